@@ -1,0 +1,51 @@
+/// A position or an offset, in points, with y growing downwards.
+public struct Point: Hashable, Sendable {
+  /// The horizontal coordinate, in points.
+  public var x: Double
+  /// The vertical coordinate, in points, growing downwards.
+  public var y: Double
+
+  /// Creates a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+
+  /// A Boolean value that tells whether both coordinates are finite.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// Returns the sum, coordinate by coordinate.
+  public static func + (left: Point, right: Point) -> Point {
+    Point(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  /// Returns the difference, coordinate by coordinate.
+  public static func - (left: Point, right: Point) -> Point {
+    Point(x: left.x - right.x, y: left.y - right.y)
+  }
+}
+
+extension Point: CustomStringConvertible {
+  /// The coordinates, as `(x, y)`.
+  public var description: String {
+    "(\(DecimalText.shortest(x)), \(DecimalText.shortest(y)))"
+  }
+}
+
+extension Point: Codable {
+  /// Reads `[x, y]`.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    self.init(x: try list.decode(Double.self), y: try list.decode(Double.self))
+  }
+
+  /// Writes `[x, y]`.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    try list.encode(x)
+    try list.encode(y)
+  }
+}

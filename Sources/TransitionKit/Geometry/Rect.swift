@@ -1,0 +1,101 @@
+/// A rectangle given by its top left corner and its size, in points.
+public struct Rect: Hashable, Sendable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// The horizontal extent.
+  public var width: Double
+  /// The vertical extent.
+  public var height: Double
+
+  /// Creates a rectangle from its top left corner and its extents.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates a rectangle from its top left corner and its size.
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// The empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The whole of something measured in fractions of itself.
+  public static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+
+  /// The top left corner.
+  public var origin: Point { Point(x: x, y: y) }
+  /// The size.
+  public var size: Size { Size(width: width, height: height) }
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The bottom edge.
+  public var maxY: Double { y + height }
+  /// The centre.
+  public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+  /// A Boolean value that tells whether all four numbers are finite.
+  public var isFinite: Bool { origin.isFinite && size.isFinite }
+
+  /// A Boolean value that tells whether the rectangle covers no area.
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// Returns the rectangle moved by an offset.
+  public func offsetBy(x dx: Double = 0, y dy: Double = 0) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  /// Returns the rectangle with another origin in one or both coordinates.
+  public func at(x: Double? = nil, y: Double? = nil) -> Rect {
+    Rect(x: x ?? self.x, y: y ?? self.y, width: width, height: height)
+  }
+
+  /// Returns the rectangle with its edges moved inwards.
+  ///
+  /// An extent that would become negative becomes zero.
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
+  /// Returns whether two rectangles share some area; touching edges do not count.
+  public func overlaps(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// Returns the mirror image inside a container of the given width.
+  ///
+  /// Mirroring twice gives the same rectangle, exactly so whenever the sums are exact, as with
+  /// layout values on whole, half or quarter points.
+  public func mirrored(inWidth containerWidth: Double) -> Rect {
+    at(x: containerWidth - x - width)
+  }
+}
+
+extension Rect: CustomStringConvertible {
+  /// Origin and size, as `(x, y) 320×568`.
+  public var description: String { "\(origin) \(size)" }
+}
+
+extension Rect: Codable {
+  /// Reads `[x, y, width, height]`.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    self.init(
+      x: try list.decode(Double.self), y: try list.decode(Double.self),
+      width: try list.decode(Double.self), height: try list.decode(Double.self))
+  }
+
+  /// Writes `[x, y, width, height]`.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for number in [x, y, width, height] { try list.encode(number) }
+  }
+}

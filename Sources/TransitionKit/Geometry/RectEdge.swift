@@ -1,0 +1,27 @@
+/// An edge of a rectangle, by its place on the screen or by the layout direction.
+public enum RectEdge: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The upper edge.
+  case top
+  /// The lower edge.
+  case bottom
+  /// The left edge, in every layout direction.
+  case left
+  /// The right edge, in every layout direction.
+  case right
+  /// The edge where a line begins.
+  case leading
+  /// The edge where a line ends.
+  case trailing
+
+  /// Returns the direction outwards through this edge: one of (±1, 0) and (0, ±1).
+  public func outwards(in direction: LayoutDirection) -> Point {
+    switch self {
+    case .top: Point(x: 0, y: -1)
+    case .bottom: Point(x: 0, y: 1)
+    case .left: Point(x: -1, y: 0)
+    case .right: Point(x: 1, y: 0)
+    case .leading: Point(x: -direction.trailingSign, y: 0)
+    case .trailing: Point(x: direction.trailingSign, y: 0)
+    }
+  }
+}

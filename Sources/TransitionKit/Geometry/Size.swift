@@ -1,0 +1,41 @@
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  /// The horizontal extent, in points.
+  public var width: Double
+  /// The vertical extent, in points.
+  public var height: Double
+
+  /// Creates a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The empty size.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// A Boolean value that tells whether both extents are finite.
+  public var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension Size: CustomStringConvertible {
+  /// The extents, as `320×568`.
+  public var description: String {
+    "\(DecimalText.shortest(width))×\(DecimalText.shortest(height))"
+  }
+}
+
+extension Size: Codable {
+  /// Reads `[width, height]`.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    self.init(width: try list.decode(Double.self), height: try list.decode(Double.self))
+  }
+
+  /// Writes `[width, height]`.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    try list.encode(width)
+    try list.encode(height)
+  }
+}

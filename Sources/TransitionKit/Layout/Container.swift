@@ -1,0 +1,115 @@
+/// What is wrong with the data of a container, a screen or an element.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// A number is not finite; the payload names its owner and its field.
+  case notFinite(owner: String, field: String)
+  /// An extent is negative.
+  case negative(owner: String, field: String, value: Double)
+  /// Elements lie inside one another deeper than ``Element/maximumDepth``.
+  case tooDeep(element: String)
+  /// There is no element of this id on the screen.
+  case unknownElement(String, screen: String)
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// One line that names the culprit.
+  public var description: String {
+    switch self {
+    case .notFinite(let owner, let field):
+      "\(field) of \(owner) is not a finite number"
+    case .negative(let owner, let field, let value):
+      "\(field) of \(owner) is \(DecimalText.shortest(value)), expected 0 or more"
+    case .tooDeep(let element):
+      "element \(element) holds elements deeper than \(Element.maximumDepth) levels"
+    case .unknownElement(let element, let screen):
+      "screen \(screen) has no element \(element)"
+    }
+  }
+
+  /// Throws unless a rectangle is finite and its extents are not negative.
+  static func check(_ rect: Rect, owner: String, field: String) throws(LayoutError) {
+    guard rect.isFinite else { throw .notFinite(owner: owner, field: field) }
+    try check(rect.size, owner: owner, field: field)
+  }
+
+  /// Throws unless a size is finite and not negative.
+  static func check(_ size: Size, owner: String, field: String) throws(LayoutError) {
+    guard size.isFinite else { throw .notFinite(owner: owner, field: field) }
+    for extent in [size.width, size.height] where extent < 0 {
+      throw .negative(owner: owner, field: field, value: extent)
+    }
+  }
+}
+
+/// Where transitions happen: the size, the bars and the habits of the host.
+///
+/// ```swift
+/// let phone = try Container(size: Size(width: 320, height: 568))
+/// phone.barFrame  // (0, 0) 320×64
+/// ```
+public struct Container: Hashable, Sendable {
+  /// The size, in points.
+  public let size: Size
+  /// The height of the status bar, in points.
+  public let statusBarHeight: Double
+  /// The height of the navigation bar without the status bar, in points.
+  public let navigationBarHeight: Double
+  /// The parts at the edges that content keeps clear of, in points.
+  public let safeArea: Insets
+  /// The direction in which a push runs.
+  public let layoutDirection: LayoutDirection
+  /// A Boolean value that tells whether the user wants nothing to move.
+  public let reducesMotion: Bool
+
+  /// Creates a container.
+  ///
+  /// The bar heights are those of an iPhone without a notch: 20 and 44 points.
+  ///
+  /// - Throws: ``LayoutError`` when a number is negative or not finite.
+  public init(
+    size: Size, statusBarHeight: Double = 20, navigationBarHeight: Double = 44,
+    safeArea: Insets = .zero, layoutDirection: LayoutDirection = .leftToRight,
+    reducesMotion: Bool = false
+  ) throws(LayoutError) {
+    let owner = "container"
+    try LayoutError.check(size, owner: owner, field: "size")
+    let bars = Size(width: statusBarHeight, height: navigationBarHeight)
+    try LayoutError.check(bars, owner: owner, field: "bar height")
+    guard safeArea.isFinite else { throw .notFinite(owner: owner, field: "safeArea") }
+    self.size = size
+    self.statusBarHeight = statusBarHeight
+    self.navigationBarHeight = navigationBarHeight
+    self.safeArea = safeArea
+    self.layoutDirection = layoutDirection
+    self.reducesMotion = reducesMotion
+  }
+
+  /// Returns the same container with another size.
+  ///
+  /// - Throws: ``LayoutError`` when the size is negative or not finite.
+  public func resized(to size: Size) throws(LayoutError) -> Container {
+    try Container(
+      size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
+      safeArea: safeArea, layoutDirection: layoutDirection, reducesMotion: reducesMotion)
+  }
+
+  /// The width, in points.
+  public var width: Double { size.width }
+  /// The height, in points.
+  public var height: Double { size.height }
+  /// The whole container.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+  /// The height of status and navigation bar together, in points.
+  public var barHeight: Double { statusBarHeight + navigationBarHeight }
+  /// The frame of the navigation bar at rest, reaching up under the status bar.
+  public var barFrame: Rect { Rect(x: 0, y: 0, width: width, height: barHeight) }
+
+  /// Returns the frame of a screen's content at rest.
+  ///
+  /// Content starts below an opaque bar and reaches under a translucent one.
+  public func contentFrame(under bar: BarStyle) -> Rect {
+    switch bar {
+    case .opaque: bounds.inset(by: Insets(top: barHeight))
+    case .translucent, .hidden: bounds
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// A coordinate space in which points and rectangles of a screen can be given.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// The container, with its origin at the top left.
+  case container
+  /// The screen's content, with its origin where the content starts.
+  case screen
+  /// The content of an element, scrolled with it.
+  case element(String)
+}
+
+/// A screen laid out in a container: where it lies and where its elements are.
+///
+/// ```swift
+/// let placed = PlacedScreen(grid, frame: container.contentFrame(under: grid.bar))
+/// try placed.convert(Point(x: 0, y: 0), from: .element("list"), to: .container)
+/// ```
+public struct PlacedScreen: Hashable, Sendable {
+  /// The screen.
+  public let screen: Screen
+  /// The frame of the screen's layer, in container coordinates.
+  public let frame: Rect
+  /// Where the screen's content starts, in container coordinates.
+  public let contentOrigin: Point
+
+  /// Creates a screen at a frame; content starts at the frame's top left corner unless told.
+  public init(_ screen: Screen, frame: Rect, contentOrigin: Point? = nil) {
+    self.screen = screen
+    self.frame = frame
+    self.contentOrigin = contentOrigin ?? frame.origin
+  }
+
+  /// Returns the frame of an element in container coordinates, or `nil` when there is none.
+  ///
+  /// Of several elements with one id the topmost counts, that is the last in painter's order.
+  public func rect(of element: String) -> Rect? {
+    var found: Rect?
+    visit { if $0.id == element { found = $1 } }
+    return found
+  }
+
+  /// The frames of all elements in container coordinates, in painter's order, each id once.
+  ///
+  /// Of several elements with one id the topmost counts.
+  public var elementRects: [(id: String, rect: Rect)] {
+    var entries: [(id: String, rect: Rect)] = []
+    var last: [String: Int] = [:]
+    visit { element, rect in
+      last[element.id] = entries.count
+      entries.append((element.id, rect))
+    }
+    return entries.enumerated().filter { last[$1.id] == $0 }.map(\.element)
+  }
+
+  /// Calls a closure with every element, back to front, and its frame in container coordinates.
+  func visit(_ body: (Element, Rect) -> Void) {
+    func walk(_ elements: [Element], _ origin: Point) {
+      for element in elements {
+        let frame = element.frame.offsetBy(x: origin.x, y: origin.y)
+        body(element, frame)
+        walk(element.elements, frame.origin - element.scrollOffset)
+      }
+    }
+    walk(screen.elements, contentOrigin)
+  }
+}
+
+// MARK: - Converting
+
+extension PlacedScreen {
+  /// Returns the origin of a coordinate space, in container coordinates.
+  ///
+  /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when there is no such element.
+  public func origin(of space: CoordinateSpace) throws(LayoutError) -> Point {
+    switch space {
+    case .container: return .zero
+    case .screen: return contentOrigin
+    case .element(let id):
+      var origin: Point?
+      visit { if $0.id == id { origin = $1.origin - $0.scrollOffset } }
+      guard let origin else { throw .unknownElement(id, screen: screen.id) }
+      return origin
+    }
+  }
+
+  /// Returns a point of one coordinate space in another.
+  ///
+  /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when a space has no element.
+  public func convert(
+    _ point: Point, from source: CoordinateSpace, to target: CoordinateSpace
+  ) throws(LayoutError) -> Point {
+    point + (try origin(of: source) - origin(of: target))
+  }
+
+  /// Returns a rectangle of one coordinate space in another.
+  ///
+  /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when a space has no element.
+  public func convert(
+    _ rect: Rect, from source: CoordinateSpace, to target: CoordinateSpace
+  ) throws(LayoutError) -> Rect {
+    Rect(
+      origin: try convert(rect.origin, from: source, to: target), size: rect.size)
+  }
+}

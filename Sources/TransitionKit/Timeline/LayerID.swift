@@ -1,0 +1,110 @@
+/// Which side of a transition something belongs to.
+public enum TransitionRole: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The side that is being left.
+  case from
+  /// The side that is being entered.
+  case to
+}
+
+/// What a layer is in a transition, whatever its place in the stack of layers.
+public enum LayerID: Hashable, Sendable {
+  /// A screen.
+  case screen(TransitionRole)
+  /// The real navigation bar.
+  case bar
+  /// A picture of a screen's navigation bar, moving with the screen.
+  case barSnapshot(TransitionRole)
+  /// A picture of a whole page, its bar included.
+  case snapshot(TransitionRole)
+  /// A picture of an element that flies between two screens, by the element's id.
+  case element(String)
+  /// A layer that darkens what lies under it.
+  case dimming
+  /// A strip of shadow beside a screen.
+  case shadow
+  /// A layer of the client's own.
+  case named(String)
+
+  /// The screen being left.
+  public static let from = screen(.from)
+  /// The screen being entered.
+  public static let to = screen(.to)
+}
+
+extension LayerID: CustomStringConvertible {
+  /// The name in printed timelines and exports: `from`, `bar`, `snapshot(photo-7)`.
+  ///
+  /// A client's name that could be taken for another layer is put in quotation marks, so that
+  /// ``init(_:)`` reads every name back to the same layer.
+  public var description: String {
+    switch self {
+    case .screen(let role): role.rawValue
+    case .bar: "bar"
+    case .barSnapshot(let role): "barSnapshot(\(role.rawValue))"
+    case .snapshot(let role): "snapshot(\(role.rawValue))"
+    case .element(let id):
+      TransitionRole(rawValue: id) != nil || LayerID.isQuoted(id)
+        ? "snapshot(\"\(id)\")" : "snapshot(\(id))"
+    case .dimming: "dimming"
+    case .shadow: "shadow"
+    case .named(let name):
+      LayerID(reserved: name) != nil || LayerID.isQuoted(name) ? "\"\(name)\"" : name
+    }
+  }
+
+  /// Creates the layer that prints under a name.
+  public init(_ name: String) {
+    if let reserved = LayerID(reserved: name) {
+      self = reserved
+    } else {
+      self = .named(LayerID.unquoted(name))
+    }
+  }
+
+  /// Creates a layer of the library's own from its name.
+  private init?(reserved name: String) {
+    switch name {
+    case "from": self = .from
+    case "to": self = .to
+    case "bar": self = .bar
+    case "dimming": self = .dimming
+    case "shadow": self = .shadow
+    default:
+      if let role = LayerID.argument(of: "barSnapshot", in: name).flatMap(TransitionRole.init) {
+        self = .barSnapshot(role)
+      } else if let inner = LayerID.argument(of: "snapshot", in: name) {
+        self =
+          TransitionRole(rawValue: inner).map(LayerID.snapshot)
+          ?? .element(LayerID.unquoted(inner))
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private static func argument(of function: String, in name: String) -> String? {
+    guard name.hasPrefix(function + "("), name.hasSuffix(")") else { return nil }
+    return String(name.dropFirst(function.count + 1).dropLast())
+  }
+
+  private static func isQuoted(_ text: String) -> Bool {
+    text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"")
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    isQuoted(text) ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+extension LayerID: Codable {
+  /// Reads the name.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

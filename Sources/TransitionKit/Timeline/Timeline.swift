@@ -1,0 +1,214 @@
+/// What is wrong with the parts of a timeline.
+public enum TimelineError: Error, Hashable, Sendable {
+  /// The duration is negative or not finite.
+  case invalidDuration(Double)
+  /// Two layers are the same thing; the payload names it and where the second one stands.
+  case duplicateLayer(LayerID, index: Int)
+  /// A number of a layer, at rest or on a track, is not finite.
+  case notFinite(LayerID, property: String)
+  /// The number of frames per second is not positive and finite.
+  case invalidFrameRate(Double)
+}
+
+extension TimelineError: CustomStringConvertible {
+  /// One line that names the culprit.
+  public var description: String {
+    switch self {
+    case .invalidDuration(let duration):
+      "duration is \(DecimalText.shortest(duration)), expected 0 or more seconds"
+    case .duplicateLayer(let id, let index):
+      "layer \(index) is a second \(id)"
+    case .notFinite(let id, let property):
+      "\(property) of layer \(id) is not finite"
+    case .invalidFrameRate(let rate):
+      "\(DecimalText.shortest(rate)) frames per second, expected more than 0"
+    }
+  }
+}
+
+/// A transition as a value: what every layer looks like at any time.
+///
+/// It can be asked in any order, on any machine, and remembers nothing. Ends are exact: at time 0
+/// every property is its first keyframe's, at ``duration`` its last one's. Times outside the
+/// duration are held. A duration of zero is legal and always at its end.
+///
+/// ```swift
+/// let timeline = try Timeline(
+///   duration: 0.3,
+///   layers: [Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: .easeInOut)])
+/// timeline.frame(at: 0.15)[.to]?.alpha  // 0.5
+/// ```
+public struct Timeline: Hashable, Sendable {
+  /// How long the transition takes, in seconds.
+  public let duration: Double
+  /// The layers, back to front.
+  public let layers: [Layer]
+  /// The ids of elements whose originals, on both screens, are hidden while the timeline runs.
+  public let hiddenElements: [String]
+  /// A Boolean value that tells whether time runs from the end of the tracks to their start.
+  public let isReversed: Bool
+
+  /// Creates a timeline from layers, back to front.
+  ///
+  /// - Throws: ``TimelineError`` that names the layer or the duration.
+  public init(
+    duration: Double, layers: [Layer], hiddenElements: [String] = []
+  ) throws(TimelineError) {
+    guard duration >= 0, duration.isFinite else { throw .invalidDuration(duration) }
+    var known: Set<LayerID> = []
+    for (index, layer) in layers.enumerated() {
+      guard known.insert(layer.id).inserted else {
+        throw .duplicateLayer(layer.id, index: index)
+      }
+      if let property = layer.firstPropertyNotFinite {
+        throw .notFinite(layer.id, property: property)
+      }
+    }
+    self.init(
+      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: false)
+  }
+
+  private init(
+    checked duration: Double, layers: [Layer], hiddenElements: [String], isReversed: Bool
+  ) {
+    self.duration = duration
+    self.layers = layers
+    self.hiddenElements = hiddenElements
+    self.isReversed = isReversed
+  }
+}
+
+// MARK: - Asking
+
+extension Timeline {
+  /// Returns the part of the duration that has passed at a time, clamped to `0...1`.
+  public func fraction(at time: Double) -> Double {
+    guard duration > 0 else { return 1 }
+    guard time > 0 else { return 0 }
+    return time < duration ? time / duration : 1
+  }
+
+  /// Returns the picture at a time in seconds.
+  ///
+  /// To ask many times, prepare a ``TimelineSampler`` once; it gives the same pictures.
+  public func frame(at time: Double) -> Frame {
+    let fraction = fraction(at: time)
+    let position = position(at: fraction)
+    return Frame(
+      time: time, fraction: fraction,
+      layers: layers.map { Frame.Entry($0.id, $0.state(at: position)) })
+  }
+
+  /// Returns how fast every layer changes at a time, per second.
+  ///
+  /// At the ends it is the velocity just inside; outside the duration everything is at rest.
+  public func velocity(at time: Double) -> [LayerID: LayerVelocity] {
+    guard duration > 0, time >= 0, time <= duration else {
+      return Dictionary(uniqueKeysWithValues: layers.map { ($0.id, LayerVelocity()) })
+    }
+    let position = position(at: fraction(at: time))
+    let rate = (isReversed ? -1 : 1) / duration
+    return Dictionary(
+      uniqueKeysWithValues: layers.map {
+        ($0.id, LayerVelocity(of: $0, at: position, rate: rate))
+      })
+  }
+
+  /// Returns the pictures at a steady rate, the last one exactly at the end.
+  ///
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite.
+  public func frames(perSecond rate: Double) throws(TimelineError) -> [Frame] {
+    let times = try sampleTimes(perSecond: rate)
+    var sampler = TimelineSampler(self)
+    var frame = sampler.makeFrame()
+    return times.map { time in
+      sampler.sample(at: time, into: &frame)
+      return frame
+    }
+  }
+
+  /// Returns the times of a steady rate, from 0 in steps of 1/rate, the last one the duration.
+  ///
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite.
+  public func sampleTimes(perSecond rate: Double) throws(TimelineError) -> [Double] {
+    guard rate > 0, rate.isFinite else { throw .invalidFrameRate(rate) }
+    var times: [Double] = []
+    var index = 0.0
+    // A step that rounding has put next to the end is the end.
+    while index / rate < duration * (1 - 1e-9) {
+      times.append(index / rate)
+      index += 1
+    }
+    return times + [duration]
+  }
+
+  /// The picture before anything has moved.
+  public var firstFrame: Frame { frame(at: 0) }
+  /// The picture after everything has moved.
+  public var lastFrame: Frame { frame(at: duration) }
+
+  /// Returns the place on the tracks for a fraction of the duration.
+  func position(at fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
+}
+
+// MARK: - Changing
+
+extension Timeline {
+  /// Returns the same transition running backwards; doing so twice changes nothing.
+  public func reversed() -> Timeline {
+    Timeline(
+      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: !isReversed)
+  }
+
+  /// Returns the same transition over another duration, in seconds.
+  ///
+  /// - Throws: ``TimelineError/invalidDuration(_:)`` when it is negative or not finite.
+  public func scaled(toDuration duration: Double) throws(TimelineError) -> Timeline {
+    guard duration >= 0, duration.isFinite else { throw .invalidDuration(duration) }
+    return Timeline(
+      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: isReversed)
+  }
+
+  /// Returns the mirror image inside a container, for the other layout direction.
+  ///
+  /// Positions, anchors, shadows, and turns about the vertical axis and in the plane change sides;
+  /// opacity, scale, times and curves stay. Mirroring twice changes nothing.
+  public func mirrored(in container: Size) -> Timeline {
+    mapLayers { $0.mirrored(inWidth: container.width) }
+  }
+
+  /// Returns the same motion with every curve replaced.
+  func mapCurves(_ transform: (TimingCurve) -> TimingCurve) -> Timeline {
+    mapLayers { $0.mapCurves(transform) }
+  }
+
+  private func mapLayers(_ transform: (Layer) -> Layer) -> Timeline {
+    Timeline(
+      checked: duration, layers: layers.map(transform), hiddenElements: hiddenElements,
+      isReversed: isReversed)
+  }
+}
+
+extension Timeline: CustomStringConvertible {
+  /// One line: duration, direction and layers, back to front.
+  public var description: String {
+    let direction = isReversed ? " reversed" : ""
+    let names = layers.map(\.description).joined(separator: ", ")
+    return "Timeline(\(DecimalText.shortest(duration)) s\(direction): \(names))"
+  }
+}
+
+extension Layer {
+  /// The name of a property with a number that is not finite, at rest or on a track.
+  fileprivate var firstPropertyNotFinite: String? {
+    func fails<Value>(_ track: Track<Value>?) -> Bool {
+      track?.keyframes.contains { !$0.value.isFinite } ?? false
+    }
+    if !initial.frame.isFinite || fails(tracks.frame) { return "frame" }
+    if !initial.alpha.isFinite || fails(tracks.alpha) { return "alpha" }
+    if !initial.transform.isFinite || fails(tracks.transform) { return "transform" }
+    if !initial.cornerRadius.isFinite || fails(tracks.cornerRadius) { return "cornerRadius" }
+    if !initial.shadow.isFinite || fails(tracks.shadow) { return "shadow" }
+    return initial.isFinite ? nil : "anchor or sourceRect"
+  }
+}

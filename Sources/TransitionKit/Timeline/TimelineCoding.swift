@@ -1,0 +1,49 @@
+extension Timeline: Codable {
+  /// The name of the native format, its first member.
+  public static let formatName = "transitionkit-timeline"
+  /// The version of the native format.
+  public static let formatVersion = 1
+
+  private enum Key: String, CodingKey {
+    case format, version, duration, layers, hiddenElements, reversed
+  }
+
+  /// Reads the native format; members it does not know are passed over.
+  ///
+  /// - Throws: `DecodingError` that names the member, also for data that make no timeline.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    let format = try object.decode(String.self, forKey: .format)
+    guard format == Timeline.formatName else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .format, in: object, debugDescription: "expected \(Timeline.formatName)")
+    }
+    let version = try object.decode(Int.self, forKey: .version)
+    guard version == Timeline.formatVersion else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version, in: object, debugDescription: "expected \(Timeline.formatVersion)")
+    }
+    do {
+      let timeline = try Timeline(
+        duration: try object.decode(Double.self, forKey: .duration),
+        layers: try object.decode([Layer].self, forKey: .layers),
+        hiddenElements: try object.decodeIfPresent([String].self, forKey: .hiddenElements) ?? [])
+      let isReversed = try object.decodeIfPresent(Bool.self, forKey: .reversed) ?? false
+      self = isReversed ? timeline.reversed() : timeline
+    } catch let error as TimelineError {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: error.description))
+    }
+  }
+
+  /// Writes the native format.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(Timeline.formatName, forKey: .format)
+    try object.encode(Timeline.formatVersion, forKey: .version)
+    try object.encode(duration, forKey: .duration)
+    try object.encode(layers, forKey: .layers)
+    if !hiddenElements.isEmpty { try object.encode(hiddenElements, forKey: .hiddenElements) }
+    if isReversed { try object.encode(isReversed, forKey: .reversed) }
+  }
+}

@@ -1,0 +1,144 @@
+/// What is wrong with the keyframes of a track.
+public enum TrackError: Error, Hashable, Sendable {
+  /// There is no keyframe.
+  case empty
+  /// A keyframe lies outside the duration.
+  case offsetOutOfRange(index: Int, offset: Double)
+  /// A keyframe lies at or before its predecessor.
+  case unordered(index: Int)
+  /// A number in a keyframe's value is not finite.
+  case notFinite(index: Int)
+}
+
+extension TrackError: CustomStringConvertible {
+  /// One line that names the keyframe.
+  public var description: String {
+    switch self {
+    case .empty:
+      "a track needs at least one keyframe"
+    case .offsetOutOfRange(let index, let offset):
+      "keyframe \(index) lies at \(DecimalText.shortest(offset)), expected 0...1"
+    case .unordered(let index):
+      "keyframe \(index) must lie after keyframe \(index - 1)"
+    case .notFinite(let index):
+      "keyframe \(index) has a value that is not finite"
+    }
+  }
+}
+
+/// One property of a layer over time: keyframes in order.
+///
+/// Before the first keyframe the first value holds, after the last one the last. At the offset of a
+/// keyframe the value is exactly the keyframe's.
+///
+/// ```swift
+/// let track = try Track([Keyframe(at: 0, 320.0, curve: .easeInOut), Keyframe(at: 1, 0.0)])
+/// track.value(at: 0.5)  // 160.0
+/// ```
+public struct Track<Value: Interpolatable>: Hashable, Sendable {
+  /// The keyframes, at least one, in strictly increasing order of offset.
+  public let keyframes: [Keyframe<Value>]
+
+  /// Creates a track from keyframes in order.
+  ///
+  /// - Throws: ``TrackError`` that names the keyframe.
+  public init(_ keyframes: [Keyframe<Value>]) throws(TrackError) {
+    guard !keyframes.isEmpty else { throw .empty }
+    for (index, keyframe) in keyframes.enumerated() {
+      guard (0...1).contains(keyframe.offset) else {
+        throw .offsetOutOfRange(index: index, offset: keyframe.offset)
+      }
+      guard index == 0 || keyframe.offset > keyframes[index - 1].offset else {
+        throw .unordered(index: index)
+      }
+      guard keyframe.value.isFinite else { throw .notFinite(index: index) }
+    }
+    self.keyframes = keyframes
+  }
+
+  /// Creates a track over the whole duration from one value to another.
+  ///
+  /// Values that are not finite are found when the timeline is made.
+  public init(from start: Value, to end: Value, curve: TimingCurve) {
+    keyframes = [Keyframe(at: 0, start, curve: curve), Keyframe(at: 1, end)]
+  }
+
+  private init(checked keyframes: [Keyframe<Value>]) { self.keyframes = keyframes }
+
+  /// The value before anything has moved.
+  public var first: Value { keyframes[0].value }
+  /// The value after everything has moved.
+  public var last: Value { keyframes[keyframes.count - 1].value }
+
+  /// Returns the value at a fraction of the duration.
+  ///
+  /// - Complexity: O(log *n*) in the number of keyframes.
+  public func value(at fraction: Double) -> Value {
+    let start = segment(at: fraction)
+    guard let span = span(of: start, containing: fraction) else { return keyframes[start].value }
+    let progress = keyframes[start].curve.progress(at: span.inner)
+    return keyframes[start].value.interpolated(
+      to: keyframes[start + 1].value, progress: progress)
+  }
+
+  /// Returns the rate of change while the fraction grows at a rate; `nil` where a value is held.
+  public func velocity(at fraction: Double, rate: Double = 1) -> Value? {
+    let start = min(segment(at: fraction), max(0, keyframes.count - 2))
+    guard let span = span(of: start, containing: fraction) else { return nil }
+    let slope = keyframes[start].curve.velocity(at: span.inner) / span.length
+    return keyframes[start].value.velocity(to: keyframes[start + 1].value, rate: slope * rate)
+  }
+
+  /// Returns the track with every value replaced.
+  func mapValues(_ transform: (Value) -> Value) -> Track {
+    Track(
+      checked: keyframes.map { Keyframe(at: $0.offset, transform($0.value), curve: $0.curve) })
+  }
+
+  /// Returns the track with every curve replaced.
+  func mapCurves(_ transform: (TimingCurve) -> TimingCurve) -> Track {
+    Track(
+      checked: keyframes.map { Keyframe(at: $0.offset, $0.value, curve: transform($0.curve)) })
+  }
+}
+
+// MARK: - Looking up
+
+extension Track {
+  /// Returns the index of the last keyframe at or before a fraction, or of the first.
+  func segment(at fraction: Double) -> Int {
+    var low = 0
+    var high = keyframes.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if keyframes[middle].offset <= fraction { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Returns the part of a segment that has passed, or `nil` outside all segments.
+  private func span(
+    of start: Int, containing fraction: Double
+  ) -> (inner: Double, length: Double)? {
+    guard start + 1 < keyframes.count, fraction >= keyframes[start].offset,
+      fraction <= keyframes[start + 1].offset
+    else { return nil }
+    let length = keyframes[start + 1].offset - keyframes[start].offset
+    return ((fraction - keyframes[start].offset) / length, length)
+  }
+}
+
+extension Track: Codable where Value: Codable {
+  /// Reads a list of keyframes.
+  public init(from decoder: any Decoder) throws {
+    do {
+      try self.init(try [Keyframe<Value>](from: decoder))
+    } catch let error as TrackError {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: error.description))
+    }
+  }
+
+  /// Writes a list of keyframes.
+  public func encode(to encoder: any Encoder) throws { try keyframes.encode(to: encoder) }
+}

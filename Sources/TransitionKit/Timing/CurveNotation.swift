@@ -1,0 +1,229 @@
+// The text of a curve: CSS names and functions, and `spring(…)` in the same spirit.
+
+extension TimingCurve: CustomStringConvertible {
+  /// The curve in CSS notation; ``init(notation:)`` reads it back to an equal curve.
+  public var description: String {
+    switch self {
+    case .linear: return "linear"
+    case .cubicBezier(let curve): return curve.description
+    case .spring(let timing): return timing.description
+    case .steps(let steps): return "steps(\(steps.count),\(steps.position.rawValue))"
+    case .piecewiseLinear(let curve):
+      let stops = curve.stops.map {
+        "\(DecimalText.shortest($0.progress)) \(percentage(of: $0.fraction))"
+      }
+      return "linear(\(stops.joined(separator: ",")))"
+    }
+  }
+}
+
+extension CubicBezier: CustomStringConvertible {
+  fileprivate static let names: [(name: String, curve: CubicBezier)] = [
+    ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
+  ]
+
+  /// The CSS name where there is one, else `cubic-bezier(x1,y1,x2,y2)`.
+  public var description: String {
+    if let known = CubicBezier.names.first(where: { $0.curve == self }) { return known.name }
+    return "cubic-bezier(\(numberList([x1, y1, x2, y2])))"
+  }
+}
+
+extension SpringTiming: CustomStringConvertible {
+  /// `spring(dampingRatio,initialVelocity,duration)`, or the physical form with its span:
+  /// `spring(mass,stiffness,damping,initialVelocity,span)`.
+  public var description: String {
+    switch form {
+    case .settlesAtEnd(let dampingRatio, let initialVelocity, let duration):
+      return "spring(\(numberList([dampingRatio, initialVelocity, duration])))"
+    case .physical:
+      let constants = [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity]
+      return "spring(\(numberList(constants + [span])))"
+    }
+  }
+}
+
+extension Spring: CustomStringConvertible {
+  /// The constants, as `spring(mass,stiffness,damping,initialVelocity)`.
+  public var description: String {
+    "spring(\(numberList([mass, stiffness, damping, initialVelocity])))"
+  }
+}
+
+private func numberList(_ numbers: [Double]) -> String {
+  numbers.map(DecimalText.shortest).joined(separator: ",")
+}
+
+// MARK: - Reading
+
+extension TimingCurve {
+  private static let expected =
+    "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1,y1,x2,y2), "
+    + "spring(dampingRatio,initialVelocity,duration), "
+    + "spring(mass,stiffness,damping,initialVelocity,span), steps(n,start|end) or linear(…)"
+
+  /// Reads a curve from its notation.
+  ///
+  /// Accepts what ``description`` prints and the CSS forms of the same functions, with blanks
+  /// wherever CSS allows them.
+  ///
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text is no curve, another
+  ///   ``CurveError`` when its numbers make no sense.
+  public init(notation text: String) throws(CurveError) {
+    let unreadable = CurveError.unreadable(text: text, expected: TimingCurve.expected)
+    let trimmed = text.trimmed
+    if trimmed == "linear" {
+      self = .linear
+      return
+    }
+    if let known = CubicBezier.names.first(where: { $0.name == trimmed }) {
+      self = .cubicBezier(known.curve)
+      return
+    }
+    guard let call = FunctionCall(trimmed) else { throw unreadable }
+    switch (call.name, call.arguments.count) {
+    case ("cubic-bezier", 4):
+      guard let n = call.numbers else { throw unreadable }
+      self = .cubicBezier(try CubicBezier(n[0], n[1], n[2], n[3]))
+    case ("spring", 3):
+      guard let n = call.numbers else { throw unreadable }
+      self = .spring(
+        try SpringTiming(dampingRatio: n[0], initialVelocity: n[1], duration: n[2]))
+    case ("spring", 5):
+      guard let n = call.numbers else { throw unreadable }
+      let spring = try Spring(
+        mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
+      self = .spring(try SpringTiming(spring, span: n[4]))
+    case ("steps", 1), ("steps", 2):
+      guard let steps = try TimingCurve.steps(call) else { throw unreadable }
+      self = .steps(steps)
+    case ("linear", _):
+      guard let stops = call.linearStops else { throw unreadable }
+      self = .piecewiseLinear(try PiecewiseLinear(filling: stops))
+    default:
+      throw unreadable
+    }
+  }
+
+  private static func steps(_ call: FunctionCall) throws(CurveError) -> Steps? {
+    guard let number = decimal(call.arguments[0]), number == number.rounded(.towardZero),
+      abs(number) < 1e15
+    else { return nil }
+    let word = call.arguments.count == 2 ? call.arguments[1] : "end"
+    let name = word.hasPrefix("jump-") ? String(word.dropFirst(5)) : word
+    guard let position = Steps.Position(rawValue: name) else { return nil }
+    return try Steps(Int(number), position)
+  }
+}
+
+extension Spring {
+  /// Reads a spring from `spring(mass,stiffness,damping,initialVelocity)`.
+  ///
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
+  ///   ``CurveError`` when its numbers make no sense.
+  public init(notation text: String) throws(CurveError) {
+    guard let call = FunctionCall(text.trimmed), call.name == "spring", let n = call.numbers,
+      n.count == 4
+    else {
+      throw .unreadable(text: text, expected: "spring(mass,stiffness,damping,initialVelocity)")
+    }
+    try self.init(mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
+  }
+}
+
+/// A function in CSS notation: a name and arguments without outer blanks.
+private struct FunctionCall {
+  let name: String
+  let arguments: [String]
+
+  init?(_ text: String) {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+    name = text[..<open].lowercased()
+    let inner = text[text.index(after: open)...].dropLast()
+    arguments = inner.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0).trimmed }
+  }
+
+  /// The arguments as numbers, or `nil` when one of them is none.
+  var numbers: [Double]? {
+    let numbers = arguments.compactMap(decimal)
+    return numbers.count == arguments.count ? numbers : nil
+  }
+
+  /// The arguments as stops: an output and up to two percentages, in any order.
+  var linearStops: [(fraction: Double?, progress: Double)]? {
+    var stops: [(fraction: Double?, progress: Double)] = []
+    for argument in arguments {
+      var output: Double?
+      var fractions: [Double] = []
+      for word in argument.split(whereSeparator: \.isWhitespace) {
+        if word.hasSuffix("%") {
+          guard let fraction = TransitionKit.fraction(ofPercentage: word) else { return nil }
+          fractions.append(fraction)
+        } else {
+          guard output == nil, let number = decimal(String(word)) else { return nil }
+          output = number
+        }
+      }
+      guard let output, fractions.count <= 2 else { return nil }
+      if fractions.isEmpty { stops.append((nil, output)) }
+      for fraction in fractions { stops.append((fraction, output)) }
+    }
+    return stops
+  }
+}
+
+/// Returns a percentage that ``fraction(ofPercentage:)`` reads back to the same bits.
+private func percentage(of fraction: Double) -> String {
+  let text = "\(DecimalText.shortest(fraction * 100))%"
+  return fraction == TransitionKit.fraction(ofPercentage: Substring(text))
+    ? text : "\(DecimalText.shortest(fraction))e2%"
+}
+
+/// Returns the fraction that a percentage spells, rounded once.
+private func fraction(ofPercentage text: Substring) -> Double? {
+  let number = String(text.dropLast())
+  guard let percent = decimal(number) else { return nil }
+  guard percent.isFinite, let mark = number.lowercased().firstIndex(of: "e") else {
+    return percent.isFinite ? Double(number + "e-2") : percent
+  }
+  guard let exponent = Int(number[number.index(after: mark)...]) else { return nil }
+  return Double("\(number[..<mark])e\(exponent - 2)")
+}
+
+/// Returns the number that a text spells in plain decimal or exponent notation.
+///
+/// Infinities and NaN are numbers here, so that their field can be named in an error.
+private func decimal(_ text: String) -> Double? {
+  let word = text.lowercased()
+  if ["nan", "inf", "-inf", "infinity", "-infinity"].contains(word) { return Double(word) }
+  guard word.allSatisfy({ $0.isASCII && ($0.isNumber || ".e+-".contains($0)) }) else { return nil }
+  return Double(word)
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}
+
+extension TimingCurve: Codable {
+  /// Reads the notation from a string.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      try self.init(notation: try container.decode(String.self))
+    } catch let error as CurveError {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: error.description)
+    }
+  }
+
+  /// Writes the notation as a string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

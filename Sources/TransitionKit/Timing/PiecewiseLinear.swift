@@ -1,0 +1,159 @@
+/// A timing curve made of straight lines between stops.
+///
+/// Source: the `linear()` function of CSS Easing Functions Level 2, section 2.2, with both ends
+/// exact: whatever the first and last stop say, progress is 0 at fraction 0 and 1 at fraction 1.
+public struct PiecewiseLinear: Hashable, Sendable {
+  /// A point on the curve.
+  public struct Stop: Hashable, Sendable {
+    /// The fraction at which the stop lies.
+    public var fraction: Double
+    /// The progress at the stop; may leave `0...1`.
+    public var progress: Double
+
+    /// Creates a stop.
+    public init(at fraction: Double, _ progress: Double) {
+      self.fraction = fraction
+      self.progress = progress
+    }
+  }
+
+  /// The stops in order; two at one fraction make a jump.
+  public let stops: [Stop]
+
+  /// Creates a curve from stops whose fractions do not decrease.
+  ///
+  /// Before the first and after the last stop the nearest line goes on, as in CSS.
+  ///
+  /// - Throws: ``CurveError`` that names the stop.
+  public init(_ stops: [Stop]) throws(CurveError) {
+    guard stops.count >= 2 else { throw .tooFewStops(count: stops.count) }
+    for (index, stop) in stops.enumerated() {
+      try CurveError.requireFinite(stop.fraction, "stops[\(index)].fraction")
+      try CurveError.requireFinite(stop.progress, "stops[\(index)].progress")
+      guard index > 0, stop.fraction < stops[index - 1].fraction else { continue }
+      throw .outOfRange(
+        field: "stops[\(index)].fraction", value: stop.fraction,
+        expected: "at least \(DecimalText.shortest(stops[index - 1].fraction))")
+    }
+    self.stops = stops
+  }
+
+  /// Creates a curve from stops of which some have no fraction yet.
+  ///
+  /// The first stands at 0 and the last at 1 unless they say otherwise; a fraction smaller than an
+  /// earlier one is raised to it; the rest are spread evenly between their neighbours.
+  ///
+  /// - Throws: ``CurveError`` that names the stop.
+  public init(
+    filling stops: [(fraction: Double?, progress: Double)]
+  ) throws(CurveError) {
+    guard stops.count >= 2 else { throw .tooFewStops(count: stops.count) }
+    var fractions = stops.map(\.fraction)
+    fractions[0] = fractions[0] ?? 0
+    var highest = -Double.infinity
+    for index in fractions.indices {
+      guard let fraction = fractions[index] else { continue }
+      highest = max(highest, fraction)
+      fractions[index] = highest
+    }
+    let last = fractions.count - 1
+    fractions[last] = fractions[last] ?? max(1, highest)
+    var filled: [Stop] = []
+    var known = 0
+    for (index, fraction) in fractions.enumerated() {
+      guard let fraction else { continue }
+      let start = fractions[known] ?? 0
+      for gap in known + 1..<max(index, known + 1) {
+        let part = Double(gap - known) / Double(index - known)
+        filled.append(Stop(at: start + (fraction - start) * part, stops[gap].progress))
+      }
+      filled.append(Stop(at: fraction, stops[index].progress))
+      known = index
+    }
+    try self.init(filled)
+  }
+
+  /// Returns the progress at a fraction, which is clamped to `0...1`.
+  public func progress(at fraction: Double) -> Double { motion(at: fraction).value }
+
+  /// Returns progress and the slope of the line there; the fraction is clamped to `0...1`.
+  ///
+  /// At a stop the slope is that of the line that begins there.
+  ///
+  /// - Complexity: O(log *n*) in the number of stops.
+  public func motion(at fraction: Double) -> Motion {
+    let f = fraction > 0 ? min(fraction, 1) : 0
+    var low = 0
+    var high = stops.count - 1
+    // Find the last stop at or before f: with several at one fraction, the last one counts.
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if stops[middle].fraction <= f { low = middle } else { high = middle - 1 }
+    }
+    let (from, to) = line(at: low)
+    let run = to.fraction - from.fraction
+    let slope = run > 0 ? (to.progress - from.progress) / run : 0
+    if f == 0 || f == 1 { return Motion(value: f, velocity: slope) }
+    let base = stops[low]
+    if f == base.fraction { return Motion(value: base.progress, velocity: slope) }
+    return Motion(value: from.progress + (f - from.fraction) * slope, velocity: slope)
+  }
+
+  /// Returns the two stops of the line that begins at a stop, or of the last line.
+  private func line(at index: Int) -> (Stop, Stop) {
+    let first = min(index, stops.count - 2)
+    return (stops[first], stops[first + 1])
+  }
+}
+
+// MARK: - Sampling a function
+
+extension PiecewiseLinear {
+  /// Samples a function of the fraction into straight lines.
+  ///
+  /// Each line is halved until the function, probed at five places inside it, lies within
+  /// `tolerance` of it. The probes of a smooth function miss at most a small part of the error, so
+  /// the stated error is a measurement on the probes, not a proof.
+  ///
+  /// ```swift
+  /// let curve = try PiecewiseLinear(sampling: { $0 * $0 }, tolerance: 1e-4)
+  /// curve.progress(at: 0.3)  // 0.09, within 1e-4
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - function: Progress at a fraction; called while the curve is made and never kept.
+  ///   - tolerance: The largest error allowed, in progress.
+  ///   - maximumStops: How many stops the curve may have.
+  /// - Throws: ``CurveError/notFinite(field:)`` when the function gives no number,
+  ///   ``CurveError/notConverged(stops:)`` when it needs more stops, as with a jump.
+  public init(
+    sampling function: (Double) -> Double, tolerance: Double = 1e-4, maximumStops: Int = 4096
+  ) throws(CurveError) {
+    try CurveError.require(tolerance, "tolerance", "above 0") { $0 > 0 }
+    func probe(_ fraction: Double) throws(CurveError) -> Stop {
+      let value = function(fraction)
+      try CurveError.requireFinite(value, "value at \(DecimalText.shortest(fraction))")
+      return Stop(at: fraction, value)
+    }
+    var stops = [try probe(0)]
+    var pending = [try probe(1), try probe(0.5)]
+    while let end = pending.last, let start = stops.last {
+      guard stops.count + pending.count <= maximumStops else {
+        throw .notConverged(stops: maximumStops)
+      }
+      var worst = 0.0
+      for part in [0.1, 0.3, 0.5, 0.7, 0.9] {
+        let fraction = start.fraction + (end.fraction - start.fraction) * part
+        let line = start.progress + (end.progress - start.progress) * part
+        worst = max(worst, abs(try probe(fraction).progress - line))
+      }
+      if worst <= tolerance {
+        stops.append(end)
+        pending.removeLast()
+      } else {
+        pending.append(try probe((start.fraction + end.fraction) / 2))
+      }
+    }
+    try self.init(stops)
+  }
+}

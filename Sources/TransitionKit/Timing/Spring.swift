@@ -1,0 +1,178 @@
+/// A damped spring that pulls from 0 to 1, solved in closed form.
+///
+/// Shape: with a damping ratio below 1 it overshoots and rings, at 1 it arrives as fast as it can
+/// without overshooting, above 1 it creeps. Time is in seconds, distance in parts of the whole way.
+///
+/// ```swift
+/// let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
+/// spring.motion(at: 0.1).value  // 0.264241117…
+/// ```
+///
+/// Value and velocity are exact to 1e-12 in every regime, also next to critical damping.
+public struct Spring: Hashable, Sendable {
+  /// The mass; its unit is arbitrary, as the stiffness and damping refer to it.
+  public let mass: Double
+  /// The stiffness, in mass per second squared.
+  public let stiffness: Double
+  /// The damping coefficient, in mass per second.
+  public let damping: Double
+  /// The speed at time 0, in whole distances per second, positive towards the target.
+  public let initialVelocity: Double
+
+  /// Half the damping over the mass: the rate at which the envelope decays, per second.
+  private let decay: Double
+  /// The square of the undamped angular frequency, per second squared.
+  private let frequencySquared: Double
+  /// `frequencySquared − decay²`: positive below critical damping, negative above.
+  private let discriminant: Double
+
+  /// Creates a spring from physical constants.
+  ///
+  /// - Throws: ``CurveError`` when a number is not finite, the mass or the stiffness not positive,
+  ///   the damping negative, or the constants so far apart that their quotients overflow.
+  public init(
+    mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) throws(CurveError) {
+    try CurveError.require(mass, "mass", "above 0") { $0 > 0 }
+    try CurveError.require(stiffness, "stiffness", "above 0") { $0 > 0 }
+    try CurveError.require(damping, "damping", "0 or more") { $0 >= 0 }
+    try CurveError.requireFinite(initialVelocity, "initialVelocity")
+    self.init(
+      unchecked: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    guard decay < 1e100, frequencySquared < 1e200, frequencySquared > 1e-200 else {
+      throw .outOfRange(
+        field: "stiffness/mass", value: frequencySquared, expected: "a spring within 1e±100 Hz")
+    }
+  }
+
+  private init(
+    unchecked mass: Double, stiffness: Double, damping: Double, initialVelocity: Double
+  ) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+    decay = damping / (2 * mass)
+    frequencySquared = stiffness / mass
+    discriminant = frequencySquared - decay * decay
+  }
+
+  /// Creates a spring from its period without damping and its damping ratio.
+  ///
+  /// Source: SwiftUI's `Spring(response:dampingRatio:)`: mass 1, stiffness (2π/response)².
+  ///
+  /// - Throws: ``CurveError`` when the response is not positive or the ratio negative.
+  public init(
+    response: Double, dampingRatio: Double, initialVelocity: Double = 0
+  ) throws(CurveError) {
+    try CurveError.require(response, "response", "above 0") { $0 > 0 }
+    try CurveError.require(dampingRatio, "dampingRatio", "0 or more") { $0 >= 0 }
+    let frequency = 2 * Double.pi / response
+    try self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+      initialVelocity: initialVelocity)
+  }
+
+  /// Creates a spring from its perceptual duration and its bounce.
+  ///
+  /// Source: iOS 17's `UISpringTimingParameters(duration:bounce:)`, measured: mass 1, stiffness
+  /// (2π/duration)², damping ratio 1 − bounce from 0 up and 1/(1 + bounce) below.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration, in seconds, above 0.
+  ///   - bounce: Above −1 and at most 1; 0 is critical, 1 rings for ever, below 0 creeps.
+  ///   - initialVelocity: The speed at time 0, in whole distances per second.
+  /// - Throws: ``CurveError`` when a number is outside its range.
+  public init(
+    duration: Double, bounce: Double, initialVelocity: Double = 0
+  ) throws(CurveError) {
+    try CurveError.require(duration, "duration", "above 0") { $0 > 0 }
+    try CurveError.require(bounce, "bounce", "above -1 and at most 1") { $0 > -1 && $0 <= 1 }
+    try self.init(
+      response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce),
+      initialVelocity: initialVelocity)
+  }
+
+  /// The damping over critical damping: below 1 the spring rings, above 1 it creeps.
+  public var dampingRatio: Double { decay / frequencySquared.squareRoot() }
+
+  /// The period without damping, in seconds.
+  public var response: Double { 2 * .pi / frequencySquared.squareRoot() }
+
+  /// The angular frequency without damping, in radians per second.
+  public var angularFrequency: Double { frequencySquared.squareRoot() }
+
+  /// The same spring, or the critical one when it is damped beyond that.
+  ///
+  /// Source: `CASpringAnimation`, which does not allow overdamping unless told to.
+  public var clampedToCritical: Spring {
+    guard discriminant < 0 else { return self }
+    return Spring(
+      unchecked: mass, stiffness: stiffness,
+      damping: 2 * mass * frequencySquared.squareRoot(), initialVelocity: initialVelocity)
+  }
+}
+
+// MARK: - Solution
+
+extension Spring {
+  /// Returns the part of the distance covered and the speed at a time in seconds.
+  ///
+  /// Before time 0 the spring rests at 0. The value is never clamped: it may leave `0...1`.
+  ///
+  /// With g the decay and δ the discriminant, the displacement from the target is
+  /// e^(−gt)·(C + (g − v₀)·S), where C and S solve the equation without first derivative from
+  /// (1, 0) and (0, 1).
+  public func motion(at time: Double) -> Motion {
+    guard time > 0 else { return Motion(value: 0, velocity: time == 0 ? initialVelocity : 0) }
+    // So late a time is rest, whatever is left of an undamped swing.
+    guard time < 1e100 else { return Motion(value: 1, velocity: 0) }
+    let (c, s) = fundamentalSolutions(at: time)
+    let displacement = c + (decay - initialVelocity) * s
+    let speed = initialVelocity * c + (frequencySquared - decay * initialVelocity) * s
+    return Motion(value: 1 - displacement, velocity: speed)
+  }
+
+  /// Returns e^(−gt)·C and e^(−gt)·S.
+  private func fundamentalSolutions(at t: Double) -> (c: Double, s: Double) {
+    let z = discriminant * t * t
+    if abs(z) < 0.25 {
+      // Close to critical both closed forms cancel; seven terms of the series in z do not.
+      let envelope = Elementary.exp(-decay * t)
+      return (envelope * Spring.cosineSeries(z), envelope * t * Spring.sineSeries(z))
+    }
+    if discriminant > 0 {
+      let frequency = discriminant.squareRoot()
+      let envelope = Elementary.exp(-decay * t)
+      let (sine, cosine) = Elementary.sinCos(frequency * t)
+      return (envelope * cosine, envelope * sine / frequency)
+    }
+    // Two exponentials that both fall; the slow rate as a quotient, since g − ω cancels.
+    let frequency = (-discriminant).squareRoot()
+    let slow = Elementary.exp(-frequencySquared / (decay + frequency) * t)
+    let fast = Elementary.exp(-(decay + frequency) * t)
+    return (0.5 * (slow + fast), 0.5 * (slow - fast) / frequency)
+  }
+
+  /// Returns cos √z, continued to negative z as cosh √−z.
+  private static func cosineSeries(_ z: Double) -> Double {
+    var sum = 1 - z / 182
+    sum = 1 - z / 132 * sum
+    sum = 1 - z / 90 * sum
+    sum = 1 - z / 56 * sum
+    sum = 1 - z / 30 * sum
+    sum = 1 - z / 12 * sum
+    return 1 - z / 2 * sum
+  }
+
+  /// Returns sin √z / √z, continued to negative z.
+  private static func sineSeries(_ z: Double) -> Double {
+    var sum = 1 - z / 210
+    sum = 1 - z / 156 * sum
+    sum = 1 - z / 110 * sum
+    sum = 1 - z / 72 * sum
+    sum = 1 - z / 42 * sum
+    sum = 1 - z / 20 * sum
+    return 1 - z / 6 * sum
+  }
+}

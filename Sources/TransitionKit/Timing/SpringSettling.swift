@@ -1,0 +1,67 @@
+extension Spring {
+  /// How far from its target a spring may be and still count as settled, in parts of the distance.
+  ///
+  /// Source: UIKit's `settlingDuration`.
+  public static let settledDistance = 0.001
+
+  /// The time after which the spring stays within 0.001 of its target, in seconds, as UIKit has it.
+  ///
+  /// Below critical damping it is the time at which the envelope falls to 0.001. At critical
+  /// damping it is UIKit's approximation of the Lambert function, 0.02 % above the exact time.
+  /// Above, it is the time at which the slower of the two exponentials falls to 0.001.
+  /// An undamped spring never settles and answers infinity.
+  ///
+  /// ```swift
+  /// let system = try Spring(mass: 3, stiffness: 1000, damping: 500).clampedToCritical
+  /// system.settlingDuration  // 0.5058237870785…
+  /// ```
+  ///
+  /// Source: Barry, Parlange et al., "Analytical approximations for real values of the Lambert
+  /// W-function" (2000), for the critical case.
+  public var settlingDuration: Double {
+    let g = damping / (2 * mass)
+    let w = angularFrequency
+    guard g > 0 else { return .infinity }
+    // So near to critical the envelope of the two other forms grows without meaning.
+    if abs(dampingRatio - 1) < 1e-6 { return criticalSettlingDuration(frequency: w) }
+    let split = abs(w * w - g * g).squareRoot()
+    let slip = (g - initialVelocity) / split
+    let epsilon = Spring.settledDistance
+    if g < w { return Elementary.log(max(1, abs(slip)) / epsilon) / g }
+    let amplitude = abs(1 + slip) / 2
+    return max(0, Elementary.log(max(amplitude, epsilon) / epsilon) * (g + split) / (w * w))
+  }
+
+  private func criticalSettlingDuration(frequency w: Double) -> Double {
+    let epsilon = Spring.settledDistance
+    let b = w - initialVelocity
+    let l = Elementary.log(abs(w * Elementary.exp(-w / b) * epsilon / b))
+    let u = -1 - l
+    guard u > 0, u.isFinite else { return exactCriticalSettlingDuration(frequency: w) }
+    let root = (u / 2).squareRoot()
+    let tail = 1 - 0.0042 * u * Elementary.exp(-0.0201 * u.squareRoot())
+    let lambert = -1 - u - (2 / 0.3361) * (1 - 1 / (1 + 0.3361 * root / tail))
+    let time = -(lambert * b + w) / (w * b)
+    // The branch of the function belongs to displacements that decay from above; others are sought.
+    return b > 0 && time > 0 && time.isFinite
+      ? time : exactCriticalSettlingDuration(frequency: w)
+  }
+
+  /// Returns the last time at which |(1 + b·t)·e^(−ωt)| equals 0.001, by bisection.
+  private func exactCriticalSettlingDuration(frequency w: Double) -> Double {
+    let b = w - initialVelocity
+    func excess(_ t: Double) -> Double {
+      abs((1 + b * t) * Elementary.exp(-w * t)) - Spring.settledDistance
+    }
+    // Beyond this time the displacement only falls: its last extremum lies at 1/ω − 1/b.
+    var low = b == 0 ? 0 : max(0, 1 / w - 1 / b)
+    if excess(low) <= 0 { low = 0 }
+    var high = low + 1 / w
+    while excess(high) > 0 { high += high - low + 1 / w }
+    for _ in 0..<200 {
+      let middle = low + (high - low) / 2
+      if excess(middle) > 0 { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

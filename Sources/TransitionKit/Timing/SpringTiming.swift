@@ -1,0 +1,113 @@
+/// A spring laid over a span of time, so that a fraction of the span asks for its progress.
+///
+/// Whatever the spring still lacks at the end of its span is not shown: progress is exactly 0 at
+/// fraction 0 and exactly 1 at fraction 1.
+public struct SpringTiming: Hashable, Sendable {
+  /// How the spring was described; a timing prints and encodes as it was written.
+  enum Form: Hashable, Sendable {
+    /// UIKit's `usingSpringWithDamping:initialSpringVelocity:` with its duration.
+    case settlesAtEnd(dampingRatio: Double, initialVelocity: Double, duration: Double)
+    /// Physical constants over a span.
+    case physical
+  }
+
+  /// The spring itself.
+  public let spring: Spring
+  /// The time that the fraction 1 stands for, in seconds.
+  public let span: Double
+
+  let form: Form
+
+  /// Creates a timing that follows a spring for a span of time in seconds.
+  ///
+  /// - Throws: ``CurveError`` when the span is not positive and finite.
+  public init(_ spring: Spring, span: Double) throws(CurveError) {
+    try CurveError.require(span, "span", "above 0") { $0 > 0 }
+    self.init(spring: spring, span: span, form: .physical)
+  }
+
+  private init(spring: Spring, span: Double, form: Form) {
+    self.spring = spring
+    self.span = span
+    self.form = form
+  }
+
+  /// Creates the spring that UIKit uses for a duration, a damping ratio and an initial velocity.
+  ///
+  /// The duration is a settling time: the frequency is chosen so that the envelope, taken as the
+  /// sine term alone, has fallen to 0.001 at the end. The duration is held within 0.01…10 s and the
+  /// damping ratio within 1.1920929e-7…1.
+  ///
+  /// Source: `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`, whose
+  /// Newton iteration starts at 5/duration and takes at most 12 steps.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: The damping over critical damping.
+  ///   - initialVelocity: The speed at the start, in whole distances per second.
+  ///   - duration: The settling time, in seconds.
+  /// - Throws: ``CurveError/notFinite(field:)`` when a number is not finite.
+  public init(
+    dampingRatio: Double, initialVelocity: Double, duration: Double
+  ) throws(CurveError) {
+    try CurveError.requireFinite(dampingRatio, "dampingRatio")
+    try CurveError.require(initialVelocity, "initialVelocity", "within ±1e6") { abs($0) <= 1e6 }
+    try CurveError.requireFinite(duration, "duration")
+    let span = min(max(duration, 0.01), 10)
+    let ratio = min(max(dampingRatio, 1.1920929e-7), 1)
+    let frequency = SpringTiming.frequency(
+      settlingIn: span, dampingRatio: ratio, initialVelocity: initialVelocity)
+    let spring = try Spring(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity)
+    self.init(
+      spring: spring, span: span,
+      form: .settlesAtEnd(
+        dampingRatio: dampingRatio, initialVelocity: initialVelocity, duration: duration))
+  }
+
+  /// Returns progress and velocity per fraction; the fraction is clamped to `0...1`.
+  public func motion(at fraction: Double) -> Motion {
+    let f = fraction > 0 ? min(fraction, 1) : 0
+    let motion = spring.motion(at: f * span)
+    let value = f == 0 || f == 1 ? f : motion.value
+    return Motion(value: value, velocity: motion.velocity * span)
+  }
+
+  /// Solves for the frequency at which the envelope reaches 0.001 at the end of a duration.
+  private static func frequency(
+    settlingIn duration: Double, dampingRatio: Double, initialVelocity v: Double
+  ) -> Double {
+    let start = 5 / duration
+    var w = start
+    for _ in 0..<12 {
+      let (excess, rate) = envelope(
+        frequency: w, duration: duration, dampingRatio: dampingRatio, initialVelocity: v)
+      let next = w - excess / rate
+      // A ratio so small that the envelope starts below 0.001 has no answer; keep the last one.
+      guard next.isFinite, next > 0, next < 1e9 * start else { break }
+      if next == w { break }
+      w = next
+    }
+    return w
+  }
+
+  /// Returns how far the envelope is above 0.001 at the end, and its derivative by the frequency.
+  private static func envelope(
+    frequency w: Double, duration: Double, dampingRatio: Double, initialVelocity v: Double
+  ) -> (excess: Double, rate: Double) {
+    let decay = Elementary.exp(-dampingRatio * w * duration)
+    let amplitude: Double
+    let amplitudeRate: Double
+    if dampingRatio < 1 {
+      let ringing = (1 - dampingRatio * dampingRatio).squareRoot()
+      amplitude = (dampingRatio * w - v) / (w * ringing)
+      amplitudeRate = v / (w * w * ringing)
+    } else {
+      amplitude = 1 + (w - v) * duration
+      amplitudeRate = duration
+    }
+    let sign = amplitude < 0 ? -1.0 : 1.0
+    let rate = sign * (amplitudeRate - dampingRatio * duration * amplitude) * decay
+    return (sign * amplitude * decay - Spring.settledDistance, rate)
+  }
+}

@@ -1,0 +1,56 @@
+/// A transition's animator: a pure function from a context to a timeline.
+///
+/// The engine plays the timeline, decides the outcome, removes temporary layers and shows hidden
+/// elements again; an animator can neither forget nor misreport any of it.
+///
+/// ```swift
+/// struct Dissolve: AnimatedTransitioning {
+///   func duration(in context: any TransitionContext) -> Double { 0.3 }
+///
+///   func timeline(for context: any TransitionContext) throws -> Timeline {
+///     try Timeline(
+///       duration: duration(in: context),
+///       layers: [
+///         Layer(.from, frame: context.frame(of: .from)),
+///         Layer(.to, frame: context.frame(of: .to), alpha: 0).fading(to: 1, curve: .easeInOut),
+///       ])
+///   }
+/// }
+/// ```
+public protocol AnimatedTransitioning: Sendable {
+  /// The operations that the animator can show; for any other the default animator is taken.
+  var operations: Set<TransitionOperation> { get }
+
+  /// Returns how long the transition takes, in seconds; the same at every call.
+  func duration(in context: any TransitionContext) -> Double
+
+  /// Returns the transition as a value.
+  ///
+  /// - Throws: Whatever keeps the timeline from being made; the default animator is taken then.
+  func timeline(for context: any TransitionContext) throws -> Timeline
+
+  /// Tells the animator that its transition has ended; the last event of all.
+  func transitionEnded(_ outcome: TransitionOutcome)
+}
+
+extension AnimatedTransitioning {
+  /// An animator that says nothing shows every operation.
+  public var operations: Set<TransitionOperation> { Set(TransitionOperation.allCases) }
+
+  /// Does nothing.
+  public func transitionEnded(_ outcome: TransitionOutcome) {}
+}
+
+extension AnimatedTransitioning {
+  /// Returns the timeline that is played: the animator's own, fitted to what the context asks for.
+  ///
+  /// It lasts as long as ``duration(in:)`` says, or no time at all without animation, and moves
+  /// nothing where motion is to be reduced.
+  ///
+  /// - Throws: What ``timeline(for:)`` throws, and ``TimelineError`` for an impossible duration.
+  public func resolvedTimeline(for context: any TransitionContext) throws -> Timeline {
+    var timeline = try timeline(for: context).scaled(toDuration: duration(in: context))
+    if context.container.reducesMotion { timeline = try timeline.withReducedMotion(in: context) }
+    return context.isAnimated ? timeline : try timeline.scaled(toDuration: 0)
+  }
+}

@@ -1,0 +1,37 @@
+extension Timeline {
+  /// The longest that a transition with reduced motion lasts, in seconds.
+  public static let reducedMotionDuration = 0.25
+
+  /// Returns the twin of a transition in which nothing moves: one cross-fade at rest.
+  ///
+  /// The screen on top fades, in when going on and out when going back; the one underneath stays
+  /// opaque, so there is no dip. A transition that already does no more than fade keeps its layers
+  /// and its curves. Either lasts at most ``reducedMotionDuration``.
+  ///
+  /// - Throws: ``TimelineError`` when the context's frames make no timeline.
+  public func withReducedMotion(
+    in context: any TransitionContext
+  ) throws(TimelineError) -> Timeline {
+    let duration = min(duration, Timeline.reducedMotionDuration)
+    guard movesAnything else { return try scaled(toDuration: duration) }
+    let operation = context.operation
+    let curve = context.paced(by: .easeInOut)
+    let back = Layer(.screen(operation.backRole), frame: context.frame(of: operation.backRole))
+    let fore = Layer(
+      .screen(operation.foreRole), frame: context.frame(of: operation.foreRole),
+      alpha: operation.direction == .forward ? 0 : 1
+    ).fading(to: operation.direction == .forward ? 1 : 0, curve: curve)
+    return try Timeline(duration: duration, layers: [back, fore])
+  }
+
+  /// A Boolean value that tells whether anything but opacity changes or is away from rest.
+  private var movesAnything: Bool {
+    layers.contains { layer in
+      var fading = LayerTracks()
+      fading.alpha = layer.tracks.alpha
+      let isStill = layer.tracks == fading && layer.initial.transform == .identity
+      guard case .screen = layer.id else { return true }
+      return !isStill
+    }
+  }
+}
