@@ -1,0 +1,59 @@
+// The picture: a function of the stack and the presentations alone, and of the running timeline.
+
+extension NavigationController {
+  /// The picture on screen now.
+  ///
+  /// At rest it is the visible screen as ``LayerID/to``, with the navigation bar when the visible
+  /// screen belongs to the stack, and under it, by their ids, the presenters that stay. While a
+  /// transition runs it is the timeline's picture, between whatever else stays in sight.
+  public var frame: Frame {
+    guard let playback, let transition else {
+      let visible = visibleScreen?.id
+      return Frame(
+        time: time, fraction: 1,
+        layers: restingLayers { $0.id == visible ? .to : .named($0.id) })
+    }
+    let moving = [LayerID.named(transition.from.id), .named(transition.to.id)]
+    var seen = restingLayers { .named($0.id) }
+    let place = seen.firstIndex { moving.contains($0.id) } ?? seen.count
+    let picture = playback.frame
+    let concernsStack = topScreen.map { moving.contains(.named($0.id)) } ?? true
+    let keepsBar = !transition.operation.isModal && !picture.showsBars
+    seen.removeAll { moving.contains($0.id) || $0.id == .bar && concernsStack && !keepsBar }
+    seen.insert(contentsOf: picture.layers, at: min(place, seen.count))
+    return Frame(time: time, fraction: picture.fraction, layers: seen)
+  }
+
+  /// Returns the layers of everything that is in sight at rest, back to front.
+  private func restingLayers(_ name: (Screen) -> LayerID) -> [Frame.Entry] {
+    let covering = presentedScreens.lastIndex { $0.presentation.removesPresenter }
+    var layers: [Frame.Entry] = []
+    if covering == nil, let top = topScreen {
+      layers.append(
+        Frame.Entry(name(top), LayerState(frame: container.contentFrame(under: top.bar))))
+      if top.bar != .hidden {
+        layers.append(Frame.Entry(.bar, LayerState(frame: container.barFrame)))
+      }
+    }
+    for screen in presentedScreens[(covering ?? 0)...] {
+      layers.append(
+        Frame.Entry(name(screen), LayerState(frame: screen.presentation.frame(in: container))))
+    }
+    return layers
+  }
+}
+
+extension Frame {
+  /// A Boolean value that tells whether the picture has a bar of its own, real or painted.
+  ///
+  /// The real bar lies above the screens of a stack; a transition that does not speak of it leaves
+  /// it where it is.
+  fileprivate var showsBars: Bool {
+    layers.contains {
+      switch $0.id {
+      case .bar, .barSnapshot, .snapshot: true
+      case .screen, .element, .dimming, .shadow, .named: false
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// The screens of a stack with a way to find each by its id.
+struct ScreenStack {
+  private(set) var screens: [Screen] = []
+  private var places: [String: Int] = [:]
+
+  var top: Screen? { screens.last }
+
+  func place(of id: String) -> Int? { places[id] }
+
+  mutating func push(_ screen: Screen) {
+    places[screen.id] = screens.count
+    screens.append(screen)
+  }
+
+  /// Removes everything above a place and returns it, bottom first.
+  mutating func removeAll(above place: Int) -> [Screen] {
+    let removed = Array(screens[(place + 1)...])
+    for screen in removed { places[screen.id] = nil }
+    screens.removeLast(removed.count)
+    return removed
+  }
+
+  mutating func replaceAll(with screens: [Screen]) {
+    self = ScreenStack()
+    for screen in screens { push(screen) }
+  }
+
+  /// Replaces the screen of the same id.
+  mutating func update(_ screen: Screen) {
+    guard let place = places[screen.id] else { return }
+    screens[place] = screen
+  }
+}

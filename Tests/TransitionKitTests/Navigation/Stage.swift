@@ -1,0 +1,42 @@
+import TransitionKit
+import XCTest
+
+/// A controller with a recorder, for tests that read the trace.
+final class Stage {
+  let controller: NavigationController
+  let recorder = NavigationRecorder()
+
+  init(
+    _ ids: [String], bar: BarStyle = .opaque,
+    defaultAnimator: any AnimatedTransitioning = StackAndModal.standard
+  ) throws {
+    controller = try NavigationController(
+      screens: ids.map { Screen($0, bar: bar) },
+      container: Container(size: Size(width: 320, height: 568)),
+      defaultAnimator: defaultAnimator)
+    controller.observer = recorder
+  }
+
+  /// The tokens that UIKit's measured traces consist of.
+  var measured: String {
+    recorder.trace.filter { token in
+      ["wA", "dA", "wD", "dD", "AT", "CT", "AE", "CB", "pWB", "pDE", "dWB", "dDE"].contains {
+        token == $0 || token.hasPrefix($0 + "(")
+      }
+    }.joined(separator: " ")
+  }
+
+  /// The whole trace on one line.
+  var trace: String { recorder.trace.joined(separator: " ") }
+
+  /// The ids of the stack, from the root up.
+  var ids: [String] { controller.screens.map(\.id) }
+
+  /// Runs a step to its end and returns the measured tokens that it gave.
+  func tokens(_ step: (NavigationController) throws -> Void) rethrows -> String {
+    recorder.reset()
+    try step(controller)
+    controller.advanceToRest()
+    return measured
+  }
+}
