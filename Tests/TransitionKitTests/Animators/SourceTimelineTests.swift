@@ -1,0 +1,114 @@
+import Foundation
+import TransitionKit
+import XCTest
+
+/// Every source animator against pictures that an independent program has computed.
+///
+/// `Tests/Vectors/source_timelines.py` writes the expected rows with mpmath from the written
+/// descriptions of the transitions; it shares nothing with the library.
+final class SourceTimelineTests: XCTestCase {
+  func testEveryAnimatorShowsTheExpectedPicturesToOneBillionth() throws {
+    let rows = try Vector.all()
+    XCTAssertGreaterThan(rows.count, 1500)
+    for (picture, expected) in Dictionary(grouping: rows, by: \.picture) {
+      let timeline = try picture.timeline()
+      XCTAssertEqual(timeline.duration, picture.duration, "\(picture)")
+      let frame = timeline.frame(at: picture.fraction * timeline.duration)
+      XCTAssertEqual(frame.layers.map(\.id.description), expected.map(\.layer), "\(picture)")
+      for (entry, row) in zip(frame.layers, expected) {
+        let isEnd = picture.fraction == 0 || picture.fraction == 1
+        for (name, value, truth) in row.compared(to: entry.state) {
+          XCTAssertEqual(
+            value, truth, accuracy: isEnd ? 0 : 1e-9, "\(name) of \(row.layer) in \(picture)")
+        }
+      }
+    }
+  }
+
+  func testPicturesAreTheSameInAnyOrderOfAsking() throws {
+    for picture in Set(try Vector.all().map(\.picture)) where picture.fraction == 0.3 {
+      let timeline = try picture.timeline()
+      let time = 0.3 * timeline.duration
+      let alone = timeline.frame(at: time)
+      var sampler = TimelineSampler(timeline)
+      var frame = sampler.makeFrame()
+      for other in [timeline.duration, -1, 0.7 * timeline.duration, 0] {
+        sampler.sample(at: other, into: &frame)
+      }
+      sampler.sample(at: time, into: &frame)
+      XCTAssertEqual(frame, alone, "\(picture)")
+    }
+  }
+}
+
+/// One expected layer of one picture.
+private struct Vector {
+  struct Picture: Hashable {
+    let animator: String
+    let operation: String
+    let bar: String
+    let width: Double
+    let height: Double
+    let direction: String
+    let isInteractive: Bool
+    let duration: Double
+    let fraction: Double
+
+    func timeline() throws -> Timeline {
+      let bar = try XCTUnwrap(BarStyle(rawValue: bar))
+      let operation = try XCTUnwrap(TransitionOperation(rawValue: operation))
+      let grid = Screen(
+        "grid", bar: bar,
+        elements: [
+          try Element(
+            "list", frame: Rect(x: 0, y: 0, width: width, height: height),
+            scrollOffset: Point(x: 0, y: 120),
+            elements: [
+              try Element("photo-7", frame: Rect(x: 110, y: 330, width: 100, height: 100))
+            ])
+        ])
+      let detail = Screen(
+        "detail", bar: bar,
+        elements: [try Element("photo-7", frame: Rect(x: 0, y: 0, width: 320, height: 320))])
+      let isForward = operation.direction == .forward
+      let context = StaticContext(
+        operation, from: isForward ? grid : detail, to: isForward ? detail : grid,
+        container: try Container(
+          size: Size(width: width, height: height),
+          layoutDirection: direction == "ltr" ? .leftToRight : .rightToLeft),
+        isInteractive: isInteractive)
+      let animator = try XCTUnwrap(NamedAnimator(rawValue: self.animator)).animator()
+      return try animator.resolvedTimeline(for: context)
+    }
+  }
+
+  let picture: Picture
+  let layer: String
+  let numbers: [Double]
+
+  func compared(to state: LayerState) -> [(name: String, value: Double, truth: Double)] {
+    let names = ["x", "y", "width", "height", "alpha", "scaleX", "shadowOpacity"]
+    let values = [
+      state.frame.x, state.frame.y, state.frame.width, state.frame.height, state.alpha,
+      state.transform.scaleX, state.shadow.opacity,
+    ]
+    return zip(names, zip(values, numbers)).map { ($0, $1.0, $1.1) }
+  }
+
+  static func all() throws -> [Vector] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Vectors/source-timelines.csv")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+    return try lines.map { line in
+      let cells = line.split(separator: ",").map(String.init)
+      let numbers = try cells[10...].map { try XCTUnwrap(Double($0)) }
+      return Vector(
+        picture: Picture(
+          animator: cells[0], operation: cells[1], bar: cells[2],
+          width: try XCTUnwrap(Double(cells[3])), height: try XCTUnwrap(Double(cells[4])),
+          direction: cells[5], isInteractive: cells[6] == "true",
+          duration: try XCTUnwrap(Double(cells[7])), fraction: try XCTUnwrap(Double(cells[8]))),
+        layer: cells[9], numbers: numbers)
+    }
+  }
+}
