@@ -1,0 +1,190 @@
+import TransitionKit
+import XCTest
+
+/// What holds for every animator of the library, in every situation.
+///
+/// The situations are the whole product of the one table of animators with operations, bars,
+/// directions, containers and pacing; a new animator is covered as soon as it stands in the table.
+final class AnimatorLawTests: XCTestCase {
+  func testEndsAreExactlyTheFirstAndLastKeyframes() throws {
+    try forEachTimeline { situation, timeline in
+      for layer in timeline.layers {
+        let first = try XCTUnwrap(timeline.firstFrame[layer.id], situation)
+        XCTAssertEqual(first, layer.state(at: 0), situation)
+        let last = try XCTUnwrap(timeline.lastFrame[layer.id], situation)
+        XCTAssertEqual(last.frame, layer.tracks.frame?.last ?? layer.initial.frame, situation)
+        XCTAssertEqual(last.alpha, layer.tracks.alpha?.last ?? layer.initial.alpha, situation)
+        XCTAssertEqual(
+          last.transform, layer.tracks.transform?.last ?? layer.initial.transform, situation)
+      }
+    }
+  }
+
+  func testTheEnteredScreenEndsAtItsFinalFrameUndistorted() throws {
+    try forEachTimeline { situation, timeline in
+      guard let last = timeline.lastFrame[.to], let rest = self.context.finalFrame(of: .to) else {
+        return XCTAssertNotNil(timeline.lastFrame[.snapshot(.to)], situation)
+      }
+      XCTAssertEqual(last.frame, rest, situation)
+      XCTAssertEqual(last.transform, .identity, situation)
+      XCTAssertEqual(last.alpha, 1, situation)
+    }
+  }
+
+  func testTheLeftScreenStartsAtItsInitialFrameUndistorted() throws {
+    try forEachTimeline { situation, timeline in
+      guard let first = timeline.firstFrame[.from] else {
+        return XCTAssertNotNil(timeline.firstFrame[.snapshot(.from)], situation)
+      }
+      XCTAssertEqual(first.frame, self.context.initialFrame(of: .from), situation)
+      XCTAssertEqual(first.transform, .identity, situation)
+      XCTAssertEqual(first.alpha, 1, situation)
+    }
+  }
+
+  func testSamplesHaveNoMemory() throws {
+    try forEachTimeline { situation, timeline in
+      let times = (0...6).map { timeline.duration * Double($0) / 6 }
+      let alone = times.map { timeline.frame(at: $0) }
+      var sampler = TimelineSampler(timeline)
+      var frame = sampler.makeFrame()
+      for index in [3, 6, 0, 5, 1, 1, 4, 2, 6, 3] {
+        sampler.sample(at: times[index], into: &frame)
+        XCTAssertEqual(frame, alone[index], situation)
+      }
+    }
+  }
+
+  func testReversedTwiceIsTheSameAndReversedOnceRunsBackwards() throws {
+    try forEachTimeline { situation, timeline in
+      XCTAssertEqual(timeline.reversed().reversed(), timeline, situation)
+      XCTAssertEqual(
+        timeline.reversed().firstFrame.layers, timeline.lastFrame.layers, situation)
+      XCTAssertEqual(
+        timeline.reversed().lastFrame.layers, timeline.firstFrame.layers, situation)
+    }
+  }
+
+  func testMirroredTwiceIsTheSame() throws {
+    try forEachTimeline { situation, timeline in
+      let size = self.context.container.size
+      XCTAssertEqual(timeline.mirrored(in: size).mirrored(in: size), timeline, situation)
+    }
+  }
+
+  func testTheOtherDirectionIsTheMirrorImage() throws {
+    try forEachTimeline { situation, timeline in
+      guard self.context.container.layoutDirection == .leftToRight, timeline.hiddenElements.isEmpty
+      else { return }
+      let other = try Situations.timeline(
+        self.animator, in: self.context.turned(to: .rightToLeft))
+      XCTAssertEqual(timeline.mirrored(in: self.context.container.size), other, situation)
+    }
+  }
+
+  func testVelocityIsTheDerivative() throws {
+    try forEachTimeline { situation, timeline in
+      let step = timeline.duration * 1e-6
+      for part in [0.11, 0.37, 0.52, 0.86] {
+        let time = timeline.duration * part
+        let velocities = timeline.velocity(at: time)
+        let before = timeline.frame(at: time - step)
+        let after = timeline.frame(at: time + step)
+        for (early, late) in zip(before.layers, after.layers) {
+          let velocity = try XCTUnwrap(velocities[early.id], situation)
+          let pairs = [
+            (early.state.frame.x, late.state.frame.x, velocity.frame.x),
+            (early.state.frame.y, late.state.frame.y, velocity.frame.y),
+            (early.state.frame.width, late.state.frame.width, velocity.frame.width),
+            (early.state.alpha, late.state.alpha, velocity.alpha),
+            (early.state.transform.scaleX, late.state.transform.scaleX, velocity.transform.scaleX),
+          ]
+          for (start, end, rate) in pairs {
+            let difference = (end - start) / (2 * step)
+            XCTAssertEqual(
+              rate, difference, accuracy: 1e-5 * max(1, abs(rate)),
+              "\(early.id) at \(time) s, \(situation)")
+          }
+        }
+      }
+    }
+  }
+
+  func testEverythingIsFiniteAndDrawable() throws {
+    try forEachTimeline { situation, timeline in
+      for part in [-1, 0, 1e-9, 0.2, 0.5, 0.999, 1, 7] {
+        for entry in timeline.frame(at: part * timeline.duration).layers {
+          XCTAssertTrue(entry.state.isFinite, "\(entry.id), \(situation)")
+          XCTAssertTrue((0...1).contains(entry.state.alpha), "\(entry.id), \(situation)")
+        }
+      }
+    }
+  }
+
+  func testNoLayerComesTwiceAndTheDurationIsTheAnimatorsOwn() throws {
+    try forEachTimeline { situation, timeline in
+      XCTAssertEqual(Set(timeline.layers.map(\.id)).count, timeline.layers.count, situation)
+      XCTAssertEqual(timeline.duration, self.animator.duration(in: self.context), situation)
+    }
+  }
+
+  func testZeroDurationIsAtItsEnd() throws {
+    for name in NamedAnimator.allCases {
+      let animator = name.animator(duration: 0)
+      for operation in animator.operations {
+        let context = try Situations.context(operation, bar: .opaque)
+        let timeline = try animator.resolvedTimeline(for: context)
+        XCTAssertEqual(timeline.duration, 0, "\(name)")
+        let normal = try name.animator().resolvedTimeline(for: context)
+        for time in [-1, 0, 1.0] {
+          XCTAssertEqual(
+            timeline.frame(at: time).layers, normal.lastFrame.layers, "\(name) \(operation)")
+        }
+      }
+    }
+  }
+
+  func testAnotherDurationKeepsTheEnds() throws {
+    for name in NamedAnimator.allCases {
+      for operation in name.animator().operations {
+        let context = try Situations.context(operation, bar: .translucent)
+        let normal = try name.animator().resolvedTimeline(for: context)
+        let slow = try name.animator(duration: 7).resolvedTimeline(for: context)
+        XCTAssertEqual(slow.duration, 7)
+        XCTAssertEqual(slow.firstFrame.layers, normal.firstFrame.layers, "\(name) \(operation)")
+        XCTAssertEqual(slow.lastFrame.layers, normal.lastFrame.layers, "\(name) \(operation)")
+      }
+    }
+  }
+
+  func testNothingSpringsUnderAFinger() throws {
+    try forEachTimeline { situation, timeline in
+      guard self.context.isInteractive else { return }
+      let json = try JSONText.encode(timeline)
+      XCTAssertFalse(json.contains("spring"), situation)
+    }
+  }
+
+  // MARK: -
+
+  private var context = StaticContext(
+    .push, from: Screen(""), to: Screen(""), container: Situations.anyContainer)
+  private var animator: any AnimatedTransitioning = Fade()
+
+  private func forEachTimeline(_ check: (String, Timeline) throws -> Void) throws {
+    for name in NamedAnimator.allCases {
+      animator = name.animator()
+      for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
+        for situation in try Situations.all(operation) {
+          context = situation
+          let timeline = try Situations.timeline(animator, in: situation)
+          let bars = "\(situation.from.bar)/\(situation.to.bar)"
+          try check(
+            "\(name.rawValue) \(operation) \(bars) \(situation.container.size) "
+              + "\(situation.container.layoutDirection) interactive: \(situation.isInteractive)",
+            timeline)
+        }
+      }
+    }
+  }
+}

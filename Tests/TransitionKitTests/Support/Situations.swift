@@ -1,0 +1,82 @@
+import TransitionKit
+import XCTest
+
+/// The situations in which laws are tried.
+enum Situations {
+  static var anyContainer: Container {
+    do {
+      return try Container(size: Size(width: 320, height: 568))
+    } catch {
+      fatalError("a constant container is legal: \(error)")
+    }
+  }
+
+  /// Returns a transition between a grid and a detail page that share a photo.
+  static func context(
+    _ operation: TransitionOperation, bar: BarStyle, otherBar: BarStyle? = nil,
+    size: Size = Size(width: 320, height: 568), direction: LayoutDirection = .leftToRight,
+    isInteractive: Bool = false
+  ) throws -> StaticContext {
+    let grid = Screen("grid", kind: "grid", bar: bar, elements: [try photoList()])
+    let detail = Screen(
+      "detail", kind: "photo", bar: otherBar ?? bar,
+      elements: [try Element("photo-7", frame: Rect(x: 0, y: 0, width: 320, height: 320))])
+    let isForward = operation.direction == .forward
+    return StaticContext(
+      operation, from: isForward ? grid : detail, to: isForward ? detail : grid,
+      container: try Container(size: size, layoutDirection: direction),
+      isInteractive: isInteractive)
+  }
+
+  static func photoList(scrolledTo y: Double = 120) throws -> Element {
+    try Element(
+      "list", frame: Rect(x: 0, y: 0, width: 320, height: 504), scrollOffset: Point(x: 0, y: y),
+      contentSize: Size(width: 320, height: 2000),
+      elements: [
+        try Element("photo-7", frame: Rect(x: 110, y: 330, width: 100, height: 100)),
+        try Element("photo-8", frame: Rect(x: 220, y: 330, width: 100, height: 100)),
+      ])
+  }
+
+  /// Returns the product of bars, sizes, directions and pacing for an operation.
+  static func all(_ operation: TransitionOperation) throws -> [StaticContext] {
+    var contexts: [StaticContext] = []
+    let sizes = [
+      Size(width: 320, height: 568), Size(width: 1024, height: 768), Size(width: 375.5, height: 10),
+      Size(width: 0, height: 0),
+    ]
+    for (bar, otherBar) in [
+      (BarStyle.opaque, BarStyle.opaque), (.translucent, .translucent), (.hidden, .hidden),
+      (.opaque, .hidden), (.hidden, .translucent), (.translucent, .opaque),
+    ] {
+      for size in sizes {
+        for direction in LayoutDirection.allCases {
+          for isInteractive in [false, true] {
+            contexts.append(
+              try context(
+                operation, bar: bar, otherBar: otherBar, size: size, direction: direction,
+                isInteractive: isInteractive))
+          }
+        }
+      }
+    }
+    return contexts
+  }
+
+  static func timeline(
+    _ animator: any AnimatedTransitioning, in context: StaticContext
+  ) throws -> Timeline {
+    try animator.resolvedTimeline(for: context)
+  }
+}
+
+extension StaticContext {
+  /// Returns the same transition in another layout direction.
+  func turned(to direction: LayoutDirection) throws -> StaticContext {
+    var turned = self
+    turned.container = try Container(
+      size: container.size, statusBarHeight: container.statusBarHeight,
+      navigationBarHeight: container.navigationBarHeight, layoutDirection: direction)
+    return turned
+  }
+}
