@@ -1,0 +1,21 @@
+import TransitionKit
+
+/// The entered screen rises from the bottom edge while it fades in.
+struct Rise: AnimatedTransitioning, Hashable {
+  var distance = 80.0
+
+  func duration(in context: any TransitionContext) -> Double { 0.35 }
+
+  func timeline(for context: any TransitionContext) throws -> Timeline {
+    let curve = context.paced(by: .spring(dampingRatio: 0.8, duration: duration(in: context)))
+    let rest = context.frame(of: .to)
+    return try Timeline(
+      duration: duration(in: context),
+      layers: [
+        Layer(.from, frame: context.frame(of: .from)),
+        Layer(.to, frame: rest.offsetBy(y: distance), alpha: 0)
+          .moving(to: rest, curve: curve)
+          .fading(to: 1, curve: curve),
+      ])
+  }
+}
