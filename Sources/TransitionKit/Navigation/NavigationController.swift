@@ -5,7 +5,8 @@
 /// every event in UIKit's order.
 ///
 /// ```swift
-/// let controller = NavigationController(root: Screen("list"), container: phone)
+/// let controller = try NavigationController(
+///   screens: [Screen("list")], container: phone, defaultAnimator: StackAndModal.standard)
 /// try controller.push(Screen("detail"), animated: true, using: ScaleBack())
 /// controller.advance(by: 0.3)
 /// controller.frame  // half-way
@@ -19,84 +20,87 @@ public final class NavigationController: NavigationStack {
   public weak var observer: (any NavigationObserver)?
   /// The animator of a transition for which nobody chooses another.
   public let defaultAnimator: any AnimatedTransitioning
+  /// What happens to an operation that comes while another transition runs.
+  public let profile: InterruptionProfile
   /// Where it all happens.
-  public private(set) var container: Container
+  public internal(set) var container: Container
   /// The time of the clock, in seconds since the controller was made.
-  public private(set) var time = 0.0
-  /// The screens presented over the stack, in the order they came.
-  public private(set) var presentedScreens: [Screen] = []
+  public internal(set) var time = 0.0
 
-  private var stack = ScreenStack()
-  private var loaded: Set<String> = []
-  private var running: RunningTransition?
-  private var announcements: [(event: NavigationEvent, time: Double)] = []
-  private var isAnnouncing = false
+  var model: NavigationModel
+  /// What is seen at rest; it lags behind the model while a transition runs or is due.
+  var shown: Shown
+  var running: RunningTransition?
+  var pending: [PendingChange] = []
+  var loaded: Set<String> = []
+  var announcements = AnnouncementQueue()
 
   /// Creates a controller at rest, its top visible; this announces nothing.
   ///
   /// - Parameters:
   ///   - screens: The stack, from the root up; may be empty.
   ///   - container: Where it all happens.
+  ///   - profile: What happens to an operation that comes while another transition runs.
   ///   - defaultAnimator: The animator of a transition for which nobody chooses another.
   /// - Throws: ``NavigationError/alreadyShown(screen:)`` when an id comes twice.
   public init(
-    screens: [Screen], container: Container, defaultAnimator: any AnimatedTransitioning
+    screens: [Screen], container: Container, profile: InterruptionProfile = .fluid,
+    defaultAnimator: any AnimatedTransitioning
   ) throws(NavigationError) {
-    self.container = container
-    self.defaultAnimator = defaultAnimator
     try NavigationController.requireDistinct(screens)
-    stack.replaceAll(with: screens)
-    if let top = stack.top { loaded.insert(top.id) }
+    self.container = container
+    self.profile = profile
+    self.defaultAnimator = defaultAnimator
+    model = NavigationModel(screens)
+    shown = Shown(top: screens.last, presented: [])
+    if let top = screens.last { loaded.insert(top.id) }
+  }
+}
+
+// MARK: - State
+
+/// Who is in front at rest.
+struct Shown {
+  var top: Screen?
+  var presented: [Screen]
+
+  mutating func update(_ screen: Screen) {
+    if top?.id == screen.id { top = screen }
+    presented = presented.map { $0.id == screen.id ? screen : $0 }
+  }
+}
+
+extension NavigationController {
+  /// The screens of the stack, from the root up.
+  ///
+  /// - Complexity: O(*n*) in the depth of the stack: the list is made for the caller, so that
+  ///   keeping it makes no later change more expensive.
+  public var screens: [Screen] {
+    Array(model.stack.screens.indices.map { model.stack.screens[$0] })
   }
 
-  /// The screens of the stack, from the root up.
-  public var screens: [Screen] { stack.screens }
+  /// The screens presented over the stack, in the order they came.
+  public var presentedScreens: [Screen] { model.presented }
+
+  /// The top of the stack, or `nil` when it is empty.
+  public var topScreen: Screen? { model.stack.top }
 
   /// The transition that is running, or `nil` at rest.
-  public var transition: (any TransitionContext)? { running?.context }
+  public var transition: (any TransitionContext)? { running?.presentContext }
 
   /// How far the running transition is, or `nil` at rest.
   public var playback: TransitionPlayback? { running?.playback }
 
-  /// The time until everything rests, in seconds; 0 at rest.
+  /// The coordinator of the running transition, or `nil` at rest.
+  public var transitionCoordinator: TransitionCoordinator? { running?.coordinator }
+
+  /// The time until the running transition ends, in seconds.
+  ///
+  /// It is 0 at rest and infinite while a finger has not decided.
   public var remaining: Double { running?.playback.remaining ?? 0 }
 
   /// The ids of elements whose originals are hidden now, because pictures of them fly.
   public var hiddenElements: [String] { running?.playback.timeline.hiddenElements ?? [] }
-}
-
-// MARK: - Clock
-
-extension NavigationController {
-  /// Moves the clock on, through the ends of transitions where it meets them.
-  ///
-  /// A step that is negative or not a number moves nothing.
-  ///
-  /// - Parameter seconds: How far to move, in seconds.
-  public func advance(by seconds: Double) {
-    guard seconds > 0 else { return }
-    let target = time + seconds
-    while let current = running {
-      let end = current.startTime + current.playback.timeline.duration
-      guard end <= target else { break }
-      time = max(time, end)
-      running?.playback.advance(by: .infinity)
-      endTransition()
-      announce()
-    }
-    time = target
-    guard let current = running else { return }
-    running?.playback.advance(by: target - current.startTime - current.playback.elapsed)
-    if running?.playback.phase == .ended(.finished) {
-      endTransition()
-      announce()
-    }
-  }
-
-  /// Moves the clock on until everything rests.
-  public func advanceToRest() {
-    while running != nil { advance(by: remaining) }
-  }
 }
 
 // MARK: - Operations
@@ -107,243 +111,142 @@ extension NavigationController {
   /// Onto an empty stack nothing is animated.
   ///
   /// - Throws: ``NavigationError/alreadyShown(screen:)`` for a member of the stack or a presented
-  ///   screen, ``NavigationError/transitionRunning(from:to:)`` while another transition runs.
+  ///   screen, ``NavigationError/transitionRunning(from:to:)`` where the profile refuses it.
   public func push(
-    _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)?
+    _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) {
-    try requireRest()
-    guard !isShown(screen.id) else { throw .alreadyShown(screen: screen.id) }
-    let from = stack.top
-    stack.push(screen)
-    changeStack(
-      .push, from: from, added: [screen], removed: [], animated: animated, using: animator)
+    try perform(.push(screen), Manner(animated, animator, interaction))
+  }
+
+  /// Removes the top of the stack and returns it, or does nothing at the root.
+  ///
+  /// - Throws: ``NavigationError/transitionRunning(from:to:)`` where the profile refuses it.
+  @discardableResult
+  public func pop(
+    animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
+  ) throws(NavigationError) -> Screen? {
+    guard let below = model.stack.belowTop else { return nil }
+    return try pop(to: below.id, animated: animated, using: animator, interaction: interaction)
+      .last
   }
 
   /// Removes all screens above a member of the stack and returns them, bottom first.
   ///
+  /// With the top itself nothing happens.
+  ///
   /// - Throws: ``NavigationError/notInStack(screen:)``, and
-  ///   ``NavigationError/transitionRunning(from:to:)`` while another transition runs.
+  ///   ``NavigationError/transitionRunning(from:to:)`` where the profile refuses it.
   @discardableResult
   public func pop(
-    to screen: String, animated: Bool, using animator: (any AnimatedTransitioning)?
+    to screen: String, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> [Screen] {
-    try requireRest()
-    guard let place = stack.place(of: screen) else { throw .notInStack(screen: screen) }
-    let from = stack.top
-    let removed = stack.removeAll(above: place)
-    guard !removed.isEmpty else { return [] }
-    changeStack(
-      .pop, from: from, added: [], removed: removed, animated: animated, using: animator)
-    return removed
+    try perform(.popTo(screen), Manner(animated, animator, interaction))
   }
 
   /// Replaces the whole stack, with one transition from the old top to the new.
   ///
+  /// With the same top there is no transition; a new top that was in the old stack is popped to, any
+  /// other is pushed.
+  ///
   /// - Throws: ``NavigationError/alreadyShown(screen:)`` when an id comes twice or is presented,
-  ///   ``NavigationError/transitionRunning(from:to:)`` while another transition runs.
+  ///   ``NavigationError/transitionRunning(from:to:)`` where the profile refuses it.
   public func setScreens(
-    _ screens: [Screen], animated: Bool, using animator: (any AnimatedTransitioning)?
+    _ screens: [Screen], animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) {
-    try requireRest()
-    try NavigationController.requireDistinct(screens + presentedScreens)
-    let before = stack
-    stack.replaceAll(with: screens)
-    let isBack = stack.top.map { before.place(of: $0.id) != nil } ?? true
-    changeStack(
-      isBack ? .pop : .push, from: before.top,
-      added: screens.filter { before.place(of: $0.id) == nil },
-      removed: before.screens.filter { stack.place(of: $0.id) == nil },
-      animated: animated, using: animator)
+    try perform(.set(screens), Manner(animated, animator, interaction))
   }
 
   /// Presents a screen over the visible one.
   ///
   /// - Throws: ``NavigationError`` when the screen is already there, nothing is visible, its frame
-  ///   makes no sense, or another transition runs.
+  ///   makes no sense, or a presentation or dismissal runs.
   public func present(
-    _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)?
+    _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) {
-    try requireRest()
-    guard !isShown(screen.id) else { throw .alreadyShown(screen: screen.id) }
-    guard let presenter = visibleScreen else { throw .nothingToPresentOn(screen: screen.id) }
-    let frame = screen.presentation.frame(in: container)
-    guard frame.isFinite, frame.width >= 0, frame.height >= 0 else {
-      throw .invalidPresentationFrame(screen: screen.id)
-    }
-    presentedScreens.append(screen)
-    begin(
-      ScreenChange(operation: .present, from: presenter, to: screen, isAnimated: animated),
-      using: animator)
+    try perform(.present(screen), Manner(animated, animator, interaction))
   }
 
   /// Dismisses the topmost presented screen and returns it, or does nothing when there is none.
   ///
-  /// - Throws: ``NavigationError/transitionRunning(from:to:)`` while another transition runs.
+  /// - Throws: ``NavigationError/transitionRunning(from:to:)`` while a presentation or dismissal
+  ///   runs, or where the profile refuses it.
   @discardableResult
   public func dismiss(
-    animated: Bool, using animator: (any AnimatedTransitioning)?
+    animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> Screen? {
-    try requireRest()
-    guard let screen = presentedScreens.popLast() else { return nil }
-    begin(
-      ScreenChange(operation: .dismiss, from: screen, to: visibleScreen, isAnimated: animated),
-      using: animator)
-    return screen
+    guard !model.presented.isEmpty else { return nil }
+    return try perform(.dismiss, Manner(animated, animator, interaction)).last
   }
 
   /// Replaces a screen by a newer version of itself, as when its layout has changed.
   ///
+  /// A running transition goes on towards the new layout without a jump.
+  ///
   /// - Throws: ``NavigationError/unknownScreen(_:)`` when no screen of its id is shown.
   public func updateScreen(_ screen: Screen) throws(NavigationError) {
-    if let place = presentedScreens.firstIndex(where: { $0.id == screen.id }) {
-      presentedScreens[place] = screen
-    } else if stack.place(of: screen.id) != nil {
-      stack.update(screen)
-    } else {
-      throw .unknownScreen(screen.id)
-    }
+    let isMember = model.update(screen)
+    let isLeaving = running?.update(screen) ?? false
+    guard isMember || isLeaving else { throw .unknownScreen(screen.id) }
+    shown.update(screen)
+    pending = pending.map { $0.updating(screen) }
+    if isLeaving { replan() }
   }
 
-  /// Gives the container another size.
+  /// Gives the container another size; a running transition goes on without a jump.
   ///
   /// - Throws: ``LayoutError`` when the size is negative or not finite.
   public func resize(to size: Size) throws(LayoutError) {
     container = try container.resized(to: size)
+    running?.context.container = container
+    running?.rewinds?.container = container
+    replan()
   }
 }
 
-// MARK: - Preconditions
+// MARK: - Clock
 
 extension NavigationController {
-  private func isShown(_ id: String) -> Bool {
-    stack.place(of: id) != nil || presentedScreens.contains { $0.id == id }
-  }
-
-  private func requireRest() throws(NavigationError) {
-    guard let change = running?.change, let from = change.from, let to = change.to else { return }
-    throw .transitionRunning(from: from.id, to: to.id)
-  }
-
-  private static func requireDistinct(_ screens: [Screen]) throws(NavigationError) {
-    var known: Set<String> = []
-    for screen in screens where !known.insert(screen.id).inserted {
-      throw .alreadyShown(screen: screen.id)
+  /// Moves the clock on, through the ends of transitions where it meets them.
+  ///
+  /// A step that is negative or not a number moves nothing. An infinite step runs until everything
+  /// rests; an interaction that nobody has decided is then cancelled, with a diagnostic.
+  ///
+  /// - Parameter seconds: How far to move, in seconds.
+  public func advance(by seconds: Double) {
+    guard seconds > 0 else { return }
+    startPending()
+    var left = seconds
+    let target = time + seconds
+    while running != nil {
+      if remaining == .infinity {
+        guard left == .infinity else { break }
+        report(.undecided)
+        running?.playback.cancel()
+      }
+      let step = min(left, remaining)
+      time += step
+      left -= step
+      running?.playback.advance(by: step)
+      guard endTransitionIfDone() else { break }
     }
-  }
-}
-
-// MARK: - Transitions
-
-/// A transition that is being played.
-private struct RunningTransition {
-  let change: ScreenChange
-  let context: StaticContext
-  let animator: any AnimatedTransitioning
-  let startTime: Double
-  var playback: TransitionPlayback
-}
-
-extension NavigationController {
-  /// Carries a change of the stack to the screen, or lets it pass unseen under a presentation.
-  private func changeStack(
-    _ operation: TransitionOperation, from: Screen?, added: [Screen], removed: [Screen],
-    animated: Bool, using animator: (any AnimatedTransitioning)?
-  ) {
-    let to = stack.top
-    let isCovered = presentedScreens.contains { $0.presentation.removesPresenter }
-    var change = ScreenChange(
-      operation: operation, from: from, to: to,
-      isAnimated: animated && from != nil && to != nil && !isCovered)
-    change.added = added
-    change.removed = removed
-    change.isVisible = from?.id != to?.id && !isCovered
-    begin(change, using: animator)
-  }
-
-  /// Announces a change and starts its transition, or carries it out at once.
-  private func begin(_ change: ScreenChange, using chosen: (any AnimatedTransitioning)?) {
-    queue(change.parentAnnouncements)
-    let playable = change.isVisible ? prepare(change, chosen: chosen) : nil
-    if change.isVisible, let to = change.to, loaded.insert(to.id).inserted {
-      queue([.load(to.id)])
-    }
-    queue(change.openingAnnouncements)
-    if let playable, let from = change.from, let to = change.to {
-      queue([.durationAsked, .transitionBegan(from: from.id, to: to.id), .isAppearing(to.id)])
-      running = playable
-      running?.playback.start()
-      if running?.playback.phase == .ended(.finished) { endTransition() }
-    } else {
-      close(change)
-    }
+    if target < .infinity { time = target }
     announce()
   }
 
-  /// Returns a transition ready to be played, or `nil` when the change is to happen at once.
+  /// Moves the clock on until everything rests.
+  public func advanceToRest() { advance(by: .infinity) }
+
+  /// Starts the transition of the edits that wait for the end of this instant, if any.
   ///
-  /// A presentation in a way of its own is played even without animation, in no time.
-  private func prepare(
-    _ change: ScreenChange, chosen: (any AnimatedTransitioning)?
-  ) -> RunningTransition? {
-    guard change.isAnimated || change.isCustom, let from = change.from, let to = change.to
-    else { return nil }
-    let context = StaticContext(
-      change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)
-    let asked = chosen ?? delegate?.navigation(self, animatorFor: context)
-    for animator in [asked, defaultAnimator].compactMap({ $0 }) {
-      guard animator.operations.contains(change.operation) else {
-        report(.operationNotServed(change.operation, animator: "\(type(of: animator))"))
-        continue
-      }
-      do {
-        let timeline = try animator.resolvedTimeline(for: context)
-        return RunningTransition(
-          change: change, context: context, animator: animator, startTime: time,
-          playback: TransitionPlayback(timeline))
-      } catch {
-        report(.timelineFailed(animator: "\(type(of: animator))", reason: "\(error)"))
-      }
-    }
-    return nil
-  }
-
-  private func endTransition() {
-    guard let ended = running else { return }
-    running = nil
-    queue([.transitionCompleted(true)])
-    close(ended.change)
-    ended.animator.transitionEnded(.finished)
-    queue([.animationEnded(true)])
-  }
-
-  private func close(_ change: ScreenChange) {
-    queue(change.closingAnnouncements)
-    if change.isVisible { queue([.coordinatorCompleted]) }
-    for screen in change.removed { loaded.remove(screen.id) }
-    if change.operation == .dismiss, let from = change.from { loaded.remove(from.id) }
-  }
-}
-
-// MARK: - Announcing
-
-extension NavigationController {
-  private func queue(_ events: [NavigationEvent]) {
-    announcements += events.map { ($0, time) }
-  }
-
-  private func report(_ diagnostic: NavigationDiagnostic) { queue([.diagnostic(diagnostic)]) }
-
-  /// Hands the queued events to the observer; a call from inside adds to the queue.
-  private func announce() {
-    guard !isAnnouncing else { return }
-    isAnnouncing = true
-    var index = 0
-    while index < announcements.count {
-      let (event, time) = announcements[index]
-      index += 1
-      observer?.navigation(self, announced: event, at: time)
-    }
-    announcements = []
-    isAnnouncing = false
+  /// ``advance(by:)`` does so first.
+  public func layoutIfNeeded() {
+    startPending()
+    announce()
   }
 }

@@ -16,6 +16,25 @@ public protocol NavigationDelegate: AnyObject {
   func navigation(
     _ stack: any NavigationStack, animatorFor context: any TransitionContext
   ) -> (any AnimatedTransitioning)?
+
+  /// Returns the interaction that drives a transition, or `nil` for the clock.
+  ///
+  /// It is asked only for an animated transition, after its animator is known. Hand one out only
+  /// while a finger is down.
+  func navigation(
+    _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
+    context: any TransitionContext
+  ) -> (any PercentDrivenInteraction)?
+}
+
+extension NavigationDelegate {
+  /// A delegate that says nothing leaves every transition to the clock.
+  public func navigation(
+    _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
+    context: any TransitionContext
+  ) -> (any PercentDrivenInteraction)? {
+    nil
+  }
 }
 
 /// Hears what a navigation controller announces.

@@ -10,7 +10,7 @@ public enum NavigationError: Error, Hashable, Sendable {
   case nothingToPresentOn(screen: String)
   /// The frame of a custom presentation is not finite or has a negative extent.
   case invalidPresentationFrame(screen: String)
-  /// A transition between these two screens is still running.
+  /// The transition between these two screens that is running does not let another begin.
   case transitionRunning(from: String, to: String)
 }
 
@@ -34,16 +34,28 @@ public enum NavigationDiagnostic: Hashable, Sendable {
   case operationNotServed(TransitionOperation, animator: String)
   /// The animator made no timeline; the default one was taken. The payload is its error.
   case timelineFailed(animator: String, reason: String)
+  /// An interaction was given for a change that is not played; it is left out.
+  case interactionWithoutTransition
+  /// An interaction that has driven a transition was given again; the transition runs by the clock.
+  case interactionUsedAgain
+  /// A request came when no finger drove its transition; it was ignored.
+  case requestIgnored(String)
+  /// A finger's transition was never decided; it was cancelled.
+  case undecided
 }
 
 extension NavigationDiagnostic: CustomStringConvertible {
-  /// A name in the form of a call, as `operation-not-served(push, Cover)`.
+  /// A name, in the form of a call where there is more to say, as `request-ignored(update)`.
   public var description: String {
     switch self {
     case .operationNotServed(let operation, let animator):
       "operation-not-served(\(operation.rawValue), \(animator))"
     case .timelineFailed(let animator, let reason):
       "timeline-failed(\(animator), \(reason))"
+    case .interactionWithoutTransition: "interaction-without-transition"
+    case .interactionUsedAgain: "interaction-used-again"
+    case .requestIgnored(let request): "request-ignored(\(request))"
+    case .undecided: "undecided"
     }
   }
 }

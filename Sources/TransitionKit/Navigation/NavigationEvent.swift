@@ -34,6 +34,10 @@ public enum NavigationEvent: Hashable, Sendable {
   case durationAsked
   /// The animator has given its timeline, and playing begins.
   case transitionBegan(from: String, to: String)
+  /// A finger holds the transition from its start.
+  case interactionBegan
+  /// The transition has changed hands between finger and clock; the flag tells whether it is held.
+  case interactionChanged(isInteractive: Bool)
   /// Playing has ended; the flag tells whether the transition was carried out.
   case transitionCompleted(Bool)
   /// The completion of a presentation or dismissal.
@@ -67,6 +71,8 @@ extension NavigationEvent: CustomStringConvertible {
     case .dismissalDidEnd(let id, let completed): "dDE(\(id),\(completed))"
     case .durationAsked: "TD"
     case .transitionBegan(let from, let to): "AT(\(from)→\(to))"
+    case .interactionBegan: "SI"
+    case .interactionChanged: "IC"
     case .transitionCompleted(let flag): "CT(\(flag))"
     case .completion: "CB"
     case .coordinatorCompleted: "CO"

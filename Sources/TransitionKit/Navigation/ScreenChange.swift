@@ -1,20 +1,34 @@
 /// A change of who is in front, with what is to be announced around it.
 struct ScreenChange {
-  let operation: TransitionOperation
+  var operation: TransitionOperation
   /// The screen being left, or `nil` when nothing was visible.
-  let from: Screen?
+  var from: Screen?
   /// The screen being entered, or `nil` when nothing will be visible.
-  let to: Screen?
-  let isAnimated: Bool
+  var to: Screen?
+  var isAnimated: Bool
   /// Screens that join the stack, bottom first.
   var added: [Screen] = []
   /// Screens that leave the stack, bottom first.
   var removed: [Screen] = []
   /// A Boolean value that tells whether the screens in front hear of it.
   var isVisible = true
+  /// What undoes the change of the model.
+  var undo: [ModelEdit] = []
+  /// What is seen at rest once it is carried out.
+  var after: Shown
+
+  var isModal: Bool { operation.isModal }
 
   /// The presented screen of a modal change.
   var presented: Screen? { operation == .present ? to : from }
+
+  /// Replaces a screen by a newer version of itself.
+  mutating func update(_ screen: Screen) {
+    if from?.id == screen.id { from = screen }
+    if to?.id == screen.id { to = screen }
+    undo = undo.updating(screen)
+    after.update(screen)
+  }
 
   private var presentation: PresentationStyle? {
     operation.isModal ? presented?.presentation : nil
@@ -59,25 +73,46 @@ extension ScreenChange {
     return events
   }
 
-  /// What comes after playing has ended.
+  /// What comes after playing has ended with the change carried out.
   ///
   /// A stack tells the screen that left first, a presentation the one that came.
   var closingAnnouncements: [NavigationEvent] {
     guard isVisible else { return arrivals + departures }
-    var events: [NavigationEvent] = []
-    if isCustom, let presented {
-      events.append(
-        operation == .present
-          ? .presentationDidEnd(presented.id, completed: true)
-          : .dismissalDidEnd(presented.id, completed: true))
-    }
     let left = leaves.map { NavigationEvent.didDisappear($0.id, animated: isAnimated) }
     let entered = enters.map { NavigationEvent.didAppear($0.id, animated: isAnimated) }
     let pair = operation.isModal ? [entered, left] : [left, entered]
-    events += pair.compactMap { $0 }
-    if operation.isModal { return events + [.completion] }
+    let appearance = presentationEnd(completed: true) + pair.compactMap { $0 }
+    if operation.isModal { return appearance + [.completion] }
     let shown = to.map { [NavigationEvent.didShow($0.id, animated: isAnimated)] } ?? []
-    return events + arrivals + shown + departures
+    return appearance + arrivals + shown + departures
+  }
+
+  /// What comes after playing has ended with everything as before.
+  ///
+  /// The screen that was to come is told first, in both kinds; the completion of a dismissal is
+  /// delivered all the same.
+  var cancellingAnnouncements: [NavigationEvent] {
+    var events = presentationEnd(completed: false)
+    if let enters {
+      events.append(.willDisappear(enters.id, animated: isAnimated))
+      events.append(.didDisappear(enters.id, animated: isAnimated))
+    }
+    if let leaves {
+      events.append(.willAppear(leaves.id, animated: isAnimated))
+      events.append(.didAppear(leaves.id, animated: isAnimated))
+    }
+    if operation.isModal { return events + [.completion] }
+    return events + added.map { .didMove($0.id, toStack: false) }
+      + removed.map { .didMove($0.id, toStack: true) }
+  }
+
+  private func presentationEnd(completed: Bool) -> [NavigationEvent] {
+    guard isCustom, let presented else { return [] }
+    return [
+      operation == .present
+        ? .presentationDidEnd(presented.id, completed: completed)
+        : .dismissalDidEnd(presented.id, completed: completed)
+    ]
   }
 
   private var arrivals: [NavigationEvent] { added.map { .didMove($0.id, toStack: true) } }

@@ -12,9 +12,12 @@ struct ScreenStack {
     screens.append(screen)
   }
 
-  /// Removes everything above a place and returns it, bottom first.
-  mutating func removeAll(above place: Int) -> [Screen] {
-    let removed = Array(screens[(place + 1)...])
+  /// The screen under the top.
+  var belowTop: Screen? { screens.count > 1 ? screens[screens.count - 2] : nil }
+
+  /// Removes screens from the top and returns them, bottom first.
+  mutating func removeTop(_ count: Int) -> [Screen] {
+    let removed = Array(screens.suffix(count))
     for screen in removed { places[screen.id] = nil }
     screens.removeLast(removed.count)
     return removed

@@ -27,6 +27,11 @@ public struct LayerTracks: Hashable, Codable, Sendable {
     self.isHidden = isHidden
   }
 
+  /// The curve of the first property that moves over the whole duration.
+  var leadingCurve: TimingCurve? {
+    frame?.wholeCurve ?? transform?.wholeCurve ?? alpha?.wholeCurve
+  }
+
   /// A Boolean value that tells whether nothing moves.
   public var isEmpty: Bool { self == LayerTracks() }
 }
@@ -110,6 +115,18 @@ public struct Layer: Hashable, Sendable {
     tracks.transform = tracks.transform?.mapValues(\.mirrored)
     tracks.shadow = tracks.shadow?.mapValues { $0.mirrored(inWidth: initial.frame.width) }
     return Layer(id, initial.mirrored(inWidth: width), tracks: tracks)
+  }
+
+  /// The layer with everything that moves pressed into the part after an offset.
+  func squeezed(after offset: Double) -> Layer {
+    var layer = self
+    layer.tracks.frame = tracks.frame?.squeezed(after: offset)
+    layer.tracks.alpha = tracks.alpha?.squeezed(after: offset)
+    layer.tracks.transform = tracks.transform?.squeezed(after: offset)
+    layer.tracks.cornerRadius = tracks.cornerRadius?.squeezed(after: offset)
+    layer.tracks.shadow = tracks.shadow?.squeezed(after: offset)
+    layer.tracks.isHidden = tracks.isHidden?.squeezed(after: offset)
+    return layer
   }
 
   /// The layer with every curve replaced.

@@ -4,6 +4,14 @@ public enum TransitionRole: String, Hashable, Codable, Sendable, CaseIterable {
   case from
   /// The side that is being entered.
   case to
+
+  /// The other side.
+  public var opposite: TransitionRole {
+    switch self {
+    case .from: .to
+    case .to: .from
+    }
+  }
 }
 
 /// What a layer is in a transition, whatever its place in the stack of layers.
@@ -29,6 +37,18 @@ public enum LayerID: Hashable, Sendable {
   public static let from = screen(.from)
   /// The screen being entered.
   public static let to = screen(.to)
+}
+
+extension LayerID {
+  /// The same thing seen from a transition that goes the other way.
+  var exchanged: LayerID {
+    switch self {
+    case .screen(let role): .screen(role.opposite)
+    case .barSnapshot(let role): .barSnapshot(role.opposite)
+    case .snapshot(let role): .snapshot(role.opposite)
+    case .bar, .element, .dimming, .shadow, .named: self
+    }
+  }
 }
 
 extension LayerID: CustomStringConvertible {

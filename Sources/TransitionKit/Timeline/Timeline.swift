@@ -93,24 +93,24 @@ extension Timeline {
   /// To ask many times, prepare a ``TimelineSampler`` once; it gives the same pictures.
   public func frame(at time: Double) -> Frame {
     let fraction = fraction(at: time)
-    let position = position(at: fraction)
-    return Frame(
-      time: time, fraction: fraction,
-      layers: layers.map { Frame.Entry($0.id, $0.state(at: position)) })
+    return Frame(time: time, fraction: fraction, layers: entries(at: fraction))
   }
 
   /// Returns how fast every layer changes at a time, per second.
   ///
   /// At the ends it is the velocity just inside; outside the duration everything is at rest.
   public func velocity(at time: Double) -> [LayerID: LayerVelocity] {
-    guard duration > 0, time >= 0, time <= duration else {
-      return Dictionary(uniqueKeysWithValues: layers.map { ($0.id, LayerVelocity()) })
-    }
-    let position = position(at: fraction(at: time))
-    let rate = (isReversed ? -1 : 1) / duration
+    guard duration > 0, time >= 0, time <= duration else { return velocity(at: 1, rate: 0) }
+    return velocity(at: fraction(at: time), rate: 1 / duration)
+  }
+
+  /// Returns how fast every layer changes while the fraction of the duration changes at a rate.
+  func velocity(at fraction: Double, rate: Double) -> [LayerID: LayerVelocity] {
+    let position = position(at: fraction)
+    let rate = isReversed ? -rate : rate
     return Dictionary(
       uniqueKeysWithValues: layers.map {
-        ($0.id, LayerVelocity(of: $0, at: position, rate: rate))
+        ($0.id, rate == 0 ? LayerVelocity() : LayerVelocity(of: $0, at: position, rate: rate))
       })
   }
 
@@ -142,6 +142,12 @@ extension Timeline {
     return times + [duration]
   }
 
+  /// Returns every layer at a fraction of the duration.
+  func entries(at fraction: Double) -> [Frame.Entry] {
+    let position = position(at: fraction)
+    return layers.map { Frame.Entry($0.id, $0.state(at: position)) }
+  }
+
   /// The picture before anything has moved.
   public var firstFrame: Frame { frame(at: 0) }
   /// The picture after everything has moved.
@@ -158,6 +164,15 @@ extension Timeline {
   public func reversed() -> Timeline {
     Timeline(
       checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: !isReversed)
+  }
+
+  /// Returns the same transition with more layers above its own.
+  ///
+  /// - Throws: ``TimelineError`` when a layer is already there or a number is not finite.
+  public func adding(_ layers: [Layer]) throws(TimelineError) -> Timeline {
+    let sum = try Timeline(
+      duration: duration, layers: self.layers + layers, hiddenElements: hiddenElements)
+    return isReversed ? sum.reversed() : sum
   }
 
   /// Returns the same transition over another duration, in seconds.
@@ -177,9 +192,30 @@ extension Timeline {
     mapLayers { $0.mirrored(inWidth: container.width) }
   }
 
+  /// The same motion at an even pace: what a finger moves.
+  public var linearized: Timeline { mapCurves { _ in .linear } }
+
+  /// Returns the eased progress at a fraction of the duration, as seen on the topmost layer that
+  /// moves; the fraction itself where nothing moves or the progress has left `0...1`.
+  func visibleProgress(at fraction: Double) -> Double {
+    let position = position(at: fraction)
+    for layer in layers.reversed() {
+      guard let curve = layer.tracks.leadingCurve else { continue }
+      let progress = curve.progress(at: position)
+      guard progress > 0, progress < 1 else { return fraction }
+      return isReversed ? 1 - progress : progress
+    }
+    return fraction
+  }
+
   /// Returns the same motion with every curve replaced.
   func mapCurves(_ transform: (TimingCurve) -> TimingCurve) -> Timeline {
     mapLayers { $0.mapCurves(transform) }
+  }
+
+  /// Returns the same motion under other names, which must stay distinct.
+  func renamed(_ rename: (LayerID) -> LayerID) -> Timeline {
+    mapLayers { Layer(rename($0.id), $0.initial, tracks: $0.tracks) }
   }
 
   private func mapLayers(_ transform: (Layer) -> Layer) -> Timeline {

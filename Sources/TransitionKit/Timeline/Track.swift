@@ -89,10 +89,28 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     return keyframes[start].value.velocity(to: keyframes[start + 1].value, rate: slope * rate)
   }
 
+  /// The curve of a track that goes from one value to another over the whole duration.
+  var wholeCurve: TimingCurve? {
+    guard keyframes.count == 2, keyframes[0].offset == 0, keyframes[1].offset == 1,
+      first != last
+    else { return nil }
+    return keyframes[0].curve
+  }
+
   /// Returns the track with every value replaced.
   func mapValues(_ transform: (Value) -> Value) -> Track {
     Track(
       checked: keyframes.map { Keyframe(at: $0.offset, transform($0.value), curve: $0.curve) })
+  }
+
+  /// Returns the track pressed into the part of the duration after an offset.
+  func squeezed(after offset: Double) -> Track {
+    guard offset < 1 else { return Track(checked: [Keyframe(at: 1, last)]) }
+    return Track(
+      checked: keyframes.map {
+        let place = $0.offset == 1 ? 1 : offset + (1 - offset) * $0.offset
+        return Keyframe(at: place, $0.value, curve: $0.curve)
+      })
   }
 
   /// Returns the track with every curve replaced.

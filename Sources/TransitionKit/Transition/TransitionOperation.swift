@@ -44,13 +44,3 @@ public enum TransitionOperation: String, Hashable, Codable, Sendable, CaseIterab
   /// The side that lies underneath.
   public var backRole: TransitionRole { foreRole.opposite }
 }
-
-extension TransitionRole {
-  /// The other side.
-  public var opposite: TransitionRole {
-    switch self {
-    case .from: .to
-    case .to: .from
-    }
-  }
-}

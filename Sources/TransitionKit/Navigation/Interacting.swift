@@ -1,0 +1,52 @@
+extension NavigationController: InteractionTarget {
+  /// Carries out what an interaction asks of the transition that it drives.
+  ///
+  /// A request that comes when its transition is not in its hand changes nothing and is reported.
+  public func interaction(
+    _ interaction: any PercentDrivenInteraction, requests request: InteractionRequest
+  ) {
+    let isHeard = running.map { $0.interaction === interaction } ?? false
+    if !isHeard || !carryOut(request, speed: interaction.completionSpeed, interaction) {
+      report(.requestIgnored(request.name))
+    }
+    endTransitionIfDone()
+    announce()
+  }
+
+  private func carryOut(
+    _ request: InteractionRequest, speed: Double, _ interaction: any PercentDrivenInteraction
+  ) -> Bool {
+    let curve = interaction.completionCurve
+    let isDone: Bool
+    switch request {
+    case .update(let fraction):
+      return running?.playback.update(fraction) ?? false
+    case .finish(let velocity):
+      isDone =
+        running?.playback.finish(speed: speed, curve: curve, velocity: velocity) ?? false
+      if isDone { running?.coordinator.decide(.finished, speed: speed, curve: curve) }
+    case .cancel(let velocity):
+      isDone =
+        running?.playback.cancel(speed: speed, curve: curve, velocity: velocity) ?? false
+      if isDone { running?.coordinator.decide(.cancelled, speed: speed, curve: curve) }
+    case .pause:
+      isDone = running?.playback.interact() ?? false
+    }
+    guard isDone, let running else { return isDone }
+    queue([.interactionChanged(isInteractive: running.presentContext.isInteractive)])
+    running.coordinator.announceInteraction(in: self)
+    return true
+  }
+}
+
+extension InteractionRequest {
+  /// The word for what is asked.
+  var name: String {
+    switch self {
+    case .update: "update"
+    case .finish: "finish"
+    case .cancel: "cancel"
+    case .pause: "pause"
+    }
+  }
+}

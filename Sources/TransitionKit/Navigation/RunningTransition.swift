@@ -1,0 +1,57 @@
+/// A transition that is being played.
+struct RunningTransition {
+  var change: ScreenChange
+  var context: StaticContext
+  let animator: any AnimatedTransitioning
+  var playback: TransitionPlayback
+  let interaction: (any PercentDrivenInteraction)?
+  let coordinator: TransitionCoordinator
+  /// The transition that this one plays back, if it does.
+  var rewinds: StaticContext?
+  /// Layers of an interrupted transition that the present one does not speak of, behind it.
+  var leftovers: [Frame.Entry] = []
+  /// A Boolean value that tells whether the model is already as a cancellation leaves it.
+  var isModelSettled = false
+
+  /// The context with the flags of this moment.
+  var presentContext: StaticContext {
+    var context = context
+    switch playback.phase {
+    case .interacting: context.isInteractive = true
+    case .idle, .running, .settling, .ended: context.isInteractive = false
+    }
+    switch playback.phase {
+    case .settling(toward: .cancelled), .ended(.cancelled): context.isCancelled = true
+    case .idle, .running, .interacting, .settling, .ended: context.isCancelled = false
+    }
+    return context
+  }
+
+  /// Replaces a screen that takes part by a newer version of itself; `false` when it does not.
+  mutating func update(_ screen: Screen) -> Bool {
+    guard context.from.id == screen.id || context.to.id == screen.id else { return false }
+    change.update(screen)
+    context.update(screen)
+    rewinds?.update(screen)
+    return true
+  }
+
+  /// Returns the timeline as it would be planned now.
+  func plannedTimeline() throws -> Timeline {
+    let own =
+      if let rewinds {
+        try animator.resolvedTimeline(for: rewinds).renamed(\.exchanged).reversed()
+      } else {
+        try animator.resolvedTimeline(for: context)
+      }
+    return try coordinator.timeline(adding: own)
+  }
+}
+
+extension StaticContext {
+  /// Replaces a screen by a newer version of itself.
+  mutating func update(_ screen: Screen) {
+    if from.id == screen.id { from = screen }
+    if to.id == screen.id { to = screen }
+  }
+}

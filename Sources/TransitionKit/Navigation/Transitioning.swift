@@ -1,0 +1,198 @@
+// How a change of the model is shown: begun, ended, and, when a transition runs, interrupted.
+
+extension NavigationController {
+  /// Announces a change and starts its transition, or carries it out at once.
+  ///
+  /// - Parameter seam: What was on screen when another transition was interrupted.
+  func begin(_ change: ScreenChange, _ manner: Manner, from seam: Seam? = nil) {
+    let prepared = change.isVisible ? prepare(change, manner, seam) : nil
+    if change.isVisible, let to = change.to, loaded.insert(to.id).inserted { queue([.load(to.id)]) }
+    queue(change.openingAnnouncements)
+    guard let prepared, let from = change.from, let to = change.to else {
+      if manner.interaction != nil { report(.interactionWithoutTransition) }
+      return close(change)
+    }
+    queue([.durationAsked])
+    if prepared.context.isInteractive { queue([.interactionBegan]) }
+    queue([.transitionBegan(from: from.id, to: to.id), .isAppearing(to.id)])
+    running = prepared
+    prepared.coordinator.controller = self
+    if prepared.context.isInteractive {
+      running?.playback.interact()
+    } else {
+      running?.playback.start()
+    }
+    if let interaction = prepared.interaction {
+      interaction.target = self
+      interaction.transitionBegan()
+    }
+    endTransitionIfDone()
+  }
+
+  /// Returns a transition ready to be played, or `nil` when the change is to happen at once.
+  ///
+  /// A presentation in a way of its own is played even without animation, in no time.
+  private func prepare(
+    _ change: ScreenChange, _ manner: Manner, _ seam: Seam?
+  ) -> RunningTransition? {
+    guard change.isAnimated || change.isCustom, let from = change.from, let to = change.to
+    else { return nil }
+    var context = StaticContext(
+      change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)
+    let asked = manner.animator ?? delegate?.navigation(self, animatorFor: context)
+    for animator in [asked, defaultAnimator].compactMap({ $0 }) {
+      let name = "\(type(of: animator))"
+      guard animator.operations.contains(change.operation) else {
+        report(.operationNotServed(change.operation, animator: name))
+        continue
+      }
+      let interaction = interaction(for: animator, change, manner, context)
+      context.isInteractive = interaction?.wantsInteractiveStart ?? false
+      do {
+        let timeline = try animator.resolvedTimeline(for: context)
+        var transition = RunningTransition(
+          change: change, context: context, animator: animator,
+          playback: TransitionPlayback(timeline), interaction: interaction,
+          coordinator: TransitionCoordinator(isInteractive: context.isInteractive))
+        if let seam { transition.pickUp(seam) }
+        return transition
+      } catch {
+        report(.timelineFailed(animator: name, reason: "\(error)"))
+      }
+    }
+    return nil
+  }
+
+  /// Returns the interaction that is to drive a transition, asked for only with an animator.
+  private func interaction(
+    for animator: any AnimatedTransitioning, _ change: ScreenChange, _ manner: Manner,
+    _ context: StaticContext
+  ) -> (any PercentDrivenInteraction)? {
+    guard change.isAnimated else { return nil }
+    let chosen =
+      manner.interaction
+      ?? delegate?.navigation(self, interactionFor: animator, context: context)
+    guard let chosen else { return nil }
+    guard chosen.target == nil else {
+      report(.interactionUsedAgain)
+      return nil
+    }
+    return chosen
+  }
+
+  // MARK: - Ending
+
+  /// Ends the running transition when its playback has; `true` when it did.
+  @discardableResult
+  func endTransitionIfDone() -> Bool {
+    guard let ended = running, case .ended(let outcome) = ended.playback.phase else { return false }
+    endTransition(outcome)
+    showWhatTheModelSays()
+    startPending()
+    return true
+  }
+
+  /// Ends the running transition one way or the other, whatever its playback says.
+  ///
+  /// - Parameter keepsModel: Whether the model stays as it is even when it was cancelled.
+  func endTransition(_ outcome: TransitionOutcome, keepsModel: Bool = false) {
+    guard let ended = running else { return }
+    running = nil
+    queue([.transitionCompleted(outcome == .finished)])
+    switch outcome {
+    case .finished: conclude(ended.change)
+    case .cancelled:
+      if !keepsModel && !ended.isModelSettled { rollBack(ended.change) }
+      queue(ended.change.cancellingAnnouncements)
+      if ended.isModelSettled { shown = Shown(top: model.stack.top, presented: model.presented) }
+      forgetLeft([ended.change.to].compactMap { $0 })
+    }
+    ended.coordinator.conclude(outcome, announcing: self)
+    queue([.animationEnded(outcome == .finished)])
+    queueCall { ended.animator.transitionEnded(outcome) }
+  }
+
+  /// Carries out a change that is not played.
+  private func close(_ change: ScreenChange) {
+    conclude(change)
+    if change.isVisible { queue([.coordinatorCompleted]) }
+    startPending()
+  }
+
+  private func conclude(_ change: ScreenChange) {
+    queue(change.closingAnnouncements)
+    shown = change.after
+    forgetLeft(change.removed + [change.isModal ? change.from : nil].compactMap { $0 })
+  }
+
+  /// Releases screens that are nowhere any more.
+  private func forgetLeft(_ screens: [Screen]) {
+    for screen in screens where !model.contains(screen.id) { loaded.remove(screen.id) }
+  }
+
+  /// Undoes a cancelled change of the model, under whatever has been asked since.
+  private func rollBack(_ change: ScreenChange) {
+    let later = pending
+    pending = []
+    for entry in later.reversed() { model.apply(entry.change.undo) }
+    model.apply(change.undo)
+    for entry in later {
+      do {
+        guard let change = try plan(entry.request, entry.manner) else { continue }
+        pending.append(
+          PendingChange(
+            request: entry.request, manner: entry.manner, time: entry.time, change: change))
+      } catch {
+        report(.requestIgnored("\(error)"))
+      }
+    }
+  }
+
+  /// Shows the top of the stack when it has changed unseen while a transition ran over it.
+  private func showWhatTheModelSays() {
+    guard running == nil, pending.isEmpty, !model.isStackCovered,
+      shown.top?.id != model.stack.top?.id
+    else { return }
+    let change = ScreenChange(
+      operation: .push, from: shown.top, to: model.stack.top, isAnimated: false,
+      after: Shown(top: model.stack.top, presented: model.presented))
+    begin(change, Manner(false, nil, nil))
+  }
+
+  // MARK: - Waiting
+
+  /// Starts what waits, once nothing runs; stack edits of one instant become one transition.
+  func startPending() {
+    while running == nil, let first = pending.first {
+      var group = [first]
+      if !first.change.isModal {
+        group += pending.dropFirst().prefix { !$0.change.isModal && $0.time == first.time }
+      }
+      pending.removeFirst(group.count)
+      begin(merged(group.map(\.change)), group[group.count - 1].manner)
+    }
+  }
+
+  /// Returns one change from what is shown to what the last of several leads to.
+  private func merged(_ changes: [ScreenChange]) -> ScreenChange {
+    var merged = changes[changes.count - 1]
+    guard changes.count > 1 else {
+      if !merged.isModal { merged.from = shown.top }
+      return merged
+    }
+    let added = changes.flatMap(\.added)
+    let removed = changes.flatMap(\.removed)
+    let passing = Set(added.map(\.id)).intersection(removed.map(\.id))
+    merged.from = shown.top
+    merged.added = added
+    merged.removed = removed.filter { !passing.contains($0.id) }
+    let isNew = added.contains { $0.id == merged.to?.id }
+    merged.operation = isNew ? .push : .pop
+    merged.added = added.filter { !passing.contains($0.id) }
+    merged.isVisible = merged.from?.id != merged.to?.id && !model.isStackCovered
+    merged.undo = changes.reversed().flatMap(\.undo)
+    // Who came and went within the instant has been told that it comes; it is told that it is gone.
+    merged.removed += changes.flatMap(\.added).filter { passing.contains($0.id) }
+    return merged
+  }
+}
