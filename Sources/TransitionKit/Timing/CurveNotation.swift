@@ -65,13 +65,13 @@ extension TimingCurve {
   /// Reads a curve from its notation.
   ///
   /// Accepts what ``description`` prints and the CSS forms of the same functions, with blanks
-  /// wherever CSS allows them.
+  /// wherever CSS allows them, in upper or lower case.
   ///
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text is no curve, another
   ///   ``CurveError`` when its numbers make no sense.
   public init(notation text: String) throws(CurveError) {
     let unreadable = CurveError.unreadable(text: text, expected: TimingCurve.expected)
-    let trimmed = text.trimmed
+    let trimmed = text.trimmed.lowercased()
     if trimmed == "linear" {
       self = .linear
       return
