@@ -2,7 +2,9 @@ import Foundation
 import TransitionKit
 import XCTest
 
-/// Points, sizes, insets, edges and directions. Expected values are by pencil.
+/// Points, sizes, insets, edges and directions.
+///
+/// Expected values are by pencil.
 final class GeometryValueTests: XCTestCase {
   func testPointsAddAndSubtractByCoordinate() {
     let sum = Point(x: 3, y: -4) + Point(x: 0.5, y: 10)
