@@ -8,7 +8,7 @@ extension Spring {
   ///
   /// Below critical damping it is the time at which the envelope falls to 0.001. At critical
   /// damping it is UIKit's approximation of the Lambert function, 0.02 % above the exact time.
-  /// Above, it is the time at which the slower of the two exponentials falls to 0.001.
+  /// Above, it is the time at which both exponentials have fallen to 0.001.
   /// An undamped spring never settles and answers infinity.
   ///
   /// ```swift
@@ -28,8 +28,10 @@ extension Spring {
     let slip = (g - initialVelocity) / split
     let epsilon = Spring.settledDistance
     if g < w { return Elementary.log(max(1, abs(slip)) / epsilon) / g }
-    let amplitude = abs(1 + slip) / 2
-    return max(0, Elementary.log(max(amplitude, epsilon) / epsilon) * (g + split) / (w * w))
+    // A speed next to that of the fast exponential leaves hardly any of the slow one.
+    let slow = Elementary.log(max(abs(1 + slip) / 2, epsilon) / epsilon) * (g + split) / (w * w)
+    let fast = Elementary.log(max(abs(1 - slip) / 2, epsilon) / epsilon) / (g + split)
+    return max(slow, fast)
   }
 
   private func criticalSettlingDuration(frequency w: Double) -> Double {
