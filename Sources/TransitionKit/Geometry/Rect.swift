@@ -65,9 +65,10 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
-  /// Returns whether two rectangles share some area; touching edges do not count.
+  /// Returns whether two rectangles share some area; touching edges and empty ones do not count.
   public func overlaps(_ other: Rect) -> Bool {
-    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+    !isEmpty && !other.isEmpty
+      && x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
   /// Returns the mirror image inside a container of the given width.

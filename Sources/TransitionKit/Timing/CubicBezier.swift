@@ -105,8 +105,8 @@ extension CubicBezier {
   /// Returns the parameter t at which the abscissa is x, for x in `0...0.5`.
   ///
   /// The abscissa is monotone, so a bracket always holds the answer. Newton's step is taken while
-  /// it stays inside the bracket and at least halves the error; otherwise the bracket is bisected,
-  /// which also ends the slow crawl at a triple root. It stops when t no longer moves.
+  /// it stays strictly inside the bracket and at least halves the error; otherwise the bracket is
+  /// bisected, which also ends the slow crawl at a triple root. It stops when t no longer moves.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -117,9 +117,10 @@ extension CubicBezier {
       if error == 0 { return t }
       if error > 0 { high = t } else { low = t }
       let newton = t - error / CubicBezier.bernsteinRate(x1, x2, t)
-      let isSteady = abs(error) <= 0.5 * lastError && newton >= low && newton <= high
+      if abs(newton - t) <= t * 0x1p-53 { return newton }
+      let isSteady = abs(error) <= 0.5 * lastError && newton > low && newton < high
       let next = isSteady ? newton : low + 0.5 * (high - low)
-      if abs(next - t) <= t * 0x1p-53 || next == low || next == high { return next }
+      if next == low || next == high { return next }
       lastError = abs(error)
       t = next
     }

@@ -65,13 +65,13 @@ extension TimingCurve {
   /// Reads a curve from its notation.
   ///
   /// Accepts what ``description`` prints and the CSS forms of the same functions, with blanks
-  /// wherever CSS allows them.
+  /// wherever CSS allows them, in upper or lower case.
   ///
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text is no curve, another
   ///   ``CurveError`` when its numbers make no sense.
   public init(notation text: String) throws(CurveError) {
     let unreadable = CurveError.unreadable(text: text, expected: TimingCurve.expected)
-    let trimmed = text.trimmed
+    let trimmed = text.trimmed.lowercased()
     if trimmed == "linear" {
       self = .linear
       return
@@ -176,16 +176,20 @@ private struct FunctionCall {
 /// Returns a percentage that ``fraction(ofPercentage:)`` reads back to the same bits.
 private func percentage(of fraction: Double) -> String {
   let text = "\(DecimalText.shortest(fraction * 100))%"
-  return fraction == TransitionKit.fraction(ofPercentage: Substring(text))
-    ? text : "\(DecimalText.shortest(fraction))e2%"
+  if fraction == TransitionKit.fraction(ofPercentage: Substring(text)) { return text }
+  let exact = DecimalText.shortest(fraction)
+  guard let mark = exact.firstIndex(of: "e"), let exponent = Int(exact[mark...].dropFirst())
+  else { return "\(exact)e2%" }
+  return "\(exact[..<mark])e\(exponent + 2)%"
 }
 
 /// Returns the fraction that a percentage spells, rounded once.
 private func fraction(ofPercentage text: Substring) -> Double? {
   let number = String(text.dropLast())
   guard let percent = decimal(number) else { return nil }
-  guard percent.isFinite, let mark = number.lowercased().firstIndex(of: "e") else {
-    return percent.isFinite ? Double(number + "e-2") : percent
+  guard number.contains(where: \.isNumber) else { return percent }
+  guard let mark = number.firstIndex(where: { "eE".contains($0) }) else {
+    return Double(number + "e-2")
   }
   guard let exponent = Int(number[number.index(after: mark)...]) else { return nil }
   return Double("\(number[..<mark])e\(exponent - 2)")

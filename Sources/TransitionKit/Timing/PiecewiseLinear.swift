@@ -22,7 +22,8 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
   /// Creates a curve from stops whose fractions do not decrease.
   ///
-  /// Before the first and after the last stop the nearest line goes on, as in CSS.
+  /// Before the first and after the last stop the nearest line goes on, as in CSS; where two stops
+  /// at one fraction leave no line, the outer one is held.
   ///
   /// - Throws: ``CurveError`` that names the stop.
   public init(_ stops: [Stop]) throws(CurveError) {
@@ -53,6 +54,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     var highest = -Double.infinity
     for index in fractions.indices {
       guard let fraction = fractions[index] else { continue }
+      try CurveError.requireFinite(fraction, "stops[\(index)].fraction")
       highest = max(highest, fraction)
       fractions[index] = highest
     }
@@ -92,11 +94,15 @@ public struct PiecewiseLinear: Hashable, Sendable {
     }
     let (from, to) = line(at: low)
     let run = to.fraction - from.fraction
-    let slope = run > 0 ? (to.progress - from.progress) / run : 0
+    let rise = to.progress - from.progress
+    let limit = Double.greatestFiniteMagnitude
+    let slope = run > 0 ? max(-limit, min(limit, rise / run)) : 0
     if f == 0 || f == 1 { return Motion(value: f, velocity: slope) }
     let base = stops[low]
     if f == base.fraction { return Motion(value: base.progress, velocity: slope) }
-    return Motion(value: from.progress + (f - from.fraction) * slope, velocity: slope)
+    // A jump at an end has no line that could go on; the outer stop is held.
+    guard run > 0 else { return Motion(value: (low == 0 ? from : to).progress, velocity: 0) }
+    return Motion(value: from.progress + rise * ((f - from.fraction) / run), velocity: slope)
   }
 
   /// Returns the two stops of the line that begins at a stop, or of the last line.

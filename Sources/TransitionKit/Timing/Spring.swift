@@ -29,14 +29,17 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from physical constants.
   ///
   /// - Throws: ``CurveError`` when a number is not finite, the mass or the stiffness not positive,
-  ///   the damping negative, or the constants so far apart that their quotients overflow.
+  ///   the damping negative, the velocity beyond ±1e100, or the constants so far apart that their
+  ///   quotients overflow.
   public init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) throws(CurveError) {
     try CurveError.require(mass, "mass", "above 0") { $0 > 0 }
     try CurveError.require(stiffness, "stiffness", "above 0") { $0 > 0 }
     try CurveError.require(damping, "damping", "0 or more") { $0 >= 0 }
-    try CurveError.requireFinite(initialVelocity, "initialVelocity")
+    try CurveError.require(initialVelocity, "initialVelocity", "within ±1e100") {
+      abs($0) <= 1e100
+    }
     self.init(
       unchecked: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
     guard decay < 1e100, frequencySquared < 1e200, frequencySquared > 1e-200 else {

@@ -4,11 +4,13 @@ extension Spring {
   /// Source: UIKit's `settlingDuration`.
   public static let settledDistance = 0.001
 
-  /// The time after which the spring stays within 0.001 of its target, in seconds, as UIKit has it.
+  /// The time at which the spring counts as settled, in seconds, as UIKit reckons it.
   ///
   /// Below critical damping it is the time at which the envelope falls to 0.001. At critical
-  /// damping it is UIKit's approximation of the Lambert function, 0.02 % above the exact time.
-  /// Above, it is the time at which the slower of the two exponentials falls to 0.001.
+  /// damping it is UIKit's approximation of the Lambert function, 0.02 % above the exact time for a
+  /// spring that starts from rest.
+  /// Above, it is the time at which both exponentials have fallen to 0.001.
+  /// Envelopes are reckoned apart, so the spring itself may be up to twice 0.001 away then.
   /// An undamped spring never settles and answers infinity.
   ///
   /// ```swift
@@ -28,8 +30,10 @@ extension Spring {
     let slip = (g - initialVelocity) / split
     let epsilon = Spring.settledDistance
     if g < w { return Elementary.log(max(1, abs(slip)) / epsilon) / g }
-    let amplitude = abs(1 + slip) / 2
-    return max(0, Elementary.log(max(amplitude, epsilon) / epsilon) * (g + split) / (w * w))
+    // A speed next to that of the fast exponential leaves hardly any of the slow one.
+    let slow = Elementary.log(max(abs(1 + slip) / 2, epsilon) / epsilon) * (g + split) / (w * w)
+    let fast = Elementary.log(max(abs(1 - slip) / 2, epsilon) / epsilon) / (g + split)
+    return max(slow, fast)
   }
 
   private func criticalSettlingDuration(frequency w: Double) -> Double {

@@ -1,0 +1,77 @@
+import TransitionKit
+
+/// Curves for laws that hold for every curve.
+enum Curves {
+  /// One of each kind, and the ones at the borders of what is allowed.
+  static func fixed() throws -> [TimingCurve] {
+    let texts = [
+      "linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier(0.4,0,0.2,1)",
+      "cubic-bezier(0.9,0,0.1,1)", "cubic-bezier(0.1,0.9,0.9,0.1)",
+      "cubic-bezier(0.36,0,0.66,-0.56)",
+      "cubic-bezier(0,1,1,0)", "cubic-bezier(1,0,0,1)", "cubic-bezier(0,0,0,0)",
+      "cubic-bezier(1,1,1,1)", "cubic-bezier(0,0,0,1)", "cubic-bezier(1,0,1,1)",
+      "cubic-bezier(0.1,0.2,0.4333333333333333,0.9)", "spring(1,0,0.6)", "spring(0.5,0,0.75)",
+      "spring(0.6,1,0.4)", "spring(1,0.1,0.6)", "spring(0,0,0.5)", "spring(3,1000,500,0,0.5)",
+      "spring(1,100,0,-3,2)", "spring(1,100,20,25,1)", "steps(1,start)", "steps(1,end)",
+      "steps(7,start)", "steps(7,end)", "linear(0,1)", "linear(0,1.5 30%,0.8 60%,1)",
+      "linear(0,0.2 50%,0.8 50%,1)", "linear(0.3 20%,0.6 40%)", "linear(1,0)",
+    ]
+    return try texts.map { try TimingCurve(notation: $0) }
+  }
+
+  /// A random curve of any kind, with parameters as wild as a person might type.
+  static func random(using random: inout SeededRandom) throws -> TimingCurve {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: .cubicBezier(try bezier(ordinates: -2...3, using: &random))
+    case 1: .spring(try uiKitSpring(using: &random))
+    case 2: .spring(try physicalSpring(using: &random))
+    case 3:
+      .steps(
+        try Steps(
+          Int.random(in: 1...60, using: &random), Bool.random(using: &random) ? .start : .end))
+    case 4: .piecewiseLinear(try piecewiseLinear(using: &random))
+    default: .linear
+    }
+  }
+
+  static func bezier(
+    ordinates: ClosedRange<Double>, using random: inout SeededRandom
+  ) throws -> CubicBezier {
+    // One abscissa in four lies on an end of its range, where tangents are vertical.
+    func abscissa() -> Double {
+      let pick = Int.random(in: 0..<8, using: &random)
+      return pick < 2 ? Double(pick) : random.double(in: 0...1)
+    }
+    return try CubicBezier(
+      abscissa(), random.double(in: ordinates), abscissa(), random.double(in: ordinates))
+  }
+
+  static func uiKitSpring(using random: inout SeededRandom) throws -> SpringTiming {
+    try SpringTiming(
+      dampingRatio: random.double(in: -0.1...1.3), initialVelocity: random.double(in: -10...20),
+      duration: random.magnitude(-2.5...1.2))
+  }
+
+  static func physicalSpring(using random: inout SeededRandom) throws -> SpringTiming {
+    let mass = random.magnitude(-1...1)
+    let stiffness = random.magnitude(0...4)
+    let ratio = random.magnitude(-2...1)
+    let spring = try Spring(
+      mass: mass, stiffness: stiffness, damping: 2 * ratio * (mass * stiffness).squareRoot(),
+      initialVelocity: random.double(in: -30...30))
+    return try SpringTiming(spring, span: random.magnitude(-1...1))
+  }
+
+  static func piecewiseLinear(using random: inout SeededRandom) throws -> PiecewiseLinear {
+    let count = Int.random(in: 2...9, using: &random)
+    var fractions = (0..<count).map { _ in random.double(in: -0.2...1.2) }.sorted()
+    // Some stops share a fraction, some are whole percentages, some lie next to the start.
+    if Bool.random(using: &random) { fractions[count - 1] = fractions[count - 2] }
+    if Bool.random(using: &random) { fractions = fractions.map { ($0 * 100).rounded() / 100 } }
+    if Bool.random(using: &random) {
+      fractions[0] = min(fractions[0], random.magnitude(-12 ... -1))
+    }
+    return try PiecewiseLinear(
+      fractions.map { PiecewiseLinear.Stop(at: $0, random.double(in: -1...2)) })
+  }
+}

@@ -1,0 +1,63 @@
+"""Reference values of exp, sin, cos and log, by mpmath at 60 digits.
+
+    python3 elementary.py > ../TransitionKitTests/Internal/ElementaryVectors.swift
+"""
+
+import math
+import random
+
+from mpmath import mp, mpf
+
+from table import split, swift_file
+
+mp.dps = 60
+random.seed(20240501)
+
+
+def row(x, *functions):
+    """The argument, then high and low part of each function there."""
+    x = float(x)
+    parts = [split(function(mpf(x))) for function in functions]
+    return [x] + [part for pair in parts for part in pair]
+
+
+exponents = [0, 1e-300, -1e-300, 1e-17, -1e-17, 1e-8, -1e-8, 0.3465735902799726, 0.3465735902799727]
+exponents += [-0.34657359027997264, 0.5, 1, -1, 2, 10, -10, 100, -100, 700, 709, 709.78, -700, -708]
+exponents += [709.782712893384, 709.0895657128241, 709.4361393, -708.3964185322641]
+exponents += [k * math.log(2) for k in (-1000, -37.5, 37.5, 600, 1000.5)]
+exponents += [random.uniform(-40, 2) for _ in range(40)]
+exponents += [random.uniform(-708, 709) for _ in range(20)]
+
+# Results below the smallest normal double.
+subnormal = [-708.5, -710, -715.25, -720, -730, -740, -744, -744.4400719213812, -745, -745.13]
+
+angles = [0, 1e-300, -1e-20, 1e-8, -1e-8, 0.5, -0.5, 1, -1, 3, -3, 100, 12345.678]
+for k in (1, 2, 3, 4, 5, 7, 8, 11, 100, 1001, 65537, 999_999, 84_000_001):
+    angles += [k * math.pi / 2, -(k - 0.5) * math.pi / 2, math.nextafter(k * math.pi / 4, 0)]
+angles += [2.0**27 - 2.0**-26, 2.0**26 + 0.5, -(2.0**25), 1e8, 123456789.125]
+angles += [random.uniform(-7, 7) for _ in range(40)]
+angles += [random.uniform(-1, 1) * 2 ** random.uniform(3, 27) for _ in range(40)]
+
+arguments = [1, 2, 4, 0.5, 0.001, 10, 1000, math.e, 1e-300, 1e300, 2.0**-1022]
+arguments += [1.7976931348623157e308, math.nextafter(1, 0), math.nextafter(1, 2)]
+arguments += [1 + s * 2.0**-n for s in (-1, 1) for n in (3, 10, 20, 30, 45)]
+arguments += [math.sqrt(2), math.nextafter(math.sqrt(2), 2), math.sqrt(0.5), 1.4142135623730954]
+arguments += [2 ** random.uniform(-2, 2) for _ in range(40)]
+arguments += [2 ** random.uniform(-1000, 1000) for _ in range(20)]
+
+swift_file(
+    "elementary.py",
+    "ElementaryVectors",
+    "Elementary functions of exact doubles, each as a high part and a low part.",
+    [
+        ("exp", "Rows of x, eˣ high, eˣ low.", [row(x, mp.exp) for x in exponents]),
+        (
+            "subnormalExp",
+            "Rows of x, eˣ as a multiple of the smallest double, 2⁻¹⁰⁷⁴.",
+            [[x, float(mp.exp(mpf(x)) * mpf(2) ** 1074)] for x in subnormal],
+        ),
+        ("sinCos", "Rows of x, sin x high, sin x low, cos x high, cos x low.",
+         [row(x, mp.sin, mp.cos) for x in angles]),
+        ("log", "Rows of x, ln x high, ln x low.", [row(x, mp.log) for x in arguments]),
+    ],
+)
