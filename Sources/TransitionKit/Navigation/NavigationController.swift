@@ -234,6 +234,7 @@ extension NavigationController {
       left -= step
       running?.playback.advance(by: step)
       guard endTransitionIfDone() else { break }
+      announce()
     }
     if target < .infinity { time = target }
     announce()

@@ -7,35 +7,36 @@ extension NavigationController {
   /// screen belongs to the stack, and under it, by their ids, the presenters that stay. While a
   /// transition runs it is the timeline's picture, between whatever else stays in sight.
   public var frame: Frame {
-    guard let playback, let transition else {
-      let visible = visibleScreen?.id
+    guard let running else {
+      let visible = (shown.presented.last ?? shown.top)?.id
       return Frame(
         time: time, fraction: 1,
         layers: restingLayers { $0.id == visible ? .to : .named($0.id) })
     }
-    let moving = [LayerID.named(transition.from.id), .named(transition.to.id)]
+    let context = running.context
+    let moving = [LayerID.named(context.from.id), .named(context.to.id)]
     var seen = restingLayers { .named($0.id) }
     let place = seen.firstIndex { moving.contains($0.id) } ?? seen.count
-    let picture = playback.frame
-    let concernsStack = topScreen.map { moving.contains(.named($0.id)) } ?? true
-    let keepsBar = !transition.operation.isModal && !picture.showsBars
+    let picture = running.playback.frame
+    let concernsStack = shown.top.map { moving.contains(.named($0.id)) } ?? true
+    let keepsBar = !context.operation.isModal && !picture.showsBars
     seen.removeAll { moving.contains($0.id) || $0.id == .bar && concernsStack && !keepsBar }
-    seen.insert(contentsOf: picture.layers, at: min(place, seen.count))
+    seen.insert(contentsOf: running.leftovers + picture.layers, at: min(place, seen.count))
     return Frame(time: time, fraction: picture.fraction, layers: seen)
   }
 
   /// Returns the layers of everything that is in sight at rest, back to front.
   private func restingLayers(_ name: (Screen) -> LayerID) -> [Frame.Entry] {
-    let covering = presentedScreens.lastIndex { $0.presentation.removesPresenter }
+    let covering = shown.presented.lastIndex { $0.presentation.removesPresenter }
     var layers: [Frame.Entry] = []
-    if covering == nil, let top = topScreen {
+    if covering == nil, let top = shown.top {
       layers.append(
         Frame.Entry(name(top), LayerState(frame: container.contentFrame(under: top.bar))))
       if top.bar != .hidden {
         layers.append(Frame.Entry(.bar, LayerState(frame: container.barFrame)))
       }
     }
-    for screen in presentedScreens[(covering ?? 0)...] {
+    for screen in shown.presented[(covering ?? 0)...] {
       layers.append(
         Frame.Entry(name(screen), LayerState(frame: screen.presentation.frame(in: container))))
     }

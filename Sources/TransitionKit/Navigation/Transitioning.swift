@@ -121,7 +121,9 @@ extension NavigationController {
 
   private func conclude(_ change: ScreenChange) {
     queue(change.closingAnnouncements)
-    shown = change.after
+    // A stack that changes while a presentation rises over it is still seen as it was.
+    if change.isVisible || running == nil { shown = change.after }
+    if model.isStackCovered && running == nil { shown.top = model.stack.top }
     forgetLeft(change.removed + [change.isModal ? change.from : nil].compactMap { $0 })
   }
 

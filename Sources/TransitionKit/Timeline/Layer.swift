@@ -117,6 +117,15 @@ public struct Layer: Hashable, Sendable {
     return Layer(id, initial.mirrored(inWidth: width), tracks: tracks)
   }
 
+  /// The layer losing what opacity it has at an offset in what is left after it.
+  func vanishing(after offset: Double) -> Layer {
+    var layer = self
+    let alpha = state(at: offset).alpha
+    layer.tracks.alpha = Track(from: alpha, to: 0, curve: .linear).squeezed(after: offset)
+    layer.initial.alpha = alpha
+    return layer
+  }
+
   /// The layer with everything that moves pressed into the part after an offset.
   func squeezed(after offset: Double) -> Layer {
     var layer = self

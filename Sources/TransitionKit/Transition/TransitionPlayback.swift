@@ -260,16 +260,24 @@ extension TransitionPlayback {
 
 extension TransitionPlayback {
   /// Goes on with another timeline of the same transition, as when its layout has changed.
+  ///
+  /// A layer that the new timeline does not have goes on as it was and fades away.
   mutating func replan(_ timeline: Timeline) {
     let picture = frame
     let velocity = velocity
-    self.timeline = timeline
+    let reached = max(0, min(1, fraction))
+    let lost = self.timeline.layers.filter { layer in
+      !timeline.layers.contains { $0.id == layer.id }
+    }
+    let fading = lost.map { $0.vanishing(after: timeline.position(at: reached)) }
+    self.timeline = (try? timeline.adding(fading)) ?? timeline
+    let timeline = self.timeline
     if underFinger != nil { underFinger = timeline.linearized }
     switch drive {
     case .none, .ended: correction = nil
     case .clock: pickUp(picture.layers, velocity)
     case .hand, .settling, .rewinding:
-      correct(towards: picture, at: max(0, min(1, fraction)))
+      correct(towards: picture, at: reached)
     }
   }
 

@@ -7,12 +7,12 @@ final class Stage {
   let recorder = NavigationRecorder()
 
   init(
-    _ ids: [String], bar: BarStyle = .opaque,
+    _ ids: [String], bar: BarStyle = .opaque, profile: InterruptionProfile = .fluid,
     defaultAnimator: any AnimatedTransitioning = StackAndModal.standard
   ) throws {
     controller = try NavigationController(
       screens: ids.map { Screen($0, bar: bar) },
-      container: Container(size: Size(width: 320, height: 568)),
+      container: Container(size: Size(width: 320, height: 568)), profile: profile,
       defaultAnimator: defaultAnimator)
     controller.observer = recorder
   }
@@ -20,7 +20,7 @@ final class Stage {
   /// The tokens that UIKit's measured traces consist of.
   var measured: String {
     recorder.trace.filter { token in
-      ["wA", "dA", "wD", "dD", "AT", "CT", "AE", "CB", "pWB", "pDE", "dWB", "dDE"].contains {
+      ["wA", "dA", "wD", "dD", "SI", "AT", "CT", "AE", "CB", "pWB", "pDE", "dWB", "dDE"].contains {
         token == $0 || token.hasPrefix($0 + "(")
       }
     }.joined(separator: " ")

@@ -1,0 +1,357 @@
+import TransitionKit
+import XCTest
+
+/// A second operation while a transition runs, in the three profiles.
+final class InterruptionTests: XCTestCase {
+  // MARK: - Fluid
+
+  func testAnInterruptedPushIsCarriedToItsEndBeforeTheNextBegins() throws {
+    // R623
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.1)
+    stage.recorder.reset()
+    try stage.controller.push(Screen("c"), animated: true)
+    XCTAssertEqual(stage.measured, "CT(true) dD(a) dA(b) AE(true) wD(b) wA(c) AT(b→c)")
+    XCTAssertEqual(stage.controller.remaining, 0.33, "its own full duration")
+    stage.controller.advanceToRest()
+    XCTAssertTrue(stage.measured.hasSuffix("CT(true) dD(b) dA(c) AE(true)"))
+    XCTAssertEqual(stage.ids, ["a", "b", "c"])
+  }
+
+  func testAPushThatIsPoppedAtOnceBecomesAPopInTheTimeThatHadPassed() throws {
+    // R623: appeared, and in the same turn disappearing
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.1)
+    let picture = stage.controller.frame
+    stage.recorder.reset()
+    try stage.controller.pop(animated: true)
+    XCTAssertEqual(stage.measured, "CT(true) dD(a) dA(b) AE(true) wD(b) wA(a) AT(b→a)")
+    XCTAssertEqual(stage.controller.remaining, 0.1, accuracy: 1e-12)
+    // The page that came is now the page that leaves, at the same place.
+    XCTAssertEqual(
+      try XCTUnwrap(stage.controller.frame[.from]?.frame.x),
+      try XCTUnwrap(picture[.to]?.frame.x), accuracy: 1e-9)
+    XCTAssertEqual(
+      try XCTUnwrap(stage.controller.frame[.to]?.frame.x),
+      try XCTUnwrap(picture[.from]?.frame.x), accuracy: 1e-9)
+    stage.controller.advance(by: 0.05)
+    let expected = CubicBezier.easeInOut.progress(at: 0.05 / 0.33)
+    XCTAssertEqual(
+      try XCTUnwrap(stage.controller.frame[.from]?.frame.x), 320 - 320 * expected, accuracy: 1e-9)
+    stage.controller.advanceToRest()
+    XCTAssertTrue(stage.measured.hasSuffix("CT(true) dD(b) dA(a) AE(true)"))
+    XCTAssertEqual(stage.controller.time, 0.2, accuracy: 1e-12)
+    XCTAssertEqual(stage.ids, ["a"])
+  }
+
+  func testAPopWhoseScreenIsPushedAgainIsCancelledInTheTimeThatHadPassed() throws {
+    // R623: disappearing, and in the same turn appearing
+    let stage = try Stage(["a", "b"])
+    try stage.controller.pop(animated: true)
+    stage.controller.advance(by: 0.2)
+    let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+    stage.recorder.reset()
+    try stage.controller.push(Screen("b"), animated: true)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]?.frame.x), x, accuracy: 1e-9)
+    XCTAssertEqual(stage.controller.remaining, 0.2, accuracy: 1e-12)
+    XCTAssertEqual(stage.controller.transition?.isCancelled, true)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.measured, "CT(false) wD(a) dD(a) wA(b) dA(b) AE(false)")
+    XCTAssertEqual(stage.ids, ["a", "b"])
+    XCTAssertEqual(stage.controller.frame[.to]?.frame.x, 0)
+  }
+
+  func testAnInterruptedPopIsCancelledBeforeTheNextBegins() throws {
+    // R623
+    let stage = try Stage(["a", "b", "c"])
+    try stage.controller.pop(animated: true)
+    stage.controller.advance(by: 0.2)
+    let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+    stage.recorder.reset()
+    try stage.controller.pop(animated: true)
+    XCTAssertEqual(
+      stage.measured, "CT(false) wD(b) dD(b) wA(c) dA(c) AE(false) wD(c) wA(a) AT(c→a)")
+    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]?.frame.x), x, accuracy: 1e-9)
+    stage.controller.advanceToRest()
+    XCTAssertTrue(stage.measured.hasSuffix("CT(true) dD(c) dA(a) AE(true)"))
+    XCTAssertEqual(stage.ids, ["a"])
+  }
+
+  func testThePictureKeepsItsPlaceAndItsVelocityThroughAnInterruption() throws {
+    let animators: [any AnimatedTransitioning] = [
+      SlideWithFakeNavBar(), ScaleBack(), PushToLeft(), DropFromBottom(), MagicMove.spring,
+    ]
+    for first in animators {
+      for second in animators {
+        for part in [0.05, 0.3, 0.6, 0.95] {
+          let stage = try Stage(["a"])
+          try stage.controller.push(Screen("b"), animated: true, using: first)
+          stage.controller.advance(by: stage.controller.remaining * part)
+          let old = try XCTUnwrap(stage.controller.playback)
+          try stage.controller.push(Screen("c"), animated: true, using: second)
+          let new = try XCTUnwrap(stage.controller.playback)
+          let note = "\(type(of: first)) → \(type(of: second)) at \(part)"
+          let was = try XCTUnwrap(old.frame[.to], note)
+          let wasVelocity = try XCTUnwrap(old.velocity[.to], note)
+          let rest = old.timeline.lastFrame[.to]?.frame.origin ?? .zero
+          // The page that came is the page that leaves, itself or as a picture.
+          let id: LayerID = new.frame[.from] == nil ? .snapshot(.from) : .from
+          let now = try XCTUnwrap(new.frame[id], note)
+          let nowRest = new.timeline.firstFrame[id]?.frame.origin ?? .zero
+          XCTAssertEqual(now.frame.x - nowRest.x, was.frame.x - rest.x, accuracy: 1e-9, note)
+          XCTAssertEqual(now.frame.y - nowRest.y, was.frame.y - rest.y, accuracy: 1e-9, note)
+          XCTAssertEqual(now.alpha, was.alpha, accuracy: 1e-9, note)
+          let velocity = try XCTUnwrap(new.velocity[id], note)
+          XCTAssertEqual(velocity.frame.x, wasVelocity.frame.x, accuracy: 1e-6, note)
+          XCTAssertEqual(velocity.frame.y, wasVelocity.frame.y, accuracy: 1e-6, note)
+          stage.controller.advanceToRest()
+          XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar], note)
+        }
+      }
+    }
+  }
+
+  func testWhatTheNextTransitionDoesNotSpeakOfStaysBehindItUntilItEnds() throws {
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.1)
+    let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+    try stage.controller.push(Screen("c"), animated: true)
+    XCTAssertEqual(
+      stage.controller.frame.layers.map(\.id.description),
+      ["a", "bar of a", "from", "barSnapshot(from)", "to", "bar"])
+    XCTAssertEqual(stage.controller.frame[.named("a")]?.frame.x, x)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar])
+  }
+
+  func testModalOperationsDoNotInterruptOneAnother() throws {
+    // R162
+    let stage = try Stage(["a"])
+    try stage.controller.present(Screen("m"), animated: true)
+    XCTAssertThrowsError(try stage.controller.present(Screen("n"), animated: true))
+    XCTAssertThrowsError(try stage.controller.dismiss(animated: true)) {
+      XCTAssertEqual($0 as? NavigationError, .transitionRunning(from: "a", to: "m"))
+    }
+    stage.controller.advanceToRest()
+    try stage.controller.dismiss(animated: true)
+    XCTAssertThrowsError(try stage.controller.present(Screen("n"), animated: true))
+    stage.controller.advanceToRest()
+    XCTAssertNoThrow(try stage.controller.present(Screen("n"), animated: true))
+  }
+
+  func testAPresentationCarriesARunningPushToItsEnd() throws {
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.1)
+    stage.recorder.reset()
+    try stage.controller.present(Screen("m"), animated: true)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(
+      stage.measured,
+      "CT(true) dD(a) dA(b) AE(true) wD(b) wA(m) AT(b→m) CT(true) dA(m) dD(b) CB AE(true)")
+  }
+
+  func testAPushWhileThePresentationThatHidesItRunsIsSeenAfterwards() throws {
+    // R613
+    let stage = try Stage(["a"])
+    let driver = InteractionDriver()
+    try stage.controller.present(Screen("m"), animated: true, interaction: driver)
+    driver.update(0.5)
+    try stage.controller.push(Screen("b"), animated: true)
+    XCTAssertEqual(stage.controller.playback?.phase, .interacting(fraction: 0.5))
+    stage.recorder.reset()
+    driver.cancel()
+    stage.controller.advanceToRest()
+    XCTAssertEqual(
+      stage.measured, "CT(false) wD(m) dD(m) wA(a) dA(a) CB AE(false) wD(a) wA(b) dD(a) dA(b)")
+    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar])
+  }
+
+  func testAnOperationWithoutAnimationEndsTheRunningOneAndHappens() throws {
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.recorder.reset()
+    try stage.controller.push(Screen("c"), animated: false)
+    XCTAssertEqual(
+      stage.measured, "CT(true) dD(a) dA(b) AE(true) wD(b) wA(c) dD(b) dA(c)")
+    XCTAssertNil(stage.controller.transition)
+  }
+
+  func testAFingersPopIsCancelledByAPush() throws {
+    let stage = try Stage(["a", "b"])
+    let driver = InteractionDriver()
+    try stage.controller.pop(animated: true, interaction: driver)
+    driver.update(0.4)
+    let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+    stage.recorder.reset()
+    try stage.controller.push(Screen("c"), animated: true)
+    XCTAssertEqual(
+      stage.measured, "CT(false) wD(a) dD(a) wA(b) dA(b) AE(false) wD(b) wA(c) AT(b→c)")
+    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]?.frame.x), x, accuracy: 1e-9)
+    driver.update(0.9)
+    XCTAssertEqual(stage.recorder.trace.last, "!request-ignored(update)")
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["a", "c"])
+  }
+
+  func testRewindingTwiceGoesOnWithoutAJump() throws {
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true, using: ScaleBack())
+    stage.controller.advance(by: 0.2)
+    try stage.controller.pop(animated: true)
+    stage.controller.advance(by: 0.05)
+    let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+    try stage.controller.push(Screen("b"), animated: true)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]?.frame.x), x, accuracy: 1e-9)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["a", "b"])
+    XCTAssertEqual(stage.controller.visibleScreen?.id, "b")
+  }
+
+  // MARK: - Deferred
+
+  func testDeferredEditsOfOneInstantBecomeOneTransition() throws {
+    // R611, R612, R145
+    let stage = try Stage(["a"], profile: .deferred)
+    try stage.controller.push(Screen("b"), animated: true)
+    try stage.controller.push(Screen("c"), animated: true)
+    XCTAssertEqual(stage.ids, ["a", "b", "c"], "the stack changes at once")
+    XCTAssertEqual(stage.measured, "", "nothing is seen yet")
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.measured, "wD(a) wA(c) AT(a→c) CT(true) dD(a) dA(c) AE(true)")
+    XCTAssertEqual(
+      stage.recorder.trace.filter { $0.contains("(b") }, ["wM(b,nav)", "dM(b,nav)"])
+  }
+
+  func testDeferredEditsThatUndoOneAnotherShowNothing() throws {
+    // R612
+    let stage = try Stage(["a"], profile: .deferred)
+    try stage.controller.push(Screen("b"), animated: true)
+    try stage.controller.pop(animated: true)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.measured, "")
+    XCTAssertEqual(stage.ids, ["a"])
+  }
+
+  func testDeferredOperationsWaitForTheRunningTransition() throws {
+    // R622
+    let stage = try Stage(["a"], profile: .deferred, defaultAnimator: Fade(duration: 1))
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.4)
+    try stage.controller.push(Screen("c"), animated: true)
+    stage.controller.advance(by: 0.1)
+    try stage.controller.pop(to: "a", animated: true)
+    XCTAssertEqual(stage.ids, ["a"])
+    stage.controller.advance(by: 10)
+    let begun = stage.recorder.entries.filter { "\($0.event)".hasPrefix("AT") }
+    XCTAssertEqual(begun.map { "\($0.event)" }, ["AT(a→b)", "AT(b→c)", "AT(c→a)"])
+    XCTAssertEqual(begun.map(\.time), [0, 1, 2])
+  }
+
+  func testADecisionForAQueuedOperationIsRemembered() throws {
+    // R247
+    let stage = try Stage(["a", "b"], profile: .deferred, defaultAnimator: Fade(duration: 1))
+    try stage.controller.push(Screen("c"), animated: true)
+    stage.controller.advance(by: 0.5)
+    let driver = InteractionDriver()
+    try stage.controller.pop(animated: true, interaction: driver)
+    driver.update(0.25)
+    driver.finish()
+    stage.controller.advance(by: 0.5)
+    XCTAssertEqual(stage.controller.remaining, 0.75, accuracy: 1e-12)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.controller.time, 1.75, accuracy: 1e-12)
+    XCTAssertEqual(stage.ids, ["a", "b"])
+  }
+
+  func testACancelledTransitionIsRolledBackUnderWhatWaits() throws {
+    let stage = try Stage(["a", "b"], profile: .deferred)
+    let driver = InteractionDriver()
+    try stage.controller.pop(animated: true, interaction: driver)
+    stage.controller.layoutIfNeeded()
+    driver.update(0.5)
+    try stage.controller.push(Screen("c"), animated: true)
+    XCTAssertEqual(stage.ids, ["a", "c"])
+    driver.cancel()
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["a", "b", "c"])
+    XCTAssertEqual(stage.controller.visibleScreen?.id, "c")
+    XCTAssertTrue(stage.measured.contains("AT(b→c)"), stage.measured)
+  }
+
+  // MARK: - Layout that changes on the way
+
+  func testALayoutThatChangesOnTheWayIsMetWithoutAJump() throws {
+    for animator in [SlideWithFakeNavBar(), ScaleBack(), MagicMove.spring]
+      as [any AnimatedTransitioning]
+    {
+      let stage = try Stage(["a"])
+      let photo = try Element("p", frame: Rect(x: 0, y: 0, width: 40, height: 40))
+      let moved = try Element("p", frame: Rect(x: 200, y: 150, width: 80, height: 80))
+      try stage.controller.updateScreen(Screen("a", elements: [photo]))
+      try stage.controller.push(
+        Screen("b", elements: [photo]), animated: true, using: animator)
+      stage.controller.advance(by: 0.1)
+      let before = stage.controller.frame
+      let velocities = try XCTUnwrap(stage.controller.playback?.velocity)
+      try stage.controller.resize(to: Size(width: 568, height: 320))
+      try stage.controller.updateScreen(Screen("b", elements: [moved]))
+      let after = stage.controller.frame
+      for entry in before.layers where entry.id != .bar {
+        let now = try XCTUnwrap(after[entry.id], "\(entry.id)")
+        XCTAssertEqual(now.frame.x, entry.state.frame.x, accuracy: 1e-9, "\(entry.id)")
+        XCTAssertEqual(now.frame.width, entry.state.frame.width, accuracy: 1e-9, "\(entry.id)")
+        let velocity = try XCTUnwrap(stage.controller.playback?.velocity[entry.id])
+        XCTAssertEqual(
+          velocity.frame.x, try XCTUnwrap(velocities[entry.id]).frame.x, accuracy: 1e-6)
+      }
+      stage.controller.advance(by: stage.controller.remaining - 1e-9)
+      let last = stage.controller.frame
+      XCTAssertEqual(
+        try XCTUnwrap(last[.to]).frame.width, 568, accuracy: 1e-3, "\(type(of: animator))")
+      if animator is MagicMove {
+        XCTAssertEqual(try XCTUnwrap(last[.element("p")]).frame.x, 200, accuracy: 1)
+      }
+    }
+  }
+
+  func testAFlightThatLosesItsDestinationFliesOnAndFadesAway() throws {
+    let photo = try Element("p", frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    let stage = try Stage(["a"])
+    try stage.controller.updateScreen(Screen("a", elements: [photo]))
+    try stage.controller.push(
+      Screen("b", elements: [photo]), animated: true, using: MagicMove())
+    stage.controller.advance(by: 0.15)
+    let before = try XCTUnwrap(stage.controller.frame[.element("p")])
+    try stage.controller.updateScreen(Screen("b"))
+    XCTAssertEqual(stage.controller.frame[.element("p")], before)
+    stage.controller.advance(by: 0.075)
+    // Half of the rest has passed: ½ of a straight fade, and x·(1 − x)² = ⅛ of the speed that it
+    // did not have at the seam.
+    XCTAssertEqual(
+      try XCTUnwrap(stage.controller.frame[.element("p")]).alpha, 0.625, accuracy: 1e-9)
+    stage.controller.advanceToRest()
+    XCTAssertNil(stage.controller.frame[.element("p")])
+  }
+
+  func testALayoutThatChangesUnderAFingerIsMetWithoutAJump() throws {
+    let stage = try Stage(["a", "b"])
+    let driver = InteractionDriver()
+    try stage.controller.pop(animated: true, interaction: driver)
+    driver.update(0.5)
+    let before = stage.controller.frame
+    try stage.controller.resize(to: Size(width: 400, height: 300))
+    for entry in before.layers {
+      XCTAssertEqual(
+        try XCTUnwrap(stage.controller.frame[entry.id]).frame.x, entry.state.frame.x,
+        accuracy: 1e-9)
+    }
+    driver.update(0)
+    XCTAssertEqual(stage.controller.frame[.from]?.frame.width, 400)
+    driver.update(1)
+    XCTAssertEqual(stage.controller.frame[.from]?.frame.x, 400)
+  }
+}
