@@ -221,13 +221,16 @@ final class TimelineTests: XCTestCase {
     }
   }
 
+  /// A product such as 35 · 0.01 lies a rounding beside the double that 35 / 100 is.
   func testEveryDurationInHundredthsGivesWholeFrames() throws {
     for hundredths in 1...300 {
-      let duration = Double(hundredths) / 100
-      let times = try slide(duration: duration).sampleTimes(perSecond: 100)
-      XCTAssertEqual(times.count, hundredths + 1, "\(duration) s")
-      XCTAssertEqual(times.last, duration)
+      for duration in [Double(hundredths) / 100, Double(hundredths) * 0.01] {
+        let times = try slide(duration: duration).sampleTimes(perSecond: 100)
+        XCTAssertEqual(times.count, hundredths + 1, "\(duration) s")
+        XCTAssertEqual(times.last, duration)
+      }
     }
+    XCTAssertNotEqual(35 * 0.01, 35.0 / 100, "the products are another case")
   }
 
   // MARK: Text

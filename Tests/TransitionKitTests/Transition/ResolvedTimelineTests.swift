@@ -7,7 +7,6 @@ final class ResolvedTimelineTests: XCTestCase {
     var said = 0.5
     var built = 2.0
     var curve = TimingCurve.easeIn
-    var hiddenElements: [String] = []
 
     func duration(in context: any TransitionContext) -> Double { said }
 
@@ -18,7 +17,7 @@ final class ResolvedTimelineTests: XCTestCase {
         layers: [
           Layer(.from, frame: context.frame(of: .from)),
           Layer(.to, frame: frame.at(x: 320)).moving(to: frame, curve: curve),
-        ], hiddenElements: hiddenElements)
+        ])
     }
   }
 
