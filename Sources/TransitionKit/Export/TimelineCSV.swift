@@ -41,9 +41,10 @@ public enum TimelineCSV {
 
   /// Returns a cell, in quotation marks when it holds a separator, a mark or a line break.
   static func quoted(_ cell: String) -> String {
-    let needsMarks = cell.unicodeScalars.contains { [",", "\"", "\n", "\r"].contains($0) }
-    guard needsMarks else { return cell }
-    let doubled = cell.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"\(doubled.joined(separator: "\"\""))\""
+    let scalars = cell.unicodeScalars
+    guard scalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return cell }
+    // Scalar by scalar: a mark followed by a combining one is still a mark.
+    let doubled = scalars.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"\(doubled.map(String.init).joined(separator: "\"\""))\""
   }
 }

@@ -33,8 +33,13 @@ extension LayoutError: CustomStringConvertible {
 
   /// Throws unless a size is finite and not negative.
   static func check(_ size: Size, owner: String, field: String) throws(LayoutError) {
-    guard size.isFinite else { throw .notFinite(owner: owner, field: field) }
-    for extent in [size.width, size.height] where extent < 0 {
+    try check([size.width, size.height], owner: owner, field: field)
+  }
+
+  /// Throws unless all extents are finite and not negative.
+  static func check(_ extents: [Double], owner: String, field: String) throws(LayoutError) {
+    guard extents.allSatisfy(\.isFinite) else { throw .notFinite(owner: owner, field: field) }
+    for extent in extents where extent < 0 {
       throw .negative(owner: owner, field: field, value: extent)
     }
   }
@@ -72,9 +77,10 @@ public struct Container: Hashable, Sendable {
   ) throws(LayoutError) {
     let owner = "container"
     try LayoutError.check(size, owner: owner, field: "size")
-    let bars = Size(width: statusBarHeight, height: navigationBarHeight)
-    try LayoutError.check(bars, owner: owner, field: "bar height")
-    guard safeArea.isFinite else { throw .notFinite(owner: owner, field: "safeArea") }
+    try LayoutError.check([statusBarHeight], owner: owner, field: "statusBarHeight")
+    try LayoutError.check([navigationBarHeight], owner: owner, field: "navigationBarHeight")
+    let margins = [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]
+    try LayoutError.check(margins, owner: owner, field: "safeArea")
     self.size = size
     self.statusBarHeight = statusBarHeight
     self.navigationBarHeight = navigationBarHeight

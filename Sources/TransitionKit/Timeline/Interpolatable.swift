@@ -16,7 +16,11 @@ public protocol Interpolatable: Hashable, Sendable {
 extension Double: Interpolatable {
   /// Returns the number at a progress on the way to another; exact at both ends.
   public func interpolated(to end: Double, progress: Double) -> Double {
-    progress == 1 ? end : self + (end - self) * progress
+    switch progress {
+    case 0: self
+    case 1: end
+    default: self + (end - self) * progress
+    }
   }
 
   /// Returns the distance to another number times a rate.

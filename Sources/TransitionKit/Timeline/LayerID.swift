@@ -102,17 +102,23 @@ extension LayerID: CustomStringConvertible {
     }
   }
 
+  // Names are read scalar by scalar: a client's name may begin with a mark that would melt with
+  // the parenthesis or the quotation mark before it into one character.
+
   private static func argument(of function: String, in name: String) -> String? {
-    guard name.hasPrefix(function + "("), name.hasSuffix(")") else { return nil }
-    return String(name.dropFirst(function.count + 1).dropLast())
+    let opening = (function + "(").unicodeScalars
+    let scalars = name.unicodeScalars
+    guard scalars.starts(with: opening), scalars.last == ")" else { return nil }
+    return String(scalars.dropFirst(opening.count).dropLast())
   }
 
   private static func isQuoted(_ text: String) -> Bool {
-    text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"")
+    let scalars = text.unicodeScalars
+    return scalars.count >= 2 && scalars.first == "\"" && scalars.last == "\""
   }
 
   private static func unquoted(_ text: String) -> String {
-    isQuoted(text) ? String(text.dropFirst().dropLast()) : text
+    isQuoted(text) ? String(text.unicodeScalars.dropFirst().dropLast()) : text
   }
 }
 

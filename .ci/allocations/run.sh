@@ -1,0 +1,67 @@
+#!/bin/sh
+# Proves that sampling a prepared timeline asks nothing of the heap, however many frames.
+#
+# Builds the library as a client sees it, counts the heap requests of a short and of a long run
+# under a preloaded counter, and compares them. Needs the Swift toolchain and glibc, no more.
+# Exit 0: no request per frame. Exit 1: some. Exit 2: could not be measured.
+set -eu
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+here=$root/.ci/allocations
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+if [ "$(uname -s)" != Linux ]; then
+  echo "allocations: the counter needs glibc, this is $(uname -s)" >&2
+  exit 2
+fi
+
+# The C compiler that comes with Swift, else any.
+toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
+clang=$toolchain/clang
+[ -x "$clang" ] || clang=cc
+
+build() {
+  "$clang" -O2 -shared -fPIC "$here/count.c" -o "$work/count.so" &&
+    cd "$work" &&
+    find "$root/Sources/TransitionKit" -name '*.swift' | sort > sources &&
+    swiftc -O -wmo -swift-version 6 -parse-as-library -module-name TransitionKit \
+      -enable-upcoming-feature ExistentialAny \
+      -enable-upcoming-feature InternalImportsByDefault \
+      -enable-upcoming-feature MemberImportVisibility \
+      -enable-upcoming-feature NonisolatedNonsendingByDefault \
+      -enable-upcoming-feature InferIsolatedConformances \
+      -emit-module -emit-library -static -o libTransitionKit.a @sources &&
+    swiftc -O -swift-version 6 -I . "$here/main.swift" libTransitionKit.a -lm -o allocations
+}
+build || exit 2
+
+requests() { LD_PRELOAD="$work/count.so" "$work/allocations" "$1" "$2" 2>&1; }
+
+status=0
+# Long enough for every lazily made constant to exist after the short run too.
+short=$(requests sampler 100)
+long=$(requests sampler 10000)
+control_short=$(requests frame 100)
+control_long=$(requests frame 10000)
+for number in "$short" "$long" "$control_short" "$control_long"; do
+  case $number in
+  '' | *[!0-9]*)
+    echo "allocations: the counter said '$number'" >&2
+    exit 2
+    ;;
+  esac
+done
+
+if [ "$control_long" -le "$((control_short + 9900))" ]; then
+  echo "allocations: the counter does not count ($control_short, then $control_long)" >&2
+  exit 2
+fi
+if [ "$long" -ne "$short" ]; then
+  echo "allocations: $short heap requests for 100 frames, $long for 10000" >&2
+  status=1
+else
+  echo "allocations: none per frame ($short for 100 frames and for 10000;" \
+    "without a sampler $control_short and $control_long)"
+fi
+exit "$status"

@@ -1,0 +1,118 @@
+import Foundation
+@testable import TransitionKit
+import XCTest
+
+final class TimelineCSVTests: XCTestCase {
+  private let page = Rect(x: 0, y: 64, width: 320, height: 504)
+
+  func testTheHeaderNamesTheColumns() {
+    XCTAssertEqual(
+      TimelineCSV.header,
+      "time,fraction,z,layer,x,y,width,height,alpha,translationX,translationY,scaleX,scaleY,"
+        + "rotation,cornerRadius,shadowOpacity,hidden")
+  }
+
+  /// By pencil: 320 → 0 in 2 s; times in the order asked.
+  func testRowsComeInTheOrderAskedAndLayersBackToFront() throws {
+    let timeline = try Timeline(
+      duration: 2,
+      layers: [
+        Layer(
+          .snapshot(.from),
+          LayerState(
+            frame: page, alpha: 0.5,
+            transform: Transform(
+              translationX: 1, translationY: 2, scaleX: 0.5, scaleY: 0.25, rotation: -3),
+            cornerRadius: 4, shadow: Shadow(opacity: 0.75, radius: 9), isHidden: true)),
+        Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear),
+      ])
+    XCTAssertEqual(
+      TimelineCSV.table(of: timeline, at: [2, 0.5, 0.5]),
+      TimelineCSV.header + """
+
+        2,1,0,snapshot(from),0,64,320,504,0.5,1,2,0.5,0.25,-3,4,0.75,true
+        2,1,1,to,0,64,320,504,1,0,0,1,1,0,0,0,false
+        0.5,0.25,0,snapshot(from),0,64,320,504,0.5,1,2,0.5,0.25,-3,4,0.75,true
+        0.5,0.25,1,to,240,64,320,504,1,0,0,1,1,0,0,0,false
+        0.5,0.25,0,snapshot(from),0,64,320,504,0.5,1,2,0.5,0.25,-3,4,0.75,true
+        0.5,0.25,1,to,240,64,320,504,1,0,0,1,1,0,0,0,false
+
+        """)
+    XCTAssertEqual(TimelineCSV.table(of: timeline, at: []), TimelineCSV.header + "\n")
+  }
+
+  /// RFC 4180, section 2, rules 5 to 7.
+  func testCellsAreQuotedWhereTheyNeedToBe() {
+    let table = [
+      ("from", "from"), ("", ""), (" a ", " a "), ("a,b", "\"a,b\""), ("\"", "\"\"\"\""),
+      ("say \"x\"", "\"say \"\"x\"\"\""), ("a\nb", "\"a\nb\""), ("a\rb", "\"a\rb\""),
+      ("a\r\nb", "\"a\r\nb\""), ("é🎞️", "é🎞️"), ("\"\u{301}", "\"\"\"\u{301}\""),
+    ]
+    for (cell, quoted) in table {
+      XCTAssertEqual(
+        Array(TimelineCSV.quoted(cell).unicodeScalars), Array(quoted.unicodeScalars),
+        cell.debugDescription)
+    }
+  }
+
+  func testAReaderOfTheStandardFindsEveryNumberAndNameAgain() throws {
+    var random = RandomTimelines(seed: 81)
+    for index in 0..<40 {
+      let timeline = try random.timeline()
+      let times = [0, timeline.duration / 3, timeline.duration]
+      let records = parse(TimelineCSV.table(of: timeline, at: times)).dropFirst()
+      let expected = times.flatMap { time in
+        let frame = timeline.frame(at: time)
+        return frame.layers.enumerated().map { (frame, $0.offset, $0.element) }
+      }
+      XCTAssertEqual(records.count, expected.count, "timeline \(index)")
+      for (record, (frame, z, entry)) in zip(records, expected) {
+        let state = entry.state
+        let numbers = [
+          frame.time, frame.fraction, Double(z), nil, state.frame.x, state.frame.y,
+          state.frame.width, state.frame.height, state.alpha, state.transform.translationX,
+          state.transform.translationY, state.transform.scaleX, state.transform.scaleY,
+          state.transform.rotation, state.cornerRadius, state.shadow.opacity,
+        ]
+        XCTAssertEqual(record.count, 17)
+        for (column, number) in numbers.enumerated() {
+          guard let number else { continue }
+          XCTAssertEqual(Double(record[column]), number, "timeline \(index), column \(column)")
+        }
+        XCTAssertEqual(LayerID(record[3]), entry.id)
+        XCTAssertEqual(record[16], state.isHidden ? "true" : "false")
+      }
+    }
+  }
+
+  /// A reader after RFC 4180 that shares nothing with the writer.
+  private func parse(_ text: String) -> [[String]] {
+    var records: [[String]] = []
+    var record: [String] = []
+    var cell = String.UnicodeScalarView()
+    var isQuoted = false
+    var justClosed = false
+    for scalar in text.unicodeScalars {
+      switch (scalar, isQuoted) {
+      case ("\"", _):
+        // The second mark of a pair opens the cell again, and is one that belongs to it.
+        isQuoted.toggle()
+        if isQuoted, justClosed { cell.append("\"") }
+        justClosed = !isQuoted
+        continue
+      case (",", false):
+        record.append(String(cell))
+        cell = .init()
+      case ("\n", false):
+        records.append(record + [String(cell)])
+        record = []
+        cell = .init()
+      default:
+        cell.append(scalar)
+      }
+      justClosed = false
+    }
+    XCTAssertTrue(record.isEmpty && cell.isEmpty && !isQuoted, "the last line has no end")
+    return records
+  }
+}

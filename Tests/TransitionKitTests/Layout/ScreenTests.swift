@@ -1,0 +1,98 @@
+import TransitionKit
+import XCTest
+
+final class ScreenTests: XCTestCase {
+  func testAScreenIsNamedByItsIdUnlessTold() throws {
+    let screen = Screen("list")
+    XCTAssertEqual(screen.id, "list")
+    XCTAssertEqual(screen.title, "list")
+    XCTAssertEqual(screen.kind, "")
+    XCTAssertEqual(screen.bar, .opaque)
+    XCTAssertEqual(screen.presentation, .fullScreen)
+    XCTAssertEqual(screen.elements, [])
+    XCTAssertEqual(Screen("list", title: "Photos").title, "Photos")
+  }
+
+  func testAPresentationTellsItsFrameAndWhetherThePresenterLeaves() throws {
+    let container = try Container(size: Size(width: 320, height: 480))
+    let sheet = Rect(x: 20, y: 60, width: 280, height: 360)
+    let table: [(style: PresentationStyle, removes: Bool, frame: Rect)] = [
+      (.fullScreen, true, container.bounds), (.overFullScreen, false, container.bounds),
+      (.custom(frame: sheet), false, sheet),
+      (.custom(frame: sheet, removesPresenter: true), true, sheet),
+    ]
+    for (style, removes, frame) in table {
+      XCTAssertEqual(style.removesPresenter, removes, "\(style)")
+      XCTAssertEqual(style.frame(in: container), frame, "\(style)")
+    }
+  }
+
+  func testAnElementIsNeitherScrolledNorNestedUnlessTold() throws {
+    let frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    let element = try Element("photo", frame: frame)
+    XCTAssertEqual(element.id, "photo")
+    XCTAssertEqual(element.frame, frame)
+    XCTAssertEqual(element.scrollOffset, .zero)
+    XCTAssertNil(element.contentSize)
+    XCTAssertEqual(element.elements, [])
+  }
+
+  func testNumbersOfAnElementAreReportedByNameAndField() {
+    let frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    let owner = "element photo"
+    let table: [(LayoutError, () throws -> Element)] = [
+      (
+        .notFinite(owner: owner, field: "frame"),
+        { try Element("photo", frame: frame.at(x: .nan)) }
+      ),
+      (
+        .negative(owner: owner, field: "frame", value: -1),
+        { try Element("photo", frame: Rect(x: 0, y: 0, width: 1, height: -1)) }
+      ),
+      (
+        .notFinite(owner: owner, field: "scrollOffset"),
+        { try Element("photo", frame: frame, scrollOffset: Point(x: 0, y: .infinity)) }
+      ),
+      (
+        .notFinite(owner: owner, field: "contentSize"),
+        { try Element("photo", frame: frame, contentSize: Size(width: .nan, height: 0)) }
+      ),
+      (
+        .negative(owner: owner, field: "contentSize", value: -3),
+        { try Element("photo", frame: frame, contentSize: Size(width: -3, height: 0)) }
+      ),
+    ]
+    for (error, make) in table {
+      XCTAssertThrowsError(try make(), error.description) {
+        XCTAssertEqual($0 as? LayoutError, error)
+      }
+    }
+  }
+
+  func testElementsMayLieAHundredDeepAndNoDeeper() throws {
+    let frame = Rect(x: 1, y: 1, width: 10, height: 10)
+    var tower = try Element("level 1", frame: frame)
+    for level in 2...Element.maximumDepth {
+      tower = try Element("level \(level)", frame: frame, elements: [tower])
+    }
+    XCTAssertEqual(Element.maximumDepth, 100)
+    let placed = PlacedScreen(
+      Screen("deep", elements: [tower]), frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    XCTAssertEqual(placed.rect(of: "level 1")?.origin, Point(x: 100, y: 100), "99 levels inside")
+    let flat = try Element("flat", frame: frame)
+    for siblings in [[tower], [flat, tower], [tower, flat]] {
+      XCTAssertThrowsError(try Element("level 101", frame: frame, elements: siblings)) {
+        XCTAssertEqual($0 as? LayoutError, .tooDeep(element: "level 101"))
+      }
+    }
+  }
+
+  func testATowerOfTenThousandElementsIsRefusedWithoutACrash() {
+    let frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    XCTAssertThrowsError(
+      try (0..<10_000).reduce(try Element("0", frame: frame)) { tower, level in
+        try Element("\(level + 1)", frame: frame, elements: [tower])
+      }
+    ) { XCTAssertEqual($0 as? LayoutError, .tooDeep(element: "100")) }
+  }
+}

@@ -1,0 +1,113 @@
+/// The rules of who may know whom, as functions from sources to violations.
+struct Architecture {
+  /// The folders of the library, low to high: a folder may use those before it.
+  static let folders = [
+    "Internal", "Geometry", "Timing", "Timeline", "Layout", "Transition", "Animators", "Gestures",
+    "Navigation", "Inspection", "Export", "Bridging",
+  ]
+
+  /// Modules that the library does without, so that it has the same bits on every platform.
+  static let forbiddenModules: Set<String> = [
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Musl",
+    "Darwin", "Android", "Bionic", "ucrt", "WinSDK", "CRT", "WASILibc",
+  ]
+
+  /// Files that may name unsafe pointers; none needs to.
+  static let filesWithPointers: Set<String> = []
+
+  /// Files of `Animators` that may name animators of other files.
+  static let filesThatJoinAnimators: Set<String> = [
+    // The one table of all animators.
+    "NamedAnimator.swift",
+    // A combinator; names two for the standard pair.
+    "StackAndModal.swift",
+  ]
+
+  /// Files of `Animators` that hold no animator but what several of them are made of.
+  static let filesThatAnimatorsShare: Set<String> = [
+    // The moves beside a layer's place.
+    "LayerMoves.swift",
+    // The page over a receding picture, which the scale-back family shares.
+    "PageOverPicture.swift",
+    // Which elements fly; also read by tools.
+    "ElementMatch.swift",
+  ]
+
+  let sources: [SwiftSource]
+
+  /// One line for everything that breaks a rule.
+  var violations: [String] {
+    folderViolations + animatorViolations + importViolations + safetyViolations
+  }
+
+  private var library: [SwiftSource] {
+    sources.filter { $0.path.hasPrefix("Sources/TransitionKit/") }
+  }
+
+  /// The types of the library by the file that declares them.
+  private func declared(in files: [SwiftSource]) -> [(type: String, file: SwiftSource)] {
+    files.flatMap { file in file.types.sorted().map { ($0, file) } }
+  }
+
+  private var folderViolations: [String] {
+    let declared = declared(in: library)
+    return library.flatMap { file -> [String] in
+      guard let folder = file.folder, let rank = Self.folders.firstIndex(of: folder) else {
+        return ["\(file.path) lies in a folder without a rank"]
+      }
+      let words = file.words
+      return declared.compactMap { type, owner in
+        guard let other = owner.folder, let height = Self.folders.firstIndex(of: other),
+          height > rank, words.contains(Substring(type))
+        else { return nil }
+        return "\(file.path) names \(type) of the higher folder \(other)"
+      }
+    }
+  }
+
+  private var animatorViolations: [String] {
+    let animators = library.filter { $0.folder == "Animators" }
+    let owned = declared(in: animators).filter {
+      !Self.filesThatAnimatorsShare.contains($0.file.name)
+    }
+    return animators.filter { !Self.filesThatJoinAnimators.contains($0.name) }.flatMap { file in
+      let words = file.words
+      return owned.filter { $0.file.path != file.path && words.contains(Substring($0.type)) }
+        .map { "\(file.path) names \($0.type) of \($0.file.name)" }
+    }
+  }
+
+  private var importViolations: [String] {
+    sources.flatMap { file -> [String] in
+      guard !file.path.hasPrefix("Tests/") else { return [] }
+      let isLibrary = file.path.hasPrefix("Sources/TransitionKit/")
+      return file.imports.filter {
+        isLibrary ? Self.forbiddenModules.contains($0) : $0.hasPrefix("Foundation")
+      }.map { "\(file.path) imports \($0)" }
+    }
+  }
+
+  private var safetyViolations: [String] {
+    sources.flatMap { file -> [String] in
+      let packed = file.code.filter { !$0.isWhitespace }
+      var found = ["@uncheckedSendable", "nonisolated(unsafe)"].filter(packed.contains)
+      if file.path.hasPrefix("Sources/"), !Self.filesWithPointers.contains(file.path) {
+        found += file.words.filter { $0.contains("Unsafe") || $0.hasPrefix("unsafe") }
+          .filter { $0 != "unsafe" || !packed.contains("nonisolated(unsafe)") }
+          .map(String.init).sorted()
+      }
+      return found.map { "\(file.path) uses \($0)" }
+    }
+  }
+
+  /// What a manifest asks of other packages.
+  static func dependencies(ofManifest text: String) -> [String] {
+    let packed = SwiftSource.stripped(text).filter { !$0.isWhitespace }
+    return [".package(", ".product(", "Package.Dependency"].filter(packed.contains)
+  }
+}
+
+extension SwiftSource {
+  /// The last part of the path.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}

@@ -1,0 +1,113 @@
+import TransitionKit
+
+/// Repeatable random timelines: the same seed gives the same timelines on every machine.
+struct RandomTimelines {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// SplitMix64, as published by Steele, Lea and Flood (2014).
+  mutating func bits() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func index(below count: Int) -> Int { Int(bits() % UInt64(count)) }
+
+  mutating func chance(_ part: Double) -> Bool { number(in: 0...1) < part }
+
+  /// A double with all its bits in use.
+  mutating func number(in range: ClosedRange<Double>) -> Double {
+    let unit = Double(bits() >> 11) * 0x1p-53
+    return range.lowerBound + (range.upperBound - range.lowerBound) * unit
+  }
+
+  /// A multiple of an eighth: sums of a few of them are exact.
+  mutating func dyadic(in range: ClosedRange<Int>) -> Double {
+    Double(range.lowerBound * 8 + index(below: (range.upperBound - range.lowerBound) * 8 + 1)) / 8
+  }
+
+  mutating func text(_ alphabet: [String], upTo length: Int) -> String {
+    (0..<index(below: length + 1)).map { _ in alphabet[index(below: alphabet.count)] }.joined()
+  }
+}
+
+// MARK: - Parts
+
+extension RandomTimelines {
+  mutating func curve() -> TimingCurve {
+    let notations = [
+      "linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier(0.3,-0.6,0.7,1.6)",
+      "spring(0.5,0,0.75)", "spring(1,0.1,0.6)", "spring(0.6,1,0.4)", "spring(1,100,12,0,0.9)",
+      "steps(4,start)", "steps(3,end)", "linear(0 0%,0.8 30%,1.1 60%,1 100%)",
+    ]
+    guard let curve = try? TimingCurve(notation: notations[index(below: notations.count)]) else {
+      preconditionFailure("the list above holds a curve that is none")
+    }
+    return curve
+  }
+
+  mutating func rect() -> Rect {
+    Rect(
+      x: dyadic(in: -400...400), y: dyadic(in: -600...600), width: dyadic(in: 0...400),
+      height: dyadic(in: 0...600))
+  }
+
+  mutating func transform() -> Transform {
+    Transform(
+      translationX: dyadic(in: -99...99), translationY: dyadic(in: -99...99),
+      translationZ: dyadic(in: -99...99), scaleX: number(in: 0.1...2), scaleY: number(in: 0.1...2),
+      rotationX: number(in: -3...3), rotationY: number(in: -3...3), rotation: number(in: -3...3),
+      perspective: chance(0.5) ? 0 : 1 / 512)
+  }
+
+  mutating func shadow() -> Shadow {
+    Shadow(
+      opacity: number(in: 0...1), radius: dyadic(in: 0...9),
+      offset: Point(x: dyadic(in: -9...9), y: dyadic(in: -9...9)),
+      path: chance(0.5) ? rect() : nil)
+  }
+
+  mutating func track<Value>(
+    _ value: (inout RandomTimelines) -> Value
+  ) throws -> Track<Value>? {
+    guard chance(0.5) else { return nil }
+    var offsets = Set((0..<1 + index(below: 5)).map { _ in number(in: 0...1) })
+    if chance(0.6) { offsets.formUnion([0, 1]) }
+    return try Track(offsets.sorted().map { Keyframe(at: $0, value(&self), curve: curve()) })
+  }
+
+  mutating func layer(_ id: LayerID) throws -> Layer {
+    let initial = LayerState(
+      frame: rect(), alpha: chance(0.5) ? 1 : number(in: -0.5...1.5),
+      transform: chance(0.5) ? .identity : transform(),
+      anchor: chance(0.5) ? LayerState.center : Point(x: dyadic(in: 0...1), y: dyadic(in: 0...1)),
+      cornerRadius: dyadic(in: 0...20), shadow: chance(0.5) ? .none : shadow(),
+      isHidden: chance(0.2),
+      sourceRect: chance(0.5) ? .unit : Rect(x: 0.25, y: 0.125, width: 0.5, height: 0.75))
+    return Layer(
+      id, initial,
+      tracks: LayerTracks(
+        frame: try track { $0.rect() }, alpha: try track { $0.number(in: -0.5...1.5) },
+        transform: try track { $0.transform() },
+        cornerRadius: try track { $0.dyadic(in: 0...20) }, shadow: try track { $0.shadow() },
+        isHidden: try track { $0.chance(0.5) }))
+  }
+
+  /// A timeline of up to six layers, every property at rest or on a track of up to seven keyframes.
+  mutating func timeline() throws -> Timeline {
+    let ids: [LayerID] = [
+      .from, .to, .bar, .barSnapshot(.from), .snapshot(.to), .element("photo-7"), .dimming,
+      .named("bar"), .named("a,b\n\"c\""),
+    ]
+    let start = index(below: ids.count)
+    let chosen = (0..<index(below: 7)).map { ids[(start + $0) % ids.count] }
+    let timeline = try Timeline(
+      duration: chance(0.1) ? 0 : number(in: 0.01...3), layers: try chosen.map { try layer($0) },
+      hiddenElements: chance(0.3) ? ["photo-7", "it's \"quoted\""] : [])
+    return chance(0.3) ? timeline.reversed() : timeline
+  }
+}

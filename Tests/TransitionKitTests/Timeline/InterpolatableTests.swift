@@ -1,0 +1,100 @@
+import TransitionKit
+import XCTest
+
+final class InterpolatableTests: XCTestCase {
+  private let shadow = Shadow(
+    opacity: 0.8, radius: 3, offset: Point(x: 0, y: -128),
+    path: Rect(x: 0, y: 0, width: 320, height: 696))
+  private let otherShadow = Shadow(
+    opacity: 0.1, radius: 7, offset: Point(x: 4, y: 0.3),
+    path: Rect(x: 0.1, y: 0.7, width: 3, height: 9))
+  private let turned = Transform(
+    translationX: 0.1, translationY: 0.2, translationZ: 0.3, scaleX: 0.965, scaleY: 0.7,
+    rotationX: 1.1, rotationY: 2.3, rotation: 3.7, perspective: 0.002)
+
+  /// Pairs whose difference is not exact, so that `start + (end - start)` would miss the end.
+  func testBothEndsAreExactForEveryConformingType() {
+    assertEndsExact(0.1, 0.7)
+    assertEndsExact(1e-17, 1)
+    assertEndsExact(-1e16, 0.3)
+    assertEndsExact(false, true)
+    assertEndsExact(true, false)
+    assertEndsExact(Point(x: 0.1, y: -1e16), Point(x: 0.7, y: 0.3))
+    assertEndsExact(
+      Rect(x: 0.1, y: 1e16, width: 320, height: 0.3), Rect(x: 0.7, y: 0.1, width: 1e-9, height: 7))
+    assertEndsExact(Transform.identity, turned)
+    assertEndsExact(turned, .identity)
+    assertEndsExact(shadow, otherShadow)
+    assertEndsExact(Shadow.none, shadow)
+    assertEndsExact(shadow, .none)
+  }
+
+  private func assertEndsExact<Value: Interpolatable>(
+    _ start: Value, _ end: Value, line: UInt = #line
+  ) {
+    for (first, second) in [(start, end), (end, start)] {
+      XCTAssertEqual(first.interpolated(to: second, progress: 0), first, "start", line: line)
+      XCTAssertEqual(first.interpolated(to: second, progress: 1), second, "end", line: line)
+    }
+    XCTAssertTrue(start.isFinite && end.isFinite, line: line)
+  }
+
+  /// The difference of the largest doubles overflows; the ends must not.
+  func testEndsOfTheLargestNumbersAreExact() {
+    let largest = Double.greatestFiniteMagnitude
+    XCTAssertEqual((-largest).interpolated(to: largest, progress: 0), -largest)
+    XCTAssertEqual((-largest).interpolated(to: largest, progress: 1), largest)
+  }
+
+  /// By pencil: from 10 to 30 a step of 1/4 is 5.
+  func testProgressOutsideTheUnitIntervalGoesOnInAStraightLine() {
+    let table = [(-0.5, 0.0), (-0.25, 5), (0.25, 15), (0.5, 20), (1.25, 35), (2, 50)]
+    for (progress, value) in table {
+      XCTAssertEqual(10.0.interpolated(to: 30, progress: progress), value, "at \(progress)")
+      XCTAssertEqual(
+        Point(x: 10, y: 30).interpolated(to: Point(x: 30, y: 10), progress: progress),
+        Point(x: value, y: 40 - value), "at \(progress)")
+      XCTAssertEqual(
+        Rect(x: 10, y: 10, width: 30, height: 0).interpolated(
+          to: Rect(x: 30, y: 30, width: 10, height: 20), progress: progress),
+        Rect(x: value, y: value, width: 40 - value, height: value - 10), "at \(progress)")
+      XCTAssertEqual(
+        Transform(scaleX: 10, rotation: 30).interpolated(
+          to: Transform(scaleX: 30, rotation: 10), progress: progress),
+        Transform(scaleX: value, rotation: 40 - value), "at \(progress)")
+    }
+  }
+
+  /// By pencil: a distance of 20 at a rate of 3 is 60 a second.
+  func testVelocityIsTheDistanceTimesTheRate() {
+    XCTAssertEqual(10.0.velocity(to: 30, rate: 3), 60)
+    XCTAssertFalse(false.velocity(to: true, rate: 3))
+    XCTAssertEqual(
+      Point(x: 10, y: 0).velocity(to: Point(x: 30, y: -1), rate: 3), Point(x: 60, y: -3))
+    XCTAssertEqual(
+      Rect(x: 0, y: 1, width: 2, height: 3)
+        .velocity(to: Rect(x: 1, y: 1, width: 0, height: 7), rate: 2),
+      Rect(x: 2, y: 0, width: -4, height: 8))
+    XCTAssertEqual(
+      Transform.identity.velocity(to: .scale(0.5), rate: 4), Transform(scaleX: -2, scaleY: -2))
+  }
+
+  func testASwitchTurnsWhenProgressReachesOne() {
+    for (progress, value) in [(-1.0, false), (0, false), (0.999, false), (1, true), (1.5, true)] {
+      XCTAssertEqual(false.interpolated(to: true, progress: progress), value, "at \(progress)")
+    }
+  }
+
+  func testNumbersThatAreNotFiniteAreFoundInEveryPart() {
+    for bad in [Double.nan, .infinity, -.infinity] {
+      XCTAssertFalse(bad.isFinite)
+      XCTAssertFalse(Point(x: 0, y: bad).isFinite)
+      XCTAssertFalse(Rect(x: 0, y: 0, width: 0, height: bad).isFinite)
+      XCTAssertFalse(Transform(perspective: bad).isFinite)
+      XCTAssertFalse(Shadow(opacity: 0, radius: bad).isFinite)
+      XCTAssertFalse(Shadow(opacity: 0, radius: 0, offset: Point(x: bad, y: 0)).isFinite)
+      let path = Rect(x: bad, y: 0, width: 0, height: 0)
+      XCTAssertFalse(Shadow(opacity: 0, radius: 0, path: path).isFinite)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import TransitionKit
+import XCTest
+
+final class TimelineSamplerTests: XCTestCase {
+  func testASamplerGivesTheTimelinesOwnPicturesInAnyOrder() throws {
+    var random = RandomTimelines(seed: 41)
+    for index in 0..<150 {
+      let timeline = try random.timeline()
+      var sampler = TimelineSampler(timeline)
+      var frame = sampler.makeFrame()
+      XCTAssertEqual(frame, timeline.frame(at: 0))
+      for time in times(of: timeline, &random) {
+        sampler.sample(at: time, into: &frame)
+        XCTAssertEqual(frame, timeline.frame(at: time), "timeline \(index) at \(time) s")
+      }
+    }
+  }
+
+  /// Random times within and around the duration, the ends, and the instants of the keyframes.
+  private func times(of timeline: Timeline, _ random: inout RandomTimelines) -> [Double] {
+    let duration = timeline.duration
+    let keyframes = timeline.layers.flatMap { layer in
+      (layer.tracks.frame?.keyframes.map(\.offset) ?? [])
+        + (layer.tracks.alpha?.keyframes.map(\.offset) ?? [])
+    }
+    var times = keyframes.map { $0 * duration } + [0, duration, -1, duration + 1, .infinity]
+    for _ in 0..<20 { times.append(random.number(in: -0.1...1.1) * duration) }
+    for index in times.indices.reversed() { times.swapAt(index, random.index(below: index + 1)) }
+    return times
+  }
+
+  func testWhatWasAskedBeforeDoesNotMatter() throws {
+    var random = RandomTimelines(seed: 42)
+    for index in 0..<50 {
+      let timeline = try random.timeline()
+      let time = random.number(in: 0...1) * timeline.duration
+      var used = TimelineSampler(timeline)
+      var frame = used.makeFrame()
+      for _ in 0..<10 {
+        used.sample(at: random.number(in: -1...2) * timeline.duration, into: &frame)
+      }
+      used.sample(at: .nan, into: &frame)
+      used.sample(at: time, into: &frame)
+      var fresh = TimelineSampler(timeline)
+      var freshFrame = fresh.makeFrame()
+      fresh.sample(at: time, into: &freshFrame)
+      XCTAssertEqual(frame, freshFrame, "timeline \(index) at \(time) s")
+    }
+  }
+
+  func testAFrameOfAnotherShapeIsReplaced() throws {
+    let page = Rect(x: 0, y: 0, width: 10, height: 10)
+    let timeline = try Timeline(
+      duration: 1,
+      layers: [
+        Layer(.from, frame: page),
+        Layer(.to, frame: page.at(x: 10)).moving(to: page, curve: .linear),
+      ])
+    let state = LayerState(frame: page, alpha: 0.25, cornerRadius: 7, isHidden: true)
+    let shapes: [[LayerID]] = [
+      [], [.from], [.to, .from], [.from, .bar], [.from, .to, .bar], [.from, .to],
+    ]
+    var sampler = TimelineSampler(timeline)
+    for shape in shapes {
+      var frame = Frame(time: 9, fraction: 9, layers: shape.map { .init($0, state) })
+      sampler.sample(at: 0.5, into: &frame)
+      XCTAssertEqual(frame, timeline.frame(at: 0.5), "\(shape)")
+    }
+  }
+
+  func testACopiedSamplerIsIndependent() throws {
+    var random = RandomTimelines(seed: 43)
+    let timeline = try random.timeline().scaled(toDuration: 1)
+    var first = TimelineSampler(timeline)
+    var second = first
+    var left = first.makeFrame()
+    var right = second.makeFrame()
+    first.sample(at: 0.25, into: &left)
+    second.sample(at: 0.75, into: &right)
+    XCTAssertEqual(left, timeline.frame(at: 0.25))
+    XCTAssertEqual(right, timeline.frame(at: 0.75))
+  }
+
+  /// The layers stay where they are in memory; `.ci/allocations` counts what the heap is asked for.
+  func testAFrameIsWrittenInPlace() throws {
+    var random = RandomTimelines(seed: 44)
+    for index in 0..<20 {
+      let timeline = try random.timeline()
+      guard !timeline.layers.isEmpty else { continue }
+      var sampler = TimelineSampler(timeline)
+      var frame = sampler.makeFrame()
+      let address = frame.layers.withUnsafeBufferPointer(\.baseAddress)
+      for step in 0...60 {
+        sampler.sample(at: timeline.duration * Double(step) / 60, into: &frame)
+        XCTAssertEqual(
+          frame.layers.withUnsafeBufferPointer(\.baseAddress), address, "timeline \(index)")
+      }
+    }
+  }
+
+  func testAFrameThatSomebodyElseHoldsIsNotTouched() throws {
+    var random = RandomTimelines(seed: 45)
+    let timeline = try random.timeline().scaled(toDuration: 1)
+    var sampler = TimelineSampler(timeline)
+    var frame = sampler.makeFrame()
+    let kept = frame
+    sampler.sample(at: 1, into: &frame)
+    XCTAssertEqual(kept, timeline.frame(at: 0))
+    XCTAssertEqual(frame, timeline.frame(at: 1))
+  }
+}

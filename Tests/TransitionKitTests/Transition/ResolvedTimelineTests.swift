@@ -1,0 +1,159 @@
+import TransitionKit
+import XCTest
+
+final class ResolvedTimelineTests: XCTestCase {
+  /// Says one duration and builds another: what it says counts.
+  private struct Contradictory: AnimatedTransitioning {
+    var said = 0.5
+    var built = 2.0
+    var curve = TimingCurve.easeIn
+
+    func duration(in context: any TransitionContext) -> Double { said }
+
+    func timeline(for context: any TransitionContext) throws -> Timeline {
+      let frame = context.frame(of: .to)
+      return try Timeline(
+        duration: built,
+        layers: [
+          Layer(.from, frame: context.frame(of: .from)),
+          Layer(.to, frame: frame.at(x: 320)).moving(to: frame, curve: curve),
+        ])
+    }
+  }
+
+  private func context(
+    _ operation: TransitionOperation = .push, reducesMotion: Bool = true, isAnimated: Bool = true,
+    isInteractive: Bool = false
+  ) throws -> StaticContext {
+    let photo = Rect(x: 10, y: 20, width: 100, height: 100)
+    return StaticContext(
+      operation, from: Screen("a", elements: [try Element("photo", frame: photo)]),
+      to: Screen("b", elements: [try Element("photo", frame: photo.at(y: 200))]),
+      container: try Container(
+        size: Size(width: 320, height: 568), reducesMotion: reducesMotion),
+      isAnimated: isAnimated, isInteractive: isInteractive)
+  }
+
+  func testTheDurationIsWhatTheAnimatorSays() throws {
+    let context = try context(reducesMotion: false)
+    let animator = Contradictory()
+    let timeline = try animator.resolvedTimeline(for: context)
+    XCTAssertEqual(timeline.duration, 0.5)
+    XCTAssertEqual(timeline.layers, try animator.timeline(for: context).layers)
+    for bad in [-1, .nan, .infinity] {
+      XCTAssertThrowsError(try Contradictory(said: bad).resolvedTimeline(for: context)) {
+        guard case .invalidDuration? = $0 as? TimelineError else { return XCTFail("\($0)") }
+      }
+    }
+  }
+
+  func testWithoutAnimationTheTransitionIsAtItsEndAtOnce() throws {
+    for reducesMotion in [false, true] {
+      let timeline = try Contradictory().resolvedTimeline(
+        for: try context(reducesMotion: reducesMotion, isAnimated: false))
+      XCTAssertEqual(timeline.duration, 0)
+      XCTAssertEqual(timeline.firstFrame, timeline.lastFrame)
+      XCTAssertEqual(
+        timeline.firstFrame[.to],
+        LayerState(frame: Rect(x: 0, y: 64, width: 320, height: 504)))
+    }
+  }
+
+  func testAnAnimatorThatSaysNothingServesEveryOperation() {
+    XCTAssertEqual(Contradictory().operations, Set(TransitionOperation.allCases))
+  }
+
+  // MARK: Reduced motion
+
+  func testNothingMovesInTheTwinOfAnyAnimator() throws {
+    for name in NamedAnimator.allCases {
+      let animator = name.animator()
+      for operation in animator.operations {
+        for isInteractive in [false, true] {
+          let timeline = try animator.resolvedTimeline(
+            for: try context(operation, isInteractive: isInteractive))
+          let first = timeline.firstFrame
+          let message = "\(name) \(operation)\(isInteractive ? " under a finger" : "")"
+          for step in 0...40 {
+            let frame = timeline.frame(at: timeline.duration * Double(step) / 40)
+            for (entry, start) in zip(frame.layers, first.layers) {
+              var still = entry.state
+              still.alpha = start.state.alpha
+              XCTAssertEqual(still, start.state, "\(message), step \(step)")
+            }
+          }
+          XCTAssertEqual(timeline.hiddenElements, [], message)
+        }
+      }
+    }
+  }
+
+  /// In every twin both screens rest where the operation puts them, and nothing is turned.
+  func testTheTwinIsAtRestAndShowsTheRightScreenAtEitherEnd() throws {
+    for name in NamedAnimator.allCases {
+      let animator = name.animator()
+      for operation in animator.operations {
+        let context = try context(operation)
+        let timeline = try animator.resolvedTimeline(for: context)
+        let message = "\(name) \(operation)"
+        XCTAssertEqual(Set(timeline.layers.map(\.id)), [.from, .to], message)
+        for entry in timeline.firstFrame.layers {
+          let role: TransitionRole = entry.id == .from ? .from : .to
+          XCTAssertEqual(
+            entry.state, LayerState(frame: context.frame(of: role), alpha: entry.state.alpha),
+            message)
+        }
+        for (frame, shown, gone) in [
+          (timeline.firstFrame, LayerID.from, LayerID.to), (timeline.lastFrame, .to, .from),
+        ] {
+          XCTAssertEqual(frame[shown]?.alpha, 1, message)
+          let top = try XCTUnwrap(frame.layers.last)
+          XCTAssertTrue(top.id == shown || frame[gone]?.alpha == 0, "\(message): nothing covers it")
+        }
+      }
+    }
+  }
+
+  /// One layer fades and the lower one stays opaque, so the two never let the background through.
+  func testTheCrossFadeHasNoDip() throws {
+    for operation in TransitionOperation.allCases {
+      let timeline = try Contradictory().resolvedTimeline(for: try context(operation))
+      XCTAssertEqual(
+        timeline.layers.map(\.id), [.screen(operation.backRole), .screen(operation.foreRole)])
+      XCTAssertEqual(timeline.layers[0].tracks, LayerTracks())
+      XCTAssertEqual(timeline.layers[0].initial.alpha, 1)
+      let ends = operation.direction == .forward ? [0.0, 1] : [1, 0]
+      XCTAssertEqual(
+        timeline.layers[1].tracks,
+        LayerTracks(alpha: Track(from: ends[0], to: ends[1], curve: .easeInOut)), "\(operation)")
+      XCTAssertEqual(
+        try Contradictory().resolvedTimeline(for: try context(operation, isInteractive: true))
+          .layers[1].tracks.alpha?.keyframes[0].curve, .linear, "\(operation) under a finger")
+    }
+  }
+
+  func testTheTwinTakesAQuarterOfASecondAtMost() throws {
+    for (said, taken) in [(0, 0), (0.1, 0.1), (0.25, 0.25), (0.26, 0.25), (2, 0.25)] {
+      let timeline = try Contradictory(said: said).resolvedTimeline(for: try context())
+      XCTAssertEqual(timeline.duration, taken, "\(said) s")
+    }
+    for name in NamedAnimator.allCases {
+      let animator = name.animator()
+      for operation in animator.operations {
+        let timeline = try animator.resolvedTimeline(for: try context(operation))
+        XCTAssertLessThanOrEqual(timeline.duration, 0.25, "\(name) \(operation)")
+        let still = try name.animator(duration: 0).resolvedTimeline(for: try context(operation))
+        XCTAssertEqual(still.duration, 0, "\(name) \(operation)")
+      }
+    }
+  }
+
+  func testATransitionThatOnlyFadesKeepsItsLayersAndItsCurve() throws {
+    for operation in [TransitionOperation.push, .pop] {
+      let context = try context(operation)
+      let timeline = try Fade().resolvedTimeline(for: context)
+      XCTAssertEqual(timeline.layers, try Fade().timeline(for: context).layers, "\(operation)")
+      XCTAssertEqual(timeline.duration, 0.25, "2 s are cut short")
+    }
+  }
+}
