@@ -29,16 +29,13 @@ extension NavigationController {
       running?.isModelSettled = true
       running?.playback.rewind()
       endTransitionIfDone()
-    case .pop:
+    case .pop where !change.isModal && change.to?.id != old.change.to?.id:
       endTransition(.cancelled, keepsModel: true)
-      var onward = change
-      onward.from = old.change.from
-      onward.isVisible = onward.from?.id != onward.to?.id
-      begin(onward, manner, from: seam)
+      begin(change, manner, from: seam)
     case .push where undoes:
       endTransition(.finished)
       playBack(old, as: change, seam)
-    case .push, .present, .dismiss:
+    case .push, .pop, .present, .dismiss:
       endTransition(.finished)
       begin(change, manner, from: seam)
     }
@@ -55,7 +52,7 @@ extension NavigationController {
       playback: old.playback.playedBack, interaction: nil,
       coordinator: TransitionCoordinator(isInteractive: false), rewinds: old.context,
       leftovers: old.leftovers)
-    guard let from = change.from, let to = change.to else { return close(transition) }
+    guard let from = change.from, let to = change.to else { return }
     queue(change.openingAnnouncements)
     queue([
       .durationAsked, .transitionBegan(from: from.id, to: to.id), .isAppearing(to.id),
@@ -65,8 +62,6 @@ extension NavigationController {
     running = transition
     endTransitionIfDone()
   }
-
-  private func close(_ transition: RunningTransition) {}
 
   /// Lets the running transition go on towards a layout that has changed.
   func replan() {

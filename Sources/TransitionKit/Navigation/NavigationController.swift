@@ -64,9 +64,23 @@ struct Shown {
   var top: Screen?
   var presented: [Screen]
 
+  /// The screen in front.
+  var visible: Screen? { presented.last ?? top }
+
+  /// A Boolean value that tells whether a presentation has taken the stack from sight.
+  var isStackCovered: Bool { presented.first?.presentation.removesPresenter ?? false }
+
+  /// Who is in sight, back to front: everyone whose own presentation keeps it, and the last.
+  var inSight: [Screen] {
+    let all = (top.map { [$0] } ?? []) + presented
+    return all.indices.filter { place in
+      place == all.count - 1 || !all[place + 1].presentation.removesPresenter
+    }.map { all[$0] }
+  }
+
   mutating func update(_ screen: Screen) {
-    if top?.id == screen.id { top = screen }
-    presented = presented.map { $0.id == screen.id ? screen : $0 }
+    top?.replace(by: screen)
+    for place in presented.indices { presented[place].replace(by: screen) }
   }
 }
 
@@ -186,7 +200,8 @@ extension NavigationController {
 
   /// Replaces a screen by a newer version of itself, as when its layout has changed.
   ///
-  /// A running transition goes on towards the new layout without a jump.
+  /// A running transition goes on towards the new layout without a jump. The way in which a screen
+  /// is presented stays what it was when it was presented.
   ///
   /// - Throws: ``NavigationError/unknownScreen(_:)`` when no screen of its id is shown.
   public func updateScreen(_ screen: Screen) throws(NavigationError) {

@@ -20,7 +20,7 @@ struct NavigationModel {
   var visible: Screen? { presented.last ?? stack.top }
 
   /// A Boolean value that tells whether a presentation has taken the stack from sight.
-  var isStackCovered: Bool { presented.contains { $0.presentation.removesPresenter } }
+  var isStackCovered: Bool { presented.first?.presentation.removesPresenter ?? false }
 
   func contains(_ id: String) -> Bool {
     stack.place(of: id) != nil || presented.contains { $0.id == id }
@@ -54,7 +54,7 @@ struct NavigationModel {
   /// Replaces a screen by a newer version of itself; `false` when it is not there.
   mutating func update(_ screen: Screen) -> Bool {
     if let place = presented.firstIndex(where: { $0.id == screen.id }) {
-      presented[place] = screen
+      presented[place].replace(by: screen)
       return true
     }
     guard stack.place(of: screen.id) != nil else { return false }
@@ -68,10 +68,9 @@ extension [ModelEdit] {
   func updating(_ screen: Screen) -> [ModelEdit] {
     map { edit in
       switch edit {
-      case .push(let old): .push(old.id == screen.id ? screen : old)
-      case .present(let old): .present(old.id == screen.id ? screen : old)
-      case .replaceStack(let screens):
-        .replaceStack(screens.map { $0.id == screen.id ? screen : $0 })
+      case .push(let old): .push(old.replaced(by: screen))
+      case .present(let old): .present(old.replaced(by: screen))
+      case .replaceStack(let screens): .replaceStack(screens.map { $0.replaced(by: screen) })
       case .removeTop, .dismissTop: edit
       }
     }

@@ -41,11 +41,10 @@ struct PendingChange {
     var updated = self
     updated.change.update(screen)
     switch request {
-    case .push(let old) where old.id == screen.id: updated.request = .push(screen)
-    case .present(let old) where old.id == screen.id: updated.request = .present(screen)
-    case .set(let screens):
-      updated.request = .set(screens.map { $0.id == screen.id ? screen : $0 })
-    case .push, .present, .popTo, .dismiss: break
+    case .push(let old): updated.request = .push(old.replaced(by: screen))
+    case .present(let old): updated.request = .present(old.replaced(by: screen))
+    case .set(let screens): updated.request = .set(screens.map { $0.replaced(by: screen) })
+    case .popTo, .dismiss: break
     }
     return updated
   }
@@ -60,18 +59,44 @@ extension NavigationController {
     _ request: NavigationRequest, _ manner: Manner
   ) throws(NavigationError) -> [Screen] {
     try admit(request)
-    guard let change = try plan(request, manner) else { return [] }
+    let seam = running.map(Seam.init)
+    let isCancelling = profile == .fluid && running?.isBeingCancelled ?? false
+    guard
+      let change = try isCancelling ? planAfterCancellation(request, manner) : plan(request, manner)
+    else { return [] }
+    if isCancelling { endTransition(.cancelled) }
     queue(change.parentAnnouncements)
     switch profile {
     case .deferred:
       pending.append(PendingChange(request: request, manner: manner, time: time, change: change))
-    case .fluid where running != nil && change.isVisible:
+    case .fluid where running != nil && (change.isVisible || running?.change.isModal == false):
       interrupt(with: change, manner)
+    case .fluid where isCancelling:
+      begin(change, manner, from: seam)
     case .fluid, .strict:
       begin(change, manner)
     }
     announce()
     return change.isModal ? [change.presented].compactMap { $0 } : change.removed
+  }
+
+  /// Plans a request as if the transition that is being cancelled were so already.
+  ///
+  /// When the request makes sense, the model is then as the cancellation leaves it, with the request
+  /// carried out on top; when it does not, nothing has changed.
+  private func planAfterCancellation(
+    _ request: NavigationRequest, _ manner: Manner
+  ) throws(NavigationError) -> ScreenChange? {
+    let before = model
+    if let running, !running.isModelSettled { model.apply(running.change.undo) }
+    do {
+      let change = try plan(request, manner)
+      if change == nil { model = before } else { running?.isModelSettled = true }
+      return change
+    } catch {
+      model = before
+      throw error
+    }
   }
 
   /// Throws where a running transition does not let a request in.
@@ -89,7 +114,7 @@ extension NavigationController {
     let visible = model.visible
     switch request {
     case .push(let screen):
-      guard !model.contains(screen.id) else { throw .alreadyShown(screen: screen.id) }
+      guard !isTaken(screen.id) else { throw .alreadyShown(screen: screen.id) }
       let undo = model.apply([.push(screen)])
       return stackChange(.push, from: top, added: [screen], removed: [], manner, undo)
     case .popTo(let id):
@@ -100,6 +125,9 @@ extension NavigationController {
       return stackChange(.pop, from: top, added: [], removed: removed, manner, undo)
     case .set(let screens):
       try NavigationController.requireDistinct(screens + model.presented)
+      for screen in screens where isBeingDismissed(screen.id) {
+        throw .alreadyShown(screen: screen.id)
+      }
       let before = model.stack
       let undo = model.apply([.replaceStack(screens)])
       let isBack = screens.last.map { before.place(of: $0.id) != nil } ?? true
@@ -108,7 +136,7 @@ extension NavigationController {
         added: screens.filter { before.place(of: $0.id) == nil },
         removed: before.screens.filter { model.stack.place(of: $0.id) == nil }, manner, undo)
     case .present(let screen):
-      guard !model.contains(screen.id) else { throw .alreadyShown(screen: screen.id) }
+      guard !isTaken(screen.id) else { throw .alreadyShown(screen: screen.id) }
       guard let visible else { throw .nothingToPresentOn(screen: screen.id) }
       let frame = screen.presentation.frame(in: container)
       guard frame.isFinite, frame.width >= 0, frame.height >= 0 else {
@@ -123,6 +151,15 @@ extension NavigationController {
     }
   }
 
+  /// Whether an id belongs to a screen that is there, or may yet come back.
+  private func isTaken(_ id: String) -> Bool { model.contains(id) || isBeingDismissed(id) }
+
+  /// Whether a screen is on its way out of a presentation, from where a finger may return it.
+  private func isBeingDismissed(_ id: String) -> Bool {
+    guard profile == .fluid, let change = running?.change else { return false }
+    return change.operation == .dismiss && change.from?.id == id
+  }
+
   private func stackChange(
     _ operation: TransitionOperation, from: Screen?, added: [Screen], removed: [Screen],
     _ manner: Manner, _ undo: [ModelEdit]
@@ -132,8 +169,7 @@ extension NavigationController {
     return ScreenChange(
       operation: operation, from: from, to: to,
       isAnimated: manner.isAnimated && from != nil && to != nil && !isCovered,
-      added: added, removed: removed, isVisible: from?.id != to?.id && !isCovered, undo: undo,
-      after: Shown(top: to, presented: model.presented))
+      added: added, removed: removed, isVisible: from?.id != to?.id && !isCovered, undo: undo)
   }
 
   private func modalChange(
@@ -141,8 +177,7 @@ extension NavigationController {
     _ undo: [ModelEdit]
   ) -> ScreenChange {
     ScreenChange(
-      operation: operation, from: from, to: to, isAnimated: manner.isAnimated, undo: undo,
-      after: Shown(top: model.stack.top, presented: model.presented))
+      operation: operation, from: from, to: to, isAnimated: manner.isAnimated, undo: undo)
   }
 
   static func requireDistinct(_ screens: [Screen]) throws(NavigationError) {

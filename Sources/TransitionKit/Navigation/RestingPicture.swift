@@ -21,24 +21,22 @@ extension NavigationController {
     let concernsStack = shown.top.map { moving.contains(.named($0.id)) } ?? true
     let keepsBar = !context.operation.isModal && !picture.showsBars
     seen.removeAll { moving.contains($0.id) || $0.id == .bar && concernsStack && !keepsBar }
-    seen.insert(contentsOf: running.leftovers + picture.layers, at: min(place, seen.count))
+    let leftovers = running.leftovers.filter { left in !seen.contains { $0.id == left.id } }
+    seen.insert(contentsOf: leftovers + picture.layers, at: min(place, seen.count))
     return Frame(time: time, fraction: picture.fraction, layers: seen)
   }
 
   /// Returns the layers of everything that is in sight at rest, back to front.
   private func restingLayers(_ name: (Screen) -> LayerID) -> [Frame.Entry] {
-    let covering = shown.presented.lastIndex { $0.presentation.removesPresenter }
     var layers: [Frame.Entry] = []
-    if covering == nil, let top = shown.top {
-      layers.append(
-        Frame.Entry(name(top), LayerState(frame: container.contentFrame(under: top.bar))))
-      if top.bar != .hidden {
-        layers.append(Frame.Entry(.bar, LayerState(frame: container.barFrame)))
-      }
-    }
-    for screen in shown.presented[(covering ?? 0)...] {
-      layers.append(
-        Frame.Entry(name(screen), LayerState(frame: screen.presentation.frame(in: container))))
+    for screen in shown.inSight {
+      let isOfStack = screen.id == shown.top?.id
+      let frame =
+        isOfStack
+        ? container.contentFrame(under: screen.bar) : screen.presentation.frame(in: container)
+      layers.append(Frame.Entry(name(screen), LayerState(frame: frame)))
+      guard isOfStack, screen.bar != .hidden else { continue }
+      layers.append(Frame.Entry(.bar, LayerState(frame: container.barFrame)))
     }
     return layers
   }

@@ -13,6 +13,9 @@ struct RunningTransition {
   /// A Boolean value that tells whether the model is already as a cancellation leaves it.
   var isModelSettled = false
 
+  /// A Boolean value that tells whether it has been decided against.
+  var isBeingCancelled: Bool { playback.phase == .settling(toward: .cancelled) }
+
   /// The context with the flags of this moment.
   var presentContext: StaticContext {
     var context = context
@@ -51,7 +54,7 @@ struct RunningTransition {
 extension StaticContext {
   /// Replaces a screen by a newer version of itself.
   mutating func update(_ screen: Screen) {
-    if from.id == screen.id { from = screen }
-    if to.id == screen.id { to = screen }
+    from.replace(by: screen)
+    to.replace(by: screen)
   }
 }

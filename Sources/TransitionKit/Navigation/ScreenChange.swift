@@ -10,12 +10,12 @@ struct ScreenChange {
   var added: [Screen] = []
   /// Screens that leave the stack, bottom first.
   var removed: [Screen] = []
+  /// Screens that have come and gone before anything was seen.
+  var passing: [Screen] = []
   /// A Boolean value that tells whether the screens in front hear of it.
   var isVisible = true
   /// What undoes the change of the model.
   var undo: [ModelEdit] = []
-  /// What is seen at rest once it is carried out.
-  var after: Shown
 
   var isModal: Bool { operation.isModal }
 
@@ -24,10 +24,9 @@ struct ScreenChange {
 
   /// Replaces a screen by a newer version of itself.
   mutating func update(_ screen: Screen) {
-    if from?.id == screen.id { from = screen }
-    if to?.id == screen.id { to = screen }
+    from?.replace(by: screen)
+    to?.replace(by: screen)
     undo = undo.updating(screen)
-    after.update(screen)
   }
 
   private var presentation: PresentationStyle? {
@@ -116,5 +115,25 @@ extension ScreenChange {
   }
 
   private var arrivals: [NavigationEvent] { added.map { .didMove($0.id, toStack: true) } }
-  private var departures: [NavigationEvent] { removed.map { .didMove($0.id, toStack: false) } }
+  private var departures: [NavigationEvent] {
+    (removed + passing).map { .didMove($0.id, toStack: false) }
+  }
+}
+
+extension Screen {
+  /// Takes over a newer version of itself, except for the way in which it is presented; another
+  /// screen changes nothing.
+  mutating func replace(by newer: Screen) {
+    guard newer.id == id else { return }
+    let presentation = presentation
+    self = newer
+    self.presentation = presentation
+  }
+
+  /// Returns the screen, or its newer version.
+  func replaced(by newer: Screen) -> Screen {
+    var screen = self
+    screen.replace(by: newer)
+    return screen
+  }
 }

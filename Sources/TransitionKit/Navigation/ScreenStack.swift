@@ -31,6 +31,6 @@ struct ScreenStack {
   /// Replaces the screen of the same id.
   mutating func update(_ screen: Screen) {
     guard let place = places[screen.id] else { return }
-    screens[place] = screen
+    screens[place].replace(by: screen)
   }
 }

@@ -4,7 +4,8 @@ extension NavigationController {
   /// Announces a change and starts its transition, or carries it out at once.
   ///
   /// - Parameter seam: What was on screen when another transition was interrupted.
-  func begin(_ change: ScreenChange, _ manner: Manner, from seam: Seam? = nil) {
+  func begin(_ planned: ScreenChange, _ manner: Manner, from seam: Seam? = nil) {
+    let change = running == nil ? related(planned, manner) : planned
     let prepared = change.isVisible ? prepare(change, manner, seam) : nil
     if change.isVisible, let to = change.to, loaded.insert(to.id).inserted { queue([.load(to.id)]) }
     queue(change.openingAnnouncements)
@@ -104,7 +105,7 @@ extension NavigationController {
     case .cancelled:
       if !keepsModel && !ended.isModelSettled { rollBack(ended.change) }
       queue(ended.change.cancellingAnnouncements)
-      if ended.isModelSettled { shown = Shown(top: model.stack.top, presented: model.presented) }
+      if let back = ended.change.from, !ended.change.isModal { shown.top = back }
       forgetLeft([ended.change.to].compactMap { $0 })
     }
     ended.coordinator.conclude(outcome, announcing: self)
@@ -121,9 +122,13 @@ extension NavigationController {
 
   private func conclude(_ change: ScreenChange) {
     queue(change.closingAnnouncements)
-    // A stack that changes while a presentation rises over it is still seen as it was.
-    if change.isVisible || running == nil { shown = change.after }
-    if model.isStackCovered && running == nil { shown.top = model.stack.top }
+    switch change.operation {
+    case .present: if let to = change.to { shown.presented.append(to) }
+    case .dismiss: shown.presented.removeLast()
+    case .push, .pop: if change.isVisible || shown.isStackCovered { shown.top = change.to }
+    }
+    // A stack that changed while a presentation rose over it is found changed afterwards.
+    if shown.isStackCovered, pending.isEmpty { shown.top = model.stack.top }
     forgetLeft(change.removed + [change.isModal ? change.from : nil].compactMap { $0 })
   }
 
@@ -156,8 +161,7 @@ extension NavigationController {
       shown.top?.id != model.stack.top?.id
     else { return }
     let change = ScreenChange(
-      operation: .push, from: shown.top, to: model.stack.top, isAnimated: false,
-      after: Shown(top: model.stack.top, presented: model.presented))
+      operation: .push, from: shown.top, to: model.stack.top, isAnimated: false)
     begin(change, Manner(false, nil, nil))
   }
 
@@ -171,30 +175,47 @@ extension NavigationController {
         group += pending.dropFirst().prefix { !$0.change.isModal && $0.time == first.time }
       }
       pending.removeFirst(group.count)
-      begin(merged(group.map(\.change)), group[group.count - 1].manner)
+      let manner = group[group.count - 1].manner
+      begin(merged(group.map(\.change)), manner)
     }
   }
 
-  /// Returns one change from what is shown to what the last of several leads to.
+  /// Returns one change for several of one instant: who came and went within it has no part in it.
   private func merged(_ changes: [ScreenChange]) -> ScreenChange {
     var merged = changes[changes.count - 1]
-    guard changes.count > 1 else {
-      if !merged.isModal { merged.from = shown.top }
-      return merged
+    guard changes.count > 1 else { return merged }
+    var isMember: [String: Bool] = [:]  // before the first of the changes
+    for change in changes {
+      for screen in change.added where isMember[screen.id] == nil { isMember[screen.id] = false }
+      for screen in change.removed where isMember[screen.id] == nil { isMember[screen.id] = true }
     }
-    let added = changes.flatMap(\.added)
-    let removed = changes.flatMap(\.removed)
-    let passing = Set(added.map(\.id)).intersection(removed.map(\.id))
-    merged.from = shown.top
-    merged.added = added
-    merged.removed = removed.filter { !passing.contains($0.id) }
-    let isNew = added.contains { $0.id == merged.to?.id }
-    merged.operation = isNew ? .push : .pop
-    merged.added = added.filter { !passing.contains($0.id) }
-    merged.isVisible = merged.from?.id != merged.to?.id && !model.isStackCovered
+    let touched = changes.flatMap { $0.added + $0.removed }
+    var known: Set<String> = []
+    (merged.added, merged.removed) = ([], [])
+    for screen in touched where known.insert(screen.id).inserted {
+      switch (isMember[screen.id] ?? false, model.contains(screen.id)) {
+      case (_, true): merged.added.append(screen)
+      case (true, false): merged.removed.append(screen)
+      case (false, false): merged.passing.append(screen)
+      }
+    }
+    merged.operation = merged.to.flatMap { isMember[$0.id] } == false ? .push : .pop
     merged.undo = changes.reversed().flatMap(\.undo)
-    // Who came and went within the instant has been told that it comes; it is told that it is gone.
-    merged.removed += changes.flatMap(\.added).filter { passing.contains($0.id) }
     return merged
+  }
+
+  /// Returns a change as it is seen from what is shown now.
+  private func related(_ change: ScreenChange, _ manner: Manner) -> ScreenChange {
+    var related = change
+    switch change.operation {
+    case .present: related.from = shown.visible
+    case .dismiss: related.to = shown.presented.dropLast().last ?? shown.top
+    case .push, .pop:
+      related.from = shown.top
+      related.isVisible = shown.top?.id != change.to?.id && !shown.isStackCovered
+      related.isAnimated =
+        manner.isAnimated && related.isVisible && related.from != nil && related.to != nil
+    }
+    return related
   }
 }

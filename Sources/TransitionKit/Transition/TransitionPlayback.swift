@@ -42,8 +42,8 @@ public struct TransitionPlayback: Hashable, Sendable {
   private var underFinger: Timeline?
   private var drive = Drive.none
   private var correction: Correction?
-  /// The time that the present drive has had, in seconds; for the clock the place on the timeline.
-  private var elapsed = 0.0
+  /// The time that the present drive has had, in seconds: for the clock the place on the timeline.
+  public private(set) var elapsed = 0.0
 
   /// Creates a playback that stands at the start.
   public init(_ timeline: Timeline) { self.timeline = timeline }
