@@ -1,0 +1,59 @@
+import TransitionKit
+
+/// The two screens that stand in where there is no scenario: a grid of photos and one of them.
+///
+/// Both have the element `photo-7`, so that a shared element has somewhere to fly.
+struct BuiltInScreens {
+  /// The size of a small phone.
+  static let size = Size(width: 320, height: 568)
+
+  let grid: Screen
+  let detail: Screen
+
+  /// Lays the screens out so that every element named on both lies inside the container.
+  init(in container: Container, bar: BarStyle) throws(LayoutError) {
+    // A modal transition takes the screen with its bar; its content is as high all the same.
+    let content = container.contentFrame(under: bar).size
+    let layout = Layout(content: content, direction: container.layoutDirection)
+    grid = Screen("grid", title: "Photos", bar: bar, elements: [try layout.list()])
+    detail = Screen("detail", title: "Photo 7", bar: bar, elements: [try layout.photo()])
+  }
+}
+
+/// Three columns of photos, scrolled by one row; on a screen of 320 points cells of 100.
+private struct Layout {
+  let content: Size
+  let direction: LayoutDirection
+
+  /// The width that cells share, so that the rows in sight fit a low screen too.
+  private var side: Double { min(content.width, content.height) }
+  private var gap: Double { side / 64 }
+  private var cell: Double { side * 5 / 16 }
+  private var pitch: Double { gap + cell }
+
+  func list() throws(LayoutError) -> Element {
+    var cells: [Element] = []
+    for number in 4...12 { cells.append(try self.cell(number)) }
+    return try Element(
+      "list", frame: Rect(origin: .zero, size: content), scrollOffset: Point(x: 0, y: pitch),
+      contentSize: Size(width: content.width, height: 6 * pitch + gap), elements: cells)
+  }
+
+  /// Returns a photo's cell; numbers count from 1, row by row.
+  private func cell(_ number: Int) throws(LayoutError) -> Element {
+    let (row, column) = (number - 1).quotientAndRemainder(dividingBy: 3)
+    let frame = Rect(
+      x: gap + Double(column) * pitch, y: gap + Double(row) * pitch, width: cell, height: cell)
+    return try Element("photo-\(number)", frame: mirrored(frame))
+  }
+
+  /// Returns the photo as large as it can be, at the top.
+  func photo() throws(LayoutError) -> Element {
+    let x = (content.width - side) / 2
+    return try Element("photo-7", frame: Rect(x: x, y: 0, width: side, height: side))
+  }
+
+  private func mirrored(_ frame: Rect) -> Rect {
+    direction == .leftToRight ? frame : frame.mirrored(inWidth: content.width)
+  }
+}

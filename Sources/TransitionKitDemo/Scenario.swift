@@ -1,0 +1,116 @@
+import TransitionKit
+
+/// What a person would write down about an app: its screens, and what happens to them.
+struct Scenario: Hashable, Sendable {
+  /// What becomes of an operation that comes while another is running.
+  enum Profile: String, Hashable, Sendable, CaseIterable {
+    case fluid, deferred, strict
+  }
+
+  /// The size, the bars and the habits of the host.
+  var container: Container
+  var profile: Profile
+  /// All screens there are, in the order of the document.
+  var screens: [Screen]
+  /// The ids of the screens in the stack, root first; at least one.
+  var stack: [String]
+  var steps: [Step]
+
+  /// Returns the screen of an id; the reader has made sure that ids are known.
+  func screen(_ id: String) -> Screen? { screens.first { $0.id == id } }
+
+  /// The screens of the stack, root first.
+  var stackScreens: [Screen] { stack.compactMap(screen) }
+}
+
+/// One thing that happens in a scenario.
+struct Step: Hashable, Sendable {
+  /// When a step happens.
+  enum Time: Hashable, Sendable {
+    /// At this many seconds.
+    case at(Double)
+    /// When everything rests.
+    case atRest
+    /// At the time of the step before, or at 0 if it is the first.
+    case withPrevious
+  }
+
+  /// What a step does.
+  enum Action: Hashable, Sendable {
+    case push(String)
+    case pop
+    case popTo(String)
+    case popToRoot
+    /// The new stack, root first; the ids are known, but one may be there twice.
+    case setScreens([String])
+    case present(String)
+    case dismiss
+    /// Moves the playhead to a fraction.
+    case update(Double)
+    case finish
+    case cancel
+    case pause
+    case gesture(Gesture)
+    /// Gives a screen other elements.
+    case updateScreen(String, elements: [Element])
+    case resize(Size)
+  }
+
+  /// How a transition runs on after a finger has let go; what is `nil` was not said.
+  struct Settling: Hashable, Sendable {
+    var speed: Double?
+    var curve: TimingCurve?
+    /// In fractions per second.
+    var velocity: Double?
+  }
+
+  /// Where the step stands in the document.
+  let path: JSONPath
+  let time: Time
+  let action: Action
+  /// Whether anything moves.
+  var animated = true
+  /// The animator, or `nil` for the library's default.
+  var animator: NamedAnimator?
+  /// Another duration than the animator's own, in seconds.
+  var duration: Double?
+  /// Whether a finger drives the operation from its start.
+  var interactive = false
+  var settling = Settling()
+
+  /// Returns an error about a member of the step, for what only shows when the story runs.
+  func failure(_ member: String, _ message: String) -> DataError {
+    DataError(path.member(member), message)
+  }
+}
+
+/// A finger's way, as a list of samples.
+struct Gesture: Hashable, Sendable {
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    case edge, pan, pinch
+    case verticalPan = "vertical-pan"
+  }
+
+  /// What is measured at an instant.
+  enum Value: Hashable, Sendable {
+    case touch(Point)
+    /// The scale of a pinch, above 0.
+    case scale(Double)
+  }
+
+  struct Sample: Hashable, Sendable {
+    /// In seconds from the time of the step, never before the sample before.
+    let time: Double
+    let value: Value
+  }
+
+  let kind: Kind
+  /// At least one; the last is the release unless the system cancels.
+  let samples: [Sample]
+  /// The name of the release policy, or `nil` for the kind's own.
+  let policy: String?
+  /// What the gesture drives: a pop or a dismissal.
+  let operation: TransitionOperation
+  /// Whether the system takes the touch away at the last sample.
+  let isCancelledBySystem: Bool
+}

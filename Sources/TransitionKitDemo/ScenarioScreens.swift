@@ -1,0 +1,78 @@
+import TransitionKit
+
+// Screens and their elements.
+
+extension ScenarioReader {
+  private enum PresentationName: String, CaseIterable {
+    case fullScreen, overFullScreen, custom
+  }
+
+  mutating func screens(_ node: JSONNode) throws(DataError) -> [Screen] {
+    var screens: [Screen] = []
+    var known: Set<String> = []
+    for item in try node.items() {
+      let screen = try screen(item)
+      guard known.insert(screen.id).inserted else {
+        throw DataError(
+          item.path.member("id"),
+          "expected an id that no other screen has, found \(shown(screen.id)) again")
+      }
+      screens.append(screen)
+    }
+    return screens
+  }
+
+  private mutating func screen(_ node: JSONNode) throws(DataError) -> Screen {
+    var object = try JSONObject(node)
+    let id = try object.required("id", "a string that is not empty").id()
+    let kind = try object.optional("kind")?.text()
+    let title = try object.optional("title")?.text()
+    let bar = try object.optional("bar")?.word(BarStyle.self)
+    let presentation = try presentation(&object)
+    let elements = try elements(object.optional("elements"))
+    finish(object)
+    return Screen(
+      id, kind: kind ?? "", title: title, bar: bar ?? .opaque, presentation: presentation,
+      elements: elements)
+  }
+
+  private func presentation(_ object: inout JSONObject) throws(DataError) -> PresentationStyle {
+    switch try object.optional("presentationStyle")?.word(PresentationName.self) {
+    case nil, .fullScreen: return .fullScreen
+    case .overFullScreen: return .overFullScreen
+    case .custom:
+      let frame = try object.required("frame", "four finite numbers").rect()
+      let removesPresenter = try object.optional("removesPresenter")?.bool()
+      return .custom(frame: frame, removesPresenter: removesPresenter ?? false)
+    }
+  }
+
+  /// Returns elements back to front; none when nothing is said.
+  mutating func elements(_ node: JSONNode?, depth: Int = 1) throws(DataError) -> [Element] {
+    guard let node else { return [] }
+    guard depth <= Element.maximumDepth else {
+      throw node.failure("elements at most \(Element.maximumDepth) levels deep")
+    }
+    var elements: [Element] = []
+    for item in try node.items() { elements.append(try element(item, depth: depth)) }
+    return elements
+  }
+
+  private mutating func element(_ node: JSONNode, depth: Int) throws(DataError) -> Element {
+    var object = try JSONObject(node)
+    let id = try object.required("id", "a string that is not empty").id()
+    let frame = try object.required("frame", "four finite numbers").rect()
+    let scrollOffset = try object.optional("scrollOffset")?.point()
+    let contentSize = try object.optional("contentSize")?.size()
+    let inner = object.optional("elements")
+    let elements = try elements(inner, depth: depth + 1)
+    finish(object)
+    do {
+      return try Element(
+        id, frame: frame, scrollOffset: scrollOffset ?? .zero, contentSize: contentSize,
+        elements: elements)
+    } catch {
+      throw DataError(node.path, "\(error)")
+    }
+  }
+}

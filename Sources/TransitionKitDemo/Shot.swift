@@ -1,0 +1,58 @@
+import TransitionKit
+
+/// One transition to look at: who, what, where, between which screens.
+struct Shot {
+  let name: NamedAnimator
+  let operation: TransitionOperation
+  /// The screen that lies above at the end of the way on.
+  let fore: Screen
+  /// The screen that lies underneath.
+  let back: Screen
+  let container: Container
+  var duration: Double?
+  var isInteractive = false
+
+  init(
+    _ name: NamedAnimator, _ operation: TransitionOperation, fore: Screen, back: Screen,
+    container: Container
+  ) {
+    self.name = name
+    self.operation = operation
+    self.fore = fore
+    self.back = back
+    self.container = container
+  }
+
+  /// Prepares a transition between the built-in screens on a small phone.
+  init(_ name: NamedAnimator, _ operation: TransitionOperation) throws {
+    let container = try Container(size: BuiltInScreens.size)
+    let screens = try BuiltInScreens(in: container, bar: .opaque)
+    self.init(name, operation, fore: screens.detail, back: screens.grid, container: container)
+  }
+
+  /// Returns the transition as the library plays it.
+  func timeline() throws(Failure) -> Timeline {
+    let isForward = operation.direction == .forward
+    let context = StaticContext(
+      operation, from: isForward ? back : fore, to: isForward ? fore : back,
+      container: container, isInteractive: isInteractive)
+    do {
+      return try name.animator(duration: duration).resolvedTimeline(for: context)
+    } catch {
+      throw .data("\(name.rawValue): \(error)")
+    }
+  }
+
+  /// One line that says what is to be seen.
+  func heading(of timeline: Timeline) -> String {
+    let size = "\(Decimal.brief(container.width))x\(Decimal.brief(container.height))"
+    let parts = [
+      "\(name.rawValue) \(operation.rawValue)", "\(Decimal.brief(timeline.duration)) s", size,
+      timeline.curveText,
+      isInteractive ? "interactive" : nil,
+      container.reducesMotion ? "reduced motion" : nil,
+      container.layoutDirection == .rightToLeft ? "right to left" : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: "  ")
+  }
+}

@@ -1,0 +1,181 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// All that the program asks of the operating system.
+enum System {
+  /// An open file.
+  struct Descriptor: Hashable {
+    let number: Int32
+
+    static let standardInput = Descriptor(number: 0)
+    static let standardOutput = Descriptor(number: 1)
+    static let standardError = Descriptor(number: 2)
+  }
+
+  /// A call that the system refused, with its reason in words.
+  struct Refusal: Error {
+    let reason: String
+    let isClosedPipe: Bool
+
+    init(_ number: Int32 = errno) {
+      reason = String(cString: strerror(number))
+      isClosedPipe = number == EPIPE
+    }
+  }
+
+  static func exit(_ status: ExitStatus) -> Never { _exit(status.rawValue) }
+
+  /// Makes a closed pipe an answer of `write` instead of the end of the program.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+// MARK: - Terminal
+
+extension System {
+  static func isTerminal(_ file: Descriptor) -> Bool { isatty(file.number) == 1 }
+
+  /// The number of columns of a terminal, or `nil` when there is none.
+  static func columns(of file: Descriptor) -> Int? {
+    var size = winsize()
+    guard ioctl(file.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
+// MARK: - Files
+
+extension System {
+  /// Reads a whole file, up to a number of bytes; `nil` when it is longer.
+  static func read(_ path: String, limit: Int) throws(Refusal) -> [UInt8]? {
+    let file = path == "-" ? Descriptor.standardInput.number : open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Refusal() }
+    defer { if path != "-" { _ = close(file) } }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafeRead(file, &chunk)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw Refusal() }
+      guard count > 0 else { return bytes }
+      guard bytes.count + count <= limit else { return nil }
+      bytes += chunk[..<count]
+    }
+  }
+
+  private static func unsafeRead(_ file: Int32, _ chunk: inout [UInt8]) -> Int {
+    chunk.withUnsafeMutableBytes { buffer in
+      #if canImport(Glibc)
+        Glibc.read(file, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        Musl.read(file, buffer.baseAddress, buffer.count)
+      #elseif canImport(Android)
+        Android.read(file, buffer.baseAddress, buffer.count)
+      #elseif canImport(Darwin)
+        Darwin.read(file, buffer.baseAddress, buffer.count)
+      #endif
+    }
+  }
+
+  /// Writes all bytes, however many calls that takes.
+  static func write(_ text: String, to file: Descriptor) throws(Refusal) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { buffer in
+        #if canImport(Glibc)
+          Glibc.write(file.number, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+          Musl.write(file.number, buffer.baseAddress, buffer.count)
+        #elseif canImport(Android)
+          Android.write(file.number, buffer.baseAddress, buffer.count)
+        #elseif canImport(Darwin)
+          Darwin.write(file.number, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw Refusal() }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  static func close(_ file: Descriptor) throws(Refusal) {
+    guard close(file.number) == 0 || errno == EINTR else { throw Refusal() }
+  }
+
+  private static func close(_ file: Int32) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.close(file)
+    #elseif canImport(Musl)
+      Musl.close(file)
+    #elseif canImport(Android)
+      Android.close(file)
+    #elseif canImport(Darwin)
+      Darwin.close(file)
+    #endif
+  }
+}
+
+// MARK: - Replacing a file
+
+extension System {
+  /// What is at a path.
+  enum Kind {
+    case nothing
+    /// A regular file with its permissions and the path that links lead to.
+    case regular(permissions: UInt32, path: String)
+    /// A device, a pipe, a folder, or a link to nothing.
+    case other
+  }
+
+  static func kind(of path: String) -> Kind {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return lstat(path, &info) == 0 ? .other : .nothing }
+    guard info.st_mode & S_IFMT == S_IFREG else { return .other }
+    return .regular(permissions: UInt32(info.st_mode & 0o7777), path: resolved(path))
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let buffer = realpath(path, nil) else { return path }
+    defer { free(buffer) }
+    return String(cString: buffer)
+  }
+
+  /// Opens something that exists, to write to it as it is.
+  static func openExisting(_ path: String) throws(Refusal) -> Descriptor {
+    let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { throw Refusal() }
+    return Descriptor(number: file)
+  }
+
+  /// Creates a file of an unused name beside a path.
+  static func createTemporary(
+    beside path: String, permissions: UInt32?
+  ) throws(Refusal) -> (file: Descriptor, path: String) {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    for attempt in 0..<100 {
+      let name = "\(folder).transitionkit-\(getpid())-\(attempt).tmp"
+      let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if file < 0 && errno == EEXIST { continue }
+      guard file >= 0 else { throw Refusal() }
+      if let permissions { _ = fchmod(file, mode_t(permissions)) }
+      return (Descriptor(number: file), name)
+    }
+    throw Refusal(EEXIST)
+  }
+
+  static func move(_ path: String, to target: String) throws(Refusal) {
+    guard rename(path, target) == 0 else { throw Refusal() }
+  }
+
+  static func remove(_ path: String) { _ = unlink(path) }
+}

@@ -1,0 +1,66 @@
+import TransitionKit
+
+extension Command {
+  static let timeline = Command(
+    "timeline", "Prints one transition: every layer at every sampled time.",
+    operand: Operand(
+      name: "ANIMATOR", summary: "the name of an animator",
+      choices: NamedAnimator.allCases.map(\.rawValue)),
+    options: TimelineOption.all,
+    notes: [
+      "--at takes seconds in any order; times outside the transition are held at its ends."
+    ],
+    run: printTimeline)
+
+  @Sendable private static func printTimeline(_ arguments: Arguments) throws {
+    let shot = try Shot(arguments)
+    let sampling = try Sampling(arguments)
+    let output = try arguments.file(.output)
+    let look = try Look(arguments)
+    let timeline = try shot.timeline()
+    switch arguments[TimelineOption.format] {
+    case "json":
+      let document = TimelineDocument(
+        animator: shot.name.rawValue, operation: shot.operation, container: shot.container.size,
+        timeline: timeline)
+      try Sink.send(try document.json() + "\n", to: output)
+    case "csv":
+      let times = try sampling.times(of: timeline)
+      try Sink.send(to: output) { sink in
+        try sink.write(TimelineCSV.header + "\n")
+        try timeline.forEachFrame(at: times) { try sink.write(TimelineCSV.rows(of: $0)) }
+      }
+    default:
+      let table = TimelineTable(timeline, heading: shot.heading(of: timeline), look: look)
+      let times = try sampling.times(of: timeline)
+      try Sink.send(to: output) { try table.write(at: times, to: &$0) }
+    }
+  }
+}
+
+/// The options of `timeline`.
+enum TimelineOption {
+  static let operation = Option(
+    "--operation", .choice(TransitionOperation.allCases.map(\.rawValue)),
+    "what happens; the first that the animator serves unless said")
+  static let fps = Option("--fps", .word("N"), "samples a second, the last at the end; 60")
+  static let at = Option("--at", .word("T1,T2,..."), "these times instead, in seconds")
+  static let scenario = Option(
+    "--scenario", .file("FILE"),
+    "take the container and two screens from a scenario: the last of its stack and the first "
+      + "of its screens that is not in the stack")
+  static let container = Option("--container", .word("WxH"), "size in points; 320x568")
+  static let bar = Option(
+    "--bar", .choice(BarStyle.allCases.map(\.rawValue)), "bar of the built-in screens; opaque")
+  static let direction = Option("--direction", .choice(["ltr", "rtl"]), "layout direction; ltr")
+  static let duration = Option("--duration", .word("S"), "another duration, in seconds")
+  static let interactive = Option("--interactive", "as a finger drives it")
+  static let reduceMotion = Option("--reduce-motion", "for people who want nothing to move")
+  static let format = Option(
+    "--format", .choice(["table", "csv", "json"]), "how to print; table unless said")
+
+  static let all = [
+    operation, fps, at, scenario, container, bar, direction, duration, interactive, reduceMotion,
+    format,
+  ]
+}
