@@ -61,7 +61,7 @@ struct Command: Sendable {
   }
 
   /// What the program can do.
-  static let all: [Command] = [.tour, .list, .timeline, .curve]
+  static let all: [Command] = [.tour, .list, .timeline, .curve, .run]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

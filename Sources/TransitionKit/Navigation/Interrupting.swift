@@ -18,7 +18,8 @@ extension NavigationController {
   func interrupt(with change: ScreenChange, _ manner: Manner) {
     guard let old = running else { return }
     let undoes =
-      change.isAnimated && manner.interaction == nil && !change.isModal && !old.change.isModal
+      change.isAnimated && !change.isModal && !old.change.isModal
+      && manner.interaction?.wantsInteractiveStart != true
       && change.from?.id == old.change.to?.id && change.to?.id == old.change.from?.id
     let seam = Seam(old)
     switch old.change.operation {
@@ -34,7 +35,7 @@ extension NavigationController {
       begin(change, manner, from: seam)
     case .push where undoes:
       endTransition(.finished)
-      playBack(old, as: change, seam)
+      playBack(old, as: change, manner)
     case .push, .pop, .present, .dismiss:
       endTransition(.finished)
       begin(change, manner, from: seam)
@@ -42,14 +43,16 @@ extension NavigationController {
   }
 
   /// Begins a pop that plays a push back in the time that it has taken so far.
-  private func playBack(_ old: RunningTransition, as change: ScreenChange, _ seam: Seam) {
+  private func playBack(
+    _ old: RunningTransition, as change: ScreenChange, _ manner: Manner
+  ) {
     var context = old.context
     swap(&context.from, &context.to)
     context.operation = change.operation
     context.isInteractive = false
     var transition = RunningTransition(
       change: change, context: context, animator: old.animator,
-      playback: old.playback.playedBack, interaction: nil,
+      playback: old.playback.playedBack, interaction: manner.interaction,
       coordinator: TransitionCoordinator(isInteractive: false), rewinds: old.context,
       leftovers: old.leftovers)
     guard let from = change.from, let to = change.to else { return }
@@ -60,6 +63,8 @@ extension NavigationController {
     transition.coordinator.controller = self
     transition.playback.start()
     running = transition
+    manner.interaction?.target = self
+    manner.interaction?.transitionBegan()
     endTransitionIfDone()
   }
 

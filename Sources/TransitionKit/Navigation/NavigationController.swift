@@ -241,8 +241,8 @@ extension NavigationController {
     while running != nil {
       if remaining == .infinity {
         guard left == .infinity else { break }
-        report(.undecided)
-        running?.playback.cancel()
+        cancelUndecided()
+        continue
       }
       let step = min(left, remaining)
       time += step
@@ -253,6 +253,13 @@ extension NavigationController {
     }
     if target < .infinity { time = target }
     announce()
+  }
+
+  /// Cancels an interaction that a finger still holds, with a diagnostic; else does nothing.
+  public func cancelUndecided() {
+    guard let interaction = running?.interaction, remaining == .infinity else { return }
+    report(.undecided)
+    self.interaction(interaction, requests: .cancel(velocity: nil))
   }
 
   /// Moves the clock on until everything rests.

@@ -10,7 +10,7 @@ extension NavigationController {
     if change.isVisible, let to = change.to, loaded.insert(to.id).inserted { queue([.load(to.id)]) }
     queue(change.openingAnnouncements)
     guard let prepared, let from = change.from, let to = change.to else {
-      if manner.interaction != nil { report(.interactionWithoutTransition) }
+      if manner.interaction?.wantsInteractiveStart == true { report(.interactionWithoutTransition) }
       return close(change)
     }
     queue([.durationAsked])

@@ -12,8 +12,8 @@ struct Architecture {
     "Darwin", "Android", "Bionic", "ucrt", "WinSDK", "CRT", "WASILibc",
   ]
 
-  /// Files that may name unsafe pointers; none needs to.
-  static let filesWithPointers: Set<String> = []
+  /// Files that may name unsafe pointers: the one that talks to the operating system.
+  static let filesWithPointers: Set<String> = ["Sources/TransitionKitDemo/System.swift"]
 
   /// Files of `Animators` that may name animators of other files.
   static let filesThatJoinAnimators: Set<String> = [
