@@ -1,0 +1,68 @@
+/// How the way of a finger becomes progress.
+///
+/// ```swift
+/// // Downwards, all of it after 400 points.
+/// GestureReach(direction: .bottom, length: .points(400))
+/// ```
+public struct GestureReach: Hashable, Sendable {
+  /// The way that covers the whole transition.
+  public enum Span: Hashable, Sendable {
+    /// The container's extent along the direction.
+    case container
+    /// A distance, in points; a pinch always goes by its start scale.
+    case points(Double)
+  }
+
+  /// Which way from the start counts.
+  public enum Sense: String, Hashable, Sendable, CaseIterable {
+    /// Only along the direction.
+    case forward
+    /// Along the direction and against it.
+    case bothWays
+  }
+
+  /// The edge towards which the finger goes; `nil` for the direction of the gesture's kind.
+  public var direction: RectEdge?
+  /// The way that covers the whole transition.
+  public var length: Span
+  /// Which way from the start counts.
+  public var sense: Sense
+  /// The most progress a finger makes; what is not within 0 and 1 reads as 1.
+  public var maximum: Double
+
+  /// Creates a reach.
+  public init(
+    direction: RectEdge? = nil, length: Span = .container, sense: Sense = .forward,
+    maximum: Double = 1
+  ) {
+    self.direction = direction
+    self.length = length
+    self.sense = sense
+    self.maximum = maximum
+  }
+
+  /// Returns the progress of a gesture, within 0 and the maximum.
+  public func progress(of motion: GestureMotion) -> Double {
+    let limit = (0...1).contains(maximum) ? maximum : 1
+    return min(max(sign(of: motion) * motion.fraction, 0), limit)
+  }
+
+  /// Whether progress grows along the direction, 1, or against it, −1.
+  func sign(of motion: GestureMotion) -> Double {
+    switch sense {
+    case .forward: 1
+    case .bothWays: motion.travel < 0 ? -1 : 1
+    }
+  }
+
+  /// Returns the whole way of a touch towards an edge, in points.
+  func length(towards edge: RectEdge, in container: Container) -> Double {
+    switch (length, edge) {
+    case (.points(let distance), _): distance
+    case (.container, .top), (.container, .bottom): container.height
+    case (.container, .left), (.container, .right), (.container, .leading),
+      (.container, .trailing):
+      container.width
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// The part of a gesture's past that its motion depends on.
+///
+/// It takes one number an instant: points along the direction, or the scale of a pinch turned
+/// around. What it keeps does not grow with the number of samples.
+struct GestureTrace: Hashable, Sendable {
+  private struct Moment: Hashable, Sendable {
+    var time: Double
+    var travel: Double
+  }
+
+  /// The way that covers the whole transition, in the unit of the travel.
+  let length: Double
+  /// The number of different times seen.
+  private(set) var count = 0
+  /// The last moments within the window, never fewer than two when there were two.
+  private var recent: [Moment] = []
+  /// The steps up to the last moment but one.
+  private var steps = StepRow()
+
+  /// The most moments kept: a window of samples at 240 a second, and some.
+  private static let capacity = 32
+  /// What may be missing between two times through the rounding of their decimals, in seconds.
+  private static let rounding = 1e-9
+
+  init(length: Double) { self.length = length }
+
+  /// Adds where the gesture is at a time that is not before the last one.
+  ///
+  /// Of two places at one time the later counts, so no step is without duration.
+  mutating func add(_ travel: Double, at time: Double) {
+    if let last = recent.last, last.time == time {
+      recent[recent.count - 1].travel = travel
+      return
+    }
+    steps = stepsToNow
+    recent.append(Moment(time: time, travel: travel))
+    count += 1
+    forgetOldMoments(before: time - GestureMotion.window - Self.rounding)
+  }
+
+  private mutating func forgetOldMoments(before time: Double) {
+    let spare = recent.prefix { $0.time < time }.count
+    let excess = min(max(spare, recent.count - Self.capacity), recent.count - 2)
+    if excess > 0 { recent.removeFirst(excess) }
+  }
+
+  /// The motion at the last sample.
+  var motion: GestureMotion {
+    GestureMotion(
+      travel: recent.last?.travel ?? 0, length: length, speed: speed, pace: stepsToNow.pace,
+      sampleCount: count)
+  }
+
+  /// The velocity over the window, in units of the travel per second.
+  var speed: Double {
+    guard let last = recent.last, recent.count > 1 else { return 0 }
+    let horizon = last.time - GestureMotion.window - Self.rounding
+    let lone = recent.count - 2
+    let first = recent.firstIndex { $0.time >= horizon } ?? lone
+    let start = recent[min(first, lone)]
+    return GestureMotion.part(last.travel - start.travel, of: last.time - start.time)
+  }
+
+  private var stepsToNow: StepRow {
+    guard recent.count > 1 else { return steps }
+    let (start, end) = (recent[recent.count - 2], recent[recent.count - 1])
+    let way = GestureMotion.part(end.travel - start.travel, of: length)
+    let duration = end.time - start.time
+    return steps.adding(GestureMotion.part(way, of: duration), lasting: duration)
+  }
+}
+
+/// The last three steps of a gesture.
+private struct StepRow: Hashable, Sendable {
+  private var count = 0
+  private var newest = GesturePace(velocity: 0, acceleration: 0)
+  private var middle = GesturePace(velocity: 0, acceleration: 0)
+  private var oldest = GesturePace(velocity: 0, acceleration: 0)
+
+  func adding(_ velocity: Double, lasting duration: Double) -> StepRow {
+    var row = self
+    row.count = min(count + 1, GesturePace.stepCount)
+    row.newest = GesturePace(
+      velocity: velocity, acceleration: acceleration(to: velocity, in: duration))
+    row.middle = newest
+    row.oldest = middle
+    return row
+  }
+
+  private func acceleration(to velocity: Double, in duration: Double) -> Double {
+    // The first step comes from no other.
+    guard count > 0 else { return 0 }
+    let wanted = (velocity - newest.velocity) / duration
+    let last = newest.acceleration
+    return min(max(wanted, last - GesturePace.limit), last + GesturePace.limit)
+  }
+
+  var pace: GesturePace {
+    // Rows start with zeros, so steps that were never made add nothing.
+    let divisor = Double(max(count, 1))
+    return GesturePace(
+      velocity: (oldest.velocity + middle.velocity + newest.velocity) / divisor,
+      acceleration: (oldest.acceleration + middle.acceleration + newest.acceleration) / divisor)
+  }
+}

@@ -1,0 +1,100 @@
+/// How a gesture drives a transition and what it decides when it is released.
+///
+/// ```swift
+/// // Like the system's, but past 40 % or by a flick.
+/// var policy = ReleasePolicy.system
+/// policy.criterion = .rule(ReleaseRule(progress: .above(0.4), flick: .atLeast(1)))
+/// ```
+public struct ReleasePolicy: Hashable, Sendable {
+  /// What decides.
+  public enum Criterion: Hashable, Sendable {
+    /// Place and speed at the release.
+    case rule(ReleaseRule)
+    /// The place a little after the release.
+    case prediction(ReleasePrediction)
+  }
+
+  /// How fast the rest runs.
+  public enum Remainder: Hashable, Sendable {
+    /// A multiple of the planned pace; what is not above 0 reads as 1.
+    case speed(Double)
+    /// The finger's speed, or what makes the rest last the whole duration if that is more.
+    case fingerSpeed
+  }
+
+  /// How the way of a finger becomes progress.
+  public var reach: GestureReach
+  /// What decides.
+  public var criterion: Criterion
+  /// How fast the rest runs.
+  public var remainder: Remainder
+
+  /// Creates a policy.
+  public init(
+    reach: GestureReach = GestureReach(), criterion: Criterion, remainder: Remainder = .speed(1)
+  ) {
+    self.reach = reach
+    self.criterion = criterion
+    self.remainder = remainder
+  }
+
+  /// Creates a policy from a rule of place and speed.
+  public init(_ rule: ReleaseRule, direction: RectEdge? = nil) {
+    self.init(reach: GestureReach(direction: direction), criterion: .rule(rule))
+  }
+
+  /// Returns the progress at a motion, within 0 and 1.
+  public func progress(of motion: GestureMotion) -> Double { reach.progress(of: motion) }
+
+  /// Returns what a gesture decides that is released with a motion.
+  ///
+  /// - Parameters:
+  ///   - motion: How far the gesture has come and how fast it goes.
+  ///   - duration: The planned duration of the transition, in seconds; what is negative or not
+  ///     finite reads as 0.
+  /// - Returns: The end to go to and how fast.
+  public func decision(for motion: GestureMotion, duration: Double) -> ReleaseDecision {
+    let progress = progress(of: motion)
+    let finishes =
+      switch criterion {
+      case .rule(let rule): rule.finishes(at: progress, motion)
+      case .prediction(let prediction): prediction.finishes(at: progress, motion)
+      }
+    return decision(finishes ? .finished : .cancelled, for: motion, duration: duration)
+  }
+
+  /// Returns what becomes of a gesture that the system takes away: it always cancels.
+  ///
+  /// - Parameters:
+  ///   - motion: How far the gesture has come and how fast it goes.
+  ///   - duration: The planned duration of the transition, in seconds.
+  /// - Returns: A cancellation with the speed that the policy gives it.
+  public func systemCancelled(_ motion: GestureMotion, duration: Double) -> ReleaseDecision {
+    decision(.cancelled, for: motion, duration: duration)
+  }
+
+  private func decision(
+    _ outcome: TransitionOutcome, for motion: GestureMotion, duration: Double
+  ) -> ReleaseDecision {
+    var decision = ReleaseDecision(
+      outcome, at: progress(of: motion), velocity: reach.sign(of: motion) * velocity(of: motion))
+    switch remainder {
+    case .speed(let speed):
+      decision.completionSpeed = speed > 0 && speed.isFinite ? speed : 1
+    case .fingerSpeed:
+      let duration = duration > 0 && duration.isFinite ? duration : 0
+      decision.completionSpeed = max(
+        decision.remainingFraction, duration * abs(decision.velocity))
+    }
+    decision.completionSpeed = max(decision.completionSpeed, ReleaseDecision.minimumSpeed)
+    return decision
+  }
+
+  /// The velocity that this policy goes by, in fractions per second.
+  private func velocity(of motion: GestureMotion) -> Double {
+    switch criterion {
+    case .rule: motion.velocity
+    case .prediction: motion.pace.velocity
+    }
+  }
+}
