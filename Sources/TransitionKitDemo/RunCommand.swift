@@ -30,7 +30,9 @@ extension Command {
       case "json":
         try sink.write(try JSONText.encode(StoryDocument(lines, player.frames)) + "\n")
       default:
-        for line in lines { try sink.write("\(Decimal.fixed(line.time, places: 6)) \(line.text)\n") }
+        for line in lines {
+          try sink.write("\(Decimal.fixed(line.time, places: 6)) \(line.text)\n")
+        }
       }
     }
   }

@@ -27,6 +27,7 @@ final class StoryPlayer: NavigationObserver {
   private var screens: [String: Screen]
   private var driver: InteractionDriver?
   private var sampleIndex = 0.0
+  private var finger: Finger?
 
   /// How many pictures a story may have.
   private static let maximumFrames = 1_000_000
@@ -68,7 +69,16 @@ final class StoryPlayer: NavigationObserver {
     try finishSampling()
   }
 
+  /// Moves the clock on, with the finger's samples on the way.
   private func advance(to time: Double) throws {
+    while let touch = finger?.nextTime, touch <= time {
+      try moveClock(to: touch)
+      try touchDown()
+    }
+    try moveClock(to: time)
+  }
+
+  private func moveClock(to time: Double) throws {
     while let sample = nextSample, sample < time {
       controller.advance(by: sample - controller.time)
       try record(at: sample)
@@ -77,6 +87,7 @@ final class StoryPlayer: NavigationObserver {
   }
 
   private func rest() throws {
+    while let touch = finger?.nextTime { try advance(to: touch) }
     controller.layoutIfNeeded()
     while controller.transition != nil {
       if controller.remaining == .infinity {
@@ -148,7 +159,9 @@ extension StoryPlayer {
     case .update, .finish, .cancel, .pause:
       handle(step)
     case .gesture(let gesture):
-      try follow(gesture, of: step)
+      while let touch = finger?.nextTime { try advance(to: touch) }
+      finger = Finger(gesture, of: step, at: max(controller.time, stepTime(step)), controller)
+      try advance(to: controller.time)
     case .updateScreen(let id, let elements):
       screens[id]?.elements = elements
       // A screen that is nowhere yet comes with its new elements when it comes.
@@ -192,7 +205,43 @@ extension StoryPlayer {
     }
   }
 
-  private func follow(_ gesture: Gesture, of step: Step) throws {}
+  private func stepTime(_ step: Step) -> Double {
+    guard case .at(let time) = step.time else { return controller.time }
+    return time
+  }
+
+  /// Takes the finger's next sample: begins the operation, moves it, and at the last one decides.
+  private func touchDown() throws {
+    guard var finger else { return }
+    let progress = finger.takeSample()
+    if let progress, finger.driver == nil {
+      let (animator, driver) = manner(of: finger.step)
+      driver.wantsInteractiveStart = true
+      finger.driver = driver
+      do {
+        switch finger.gesture.operation {
+        case .push, .pop:
+          try controller.pop(animated: true, using: animator, interaction: driver)
+        case .present, .dismiss:
+          try controller.dismiss(animated: true, using: animator, interaction: driver)
+        }
+      } catch {
+        note(error)
+      }
+      driver.update(progress)
+    } else if let progress {
+      finger.driver?.update(progress)
+    }
+    self.finger = finger.isOver ? nil : finger
+    guard finger.isOver, let decision = finger.decide(), let driver = finger.driver else { return }
+    driver.completionSpeed = finger.step.settling.speed ?? decision.completionSpeed
+    driver.releaseVelocity = decision.velocity
+    if let curve = finger.step.settling.curve { driver.completionCurve = curve }
+    switch decision.outcome {
+    case .finished: driver.finish()
+    case .cancelled: driver.cancel()
+    }
+  }
 }
 
 extension NavigationEvent {

@@ -96,8 +96,8 @@ final class InteractionTests: XCTestCase {
         "wD(m) SI AT(m→a) CT(false) wA(m) dA(m) CB AE(false)"
       ),
       (
-        card, "pWB(m) wA(m) SI AT(a→m) CT(false) pDE(m,false) wD(m) dD(m) CB AE(false)",
-        "dWB(m) wD(m) SI AT(m→a) CT(false) dDE(m,false) wA(m) dA(m) CB AE(false)"
+        card, "pWB wA(m) SI AT(a→m) CT(false) pDE(false) wD(m) dD(m) CB AE(false)",
+        "dWB wD(m) SI AT(m→a) CT(false) dDE(false) wA(m) dA(m) CB AE(false)"
       ),
     ] {
       let stage = try Stage(["a"])

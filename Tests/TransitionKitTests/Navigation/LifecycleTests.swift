@@ -55,10 +55,10 @@ final class LifecycleTests: XCTestCase {
       "b", presentation: .custom(frame: Rect(x: 20, y: 60, width: 280, height: 360)))
     XCTAssertEqual(
       try stage.tokens { try $0.present(card, animated: true) },
-      "pWB(b) wA(b) AT(a→b) CT(true) pDE(b,true) dA(b) CB AE(true)")
+      "pWB wA(b) AT(a→b) CT(true) pDE(true) dA(b) CB AE(true)")
     XCTAssertEqual(
       try stage.tokens { try $0.dismiss(animated: true) },
-      "dWB(b) wD(b) AT(b→a) CT(true) dDE(b,true) dD(b) CB AE(true)")
+      "dWB wD(b) AT(b→a) CT(true) dDE(true) dD(b) CB AE(true)")
   }
 
   func testCustomPresentationThatRemovesThePresenterTellsIt() throws {
@@ -70,10 +70,10 @@ final class LifecycleTests: XCTestCase {
         frame: Rect(x: 20, y: 60, width: 280, height: 360), removesPresenter: true))
     XCTAssertEqual(
       try stage.tokens { try $0.present(card, animated: true) },
-      "pWB(b) wD(a) wA(b) AT(a→b) CT(true) pDE(b,true) dA(b) dD(a) CB AE(true)")
+      "pWB wD(a) wA(b) AT(a→b) CT(true) pDE(true) dA(b) dD(a) CB AE(true)")
     XCTAssertEqual(
       try stage.tokens { try $0.dismiss(animated: true) },
-      "dWB(b) wD(b) wA(a) AT(b→a) CT(true) dDE(b,true) dA(a) dD(b) CB AE(true)")
+      "dWB wD(b) wA(a) AT(b→a) CT(true) dDE(true) dA(a) dD(b) CB AE(true)")
   }
 
   func testCustomPresentationIsPlayedEvenWithoutAnimation() throws {
@@ -83,7 +83,7 @@ final class LifecycleTests: XCTestCase {
       "b", presentation: .custom(frame: Rect(x: 0, y: 100, width: 320, height: 300)))
     XCTAssertEqual(
       try stage.tokens { try $0.present(card, animated: false) },
-      "pWB(b) wA(b) AT(a→b) CT(true) pDE(b,true) dA(b) CB AE(true)")
+      "pWB wA(b) AT(a→b) CT(true) pDE(true) dA(b) CB AE(true)")
   }
 
   func testWithoutAnimationTheOrderIsTheSameAndNothingIsPlayed() throws {
