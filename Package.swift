@@ -31,6 +31,7 @@ let package = Package(
     .testTarget(
       name: "TransitionKitTests",
       dependencies: ["TransitionKit", "TransitionKitDemo"],
+      exclude: ["Demo/Golden"],
       swiftSettings: settings
     ),
   ],

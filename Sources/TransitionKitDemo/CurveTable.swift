@@ -52,15 +52,10 @@ struct CurveTable {
   /// Draws where progress is between its least and its greatest value.
   private func track(_ value: Double, room: Int) -> String {
     guard look.hasPlots, room >= 12, value.isFinite else { return "" }
-    let count = min(room, 32)
     let range = range
     let span = range.upperBound / 2 - range.lowerBound / 2
     let place = max(0, min(1, (value / 2 - range.lowerBound / 2) / span))
-    var letters = [String](repeating: look.isASCII ? "." : "·", count: count)
-    letters[Int((place * Double(count - 1)).rounded())] =
-      look.paint(look.isASCII ? "o" : "●", .hue(0))
-    let wall = look.isASCII ? "|" : "│"
-    return "  \(wall)\(letters.joined())\(wall)"
+    return "  " + look.track([(place, look.isASCII ? "o" : "●", 0)], width: min(room, 32))
   }
 
   private var plotLines: [String] {

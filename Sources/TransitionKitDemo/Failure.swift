@@ -24,6 +24,10 @@ struct Failure: Error {
   static let closedPipe = Failure(status: .success, message: "")
 
   static func data(_ message: String) -> Failure { Failure(status: .data, message: message) }
+
+  static func data(_ error: DataError, in file: String) -> Failure {
+    .data("\(plain(file)): \(error)")
+  }
 }
 
 /// Something wrong in the words of the command line.

@@ -51,7 +51,7 @@ struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     let texts = steps.map(JSONPath.text)
     let limit = 24
     guard texts.count > limit else { return "$" + texts.joined() }
-    return "$\(texts.prefix(limit / 2).joined())...\(texts.suffix(2).joined())"
+    return "$\(texts.prefix(limit / 2).joined()) ... \(texts.suffix(2).joined())"
   }
 
   private static func text(_ step: Step) -> String {

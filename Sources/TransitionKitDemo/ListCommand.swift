@@ -8,14 +8,16 @@ extension Command {
     "list", "Lists the animators with their operations, durations and curves.",
     options: [format]
   ) { arguments in
+    let look = try Look(arguments)
+    let output = try arguments.file(.output)
     let entries = try AnimatorEntry.all()
     let text: String
     switch arguments[format] {
     case "csv": text = try AnimatorEntry.csv(entries)
     case "json": text = try JSONText.encode(entries) + "\n"
-    default: text = AnimatorEntry.table(entries, look: try Look(arguments))
+    default: text = AnimatorEntry.table(entries, look: look)
     }
-    try Sink.send(text, to: try arguments.file(.output))
+    try Sink.send(text, to: output)
   }
 }
 

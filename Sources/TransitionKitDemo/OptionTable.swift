@@ -69,7 +69,8 @@ struct Command: Sendable {
 // MARK: - Options of every command
 
 extension Option {
-  static let output = Option("--output", .file("FILE"), "write there, whole or not at all")
+  static let output = Option(
+    "--output", .file("FILE"), "write there, whole or not at all; - is standard output")
   static let width = Option("--width", .word("COLUMNS"), "how wide tables may be")
   static let ascii = Option("--ascii", "draw with ASCII alone")
   static let color = Option(

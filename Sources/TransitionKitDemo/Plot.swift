@@ -48,3 +48,29 @@ struct Plot {
     return (row, Array("▁▂▃▄▅▆▇█")[eighth])
   }
 }
+
+// MARK: - Tracks
+
+extension Look {
+  /// Returns a line between two walls with letters at their places, 0 at the left to 1.
+  ///
+  /// Of two letters at one place the later is seen.
+  func track(_ marks: [(place: Double, letter: String, hue: Int)], width: Int) -> String {
+    var letters: [Int: String] = [:]
+    for mark in marks {
+      let column = Int((mark.place * Double(width - 1)).rounded())
+      letters[column] = paint(mark.letter, .hue(mark.hue))
+    }
+    var line = ""
+    var plain = isASCII ? "|" : "│"
+    for column in 0..<width {
+      guard let letter = letters[column] else {
+        plain += isASCII ? "." : "·"
+        continue
+      }
+      line += paint(plain, .faint) + letter
+      plain = ""
+    }
+    return line + paint(plain + (isASCII ? "|" : "│"), .faint)
+  }
+}

@@ -25,7 +25,7 @@ struct ScenarioReader {
       reader.remark(on: path)
       return scenario
     } catch {
-      throw Failure.data("\(plain(path)): \(error)")
+      throw Failure.data(error, in: path)
     }
   }
 

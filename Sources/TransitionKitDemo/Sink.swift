@@ -25,7 +25,7 @@ struct Sink {
   }
 
   private init(_ path: String?) throws {
-    guard let path else {
+    guard let path, path != "-" else {
       target = .stream(.standardOutput, name: "standard output", isOpenedHere: false)
       return
     }

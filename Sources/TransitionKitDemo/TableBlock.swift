@@ -101,13 +101,9 @@ struct TableBlock {
     guard look.hasPlots, !groups.isEmpty, room >= TableBlock.plotWidths.lowerBound else {
       return ""
     }
-    let ground = look.isASCII ? "." : "·"
-    var letters = [String](repeating: look.paint(ground, .faint), count: room)
-    for group in groups {
-      let column = Int((group.place(in: frame) * Double(room - 1)).rounded())
-      letters[column] = look.paint(String(group.layer.z % 10), .hue(group.layer.z))
+    let marks = groups.map { group in
+      (place: group.place(in: frame), letter: String(group.layer.z % 10), hue: group.layer.z)
     }
-    let wall = look.paint(look.isASCII ? "|" : "│", .faint)
-    return "  \(wall)\(letters.joined())\(wall)"
+    return "  " + look.track(marks, width: room)
   }
 }

@@ -48,7 +48,7 @@ enum TimelineOption {
   static let scenario = Option(
     "--scenario", .file("FILE"),
     "take the container and two screens from a scenario: the last of its stack and the first "
-      + "of its screens that is not in the stack")
+      + "of its screens that is not in the stack; - is standard input")
   static let container = Option("--container", .word("WxH"), "size in points; 320x568")
   static let bar = Option(
     "--bar", .choice(BarStyle.allCases.map(\.rawValue)), "bar of the built-in screens; opaque")

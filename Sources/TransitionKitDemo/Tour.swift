@@ -3,7 +3,7 @@ import TransitionKit
 extension Command {
   static let tour = Command(
     nil,
-    "Shows navigation transitions as values: without a command, a tour of the animators.",
+    "Shows transitions as values; without a command, a tour of all of them.",
     options: [.version, .completions],
     notes: [
       "An option that is repeated counts once, with its last value. NO_COLOR turns colours and "

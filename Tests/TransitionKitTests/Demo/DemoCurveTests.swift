@@ -1,0 +1,87 @@
+import Foundation
+import XCTest
+
+final class DemoCurveTests: XCTestCase {
+  private func rows(_ words: [String]) throws -> [[Double]] {
+    let result = try DemoProcess.run(["curve"] + words + ["--format", "csv"])
+    XCTAssertEqual(result.status, 0, "\(words): \(result.errors)")
+    let lines = result.output.split(separator: "\n")
+    XCTAssertEqual(lines.first, "at,progress,velocity", "\(words)")
+    return lines.dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
+  }
+
+  /// By pencil, from the formulas of each curve.
+  ///
+  /// The critical spring of mass 1, stiffness 100 and damping 20 is at 1 − (1 + 10t)e^(−10t) with a
+  /// velocity of 100te^(−10t).
+  func testValuesAreThoseOfAPencil() throws {
+    let e = 0.367879441171442321596
+    let table: [(words: [String], expected: [[Double]])] = [
+      (["linear", "--at", "0.25,2,-1"], [[0.25, 0.25, 1], [2, 1, 1], [-1, 0, 1]]),
+      (["steps(4)", "--at", "0.3,1"], [[0.3, 0.25, 0], [1, 1, 0]]),
+      (["linear(0, 0.5 25%, 1)", "--at", "0.125"], [[0.125, 0.25, 2]]),
+      (["cubic-bezier(0,0,1,1)", "--samples", "3"], [[0, 0, 1], [0.5, 0.5, 1], [1, 1, 1]]),
+      (
+        ["spring(1,100,20,0)", "--at", "0,0.1,1e300"],
+        [[0, 0, 0], [0.1, 1 - 2 * e, 10 * e], [1e300, 1, 0]]
+      ),
+    ]
+    for (words, expected) in table {
+      let rows = try rows(words)
+      XCTAssertEqual(rows.count, expected.count, "\(words)")
+      for (row, numbers) in zip(rows, expected) {
+        for (value, number) in zip(row, numbers) {
+          XCTAssertEqual(value, number, accuracy: 1e-12, "\(words) at \(row[0])")
+        }
+      }
+    }
+  }
+
+  func testEndsAreExactForEveryCurveButTheSpringOfFourNumbers() throws {
+    for curve in [
+      "ease", "ease-in", "ease-out", "ease-in-out", "spring(0.3,5,1)", "steps(3,start)",
+    ] {
+      let result = try DemoProcess.run(["curve", curve, "--at", "0,1", "--format", "csv"])
+      let lines = result.output.split(separator: "\n")
+      XCTAssertTrue(lines[1].hasPrefix("0,0,"), "\(curve): \(lines[1])")
+      XCTAssertTrue(lines[2].hasPrefix("1,1,"), "\(curve): \(lines[2])")
+    }
+  }
+
+  func testGridIsUniformWithExactEnds() throws {
+    XCTAssertEqual(
+      try rows(["linear"]).map { $0[0] }, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+    XCTAssertEqual(try rows(["linear", "--samples", "1"]).map { $0[0] }, [0])
+    // An undamped spring of angular frequency 2π shows five periods of a second.
+    let swings = try rows(["spring(1,39.47841760435743,0,0)", "--samples", "6"]).map { $0[0] }
+    for (time, second) in zip(swings, [0, 1, 2, 3, 4, 5].map(Double.init)) {
+      XCTAssertEqual(time, second, accuracy: 1e-9)
+    }
+  }
+
+  func testPlotIsDrawnOnRequestInTheLettersAskedFor() throws {
+    let words = ["curve", "spring(0.5,0,1)", "--plot", "always"]
+    let blocks = try DemoProcess.run(words).output
+    XCTAssertTrue(blocks.contains("█"))
+    let plain = try DemoProcess.run(words + ["--ascii"]).output
+    XCTAssertTrue(plain.utf8.allSatisfy { $0 < 0x80 })
+    XCTAssertTrue(plain.contains("|"))
+    XCTAssertEqual(plain, try DemoProcess.run(words, environment: ["LANG": "C"]).output)
+    let none = try DemoProcess.run(["curve", "spring(0.5,0,1)"]).output
+    XCTAssertFalse(none.contains("|"))
+  }
+
+  func testExtremeSpringsNeitherCrashNorHang() throws {
+    let curves = [
+      "spring(1e-300,1e-300,0,0)", "spring(1,1e199,0,1e308)", "spring(1,1,1e90,0)",
+      "spring(1e308,1e308,1e308,-1e308)", "spring(0,1e308,10)", "spring(1,-1e308,0.01)",
+      "cubic-bezier(0,1e308,0,-1e308)", "steps(1000000,start)", "linear(-1e308, 1e308)",
+    ]
+    for curve in curves {
+      for format in [["--format", "csv"], ["--plot", "always"]] {
+        let result = try DemoProcess.run(["curve", curve] + format)
+        XCTAssertTrue([0, 65].contains(result.status), "\(curve) \(format): \(result.errors)")
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TransitionKit
+import XCTest
+
+@testable import TransitionKitDemo
+
+final class DemoScenarioReaderTests: XCTestCase {
+  private func scenario(_ text: String = DemoStory.text) throws -> Scenario {
+    var reader = ScenarioReader()
+    return try reader.scenario(try JSONParser.parse(Array(text.utf8)))
+  }
+
+  func testContainerScreensAndStackAreReadAsWritten() throws {
+    let scenario = try scenario()
+    XCTAssertEqual(
+      scenario.container,
+      try Container(
+        size: Size(width: 320, height: 568), safeArea: Insets(top: 20, bottom: 34)))
+    XCTAssertEqual(scenario.profile, .deferred)
+    let photo = try Element("photo-7", frame: Rect(x: 110, y: 330, width: 100, height: 100))
+    let list = try Element(
+      "list", frame: Rect(x: 0, y: 0, width: 320, height: 504), scrollOffset: Point(x: 0, y: 120),
+      contentSize: Size(width: 320, height: 900), elements: [photo])
+    let large = try Element("photo-7", frame: Rect(x: 0, y: 0, width: 320, height: 320))
+    let low = Rect(x: 0, y: 284, width: 320, height: 284)
+    XCTAssertEqual(
+      scenario.screens,
+      [
+        Screen("grid", kind: "list", title: "Photos", elements: [list]),
+        Screen("detail", title: "Photo 7", bar: .translucent, elements: [large]),
+        Screen(
+          "sheet", bar: .hidden, presentation: .custom(frame: low, removesPresenter: true)),
+        Screen("cover", presentation: .overFullScreen),
+      ])
+    XCTAssertEqual(scenario.stackScreens.map(\.id), ["grid"])
+  }
+
+  func testEveryKindOfStepIsReadWithItsOptions() throws {
+    let steps = try scenario().steps
+    let edge = Gesture(
+      kind: .edge,
+      samples: [
+        .init(time: 0, value: .touch(Point(x: 10, y: 200))),
+        .init(time: 0.1, value: .touch(Point(x: 60, y: 201))),
+      ], policy: "system", operation: .pop, isCancelledBySystem: false)
+    let pinch = Gesture(
+      kind: .pinch,
+      samples: [.init(time: 0, value: .scale(1)), .init(time: 0.2, value: .scale(0.5))],
+      policy: nil, operation: .dismiss, isCancelledBySystem: true)
+    let expected: [(Step.Time, Step.Action)] = [
+      (.at(0), .push("detail")), (.at(1), .pop), (.at(1.1), .update(0.3)),
+      (.withPrevious, .pause), (.at(1.3), .cancel), (.withPrevious, .finish),
+      (.atRest, .popTo("grid")), (.atRest, .popToRoot),
+      (.atRest, .setScreens(["grid", "cover"])), (.atRest, .present("sheet")),
+      (.atRest, .dismiss), (.at(5), .gesture(edge)), (.atRest, .gesture(pinch)),
+      (.atRest, .updateScreen("grid", elements: [])),
+      (.atRest, .resize(Size(width: 568, height: 320))),
+    ]
+    XCTAssertEqual(steps.count, expected.count)
+    for (index, (step, (time, action))) in zip(steps, expected).enumerated() {
+      XCTAssertEqual(step.time, time, "step \(index)")
+      XCTAssertEqual(step.action, action, "step \(index)")
+      XCTAssertEqual(step.path.description, "$.steps[\(index)]")
+    }
+    XCTAssertEqual(steps[0].animator, .magicMove)
+    XCTAssertEqual([0, 1, 6, 11].map { steps[$0].animated }, [true, true, false, true])
+    XCTAssertEqual([0, 1, 6, 11].map { steps[$0].interactive }, [false, true, false, true])
+    XCTAssertEqual(steps[1].duration, 2)
+    XCTAssertEqual(steps[3].settling, Step.Settling(velocity: -0.5))
+    XCTAssertEqual(steps[4].settling, Step.Settling(speed: 1, curve: .easeIn))
+    XCTAssertEqual(steps[4].failure("curve", "bad").description, "$.steps[4].curve: bad")
+  }
+
+  func testWhatIsLeftOutHasItsUsualValue() throws {
+    let scenario = try scenario("{\"screens\": [{\"id\": \"a\"}], \"stack\": [\"a\"]}")
+    XCTAssertEqual(
+      scenario,
+      Scenario(
+        container: try Container(size: Size(width: 320, height: 568)), profile: .fluid,
+        screens: [Screen("a")], stack: ["a"], steps: []))
+  }
+
+  func testGestureDrivesWhatItsKindUsuallyDoesUnlessToldEitherWay() throws {
+    let rows: [(members: String, operation: TransitionOperation)] = [
+      ("\"gesture\": [[0, 1, 1]]", .pop), ("\"kind\": \"pan\", \"gesture\": [[0, 1, 1]]", .pop),
+      ("\"kind\": \"vertical-pan\", \"gesture\": [[0, 1, 1]]", .dismiss),
+      ("\"gesture\": [[0, 1, 1]], \"dismiss\": true", .dismiss),
+      ("\"gesture\": [[0, 1, 1]], \"operation\": \"dismiss\"", .dismiss),
+    ]
+    for (members, operation) in rows {
+      let scenario = try scenario(
+        "{\"screens\": [{\"id\": \"a\"}], \"stack\": [\"a\"], \"steps\": [{\(members)}]}")
+      guard case .gesture(let gesture)? = scenario.steps.first?.action else {
+        XCTFail(members)
+        continue
+      }
+      XCTAssertEqual(gesture.operation, operation, members)
+    }
+  }
+
+  func testMembersThatNobodyAskedForAreNotedWithTheirPath() throws {
+    var reader = ScenarioReader()
+    let text = DemoStory.replacing("\"update\": 0.3", with: "\"update\": 0.3, \"animated\": true")
+    _ = try reader.scenario(try JSONParser.parse(Array(text.utf8)))
+    XCTAssertEqual(reader.unknown.map(\.description), ["$.steps[2].animated"])
+  }
+}

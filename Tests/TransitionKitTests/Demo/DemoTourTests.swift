@@ -1,0 +1,98 @@
+import Foundation
+import TransitionKit
+import XCTest
+
+final class DemoTourTests: XCTestCase {
+  /// The tour as it was last reviewed; TK_RECORD=1 writes it anew.
+  func testTourPrintsWhatWasReviewed() throws {
+    let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Golden/tour.txt")
+    let result = try DemoProcess.run([])
+    XCTAssertEqual(result.status, 0)
+    XCTAssertEqual(result.errors, "")
+    if ProcessInfo.processInfo.environment["TK_RECORD"] == "1" {
+      try Data(result.output.utf8).write(to: golden)
+    }
+    let reviewed = String(decoding: try Data(contentsOf: golden), as: UTF8.self)
+    let lines = zip(result.output.split(separator: "\n"), reviewed.split(separator: "\n"))
+    for (index, (line, expected)) in lines.enumerated() where line != expected {
+      return XCTFail("line \(index + 1): \(line)\nexpected: \(expected)")
+    }
+    XCTAssertEqual(result.output, reviewed)
+  }
+
+  func testTourShowsEveryOperationOfEveryAnimatorInEightyColumns() throws {
+    let output = try DemoProcess.run([]).output
+    XCTAssertEqual(output.split(separator: "\n").filter { $0.count > 80 }, [])
+    for name in NamedAnimator.allCases {
+      for operation in TransitionOperation.allCases {
+        let isServed = name.animator().operations.contains(operation)
+        let heading = "\n\(name.rawValue) \(operation.rawValue)  "
+        XCTAssertEqual(output.contains(heading), isServed, heading)
+      }
+    }
+  }
+
+  /// Numbers of the sources: scale back recedes to 0.965 and 0.3, the page comes from x = 320.
+  func testTourTellsTheNumbersOfTheSources() throws {
+    let output = try DemoProcess.run([]).output
+    for piece in ["alpha 1 to 0.3, scale 1 to 0.965", "x 320 to 0", "y -568 to 0", "x 0 to -160"] {
+      XCTAssertTrue(output.contains(piece), piece)
+    }
+  }
+
+  func testListHasARowForEveryOperationInEveryFormat() throws {
+    let csv = try DemoProcess.run(["list", "--format", "csv"]).output.split(separator: "\n")
+    let count = NamedAnimator.allCases.reduce(0) { $0 + $1.animator().operations.count }
+    XCTAssertEqual(csv.count, count + 1)
+    XCTAssertTrue(csv.contains("fade,push,2,\"ease-in-out\",\"linear\""))
+    XCTAssertTrue(
+      csv.contains("magic-move-spring,pop,0.6,\"spring(0.6,1,0.6)\",\"linear\""))
+    let json = try DemoProcess.run(["list", "--format", "json"]).output
+    let entries = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+    XCTAssertEqual(entries?.count, count)
+    let table = try DemoProcess.run(["list"]).output.split(separator: "\n")
+    XCTAssertEqual(table.count, count + 1)
+  }
+
+  func testCompletionScriptsKnowEveryCommandAnimatorAndOption() throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try DemoProcess.run(["--generate-completion-script", shell]).output
+      let dash = shell == "fish" ? "-l " : "--"
+      let words =
+        NamedAnimator.allCases.map(\.rawValue) + ["timeline", "curve", "list"]
+        + ["fps", "operation", "scenario", "samples", "generate-completion-script"]
+        .map { dash + $0 }
+      for word in words { XCTAssertTrue(script.contains(word), "\(shell): \(word)") }
+    }
+  }
+
+  func testBashCompletesValuesOfTheCommandAtHand() throws {
+    let bash = URL(fileURLWithPath: "/bin/bash")
+    guard FileManager.default.isExecutableFile(atPath: bash.path) else {
+      throw XCTSkip("no bash")
+    }
+    let folder = try Scratch()
+    defer { folder.remove() }
+    let script = try DemoProcess.run(["--generate-completion-script", "bash"]).output
+    let probe = """
+      \(script)
+      try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _TransitionKitDemo; echo "${COMPREPLY[*]}"; }
+      try x t; try x curve --format ""; try x timeline --format = c; try x timeline mag
+      try x --color a; try x curve ease-; try x timeline --bar o
+      """
+    try folder.write(probe, to: "probe.sh")
+    let process = Process()
+    process.executableURL = bash
+    process.arguments = [folder.path("probe.sh")]
+    process.standardOutput = try folder.handle("replies")
+    try process.run()
+    process.waitUntilExit()
+    XCTAssertEqual(
+      folder.text("replies").split(separator: "\n"),
+      [
+        "timeline", "table csv", "csv", "magic-move magic-move-spring", "auto always",
+        "ease-in ease-out ease-in-out", "opaque",
+      ])
+  }
+}
