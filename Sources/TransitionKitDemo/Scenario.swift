@@ -2,14 +2,10 @@ import TransitionKit
 
 /// What a person would write down about an app: its screens, and what happens to them.
 struct Scenario: Hashable, Sendable {
-  /// What becomes of an operation that comes while another is running.
-  enum Profile: String, Hashable, Sendable, CaseIterable {
-    case fluid, deferred, strict
-  }
-
   /// The size, the bars and the habits of the host.
   var container: Container
-  var profile: Profile
+  /// What becomes of an operation that comes while another is running.
+  var profile: InterruptionProfile
   /// All screens there are, in the order of the document.
   var screens: [Screen]
   /// The ids of the screens in the stack, root first; at least one.
@@ -86,11 +82,6 @@ struct Step: Hashable, Sendable {
 
 /// A finger's way, as a list of samples.
 struct Gesture: Hashable, Sendable {
-  enum Kind: String, Hashable, Sendable, CaseIterable {
-    case edge, pan, pinch
-    case verticalPan = "vertical-pan"
-  }
-
   /// What is measured at an instant.
   enum Value: Hashable, Sendable {
     case touch(Point)
@@ -104,11 +95,11 @@ struct Gesture: Hashable, Sendable {
     let value: Value
   }
 
-  let kind: Kind
+  let kind: GestureKind
   /// At least one; the last is the release unless the system cancels.
   let samples: [Sample]
-  /// The name of the release policy, or `nil` for the kind's own.
-  let policy: String?
+  /// How it drives and decides.
+  let policy: ReleasePolicy
   /// What the gesture drives: a pop or a dismissal.
   let operation: TransitionOperation
   /// Whether the system takes the touch away at the last sample.

@@ -6,19 +6,29 @@ extension ScenarioReader {
   mutating func gesture(
     _ node: JSONNode, _ object: inout JSONObject
   ) throws(DataError) -> Gesture {
-    let kind = try object.optional("kind")?.word(Gesture.Kind.self) ?? .edge
-    let policy = try object.optional("policy")?.id()
+    let kind = try object.optional("kind")?.word(GestureKind.self) ?? .edge
+    let policy = try object.optional("policy")?.word(NamedReleasePolicy.self)
     let operation = try operation(&object) ?? ScenarioReader.usualOperation(of: kind)
     let isCancelled = try object.optional("systemCancelled")?.bool()
     return Gesture(
-      kind: kind, samples: try samples(node, kind: kind), policy: policy, operation: operation,
+      kind: kind, samples: try samples(node, kind: kind),
+      policy: (policy ?? ScenarioReader.usualPolicy(of: kind)).policy, operation: operation,
       isCancelledBySystem: isCancelled ?? false)
   }
 
-  private static func usualOperation(of kind: Gesture.Kind) -> TransitionOperation {
+  private static func usualOperation(of kind: GestureKind) -> TransitionOperation {
     switch kind {
     case .edge, .pan: .pop
     case .verticalPan, .pinch: .dismiss
+    }
+  }
+
+  private static func usualPolicy(of kind: GestureKind) -> NamedReleasePolicy {
+    switch kind {
+    case .edge: .system
+    case .pan: .source2Pan
+    case .verticalPan: .companionPan
+    case .pinch: .source4Pinch
     }
   }
 
@@ -42,7 +52,7 @@ extension ScenarioReader {
   }
 
   private func samples(
-    _ node: JSONNode, kind: Gesture.Kind
+    _ node: JSONNode, kind: GestureKind
   ) throws(DataError) -> [Gesture.Sample] {
     var samples: [Gesture.Sample] = []
     for item in try node.items() {
@@ -58,7 +68,7 @@ extension ScenarioReader {
     return samples
   }
 
-  private func sample(_ node: JSONNode, kind: Gesture.Kind) throws(DataError) -> Gesture.Sample {
+  private func sample(_ node: JSONNode, kind: GestureKind) throws(DataError) -> Gesture.Sample {
     guard kind == .pinch else {
       let numbers = try node.numbers(3, "three finite numbers: seconds, x, y")
       return Gesture.Sample(time: numbers[0], value: .touch(Point(x: numbers[1], y: numbers[2])))

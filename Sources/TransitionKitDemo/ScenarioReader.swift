@@ -44,7 +44,7 @@ struct ScenarioReader {
   mutating func scenario(_ document: JSONValue) throws(DataError) -> Scenario {
     var object = try JSONObject(JSONNode(value: document, path: .root))
     let container = try container(object.optional("container"))
-    let profile = try object.optional("profile")?.word(Scenario.Profile.self)
+    let profile = try object.optional("profile")?.word(InterruptionProfile.self)
     let screens = try screens(object.required("screens", "a list of screens"))
     ids = Set(screens.map(\.id))
     let stack = try stack(object.required("stack", "a list of screen ids"))

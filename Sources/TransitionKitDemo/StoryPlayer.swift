@@ -38,7 +38,7 @@ final class StoryPlayer: NavigationObserver {
     screens = Dictionary(uniqueKeysWithValues: scenario.screens.map { ($0.id, $0) })
     controller = try NavigationController(
       screens: scenario.stackScreens, container: scenario.container,
-      profile: InterruptionProfile(rawValue: scenario.profile.rawValue) ?? .fluid,
+      profile: scenario.profile,
       defaultAnimator: StackAndModal.standard)
     controller.observer = self
   }

@@ -42,11 +42,11 @@ final class DemoScenarioReaderTests: XCTestCase {
       samples: [
         .init(time: 0, value: .touch(Point(x: 10, y: 200))),
         .init(time: 0.1, value: .touch(Point(x: 60, y: 201))),
-      ], policy: "system", operation: .pop, isCancelledBySystem: false)
+      ], policy: .system, operation: .pop, isCancelledBySystem: false)
     let pinch = Gesture(
       kind: .pinch,
       samples: [.init(time: 0, value: .scale(1)), .init(time: 0.2, value: .scale(0.5))],
-      policy: nil, operation: .dismiss, isCancelledBySystem: true)
+      policy: .source4Pinch, operation: .dismiss, isCancelledBySystem: true)
     let expected: [(Step.Time, Step.Action)] = [
       (.at(0), .push("detail")), (.at(1), .pop), (.at(1.1), .update(0.3)),
       (.withPrevious, .pause), (.at(1.3), .cancel), (.withPrevious, .finish),
