@@ -10,4 +10,4 @@ try controller.push(Screen("detail"), animated: true, using: ScaleBack())
 controller.advance(by: 0.15)
 print(controller.frame[.to]?.frame.x ?? .nan)  // 105.258…
 controller.advanceToRest()
-print(recorder.trace)  // ["wM(detail,nav)", "load(detail)", "wD(list)", "wA(detail)", …, "AE(true)"]
+print(recorder.trace)  // ["wM(detail,nav)", "load(detail)", "wD(list)", …, "AE(true)"]

@@ -3,7 +3,7 @@
 extension NavigationController {
   /// Announces a change and starts its transition, or carries it out at once.
   ///
-  /// - Parameter seam: What was on screen when another transition was interrupted.
+  /// The seam is what was on screen when another transition was interrupted for this one.
   func begin(_ planned: ScreenChange, _ manner: Manner, from seam: Seam? = nil) {
     let change = running == nil ? related(planned, manner) : planned
     let prepared = change.isVisible ? prepare(change, manner, seam) : nil
@@ -95,7 +95,7 @@ extension NavigationController {
 
   /// Ends the running transition one way or the other, whatever its playback says.
   ///
-  /// - Parameter keepsModel: Whether the model stays as it is even when it was cancelled.
+  /// A cancellation rolls the model back unless it is to be kept.
   func endTransition(_ outcome: TransitionOutcome, keepsModel: Bool = false) {
     guard let ended = running else { return }
     running = nil
