@@ -5,7 +5,7 @@ enum Program {
 
   /// Does what the words ask for, and tells on standard error what is wrong with them.
   static func run(_ words: [String]) -> ExitStatus {
-    System.ignoreClosedPipes()
+    System.ignoreSignalsOfWriting()
     var command = Command.tour
     do {
       var rest = words[...]
@@ -35,6 +35,6 @@ enum Program {
 
   /// Writes one line to standard error.
   static func tell(_ message: String) {
-    try? System.write("\(name): \(message)\n", to: .standardError)
+    try? System.put("\(name): \(message)\n", to: .standardError)
   }
 }

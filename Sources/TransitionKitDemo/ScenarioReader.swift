@@ -14,7 +14,7 @@ struct ScenarioReader {
   static func read(_ path: String) throws -> Scenario {
     let bytes: [UInt8]?
     do {
-      bytes = try System.read(path, limit: maximumLength)
+      bytes = try System.contents(of: path, limit: maximumLength)
     } catch {
       throw Failure(status: .noInput, message: "\(plain(path)): \(error.reason)")
     }

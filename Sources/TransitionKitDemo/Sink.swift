@@ -63,9 +63,9 @@ struct Sink {
     buffer = ""
     switch target {
     case .stream(let file, let name, _):
-      try attempt(name) { () throws(System.Refusal) in try System.write(text, to: file) }
+      try attempt(name) { () throws(System.Refusal) in try System.put(text, to: file) }
     case .replacement(let file, _, let final):
-      try attempt(plain(final)) { () throws(System.Refusal) in try System.write(text, to: file) }
+      try attempt(plain(final)) { () throws(System.Refusal) in try System.put(text, to: file) }
     }
   }
 
@@ -73,10 +73,10 @@ struct Sink {
     try flush()
     switch target {
     case .stream(let file, let name, let isOpenedHere):
-      if isOpenedHere { try attempt(name) { () throws(System.Refusal) in try System.close(file) } }
+      if isOpenedHere { try attempt(name) { () throws(System.Refusal) in try System.finish(file) } }
     case .replacement(let file, let temporary, let final):
       try attempt(plain(final)) { () throws(System.Refusal) in
-        try System.close(file)
+        try System.finish(file)
         try System.move(temporary, to: final)
       }
     }

@@ -32,8 +32,11 @@ enum System {
 
   static func exit(_ status: ExitStatus) -> Never { _exit(status.rawValue) }
 
-  /// Makes a closed pipe an answer of `write` instead of the end of the program.
-  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Makes a closed pipe or a full quota an answer of `write` instead of the end of the program.
+  static func ignoreSignalsOfWriting() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
@@ -56,15 +59,16 @@ extension System {
 // MARK: - Files
 
 extension System {
-  /// Reads a whole file, up to a number of bytes; `nil` when it is longer.
-  static func read(_ path: String, limit: Int) throws(Refusal) -> [UInt8]? {
+  /// Returns all bytes of a file, up to a number of them; `nil` when it is longer.
+  static func contents(of path: String, limit: Int) throws(Refusal) -> [UInt8]? {
     let file = path == "-" ? Descriptor.standardInput.number : open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Refusal() }
     defer { if path != "-" { _ = close(file) } }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let room = 1 << 16
+    var chunk = [UInt8](repeating: 0, count: room)
     while true {
-      let count = unsafeRead(file, &chunk)
+      let count = read(file, &chunk, room)
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw Refusal() }
       guard count > 0 else { return bytes }
@@ -73,55 +77,19 @@ extension System {
     }
   }
 
-  private static func unsafeRead(_ file: Int32, _ chunk: inout [UInt8]) -> Int {
-    chunk.withUnsafeMutableBytes { buffer in
-      #if canImport(Glibc)
-        Glibc.read(file, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        Musl.read(file, buffer.baseAddress, buffer.count)
-      #elseif canImport(Android)
-        Android.read(file, buffer.baseAddress, buffer.count)
-      #elseif canImport(Darwin)
-        Darwin.read(file, buffer.baseAddress, buffer.count)
-      #endif
-    }
-  }
-
-  /// Writes all bytes, however many calls that takes.
-  static func write(_ text: String, to file: Descriptor) throws(Refusal) {
-    var bytes = Array(text.utf8)[...]
+  /// Writes a whole text, however many calls that takes.
+  static func put(_ text: String, to file: Descriptor) throws(Refusal) {
+    var bytes = Array(text.utf8)
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { buffer in
-        #if canImport(Glibc)
-          Glibc.write(file.number, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          Musl.write(file.number, buffer.baseAddress, buffer.count)
-        #elseif canImport(Android)
-          Android.write(file.number, buffer.baseAddress, buffer.count)
-        #elseif canImport(Darwin)
-          Darwin.write(file.number, buffer.baseAddress, buffer.count)
-        #endif
-      }
+      let count = write(file.number, bytes, bytes.count)
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw Refusal() }
-      bytes = bytes.dropFirst(count)
+      bytes.removeFirst(count)
     }
   }
 
-  static func close(_ file: Descriptor) throws(Refusal) {
+  static func finish(_ file: Descriptor) throws(Refusal) {
     guard close(file.number) == 0 || errno == EINTR else { throw Refusal() }
-  }
-
-  private static func close(_ file: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.close(file)
-    #elseif canImport(Musl)
-      Musl.close(file)
-    #elseif canImport(Android)
-      Android.close(file)
-    #elseif canImport(Darwin)
-      Darwin.close(file)
-    #endif
   }
 }
 

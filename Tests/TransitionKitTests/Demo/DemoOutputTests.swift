@@ -73,6 +73,23 @@ final class DemoOutputTests: XCTestCase {
     XCTAssertEqual(kind as? FileAttributeType, .typeCharacterSpecial)
   }
 
+  /// A limit of 4 KiB or 8 KiB a file, by the shell's unit, is far below what is to be written.
+  func testFullQuotaIsAFailedWriteThatLeavesNothingBehind() throws {
+    let folder = try Scratch()
+    defer { folder.remove() }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit -f 8; exec \"$0\" timeline fade --fps 5000 --format csv --output \"$1\"",
+      DemoProcess.executable.path, folder.path("a.csv"),
+    ]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 74)
+    XCTAssertEqual(folder.names, [])
+  }
+
   func testClosedPipeEndsQuietly() throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
