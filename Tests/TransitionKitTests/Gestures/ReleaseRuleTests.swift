@@ -45,6 +45,19 @@ final class ReleaseRuleTests: XCTestCase {
     }
   }
 
+  func testDocumentationExamplesHoldWhatTheySay() {
+    let motion = GestureMotion(travel: 90, length: 375, speed: 375)
+    XCTAssertEqual(motion.fraction, 0.24)
+    XCTAssertEqual(motion.velocity, 1)
+    var policy = ReleasePolicy.system
+    policy.criterion = .rule(ReleaseRule(progress: .above(0.4), flick: .atLeast(1)))
+    XCTAssertEqual(policy.decision(for: motion, duration: 0.35).outcome, .finished)
+    // The rest still runs like the system's: 0.76 of the way in the whole duration.
+    XCTAssertEqual(policy.decision(for: motion, duration: 0.35).completionSpeed, 0.76)
+    let reach = GestureReach(direction: .bottom, length: .points(400))
+    XCTAssertEqual(reach.progress(of: GestureMotion(travel: 100, length: 400, speed: 0)), 0.25)
+  }
+
   func testBoundThatIsNoNumberIsNeverMet() {
     XCTAssertFalse(finishes(ReleaseRule(progress: .atLeast(.nan)), 400, 0))
     XCTAssertFalse(finishes(ReleaseRule(progress: .above(.nan)), 400, 0))
