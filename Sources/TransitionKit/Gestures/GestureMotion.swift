@@ -25,7 +25,8 @@ public struct GestureMotion: Hashable, Sendable {
   ///
   /// The velocity is the way from the oldest sample that is no further back than this to the last
   /// one, over the time between; a last sample that is alone is compared with the one before it.
-  /// So a finger that rests before it lifts has the velocity 0.
+  /// So a finger that rests before it lifts has the velocity 0. No more than the last 32 samples
+  /// count.
   ///
   /// Source: the horizon of Android's velocity tracker.
   public static let window = 0.1

@@ -1,0 +1,34 @@
+import TransitionKit
+import XCTest
+
+/// Fingers for tests of gestures.
+enum Fingers {
+  /// A container that is 568 points high.
+  static func container(
+    _ width: Double, _ direction: LayoutDirection = .leftToRight, height: Double = 568
+  ) throws -> Container {
+    try Container(size: Size(width: width, height: height), layoutDirection: direction)
+  }
+
+  /// Returns touches that start at x = 10 of a left-to-right container and go by given ways.
+  static func touches(_ ways: [(time: Double, x: Double)]) -> [TouchSample] {
+    ways.map { TouchSample(time: $0.time, location: Point(x: 10 + $0.x, y: 300)) }
+  }
+
+  /// Returns touches that start at y = 100 and go down by given ways.
+  static func falling(_ ways: [(time: Double, y: Double)]) -> [TouchSample] {
+    ways.map { TouchSample(time: $0.time, location: Point(x: 160, y: 100 + $0.y)) }
+  }
+}
+
+extension GestureTracker {
+  /// Feeds touches and returns the progress after each.
+  mutating func add(_ samples: [TouchSample]) throws -> [Double?] {
+    try samples.map { try add($0) }
+  }
+
+  /// Feeds scales and returns the progress after each.
+  mutating func add(_ samples: [PinchSample]) throws -> [Double?] {
+    try samples.map { try add($0) }
+  }
+}

@@ -1,0 +1,117 @@
+import TransitionKit
+import XCTest
+
+/// How velocity and acceleration follow from samples.
+final class GestureMotionTests: XCTestCase {
+  private func motion(width: Double = 400, _ ways: [(Double, Double)]) throws -> GestureMotion {
+    var tracker = GestureTracker(
+      .edge, policy: .system, in: try Fingers.container(width), duration: 0.35)
+    _ = try tracker.add(Fingers.touches(ways.map { (time: $0.0, x: $0.1) }))
+    return tracker.motion
+  }
+
+  func testVelocityIsTheWayOverTheLastTenthOfASecond() throws {
+    let rows: [(ways: [(Double, Double)], speed: Double)] = [
+      // 100 − 30 points in 0.1 s; the sample exactly 0.1 s back counts.
+      ([(0.0, 0.0), (0.05, 10.0), (0.1, 30), (0.15, 60), (0.2, 100)], 700.0),
+      // The same with times that do not subtract exactly.
+      ([(0, 0), (0.3, 30), (0.4, 100)], 700),
+      // A last sample that is alone is compared with the one before it.
+      ([(0, 0), (0.5, 100)], 200), ([(0, 0), (0.1, 100), (0.35, 150)], 200),
+      // A finger that rests before it lifts has no velocity.
+      ([(0, 0), (0.1, 100), (0.5, 100)], 0),
+      // Back again within the window.
+      ([(0, 0), (0.05, 40), (0.1, 0)], 0), ([(0, 0), (0.1, 40), (0.2, 0)], -400),
+      // Of two places at one time the later counts, at the start, between and at the end.
+      ([(0, 0), (0, 10), (0.1, 20)], 100), ([(0, 0), (0.05, 99), (0.05, 20), (0.1, 30)], 300),
+      ([(0, 0), (0.1, 40), (0.1, 50)], 500),
+      // One instant has no velocity.
+      ([(0, 0)], 0), ([(0, 0), (0, 50)], 0), ([], 0),
+    ]
+    for (ways, speed) in rows {
+      let motion = try motion(ways)
+      XCTAssertEqual(motion.speed, speed, accuracy: 1e-4, "\(ways)")
+      XCTAssertEqual(motion.velocity, speed / 400, accuracy: 1e-6, "\(ways)")
+    }
+  }
+
+  func testVelocityOfOneIsTheWholeWayInASecond() throws {
+    // R454: 200 points and 100 points per second.
+    XCTAssertEqual(GestureMotion(travel: 0, length: 200, speed: 100).velocity, 0.5)
+    XCTAssertEqual(GestureMotion(travel: 0, length: 200, speed: -100).velocity, -0.5)
+  }
+
+  func testPaceIsTheMeanOfTheLastThreeSteps() throws {
+    // Width 100, steps of 0.1 s: a point a step is 0.1 widths per second.
+    let rows: [(places: [Double], velocity: Double, acceleration: Double)] = [
+      // Steps 1, 2, 3; their accelerations 0, 10, 10 are limited to 0, 5, 10.
+      ([0.0, 10, 30, 60], 2.0, 5.0),
+      // Steps 3, 2, 1: 0, −5, −10.
+      ([0, 30, 50, 60], 2, -5),
+      // The last three of 1, 1, 1, 7: 0, 0, and 60 limited to 5.
+      ([0, 10, 20, 30, 100], 3, 5.0 / 3),
+      // Steps 1, 1.2, 1.5: 0, 2, 3 are within the limit.
+      ([0, 10, 22, 37], 3.7 / 3, 5.0 / 3),
+      // Two steps have a mean of two: 1, 2 and 0, 5.
+      ([0, 10, 30], 1.5, 2.5),
+      // One step has no acceleration; no step has nothing.
+      ([0, 10], 1, 0), ([0], 0, 0),
+    ]
+    for (places, velocity, acceleration) in rows {
+      let ways = places.enumerated().map { (Double($0.offset) * 0.1, $0.element) }
+      let pace = try motion(width: 100, ways).pace
+      XCTAssertEqual(pace.velocity, velocity, accuracy: 1e-9, "\(places)")
+      XCTAssertEqual(pace.acceleration, acceleration, accuracy: 1e-9, "\(places)")
+    }
+  }
+
+  func testPaceCountsInstantsAndNotSamples() throws {
+    let doubled = try motion([(0, 0), (0, 0), (0.1, 7), (0.1, 40), (0.2, 60), (0.2, 80)])
+    let plain = try motion([(0, 0), (0.1, 40), (0.2, 80)])
+    XCTAssertEqual(doubled, plain)
+    XCTAssertEqual(plain.sampleCount, 3)
+  }
+
+  func testMotionAfterEverySampleOfAnUnevenFinger() throws {
+    // Expected: Python with exact fractions, straight from the definitions, to 15 digits.
+    let ways: [(Double, Double)] = [
+      (0, 0), (0.016, 1), (0.033, 5), (0.05, 13), (0.072, 26), (0.11, 57), (0.131, 66),
+      (0.158, 70),
+    ]
+    let expected: [(Double, Double, Double, Double)] = [
+      (0.166666666666667, 0.0, 0.061, 62.5),
+      (0.397058823529412, 2.5, 0.305428921568627, 151.515151515152),
+      (0.683006535947712, 5, 0.579968954248366, 260),
+      (1.15270350564468, 9.86144871171609, 1.07679329398258, 361.111111111111),
+      (1.66869937767771, 13.4551418760464, 1.5601722220951, 595.744680851064),
+      (1.63135110503532, 13.7155017070433, 1.58704736631876, 622.448979591837),
+      (1.23778582258114, 10.7810794929909, 1.28023282351576, 511.627906976744),
+    ]
+    for (index, row) in expected.enumerated() {
+      let motion = try motion(width: 375, Array(ways.prefix(index + 2)))
+      let place = ReleasePrediction().place(from: motion.fraction, at: motion.pace)
+      XCTAssertEqual(motion.pace.velocity, row.0, accuracy: 1e-11, "sample \(index + 1)")
+      XCTAssertEqual(motion.pace.acceleration, row.1, accuracy: 1e-9, "sample \(index + 1)")
+      XCTAssertEqual(place, row.2, accuracy: 1e-10, "sample \(index + 1)")
+      XCTAssertEqual(motion.speed, row.3, accuracy: 1e-9, "sample \(index + 1)")
+    }
+  }
+
+  func testWindowHoldsNoMoreThanThirtyTwoSamples() throws {
+    // At rest, then 31 steps of a point in 1/8192 s; a whole window would see the rest too.
+    var ways = (0..<800).map { (Double($0) / 8192, 0.0) }
+    ways += (1...31).map { (Double(799 + $0) / 8192, Double($0)) }
+    XCTAssertEqual(try motion(ways).speed, 8192)
+  }
+
+  func testPinchLosesScale() throws {
+    var tracker = GestureTracker(
+      .pinch, policy: .source4Pinch, in: try Fingers.container(320), duration: 0.4)
+    let scales: [(Double, Double)] = [(0.0, 2.0), (0.1, 1.5), (0.2, 1.75), (0.25, 0.5)]
+    _ = try tracker.add(scales.map { PinchSample(time: $0.0, scale: $0.1) })
+    // The sample 0.15 s back is too old, so it goes from 1.75 to 0.5 in 0.05 s; the start is 2.
+    XCTAssertEqual(tracker.motion.fraction, 0.75)
+    XCTAssertEqual(tracker.motion.speed, 25, accuracy: 1e-9)
+    XCTAssertEqual(tracker.motion.velocity, 12.5, accuracy: 1e-9)
+  }
+}

@@ -1,0 +1,177 @@
+import TransitionKit
+import XCTest
+
+/// A gesture from its first sample to its decision.
+///
+/// Expected values are from a pencil.
+final class GestureTrackerTests: XCTestCase {
+  private func tracker(
+    _ kind: GestureKind, _ policy: ReleasePolicy, width: Double = 320,
+    _ direction: LayoutDirection = .leftToRight, canGoBack: Bool = true
+  ) throws -> GestureTracker {
+    GestureTracker(
+      kind, policy: policy, in: try Fingers.container(width, direction), duration: 0.35,
+      canGoBack: canGoBack)
+  }
+
+  func testEdgeGestureBeginsWithinTwentyPointsOfTheLeadingEdge() throws {
+    for (x, leftToRight, rightToLeft) in [
+      (0.0, true, false), (20, true, false), (20.25, false, false), (-20, true, false),
+      (-20.25, false, false), (160, false, false), (299.75, false, false), (300, false, true),
+      (320, false, true), (340.25, false, false),
+    ] {
+      let touch = TouchSample(time: 0, location: Point(x: x, y: 300))
+      var left = try tracker(.edge, .source1Edge)
+      XCTAssertEqual(try left.add(touch), leftToRight ? 0 : nil, "x \(x)")
+      var right = try tracker(.edge, .source1Edge, .rightToLeft)
+      XCTAssertEqual(try right.add(touch), rightToLeft ? 0 : nil, "x \(x)")
+    }
+  }
+
+  func testReachOfTheEdgeIsAParameter() throws {
+    let touch = TouchSample(time: 0, location: Point(x: 50, y: 300))
+    for (reach, begins) in [(50.0, true), (49.75, false)] {
+      var tracker = GestureTracker(
+        .edge, policy: .system, in: try Fingers.container(320), duration: 0.35, edgeReach: reach)
+      XCTAssertEqual(try tracker.add(touch) != nil, begins, "reach \(reach)")
+    }
+  }
+
+  func testGestureOffTheEdgeNeverBegins() throws {
+    var tracker = try tracker(.edge, .source4Edge)
+    let touches = Fingers.touches([(0, 90), (0.1, 0), (0.2, 300)])
+    XCTAssertEqual(try tracker.add(touches), [nil, nil, nil])
+    XCTAssertEqual(tracker.stage, .failed)
+    XCTAssertNil(tracker.release())
+    XCTAssertNil(tracker.systemCancelled())
+  }
+
+  func testPanBeginsOnlyWithAVelocityTowardsTheTrailingEdge() throws {
+    let ways = [(time: 0.0, x: 0.0), (0.1, 0), (0.2, 32), (0.3, 64)]
+    var forward = try tracker(.pan, .source2Pan)
+    XCTAssertEqual(try forward.add(Fingers.touches(ways)), [nil, nil, 0.1, 0.2])
+    var backward = try tracker(.pan, .source2Pan)
+    let back = Fingers.touches([(0, 0), (0.1, -1), (0.2, 64), (0.3, 200)])
+    XCTAssertEqual(try backward.add(back), [nil, nil, nil, nil])
+    XCTAssertEqual(backward.stage, .failed)
+    XCTAssertNil(backward.release())
+    var mirrored = try tracker(.pan, .source2Pan, .rightToLeft)
+    XCTAssertEqual(try mirrored.add(back), [nil, 1.0 / 320, 0, 0])
+  }
+
+  func testPanThatNeverMovesDecidesNothing() throws {
+    var tracker = try tracker(.pan, .source2Pan)
+    XCTAssertEqual(try tracker.add(Fingers.touches([(0, 0), (0.1, 0)])), [nil, nil])
+    XCTAssertEqual(tracker.stage, .possible)
+    XCTAssertNil(tracker.release())
+    XCTAssertEqual(tracker.stage, .failed)
+    XCTAssertEqual(try tracker.add(Fingers.touches([(0.2, 100)])), [nil])
+  }
+
+  func testNothingBeginsWhereThereIsNothingToGoBackTo() throws {
+    // B12.
+    for kind in [GestureKind.edge, .pan, .verticalPan] {
+      var tracker = try tracker(kind, .source4Edge, canGoBack: false)
+      let touches = Fingers.touches([(0, 0), (0.1, 100), (0.2, 300)])
+      XCTAssertEqual(try tracker.add(touches), [nil, nil, nil], kind.rawValue)
+      XCTAssertNil(tracker.release(), kind.rawValue)
+    }
+    var pinch = try tracker(.pinch, .source4Pinch, canGoBack: false)
+    XCTAssertNil(try pinch.add(PinchSample(time: 0, scale: 1)))
+    XCTAssertNil(pinch.systemCancelled())
+  }
+
+  func testProgressFollowsTheWayAndIsMirroredFromRightToLeft() throws {
+    let ways: [(Double, Double)] = [(0, 0), (0.1, 80), (0.2, 160), (0.3, 400), (0.4, -80)]
+    let rows: [(ReleasePolicy, [Double])] = [
+      (ReleasePolicy.source1Edge, [0, 0.25, 0.5, 1, 0.25]), (.source4Edge, [0, 0.25, 0.5, 1, 0]),
+      (.source2Pan, [0, 0.25, 0.5, 1, 0]), (.system, [0, 0.25, 0.5, 0.999, 0]),
+    ]
+    for (policy, expected) in rows {
+      for direction in LayoutDirection.allCases {
+        var tracker = try tracker(.edge, policy, direction)
+        let start = direction == .leftToRight ? 10.0 : 310
+        let touches = ways.map { time, way in
+          let x = start + direction.trailingSign * way
+          return TouchSample(time: time, location: Point(x: x, y: 300 + way))
+        }
+        XCTAssertEqual(try tracker.add(touches), expected, "\(direction) \(policy)")
+      }
+    }
+  }
+
+  func testVerticalPanGoesDownAndKnowsNoLayoutDirection() throws {
+    for direction in LayoutDirection.allCases {
+      var tracker = try tracker(.verticalPan, .companionPan, direction)
+      let ways = Fingers.falling([(0, 0), (0.1, 100), (0.2, 200), (0.3, 500), (0.4, -50)])
+      XCTAssertEqual(try tracker.add(ways), [0, 0.25, 0.5, 1, 0], "\(direction)")
+    }
+  }
+
+  func testVerticalPanWithoutALengthOfItsOwnTakesTheHeight() throws {
+    var tracker = try tracker(.verticalPan, .source4Edge)
+    let ways = Fingers.falling([(0, 0), (0.1, 284), (0.2, 285)])
+    XCTAssertEqual(try tracker.add(ways), [0, 0.5, 285.0 / 568])
+    XCTAssertEqual(tracker.release()?.outcome, .finished)
+  }
+
+  func testPinchGoesByTheScaleAtItsStart() throws {
+    let rows: [(scales: [Double], progress: [Double], outcome: TransitionOutcome)] = [
+      ([2.0, 1.5, 1], [0.0, 0.25, 0.5], TransitionOutcome.finished),
+      ([2, 0.5, 1], [0, 0.75, 0.5], .cancelled), ([1, 1.5, 2], [0, 0, 0], .cancelled),
+      ([0.5, 0.25, 0], [0, 0.5, 1], .finished), ([1], [0], .cancelled),
+      ([1, 0.5, 0.5], [0, 0.5, 0.5], .cancelled),
+    ]
+    for (scales, progress, outcome) in rows {
+      var tracker = try tracker(.pinch, .source4Pinch)
+      let samples = scales.enumerated().map { index, scale in
+        PinchSample(time: Double(index) * 0.2, scale: scale)
+      }
+      XCTAssertEqual(try tracker.add(samples), progress, "\(scales)")
+      XCTAssertEqual(tracker.release()?.outcome, outcome, "\(scales)")
+    }
+  }
+
+  func testSystemCancelsWhateverTheFingerSays() throws {
+    var tracker = try tracker(.edge, .source4Edge)
+    _ = try tracker.add(Fingers.touches([(0, 0), (0.1, 160), (0.2, 288)]))
+    let expected = ReleaseDecision(.cancelled, at: 0.9, completionSpeed: 1, velocity: 4)
+    let decision = try XCTUnwrap(tracker.systemCancelled())
+    XCTAssertEqual(decision.outcome, expected.outcome)
+    XCTAssertEqual(decision.progress, expected.progress, accuracy: 1e-15)
+    XCTAssertEqual(decision.completionSpeed, 1)
+    // 128 points in 0.1 s are 4 widths of 320 points per second.
+    XCTAssertEqual(decision.velocity, expected.velocity, accuracy: 1e-9)
+    XCTAssertEqual(decision.remainingTime(of: 0.35), 0.315, accuracy: 1e-15)
+  }
+
+  func testGestureIsDecidedOnce() throws {
+    var tracker = try tracker(.edge, .source4Edge)
+    _ = try tracker.add(Fingers.touches([(0, 0), (0.1, 200)]))
+    let decision = try XCTUnwrap(tracker.release())
+    XCTAssertEqual(tracker.stage, .ended(decision))
+    XCTAssertNil(tracker.release())
+    XCTAssertNil(tracker.systemCancelled())
+    XCTAssertEqual(try tracker.add(Fingers.touches([(0.2, 10)])), [nil])
+    XCTAssertEqual(tracker.stage, .ended(decision))
+  }
+
+  func testHostWiresAGestureInADozenLines() throws {
+    // The example of the documentation, with a host that writes down what it is told.
+    let container = try Fingers.container(375)
+    var touches = Fingers.touches([(0, 0), (0.1, 75), (0.2, 150), (0.3, 225)])[...]
+    var calls: [String] = []
+
+    var tracker = GestureTracker(.edge, policy: .system, in: container, duration: 0.35)
+    while let touch = touches.popFirst() {
+      if let progress = try tracker.add(touch) { calls.append("update \(progress)") }
+    }
+    switch tracker.release()?.outcome {
+    case .finished: calls.append("finish")
+    case .cancelled: calls.append("cancel")
+    case nil: break
+    }
+
+    XCTAssertEqual(calls, ["update 0.0", "update 0.2", "update 0.4", "update 0.6", "finish"])
+  }
+}
