@@ -1,7 +1,7 @@
 /// The program: from words to an exit status.
 enum Program {
   static let name = "TransitionKitDemo"
-  static let version = "1.0.0"
+  static let version = "0.1.0"
 
   /// Does what the words ask for, and tells on standard error what is wrong with them.
   static func run(_ words: [String]) -> ExitStatus {
