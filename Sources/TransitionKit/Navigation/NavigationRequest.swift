@@ -87,14 +87,13 @@ extension NavigationController {
   private func planAfterCancellation(
     _ request: NavigationRequest, _ manner: Manner
   ) throws(NavigationError) -> ScreenChange? {
-    let before = model
-    if let running, !running.isModelSettled { model.apply(running.change.undo) }
+    let redo = running.map { $0.isModelSettled ? [] : model.apply($0.change.undo) } ?? []
     do {
       let change = try plan(request, manner)
-      if change == nil { model = before } else { running?.isModelSettled = true }
+      if change == nil { model.apply(redo) } else { running?.isModelSettled = true }
       return change
     } catch {
-      model = before
+      model.apply(redo)
       throw error
     }
   }
@@ -169,7 +168,10 @@ extension NavigationController {
     return ScreenChange(
       operation: operation, from: from, to: to,
       isAnimated: manner.isAnimated && from != nil && to != nil && !isCovered,
-      added: added, removed: removed, isVisible: from?.id != to?.id && !isCovered, undo: undo)
+      added: added, removed: removed, isVisible: from?.id != to?.id && !isCovered,
+      hidesBottomBar: (
+        shown.hidesBottomBar, model.stack.hidesBottomBar(by: bottomBarRule)
+      ), undo: undo)
   }
 
   private func modalChange(

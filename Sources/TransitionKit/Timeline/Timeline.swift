@@ -175,6 +175,14 @@ extension Timeline {
     return isReversed ? sum.reversed() : sum
   }
 
+  /// Returns the same transition with another layer among its own.
+  func inserting(_ layer: Layer, at place: Int) throws(TimelineError) -> Timeline {
+    var layers = layers
+    layers.insert(layer, at: place)
+    let sum = try Timeline(duration: duration, layers: layers, hiddenElements: hiddenElements)
+    return isReversed ? sum.reversed() : sum
+  }
+
   /// Returns the same transition over another duration, in seconds.
   ///
   /// - Throws: ``TimelineError/invalidDuration(_:)`` when it is negative or not finite.

@@ -156,7 +156,8 @@ extension TransitionPlayback {
     case .clock, .settling, .rewinding:
       let needed = remaining
       elapsed += min(seconds, needed)
-      if seconds >= needed { complete() } else { endIfDone() }
+      // A rest that only the rounding of many steps has left over is no rest.
+      if needed - seconds <= 1e-12 * timeline.duration { complete() }
       return max(0, seconds - needed)
     }
   }
