@@ -234,13 +234,10 @@ extension StoryPlayer {
     }
     self.finger = finger.isOver ? nil : finger
     guard finger.isOver, let decision = finger.decide(), let driver = finger.driver else { return }
-    driver.completionSpeed = finger.step.settling.speed ?? decision.completionSpeed
-    driver.releaseVelocity = decision.velocity
+    var told = decision
+    told.completionSpeed = finger.step.settling.speed ?? decision.completionSpeed
     if let curve = finger.step.settling.curve { driver.completionCurve = curve }
-    switch decision.outcome {
-    case .finished: driver.finish()
-    case .cancelled: driver.cancel()
-    }
+    driver.settle(told)
   }
 }
 
