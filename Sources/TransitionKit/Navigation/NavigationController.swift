@@ -141,9 +141,7 @@ extension NavigationController {
     animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> Screen? {
-    guard let below = model.stack.belowTop else { return nil }
-    return try pop(to: below.id, animated: animated, using: animator, interaction: interaction)
-      .last
+    try perform(.pop, Manner(animated, animator, interaction)).last
   }
 
   /// Removes all screens above a member of the stack and returns them, bottom first.

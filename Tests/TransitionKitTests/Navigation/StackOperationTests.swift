@@ -203,6 +203,16 @@ final class StackOperationTests: XCTestCase {
     XCTAssertNoThrow(try stage.controller.push(Screen("c"), animated: true))
   }
 
+  func testStrictHasNothingToRefuseInACallThatAsksForNothing() throws {
+    // R602, R604, R605, R621
+    let stage = try Stage(["a", "b"], profile: .strict)
+    try stage.controller.pop(animated: true)
+    XCTAssertNil(try stage.controller.pop(animated: true))
+    XCTAssertEqual(try stage.controller.pop(to: "a", animated: true), [])
+    XCTAssertEqual(try stage.controller.popToRoot(animated: true), [])
+    XCTAssertThrowsError(try stage.controller.pop(to: "x", animated: true))
+  }
+
   func testACallFromInsideAnEventTakesEffectAndIsAnnouncedAfterwards() throws {
     final class Eager: NavigationObserver {
       var trace: [String] = []
