@@ -242,15 +242,20 @@ extension NavigationController {
         cancelUndecided()
         continue
       }
-      let step = min(left, remaining)
-      time += step
-      left -= step
+      let step = remaining - left <= rounding ? remaining : left
+      time = min(time + step, target)
+      left = max(0, left - step)
       running?.playback.advance(by: step)
       guard endTransitionIfDone() else { break }
       announce()
     }
     if target < .infinity { time = target }
     announce()
+  }
+
+  /// What many small steps may leave of the running transition by their rounding alone, in seconds.
+  private var rounding: Double {
+    4 * time.ulp + 1e-12 * (running?.playback.timeline.duration ?? 0)
   }
 
   /// Cancels an interaction that a finger still holds, with a diagnostic; else does nothing.
