@@ -150,9 +150,7 @@ extension NavigationController {
     animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> Screen? {
-    guard let below = model.stack.belowTop else { return nil }
-    return try pop(to: below.id, animated: animated, using: animator, interaction: interaction)
-      .last
+    try perform(.pop, Manner(animated, animator, interaction)).last
   }
 
   /// Removes all screens above a member of the stack and returns them, bottom first.
@@ -256,15 +254,20 @@ extension NavigationController {
         cancelUndecided()
         continue
       }
-      let step = min(left, remaining)
-      time += step
-      left -= step
+      let step = remaining - left <= rounding ? remaining : left
+      time = min(time + step, target)
+      left = max(0, left - step)
       running?.playback.advance(by: step)
       guard endTransitionIfDone() else { break }
       announce()
     }
     if target < .infinity { time = target }
     announce()
+  }
+
+  /// What many small steps may leave of the running transition by their rounding alone, in seconds.
+  private var rounding: Double {
+    4 * time.ulp + 1e-12 * (running?.playback.timeline.duration ?? 0)
   }
 
   /// Cancels an interaction that a finger still holds, with a diagnostic; else does nothing.
