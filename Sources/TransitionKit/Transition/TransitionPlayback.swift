@@ -269,8 +269,8 @@ extension TransitionPlayback {
     let lost = self.timeline.layers.filter { layer in
       !timeline.layers.contains { $0.id == layer.id }
     }
-    let fading = lost.map { $0.vanishing(after: timeline.position(at: reached)) }
-    self.timeline = (try? timeline.adding(fading)) ?? timeline
+    let fading = lost.map { timeline.vanishing($0, after: reached) }
+    self.timeline = (try? timeline.appending(fading)) ?? timeline
     let timeline = self.timeline
     if underFinger != nil { underFinger = timeline.linearized }
     switch drive {
