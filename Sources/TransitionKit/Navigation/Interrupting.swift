@@ -76,8 +76,9 @@ extension NavigationController {
       running?.playback.replan(try current.plannedTimeline())
     } catch {
       report(.timelineFailed(animator: "\(type(of: current.animator))", reason: "\(error)"))
-      announce()
     }
+    endTransitionIfDone()
+    announce()
   }
 }
 
