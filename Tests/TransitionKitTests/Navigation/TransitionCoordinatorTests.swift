@@ -22,7 +22,8 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   private func stage(_ ids: [String] = ["a"], duration: Double = 1) throws -> (Stage, Witness) {
-    let stage = try Stage(ids, defaultAnimator: Fade(duration: duration))
+    let stage = try Stage(
+      ids, defaultAnimator: StackAndModal(stack: Fade(duration: duration), modal: Cover()))
     let witness = Witness()
     stage.controller.observer = witness
     return (stage, witness)
