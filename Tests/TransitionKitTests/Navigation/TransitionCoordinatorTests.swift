@@ -49,7 +49,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   func testEachTransitionHasItsOwn() throws {
-    // R009
+    // R009, R238
     let (stage, _) = try stage()
     try stage.controller.push(Screen("b"), animated: true)
     let first = try XCTUnwrap(stage.controller.transitionCoordinator)
@@ -372,7 +372,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   func testTheDurationIsTheFullOneAndThePartFollowsTheFinger() throws {
-    // R523, R524
+    // R523, R524, R331
     let (stage, _) = try stage(["a", "b"], duration: 0.8)
     let driver = InteractionDriver()
     try stage.controller.pop(animated: true, interaction: driver)
