@@ -33,9 +33,21 @@ extension NavigationController: InteractionTarget {
       isDone = running?.playback.interact() ?? false
     }
     guard isDone, let running else { return isDone }
-    queue([.interactionChanged(isInteractive: running.presentContext.isInteractive)])
-    running.coordinator.announceInteraction(in: self)
+    announceInteraction(of: running)
     return true
+  }
+
+  /// Announces that a transition has changed hands between finger and clock.
+  ///
+  /// With an outcome, the transition is ended while a finger still holds it.
+  func announceInteraction(of running: RunningTransition, ending: TransitionOutcome? = nil) {
+    var context = running.presentContext
+    if let ending {
+      context.isInteractive = false
+      context.isCancelled = ending == .cancelled
+    }
+    queue([.interactionChanged(isInteractive: context.isInteractive)])
+    running.coordinator.announceInteraction(context, in: self)
   }
 }
 

@@ -29,6 +29,7 @@ extension NavigationController {
       running?.change.removed = change.added
       running?.isModelSettled = true
       running?.playback.rewind()
+      if old.presentContext.isInteractive, let running { announceInteraction(of: running) }
       endTransitionIfDone()
     case .pop where !change.isModal && change.to?.id != old.change.to?.id:
       endTransition(.cancelled, keepsModel: true)
@@ -76,8 +77,9 @@ extension NavigationController {
       running?.playback.replan(try current.plannedTimeline())
     } catch {
       report(.timelineFailed(animator: "\(type(of: current.animator))", reason: "\(error)"))
-      announce()
     }
+    endTransitionIfDone()
+    announce()
   }
 }
 

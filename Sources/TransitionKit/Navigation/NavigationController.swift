@@ -33,6 +33,8 @@ public final class NavigationController: NavigationStack {
   /// What is seen at rest; it lags behind the model while a transition runs or is due.
   var shown: Shown
   var running: RunningTransition?
+  /// The coordinator of a transition whose end is being announced.
+  var concluding: TransitionCoordinator?
   var pending: [PendingChange] = []
   var loaded: Set<String> = []
   var announcements = AnnouncementQueue()
@@ -115,7 +117,10 @@ extension NavigationController {
   public var playback: TransitionPlayback? { running?.playback }
 
   /// The coordinator of the running transition, or `nil` at rest.
-  public var transitionCoordinator: TransitionCoordinator? { running?.coordinator }
+  ///
+  /// It is there until its completions have run. A change without animation has one, too, for
+  /// whoever hears the events of that change.
+  public var transitionCoordinator: TransitionCoordinator? { running?.coordinator ?? concluding }
 
   /// The time until the running transition ends, in seconds.
   ///

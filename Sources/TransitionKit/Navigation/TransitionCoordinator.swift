@@ -14,6 +14,8 @@ public final class TransitionCoordinator {
   weak var controller: NavigationController?
   private var alongside: [Layer] = []
   private var completions: [(TransitionOutcome) -> Void] = []
+  private var outcome: TransitionOutcome?
+  private var hasConcluded = false
   private var interactionHandlers: [(any TransitionContext) -> Void] = []
 
   init(isInteractive: Bool) { isInitiallyInteractive = isInteractive }
@@ -26,8 +28,10 @@ public final class TransitionCoordinator {
   /// The duration of the whole transition without a finger, in seconds; 0 once it has ended.
   public var transitionDuration: Double { playback?.timeline.duration ?? 0 }
 
-  /// The part of the transition that has passed, 0 to 1.
-  public var percentComplete: Double { max(0, min(1, playback?.fraction ?? 1)) }
+  /// The part of the transition that has passed, 0 to 1; what it ended with once it has.
+  public var percentComplete: Double {
+    max(0, min(1, playback?.fraction ?? (outcome == .cancelled ? 0 : 1)))
+  }
 
   private var playback: TransitionPlayback? {
     controller?.transitionCoordinator === self ? controller?.playback : nil
@@ -35,24 +39,26 @@ public final class TransitionCoordinator {
 
   /// Adds layers to the transition and something to do at its end.
   ///
-  /// Layers that come in mid-flight move over what is left of it.
+  /// Layers that come in mid-flight move over what is left of it. A change without animation has no
+  /// time for layers, but it has an end.
   ///
   /// - Parameters:
   ///   - layers: Layers above all others, with names that the transition does not use yet.
   ///   - completion: Called with the outcome after the screens have heard of it.
-  /// - Returns: `false` when the transition has ended, and the completion was called at once, or
-  ///   when the layers make no timeline, and only the completion was taken.
+  /// - Returns: `false` when everything is over, and the completion was called at once, or when the
+  ///   layers can not be shown, and only the completion was taken.
   @discardableResult
   public func animate(
     alongside layers: [Layer] = [], completion: ((TransitionOutcome) -> Void)? = nil
   ) -> Bool {
-    guard let controller, let playback else {
-      completion?(.finished)
+    guard let controller, !hasConcluded else {
+      completion?(outcome ?? .cancelled)
       return false
     }
     if let completion { completions.append(completion) }
     guard !layers.isEmpty else { return true }
-    let start = playback.timeline.position(at: percentComplete)
+    guard playback != nil else { return false }
+    let start = percentComplete
     let before = alongside
     alongside += start > 0 ? layers.map { $0.squeezed(after: start) } : layers
     do {
@@ -83,22 +89,28 @@ extension TransitionCoordinator {
   }
 
   func decide(_ outcome: TransitionOutcome, speed: Double, curve: TimingCurve) {
-    let pace = speed > 0 ? speed : 1
+    let pace = speed > 0 && speed.isFinite ? speed : 1
     completionVelocity = outcome == .finished ? pace : -pace
     completionCurve = curve
   }
 
-  func announceInteraction(in controller: NavigationController) {
-    guard let context = controller.transition else { return }
+  func announceInteraction(_ context: StaticContext, in controller: NavigationController) {
     for handler in interactionHandlers { controller.queueCall { handler(context) } }
   }
 
-  /// Queues the completions, in the order they came.
+  /// Queues the end: the completions in the order they came, also those that come until then.
   func conclude(_ outcome: TransitionOutcome, announcing controller: NavigationController) {
-    for completion in completions { controller.queueCall { completion(outcome) } }
-    controller.queue([.coordinatorCompleted])
-    completions = []
+    self.outcome = outcome
+    self.controller = controller
     interactionHandlers = []
-    self.controller = nil
+    controller.concluding = self
+    controller.queueCall { [self] in
+      while !completions.isEmpty { completions.removeFirst()(outcome) }
+      hasConcluded = true
+      guard let controller = self.controller else { return }
+      if controller.concluding === self { controller.concluding = nil }
+      self.controller = nil
+    }
+    controller.queue([.coordinatorCompleted])
   }
 }

@@ -101,6 +101,7 @@ extension NavigationController {
   func endTransition(_ outcome: TransitionOutcome, keepsModel: Bool = false) {
     guard let ended = running else { return }
     running = nil
+    if ended.presentContext.isInteractive { announceInteraction(of: ended, ending: outcome) }
     queue([.transitionCompleted(outcome == .finished)])
     switch outcome {
     case .finished: conclude(ended.change)
@@ -118,7 +119,9 @@ extension NavigationController {
   /// Carries out a change that is not played.
   private func close(_ change: ScreenChange) {
     conclude(change)
-    if change.isVisible { queue([.coordinatorCompleted]) }
+    if change.isVisible {
+      TransitionCoordinator(isInteractive: false).conclude(.finished, announcing: self)
+    }
     startPending()
   }
 

@@ -117,13 +117,28 @@ public struct Layer: Hashable, Sendable {
     return Layer(id, initial.mirrored(inWidth: width), tracks: tracks)
   }
 
-  /// The layer losing what opacity it has at an offset in what is left after it.
-  func vanishing(after offset: Double) -> Layer {
+  /// The layer losing what opacity it has at an offset in what is left after it, or before it.
+  func vanishing(from offset: Double, isReversed: Bool) -> Layer {
     var layer = self
     let alpha = state(at: offset).alpha
-    layer.tracks.alpha = Track(from: alpha, to: 0, curve: .linear).squeezed(after: offset)
-    layer.initial.alpha = alpha
+    let track =
+      isReversed
+      ? Track(from: 0, to: alpha, curve: .linear).squeezed(before: offset)
+      : Track(from: alpha, to: 0, curve: .linear).squeezed(after: offset)
+    layer.tracks.alpha = track
+    layer.initial.alpha = track.first
     return layer
+  }
+
+  /// The layer with everything that moves going the other way.
+  var turned: Layer {
+    Layer(
+      id, initial,
+      tracks: LayerTracks(
+        frame: tracks.frame?.turned, alpha: tracks.alpha?.turned,
+        transform: tracks.transform?.turned, cornerRadius: tracks.cornerRadius?.turned,
+        shadow: tracks.shadow?.turned,
+        isHidden: tracks.isHidden?.turned.mapCurves { _ in .atOnce }))
   }
 
   /// The layer with everything that moves pressed into the part after an offset.

@@ -166,10 +166,15 @@ extension Timeline {
       checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: !isReversed)
   }
 
-  /// Returns the same transition with more layers above its own.
+  /// Returns the same transition with more layers above its own, which move the way it is played.
   ///
   /// - Throws: ``TimelineError`` when a layer is already there or a number is not finite.
   public func adding(_ layers: [Layer]) throws(TimelineError) -> Timeline {
+    try appending(isReversed ? layers.map(\.turned) : layers)
+  }
+
+  /// Returns the same transition with more layers above its own, on tracks of its direction.
+  func appending(_ layers: [Layer]) throws(TimelineError) -> Timeline {
     let sum = try Timeline(
       duration: duration, layers: self.layers + layers, hiddenElements: hiddenElements)
     return isReversed ? sum.reversed() : sum
@@ -181,6 +186,11 @@ extension Timeline {
     layers.insert(layer, at: place)
     let sum = try Timeline(duration: duration, layers: layers, hiddenElements: hiddenElements)
     return isReversed ? sum.reversed() : sum
+  }
+
+  /// Returns a layer on tracks of this direction, losing what opacity it has after a fraction.
+  func vanishing(_ layer: Layer, after fraction: Double) -> Layer {
+    layer.vanishing(from: position(at: fraction), isReversed: isReversed)
   }
 
   /// Returns the same transition over another duration, in seconds.

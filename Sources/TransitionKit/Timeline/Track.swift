@@ -113,6 +113,23 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
       })
   }
 
+  /// Returns the track pressed into the part of the duration before an offset.
+  func squeezed(before offset: Double) -> Track {
+    guard offset > 0 else { return Track(checked: [Keyframe(at: 0, first)]) }
+    return Track(
+      checked: keyframes.map { Keyframe(at: $0.offset * offset, $0.value, curve: $0.curve) })
+  }
+
+  /// The track going the other way.
+  var turned: Track {
+    let places = keyframes.indices.reversed()
+    return Track(
+      checked: places.map { place in
+        let curve = place > 0 ? keyframes[place - 1].curve.turned : keyframes[place].curve
+        return Keyframe(at: 1 - keyframes[place].offset, keyframes[place].value, curve: curve)
+      })
+  }
+
   /// Returns the track with every curve replaced.
   func mapCurves(_ transform: (TimingCurve) -> TimingCurve) -> Track {
     Track(

@@ -3,21 +3,25 @@
 extension TransitionPlayback {
   /// Goes on with another timeline of the same transition, as when its layout has changed.
   ///
-  /// A layer that the new timeline does not have goes on as it was and fades away.
+  /// A layer that the new timeline does not have goes on as it was and fades away. Where the new
+  /// timeline lasts longer or shorter, the clock stands at the same part of it.
   mutating func replan(_ timeline: Timeline) {
     let picture = frame
     let velocity = velocity
     let reached = max(0, min(1, fraction))
+    let duration = self.timeline.duration
     let lost = self.timeline.layers.filter { layer in
       !timeline.layers.contains { $0.id == layer.id }
     }
-    let fading = lost.map { $0.vanishing(after: timeline.position(at: reached)) }
-    self.timeline = (try? timeline.adding(fading)) ?? timeline
-    let timeline = self.timeline
-    if underFinger != nil { underFinger = timeline.linearized }
+    let fading = lost.map { timeline.vanishing($0, after: reached) }
+    self.timeline = (try? timeline.appending(fading)) ?? timeline
+    if underFinger != nil { underFinger = self.timeline.linearized }
     switch drive {
     case .none, .ended: correction = nil
-    case .clock: pickUp(picture.layers, velocity)
+    case .clock:
+      if timeline.duration != duration { elapsed = reached * timeline.duration }
+      pickUp(picture.layers, velocity)
+      endIfDone()
     case .hand, .settling, .rewinding:
       correct(towards: picture, at: reached)
     }

@@ -14,6 +14,7 @@ final class GestureTrackerTests: XCTestCase {
       canGoBack: canGoBack)
   }
 
+  // R631: at the leading edge alone, which is the right one from right to left
   func testEdgeGestureBeginsWithinTwentyPointsOfTheLeadingEdge() throws {
     for (x, leftToRight, rightToLeft) in [
       (0.0, true, false), (20, true, false), (20.25, false, false), (-20, true, false),
@@ -68,6 +69,7 @@ final class GestureTrackerTests: XCTestCase {
     XCTAssertEqual(try tracker.add(Fingers.touches([(0.2, 100)])), [nil])
   }
 
+  // R631: not on the root, and not while a transition runs
   func testNothingBeginsWhereThereIsNothingToGoBackTo() throws {
     // B12.
     for kind in [GestureKind.edge, .pan, .verticalPan] {

@@ -304,7 +304,7 @@ struct AppearanceAutomaton {
         return "R001: \(event) without its will"
       }
     case .transitionBegan:
-      // R003: nothing but the screens of this transition is on the way, announced before.
+      // Nothing but the screens of this transition is on the way, announced before.
       break
     default: break
     }

@@ -62,6 +62,7 @@ final class DelegateTests: XCTestCase {
   }
 
   func testAPageCanBeTheDelegateWhileItIsThere() throws {
+    // R311
     /// Puts a delegate in charge from the page's arrival to its departure.
     final class Page: NavigationObserver, NavigationDelegate {
       weak var controller: NavigationController?

@@ -376,4 +376,33 @@ final class InterruptionTests: XCTestCase {
     driver.update(1)
     XCTAssertEqual(stage.controller.frame[.from]?.frame.x, 400)
   }
+
+  func testADurationThatChangesWithTheLayoutKeepsThePartThatHasPassed() throws {
+    /// A slide of 1 s for every 320 points of width.
+    struct Even: AnimatedTransitioning {
+      func duration(in context: any TransitionContext) -> Double {
+        context.container.size.width / 320
+      }
+      func timeline(for context: any TransitionContext) throws -> Timeline {
+        try Fade(duration: 1).timeline(for: context)
+      }
+    }
+    for (width, remaining) in [(160.0, 0.2), (32, 0.04), (640, 0.8), (0, 0)] {
+      let stage = try Stage(["a"], defaultAnimator: Even())
+      try stage.controller.push(Screen("b"), animated: true)
+      stage.controller.advance(by: 0.6)
+      let alpha = try XCTUnwrap(stage.controller.frame[.to]).alpha
+      try stage.controller.resize(to: Size(width: width, height: 568))
+      XCTAssertEqual(stage.controller.remaining, remaining, accuracy: 1e-12, "\(width) points")
+      if width > 0 {
+        XCTAssertEqual(
+          try XCTUnwrap(stage.controller.frame[.to]).alpha, alpha, accuracy: .alpha)
+      }
+      stage.controller.advance(by: 10)
+      XCTAssertEqual(stage.controller.time, 10.6, accuracy: 1e-12)
+      XCTAssertEqual(stage.recorder.trace.last, "AE(true)", "\(width) points")
+      XCTAssertEqual(
+        try XCTUnwrap(stage.recorder.entries.last).time, 0.6 + remaining, accuracy: 1e-12)
+    }
+  }
 }

@@ -87,4 +87,35 @@ final class TimelineChangeTests: XCTestCase {
         "timeline \(index)")
     }
   }
+
+  /// Whatever is added moves the way the timeline is played: by pencil for straight lines and
+  /// steps, by symmetry for the rest.
+  func testAddedLayersMoveTheWayTheTimelineIsPlayed() throws {
+    var random = RandomTimelines(seed: 77)
+    for index in 0..<60 {
+      let own = try Timeline(duration: 2, layers: [Layer(.to, frame: .zero)])
+      var extra = try random.layer(.named("extra"))
+      if index == 0 { extra = Layer(.named("extra"), frame: .zero).fading(to: 0, curve: .linear) }
+      // A switch on an even way: hidden, shown, hidden.
+      var tracks = extra.tracks
+      tracks.isHidden = try Track([
+        Keyframe(at: 0, true), Keyframe(at: 0.25, false), Keyframe(at: 0.75, true),
+      ])
+      extra = Layer(extra.id, extra.initial, tracks: tracks)
+      let forwards = try own.adding([extra])
+      let backwards = try own.reversed().adding([extra])
+      XCTAssertTrue(backwards.isReversed)
+      for step in 0...16 {
+        // Halfway between the places where tracks in eighths of steps may jump.
+        let time = 2 * (Double(step) + 0.3141) / 17
+        let expected = try XCTUnwrap(forwards.frame(at: time)[.named("extra")])
+        let state = try XCTUnwrap(backwards.frame(at: time)[.named("extra")])
+        let note = "layer \(index) at \(time) s"
+        assertEqual(state.frame, expected.frame, accuracy: 2e-3, note)
+        XCTAssertEqual(state.alpha, expected.alpha, accuracy: 2e-6, note)
+        XCTAssertEqual(state.isHidden, expected.isHidden, note)
+      }
+      if index == 0 { XCTAssertEqual(backwards.frame(at: 0.5)[.named("extra")]?.alpha, 0.75) }
+    }
+  }
 }

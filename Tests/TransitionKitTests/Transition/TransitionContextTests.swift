@@ -26,8 +26,9 @@ final class TransitionContextTests: XCTestCase {
   }
 
   // R201–R207, measured in a container of 320×480 with a sheet at (20, 60) 280×360; `nil` is
-  // UIKit's zero rectangle. Where a platform gives the sheet as the presenter's initial frame
-  // (R205, R207), the presenter's real frame is expected.
+  // UIKit's zero rectangle, a screen that is not there (R008). Where a platform gives the sheet as the presenter's initial frame
+  // (R205, R207), the presenter's real frame is expected. The final frame of the entered screen is
+  // the one that it has at rest (R212).
   func testFramesAtStartAndEndAreThoseOfTheOperation() throws {
     let kept = PresentationStyle.custom(frame: sheet)
     let removed = PresentationStyle.custom(frame: sheet, removesPresenter: true)

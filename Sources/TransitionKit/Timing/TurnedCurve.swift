@@ -1,0 +1,28 @@
+extension TimingCurve {
+  /// The curve of the same motion the other way: 1 − progress at 1 − fraction.
+  ///
+  /// A spring is sampled into straight lines within 1e-6; the others are of their own kind again.
+  var turned: TimingCurve {
+    let curve: TimingCurve? =
+      switch self {
+      case .linear: .linear
+      case .cubicBezier(let curve):
+        (try? CubicBezier(1 - curve.x2, 1 - curve.y2, 1 - curve.x1, 1 - curve.y1))
+          .map(TimingCurve.cubicBezier)
+      case .spring:
+        // Its exact end is a small jump, which stays outside of what is sampled.
+        try? TimingCurve.sampling(tolerance: 1e-6) { 1 - progress(at: min(1 - $0, 1.nextDown)) }
+      case .steps(let steps):
+        (try? Steps(steps.count, steps.position == .start ? .end : .start))
+          .map(TimingCurve.steps)
+      case .piecewiseLinear(let curve):
+        (try? PiecewiseLinear(
+          curve.stops.reversed().map { .init(at: 1 - $0.fraction, 1 - $0.progress) }))
+          .map(TimingCurve.piecewiseLinear)
+      }
+    return curve ?? .linear
+  }
+
+  /// The curve of a switch that is turned: held at its end instead of at its start.
+  static let atOnce: TimingCurve = (try? Steps(1, .start)).map(TimingCurve.steps) ?? .linear
+}

@@ -1,0 +1,260 @@
+import Foundation
+import XCTest
+
+/// The rules of UIKit that the tests cite, and that each of them is cited.
+///
+/// A citation is a number in a comment, as R101, or a range, as R201–R207. Rules that speak of views,
+/// windows or interfaces that a model without them can not have are left out, each for its reason.
+final class ContractIndexTests: XCTestCase {
+  func testEveryRuleIsCitedByATest() throws {
+    let cited = try citations()
+    for (number, rule) in Self.rules where cited[number] == nil {
+      XCTFail("no test cites \(Self.name(number)): \(rule)")
+    }
+  }
+
+  func testEveryRuleIsEitherListedOrLeftOut() {
+    let listed = Self.rules.map(\.number)
+    let leftOut = Self.leftOut.flatMap(\.numbers)
+    XCTAssertEqual(listed, listed.sorted(), "in order")
+    XCTAssertEqual(Set(listed + leftOut).count, listed.count + leftOut.count, "none twice")
+    for (numbers, reason) in Self.leftOut { XCTAssertFalse(reason.isEmpty, "\(numbers)") }
+  }
+
+  func testCitationsAreFoundInCommentsAlone() {
+    XCTAssertEqual(Self.numbers(in: "let a = \"R101\""), [])
+    XCTAssertEqual(Self.numbers(in: "check()  // R007, R101: both"), [7, 101])
+    XCTAssertEqual(Self.numbers(in: "/// Frames: R201–R203"), [201, 202, 203])
+    XCTAssertEqual(Self.numbers(in: "// R370 to R372"), [370, 371, 372])
+    XCTAssertEqual(Self.numbers(in: "// BR12 R12 R1234 XR101"), [])
+  }
+
+  // MARK: - Reading
+
+  private static func name(_ number: Int) -> String {
+    "R" + String(repeating: "0", count: 3 - String(number).count) + String(number)
+  }
+
+  /// The files that cite each rule.
+  private func citations() throws -> [Int: [String]] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path))
+    var found: [Int: [String]] = [:]
+    for case let path as String in files where path.hasSuffix(".swift") {
+      let file = folder.appendingPathComponent(path)
+      guard file.lastPathComponent != "ContractIndexTests.swift" else { continue }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        for number in Self.numbers(in: line) { found[number, default: []].append(path) }
+      }
+    }
+    return found
+  }
+
+  /// The rules that the comment of a line cites.
+  private static func numbers(in line: some StringProtocol) -> [Int] {
+    guard let start = line.range(of: "//") else { return [] }
+    var found: [Int] = []
+    var isRange = false
+    var word = ""
+    func take(_ next: inout [Int]) {
+      if word == "to" { isRange = true }
+      guard word.count == 4, word.first == "R", let number = Int(word.dropFirst()) else { return }
+      if isRange, let last = next.last, last < number {
+        next += (last + 1)...number
+      } else {
+        next.append(number)
+      }
+      isRange = false
+    }
+    for character in String(line[start.upperBound...]) + " " {
+      if character.isLetter || character.isNumber {
+        word.append(character)
+        continue
+      }
+      if !word.isEmpty {
+        if word != "to", word.first != "R" { isRange = false }
+        take(&found)
+      }
+      word = ""
+      if character == "–" { isRange = true }
+    }
+    return found
+  }
+
+  // MARK: - The rules
+
+  private static let rules: [(number: Int, rule: String)] = [
+    (1, "each screen goes through four states of appearance, along six edges"),
+    (2, "every `will` is followed by its `did` or by the opposite `will`"),
+    (3, "`will` callbacks come before playing, `did` callbacks after its end"),
+    (4, "until playing ends nobody hears that anything is over"),
+    (5, "the model changes with the call; only a cancellation takes it back"),
+    (6, "the system shows and removes the screens, whatever the animator leaves"),
+    (7, "the outcome that is announced is the one that happened"),
+    (8, "a missing frame means: not there"),
+    (9, "one coordinator for each transition, gone after its completions"),
+    (10, "one interaction drives one transition"),
+    (101, "trace of a push"),
+    (102, "trace of a pop"),
+    (103, "trace of a full-screen presentation"),
+    (104, "trace of a full-screen dismissal"),
+    (105, "trace of a custom presentation that keeps the presenter"),
+    (106, "trace of its dismissal"),
+    (107, "trace of a custom presentation that removes the presenter"),
+    (108, "trace of its dismissal"),
+    (109, "trace of a custom presentation that nobody animates"),
+    (111, "trace of a finger's pop that is finished"),
+    (112, "trace of a finger's dismissal that is finished"),
+    (113, "trace of a finger's pop that is cancelled"),
+    (114, "trace of a finger's dismissal that is cancelled"),
+    (115, "traces over the full screen: the presenter is silent"),
+    (120, "stacks tell the left screen first at the end, presentations the entered one"),
+    (121, "the left screen is always told first at the start"),
+    (122, "on cancellation the screen that was to come is told first"),
+    (123, "after a cancelled pop everything is as before"),
+    (124, "the completion of a dismissal comes even after a cancellation"),
+    (125, "the animator hears of the end last"),
+    (126, "the end of a presentation comes before the appearance callbacks"),
+    (128, "the duration is asked before playing"),
+    (130, "a push with parents, delegate and coordinator"),
+    (131, "a pop with parents, delegate and coordinator"),
+    (133, "who is shown, and whether animated"),
+    (135, "the stack is new when the left screen is told"),
+    (137, "a screen joins the picture once, between its `will` and its `did`"),
+    (138, "a screen is loaded when it is first shown"),
+    (140, "a pop over several screens is one transition"),
+    (141, "screens in between hear from their parent alone"),
+    (142, "the new top decides between push and pop"),
+    (143, "setting the stack without animation"),
+    (144, "the popped screens, bottom first"),
+    (145, "edits of one instant are one transition"),
+    (150, "without animation the order is the same"),
+    (151, "a custom presentation is played even without animation"),
+    (152, "a change without animation has a coordinator"),
+    (153, "no interaction is asked for without animation"),
+    (162, "presenting while presenting is refused"),
+    (165, "delegates are weak"),
+    (201, "frames of a push"),
+    (202, "frames of a pop"),
+    (203, "frames of a full-screen presentation"),
+    (204, "frames of a full-screen dismissal"),
+    (205, "frames of a custom presentation that keeps the presenter"),
+    (206, "frames of its dismissal"),
+    (207, "frames of a custom presentation that removes the presenter"),
+    (212, "the entered screen ends at its final frame"),
+    (213, "the start is the animator's choice"),
+    (214, "the final frame is known when the screen is told to appear"),
+    (215, "frames are in container coordinates"),
+    (216, "where a dismissed screen goes is the animator's choice"),
+    (226, "the presenter stays in its place in a dismissal"),
+    (231, "the entered screen is there at the end in any case"),
+    (232, "forwards the new screen is above, backwards below"),
+    (233, "the left screen is gone at the end"),
+    (234, "a cancellation puts everything back"),
+    (235, "nothing temporary is left"),
+    (238, "a context is of one transition"),
+    (240, "whether anything moves"),
+    (241, "whether a finger drives"),
+    (242, "cancelled from the decision on"),
+    (243, "and not any more when it is decided anew"),
+    (245, "the presentation style is the same in both directions"),
+    (246, "a finger's fraction is held within 0...1"),
+    (247, "a decision before the start is remembered"),
+    (249, "a pause does something only when the clock drives"),
+    (250, "a transition is completed exactly once"),
+    (252, "a transition that nobody ends can be found"),
+    (253, "screens, completions, animator: the order of the end"),
+    (256, "the end is one instant"),
+    (301, "first the animator, then the interaction"),
+    (303, "the delegate is asked for push or pop, also by replacement"),
+    (304, "nobody is asked for a change that is not seen"),
+    (309, "the animator hears the outcome either way"),
+    (310, "animator and interaction are kept to the end"),
+    (311, "both are asked before a screen is told"),
+    (320, "an interaction that says nothing waits for the finger"),
+    (321, "an interaction without a finger can be found"),
+    (322, "its usual speed and curve"),
+    (323, "the driver's usual curve"),
+    (331, "the part that has passed, before and under the finger"),
+    (332, "time left after a finish"),
+    (333, "time left after a cancellation"),
+    (334, "a speed of nothing reads as 1"),
+    (335, "updates are clamped"),
+    (336, "linear under the finger"),
+    (337, "the completion curve after it"),
+    (342, "a running transition can be taken into the hand"),
+    (350, "a second finish is ignored and reported"),
+    (352, "an update after the decision is ignored and reported"),
+    (353, "a decision before the start is carried out"),
+    (354, "a transition without decision is reported"),
+    (355, "an interaction without transition is reported"),
+    (360, "an interaction may be let go of after its decision"),
+    (370, "the system's pop follows the finger"),
+    (371, "its prediction"),
+    (372, "its threshold"),
+    (373, "its speed"),
+    (374, "its vectors"),
+    (375, "the thresholds of the write-ups"),
+    (501, "both screens find the same coordinator"),
+    (502, "from the first `will` to the completions"),
+    (503, "straight after the call"),
+    (504, "what is not taken alongside, its completion is"),
+    (505, "in mid-flight over what is left"),
+    (506, "in the transition's own duration"),
+    (508, "completions in order, after the screens, with the outcome"),
+    (510, "handlers hear every change of hands"),
+    (511, "before the screens turn back"),
+    (520, "interactive from the start, or not"),
+    (521, "interactive now"),
+    (522, "cancelled now"),
+    (523, "the full duration, also under the finger"),
+    (524, "the part at which the finger let go"),
+    (525, "the pace after a decision"),
+    (526, "the curve after a decision"),
+    (528, "the transition's screens and place"),
+    (601, "a member can not be pushed"),
+    (602, "a pop at the root does nothing"),
+    (603, "a pop returns the screen at once"),
+    (604, "a pop to a stranger is refused, to the top does nothing"),
+    (605, "a pop to the root at the root does nothing"),
+    (607, "no screen twice"),
+    (608, "top and visible screen"),
+    (609, "the delegate is asked once"),
+    (611, "deferred: the transition starts with the next layout"),
+    (612, "deferred: edits in between change only the target"),
+    (613, "what is covered hears nothing until it is uncovered"),
+    (614, "only the screen in front hears of being covered"),
+    (621, "strict: a second operation is refused"),
+    (622, "deferred: it waits"),
+    (623, "fluid: a push is carried to its end, a pop is cancelled"),
+    (624, "fluid: a screen can come and go in one instant"),
+    (631, "the edge gesture, and when it does not begin"),
+    (633, "a gesture on the root hangs nothing"),
+    (635, "a finger's pop says who would be shown"),
+  ]
+
+  private static let leftOut: [(numbers: [Int], reason: String)] = [
+    ([110], "a custom presentation is a frame here and always announces itself"),
+    ([127], "events are handed out after the change; there is no container without a picture"),
+    ([136], "parents are announced by events of their own; a value has no flags to read later"),
+    ([160, 161, 163, 164], "there is one place to dismiss from, and no context of a child's own"),
+    ([170, 171, 172, 173], "appearance is announced by the stack alone and never by hand"),
+    ([210, 211], "a role is asked for, and both roles always take part"),
+    ([220, 221, 222, 223, 224, 225], "screens are values; there is no view to hand out or not"),
+    ([230, 236, 237], "there is no view hierarchy and no window"),
+    ([244], "a container is resized, not turned"),
+    ([248], "an animator is asked a question and can not drive what it is asked for"),
+    ([251, 254, 255], "the end is the engine's; nobody can announce it twice or wrongly"),
+    ([302, 305, 306], "every transition is a timeline, and the engine plays it in either hand"),
+    ([307, 308, 339, 340, 341], "there is no second animator object; every timeline can be held"),
+    ([330], "a driver has no duration of its own; the coordinator tells it"),
+    ([338, 357, 358, 359], "there are no animations outside the timeline"),
+    ([509], "there are no views outside the container"),
+    ([512], "the deprecated form of a handler that is called once"),
+    ([527], "every transition can be taken into the hand"),
+    ([625, 626, 627], "advice to callers, not behaviour"),
+    ([632, 636], "which recognizer wins is the host's to decide"),
+    ([641, 642], "belongs to the tests of the bottom bar"),
+  ]
+}

@@ -1,0 +1,306 @@
+import XCTest
+
+@testable import TransitionKit
+
+/// A playback that changes hands: by pencil, and as laws over random sequences.
+final class PlaybackInteractionTests: XCTestCase {
+  private let page = Rect(x: 0, y: 0, width: 320, height: 568)
+
+  private func playback(
+    duration: Double = 1, curve: TimingCurve = .easeInOut
+  ) throws -> TransitionPlayback {
+    TransitionPlayback(
+      try Timeline(
+        duration: duration,
+        layers: [Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: curve)]))
+  }
+
+  // MARK: - Into the hand
+
+  func testTakenOverTheFractionIsTheProgressThatIsSeen() throws {
+    // R423, its vector for ease-in-out; the others are ease, ease-in and ease-out at a quarter
+    for (curve, expected) in [
+      (TimingCurve.easeInOut, 0.129162), (.ease, 0.408511), (.easeIn, 0.093465),
+      (.easeOut, 0.378138), (.linear, 0.25),
+    ] {
+      var playback = try playback(curve: curve)
+      playback.start()
+      playback.advance(by: 0.25)
+      let before = playback.frame
+      XCTAssertTrue(playback.interact())
+      XCTAssertEqual(playback.fraction, expected, accuracy: 1e-6, "\(curve)")
+      XCTAssertEqual(playback.remaining, .infinity)
+      assertEqual(playback.frame[.to]?.frame, try XCTUnwrap(before[.to]).frame, accuracy: 1e-9)
+      // Scrubbing is linear in it: where the fraction is 0.6, six tenths of the way are behind.
+      playback.update(0.6)
+      assertEqual(playback.frame[.to]?.frame, page.at(x: 128), accuracy: 1e-9)
+      // R332, R333: the parts left of 1 s
+      var other = playback
+      XCTAssertTrue(playback.finish())
+      XCTAssertEqual(playback.remaining, 0.4, accuracy: 1e-12)
+      XCTAssertTrue(other.cancel(speed: 3))
+      XCTAssertEqual(other.remaining, 0.2, accuracy: 1e-12)
+    }
+  }
+
+  func testWindowsOfAMultiKeyframeTrackStayUnderTheFinger() throws {
+    // By pencil: still until ¼, to 100 until ½, back to 60 until ¾, to 200 at the end.
+    let still = Rect(x: 0, y: 0, width: 10, height: 10)
+    let track = try Track([
+      Keyframe(at: 0, still), Keyframe(at: 0.25, still, curve: .easeIn),
+      Keyframe(at: 0.5, still.at(x: 100), curve: .spring(dampingRatio: 0.5, duration: 1)),
+      Keyframe(at: 0.75, still.at(x: 60), curve: .easeOut), Keyframe(at: 1, still.at(x: 200)),
+    ])
+    let layer = Layer(
+      .named("windows"), LayerState(frame: still), tracks: LayerTracks(frame: track))
+    var playback = TransitionPlayback(try Timeline(duration: 2, layers: [layer]))
+    XCTAssertTrue(playback.interact())
+    for (fraction, x) in [
+      (0.0, 0.0), (0.125, 0), (0.25, 0), (0.375, 50), (0.5, 100), (0.625, 80), (0.75, 60),
+      (0.8, 88), (0.4, 60), (1, 200), (0.1, 0),
+    ] {
+      XCTAssertTrue(playback.update(fraction))
+      XCTAssertEqual(
+        playback.frame[.named("windows")]?.frame.x ?? .nan, x, accuracy: 1e-9, "at \(fraction)")
+    }
+  }
+
+  func testRequestsOutOfPlaceChangeNothing() throws {
+    var playback = try playback()
+    for isStarted in [false, true] {
+      if isStarted { playback.start() }
+      let before = playback
+      XCTAssertFalse(playback.update(0.5))
+      XCTAssertFalse(playback.finish())
+      XCTAssertFalse(playback.cancel())
+      XCTAssertEqual(playback, before)
+    }
+    XCTAssertTrue(playback.interact())
+    let held = playback
+    XCTAssertFalse(playback.interact())
+    XCTAssertFalse(playback.update(.nan))
+    XCTAssertEqual(playback.advance(by: 3), 3, "nothing moves under a finger")
+    XCTAssertEqual(playback, held)
+    XCTAssertTrue(playback.cancel())
+    XCTAssertEqual(playback.phase, .ended(.cancelled), "nothing to run back")
+    let ended = playback
+    XCTAssertFalse(playback.interact() || playback.update(0.4) || playback.finish())
+    XCTAssertEqual(playback, ended)
+  }
+
+  func testATransitionWithoutDurationIsScrubbedAndEndsWithTheDecision() throws {
+    for isFinish in [true, false] {
+      var playback = try playback(duration: 0)
+      XCTAssertTrue(playback.interact())
+      XCTAssertTrue(playback.update(0.25))
+      assertEqual(playback.frame[.to]?.frame, page.at(x: 240))
+      XCTAssertTrue(isFinish ? playback.finish(velocity: 7) : playback.cancel(velocity: 7))
+      XCTAssertEqual(playback.phase, .ended(isFinish ? .finished : .cancelled))
+      XCTAssertEqual(playback.remaining, 0)
+      assertEqual(playback.frame[.to]?.frame, page.at(x: isFinish ? 0 : 320), accuracy: 0)
+    }
+  }
+
+  func testNumbersThatAreNoneReadAsNotGiven() throws {
+    // R334, and what is not finite besides
+    for speed in [0, -2, Double.nan, Double.infinity, -Double.infinity] {
+      for velocity: Double? in [nil, Double.nan, Double.infinity, -Double.infinity] {
+        var playback = try playback(duration: 0.5)
+        playback.interact()
+        playback.update(0.4)
+        XCTAssertTrue(playback.finish(speed: speed, curve: .linear, velocity: velocity))
+        XCTAssertEqual(playback.remaining, 0.3, accuracy: 1e-12)
+        playback.advance(by: 0.15)
+        XCTAssertEqual(
+          playback.fraction, 0.7, accuracy: 1e-12, "\(speed), \(String(describing: velocity))")
+      }
+    }
+  }
+
+  // MARK: - Laws
+
+  private func timelines(_ random: inout RandomTimelines) throws -> [Timeline] {
+    var all: [Timeline] = []
+    for name in NamedAnimator.allCases {
+      for operation in name.animator().operations.sorted(by: { $0.rawValue < $1.rawValue }) {
+        let context = try Situations.context(operation, bar: .opaque, otherBar: .translucent)
+        let timeline = try name.animator().resolvedTimeline(for: context)
+        all += [timeline, timeline.reversed()]
+      }
+    }
+    for _ in 0..<40 { all.append(try random.timeline()) }
+    return all
+  }
+
+  /// What can be corrected: everything that has numbers, save shadows.
+  private func jump(_ old: Frame, _ new: Frame) -> (size: Double, layer: LayerID?) {
+    var worst = (size: 0.0, layer: LayerID?.none)
+    for (before, after) in zip(old.layers, new.layers) {
+      let (a, b) = (before.state, after.state)
+      let pairs = [
+        (a.frame.x, b.frame.x), (a.frame.y, b.frame.y), (a.frame.width, b.frame.width),
+        (a.frame.height, b.frame.height), (a.alpha, b.alpha), (a.cornerRadius, b.cornerRadius),
+        (a.transform.translationX, b.transform.translationX),
+        (a.transform.scaleX, b.transform.scaleX), (a.transform.rotation, b.transform.rotation),
+        (a.transform.perspective, b.transform.perspective),
+      ]
+      for (x, y) in pairs where !(abs(x - y) <= worst.size) { worst = (abs(x - y), before.id) }
+    }
+    return worst
+  }
+
+  func testNoSequenceOfHandsMakesThePictureJump() throws {
+    var random = SeededRandom.fromEnvironment()
+    var shapes = RandomTimelines(seed: random.seed)
+    let timelines = try timelines(&shapes)
+    for (number, timeline) in timelines.enumerated() {
+      for _ in 0..<8 {
+        var playback = TransitionPlayback(timeline)
+        if Bool.random(using: &random) { playback.start() }
+        var story: [String] = []
+        for _ in 0..<30 {
+          if case .ended = playback.phase { break }
+          let before = playback.frame
+          let isInside = before.fraction > 0 && before.fraction < 1
+          let speed = random.double(in: 0.2...4)
+          let velocity = Bool.random(using: &random) ? nil : random.double(in: -5...5)
+          let isSeam: Bool
+          switch Int.random(in: 0..<8, using: &random) {
+          case 0, 1: isSeam = playback.interact()
+          case 2:
+            playback.update(random.double(in: -0.1...1.1))
+            isSeam = false
+          case 3: isSeam = playback.finish(speed: speed, curve: shapes.curve(), velocity: velocity)
+          case 4: isSeam = playback.cancel(speed: speed, curve: shapes.curve(), velocity: velocity)
+          case 5:
+            playback.rewind()
+            isSeam = true
+          case 6:
+            playback.replan(try timeline.scaled(toDuration: timeline.duration * speed))
+            isSeam = true
+          default:
+            playback.advance(by: timeline.duration * random.double(in: 0...0.4))
+            isSeam = false
+          }
+          story.append("\(playback.phase)")
+          // Without duration a decision is the end.
+          guard isSeam, isInside, timeline.duration > 0 else { continue }
+          let jump = jump(before, playback.frame)
+          if jump.size > 1e-9 {
+            return XCTFail(
+              "\(jump.layer.map(\.description) ?? "") jumps by \(jump.size), timeline \(number), "
+                + "seed \(random.seed): \(story.joined(separator: ", "))")
+          }
+        }
+        // Whatever has happened, the ends are exact.
+        for isFinish in [true, false] {
+          var ending = playback
+          if case .ended = ending.phase { continue }
+          _ = ending.interact()
+          _ = isFinish ? ending.finish(velocity: 3) : ending.cancel(velocity: 3)
+          ending.advance(by: .infinity)
+          XCTAssertEqual(ending.phase, .ended(isFinish ? .finished : .cancelled))
+          let end = isFinish ? ending.timeline.lastFrame : ending.timeline.firstFrame
+          XCTAssertEqual(
+            ending.frame.layers, end.layers, "timeline \(number), seed \(random.seed)")
+        }
+      }
+    }
+  }
+
+  /// Expected speeds are differences of the pictures under the finger, times its speed.
+  func testAReleaseTakesUpTheSpeedOfTheFingerInEveryLayer() throws {
+    var random = SeededRandom.fromEnvironment()
+    for name in NamedAnimator.allCases {
+      for operation in name.animator().operations {
+        var playback = TransitionPlayback(
+          try name.animator().resolvedTimeline(
+            for: try Situations.context(operation, bar: .opaque)))
+        playback.interact()
+        let fraction = random.double(in: 0.2...0.8)
+        let velocity = random.double(in: -4...4)
+        func picture(at fraction: Double) -> Frame {
+          playback.update(fraction)
+          return playback.frame
+        }
+        let (low, high) = (picture(at: fraction - 1e-5), picture(at: fraction + 1e-5))
+        playback.update(fraction)
+        let held = playback.frame
+        for isFinish in [true, false] {
+          var released = playback
+          if isFinish {
+            released.finish(velocity: velocity)
+          } else {
+            released.cancel(velocity: velocity)
+          }
+          let note = "\(name) \(operation) at \(fraction), seed \(random.seed)"
+          for (index, entry) in held.layers.enumerated() {
+            func rate(_ value: (LayerState) -> Double) -> Double {
+              velocity * (value(high.layers[index].state) - value(low.layers[index].state)) / 2e-5
+            }
+            let actual = try XCTUnwrap(released.velocity[entry.id], note)
+            XCTAssertEqual(actual.frame.x, rate(\.frame.x), accuracy: 1e-3, note)
+            XCTAssertEqual(actual.frame.y, rate(\.frame.y), accuracy: 1e-3, note)
+            XCTAssertEqual(actual.alpha, rate(\.alpha), accuracy: 1e-5, note)
+            XCTAssertEqual(
+              actual.transform.scaleX, rate(\.transform.scaleX), accuracy: 1e-5, note)
+          }
+          // And it is the speed that is seen.
+          let instant = 1e-7
+          let before = released.frame
+          released.advance(by: instant)
+          for (entry, after) in zip(before.layers, released.frame.layers) {
+            let speed = try XCTUnwrap(released.velocity[entry.id], note).frame.x
+            XCTAssertEqual(
+              (after.state.frame.x - entry.state.frame.x) / instant, speed, accuracy: 1, note)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: - Laid out anew
+
+  func testALayoutThatChangesInAnyHandMovesNothingAtOnceAndEndsExactly() throws {
+    let other = try Timeline(
+      duration: 1,
+      layers: [Layer(.to, frame: page.at(x: 600)).moving(to: page.at(y: 40), curve: .easeInOut)])
+    for hand in ["clock", "finger", "settling", "rewinding"] {
+      var playback = try playback()
+      playback.start()
+      playback.advance(by: 0.4)
+      if hand == "finger" || hand == "settling" { playback.interact() }
+      if hand == "settling" { playback.finish() }
+      if hand == "rewinding" { playback.rewind() }
+      playback.advance(by: 0.1)
+      let before = playback.frame
+      playback.replan(other)
+      XCTAssertLessThanOrEqual(jump(before, playback.frame).size, 1e-9, hand)
+      if hand == "finger" { playback.cancel() }
+      playback.advance(by: .infinity)
+      let isFinished = playback.phase == .ended(.finished)
+      XCTAssertEqual(isFinished, hand == "clock" || hand == "settling")
+      XCTAssertEqual(
+        playback.frame.layers, (isFinished ? other.lastFrame : other.firstFrame).layers)
+    }
+  }
+
+  func testALayerThatIsLostWhileAPushIsPlayedBackFadesAway() throws {
+    let photo = Layer(.element("p"), frame: page)
+    let own = try playback().timeline
+    var push = TransitionPlayback(try own.adding([photo]))
+    push.start()
+    push.advance(by: 0.4)
+    var pop = push.playedBack
+    pop.start()
+    XCTAssertEqual(pop.remaining, 0.4, accuracy: 1e-12)
+    pop.replan(own.renamed(\.exchanged).reversed())
+    // A straight fade over the 0.4 s left; the seam hands on the speed it did not have, ⅛ of which
+    // is still there at half time, as x·(1 − x)² says.
+    XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 1, accuracy: .alpha)
+    pop.advance(by: 0.2)
+    XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 0.625, accuracy: .alpha)
+    pop.advance(by: 0.2 - 1e-9)
+    XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 0, accuracy: 1e-6)
+  }
+}

@@ -1,0 +1,114 @@
+import XCTest
+
+@testable import TransitionKit
+
+/// How a fraction runs on after the release; times by pencil.
+final class SettlingTests: XCTestCase {
+  func testTheTimeIsThePartLeftOverTheSpeed() {
+    // R332, R333, R334 with the vectors for D = 0.5
+    for (p, speed, finish, cancel) in [
+      (0.4, 1.0, 0.3, 0.2), (0.4, 2, 0.15, 0.1), (0.4, 0.5, 0.6, 0.4), (0, 1, 0.5, 0),
+      (1, 1, 0, 0.5), (0.4, 0, 0.3, 0.2), (0.4, -1, 0.3, 0.2),
+    ] {
+      for (outcome, expected) in [(TransitionOutcome.finished, finish), (.cancelled, cancel)] {
+        let way = Settling(
+          from: p, to: outcome, fullDuration: 0.5, speed: speed, curve: .easeInOut, velocity: nil)
+        XCTAssertEqual(way.duration, expected, accuracy: 1e-15, "p \(p), speed \(speed)")
+        XCTAssertEqual(way.motion(at: way.duration).value, way.target)
+        XCTAssertEqual(way.motion(at: 1e9).value, outcome == .finished ? 1 : 0)
+        if expected > 0 { XCTAssertEqual(way.motion(at: 0).value, p) }
+      }
+    }
+  }
+
+  func testWithoutVelocityItFollowsTheCurve() {
+    // R337 by pencil: from 0.4, ease-in-out at a quarter of the way is 0.129162
+    let way = Settling(
+      from: 0.4, to: .finished, fullDuration: 1, speed: 1, curve: .easeInOut, velocity: nil)
+    XCTAssertEqual(way.motion(at: 0.15).value, 0.4 + 0.6 * 0.129162, accuracy: 1e-6)
+    XCTAssertEqual(way.motion(at: 0.3).value, 0.7, accuracy: 1e-12)
+    XCTAssertEqual(way.motion(at: 0.15).velocity, way.motion(at: 0.45).velocity, accuracy: 1e-9)
+  }
+
+  func testAVelocityChangesTheWayAndNeitherTheTimeNorTheEnd() {
+    for velocity in [-6.0, -1, 0, 0.5, 2, 9] {
+      for outcome in TransitionOutcome.allCases {
+        let way = Settling(
+          from: 0.4, to: outcome, fullDuration: 2, speed: 1, curve: .easeInOut,
+          velocity: velocity)
+        XCTAssertEqual(way.duration, outcome == .finished ? 1.2 : 0.8, accuracy: 1e-15)
+        XCTAssertEqual(way.motion(at: 0).velocity, velocity, accuracy: 1e-12)
+        XCTAssertEqual(way.motion(at: way.duration - 1e-9).velocity, 0, accuracy: 1e-6)
+        XCTAssertEqual(way.motion(at: way.duration - 1e-9).value, way.target, accuracy: 1e-9)
+        for step in 1..<40 {
+          let time = way.duration * Double(step) / 40
+          let slope = (way.motion(at: time + 1e-6).value - way.motion(at: time - 1e-6).value) / 2e-6
+          XCTAssertEqual(way.motion(at: time).velocity, slope, accuracy: 1e-5, "at \(time) s")
+        }
+      }
+    }
+  }
+}
+
+/// What is added at a seam, and how it fades.
+final class CorrectionTests: XCTestCase {
+  private func layer(x: Double, alpha: Double = 1) -> [Frame.Entry] {
+    [Frame.Entry(.to, LayerState(frame: Rect(x: x, y: 0, width: 10, height: 10), alpha: alpha))]
+  }
+
+  private func correction(_ weight: Correction.Weight, rate: Double = 0) -> Correction {
+    var correction = Correction(weight)
+    correction.deltas[.to] = LayerDelta(from: layer(x: 0)[0].state, to: layer(x: 100)[0].state)
+    if rate != 0 {
+      var delta = LayerDelta()
+      delta.frame = Rect(x: rate, y: 0, width: 0, height: 0)
+      correction.rates[.to] = delta
+    }
+    return correction
+  }
+
+  func testAHatIsFullAtItsPeakAndNothingAtTheEnds() {
+    let hat = correction(.hat(peak: 0.25))
+    for (fraction, added) in [
+      (-1.0, 0.0), (0, 0), (0.125, 50), (0.25, 100), (0.625, 50), (1, 0), (2, 0),
+    ] {
+      let x = hat.applied(to: layer(x: 7), fraction: fraction, elapsed: 0)[0].state.frame.x
+      XCTAssertEqual(x, 7 + added, accuracy: 1e-12, "at \(fraction)")
+    }
+  }
+
+  func testARampIsFullAtTheStart() {
+    for (fraction, added) in [(0.0, 100.0), (0.25, 75), (1, 0)] {
+      let x = correction(.ramp).applied(
+        to: layer(x: 7), fraction: fraction, elapsed: 0)[0].state.frame.x
+      XCTAssertEqual(x, 7 + added, accuracy: 1e-12, "at \(fraction)")
+    }
+  }
+
+  func testADecayHandsOnPlaceAndSpeed() {
+    // By pencil over 2 s from 1 s on: (1 − x)²(1 + 2x) of 100, and 2·x(1 − x)² of 30 a second.
+    let decay = correction(.decay(start: 1, length: 2), rate: 30)
+    for (elapsed, added) in [(1.0, 100.0), (1.5, 84.375 + 8.4375), (2, 50 + 7.5), (3, 0), (9, 0)] {
+      let x = decay.applied(to: layer(x: 7), fraction: 0.5, elapsed: elapsed)[0].state.frame.x
+      XCTAssertEqual(x, 7 + added, accuracy: 1e-12, "at \(elapsed) s")
+    }
+    for elapsed in [1, 1.5, 2, 2.5] {
+      let x = { decay.applied(to: self.layer(x: 7), fraction: 0, elapsed: $0)[0].state.frame.x }
+      let start = elapsed == 1 ? elapsed : elapsed - 1e-6
+      let slope = (x(elapsed + 1e-6) - x(start)) / (elapsed + 1e-6 - start)
+      let speed = decay.applied(
+        to: [.to: LayerVelocity()], fraction: 0, elapsed: elapsed, fractionRate: 0)[.to]
+      XCTAssertEqual(speed?.frame.x ?? .nan, slope, accuracy: 1e-3, "at \(elapsed) s")
+    }
+  }
+
+  func testACorrectedAlphaStaysDrawable() {
+    var correction = Correction(.ramp)
+    correction.deltas[.to] = LayerDelta(
+      from: layer(x: 0, alpha: 0)[0].state, to: layer(x: 0, alpha: 1)[0].state)
+    for alpha in [0, 0.5, 1] {
+      let sum = correction.applied(to: layer(x: 0, alpha: alpha), fraction: 0, elapsed: 0)
+      XCTAssertEqual(sum[0].state.alpha, 1)
+    }
+  }
+}
