@@ -82,6 +82,7 @@ public struct Container: Hashable, Sendable {
     try LayoutError.check(size, owner: owner, field: "size")
     try LayoutError.check([statusBarHeight], owner: owner, field: "statusBarHeight")
     try LayoutError.check([navigationBarHeight], owner: owner, field: "navigationBarHeight")
+    try LayoutError.check([bottomBarHeight], owner: owner, field: "bottomBarHeight")
     let margins = [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]
     try LayoutError.check(margins, owner: owner, field: "safeArea")
     self.size = size

@@ -3,13 +3,13 @@
 /// What was on screen when a transition was interrupted.
 struct Seam {
   let context: StaticContext
-  let layers: [Frame.Entry]
-  let velocities: [LayerID: LayerVelocity]
+  let playback: TransitionPlayback
+  let leftovers: [Leftover]
 
   init(_ running: RunningTransition) {
     context = running.context
-    layers = running.playback.frame.layers
-    velocities = running.playback.velocity
+    playback = running.playback
+    leftovers = running.leftovers
   }
 }
 
@@ -37,6 +37,10 @@ extension NavigationController {
     case .push where undoes:
       endTransition(.finished)
       playBack(old, as: change, manner)
+    case .pop where change.isModal && old.isUndecided:
+      // Nothing has been decided for the pop, so it does not take place.
+      endTransition(.cancelled)
+      begin(change, manner, from: seam)
     case .push, .pop, .present, .dismiss:
       endTransition(.finished)
       begin(change, manner, from: seam)
@@ -55,8 +59,10 @@ extension NavigationController {
     var transition = RunningTransition(
       change: change, context: context, animator: old.animator,
       playback: old.playback.playedBack, interaction: manner.interaction,
-      coordinator: TransitionCoordinator(isInteractive: false), rewinds: old.context,
-      leftovers: old.leftovers)
+      coordinator: TransitionCoordinator(isInteractive: false), rewinds: old.context)
+    transition.leftovers = old.leftovers.map {
+      $0.takenOver(at: old.playback.fraction, in: transition.playback)
+    }
     guard let from = change.from, let to = change.to else { return }
     queue(change.openingAnnouncements)
     queue([
@@ -86,25 +92,38 @@ extension NavigationController {
 extension RunningTransition {
   /// Starts from another transition's picture, and keeps behind what it does not speak of.
   mutating func pickUp(_ seam: Seam) {
-    let planned = playback.frame.layers
+    let planned = Set(playback.frame.layers.map(\.id))
+    let velocityThen = seam.playback.velocity
     var layers: [Frame.Entry] = []
     var velocities: [LayerID: LayerVelocity] = [:]
-    for entry in seam.layers {
+    for entry in seam.playback.frame.layers {
+      let velocity = velocityThen[entry.id] ?? LayerVelocity()
       let names = names(for: entry.id, in: seam.context)
-      guard let name = names.first(where: { name in planned.contains { $0.id == name } }),
+      guard let name = names.first(where: planned.contains),
         !layers.contains(where: { $0.id == name })
       else {
         leftovers.append(
-          Frame.Entry(.named("\(seam.context.screenName(of: entry.id))"), entry.state))
+          Leftover(
+            .named(seam.context.screenName(of: entry.id)), entry.state, velocity: velocity,
+            isAbove: entry.id.fliesAbovePages, in: playback))
         continue
       }
       var state = entry.state
       // A page and a picture of it differ in where they rest; the way from rest is what they share.
-      let shift = restOrigin(of: name, in: context) - restOrigin(of: entry.id, in: seam.context)
-      state.frame = state.frame.offsetBy(x: shift.x, y: shift.y)
+      let rest = restFrame(of: entry.id, in: seam.context)
+      let newRest = restFrame(of: name, in: context)
+      state.frame = Rect(
+        x: state.frame.x - rest.x + newRest.x, y: state.frame.y - rest.y + newRest.y,
+        width: state.frame.width - rest.width + newRest.width,
+        height: state.frame.height - rest.height + newRest.height)
       layers.append(Frame.Entry(name, state))
-      velocities[name] = seam.velocities[entry.id]
+      velocities[name] = velocity
     }
+    let known = Set(leftovers.map(\.id))
+    let fraction = seam.playback.fraction
+    leftovers =
+      seam.leftovers.filter { !known.contains($0.id) }
+      .map { $0.takenOver(at: fraction, in: playback) } + leftovers
     playback.pickUp(layers, velocities)
   }
 
@@ -124,11 +143,21 @@ extension RunningTransition {
     }
   }
 
-  private func restOrigin(of id: LayerID, in context: StaticContext) -> Point {
+  /// Returns where a page or a picture of it rests; nothing for what has no rest of its own.
+  private func restFrame(of id: LayerID, in context: StaticContext) -> Rect {
     switch id {
-    case .screen(let role): context.frame(of: role).origin
-    case .snapshot, .barSnapshot, .bar, .bottomBar, .element, .dimming, .shadow, .named: .zero
+    case .screen(let role): context.frame(of: role)
+    case .snapshot: context.container.bounds
+    case .barSnapshot, .bar, .bottomBar, .element, .dimming, .shadow, .named: .zero
     }
+  }
+}
+
+extension LayerID {
+  /// Whether the layer is a picture that flies above both pages.
+  fileprivate var fliesAbovePages: Bool {
+    guard case .element = self else { return false }
+    return true
   }
 }
 

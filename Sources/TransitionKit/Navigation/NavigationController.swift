@@ -35,7 +35,9 @@ public final class NavigationController: NavigationStack {
   var running: RunningTransition?
   /// The coordinator of a transition whose end is being announced.
   var concluding: TransitionCoordinator?
-  var pending: [PendingChange] = []
+  var pending: ArraySlice<PendingChange> = []
+  /// The change whose animator is being chosen.
+  var choosing: ScreenChange?
   var loaded: Set<String> = []
   var announcements = AnnouncementQueue()
 
@@ -122,10 +124,13 @@ extension NavigationController {
   /// whoever hears the events of that change.
   public var transitionCoordinator: TransitionCoordinator? { running?.coordinator ?? concluding }
 
-  /// The time until the running transition ends, in seconds.
+  /// The time until everything rests, in seconds.
   ///
-  /// It is 0 at rest and infinite while a finger has not decided.
-  public var remaining: Double { running?.playback.remaining ?? 0 }
+  /// It is 0 at rest, and infinite, which ``advance(by:)`` understands, while it is not known yet: as
+  /// long as a finger has not decided or other changes wait for their turn.
+  public var remaining: Double {
+    pending.isEmpty ? running?.playback.remaining ?? 0 : .infinity
+  }
 
   /// The ids of elements whose originals are hidden now, because pictures of them fly.
   public var hiddenElements: [String] { running?.playback.timeline.hiddenElements ?? [] }
@@ -221,7 +226,7 @@ extension NavigationController {
     let isLeaving = running?.update(screen) ?? false
     guard isMember || isLeaving else { throw .unknownScreen(screen.id) }
     shown.update(screen)
-    pending = pending.map { $0.updating(screen) }
+    pending = ArraySlice(pending.map { $0.updating(screen) })
     if running == nil, pending.isEmpty {
       shown.hidesBottomBar = model.stack.hidesBottomBar(by: bottomBarRule)
     }
@@ -254,21 +259,26 @@ extension NavigationController {
     var left = seconds
     let target = time + seconds
     while running != nil {
-      if remaining == .infinity {
+      if isHeld {
         guard left == .infinity else { break }
         cancelUndecided()
         continue
       }
-      let step = remaining - left <= rounding ? remaining : left
-      time = min(time + step, target)
+      let rest = running?.playback.remaining ?? 0
+      let step = rest - left <= rounding ? rest : left
+      time = max(time, min(time + step, target))
       left = max(0, left - step)
       running?.playback.advance(by: step)
       guard endTransitionIfDone() else { break }
       announce()
     }
-    if target < .infinity { time = target }
+    // An observer may have moved the clock beyond.
+    if target < .infinity { time = max(time, target) }
     announce()
   }
+
+  /// Whether a finger holds the running transition.
+  private var isHeld: Bool { running?.isUndecided ?? false }
 
   /// What many small steps may leave of the running transition by their rounding alone, in seconds.
   private var rounding: Double {
@@ -277,7 +287,7 @@ extension NavigationController {
 
   /// Cancels an interaction that a finger still holds, with a diagnostic; else does nothing.
   public func cancelUndecided() {
-    guard let interaction = running?.interaction, remaining == .infinity else { return }
+    guard let interaction = running?.interaction, isHeld else { return }
     report(.undecided)
     self.interaction(interaction, requests: .cancel(velocity: nil))
   }

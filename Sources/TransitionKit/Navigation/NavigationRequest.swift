@@ -60,11 +60,11 @@ extension NavigationController {
     _ request: NavigationRequest, _ manner: Manner
   ) throws(NavigationError) -> [Screen] {
     try admit(request)
-    let seam = running.map(Seam.init)
     let isCancelling = profile == .fluid && running?.isBeingCancelled ?? false
     guard
       let change = try isCancelling ? planAfterCancellation(request, manner) : plan(request, manner)
     else { return [] }
+    let seam = isCancelling ? running.map(Seam.init) : nil
     if isCancelling { endTransition(.cancelled) }
     queue(change.parentAnnouncements)
     switch profile {
@@ -101,14 +101,16 @@ extension NavigationController {
 
   /// Throws where a running transition does not let a request in.
   private func admit(_ request: NavigationRequest) throws(NavigationError) {
-    guard let change = running?.change, let from = change.from, let to = change.to else { return }
+    // Whoever chooses an animator can not change what it is chosen for.
+    if let choosing { throw choosing.refusal }
+    guard let change = running?.change else { return }
     let isRefused =
       switch profile {
       case .fluid: request.isModal && change.isModal
       case .deferred: false
       case .strict: asksForSomething(request)
       }
-    if isRefused { throw .transitionRunning(from: from.id, to: to.id) }
+    if isRefused { throw change.refusal }
   }
 
   /// Whether a request is more than a pop to the screen that is on top anyway.
@@ -154,7 +156,9 @@ extension NavigationController {
         added: screens.filter { before.place(of: $0.id) == nil },
         removed: before.screens.filter { model.stack.place(of: $0.id) == nil }, manner, undo)
     case .present(let screen):
-      guard !isTaken(screen.id) else { throw .alreadyShown(screen: screen.id) }
+      guard !isTaken(screen.id), !isBeingPopped(screen.id) else {
+        throw .alreadyShown(screen: screen.id)
+      }
       guard let visible else { throw .nothingToPresentOn(screen: screen.id) }
       let frame = screen.presentation.frame(in: container)
       guard frame.isFinite, frame.width >= 0, frame.height >= 0 else {
@@ -176,6 +180,12 @@ extension NavigationController {
   private func isBeingDismissed(_ id: String) -> Bool {
     guard profile == .fluid, let change = running?.change else { return false }
     return change.operation == .dismiss && change.from?.id == id
+  }
+
+  /// Whether a finger holds a screen half-way out of the stack.
+  private func isBeingPopped(_ id: String) -> Bool {
+    guard let running, running.isUndecided, running.change.operation == .pop else { return false }
+    return running.change.removed.contains { $0.id == id }
   }
 
   private func stackChange(

@@ -24,8 +24,12 @@ extension NavigationController {
       moving.contains(layer.id)
         || concernsStack && (layer.id == .bar && !keepsBar || layer.id == .bottomBar)
     }
-    let leftovers = running.leftovers.filter { left in !seen.contains { $0.id == left.id } }
-    seen.insert(contentsOf: leftovers + picture.layers, at: min(place, seen.count))
+    let present = Set((seen + picture.layers).map(\.id))
+    let leftovers = running.leftovers.filter { !present.contains($0.id) }
+    let fraction = running.playback.fraction
+    let behind = leftovers.filter { !$0.isAbove }.map { $0.entry(at: fraction) }
+    let above = leftovers.filter(\.isAbove).map { $0.entry(at: fraction) }
+    seen.insert(contentsOf: behind + picture.layers + above, at: min(place, seen.count))
     return Frame(time: time, fraction: picture.fraction, layers: seen)
   }
 

@@ -8,10 +8,16 @@ struct RunningTransition {
   let coordinator: TransitionCoordinator
   /// The transition that this one plays back, if it does.
   var rewinds: StaticContext?
-  /// Layers of an interrupted transition that the present one does not speak of, behind it.
-  var leftovers: [Frame.Entry] = []
+  /// Layers of an interrupted transition that the present one does not speak of.
+  var leftovers: [Leftover] = []
   /// A Boolean value that tells whether the model is already as a cancellation leaves it.
   var isModelSettled = false
+
+  /// A Boolean value that tells whether a finger holds it.
+  var isUndecided: Bool {
+    guard case .interacting = playback.phase else { return false }
+    return true
+  }
 
   /// A Boolean value that tells whether it has been decided against.
   var isBeingCancelled: Bool { playback.phase == .settling(toward: .cancelled) }

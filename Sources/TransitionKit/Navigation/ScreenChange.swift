@@ -24,6 +24,11 @@ struct ScreenChange {
   /// The presented screen of a modal change.
   var presented: Screen? { operation == .present ? to : from }
 
+  /// The error of a call that comes while the change is on its way.
+  var refusal: NavigationError {
+    .transitionRunning(from: from?.id ?? "", to: to?.id ?? "")
+  }
+
   /// Replaces a screen by a newer version of itself.
   mutating func update(_ screen: Screen) {
     from?.replace(by: screen)

@@ -6,7 +6,9 @@ extension NavigationController {
   /// The seam is what was on screen when another transition was interrupted for this one.
   func begin(_ planned: ScreenChange, _ manner: Manner, from seam: Seam? = nil) {
     let change = running == nil ? related(planned, manner) : planned
+    choosing = change
     let prepared = change.isVisible ? prepare(change, manner, seam) : nil
+    choosing = nil
     if change.isVisible, let to = change.to, loaded.insert(to.id).inserted { queue([.load(to.id)]) }
     queue(change.openingAnnouncements)
     guard let prepared, let from = change.from, let to = change.to else {
