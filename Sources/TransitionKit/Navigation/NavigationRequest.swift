@@ -185,7 +185,7 @@ extension NavigationController {
   /// Whether a finger holds a screen half-way out of the stack.
   private func isBeingPopped(_ id: String) -> Bool {
     guard let running, running.isUndecided, running.change.operation == .pop else { return false }
-    return running.change.removed.contains { $0.id == id }
+    return running.change.from?.id == id || running.change.removed.contains { $0.id == id }
   }
 
   private func stackChange(
