@@ -33,10 +33,11 @@ enum Decimal {
     // Beyond 2⁵³ a double has no places left.
     guard scaled < 0x1p53 else { return (try? shortest(number)) ?? "\(number)" }
     let units = Int64(scaled)
+    let sign = number < 0 && units > 0 ? "-" : ""
     let digits = String(units)
+    guard places > 0 else { return sign + digits }
     let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
-    return
-      "\(number < 0 && units > 0 ? "-" : "")\(padded.dropLast(places)).\(padded.suffix(places))"
+    return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
   /// Returns a number with at most three places and no zeros at the end.

@@ -4,62 +4,82 @@ import TransitionKit
 struct Finger {
   let gesture: Gesture
   let step: Step
+  /// What the gesture drives, once it has begun.
   var driver: InteractionDriver?
 
   private let start: Double
   private var taken = 0
-  private var tracker: GestureTracker
+  private var tracker: GestureTracker?
+  private var hasFailed = false
 
-  /// Puts a finger down; on the root, or while something runs, it will do nothing.
-  init(
-    _ gesture: Gesture, of step: Step, at start: Double, _ controller: NavigationController
-  ) {
+  /// Puts a finger down.
+  init(_ gesture: Gesture, of step: Step, at start: Double) {
     self.gesture = gesture
     self.step = step
     self.start = start
-    let below: Screen? =
-      gesture.operation.isModal
-      ? controller.presentedScreens.dropLast().last ?? controller.topScreen
-      : controller.screens.dropLast().last
-    let canGoBack =
-      controller.transition == nil && below != nil
-      && (!gesture.operation.isModal || !controller.presentedScreens.isEmpty)
-    var duration = 0.0
-    if canGoBack, let from = controller.visibleScreen, let below {
-      let context = StaticContext(
-        gesture.operation, from: from, to: below, container: controller.container)
-      let animator = step.animator?.animator(duration: step.duration)
-      duration =
-        animator?.duration(in: context) ?? step.duration
-        ?? controller.defaultAnimator.duration(in: context)
-    }
-    tracker = GestureTracker(
-      gesture.kind, policy: gesture.policy, in: controller.container, duration: duration,
-      canGoBack: canGoBack)
   }
 
-  /// The time of the next sample, or `nil` after the last.
-  var nextTime: Double? { isOver ? nil : start + gesture.samples[taken].time }
+  /// The time of the next sample; infinity after the last.
+  var nextTime: Double { isOver ? .infinity : start + gesture.samples[taken].time }
 
   /// Whether the last sample has come.
   var isOver: Bool { taken == gesture.samples.count }
 
   /// Takes the next sample; returns the progress, or `nil` while nothing is driven.
-  mutating func takeSample() -> Double? {
+  ///
+  /// On the root, and while something else runs, a finger does nothing.
+  mutating func takeSample(
+    on controller: NavigationController, _ animator: (any AnimatedTransitioning)?
+  ) -> Double? {
     let sample = gesture.samples[taken]
     taken += 1
+    var tracker = tracker ?? tracker(on: controller, animator)
     // The reader has made sure that samples are finite, in order, and of the gesture's kind.
-    switch sample.value {
-    case .touch(let place):
-      return try? tracker.add(TouchSample(time: sample.time, location: place))
-    case .scale(let scale):
-      return try? tracker.add(PinchSample(time: sample.time, scale: scale))
-    }
+    let progress: Double?? =
+      switch sample.value {
+      case .touch(let place):
+        try? tracker.add(TouchSample(time: sample.time, location: place))
+      case .scale(let scale):
+        try? tracker.add(PinchSample(time: sample.time, scale: scale))
+      }
+    self.tracker = tracker
+    // A pan knows only at its second place whether it is one; something may have begun since.
+    if driver == nil, controller.transition != nil { hasFailed = true }
+    return hasFailed ? nil : progress ?? nil
   }
 
   /// Ends the gesture at its last sample.
   func decide() -> ReleaseDecision? {
-    var tracker = tracker
+    guard var tracker else { return nil }
     return gesture.isCancelledBySystem ? tracker.systemCancelled() : tracker.release()
+  }
+
+  private func tracker(
+    on controller: NavigationController, _ animator: (any AnimatedTransitioning)?
+  ) -> GestureTracker {
+    let below = screenBelow(in: controller)
+    var duration = 0.0
+    if let from = controller.visibleScreen, let below {
+      let context = StaticContext(
+        gesture.operation, from: from, to: below, container: controller.container,
+        isInteractive: true)
+      let serves = animator?.operations.contains(gesture.operation) ?? false
+      let player = serves ? animator : controller.defaultAnimator
+      duration = (try? player?.resolvedTimeline(for: context))?.duration ?? 0
+    }
+    return GestureTracker(
+      gesture.kind, policy: gesture.policy, in: controller.container, duration: duration,
+      canGoBack: below != nil && controller.transition == nil)
+  }
+
+  /// Returns what the gesture would bring back, or `nil` when there is nothing.
+  ///
+  /// What is presented takes the touches of the stack underneath.
+  private func screenBelow(in controller: NavigationController) -> Screen? {
+    let presented = controller.presentedScreens
+    if gesture.operation.isModal {
+      return presented.isEmpty ? nil : presented.dropLast().last ?? controller.topScreen
+    }
+    return presented.isEmpty ? controller.screens.dropLast().last : nil
   }
 }

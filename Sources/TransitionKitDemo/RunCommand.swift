@@ -20,7 +20,11 @@ extension Command {
     let scenario = try ScenarioReader.read(path)
     let player = try StoryPlayer(
       scenario, framesPerSecond: format == "table" ? nil : rate ?? 60)
-    try player.play()
+    do {
+      try player.play()
+    } catch let error as DataError {
+      throw Failure.data(error, in: path)
+    }
     let lines = player.lines.filter { $0.isMeasured || arguments.has(RunOption.allEvents) }
     try Sink.send(to: output) { sink in
       switch format {

@@ -91,6 +91,7 @@ struct ScenarioReader {
     let size = try size(&object)
     let statusBar = try length(object.optional("statusBarHeight"))
     let navigationBar = try length(object.optional("navigationBarHeight"))
+    let bottomBar = try length(object.optional("bottomBarHeight"))
     let safeArea = try object.optional("safeArea").map { (node) throws(DataError) in
       try insets(node)
     }
@@ -100,7 +101,8 @@ struct ScenarioReader {
     do {
       return try Container(
         size: size, statusBarHeight: statusBar ?? 20, navigationBarHeight: navigationBar ?? 44,
-        safeArea: safeArea ?? .zero, layoutDirection: direction ?? .leftToRight,
+        bottomBarHeight: bottomBar ?? 0, safeArea: safeArea ?? .zero,
+        layoutDirection: direction ?? .leftToRight,
         reducesMotion: reducesMotion ?? false)
     } catch {
       throw DataError(node.path, "\(error)")

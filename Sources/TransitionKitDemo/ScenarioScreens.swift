@@ -29,11 +29,12 @@ extension ScenarioReader {
     let title = try object.optional("title")?.text()
     let bar = try object.optional("bar")?.word(BarStyle.self)
     let presentation = try presentation(&object)
+    let hidesBottomBar = try object.optional("hidesBottomBar")?.bool()
     let elements = try elements(object.optional("elements"))
     finish(object)
     return Screen(
       id, kind: kind ?? "", title: title, bar: bar ?? .opaque, presentation: presentation,
-      elements: elements)
+      hidesBottomBar: hidesBottomBar ?? false, elements: elements)
   }
 
   private func presentation(_ object: inout JSONObject) throws(DataError) -> PresentationStyle {

@@ -25,10 +25,14 @@ final class StoryPlayer: NavigationObserver {
   private let controller: NavigationController
   private let framesPerSecond: Double?
   private var screens: [String: Screen]
-  private var driver: InteractionDriver?
+  /// What drives the latest operation, and when that was asked for.
+  private var driver: (driver: InteractionDriver, askedAt: Double)?
   private var sampleIndex = 0.0
-  private var finger: Finger?
+  /// The fingers that are down, in the order of their steps.
+  private var fingers: [Finger] = []
 
+  /// What the trace shows of a time, in seconds: whoever reads a time there may write it down.
+  private static let resolution = 1e-6
   /// How many pictures a story may have.
   private static let maximumFrames = 1_000_000
 
@@ -59,7 +63,12 @@ final class StoryPlayer: NavigationObserver {
   func play() throws {
     for step in scenario.steps {
       switch step.time {
-      case .at(let time): try advance(to: time)
+      case .at(let time):
+        guard time > controller.time - StoryPlayer.resolution else {
+          let now = Decimal.fixed(controller.time, places: 6)
+          throw step.failure("at", "expected \(now) or later, as the step before")
+        }
+        try advance(to: time)
       case .atRest: try rest()
       case .withPrevious: break
       }
@@ -69,53 +78,68 @@ final class StoryPlayer: NavigationObserver {
     try finishSampling()
   }
 
-  /// Moves the clock on, with the finger's samples on the way.
+  /// Moves the clock on, with the fingers' samples on the way.
   private func advance(to time: Double) throws {
-    while let touch = finger?.nextTime, touch <= time {
+    while let (place, touch) = nextTouch, touch <= time {
       try moveClock(to: touch)
-      try touchDown()
+      touchDown(place)
     }
     try moveClock(to: time)
   }
 
+  /// Whose sample comes next, and when.
+  private var nextTouch: (place: Int, time: Double)? {
+    fingers.indices.map { ($0, fingers[$0].nextTime) }.min { $0.1 < $1.1 }
+  }
+
   private func moveClock(to time: Double) throws {
+    try requireFewPictures(until: time)
     while let sample = nextSample, sample < time {
       controller.advance(by: sample - controller.time)
-      try record(at: sample)
+      record(at: sample)
     }
     controller.advance(by: time - controller.time)
   }
 
   private func rest() throws {
-    while let touch = finger?.nextTime { try advance(to: touch) }
+    while let (_, touch) = nextTouch { try advance(to: touch) }
     controller.layoutIfNeeded()
     while controller.transition != nil {
-      if controller.remaining == .infinity {
+      let remaining = controller.remaining
+      if remaining == .infinity {
         controller.cancelUndecided()
-      } else {
-        let end = controller.time + controller.remaining
-        // A remainder too small for the clock to show is still run.
-        if end > controller.time { try advance(to: end) }
-        controller.advance(by: controller.remaining)
+        continue
       }
+      let end = controller.time + remaining
+      guard end.isFinite else {
+        throw DataError(.root.member("steps"), "expected durations with a finite sum")
+      }
+      // A remainder too small for the clock to show is still run.
+      end > controller.time ? try moveClock(to: end) : controller.advance(by: remaining)
     }
   }
 
   private var nextSample: Double? { framesPerSecond.map { sampleIndex / $0 } }
 
-  private func record(at time: Double) throws {
-    guard frames.count < StoryPlayer.maximumFrames else {
-      throw Misuse("the story has more than \(StoryPlayer.maximumFrames) pictures at this --fps")
-    }
+  private func record(at time: Double) {
+    // All that happens at this instant has happened.
+    controller.layoutIfNeeded()
     let frame = controller.frame
     frames.append(Frame(time: time, fraction: frame.fraction, layers: frame.layers))
     sampleIndex += 1
   }
 
+  private func requireFewPictures(until time: Double) throws {
+    guard let framesPerSecond else { return }
+    guard time * framesPerSecond < Double(StoryPlayer.maximumFrames) else {
+      throw Misuse("the story has more than \(StoryPlayer.maximumFrames) pictures at this --fps")
+    }
+  }
+
   /// The last picture is exactly the end.
   private func finishSampling() throws {
     guard framesPerSecond != nil else { return }
-    try record(at: controller.time)
+    record(at: controller.time)
   }
 }
 
@@ -132,35 +156,16 @@ extension StoryPlayer {
 
   private func operate(_ step: Step) throws {
     switch step.action {
-    case .push(let id):
-      let (animator, driver) = manner(of: step)
-      try controller.push(
-        screen(id), animated: step.animated, using: animator, interaction: driver)
-    case .pop:
-      let (animator, driver) = manner(of: step)
-      try controller.pop(animated: step.animated, using: animator, interaction: driver)
-    case .popTo(let id):
-      let (animator, driver) = manner(of: step)
-      try controller.pop(to: id, animated: step.animated, using: animator, interaction: driver)
-    case .popToRoot:
-      let (animator, driver) = manner(of: step)
-      try controller.popToRoot(animated: step.animated, using: animator, interaction: driver)
-    case .setScreens(let ids):
-      let (animator, driver) = manner(of: step)
-      try controller.setScreens(
-        ids.map(screen), animated: step.animated, using: animator, interaction: driver)
-    case .present(let id):
-      let (animator, driver) = manner(of: step)
-      try controller.present(
-        screen(id), animated: step.animated, using: animator, interaction: driver)
-    case .dismiss:
-      let (animator, driver) = manner(of: step)
-      try controller.dismiss(animated: step.animated, using: animator, interaction: driver)
+    case .push, .pop, .popTo, .popToRoot, .setScreens, .present, .dismiss:
+      let driver = InteractionDriver()
+      driver.wantsInteractiveStart = step.interactive
+      // A call that changes nothing leaves the finger where it is.
+      if try ask(step, driver) { lead(driver) }
     case .update, .finish, .cancel, .pause:
       handle(step)
     case .gesture(let gesture):
-      while let touch = finger?.nextTime { try advance(to: touch) }
-      finger = Finger(gesture, of: step, at: max(controller.time, stepTime(step)), controller)
+      controller.layoutIfNeeded()
+      fingers.append(Finger(gesture, of: step, at: controller.time))
       try advance(to: controller.time)
     case .updateScreen(let id, let elements):
       screens[id]?.elements = elements
@@ -171,26 +176,54 @@ extension StoryPlayer {
     }
   }
 
+  /// Calls the controller; returns whether anything has come of it.
+  private func ask(_ step: Step, _ driver: InteractionDriver) throws(NavigationError) -> Bool {
+    let animator = animator(of: step)
+    let animated = step.animated
+    switch step.action {
+    case .push(let id):
+      try controller.push(screen(id), animated: animated, using: animator, interaction: driver)
+    case .pop:
+      return try controller.pop(animated: animated, using: animator, interaction: driver) != nil
+    case .popTo(let id):
+      return try !controller.pop(
+        to: id, animated: animated, using: animator, interaction: driver
+      ).isEmpty
+    case .popToRoot:
+      return try !controller.popToRoot(
+        animated: animated, using: animator, interaction: driver
+      ).isEmpty
+    case .setScreens(let ids):
+      try controller.setScreens(
+        ids.map(screen), animated: animated, using: animator, interaction: driver)
+    case .present(let id):
+      try controller.present(screen(id), animated: animated, using: animator, interaction: driver)
+    case .dismiss:
+      return try controller.dismiss(animated: animated, using: animator, interaction: driver) != nil
+    case .update, .finish, .cancel, .pause, .gesture, .updateScreen, .resize:
+      return false
+    }
+    return true
+  }
+
   private func screen(_ id: String) -> Screen { screens[id] ?? Screen(id) }
 
-  /// Returns the animator and a new driver for an operation, which later steps then speak to.
-  private func manner(of step: Step) -> ((any AnimatedTransitioning)?, InteractionDriver) {
-    let driver = InteractionDriver()
-    driver.wantsInteractiveStart = step.interactive
-    self.driver = driver
-    guard let name = step.animator else {
-      let standard = step.duration.map {
-        StackAndModal(stack: SlideWithFakeNavBar(duration: $0), modal: Cover(duration: $0))
-      }
-      return (standard, driver)
+  /// Returns the animator that a step names, or the usual ones in the duration that it gives.
+  private func animator(of step: Step) -> (any AnimatedTransitioning)? {
+    if let name = step.animator { return name.animator(duration: step.duration) }
+    return step.duration.map {
+      StackAndModal(stack: SlideWithFakeNavBar(duration: $0), modal: Cover(duration: $0))
     }
-    return (name.animator(duration: step.duration), driver)
   }
+
+  /// Lets later steps of the finger speak to a driver.
+  private func lead(_ driver: InteractionDriver) { self.driver = (driver, controller.time) }
 
   /// Hands a step of the finger to the driver of the latest operation.
   private func handle(_ step: Step) {
-    let driver = driver ?? InteractionDriver()
-    if driver.target == nil, self.driver == nil { driver.target = controller }
+    let driver = self.driver?.driver ?? InteractionDriver()
+    // What has not been played, and waits for nothing, never will be; the controller says so.
+    if driver.target == nil, !isWaiting { driver.target = controller }
     if let speed = step.settling.speed { driver.completionSpeed = speed }
     if let curve = step.settling.curve { driver.completionCurve = curve }
     driver.releaseVelocity = step.settling.velocity
@@ -205,42 +238,43 @@ extension StoryPlayer {
     }
   }
 
-  private func stepTime(_ step: Step) -> Double {
-    guard case .at(let time) = step.time else { return controller.time }
-    return time
+  /// Whether the latest operation may still have to begin.
+  private var isWaiting: Bool {
+    guard let driver, scenario.profile == .deferred else { return false }
+    return controller.transition != nil || driver.askedAt == controller.time
   }
 
-  /// Takes the finger's next sample: begins the operation, moves it, and at the last one decides.
-  private func touchDown() throws {
-    guard var finger else { return }
-    let progress = finger.takeSample()
-    if let progress, finger.driver == nil {
-      let (animator, driver) = manner(of: finger.step)
-      driver.wantsInteractiveStart = true
-      finger.driver = driver
-      do {
-        switch finger.gesture.operation {
-        case .push, .pop:
-          try controller.pop(animated: true, using: animator, interaction: driver)
-        case .present, .dismiss:
-          try controller.dismiss(animated: true, using: animator, interaction: driver)
-        }
-      } catch {
-        note(error)
-      }
-      driver.update(progress)
-    } else if let progress {
+  /// Takes a finger's next sample: begins the operation, moves it, and at the last one decides.
+  private func touchDown(_ place: Int) {
+    var finger = fingers[place]
+    let progress = finger.takeSample(on: controller, animator(of: finger.step))
+    if let progress {
+      if finger.driver == nil { finger.driver = begin(finger) }
       finger.driver?.update(progress)
     }
-    self.finger = finger.isOver ? nil : finger
-    guard finger.isOver, let decision = finger.decide(), let driver = finger.driver else { return }
-    driver.completionSpeed = finger.step.settling.speed ?? decision.completionSpeed
-    driver.releaseVelocity = decision.velocity
-    if let curve = finger.step.settling.curve { driver.completionCurve = curve }
-    switch decision.outcome {
-    case .finished: driver.finish()
-    case .cancelled: driver.cancel()
+    fingers[place] = finger
+    guard finger.isOver else { return }
+    fingers.remove(at: place)
+    guard let decision = finger.decide(), let driver = finger.driver else { return }
+    driver.settle(decision)
+  }
+
+  /// Begins what a finger drives, in the instant in which it is touched.
+  private func begin(_ finger: Finger) -> InteractionDriver {
+    let driver = InteractionDriver()
+    let animator = animator(of: finger.step)
+    do {
+      if finger.gesture.operation.isModal {
+        try controller.dismiss(animated: true, using: animator, interaction: driver)
+      } else {
+        try controller.pop(animated: true, using: animator, interaction: driver)
+      }
+    } catch {
+      note(error)
     }
+    controller.layoutIfNeeded()
+    lead(driver)
+    return driver
   }
 }
 

@@ -76,7 +76,8 @@ extension Container {
       }
     return try Container(
       size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
-      safeArea: safeArea, layoutDirection: direction ?? layoutDirection,
+      bottomBarHeight: bottomBarHeight, safeArea: safeArea,
+      layoutDirection: direction ?? layoutDirection,
       reducesMotion: reducesMotion || arguments.has(TimelineOption.reduceMotion))
   }
 }

@@ -39,3 +39,15 @@ public struct ReleaseDecision: Hashable, Sendable {
     remainingFraction * duration / (completionSpeed > 0 ? completionSpeed : 1)
   }
 }
+
+extension InteractionDriver {
+  /// Carries out what a gesture has decided, at its speed and with the finger's velocity.
+  public func settle(_ decision: ReleaseDecision) {
+    completionSpeed = decision.completionSpeed
+    releaseVelocity = decision.velocity
+    switch decision.outcome {
+    case .finished: finish()
+    case .cancelled: cancel()
+    }
+  }
+}

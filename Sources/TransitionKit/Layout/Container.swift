@@ -58,6 +58,8 @@ public struct Container: Hashable, Sendable {
   public let statusBarHeight: Double
   /// The height of the navigation bar without the status bar, in points.
   public let navigationBarHeight: Double
+  /// The height of the bar at the bottom, in points; 0 is no bar.
+  public let bottomBarHeight: Double
   /// The parts at the edges that content keeps clear of, in points.
   public let safeArea: Insets
   /// The direction in which a push runs.
@@ -72,7 +74,8 @@ public struct Container: Hashable, Sendable {
   /// - Throws: ``LayoutError`` when a number is negative or not finite.
   public init(
     size: Size, statusBarHeight: Double = 20, navigationBarHeight: Double = 44,
-    safeArea: Insets = .zero, layoutDirection: LayoutDirection = .leftToRight,
+    bottomBarHeight: Double = 0, safeArea: Insets = .zero,
+    layoutDirection: LayoutDirection = .leftToRight,
     reducesMotion: Bool = false
   ) throws(LayoutError) {
     let owner = "container"
@@ -84,6 +87,7 @@ public struct Container: Hashable, Sendable {
     self.size = size
     self.statusBarHeight = statusBarHeight
     self.navigationBarHeight = navigationBarHeight
+    self.bottomBarHeight = bottomBarHeight
     self.safeArea = safeArea
     self.layoutDirection = layoutDirection
     self.reducesMotion = reducesMotion
@@ -95,7 +99,8 @@ public struct Container: Hashable, Sendable {
   public func resized(to size: Size) throws(LayoutError) -> Container {
     try Container(
       size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
-      safeArea: safeArea, layoutDirection: layoutDirection, reducesMotion: reducesMotion)
+      bottomBarHeight: bottomBarHeight, safeArea: safeArea, layoutDirection: layoutDirection,
+      reducesMotion: reducesMotion)
   }
 
   /// The width, in points.
@@ -108,6 +113,11 @@ public struct Container: Hashable, Sendable {
   public var barHeight: Double { statusBarHeight + navigationBarHeight }
   /// The frame of the navigation bar at rest, reaching up under the status bar.
   public var barFrame: Rect { Rect(x: 0, y: 0, width: width, height: barHeight) }
+
+  /// The frame of the bar at the bottom at rest.
+  public var bottomBarFrame: Rect {
+    Rect(x: 0, y: height - bottomBarHeight, width: width, height: bottomBarHeight)
+  }
 
   /// Returns the frame of a screen's content at rest.
   ///

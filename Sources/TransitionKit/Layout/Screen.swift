@@ -10,19 +10,23 @@ public struct Screen: Hashable, Sendable, Identifiable {
   public var bar: BarStyle
   /// How the screen covers its presenter when it is presented.
   public var presentation: PresentationStyle
+  /// Whether the bar at the bottom is hidden while this screen, or one pushed above it, is shown.
+  public var hidesBottomBar: Bool
   /// The named elements, back to front, in the coordinates of the screen's content.
   public var elements: [Element]
 
   /// Creates a screen; the title is the id unless told.
   public init(
     _ id: String, kind: String = "", title: String? = nil, bar: BarStyle = .opaque,
-    presentation: PresentationStyle = .fullScreen, elements: [Element] = []
+    presentation: PresentationStyle = .fullScreen, hidesBottomBar: Bool = false,
+    elements: [Element] = []
   ) {
     self.id = id
     self.kind = kind
     self.title = title ?? id
     self.bar = bar
     self.presentation = presentation
+    self.hidesBottomBar = hidesBottomBar
     self.elements = elements
   }
 }

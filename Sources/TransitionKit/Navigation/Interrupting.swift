@@ -49,6 +49,7 @@ extension NavigationController {
   ) {
     var context = old.context
     swap(&context.from, &context.to)
+    context.rolesHidingBottomBar = context.rolesHidingBottomBar.map { Set($0.map(\.opposite)) }
     context.operation = change.operation
     context.isInteractive = false
     var transition = RunningTransition(
@@ -119,14 +120,14 @@ extension RunningTransition {
     case .bar:
       // The real bar of the page that was entered is a picture once that page is left.
       return role(of: .to).map { [.barSnapshot($0), .bar] } ?? [.bar]
-    case .element, .dimming, .shadow, .named: return [id]
+    case .bottomBar, .element, .dimming, .shadow, .named: return [id]
     }
   }
 
   private func restOrigin(of id: LayerID, in context: StaticContext) -> Point {
     switch id {
     case .screen(let role): context.frame(of: role).origin
-    case .snapshot, .barSnapshot, .bar, .element, .dimming, .shadow, .named: .zero
+    case .snapshot, .barSnapshot, .bar, .bottomBar, .element, .dimming, .shadow, .named: .zero
     }
   }
 }
@@ -138,7 +139,7 @@ extension StaticContext {
     case .screen(let role): screen(role).id
     case .snapshot(let role): "snapshot of \(screen(role).id)"
     case .barSnapshot(let role): "bar of \(screen(role).id)"
-    case .bar, .element, .dimming, .shadow, .named: id.description
+    case .bar, .bottomBar, .element, .dimming, .shadow, .named: id.description
     }
   }
 }

@@ -22,6 +22,8 @@ public final class NavigationController: NavigationStack {
   public let defaultAnimator: any AnimatedTransitioning
   /// What happens to an operation that comes while another transition runs.
   public let profile: InterruptionProfile
+  /// Which screens decide whether the bar at the bottom is hidden.
+  public let bottomBarRule: BottomBarRule
   /// Where it all happens.
   public internal(set) var container: Container
   /// The time of the clock, in seconds since the controller was made.
@@ -43,18 +45,23 @@ public final class NavigationController: NavigationStack {
   ///   - screens: The stack, from the root up; may be empty.
   ///   - container: Where it all happens.
   ///   - profile: What happens to an operation that comes while another transition runs.
+  ///   - bottomBarRule: Which screens decide whether the bar at the bottom is hidden.
   ///   - defaultAnimator: The animator of a transition for which nobody chooses another.
   /// - Throws: ``NavigationError/alreadyShown(screen:)`` when an id comes twice.
   public init(
     screens: [Screen], container: Container, profile: InterruptionProfile = .fluid,
+    bottomBarRule: BottomBarRule = .anyScreenAboveRoot,
     defaultAnimator: any AnimatedTransitioning
   ) throws(NavigationError) {
     try NavigationController.requireDistinct(screens)
     self.container = container
     self.profile = profile
+    self.bottomBarRule = bottomBarRule
     self.defaultAnimator = defaultAnimator
     model = NavigationModel(screens)
-    shown = Shown(top: screens.last, presented: [])
+    shown = Shown(
+      top: screens.last, presented: [],
+      hidesBottomBar: model.stack.hidesBottomBar(by: bottomBarRule))
     if let top = screens.last { loaded.insert(top.id) }
   }
 }
@@ -65,6 +72,8 @@ public final class NavigationController: NavigationStack {
 struct Shown {
   var top: Screen?
   var presented: [Screen]
+  /// Whether the top of the stack hides the bar at the bottom.
+  var hidesBottomBar: Bool
 
   /// The screen in front.
   var visible: Screen? { presented.last ?? top }
@@ -146,9 +155,7 @@ extension NavigationController {
     animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> Screen? {
-    guard let below = model.stack.belowTop else { return nil }
-    return try pop(to: below.id, animated: animated, using: animator, interaction: interaction)
-      .last
+    try perform(.pop, Manner(animated, animator, interaction)).last
   }
 
   /// Removes all screens above a member of the stack and returns them, bottom first.
@@ -215,6 +222,9 @@ extension NavigationController {
     guard isMember || isLeaving else { throw .unknownScreen(screen.id) }
     shown.update(screen)
     pending = pending.map { $0.updating(screen) }
+    if running == nil, pending.isEmpty {
+      shown.hidesBottomBar = model.stack.hidesBottomBar(by: bottomBarRule)
+    }
     if isLeaving { replan() }
   }
 
@@ -249,15 +259,20 @@ extension NavigationController {
         cancelUndecided()
         continue
       }
-      let step = min(left, remaining)
-      time += step
-      left -= step
+      let step = remaining - left <= rounding ? remaining : left
+      time = min(time + step, target)
+      left = max(0, left - step)
       running?.playback.advance(by: step)
       guard endTransitionIfDone() else { break }
       announce()
     }
     if target < .infinity { time = target }
     announce()
+  }
+
+  /// What many small steps may leave of the running transition by their rounding alone, in seconds.
+  private var rounding: Double {
+    4 * time.ulp + 1e-12 * (running?.playback.timeline.duration ?? 0)
   }
 
   /// Cancels an interaction that a finger still holds, with a diagnostic; else does nothing.

@@ -1,6 +1,7 @@
 /// What a call asks of the stack.
 enum NavigationRequest {
   case push(Screen)
+  case pop
   case popTo(String)
   case set([Screen])
   case present(Screen)
@@ -8,7 +9,7 @@ enum NavigationRequest {
 
   var isModal: Bool {
     switch self {
-    case .push, .popTo, .set: false
+    case .push, .pop, .popTo, .set: false
     case .present, .dismiss: true
     }
   }
@@ -44,7 +45,7 @@ struct PendingChange {
     case .push(let old): updated.request = .push(old.replaced(by: screen))
     case .present(let old): updated.request = .present(old.replaced(by: screen))
     case .set(let screens): updated.request = .set(screens.map { $0.replaced(by: screen) })
-    case .popTo, .dismiss: break
+    case .pop, .popTo, .dismiss: break
     }
     return updated
   }
@@ -87,14 +88,13 @@ extension NavigationController {
   private func planAfterCancellation(
     _ request: NavigationRequest, _ manner: Manner
   ) throws(NavigationError) -> ScreenChange? {
-    let before = model
-    if let running, !running.isModelSettled { model.apply(running.change.undo) }
+    let redo = running.map { $0.isModelSettled ? [] : model.apply($0.change.undo) } ?? []
     do {
       let change = try plan(request, manner)
-      if change == nil { model = before } else { running?.isModelSettled = true }
+      if change == nil { model.apply(redo) } else { running?.isModelSettled = true }
       return change
     } catch {
-      model = before
+      model.apply(redo)
       throw error
     }
   }
@@ -102,8 +102,22 @@ extension NavigationController {
   /// Throws where a running transition does not let a request in.
   private func admit(_ request: NavigationRequest) throws(NavigationError) {
     guard let change = running?.change, let from = change.from, let to = change.to else { return }
-    let isRefused = profile == .strict || profile == .fluid && request.isModal && change.isModal
+    let isRefused =
+      switch profile {
+      case .fluid: request.isModal && change.isModal
+      case .deferred: false
+      case .strict: asksForSomething(request)
+      }
     if isRefused { throw .transitionRunning(from: from.id, to: to.id) }
+  }
+
+  /// Whether a request is more than a pop to the screen that is on top anyway.
+  private func asksForSomething(_ request: NavigationRequest) -> Bool {
+    switch request {
+    case .pop: model.stack.belowTop != nil
+    case .popTo(let id): model.stack.top?.id != id
+    case .push, .set, .present, .dismiss: true
+    }
   }
 
   /// Carries out a request on the model; returns the change, or `nil` when there is none.
@@ -117,6 +131,10 @@ extension NavigationController {
       guard !isTaken(screen.id) else { throw .alreadyShown(screen: screen.id) }
       let undo = model.apply([.push(screen)])
       return stackChange(.push, from: top, added: [screen], removed: [], manner, undo)
+    case .pop:
+      guard let top, model.stack.belowTop != nil else { return nil }
+      let undo = model.apply([.removeTop(1)])
+      return stackChange(.pop, from: top, added: [], removed: [top], manner, undo)
     case .popTo(let id):
       guard let place = model.stack.place(of: id) else { throw .notInStack(screen: id) }
       let removed = Array(model.stack.screens[(place + 1)...])
@@ -169,7 +187,10 @@ extension NavigationController {
     return ScreenChange(
       operation: operation, from: from, to: to,
       isAnimated: manner.isAnimated && from != nil && to != nil && !isCovered,
-      added: added, removed: removed, isVisible: from?.id != to?.id && !isCovered, undo: undo)
+      added: added, removed: removed, isVisible: from?.id != to?.id && !isCovered,
+      hidesBottomBar: (
+        shown.hidesBottomBar, model.stack.hidesBottomBar(by: bottomBarRule)
+      ), undo: undo)
   }
 
   private func modalChange(

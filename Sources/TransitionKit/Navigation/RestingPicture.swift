@@ -20,7 +20,10 @@ extension NavigationController {
     let picture = running.playback.frame
     let concernsStack = shown.top.map { moving.contains(.named($0.id)) } ?? true
     let keepsBar = !context.operation.isModal && !picture.showsBars
-    seen.removeAll { moving.contains($0.id) || $0.id == .bar && concernsStack && !keepsBar }
+    seen.removeAll { layer in
+      moving.contains(layer.id)
+        || concernsStack && (layer.id == .bar && !keepsBar || layer.id == .bottomBar)
+    }
     let leftovers = running.leftovers.filter { left in !seen.contains { $0.id == left.id } }
     seen.insert(contentsOf: leftovers + picture.layers, at: min(place, seen.count))
     return Frame(time: time, fraction: picture.fraction, layers: seen)
@@ -35,8 +38,13 @@ extension NavigationController {
         isOfStack
         ? container.contentFrame(under: screen.bar) : screen.presentation.frame(in: container)
       layers.append(Frame.Entry(name(screen), LayerState(frame: frame)))
-      guard isOfStack, screen.bar != .hidden else { continue }
-      layers.append(Frame.Entry(.bar, LayerState(frame: container.barFrame)))
+      guard isOfStack else { continue }
+      if screen.bar != .hidden {
+        layers.append(Frame.Entry(.bar, LayerState(frame: container.barFrame)))
+      }
+      if container.bottomBarHeight > 0, !shown.hidesBottomBar {
+        layers.append(Frame.Entry(.bottomBar, LayerState(frame: container.bottomBarFrame)))
+      }
     }
     return layers
   }
@@ -51,7 +59,7 @@ extension Frame {
     layers.contains {
       switch $0.id {
       case .bar, .barSnapshot, .snapshot: true
-      case .screen, .element, .dimming, .shadow, .named: false
+      case .screen, .bottomBar, .element, .dimming, .shadow, .named: false
       }
     }
   }

@@ -14,6 +14,8 @@ struct ScreenChange {
   var passing: [Screen] = []
   /// A Boolean value that tells whether the screens in front hear of it.
   var isVisible = true
+  /// Whether the bar at the bottom is hidden before and after.
+  var hidesBottomBar = (before: false, after: false)
   /// What undoes the change of the model.
   var undo: [ModelEdit] = []
 

@@ -40,6 +40,8 @@ extension NavigationController {
     else { return nil }
     var context = StaticContext(
       change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)
+    context.rolesHidingBottomBar = Set(
+      (change.hidesBottomBar.before ? [.from] : []) + (change.hidesBottomBar.after ? [.to] : []))
     let asked = manner.animator ?? delegate?.navigation(self, animatorFor: context)
     for animator in [asked, defaultAnimator].compactMap({ $0 }) {
       let name = "\(type(of: animator))"
@@ -128,10 +130,15 @@ extension NavigationController {
     switch change.operation {
     case .present: if let to = change.to { shown.presented.append(to) }
     case .dismiss: shown.presented.removeLast()
-    case .push, .pop: if change.isVisible || shown.isStackCovered { shown.top = change.to }
+    case .push, .pop:
+      if change.isVisible || shown.isStackCovered { shown.top = change.to }
+      shown.hidesBottomBar = change.hidesBottomBar.after
     }
     // A stack that changed while a presentation rose over it is found changed afterwards.
-    if shown.isStackCovered, pending.isEmpty { shown.top = model.stack.top }
+    if shown.isStackCovered, pending.isEmpty {
+      shown.top = model.stack.top
+      shown.hidesBottomBar = model.stack.hidesBottomBar(by: bottomBarRule)
+    }
     forgetLeft(change.removed + [change.isModal ? change.from : nil].compactMap { $0 })
   }
 
@@ -163,8 +170,9 @@ extension NavigationController {
     guard running == nil, pending.isEmpty, !model.isStackCovered,
       shown.top?.id != model.stack.top?.id
     else { return }
-    let change = ScreenChange(
+    var change = ScreenChange(
       operation: .push, from: shown.top, to: model.stack.top, isAnimated: false)
+    change.hidesBottomBar.after = model.stack.hidesBottomBar(by: bottomBarRule)
     begin(change, Manner(false, nil, nil))
   }
 
@@ -215,6 +223,7 @@ extension NavigationController {
     case .dismiss: related.to = shown.presented.dropLast().last ?? shown.top
     case .push, .pop:
       related.from = shown.top
+      related.hidesBottomBar.before = shown.hidesBottomBar
       related.isVisible = shown.top?.id != change.to?.id && !shown.isStackCovered
       related.isAnimated =
         manner.isAnimated && related.isVisible && related.from != nil && related.to != nil

@@ -20,6 +20,8 @@ public enum LayerID: Hashable, Sendable {
   case screen(TransitionRole)
   /// The real navigation bar.
   case bar
+  /// The bar at the bottom of the container.
+  case bottomBar
   /// A picture of a screen's navigation bar, moving with the screen.
   case barSnapshot(TransitionRole)
   /// A picture of a whole page, its bar included.
@@ -46,7 +48,7 @@ extension LayerID {
     case .screen(let role): .screen(role.opposite)
     case .barSnapshot(let role): .barSnapshot(role.opposite)
     case .snapshot(let role): .snapshot(role.opposite)
-    case .bar, .element, .dimming, .shadow, .named: self
+    case .bar, .bottomBar, .element, .dimming, .shadow, .named: self
     }
   }
 }
@@ -60,6 +62,7 @@ extension LayerID: CustomStringConvertible {
     switch self {
     case .screen(let role): role.rawValue
     case .bar: "bar"
+    case .bottomBar: "bottomBar"
     case .barSnapshot(let role): "barSnapshot(\(role.rawValue))"
     case .snapshot(let role): "snapshot(\(role.rawValue))"
     case .element(let id):
@@ -87,6 +90,7 @@ extension LayerID: CustomStringConvertible {
     case "from": self = .from
     case "to": self = .to
     case "bar": self = .bar
+    case "bottomBar": self = .bottomBar
     case "dimming": self = .dimming
     case "shadow": self = .shadow
     default:

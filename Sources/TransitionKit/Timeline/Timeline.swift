@@ -180,6 +180,14 @@ extension Timeline {
     return isReversed ? sum.reversed() : sum
   }
 
+  /// Returns the same transition with another layer among its own.
+  func inserting(_ layer: Layer, at place: Int) throws(TimelineError) -> Timeline {
+    var layers = layers
+    layers.insert(layer, at: place)
+    let sum = try Timeline(duration: duration, layers: layers, hiddenElements: hiddenElements)
+    return isReversed ? sum.reversed() : sum
+  }
+
   /// Returns a layer on tracks of this direction, losing what opacity it has after a fraction.
   func vanishing(_ layer: Layer, after fraction: Double) -> Layer {
     layer.vanishing(from: position(at: fraction), isReversed: isReversed)

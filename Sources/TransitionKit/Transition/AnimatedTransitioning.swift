@@ -44,13 +44,14 @@ extension AnimatedTransitioning {
 extension AnimatedTransitioning {
   /// Returns the timeline that is played: the animator's own, fitted to what the context asks for.
   ///
-  /// It lasts as long as ``duration(in:)`` says, or no time at all without animation, and moves
-  /// nothing where motion is to be reduced.
+  /// It lasts as long as ``duration(in:)`` says, or no time at all without animation, moves nothing
+  /// where motion is to be reduced, and has the bar at the bottom where there is one.
   ///
   /// - Throws: What ``timeline(for:)`` throws, and ``TimelineError`` for an impossible duration.
   public func resolvedTimeline(for context: any TransitionContext) throws -> Timeline {
     var timeline = try timeline(for: context).scaled(toDuration: duration(in: context))
     if context.container.reducesMotion { timeline = try timeline.withReducedMotion(in: context) }
+    timeline = try timeline.withBottomBar(in: context)
     return context.isAnimated ? timeline : try timeline.scaled(toDuration: 0)
   }
 }

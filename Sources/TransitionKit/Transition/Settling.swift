@@ -35,7 +35,8 @@ struct Settling: Hashable, Sendable {
     self.curve = curve
     let distance = (outcome == .finished ? 1 : 0) - start
     let pace = speed > 0 && speed.isFinite ? speed : 1
-    duration = abs(distance) * fullDuration / pace
+    // However slow, it ends: only a finger's hold lasts for ever.
+    duration = min(abs(distance) * fullDuration / pace, .greatestFiniteMagnitude)
     guard let velocity, velocity.isFinite, distance != 0 else {
       extraSlope = 0
       return

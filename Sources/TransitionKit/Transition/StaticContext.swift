@@ -14,6 +14,8 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
   public var isInteractive: Bool
   /// A Boolean value that tells whether the transition has been decided against.
   public var isCancelled: Bool
+  /// The sides that hide the bar at the bottom, whatever their screens say; `nil` asks the screens.
+  public var rolesHidingBottomBar: Set<TransitionRole>?
 
   /// Creates a context.
   public init(
@@ -27,5 +29,11 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
     self.isAnimated = isAnimated
     self.isInteractive = isInteractive
     self.isCancelled = isCancelled
+  }
+
+  /// Returns whether there is a bar at the bottom that the side does not hide.
+  public func showsBottomBar(_ role: TransitionRole) -> Bool {
+    let hides = rolesHidingBottomBar?.contains(role) ?? screen(role).hidesBottomBar
+    return container.bottomBarHeight > 0 && !operation.isModal && !hides
   }
 }

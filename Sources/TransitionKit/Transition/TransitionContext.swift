@@ -34,6 +34,8 @@ public protocol TransitionContext {
   func finalFrame(of role: TransitionRole) -> Rect?
   /// Returns a screen laid out at rest, with its elements.
   func placed(_ role: TransitionRole) -> PlacedScreen
+  /// Returns whether the bar at the bottom is there while a screen is.
+  func showsBottomBar(_ role: TransitionRole) -> Bool
 }
 
 // MARK: - What follows
@@ -72,6 +74,13 @@ extension TransitionContext {
     return PlacedScreen(
       screen, frame: frame,
       contentOrigin: frame.origin + Point(x: 0, y: isInsideFrame ? container.barHeight : 0))
+  }
+
+  /// Returns whether there is a bar at the bottom that the screen does not hide.
+  ///
+  /// In a modal transition the bar belongs to the screens and is no layer of its own.
+  public func showsBottomBar(_ role: TransitionRole) -> Bool {
+    container.bottomBarHeight > 0 && !operation.isModal && !screen(role).hidesBottomBar
   }
 
   /// Where a screen lies when nothing moves.

@@ -164,8 +164,10 @@ private struct Wanderer {
   /// Touches with times and places from the least to the greatest that there are.
   static func wildTouches(_ seed: UInt64) -> [TouchSample] {
     var source = Wanderer(state: seed)
-    let places = [0, -0.0, 1e-320, 5, 20, 160, 1e9, 1e200, .greatestFiniteMagnitude]
-    let steps = [0, 5e-324, 1e-12, 0.016, 0.1, 3, 1e200]
+    let places = [
+      0, -0.0, .leastNonzeroMagnitude * 2024, 5, 20, 160, 1e9, 1e200, .greatestFiniteMagnitude,
+    ]
+    let steps = [0, .leastNonzeroMagnitude, 1e-12, 0.016, 0.1, 3, 1e200]
     var time = 0.0
     return (0...Int(source.next(below: 12))).map { index in
       time += steps[Int(source.next(below: UInt64(steps.count)))]

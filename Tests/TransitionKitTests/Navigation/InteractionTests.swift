@@ -168,6 +168,19 @@ final class InteractionTests: XCTestCase {
     }
   }
 
+  func testTheSlowestRestStillEnds() throws {
+    // A quotient that is too large to show is no finger's hold, which alone lasts for ever.
+    let (stage, driver) = try swiped(to: 0.4)
+    driver.completionSpeed = .leastNonzeroMagnitude
+    driver.finish()
+    XCTAssertEqual(stage.controller.playback?.phase, .settling(toward: .finished))
+    XCTAssertLessThan(stage.controller.remaining, .infinity)
+    stage.controller.advanceToRest()
+    XCTAssertNil(stage.controller.transition)
+    XCTAssertEqual(stage.ids, ["a"])
+    XCTAssertFalse(stage.recorder.trace.contains("!undecided"))
+  }
+
   func testTheRestFollowsTheCompletionCurve() throws {
     // R337: progress = p + (target − p)·C(t/R); a screen of 320 points popped to the right
     for (curve, name) in [(TimingCurve.easeInOut, "default"), (.linear, "linear"), (.easeOut, "")] {

@@ -197,6 +197,28 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.ids, ["a", "c"])
   }
 
+  func testAPopWhileAPopIsBeingCancelledRemovesOneScreen() throws {
+    // R005, R603: the stack that the pop is asked of is the one that the cancellation leaves
+    for (ids, profile, left, began) in [
+      (["a", "b", "c"], InterruptionProfile.fluid, ["a", "b"], "AT(c→b)"),
+      (["a", "b", "c"], .deferred, ["a", "b"], "AT(c→b)"),
+      (["a", "b"], .fluid, ["a"], "AT(b→a)"),
+    ] {
+      let stage = try Stage(ids, profile: profile)
+      let driver = InteractionDriver()
+      try stage.controller.pop(animated: true, interaction: driver)
+      driver.update(0.5)
+      stage.controller.advance(by: 1)
+      driver.cancel()
+      stage.controller.advance(by: 0.01)
+      stage.recorder.reset()
+      try stage.controller.pop(animated: true)
+      stage.controller.advanceToRest()
+      XCTAssertEqual(stage.ids, left, "\(ids) \(profile)")
+      XCTAssertTrue(stage.measured.contains(began), "\(profile): \(stage.measured)")
+    }
+  }
+
   func testRewindingTwiceGoesOnWithoutAJump() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true, using: ScaleBack())

@@ -203,6 +203,34 @@ final class StackOperationTests: XCTestCase {
     XCTAssertNoThrow(try stage.controller.push(Screen("c"), animated: true))
   }
 
+  func testStrictHasNothingToRefuseInACallThatAsksForNothing() throws {
+    // R602, R604, R605, R621
+    let stage = try Stage(["a", "b"], profile: .strict)
+    try stage.controller.pop(animated: true)
+    XCTAssertNil(try stage.controller.pop(animated: true))
+    XCTAssertEqual(try stage.controller.pop(to: "a", animated: true), [])
+    XCTAssertEqual(try stage.controller.popToRoot(animated: true), [])
+    XCTAssertThrowsError(try stage.controller.pop(to: "x", animated: true))
+  }
+
+  func testManySmallStepsEndATransitionWhenOneLargeStepDoes() throws {
+    // By pencil; the rounded sum of the steps falls short of the duration by half an ulp of 1.
+    for (start, duration, rate) in [(0.1, 0.35, 60.0), (0.1, 0.4, 240), (1, 0.4, 100)] {
+      let stage = try Stage(["a"], defaultAnimator: SlideWithFakeNavBar(duration: duration))
+      stage.controller.advance(by: start)
+      try stage.controller.push(Screen("b"), animated: true)
+      var index = (start * rate).rounded(.down) + 1
+      while index / rate < start + duration {
+        stage.controller.advance(by: index / rate - stage.controller.time)
+        index += 1
+      }
+      let rest = start + duration - stage.controller.time
+      if rest > 0 { stage.controller.advance(by: rest) }
+      XCTAssertNil(stage.controller.transition, "\(duration) s from \(start) at \(rate)")
+      XCTAssertEqual(stage.controller.time, start + duration, accuracy: 1e-15, "at \(rate)")
+    }
+  }
+
   func testACallFromInsideAnEventTakesEffectAndIsAnnouncedAfterwards() throws {
     final class Eager: NavigationObserver {
       var trace: [String] = []

@@ -1,0 +1,32 @@
+extension Timeline {
+  /// Returns the transition with the bar at the bottom of the container.
+  ///
+  /// A bar that both sides show stands still above everything. One that only one side shows moves
+  /// and fades with that side's screen, as if it were part of its content, and so comes back with it
+  /// when the transition is cancelled. A picture of a whole page has the bar in it already.
+  ///
+  /// - Throws: ``TimelineError`` when the transition has a bar of its own.
+  public func withBottomBar(
+    in context: any TransitionContext
+  ) throws(TimelineError) -> Timeline {
+    let roles = TransitionRole.allCases.filter(context.showsBottomBar)
+    guard let role = roles.first else { return self }
+    let rest = LayerState(frame: context.container.bottomBarFrame)
+    guard roles.count == 1 else { return try adding([Layer(.bottomBar, rest)]) }
+    guard let place = layers.firstIndex(where: { $0.id == .screen(role) }) else { return self }
+    let page = layers[place]
+    let origin = context.frame(of: role).origin
+    func beside(_ frame: Rect) -> Rect {
+      let way = frame.origin - origin
+      return rest.frame.offsetBy(x: way.x, y: way.y)
+    }
+    var initial = rest
+    initial.frame = beside(page.initial.frame)
+    initial.alpha = page.initial.alpha
+    let bar = Layer(
+      .bottomBar, initial,
+      tracks: LayerTracks(
+        frame: page.tracks.frame?.mapValues(beside), alpha: page.tracks.alpha))
+    return try inserting(bar, at: place + 1)
+  }
+}

@@ -1,6 +1,0 @@
-import TransitionKit
-import XCTest
-
-final class SmokeTests: XCTestCase {
-  func testPackageBuilds() { XCTAssertEqual(NamedAnimator.allCases.count, 11) }
-}
