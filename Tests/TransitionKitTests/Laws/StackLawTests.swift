@@ -149,6 +149,8 @@ private final class StoryPlayer: NavigationObserver {
   private var automaton = AppearanceAutomaton(appeared: ["0"])
   private var openTransitions = 0
   private var lastTime = 0.0
+  private weak var lastCoordinator: TransitionCoordinator?
+  private var completionsDue = 0
   private(set) var violation: String?
 
   init(_ profile: InterruptionProfile) throws {
@@ -164,6 +166,7 @@ private final class StoryPlayer: NavigationObserver {
     // A call may be refused; that is an answer, too.
     try? perform(action)
     if coordinator === controller.transitionCoordinator { checkNoJump(action, before) }
+    noteCoordinator()
     for entry in controller.frame.layers where !entry.state.isFinite {
       violation = violation ?? "\(entry.id) is not finite after \(action)"
     }
@@ -174,6 +177,15 @@ private final class StoryPlayer: NavigationObserver {
     if (controller.transitionCoordinator != nil) != isRunning {
       violation = violation ?? "R009: the coordinator does not live as long as its transition"
     }
+  }
+
+  /// Waits for the completion of each transition that is met.
+  private func noteCoordinator() {
+    guard let coordinator = controller.transitionCoordinator, coordinator !== lastCoordinator
+    else { return }
+    lastCoordinator = coordinator
+    completionsDue += 1
+    coordinator.animate { [weak self] _ in self?.completionsDue -= 1 }
   }
 
   private func perform(_ action: Action) throws {
@@ -258,6 +270,7 @@ private final class StoryPlayer: NavigationObserver {
   var violationAtRest: String? {
     if controller.transition != nil || controller.remaining != 0 { return "it does not rest" }
     if openTransitions != 0 { return "a transition never ended" }
+    if completionsDue != 0 { return "R508: \(completionsDue) completions too few" }
     let presented = controller.presentedScreens
     // Everyone is there whom the presentation above keeps, and the one in front.
     let all = [controller.topScreen].compactMap { $0 } + presented

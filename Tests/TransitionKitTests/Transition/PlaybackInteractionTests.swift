@@ -43,6 +43,37 @@ final class PlaybackInteractionTests: XCTestCase {
     }
   }
 
+  func testTakenOverOnItsWayBackTheFractionIsTheProgressThatIsSeenToo() throws {
+    // R423: 0.25 s on and 0.1 s back; ease-in-out at 0.15, solved with mpmath
+    var playback = try playback()
+    playback.start()
+    playback.advance(by: 0.25)
+    playback.rewind()
+    playback.advance(by: 0.1)
+    let before = playback.frame
+    XCTAssertTrue(playback.interact())
+    XCTAssertEqual(playback.fraction, 0.0452103072966, accuracy: 1e-9)
+    assertEqual(playback.frame[.to]?.frame, try XCTUnwrap(before[.to]).frame, accuracy: 1e-9)
+  }
+
+  func testWhatATakeoverAddedIsGoneWhenTheStartIsReachedAgain() throws {
+    // Taken over from another picture at the very start, dragged half-way and cancelled: the way
+    // back ends at the timeline's own start and not where the other picture was.
+    var playback = try playback()
+    playback.pickUp([Frame.Entry(.to, LayerState(frame: page.at(x: 200)))], [:])
+    XCTAssertTrue(playback.interact())
+    assertEqual(playback.frame[.to]?.frame, page.at(x: 200), accuracy: 1e-9)
+    playback.update(0.5)
+    // By pencil: half-way of 320 points, and half of the 120 that were missing.
+    assertEqual(playback.frame[.to]?.frame, page.at(x: 100), accuracy: 1e-9)
+    XCTAssertTrue(playback.cancel(curve: .linear))
+    assertEqual(playback.frame[.to]?.frame, page.at(x: 100), accuracy: 1e-9)
+    playback.advance(by: 0.25)
+    assertEqual(playback.frame[.to]?.frame, page.at(x: 210), accuracy: 1e-9)
+    playback.advance(by: 0.25 - 1e-9)
+    assertEqual(playback.frame[.to]?.frame, page.at(x: 320), accuracy: 1e-4)
+  }
+
   func testWindowsOfAMultiKeyframeTrackStayUnderTheFinger() throws {
     // By pencil: still until ¼, to 100 until ½, back to 60 until ¾, to 200 at the end.
     let still = Rect(x: 0, y: 0, width: 10, height: 10)

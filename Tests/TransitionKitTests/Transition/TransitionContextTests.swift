@@ -56,7 +56,7 @@ final class TransitionContextTests: XCTestCase {
     }
   }
 
-  /// R208, R213: the screen being entered has no initial frame, interactive or not.
+  /// R213: the screen being entered has no initial frame, interactive or not.
   func testAFingerChangesNoFrame() throws {
     let container = try Container(size: full.size)
     for operation in TransitionOperation.allCases {
