@@ -1,0 +1,277 @@
+import Foundation
+import XCTest
+
+/// The pictures of stories, and the three forms of one story side by side.
+final class DemoRunFramesTests: XCTestCase {
+  func testPicturesRestBeforeAndAfterAndTheLastIsExactlyTheEnd() throws {
+    // Half a second of slide from 0.5: half-way at 0.75, by the symmetry of its curve.
+    let result = try DemoRun(#"{"at": 0.5, "push": "b", "duration": 0.5}"#)
+      .result(["--frames", "--fps", "4"])
+    XCTAssertEqual(
+      result.output,
+      """
+      time,fraction,z,layer,x,y,width,height,alpha,translationX,translationY,scaleX,scaleY,\
+      rotation,cornerRadius,shadowOpacity,hidden
+      0,1,0,to,0,64,320,504,1,0,0,1,1,0,0,0,false
+      0,1,1,bar,0,0,320,64,1,0,0,1,1,0,0,0,false
+      0.25,1,0,to,0,64,320,504,1,0,0,1,1,0,0,0,false
+      0.25,1,1,bar,0,0,320,64,1,0,0,1,1,0,0,0,false
+      0.5,0,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false
+      0.5,0,1,barSnapshot(from),0,0,320,64,1,0,0,1,1,0,0,0,false
+      0.5,0,2,to,320,64,320,504,1,0,0,1,1,0,0,0.8,false
+      0.5,0,3,bar,320,0,320,64,1,0,0,1,1,0,0,0,false
+      0.75,0.5,0,from,-80,64,320,504,1,0,0,1,1,0,0,0,false
+      0.75,0.5,1,barSnapshot(from),-80,0,320,64,1,0,0,1,1,0,0,0,false
+      0.75,0.5,2,to,160,64,320,504,1,0,0,1,1,0,0,0.8,false
+      0.75,0.5,3,bar,160,0,320,64,1,0,0,1,1,0,0,0,false
+      1,1,0,to,0,64,320,504,1,0,0,1,1,0,0,0,false
+      1,1,1,bar,0,0,320,64,1,0,0,1,1,0,0,0,false
+
+      """)
+    XCTAssertEqual(result.errors, "")
+  }
+
+  func testTheLastPictureIsTheEndWhateverTheRate() throws {
+    for (rate, count) in [(60.0, 21), (7, 4), (0.001, 2), (100, 34)] {
+      let pictures = try DemoRun(#"{"push": "b"}"#).pictures(rate)
+      XCTAssertEqual(pictures.count, count, "at \(rate)")
+      XCTAssertEqual(pictures.last?.time, 0.33, "at \(rate)")
+      XCTAssertEqual(pictures.last?.layers.map(\.id), ["to", "bar"], "at \(rate)")
+      for (index, picture) in pictures.dropLast().enumerated() {
+        XCTAssertEqual(picture.time, Double(index) / rate, "at \(rate)")
+      }
+    }
+    XCTAssertEqual(try DemoRun("").pictures(60).map(\.time), [0])
+    let result = try DemoRun(#"{"push": "b", "duration": 3600}"#)
+      .result(["--frames", "--fps", "1e9"])
+    XCTAssertEqual(result.status, 64)
+    XCTAssertTrue(result.errors.contains("more than 1000000 pictures"), result.errors)
+  }
+
+  func testAFingerIsFollowedInEveryPicture() throws {
+    // R336: 320 points times the fraction, even from an animator with a spring
+    let pictures = try DemoRun(
+      """
+      {"pop": true, "interactive": true, "animator": "push-to-left"}, {"at": 0.25, "update": 0.25},
+      {"at": 0.5, "update": 0.75}, {"at": 0.75, "update": 0.5}, {"at": 1, "cancel": true}
+      """, stack: ["a", "b"]
+    ).pictures(8)
+    let expected = [0, 0, 80, 80, 240, 240, 160, 160, 160]
+    for (picture, x) in zip(pictures, expected) {
+      XCTAssertEqual(
+        try XCTUnwrap(picture.value("x", of: "from")), Double(x), accuracy: 1e-9,
+        "at \(picture.time)")
+    }
+    // Back in ½ · 0.6 s, and everything is as before.
+    XCTAssertEqual(try XCTUnwrap(pictures.last).time, 1.3, accuracy: 1e-12)
+    XCTAssertEqual(pictures.last?.layers.map(\.id), ["to", "bar"])
+  }
+
+  func testTheRestFollowsItsCurve() throws {
+    // R337: straight from 0.25 in 0.75 s, and in 0.25 s back
+    for (decision, expected) in [
+      ("finish", [80.0, 120, 160, 200, 240, 280]), ("cancel", [80, 40]),
+    ] {
+      let pictures = try DemoRun(
+        """
+        {"pop": true, "interactive": true, "duration": 1}, {"update": 0.25},
+        {"\(decision)": true, "curve": "linear"}
+        """, stack: ["a", "b"]
+      ).pictures(8)
+      XCTAssertEqual(pictures.count, expected.count + 1, decision)
+      for (picture, x) in zip(pictures, expected) {
+        XCTAssertEqual(
+          try XCTUnwrap(picture.value("x", of: "from")), x, accuracy: 1e-9, "at \(picture.time)")
+      }
+    }
+  }
+
+  func testEveryTransitionOfAQueueIsPictured() throws {
+    // Three of half a second each; the page that comes stands half-way at their middles.
+    let pictures = try DemoRun(
+      """
+      {"push": "b", "duration": 0.5}, {"at": 0.125, "push": "c", "duration": 0.5},
+      {"at": 0.25, "pop": true, "duration": 0.5, "interactive": true}, {"update": 0.5}
+      """, profile: "deferred"
+    ).pictures(4)
+    XCTAssertEqual(pictures.map(\.time), [0, 0.25, 0.5, 0.75, 1, 1.25])
+    for (index, layer, x) in [(0, "to", 320.0), (1, "to", 160), (2, "to", 320), (3, "to", 160)] {
+      XCTAssertEqual(
+        try XCTUnwrap(pictures[index].value("x", of: layer)), x, accuracy: 1e-9, "\(index)")
+    }
+    // Nobody decides for the last: at ½ from its start, and cancelled in a quarter of a second.
+    XCTAssertEqual(try XCTUnwrap(pictures[4].value("x", of: "from")), 160, accuracy: 1e-9)
+    XCTAssertEqual(pictures.last?.layers.map(\.id), ["to", "bar"])
+  }
+
+  // MARK: - No jumps
+
+  private func checkContinuity(
+    _ story: DemoRun, most: Double, except: Set<String> = [], _ note: String
+  ) throws {
+    let pictures = try story.pictures(500)
+    XCTAssertGreaterThan(pictures.count, 150, note)
+    for (before, after) in zip(pictures, pictures.dropFirst()) {
+      for layer in before.layers where !except.contains(layer.id) {
+        for column in ["x", "y", "width", "height"] {
+          guard let next = after.value(column, of: layer.id), let now = layer.values[column]
+          else { continue }
+          XCTAssertLessThan(
+            abs(next - now), most, "\(note): \(layer.id).\(column) at \(after.time)")
+        }
+        guard let next = after.value("alpha", of: layer.id), let now = layer.values["alpha"]
+        else { continue }
+        XCTAssertLessThan(abs(next - now), 0.05, "\(note): \(layer.id) at \(after.time)")
+      }
+    }
+  }
+
+  func testLayoutThatChangesInMidFlightIsMetWithoutAJump() throws {
+    // 320 points in 0.4 s are below 3 points a picture where the curve is steepest; a jump would be
+    // one of tens of points.
+    let changes = [
+      (
+        #""updateScreen": {"id": "b", "elements": [{"id": "photo", "frame": [200, 9, 99, 99]}]}"#,
+        "update"
+      ),
+      (#""updateScreen": {"id": "b", "elements": []}"#, "lost"),
+      (#""resize": {"width": 568, "height": 320}"#, "resize"),
+    ]
+    for animator in ["slide-with-fake-navbar", "scale-back", "magic-move", "push-to-left"] {
+      for (change, name) in changes {
+        // The real bar, where it stays out of the transition, is as wide as the container at once.
+        let barIsOfTheSlide = animator != "magic-move"
+        let options = "\"animator\": \"\(animator)\", \"duration\": 0.4"
+        for (steps, stack) in [
+          ("{\"push\": \"b\", \(options)}, {\"at\": 0.15, \(change)}", ["a"]),
+          ("{\"pop\": true, \(options)}, {\"at\": 0.15, \(change)}", ["a", "b"]),
+          (
+            "{\"pop\": true, \"interactive\": true, \(options)}, {\"update\": 0.4}, "
+              + "{\"at\": 0.1, \(change)}, {\"at\": 0.2, \"finish\": true}", ["a", "b"]
+          ),
+        ] {
+          try checkContinuity(
+            DemoRun(steps, stack: stack), most: 8, except: barIsOfTheSlide ? [] : ["bar"],
+            "\(animator) \(name) \(stack)")
+        }
+      }
+    }
+  }
+
+  func testTheEndIsTheLayoutThatHasChangedOnTheWay() throws {
+    let pictures = try DemoRun(
+      #"{"push": "b"}, {"at": 0.1, "resize": {"width": 568, "height": 320}}"#
+    ).pictures(60)
+    let last = try XCTUnwrap(pictures.last)
+    XCTAssertEqual(last.value("width", of: "to"), 568)
+    XCTAssertEqual(last.value("height", of: "to"), 256)
+    XCTAssertEqual(last.value("width", of: "bar"), 568)
+  }
+
+  func testAnInterruptionGoesOnFromThePictureOnScreen() throws {
+    // The page that came is the one that leaves: its place goes on under its new name.
+    let pictures = try DemoRun(#"{"push": "b"}, {"at": 0.15, "push": "c"}"#).pictures(2000)
+    let place = try XCTUnwrap(pictures.firstIndex { $0.time == 0.15 })
+    let before = try XCTUnwrap(pictures[place - 1].value("x", of: "to"))
+    let after = try XCTUnwrap(pictures[place].value("x", of: "from"))
+    XCTAssertGreaterThan(before, 100)
+    XCTAssertEqual(after, before, accuracy: 2)
+  }
+
+  // MARK: - Three forms
+
+  func testJSONAgreesWithTheTraceAndThePictures() throws {
+    let story = DemoRun(
+      """
+      {"push": "b", "animator": "scale-back"}, {"pop": true, "interactive": true},
+      {"update": 0.5}, {"at": 0.75, "cancel": true}, {"present": "k"}, {"push": "b"},
+      {"dismiss": true}
+      """)
+    let document = try DemoStoryDocument(
+      story.result(["--format", "json", "--fps", "30"]).output)
+    XCTAssertEqual(document.trace, try story.trace())
+    let pictures = try story.pictures(30)
+    XCTAssertEqual(document.frames.count, pictures.count)
+    for (frame, picture) in zip(document.frames, pictures) {
+      XCTAssertEqual(frame.time, picture.time)
+      XCTAssertEqual(frame.fraction, picture.fraction)
+      XCTAssertEqual(frame.layers.map(\.id), picture.layers.map(\.id))
+      for (layer, row) in zip(frame.layers, picture.layers) {
+        XCTAssertEqual(
+          layer.state.frame, ["x", "y", "width", "height"].compactMap { row.values[$0] })
+        XCTAssertEqual(layer.state.alpha, row.values["alpha"])
+      }
+    }
+    let all = try DemoStoryDocument(story.result(["--format", "json", "--all-events"]).output)
+    XCTAssertEqual(all.trace, try story.trace(["--all-events"]))
+  }
+
+  func testNamesOfEveryKindStayInTheirPlace() throws {
+    // A line break, a comma, quotation marks, an escape sequence, a delete, a next line.
+    let names = ["x\ny", "x,y", "x\"y\"", "x\u{1B}[31m", "x\u{7F}\r", "x\u{85}", "é 写"]
+    for name in names {
+      let literal = String(
+        decoding: try JSONSerialization.data(
+          withJSONObject: name, options: .fragmentsAllowed), as: UTF8.self)
+      let story = """
+        {"screens": [{"id": "a"}, {"id": \(literal), "presentationStyle": "overFullScreen"},
+         {"id": "k", "presentationStyle": "overFullScreen"}],
+         "stack": ["a"], "steps": [{"present": \(literal)}, {"present": "k"},
+         {"push": \(literal)}]}
+        """
+      let trace = try DemoRun.play(story)
+      XCTAssertEqual(trace.status, 0, trace.errors)
+      let lines = trace.output.split(separator: "\n", omittingEmptySubsequences: false)
+      // wA AT, CT dA CB AE wA AT, CT dA CB AE !already-shown, and nothing after the last line feed.
+      XCTAssertEqual(lines.count, 14, name)
+      let controls = trace.output.unicodeScalars.filter {
+        $0 != "\n" && $0.properties.generalCategory == .control
+      }
+      XCTAssertEqual(controls.count, 0, name)
+      let json = try DemoStoryDocument(DemoRun.play(story, ["--format", "json"]).output)
+      XCTAssertEqual(json.events.map(\.event).map { "\($0)" }.count, 13, name)
+      let table = DemoPicture.all(in: try DemoRun.play(story, ["--frames", "--fps", "4"]).output)
+      XCTAssertEqual(table.last?.layers.map(\.id), ["a", "bar", name, "to"])
+      XCTAssertEqual(json.frames.last?.layers.map(\.id), ["a", "bar", name, "to"])
+      let misspelt = story.replacingOccurrences(of: "{\"present\": \"k\"}", with: "{\"push\": 7}")
+      XCTAssertEqual(try DemoRun.play(misspelt).errors.filter { $0 == "\n" }.count, 1, name)
+    }
+  }
+}
+
+/// Events and pictures of a story, as JSON tells them.
+struct DemoStoryDocument: Decodable {
+  struct Event: Decodable {
+    let time: Double
+    let event: String
+  }
+
+  struct Picture: Decodable {
+    struct Entry: Decodable {
+      struct State: Decodable {
+        let frame: [Double]
+        let alpha: Double
+      }
+
+      let id: String
+      let state: State
+    }
+
+    let time: Double
+    let fraction: Double
+    let layers: [Entry]
+  }
+
+  let events: [Event]
+  let frames: [Picture]
+
+  init(_ json: String) throws {
+    self = try JSONDecoder().decode(DemoStoryDocument.self, from: Data(json.utf8))
+  }
+
+  /// The events as the trace shows them, one line an instant.
+  var trace: [String] {
+    DemoRun.instants(
+      events.map { String(format: "%.6f ", $0.time) + $0.event }.joined(separator: "\n"))
+  }
+}
