@@ -105,7 +105,7 @@ final class StoryPlayer: NavigationObserver {
     while let (_, touch) = nextTouch { try advance(to: touch) }
     controller.layoutIfNeeded()
     while controller.transition != nil {
-      let remaining = controller.remaining
+      let remaining = controller.playback?.remaining ?? 0
       if remaining == .infinity {
         controller.cancelUndecided()
         continue

@@ -98,13 +98,8 @@ struct Shown {
 }
 
 extension NavigationController {
-  /// The screens of the stack, from the root up.
-  ///
-  /// - Complexity: O(*n*) in the depth of the stack: the list is made for the caller, so that
-  ///   keeping it makes no later change more expensive.
-  public var screens: [Screen] {
-    Array(model.stack.screens.indices.map { model.stack.screens[$0] })
-  }
+  /// The screens of the stack, from the root up; a value that is cheap to keep.
+  public var screens: ScreenList { model.stack.screens }
 
   /// The screens presented over the stack, in the order they came.
   public var presentedScreens: [Screen] { model.presented }

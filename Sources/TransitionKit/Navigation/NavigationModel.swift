@@ -39,7 +39,7 @@ struct NavigationModel {
         let removed = stack.removeTop(count)
         undo.append(contentsOf: removed.reversed().map(ModelEdit.push))
       case .replaceStack(let screens):
-        undo.append(.replaceStack(stack.screens))
+        undo.append(.replaceStack(Array(stack.screens)))
         stack.replaceAll(with: screens)
       case .present(let screen):
         presented.append(screen)

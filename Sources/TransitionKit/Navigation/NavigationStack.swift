@@ -3,7 +3,7 @@
 /// SwiftUI has a type of the same name; where both are imported write `TransitionKit.NavigationStack`.
 public protocol NavigationStack: AnyObject {
   /// The screens of the stack, from the root up.
-  var screens: [Screen] { get }
+  var screens: ScreenList { get }
   /// The top of the stack, or `nil` when it is empty.
   var topScreen: Screen? { get }
   /// The screens presented over the stack, in the order they came.

@@ -1,6 +1,6 @@
 /// The screens of a stack with a way to find each by its id.
 struct ScreenStack {
-  private(set) var screens: [Screen] = []
+  private(set) var screens = ScreenList()
   private var places: [String: Int] = [:]
   /// How many screens above the root hide the bar at the bottom.
   private var hidingCount = 0
@@ -33,15 +33,16 @@ struct ScreenStack {
   /// Removes screens from the top and returns them, bottom first.
   mutating func removeTop(_ count: Int) -> [Screen] {
     let removed = Array(screens.suffix(count))
+    let start = screens.count - removed.count
     for (offset, screen) in removed.enumerated() {
       places[screen.id] = nil
-      hidingCount -= hides(screen, at: screens.count - removed.count + offset)
+      hidingCount -= hides(screen, at: start + offset)
     }
-    screens.removeLast(removed.count)
+    for _ in removed { screens.removeLast() }
     return removed
   }
 
-  mutating func replaceAll(with screens: [Screen]) {
+  mutating func replaceAll(with screens: some Sequence<Screen>) {
     self = ScreenStack()
     for screen in screens { push(screen) }
   }
@@ -50,7 +51,7 @@ struct ScreenStack {
   mutating func update(_ screen: Screen) {
     guard let place = places[screen.id] else { return }
     hidingCount -= hides(screens[place], at: place)
-    screens[place].replace(by: screen)
+    screens.replace(at: place, with: screens[place].replaced(by: screen))
     hidingCount += hides(screens[place], at: place)
   }
 }
