@@ -87,9 +87,10 @@ extension Arguments {
   fileprivate func size(_ option: Option) throws(Misuse) -> Size? {
     guard let word = self[option] else { return nil }
     let parts = word.split(separator: "x", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Decimal.number($0) }.filter { $0 >= 0 }
+    // Beyond a billion points layout runs out of places; no screen is near.
+    let numbers = parts.compactMap { Decimal.number($0) }.filter { (0...1e9).contains($0) }
     guard parts.count == 2, numbers.count == 2 else {
-      throw .value(word, of: option, expected: "two numbers that are not negative, as 320x568")
+      throw .value(word, of: option, expected: "two numbers from 0 to 1e9, as 320x568")
     }
     return Size(width: numbers[0], height: numbers[1])
   }
