@@ -8,8 +8,8 @@ public struct PushFromBottom: AnimatedTransitioning, Hashable {
   /// Creates a push from the bottom.
   ///
   /// Source: a write-up of scale-back transitions: 0.6 s spring with damping 1, alpha 0.5. The
-  /// interactive pop is ease-out, as a spring would run ahead of the finger; a stack plays it evenly
-  /// while the finger moves, like every transition.
+  /// interactive pop is ease-out, as a spring would run ahead of the finger; a stack plays it
+  /// evenly while the finger moves, like every transition.
   public init(duration: Double = 0.6, alpha: Double = 0.5) {
     self.duration = duration
     self.alpha = alpha

@@ -10,9 +10,8 @@ public struct PushToLeft: AnimatedTransitioning, Hashable {
   /// Creates a push to the left; from right to left it goes to the right.
   ///
   /// Source: a write-up of scale-back transitions: 0.6 s spring with damping 1, half a width of
-  /// parallax, alpha 0.5. The
-  /// interactive pop is ease-out, as a spring would run ahead of the finger; a stack plays it evenly
-  /// while the finger moves, like every transition.
+  /// parallax, alpha 0.5. The interactive pop is ease-out, as a spring would run ahead of the
+  /// finger; a stack plays it evenly while the finger moves, like every transition.
   public init(duration: Double = 0.6, parallax: Double = 0.5, alpha: Double = 0.5) {
     self.duration = duration
     self.parallax = parallax
