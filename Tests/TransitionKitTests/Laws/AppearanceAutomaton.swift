@@ -1,0 +1,74 @@
+import TransitionKit
+
+/// R001 to R004: the four states of each screen, the only edges between them, and their place
+/// around a transition.
+struct AppearanceAutomaton {
+  private(set) var appeared: Set<String>
+  private(set) var moving: [String: Bool] = [:]  // true: appearing, false: disappearing
+
+  /// Whether a transition plays now, and whether one has been played whose end is due.
+  private var isPlaying = false
+  private var isEnding = false
+  /// Whether the stack has said what it is about to show, and nothing has been played since.
+  private var isOfStack = false
+
+  init(appeared: Set<String>) { self.appeared = appeared }
+
+  /// Takes an event; returns what it breaks, if anything.
+  mutating func take(_ event: NavigationEvent) -> String? {
+    switch event {
+    case .willAppear(let id, _):
+      if isPlaying { return "R003: \(event) while a transition plays" }
+      if appeared.contains(id) || moving[id] == true { return "R001: \(event) of a visible screen" }
+      moving[id] = true
+    case .didAppear(let id, _):
+      if isPlaying { return "R003: \(event) while a transition plays" }
+      guard moving.removeValue(forKey: id) == true else { return "R001: \(event) without its will" }
+      appeared.insert(id)
+    case .willDisappear(let id, _):
+      if isPlaying { return "R003: \(event) while a transition plays" }
+      guard appeared.remove(id) != nil || moving[id] == true else {
+        return "R001: \(event) of a screen that is not there"
+      }
+      moving[id] = false
+    case .didDisappear(let id, _):
+      if isPlaying { return "R003: \(event) while a transition plays" }
+      guard moving.removeValue(forKey: id) == false else {
+        return "R001: \(event) without its will"
+      }
+    case .willShow:
+      if isPlaying { return "R003: \(event) while a transition plays" }
+      isOfStack = true
+    case .didShow:
+      if isPlaying { return "R004: \(event) while a transition plays" }
+      isOfStack = false
+    case .transitionBegan(let from, let to): return began(from, to)
+    case .transitionCompleted:
+      if !isPlaying { return "R004: \(event) without its beginning" }
+      (isPlaying, isEnding, isOfStack) = (false, true, false)
+    case .completion, .coordinatorCompleted:
+      if isPlaying { return "R004: \(event) while a transition plays" }
+    case .animationEnded:
+      if !isEnding { return "R004: \(event) without a completed transition" }
+      if !moving.isEmpty { return "R003: \(event) with \(moving) still on the way" }
+      isEnding = false
+    default: break
+    }
+    return nil
+  }
+
+  /// Nothing but the screens of this transition is on the way, and both wills have been heard.
+  private mutating func began(_ from: String, _ to: String) -> String? {
+    if isPlaying || isEnding { return "R003: AT(\(from)→\(to)) before the end of another" }
+    isPlaying = true
+    var announced = [from: false, to: true]
+    if !isOfStack {
+      // A presenter that stays hears nothing.
+      announced = announced.filter { moving[$0.key] != nil }
+    }
+    if announced.isEmpty || announced != moving {
+      return "R003: AT(\(from)→\(to)) with \(moving) announced"
+    }
+    return nil
+  }
+}

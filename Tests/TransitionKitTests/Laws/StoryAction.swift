@@ -1,0 +1,178 @@
+import TransitionKit
+
+/// A page of a story: who it is and how it looks.
+///
+/// The look counts through the bars, the wish to hide the bar at the bottom and the elements; 0 is
+/// the plainest.
+struct StoryPage: Hashable, CustomStringConvertible {
+  var id: Int
+  var look = 0
+
+  static func random(using random: inout SeededRandom) -> StoryPage {
+    StoryPage(
+      id: Int.random(in: 0..<8, using: &random), look: Int.random(in: 0..<18, using: &random))
+  }
+
+  func screen(_ presentation: PresentationStyle = .fullScreen) throws -> Screen {
+    Screen(
+      "\(id)", bar: BarStyle.allCases[look % 3], presentation: presentation,
+      hidesBottomBar: look / 3 % 2 == 1,
+      elements: try ["photo", "title"].prefix(look / 6).enumerated().map { place, name in
+        try Element(
+          name,
+          frame: Rect(
+            x: 10 + 7 * Double(id), y: 20 + 90 * Double(place), width: 40 + 30 * Double(id % 3),
+            height: 50))
+      })
+  }
+
+  var description: String { "\(id)/\(look)" }
+}
+
+/// How a call of a story wants it done.
+struct StoryManner: Hashable, CustomStringConvertible {
+  /// What is to drive the transition.
+  enum Hand: Hashable, CaseIterable {
+    /// The clock.
+    case none
+    /// A finger from the start.
+    case holding
+    /// The clock until a finger takes over.
+    case waiting
+    /// An interaction that has been handed out before.
+    case again
+  }
+
+  var isAnimated = true
+  var hand = Hand.none
+  var animator: NamedAnimator?
+
+  static func random(using random: inout SeededRandom) -> StoryManner {
+    StoryManner(
+      isAnimated: Int.random(in: 0..<5, using: &random) > 0,
+      hand: [.none, .none, .none, .holding, .holding, .waiting, .again]
+        .randomElement(using: &random) ?? .none,
+      animator: Bool.random(using: &random)
+        ? NamedAnimator.allCases.randomElement(using: &random) : nil)
+  }
+
+  var simpler: [StoryManner] {
+    [
+      StoryManner(isAnimated: isAnimated, hand: hand),
+      StoryManner(isAnimated: isAnimated, animator: animator),
+      StoryManner(isAnimated: true, hand: hand, animator: animator),
+    ]
+  }
+
+  var description: String {
+    "\(isAnimated ? "animated" : "at once"), hand \(hand), \(animator?.rawValue ?? "default")"
+  }
+}
+
+/// A step of a story.
+enum StoryAction: Hashable {
+  case push(StoryPage, StoryManner)
+  case pop(StoryManner)
+  case popTo(Int, StoryManner)
+  case popToRoot(StoryManner)
+  case set([StoryPage], StoryManner)
+  case present(StoryPage, style: Int, StoryManner)
+  case dismiss(StoryManner)
+  /// What an interaction is asked for; 0 is the latest.
+  case update(Double, of: Int)
+  case finish(speed: Double, velocity: Double?, of: Int)
+  case cancel(speed: Double, velocity: Double?, of: Int)
+  case pause(of: Int)
+  case touch(GestureKind, NamedReleasePolicy, atEdge: Bool, dismisses: Bool)
+  case move(along: Double, down: Double, seconds: Double)
+  case lift
+  case systemCancelled
+  case advance(Double)
+  case layout
+  case rest
+  case resize(Double, Double)
+  case relayout(StoryPage)
+
+  static func random(using random: inout SeededRandom) -> StoryAction {
+    func page() -> StoryPage { .random(using: &random) }
+    func manner() -> StoryManner { .random(using: &random) }
+    func number(_ range: ClosedRange<Double>) -> Double { random.double(in: range) }
+    func choice<C: Collection>(_ all: C) -> C.Element {
+      all[all.index(all.startIndex, offsetBy: Int.random(in: 0..<all.count, using: &random))]
+    }
+    let which = choice([0, 0, 0, 1])
+    switch Int.random(in: 0..<34, using: &random) {
+    case 0...3: return .push(page(), manner())
+    case 4, 5: return .pop(manner())
+    case 6: return .popTo(page().id, manner())
+    case 7: return .popToRoot(manner())
+    case 8:
+      return .set((0..<Int.random(in: 0...4, using: &random)).map { _ in page() }, manner())
+    case 9, 10: return .present(page(), style: choice(0..<4), manner())
+    case 11, 12: return .dismiss(manner())
+    case 13, 14: return .update(number(-0.2...1.2), of: which)
+    case 15:
+      return .finish(speed: choice([1, 0, 2, 0.3]), velocity: choice([nil, 3, -2, 0]), of: which)
+    case 16:
+      return .cancel(speed: choice([1, -1, 2, 0.3]), velocity: choice([nil, 3, -2, 0]), of: which)
+    case 17: return .pause(of: which)
+    case 18, 19:
+      return .touch(
+        choice(GestureKind.allCases), choice(NamedReleasePolicy.allCases),
+        atEdge: choice([true, true, false]), dismisses: choice([true, false]))
+    case 20...22:
+      return .move(along: number(-60...140), down: number(-60...140), seconds: number(0...0.1))
+    case 23, 24: return .lift
+    case 25: return .systemCancelled
+    case 26...28: return .advance(number(0...0.4))
+    case 29: return .layout
+    case 30: return .rest
+    case 31: return .resize(number(0...600), choice([568, 320, 0]))
+    default: return .relayout(page())
+    }
+  }
+
+  /// Steps that ask for less, best first.
+  var simpler: [StoryAction] {
+    func plain(_ page: StoryPage) -> [StoryPage] {
+      [0, page.look % 6, page.look / 6 * 6, page.look % 3].filter { $0 != page.look }
+        .map { StoryPage(id: page.id, look: $0) }
+    }
+    let all: [StoryAction]
+    switch self {
+    case .push(let page, let manner):
+      all = plain(page).map { .push($0, manner) } + manner.simpler.map { .push(page, $0) }
+    case .pop(let manner): all = manner.simpler.map { .pop($0) }
+    case .popTo(let id, let manner): all = [.pop(manner)] + manner.simpler.map { .popTo(id, $0) }
+    case .popToRoot(let manner): all = [.pop(manner)] + manner.simpler.map { .popToRoot($0) }
+    case .set(let pages, let manner):
+      all =
+        pages.indices.map { place in
+          var fewer = pages
+          fewer.remove(at: place)
+          return .set(fewer, manner)
+        } + [.set(pages.map { StoryPage(id: $0.id) }, manner)]
+        + manner.simpler.map { .set(pages, $0) }
+    case .present(let page, let style, let manner):
+      all =
+        [.present(page, style: 0, manner)] + plain(page).map { .present($0, style: style, manner) }
+        + manner.simpler.map { .present(page, style: style, $0) }
+    case .dismiss(let manner): all = manner.simpler.map { .dismiss($0) }
+    case .update(_, let which): all = [.update(0.5, of: 0), .update(0.5, of: which)]
+    case .finish(_, _, let which):
+      all = [.finish(speed: 1, velocity: nil, of: 0), .finish(speed: 1, velocity: nil, of: which)]
+    case .cancel(_, _, let which):
+      all = [.cancel(speed: 1, velocity: nil, of: 0), .cancel(speed: 1, velocity: nil, of: which)]
+    case .pause: all = [.pause(of: 0)]
+    case .touch(let kind, let policy, _, let dismisses):
+      all = [.touch(kind, policy, atEdge: true, dismisses: dismisses)]
+    case .move: all = [.move(along: 80, down: 0, seconds: 0.1)]
+    case .systemCancelled: all = [.lift]
+    case .advance: all = [.advance(0.1)]
+    case .resize(_, let height): all = [.resize(400, 568), .resize(400, height)]
+    case .relayout(let page): all = plain(page).map { .relayout($0) }
+    case .lift, .layout, .rest: all = []
+    }
+    return all.filter { $0 != self }
+  }
+}

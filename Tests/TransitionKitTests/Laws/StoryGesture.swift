@@ -1,0 +1,77 @@
+import TransitionKit
+
+/// A finger, as a host follows it: from the touch to the decision.
+struct StoryGesture {
+  private(set) var interaction: StoryInteraction?
+
+  private let controller: NavigationController
+  private let dismisses: Bool
+  private var tracker: GestureTracker
+  private var time = 0.0
+  private var place: Point
+  private var scale = 1.0
+
+  init(
+    _ kind: GestureKind, _ policy: ReleasePolicy, _ controller: NavigationController, atEdge: Bool,
+    dismisses: Bool
+  ) {
+    self.controller = controller
+    self.dismisses = dismisses
+    let container = controller.container
+    let inset = atEdge ? 5 : container.width / 2
+    place = Point(
+      x: container.layoutDirection == .leftToRight ? inset : container.width - inset, y: 100)
+    tracker = GestureTracker(
+      kind, policy: policy, in: container, duration: 0.35,
+      canGoBack: StoryGesture.canGoBack(controller, dismisses))
+  }
+
+  /// Whether there is something to return from and nothing else runs.
+  private static func canGoBack(_ controller: NavigationController, _ dismisses: Bool) -> Bool {
+    guard controller.transition == nil, controller.remaining == 0 else { return false }
+    return dismisses
+      ? !controller.presentedScreens.isEmpty
+      : controller.presentedScreens.isEmpty && controller.screens.count > 1
+  }
+
+  /// Whether the gesture will never begin.
+  var isFailed: Bool { tracker.stage == .failed }
+
+  mutating func move(along: Double, down: Double, seconds: Double) throws {
+    time += seconds
+    let progress: Double?
+    if tracker.kind == .pinch {
+      scale = max(0.01, scale - along / 200)
+      progress = try tracker.add(PinchSample(time: time, scale: scale))
+    } else {
+      let isLeftToRight = controller.container.layoutDirection == .leftToRight
+      place = Point(x: place.x + (isLeftToRight ? along : -along), y: place.y + down)
+      progress = try tracker.add(TouchSample(time: time, location: place))
+    }
+    guard let progress else { return }
+    if interaction == nil {
+      // Something else may have begun since the touch.
+      guard StoryGesture.canGoBack(controller, dismisses) else { return }
+      let new = StoryInteraction(controller)
+      interaction = new
+      if dismisses {
+        try controller.dismiss(animated: true, interaction: new)
+      } else {
+        try controller.pop(animated: true, interaction: new)
+      }
+    }
+    interaction?.update(progress)
+  }
+
+  /// Lifts the finger, or takes it away; returns what is wrong with what becomes of it.
+  mutating func end(bySystem: Bool) -> String? {
+    guard let decision = bySystem ? tracker.systemCancelled() : tracker.release(), let interaction
+    else { return nil }
+    let isHeard = interaction.drives && controller.transition?.isInteractive == true
+    interaction.driver.settle(decision)
+    if bySystem, decision.outcome != .cancelled { return "the system's hand does not cancel" }
+    guard isHeard, let transition = controller.transition else { return nil }
+    return transition.isCancelled == (decision.outcome == .cancelled)
+      ? nil : "\(decision.outcome), and the transition goes the other way"
+  }
+}

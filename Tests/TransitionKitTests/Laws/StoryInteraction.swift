@@ -1,0 +1,68 @@
+import TransitionKit
+
+/// An interaction that notes what it drives, and whether it moves what it does not.
+///
+/// It stands between a driver and the controller, so that both are seen at work.
+final class StoryInteraction: PercentDrivenInteraction, InteractionTarget {
+  let driver = InteractionDriver()
+  /// The coordinator of the transition that has been begun with it.
+  private(set) var coordinator: TransitionCoordinator?
+  private(set) var violation: String?
+
+  private let controller: NavigationController
+
+  weak var target: (any InteractionTarget)? {
+    didSet { driver.target = target == nil ? nil : self }
+  }
+  var wantsInteractiveStart: Bool { driver.wantsInteractiveStart }
+  var completionSpeed: Double { driver.completionSpeed }
+  var completionCurve: TimingCurve { driver.completionCurve }
+
+  init(_ controller: NavigationController, waits: Bool = false) {
+    self.controller = controller
+    driver.wantsInteractiveStart = !waits
+  }
+
+  /// Whether the running transition is the one that it drives.
+  var drives: Bool {
+    coordinator != nil && controller.transition != nil
+      && controller.transitionCoordinator === coordinator
+  }
+
+  func transitionBegan() {
+    if coordinator != nil { violation = "R010: an interaction drives a second transition" }
+    coordinator = controller.transitionCoordinator
+    driver.transitionBegan()
+  }
+
+  func update(_ fraction: Double) { driver.update(fraction) }
+  func finish() { driver.finish() }
+  func cancel() { driver.cancel() }
+  func pause() { driver.pause() }
+
+  func interaction(
+    _ interaction: any PercentDrivenInteraction, requests request: InteractionRequest
+  ) {
+    let before = StoryState(controller)
+    let isItsOwn = drives
+    target?.interaction(self, requests: request)
+    if !isItsOwn, StoryState(controller) != before {
+      violation = violation ?? "R010: \(request) moves a transition that it does not drive"
+    }
+  }
+}
+
+/// What a story may not change where nothing is to change.
+struct StoryState: Equatable {
+  let screens: [Screen]
+  let presented: [Screen]
+  let hidden: [String]
+  let layers: [Frame.Entry]
+
+  init(_ controller: NavigationController) {
+    screens = controller.screens
+    presented = controller.presentedScreens
+    hidden = controller.hiddenElements
+    layers = controller.frame.layers
+  }
+}

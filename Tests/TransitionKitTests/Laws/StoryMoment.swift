@@ -1,0 +1,99 @@
+import TransitionKit
+
+/// What is seen before a step.
+struct StoryMoment {
+  let state: StoryState
+  let context: (any TransitionContext)?
+  let playback: TransitionPlayback?
+  let coordinator: TransitionCoordinator?
+
+  init(_ controller: NavigationController) {
+    state = StoryState(controller)
+    context = controller.transition
+    playback = controller.playback
+    coordinator = controller.transitionCoordinator
+  }
+
+  /// Returns the first layer that jumps, or that is lost if that counts.
+  func jump(to frame: Frame, losing: Bool) -> String? {
+    StoryMoment.jump(from: state.layers, to: frame, losing: losing)
+  }
+
+  static func jump(from layers: [Frame.Entry], to frame: Frame, losing: Bool) -> String? {
+    for entry in layers {
+      guard let now = frame[entry.id] else {
+        if losing { return "\(entry.id) is lost" }
+        continue
+      }
+      let jump = distance(from: entry.state, to: now)
+      if jump > 1e-9 { return "\(entry.id) jumps by \(jump)" }
+    }
+    return nil
+  }
+
+  /// Returns the first screen that jumps where another transition has taken over the picture.
+  ///
+  /// A page, a picture of it and what is left over of it may stand for one another; what they share
+  /// is the way from where each of them rests.
+  func jump(to frame: Frame, in new: any TransitionContext) -> String? {
+    guard let context, let playback else { return nil }
+    for entry in playback.frame.layers {
+      guard let id = screen(of: entry.id, in: context) else { continue }
+      let then = fromRest(entry.id, entry.state, in: context)
+      let candidates = frame.layers.compactMap { now -> LayerState? in
+        switch now.id {
+        case .named(id), .named("snapshot of \(id)"):
+          // What is left over lies where it was; who stands by lies at rest.
+          return fromRest(entry.id, now.state, in: context)
+        default:
+          guard screen(of: now.id, in: new) == id else { return nil }
+          return fromRest(now.id, now.state, in: new)
+        }
+      }
+      let jumps = candidates.map { StoryMoment.distance(from: then, to: $0) }
+      guard let least = jumps.min() else { return "screen \(id) is lost" }
+      if least > 1e-9 { return "screen \(id) jumps by \(least) as \(entry.id)" }
+    }
+    return nil
+  }
+
+  /// The screen that a layer shows; nothing for other layers.
+  private func screen(of id: LayerID, in context: any TransitionContext) -> String? {
+    switch id {
+    case .screen(let role), .snapshot(let role): context.screen(role).id
+    default: nil
+    }
+  }
+
+  /// Returns a state as its way from where the layer rests.
+  private func fromRest(
+    _ id: LayerID, _ state: LayerState, in context: any TransitionContext
+  ) -> LayerState {
+    let container = context.container
+    let rest: Rect
+    switch (id, context.operation) {
+    case (.screen(let role), .push), (.screen(let role), .pop):
+      rest = container.contentFrame(under: context.screen(role).bar)
+    case (.screen(let role), .present), (.screen(let role), .dismiss):
+      let isAbove = (role == .to) == (context.operation == .present)
+      rest =
+        isAbove ? context.screen(role).presentation.frame(in: container) : container.bounds
+    default: rest = container.bounds
+    }
+    var state = state
+    state.frame = Rect(
+      x: state.frame.x - rest.x, y: state.frame.y - rest.y, width: state.frame.width - rest.width,
+      height: state.frame.height - rest.height)
+    return state
+  }
+
+  private static func distance(from old: LayerState, to new: LayerState) -> Double {
+    [
+      new.frame.x - old.frame.x, new.frame.y - old.frame.y, new.frame.width - old.frame.width,
+      new.frame.height - old.frame.height, new.alpha - old.alpha,
+      new.transform.scaleX - old.transform.scaleX, new.transform.scaleY - old.transform.scaleY,
+      new.transform.translationX - old.transform.translationX,
+      new.transform.translationY - old.transform.translationY,
+    ].map(abs).max() ?? 0
+  }
+}

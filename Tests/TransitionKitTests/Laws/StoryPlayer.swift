@@ -1,0 +1,309 @@
+import TransitionKit
+
+/// Plays a story and looks at everything after each step.
+final class StoryPlayer: NavigationObserver {
+  private(set) var violation: String?
+
+  private let controller: NavigationController
+  private let rule: BottomBarRule
+  private var interactions: [StoryInteraction] = []
+  private var gesture: StoryGesture?
+  private var automaton: AppearanceAutomaton
+  private var eventCount = 0
+  private var cancellationCount = 0
+  private var openTransitions = 0
+  private var lastTime = 0.0
+  private weak var lastCoordinator: TransitionCoordinator?
+  private var completionsDue = 0
+  /// What was there at rest before the one operation that has been asked for since.
+  private var origin: (state: StoryState, cancellations: Int)?
+
+  init(_ story: Story) throws {
+    rule = story.rule
+    automaton = AppearanceAutomaton(appeared: Set(story.pages.suffix(1).map { "\($0.id)" }))
+    controller = try NavigationController(
+      screens: story.pages.map { try $0.screen() }, container: story.container,
+      profile: story.profile, bottomBarRule: story.rule,
+      defaultAnimator: story.defaultAnimator?.animator() ?? StackAndModal.standard)
+    controller.observer = self
+  }
+
+  private func fail(_ text: String) { violation = violation ?? text }
+
+  func play(_ action: StoryAction) {
+    let before = StoryMoment(controller)
+    let countBefore = eventCount
+    let wasAtRest = isAtRest
+    let mustDoNothing = mustDoNothing(action)
+    var isRefused = false
+    do {
+      try perform(action)
+    } catch is NavigationError {
+      isRefused = true
+    } catch {
+      fail("\(error) at \(action)")
+    }
+    if mustDoNothing || isRefused,
+      eventCount != countBefore || StoryState(controller) != before.state
+    {
+      fail("\(action) should do nothing\(isRefused ? ", it was refused" : "")")
+    }
+    if !isRefused { noteOrigin(action, before.state, wasAtRest: wasAtRest) }
+    noteCoordinator()
+    checkSeam(action, before)
+    checkPicture(action)
+    checkInteractions()
+    if isAtRest { checkRest(after: action) }
+  }
+
+  /// However a story ends, moving the clock by what is left brings rest.
+  func playToTheEnd() {
+    for _ in 0..<4 where !isAtRest { controller.advance(by: controller.remaining) }
+    if isAtRest { checkRest(after: .rest) } else { fail("it never rests") }
+    if completionsDue != 0 { fail("R508: \(completionsDue) completions too few") }
+  }
+
+  private var isAtRest: Bool { controller.transition == nil && controller.remaining == 0 }
+
+  // MARK: - Steps
+
+  private func perform(_ action: StoryAction) throws {
+    switch action {
+    case .push(let page, let manner):
+      try controller.push(
+        page.screen(), animated: manner.isAnimated, using: manner.animator?.animator(),
+        interaction: interaction(manner))
+    case .pop(let manner):
+      try controller.pop(
+        animated: manner.isAnimated, using: manner.animator?.animator(),
+        interaction: interaction(manner))
+    case .popTo(let id, let manner):
+      try controller.pop(
+        to: "\(id)", animated: manner.isAnimated, using: manner.animator?.animator(),
+        interaction: interaction(manner))
+    case .popToRoot(let manner):
+      try controller.popToRoot(
+        animated: manner.isAnimated, using: manner.animator?.animator(),
+        interaction: interaction(manner))
+    case .set(let pages, let manner):
+      try controller.setScreens(
+        pages.map { try $0.screen() }, animated: manner.isAnimated,
+        using: manner.animator?.animator(), interaction: interaction(manner))
+    case .present(let page, let style, let manner):
+      let card = Rect(x: 20, y: 60, width: 280, height: 360)
+      let styles: [PresentationStyle] = [
+        .fullScreen, .overFullScreen, .custom(frame: card),
+        .custom(frame: card, removesPresenter: true),
+      ]
+      try controller.present(
+        page.screen(styles[style]), animated: manner.isAnimated,
+        using: manner.animator?.animator(), interaction: interaction(manner))
+    case .dismiss(let manner):
+      try controller.dismiss(
+        animated: manner.isAnimated, using: manner.animator?.animator(),
+        interaction: interaction(manner))
+    case .update(let fraction, let which): interaction(which)?.update(fraction)
+    case .finish(let speed, let velocity, let which):
+      decide(which, speed, velocity) { $0.finish() }
+    case .cancel(let speed, let velocity, let which):
+      decide(which, speed, velocity) { $0.cancel() }
+    case .pause(let which): interaction(which)?.pause()
+    case .touch(let kind, let policy, let atEdge, let dismisses):
+      gesture = StoryGesture(
+        kind, policy.policy, controller, atEdge: atEdge, dismisses: dismisses)
+    case .move(let along, let down, let seconds):
+      let known = gesture?.interaction
+      try gesture?.move(along: along, down: down, seconds: seconds)
+      if known == nil, let new = gesture?.interaction { interactions.append(new) }
+    case .lift:
+      if let broken = gesture?.end(bySystem: false) { fail(broken) }
+      gesture = nil
+    case .systemCancelled:
+      if let broken = gesture?.end(bySystem: true) { fail(broken) }
+      gesture = nil
+    case .advance(let seconds): controller.advance(by: seconds)
+    case .layout: controller.layoutIfNeeded()
+    case .rest: controller.advanceToRest()
+    case .resize(let width, let height):
+      try controller.resize(to: Size(width: width, height: height))
+    case .relayout(let page): try controller.updateScreen(page.screen())
+    }
+  }
+
+  private func decide(
+    _ which: Int, _ speed: Double, _ velocity: Double?, _ ask: (InteractionDriver) -> Void
+  ) {
+    guard let driver = interaction(which)?.driver else { return }
+    driver.completionSpeed = speed
+    driver.releaseVelocity = velocity
+    ask(driver)
+  }
+
+  private func interaction(_ which: Int) -> StoryInteraction? {
+    interactions.dropLast(which).last
+  }
+
+  private func interaction(_ manner: StoryManner) -> StoryInteraction? {
+    switch manner.hand {
+    case .none: return nil
+    case .again: return interactions.last
+    case .holding, .waiting:
+      interactions.append(StoryInteraction(controller, waits: manner.hand == .waiting))
+      return interactions.last
+    }
+  }
+
+  /// Whether a step has nothing to act on: a pop at the root, a finger that began no gesture.
+  private func mustDoNothing(_ action: StoryAction) -> Bool {
+    // While a cancellation runs, a pop is asked of the stack that it leaves.
+    let isSettled = controller.transition?.isCancelled != true
+    switch action {
+    case .pop, .popToRoot: return isSettled && controller.screens.count < 2
+    case .popTo(let id, _): return isSettled && controller.topScreen?.id == "\(id)"
+    case .dismiss: return isSettled && controller.presentedScreens.isEmpty
+    case .touch: return true
+    case .move, .lift, .systemCancelled: return gesture?.isFailed ?? true
+    default: return false
+    }
+  }
+
+  // MARK: - Laws
+
+  /// A cancelled transition leaves everything as it was, bit for bit.
+  private func noteOrigin(_ action: StoryAction, _ before: StoryState, wasAtRest: Bool) {
+    switch action {
+    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .resize, .relayout:
+      origin = nil
+    case .update, .finish, .cancel, .pause, .touch, .move, .lift, .systemCancelled, .advance,
+      .layout, .rest:
+      break
+    }
+    switch action {
+    case .resize, .relayout: break
+    default: if wasAtRest { origin = (before, cancellationCount) }
+    }
+    // An operation may end in the step that began it.
+    guard isAtRest, let origin else { return }
+    if cancellationCount > origin.cancellations, StoryState(controller) != origin.state {
+      fail("cancelled at \(action), and not as before")
+    }
+    self.origin = nil
+  }
+
+  /// What does not move the playhead does not move the picture.
+  private func checkSeam(_ action: StoryAction, _ before: StoryMoment) {
+    guard let after = controller.transition, before.context != nil else { return }
+    let isSame = before.coordinator === controller.transitionCoordinator
+    var jump: String?
+    switch action {
+    case .finish, .cancel, .pause, .lift, .systemCancelled, .layout:
+      if isSame { jump = before.jump(to: controller.frame, losing: true) }
+    case .resize, .relayout:
+      // At the exact ends the end of the new layout comes before an unbroken picture.
+      guard isSame, let old = before.playback, old.fraction > 0, old.fraction < 1,
+        let new = controller.playback
+      else { return }
+      jump = StoryMoment.jump(from: old.frame.layers, to: new.frame, losing: true)
+    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss:
+      jump =
+        isSame
+        ? before.jump(to: controller.frame, losing: true)
+        : before.jump(to: controller.frame, in: after)
+    case .update, .touch, .move, .advance, .rest: break
+    }
+    if let jump { fail("\(jump) at \(action)") }
+  }
+
+  private func checkPicture(_ action: StoryAction) {
+    let frame = controller.frame
+    for entry in frame.layers where !entry.state.isFinite {
+      fail("\(entry.id) is not finite after \(action)")
+    }
+    let ids = frame.layers.map(\.id)
+    if Set(ids).count != ids.count { fail("a layer twice: \(ids)") }
+    for hidden in controller.hiddenElements where frame[.element(hidden)] == nil {
+      fail("\(hidden) is hidden, and no picture of it flies")
+    }
+    if (controller.transitionCoordinator != nil) != (controller.transition != nil) {
+      fail("R009: the coordinator does not live as long as its transition")
+    }
+  }
+
+  /// R010: an interaction drives one transition, and a transition has one interaction.
+  private func checkInteractions() {
+    for interaction in interactions {
+      if let broken = interaction.violation { fail(broken) }
+    }
+    if interactions.count(where: \.drives) > 1 { fail("R010: two interactions drive a transition") }
+  }
+
+  /// Waits for the completion of each transition that is met.
+  private func noteCoordinator() {
+    guard let coordinator = controller.transitionCoordinator, coordinator !== lastCoordinator
+    else { return }
+    lastCoordinator = coordinator
+    completionsDue += 1
+    coordinator.animate { [weak self] _ in self?.completionsDue -= 1 }
+  }
+
+  func navigation(
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
+  ) {
+    if time < lastTime { fail("time runs backwards at \(event)") }
+    lastTime = time
+    if let broken = automaton.take(event) { fail(broken) }
+    switch event {
+    case .transitionBegan: openTransitions += 1
+    case .transitionCompleted(let isFinished): cancellationCount += isFinished ? 0 : 1
+    case .animationEnded: openTransitions -= 1
+    case .diagnostic: return
+    default: break
+    }
+    eventCount += 1
+    if !(0...1).contains(openTransitions) { fail("\(openTransitions) transitions at \(event)") }
+  }
+
+  // MARK: - Rest
+
+  /// At rest all follows from the stack: who has appeared, and the picture.
+  private func checkRest(after action: StoryAction) {
+    if openTransitions != 0 { fail("a transition never ended") }
+    if completionsDue != 0 { fail("R508: \(completionsDue) completions too few") }
+    if !automaton.moving.isEmpty { fail("still on the way: \(automaton.moving)") }
+    let stack = controller.screens
+    let all = stack.suffix(1) + controller.presentedScreens
+    let inSight = all.indices.filter { place in
+      place == all.indices.last || !all[place + 1].presentation.removesPresenter
+    }
+    if automaton.appeared != Set(inSight.map { all[$0].id }) {
+      fail("appeared \(automaton.appeared.sorted()), in sight \(inSight.map { all[$0].id })")
+    }
+    let members = stack + controller.presentedScreens
+    if Set(members.map(\.id)).count != members.count { fail("an id twice") }
+    if !controller.hiddenElements.isEmpty { fail("elements stay hidden") }
+    let hidesBottomBar =
+      switch rule {
+      case .anyScreenAboveRoot: stack.dropFirst().contains(where: \.hidesBottomBar)
+      case .topScreen: stack.last?.hidesBottomBar ?? false
+      }
+    let container = controller.container
+    var layers: [Frame.Entry] = []
+    func add(_ id: LayerID, _ frame: Rect) { layers.append(.init(id, LayerState(frame: frame))) }
+    for place in inSight {
+      let screen = all[place]
+      let id = place == all.indices.last ? LayerID.to : .named(screen.id)
+      guard screen.id == stack.last?.id else {
+        add(id, screen.presentation.frame(in: container))
+        continue
+      }
+      add(id, container.contentFrame(under: screen.bar))
+      if screen.bar != .hidden { add(.bar, container.barFrame) }
+      if container.bottomBarHeight > 0, !hidesBottomBar {
+        add(.bottomBar, container.bottomBarFrame)
+      }
+    }
+    if controller.frame.layers != layers {
+      fail("at rest \(controller.frame.layers), expected \(layers)")
+    }
+  }
+}
