@@ -30,10 +30,24 @@ extension NavigationController: InteractionTarget {
         running?.playback.cancel(speed: speed, curve: curve, velocity: velocity) ?? false
       if isDone { running?.coordinator.decide(.cancelled, speed: speed, curve: curve) }
     case .pause:
-      isDone = running?.playback.interact() ?? false
+      isDone = takeIntoHand()
     }
     guard isDone, let running else { return isDone }
     announceInteraction(of: running)
+    return true
+  }
+
+  /// Gives the running transition to a finger.
+  private func takeIntoHand() -> Bool {
+    guard let before = running else { return false }
+    let picture = frame
+    guard running?.playback.interact() ?? false, let playback = running?.playback else {
+      return false
+    }
+    // The fraction means another thing from here on; what is left over goes on from where it is.
+    running?.leftovers = before.leftovers.map {
+      $0.takenOver(at: before.playback.fraction, seen: picture[$0.id], in: playback)
+    }
     return true
   }
 

@@ -5,8 +5,11 @@ struct Seam {
   let context: StaticContext
   let playback: TransitionPlayback
   let leftovers: [Leftover]
+  /// The whole picture, with what lay around the transition.
+  let picture: Frame
 
-  init(_ running: RunningTransition) {
+  init(_ running: RunningTransition, in picture: Frame) {
+    self.picture = picture
     context = running.context
     playback = running.playback
     leftovers = running.leftovers
@@ -21,7 +24,7 @@ extension NavigationController {
       change.isAnimated && !change.isModal && !old.change.isModal
       && manner.interaction?.wantsInteractiveStart != true
       && change.from?.id == old.change.to?.id && change.to?.id == old.change.from?.id
-    let seam = Seam(old)
+    let seam = Seam(old, in: frame)
     switch old.change.operation {
     case .pop where undoes:
       // Whatever has been popped comes back: the pop is cancelled along its own way.
@@ -58,7 +61,7 @@ extension NavigationController {
     context.isInteractive = false
     var transition = RunningTransition(
       change: change, context: context, animator: old.animator,
-      playback: old.playback.playedBack, interaction: manner.interaction,
+      playback: old.playback.playedBack, interaction: manner.interaction.flatMap(unused),
       coordinator: TransitionCoordinator(isInteractive: false), rewinds: old.context)
     transition.leftovers = old.leftovers.map {
       $0.takenOver(at: old.playback.fraction, in: transition.playback)
@@ -71,8 +74,8 @@ extension NavigationController {
     transition.coordinator.controller = self
     transition.playback.start()
     running = transition
-    manner.interaction?.target = self
-    manner.interaction?.transitionBegan()
+    transition.interaction?.target = self
+    transition.interaction?.transitionBegan()
     endTransitionIfDone()
   }
 
@@ -123,7 +126,7 @@ extension RunningTransition {
     let fraction = seam.playback.fraction
     leftovers =
       seam.leftovers.filter { !known.contains($0.id) }
-      .map { $0.takenOver(at: fraction, in: playback) } + leftovers
+      .map { $0.takenOver(at: fraction, seen: seam.picture[$0.id], in: playback) } + leftovers
     playback.pickUp(layers, velocities)
   }
 

@@ -24,22 +24,41 @@ struct Leftover {
     length = playback.timeline.duration * (1 - start)
   }
 
+  /// The part of its time that has passed at a fraction of the transition, 0 to 1.
+  private func part(at fraction: Double) -> Double {
+    start < 1 ? max(0, min(1, (fraction - start) / (1 - start))) : 1
+  }
+
+  private var way: LayerDelta { LayerDelta(from: LayerVelocity(), to: velocity) }
+
   /// Returns the layer at a fraction of the transition that it is left over in.
   func entry(at fraction: Double) -> Frame.Entry {
-    let x = start < 1 ? max(0, min(1, (fraction - start) / (1 - start))) : 1
+    let x = part(at: fraction)
     let rest = 1 - x
     var delta = LayerDelta()
     // The way of a speed that falls as (1 − x)².
-    let way = LayerDelta(from: LayerVelocity(), to: velocity)
     delta.add(way, times: length * x * (1 - x + x * x / 3))
     var now = state.moved(by: delta)
     now.alpha *= rest * rest * (1 + 2 * x)
     return Frame.Entry(id, now)
   }
 
-  /// Returns the layer as another transition takes it over.
-  func takenOver(at fraction: Double, in playback: TransitionPlayback) -> Leftover {
+  /// Returns the layer of a screen that stays in sight: it comes to its rest instead of fading.
+  func state(at fraction: Double, comingTo end: LayerState) -> LayerState {
+    let x = part(at: fraction)
+    let rest = 1 - x
+    var delta = LayerDelta()
+    delta.add(LayerDelta(from: end, to: state), times: rest * rest * (1 + 2 * x))
+    delta.add(way, times: length * x * rest * rest)
+    return end.moved(by: delta)
+  }
+
+  /// Returns the layer as another transition takes it over, as it is seen or would be.
+  func takenOver(
+    at fraction: Double, seen: LayerState? = nil, in playback: TransitionPlayback
+  ) -> Leftover {
     Leftover(
-      id, entry(at: fraction).state, velocity: LayerVelocity(), isAbove: isAbove, in: playback)
+      id, seen ?? entry(at: fraction).state, velocity: LayerVelocity(), isAbove: isAbove,
+      in: playback)
   }
 }

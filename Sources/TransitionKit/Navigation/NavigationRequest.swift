@@ -64,7 +64,7 @@ extension NavigationController {
     guard
       let change = try isCancelling ? planAfterCancellation(request, manner) : plan(request, manner)
     else { return [] }
-    let seam = isCancelling ? running.map(Seam.init) : nil
+    let seam = isCancelling ? running.map { Seam($0, in: frame) } : nil
     if isCancelling { endTransition(.cancelled) }
     queue(change.parentAnnouncements)
     switch profile {

@@ -24,9 +24,14 @@ extension NavigationController {
       moving.contains(layer.id)
         || concernsStack && (layer.id == .bar && !keepsBar || layer.id == .bottomBar)
     }
+    let fraction = running.playback.fraction
+    for leftover in running.leftovers {
+      guard let place = seen.firstIndex(where: { $0.id == leftover.id }) else { continue }
+      let state = leftover.state(at: fraction, comingTo: seen[place].state)
+      seen[place] = Frame.Entry(leftover.id, state)
+    }
     let present = Set((seen + picture.layers).map(\.id))
     let leftovers = running.leftovers.filter { !present.contains($0.id) }
-    let fraction = running.playback.fraction
     let behind = leftovers.filter { !$0.isAbove }.map { $0.entry(at: fraction) }
     let above = leftovers.filter(\.isAbove).map { $0.entry(at: fraction) }
     seen.insert(contentsOf: behind + picture.layers + above, at: min(place, seen.count))

@@ -77,12 +77,18 @@ extension NavigationController {
     let chosen =
       manner.interaction
       ?? delegate?.navigation(self, interactionFor: animator, context: context)
-    guard let chosen else { return nil }
-    guard chosen.target == nil else {
+    return chosen.flatMap(unused)
+  }
+
+  /// Returns an interaction unless it has driven a transition before.
+  func unused(
+    _ interaction: any PercentDrivenInteraction
+  ) -> (any PercentDrivenInteraction)? {
+    guard interaction.target == nil else {
       report(.interactionUsedAgain)
       return nil
     }
-    return chosen
+    return interaction
   }
 
   // MARK: - Ending
@@ -124,6 +130,7 @@ extension NavigationController {
     if change.isVisible {
       TransitionCoordinator(isInteractive: false).conclude(.finished, announcing: self)
     }
+    showWhatTheModelSays()
     startPending()
   }
 
@@ -169,9 +176,14 @@ extension NavigationController {
 
   /// Shows the top of the stack when it has changed unseen while a transition ran over it.
   private func showWhatTheModelSays() {
-    guard running == nil, pending.isEmpty, !model.isStackCovered,
-      shown.top?.id != model.stack.top?.id
-    else { return }
+    guard running == nil, pending.isEmpty else { return }
+    guard shown.top?.id != model.stack.top?.id else {
+      // The same top may have come back as a newer version of itself, or wish for other bars.
+      shown.top = model.stack.top
+      shown.hidesBottomBar = model.stack.hidesBottomBar(by: bottomBarRule)
+      return
+    }
+    guard !model.isStackCovered else { return }
     var change = ScreenChange(
       operation: .push, from: shown.top, to: model.stack.top, isAnimated: false)
     change.hidesBottomBar.after = model.stack.hidesBottomBar(by: bottomBarRule)

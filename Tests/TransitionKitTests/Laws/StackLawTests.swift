@@ -13,7 +13,7 @@ import XCTest
 final class StackLawTests: XCTestCase {
   func testNoStoryBreaksALaw() {
     let first = SeededRandom.fromEnvironment().seed
-    let wanted = ProcessInfo.processInfo.environment["TK_STORIES"].flatMap(UInt64.init) ?? 900
+    let wanted = ProcessInfo.processInfo.environment["TK_STORIES"].flatMap(UInt64.init) ?? 2500
     for seed in (0..<wanted).map({ first &+ $0 }) {
       let story = Story(seed: seed)
       guard let violation = story.violation else { continue }

@@ -132,6 +132,22 @@ enum StoryAction: Hashable {
     }
   }
 
+  /// Whether the step asks the stack for something.
+  var isOperation: Bool {
+    switch self {
+    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss: true
+    default: false
+    }
+  }
+
+  /// Whether the step changes what the layout follows from.
+  var isLayout: Bool {
+    switch self {
+    case .resize, .relayout: true
+    default: false
+    }
+  }
+
   /// Steps that ask for less, best first.
   var simpler: [StoryAction] {
     func plain(_ page: StoryPage) -> [StoryPage] {

@@ -70,7 +70,7 @@ struct StoryGesture {
     let isHeard = interaction.drives && controller.transition?.isInteractive == true
     interaction.driver.settle(decision)
     if bySystem, decision.outcome != .cancelled { return "the system's hand does not cancel" }
-    guard isHeard, let transition = controller.transition else { return nil }
+    guard isHeard, interaction.drives, let transition = controller.transition else { return nil }
     return transition.isCancelled == (decision.outcome == .cancelled)
       ? nil : "\(decision.outcome), and the transition goes the other way"
   }

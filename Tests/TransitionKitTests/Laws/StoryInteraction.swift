@@ -8,6 +8,8 @@ final class StoryInteraction: PercentDrivenInteraction, InteractionTarget {
   /// The coordinator of the transition that has been begun with it.
   private(set) var coordinator: TransitionCoordinator?
   private(set) var violation: String?
+  /// Whether anything was asked before the transition had begun.
+  private(set) var hasBeenAsked = false
 
   private let controller: NavigationController
 
@@ -35,10 +37,16 @@ final class StoryInteraction: PercentDrivenInteraction, InteractionTarget {
     driver.transitionBegan()
   }
 
-  func update(_ fraction: Double) { driver.update(fraction) }
-  func finish() { driver.finish() }
-  func cancel() { driver.cancel() }
-  func pause() { driver.pause() }
+  /// Asks the driver for something.
+  func ask(_ request: (InteractionDriver) -> Void) {
+    if target == nil { hasBeenAsked = true }
+    request(driver)
+  }
+
+  func update(_ fraction: Double) { ask { $0.update(fraction) } }
+  func finish() { ask { $0.finish() } }
+  func cancel() { ask { $0.cancel() } }
+  func pause() { ask { $0.pause() } }
 
   func interaction(
     _ interaction: any PercentDrivenInteraction, requests request: InteractionRequest
@@ -60,7 +68,7 @@ struct StoryState: Equatable {
   let layers: [Frame.Entry]
 
   init(_ controller: NavigationController) {
-    screens = controller.screens
+    screens = Array(controller.screens)
     presented = controller.presentedScreens
     hidden = controller.hiddenElements
     layers = controller.frame.layers

@@ -133,10 +133,10 @@ final class StoryPlayer: NavigationObserver {
   private func decide(
     _ which: Int, _ speed: Double, _ velocity: Double?, _ ask: (InteractionDriver) -> Void
   ) {
-    guard let driver = interaction(which)?.driver else { return }
-    driver.completionSpeed = speed
-    driver.releaseVelocity = velocity
-    ask(driver)
+    guard let interaction = interaction(which) else { return }
+    interaction.driver.completionSpeed = speed
+    interaction.driver.releaseVelocity = velocity
+    interaction.ask(ask)
   }
 
   private func interaction(_ which: Int) -> StoryInteraction? {
@@ -171,17 +171,8 @@ final class StoryPlayer: NavigationObserver {
 
   /// A cancelled transition leaves everything as it was, bit for bit.
   private func noteOrigin(_ action: StoryAction, _ before: StoryState, wasAtRest: Bool) {
-    switch action {
-    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .resize, .relayout:
-      origin = nil
-    case .update, .finish, .cancel, .pause, .touch, .move, .lift, .systemCancelled, .advance,
-      .layout, .rest:
-      break
-    }
-    switch action {
-    case .resize, .relayout: break
-    default: if wasAtRest { origin = (before, cancellationCount) }
-    }
+    if action.isOperation || action.isLayout { origin = nil }
+    if wasAtRest, !action.isLayout { origin = (before, cancellationCount) }
     // An operation may end in the step that began it.
     guard isAtRest, let origin else { return }
     if cancellationCount > origin.cancellations, StoryState(controller) != origin.state {
@@ -193,6 +184,8 @@ final class StoryPlayer: NavigationObserver {
   /// What does not move the playhead does not move the picture.
   private func checkSeam(_ action: StoryAction, _ before: StoryMoment) {
     guard let after = controller.transition, before.context != nil else { return }
+    // What an interaction was asked before its transition is carried out with its beginning.
+    if action.isOperation, interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }
     let isSame = before.coordinator === controller.transitionCoordinator
     var jump: String?
     switch action {
@@ -303,7 +296,10 @@ final class StoryPlayer: NavigationObserver {
       }
     }
     if controller.frame.layers != layers {
-      fail("at rest \(controller.frame.layers), expected \(layers)")
+      func brief(_ layers: [Frame.Entry]) -> [String] {
+        layers.map { "\($0.id) \($0.state.frame) \($0.state.alpha)" }
+      }
+      fail("at rest \(brief(controller.frame.layers)), expected \(brief(layers))")
     }
   }
 }

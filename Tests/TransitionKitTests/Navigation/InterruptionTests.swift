@@ -233,6 +233,62 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.controller.visibleScreen?.id, "b")
   }
 
+  func testACardThatRisesGoesOnFromItsPlaceWhenTheStackBeneathItChanges() throws {
+    let card = Rect(x: 20, y: 60, width: 280, height: 360)
+    let stage = try Stage(["a", "b"])
+    try stage.controller.present(
+      Screen("m", presentation: .custom(frame: card)), animated: true)
+    stage.controller.advance(by: 0.1)
+    let y = try XCTUnwrap(stage.controller.frame[.to]).frame.y
+    XCTAssertGreaterThan(y, 100, "it is on its way")
+    try stage.controller.pop(animated: true)
+    var before = y
+    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.named("m")]).frame.y, y, accuracy: 1e-9)
+    for _ in 0..<3 {
+      stage.controller.advance(by: stage.controller.remaining / 2)
+      let now = try XCTUnwrap(stage.controller.frame[.named("m")])
+      XCTAssertLessThan(now.frame.y, before)
+      XCTAssertEqual(now.alpha, 1, "it stays in sight")
+      before = now.frame.y
+    }
+    // Another interruption finds it where it is.
+    try stage.controller.push(Screen("c"), animated: true)
+    XCTAssertEqual(
+      try XCTUnwrap(stage.controller.frame[.named("m")]).frame.y, before, accuracy: 1e-9)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.controller.frame[.to]?.frame, card)
+  }
+
+  func testWhatIsLeftOverStaysWhereItIsWhenAFingerTakesOver() throws {
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.1)
+    let driver = InteractionDriver()
+    driver.wantsInteractiveStart = false
+    try stage.controller.push(Screen("c"), animated: true, interaction: driver)
+    stage.controller.advance(by: 0.1)
+    let before = try XCTUnwrap(stage.controller.frame[.named("a")])
+    XCTAssertLessThan(before.alpha, 0.99, "it fades")
+    driver.pause()
+    let after = try XCTUnwrap(stage.controller.frame[.named("a")])
+    XCTAssertEqual(after.alpha, before.alpha, accuracy: .alpha)
+    XCTAssertEqual(after.frame.x, before.frame.x, accuracy: 1e-9)
+  }
+
+  func testAnInteractionDoesNotAlsoDriveTheWayBack() throws {
+    // R010
+    let stage = try Stage(["a"])
+    let driver = InteractionDriver()
+    driver.wantsInteractiveStart = false
+    try stage.controller.push(Screen("b"), animated: true, interaction: driver)
+    stage.controller.advance(by: 0.1)
+    try stage.controller.pop(animated: true, interaction: driver)
+    XCTAssertTrue(stage.recorder.trace.contains("!interaction-used-again"), stage.trace)
+    driver.pause()
+    XCTAssertEqual(stage.recorder.trace.last, "!request-ignored(pause)")
+    XCTAssertEqual(stage.controller.playback?.phase, .running)
+  }
+
   // MARK: - Deferred
 
   func testDeferredEditsOfOneInstantBecomeOneTransition() throws {
@@ -338,6 +394,34 @@ final class InterruptionTests: XCTestCase {
         XCTAssertEqual(try XCTUnwrap(last[.element("p")]).frame.x, 200, accuracy: 1)
       }
     }
+  }
+
+  func testANewVersionOfTheTopIsSeen() throws {
+    for profile in InterruptionProfile.allCases {
+      for isAnimated in [false, true] {
+        let stage = try Stage(["a", "b"], profile: profile)
+        try stage.controller.setScreens([Screen("b", bar: .hidden)], animated: isAnimated)
+        stage.controller.advanceToRest()
+        XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to], "\(profile)")
+        XCTAssertEqual(
+          stage.controller.frame[.to]?.frame, Rect(x: 0, y: 0, width: 320, height: 568))
+      }
+    }
+  }
+
+  func testAScreenThatSendsTheBarAtTheBottomAwayOnItsWayRestsWithoutIt() throws {
+    let controller = try NavigationController(
+      screens: [Screen("a")],
+      container: Container(size: Size(width: 320, height: 568), bottomBarHeight: 49),
+      defaultAnimator: StackAndModal.standard)
+    try controller.push(Screen("b"), animated: true)
+    controller.advance(by: 0.1)
+    try controller.updateScreen(Screen("b", hidesBottomBar: true))
+    controller.advanceToRest()
+    XCTAssertEqual(controller.frame.layers.map(\.id), [.to, .bar])
+    try controller.pop(animated: true)
+    controller.advanceToRest()
+    XCTAssertEqual(controller.frame.layers.map(\.id), [.to, .bar, .bottomBar])
   }
 
   func testAFlightThatLosesItsDestinationFliesOnAndFadesAway() throws {
