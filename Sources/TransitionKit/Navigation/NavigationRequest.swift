@@ -156,7 +156,7 @@ extension NavigationController {
         added: screens.filter { before.place(of: $0.id) == nil },
         removed: before.screens.filter { model.stack.place(of: $0.id) == nil }, manner, undo)
     case .present(let screen):
-      guard !isTaken(screen.id), !isBeingPopped(screen.id) else {
+      guard !isTaken(screen.id), !isStillInSight(screen.id) else {
         throw .alreadyShown(screen: screen.id)
       }
       guard let visible else { throw .nothingToPresentOn(screen: screen.id) }
@@ -182,10 +182,11 @@ extension NavigationController {
     return change.operation == .dismiss && change.from?.id == id
   }
 
-  /// Whether a finger holds a screen half-way out of the stack.
-  private func isBeingPopped(_ id: String) -> Bool {
-    guard let running, running.isUndecided, running.change.operation == .pop else { return false }
-    return running.change.from?.id == id || running.change.removed.contains { $0.id == id }
+  /// Whether a screen is still in sight although it has left the stack, and may yet return.
+  private func isStillInSight(_ id: String) -> Bool {
+    guard profile == .fluid, let change = running?.change else { return false }
+    return shown.top?.id == id || change.from?.id == id
+      || change.removed.contains { $0.id == id }
   }
 
   private func stackChange(

@@ -59,6 +59,7 @@ struct AppearanceAutomaton {
 
   /// Nothing but the screens of this transition is on the way, and both wills have been heard.
   private mutating func began(_ from: String, _ to: String) -> String? {
+    if from == to { return "R003: a transition from \(from) to itself" }
     if isPlaying || isEnding { return "R003: AT(\(from)→\(to)) before the end of another" }
     isPlaying = true
     var announced = [from: false, to: true]

@@ -289,6 +289,21 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.controller.playback?.phase, .running)
   }
 
+  func testAScreenThatIsStillInSightCanNotBePresentedOverItself() throws {
+    let stage = try Stage(["a", "b"])
+    try stage.controller.pop(animated: true)
+    let driver = InteractionDriver()
+    try stage.controller.push(Screen("c"), animated: true, interaction: driver)
+    driver.update(0.5)
+    driver.cancel()
+    XCTAssertThrowsError(try stage.controller.present(Screen("b"), animated: true)) {
+      XCTAssertEqual($0 as? NavigationError, .alreadyShown(screen: "b"))
+    }
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.controller.visibleScreen?.id, "a")
+    XCTAssertNoThrow(try stage.controller.present(Screen("b"), animated: true))
+  }
+
   // MARK: - Deferred
 
   func testDeferredEditsOfOneInstantBecomeOneTransition() throws {
