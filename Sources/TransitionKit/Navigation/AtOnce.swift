@@ -11,8 +11,8 @@ extension NavigationModel {
     case no
     /// The screen is there already, or is not there.
     case refused
-    /// The screens above were removed and the top is shown; the flag tells whether it is loaded now.
-    case done(removed: ScreenGroup, loads: Bool)
+    /// The stack is changed and its top shown; the flag tells whether it is loaded now.
+    case done(loads: Bool)
   }
 
   private var isAtRest: Bool {
@@ -22,20 +22,24 @@ extension NavigationModel {
   mutating func pushAtOnce(_ screen: Screen) -> AtOnce {
     guard isAtRest else { return .no }
     guard push(screen) else { return .refused }
-    return .done(removed: .none, loads: showTop())
+    return .done(loads: showTop())
   }
 
-  /// Removes the top, unless it is the root, or all above a screen.
-  mutating func popAtOnce(to id: String? = nil) -> AtOnce {
+  /// Removes the top, unless it is the root.
+  mutating func popAtOnce(_ removed: inout Screen?) -> AtOnce {
     guard isAtRest else { return .no }
-    var count = Swift.min(1, Swift.max(0, stack.count - 1))
-    if let id {
-      guard let place = stack.place(of: id) else { return .refused }
-      count = stack.count - 1 - place
-    }
-    guard count > 0 else { return .done(removed: .none, loads: false) }
-    let removed = stack.removeTop(count)
-    return .done(removed: removed, loads: showTop())
+    guard stack.count > 1 else { return .done(loads: false) }
+    removed = stack.removeTop()
+    return .done(loads: showTop())
+  }
+
+  /// Removes all above a screen.
+  mutating func popAtOnce(to id: String, _ removed: inout ScreenGroup) -> AtOnce {
+    guard isAtRest else { return .no }
+    guard let place = stack.place(of: id) else { return .refused }
+    guard place < stack.count - 1 else { return .done(loads: false) }
+    removed = stack.removeTop(stack.count - 1 - place)
+    return .done(loads: showTop())
   }
 
   private mutating func showTop() -> Bool {
@@ -53,7 +57,7 @@ extension NavigationController {
     switch model.pushAtOnce(screen) {
     case .no: return false
     case .refused: throw .alreadyShown(screen: screen.id)
-    case .done(_, let loads):
+    case .done(let loads):
       guard isHeard else { return true }
       announceAtOnce(
         ScreenChange(
@@ -63,22 +67,33 @@ extension NavigationController {
     }
   }
 
-  /// Pops the short way and returns who was removed; `nil`, and nothing has changed, when that can
-  /// not be.
-  func popAtOnce(to id: String? = nil) throws(NavigationError) -> ScreenGroup? {
-    guard profile != .deferred else { return nil }
-    let isHeard = observerChanges > 0 && observer != nil
-    let from = isHeard ? model.shown.top : nil
-    switch model.popAtOnce(to: id) {
-    case .no: return nil
-    case .refused: throw .notInStack(screen: id ?? "")
-    case .done(let removed, let loads):
-      guard isHeard, !removed.isEmpty else { return removed }
+  /// Pops the short way; `false`, and nothing has changed, when that can not be.
+  func popAtOnce(_ removed: inout Screen?) -> Bool {
+    guard profile != .deferred else { return false }
+    let outcome = model.popAtOnce(&removed)
+    guard case .done(let loads) = outcome else { return false }
+    if observerChanges > 0, let screen = removed, observer != nil {
       announceAtOnce(
         ScreenChange(
-          operation: .pop, from: from, to: model.shown.top, isAnimated: false, removed: removed),
+          operation: .pop, from: screen, to: model.stack.top, isAnimated: false,
+          removed: .one(screen)), loads: loads)
+    }
+    return true
+  }
+
+  /// Pops to a screen the short way; `false`, and nothing has changed, when that can not be.
+  func popAtOnce(to id: String, _ removed: inout ScreenGroup) throws(NavigationError) -> Bool {
+    guard profile != .deferred else { return false }
+    switch model.popAtOnce(to: id, &removed) {
+    case .no: return false
+    case .refused: throw .notInStack(screen: id)
+    case .done(let loads):
+      guard let from = removed.last, observerChanges > 0, observer != nil else { return true }
+      announceAtOnce(
+        ScreenChange(
+          operation: .pop, from: from, to: model.stack.top, isAnimated: false, removed: removed),
         loads: loads)
-      return removed
+      return true
     }
   }
 

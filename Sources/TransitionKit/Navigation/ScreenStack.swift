@@ -71,17 +71,20 @@ extension ScreenStack {
     return true
   }
 
+  /// Removes the top and returns it.
+  mutating func removeTop() -> Screen {
+    let removed = screens.removeLast()
+    slots.removeLast()
+    if entries.count > entryLimit { forgetOldEntries() }
+    return removed
+  }
+
   /// Removes screens from the top and returns them.
   mutating func removeTop(_ count: Int) -> ScreenGroup {
-    let removed: ScreenGroup
-    if count == 1 {
-      removed = .one(screens.removeLast())
-      slots.removeLast()
-    } else {
-      removed = .top(count, of: screens)
-      screens.removeLast(count)
-      slots.removeLast(count)
-    }
+    guard count != 1 else { return .one(removeTop()) }
+    let removed = ScreenGroup.top(count, of: screens)
+    screens.removeLast(count)
+    slots.removeLast(count)
     if entries.count > entryLimit { forgetOldEntries() }
     return removed
   }
