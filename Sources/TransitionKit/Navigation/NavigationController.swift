@@ -104,9 +104,9 @@ extension NavigationController {
   ///
   /// Onto an empty stack nothing is animated.
   ///
-  /// - Complexity: Constant on average without a transition, however deep the stack is.
   /// - Throws: ``NavigationError/alreadyShown(screen:)`` for a member of the stack or a presented
   ///   screen, ``NavigationError/transitionRunning(from:to:)`` where the profile refuses it.
+  /// - Complexity: Constant on average without a transition, however deep the stack is.
   public func push(
     _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
@@ -132,9 +132,9 @@ extension NavigationController {
   ///
   /// With the top itself nothing happens.
   ///
-  /// - Complexity: O(*k*) in the number of screens removed.
   /// - Throws: ``NavigationError/notInStack(screen:)``, and
   ///   ``NavigationError/transitionRunning(from:to:)`` where the profile refuses it.
+  /// - Complexity: O(*k*) in the number of screens removed.
   @discardableResult
   public func pop(
     to screen: String, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
@@ -188,8 +188,8 @@ extension NavigationController {
   /// A running transition goes on towards the new layout without a jump. The way in which a screen
   /// is presented stays what it was when it was presented.
   ///
-  /// - Complexity: O(*k*) in the number of screens above it in the stack.
   /// - Throws: ``NavigationError/unknownScreen(_:)`` when no screen of its id is shown.
+  /// - Complexity: O(*k*) in the number of screens above it in the stack.
   public func updateScreen(_ screen: Screen) throws(NavigationError) {
     let isMember = model.update(screen)
     let isLeaving = running?.update(screen) ?? false

@@ -8,15 +8,6 @@ enum ScreenGroup: Sequence {
 
   init(_ screen: Screen?) { self = screen.map(ScreenGroup.one) ?? .none }
 
-  var isEmpty: Bool {
-    switch self {
-    case .none: true
-    case .one: false
-    case .top(let count, _): count == 0
-    case .some(let screens): screens.isEmpty
-    }
-  }
-
   var count: Int {
     switch self {
     case .none: 0
