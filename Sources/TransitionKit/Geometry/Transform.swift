@@ -79,25 +79,35 @@ extension Transform {
       default: 0
       }
     }
-
-    var keyPath: any WritableKeyPath<Transform, Double> & Sendable {
-      switch self {
-      case .translationX: \.translationX
-      case .translationY: \.translationY
-      case .translationZ: \.translationZ
-      case .scaleX: \.scaleX
-      case .scaleY: \.scaleY
-      case .rotationX: \.rotationX
-      case .rotationY: \.rotationY
-      case .rotation: \.rotation
-      case .perspective: \.perspective
-      }
-    }
   }
 
   subscript(part: Part) -> Double {
-    get { self[keyPath: part.keyPath] }
-    set { self[keyPath: part.keyPath] = newValue }
+    get {
+      switch part {
+      case .translationX: translationX
+      case .translationY: translationY
+      case .translationZ: translationZ
+      case .scaleX: scaleX
+      case .scaleY: scaleY
+      case .rotationX: rotationX
+      case .rotationY: rotationY
+      case .rotation: rotation
+      case .perspective: perspective
+      }
+    }
+    set {
+      switch part {
+      case .translationX: translationX = newValue
+      case .translationY: translationY = newValue
+      case .translationZ: translationZ = newValue
+      case .scaleX: scaleX = newValue
+      case .scaleY: scaleY = newValue
+      case .rotationX: rotationX = newValue
+      case .rotationY: rotationY = newValue
+      case .rotation: rotation = newValue
+      case .perspective: perspective = newValue
+      }
+    }
   }
 }
 

@@ -8,6 +8,8 @@ public enum TimelineError: Error, Hashable, Sendable {
   case notFinite(LayerID, property: String)
   /// The number of frames per second is not positive and finite.
   case invalidFrameRate(Double)
+  /// A buffer has no room for the scalars of a picture.
+  case bufferTooSmall(count: Int, needed: Int)
 }
 
 extension TimelineError: CustomStringConvertible {
@@ -22,6 +24,8 @@ extension TimelineError: CustomStringConvertible {
       "\(property) of layer \(id) is not finite"
     case .invalidFrameRate(let rate):
       "\(DecimalText.shortest(rate)) frames per second, expected more than 0"
+    case .bufferTooSmall(let count, let needed):
+      "room for \(count) scalars, expected \(needed)"
     }
   }
 }
@@ -38,7 +42,7 @@ extension TimelineError: CustomStringConvertible {
 ///   layers: [Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: .easeInOut)])
 /// timeline.frame(at: 0.15)[.to]?.alpha  // 0.5
 /// ```
-public struct Timeline: Hashable, Sendable {
+public struct Timeline: Sendable {
   /// How long the transition takes, in seconds.
   public let duration: Double
   /// The layers, back to front.
@@ -47,6 +51,8 @@ public struct Timeline: Hashable, Sendable {
   public let hiddenElements: [String]
   /// A Boolean value that tells whether time runs from the end of the tracks to their start.
   public let isReversed: Bool
+  /// The tracks laid out for sampling.
+  let program: TimelineProgram
 
   /// Creates a timeline from layers, back to front.
   ///
@@ -65,24 +71,36 @@ public struct Timeline: Hashable, Sendable {
       }
     }
     self.init(
-      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: false)
+      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: false,
+      TimelineProgram(layers))
   }
 
   private init(
-    checked duration: Double, layers: [Layer], hiddenElements: [String], isReversed: Bool
+    checked duration: Double, layers: [Layer], hiddenElements: [String], isReversed: Bool,
+    _ program: TimelineProgram
   ) {
     self.duration = duration
     self.layers = layers
     self.hiddenElements = hiddenElements
     self.isReversed = isReversed
+    self.program = program
   }
 }
 
 // MARK: - Asking
 
 extension Timeline {
+  /// The timeline as plain numbers.
+  public var compiled: CompiledTimeline {
+    CompiledTimeline(program, duration: duration, isReversed: isReversed)
+  }
+
   /// Returns the part of the duration that has passed at a time, clamped to `0...1`.
   public func fraction(at time: Double) -> Double {
+    Timeline.fraction(at: time, of: duration)
+  }
+
+  static func fraction(at time: Double, of duration: Double) -> Double {
     guard duration > 0 else { return 1 }
     guard time > 0 else { return 0 }
     return time < duration ? time / duration : 1
@@ -131,21 +149,25 @@ extension Timeline {
   ///
   /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite.
   public func sampleTimes(perSecond rate: Double) throws(TimelineError) -> [Double] {
-    guard rate > 0, rate.isFinite else { throw .invalidFrameRate(rate) }
-    var times: [Double] = []
-    var index = 0.0
-    // A step that rounding has put next to the end is the end.
-    while index / rate < duration * (1 - 1e-9) {
-      times.append(index / rate)
-      index += 1
-    }
-    return times + [duration]
+    let times = try SampleTimes(duration: duration, perSecond: rate)
+    return (0..<times.count).map { times[$0] }
   }
 
   /// Returns every layer at a fraction of the duration.
   func entries(at fraction: Double) -> [Frame.Entry] {
-    let position = position(at: fraction)
-    return layers.map { Frame.Entry($0.id, $0.state(at: position)) }
+    var entries = entriesAtRest
+    var scratch = [Double](repeating: 0, count: program.scalarCount)
+    program.draw(at: position(at: fraction), over: entries, into: &entries, with: &scratch)
+    return entries
+  }
+
+  /// Every layer as it is before anything moves, its alpha as drawn.
+  var entriesAtRest: [Frame.Entry] {
+    layers.map { layer in
+      var state = layer.initial
+      state.alpha = max(0, min(1, state.alpha))
+      return Frame.Entry(layer.id, state)
+    }
   }
 
   /// The picture before anything has moved.
@@ -163,7 +185,8 @@ extension Timeline {
   /// Returns the same transition running backwards; doing so twice changes nothing.
   public func reversed() -> Timeline {
     Timeline(
-      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: !isReversed)
+      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: !isReversed,
+      program)
   }
 
   /// Returns the same transition with more layers above its own, which move the way it is played.
@@ -199,7 +222,8 @@ extension Timeline {
   public func scaled(toDuration duration: Double) throws(TimelineError) -> Timeline {
     guard duration >= 0, duration.isFinite else { throw .invalidDuration(duration) }
     return Timeline(
-      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: isReversed)
+      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: isReversed,
+      program)
   }
 
   /// Returns the mirror image inside a container, for the other layout direction.
@@ -237,9 +261,26 @@ extension Timeline {
   }
 
   private func mapLayers(_ transform: (Layer) -> Layer) -> Timeline {
-    Timeline(
-      checked: duration, layers: layers.map(transform), hiddenElements: hiddenElements,
-      isReversed: isReversed)
+    let layers = layers.map(transform)
+    return Timeline(
+      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: isReversed,
+      TimelineProgram(layers))
+  }
+}
+
+extension Timeline: Hashable {
+  /// Returns whether two timelines are the same transition.
+  public static func == (left: Timeline, right: Timeline) -> Bool {
+    left.duration == right.duration && left.layers == right.layers
+      && left.hiddenElements == right.hiddenElements && left.isReversed == right.isReversed
+  }
+
+  /// Hashes what makes the transition.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(duration)
+    hasher.combine(layers)
+    hasher.combine(hiddenElements)
+    hasher.combine(isReversed)
   }
 }
 

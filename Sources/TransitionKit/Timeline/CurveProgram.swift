@@ -1,0 +1,49 @@
+/// The curves of a timeline, each distinct one once, named by plain codes.
+struct CurveProgram: Sendable {
+  /// A curve: its kind and its place among those of its kind.
+  struct Code {
+    fileprivate let kind: Kind
+    fileprivate let place: Int
+  }
+
+  fileprivate enum Kind {
+    case linear, cubicBezier, spring, steps, piecewiseLinear
+  }
+
+  private var beziers: [CubicBezier] = []
+  private var springs: [SpringTiming] = []
+  private var steps: [Steps] = []
+  private var piecewise: [PiecewiseLinear] = []
+
+  /// Takes a curve in and returns its code.
+  mutating func add(_ curve: TimingCurve) -> Code {
+    switch curve {
+    case .linear: Code(kind: .linear, place: 0)
+    case .cubicBezier(let curve):
+      Code(kind: .cubicBezier, place: CurveProgram.place(of: curve, in: &beziers))
+    case .spring(let curve):
+      Code(kind: .spring, place: CurveProgram.place(of: curve, in: &springs))
+    case .steps(let curve):
+      Code(kind: .steps, place: CurveProgram.place(of: curve, in: &steps))
+    case .piecewiseLinear(let curve):
+      Code(kind: .piecewiseLinear, place: CurveProgram.place(of: curve, in: &piecewise))
+    }
+  }
+
+  private static func place<Curve: Equatable>(of curve: Curve, in list: inout [Curve]) -> Int {
+    if let place = list.firstIndex(of: curve) { return place }
+    list.append(curve)
+    return list.count - 1
+  }
+
+  /// Returns the progress at a fraction within `0...1`.
+  func progress(of code: Code, at fraction: Double) -> Double {
+    switch code.kind {
+    case .linear: fraction
+    case .cubicBezier: beziers[code.place].progress(at: fraction)
+    case .spring: springs[code.place].motion(at: fraction).value
+    case .steps: steps[code.place].progress(at: fraction)
+    case .piecewiseLinear: piecewise[code.place].progress(at: fraction)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import TransitionKit
+import XCTest
+
+final class CompiledTimelineTests: XCTestCase {
+  func testScalarsAreTheTracksValuesOneAfterTheOther() throws {
+    // By the pencil: half of an even move is the middle of its ends.
+    let timeline = try Timeline(
+      duration: 2,
+      layers: [
+        Layer(.from, frame: Rect(x: 0, y: 0, width: 10, height: 20)),
+        Layer(.to, frame: Rect(x: 100, y: 0, width: 10, height: 20), alpha: 0.25)
+          .moving(to: Rect(x: 0, y: 8, width: 30, height: 40), curve: .linear)
+          .fading(to: 0.75, curve: .linear),
+      ])
+    let compiled = CompiledTimeline(timeline)
+    XCTAssertEqual(compiled.scalarCount, 5)
+    XCTAssertEqual(compiled.channels.map(\.layer), [1, 1])
+    XCTAssertEqual(compiled.channels.map(\.property), [.frame, .alpha])
+    XCTAssertEqual(compiled.channels.map(\.scalars), [0..<4, 4..<5])
+    for (time, expected) in [
+      (0.0, [100, 0, 10, 20, 0.25]), (1, [50, 4, 20, 30, 0.5]), (2, [0, 8, 30, 40, 0.75]),
+      (-1, [100, 0, 10, 20, 0.25]), (9, [0, 8, 30, 40, 0.75]), (0.5, [75, 2, 15, 25, 0.375]),
+    ] {
+      XCTAssertEqual(try scalars(of: compiled, at: time), expected, "at \(time) s")
+    }
+    XCTAssertEqual(
+      try scalars(of: timeline.reversed().compiled, at: 0.5), [25, 6, 25, 35, 0.625])
+  }
+
+  func testJumpsAndMissingPathsSurviveAsScalars() throws {
+    let path = Rect(x: 1, y: 2, width: 3, height: 4)
+    var tracks = LayerTracks()
+    tracks.isHidden = try Track([
+      Keyframe(at: 0, false), Keyframe(at: 0.5, true), Keyframe(at: 1, false),
+    ])
+    tracks.shadow = try Track([
+      Keyframe(at: 0, Shadow(opacity: 0, radius: 2, path: path)),
+      Keyframe(at: 0.5, Shadow(opacity: 1, radius: 4)),
+    ])
+    let timeline = try Timeline(
+      duration: 1, layers: [Layer(.to, LayerState(frame: path), tracks: tracks)])
+    let compiled = timeline.compiled
+    let places = Dictionary(
+      uniqueKeysWithValues: compiled.channels.map { ($0.property, $0.scalars.lowerBound) })
+    let (hidden, outline) = (try XCTUnwrap(places[.isHidden]), try XCTUnwrap(places[.shadowPath]))
+    let shadow = try XCTUnwrap(places[.shadow])
+    for (time, isHidden, opacity, hasPath) in [
+      (0.0, 0.0, 0.0, true), (0.25, 0, 0.5, true), (0.5, 1, 1, false), (0.75, 1, 1, false),
+      (1, 0, 1, false),
+    ] {
+      let values = try scalars(of: compiled, at: time)
+      XCTAssertEqual(values[hidden], isHidden, "hidden at \(time)")
+      XCTAssertEqual(values[shadow], opacity, "opacity at \(time)")
+      XCTAssertEqual(values[outline].isNaN, !hasPath, "path at \(time)")
+      XCTAssertEqual(timeline.frame(at: time)[.to]?.shadow.path == nil, !hasPath, "at \(time)")
+    }
+  }
+
+  func testPicturesAreWhatEachLayersTracksSay() throws {
+    var random = RandomTimelines(seed: 51)
+    for index in 0..<150 {
+      let plain = try random.timeline()
+      for timeline in [plain, plain.reversed()] {
+        for time in instants(of: timeline, &random) {
+          let fraction = timeline.fraction(at: time)
+          let place = timeline.isReversed ? 1 - fraction : fraction
+          XCTAssertEqual(
+            timeline.frame(at: time).layers,
+            timeline.layers.map { Frame.Entry($0.id, $0.state(at: place)) },
+            "timeline \(index) at \(time) s")
+        }
+      }
+    }
+  }
+
+  func testLayersThatFollowOneTimingLieTogether() throws {
+    let page = Rect(x: 0, y: 0, width: 10, height: 10)
+    let layers = (0..<3).map { index in
+      Layer(.named("\(index)"), frame: page, alpha: 0)
+        .moving(to: page.at(x: 5), curve: index == 1 ? .easeIn : .easeOut)
+        .fading(to: 1, curve: .easeOut)
+    }
+    let channels = try Timeline(duration: 1, layers: layers).compiled.channels
+    // All that eases out, then what eases in, each in the order of the layers.
+    XCTAssertEqual(channels.map(\.layer), [0, 0, 1, 2, 2, 1])
+    XCTAssertEqual(channels.map(\.property), [.frame, .alpha, .alpha, .frame, .alpha, .frame])
+    XCTAssertEqual(channels.map(\.scalars.lowerBound), [0, 4, 5, 6, 10, 11])
+  }
+
+  func testATableIsThePicturesAtASteadyRate() throws {
+    var random = RandomTimelines(seed: 52)
+    for index in 0..<40 {
+      let timeline = try random.timeline()
+      let compiled = timeline.compiled
+      let times = try timeline.sampleTimes(perSecond: 24)
+      let table = try compiled.samples(perSecond: 24)
+      XCTAssertEqual(table.count, times.count * compiled.scalarCount, "timeline \(index)")
+      for (row, time) in times.enumerated() {
+        let start = row * compiled.scalarCount
+        let values = try scalars(of: compiled, at: time)
+        XCTAssertTrue(
+          zip(table[start..<start + compiled.scalarCount], values).allSatisfy {
+            $0.bitPattern == $1.bitPattern
+          }, "timeline \(index), row \(row)")
+      }
+    }
+  }
+
+  func testABufferThatIsTooSmallIsAnErrorAndIsLeftAlone() throws {
+    let page = Rect(x: 0, y: 0, width: 10, height: 10)
+    let compiled = try Timeline(
+      duration: 1, layers: [Layer(.to, frame: page).moving(to: page.at(x: 5), curve: .linear)]
+    ).compiled
+    var values = [7.0, 7, 7]
+    XCTAssertEqual(
+      error {
+        var span = values.mutableSpan; try compiled.sample(at: 0.5, into: &span)
+      },
+      .bufferTooSmall(count: 3, needed: 4))
+    XCTAssertEqual(values, [7, 7, 7])
+    var longer = [7.0, 7, 7, 7, 7]
+    var span = longer.mutableSpan
+    try compiled.sample(at: 0.5, into: &span)
+    XCTAssertEqual(longer, [2.5, 0, 10, 10, 7])
+    XCTAssertEqual(
+      TimelineError.bufferTooSmall(count: 3, needed: 4).description,
+      "room for 3 scalars, expected 4")
+    XCTAssertThrowsError(try compiled.samples(perSecond: 0)) {
+      XCTAssertEqual($0 as? TimelineError, .invalidFrameRate(0))
+    }
+  }
+
+  private func error(_ body: () throws -> Void) -> TimelineError? {
+    do { try body() } catch { return error as? TimelineError }
+    return nil
+  }
+
+  private func scalars(of compiled: CompiledTimeline, at time: Double) throws -> [Double] {
+    var values = [Double](repeating: .infinity, count: compiled.scalarCount)
+    var span = values.mutableSpan
+    try compiled.sample(at: time, into: &span)
+    return values
+  }
+
+  /// The ends, what lies beyond them, every keyframe and some places in between.
+  private func instants(of timeline: Timeline, _ random: inout RandomTimelines) -> [Double] {
+    let duration = timeline.duration
+    var times = [-1, 0, duration, duration + 1, .nan]
+    for tracks in timeline.layers.map(\.tracks) {
+      times += tracks.frame?.keyframes.map { $0.offset * duration } ?? []
+      times += tracks.shadow?.keyframes.map { $0.offset * duration } ?? []
+      times += tracks.isHidden?.keyframes.map { $0.offset * duration } ?? []
+    }
+    for _ in 0..<15 { times.append(random.number(in: 0...1) * duration) }
+    return times
+  }
+}
