@@ -1,15 +1,16 @@
 import Benchmark
-import TransitionKit
-import Workloads
 
+/// One benchmark for every row of the table in the README; `swift package benchmark --scale` gives
+/// times an operation.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    metrics: [.wallClock, .throughput], scalingFactor: .kilo, maxDuration: .milliseconds(300))
-
-  Benchmark("Bézier, random order") { benchmark in
-    let curve = CubicBezier.ease
-    for _ in benchmark.scaledIterations {
-      for x in Abscissae.random { blackHole(curve.progress(at: x)) }
-    }
+    metrics: [.wallClock, .throughput], warmupIterations: 3, scalingFactor: .kilo,
+    maxDuration: .milliseconds(250))
+  do {
+    try addCurveBenchmarks()
+    try addTimelineBenchmarks()
+    try addStackBenchmarks()
+  } catch {
+    fatalError("a workload cannot be made: \(error)")
   }
 }

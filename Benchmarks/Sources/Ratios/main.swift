@@ -8,7 +8,10 @@ var rows = [
     "Pace: the yardstick, and one dependent multiplication",
     "\(pace.nanoseconds(Yardstick.name).brief) ns, \(pace.nanoseconds("chain").brief) ns")
 ]
-for group in [BezierRows.all, SpringRows.all, TimelineRows.all, StackRows.all, MemoryRows.all] {
+for group in [
+  BezierRows.all, SpringRows.all, TimelineRows.all, StackRows.all,
+  AllocationRows.all, MemoryRows.all,
+] {
   rows += try group()
 }
 print("| row | measured | target | verdict |\n|---|---|---|---|")

@@ -46,9 +46,9 @@ extension Row {
     _ name: String, _ value: Double, atMost limit: Double, unit: String, measured: String? = nil
   ) -> Row {
     let detail = limit == 0 ? value.brief : "\((value / limit).brief) of it"
+    let unit = unit.isEmpty ? "" : " " + unit
     return Row(
-      name: name, measured: measured ?? "\(value.brief) \(unit)",
-      target: "≤ \(limit.brief) \(unit)",
+      name: name, measured: measured ?? value.brief + unit, target: "≤ \(limit.brief)\(unit)",
       verdict: value <= limit ? .met(detail) : .missed(detail))
   }
 

@@ -17,16 +17,20 @@ enum MemoryRows {
       .limit(
         "Bytes of a timeline of 300 s over one of 0.3 s", Double(long) / Double(short), atMost: 1,
         unit: "×"),
+      .limit(
+        "Bytes of twice the layers", Double(try bytes(8, 16, 1)) / Double(try bytes(4, 16, 1)),
+        atMost: 2.1, unit: "×"),
       .note(
         "Bytes of 4 layers × 2 keyframes, 8 × 2, 4 × 16, 8 × 16",
         try [(4, 2), (8, 2), (4, 16), (8, 16)].map { "\(try bytes($0.0, $0.1, 1))" }
           .joined(separator: ", ")),
-    ] + (try NamedAnimator.allCases.flatMap(rows))
+    ] + (try NamedAnimator.allCases.map(row))
   }
 
-  private static func rows(of name: NamedAnimator) throws -> [Row] {
+  private static func row(of name: NamedAnimator) throws -> Row {
     let animator = name.animator()
-    return try TransitionOperation.allCases.filter(animator.operations.contains).map { operation in
+    let operations = TransitionOperation.allCases.filter(animator.operations.contains)
+    let numbers = try operations.map { operation in
       let photo = Rect(x: 10, y: 20, width: 100, height: 100)
       let context = StaticContext(
         operation, from: Screen("a", elements: [try Element("photo", frame: photo)]),
@@ -34,9 +38,8 @@ enum MemoryRows {
         container: try Container(size: Size(width: 320, height: 568)))
       let timeline = try animator.resolvedTimeline(for: context)
       let bytes = try Heap.bytes { try animator.resolvedTimeline(for: context) }
-      return .note(
-        "Memory, \(name.rawValue) \(operation.rawValue)",
-        "\(bytes) bytes, \(timeline.layers.count) layers")
+      return "\(operation.rawValue) \(bytes) (\(timeline.layers.count) layers)"
     }
+    return .note("Bytes, \(name.rawValue)", numbers.joined(separator: ", "))
   }
 }

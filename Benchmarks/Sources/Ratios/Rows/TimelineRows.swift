@@ -7,46 +7,41 @@ enum TimelineRows {
     let distinct = try Timelines.distinct()
     let shared = try Timelines.shared()
     let frame = Race(try frames(distinct, shared))
-    let whole = Race(try wholes(distinct, shared))
+    let whole = Race(wholes(distinct, shared))
     return [
       .time("One frame, 12 timings", "distinct", in: frame, atMost: 180),
       .ratio(
-        "One frame, 12 timings", "closures \(frame.nanoseconds("closures").brief) ns",
-        is: frame.speed(of: "distinct", against: "closures"), atLeast: 5,
-        of: "closures around any curve"),
+        "One frame, 12 timings",
+        "\(frame.nanoseconds("distinct").brief) ns, "
+          + "closures \(frame.nanoseconds("closures").brief) ns",
+        is: frame.speed(of: "distinct", against: "closures"), atLeast: 4.3,
+        of: "closures around `any` curve"),
       .time("One frame, one shared timing", "shared", in: frame, atMost: 50),
       .limit(
-        "One frame, 12 timings, times ascending over times shuffled",
-        1 / frame.speed(of: "distinct", against: "ascending"), atMost: 1.15, unit: "×"),
-      .time("Into a `Frame` by `TimelineSampler`, 12 timings", "sampler", in: frame, atMost: 500),
+        "One frame, 12 timings, shuffled times over ascending",
+        frame.speed(of: "ascending", against: "distinct"), atMost: 1.2, unit: "×"),
+      .note(
+        "One `Frame` by `TimelineSampler`, 12 timings and one",
+        "\(frame.nanoseconds("sampler distinct").brief) ns, "
+          + "\(frame.nanoseconds("sampler shared").brief) ns"),
       .time("40 frames at once, one shared timing", "shared", in: whole, atMost: 1500),
       .time("40 frames at once, 12 timings", "distinct", in: whole, atMost: 6500),
-    ] + (try allocations(distinct, shared))
+      .note(
+        "Preparing: a timeline made from 12 tracks with 12 timings",
+        "\(whole.nanoseconds("making").brief) ns"),
+    ]
   }
 
   private static func frames(_ distinct: Timeline, _ shared: Timeline) throws -> [Contender] {
-    func buffered(
-      _ name: String, _ timeline: Timeline, at times: [Double]
-    ) -> Contender {
-      var sampler = TimelineSampler(timeline)
-      var frame = sampler.makeFrame()
-      return Contender(name, operations: times.count) {
-        var sum = 0.0
-        for time in times {
-          sampler.sample(at: time, into: &frame)
-          sum += frame.layers[0].state.frame.x
-        }
-        return sum
-      }
-    }
     let closures = ClosureFrame(
       curves: CurvePoints.dozen, delays: (0..<12).map { Double($0) / 100 })
     let times = Timelines.randomTimes
     return [
-      buffered("distinct", distinct, at: times),
-      buffered("ascending", distinct, at: Timelines.ascendingTimes),
-      buffered("shared", shared, at: times),
-      buffered("sampler", distinct, at: times),
+      scalars("distinct", distinct, at: times),
+      scalars("ascending", distinct, at: Timelines.ascendingTimes),
+      scalars("shared", shared, at: times),
+      pictures("sampler distinct", distinct, at: times),
+      pictures("sampler shared", shared, at: times),
       Contender("closures", operations: times.count) {
         var sum = 0.0
         for time in times { sum += closures.frame(at: time / Timelines.duration)[0] }
@@ -55,16 +50,49 @@ enum TimelineRows {
     ]
   }
 
-  private static func wholes(_ distinct: Timeline, _ shared: Timeline) throws -> [Contender] {
-    [("distinct", distinct), ("shared", shared)].map { name, timeline in
-      Contender(name, operations: 1) {
-        let frames = try? timeline.frames(perSecond: Timelines.rate)
-        return frames?.last?.layers[0].state.frame.x ?? .nan
+  /// Frames as plain numbers into a buffer of the caller's.
+  private static func scalars(
+    _ name: String, _ timeline: Timeline, at times: [Double]
+  ) -> Contender {
+    let compiled = CompiledTimeline(timeline)
+    var values = [Double](repeating: 0, count: compiled.scalarCount)
+    return Contender(name, operations: times.count) {
+      var sum = 0.0
+      var span = values.mutableSpan
+      for time in times {
+        try? compiled.sample(at: time, into: &span)
+        sum += span[0]
       }
+      return sum
     }
   }
 
-  private static func allocations(_ distinct: Timeline, _ shared: Timeline) throws -> [Row] {
-    []
+  /// Frames as pictures with names.
+  private static func pictures(
+    _ name: String, _ timeline: Timeline, at times: [Double]
+  ) -> Contender {
+    var sampler = TimelineSampler(timeline)
+    var frame = sampler.makeFrame()
+    return Contender(name, operations: times.count) {
+      var sum = 0.0
+      for time in times {
+        sampler.sample(at: time, into: &frame)
+        sum += frame.layers[0].state.frame.x
+      }
+      return sum
+    }
+  }
+
+  private static func wholes(_ distinct: Timeline, _ shared: Timeline) -> [Contender] {
+    [("distinct", distinct), ("shared", shared)].map { name, timeline in
+      let compiled = CompiledTimeline(timeline)
+      return Contender(name, operations: 1) {
+        (try? compiled.samples(perSecond: Timelines.rate))?.last ?? .nan
+      }
+    } + [
+      Contender("making", operations: 1) {
+        (try? Timelines.distinct())?.duration ?? .nan
+      }
+    ]
   }
 }
