@@ -13,7 +13,8 @@ enum PopToRows {
         contender("one", controller, 1), contender("many", controller, many),
       ])
       // A pop, and 25 ns to find where to.
-      rows.append(.time("pop(to:), one screen removed, depth \(depth)", "one", in: race, atMost: 105))
+      rows.append(
+        .time("pop(to:), one screen removed, depth \(depth)", "one", in: race, atMost: 105))
       let each = (race.scaled("many") - race.scaled("one")) / Double(many - 1)
       rows.append(
         .limit("pop(to:), every screen removed, depth \(depth)", each, atMost: 10, unit: "ns"))
