@@ -5,7 +5,7 @@ import Benchmark
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .throughput], warmupIterations: 3, scalingFactor: .kilo,
-    maxDuration: .milliseconds(250))
+    maxDuration: .milliseconds(100))
   do {
     try addCurveBenchmarks()
     try addTimelineBenchmarks()
