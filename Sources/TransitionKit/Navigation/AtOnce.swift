@@ -4,51 +4,96 @@
 // all is carried out before anybody else has a say, so nothing needs to be planned or undone, and
 // what is told is told as it is made, or not made at all when nobody listens.
 
-extension NavigationController {
-  /// Whether nothing is on its way and nothing lies over the stack.
-  var isAtRest: Bool {
-    profile != .deferred && unsettled.isNone && model.isPlain && !announcements.isDraining
+extension NavigationModel {
+  /// What becomes of a call.
+  enum AtOnce {
+    /// Something is on its way or lies over the stack; the call goes the long way.
+    case no
+    /// The screen is there already, or is not there.
+    case refused
+    /// The screens above were removed and the top is shown; the flag tells whether it is loaded now.
+    case done(removed: ScreenGroup, loads: Bool)
   }
 
-  func pushAtOnce(_ screen: Screen) throws(NavigationError) {
-    let from = observer == nil ? nil : model.shown.top
-    guard let loads = model.pushAtOnce(screen) else { throw .alreadyShown(screen: screen.id) }
-    guard observer != nil else { return }
-    announceAtOnce(
-      ScreenChange(
-        operation: .push, from: from, to: screen, isAnimated: false, added: .one(screen)),
-      loads: loads)
+  private var isAtRest: Bool {
+    unsettled.isNone && presented.isEmpty && !isPresentationShown && !announcements.isDraining
   }
 
-  func popAtOnce(to id: String) throws(NavigationError) -> ScreenGroup {
-    guard let place = model.stack.place(of: id) else { throw .notInStack(screen: id) }
-    return popAtOnce(model.stack.count - 1 - place)
+  mutating func pushAtOnce(_ screen: Screen) -> AtOnce {
+    guard isAtRest else { return .no }
+    guard push(screen) else { return .refused }
+    return .done(removed: .none, loads: showTop())
   }
 
-  /// Pops so many screens, unless nothing would be left.
-  func popAtOnce(_ count: Int) -> ScreenGroup {
-    guard count > 0, count < model.stack.count else { return .none }
-    let from = observer == nil ? nil : model.shown.top
-    let (removed, loads) = model.popAtOnce(count)
-    guard observer != nil else { return removed }
-    announceAtOnce(
-      ScreenChange(
-        operation: .pop, from: from, to: model.shown.top, isAnimated: false, removed: removed),
-      loads: loads)
-    return removed
-  }
-
-  private func announceAtOnce(_ change: ScreenChange, loads: Bool) {
-    queueConclusion(nil)
-    guard announcements.begin() else { return }
-    let time = time
-    func tell(_ event: NavigationEvent) {
-      observer?.navigation(self, announced: event, at: time)
+  /// Removes the top, unless it is the root, or all above a screen.
+  mutating func popAtOnce(to id: String? = nil) -> AtOnce {
+    guard isAtRest else { return .no }
+    var count = Swift.min(1, Swift.max(0, stack.count - 1))
+    if let id {
+      guard let place = stack.place(of: id) else { return .refused }
+      count = stack.count - 1 - place
     }
-    change.announceParents(tell)
-    if loads, let to = change.to { tell(.load(to.id)) }
-    change.announceOpening(tell)
-    change.announceClosing(tell)
-    announceRest()
+    guard count > 0 else { return .done(removed: .none, loads: false) }
+    let removed = stack.removeTop(count)
+    return .done(removed: removed, loads: showTop())
+  }
+
+  private mutating func showTop() -> Bool {
+    showPresent()
+    return stack.loadTop()
+  }
+}
+
+extension NavigationController {
+  /// Pushes a screen the short way; `false`, and nothing has changed, when that can not be.
+  func pushAtOnce(_ screen: Screen) throws(NavigationError) -> Bool {
+    guard profile != .deferred else { return false }
+    let isHeard = observerChanges > 0 && observer != nil
+    let from = isHeard ? model.shown.top : nil
+    switch model.pushAtOnce(screen) {
+    case .no: return false
+    case .refused: throw .alreadyShown(screen: screen.id)
+    case .done(_, let loads):
+      guard isHeard else { return true }
+      announceAtOnce(
+        ScreenChange(
+          operation: .push, from: from, to: screen, isAnimated: false, added: .one(screen)),
+        loads: loads)
+      return true
+    }
+  }
+
+  /// Pops the short way and returns who was removed; `nil`, and nothing has changed, when that can
+  /// not be.
+  func popAtOnce(to id: String? = nil) throws(NavigationError) -> ScreenGroup? {
+    guard profile != .deferred else { return nil }
+    let isHeard = observerChanges > 0 && observer != nil
+    let from = isHeard ? model.shown.top : nil
+    switch model.popAtOnce(to: id) {
+    case .no: return nil
+    case .refused: throw .notInStack(screen: id ?? "")
+    case .done(let removed, let loads):
+      guard isHeard, !removed.isEmpty else { return removed }
+      announceAtOnce(
+        ScreenChange(
+          operation: .pop, from: from, to: model.shown.top, isAnimated: false, removed: removed),
+        loads: loads)
+      return removed
+    }
+  }
+
+  /// Tells a change that has been carried out, without a queue in between.
+  private func announceAtOnce(_ change: ScreenChange, loads: Bool) {
+    guard model.announcements.begin() else { return }
+    concluding = .due(nil)
+    let time = time
+    var listener = Listener(self)
+    change.announceParents { listener.hear($0, at: time) }
+    if loads, let to = change.to { listener.hear(.load(to.id), at: time) }
+    change.announceOpening { listener.hear($0, at: time) }
+    change.announceClosing { listener.hear($0, at: time) }
+    conclude(model.announcements.takeCoordinatorAtHand(), at: nil)
+    listener.hear(.coordinatorCompleted, at: time)
+    announceRest(to: &listener)
   }
 }

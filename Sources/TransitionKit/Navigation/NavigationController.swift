@@ -16,8 +16,10 @@
 public final class NavigationController: NavigationStack {
   /// Who chooses the animators; held weakly.
   public weak var delegate: (any NavigationDelegate)?
-  /// Who hears the events; held weakly.
-  public weak var observer: (any NavigationObserver)?
+  /// Who hears the events; held weakly, and kept while it is told some.
+  public weak var observer: (any NavigationObserver)? {
+    didSet { observerChanges += 1 }
+  }
   /// The animator of a transition for which nobody chooses another.
   public let defaultAnimator: any AnimatedTransitioning
   /// What happens to an operation that comes while another transition runs.
@@ -30,10 +32,10 @@ public final class NavigationController: NavigationStack {
   public internal(set) var time = 0.0
 
   var model: NavigationModel
-  var unsettled = Unsettled()
+  /// How often the observer has been replaced.
+  var observerChanges = 0
   /// The transition whose end is being announced.
   var concluding = Conclusion.none
-  var announcements = AnnouncementQueue()
 
   /// Creates a controller at rest, its top visible; this announces nothing.
   ///
@@ -108,7 +110,7 @@ extension NavigationController {
     _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) {
-    if !animated, interaction == nil, isAtRest { return try pushAtOnce(screen) }
+    if !animated, interaction == nil, try pushAtOnce(screen) { return }
     try perform(.push(screen), Manner(animated, animator, interaction))
   }
 
@@ -120,7 +122,7 @@ extension NavigationController {
     animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> Screen? {
-    if !animated, interaction == nil, isAtRest { return popAtOnce(1).last }
+    if !animated, interaction == nil, let removed = try popAtOnce() { return removed.last }
     return try perform(.pop, Manner(animated, animator, interaction)).last
   }
 
@@ -135,7 +137,9 @@ extension NavigationController {
     to screen: String, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> [Screen] {
-    if !animated, interaction == nil, isAtRest { return try popAtOnce(to: screen).screens }
+    if !animated, interaction == nil, let removed = try popAtOnce(to: screen) {
+      return removed.screens
+    }
     return try perform(.popTo(screen), Manner(animated, animator, interaction)).screens
   }
 
@@ -188,7 +192,7 @@ extension NavigationController {
     let isLeaving = running?.update(screen) ?? false
     guard isMember || isLeaving else { throw .unknownScreen(screen.id) }
     model.shown.update(screen)
-    unsettled.pending = ArraySlice(pending.map { $0.updating(screen) })
+    model.unsettled.pending = ArraySlice(pending.map { $0.updating(screen) })
     if running == nil, pending.isEmpty {
       model.shown.hidesBottomBar = model.hidesBottomBar
     }

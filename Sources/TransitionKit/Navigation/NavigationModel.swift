@@ -11,22 +11,22 @@ enum ModelEdit {
   static let none = ModelEdit.several([])
 }
 
-/// Who is in the stack and who is presented, and what of it is seen.
+/// Who is in the stack and who is presented, what of it is seen, and what is on its way.
 ///
 /// Every edit returns what undoes it, of a size that depends on the edit alone.
 struct NavigationModel {
-  private(set) var stack: ScreenStack
+  var stack: ScreenStack
   private(set) var presented: [Screen] = []
   /// The ids of the loaded screens that are not in the stack: presented, or on their way out.
   private var loadedOutside: Set<String> = []
-  /// What is seen at rest; it lags behind the rest while a transition runs or is due.
-  var shown: Shown
+  /// What is seen at rest once it may lag behind; `nil` as long as it is what the model says.
+  private var lag: Shown?
+  var unsettled = Unsettled()
+  var announcements = AnnouncementQueue()
   let bottomBarRule: BottomBarRule
 
   init(_ screens: [Screen], bottomBarRule: BottomBarRule) {
     stack = ScreenStack(screens)
-    shown = Shown(
-      top: screens.last, presented: [], hidesBottomBar: stack.hidesBottomBar(by: bottomBarRule))
     self.bottomBarRule = bottomBarRule
     _ = stack.loadTop()
   }
@@ -36,6 +36,24 @@ struct NavigationModel {
 
   /// A Boolean value that tells whether a presentation has taken the stack from sight.
   var isStackCovered: Bool { presented.first?.presentation.removesPresenter ?? false }
+
+  /// What is seen at rest; it lags behind the rest while a transition runs or is due.
+  var shown: Shown {
+    get { lag ?? Shown(top: stack.top, presented: presented, hidesBottomBar: hidesBottomBar) }
+    set { lag = newValue }
+  }
+
+  var isPresentationShown: Bool { !(lag?.presented ?? presented).isEmpty }
+
+  /// Lets what is seen be what the model says.
+  mutating func showPresent() {
+    if lag != nil { lag = nil }
+  }
+
+  /// Lets what is seen stay as it is when the model changes.
+  mutating func keepShown() {
+    if lag == nil { lag = shown }
+  }
 
   /// Whether the bar at the bottom is hidden while the top of the stack is shown.
   var hidesBottomBar: Bool { stack.hidesBottomBar(by: bottomBarRule) }
@@ -95,35 +113,6 @@ extension NavigationModel {
     guard stack.place(of: screen.id) != nil else { return false }
     stack.update(screen)
     return true
-  }
-}
-
-// MARK: - At rest
-
-extension NavigationModel {
-  /// A Boolean value that tells whether nothing is presented, nor seen so.
-  var isPlain: Bool { presented.isEmpty && shown.presented.isEmpty }
-
-  /// Puts a screen on top and shows it.
-  ///
-  /// - Returns: Whether it has to be loaded; `nil`, and nothing has changed, when it is there already.
-  mutating func pushAtOnce(_ screen: Screen) -> Bool? {
-    guard push(screen) else { return nil }
-    return showTop()
-  }
-
-  /// Removes screens for good and shows the top under them.
-  ///
-  /// - Returns: Who was removed, and whether the top has to be loaded.
-  mutating func popAtOnce(_ count: Int) -> (removed: ScreenGroup, loads: Bool) {
-    let removed = stack.removeTop(count)
-    return (removed, showTop())
-  }
-
-  private mutating func showTop() -> Bool {
-    shown.top = stack.top
-    shown.hidesBottomBar = hidesBottomBar
-    return stack.loadTop()
   }
 }
 

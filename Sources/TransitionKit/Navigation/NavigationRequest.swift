@@ -60,6 +60,7 @@ extension NavigationController {
     _ request: NavigationRequest, _ manner: Manner
   ) throws(NavigationError) -> ScreenGroup {
     try admit(request)
+    model.keepShown()
     let isCancelling = profile == .fluid && running?.isBeingCancelled ?? false
     guard
       let change = try isCancelling ? planAfterCancellation(request, manner) : plan(request, manner)
@@ -69,7 +70,7 @@ extension NavigationController {
     queue(change.announceParents)
     switch profile {
     case .deferred:
-      unsettled.pending.append(
+      model.unsettled.pending.append(
         PendingChange(request: request, manner: manner, time: time, change: change))
     case .fluid where running != nil && (change.isVisible || running?.change.isModal == false):
       interrupt(with: change, manner)
@@ -103,7 +104,7 @@ extension NavigationController {
   /// Throws where a running transition does not let a request in.
   private func admit(_ request: NavigationRequest) throws(NavigationError) {
     // Whoever chooses an animator can not change what it is chosen for.
-    if let choosing = unsettled.choosing { throw choosing.refusal }
+    if let choosing = model.unsettled.choosing { throw choosing.refusal }
     guard let change = running?.change else { return }
     let isRefused =
       switch profile {

@@ -63,8 +63,8 @@ extension ScreenChange {
 
   /// Tells what comes before the change of the stack is seen.
   func announceParents(_ tell: Teller) {
-    for screen in added { tell(.willMove(screen.id, toStack: true)) }
-    for screen in removed { tell(.willMove(screen.id, toStack: false)) }
+    added.forEach { tell(.willMove($0.id, toStack: true)) }
+    removed.forEach { tell(.willMove($0.id, toStack: false)) }
   }
 
   /// Tells what comes before playing begins.
@@ -91,10 +91,10 @@ extension ScreenChange {
       guard !isModal else { return tell(.completion) }
       if let enters { tell(.didAppear(enters.id, animated: isAnimated)) }
     }
-    for screen in added { tell(.didMove(screen.id, toStack: true)) }
+    added.forEach { tell(.didMove($0.id, toStack: true)) }
     if isVisible, let to { tell(.didShow(to.id, animated: isAnimated)) }
-    for screen in removed { tell(.didMove(screen.id, toStack: false)) }
-    for screen in passing { tell(.didMove(screen.id, toStack: false)) }
+    removed.forEach { tell(.didMove($0.id, toStack: false)) }
+    passing.forEach { tell(.didMove($0.id, toStack: false)) }
   }
 
   /// Tells what comes after playing has ended with everything as before.
@@ -112,8 +112,8 @@ extension ScreenChange {
       tell(.didAppear(leaves.id, animated: isAnimated))
     }
     guard !isModal else { return tell(.completion) }
-    for screen in added { tell(.didMove(screen.id, toStack: false)) }
-    for screen in removed { tell(.didMove(screen.id, toStack: true)) }
+    added.forEach { tell(.didMove($0.id, toStack: false)) }
+    removed.forEach { tell(.didMove($0.id, toStack: true)) }
   }
 
   private func announcePresentationEnd(completed: Bool, _ tell: Teller) {

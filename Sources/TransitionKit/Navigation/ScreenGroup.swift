@@ -44,6 +44,15 @@ enum ScreenGroup: Sequence {
     }
   }
 
+  /// Does something with each of them, in order.
+  func forEach(_ body: (Screen) -> Void) {
+    switch self {
+    case .none: break
+    case .one(let screen): body(screen)
+    case .top, .some: screens.forEach(body)
+    }
+  }
+
   func makeIterator() -> IndexingIterator<[Screen]> { screens.makeIterator() }
 
   /// The group with a screen replaced by a newer version of itself.

@@ -63,6 +63,22 @@ private final class Node: Sendable {
 
   /// The list without the screen.
   var below: Node? { left ?? rest }
+
+  /// Adds so many screens from the top of the list, bottom first.
+  func collect(_ number: Int, into screens: inout [Screen]) {
+    if number > size { rest?.collect(number - size, into: &screens) }
+    collectOwn(min(number, size), into: &screens)
+  }
+
+  /// Adds so many screens from the top of the tree, bottom first.
+  private func collectOwn(_ number: Int, into screens: inout [Screen]) {
+    guard number > 0 else { return }
+    if let left, let right {
+      if number > 1 + left.size { right.collectOwn(number - 1 - left.size, into: &screens) }
+      left.collectOwn(min(number - 1, left.size), into: &screens)
+    }
+    screens.append(screen)
+  }
 }
 
 // MARK: - Changing
@@ -72,7 +88,7 @@ extension ScreenList {
   ///
   /// - Complexity: Constant.
   mutating func append(_ screen: Screen) {
-    node = Node(screen, on: node)
+    node = Node(screen, on: node.take())
     count += 1
   }
 
@@ -82,7 +98,7 @@ extension ScreenList {
   /// - Precondition: The list is not empty.
   @discardableResult
   mutating func removeLast() -> Screen {
-    guard let top = node else { preconditionFailure("an empty stack has no top") }
+    guard let top = node.take() else { preconditionFailure("an empty stack has no top") }
     node = top.below
     count -= 1
     return top.screen
@@ -114,12 +130,7 @@ extension ScreenList {
   func top(_ number: Int) -> [Screen] {
     var screens: [Screen] = []
     screens.reserveCapacity(number)
-    var next = node
-    while screens.count < number, let node = next {
-      screens.append(node.screen)
-      next = node.below
-    }
-    screens.reverse()
+    node?.collect(number, into: &screens)
     return screens
   }
 

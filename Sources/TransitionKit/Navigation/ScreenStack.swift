@@ -82,13 +82,18 @@ extension ScreenStack {
       screens.removeLast(count)
       slots.removeLast(count)
     }
-    // More entries of screens that have left than a map of those that are there is worth.
-    if entries.count > 4 * slots.count + 64 { forgetOldEntries() }
+    if entries.count > entryLimit { forgetOldEntries() }
     return removed
   }
 
+  /// How many entries are kept before those of screens that have left are cleared out.
+  ///
+  /// It is so far above what is there that clearing out takes a small part of the time in which as
+  /// many screens have come and gone.
+  private var entryLimit: Int { 4 * slots.count + 1024 }
+
   private mutating func forgetOldEntries() {
-    entries = Dictionary(minimumCapacity: 2 * slots.count)
+    entries = Dictionary(minimumCapacity: 2 * slots.count + 1024)
     for (place, screen) in screens.enumerated() {
       entries[screen.id] = Entry(place: place, stamp: slots[place].stamp)
     }

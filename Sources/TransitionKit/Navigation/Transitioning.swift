@@ -39,8 +39,8 @@ extension NavigationController {
   ) -> RunningTransition? {
     guard change.isAnimated || change.isCustom, let from = change.from, let to = change.to
     else { return nil }
-    unsettled.choosing = change
-    defer { unsettled.choosing = nil }
+    model.unsettled.choosing = change
+    defer { model.unsettled.choosing = nil }
     var context = StaticContext(
       change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)
     context.rolesHidingBottomBar = Set(
@@ -154,13 +154,13 @@ extension NavigationController {
   /// Undoes a cancelled change of the model, under whatever has been asked since.
   private func rollBack(_ change: ScreenChange) {
     let later = pending
-    unsettled.pending = []
+    model.unsettled.pending = []
     for entry in later.reversed() { model.apply(entry.change.undo) }
     model.apply(change.undo)
     for entry in later {
       do {
         guard let change = try plan(entry.request, entry.manner) else { continue }
-        unsettled.pending.append(
+        model.unsettled.pending.append(
           PendingChange(
             request: entry.request, manner: entry.manner, time: entry.time, change: change))
       } catch {
@@ -194,7 +194,7 @@ extension NavigationController {
       if !first.change.isModal {
         group += pending.dropFirst().prefix { !$0.change.isModal && $0.time == first.time }
       }
-      unsettled.pending.removeFirst(group.count)
+      model.unsettled.pending.removeFirst(group.count)
       let manner = group[group.count - 1].manner
       begin(merged(group.map(\.change)), manner)
     }

@@ -11,9 +11,9 @@ struct Unsettled {
 
 extension NavigationController {
   var running: RunningTransition? {
-    get { unsettled.running }
-    set { unsettled.running = newValue }
+    get { model.unsettled.running }
+    set { model.unsettled.running = newValue }
   }
 
-  var pending: ArraySlice<PendingChange> { unsettled.pending }
+  var pending: ArraySlice<PendingChange> { model.unsettled.pending }
 }
