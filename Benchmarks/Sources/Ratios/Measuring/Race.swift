@@ -20,6 +20,8 @@ struct Race {
     }
     for _ in 0..<Race.rounds {
       for (contender, runs) in zip(all, runs) {
+        // Whoever ran before has left its own data in the caches.
+        _ = contender.time(runs: (runs + 1) / 2)
         times[contender.name, default: []].append(contender.time(runs: runs))
       }
     }
