@@ -21,7 +21,8 @@ enum BezierErrors {
           "Bézier, largest error in 2⁻⁵³·max(1, slope), monotone curves",
           worst(monotone, \.roundings), atMost: 8, unit: "roundings"),
         .limit(
-          "Bézier, largest error of the batch in the same unit", worst(monotone, \.batchRoundings),
+          "Bézier, largest error of the same into an array, in the same unit",
+          worst(monotone, \.batchRoundings),
           atMost: 8, unit: "roundings"),
       ]
     }

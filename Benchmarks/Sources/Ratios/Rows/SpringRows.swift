@@ -53,6 +53,6 @@ enum SpringRows {
         return sum
       }
     ])
-    return .time("Spring, 1000 samples at 120 Hz, each", "library", in: race, atMost: 2.2)
+    return .time("Spring, 1000 samples at 120 Hz, one call each", "library", in: race, atMost: 2.2)
   }
 }
