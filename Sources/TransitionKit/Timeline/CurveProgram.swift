@@ -11,6 +11,10 @@ struct CurveProgram: Sendable {
   }
 
   private var beziers: [CubicBezier] = []
+  /// The tables of the Béziers in one row, so that no reference is counted on the way to one.
+  private var tables: [Double] = []
+  /// Where the table of each Bézier begins.
+  private var tableStarts: [Int] = []
   private var springs: [SpringTiming] = []
   private var steps: [Steps] = []
   private var piecewise: [PiecewiseLinear] = []
@@ -20,7 +24,7 @@ struct CurveProgram: Sendable {
     switch curve {
     case .linear: Code(kind: .linear, place: 0)
     case .cubicBezier(let curve):
-      Code(kind: .cubicBezier, place: CurveProgram.place(of: curve, in: &beziers))
+      Code(kind: .cubicBezier, place: place(of: curve))
     case .spring(let curve):
       Code(kind: .spring, place: CurveProgram.place(of: curve, in: &springs))
     case .steps(let curve):
@@ -30,6 +34,15 @@ struct CurveProgram: Sendable {
     }
   }
 
+  private mutating func place(of curve: CubicBezier) -> Int {
+    let place = CurveProgram.place(of: curve, in: &beziers)
+    if place == tableStarts.count {
+      tableStarts.append(tables.count)
+      tables += curve.table.numbers
+    }
+    return place
+  }
+
   private static func place<Curve: Equatable>(of curve: Curve, in list: inout [Curve]) -> Int {
     if let place = list.firstIndex(of: curve) { return place }
     list.append(curve)
@@ -37,10 +50,14 @@ struct CurveProgram: Sendable {
   }
 
   /// Returns the progress at a fraction within `0...1`.
+  @inline(__always)
   func progress(of code: Code, at fraction: Double) -> Double {
     switch code.kind {
     case .linear: fraction
-    case .cubicBezier: beziers[code.place].progress(at: fraction)
+    case .cubicBezier:
+      BezierTable.covers(fraction)
+        ? BezierTable.progress(at: fraction, in: tables.span, from: tableStarts[code.place])
+        : beziers[code.place].progress(nearEnd: fraction)
     case .spring: springs[code.place].motion(at: fraction).value
     case .steps: steps[code.place].progress(at: fraction)
     case .piecewiseLinear: piecewise[code.place].progress(at: fraction)
