@@ -50,31 +50,45 @@ extension Fade: RetimedTransition {
 }
 
 extension SlideWithFakeNavBar: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning { changed { $0.duration = duration } }
+  func lasting(_ duration: Double) -> any AnimatedTransitioning {
+    changed { $0.duration = duration }
+  }
 }
 
 extension ScaleBack: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning { changed { $0.duration = duration } }
+  func lasting(_ duration: Double) -> any AnimatedTransitioning {
+    changed { $0.duration = duration }
+  }
 }
 
 extension PushFromBottom: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning { changed { $0.duration = duration } }
+  func lasting(_ duration: Double) -> any AnimatedTransitioning {
+    changed { $0.duration = duration }
+  }
 }
 
 extension PushToLeft: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning { changed { $0.duration = duration } }
+  func lasting(_ duration: Double) -> any AnimatedTransitioning {
+    changed { $0.duration = duration }
+  }
 }
 
 extension DropFromBottom: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning { changed { $0.duration = duration } }
+  func lasting(_ duration: Double) -> any AnimatedTransitioning {
+    changed { $0.duration = duration }
+  }
 }
 
 extension SegueSlide: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning { changed { $0.duration = duration } }
+  func lasting(_ duration: Double) -> any AnimatedTransitioning {
+    changed { $0.duration = duration }
+  }
 }
 
 extension Cover: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning { changed { $0.duration = duration } }
+  func lasting(_ duration: Double) -> any AnimatedTransitioning {
+    changed { $0.duration = duration }
+  }
 }
 
 extension Drop: RetimedTransition {

@@ -60,7 +60,9 @@ extension Layer {
   /// Creates a layer that goes from one look to another over the whole duration.
   ///
   /// What differs moves; what can not move is taken from the start.
-  public init(_ id: LayerID, from start: LayerState, to end: LayerState, curve: TimingCurve = .easeInOut) {
+  public init(
+    _ id: LayerID, from start: LayerState, to end: LayerState, curve: TimingCurve = .easeInOut
+  ) {
     func track<Value: Interpolatable>(_ path: KeyPath<LayerState, Value>) -> Track<Value>? {
       let (first, last) = (start[keyPath: path], end[keyPath: path])
       return first == last ? nil : Track(from: first, to: last, curve: curve)

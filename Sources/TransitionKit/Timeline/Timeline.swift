@@ -304,6 +304,8 @@ extension Layer {
     if !initial.transform.isFinite || fails(tracks.transform) { return "transform" }
     if !initial.cornerRadius.isFinite || fails(tracks.cornerRadius) { return "cornerRadius" }
     if !initial.shadow.isFinite || fails(tracks.shadow) { return "shadow" }
-    return initial.isFinite ? nil : "anchor or sourceRect"
+    if initial.clip?.isFinite == false || fails(tracks.clip) { return "clip" }
+    if initial.fill?.isFinite == false || fails(tracks.fill) { return "fill" }
+    return initial.isFinite ? nil : "anchor, sourceRect or vanishingPoint"
   }
 }
