@@ -44,11 +44,13 @@ enum CurveOption {
     "--format", .choice(["table", "csv"]), "how to print; table unless said")
   static let all = [at, samples, format]
 
-  static let names = [
-    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier(x1,y1,x2,y2)",
-    "spring(dampingRatio,initialVelocity,duration)",
-    "spring(mass,stiffness,damping,initialVelocity)", "steps(n,start|end)", "linear(...)",
-  ]
+  static let names =
+    NamedCurve.allCases.map(\.rawValue) + [
+      "cubic-bezier(x1,y1,x2,y2)", "spring(dampingRatio,initialVelocity,duration)",
+      "spring(mass,stiffness,damping,initialVelocity)", "steps(n,start|end)", "linear(...)",
+      "acc(n)", "dec(n)", "joined(CURVE,progress fraction%,CURVE,...)", "window(a,b)",
+      "window(a,b,CURVE)", "composed(OUTER,INNER)",
+    ]
 }
 
 /// A curve over fractions, or a spring over seconds.
