@@ -96,12 +96,13 @@ extension TimingCurve {
 
   private init(notation text: String, depth: Int) throws(CurveError) {
     let unreadable = CurveError.unreadable(text: text, expected: TimingCurve.expected)
+    guard depth <= 32 else { throw unreadable }
     let trimmed = text.trimmed.lowercased()
     if let known = NamedCurve(rawValue: trimmed) {
       self = known.curve
       return
     }
-    guard depth <= 32, let call = FunctionCall(trimmed) else { throw unreadable }
+    guard let call = FunctionCall(trimmed) else { throw unreadable }
     func curve(_ index: Int) throws(CurveError) -> TimingCurve {
       try TimingCurve(notation: call.arguments[index], depth: depth + 1)
     }
@@ -128,7 +129,7 @@ extension TimingCurve {
       guard let exponent = whole(call.arguments[0]) else { throw unreadable }
       self = .power(
         try PowerCurve(exponent, call.name == "acc" ? .accelerating : .decelerating))
-    case ("joined", let count) where count % 2 == 1:
+    case ("joined", let count) where count >= 3 && count % 2 == 1:
       var curves: [TimingCurve] = [try curve(0)]
       var joints: [PiecewiseLinear.Stop] = []
       for index in stride(from: 1, to: count, by: 2) {
