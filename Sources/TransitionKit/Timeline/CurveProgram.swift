@@ -7,7 +7,7 @@ struct CurveProgram: Sendable {
   }
 
   fileprivate enum Kind {
-    case linear, cubicBezier, spring, steps, piecewiseLinear
+    case linear, cubicBezier, spring, steps, piecewiseLinear, other
   }
 
   private var beziers: [CubicBezier] = []
@@ -18,6 +18,7 @@ struct CurveProgram: Sendable {
   private var springs: [SpringTiming] = []
   private var steps: [Steps] = []
   private var piecewise: [PiecewiseLinear] = []
+  private var others: [TimingCurve] = []
 
   /// Takes a curve in and returns its code.
   mutating func add(_ curve: TimingCurve) -> Code {
@@ -31,6 +32,8 @@ struct CurveProgram: Sendable {
       Code(kind: .steps, place: CurveProgram.place(of: curve, in: &steps))
     case .piecewiseLinear(let curve):
       Code(kind: .piecewiseLinear, place: CurveProgram.place(of: curve, in: &piecewise))
+    case .power, .circular, .joined, .composed:
+      Code(kind: .other, place: CurveProgram.place(of: curve, in: &others))
     }
   }
 
@@ -61,6 +64,7 @@ struct CurveProgram: Sendable {
     case .spring: springs[code.place].motion(at: fraction).value
     case .steps: steps[code.place].progress(at: fraction)
     case .piecewiseLinear: piecewise[code.place].progress(at: fraction)
+    case .other: others[code.place].progress(at: fraction)
     }
   }
 }

@@ -235,7 +235,9 @@ extension Timeline {
   }
 
   /// The same motion at an even pace: what a finger moves.
-  public var linearized: Timeline { mapCurves { _ in .linear } }
+  ///
+  /// Windows and tables stay, as ``TimingCurve/underFinger`` says.
+  public var linearized: Timeline { mapCurves(\.underFinger) }
 
   /// Returns the eased progress at a fraction of the duration, as seen on the topmost layer that
   /// moves; the fraction itself where nothing moves or the progress has left `0...1`.

@@ -18,6 +18,17 @@ public enum TimingCurve: Hashable, Sendable {
   case steps(Steps)
   /// Straight lines between stops.
   case piecewiseLinear(PiecewiseLinear)
+  /// A power of the fraction.
+  case power(PowerCurve)
+  /// A quarter of a circle.
+  case circular(Pace)
+  /// Curves one after the other, each in a box of its own.
+  case joined(JoinedCurve)
+  /// One curve of another: `outer(inner(fraction))`.
+  ///
+  /// Where the inner curve overshoots, the outer one is held at its end; only a linear outer curve
+  /// passes the overshoot on.
+  indirect case composed(outer: TimingCurve, inner: TimingCurve)
 
   /// Slow at both ends: the curve of a UIKit animation that names none.
   public static let easeInOut = cubicBezier(.easeInOut)
@@ -62,6 +73,7 @@ public enum TimingCurve: Hashable, Sendable {
     case .spring(let curve): curve.motion(at: fraction).value
     case .steps(let curve): curve.progress(at: fraction)
     case .piecewiseLinear(let curve): curve.progress(at: fraction)
+    case .power, .circular, .joined, .composed: motion(at: fraction).value
     }
   }
 
@@ -75,6 +87,11 @@ public enum TimingCurve: Hashable, Sendable {
     case .spring(let curve): curve.motion(at: fraction)
     case .steps: Motion(value: progress(at: fraction), velocity: 0)
     case .piecewiseLinear(let curve): curve.motion(at: fraction)
+    case .power(let curve): curve.motion(at: fraction)
+    case .circular(let pace): pace.quarterCircle(at: fraction)
+    case .joined(let curve): curve.motion(at: fraction)
+    case .composed(let outer, let inner):
+      TimingCurve.motion(of: outer, after: inner.motion(at: fraction))
     }
   }
 

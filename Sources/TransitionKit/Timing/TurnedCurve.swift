@@ -15,10 +15,11 @@ extension TimingCurve {
       case .steps(let steps):
         (try? Steps(steps.count, steps.position == .start ? .end : .start))
           .map(TimingCurve.steps)
-      case .piecewiseLinear(let curve):
-        (try? PiecewiseLinear(
-          curve.stops.reversed().map { .init(at: 1 - $0.fraction, 1 - $0.progress) }))
-          .map(TimingCurve.piecewiseLinear)
+      case .piecewiseLinear(let curve): .piecewiseLinear(curve.turned)
+      case .power(let curve): .power(PowerCurve(unchecked: curve.exponent, curve.pace.turned))
+      case .circular(let pace): .circular(pace.turned)
+      case .joined(let curve): curve.turned
+      case .composed(let outer, let inner): .composed(outer: outer.turned, inner: inner.turned)
       }
     return curve ?? .linear
   }
