@@ -35,6 +35,7 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
   /// Returns the animator with its source's numbers.
   ///
   /// - Parameter duration: Another duration for every operation, in seconds.
+  /// - Returns: The animator, or one of the same look that lasts as long as asked.
   public func animator(duration: Double? = nil) -> any AnimatedTransitioning {
     guard let duration else { return value.base }
     if let timed = value.base as? any RetimedTransition { return timed.lasting(duration) }

@@ -44,6 +44,7 @@ extension Effect {
   ///   - anchor: The point of the page's unit square that stays in place.
   ///   - distance: How far the eye is from the page, in points; `nil` sees without perspective.
   ///   - sharesPerspective: Whether lines converge at the container's centre, not at the anchor.
+  /// - Returns: A part that turns the page.
   public static func rotate3D(
     _ page: Page, x: Double = 0, y: Double = 0, anchor: Point = LayerState.center,
     distance: Double? = nil, sharesPerspective: Bool = false
@@ -90,6 +91,7 @@ extension Effect {
   /// - Parameters:
   ///   - layers: The layers with what of them moves.
   ///   - order: The layers back to front, others among them; `nil` takes the layers' own order.
+  /// - Returns: A part with these layers.
   public static func layers(_ layers: [Layer], order: [LayerID]? = nil) -> Effect {
     Effect(.layers(layers, order: order ?? layers.map(\.id)))
   }
@@ -98,7 +100,12 @@ extension Effect {
   ///
   /// The page itself is hidden while its pieces show it.
   ///
-  /// - Parameter looks: Where each piece is when it is away, from where it is at rest.
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - columns: How many pieces lie side by side, at least 1.
+  ///   - rows: How many pieces lie one below the other, at least 1.
+  ///   - looks: How each piece is when it is away, from where it is at rest.
+  /// - Returns: A part with a layer for each piece.
   public static func sliced(
     _ page: Page, columns: Int, rows: Int, away looks: [PieceLook]
   ) -> Effect {

@@ -32,7 +32,7 @@ struct CurveProgram: Sendable {
       Code(kind: .steps, place: CurveProgram.place(of: curve, in: &steps))
     case .piecewiseLinear(let curve):
       Code(kind: .piecewiseLinear, place: CurveProgram.place(of: curve, in: &piecewise))
-    case .power, .circular, .joined, .composed:
+    case .reversedSpring, .power, .circular, .joined, .composed:
       Code(kind: .other, place: CurveProgram.place(of: curve, in: &others))
     }
   }

@@ -59,6 +59,21 @@ extension TimingCurve {
     return way == .linear ? kept : .composed(outer: kept, inner: way)
   }
 
+  /// Returns the same windows and tables on another pace.
+  ///
+  /// What ``underFinger`` would make linear becomes the other curve; a jump at once stays.
+  ///
+  /// ```swift
+  /// TimingCurve.emphasized.windowed(0.2...0.8).pacing(.easeIn)  // easeIn.windowed(0.2...0.8)
+  /// ```
+  public func pacing(_ curve: TimingCurve) -> TimingCurve {
+    if self == .atOnce { return self }
+    guard case .composed(let outer, let inner) = self else { return curve }
+    if case .piecewiseLinear = outer { return .composed(outer: outer, inner: inner.pacing(curve)) }
+    // A pace within a window of the fraction: the window stays.
+    return inner.underFinger == .linear ? curve : .composed(outer: curve, inner: inner.underFinger)
+  }
+
   /// Returns a composition's motion by the chain rule.
   ///
   /// A fraction beyond an end is held by every curve but the linear one, which passes it on.

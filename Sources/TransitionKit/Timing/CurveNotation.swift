@@ -10,6 +10,7 @@ extension TimingCurve: CustomStringConvertible {
     case .linear: return "linear"
     case .cubicBezier(let curve): return curve.description
     case .spring(let timing): return timing.description
+    case .reversedSpring(let timing): return "reversed(\(timing))"
     case .steps(let steps): return "steps(\(steps.count),\(steps.position.rawValue))"
     case .piecewiseLinear(let curve):
       return "linear(\(curve.stops.map(\.notation).joined(separator: ",")))"
@@ -79,7 +80,8 @@ extension TimingCurve {
   private static let expected =
     NamedCurve.allCases.map(\.rawValue).joined(separator: ", ")
     + ", cubic-bezier(x1,y1,x2,y2), spring(dampingRatio,initialVelocity,duration), "
-    + "spring(mass,stiffness,damping,initialVelocity,span), steps(n,start|end), linear(…), "
+    + "spring(mass,stiffness,damping,initialVelocity,span), reversed(spring(…)), "
+    + "steps(n,start|end), linear(…), "
     + "acc(n), dec(n), joined(CURVE,progress fraction%,CURVE,…), window(a,b), window(a,b,CURVE) "
     + "or composed(OUTER,INNER)"
 
@@ -119,6 +121,9 @@ extension TimingCurve {
       let spring = try Spring(
         mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
       self = .spring(try SpringTiming(spring, span: n[4]))
+    case ("reversed", 1):
+      guard case .spring(let timing) = try curve(0) else { throw unreadable }
+      self = .reversedSpring(timing)
     case ("steps", 1), ("steps", 2):
       guard let steps = try TimingCurve.steps(call) else { throw unreadable }
       self = .steps(steps)

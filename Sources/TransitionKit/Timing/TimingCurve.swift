@@ -14,6 +14,8 @@ public enum TimingCurve: Hashable, Sendable {
   case cubicBezier(CubicBezier)
   /// A spring over a span of time.
   case spring(SpringTiming)
+  /// A spring run from its end to its start: 1 − progress at 1 − fraction.
+  case reversedSpring(SpringTiming)
   /// Equal steps.
   case steps(Steps)
   /// Straight lines between stops.
@@ -71,6 +73,7 @@ public enum TimingCurve: Hashable, Sendable {
     case .linear: fraction > 0 ? min(fraction, 1) : 0
     case .cubicBezier(let curve): curve.progress(at: fraction)
     case .spring(let curve): curve.motion(at: fraction).value
+    case .reversedSpring(let curve): curve.reversedMotion(at: fraction).value
     case .steps(let curve): curve.progress(at: fraction)
     case .piecewiseLinear(let curve): curve.progress(at: fraction)
     case .power, .circular, .joined, .composed: motion(at: fraction).value
@@ -85,6 +88,7 @@ public enum TimingCurve: Hashable, Sendable {
     case .linear: Motion(value: progress(at: fraction), velocity: 1)
     case .cubicBezier(let curve): curve.motion(at: fraction)
     case .spring(let curve): curve.motion(at: fraction)
+    case .reversedSpring(let curve): curve.reversedMotion(at: fraction)
     case .steps: Motion(value: progress(at: fraction), velocity: 0)
     case .piecewiseLinear(let curve): curve.motion(at: fraction)
     case .power(let curve): curve.motion(at: fraction)

@@ -86,7 +86,7 @@ final class CurveLawTests: XCTestCase {
     let corners: [Double]
     switch curve {
     case .linear: corners = []
-    case .spring: corners = []
+    case .spring, .reversedSpring: corners = []
     case .cubicBezier, .circular:
       let slopes = [x - distance, x, x + distance].map { abs(curve.velocity(at: $0)) }
       return (slopes.max() ?? 0) < 100
