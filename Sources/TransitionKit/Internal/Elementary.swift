@@ -12,44 +12,43 @@ enum Elementary {
   /// Returns e raised to a power, within one unit in the last place.
   ///
   /// Shape: reduction to r in ±ln 2 / 2 with ln 2 in two parts, a Taylor polynomial of degree 13
-  /// (its remainder is below 5e-18), then scaling by a power of two.
+  /// (its remainder is below 5e-18) summed in pairs, then scaling by a power of two.
+  @inline(__always)
   static func exp(_ x: Double) -> Double {
+    // Within these bounds the power of two is a normal number.
+    guard abs(x) < 708 else { return extremeExp(x) }
+    let (value, k) = reducedExp(x)
+    return value * Double(bitPattern: UInt64(bitPattern: Int64(k) &+ 1023) << 52)
+  }
+
+  /// Returns the exponential of what is very large, very small or no number.
+  @inline(never)
+  private static func extremeExp(_ x: Double) -> Double {
     guard x <= 709.782712893384 else { return x.isNaN ? x : .infinity }
     guard x >= -745.1332191019412 else { return 0 }
-    let k = (x * 1.4426950408889634 + roundingShift) - roundingShift
+    // Scaling in steps neither overflows nor loses bits too early.
+    let (value, k) = reducedExp(x)
+    let step = k > 0 ? 0x1p600 : 0x1p-600
+    return value * step * Double(sign: .plus, exponent: k - (k > 0 ? 600 : -600), significand: 1)
+  }
+
+  /// Returns a number next to 1 and the power of two that makes it the exponential.
+  @inline(__always)
+  private static func reducedExp(_ x: Double) -> (value: Double, power: Int) {
+    let rounded = x * 1.4426950408889634 + roundingShift
+    let k = rounded - roundingShift
     let high = x - k * 0.6931471803691238
     let low = k * 1.9082149292705877e-10
     let r = high - low
-    let tail = r * r * exponentialTail(r)
-    let value = 1 + (high - (low - tail))
-    return scaled(value, byPowerOfTwo: Int(k))
-  }
-
-  /// Returns (eʳ − 1 − r) / r² by its Taylor series.
-  private static func exponentialTail(_ r: Double) -> Double {
-    var sum = 1.0 / 6_227_020_800
-    sum = sum * r + 1.0 / 479_001_600
-    sum = sum * r + 1.0 / 39_916_800
-    sum = sum * r + 1.0 / 3_628_800
-    sum = sum * r + 1.0 / 362_880
-    sum = sum * r + 1.0 / 40_320
-    sum = sum * r + 1.0 / 5_040
-    sum = sum * r + 1.0 / 720
-    sum = sum * r + 1.0 / 120
-    sum = sum * r + 1.0 / 24
-    sum = sum * r + 1.0 / 6
-    return sum * r + 0.5
-  }
-
-  /// Multiplies by 2ᵏ in steps that neither overflow nor lose bits too early.
-  private static func scaled(_ value: Double, byPowerOfTwo k: Int) -> Double {
-    if k > 1023 { return value * powerOfTwo(1023) * powerOfTwo(k - 1023) }
-    if k < -1022 { return value * powerOfTwo(k + 64) * powerOfTwo(-64) }
-    return value * powerOfTwo(k)
-  }
-
-  private static func powerOfTwo(_ k: Int) -> Double {
-    Double(bitPattern: UInt64(bitPattern: Int64(k + 1023)) << 52)
+    let r2 = r * r
+    let r4 = r2 * r2
+    let first = (0.5 + r * (1.0 / 6)) + r2 * (1.0 / 24 + r * (1.0 / 120))
+    let second = (1.0 / 720 + r * (1.0 / 5_040)) + r2 * (1.0 / 40_320 + r * (1.0 / 362_880))
+    let third =
+      (1.0 / 3_628_800 + r * (1.0 / 39_916_800))
+      + r2 * (1.0 / 479_001_600 + r * (1.0 / 6_227_020_800))
+    let tail = r2 * (first + r4 * (second + r4 * third))
+    return (1 + (high - (low - tail)), Int(k))
   }
 
   // MARK: - Sine and cosine
@@ -57,50 +56,62 @@ enum Elementary {
   /// Returns sine and cosine together, within 1.2e-16 for angles up to 2²⁷ radians.
   ///
   /// Shape: reduction by multiples of π/2 kept in four parts of 26 bits, so that each product is
-  /// exact; then Taylor polynomials on ±π/4. Larger angles are folded first and lose the accuracy
-  /// that their own rounding has already cost them.
+  /// exact; then Taylor polynomials on ±π/4, summed in pairs. Larger angles are folded first and
+  /// lose the accuracy that their own rounding has already cost them.
+  @inline(__always)
   static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
+    abs(angle) < 134_217_728 ? reducedSinCos(angle) : extremeSinCos(angle)
+  }
+
+  /// Returns sine and cosine of what is very large or no number.
+  @inline(never)
+  private static func extremeSinCos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard angle.isFinite else { return (.nan, .nan) }
-    let x = abs(angle) < 134_217_728 ? angle : angle.remainder(dividingBy: 2 * .pi)
-    let quadrant = (x * 0.6366197723675814 + roundingShift) - roundingShift
+    return reducedSinCos(angle.remainder(dividingBy: 2 * .pi))
+  }
+
+  @inline(__always)
+  private static func reducedSinCos(_ x: Double) -> (sin: Double, cos: Double) {
+    let rounded = x * 0.6366197723675814 + roundingShift
+    let quadrant = rounded - roundingShift
     let coarse = (x - quadrant * 1.5707963109016418) - quadrant * 1.5893254712295857e-08
     let fine = quadrant * 6.123233932053594e-17 + quadrant * 6.368317055225283e-25
     let r = coarse - fine
     let sine = sinKernel(r)
     let cosine = cosKernel(r)
-    switch Int(quadrant) & 3 {
-    case 0: return (sine, cosine)
-    case 1: return (cosine, -sine)
-    case 2: return (-sine, -cosine)
-    default: return (-cosine, sine)
-    }
+    // The lowest bits of the shifted sum are the quadrant: odd ones change places, and the sine
+    // changes its sign in the lower half of the circle, the cosine in the left one.
+    let bits = rounded.bitPattern
+    let isOdd = bits & 1 != 0
+    let sinSign = (bits & 2) << 62
+    let cosSign = ((bits &+ 1) & 2) << 62
+    return (
+      Double(bitPattern: (isOdd ? cosine : sine).bitPattern ^ sinSign),
+      Double(bitPattern: (isOdd ? sine : cosine).bitPattern ^ cosSign)
+    )
   }
 
+  @inline(__always)
   private static func sinKernel(_ r: Double) -> Double {
     let z = r * r
-    var sum = 1.0 / 355_687_428_096_000
-    sum = sum * z - 1.0 / 1_307_674_368_000
-    sum = sum * z + 1.0 / 6_227_020_800
-    sum = sum * z - 1.0 / 39_916_800
-    sum = sum * z + 1.0 / 362_880
-    sum = sum * z - 1.0 / 5_040
-    sum = sum * z + 1.0 / 120
-    sum = sum * z - 1.0 / 6
-    return r + r * z * sum
+    let z2 = z * z
+    let low = (-1.0 / 6 + z * (1.0 / 120)) + z2 * (-1.0 / 5_040 + z * (1.0 / 362_880))
+    let high =
+      (-1.0 / 39_916_800 + z * (1.0 / 6_227_020_800))
+      + z2 * (-1.0 / 1_307_674_368_000 + z * (1.0 / 355_687_428_096_000))
+    return r + r * z * (low + z2 * z2 * high)
   }
 
+  @inline(__always)
   private static func cosKernel(_ r: Double) -> Double {
     let z = r * r
-    var sum = 1.0 / 20_922_789_888_000
-    sum = sum * z - 1.0 / 87_178_291_200
-    sum = sum * z + 1.0 / 479_001_600
-    sum = sum * z - 1.0 / 3_628_800
-    sum = sum * z + 1.0 / 40_320
-    sum = sum * z - 1.0 / 720
-    sum = sum * z + 1.0 / 24
+    let z2 = z * z
+    let low = (1.0 / 24 - z * (1.0 / 720)) + z2 * (1.0 / 40_320 - z * (1.0 / 3_628_800))
+    let high =
+      (1.0 / 479_001_600 - z * (1.0 / 87_178_291_200)) + z2 * (1.0 / 20_922_789_888_000)
     let half = 0.5 * z
     let leading = 1 - half
-    return leading + ((1 - leading - half) + z * z * sum)
+    return leading + ((1 - leading - half) + z2 * (low + z2 * z2 * high))
   }
 
   // MARK: - Logarithm

@@ -8,8 +8,9 @@
 /// spring.motion(at: 0.1).value  // 0.264241117…
 /// ```
 ///
-/// Value and velocity are exact to 1e-12 in every regime, also next to critical damping.
-public struct Spring: Hashable, Sendable {
+/// The value is exact to 7e-16 in every regime, also next to critical damping, and the velocity to
+/// that times the angular frequency or the initial velocity.
+public struct Spring: Sendable {
   /// The mass; its unit is arbitrary, as the stiffness and damping refer to it.
   public let mass: Double
   /// The stiffness, in mass per second squared.
@@ -25,6 +26,14 @@ public struct Spring: Hashable, Sendable {
   private let frequencySquared: Double
   /// `frequencySquared − decay²`: positive below critical damping, negative above.
   private let discriminant: Double
+  /// √|discriminant|: the rate at which the spring rings, or at which its two decays differ.
+  private let rate: Double
+  private let inverseRate: Double
+  /// The time before which the closed forms cancel and a series does not.
+  private let seriesEnd: Double
+  /// The two rates of decay of a spring that creeps, per second.
+  private let slowDecay: Double
+  private let fastDecay: Double
 
   /// Creates a spring from physical constants.
   ///
@@ -58,6 +67,12 @@ public struct Spring: Hashable, Sendable {
     decay = damping / (2 * mass)
     frequencySquared = stiffness / mass
     discriminant = frequencySquared - decay * decay
+    rate = abs(discriminant).squareRoot()
+    inverseRate = 1 / rate
+    seriesEnd = 0.5 * inverseRate
+    // The slow one as a quotient, since the difference cancels.
+    fastDecay = decay + rate
+    slowDecay = frequencySquared / fastDecay
   }
 
   /// Creates a spring from its period without damping and its damping ratio.
@@ -127,9 +142,12 @@ extension Spring {
   /// e^(−gt)·(C + (g − v₀)·S), where C and S solve the equation without first derivative from
   /// (1, 0) and (0, 1).
   public func motion(at time: Double) -> Motion {
-    guard time > 0 else { return Motion(value: 0, velocity: time == 0 ? initialVelocity : 0) }
     // So late a time is rest, whatever is left of an undamped swing.
-    guard time < 1e100 else { return Motion(value: 1, velocity: 0) }
+    guard time > 0, time < 1e100 else {
+      return time > 0
+        ? Motion(value: 1, velocity: 0)
+        : Motion(value: 0, velocity: time == 0 ? initialVelocity : 0)
+    }
     let (c, s) = fundamentalSolutions(at: time)
     let displacement = c + (decay - initialVelocity) * s
     let speed = initialVelocity * c + (frequencySquared - decay * initialVelocity) * s
@@ -137,45 +155,105 @@ extension Spring {
   }
 
   /// Returns e^(−gt)·C and e^(−gt)·S.
+  @inline(__always)
   private func fundamentalSolutions(at t: Double) -> (c: Double, s: Double) {
-    let z = discriminant * t * t
-    if abs(z) < 0.25 {
-      // Close to critical both closed forms cancel; seven terms of the series in z do not.
+    if t < seriesEnd {
+      // Close to critical both closed forms cancel; seven terms of the series in δt² do not.
       let envelope = Elementary.exp(-decay * t)
-      return (envelope * Spring.cosineSeries(z), envelope * t * Spring.sineSeries(z))
+      let (c, s) = Spring.series(discriminant * t * t)
+      return (envelope * c, envelope * t * s)
     }
     if discriminant > 0 {
-      let frequency = discriminant.squareRoot()
       let envelope = Elementary.exp(-decay * t)
-      let (sine, cosine) = Elementary.sinCos(frequency * t)
-      return (envelope * cosine, envelope * sine / frequency)
+      let (sine, cosine) = Elementary.sinCos(rate * t)
+      return (envelope * cosine, envelope * sine * inverseRate)
     }
-    // Two exponentials that both fall; the slow rate as a quotient, since g − ω cancels.
-    let frequency = (-discriminant).squareRoot()
-    let slow = Elementary.exp(-frequencySquared / (decay + frequency) * t)
-    let fast = Elementary.exp(-(decay + frequency) * t)
-    return (0.5 * (slow + fast), 0.5 * (slow - fast) / frequency)
+    // Two exponentials that both fall.
+    let slow = Elementary.exp(-slowDecay * t)
+    let fast = Elementary.exp(-fastDecay * t)
+    return (0.5 * (slow + fast), 0.5 * (slow - fast) * inverseRate)
   }
 
-  /// Returns cos √z, continued to negative z as cosh √−z.
-  private static func cosineSeries(_ z: Double) -> Double {
-    var sum = 1 - z / 182
-    sum = 1 - z / 132 * sum
-    sum = 1 - z / 90 * sum
-    sum = 1 - z / 56 * sum
-    sum = 1 - z / 30 * sum
-    sum = 1 - z / 12 * sum
-    return 1 - z / 2 * sum
+  /// Returns cos √z and sin √z / √z, continued to negative z, for |z| ≤ ¼.
+  @inline(__always)
+  private static func series(_ z: Double) -> (c: Double, s: Double) {
+    let z2 = z * z
+    let c4 = 1.0 / 40_320 - z * (1.0 / 3_628_800) + z2 * (1.0 / 479_001_600)
+    let s4 = 1.0 / 362_880 - z * (1.0 / 39_916_800) + z2 * (1.0 / 6_227_020_800)
+    return (
+      1 - z * 0.5 + z2 * ((1.0 / 24 - z * (1.0 / 720)) + z2 * c4),
+      1 - z * (1.0 / 6) + z2 * ((1.0 / 120 - z * (1.0 / 5_040)) + z2 * s4)
+    )
+  }
+}
+
+// MARK: - Even steps
+
+extension Spring {
+  /// Writes value and speed at equal steps of time, the first at time 0.
+  ///
+  /// A spring's next state is a fixed linear function of its state, so each step costs a few
+  /// multiplications. The error grows no faster than the motion forgets it: within 5e-15 of
+  /// ``motion(at:)`` over 65 536 steps of a 120th of a second.
+  ///
+  /// ```swift
+  /// let motions = spring.motions(every: 1.0 / 120, count: 40)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - step: The step, in seconds, 0 or more.
+  ///   - motions: As many are written as there is room for.
+  public func writeMotions(every step: Double, into motions: inout MutableSpan<Motion>) {
+    guard step > 0, step < 1e50 else {
+      for index in 0..<motions.count {
+        motions[index] = motion(at: index == 0 ? 0 : step * Double(index))
+      }
+      return
+    }
+    // Even and odd steps go their own way, two at a time: half the waiting for one another.
+    let (c, s) = fundamentalSolutions(at: 2 * step)
+    let (keep, push) = (c + decay * s, s)
+    let (pull, slow) = (-frequencySquared * s, c - decay * s)
+    let odd = motion(at: step)
+    var even = (1.0, -initialVelocity)
+    var next = (1 - odd.value, -odd.velocity)
+    var index = 0
+    while index &+ 1 < motions.count {
+      motions[index] = Motion(value: 1 - even.0, velocity: -even.1)
+      motions[index &+ 1] = Motion(value: 1 - next.0, velocity: -next.1)
+      even = (keep * even.0 + push * even.1, pull * even.0 + slow * even.1)
+      next = (keep * next.0 + push * next.1, pull * next.0 + slow * next.1)
+      index &+= 2
+    }
+    if index < motions.count { motions[index] = Motion(value: 1 - even.0, velocity: -even.1) }
   }
 
-  /// Returns sin √z / √z, continued to negative z.
-  private static func sineSeries(_ z: Double) -> Double {
-    var sum = 1 - z / 210
-    sum = 1 - z / 156 * sum
-    sum = 1 - z / 110 * sum
-    sum = 1 - z / 72 * sum
-    sum = 1 - z / 42 * sum
-    sum = 1 - z / 20 * sum
-    return 1 - z / 6 * sum
+  /// Returns value and speed at equal steps of time, the first at time 0.
+  ///
+  /// - Parameters:
+  ///   - step: The step, in seconds, 0 or more.
+  ///   - count: How many motions; none when it is negative.
+  /// - Returns: The motions; see ``writeMotions(every:into:)`` for their error.
+  public func motions(every step: Double, count: Int) -> [Motion] {
+    var motions = [Motion](repeating: Motion(value: 0, velocity: 0), count: max(0, count))
+    var span = motions.mutableSpan
+    writeMotions(every: step, into: &span)
+    return motions
+  }
+}
+
+extension Spring: Hashable {
+  /// Returns whether two springs have the same constants.
+  public static func == (left: Spring, right: Spring) -> Bool {
+    left.mass == right.mass && left.stiffness == right.stiffness
+      && left.damping == right.damping && left.initialVelocity == right.initialVelocity
+  }
+
+  /// Hashes the constants.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(mass)
+    hasher.combine(stiffness)
+    hasher.combine(damping)
+    hasher.combine(initialVelocity)
   }
 }
