@@ -4,9 +4,9 @@
 /// curve starts so flat that t(X) has a branch point close by: in √X it is smooth. A curve that is
 /// flatter at its end is taken from there, as 1 − y(1 − X). About each centre the inverse of x(t) is
 /// expanded into a Taylor series.
-/// 1. The curves everybody uses have 64 cells with y itself to degree 11. The first term left out is
+/// 1. The curves everybody uses have 128 cells with y itself to degree 9. The first term left out is
 ///    below 10⁻¹⁶, so the polynomial's own rounding is all the error there is.
-/// 2. All others have 32 cells with t to degree 5, and one Newton step from that guess. The step d
+/// 2. All others have 17 cells a half, solved from the nearer end, with t to degree 5, and one Newton step from that guess. The step d
 ///    is its own check: what is left of x is at most ½·|x″|·d² ≤ 9·d². When d ≤ 10⁻⁹ that lies
 ///    below the rounding of x(t), a few 2⁻⁵³, and the error in y is that times |dy/dx|.
 /// 3. Otherwise, in the steepest cells, steps are repeated; a bracketed solver has the last word.
@@ -21,12 +21,13 @@ struct BezierTable: Sendable {
     let usesRoot: Bool
     let isDirect: Bool
 
-    var count: Int { isDirect ? 64 : 20 }
-    var degree: Int { isDirect ? 11 : 5 }
+    var count: Int { isDirect ? 128 : 17 }
+    var degree: Int { isDirect ? 9 : 5 }
     var range: Double { usesRoot ? 0.5.squareRoot() : 0.5 }
     /// How many cells a unit of X or √X has; a little less where the middle must not pass the last.
-    var scale: Double { isDirect ? 64 : Double(count) / range * (1 - 0x1p-40) }
-    var sideWidth: Int { 6 + count * (degree + 1) }
+    var scale: Double { isDirect ? Double(count) : Double(count) / range * (1 - 0x1p-40) }
+    /// One cell more than there are widths, since half a cell lies at each end.
+    var sideWidth: Int { 6 + (count + 1) * (degree + 1) }
   }
 
   private static let headWidth = 5
@@ -43,7 +44,8 @@ struct BezierTable: Sendable {
     numbers.reserveCapacity(BezierTable.headWidth + sides.count * cut.sideWidth)
     for number in [
       cut.split, isDirect ? 1 : 0, cut.usesRoot ? 1 : 0, cut.scale,
-      isDirect ? 0 : Double(cut.sideWidth),
+      // A whole number as its bits.
+      isDirect ? 0 : Double(bitPattern: UInt64(cut.sideWidth)),
     ] { numbers.append(number) }
     for side in sides {
       let (x, y) = (side.cubicX, side.cubicY)
@@ -59,24 +61,45 @@ struct BezierTable: Sendable {
   @inline(__always)
   static func covers(_ fraction: Double) -> Bool { abs(fraction - 0.5) < 0.5 - 0x1p-10 }
 
+  /// What is the same for all cells of a table.
+  struct Head {
+    fileprivate let split: Double
+    fileprivate let isDirect: Bool
+    fileprivate let usesRoot: Bool
+    fileprivate let scale: Double
+    fileprivate let sideWidth: Int
+    fileprivate let start: Int
+
+    /// Reads the head of a table that begins at a place among others.
+    @inline(__always)
+    init(_ numbers: borrowing Span<Double>, at start: Int = 0) {
+      let head = ScalarRun.five(numbers, at: start)
+      split = head.0
+      isDirect = head.1 != 0
+      usesRoot = head.2 != 0
+      scale = head.3
+      sideWidth = Int(truncatingIfNeeded: Int64(head.4.bitPattern))
+      self.start = start &+ headWidth
+    }
+  }
+
   /// Returns the progress at a fraction that is covered, from a table among others.
   @inline(__always)
   static func progress(
-    at fraction: Double, in numbers: borrowing Span<Double>, from start: Int = 0
+    at fraction: Double, _ head: Head, in numbers: borrowing Span<Double>
   ) -> Double {
-    let (split, isDirect, usesRoot, scale, sideWidth) = ScalarRun.five(numbers, at: start)
-    let isRight = fraction > split
+    let isRight = fraction > head.split
     let x = isRight ? 1 - fraction : fraction
-    let place = (usesRoot == 0 ? x : x.squareRoot()) * scale - 0.5
+    let place = (head.usesRoot ? x.squareRoot() : x) * head.scale
     // Adding 1.5 · 2⁵² leaves the nearest whole number in the lowest bits.
     let rounded = place + 0x1.8p52
-    let index = Int(truncatingIfNeeded: rounded.bitPattern & 0x3f)
+    let index = Int(truncatingIfNeeded: rounded.bitPattern & 0xff)
     let w = place - (rounded - 0x1.8p52)
     let y: Double
-    if isDirect != 0 {
-      y = direct(w, numbers, from: start &+ headWidth &+ 6 &+ 12 &* index)
+    if head.isDirect {
+      y = direct(w, numbers, from: head.start &+ 6 &+ 10 &* index)
     } else {
-      let side = start &+ headWidth &+ (isRight ? Int(sideWidth) : 0)
+      let side = isRight ? head.start &+ head.sideWidth : head.start
       y = stepped(x, w, numbers, from: side, cell: side &+ 6 &+ 6 &* index)
     }
     return isRight ? 1 - y : y
@@ -86,14 +109,13 @@ struct BezierTable: Sendable {
   private static func direct(
     _ w: Double, _ numbers: borrowing Span<Double>, from cell: Int
   ) -> Double {
-    let low = ScalarRun.six(numbers, at: cell)
-    let high = ScalarRun.six(numbers, at: cell &+ 6)
+    let low = ScalarRun.five(numbers, at: cell)
+    let high = ScalarRun.five(numbers, at: cell &+ 5)
     let w2 = w * w
     let w4 = w2 * w2
     let first = (low.0 + low.1 * w) + w2 * (low.2 + low.3 * w)
-    let second = (low.4 + low.5 * w) + w2 * (high.0 + high.1 * w)
-    let third = (high.2 + high.3 * w) + w2 * (high.4 + high.5 * w)
-    return first + w4 * (second + w4 * third)
+    let second = (low.4 + high.0 * w) + w2 * (high.1 + high.2 * w)
+    return first + w4 * (second + w4 * (high.3 + high.4 * w))
   }
 
   @inline(__always)
@@ -155,22 +177,31 @@ extension BezierHalf {
   ) {
     let (c, b, a) = cubicX
     let (f, e, d) = cubicY
-    var guess = usesRoot ? 0.5 * width : x1 > 0 ? 0.5 * width / (3 * x1) : 0
+    var guess = 0.0
     // Powers of τ as series in the way s from the centre: τ, τ², τ³.
     var first = [Double](repeating: 0, count: degree + 1)
     var second = first
     var third = first
-    for index in 0..<count {
-      let center = (Double(index) + 0.5) * width
-      let t = BezierTable.refined(guess, c, b, a, usesRoot ? center * center : center)
+    for index in 0...count {
+      // The middle of the range is a centre, so that a symmetric curve passes it exactly.
+      let center = Double(index) * width
+      let x = usesRoot ? center * center : center
+      let t = x == 0 ? 0 : BezierTable.refined(guess, c, b, a, x)
       // x(t + τ) − x(t) = a₁·(τ + p·τ² + q·τ³) is the way from the centre in X: width·s, or, in
       // √X, 2·√X·width·s + width²·s². The coefficients of τ follow one from another.
       let a1 = (3 * a * t + 2 * b) * t + c
+      guard a1 > 0 else {
+        // Only at the very ends, which no table covers.
+        for _ in 0...degree { numbers.append(t) }
+        guess = usesRoot ? width : guess
+        continue
+      }
       let (p, q) = ((3 * a * t + b) / a1, a / a1)
       first[1] = (usesRoot ? 2 * center : 1) * width / a1
       for power in 2...degree {
-        var square = 0.0
-        for part in 1..<power { square += first[part] * first[power - part] }
+        var half = 0.0
+        for part in 1..<(power + 1) / 2 { half += first[part] * first[power - part] }
+        let square = 2 * half + (power % 2 == 0 ? first[power / 2] * first[power / 2] : 0)
         var cube = 0.0
         for part in 2..<max(2, power) { cube += second[part] * first[power - part] }
         second[power] = square

@@ -74,8 +74,9 @@ public struct CubicBezier: Sendable {
 
   /// Returns the progress at a fraction, which is clamped to `0...1`.
   public func progress(at fraction: Double) -> Double {
-    BezierTable.covers(fraction)
-      ? BezierTable.progress(at: fraction, in: table.numbers.span) : progress(nearEnd: fraction)
+    guard BezierTable.covers(fraction) else { return progress(nearEnd: fraction) }
+    let numbers = table.numbers.span
+    return BezierTable.progress(at: fraction, BezierTable.Head(numbers), in: numbers)
   }
 
   /// Returns the progress close to an end, at it or beyond it, by the solver alone.
@@ -107,11 +108,12 @@ public struct CubicBezier: Sendable {
     at fractions: borrowing Span<Double>, into progress: inout MutableSpan<Double>
   ) {
     let numbers = table.numbers.span
+    let head = BezierTable.Head(numbers)
     for index in 0..<min(fractions.count, progress.count) {
       let fraction = fractions[index]
       progress[index] =
         BezierTable.covers(fraction)
-        ? BezierTable.progress(at: fraction, in: numbers) : self.progress(nearEnd: fraction)
+        ? BezierTable.progress(at: fraction, head, in: numbers) : self.progress(nearEnd: fraction)
     }
   }
 
