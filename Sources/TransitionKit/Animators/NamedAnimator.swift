@@ -27,7 +27,8 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
   }
 
   /// Every animator, family by family.
-  public static let allCases: [NamedAnimator] = sources
+  public static let allCases: [NamedAnimator] =
+    sources + system + hero + vcTransitions + material
 
   private static let byName = Dictionary(
     allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })

@@ -78,6 +78,9 @@ extension Effect {
     Effect(.page(page, .clip(part)))
   }
 
+  /// A page that is not drawn while it shows its back.
+  public static func oneSided(_ page: Page) -> Effect { Effect(.page(page, .oneSided)) }
+
   /// A colour over the lower page that comes with the upper one.
   public static func dimming(_ alpha: Double, color: Color = .black) -> Effect {
     Effect(.dimming(alpha, color))

@@ -50,6 +50,7 @@ extension PageChange {
         ? "transform(\(page), \(transform))" : "transform(\(page), \(transform), about \(anchor))"
     case .cornerRadius(let radius): "cornerRadius(\(page), \(DecimalText.shortest(radius)))"
     case .shadow(let shadow): "shadow(\(page), \(DecimalText.shortest(shadow.opacity)))"
+    case .oneSided: "oneSided(\(page))"
     case .clip(let part): "clip(\(page), \(part))"
     }
   }

@@ -12,6 +12,8 @@ enum PageChange: Hashable, Sendable {
   case shadow(Shadow)
   /// The part that is seen, in the unit square of the page.
   case clip(Rect)
+  /// Not drawn while its back is seen, away or not.
+  case oneSided
 
   /// Returns the layer of a page at rest with this property moving between away and rest.
   func applied(
@@ -41,6 +43,7 @@ enum PageChange: Hashable, Sendable {
       }
     case .cornerRadius(let radius): away.cornerRadius = radius
     case .shadow(let shadow): away.shadow = shadow
+    case .oneSided: (away.hidesBackFace, still.hidesBackFace) = (true, true)
     case .clip(let part):
       away.clip = Rect(
         x: part.x * rest.frame.width, y: part.y * rest.frame.height,

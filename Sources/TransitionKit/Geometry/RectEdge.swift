@@ -13,6 +13,18 @@ public enum RectEdge: String, Hashable, Codable, Sendable, CaseIterable {
   /// The edge where a line ends.
   case trailing
 
+  /// The edge across.
+  public var opposite: RectEdge {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .right
+    case .right: .left
+    case .leading: .trailing
+    case .trailing: .leading
+    }
+  }
+
   /// Returns the direction outwards through this edge: one of (±1, 0) and (0, ±1).
   public func outwards(in direction: LayoutDirection) -> Point {
     switch self {

@@ -19,8 +19,6 @@ struct Architecture {
   static let filesThatJoinAnimators: Set<String> = [
     // The one table of all animators.
     "NamedAnimator.swift",
-    // The rows of a family in that table.
-    "SourceFamily.swift",
     // A combinator; names two for the standard pair.
     "StackAndModal.swift",
   ]
@@ -31,6 +29,8 @@ struct Architecture {
     "LayerMoves.swift",
     // The page over a receding picture, which the scale-back family shares.
     "PageOverPicture.swift",
+    // How transitions of iOS are timed.
+    "SystemTiming.swift",
     // Which elements fly; also read by tools.
     "ElementMatch.swift",
   ]
@@ -72,7 +72,10 @@ struct Architecture {
     let owned = declared(in: animators).filter {
       !Self.filesThatAnimatorsShare.contains($0.file.name)
     }
-    return animators.filter { !Self.filesThatJoinAnimators.contains($0.name) }.flatMap { file in
+    // A family's file holds its rows of the one table.
+    return animators.filter {
+      !Self.filesThatJoinAnimators.contains($0.name) && !$0.name.hasSuffix("Family.swift")
+    }.flatMap { file in
       let words = file.words
       return owned.filter { $0.file.path != file.path && words.contains(Substring($0.type)) }
         .map { "\(file.path) names \($0.type) of \($0.file.name)" }

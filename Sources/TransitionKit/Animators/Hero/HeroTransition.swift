@@ -1,0 +1,181 @@
+/// The page transitions of Hero: one family of motion in one direction.
+///
+/// Directions say where things move to. The incoming page starts on the opposite side. Going back,
+/// the family's opposite plays in the opposite direction, as Hero's auto-reverse does.
+///
+/// Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift: 0.35 s on
+/// the standard curve, on the decelerating one for push, cover and pageIn; shadow black, radius 5,
+/// opacity 0.5; overlay black 0.1; scales 0.7, 0.8 and 1.3; the push moves a third aside.
+public struct HeroTransition: ComposedTransition {
+  /// What the pages do.
+  public enum Family: String, Hashable, Sendable, CaseIterable {
+    case push, pull, cover, uncover, slide
+    case zoomSlide = "zoom-slide"
+    case pageIn = "page-in"
+    case pageOut = "page-out"
+    case zoom
+    case zoomOut = "zoom-out"
+    case fade
+
+    /// The family that takes this one back.
+    public var opposite: Family {
+      switch self {
+      case .push: .pull
+      case .pull: .push
+      case .cover: .uncover
+      case .uncover: .cover
+      case .pageIn: .pageOut
+      case .pageOut: .pageIn
+      case .zoom: .zoomOut
+      case .zoomOut: .zoom
+      case .slide, .zoomSlide, .fade: self
+      }
+    }
+
+    /// A Boolean value that tells whether pages move in a direction.
+    public var isDirected: Bool {
+      switch self {
+      case .zoom, .zoomOut, .fade: false
+      case .push, .pull, .cover, .uncover, .slide, .zoomSlide, .pageIn, .pageOut: true
+      }
+    }
+
+    /// The curve of all that moves.
+    fileprivate var curve: TimingCurve {
+      switch self {
+      case .push, .cover, .pageIn: .decelerate
+      default: .standard
+      }
+    }
+  }
+
+  /// What the pages do when going on.
+  public var family: Family
+  /// Where things move to when going on.
+  public var direction: RectEdge
+  /// How long it takes, in seconds.
+  public var duration: Double
+
+  /// Creates a transition.
+  public init(_ family: Family, to direction: RectEdge = .leading, duration: Double = 0.35) {
+    self.family = family
+    self.direction = direction
+    self.duration = duration
+  }
+
+  /// Returns the pages in motion.
+  public func effect(in context: any TransitionContext) -> Effect {
+    let family = context.isForward ? family : family.opposite
+    let edge = context.isForward ? direction : direction.opposite
+    let incoming = Effect.move(.entering, to: edge.opposite)
+    let outgoing = Effect.move(.leaving, to: edge)
+    let way = edge.outwards(in: .leftToRight)
+    let sign = context.isSeenInMirror && (edge == .left || edge == .right) ? -1.0 : 1
+    let third = Point(x: way.x * sign / 3, y: way.y / 3)
+    let dark = 0.1
+    let effect: Effect =
+      switch family {
+      case .push:
+        .together(
+          incoming, .parallax(.leaving, x: third.x, y: third.y), shadow(.entering, in: context),
+          overlay(.leaving, dark, in: context, shift: third), .onTop(.entering))
+      case .pull:
+        .together(
+          .parallax(.entering, x: -third.x, y: -third.y), outgoing, shadow(.leaving, in: context),
+          overlay(.entering, dark, in: context, shift: Point(x: -third.x, y: -third.y)),
+          .onTop(.leaving))
+      case .cover:
+        .together(
+          incoming, shadow(.entering, in: context), overlay(.leaving, dark, in: context),
+          .onTop(.entering))
+      case .uncover:
+        .together(
+          outgoing, shadow(.leaving, in: context), overlay(.entering, dark, in: context),
+          .onTop(.leaving))
+      case .slide: .together(incoming, outgoing, .onTop(.entering))
+      case .zoomSlide:
+        .together(
+          incoming, .scale(.entering, 0.8), outgoing, .scale(.leaving, 0.8), .onTop(.entering))
+      case .pageIn:
+        .together(
+          incoming, shadow(.entering, in: context), .scale(.leaving, 0.7),
+          overlay(.leaving, dark, in: context, scale: 0.7), .onTop(.entering))
+      case .pageOut:
+        .together(
+          .scale(.entering, 0.7), outgoing, shadow(.leaving, in: context),
+          overlay(.entering, dark, in: context, scale: 0.7), .onTop(.leaving))
+      case .zoom:
+        .together(
+          .scale(.entering, 0.7), .scale(.leaving, 1.3), .opacity(.leaving, 0), .onTop(.leaving))
+      case .zoomOut:
+        .together(
+          .scale(.entering, 1.3), .opacity(.entering, 0), .scale(.leaving, 0.7),
+          .onTop(.entering))
+      case .fade: .together(.opacity(.entering, 0), .onTop(.entering))
+      }
+    return effect.paced(by: family.curve).lasting(duration)
+  }
+
+  /// A shadow that a page casts while it is on its way: 0 → 0.5 coming, 0.5 → 0 going.
+  private func shadow(_ page: Page, in context: any TransitionContext) -> Effect {
+    let role = page.role(in: context.operation)
+    let shown = Shadow(opacity: 0.5, radius: 5)
+    let none = Shadow(opacity: 0, radius: 5)
+    let rest = LayerState(
+      frame: context.frame(of: role), shadow: page == .entering ? none : shown)
+    let layer = Layer(.screen(role), rest).shadowing(
+      to: page == .entering ? shown : none, curve: .easeInOut)
+    return .layers([layer], order: [])
+  }
+
+  /// Black on a page that moves with it: 0 → 0.1 on one that goes, 0.1 → 0 on one that comes.
+  private func overlay(
+    _ page: Page, _ alpha: Double, in context: any TransitionContext, shift: Point = .zero,
+    scale: Double = 1
+  ) -> Effect {
+    let role = page.role(in: context.operation)
+    let rest = LayerState(frame: context.frame(of: role), alpha: 0, fill: Fill(.black))
+    var away = rest
+    away.alpha = alpha
+    away.frame = rest.frame.offsetBy(
+      x: shift.x * context.container.width, y: shift.y * context.container.height)
+    away.transform = .scale(scale)
+    let layer =
+      page == .entering
+      ? Layer(.dimming, from: away, to: rest) : Layer(.dimming, from: rest, to: away)
+    return .layers([layer], order: [.screen(role), .dimming, .screen(role.opposite)])
+  }
+
+  /// Returns Hero's automatic duration for something that moves and changes its size.
+  ///
+  /// Source: Hero, Sources/Animator/HeroDefaultAnimator: 0.208 s and a third of a millisecond for
+  /// each point of way and size together, up to 500 points: 0.208 to 0.3747 s.
+  ///
+  /// - Parameters:
+  ///   - start: The rectangle at the start, in points.
+  ///   - end: The rectangle at the end, in points.
+  /// - Returns: The duration, in seconds.
+  public static func automaticDuration(from start: Rect, to end: Rect) -> Double {
+    func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+    let way = length(end.center.x - start.center.x, end.center.y - start.center.y)
+    let growth = length(end.width - start.width, end.height - start.height)
+    return 0.208 + min(max(way + growth, 0), 500) / 3000
+  }
+}
+
+/// What Hero chooses by itself: a push in a stack, a fade elsewhere.
+///
+/// Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift.
+public struct HeroAutomatic: ComposedTransition {
+  /// How long it takes, in seconds.
+  public var duration: Double
+
+  /// Creates the automatic transition.
+  public init(duration: Double = 0.35) { self.duration = duration }
+
+  /// Returns a push towards the leading edge for a stack, and a fade for presentations.
+  public func effect(in context: any TransitionContext) throws -> Effect {
+    let family: HeroTransition.Family = context.operation.isModal ? .fade : .push
+    return HeroTransition(family, to: .leading, duration: duration).effect(in: context)
+  }
+}

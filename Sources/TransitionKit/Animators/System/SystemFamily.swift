@@ -1,0 +1,16 @@
+// The transitions of iOS.
+
+extension NamedAnimator {
+  /// The transitions of iOS.
+  public static let system: [NamedAnimator] = [
+    NamedAnimator(
+      "system-push", SystemPush(), "iOS: the page slides in, the other moves a third aside."),
+    NamedAnimator("cover-vertical", CoverVertical(), "iOS: the screen rises over its presenter."),
+    NamedAnimator("cross-dissolve", CrossDissolve(), "iOS: the upper screen fades."),
+    NamedAnimator("flip-horizontal", FlipHorizontal(), "iOS: the screens are two sides of one."),
+    NamedAnimator("page-sheet", PageSheet(), "iOS: a sheet, its presenter shrinks behind it."),
+    NamedAnimator("form-sheet", FormSheet(), "iOS: a card over a dimmed presenter."),
+    NamedAnimator(
+      "full-screen-cover", CoverVertical(timing: .system), "iOS: cover-vertical on a spring."),
+  ]
+}
