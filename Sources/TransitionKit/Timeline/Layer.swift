@@ -79,10 +79,10 @@ public struct Layer: Hashable, Sendable {
       id, LayerState(frame: frame, alpha: alpha, transform: transform, shadow: shadow))
   }
 
-  /// Returns the layer with its frame moving over the whole duration.
-  public func moving(to frame: Rect, curve: TimingCurve) -> Layer {
+  /// Returns the layer with its frame moving over the whole duration, straight unless told.
+  public func moving(to frame: Rect, curve: TimingCurve, path: MotionPath = .line) -> Layer {
     var layer = self
-    layer.tracks.frame = Track(from: initial.frame, to: frame, curve: curve)
+    layer.tracks.frame = Track(from: initial.frame, to: frame, curve: curve, path: path)
     return layer
   }
 
@@ -153,14 +153,23 @@ public struct Layer: Hashable, Sendable {
   }
 
   /// The layer as seen in a mirror inside a container of a width.
+  ///
+  /// The part that is seen changes sides within the layer as wide as the frame's last keyframe
+  /// says; where both share their keyframes, and the frame's width is straight, that is the mirror
+  /// image at every instant.
   func mirrored(inWidth width: Double) -> Layer {
     var tracks = tracks
-    tracks.frame = tracks.frame?.mapValues { $0.mirrored(inWidth: width) }
+    tracks.frame = tracks.frame?.mirrored { _ in width }
     tracks.transform = tracks.transform?.mapValues(\.mirrored)
     tracks.shadow = tracks.shadow?.mapValues { $0.mirrored(inWidth: initial.frame.width) }
-    tracks.clip = tracks.clip?.mapValues { $0.mirrored(inWidth: initial.frame.width) }
+    tracks.clip = tracks.clip?.mirrored(inWidth: frameWidth)
     tracks.fill = tracks.fill?.mapValues(\.mirrored)
     return Layer(id, initial.mirrored(inWidth: width), tracks: tracks)
+  }
+
+  /// Returns the width of the frame at its last keyframe up to an offset.
+  private func frameWidth(at offset: Double) -> Double {
+    tracks.frame.map { $0.keyframes[$0.segment(at: offset)].value.width } ?? initial.frame.width
   }
 
   /// The layer losing what opacity it has at an offset in what is left after it, or before it.
