@@ -6,7 +6,7 @@
 /// expanded into a Taylor series.
 /// 1. The curves everybody uses have 64 cells with y itself to degree 11. The first term left out is
 ///    below 10⁻¹⁶, so the polynomial's own rounding is all the error there is.
-/// 2. All others have 32 cells with t to degree 5, and one Newton step from that guess. The step d
+/// 2. All others have 20 cells a half with t to degree 5, and one Newton step from that guess. The step d
 ///    is its own check: what is left of x is at most ½·|x″|·d² ≤ 9·d². When d ≤ 10⁻⁹ that lies
 ///    below the rounding of x(t), a few 2⁻⁵³, and the error in y is that times |dy/dx|.
 /// 3. Otherwise, in the steepest cells, steps are repeated; a bracketed solver has the last word.
@@ -29,7 +29,17 @@ struct BezierTable: Sendable {
     var sideWidth: Int { 6 + count * (degree + 1) }
   }
 
-  private static let headWidth = 5
+  /// What has to be known of a table before a cell is looked up.
+  struct Head {
+    let split: Double
+    let isDirect: Bool
+    let usesRoot: Bool
+    let scale: Double
+  }
+
+  static var headWidth: Int { 4 }
+  /// How far the side seen from the end lies behind the other one, in a table with both.
+  static var steppedSideWidth: Int { 126 }
 
   /// Makes the table of a curve as it is seen from its start and from its end.
   init(_ curve: BezierHalf, mirrored: BezierHalf, isDirect: Bool) {
@@ -43,14 +53,15 @@ struct BezierTable: Sendable {
     numbers.reserveCapacity(BezierTable.headWidth + sides.count * cut.sideWidth)
     for number in [
       cut.split, isDirect ? 1 : 0, cut.usesRoot ? 1 : 0, cut.scale,
-      isDirect ? 0 : Double(cut.sideWidth),
     ] { numbers.append(number) }
-    for side in sides {
+    for (index, side) in sides.enumerated() {
+      // Seen from the end y counts down from 1, so that nothing is left to turn round later.
+      let sign = isDirect ? isMirrored ? -1.0 : 1 : index == 1 ? -1 : 1
       let (x, y) = (side.cubicX, side.cubicY)
-      for number in [x.0, x.1, x.2, y.0, y.1, y.2] { numbers.append(number) }
+      for number in [x.0, x.1, x.2, sign * y.0, sign * y.1, sign * y.2] { numbers.append(number) }
       side.appendCells(
         cut.count, width: 1 / cut.scale, degree: cut.degree, usesRoot: cut.usesRoot,
-        isDirect: isDirect, to: &numbers)
+        isDirect: isDirect, sign: sign, to: &numbers)
     }
     self.numbers = numbers
   }
@@ -59,42 +70,58 @@ struct BezierTable: Sendable {
   @inline(__always)
   static func covers(_ fraction: Double) -> Bool { abs(fraction - 0.5) < 0.5 - 0x1p-10 }
 
+  /// Returns the head of a table among others.
+  @inline(__always)
+  static func head(of numbers: borrowing Span<Double>, from start: Int = 0) -> Head {
+    let (split, isDirect, usesRoot, scale) = ScalarRun.four(numbers, at: start)
+    return Head(split: split, isDirect: isDirect != 0, usesRoot: usesRoot != 0, scale: scale)
+  }
+
   /// Returns the progress at a fraction that is covered, from a table among others.
   @inline(__always)
   static func progress(
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int = 0
   ) -> Double {
-    let (split, isDirect, usesRoot, scale, sideWidth) = ScalarRun.five(numbers, at: start)
-    let isRight = fraction > split
+    progress(at: fraction, head(of: numbers, from: start), in: numbers, from: start)
+  }
+
+  /// Returns the progress at a fraction that is covered, from a table whose head is known.
+  @inline(__always)
+  static func progress(
+    at fraction: Double, _ head: Head, in numbers: borrowing Span<Double>, from start: Int = 0
+  ) -> Double {
+    let isRight = fraction > head.split
     let x = isRight ? 1 - fraction : fraction
-    let place = (usesRoot == 0 ? x : x.squareRoot()) * scale - 0.5
+    let place = (head.usesRoot ? x.squareRoot() : x) * head.scale - 0.5
     // Adding 1.5 · 2⁵² leaves the nearest whole number in the lowest bits.
     let rounded = place + 0x1.8p52
     let index = Int(truncatingIfNeeded: rounded.bitPattern & 0x3f)
     let w = place - (rounded - 0x1.8p52)
     let y: Double
-    if isDirect != 0 {
+    if head.isDirect {
       y = direct(w, numbers, from: start &+ headWidth &+ 6 &+ 12 &* index)
     } else {
-      let side = start &+ headWidth &+ (isRight ? Int(sideWidth) : 0)
+      let side = start &+ headWidth &+ (isRight ? steppedSideWidth : 0)
       y = stepped(x, w, numbers, from: side, cell: side &+ 6 &+ 6 &* index)
     }
-    return isRight ? 1 - y : y
+    return (isRight ? 1 : 0) + y
   }
 
   @inline(__always)
   private static func direct(
     _ w: Double, _ numbers: borrowing Span<Double>, from cell: Int
   ) -> Double {
-    let low = ScalarRun.six(numbers, at: cell)
-    let high = ScalarRun.six(numbers, at: cell &+ 6)
+    let pairs = ScalarRun.sixPairs(numbers, at: cell)
     let w2 = w * w
     let w4 = w2 * w2
-    let first = (low.0 + low.1 * w) + w2 * (low.2 + low.3 * w)
-    let second = (low.4 + low.5 * w) + w2 * (high.0 + high.1 * w)
-    let third = (high.2 + high.3 * w) + w2 * (high.4 + high.5 * w)
-    return first + w4 * (second + w4 * third)
+    let firstAndSecond = (pairs.0 + pairs.1 * w) + w2 * (pairs.2 + pairs.3 * w)
+    let halves = pairs.4 + pairs.5 * w
+    let third = halves.x + w2 * halves.y
+    return firstAndSecond.x + w4 * (firstAndSecond.y + w4 * third)
   }
+
+  /// The powers in the order in which `direct` takes them, two at a time.
+  fileprivate static let directOrder = [0, 4, 1, 5, 2, 6, 3, 7, 8, 10, 9, 11]
 
   @inline(__always)
   private static func stepped(
@@ -111,11 +138,11 @@ struct BezierTable: Sendable {
   }
 
   /// The largest step after which nothing is left but rounding.
-  private static var goodStep: Double { 1e-9 }
+  static var goodStep: Double { 1e-9 }
 
   /// Returns the parameter after more steps, or by the bracketed solver.
   @inline(never)
-  fileprivate static func refined(
+  static func refined(
     _ start: Double, _ c: Double, _ b: Double, _ a: Double, _ x: Double
   ) -> Double {
     var t = start
@@ -150,7 +177,7 @@ extension BezierHalf {
   /// Appends the polynomials of t, or of y directly, each about the centre of its cell and in
   /// widths of a cell.
   fileprivate func appendCells(
-    _ count: Int, width: Double, degree: Int, usesRoot: Bool, isDirect: Bool,
+    _ count: Int, width: Double, degree: Int, usesRoot: Bool, isDirect: Bool, sign: Double,
     to numbers: inout [Double]
   ) {
     let (c, b, a) = cubicX
@@ -178,18 +205,20 @@ extension BezierHalf {
         let bend = usesRoot && power == 2 ? width * width / a1 : 0
         first[power] = bend - p * square - q * cube
       }
+      first[0] = t
       if isDirect {
+        let y0 = ((d * t + e) * t + f) * t
         let y1 = (3 * d * t + 2 * e) * t + f
         let y2 = 3 * d * t + e
-        numbers.append(((d * t + e) * t + f) * t)
-        for power in 1...degree {
-          numbers.append(y1 * first[power] + y2 * second[power] + d * third[power])
+        for power in BezierTable.directOrder {
+          let term =
+            power == 0 ? y0 : y1 * first[power] + y2 * second[power] + d * third[power]
+          numbers.append(sign * term)
         }
       } else {
-        numbers.append(t)
-        for power in 1...degree { numbers.append(first[power]) }
+        numbers.append(contentsOf: first)
       }
-      guess = max(t, min(1, t + first.reduce(0, +)))
+      guess = max(t, min(1, first.reduce(0, +)))
     }
   }
 }
