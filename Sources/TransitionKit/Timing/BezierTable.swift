@@ -59,9 +59,14 @@ struct BezierTable: Sendable {
       let sign = isDirect ? isMirrored ? -1.0 : 1 : index == 1 ? -1 : 1
       let (x, y) = (side.cubicX, side.cubicY)
       for number in [x.0, x.1, x.2, sign * y.0, sign * y.1, sign * y.2] { numbers.append(number) }
-      side.appendCells(
-        cut.count, width: 1 / cut.scale, degree: cut.degree, usesRoot: cut.usesRoot,
-        isDirect: isDirect, sign: sign, to: &numbers)
+      let width = 1 / cut.scale
+      if isDirect {
+        side.appendOrdinates(
+          cut.count, width: width, degree: cut.degree, usesRoot: cut.usesRoot, sign: sign,
+          to: &numbers)
+      } else {
+        side.appendParameters(cut.count, width: width, usesRoot: cut.usesRoot, to: &numbers)
+      }
     }
     self.numbers = numbers
   }
@@ -121,7 +126,7 @@ struct BezierTable: Sendable {
   }
 
   /// The powers in the order in which `direct` takes them, two at a time.
-  fileprivate static let directOrder = [0, 4, 1, 5, 2, 6, 3, 7, 8, 10, 9, 11]
+  static let directOrder = [0, 4, 1, 5, 2, 6, 3, 7, 8, 10, 9, 11]
 
   @inline(__always)
   private static func stepped(
@@ -152,73 +157,5 @@ struct BezierTable: Sendable {
       if abs(step) <= goodStep { return t }
     }
     return BezierHalf(x1: c / 3, y1: 0, x2: (b + 2 * c) / 3, y2: 0).parameter(at: x)
-  }
-}
-
-extension BezierHalf {
-  /// How far beyond the start t(X) has its branch point.
-  ///
-  /// Near its start x ≈ 3·x1·t + 3·(x2 − 2·x1)·t², which turns back at X = −¾·x1²/(x2 − 2·x1).
-  fileprivate var distanceOfBranchPoint: Double {
-    let bend = abs(x2 - 2 * x1)
-    return bend > 0 ? 0.75 * x1 * x1 / bend : .infinity
-  }
-
-  /// The coefficients of x(t), lowest power first.
-  fileprivate var cubicX: (Double, Double, Double) {
-    (3 * x1, 3 * (x2 - 2 * x1), 1 + 3 * (x1 - x2))
-  }
-
-  /// The coefficients of y(t), lowest power first.
-  fileprivate var cubicY: (Double, Double, Double) {
-    (3 * y1, 3 * (y2 - 2 * y1), 1 + 3 * (y1 - y2))
-  }
-
-  /// Appends the polynomials of t, or of y directly, each about the centre of its cell and in
-  /// widths of a cell.
-  fileprivate func appendCells(
-    _ count: Int, width: Double, degree: Int, usesRoot: Bool, isDirect: Bool, sign: Double,
-    to numbers: inout [Double]
-  ) {
-    let (c, b, a) = cubicX
-    let (f, e, d) = cubicY
-    var guess = usesRoot ? 0.5 * width : x1 > 0 ? 0.5 * width / (3 * x1) : 0
-    // Powers of τ as series in the way s from the centre: τ, τ², τ³.
-    var first = [Double](repeating: 0, count: degree + 1)
-    var second = first
-    var third = first
-    for index in 0..<count {
-      let center = (Double(index) + 0.5) * width
-      let t = BezierTable.refined(guess, c, b, a, usesRoot ? center * center : center)
-      // x(t + τ) − x(t) = a₁·(τ + p·τ² + q·τ³) is the way from the centre in X: width·s, or, in
-      // √X, 2·√X·width·s + width²·s². The coefficients of τ follow one from another.
-      let a1 = (3 * a * t + 2 * b) * t + c
-      let (p, q) = ((3 * a * t + b) / a1, a / a1)
-      first[1] = (usesRoot ? 2 * center : 1) * width / a1
-      for power in 2...degree {
-        var square = 0.0
-        for part in 1..<power { square += first[part] * first[power - part] }
-        var cube = 0.0
-        for part in 2..<max(2, power) { cube += second[part] * first[power - part] }
-        second[power] = square
-        third[power] = cube
-        let bend = usesRoot && power == 2 ? width * width / a1 : 0
-        first[power] = bend - p * square - q * cube
-      }
-      first[0] = t
-      if isDirect {
-        let y0 = ((d * t + e) * t + f) * t
-        let y1 = (3 * d * t + 2 * e) * t + f
-        let y2 = 3 * d * t + e
-        for power in BezierTable.directOrder {
-          let term =
-            power == 0 ? y0 : y1 * first[power] + y2 * second[power] + d * third[power]
-          numbers.append(sign * term)
-        }
-      } else {
-        numbers.append(contentsOf: first)
-      }
-      guess = max(t, min(1, first.reduce(0, +)))
-    }
   }
 }
