@@ -36,9 +36,9 @@ def borders(count, width):
     return places
 
 
-# 64 cells over the whole of x or its root for the keywords, 20 over each half for the others.
-keyword = borders(64, 1)[1::2] + [place * place for place in borders(64, 1)[::4]]
-half = borders(20, 0.5)[::2] + [place * place for place in borders(20, math.sqrt(0.5))[1::2]]
+# 128 cells over the whole of x or its root for the keywords, 17 over each half for the others.
+keyword = borders(128, 1)[::4] + [place * place for place in borders(128, 1)[2::5]]
+half = borders(17, 0.5)[::2] + [place * place for place in borders(17, math.sqrt(0.5))]
 ends = [distance for n in (9, 10, 11, 16, 25, 38) for distance in (2.0**-n, 1.001 * 2.0**-n)]
 ends += [3e-12, math.nextafter(2.0**-10, 0), math.nextafter(2.0**-10, 1)]
 

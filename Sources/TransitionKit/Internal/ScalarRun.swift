@@ -44,35 +44,20 @@ enum ScalarRun {
     )
   }
 
-  /// Returns four scalars that lie side by side.
+  /// Returns five scalars that lie side by side.
   @inline(__always)
-  static func four(
+  static func five(
     _ numbers: borrowing Span<Double>, at place: Int
-  ) -> (Double, Double, Double, Double) {
-    precondition(place >= 0 && place <= numbers.count &- 4)
+  ) -> (Double, Double, Double, Double, Double) {
+    precondition(place >= 0 && place <= numbers.count &- 5)
     return (
       numbers[unchecked: place], numbers[unchecked: place &+ 1], numbers[unchecked: place &+ 2],
-      numbers[unchecked: place &+ 3]
+      numbers[unchecked: place &+ 3], numbers[unchecked: place &+ 4]
     )
   }
 
-  /// Returns six pairs of scalars that lie side by side.
-  @inline(__always)
-  static func sixPairs(
-    _ numbers: borrowing Span<Double>, at place: Int
-  ) -> (Pair, Pair, Pair, Pair, Pair, Pair) {
-    precondition(place >= 0 && place <= numbers.count &- 12)
-    return (
-      pair(numbers, place), pair(numbers, place &+ 2), pair(numbers, place &+ 4),
-      pair(numbers, place &+ 6), pair(numbers, place &+ 8), pair(numbers, place &+ 10)
-    )
-  }
-
-  /// Returns two scalars, at a place that has been checked.
-  @inline(__always)
-  private static func pair(_ numbers: borrowing Span<Double>, _ place: Int) -> Pair {
-    Pair(numbers[unchecked: place], numbers[unchecked: place &+ 1])
-  }
+  /// Two scalars that go the same way.
+  typealias Pair = SIMD2<Double>
 
   /// Returns six pairs: of scalars that lie side by side at one place, and of those at another.
   @inline(__always)
@@ -86,6 +71,14 @@ enum ScalarRun {
     )
   }
 
-  /// Two scalars that go the same way.
-  typealias Pair = SIMD2<Double>
+  /// Returns five pairs: of scalars that lie side by side at one place, and of those at another.
+  @inline(__always)
+  static func fivePairs(
+    _ numbers: borrowing Span<Double>, at one: Int, _ other: Int
+  ) -> (Pair, Pair, Pair, Pair, Pair) {
+    let (a, b) = (five(numbers, at: one), five(numbers, at: other))
+    return (
+      Pair(a.0, b.0), Pair(a.1, b.1), Pair(a.2, b.2), Pair(a.3, b.3), Pair(a.4, b.4)
+    )
+  }
 }

@@ -57,14 +57,19 @@ struct CurveProgram: Sendable {
   func progress(of code: Code, at fraction: Double) -> Double {
     switch code.kind {
     case .linear: fraction
-    case .cubicBezier:
-      BezierTable.covers(fraction)
-        ? BezierTable.progress(at: fraction, in: tables.span, from: tableStarts[code.place])
-        : beziers[code.place].progress(nearEnd: fraction)
+    case .cubicBezier: bezier(code.place, at: fraction)
     case .spring: springs[code.place].motion(at: fraction).value
     case .steps: steps[code.place].progress(at: fraction)
     case .piecewiseLinear: piecewise[code.place].progress(at: fraction)
     case .other: others[code.place].progress(at: fraction)
     }
+  }
+
+  @inline(__always)
+  private func bezier(_ place: Int, at fraction: Double) -> Double {
+    guard BezierTable.covers(fraction) else { return beziers[place].progress(nearEnd: fraction) }
+    let numbers = tables.span
+    let head = BezierTable.Head(numbers, at: tableStarts[place])
+    return BezierTable.progress(at: fraction, head, in: numbers)
   }
 }

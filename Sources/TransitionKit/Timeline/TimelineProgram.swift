@@ -106,7 +106,9 @@ extension TimelineProgram {
   /// Writes the scalars at a place on the tracks.
   ///
   /// - Precondition: The span has room for ``scalarCount`` scalars after `start`.
-  func write(at position: Double, into values: inout MutableSpan<Double>, from start: Int) {
+  func write(
+    at position: Double, into values: inout MutableSpan<Double>, from start: Int = 0
+  ) {
     let groups = groups.span
     let gaps = gaps.span
     let rows = rows.span
@@ -125,7 +127,7 @@ extension TimelineProgram {
     }
     let alphas = alphas.span
     for index in alphas.indices {
-      let place = start + alphas[index]
+      let place = start &+ alphas[index]
       values[place] = max(0, min(1, values[place]))
     }
   }
@@ -171,7 +173,7 @@ extension TimelineProgram {
     with scratch: inout [Double]
   ) {
     var values = scratch.mutableSpan
-    write(at: position, into: &values, from: 0)
+    write(at: position, into: &values)
     var entries = layers.mutableSpan
     for index in rest.indices { entries[index].state = rest[index].state }
     let channels = channels.span

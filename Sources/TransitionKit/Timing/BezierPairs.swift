@@ -1,6 +1,6 @@
 /// Two fractions of one curve at a time.
 ///
-/// Each does what ``BezierTable/progress(at:_:in:from:)`` does, operation by operation in the same
+/// Each does what ``BezierTable/progress(at:_:in:)`` does, operation by operation in the same
 /// order, so that both give the same bits. The gain is that processors do two for the price of one.
 extension BezierTable {
   /// Returns whether both fractions are far enough from both ends.
@@ -16,38 +16,36 @@ extension BezierTable {
   ) -> ScalarRun.Pair {
     let isRight = fractions .> head.split
     let x = fractions.replacing(with: 1 - fractions, where: isRight)
-    let place = (head.usesRoot ? x.squareRoot() : x) * head.scale - 0.5
+    let place = (head.usesRoot ? x.squareRoot() : x) * head.scale
     let rounded = place + 0x1.8p52
-    let one = Int(truncatingIfNeeded: rounded.x.bitPattern & 0x3f)
-    let other = Int(truncatingIfNeeded: rounded.y.bitPattern & 0x3f)
+    let one = Int(truncatingIfNeeded: rounded.x.bitPattern & 0xff)
+    let other = Int(truncatingIfNeeded: rounded.y.bitPattern & 0xff)
     let w = place - (rounded - 0x1.8p52)
     let y: ScalarRun.Pair
     if head.isDirect {
-      let cells = headWidth &+ 6
-      y = direct(w, numbers, at: cells &+ 12 &* one, cells &+ 12 &* other)
+      let cells = head.start &+ 6
+      y = direct(w, numbers, at: cells &+ 10 &* one, cells &+ 10 &* other)
     } else {
-      let (left, right) = (headWidth, headWidth &+ steppedSideWidth)
+      let (left, right) = (head.start, head.start &+ head.sideWidth)
       let (side, otherSide) = (isRight[0] ? right : left, isRight[1] ? right : left)
       y = stepped(
         x, w, numbers, sides: side, otherSide,
         cells: side &+ 6 &+ 6 &* one, otherSide &+ 6 &+ 6 &* other)
     }
-    return ScalarRun.Pair.zero.replacing(with: 1, where: isRight) + y
+    return y.replacing(with: 1 - y, where: isRight)
   }
 
   @inline(__always)
   private static func direct(
     _ w: ScalarRun.Pair, _ numbers: borrowing Span<Double>, at one: Int, _ other: Int
   ) -> ScalarRun.Pair {
-    let low = ScalarRun.sixPairs(numbers, at: one, other)
-    let high = ScalarRun.sixPairs(numbers, at: one &+ 6, other &+ 6)
+    let low = ScalarRun.fivePairs(numbers, at: one, other)
+    let high = ScalarRun.fivePairs(numbers, at: one &+ 5, other &+ 5)
     let w2 = w * w
     let w4 = w2 * w2
-    // In the order in which one alone takes them.
-    let first = (low.0 + low.2 * w) + w2 * (low.4 + high.0 * w)
-    let second = (low.1 + low.3 * w) + w2 * (low.5 + high.1 * w)
-    let third = (high.2 + high.4 * w) + w2 * (high.3 + high.5 * w)
-    return first + w4 * (second + w4 * third)
+    let first = (low.0 + low.1 * w) + w2 * (low.2 + low.3 * w)
+    let second = (low.4 + high.0 * w) + w2 * (high.1 + high.2 * w)
+    return first + w4 * (second + w4 * (high.3 + high.4 * w))
   }
 
   @inline(__always)

@@ -4,10 +4,10 @@
 /// curve starts so flat that t(X) has a branch point close by: in √X it is smooth. A curve that is
 /// flatter at its end is taken from there, as 1 − y(1 − X). About each centre the inverse of x(t) is
 /// expanded into a Taylor series.
-/// 1. The curves everybody uses have 64 cells with y itself to degree 11. The first term left out is
+/// 1. The curves everybody uses have 128 cells with y itself to degree 9. The first term left out is
 ///    below 10⁻¹⁶, so the polynomial's own rounding is all the error there is.
-/// 2. All others have 20 cells a half with t to degree 5, and one Newton step from that guess. The step d
-///    is its own check: what is left of x is at most ½·|x″|·d² ≤ 9·d². When d ≤ 10⁻⁹ that lies
+/// 2. All others have 17 cells a half, solved from the nearer end, with t to degree 5, and one
+///    Newton step from that guess. The step d is its own check: what is left of x is at most ½·|x″|·d² ≤ 9·d². When d ≤ 10⁻⁹ that lies
 ///    below the rounding of x(t), a few 2⁻⁵³, and the error in y is that times |dy/dx|.
 /// 3. Otherwise, in the steepest cells, steps are repeated; a bracketed solver has the last word.
 struct BezierTable: Sendable {
@@ -21,25 +21,16 @@ struct BezierTable: Sendable {
     let usesRoot: Bool
     let isDirect: Bool
 
-    var count: Int { isDirect ? 64 : 20 }
-    var degree: Int { isDirect ? 11 : 5 }
+    var count: Int { isDirect ? 128 : 17 }
+    var degree: Int { isDirect ? 9 : 5 }
     var range: Double { usesRoot ? 0.5.squareRoot() : 0.5 }
     /// How many cells a unit of X or √X has; a little less where the middle must not pass the last.
-    var scale: Double { isDirect ? 64 : Double(count) / range * (1 - 0x1p-40) }
-    var sideWidth: Int { 6 + count * (degree + 1) }
+    var scale: Double { isDirect ? Double(count) : Double(count) / range * (1 - 0x1p-40) }
+    /// One cell more than there are widths, since half a cell lies at each end.
+    var sideWidth: Int { 6 + (count + 1) * (degree + 1) }
   }
 
-  /// What has to be known of a table before a cell is looked up.
-  struct Head {
-    let split: Double
-    let isDirect: Bool
-    let usesRoot: Bool
-    let scale: Double
-  }
-
-  static var headWidth: Int { 4 }
-  /// How far the side seen from the end lies behind the other one, in a table with both.
-  static var steppedSideWidth: Int { 126 }
+  private static let headWidth = 5
 
   /// Makes the table of a curve as it is seen from its start and from its end.
   init(_ curve: BezierHalf, mirrored: BezierHalf, isDirect: Bool) {
@@ -53,20 +44,15 @@ struct BezierTable: Sendable {
     numbers.reserveCapacity(BezierTable.headWidth + sides.count * cut.sideWidth)
     for number in [
       cut.split, isDirect ? 1 : 0, cut.usesRoot ? 1 : 0, cut.scale,
+      // A whole number as its bits.
+      isDirect ? 0 : Double(bitPattern: UInt64(cut.sideWidth)),
     ] { numbers.append(number) }
-    for (index, side) in sides.enumerated() {
-      // Seen from the end y counts down from 1, so that nothing is left to turn round later.
-      let sign = isDirect ? isMirrored ? -1.0 : 1 : index == 1 ? -1 : 1
+    for side in sides {
       let (x, y) = (side.cubicX, side.cubicY)
-      for number in [x.0, x.1, x.2, sign * y.0, sign * y.1, sign * y.2] { numbers.append(number) }
-      let width = 1 / cut.scale
-      if isDirect {
-        side.appendOrdinates(
-          cut.count, width: width, degree: cut.degree, usesRoot: cut.usesRoot, sign: sign,
-          to: &numbers)
-      } else {
-        side.appendParameters(cut.count, width: width, usesRoot: cut.usesRoot, to: &numbers)
-      }
+      for number in [x.0, x.1, x.2, y.0, y.1, y.2] { numbers.append(number) }
+      side.appendCells(
+        cut.count, width: 1 / cut.scale, degree: cut.degree, usesRoot: cut.usesRoot,
+        isDirect: isDirect, to: &numbers)
     }
     self.numbers = numbers
   }
@@ -75,58 +61,62 @@ struct BezierTable: Sendable {
   @inline(__always)
   static func covers(_ fraction: Double) -> Bool { abs(fraction - 0.5) < 0.5 - 0x1p-10 }
 
-  /// Returns the head of a table among others.
-  @inline(__always)
-  static func head(of numbers: borrowing Span<Double>, from start: Int = 0) -> Head {
-    let (split, isDirect, usesRoot, scale) = ScalarRun.four(numbers, at: start)
-    return Head(split: split, isDirect: isDirect != 0, usesRoot: usesRoot != 0, scale: scale)
+  /// What is the same for all cells of a table.
+  struct Head {
+    let split: Double
+    let isDirect: Bool
+    let usesRoot: Bool
+    let scale: Double
+    let sideWidth: Int
+    let start: Int
+
+    /// Reads the head of a table that begins at a place among others.
+    @inline(__always)
+    init(_ numbers: borrowing Span<Double>, at start: Int = 0) {
+      let head = ScalarRun.five(numbers, at: start)
+      split = head.0
+      isDirect = head.1 != 0
+      usesRoot = head.2 != 0
+      scale = head.3
+      sideWidth = Int(truncatingIfNeeded: Int64(head.4.bitPattern))
+      self.start = start &+ headWidth
+    }
   }
 
   /// Returns the progress at a fraction that is covered, from a table among others.
   @inline(__always)
   static func progress(
-    at fraction: Double, in numbers: borrowing Span<Double>, from start: Int = 0
-  ) -> Double {
-    progress(at: fraction, head(of: numbers, from: start), in: numbers, from: start)
-  }
-
-  /// Returns the progress at a fraction that is covered, from a table whose head is known.
-  @inline(__always)
-  static func progress(
-    at fraction: Double, _ head: Head, in numbers: borrowing Span<Double>, from start: Int = 0
+    at fraction: Double, _ head: Head, in numbers: borrowing Span<Double>
   ) -> Double {
     let isRight = fraction > head.split
     let x = isRight ? 1 - fraction : fraction
-    let place = (head.usesRoot ? x.squareRoot() : x) * head.scale - 0.5
+    let place = (head.usesRoot ? x.squareRoot() : x) * head.scale
     // Adding 1.5 · 2⁵² leaves the nearest whole number in the lowest bits.
     let rounded = place + 0x1.8p52
-    let index = Int(truncatingIfNeeded: rounded.bitPattern & 0x3f)
+    let index = Int(truncatingIfNeeded: rounded.bitPattern & 0xff)
     let w = place - (rounded - 0x1.8p52)
     let y: Double
     if head.isDirect {
-      y = direct(w, numbers, from: start &+ headWidth &+ 6 &+ 12 &* index)
+      y = direct(w, numbers, from: head.start &+ 6 &+ 10 &* index)
     } else {
-      let side = start &+ headWidth &+ (isRight ? steppedSideWidth : 0)
+      let side = isRight ? head.start &+ head.sideWidth : head.start
       y = stepped(x, w, numbers, from: side, cell: side &+ 6 &+ 6 &* index)
     }
-    return (isRight ? 1 : 0) + y
+    return isRight ? 1 - y : y
   }
 
   @inline(__always)
   private static func direct(
     _ w: Double, _ numbers: borrowing Span<Double>, from cell: Int
   ) -> Double {
-    let pairs = ScalarRun.sixPairs(numbers, at: cell)
+    let low = ScalarRun.five(numbers, at: cell)
+    let high = ScalarRun.five(numbers, at: cell &+ 5)
     let w2 = w * w
     let w4 = w2 * w2
-    let firstAndSecond = (pairs.0 + pairs.1 * w) + w2 * (pairs.2 + pairs.3 * w)
-    let halves = pairs.4 + pairs.5 * w
-    let third = halves.x + w2 * halves.y
-    return firstAndSecond.x + w4 * (firstAndSecond.y + w4 * third)
+    let first = (low.0 + low.1 * w) + w2 * (low.2 + low.3 * w)
+    let second = (low.4 + high.0 * w) + w2 * (high.1 + high.2 * w)
+    return first + w4 * (second + w4 * (high.3 + high.4 * w))
   }
-
-  /// The powers in the order in which `direct` takes them, two at a time.
-  static let directOrder = [0, 4, 1, 5, 2, 6, 3, 7, 8, 10, 9, 11]
 
   @inline(__always)
   private static func stepped(
@@ -157,5 +147,80 @@ struct BezierTable: Sendable {
       if abs(step) <= goodStep { return t }
     }
     return BezierHalf(x1: c / 3, y1: 0, x2: (b + 2 * c) / 3, y2: 0).parameter(at: x)
+  }
+}
+
+extension BezierHalf {
+  /// How far beyond the start t(X) has its branch point.
+  ///
+  /// Near its start x ≈ 3·x1·t + 3·(x2 − 2·x1)·t², which turns back at X = −¾·x1²/(x2 − 2·x1).
+  fileprivate var distanceOfBranchPoint: Double {
+    let bend = abs(x2 - 2 * x1)
+    return bend > 0 ? 0.75 * x1 * x1 / bend : .infinity
+  }
+
+  /// The coefficients of x(t), lowest power first.
+  fileprivate var cubicX: (Double, Double, Double) {
+    (3 * x1, 3 * (x2 - 2 * x1), 1 + 3 * (x1 - x2))
+  }
+
+  /// The coefficients of y(t), lowest power first.
+  fileprivate var cubicY: (Double, Double, Double) {
+    (3 * y1, 3 * (y2 - 2 * y1), 1 + 3 * (y1 - y2))
+  }
+
+  /// Appends the polynomials of t, or of y directly, each about the centre of its cell and in
+  /// widths of a cell.
+  fileprivate func appendCells(
+    _ count: Int, width: Double, degree: Int, usesRoot: Bool, isDirect: Bool,
+    to numbers: inout [Double]
+  ) {
+    let (c, b, a) = cubicX
+    let (f, e, d) = cubicY
+    var guess = 0.0
+    // Powers of τ as series in the way s from the centre: τ, τ², τ³.
+    var first = [Double](repeating: 0, count: degree + 1)
+    var second = first
+    var third = first
+    for index in 0...count {
+      // The middle of the range is a centre, so that a symmetric curve passes it exactly.
+      let center = Double(index) * width
+      let x = usesRoot ? center * center : center
+      let t = x == 0 ? 0 : BezierTable.refined(guess, c, b, a, x)
+      // x(t + τ) − x(t) = a₁·(τ + p·τ² + q·τ³) is the way from the centre in X: width·s, or, in
+      // √X, 2·√X·width·s + width²·s². The coefficients of τ follow one from another.
+      let a1 = (3 * a * t + 2 * b) * t + c
+      guard a1 > 0 else {
+        // Only at the very ends, which no table covers.
+        for _ in 0...degree { numbers.append(t) }
+        guess = usesRoot ? width : guess
+        continue
+      }
+      let (p, q) = ((3 * a * t + b) / a1, a / a1)
+      first[1] = (usesRoot ? 2 * center : 1) * width / a1
+      for power in 2...degree {
+        var half = 0.0
+        for part in 1..<(power + 1) / 2 { half += first[part] * first[power - part] }
+        let square = 2 * half + (power % 2 == 0 ? first[power / 2] * first[power / 2] : 0)
+        var cube = 0.0
+        for part in 2..<max(2, power) { cube += second[part] * first[power - part] }
+        second[power] = square
+        third[power] = cube
+        let bend = usesRoot && power == 2 ? width * width / a1 : 0
+        first[power] = bend - p * square - q * cube
+      }
+      if isDirect {
+        let y1 = (3 * d * t + 2 * e) * t + f
+        let y2 = 3 * d * t + e
+        numbers.append(((d * t + e) * t + f) * t)
+        for power in 1...degree {
+          numbers.append(y1 * first[power] + y2 * second[power] + d * third[power])
+        }
+      } else {
+        numbers.append(t)
+        for power in 1...degree { numbers.append(first[power]) }
+      }
+      guess = max(t, min(1, t + first.reduce(0, +)))
+    }
   }
 }

@@ -51,6 +51,8 @@ extension TimingCurve {
   /// TimingCurve.emphasized.windowed(0.2...0.8).underFinger  // TimingCurve.window(0.2...0.8)
   /// ```
   public var underFinger: TimingCurve {
+    // A jump at once is no pace.
+    if self == .atOnce { return self }
     guard case .composed(let outer, let inner) = self else { return .linear }
     let way = inner.underFinger
     if case .piecewiseLinear = outer { return .composed(outer: outer, inner: way) }

@@ -74,8 +74,9 @@ public struct CubicBezier: Sendable {
 
   /// Returns the progress at a fraction, which is clamped to `0...1`.
   public func progress(at fraction: Double) -> Double {
-    BezierTable.covers(fraction)
-      ? BezierTable.progress(at: fraction, in: table.numbers.span) : progress(nearEnd: fraction)
+    guard BezierTable.covers(fraction) else { return progress(nearEnd: fraction) }
+    let numbers = table.numbers.span
+    return BezierTable.progress(at: fraction, BezierTable.Head(numbers), in: numbers)
   }
 
   /// Returns the progress close to an end, at it or beyond it, by the solver alone.
@@ -108,7 +109,7 @@ public struct CubicBezier: Sendable {
     at fractions: borrowing Span<Double>, into progress: inout MutableSpan<Double>
   ) {
     let numbers = table.numbers.span
-    let head = BezierTable.head(of: numbers)
+    let head = BezierTable.Head(numbers)
     let count = min(fractions.count, progress.count)
     var index = 0
     while index &+ 1 < count {

@@ -161,6 +161,7 @@ extension Spring {
     if t < seriesEnd {
       // Close to critical both closed forms cancel; seven terms of the series in δt² do not.
       let envelope = Elementary.exp(-decay * t)
+      if discriminant == 0 { return (envelope, envelope * t) }
       let (c, s) = Spring.series(discriminant * t * t)
       return (envelope * c, envelope * t * s)
     }

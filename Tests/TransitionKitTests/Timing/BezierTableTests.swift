@@ -78,11 +78,11 @@ final class BezierTableTests: XCTestCase {
       let (usesRoot, scale) = (numbers[2] != 0, numbers[3])
       var (good, all) = (0, 0)
       for (side, (a, b)) in [(x1, x2), (1 - x2, 1 - x1)].enumerated() {
-        for cell in 0..<20 {
+        for cell in 1...16 {
           for way in [-0.5, -0.25, 0, 0.25, 0.5] {
-            let place = (Double(cell) + 0.5 + way) / scale
+            let place = (Double(cell) + way) / scale
             let x = usesRoot ? place * place : place
-            let start = 4 + 126 * side + 6 + 6 * cell
+            let start = 5 + 114 * side + 6 + 6 * cell
             let t = numbers[start..<start + 6].reversed().reduce(0) { $0 * way + $1 }
             // x(t) − x over x′(t), from the definition of the curve.
             let u = 1 - t
@@ -93,15 +93,25 @@ final class BezierTableTests: XCTestCase {
           }
         }
       }
-      XCTAssertGreaterThan(Double(good) / Double(all), 0.9, "(\(x1), \(y1), \(x2), \(y2))")
+      // Seventeen cells leave a tenth of the places to a second step; a wrong series, nearly all.
+      XCTAssertGreaterThan(Double(good) / Double(all), 0.8, "(\(x1), \(y1), \(x2), \(y2))")
     }
   }
 
+  /// By pencil: a curve that is the same from both ends is half way at half time. Those that are
+  /// not answered directly come as close as their bound says.
+  func testSymmetricCurvesAreHalfWayAtHalfTime() throws {
+    XCTAssertEqual(CubicBezier.easeInOut.progress(at: 0.5), 0.5)
+    // The slope there is (1 + y2 − y1) / (1 + x2 − x1) = 2 / 1.2.
+    let other = try CubicBezier(0.4, 0, 0.6, 1)
+    XCTAssertEqual(other.progress(at: 0.5), 0.5, accuracy: 8 * 0x1p-53 * 2 / 1.2)
+  }
+
   func testATableIsSmallAndSharedByCopies() throws {
-    // By pencil: a head of 4, then for each side 6 coefficients and 20 cells of 6, or, for a
-    // keyword, one side of 6 coefficients and 64 cells of 12.
-    XCTAssertEqual(try CubicBezier(0.4, 0, 0.2, 1).table.numbers.count, 4 + 2 * (6 + 20 * 6))
-    XCTAssertEqual(CubicBezier.ease.table.numbers.count, 4 + 6 + 64 * 12)
+    // By pencil: a head of 5, then for each side 6 coefficients and 18 cells of 6, or, for a
+    // keyword, one side of 6 coefficients and 129 cells of 10.
+    XCTAssertEqual(try CubicBezier(0.4, 0, 0.2, 1).table.numbers.count, 5 + 2 * (6 + 18 * 6))
+    XCTAssertEqual(CubicBezier.ease.table.numbers.count, 5 + 6 + 129 * 10)
     XCTAssertEqual(
       try CubicBezier(0.25, 0.1, 0.25, 1).table.numbers, CubicBezier.ease.table.numbers)
     XCTAssertLessThanOrEqual(MemoryLayout<CubicBezier>.size, 40)
@@ -124,7 +134,8 @@ final class BezierTableTests: XCTestCase {
       for step in 1..<50 {
         let fraction = Double(step) / 50
         XCTAssertEqual(
-          BezierTable.progress(at: fraction, in: numbers.span, from: start),
+          BezierTable.progress(
+            at: fraction, BezierTable.Head(numbers.span, at: start), in: numbers.span),
           curve.progress(at: fraction), "\(curve) at \(fraction)")
       }
     }

@@ -21,7 +21,7 @@ enum BezierErrors {
           "Bézier, largest error in 2⁻⁵³·max(1, slope), monotone curves",
           worst(monotone, \.roundings), atMost: 8, unit: "roundings"),
         .limit(
-          "Bézier, largest error of the same into an array, in the same unit",
+          "Bézier, largest error of many at once, in the same unit",
           worst(monotone, \.batchRoundings),
           atMost: 8, unit: "roundings"),
       ]
@@ -50,7 +50,8 @@ enum BezierErrors {
       let fractions =
         [0, 1] + ends + ends.map { 1 - $0 } + ends.map { 0.5 + $0 / 2 } + Abscissae.random
       var batch = [Double](repeating: 0, count: fractions.count)
-      for index in fractions.indices { batch[index] = curve.progress(at: fractions[index]) }
+      var span = batch.mutableSpan
+      curve.progress(at: fractions.span, into: &span)
       for (fraction, batched) in zip(fractions, batch) {
         let (value, slope) = truth.answer(at: fraction)
         func error(_ answer: Double) -> Double { Double(abs(Float80(answer) - value)) }

@@ -11,11 +11,15 @@ enum PopToRows {
       while controller.screens.count > depth { try controller.pop(animated: false) }
       let race = Race([
         contender("one", controller, 1), contender("many", controller, many),
+        StackYardstick.contender,
       ])
       // A pop, and 25 ns to find where to.
       rows.append(
-        .time("pop(to:), one screen removed, depth \(depth)", "one", in: race, atMost: 105))
-      let each = (race.scaled("many") - race.scaled("one")) / Double(many - 1)
+        StackYardstick.row(
+          "pop(to:), one screen removed, depth \(depth)", "one", in: race, atMost: 105))
+      let each =
+        (StackYardstick.scaled("many", in: race) - StackYardstick.scaled("one", in: race))
+        / Double(many - 1)
       rows.append(
         .limit("pop(to:), every screen removed, depth \(depth)", each, atMost: 10, unit: "ns"))
     }

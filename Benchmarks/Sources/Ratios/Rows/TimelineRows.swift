@@ -24,8 +24,10 @@ enum TimelineRows {
         "One `Frame` by `TimelineSampler`, 12 timings and one",
         "\(frame.nanoseconds("sampler distinct").brief) ns, "
           + "\(frame.nanoseconds("sampler shared").brief) ns"),
-      .time("40 frames at once, one shared timing", "shared", in: whole, atMost: 1500),
-      .time("40 frames at once, 12 timings", "distinct", in: whole, atMost: 6500),
+      // The targets are for 44 numbers a frame; with all nine parts of a transform there are 56.
+      .time(
+        "40 frames at once, one shared timing", "shared", in: whole, atMost: 1500 * 56 / 44),
+      .time("40 frames at once, 12 timings", "distinct", in: whole, atMost: 6500 * 56 / 44),
       .note(
         "Preparing: a timeline made from 12 tracks with 12 timings",
         "\(whole.nanoseconds("making").brief) ns"),
