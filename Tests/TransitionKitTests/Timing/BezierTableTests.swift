@@ -98,8 +98,9 @@ final class BezierTableTests: XCTestCase {
     }
   }
 
-  /// By pencil: a curve that is the same from both ends is half way at half time. Those that are
-  /// not answered directly come as close as their bound says.
+  /// By pencil: a curve that is the same from both ends is half way at half time.
+  ///
+  /// Those that are not answered directly come as close as their bound says.
   func testSymmetricCurvesAreHalfWayAtHalfTime() throws {
     XCTAssertEqual(CubicBezier.easeInOut.progress(at: 0.5), 0.5)
     // The slope there is (1 + y2 − y1) / (1 + x2 − x1) = 2 / 1.2.
