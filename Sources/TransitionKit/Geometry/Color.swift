@@ -1,5 +1,7 @@
 /// A colour in sRGB; parts run from 0 to 1 and are drawn clamped to that.
-public struct Color: Hashable, Codable, Sendable {
+///
+/// On the way from one colour to another, parts move one by one and may leave `0...1`.
+public struct Color: Hashable, Sendable {
   /// The red part.
   public var red: Double
   /// The green part.
@@ -47,5 +49,21 @@ extension Color: CustomStringConvertible {
       text.append(digits[value / 16])
       text.append(digits[value % 16])
     }
+  }
+}
+
+extension Color: Codable {
+  /// Reads `[red, green, blue, alpha]`.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    self.init(
+      red: try list.decode(Double.self), green: try list.decode(Double.self),
+      blue: try list.decode(Double.self), alpha: try list.decode(Double.self))
+  }
+
+  /// Writes `[red, green, blue, alpha]`.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for part in [red, green, blue, alpha] { try list.encode(part) }
   }
 }

@@ -1,0 +1,52 @@
+import Foundation
+import TransitionKit
+import XCTest
+
+final class ColorTests: XCTestCase {
+  /// By pencil: 0x80 is 128, and 128/255 = 0.50196…; a half rounds away from zero to 0x80.
+  func testColorsArePrintedAsTheyAreDrawn() {
+    let table: [(Color, String)] = [
+      (.black, "#000000ff"), (.white, "#ffffffff"), (.clear, "#00000000"),
+      (Color(red: 1, green: 0.2, blue: 0, alpha: 0.4), "#ff330066"),
+      (Color(white: 0.5), "#808080ff"), (Color(red: -3, green: 7, blue: 0.6), "#00ff99ff"),
+      (Color.black.withAlpha(0.1), "#0000001a"),
+    ]
+    for (color, text) in table { XCTAssertEqual(color.description, text) }
+  }
+
+  func testPartsMoveOneByOneAndAreNotHeld() {
+    let start = Color(red: 0, green: 1, blue: 0.5, alpha: 0)
+    let end = Color(red: 1, green: 0, blue: 0.5, alpha: 0.5)
+    // By pencil, in steps that are exact.
+    for (progress, red, green, alpha) in [
+      (-0.5, -0.5, 1.5, -0.25), (0, 0, 1, 0), (0.25, 0.25, 0.75, 0.125), (1, 1, 0, 0.5),
+      (1.5, 1.5, -0.5, 0.75),
+    ] {
+      XCTAssertEqual(
+        start.interpolated(to: end, progress: progress),
+        Color(red: red, green: green, blue: 0.5, alpha: alpha), "at \(progress)")
+    }
+    XCTAssertEqual(
+      start.velocity(to: end, rate: 4), Color(red: 4, green: -4, blue: 0, alpha: 2))
+  }
+
+  func testJSONIsAListOfFourNumbers() throws {
+    let color = Color(red: 0.25, green: 0.5, blue: 1, alpha: 0.125)
+    XCTAssertEqual(try JSONText.encode(color), "[0.25,0.5,1,0.125]")
+    let data = Data("[0.25,0.5,1,0.125]".utf8)
+    XCTAssertEqual(try JSONDecoder().decode(Color.self, from: data), color)
+    for bad in ["[0,0,0]", "{}", "[0,0,0,null]"] {
+      XCTAssertThrowsError(try JSONDecoder().decode(Color.self, from: Data(bad.utf8)), bad)
+    }
+  }
+
+  func testNumbersThatAreNotFiniteAreFound() {
+    XCTAssertTrue(Color(red: -1, green: 2, blue: 1e300, alpha: 9).isFinite)
+    for bad in [Double.nan, .infinity, -.infinity] {
+      XCTAssertFalse(Color(red: bad, green: 0, blue: 0).isFinite)
+      XCTAssertFalse(Color(red: 0, green: bad, blue: 0).isFinite)
+      XCTAssertFalse(Color(red: 0, green: 0, blue: bad).isFinite)
+      XCTAssertFalse(Color(white: 0, alpha: bad).isFinite)
+    }
+  }
+}
