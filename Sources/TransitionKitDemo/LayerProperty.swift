@@ -16,11 +16,14 @@ enum LayerProperty: String, CaseIterable, Hashable {
   case cornerRadius = "radius"
   case shadowOpacity = "shadow"
   case isHidden = "hidden"
+  /// The part that is seen; 0 in a layer that shows all of itself.
+  case clipX, clipY, clipWidth, clipHeight
 
   /// The unit, short; empty for a number without one.
   var unit: String {
     switch self {
-    case .x, .y, .width, .height, .translationX, .translationY, .translationZ, .cornerRadius:
+    case .x, .y, .width, .height, .translationX, .translationY, .translationZ, .cornerRadius,
+      .clipX, .clipY, .clipWidth, .clipHeight:
       "pt"
     case .rotationX, .rotationY, .rotation: "rad"
     case .perspective: "1/pt"
@@ -47,6 +50,10 @@ enum LayerProperty: String, CaseIterable, Hashable {
     case .cornerRadius: state.cornerRadius
     case .shadowOpacity: state.shadow.opacity
     case .isHidden: state.isHidden ? 1 : 0
+    case .clipX: state.clip?.x ?? 0
+    case .clipY: state.clip?.y ?? 0
+    case .clipWidth: state.clip?.width ?? 0
+    case .clipHeight: state.clip?.height ?? 0
     }
   }
 }
@@ -100,6 +107,6 @@ extension LayerTracks {
       track?.keyframes.map(\.offset) ?? []
     }
     return offsets(frame) + offsets(alpha) + offsets(transform) + offsets(cornerRadius)
-      + offsets(shadow) + offsets(isHidden)
+      + offsets(shadow) + offsets(isHidden) + offsets(clip) + offsets(fill)
   }
 }

@@ -27,8 +27,10 @@ extension Command {
     case "csv":
       let times = try sampling.times(of: timeline)
       try Sink.send(to: output) { sink in
-        try sink.write(TimelineCSV.header + "\n")
-        try timeline.forEachFrame(at: times) { try sink.write(TimelineCSV.rows(of: $0)) }
+        try sink.write(TimelineCSV.header(of: timeline) + "\n")
+        try timeline.forEachFrame(at: times) {
+          try sink.write(TimelineCSV.rows(of: $0, in: timeline))
+        }
       }
     default:
       let table = TimelineTable(timeline, heading: shot.heading(of: timeline), look: look)

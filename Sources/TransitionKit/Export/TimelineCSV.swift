@@ -11,20 +11,38 @@ public enum TimelineCSV {
     "time,fraction,z,layer,x,y,width,height,alpha,translationX,translationY,scaleX,scaleY,"
     + "rotation,cornerRadius,shadowOpacity,hidden"
 
+  /// Returns the header line of a timeline, without its line feed.
+  ///
+  /// Where a layer shows a part of itself, `clipX`, `clipY`, `clipWidth` and `clipHeight` follow
+  /// after ``header``; where a layer paints, `fillStart` and `fillEnd` as `#rrggbbaa`, then
+  /// `fillStartX`, `fillStartY`, `fillEndX` and `fillEndY` in its unit square. The cells of the
+  /// other layers stay empty.
+  public static func header(of timeline: Timeline) -> String {
+    header + Extras(timeline).header
+  }
+
   /// Returns a table of a timeline at the given times, in the order given.
   public static func table(of timeline: Timeline, at times: [Double]) -> String {
-    var text = header + "\n"
+    var text = header(of: timeline) + "\n"
+    let extras = Extras(timeline)
     var sampler = TimelineSampler(timeline)
     var frame = sampler.makeFrame()
     for time in times {
       sampler.sample(at: time, into: &frame)
-      text += rows(of: frame)
+      text += rows(of: frame, extras)
     }
     return text
   }
 
-  /// Returns the rows of one picture, each with its line feed.
-  public static func rows(of frame: Frame) -> String {
+  /// Returns the rows of one picture under ``header``, each with its line feed.
+  public static func rows(of frame: Frame) -> String { rows(of: frame, Extras()) }
+
+  /// Returns the rows of one picture of a timeline under ``header(of:)``, each with its line feed.
+  public static func rows(of frame: Frame, in timeline: Timeline) -> String {
+    rows(of: frame, Extras(timeline))
+  }
+
+  private static func rows(of frame: Frame, _ extras: Extras) -> String {
     let start = "\(DecimalText.shortest(frame.time)),\(DecimalText.shortest(frame.fraction))"
     return frame.layers.enumerated().map { z, entry in
       let state = entry.state
@@ -35,7 +53,8 @@ public enum TimelineCSV {
         state.shadow.opacity,
       ]
       let cells = numbers.map(DecimalText.shortest).joined(separator: ",")
-      return "\(start),\(z),\(quoted(entry.id.description)),\(cells),\(state.isHidden)\n"
+      let name = quoted(entry.id.description)
+      return "\(start),\(z),\(name),\(cells),\(state.isHidden)\(extras.cells(of: state))\n"
     }.joined()
   }
 
@@ -46,5 +65,38 @@ public enum TimelineCSV {
     // Scalar by scalar: a mark followed by a combining one is still a mark.
     let doubled = scalars.split(separator: "\"", omittingEmptySubsequences: false)
     return "\"\(doubled.map(String.init).joined(separator: "\"\""))\""
+  }
+}
+
+/// The columns that only some timelines have.
+private struct Extras {
+  var hasClip = false
+  var hasFill = false
+
+  init() {}
+
+  init(_ timeline: Timeline) {
+    // A track without an initial value there is none: the first keyframe is the initial value.
+    hasClip = timeline.layers.contains { $0.initial.clip != nil }
+    hasFill = timeline.layers.contains { $0.initial.fill != nil }
+  }
+
+  var header: String {
+    (hasClip ? ",clipX,clipY,clipWidth,clipHeight" : "")
+      + (hasFill ? ",fillStart,fillEnd,fillStartX,fillStartY,fillEndX,fillEndY" : "")
+  }
+
+  func cells(of state: LayerState) -> String {
+    var cells: [String] = []
+    if hasClip {
+      let numbers = state.clip.map { [$0.x, $0.y, $0.width, $0.height] }
+      cells += numbers?.map(DecimalText.shortest) ?? Array(repeating: "", count: 4)
+    }
+    if hasFill {
+      let points = state.fill.map { [$0.startPoint, $0.endPoint].flatMap { [$0.x, $0.y] } }
+      cells += state.fill.map { [$0.startColor.description, $0.endColor.description] } ?? ["", ""]
+      cells += points?.map(DecimalText.shortest) ?? Array(repeating: "", count: 4)
+    }
+    return cells.map { "," + $0 }.joined()
   }
 }

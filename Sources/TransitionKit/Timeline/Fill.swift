@@ -46,26 +46,20 @@ extension Fill: Interpolatable {
 
   /// Returns the fill at a progress, part by part.
   public func interpolated(to end: Fill, progress: Double) -> Fill {
-    combined(with: end) { $0.interpolated(to: $1, progress: progress) }
+    Fill(
+      from: startColor.interpolated(to: end.startColor, progress: progress),
+      to: endColor.interpolated(to: end.endColor, progress: progress),
+      startPoint: startPoint.interpolated(to: end.startPoint, progress: progress),
+      endPoint: endPoint.interpolated(to: end.endPoint, progress: progress))
   }
 
-  /// Returns the rate of change, part by part.
+  /// Returns the velocity of every part.
   public func velocity(to end: Fill, rate: Double) -> Fill {
-    combined(with: end) { $0.velocity(to: $1, rate: rate) }
-  }
-
-  private func combined(with other: Fill, _ join: (Double, Double) -> Double) -> Fill {
-    func color(_ one: Color, _ two: Color) -> Color {
-      Color(
-        red: join(one.red, two.red), green: join(one.green, two.green),
-        blue: join(one.blue, two.blue), alpha: join(one.alpha, two.alpha))
-    }
-    func point(_ one: Point, _ two: Point) -> Point {
-      Point(x: join(one.x, two.x), y: join(one.y, two.y))
-    }
-    return Fill(
-      from: color(startColor, other.startColor), to: color(endColor, other.endColor),
-      startPoint: point(startPoint, other.startPoint), endPoint: point(endPoint, other.endPoint))
+    Fill(
+      from: startColor.velocity(to: end.startColor, rate: rate),
+      to: endColor.velocity(to: end.endColor, rate: rate),
+      startPoint: startPoint.velocity(to: end.startPoint, rate: rate),
+      endPoint: endPoint.velocity(to: end.endPoint, rate: rate))
   }
 }
 

@@ -41,6 +41,8 @@ extension Frame: CustomStringConvertible {
 }
 
 /// How fast a layer changes at one instant, in units per second.
+///
+/// What a layer paints has no velocity: nothing that is let go of goes on changing its colour.
 public struct LayerVelocity: Hashable, Sendable {
   /// The velocity of origin and size, in points per second.
   public var frame: Rect = .zero
@@ -52,6 +54,8 @@ public struct LayerVelocity: Hashable, Sendable {
   public var cornerRadius = 0.0
   /// The velocity of every number of the shadow, in its unit per second.
   public var shadow = Shadow.none
+  /// The velocity of the part that is seen, in points per second.
+  public var clip = Rect.zero
 
   /// Creates the velocity of a layer at rest.
   public init() {}
@@ -63,6 +67,7 @@ public struct LayerVelocity: Hashable, Sendable {
     transform = tracks.transform?.velocity(at: fraction, rate: rate) ?? transform
     cornerRadius = tracks.cornerRadius?.velocity(at: fraction, rate: rate) ?? cornerRadius
     shadow = tracks.shadow?.velocity(at: fraction, rate: rate) ?? shadow
+    clip = tracks.clip?.velocity(at: fraction, rate: rate) ?? clip
     guard let track = tracks.alpha, !(0...1).contains(track.value(at: fraction)) else { return }
     alpha = 0
   }

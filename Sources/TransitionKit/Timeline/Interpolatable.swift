@@ -71,6 +71,24 @@ extension Rect: Interpolatable {
   }
 }
 
+extension Color: Interpolatable {
+  /// Returns the colour at a progress, part by part.
+  public func interpolated(to end: Color, progress: Double) -> Color {
+    combined(with: end) { $0.interpolated(to: $1, progress: progress) }
+  }
+
+  /// Returns the velocity of every part.
+  public func velocity(to end: Color, rate: Double) -> Color {
+    combined(with: end) { $0.velocity(to: $1, rate: rate) }
+  }
+
+  private func combined(with other: Color, _ join: (Double, Double) -> Double) -> Color {
+    Color(
+      red: join(red, other.red), green: join(green, other.green), blue: join(blue, other.blue),
+      alpha: join(alpha, other.alpha))
+  }
+}
+
 extension Transform: Interpolatable {
   /// Returns the transform at a progress, part by part.
   public func interpolated(to end: Transform, progress: Double) -> Transform {

@@ -153,14 +153,28 @@ public struct Layer: Hashable, Sendable {
   }
 
   /// The layer as seen in a mirror inside a container of a width.
+  ///
+  /// The part that is seen changes sides within the layer as wide as the frame's last keyframe
+  /// says; where both share their keyframes, and the frame's width is straight, that is the mirror
+  /// image at every instant.
   func mirrored(inWidth width: Double) -> Layer {
     var tracks = tracks
     tracks.frame = tracks.frame?.mapValues { $0.mirrored(inWidth: width) }
     tracks.transform = tracks.transform?.mapValues(\.mirrored)
     tracks.shadow = tracks.shadow?.mapValues { $0.mirrored(inWidth: initial.frame.width) }
-    tracks.clip = tracks.clip?.mapValues { $0.mirrored(inWidth: initial.frame.width) }
+    tracks.clip = tracks.clip.map { track in
+      Track(
+        checked: track.keyframes.map { keyframe in
+          keyframe.holding(keyframe.value.mirrored(inWidth: frameWidth(at: keyframe.offset)))
+        })
+    }
     tracks.fill = tracks.fill?.mapValues(\.mirrored)
     return Layer(id, initial.mirrored(inWidth: width), tracks: tracks)
+  }
+
+  /// Returns the width of the frame at its last keyframe up to an offset.
+  private func frameWidth(at offset: Double) -> Double {
+    tracks.frame.map { $0.keyframes[$0.segment(at: offset)].value.width } ?? initial.frame.width
   }
 
   /// The layer losing what opacity it has at an offset in what is left after it, or before it.

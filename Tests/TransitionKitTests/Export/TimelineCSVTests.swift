@@ -41,6 +41,32 @@ final class TimelineCSVTests: XCTestCase {
     XCTAssertEqual(TimelineCSV.table(of: timeline, at: []), TimelineCSV.header + "\n")
   }
 
+  /// By pencil: half of the way from all of 320×504 to (80, 4) 160×496, and from black to clear.
+  func testClipsAndFillsAddColumnsWhereThereAreAny() throws {
+    let part = Rect(x: 80, y: 4, width: 160, height: 496)
+    let clipped = Layer(.from, frame: page).clipping(to: part, curve: .linear)
+    let painted = Layer(.dimming, frame: page).filling(to: Fill(.clear), curve: .linear)
+    let (clips, fills) = (
+      ",clipX,clipY,clipWidth,clipHeight",
+      ",fillStart,fillEnd,fillStartX,fillStartY,fillEndX,fillEndY"
+    )
+    let (clip, fill) = (",40,2,240,500", ",#00000080,#00000080,0,0,1,0")
+    let start = ["1,0.5,0,from", "1,0.5,1,dimming"].map { $0 + ",0,64,320,504,1,0,0,1,1,0,0,0," }
+    for (layers, names, cells) in [
+      ([clipped, Layer(.dimming, frame: page)], clips, [clip, ",,,,"]),
+      ([Layer(.from, frame: page), painted], fills, [",,,,,,", fill]),
+      ([clipped, painted], clips + fills, [clip + ",,,,,,", ",,,," + fill]),
+      ([Layer(.from, frame: page), Layer(.dimming, frame: page)], "", ["", ""]),
+    ] {
+      let timeline = try Timeline(duration: 2, layers: layers)
+      let rows = zip(start, cells).map { $0 + "false" + $1 + "\n" }.joined()
+      XCTAssertEqual(TimelineCSV.header(of: timeline), TimelineCSV.header + names)
+      XCTAssertEqual(
+        TimelineCSV.table(of: timeline, at: [1]), TimelineCSV.header + names + "\n" + rows)
+      XCTAssertEqual(TimelineCSV.rows(of: timeline.frame(at: 1), in: timeline), rows)
+    }
+  }
+
   /// RFC 4180, section 2, rules 5 to 7.
   func testCellsAreQuotedWhereTheyNeedToBe() {
     let table = [
@@ -74,7 +100,14 @@ final class TimelineCSVTests: XCTestCase {
           state.transform.translationY, state.transform.scaleX, state.transform.scaleY,
           state.transform.rotation, state.cornerRadius, state.shadow.opacity,
         ]
-        XCTAssertEqual(record.count, 17)
+        let hasClip = timeline.layers.contains { $0.initial.clip != nil }
+        let hasFill = timeline.layers.contains { $0.initial.fill != nil }
+        XCTAssertEqual(record.count, 17 + (hasClip ? 4 : 0) + (hasFill ? 6 : 0))
+        if hasClip { XCTAssertEqual(Double(record[17]), state.clip?.x, "timeline \(index)") }
+        if hasFill {
+          XCTAssertEqual(record[record.count - 6], state.fill?.startColor.description ?? "")
+          XCTAssertEqual(Double(record[record.count - 1]), state.fill?.endPoint.y)
+        }
         for (column, number) in numbers.enumerated() {
           guard let number else { continue }
           XCTAssertEqual(Double(record[column]), number, "timeline \(index), column \(column)")

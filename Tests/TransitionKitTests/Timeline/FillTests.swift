@@ -1,0 +1,62 @@
+import Foundation
+@testable import TransitionKit
+import XCTest
+
+final class FillTests: XCTestCase {
+  private let shade = Fill(
+    from: .clear, to: .black, startPoint: Point(x: 0, y: 0.25), endPoint: Point(x: 0.75, y: 1))
+
+  func testOneColorAllOverIsAGradientWithoutDifference() {
+    let solid = Fill(.white)
+    XCTAssertEqual(solid.startColor, .white)
+    XCTAssertEqual(solid.endColor, .white)
+    XCTAssertTrue(solid.isSolid)
+    XCTAssertFalse(shade.isSolid)
+    XCTAssertEqual(solid.description, "#ffffffff")
+    XCTAssertEqual(shade.description, "#00000000 → #000000ff")
+  }
+
+  /// By pencil: 1 − 0 and 1 − 0.75; colours stay with their points.
+  func testAMirrorMovesThePointsToTheOtherSide() {
+    XCTAssertEqual(
+      shade.mirrored,
+      Fill(
+        from: .clear, to: .black, startPoint: Point(x: 1, y: 0.25), endPoint: Point(x: 0.25, y: 1)))
+    XCTAssertEqual(shade.mirrored.mirrored, shade)
+  }
+
+  /// By pencil: a quarter of the way, part by part.
+  func testEveryPartMovesInAStraightLine() {
+    let end = Fill(
+      from: .white, to: .clear, startPoint: Point(x: 1, y: 0.25), endPoint: Point(x: 0.75, y: 0))
+    let expected = Fill(
+      from: Color(white: 0.25, alpha: 0.25), to: Color(white: 0, alpha: 0.75),
+      startPoint: Point(x: 0.25, y: 0.25), endPoint: Point(x: 0.75, y: 0.75))
+    XCTAssertEqual(shade.interpolated(to: end, progress: 0.25), expected)
+    XCTAssertEqual(shade.interpolated(to: end, progress: 0), shade)
+    XCTAssertEqual(shade.interpolated(to: end, progress: 1), end)
+    XCTAssertEqual(
+      shade.velocity(to: end, rate: 2),
+      Fill(
+        from: Color(white: 2, alpha: 2), to: Color(white: 0, alpha: -2),
+        startPoint: Point(x: 2, y: 0), endPoint: Point(x: 0, y: -2)))
+  }
+
+  func testJSONNamesColorsAndPoints() throws {
+    let json =
+      #"{"endColor":[0,0,0,1],"endPoint":[0.75,1],"#
+      + #""startColor":[0,0,0,0],"startPoint":[0,0.25]}"#
+    XCTAssertEqual(try JSONText.encode(shade), json)
+    XCTAssertEqual(try JSONDecoder().decode(Fill.self, from: Data(json.utf8)), shade)
+  }
+
+  func testNumbersThatAreNotFiniteAreFoundInEveryPart() {
+    var fills = [shade, shade, shade, shade]
+    fills[0].startColor.red = .nan
+    fills[1].endColor.alpha = .infinity
+    fills[2].startPoint.x = .nan
+    fills[3].endPoint.y = -.infinity
+    for fill in fills { XCTAssertFalse(fill.isFinite, fill.description) }
+    XCTAssertTrue(shade.isFinite)
+  }
+}
