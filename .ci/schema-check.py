@@ -93,7 +93,27 @@ def self_test(check):
             shadow=[{"offset": 0, "value": {"opacity": 1, "radius": 2, "offset": [0, 1], "path": [0, 0, 1, 1]}}]
         ),
     }
+    color, point = [0, 0, 0, 0.5], [0, 1]
+    fill = {"startColor": color, "endColor": color, "startPoint": point, "endPoint": point}
+    passes["with all a layer can show"] = lambda d: layer(d)["initial"].update(
+        clip=[0, 0, 9, 9], fill=fill, roundedCorners=3, hidesBackFace=True, vanishingPoint=point
+    )
+    passes["with a moving clip and fill"] = lambda d: layer(d)["tracks"].update(
+        clip=[{"offset": 0, "value": [0, 0, 1, 1]}], fill=[{"offset": 0, "value": fill}]
+    )
+    paths = {
+        True: [
+            {"kind": "line"}, {"kind": "quadratic", "control": [1, -2.5]}, {"kind": "centerArc"},
+            {"kind": "arcs", "diagonal": "rising", "turned": True},
+        ],
+        False: [
+            {}, "line", {"kind": "spiral"}, {"kind": "quadratic"}, {"kind": "arcs"},
+            {"kind": "arcs", "diagonal": "level"}, {"kind": "line", "control": [0, 0]},
+        ],
+    }
     fails = {
+        "color of three": lambda d: layer(d)["initial"].update(fill={**fill, "endColor": [0, 0, 0]}),
+        "corner": lambda d: layer(d)["initial"].update(roundedCorners=16),
         "format": lambda d: d.update(format="lottie"),
         "version": lambda d: d.update(version=2),
         "version as text": lambda d: d.update(version="1"),
@@ -120,6 +140,8 @@ def self_test(check):
     cases += [(False, name, edit) for name, edit in fails.items()]
     for expected, curves in CURVES.items():
         cases += [(expected, curve, lambda d, c=curve: keyframe(d).update(curve=c)) for curve in curves]
+    for expected, some in paths.items():
+        cases += [(expected, str(path), lambda d, p=path: keyframe(d).update(path=p)) for path in some]
     for expected, name, edit in cases:
         document = copy.deepcopy(GOOD)
         edit(document)

@@ -16,6 +16,10 @@ class Low(float):
     """The small remainder of a number, of which a few digits are enough."""
 
 
+class Rounded(float):
+    """A number of which nine decimals are enough."""
+
+
 def split(value):
     """The nearest double of a number, and what is left of it to four digits."""
     high = float(value)
@@ -26,6 +30,9 @@ def split(value):
 def literal(number):
     if isinstance(number, Low) and number != 0:
         return f"{number:.3e}".replace("e-0", "e-")
+    if isinstance(number, Rounded):
+        text = f"{number:.9f}".rstrip("0").rstrip(".")
+        return "0" if text == "-0" else text
     return hex_float(number)
 
 

@@ -70,14 +70,17 @@ extension Track {
   var flipped: Track {
     guard keyframes.count > 2 else {
       return Track(
-        checked: zip(keyframes, keyframes.reversed()).map { $0.holding($1.value) })
+        checked: zip(keyframes, keyframes.reversed()).map {
+          $0.holding($1.value, path: $0.path.turned)
+        })
     }
     let places = keyframes.indices.reversed()
     return Track(
       checked: places.map { place in
         Keyframe(
           at: 1 - keyframes[place].offset, keyframes[place].value,
-          curve: keyframes[max(0, place - 1)].curve)
+          curve: keyframes[max(0, place - 1)].curve,
+          path: keyframes[max(0, place - 1)].path.turned)
       })
   }
 }

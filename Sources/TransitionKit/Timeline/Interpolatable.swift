@@ -11,6 +11,30 @@ public protocol Interpolatable: Hashable, Sendable {
 
   /// Returns how fast the value changes on the way to another while progress changes at a rate.
   func velocity(to end: Self, rate: Double) -> Self
+
+  /// Returns the value at a progress on a path to another.
+  ///
+  /// A value without a place goes straight.
+  func interpolated(to end: Self, along path: MotionPath, progress: Double) -> Self
+
+  /// Returns how fast the value changes at a progress on a path while that changes at a rate.
+  ///
+  /// A value without a place goes straight.
+  func velocity(to end: Self, along path: MotionPath, progress: Double, rate: Double) -> Self
+}
+
+extension Interpolatable {
+  /// Returns the value at a progress on the straight way to another.
+  public func interpolated(to end: Self, along path: MotionPath, progress: Double) -> Self {
+    interpolated(to: end, progress: progress)
+  }
+
+  /// Returns the velocity on the straight way to another.
+  public func velocity(
+    to end: Self, along path: MotionPath, progress: Double, rate: Double
+  ) -> Self {
+    velocity(to: end, rate: rate)
+  }
 }
 
 extension Double: Interpolatable {
@@ -50,6 +74,21 @@ extension Point: Interpolatable {
   public func velocity(to end: Point, rate: Double) -> Point {
     Point(x: x.velocity(to: end.x, rate: rate), y: y.velocity(to: end.y, rate: rate))
   }
+
+  /// Returns the point at a progress on a path to another; exact at both ends.
+  public func interpolated(to end: Point, along path: MotionPath, progress: Double) -> Point {
+    spot.interpolated(to: end.spot, along: path, progress: progress).origin
+  }
+
+  /// Returns the velocity at a progress on a path to another point.
+  public func velocity(
+    to end: Point, along path: MotionPath, progress: Double, rate: Double
+  ) -> Point {
+    spot.velocity(to: end.spot, along: path, progress: progress, rate: rate).origin
+  }
+
+  /// The rectangle without size whose corners and centre are all here.
+  private var spot: Rect { Rect(origin: self, size: Size(width: 0, height: 0)) }
 }
 
 extension Rect: Interpolatable {
@@ -68,6 +107,22 @@ extension Rect: Interpolatable {
       x: x.velocity(to: end.x, rate: rate), y: y.velocity(to: end.y, rate: rate),
       width: width.velocity(to: end.width, rate: rate),
       height: height.velocity(to: end.height, rate: rate))
+  }
+
+  /// Returns the rectangle at a progress on a path to another; exact at both ends.
+  public func interpolated(to end: Rect, along path: MotionPath, progress: Double) -> Rect {
+    let straight = interpolated(to: end, progress: progress)
+    guard path != .line, progress != 0, progress != 1 else { return straight }
+    return RectRoute(path, from: self, to: end).place(straight, at: progress)
+  }
+
+  /// Returns the velocity at a progress on a path to another rectangle.
+  public func velocity(
+    to end: Rect, along path: MotionPath, progress: Double, rate: Double
+  ) -> Rect {
+    let straight = velocity(to: end, rate: rate)
+    guard path != .line else { return straight }
+    return RectRoute(path, from: self, to: end).velocity(straight, at: progress, rate: rate)
   }
 }
 

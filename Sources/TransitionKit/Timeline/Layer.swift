@@ -79,10 +79,10 @@ public struct Layer: Hashable, Sendable {
       id, LayerState(frame: frame, alpha: alpha, transform: transform, shadow: shadow))
   }
 
-  /// Returns the layer with its frame moving over the whole duration.
-  public func moving(to frame: Rect, curve: TimingCurve) -> Layer {
+  /// Returns the layer with its frame moving over the whole duration, straight unless told.
+  public func moving(to frame: Rect, curve: TimingCurve, path: MotionPath = .line) -> Layer {
     var layer = self
-    layer.tracks.frame = Track(from: initial.frame, to: frame, curve: curve)
+    layer.tracks.frame = Track(from: initial.frame, to: frame, curve: curve, path: path)
     return layer
   }
 
@@ -159,15 +159,10 @@ public struct Layer: Hashable, Sendable {
   /// image at every instant.
   func mirrored(inWidth width: Double) -> Layer {
     var tracks = tracks
-    tracks.frame = tracks.frame?.mapValues { $0.mirrored(inWidth: width) }
+    tracks.frame = tracks.frame?.mirrored { _ in width }
     tracks.transform = tracks.transform?.mapValues(\.mirrored)
     tracks.shadow = tracks.shadow?.mapValues { $0.mirrored(inWidth: initial.frame.width) }
-    tracks.clip = tracks.clip.map { track in
-      Track(
-        checked: track.keyframes.map { keyframe in
-          keyframe.holding(keyframe.value.mirrored(inWidth: frameWidth(at: keyframe.offset)))
-        })
-    }
+    tracks.clip = tracks.clip?.mirrored(inWidth: frameWidth)
     tracks.fill = tracks.fill?.mapValues(\.mirrored)
     return Layer(id, initial.mirrored(inWidth: width), tracks: tracks)
   }

@@ -48,14 +48,17 @@ struct ScalarTrack {
   let timing: [Key]
   /// The scalars of all keyframes, one row after the other.
   let rows: [Double]
+  /// The ways between the keyframes of rectangles; none when all are straight.
+  let routes: [RectRoute]
 
   private init<Value>(
     _ layer: Int, _ property: ScalarProperty, _ track: Track<Value>,
-    isJump: (Value, Value) -> Bool = { _, _ in false },
+    routes: [RectRoute] = [], isJump: (Value, Value) -> Bool = { _, _ in false },
     _ write: (Value, inout [Double]) -> Void
   ) {
     self.layer = layer
     self.property = property
+    self.routes = routes
     let keyframes = track.keyframes
     timing = keyframes.indices.map { index in
       let (start, isLast) = (keyframes[index], index == keyframes.count - 1)
@@ -72,7 +75,7 @@ struct ScalarTrack {
   /// Hands over the tracks of a layer one by one.
   static func forEach(of tracks: LayerTracks, layer: Int, _ body: (ScalarTrack) -> Void) {
     if let track = tracks.frame {
-      body(ScalarTrack(layer, .frame, track) { $0.write(to: &$1) })
+      body(ScalarTrack(layer, .frame, track, routes: track.routes) { $0.write(to: &$1) })
     }
     if let track = tracks.alpha {
       body(ScalarTrack(layer, .alpha, track) { $1.append($0) })
@@ -96,7 +99,7 @@ struct ScalarTrack {
           layer, .isHidden, track, isJump: { _, _ in true }, { $1.append($0 ? 1 : 0) }))
     }
     if let track = tracks.clip {
-      body(ScalarTrack(layer, .clip, track) { $0.write(to: &$1) })
+      body(ScalarTrack(layer, .clip, track, routes: track.routes) { $0.write(to: &$1) })
     }
     if let track = tracks.fill {
       body(ScalarTrack(layer, .fill, track) { $0.write(to: &$1) })

@@ -299,7 +299,7 @@ extension Layer {
   /// The name of a property with a number that is not finite, at rest or on a track.
   fileprivate var firstPropertyNotFinite: String? {
     func fails<Value>(_ track: Track<Value>?) -> Bool {
-      track?.keyframes.contains { !$0.value.isFinite } ?? false
+      track?.keyframes.contains { !$0.isFinite } ?? false
     }
     if !initial.frame.isFinite || fails(tracks.frame) { return "frame" }
     if !initial.alpha.isFinite || fails(tracks.alpha) { return "alpha" }

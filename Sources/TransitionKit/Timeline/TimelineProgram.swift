@@ -3,6 +3,7 @@
 /// Tracks with the same offsets and curves form a group. A group's scalars lie side by side, and so
 /// do its rows: the values at each keyframe, then the differences of each gap. A picture is, for
 /// each group, one search for the gap, one curve, and `value + difference · progress` along a row.
+/// Rectangles on a path that is not straight are then moved onto it one by one.
 struct TimelineProgram: Sendable {
   let channels: [CompiledTimeline.Channel]
   let scalarCount: Int
@@ -11,6 +12,10 @@ struct TimelineProgram: Sendable {
   private let gaps: [Gap]
   private let rows: [Double]
   private let curves: CurveProgram
+  /// The rectangles on paths that are not straight, group by group.
+  private let travellers: [Traveller]
+  /// Their ways between keyframes.
+  private let routes: [RectRoute]
   /// The places of the alphas, which are drawn within `0...1`.
   private let alphas: [Int]
 
@@ -26,6 +31,16 @@ struct TimelineProgram: Sendable {
     /// Where the scalars lie.
     let scalar: Int
     let width: Int
+    /// Those of the group's rectangles that do not only go straight.
+    let firstTraveller: Int
+    let travellerCount: Int
+  }
+
+  /// A rectangle on a path that is not straight.
+  private struct Traveller {
+    /// Where its four scalars lie.
+    let scalar: Int
+    let firstRoute: Int
   }
 
   /// What happens between two keyframes.
@@ -45,6 +60,8 @@ struct TimelineProgram: Sendable {
     var gaps: [Gap] = []
     var rows: [Double] = []
     var curves = CurveProgram()
+    var travellers: [Traveller] = []
+    var routes: [RectRoute] = []
     var scalar = 0
     for tracks in TimelineProgram.tracksByTiming(layers) {
       let timing = tracks[0].timing
@@ -63,10 +80,20 @@ struct TimelineProgram: Sendable {
         }
       }
       let width = (rows.count - row) / timing.count
+      let firstTraveller = travellers.count
+      var place = scalar
+      for track in tracks {
+        if !track.routes.isEmpty {
+          travellers.append(Traveller(scalar: place, firstRoute: routes.count))
+          routes += track.routes
+        }
+        place += track.property.width
+      }
       groups.append(
         Group(
           start: timing[0].offset, end: timing[timing.count - 1].offset, firstGap: firstGap,
-          gapCount: timing.count - 1, row: row, scalar: scalar, width: width))
+          gapCount: timing.count - 1, row: row, scalar: scalar, width: width,
+          firstTraveller: firstTraveller, travellerCount: travellers.count - firstTraveller))
       for place in row..<rows.count - width { rows.append(rows[place + width] - rows[place]) }
       for track in tracks {
         let end = scalar + track.property.width
@@ -80,6 +107,8 @@ struct TimelineProgram: Sendable {
     self.gaps = gaps
     self.rows = rows
     self.curves = curves
+    self.travellers = travellers
+    self.routes = routes
     scalarCount = scalar
     alphas = channels.filter { $0.property == .alpha }.map(\.scalars.lowerBound)
   }
@@ -121,6 +150,7 @@ extension TimelineProgram {
         let differences = row &+ (group.gapCount &+ 1) &* group.width
         ScalarRun.interpolate(
           rows, row, differences, step.progress, &values, scalar, count: group.width)
+        if group.travellerCount > 0 { placeTravellers(of: group, at: step, in: &values, start) }
       } else {
         ScalarRun.copy(rows, row, &values, scalar, count: group.width)
       }
@@ -129,6 +159,26 @@ extension TimelineProgram {
     for index in alphas.indices {
       let place = start &+ alphas[index]
       values[place] = max(0, min(1, values[place]))
+    }
+  }
+
+  /// Moves rectangles from the straight way onto their paths.
+  @inline(never)
+  private func placeTravellers(
+    of group: Group, at step: Step, in values: inout MutableSpan<Double>, _ start: Int
+  ) {
+    let (travellers, routes) = (travellers.span, routes.span)
+    for index in group.firstTraveller..<group.firstTraveller + group.travellerCount {
+      let place = start + travellers[index].scalar
+      let straight = Rect(
+        x: values[place], y: values[place + 1], width: values[place + 2],
+        height: values[place + 3])
+      let route = routes[travellers[index].firstRoute + step.keyframe]
+      let rect = route.place(straight, at: step.progress)
+      values[place] = rect.x
+      values[place + 1] = rect.y
+      values[place + 2] = rect.width
+      values[place + 3] = rect.height
     }
   }
 

@@ -6,7 +6,7 @@ public enum TrackError: Error, Hashable, Sendable {
   case offsetOutOfRange(index: Int, offset: Double)
   /// A keyframe lies at or before its predecessor.
   case unordered(index: Int)
-  /// A number in a keyframe's value is not finite.
+  /// A number in a keyframe's value, or in its path, is not finite.
   case notFinite(index: Int)
 }
 
@@ -51,7 +51,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
       guard index == 0 || keyframe.offset > keyframes[index - 1].offset else {
         throw .unordered(index: index)
       }
-      guard keyframe.value.isFinite else { throw .notFinite(index: index) }
+      guard keyframe.isFinite else { throw .notFinite(index: index) }
     }
     self.keyframes = keyframes
   }
@@ -59,8 +59,8 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   /// Creates a track over the whole duration from one value to another.
   ///
   /// Values that are not finite are found when the timeline is made.
-  public init(from start: Value, to end: Value, curve: TimingCurve) {
-    keyframes = [Keyframe(at: 0, start, curve: curve), Keyframe(at: 1, end)]
+  public init(from start: Value, to end: Value, curve: TimingCurve, path: MotionPath = .line) {
+    keyframes = [Keyframe(at: 0, start, curve: curve, path: path), Keyframe(at: 1, end)]
   }
 
   /// Creates a track from keyframes that are known to be in order.
@@ -79,15 +79,17 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     guard let span = span(of: start, containing: fraction) else { return keyframes[start].value }
     let progress = keyframes[start].curve.progress(at: span.inner)
     return keyframes[start].value.interpolated(
-      to: keyframes[start + 1].value, progress: progress)
+      to: keyframes[start + 1].value, along: keyframes[start].path, progress: progress)
   }
 
   /// Returns the rate of change while the fraction grows at a rate; `nil` where a value is held.
   public func velocity(at fraction: Double, rate: Double = 1) -> Value? {
     let start = min(segment(at: fraction), max(0, keyframes.count - 2))
     guard let span = span(of: start, containing: fraction) else { return nil }
-    let slope = keyframes[start].curve.velocity(at: span.inner) / span.length
-    return keyframes[start].value.velocity(to: keyframes[start + 1].value, rate: slope * rate)
+    let motion = keyframes[start].curve.motion(at: span.inner)
+    return keyframes[start].value.velocity(
+      to: keyframes[start + 1].value, along: keyframes[start].path, progress: motion.value,
+      rate: motion.velocity / span.length * rate)
   }
 
   /// The curve of a track that goes from one value to another over the whole duration.
@@ -101,7 +103,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   /// Returns the track with every value replaced.
   func mapValues(_ transform: (Value) -> Value) -> Track {
     Track(
-      checked: keyframes.map { Keyframe(at: $0.offset, transform($0.value), curve: $0.curve) })
+      checked: keyframes.map { $0.holding(transform($0.value)) })
   }
 
   /// Returns the track pressed into the part of the duration after an offset.
@@ -110,7 +112,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     return Track(
       checked: keyframes.map {
         let place = $0.offset == 1 ? 1 : offset + (1 - offset) * $0.offset
-        return Keyframe(at: place, $0.value, curve: $0.curve)
+        return $0.moved(to: place)
       })
   }
 
@@ -118,7 +120,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   func squeezed(before offset: Double) -> Track {
     guard offset > 0 else { return Track(checked: [Keyframe(at: 0, first)]) }
     return Track(
-      checked: keyframes.map { Keyframe(at: $0.offset * offset, $0.value, curve: $0.curve) })
+      checked: keyframes.map { $0.moved(to: $0.offset * offset) })
   }
 
   /// The track going the other way.
@@ -127,14 +129,18 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     return Track(
       checked: places.map { place in
         let curve = place > 0 ? keyframes[place - 1].curve.turned : keyframes[place].curve
-        return Keyframe(at: 1 - keyframes[place].offset, keyframes[place].value, curve: curve)
+        return Keyframe(
+          at: 1 - keyframes[place].offset, keyframes[place].value, curve: curve,
+          path: place > 0 ? keyframes[place - 1].path.turned : .line)
       })
   }
 
   /// Returns the track with every curve replaced.
   func mapCurves(_ transform: (TimingCurve) -> TimingCurve) -> Track {
     Track(
-      checked: keyframes.map { Keyframe(at: $0.offset, $0.value, curve: transform($0.curve)) })
+      checked: keyframes.map {
+        Keyframe(at: $0.offset, $0.value, curve: transform($0.curve), path: $0.path)
+      })
   }
 }
 

@@ -26,7 +26,7 @@ extension Timeline {
     let bar = Layer(
       .bottomBar, initial,
       tracks: LayerTracks(
-        frame: page.tracks.frame?.mapValues(beside), alpha: page.tracks.alpha))
+        frame: page.tracks.frame?.carried(beside), alpha: page.tracks.alpha))
     return try inserting(bar, at: place + 1)
   }
 }

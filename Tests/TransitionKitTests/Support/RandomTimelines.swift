@@ -87,13 +87,24 @@ extension RandomTimelines {
         endPoint: Point(x: dyadic(in: 0...1), y: dyadic(in: 0...1)))
   }
 
+  /// Mostly straight; values that are no rectangles must not mind the others.
+  mutating func path() -> MotionPath {
+    switch index(below: 8) {
+    case 0: .quadratic(control: Point(x: dyadic(in: -400...400), y: dyadic(in: -600...600)))
+    case 1: .arcs(chance(0.5) ? .falling : .rising, isTurned: chance(0.5))
+    case 2: .centerArc(isTurned: chance(0.5))
+    default: .line
+    }
+  }
+
   mutating func track<Value>(
     _ value: (inout RandomTimelines) -> Value
   ) throws -> Track<Value>? {
     guard chance(0.5) else { return nil }
     var offsets = Set((0..<1 + index(below: 5)).map { _ in number(in: 0...1) })
     if chance(0.6) { offsets.formUnion([0, 1]) }
-    return try Track(offsets.sorted().map { Keyframe(at: $0, value(&self), curve: curve()) })
+    return try Track(
+      offsets.sorted().map { Keyframe(at: $0, value(&self), curve: curve(), path: path()) })
   }
 
   mutating func layer(_ id: LayerID) throws -> Layer {

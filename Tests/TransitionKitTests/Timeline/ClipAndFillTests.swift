@@ -2,7 +2,9 @@ import Foundation
 @testable import TransitionKit
 import XCTest
 
-/// Clips, fills, radii and shadows on their way. Expected values are by pencil.
+/// Clips, fills, radii and shadows on their way.
+///
+/// Expected values are by pencil.
 final class ClipAndFillTests: XCTestCase {
   private let page = Rect(x: 0, y: 64, width: 320, height: 500)
   private let band = Rect(x: 80, y: 100, width: 160, height: 300)

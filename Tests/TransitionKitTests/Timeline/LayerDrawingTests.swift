@@ -1,7 +1,9 @@
 @testable import TransitionKit
 import XCTest
 
-/// What is drawn of a layer that is turned, clipped or painted. Expected values are by pencil.
+/// What is drawn of a layer that is turned, clipped or painted.
+///
+/// Expected values are by pencil.
 final class LayerDrawingTests: XCTestCase {
   private let card = Rect(x: 100, y: 200, width: 80, height: 40)
   private let unit = [

@@ -1,0 +1,105 @@
+/// A motion path between two rectangles, worked out: plain numbers.
+enum RectRoute: Hashable, Sendable {
+  case line
+  /// What is added to the straight way, times progress · (1 − progress).
+  case bend(Point)
+  /// The ways of two corners that lie opposite each other.
+  case corners(PointArc, PointArc)
+  /// The way of the centre.
+  case center(PointArc)
+
+  init(_ path: MotionPath, from start: Rect, to end: Rect) {
+    switch path {
+    case .line: self = .line
+    case .quadratic(let control):
+      self = .bend(RectRoute.bend(start.center, control, end.center))
+    case .arcs(let diagonal, let isTurned):
+      let (first, last) = (diagonal.corners(of: start), diagonal.corners(of: end))
+      self = .corners(
+        PointArc(from: first.left, to: last.left, isTurned: isTurned),
+        PointArc(from: first.right, to: last.right, isTurned: isTurned))
+    case .centerArc(let isTurned):
+      self = .center(PointArc(from: start.center, to: end.center, isTurned: isTurned))
+    }
+  }
+
+  /// Returns what bends a straight line from a to b into the parabola drawn towards c:
+  /// (1−p)²a + 2p(1−p)c + p²b = a + (b − a)p + (2c − a − b)p(1−p).
+  static func bend(_ a: Point, _ c: Point, _ b: Point) -> Point {
+    Point(x: 2 * c.x - a.x - b.x, y: 2 * c.y - a.y - b.y)
+  }
+
+  /// Returns the rectangle at a progress, given the one on the straight way.
+  func place(_ straight: Rect, at progress: Double) -> Rect {
+    switch self {
+    case .line: return straight
+    case .bend(let bend):
+      let part = progress * (1 - progress)
+      return straight.at(x: straight.x + bend.x * part, y: straight.y + bend.y * part)
+    case .corners(let left, let right):
+      let (a, b) = (left.point(at: progress), right.point(at: progress))
+      return Rect(
+        x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+    case .center(let arc):
+      let center = arc.point(at: progress)
+      return straight.at(x: center.x - straight.width / 2, y: center.y - straight.height / 2)
+    }
+  }
+
+  /// Returns the velocity at a progress that changes at a rate, given that on the straight way.
+  func velocity(_ straight: Rect, at progress: Double, rate: Double) -> Rect {
+    switch self {
+    case .line: return straight
+    case .bend(let bend):
+      let part = (1 - 2 * progress) * rate
+      return straight.at(x: straight.x + bend.x * part, y: straight.y + bend.y * part)
+    case .corners(let left, let right):
+      let (a, b) = (left.point(at: progress), right.point(at: progress))
+      let (u, v) = (
+        left.velocity(at: progress, rate: rate), right.velocity(at: progress, rate: rate)
+      )
+      return Rect(
+        x: a.x <= b.x ? u.x : v.x, y: a.y <= b.y ? u.y : v.y,
+        width: a.x <= b.x ? v.x - u.x : u.x - v.x, height: a.y <= b.y ? v.y - u.y : u.y - v.y)
+    case .center(let arc):
+      let center = arc.velocity(at: progress, rate: rate)
+      return straight.at(x: center.x - straight.width / 2, y: center.y - straight.height / 2)
+    }
+  }
+}
+
+extension Track<Rect> {
+  /// The ways between the keyframes, or none when all are straight.
+  var routes: [RectRoute] {
+    guard keyframes.dropLast().contains(where: { $0.path != .line }) else { return [] }
+    return zip(keyframes, keyframes.dropFirst()).map {
+      RectRoute($0.path, from: $0.value, to: $1.value)
+    }
+  }
+
+  /// Returns the track as seen in a mirror inside containers whose widths may differ.
+  func mirrored(inWidth width: (Double) -> Double) -> Track {
+    let widths = keyframes.map { width($0.offset) }
+    return Track(
+      checked: keyframes.indices.map { index in
+        let next = widths[Swift.min(index + 1, widths.count - 1)]
+        return keyframes[index].holding(
+          keyframes[index].value.mirrored(inWidth: widths[index]),
+          path: keyframes[index].path.mirrored(inWidth: (widths[index] + next) / 2))
+      })
+  }
+
+  /// Returns the track of something that goes along beside, on a path bent in the same way.
+  func carried(_ transform: (Rect) -> Rect) -> Track {
+    let values = keyframes.map { transform($0.value) }
+    return Track(
+      checked: keyframes.indices.map { index in
+        let next = Swift.min(index + 1, values.count - 1)
+        let one = values[index].center - keyframes[index].value.center
+        let other = values[next].center - keyframes[next].value.center
+        let shift = Point(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
+        return keyframes[index].holding(
+          values[index], path: keyframes[index].path.shifted(by: shift))
+      })
+  }
+}
