@@ -21,10 +21,10 @@ final class DemoTourTests: XCTestCase {
     XCTAssertEqual(result.output, reviewed)
   }
 
-  func testTourShowsEveryOperationOfEveryAnimatorInEightyColumns() throws {
+  func testTourShowsEveryOperationOfEverySourceAnimatorInEightyColumns() throws {
     let output = try DemoProcess.run([]).output
     XCTAssertEqual(output.split(separator: "\n").filter { $0.count > 80 }, [])
-    for name in NamedAnimator.allCases {
+    for name in NamedAnimator.sources {
       for operation in TransitionOperation.allCases {
         let isServed = name.animator().operations.contains(operation)
         let heading = "\n\(name.rawValue) \(operation.rawValue)  "
