@@ -162,10 +162,3 @@ extension Rect {
       height: unit.height * height)
   }
 }
-
-extension LayerID {
-  /// The name of a piece of a page that has been cut.
-  public static func piece(of role: TransitionRole, column: Int, row: Int) -> LayerID {
-    .named("\(role.rawValue) piece \(column),\(row)")
-  }
-}

@@ -48,8 +48,39 @@ extension LayerID {
     case .screen(let role): .screen(role.opposite)
     case .barSnapshot(let role): .barSnapshot(role.opposite)
     case .snapshot(let role): .snapshot(role.opposite)
-    case .bar, .bottomBar, .element, .dimming, .shadow, .named: self
+    case .named(let name): LayerID.partOfPage(name)?.exchanged ?? self
+    case .bar, .bottomBar, .element, .dimming, .shadow: self
     }
+  }
+}
+
+// MARK: - Parts of pages
+
+extension LayerID {
+  /// The name of a piece of a page that has been cut.
+  public static func piece(of role: TransitionRole, _ name: String) -> LayerID {
+    .named("\(role.rawValue) piece \(name)")
+  }
+
+  /// The name of a piece of a page that has been cut into columns and rows.
+  public static func piece(of role: TransitionRole, column: Int, row: Int) -> LayerID {
+    piece(of: role, "\(column),\(row)")
+  }
+
+  /// The page that the name of a piece says, and the rest of the name.
+  private static func partOfPage(_ name: String) -> PartOfPage? {
+    TransitionRole.allCases.lazy.compactMap { role in
+      let start = "\(role.rawValue) piece "
+      guard name.hasPrefix(start) else { return nil }
+      return PartOfPage(role: role, name: String(name.dropFirst(start.count)))
+    }.first
+  }
+
+  private struct PartOfPage {
+    let role: TransitionRole
+    let name: String
+
+    var exchanged: LayerID { .piece(of: role.opposite, name) }
   }
 }
 

@@ -21,6 +21,8 @@ struct Architecture {
     "NamedAnimator.swift",
     // A combinator; names two for the standard pair.
     "StackAndModal.swift",
+    // A choice among the transitions of one family.
+    "HeroAutomatic.swift",
   ]
 
   /// Files of `Animators` that hold no animator but what several of them are made of.

@@ -9,12 +9,27 @@
 public struct HeroTransition: ComposedTransition {
   /// What the pages do.
   public enum Family: String, Hashable, Sendable, CaseIterable {
-    case push, pull, cover, uncover, slide
+    /// The page comes in on top, the other goes a third of the way and darkens.
+    case push
+    /// The page goes out on top, the other comes a third of the way and lightens.
+    case pull
+    /// The page comes in over the other, which stands still and darkens.
+    case cover
+    /// The page goes out and uncovers the other, which stands still and lightens.
+    case uncover
+    /// Both pages move, side by side.
+    case slide
+    /// Both pages move, smaller while they are away.
     case zoomSlide = "zoom-slide"
+    /// The page comes in on top, the other shrinks and darkens.
     case pageIn = "page-in"
+    /// The page goes out on top, the other grows to its size and lightens.
     case pageOut = "page-out"
+    /// The page grows away and fades, the other grows to its size.
     case zoom
+    /// The page shrinks to its size out of nothing, the other shrinks away.
     case zoomOut = "zoom-out"
+    /// The page fades in over the other.
     case fade
 
     /// The family that takes this one back.
@@ -148,8 +163,16 @@ public struct HeroTransition: ComposedTransition {
 
   /// Returns Hero's automatic duration for something that moves and changes its size.
   ///
-  /// Source: Hero, Sources/Animator/HeroDefaultAnimator: 0.208 s and a third of a millisecond for
-  /// each point of way and size together, up to 500 points: 0.208 to 0.3747 s.
+  /// ```swift
+  /// HeroTransition.automaticDuration(
+  ///   from: Rect(x: 0, y: 0, width: 100, height: 100),
+  ///   to: Rect(x: 0, y: 300, width: 100, height: 100))  // 0.308
+  /// ```
+  ///
+  /// Of several things that move, the transition lasts as long as the longest.
+  ///
+  /// Source: HeroTransitions/Hero, Sources/Animator/HeroDefaultAnimator: 0.208 s and a third of a
+  /// millisecond for each point of way and size together, up to 500 points: 0.208 to 0.3747 s.
   ///
   /// - Parameters:
   ///   - start: The rectangle at the start, in points.
@@ -160,22 +183,5 @@ public struct HeroTransition: ComposedTransition {
     let way = length(end.center.x - start.center.x, end.center.y - start.center.y)
     let growth = length(end.width - start.width, end.height - start.height)
     return 0.208 + min(max(way + growth, 0), 500) / 3000
-  }
-}
-
-/// What Hero chooses by itself: a push in a stack, a fade elsewhere.
-///
-/// Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift.
-public struct HeroAutomatic: ComposedTransition {
-  /// How long it takes, in seconds.
-  public var duration: Double
-
-  /// Creates the automatic transition.
-  public init(duration: Double = 0.35) { self.duration = duration }
-
-  /// Returns a push towards the leading edge for a stack, and a fade for presentations.
-  public func effect(in context: any TransitionContext) throws -> Effect {
-    let family: HeroTransition.Family = context.operation.isModal ? .fade : .push
-    return HeroTransition(family, to: .leading, duration: duration).effect(in: context)
   }
 }

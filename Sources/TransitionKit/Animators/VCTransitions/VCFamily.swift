@@ -5,7 +5,7 @@ extension NamedAnimator {
   public static let vcTransitions: [NamedAnimator] = [
     NamedAnimator("vc-crossfade", VCPages.crossfade, "The left page fades over the other."),
     NamedAnimator("vc-flip", VCFlip(), "Each half turns over the other like a leaf."),
-    NamedAnimator("vc-turn", VCPages.turn, "One page turns to its edge, then the other in."),
+    NamedAnimator("vc-turn", VCTurn(), "One page turns to its edge, then the other in."),
     NamedAnimator("vc-fold", VCFold(), "The page folds up like a map, the other unfolds."),
     NamedAnimator("vc-cards", VCCards(), "The page tips back, the other rises over it."),
     NamedAnimator("vc-explode", VCExplode(), "The page falls to pieces that fly off."),
