@@ -28,6 +28,10 @@ exponents += [k * math.log(2) for k in (-1000, -37.5, 37.5, 600, 1000.5)]
 exponents += [random.uniform(-40, 2) for _ in range(40)]
 exponents += [random.uniform(-708, 709) for _ in range(20)]
 
+# Drawn apart, so that the tables below keep their numbers.
+apart = random.Random(20240504)
+exponents += [apart.uniform(-1, 1) * 10 ** apart.uniform(-3, 1.5) for _ in range(150)]
+
 # Results below the smallest normal double.
 subnormal = [-708.5, -710, -715.25, -720, -730, -740, -744, -744.4400719213812, -745, -745.13]
 
@@ -37,6 +41,8 @@ for k in (1, 2, 3, 4, 5, 7, 8, 11, 100, 1001, 65537, 999_999, 84_000_001):
 angles += [2.0**27 - 2.0**-26, 2.0**26 + 0.5, -(2.0**25), 1e8, 123456789.125]
 angles += [random.uniform(-7, 7) for _ in range(40)]
 angles += [random.uniform(-1, 1) * 2 ** random.uniform(3, 27) for _ in range(40)]
+
+angles += [apart.uniform(-1, 1) * 10 ** apart.uniform(-3, 2) for _ in range(150)]
 
 arguments = [1, 2, 4, 0.5, 0.001, 10, 1000, math.e, 1e-300, 1e300, 2.0**-1022]
 arguments += [1.7976931348623157e308, math.nextafter(1, 0), math.nextafter(1, 2)]

@@ -68,6 +68,21 @@ for index, (mass, stiffness, damping, v0) in enumerate(SPRINGS):
         t = 1e-9 if moment == 1e-9 else moment / math.sqrt(stiffness / mass)
         motions.append([index, t, *motion(mass, stiffness, damping, v0, t)])
 
+# One of every kind, with mass 1 and stiffness 100: ringing, next to critical on both sides at two
+# distances, critical, creeping and creeping strongly.
+RATIOS = [0.05, 0.5, 1 - 1e-4, 1 - 1e-9, 1, 1 + 1e-9, 1 + 1e-4, 1.5, 25]
+KINDS = [(1, 100, 20 * ratio, 0) for ratio in RATIOS]
+TIMES = [1.5 * n / 37 for n in range(1, 38)] + [1e-12, 1e-6, 3, 10, 60]
+moments = [
+    [index, t, *motion(*kind, t)] for index, kind in enumerate(KINDS) for t in TIMES
+]
+
+# Steps of the double next to a 120th, counted and not added up.
+STEPS = [0, 1, 2, 3, 7, 40, 41, 119, 333, 1000, 4095, 20000, 65534, 65535]
+steps = [
+    [index, n, *motion(*kind, n * mpf(1 / 120))] for index, kind in enumerate(KINDS) for n in STEPS
+]
+
 swift_file(
     "spring.py",
     "SpringVectors",
@@ -75,5 +90,8 @@ swift_file(
     [
         ("springs", "Rows of mass, stiffness, damping, initial velocity.", SPRINGS),
         ("motions", "Rows of an index into `springs`, time, value, speed.", motions),
+        ("kinds", "Rows of mass, stiffness, damping, initial velocity.", KINDS),
+        ("moments", "Rows of an index into `kinds`, time, value, speed.", moments),
+        ("steps", "Rows of an index into `kinds`, a count of steps, value, speed.", steps),
     ],
 )

@@ -21,6 +21,11 @@ extension Layer {
     retracked { $0.isHidden = Track(keyed: states) }
   }
 
+  /// Returns the layer with what it paints at key times.
+  func painting(_ fills: [(Double, Fill)]) -> Layer {
+    retracked { $0.fill = Track(keyed: fills) }
+  }
+
   private func retracked(_ change: (inout LayerTracks) -> Void) -> Layer {
     var tracks = tracks
     change(&tracks)

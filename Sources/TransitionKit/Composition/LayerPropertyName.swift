@@ -1,7 +1,7 @@
 /// A property of a layer that one part of an effect may write.
 enum LayerPropertyName: String, Hashable, CaseIterable {
   case frame, alpha, transform, cornerRadius, shadow, isHidden, clip, fill
-  case anchor, sourceRect, roundedCorners, hidesBackFace, vanishingPoint
+  case anchor, sourceRect, roundedCorners, hidesBackFace, vanishingPoint, content
 
   /// Returns whether a layer has the property on a track, or other than at rest.
   func isWritten(by layer: Layer, over rest: LayerState) -> Bool {
@@ -19,6 +19,7 @@ enum LayerPropertyName: String, Hashable, CaseIterable {
     case .roundedCorners: layer.initial.roundedCorners != rest.roundedCorners
     case .hidesBackFace: layer.initial.hidesBackFace != rest.hidesBackFace
     case .vanishingPoint: layer.initial.vanishingPoint != rest.vanishingPoint
+    case .content: layer.initial.content != rest.content
     }
   }
 
@@ -48,6 +49,7 @@ enum LayerPropertyName: String, Hashable, CaseIterable {
     case .roundedCorners: state.roundedCorners = source.initial.roundedCorners
     case .hidesBackFace: state.hidesBackFace = source.initial.hidesBackFace
     case .vanishingPoint: state.vanishingPoint = source.initial.vanishingPoint
+    case .content: state.content = source.initial.content
     }
     return Layer(target.id, state, tracks: tracks)
   }
@@ -64,7 +66,8 @@ enum LayerPropertyName: String, Hashable, CaseIterable {
     case .isHidden: tracks.isHidden = first.chained(\.isHidden, \.isHidden, second)
     case .clip: tracks.clip = Track.chained(first.tracks.clip, second.tracks.clip)
     case .fill: tracks.fill = Track.chained(first.tracks.fill, second.tracks.fill)
-    case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint: return nil
+    case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content:
+      return nil
     }
     guard tracks != first.tracks else { return isSame(in: first, and: second) ? first : nil }
     return Layer(first.id, first.initial, tracks: tracks)

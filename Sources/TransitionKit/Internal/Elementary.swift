@@ -17,8 +17,9 @@ enum Elementary {
   static func exp(_ x: Double) -> Double {
     // Within these bounds the power of two is a normal number.
     guard abs(x) < 708 else { return extremeExp(x) }
-    let (value, k) = reducedExp(x)
-    return value * Double(bitPattern: UInt64(bitPattern: Int64(k) &+ 1023) << 52)
+    let (value, rounded) = reducedExp(x)
+    // The lowest bits of the shifted sum are the power; moved up they are an exponent.
+    return value * Double(bitPattern: (rounded.bitPattern &+ 1023) << 52)
   }
 
   /// Returns the exponential of what is very large, very small or no number.
@@ -27,14 +28,15 @@ enum Elementary {
     guard x <= 709.782712893384 else { return x.isNaN ? x : .infinity }
     guard x >= -745.1332191019412 else { return 0 }
     // Scaling in steps neither overflows nor loses bits too early.
-    let (value, k) = reducedExp(x)
+    let (value, rounded) = reducedExp(x)
+    let k = Int(rounded - roundingShift)
     let step = k > 0 ? 0x1p600 : 0x1p-600
     return value * step * Double(sign: .plus, exponent: k - (k > 0 ? 600 : -600), significand: 1)
   }
 
-  /// Returns a number next to 1 and the power of two that makes it the exponential.
+  /// Returns a number next to 1 and, shifted, the power of two that makes it the exponential.
   @inline(__always)
-  private static func reducedExp(_ x: Double) -> (value: Double, power: Int) {
+  private static func reducedExp(_ x: Double) -> (value: Double, shiftedPower: Double) {
     let rounded = x * 1.4426950408889634 + roundingShift
     let k = rounded - roundingShift
     let high = x - k * 0.6931471803691238
@@ -48,7 +50,7 @@ enum Elementary {
       (1.0 / 3_628_800 + r * (1.0 / 39_916_800))
       + r2 * (1.0 / 479_001_600 + r * (1.0 / 6_227_020_800))
     let tail = r2 * (first + r4 * (second + r4 * third))
-    return (1 + (high - (low - tail)), Int(k))
+    return (1 + (high - (low - tail)), rounded)
   }
 
   // MARK: - Sine and cosine
@@ -77,8 +79,7 @@ enum Elementary {
     let coarse = (x - quadrant * 1.5707963109016418) - quadrant * 1.5893254712295857e-08
     let fine = quadrant * 6.123233932053594e-17 + quadrant * 6.368317055225283e-25
     let r = coarse - fine
-    let sine = sinKernel(r)
-    let cosine = cosKernel(r)
+    let (sine, cosine) = kernels(r)
     // The lowest bits of the shifted sum are the quadrant: odd ones change places, and the sine
     // changes its sign in the lower half of the circle, the cosine in the left one.
     let bits = rounded.bitPattern
@@ -91,27 +92,26 @@ enum Elementary {
     )
   }
 
+  /// Returns sine and cosine on ±π/4: two series of the same length, summed side by side.
   @inline(__always)
-  private static func sinKernel(_ r: Double) -> Double {
+  private static func kernels(_ r: Double) -> (sin: Double, cos: Double) {
+    typealias Pair = SIMD2<Double>
     let z = r * r
     let z2 = z * z
-    let low = (-1.0 / 6 + z * (1.0 / 120)) + z2 * (-1.0 / 5_040 + z * (1.0 / 362_880))
-    let high =
-      (-1.0 / 39_916_800 + z * (1.0 / 6_227_020_800))
-      + z2 * (-1.0 / 1_307_674_368_000 + z * (1.0 / 355_687_428_096_000))
-    return r + r * z * (low + z2 * z2 * high)
-  }
-
-  @inline(__always)
-  private static func cosKernel(_ r: Double) -> Double {
-    let z = r * r
-    let z2 = z * z
-    let low = (1.0 / 24 - z * (1.0 / 720)) + z2 * (1.0 / 40_320 - z * (1.0 / 3_628_800))
-    let high =
-      (1.0 / 479_001_600 - z * (1.0 / 87_178_291_200)) + z2 * (1.0 / 20_922_789_888_000)
+    let a = Pair(-1.0 / 6, 1.0 / 24) + z * Pair(1.0 / 120, -1.0 / 720)
+    let b = Pair(-1.0 / 5_040, 1.0 / 40_320) + z * Pair(1.0 / 362_880, -1.0 / 3_628_800)
+    let c =
+      Pair(-1.0 / 39_916_800, 1.0 / 479_001_600)
+      + z * Pair(1.0 / 6_227_020_800, -1.0 / 87_178_291_200)
+    let d =
+      Pair(-1.0 / 1_307_674_368_000, 1.0 / 20_922_789_888_000)
+      + z * Pair(1.0 / 355_687_428_096_000, 0)
+    let low = a + z2 * b
+    let high = c + z2 * d
+    let tail = low + (z2 * z2) * high
     let half = 0.5 * z
     let leading = 1 - half
-    return leading + ((1 - leading - half) + z2 * (low + z2 * z2 * high))
+    return (r + r * z * tail.x, leading + ((1 - leading - half) + z2 * tail.y))
   }
 
   // MARK: - Logarithm

@@ -37,7 +37,7 @@ enum ScalarRun {
   static func six(
     _ numbers: borrowing Span<Double>, at place: Int
   ) -> (Double, Double, Double, Double, Double, Double) {
-    precondition(place >= 0 && place <= numbers.count - 6)
+    precondition(place >= 0 && place <= numbers.count &- 6)
     return (
       numbers[unchecked: place], numbers[unchecked: place &+ 1], numbers[unchecked: place &+ 2],
       numbers[unchecked: place &+ 3], numbers[unchecked: place &+ 4], numbers[unchecked: place &+ 5]
@@ -49,10 +49,36 @@ enum ScalarRun {
   static func five(
     _ numbers: borrowing Span<Double>, at place: Int
   ) -> (Double, Double, Double, Double, Double) {
-    precondition(place >= 0 && place <= numbers.count - 5)
+    precondition(place >= 0 && place <= numbers.count &- 5)
     return (
       numbers[unchecked: place], numbers[unchecked: place &+ 1], numbers[unchecked: place &+ 2],
       numbers[unchecked: place &+ 3], numbers[unchecked: place &+ 4]
+    )
+  }
+
+  /// Two scalars that go the same way.
+  typealias Pair = SIMD2<Double>
+
+  /// Returns six pairs: of scalars that lie side by side at one place, and of those at another.
+  @inline(__always)
+  static func sixPairs(
+    _ numbers: borrowing Span<Double>, at one: Int, _ other: Int
+  ) -> (Pair, Pair, Pair, Pair, Pair, Pair) {
+    let (a, b) = (six(numbers, at: one), six(numbers, at: other))
+    return (
+      Pair(a.0, b.0), Pair(a.1, b.1), Pair(a.2, b.2), Pair(a.3, b.3), Pair(a.4, b.4),
+      Pair(a.5, b.5)
+    )
+  }
+
+  /// Returns five pairs: of scalars that lie side by side at one place, and of those at another.
+  @inline(__always)
+  static func fivePairs(
+    _ numbers: borrowing Span<Double>, at one: Int, _ other: Int
+  ) -> (Pair, Pair, Pair, Pair, Pair) {
+    let (a, b) = (five(numbers, at: one), five(numbers, at: other))
+    return (
+      Pair(a.0, b.0), Pair(a.1, b.1), Pair(a.2, b.2), Pair(a.3, b.3), Pair(a.4, b.4)
     )
   }
 }

@@ -20,6 +20,8 @@ public struct LayerState: Hashable, Sendable {
   public var clip: Rect?
   /// What the layer paints itself; `nil` is its own content, and black for dimming.
   public var fill: Fill?
+  /// How content of a size of its own is drawn into the frame; `nil` stretches it.
+  public var content: ContentFit?
   /// The corners that the radius rounds.
   public var roundedCorners: Corners
   /// A Boolean value that tells whether the layer is not drawn when it shows its back.
@@ -32,7 +34,8 @@ public struct LayerState: Hashable, Sendable {
     frame: Rect, alpha: Double = 1, transform: Transform = .identity,
     anchor: Point = LayerState.center, cornerRadius: Double = 0, shadow: Shadow = .none,
     isHidden: Bool = false, sourceRect: Rect = .unit, clip: Rect? = nil, fill: Fill? = nil,
-    roundedCorners: Corners = .all, hidesBackFace: Bool = false, vanishingPoint: Point? = nil
+    roundedCorners: Corners = .all, hidesBackFace: Bool = false, vanishingPoint: Point? = nil,
+    content: ContentFit? = nil
   ) {
     self.frame = frame
     self.alpha = alpha
@@ -47,6 +50,7 @@ public struct LayerState: Hashable, Sendable {
     self.roundedCorners = roundedCorners
     self.hidesBackFace = hidesBackFace
     self.vanishingPoint = vanishingPoint
+    self.content = content
   }
 
   /// The anchor of a layer that names none: its centre.
@@ -57,6 +61,7 @@ public struct LayerState: Hashable, Sendable {
     frame.isFinite && alpha.isFinite && transform.isFinite && anchor.isFinite
       && cornerRadius.isFinite && shadow.isFinite && sourceRect.isFinite
       && clip?.isFinite != false && fill?.isFinite != false && vanishingPoint?.isFinite != false
+      && content?.size.isFinite != false
   }
 
   /// The state as seen in a mirror inside a container of a width.
@@ -106,7 +111,7 @@ extension LayerState {
 extension LayerState: Codable {
   private enum Key: String, CodingKey {
     case frame, alpha, transform, anchor, cornerRadius, shadow, isHidden, sourceRect
-    case clip, fill, roundedCorners, hidesBackFace, vanishingPoint
+    case clip, fill, roundedCorners, hidesBackFace, vanishingPoint, content
   }
 
   /// Reads an object; all but the frame may be missing and is then at rest.
@@ -125,7 +130,8 @@ extension LayerState: Codable {
       fill: try object.decodeIfPresent(Fill.self, forKey: .fill),
       roundedCorners: try object.decodeIfPresent(Corners.self, forKey: .roundedCorners) ?? .all,
       hidesBackFace: try object.decodeIfPresent(Bool.self, forKey: .hidesBackFace) ?? false,
-      vanishingPoint: try object.decodeIfPresent(Point.self, forKey: .vanishingPoint))
+      vanishingPoint: try object.decodeIfPresent(Point.self, forKey: .vanishingPoint),
+      content: try object.decodeIfPresent(ContentFit.self, forKey: .content))
   }
 
   /// Writes frame and alpha, and whatever else is not at rest.
@@ -145,5 +151,6 @@ extension LayerState: Codable {
     if roundedCorners != .all { try object.encode(roundedCorners, forKey: .roundedCorners) }
     if hidesBackFace { try object.encode(hidesBackFace, forKey: .hidesBackFace) }
     try object.encodeIfPresent(vanishingPoint, forKey: .vanishingPoint)
+    try object.encodeIfPresent(content, forKey: .content)
   }
 }

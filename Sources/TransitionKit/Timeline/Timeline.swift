@@ -308,6 +308,6 @@ extension Layer {
     if !initial.shadow.isFinite || fails(tracks.shadow) { return "shadow" }
     if initial.clip?.isFinite == false || fails(tracks.clip) { return "clip" }
     if initial.fill?.isFinite == false || fails(tracks.fill) { return "fill" }
-    return initial.isFinite ? nil : "anchor, sourceRect or vanishingPoint"
+    return initial.isFinite ? nil : "anchor, sourceRect, vanishingPoint or content"
   }
 }

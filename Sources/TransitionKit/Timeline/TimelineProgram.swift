@@ -32,8 +32,7 @@ struct TimelineProgram: Sendable {
     let scalar: Int
     let width: Int
     /// Those of the group's rectangles that do not only go straight.
-    let firstTraveller: Int
-    let travellerCount: Int
+    let travellers: Range<Int32>
   }
 
   /// A rectangle on a path that is not straight.
@@ -80,7 +79,7 @@ struct TimelineProgram: Sendable {
         }
       }
       let width = (rows.count - row) / timing.count
-      let firstTraveller = travellers.count
+      let firstTraveller = Int32(travellers.count)
       var place = scalar
       for track in tracks {
         if !track.routes.isEmpty {
@@ -93,7 +92,7 @@ struct TimelineProgram: Sendable {
         Group(
           start: timing[0].offset, end: timing[timing.count - 1].offset, firstGap: firstGap,
           gapCount: timing.count - 1, row: row, scalar: scalar, width: width,
-          firstTraveller: firstTraveller, travellerCount: travellers.count - firstTraveller))
+          travellers: firstTraveller..<Int32(travellers.count)))
       for place in row..<rows.count - width { rows.append(rows[place + width] - rows[place]) }
       for track in tracks {
         let end = scalar + track.property.width
@@ -150,7 +149,9 @@ extension TimelineProgram {
         let differences = row &+ (group.gapCount &+ 1) &* group.width
         ScalarRun.interpolate(
           rows, row, differences, step.progress, &values, scalar, count: group.width)
-        if group.travellerCount > 0 { placeTravellers(of: group, at: step, in: &values, start) }
+        if !group.travellers.isEmpty {
+          place(group.travellers, after: step.keyframe, at: step.progress, in: &values, start)
+        }
       } else {
         ScalarRun.copy(rows, row, &values, scalar, count: group.width)
       }
@@ -164,17 +165,18 @@ extension TimelineProgram {
 
   /// Moves rectangles from the straight way onto their paths.
   @inline(never)
-  private func placeTravellers(
-    of group: Group, at step: Step, in values: inout MutableSpan<Double>, _ start: Int
+  private func place(
+    _ range: Range<Int32>, after keyframe: Int, at progress: Double,
+    in values: inout MutableSpan<Double>, _ start: Int
   ) {
     let (travellers, routes) = (travellers.span, routes.span)
-    for index in group.firstTraveller..<group.firstTraveller + group.travellerCount {
+    for index in Int(range.lowerBound)..<Int(range.upperBound) {
       let place = start + travellers[index].scalar
       let straight = Rect(
         x: values[place], y: values[place + 1], width: values[place + 2],
         height: values[place + 3])
-      let route = routes[travellers[index].firstRoute + step.keyframe]
-      let rect = route.place(straight, at: step.progress)
+      let route = routes[travellers[index].firstRoute + keyframe]
+      let rect = route.place(straight, at: progress)
       values[place] = rect.x
       values[place + 1] = rect.y
       values[place + 2] = rect.width

@@ -6,8 +6,8 @@
 /// expanded into a Taylor series.
 /// 1. The curves everybody uses have 128 cells with y itself to degree 9. The first term left out is
 ///    below 10⁻¹⁶, so the polynomial's own rounding is all the error there is.
-/// 2. All others have 17 cells a half, solved from the nearer end, with t to degree 5, and one Newton step from that guess. The step d
-///    is its own check: what is left of x is at most ½·|x″|·d² ≤ 9·d². When d ≤ 10⁻⁹ that lies
+/// 2. All others have 17 cells a half, solved from the nearer end, with t to degree 5, and one
+///    Newton step from that guess. The step d is its own check: what is left of x is at most ½·|x″|·d² ≤ 9·d². When d ≤ 10⁻⁹ that lies
 ///    below the rounding of x(t), a few 2⁻⁵³, and the error in y is that times |dy/dx|.
 /// 3. Otherwise, in the steepest cells, steps are repeated; a bracketed solver has the last word.
 struct BezierTable: Sendable {
@@ -63,12 +63,12 @@ struct BezierTable: Sendable {
 
   /// What is the same for all cells of a table.
   struct Head {
-    fileprivate let split: Double
-    fileprivate let isDirect: Bool
-    fileprivate let usesRoot: Bool
-    fileprivate let scale: Double
-    fileprivate let sideWidth: Int
-    fileprivate let start: Int
+    let split: Double
+    let isDirect: Bool
+    let usesRoot: Bool
+    let scale: Double
+    let sideWidth: Int
+    let start: Int
 
     /// Reads the head of a table that begins at a place among others.
     @inline(__always)
@@ -133,11 +133,11 @@ struct BezierTable: Sendable {
   }
 
   /// The largest step after which nothing is left but rounding.
-  private static var goodStep: Double { 1e-9 }
+  static var goodStep: Double { 1e-9 }
 
   /// Returns the parameter after more steps, or by the bracketed solver.
   @inline(never)
-  fileprivate static func refined(
+  static func refined(
     _ start: Double, _ c: Double, _ b: Double, _ a: Double, _ x: Double
   ) -> Double {
     var t = start

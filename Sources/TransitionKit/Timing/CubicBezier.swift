@@ -80,6 +80,7 @@ public struct CubicBezier: Sendable {
   }
 
   /// Returns the progress close to an end, at it or beyond it, by the solver alone.
+  @inline(never)
   func progress(nearEnd fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -109,12 +110,21 @@ public struct CubicBezier: Sendable {
   ) {
     let numbers = table.numbers.span
     let head = BezierTable.Head(numbers)
-    for index in 0..<min(fractions.count, progress.count) {
-      let fraction = fractions[index]
-      progress[index] =
-        BezierTable.covers(fraction)
-        ? BezierTable.progress(at: fraction, head, in: numbers) : self.progress(nearEnd: fraction)
+    let count = min(fractions.count, progress.count)
+    var index = 0
+    while index &+ 1 < count {
+      let pair = SIMD2(fractions[index], fractions[index &+ 1])
+      if BezierTable.covers(pair) {
+        let values = BezierTable.progress(at: pair, head, in: numbers)
+        progress[index] = values.x
+        progress[index &+ 1] = values.y
+      } else {
+        progress[index] = self.progress(at: pair.x)
+        progress[index &+ 1] = self.progress(at: pair.y)
+      }
+      index &+= 2
     }
+    if index < count { progress[index] = self.progress(at: fractions[index]) }
   }
 
   /// The curve seen from its start.

@@ -13,9 +13,11 @@ public enum TimingCurve: Hashable, Sendable {
   /// A cubic Bézier curve.
   case cubicBezier(CubicBezier)
   /// A spring over a span of time.
-  case spring(SpringTiming)
+  ///
+  /// It lies beside the curve, as its many numbers would make every other kind slow to look at.
+  indirect case spring(SpringTiming)
   /// A spring run from its end to its start: 1 − progress at 1 − fraction.
-  case reversedSpring(SpringTiming)
+  indirect case reversedSpring(SpringTiming)
   /// Equal steps.
   case steps(Steps)
   /// Straight lines between stops.

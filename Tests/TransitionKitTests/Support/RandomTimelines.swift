@@ -118,7 +118,12 @@ extension RandomTimelines {
       clip: chance(0.7) ? nil : rect(), fill: chance(0.7) ? nil : fill(),
       roundedCorners: chance(0.5) ? .all : Corners(rawValue: index(below: 16)),
       hidesBackFace: chance(0.2),
-      vanishingPoint: chance(0.7) ? nil : Point(x: dyadic(in: -9...9), y: dyadic(in: -9...9)))
+      vanishingPoint: chance(0.7) ? nil : Point(x: dyadic(in: -9...9), y: dyadic(in: -9...9)),
+      content: chance(0.7)
+        ? nil
+        : ContentFit(
+          ContentFit.Mode.allCases[index(below: 5)],
+          of: Size(width: dyadic(in: 1...99), height: dyadic(in: 1...99))))
     return Layer(
       id, initial,
       tracks: LayerTracks(

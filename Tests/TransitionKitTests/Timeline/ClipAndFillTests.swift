@@ -123,7 +123,7 @@ final class ClipAndFillTests: XCTestCase {
       (Layer(.to, frame: page).filling(to: badFill, curve: .linear), "fill"),
       (
         Layer(.to, LayerState(frame: page, vanishingPoint: badPoint)),
-        "anchor, sourceRect or vanishingPoint"
+        "anchor, sourceRect, vanishingPoint or content"
       ),
     ]
     for (layer, property) in table {

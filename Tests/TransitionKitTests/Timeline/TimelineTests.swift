@@ -52,11 +52,11 @@ final class TimelineTests: XCTestCase {
       (Layer(.to, frame: page, shadow: badShadow), "shadow"),
       (
         Layer(.to, LayerState(frame: page, anchor: Point(x: bad, y: 0))),
-        "anchor, sourceRect or vanishingPoint"
+        "anchor, sourceRect, vanishingPoint or content"
       ),
       (
         Layer(.to, LayerState(frame: page, sourceRect: badRect)),
-        "anchor, sourceRect or vanishingPoint"
+        "anchor, sourceRect, vanishingPoint or content"
       ),
     ]
     let tracks = LayerTracks(

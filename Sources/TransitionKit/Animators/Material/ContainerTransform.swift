@@ -52,61 +52,62 @@ public struct ContainerTransform: ComposedTransition {
     }
     let open = context.frame(of: context.operation.foreRole)
     let (surface, old) = (LayerID.named("surface"), LayerID.element(name))
-    let shrunk = open.width > 0 ? closed.width / open.width : 1
-    let topLeft = Point.zero
-    var order = [context.lower, .dimming, surface, old, context.upper]
-    if closed.width <= 0 { order = [] }
-    // Geometry: the container's rectangle from closed to open.
-    let small = LayerState(frame: closed, cornerRadius: closedRadius, fill: Fill(closedColor))
-    let large = LayerState(frame: open, cornerRadius: 0, fill: Fill(closedColor))
-    let geometry = Effect.layer(surface, in: context, away: small, shown: large, order: order)
-    var content = LayerState(
-      frame: closed, anchor: topLeft, clip: Rect(origin: .zero, size: closed.size))
-    let contentAway = content
-    content.frame = Rect(origin: open.origin, size: closed.size)
-    content.transform = .scale(closed.width > 0 ? open.width / closed.width : 1)
-    content.clip = Rect(
-      x: 0, y: 0, width: closed.width,
-      height: open.width > 0 ? open.height * closed.width / open.width : closed.height)
-    let closedContent = Effect.layer(
-      old, in: context, away: contentAway, shown: content, order: [])
-    let upper = Effect.page(
-      .upper, in: context,
-      always: { rest in
-        rest.anchor = topLeft
-        rest.clip = Rect(origin: .zero, size: open.size)
-      },
-      away: { away in
-        away.frame = Rect(origin: closed.origin, size: open.size)
-        away.transform = .scale(shrunk)
-        away.clip = Rect(
-          x: 0, y: 0, width: open.width, height: shrunk > 0 ? closed.height / shrunk : 0)
-      })
-    let moves = Effect.together(geometry, closedContent, upper).paced(by: .standard)
-    let scrim = Effect.dimming(138.0 / 255).paced(by: TimingCurve.standard.windowed(0...0.2))
-    return Effect.together([moves, scrim, fades(old, closed, surface, in: context)]).lasting(0.3)
-  }
-
-  /// Who is seen when; going back the windows keep their place on the way.
-  private func fades(
-    _ old: LayerID, _ closed: Rect, _ surface: LayerID, in context: any TransitionContext
-  ) -> Effect {
-    func window(_ way: ClosedRange<Double>, _ back: ClosedRange<Double>) -> TimingCurve {
-      // On the way back the part b = 1 − f falls, so a window of b is one of f from the other end.
-      context.isForward
-        ? .window(way) : .window((1 - back.upperBound)...(1 - back.lowerBound))
+    let isForward = context.isForward
+    let standard = TimingCurve.standard
+    // The container's rectangle from closed to open, and both contents in it, as wide as it is.
+    func layer(_ id: LayerID, _ state: LayerState) -> Layer {
+      var (small, large) = (state, state)
+      (small.frame, small.cornerRadius) = (closed, closedRadius)
+      (large.frame, large.cornerRadius) = (open, 0)
+      return Layer(
+        id, from: isForward ? small : large, to: isForward ? large : small, curve: standard)
     }
+    let rest = LayerState(frame: closed)
+    var ground = layer(surface, LayerState(frame: closed, fill: Fill(closedColor)))
+    ground = colored(ground, isForward: isForward)
+    var (old1, new1) = (rest, rest)
+    old1.content = ContentFit(.width, of: closed.size)
+    new1.content = ContentFit(.width, of: open.size)
+    var closedContent = layer(old, old1)
+    var openContent = layer(context.upper, new1)
     switch mode {
     case .fade:
-      return .opacity(.upper, 0).paced(by: window(0.2...0.4, 0.6...0.8))
+      openContent = faded(openContent, isForward, in: 0.2...0.4, back: 0.6...0.8)
     case .fadeThrough:
-      let (gone, there) = (LayerState(frame: closed, alpha: 0), LayerState(frame: closed))
-      _ = (gone, there)
-      let layer = Layer(old, LayerState(frame: closed, alpha: context.isForward ? 1 : 0))
-        .fading(to: context.isForward ? 0 : 1, curve: window(0...0.2, 0...0.8))
-      return .together(
-        .layers([layer], order: []),
-        .opacity(.upper, 0).paced(by: window(0.2...1, 0.8...1)))
+      openContent = faded(openContent, isForward, in: 0.2...1, back: 0.8...1)
+      closedContent = faded(closedContent, !isForward, in: 0...0.2, back: 0...0.8)
     }
+    let order = [context.lower, .dimming, surface, old, context.upper]
+    let scrim = Effect.dimming(138.0 / 255)
+      .paced(by: isForward ? standard.windowed(0...0.2) : standard)
+    return Effect.together(.layers([ground, closedContent, openContent], order: order), scrim)
+      .lasting(0.3)
+  }
+
+  /// Returns a content that comes, or goes, within a window of the way on or of the way back.
+  ///
+  /// On the way back the part b = 1 − f falls, so a window of b is one of f from the other end.
+  private func faded(
+    _ layer: Layer, _ comes: Bool, in way: ClosedRange<Double>, back: ClosedRange<Double>
+  ) -> Layer {
+    let isOpening = layer.id == .to || (layer.id != .from && !comes)
+    let window = isOpening ? way : (1 - back.upperBound)...(1 - back.lowerBound)
+    var state = layer.initial
+    state.alpha = comes ? 0 : 1
+    return Layer(layer.id, state, tracks: layer.tracks)
+      .fading(to: comes ? 1 : 0, curve: .window(window))
+  }
+
+  /// Returns the surface with its colour going from closed to open, or back.
+  private func colored(_ layer: Layer, isForward: Bool) -> Layer {
+    let (first, middle, last) = (Fill(closedColor), Fill(middleColor), Fill(openColor))
+    let keys: [(Double, Fill)] =
+      switch (mode, isForward) {
+      case (.fade, true): [(0.2, first), (0.4, last)]
+      case (.fade, false): [(0.2, last), (0.4, first)]
+      case (.fadeThrough, true): [(0, first), (0.2, middle), (1, last)]
+      case (.fadeThrough, false): [(0, last), (0.2, middle), (1, first)]
+      }
+    return layer.painting(keys)
   }
 }

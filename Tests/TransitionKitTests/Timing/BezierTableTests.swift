@@ -1,0 +1,144 @@
+import XCTest
+
+@testable import TransitionKit
+
+/// What is left of the truth at the borders of a table's cells, where its series are worst.
+///
+/// The truth is mpmath at 70 digits; see Tests/Vectors/bezier_cells.py.
+final class BezierTableTests: XCTestCase {
+  private typealias Row = (name: String, curve: CubicBezier, vectors: [Double])
+
+  private func keywords() -> [Row] {
+    [
+      ("ease", .ease, BezierCellVectors.ease), ("ease-in", .easeIn, BezierCellVectors.easeIn),
+      ("ease-out", .easeOut, BezierCellVectors.easeOut),
+      ("ease-in-out", .easeInOut, BezierCellVectors.easeInOut),
+    ]
+  }
+
+  private func others() throws -> [Row] {
+    [
+      ("flat ends", try CubicBezier(0.9, 0, 0.1, 1), BezierCellVectors.flatEnds),
+      ("steep ends", try CubicBezier(0.1, 0.9, 0.9, 0.1), BezierCellVectors.steepEnds),
+      ("almost a jump", try CubicBezier(0.99, 0, 0.01, 1), BezierCellVectors.almostJump),
+      ("vertical ends", try CubicBezier(0, 1, 1, 0), BezierCellVectors.verticalEnds),
+      ("vertical middle", try CubicBezier(1, 0, 0, 1), BezierCellVectors.verticalMiddle),
+      ("back", try CubicBezier(0.36, 0, 0.66, -0.56), BezierCellVectors.back),
+      ("back out", try CubicBezier(0.34, 1.56, 0.64, 1), BezierCellVectors.backOut),
+      ("vertical start", try CubicBezier(0, 0.3, 0.5, 1), BezierCellVectors.verticalStart),
+      ("vertical end", try CubicBezier(0.5, 0, 1, 0.6), BezierCellVectors.verticalEnd),
+      ("both points at the start", try CubicBezier(0, 0.5, 0, 1), BezierCellVectors.bothAtStart),
+      ("both points at the end", try CubicBezier(1, 0, 1, 0.5), BezierCellVectors.bothAtEnd),
+    ]
+  }
+
+  func testKeywordCurvesAreWithin1e15EverywhereInTheirTables() {
+    for (name, curve, vectors) in keywords() {
+      for row in vectors.rows(of: 4) {
+        let value = curve.progress(at: row.column(0))
+        let error = abs((value - row.column(1)) - row.column(2))
+        XCTAssertLessThanOrEqual(error, 1e-15, "\(name) at \(row.column(0)): \(value)")
+      }
+    }
+  }
+
+  func testAllCurvesAreWithinEightRoundingsTimesTheSlopeEverywhereInTheirTables() throws {
+    for (name, curve, vectors) in try keywords() + others() {
+      for row in vectors.rows(of: 4) {
+        let value = curve.progress(at: row.column(0))
+        let error = abs((value - row.column(1)) - row.column(2))
+        let unit = 0x1p-53 * max(1, abs(row.column(3)))
+        XCTAssertLessThanOrEqual(
+          error, 8 * unit, "\(name) at \(row.column(0)), slope \(row.column(3)): \(value)")
+      }
+    }
+  }
+
+  /// Next to the ends the solver answers and further in the table: they have to meet.
+  func testTableAndSolverMeetWhereOneTakesOverFromTheOther() throws {
+    for (name, curve, _) in try keywords() + others() {
+      for edge in [0x1p-10, 1 - 0x1p-10] {
+        let (low, high) = (edge - 0x1p-51, edge + 0x1p-51)
+        XCTAssertNotEqual(BezierTable.covers(low), BezierTable.covers(high), "\(name) at \(edge)")
+        // They lie eight times 2⁻⁵³ apart, and each has eight roundings.
+        let slope = max(1, abs(curve.motion(at: edge).velocity))
+        XCTAssertEqual(
+          curve.progress(at: low), curve.progress(at: high), accuracy: 24 * 0x1p-53 * slope,
+          "\(name) at \(edge)")
+      }
+    }
+  }
+
+  /// A wrong series would still be put right by further steps, only slowly: so look at the guess.
+  func testGuessesOfGentleCurvesNeedOneStep() throws {
+    for (x1, y1, x2, y2) in [
+      (0.26, 0.1, 0.25, 1.0), (0.4, 0.1, 0.6, 0.9), (0, 0.3, 0.5, 1), (0.5, 0, 1, 0.6),
+    ] {
+      let numbers = try CubicBezier(x1, y1, x2, y2).table.numbers
+      let (usesRoot, scale) = (numbers[2] != 0, numbers[3])
+      var (good, all) = (0, 0)
+      for (side, (a, b)) in [(x1, x2), (1 - x2, 1 - x1)].enumerated() {
+        for cell in 1...16 {
+          for way in [-0.5, -0.25, 0, 0.25, 0.5] {
+            let place = (Double(cell) + way) / scale
+            let x = usesRoot ? place * place : place
+            let start = 5 + 114 * side + 6 + 6 * cell
+            let t = numbers[start..<start + 6].reversed().reduce(0) { $0 * way + $1 }
+            // x(t) − x over x′(t), from the definition of the curve.
+            let u = 1 - t
+            let error = 3 * u * u * t * a + 3 * u * t * t * b + t * t * t - x
+            let rate = 3 * (u * u * a + 2 * u * t * (b - a) + t * t * (1 - b))
+            good += abs(error / rate) <= 1e-9 ? 1 : 0
+            all += 1
+          }
+        }
+      }
+      // Seventeen cells leave a tenth of the places to a second step; a wrong series, nearly all.
+      XCTAssertGreaterThan(Double(good) / Double(all), 0.8, "(\(x1), \(y1), \(x2), \(y2))")
+    }
+  }
+
+  /// By pencil: a curve that is the same from both ends is half way at half time.
+  ///
+  /// Those that are not answered directly come as close as their bound says.
+  func testSymmetricCurvesAreHalfWayAtHalfTime() throws {
+    XCTAssertEqual(CubicBezier.easeInOut.progress(at: 0.5), 0.5)
+    // The slope there is (1 + y2 − y1) / (1 + x2 − x1) = 2 / 1.2.
+    let other = try CubicBezier(0.4, 0, 0.6, 1)
+    XCTAssertEqual(other.progress(at: 0.5), 0.5, accuracy: 8 * 0x1p-53 * 2 / 1.2)
+  }
+
+  func testATableIsSmallAndSharedByCopies() throws {
+    // By pencil: a head of 5, then for each side 6 coefficients and 18 cells of 6, or, for a
+    // keyword, one side of 6 coefficients and 129 cells of 10.
+    XCTAssertEqual(try CubicBezier(0.4, 0, 0.2, 1).table.numbers.count, 5 + 2 * (6 + 18 * 6))
+    XCTAssertEqual(CubicBezier.ease.table.numbers.count, 5 + 6 + 129 * 10)
+    XCTAssertEqual(
+      try CubicBezier(0.25, 0.1, 0.25, 1).table.numbers, CubicBezier.ease.table.numbers)
+    XCTAssertLessThanOrEqual(MemoryLayout<CubicBezier>.size, 40)
+  }
+
+  /// Whoever looks at a curve's kind must not have to copy a spring for that.
+  func testATimingCurveIsNoLargerThanABezierAndItsKind() {
+    XCTAssertLessThanOrEqual(MemoryLayout<TimingCurve>.size, MemoryLayout<CubicBezier>.size + 1)
+  }
+
+  func testTablesInOneRowAreReadFromWhereTheyBegin() throws {
+    let curves = try others().map(\.curve) + keywords().map(\.curve)
+    var numbers: [Double] = [.nan]
+    var starts: [Int] = []
+    for curve in curves {
+      starts.append(numbers.count)
+      numbers += curve.table.numbers
+    }
+    for (curve, start) in zip(curves, starts) {
+      for step in 1..<50 {
+        let fraction = Double(step) / 50
+        XCTAssertEqual(
+          BezierTable.progress(
+            at: fraction, BezierTable.Head(numbers.span, at: start), in: numbers.span),
+          curve.progress(at: fraction), "\(curve) at \(fraction)")
+      }
+    }
+  }
+}
