@@ -40,7 +40,7 @@ enum Situations {
 
   /// Returns the product of bars, sizes, directions and pacing for an operation.
   ///
-  /// - Parameter isThorough: Whether all bars and sizes are in it, or two telling ones of each.
+  /// Not thorough, it has two telling sizes and one pair of bars.
   static func all(
     _ operation: TransitionOperation, isThorough: Bool = true
   ) throws -> [StaticContext] {
