@@ -33,6 +33,8 @@ struct Shot {
   /// Returns the transition as the library plays it.
   func timeline() throws(Failure) -> Timeline {
     let isForward = operation.direction == .forward
+    var fore = fore
+    if fore.presentation == .fullScreen { fore.presentation = name.presentation(in: container) }
     let context = StaticContext(
       operation, from: isForward ? back : fore, to: isForward ? fore : back,
       container: container, isInteractive: isInteractive)

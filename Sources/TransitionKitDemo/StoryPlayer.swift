@@ -211,8 +211,11 @@ extension StoryPlayer {
   /// Returns the animator that a step names, or the usual ones in the duration that it gives.
   private func animator(of step: Step) -> (any AnimatedTransitioning)? {
     if let name = step.animator { return name.animator(duration: step.duration) }
-    return step.duration.map {
-      StackAndModal(stack: SlideWithFakeNavBar(duration: $0), modal: Cover(duration: $0))
+    return step.duration.map { duration in
+      let usual = StackAndModal.standard
+      return StackAndModal(
+        stack: Effect.animator(usual.stack).lasting(duration),
+        modal: Effect.animator(usual.modal).lasting(duration))
     }
   }
 

@@ -21,6 +21,9 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
   }
 
   /// Looks an animator up by its name.
+  ///
+  /// `partial-curl` is known too, although it is none of ``allCases``: a stack that is asked for it
+  /// reports that it can not be shown, and takes its default animator.
   public init?(rawValue name: String) {
     guard let known = NamedAnimator.byName[name] else { return nil }
     self = known
@@ -31,7 +34,7 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
     sources + system + hero + vcTransitions + material
 
   private static let byName = Dictionary(
-    allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+    (allCases + unmodelled).map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// Returns the animator with its source's numbers.
   ///
@@ -41,6 +44,13 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
     guard let duration else { return value.base }
     if let timed = value.base as? any RetimedTransition { return timed.lasting(duration) }
     return Effect.animator(value).lasting(duration)
+  }
+
+  /// Returns how a screen is to be presented for the animator to look as it is meant to.
+  ///
+  /// A sheet rests below the top of its presenter; most others cover it.
+  public func presentation(in container: Container) -> PresentationStyle {
+    (value.base as? any SheetTransition)?.presentation(in: container) ?? .fullScreen
   }
 
   /// Returns whether two entries have one name.
@@ -61,4 +71,10 @@ extension NamedAnimator: CustomStringConvertible {
 protocol RetimedTransition: AnimatedTransitioning {
   /// Returns the animator with another duration for every operation, in seconds.
   func lasting(_ duration: Double) -> any AnimatedTransitioning
+}
+
+/// An animator whose upper screen is meant to rest at a frame of its own.
+protocol SheetTransition: AnimatedTransitioning {
+  /// Returns how its screen is to be presented.
+  func presentation(in container: Container) -> PresentationStyle
 }

@@ -33,7 +33,7 @@ public struct StackAndModal<
 extension StackAndModal: Equatable where Stack: Equatable, Modal: Equatable {}
 extension StackAndModal: Hashable where Stack: Hashable, Modal: Hashable {}
 
-extension StackAndModal where Stack == SlideWithFakeNavBar, Modal == Cover {
-  /// The transitions of a stack that asks for none in particular: slide and cover.
+extension StackAndModal where Stack == SystemPush, Modal == CoverVertical {
+  /// The transitions of a stack that asks for none in particular: those of iOS.
   public static var standard: StackAndModal { StackAndModal(stack: Stack(), modal: Modal()) }
 }

@@ -87,8 +87,8 @@ extension TransitionContext {
   private func restFrame(of role: TransitionRole) -> Rect {
     let screen = screen(role)
     guard operation.isModal else { return container.contentFrame(under: screen.bar) }
-    return role == operation.foreRole
-      ? screen.presentation.frame(in: container) : container.bounds
+    // A presenter may be presented itself, at a frame of its own.
+    return screen.presentation.frame(in: container)
   }
 }
 

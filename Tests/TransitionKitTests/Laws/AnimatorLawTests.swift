@@ -200,7 +200,7 @@ final class AnimatorLawTests: XCTestCase {
       twin = name.inMirror.animator()
       for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
         for situation in try Situations.all(operation, isThorough: name.isSource) {
-          context = name.suited(situation)
+          context = situation
           let timeline = try Situations.timeline(animator, in: context)
           let bars = "\(situation.from.bar)/\(situation.to.bar)"
           try check(
@@ -216,22 +216,6 @@ final class AnimatorLawTests: XCTestCase {
 extension NamedAnimator {
   /// One that stands in every situation; the many others stand in the telling ones.
   fileprivate var isSource: Bool { NamedAnimator.sources.contains(self) }
-
-  /// Returns a situation in which the presented screen rests where the animator takes it.
-  fileprivate func suited(_ context: StaticContext) -> StaticContext {
-    let frame: Rect
-    switch rawValue {
-    case "page-sheet": frame = PageSheet.frame(in: context.container)
-    case "form-sheet": frame = FormSheet.frame(in: context.container)
-    default: return context
-    }
-    var suited = context
-    switch context.operation.foreRole {
-    case .from: suited.from.presentation = .custom(frame: frame)
-    case .to: suited.to.presentation = .custom(frame: frame)
-    }
-    return suited
-  }
 
   /// The animator that does on the right what this one does on the left: itself, unless it names
   /// a side that is the same in every layout direction.

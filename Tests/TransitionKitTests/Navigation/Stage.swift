@@ -2,13 +2,16 @@ import TransitionKit
 import XCTest
 
 /// A controller with a recorder, for tests that read the trace.
+///
+/// It moves screens for 0.33 s, ease-in-out, on a push and on a presentation alike, unless told.
 final class Stage {
   let controller: NavigationController
   let recorder = NavigationRecorder()
 
   init(
     _ ids: [String], bar: BarStyle = .opaque, profile: InterruptionProfile = .fluid,
-    defaultAnimator: any AnimatedTransitioning = StackAndModal.standard
+    defaultAnimator: any AnimatedTransitioning = StackAndModal(
+      stack: SlideWithFakeNavBar(), modal: Cover())
   ) throws {
     controller = try NavigationController(
       screens: ids.map { Screen($0, bar: bar) },

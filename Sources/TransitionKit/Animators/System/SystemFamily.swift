@@ -13,4 +13,9 @@ extension NamedAnimator {
     NamedAnimator(
       "full-screen-cover", CoverVertical(timing: .system), "iOS: cover-vertical on a spring."),
   ]
+
+  /// Transitions of iOS that are known by name and can not be shown: the default is taken instead.
+  static let unmodelled: [NamedAnimator] = [
+    NamedAnimator("partial-curl", PartialCurl(), "iOS: not modelled, cover-vertical instead.")
+  ]
 }

@@ -1,5 +1,7 @@
 /// The push of iOS: the upper page slides in, the lower one moves a third aside and darkens.
 ///
+/// Under a finger it lasts 0.35 s, of which only speeds after the release are reckoned.
+///
 /// Source: measured on iOS 7 and later: the lower page goes W − round(0.7·W) aside, black over it to
 /// alpha 0.1, a strip of 9 points along the upper page's edge. The gradient of the strip, 0 to 0.2,
 /// is a decision of this library.
@@ -20,7 +22,8 @@ public struct SystemPush: ComposedTransition {
     let fill = Fill(
       from: black.withAlpha(0), to: black.withAlpha(0.2), startPoint: Point(x: 0, y: 0.5),
       endPoint: Point(x: 1, y: 0.5))
-    let strip = LayerState(frame: Rect(x: -9, y: 0, width: 9, height: height), fill: fill)
+    let edge = context.frame(of: context.operation.foreRole).x
+    let strip = LayerState(frame: Rect(x: edge - 9, y: 0, width: 9, height: height), fill: fill)
     var away = strip
     away.frame.x += width
     return Effect.together(
@@ -29,9 +32,14 @@ public struct SystemPush: ComposedTransition {
       .layer(
         .shadow, in: context, away: away, shown: strip,
         order: [.dimming, .shadow, context.upper])
-    ).paced(by: timing.curve).lasting(timing.duration)
+    ).paced(by: timing.curve)
+      .lasting(context.isInteractive ? SystemTiming.classic.duration : timing.duration)
   }
 
   /// Returns how far the lower page moves aside in a container of a width, in points.
+  ///
+  /// ```swift
+  /// SystemPush.parallax(width: 375)  // 112, as 262.5 rounds up
+  /// ```
   public static func parallax(width: Double) -> Double { width - (0.7 * width).rounded() }
 }

@@ -1,0 +1,85 @@
+"""What the scripts of the catalogue share: curves with 40 digits, and rows of pictures.
+
+A picture is a list of layers, back to front: (layer, {property: value}). Properties that are not
+named are at rest: x 0, y 0, w and h the container's, a(lpha) 1, s(cale) 1, t(urn about y) 0,
+r(adius) 0; a clip is cx, cy, cw, ch. Rows are written for a push and a pop, or for a presentation
+and a dismissal; right to left the pictures are mirrored.
+"""
+from mpmath import exp, mp, mpf, sqrt
+
+mp.dps = 40
+
+CONTAINERS = [(320, 568, 20), (375, 812, 44), (390, 844, 47), (768, 1024, 24)]
+FRACTIONS = [0, 0.1, 0.25, 0.5, 0.77, 1]
+T_SYSTEM = mpf("0.5058237870785645")
+
+
+def bezier(x1, y1, x2, y2):
+    x1, y1, x2, y2 = (mpf(v) for v in (x1, y1, x2, y2))
+
+    def at(f):
+        if f <= 0 or f >= 1:
+            return mpf(0 if f <= 0 else 1)
+        low, high = mpf(0), mpf(1)
+        for _ in range(140):
+            t = (low + high) / 2
+            x = 3 * t * (1 - t) ** 2 * x1 + 3 * t ** 2 * (1 - t) * x2 + t ** 3
+            low, high = (t, high) if x < f else (low, t)
+        return 3 * t * (1 - t) ** 2 * y1 + 3 * t ** 2 * (1 - t) * y2 + t ** 3
+    return at
+
+
+def linear(f):
+    return min(max(mpf(f), mpf(0)), mpf(1))
+
+
+def system(f):
+    if f <= 0 or f >= 1:
+        return linear(f)
+    t = sqrt(mpf(1000) / 3) * T_SYSTEM * f
+    return 1 - (1 + t) * exp(-t)
+
+
+ease_in_out = bezier("0.42", 0, "0.58", 1)
+
+
+def mirrored(state, width):
+    """The state in a mirror: frames and clips from the other side, turns the other way."""
+    copy = dict(state)
+    w = copy.get("w", mpf(width))
+    copy["x"] = width - copy.get("x", mpf(0)) - w
+    if "t" in copy:
+        copy["t"] = -copy["t"]
+    if "cx" in copy:
+        copy["cx"] = w - copy["cx"] - copy["cw"]
+    return copy
+
+
+def cells(state, width, height):
+    rest = {"x": 0, "y": 0, "w": width, "h": height, "a": 1, "s": 1, "t": 0, "r": 0}
+    parts = []
+    for name, value in state.items():
+        if abs(value - rest.get(name, -1)) > mpf(10) ** -15 or name[0] == "c":
+            parts.append(f"{name}={mp.nstr(mpf(value), 17)}")
+    return " ".join(parts)
+
+
+def write(pictures, header="animator,operation,width,height,top,direction,finger,duration,f,layer,values"):
+    """Prints rows; `pictures` yields (key, duration, width, height, layers), key without the size."""
+    print(header)
+    for (animator, operation, direction, finger), size, duration, f, layers in pictures:
+        width, height, top = size
+        for layer, state in layers:
+            if direction == "rtl":
+                state = mirrored(state, width)
+            print(",".join(str(part) for part in (
+                animator, operation, width, height, top, direction, finger,
+                mp.nstr(mpf(duration), 17), f, layer, cells(state, width, height))))
+
+
+def cases():
+    """Sizes, directions and fingers: all sizes plainly, one in a mirror, one under a finger."""
+    for size in CONTAINERS:
+        yield size, "ltr", "clock"
+    yield CONTAINERS[1], "rtl", "clock"
+    yield CONTAINERS[1], "ltr", "finger"
