@@ -72,9 +72,3 @@ protocol RetimedTransition: AnimatedTransitioning {
   /// Returns the animator with another duration for every operation, in seconds.
   func lasting(_ duration: Double) -> any AnimatedTransitioning
 }
-
-/// An animator whose upper screen is meant to rest at a frame of its own.
-protocol SheetTransition: AnimatedTransitioning {
-  /// Returns how its screen is to be presented.
-  func presentation(in container: Container) -> PresentationStyle
-}

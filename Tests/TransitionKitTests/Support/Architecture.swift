@@ -31,6 +31,8 @@ struct Architecture {
     "LayerMoves.swift",
     // The page over a receding picture, which the scale-back family shares.
     "PageOverPicture.swift",
+    // What a sheet says about where it rests.
+    "SheetTransition.swift",
     // How transitions of iOS are timed.
     "SystemTiming.swift",
     // Which elements fly; also read by tools.
