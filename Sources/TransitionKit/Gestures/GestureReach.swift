@@ -9,6 +9,8 @@ public struct GestureReach: Hashable, Sendable {
   public enum Span: Hashable, Sendable {
     /// The container's extent along the direction.
     case container
+    /// A multiple of the container's extent along the direction.
+    case containers(Double)
     /// A distance, in points; a pinch always goes by its start scale.
     case points(Double)
   }
@@ -57,12 +59,19 @@ public struct GestureReach: Hashable, Sendable {
 
   /// Returns the whole way of a touch towards an edge, in points.
   func length(towards edge: RectEdge, in container: Container) -> Double {
-    switch (length, edge) {
-    case (.points(let distance), _): distance
-    case (.container, .top), (.container, .bottom): container.height
-    case (.container, .left), (.container, .right), (.container, .leading),
-      (.container, .trailing):
-      container.width
+    switch length {
+    case .points(let distance): distance
+    case .container: container.extent(towards: edge)
+    case .containers(let number): number * container.extent(towards: edge)
+    }
+  }
+}
+
+extension Container {
+  fileprivate func extent(towards edge: RectEdge) -> Double {
+    switch edge {
+    case .top, .bottom: height
+    case .left, .right, .leading, .trailing: width
     }
   }
 }

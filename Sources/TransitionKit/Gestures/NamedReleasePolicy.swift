@@ -16,6 +16,26 @@ public enum NamedReleasePolicy: String, Hashable, Codable, Sendable, CaseIterabl
   case companionPan = "companion-pan"
   /// ``ReleasePolicy/system``.
   case system
+  /// ``ReleasePolicy/reactNavigation``.
+  case reactNavigation = "react-navigation"
+  /// ``ReleasePolicy/cupertino``.
+  case cupertino
+  /// ``ReleasePolicy/cupertinoSheet``.
+  case cupertinoSheet = "cupertino-sheet"
+  /// ``ReleasePolicy/swiftUINavigationTransitions``.
+  case swiftUINavigationTransitions = "swiftui-navigation-transitions"
+  /// ``ReleasePolicy/touchwonders``.
+  case touchwonders
+  /// ``ReleasePolicy/vcSwipe``.
+  case vcSwipe = "vc-swipe"
+  /// ``ReleasePolicy/vcPinch``.
+  case vcPinch = "vc-pinch"
+  /// ``ReleasePolicy/heroPull``.
+  case heroPull = "hero-pull"
+  /// ``ReleasePolicy/bubblePull``.
+  case bubblePull = "bubble-pull"
+  /// ``ReleasePolicy/predictiveBack``.
+  case predictiveBack = "predictive-back"
 
   /// The policy that the case names.
   public var policy: ReleasePolicy {
@@ -26,6 +46,16 @@ public enum NamedReleasePolicy: String, Hashable, Codable, Sendable, CaseIterabl
     case .source4Pinch: .source4Pinch
     case .companionPan: .companionPan
     case .system: .system
+    case .reactNavigation: .reactNavigation
+    case .cupertino: .cupertino
+    case .cupertinoSheet: .cupertinoSheet
+    case .swiftUINavigationTransitions: .swiftUINavigationTransitions
+    case .touchwonders: .touchwonders
+    case .vcSwipe: .vcSwipe
+    case .vcPinch: .vcPinch
+    case .heroPull: .heroPull
+    case .bubblePull: .bubblePull
+    case .predictiveBack: .predictiveBack
     }
   }
 }
@@ -57,4 +87,80 @@ extension ReleasePolicy {
   public static let system = ReleasePolicy(
     reach: GestureReach(maximum: 0.999), criterion: .prediction(ReleasePrediction()),
     remainder: .fingerSpeed)
+}
+
+// MARK: - Other libraries
+
+extension ReleasePolicy {
+  /// The finger, three tenths of a second later, beyond half of the way.
+  ///
+  /// Source: react-navigation/react-navigation, packages/stack/src/views/Stack/Card.tsx.
+  public static let reactNavigation = ReleasePolicy(
+    criterion: .projection(after: 0.3, above: 0.5))
+
+  /// A flick of a width a second decides by its direction, otherwise half of the way.
+  ///
+  /// Source: flutter/flutter, packages/flutter/lib/src/cupertino/route.dart.
+  public static let cupertino = ReleasePolicy(
+    criterion: .rule(ReleaseRule(progress: .atLeast(0.5), flick: .atLeast(1))),
+    remainder: .flooredMilliseconds)
+
+  /// A flick of two heights a second decides by its direction, otherwise 0.48 of the sheet's way.
+  ///
+  /// Source: flutter/flutter, packages/flutter/lib/src/cupertino/sheet.dart; the sheet's way is 0.92
+  /// of the height.
+  public static let cupertinoSheet = ReleasePolicy(
+    reach: GestureReach(direction: .bottom, length: .containers(0.92)),
+    criterion: .rule(ReleaseRule(progress: .atLeast(0.48), flick: .atLeast(2 / 0.92))),
+    remainder: .lasting(0.3))
+
+  /// Faster than 675 points a second, or a fifth of the way and not back faster than 200.
+  ///
+  /// Source: davdroman/swiftui-navigation-transitions.
+  public static let swiftUINavigationTransitions = ReleasePolicy(
+    criterion: .rule(
+      ReleaseRule(
+        progress: .atLeast(0.2), velocity: .above(-200), flick: .above(675),
+        unit: .pointsPerSecond)),
+    remainder: .pace(pointsPerSecond: 800, 0.99...2.25))
+
+  /// A flick of 1200 points a second decides by its direction, otherwise a third of the way.
+  ///
+  /// Source: Touchwonders/Transition.
+  public static let touchwonders = ReleasePolicy(
+    ReleaseRule(progress: .above(1.0 / 3), flick: .atLeast(1200), unit: .pointsPerSecond))
+
+  /// More than half of 200 points, either way.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, CEHorizontalSwipeInteractionController; progress
+  /// never quite reaches 1.
+  public static let vcSwipe = ReleasePolicy(
+    reach: GestureReach(length: .points(200), sense: .bothWays, maximum: 0.99),
+    criterion: .rule(ReleaseRule(progress: .above(0.5))), remainder: .uncovered)
+
+  /// Pinched to less than half.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, CEPinchInteractionController.
+  public static let vcPinch = ReleasePolicy(
+    criterion: .rule(ReleaseRule(progress: .above(0.5))), remainder: .uncovered)
+
+  /// The pull, half as far as the finger, and its speed in heights a second, above 0.3 together.
+  ///
+  /// Source: HeroTransitions/Hero, Examples.
+  public static let heroPull = ReleasePolicy(
+    reach: GestureReach(direction: .bottom, length: .containers(2)),
+    criterion: .projection(after: 2, above: 0.3))
+
+  /// More than three tenths of the height.
+  ///
+  /// Source: andreamazz/BubbleTransition.
+  public static let bubblePull = ReleasePolicy(
+    ReleaseRule(progress: .above(0.3)), direction: .bottom)
+
+  /// A finger that has moved and does not go back; the rest takes a tenth of a second.
+  ///
+  /// A decision of this library where the system, which decides on Android, is not there.
+  public static let predictiveBack = ReleasePolicy(
+    criterion: .rule(ReleaseRule(progress: .above(0), velocity: .atLeast(0))),
+    remainder: .lasting(0.1))
 }

@@ -12,6 +12,9 @@ public struct ReleasePolicy: Hashable, Sendable {
     case rule(ReleaseRule)
     /// The place a little after the release.
     case prediction(ReleasePrediction)
+    /// The place that the finger would reach at its pace after a time in seconds, if that is above
+    /// a part of the way; a finger that has neither moved nor moves finishes nothing.
+    case projection(after: Double, above: Double)
   }
 
   /// How fast the rest runs.
@@ -20,6 +23,14 @@ public struct ReleasePolicy: Hashable, Sendable {
     case speed(Double)
     /// The finger's speed, or what makes the rest last the whole duration if that is more.
     case fingerSpeed
+    /// What has not been covered is the speed: 1 − progress.
+    case uncovered
+    /// The finger's velocity over a number of points per second, held within a range.
+    case pace(pointsPerSecond: Double, ClosedRange<Double>)
+    /// What makes the rest last a time, in seconds.
+    case lasting(Double)
+    /// Whole milliseconds: 800 for the whole way on, as many for the way back but at most 300.
+    case flooredMilliseconds
   }
 
   /// How the way of a finger becomes progress.
@@ -59,6 +70,9 @@ public struct ReleasePolicy: Hashable, Sendable {
       switch criterion {
       case .rule(let rule): rule.finishes(at: progress, motion)
       case .prediction(let prediction): prediction.finishes(at: progress, motion)
+      case .projection(let time, let bound):
+        (motion.travel != 0 || motion.speed != 0)
+          && reach.sign(of: motion) * (motion.fraction + motion.velocity * time) > bound
       }
     return decision(finishes ? .finished : .cancelled, for: motion, duration: duration)
   }
@@ -81,6 +95,18 @@ public struct ReleasePolicy: Hashable, Sendable {
     switch remainder {
     case .speed(let speed):
       decision.completionSpeed = speed > 0 && speed.isFinite ? speed : 1
+    case .uncovered: decision.completionSpeed = 1 - decision.progress
+    case .pace(let unit, let range):
+      let speed = motion.length > 0 && !motion.speed.isNaN ? motion.speed / unit : 0
+      decision.completionSpeed = min(max(speed, range.lowerBound), range.upperBound)
+    case .lasting(let seconds):
+      decision.completionSpeed = speed(of: decision, lasting: seconds, duration)
+    case .flooredMilliseconds:
+      // The guard keeps a product that rounding has put below a whole number.
+      let rest = 1 - decision.progress
+      let whole = (800 * (outcome == .finished ? rest : 1 - rest) + 1e-9).rounded(.down)
+      let seconds = (outcome == .finished ? whole : min(whole, 300)) / 1000
+      decision.completionSpeed = speed(of: decision, lasting: seconds, duration)
     case .fingerSpeed:
       let duration = duration > 0 && duration.isFinite ? duration : 0
       decision.completionSpeed = max(
@@ -90,10 +116,19 @@ public struct ReleasePolicy: Hashable, Sendable {
     return decision
   }
 
+  /// Returns the speed at which what is left takes a time.
+  private func speed(
+    of decision: ReleaseDecision, lasting seconds: Double, _ duration: Double
+  ) -> Double {
+    let left = decision.remainingFraction * (duration > 0 && duration.isFinite ? duration : 0)
+    guard left > 0 else { return 1 }
+    return seconds > 0 ? left / seconds : 1e6
+  }
+
   /// The velocity that this policy goes by, in fractions per second.
   private func velocity(of motion: GestureMotion) -> Double {
     switch criterion {
-    case .rule: motion.velocity
+    case .rule, .projection: motion.velocity
     case .prediction: motion.pace.velocity
     }
   }

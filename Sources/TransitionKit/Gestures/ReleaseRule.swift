@@ -57,7 +57,8 @@ public struct ReleaseRule: Hashable, Sendable {
     let velocity =
       switch unit {
       case .fractionsPerSecond: motion.velocity
-      case .pointsPerSecond: motion.speed
+      // Without a way there is nothing to be fast on.
+      case .pointsPerSecond: motion.length > 0 ? motion.speed : 0
       }
     if let flick, flick.admits(abs(velocity)) { return velocity > 0 }
     return self.progress?.admits(progress) ?? true && self.velocity?.admits(velocity) ?? true

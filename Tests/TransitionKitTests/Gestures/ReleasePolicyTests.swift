@@ -112,7 +112,9 @@ final class ReleasePolicyTests: XCTestCase {
       NamedReleasePolicy.allCases.map(\.rawValue),
       [
         "source-1-edge", "source-2-pan", "source-4-edge", "source-4-pinch", "companion-pan",
-        "system",
+        "system", "react-navigation", "cupertino",
+        "cupertino-sheet", "swiftui-navigation-transitions", "touchwonders", "vc-swipe",
+        "vc-pinch", "hero-pull", "bubble-pull", "predictive-back",
       ])
     XCTAssertEqual(NamedReleasePolicy(rawValue: "source-2-pan")?.policy, .source2Pan)
     let policies = Set(NamedReleasePolicy.allCases.map(\.policy))
