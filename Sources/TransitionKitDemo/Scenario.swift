@@ -6,6 +6,8 @@ struct Scenario: Hashable, Sendable {
   var container: Container
   /// What becomes of an operation that comes while another is running.
   var profile: InterruptionProfile
+  /// The animators of steps that name none.
+  var usual = UsualAnimators()
   /// All screens there are, in the order of the document.
   var screens: [Screen]
   /// The ids of the screens in the stack, root first; at least one.

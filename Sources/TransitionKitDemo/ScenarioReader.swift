@@ -45,6 +45,9 @@ struct ScenarioReader {
     var object = try JSONObject(JSONNode(value: document, path: .root))
     let container = try container(object.optional("container"))
     let profile = try object.optional("profile")?.word(InterruptionProfile.self)
+    let usual = try object.optional("defaultAnimators").map { (node) throws(DataError) in
+      try usualAnimators(node)
+    }
     let screens = try screens(object.required("screens", "a list of screens"))
     ids = Set(screens.map(\.id))
     let stack = try stack(object.required("stack", "a list of screen ids"))
@@ -53,8 +56,17 @@ struct ScenarioReader {
     }
     finish(object)
     return Scenario(
-      container: container, profile: profile ?? .fluid, screens: screens, stack: stack,
-      steps: steps ?? [])
+      container: container, profile: profile ?? .fluid, usual: usual ?? UsualAnimators(),
+      screens: screens, stack: stack, steps: steps ?? [])
+  }
+
+  private mutating func usualAnimators(_ node: JSONNode) throws(DataError) -> UsualAnimators {
+    var object = try JSONObject(node)
+    var usual = UsualAnimators()
+    usual.stack = try object.optional("stack")?.word(NamedAnimator.self)
+    usual.modal = try object.optional("modal")?.word(NamedAnimator.self)
+    finish(object)
+    return usual
   }
 
   /// Returns the id of a screen that exists.

@@ -43,7 +43,7 @@ final class StoryPlayer: NavigationObserver {
     controller = try NavigationController(
       screens: scenario.stackScreens, container: scenario.container,
       profile: scenario.profile,
-      defaultAnimator: StackAndModal.standard)
+      defaultAnimator: scenario.usual)
     controller.observer = self
   }
 
@@ -211,12 +211,10 @@ extension StoryPlayer {
   /// Returns the animator that a step names, or the usual ones in the duration that it gives.
   private func animator(of step: Step) -> (any AnimatedTransitioning)? {
     if let name = step.animator { return name.animator(duration: step.duration) }
-    return step.duration.map { duration in
-      let usual = StackAndModal.standard
-      return StackAndModal(
-        stack: Effect.animator(usual.stack).lasting(duration),
-        modal: Effect.animator(usual.modal).lasting(duration))
-    }
+    guard let duration = step.duration else { return nil }
+    var usual = scenario.usual
+    usual.duration = duration
+    return usual
   }
 
   /// Lets later steps of the finger speak to a driver.

@@ -31,7 +31,7 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
 
   /// Every animator, family by family.
   public static let allCases: [NamedAnimator] =
-    sources + system + hero + vcTransitions + material
+    sources + system + cards + hero + vcTransitions + material
 
   private static let byName = Dictionary(
     (allCases + unmodelled).map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
@@ -71,10 +71,4 @@ extension NamedAnimator: CustomStringConvertible {
 protocol RetimedTransition: AnimatedTransitioning {
   /// Returns the animator with another duration for every operation, in seconds.
   func lasting(_ duration: Double) -> any AnimatedTransitioning
-}
-
-/// An animator whose upper screen is meant to rest at a frame of its own.
-protocol SheetTransition: AnimatedTransitioning {
-  /// Returns how its screen is to be presented.
-  func presentation(in container: Container) -> PresentationStyle
 }

@@ -4,7 +4,8 @@ import XCTest
 /// Stories played by the program, written as their steps alone.
 ///
 /// The screens are `a` to `d`; `m` and `n` come full screen, `o` over the full screen, `k` as a card
-/// that keeps its presenter and `r` as one that removes it.
+/// that keeps its presenter and `r` as one that removes it. Steps that name no animator take slide
+/// and cover of 0.33 s.
 struct DemoRun {
   var steps: String
   var stack = ["a"]
@@ -32,6 +33,7 @@ struct DemoRun {
   var text: String {
     """
     {"container": {"width": 320, "height": 568\(container)}, "profile": "\(profile)",
+     "defaultAnimators": {"stack": "slide-with-fake-navbar", "modal": "cover"},
      "screens": [\(DemoRun.screens)], "stack": ["\(stack.joined(separator: "\", \""))"],
      "steps": [\(steps)]}
     """

@@ -147,8 +147,12 @@ final class DemoTimelineTests: XCTestCase {
         let result = try DemoProcess.run([
           "timeline", name.rawValue, "--operation", operation.rawValue, "--format", "json",
         ])
-        let context = StaticContext(
+        var context = StaticContext(
           operation, from: Screen("a"), to: Screen("b"), container: container)
+        switch operation.foreRole {
+        case .from: context.from.presentation = name.presentation(in: container)
+        case .to: context.to.presentation = name.presentation(in: container)
+        }
         let expected = try animator.resolvedTimeline(for: context)
         let decoded = try JSONDecoder().decode(Timeline.self, from: Data(result.output.utf8))
         XCTAssertEqual(decoded, expected, "\(name) \(operation)")

@@ -31,6 +31,13 @@ struct Architecture {
     "LayerMoves.swift",
     // The page over a receding picture, which the scale-back family shares.
     "PageOverPicture.swift",
+    // What a sheet says about where it rests.
+    "SheetTransition.swift",
+    // How cards look at which progress, and how looks become layers.
+    "CardStyle.swift",
+    "CardLook.swift",
+    "CardProgress.swift",
+    "CardMotion.swift",
     // How transitions of iOS are timed.
     "SystemTiming.swift",
     // Which elements fly; also read by tools.
