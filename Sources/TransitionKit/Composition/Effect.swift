@@ -26,6 +26,7 @@ public struct Effect: Hashable, Sendable {
     case dimming(Double, Color)
     case sliced(Page, columns: Int, rows: Int, [PieceLook])
     case top(Page)
+    case hiddenElements([String])
     case animator(HashableAnimator)
     case together([Effect])
     case sequence([Effect])

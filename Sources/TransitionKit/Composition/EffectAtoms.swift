@@ -89,6 +89,9 @@ extension Effect {
   /// The page that lies on top; without a word it is the upper one.
   public static func onTop(_ page: Page) -> Effect { Effect(.top(page)) }
 
+  /// Elements whose originals are hidden, on both screens, while the transition runs.
+  public static func hiding(_ elements: [String]) -> Effect { Effect(.hiddenElements(elements)) }
+
   /// Layers of one's own, back to front, that lie as they are listed.
   ///
   /// - Parameters:

@@ -25,6 +25,10 @@ extension Effect {
       var part = EffectPart()
       part.order = [LayerOrder(below: .screen(role.opposite), above: .screen(role))]
       return part
+    case .hiddenElements(let ids):
+      var part = EffectPart()
+      part.hiddenElements = ids
+      return part
     case .animator(let animator):
       return try EffectPart(animator.timeline(for: context), by: animator, in: context)
     case .together(let effects):

@@ -10,6 +10,7 @@ extension Effect: CustomStringConvertible {
         : "dimming(\(DecimalText.shortest(alpha)), \(color))"
     case .sliced(let page, let columns, let rows, _): "sliced(\(page), \(columns)×\(rows))"
     case .top(let page): "onTop(\(page))"
+    case .hiddenElements(let ids): "hiding(\(Effect.list(ids)))"
     case .animator(let animator): animator.description
     case .together(let effects):
       effects.isEmpty ? "nothing" : "together(\(Effect.list(effects)))"

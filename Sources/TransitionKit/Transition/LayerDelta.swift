@@ -1,11 +1,13 @@
 /// The difference between two states of a layer, or a multiple of it.
 ///
-/// All its numbers are differences: none means no change. It also serves as a velocity.
+/// All its numbers are differences: none means no change. It also serves as a velocity. Shadows and
+/// fills are not carried over a seam, and a clip only where both sides have one.
 struct LayerDelta: Hashable, Sendable {
   var frame = Rect.zero
   var alpha = 0.0
   var transform = LayerDelta.noTransform
   var cornerRadius = 0.0
+  var clip = Rect.zero
 
   private static let noTransform = Transform(scaleX: 0, scaleY: 0)
 
@@ -17,6 +19,9 @@ struct LayerDelta: Hashable, Sendable {
     alpha = end.alpha - start.alpha
     transform = start.transform.velocity(to: end.transform, rate: 1)
     cornerRadius = end.cornerRadius - start.cornerRadius
+    if let startClip = start.clip, let endClip = end.clip {
+      clip = startClip.velocity(to: endClip, rate: 1)
+    }
   }
 
   /// The difference between two velocities.
@@ -25,6 +30,7 @@ struct LayerDelta: Hashable, Sendable {
     alpha = end.alpha - start.alpha
     transform = start.transform.velocity(to: end.transform, rate: 1)
     cornerRadius = end.cornerRadius - start.cornerRadius
+    clip = start.clip.velocity(to: end.clip, rate: 1)
   }
 
   /// Adds a multiple of a difference.
@@ -34,6 +40,7 @@ struct LayerDelta: Hashable, Sendable {
     alpha += other.alpha * factor
     transform = transform.moved(by: other.transform, times: factor)
     cornerRadius += other.cornerRadius * factor
+    clip = clip.moved(by: other.clip, times: factor)
   }
 }
 
@@ -45,6 +52,7 @@ extension LayerState {
     state.alpha = max(0, min(1, alpha + delta.alpha))
     state.transform = transform.moved(by: delta.transform, times: 1)
     state.cornerRadius = cornerRadius + delta.cornerRadius
+    state.clip = clip?.moved(by: delta.clip, times: 1)
     return state
   }
 }
@@ -57,6 +65,7 @@ extension LayerVelocity {
     velocity.alpha += delta.alpha
     velocity.transform = transform.moved(by: delta.transform, times: 1)
     velocity.cornerRadius += delta.cornerRadius
+    velocity.clip = clip.moved(by: delta.clip, times: 1)
     return velocity
   }
 }

@@ -35,9 +35,12 @@ extension TransitionPlayback {
     let rates = timeline.velocity(
       at: timeline.fraction(at: elapsed),
       rate: timeline.duration > 0 ? 1 / timeline.duration : 0)
+    let planned = frame
     for entry in layers {
       guard let velocity = velocities[entry.id], let rate = rates[entry.id] else { continue }
-      change.rates[entry.id] = LayerDelta(from: rate, to: velocity)
+      var delta = LayerDelta(from: rate, to: velocity)
+      if entry.state.clip == nil || planned[entry.id]?.clip == nil { delta.clip = .zero }
+      change.rates[entry.id] = delta
     }
     correction = change
   }

@@ -68,7 +68,27 @@ final class AnimatorLawTests: XCTestCase {
   func testMirroredTwiceIsTheSame() throws {
     try forEachTimeline { situation, timeline in
       let size = self.context.container.size
-      XCTAssertEqual(timeline.mirrored(in: size).mirrored(in: size), timeline, situation)
+      let twice = timeline.mirrored(in: size).mirrored(in: size)
+      // Exact wherever x and W − x are; a third of a width is none of these.
+      try self.assertAlike(twice, timeline, situation)
+    }
+  }
+
+  /// Equal to the bit, or in every number at every time but for rounding.
+  private func assertAlike(_ one: Timeline, _ other: Timeline, _ situation: String) throws {
+    guard one != other else { return }
+    XCTAssertEqual(one.layers.map(\.id), other.layers.map(\.id), situation)
+    XCTAssertEqual(one.compiled.channels, other.compiled.channels, situation)
+    let numbers = zip(
+      try one.compiled.samples(perSecond: 20), try other.compiled.samples(perSecond: 20))
+    XCTAssertTrue(
+      numbers.allSatisfy { abs($0 - $1) <= 1e-9 || ($0.isNaN && $1.isNaN) }, situation)
+    for (mine, yours) in zip(one.layers, other.layers) {
+      XCTAssertEqual(mine.initial.frame.x, yours.initial.frame.x, accuracy: 1e-9, situation)
+      XCTAssertEqual(mine.initial.anchor, yours.initial.anchor, situation)
+      XCTAssertEqual(
+        mine.initial.sourceRect.x, yours.initial.sourceRect.x, accuracy: 1e-12, situation)
+      XCTAssertEqual(mine.initial.fill, yours.initial.fill, situation)
     }
   }
 
@@ -78,14 +98,16 @@ final class AnimatorLawTests: XCTestCase {
       else { return }
       let other = try Situations.timeline(
         self.twin, in: self.context.turned(to: .rightToLeft))
-      XCTAssertEqual(timeline.mirrored(in: self.context.container.size), other, situation)
+      try self.assertAlike(
+        timeline.mirrored(in: self.context.container.size), other, situation)
     }
   }
 
   func testVelocityIsTheDerivative() throws {
     try forEachTimeline { situation, timeline in
       let step = timeline.duration * 1e-6
-      for part in [0.11, 0.37, 0.52, 0.86] {
+      // None of these is a corner of a table, where velocity has two values.
+      for part in [0.11, 0.37, 0.53, 0.86] {
         let time = timeline.duration * part
         let velocities = timeline.velocity(at: time)
         let before = timeline.frame(at: time - step)
@@ -178,9 +200,9 @@ final class AnimatorLawTests: XCTestCase {
       animator = name.animator()
       twin = name.inMirror.animator()
       for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
-        for situation in try Situations.all(operation) {
+        for situation in try Situations.all(operation, isThorough: name.isSource) {
           context = situation
-          let timeline = try Situations.timeline(animator, in: situation)
+          let timeline = try Situations.timeline(animator, in: context)
           let bars = "\(situation.from.bar)/\(situation.to.bar)"
           try check(
             "\(name.rawValue) \(operation) \(bars) \(situation.container.size) "
@@ -193,6 +215,9 @@ final class AnimatorLawTests: XCTestCase {
 }
 
 extension NamedAnimator {
+  /// One that stands in every situation; the many others stand in the telling ones.
+  fileprivate var isSource: Bool { NamedAnimator.sources.contains(self) }
+
   /// The animator that does on the right what this one does on the left: itself, unless it names
   /// a side that is the same in every layout direction.
   fileprivate var inMirror: NamedAnimator {

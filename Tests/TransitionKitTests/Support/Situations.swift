@@ -39,16 +39,20 @@ enum Situations {
   }
 
   /// Returns the product of bars, sizes, directions and pacing for an operation.
-  static func all(_ operation: TransitionOperation) throws -> [StaticContext] {
+  ///
+  /// Not thorough, it has two telling sizes and one pair of bars.
+  static func all(
+    _ operation: TransitionOperation, isThorough: Bool = true
+  ) throws -> [StaticContext] {
     var contexts: [StaticContext] = []
     let sizes = [
-      Size(width: 320, height: 568), Size(width: 1024, height: 768), Size(width: 375.5, height: 10),
-      Size(width: 0, height: 0),
-    ]
+      Size(width: 375.5, height: 568), Size(width: 0, height: 0), Size(width: 1024, height: 768),
+      Size(width: 320, height: 10),
+    ].prefix(isThorough ? 4 : 2)
     for (bar, otherBar) in [
-      (BarStyle.opaque, BarStyle.opaque), (.translucent, .translucent), (.hidden, .hidden),
-      (.opaque, .hidden), (.hidden, .translucent), (.translucent, .opaque),
-    ] {
+      (BarStyle.opaque, BarStyle.hidden), (.opaque, .opaque), (.translucent, .translucent),
+      (.hidden, .hidden), (.hidden, .translucent), (.translucent, .opaque),
+    ].prefix(isThorough ? 6 : 1) {
       for size in sizes {
         for direction in LayoutDirection.allCases {
           for isInteractive in [false, true] {

@@ -163,18 +163,20 @@ final class PlaybackInteractionTests: XCTestCase {
     return all
   }
 
-  /// What can be corrected: everything that has numbers, save shadows.
+  /// What can be corrected: everything that has numbers, save shadows and fills.
   private func jump(_ old: Frame, _ new: Frame) -> (size: Double, layer: LayerID?) {
     var worst = (size: 0.0, layer: LayerID?.none)
     for (before, after) in zip(old.layers, new.layers) {
       let (a, b) = (before.state, after.state)
-      let pairs = [
-        (a.frame.x, b.frame.x), (a.frame.y, b.frame.y), (a.frame.width, b.frame.width),
-        (a.frame.height, b.frame.height), (a.alpha, b.alpha), (a.cornerRadius, b.cornerRadius),
-        (a.transform.translationX, b.transform.translationX),
-        (a.transform.scaleX, b.transform.scaleX), (a.transform.rotation, b.transform.rotation),
-        (a.transform.perspective, b.transform.perspective),
-      ]
+      let clips = zip(a.clip.numbers, b.clip.numbers).map { ($0, $1) }
+      let pairs =
+        clips + [
+          (a.frame.x, b.frame.x), (a.frame.y, b.frame.y), (a.frame.width, b.frame.width),
+          (a.frame.height, b.frame.height), (a.alpha, b.alpha), (a.cornerRadius, b.cornerRadius),
+          (a.transform.translationX, b.transform.translationX),
+          (a.transform.scaleX, b.transform.scaleX), (a.transform.rotation, b.transform.rotation),
+          (a.transform.perspective, b.transform.perspective),
+        ]
       for (x, y) in pairs where !(abs(x - y) <= worst.size) { worst = (abs(x - y), before.id) }
     }
     return worst
@@ -333,5 +335,12 @@ final class PlaybackInteractionTests: XCTestCase {
     XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 0.625, accuracy: .alpha)
     pop.advance(by: 0.2 - 1e-9)
     XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 0, accuracy: 1e-6)
+  }
+}
+
+extension Rect? {
+  /// The four numbers; none where all of a layer is seen.
+  fileprivate var numbers: [Double] {
+    map { [$0.x, $0.y, $0.width, $0.height] } ?? []
   }
 }

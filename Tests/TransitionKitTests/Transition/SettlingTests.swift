@@ -111,4 +111,66 @@ final class CorrectionTests: XCTestCase {
       XCTAssertEqual(sum[0].state.alpha, 1)
     }
   }
+
+  private let page = Rect(x: 0, y: 0, width: 320, height: 500)
+  private let band = Rect(x: 80, y: 100, width: 160, height: 300)
+
+  /// The frame tells the fraction; the clip follows a pace of its own and would jump to a half
+  /// without what is added.
+  func testAClipThatIsTakenOverStaysWhereItIsSeen() throws {
+    let layer = Layer(.to, frame: page).moving(to: page.at(x: 10), curve: .linear)
+      .clipping(to: band, curve: .easeIn)
+    var playback = TransitionPlayback(try Timeline(duration: 1, layers: [layer]))
+    playback.start()
+    playback.advance(by: 0.5)
+    let seen = try XCTUnwrap(playback.frame[.to]?.clip)
+    // With mpmath: ease-in at a half is 0.315356812572539.
+    XCTAssertEqual(seen.x, 80 * 0.315356812572539, accuracy: 1e-9)
+    XCTAssertTrue(playback.interact())
+    XCTAssertEqual(playback.fraction, 0.5, accuracy: 1e-12)
+    assertEqual(playback.frame[.to]?.clip, seen, accuracy: 1e-9)
+    playback.update(1)
+    XCTAssertEqual(playback.frame[.to]?.clip, band)
+    playback.update(0)
+    XCTAssertEqual(playback.frame[.to]?.clip, page)
+  }
+
+  /// By pencil: at 0.5 s the clip stands at x 40 with 80 points a second.
+  ///
+  /// The new plan has it at x 20 with 40. In the middle of the half second that is left,
+  /// 20·½ + ½·½·¼·40 is added to 30.
+  func testAClipGoesOnFromWhereItWasWhenTheLayoutChanges() throws {
+    func timeline(_ end: Rect) throws -> Timeline {
+      try Timeline(
+        duration: 1, layers: [Layer(.to, frame: page).clipping(to: end, curve: .linear)])
+    }
+    var playback = TransitionPlayback(try timeline(band))
+    playback.start()
+    playback.advance(by: 0.5)
+    playback.replan(try timeline(Rect(x: 40, y: 100, width: 160, height: 300)))
+    XCTAssertEqual(playback.frame[.to]?.clip, Rect(x: 40, y: 50, width: 240, height: 400))
+    XCTAssertEqual(playback.velocity[.to]?.clip.x ?? .nan, 80, accuracy: 1e-9)
+    playback.advance(by: 0.25)
+    XCTAssertEqual(playback.frame[.to]?.clip?.x ?? .nan, 30 + 10 + 2.5, accuracy: 1e-9)
+    playback.advance(by: 0.25)
+    XCTAssertEqual(playback.frame[.to]?.clip?.x, 40)
+  }
+
+  func testWhereOneSideShowsAllOfItselfNoClipIsAddedAndNoneReported() throws {
+    let all = try Timeline(
+      duration: 1, layers: [Layer(.to, frame: page).moving(to: page.at(x: 100), curve: .linear)])
+    let clipped = try Timeline(
+      duration: 1, layers: [Layer(.to, frame: page).clipping(to: band, curve: .linear)])
+    for (old, new, clip) in [(clipped, all, nil), (all, clipped, Rect?.some(band))] {
+      var playback = TransitionPlayback(old)
+      playback.start()
+      playback.advance(by: 0.5)
+      playback.replan(new)
+      XCTAssertEqual(playback.frame[.to]?.clip == nil, clip == nil)
+      // The new plan's own: nothing, or 80 points a second.
+      XCTAssertEqual(playback.velocity[.to]?.clip.x ?? .nan, clip == nil ? 0 : 80, accuracy: 1e-9)
+      playback.advance(by: 1)
+      XCTAssertEqual(playback.frame[.to]?.clip, clip)
+    }
+  }
 }

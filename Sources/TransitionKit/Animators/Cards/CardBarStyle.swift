@@ -41,6 +41,7 @@ public enum CardBarStyle: String, Hashable, Codable, Sendable, CaseIterable {
   ///   - next: The progress of the card above, clamped to `0...1`.
   ///   - bar: The size of the bar.
   ///   - direction: Right to left, what is horizontal changes its sign.
+  /// - Returns: The look; properties that the style does not speak of are at rest.
   public func look(
     current: Double, next: Double = 0, in bar: Size,
     direction: LayoutDirection = .leftToRight

@@ -18,9 +18,7 @@ extension CardPreset {
 extension NamedAnimator {
   /// The cards and tabs of React Navigation.
   public static let cards: [NamedAnimator] =
-    CardStyle.allCases.map { style in
-      NamedAnimator(style.rawValue, CardTransition(style), "React Navigation: \(style.summary)")
-    } + [
+    CardStyle.allCases.filter { $0 != .none }.map(\.entry) + [
       NamedAnimator(
         "card-modal-ios", ModalCard(), "React Navigation: a card on a card that darkens."),
       NamedAnimator("tab-fade", TabTransition(.fade), "React Navigation: tabs fade."),
@@ -28,7 +26,17 @@ extension NamedAnimator {
     ]
 }
 
+extension NamedAnimator {
+  /// Cards that are known by name and do not move: laws of motion do not fit them.
+  static let stillCards: [NamedAnimator] = [CardStyle.none.entry]
+}
+
 extension CardStyle {
+  /// The style's row of the table.
+  fileprivate var entry: NamedAnimator {
+    NamedAnimator(rawValue, CardTransition(self), "React Navigation: \(summary)")
+  }
+
   /// What the style does, in a few words.
   fileprivate var summary: String {
     switch self {

@@ -43,6 +43,7 @@ public enum CardStyle: String, Hashable, Codable, Sendable, CaseIterable {
   ///   - next: The progress of the card above, clamped to `0...1`.
   ///   - isClosing: Whether the card that moves is on its way out.
   ///   - container: Where it happens; right to left, what is horizontal changes its sign.
+  /// - Returns: The look; properties that the style does not speak of are at rest.
   public func look(
     current: Double, next: Double = 0, isClosing: Bool = false, in container: Container
   ) -> CardLook {
@@ -72,6 +73,7 @@ public enum CardStyle: String, Hashable, Codable, Sendable, CaseIterable {
   /// Returns the style that Android has for pages since a version of its API.
   ///
   /// - Parameter level: The API level: 28 is Android 9, 29 Android 10, 34 Android 14.
+  /// - Returns: One of the four styles for pages.
   public static func android(apiLevel level: Int) -> CardStyle {
     switch level {
     case 34...: .fadeFromRightAndroid

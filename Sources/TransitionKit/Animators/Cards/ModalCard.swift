@@ -39,6 +39,7 @@ public struct ModalCard: ComposedTransition, SheetTransition {
   ///   - next: The progress of the card above, clamped to `0...1`.
   ///   - index: How many cards lie below it; 0 is the page at the very back.
   ///   - container: Where it happens.
+  /// - Returns: The look; properties that the form does not speak of are at rest.
   public func look(
     current: Double, next: Double = 0, at index: Int, in container: Container
   ) -> CardLook {

@@ -17,6 +17,7 @@ public struct TabTransition: ComposedTransition {
     /// - Parameters:
     ///   - position: Where the page lies from the selected one, in pages, held within `-1...1`.
     ///   - direction: Right to left, what is horizontal changes its sign.
+    /// - Returns: Opacity and shift; all else is at rest.
     public func look(
       position: Double, direction: LayoutDirection = .leftToRight
     ) -> CardLook {

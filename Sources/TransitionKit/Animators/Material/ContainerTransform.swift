@@ -80,8 +80,10 @@ public struct ContainerTransform: ComposedTransition {
     let order = [context.lower, .dimming, surface, old, context.upper]
     let scrim = Effect.dimming(138.0 / 255)
       .paced(by: isForward ? standard.windowed(0...0.2) : standard)
-    return Effect.together(.layers([ground, closedContent, openContent], order: order), scrim)
-      .lasting(0.3)
+    return Effect.together(
+      .layers([ground, closedContent, openContent], order: order), scrim, .hiding([name])
+    )
+    .lasting(0.3)
   }
 
   /// Returns a content that comes, or goes, within a window of the way on or of the way back.

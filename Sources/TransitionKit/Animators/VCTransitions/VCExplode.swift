@@ -15,25 +15,27 @@ public struct VCExplode: ComposedTransition {
   public func effect(in context: any TransitionContext) -> Effect {
     let page = context.frame(of: .from)
     let hidden = Layer(.from, LayerState(frame: page, isHidden: true))
-    return Effect.together(.layers([hidden], order: []), .layers(pieces(of: page)))
+    return Effect.together(.layers([hidden], order: []), .layers(pieces(of: page), order: []))
       .paced(by: .easeInOut).lasting(1)
   }
 
   /// Returns squares column by column, each from the top down; the lowest ones may be cut.
   private func pieces(of page: Rect) -> [Layer] {
     let side = page.width / 10
+    // Squares, unless a page is so narrow that they would be too many.
+    let step = max(side, page.height / VCExplode.maximumRows)
     var random = SplitMix64(seed: seed)
     var layers: [Layer] = []
     for column in 0..<10 {
       for row in 0..<VCExplode.rows(of: page) {
-        let top = Double(row) * side
-        let height = min(side, page.height - top)
+        let top = Double(row) * step
+        let height = min(step, page.height - top)
         guard height > 0 else { continue }
         let rest = LayerState(
           frame: Rect(
             x: page.x + Double(column) * side, y: page.y + top, width: side, height: height),
           // What is cut off a square moves neither its centre nor its way.
-          anchor: Point(x: 0.5, y: 0.5 * side / height),
+          anchor: Point(x: 0.5, y: 0.5 * step / height),
           sourceRect: Rect(
             x: Double(column) / 10, y: top / page.height, width: 0.1,
             height: height / page.height))
@@ -48,11 +50,13 @@ public struct VCExplode: ComposedTransition {
     return layers
   }
 
-  /// Returns how many rows of squares a page has; at most 1000, what is below them is left out.
+  private static let maximumRows = 100.0
+
+  /// Returns how many rows of pieces a page has.
   private static func rows(of page: Rect) -> Int {
     let rows = (10 * page.height / page.width).rounded(.up)
     guard page.width > 0, rows > 0 else { return 0 }
-    return Int(min(rows, 1000))
+    return Int(min(rows, maximumRows))
   }
 }
 

@@ -1,0 +1,118 @@
+import TransitionKit
+import XCTest
+
+/// Hero's page transitions against pictures that `Tests/Vectors/hero.py` has computed with mpmath,
+/// and against the pencil.
+final class HeroTests: XCTestCase {
+  func testEveryFamilyInEveryDirectionShowsTheComputedPictures() throws {
+    let pictures = try ExpectedPicture.all(in: "hero.csv")
+    XCTAssertEqual(Set(pictures.map(\.name)), Set(NamedAnimator.hero.map(\.rawValue)))
+    // 8 families in 6 directions, 3 without one, each there and back; hero-auto four ways.
+    XCTAssertEqual(pictures.count, (51 * 2 + 4) * 10)
+    for picture in pictures {
+      let animator = try XCTUnwrap(NamedAnimator(rawValue: picture.name)).animator()
+      let timeline = try animator.timeline(for: picture.context())
+      XCTAssertEqual(timeline.duration, 0.35, picture.title)
+      picture.check(timeline)
+    }
+  }
+
+  func testAPresentationMovesAsAPushAndADismissalAsAPop() throws {
+    for picture in try ExpectedPicture.all(in: "hero.csv")
+    where picture.fraction == 0.25 && picture.name != "hero-auto" {
+      let animator = try XCTUnwrap(NamedAnimator(rawValue: picture.name)).animator()
+      let isForward = picture.operation == .push
+      let modal = try picture.context(isForward ? .present : .dismiss)
+      picture.check(try animator.timeline(for: modal))
+    }
+  }
+
+  // By the pencil: half the way of an even pace, in 300 × 600.
+
+  private func half(
+    _ transition: some ComposedTransition, _ operation: TransitionOperation = .push,
+    _ direction: LayoutDirection = .leftToRight
+  ) throws -> Frame {
+    let context = StaticContext(
+      operation, from: Screen("a", bar: .hidden), to: Screen("b", bar: .hidden),
+      container: try Container(
+        size: Size(width: 300, height: 600), layoutDirection: direction),
+      isInteractive: true)
+    let timeline = try transition.timeline(for: context)
+    return timeline.frame(at: timeline.duration / 2)
+  }
+
+  func testDirectionsSayWhereThingsMoveTo() throws {
+    let table: [(RectEdge, LayoutDirection, Double, Double)] = [
+      (.left, .leftToRight, 150, 0), (.right, .leftToRight, -150, 0),
+      (.top, .leftToRight, 0, 300), (.bottom, .leftToRight, 0, -300),
+      (.leading, .leftToRight, 150, 0), (.trailing, .leftToRight, -150, 0),
+      (.left, .rightToLeft, 150, 0), (.right, .rightToLeft, -150, 0),
+      (.top, .rightToLeft, 0, 300), (.bottom, .rightToLeft, 0, -300),
+      (.leading, .rightToLeft, -150, 0), (.trailing, .rightToLeft, 150, 0),
+    ]
+    for (edge, direction, x, y) in table {
+      let push = try half(HeroTransition(.slide, to: edge), .push, direction)
+      assertEqual(push[.to]?.frame.origin, Point(x: x, y: y), "\(edge) \(direction)")
+      assertEqual(push[.from]?.frame.origin, Point(x: -x, y: -y), "\(edge) \(direction)")
+      let pop = try half(HeroTransition(.slide, to: edge), .pop, direction)
+      assertEqual(pop[.to]?.frame.origin, Point(x: -x, y: -y), "back \(edge) \(direction)")
+    }
+  }
+
+  func testAPushGoesAThirdAsideDarkensAndCastsAShadow() throws {
+    let frame = try half(HeroTransition(.push, to: .left))
+    XCTAssertEqual(frame.layers.map(\.id), [.from, .dimming, .to])
+    XCTAssertEqual(try XCTUnwrap(frame[.from]?.frame.x), -50, accuracy: .point)
+    XCTAssertEqual(try XCTUnwrap(frame[.dimming]?.frame.x), -50, accuracy: .point)
+    XCTAssertEqual(try XCTUnwrap(frame[.dimming]?.alpha), 0.05, accuracy: .alpha)
+    XCTAssertEqual(frame[.to]?.shadow, Shadow(opacity: 0.25, radius: 5))
+  }
+
+  func testEveryFamilyIsTakenBackByItsOpposite() {
+    for family in HeroTransition.Family.allCases {
+      XCTAssertEqual(family.opposite.opposite, family)
+      XCTAssertEqual(family.opposite.isDirected, family.isDirected, "\(family)")
+    }
+  }
+
+  // MARK: - By itself
+
+  func testTheAutomaticPopIsAPushTowardsTheTrailingEdge() throws {
+    let pop = try half(HeroAutomatic(), .pop)
+    XCTAssertEqual(pop.layers.map(\.id), [.from, .dimming, .to], "what is entered lies on top")
+    XCTAssertEqual(pop[.to]?.frame.x, -150)
+    XCTAssertEqual(try XCTUnwrap(pop[.from]?.frame.x), 50, accuracy: .point)
+  }
+
+  func testTheAutomaticTransitionDependsOnWhereThePagesAre() throws {
+    XCTAssertEqual(try half(HeroAutomatic(), .present)[.to]?.alpha, 0.5)
+    XCTAssertEqual(try half(HeroAutomatic(.tabs), .push)[.from]?.frame.x, -150)
+    XCTAssertEqual(try half(HeroAutomatic(.tabs), .pop)[.from]?.frame.x, 150)
+    let still = try half(HeroAutomatic(.moving), .pop)
+    XCTAssertEqual(still.layers.last?.id, .to)
+    XCTAssertEqual(still[.to]?.frame, Rect(x: 0, y: 0, width: 300, height: 600))
+  }
+
+  /// 0.208 + m/3000 with m in 0...500, m = way of the centre + length of the growth.
+  func testTheAutomaticDurationGrowsWithWayAndGrowth() {
+    let start = Rect(x: 10, y: 20, width: 100, height: 100)
+    let table: [(Rect, Double)] = [
+      (start, 0.208),
+      (start.offsetBy(y: 300), 0.308),
+      (start.offsetBy(x: 30, y: -40), 0.208 + 50 / 3000),
+      // The centre stays, 60 wider and 80 higher: 100 points.
+      (Rect(x: -20, y: -20, width: 160, height: 180), 0.208 + 100 / 3000),
+      // The centre moves by (30, 40), 50 points, and the size grows by 100.
+      (Rect(x: 10, y: 20, width: 160, height: 180), 0.208 + 150 / 3000),
+      (start.offsetBy(x: 500), 0.208 + 1.0 / 6),
+      (start.offsetBy(x: 9000), 0.208 + 1.0 / 6),
+    ]
+    for (end, duration) in table {
+      let there = HeroTransition.automaticDuration(from: start, to: end)
+      XCTAssertEqual(there, duration, accuracy: 1e-12, "\(end)")
+      XCTAssertEqual(
+        HeroTransition.automaticDuration(from: end, to: start), there, accuracy: 1e-15)
+    }
+  }
+}

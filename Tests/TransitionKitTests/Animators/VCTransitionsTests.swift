@@ -1,0 +1,264 @@
+import TransitionKit
+import XCTest
+
+/// VCTransitionsLibrary's effects and their kin against pictures that
+/// `Tests/Vectors/vc_transitions.py` has computed with mpmath, and against the pencil.
+final class VCTransitionsTests: XCTestCase {
+  func testEveryEffectShowsTheComputedPictures() throws {
+    let pictures = try ExpectedPicture.all(in: "vc-transitions.csv")
+    XCTAssertEqual(Set(pictures.map(\.name)), Set(NamedAnimator.vcTransitions.map(\.rawValue)))
+    let durations = ["vc-pan": 0.3, "bubble": 0.5]
+    for picture in pictures {
+      let animator = try XCTUnwrap(NamedAnimator(rawValue: picture.name)).animator()
+      let timeline = try animator.timeline(for: picture.context())
+      XCTAssertEqual(timeline.duration, durations[picture.name] ?? 1, picture.title)
+      picture.check(timeline)
+    }
+  }
+
+  func testAPresentationMovesAsAPushAndADismissalAsAPop() throws {
+    for picture in try ExpectedPicture.all(in: "vc-transitions.csv") where picture.fraction == 0.25
+    {
+      let animator = try XCTUnwrap(NamedAnimator(rawValue: picture.name)).animator()
+      let isForward = picture.operation == .push
+      let modal = try picture.context(isForward ? .present : .dismiss)
+      picture.check(try animator.timeline(for: modal))
+    }
+  }
+
+  // By the pencil, in 300 × 600.
+
+  private func frame(
+    _ transition: some ComposedTransition, at fraction: Double,
+    _ operation: TransitionOperation = .push, isInteractive: Bool = false,
+    size: Size = Size(width: 300, height: 600), bar: BarStyle = .hidden
+  ) throws -> Frame {
+    let context = StaticContext(
+      operation, from: Screen("a", bar: bar), to: Screen("b", bar: bar),
+      container: try Container(size: size), isInteractive: isInteractive)
+    let timeline = try transition.timeline(for: context)
+    return timeline.frame(at: timeline.duration * fraction)
+  }
+
+  func testATurnGoesAboutEitherAxis() throws {
+    for (isVertical, operation, angle) in [
+      (false, TransitionOperation.push, -Double.pi / 4), (true, .push, -Double.pi / 4),
+      (false, .pop, Double.pi / 4), (true, .pop, Double.pi / 4),
+    ] {
+      let page = try XCTUnwrap(
+        frame(VCTurn(isVertical: isVertical), at: 0.25, operation)[.from])
+      XCTAssertEqual(page.transform.rotationX, isVertical ? angle : 0, accuracy: .alpha)
+      XCTAssertEqual(page.transform.rotationY, isVertical ? 0 : angle, accuracy: .alpha)
+      XCTAssertEqual(page.vanishingPoint, Point(x: 150, y: 300))
+    }
+  }
+
+  func testOfATurnOnlyOnePageIsDrawnAtATime() throws {
+    for effect in [HashableAnimator(VCTurn()), HashableAnimator(SwapFlip())] {
+      for operation in TransitionOperation.allCases {
+        for (fraction, shown) in [(0, LayerID.from), (0.49, .from), (0.51, .to), (1, .to)] {
+          let context = StaticContext(
+            operation, from: Screen("a"), to: Screen("b"), container: Situations.anyContainer)
+          let frame = try effect.timeline(for: context).frame(at: fraction)
+          XCTAssertEqual(
+            frame.layers.filter { !$0.state.isHidden }.map(\.id), [shown],
+            "\(effect) \(operation) at \(fraction)")
+        }
+      }
+    }
+  }
+
+  /// Halves meet along the middle: no gap opens while one of them turns.
+  func testTheHingeOfAFlipStaysInTheMiddle() throws {
+    for fraction in stride(from: 0, through: 0.5, by: 0.1) {
+      let frame = try frame(VCFlip(), at: fraction)
+      let half = try XCTUnwrap(frame[.piece(of: .from, "left turning")])
+      for y in [0, 0.5, 1] {
+        let hinge = half.drawnPoint(ofUnit: Point(x: 1, y: y))
+        assertEqual(hinge, Point(x: 150, y: 600 * y), "at \(fraction)")
+      }
+    }
+  }
+
+  /// Three folds in 300 points: strips of 50, those of one fold stay together.
+  func testStripsOfAFoldHoldTogether() throws {
+    let frame = try frame(VCFold(folds: 3), at: 0.5)
+    let strips = frame.layers.filter { $0.id.description.contains("fold") }
+    XCTAssertEqual(strips.count, 24, "two pages, six strips each, and their shades")
+    for (fold, x) in [(0, 150.0), (1, 200), (2, 250)] {
+      // Half way of a symmetric curve: the left edge of fold 0 is half way from 0 to 300.
+      let left = try XCTUnwrap(frame[.piece(of: .from, "fold \(fold) left")])
+      let right = try XCTUnwrap(frame[.piece(of: .from, "fold \(fold) right")])
+      XCTAssertEqual(left.frame.x, x, accuracy: .point)
+      XCTAssertEqual(right.frame.x + right.frame.width, x + 50, accuracy: .point)
+      let crease = try XCTUnwrap(left.drawnPoint(ofUnit: Point(x: 1, y: 0)))
+      // cos 45° × 50 = 35.36 beyond its edge in space, and as far away.
+      XCTAssertEqual(
+        crease.x, 150 + (x + 50 * 0.5.squareRoot() - 150) / (1 + 50 * 0.5.squareRoot() / 200),
+        accuracy: .point)
+    }
+  }
+
+  func testFoldsAreHeldWithinReason() throws {
+    for (folds, strips) in [(Int.min, 2), (0, 2), (1, 2), (100, 200), (Int.max, 200)] {
+      let frame = try frame(VCFold(folds: folds), at: 0.5)
+      XCTAssertEqual(frame.layers.count, 2 + 4 * strips, "\(folds)")
+    }
+  }
+
+  func testCardsRiseBeyondTheirPlaceOrLiterallyStopShortOfTheEdge() throws {
+    XCTAssertEqual(
+      try XCTUnwrap(frame(VCCards(), at: 0.8)[.to]?.frame.y), -30, accuracy: .point)
+    XCTAssertEqual(
+      try XCTUnwrap(frame(VCCards(isLiteral: true), at: 0.8)[.to]?.frame.y), 570, accuracy: .point)
+    let back = try XCTUnwrap(frame(VCCards(), at: 0.7)[.from])
+    XCTAssertEqual(back.transform.scaleX, 0.8, accuracy: .alpha)
+    XCTAssertEqual(back.transform.translationY, -48, accuracy: .point)
+    XCTAssertEqual(back.alpha, 0.6, accuracy: .alpha)
+  }
+
+  // MARK: - Pieces
+
+  /// 0xE220A8397B1DCDAF and 0x6E789E6AA1B965F4 are the first two numbers that the authors of
+  /// SplitMix64 publish for the seed 0; the upper 53 bits as a part of 1 are 0.8833… and 0.4315….
+  func testAnExplosionFollowsFromItsSeed() throws {
+    let piece = try XCTUnwrap(frame(VCExplode(), at: 1)[.piece(of: .from, column: 0, row: 0)])
+    let parts = [0xE220_A839_7B1D_CDAF, 0x6E78_9E6A_A1B9_65F4].map { (word: UInt64) in
+      (Double(word >> 11) / 0x1p53 * 2 - 1) * 100
+    }
+    XCTAssertEqual(piece.transform.translationX, parts[0], accuracy: .point)
+    XCTAssertEqual(piece.transform.translationY, parts[1], accuracy: .point)
+    XCTAssertEqual(try frame(VCExplode(), at: 0.4), try frame(VCExplode(seed: 0), at: 0.4))
+    XCTAssertNotEqual(try frame(VCExplode(), at: 0.4), try frame(VCExplode(seed: 1), at: 0.4))
+    for layer in try frame(VCExplode(seed: 99), at: 1).layers.dropFirst(2) {
+      let transform = layer.state.transform
+      XCTAssertLessThanOrEqual(abs(transform.translationX), 100)
+      XCTAssertLessThanOrEqual(abs(transform.translationY), 100)
+      XCTAssertLessThanOrEqual(abs(transform.rotation), 10)
+    }
+  }
+
+  /// Squares of a tenth of the width, at most 100 rows; the pieces cover the page once, whatever its shape.
+  func testPiecesOfAnExplosionCoverThePage() throws {
+    for (width, height, rows) in [
+      (300.0, 600.0, 20), (300, 601, 21), (320, 90, 3), (1000, 1, 1), (1, 1000, 100),
+      (1e-200, 1e200, 100), (0, 600, 0), (300, 0, 0), (0, 0, 0),
+    ] {
+      let frame = try frame(VCExplode(), at: 0, size: Size(width: width, height: height))
+      let pieces = frame.layers.dropFirst(2).map(\.state)
+      XCTAssertEqual(pieces.count, 10 * rows, "\(width) × \(height)")
+      guard rows > 0, width >= 1 else { continue }
+      let area = pieces.reduce(0) { $0 + $1.frame.width * $1.frame.height }
+      XCTAssertEqual(area, width * height, accuracy: 1e-6, "\(width) × \(height)")
+      XCTAssertEqual(
+        pieces.reduce(0) { $0 + $1.sourceRect.width * $1.sourceRect.height }, 1, accuracy: 1e-9)
+      let lowest = pieces.map { $0.frame.y + $0.frame.height }.max() ?? 0
+      XCTAssertEqual(lowest, height, accuracy: 1e-9)
+    }
+  }
+
+  /// A piece that is cut at the bottom turns about the middle of the whole square.
+  func testACutPieceTurnsAboutTheMiddleOfItsSquare() throws {
+    let frame = try frame(VCExplode(), at: 0, size: Size(width: 320, height: 90))
+    let cut = try XCTUnwrap(frame[.piece(of: .from, column: 4, row: 2)])
+    XCTAssertEqual(cut.frame.y, 64)
+    XCTAssertEqual(cut.frame.height, 26)
+    XCTAssertEqual(cut.frame.y + cut.anchor.y * cut.frame.height, 64 + 16, accuracy: .point)
+  }
+
+  /// A page below an opaque bar is cut itself, not the container.
+  func testAPageBelowABarIsCutWithinItsFrame() throws {
+    for effect in [
+      HashableAnimator(VCFlip()), .init(VCFold()), .init(VCExplode()), .init(VCPortal()),
+    ] {
+      let context = StaticContext(
+        .push, from: Screen("a"), to: Screen("b"), container: Situations.anyContainer)
+      let frame = try effect.timeline(for: context).firstFrame
+      let page = context.frame(of: .from)
+      XCTAssertGreaterThan(page.y, 0)
+      for layer in frame.layers where layer.id.description.hasPrefix("from piece") {
+        XCTAssertGreaterThanOrEqual(layer.state.frame.y, page.y, "\(effect) \(layer.id)")
+        XCTAssertLessThanOrEqual(
+          layer.state.frame.y + layer.state.frame.height, page.y + page.height + 1e-9,
+          "\(effect) \(layer.id)")
+      }
+    }
+  }
+
+  /// A push that a pop interrupts goes on as the pop's picture: what was `to` is now `from`.
+  func testPiecesChangeSidesWithTheirPageWhenATransitionIsTurnedRound() throws {
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true, using: VCExplode())
+    stage.controller.advance(by: 0.5)
+    let before = stage.controller.frame
+    XCTAssertEqual(before[.from]?.isHidden, true)
+    XCTAssertNotNil(before[.piece(of: .from, column: 0, row: 0)])
+    try stage.controller.pop(animated: true)
+    let after = stage.controller.frame
+    XCTAssertEqual(after[.to]?.isHidden, true, "the page that the pop enters is in pieces")
+    XCTAssertNil(after[.piece(of: .from, column: 0, row: 0)])
+    XCTAssertEqual(
+      after[.piece(of: .to, column: 0, row: 0)]?.frame,
+      before[.piece(of: .from, column: 0, row: 0)]?.frame)
+  }
+
+  // MARK: - Cube and bubble
+
+  func testACubeTurnsAboutEitherAxisOnOneHinge() throws {
+    for (isVertical, operation) in [
+      (false, TransitionOperation.push), (true, .push), (false, .pop), (true, .pop),
+    ] {
+      let frame = try frame(
+        VCCube(isVertical: isVertical, distance: nil), at: 0.25, operation, isInteractive: true)
+      let (from, to) = (try XCTUnwrap(frame[.from]), try XCTUnwrap(frame[.to]))
+      // A quarter of the way from the near edge, or from the far one when going back.
+      let place = operation == .push ? 0.25 : 0.75
+      for (page, angle) in [(from, -Double.pi / 8), (to, 3 * Double.pi / 8)] {
+        let sign = (operation == .push ? 1.0 : -1) * (isVertical ? -1 : 1)
+        XCTAssertEqual(
+          isVertical ? page.transform.rotationX : page.transform.rotationY, sign * angle,
+          accuracy: .alpha, "\(operation)")
+        assertEqual(
+          page.drawnPoint(ofUnit: page.anchor),
+          isVertical ? Point(x: 150, y: 600 * place) : Point(x: 300 * place, y: 300),
+          "the hinge")
+        XCTAssertEqual(page.transform.perspective, 0)
+      }
+      XCTAssertEqual(
+        try XCTUnwrap(frame[.piece(of: .from, "shade")]?.alpha), 0.2, accuracy: .alpha)
+      XCTAssertEqual(
+        try XCTUnwrap(frame[.piece(of: .to, "shade")]?.alpha), 0.6, accuracy: .alpha)
+    }
+  }
+
+  /// From (75, 150) in 300 × 600 the farthest corner is (300, 600): √(225² + 450²) away.
+  func testABubbleReachesTheFarthestCornerFromItsPoint() throws {
+    let bubble = Bubble(from: Point(x: 0.25, y: 0.25), color: .black)
+    let start = try frame(bubble, at: 0)
+    XCTAssertEqual(start.layers.map(\.id), [.from, .named("bubble"), .to])
+    let circle = try XCTUnwrap(start[.named("bubble")])
+    let radius = 253_125.0.squareRoot()
+    assertEqual(circle.frame.center, Point(x: 75, y: 150))
+    XCTAssertEqual(circle.frame.width, 2 * radius, accuracy: .point)
+    XCTAssertEqual(circle.cornerRadius, radius, accuracy: .point)
+    XCTAssertEqual(circle.transform, .scale(0.001))
+    XCTAssertEqual(circle.fill, Fill(.black))
+    assertEqual(start[.to]?.frame, Rect(x: -75, y: -150, width: 300, height: 600))
+    XCTAssertEqual(start[.to]?.transform, .scale(0.001))
+    XCTAssertEqual(start[.to]?.alpha, 0)
+    let end = try frame(bubble, at: 1, .pop)
+    assertEqual(end[.from]?.frame, Rect(x: -75, y: -150, width: 300, height: 600))
+  }
+
+  /// The source of natgeo in 320 points: translations of the original inside its rotations.
+  func testNatGeoIsWhereTheOriginalsMatricesPutIt() throws {
+    let size = Size(width: 320, height: 568)
+    let start = try XCTUnwrap(frame(VCPages.natgeo, at: 0, size: size)[.to]).transform
+    XCTAssertEqual(start.translationX, 322.268533, accuracy: 1e-6)
+    XCTAssertEqual(start.translationY, -11.957950, accuracy: 1e-6)
+    XCTAssertEqual(start.translationZ, 150)
+    let end = try XCTUnwrap(frame(VCPages.natgeo, at: 1, size: size)[.from]).transform
+    XCTAssertEqual(end.translationX, -0.024042, accuracy: 1e-6)
+    XCTAssertEqual(end.translationZ, -172.626763, accuracy: 1e-6)
+  }
+}

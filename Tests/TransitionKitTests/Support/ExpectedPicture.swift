@@ -1,0 +1,106 @@
+import Foundation
+import TransitionKit
+import XCTest
+
+/// A picture that an independent program has computed: one moment of one animator.
+///
+/// A row of a table names a layer and what of it is not at rest; all the rest is to be at rest.
+struct ExpectedPicture {
+  let name: String
+  let operation: TransitionOperation
+  let size: Size
+  /// `ltr`, `rtl`, or `finger` for left to right with a finger that drives.
+  let mode: String
+  let fraction: Double
+  var layers: [(name: String, numbers: [String: Double])] = []
+
+  var title: String { "\(name) \(operation) \(size) \(mode) at \(fraction)" }
+
+  /// Reads a table of `Tests/Vectors`.
+  static func all(in table: String) throws -> [ExpectedPicture] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Vectors/\(table)")
+    var pictures: [ExpectedPicture] = []
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst() {
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let picture = ExpectedPicture(
+        name: cells[0], operation: try XCTUnwrap(TransitionOperation(rawValue: cells[1])),
+        size: Size(
+          width: try XCTUnwrap(Double(cells[2])), height: try XCTUnwrap(Double(cells[3]))),
+        mode: cells[4], fraction: try XCTUnwrap(Double(cells[5])))
+      if pictures.last?.title != picture.title { pictures.append(picture) }
+      var numbers: [String: Double] = [:]
+      for part in cells[7].split(separator: ";") {
+        let pair = part.split(separator: "=").map(String.init)
+        numbers[pair[0]] = try XCTUnwrap(Double(pair[1]))
+      }
+      pictures[pictures.count - 1].layers.append((cells[6], numbers))
+    }
+    return pictures
+  }
+
+  /// The situation, without bars unless told, so that a page fills the container.
+  func context(
+    _ operation: TransitionOperation? = nil, bar: BarStyle = .hidden
+  ) throws -> StaticContext {
+    StaticContext(
+      operation ?? self.operation, from: Screen("a", bar: bar), to: Screen("b", bar: bar),
+      container: try Container(
+        size: size, layoutDirection: mode == "rtl" ? .rightToLeft : .leftToRight),
+      isInteractive: mode == "finger")
+  }
+
+  /// Fails for every number of every layer that is not as it was computed, to one billionth.
+  func check(_ timeline: Timeline, file: StaticString = #filePath, line: UInt = #line) {
+    let frame = timeline.frame(at: fraction * timeline.duration)
+    let names = frame.layers.map { $0.id.description.replacingOccurrences(of: ",", with: ".") }
+    XCTAssertEqual(names, layers.map(\.name), title, file: file, line: line)
+    for (entry, expected) in zip(frame.layers, layers) {
+      for (key, value) in ExpectedPicture.numbers(of: entry.state) {
+        let truth = expected.numbers[key] ?? rest(key)
+        guard abs(value - truth) > 1e-9 * max(1, abs(truth)) else { continue }
+        XCTFail(
+          "\(key) of \(expected.name) is \(value), not \(truth), in \(title)", file: file,
+          line: line)
+      }
+      for key in expected.numbers.keys
+      where ExpectedPicture.numbers(of: entry.state)[key] == nil {
+        XCTFail("\(key) of \(expected.name) is missing in \(title)", file: file, line: line)
+      }
+    }
+  }
+
+  private func rest(_ key: String) -> Double {
+    switch key {
+    case "w": size.width
+    case "h": size.height
+    case "a", "sx", "sy", "qw", "qh": 1
+    case "ax", "ay": 0.5
+    default: 0
+    }
+  }
+
+  /// Everything that is drawn of a layer, by the names of the tables.
+  private static func numbers(of state: LayerState) -> [String: Double] {
+    let (transform, source) = (state.transform, state.sourceRect)
+    var numbers = [
+      "x": state.frame.x, "y": state.frame.y, "w": state.frame.width, "h": state.frame.height,
+      "a": state.alpha, "sx": transform.scaleX, "sy": transform.scaleY, "rx": transform.rotationX,
+      "ry": transform.rotationY, "rz": transform.rotation, "tx": transform.translationX,
+      "ty": transform.translationY, "tz": transform.translationZ, "p": transform.perspective,
+      "ax": state.anchor.x, "ay": state.anchor.y, "cr": state.cornerRadius,
+      "so": state.shadow.opacity, "sr": state.shadow.radius, "hid": state.isHidden ? 1 : 0,
+      "qx": source.x, "qy": source.y, "qw": source.width, "qh": source.height,
+    ]
+    if let point = state.vanishingPoint { (numbers["vx"], numbers["vy"]) = (point.x, point.y) }
+    if let fill = state.fill {
+      (numbers["fa"], numbers["fb"]) = (fill.startColor.alpha, fill.endColor.alpha)
+      numbers["white"] = fill.startColor.red
+      if !fill.isSolid {
+        (numbers["gx"], numbers["gy"]) = (fill.startPoint.x, fill.startPoint.y)
+        (numbers["ex"], numbers["ey"]) = (fill.endPoint.x, fill.endPoint.y)
+      }
+    }
+    return numbers
+  }
+}
