@@ -9,7 +9,7 @@ final class EdgeSwipe {
     var tracker =
       finger
       ?? GestureTracker(
-        .edge, policy: .system, in: stack.container, duration: 0.33,
+        .edge, policy: .system, in: stack.container, duration: 0.35,
         canGoBack: stack.screens.count > 1 && stack.transition == nil)
     let progress = try tracker.add(touch)
     if let progress {

@@ -22,8 +22,8 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
 
   /// Looks an animator up by its name.
   ///
-  /// `partial-curl` is known too, although it is none of ``allCases``: a stack that is asked for it
-  /// reports that it can not be shown, and takes its default animator.
+  /// Two names are known that are none of ``allCases``: `partial-curl`, which a stack reports and
+  /// replaces by its default animator, and `card-none`, which shows the end at once.
   public init?(rawValue name: String) {
     guard let known = NamedAnimator.byName[name] else { return nil }
     self = known
@@ -31,10 +31,11 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
 
   /// Every animator, family by family.
   public static let allCases: [NamedAnimator] =
-    sources + system + hero + vcTransitions + material
+    sources + system + cards + hero + vcTransitions + material
 
   private static let byName = Dictionary(
-    (allCases + unmodelled).map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+    (allCases + unmodelled + stillCards).map { ($0.rawValue, $0) },
+    uniquingKeysWith: { first, _ in first })
 
   /// Returns the animator with its source's numbers.
   ///

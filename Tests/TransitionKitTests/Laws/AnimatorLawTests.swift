@@ -106,7 +106,8 @@ final class AnimatorLawTests: XCTestCase {
   func testVelocityIsTheDerivative() throws {
     try forEachTimeline { situation, timeline in
       let step = timeline.duration * 1e-6
-      for part in [0.11, 0.37, 0.52, 0.86] {
+      // None of these is a corner of a table, where velocity has two values.
+      for part in [0.11, 0.37, 0.53, 0.86] {
         let time = timeline.duration * part
         let velocities = timeline.velocity(at: time)
         let before = timeline.frame(at: time - step)

@@ -33,6 +33,11 @@ struct Architecture {
     "PageOverPicture.swift",
     // What a sheet says about where it rests.
     "SheetTransition.swift",
+    // How cards look at which progress, and how looks become layers.
+    "CardStyle.swift",
+    "CardLook.swift",
+    "CardProgress.swift",
+    "CardMotion.swift",
     // How transitions of iOS are timed.
     "SystemTiming.swift",
     // Which elements fly; also read by tools.
