@@ -1,7 +1,9 @@
 import TransitionKit
 import XCTest
 
-/// The release policies of other libraries, with their ties. Expected values are from a pencil.
+/// The release policies of other libraries, with their ties.
+///
+/// Expected values are from a pencil.
 final class OtherPoliciesTests: XCTestCase {
   private typealias Row = (travel: Double, speed: Double, outcome: TransitionOutcome)
 
