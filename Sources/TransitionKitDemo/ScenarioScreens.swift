@@ -67,13 +67,39 @@ extension ScenarioReader {
     let contentSize = try object.optional("contentSize")?.size()
     let inner = object.optional("elements")
     let elements = try elements(inner, depth: depth + 1)
+    let clips = try object.optional("clips")?.bool()
+    let look = try look(&object)
     finish(object)
     do {
       return try Element(
         id, frame: frame, scrollOffset: scrollOffset ?? .zero, contentSize: contentSize,
-        elements: elements)
+        elements: elements, clipsElements: clips, look: look)
     } catch {
       throw DataError(node.path, "\(error)")
     }
+  }
+
+  private mutating func look(_ object: inout JSONObject) throws(DataError) -> ElementLook {
+    var look = ElementLook.plain
+    if let alpha = try object.optional("alpha")?.number(
+      "a number from 0 to 1", where: (0...1).contains)
+    {
+      look.alpha = alpha
+    }
+    if let isOpaque = try object.optional("opaque")?.bool() { look.isOpaque = isOpaque }
+    if let radius = try object.optional("cornerRadius")?.number(
+      "a number, 0 or more", where: { $0 >= 0 })
+    {
+      look.cornerRadius = radius
+    }
+    look.content = try object.optional("content")?.text()
+    if let fit = object.optional("fit") {
+      var object = try JSONObject(fit)
+      let mode = try object.required("mode", "a way to fit content").word(ContentFit.Mode.self)
+      let size = try object.required("size", "two numbers, 0 or more").size()
+      finish(object)
+      look.fit = ContentFit(mode, of: size)
+    }
+    return look
   }
 }

@@ -41,7 +41,6 @@ struct Architecture {
     // How transitions of iOS are timed.
     "SystemTiming.swift",
     // Which elements fly; also read by tools.
-    "ElementMatch.swift",
   ]
 
   let sources: [SwiftSource]
