@@ -8,8 +8,10 @@ public struct ElementLook: Hashable, Sendable {
   public var cornerRadius: Double
   /// The shadow.
   public var shadow: Shadow
-  /// The name of what is shown; elements of the same name with the same content need one picture
-  /// only. All elements that name none show the same.
+  /// The name of what is shown.
+  ///
+  /// Elements of the same name with the same content need one picture only. All elements that name
+  /// none show the same.
   public var content: String?
   /// How content of a size of its own, such as a photo, is drawn; `nil` fills the frame exactly.
   public var fit: ContentFit?

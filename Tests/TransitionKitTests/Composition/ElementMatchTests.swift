@@ -1,7 +1,7 @@
 import TransitionKit
 import XCTest
 
-/// What becomes of every name, and why. Rectangles are worked out by hand.
+/// What becomes of every name, and why; rectangles are worked out by hand.
 final class ElementMatchTests: XCTestCase {
   private let container = Situations.anyContainer
 

@@ -111,6 +111,7 @@ extension Cascade {
   /// - Parameters:
   ///   - flying: The names of the elements that fly: they are counted but have no layer here.
   ///   - context: Where it happens.
+  /// - Returns: The elements that are left.
   func effects(
     without flying: Set<String>, in context: any TransitionContext
   ) -> CascadedElements {
