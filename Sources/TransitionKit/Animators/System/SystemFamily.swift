@@ -5,6 +5,9 @@ extension NamedAnimator {
   public static let system: [NamedAnimator] = [
     NamedAnimator(
       "system-push", SystemPush(), "iOS: the page slides in, the other moves a third aside."),
+    NamedAnimator(
+      "system-push-with-bar", SystemPush().takingNavigationBar(),
+      "iOS: the same, and the bar's title becomes the back button."),
     NamedAnimator("cover-vertical", CoverVertical(), "iOS: the screen rises over its presenter."),
     NamedAnimator("cross-dissolve", CrossDissolve(), "iOS: the upper screen fades."),
     NamedAnimator("flip-horizontal", FlipHorizontal(), "iOS: the screens are two sides of one."),
