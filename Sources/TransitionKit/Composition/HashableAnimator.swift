@@ -16,6 +16,11 @@ public struct HashableAnimator: AnimatedTransitioning {
     try base.timeline(for: context)
   }
 
+  /// Returns the animator's layers that go a way of their own after a finger.
+  public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
+    try base.layersAfterRelease(in: context)
+  }
+
   /// Tells the animator that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
 }

@@ -20,8 +20,9 @@ public struct BarContents: Hashable, Sendable {
   public var leading: [Item]
   /// The items at the trailing edge, outermost first.
   public var trailing: [Item]
-  /// The label of the back button; `nil` shows none. A pushed screen that names none shows the
-  /// title of the screen underneath.
+  /// The label of the back button; `nil` shows none.
+  ///
+  /// A pushed screen that names none shows the title of the screen underneath.
   public var backTitle: String?
   /// The width of the title, in points; `nil` guesses.
   public var titleWidth: Double?

@@ -263,7 +263,7 @@ extension Timeline {
     mapLayers { Layer(rename($0.id), $0.initial, tracks: $0.tracks) }
   }
 
-  private func mapLayers(_ transform: (Layer) -> Layer) -> Timeline {
+  func mapLayers(_ transform: (Layer) -> Layer) -> Timeline {
     let layers = layers.map(transform)
     return Timeline(
       checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: isReversed,

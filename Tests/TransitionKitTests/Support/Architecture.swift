@@ -23,6 +23,9 @@ struct Architecture {
     "StackAndModal.swift",
     // A choice among the transitions of one family.
     "HeroAutomatic.swift",
+    // Without a finger they are other transitions.
+    "PredictiveBack.swift",
+    "AndroidPredictiveBack.swift",
   ]
 
   /// Files of `Animators` that hold no animator but what several of them are made of.
@@ -40,7 +43,8 @@ struct Architecture {
     "CardMotion.swift",
     // How transitions of iOS are timed.
     "SystemTiming.swift",
-    // Which elements fly; also read by tools.
+    // Where sheets and their presenters are.
+    "SheetParts.swift",
   ]
 
   let sources: [SwiftSource]

@@ -48,6 +48,11 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     }
   }
 
+  /// Returns the pages' layers that go a way of their own after a finger.
+  public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
+    try pages.layersAfterRelease(in: context)
+  }
+
   /// Tells the animator of the pages that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { pages.transitionEnded(outcome) }
 
