@@ -103,19 +103,24 @@ extension Timeline {
   /// The curves that anything follows, each once, back to front.
   var curveText: String { Timeline.list(curveNames) }
 
-  /// The same in short: of a curve that takes many numbers only the kind.
+  /// The same in short: of a curve that takes many numbers only the kind, and of many curves three.
   var briefCurveText: String {
-    Timeline.list(
-      curveNames.map { name in
-        name.count <= 24 ? name : name.prefix { $0 != "(" } + "(...)"
-      })
+    let names = curveNames.map { name in
+      name.count <= 28 ? name : name.prefix { $0 != "(" } + "(...)"
+    }
+    let once = Timeline.once(names)
+    return Timeline.list(once.count <= 3 ? once : once.prefix(2) + ["..."])
   }
 
   private var curveNames: [String] { layers.flatMap(\.tracks.curves) }
 
-  private static func list(_ names: [String]) -> String {
+  private static func once(_ names: [String]) -> [String] {
     var known: Set<String> = []
-    let once = names.filter { known.insert($0).inserted }
+    return names.filter { known.insert($0).inserted }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let once = once(names)
     return once.isEmpty ? "none" : once.joined(separator: ", ")
   }
 }

@@ -146,6 +146,7 @@ final class DemoTimelineTests: XCTestCase {
     for name in NamedAnimator.allCases
     where name != .magicMove && name != .magicMoveSpring && !NamedAnimator.shared.contains(name)
       && !name.rawValue.hasPrefix("container-transform") && name.rawValue != "system-push-with-bar"
+      && name.rawValue != "android-predictive-back"
     {
       let animator = name.animator()
       for operation in TransitionOperation.allCases where animator.operations.contains(operation) {

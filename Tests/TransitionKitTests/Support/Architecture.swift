@@ -43,6 +43,8 @@ struct Architecture {
     "CardMotion.swift",
     // How transitions of iOS are timed.
     "SystemTiming.swift",
+    // What two contents do in one container.
+    "ContainerMorph.swift",
     // Where sheets and their presenters are.
     "SheetParts.swift",
   ]

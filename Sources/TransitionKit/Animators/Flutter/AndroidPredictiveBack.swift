@@ -18,7 +18,7 @@ public struct AndroidPredictiveBack: ComposedTransition {
   public var kind: Kind
   /// The edge that the finger comes from; it is the same in every layout direction.
   public var side: PredictiveBack.Side
-  /// The element that the page comes from; `nil` takes the first that the lower screen names.
+  /// The element that the page comes from; `nil` takes the first that both screens have.
   public var element: String?
   /// The radius of that element's corners, in points.
   public var collapsedRadius: Double
@@ -43,18 +43,17 @@ public struct AndroidPredictiveBack: ComposedTransition {
     0.3 - 0.15 * max(0, min(1, progress))
   }
 
-  /// The way goes by the edge that the finger comes from, in every layout direction.
-  public var mirrorsFromRightToLeft: Bool { false }
-
   /// Returns the page or sheet under a finger that goes back, else on its usual way.
-  public func effect(in context: any TransitionContext) throws -> Effect {
-    guard context.isInteractive, !context.isForward else { return try usual(in: context) }
+  public func effect(in context: any TransitionContext) -> Effect {
+    guard context.isInteractive, !context.isForward else { return usual }
     let rest = context.frame(of: .from)
     let size = context.container.size
     let page: Layer
     switch kind {
     case .page:
-      let end = look(progress: 1, in: size)
+      // The edge is the same in every layout direction, so in a mirror it is the other one.
+      let seen = AndroidPredictiveBack(kind, from: context.isSeenInMirror ? side.opposite : side)
+      let end = seen.look(progress: 1, in: size)
       page = Layer(.from, frame: rest)
         .moving(to: rest.offsetBy(x: end.translation.x), curve: .linear)
         .transforming(to: .scale(end.scaleX), curve: .linear)
@@ -75,17 +74,16 @@ public struct AndroidPredictiveBack: ComposedTransition {
     guard kind == .page else {
       return [page.moving(to: rest.at(y: context.container.height), curve: .linear)]
     }
-    let transform = ContainerTransform(element: element)
-    guard let goal = transform.closedRect(in: context) else {
+    guard let goal = context.closedElement(element)?.rect else {
       return [page.moving(to: rest, curve: .linear).fading(to: 0, curve: .linear)]
     }
     return [page.moving(to: goal, curve: .linear).fading(to: 0, curve: .linear)]
   }
 
-  private func usual(in context: any TransitionContext) throws -> Effect {
+  private var usual: Effect {
     switch kind {
     case .page:
-      ContainerTransform(element: element, closedRadius: collapsedRadius).effect(in: context)
+      .animator(ContainerTransform(element: element, closedRadius: collapsedRadius))
     case .bottomSheet: Effect.move(.upper, to: .bottom).paced(by: .standard).lasting(0.3)
     }
   }

@@ -17,6 +17,9 @@ public struct PredictiveBack: ComposedTransition {
   /// The edge that a finger comes from; it is the same in every layout direction.
   public enum Side: String, Hashable, Sendable, CaseIterable {
     case left, right
+
+    /// The other edge.
+    var opposite: Side { self == .left ? .right : .left }
   }
 
   /// What the page does under the finger.
@@ -30,15 +33,14 @@ public struct PredictiveBack: ComposedTransition {
     self.side = side
   }
 
-  /// The way goes by the edge that the finger comes from, in every layout direction.
-  public var mirrorsFromRightToLeft: Bool { false }
-
   /// Returns the preview under a finger that goes back, else a zoom.
   public func effect(in context: any TransitionContext) -> Effect {
     guard context.isInteractive, !context.isForward else {
       return MaterialPage(.zoom).effect(in: context)
     }
-    let page = preview(in: context)
+    // The edge is the same in every layout direction, so in a mirror it is the other one.
+    let seen = PredictiveBack(style, from: context.isSeenInMirror ? side.opposite : side)
+    let page = seen.preview(in: context)
     return Effect.layers([page], order: [context.lower, context.upper]).lasting(0.3)
   }
 

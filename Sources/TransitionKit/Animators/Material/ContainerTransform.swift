@@ -14,7 +14,7 @@ public struct ContainerTransform: ComposedTransition {
     case fadeThrough = "fade-through"
   }
 
-  /// The element that grows; `nil` takes the first that the lower screen names.
+  /// The element that grows; `nil` takes the first that both screens have.
   public var element: String?
   /// How one content gives way to the other.
   public var mode: Mode
@@ -45,7 +45,7 @@ public struct ContainerTransform: ComposedTransition {
 
   /// Returns lower screen, scrim, surface, closed content and open content.
   public func effect(in context: any TransitionContext) -> Effect {
-    guard let (name, closed) = closedElement(in: context) else {
+    guard let (name, closed) = context.closedElement(element) else {
       return Effect.opacity(.upper, 0).paced(by: .standard).lasting(0.3)
     }
     let open = context.frame(of: context.operation.foreRole)
@@ -82,16 +82,6 @@ public struct ContainerTransform: ComposedTransition {
       .layers([ground, closedContent, openContent], order: order), scrim, .hiding([name])
     )
     .lasting(0.3)
-  }
-
-  /// Returns the rectangle that the upper screen grows from, if there is any.
-  func closedRect(in context: any TransitionContext) -> Rect? { closedElement(in: context)?.rect }
-
-  private func closedElement(in context: any TransitionContext) -> (id: String, rect: Rect)? {
-    let back = context.placed(context.operation.backRole)
-    let name = element ?? back.elementRects.first { !$0.rect.isEmpty }?.id
-    guard let name, let rect = back.rect(of: name), !rect.isEmpty else { return nil }
-    return (name, rect)
   }
 
   /// Returns a content that comes, or goes, within a window of the way on or of the way back.
