@@ -15,6 +15,16 @@ extension Effect: AnimatedTransitioning {
     try Effect.timeline(for: context, isMirrored: true) { _ in self }
   }
 
+  /// Returns the layers that animators inside send a way of their own after a finger.
+  public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
+    if case .animator(let animator) = node {
+      return try animator.layersAfterRelease(in: context)
+    }
+    if case .lasting(_, let effect) = node { return try effect.layersAfterRelease(in: context) }
+    guard case .together(let effects) = node else { return [] }
+    return try effects.flatMap { try $0.layersAfterRelease(in: context) }
+  }
+
   /// Returns the timeline of an effect that is written left to right, as it is seen in a context.
   static func timeline(
     for context: any TransitionContext, isMirrored: Bool,

@@ -141,6 +141,23 @@ final class FlutterFamilyTests: XCTestCase {
     XCTAssertEqual(controller.frame.layers.map(\.state.frame), [try XCTUnwrap(before[.from]).frame])
   }
 
+  func testWhoeverHoldsAnAnimatorPassesOnWhereItsLayersGo() throws {
+    let context = try Situations.context(.pop, bar: .hidden, isInteractive: true)
+    let back = PredictiveBack(.sharedElement)
+    let expected = back.layersAfterRelease(in: context)
+    XCTAssertEqual(expected.map(\.id), [.from])
+    let holders: [any AnimatedTransitioning] = [
+      HashableAnimator(back), back.takingNavigationBar(),
+      StackAndModal(stack: back, modal: Cover()),
+      Effect.animator(back), Effect.animator(back).lasting(1),
+      Effect.together(.animator(back), .cornerRadius(.lower, 3)),
+    ]
+    for holder in holders {
+      XCTAssertEqual(try holder.layersAfterRelease(in: context), expected, "\(holder)")
+    }
+    XCTAssertEqual(try Fade().layersAfterRelease(in: context), [])
+  }
+
   func testWithReducedMotionNothingLeavesItsPlace() throws {
     let (controller, driver) = try backGesture(.sharedElement, reducesMotion: true)
     driver.update(0.5)

@@ -12,6 +12,9 @@ extension NamedAnimator {
     NamedAnimator("cross-dissolve", CrossDissolve(), "iOS: the upper screen fades."),
     NamedAnimator("flip-horizontal", FlipHorizontal(), "iOS: the screens are two sides of one."),
     NamedAnimator("page-sheet", PageSheet(), "iOS: a sheet, its presenter shrinks behind it."),
+    NamedAnimator(
+      "page-sheet-on-sheet", PageSheet(isOnSheet: true),
+      "iOS: a sheet on a sheet, which moves up a little and shrinks."),
     NamedAnimator("form-sheet", FormSheet(), "iOS: a card over a dimmed presenter."),
     NamedAnimator(
       "full-screen-cover", CoverVertical(timing: .system), "iOS: cover-vertical on a spring."),
