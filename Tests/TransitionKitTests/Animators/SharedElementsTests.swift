@@ -347,7 +347,7 @@ final class SharedElementsTests: XCTestCase {
 
   func testEachFlightMayHaveItsOwnPaceDelayAndDuration() throws {
     var shared = even()
-    shared.flights["b"] = ElementFlight(curve: .linear, duration: 0.5, delay: 1)
+    shared.flights["b"] = ElementFlight(curve: .linear, duration: .seconds(0.5), delay: 1)
     let pair = try ["a", "b"].map { try Element($0, frame: start) }
     let context = try push(pair, pair.map { try Element($0.id, frame: goal) })
     let timeline = try shared.timeline(for: context)
@@ -355,6 +355,32 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(
       try XCTUnwrap(timeline.frame(at: 1.25)[.element("b")]).frame.y, 200, accuracy: 1e-9)
     XCTAssertEqual(timeline.frame(at: 1.25)[.element("a")]?.frame, goal)
+  }
+
+  func testAFlightMayTakeAsLongAsItsWayAsksOrAsTheLongestOfTheOthers() throws {
+    // Centres 300 apart, sizes (30, 40) apart: 350 points, 0.208 + 350/3000.
+    let near = Rect(x: 0, y: 0, width: 10, height: 10)
+    let far = Rect(x: 285, y: -20, width: 40, height: 50)
+    XCTAssertEqual(
+      ElementFlight.automaticDuration(from: near, to: far), 0.208 + 350.0 / 3000, accuracy: 1e-12)
+    XCTAssertEqual(
+      ElementFlight.automaticDuration(from: near, to: near.offsetBy(y: 9999)), 0.208 + 1.0 / 6,
+      accuracy: 1e-12)
+    var shared = SharedElements(duration: 0.01)
+    shared.flights = [
+      "a": ElementFlight(curve: .linear, duration: .automatic),
+      "b": ElementFlight(curve: .linear, duration: .longest),
+      "c": ElementFlight(curve: .linear, duration: .seconds(0.1)),
+    ]
+    let names = ["a", "b", "c"]
+    let context = try push(
+      names.map { try Element($0, frame: near) }, names.map { try Element($0, frame: far) })
+    let timeline = try shared.timeline(for: context)
+    XCTAssertEqual(timeline.duration, 0.208 + 350.0 / 3000, accuracy: 1e-12)
+    let half = timeline.frame(at: timeline.duration / 2)
+    XCTAssertEqual(try XCTUnwrap(half[.element("a")]).frame.width, 25, accuracy: 1e-9)
+    XCTAssertEqual(half[.element("b")], half[.element("a")])
+    XCTAssertEqual(half[.element("c")]?.frame, far)
   }
 
   func testACascadeSortsAsItsOrderSays() {

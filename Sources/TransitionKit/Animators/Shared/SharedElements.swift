@@ -94,10 +94,19 @@ public struct SharedElements: ComposedTransition {
     let delays =
       stagger?.delays(count: flying.count)
       ?? flying.map { _ in cascade?.matchedDelay(count: count) ?? 0 }
-    return zip(flying, delays).map { element, delay in
-      Effect.layers(element.layers)
-        .lasting(element.flight.duration ?? duration)
-        .delayed(by: element.flight.delay + delay)
+    let own = flying.map { element -> Double? in
+      switch element.flight.duration {
+      case .transition: duration
+      case .seconds(let seconds): seconds
+      case .automatic:
+        ElementFlight.automaticDuration(from: element.source.rect, to: element.destination.rect)
+      case .longest: nil
+      }
+    }
+    let longest = own.compactMap { $0 }.max() ?? duration
+    return flying.indices.map { index in
+      Effect.layers(flying[index].layers).lasting(own[index] ?? longest)
+        .delayed(by: flying[index].flight.delay + delays[index])
     }
   }
 

@@ -43,12 +43,24 @@ public struct ElementFlight: Hashable, Sendable {
     case scale
   }
 
+  /// How long a flight takes.
+  public enum Time: Hashable, Sendable {
+    /// As long as the transition says.
+    case transition
+    /// A number of seconds.
+    case seconds(Double)
+    /// As its way asks for; ``automaticDuration(from:to:)``.
+    case automatic
+    /// As long as the longest of the others.
+    case longest
+  }
+
   /// The way that the element takes.
   public var route: Route
   /// The pace.
   public var curve: TimingCurve
-  /// How long the flight takes, in seconds; `nil` leaves it to the transition.
-  public var duration: Double?
+  /// How long the flight takes.
+  public var duration: Time
   /// How much later it begins, in seconds.
   public var delay: Double
   /// How one content gives way to another, when the two screens show different ones.
@@ -66,7 +78,7 @@ public struct ElementFlight: Hashable, Sendable {
 
   /// Creates a flight; without a word it goes straight, ease-in-out.
   public init(
-    _ route: Route = .line, curve: TimingCurve = .easeInOut, duration: Double? = nil,
+    _ route: Route = .line, curve: TimingCurve = .easeInOut, duration: Time = .transition,
     delay: Double = 0, exchange: Exchange = .even, top: TransitionRole = .to,
     clipping: Clipping = .release, resizing: Resizing = .frame, isElevated: Bool = false,
     isForced: Bool = false
@@ -81,6 +93,28 @@ public struct ElementFlight: Hashable, Sendable {
     self.resizing = resizing
     self.isElevated = isElevated
     self.isForced = isForced
+  }
+}
+
+extension ElementFlight {
+  /// Returns how long something takes that moves and changes its size, in seconds: from 0.208 to
+  /// 0.3747.
+  ///
+  /// ```swift
+  /// ElementFlight.automaticDuration(
+  ///   from: Rect(x: 0, y: 0, width: 10, height: 10),
+  ///   to: Rect(x: 300, y: 0, width: 10, height: 10))  // 0.308
+  /// ```
+  ///
+  /// Source: HeroTransitions/Hero, Sources/Animator/HeroDefaultAnimator: 0.208 s and a third of a
+  /// millisecond for each point of way and size together, up to 500 points.
+  public static func automaticDuration(from start: Rect, to end: Rect) -> Double {
+    let way = end.center - start.center
+    let growth = Point(x: end.width - start.width, y: end.height - start.height)
+    let points =
+      (way.x * way.x + way.y * way.y).squareRoot()
+      + (growth.x * growth.x + growth.y * growth.y).squareRoot()
+    return 0.208 + min(max(points, 0), 500) / 3000
   }
 }
 
