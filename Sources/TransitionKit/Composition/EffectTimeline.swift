@@ -60,15 +60,17 @@ extension EffectPart {
         < ($1.element.id.usualHeight(in: operation), $1.offset)
     }.map(\.element)
     let known = Set(left.map(\.id))
-    var wishes = order.filter { known.contains($0.below) && known.contains($0.above) }
+    let wishes = order.filter { known.contains($0.below) && known.contains($0.above) }
+    let above = Dictionary(grouping: wishes, by: \.below)
+    var waitsFor = Dictionary(wishes.map { ($0.above, 1) }, uniquingKeysWith: +)
     var sorted: [Layer] = []
     while !left.isEmpty {
-      let free = left.firstIndex { layer in !wishes.contains { $0.above == layer.id } }
-      guard let free else {
-        throw EffectError.contradictingOrder(wishes[0].above, wishes[0].below)
+      guard let free = left.firstIndex(where: { waitsFor[$0.id, default: 0] == 0 }) else {
+        let stuck = wishes.first { wish in left.contains { $0.id == wish.below } } ?? wishes[0]
+        throw EffectError.contradictingOrder(stuck.above, stuck.below)
       }
       let layer = left.remove(at: free)
-      wishes.removeAll { $0.below == layer.id }
+      for wish in above[layer.id] ?? [] { waitsFor[wish.above, default: 1] -= 1 }
       sorted.append(layer)
     }
     return sorted
