@@ -6,7 +6,7 @@ library. Pages fill the container; a popup's panel is half as high as it.
 """
 from mpmath import mpf
 
-from catalogue import FRACTIONS, bezier, cases, ease_in_out, linear, write
+from catalogue import FRACTIONS, bezier, cases, ease_in_out, emphasized, linear, win, write
 
 ease = bezier("0.25", "0.1", "0.25", 1)
 ease_in = bezier("0.42", 0, 1, 1)
@@ -39,19 +39,6 @@ _quick = bezier("0.208333", "0.82", "0.25", 1)
 def zoom_sequence(f):
     w = mpf("0.166666")
     return _slow(f / w) * 4 / 10 if f < w else mpf(4) / 10 + _quick((f - w) / (1 - w)) * 6 / 10
-
-
-_leap = bezier("0.3", 0, "0.8", "0.15")
-_glide = bezier("0.05", "0.7", "0.1", 1)
-
-
-def emphasized(f):
-    return (_leap(6 * f) * 4 / 10 if f < mpf(1) / 6
-            else mpf(4) / 10 + _glide((f - mpf(1) / 6) * 6 / 5) * 6 / 10)
-
-
-def win(f, a, b):
-    return linear((f - mpf(a)) / (mpf(b) - mpf(a)))
 
 
 def cupertino(duration, upper, upper_back):

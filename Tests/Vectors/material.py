@@ -6,22 +6,11 @@ Independent of the library. Pages fill the container; an element, wide or tall, 
 """
 from mpmath import mpf
 
-from catalogue import FRACTIONS, bezier, cases, linear, write
+from catalogue import FRACTIONS, bezier, cases, emphasized, linear, win, write
 
 standard = bezier("0.4", 0, "0.2", 1)
 decelerate = bezier(0, 0, "0.2", 1)
 accelerate = bezier("0.4", 0, 1, 1)
-_leap = bezier("0.3", 0, "0.8", "0.15")
-_glide = bezier("0.05", "0.7", "0.1", 1)
-
-
-def emphasized(f):
-    return (_leap(6 * f) * 4 / 10 if f < mpf(1) / 6
-            else mpf(4) / 10 + _glide((f - mpf(1) / 6) * 6 / 5) * 6 / 10)
-
-
-def win(f, a, b):
-    return linear((f - mpf(a)) / (mpf(b) - mpf(a)))
 
 
 def pages(entering, leaving, forward):
