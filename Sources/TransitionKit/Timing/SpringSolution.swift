@@ -1,0 +1,119 @@
+/// A spring's closed form with everything reckoned that does not depend on the time.
+///
+/// With g the decay, ω₀ the undamped frequency, δ = ω₀² − g², ω = √|δ| and v₀ the initial velocity,
+/// the displacement from the target is e^(−gt)·(C + (g − v₀)·S) and the velocity towards it
+/// e^(−gt)·(v₀·C + (ω₀² − g·v₀)·S), where C and S solve the equation without first derivative from
+/// (1, 0) and (0, 1): cosine and sine over ω, 1 and t, or their hyperbolic kin.
+///
+/// Neither form of the oscillation cancels next to critical damping: S keeps its digits for small
+/// ωt because a sine and 1 − eˣ do, and δ is known to twice the digits of a double.
+enum SpringSolution: Sendable {
+  case ringing(Ringing)
+  case critical(Critical)
+  case creeping(Creeping)
+
+  init(mass: Double, stiffness: Double, damping: Double, initialVelocity v: Double) {
+    let decay = TwoPartDouble(dividing: damping, by: 2 * mass)
+    let squared = TwoPartDouble(dividing: stiffness, by: mass)
+    let discriminant = squared - decay.squared
+    let (g, w2) = (decay.high, squared.high)
+    // In between, two terms of the series are exact: gt is below 746 where anything is left.
+    if discriminant.high > 1e-14 * g * g {
+      self = .ringing(
+        Ringing(decay: g, frequency: discriminant.squareRoot, frequencySquared: w2, velocity: v))
+    } else if discriminant.high < -1e-14 * g * g {
+      let frequency = discriminant.negated.squareRoot
+      self = .creeping(
+        Creeping(decay: g, frequency: frequency.high, frequencySquared: w2, velocity: v))
+    } else {
+      self = .critical(
+        Critical(
+          decay: g, discriminant: discriminant.high, velocity: v, slip: g - v, pull: w2 - g * v))
+    }
+  }
+
+  /// Returns the displacement from the target, 1 at time 0, and the velocity towards it.
+  @inline(__always)
+  func state(at time: Double) -> (displacement: Double, velocity: Double) {
+    switch self {
+    case .ringing(let form): form.state(at: time)
+    case .critical(let form): form.state(at: time)
+    case .creeping(let form): form.state(at: time)
+    }
+  }
+}
+
+extension SpringSolution {
+  /// Below critical damping.
+  struct Ringing: Sendable {
+    let decay: Double
+    /// The first 26 bits of ω, whose product with half a double is exact, and the 53 that follow.
+    let frequency, frequencyRest: Double
+    let velocity: Double
+    /// (g − v₀)/ω and (ω₀² − g·v₀)/ω.
+    let slip, pull: Double
+
+    init(decay: Double, frequency: TwoPartDouble, frequencySquared: Double, velocity: Double) {
+      self.decay = decay
+      let upper = TwoPartDouble.upperHalf(frequency.high)
+      self.frequency = upper
+      frequencyRest = (frequency.high - upper) + frequency.low
+      self.velocity = velocity
+      slip = (decay - velocity) / frequency.high
+      pull = (frequencySquared - decay * velocity) / frequency.high
+    }
+
+    @inline(__always)
+    func state(at time: Double) -> (displacement: Double, velocity: Double) {
+      let upper = TwoPartDouble.upperHalf(time)
+      let rest = frequency * (time - upper) + frequencyRest * time
+      let (sine, cosine) = Elementary.sinCos(frequency * upper, plus: rest)
+      let envelope = Elementary.exp(-decay * time)
+      return (envelope * (cosine + slip * sine), envelope * (velocity * cosine + pull * sine))
+    }
+  }
+
+  /// So close to critical damping that the roots of the characteristic equation coincide.
+  struct Critical: Sendable {
+    let decay, discriminant: Double
+    let velocity: Double
+    /// g − v₀ and ω₀² − g·v₀.
+    let slip, pull: Double
+
+    @inline(__always)
+    func state(at time: Double) -> (displacement: Double, velocity: Double) {
+      let z = discriminant * (time * time)
+      let c = 1 - z * 0.5
+      let s = time - time * (z * (1 / 6.0))
+      let envelope = Elementary.exp(-decay * time)
+      return (envelope * (c + slip * s), envelope * (velocity * c + pull * s))
+    }
+  }
+
+  /// Above critical damping: a slow exponential and one that dies away at 2ω beside it.
+  ///
+  /// With q = 1 − e^(−2ωt) the displacement is e^(−(g − ω)t)·(1 + a·q) and the velocity
+  /// e^(−(g − ω)t)·(v₀ + b·q), where a = (g − ω − v₀)/2ω and b = (g + ω)·a.
+  struct Creeping: Sendable {
+    /// g − ω and 2ω.
+    let slow, spread: Double
+    let velocity: Double
+    let slip, pull: Double
+
+    init(decay: Double, frequency: Double, frequencySquared: Double, velocity: Double) {
+      // As a quotient, since g − ω cancels.
+      slow = frequencySquared / (decay + frequency)
+      spread = 2 * frequency
+      self.velocity = velocity
+      slip = (slow - velocity) / spread
+      pull = (decay + frequency) * slip
+    }
+
+    @inline(__always)
+    func state(at time: Double) -> (displacement: Double, velocity: Double) {
+      let envelope = Elementary.exp(-slow * time)
+      let q = Elementary.oneMinusExp(-spread * time)
+      return (envelope + envelope * (slip * q), envelope * (velocity + pull * q))
+    }
+  }
+}
