@@ -65,11 +65,17 @@ extension SpringSolution {
 
     @inline(__always)
     func state(at time: Double) -> (displacement: Double, velocity: Double) {
-      let upper = TwoPartDouble.upperHalf(time)
-      let rest = frequency * (time - upper) + frequencyRest * time
-      let (sine, cosine) = Elementary.sinCos(frequency * upper, plus: rest)
+      let (sine, cosine) = phase(at: time)
       let envelope = Elementary.exp(-decay * time)
       return (envelope * (cosine + slip * sine), envelope * (velocity * cosine + pull * sine))
+    }
+
+    /// Returns sine and cosine of ωt, whose product is rounded only far below its last place.
+    @inline(__always)
+    fileprivate func phase(at time: Double) -> (sin: Double, cos: Double) {
+      let upper = TwoPartDouble.upperHalf(time)
+      let rest = frequency * (time - upper) + frequencyRest * time
+      return Elementary.sinCos(frequency * upper, plus: rest)
     }
   }
 
@@ -82,11 +88,16 @@ extension SpringSolution {
 
     @inline(__always)
     func state(at time: Double) -> (displacement: Double, velocity: Double) {
-      let z = discriminant * (time * time)
-      let c = 1 - z * 0.5
-      let s = time - time * (z * (1 / 6.0))
+      let (c, s) = fundamental(at: time)
       let envelope = Elementary.exp(-decay * time)
       return (envelope * (c + slip * s), envelope * (velocity * c + pull * s))
+    }
+
+    /// Returns C and S, of whose series two terms are left.
+    @inline(__always)
+    fileprivate func fundamental(at time: Double) -> (c: Double, s: Double) {
+      let z = discriminant * (time * time)
+      return (1 - z * 0.5, time - time * (z * (1 / 6.0)))
     }
   }
 
@@ -115,5 +126,58 @@ extension SpringSolution {
       let q = Elementary.oneMinusExp(-spread * time)
       return (envelope + envelope * (slip * q), envelope * (velocity + pull * q))
     }
+  }
+}
+
+// MARK: - Transitions
+
+extension SpringSolution {
+  /// The matrix by which displacement and velocity, in this order, change in a time.
+  ///
+  /// The velocity is towards the target, so a displacement falls by it.
+  struct Transition {
+    let a, b, c, d: Double
+  }
+
+  /// Returns how any state of the spring changes in a time, whatever its initial velocity was.
+  func transition(over time: Double) -> Transition {
+    switch self {
+    case .ringing(let form): form.transition(over: time)
+    case .critical(let form): form.transition(over: time)
+    case .creeping(let form): form.transition(over: time)
+    }
+  }
+}
+
+extension SpringSolution.Ringing {
+  fileprivate func transition(over time: Double) -> SpringSolution.Transition {
+    let (sine, cosine) = phase(at: time)
+    let envelope = Elementary.exp(-decay * time)
+    let frequency = frequency + frequencyRest
+    let share = decay / frequency
+    return SpringSolution.Transition(
+      a: envelope * (cosine + share * sine), b: -envelope * sine / frequency,
+      c: envelope * sine * (frequency + decay * share), d: envelope * (cosine - share * sine))
+  }
+}
+
+extension SpringSolution.Critical {
+  fileprivate func transition(over time: Double) -> SpringSolution.Transition {
+    let (c, s) = fundamental(at: time)
+    let envelope = Elementary.exp(-decay * time)
+    return SpringSolution.Transition(
+      a: envelope * (c + decay * s), b: -envelope * s,
+      c: envelope * s * (discriminant + decay * decay), d: envelope * (c - decay * s))
+  }
+}
+
+extension SpringSolution.Creeping {
+  fileprivate func transition(over time: Double) -> SpringSolution.Transition {
+    let envelope = Elementary.exp(-slow * time)
+    let share = Elementary.oneMinusExp(-spread * time) / spread
+    let fast = slow + spread
+    return SpringSolution.Transition(
+      a: envelope * (1 + slow * share), b: -envelope * share,
+      c: envelope * (slow * fast * share), d: envelope * (1 - fast * share))
   }
 }
