@@ -13,37 +13,64 @@ enum Elementary {
   ///
   /// Shape: reduction to r in ±ln 2 / 2 with ln 2 in two parts, a polynomial of degree 11 whose
   /// coefficients are interpolated at Chebyshev points (its error is below 2e-17), then scaling by
-  /// a power of two, which is an addition to the exponent unless the result is close to the limits.
+  /// a power of two.
   @inline(__always)
   static func exp(_ x: Double) -> Double {
-    guard abs(x) < 708 else { return wideExp(x) }
-    let (shifted, fraction) = reducedExp(x)
-    return Double(bitPattern: (1 + fraction).bitPattern &+ shifted.bitPattern << 52)
+    abs(x) < nearestWideExponent ? nearExp(x) : wideExp(x)
   }
 
-  /// Returns 1 − eˣ for an x that is not positive, within two units in the last place.
-  @inline(__always)
-  static func oneMinusExp(_ x: Double) -> Double {
-    // Below −40 the result is 1 whatever the rest of x.
-    let (shifted, fraction) = reducedExp(x > -64 ? x : -64)
-    let power = Double(bitPattern: 0x3FF0_0000_0000_0000 &+ shifted.bitPattern << 52)
-    return (1 - power) - power * fraction
-  }
+  /// From this magnitude on a result of ``exp(_:)`` may overflow or be subnormal.
+  static let nearestWideExponent = 708.0
 
-  /// Returns k + 1.5 · 2⁵², whose lowest bits are those of the integer k, and eˣ / 2ᵏ − 1.
+  /// Returns what ``exp(_:)`` does, for exponents that are known to be within ±708.
   @inline(__always)
-  private static func reducedExp(_ x: Double) -> (shifted: Double, fraction: Double) {
+  static func nearExp(_ x: Double) -> Double {
     let shifted = x * 1.4426950408889634 + roundingShift
     let k = shifted - roundingShift
     let high = x - k * 0.6931471803691238
     let low = k * 1.9082149292705877e-10
     let r = high - low
-    return (shifted, high - (low - r * r * exponentialTail(r)))
+    let z = r * r
+    // The even and the odd coefficients side by side.
+    let lanes = exponentialTail(z)
+    let tail = z * (lanes[0] + r * lanes[1])
+    return scaled(1 + (high - (low - tail)), by: shifted)
   }
 
-  /// Returns (eʳ − 1 − r) / r², split so that its parts do not wait for each other.
+  /// Returns eˣ and 1 − eʸ together, for x within ±708 and y not positive.
+  ///
+  /// The difference is within three units in its own last place.
   @inline(__always)
-  private static func exponentialTail(_ r: Double) -> Double {
+  static func nearExp(_ x: Double, oneMinusExp y: Double) -> (Double, Double) {
+    // Below −64 the difference is 1 whatever the rest of y.
+    let exponents = SIMD2(x, y > -64 ? y : -64)
+    let shifted = exponents * 1.4426950408889634 + roundingShift
+    let k = shifted - roundingShift
+    let high = exponents - k * 0.6931471803691238
+    let low = k * 1.9082149292705877e-10
+    let r = high - low
+    let fraction = high - (low - r * r * exponentialTail(r))
+    let power = scaled(1, by: shifted[1])
+    return (
+      scaled(1 + fraction[0], by: shifted[0]), (1 - power) - power * fraction[1]
+    )
+  }
+
+  /// Returns the even part of (eʳ − 1 − r) / r² and the odd part over r, from r².
+  @inline(__always)
+  private static func exponentialTail(_ z: Double) -> SIMD2<Double> {
+    let part0 = SIMD2(0.5000000000000001, 0.16666666666666669)
+    let part1 = SIMD2(0.04166666666662413, 0.008333333333330062)
+    let part2 = SIMD2(0.0013888888917213717, 0.00019841269863053618)
+    let part3 = SIMD2(2.4801521295954376e-05, 2.7557268459997064e-06)
+    let part4 = SIMD2(2.7620088445409746e-07, 2.510038549551032e-08)
+    let z2 = z * z
+    return (part0 + part1 * z) + ((part2 + part3 * z) + part4 * z2) * z2
+  }
+
+  /// Returns (eʳ − 1 − r) / r² of two numbers.
+  @inline(__always)
+  private static func exponentialTail(_ r: SIMD2<Double>) -> SIMD2<Double> {
     let z = r * r
     let z2 = z * z
     let part0 = 0.5000000000000001 + r * 0.16666666666666669
@@ -51,7 +78,13 @@ enum Elementary {
     let part2 = 0.0013888888917213717 + r * 0.00019841269863053618
     let part3 = 2.4801521295954376e-05 + r * 2.7557268459997064e-06
     let part4 = 2.7620088445409746e-07 + r * 2.510038549551032e-08
-    return (part0 + part1 * z) + z2 * ((part2 + part3 * z) + z2 * part4)
+    return (part0 + part1 * z) + ((part2 + part3 * z) + part4 * z2) * z2
+  }
+
+  /// Multiplies by 2ᵏ, where k is in the lowest bits of k + 1.5 · 2⁵², by adding to the exponent.
+  @inline(__always)
+  private static func scaled(_ value: Double, by shifted: Double) -> Double {
+    Double(bitPattern: value.bitPattern &+ shifted.bitPattern << 52)
   }
 
   /// Returns e raised to a power where the result overflows, is subnormal or close to it.
@@ -59,16 +92,15 @@ enum Elementary {
   private static func wideExp(_ x: Double) -> Double {
     guard x <= 709.782712893384 else { return x.isNaN ? x : .infinity }
     guard x >= -745.1332191019412 else { return 0 }
-    let (shifted, fraction) = reducedExp(x)
+    let k = (x * 1.4426950408889634 + roundingShift) - roundingShift
+    let high = x - k * 0.6931471803691238
+    let low = k * 1.9082149292705877e-10
+    let r = high - low
+    let lanes = exponentialTail(r * r)
+    let mantissa = 1 + (high - (low - r * r * (lanes[0] + r * lanes[1])))
     // Two factors, so that neither overflows and only the last multiplication loses bits.
-    let k = Int(shifted - roundingShift)
-    let step = k > 0 ? 1 : 64
-    return (1 + fraction) * powerOfTwo(k > 0 ? k - step : k + step)
-      * powerOfTwo(k > 0 ? step : -step)
-  }
-
-  private static func powerOfTwo(_ k: Int) -> Double {
-    Double(bitPattern: UInt64(bitPattern: Int64(k + 1023)) << 52)
+    let step: Double = k > 0 ? 1 : -64
+    return scaled(mantissa, by: k - step + roundingShift) * scaled(1, by: step + roundingShift)
   }
 
   // MARK: - Sine and cosine
@@ -83,25 +115,34 @@ enum Elementary {
   }
 
   /// Returns sine and cosine of an angle that is given in two parts, the second of them small.
+  @inline(__always)
+  static func sinCos(_ angle: Double, plus rest: Double) -> (sin: Double, cos: Double) {
+    let lanes =
+      abs(angle) < nearestWideAngle
+      ? nearSinCos(angle, plus: rest) : wideSinCos(angle, plus: rest)
+    return (lanes[0], lanes[1])
+  }
+
+  /// From this magnitude on an angle needs more than the short reduction.
+  static let nearestWideAngle = 1_048_576.0
+
+  /// Returns what ``sinCos(_:plus:)`` does, for angles that are known to be within ±2²⁰.
   ///
   /// Shape: reduction by multiples of π/2 kept in a part of 33 bits, whose product is exact, and a
   /// part of 53; then polynomials on ±π/4, interpolated at Chebyshev points (their errors are below
   /// 2e-17), swapped and signed by the bits of the quadrant.
   @inline(__always)
-  static func sinCos(_ angle: Double, plus rest: Double) -> (sin: Double, cos: Double) {
-    guard abs(angle) < 1_048_576 else { return wideSinCos(angle, plus: rest) }
+  static func nearSinCos(_ angle: Double, plus rest: Double) -> SIMD2<Double> {
     let shifted = angle * 0.6366197723675814 + roundingShift
     let quadrant = shifted - roundingShift
     let r = (angle - quadrant * 1.5707963267341256) - (quadrant * 6.077100506506192e-11 - rest)
-    return turned(r, by: shifted.bitPattern)
+    return sinCosKernel(r, quadrant: shifted.bitPattern)
   }
 
   /// Returns sine and cosine of an angle that is far from 0.
   @inline(never)
-  private static func wideSinCos(
-    _ angle: Double, plus rest: Double
-  ) -> (sin: Double, cos: Double) {
-    guard angle.isFinite else { return (.nan, .nan) }
+  private static func wideSinCos(_ angle: Double, plus rest: Double) -> SIMD2<Double> {
+    guard angle.isFinite else { return SIMD2(.nan, .nan) }
     let isFolded = abs(angle) >= 134_217_728
     let x = isFolded ? angle.remainder(dividingBy: 2 * .pi) : angle
     let shifted = x * 0.6366197723675814 + roundingShift
@@ -109,40 +150,34 @@ enum Elementary {
     // π/2 in parts of 26 bits, so that the products with up to 27 bits are exact.
     let coarse = (x - quadrant * 1.5707963109016418) - quadrant * 1.5893254712295857e-08
     let fine = quadrant * 6.123233932053594e-17 + quadrant * 6.368317055225283e-25
-    return turned(coarse - (isFolded ? fine : fine - rest), by: shifted.bitPattern)
+    return sinCosKernel(
+      coarse - (isFolded ? fine : fine - rest), quadrant: shifted.bitPattern)
   }
 
-  /// Returns sine and cosine of r + q·π/2 for an r within ±π/4; q counts modulo 4.
+  /// Returns sine and cosine of r + q·π/2, side by side, for an r within ±π/4.
+  ///
+  /// Only the last two bits of q count.
   @inline(__always)
-  private static func turned(_ r: Double, by q: UInt64) -> (sin: Double, cos: Double) {
+  private static func sinCosKernel(_ r: Double, quadrant q: UInt64) -> SIMD2<Double> {
     let z = r * r
-    let sine = sinKernel(r, z).bitPattern
-    let cosine = cosKernel(z).bitPattern
-    let swap = (sine ^ cosine) & (0 &- (q & 1))
-    return (
-      Double(bitPattern: sine ^ swap ^ ((q & 2) << 62)),
-      Double(bitPattern: cosine ^ swap ^ (((q &+ 1) & 2) << 62))
-    )
-  }
-
-  @inline(__always)
-  private static func sinKernel(_ r: Double, _ z: Double) -> Double {
     let z2 = z * z
-    let part0 = -0.16666666666666666 + z * 0.008333333333330948
-    let part1 = -0.00019841269836756774 + z * 2.7557316101617874e-06
-    let part2 = -2.505113165023518e-08 + z * 1.5918115263265974e-10
-    return r + r * z * (part0 + z2 * (part1 + z2 * part2))
-  }
-
-  @inline(__always)
-  private static func cosKernel(_ z: Double) -> Double {
-    let z2 = z * z
-    let part0 = 0.041666666666666664 - z * 0.0013888888888887398
-    let part1 = 2.480158729876456e-05 - z * 2.7557317271145144e-07
-    let part2 = 2.087614614655861e-09 - z * 1.1382623647474604e-11
+    let part0 = SIMD2(-0.16666666666666666, 0.041666666666666664)
+    let part1 = SIMD2(0.008333333333330948, -0.0013888888888887398)
+    let part2 = SIMD2(-0.00019841269836756774, 2.480158729876456e-05)
+    let part3 = SIMD2(2.7557316101617874e-06, -2.7557317271145144e-07)
+    let part4 = SIMD2(-2.505113165023518e-08, 2.087614614655861e-09)
+    let part5 = SIMD2(1.5918115263265974e-10, -1.1382623647474604e-11)
+    let sum = (part0 + part1 * z) + ((part2 + part3 * z) + (part4 + part5 * z) * z2) * z2
     let half = 0.5 * z
     let leading = 1 - half
-    return leading + ((1 - leading - half) + z2 * (part0 + z2 * (part1 + z2 * part2)))
+    let lanes =
+      SIMD2(r, leading) + (SIMD2(0, 1 - leading - half) + SIMD2(r * z, z2) * sum)
+    let bits = SIMD2(lanes[0].bitPattern, lanes[1].bitPattern)
+    let quadrants = SIMD2(repeating: q)
+    let swap = (bits ^ SIMD2(bits[1], bits[0])) & (0 &- (quadrants & 1))
+    let sign = ((quadrants &+ SIMD2(0, 1)) &<< 62) & 0x8000_0000_0000_0000
+    let turned = bits ^ swap ^ sign
+    return SIMD2(Double(bitPattern: turned[0]), Double(bitPattern: turned[1]))
   }
 
   // MARK: - Logarithm

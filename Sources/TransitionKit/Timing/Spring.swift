@@ -140,9 +140,15 @@ extension Spring {
   ///
   /// Before time 0 the spring rests at 0. The value is never clamped: it may leave `0...1`.
   public func motion(at time: Double) -> Motion {
+    guard time > 0, time < solution.nearTime else { return farMotion(at: time) }
+    let (displacement, velocity) = solution.nearState(at: time)
+    return Motion(value: 1 - displacement, velocity: velocity)
+  }
+
+  /// Returns the motion before the start, and so late that hardly anything moves.
+  @inline(never)
+  private func farMotion(at time: Double) -> Motion {
     guard time > 0 else { return Motion(value: 0, velocity: time == 0 ? initialVelocity : 0) }
-    // So late a time is rest, whatever is left of an undamped swing.
-    guard time < 1e100 else { return Motion(value: 1, velocity: 0) }
     let (displacement, velocity) = solution.state(at: time)
     return Motion(value: 1 - displacement, velocity: velocity)
   }

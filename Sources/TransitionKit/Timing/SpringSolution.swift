@@ -7,38 +7,64 @@
 ///
 /// Neither form of the oscillation cancels next to critical damping: S keeps its digits for small
 /// ωt because a sine and 1 − eˣ do, and δ is known to twice the digits of a double.
-enum SpringSolution: Sendable {
-  case ringing(Ringing)
-  case critical(Critical)
-  case creeping(Creeping)
+struct SpringSolution: Sendable {
+  enum Form: Sendable {
+    case ringing(Ringing)
+    case critical(Critical)
+    case creeping(Creeping)
+  }
+
+  private let form: Form
+  /// Until this time the elementary functions need no look at the range of their arguments.
+  let nearTime: Double
 
   init(mass: Double, stiffness: Double, damping: Double, initialVelocity v: Double) {
     let decay = TwoPartDouble(dividing: damping, by: 2 * mass)
     let squared = TwoPartDouble(dividing: stiffness, by: mass)
     let discriminant = squared - decay.squared
     let (g, w2) = (decay.high, squared.high)
+    let nearRate: Double
     // In between, two terms of the series are exact: gt is below 746 where anything is left.
     if discriminant.high > 1e-14 * g * g {
-      self = .ringing(
-        Ringing(decay: g, frequency: discriminant.squareRoot, frequencySquared: w2, velocity: v))
+      let ringing = Ringing(
+        decay: g, frequency: discriminant.squareRoot, frequencySquared: w2, velocity: v)
+      form = .ringing(ringing)
+      nearRate = max(g, ringing.frequency * (708 / 1_048_576))
     } else if discriminant.high < -1e-14 * g * g {
-      let frequency = discriminant.negated.squareRoot
-      self = .creeping(
-        Creeping(decay: g, frequency: frequency.high, frequencySquared: w2, velocity: v))
+      let creeping = Creeping(
+        decay: g, frequency: discriminant.negated.squareRoot.high, frequencySquared: w2,
+        velocity: v)
+      form = .creeping(creeping)
+      nearRate = -creeping.rate
     } else {
-      self = .critical(
+      form = .critical(
         Critical(
-          decay: g, discriminant: discriminant.high, velocity: v, slip: g - v, pull: w2 - g * v))
+          rate: -g, discriminant: discriminant.high, velocity: v, slip: g - v, pull: w2 - g * v))
+      nearRate = g
     }
+    // A little less, as the quotient and the products with it are rounded.
+    nearTime = 707.99 / nearRate
   }
 
   /// Returns the displacement from the target, 1 at time 0, and the velocity towards it.
-  @inline(__always)
   func state(at time: Double) -> (displacement: Double, velocity: Double) {
-    switch self {
-    case .ringing(let form): form.state(at: time)
-    case .critical(let form): form.state(at: time)
-    case .creeping(let form): form.state(at: time)
+    if time < nearTime { return nearState(at: time) }
+    // So late a time is rest, whatever is left of an undamped swing.
+    guard time < 1e100 else { return (0, 0) }
+    return switch form {
+    case .ringing(let form): form.state(at: time, isNear: false)
+    case .critical(let form): form.state(at: time, isNear: false)
+    case .creeping(let form): form.state(at: time, isNear: false)
+    }
+  }
+
+  /// Returns what ``state(at:)`` does, for times that are known to be within `0..<nearTime`.
+  @inline(__always)
+  func nearState(at time: Double) -> (displacement: Double, velocity: Double) {
+    switch form {
+    case .ringing(let form): form.state(at: time, isNear: true)
+    case .critical(let form): form.state(at: time, isNear: true)
+    case .creeping(let form): form.state(at: time, isNear: true)
     }
   }
 }
@@ -46,15 +72,17 @@ enum SpringSolution: Sendable {
 extension SpringSolution {
   /// Below critical damping.
   struct Ringing: Sendable {
-    let decay: Double
+    /// −g.
+    let rate: Double
     /// The first 26 bits of ω, whose product with half a double is exact, and the 53 that follow.
     let frequency, frequencyRest: Double
+    /// 1 and v₀, what the cosine counts for in displacement and velocity.
     let velocity: Double
-    /// (g − v₀)/ω and (ω₀² − g·v₀)/ω.
+    /// (g − v₀)/ω and (ω₀² − g·v₀)/ω, what the sine counts for.
     let slip, pull: Double
 
     init(decay: Double, frequency: TwoPartDouble, frequencySquared: Double, velocity: Double) {
-      self.decay = decay
+      rate = -decay
       let upper = TwoPartDouble.upperHalf(frequency.high)
       self.frequency = upper
       frequencyRest = (frequency.high - upper) + frequency.low
@@ -64,32 +92,35 @@ extension SpringSolution {
     }
 
     @inline(__always)
-    func state(at time: Double) -> (displacement: Double, velocity: Double) {
-      let (sine, cosine) = phase(at: time)
-      let envelope = Elementary.exp(-decay * time)
+    func state(at time: Double, isNear: Bool) -> (displacement: Double, velocity: Double) {
+      let (sine, cosine) = phase(at: time, isNear: isNear)
+      let envelope = isNear ? Elementary.nearExp(rate * time) : Elementary.exp(rate * time)
       return (envelope * (cosine + slip * sine), envelope * (velocity * cosine + pull * sine))
     }
 
     /// Returns sine and cosine of ωt, whose product is rounded only far below its last place.
     @inline(__always)
-    fileprivate func phase(at time: Double) -> (sin: Double, cos: Double) {
+    fileprivate func phase(at time: Double, isNear: Bool) -> (sin: Double, cos: Double) {
       let upper = TwoPartDouble.upperHalf(time)
       let rest = frequency * (time - upper) + frequencyRest * time
-      return Elementary.sinCos(frequency * upper, plus: rest)
+      guard isNear else { return Elementary.sinCos(frequency * upper, plus: rest) }
+      let lanes = Elementary.nearSinCos(frequency * upper, plus: rest)
+      return (lanes[0], lanes[1])
     }
   }
 
   /// So close to critical damping that the roots of the characteristic equation coincide.
   struct Critical: Sendable {
-    let decay, discriminant: Double
+    /// −g and δ.
+    let rate, discriminant: Double
     let velocity: Double
     /// g − v₀ and ω₀² − g·v₀.
     let slip, pull: Double
 
     @inline(__always)
-    func state(at time: Double) -> (displacement: Double, velocity: Double) {
+    func state(at time: Double, isNear: Bool) -> (displacement: Double, velocity: Double) {
       let (c, s) = fundamental(at: time)
-      let envelope = Elementary.exp(-decay * time)
+      let envelope = isNear ? Elementary.nearExp(rate * time) : Elementary.exp(rate * time)
       return (envelope * (c + slip * s), envelope * (velocity * c + pull * s))
     }
 
@@ -106,25 +137,33 @@ extension SpringSolution {
   /// With q = 1 − e^(−2ωt) the displacement is e^(−(g − ω)t)·(1 + a·q) and the velocity
   /// e^(−(g − ω)t)·(v₀ + b·q), where a = (g − ω − v₀)/2ω and b = (g + ω)·a.
   struct Creeping: Sendable {
-    /// g − ω and 2ω.
-    let slow, spread: Double
+    /// ω − g and −2ω.
+    let rate, spread: Double
     let velocity: Double
     let slip, pull: Double
 
     init(decay: Double, frequency: Double, frequencySquared: Double, velocity: Double) {
       // As a quotient, since g − ω cancels.
-      slow = frequencySquared / (decay + frequency)
-      spread = 2 * frequency
+      let slow = frequencySquared / (decay + frequency)
+      rate = -slow
+      spread = -2 * frequency
       self.velocity = velocity
-      slip = (slow - velocity) / spread
+      slip = (slow - velocity) / (2 * frequency)
       pull = (decay + frequency) * slip
     }
 
     @inline(__always)
-    func state(at time: Double) -> (displacement: Double, velocity: Double) {
-      let envelope = Elementary.exp(-slow * time)
-      let q = Elementary.oneMinusExp(-spread * time)
+    func state(at time: Double, isNear: Bool) -> (displacement: Double, velocity: Double) {
+      let (envelope, q) = exponentials(at: time, isNear: isNear)
       return (envelope + envelope * (slip * q), envelope * (velocity + pull * q))
+    }
+
+    /// Returns e^(−(g − ω)t) and q.
+    @inline(__always)
+    fileprivate func exponentials(at time: Double, isNear: Bool) -> (Double, Double) {
+      if isNear { return Elementary.nearExp(rate * time, oneMinusExp: spread * time) }
+      let (_, q) = Elementary.nearExp(0, oneMinusExp: spread * time)
+      return (Elementary.exp(rate * time), q)
     }
   }
 }
@@ -141,7 +180,7 @@ extension SpringSolution {
 
   /// Returns how any state of the spring changes in a time, whatever its initial velocity was.
   func transition(over time: Double) -> Transition {
-    switch self {
+    switch form {
     case .ringing(let form): form.transition(over: time)
     case .critical(let form): form.transition(over: time)
     case .creeping(let form): form.transition(over: time)
@@ -151,33 +190,33 @@ extension SpringSolution {
 
 extension SpringSolution.Ringing {
   fileprivate func transition(over time: Double) -> SpringSolution.Transition {
-    let (sine, cosine) = phase(at: time)
-    let envelope = Elementary.exp(-decay * time)
+    let (sine, cosine) = phase(at: time, isNear: false)
+    let envelope = Elementary.exp(rate * time)
     let frequency = frequency + frequencyRest
-    let share = decay / frequency
+    let share = -rate / frequency
     return SpringSolution.Transition(
       a: envelope * (cosine + share * sine), b: -envelope * sine / frequency,
-      c: envelope * sine * (frequency + decay * share), d: envelope * (cosine - share * sine))
+      c: envelope * sine * (frequency - rate * share), d: envelope * (cosine - share * sine))
   }
 }
 
 extension SpringSolution.Critical {
   fileprivate func transition(over time: Double) -> SpringSolution.Transition {
     let (c, s) = fundamental(at: time)
-    let envelope = Elementary.exp(-decay * time)
+    let envelope = Elementary.exp(rate * time)
     return SpringSolution.Transition(
-      a: envelope * (c + decay * s), b: -envelope * s,
-      c: envelope * s * (discriminant + decay * decay), d: envelope * (c - decay * s))
+      a: envelope * (c - rate * s), b: -envelope * s,
+      c: envelope * s * (discriminant + rate * rate), d: envelope * (c + rate * s))
   }
 }
 
 extension SpringSolution.Creeping {
   fileprivate func transition(over time: Double) -> SpringSolution.Transition {
-    let envelope = Elementary.exp(-slow * time)
-    let share = Elementary.oneMinusExp(-spread * time) / spread
-    let fast = slow + spread
+    let (envelope, q) = exponentials(at: time, isNear: false)
+    let share = q / spread
+    let fast = rate + spread
     return SpringSolution.Transition(
-      a: envelope * (1 + slow * share), b: -envelope * share,
-      c: envelope * (slow * fast * share), d: envelope * (1 - fast * share))
+      a: envelope * (1 + rate * share), b: envelope * share,
+      c: -envelope * (rate * fast * share), d: envelope * (1 - fast * share))
   }
 }
