@@ -50,6 +50,12 @@ struct TwoPartDouble: Sendable {
     return TwoPartDouble(high: root, low: remainder / (2 * root))
   }
 
+  static func * (a: TwoPartDouble, b: TwoPartDouble) -> TwoPartDouble {
+    let product = TwoPartDouble(multiplying: a.high, by: b.high)
+    return TwoPartDouble(
+      high: product.high, low: product.low + (a.high * b.low + a.low * b.high))
+  }
+
   static func - (a: TwoPartDouble, b: TwoPartDouble) -> TwoPartDouble {
     let difference = a.high - b.high
     let part = a.high - difference

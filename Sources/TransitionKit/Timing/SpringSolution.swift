@@ -14,6 +14,13 @@ struct SpringSolution: Sendable {
     case creeping(Creeping)
   }
 
+  /// log₂ e, by which rates per second become powers of 2.
+  fileprivate static let log2e = TwoPartDouble(
+    high: 1.4426950408889634, low: 2.0355273740931033e-17)
+  /// 2/π, by which angular frequencies become quarter turns.
+  fileprivate static let quarterTurn = TwoPartDouble(
+    high: 0.6366197723675814, low: -3.935735335036497e-17)
+
   private let form: Form
   /// Until this time the elementary functions need no look at the range of their arguments.
   let nearTime: Double
@@ -27,9 +34,10 @@ struct SpringSolution: Sendable {
     // In between, two terms of the series are exact: gt is below 746 where anything is left.
     if discriminant.high > 1e-14 * g * g {
       let ringing = Ringing(
-        decay: g, frequency: discriminant.squareRoot, frequencySquared: w2, velocity: v)
+        decay: decay, frequency: discriminant.squareRoot, frequencySquared: w2, velocity: v)
       form = .ringing(ringing)
-      nearRate = max(g, ringing.frequency * (708 / 1_048_576))
+      // With the first part up to 2¹⁴ quarter turns the rest is below 0.001.
+      nearRate = max(-ringing.rate, ringing.frequency * (1020 / 16384))
     } else if discriminant.high < -1e-14 * g * g {
       let creeping = Creeping(
         decay: g, frequency: discriminant.negated.squareRoot.high, frequencySquared: w2,
@@ -39,11 +47,12 @@ struct SpringSolution: Sendable {
     } else {
       form = .critical(
         Critical(
-          rate: -g, discriminant: discriminant.high, velocity: v, slip: g - v, pull: w2 - g * v))
-      nearRate = g
+          rate: g * -SpringSolution.log2e.high, discriminant: discriminant.high, velocity: v,
+          slip: g - v, pull: w2 - g * v))
+      nearRate = g * SpringSolution.log2e.high
     }
     // A little less, as the quotient and the products with it are rounded.
-    nearTime = 707.99 / nearRate
+    nearTime = 1019.99 / nearRate
   }
 
   /// Returns the displacement from the target, 1 at time 0, and the velocity towards it.
@@ -72,29 +81,30 @@ struct SpringSolution: Sendable {
 extension SpringSolution {
   /// Below critical damping.
   struct Ringing: Sendable {
-    /// −g.
+    /// −g·log₂ e, the power of 2 by which the envelope changes in a second.
     let rate: Double
-    /// The first 26 bits of ω, whose product with half a double is exact, and the 53 that follow.
+    /// The first 26 bits of ω in quarter turns, whose product with half a double is exact, and the
+    /// 53 that follow.
     let frequency, frequencyRest: Double
-    /// 1 and v₀, what the cosine counts for in displacement and velocity.
-    let velocity: Double
-    /// (g − v₀)/ω and (ω₀² − g·v₀)/ω, what the sine counts for.
-    let slip, pull: Double
+    /// (g − v₀)/ω and (ω₀² − g·v₀)/ω, what the sine counts for; the cosine counts for 1 and v₀.
+    let velocity, slip, pull: Double
 
-    init(decay: Double, frequency: TwoPartDouble, frequencySquared: Double, velocity: Double) {
-      rate = -decay
-      let upper = TwoPartDouble.upperHalf(frequency.high)
-      self.frequency = upper
-      frequencyRest = (frequency.high - upper) + frequency.low
+    init(
+      decay: TwoPartDouble, frequency: TwoPartDouble, frequencySquared: Double, velocity: Double
+    ) {
+      rate = -(decay * SpringSolution.log2e).high
+      let turns = frequency * SpringSolution.quarterTurn
+      self.frequency = TwoPartDouble.upperHalf(turns.high)
+      frequencyRest = (turns.high - self.frequency) + turns.low
       self.velocity = velocity
-      slip = (decay - velocity) / frequency.high
-      pull = (frequencySquared - decay * velocity) / frequency.high
+      slip = (decay.high - velocity) / frequency.high
+      pull = (frequencySquared - decay.high * velocity) / frequency.high
     }
 
     @inline(__always)
     func state(at time: Double, isNear: Bool) -> (displacement: Double, velocity: Double) {
       let (sine, cosine) = phase(at: time, isNear: isNear)
-      let envelope = isNear ? Elementary.nearExp(rate * time) : Elementary.exp(rate * time)
+      let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
       return (envelope * (cosine + slip * sine), envelope * (velocity * cosine + pull * sine))
     }
 
@@ -102,16 +112,21 @@ extension SpringSolution {
     @inline(__always)
     fileprivate func phase(at time: Double, isNear: Bool) -> (sin: Double, cos: Double) {
       let upper = TwoPartDouble.upperHalf(time)
-      let rest = frequency * (time - upper) + frequencyRest * time
-      guard isNear else { return Elementary.sinCos(frequency * upper, plus: rest) }
-      let lanes = Elementary.nearSinCos(frequency * upper, plus: rest)
+      var turns = frequency * upper
+      var rest = frequency * (time - upper) + frequencyRest * time
+      if !isNear {
+        let (a, b) = (turns.remainder(dividingBy: 4), rest.remainder(dividingBy: 4))
+        turns = a + b
+        rest = abs(a) > abs(b) ? b - (turns - a) : a - (turns - b)
+      }
+      let lanes = Elementary.sinCos(quarterTurns: turns, plus: rest)
       return (lanes[0], lanes[1])
     }
   }
 
   /// So close to critical damping that the roots of the characteristic equation coincide.
   struct Critical: Sendable {
-    /// −g and δ.
+    /// −g·log₂ e and δ.
     let rate, discriminant: Double
     let velocity: Double
     /// g − v₀ and ω₀² − g·v₀.
@@ -120,7 +135,7 @@ extension SpringSolution {
     @inline(__always)
     func state(at time: Double, isNear: Bool) -> (displacement: Double, velocity: Double) {
       let (c, s) = fundamental(at: time)
-      let envelope = isNear ? Elementary.nearExp(rate * time) : Elementary.exp(rate * time)
+      let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
       return (envelope * (c + slip * s), envelope * (velocity * c + pull * s))
     }
 
@@ -137,7 +152,7 @@ extension SpringSolution {
   /// With q = 1 − e^(−2ωt) the displacement is e^(−(g − ω)t)·(1 + a·q) and the velocity
   /// e^(−(g − ω)t)·(v₀ + b·q), where a = (g − ω − v₀)/2ω and b = (g + ω)·a.
   struct Creeping: Sendable {
-    /// ω − g and −2ω.
+    /// (ω − g)·log₂ e and −2ω·log₂ e.
     let rate, spread: Double
     let velocity: Double
     let slip, pull: Double
@@ -145,8 +160,8 @@ extension SpringSolution {
     init(decay: Double, frequency: Double, frequencySquared: Double, velocity: Double) {
       // As a quotient, since g − ω cancels.
       let slow = frequencySquared / (decay + frequency)
-      rate = -slow
-      spread = -2 * frequency
+      rate = -slow * SpringSolution.log2e.high
+      spread = -2 * frequency * SpringSolution.log2e.high
       self.velocity = velocity
       slip = (slow - velocity) / (2 * frequency)
       pull = (decay + frequency) * slip
@@ -161,9 +176,8 @@ extension SpringSolution {
     /// Returns e^(−(g − ω)t) and q.
     @inline(__always)
     fileprivate func exponentials(at time: Double, isNear: Bool) -> (Double, Double) {
-      if isNear { return Elementary.nearExp(rate * time, oneMinusExp: spread * time) }
-      let (_, q) = Elementary.nearExp(0, oneMinusExp: spread * time)
-      return (Elementary.exp(rate * time), q)
+      let near = Elementary.nearExp2(isNear ? rate * time : 0, oneMinusExp2: spread * time)
+      return isNear ? near : (Elementary.exp2(rate * time), near.1)
     }
   }
 }
@@ -191,32 +205,36 @@ extension SpringSolution {
 extension SpringSolution.Ringing {
   fileprivate func transition(over time: Double) -> SpringSolution.Transition {
     let (sine, cosine) = phase(at: time, isNear: false)
-    let envelope = Elementary.exp(rate * time)
-    let frequency = frequency + frequencyRest
-    let share = -rate / frequency
+    let envelope = Elementary.exp2(rate * time)
+    let frequency = (frequency + frequencyRest) / SpringSolution.quarterTurn.high
+    let share = -rate / SpringSolution.log2e.high / frequency
     return SpringSolution.Transition(
       a: envelope * (cosine + share * sine), b: -envelope * sine / frequency,
-      c: envelope * sine * (frequency - rate * share), d: envelope * (cosine - share * sine))
+      c: envelope * sine * (frequency * (1 + share * share)),
+      d: envelope * (cosine - share * sine))
   }
 }
 
 extension SpringSolution.Critical {
   fileprivate func transition(over time: Double) -> SpringSolution.Transition {
     let (c, s) = fundamental(at: time)
-    let envelope = Elementary.exp(rate * time)
+    let envelope = Elementary.exp2(rate * time)
+    let decay = -rate / SpringSolution.log2e.high
     return SpringSolution.Transition(
-      a: envelope * (c - rate * s), b: -envelope * s,
-      c: envelope * s * (discriminant + rate * rate), d: envelope * (c + rate * s))
+      a: envelope * (c + decay * s), b: -envelope * s,
+      c: envelope * s * (discriminant + decay * decay), d: envelope * (c - decay * s))
   }
 }
 
 extension SpringSolution.Creeping {
   fileprivate func transition(over time: Double) -> SpringSolution.Transition {
     let (envelope, q) = exponentials(at: time, isNear: false)
-    let share = q / spread
-    let fast = rate + spread
+    let slow = -rate / SpringSolution.log2e.high
+    let difference = -spread / SpringSolution.log2e.high
+    let fast = slow + difference
+    let share = q / difference
     return SpringSolution.Transition(
-      a: envelope * (1 + rate * share), b: envelope * share,
-      c: -envelope * (rate * fast * share), d: envelope * (1 - fast * share))
+      a: envelope * (1 + slow * share), b: -envelope * share,
+      c: envelope * (slow * fast * share), d: envelope * (1 - fast * share))
   }
 }
