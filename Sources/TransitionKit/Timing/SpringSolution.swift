@@ -195,17 +195,17 @@ extension SpringSolution {
   /// Returns how any state of the spring changes in a time, whatever its initial velocity was.
   func transition(over time: Double) -> Transition {
     switch form {
-    case .ringing(let form): form.transition(over: time)
-    case .critical(let form): form.transition(over: time)
-    case .creeping(let form): form.transition(over: time)
+    case .ringing(let form): form.transition(over: time, isNear: time < nearTime)
+    case .critical(let form): form.transition(over: time, isNear: time < nearTime)
+    case .creeping(let form): form.transition(over: time, isNear: time < nearTime)
     }
   }
 }
 
 extension SpringSolution.Ringing {
-  fileprivate func transition(over time: Double) -> SpringSolution.Transition {
-    let (sine, cosine) = phase(at: time, isNear: false)
-    let envelope = Elementary.exp2(rate * time)
+  fileprivate func transition(over time: Double, isNear: Bool) -> SpringSolution.Transition {
+    let (sine, cosine) = phase(at: time, isNear: isNear)
+    let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
     let frequency = (frequency + frequencyRest) / SpringSolution.quarterTurn.high
     let share = -rate / SpringSolution.log2e.high / frequency
     return SpringSolution.Transition(
@@ -216,9 +216,9 @@ extension SpringSolution.Ringing {
 }
 
 extension SpringSolution.Critical {
-  fileprivate func transition(over time: Double) -> SpringSolution.Transition {
+  fileprivate func transition(over time: Double, isNear: Bool) -> SpringSolution.Transition {
     let (c, s) = fundamental(at: time)
-    let envelope = Elementary.exp2(rate * time)
+    let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
     let decay = -rate / SpringSolution.log2e.high
     return SpringSolution.Transition(
       a: envelope * (c + decay * s), b: -envelope * s,
@@ -227,8 +227,8 @@ extension SpringSolution.Critical {
 }
 
 extension SpringSolution.Creeping {
-  fileprivate func transition(over time: Double) -> SpringSolution.Transition {
-    let (envelope, q) = exponentials(at: time, isNear: false)
+  fileprivate func transition(over time: Double, isNear: Bool) -> SpringSolution.Transition {
+    let (envelope, q) = exponentials(at: time, isNear: isNear)
     let slow = -rate / SpringSolution.log2e.high
     let difference = -spread / SpringSolution.log2e.high
     let fast = slow + difference

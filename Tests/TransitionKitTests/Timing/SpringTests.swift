@@ -26,6 +26,30 @@ final class SpringTests: XCTestCase {
     }
   }
 
+  /// The springs of the tables `closeups` and `grids`.
+  private func kinds() throws -> [Spring] {
+    try SpringVectors.kinds.rows(of: 4).map {
+      try Spring(
+        mass: $0.column(0), stiffness: $0.column(1), damping: $0.column(2),
+        initialVelocity: $0.column(3))
+    }
+  }
+
+  func testEveryKindOfSpringIsExactTo7e16() throws {
+    let kinds = try kinds()
+    for row in SpringVectors.closeups.rows(of: 4) {
+      let spring = kinds[Int(row.column(0))]
+      let motion = spring.motion(at: row.column(1))
+      let frequency = spring.angularFrequency
+      let valueScale = max(1, abs(spring.initialVelocity) / frequency)
+      let message = "\(spring), ratio \(spring.dampingRatio), at \(row.column(1))"
+      XCTAssertEqual(motion.value, row.column(2), accuracy: 7e-16 * valueScale, message)
+      XCTAssertEqual(
+        motion.velocity, row.column(3),
+        accuracy: 7e-16 * max(1, frequency, abs(spring.initialVelocity)), message)
+    }
+  }
+
   func testCriticalSpringByPencil() throws {
     // ω = 10: q(0.1) = 1 − 2/e, q′(0.1) = 100 · 0.1 · e⁻¹.
     let motion = try Spring(mass: 1, stiffness: 100, damping: 20).motion(at: 0.1)
