@@ -49,10 +49,10 @@ arguments += [2 ** random.uniform(-1000, 1000) for _ in range(20)]
 powers = [0, -1e-300, -1e-17, -1e-8, -0.25, -0.5, -0.75, -1, -1.5, -1020, -1019.75]
 powers += [random.uniform(-2, 0) for _ in range(30)] + [random.uniform(-1020, 0) for _ in range(20)]
 
-# Quarter turns, exact in their first part; the second is small.
-turns = [[t, r] for t in (0, 0.5, 1, 1.5, 2, 3, 4, 5, 16383) for r in (0, 1e-9, -2.0**-12, 0.0009)]
-turns += [[random.uniform(0, 5), random.uniform(-1, 1) * 1e-8] for _ in range(30)]
-turns += [[random.uniform(0, 16384), random.uniform(-1, 1) * 1e-4] for _ in range(20)]
+# Quarter turns in two parts of few bits, so that a row is short.
+turns = [[t, r] for t in (0, 0.5, 1, 1.5, 2, 3, 4, 5, 16383) for r in (0, 2.0**-30, -2.0**-12)]
+turns += [[random.randrange(5 << 16) / 2**16, random.randrange(-99, 99) / 2**34] for _ in range(30)]
+turns += [[random.randrange(1 << 24) / 2**10, random.randrange(-9, 9) / 2**14] for _ in range(20)]
 
 
 def one_minus_power(x):

@@ -15,11 +15,9 @@ struct SpringSolution: Sendable {
   }
 
   /// log₂ e, by which rates per second become powers of 2.
-  fileprivate static let log2e = TwoPartDouble(
-    high: 1.4426950408889634, low: 2.0355273740931033e-17)
+  fileprivate static let log2e = 1.4426950408889634
   /// 2/π, by which angular frequencies become quarter turns.
-  fileprivate static let quarterTurn = TwoPartDouble(
-    high: 0.6366197723675814, low: -3.935735335036497e-17)
+  fileprivate static let quarterTurn = 0.6366197723675814
 
   private let form: Form
   /// Until this time the elementary functions need no look at the range of their arguments.
@@ -47,9 +45,9 @@ struct SpringSolution: Sendable {
     } else {
       form = .critical(
         Critical(
-          rate: g * -SpringSolution.log2e.high, discriminant: discriminant.high, velocity: v,
+          rate: g * -SpringSolution.log2e, discriminant: discriminant.high, velocity: v,
           slip: g - v, pull: w2 - g * v))
-      nearRate = g * SpringSolution.log2e.high
+      nearRate = g * SpringSolution.log2e
     }
     // A little less, as the quotient and the products with it are rounded.
     nearTime = 1019.99 / nearRate
@@ -92,8 +90,10 @@ extension SpringSolution {
     init(
       decay: TwoPartDouble, frequency: TwoPartDouble, frequencySquared: Double, velocity: Double
     ) {
-      rate = -(decay * SpringSolution.log2e).high
-      let turns = frequency * SpringSolution.quarterTurn
+      rate = -(decay * TwoPartDouble(high: SpringSolution.log2e, low: 2.0355273740931033e-17)).high
+      let turns =
+        frequency
+        * TwoPartDouble(high: SpringSolution.quarterTurn, low: -3.935735335036497e-17)
       self.frequency = TwoPartDouble.upperHalf(turns.high)
       frequencyRest = (turns.high - self.frequency) + turns.low
       self.velocity = velocity
@@ -103,14 +103,17 @@ extension SpringSolution {
 
     @inline(__always)
     func state(at time: Double, isNear: Bool) -> (displacement: Double, velocity: Double) {
-      let (sine, cosine) = phase(at: time, isNear: isNear)
-      let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
+      let (envelope, sine, cosine) = factors(at: time, isNear: isNear)
       return (envelope * (cosine + slip * sine), envelope * (velocity * cosine + pull * sine))
     }
 
-    /// Returns sine and cosine of ωt, whose product is rounded only far below its last place.
+    /// Returns the envelope, and sine and cosine of ωt.
+    ///
+    /// The product is rounded only far below its last place.
     @inline(__always)
-    fileprivate func phase(at time: Double, isNear: Bool) -> (sin: Double, cos: Double) {
+    fileprivate func factors(
+      at time: Double, isNear: Bool
+    ) -> (envelope: Double, sine: Double, cosine: Double) {
       let upper = TwoPartDouble.upperHalf(time)
       var turns = frequency * upper
       var rest = frequency * (time - upper) + frequencyRest * time
@@ -120,7 +123,8 @@ extension SpringSolution {
         rest = abs(a) > abs(b) ? b - (turns - a) : a - (turns - b)
       }
       let lanes = Elementary.sinCos(quarterTurns: turns, plus: rest)
-      return (lanes[0], lanes[1])
+      let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
+      return (envelope, lanes[0], lanes[1])
     }
   }
 
@@ -134,16 +138,18 @@ extension SpringSolution {
 
     @inline(__always)
     func state(at time: Double, isNear: Bool) -> (displacement: Double, velocity: Double) {
-      let (c, s) = fundamental(at: time)
-      let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
+      let (envelope, c, s) = factors(at: time, isNear: isNear)
       return (envelope * (c + slip * s), envelope * (velocity * c + pull * s))
     }
 
-    /// Returns C and S, of whose series two terms are left.
+    /// Returns the envelope, and C and S, of whose series two terms are left.
     @inline(__always)
-    fileprivate func fundamental(at time: Double) -> (c: Double, s: Double) {
+    fileprivate func factors(
+      at time: Double, isNear: Bool
+    ) -> (envelope: Double, c: Double, s: Double) {
       let z = discriminant * (time * time)
-      return (1 - z * 0.5, time - time * (z * (1 / 6.0)))
+      let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
+      return (envelope, 1 - z * 0.5, time - time * (z * (1 / 6.0)))
     }
   }
 
@@ -160,8 +166,8 @@ extension SpringSolution {
     init(decay: Double, frequency: Double, frequencySquared: Double, velocity: Double) {
       // As a quotient, since g − ω cancels.
       let slow = frequencySquared / (decay + frequency)
-      rate = -slow * SpringSolution.log2e.high
-      spread = -2 * frequency * SpringSolution.log2e.high
+      rate = -slow * SpringSolution.log2e
+      spread = -2 * frequency * SpringSolution.log2e
       self.velocity = velocity
       slip = (slow - velocity) / (2 * frequency)
       pull = (decay + frequency) * slip
@@ -169,13 +175,15 @@ extension SpringSolution {
 
     @inline(__always)
     func state(at time: Double, isNear: Bool) -> (displacement: Double, velocity: Double) {
-      let (envelope, q) = exponentials(at: time, isNear: isNear)
+      let (envelope, q) = factors(at: time, isNear: isNear)
       return (envelope + envelope * (slip * q), envelope * (velocity + pull * q))
     }
 
     /// Returns e^(−(g − ω)t) and q.
     @inline(__always)
-    fileprivate func exponentials(at time: Double, isNear: Bool) -> (Double, Double) {
+    fileprivate func factors(
+      at time: Double, isNear: Bool
+    ) -> (envelope: Double, q: Double) {
       let near = Elementary.nearExp2(isNear ? rate * time : 0, oneMinusExp2: spread * time)
       return isNear ? near : (Elementary.exp2(rate * time), near.1)
     }
@@ -192,49 +200,44 @@ extension SpringSolution {
     let a, b, c, d: Double
   }
 
-  /// Returns how any state of the spring changes in a time, whatever its initial velocity was.
-  func transition(over time: Double) -> Transition {
+  /// Returns how any state of the spring changes in one, two and four steps.
+  func transitions(over step: Double) -> (Transition, Transition, Transition) {
+    let isNear = 4 * step < nearTime
     switch form {
-    case .ringing(let form): form.transition(over: time, isNear: time < nearTime)
-    case .critical(let form): form.transition(over: time, isNear: time < nearTime)
-    case .creeping(let form): form.transition(over: time, isNear: time < nearTime)
+    case .ringing(let form):
+      let frequency = (form.frequency + form.frequencyRest) / SpringSolution.quarterTurn
+      let period = 1 / frequency
+      let share = -form.rate / SpringSolution.log2e * period
+      func transition(_ time: Double) -> Transition {
+        let (envelope, sine, cosine) = form.factors(at: time, isNear: isNear)
+        let swing = envelope * sine
+        let (even, odd) = (envelope * cosine, share * swing)
+        return Transition(
+          a: even + odd, b: -swing * period, c: swing * (frequency * (1 + share * share)),
+          d: even - odd)
+      }
+      return (transition(step), transition(2 * step), transition(4 * step))
+    case .critical(let form):
+      let decay = -form.rate / SpringSolution.log2e
+      func transition(_ time: Double) -> Transition {
+        let (envelope, c, s) = form.factors(at: time, isNear: isNear)
+        return Transition(
+          a: envelope * (c + decay * s), b: -envelope * s,
+          c: envelope * s * (form.discriminant + decay * decay), d: envelope * (c - decay * s))
+      }
+      return (transition(step), transition(2 * step), transition(4 * step))
+    case .creeping(let form):
+      let slow = -form.rate / SpringSolution.log2e
+      let difference = -form.spread / SpringSolution.log2e
+      let (fast, period) = (slow + difference, 1 / difference)
+      func transition(_ time: Double) -> Transition {
+        let (envelope, q) = form.factors(at: time, isNear: isNear)
+        let share = q * period
+        return Transition(
+          a: envelope * (1 + slow * share), b: -envelope * share,
+          c: envelope * (slow * fast * share), d: envelope * (1 - fast * share))
+      }
+      return (transition(step), transition(2 * step), transition(4 * step))
     }
-  }
-}
-
-extension SpringSolution.Ringing {
-  fileprivate func transition(over time: Double, isNear: Bool) -> SpringSolution.Transition {
-    let (sine, cosine) = phase(at: time, isNear: isNear)
-    let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
-    let frequency = (frequency + frequencyRest) / SpringSolution.quarterTurn.high
-    let share = -rate / SpringSolution.log2e.high / frequency
-    return SpringSolution.Transition(
-      a: envelope * (cosine + share * sine), b: -envelope * sine / frequency,
-      c: envelope * sine * (frequency * (1 + share * share)),
-      d: envelope * (cosine - share * sine))
-  }
-}
-
-extension SpringSolution.Critical {
-  fileprivate func transition(over time: Double, isNear: Bool) -> SpringSolution.Transition {
-    let (c, s) = fundamental(at: time)
-    let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
-    let decay = -rate / SpringSolution.log2e.high
-    return SpringSolution.Transition(
-      a: envelope * (c + decay * s), b: -envelope * s,
-      c: envelope * s * (discriminant + decay * decay), d: envelope * (c - decay * s))
-  }
-}
-
-extension SpringSolution.Creeping {
-  fileprivate func transition(over time: Double, isNear: Bool) -> SpringSolution.Transition {
-    let (envelope, q) = exponentials(at: time, isNear: isNear)
-    let slow = -rate / SpringSolution.log2e.high
-    let difference = -spread / SpringSolution.log2e.high
-    let fast = slow + difference
-    let share = q / difference
-    return SpringSolution.Transition(
-      a: envelope * (1 + slow * share), b: -envelope * share,
-      c: envelope * (slow * fast * share), d: envelope * (1 - fast * share))
   }
 }
