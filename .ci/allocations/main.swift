@@ -1,14 +1,17 @@
-// Samples one timeline of every animator a number of times: `allocations WAY COUNT`.
+// Does one thing a number of times: `allocations WAY COUNT`.
 //
-// `sampler` writes into one frame and is expected to ask nothing of the heap; `frame` makes a new
-// picture each time and proves that the counter counts.
+// `sampler` samples one timeline of every animator into one frame, `advance` moves the clock of a
+// controller through a running transition, and `playback` also samples it into one frame: they are
+// expected to ask nothing of the heap. `frame` makes a new picture each time and proves that the
+// counter counts.
 
 import TransitionKit
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let count = Int(arguments[2]) else {
-  fatalError("allocations sampler|frame COUNT")
+  fatalError("allocations sampler|frame|advance|playback COUNT")
 }
+let way = arguments[1]
 
 let photo = Rect(x: 10, y: 20, width: 100, height: 100)
 let container = try Container(size: Size(width: 320, height: 568))
@@ -20,51 +23,98 @@ func sample(_ timeline: Timeline) -> Double {
   var frame = sampler.makeFrame()
   for index in 0..<count {
     let time = timeline.duration * Double(index % 61) / 60
-    switch arguments[1] {
-    case "sampler": sampler.sample(at: time, into: &frame)
-    case "frame": frame = timeline.frame(at: time)
-    default: fatalError("allocations sampler|frame COUNT")
+    if way == "sampler" {
+      sampler.sample(at: time, into: &frame)
+    } else {
+      frame = timeline.frame(at: time)
     }
     sum += frame.layers[frame.layers.count - 1].state.frame.x
   }
   return sum
 }
 
-for name in NamedAnimator.allCases {
-  let animator = name.animator()
-  // A set has another order in every run.
-  for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
-    let context = StaticContext(
-      operation, from: Screen("a", elements: [try Element("photo", frame: photo)]),
-      to: Screen("b", elements: [try Element("photo", frame: photo.at(y: 200))]),
-      container: container)
-    checksum += sample(try animator.resolvedTimeline(for: context))
+@MainActor func sampleEverything() throws {
+  for name in NamedAnimator.allCases {
+    let animator = name.animator()
+    // A set has another order in every run.
+    for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
+      let context = StaticContext(
+        operation, from: Screen("a", elements: [try Element("photo", frame: photo)]),
+        to: Screen("b", elements: [try Element("photo", frame: photo.at(y: 200))]),
+        container: container)
+      checksum += sample(try animator.resolvedTimeline(for: context))
+    }
+  }
+
+  // One layer that moves in every way there is, on every kind of curve.
+  let curves = try [
+    "linear", "ease-in-out", "spring(0.5,0,0.75)", "steps(4,end)", "linear(0,1.2 40%,1)",
+  ].map { try TimingCurve(notation: $0) }
+  func track<Value>(_ start: Value, _ end: Value) throws -> Track<Value> {
+    try Track(
+      curves.indices.map { index in
+        Keyframe(
+          at: Double(index) / 5, index.isMultiple(of: 2) ? start : end, curve: curves[index])
+      })
+  }
+  let shadow = Shadow(opacity: 1, radius: 3, path: photo)
+  let tracks = LayerTracks(
+    frame: try track(photo, .unit), alpha: try track(0, 1),
+    transform: try track(.identity, .scale(0.5)), cornerRadius: try track(0, 9),
+    shadow: try track(.none, shadow), isHidden: try track(false, true))
+  checksum += sample(
+    try Timeline(
+      duration: 1,
+      layers: ["badge", "a name too long for a small string"].map {
+        Layer(.named($0), LayerState(frame: photo), tracks: tracks)
+      }
+    ).reversed())
+}
+
+/// Hears everything and keeps nothing.
+final class Counter: NavigationObserver {
+  var count = 0
+
+  func navigation(
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
+  ) {
+    count += 1
   }
 }
 
-// One layer that moves in every way there is, on every kind of curve.
-let curves = try [
-  "linear", "ease-in-out", "spring(0.5,0,0.75)", "steps(4,end)", "linear(0,1.2 40%,1)",
-].map { try TimingCurve(notation: $0) }
-func track<Value>(_ start: Value, _ end: Value) throws -> Track<Value> {
-  try Track(
-    curves.indices.map { index in
-      Keyframe(
-        at: Double(index) / 5, index.isMultiple(of: 2) ? start : end, curve: curves[index])
-    })
-}
-let shadow = Shadow(opacity: 1, radius: 3, path: photo)
-let tracks = LayerTracks(
-  frame: try track(photo, .unit), alpha: try track(0, 1),
-  transform: try track(.identity, .scale(0.5)), cornerRadius: try track(0, 9),
-  shadow: try track(.none, shadow), isHidden: try track(false, true))
-checksum += sample(
-  try Timeline(
-    duration: 1,
-    layers: ["badge", "a name too long for a small string"].map {
-      Layer(.named($0), LayerState(frame: photo), tracks: tracks)
+/// Moves a controller through a transition, and through the rest of one that a finger has let go.
+@MainActor func advance() throws {
+  let counter = Counter()
+  for isObserved in [false, true] {
+    for isReleased in [false, true] {
+      let controller = try NavigationController(
+        screens: [Screen("a")], container: container, defaultAnimator: StackAndModal.standard)
+      controller.observer = isObserved ? counter : nil
+      let driver = isReleased ? InteractionDriver() : nil
+      try controller.push(Screen("b"), animated: true, interaction: driver)
+      driver?.update(0.3)
+      driver?.finish()
+      guard let playback = controller.playback else { fatalError("no transition runs") }
+      var sampler = TimelineSampler(playback.timeline)
+      var frame = sampler.makeFrame()
+      for _ in 0..<count {
+        controller.advance(by: 1e-6)
+        guard way == "playback" else { continue }
+        let fraction = controller.playback?.fraction ?? 1
+        sampler.sample(at: fraction * playback.timeline.duration, into: &frame)
+        checksum += frame.layers[0].state.frame.x
+      }
+      guard controller.transition != nil else { fatalError("the transition is over") }
     }
-  ).reversed())
+  }
+  checksum += Double(counter.count)
+}
+
+switch way {
+case "sampler", "frame": try sampleEverything()
+case "advance", "playback": try advance()
+default: fatalError("allocations sampler|frame|advance|playback COUNT")
+}
 
 // The sum keeps the optimiser from leaving the work out.
 guard checksum.isFinite else { fatalError("a frame is not finite") }

@@ -5,7 +5,7 @@ extension Command {
     "curve", "Prints a timing curve: progress and velocity.",
     operand: Operand(
       name: "CURVE", summary: "a name, or a function in the notation of CSS",
-      choices: CurveOption.names),
+      choices: CurveOption.names + CurveOption.functions),
     options: CurveOption.all,
     notes: [
       "The spring of three numbers is UIKit's: damping ratio, initial velocity, duration. The one "
@@ -44,10 +44,12 @@ enum CurveOption {
     "--format", .choice(["table", "csv"]), "how to print; table unless said")
   static let all = [at, samples, format]
 
-  static let names = [
-    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier(x1,y1,x2,y2)",
-    "spring(dampingRatio,initialVelocity,duration)",
+  static let names = NamedCurve.allCases.map(\.rawValue)
+  static let functions = [
+    "cubic-bezier(x1,y1,x2,y2)", "spring(dampingRatio,initialVelocity,duration)",
     "spring(mass,stiffness,damping,initialVelocity)", "steps(n,start|end)", "linear(...)",
+    "acc(n)", "dec(n)", "joined(CURVE,progress fraction%,CURVE,...)", "window(a,b)",
+    "window(a,b,CURVE)", "composed(OUTER,INNER)",
   ]
 }
 
@@ -72,7 +74,9 @@ enum AnyCurve {
       return try Spring(notation: text)
     } catch .unreadable {
       let known = CurveOption.names.joined(separator: ", ")
-      throw Misuse("\(shown(text)) is not a curve; expected \(known)")
+      throw Misuse(
+        "\(shown(text)) is not a curve; expected \(known), or a function such as "
+          + "\(CurveOption.functions[0])")
     } catch {
       throw Failure.data("\(plain(text)): \(error)")
     }

@@ -38,7 +38,9 @@ struct Look {
   private static var isLocaleUTF8: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { System.environment($0) }
     let locale = (names.first { !$0.isEmpty } ?? "").lowercased()
-    return locale.contains("utf-8") || locale.contains("utf8")
+    // A suffix: searching text for text would link the engine of regular expressions.
+    let encoded = locale.prefix { $0 != "@" }
+    return encoded.hasSuffix("utf-8") || encoded.hasSuffix("utf8")
   }
 }
 

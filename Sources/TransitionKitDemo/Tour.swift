@@ -25,7 +25,7 @@ extension Command {
     let look = try Look(arguments)
     try Sink.send(to: output) { sink in
       try sink.write(introduction)
-      for name in NamedAnimator.allCases {
+      for name in NamedAnimator.sources {
         for operation in name.servedOperations {
           try sink.write("\n\n")
           try show(Shot(name, operation), look: look, sink: &sink)

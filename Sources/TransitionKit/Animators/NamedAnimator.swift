@@ -1,64 +1,63 @@
-/// Every animator of the library by name: the one table that lists, tools and laws go through.
+/// An animator of the library by its name: an entry of the one table that lists, tools and laws go
+/// through.
 ///
 /// ```swift
 /// NamedAnimator.scaleBack.animator().duration(in: context)  // 0.6
 /// NamedAnimator(rawValue: "magic-move")  // .magicMove
+/// NamedAnimator.allCases.map(\.rawValue)  // ["fade", "slide-with-fake-navbar", …]
 /// ```
-public enum NamedAnimator: String, Hashable, Sendable, CaseIterable {
-  /// ``Fade``.
-  case fade
-  /// ``SlideWithFakeNavBar``.
-  case slideWithFakeNavBar = "slide-with-fake-navbar"
-  /// ``MagicMove``.
-  case magicMove = "magic-move"
-  /// ``MagicMove/spring``.
-  case magicMoveSpring = "magic-move-spring"
-  /// ``ScaleBack``.
-  case scaleBack = "scale-back"
-  /// ``PushFromBottom``.
-  case pushFromBottom = "push-from-bottom"
-  /// ``PushToLeft``.
-  case pushToLeft = "push-to-left"
-  /// ``DropFromBottom``.
-  case dropFromBottom = "drop-from-bottom"
-  /// ``SegueSlide``.
-  case segueSlide = "segue-slide"
-  /// ``Cover``.
-  case cover
-  /// ``Drop``.
-  case drop
+public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable {
+  /// The name, in words joined by hyphens.
+  public let rawValue: String
+  /// What the animator does, in one line.
+  public let summary: String
+  private let value: HashableAnimator
+
+  /// Enters an animator into a table.
+  init(_ name: String, _ animator: some AnimatedTransitioning & Hashable, _ summary: String) {
+    rawValue = name
+    value = HashableAnimator(animator)
+    self.summary = summary
+  }
+
+  /// Looks an animator up by its name.
+  public init?(rawValue name: String) {
+    guard let known = NamedAnimator.byName[name] else { return nil }
+    self = known
+  }
+
+  /// Every animator, family by family.
+  public static let allCases: [NamedAnimator] = sources
+
+  private static let byName = Dictionary(
+    allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// Returns the animator with its source's numbers.
   ///
   /// - Parameter duration: Another duration for every operation, in seconds.
-  /// - Returns: A value of the type that the case names.
+  /// - Returns: The animator, or one of the same look that lasts as long as asked.
   public func animator(duration: Double? = nil) -> any AnimatedTransitioning {
-    switch self {
-    case .fade: return duration.map(Fade.init) ?? Fade()
-    case .slideWithFakeNavBar:
-      return duration.map { SlideWithFakeNavBar(duration: $0) } ?? SlideWithFakeNavBar()
-    case .magicMove: return MagicMove().lasting(duration)
-    case .magicMoveSpring: return MagicMove.spring.lasting(duration)
-    case .scaleBack: return duration.map { ScaleBack(duration: $0) } ?? ScaleBack()
-    case .pushFromBottom:
-      return duration.map { PushFromBottom(duration: $0) } ?? PushFromBottom()
-    case .pushToLeft: return duration.map { PushToLeft(duration: $0) } ?? PushToLeft()
-    case .dropFromBottom:
-      return duration.map { DropFromBottom(duration: $0) } ?? DropFromBottom()
-    case .segueSlide: return duration.map { SegueSlide(duration: $0) } ?? SegueSlide()
-    case .cover: return duration.map(Cover.init) ?? Cover()
-    case .drop:
-      return duration.map { Drop(presentDuration: $0, dismissDuration: $0) } ?? Drop()
-    }
+    guard let duration else { return value.base }
+    if let timed = value.base as? any RetimedTransition { return timed.lasting(duration) }
+    return Effect.animator(value).lasting(duration)
   }
+
+  /// Returns whether two entries have one name.
+  public static func == (left: NamedAnimator, right: NamedAnimator) -> Bool {
+    left.rawValue == right.rawValue
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-extension MagicMove {
-  fileprivate func lasting(_ duration: Double?) -> MagicMove {
-    guard let duration else { return self }
-    var move = self
-    move.forwardDuration = duration
-    move.backwardDuration = duration
-    return move
-  }
+extension NamedAnimator: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue }
+}
+
+/// An animator that has curves of its own for another duration.
+protocol RetimedTransition: AnimatedTransitioning {
+  /// Returns the animator with another duration for every operation, in seconds.
+  func lasting(_ duration: Double) -> any AnimatedTransitioning
 }

@@ -40,6 +40,12 @@ public struct Matrix: Hashable, Sendable {
     return [v.x * transform.scaleX, v.y * transform.scaleY, v.z]
   }
 
+  /// Returns where a point of the layer's plane lies in space, before perspective.
+  func drawn(_ point: Point) -> (x: Double, y: Double, z: Double) {
+    let drawn = row1 * point.x + row2 * point.y + row4
+    return (drawn.x, drawn.y, drawn.z)
+  }
+
   /// Returns where a point of the layer's plane is drawn, relative to the anchor.
   ///
   /// - Returns: The drawn point, or `nil` when it lies in or behind the eye.

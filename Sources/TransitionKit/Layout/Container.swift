@@ -61,9 +61,9 @@ public struct Container: Hashable, Sendable {
   /// The height of the bar at the bottom, in points; 0 is no bar.
   public let bottomBarHeight: Double
   /// The parts at the edges that content keeps clear of, in points.
-  public let safeArea: Insets
+  public private(set) var safeArea: Insets
   /// The direction in which a push runs.
-  public let layoutDirection: LayoutDirection
+  public private(set) var layoutDirection: LayoutDirection
   /// A Boolean value that tells whether the user wants nothing to move.
   public let reducesMotion: Bool
 
@@ -102,6 +102,14 @@ public struct Container: Hashable, Sendable {
       size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
       bottomBarHeight: bottomBarHeight, safeArea: safeArea, layoutDirection: layoutDirection,
       reducesMotion: reducesMotion)
+  }
+
+  /// The container as seen in a mirror whose plane is vertical.
+  var mirrored: Container {
+    var mirror = self
+    mirror.layoutDirection = layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+    (mirror.safeArea.left, mirror.safeArea.right) = (safeArea.right, safeArea.left)
+    return mirror
   }
 
   /// The width, in points.

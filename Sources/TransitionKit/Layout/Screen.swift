@@ -1,19 +1,29 @@
 /// A page: its name, its bar, the way it is presented, and the named elements on it.
+///
+/// Copies share what is in them, so a screen costs no more to pass on than a reference.
 public struct Screen: Hashable, Sendable, Identifiable {
-  /// What tells this screen from every other; a stack holds an id once.
-  public let id: String
-  /// The kind of page, for delegates that choose a transition by it.
-  public var kind: String
-  /// The title, for people.
-  public var title: String
-  /// How the screen shows the navigation bar.
-  public var bar: BarStyle
-  /// How the screen covers its presenter when it is presented.
-  public var presentation: PresentationStyle
-  /// Whether the bar at the bottom is hidden while this screen, or one pushed above it, is shown.
-  public var hidesBottomBar: Bool
-  /// The named elements, back to front, in the coordinates of the screen's content.
-  public var elements: [Element]
+  private struct Content: Hashable, Sendable {
+    let id: String
+    var kind: String
+    var title: String
+    var bar: BarStyle
+    var presentation: PresentationStyle
+    var hidesBottomBar: Bool
+    var elements: [Element]
+  }
+
+  private final class Box: Sendable {
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+  }
+
+  private var box: Box
+
+  private var content: Content {
+    get { box.content }
+    set { box = Box(newValue) }
+  }
 
   /// Creates a screen; the title is the id unless told.
   public init(
@@ -21,12 +31,70 @@ public struct Screen: Hashable, Sendable, Identifiable {
     presentation: PresentationStyle = .fullScreen, hidesBottomBar: Bool = false,
     elements: [Element] = []
   ) {
-    self.id = id
-    self.kind = kind
-    self.title = title ?? id
-    self.bar = bar
-    self.presentation = presentation
-    self.hidesBottomBar = hidesBottomBar
-    self.elements = elements
+    box = Box(
+      Content(
+        id: id, kind: kind, title: title ?? id, bar: bar, presentation: presentation,
+        hidesBottomBar: hidesBottomBar, elements: elements))
+  }
+
+  /// Returns whether two screens are equal in everything.
+  public static func == (left: Screen, right: Screen) -> Bool {
+    left.box === right.box || left.content == right.content
+  }
+
+  /// Hashes everything in the screen.
+  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+}
+
+extension Screen {
+  /// What tells this screen from every other; a stack holds an id once.
+  public var id: String { box.content.id }
+
+  /// The kind of page, for delegates that choose a transition by it.
+  public var kind: String {
+    get { box.content.kind }
+    set { content.kind = newValue }
+  }
+
+  /// The title, for people.
+  public var title: String {
+    get { box.content.title }
+    set { content.title = newValue }
+  }
+
+  /// How the screen shows the navigation bar.
+  public var bar: BarStyle {
+    get { box.content.bar }
+    set { content.bar = newValue }
+  }
+
+  /// How the screen covers its presenter when it is presented.
+  public var presentation: PresentationStyle {
+    get { box.content.presentation }
+    set { content.presentation = newValue }
+  }
+
+  /// Whether the bar at the bottom is hidden while this screen, or one pushed above it, is shown.
+  public var hidesBottomBar: Bool {
+    get { box.content.hidesBottomBar }
+    set { content.hidesBottomBar = newValue }
+  }
+
+  /// The named elements, back to front, in the coordinates of the screen's content.
+  public var elements: [Element] {
+    get { box.content.elements }
+    set { content.elements = newValue }
+  }
+}
+
+extension Screen: CustomReflectable {
+  /// Everything in the screen.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "id": id, "kind": kind, "title": title, "bar": bar, "presentation": presentation,
+        "hidesBottomBar": hidesBottomBar, "elements": elements,
+      ], displayStyle: .struct)
   }
 }

@@ -39,14 +39,13 @@ extension NavigationController: InteractionTarget {
 
   /// Gives the running transition to a finger.
   private func takeIntoHand() -> Bool {
-    guard let before = running else { return false }
+    guard let running else { return false }
     let picture = frame
-    guard running?.playback.interact() ?? false, let playback = running?.playback else {
-      return false
-    }
+    let fraction = running.playback.fraction
+    guard running.playback.interact() else { return false }
     // The fraction means another thing from here on; what is left over goes on from where it is.
-    running?.leftovers = before.leftovers.map {
-      $0.takenOver(at: before.playback.fraction, seen: picture[$0.id], in: playback)
+    running.leftovers = running.leftovers.map {
+      $0.takenOver(at: fraction, seen: picture[$0.id], in: running.playback)
     }
     return true
   }
@@ -60,7 +59,7 @@ extension NavigationController: InteractionTarget {
       context.isInteractive = false
       context.isCancelled = ending == .cancelled
     }
-    queue([.interactionChanged(isInteractive: context.isInteractive)])
+    queue(.interactionChanged(isInteractive: context.isInteractive))
     running.coordinator.announceInteraction(context, in: self)
   }
 }

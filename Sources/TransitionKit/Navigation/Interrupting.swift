@@ -28,11 +28,12 @@ extension NavigationController {
     switch old.change.operation {
     case .pop where undoes:
       // Whatever has been popped comes back: the pop is cancelled along its own way.
-      running?.change.from = change.to
-      running?.change.removed = change.added
-      running?.isModelSettled = true
-      running?.playback.rewind()
-      if old.presentContext.isInteractive, let running { announceInteraction(of: running) }
+      let wasHeld = old.isUndecided
+      old.change.from = change.to
+      old.change.removed = change.added
+      old.isModelSettled = true
+      old.playback.rewind()
+      if wasHeld { announceInteraction(of: old) }
       endTransitionIfDone()
     case .pop where !change.isModal && change.to?.id != old.change.to?.id:
       endTransition(.cancelled, keepsModel: true)
@@ -59,7 +60,7 @@ extension NavigationController {
     context.rolesHidingBottomBar = context.rolesHidingBottomBar.map { Set($0.map(\.opposite)) }
     context.operation = change.operation
     context.isInteractive = false
-    var transition = RunningTransition(
+    let transition = RunningTransition(
       change: change, context: context, animator: old.animator,
       playback: old.playback.playedBack, interaction: manner.interaction.flatMap(unused),
       coordinator: TransitionCoordinator(isInteractive: false), rewinds: old.context)
@@ -67,10 +68,10 @@ extension NavigationController {
       $0.takenOver(at: old.playback.fraction, in: transition.playback)
     }
     guard let from = change.from, let to = change.to else { return }
-    queue(change.openingAnnouncements)
-    queue([
-      .durationAsked, .transitionBegan(from: from.id, to: to.id), .isAppearing(to.id),
-    ])
+    queue(change.announceOpening)
+    queue(.durationAsked)
+    queue(.transitionBegan(from: from.id, to: to.id))
+    queue(.isAppearing(to.id))
     transition.coordinator.controller = self
     transition.playback.start()
     running = transition
@@ -83,7 +84,8 @@ extension NavigationController {
   func replan() {
     guard let current = running else { return }
     do {
-      running?.playback.replan(try current.plannedTimeline())
+      let timeline = try current.plannedTimeline()
+      running?.playback.replan(timeline)
     } catch {
       report(.timelineFailed(animator: "\(type(of: current.animator))", reason: "\(error)"))
     }
@@ -94,7 +96,7 @@ extension NavigationController {
 
 extension RunningTransition {
   /// Starts from another transition's picture, and keeps behind what it does not speak of.
-  mutating func pickUp(_ seam: Seam) {
+  func pickUp(_ seam: Seam) {
     let planned = Set(playback.frame.layers.map(\.id))
     let velocityThen = seam.playback.velocity
     var layers: [Frame.Entry] = []

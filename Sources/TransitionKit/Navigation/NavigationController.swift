@@ -16,30 +16,26 @@
 public final class NavigationController: NavigationStack {
   /// Who chooses the animators; held weakly.
   public weak var delegate: (any NavigationDelegate)?
-  /// Who hears the events; held weakly.
-  public weak var observer: (any NavigationObserver)?
+  /// Who hears the events; held weakly, and kept while it is told some.
+  public weak var observer: (any NavigationObserver)? {
+    didSet { observerChanges += 1 }
+  }
   /// The animator of a transition for which nobody chooses another.
   public let defaultAnimator: any AnimatedTransitioning
   /// What happens to an operation that comes while another transition runs.
   public let profile: InterruptionProfile
   /// Which screens decide whether the bar at the bottom is hidden.
-  public let bottomBarRule: BottomBarRule
+  public var bottomBarRule: BottomBarRule { model.bottomBarRule }
   /// Where it all happens.
   public internal(set) var container: Container
   /// The time of the clock, in seconds since the controller was made.
   public internal(set) var time = 0.0
 
   var model: NavigationModel
-  /// What is seen at rest; it lags behind the model while a transition runs or is due.
-  var shown: Shown
-  var running: RunningTransition?
-  /// The coordinator of a transition whose end is being announced.
-  var concluding: TransitionCoordinator?
-  var pending: ArraySlice<PendingChange> = []
-  /// The change whose animator is being chosen.
-  var choosing: ScreenChange?
-  var loaded: Set<String> = []
-  var announcements = AnnouncementQueue()
+  /// How often the observer has been replaced.
+  var observerChanges = 0
+  /// The transition whose end is being announced.
+  var concluding = Conclusion.none
 
   /// Creates a controller at rest, its top visible; this announces nothing.
   ///
@@ -58,44 +54,12 @@ public final class NavigationController: NavigationStack {
     try NavigationController.requireDistinct(screens)
     self.container = container
     self.profile = profile
-    self.bottomBarRule = bottomBarRule
     self.defaultAnimator = defaultAnimator
-    model = NavigationModel(screens)
-    shown = Shown(
-      top: screens.last, presented: [],
-      hidesBottomBar: model.stack.hidesBottomBar(by: bottomBarRule))
-    if let top = screens.last { loaded.insert(top.id) }
+    model = NavigationModel(screens, bottomBarRule: bottomBarRule)
   }
 }
 
 // MARK: - State
-
-/// Who is in front at rest.
-struct Shown {
-  var top: Screen?
-  var presented: [Screen]
-  /// Whether the top of the stack hides the bar at the bottom.
-  var hidesBottomBar: Bool
-
-  /// The screen in front.
-  var visible: Screen? { presented.last ?? top }
-
-  /// A Boolean value that tells whether a presentation has taken the stack from sight.
-  var isStackCovered: Bool { presented.first?.presentation.removesPresenter ?? false }
-
-  /// Who is in sight, back to front: everyone whose own presentation keeps it, and the last.
-  var inSight: [Screen] {
-    let all = (top.map { [$0] } ?? []) + presented
-    return all.indices.filter { place in
-      place == all.count - 1 || !all[place + 1].presentation.removesPresenter
-    }.map { all[$0] }
-  }
-
-  mutating func update(_ screen: Screen) {
-    top?.replace(by: screen)
-    for place in presented.indices { presented[place].replace(by: screen) }
-  }
-}
 
 extension NavigationController {
   /// The screens of the stack, from the root up; a value that is cheap to keep.
@@ -117,7 +81,9 @@ extension NavigationController {
   ///
   /// It is there until its completions have run. A change without animation has one, too, for
   /// whoever hears the events of that change.
-  public var transitionCoordinator: TransitionCoordinator? { running?.coordinator ?? concluding }
+  public var transitionCoordinator: TransitionCoordinator? {
+    running?.coordinator ?? concludingCoordinator
+  }
 
   /// The time until everything rests, in seconds.
   ///
@@ -140,10 +106,12 @@ extension NavigationController {
   ///
   /// - Throws: ``NavigationError/alreadyShown(screen:)`` for a member of the stack or a presented
   ///   screen, ``NavigationError/transitionRunning(from:to:)`` where the profile refuses it.
+  /// - Complexity: Constant on average without a transition, however deep the stack is.
   public func push(
     _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) {
+    if !animated, interaction == nil, try pushAtOnce(screen) { return }
     try perform(.push(screen), Manner(animated, animator, interaction))
   }
 
@@ -155,7 +123,9 @@ extension NavigationController {
     animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> Screen? {
-    try perform(.pop, Manner(animated, animator, interaction)).last
+    var removed: Screen?
+    if !animated, interaction == nil, popAtOnce(&removed) { return removed }
+    return try perform(.pop, Manner(animated, animator, interaction)).last
   }
 
   /// Removes all screens above a member of the stack and returns them, bottom first.
@@ -164,12 +134,15 @@ extension NavigationController {
   ///
   /// - Throws: ``NavigationError/notInStack(screen:)``, and
   ///   ``NavigationError/transitionRunning(from:to:)`` where the profile refuses it.
+  /// - Complexity: O(*k*) in the number of screens removed.
   @discardableResult
   public func pop(
     to screen: String, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> [Screen] {
-    try perform(.popTo(screen), Manner(animated, animator, interaction))
+    var removed = ScreenGroup.none
+    if !animated, interaction == nil, try popAtOnce(to: screen, &removed) { return removed.screens }
+    return try perform(.popTo(screen), Manner(animated, animator, interaction)).screens
   }
 
   /// Replaces the whole stack, with one transition from the old top to the new.
@@ -216,14 +189,15 @@ extension NavigationController {
   /// is presented stays what it was when it was presented.
   ///
   /// - Throws: ``NavigationError/unknownScreen(_:)`` when no screen of its id is shown.
+  /// - Complexity: O(*k*) in the number of screens above it in the stack.
   public func updateScreen(_ screen: Screen) throws(NavigationError) {
     let isMember = model.update(screen)
     let isLeaving = running?.update(screen) ?? false
     guard isMember || isLeaving else { throw .unknownScreen(screen.id) }
-    shown.update(screen)
-    pending = ArraySlice(pending.map { $0.updating(screen) })
+    model.shown.update(screen)
+    model.unsettled.pending = ArraySlice(pending.map { $0.updating(screen) })
     if running == nil, pending.isEmpty {
-      shown.hidesBottomBar = model.stack.hidesBottomBar(by: bottomBarRule)
+      model.shown.hidesBottomBar = model.hidesBottomBar
     }
     if isLeaving { replan() }
   }

@@ -58,18 +58,20 @@ extension NavigationController {
   @discardableResult
   func perform(
     _ request: NavigationRequest, _ manner: Manner
-  ) throws(NavigationError) -> [Screen] {
+  ) throws(NavigationError) -> ScreenGroup {
     try admit(request)
+    model.keepShown()
     let isCancelling = profile == .fluid && running?.isBeingCancelled ?? false
     guard
       let change = try isCancelling ? planAfterCancellation(request, manner) : plan(request, manner)
-    else { return [] }
+    else { return .none }
     let seam = isCancelling ? running.map { Seam($0, in: frame) } : nil
     if isCancelling { endTransition(.cancelled) }
-    queue(change.parentAnnouncements)
+    queue(change.announceParents)
     switch profile {
     case .deferred:
-      pending.append(PendingChange(request: request, manner: manner, time: time, change: change))
+      model.unsettled.pending.append(
+        PendingChange(request: request, manner: manner, time: time, change: change))
     case .fluid where running != nil && (change.isVisible || running?.change.isModal == false):
       interrupt(with: change, manner)
     case .fluid where isCancelling:
@@ -78,7 +80,7 @@ extension NavigationController {
       begin(change, manner)
     }
     announce()
-    return change.isModal ? [change.presented].compactMap { $0 } : change.removed
+    return change.isModal ? ScreenGroup(change.presented) : change.removed
   }
 
   /// Plans a request as if the transition that is being cancelled were so already.
@@ -88,7 +90,7 @@ extension NavigationController {
   private func planAfterCancellation(
     _ request: NavigationRequest, _ manner: Manner
   ) throws(NavigationError) -> ScreenChange? {
-    let redo = running.map { $0.isModelSettled ? [] : model.apply($0.change.undo) } ?? []
+    let redo = running.map { $0.isModelSettled ? .none : model.apply($0.change.undo) } ?? .none
     do {
       let change = try plan(request, manner)
       if change == nil { model.apply(redo) } else { running?.isModelSettled = true }
@@ -102,7 +104,7 @@ extension NavigationController {
   /// Throws where a running transition does not let a request in.
   private func admit(_ request: NavigationRequest) throws(NavigationError) {
     // Whoever chooses an animator can not change what it is chosen for.
-    if let choosing { throw choosing.refusal }
+    if let choosing = model.unsettled.choosing { throw choosing.refusal }
     guard let change = running?.change else { return }
     let isRefused =
       switch profile {
@@ -116,7 +118,7 @@ extension NavigationController {
   /// Whether a request is more than a pop to the screen that is on top anyway.
   private func asksForSomething(_ request: NavigationRequest) -> Bool {
     switch request {
-    case .pop: model.stack.belowTop != nil
+    case .pop: model.stack.count > 1
     case .popTo(let id): model.stack.top?.id != id
     case .push, .set, .present, .dismiss: true
     }
@@ -130,31 +132,30 @@ extension NavigationController {
     let visible = model.visible
     switch request {
     case .push(let screen):
-      guard !isTaken(screen.id) else { throw .alreadyShown(screen: screen.id) }
-      let undo = model.apply([.push(screen)])
-      return stackChange(.push, from: top, added: [screen], removed: [], manner, undo)
+      guard !model.isPresented(screen.id), !isBeingDismissed(screen.id), model.push(screen) else {
+        throw .alreadyShown(screen: screen.id)
+      }
+      return stackChange(.push, from: top, added: .one(screen), manner, undo: .removeTop(1))
     case .pop:
-      guard let top, model.stack.belowTop != nil else { return nil }
-      let undo = model.apply([.removeTop(1)])
-      return stackChange(.pop, from: top, added: [], removed: [top], manner, undo)
+      guard model.stack.count > 1 else { return nil }
+      return popChange(1, from: top, manner)
     case .popTo(let id):
       guard let place = model.stack.place(of: id) else { throw .notInStack(screen: id) }
-      let removed = Array(model.stack.screens[(place + 1)...])
-      guard !removed.isEmpty else { return nil }
-      let undo = model.apply([.removeTop(removed.count)])
-      return stackChange(.pop, from: top, added: [], removed: removed, manner, undo)
+      let count = model.stack.count - 1 - place
+      return count > 0 ? popChange(count, from: top, manner) : nil
     case .set(let screens):
       try NavigationController.requireDistinct(screens + model.presented)
       for screen in screens where isBeingDismissed(screen.id) {
         throw .alreadyShown(screen: screen.id)
       }
       let before = model.stack
-      let undo = model.apply([.replaceStack(screens)])
+      let undo = model.apply(.replaceStack(ScreenList(screens)))
       let isBack = screens.last.map { before.place(of: $0.id) != nil } ?? true
       return stackChange(
         isBack ? .pop : .push, from: top,
-        added: screens.filter { before.place(of: $0.id) == nil },
-        removed: before.screens.filter { model.stack.place(of: $0.id) == nil }, manner, undo)
+        added: .some(screens.filter { before.place(of: $0.id) == nil }),
+        removed: .some(before.screens.filter { model.stack.place(of: $0.id) == nil }), manner,
+        undo: undo)
     case .present(let screen):
       guard !isTaken(screen.id), !isStillInSight(screen.id) else {
         throw .alreadyShown(screen: screen.id)
@@ -164,11 +165,11 @@ extension NavigationController {
       guard frame.isFinite, frame.width >= 0, frame.height >= 0 else {
         throw .invalidPresentationFrame(screen: screen.id)
       }
-      let undo = model.apply([.present(screen)])
+      let undo = model.apply(.present(screen))
       return modalChange(.present, from: visible, to: screen, manner, undo)
     case .dismiss:
       guard let screen = model.presented.last else { return nil }
-      let undo = model.apply([.dismissTop])
+      let undo = model.apply(.dismissTop)
       return modalChange(.dismiss, from: screen, to: model.visible, manner, undo)
     }
   }
@@ -185,13 +186,18 @@ extension NavigationController {
   /// Whether a screen is still in sight although it has left the stack, and may yet return.
   private func isStillInSight(_ id: String) -> Bool {
     guard profile == .fluid, let change = running?.change else { return false }
-    return shown.top?.id == id || change.from?.id == id
+    return model.shown.top?.id == id || change.from?.id == id
       || change.removed.contains { $0.id == id }
   }
 
+  private func popChange(_ count: Int, from top: Screen?, _ manner: Manner) -> ScreenChange {
+    let removed = model.removeTop(count)
+    return stackChange(.pop, from: top, removed: removed, manner, undo: .push(removed))
+  }
+
   private func stackChange(
-    _ operation: TransitionOperation, from: Screen?, added: [Screen], removed: [Screen],
-    _ manner: Manner, _ undo: [ModelEdit]
+    _ operation: TransitionOperation, from: Screen?, added: ScreenGroup = .none,
+    removed: ScreenGroup = .none, _ manner: Manner, undo: ModelEdit
   ) -> ScreenChange {
     let to = model.stack.top
     let isCovered = model.isStackCovered
@@ -200,13 +206,13 @@ extension NavigationController {
       isAnimated: manner.isAnimated && from != nil && to != nil && !isCovered,
       added: added, removed: removed, isVisible: from?.id != to?.id && !isCovered,
       hidesBottomBar: (
-        shown.hidesBottomBar, model.stack.hidesBottomBar(by: bottomBarRule)
+        model.shown.hidesBottomBar, model.hidesBottomBar
       ), undo: undo)
   }
 
   private func modalChange(
     _ operation: TransitionOperation, from: Screen, to: Screen?, _ manner: Manner,
-    _ undo: [ModelEdit]
+    _ undo: ModelEdit
   ) -> ScreenChange {
     ScreenChange(
       operation: operation, from: from, to: to, isAnimated: manner.isAnimated, undo: undo)

@@ -8,7 +8,7 @@ extension NavigationController {
   /// transition runs it is the timeline's picture, between whatever else stays in sight.
   public var frame: Frame {
     guard let running else {
-      let visible = (shown.presented.last ?? shown.top)?.id
+      let visible = (model.shown.presented.last ?? model.shown.top)?.id
       return Frame(
         time: time, fraction: 1,
         layers: restingLayers { $0.id == visible ? .to : .named($0.id) })
@@ -18,7 +18,7 @@ extension NavigationController {
     var seen = restingLayers { .named($0.id) }
     let place = seen.firstIndex { moving.contains($0.id) } ?? seen.count
     let picture = running.playback.frame
-    let concernsStack = shown.top.map { moving.contains(.named($0.id)) } ?? true
+    let concernsStack = model.shown.top.map { moving.contains(.named($0.id)) } ?? true
     let keepsBar = !context.operation.isModal && !picture.showsBars
     seen.removeAll { layer in
       moving.contains(layer.id)
@@ -41,8 +41,8 @@ extension NavigationController {
   /// Returns the layers of everything that is in sight at rest, back to front.
   private func restingLayers(_ name: (Screen) -> LayerID) -> [Frame.Entry] {
     var layers: [Frame.Entry] = []
-    for screen in shown.inSight {
-      let isOfStack = screen.id == shown.top?.id
+    for screen in model.shown.inSight {
+      let isOfStack = screen.id == model.shown.top?.id
       let frame =
         isOfStack
         ? container.contentFrame(under: screen.bar) : screen.presentation.frame(in: container)
@@ -51,7 +51,7 @@ extension NavigationController {
       if screen.bar != .hidden {
         layers.append(Frame.Entry(.bar, LayerState(frame: container.barFrame)))
       }
-      if container.bottomBarHeight > 0, !shown.hidesBottomBar {
+      if container.bottomBarHeight > 0, !model.shown.hidesBottomBar {
         layers.append(Frame.Entry(.bottomBar, LayerState(frame: container.bottomBarFrame)))
       }
     }

@@ -1,5 +1,7 @@
 /// A transition that is being played.
-struct RunningTransition {
+///
+/// It is a reference, so that asking whether one runs, and moving its clock, copies nothing.
+final class RunningTransition {
   var change: ScreenChange
   var context: StaticContext
   let animator: any AnimatedTransitioning
@@ -12,6 +14,20 @@ struct RunningTransition {
   var leftovers: [Leftover] = []
   /// A Boolean value that tells whether the model is already as a cancellation leaves it.
   var isModelSettled = false
+
+  init(
+    change: ScreenChange, context: StaticContext, animator: any AnimatedTransitioning,
+    playback: TransitionPlayback, interaction: (any PercentDrivenInteraction)?,
+    coordinator: TransitionCoordinator, rewinds: StaticContext? = nil
+  ) {
+    self.change = change
+    self.context = context
+    self.animator = animator
+    self.playback = playback
+    self.interaction = interaction
+    self.coordinator = coordinator
+    self.rewinds = rewinds
+  }
 
   /// A Boolean value that tells whether a finger holds it.
   var isUndecided: Bool {
@@ -37,7 +53,7 @@ struct RunningTransition {
   }
 
   /// Replaces a screen that takes part by a newer version of itself; `false` when it does not.
-  mutating func update(_ screen: Screen) -> Bool {
+  func update(_ screen: Screen) -> Bool {
     guard context.from.id == screen.id || context.to.id == screen.id else { return false }
     change.update(screen)
     context.update(screen)

@@ -7,17 +7,17 @@ struct ScreenChange {
   var to: Screen?
   var isAnimated: Bool
   /// Screens that join the stack, bottom first.
-  var added: [Screen] = []
+  var added = ScreenGroup.none
   /// Screens that leave the stack, bottom first.
-  var removed: [Screen] = []
+  var removed = ScreenGroup.none
   /// Screens that have come and gone before anything was seen.
-  var passing: [Screen] = []
+  var passing = ScreenGroup.none
   /// A Boolean value that tells whether the screens in front hear of it.
   var isVisible = true
   /// Whether the bar at the bottom is hidden before and after.
   var hidesBottomBar = (before: false, after: false)
   /// What undoes the change of the model.
-  var undo: [ModelEdit] = []
+  var undo = ModelEdit.none
 
   var isModal: Bool { operation.isModal }
 
@@ -58,72 +58,70 @@ struct ScreenChange {
 // MARK: - Announcements
 
 extension ScreenChange {
-  /// What comes before the change of the stack is seen.
-  var parentAnnouncements: [NavigationEvent] {
-    added.map { .willMove($0.id, toStack: true) }
-      + removed.map { .willMove($0.id, toStack: false) }
+  /// Takes one event after the other.
+  typealias Teller = (NavigationEvent) -> Void
+
+  /// Tells what comes before the change of the stack is seen.
+  func announceParents(_ tell: Teller) {
+    added.forEach { tell(.willMove($0.id, toStack: true)) }
+    removed.forEach { tell(.willMove($0.id, toStack: false)) }
   }
 
-  /// What comes before playing begins.
-  var openingAnnouncements: [NavigationEvent] {
-    guard isVisible else { return [] }
-    var events: [NavigationEvent] = []
+  /// Tells what comes before playing begins.
+  func announceOpening(_ tell: Teller) {
+    guard isVisible else { return }
     if isCustom, let presented {
-      events.append(
+      tell(
         operation == .present
           ? .presentationWillBegin(presented.id) : .dismissalWillBegin(presented.id))
     }
-    if let leaves { events.append(.willDisappear(leaves.id, animated: isAnimated)) }
-    if let enters { events.append(.willAppear(enters.id, animated: isAnimated)) }
-    if !operation.isModal, let to { events.append(.willShow(to.id, animated: isAnimated)) }
-    return events
+    if let leaves { tell(.willDisappear(leaves.id, animated: isAnimated)) }
+    if let enters { tell(.willAppear(enters.id, animated: isAnimated)) }
+    if !isModal, let to { tell(.willShow(to.id, animated: isAnimated)) }
   }
 
-  /// What comes after playing has ended with the change carried out.
+  /// Tells what comes after playing has ended with the change carried out.
   ///
   /// A stack tells the screen that left first, a presentation the one that came.
-  var closingAnnouncements: [NavigationEvent] {
-    guard isVisible else { return arrivals + departures }
-    let left = leaves.map { NavigationEvent.didDisappear($0.id, animated: isAnimated) }
-    let entered = enters.map { NavigationEvent.didAppear($0.id, animated: isAnimated) }
-    let pair = operation.isModal ? [entered, left] : [left, entered]
-    let appearance = presentationEnd(completed: true) + pair.compactMap { $0 }
-    if operation.isModal { return appearance + [.completion] }
-    let shown = to.map { [NavigationEvent.didShow($0.id, animated: isAnimated)] } ?? []
-    return appearance + arrivals + shown + departures
+  func announceClosing(_ tell: Teller) {
+    if isVisible {
+      announcePresentationEnd(completed: true, tell)
+      if isModal, let enters { tell(.didAppear(enters.id, animated: isAnimated)) }
+      if let leaves { tell(.didDisappear(leaves.id, animated: isAnimated)) }
+      guard !isModal else { return tell(.completion) }
+      if let enters { tell(.didAppear(enters.id, animated: isAnimated)) }
+    }
+    added.forEach { tell(.didMove($0.id, toStack: true)) }
+    if isVisible, let to { tell(.didShow(to.id, animated: isAnimated)) }
+    removed.forEach { tell(.didMove($0.id, toStack: false)) }
+    passing.forEach { tell(.didMove($0.id, toStack: false)) }
   }
 
-  /// What comes after playing has ended with everything as before.
+  /// Tells what comes after playing has ended with everything as before.
   ///
   /// The screen that was to come is told first, in both kinds; the completion of a dismissal is
   /// delivered all the same.
-  var cancellingAnnouncements: [NavigationEvent] {
-    var events = presentationEnd(completed: false)
+  func announceCancelling(_ tell: Teller) {
+    announcePresentationEnd(completed: false, tell)
     if let enters {
-      events.append(.willDisappear(enters.id, animated: isAnimated))
-      events.append(.didDisappear(enters.id, animated: isAnimated))
+      tell(.willDisappear(enters.id, animated: isAnimated))
+      tell(.didDisappear(enters.id, animated: isAnimated))
     }
     if let leaves {
-      events.append(.willAppear(leaves.id, animated: isAnimated))
-      events.append(.didAppear(leaves.id, animated: isAnimated))
+      tell(.willAppear(leaves.id, animated: isAnimated))
+      tell(.didAppear(leaves.id, animated: isAnimated))
     }
-    if operation.isModal { return events + [.completion] }
-    return events + added.map { .didMove($0.id, toStack: false) }
-      + removed.map { .didMove($0.id, toStack: true) }
+    guard !isModal else { return tell(.completion) }
+    added.forEach { tell(.didMove($0.id, toStack: false)) }
+    removed.forEach { tell(.didMove($0.id, toStack: true)) }
   }
 
-  private func presentationEnd(completed: Bool) -> [NavigationEvent] {
-    guard isCustom, let presented else { return [] }
-    return [
+  private func announcePresentationEnd(completed: Bool, _ tell: Teller) {
+    guard isCustom, let presented else { return }
+    tell(
       operation == .present
         ? .presentationDidEnd(presented.id, completed: completed)
-        : .dismissalDidEnd(presented.id, completed: completed)
-    ]
-  }
-
-  private var arrivals: [NavigationEvent] { added.map { .didMove($0.id, toStack: true) } }
-  private var departures: [NavigationEvent] {
-    (removed + passing).map { .didMove($0.id, toStack: false) }
+        : .dismissalDidEnd(presented.id, completed: completed))
   }
 }
 

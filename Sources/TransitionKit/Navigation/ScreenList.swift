@@ -3,47 +3,82 @@
 /// Copies share what they have in common, so that keeping an old stack makes no later push or pop
 /// more expensive, however deep the stack is.
 ///
-/// Shape: a tree with 32 children a node, and beside it the last 32 screens or fewer. Only the way
-/// to a changed leaf is copied, and that once in 32 pushes.
+/// Shape: a row of trees, the top first, each at least as high as the one before and complete, with
+/// the top of its screens at its root. A new top takes the first two trees under it when they are
+/// of one size, and is a tree of its own when they are not. No way from the top to a screen is
+/// longer than a few times log₂ *n*, and so deep a list is also let go of.
+///
+/// A loop over the list takes time in proportion to its length, a place O(log *n*), counted from
+/// the top.
 ///
 /// ```swift
 /// let before = controller.screens
 /// try controller.push(Screen("detail"), animated: false)
 /// controller.screens.count == before.count + 1  // true
 /// ```
+///
+/// Source: Okasaki, "Purely Functional Random-Access Lists" (1995).
 public struct ScreenList: Sendable {
-  /// A part of the tree; it never changes once it is made.
-  private final class Node: Sendable {
-    let children: [Node]
-    let screens: [Screen]
-
-    init(children: [Node]) {
-      self.children = children
-      screens = []
-    }
-
-    init(screens: [Screen]) {
-      children = []
-      self.screens = screens
-    }
-  }
-
-  private static let width = 32
-  private static let bits = 5
-
-  private var root = Node(children: [])
-  /// How many levels of branches lie above the leaves.
-  private var height = 1
-  private var treeCount = 0
-  private var tail: [Screen] = []
+  private var node: Node?
+  /// How many screens there are.
+  public private(set) var count = 0
 
   /// Creates a list from screens, the root first.
   public init(_ screens: some Sequence<Screen> = []) {
     for screen in screens { append(screen) }
   }
 
-  /// How many screens the tree can hold at its height.
-  private var capacity: Int { 1 << (ScreenList.bits * (height + 1)) }
+  /// The top, or `nil` when the list is empty.
+  public var last: Screen? { node?.screen }
+}
+
+/// A screen on top of others; it never changes once it is made.
+///
+/// The right tree is what the left one rests on, and the rest what the right one rests on, so each
+/// tree is also a list. Whoever lets go of a node lets go of the left tree first: what that rests on
+/// is held until it is gone, and the release goes no deeper than the trees are high.
+private final class Node: Sendable {
+  let screen: Screen
+  let left: Node?
+  let right: Node?
+  /// What lies under the tree.
+  let rest: Node?
+  /// How many screens the tree has.
+  let size: Int
+
+  init(_ screen: Screen, on list: Node?) {
+    self.screen = screen
+    if let list, let second = list.rest, list.size == second.size {
+      left = list
+      right = second
+      rest = second.rest
+      size = 2 * list.size + 1
+    } else {
+      left = nil
+      right = nil
+      rest = list
+      size = 1
+    }
+  }
+
+  /// The list without the screen.
+  var below: Node? { left ?? rest }
+
+  /// Adds so many screens from the top of the list, bottom first.
+  func collect(_ number: Int, into screens: inout [Screen]) {
+    if number > size { rest?.collect(number - size, into: &screens) }
+    collectOwn(min(number, size), into: &screens)
+  }
+
+  /// Adds so many screens from the top of the tree, bottom first.
+  private func collectOwn(_ number: Int, into screens: inout [Screen]) {
+    guard number > 0 else { return }
+    if let left, let right {
+      if number > 1 + left.size { right.collectOwn(number - 1 - left.size, into: &screens) }
+      left.collectOwn(min(number - 1, left.size), into: &screens)
+    }
+    screens.append(screen)
+  }
 }
 
 // MARK: - Changing
@@ -51,105 +86,94 @@ public struct ScreenList: Sendable {
 extension ScreenList {
   /// Puts a screen on top.
   ///
-  /// - Complexity: O(log *n*) once in 32 times, else constant.
+  /// - Complexity: Constant.
   mutating func append(_ screen: Screen) {
-    if tail.count == ScreenList.width {
-      if treeCount == capacity {
-        root = Node(children: [root])
-        height += 1
-      }
-      root = ScreenList.node(root, adding: Node(screens: tail), at: treeCount, height: height)
-      treeCount += tail.count
-      tail = []
-    }
-    tail.append(screen)
+    node = Node(screen, on: node.take())
+    count += 1
   }
 
   /// Removes the top and returns it.
   ///
+  /// - Complexity: Constant.
   /// - Precondition: The list is not empty.
   @discardableResult
   mutating func removeLast() -> Screen {
-    let last = tail.removeLast()
-    guard tail.isEmpty, treeCount > 0 else { return last }
-    treeCount -= ScreenList.width
-    tail = leaf(at: treeCount).screens
-    root = ScreenList.node(root, keeping: treeCount, height: height)
-    while height > 1, root.children.count == 1 {
-      root = root.children[0]
-      height -= 1
-    }
-    return last
+    guard let top = node.take() else { preconditionFailure("an empty stack has no top") }
+    node = top.below
+    count -= 1
+    return top.screen
+  }
+
+  /// Removes screens from the top.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func removeLast(_ number: Int) {
+    node = node(under: number)
+    count -= number
   }
 
   /// Replaces the screen at a place.
+  ///
+  /// - Complexity: O(*k*) in the number of screens above.
   mutating func replace(at place: Int, with screen: Screen) {
-    guard place < treeCount else {
-      tail[place - treeCount] = screen
-      return
-    }
-    root = ScreenList.node(root, replacing: place, with: screen, height: height)
-  }
-
-  private static func node(_ node: Node, adding leaf: Node, at place: Int, height: Int) -> Node {
-    guard height > 0 else { return leaf }
-    var children = node.children
-    let index = place >> (bits * height) & (width - 1)
-    let child = index < children.count ? children[index] : Node(children: [])
-    let grown = self.node(child, adding: leaf, at: place, height: height - 1)
-    if index < children.count { children[index] = grown } else { children.append(grown) }
-    return Node(children: children)
-  }
-
-  /// Returns a node without the leaves from a place on, which is the start of a leaf.
-  private static func node(_ node: Node, keeping place: Int, height: Int) -> Node {
-    let index = place >> (bits * height) & (width - 1)
-    var children = Array(node.children[..<index])
-    let isInsideChild = height > 1 && place & (1 << (bits * height) - 1) != 0
-    if isInsideChild {
-      children.append(self.node(node.children[index], keeping: place, height: height - 1))
-    }
-    return Node(children: children)
-  }
-
-  private static func node(
-    _ node: Node, replacing place: Int, with screen: Screen, height: Int
-  ) -> Node {
-    guard height > 0 else {
-      var screens = node.screens
-      screens[place & (width - 1)] = screen
-      return Node(screens: screens)
-    }
-    var children = node.children
-    let index = place >> (bits * height) & (width - 1)
-    children[index] = self.node(
-      children[index], replacing: place, with: screen, height: height - 1)
-    return Node(children: children)
-  }
-
-  private func leaf(at place: Int) -> Node {
-    var node = root
-    for level in stride(from: height, to: 0, by: -1) {
-      node = node.children[place >> (ScreenList.bits * level) & (ScreenList.width - 1)]
-    }
-    return node
+    let above = top(count - 1 - place)
+    removeLast(count - place)
+    append(screen)
+    for screen in above { append(screen) }
   }
 }
 
 // MARK: - Reading
 
+extension ScreenList {
+  /// Returns some screens from the top, bottom first.
+  func top(_ number: Int) -> [Screen] {
+    var screens: [Screen] = []
+    screens.reserveCapacity(number)
+    node?.collect(number, into: &screens)
+    return screens
+  }
+
+  /// Returns what is left without some screens from the top.
+  private func node(under number: Int) -> Node? {
+    var left = number
+    var next = node
+    while left > 0, let node = next {
+      if left >= node.size {
+        left -= node.size
+        next = node.rest
+      } else if let half = node.left, left > half.size {
+        left -= half.size + 1
+        next = node.right
+      } else {
+        left -= 1
+        next = node.left
+      }
+    }
+    return next
+  }
+}
+
 extension ScreenList: RandomAccessCollection {
   /// The place of the root.
   public var startIndex: Int { 0 }
   /// The place above the top.
-  public var endIndex: Int { treeCount + tail.count }
+  public var endIndex: Int { count }
 
   /// The screen at a place, the root at 0.
+  ///
+  /// - Complexity: O(log *n*) in the number of screens above.
   public subscript(place: Int) -> Screen {
-    precondition(indices.contains(place), "a place outside of the stack")
-    guard place < treeCount else { return tail[place - treeCount] }
-    return leaf(at: place).screens[place & (ScreenList.width - 1)]
+    guard place >= 0, place < count, let node = node(under: count - 1 - place) else {
+      preconditionFailure("a place outside of the stack")
+    }
+    return node.screen
   }
+
+  /// Returns an iterator over the screens, the root first.
+  ///
+  /// - Complexity: O(*n*) once.
+  public func makeIterator() -> IndexingIterator<[Screen]> { top(count).makeIterator() }
 }
 
 extension ScreenList: ExpressibleByArrayLiteral {
@@ -160,7 +184,7 @@ extension ScreenList: ExpressibleByArrayLiteral {
 extension ScreenList: Hashable {
   /// Returns whether two lists hold equal screens in the same order.
   public static func == (left: ScreenList, right: ScreenList) -> Bool {
-    left.count == right.count && left.elementsEqual(right)
+    left.node === right.node || left.count == right.count && left.elementsEqual(right)
   }
 
   /// Hashes the screens in order.
@@ -172,5 +196,5 @@ extension ScreenList: Hashable {
 
 extension ScreenList: CustomStringConvertible {
   /// The ids, the root first.
-  public var description: String { "[\(map(\.id).joined(separator: ", "))]" }
+  public var description: String { "[\(top(count).map(\.id).joined(separator: ", "))]" }
 }

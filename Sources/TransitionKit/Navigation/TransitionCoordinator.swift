@@ -98,19 +98,18 @@ extension TransitionCoordinator {
     for handler in interactionHandlers { controller.queueCall { handler(context) } }
   }
 
-  /// Queues the end: the completions in the order they came, also those that come until then.
-  func conclude(_ outcome: TransitionOutcome, announcing controller: NavigationController) {
+  /// Notes how the transition has ended; its completions are still due.
+  func end(_ outcome: TransitionOutcome, in controller: NavigationController) {
     self.outcome = outcome
     self.controller = controller
     interactionHandlers = []
-    controller.concluding = self
-    controller.queueCall { [self] in
-      while !completions.isEmpty { completions.removeFirst()(outcome) }
-      hasConcluded = true
-      guard let controller = self.controller else { return }
-      if controller.concluding === self { controller.concluding = nil }
-      self.controller = nil
-    }
-    controller.queue([.coordinatorCompleted])
+  }
+
+  /// Calls the completions in the order they came, also those that come until then.
+  func complete() {
+    guard let outcome else { return }
+    while !completions.isEmpty { completions.removeFirst()(outcome) }
+    hasConcluded = true
+    controller = nil
   }
 }

@@ -6,18 +6,17 @@ extension NavigationController {
   /// The seam is what was on screen when another transition was interrupted for this one.
   func begin(_ planned: ScreenChange, _ manner: Manner, from seam: Seam? = nil) {
     let change = running == nil ? related(planned, manner) : planned
-    choosing = change
     let prepared = change.isVisible ? prepare(change, manner, seam) : nil
-    choosing = nil
-    if change.isVisible, let to = change.to, loaded.insert(to.id).inserted { queue([.load(to.id)]) }
-    queue(change.openingAnnouncements)
+    if change.isVisible, let to = change.to, model.load(to.id) { queue(.load(to.id)) }
+    queue(change.announceOpening)
     guard let prepared, let from = change.from, let to = change.to else {
       if manner.interaction?.wantsInteractiveStart == true { report(.interactionWithoutTransition) }
       return close(change)
     }
-    queue([.durationAsked])
-    if prepared.context.isInteractive { queue([.interactionBegan]) }
-    queue([.transitionBegan(from: from.id, to: to.id), .isAppearing(to.id)])
+    queue(.durationAsked)
+    if prepared.context.isInteractive { queue(.interactionBegan) }
+    queue(.transitionBegan(from: from.id, to: to.id))
+    queue(.isAppearing(to.id))
     running = prepared
     prepared.coordinator.controller = self
     if prepared.context.isInteractive {
@@ -40,6 +39,8 @@ extension NavigationController {
   ) -> RunningTransition? {
     guard change.isAnimated || change.isCustom, let from = change.from, let to = change.to
     else { return nil }
+    model.unsettled.choosing = change
+    defer { model.unsettled.choosing = nil }
     var context = StaticContext(
       change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)
     context.rolesHidingBottomBar = Set(
@@ -55,7 +56,7 @@ extension NavigationController {
       context.isInteractive = interaction?.wantsInteractiveStart ?? false
       do {
         let timeline = try animator.resolvedTimeline(for: context)
-        var transition = RunningTransition(
+        let transition = RunningTransition(
           change: change, context: context, animator: animator,
           playback: TransitionPlayback(timeline), interaction: interaction,
           coordinator: TransitionCoordinator(isInteractive: context.isInteractive))
@@ -110,62 +111,56 @@ extension NavigationController {
     guard let ended = running else { return }
     running = nil
     if ended.presentContext.isInteractive { announceInteraction(of: ended, ending: outcome) }
-    queue([.transitionCompleted(outcome == .finished)])
+    queue(.transitionCompleted(outcome == .finished))
     switch outcome {
     case .finished: conclude(ended.change)
     case .cancelled:
       if !keepsModel && !ended.isModelSettled { rollBack(ended.change) }
-      queue(ended.change.cancellingAnnouncements)
-      if let back = ended.change.from, !ended.change.isModal { shown.top = back }
-      forgetLeft([ended.change.to].compactMap { $0 })
+      queue(ended.change.announceCancelling)
+      if let back = ended.change.from, !ended.change.isModal { model.shown.top = back }
+      model.forget(ScreenGroup(ended.change.to))
     }
-    ended.coordinator.conclude(outcome, announcing: self)
-    queue([.animationEnded(outcome == .finished)])
+    ended.coordinator.end(outcome, in: self)
+    queueConclusion(ended.coordinator)
+    queue(.animationEnded(outcome == .finished))
     queueCall { ended.animator.transitionEnded(outcome) }
   }
 
   /// Carries out a change that is not played.
   private func close(_ change: ScreenChange) {
     conclude(change)
-    if change.isVisible {
-      TransitionCoordinator(isInteractive: false).conclude(.finished, announcing: self)
-    }
+    if change.isVisible { queueConclusion(nil) }
     showWhatTheModelSays()
     startPending()
   }
 
   private func conclude(_ change: ScreenChange) {
-    queue(change.closingAnnouncements)
+    queue(change.announceClosing)
     switch change.operation {
-    case .present: if let to = change.to { shown.presented.append(to) }
-    case .dismiss: shown.presented.removeLast()
+    case .present: if let to = change.to { model.shown.presented.append(to) }
+    case .dismiss: model.shown.presented.removeLast()
     case .push, .pop:
-      if change.isVisible || shown.isStackCovered { shown.top = change.to }
-      shown.hidesBottomBar = change.hidesBottomBar.after
+      if change.isVisible || model.shown.isStackCovered { model.shown.top = change.to }
+      model.shown.hidesBottomBar = change.hidesBottomBar.after
     }
     // A stack that changed while a presentation rose over it is found changed afterwards.
-    if shown.isStackCovered, pending.isEmpty {
-      shown.top = model.stack.top
-      shown.hidesBottomBar = model.stack.hidesBottomBar(by: bottomBarRule)
+    if model.shown.isStackCovered, pending.isEmpty {
+      model.shown.top = model.stack.top
+      model.shown.hidesBottomBar = model.hidesBottomBar
     }
-    forgetLeft(change.removed + [change.isModal ? change.from : nil].compactMap { $0 })
-  }
-
-  /// Releases screens that are nowhere any more.
-  private func forgetLeft(_ screens: [Screen]) {
-    for screen in screens where !model.contains(screen.id) { loaded.remove(screen.id) }
+    model.forget(change.isModal ? ScreenGroup(change.from) : change.removed)
   }
 
   /// Undoes a cancelled change of the model, under whatever has been asked since.
   private func rollBack(_ change: ScreenChange) {
     let later = pending
-    pending = []
+    model.unsettled.pending = []
     for entry in later.reversed() { model.apply(entry.change.undo) }
     model.apply(change.undo)
     for entry in later {
       do {
         guard let change = try plan(entry.request, entry.manner) else { continue }
-        pending.append(
+        model.unsettled.pending.append(
           PendingChange(
             request: entry.request, manner: entry.manner, time: entry.time, change: change))
       } catch {
@@ -177,16 +172,16 @@ extension NavigationController {
   /// Shows the top of the stack when it has changed unseen while a transition ran over it.
   private func showWhatTheModelSays() {
     guard running == nil, pending.isEmpty else { return }
-    guard shown.top?.id != model.stack.top?.id else {
+    guard model.shown.top?.id != model.stack.top?.id else {
       // The same top may have come back as a newer version of itself, or wish for other bars.
-      shown.top = model.stack.top
-      shown.hidesBottomBar = model.stack.hidesBottomBar(by: bottomBarRule)
+      model.shown.top = model.stack.top
+      model.shown.hidesBottomBar = model.hidesBottomBar
       return
     }
     guard !model.isStackCovered else { return }
     var change = ScreenChange(
-      operation: .push, from: shown.top, to: model.stack.top, isAnimated: false)
-    change.hidesBottomBar.after = model.stack.hidesBottomBar(by: bottomBarRule)
+      operation: .push, from: model.shown.top, to: model.stack.top, isAnimated: false)
+    change.hidesBottomBar.after = model.hidesBottomBar
     begin(change, Manner(false, nil, nil))
   }
 
@@ -199,7 +194,7 @@ extension NavigationController {
       if !first.change.isModal {
         group += pending.dropFirst().prefix { !$0.change.isModal && $0.time == first.time }
       }
-      pending.removeFirst(group.count)
+      model.unsettled.pending.removeFirst(group.count)
       let manner = group[group.count - 1].manner
       begin(merged(group.map(\.change)), manner)
     }
@@ -214,18 +209,20 @@ extension NavigationController {
       for screen in change.added where isMember[screen.id] == nil { isMember[screen.id] = false }
       for screen in change.removed where isMember[screen.id] == nil { isMember[screen.id] = true }
     }
-    let touched = changes.flatMap { $0.added + $0.removed }
+    var groups = (added: [Screen](), removed: [Screen](), passing: [Screen]())
     var known: Set<String> = []
-    (merged.added, merged.removed) = ([], [])
-    for screen in touched where known.insert(screen.id).inserted {
+    for screen in changes.flatMap({ $0.added.screens + $0.removed.screens })
+    where known.insert(screen.id).inserted {
       switch (isMember[screen.id] ?? false, model.contains(screen.id)) {
-      case (_, true): merged.added.append(screen)
-      case (true, false): merged.removed.append(screen)
-      case (false, false): merged.passing.append(screen)
+      case (_, true): groups.added.append(screen)
+      case (true, false): groups.removed.append(screen)
+      case (false, false): groups.passing.append(screen)
       }
     }
+    (merged.added, merged.removed) = (.some(groups.added), .some(groups.removed))
+    merged.passing = .some(groups.passing)
     merged.operation = merged.to.flatMap { isMember[$0.id] } == false ? .push : .pop
-    merged.undo = changes.reversed().flatMap(\.undo)
+    merged.undo = .several(changes.reversed().map(\.undo))
     return merged
   }
 
@@ -233,12 +230,12 @@ extension NavigationController {
   private func related(_ change: ScreenChange, _ manner: Manner) -> ScreenChange {
     var related = change
     switch change.operation {
-    case .present: related.from = shown.visible
-    case .dismiss: related.to = shown.presented.dropLast().last ?? shown.top
+    case .present: related.from = model.shown.visible
+    case .dismiss: related.to = model.shown.presented.dropLast().last ?? model.shown.top
     case .push, .pop:
-      related.from = shown.top
-      related.hidesBottomBar.before = shown.hidesBottomBar
-      related.isVisible = shown.top?.id != change.to?.id && !shown.isStackCovered
+      related.from = model.shown.top
+      related.hidesBottomBar.before = model.shown.hidesBottomBar
+      related.isVisible = model.shown.top?.id != change.to?.id && !model.shown.isStackCovered
       related.isAnimated =
         manner.isAnimated && related.isVisible && related.from != nil && related.to != nil
     }

@@ -56,7 +56,7 @@ public struct CompiledTimeline: Sendable {
     guard values.count >= scalarCount else {
       throw .bufferTooSmall(count: values.count, needed: scalarCount)
     }
-    program.write(at: position(at: time), into: &values, from: 0)
+    program.write(at: position(at: time), into: &values)
   }
 
   /// Returns the pictures at a steady rate, one after the other, the last exactly at the end.

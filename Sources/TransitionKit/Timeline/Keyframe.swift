@@ -13,6 +13,12 @@ public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
     self.value = value
     self.curve = curve
   }
+
+  /// Returns the keyframe at another instant.
+  func moved(to offset: Double) -> Keyframe { Keyframe(at: offset, value, curve: curve) }
+
+  /// Returns the keyframe with another value.
+  func holding(_ value: Value) -> Keyframe { Keyframe(at: offset, value, curve: curve) }
 }
 
 extension Keyframe: Codable where Value: Codable {

@@ -12,12 +12,16 @@ public struct LayerTracks: Hashable, Codable, Sendable {
   public var shadow: Track<Shadow>?
   /// The visibility over time.
   public var isHidden: Track<Bool>?
+  /// The part that is seen over time.
+  public var clip: Track<Rect>?
+  /// What the layer paints over time.
+  public var fill: Track<Fill>?
 
   /// Creates tracks; a property without one stands still.
   public init(
     frame: Track<Rect>? = nil, alpha: Track<Double>? = nil, transform: Track<Transform>? = nil,
     cornerRadius: Track<Double>? = nil, shadow: Track<Shadow>? = nil,
-    isHidden: Track<Bool>? = nil
+    isHidden: Track<Bool>? = nil, clip: Track<Rect>? = nil, fill: Track<Fill>? = nil
   ) {
     self.frame = frame
     self.alpha = alpha
@@ -25,6 +29,8 @@ public struct LayerTracks: Hashable, Codable, Sendable {
     self.cornerRadius = cornerRadius
     self.shadow = shadow
     self.isHidden = isHidden
+    self.clip = clip
+    self.fill = fill
   }
 
   /// The curve of the first property that moves over the whole duration.
@@ -60,6 +66,8 @@ public struct Layer: Hashable, Sendable {
     self.initial.cornerRadius = tracks.cornerRadius?.first ?? initial.cornerRadius
     self.initial.shadow = tracks.shadow?.first ?? initial.shadow
     self.initial.isHidden = tracks.isHidden?.first ?? initial.isHidden
+    self.initial.clip = tracks.clip?.first ?? initial.clip
+    self.initial.fill = tracks.fill?.first ?? initial.fill
   }
 
   /// Creates a layer at a frame, otherwise at rest unless told.
@@ -92,6 +100,40 @@ public struct Layer: Hashable, Sendable {
     return layer
   }
 
+  /// Returns the layer with its corner radius changing over the whole duration.
+  public func rounding(to radius: Double, curve: TimingCurve) -> Layer {
+    var layer = self
+    layer.tracks.cornerRadius = Track(from: initial.cornerRadius, to: radius, curve: curve)
+    return layer
+  }
+
+  /// Returns the layer with its shadow changing over the whole duration.
+  public func shadowing(to shadow: Shadow, curve: TimingCurve) -> Layer {
+    var layer = self
+    layer.tracks.shadow = Track(from: initial.shadow, to: shadow, curve: curve)
+    return layer
+  }
+
+  /// Returns the layer with the part that is seen changing over the whole duration.
+  ///
+  /// A layer that shows everything begins with all of its frame.
+  public func clipping(to part: Rect, curve: TimingCurve) -> Layer {
+    var layer = self
+    let start = initial.clip ?? Rect(origin: .zero, size: initial.frame.size)
+    layer.initial.clip = start
+    layer.tracks.clip = Track(from: start, to: part, curve: curve)
+    return layer
+  }
+
+  /// Returns the layer with what it paints changing over the whole duration; black to begin with.
+  public func filling(to fill: Fill, curve: TimingCurve) -> Layer {
+    var layer = self
+    let start = initial.fill ?? Fill(.black)
+    layer.initial.fill = start
+    layer.tracks.fill = Track(from: start, to: fill, curve: curve)
+    return layer
+  }
+
   /// How the layer looks after everything has moved.
   public var final: LayerState { state(at: 1) }
 
@@ -104,6 +146,8 @@ public struct Layer: Hashable, Sendable {
     if let track = tracks.cornerRadius { state.cornerRadius = track.value(at: fraction) }
     if let track = tracks.shadow { state.shadow = track.value(at: fraction) }
     if let track = tracks.isHidden { state.isHidden = track.value(at: fraction) }
+    if let track = tracks.clip { state.clip = track.value(at: fraction) }
+    if let track = tracks.fill { state.fill = track.value(at: fraction) }
     state.alpha = max(0, min(1, state.alpha))
     return state
   }
@@ -114,6 +158,8 @@ public struct Layer: Hashable, Sendable {
     tracks.frame = tracks.frame?.mapValues { $0.mirrored(inWidth: width) }
     tracks.transform = tracks.transform?.mapValues(\.mirrored)
     tracks.shadow = tracks.shadow?.mapValues { $0.mirrored(inWidth: initial.frame.width) }
+    tracks.clip = tracks.clip?.mapValues { $0.mirrored(inWidth: initial.frame.width) }
+    tracks.fill = tracks.fill?.mapValues(\.mirrored)
     return Layer(id, initial.mirrored(inWidth: width), tracks: tracks)
   }
 
@@ -138,7 +184,8 @@ public struct Layer: Hashable, Sendable {
         frame: tracks.frame?.turned, alpha: tracks.alpha?.turned,
         transform: tracks.transform?.turned, cornerRadius: tracks.cornerRadius?.turned,
         shadow: tracks.shadow?.turned,
-        isHidden: tracks.isHidden?.turned.mapCurves { _ in .atOnce }))
+        isHidden: tracks.isHidden?.turned.mapCurves { _ in .atOnce }, clip: tracks.clip?.turned,
+        fill: tracks.fill?.turned))
   }
 
   /// The layer with everything that moves pressed into the part after an offset.
@@ -150,6 +197,8 @@ public struct Layer: Hashable, Sendable {
     layer.tracks.cornerRadius = tracks.cornerRadius?.squeezed(after: offset)
     layer.tracks.shadow = tracks.shadow?.squeezed(after: offset)
     layer.tracks.isHidden = tracks.isHidden?.squeezed(after: offset)
+    layer.tracks.clip = tracks.clip?.squeezed(after: offset)
+    layer.tracks.fill = tracks.fill?.squeezed(after: offset)
     return layer
   }
 
@@ -162,6 +211,8 @@ public struct Layer: Hashable, Sendable {
     layer.tracks.cornerRadius = tracks.cornerRadius?.mapCurves(transform)
     layer.tracks.shadow = tracks.shadow?.mapCurves(transform)
     layer.tracks.isHidden = tracks.isHidden?.mapCurves(transform)
+    layer.tracks.clip = tracks.clip?.mapCurves(transform)
+    layer.tracks.fill = tracks.fill?.mapCurves(transform)
     return layer
   }
 }
@@ -174,6 +225,7 @@ extension Layer: CustomStringConvertible {
       tracks.transform == nil ? nil : "transform",
       tracks.cornerRadius == nil ? nil : "cornerRadius",
       tracks.shadow == nil ? nil : "shadow", tracks.isHidden == nil ? nil : "isHidden",
+      tracks.clip == nil ? nil : "clip", tracks.fill == nil ? nil : "fill",
     ].compactMap { $0 }
     return "\(id) [\(moving.joined(separator: " "))]"
   }

@@ -14,12 +14,18 @@ public enum ScalarProperty: Hashable, Sendable, CaseIterable {
   case shadowPath
   /// The visibility: 1 when hidden, 0 when not.
   case isHidden
+  /// The part that is seen: x, y, width, height.
+  case clip
+  /// What the layer paints: start colour, end colour, each red, green, blue, alpha, start point and
+  /// end point, each x, y.
+  case fill
 
   /// How many scalars the property has.
   public var width: Int {
     switch self {
-    case .frame, .shadow, .shadowPath: 4
+    case .frame, .shadow, .shadowPath, .clip: 4
     case .transform: 9
+    case .fill: 12
     case .alpha, .cornerRadius, .isHidden: 1
     }
   }
@@ -89,6 +95,12 @@ struct ScalarTrack {
         ScalarTrack(
           layer, .isHidden, track, isJump: { _, _ in true }, { $1.append($0 ? 1 : 0) }))
     }
+    if let track = tracks.clip {
+      body(ScalarTrack(layer, .clip, track) { $0.write(to: &$1) })
+    }
+    if let track = tracks.fill {
+      body(ScalarTrack(layer, .fill, track) { $0.write(to: &$1) })
+    }
   }
 }
 
@@ -118,6 +130,21 @@ extension Shadow {
   }
 }
 
+extension Fill {
+  fileprivate func write(to row: inout [Double]) {
+    for color in [startColor, endColor] {
+      row.append(color.red)
+      row.append(color.green)
+      row.append(color.blue)
+      row.append(color.alpha)
+    }
+    for point in [startPoint, endPoint] {
+      row.append(point.x)
+      row.append(point.y)
+    }
+  }
+}
+
 extension LayerState {
   /// Takes over a property from its scalars, which begin at a place.
   mutating func set(_ property: ScalarProperty, from values: borrowing Span<Double>, at place: Int)
@@ -138,6 +165,12 @@ extension LayerState {
         offset: Point(x: values[place + 2], y: values[place + 3]), path: shadow.path)
     case .shadowPath: shadow.path = values[place].isNaN ? nil : Rect(values, at: place)
     case .isHidden: isHidden = values[place] != 0
+    case .clip: clip = Rect(values, at: place)
+    case .fill:
+      fill = Fill(
+        from: Color(values, at: place), to: Color(values, at: place + 4),
+        startPoint: Point(x: values[place + 8], y: values[place + 9]),
+        endPoint: Point(x: values[place + 10], y: values[place + 11]))
     }
   }
 }
@@ -146,5 +179,13 @@ extension Rect {
   fileprivate init(_ values: borrowing Span<Double>, at place: Int) {
     self.init(
       x: values[place], y: values[place + 1], width: values[place + 2], height: values[place + 3])
+  }
+}
+
+extension Color {
+  fileprivate init(_ values: borrowing Span<Double>, at place: Int) {
+    self.init(
+      red: values[place], green: values[place + 1], blue: values[place + 2],
+      alpha: values[place + 3])
   }
 }

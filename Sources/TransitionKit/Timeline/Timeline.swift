@@ -235,7 +235,9 @@ extension Timeline {
   }
 
   /// The same motion at an even pace: what a finger moves.
-  public var linearized: Timeline { mapCurves { _ in .linear } }
+  ///
+  /// Windows and tables stay, as ``TimingCurve/underFinger`` says.
+  public var linearized: Timeline { mapCurves(\.underFinger) }
 
   /// Returns the eased progress at a fraction of the duration, as seen on the topmost layer that
   /// moves; the fraction itself where nothing moves or the progress has left `0...1`.
@@ -304,6 +306,8 @@ extension Layer {
     if !initial.transform.isFinite || fails(tracks.transform) { return "transform" }
     if !initial.cornerRadius.isFinite || fails(tracks.cornerRadius) { return "cornerRadius" }
     if !initial.shadow.isFinite || fails(tracks.shadow) { return "shadow" }
-    return initial.isFinite ? nil : "anchor or sourceRect"
+    if initial.clip?.isFinite == false || fails(tracks.clip) { return "clip" }
+    if initial.fill?.isFinite == false || fails(tracks.fill) { return "fill" }
+    return initial.isFinite ? nil : "anchor, sourceRect or vanishingPoint"
   }
 }

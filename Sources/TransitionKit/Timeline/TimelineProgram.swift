@@ -16,7 +16,11 @@ struct TimelineProgram: Sendable {
 
   /// Tracks with a common timing.
   private struct Group {
-    let gaps: Range<Int>
+    /// The first and the last keyframe's offset.
+    let start: Double
+    let end: Double
+    let firstGap: Int
+    let gapCount: Int
     /// Where the rows begin.
     let row: Int
     /// Where the scalars lie.
@@ -31,6 +35,8 @@ struct TimelineProgram: Sendable {
     let curve: CurveProgram.Code
     /// A Boolean value that tells whether values jump when the curve has arrived.
     let isJump: Bool
+    /// A Boolean value that tells whether the gap is the whole duration.
+    let isWhole: Bool
   }
 
   init(_ layers: [Layer]) {
@@ -47,7 +53,7 @@ struct TimelineProgram: Sendable {
         gaps.append(
           Gap(
             start: start.offset, end: end.offset, curve: curves.add(start.curve),
-            isJump: start.isJump))
+            isJump: start.isJump, isWhole: start.offset == 0 && end.offset == 1))
       }
       let row = rows.count
       for key in timing.indices {
@@ -57,7 +63,10 @@ struct TimelineProgram: Sendable {
         }
       }
       let width = (rows.count - row) / timing.count
-      groups.append(Group(gaps: firstGap..<gaps.count, row: row, scalar: scalar, width: width))
+      groups.append(
+        Group(
+          start: timing[0].offset, end: timing[timing.count - 1].offset, firstGap: firstGap,
+          gapCount: timing.count - 1, row: row, scalar: scalar, width: width))
       for place in row..<rows.count - width { rows.append(rows[place + width] - rows[place]) }
       for track in tracks {
         let end = scalar + track.property.width
@@ -97,48 +106,62 @@ extension TimelineProgram {
   /// Writes the scalars at a place on the tracks.
   ///
   /// - Precondition: The span has room for ``scalarCount`` scalars after `start`.
-  func write(at position: Double, into values: inout MutableSpan<Double>, from start: Int) {
+  func write(
+    at position: Double, into values: inout MutableSpan<Double>, from start: Int = 0
+  ) {
     let groups = groups.span
     let gaps = gaps.span
     let rows = rows.span
     for index in groups.indices {
       let group = groups[index]
-      let scalars = start + group.scalar..<start + group.scalar + group.width
-      let step = step(at: position, in: group.gaps, of: gaps)
-      let row = group.row + step.keyframe * group.width
-      if let progress = step.progress {
-        let differences = row + (group.gaps.count + 1) * group.width
-        ScalarRun.interpolate(rows, row, differences, progress, &values, scalars)
+      let step = step(at: position, in: group, of: gaps)
+      let row = group.row &+ step.keyframe &* group.width
+      let scalar = start &+ group.scalar
+      if step.isBetween {
+        let differences = row &+ (group.gapCount &+ 1) &* group.width
+        ScalarRun.interpolate(
+          rows, row, differences, step.progress, &values, scalar, count: group.width)
       } else {
-        ScalarRun.copy(rows, row, &values, scalars)
+        ScalarRun.copy(rows, row, &values, scalar, count: group.width)
       }
     }
     let alphas = alphas.span
     for index in alphas.indices {
-      let place = start + alphas[index]
+      let place = start &+ alphas[index]
       values[place] = max(0, min(1, values[place]))
     }
   }
 
-  /// Returns the keyframe whose values hold, or from which values go on, and how far they are.
-  private func step(
-    at position: Double, in places: Range<Int>, of gaps: borrowing Span<Gap>
-  ) -> (keyframe: Int, progress: Double?) {
-    guard !places.isEmpty, position >= gaps[places.lowerBound].start else { return (0, nil) }
-    guard position < gaps[places.upperBound - 1].end else { return (places.count, nil) }
-    var low = places.lowerBound
-    var high = places.upperBound - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if gaps[middle].start <= position { low = middle } else { high = middle - 1 }
+  /// Where a place lies among the keyframes of a group.
+  private struct Step {
+    /// The keyframe whose values hold, or from which values go on.
+    let keyframe: Int
+    var progress = 0.0
+    var isBetween = false
+  }
+
+  @inline(__always)
+  private func step(at position: Double, in group: Group, of gaps: borrowing Span<Gap>) -> Step {
+    guard position >= group.start else { return Step(keyframe: 0) }
+    guard position < group.end else { return Step(keyframe: group.gapCount) }
+    var keyframe = 0
+    var above = group.gapCount
+    while above &- keyframe > 1 {
+      let middle = (keyframe &+ above) / 2
+      if gaps[group.firstGap &+ middle].start <= position {
+        keyframe = middle
+      } else {
+        above = middle
+      }
     }
-    let gap = gaps[low]
-    let keyframe = low - places.lowerBound
-    let progress = curves.progress(
-      of: gap.curve, at: (position - gap.start) / (gap.end - gap.start))
-    if progress == 0 { return (keyframe, nil) }
-    if progress == 1 || gap.isJump { return (progress < 1 ? keyframe : keyframe + 1, nil) }
-    return (keyframe, progress)
+    let gap = gaps[group.firstGap &+ keyframe]
+    let inner = gap.isWhole ? position : (position - gap.start) / (gap.end - gap.start)
+    let progress = curves.progress(of: gap.curve, at: inner)
+    if progress == 0 { return Step(keyframe: keyframe) }
+    if progress == 1 || gap.isJump {
+      return Step(keyframe: progress < 1 ? keyframe : keyframe &+ 1)
+    }
+    return Step(keyframe: keyframe, progress: progress, isBetween: true)
   }
 
   /// Draws the layers at a place on the tracks over what they are at rest.
@@ -150,7 +173,7 @@ extension TimelineProgram {
     with scratch: inout [Double]
   ) {
     var values = scratch.mutableSpan
-    write(at: position, into: &values, from: 0)
+    write(at: position, into: &values)
     var entries = layers.mutableSpan
     for index in rest.indices { entries[index].state = rest[index].state }
     let channels = channels.span

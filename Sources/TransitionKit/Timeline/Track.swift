@@ -63,7 +63,8 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     keyframes = [Keyframe(at: 0, start, curve: curve), Keyframe(at: 1, end)]
   }
 
-  private init(checked keyframes: [Keyframe<Value>]) { self.keyframes = keyframes }
+  /// Creates a track from keyframes that are known to be in order.
+  init(checked keyframes: [Keyframe<Value>]) { self.keyframes = keyframes }
 
   /// The value before anything has moved.
   public var first: Value { keyframes[0].value }

@@ -1,14 +1,15 @@
 /// A cubic Bézier timing curve from (0, 0) to (1, 1) with two control points.
 ///
-/// The fraction is solved for the curve's own parameter, not looked up: the error in progress is at
-/// most 8 · 2⁻⁵³ · max(1, |dy/dx|), also where the curve is vertical. Ends are exactly 0 and 1.
+/// The fraction is solved for the curve's own parameter, from a guess that a table gives: the error
+/// in progress is at most 8 · 2⁻⁵³ · max(1, |dy/dx|), also where the curve is vertical. Ends are
+/// exactly 0 and 1. The table is made with the curve and shared by its copies.
 ///
 /// ```swift
 /// CubicBezier.easeInOut.progress(at: 0.25)  // 0.129161930…
 /// ```
 ///
 /// Source: CSS Easing Functions Level 2, section 2.3.
-public struct CubicBezier: Hashable, Sendable {
+public struct CubicBezier: Sendable {
   /// The abscissa of the first control point, within `0...1`.
   public let x1: Double
   /// The ordinate of the first control point; may leave `0...1`.
@@ -17,6 +18,7 @@ public struct CubicBezier: Hashable, Sendable {
   public let x2: Double
   /// The ordinate of the second control point; may leave `0...1`.
   public let y2: Double
+  let table: BezierTable
 
   /// Creates a curve from its two control points.
   ///
@@ -34,6 +36,23 @@ public struct CubicBezier: Hashable, Sendable {
     self.y1 = y1
     self.x2 = x2
     self.y2 = y2
+    table = CubicBezier.table(x1, y1, x2, y2)
+  }
+
+  /// Returns the table of a curve; those that everybody uses have theirs in common.
+  private static func table(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> BezierTable {
+    switch (x1, y1, x2, y2) {
+    case (0.42, 0, 0.58, 1): StockTable.easeInOut
+    case (0.42, 0, 1, 1): StockTable.easeIn
+    case (0, 0, 0.58, 1): StockTable.easeOut
+    case (0.25, 0.1, 0.25, 1): StockTable.ease
+    default:
+      BezierTable(
+        BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2),
+        mirrored: BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1), isDirect: false)
+    }
   }
 
   /// The curve of UIKit's default animations, slow at both ends.
@@ -55,89 +74,84 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Returns the progress at a fraction, which is clamped to `0...1`.
   public func progress(at fraction: Double) -> Double {
+    guard BezierTable.covers(fraction) else { return progress(nearEnd: fraction) }
+    let numbers = table.numbers.span
+    return BezierTable.progress(at: fraction, BezierTable.Head(numbers), in: numbers)
+  }
+
+  /// Returns the progress close to an end, at it or beyond it, by the solver alone.
+  func progress(nearEnd fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
-    // The curve is solved from the nearer end, where sums of positive terms keep every bit.
-    guard fraction <= 0.5 else {
-      let half = turned
-      return 1 - half.ordinate(half.parameter(at: 1 - fraction))
-    }
-    return ordinate(parameter(at: fraction))
+    if fraction <= 0.5 { return left.ordinate(left.parameter(at: fraction)) }
+    return 1 - right.ordinate(right.parameter(at: 1 - fraction))
   }
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   ///
   /// A vertical tangent reads as ±2⁵³, the steepest slope that one step of a fraction can show.
   public func motion(at fraction: Double) -> Motion {
-    guard fraction > 0 else { return Motion(value: 0, velocity: slope(at: 0)) }
-    guard fraction < 1 else { return Motion(value: 1, velocity: turned.slope(at: 0)) }
-    guard fraction <= 0.5 else {
-      let half = turned
-      let t = half.parameter(at: 1 - fraction)
-      return Motion(value: 1 - half.ordinate(t), velocity: half.slope(at: t))
+    let value = progress(at: fraction)
+    let isRight = fraction > 0.5
+    let half = isRight ? right : left
+    guard fraction > 0, fraction < 1 else {
+      return Motion(value: value, velocity: half.slope(at: 0))
     }
-    let t = parameter(at: fraction)
-    return Motion(value: ordinate(t), velocity: slope(at: t))
+    let t = half.parameter(at: isRight ? 1 - fraction : fraction)
+    return Motion(value: value, velocity: half.slope(at: t))
   }
 
-  /// The same curve seen from its other end: x and y both run backwards.
-  private var turned: CubicBezier { CubicBezier(unchecked: 1 - x2, 1 - y2, 1 - x1, 1 - y1) }
+  /// Writes the progress at many fractions; the same bits as one by one.
+  ///
+  /// As many are written as both spans have room for.
+  public func progress(
+    at fractions: borrowing Span<Double>, into progress: inout MutableSpan<Double>
+  ) {
+    let numbers = table.numbers.span
+    let head = BezierTable.Head(numbers)
+    for index in 0..<min(fractions.count, progress.count) {
+      let fraction = fractions[index]
+      progress[index] =
+        BezierTable.covers(fraction)
+        ? BezierTable.progress(at: fraction, head, in: numbers) : self.progress(nearEnd: fraction)
+    }
+  }
+
+  /// The curve seen from its start.
+  private var left: BezierHalf { BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
+  /// The curve seen from its end: x and y both run backwards.
+  private var right: BezierHalf {
+    BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
+  }
 }
 
-// MARK: - Solving
-
-extension CubicBezier {
-  private func abscissa(_ t: Double) -> Double { CubicBezier.bernstein(x1, x2, t) }
-  private func ordinate(_ t: Double) -> Double { CubicBezier.bernstein(y1, y2, t) }
-
-  /// Returns 3·t·(1−t)²·a + 3·t²·(1−t)·b + t³.
-  private static func bernstein(_ a: Double, _ b: Double, _ t: Double) -> Double {
-    let u = 1 - t
-    return t * (3 * u * (u * a + t * b) + t * t)
+extension CubicBezier: Hashable {
+  /// Returns whether two curves have the same control points.
+  public static func == (left: CubicBezier, right: CubicBezier) -> Bool {
+    left.x1 == right.x1 && left.y1 == right.y1 && left.x2 == right.x2 && left.y2 == right.y2
   }
 
-  /// Returns the derivative of ``bernstein(_:_:_:)`` with respect to t.
-  private static func bernsteinRate(_ a: Double, _ b: Double, _ t: Double) -> Double {
-    let u = 1 - t
-    return 3 * (u * u * a + 2 * u * t * (b - a) + t * t * (1 - b))
+  /// Hashes the control points.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(x1)
+    hasher.combine(y1)
+    hasher.combine(x2)
+    hasher.combine(y2)
   }
+}
 
-  /// Returns the parameter t at which the abscissa is x, for x in `0...0.5`.
-  ///
-  /// The abscissa is monotone, so a bracket always holds the answer. Newton's step is taken while
-  /// it stays strictly inside the bracket and at least halves the error; otherwise the bracket is
-  /// bisected, which also ends the slow crawl at a triple root. It stops when t no longer moves.
-  private func parameter(at x: Double) -> Double {
-    var low = 0.0
-    var high = 1.0
-    var t = x
-    var lastError = Double.infinity
-    for _ in 0..<200 {
-      let error = abscissa(t) - x
-      if error == 0 { return t }
-      if error > 0 { high = t } else { low = t }
-      let newton = t - error / CubicBezier.bernsteinRate(x1, x2, t)
-      if abs(newton - t) <= t * 0x1p-53 { return newton }
-      let isSteady = abs(error) <= 0.5 * lastError && newton > low && newton < high
-      let next = isSteady ? newton : low + 0.5 * (high - low)
-      if next == low || next == high { return next }
-      lastError = abs(error)
-      t = next
-    }
-    return t
-  }
+/// The tables of the curves that everybody uses, each made when it is first needed.
+private enum StockTable {
+  static let easeInOut = make(0.42, 0, 0.58, 1)
+  static let easeIn = make(0.42, 0, 1, 1)
+  static let easeOut = make(0, 0, 0.58, 1)
+  static let ease = make(0.25, 0.1, 0.25, 1)
 
-  /// Returns dy/dx at a parameter, within ±2⁵³.
-  private func slope(at t: Double) -> Double {
-    let limit = 0x1p53
-    let run = CubicBezier.bernsteinRate(x1, x2, t)
-    let rise = CubicBezier.bernsteinRate(y1, y2, t)
-    if run > 0 { return max(-limit, min(limit, rise / run)) }
-    if rise != 0 { return rise > 0 ? limit : -limit }
-    // Both stand still: the first control point lies on the end, and the second sets the tangent,
-    // or, when it lies there too, the curve is straight.
-    guard t == 0 else { return 1 }
-    if x2 > 0 { return max(-limit, min(limit, y2 / x2)) }
-    return y2 == 0 ? 1 : (y2 > 0 ? limit : -limit)
+  private static func make(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> BezierTable {
+    BezierTable(
+      BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2),
+      mirrored: BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1), isDirect: true)
   }
 }

@@ -6,6 +6,8 @@ public enum CurveError: Error, Hashable, Sendable {
   case outOfRange(field: String, value: Double, expected: String)
   /// A list of stops has fewer than two of them.
   case tooFewStops(count: Int)
+  /// The pieces of a joined curve are fewer than two, or have not one point between each two.
+  case unmatchedJoints(curves: Int, joints: Int)
   /// A sampled function did not settle within the number of stops allowed.
   case notConverged(stops: Int)
   /// A text is not the definition of a curve.
@@ -22,6 +24,8 @@ extension CurveError: CustomStringConvertible {
       "\(field) is \(DecimalText.shortest(value)), expected \(expected)"
     case .tooFewStops(let count):
       "linear() has \(count) stops, expected at least 2"
+    case .unmatchedJoints(let curves, let joints):
+      "joined() has \(curves) curves and \(joints) points, expected a point between each two curves"
     case .notConverged(let stops):
       "the function did not settle within \(stops) stops"
     case .unreadable(let text, let expected):

@@ -1,19 +1,39 @@
-// The text of a curve: CSS names and functions, and `spring(…)` in the same spirit.
+// The text of a curve: CSS names and functions, and others in the same spirit.
 
 extension TimingCurve: CustomStringConvertible {
   /// The curve in CSS notation; ``init(notation:)`` reads it back to an equal curve.
+  ///
+  /// What CSS has no function for prints as its name, if it has one, or as one of ours.
   public var description: String {
+    if let known = NamedCurve.beyondCSS.first(where: { $0.curve == self }) { return known.rawValue }
     switch self {
     case .linear: return "linear"
     case .cubicBezier(let curve): return curve.description
     case .spring(let timing): return timing.description
+    case .reversedSpring(let timing): return "reversed(\(timing))"
     case .steps(let steps): return "steps(\(steps.count),\(steps.position.rawValue))"
     case .piecewiseLinear(let curve):
-      let stops = curve.stops.map {
-        "\(DecimalText.shortest($0.progress)) \(percentage(of: $0.fraction))"
+      return "linear(\(curve.stops.map(\.notation).joined(separator: ",")))"
+    case .power(let curve):
+      return "\(curve.pace == .accelerating ? "acc" : "dec")(\(curve.exponent))"
+    case .circular(let pace): return pace == .accelerating ? "circ-in" : "circ-out"
+    case .joined(let curve):
+      let rest = zip(curve.joints, curve.curves.dropFirst()).map { ",\($0.notation),\($1)" }
+      return "joined(\(curve.curves[0])\(rest.joined()))"
+    case .composed(.piecewiseLinear(let table), let inner):
+      guard let range = table.windowRange else {
+        return "composed(\(TimingCurve.piecewiseLinear(table)),\(inner))"
       }
-      return "linear(\(stops.joined(separator: ",")))"
+      let bounds = numberList([range.lowerBound, range.upperBound])
+      return inner == .linear ? "window(\(bounds))" : "window(\(bounds),\(inner))"
+    case .composed(let outer, let inner): return "composed(\(outer),\(inner))"
     }
+  }
+}
+
+extension PiecewiseLinear.Stop {
+  fileprivate var notation: String {
+    "\(DecimalText.shortest(progress)) \(percentage(of: fraction))"
   }
 }
 
@@ -58,29 +78,36 @@ private func numberList(_ numbers: [Double]) -> String {
 
 extension TimingCurve {
   private static let expected =
-    "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1,y1,x2,y2), "
-    + "spring(dampingRatio,initialVelocity,duration), "
-    + "spring(mass,stiffness,damping,initialVelocity,span), steps(n,start|end) or linear(…)"
+    NamedCurve.allCases.map(\.rawValue).joined(separator: ", ")
+    + ", cubic-bezier(x1,y1,x2,y2), spring(dampingRatio,initialVelocity,duration), "
+    + "spring(mass,stiffness,damping,initialVelocity,span), reversed(spring(…)), "
+    + "steps(n,start|end), linear(…), "
+    + "acc(n), dec(n), joined(CURVE,progress fraction%,CURVE,…), window(a,b), window(a,b,CURVE) "
+    + "or composed(OUTER,INNER)"
 
   /// Reads a curve from its notation.
   ///
   /// Accepts what ``description`` prints and the CSS forms of the same functions, with blanks
-  /// wherever CSS allows them, in upper or lower case.
+  /// wherever CSS allows them, in upper or lower case. Curves may lie 32 deep in one another.
   ///
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text is no curve, another
   ///   ``CurveError`` when its numbers make no sense.
   public init(notation text: String) throws(CurveError) {
+    try self.init(notation: text, depth: 0)
+  }
+
+  private init(notation text: String, depth: Int) throws(CurveError) {
     let unreadable = CurveError.unreadable(text: text, expected: TimingCurve.expected)
+    guard depth <= 32 else { throw unreadable }
     let trimmed = text.trimmed.lowercased()
-    if trimmed == "linear" {
-      self = .linear
-      return
-    }
-    if let known = CubicBezier.names.first(where: { $0.name == trimmed }) {
-      self = .cubicBezier(known.curve)
+    if let known = NamedCurve(rawValue: trimmed) {
+      self = known.curve
       return
     }
     guard let call = FunctionCall(trimmed) else { throw unreadable }
+    func curve(_ index: Int) throws(CurveError) -> TimingCurve {
+      try TimingCurve(notation: call.arguments[index], depth: depth + 1)
+    }
     switch (call.name, call.arguments.count) {
     case ("cubic-bezier", 4):
       guard let n = call.numbers else { throw unreadable }
@@ -94,25 +121,50 @@ extension TimingCurve {
       let spring = try Spring(
         mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
       self = .spring(try SpringTiming(spring, span: n[4]))
+    case ("reversed", 1):
+      guard case .spring(let timing) = try curve(0) else { throw unreadable }
+      self = .reversedSpring(timing)
     case ("steps", 1), ("steps", 2):
       guard let steps = try TimingCurve.steps(call) else { throw unreadable }
       self = .steps(steps)
     case ("linear", _):
       guard let stops = call.linearStops else { throw unreadable }
       self = .piecewiseLinear(try PiecewiseLinear(filling: stops))
+    case ("acc", 1), ("dec", 1):
+      guard let exponent = whole(call.arguments[0]) else { throw unreadable }
+      self = .power(
+        try PowerCurve(exponent, call.name == "acc" ? .accelerating : .decelerating))
+    case ("joined", let count) where count >= 3 && count % 2 == 1:
+      var curves: [TimingCurve] = [try curve(0)]
+      var joints: [PiecewiseLinear.Stop] = []
+      for index in stride(from: 1, to: count, by: 2) {
+        guard let joint = call.joint(index) else { throw unreadable }
+        joints.append(joint)
+        curves.append(try curve(index + 1))
+      }
+      self = .joined(try JoinedCurve(curves, at: joints))
+    case ("window", 2), ("window", 3):
+      guard let a = decimal(call.arguments[0]), let b = decimal(call.arguments[1]) else {
+        throw unreadable
+      }
+      try CurveError.require(a, "window start", "0...1") { (0...1).contains($0) }
+      try CurveError.require(b, "window end", "\(DecimalText.shortest(a))...1") {
+        (a...1).contains($0)
+      }
+      self = call.arguments.count == 2 ? .window(a...b) : try curve(2).windowed(a...b)
+    case ("composed", 2):
+      self = .composed(outer: try curve(0), inner: try curve(1))
     default:
       throw unreadable
     }
   }
 
   private static func steps(_ call: FunctionCall) throws(CurveError) -> Steps? {
-    guard let number = decimal(call.arguments[0]), number == number.rounded(.towardZero),
-      abs(number) < 1e15
-    else { return nil }
+    guard let number = whole(call.arguments[0]) else { return nil }
     let word = call.arguments.count == 2 ? call.arguments[1] : "end"
     let name = word.hasPrefix("jump-") ? String(word.dropFirst(5)) : word
     guard let position = Steps.Position(rawValue: name) else { return nil }
-    return try Steps(Int(number), position)
+    return try Steps(number, position)
   }
 }
 
@@ -139,9 +191,21 @@ private struct FunctionCall {
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     name = text[..<open].lowercased()
-    let inner = text[text.index(after: open)...].dropLast()
-    arguments = inner.split(separator: ",", omittingEmptySubsequences: false)
-      .map { String($0).trimmed }
+    // Only commas outside of inner functions part the arguments.
+    var parts = [""]
+    var depth = 0
+    for letter in text[text.index(after: open)...].dropLast() {
+      if letter == "(" { depth += 1 }
+      if letter == ")" { depth -= 1 }
+      guard depth >= 0 else { return nil }
+      if letter == ",", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(letter)
+      }
+    }
+    guard depth == 0 else { return nil }
+    arguments = parts.map(\.trimmed)
   }
 
   /// The arguments as numbers, or `nil` when one of them is none.
@@ -151,7 +215,19 @@ private struct FunctionCall {
   }
 
   /// The arguments as stops: an output and up to two percentages, in any order.
-  var linearStops: [(fraction: Double?, progress: Double)]? {
+  var linearStops: [(fraction: Double?, progress: Double)]? { FunctionCall.stops(arguments[...]) }
+
+  /// One argument as a point: an output and one percentage.
+  func joint(_ index: Int) -> PiecewiseLinear.Stop? {
+    guard let stops = FunctionCall.stops(arguments[index...index]), stops.count == 1,
+      let fraction = stops[0].fraction
+    else { return nil }
+    return .init(at: fraction, stops[0].progress)
+  }
+
+  private static func stops(
+    _ arguments: ArraySlice<String>
+  ) -> [(fraction: Double?, progress: Double)]? {
     var stops: [(fraction: Double?, progress: Double)] = []
     for argument in arguments {
       var output: Double?
@@ -203,6 +279,13 @@ private func decimal(_ text: String) -> Double? {
   if ["nan", "inf", "-inf", "infinity", "-infinity"].contains(word) { return Double(word) }
   guard word.allSatisfy({ $0.isASCII && ($0.isNumber || ".e+-".contains($0)) }) else { return nil }
   return Double(word)
+}
+
+/// Returns the whole number that a text spells.
+private func whole(_ text: String) -> Int? {
+  guard let number = decimal(text), number == number.rounded(.towardZero), abs(number) < 1e15
+  else { return nil }
+  return Int(number)
 }
 
 extension String {

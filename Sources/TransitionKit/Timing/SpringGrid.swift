@@ -33,7 +33,8 @@ extension Spring {
   public func writeMotions(every step: Double, into motions: inout MutableSpan<Motion>) {
     let count = motions.count
     guard count > 8, step > 0, Double(count) * step < 1e100 else {
-      for index in 0..<count { motions[index] = motion(at: Double(index) * step) }
+      // The first is at time 0 whatever the step.
+      for index in 0..<count { motions[index] = motion(at: index > 0 ? Double(index) * step : 0) }
       return
     }
     let transitions = SpringTransitions(self, step: step)

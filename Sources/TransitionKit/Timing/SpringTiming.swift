@@ -73,6 +73,12 @@ public struct SpringTiming: Hashable, Sendable {
     return Motion(value: value, velocity: motion.velocity * span)
   }
 
+  /// Returns the motion of the spring run from its end to its start.
+  func reversedMotion(at fraction: Double) -> Motion {
+    let end = motion(at: fraction > 0 ? 1 - min(fraction, 1) : 1)
+    return Motion(value: 1 - end.value, velocity: end.velocity)
+  }
+
   /// Solves for the frequency at which the envelope reaches 0.001 at the end of a duration.
   private static func frequency(
     settlingIn duration: Double, dampingRatio: Double, initialVelocity v: Double

@@ -14,10 +14,23 @@ public enum TimingCurve: Hashable, Sendable {
   case cubicBezier(CubicBezier)
   /// A spring over a span of time.
   case spring(SpringTiming)
+  /// A spring run from its end to its start: 1 − progress at 1 − fraction.
+  case reversedSpring(SpringTiming)
   /// Equal steps.
   case steps(Steps)
   /// Straight lines between stops.
   case piecewiseLinear(PiecewiseLinear)
+  /// A power of the fraction.
+  case power(PowerCurve)
+  /// A quarter of a circle.
+  case circular(Pace)
+  /// Curves one after the other, each in a box of its own.
+  case joined(JoinedCurve)
+  /// One curve of another: `outer(inner(fraction))`.
+  ///
+  /// Where the inner curve overshoots, the outer one is held at its end; only a linear outer curve
+  /// passes the overshoot on.
+  indirect case composed(outer: TimingCurve, inner: TimingCurve)
 
   /// Slow at both ends: the curve of a UIKit animation that names none.
   public static let easeInOut = cubicBezier(.easeInOut)
@@ -60,8 +73,10 @@ public enum TimingCurve: Hashable, Sendable {
     case .linear: fraction > 0 ? min(fraction, 1) : 0
     case .cubicBezier(let curve): curve.progress(at: fraction)
     case .spring(let curve): curve.motion(at: fraction).value
+    case .reversedSpring(let curve): curve.reversedMotion(at: fraction).value
     case .steps(let curve): curve.progress(at: fraction)
     case .piecewiseLinear(let curve): curve.progress(at: fraction)
+    case .power, .circular, .joined, .composed: motion(at: fraction).value
     }
   }
 
@@ -73,8 +88,14 @@ public enum TimingCurve: Hashable, Sendable {
     case .linear: Motion(value: progress(at: fraction), velocity: 1)
     case .cubicBezier(let curve): curve.motion(at: fraction)
     case .spring(let curve): curve.motion(at: fraction)
+    case .reversedSpring(let curve): curve.reversedMotion(at: fraction)
     case .steps: Motion(value: progress(at: fraction), velocity: 0)
     case .piecewiseLinear(let curve): curve.motion(at: fraction)
+    case .power(let curve): curve.motion(at: fraction)
+    case .circular(let pace): pace.quarterCircle(at: fraction)
+    case .joined(let curve): curve.motion(at: fraction)
+    case .composed(let outer, let inner):
+      TimingCurve.motion(of: outer, after: inner.motion(at: fraction))
     }
   }
 

@@ -1,7 +1,7 @@
 extension TimingCurve {
   /// The curve of the same motion the other way: 1 − progress at 1 − fraction.
   ///
-  /// A spring is sampled into straight lines within 1e-6; the others are of their own kind again.
+  /// Turning twice gives the same curve again.
   var turned: TimingCurve {
     let curve: TimingCurve? =
       switch self {
@@ -9,16 +9,16 @@ extension TimingCurve {
       case .cubicBezier(let curve):
         (try? CubicBezier(1 - curve.x2, 1 - curve.y2, 1 - curve.x1, 1 - curve.y1))
           .map(TimingCurve.cubicBezier)
-      case .spring:
-        // Its exact end is a small jump, which stays outside of what is sampled.
-        try? TimingCurve.sampling(tolerance: 1e-6) { 1 - progress(at: min(1 - $0, 1.nextDown)) }
+      case .spring(let timing): .reversedSpring(timing)
+      case .reversedSpring(let timing): .spring(timing)
       case .steps(let steps):
         (try? Steps(steps.count, steps.position == .start ? .end : .start))
           .map(TimingCurve.steps)
-      case .piecewiseLinear(let curve):
-        (try? PiecewiseLinear(
-          curve.stops.reversed().map { .init(at: 1 - $0.fraction, 1 - $0.progress) }))
-          .map(TimingCurve.piecewiseLinear)
+      case .piecewiseLinear(let curve): .piecewiseLinear(curve.turned)
+      case .power(let curve): .power(PowerCurve(unchecked: curve.exponent, curve.pace.turned))
+      case .circular(let pace): .circular(pace.turned)
+      case .joined(let curve): curve.turned
+      case .composed(let outer, let inner): .composed(outer: outer.turned, inner: inner.turned)
       }
     return curve ?? .linear
   }

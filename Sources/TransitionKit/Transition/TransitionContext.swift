@@ -123,8 +123,10 @@ extension TransitionContext {
     operation.isModal || screen(role).bar == .hidden ? nil : container.barFrame
   }
 
-  /// Returns a curve, or a straight line while a finger drives.
+  /// Returns a curve, or what is left of it while a finger drives, mostly a straight line.
   ///
   /// Under a finger motion must follow the finger: a spring would run ahead of it.
-  public func paced(by curve: TimingCurve) -> TimingCurve { isInteractive ? .linear : curve }
+  public func paced(by curve: TimingCurve) -> TimingCurve {
+    isInteractive ? curve.underFinger : curve
+  }
 }

@@ -20,6 +20,9 @@ final class DemoCurveTests: XCTestCase {
       (["linear", "--at", "0.25,2,-1"], [[0.25, 0.25, 1], [2, 1, 1], [-1, 0, 1]]),
       (["steps(4)", "--at", "0.3,1"], [[0.3, 0.25, 0], [1, 1, 0]]),
       (["linear(0, 0.5 25%, 1)", "--at", "0.125"], [[0.125, 0.25, 2]]),
+      (["acc(4)", "--at", "0.5"], [[0.5, 0.0625, 0.5]]),
+      (["window(0.25,0.75)", "--at", "0.25,0.5"], [[0.25, 0, 2], [0.5, 0.5, 2]]),
+      (["circ-out", "--at", "0.4"], [[0.4, 0.8, 0.75]]),
       (["cubic-bezier(0,0,1,1)", "--samples", "3"], [[0, 0, 1], [0.5, 0.5, 1], [1, 1, 1]]),
       (
         ["spring(1,100,20,0)", "--at", "0,0.1,1e300"],
@@ -45,6 +48,22 @@ final class DemoCurveTests: XCTestCase {
       let lines = result.output.split(separator: "\n")
       XCTAssertTrue(lines[1].hasPrefix("0,0,"), "\(curve): \(lines[1])")
       XCTAssertTrue(lines[2].hasPrefix("1,1,"), "\(curve): \(lines[2])")
+    }
+  }
+
+  func testEveryNamedCurveIsListedAndPlotted() throws {
+    // The names, as other systems' documentation spells them.
+    let names = [
+      "system", "standard", "decelerate", "accelerate", "sharp", "emphasized", "zoom-sequence",
+      "open-up", "linear-to-ease-out", "ease-in-to-linear", "fast-linear-to-slow", "ios-push",
+      "close-dim", "circ-in", "circ-out",
+    ]
+    let help = try DemoProcess.run(["curve", "--help"]).output
+    for name in names {
+      XCTAssertTrue(help.contains(name), name)
+      let plot = try DemoProcess.run(["curve", name, "--plot", "always"])
+      XCTAssertEqual(plot.status, 0, "\(name): \(plot.errors)")
+      XCTAssertTrue(plot.output.contains("█"), name)
     }
   }
 

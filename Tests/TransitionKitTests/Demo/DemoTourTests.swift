@@ -92,7 +92,7 @@ final class DemoTourTests: XCTestCase {
       folder.text("replies").split(separator: "\n"),
       [
         "timeline", "table csv", "csv", "magic-move magic-move-spring", "auto always",
-        "ease-in ease-out ease-in-out", "opaque",
+        "ease-in ease-out ease-in-out ease-in-to-linear", "opaque",
       ])
   }
 }

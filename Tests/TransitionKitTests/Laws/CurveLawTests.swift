@@ -86,10 +86,27 @@ final class CurveLawTests: XCTestCase {
     let corners: [Double]
     switch curve {
     case .linear: corners = []
-    case .spring: corners = []
-    case .cubicBezier:
+    case .spring, .reversedSpring: corners = []
+    case .cubicBezier, .circular:
       let slopes = [x - distance, x, x + distance].map { abs(curve.velocity(at: $0)) }
       return (slopes.max() ?? 0) < 100
+    case .power: corners = []
+    case .joined(let joined):
+      let ends = [0] + joined.joints.map(\.fraction) + [1]
+      guard ends.allSatisfy({ abs($0 - x) > distance }),
+        let place = ends.lastIndex(where: { $0 < x }), place < joined.curves.count
+      else { return false }
+      let run = ends[place + 1] - ends[place]
+      let local = (x - ends[place]) / run
+      return isSmooth(joined.curves[place], around: local, within: distance / run)
+    case .composed(let outer, let inner):
+      guard isSmooth(inner, around: x, within: distance) else { return false }
+      // The outer curve sees as much of itself as the inner one covers there.
+      let parts = [-1, -0.5, 0, 0.5, 1]
+      let values = parts.map { inner.progress(at: x + $0 * distance) }
+      let reach = 2 * (values.map { abs($0 - values[2]) }.max() ?? 0) + 1e-12
+      guard abs(values[2]) > reach, abs(values[2] - 1) > reach else { return false }
+      return !(0...1).contains(values[2]) || isSmooth(outer, around: values[2], within: reach)
     case .steps(let steps):
       corners = (0...steps.count).map { Double($0) / Double(steps.count) }
     case .piecewiseLinear(let curve):

@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import TransitionKit
@@ -45,6 +46,72 @@ final class ScreenListTests: XCTestCase {
         XCTAssertEqual(list.removeLast().id, "\(place)", "of \(count)")
       }
     }
+  }
+
+  func testManyAtATimeAreWhatAnArrayWouldLose() {
+    var random = SeededRandom.fromEnvironment()
+    var list = ScreenList()
+    var array: [Screen] = []
+    var kept: [(ScreenList, [Screen])] = []
+    for step in 0..<600 {
+      for number in 0..<Int.random(in: 0..<60, using: &random) {
+        let screen = Screen("\(step).\(number)")
+        list.append(screen)
+        array.append(screen)
+      }
+      kept.append((list, array))
+      let count = Int.random(in: 0...min(array.count, step % 9 == 0 ? 400 : 40), using: &random)
+      XCTAssertEqual(list.top(count), array.suffix(count), "\(count) of \(array.count)")
+      list.removeLast(count)
+      array.removeLast(count)
+      XCTAssertEqual(list.count, array.count)
+      XCTAssertEqual(Array(list), array, "without \(count)")
+      for place in array.indices.shuffled(using: &random).prefix(5) {
+        XCTAssertEqual(list[place], array[place], "\(place) of \(array.count)")
+      }
+    }
+    for (list, array) in kept { XCTAssertEqual(Array(list), array, "a kept list does not change") }
+  }
+
+  func testAMillionScreensAreLetGoOfOnASmallStack() {
+    // 2²⁰ screens lie in trees of up to 19 levels; a way of a million calls would need far more than
+    // these 64 KiB.
+    let done = expectation(description: "the lists are gone")
+    let thread = Thread {
+      let screen = Screen("a")
+      var list = ScreenList()
+      var kept: [ScreenList] = []
+      for number in 0..<1_000_000 {
+        list.append(screen)
+        if number % 9973 == 0 { kept.append(list) }
+      }
+      var order = SeededRandom(seed: 7)
+      list = ScreenList()
+      kept.shuffle(using: &order)
+      while !kept.isEmpty { kept.removeLast() }
+      done.fulfill()
+    }
+    thread.stackSize = 64 * 1024
+    thread.start()
+    wait(for: [done], timeout: 60)
+  }
+
+  func testScreensThatComeAndGoAreFoundAndForgotten() throws {
+    // Far more ids than are kept in mind; each is there exactly as long as it is in the stack.
+    var stack = ScreenStack((0..<10).map { Screen("\($0)") })
+    for number in 0..<5000 {
+      XCTAssertTrue(stack.push(Screen("new \(number)"), isLoaded: false))
+      XCTAssertFalse(stack.push(Screen("new \(number)"), isLoaded: false))
+      XCTAssertEqual(stack.place(of: "new \(number)"), 10)
+      XCTAssertEqual(stack.removeTop(1).screens.map(\.id), ["new \(number)"])
+      XCTAssertNil(stack.place(of: "new \(number)"))
+      XCTAssertNil(stack.place(of: "new \(number / 2)"))
+    }
+    for place in 0..<10 { XCTAssertEqual(stack.place(of: "\(place)"), place) }
+    XCTAssertEqual(stack.removeTop(7).screens.map(\.id), (3..<10).map(String.init))
+    XCTAssertTrue(stack.push(Screen("9"), isLoaded: false))
+    XCTAssertEqual(stack.place(of: "9"), 3)
+    XCTAssertNil(stack.place(of: "3"))
   }
 
   func testListsCompareByTheirScreens() {

@@ -2,8 +2,8 @@
 struct Architecture {
   /// The folders of the library, low to high: a folder may use those before it.
   static let folders = [
-    "Internal", "Geometry", "Timing", "Timeline", "Layout", "Transition", "Animators", "Gestures",
-    "Navigation", "Inspection", "Export", "Bridging",
+    "Internal", "Geometry", "Timing", "Timeline", "Layout", "Transition", "Composition",
+    "Animators", "Gestures", "Navigation", "Inspection", "Export", "Bridging",
   ]
 
   /// Modules that the library does without, so that it has the same bits on every platform.
@@ -19,6 +19,8 @@ struct Architecture {
   static let filesThatJoinAnimators: Set<String> = [
     // The one table of all animators.
     "NamedAnimator.swift",
+    // The rows of a family in that table.
+    "SourceFamily.swift",
     // A combinator; names two for the standard pair.
     "StackAndModal.swift",
   ]

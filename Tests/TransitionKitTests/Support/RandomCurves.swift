@@ -10,18 +10,33 @@ enum Curves {
       "cubic-bezier(0.36,0,0.66,-0.56)",
       "cubic-bezier(0,1,1,0)", "cubic-bezier(1,0,0,1)", "cubic-bezier(0,0,0,0)",
       "cubic-bezier(1,1,1,1)", "cubic-bezier(0,0,0,1)", "cubic-bezier(1,0,1,1)",
-      "cubic-bezier(0.1,0.2,0.4333333333333333,0.9)", "spring(1,0,0.6)", "spring(0.5,0,0.75)",
+      "cubic-bezier(0.1,0.2,0.4333333333333333,0.9)", "spring(1,0,0.6)",
+      "reversed(spring(0.5,0,0.75))",
       "spring(0.6,1,0.4)", "spring(1,0.1,0.6)", "spring(0,0,0.5)", "spring(3,1000,500,0,0.5)",
       "spring(1,100,0,-3,2)", "spring(1,100,20,25,1)", "steps(1,start)", "steps(1,end)",
       "steps(7,start)", "steps(7,end)", "linear(0,1)", "linear(0,1.5 30%,0.8 60%,1)",
       "linear(0,0.2 50%,0.8 50%,1)", "linear(0.3 20%,0.6 40%)", "linear(1,0)",
+      "system", "decelerate", "accelerate", "sharp", "emphasized", "zoom-sequence",
+      "open-up", "linear-to-ease-out", "ease-in-to-linear", "fast-linear-to-slow", "ios-push",
+      "close-dim", "circ-in", "circ-out", "acc(1)", "dec(1)", "acc(4)", "dec(64)",
+      "joined(steps(3,end),1.5 20%,spring(0.5,0,0.75),-0.5 70%,circ-in)", "window(0.2,0.6)",
+      "window(0,0)", "window(1,1)", "window(0.5,0.5)", "window(0.1,0.9,spring(0.5,0,0.75))",
+      "composed(decelerate,window(0.3,1))", "composed(linear,spring(0.5,0,0.75))",
+      "composed(linear(0,0.25 50%,0.7 90%,1),emphasized)", "composed(composed(acc(2),dec(3)),ease)",
     ]
     return try texts.map { try TimingCurve(notation: $0) }
   }
 
   /// A random curve of any kind, with parameters as wild as a person might type.
   static func random(using random: inout SeededRandom) throws -> TimingCurve {
-    switch Int.random(in: 0..<6, using: &random) {
+    try self.random(depth: 2, using: &random)
+  }
+
+  /// A random curve of any kind, with others inside it down to a depth.
+  private static func random(
+    depth: Int, using random: inout SeededRandom
+  ) throws -> TimingCurve {
+    switch Int.random(in: 0..<(depth > 0 ? 11 : 8), using: &random) {
     case 0: .cubicBezier(try bezier(ordinates: -2...3, using: &random))
     case 1: .spring(try uiKitSpring(using: &random))
     case 2: .spring(try physicalSpring(using: &random))
@@ -30,8 +45,40 @@ enum Curves {
         try Steps(
           Int.random(in: 1...60, using: &random), Bool.random(using: &random) ? .start : .end))
     case 4: .piecewiseLinear(try piecewiseLinear(using: &random))
-    default: .linear
+    case 5:
+      .power(
+        try PowerCurve(Int.random(in: 1...64, using: &random), pace(using: &random)))
+    case 6: .circular(pace(using: &random))
+    case 7: .linear
+    case 8: .joined(try joined(depth: depth - 1, using: &random))
+    case 9:
+      try self.random(depth: depth - 1, using: &random).windowed(window(using: &random))
+    default:
+      .composed(
+        outer: try self.random(depth: depth - 1, using: &random),
+        inner: try self.random(depth: depth - 1, using: &random))
     }
+  }
+
+  private static func pace(using random: inout SeededRandom) -> Pace {
+    Bool.random(using: &random) ? .accelerating : .decelerating
+  }
+
+  /// A window, every fourth one without a width.
+  private static func window(using random: inout SeededRandom) -> ClosedRange<Double> {
+    let a = random.double(in: 0...1)
+    let b = Int.random(in: 0..<4, using: &random) == 0 ? a : random.double(in: 0...1)
+    return min(a, b)...max(a, b)
+  }
+
+  private static func joined(
+    depth: Int, using random: inout SeededRandom
+  ) throws -> JoinedCurve {
+    let count = Int.random(in: 2...4, using: &random)
+    let fractions = (1..<count).map { _ in random.double(in: 0.001...0.999) }.sorted()
+    return try JoinedCurve(
+      (0..<count).map { _ in try self.random(depth: depth, using: &random) },
+      at: fractions.map { .init(at: $0, random.double(in: -1...2)) })
   }
 
   static func bezier(

@@ -42,7 +42,9 @@ extension RandomTimelines {
     let notations = [
       "linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier(0.3,-0.6,0.7,1.6)",
       "spring(0.5,0,0.75)", "spring(1,0.1,0.6)", "spring(0.6,1,0.4)", "spring(1,100,12,0,0.9)",
-      "steps(4,start)", "steps(3,end)", "linear(0 0%,0.8 30%,1.1 60%,1 100%)",
+      "steps(4,start)", "steps(3,end)", "linear(0 0%,0.8 30%,1.1 60%,1 100%)", "system",
+      "emphasized", "acc(4)", "circ-out", "joined(ease,0.5 20%,dec(3))", "window(0.2,0.6,ios-push)",
+      "composed(decelerate,window(0.3,1))",
     ]
     guard let curve = try? TimingCurve(notation: notations[index(below: notations.count)]) else {
       preconditionFailure("the list above holds a curve that is none")
@@ -71,6 +73,20 @@ extension RandomTimelines {
       path: chance(0.5) ? rect() : nil)
   }
 
+  mutating func color() -> Color {
+    Color(
+      red: number(in: 0...1), green: number(in: 0...1), blue: number(in: 0...1),
+      alpha: number(in: 0...1))
+  }
+
+  mutating func fill() -> Fill {
+    chance(0.5)
+      ? Fill(color())
+      : Fill(
+        from: color(), to: color(), startPoint: Point(x: dyadic(in: 0...1), y: dyadic(in: 0...1)),
+        endPoint: Point(x: dyadic(in: 0...1), y: dyadic(in: 0...1)))
+  }
+
   mutating func track<Value>(
     _ value: (inout RandomTimelines) -> Value
   ) throws -> Track<Value>? {
@@ -87,14 +103,19 @@ extension RandomTimelines {
       anchor: chance(0.5) ? LayerState.center : Point(x: dyadic(in: 0...1), y: dyadic(in: 0...1)),
       cornerRadius: dyadic(in: 0...20), shadow: chance(0.5) ? .none : shadow(),
       isHidden: chance(0.2),
-      sourceRect: chance(0.5) ? .unit : Rect(x: 0.25, y: 0.125, width: 0.5, height: 0.75))
+      sourceRect: chance(0.5) ? .unit : Rect(x: 0.25, y: 0.125, width: 0.5, height: 0.75),
+      clip: chance(0.7) ? nil : rect(), fill: chance(0.7) ? nil : fill(),
+      roundedCorners: chance(0.5) ? .all : Corners(rawValue: index(below: 16)),
+      hidesBackFace: chance(0.2),
+      vanishingPoint: chance(0.7) ? nil : Point(x: dyadic(in: -9...9), y: dyadic(in: -9...9)))
     return Layer(
       id, initial,
       tracks: LayerTracks(
         frame: try track { $0.rect() }, alpha: try track { $0.number(in: -0.5...1.5) },
         transform: try track { $0.transform() },
         cornerRadius: try track { $0.dyadic(in: 0...20) }, shadow: try track { $0.shadow() },
-        isHidden: try track { $0.chance(0.5) }))
+        isHidden: try track { $0.chance(0.5) }, clip: try track { $0.rect() },
+        fill: try track { $0.fill() }))
   }
 
   /// A timeline of up to six layers, every property at rest or on a track of up to seven keyframes.

@@ -50,8 +50,14 @@ final class TimelineTests: XCTestCase {
       (Layer(.to, frame: page).transforming(to: .scale(bad), curve: .linear), "transform"),
       (Layer(.to, LayerState(frame: page, cornerRadius: bad)), "cornerRadius"),
       (Layer(.to, frame: page, shadow: badShadow), "shadow"),
-      (Layer(.to, LayerState(frame: page, anchor: Point(x: bad, y: 0))), "anchor or sourceRect"),
-      (Layer(.to, LayerState(frame: page, sourceRect: badRect)), "anchor or sourceRect"),
+      (
+        Layer(.to, LayerState(frame: page, anchor: Point(x: bad, y: 0))),
+        "anchor, sourceRect or vanishingPoint"
+      ),
+      (
+        Layer(.to, LayerState(frame: page, sourceRect: badRect)),
+        "anchor, sourceRect or vanishingPoint"
+      ),
     ]
     let tracks = LayerTracks(
       cornerRadius: Track(from: 0, to: bad, curve: .linear))

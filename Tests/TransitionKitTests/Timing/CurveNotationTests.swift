@@ -47,6 +47,37 @@ final class CurveNotationTests: XCTestCase {
             .init(at: 0, 0), .init(at: 0.25, 0.5), .init(at: 0.75, 0.5), .init(at: 1, 1),
           ])), "linear(0 0%,0.5 25%,0.5 75%,1 100%)"
       ),
+      ("ACC( 4 )", .power(try PowerCurve(4, .accelerating)), "acc(4)"),
+      ("dec(5)", .power(5, .decelerating), "dec(5)"), ("circ-out", .circularOut, "circ-out"),
+      ("Emphasized", .emphasized, "emphasized"),
+      (
+        "joined(acc(2), 0.8 50%, ease)",
+        .joined(try JoinedCurve([.power(2, .accelerating), .ease], at: [.init(at: 0.5, 0.8)])),
+        "joined(acc(2),0.8 50%,ease)"
+      ),
+      (
+        "joined(linear(0,1), 75% -0.5, steps(2,start))",
+        .joined(
+          try JoinedCurve(
+            [
+              .piecewiseLinear(try PiecewiseLinear([.init(at: 0, 0), .init(at: 1, 1)])),
+              .steps(try Steps(2, .start)),
+            ], at: [.init(at: 0.75, -0.5)])),
+        "joined(linear(0 0%,1 100%),-0.5 75%,steps(2,start))"
+      ),
+      ("window(.3, 1)", .window(0.3...1), "window(0.3,1)"),
+      (
+        "window(0,0.35,emphasized)", TimingCurve.emphasized.windowed(0...0.35),
+        "window(0,0.35,emphasized)"
+      ),
+      (
+        "composed( ease , window(0.3,1) )",
+        .composed(outer: .ease, inner: .window(0.3...1)), "composed(ease,window(0.3,1))"
+      ),
+      // A window spelt out is a window.
+      (
+        "composed(linear(0, 0 20%, 1 40%, 1),linear)", .window(0.2...0.4), "window(0.2,0.4)"
+      ),
     ]
     for (text, curve, printed) in table {
       let read = try TimingCurve(notation: text)
@@ -123,6 +154,12 @@ final class CurveNotationTests: XCTestCase {
       "spring(1,0,0.6,1)", "spring(1,0,0.6,1,2,3)", "spring(1,0,0.6s)", "linear(0 0 1)",
       "linear(0, 50%, 1)", "linear(0, 0.5 10% 20% 30%, 1)", "linear(0,,1)", "linear(0,1 5 %)",
       "linear(0,%,1)", "linear(0,1 5%%)", "linear(0 1e1e1%,1)", "steps(3)!", "wobble(1,2,3,4)",
+      "acc", "acc()", "acc(1.5)", "dec(2,3)", "dec(x)", "circ-out()", "emphasized()",
+      "joined()", "joined(ease)", "joined(ease,ease)", "joined(ease,0.5,ease)",
+      "joined(ease,50%,ease)",
+      "joined(ease,0.5 20% 30%,ease)", "joined(ease,0.5 50%)", "window()", "window(0.5)",
+      "window(a,b)", "window(0,1,ease,ease)", "composed(ease)", "composed(ease,ease,ease)",
+      "composed(ease,ease", "composed(ease,)ease(", "composed((ease,ease))",
     ]
     for text in texts where text != "linear" {
       XCTAssertThrowsError(try TimingCurve(notation: text), text) { error in
@@ -153,12 +190,48 @@ final class CurveNotationTests: XCTestCase {
     for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text) } }
   }
 
+  func testAnInnerCurveIsNamedByItself() {
+    let table: [(String, CurveError?)] = [
+      ("composed(ease,eese)", nil), ("joined(eese,0.5 50%,ease)", nil),
+      ("window(0,1,EESE)", nil),
+      ("window(-0.5,1)", .outOfRange(field: "window start", value: -0.5, expected: "0...1")),
+      ("window(0.5,0.25)", .outOfRange(field: "window end", value: 0.25, expected: "0.5...1")),
+      ("window(0.5,nan)", .notFinite(field: "window end")),
+      ("acc(0)", .outOfRange(field: "exponent", value: 0, expected: "1...64")),
+      ("dec(65)", .outOfRange(field: "exponent", value: 65, expected: "1...64")),
+      ("composed(ease,steps(0))", .outOfRange(field: "steps", value: 0, expected: "1...1000000")),
+      (
+        "joined(ease,0.5 100%,ease)",
+        .outOfRange(field: "joints[0].fraction", value: 1, expected: "above 0 and below 1")
+      ),
+    ]
+    for (text, error) in table {
+      if let error {
+        assertThrows(error, text) { try TimingCurve(notation: text) }
+      } else {
+        XCTAssertThrowsError(try TimingCurve(notation: text), text) {
+          guard case CurveError.unreadable("eese", _) = $0 else { return XCTFail("\($0)") }
+        }
+      }
+    }
+  }
+
+  func testCurvesAreReadToADepthAndNoTextIsTooDeepToRefuse() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "composed(ease,", count: depth) + "ease"
+        + String(repeating: ")", count: depth)
+    }
+    XCTAssertEqual(try TimingCurve(notation: nested(32)).description, nested(32))
+    XCTAssertThrowsError(try TimingCurve(notation: nested(33)))
+    XCTAssertThrowsError(try TimingCurve(notation: nested(5_000)))
+  }
+
   func testNoTextCrashesTheReader() {
     // Pieces of good notation in bad order.
     let pieces = [
       "linear", "ease", "(", ")", ",", " ", "%", "1", "-0.5", "1e9", "e", ".", "nan", "inf",
       "spring",
-      "steps", "cubic-bezier", "start", "\u{301}", "é",
+      "steps", "cubic-bezier", "start", "\u{301}", "é", "joined(", "window(", "composed(", "acc",
     ]
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<5000 {

@@ -147,6 +147,9 @@ final class TransitionContextTests: XCTestCase {
       .push, from: stage.from, to: stage.to, container: stage.container, isAnimated: false,
       isInteractive: true, isCancelled: true)
     XCTAssertEqual(driven.paced(by: .easeIn), .linear, "a spring would run ahead of the finger")
+    XCTAssertEqual(
+      driven.paced(by: TimingCurve.easeIn.windowed(0...0.3)), .window(0...0.3),
+      "a window says where, not how fast")
     XCTAssertTrue(driven.isCancelled && !driven.isAnimated)
   }
 

@@ -1,0 +1,41 @@
+import Workloads
+
+/// Stands for the way animation code is often written: every track a closure around `any` curve,
+/// every frame a new array.
+struct ClosureFrame {
+  private let tracks: [(Double, inout [Double]) -> Void]
+
+  /// Four layers of fourteen numbers in three tracks, each after a delay.
+  init(curves: [CurvePoints], delays: [Double]) {
+    tracks = (0..<12).map { index in
+      let points = curves[index % curves.count]
+      let curve: any EasingCurve = BoxedBezier(
+        solver: WebKitBezier(points.x1, points.y1, points.x2, points.y2))
+      let delay = delays[index % delays.count]
+      let count = [4, 1, 9][index % 3]
+      let start = (0..<count).map { Double($0) }
+      let end = (0..<count).map { Double(100 - $0) }
+      return { fraction, values in
+        let progress = curve.progress(at: (fraction - delay) / (1 - delay))
+        for place in start.indices {
+          values.append(start[place] + (end[place] - start[place]) * progress)
+        }
+      }
+    }
+  }
+
+  func frame(at fraction: Double) -> [Double] {
+    var values: [Double] = []
+    for track in tracks { track(fraction, &values) }
+    return values
+  }
+}
+
+private protocol EasingCurve {
+  func progress(at fraction: Double) -> Double
+}
+
+private struct BoxedBezier: EasingCurve {
+  let solver: WebKitBezier
+  func progress(at fraction: Double) -> Double { solver(fraction) }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TransitionKit
+import Workloads
+
+/// How far answers of springs are from the truth, in 80-bit floating point on libm.
+enum SpringErrors {
+  #if arch(x86_64) && os(Linux)
+    static func rows() throws -> [Row] {
+      try SpringConstants.regimes.map { constants in
+        let spring = try constants.spring
+        let webkit = WebKitSpring(
+          mass: 1, stiffness: constants.stiffness, damping: constants.damping)
+        var mine = 0.0
+        var theirs = 0.0
+        for time in Abscissae.springTimes {
+          let truth = exact(constants, at: Float80(time))
+          mine = max(mine, Double(abs(Float80(spring.motion(at: time).value) - truth)))
+          theirs = max(theirs, Double(abs(Float80(webkit(time)) - truth)))
+        }
+        return .limit(
+          "Spring, largest error, \(constants.name)", mine, atMost: 7e-16, unit: "",
+          measured: "\(mine.brief), WebKit \(theirs.brief)")
+      }
+    }
+
+    /// The part of the way covered, from rest.
+    static func exact(_ constants: SpringConstants, at t: Float80) -> Float80 {
+      let decay = Float80(constants.damping) / 2
+      let discriminant = Float80(constants.stiffness) - decay * decay
+      let rate = abs(discriminant).squareRoot()
+      let envelope = exp(-decay * t)
+      if discriminant == 0 { return 1 - envelope * (1 + decay * t) }
+      if discriminant > 0 {
+        return 1 - envelope * (cos(rate * t) + decay / rate * sin(rate * t))
+      }
+      return 1 - envelope * (cosh(rate * t) + decay / rate * sinh(rate * t))
+    }
+  #else
+    static func rows() -> [Row] { [.skipped("Spring, largest error")] }
+  #endif
+}

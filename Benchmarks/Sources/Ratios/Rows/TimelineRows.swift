@@ -1,0 +1,100 @@
+import TransitionKit
+import Workloads
+
+/// Timelines: one frame, and a whole transition at once.
+enum TimelineRows {
+  static func all() throws -> [Row] {
+    let distinct = try Timelines.distinct()
+    let shared = try Timelines.shared()
+    let frame = Race(try frames(distinct, shared))
+    let whole = Race(wholes(distinct, shared))
+    return [
+      .time("One frame, 12 timings", "distinct", in: frame, atMost: 180),
+      .ratio(
+        "One frame, 12 timings",
+        "\(frame.nanoseconds("distinct").brief) ns, "
+          + "closures \(frame.nanoseconds("closures").brief) ns",
+        is: frame.speed(of: "distinct", against: "closures"), atLeast: 4.3,
+        of: "closures around `any` curve"),
+      .time("One frame, one shared timing", "shared", in: frame, atMost: 50),
+      .limit(
+        "One frame, 12 timings, shuffled times over ascending",
+        frame.speed(of: "ascending", against: "distinct"), atMost: 1.2, unit: "×"),
+      .note(
+        "One `Frame` by `TimelineSampler`, 12 timings and one",
+        "\(frame.nanoseconds("sampler distinct").brief) ns, "
+          + "\(frame.nanoseconds("sampler shared").brief) ns"),
+      // The targets are for 44 numbers a frame; with all nine parts of a transform there are 56.
+      .time(
+        "40 frames at once, one shared timing", "shared", in: whole, atMost: 1500 * 56 / 44),
+      .time("40 frames at once, 12 timings", "distinct", in: whole, atMost: 6500 * 56 / 44),
+      .note(
+        "Preparing: a timeline made from 12 tracks with 12 timings",
+        "\(whole.nanoseconds("making").brief) ns"),
+    ]
+  }
+
+  private static func frames(_ distinct: Timeline, _ shared: Timeline) throws -> [Contender] {
+    let closures = ClosureFrame(
+      curves: CurvePoints.dozen, delays: (0..<12).map { Double($0) / 100 })
+    let times = Timelines.randomTimes
+    return [
+      scalars("distinct", distinct, at: times),
+      scalars("ascending", distinct, at: Timelines.ascendingTimes),
+      scalars("shared", shared, at: times),
+      pictures("sampler distinct", distinct, at: times),
+      pictures("sampler shared", shared, at: times),
+      Contender("closures", operations: times.count) {
+        var sum = 0.0
+        for time in times { sum += closures.frame(at: time / Timelines.duration)[0] }
+        return sum
+      },
+    ]
+  }
+
+  /// Frames as plain numbers into a buffer of the caller's.
+  private static func scalars(
+    _ name: String, _ timeline: Timeline, at times: [Double]
+  ) -> Contender {
+    let compiled = CompiledTimeline(timeline)
+    var values = [Double](repeating: 0, count: compiled.scalarCount)
+    return Contender(name, operations: times.count) {
+      var sum = 0.0
+      var span = values.mutableSpan
+      for time in times {
+        try? compiled.sample(at: time, into: &span)
+        sum += span[0]
+      }
+      return sum
+    }
+  }
+
+  /// Frames as pictures with names.
+  private static func pictures(
+    _ name: String, _ timeline: Timeline, at times: [Double]
+  ) -> Contender {
+    var sampler = TimelineSampler(timeline)
+    var frame = sampler.makeFrame()
+    return Contender(name, operations: times.count) {
+      var sum = 0.0
+      for time in times {
+        sampler.sample(at: time, into: &frame)
+        sum += frame.layers[0].state.frame.x
+      }
+      return sum
+    }
+  }
+
+  private static func wholes(_ distinct: Timeline, _ shared: Timeline) -> [Contender] {
+    [("distinct", distinct), ("shared", shared)].map { name, timeline in
+      let compiled = CompiledTimeline(timeline)
+      return Contender(name, operations: 1) {
+        (try? compiled.samples(perSecond: Timelines.rate))?.last ?? .nan
+      }
+    } + [
+      Contender("making", operations: 1) {
+        (try? Timelines.distinct())?.duration ?? .nan
+      }
+    ]
+  }
+}

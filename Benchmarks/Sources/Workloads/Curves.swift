@@ -1,0 +1,40 @@
+public import TransitionKit
+
+/// The Bézier curves that are measured, as their control points.
+public struct CurvePoints: Sendable {
+  /// What the curve is called.
+  public let name: String
+  /// The control points.
+  public let x1, y1, x2, y2: Double
+
+  init(_ name: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    (self.name, self.x1, self.y1, self.x2, self.y2) = (name, x1, y1, x2, y2)
+  }
+
+  /// The curve as the library has it.
+  public var curve: CubicBezier {
+    get throws { try CubicBezier(x1, y1, x2, y2) }
+  }
+}
+
+extension CurvePoints {
+  /// The four keyword curves of CSS.
+  public static let keywords: [CurvePoints] = [
+    CurvePoints("ease", 0.25, 0.1, 0.25, 1), CurvePoints("ease-in", 0.42, 0, 1, 1),
+    CurvePoints("ease-out", 0, 0, 0.58, 1), CurvePoints("ease-in-out", 0.42, 0, 0.58, 1),
+  ]
+
+  /// Monotone curves from flat to steep, the keyword curves among them.
+  public static let monotone: [CurvePoints] =
+    keywords + [
+      CurvePoints("material", 0.4, 0, 0.2, 1), CurvePoints("steep middle", 0.9, 0, 0.1, 1),
+      CurvePoints("steep ends", 0.1, 0.9, 0.9, 0.1), CurvePoints("almost a jump", 0.99, 0, 0.01, 1),
+      CurvePoints("vertical ends", 0, 1, 1, 0), CurvePoints("vertical middle", 1, 0, 0, 1),
+    ]
+
+  /// Twelve curves of which no two are alike.
+  public static let dozen: [CurvePoints] = (0..<12).map { index in
+    let bend = Double(index) / 40
+    return CurvePoints("dozen \(index)", 0.2 + bend, 0.05 + bend / 2, 0.55 - bend, 1)
+  }
+}

@@ -1,0 +1,72 @@
+public import TransitionKit
+
+/// The timelines that are measured: four layers, each with frame, opacity and transform moving.
+public enum Timelines {
+  /// The frames that a timeline is sampled into at 120 Hz, both ends among them.
+  public static let frameCount = 40
+  /// The rate of sampling, in hertz.
+  public static let rate = 120.0
+  /// How long a timeline lasts: 39 steps.
+  public static let duration = 39 / rate
+
+  /// All twelve tracks on one curve over the whole duration.
+  public static func shared() throws -> Timeline {
+    try timeline { _ in (.easeInOut, 0) }
+  }
+
+  /// Every track on a curve and after a delay of its own.
+  public static func distinct() throws -> Timeline {
+    let curves = try CurvePoints.dozen.map { TimingCurve.cubicBezier(try $0.curve) }
+    return try timeline { (curves[$0], Double($0) / 100) }
+  }
+
+  /// A timeline of a number of layers whose tracks have a number of keyframes.
+  public static func sized(
+    layers: Int, keyframes: Int, duration: Double = Timelines.duration
+  ) throws -> Timeline {
+    try Timeline(
+      duration: duration,
+      layers: (0..<layers).map { index in
+        let frames = (0..<keyframes).map { step in
+          Keyframe(
+            at: Double(step) / Double(keyframes - 1),
+            Rect(x: Double(step * 7), y: Double(index), width: 100, height: 50 + Double(step)),
+            curve: .easeInOut)
+        }
+        return Layer(
+          .named("l\(index)"), LayerState(frame: frames[0].value),
+          tracks: LayerTracks(frame: try Track(frames)))
+      })
+  }
+
+  private static func timeline(
+    timing: (Int) -> (curve: TimingCurve, delay: Double)
+  ) throws -> Timeline {
+    try Timeline(
+      duration: duration,
+      layers: (0..<4).map { index in
+        let rest = Rect(x: Double(index) * 10, y: 20, width: 320, height: 480)
+        func track<Value>(_ part: Int, _ start: Value, _ end: Value) throws -> Track<Value> {
+          let (curve, delay) = timing(3 * index + part)
+          return try Track([Keyframe(at: delay, start, curve: curve), Keyframe(at: 1, end)])
+        }
+        return Layer(
+          .named("layer\(index)"), LayerState(frame: rest),
+          tracks: LayerTracks(
+            frame: try track(0, rest, Rect(x: 300, y: 40, width: 100, height: 150)),
+            alpha: try track(1, 0, 1),
+            transform: try track(
+              2, .identity,
+              Transform(
+                translationX: 12, translationY: -7, scaleX: 0.5, scaleY: 0.6, rotationY: 1,
+                rotation: 0.3))))
+      })
+  }
+
+  /// Times within the duration, shuffled.
+  public static let randomTimes: [Double] = Abscissae.random.map { $0 * duration }
+  /// The times of the frames in order, repeated.
+  public static let ascendingTimes: [Double] = (0..<100).flatMap { _ in
+    (0..<frameCount).map { Double($0) / rate }
+  }
+}

@@ -1,0 +1,88 @@
+// Contexts seen from elsewhere: in a mirror, and from the way back.
+
+/// A context as seen in a mirror whose plane is vertical.
+struct MirroredContext: TransitionContext {
+  let base: any TransitionContext
+  let container: Container
+
+  init(_ base: any TransitionContext) {
+    self.base = base
+    container = base.container.mirrored
+  }
+
+  var operation: TransitionOperation { base.operation }
+  var from: Screen { base.from }
+  var to: Screen { base.to }
+  var isAnimated: Bool { base.isAnimated }
+  var isInteractive: Bool { base.isInteractive }
+  var isCancelled: Bool { base.isCancelled }
+
+  func initialFrame(of role: TransitionRole) -> Rect? {
+    base.initialFrame(of: role)?.mirrored(inWidth: container.width)
+  }
+
+  func finalFrame(of role: TransitionRole) -> Rect? {
+    base.finalFrame(of: role)?.mirrored(inWidth: container.width)
+  }
+
+  /// The screen at its mirrored frame; its elements stay where the host has laid them out.
+  func placed(_ role: TransitionRole) -> PlacedScreen {
+    let placed = base.placed(role)
+    let frame = placed.frame.mirrored(inWidth: container.width)
+    return PlacedScreen(
+      placed.screen, frame: frame,
+      contentOrigin: Point(
+        x: frame.x + placed.contentOrigin.x - placed.frame.x, y: placed.contentOrigin.y))
+  }
+
+  func showsBottomBar(_ role: TransitionRole) -> Bool { base.showsBottomBar(role) }
+}
+
+/// A context as seen on the way that leads back: a push for a pop, the sides exchanged.
+struct ExchangedContext: TransitionContext {
+  let base: any TransitionContext
+
+  init(_ base: any TransitionContext) { self.base = base }
+
+  var operation: TransitionOperation { base.operation.opposite }
+  var from: Screen { base.to }
+  var to: Screen { base.from }
+  var container: Container { base.container }
+  var isAnimated: Bool { base.isAnimated }
+  var isInteractive: Bool { base.isInteractive }
+  var isCancelled: Bool { base.isCancelled }
+
+  func initialFrame(of role: TransitionRole) -> Rect? { base.finalFrame(of: role.opposite) }
+  func finalFrame(of role: TransitionRole) -> Rect? { base.initialFrame(of: role.opposite) }
+  func placed(_ role: TransitionRole) -> PlacedScreen { base.placed(role.opposite) }
+  func showsBottomBar(_ role: TransitionRole) -> Bool { base.showsBottomBar(role.opposite) }
+}
+
+extension TransitionContext {
+  /// The context in which an effect is evaluated: always from left to right.
+  var writtenLeftToRight: any TransitionContext {
+    switch container.layoutDirection {
+    case .leftToRight: self
+    case .rightToLeft: MirroredContext(self)
+    }
+  }
+
+  /// A Boolean value that tells whether left and right have changed places.
+  var isSeenInMirror: Bool {
+    if let exchanged = self as? ExchangedContext { return exchanged.base.isSeenInMirror }
+    guard let mirrored = self as? MirroredContext else { return false }
+    return !mirrored.base.isSeenInMirror
+  }
+}
+
+extension TransitionOperation {
+  /// The operation that takes this one back.
+  fileprivate var opposite: TransitionOperation {
+    switch self {
+    case .push: .pop
+    case .pop: .push
+    case .present: .dismiss
+    case .dismiss: .present
+    }
+  }
+}

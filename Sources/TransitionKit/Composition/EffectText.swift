@@ -1,0 +1,56 @@
+extension Effect: CustomStringConvertible {
+  /// The effect as it is written, as `together(move(upper, trailing), dimming(0.4)).lasting(0.4)`.
+  public var description: String {
+    switch node {
+    case .page(let page, let change): change.text(page)
+    case .layers(let layers, _): "layers(\(Effect.list(layers.map(\.id))))"
+    case .dimming(let alpha, let color):
+      color == .black
+        ? "dimming(\(DecimalText.shortest(alpha)))"
+        : "dimming(\(DecimalText.shortest(alpha)), \(color))"
+    case .sliced(let page, let columns, let rows, _): "sliced(\(page), \(columns)×\(rows))"
+    case .top(let page): "onTop(\(page))"
+    case .animator(let animator): animator.description
+    case .together(let effects):
+      effects.isEmpty ? "nothing" : "together(\(Effect.list(effects)))"
+    case .sequence(let effects): "sequence(\(Effect.list(effects)))"
+    case .staggered(let effects, let delays):
+      "staggered(\(Effect.list(effects)); \(Effect.list(delays.map(DecimalText.shortest))))"
+    case .during(let start, let end, let effect):
+      "\(effect).during(\(DecimalText.shortest(start))...\(DecimalText.shortest(end)))"
+    case .delayed(let seconds, let effect):
+      "\(effect).delayed(\(DecimalText.shortest(seconds)))"
+    case .lasting(let seconds, let effect):
+      "\(effect).lasting(\(DecimalText.shortest(seconds)))"
+    case .paced(let curve, let effect): "\(effect).paced(\(curve))"
+    case .only(let role, let effect): "\(effect).\(role == .to ? "onInsertion" : "onRemoval")"
+    case .pick(let forward, let backward): "pick(forward: \(forward), backward: \(backward))"
+    case .mirrored(let effect): "\(effect).mirrored"
+    case .reversed(let effect): "\(effect).reversed"
+    case .rewinding(let effect): "\(effect).rewinding"
+    case .flipping(let effect): "\(effect).flipping"
+    }
+  }
+
+  private static func list(_ parts: [some CustomStringConvertible]) -> String {
+    parts.map(\.description).joined(separator: ", ")
+  }
+}
+
+extension PageChange {
+  /// Returns the change of a page as it is written.
+  fileprivate func text(_ page: Page) -> String {
+    switch self {
+    case .exit(let edge): "move(\(page), \(edge))"
+    case .offset(let offset): "offset(\(page), \(offset))"
+    case .shift(let shift): "parallax(\(page), \(shift))"
+    case .opacity(let alpha): "opacity(\(page), \(DecimalText.shortest(alpha)))"
+    case .transform(let transform, let anchor, _):
+      anchor == LayerState.center
+        ? "transform(\(page), \(transform))" : "transform(\(page), \(transform), about \(anchor))"
+    case .cornerRadius(let radius): "cornerRadius(\(page), \(DecimalText.shortest(radius)))"
+    case .shadow(let shadow): "shadow(\(page), \(DecimalText.shortest(shadow.opacity)))"
+    case .clip(let part): "clip(\(page), \(part))"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// One property of a page when it is away.
+enum PageChange: Hashable, Sendable {
+  /// Beyond an edge of the container.
+  case exit(RectEdge)
+  /// Beside its place, in points.
+  case offset(Point)
+  /// Beside its place, in widths and heights of the container.
+  case shift(Point)
+  case opacity(Double)
+  case transform(Transform, anchor: Point, sharesPerspective: Bool)
+  case cornerRadius(Double)
+  case shadow(Shadow)
+  /// The part that is seen, in the unit square of the page.
+  case clip(Rect)
+
+  /// Returns the layer of a page at rest with this property moving between away and rest.
+  func applied(
+    to rest: LayerState, _ id: LayerID, enters: Bool, in context: any TransitionContext
+  ) -> Layer {
+    let container = context.container
+    var away = rest
+    var still = rest
+    switch self {
+    case .exit(let edge):
+      let way = edge.outwards(in: .leftToRight)
+      let sign = edge.isAbsolute && context.isSeenInMirror ? -1.0 : 1
+      away.frame = rest.frame.offsetBy(
+        x: way.x * sign * container.width, y: way.y * container.height)
+    case .offset(let offset): away.frame = rest.frame.offsetBy(x: offset.x, y: offset.y)
+    case .shift(let shift):
+      away.frame = rest.frame.offsetBy(
+        x: shift.x * container.width, y: shift.y * container.height)
+    case .opacity(let alpha): away.alpha = alpha
+    case .transform(let transform, let anchor, let sharesPerspective):
+      away.transform = transform
+      still.transform.perspective = transform.perspective
+      (away.anchor, still.anchor) = (anchor, anchor)
+      if sharesPerspective {
+        let center = Point(x: container.width / 2, y: container.height / 2)
+        (away.vanishingPoint, still.vanishingPoint) = (center, center)
+      }
+    case .cornerRadius(let radius): away.cornerRadius = radius
+    case .shadow(let shadow): away.shadow = shadow
+    case .clip(let part):
+      away.clip = Rect(
+        x: part.x * rest.frame.width, y: part.y * rest.frame.height,
+        width: part.width * rest.frame.width, height: part.height * rest.frame.height)
+      still.clip = Rect(origin: .zero, size: rest.frame.size)
+    }
+    return enters ? Layer(id, from: away, to: still) : Layer(id, from: still, to: away)
+  }
+}
+
+extension RectEdge {
+  /// A Boolean value that tells whether the edge is the same in every layout direction.
+  fileprivate var isAbsolute: Bool { self == .left || self == .right }
+}
+
+extension Layer {
+  /// Creates a layer that goes from one look to another over the whole duration.
+  ///
+  /// What differs moves; what can not move is taken from the start.
+  public init(
+    _ id: LayerID, from start: LayerState, to end: LayerState, curve: TimingCurve = .easeInOut
+  ) {
+    func track<Value: Interpolatable>(_ path: KeyPath<LayerState, Value>) -> Track<Value>? {
+      let (first, last) = (start[keyPath: path], end[keyPath: path])
+      return first == last ? nil : Track(from: first, to: last, curve: curve)
+    }
+    var tracks = LayerTracks()
+    tracks.frame = track(\.frame)
+    tracks.alpha = track(\.alpha)
+    tracks.transform = track(\.transform)
+    tracks.cornerRadius = track(\.cornerRadius)
+    tracks.shadow = track(\.shadow)
+    tracks.isHidden = track(\.isHidden)
+    if let first = start.clip, let last = end.clip, first != last {
+      tracks.clip = Track(from: first, to: last, curve: curve)
+    }
+    if let first = start.fill, let last = end.fill, first != last {
+      tracks.fill = Track(from: first, to: last, curve: curve)
+    }
+    self.init(id, start, tracks: tracks)
+  }
+}

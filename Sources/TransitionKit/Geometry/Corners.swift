@@ -1,0 +1,44 @@
+/// Corners of a rectangle.
+public struct Corners: OptionSet, Hashable, Codable, Sendable {
+  /// One bit a corner.
+  public let rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The corner at the top left.
+  public static let topLeft = Corners(rawValue: 1)
+  /// The corner at the top right.
+  public static let topRight = Corners(rawValue: 2)
+  /// The corner at the bottom left.
+  public static let bottomLeft = Corners(rawValue: 4)
+  /// The corner at the bottom right.
+  public static let bottomRight = Corners(rawValue: 8)
+  /// Both corners at the top.
+  public static let top: Corners = [.topLeft, .topRight]
+  /// Both corners at the bottom.
+  public static let bottom: Corners = [.bottomLeft, .bottomRight]
+  /// All four.
+  public static let all: Corners = [.top, .bottom]
+
+  /// The corners as seen in a mirror whose plane is vertical.
+  public var mirrored: Corners {
+    var mirror: Corners = []
+    if contains(.topLeft) { mirror.insert(.topRight) }
+    if contains(.topRight) { mirror.insert(.topLeft) }
+    if contains(.bottomLeft) { mirror.insert(.bottomRight) }
+    if contains(.bottomRight) { mirror.insert(.bottomLeft) }
+    return mirror
+  }
+}
+
+extension Corners: CustomStringConvertible {
+  /// The names, as `topLeft topRight`.
+  public var description: String {
+    let names = [
+      (Corners.topLeft, "topLeft"), (.topRight, "topRight"), (.bottomLeft, "bottomLeft"),
+      (.bottomRight, "bottomRight"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+  }
+}

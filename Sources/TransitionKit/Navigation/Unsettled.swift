@@ -1,0 +1,19 @@
+/// What is on its way.
+struct Unsettled {
+  var running: RunningTransition?
+  var pending: ArraySlice<PendingChange> = []
+  /// The change whose animator is being chosen.
+  var choosing: ScreenChange?
+
+  /// A Boolean value that tells whether everything rests.
+  var isNone: Bool { running == nil && pending.isEmpty && choosing == nil }
+}
+
+extension NavigationController {
+  var running: RunningTransition? {
+    get { model.unsettled.running }
+    set { model.unsettled.running = newValue }
+  }
+
+  var pending: ArraySlice<PendingChange> { model.unsettled.pending }
+}

@@ -1,0 +1,71 @@
+/// Which end of a curve is the slow one.
+public enum Pace: String, Hashable, Sendable, CaseIterable {
+  /// Slow at the start.
+  case accelerating
+  /// Slow at the end.
+  case decelerating
+
+  /// The pace of the same motion the other way.
+  var turned: Pace { self == .accelerating ? .decelerating : .accelerating }
+}
+
+/// A timing curve that is a power of the fraction, or the same seen from its other end.
+///
+/// Accelerating it is tⁿ, decelerating 1 − (1 − t)ⁿ; only multiplication is involved.
+///
+/// Source: Android's `AccelerateInterpolator` and `DecelerateInterpolator`; React Native's
+/// `Easing.poly`, as `Easing.in` and `Easing.out` of it.
+public struct PowerCurve: Hashable, Sendable {
+  /// The exponents that a curve may have.
+  public static let exponents = 1...64
+
+  /// The exponent: the higher, the longer the slow end.
+  public let exponent: Int
+  /// Which end is the slow one.
+  public let pace: Pace
+
+  /// Creates a curve.
+  ///
+  /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` unless the exponent is one of
+  ///   ``exponents``.
+  public init(_ exponent: Int, _ pace: Pace) throws(CurveError) {
+    guard PowerCurve.exponents.contains(exponent) else {
+      throw .outOfRange(field: "exponent", value: Double(exponent), expected: "1...64")
+    }
+    self.init(unchecked: exponent, pace)
+  }
+
+  init(unchecked exponent: Int, _ pace: Pace) {
+    self.exponent = exponent
+    self.pace = pace
+  }
+
+  /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
+  public func motion(at fraction: Double) -> Motion {
+    let f = fraction > 0 ? min(fraction, 1) : 0
+    let base = pace == .accelerating ? f : 1 - f
+    var power = 1.0
+    for _ in 1..<exponent { power *= base }
+    let velocity = Double(exponent) * power
+    guard pace == .decelerating else { return Motion(value: power * base, velocity: velocity) }
+    return Motion(value: 1 - power * base, velocity: velocity)
+  }
+}
+
+extension Pace {
+  /// Returns progress along a quarter of a circle, and its rate of change per fraction.
+  ///
+  /// A vertical tangent reads as 2⁵³, as with ``CubicBezier``.
+  func quarterCircle(at fraction: Double) -> Motion {
+    let f = fraction > 0 ? min(fraction, 1) : 0
+    // Factors instead of differences of squares: next to an end those would cancel.
+    switch self {
+    case .accelerating:
+      let height = ((1 - f) * (1 + f)).squareRoot()
+      return Motion(value: f * f / (1 + height), velocity: min(f / height, 0x1p53))
+    case .decelerating:
+      let height = (f * (2 - f)).squareRoot()
+      return Motion(value: height, velocity: min((1 - f) / height, 0x1p53))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TransitionKit
+import XCTest
+
+/// Curves one after the other; expected values by pencil.
+final class JoinedCurveTests: XCTestCase {
+  /// t² up to (0.5, 0.8), then a line up to (0.75, 0.8), then down the decelerating square to 1.
+  private func curve() throws -> JoinedCurve {
+    try JoinedCurve(
+      [.power(2, .accelerating), .linear, .power(2, .decelerating)],
+      at: [.init(at: 0.5, 0.8), .init(at: 0.75, 0.8)])
+  }
+
+  func testEachPieceRunsInItsOwnBox() throws {
+    let table: [(at: Double, value: Double, velocity: Double)] = [
+      (0, 0, 0),
+      // A quarter of 0.8, and 2 · ½ · 0.8/0.5.
+      (0.25, 0.2, 1.6),
+      // At a joint the velocity is that of the piece that begins there.
+      (0.5, 0.8, 0), (0.6, 0.8, 0), (0.75, 0.8, 1.6),
+      // Three quarters of the last 0.2, at 2 · ½ · 0.2/0.25.
+      (0.875, 0.95, 0.8), (1, 1, 0),
+    ]
+    let curve = TimingCurve.joined(try curve())
+    for (fraction, value, velocity) in table {
+      let motion = curve.motion(at: fraction)
+      XCTAssertEqual(motion.value, value, accuracy: 1e-15, "at \(fraction)")
+      XCTAssertEqual(motion.velocity, velocity, accuracy: 1e-15, "at \(fraction)")
+    }
+  }
+
+  func testJointsAreMetExactlyWhateverTheirNumbers() throws {
+    var random = SeededRandom.fromEnvironment()
+    for _ in 0..<500 {
+      let joint = PiecewiseLinear.Stop(
+        at: random.double(in: 0.001...0.999), random.double(in: -2...3))
+      let curve = TimingCurve.joined(
+        try JoinedCurve(
+          [try Curves.random(using: &random), try Curves.random(using: &random)], at: [joint]))
+      XCTAssertEqual(curve.progress(at: joint.fraction), joint.progress, "\(curve)")
+    }
+  }
+
+  func testAStepInsideAPieceStaysInsideIt() throws {
+    let curve = TimingCurve.joined(
+      try JoinedCurve([.linear, .steps(try Steps(2, .end))], at: [.init(at: 0.5, 0.5)]))
+    let table = [(0.25, 0.25), (0.6, 0.5), (0.75, 0.75), (0.99, 0.75), (1, 1)]
+    for (fraction, value) in table { XCTAssertEqual(curve.progress(at: fraction), value) }
+  }
+
+  func testBadJointsAreNamed() {
+    let table: [(curves: Int, joints: [PiecewiseLinear.Stop], error: CurveError)] = [
+      (0, [], .unmatchedJoints(curves: 0, joints: 0)),
+      (1, [], .unmatchedJoints(curves: 1, joints: 0)),
+      (2, [], .unmatchedJoints(curves: 2, joints: 0)),
+      (2, [.init(at: 0.2, 0), .init(at: 0.4, 0)], .unmatchedJoints(curves: 2, joints: 2)),
+      (
+        2, [.init(at: 0, 0)],
+        .outOfRange(field: "joints[0].fraction", value: 0, expected: "above 0 and below 1")
+      ),
+      (
+        2, [.init(at: 1, 0)],
+        .outOfRange(field: "joints[0].fraction", value: 1, expected: "above 0 and below 1")
+      ),
+      (
+        3, [.init(at: 0.5, 0), .init(at: 0.5, 1)],
+        .outOfRange(field: "joints[1].fraction", value: 0.5, expected: "above 0.5 and below 1")
+      ),
+      (2, [.init(at: .nan, 0)], .notFinite(field: "joints[0].fraction")),
+      (2, [.init(at: 0.5, .infinity)], .notFinite(field: "joints[0].progress")),
+    ]
+    for (count, joints, error) in table {
+      assertThrows(error, "\(count) curves, \(joints)") {
+        try JoinedCurve(Array(repeating: .ease, count: count), at: joints)
+      }
+    }
+    XCTAssertEqual(
+      CurveError.unmatchedJoints(curves: 3, joints: 1).description,
+      "joined() has 3 curves and 1 points, expected a point between each two curves")
+  }
+}

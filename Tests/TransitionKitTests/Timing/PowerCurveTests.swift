@@ -1,0 +1,58 @@
+import TransitionKit
+import XCTest
+
+/// Powers and the quarter of a circle; expected values by pencil.
+final class PowerCurveTests: XCTestCase {
+  func testPowersOfHalvesAreExact() throws {
+    let table: [(exponent: Int, pace: Pace, at: Double, value: Double, velocity: Double)] = [
+      (1, .accelerating, 0.25, 0.25, 1), (1, .decelerating, 0.25, 0.25, 1),
+      (2, .accelerating, 0.5, 0.25, 1), (2, .decelerating, 0.5, 0.75, 1),
+      (3, .accelerating, 0.5, 0.125, 0.75), (3, .decelerating, 0.75, 1 - 1.0 / 64, 3.0 / 16),
+      (4, .accelerating, 0.5, 0.0625, 0.5), (5, .decelerating, 0.5, 1 - 1.0 / 32, 5.0 / 16),
+      (64, .accelerating, 0.5, 0x1p-64, 64 * 0x1p-63), (64, .decelerating, 0, 0, 64),
+      (64, .accelerating, 1, 1, 64), (64, .decelerating, 1, 1, 0), (2, .accelerating, 0, 0, 0),
+    ]
+    for (exponent, pace, fraction, value, velocity) in table {
+      let motion = TimingCurve.power(try PowerCurve(exponent, pace)).motion(at: fraction)
+      XCTAssertEqual(
+        motion, Motion(value: value, velocity: velocity), "\(pace)(\(exponent)) at \(fraction)")
+    }
+  }
+
+  func testExponentsOutsideTheirRangeAreRefusedOrHeld() {
+    for exponent in [0, -1, 65, .max, .min] {
+      assertThrows(
+        CurveError.outOfRange(
+          field: "exponent", value: Double(exponent), expected: "1...64"), "\(exponent)"
+      ) { try PowerCurve(exponent, .accelerating) }
+    }
+    XCTAssertEqual(TimingCurve.power(0, .decelerating).description, "dec(1)")
+    XCTAssertEqual(TimingCurve.power(.max, .accelerating).description, "acc(64)")
+  }
+
+  func testQuarterCircleLiesOnTheCircle() {
+    // 3, 4, 5: at 0.4 of the way 1 − t is 0.6, at 0.6 of the way the other one is as high.
+    let table: [(Pace, at: Double, value: Double, velocity: Double)] = [
+      (.decelerating, 0.4, 0.8, 0.75), (.decelerating, 0.2, 0.6, 4.0 / 3),
+      (.accelerating, 0.6, 0.2, 0.75), (.accelerating, 0.8, 0.4, 4.0 / 3),
+    ]
+    for (pace, fraction, value, velocity) in table {
+      let motion = TimingCurve.circular(pace).motion(at: fraction)
+      XCTAssertEqual(motion.value, value, accuracy: 1e-15, "\(pace) at \(fraction)")
+      XCTAssertEqual(motion.velocity, velocity, accuracy: 1e-14, "\(pace) at \(fraction)")
+    }
+  }
+
+  func testVerticalTangentOfTheCircleReadsAsTheSteepestSlope() {
+    XCTAssertEqual(TimingCurve.circularOut.motion(at: 0), Motion(value: 0, velocity: 0x1p53))
+    XCTAssertEqual(TimingCurve.circularIn.motion(at: 1), Motion(value: 1, velocity: 0x1p53))
+    XCTAssertEqual(TimingCurve.circularOut.motion(at: 1), Motion(value: 1, velocity: 0))
+    XCTAssertEqual(TimingCurve.circularIn.motion(at: 0), Motion(value: 0, velocity: 0))
+  }
+
+  func testCircleKeepsItsDigitsNextToItsEnds() {
+    // t²/2 and √(2t) are the first terms of the series; the next is smaller by a factor of t.
+    XCTAssertEqual(TimingCurve.circularIn.progress(at: 0x1p-40), 0x1p-81)
+    XCTAssertEqual(TimingCurve.circularOut.progress(at: 0x1p-61), 0x1p-30)
+  }
+}
