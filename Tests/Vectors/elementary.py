@@ -51,6 +51,20 @@ arguments += [math.sqrt(2), math.nextafter(math.sqrt(2), 2), math.sqrt(0.5), 1.4
 arguments += [2 ** random.uniform(-2, 2) for _ in range(40)]
 arguments += [2 ** random.uniform(-1000, 1000) for _ in range(20)]
 
+# Powers of 2 that are not positive, and down to where the result is subnormal.
+powers = [0, -1e-300, -1e-17, -1e-8, -0.25, -0.5, -0.75, -1, -1.5, -1020, -1019.75]
+powers += [random.uniform(-2, 0) for _ in range(30)] + [random.uniform(-1020, 0) for _ in range(20)]
+
+# Quarter turns in two parts of few bits, so that a row is short.
+turns = [[t, r] for t in (0, 0.5, 1, 1.5, 2, 3, 4, 5, 16383) for r in (0, 2.0**-30, -2.0**-12)]
+turns += [[random.randrange(5 << 16) / 2**16, random.randrange(-99, 99) / 2**34] for _ in range(30)]
+turns += [[random.randrange(1 << 24) / 2**10, random.randrange(-9, 9) / 2**14] for _ in range(20)]
+
+
+def one_minus_power(x):
+    return -mp.expm1(x * mp.log(2))
+
+
 swift_file(
     "elementary.py",
     "ElementaryVectors",
@@ -64,6 +78,17 @@ swift_file(
         ),
         ("sinCos", "Rows of x, sin x high, sin x low, cos x high, cos x low.",
          [row(x, mp.sin, mp.cos) for x in angles]),
+        (
+            "exp2",
+            "Rows of x, 2ˣ high, 2ˣ low, 1 − 2ˣ high, 1 − 2ˣ low.",
+            [row(x, lambda x: mpf(2) ** x, one_minus_power) for x in powers],
+        ),
+        (
+            "turns",
+            "Rows of quarter turns in two parts, sine high and low, cosine high and low.",
+            [[float(t), r, *split(mp.sin((mpf(t) + mpf(r)) * mp.pi / 2)),
+              *split(mp.cos((mpf(t) + mpf(r)) * mp.pi / 2))] for t, r in turns],
+        ),
         ("log", "Rows of x, ln x high, ln x low.", [row(x, mp.log) for x in arguments]),
     ],
 )

@@ -68,20 +68,30 @@ for index, (mass, stiffness, damping, v0) in enumerate(SPRINGS):
         t = 1e-9 if moment == 1e-9 else moment / math.sqrt(stiffness / mass)
         motions.append([index, t, *motion(mass, stiffness, damping, v0, t)])
 
-# One of every kind, with mass 1 and stiffness 100: ringing, next to critical on both sides at two
-# distances, critical, creeping and creeping strongly.
-RATIOS = [0.05, 0.5, 1 - 1e-4, 1 - 1e-9, 1, 1 + 1e-9, 1 + 1e-4, 1.5, 25]
-KINDS = [(1, 100, 20 * ratio, 0) for ratio in RATIOS]
-TIMES = [1.5 * n / 37 for n in range(1, 38)] + [1e-12, 1e-6, 3, 10, 60]
-moments = [
-    [index, t, *motion(*kind, t)] for index, kind in enumerate(KINDS) for t in TIMES
+# The springs of user interfaces, ω = 10, at every regime and next to its borders.
+KINDS = []
+RATIOS = (0.05, 0.5, 1 - 1e-2, 1 - 1e-4, 1 - 1e-9, 1, 1 + 1e-9, 1 + 1e-4, 1 + 1e-2, 1.5, 5, 50)
+for ratio in RATIOS:
+    for v0 in (0, 3, -7):
+        KINDS.append((1, 100, 20 * ratio, v0))
+for ratio in (0.2, 0.7, 1.3):
+    KINDS.append((2.3, 431, 2 * math.sqrt(2.3 * 431) * ratio, 1.7))
+
+# Times within a transition, and late ones.
+moments = [0, 1e-12, 1e-6, 1e-3, 0.9, 1.5, 4, 20, 60, 150]
+moments += [random.uniform(0, 1.5) for _ in range(14)]
+closeups = [
+    [index, float(t), *(float(part) for part in motion(*kind, t))]
+    for index, kind in enumerate(KINDS)
+    for t in moments
 ]
 
-# Steps of the double next to a 120th, counted and not added up.
-STEPS = [0, 1, 2, 3, 7, 40, 41, 119, 333, 1000, 4095, 20000, 65534, 65535]
-steps = [
-    [index, n, *motion(*kind, n * mpf(1 / 120))] for index, kind in enumerate(KINDS) for n in STEPS
-]
+# Times at equal steps: kind, step, number of the step; the time is their exact product.
+grids = []
+for index, kind in enumerate(KINDS):
+    for step in (1 / 120, 1e-5):
+        for number in (1, 3, 39, 63, 64, 999, 4095, 65535):
+            grids.append([index, step, number, *motion(*kind, mpf(step) * number)])
 
 swift_file(
     "spring.py",
@@ -91,7 +101,7 @@ swift_file(
         ("springs", "Rows of mass, stiffness, damping, initial velocity.", SPRINGS),
         ("motions", "Rows of an index into `springs`, time, value, speed.", motions),
         ("kinds", "Rows of mass, stiffness, damping, initial velocity.", KINDS),
-        ("moments", "Rows of an index into `kinds`, time, value, speed.", moments),
-        ("steps", "Rows of an index into `kinds`, a count of steps, value, speed.", steps),
+        ("closeups", "Rows of an index into `kinds`, time, value, speed.", closeups),
+        ("grids", "Rows of an index into `kinds`, step, number of steps, value, speed.", grids),
     ],
 )

@@ -5,135 +5,104 @@
 /// sampled on any other. No C library is involved.
 enum Elementary {
   /// Adding and subtracting this constant (1.5 · 2⁵²) rounds a small double to the nearest integer.
-  private static let roundingShift = 6_755_399_441_055_744.0
-
-  // MARK: - Exponential
+  static let roundingShift = 6_755_399_441_055_744.0
 
   /// Returns e raised to a power, within one unit in the last place.
   ///
-  /// Shape: reduction to r in ±ln 2 / 2 with ln 2 in two parts, a Taylor polynomial of degree 13
-  /// (its remainder is below 5e-18) summed in pairs, then scaling by a power of two.
-  @inline(__always)
+  /// Shape: reduction to r in ±ln 2 / 2 with ln 2 in two parts, a polynomial of degree 11 whose
+  /// coefficients are interpolated at Chebyshev points (its error is below 2e-17), then scaling by
+  /// a power of two.
   static func exp(_ x: Double) -> Double {
-    // Within these bounds the power of two is a normal number.
-    guard abs(x) < 708 else { return extremeExp(x) }
-    let (value, rounded) = reducedExp(x)
-    // The lowest bits of the shifted sum are the power; moved up they are an exponent.
-    return value * Double(bitPattern: (rounded.bitPattern &+ 1023) << 52)
+    guard abs(x) < 708 else { return wideExp(x) }
+    let (shifted, fraction) = reducedExp(x)
+    return scaled(1 + fraction, by: shifted)
   }
 
-  /// Returns the exponential of what is very large, very small or no number.
-  @inline(never)
-  private static func extremeExp(_ x: Double) -> Double {
-    guard x <= 709.782712893384 else { return x.isNaN ? x : .infinity }
-    guard x >= -745.1332191019412 else { return 0 }
-    // Scaling in steps neither overflows nor loses bits too early.
-    let (value, rounded) = reducedExp(x)
-    let k = Int(rounded - roundingShift)
-    let step = k > 0 ? 0x1p600 : 0x1p-600
-    return value * step * Double(sign: .plus, exponent: k - (k > 0 ? 600 : -600), significand: 1)
-  }
-
-  /// Returns a number next to 1 and, shifted, the power of two that makes it the exponential.
+  /// Returns 2 raised to a power of which it is known that it is within ±1020.
+  ///
+  /// The shape is that of ``exp(_:)``, whose reduction is exact here.
   @inline(__always)
-  private static func reducedExp(_ x: Double) -> (value: Double, shiftedPower: Double) {
-    let rounded = x * 1.4426950408889634 + roundingShift
-    let k = rounded - roundingShift
+  static func nearExp2(_ x: Double) -> Double {
+    let shifted = x + roundingShift
+    let r = (x - (shifted - roundingShift)) * 0.6931471805599453
+    let z = r * r
+    let lanes = exponentialTail(z)
+    return scaled(1 + (r + z * (lanes[0] + r * lanes[1])), by: shifted)
+  }
+
+  /// Returns 2ˣ and 1 − 2ʸ together, for x within ±1020 and y not positive.
+  ///
+  /// The difference is within three units in its own last place.
+  @inline(__always)
+  static func nearExp2(_ x: Double, oneMinusExp2 y: Double) -> (Double, Double) {
+    // Below −64 the difference is 1 whatever the rest of y.
+    let exponents = SIMD2(x, y > -64 ? y : -64)
+    let shifted = exponents + roundingShift
+    let r = (exponents - (shifted - roundingShift)) * 0.6931471805599453
+    let fraction = r + r * r * exponentialTail(r)
+    let power = scaled(1, by: shifted[1])
+    return (scaled(1 + fraction[0], by: shifted[0]), (1 - power) - power * fraction[1])
+  }
+
+  /// Returns 2 raised to any power that is not positive.
+  static func exp2(_ x: Double) -> Double {
+    guard x < -1020 else { return nearExp2(x) }
+    return x < -1080 ? 0 : nearExp2(x + 64) * 0x1p-64
+  }
+
+  /// Returns k + 1.5 · 2⁵², whose lowest bits are those of the integer k, and eˣ / 2ᵏ − 1.
+  @inline(__always)
+  private static func reducedExp(_ x: Double) -> (shifted: Double, fraction: Double) {
+    let shifted = x * 1.4426950408889634 + roundingShift
+    let k = shifted - roundingShift
     let high = x - k * 0.6931471803691238
     let low = k * 1.9082149292705877e-10
     let r = high - low
-    let r2 = r * r
-    let r4 = r2 * r2
-    let first = (0.5 + r * (1.0 / 6)) + r2 * (1.0 / 24 + r * (1.0 / 120))
-    let second = (1.0 / 720 + r * (1.0 / 5_040)) + r2 * (1.0 / 40_320 + r * (1.0 / 362_880))
-    let third =
-      (1.0 / 3_628_800 + r * (1.0 / 39_916_800))
-      + r2 * (1.0 / 479_001_600 + r * (1.0 / 6_227_020_800))
-    let tail = r2 * (first + r4 * (second + r4 * third))
-    return (1 + (high - (low - tail)), rounded)
+    let z = r * r
+    // The even and the odd coefficients side by side.
+    let lanes = exponentialTail(z)
+    return (shifted, high - (low - z * (lanes[0] + r * lanes[1])))
   }
 
-  // MARK: - Sine and cosine
-
-  /// Returns sine and cosine together, within 1.2e-16 for angles up to 2²⁷ radians.
-  ///
-  /// Shape: reduction by multiples of π/2 kept in four parts of 26 bits, so that each product is
-  /// exact; then Taylor polynomials on ±π/4, summed in pairs. Larger angles are folded first and
-  /// lose the accuracy that their own rounding has already cost them.
+  /// Returns the even part of (eʳ − 1 − r) / r² and the odd part over r, from r².
   @inline(__always)
-  static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
-    abs(angle) < 134_217_728 ? reducedSinCos(angle) : extremeSinCos(angle)
+  private static func exponentialTail(_ z: Double) -> SIMD2<Double> {
+    let part0 = SIMD2(0.5000000000000001, 0.16666666666666669)
+    let part1 = SIMD2(0.04166666666662413, 0.008333333333330062)
+    let part2 = SIMD2(0.0013888888917213717, 0.00019841269863053618)
+    let part3 = SIMD2(2.4801521295954376e-05, 2.7557268459997064e-06)
+    let part4 = SIMD2(2.7620088445409746e-07, 2.510038549551032e-08)
+    let z2 = z * z
+    return (part0 + part1 * z) + ((part2 + part3 * z) + part4 * z2) * z2
   }
 
-  /// Returns sine and cosine of what is very large or no number.
-  @inline(never)
-  private static func extremeSinCos(_ angle: Double) -> (sin: Double, cos: Double) {
-    guard angle.isFinite else { return (.nan, .nan) }
-    return reducedSinCos(angle.remainder(dividingBy: 2 * .pi))
-  }
-
+  /// Returns (eʳ − 1 − r) / r² of two numbers.
   @inline(__always)
-  private static func reducedSinCos(_ x: Double) -> (sin: Double, cos: Double) {
-    let rounded = x * 0.6366197723675814 + roundingShift
-    let quadrant = rounded - roundingShift
-    let coarse = (x - quadrant * 1.5707963109016418) - quadrant * 1.5893254712295857e-08
-    let fine = quadrant * 6.123233932053594e-17 + quadrant * 6.368317055225283e-25
-    let r = coarse - fine
-    let (sine, cosine) = kernels(r)
-    // The lowest bits of the shifted sum are the quadrant: odd ones change places, and the sine
-    // changes its sign in the lower half of the circle, the cosine in the left one.
-    let bits = rounded.bitPattern
-    let isOdd = bits & 1 != 0
-    let sinSign = (bits & 2) << 62
-    let cosSign = ((bits &+ 1) & 2) << 62
-    return (
-      Double(bitPattern: (isOdd ? cosine : sine).bitPattern ^ sinSign),
-      Double(bitPattern: (isOdd ? sine : cosine).bitPattern ^ cosSign)
-    )
-  }
-
-  /// Returns sine and cosine on ±π/4: two series of the same length, summed side by side.
-  @inline(__always)
-  private static func kernels(_ r: Double) -> (sin: Double, cos: Double) {
-    typealias Pair = SIMD2<Double>
+  private static func exponentialTail(_ r: SIMD2<Double>) -> SIMD2<Double> {
     let z = r * r
     let z2 = z * z
-    let a = Pair(-1.0 / 6, 1.0 / 24) + z * Pair(1.0 / 120, -1.0 / 720)
-    let b = Pair(-1.0 / 5_040, 1.0 / 40_320) + z * Pair(1.0 / 362_880, -1.0 / 3_628_800)
-    let c =
-      Pair(-1.0 / 39_916_800, 1.0 / 479_001_600)
-      + z * Pair(1.0 / 6_227_020_800, -1.0 / 87_178_291_200)
-    let d =
-      Pair(-1.0 / 1_307_674_368_000, 1.0 / 20_922_789_888_000)
-      + z * Pair(1.0 / 355_687_428_096_000, 0)
-    let low = a + z2 * b
-    let high = c + z2 * d
-    let tail = low + (z2 * z2) * high
-    let half = 0.5 * z
-    let leading = 1 - half
-    return (r + r * z * tail.x, leading + ((1 - leading - half) + z2 * tail.y))
+    let part0 = 0.5000000000000001 + r * 0.16666666666666669
+    let part1 = 0.04166666666662413 + r * 0.008333333333330062
+    let part2 = 0.0013888888917213717 + r * 0.00019841269863053618
+    let part3 = 2.4801521295954376e-05 + r * 2.7557268459997064e-06
+    let part4 = 2.7620088445409746e-07 + r * 2.510038549551032e-08
+    return (part0 + part1 * z) + ((part2 + part3 * z) + part4 * z2) * z2
   }
 
-  // MARK: - Logarithm
+  /// Multiplies by 2ᵏ, where k is in the lowest bits of k + 1.5 · 2⁵², by adding to the exponent.
+  @inline(__always)
+  private static func scaled(_ value: Double, by shifted: Double) -> Double {
+    Double(bitPattern: value.bitPattern &+ shifted.bitPattern << 52)
+  }
 
-  /// Returns the natural logarithm, within two units in the last place.
-  ///
-  /// Shape: x = 2ᵏ·m with m in √½…√2, then 2·artanh((m − 1)/(m + 1)) as an odd series to degree 21.
-  static func log(_ x: Double) -> Double {
-    guard x > 0, x < .infinity else { return x == 0 ? -.infinity : (x > 0 ? x : .nan) }
-    var exponent = Double(x.exponent)
-    var mantissa = x.significand
-    if mantissa > 1.4142135623730951 {
-      mantissa *= 0.5
-      exponent += 1
-    }
-    let f = mantissa - 1
-    let s = f / (2 + f)
-    let z = s * s
-    var sum = 2.0 / 21
-    for divisor in [19.0, 17, 15, 13, 11, 9, 7, 5, 3] { sum = sum * z + 2 / divisor }
-    // f − s·(f − series) keeps the leading term exact where 2·s would round it.
-    let fraction = f - s * (f - z * sum)
-    return exponent * 0.6931471803691238 + (fraction + exponent * 1.9082149292705877e-10)
+  /// Returns e raised to a power where the result overflows, is subnormal or close to it.
+  @inline(never)
+  private static func wideExp(_ x: Double) -> Double {
+    guard x <= 709.782712893384 else { return x.isNaN ? x : .infinity }
+    guard x >= -745.1332191019412 else { return 0 }
+    let (shifted, fraction) = reducedExp(x)
+    // Two factors, so that neither overflows and only the last multiplication loses bits.
+    let step: Double = x > 0 ? 1 : -64
+    return scaled(1 + fraction, by: shifted - step) * scaled(1, by: roundingShift + step)
   }
 }

@@ -8,10 +8,12 @@
 /// spring.motion(at: 0.1).value  // 0.264241117…
 /// ```
 ///
-/// From rest the value is exact to 7e-16, also next to critical damping, and the velocity to that
-/// times the angular frequency. Below a damping ratio of 0.3, where a spring rings long, 2⁻⁵² times
-/// the angle it has turned through and its envelope comes on top: that much the angle is rounded.
-public struct Spring: Sendable {
+/// The value is exact to 7e-16 in every regime, also next to critical damping and where a spring
+/// rings long: in parts of the way, or of the way that the initial velocity covers in 1/ω when that
+/// is longer. The velocity is so in units of ω. What is costly and does not depend on the time is
+/// reckoned when the spring is made; a motion then takes an exponential and a sine, or two
+/// exponentials.
+public struct Spring: Hashable, Sendable {
   /// The mass; its unit is arbitrary, as the stiffness and damping refer to it.
   public let mass: Double
   /// The stiffness, in mass per second squared.
@@ -21,20 +23,8 @@ public struct Spring: Sendable {
   /// The speed at time 0, in whole distances per second, positive towards the target.
   public let initialVelocity: Double
 
-  /// Half the damping over the mass: the rate at which the envelope decays, per second.
-  private let decay: Double
-  /// The square of the undamped angular frequency, per second squared.
-  private let frequencySquared: Double
-  /// `frequencySquared − decay²`: positive below critical damping, negative above.
-  private let discriminant: Double
-  /// √|discriminant|: the rate at which the spring rings, or at which its two decays differ.
-  private let rate: Double
-  private let inverseRate: Double
-  /// The time before which the closed forms cancel and a series does not.
-  private let seriesEnd: Double
-  /// The two rates of decay of a spring that creeps, per second.
-  private let slowDecay: Double
-  private let fastDecay: Double
+  /// What the constants come to; derived from the four above alone.
+  let solution: SpringSolution
 
   /// Creates a spring from physical constants.
   ///
@@ -52,6 +42,7 @@ public struct Spring: Sendable {
     }
     self.init(
       unchecked: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    let decay = damping / (2 * mass)
     guard decay < 1e100, frequencySquared < 1e200, frequencySquared > 1e-200 else {
       throw .outOfRange(
         field: "stiffness/mass", value: frequencySquared, expected: "a spring within 1e±100 Hz")
@@ -65,16 +56,26 @@ public struct Spring: Sendable {
     self.stiffness = stiffness
     self.damping = damping
     self.initialVelocity = initialVelocity
-    decay = damping / (2 * mass)
-    frequencySquared = stiffness / mass
-    discriminant = frequencySquared - decay * decay
-    rate = abs(discriminant).squareRoot()
-    inverseRate = 1 / rate
-    seriesEnd = 0.5 * inverseRate
-    // The slow one as a quotient, since the difference cancels.
-    fastDecay = decay + rate
-    slowDecay = frequencySquared / fastDecay
+    solution = SpringSolution(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
   }
+
+  /// Whether two springs are made of the same constants.
+  public static func == (a: Spring, b: Spring) -> Bool {
+    a.mass == b.mass && a.stiffness == b.stiffness && a.damping == b.damping
+      && a.initialVelocity == b.initialVelocity
+  }
+
+  /// Feeds the four constants into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(mass)
+    hasher.combine(stiffness)
+    hasher.combine(damping)
+    hasher.combine(initialVelocity)
+  }
+
+  /// The square of the undamped angular frequency, per second squared.
+  private var frequencySquared: Double { stiffness / mass }
 
   /// Creates a spring from its period without damping and its damping ratio.
   ///
@@ -113,7 +114,7 @@ public struct Spring: Sendable {
   }
 
   /// The damping over critical damping: below 1 the spring rings, above 1 it creeps.
-  public var dampingRatio: Double { decay / frequencySquared.squareRoot() }
+  public var dampingRatio: Double { damping / (2 * mass) / angularFrequency }
 
   /// The period without damping, in seconds.
   public var response: Double { 2 * .pi / frequencySquared.squareRoot() }
@@ -125,7 +126,8 @@ public struct Spring: Sendable {
   ///
   /// Source: `CASpringAnimation`, which does not allow overdamping unless told to.
   public var clampedToCritical: Spring {
-    guard discriminant < 0 else { return self }
+    let decay = damping / (2 * mass)
+    guard frequencySquared - decay * decay < 0 else { return self }
     return Spring(
       unchecked: mass, stiffness: stiffness,
       damping: 2 * mass * frequencySquared.squareRoot(), initialVelocity: initialVelocity)
@@ -138,124 +140,17 @@ extension Spring {
   /// Returns the part of the distance covered and the speed at a time in seconds.
   ///
   /// Before time 0 the spring rests at 0. The value is never clamped: it may leave `0...1`.
-  ///
-  /// With g the decay and δ the discriminant, the displacement from the target is
-  /// e^(−gt)·(C + (g − v₀)·S), where C and S solve the equation without first derivative from
-  /// (1, 0) and (0, 1).
   public func motion(at time: Double) -> Motion {
-    // So late a time is rest, whatever is left of an undamped swing.
-    guard time > 0, time < 1e100 else {
-      return time > 0
-        ? Motion(value: 1, velocity: 0)
-        : Motion(value: 0, velocity: time == 0 ? initialVelocity : 0)
-    }
-    let (c, s) = fundamentalSolutions(at: time)
-    let displacement = c + (decay - initialVelocity) * s
-    let speed = initialVelocity * c + (frequencySquared - decay * initialVelocity) * s
-    return Motion(value: 1 - displacement, velocity: speed)
+    guard time > 0, time < solution.nearTime else { return farMotion(at: time) }
+    let (displacement, velocity) = solution.nearState(at: time)
+    return Motion(value: 1 - displacement, velocity: velocity)
   }
 
-  /// Returns e^(−gt)·C and e^(−gt)·S.
-  @inline(__always)
-  private func fundamentalSolutions(at t: Double) -> (c: Double, s: Double) {
-    if t < seriesEnd {
-      // Close to critical both closed forms cancel; seven terms of the series in δt² do not.
-      let envelope = Elementary.exp(-decay * t)
-      if discriminant == 0 { return (envelope, envelope * t) }
-      let (c, s) = Spring.series(discriminant * t * t)
-      return (envelope * c, envelope * t * s)
-    }
-    if discriminant > 0 {
-      let envelope = Elementary.exp(-decay * t)
-      let (sine, cosine) = Elementary.sinCos(rate * t)
-      return (envelope * cosine, envelope * sine * inverseRate)
-    }
-    // Two exponentials that both fall.
-    let slow = Elementary.exp(-slowDecay * t)
-    let fast = Elementary.exp(-fastDecay * t)
-    return (0.5 * (slow + fast), 0.5 * (slow - fast) * inverseRate)
-  }
-
-  /// Returns cos √z and sin √z / √z, continued to negative z, for |z| ≤ ¼.
-  @inline(__always)
-  private static func series(_ z: Double) -> (c: Double, s: Double) {
-    let z2 = z * z
-    let c4 = 1.0 / 40_320 - z * (1.0 / 3_628_800) + z2 * (1.0 / 479_001_600)
-    let s4 = 1.0 / 362_880 - z * (1.0 / 39_916_800) + z2 * (1.0 / 6_227_020_800)
-    return (
-      1 - z * 0.5 + z2 * ((1.0 / 24 - z * (1.0 / 720)) + z2 * c4),
-      1 - z * (1.0 / 6) + z2 * ((1.0 / 120 - z * (1.0 / 5_040)) + z2 * s4)
-    )
-  }
-}
-
-// MARK: - Even steps
-
-extension Spring {
-  /// Writes value and speed at equal steps of time, the first at time 0.
-  ///
-  /// A spring's next state is a fixed linear function of its state, so each step costs a few
-  /// multiplications. The error grows no faster than the motion forgets it: within 5e-15 of
-  /// ``motion(at:)`` over 65 536 steps of a 120th of a second.
-  ///
-  /// ```swift
-  /// let motions = spring.motions(every: 1.0 / 120, count: 40)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - step: The step, in seconds, 0 or more.
-  ///   - motions: As many are written as there is room for.
-  public func writeMotions(every step: Double, into motions: inout MutableSpan<Motion>) {
-    guard step > 0, step < 1e50 else {
-      for index in 0..<motions.count {
-        motions[index] = motion(at: index == 0 ? 0 : step * Double(index))
-      }
-      return
-    }
-    // Even and odd steps go their own way, two at a time: half the waiting for one another.
-    let (c, s) = fundamentalSolutions(at: 2 * step)
-    let (keep, push) = (c + decay * s, s)
-    let (pull, slow) = (-frequencySquared * s, c - decay * s)
-    let odd = motion(at: step)
-    var even = (1.0, -initialVelocity)
-    var next = (1 - odd.value, -odd.velocity)
-    var index = 0
-    while index &+ 1 < motions.count {
-      motions[index] = Motion(value: 1 - even.0, velocity: -even.1)
-      motions[index &+ 1] = Motion(value: 1 - next.0, velocity: -next.1)
-      even = (keep * even.0 + push * even.1, pull * even.0 + slow * even.1)
-      next = (keep * next.0 + push * next.1, pull * next.0 + slow * next.1)
-      index &+= 2
-    }
-    if index < motions.count { motions[index] = Motion(value: 1 - even.0, velocity: -even.1) }
-  }
-
-  /// Returns value and speed at equal steps of time, the first at time 0.
-  ///
-  /// - Parameters:
-  ///   - step: The step, in seconds, 0 or more.
-  ///   - count: How many motions; none when it is negative.
-  /// - Returns: The motions; see ``writeMotions(every:into:)`` for their error.
-  public func motions(every step: Double, count: Int) -> [Motion] {
-    var motions = [Motion](repeating: Motion(value: 0, velocity: 0), count: max(0, count))
-    var span = motions.mutableSpan
-    writeMotions(every: step, into: &span)
-    return motions
-  }
-}
-
-extension Spring: Hashable {
-  /// Returns whether two springs have the same constants.
-  public static func == (left: Spring, right: Spring) -> Bool {
-    left.mass == right.mass && left.stiffness == right.stiffness
-      && left.damping == right.damping && left.initialVelocity == right.initialVelocity
-  }
-
-  /// Hashes the constants.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(mass)
-    hasher.combine(stiffness)
-    hasher.combine(damping)
-    hasher.combine(initialVelocity)
+  /// Returns the motion before the start, and so late that hardly anything moves.
+  @inline(never)
+  private func farMotion(at time: Double) -> Motion {
+    guard time > 0 else { return Motion(value: 0, velocity: time == 0 ? initialVelocity : 0) }
+    let (displacement, velocity) = solution.state(at: time)
+    return Motion(value: 1 - displacement, velocity: velocity)
   }
 }

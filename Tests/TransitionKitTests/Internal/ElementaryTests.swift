@@ -19,6 +19,32 @@ final class ElementaryTests: XCTestCase {
     }
   }
 
+  func testPowersOfTwoAreWithinOneUnitInTheLastPlace() {
+    for row in ElementaryVectors.exp2.rows(of: 5) {
+      let (x, high, low) = (row.column(0), row.column(1), row.column(2))
+      let (restHigh, restLow) = (row.column(3), row.column(4))
+      for (value, way) in [
+        (Elementary.exp2(x), "alone"), (Elementary.nearExp2(x), "near"),
+        (Elementary.nearExp2(x, oneMinusExp2: -1).0, "beside"),
+      ] {
+        XCTAssertLessThanOrEqual(
+          error(value, high, low), 3.4e-16 * high, "2^\(x) \(way) is \(value)")
+      }
+      let rest = Elementary.nearExp2(-3, oneMinusExp2: x).1
+      XCTAssertLessThanOrEqual(
+        error(rest, restHigh, restLow), 4.5e-16 * restHigh, "1 − 2^\(x) is \(rest)")
+    }
+    // Exact powers, and those that vanish or nearly do.
+    for power in [-1, -2, -64, -1019, -1020, -1021, -1022, -1050, -1074] {
+      XCTAssertEqual(
+        Elementary.exp2(Double(power)), Double(sign: .plus, exponent: power, significand: 1))
+    }
+    for x in [-1080.5, -1e9, -1e300, -Double.infinity] {
+      XCTAssertEqual(Elementary.exp2(x), 0)
+      XCTAssertEqual(Elementary.nearExp2(0, oneMinusExp2: x).1, 1)
+    }
+  }
+
   func testSubnormalExpIsWithinOneOfTheSmallestUnits() {
     for row in ElementaryVectors.subnormalExp.rows(of: 2) {
       let (x, units) = (row.column(0), row.column(1))
@@ -76,6 +102,17 @@ final class ElementaryTests: XCTestCase {
       compared += 1
     }
     XCTAssertGreaterThan(compared, 200)
+  }
+
+  func testSineAndCosineOfQuarterTurnsAreWithin2p2e16() {
+    for row in ElementaryVectors.turns.rows(of: 6) {
+      let (turns, rest) = (row.column(0), row.column(1))
+      let value = Elementary.sinCos(quarterTurns: turns, plus: rest)
+      let sine = error(value[0], row.column(2), row.column(3))
+      let cosine = error(value[1], row.column(4), row.column(5))
+      XCTAssertLessThanOrEqual(sine, 2.2e-16, "sine of \(turns) + \(rest) is \(value[0])")
+      XCTAssertLessThanOrEqual(cosine, 2.2e-16, "cosine of \(turns) + \(rest) is \(value[1])")
+    }
   }
 
   func testSineOfASmallAngleIsExactInItsOwnScale() {

@@ -194,6 +194,22 @@ final class SpringTests: XCTestCase {
     XCTAssertThrowsError(try physical(1, 100, 10, 1e300), "its motion would overflow")
   }
 
+  func testSpringsAreEqualWhenTheirConstantsAre() throws {
+    func spring(_ m: Double, _ k: Double, _ c: Double, _ v: Double) throws -> Spring {
+      try Spring(mass: m, stiffness: k, damping: c, initialVelocity: v)
+    }
+    let one = try spring(1, 100, 8, 2)
+    XCTAssertEqual(one, try spring(1, 100, 8, 2))
+    XCTAssertEqual(one.hashValue, try spring(1, 100, 8, 2).hashValue)
+    // The second moves like the first, but is made of other constants.
+    let others = [
+      try spring(2, 200, 16, 2), try spring(1, 101, 8, 2), try spring(1, 100, 9, 2),
+      try spring(1, 100, 8, -2),
+    ]
+    for other in others { XCTAssertNotEqual(one, other) }
+    XCTAssertEqual(Set(others + [one]).count, 5)
+  }
+
   func testDescriptionReadsBack() throws {
     let spring = try Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: -0.5)
     XCTAssertEqual(spring.description, "spring(3,1000,500,-0.5)")

@@ -1,0 +1,113 @@
+extension SpringSolution {
+  /// Below critical damping.
+  struct Ringing: Sendable {
+    /// −g·log₂ e, the power of 2 by which the envelope changes in a second.
+    let rate: Double
+    /// The first 26 bits of ω in quarter turns, whose product with half a double is exact, and the
+    /// 53 that follow.
+    let frequency, frequencyRest: Double
+    /// (g − v₀)/ω and (ω₀² − g·v₀)/ω, what the sine counts for; the cosine counts for 1 and v₀.
+    let velocity, slip, pull: Double
+
+    init(
+      decay: TwoPartDouble, frequency: TwoPartDouble, frequencySquared: Double, velocity: Double
+    ) {
+      rate = -(decay * TwoPartDouble(high: SpringSolution.log2e, low: 2.0355273740931033e-17)).high
+      let turns =
+        frequency
+        * TwoPartDouble(high: SpringSolution.quarterTurn, low: -3.935735335036497e-17)
+      self.frequency = TwoPartDouble.upperHalf(turns.high)
+      frequencyRest = (turns.high - self.frequency) + turns.low
+      self.velocity = velocity
+      slip = (decay.high - velocity) / frequency.high
+      pull = (frequencySquared - decay.high * velocity) / frequency.high
+    }
+
+    @inline(__always)
+    func state(at time: Double, isNear: Bool) -> (displacement: Double, velocity: Double) {
+      let (envelope, sine, cosine) = factors(at: time, isNear: isNear)
+      return (envelope * (cosine + slip * sine), envelope * (velocity * cosine + pull * sine))
+    }
+
+    /// Returns the envelope, and sine and cosine of ωt.
+    ///
+    /// The product is rounded only far below its last place.
+    @inline(__always)
+    func factors(
+      at time: Double, isNear: Bool
+    ) -> (envelope: Double, sine: Double, cosine: Double) {
+      let upper = TwoPartDouble.upperHalf(time)
+      var turns = frequency * upper
+      var rest = frequency * (time - upper) + frequencyRest * time
+      if !isNear {
+        let (a, b) = (turns.remainder(dividingBy: 4), rest.remainder(dividingBy: 4))
+        turns = a + b
+        rest = abs(a) > abs(b) ? b - (turns - a) : a - (turns - b)
+      }
+      let lanes = Elementary.sinCos(quarterTurns: turns, plus: rest)
+      let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
+      return (envelope, lanes[0], lanes[1])
+    }
+  }
+
+  /// So close to critical damping that the roots of the characteristic equation coincide.
+  struct Critical: Sendable {
+    /// −g·log₂ e and δ.
+    let rate, discriminant: Double
+    let velocity: Double
+    /// g − v₀ and ω₀² − g·v₀.
+    let slip, pull: Double
+
+    @inline(__always)
+    func state(at time: Double, isNear: Bool) -> (displacement: Double, velocity: Double) {
+      let (envelope, c, s) = factors(at: time, isNear: isNear)
+      return (envelope * (c + slip * s), envelope * (velocity * c + pull * s))
+    }
+
+    /// Returns the envelope, and C and S, of whose series two terms are left.
+    @inline(__always)
+    func factors(
+      at time: Double, isNear: Bool
+    ) -> (envelope: Double, c: Double, s: Double) {
+      let z = discriminant * (time * time)
+      let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
+      return (envelope, 1 - z * 0.5, time - time * (z * (1 / 6.0)))
+    }
+  }
+
+  /// Above critical damping: a slow exponential and one that dies away at 2ω beside it.
+  ///
+  /// With q = 1 − e^(−2ωt) the displacement is e^(−(g − ω)t)·(1 + a·q) and the velocity
+  /// e^(−(g − ω)t)·(v₀ + b·q), where a = (g − ω − v₀)/2ω and b = (g + ω)·a.
+  struct Creeping: Sendable {
+    /// (ω − g)·log₂ e and −2ω·log₂ e.
+    let rate, spread: Double
+    let velocity: Double
+    let slip, pull: Double
+
+    init(decay: Double, frequency: Double, frequencySquared: Double, velocity: Double) {
+      // As a quotient, since g − ω cancels.
+      let slow = frequencySquared / (decay + frequency)
+      rate = -slow * SpringSolution.log2e
+      spread = -2 * frequency * SpringSolution.log2e
+      self.velocity = velocity
+      slip = (slow - velocity) / (2 * frequency)
+      pull = (decay + frequency) * slip
+    }
+
+    @inline(__always)
+    func state(at time: Double, isNear: Bool) -> (displacement: Double, velocity: Double) {
+      let (envelope, q) = factors(at: time, isNear: isNear)
+      return (envelope + envelope * (slip * q), envelope * (velocity + pull * q))
+    }
+
+    /// Returns e^(−(g − ω)t) and q.
+    @inline(__always)
+    func factors(
+      at time: Double, isNear: Bool
+    ) -> (envelope: Double, q: Double) {
+      let near = Elementary.nearExp2(isNear ? rate * time : 0, oneMinusExp2: spread * time)
+      return isNear ? near : (Elementary.exp2(rate * time), near.1)
+    }
+  }
+}

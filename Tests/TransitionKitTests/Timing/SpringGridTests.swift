@@ -1,0 +1,118 @@
+import TransitionKit
+import XCTest
+
+/// The truth is mpmath at 50 digits; see Tests/Vectors/spring.py.
+final class SpringGridTests: XCTestCase {
+  private func motions(_ spring: Spring, step: Double, count: Int) -> [Motion] {
+    spring.motions(every: step, count: count)
+  }
+
+  func testAGridDoesNotDriftFromTheSolutionIn65536Steps() throws {
+    let kinds = SpringVectors.kinds.rows(of: 4)
+    let rows = SpringVectors.grids.rows(of: 5)
+    for (index, kind) in kinds.enumerated() {
+      let spring = try Spring(
+        mass: kind.column(0), stiffness: kind.column(1), damping: kind.column(2),
+        initialVelocity: kind.column(3))
+      let frequency = spring.angularFrequency
+      for step in [1.0 / 120, 1e-5] {
+        let grid = motions(spring, step: step, count: 65_536)
+        XCTAssertEqual(grid.count, 65_536)
+        XCTAssertEqual(grid[0], spring.motion(at: 0), "\(spring)")
+        for row in rows where Int(row.column(0)) == index && row.column(1) == step {
+          let motion = grid[Int(row.column(2))]
+          let message = "\(spring), step \(step), number \(Int(row.column(2)))"
+          XCTAssertEqual(
+            motion.value, row.column(3),
+            accuracy: 5e-15 * max(1, abs(spring.initialVelocity) / frequency), message)
+          XCTAssertEqual(
+            motion.velocity, row.column(4),
+            accuracy: 5e-15 * max(frequency, abs(spring.initialVelocity)), message)
+        }
+      }
+    }
+  }
+
+  func testEverySampleOfAGridIsTheMotionAtItsTime() throws {
+    // The closed form has its own test; here every place of every block is looked at.
+    var random = SeededRandom.fromEnvironment()
+    for _ in 0..<300 {
+      let frequency = random.magnitude(-1...3)
+      let mass = random.magnitude(-2...2)
+      let ratio = random.double(in: 0...1) * random.magnitude(-2...1)
+      let spring = try Spring(
+        mass: mass, stiffness: mass * frequency * frequency,
+        damping: 2 * mass * frequency * ratio,
+        initialVelocity: frequency * random.double(in: -5...5))
+      let step = random.magnitude(-4...1) / frequency
+      for (index, motion) in motions(spring, step: step, count: 203).enumerated() {
+        let exact = spring.motion(at: Double(index) * step)
+        // The phase of a place is as uncertain as the rounding of its time.
+        let bound = 5e-14 + 2e-15 * Double(index) * step * frequency
+        XCTAssertEqual(motion.value, exact.value, accuracy: bound, "\(spring), \(step), \(index)")
+        XCTAssertEqual(
+          motion.velocity / frequency, exact.velocity / frequency, accuracy: bound,
+          "\(spring), \(step), \(index)")
+      }
+    }
+  }
+
+  func testAGridHasAsManyMotionsAsAskedFor() throws {
+    let spring = try Spring(mass: 1, stiffness: 100, damping: 8, initialVelocity: 2)
+    let all = motions(spring, step: 0.01, count: 200)
+    for count in [0, 1, 2, 7, 8, 9, 10, 11, 12, 13, 63, 64, 65, 66, 67, 68, 127, 128, 129, 200] {
+      let some = motions(spring, step: 0.01, count: count)
+      XCTAssertEqual(some.count, count)
+      for (index, motion) in some.enumerated() {
+        XCTAssertEqual(motion.value, all[index].value, accuracy: 1e-14, "\(index) of \(count)")
+      }
+    }
+    XCTAssertEqual(motions(spring, step: 0.01, count: -3), [])
+  }
+
+  func testASpanIsFilledWhole() throws {
+    let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
+    var buffer = [Motion](repeating: Motion(value: -1, velocity: -1), count: 70)
+    var span = buffer.mutableSpan
+    spring.writeMotions(every: 1.0 / 60, into: &span)
+    XCTAssertEqual(buffer, motions(spring, step: 1.0 / 60, count: 70))
+    // ω = 10, at 6/60 s by pencil: 1 − 2/e.
+    XCTAssertEqual(buffer[6].value, 0.26424111765711533, accuracy: 1e-15)
+  }
+
+  func testStepsThatLeadNowhereGiveTheStateAtTheStartOrBeforeIt() throws {
+    let spring = try Spring(mass: 1, stiffness: 100, damping: 8, initialVelocity: 3)
+    let start = Motion(value: 0, velocity: 3)
+    let before = Motion(value: 0, velocity: 0)
+    for count in [3, 20] {
+      XCTAssertEqual(
+        motions(spring, step: 0, count: count), [Motion](repeating: start, count: count))
+      XCTAssertEqual(
+        motions(spring, step: -1, count: count),
+        [start] + [Motion](repeating: before, count: count - 1))
+      // Not a number of seconds: no time at all.
+      XCTAssertEqual(motions(spring, step: .nan, count: count).last, before)
+    }
+  }
+
+  func testStridesBeyondTheEndGiveRest() throws {
+    let rest = Motion(value: 1, velocity: 0)
+    for damping in [1, 20, 400.0] {
+      let spring = try Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: 9)
+      for step in [1e4, 1e50, 1e99, 1e150, .greatestFiniteMagnitude] {
+        for motion in motions(spring, step: step, count: 70).dropFirst() {
+          XCTAssertEqual(motion, rest, "\(spring), step \(step)")
+        }
+      }
+    }
+  }
+
+  func testAnUndampedSpringKeepsItsSwing() throws {
+    // Energy: (1 − q)² + (q′/ω)² stays 1, ω = 10.
+    let spring = try Spring(mass: 1, stiffness: 100, damping: 0)
+    for (index, motion) in motions(spring, step: 1.0 / 120, count: 65_536).enumerated() {
+      let (rest, speed) = (1 - motion.value, motion.velocity / 10)
+      XCTAssertEqual(rest * rest + speed * speed, 1, accuracy: 1e-14, "at \(index)")
+    }
+  }
+}
