@@ -34,7 +34,8 @@ extension ComposedTransition {
 
   /// Returns the effect as a timeline.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    try Effect.timeline(for: context, isMirrored: mirrorsFromRightToLeft) { try effect(in: $0) }
+    let written = mirrorsFromRightToLeft ? context.writtenLeftToRight : context
+    return try effect(in: written).timeline(written: written, for: context)
   }
 
   /// The name of the type.

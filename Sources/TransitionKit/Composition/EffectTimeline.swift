@@ -12,7 +12,7 @@ extension Effect: AnimatedTransitioning {
   /// - Throws: ``EffectError`` that names the parts at odds, ``TimelineError``, or what a foreign
   ///   animator throws.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    try Effect.timeline(for: context, isMirrored: true) { _ in self }
+    try timeline(written: context.writtenLeftToRight, for: context)
   }
 
   /// Returns the layers that animators inside send a way of their own after a finger.
@@ -25,14 +25,16 @@ extension Effect: AnimatedTransitioning {
     return try effects.flatMap { try $0.layersAfterRelease(in: context) }
   }
 
-  /// Returns the timeline of an effect that is written left to right, as it is seen in a context.
-  static func timeline(
-    for context: any TransitionContext, isMirrored: Bool,
-    of effect: (any TransitionContext) throws -> Effect
+  /// Returns the timeline of an effect that is written in one context, as it is seen in another: in
+  /// the same, or in its mirror.
+  ///
+  /// Never inlined: every animator of the catalogue comes through here.
+  @inline(never)
+  func timeline(
+    written: any TransitionContext, for context: any TransitionContext
   ) throws -> Timeline {
-    let written = isMirrored ? context.writtenLeftToRight : context
-    var timeline = try effect(written).part(in: written).timeline(in: written)
-    if isMirrored, context.container.layoutDirection == .rightToLeft {
+    var timeline = try part(in: written).timeline(in: written)
+    if written.container.layoutDirection != context.container.layoutDirection {
       timeline = timeline.mirrored(in: context.container.size)
     }
     return context.isInteractive ? timeline.linearized : timeline

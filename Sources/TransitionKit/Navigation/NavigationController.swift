@@ -139,10 +139,10 @@ extension NavigationController {
   public func pop(
     to screen: String, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
-  ) throws(NavigationError) -> [Screen] {
+  ) throws(NavigationError) -> ScreenList {
     var removed = ScreenGroup.none
-    if !animated, interaction == nil, try popAtOnce(to: screen, &removed) { return removed.screens }
-    return try perform(.popTo(screen), Manner(animated, animator, interaction)).screens
+    if !animated, interaction == nil, try popAtOnce(to: screen, &removed) { return removed.list }
+    return try perform(.popTo(screen), Manner(animated, animator, interaction)).list
   }
 
   /// Replaces the whole stack, with one transition from the old top to the new.

@@ -22,7 +22,7 @@ public protocol NavigationStack: AnyObject {
   func pop(
     to screen: String, animated: Bool, using animator: (any AnimatedTransitioning)?,
     interaction: (any PercentDrivenInteraction)?
-  ) throws(NavigationError) -> [Screen]
+  ) throws(NavigationError) -> ScreenList
 
   /// Removes the top of the stack and returns it, or does nothing at the root.
   @discardableResult
@@ -82,7 +82,7 @@ extension NavigationStack {
   public func popToRoot(
     animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
-  ) throws(NavigationError) -> [Screen] {
+  ) throws(NavigationError) -> ScreenList {
     guard let root = screens.first else { return [] }
     return try pop(to: root.id, animated: animated, using: animator, interaction: interaction)
   }

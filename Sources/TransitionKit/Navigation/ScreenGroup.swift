@@ -26,6 +26,16 @@ enum ScreenGroup: Sequence {
     }
   }
 
+  /// The same as a list, which shares what it can.
+  var list: ScreenList {
+    switch self {
+    case .none: ScreenList()
+    case .one(let screen): ScreenList([screen])
+    case .top(let count, let list): list.suffix(count)
+    case .some(let screens): ScreenList(screens)
+    }
+  }
+
   var screens: [Screen] {
     switch self {
     case .none: []

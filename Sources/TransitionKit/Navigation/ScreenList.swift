@@ -99,8 +99,9 @@ extension ScreenList {
   @discardableResult
   mutating func removeLast() -> Screen {
     guard let top = node.take() else { preconditionFailure("an empty stack has no top") }
-    node = top.below
     count -= 1
+    // What lies under a list that is a part of another is none of its own.
+    node = count > 0 ? top.below : nil
     return top.screen
   }
 
@@ -108,8 +109,8 @@ extension ScreenList {
   ///
   /// - Complexity: O(log *n*).
   mutating func removeLast(_ number: Int) {
-    node = node(under: number)
     count -= number
+    node = count > 0 ? node(under: number) : nil
   }
 
   /// Replaces the screen at a place.
@@ -126,6 +127,18 @@ extension ScreenList {
 // MARK: - Reading
 
 extension ScreenList {
+  /// Returns the topmost screens as a list of their own.
+  ///
+  /// It shares them with this list, and keeps what lies under them alive as long as itself.
+  ///
+  /// - Complexity: Constant.
+  func suffix(_ number: Int) -> ScreenList {
+    var list = self
+    list.count = Swift.min(number, count)
+    if list.count == 0 { list.node = nil }
+    return list
+  }
+
   /// Returns some screens from the top, bottom first.
   func top(_ number: Int) -> [Screen] {
     var screens: [Screen] = []
@@ -184,7 +197,7 @@ extension ScreenList: ExpressibleByArrayLiteral {
 extension ScreenList: Hashable {
   /// Returns whether two lists hold equal screens in the same order.
   public static func == (left: ScreenList, right: ScreenList) -> Bool {
-    left.node === right.node || left.count == right.count && left.elementsEqual(right)
+    left.count == right.count && (left.node === right.node || left.elementsEqual(right))
   }
 
   /// Hashes the screens in order.

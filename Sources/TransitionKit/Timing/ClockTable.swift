@@ -35,20 +35,34 @@ extension PiecewiseLinear {
     clockOf own: TimingCurve, milliseconds: Double, corners: [Double] = [],
     value: (Double) -> Double
   ) throws(CurveError) {
+    let times = try PiecewiseLinear.times(upTo: milliseconds, corners)
+    try self.init(of: own, at: times, times.map(value))
+  }
+
+  /// Returns the times of a table, in milliseconds and increasing.
+  private static func times(
+    upTo milliseconds: Double, _ corners: [Double]
+  ) throws(CurveError) -> [Double] {
     try CurveError.require(milliseconds, "milliseconds", "above 0 and at most 60000") {
       $0 > 0 && $0 <= 60_000
     }
     let steps = stride(from: 0, to: milliseconds, by: 10)
     let inner = corners.filter { $0 > 0 && $0 < milliseconds }
     let times = (Array(steps) + inner + [milliseconds]).sorted()
-    let start = value(0)
-    let way = value(milliseconds) - start
+    return times.indices.filter { $0 == 0 || times[$0] > times[$0 - 1] }.map { times[$0] }
+  }
+
+  /// Joins the points of a progress at some times and of values there, scaled from 0 to 1.
+  private init(
+    of own: TimingCurve, at times: [Double], _ values: [Double]
+  ) throws(CurveError) {
+    let (start, last) = (values[0], times[times.count - 1])
+    let way = values[values.count - 1] - start
     try CurveError.require(way, "difference of the values at the ends", "other than 0") { $0 != 0 }
-    var stops: [Stop] = []
-    for (index, time) in times.enumerated() where index == 0 || time > times[index - 1] {
-      stops.append(Stop(at: own.progress(at: time / milliseconds), (value(time) - start) / way))
-    }
-    try self.init(stops)
+    try self.init(
+      zip(times, values).map { time, value in
+        Stop(at: own.progress(at: time / last), (value - start) / way)
+      })
   }
 
   /// Takes stops that are known to be in order.

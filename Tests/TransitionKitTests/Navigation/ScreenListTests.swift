@@ -152,4 +152,24 @@ final class ScreenListTests: XCTestCase {
     XCTAssertEqual(keeper.kept.first?.count, depth + 1)
     XCTAssertEqual(keeper.kept.last?.count, 1)
   }
+
+  func testWhatIsPoppedIsAListOfItsOwn() throws {
+    let stage = try Stage((0..<40).map(String.init))
+    var removed = try stage.controller.pop(to: "6", animated: false)
+    XCTAssertEqual(removed.map(\.id), (7..<40).map(String.init))
+    XCTAssertEqual(removed.count, 33)
+    XCTAssertEqual(removed.first?.id, "7")
+    XCTAssertEqual(removed[5].id, "12")
+    XCTAssertEqual(removed, ScreenList((7..<40).map { Screen("\($0)") }))
+    XCTAssertNotEqual(removed, ScreenList((6..<40).map { Screen("\($0)") }))
+    removed.removeLast(32)
+    XCTAssertEqual(removed.last?.id, "7")
+    removed.removeLast()
+    XCTAssertNil(removed.last)
+    XCTAssertEqual(removed, [])
+    removed.append(Screen("new"))
+    XCTAssertEqual(removed.map(\.id), ["new"])
+    XCTAssertEqual(stage.ids, (0...6).map(String.init))
+    XCTAssertEqual(try stage.controller.pop(to: "6", animated: false), [])
+  }
 }
