@@ -20,10 +20,13 @@ extension Command {
     let timeline = try shot.timeline()
     switch arguments[TimelineOption.format] {
     case "json":
-      let document = TimelineDocument(
-        animator: shot.name.rawValue, operation: shot.operation, container: shot.container.size,
-        timeline: timeline)
-      try Sink.send(try document.json() + "\n", to: output)
+      try Sink.send(try shot.document(of: timeline).json() + "\n", to: output)
+    case "css":
+      let text = TimelineCSS.text(
+        of: shot.document(of: timeline), reducedMotion: try shot.reducedTimeline())
+      try Sink.send(text, to: output)
+    case "waapi":
+      try Sink.send(try TimelineWebAnimations.json(of: timeline) + "\n", to: output)
     case "csv":
       let times = try sampling.times(of: timeline)
       try Sink.send(to: output) { sink in
@@ -37,6 +40,15 @@ extension Command {
       let times = try sampling.times(of: timeline)
       try Sink.send(to: output) { try table.write(at: times, to: &$0) }
     }
+  }
+}
+
+extension Shot {
+  /// Returns a timeline with its circumstances.
+  fileprivate func document(of timeline: Timeline) -> TimelineDocument {
+    TimelineDocument(
+      animator: name.rawValue, operation: operation, container: container.size,
+      timeline: timeline)
   }
 }
 
@@ -59,7 +71,9 @@ enum TimelineOption {
   static let interactive = Option("--interactive", "as a finger drives it")
   static let reduceMotion = Option("--reduce-motion", "for people who want nothing to move")
   static let format = Option(
-    "--format", .choice(["table", "csv", "json"]), "how to print; table unless said")
+    "--format",
+    .choice(["table", "csv", "json", "css", "waapi"]),
+    "how to print; table unless said")
 
   static let all = [
     operation, fps, at, scenario, container, bar, direction, duration, interactive, reduceMotion,

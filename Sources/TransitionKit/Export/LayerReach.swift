@@ -1,0 +1,92 @@
+/// How far a layer's points move while progress grows by 1: what an error in progress is worth.
+struct LayerReach {
+  private let layer: Layer
+  /// How much larger than in the layer's plane lengths are drawn, at most.
+  private let magnification: Double
+
+  init(_ layer: Layer) {
+    self.layer = layer
+    magnification = LayerReach.magnification(of: layer)
+  }
+
+  /// The sum over all tracks that move points, in points.
+  var total: Double { frame * magnification + transform + own }
+
+  /// How many parts an error on a path must leave room for.
+  var pathShare: Double { (layer.tracks.transform == nil ? 1.5 : 3) * magnification }
+
+  private var frame: Double {
+    layer.tracks.frame.map { LayerReach.reach(of: $0, corners: \.corners) } ?? 0
+  }
+
+  private var transform: Double {
+    let frames = layer.tracks.frame?.keyframes.map(\.value) ?? [layer.initial.frame]
+    guard let track = layer.tracks.transform else { return 0 }
+    return frames.map { frame in
+      LayerReach.reach(of: track) { transform in
+        var state = layer.initial
+        state.frame = frame
+        state.transform = transform
+        return state.drawnCorners
+      }
+    }.max() ?? 0
+  }
+
+  /// What moves inside of the layer: clip, corners and shadow.
+  private var own: Double {
+    let clip = layer.tracks.clip.map { LayerReach.reach(of: $0, corners: \.corners) } ?? 0
+    let radius = layer.tracks.cornerRadius.map {
+      LayerReach.reach(of: $0) { [Point(x: $0, y: 0)] }
+    }
+    let shadow = layer.tracks.shadow.map {
+      LayerReach.reach(of: $0) {
+        [$0.offset, Point(x: 2 * $0.radius, y: 0)] + ($0.path?.corners ?? [])
+      }
+    }
+    return max(clip, radius ?? 0, shadow ?? 0)
+  }
+
+  /// Returns the farthest way of any point between two keyframes, measured in short pieces that
+  /// reach as far beyond the ends as springs swing.
+  private static func reach<Value>(
+    of track: Track<Value>, corners: (Value) -> [Point]
+  ) -> Double {
+    zip(track.keyframes, track.keyframes.dropFirst()).map { start, end in
+      let pieces = 16
+      let steps = (-pieces / 2)...(pieces + pieces / 2)
+      let places = steps.map { step in
+        corners(
+          start.value.interpolated(to: end.value, progress: Double(step) / Double(pieces)))
+      }
+      let ways = zip(places, places.dropFirst()).flatMap { zip($0, $1).map { ($1 - $0).length } }
+      return (ways.max() ?? 0) * Double(pieces)
+    }.max() ?? 0
+  }
+
+  private static func magnification(of layer: Layer) -> Double {
+    let transforms = layer.tracks.transform?.keyframes.map(\.value) ?? [layer.initial.transform]
+    let scale = transforms.map { max(abs($0.scaleX), abs($0.scaleY)) }.max() ?? 1
+    // Half the eye's distance is as near as a page comes; nearer, pictures are torn anyway.
+    return max(1, scale) * (transforms.contains { $0.perspective != 0 } ? 2 : 1)
+  }
+}
+
+extension Rect {
+  /// The four corners.
+  var corners: [Point] {
+    [
+      origin, Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY),
+    ]
+  }
+}
+
+extension LayerState {
+  /// Where the four corners are drawn, from the top left clockwise; those behind the eye are
+  /// left out.
+  var drawnCorners: [Point] { Rect.unit.corners.compactMap(drawnPoint(ofUnit:)) }
+}
+
+extension Point {
+  /// The distance from the origin.
+  fileprivate var length: Double { (x * x + y * y).squareRoot() }
+}
