@@ -27,6 +27,18 @@ extension Command {
       try Sink.send(text, to: output)
     case "waapi":
       try Sink.send(try TimelineWebAnimations.json(of: timeline) + "\n", to: output)
+    case "tokens":
+      try Sink.send(try TimelineTokens.json(of: shot.document(of: timeline)) + "\n", to: output)
+    case "lottie":
+      let text = try TimelineLottie.json(
+        of: shot.document(of: timeline), framesPerSecond: sampling.rate)
+      try Sink.send(text + "\n", to: output)
+    case "svg":
+      let times =
+        try sampling.isChosen
+        ? sampling.times(of: timeline) : TimelineFilmstrip.times(of: timeline, count: 6)
+      let text = TimelineFilmstrip.svg(of: shot.document(of: timeline), at: times)
+      try Sink.send(text, to: output)
     case "csv":
       let times = try sampling.times(of: timeline)
       try Sink.send(to: output) { sink in
@@ -72,7 +84,7 @@ enum TimelineOption {
   static let reduceMotion = Option("--reduce-motion", "for people who want nothing to move")
   static let format = Option(
     "--format",
-    .choice(["table", "csv", "json", "css", "waapi"]),
+    .choice(["table", "csv", "json", "css", "waapi", "tokens", "lottie", "svg"]),
     "how to print; table unless said")
 
   static let all = [
