@@ -134,8 +134,11 @@ private struct LottieLayer {
       track.keyframes.allSatisfy({ (0...1).contains($0.value) })
     {
       let progress = tolerance / StyledTimeline.referenceMove
-      return track.eased(tolerance: progress, pathTolerance: progress) { [$0] }
-        .map { [max(0, min(1, $0)) * factor * 100] }
+      let eased = track.eased(tolerance: progress, pathTolerance: progress) { [$0] }
+      // Players do not hold an opacity that swings beyond its ends.
+      if eased.keyframes.allSatisfy(\.easing.staysWithin) {
+        return eased.map { [$0 * factor * 100] }
+      }
     }
     let offsets =
       (layer.tracks.alpha?.keyframes.map(\.offset) ?? [])
@@ -155,7 +158,10 @@ private struct LottieLayer {
       let value = keyframes[0].value.map { $0.rounded(to: 1e-6) }
       return ["a": 0, "k": value.count == 1 ? .number(value[0]) : .numbers(value)]
     }
-    return ["a": 1, "k": .list(track.withoutTables.map { keyframe($0, isPlace: isPlace) })]
+    var eased = track.withoutTables
+    // Players take the last keyframe for the start of one more stretch, unless it is held.
+    eased[eased.count - 1].easing = .hold
+    return ["a": 1, "k": .list(eased.map { keyframe($0, isPlace: isPlace) })]
   }
 
   private func keyframe(_ keyframe: EasedKeyframe<[Double]>, isPlace: Bool) -> JSONTree {
@@ -179,6 +185,17 @@ private struct LottieLayer {
     // A place has one handle for both coordinates, everything else could have one for each.
     isPlace
       ? ["x": .number(x), "y": .number(y)] : ["x": .numbers([x]), "y": .numbers([y])]
+  }
+}
+
+extension Easing {
+  /// A Boolean value that tells whether progress never leaves `0...1`.
+  fileprivate var staysWithin: Bool {
+    switch self {
+    case .linear, .steps: true
+    case .cubicBezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
+    case .table(let stops): stops.allSatisfy { (0...1).contains($0.progress) }
+    }
   }
 }
 
