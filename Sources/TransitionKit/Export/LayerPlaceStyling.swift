@@ -47,7 +47,7 @@ extension LayerStyling {
     let offsets = (frame.timing.offsets + transform.timing.offsets)
     let moving = layer
     return Track<Transform>.sampled(
-      at: offsets, tolerance: tolerance / LayerReach(layer).pathShare / 2, numbers: \.numbers
+      at: offsets, tolerance: tolerance / reach.pathShare / 2, numbers: \.numbers
     ) { fraction in
       let state = moving.state(at: fraction)
       return Pose(frame: state.frame, transform: state.transform)

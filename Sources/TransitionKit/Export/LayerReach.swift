@@ -1,25 +1,18 @@
 /// How far a layer's points move while progress grows by 1: what an error in progress is worth.
 struct LayerReach {
-  private let layer: Layer
-  /// How much larger than in the layer's plane lengths are drawn, at most.
-  private let magnification: Double
+  /// The sum over all tracks that move points, in points.
+  let total: Double
+  /// How many parts an error on a path must leave room for.
+  let pathShare: Double
 
   init(_ layer: Layer) {
-    self.layer = layer
-    magnification = LayerReach.magnification(of: layer)
+    let magnification = LayerReach.magnification(of: layer)
+    let frame = layer.tracks.frame.map { LayerReach.reach(of: $0, corners: \.corners) } ?? 0
+    total = frame * magnification + LayerReach.transform(of: layer) + LayerReach.inside(of: layer)
+    pathShare = (layer.tracks.transform == nil ? 1.5 : 3) * magnification
   }
 
-  /// The sum over all tracks that move points, in points.
-  var total: Double { frame * magnification + transform + own }
-
-  /// How many parts an error on a path must leave room for.
-  var pathShare: Double { (layer.tracks.transform == nil ? 1.5 : 3) * magnification }
-
-  private var frame: Double {
-    layer.tracks.frame.map { LayerReach.reach(of: $0, corners: \.corners) } ?? 0
-  }
-
-  private var transform: Double {
+  private static func transform(of layer: Layer) -> Double {
     let frames = layer.tracks.frame?.keyframes.map(\.value) ?? [layer.initial.frame]
     guard let track = layer.tracks.transform else { return 0 }
     return frames.map { frame in
@@ -33,7 +26,7 @@ struct LayerReach {
   }
 
   /// What moves inside of the layer: clip, corners and shadow.
-  private var own: Double {
+  private static func inside(of layer: Layer) -> Double {
     let clip = layer.tracks.clip.map { LayerReach.reach(of: $0, corners: \.corners) } ?? 0
     let radius = layer.tracks.cornerRadius.map {
       LayerReach.reach(of: $0) { [Point(x: $0, y: 0)] }

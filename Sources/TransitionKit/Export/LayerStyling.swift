@@ -7,12 +7,15 @@ struct LayerStyling {
   /// How far a drawn point may be from its place, in points.
   let tolerance: Double
   var styled: StyledLayer
+  /// What an error in progress is worth.
+  let reach: LayerReach
 
   init(_ layer: Layer, isReversed: Bool, tolerance: Double, name: String, z: Int) {
     self.layer = isReversed ? layer.turned : layer
     self.isReversed = isReversed
     self.tolerance = tolerance
     isHidden = layer.tracks.isHidden
+    reach = LayerReach(self.layer)
     styled = StyledLayer(id: layer.id, name: name)
     styled.rest = [
       StyleDeclaration("position", "absolute"), StyleDeclaration("box-sizing", "border-box"),
@@ -69,9 +72,7 @@ struct LayerStyling {
 
   /// The largest error of a curve that becomes lines, in progress, so that no drawn point is
   /// farther from its place than the tolerance.
-  var progressTolerance: Double {
-    tolerance / max(StyledTimeline.referenceMove, LayerReach(layer).total)
-  }
+  var progressTolerance: Double { tolerance / max(StyledTimeline.referenceMove, reach.total) }
 
   /// Returns a track as CSS can pace it, or one that holds a value.
   func eased<Value>(
@@ -79,7 +80,7 @@ struct LayerStyling {
   ) -> EasedTrack<Value> {
     let track = track ?? Track(checked: [Keyframe(at: 0, value)])
     return track.eased(
-      tolerance: progressTolerance, pathTolerance: tolerance / LayerReach(layer).pathShare,
+      tolerance: progressTolerance, pathTolerance: tolerance / reach.pathShare,
       numbers: numbers)
   }
 

@@ -40,7 +40,7 @@ public enum TimelineCSS {
       + RegisteredProperty.all.filter(registered.contains).map(sheet.registration).joined()
       + sheet.container(document.container)
       + styled.layers.map { sheet.rules(of: $0, duration: styled.duration) }.joined()
-      + sheet.reduced(styled, twin)
+      + sheet.absent(styled, twin) + sheet.reduced(styled, twin)
   }
 }
 
@@ -165,6 +165,12 @@ private struct StyleSheet {
 
   // MARK: - Reduced motion
 
+  /// Returns rules that leave out what only the twin shows.
+  func absent(_ styled: StyledTimeline, _ twin: StyledTimeline?) -> String {
+    (twin?.layers ?? []).filter { layer in !styled.layers.contains { $0.id == layer.id } }
+      .map { rule(selector($0.name), [StyleDeclaration("display", "none")]) }.joined()
+  }
+
   func reduced(_ styled: StyledTimeline, _ twin: StyledTimeline?) -> String {
     var text = ""
     for layer in styled.layers where twin?.layers.contains(where: { $0.id == layer.id }) != true {
@@ -178,9 +184,11 @@ private struct StyleSheet {
         selectors.joined(separator: ", "), [StyleDeclaration("animation", "none")])
     }
     for layer in twin?.layers ?? [] {
+      var other = StyledLayer(id: layer.id, name: layer.name)
+      other.rest = [StyleDeclaration("display", "none")]
       text += rules(
         of: layer, duration: twin?.duration ?? 0, isReduced: true,
-        replacing: styled.layers.first { $0.id == layer.id })
+        replacing: styled.layers.first { $0.id == layer.id } ?? other)
     }
     guard !text.isEmpty else { return "" }
     let lines = text.split(separator: "\n").map { "  \($0)\n" }.joined()
