@@ -321,8 +321,12 @@ def rotated(v, transform):
     return x * c - y * s, x * s + y * c, z
 
 
+# The part of the eye's distance, measured from the eye, within which nothing is compared.
+NEAREST = 0.1
+
+
 def drawn_corners(state):
-    """Where the four corners are drawn, clockwise from the top left; None behind the eye."""
+    """Where the four corners are drawn, clockwise from the top left; None at the eye and behind."""
     (x, y, w, h), (ax, ay), t = state["frame"], state["anchor"], state["transform"]
     pivot = (x + ax * w, y + ay * h)
     center = state.get("vanishingPoint") or pivot
@@ -332,7 +336,7 @@ def drawn_corners(state):
         px, py, pz = px * t["scaleX"] + t["translationX"], py * t["scaleY"] + t["translationY"], pz + t["translationZ"]
         depth = 1 - pz * t["perspective"]
         corners.append(
-            None if depth <= 1e-3
+            None if depth <= NEAREST
             else (center[0] + (pivot[0] + px - center[0]) / depth, center[1] + (pivot[1] + py - center[1]) / depth))
     return corners
 

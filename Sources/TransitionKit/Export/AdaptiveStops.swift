@@ -1,8 +1,8 @@
 /// Chooses the few instants between which straight lines stay close to a function.
 ///
-/// The function is first followed by halves until lines between neighbours stay within a tenth of
-/// the tolerance, at five places each; then as many of these points as possible are left out, with
-/// every one of them within eight tenths of it. The last tenth is room for rounded text. So the
+/// The function is first followed by halves until lines between neighbours stay within a fifth of
+/// the tolerance, at three places each; then as many of these points as possible are left out, with
+/// every one of them within seven tenths of it. The last tenth is room for rounded text. So the
 /// bound holds at every place that was looked at, and next to none is missed between.
 enum AdaptiveStops {
   /// A point of the function: an instant and what the function answers there.
@@ -18,7 +18,7 @@ enum AdaptiveStops {
   static func stops(
     tolerance: Double, of function: (Double) -> [Double]
   ) -> [Stop] {
-    thinned(dense(tolerance: tolerance / 10, of: function), tolerance: tolerance * 0.8)
+    thinned(dense(tolerance: tolerance / 5, of: function), tolerance: tolerance * 0.7)
   }
 
   private static func dense(tolerance: Double, of function: (Double) -> [Double]) -> [Stop] {
@@ -28,7 +28,7 @@ enum AdaptiveStops {
     var pending = (1...8).reversed().map { (stop: stop(Double($0) / 8), depth: 3) }
     while let end = pending.last, let start = stops.last {
       let length = end.stop.fraction - start.fraction
-      let isStraight = [0.1, 0.3, 0.5, 0.7, 0.9].allSatisfy { part in
+      let isStraight = [0.2, 0.5, 0.8].allSatisfy { part in
         let probe = function(start.fraction + length * part)
         return probe.indices.allSatisfy { index in
           let line = start.values[index] + (end.stop.values[index] - start.values[index]) * part

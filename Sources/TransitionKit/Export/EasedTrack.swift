@@ -54,16 +54,17 @@ extension Track {
   /// - Parameters:
   ///   - tolerance: The largest error of curves that become lines, in progress.
   ///   - pathTolerance: The largest error on a path that is not straight, in the unit of `numbers`.
-  ///   - numbers: The numbers of a value whose error is bounded on paths.
+  ///   - numbers: The numbers of a value whose error is bounded on paths; `nil` for values that go
+  ///     straight, whatever the path.
   func eased(
-    tolerance: Double, pathTolerance: Double, numbers: (Value) -> [Double]
+    tolerance: Double, pathTolerance: Double = 1, numbers: ((Value) -> [Double])? = nil
   ) -> EasedTrack<Value> {
     var eased: [EasedKeyframe<Value>] = []
     for (start, end) in zip(keyframes, keyframes.dropFirst()) {
-      if start.path == .line || start.value == end.value {
-        eased += start.straight(to: end, tolerance: tolerance)
-      } else {
+      if let numbers, start.path != .line, start.value != end.value {
         eased += curved(from: start, to: end, tolerance: pathTolerance, numbers: numbers)
+      } else {
+        eased += start.straight(to: end, tolerance: tolerance)
       }
     }
     let last = keyframes[keyframes.count - 1]

@@ -22,9 +22,19 @@ extension LayerStyling {
     add(shadow.map { [$0.declaration] }, isBefore: hasPath)
     guard hasPath else { return }
     styled.before.insert(contentsOf: Shadow.pseudoElement, at: 0)
-    let size = layer.final.frame.size
-    add(
-      shadow.map { ($0.path ?? Rect(origin: .zero, size: size)).declarations }, isBefore: true)
+    let whole = Rect(origin: .zero, size: layer.final.frame.size)
+    guard let track = original.tracks.shadow, keyframes.contains(where: { $0.path == nil }) else {
+      add(shadow.map { ($0.path ?? whole).declarations }, isBefore: true)
+      return
+    }
+    let isReversed = isReversed
+    func position(_ fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
+    // From a part to the whole there are no shapes between: it jumps where the curve arrives.
+    let paths = Track<Shadow>.sampled(
+      at: track.keyframes.map { position($0.offset) }, tolerance: tolerance,
+      numbers: { [$0.x, $0.y, $0.maxX, $0.maxY] }
+    ) { track.value(at: position($0)).path ?? whole }
+    add(paths.map(\.declarations), isBefore: true)
   }
 
   /// Writes the part that is seen.
@@ -58,7 +68,7 @@ extension LayerStyling {
     }
     let eased =
       isSayable && (isSolid || !keyframes.contains { $0.value.line != keyframes[0].value.line })
-      ? eased(track, or: fill) : held(track, numbers: \.numbers) { $0 }
+      ? eased(track, or: fill) : held(track, numbers: \.numbers, \.drawable)
     if isSolid {
       add(eased.map { [$0.startColor.declaration] })
     } else {
@@ -139,13 +149,17 @@ extension Color {
     StyleDeclaration("background-color", CSSText.color(self))
   }
 
+  /// The colour with its parts held within `0...1`.
+  fileprivate var drawable: Color {
+    func held(_ part: Double) -> Double { max(0, min(1, part)) }
+    return Color(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
+  }
+
   /// Returns whether browsers, which multiply colours by their opacity before they mix them, come
   /// to the same colours as we do.
   fileprivate func mixesAsCSS(with other: Color) -> Bool {
-    let isDrawable = [self, other].allSatisfy { color in
-      [color.red, color.green, color.blue, color.alpha].allSatisfy((0...1).contains)
-    }
-    return isDrawable && (alpha == other.alpha || withAlpha(1) == other.withAlpha(1))
+    self == drawable && other == other.drawable
+      && (alpha == other.alpha || withAlpha(1) == other.withAlpha(1))
   }
 }
 
@@ -160,9 +174,19 @@ extension Fill {
 
   fileprivate var line: [Point] { [startPoint, endPoint] }
 
+  /// Numbers that browsers mix in straight lines, colours times their opacity.
   fileprivate var numbers: [Double] {
-    [startColor, endColor].flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+    [startColor, endColor].flatMap {
+      [$0.red * $0.alpha, $0.green * $0.alpha, $0.blue * $0.alpha, $0.alpha]
+    }
       + line.flatMap { [$0.x, $0.y] }
+  }
+
+  /// The fill with its colours held within what can be drawn.
+  fileprivate var drawable: Fill {
+    Fill(
+      from: startColor.drawable, to: endColor.drawable, startPoint: startPoint,
+      endPoint: endPoint)
   }
 
   fileprivate func mixesAsCSS(with other: Fill) -> Bool {

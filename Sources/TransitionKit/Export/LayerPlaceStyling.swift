@@ -79,7 +79,9 @@ private struct CSSPlace {
   /// The origin in the layout; what browsers cannot lay out exactly is left to `translate`.
   private let origin: Point
   private let used: Set<Transform.Part>
-  private let hasNegativePerspective: Bool
+  /// A Boolean value that tells whether perspective may be negative, also on the way; that is no
+  /// distance, but a matrix can say it.
+  private let needsMatrix: Bool
 
   init(_ layer: Layer) {
     self.layer = layer
@@ -91,7 +93,9 @@ private struct CSSPlace {
       Transform.Part.allCases.filter { part in
         transforms.contains { $0[part] != part.neutral }
       })
-    hasNegativePerspective = transforms.contains { $0.perspective < 0 }
+    needsMatrix = transforms.contains {
+      $0.perspective < 0 || $0.perspective != transforms[0].perspective
+    }
   }
 
   /// Returns a coordinate that browsers keep: they lay out in 64ths of a pixel.
@@ -156,11 +160,11 @@ private struct CSSPlace {
   }
 
   private func perspective(_ reciprocal: Double) -> String {
-    if hasNegativePerspective {
+    if needsMatrix {
       let last = CSSText.number(-reciprocal)
       return "matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, \(last), 0, 0, 0, 1)"
     }
-    return "perspective(\(reciprocal == 0 ? "none" : CSSText.px(1 / reciprocal)))"
+    return "perspective(\(CSSText.px(1 / reciprocal)))"
   }
 
   private func pair(_ x: Double, _ y: Double, _ separator: String = ", ") -> String {

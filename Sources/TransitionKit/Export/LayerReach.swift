@@ -56,11 +56,30 @@ struct LayerReach {
     }.max() ?? 0
   }
 
+  /// How much larger than in the layer's plane lengths are drawn, at most.
   private static func magnification(of layer: Layer) -> Double {
     let transforms = layer.tracks.transform?.keyframes.map(\.value) ?? [layer.initial.transform]
     let scale = transforms.map { max(abs($0.scaleX), abs($0.scaleY)) }.max() ?? 1
-    // Half the eye's distance is as near as a page comes; nearer, pictures are torn anyway.
-    return max(1, scale) * (transforms.contains { $0.perspective != 0 } ? 2 : 1)
+    guard transforms.contains(where: { $0.perspective != 0 }) else { return max(1, scale) }
+    let depths = (0...64).flatMap { layer.state(at: Double($0) / 64).depths }
+    // Nearer than a tenth of the eye's distance pictures are torn anyway. What is moved there is
+    // drawn larger, and what is moved towards the eye leaps even more.
+    let depth = max(0.1, min(1, depths.min() ?? 1))
+    return max(1, scale) / (depth * depth)
+  }
+}
+
+extension LayerState {
+  /// What the corners' places are divided by: 1 in the plane of the page, 0 at the eye.
+  fileprivate var depths: [Double] {
+    var flat = transform
+    flat.perspective = 0
+    let matrix = flat.matrix
+    return Rect.unit.corners.map { corner in
+      let point = Point(
+        x: (corner.x - anchor.x) * frame.width, y: (corner.y - anchor.y) * frame.height)
+      return 1 - matrix.drawn(point).z * transform.perspective
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 /// The work of turning one layer into a style and what moves of it.
 struct LayerStyling {
   let layer: Layer
-  /// The visibility as it was before the layer was turned, and whether it was.
-  let isHidden: Track<Bool>?
+  /// The layer before it was turned, and whether it was: what jumps does so at other instants.
+  let original: Layer
   let isReversed: Bool
   /// How far a drawn point may be from its place, in points.
   let tolerance: Double
@@ -14,7 +14,7 @@ struct LayerStyling {
     self.layer = isReversed ? layer.turned : layer
     self.isReversed = isReversed
     self.tolerance = tolerance
-    isHidden = layer.tracks.isHidden
+    original = layer
     reach = LayerReach(self.layer)
     styled = StyledLayer(id: layer.id, name: name)
     styled.rest = [
@@ -76,7 +76,7 @@ struct LayerStyling {
 
   /// Returns a track as CSS can pace it, or one that holds a value.
   func eased<Value>(
-    _ track: Track<Value>?, or value: Value, numbers: (Value) -> [Double] = { _ in [] }
+    _ track: Track<Value>?, or value: Value, numbers: ((Value) -> [Double])? = nil
   ) -> EasedTrack<Value> {
     let track = track ?? Track(checked: [Keyframe(at: 0, value)])
     return track.eased(
@@ -115,7 +115,7 @@ struct LayerStyling {
       [StyleDeclaration("visibility", isHidden ? "hidden" : "visible")]
     }
     let track: EasedTrack<Bool>
-    if let isHidden {
+    if let isHidden = original.tracks.isHidden {
       track = isHidden.switches(isReversed: isReversed)
     } else {
       track = eased(nil, or: layer.initial.isHidden)

@@ -110,7 +110,7 @@ private struct LottieLayer {
       }
     }
     if isFlat, layer.tracks.frame == nil, let track = layer.tracks.transform {
-      let eased = track.eased(tolerance: progress, pathTolerance: tolerance) { _ in [] }
+      let eased = track.eased(tolerance: progress)
       return eased.map { transform in
         var state = layer.initial
         state.transform = transform
@@ -124,7 +124,12 @@ private struct LottieLayer {
     let share = min(1, 100 / max(size.width, size.height)) * 0.4
     return Track<Double>.sampled(
       at: offsets, tolerance: tolerance * share, numbers: { $0 }
-    ) { numbers(layer.state(at: $0)) }
+    ) { fraction in
+      var state = layer.initial
+      if let track = layer.tracks.frame { state.frame = track.value(at: fraction) }
+      if let track = layer.tracks.transform { state.transform = track.value(at: fraction) }
+      return numbers(state)
+    }
   }
 
   private func opacity(times factor: Double) -> EasedTrack<[Double]> {
@@ -134,7 +139,7 @@ private struct LottieLayer {
       track.keyframes.allSatisfy({ (0...1).contains($0.value) })
     {
       let progress = tolerance / StyledTimeline.referenceMove
-      let eased = track.eased(tolerance: progress, pathTolerance: progress) { [$0] }
+      let eased = track.eased(tolerance: progress)
       // Players do not hold an opacity that swings beyond its ends.
       if eased.keyframes.allSatisfy(\.easing.staysWithin) {
         return eased.map { [$0 * factor * 100] }

@@ -20,15 +20,17 @@ public enum TimelineTokens {
     let timeline = document.timeline
     let layers = timeline.isReversed ? timeline.layers.map(\.turned) : timeline.layers
     let names = CSSText.identifiers(layers.map(\.id.description))
+    let curves = Set(layers.flatMap { $0.tracks.stretches.map(\.curve) })
+    let fits = Dictionary(uniqueKeysWithValues: curves.map { ($0, NearestBezier(to: $0)) })
     let groups = zip(names, layers).compactMap { name, layer in
-      group(of: layer, duration: timeline.duration).map { (name, $0) }
+      group(of: layer, duration: timeline.duration, fits).map { (name, $0) }
     }
     let name = CSSText.identifier("\(document.animator) \(document.operation.rawValue)")
     return [
       name: [
         "$description": .text("\(document.animator), \(document.operation.rawValue)"),
         "duration": ["$type": "duration", "$value": milliseconds(timeline.duration)],
-        "curves": curves(of: layers),
+        "curves": tokens(of: layers, fits),
         "layers": .object(Dictionary(groups) { first, _ in first }),
       ]
     ].tree
@@ -40,7 +42,9 @@ public enum TimelineTokens {
 
   // MARK: - Curves
 
-  private static func curves(of layers: [Layer]) -> JSONTree {
+  private static func tokens(
+    of layers: [Layer], _ fits: [TimingCurve: NearestBezier]
+  ) -> JSONTree {
     var known: Set<TimingCurve> = []
     let curves = layers.flatMap { $0.tracks.stretches.map(\.curve) }
       .filter { known.insert($0).inserted }
@@ -51,7 +55,7 @@ public enum TimelineTokens {
         return String(text[..<(text.firstIndex(of: "(") ?? text.endIndex)])
       })
     let tokens = zip(names, curves).map { name, curve -> (String, JSONTree) in
-      let fit = NearestBezier(to: curve)
+      let fit = fits[curve] ?? NearestBezier(to: curve)
       var token: [String: JSONTree] = ["$type": "cubicBezier", "$value": fit.tree]
       token["$extensions"] = extensions(of: curve, fit)
       return (name, .object(token))
@@ -77,12 +81,14 @@ public enum TimelineTokens {
 
   // MARK: - Layers
 
-  private static func group(of layer: Layer, duration: Double) -> JSONTree? {
+  private static func group(
+    of layer: Layer, duration: Double, _ fits: [TimingCurve: NearestBezier]
+  ) -> JSONTree? {
     let stretches = layer.tracks.stretches
     guard !stretches.isEmpty else { return nil }
     let names = CSSText.identifiers(stretches.map(\.property))
     let tokens = zip(names, stretches).map { name, stretch -> (String, JSONTree) in
-      let fit = NearestBezier(to: stretch.curve)
+      let fit = fits[stretch.curve] ?? NearestBezier(to: stretch.curve)
       var token: [String: JSONTree] = [
         "$type": "transition",
         "$value": [
