@@ -176,10 +176,11 @@ extension Fill {
 
   /// Numbers that browsers mix in straight lines, colours times their opacity.
   fileprivate var numbers: [Double] {
-    [startColor, endColor].flatMap {
-      [$0.red * $0.alpha, $0.green * $0.alpha, $0.blue * $0.alpha, $0.alpha]
+    let colors = [startColor, endColor].flatMap { color -> [Double] in
+      let parts = [color.red, color.green, color.blue].map { $0 * color.alpha }
+      return parts + [color.alpha]
     }
-      + line.flatMap { [$0.x, $0.y] }
+    return colors + line.flatMap { [$0.x, $0.y] }
   }
 
   /// The fill with its colours held within what can be drawn.
