@@ -5,7 +5,7 @@ import re
 
 from timeline_model import bezier, steps, table
 
-NUMBER = re.compile(r"-?\d*\.?\d+(?:e[-+]?\d+)?", re.I)
+NUMBER = re.compile(r"(?<![a-zA-Z\d])-?\d*\.?\d+(?:e[-+]?\d+)?", re.I)
 
 
 def numbers(text):

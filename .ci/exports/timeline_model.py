@@ -358,3 +358,8 @@ def is_exact(layer):
     return all(
         sayable(keyframe.get("curve", "linear")) and "path" not in keyframe
         for track in layer.get("tracks", {}).values() for keyframe in track[:-1])
+
+
+def shows_back(transform):
+    """Whether the back of a layer is seen."""
+    return math.cos(transform["rotationX"]) * math.cos(transform["rotationY"]) < 0

@@ -104,7 +104,7 @@ private struct Filmstrip {
 
   private func panel(_ frame: Frame, at x: Double, _ index: Int) -> [String] {
     let place = "translate(\(number(x)) \(number(Filmstrip.gap))) scale(\(number(scale)))"
-    var lines = ["<g transform=\"\(place)\" data-time=\"\(number(frame.time))\">"]
+    var lines = ["<g transform=\"\(place)\" data-time=\"\(DecimalText.shortest(frame.time))\">"]
     lines.append("<g clip-path=\"url(#container)\">")
     lines += frame.layers.enumerated().compactMap { shape($1.state, $0) }
     lines.append("</g>")

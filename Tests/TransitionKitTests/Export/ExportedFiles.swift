@@ -11,7 +11,7 @@ final class ExportedFiles: XCTestCase {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var random = RandomTimelines(seed: 20_241)
-    for number in 0..<40 {
+    for number in 0..<20 {
       let document = TimelineDocument(
         animator: "random \(number)", operation: .push, container: Size(width: 320, height: 568),
         timeline: try random.timeline())
