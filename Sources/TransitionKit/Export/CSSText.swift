@@ -29,7 +29,7 @@ enum CSSText {
     switch easing {
     case .linear: return "linear"
     case .cubicBezier(let curve):
-      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(DecimalText.shortest)
+      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(number)
       return "cubic-bezier(\(numbers.joined(separator: ", ")))"
     case .hold: return "step-end"
     case .steps(let steps): return "steps(\(steps.count), jump-\(steps.position.rawValue))"

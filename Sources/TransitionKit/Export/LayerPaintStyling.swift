@@ -196,8 +196,8 @@ extension Fill {
 
   fileprivate func gradient(in size: Size) -> StyleDeclaration {
     let line = CSSGradientLine(self, in: size)
-    let from = "\(CSSText.color(startColor)) \(CSSText.percent(line.start))"
-    let to = "\(CSSText.color(endColor)) \(CSSText.percent(line.end))"
+    let from = "\(CSSText.color(startColor)) \(CSSText.number(line.start * 100))%"
+    let to = "\(CSSText.color(endColor)) \(CSSText.number(line.end * 100))%"
     return StyleDeclaration(
       "background-image", "linear-gradient(\(CSSText.number(line.degrees))deg, \(from), \(to))")
   }
@@ -208,8 +208,8 @@ extension Fill {
       StyleDeclaration(RegisteredProperty.from.name, CSSText.color(startColor)),
       StyleDeclaration(RegisteredProperty.to.name, CSSText.color(endColor)),
       StyleDeclaration(RegisteredProperty.angle.name, "\(CSSText.number(line.degrees))deg"),
-      StyleDeclaration(RegisteredProperty.start.name, CSSText.percent(line.start)),
-      StyleDeclaration(RegisteredProperty.end.name, CSSText.percent(line.end)),
+      StyleDeclaration(RegisteredProperty.start.name, CSSText.number(line.start * 100) + "%"),
+      StyleDeclaration(RegisteredProperty.end.name, CSSText.number(line.end * 100) + "%"),
     ]
   }
 }
