@@ -30,14 +30,19 @@ def unescaped(text):
     return re.sub(r"\\([0-9a-f]{1,6}) ", lambda match: chr(int(match[1], 16)), text)
 
 
-def printed(demo, name, operation, form):
-    command = [demo, "timeline", name, "--operation", operation, "--format", form]
+def printed(demo, name, operation, form, *more):
+    command = [demo, "timeline", name, "--operation", operation, "--format", form, *more]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def transition(demo, name, operation):
-    texts = (printed(demo, name, operation, form) for form in ("json", "css", "waapi"))
-    return prepared(name, operation, *texts)
+    texts = [printed(demo, name, operation, form) for form in ("json", "css", "waapi")]
+    one = prepared(name, operation, *texts)
+    twin = json.loads(printed(demo, name, operation, "json", "--reduce-motion"))
+    classes = dict(re.findall(r"^ *\.%s > \.([\w-]+) \{\n *--tk-layer: \"(.*)\";" % one["scope"], texts[1], re.M))
+    classes = {unescaped(layer): rule for rule, layer in classes.items()}
+    one["twin"] = {**one, "native": twin, "classes": {layer["id"]: classes[layer["id"]] for layer in twin["layers"]}}
+    return one
 
 
 def stored(file):
@@ -61,7 +66,7 @@ def prepared(name, operation, native, css, waapi):
             "waapi": json.loads(waapi)}
 
 
-def page(transitions):
+def page(transitions, kinds):
     data = [{key: one[key] for key in ("scope", "classes", "waapi")} for one in transitions]
     styles = "\n".join(one["css"] for one in transitions)
     assert "</" not in styles
@@ -71,6 +76,7 @@ def page(transitions):
         "<!doctype html><meta charset=utf-8><style>body { margin: 0 }\n" + styles
         + '.has-before::before { content: ""; position: absolute; ' + inner + "}</style><body><script>\n"
         + f"const data = {json.dumps(data)};\nconst fractions = {json.dumps(FRACTIONS)};\n"
+        + f"const kinds = {json.dumps(kinds)};\n"
         + (HERE / "page.js").read_text() + "</script>")
 
 
@@ -89,18 +95,24 @@ def main():
         transitions = list(pool.map(lambda pair: transition(options.demo, *pair), pairs))
     if options.stored:
         transitions += map(stored, sorted(pathlib.Path(options.stored).glob("*.native.json")))
+    status = play(options, transitions, ["css", "waapi"])
+    twins = [one["twin"] for one in transitions if "twin" in one]
+    print("for people who want nothing to move:")
+    return play(options, twins, ["css"], "--force-prefers-reduced-motion") or status
+
+
+def play(options, transitions, kinds, *flags):
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(options.keep or folder) / "page.html"
-        file.write_text(page(transitions), encoding="utf-8")
+        file.write_text(page(transitions, kinds), encoding="utf-8")
         shown = subprocess.run(
-            [options.browser, "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=60000",
+            [options.browser, "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=60000", *flags,
              "--dump-dom", f"file://{file.resolve()}"], check=True, capture_output=True, text=True).stdout
     result = re.search(r'<script type="application/json" id="result">(.*?)</script>', shown, re.S)
     if not result:
         print("the page did not finish", shown[-300:], file=sys.stderr)
         return 1
-    result = json.loads(result[1])
-    return report(transitions, result)
+    return report(transitions, json.loads(result[1]), kinds)
 
 
 def finds_mistakes(one, result):
@@ -116,12 +128,12 @@ def finds_mistakes(one, result):
     return words >= {"corners", "box", "opacity"}
 
 
-def report(transitions, result):
+def report(transitions, result, kinds):
     strings, worst, failures, count = result["strings"], {}, [], 0
     for shot, fraction in zip(result["shots"], FRACTIONS):
         rows = iter(shot)
         for one in transitions:
-            for kind in ("css", "waapi"):
+            for kind in kinds:
                 for layer in one["native"]["layers"]:
                     row, box, before = next(rows)
                     style = dict(zip(PROPERTIES, (strings[n] for n in row)))

@@ -4,7 +4,7 @@ const properties = ["left", "top", "width", "height", "translate", "transform", 
 const names = ["left", "top", "width", "height", "boxShadow", "content"];
 const elements = [];
 for (const transition of data) {
-  for (const kind of ["css", "waapi"]) {
+  for (const kind of kinds) {
     const container = document.createElement("div");
     document.body.append(container);
     if (kind === "css") container.className = transition.scope;

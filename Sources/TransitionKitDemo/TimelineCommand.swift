@@ -8,7 +8,9 @@ extension Command {
       choices: NamedAnimator.allCases.map(\.rawValue)),
     options: TimelineOption.all,
     notes: [
-      "--at takes seconds in any order; times outside the transition are held at its ends."
+      "--at takes seconds in any order; times outside the transition are held at its ends.",
+      "json, css, waapi and tokens describe the motion itself, without samples; svg has six "
+        + "pictures unless told, and lottie counts its time in the frames of --fps.",
     ],
     run: printTimeline)
 
@@ -30,6 +32,8 @@ extension Command {
     case "tokens":
       try Sink.send(try TimelineTokens.json(of: shot.document(of: timeline)) + "\n", to: output)
     case "lottie":
+      // As many frames as would be too many rows are a slip of the hand here too.
+      if sampling.isChosen { _ = try sampling.times(of: timeline) }
       let text = try TimelineLottie.json(
         of: shot.document(of: timeline), framesPerSecond: sampling.rate)
       try Sink.send(text + "\n", to: output)
