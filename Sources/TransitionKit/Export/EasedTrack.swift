@@ -56,6 +56,7 @@ extension Track {
   ///   - pathTolerance: The largest error on a path that is not straight, in the unit of `numbers`.
   ///   - numbers: The numbers of a value whose error is bounded on paths; `nil` for values that go
   ///     straight, whatever the path.
+  /// - Returns: Keyframes from 0 to 1.
   func eased(
     tolerance: Double, pathTolerance: Double = 1, numbers: ((Value) -> [Double])? = nil
   ) -> EasedTrack<Value> {
@@ -75,9 +76,11 @@ extension Track {
   /// Returns a track of values that are a function of this track's, or of the fraction.
   ///
   /// - Parameters:
+  ///   - offsets: Where keyframes lie whatever happens, as values may have a corner there.
   ///   - tolerance: The largest error of any of the numbers.
   ///   - numbers: The numbers of a value whose error is bounded.
   ///   - value: The value at a fraction of the duration.
+  /// - Returns: Keyframes from 0 to 1 with straight lines between them.
   static func sampled<Other: Equatable>(
     at offsets: [Double], tolerance: Double, numbers: (Other) -> [Double],
     _ value: (Double) -> Other

@@ -59,6 +59,7 @@ extension TimingCurve {
   /// window are said exactly; springs and all others become straight lines.
   ///
   /// - Parameter tolerance: The largest error of straight lines, in progress.
+  /// - Returns: The stretches, in order.
   func easedPieces(tolerance: Double) -> [EasedPiece] {
     switch self {
     case .linear, .composed(outer: .linear, inner: .linear): return [EasedPiece(.linear)]

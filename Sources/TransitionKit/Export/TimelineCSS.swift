@@ -23,6 +23,7 @@ public enum TimelineCSS {
   ///     ends at once for them.
   ///   - tolerance: How far a drawn point may be from its place, in points, where curves become
   ///     straight lines; opacity and the like may be off by as much of 375 points.
+  /// - Returns: The style sheet, its rules back to front.
   public static func text(
     of document: TimelineDocument, reducedMotion: Timeline? = nil,
     tolerance: Double = TimelineCSS.tolerance

@@ -15,6 +15,7 @@ public enum TimelineLottie {
   ///   - document: The timeline and its circumstances.
   ///   - framesPerSecond: The rate that time is counted in.
   ///   - tolerance: How far an edge may be from its place, in points.
+  /// - Returns: An object with the layers front to back.
   /// - Throws: `EncodingError` for a number that is not finite.
   public static func json(
     of document: TimelineDocument, framesPerSecond: Double = 60,

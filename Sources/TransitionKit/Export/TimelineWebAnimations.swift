@@ -19,6 +19,7 @@ public enum TimelineWebAnimations {
   /// - Parameters:
   ///   - timeline: The timeline.
   ///   - tolerance: How far a drawn point may be from its place, in points.
+  /// - Returns: The list.
   /// - Throws: `EncodingError` for a number that is not finite.
   public static func json(
     of timeline: Timeline, tolerance: Double = TimelineCSS.tolerance
