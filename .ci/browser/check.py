@@ -59,15 +59,18 @@ def prepared(name, operation, native, css, waapi):
     scope = re.search(r"^\.([\w-]+) \{", sheet, re.M)[1]
     rules = re.findall(r"^\.%s > \.([\w-]+) \{\n  --tk-layer: (\".*\");" % re.escape(scope), sheet, re.M)
     classes = {unescaped(layer[1:-1]): rule for rule, layer in rules}
-    wanted = [layer["id"] for layer in native["layers"]]
-    assert set(classes) >= set(wanted), (name, wanted, classes)
+    # CSS has no zero character.
+    classes = {layer["id"]: classes[layer["id"].replace("\0", "\ufffd")] for layer in native["layers"]}
+    assert len(set(classes.values())) == len(classes), (name, classes)
     return {"name": name, "operation": operation, "native": native, "css": css, "scope": scope,
-            "classes": {layer: classes[layer] for layer in wanted},
+            "classes": classes,
             "waapi": json.loads(waapi)}
 
 
 def page(transitions, kinds):
     data = [{key: one[key] for key in ("scope", "classes", "waapi")} for one in transitions]
+    # Names may hold tags; in a script they are only safe when spelled otherwise.
+    data = json.dumps(data).replace("<", "\\u003c")
     styles = "\n".join(one["css"] for one in transitions)
     assert "</" not in styles
     inner = "".join(
@@ -75,7 +78,7 @@ def page(transitions, kinds):
     return (
         "<!doctype html><meta charset=utf-8><style>body { margin: 0 }\n" + styles
         + '.has-before::before { content: ""; position: absolute; ' + inner + "}</style><body><script>\n"
-        + f"const data = {json.dumps(data)};\nconst fractions = {json.dumps(FRACTIONS)};\n"
+        + f"const data = {data};\nconst fractions = {json.dumps(FRACTIONS)};\n"
         + f"const kinds = {json.dumps(kinds)};\n"
         + (HERE / "page.js").read_text() + "</script>")
 

@@ -1,6 +1,6 @@
 // Plays everything on the page, paused at many instants, and writes down what the browser shows.
 const properties = ["left", "top", "width", "height", "translate", "transform", "transformOrigin", "opacity",
-  "visibility", "borderRadius", "clipPath", "boxShadow", "backgroundColor", "zIndex", "overflow", "backfaceVisibility"];
+  "visibility", "borderRadius", "clipPath", "boxShadow", "backgroundColor", "backgroundImage", "zIndex", "overflow", "backfaceVisibility"];
 const names = ["left", "top", "width", "height", "boxShadow", "content"];
 const elements = [];
 for (const transition of data) {

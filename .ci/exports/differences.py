@@ -79,6 +79,8 @@ def differences(layer, native, fraction, shown, precision):
         # What little is seen of a colour counts little.
         seen = [wanted[3], wanted[3], wanted[3], 1]
         yield "fill", max(abs(a - b) * s for a, b, s in zip(color, wanted, seen)), 1.5 / 255
+    elif fill and laid_out and style.get("backgroundImage", "none") != "none":
+        yield "gradient", gradient_difference(state, style["backgroundImage"]), 0.01 if exact else 0.02
     if (style["backfaceVisibility"] == "hidden") != state.get("hidesBackFace", False):
         yield "back face", 1, 0
 
@@ -111,6 +113,38 @@ def shadow_differences(state, style, before, bound, precision):
         found = [css_values.numbers(before[key])[0] for key in ("left", "top", "width", "height")]
         wanted = [*shadow["path"][:2], *(max(0, length) for length in shadow["path"][2:])]
         yield "shadow path", max(abs(a - b) for a, b in zip(found, wanted)), bound + precision.layout + precision.printed
+
+
+def gradient_difference(state, text):
+    """By how much a gradient is off at the corners and in the middle, in parts of full colour."""
+    angle = math.radians(float(re.search(r"linear-gradient\(([-\d.e]+)deg", text)[1]))
+    stops = re.findall(r"rgba?\(([^)]*)\) ([-\d.e]+)%", text)
+    colors = [css_values.numbers(color) for color, _ in stops]
+    colors = [[*(n / 255 for n in color[:3]), *(color[3:] or [1.0])] for color in colors]
+    places = [float(place) / 100 for _, place in stops]
+    width, height = state["frame"][2:]
+    x, y = math.sin(angle), -math.cos(angle)
+    length = abs(width * x) + abs(height * y)
+    fill = state["fill"]
+    (sx, sy), (ex, ey) = fill["startPoint"], fill["endPoint"]
+    square = (ex - sx) ** 2 + (ey - sy) ** 2
+    if square < 1e-6 or width < 1 or height < 1:
+        return 0
+    worst = 0
+    for u, v in ((0, 0), (1, 0), (1, 1), (0, 1), (0.5, 0.5), (0.3, 0.9)):
+        wanted = mix(fill["startColor"], fill["endColor"], ((u - sx) * (ex - sx) + (v - sy) * (ey - sy)) / square)
+        place = ((u - 0.5) * width * x + (v - 0.5) * height * y) / length + 0.5
+        found = mix(*colors, (place - places[0]) / (places[1] - places[0]))
+        worst = max(worst, *(abs(a - b) for a, b in zip(wanted, found)))
+    return worst
+
+
+def mix(one, other, part):
+    """A colour of a gradient, multiplied by its opacity, as browsers mix them."""
+    part = min(max(part, 0), 1)
+    one, other = ([min(max(n, 0), 1) for n in color] for color in (one, other))
+    one, other = ([*(n * color[3] for n in color[:3]), color[3]] for color in (one, other))
+    return [a + (b - a) * part for a, b in zip(one, other)]
 
 
 def clip_differences(state, style, bound):

@@ -56,25 +56,25 @@ extension LayerStyling {
     guard let fill = layer.initial.fill ?? (layer.id == .dimming ? Fill(.black) : nil) else {
       return
     }
-    guard let track = layer.tracks.fill else {
-      let size = layer.final.frame.size
+    let size = layer.final.frame.size
+    guard let track = layer.tracks.fill, track.keyframes.contains(where: { $0.value != fill })
+    else {
       addRest(fill.isSolid ? fill.startColor.declaration : fill.gradient(in: size))
       return
     }
-    let keyframes = track.keyframes
-    let isSolid = keyframes.allSatisfy(\.value.isSolid)
-    let isSayable = zip(keyframes, keyframes.dropFirst()).allSatisfy { one, other in
-      one.value.mixesAsCSS(with: other.value)
-    }
+    let keyframes = track.keyframes.map(\.value)
+    let isSolid = keyframes.allSatisfy(\.isSolid)
+    let isStill = keyframes.allSatisfy { $0.line == keyframes[0].line }
+    let mixes = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.mixesAsCSS(with: $1) }
     let eased =
-      isSayable && (isSolid || !keyframes.contains { $0.value.line != keyframes[0].value.line })
-      ? eased(track, or: fill) : held(track, numbers: \.numbers, \.drawable)
+      mixes && (isSolid || isStill)
+      ? eased(track, or: fill) : held(track, numbers: { $0.numbers(in: size) }, \.drawable)
     if isSolid {
       add(eased.map { [$0.startColor.declaration] })
     } else {
       addRest(Fill.variableGradient)
-      let size = layer.final.frame.size
-      add(eased.map { $0.variables(in: size) })
+      // All of them move, even those that stand still: a script cannot set them any other way.
+      add(eased.turningSmoothly(in: size), isWhole: true)
     }
   }
 
@@ -145,116 +145,20 @@ extension Rect {
 }
 
 extension Color {
-  fileprivate var declaration: StyleDeclaration {
+  var declaration: StyleDeclaration {
     StyleDeclaration("background-color", CSSText.color(self))
   }
 
   /// The colour with its parts held within `0...1`.
-  fileprivate var drawable: Color {
+  var drawable: Color {
     func held(_ part: Double) -> Double { max(0, min(1, part)) }
     return Color(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
   }
 
   /// Returns whether browsers, which multiply colours by their opacity before they mix them, come
   /// to the same colours as we do.
-  fileprivate func mixesAsCSS(with other: Color) -> Bool {
+  func mixesAsCSS(with other: Color) -> Bool {
     self == drawable && other == other.drawable
       && (alpha == other.alpha || withAlpha(1) == other.withAlpha(1))
-  }
-}
-
-// MARK: - Gradients
-
-extension Fill {
-  /// A gradient whose parts are custom properties, so that they can move.
-  fileprivate static let variableGradient = StyleDeclaration(
-    "background-image",
-    "linear-gradient(var(--tk-fill-angle), var(--tk-fill-from) var(--tk-fill-start), "
-      + "var(--tk-fill-to) var(--tk-fill-end))")
-
-  fileprivate var line: [Point] { [startPoint, endPoint] }
-
-  /// Numbers that browsers mix in straight lines, colours times their opacity.
-  fileprivate var numbers: [Double] {
-    let colors = [startColor, endColor].flatMap { color -> [Double] in
-      let parts = [color.red, color.green, color.blue].map { $0 * color.alpha }
-      return parts + [color.alpha]
-    }
-    return colors + line.flatMap { [$0.x, $0.y] }
-  }
-
-  /// The fill with its colours held within what can be drawn.
-  fileprivate var drawable: Fill {
-    Fill(
-      from: startColor.drawable, to: endColor.drawable, startPoint: startPoint,
-      endPoint: endPoint)
-  }
-
-  fileprivate func mixesAsCSS(with other: Fill) -> Bool {
-    startColor.mixesAsCSS(with: other.startColor) && endColor.mixesAsCSS(with: other.endColor)
-  }
-
-  fileprivate func gradient(in size: Size) -> StyleDeclaration {
-    let line = CSSGradientLine(self, in: size)
-    let from = "\(CSSText.color(startColor)) \(CSSText.number(line.start * 100))%"
-    let to = "\(CSSText.color(endColor)) \(CSSText.number(line.end * 100))%"
-    return StyleDeclaration(
-      "background-image", "linear-gradient(\(CSSText.number(line.degrees))deg, \(from), \(to))")
-  }
-
-  fileprivate func variables(in size: Size) -> [StyleDeclaration] {
-    let line = CSSGradientLine(self, in: size)
-    return [
-      StyleDeclaration(RegisteredProperty.from.name, CSSText.color(startColor)),
-      StyleDeclaration(RegisteredProperty.to.name, CSSText.color(endColor)),
-      StyleDeclaration(RegisteredProperty.angle.name, "\(CSSText.number(line.degrees))deg"),
-      StyleDeclaration(RegisteredProperty.start.name, CSSText.number(line.start * 100) + "%"),
-      StyleDeclaration(RegisteredProperty.end.name, CSSText.number(line.end * 100) + "%"),
-    ]
-  }
-}
-
-/// The line of a CSS gradient that colours a box as one between two points of its unit square.
-struct CSSGradientLine {
-  /// The direction, from upwards clockwise.
-  let degrees: Double
-  /// Where the start lies on the line, which CSS measures from corner to corner.
-  let start: Double
-  /// Where the end lies on the line.
-  let end: Double
-
-  init(_ fill: Fill, in size: Size) {
-    let (width, height) = (max(size.width, 1e-9), max(size.height, 1e-9))
-    let way = fill.endPoint - fill.startPoint
-    let square = way.x * way.x + way.y * way.y
-    // Lines of one colour are upright to the gradient in the unit square, then stretched with it.
-    guard square > 0 else {
-      (degrees, start, end) = (90, 0, 0)
-      return
-    }
-    let normal = Point(x: way.x / square / width, y: way.y / square / height)
-    let slope = (normal.x * normal.x + normal.y * normal.y).squareRoot()
-    let (x, y) = (normal.x / slope, normal.y / slope)
-    degrees = Elementary.turn(x: x, y: y) * 180 / .pi
-    let length = abs(width * x) + abs(height * y)
-    // The line runs through the middle; its stops lie where the fill's progress is 0 and 1.
-    let middle =
-      ((0.5 - fill.startPoint.x) * way.x + (0.5 - fill.startPoint.y) * way.y) / square
-    start = 0.5 - middle / slope / length
-    end = 0.5 + (1 - middle) / slope / length
-  }
-}
-
-extension Elementary {
-  /// Returns the angle of a direction from upwards clockwise, within 0 and 2π.
-  fileprivate static func turn(x: Double, y: Double) -> Double {
-    let part = arcTangent(min(abs(x), abs(y)) / max(abs(x), abs(y)))
-    let acute = abs(x) <= abs(y) ? part : .pi / 2 - part
-    switch (x >= 0, y <= 0) {
-    case (true, true): return acute
-    case (true, false): return .pi - acute
-    case (false, false): return .pi + acute
-    case (false, true): return 2 * .pi - acute
-    }
   }
 }

@@ -40,11 +40,12 @@ struct LayerStyling {
 
   /// Takes over a property or several; what stands still goes into the style alone.
   mutating func add(
-    _ track: EasedTrack<[StyleDeclaration]>, defaults: [String] = [], isBefore: Bool = false
+    _ track: EasedTrack<[StyleDeclaration]>, defaults: [String] = [], isBefore: Bool = false,
+    isWhole: Bool = false
   ) {
     guard let last = track.keyframes.last?.value else { return }
     let moving = last.indices.filter { index in
-      track.keyframes.contains { $0.value[index] != last[index] }
+      isWhole || track.keyframes.contains { $0.value[index] != last[index] }
     }
     for (index, declaration) in last.enumerated()
     where moving.contains(index) || index >= defaults.count || defaults[index] != declaration.value

@@ -11,10 +11,11 @@ final class ExportedFiles: XCTestCase {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var random = RandomTimelines(seed: 20_241)
-    for number in 0..<20 {
+    for number in 0...20 {
+      let timeline = number < 20 ? try random.timeline() : try HostileNamesTests.timeline()
       let document = TimelineDocument(
         animator: "random \(number)", operation: .push, container: Size(width: 320, height: 568),
-        timeline: try random.timeline())
+        timeline: timeline)
       let twin = Timeline.fading
       let times = TimelineFilmstrip.times(of: document.timeline, count: 6)
       for (ending, text) in [

@@ -8,21 +8,28 @@ import XCTest
 
 /// Whatever a user calls a screen, an element or a layer stays text in every format.
 final class HostileNamesTests: XCTestCase {
-  private let names = [
+  private static let names = [
     "<script>alert(1)</script>", "=1+1", "+1", "-1", "@SUM(A1)", "line\nbreak", "\"quoted\"", "*/",
     "</style>", "]]>", "\u{0}\u{1}\u{1B}[31m", "🎞️👩‍👩‍👧", "\u{202E}abc\u{202C}\u{200F}", "'", "\\",
     "a,b",
     "${x}", "{a.b}", "<!--", "&amp;", "\u{FFFE}", "",
   ]
 
-  private func document() throws -> TimelineDocument {
+  private var names: [String] { HostileNamesTests.names }
+
+  /// A fade of a layer a name.
+  static func timeline() throws -> Timeline {
     let page = Rect(x: 0, y: 0, width: 10, height: 10)
     let layers = names.map {
       Layer(.element($0), frame: page, alpha: 0).fading(to: 1, curve: .linear)
     }
-    return TimelineDocument(
+    return try Timeline(duration: 1, layers: layers, hiddenElements: names)
+  }
+
+  private func document() throws -> TimelineDocument {
+    TimelineDocument(
       animator: names.joined(), operation: .push, container: Size(width: 10, height: 10),
-      timeline: try Timeline(duration: 1, layers: layers, hiddenElements: names))
+      timeline: try HostileNamesTests.timeline())
   }
 
   func testStyleSheetsHoldNothingThatEndsACommentOrAnElement() throws {

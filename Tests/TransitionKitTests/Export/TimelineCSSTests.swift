@@ -292,9 +292,30 @@ final class TimelineCSSTests: XCTestCase {
       has: [
         "@property --tk-fill-from {\n  syntax: \"<color>\";\n  inherits: false;\n",
         "background-image: linear-gradient(var(--tk-fill-angle), var(--tk-fill-from) ",
-        "0% { --tk-fill-from: rgba(0, 0, 0, 0); animation-timing-function: cubic-bezier(0.42, 0",
+        "0% { --tk-fill-from: rgba(0, 0, 0, 0); --tk-fill-to: rgba(0, 0, 0, 1); "
+          + "--tk-fill-angle: 90deg; --tk-fill-start: 0%; --tk-fill-end: 100%; "
+          + "animation-timing-function: cubic-bezier(0.42, 0, 1, 1); }",
         "@keyframes tk-fade-push-to--tk-fill-from {",
       ])
+  }
+
+  /// From downwards by the left to upwards: 180°, 270°, then 360° and not 0°.
+  func testAGradientThatTurnsPassesTheFullCircle() throws {
+    let middle = Point(x: 0.5, y: 0.5)
+    func fill(towards end: Point) -> Fill {
+      Fill(from: .clear, to: .black, startPoint: middle, endPoint: end)
+    }
+    let track = try Track([
+      Keyframe(at: 0, fill(towards: Point(x: 0.5, y: 1))),
+      Keyframe(at: 0.5, fill(towards: Point(x: 0, y: 0.5))),
+      Keyframe(at: 1, fill(towards: Point(x: 0.5, y: 0))),
+    ])
+    let text = try sheet(
+      Layer(.to, LayerState(frame: page), tracks: LayerTracks(fill: track)))
+    assert(
+      text,
+      has: ["--tk-fill-angle: 180deg", "--tk-fill-angle: 270deg", "--tk-fill-angle: 360deg"])
+    XCTAssertFalse(text.contains("--tk-fill-angle: 0deg"), text)
   }
 
   func testVisibilityJumpsWhereItsCurveArrives() throws {
