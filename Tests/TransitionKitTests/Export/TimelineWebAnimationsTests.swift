@@ -46,8 +46,10 @@ final class TimelineWebAnimationsTests: XCTestCase {
     XCTAssertEqual(pseudo as? [String], ["::before"])
     XCTAssertNotNil(entries[0]["before"])
     let registered = entries[0]["registered"] as? [[String: Any]]
-    XCTAssertEqual(registered?.first?["name"] as? String, "--tk-fill-from")
-    XCTAssertEqual(registered?.first?["syntax"] as? String, "<color>")
+    XCTAssertEqual(
+      registered?.compactMap { $0["name"] as? String },
+      ["angle", "start", "end", "from", "to"].map { "--tk-fill-\($0)" })
+    XCTAssertEqual(registered?.last?["syntax"] as? String, "<color>")
     XCTAssertTrue(text.contains(#""--tk-fill-from":"rgba(0, 0, 0, 0)""#), text)
   }
 
