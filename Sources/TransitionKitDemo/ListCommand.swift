@@ -28,6 +28,12 @@ private struct AnimatorEntry: Encodable {
   let duration: Double
   let curve: String
   let interactiveCurve: String
+  let summary: String
+  private let briefCurve: String
+
+  private enum CodingKeys: String, CodingKey {
+    case animator, operation, duration, curve, interactiveCurve, summary
+  }
 
   /// Every operation of every animator, in the order of the library.
   static func all() throws -> [AnimatorEntry] {
@@ -36,42 +42,51 @@ private struct AnimatorEntry: Encodable {
         let shot = try Shot(name, operation)
         var interactive = shot
         interactive.isInteractive = true
+        let timeline = try shot.timeline()
         return AnimatorEntry(
-          animator: name.rawValue, operation: operation.rawValue,
-          duration: try shot.timeline().duration, curve: try shot.timeline().curveText,
-          interactiveCurve: try interactive.timeline().curveText)
+          animator: name.rawValue, operation: operation.rawValue, duration: timeline.duration,
+          curve: timeline.curveText, interactiveCurve: try interactive.timeline().curveText,
+          summary: name.summary, briefCurve: timeline.briefCurveText)
       }
     }
   }
 
+  /// Two lines an animator, or more where its operations differ: what it is like and what it shows.
   static func table(_ entries: [AnimatorEntry], look: Look) -> String {
-    let heads = ["ANIMATOR", "OPERATION", "SECONDS", "CURVE", "UNDER A FINGER"]
-    var previous = ""
-    let rows = entries.map { entry in
-      let name = entry.animator == previous ? "" : entry.animator
-      previous = entry.animator
-      return [
-        name, entry.operation, Decimal.fixed(entry.duration, places: 2), entry.curve,
-        entry.interactiveCurve,
-      ]
+    let heads = ["ANIMATOR", "OPERATIONS", "SECONDS", "CURVE"]
+    var rows: [(cells: [String], summary: String?)] = []
+    for name in NamedAnimator.allCases {
+      let own = rows.count
+      for entry in entries where entry.animator == name.rawValue {
+        let cells = ["", "", Decimal.fixed(entry.duration, places: 2), entry.briefCurve]
+        if rows.count > own, Array(rows[rows.count - 1].cells[2...]) == Array(cells[2...]) {
+          rows[rows.count - 1].cells[1] += " " + entry.operation
+        } else {
+          rows.append((["", entry.operation] + cells[2...], nil))
+        }
+      }
+      rows[own].cells[0] = name.rawValue
+      rows[rows.count - 1].summary = name.summary
     }
     let widths = heads.indices.map { column in
-      ([heads] + rows).map { $0[column].count }.max() ?? 0
+      ([heads] + rows.map(\.cells)).map { $0[column].count }.max() ?? 0
     }
     func line(_ cells: [String]) -> String {
       zip(cells, widths).enumerated().map { column, pair in
         column == 2 ? pair.0.padded(from: pair.1) : pair.0.padded(to: pair.1)
       }.joined(separator: "  ").trimmedEnd
     }
-    let lines = [look.paint(line(heads), .heading)] + rows.map(line)
-    return lines.joined(separator: "\n") + "\n"
+    let lines = rows.flatMap { row -> [String] in
+      [line(row.cells)] + (row.summary.map { [look.paint("    " + $0, .faint)] } ?? [])
+    }
+    return ([look.paint(line(heads), .heading)] + lines).joined(separator: "\n") + "\n"
   }
 
   static func csv(_ entries: [AnimatorEntry]) throws -> String {
-    let header = "animator,operation,duration,curve,interactiveCurve\n"
+    let header = "animator,operation,duration,curve,interactiveCurve,summary\n"
     return try entries.reduce(into: header) { text, entry in
       text += "\(entry.animator),\(entry.operation),\(try Decimal.shortest(entry.duration)),"
-      text += "\"\(entry.curve)\",\"\(entry.interactiveCurve)\"\n"
+      text += "\"\(entry.curve)\",\"\(entry.interactiveCurve)\",\"\(entry.summary)\"\n"
     }
   }
 }
@@ -86,10 +101,27 @@ extension NamedAnimator {
 
 extension Timeline {
   /// The curves that anything follows, each once, back to front.
-  var curveText: String {
+  var curveText: String { Timeline.list(curveNames) }
+
+  /// The same in short: of a curve that takes many numbers only the kind, and of many curves three.
+  var briefCurveText: String {
+    let names = curveNames.map { name in
+      name.count <= 28 ? name : name.prefix { $0 != "(" } + "(...)"
+    }
+    let once = Timeline.once(names)
+    return Timeline.list(once.count <= 3 ? once : once.prefix(2) + ["..."])
+  }
+
+  private var curveNames: [String] { layers.flatMap(\.tracks.curves) }
+
+  private static func once(_ names: [String]) -> [String] {
     var known: Set<String> = []
-    let curves = layers.flatMap(\.tracks.curves).filter { known.insert($0).inserted }
-    return curves.isEmpty ? "none" : curves.joined(separator: ", ")
+    return names.filter { known.insert($0).inserted }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let once = once(names)
+    return once.isEmpty ? "none" : once.joined(separator: ", ")
   }
 }
 
@@ -99,6 +131,6 @@ extension LayerTracks {
       track?.keyframes.dropLast().map(\.curve.description) ?? []
     }
     return names(frame) + names(alpha) + names(transform) + names(cornerRadius) + names(shadow)
-      + names(isHidden)
+      + names(isHidden) + names(clip) + names(fill)
   }
 }

@@ -62,7 +62,7 @@ struct Shot {
     let size = "\(Decimal.brief(container.width))x\(Decimal.brief(container.height))"
     let parts = [
       "\(name.rawValue) \(operation.rawValue)", "\(Decimal.brief(timeline.duration)) s", size,
-      timeline.curveText,
+      timeline.briefCurveText,
       isInteractive ? "interactive" : nil,
       container.reducesMotion ? "reduced motion" : nil,
       container.layoutDirection == .rightToLeft ? "right to left" : nil,

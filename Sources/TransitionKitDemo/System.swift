@@ -56,6 +56,36 @@ extension System {
   }
 }
 
+// MARK: - Time
+
+extension System {
+  /// Seconds of a clock that never goes back.
+  static func seconds() -> Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
+  }
+
+  /// Waits for a part of a second.
+  static func sleep(_ seconds: Double) {
+    var pause = timespec()
+    pause.tv_nsec = Int(max(0, min(0.999, seconds)) * 1e9)
+    nanosleep(&pause, nil)
+  }
+
+  /// Brings a terminal's cursor back when the program is interrupted or told to end.
+  static func showCursorOnInterrupt() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        // Of all calls only a few are safe here; writing bytes and leaving are.
+        let text: StaticString = "\u{1B}[?25h\n"
+        _ = write(1, text.utf8Start, text.utf8CodeUnitCount)
+        _exit(128 + number)
+      }
+    }
+  }
+}
+
 // MARK: - Files
 
 extension System {

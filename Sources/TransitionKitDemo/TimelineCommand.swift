@@ -20,6 +20,14 @@ extension Command {
     let output = try arguments.file(.output)
     let look = try Look(arguments)
     let timeline = try shot.timeline()
+    let film = TerminalFilm(
+      timeline, in: shot.container.size, columns: look.width, isASCII: look.isASCII)
+    if arguments.has(TimelineOption.play) {
+      guard output == nil, System.isTerminal(.standardOutput) else {
+        throw Misuse("\(TimelineOption.play.name): expected a terminal to play on")
+      }
+      return try Show(film: film, heading: shot.heading(of: timeline)).play()
+    }
     switch arguments[TimelineOption.format] {
     case "json":
       try Sink.send(try shot.document(of: timeline).json() + "\n", to: output)
@@ -51,6 +59,9 @@ extension Command {
           try sink.write(TimelineCSV.rows(of: $0, in: timeline))
         }
       }
+    case "film":
+      try Sink.send(
+        look.paint(shot.heading(of: timeline), .heading) + "\n\n" + film.text, to: output)
     default:
       let table = TimelineTable(timeline, heading: shot.heading(of: timeline), look: look)
       let times = try sampling.times(of: timeline)
@@ -86,13 +97,14 @@ enum TimelineOption {
   static let duration = Option("--duration", .word("S"), "another duration, in seconds")
   static let interactive = Option("--interactive", "as a finger drives it")
   static let reduceMotion = Option("--reduce-motion", "for people who want nothing to move")
+  static let play = Option("--play", "play it on the terminal, in its own time")
   static let format = Option(
     "--format",
-    .choice(["table", "csv", "json", "css", "waapi", "tokens", "lottie", "svg"]),
+    .choice(["table", "film", "csv", "json", "css", "waapi", "tokens", "lottie", "svg"]),
     "how to print; table unless said")
 
   static let all = [
     operation, fps, at, scenario, container, bar, direction, duration, interactive, reduceMotion,
-    format,
+    play, format,
   ]
 }

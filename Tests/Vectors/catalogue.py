@@ -43,6 +43,19 @@ def system(f):
 ease_in_out = bezier("0.42", 0, "0.58", 1)
 
 
+_leap = bezier("0.3", 0, "0.8", "0.15")
+_glide = bezier("0.05", "0.7", "0.1", 1)
+
+
+def emphasized(f):
+    return (_leap(6 * f) * 4 / 10 if f < mpf(1) / 6
+            else mpf(4) / 10 + _glide((f - mpf(1) / 6) * 6 / 5) * 6 / 10)
+
+
+def win(f, a, b):
+    return linear((f - mpf(a)) / (mpf(b) - mpf(a)))
+
+
 def mirrored(state, width):
     """The state in a mirror: frames and clips from the other side, turns the other way."""
     copy = dict(state)

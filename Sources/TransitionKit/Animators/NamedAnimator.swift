@@ -31,7 +31,7 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
 
   /// Every animator, family by family.
   public static let allCases: [NamedAnimator] =
-    sources + system + cards + hero + vcTransitions + material
+    sources + system + cards + hero + vcTransitions + flutter + material + shared
 
   private static let byName = Dictionary(
     (allCases + unmodelled + stillCards).map { ($0.rawValue, $0) },

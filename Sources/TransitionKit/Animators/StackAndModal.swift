@@ -28,6 +28,12 @@ public struct StackAndModal<
     try context.operation.isModal
       ? modal.timeline(for: context) : stack.timeline(for: context)
   }
+
+  /// Returns the layers of the animator in charge that go a way of their own after a finger.
+  public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
+    try context.operation.isModal
+      ? modal.layersAfterRelease(in: context) : stack.layersAfterRelease(in: context)
+  }
 }
 
 extension StackAndModal: Equatable where Stack: Equatable, Modal: Equatable {}

@@ -67,6 +67,14 @@ extension TransitionContext {
     }
   }
 
+  /// The same context as it is without a mirror, or `nil` when it is not seen in one.
+  var unmirrored: (any TransitionContext)? {
+    if let exchanged = self as? ExchangedContext {
+      return exchanged.base.unmirrored.map(ExchangedContext.init)
+    }
+    return (self as? MirroredContext)?.base
+  }
+
   /// A Boolean value that tells whether left and right have changed places.
   var isSeenInMirror: Bool {
     if let exchanged = self as? ExchangedContext { return exchanged.base.isSeenInMirror }

@@ -30,7 +30,7 @@ extension Effect {
       part.hiddenElements = ids
       return part
     case .animator(let animator):
-      return try EffectPart(animator.timeline(for: context), by: animator, in: context)
+      return try animator.part(in: context)
     case .together(let effects):
       return try Effect.sum(effects, in: context) { try $0.join($1) }
     case .sequence(let effects):

@@ -15,6 +15,16 @@ extension Effect: AnimatedTransitioning {
     try Effect.timeline(for: context, isMirrored: true) { _ in self }
   }
 
+  /// Returns the layers that animators inside send a way of their own after a finger.
+  public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
+    if case .animator(let animator) = node {
+      return try animator.layersAfterRelease(in: context)
+    }
+    if case .lasting(_, let effect) = node { return try effect.layersAfterRelease(in: context) }
+    guard case .together(let effects) = node else { return [] }
+    return try effects.flatMap { try $0.layersAfterRelease(in: context) }
+  }
+
   /// Returns the timeline of an effect that is written left to right, as it is seen in a context.
   static func timeline(
     for context: any TransitionContext, isMirrored: Bool,
@@ -50,15 +60,17 @@ extension EffectPart {
         < ($1.element.id.usualHeight(in: operation), $1.offset)
     }.map(\.element)
     let known = Set(left.map(\.id))
-    var wishes = order.filter { known.contains($0.below) && known.contains($0.above) }
+    let wishes = order.filter { known.contains($0.below) && known.contains($0.above) }
+    let above = Dictionary(grouping: wishes, by: \.below)
+    var waitsFor = Dictionary(wishes.map { ($0.above, 1) }, uniquingKeysWith: +)
     var sorted: [Layer] = []
     while !left.isEmpty {
-      let free = left.firstIndex { layer in !wishes.contains { $0.above == layer.id } }
-      guard let free else {
-        throw EffectError.contradictingOrder(wishes[0].above, wishes[0].below)
+      guard let free = left.firstIndex(where: { waitsFor[$0.id, default: 0] == 0 }) else {
+        let stuck = wishes.first { wish in left.contains { $0.id == wish.below } } ?? wishes[0]
+        throw EffectError.contradictingOrder(stuck.above, stuck.below)
       }
       let layer = left.remove(at: free)
-      wishes.removeAll { $0.below == layer.id }
+      for wish in above[layer.id] ?? [] { waitsFor[wish.above, default: 1] -= 1 }
       sorted.append(layer)
     }
     return sorted

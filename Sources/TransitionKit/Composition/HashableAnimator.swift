@@ -16,6 +16,11 @@ public struct HashableAnimator: AnimatedTransitioning {
     try base.timeline(for: context)
   }
 
+  /// Returns the animator's layers that go a way of their own after a finger.
+  public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
+    try base.layersAfterRelease(in: context)
+  }
+
   /// Tells the animator that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
 }
@@ -33,4 +38,22 @@ extension HashableAnimator: Hashable {
 extension HashableAnimator: CustomStringConvertible {
   /// The animator's own text.
   public var description: String { "\(base)" }
+}
+
+extension HashableAnimator {
+  /// Returns what the animator adds to an effect: its parts, or its whole timeline when it is none of
+  /// the composed ones.
+  func part(in context: any TransitionContext) throws -> EffectPart {
+    if let effect = base as? Effect { return try effect.part(in: context) }
+    guard let composed = base as? any ComposedTransition else {
+      return EffectPart(try timeline(for: context), by: self, in: context)
+    }
+    guard !composed.mirrorsFromRightToLeft, let unmirrored = context.unmirrored else {
+      return try composed.effect(in: context).part(in: context)
+    }
+    // It flies between real rectangles: as it is, and mirrored only to be mirrored back.
+    var part = try composed.effect(in: unmirrored).part(in: unmirrored)
+    part.mapLayers { $0.mirrored(inWidth: context.container.width) }
+    return part
+  }
 }

@@ -71,6 +71,15 @@ public struct Rect: Hashable, Sendable {
       && x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
+  /// Returns the part that lies in another rectangle; empty, at the nearer edge, if there is none.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = min(max(x, other.x), maxX)
+    let top = min(max(y, other.y), maxY)
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
   /// Returns the mirror image inside a container of the given width.
   ///
   /// Mirroring twice gives the same rectangle, exactly so whenever the sums are exact, as with

@@ -2,6 +2,8 @@
 public enum BarStyle: String, Hashable, Codable, Sendable, CaseIterable {
   /// The bar covers nothing: content starts below it.
   case opaque
+  /// As opaque, with a second row for a large title.
+  case largeTitle
   /// The bar lies over the content, which reaches the top of the container.
   case translucent
   /// There is no bar.

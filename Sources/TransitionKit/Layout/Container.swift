@@ -128,13 +128,33 @@ public struct Container: Hashable, Sendable {
     Rect(x: 0, y: height - bottomBarHeight, width: width, height: bottomBarHeight)
   }
 
+  /// The height of the row of a large title, in points.
+  ///
+  /// Source: UIKit on a phone, where a bar of 44 points grows to 96.
+  public static let largeTitleHeight = 52.0
+
+  /// Returns the frame of a navigation bar at rest, or `nil` when there is none.
+  public func barFrame(of bar: BarStyle) -> Rect? {
+    switch bar {
+    case .opaque, .translucent: barFrame
+    case .largeTitle:
+      Rect(x: 0, y: 0, width: width, height: barHeight + Container.largeTitleHeight)
+    case .hidden: nil
+    }
+  }
+
   /// Returns the frame of a screen's content at rest.
   ///
   /// Content starts below an opaque bar and reaches under a translucent one.
   public func contentFrame(under bar: BarStyle) -> Rect {
+    bounds.inset(by: Insets(top: contentTop(under: bar)))
+  }
+
+  /// How far below the top of its frame a screen's content starts when the bar is inside the frame.
+  func contentTop(under bar: BarStyle) -> Double {
     switch bar {
-    case .opaque: bounds.inset(by: Insets(top: barHeight))
-    case .translucent, .hidden: bounds
+    case .opaque, .largeTitle: barFrame(of: bar)?.height ?? 0
+    case .translucent, .hidden: 0
     }
   }
 }

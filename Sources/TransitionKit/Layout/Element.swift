@@ -10,6 +10,10 @@ public struct Element: Hashable, Sendable {
   public let contentSize: Size?
   /// The elements inside, back to front.
   public let elements: [Element]
+  /// A Boolean value that tells whether what is inside is cut off at the frame.
+  public let clipsElements: Bool
+  /// How the element looks at rest.
+  public let look: ElementLook
 
   /// How many levels of elements lie inside this one, itself counted.
   let depth: Int
@@ -19,16 +23,19 @@ public struct Element: Hashable, Sendable {
 
   /// Creates an element.
   ///
+  /// One that scrolls, with an offset or a content size, cuts off what is inside unless told.
+  ///
   /// - Throws: ``LayoutError`` when a number is not finite, an extent negative, or the elements
   ///   inside reach deeper than ``maximumDepth``.
   public init(
     _ id: String, frame: Rect, scrollOffset: Point = .zero, contentSize: Size? = nil,
-    elements: [Element] = []
+    elements: [Element] = [], clipsElements: Bool? = nil, look: ElementLook = .plain
   ) throws(LayoutError) {
     let owner = "element \(id)"
     try LayoutError.check(frame, owner: owner, field: "frame")
     guard scrollOffset.isFinite else { throw .notFinite(owner: owner, field: "scrollOffset") }
     if let contentSize { try LayoutError.check(contentSize, owner: owner, field: "contentSize") }
+    guard look.isFinite else { throw .notFinite(owner: owner, field: "look") }
     depth = 1 + (elements.map(\.depth).max() ?? 0)
     guard depth <= Element.maximumDepth else { throw .tooDeep(element: id) }
     self.id = id
@@ -36,5 +43,7 @@ public struct Element: Hashable, Sendable {
     self.scrollOffset = scrollOffset
     self.contentSize = contentSize
     self.elements = elements
+    self.clipsElements = clipsElements ?? (scrollOffset != .zero || contentSize != nil)
+    self.look = look
   }
 }

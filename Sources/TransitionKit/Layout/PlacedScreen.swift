@@ -51,16 +51,27 @@ public struct PlacedScreen: Hashable, Sendable {
     return entries.enumerated().filter { last[$1.id] == $0 }.map(\.element)
   }
 
-  /// Calls a closure with every element, back to front, and its frame in container coordinates.
-  func visit(_ body: (Element, Rect) -> Void) {
-    func walk(_ elements: [Element], _ origin: Point) {
+  /// All elements where they lie, in painter's order, also several with one id.
+  public var placedElements: [PlacedElement] {
+    var placed: [PlacedElement] = []
+    func walk(_ elements: [Element], _ origin: Point, in parent: Int?, seenThrough window: Rect?) {
       for element in elements {
-        let frame = element.frame.offsetBy(x: origin.x, y: origin.y)
-        body(element, frame)
-        walk(element.elements, frame.origin - element.scrollOffset)
+        let rect = element.frame.offsetBy(x: origin.x, y: origin.y)
+        let place = placed.count
+        placed.append(
+          PlacedElement(element, rect: rect, window: window, place: place, parent: parent))
+        let inner =
+          element.clipsElements ? window.map { $0.intersection(rect) } ?? rect : window
+        walk(element.elements, rect.origin - element.scrollOffset, in: place, seenThrough: inner)
       }
     }
-    walk(screen.elements, contentOrigin)
+    walk(screen.elements, contentOrigin, in: nil, seenThrough: nil)
+    return placed
+  }
+
+  /// Calls a closure with every element, back to front, and its frame in container coordinates.
+  func visit(_ body: (Element, Rect) -> Void) {
+    for placed in placedElements { body(placed.element, placed.rect) }
   }
 }
 

@@ -7,6 +7,7 @@ public struct Screen: Hashable, Sendable, Identifiable {
     var kind: String
     var title: String
     var bar: BarStyle
+    var barContents: BarContents
     var presentation: PresentationStyle
     var hidesBottomBar: Bool
     var elements: [Element]
@@ -28,13 +29,14 @@ public struct Screen: Hashable, Sendable, Identifiable {
   /// Creates a screen; the title is the id unless told.
   public init(
     _ id: String, kind: String = "", title: String? = nil, bar: BarStyle = .opaque,
-    presentation: PresentationStyle = .fullScreen, hidesBottomBar: Bool = false,
+    barContents: BarContents = BarContents(), presentation: PresentationStyle = .fullScreen,
+    hidesBottomBar: Bool = false,
     elements: [Element] = []
   ) {
     box = Box(
       Content(
-        id: id, kind: kind, title: title ?? id, bar: bar, presentation: presentation,
-        hidesBottomBar: hidesBottomBar, elements: elements))
+        id: id, kind: kind, title: title ?? id, bar: bar, barContents: barContents,
+        presentation: presentation, hidesBottomBar: hidesBottomBar, elements: elements))
   }
 
   /// Returns whether two screens are equal in everything.
@@ -68,6 +70,12 @@ extension Screen {
     set { content.bar = newValue }
   }
 
+  /// What stands in the navigation bar beside the title.
+  public var barContents: BarContents {
+    get { box.content.barContents }
+    set { content.barContents = newValue }
+  }
+
   /// How the screen covers its presenter when it is presented.
   public var presentation: PresentationStyle {
     get { box.content.presentation }
@@ -93,7 +101,8 @@ extension Screen: CustomReflectable {
     Mirror(
       self,
       children: [
-        "id": id, "kind": kind, "title": title, "bar": bar, "presentation": presentation,
+        "id": id, "kind": kind, "title": title, "bar": bar, "barContents": barContents,
+        "presentation": presentation,
         "hidesBottomBar": hidesBottomBar, "elements": elements,
       ], displayStyle: .struct)
   }

@@ -22,6 +22,7 @@ extension NavigationController: InteractionTarget {
     case .update(let fraction):
       return running?.playback.update(fraction) ?? false
     case .finish(let velocity):
+      redirectAfterRelease()
       isDone =
         running?.playback.finish(speed: speed, curve: curve, velocity: velocity) ?? false
       if isDone { running?.coordinator.decide(.finished, speed: speed, curve: curve) }
@@ -35,6 +36,14 @@ extension NavigationController: InteractionTarget {
     guard isDone, let running else { return isDone }
     announceInteraction(of: running)
     return true
+  }
+
+  /// Lets the animator send layers a way of their own, where motion is not to be reduced.
+  private func redirectAfterRelease() {
+    guard let running, running.rewinds == nil, !container.reducesMotion,
+      let layers = try? running.animator.layersAfterRelease(in: running.context)
+    else { return }
+    running.playback.redirect(layers)
   }
 
   /// Gives the running transition to a finger.

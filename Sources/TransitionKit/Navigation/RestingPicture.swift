@@ -48,8 +48,8 @@ extension NavigationController {
         ? container.contentFrame(under: screen.bar) : screen.presentation.frame(in: container)
       layers.append(Frame.Entry(name(screen), LayerState(frame: frame)))
       guard isOfStack else { continue }
-      if screen.bar != .hidden {
-        layers.append(Frame.Entry(.bar, LayerState(frame: container.barFrame)))
+      if let bar = container.barFrame(of: screen.bar) {
+        layers.append(Frame.Entry(.bar, LayerState(frame: bar)))
       }
       if container.bottomBarHeight > 0, !model.shown.hidesBottomBar {
         layers.append(Frame.Entry(.bottomBar, LayerState(frame: container.bottomBarFrame)))

@@ -67,6 +67,20 @@ extension LayerID {
     piece(of: role, "\(column),\(row)")
   }
 
+  /// The name of the picture of an element as one screen shows it, where the other shows it
+  /// differently.
+  public static func element(_ id: String, on role: TransitionRole) -> LayerID {
+    piece(of: role, "of \(id)")
+  }
+
+  /// The element that a picture shows as one screen does, or `nil` if it is nothing of the kind.
+  func element(on role: TransitionRole) -> String? {
+    guard case .named(let name) = self, let part = LayerID.partOfPage(name), part.role == role,
+      part.name.hasPrefix("of ")
+    else { return nil }
+    return String(part.name.dropFirst(3))
+  }
+
   /// The page that the name of a piece says, and the rest of the name.
   private static func partOfPage(_ name: String) -> PartOfPage? {
     TransitionRole.allCases.lazy.compactMap { role in

@@ -85,3 +85,14 @@ extension Shadow: Codable {
     try object.encodeIfPresent(path, forKey: .path)
   }
 }
+
+extension Transform {
+  /// Returns the shadow that is drawn as another in spite of the scale.
+  public func shadow(drawnAs shadow: Shadow) -> Shadow {
+    var own = shadow
+    own.radius = Transform.part(shadow.radius, meanScale)
+    own.offset = Point(
+      x: Transform.part(shadow.offset.x, scaleX), y: Transform.part(shadow.offset.y, scaleY))
+    return own
+  }
+}

@@ -47,7 +47,8 @@ public struct Timeline: Sendable {
   public let duration: Double
   /// The layers, back to front.
   public let layers: [Layer]
-  /// The ids of elements whose originals, on both screens, are hidden while the timeline runs.
+  /// The ids of elements whose originals, on both screens, are hidden while the timeline runs; of
+  /// several with one id only the topmost.
   public let hiddenElements: [String]
   /// A Boolean value that tells whether time runs from the end of the tracks to their start.
   public let isReversed: Bool
@@ -262,7 +263,7 @@ extension Timeline {
     mapLayers { Layer(rename($0.id), $0.initial, tracks: $0.tracks) }
   }
 
-  private func mapLayers(_ transform: (Layer) -> Layer) -> Timeline {
+  func mapLayers(_ transform: (Layer) -> Layer) -> Timeline {
     let layers = layers.map(transform)
     return Timeline(
       checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: isReversed,

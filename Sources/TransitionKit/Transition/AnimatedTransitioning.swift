@@ -29,6 +29,13 @@ public protocol AnimatedTransitioning: Sendable {
   /// - Throws: Whatever keeps the timeline from being made; the default animator is taken then.
   func timeline(for context: any TransitionContext) throws -> Timeline
 
+  /// Returns layers that go a way of their own once a finger has let go in favour of the transition.
+  ///
+  /// Their tracks say where to, in the last value, and on which curve, that of the first keyframe;
+  /// they come from wherever the finger has left them. Layers and properties that are not named run
+  /// on along the timeline.
+  func layersAfterRelease(in context: any TransitionContext) throws -> [Layer]
+
   /// Tells the animator that its transition has ended; the last event of all.
   func transitionEnded(_ outcome: TransitionOutcome)
 }
@@ -36,6 +43,9 @@ public protocol AnimatedTransitioning: Sendable {
 extension AnimatedTransitioning {
   /// An animator that says nothing shows every operation.
   public var operations: Set<TransitionOperation> { Set(TransitionOperation.allCases) }
+
+  /// After a finger everything runs on along the timeline.
+  public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] { [] }
 
   /// Does nothing.
   public func transitionEnded(_ outcome: TransitionOutcome) {}

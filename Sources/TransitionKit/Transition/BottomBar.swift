@@ -14,19 +14,24 @@ extension Timeline {
     let rest = LayerState(frame: context.container.bottomBarFrame)
     guard roles.count == 1 else { return try adding([Layer(.bottomBar, rest)]) }
     guard let place = layers.firstIndex(where: { $0.id == .screen(role) }) else { return self }
-    let page = layers[place]
-    let origin = context.frame(of: role).origin
-    func beside(_ frame: Rect) -> Rect {
-      let way = frame.origin - origin
-      return rest.frame.offsetBy(x: way.x, y: way.y)
-    }
-    var initial = rest
-    initial.frame = beside(page.initial.frame)
-    initial.alpha = page.initial.alpha
-    let bar = Layer(
-      .bottomBar, initial,
-      tracks: LayerTracks(
-        frame: page.tracks.frame?.carried(beside), alpha: page.tracks.alpha))
+    let bar = Layer(.bottomBar, rest).carried(by: layers[place], from: context.frame(of: role))
     return try inserting(bar, at: place + 1)
+  }
+}
+
+extension Layer {
+  /// Returns the layer moving and fading with a page whose resting frame is known.
+  func carried(by page: Layer, from rest: Rect) -> Layer {
+    let place = initial.frame
+    func beside(_ frame: Rect) -> Rect {
+      let way = frame.origin - rest.origin
+      return place.offsetBy(x: way.x, y: way.y)
+    }
+    var start = initial
+    start.frame = beside(page.initial.frame)
+    start.alpha = initial.alpha * page.initial.alpha
+    return Layer(
+      id, start,
+      tracks: LayerTracks(frame: page.tracks.frame?.carried(beside), alpha: page.tracks.alpha))
   }
 }

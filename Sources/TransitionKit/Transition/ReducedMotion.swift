@@ -5,7 +5,7 @@ extension Timeline {
   /// Returns the twin of a transition in which nothing moves: one cross-fade at rest.
   ///
   /// The screen on top fades, in when going on and out when going back; the one underneath stays
-  /// opaque, so there is no dip. A transition that already does no more than fade keeps its layers
+  /// opaque, so there is no dip. What darkens a presenter that stays fades along. A transition that already does no more than fade keeps its layers
   /// and its curves. Either lasts at most ``reducedMotionDuration``.
   ///
   /// - Throws: ``TimelineError`` when the context's frames make no timeline.
@@ -21,7 +21,24 @@ extension Timeline {
       .screen(operation.foreRole), frame: context.frame(of: operation.foreRole),
       alpha: operation.direction == .forward ? 0 : 1
     ).fading(to: operation.direction == .forward ? 1 : 0, curve: curve)
-    return try Timeline(duration: duration, layers: [back, fore])
+    let layers = [back] + restingDimming(in: context, curve: curve) + [fore]
+    return try Timeline(duration: duration, layers: layers)
+  }
+
+  /// Returns what darkens a presenter for as long as it is covered, fading along.
+  ///
+  /// Under a screen that takes its presenter away, and between the pages of a stack, dimming is part
+  /// of the motion and does not stay.
+  private func restingDimming(in context: any TransitionContext, curve: TimingCurve) -> [Layer] {
+    let isForward = context.operation.direction == .forward
+    let covered = isForward ? lastFrame : firstFrame
+    guard context.operation.isModal, !context.fore.presentation.removesPresenter,
+      let dimming = covered[.dimming], dimming.alpha > 0
+    else { return [] }
+    let rest = LayerState(
+      frame: context.frame(of: context.operation.backRole), alpha: isForward ? 0 : dimming.alpha,
+      fill: dimming.fill)
+    return [Layer(.dimming, rest).fading(to: isForward ? dimming.alpha : 0, curve: curve)]
   }
 
   /// A Boolean value that tells whether anything but opacity changes or is away from rest.

@@ -70,10 +70,8 @@ extension TransitionContext {
     let screen = screen(role)
     let frame = finalFrame(of: role) ?? initialFrame(of: role) ?? restFrame(of: role)
     // In a modal transition a screen is taken with its bar; its content still starts below it.
-    let isInsideFrame = operation.isModal && screen.bar == .opaque
-    return PlacedScreen(
-      screen, frame: frame,
-      contentOrigin: frame.origin + Point(x: 0, y: isInsideFrame ? container.barHeight : 0))
+    let top = operation.isModal ? container.contentTop(under: screen.bar) : 0
+    return PlacedScreen(screen, frame: frame, contentOrigin: frame.origin + Point(x: 0, y: top))
   }
 
   /// Returns whether there is a bar at the bottom that the screen does not hide.
@@ -120,7 +118,7 @@ extension TransitionContext {
   ///
   /// In a modal transition the bars belong to the screens and are no layers of their own.
   public func barFrame(of role: TransitionRole) -> Rect? {
-    operation.isModal || screen(role).bar == .hidden ? nil : container.barFrame
+    operation.isModal ? nil : container.barFrame(of: screen(role).bar)
   }
 
   /// Returns a curve, or what is left of it while a finger drives, mostly a straight line.

@@ -198,7 +198,7 @@ final class AnimatorLawTests: XCTestCase {
   private func forEachTimeline(_ check: (String, Timeline) throws -> Void) throws {
     for name in NamedAnimator.allCases {
       animator = name.animator()
-      twin = name.inMirror.animator()
+      twin = name.animatorInMirror
       for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
         for situation in try Situations.all(operation, isThorough: name.isSource) {
           context = situation
@@ -220,12 +220,17 @@ extension NamedAnimator {
 
   /// The animator that does on the right what this one does on the left: itself, unless it names
   /// a side that is the same in every layout direction.
-  fileprivate var inMirror: NamedAnimator {
+  fileprivate var animatorInMirror: any AnimatedTransitioning {
     for (side, other) in [("-left", "-right"), ("-right", "-left")]
     where rawValue.hasPrefix("hero-") && rawValue.hasSuffix(side) {
-      return NamedAnimator(rawValue: rawValue.dropLast(side.count) + other) ?? self
+      return (NamedAnimator(rawValue: rawValue.dropLast(side.count) + other) ?? self).animator()
     }
-    return self
+    switch rawValue {
+    case "predictive-back": return PredictiveBack(.sharedElement, from: .right)
+    case "predictive-back-fullscreen": return PredictiveBack(.fullScreen, from: .right)
+    case "android-predictive-back": return AndroidPredictiveBack(.page, from: .right)
+    default: return animator()
+    }
   }
 }
 

@@ -290,7 +290,15 @@ final class StoryPlayer: NavigationObserver {
         continue
       }
       add(id, container.contentFrame(under: screen.bar))
-      if screen.bar != .hidden { add(.bar, container.barFrame) }
+      // A large title has 52 points of its own under the bar.
+      switch screen.bar {
+      case .opaque, .translucent: add(.bar, container.barFrame)
+      case .largeTitle:
+        add(
+          .bar,
+          Rect(x: 0, y: 0, width: container.width, height: container.barFrame.height + 52))
+      case .hidden: break
+      }
       if container.bottomBarHeight > 0, !hidesBottomBar {
         add(.bottomBar, container.bottomBarFrame)
       }

@@ -21,6 +21,8 @@ final class ContainerTests: XCTestCase {
     let container = try Container(size: phone, statusBarHeight: 10, navigationBarHeight: 50)
     let table: [(BarStyle, Rect)] = [
       (.opaque, Rect(x: 0, y: 60, width: 320, height: 508)),
+      // A large title has a row of 52 of its own.
+      (.largeTitle, Rect(x: 0, y: 112, width: 320, height: 456)),
       (.translucent, Rect(x: 0, y: 0, width: 320, height: 568)),
       (.hidden, Rect(x: 0, y: 0, width: 320, height: 568)),
     ]

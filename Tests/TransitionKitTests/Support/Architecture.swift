@@ -23,6 +23,9 @@ struct Architecture {
     "StackAndModal.swift",
     // A choice among the transitions of one family.
     "HeroAutomatic.swift",
+    // Without a finger they are other transitions.
+    "PredictiveBack.swift",
+    "AndroidPredictiveBack.swift",
   ]
 
   /// Files of `Animators` that hold no animator but what several of them are made of.
@@ -40,8 +43,10 @@ struct Architecture {
     "CardMotion.swift",
     // How transitions of iOS are timed.
     "SystemTiming.swift",
-    // Which elements fly; also read by tools.
-    "ElementMatch.swift",
+    // What two contents do in one container.
+    "ContainerMorph.swift",
+    // Where sheets and their presenters are.
+    "SheetParts.swift",
   ]
 
   let sources: [SwiftSource]

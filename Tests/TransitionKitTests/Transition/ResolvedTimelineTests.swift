@@ -88,6 +88,40 @@ final class ResolvedTimelineTests: XCTestCase {
     }
   }
 
+  func testWhatDarkensAPresenterForGoodFadesAlongAndWhatOnlyPassesDoesNot() throws {
+    // The alpha at rest, as the sources of sheets and popups say it.
+    let staying: [(String, Double)] = [
+      ("page-sheet", 0.1), ("form-sheet", 0.4), ("cupertino-popup", 0.2), ("cupertino-sheet", 0.1),
+    ]
+    for (name, alpha) in staying {
+      let named = try XCTUnwrap(NamedAnimator(rawValue: name))
+      for operation in [TransitionOperation.present, .dismiss] {
+        var context = try context(operation)
+        let sheet = named.presentation(in: context.container)
+        switch operation.foreRole {
+        case .from: context.from.presentation = sheet
+        case .to: context.to.presentation = sheet
+        }
+        let timeline = try named.animator().resolvedTimeline(for: context)
+        let ends = operation == .present ? [0, alpha] : [alpha, 0]
+        XCTAssertEqual(
+          [timeline.firstFrame, timeline.lastFrame].map { $0[.dimming]?.alpha }, ends,
+          "\(name) \(operation)")
+        XCTAssertEqual(timeline.layers.map(\.id).firstIndex(of: .dimming), 1, name)
+        // Straight along with the screen above.
+        let middle = timeline.frame(at: timeline.duration * 0.3)
+        let part = try XCTUnwrap(middle[.screen(operation.foreRole)]).alpha
+        XCTAssertEqual(
+          try XCTUnwrap(middle[.dimming]).alpha, alpha * part, accuracy: 1e-12, name)
+      }
+    }
+    for name in ["system-push", "cupertino-page", "material-zoom", "hero-push-left"] {
+      let animator = try XCTUnwrap(NamedAnimator(rawValue: name)).animator()
+      let timeline = try animator.resolvedTimeline(for: try context(.push))
+      XCTAssertEqual(timeline.layers.map(\.id), [.from, .to], name)
+    }
+  }
+
   /// In every twin both screens rest where the operation puts them, and nothing is turned.
   func testTheTwinIsAtRestAndShowsTheRightScreenAtEitherEnd() throws {
     for name in NamedAnimator.allCases {

@@ -102,7 +102,9 @@ final class TransitionContextTests: XCTestCase {
       for style in BarStyle.allCases {
         var context = try stage(operation)
         context.to.bar = style
-        let expected = operation.isModal || style == .hidden ? nil : bar
+        let large = Rect(x: 0, y: 0, width: 320, height: 64 + 52)
+        let expected =
+          operation.isModal || style == .hidden ? nil : style == .largeTitle ? large : bar
         XCTAssertEqual(context.barFrame(of: .to), expected, "\(operation), \(style) bar")
         XCTAssertNil(context.barFrame(of: .from), "\(operation), hidden bar")
       }

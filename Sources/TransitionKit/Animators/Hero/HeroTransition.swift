@@ -179,9 +179,6 @@ public struct HeroTransition: ComposedTransition {
   ///   - end: The rectangle at the end, in points.
   /// - Returns: The duration, in seconds.
   public static func automaticDuration(from start: Rect, to end: Rect) -> Double {
-    func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
-    let way = length(end.center.x - start.center.x, end.center.y - start.center.y)
-    let growth = length(end.width - start.width, end.height - start.height)
-    return 0.208 + min(max(way + growth, 0), 500) / 3000
+    ElementFlight.automaticDuration(from: start, to: end)
   }
 }

@@ -14,7 +14,7 @@ public struct ContainerTransform: ComposedTransition {
     case fadeThrough = "fade-through"
   }
 
-  /// The element that grows; `nil` takes the first that the lower screen names.
+  /// The element that grows; `nil` takes the first that both screens have.
   public var element: String?
   /// How one content gives way to the other.
   public var mode: Mode
@@ -45,9 +45,7 @@ public struct ContainerTransform: ComposedTransition {
 
   /// Returns lower screen, scrim, surface, closed content and open content.
   public func effect(in context: any TransitionContext) -> Effect {
-    let back = context.placed(context.operation.backRole)
-    let name = element ?? back.elementRects.first { !$0.rect.isEmpty }?.id
-    guard let name, let closed = back.rect(of: name), !closed.isEmpty else {
+    guard let (name, closed) = context.closedElement(element) else {
       return Effect.opacity(.upper, 0).paced(by: .standard).lasting(0.3)
     }
     let open = context.frame(of: context.operation.foreRole)

@@ -22,5 +22,11 @@ extension NamedAnimator {
       NamedAnimator(
         "container-transform-through", ContainerTransform(mode: .fadeThrough),
         "Material: an element grows into the screen, fading through."),
+      NamedAnimator(
+        "container-transform-android", AndroidContainerTransform(),
+        "Material on Android: an element grows into the screen."),
+      NamedAnimator(
+        "container-transform-android-arc", AndroidContainerTransform(fade: .through, isArc: true),
+        "Material on Android: the same on an arc, fading through."),
     ]
 }

@@ -1,0 +1,15 @@
+import TransitionKit
+
+let photo = Rect(x: 8, y: 300, width: 100, height: 100)
+let grid = Screen("grid", title: "Photos", elements: [try Element("photo", frame: photo)])
+let detail = Screen(
+  "detail", title: "Photo 7",
+  elements: [try Element("photo", frame: Rect(x: 0, y: 0, width: 320, height: 320))])
+let context = StaticContext(
+  .push, from: grid, to: detail, container: try Container(size: Size(width: 320, height: 568)))
+
+let flight = SharedElements(
+  pages: .opacity(.upper, 0), flight: ElementFlight(.bend(1), curve: .emphasized))
+let timeline = try flight.takingNavigationBar().timeline(for: context)
+print(context.elementMatches()[0])  // photo: (8, 364) 100×100 → (0, 64) 320×320
+print(timeline.frame(at: 0.15)[.element("photo")]?.frame ?? .zero)

@@ -1,0 +1,117 @@
+// How a picture is drawn at both ends of its flight, and what follows from that in between.
+
+/// The first and the last look of one picture.
+struct FlightDrawing {
+  private(set) var start: LayerState
+  private(set) var end: LayerState
+  private let flight: ElementFlight
+  /// What is seen at both ends, in the layer's own coordinates.
+  private let seen: (first: Rect, last: Rect)
+  private let isClipped: Bool
+
+  /// Creates the drawing of the content of one side, or of the content that both sides show.
+  init(_ element: FlightLayers, of role: TransitionRole?) {
+    let (source, destination) = (element.source, element.destination)
+    flight = element.flight
+    let drawn = FlightDrawing.drawnRects(source, destination, of: role)
+    start = LayerState(
+      frame: drawn?.first ?? source.rect, cornerRadius: source.element.look.cornerRadius,
+      shadow: source.element.look.shadow)
+    end = LayerState(
+      frame: drawn?.last ?? destination.rect, cornerRadius: destination.element.look.cornerRadius,
+      shadow: destination.element.look.shadow)
+    if drawn == nil {
+      let fit = FlightDrawing.fit(source, destination, of: role)
+      (start.content, end.content) = (fit, fit)
+    }
+    var windows = (first: source.rect, last: destination.rect)
+    if flight.clipping != .none {
+      windows.first = source.window.map(source.rect.intersection) ?? source.rect
+      windows.last = destination.window.map(destination.rect.intersection) ?? destination.rect
+    }
+    isClipped = windows != (source.rect, destination.rect)
+    seen = (windows.first.relative(to: start.frame), windows.last.relative(to: end.frame))
+    if drawn != nil { (start.clip, end.clip) = (seen.first, seen.last) }
+    if flight.resizing == .scale { scale() }
+  }
+
+  /// Returns where a picture that is fitted in different ways at both ends is drawn, whole: so it
+  /// keeps its shape, and the frame that cuts it moves by itself.
+  private static func drawnRects(
+    _ source: PlacedElement, _ destination: PlacedElement, of role: TransitionRole?
+  ) -> (first: Rect, last: Rect)? {
+    guard role == nil, let first = source.element.look.fit, let last = destination.element.look.fit,
+      first != last
+    else { return nil }
+    return (first.drawnRect(in: source.rect), last.drawnRect(in: destination.rect))
+  }
+
+  /// Returns how content is fitted that is the same all the way: one's own keeps its shape.
+  private static func fit(
+    _ source: PlacedElement, _ destination: PlacedElement, of role: TransitionRole?
+  ) -> ContentFit? {
+    guard let role else { return destination.element.look.fit ?? source.element.look.fit }
+    let own = role == .from ? source : destination
+    return own.element.look.fit ?? ContentFit(.fill, of: own.rect.size)
+  }
+
+  /// Lays the picture out once, as large as at its end, and scales it.
+  private mutating func scale() {
+    guard !end.frame.isEmpty, start.clip == nil else { return }
+    let (x, y) = (start.frame.width / end.frame.width, start.frame.height / end.frame.height)
+    let center = start.frame.center
+    start.frame = end.frame.at(
+      x: center.x - end.frame.width / 2, y: center.y - end.frame.height / 2)
+    start.transform = Transform(scaleX: x, scaleY: y)
+    start.cornerRadius = start.transform.cornerRadius(drawnAs: start.cornerRadius)
+    start.shadow = start.transform.shadow(drawnAs: start.shadow)
+  }
+
+  /// Returns the layer with what follows from its frame: clip, and radius and shadow under scale.
+  func finished(_ layer: Layer) -> Layer {
+    var tracks = layer.tracks
+    if let curve = drawnCurve {
+      tracks.cornerRadius = tracks.cornerRadius?.mapCurves { _ in curve }
+      tracks.shadow = tracks.shadow?.mapCurves { _ in curve }
+    }
+    if isClipped, tracks.clip == nil { tracks.clip = clip }
+    return Layer(layer.id, layer.initial, tracks: tracks)
+  }
+
+  /// The curve of a radius that is to be *drawn* straight while the scale s goes straight from a
+  /// to 1: r(p)/s(p) covers the part p/s(p) of its own way, as 1/s is no straight line.
+  private var drawnCurve: TimingCurve? {
+    let a = start.transform.meanScale
+    guard a != 1, a > 0 else { return nil }
+    let part = try? PiecewiseLinear(
+      sampling: { $0 / (a + (1 - a) * $0) }, tolerance: 1e-5)
+    return part.map(flight.curve.through)
+  }
+
+  /// The clip: given free early and taken up again late, or kept.
+  private var clip: Track<Rect> {
+    let scale = (x: start.transform.scaleX, y: start.transform.scaleY)
+    let first = Rect(
+      x: seen.first.x / scale.x, y: seen.first.y / scale.y, width: seen.first.width / scale.x,
+      height: seen.first.height / scale.y)
+    guard flight.clipping == .release else {
+      return Track(from: first, to: seen.last, curve: flight.curve)
+    }
+    let free = Rect(
+      x: 0, y: 0, width: max(start.frame.width, end.frame.width),
+      height: max(start.frame.height, end.frame.height))
+    let sizes = (
+      Rect(origin: .zero, size: start.frame.size), Rect(origin: .zero, size: end.frame.size)
+    )
+    return Track(
+      checked: [
+        Keyframe(at: 0, first == sizes.0 ? free : first), Keyframe(at: 0.3, free),
+        Keyframe(at: 0.7, free), Keyframe(at: 1, seen.last == sizes.1 ? free : seen.last),
+      ])
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle in the coordinates of another.
+  fileprivate func relative(to other: Rect) -> Rect { offsetBy(x: -other.x, y: -other.y) }
+}

@@ -1,0 +1,181 @@
+import TransitionKit
+import XCTest
+
+/// Flutter's routes against pictures that `Tests/Vectors/flutter.py` has computed with mpmath from
+/// their formulas, and the back gestures of Android against a pencil.
+final class FlutterFamilyTests: XCTestCase {
+  func testEveryRouteShowsTheExpectedPicturesToOneBillionth() throws {
+    let vectors = try CatalogueVectors("flutter")
+    XCTAssertGreaterThan(vectors.pictures.count, 600)
+    for (picture, layers) in vectors.pictures {
+      let name = try XCTUnwrap(NamedAnimator(rawValue: picture.animator))
+      let context = try picture.context { name.presentation(in: $0) }
+      CatalogueVectors.check(
+        try name.animator().timeline(for: context), shows: layers, in: picture)
+    }
+  }
+
+  func testAPopupIsAsHighAsItsPanelAndDarkerInTheDark() throws {
+    let container = try Container(size: Size(width: 320, height: 568))
+    let popup = CupertinoPopup(height: 216, isDark: true)
+    XCTAssertEqual(
+      popup.presentation(in: container),
+      .custom(frame: Rect(x: 0, y: 352, width: 320, height: 216)))
+    let context = StaticContext(
+      .present, from: Screen("a", bar: .hidden),
+      to: Screen("b", bar: .hidden, presentation: popup.presentation(in: container)),
+      container: container)
+    let timeline = try popup.timeline(for: context)
+    XCTAssertEqual(timeline.firstFrame[.to]?.frame.y, 568)
+    XCTAssertEqual(timeline.lastFrame[.dimming]?.alpha, 0.48)
+  }
+
+  func testTheEdgeShadowIsDarkAtThePageAndNothingOutwards() throws {
+    let context = try Situations.context(.push, bar: .hidden)
+    let strip = try XCTUnwrap(CupertinoPage().timeline(for: context).lastFrame[.shadow])
+    XCTAssertEqual(strip.fill?.startColor.alpha, 0)
+    XCTAssertEqual(strip.fill?.endColor.alpha, 4.0 / 255)
+    XCTAssertEqual(strip.frame.maxX, 0)
+  }
+
+  func testAPageThatOpensUpwardsIsSeenAboveTheBottomOfTheContainer() throws {
+    // Below an opaque bar of 64 too: at progress e the window begins H(1 − e) down the container.
+    let context = try Situations.context(.push, bar: .opaque)
+    let timeline = try MaterialPage(.openUpwards).timeline(for: context)
+    for step in 0...10 {
+      let e = TimingCurve.openUp.progress(at: Double(step) / 10)
+      let page = try XCTUnwrap(timeline.frame(at: 0.03 * Double(step))[.to])
+      let clip = try XCTUnwrap(page.clip)
+      XCTAssertEqual(page.frame.y + clip.y, 568 * (1 - e), accuracy: 1e-9, "\(step)")
+      XCTAssertEqual(clip.height, 568 * e, accuracy: 1e-9, "\(step)")
+    }
+  }
+
+  // MARK: - Going back
+
+  func testThePreviewIsWhatTheFingerSays() {
+    let size = Size(width: 400, height: 800)
+    let half = PredictiveBack(.sharedElement).look(progress: 0.5, drag: 800, in: size)
+    // 400/20 − 8 = 12, half of it; 800/20 − 8 = 32, all of it.
+    XCTAssertEqual(half.scale, 0.95)
+    XCTAssertEqual(half.translation, Point(x: 6, y: 32))
+    XCTAssertEqual([half.sideInset, half.cornerRadius], [4, 16])
+    let right = PredictiveBack(.sharedElement, from: .right).look(
+      progress: 1, drag: -900, in: size)
+    XCTAssertEqual(right.translation, Point(x: -12, y: -32))
+    let full = PredictiveBack(.fullScreen)
+    XCTAssertEqual(full.look(progress: 0.35, in: size).scale, 0.95)
+    XCTAssertEqual(full.look(progress: 0.35, in: size).translation.x, 12)
+    XCTAssertEqual(full.look(progress: 0.14, in: size).alpha, 0.993, accuracy: 1e-15)
+    XCTAssertEqual(full.look(progress: 0.9, in: size), full.look(progress: 0.35, in: size))
+  }
+
+  func testTheAndroidPreviewsKeepTheirShapes() {
+    let size = Size(width: 400, height: 800)
+    let page = AndroidPredictiveBack(.page).look(progress: 1, drag: 400, in: size)
+    // Room (800 − 720)/2 − 8 = 32, at most 24; half a height of drag takes half of it.
+    XCTAssertEqual([page.scaleX, page.scaleY], [0.9, 0.9])
+    XCTAssertEqual(page.translation, Point(x: 12, y: 12))
+    XCTAssertEqual(
+      AndroidPredictiveBack(.page, from: .right).look(progress: 0.5, in: size).translation.x, -6)
+    let sheet = AndroidPredictiveBack(.bottomSheet).look(
+      progress: 1, in: Size(width: 480, height: 240))
+    XCTAssertEqual([sheet.scaleX, sheet.scaleY], [0.9, 0.9])
+    XCTAssertEqual(sheet.contentScaleY, 1)
+    XCTAssertEqual(AndroidPredictiveBack.releaseDuration(at: 0), 0.3)
+    XCTAssertEqual(AndroidPredictiveBack.releaseDuration(at: 1), 0.15)
+    // x(t) = 0.3t(1 − t)² + t³, y(t) = 0.3t(1 − t)² + 3t²(1 − t) + t³ at t = 1/2.
+    XCTAssertEqual(
+      AndroidPredictiveBack.progressCurve.progress(at: 0.1625), 0.5375, accuracy: 1e-12)
+  }
+
+  func testLettingGoSendsThePageAwayFromWhereTheFingerLeftIt() throws {
+    let (controller, driver) = try backGesture(.sharedElement)
+    driver.update(0.5)
+    let held = try XCTUnwrap(controller.frame[.from])
+    // W 320: 8 points, half-way, inside a scale of 0.95.
+    XCTAssertEqual(held.frame.x, 3.8, accuracy: 1e-12)
+    XCTAssertEqual(held.transform.scaleX, 0.95, accuracy: 1e-12)
+    driver.completionSpeed = 1.5
+    driver.completionCurve = .linear
+    driver.finish()
+    XCTAssertEqual(controller.frame[.from], held)
+    // Half of 0.3 s at one and a half times the speed: 0.1 s.
+    controller.advance(by: 0.05)
+    let half = try XCTUnwrap(controller.frame[.from])
+    let eased = TimingCurve.easeOut.progress(at: 0.5)
+    XCTAssertEqual(half.alpha, 1 - eased, accuracy: 1e-9)
+    XCTAssertEqual(half.frame.x, 3.8 + (32 - 3.8) * eased, accuracy: 1e-9)
+    XCTAssertEqual(half.transform.scaleX, 0.975, accuracy: 1e-9)
+    controller.advance(by: 0.05)
+    XCTAssertEqual(controller.screens.map(\.id), ["a"])
+    XCTAssertNil(controller.frame[.from])
+  }
+
+  func testLettingGoOfAFullScreenPageFadesItInItsPlace() throws {
+    let (controller, driver) = try backGesture(.fullScreen)
+    driver.update(0.7)
+    XCTAssertEqual(try XCTUnwrap(controller.frame[.from]).transform.scaleX, 0.95, accuracy: 1e-12)
+    driver.completionCurve = .linear
+    driver.finish()
+    controller.advance(by: 0.045)
+    let half = try XCTUnwrap(controller.frame[.from])
+    XCTAssertEqual(half.alpha, 0.9825 / 2, accuracy: 1e-9)
+    XCTAssertEqual(half.frame.x, 4, accuracy: 1e-9)
+    XCTAssertEqual(half.transform.scaleX, 0.975, accuracy: 1e-9)
+  }
+
+  func testAPageLetGoIsCaughtAgainAndBroughtBackToWhereItWas() throws {
+    let (controller, driver) = try backGesture(.sharedElement)
+    let before = controller.frame
+    driver.update(0.4)
+    driver.finish()
+    controller.advance(by: 0.05)
+    driver.pause()
+    let caught = controller.frame
+    driver.update(0.4)
+    XCTAssertNotEqual(controller.frame, caught)
+    driver.cancel()
+    controller.advanceToRest()
+    XCTAssertEqual(controller.screens.map(\.id), ["a", "b"])
+    XCTAssertEqual(controller.frame.layers.map(\.state.frame), [try XCTUnwrap(before[.from]).frame])
+  }
+
+  func testWhoeverHoldsAnAnimatorPassesOnWhereItsLayersGo() throws {
+    let context = try Situations.context(.pop, bar: .hidden, isInteractive: true)
+    let back = PredictiveBack(.sharedElement)
+    let expected = back.layersAfterRelease(in: context)
+    XCTAssertEqual(expected.map(\.id), [.from])
+    let holders: [any AnimatedTransitioning] = [
+      HashableAnimator(back), back.takingNavigationBar(),
+      StackAndModal(stack: back, modal: Cover()),
+      Effect.animator(back), Effect.animator(back).lasting(1),
+      Effect.together(.animator(back), .cornerRadius(.lower, 3)),
+    ]
+    for holder in holders {
+      XCTAssertEqual(try holder.layersAfterRelease(in: context), expected, "\(holder)")
+    }
+    XCTAssertEqual(try Fade().layersAfterRelease(in: context), [])
+  }
+
+  func testWithReducedMotionNothingLeavesItsPlace() throws {
+    let (controller, driver) = try backGesture(.sharedElement, reducesMotion: true)
+    driver.update(0.5)
+    driver.finish()
+    controller.advance(by: 0.02)
+    XCTAssertEqual(controller.frame[.from]?.frame.x, 0)
+    XCTAssertEqual(controller.frame[.from]?.transform, .identity)
+  }
+
+  private func backGesture(
+    _ style: PredictiveBack.Style, reducesMotion: Bool = false
+  ) throws -> (NavigationController, InteractionDriver) {
+    let controller = try NavigationController(
+      screens: [Screen("a", bar: .hidden), Screen("b", bar: .hidden)],
+      container: Container(size: Size(width: 320, height: 568), reducesMotion: reducesMotion),
+      defaultAnimator: PredictiveBack(style))
+    let driver = InteractionDriver()
+    try controller.pop(animated: true, interaction: driver)
+    return (controller, driver)
+  }
+}

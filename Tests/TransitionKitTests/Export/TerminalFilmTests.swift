@@ -1,0 +1,92 @@
+@testable import TransitionKit
+import XCTest
+
+/// Pictures in letters, drawn by hand first.
+final class TerminalFilmTests: XCTestCase {
+  private let size = Size(width: 80, height: 80)
+
+  private func film(_ layers: [Layer], ascii: Bool = true) throws -> TerminalFilm {
+    TerminalFilm(
+      try Timeline(duration: 2, layers: layers), in: size, columns: 58, isASCII: ascii)
+  }
+
+  func testALayerIsAnOutlineWithItsLetterWhereItIs() throws {
+    let square = Rect(x: 0, y: 0, width: 40, height: 40)
+    let film = try film([
+      Layer(.to, frame: square).moving(to: square.offsetBy(x: 40, y: 40), curve: .linear)
+    ])
+    // Ten letters across, five down, a letter twice as high as wide; the outermost dots are the
+    // container's edge. The letter: 20 of 80 points on nine steps is 2.25, the third letter.
+    XCTAssertEqual(
+      film.lines(at: 0, columns: 10),
+      [
+        "..........",
+        ". a .    .",
+        ".....    .",
+        ".        .",
+        "..........",
+      ])
+    XCTAssertEqual(
+      film.lines(at: 1, columns: 10),
+      [
+        "..........",
+        ".        .",
+        ".   ......",
+        ".   . a  .",
+        "..........",
+      ])
+  }
+
+  func testWhatLiesAboveCoversWhatLiesBelowAndWhatIsClearDoesNot() throws {
+    let page = Rect(x: 0, y: 0, width: 80, height: 80)
+    let middle = Rect(x: 20, y: 20, width: 40, height: 40)
+    let covered = try film([Layer(.element("x"), frame: middle), Layer(.to, frame: page)])
+    XCTAssertEqual(
+      covered.lines(at: 0, columns: 10)[2], ".   b    .", "the page covers the element")
+    let clear = try film([Layer(.element("x"), frame: middle), Layer(.to, frame: page, alpha: 0)])
+    XCTAssertTrue(clear.lines(at: 0, columns: 10)[2].contains("a"))
+    XCTAssertFalse(clear.lines(at: 0, columns: 10).joined().contains("b"))
+  }
+
+  func testBrailleHasEightDotsALetter() throws {
+    let lines = try film([], ascii: false).lines(at: 0, columns: 2)
+    // Four dots across and four down: the edge all round, as the columns 1-2-3-7, 1-4-7-8 and so on.
+    XCTAssertEqual(lines, ["\u{28CF}\u{28F9}"])
+  }
+
+  func testARowOfPicturesHasItsTimesAboveAndItsNamesBelow() throws {
+    let film = try film([
+      Layer(.from, frame: Rect(x: 0, y: 0, width: 80, height: 80)), Layer(.dimming, frame: .unit),
+    ])
+    let lines = film.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // Five of ten letters with two between them.
+    XCTAssertEqual(lines[0], "0 s         0.5 s       1 s         1.5 s       2 s")
+    XCTAssertEqual(lines[1].count, 58)
+    XCTAssertEqual(lines[lines.count - 2], "a from  b dimming")
+    XCTAssertEqual(lines.last, "")
+  }
+
+  func testNoAnimatorNoContainerAndNoWidthBreaksAFilm() throws {
+    for name in NamedAnimator.allCases {
+      for operation in TransitionOperation.allCases
+      where name.animator().operations.contains(operation) {
+        let context = try Situations.context(operation, bar: .opaque)
+        let timeline = try name.animator().resolvedTimeline(for: context)
+        for columns in [0, 5, 80] {
+          let film = TerminalFilm(
+            timeline, in: context.container.size, columns: columns, isASCII: columns == 5)
+          let lines = film.text.split(separator: "\n")
+          XCTAssertGreaterThan(lines.count, 3, "\(name) \(operation)")
+          if columns == 80 {
+            XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, 80, "\(name) \(operation)")
+          }
+        }
+      }
+    }
+    for size in [Size(width: 0, height: 0), Size(width: 1, height: 1e9)] {
+      let film = TerminalFilm(
+        try Timeline(duration: 0, layers: [Layer(.to, frame: .unit)]), in: size)
+      XCTAssertFalse(film.text.isEmpty)
+    }
+  }
+}
