@@ -136,8 +136,8 @@ NAMED = {
     "ease-in-out": bezier(0.42, 0, 0.58, 1),
     "system": SYSTEM,
     "emphasized": joined([bezier(0.3, 0, 0.8, 0.15), bezier(0.05, 0.7, 0.1, 1)], [(1 / 6, 0.4)]),
-    "zoom-sequence": whole_cubics(
-        (((0.05, 0), (0.133333, 0.06)), ((0.208333, 0.82), (0.25, 1))), (0.166666, 0.4)),
+    "zoom-sequence": joined(
+        [bezier(0.05, 0, 0.133333, 0.06), bezier(0.208333, 0.82, 0.25, 1)], [(0.166666, 0.4)]),
     "ios-push": whole_cubics(
         (((0.056, 0.024), (0.108, 0.3085)), ((0.3655, 1), (0.5465, 0.989))), (0.198, 0.541)),
     "circ-in": lambda f: 1 - math.sqrt(1 - f * f),

@@ -20,7 +20,7 @@ struct LayerReach {
         var state = layer.initial
         state.frame = frame
         state.transform = transform
-        return state.drawnCorners
+        return state.visibleCorners
       }
     }.max() ?? 0
   }
@@ -84,7 +84,7 @@ extension LayerState {
 }
 
 extension Rect {
-  /// The four corners.
+  /// The four corners, clockwise from the top left.
   var corners: [Point] {
     [
       origin, Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY),
@@ -95,7 +95,7 @@ extension Rect {
 extension LayerState {
   /// Where the four corners are drawn, from the top left clockwise; those behind the eye are
   /// left out.
-  var drawnCorners: [Point] { Rect.unit.corners.compactMap(drawnPoint(ofUnit:)) }
+  fileprivate var visibleCorners: [Point] { Rect.unit.corners.compactMap(drawnPoint(ofUnit:)) }
 }
 
 extension Point {
