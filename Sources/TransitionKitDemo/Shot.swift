@@ -31,7 +31,19 @@ struct Shot {
   }
 
   /// Returns the transition as the library plays it.
-  func timeline() throws(Failure) -> Timeline {
+  func timeline() throws(Failure) -> Timeline { try timeline(in: container) }
+
+  /// Returns the transition for people who want nothing to move.
+  func reducedTimeline() throws -> Timeline {
+    try timeline(
+      in: try Container(
+        size: container.size, statusBarHeight: container.statusBarHeight,
+        navigationBarHeight: container.navigationBarHeight,
+        bottomBarHeight: container.bottomBarHeight, safeArea: container.safeArea,
+        layoutDirection: container.layoutDirection, reducesMotion: true))
+  }
+
+  private func timeline(in container: Container) throws(Failure) -> Timeline {
     let isForward = operation.direction == .forward
     var fore = fore
     if fore.presentation == .fullScreen { fore.presentation = name.presentation(in: container) }

@@ -101,7 +101,10 @@ struct Sampling {
   /// How many rows there may be; more is a slip of the hand.
   static let maximumRows = 1_000_000.0
 
-  private let rate: Double
+  /// Samples a second.
+  let rate: Double
+  /// A Boolean value that tells whether the command line says when.
+  let isChosen: Bool
   private let listed: [Double]?
   /// The words that decide how many samples there are.
   private let words: String
@@ -113,6 +116,7 @@ struct Sampling {
       throw Misuse("\(TimelineOption.fps.name) and \(TimelineOption.at.name): expected one of them")
     }
     rate = fps ?? 60
+    isChosen = fps != nil || listed != nil
     words = [TimelineOption.at, TimelineOption.fps, TimelineOption.duration]
       .compactMap { option in arguments[option].map { "\(option.name) \(shown($0))" } }
       .joined(separator: " ")

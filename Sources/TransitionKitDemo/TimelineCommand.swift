@@ -8,7 +8,9 @@ extension Command {
       choices: NamedAnimator.allCases.map(\.rawValue)),
     options: TimelineOption.all,
     notes: [
-      "--at takes seconds in any order; times outside the transition are held at its ends."
+      "--at takes seconds in any order; times outside the transition are held at its ends.",
+      "json, css, waapi and tokens describe the motion itself, without samples; svg has six "
+        + "pictures unless told, and lottie counts its time in the frames of --fps.",
     ],
     run: printTimeline)
 
@@ -28,10 +30,27 @@ extension Command {
     }
     switch arguments[TimelineOption.format] {
     case "json":
-      let document = TimelineDocument(
-        animator: shot.name.rawValue, operation: shot.operation, container: shot.container.size,
-        timeline: timeline)
-      try Sink.send(try document.json() + "\n", to: output)
+      try Sink.send(try shot.document(of: timeline).json() + "\n", to: output)
+    case "css":
+      let text = TimelineCSS.text(
+        of: shot.document(of: timeline), reducedMotion: try shot.reducedTimeline())
+      try Sink.send(text, to: output)
+    case "waapi":
+      try Sink.send(try TimelineWebAnimations.json(of: timeline) + "\n", to: output)
+    case "tokens":
+      try Sink.send(try TimelineTokens.json(of: shot.document(of: timeline)) + "\n", to: output)
+    case "lottie":
+      // As many frames as would be too many rows are a slip of the hand here too.
+      if sampling.isChosen { _ = try sampling.times(of: timeline) }
+      let text = try TimelineLottie.json(
+        of: shot.document(of: timeline), framesPerSecond: sampling.rate)
+      try Sink.send(text + "\n", to: output)
+    case "svg":
+      let times =
+        try sampling.isChosen
+        ? sampling.times(of: timeline) : TimelineFilmstrip.times(of: timeline, count: 6)
+      let text = TimelineFilmstrip.svg(of: shot.document(of: timeline), at: times)
+      try Sink.send(text, to: output)
     case "csv":
       let times = try sampling.times(of: timeline)
       try Sink.send(to: output) { sink in
@@ -48,6 +67,15 @@ extension Command {
       let times = try sampling.times(of: timeline)
       try Sink.send(to: output) { try table.write(at: times, to: &$0) }
     }
+  }
+}
+
+extension Shot {
+  /// Returns a timeline with its circumstances.
+  fileprivate func document(of timeline: Timeline) -> TimelineDocument {
+    TimelineDocument(
+      animator: name.rawValue, operation: operation, container: container.size,
+      timeline: timeline)
   }
 }
 
@@ -71,7 +99,9 @@ enum TimelineOption {
   static let reduceMotion = Option("--reduce-motion", "for people who want nothing to move")
   static let play = Option("--play", "play it on the terminal, in its own time")
   static let format = Option(
-    "--format", .choice(["table", "csv", "json", "film"]), "how to print; table unless said")
+    "--format",
+    .choice(["table", "film", "csv", "json", "css", "waapi", "tokens", "lottie", "svg"]),
+    "how to print; table unless said")
 
   static let all = [
     operation, fps, at, scenario, container, bar, direction, duration, interactive, reduceMotion,

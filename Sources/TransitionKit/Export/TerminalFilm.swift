@@ -124,12 +124,3 @@ extension LayerState {
     return corners.count == 4 && corners.allSatisfy(\.isFinite) ? corners : nil
   }
 }
-
-extension Rect {
-  /// The corners, clockwise from the top left.
-  fileprivate var corners: [Point] {
-    [
-      Point(x: x, y: y), Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY),
-    ]
-  }
-}

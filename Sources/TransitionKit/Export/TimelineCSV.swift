@@ -1,7 +1,8 @@
 /// Timelines as comma-separated values, one row a sample and layer.
 ///
 /// Numbers are the shortest decimals that read back to the same double, lines end with a line
-/// feed, and names are quoted where they need to be (RFC 4180).
+/// feed, and names are quoted where they need to be (RFC 4180). A name that a spreadsheet would
+/// take for a formula has an apostrophe in front, and so has one that begins with an apostrophe.
 public enum TimelineCSV {
   /// The header line, without its line feed.
   ///
@@ -53,9 +54,17 @@ public enum TimelineCSV {
         state.shadow.opacity,
       ]
       let cells = numbers.map(DecimalText.shortest).joined(separator: ",")
-      let name = quoted(entry.id.description)
+      let name = quoted(guarded(entry.id.description))
       return "\(start),\(z),\(name),\(cells),\(state.isHidden)\(extras.cells(of: state))\n"
     }.joined()
+  }
+
+  /// Returns a name that no spreadsheet reckons with.
+  static func guarded(_ name: String) -> String {
+    guard let first = name.unicodeScalars.first,
+      ["=", "+", "-", "@", "\t", "\r", "\n", "'"].contains(first)
+    else { return name }
+    return "'" + name
   }
 
   /// Returns a cell, in quotation marks when it holds a separator, a mark or a line break.

@@ -171,6 +171,39 @@ final class DemoTimelineTests: XCTestCase {
     }
   }
 
+  func testEveryFormatIsWhatTheLibraryWrites() throws {
+    let container = try Container(size: Size(width: 320, height: 568))
+    let context = StaticContext(
+      .push, from: Screen("a"), to: Screen("b"), container: container)
+    let timeline = try NamedAnimator.scaleBack.animator().resolvedTimeline(for: context)
+    let document = TimelineDocument(
+      animator: "scale-back", operation: .push, container: container.size, timeline: timeline)
+    let strip = TimelineFilmstrip.times(of: timeline, count: 6)
+    let expected = [
+      (
+        "css", [],
+        TimelineCSS.text(of: document, reducedMotion: try timeline.withReducedMotion(in: context))
+      ),
+      ("waapi", [], try TimelineWebAnimations.json(of: timeline) + "\n"),
+      ("tokens", [], try TimelineTokens.json(of: document) + "\n"),
+      ("lottie", [], try TimelineLottie.json(of: document) + "\n"),
+      (
+        "lottie", ["--fps", "24"],
+        try TimelineLottie.json(of: document, framesPerSecond: 24) + "\n"
+      ),
+      ("svg", [], TimelineFilmstrip.svg(of: document, at: strip)),
+      ("svg", ["--at", "0.3,0"], TimelineFilmstrip.svg(of: document, at: [0.3, 0])),
+    ]
+    for (format, words, text) in expected {
+      let result = try DemoProcess.run(["timeline", "scale-back", "--format", format] + words)
+      XCTAssertEqual(result.output, text, "\(format) \(words)")
+      XCTAssertEqual(result.status, 0, "\(format) \(words)")
+    }
+    let result = try DemoProcess.run(
+      ["timeline", "scale-back", "--format", "lottie", "--fps", "1e308"])
+    XCTAssertEqual(result.status, 64)
+  }
+
   func testSameWordsPrintSameBytes() throws {
     for words in [["timeline", "magic-move-spring"], ["list", "--format", "json"], ["list"]] {
       let first = try DemoProcess.run(words)

@@ -102,7 +102,7 @@ final class DemoTourTests: XCTestCase {
     XCTAssertEqual(
       folder.text("replies").split(separator: "\n"),
       [
-        "timeline", "table csv", "csv", "magic-move magic-move-spring", "auto always",
+        "timeline", "table csv", "csv css", "magic-move magic-move-spring", "auto always",
         "ease-in ease-out ease-in-out ease-in-to-linear", "opaque",
       ])
   }

@@ -1,0 +1,73 @@
+import Foundation
+import TransitionKit
+import XCTest
+
+final class TimelineWebAnimationsTests: XCTestCase {
+  private let page = Rect(x: 0, y: 64, width: 320, height: 504)
+
+  /// Written by hand: one entry a group of properties, milliseconds, names as scripts have them.
+  func testAListOfCallsIsReadyForElementAnimate() throws {
+    let timeline = try Timeline(
+      duration: 0.5,
+      layers: [
+        Layer(.from, frame: page),
+        Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .easeInOut)
+          .rounding(to: 8, curve: .linear),
+      ])
+    let place = #""height":"504px","left":"0px","position":"absolute","top":"64px""#
+    XCTAssertEqual(
+      try TimelineWebAnimations.json(of: timeline),
+      #"[{"keyframes":[],"layer":"from","options":{"duration":500,"easing":"linear","fill":"both"},"#
+        + #""style":{"boxSizing":"border-box",\#(place),"width":"320px","zIndex":"0"}},"#
+        + #"{"keyframes":[{"easing":"cubic-bezier(0.42, 0, 0.58, 1)","offset":0,"#
+        + #""translate":"320px 0px"},{"easing":"linear","offset":1,"translate":"0px 0px"}],"#
+        + #""layer":"to","options":{"duration":500,"easing":"linear","fill":"both"},"#
+        + #""style":{"borderRadius":"8px","boxSizing":"border-box","height":"504px","left":"0px","#
+        + #""overflow":"hidden","position":"absolute","top":"64px","translate":"0px 0px","#
+        + #""width":"320px","zIndex":"1"}},"#
+        + #"{"keyframes":[{"borderRadius":"0px","easing":"linear","offset":0},"#
+        + #"{"borderRadius":"8px","easing":"linear","offset":1}],"layer":"to","#
+        + #""options":{"duration":500,"easing":"linear","fill":"both"}}]"#)
+  }
+
+  func testAShapedShadowMovesTheElementBeforeAndGradientsAreRegistered() throws {
+    let path = Rect(x: 0, y: 0, width: 320, height: 632)
+    let gradient = Fill(
+      from: .clear, to: .black, startPoint: .zero, endPoint: Point(x: 1, y: 0))
+    let layer = Layer(
+      .to,
+      LayerState(frame: page, shadow: Shadow(opacity: 1, radius: 3, path: path), fill: gradient)
+    ).shadowing(to: Shadow(opacity: 0, radius: 3, path: path), curve: .linear)
+      .filling(to: Fill(.black), curve: .linear)
+    let text = try TimelineWebAnimations.json(of: try Timeline(duration: 1, layers: [layer]))
+    let list = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+    let entries = try XCTUnwrap(list)
+    let pseudo = entries.compactMap { ($0["options"] as? [String: Any])?["pseudoElement"] }
+    XCTAssertEqual(pseudo as? [String], ["::before"])
+    XCTAssertNotNil(entries[0]["before"])
+    let registered = entries[0]["registered"] as? [[String: Any]]
+    XCTAssertEqual(
+      registered?.compactMap { $0["name"] as? String },
+      ["angle", "start", "end", "from", "to"].map { "--tk-fill-\($0)" })
+    XCTAssertEqual(registered?.last?["syntax"] as? String, "<color>")
+    XCTAssertTrue(text.contains(#""--tk-fill-from":"rgba(0, 0, 0, 0)""#), text)
+  }
+
+  func testEveryKeyframeListGoesFromZeroToOneInOrder() throws {
+    var random = RandomTimelines(seed: 5)
+    for number in 0..<5 {
+      let timeline = try random.timeline()
+      let text = try TimelineWebAnimations.json(of: timeline, tolerance: 2)
+      let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+      for entry in try XCTUnwrap(object as? [[String: Any]]) {
+        let keyframes = try XCTUnwrap(entry["keyframes"] as? [[String: Any]])
+        let offsets = keyframes.compactMap { $0["offset"] as? Double }
+        guard !keyframes.isEmpty else { continue }
+        XCTAssertEqual(offsets.first, 0, "\(number)")
+        XCTAssertEqual(offsets.last, 1, "\(number)")
+        XCTAssertTrue(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }, "\(offsets)")
+        XCTAssertEqual(Set(keyframes.map { Set($0.keys) }).count, 1, "\(number)")
+      }
+    }
+  }
+}
