@@ -2,7 +2,7 @@
 
 A picture is a list of layers, back to front: (layer, {property: value}). Properties that are not
 named are at rest: x 0, y 0, w and h the container's, a(lpha) 1, s(cale) 1, t(urn about y) 0,
-r(adius) 0; a clip is cx, cy, cw, ch. Rows are written for a push and a pop, or for a presentation
+r(adius) 0; a clip is cx, cy, cw, ch; a shadow is so (opacity), sr (radius). Rows are written for a push and a pop, or for a presentation
 and a dismissal; right to left the pictures are mirrored.
 """
 from mpmath import exp, mp, mpf, sqrt

@@ -33,7 +33,8 @@ def motion(kind, android=False):
             a, b = (mpf(8) / 10, mpf(11) / 10) if forward else (mpf(11) / 10, mpf(8) / 10)
             return pages({"s": a + (1 - a) * e, "a": comes}, {"s": 1 + (b - 1) * e, "a": goes}, forward)
         if kind == "through":
-            return pages({"s": mpf(92) / 100 + mpf(8) / 100 * comes, "a": comes}, {"a": goes}, forward)
+            grown = e if android else comes
+            return pages({"s": mpf(92) / 100 + mpf(8) / 100 * grown, "a": comes}, {"a": goes}, forward)
         e = E(emphasized)(f)
         return pages({"s": mpf(85) / 100 + mpf(15) / 100 * e, "a": e}, {"s": 1 - mpf(15) / 100 * e}, forward)
     return effect
@@ -74,7 +75,8 @@ def container(through, card):
             new = win(f, "0.2", "0.4") if forward else win(b, "0.6", "0.8")
             old = mpf(1)
         r = 4 * (1 - q)
-        return [("lower", {}), ("dimming", {"a": mpf(138) / 255 * dim}), ("surface", box(rect, r=r)),
+        return [("lower", {}), ("dimming", {"a": mpf(138) / 255 * dim}), 
+                ("surface", box(rect, r=r, so=mpf(45) / 255, sr=1 + 3 * q)),
                 ("snapshot(card)", box(rect, r=r, a=old)), ("upper", box(rect, r=r, a=new))]
     return effect
 
@@ -134,11 +136,24 @@ def android(fade, fit, arc, card):
             old["a"], new["a"] = 1 - k, k
         else:
             old["a"], new["a"] = 1 - win(e, a, turn), win(e, turn, b)
+        # Behind both what they show together, in the start's coordinates.
+        if across:
+            first, last = hs, he * ws / we
+            tall, seen = max(first, last), first + (last - first) * m
+            back = {"x": old["x"], "y": point[1], "w": ws, "h": tall,
+                    "cx": mpf(0), "cy": mpf(0), "cw": ws, "ch": seen}
+        else:
+            first, last = ws, we * hs / he
+            wide, seen = max(first, last), first + (last - first) * m
+            back = {"x": point[0] - wide / 2, "y": point[1], "w": wide, "h": hs,
+                    "cx": (wide - seen) / 2, "cy": mpf(0), "cw": seen, "ch": hs}
+        back["s"] = s
         names = ("snapshot(card)", "upper") if forward else ("upper", "snapshot(card)")
         contents = [(names[0], old), (names[1], new)]
-        if mode in ("out", "cross"):
+        if mode in ("out", "cross", "through"):
             contents.reverse()
-        return [("lower", {}), ("dimming", {"a": mpf(82) / 255 * (e if forward else 1 - e)})] + contents
+        dim = mpf(82) / 255 * (e if forward else 1 - e)
+        return [("lower", {}), ("dimming", {"a": dim}), ("surface", back)] + contents
     return effect
 
 
@@ -151,7 +166,7 @@ EFFECTS += [("material-elevation-scale", motion("lift"), ("0.45", "0.45")),
 for card in CARDS:
     EFFECTS += [(f"container fade {card}", container(False, card), ("0.3", "0.3")),
                 (f"container through {card}", container(True, card), ("0.3", "0.3"))]
-MODES = [(f"android {fade} {fit} {'arc' if arc else 'line'} {card}", android(fade, fit, arc, card), ("0.45", "0.45"))
+MODES = [(f"android {fade} {fit} {'arc' if arc else 'line'} {card}", android(fade, fit, arc, card), ("0.5", "0.4"))
          for fade in ("in", "out", "cross", "through") for fit in ("auto", "width", "height")
          for arc in (False, True) for card in CARDS]
 FINE = [0, 0.05, 0.1, 0.2, 0.25, 0.4, 0.5, 0.75, 0.9, 1]

@@ -5,15 +5,16 @@ extension Timeline {
   /// Returns the twin of a transition in which nothing moves: one cross-fade at rest.
   ///
   /// The screen on top fades, in when going on and out when going back; the one underneath stays
-  /// opaque, so there is no dip. What darkens a presenter that stays fades along. A transition that already does no more than fade keeps its layers
-  /// and its curves. Either lasts at most ``reducedMotionDuration``.
+  /// opaque, so there is no dip. What darkens a presenter that stays fades along. A transition that
+  /// already does no more than fade its screens keeps its layers and its curves. Either lasts at most
+  /// ``reducedMotionDuration``.
   ///
   /// - Throws: ``TimelineError`` when the context's frames make no timeline.
   public func withReducedMotion(
     in context: any TransitionContext
   ) throws(TimelineError) -> Timeline {
     let duration = min(duration, Timeline.reducedMotionDuration)
-    guard movesAnything else { return try scaled(toDuration: duration) }
+    guard !onlyFades(in: context) else { return try scaled(toDuration: duration) }
     let operation = context.operation
     let curve = context.paced(by: .easeInOut)
     let back = Layer(.screen(operation.backRole), frame: context.frame(of: operation.backRole))
@@ -41,14 +42,17 @@ extension Timeline {
     return [Layer(.dimming, rest).fading(to: isForward ? dimming.alpha : 0, curve: curve)]
   }
 
-  /// A Boolean value that tells whether anything but opacity changes or is away from rest.
-  private var movesAnything: Bool {
-    layers.contains { layer in
-      var fading = LayerTracks()
+  /// Returns whether the screens lie at rest all the time, a screen fades, and nothing else is there.
+  private func onlyFades(in context: any TransitionContext) -> Bool {
+    guard hiddenElements.isEmpty, layers.contains(where: { $0.tracks.alpha != nil }) else {
+      return false
+    }
+    return layers.allSatisfy { layer in
+      guard case .screen(let role) = layer.id else { return false }
+      var (fading, rest) = (LayerTracks(), LayerState(frame: context.frame(of: role)))
       fading.alpha = layer.tracks.alpha
-      let isStill = layer.tracks == fading && layer.initial.transform == .identity
-      guard case .screen = layer.id else { return true }
-      return !isStill
+      rest.alpha = layer.initial.alpha
+      return layer.tracks == fading && layer.initial == rest
     }
   }
 }

@@ -81,6 +81,13 @@ struct CatalogueVectors {
           value, expected.values[name] ?? rest, accuracy: 1e-9,
           "\(name) of \(expected.layer) in \(picture)", file: file, line: line)
       }
+      // Most tables say nothing of shadows; one that does is held to it.
+      if let opacity = expected.values["so"], let radius = expected.values["sr"] {
+        let shadow = entry.state.shadow
+        XCTAssertEqual(
+          shadow.opacity, opacity, accuracy: 1e-9, "\(picture)", file: file, line: line)
+        XCTAssertEqual(shadow.radius, radius, accuracy: 1e-9, "\(picture)", file: file, line: line)
+      }
     }
   }
 

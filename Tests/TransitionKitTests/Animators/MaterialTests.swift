@@ -22,7 +22,8 @@ final class MaterialTests: XCTestCase {
     case "android":
       return AndroidContainerTransform(
         element: "card", fade: try XCTUnwrap(.init(rawValue: words[1])),
-        fit: try XCTUnwrap(.init(rawValue: words[2])), isArc: words[3] == "arc", closedRadius: 0)
+        fit: try XCTUnwrap(.init(rawValue: words[2])), isArc: words[3] == "arc", closedRadius: 0,
+        closedElevation: 0, openElevation: 0)
     default: return try XCTUnwrap(NamedAnimator(rawValue: name)).animator()
     }
   }
@@ -43,11 +44,17 @@ final class MaterialTests: XCTestCase {
   }
 
   func testAnOpeningThatIsInterruptedRunsTheWayOnBackwards() throws {
-    for pattern in [MaterialMotion.Pattern.sharedAxisX, .sharedAxisZ, .fadeThrough] {
+    let animators: [any ComposedTransition] =
+      MaterialMotion.Pattern.allCases.map { MaterialMotion($0) } + [
+        MaterialMotion(.sharedAxisX, form: .android), MaterialFade(), ContainerTransform(),
+        ContainerTransform(mode: .fadeThrough), AndroidContainerTransform(),
+        AndroidContainerTransform(fade: .through, isArc: true),
+      ]
+    let card = try Element("card", frame: Rect(x: 200, y: 300, width: 80, height: 100))
+    for animator in animators {
       let controller = try NavigationController(
-        screens: [Screen("a", bar: .hidden)],
-        container: Container(size: Size(width: 320, height: 568)),
-        defaultAnimator: MaterialMotion(pattern))
+        screens: [Screen("a", bar: .hidden, elements: [card])],
+        container: Container(size: Size(width: 320, height: 568)), defaultAnimator: animator)
       try controller.push(Screen("b", bar: .hidden), animated: true)
       var pictures: [LayerState?] = []
       for _ in 0..<4 {
@@ -57,10 +64,17 @@ final class MaterialTests: XCTestCase {
       try controller.pop(animated: true)
       for expected in pictures.reversed().dropLast() {
         controller.advance(by: 0.03)
-        let state = try XCTUnwrap(controller.frame[.from])
-        XCTAssertEqual(state.alpha, try XCTUnwrap(expected).alpha, accuracy: 1e-9, "\(pattern)")
-        assertEqual(state.frame, try XCTUnwrap(expected).frame)
+        let (state, past) = (try XCTUnwrap(controller.frame[.from]), try XCTUnwrap(expected))
+        XCTAssertEqual(state.alpha, past.alpha, accuracy: 1e-9, "\(animator)")
+        XCTAssertEqual(
+          state.transform.scaleX, past.transform.scaleX, accuracy: 1e-9, "\(animator)")
+        XCTAssertEqual(state.cornerRadius, past.cornerRadius, accuracy: 1e-9, "\(animator)")
+        assertEqual(state.frame, past.frame)
       }
+      controller.advanceToRest()
+      let rest = LayerState(frame: Rect(x: 0, y: 0, width: 320, height: 568))
+      XCTAssertEqual(controller.frame[.to], rest, "\(animator)")
+      XCTAssertNil(controller.playback, "\(animator)")
     }
   }
 
@@ -95,7 +109,7 @@ final class MaterialTests: XCTestCase {
     for step in 0...20 {
       let fraction = Double(step) / 20
       let e = TimingCurve.emphasized.progress(at: fraction)
-      let frame = timeline.frame(at: 0.45 * fraction)
+      let frame = timeline.frame(at: 0.5 * fraction)
       // From 20 to 0 while the eased way goes from 0 to 0.75; 80 grows to 320.
       let drawn = 20 * (1 - min(1, e / 0.75))
       let small = try XCTUnwrap(frame[.element("card")])
@@ -105,14 +119,46 @@ final class MaterialTests: XCTestCase {
     }
   }
 
-  func testWithoutAnElementTheScreenFades() throws {
+  func testTheShadowOfAContainerIsDrawnAsHighAsItLies() throws {
     var context = try Situations.context(.push, bar: .hidden)
-    (context.from.elements, context.to.elements) = ([], [])
-    for animator in [ContainerTransform(), AndroidContainerTransform()] as [any ComposedTransition]
-    {
-      let timeline = try animator.timeline(for: context)
-      XCTAssertEqual(timeline.layers.map(\.id), [.from, .to], "\(animator)")
-      XCTAssertEqual(timeline.firstFrame[.to]?.alpha, 0, "\(animator)")
+    context.from.elements = [
+      try Element("card", frame: Rect(x: 10, y: 10, width: 80, height: 142))
+    ]
+    for isArc in [false, true] {
+      let timeline = try AndroidContainerTransform(
+        isArc: isArc, closedElevation: 2, openElevation: 8
+      )
+      .timeline(for: context)
+      for step in 0...20 {
+        let e = TimingCurve.emphasized.progress(at: Double(step) / 20)
+        let surface = try XCTUnwrap(timeline.frame(at: Double(step) / 40)[.named("surface")])
+        // From 2 to 8 with the eased way; 80 grows to 320, on an arc from 0.1 of the way on.
+        let scale = 1 + 3 * (isArc ? max(0, (e - 0.1) / 0.9) : e)
+        XCTAssertEqual(surface.shadow.radius * scale, 2 + 6 * e, accuracy: 2e-3, "step \(step)")
+        XCTAssertEqual(surface.shadow.opacity, 45.0 / 255, accuracy: 1e-12, "step \(step)")
+      }
+    }
+  }
+
+  func testWithoutAnElementInSightTheScreenFades() throws {
+    let still = Rect(x: 10, y: 10, width: 50, height: 50)
+    let cards: [Rect?] = [nil, still.offsetBy(x: 310), Rect(x: 10, y: 10, width: 0, height: 50)]
+    for card in cards {
+      for name in [nil, "card"] {
+        var context = try Situations.context(.push, bar: .hidden)
+        context.to.elements = []
+        context.from.elements = try card.map { [try Element("card", frame: $0)] } ?? []
+        let animators: [any ComposedTransition] = [
+          ContainerTransform(element: name), AndroidContainerTransform(element: name),
+        ]
+        for animator in animators {
+          let timeline = try animator.timeline(for: context)
+          let message = "\(animator) from \(String(describing: card))"
+          XCTAssertEqual(timeline.layers.map(\.id), [.from, .to], message)
+          XCTAssertEqual(timeline.firstFrame[.to]?.alpha, 0, message)
+          XCTAssertEqual(timeline.hiddenElements, [], message)
+        }
+      }
     }
   }
 }

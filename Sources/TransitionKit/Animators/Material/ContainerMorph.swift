@@ -22,29 +22,60 @@ struct ContainerWindows: Hashable {
 /// Two contents that hang from one point and have one width, or one height.
 struct ContainerMorph {
   let start, end: Rect
-  let radii: (start: Double, end: Double)
+  let radii, elevations: (start: Double, end: Double)
   let windows: ContainerWindows
   let fitsWidth: Bool
   let isArc: Bool
 
   /// Returns the content of one end: laid out as there, hung from the moving point and scaled.
   func layer(_ id: LayerID, isEnd: Bool) -> Layer {
-    let own = isEnd ? end : start
-    let (first, last) = (own.hung(from: start), own.hung(from: end))
-    let scale = isEnd ? (ratio(start, end), 1.0) : (1.0, ratio(end, start))
+    let (own, other) = isEnd ? (end, start) : (start, end)
+    let (mine, fitted) = (length(own), length(other) * ratio(own, other))
+    var state = LayerState(frame: own, content: ContentFit(.stretch, of: own.size))
+    guard fitted < mine else { return hung(id, state, isEnd: isEnd) }
+    state.clip = shown(isEnd ? fitted : mine, of: own)
+    return hung(id, state, isEnd: isEnd)
+      .clipping(to: shown(isEnd ? mine : fitted, of: own), curve: pace(windows.mask))
+  }
+
+  /// Returns what lies behind both contents and casts their shadow: as large as they are together.
+  func surface(_ id: LayerID, color: Color) -> Layer {
+    let (first, last) = (length(start), length(end) * ratio(start, end))
+    var frame = start
+    if fitsWidth { frame.height = max(first, last) } else { frame.width = max(first, last) }
+    let drawn = measured(elevations, in: 0...1, isEnd: false)
     let state = LayerState(
-      frame: first, transform: .scale(scale.0), anchor: Point(x: 0.5, y: 0),
-      content: ContentFit(.stretch, of: own.size))
-    var layer = Layer(id, state)
+      frame: frame, shadow: ContainerMorph.shadow(elevation: drawn.start),
+      clip: shown(first, of: frame), fill: Fill(color))
+    return hung(id, state, isEnd: false)
+      .clipping(to: shown(last, of: frame), curve: pace(windows.mask))
+      .shadowing(to: ContainerMorph.shadow(elevation: drawn.end), curve: drawn.curve)
+  }
+
+  /// The shadow of something that lies higher than the rest.
+  ///
+  /// Source: material-components-android, MaterialContainerTransform.java, the shadow's colour; that
+  /// the blur radius is the elevation is a decision of this library.
+  static func shadow(elevation: Double) -> Shadow {
+    Shadow(opacity: 45.0 / 255, radius: elevation)
+  }
+
+  /// Returns a layer hung from the moving point and scaled as the content of one end is.
+  private func hung(_ id: LayerID, _ state: LayerState, isEnd: Bool) -> Layer {
+    let (first, last) = (state.frame.hung(from: start), state.frame.hung(from: end))
+    let (scales, radius) = (scales(isEnd: isEnd), measured(radii, in: windows.shape, isEnd: isEnd))
+    var state = state
+    (state.frame, state.anchor) = (first, Point(x: 0.5, y: 0))
+    (state.transform, state.cornerRadius) = (.scale(scales.start), radius.start)
+    return Layer(id, state)
       .moving(to: last, curve: .emphasized, path: isArc ? .arc(1, from: first, to: last) : .line)
-      .transforming(to: .scale(scale.1), curve: .emphasized.windowed(windows.scale))
-    layer = rounded(layer, scale)
-    guard let cut = cut(isEnd: isEnd) else { return layer }
-    var clipped = layer.initial
-    clipped.clip = isEnd ? cut : Rect(origin: .zero, size: own.size)
-    return Layer(id, clipped, tracks: layer.tracks).clipping(
-      to: isEnd ? Rect(origin: .zero, size: own.size) : cut,
-      curve: .emphasized.windowed(windows.mask))
+      .transforming(to: .scale(scales.end), curve: pace(windows.scale))
+      .rounding(to: radius.end, curve: radius.curve)
+  }
+
+  /// How the content of one end is scaled at the start and at the end.
+  private func scales(isEnd: Bool) -> (start: Double, end: Double) {
+    isEnd ? (ratio(start, end), 1) : (1, ratio(end, start))
   }
 
   /// The scale that makes the second rectangle as wide, or as high, as the first.
@@ -53,39 +84,44 @@ struct ContainerMorph {
     return other > 0 ? one / other : 1
   }
 
-  /// What of a content is left when all that it has more than the other one is cut off, in its own
-  /// coordinates; `nil` where it has no more.
-  private func cut(isEnd: Bool) -> Rect? {
-    let (own, other) = isEnd ? (end, start) : (start, end)
-    if fitsWidth {
-      let height = other.height * ratio(own, other)
-      guard height < own.height else { return nil }
-      return Rect(x: 0, y: 0, width: own.width, height: height)
-    }
-    let width = other.width * ratio(own, other)
-    guard width < own.width else { return nil }
-    return Rect(x: (own.width - width) / 2, y: 0, width: width, height: own.height)
+  /// The side that is not made equal.
+  private func length(_ rect: Rect) -> Double { fitsWidth ? rect.height : rect.width }
+
+  /// What is seen of a frame, in its own coordinates: cut off below, or at both sides.
+  private func shown(_ length: Double, of frame: Rect) -> Rect {
+    fitsWidth
+      ? Rect(x: 0, y: 0, width: frame.width, height: length)
+      : Rect(x: (frame.width - length) / 2, y: 0, width: length, height: frame.height)
   }
 
-  /// Returns the content with the radius that is drawn as the container's: of the two ways, the
-  /// radius's and the scale's, each in its own window.
-  private func rounded(_ layer: Layer, _ scale: (Double, Double)) -> Layer {
+  /// Returns a length that changes as drawn, before it is scaled: of the two ways, the length's and
+  /// the scale's, each in its own window.
+  private func measured(
+    _ lengths: (start: Double, end: Double), in window: ClosedRange<Double>, isEnd: Bool
+  ) -> (start: Double, end: Double, curve: TimingCurve) {
+    let scales = scales(isEnd: isEnd)
     func own(_ way: Double) -> Double {
-      let drawn = radii.start + (radii.end - radii.start) * ContainerMorph.part(way, windows.shape)
-      let scale = scale.0 + (scale.1 - scale.0) * ContainerMorph.part(way, windows.scale)
+      let drawn = lengths.start + (lengths.end - lengths.start) * ContainerMorph.part(way, window)
+      let scale =
+        scales.start + (scales.end - scales.start) * ContainerMorph.part(way, windows.scale)
       return Transform.scale(scale).cornerRadius(drawnAs: drawn)
     }
-    let (first, last) = (own(0), own(1))
-    var state = layer.initial
-    state.cornerRadius = first
-    let still = Layer(layer.id, state, tracks: layer.tracks)
-    guard first != last else { return still }
+    var (first, last) = (own(0), own(1))
+    if first == last {
+      guard [0.25, 0.5, 0.75].contains(where: { own($0) != first }) else {
+        return (first, last, .emphasized)
+      }
+      // What changes on the way but ends as it began would have no progress.
+      last += 1e-6
+    }
+    let range = last - first
     let table = try? PiecewiseLinear(
-      sampling: { $0 <= 0 ? 0 : $0 >= 1 ? 1 : (own($0) - first) / (last - first) },
-      tolerance: 1e-5)
-    return still.rounding(
-      to: last, curve: table.map(TimingCurve.emphasized.through) ?? .emphasized)
+      sampling: { $0 <= 0 ? 0 : $0 >= 1 ? 1 : (own($0) - first) / range },
+      tolerance: 1e-4 / abs(range))
+    return (first, last, table.map(TimingCurve.emphasized.through) ?? .emphasized)
   }
+
+  private func pace(_ window: ClosedRange<Double>) -> TimingCurve { .emphasized.windowed(window) }
 
   private static func part(_ way: Double, _ window: ClosedRange<Double>) -> Double {
     max(0, min(1, (way - window.lowerBound) / (window.upperBound - window.lowerBound)))
@@ -101,13 +137,12 @@ extension Rect {
 
 extension TransitionContext {
   /// Returns the element of the lower screen that the upper one grows from: the named one, else the
-  /// first that both screens have, else the first at all that has an area.
+  /// first that both screens have, else the first at all that has an area in sight.
   func closedElement(_ element: String?) -> (id: String, rect: Rect)? {
     let back = placed(operation.backRole)
     let known = Set(placed(operation.foreRole).elementRects.map(\.id))
-    let names = back.elementRects.filter { !$0.rect.isEmpty }.map(\.id)
-    let name = element ?? names.first(where: known.contains) ?? names.first
-    guard let name, let rect = back.rect(of: name), !rect.isEmpty else { return nil }
-    return (name, rect)
+    let seen = back.elementRects.filter { !$0.rect.isEmpty && $0.rect.overlaps(container.bounds) }
+    if let element { return seen.first { $0.id == element } }
+    return seen.first { known.contains($0.id) } ?? seen.first
   }
 }

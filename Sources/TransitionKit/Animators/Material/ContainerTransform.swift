@@ -4,7 +4,7 @@
 /// them, from its top left corner.
 ///
 /// Source: flutter/packages, packages/animations/lib/src/open_container.dart: 0.3 s; fades 0.2 to 0.4
-/// or through at 0.2; scrim black 138/255.
+/// or through at 0.2; scrim black 138/255; corner radius 4 and elevation 1 closed, 4 open.
 public struct ContainerTransform: ComposedTransition {
   /// How one content gives way to the other.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
@@ -26,11 +26,16 @@ public struct ContainerTransform: ComposedTransition {
   public var openColor: Color
   /// The corner radius of the closed surface, in points.
   public var closedRadius: Double
+  /// The height of the closed surface, which is its shadow's blur radius, in points.
+  public var closedElevation: Double
+  /// The height of the open surface, in points.
+  public var openElevation: Double
 
   /// Creates a transform.
   public init(
     element: String? = nil, mode: Mode = .fade, closedColor: Color = .white,
-    middleColor: Color = .white, openColor: Color = .white, closedRadius: Double = 4
+    middleColor: Color = .white, openColor: Color = .white, closedRadius: Double = 4,
+    closedElevation: Double = 1, openElevation: Double = 4
   ) {
     self.element = element
     self.mode = mode
@@ -38,6 +43,8 @@ public struct ContainerTransform: ComposedTransition {
     self.middleColor = middleColor
     self.openColor = openColor
     self.closedRadius = closedRadius
+    self.closedElevation = closedElevation
+    self.openElevation = openElevation
   }
 
   /// It flies between real rectangles, which are in place already.
@@ -55,6 +62,10 @@ public struct ContainerTransform: ComposedTransition {
     // The container's rectangle from closed to open, and both contents in it, as wide as it is.
     func layer(_ id: LayerID, _ state: LayerState) -> Layer {
       var (small, large) = (state, state)
+      if id == surface {
+        small.shadow = ContainerMorph.shadow(elevation: closedElevation)
+        large.shadow = ContainerMorph.shadow(elevation: openElevation)
+      }
       (small.frame, small.cornerRadius) = (closed, closedRadius)
       (large.frame, large.cornerRadius) = (open, 0)
       return Layer(
