@@ -30,26 +30,36 @@ struct Shot {
     self.init(name, operation, fore: screens.detail, back: screens.grid, container: container)
   }
 
+  /// Between which screens it happens, and where.
+  var context: StaticContext { context(in: container) }
+
+  private func context(in container: Container) -> StaticContext {
+    let isForward = operation.direction == .forward
+    var (fore, back) = (fore, back)
+    if fore.presentation == .fullScreen { fore.presentation = name.presentation(in: container) }
+    if back.presentation == .fullScreen {
+      back.presentation = name.presenterPresentation(in: container)
+    }
+    return StaticContext(
+      operation, from: isForward ? back : fore, to: isForward ? fore : back,
+      container: container, isInteractive: isInteractive)
+  }
+
   /// Returns the transition as the library plays it.
-  func timeline() throws(Failure) -> Timeline { try timeline(in: container) }
+  func timeline() throws(Failure) -> Timeline { try timeline(in: context) }
 
   /// Returns the transition for people who want nothing to move.
   func reducedTimeline() throws -> Timeline {
     try timeline(
-      in: try Container(
-        size: container.size, statusBarHeight: container.statusBarHeight,
-        navigationBarHeight: container.navigationBarHeight,
-        bottomBarHeight: container.bottomBarHeight, safeArea: container.safeArea,
-        layoutDirection: container.layoutDirection, reducesMotion: true))
+      in: context(
+        in: try Container(
+          size: container.size, statusBarHeight: container.statusBarHeight,
+          navigationBarHeight: container.navigationBarHeight,
+          bottomBarHeight: container.bottomBarHeight, safeArea: container.safeArea,
+          layoutDirection: container.layoutDirection, reducesMotion: true)))
   }
 
-  private func timeline(in container: Container) throws(Failure) -> Timeline {
-    let isForward = operation.direction == .forward
-    var fore = fore
-    if fore.presentation == .fullScreen { fore.presentation = name.presentation(in: container) }
-    let context = StaticContext(
-      operation, from: isForward ? back : fore, to: isForward ? fore : back,
-      container: container, isInteractive: isInteractive)
+  private func timeline(in context: StaticContext) throws(Failure) -> Timeline {
     do {
       return try name.animator(duration: duration).resolvedTimeline(for: context)
     } catch {

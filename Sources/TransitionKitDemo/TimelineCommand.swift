@@ -19,6 +19,10 @@ extension Command {
     let sampling = try Sampling(arguments)
     let output = try arguments.file(.output)
     let look = try Look(arguments)
+    if arguments.has(TimelineOption.matches) {
+      let lines = shot.context.elementMatches().map { "\($0.singleLine)\n" }
+      return try Sink.send(lines.joined(), to: output)
+    }
     let timeline = try shot.timeline()
     let film = TerminalFilm(
       timeline, in: shot.container.size, columns: look.width, isASCII: look.isASCII)
@@ -97,6 +101,8 @@ enum TimelineOption {
   static let duration = Option("--duration", .word("S"), "another duration, in seconds")
   static let interactive = Option("--interactive", "as a finger drives it")
   static let reduceMotion = Option("--reduce-motion", "for people who want nothing to move")
+  static let matches = Option(
+    "--matches", "tell for every element instead what becomes of it, and why")
   static let play = Option("--play", "play it on the terminal, in its own time")
   static let format = Option(
     "--format",
@@ -105,6 +111,11 @@ enum TimelineOption {
 
   static let all = [
     operation, fps, at, scenario, container, bar, direction, duration, interactive, reduceMotion,
-    play, format,
+    matches, play, format,
   ]
+}
+
+extension ElementMatch {
+  /// What becomes of the element, with control characters in its name escaped.
+  fileprivate var singleLine: String { String(shown(description).dropFirst().dropLast()) }
 }

@@ -3,7 +3,7 @@ import TransitionKit
 extension Command {
   static let tour = Command(
     nil,
-    "Shows transitions as values; without a command, a tour of all of them.",
+    "Shows transitions as values; without a command, a tour of the first eleven.",
     options: [.version, .completions],
     notes: [
       "An option that is repeated counts once, with its last value. NO_COLOR turns colours and "

@@ -22,6 +22,10 @@ struct UsualAnimators: AnimatedTransitioning, Hashable {
     try animator(of: context.operation).timeline(for: context)
   }
 
+  func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
+    try animator(of: context.operation).layersAfterRelease(in: context)
+  }
+
   private func animator(of operation: TransitionOperation) -> any AnimatedTransitioning {
     (operation.isModal ? modal : stack)?.animator(duration: duration)
       ?? StackAndModal.standard

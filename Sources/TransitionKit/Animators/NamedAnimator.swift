@@ -54,6 +54,11 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
     (value.base as? any SheetTransition)?.presentation(in: container) ?? .fullScreen
   }
 
+  /// Returns how the screen underneath is to be presented, which matters for a sheet on a sheet.
+  public func presenterPresentation(in container: Container) -> PresentationStyle {
+    (value.base as? any SheetTransition)?.presenterPresentation(in: container) ?? .fullScreen
+  }
+
   /// Returns whether two entries have one name.
   public static func == (left: NamedAnimator, right: NamedAnimator) -> Bool {
     left.rawValue == right.rawValue

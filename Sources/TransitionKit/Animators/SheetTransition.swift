@@ -2,4 +2,10 @@
 protocol SheetTransition: AnimatedTransitioning {
   /// Returns how its screen is to be presented.
   func presentation(in container: Container) -> PresentationStyle
+  /// Returns how the screen under it is meant to be presented.
+  func presenterPresentation(in container: Container) -> PresentationStyle
+}
+
+extension SheetTransition {
+  func presenterPresentation(in container: Container) -> PresentationStyle { .fullScreen }
 }

@@ -32,12 +32,12 @@ extension Effect {
     case .animator(let animator):
       return try animator.part(in: context)
     case .together(let effects):
-      return try Effect.sum(effects, in: context) { try $0.join($1) }
+      return try Effect.joined(effects, in: context)
     case .sequence(let effects):
       return try Effect.sum(effects, in: context) { try $0.append($1) }
     case .staggered(let effects, let delays):
       let waiting = zip(effects, delays).map { $0.delayed(by: $1) }
-      return try Effect.sum(waiting, in: context) { try $0.join($1) }
+      return try Effect.joined(waiting, in: context)
     case .during(let start, let end, let effect):
       var part = try effect.part(in: context)
       try part.press(into: start, end)
@@ -89,6 +89,22 @@ extension Effect {
       part.mapLayers(\.flipped)
       return part.exchanged
     }
+  }
+
+  /// Joins the parts of effects at the same time, each pressed into the longest once.
+  private static func joined(
+    _ effects: [Effect], in context: any TransitionContext
+  ) throws -> EffectPart {
+    var parts = try effects.map { try $0.part(in: context) }
+    guard let longest = parts.compactMap(\.duration).max() else {
+      return try parts.reduce(into: EffectPart()) { try $0.join($1) }
+    }
+    for place in parts.indices {
+      guard let own = parts[place].duration, own != longest else { continue }
+      try parts[place].press(into: 0, own / longest)
+      parts[place].duration = longest
+    }
+    return try parts.reduce(into: EffectPart()) { try $0.join($1) }
   }
 
   /// Joins the parts of effects one after the other.

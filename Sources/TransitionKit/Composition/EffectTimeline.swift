@@ -17,12 +17,20 @@ extension Effect: AnimatedTransitioning {
 
   /// Returns the layers that animators inside send a way of their own after a finger.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
-    if case .animator(let animator) = node {
-      return try animator.layersAfterRelease(in: context)
+    switch node {
+    case .animator(let animator): try animator.layersAfterRelease(in: context)
+    case .lasting(_, let effect), .paced(_, let effect), .delayed(_, let effect),
+      .during(_, _, let effect), .rewinding(let effect), .flipping(let effect):
+      try effect.layersAfterRelease(in: context)
+    case .together(let effects), .sequence(let effects), .staggered(let effects, _):
+      try effects.flatMap { try $0.layersAfterRelease(in: context) }
+    case .pick(let forward, let backward):
+      try (context.isForward ? forward : backward).layersAfterRelease(in: context)
+    case .only(let role, let effect):
+      try effect.layersAfterRelease(in: context).filter { $0.id != .screen(role.opposite) }
+    // In a mirror, or backwards in time, it would be another way; the rest of the timeline is taken.
+    case .mirrored, .reversed, .page, .layers, .dimming, .sliced, .top, .hiddenElements: []
     }
-    if case .lasting(_, let effect) = node { return try effect.layersAfterRelease(in: context) }
-    guard case .together(let effects) = node else { return [] }
-    return try effects.flatMap { try $0.layersAfterRelease(in: context) }
   }
 
   /// Returns the timeline of an effect that is written in one context, as it is seen in another: in
@@ -57,7 +65,7 @@ extension EffectPart {
   /// Returns layers in an order that fulfils all wishes, otherwise the usual one: lower page,
   /// dimming, shadow, upper page, then the rest as it came, and bars.
   private func sorted(_ layers: [Layer], in operation: TransitionOperation) throws -> [Layer] {
-    var left = layers.enumerated().sorted {
+    let left = layers.enumerated().sorted {
       ($0.element.id.usualHeight(in: operation), $0.offset)
         < ($1.element.id.usualHeight(in: operation), $1.offset)
     }.map(\.element)
@@ -66,14 +74,22 @@ extension EffectPart {
     let above = Dictionary(grouping: wishes, by: \.below)
     var waitsFor = Dictionary(wishes.map { ($0.above, 1) }, uniquingKeysWith: +)
     var sorted: [Layer] = []
-    while !left.isEmpty {
-      guard let free = left.firstIndex(where: { waitsFor[$0.id, default: 0] == 0 }) else {
-        let stuck = wishes.first { wish in left.contains { $0.id == wish.below } } ?? wishes[0]
-        throw EffectError.contradictingOrder(stuck.above, stuck.below)
+    var isPlaced = [Bool](repeating: false, count: left.count)
+    var first = 0
+    while first < left.count {
+      let free = (first..<left.count).first {
+        !isPlaced[$0] && waitsFor[left[$0].id, default: 0] == 0
       }
-      let layer = left.remove(at: free)
-      for wish in above[layer.id] ?? [] { waitsFor[wish.above, default: 1] -= 1 }
-      sorted.append(layer)
+      guard let free else {
+        let stuck = wishes.first { wish in
+          left.indices.contains { !isPlaced[$0] && left[$0].id == wish.below }
+        }
+        throw EffectError.contradictingOrder((stuck ?? wishes[0]).above, (stuck ?? wishes[0]).below)
+      }
+      isPlaced[free] = true
+      for wish in above[left[free].id] ?? [] { waitsFor[wish.above, default: 1] -= 1 }
+      sorted.append(left[free])
+      while first < left.count, isPlaced[first] { first += 1 }
     }
     return sorted
   }

@@ -16,8 +16,10 @@ public enum TimelineCSV {
   ///
   /// Where a layer shows a part of itself, `clipX`, `clipY`, `clipWidth` and `clipHeight` follow
   /// after ``header``; where a layer paints, `fillStart` and `fillEnd` as `#rrggbbaa`, then
-  /// `fillStartX`, `fillStartY`, `fillEndX` and `fillEndY` in its unit square. The cells of the
-  /// other layers stay empty.
+  /// `fillStartX`, `fillStartY`, `fillEndX` and `fillEndY` in its unit square; where a layer turns
+  /// in space, `rotationX`, `rotationY`, `perspective`, `anchorX`, `anchorY`, and `vanishingX` and
+  /// `vanishingY` where lines converge at a point of the container. The cells of layers that have
+  /// nothing of the kind stay empty.
   public static func header(of timeline: Timeline) -> String {
     header + Extras(timeline).header
   }
@@ -81,6 +83,7 @@ public enum TimelineCSV {
 private struct Extras {
   var hasClip = false
   var hasFill = false
+  var hasSpace = false
 
   init() {}
 
@@ -88,11 +91,19 @@ private struct Extras {
     // A track without an initial value there is none: the first keyframe is the initial value.
     hasClip = timeline.layers.contains { $0.initial.clip != nil }
     hasFill = timeline.layers.contains { $0.initial.fill != nil }
+    hasSpace = timeline.layers.contains { layer in
+      let moving = layer.tracks.transform?.keyframes.map(\.value) ?? []
+      return ([layer.initial.transform] + moving).contains {
+        $0.rotationX != 0 || $0.rotationY != 0 || $0.perspective != 0
+      }
+    }
   }
 
   var header: String {
     (hasClip ? ",clipX,clipY,clipWidth,clipHeight" : "")
       + (hasFill ? ",fillStart,fillEnd,fillStartX,fillStartY,fillEndX,fillEndY" : "")
+      + (hasSpace
+        ? ",rotationX,rotationY,perspective,anchorX,anchorY,vanishingX,vanishingY" : "")
   }
 
   func cells(of state: LayerState) -> String {
@@ -105,6 +116,14 @@ private struct Extras {
       let points = state.fill.map { [$0.startPoint, $0.endPoint].flatMap { [$0.x, $0.y] } }
       cells += state.fill.map { [$0.startColor.description, $0.endColor.description] } ?? ["", ""]
       cells += points?.map(DecimalText.shortest) ?? Array(repeating: "", count: 4)
+    }
+    if hasSpace {
+      let transform = state.transform
+      cells += [
+        transform.rotationX, transform.rotationY, transform.perspective, state.anchor.x,
+        state.anchor.y,
+      ].map(DecimalText.shortest)
+      cells += state.vanishingPoint.map { [$0.x, $0.y].map(DecimalText.shortest) } ?? ["", ""]
     }
     return cells.map { "," + $0 }.joined()
   }

@@ -31,22 +31,30 @@ public struct GestureReach: Hashable, Sendable {
   public var sense: Sense
   /// The most progress a finger makes; what is not within 0 and 1 reads as 1.
   public var maximum: Double
+  /// What progress is where the whole way is covered.
+  public var full: Double
+  /// The curve from the part of the way that is covered to progress.
+  public var curve: TimingCurve
 
   /// Creates a reach.
   public init(
     direction: RectEdge? = nil, length: Span = .container, sense: Sense = .forward,
-    maximum: Double = 1
+    maximum: Double = 1, full: Double = 1, curve: TimingCurve = .linear
   ) {
     self.direction = direction
     self.length = length
     self.sense = sense
     self.maximum = maximum
+    self.full = full
+    self.curve = curve
   }
 
   /// Returns the progress of a gesture, within 0 and the maximum.
   public func progress(of motion: GestureMotion) -> Double {
     let limit = (0...1).contains(maximum) ? maximum : 1
-    return min(max(sign(of: motion) * motion.fraction, 0), limit)
+    let progress = min(max(sign(of: motion) * motion.fraction, 0), limit)
+    if progress == 1 { return full }
+    return curve == .linear ? progress : curve.progress(at: progress)
   }
 
   /// Whether progress grows along the direction, 1, or against it, −1.

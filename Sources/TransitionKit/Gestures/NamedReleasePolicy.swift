@@ -36,6 +36,8 @@ public enum NamedReleasePolicy: String, Hashable, Codable, Sendable, CaseIterabl
   case bubblePull = "bubble-pull"
   /// ``ReleasePolicy/predictiveBack``.
   case predictiveBack = "predictive-back"
+  /// ``ReleasePolicy/predictiveBackAndroid``.
+  case predictiveBackAndroid = "predictive-back-android"
 
   /// The policy that the case names.
   public var policy: ReleasePolicy {
@@ -56,6 +58,7 @@ public enum NamedReleasePolicy: String, Hashable, Codable, Sendable, CaseIterabl
     case .heroPull: .heroPull
     case .bubblePull: .bubblePull
     case .predictiveBack: .predictiveBack
+    case .predictiveBackAndroid: .predictiveBackAndroid
     }
   }
 }
@@ -103,7 +106,7 @@ extension ReleasePolicy {
   /// Source: flutter/flutter, packages/flutter/lib/src/cupertino/route.dart.
   public static let cupertino = ReleasePolicy(
     criterion: .rule(ReleaseRule(progress: .atLeast(0.5), flick: .atLeast(1))),
-    remainder: .flooredMilliseconds)
+    remainder: .flooredMilliseconds, curve: .fastLinearToSlow)
 
   /// A flick of two heights a second decides by its direction, otherwise 0.48 of the sheet's way.
   ///
@@ -112,7 +115,7 @@ extension ReleasePolicy {
   public static let cupertinoSheet = ReleasePolicy(
     reach: GestureReach(direction: .bottom, length: .containers(0.92)),
     criterion: .rule(ReleaseRule(progress: .atLeast(0.48), flick: .atLeast(2 / 0.92))),
-    remainder: .lasting(0.3))
+    remainder: .lasting(0.3), curve: .easeOut)
 
   /// Faster than 675 points a second, or a fifth of the way and not back faster than 200.
   ///
@@ -135,7 +138,7 @@ extension ReleasePolicy {
   /// Source: ColinEberhardt/VCTransitionsLibrary, CEHorizontalSwipeInteractionController; progress
   /// never quite reaches 1.
   public static let vcSwipe = ReleasePolicy(
-    reach: GestureReach(length: .points(200), sense: .bothWays, maximum: 0.99),
+    reach: GestureReach(length: .points(200), sense: .bothWays, full: 0.99),
     criterion: .rule(ReleaseRule(progress: .above(0.5))), remainder: .uncovered)
 
   /// Pinched to less than half.
@@ -159,8 +162,23 @@ extension ReleasePolicy {
 
   /// A finger that has moved and does not go back; the rest takes a tenth of a second.
   ///
-  /// A decision of this library where the system, which decides on Android, is not there.
+  /// Progress is the finger's way through Android's own curve. When to finish is a decision of this
+  /// library where the system, which decides on Android, is not there.
+  ///
+  /// Source: flutter/flutter,
+  /// packages/flutter/lib/src/material/predictive_back_page_transitions_builder.dart.
   public static let predictiveBack = ReleasePolicy(
+    reach: GestureReach(curve: AndroidPredictiveBack.progressCurve),
     criterion: .rule(ReleaseRule(progress: .above(0), velocity: .atLeast(0))),
-    remainder: .lasting(0.1))
+    remainder: .lasting(0.1), curve: .linear)
+
+  /// The same with Android's own times: 0.3 s at the start of the way to 0.15 s at its end, and a
+  /// tenth of a second for the way back.
+  ///
+  /// Source: material-components/material-components-android, lib/java/com/google/android/material/motion,
+  /// MaterialMainContainerBackHelper.java.
+  public static let predictiveBackAndroid = ReleasePolicy(
+    reach: GestureReach(curve: AndroidPredictiveBack.progressCurve),
+    criterion: .rule(ReleaseRule(progress: .above(0), velocity: .atLeast(0))),
+    remainder: .byProgress(from: 0.3, to: 0.15, back: 0.1), curve: .linear)
 }

@@ -8,6 +8,8 @@ public struct ReleaseDecision: Hashable, Sendable {
   public var completionSpeed: Double
   /// The velocity of the progress under the finger, in fractions per second.
   public var velocity: Double
+  /// The curve on which the rest runs; `nil` takes up the velocity instead.
+  public var curve: TimingCurve?
 
   /// The least completion speed, so that every rest has an end.
   public static let minimumSpeed = 1e-3
@@ -15,12 +17,13 @@ public struct ReleaseDecision: Hashable, Sendable {
   /// Creates a decision.
   public init(
     _ outcome: TransitionOutcome, at progress: Double, completionSpeed: Double = 1,
-    velocity: Double = 0
+    velocity: Double = 0, curve: TimingCurve? = nil
   ) {
     self.outcome = outcome
     self.progress = progress
     self.completionSpeed = completionSpeed
     self.velocity = velocity
+    self.curve = curve
   }
 
   /// The part of the transition that is left to run, forwards or back.
@@ -41,10 +44,12 @@ public struct ReleaseDecision: Hashable, Sendable {
 }
 
 extension InteractionDriver {
-  /// Carries out what a gesture has decided, at its speed and with the finger's velocity.
+  /// Carries out what a gesture has decided, at its speed and on its curve, or else with the
+  /// finger's velocity.
   public func settle(_ decision: ReleaseDecision) {
     completionSpeed = decision.completionSpeed
-    releaseVelocity = decision.velocity
+    if let curve = decision.curve { completionCurve = curve }
+    releaseVelocity = decision.curve == nil ? decision.velocity : nil
     switch decision.outcome {
     case .finished: finish()
     case .cancelled: cancel()

@@ -31,6 +31,9 @@ public struct ReleasePolicy: Hashable, Sendable {
     case lasting(Double)
     /// Whole milliseconds: 800 for the whole way on, as many for the way back but at most 300.
     case flooredMilliseconds
+    /// What makes the rest last a time that goes, with the progress, from one to another on the way
+    /// on, and a time of its own on the way back; all in seconds.
+    case byProgress(from: Double, to: Double, back: Double)
   }
 
   /// How the way of a finger becomes progress.
@@ -39,14 +42,18 @@ public struct ReleasePolicy: Hashable, Sendable {
   public var criterion: Criterion
   /// How fast the rest runs.
   public var remainder: Remainder
+  /// The curve on which the rest runs; `nil` takes up the finger's velocity instead.
+  public var curve: TimingCurve?
 
   /// Creates a policy.
   public init(
-    reach: GestureReach = GestureReach(), criterion: Criterion, remainder: Remainder = .speed(1)
+    reach: GestureReach = GestureReach(), criterion: Criterion,
+    remainder: Remainder = .speed(1), curve: TimingCurve? = nil
   ) {
     self.reach = reach
     self.criterion = criterion
     self.remainder = remainder
+    self.curve = curve
   }
 
   /// Creates a policy from a rule of place and speed.
@@ -92,6 +99,7 @@ public struct ReleasePolicy: Hashable, Sendable {
   ) -> ReleaseDecision {
     var decision = ReleaseDecision(
       outcome, at: progress(of: motion), velocity: reach.sign(of: motion) * velocity(of: motion))
+    decision.curve = curve
     switch remainder {
     case .speed(let speed):
       decision.completionSpeed = speed > 0 && speed.isFinite ? speed : 1
@@ -107,6 +115,10 @@ public struct ReleasePolicy: Hashable, Sendable {
       let whole = (800 * (outcome == .finished ? rest : 1 - rest) + 1e-9).rounded(.down)
       let seconds = (outcome == .finished ? whole : min(whole, 300)) / 1000
       decision.completionSpeed = speed(of: decision, lasting: seconds, duration)
+    case .byProgress(let start, let end, let back):
+      let on = start + (end - start) * decision.progress
+      decision.completionSpeed = speed(
+        of: decision, lasting: outcome == .finished ? on : back, duration)
     case .fingerSpeed:
       let duration = duration > 0 && duration.isFinite ? duration : 0
       decision.completionSpeed = max(

@@ -44,12 +44,13 @@ public final class NavigationController: NavigationStack {
   ///   - container: Where it all happens.
   ///   - profile: What happens to an operation that comes while another transition runs.
   ///   - bottomBarRule: Which screens decide whether the bar at the bottom is hidden.
-  ///   - defaultAnimator: The animator of a transition for which nobody chooses another.
+  ///   - defaultAnimator: The animator of a transition for which nobody chooses another; those of
+  ///     iOS unless told.
   /// - Throws: ``NavigationError/alreadyShown(screen:)`` when an id comes twice.
   public init(
     screens: [Screen], container: Container, profile: InterruptionProfile = .fluid,
     bottomBarRule: BottomBarRule = .anyScreenAboveRoot,
-    defaultAnimator: any AnimatedTransitioning
+    defaultAnimator: any AnimatedTransitioning = StackAndModal.standard
   ) throws(NavigationError) {
     try NavigationController.requireDistinct(screens)
     self.container = container

@@ -233,10 +233,10 @@ final class SharedElementsTests: XCTestCase {
       try shared.timeline(for: context).frame(at: time)[.element("photo")]?.clip
     }
     XCTAssertEqual(try clip(even(), 0), Rect(x: 0, y: 40, width: 80, height: 40))
-    // Half-way to nothing: as large as the larger of both, 320 × 240.
-    assertEqual(
-      try clip(even(), 0.15), Rect(x: 0, y: 20, width: 200, height: 140))
-    for time in [0.3, 0.5, 0.7, 1] {
+    // Free at 0.3, where the frame is 80 + 72 wide and 80 + 48 high; half-way there at 0.15.
+    assertEqual(try clip(even(), 0.15), Rect(x: 0, y: 20, width: 116, height: 84))
+    assertEqual(try clip(even(), 0.3), Rect(x: 0, y: 0, width: 152, height: 128))
+    for time in [0.31, 0.5, 0.7, 1] {
       assertEqual(
         try clip(even(), time), Rect(x: 0, y: 0, width: 320, height: 240), "at \(time)")
     }

@@ -13,6 +13,16 @@ final class DemoFilmTests: XCTestCase {
     XCTAssertTrue(result.output.allSatisfy(\.isASCII))
   }
 
+  func testWhatBecomesOfEveryElementIsTold() throws {
+    let result = try DemoProcess.run(["timeline", "shared-elements", "--matches"])
+    let lines = result.output.split(separator: "\n").map(String.init)
+    // The photo of 100 points grows to the width of 320; all others are in the list alone.
+    XCTAssertEqual(lines[0], "photo-7: (5, 174) 100×100 → (0, 64) 320×320")
+    XCTAssertTrue(lines.contains("list: only on from"))
+    XCTAssertTrue(lines.contains { $0.hasPrefix("photo-4: only on from") })
+    XCTAssertEqual(lines.count, 10)
+  }
+
   func testPlayingNeedsATerminal() throws {
     let result = try DemoProcess.run(["timeline", "fade", "--play"])
     XCTAssertEqual(result.status, 64)

@@ -156,8 +156,12 @@ final class DemoTimelineTests: XCTestCase {
         var context = StaticContext(
           operation, from: Screen("a"), to: Screen("b"), container: container)
         switch operation.foreRole {
-        case .from: context.from.presentation = name.presentation(in: container)
-        case .to: context.to.presentation = name.presentation(in: container)
+        case .from:
+          context.from.presentation = name.presentation(in: container)
+          context.to.presentation = name.presenterPresentation(in: container)
+        case .to:
+          context.to.presentation = name.presentation(in: container)
+          context.from.presentation = name.presenterPresentation(in: container)
         }
         let expected = try animator.resolvedTimeline(for: context)
         let decoded = try JSONDecoder().decode(Timeline.self, from: Data(result.output.utf8))

@@ -102,11 +102,25 @@ final class TimelineCSVTests: XCTestCase {
         ]
         let hasClip = timeline.layers.contains { $0.initial.clip != nil }
         let hasFill = timeline.layers.contains { $0.initial.fill != nil }
-        XCTAssertEqual(record.count, 17 + (hasClip ? 4 : 0) + (hasFill ? 6 : 0))
+        let hasSpace = timeline.layers.contains { layer in
+          ([layer.initial.transform] + (layer.tracks.transform?.keyframes.map(\.value) ?? []))
+            .contains { $0.rotationX != 0 || $0.rotationY != 0 || $0.perspective != 0 }
+        }
+        XCTAssertEqual(
+          record.count, 17 + (hasClip ? 4 : 0) + (hasFill ? 6 : 0) + (hasSpace ? 7 : 0))
+        if hasSpace {
+          let turns = record.suffix(7).map { Double($0) }
+          XCTAssertEqual(turns[0], state.transform.rotationX)
+          XCTAssertEqual(turns[1], state.transform.rotationY)
+          XCTAssertEqual(turns[2], state.transform.perspective)
+          XCTAssertEqual(turns[3...4], [state.anchor.x, state.anchor.y])
+          XCTAssertEqual(turns[5...6], [state.vanishingPoint?.x, state.vanishingPoint?.y])
+        }
         if hasClip { XCTAssertEqual(Double(record[17]), state.clip?.x, "timeline \(index)") }
         if hasFill {
-          XCTAssertEqual(record[record.count - 6], state.fill?.startColor.description ?? "")
-          XCTAssertEqual(Double(record[record.count - 1]), state.fill?.endPoint.y)
+          let last = record.count - (hasSpace ? 7 : 0)
+          XCTAssertEqual(record[last - 6], state.fill?.startColor.description ?? "")
+          XCTAssertEqual(Double(record[last - 1]), state.fill?.endPoint.y)
         }
         for (column, number) in numbers.enumerated() {
           guard let number else { continue }

@@ -79,13 +79,24 @@ final class OtherPoliciesTests: XCTestCase {
     for (velocity, expected) in [(0.0, 0.99), (800, 1), (1600, 2), (9000, 2.25)] {
       XCTAssertEqual(speed(.swiftUINavigationTransitions, 200, velocity), expected)
     }
-    // 0.25 left of 0.5 s is 0.125 s, to be covered in 0.1 s.
-    XCTAssertEqual(speed(.predictiveBack, 300, 0), 1.25, accuracy: 1e-12)
+    // Where the curve (0.1, 0.1, 0, 1) is at t = 1/2, x 0.1625 and y 0.5375: 0.4625 of 0.5 s is left,
+    // to be covered in 0.1 s, or on Android in 0.3 s − 0.15 s · 0.5375; back in 0.1 s.
+    XCTAssertEqual(speed(.predictiveBack, 65, 0), 2.3125, accuracy: 1e-11)
+    XCTAssertEqual(
+      speed(.predictiveBackAndroid, 65, 0), 0.23125 / (0.3 - 0.15 * 0.5375), accuracy: 1e-11)
+    XCTAssertEqual(speed(.predictiveBackAndroid, 65, -1), 0.26875 / 0.1, accuracy: 1e-11)
     // Popping from 0.75: floor(800 · 0.25) = 200 ms. Back from 0.25: 200 ms; from 0.45: 300 ms.
     XCTAssertEqual(speed(.cupertino, 300, 0), 0.125 / 0.2, accuracy: 1e-12)
     XCTAssertEqual(speed(.cupertino, 100, 0), 0.125 / 0.2, accuracy: 1e-12)
     XCTAssertEqual(speed(.cupertino, 180, 0), 0.225 / 0.3, accuracy: 1e-12)
     XCTAssertEqual(speed(.touchwonders, 300, 0), 1)
+    // Only the whole way is replaced; a little less is what it is.
+    let swipe = { (travel: Double) in
+      ReleasePolicy.vcSwipe.progress(of: GestureMotion(travel: travel, length: 200))
+    }
+    XCTAssertEqual(swipe(198.5), 0.9925)
+    XCTAssertEqual(swipe(200), 0.99)
+    XCTAssertEqual(swipe(-250), 0.99)
     for name in NamedReleasePolicy.allCases {
       for (travel, velocity) in [(0.0, 0.0), (400, 0), (400, 1e9), (-400, -1e9), (1e9, .nan)] {
         for duration in [0, 0.5, .infinity, .nan, -1] {
@@ -94,5 +105,33 @@ final class OtherPoliciesTests: XCTestCase {
         }
       }
     }
+  }
+
+  /// The rest goes on the curve that the original names, and not with the finger's velocity.
+  func testTheRestGoesOnItsOwnCurve() throws {
+    let table: [(NamedReleasePolicy, TimingCurve?)] = [
+      (.cupertino, .fastLinearToSlow), (.cupertinoSheet, .easeOut), (.predictiveBack, .linear),
+      (.predictiveBackAndroid, .linear), (.system, nil), (.reactNavigation, nil),
+    ]
+    for (name, curve) in table {
+      let motion = GestureMotion(travel: 200, length: 400, speed: 900)
+      XCTAssertEqual(
+        name.policy.decision(for: motion, duration: 0.5).curve, curve, name.rawValue)
+    }
+    let controller = try NavigationController(
+      screens: [Screen("a", bar: .hidden), Screen("b", bar: .hidden)],
+      container: Container(size: Size(width: 400, height: 800)),
+      defaultAnimator: Effect.move(.upper, to: .trailing).lasting(0.5))
+    let driver = InteractionDriver()
+    try controller.pop(animated: true, interaction: driver)
+    driver.update(0.5)
+    driver.settle(
+      ReleasePolicy.cupertino.decision(
+        for: GestureMotion(travel: 200, length: 400), duration: 0.5))
+    controller.advance(by: 0.05)
+    // 800 ms · 0.5 for half of 400 points: an eighth of the time on the curve (0.18, 1, 0.04, 1).
+    let expected = 200 + 200 * TimingCurve.fastLinearToSlow.progress(at: 0.125)
+    XCTAssertEqual(try XCTUnwrap(controller.frame[.from]).frame.x, expected, accuracy: 1e-9)
+    XCTAssertEqual(expected, 340.07, accuracy: 0.005, "worked out apart with mpmath")
   }
 }

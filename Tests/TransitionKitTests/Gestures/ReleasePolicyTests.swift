@@ -103,6 +103,8 @@ final class ReleasePolicyTests: XCTestCase {
         policy.decision(for: motion, duration: 0.35).outcome, .finished, name.rawValue)
       let decision = policy.systemCancelled(motion, duration: 0.35)
       XCTAssertEqual(decision.outcome, .cancelled, name.rawValue)
+      // Only Android's gesture puts a curve between the finger and progress.
+      guard policy.reach.curve == .linear else { continue }
       XCTAssertEqual(decision.progress, 0.9375, name.rawValue)
     }
   }
@@ -115,6 +117,7 @@ final class ReleasePolicyTests: XCTestCase {
         "system", "react-navigation", "cupertino",
         "cupertino-sheet", "swiftui-navigation-transitions", "touchwonders", "vc-swipe",
         "vc-pinch", "hero-pull", "bubble-pull", "predictive-back",
+        "predictive-back-android",
       ])
     XCTAssertEqual(NamedReleasePolicy(rawValue: "source-2-pan")?.policy, .source2Pan)
     let policies = Set(NamedReleasePolicy.allCases.map(\.policy))

@@ -35,7 +35,7 @@ public struct AndroidContainerTransform: ComposedTransition {
   public var fit: FitMode
   /// A Boolean value that tells whether the way is an arc.
   public var isArc: Bool
-  /// The corner radius of the element, in points.
+  /// The corner radius of an element whose look names none, in points.
   public var closedRadius: Double
   /// The height of the element, which is its shadow's blur radius, in points.
   public var closedElevation: Double
@@ -66,11 +66,11 @@ public struct AndroidContainerTransform: ComposedTransition {
   /// Returns lower screen, scrim, surface, and the contents of both ends of the way.
   public func effect(in context: any TransitionContext) -> Effect {
     let duration = context.isForward ? 0.5 : 0.4
-    guard let (name, closed) = context.closedElement(element) else {
+    guard let (name, closed, ownRadius) = context.closedElement(element) else {
       return Effect.opacity(.upper, 0).paced(by: .emphasized).lasting(duration)
     }
     let open = context.frame(of: context.operation.foreRole)
-    let small = (LayerID.element(name), closed, closedRadius, closedElevation)
+    let small = (LayerID.element(name), closed, ownRadius ?? closedRadius, closedElevation)
     let large = (context.upper, open, 0.0, openElevation)
     let (first, last) = context.isForward ? (small, large) : (large, small)
     let morph = ContainerMorph(

@@ -138,11 +138,18 @@ extension Rect {
 extension TransitionContext {
   /// Returns the element of the lower screen that the upper one grows from: the named one, else the
   /// first that both screens have, else the first at all that has an area in sight.
-  func closedElement(_ element: String?) -> (id: String, rect: Rect)? {
+  ///
+  /// The radius is what its look says, if it says one.
+  func closedElement(_ element: String?) -> (id: String, rect: Rect, radius: Double?)? {
     let back = placed(operation.backRole)
     let known = Set(placed(operation.foreRole).elementRects.map(\.id))
     let seen = back.elementRects.filter { !$0.rect.isEmpty && $0.rect.overlaps(container.bounds) }
-    if let element { return seen.first { $0.id == element } }
-    return seen.first { known.contains($0.id) } ?? seen.first
+    let chosen =
+      if let element { seen.first { $0.id == element } } else {
+        seen.first { known.contains($0.id) } ?? seen.first
+      }
+    guard let (id, rect) = chosen else { return nil }
+    let radius = back.placedElements.last { $0.id == id }?.element.look.cornerRadius ?? 0
+    return (id, rect, radius > 0 ? radius : nil)
   }
 }

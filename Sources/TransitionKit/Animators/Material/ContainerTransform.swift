@@ -24,7 +24,7 @@ public struct ContainerTransform: ComposedTransition {
   public var middleColor: Color
   /// The colour of the open surface.
   public var openColor: Color
-  /// The corner radius of the closed surface, in points.
+  /// The corner radius of an element whose look names none, in points.
   public var closedRadius: Double
   /// The height of the closed surface, which is its shadow's blur radius, in points.
   public var closedElevation: Double
@@ -52,7 +52,7 @@ public struct ContainerTransform: ComposedTransition {
 
   /// Returns lower screen, scrim, surface, closed content and open content.
   public func effect(in context: any TransitionContext) -> Effect {
-    guard let (name, closed) = context.closedElement(element) else {
+    guard let (name, closed, ownRadius) = context.closedElement(element) else {
       return Effect.opacity(.upper, 0).paced(by: .standard).lasting(0.3)
     }
     let open = context.frame(of: context.operation.foreRole)
@@ -66,7 +66,7 @@ public struct ContainerTransform: ComposedTransition {
         small.shadow = ContainerMorph.shadow(elevation: closedElevation)
         large.shadow = ContainerMorph.shadow(elevation: openElevation)
       }
-      (small.frame, small.cornerRadius) = (closed, closedRadius)
+      (small.frame, small.cornerRadius) = (closed, ownRadius ?? closedRadius)
       (large.frame, large.cornerRadius) = (open, 0)
       return Layer(
         id, from: isForward ? small : large, to: isForward ? large : small, curve: standard)

@@ -30,6 +30,11 @@ public struct PageSheet: ComposedTransition, SheetTransition {
     parts.presentation(in: container)
   }
 
+  /// Returns where a presenter rests that is itself a sheet.
+  func presenterPresentation(in container: Container) -> PresentationStyle {
+    isOnSheet ? SheetParts().presentation(in: container) : .fullScreen
+  }
+
   /// Returns presenter, dimming clipped to it, and the sheet.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.together(parts.behind(in: context), parts.front(in: context))

@@ -74,7 +74,7 @@ struct FlightDrawing {
       tracks.cornerRadius = tracks.cornerRadius?.mapCurves { _ in curve }
       tracks.shadow = tracks.shadow?.mapCurves { _ in curve }
     }
-    if isClipped, tracks.clip == nil { tracks.clip = clip }
+    if isClipped, tracks.clip == nil { tracks.clip = clip(on: layer) }
     return Layer(layer.id, layer.initial, tracks: tracks)
   }
 
@@ -88,8 +88,10 @@ struct FlightDrawing {
     return part.map(flight.curve.through)
   }
 
-  /// The clip: given free early and taken up again late, or kept.
-  private var clip: Track<Rect> {
+  /// Returns the clip: given free early and taken up again late, or kept.
+  ///
+  /// It is free once it is the frame of that moment; from there it is as large as the frame will be.
+  private func clip(on layer: Layer) -> Track<Rect> {
     let scale = (x: start.transform.scaleX, y: start.transform.scaleY)
     let first = Rect(
       x: seen.first.x / scale.x, y: seen.first.y / scale.y, width: seen.first.width / scale.x,
@@ -97,18 +99,28 @@ struct FlightDrawing {
     guard flight.clipping == .release else {
       return Track(from: first, to: seen.last, curve: flight.curve)
     }
+    func bounds(at fraction: Double) -> Rect {
+      Rect(origin: .zero, size: layer.tracks.frame?.value(at: fraction).size ?? start.frame.size)
+    }
     let free = Rect(
       x: 0, y: 0, width: max(start.frame.width, end.frame.width),
       height: max(start.frame.height, end.frame.height))
-    let sizes = (
-      Rect(origin: .zero, size: start.frame.size), Rect(origin: .zero, size: end.frame.size)
-    )
-    return Track(
-      checked: [
-        Keyframe(at: 0, first == sizes.0 ? free : first), Keyframe(at: 0.3, free),
-        Keyframe(at: 0.7, free), Keyframe(at: 1, seen.last == sizes.1 ? free : seen.last),
-      ])
+    let isClippedFirst = first != Rect(origin: .zero, size: start.frame.size)
+    let isClippedLast = seen.last != Rect(origin: .zero, size: end.frame.size)
+    var keys = [Keyframe(at: 0, isClippedFirst ? first : free)]
+    if isClippedFirst {
+      keys += [Keyframe(at: 0.3, bounds(at: 0.3)), Keyframe(at: 0.3 + FlightDrawing.moment, free)]
+    }
+    if isClippedLast {
+      keys += [
+        Keyframe(at: 0.7 - FlightDrawing.moment, free), Keyframe(at: 0.7, bounds(at: 0.7)),
+      ]
+    }
+    return Track(checked: keys + [Keyframe(at: 1, isClippedLast ? seen.last : free)])
   }
+
+  /// How long it takes from a clip that cuts nothing off now to one that will not later on.
+  private static let moment = 1e-6
 }
 
 extension Rect {
