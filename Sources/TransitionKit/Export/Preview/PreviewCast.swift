@@ -5,6 +5,27 @@ struct PreviewCast {
   let to: String?
   /// A Boolean value that tells whether screens are taken with their bars.
   let isModal: Bool
+  /// Whether titles are layers of their own, so that the bar shows none.
+  var hasTitles = false
+  /// Whether the bar changes its title where it stands.
+  var changesTitle = true
+
+  /// Returns the cast of a timeline, which says what becomes of the bar.
+  func adapted(to timeline: Timeline) -> PreviewCast {
+    var cast = self
+    cast.hasTitles = timeline.layers.contains { layer in
+      let drawing = drawing(of: layer.id)
+      return drawing.kind == "text" || drawing.kind == "chevron"
+    }
+    cast.changesTitle = timeline.layers.allSatisfy { layer in
+      switch layer.id {
+      case .bar: layer.tracks.isEmpty
+      case .snapshot(.from), .barSnapshot(.from): false
+      default: true
+      }
+    }
+    return cast
+  }
 
   /// Returns what a layer shows.
   func drawing(of id: LayerID) -> PreviewDrawing {
@@ -12,7 +33,9 @@ struct PreviewCast {
     case .screen(let role): PreviewDrawing("page", page(role))
     case .snapshot(let role): PreviewDrawing("whole", page(role))
     case .barSnapshot(let role): PreviewDrawing("bar", page(role))
-    case .bar: PreviewDrawing("bar", page(.to), fading: page(.from))
+    case .bar:
+      hasTitles
+        ? PreviewDrawing("bar") : PreviewDrawing("bar", page(.to), fading: fadingTitle)
     case .bottomBar: PreviewDrawing("tabs")
     case .element(let name): PreviewDrawing("element", text: name)
     case .dimming: PreviewDrawing("dimming")
@@ -42,6 +65,8 @@ struct PreviewCast {
     default: return PreviewDrawing("page", page(role))
     }
   }
+
+  private var fadingTitle: Int? { changesTitle ? page(.from) : nil }
 
   private func page(_ role: TransitionRole) -> Int? {
     (role == .from ? from : to).flatMap { screens.place(of: $0, isModal: isModal) }

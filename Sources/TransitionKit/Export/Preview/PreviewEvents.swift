@@ -53,9 +53,15 @@ final class PreviewStage: NavigationObserver {
   /// The picture now.
   var picture: [Frame.Entry] { controller.frame.layers }
 
-  /// Carries out the operation by the clock and returns what has been announced.
-  func play(_ animator: any AnimatedTransitioning) throws -> [PreviewEvent] {
+  /// Begins the operation by the clock and returns the picture a little later.
+  func pictureWhilePlaying(_ animator: any AnimatedTransitioning) throws -> [Frame.Entry] {
     try begin(animator, nil)
+    controller.layoutIfNeeded()
+    return controller.frame.layers
+  }
+
+  /// Runs on to the end and returns what has been announced.
+  func playOn() -> [PreviewEvent] {
     controller.advanceToRest()
     return events
   }

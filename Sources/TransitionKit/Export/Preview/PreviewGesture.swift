@@ -92,7 +92,8 @@ struct PreviewBack: Encodable {
   ) throws {
     operation = context.operation.rawValue
     let finger = try animator.resolvedTimeline(for: context).linearized
-    timeline = PreviewTimeline(finger, cast, curves)
+    let picture = try PreviewStage(context).pictureWhilePlaying(animator)
+    timeline = PreviewTimeline(finger, within: picture, cast, curves)
     let released =
       context.container.reducesMotion ? [] : try animator.layersAfterRelease(in: context)
     var ways: [Way] = []

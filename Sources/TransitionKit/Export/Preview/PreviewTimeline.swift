@@ -4,8 +4,22 @@ struct PreviewTimeline: Encodable {
   let isReversed: Bool
   let hiddenElements: [String]
   let layers: [PreviewLayer]
+  /// What stands still under the timeline's layers, and over them, as a controller shows it.
+  let under: [PreviewLayer]
+  let over: [PreviewLayer]
 
-  init(_ timeline: Timeline, _ cast: PreviewCast, _ curves: PreviewCurves) {
+  /// Writes down a timeline.
+  ///
+  /// - Parameter picture: A picture of a controller that plays the timeline.
+  init(
+    _ timeline: Timeline, within picture: [Frame.Entry], _ cast: PreviewCast,
+    _ curves: PreviewCurves
+  ) {
+    let ids = Set(timeline.layers.map(\.id))
+    let cast = cast.adapted(to: timeline)
+    under = picture.prefix { !ids.contains($0.id) }.map { PreviewLayer($0, cast) }
+    over = picture.reversed().prefix { !ids.contains($0.id) }.reversed()
+      .map { PreviewLayer($0, cast) }
     duration = timeline.duration
     isReversed = timeline.isReversed
     hiddenElements = timeline.hiddenElements

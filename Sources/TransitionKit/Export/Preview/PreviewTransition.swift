@@ -74,9 +74,11 @@ struct PreviewShow: Encodable {
       var timeline = try animator.resolvedTimeline(for: context)
       if isLinear { timeline = timeline.linearized }
       let stage = try PreviewStage(context)
+      let picture = try stage.pictureWhilePlaying(animator)
       return View(
-        name: name, label: label, timeline: PreviewTimeline(timeline, cast(context), curves),
-        events: isLinear ? [] : try stage.play(animator),
+        name: name, label: label,
+        timeline: PreviewTimeline(timeline, within: picture, cast(context), curves),
+        events: isLinear ? [] : stage.playOn(),
         isBackward: context.operation.direction == .backward)
     }
     var finger = context

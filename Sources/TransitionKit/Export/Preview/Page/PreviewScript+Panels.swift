@@ -98,7 +98,8 @@ extension PreviewScript {
     /// A plot of lines over time with a playhead.
     class Plot {
       constructor(title, duration, lines) {
-        const [width, height] = [300, 118], inner = { left: 34, top: 8, right: 292, bottom: 98 };
+        const [width, height] = stages.length > 1 ? [320, 130] : [460, 168];
+      const inner = { left: 34, top: 8, right: width - 4, bottom: height - 20 };
         const values = lines.flatMap((line) => line.points.filter((p) => p).map((p) => p[1]));
         let [low, high] = [Math.min(...values), Math.max(...values)];
         if (!values.length) [low, high] = [0, 1];

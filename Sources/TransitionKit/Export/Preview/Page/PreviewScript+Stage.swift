@@ -3,7 +3,7 @@ extension PreviewScript {
   static let stage = #"""
     /// A layer as nodes: its place, its shadow, and what it shows, cut off at its corners.
     class LayerNode {
-      constructor(show, layer, index, hidden) {
+      constructor(show, layer, hidden) {
         this.id = layer.id;
         this.state = plainState(layer.rest);
         this.hue = hueOf(`layer ${layer.id}`);
@@ -43,12 +43,11 @@ extension PreviewScript {
         const fill = state.fill || (this.kind === 'dimming' ? [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0]
           : this.kind === 'shadow' ? [0, 0, 0, 0, 0, 0, 0, 0.35, 0, 0, 1, 0] : null);
         this.body.style.background = fill ? fillText(fill, size) : '';
-        if (this.content.node && state.fill) this.content.node.style.opacity =
-          ['page', 'whole', 'element'].includes(this.kind) ? 1 : 0;
+        if (this.content.node) this.content.node.style.visibility = state.fill ? 'hidden' : '';
         this.stretch(state, size);
         if (this.content.fades) {
-          this.content.fades[0].style.opacity = 1 - fraction;
-          this.content.fades[1].style.opacity = fraction;
+          this.content.fades[0].style.opacity = Math.max(0, 1 - 2 * fraction);
+          this.content.fades[1].style.opacity = Math.max(0, 2 * fraction - 1);
         }
       }
 
@@ -102,15 +101,18 @@ extension PreviewScript {
 
       setTimeline(timeline) {
         this.timeline = timeline;
-        this.build(timeline.layers, timeline.hiddenElements);
+        this.build(timeline.layers, timeline.hiddenElements, timeline.under, timeline.over);
         this.ghost();
         this.isResting = false;
         this.draw(this.fraction || 0);
       }
 
-      build(layers, hidden) {
-        this.layers = layers.map((layer, i) => new LayerNode(this.show, layer, i, hidden));
-        this.phone.replaceChildren(...this.layers.map((layer) => layer.node));
+      build(layers, hidden, under = [], over = []) {
+        const nodes = (list) => list.map((layer) => new LayerNode(this.show, layer, hidden));
+        this.layers = nodes(layers);
+        this.standing = nodes([...under, ...over]);
+        this.phone.replaceChildren(...[...this.standing.slice(0, under.length), ...this.layers,
+          ...this.standing.slice(under.length)].map((layer) => layer.node));
         this.ghosts = [];
       }
 
@@ -118,6 +120,7 @@ extension PreviewScript {
       draw(fraction) {
         this.fraction = fraction;
         statesAt(this.timeline, fraction).forEach((state, i) => this.layers[i].draw(state, fraction));
+        for (const layer of this.standing) layer.draw(layer.state, fraction);
         this.describe();
       }
 

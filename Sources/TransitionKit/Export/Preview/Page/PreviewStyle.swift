@@ -5,7 +5,7 @@ enum PreviewStyle {
       color-scheme: light;
       --ground: #f4f4f6; --card: #fff; --ink: #1c1c1f; --quiet: #65656c; --line: #d9d9df;
       --accent: #2557d6; --paper-0: #fff; --paper-1: #f7f9ff; --skeleton: #e3e4ea;
-      --bar: #fbfbfd; --tile: 62% 80%; --tile-ink: 45% 22%; --layer: 62% 42%; --case: #1c1c1f;
+      --bar: #fbfbfd; --tile: 48% 82%; --tile-ink: 40% 24%; --layer: 62% 42%; --case: #1c1c1f;
     }
     :root[data-theme="dark"] {
       color-scheme: dark;
@@ -91,15 +91,21 @@ enum PreviewStyle {
     .picked > .mark { outline: 2px solid hsl(var(--hue) var(--layer)); outline-offset: -2px; }
     .mark { pointer-events: none; }
     .ghost { border: 1.5px solid hsl(var(--hue) var(--layer)); pointer-events: none; }
-    .plots { display: grid; gap: 16px; align-content: start; padding-top: 31px; width: 300px; }
+    .plots {
+      display: grid; gap: 20px; align-content: start; padding-top: 31px; flex: 1 1 260px;
+      min-width: 0; max-width: 520px;
+    }
     .plots svg { display: block; width: 100%; height: auto; overflow: visible; }
     .plots text { fill: var(--quiet); font-size: 10px; font-variant-numeric: tabular-nums; }
     .plots .axis { stroke: var(--line); fill: none; }
     .plots .head { stroke: var(--accent); stroke-width: 1.5; }
     .plots path { fill: none; stroke-width: 1.75; stroke-linejoin: round; }
     .plots path.second { stroke-dasharray: 4 3; }
-    .compared figure { flex-direction: column; }
-    .compared .plots { padding-top: 0; }
+    figure { flex: 1 1 0; }
+    .compared figure { flex: none; flex-direction: column; }
+    .compared .plots { padding-top: 0; flex: none; width: 100%; }
+    caption { text-align: left; }
+    button[aria-pressed="true"] { border-color: var(--accent); }
     aside { display: grid; gap: 24px; align-content: start; }
     #layers, #events { list-style: none; margin: 0; padding: 0; max-height: 168px; overflow: auto; }
     #layers button {
@@ -134,8 +140,10 @@ enum PreviewStyle {
       body { padding: 16px; }
       main { grid-template-columns: minmax(0, 1fr); }
       #controls { position: static; }
-      #stages { justify-content: center; }
-      .plots { padding-top: 0; }
+      #stages, figure { justify-content: center; }
+      .plots { padding-top: 0; max-width: none; flex-basis: 100%; }
+      #scrub { order: -1; flex-basis: 100%; }
+      #controls label:has(select) { flex: 1 1 40%; justify-content: space-between; }
     }
 
     """#
