@@ -10,15 +10,15 @@ final class PreviewCurves {
   static let pointBound = 5e-4
   /// The greatest error of opacities, scales, angles and colours.
   static let plainBound = 5e-7
-  /// The greatest error of a progress, whatever it moves.
-  private static let progressBound = 2.5e-7
+  /// The greatest error of a progress, however little it moves.
+  private static let progressBound = 1e-5
   /// The least bound: below it, the rounding of the stops would count.
   private static let leastBound = 1e-8
 
   /// Returns the place of a curve that something follows, or −1 for a straight line.
   ///
-  /// - Parameter bound: The greatest error that the progress may have for that.
-  func place(of curve: TimingCurve, bound: Double) -> Int {
+  /// The bound is the greatest error that the progress may have for that.
+  func place(of curve: TimingCurve, bound: Double = 2.5e-7) -> Int {
     guard curve != .linear else { return -1 }
     let bound = max(min(bound, PreviewCurves.progressBound), PreviewCurves.leastBound)
     if let place = places[curve] {

@@ -104,7 +104,7 @@ struct PreviewBack: Encodable {
           Way(
             layer: layer.id.description, property: "\(track.property)",
             target: track.rows.suffix(width).map { $0.isNaN ? nil : $0 },
-            curve: curves.place(of: track.timing[0].curve, bound: 0)))
+            curve: curves.place(of: track.timing[0].curve)))
       }
     }
     self.ways = ways
@@ -125,7 +125,7 @@ struct PreviewSettling: Encodable {
 
   init(_ curves: PreviewCurves) {
     let curve = InteractionDriver().completionCurve
-    self.curve = curves.place(of: curve, bound: 0)
+    self.curve = curves.place(of: curve)
     slopeAtStart = curve.velocity(at: 0)
   }
 }

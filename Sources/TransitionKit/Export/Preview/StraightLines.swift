@@ -63,6 +63,8 @@ struct StraightLines {
   }
 
   private func rounded(_ values: [Double]) -> [Double] {
-    values.map { ($0 / unit).rounded() * unit }
+    // Dividing by a whole number, not multiplying by a fraction, keeps the decimals short.
+    let count = (1 / unit).rounded()
+    return values.map { ($0 * count).rounded() / count }
   }
 }

@@ -1,10 +1,6 @@
 /// The page around the data: what stands in it before its script runs.
 enum PreviewPageText {
-  /// Returns the page.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the tab, as it is.
-  ///   - data: JSON without a character that HTML could take for its own.
+  /// Returns the page of a title, as it is, and of JSON in which HTML finds nothing of its own.
   static func page(title: String, data: String) -> String {
     """
     <!DOCTYPE html>
@@ -83,6 +79,8 @@ enum PreviewPageText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "&": escaped += "&amp;"
+      // A tab has one line.
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": escaped += " "
       default: escaped.unicodeScalars.append(scalar)
       }
     }

@@ -1,5 +1,5 @@
 extension PreviewScript {
-  /// What a layer shows. Names only ever become text.
+  /// What a layer shows, whose names only ever become text.
   static let drawing = #"""
     function make(tag, look = '', ...children) {
       const node = document.createElement(tag);

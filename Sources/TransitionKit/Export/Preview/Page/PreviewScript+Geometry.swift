@@ -54,8 +54,10 @@ extension PreviewScript {
       if (a[2] === 0 && b[2] === 0 && o[2] === 1) {
         return `matrix(${a[0]},${a[1]},${b[0]},${b[1]},${o[0]},${o[1]})`;
       }
-      return `matrix3d(${a[0]},${a[1]},0,${a[2]},${b[0]},${b[1]},0,${b[2]},0,0,1,0,`
-        + `${o[0]},${o[1]},0,${o[2]})`;
+      // A multiple is the same map; some browsers read no more than seven decimals of a number.
+      const [[ax, ay, aw], [bx, by, bw], [ox, oy, ow]] = [a, b, o].map((row) =>
+        row.map((n) => n * 1024));
+      return `matrix3d(${ax},${ay},0,${aw},${bx},${by},0,${bw},0,0,1024,0,${ox},${oy},0,${ow})`;
     }
 
     function place(node, state) {
