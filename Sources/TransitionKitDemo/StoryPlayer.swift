@@ -132,7 +132,8 @@ final class StoryPlayer: NavigationObserver {
       PreviewStory.Picture(
         Frame(time: time, fraction: frame.fraction, layers: frame.layers),
         from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
-        isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty))
+        isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
+        hiddenElements: controller.hiddenElements))
     sampleIndex += 1
   }
 

@@ -48,6 +48,33 @@ final class DemoPreviewTests: XCTestCase {
     XCTAssertEqual(timeline["duration"] as? Double, 0.5)
   }
 
+  func testOriginalsOfWhatFliesAreHiddenInAStoryOnlyMeanwhile() throws {
+    let folder = try Scratch()
+    defer { folder.remove() }
+    let path = folder.url.appendingPathComponent("story.json")
+    try Data(
+      """
+      {"container": {"width": 320, "height": 568}, "stack": ["a"],
+       "screens": [{"id": "a", "elements": [{"id": "x", "frame": [0, 0, 9, 9]}]},
+                   {"id": "b", "elements": [{"id": "x", "frame": [0, 0, 99, 99]}]}],
+       "steps": [{"push": "b", "animator": "magic-move"}]}
+      """.utf8
+    ).write(to: path)
+    let result = try DemoProcess.run(["run", path.path, "--format", "html", "--fps", "10"])
+    let story = try XCTUnwrap(try data(result.output)["story"] as? [String: Any])
+    let actors = try XCTUnwrap(story["actors"] as? [[String: Any]])
+    let pictures = try XCTUnwrap(story["pictures"] as? [[String: Any]])
+    let hidden = try pictures.map { picture in
+      // Places of layers and of states take turns.
+      let layers = try XCTUnwrap(picture["layers"] as? [Int]).enumerated()
+      return layers.contains { index, place in
+        index % 2 == 0 && actors[place]["hidden"] as? [String] == ["x"]
+      }
+    }
+    // The 0.3 s of the source: pictures at 0, 0.1, 0.2, and the end.
+    XCTAssertEqual(hidden, [true, true, true, false])
+  }
+
   func testAStoryBecomesOnePageWithItsPicturesAndEvents() throws {
     let folder = try Scratch()
     defer { folder.remove() }

@@ -11,12 +11,18 @@ public struct PreviewStory: Sendable {
     /// A Boolean value that tells whether screens are taken with their bars.
     public var isModal: Bool
 
+    /// The ids of elements whose originals are hidden, because pictures of them fly.
+    public var hiddenElements: [String]
+
     /// Creates a picture.
-    public init(_ frame: Frame, from: String?, to: String?, isModal: Bool) {
+    public init(
+      _ frame: Frame, from: String?, to: String?, isModal: Bool, hiddenElements: [String] = []
+    ) {
       self.frame = frame
       self.from = from
       self.to = to
       self.isModal = isModal
+      self.hiddenElements = hiddenElements
     }
   }
 
@@ -64,6 +70,8 @@ struct PreviewStoryData: Encodable {
   struct Actor: Hashable, Encodable {
     let id: String
     let draw: PreviewDrawing
+    /// The elements that are hidden on it.
+    let hidden: [String]
   }
 
   /// A time, and pairs of places of a layer and its state, back to front.
@@ -91,7 +99,7 @@ struct PreviewStoryData: Encodable {
         screens: screens, from: picture.from, to: picture.to, isModal: picture.isModal)
       let layers = picture.frame.layers.flatMap { entry in
         [
-          actors.place(of: Actor(id: entry.id.description, draw: cast.drawing(of: entry.id))),
+          actors.place(of: Actor(entry, cast, hiding: picture.hiddenElements)),
           states.place(of: entry.state),
         ]
       }
@@ -108,6 +116,14 @@ struct PreviewStoryData: Encodable {
     self.states = states.values
     self.pictures = pictures
     events = story.events.map { PreviewEvent(time: $0.time, text: $0.text) }
+  }
+}
+
+extension PreviewStoryData.Actor {
+  fileprivate init(_ entry: Frame.Entry, _ cast: PreviewCast, hiding elements: [String]) {
+    id = entry.id.description
+    draw = cast.drawing(of: entry.id)
+    hidden = draw.kind == "page" ? elements : []
   }
 }
 

@@ -206,7 +206,8 @@ extension PreviewScript {
       story.nodes = story.nodes || story.actors.map(() => null);
       stage.layers = list.map(({ actor, state }) => {
         story.nodes[actor] = story.nodes[actor] || new LayerNode(stage.show,
-          { ...story.actors[actor], rest: story.states[0] }, []);
+          { ...story.actors[actor], rest: story.states[0] },
+          story.actors[actor].hidden);
         story.nodes[actor].draw(state, list.fraction);
         return story.nodes[actor];
       });

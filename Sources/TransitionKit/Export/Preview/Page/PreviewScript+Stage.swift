@@ -46,8 +46,8 @@ extension PreviewScript {
         if (this.content.node) this.content.node.style.visibility = state.fill ? 'hidden' : '';
         this.stretch(state, size);
         if (this.content.fades) {
-          this.content.fades[0].style.opacity = Math.max(0, 1 - 2 * fraction);
-          this.content.fades[1].style.opacity = Math.max(0, 2 * fraction - 1);
+          this.content.fades[0].style.opacity = Math.max(0, 1 - 1.6 * fraction);
+          this.content.fades[1].style.opacity = Math.max(0, 1.6 * fraction - 0.6);
         }
       }
 
