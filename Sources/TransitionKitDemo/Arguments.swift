@@ -1,10 +1,10 @@
 /// The words after a command, sorted by the command's table of options.
 ///
-/// An option that is repeated counts once, with its last value.
+/// An option that is repeated counts once, with its last value, unless all of them are asked for.
 struct Arguments: Sendable {
   let command: Command
   private(set) var operands: [String] = []
-  private var values: [Option: String] = [:]
+  private var values: [Option: [String]] = [:]
 
   /// Sorts words; stops at a request for help, since what follows no longer matters.
   init(_ words: [String], for command: Command) throws(Misuse) {
@@ -35,7 +35,7 @@ struct Arguments: Sendable {
     }
     if case .none = option.value {
       guard attached == nil else { throw Misuse("\(name) takes no value") }
-      values[option] = ""
+      values[option, default: []].append("")
       return
     }
     guard let value = attached ?? Arguments.nextValue(&rest) else {
@@ -44,7 +44,7 @@ struct Arguments: Sendable {
     if case .choice(let words) = option.value, !words.contains(value) {
       throw .value(value, of: option, expected: words.joined(separator: ", "))
     }
-    values[option] = value
+    values[option, default: []].append(value)
   }
 
   /// Takes the next word unless it is an option.
@@ -78,7 +78,10 @@ extension Arguments {
   func has(_ option: Option) -> Bool { values[option] != nil }
 
   /// The value of an option as it was written.
-  subscript(option: Option) -> String? { values[option] }
+  subscript(option: Option) -> String? { values[option]?.last }
+
+  /// The values of an option that may come again and again, as they were written.
+  func all(_ option: Option) -> [String] { values[option] ?? [] }
 
   /// The word that the command needs.
   func operand() throws(Misuse) -> String {

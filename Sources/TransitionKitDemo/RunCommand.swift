@@ -31,6 +31,9 @@ extension Command {
       case "csv":
         try sink.write(TimelineCSV.header + "\n")
         for frame in player.frames { try sink.write(TimelineCSV.rows(of: frame)) }
+      case "html":
+        let page = HTMLPreview(player.preview(named: path, lines))
+        try sink.write(try page.html())
       case "json":
         try sink.write(try JSONText.encode(StoryDocument(lines, player.frames)) + "\n")
       default:
@@ -49,8 +52,8 @@ enum RunOption {
   static let allEvents = Option(
     "--all-events", "also parents, delegate, loading, durations and the coordinator")
   static let format = Option(
-    "--format", .choice(["table", "csv", "json"]),
-    "table prints events, csv pictures, json both")
+    "--format", .choice(["table", "csv", "json", "html"]),
+    "table prints events, csv pictures, json both; html is a page for a browser")
   static let all = [frames, fps, allEvents, format]
 }
 

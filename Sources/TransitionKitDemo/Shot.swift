@@ -2,8 +2,8 @@ import TransitionKit
 
 /// One transition to look at: who, what, where, between which screens.
 struct Shot {
-  let name: NamedAnimator
-  let operation: TransitionOperation
+  var name: NamedAnimator
+  var operation: TransitionOperation
   /// The screen that lies above at the end of the way on.
   let fore: Screen
   /// The screen that lies underneath.
@@ -43,6 +43,11 @@ struct Shot {
     return StaticContext(
       operation, from: isForward ? back : fore, to: isForward ? fore : back,
       container: container, isInteractive: isInteractive)
+  }
+
+  /// The transition as something to be looked at in a browser.
+  var preview: PreviewTransition {
+    PreviewTransition(name.rawValue, name.animator(duration: duration), in: context)
   }
 
   /// Returns the transition as the library plays it.

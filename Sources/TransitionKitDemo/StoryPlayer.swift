@@ -19,7 +19,9 @@ final class StoryPlayer: NavigationObserver {
   }
 
   private(set) var lines: [Line] = []
-  private(set) var frames: [Frame] = []
+  private(set) var pictures: [PreviewStory.Picture] = []
+  /// The pictures alone.
+  var frames: [Frame] { pictures.map(\.frame) }
 
   private let scenario: Scenario
   private let controller: NavigationController
@@ -125,7 +127,13 @@ final class StoryPlayer: NavigationObserver {
     // All that happens at this instant has happened.
     controller.layoutIfNeeded()
     let frame = controller.frame
-    frames.append(Frame(time: time, fraction: frame.fraction, layers: frame.layers))
+    let transition = controller.transition
+    pictures.append(
+      PreviewStory.Picture(
+        Frame(time: time, fraction: frame.fraction, layers: frame.layers),
+        from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
+        isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
+        hiddenElements: controller.hiddenElements))
     sampleIndex += 1
   }
 
@@ -134,6 +142,13 @@ final class StoryPlayer: NavigationObserver {
     guard time * framesPerSecond < Double(StoryPlayer.maximumFrames) else {
       throw Misuse("the story has more than \(StoryPlayer.maximumFrames) pictures at this --fps")
     }
+  }
+
+  /// The story as something to be looked at in a browser.
+  func preview(named name: String, _ lines: [Line]) -> PreviewStory {
+    PreviewStory(
+      name, in: scenario.container, screens: scenario.screens, pictures: pictures,
+      events: lines.map { PreviewStory.Event(at: $0.time, $0.text) })
   }
 
   /// The last picture is exactly the end.

@@ -52,11 +52,28 @@ extension Shot {
       name, operation, fore: fore, back: back, container: try resized.adapted(by: arguments))
   }
 
+  /// Returns the same transition by another animator; its first operation where it does not serve
+  /// this one and none was asked for.
+  func compared(to word: String, _ arguments: Arguments) throws(Misuse) -> Shot {
+    let name = try NamedAnimator.named(word)
+    let served = name.servedOperations
+    var other = self
+    other.name = name
+    guard arguments.has(TimelineOption.operation) || served.contains(operation) else {
+      other.operation = served.first ?? operation
+      return other
+    }
+    other.operation = try Shot.operation(arguments, of: name, unlessSaid: operation)
+    return other
+  }
+
   private static func operation(
-    _ arguments: Arguments, of name: NamedAnimator
+    _ arguments: Arguments, of name: NamedAnimator, unlessSaid usual: TransitionOperation? = nil
   ) throws(Misuse) -> TransitionOperation {
     let served = name.servedOperations
-    guard let word = arguments[TimelineOption.operation] else { return served.first ?? .push }
+    guard let word = arguments[TimelineOption.operation] else {
+      return usual ?? served.first ?? .push
+    }
     guard let operation = TransitionOperation(rawValue: word), served.contains(operation) else {
       let names = served.map(\.rawValue).joined(separator: ", ")
       throw Misuse("\(name.rawValue) does not serve \(shown(word)), but \(names)")

@@ -17,6 +17,13 @@ extension Command {
   @Sendable private static func printTimeline(_ arguments: Arguments) throws {
     let shot = try Shot(arguments)
     let sampling = try Sampling(arguments)
+    let format = arguments[TimelineOption.format]
+    let others = try arguments.all(TimelineOption.compare).map { word throws(Misuse) in
+      try shot.compared(to: word, arguments)
+    }
+    guard others.isEmpty || format == "html" else {
+      throw Misuse("\(TimelineOption.compare.name): expected \(TimelineOption.format.name) html")
+    }
     let output = try arguments.file(.output)
     let look = try Look(arguments)
     if arguments.has(TimelineOption.matches) {
@@ -32,7 +39,7 @@ extension Command {
       }
       return try Show(film: film, heading: shot.heading(of: timeline)).play()
     }
-    switch arguments[TimelineOption.format] {
+    switch format {
     case "json":
       try Sink.send(try shot.document(of: timeline).json() + "\n", to: output)
     case "css":
@@ -63,6 +70,9 @@ extension Command {
           try sink.write(TimelineCSV.rows(of: $0, in: timeline))
         }
       }
+    case "html":
+      let page = HTMLPreview(([shot] + others).map(\.preview))
+      try Sink.send(try page.html(), to: output)
     case "film":
       try Sink.send(
         look.paint(shot.heading(of: timeline), .heading) + "\n\n" + film.text, to: output)
@@ -106,12 +116,14 @@ enum TimelineOption {
   static let play = Option("--play", "play it on the terminal, in its own time")
   static let format = Option(
     "--format",
-    .choice(["table", "film", "csv", "json", "css", "waapi", "tokens", "lottie", "svg"]),
-    "how to print; table unless said")
+    .choice(["table", "film", "csv", "json", "html", "css", "waapi", "tokens", "lottie", "svg"]),
+    "how to print; table unless said, html is a page for a browser")
+  static let compare = Option(
+    "--compare", .word("ANIMATOR"), "show another beside it in html; may come again and again")
 
   static let all = [
     operation, fps, at, scenario, container, bar, direction, duration, interactive, reduceMotion,
-    matches, play, format,
+    matches, play, format, compare,
   ]
 }
 

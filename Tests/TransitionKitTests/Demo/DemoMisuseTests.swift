@@ -47,6 +47,12 @@ final class DemoMisuseTests: XCTestCase {
       (["timeline", "fade", "--direction", "up"], "\"up\""),
       (["timeline", "fade", "--interactive=1"], "--interactive"),
       (["timeline", "fade", "--format", "yaml"], "\"yaml\""),
+      (["timeline", "fade", "--compare", "cover"], "--compare"),
+      (["timeline", "fade", "--format", "html", "--compare", "cove"], "\"cove\""),
+      (
+        ["timeline", "fade", "--format", "html", "--operation", "push", "--compare", "cover"],
+        "present, dismiss"
+      ),
       (["timeline", "fade", "--output", ""], "--output"),
       (["timeline", "fade", "--width", "-5"], "\"-5\""),
       (["timeline", "fade", "--color", "maybe"], "\"maybe\""),

@@ -92,7 +92,7 @@ final class OtherPoliciesTests: XCTestCase {
     XCTAssertEqual(speed(.touchwonders, 300, 0), 1)
     // Only the whole way is replaced; a little less is what it is.
     let swipe = { (travel: Double) in
-      ReleasePolicy.vcSwipe.progress(of: GestureMotion(travel: travel, length: 200))
+      ReleasePolicy.vcSwipe.progress(of: GestureMotion(travel: travel, length: 200, speed: 0))
     }
     XCTAssertEqual(swipe(198.5), 0.9925)
     XCTAssertEqual(swipe(200), 0.99)
@@ -127,7 +127,7 @@ final class OtherPoliciesTests: XCTestCase {
     driver.update(0.5)
     driver.settle(
       ReleasePolicy.cupertino.decision(
-        for: GestureMotion(travel: 200, length: 400), duration: 0.5))
+        for: GestureMotion(travel: 200, length: 400, speed: 0), duration: 0.5))
     controller.advance(by: 0.05)
     // 800 ms · 0.5 for half of 400 points: an eighth of the time on the curve (0.18, 1, 0.04, 1).
     let expected = 200 + 200 * TimingCurve.fastLinearToSlow.progress(at: 0.125)

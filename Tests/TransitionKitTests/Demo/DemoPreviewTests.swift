@@ -1,0 +1,105 @@
+import Foundation
+import XCTest
+
+/// Pages for a browser, as the program prints them.
+final class DemoPreviewTests: XCTestCase {
+  /// Returns the data in a page.
+  private func data(_ page: String) throws -> [String: Any] {
+    let start = try XCTUnwrap(page.range(of: "id=\"data\">"))
+    let end = try XCTUnwrap(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    let text = page[start.upperBound..<end.lowerBound]
+    return try XCTUnwrap(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func shows(_ words: [String]) throws -> [[String: Any]] {
+    let result = try DemoProcess.run(["timeline"] + words + ["--format", "html"])
+    XCTAssertEqual(result.status, 0, result.errors)
+    return try XCTUnwrap(try data(result.output)["shows"] as? [[String: Any]])
+  }
+
+  func testATimelineBecomesOnePage() throws {
+    let shows = try shows(["scale-back"])
+    XCTAssertEqual(shows.map { $0["name"] as? String }, ["scale-back"])
+    XCTAssertEqual(shows.map { $0["operation"] as? String }, ["push"])
+    XCTAssertEqual(shows[0]["size"] as? [Double], [320, 568])
+  }
+
+  func testEveryComparedAnimatorStandsBesideInItsOrder() throws {
+    let shows = try shows(
+      ["scale-back", "--operation", "pop", "--compare", "fade", "--compare", "vc-cube"])
+    XCTAssertEqual(shows.map { $0["name"] as? String }, ["scale-back", "fade", "vc-cube"])
+    XCTAssertEqual(shows.map { $0["operation"] as? String }, ["pop", "pop", "pop"])
+  }
+
+  func testOneThatServesNoSuchOperationShowsItsFirstUnlessOneWasAskedFor() throws {
+    let shows = try shows(["scale-back", "--compare", "cover"])
+    XCTAssertEqual(shows.map { $0["operation"] as? String }, ["push", "present"])
+  }
+
+  func testOtherOptionsOfTimelineCount() throws {
+    let shows = try shows([
+      "fade", "--container", "400x300", "--direction", "rtl", "--duration", "0.5",
+    ])
+    XCTAssertEqual(shows[0]["size"] as? [Double], [400, 300])
+    XCTAssertEqual(shows[0]["isRightToLeft"] as? Bool, true)
+    let views = try XCTUnwrap(shows[0]["views"] as? [[String: Any]])
+    let timeline = try XCTUnwrap(views[0]["timeline"] as? [String: Any])
+    XCTAssertEqual(timeline["duration"] as? Double, 0.5)
+  }
+
+  func testOriginalsOfWhatFliesAreHiddenInAStoryOnlyMeanwhile() throws {
+    let folder = try Scratch()
+    defer { folder.remove() }
+    let path = folder.url.appendingPathComponent("story.json")
+    try Data(
+      """
+      {"container": {"width": 320, "height": 568}, "stack": ["a"],
+       "screens": [{"id": "a", "elements": [{"id": "x", "frame": [0, 0, 9, 9]}]},
+                   {"id": "b", "elements": [{"id": "x", "frame": [0, 0, 99, 99]}]}],
+       "steps": [{"push": "b", "animator": "magic-move"}]}
+      """.utf8
+    ).write(to: path)
+    let result = try DemoProcess.run(["run", path.path, "--format", "html", "--fps", "10"])
+    let story = try XCTUnwrap(try data(result.output)["story"] as? [String: Any])
+    let actors = try XCTUnwrap(story["actors"] as? [[String: Any]])
+    let pictures = try XCTUnwrap(story["pictures"] as? [[String: Any]])
+    let hidden = try pictures.map { picture in
+      // Places of layers and of states take turns.
+      let layers = try XCTUnwrap(picture["layers"] as? [Int]).enumerated()
+      return layers.contains { index, place in
+        index % 2 == 0 && actors[place]["hidden"] as? [String] == ["x"]
+      }
+    }
+    // The 0.3 s of the source: pictures at 0, 0.1, 0.2, and the end.
+    XCTAssertEqual(hidden, [true, true, true, false])
+  }
+
+  func testAStoryBecomesOnePageWithItsPicturesAndEvents() throws {
+    let folder = try Scratch()
+    defer { folder.remove() }
+    let path = folder.url.appendingPathComponent("story.json")
+    try Data(
+      """
+      {"container": {"width": 320, "height": 568}, "stack": ["a"],
+       "screens": [{"id": "a"}, {"id": "b", "title": "</script>"}],
+       "steps": [{"push": "b", "animator": "scale-back"}, {"at": 2, "pop": true,
+       "animated": false}]}
+      """.utf8
+    ).write(to: path)
+    let result = try DemoProcess.run(["run", path.path, "--format", "html", "--fps", "10"])
+    XCTAssertEqual(result.status, 0, result.errors)
+    XCTAssertEqual(result.output.components(separatedBy: "</script").count, 3)
+    let story = try XCTUnwrap(try data(result.output)["story"] as? [String: Any])
+    let pictures = try XCTUnwrap(story["pictures"] as? [[String: Any]])
+    // Steps of a tenth while it runs for 0.6 s; of what rests until 2 s, the first and the last.
+    let times = pictures.compactMap { $0["time"] as? Double }
+    XCTAssertEqual(times.first, 0)
+    XCTAssertEqual(times.last, 2)
+    XCTAssertEqual(times.count, 9, "\(times)")
+    let events = try XCTUnwrap(story["events"] as? [[String: Any]])
+    XCTAssertEqual(events.first?["text"] as? String, "wD(a)")
+    XCTAssertEqual(events.last?["text"] as? String, "dA(a)")
+    XCTAssertEqual(events.last?["time"] as? Double, 2)
+  }
+}

@@ -1,0 +1,129 @@
+import TransitionKit
+import XCTest
+
+/// What a page draws, against the timeline itself: the whole catalogue, at many times.
+final class PreviewBoundTests: XCTestCase {
+  private let pointBound = 5e-4
+  private let plainBound = 5e-7
+
+  func testTheStatedBoundsAreTheOnesPromised() throws {
+    XCTAssertEqual(HTMLPreview.pointBound, pointBound)
+    XCTAssertEqual(HTMLPreview.plainBound, plainBound)
+  }
+
+  func testNoPictureOfTheCatalogueIsFurtherFromTheTimelineThanStated() throws {
+    var random = SeededRandom.fromEnvironment()
+    for name in NamedAnimator.allCases {
+      let animator = name.animator()
+      // Between pages or over them, curves and parts are the same.
+      let operations = [TransitionOperation.push, .present]
+      for operation in operations.filter(animator.operations.contains).prefix(1) {
+        let context = try context(operation, name)
+        let page = try HTMLPreview([PreviewTransition(name.rawValue, animator, in: context)]).html()
+        let reader = try PreviewReader(page: page)
+        let lines = reader.lines
+        for view in try XCTUnwrap(reader.shows.first).views {
+          guard let expected = try timeline(of: view.name, animator, context) else { continue }
+          let times =
+            [0, expected.duration] + (0..<8).map { _ in random.double(in: 0...expected.duration) }
+          for time in times {
+            compare(
+              view.timeline, at: expected.fraction(at: time), expected.frame(at: time), lines,
+              "\(name) \(operation) \(view.name) at \(time)")
+          }
+        }
+      }
+    }
+  }
+
+  private func context(
+    _ operation: TransitionOperation, _ name: NamedAnimator
+  ) throws -> StaticContext {
+    var context = try Situations.context(operation, bar: .opaque)
+    context.to.presentation = name.presentation(in: context.container)
+    return context
+  }
+
+  /// Returns the timeline that a view must show; `nil` for one that the default animator plays.
+  private func timeline(
+    of view: String, _ animator: any AnimatedTransitioning, _ context: StaticContext
+  ) throws -> Timeline? {
+    var context = context
+    switch view {
+    case "clock": break
+    case "finger":
+      context.isInteractive = true
+      return try animator.resolvedTimeline(for: context).linearized
+    case "reduced":
+      context.container = try Container(size: context.container.size, reducesMotion: true)
+    default:
+      context.operation = context.operation == .push ? .pop : .dismiss
+      (context.from, context.to) = (context.to, context.from)
+      guard animator.operations.contains(context.operation) else { return nil }
+    }
+    return try animator.resolvedTimeline(for: context)
+  }
+
+  private func compare(
+    _ drawn: PreviewReader.Timeline, at fraction: Double, _ frame: Frame,
+    _ lines: [PreviewReader.Lines], _ message: String
+  ) {
+    let x = drawn.isReversed ? 1 - fraction : fraction
+    XCTAssertEqual(drawn.layers.map(\.id), frame.layers.map(\.id), message)
+    for (layer, entry) in zip(drawn.layers, frame.layers) {
+      for track in layer.tracks {
+        let values = track.values(at: x, lines)
+        let expected = numbers(track.property, of: entry.state)
+        XCTAssertEqual(values.count, expected.count, "\(message) \(track.property)")
+        for (index, pair) in zip(values, expected).enumerated() {
+          guard let value = pair.0, let number = pair.1.value else {
+            XCTAssertEqual(pair.0 == nil, pair.1.value == nil, "\(message) \(track.property)")
+            continue
+          }
+          let drawn = track.property == "alpha" ? max(0, min(1, value)) : value
+          guard abs(drawn - number) > pair.1.bound else { continue }
+          XCTFail(
+            "\(message): \(track.property) \(index) of \(layer.id) is \(drawn), not \(number)")
+        }
+      }
+    }
+  }
+
+  /// Returns the numbers of a property, each with its bound; the order is the format's.
+  private func numbers(
+    _ property: String, of state: LayerState
+  ) -> [(value: Double?, bound: Double)] {
+    func points(_ rect: Rect?) -> [(value: Double?, bound: Double)] {
+      [rect?.x, rect?.y, rect?.width, rect?.height].map { ($0, pointBound) }
+    }
+    let t = state.transform
+    switch property {
+    case "frame": return points(state.frame)
+    case "clip": return points(state.clip)
+    case "shadowPath": return points(state.shadow.path)
+    case "alpha": return [(state.alpha, plainBound)]
+    case "cornerRadius": return [(state.cornerRadius, pointBound)]
+    case "isHidden": return [(state.isHidden ? 1 : 0, 0)]
+    case "shadow":
+      return [(state.shadow.opacity, plainBound)]
+        + [state.shadow.radius, state.shadow.offset.x, state.shadow.offset.y].map {
+          ($0, pointBound)
+        }
+    case "transform":
+      return [t.translationX, t.translationY, t.translationZ].map { ($0, pointBound) }
+        + [t.scaleX, t.scaleY, t.rotationX, t.rotationY, t.rotation, t.perspective].map {
+          ($0, plainBound)
+        }
+    case "fill":
+      guard let fill = state.fill else { return [] }
+      let colors = [fill.startColor, fill.endColor].flatMap {
+        [$0.red, $0.green, $0.blue, $0.alpha]
+      }
+      let places = [fill.startPoint, fill.endPoint].flatMap { [$0.x, $0.y] }
+      return (colors + places).map { ($0, plainBound) }
+    default:
+      XCTFail("an unknown property \(property)")
+      return []
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import XCTest
+
+@testable import TransitionKit
+
+/// Functions as straight lines; what is expected follows from the functions themselves.
+final class StraightLinesTests: XCTestCase {
+  /// Returns the value of lines at a place, the later of two at a jump.
+  private func value(of lines: StraightLines, at place: Double) -> Double {
+    let index = lines.stops.lastIndex { $0.place <= place } ?? 0
+    guard index + 1 < lines.stops.count else { return lines.stops[index].values[0] }
+    let (start, end) = (lines.stops[index], lines.stops[index + 1])
+    let part = (place - start.place) / (end.place - start.place)
+    return start.values[0] + (end.values[0] - start.values[0]) * part
+  }
+
+  func testAStraightFunctionNeedsNoMoreThanTheFirstSixteenLines() {
+    let lines = StraightLines(bounds: [1e-9], unit: 1e-12) { [3 * $0 - 1] }
+    XCTAssertEqual(lines.stops.count, 17)
+    XCTAssertEqual(lines.stops.first?.values, [-1])
+    XCTAssertEqual(lines.stops.last?.values, [2])
+  }
+
+  func testEveryPlaceOfASmoothFunctionKeepsTheBound() {
+    // A parabola's chord of width h is h²/4 away in its middle: fewer than √(1/4e-6) = 500 lines
+    // could not do, and halving takes at most four times as many.
+    let lines = StraightLines(bounds: [1e-6], unit: 1e-12) { [$0 * $0] }
+    XCTAssertGreaterThan(lines.stops.count, 500)
+    XCTAssertLessThan(lines.stops.count, 2001)
+    for step in 0...10_007 {
+      let place = Double(step) / 10_007
+      XCTAssertEqual(value(of: lines, at: place), place * place, accuracy: 1e-6, "\(place)")
+    }
+  }
+
+  func testLinesAreCloseOnlyWhereTheFunctionBends() {
+    // |x − ⅓|: straight but for one corner, to which the lines halve their way.
+    let lines = StraightLines(bounds: [1e-6], unit: 1e-12) { [abs($0 - 1.0 / 3)] }
+    XCTAssertLessThan(lines.stops.count, 50)
+    XCTAssertEqual(value(of: lines, at: 1.0 / 3), 0, accuracy: 1e-6)
+  }
+
+  func testAJumpHasTwoStopsAtOnePlace() {
+    let lines = StraightLines(bounds: [1e-6], unit: 1e-12) { [$0 < 0.3 ? 0 : 1] }
+    let jumps = zip(lines.stops, lines.stops.dropFirst()).filter { $0.place == $1.place }
+    XCTAssertEqual(jumps.count, 1)
+    XCTAssertEqual(jumps.first?.0.values, [0])
+    XCTAssertEqual(jumps.first?.1.values, [1])
+    XCTAssertEqual(jumps.first?.0.place ?? 0, 0.3, accuracy: 1e-9)
+  }
+
+  func testStopsAreRoundedToTheUnit() {
+    let lines = StraightLines(bounds: [1e-2], unit: 1e-3) { [$0 / 3] }
+    XCTAssertEqual(lines.stops.last?.values, [0.333])
+  }
+
+  func testOfSeveralNumbersTheOneThatBendsMostDecides() {
+    let alone = StraightLines(bounds: [1e-5], unit: 1e-12) { [$0 * $0] }
+    let both = StraightLines(bounds: [1, 1e-5], unit: 1e-12) { [$0, $0 * $0] }
+    XCTAssertEqual(alone.stops.map(\.place), both.stops.map(\.place))
+  }
+}
