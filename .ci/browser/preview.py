@@ -169,7 +169,7 @@ def pictures(tab, folder):
             os.remove(path)
     for name, size in sizes.items():
         # A page in pieces, and rectangles on arcs, which are written place by place.
-        limit = {"vc-explode": 2_000_000}.get(name, 600_000 if name.endswith("-arc") else 400_000)
+        limit = {"vc-explode": 2_000_000}.get(name, 900_000 if name.endswith("-arc") else 400_000)
         check(size < limit, f"{name}: {size} bytes, expected less than {limit}")
     print(f"  {len(pairs)} pages, {count} drawn layers, up to {max(sizes.values()) // 1000} kB")
 
