@@ -32,12 +32,12 @@ extension Effect {
     case .animator(let animator):
       return try animator.part(in: context)
     case .together(let effects):
-      return try Effect.joined(effects, in: context)
+      return try EffectPart(joining: effects.map { try $0.part(in: context) })
     case .sequence(let effects):
-      return try Effect.sum(effects, in: context) { try $0.append($1) }
+      return try Effect.chained(effects, in: context)
     case .staggered(let effects, let delays):
-      let waiting = zip(effects, delays).map { $0.delayed(by: $1) }
-      return try Effect.joined(waiting, in: context)
+      return try EffectPart(
+        joining: zip(effects, delays).map { try $0.delayed(by: $1).part(in: context) })
     case .during(let start, let end, let effect):
       var part = try effect.part(in: context)
       try part.press(into: start, end)
@@ -91,31 +91,14 @@ extension Effect {
     }
   }
 
-  /// Joins the parts of effects at the same time, each pressed into the longest once.
-  private static func joined(
+  /// Joins the parts of effects one after the other.
+  private static func chained(
     _ effects: [Effect], in context: any TransitionContext
   ) throws -> EffectPart {
-    var parts = try effects.map { try $0.part(in: context) }
-    guard let longest = parts.compactMap(\.duration).max() else {
-      return try parts.reduce(into: EffectPart()) { try $0.join($1) }
-    }
-    for place in parts.indices {
-      guard let own = parts[place].duration, own != longest else { continue }
-      try parts[place].press(into: 0, own / longest)
-      parts[place].duration = longest
-    }
-    return try parts.reduce(into: EffectPart()) { try $0.join($1) }
-  }
-
-  /// Joins the parts of effects one after the other.
-  private static func sum(
-    _ effects: [Effect], in context: any TransitionContext,
-    _ join: (inout EffectPart, EffectPart) throws -> Void
-  ) throws -> EffectPart {
     guard let first = effects.first else { return EffectPart() }
-    var sum = try first.part(in: context)
-    for effect in effects.dropFirst() { try join(&sum, try effect.part(in: context)) }
-    return sum
+    var chain = try first.part(in: context)
+    for effect in effects.dropFirst() { try chain.append(try effect.part(in: context)) }
+    return chain
   }
 
   private func dimming(

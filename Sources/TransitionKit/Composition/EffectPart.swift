@@ -43,16 +43,22 @@ extension EffectPart.Entry {
 // MARK: - Joining
 
 extension EffectPart {
-  /// Takes in another part, which happens at the same time.
+  /// Joins parts that happen at the same time, each pressed into the longest.
   ///
   /// - Throws: ``EffectError/twoWriters(layer:property:first:second:)``.
-  mutating func join(_ other: EffectPart) throws {
-    var other = other
-    if let mine = duration, let theirs = other.duration, mine != theirs {
-      try press(into: 0, min(1, mine / theirs))
-      try other.press(into: 0, min(1, theirs / mine))
+  init(joining parts: [EffectPart]) throws {
+    let longest = parts.compactMap(\.duration).max()
+    self.init(duration: longest)
+    for var part in parts {
+      if let own = part.duration, let longest, own != longest {
+        try part.press(into: 0, own / longest)
+      }
+      try join(part)
     }
-    duration = [duration, other.duration].compactMap { $0 }.max()
+  }
+
+  /// Takes in another part, which happens in the same time.
+  private mutating func join(_ other: EffectPart) throws {
     for entry in other.entries {
       if let place = entries.firstIndex(where: { $0.layer.id == entry.layer.id }) {
         try entries[place].join(entry)

@@ -102,3 +102,23 @@ extension Point {
   /// The distance from the origin.
   fileprivate var length: Double { (x * x + y * y).squareRoot() }
 }
+
+extension LayerState {
+  /// The corners of what is seen as they are drawn, clockwise from the top left; `nil` when nothing
+  /// is drawn of them, whatever the opacity.
+  var drawnCorners: [Point]? {
+    guard !isHidden, !(hidesBackFace && showsBackFace) else { return nil }
+    let corners = seenPart.corners.compactMap(drawnPoint(ofUnit:))
+    return corners.count == 4 ? corners : nil
+  }
+
+  /// The part of the unit square that the clip leaves.
+  private var seenPart: Rect {
+    guard let clip, !frame.isEmpty else { return .unit }
+    let left = max(0, min(1, clip.x / frame.width))
+    let top = max(0, min(1, clip.y / frame.height))
+    return Rect(
+      x: left, y: top, width: max(0, min(1, clip.maxX / frame.width) - left),
+      height: max(0, min(1, clip.maxY / frame.height) - top))
+  }
+}

@@ -60,8 +60,10 @@ public struct TerminalFilm {
     let place = { (point: Point) in Point(x: point.x * scale.x, y: point.y * scale.y) }
     canvas.outline(Rect(origin: .zero, size: container).corners.map(place), opacity: 1)
     for (index, entry) in timeline.frame(at: fraction * timeline.duration).layers.enumerated() {
-      guard let corners = entry.state.drawnCorners?.map(place) else { continue }
       let alpha = entry.state.alpha
+      guard alpha > 0.004, let corners = entry.state.drawnCorners?.map(place),
+        corners.allSatisfy(\.isFinite)
+      else { continue }
       let isDark = entry.id == .dimming || entry.id == .shadow
       canvas.fill(corners, opacity: isDark ? alpha / 2 : alpha, isDark: isDark)
       guard !isDark else { continue }
@@ -104,23 +106,5 @@ public struct TerminalFilm {
   private func trimmed(_ line: String) -> String {
     guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
     return String(line[...last])
-  }
-}
-
-extension LayerState {
-  /// The corners of what is seen as they are drawn, clockwise from the top left; `nil` when nothing
-  /// is drawn.
-  var drawnCorners: [Point]? {
-    guard !isHidden, alpha > 0.004, !(hidesBackFace && showsBackFace) else { return nil }
-    let part = clip.map { clip in
-      Rect(
-        x: frame.width > 0 ? clip.x / frame.width : 0,
-        y: frame.height > 0 ? clip.y / frame.height : 0,
-        width: frame.width > 0 ? clip.width / frame.width : 0,
-        height: frame.height > 0 ? clip.height / frame.height : 0
-      ).intersection(.unit)
-    }
-    let corners = (part ?? .unit).corners.compactMap { drawnPoint(ofUnit: $0) }
-    return corners.count == 4 && corners.allSatisfy(\.isFinite) ? corners : nil
   }
 }

@@ -92,10 +92,8 @@ private struct Extras {
     hasClip = timeline.layers.contains { $0.initial.clip != nil }
     hasFill = timeline.layers.contains { $0.initial.fill != nil }
     hasSpace = timeline.layers.contains { layer in
-      let moving = layer.tracks.transform?.keyframes.map(\.value) ?? []
-      return ([layer.initial.transform] + moving).contains {
-        $0.rotationX != 0 || $0.rotationY != 0 || $0.perspective != 0
-      }
+      layer.tracks.transform?.keyframes.contains { $0.value.turnsInSpace }
+        ?? layer.initial.transform.turnsInSpace
     }
   }
 
@@ -127,4 +125,9 @@ private struct Extras {
     }
     return cells.map { "," + $0 }.joined()
   }
+}
+
+extension Transform {
+  /// A Boolean value that tells whether it leaves the plane.
+  fileprivate var turnsInSpace: Bool { rotationX != 0 || rotationY != 0 || perspective != 0 }
 }

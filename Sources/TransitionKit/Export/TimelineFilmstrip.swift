@@ -121,12 +121,7 @@ private struct Filmstrip {
 
   /// Returns the drawn outline of what is seen of a layer, or `nil` when that is nothing.
   private func shape(_ state: LayerState, _ index: Int) -> String? {
-    guard !state.isHidden, state.alpha > 0, !(state.hidesBackFace && state.showsBackFace) else {
-      return nil
-    }
-    let corners = seen(of: state).corners.map(state.drawnPoint(ofUnit:))
-    let points = corners.compactMap { $0 }
-    guard points.count == 4 else { return nil }
+    guard state.alpha > 0, let points = state.drawnCorners else { return nil }
     let name = XMLText.escaped(layers[index].id.description)
     let start =
       "class=\"layer\" fill=\"\(paint(state, index))\" opacity=\"\(number(state.alpha))\""
@@ -143,17 +138,6 @@ private struct Filmstrip {
     }
     let list = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
     return "<polygon \(start) points=\"\(list)\">\(title)</polygon>"
-  }
-
-  /// Returns the part of the unit square that a clip leaves.
-  private func seen(of state: LayerState) -> Rect {
-    guard let clip = state.clip, !state.frame.isEmpty else { return .unit }
-    let (width, height) = (state.frame.width, state.frame.height)
-    let left = max(0, min(1, clip.x / width))
-    let top = max(0, min(1, clip.y / height))
-    return Rect(
-      x: left, y: top, width: max(0, min(1, clip.maxX / width) - left),
-      height: max(0, min(1, clip.maxY / height) - top))
   }
 
   private func paint(_ state: LayerState, _ index: Int) -> String {

@@ -42,13 +42,14 @@ public struct PlacedScreen: Hashable, Sendable {
   ///
   /// Of several elements with one id the topmost counts.
   public var elementRects: [(id: String, rect: Rect)] {
-    var entries: [(id: String, rect: Rect)] = []
-    var last: [String: Int] = [:]
-    visit { element, rect in
-      last[element.id] = entries.count
-      entries.append((element.id, rect))
-    }
-    return entries.enumerated().filter { last[$1.id] == $0 }.map(\.element)
+    leadingElements.map { ($0.id, $0.rect) }
+  }
+
+  /// The elements where they lie, in painter's order, of several with one id the topmost.
+  var leadingElements: [PlacedElement] {
+    let placed = placedElements
+    let last = Dictionary(placed.map { ($0.id, $0.place) }, uniquingKeysWith: { $1 })
+    return placed.filter { last[$0.id] == $0.place }
   }
 
   /// All elements where they lie, in painter's order, also several with one id.

@@ -19,7 +19,10 @@ extension NavigationController {
     let place = seen.firstIndex { moving.contains($0.id) } ?? seen.count
     let picture = running.playback.frame
     let concernsStack = model.shown.top.map { moving.contains(.named($0.id)) } ?? true
-    let keepsBar = !context.operation.isModal && !picture.showsBars
+    // The real bar lies above the screens of a stack; a transition that does not speak of it leaves
+    // it where it is.
+    let keepsBar =
+      !context.operation.isModal && !picture.layers.contains(where: \.id.showsNavigationBar)
     seen.removeAll { layer in
       moving.contains(layer.id)
         || concernsStack && (layer.id == .bar && !keepsBar || layer.id == .bottomBar)
@@ -56,20 +59,5 @@ extension NavigationController {
       }
     }
     return layers
-  }
-}
-
-extension Frame {
-  /// A Boolean value that tells whether the picture has a bar of its own, real or painted.
-  ///
-  /// The real bar lies above the screens of a stack; a transition that does not speak of it leaves
-  /// it where it is.
-  fileprivate var showsBars: Bool {
-    layers.contains {
-      switch $0.id {
-      case .bar, .barSnapshot, .snapshot: true
-      case .screen, .bottomBar, .element, .dimming, .shadow, .named: false
-      }
-    }
   }
 }

@@ -42,6 +42,15 @@ public enum LayerID: Hashable, Sendable {
 }
 
 extension LayerID {
+  /// A Boolean value that tells whether the layer is a navigation bar or has one in it, real or
+  /// painted.
+  var showsNavigationBar: Bool {
+    switch self {
+    case .bar, .barSnapshot, .snapshot: true
+    case .screen, .bottomBar, .element, .dimming, .shadow, .named: false
+    }
+  }
+
   /// The same thing seen from a transition that goes the other way.
   var exchanged: LayerID {
     switch self {

@@ -141,15 +141,16 @@ extension TransitionContext {
   ///
   /// The radius is what its look says, if it says one.
   func closedElement(_ element: String?) -> (id: String, rect: Rect, radius: Double?)? {
-    let back = placed(operation.backRole)
-    let known = Set(placed(operation.foreRole).elementRects.map(\.id))
-    let seen = back.elementRects.filter { !$0.rect.isEmpty && $0.rect.overlaps(container.bounds) }
+    let known = Set(placed(operation.foreRole).placedElements.map(\.id))
+    let seen = placed(operation.backRole).leadingElements.filter {
+      !$0.rect.isEmpty && $0.rect.overlaps(container.bounds)
+    }
     let chosen =
       if let element { seen.first { $0.id == element } } else {
         seen.first { known.contains($0.id) } ?? seen.first
       }
-    guard let (id, rect) = chosen else { return nil }
-    let radius = back.placedElements.last { $0.id == id }?.element.look.cornerRadius ?? 0
-    return (id, rect, radius > 0 ? radius : nil)
+    guard let chosen else { return nil }
+    let radius = chosen.element.look.cornerRadius
+    return (chosen.id, chosen.rect, radius > 0 ? radius : nil)
   }
 }

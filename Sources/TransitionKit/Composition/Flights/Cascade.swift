@@ -116,9 +116,7 @@ extension Cascade {
     without flying: Set<String>, in context: any TransitionContext
   ) -> CascadedElements {
     let role = page.role(in: context.operation)
-    let all = context.placed(role).placedElements
-    let last = Dictionary(all.map { ($0.id, $0.place) }, uniquingKeysWith: { $1 })
-    let children = all.filter { $0.parent == nil && last[$0.id] == $0.place }
+    let children = context.placed(role).leadingElements.filter { $0.parent == nil }
     let delays = delays(of: children.map(\.rect), in: context.container.layoutDirection)
     let moving = zip(children, delays).filter { !flying.contains($0.0.id) && !$0.0.rect.isEmpty }
     let effects = moving.map { child, delay in

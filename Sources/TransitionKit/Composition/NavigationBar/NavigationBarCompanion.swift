@@ -32,7 +32,8 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
   /// Returns the timeline of the pages with the bar above them.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let timeline = try pages.timeline(for: context)
-    guard !context.operation.isModal, !timeline.hasBars else { return timeline }
+    guard !context.operation.isModal, !timeline.layers.contains(where: \.id.showsNavigationBar)
+    else { return timeline }
     let (lower, upper) = (context.operation.backRole, context.operation.foreRole)
     let pace = curve ?? timeline.leadingCurve(of: context.upper) ?? .easeInOut
     let bar = NavigationBarLayers(
@@ -75,17 +76,6 @@ extension AnimatedTransitioning where Self: Hashable {
 }
 
 extension Timeline {
-  /// A Boolean value that tells whether there are layers for navigation bars already, real or
-  /// painted.
-  fileprivate var hasBars: Bool {
-    layers.contains {
-      switch $0.id {
-      case .bar, .barSnapshot, .snapshot: true
-      case .screen, .bottomBar, .element, .dimming, .shadow, .named: false
-      }
-    }
-  }
-
   /// Returns the timeline with layers on top that move and fade with a page.
   fileprivate func carrying(
     _ layers: [Layer], with role: TransitionRole, in context: any TransitionContext
