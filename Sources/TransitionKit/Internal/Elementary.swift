@@ -19,29 +19,18 @@ enum Elementary {
   }
 
   /// Returns 2 raised to a power of which it is known that it is within ±1020.
-  ///
-  /// The shape is that of ``exp(_:)``, whose reduction is exact here.
   @inline(__always)
   static func nearExp2(_ x: Double) -> Double {
-    let shifted = x + roundingShift
-    let r = (x - (shifted - roundingShift)) * 0.6931471805599453
-    let z = r * r
-    let lanes = exponentialTail(z)
-    return scaled(1 + (r + z * (lanes[0] + r * lanes[1])), by: shifted)
+    let (shifted, fraction) = reducedExp2(x)
+    return scaled(1 + fraction, by: shifted)
   }
 
-  /// Returns 2ˣ and 1 − 2ʸ together, for x within ±1020 and y not positive.
-  ///
-  /// The difference is within three units in its own last place.
+  /// Returns 1 − 2ˣ for an x within −64…0, within three units in its own last place.
   @inline(__always)
-  static func nearExp2(_ x: Double, oneMinusExp2 y: Double) -> (Double, Double) {
-    // Below −64 the difference is 1 whatever the rest of y.
-    let exponents = SIMD2(x, y > -64 ? y : -64)
-    let shifted = exponents + roundingShift
-    let r = (exponents - (shifted - roundingShift)) * 0.6931471805599453
-    let fraction = r + r * r * exponentialTail(r)
-    let power = scaled(1, by: shifted[1])
-    return (scaled(1 + fraction[0], by: shifted[0]), (1 - power) - power * fraction[1])
+  static func oneMinusNearExp2(_ x: Double) -> Double {
+    let (shifted, fraction) = reducedExp2(x)
+    let power = scaled(1, by: shifted)
+    return (1 - power) - power * fraction
   }
 
   /// Returns 2 raised to any power that is not positive.
@@ -64,6 +53,18 @@ enum Elementary {
     return (shifted, high - (low - z * (lanes[0] + r * lanes[1])))
   }
 
+  /// Returns k + 1.5 · 2⁵², whose lowest bits are those of the integer k, and 2ˣ / 2ᵏ − 1.
+  ///
+  /// The shape is that of ``exp(_:)``, whose reduction is exact here.
+  @inline(__always)
+  private static func reducedExp2(_ x: Double) -> (shifted: Double, fraction: Double) {
+    let shifted = x + roundingShift
+    let r = (x - (shifted - roundingShift)) * 0.6931471805599453
+    let z = r * r
+    let lanes = exponentialTail(z)
+    return (shifted, r + z * (lanes[0] + r * lanes[1]))
+  }
+
   /// Returns the even part of (eʳ − 1 − r) / r² and the odd part over r, from r².
   @inline(__always)
   private static func exponentialTail(_ z: Double) -> SIMD2<Double> {
@@ -73,19 +74,6 @@ enum Elementary {
     let part3 = SIMD2(2.4801521295954376e-05, 2.7557268459997064e-06)
     let part4 = SIMD2(2.7620088445409746e-07, 2.510038549551032e-08)
     let z2 = z * z
-    return (part0 + part1 * z) + ((part2 + part3 * z) + part4 * z2) * z2
-  }
-
-  /// Returns (eʳ − 1 − r) / r² of two numbers.
-  @inline(__always)
-  private static func exponentialTail(_ r: SIMD2<Double>) -> SIMD2<Double> {
-    let z = r * r
-    let z2 = z * z
-    let part0 = 0.5000000000000001 + r * 0.16666666666666669
-    let part1 = 0.04166666666662413 + r * 0.008333333333330062
-    let part2 = 0.0013888888917213717 + r * 0.00019841269863053618
-    let part3 = 2.4801521295954376e-05 + r * 2.7557268459997064e-06
-    let part4 = 2.7620088445409746e-07 + r * 2.510038549551032e-08
     return (part0 + part1 * z) + ((part2 + part3 * z) + part4 * z2) * z2
   }
 

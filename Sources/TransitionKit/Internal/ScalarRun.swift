@@ -4,18 +4,36 @@
 /// then goes through the run with unchecked subscripts, which lets the compiler take several
 /// scalars at a time. Nothing here keeps or returns a pointer.
 enum ScalarRun {
-  /// Writes `row + differences · progress` into a range of values.
+  /// Two scalars that go the same way.
+  typealias Pair = SIMD2<Double>
+  /// Eight scalars that lie side by side.
+  typealias Eight = (Double, Double, Double, Double, Double, Double, Double, Double)
+
+  /// Writes `row + differences · progress` into a range of values; the differences lie behind the
+  /// row.
   @inline(__always)
   static func interpolate(
-    _ rows: borrowing Span<Double>, _ row: Int, _ differences: Int, _ progress: Double,
+    _ rows: borrowing Span<Double>, _ row: Int, _ progress: Double,
     _ values: inout MutableSpan<Double>, _ start: Int, count: Int
   ) {
     precondition(
-      row >= 0 && row <= rows.count &- count && differences >= 0
-        && differences <= rows.count &- count && start >= 0 && start <= values.count &- count)
-    for index in 0..<count {
+      row >= 0 && row <= rows.count &- 2 &* count && start >= 0
+        && start <= values.count &- count)
+    let differences = row &+ count
+    var index = 0
+    while index &+ 3 < count {
+      let one = pair(rows, row &+ index) + pair(rows, differences &+ index) * progress
+      let two = pair(rows, row &+ index &+ 2) + pair(rows, differences &+ index &+ 2) * progress
+      values[unchecked: start &+ index] = one.x
+      values[unchecked: start &+ index &+ 1] = one.y
+      values[unchecked: start &+ index &+ 2] = two.x
+      values[unchecked: start &+ index &+ 3] = two.y
+      index &+= 4
+    }
+    while index < count {
       values[unchecked: start &+ index] =
         rows[unchecked: row &+ index] + rows[unchecked: differences &+ index] * progress
+      index &+= 1
     }
   }
 
@@ -32,53 +50,52 @@ enum ScalarRun {
     }
   }
 
-  /// Returns six scalars that lie side by side.
+  /// Returns three scalars that lie side by side.
   @inline(__always)
-  static func six(
+  static func three(
     _ numbers: borrowing Span<Double>, at place: Int
-  ) -> (Double, Double, Double, Double, Double, Double) {
-    precondition(place >= 0 && place <= numbers.count &- 6)
+  ) -> (Double, Double, Double) {
+    precondition(place >= 0 && place <= numbers.count &- 3)
     return (
-      numbers[unchecked: place], numbers[unchecked: place &+ 1], numbers[unchecked: place &+ 2],
-      numbers[unchecked: place &+ 3], numbers[unchecked: place &+ 4], numbers[unchecked: place &+ 5]
+      numbers[unchecked: place], numbers[unchecked: place &+ 1], numbers[unchecked: place &+ 2]
     )
   }
 
-  /// Returns five scalars that lie side by side.
+  /// Returns sixteen scalars that lie side by side.
   @inline(__always)
-  static func five(
+  static func twiceEight(
     _ numbers: borrowing Span<Double>, at place: Int
-  ) -> (Double, Double, Double, Double, Double) {
-    precondition(place >= 0 && place <= numbers.count &- 5)
-    return (
-      numbers[unchecked: place], numbers[unchecked: place &+ 1], numbers[unchecked: place &+ 2],
-      numbers[unchecked: place &+ 3], numbers[unchecked: place &+ 4]
-    )
+  ) -> (Eight, Eight) {
+    precondition(place >= 0 && place <= numbers.count &- 16)
+    return (uncheckedEight(numbers, at: place), uncheckedEight(numbers, at: place &+ 8))
   }
 
-  /// Two scalars that go the same way.
-  typealias Pair = SIMD2<Double>
-
-  /// Returns six pairs: of scalars that lie side by side at one place, and of those at another.
   @inline(__always)
-  static func sixPairs(
-    _ numbers: borrowing Span<Double>, at one: Int, _ other: Int
-  ) -> (Pair, Pair, Pair, Pair, Pair, Pair) {
-    let (a, b) = (six(numbers, at: one), six(numbers, at: other))
-    return (
-      Pair(a.0, b.0), Pair(a.1, b.1), Pair(a.2, b.2), Pair(a.3, b.3), Pair(a.4, b.4),
-      Pair(a.5, b.5)
+  private static func uncheckedEight(
+    _ numbers: borrowing Span<Double>, at place: Int
+  ) -> Eight {
+    (
+      numbers[unchecked: place], numbers[unchecked: place &+ 1], numbers[unchecked: place &+ 2],
+      numbers[unchecked: place &+ 3], numbers[unchecked: place &+ 4],
+      numbers[unchecked: place &+ 5], numbers[unchecked: place &+ 6],
+      numbers[unchecked: place &+ 7]
     )
   }
 
-  /// Returns five pairs: of scalars that lie side by side at one place, and of those at another.
+  /// Returns five pairs that lie side by side.
   @inline(__always)
   static func fivePairs(
-    _ numbers: borrowing Span<Double>, at one: Int, _ other: Int
+    _ numbers: borrowing Span<Double>, at place: Int
   ) -> (Pair, Pair, Pair, Pair, Pair) {
-    let (a, b) = (five(numbers, at: one), five(numbers, at: other))
+    precondition(place >= 0 && place <= numbers.count &- 10)
     return (
-      Pair(a.0, b.0), Pair(a.1, b.1), Pair(a.2, b.2), Pair(a.3, b.3), Pair(a.4, b.4)
+      pair(numbers, place), pair(numbers, place &+ 2), pair(numbers, place &+ 4),
+      pair(numbers, place &+ 6), pair(numbers, place &+ 8)
     )
+  }
+
+  @inline(__always)
+  private static func pair(_ numbers: borrowing Span<Double>, _ place: Int) -> Pair {
+    Pair(numbers[unchecked: place], numbers[unchecked: place &+ 1])
   }
 }

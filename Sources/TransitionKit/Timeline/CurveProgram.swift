@@ -1,20 +1,39 @@
+extension TimingCurve {
+  /// Returns how much of a length has passed, as it is asked for.
+  ///
+  /// A Bézier takes it times one over the length, which a compiled timeline knows beforehand; other
+  /// curves, which may have corners, take the quotient.
+  func part(_ passed: Double, of length: Double) -> Double {
+    if case .cubicBezier = self { return passed * (1 / length) }
+    return passed / length
+  }
+}
+
 /// The curves of a timeline, each distinct one once, named by plain codes.
 struct CurveProgram: Sendable {
-  /// A curve: its kind and its place among those of its kind.
+  /// A curve: its kind and its place among those of its kind, or where its table begins.
   struct Code {
     fileprivate let kind: Kind
     fileprivate let place: Int
+    /// Where in ``CurveProgram/tables`` the table of a cubic Bézier begins that is smooth.
+    let smoothTable: Int?
+
+    fileprivate init(_ kind: Kind, _ place: Int = 0, smoothTable: Int? = nil) {
+      self.kind = kind
+      self.place = place
+      self.smoothTable = smoothTable
+    }
   }
 
   fileprivate enum Kind {
     case linear, cubicBezier, spring, steps, piecewiseLinear, other
   }
 
-  private var beziers: [CubicBezier] = []
   /// The tables of the Béziers in one row, so that no reference is counted on the way to one.
-  private var tables: [Double] = []
+  private(set) var tables: [Double] = []
   /// Where the table of each Bézier begins.
   private var tableStarts: [Int] = []
+  private var beziers: [CubicBezier] = []
   private var springs: [SpringTiming] = []
   private var steps: [Steps] = []
   private var piecewise: [PiecewiseLinear] = []
@@ -23,27 +42,25 @@ struct CurveProgram: Sendable {
   /// Takes a curve in and returns its code.
   mutating func add(_ curve: TimingCurve) -> Code {
     switch curve {
-    case .linear: Code(kind: .linear, place: 0)
-    case .cubicBezier(let curve):
-      Code(kind: .cubicBezier, place: place(of: curve))
-    case .spring(let curve):
-      Code(kind: .spring, place: CurveProgram.place(of: curve, in: &springs))
-    case .steps(let curve):
-      Code(kind: .steps, place: CurveProgram.place(of: curve, in: &steps))
+    case .linear: Code(.linear)
+    case .cubicBezier(let curve): code(of: curve)
+    case .spring(let curve): Code(.spring, CurveProgram.place(of: curve, in: &springs))
+    case .steps(let curve): Code(.steps, CurveProgram.place(of: curve, in: &steps))
     case .piecewiseLinear(let curve):
-      Code(kind: .piecewiseLinear, place: CurveProgram.place(of: curve, in: &piecewise))
+      Code(.piecewiseLinear, CurveProgram.place(of: curve, in: &piecewise))
     case .reversedSpring, .power, .circular, .joined, .composed:
-      Code(kind: .other, place: CurveProgram.place(of: curve, in: &others))
+      Code(.other, CurveProgram.place(of: curve, in: &others))
     }
   }
 
-  private mutating func place(of curve: CubicBezier) -> Int {
+  private mutating func code(of curve: CubicBezier) -> Code {
     let place = CurveProgram.place(of: curve, in: &beziers)
     if place == tableStarts.count {
       tableStarts.append(tables.count)
       tables += curve.table.numbers
     }
-    return place
+    let start = tableStarts[place]
+    return Code(.cubicBezier, start, smoothTable: curve.table.isSmooth ? start : nil)
   }
 
   private static func place<Curve: Equatable>(of curve: Curve, in list: inout [Curve]) -> Int {
@@ -52,24 +69,18 @@ struct CurveProgram: Sendable {
     return list.count - 1
   }
 
-  /// Returns the progress at a fraction within `0...1`.
-  @inline(__always)
-  func progress(of code: Code, at fraction: Double) -> Double {
-    switch code.kind {
+  /// Returns the progress where a part of a length has passed, but not all of it.
+  func progress(of code: Code, after passed: Double, of length: Double) -> Double {
+    let isBezier = code.kind == .cubicBezier
+    let fraction = isBezier ? passed * (1 / length) : passed / length
+    return switch code.kind {
     case .linear: fraction
-    case .cubicBezier: bezier(code.place, at: fraction)
+    case .cubicBezier:
+      BezierTable.progress(at: fraction, in: tables.span, from: code.place)
     case .spring: springs[code.place].motion(at: fraction).value
     case .steps: steps[code.place].progress(at: fraction)
     case .piecewiseLinear: piecewise[code.place].progress(at: fraction)
     case .other: others[code.place].progress(at: fraction)
     }
-  }
-
-  @inline(__always)
-  private func bezier(_ place: Int, at fraction: Double) -> Double {
-    guard BezierTable.covers(fraction) else { return beziers[place].progress(nearEnd: fraction) }
-    let numbers = tables.span
-    let head = BezierTable.Head(numbers, at: tableStarts[place])
-    return BezierTable.progress(at: fraction, head, in: numbers)
   }
 }

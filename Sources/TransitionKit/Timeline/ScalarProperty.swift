@@ -47,7 +47,7 @@ struct ScalarTrack {
   /// What tracks must have in common to be sampled together.
   let timing: [Key]
   /// The scalars of all keyframes, one row after the other.
-  let rows: [Double]
+  private let rows: [Double]
   /// The ways between the keyframes of rectangles; none when all are straight.
   let routes: [RectRoute]
 
@@ -70,6 +70,11 @@ struct ScalarTrack {
     rows.reserveCapacity(keyframes.count * property.width)
     for keyframe in keyframes { write(keyframe.value, &rows) }
     self.rows = rows
+  }
+
+  /// Returns the scalars of a keyframe.
+  func row(at keyframe: Int) -> ArraySlice<Double> {
+    rows[keyframe * property.width..<(keyframe + 1) * property.width]
   }
 
   /// Hands over the tracks of a layer one by one.

@@ -1,9 +1,10 @@
 /// The tracks of a timeline laid out for sampling: plain data in a few flat arrays.
 ///
 /// Tracks with the same offsets and curves form a group. A group's scalars lie side by side, and so
-/// do its rows: the values at each keyframe, then the differences of each gap. A picture is, for
-/// each group, one search for the gap, one curve, and `value + difference · progress` along a row.
-/// Rectangles on a path that is not straight are then moved onto it one by one.
+/// do its rows: the values at the first keyframe, the differences to the second, its values, and so
+/// on. A picture is, for each group, one search for the gap, one curve, and
+/// `value + difference · progress` along a row. Rectangles on a path that is not straight are then
+/// moved onto it one by one.
 struct TimelineProgram: Sendable {
   let channels: [CompiledTimeline.Channel]
   let scalarCount: Int
@@ -21,18 +22,19 @@ struct TimelineProgram: Sendable {
 
   /// Tracks with a common timing.
   private struct Group {
-    /// The first and the last keyframe's offset.
+    /// What happens from the first keyframe on, and its table when that is all that happens and
+    /// ``BezierTable/smoothProgress(at:in:from:)`` may be asked.
     let start: Double
-    let end: Double
-    let firstGap: Int
-    let gapCount: Int
-    /// Where the rows begin.
+    let inverse: Double
     let row: Int
+    let smoothTable: Int?
     /// Where the scalars lie.
     let scalar: Int
     let width: Int
+    /// The gaps between keyframes; after a lone keyframe there is one without length.
+    let gaps: Range<Int>
     /// Those of the group's rectangles that do not only go straight.
-    let travellers: Range<Int32>
+    let travellers: Range<Int>
   }
 
   /// A rectangle on a path that is not straight.
@@ -49,8 +51,8 @@ struct TimelineProgram: Sendable {
     let curve: CurveProgram.Code
     /// A Boolean value that tells whether values jump when the curve has arrived.
     let isJump: Bool
-    /// A Boolean value that tells whether the gap is the whole duration.
-    let isWhole: Bool
+    /// Where the values at its start lie; behind them the differences, then the values at its end.
+    let row: Int
   }
 
   init(_ layers: [Layer]) {
@@ -64,42 +66,37 @@ struct TimelineProgram: Sendable {
     var scalar = 0
     for tracks in TimelineProgram.tracksByTiming(layers) {
       let timing = tracks[0].timing
-      let firstGap = gaps.count
-      for (start, end) in zip(timing, timing.dropFirst()) {
+      let last = timing.count - 1
+      let first = (gap: gaps.count, traveller: travellers.count, scalar: scalar)
+      for key in 0..<max(1, last) {
+        let (start, end) = (timing[key], timing[min(key + 1, last)])
         gaps.append(
           Gap(
             start: start.offset, end: end.offset, curve: curves.add(start.curve),
-            isJump: start.isJump, isWhole: start.offset == 0 && end.offset == 1))
+            isJump: start.isJump, row: rows.count))
+        let values = tracks.flatMap { $0.row(at: key) }
+        rows += values
+        rows += zip(tracks.flatMap { $0.row(at: min(key + 1, last)) }, values).map(-)
       }
-      let row = rows.count
-      for key in timing.indices {
-        for track in tracks {
-          let width = track.property.width
-          rows += track.rows[key * width..<(key + 1) * width]
-        }
-      }
-      let width = (rows.count - row) / timing.count
-      let firstTraveller = Int32(travellers.count)
-      var place = scalar
+      rows += tracks.flatMap { $0.row(at: last) }
       for track in tracks {
         if !track.routes.isEmpty {
-          travellers.append(Traveller(scalar: place, firstRoute: routes.count))
+          travellers.append(Traveller(scalar: scalar, firstRoute: routes.count))
           routes += track.routes
         }
-        place += track.property.width
-      }
-      groups.append(
-        Group(
-          start: timing[0].offset, end: timing[timing.count - 1].offset, firstGap: firstGap,
-          gapCount: timing.count - 1, row: row, scalar: scalar, width: width,
-          travellers: firstTraveller..<Int32(travellers.count)))
-      for place in row..<rows.count - width { rows.append(rows[place + width] - rows[place]) }
-      for track in tracks {
         let end = scalar + track.property.width
         channels.append(
           .init(layer: track.layer, property: track.property, scalars: scalar..<end))
         scalar = end
       }
+      let gap = gaps[first.gap]
+      let isPlain = timing.count == 2 && !gap.isJump && first.traveller == travellers.count
+      groups.append(
+        Group(
+          start: gap.start, inverse: 1 / (gap.end - gap.start), row: gap.row,
+          smoothTable: isPlain ? gap.curve.smoothTable : nil, scalar: first.scalar,
+          width: scalar - first.scalar, gaps: first.gap..<gaps.count,
+          travellers: first.traveller..<travellers.count))
     }
     self.channels = channels
     self.groups = groups
@@ -138,22 +135,18 @@ extension TimelineProgram {
     at position: Double, into values: inout MutableSpan<Double>, from start: Int = 0
   ) {
     let groups = groups.span
-    let gaps = gaps.span
     let rows = rows.span
+    let tables = curves.tables.span
     for index in groups.indices {
       let group = groups[index]
-      let step = step(at: position, in: group, of: gaps)
-      let row = group.row &+ step.keyframe &* group.width
-      let scalar = start &+ group.scalar
-      if step.isBetween {
-        let differences = row &+ (group.gapCount &+ 1) &* group.width
+      // What most groups are is done here; it is also true between the ends alone.
+      let fraction = (position - group.start) * group.inverse
+      if let table = group.smoothTable, BezierTable.covers(fraction) {
+        let progress = BezierTable.smoothProgress(at: fraction, in: tables, from: table)
         ScalarRun.interpolate(
-          rows, row, differences, step.progress, &values, scalar, count: group.width)
-        if !group.travellers.isEmpty {
-          place(group.travellers, after: step.keyframe, at: step.progress, in: &values, start)
-        }
+          rows, group.row, progress, &values, start &+ group.scalar, count: group.width)
       } else {
-        ScalarRun.copy(rows, row, &values, scalar, count: group.width)
+        write(group, at: position, into: &values, from: start)
       }
     }
     let alphas = alphas.span
@@ -163,14 +156,51 @@ extension TimelineProgram {
     }
   }
 
+  /// Writes the scalars of a group of any kind.
+  @inline(never)
+  private func write(
+    _ group: Group, at position: Double, into values: inout MutableSpan<Double>, from start: Int
+  ) {
+    let (gaps, rows) = (gaps.span, rows.span)
+    let place = gap(at: position, in: group, of: gaps)
+    let gap = gaps[place]
+    let scalar = start &+ group.scalar
+    let progress =
+      if position < gap.start { 0.0 } else if position >= gap.end { 1.0 } else {
+        curves.progress(of: gap.curve, after: position - gap.start, of: gap.end - gap.start)
+      }
+    // The ends exactly, and no differences where values jump: there may be none.
+    if progress == 1 || progress == 0 || gap.isJump {
+      let row = progress < 1 ? gap.row : gap.row &+ 2 &* group.width
+      return ScalarRun.copy(rows, row, &values, scalar, count: group.width)
+    }
+    ScalarRun.interpolate(rows, gap.row, progress, &values, scalar, count: group.width)
+    if !group.travellers.isEmpty {
+      self.place(
+        group.travellers, after: place &- group.gaps.lowerBound, at: progress, in: &values, start)
+    }
+  }
+
+  /// Returns the gap between keyframes of a group in which a place lies, or next to which.
+  @inline(__always)
+  private func gap(at position: Double, in group: Group, of gaps: borrowing Span<Gap>) -> Int {
+    var place = group.gaps.lowerBound
+    var above = group.gaps.upperBound
+    while above &- place > 1 {
+      let middle = (place &+ above) / 2
+      if gaps[middle].start <= position { place = middle } else { above = middle }
+    }
+    return place
+  }
+
   /// Moves rectangles from the straight way onto their paths.
   @inline(never)
   private func place(
-    _ range: Range<Int32>, after keyframe: Int, at progress: Double,
+    _ range: Range<Int>, after keyframe: Int, at progress: Double,
     in values: inout MutableSpan<Double>, _ start: Int
   ) {
     let (travellers, routes) = (travellers.span, routes.span)
-    for index in Int(range.lowerBound)..<Int(range.upperBound) {
+    for index in range {
       let place = start + travellers[index].scalar
       let straight = Rect(
         x: values[place], y: values[place + 1], width: values[place + 2],
@@ -182,38 +212,6 @@ extension TimelineProgram {
       values[place + 2] = rect.width
       values[place + 3] = rect.height
     }
-  }
-
-  /// Where a place lies among the keyframes of a group.
-  private struct Step {
-    /// The keyframe whose values hold, or from which values go on.
-    let keyframe: Int
-    var progress = 0.0
-    var isBetween = false
-  }
-
-  @inline(__always)
-  private func step(at position: Double, in group: Group, of gaps: borrowing Span<Gap>) -> Step {
-    guard position >= group.start else { return Step(keyframe: 0) }
-    guard position < group.end else { return Step(keyframe: group.gapCount) }
-    var keyframe = 0
-    var above = group.gapCount
-    while above &- keyframe > 1 {
-      let middle = (keyframe &+ above) / 2
-      if gaps[group.firstGap &+ middle].start <= position {
-        keyframe = middle
-      } else {
-        above = middle
-      }
-    }
-    let gap = gaps[group.firstGap &+ keyframe]
-    let inner = gap.isWhole ? position : (position - gap.start) / (gap.end - gap.start)
-    let progress = curves.progress(of: gap.curve, at: inner)
-    if progress == 0 { return Step(keyframe: keyframe) }
-    if progress == 1 || gap.isJump {
-      return Step(keyframe: progress < 1 ? keyframe : keyframe &+ 1)
-    }
-    return Step(keyframe: keyframe, progress: progress, isBetween: true)
   }
 
   /// Draws the layers at a place on the tracks over what they are at rest.

@@ -166,7 +166,8 @@ extension Track {
       fraction <= keyframes[start + 1].offset
     else { return nil }
     let length = keyframes[start + 1].offset - keyframes[start].offset
-    return ((fraction - keyframes[start].offset) / length, length)
+    let passed = fraction - keyframes[start].offset
+    return (keyframes[start].curve.part(passed, of: length), length)
   }
 }
 

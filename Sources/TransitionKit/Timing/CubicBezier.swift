@@ -48,10 +48,7 @@ public struct CubicBezier: Sendable {
     case (0.42, 0, 1, 1): StockTable.easeIn
     case (0, 0, 0.58, 1): StockTable.easeOut
     case (0.25, 0.1, 0.25, 1): StockTable.ease
-    default:
-      BezierTable(
-        BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2),
-        mirrored: BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1), isDirect: false)
+    default: BezierTable(x1, y1, x2, y2, isDirect: false)
     }
   }
 
@@ -74,18 +71,7 @@ public struct CubicBezier: Sendable {
 
   /// Returns the progress at a fraction, which is clamped to `0...1`.
   public func progress(at fraction: Double) -> Double {
-    guard BezierTable.covers(fraction) else { return progress(nearEnd: fraction) }
-    let numbers = table.numbers.span
-    return BezierTable.progress(at: fraction, BezierTable.Head(numbers), in: numbers)
-  }
-
-  /// Returns the progress close to an end, at it or beyond it, by the solver alone.
-  @inline(never)
-  func progress(nearEnd fraction: Double) -> Double {
-    guard fraction > 0 else { return 0 }
-    guard fraction < 1 else { return 1 }
-    if fraction <= 0.5 { return left.ordinate(left.parameter(at: fraction)) }
-    return 1 - right.ordinate(right.parameter(at: 1 - fraction))
+    BezierTable.progress(at: fraction, in: table.numbers.span)
   }
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
@@ -109,30 +95,17 @@ public struct CubicBezier: Sendable {
     at fractions: borrowing Span<Double>, into progress: inout MutableSpan<Double>
   ) {
     let numbers = table.numbers.span
-    let head = BezierTable.Head(numbers)
     let count = min(fractions.count, progress.count)
     var index = 0
-    while index &+ 1 < count {
-      let pair = SIMD2(fractions[index], fractions[index &+ 1])
-      if BezierTable.covers(pair) {
-        let values = BezierTable.progress(at: pair, head, in: numbers)
-        progress[index] = values.x
-        progress[index &+ 1] = values.y
-      } else {
-        progress[index] = self.progress(at: pair.x)
-        progress[index &+ 1] = self.progress(at: pair.y)
-      }
-      index &+= 2
+    while index < count {
+      progress[index] = BezierTable.progress(at: fractions[index], in: numbers)
+      index &+= 1
     }
-    if index < count { progress[index] = self.progress(at: fractions[index]) }
   }
 
   /// The curve seen from its start.
   private var left: BezierHalf { BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
-  /// The curve seen from its end: x and y both run backwards.
-  private var right: BezierHalf {
-    BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
-  }
+  private var right: BezierHalf { left.reversed }
 }
 
 extension CubicBezier: Hashable {
@@ -160,8 +133,6 @@ private enum StockTable {
   private static func make(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> BezierTable {
-    BezierTable(
-      BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2),
-      mirrored: BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1), isDirect: true)
+    BezierTable(x1, y1, x2, y2, isDirect: true)
   }
 }

@@ -50,8 +50,14 @@ extension SpringSolution {
     }
   }
 
-  /// So close to critical damping that the roots of the characteristic equation coincide.
+  /// Close to critical damping, |δ| ≤ 10⁻⁶·g², where C and S are taken as power series in δt².
+  ///
+  /// The term of degree k counts for (δt²)ᵏ/(2k)!·e^(−gt), which is never above (|δ|/g²)ᵏ: three
+  /// terms leave out less than 10⁻¹⁸.
   struct Critical: Sendable {
+    /// How far |δ|/g² may go.
+    static var reach: Double { 1e-6 }
+
     /// −g·log₂ e and δ.
     let rate, discriminant: Double
     let velocity: Double
@@ -64,14 +70,16 @@ extension SpringSolution {
       return (envelope * (c + slip * s), envelope * (velocity * c + pull * s))
     }
 
-    /// Returns the envelope, and C and S, of whose series two terms are left.
+    /// Returns the envelope, and C and S.
     @inline(__always)
     func factors(
       at time: Double, isNear: Bool
     ) -> (envelope: Double, c: Double, s: Double) {
       let z = discriminant * (time * time)
       let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
-      return (envelope, 1 - z * 0.5, time - time * (z * (1 / 6.0)))
+      let first = SIMD2(1, time)
+      let lanes = first - first * (z * (SIMD2(0.5, 1 / 6.0) - z * SIMD2(1 / 24.0, 1 / 120.0)))
+      return (envelope, lanes[0], lanes[1])
     }
   }
 
@@ -106,8 +114,9 @@ extension SpringSolution {
     func factors(
       at time: Double, isNear: Bool
     ) -> (envelope: Double, q: Double) {
-      let near = Elementary.nearExp2(isNear ? rate * time : 0, oneMinusExp2: spread * time)
-      return isNear ? near : (Elementary.exp2(rate * time), near.1)
+      // Below −64 q is 1 whatever the rest.
+      let q = Elementary.oneMinusNearExp2(max(spread * time, -64))
+      return (isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time), q)
     }
   }
 }

@@ -29,14 +29,13 @@ struct SpringSolution: Sendable {
     let discriminant = squared - decay.squared
     let (g, w2) = (decay.high, squared.high)
     let nearRate: Double
-    // In between, two terms of the series are exact: gt is below 746 where anything is left.
-    if discriminant.high > 1e-14 * g * g {
+    if discriminant.high > Critical.reach * g * g {
       let ringing = Ringing(
         decay: decay, frequency: discriminant.squareRoot, frequencySquared: w2, velocity: v)
       form = .ringing(ringing)
       // With the first part up to 2¹⁴ quarter turns the rest is below 0.001.
       nearRate = max(-ringing.rate, ringing.frequency * (1020 / 16384))
-    } else if discriminant.high < -1e-14 * g * g {
+    } else if discriminant.high < -Critical.reach * g * g {
       let creeping = Creeping(
         decay: g, frequency: discriminant.negated.squareRoot.high, frequencySquared: w2,
         velocity: v)

@@ -110,11 +110,10 @@ struct PreviewBack: Encodable {
     var ways: [Way] = []
     for (place, layer) in released.enumerated() {
       ScalarTrack.forEach(of: layer.tracks, layer: place) { track in
-        let width = track.property.width
         ways.append(
           Way(
             layer: layer.id.description, property: "\(track.property)",
-            target: track.rows.suffix(width).map { $0.isNaN ? nil : $0 },
+            target: track.row(at: track.timing.count - 1).map { $0.isNaN ? nil : $0 },
             curve: curves.place(of: track.timing[0].curve)))
       }
     }

@@ -80,17 +80,14 @@ struct PreviewTrack: Encodable {
   }
 
   private static func row(_ index: Int, of track: ScalarTrack) -> [Double?] {
-    let width = track.property.width
-    return track.rows[index * width..<(index + 1) * width].map { $0.isNaN ? nil : $0 }
+    track.row(at: index).map { $0.isNaN ? nil : $0 }
   }
 
   /// Returns how exact the progress to the next keyframe must be known.
   private func bound(after index: Int, _ track: ScalarTrack) -> Double {
-    let width = track.property.width
-    let bounds = track.property.previewBounds
-    return (0..<width).map { part in
-      let way = track.rows[(index + 1) * width + part] - track.rows[index * width + part]
-      return way == 0 ? .infinity : bounds[part] / abs(way)
+    let ways = zip(track.row(at: index + 1), track.row(at: index)).map(-)
+    return zip(track.property.previewBounds, ways).map { bound, way in
+      way == 0 ? .infinity : bound / abs(way)
     }.min() ?? .infinity
   }
 
