@@ -30,10 +30,15 @@ enum ScalarRun {
       values[unchecked: start &+ index &+ 3] = two.y
       index &+= 4
     }
-    while index < count {
+    if index &+ 1 < count {
+      let one = pair(rows, row &+ index) + pair(rows, differences &+ index) * progress
+      values[unchecked: start &+ index] = one.x
+      values[unchecked: start &+ index &+ 1] = one.y
+      index &+= 2
+    }
+    if index < count {
       values[unchecked: start &+ index] =
         rows[unchecked: row &+ index] + rows[unchecked: differences &+ index] * progress
-      index &+= 1
     }
   }
 

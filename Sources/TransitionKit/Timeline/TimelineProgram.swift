@@ -146,7 +146,7 @@ extension TimelineProgram {
         ScalarRun.interpolate(
           rows, group.row, progress, &values, start &+ group.scalar, count: group.width)
       } else {
-        write(group, at: position, into: &values, from: start)
+        writeGroup(index, at: position, into: &values, from: start)
       }
     }
     let alphas = alphas.span
@@ -158,10 +158,11 @@ extension TimelineProgram {
 
   /// Writes the scalars of a group of any kind.
   @inline(never)
-  private func write(
-    _ group: Group, at position: Double, into values: inout MutableSpan<Double>, from start: Int
+  private func writeGroup(
+    _ index: Int, at position: Double, into values: inout MutableSpan<Double>, from start: Int
   ) {
     let (gaps, rows) = (gaps.span, rows.span)
+    let group = groups[index]
     let place = gap(at: position, in: group, of: gaps)
     let gap = gaps[place]
     let scalar = start &+ group.scalar

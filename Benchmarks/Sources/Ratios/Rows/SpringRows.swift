@@ -1,10 +1,24 @@
+import Foundation
 import TransitionKit
 import Workloads
 
 /// Springs: how fast, and how exact.
 enum SpringRows {
   static func all() throws -> [Row] {
-    try SpringConstants.regimes.flatMap(regime) + [uniform()] + SpringErrors.rows()
+    try SpringConstants.regimes.flatMap(regime) + [exponential(), uniform()] + SpringErrors.rows()
+  }
+
+  /// What nobody comes below who needs an exponential for an answer.
+  private static func exponential() -> Row {
+    let times = Abscissae.springTimes
+    let race = Race([
+      Contender("libm", operations: times.count) {
+        var sum = 0.0
+        for time in times { sum += exp(-10 * time) }
+        return sum
+      }
+    ])
+    return .note("An exponential alone", "libm \(race.nanoseconds("libm").brief) ns")
   }
 
   private static func regime(_ constants: SpringConstants) throws -> [Row] {
