@@ -5,11 +5,11 @@ import Benchmark
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .throughput], warmupIterations: 3, scalingFactor: .kilo,
-    maxDuration: .milliseconds(100))
+    maxDuration: .milliseconds(50))
   do {
     try addCurveBenchmarks()
     try addTimelineBenchmarks()
-    try addStackBenchmarks()
+    addStackBenchmarks()
   } catch {
     fatalError("a workload cannot be made: \(error)")
   }

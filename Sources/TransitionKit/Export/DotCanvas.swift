@@ -99,8 +99,9 @@ struct DotCanvas {
 
   /// A threshold for every dot, spread so that any share of dots looks even (Bayer's 4 × 4 matrix).
   private static func threshold(_ x: Int, _ y: Int) -> Double {
-    let order = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-    return (Double(order[(y % 4) * 4 + x % 4]) + 0.5) / 16
+    let order: [Double] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+    let place = (y % 4) * 4 + x % 4
+    return (order[place] + 0.5) / 16
   }
 
   private static func isInside(_ point: Point, _ corners: [Point]) -> Bool {

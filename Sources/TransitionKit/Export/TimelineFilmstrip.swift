@@ -13,11 +13,10 @@ public enum TimelineFilmstrip {
 
   /// Returns a number of times from the start to the end, evenly spread.
   public static func times(of timeline: Timeline, count: Int) -> [Double] {
-    guard count > 1 else { return [timeline.duration] }
-    return (0..<count).map {
-      $0 == count - 1
-        ? timeline.duration : timeline.duration * Double($0) / Double(count - 1)
-    }
+    let duration = timeline.duration
+    guard count > 1 else { return [duration] }
+    let last = Double(count - 1)
+    return (0..<count - 1).map { duration * Double($0) / last } + [duration]
   }
 }
 

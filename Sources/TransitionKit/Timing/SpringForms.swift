@@ -78,7 +78,9 @@ extension SpringSolution {
       let z = discriminant * (time * time)
       let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
       let first = SIMD2(1, time)
-      let lanes = first - first * (z * (SIMD2(0.5, 1 / 6.0) - z * SIMD2(1 / 24.0, 1 / 120.0)))
+      let second = SIMD2(1 / 2.0, 1 / 6.0)
+      let third = SIMD2(1 / 24.0, 1 / 120.0)
+      let lanes = first - first * (z * (second - z * third))
       return (envelope, lanes[0], lanes[1])
     }
   }

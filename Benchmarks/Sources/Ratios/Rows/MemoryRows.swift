@@ -24,13 +24,35 @@ enum MemoryRows {
         "Bytes of 4 layers × 2 keyframes, 8 × 2, 4 × 16, 8 × 16",
         try [(4, 2), (8, 2), (4, 16), (8, 16)].map { "\(try bytes($0.0, $0.1, 1))" }
           .joined(separator: ", ")),
-    ] + (try NamedAnimator.allCases.map(row))
+    ] + (try NamedAnimator.allCases.prefix { $0 != firstOfOthers }.map(row)) + [try others()]
   }
 
+  /// The first animator that is not one of the library's original transitions.
+  private static let firstOfOthers = NamedAnimator(rawValue: "system-push")
+
   private static func row(of name: NamedAnimator) throws -> Row {
+    let numbers = try sizes(of: name).map { "\($0.operation) \($0.bytes) (\($0.layers) layers)" }
+    return .note("Bytes, \(name.rawValue)", numbers.joined(separator: ", "))
+  }
+
+  /// All the others in a line, with the one that takes most.
+  private static func others() throws -> Row {
+    let names = NamedAnimator.allCases.drop { $0 != firstOfOthers }
+    let sizes = try names.flatMap { name in
+      try sizes(of: name).map { (name: name.rawValue, bytes: $0.bytes, layers: $0.layers) }
+    }.sorted { $0.bytes < $1.bytes }
+    guard let least = sizes.first, let most = sizes.last else { return .skipped("Bytes, others") }
+    return .note(
+      "Bytes, \(names.count) others",
+      "\(least.bytes)…\(most.bytes) (\(most.name), \(most.layers) layers), "
+        + "half of them below \(sizes[sizes.count / 2].bytes)")
+  }
+
+  private static func sizes(
+    of name: NamedAnimator
+  ) throws -> [(operation: String, bytes: Int, layers: Int)] {
     let animator = name.animator()
-    let operations = TransitionOperation.allCases.filter(animator.operations.contains)
-    let numbers = try operations.map { operation in
+    return try TransitionOperation.allCases.filter(animator.operations.contains).map { operation in
       let photo = Rect(x: 10, y: 20, width: 100, height: 100)
       let context = StaticContext(
         operation, from: Screen("a", elements: [try Element("photo", frame: photo)]),
@@ -38,8 +60,7 @@ enum MemoryRows {
         container: try Container(size: Size(width: 320, height: 568)))
       let timeline = try animator.resolvedTimeline(for: context)
       let bytes = try Heap.bytes { try animator.resolvedTimeline(for: context) }
-      return "\(operation.rawValue) \(bytes) (\(timeline.layers.count) layers)"
+      return (operation.rawValue, bytes, timeline.layers.count)
     }
-    return .note("Bytes, \(name.rawValue)", numbers.joined(separator: ", "))
   }
 }
