@@ -71,6 +71,8 @@ for index, (mass, stiffness, damping, v0) in enumerate(SPRINGS):
 # The springs of user interfaces, ω = 10, at every regime and next to its borders.
 KINDS = []
 RATIOS = (0.05, 0.5, 1 - 1e-2, 1 - 1e-4, 1 - 1e-9, 1, 1 + 1e-9, 1 + 1e-4, 1 + 1e-2, 1.5, 5, 50)
+# Where a series takes over from sines and from exponentials.
+RATIOS += (1 - 5.1e-7, 1 - 4.9e-7, 1 + 4.9e-7, 1 + 5.1e-7)
 for ratio in RATIOS:
     for v0 in (0, 3, -7):
         KINDS.append((1, 100, 20 * ratio, v0))

@@ -33,7 +33,6 @@ struct CurveProgram: Sendable {
   private(set) var tables: [Double] = []
   /// Where the table of each Bézier begins.
   private var tableStarts: [Int] = []
-  private var beziers: [CubicBezier] = []
   private var springs: [SpringTiming] = []
   private var steps: [Steps] = []
   private var piecewise: [PiecewiseLinear] = []
@@ -54,12 +53,14 @@ struct CurveProgram: Sendable {
   }
 
   private mutating func code(of curve: CubicBezier) -> Code {
-    let place = CurveProgram.place(of: curve, in: &beziers)
-    if place == tableStarts.count {
-      tableStarts.append(tables.count)
-      tables += curve.table.numbers
+    let numbers = curve.table.numbers
+    let head = numbers[..<BezierTable.headWidth]
+    let known = tableStarts.first { tables[$0..<$0 + head.count] == head }
+    let start = known ?? tables.count
+    if known == nil {
+      tableStarts.append(start)
+      tables += numbers
     }
-    let start = tableStarts[place]
     return Code(.cubicBezier, start, smoothTable: curve.table.isSmooth ? start : nil)
   }
 
