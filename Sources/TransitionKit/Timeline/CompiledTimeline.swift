@@ -64,7 +64,8 @@ public struct CompiledTimeline: Sendable {
   /// The times are those of ``Timeline/sampleTimes(perSecond:)``; the result is the only
   /// allocation.
   ///
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite.
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite, and
+  ///   asks for at most 2³² times.
   public func samples(perSecond rate: Double) throws(TimelineError) -> [Double] {
     let times = try SampleTimes(duration: duration, perSecond: rate)
     var values = [Double](repeating: 0, count: times.count * scalarCount)

@@ -4,9 +4,10 @@ struct SampleTimes {
   let rate: Double
   let count: Int
 
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite.
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite, and
+  ///   asks for at most 2³² times.
   init(duration: Double, perSecond rate: Double) throws(TimelineError) {
-    guard rate > 0, rate.isFinite else { throw .invalidFrameRate(rate) }
+    guard rate > 0, rate.isFinite, duration * rate <= 0x1p32 else { throw .invalidFrameRate(rate) }
     self.duration = duration
     self.rate = rate
     // A step that rounding has put next to the end is the end.

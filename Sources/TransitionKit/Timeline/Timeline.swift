@@ -6,7 +6,7 @@ public enum TimelineError: Error, Hashable, Sendable {
   case duplicateLayer(LayerID, index: Int)
   /// A number of a layer, at rest or on a track, is not finite.
   case notFinite(LayerID, property: String)
-  /// The number of frames per second is not positive and finite.
+  /// The number of frames per second is not positive and finite, or asks for more than 2³² pictures.
   case invalidFrameRate(Double)
   /// A buffer has no room for the scalars of a picture.
   case bufferTooSmall(count: Int, needed: Int)
@@ -135,7 +135,8 @@ extension Timeline {
 
   /// Returns the pictures at a steady rate, the last one exactly at the end.
   ///
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite.
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite, and
+  ///   asks for at most 2³² times.
   public func frames(perSecond rate: Double) throws(TimelineError) -> [Frame] {
     let times = try sampleTimes(perSecond: rate)
     var sampler = TimelineSampler(self)
@@ -148,7 +149,8 @@ extension Timeline {
 
   /// Returns the times of a steady rate, from 0 in steps of 1/rate, the last one the duration.
   ///
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite.
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite, and
+  ///   asks for at most 2³² times.
   public func sampleTimes(perSecond rate: Double) throws(TimelineError) -> [Double] {
     let times = try SampleTimes(duration: duration, perSecond: rate)
     return (0..<times.count).map { times[$0] }

@@ -139,12 +139,17 @@ extension TimelineProgram {
     let tables = curves.tables.span
     for index in groups.indices {
       let group = groups[index]
-      // What most groups are is done here; it is also true between the ends alone.
+      // What most groups are is done here. A fraction that is covered lies between the ends.
       let fraction = (position - group.start) * group.inverse
       if let table = group.smoothTable, BezierTable.covers(fraction) {
         let progress = BezierTable.smoothProgress(at: fraction, in: tables, from: table)
-        ScalarRun.interpolate(
-          rows, group.row, progress, &values, start &+ group.scalar, count: group.width)
+        // A curve that overshoots may pass the end in its middle, and is there exactly.
+        if progress == 1 {
+          writeGroup(index, at: position, into: &values, from: start)
+        } else {
+          ScalarRun.interpolate(
+            rows, group.row, progress, &values, start &+ group.scalar, count: group.width)
+        }
       } else {
         writeGroup(index, at: position, into: &values, from: start)
       }

@@ -63,18 +63,28 @@ struct BezierCells {
     let c, b, a: Double
     /// The coefficients of y(t) = f·t + e·t² + d·t³, which runs down from the end.
     let f, e, d: Double
-    /// y at the start, of direct cells 0: they have it in their head.
+    /// y at the start; direct tables have it in their head instead.
     let base: Double
+    private let half: BezierHalf
+    private let sign: Double
 
     init(_ half: BezierHalf, isEnd: Bool) {
+      self.half = half
       c = 3 * half.x1
       b = 3 * (half.x2 - 2 * half.x1)
       a = 1 + 3 * (half.x1 - half.x2)
-      let sign = isEnd ? -1.0 : 1
+      sign = isEnd ? -1 : 1
       f = sign * (3 * half.y1)
       e = sign * (3 * (half.y2 - 2 * half.y1))
       d = sign * (1 + 3 * (half.y1 - half.y2))
       base = isEnd ? 1 : 0
+    }
+
+    /// Returns y at an abscissa next to a parameter where the slope is known.
+    ///
+    /// Sums of positive terms keep the digits that powers of t would lose towards the middle.
+    func ordinate(at x: Double, near t: Double, slope: Double) -> Double {
+      sign * half.ordinate(t) - slope * (half.abscissa(t) - x)
     }
 
     /// Returns t at an abscissa, from a guess.
@@ -136,8 +146,8 @@ struct BezierCells {
         next += series[power]
       }
       guess = max(t, min(1, next))
-      let y0 = ((side.d * t + side.e) * t + side.f) * t
       let (y1, y2) = ((3 * side.d * t + 2 * side.e) * t + side.f, 3 * side.d * t + side.e)
+      let y0 = side.ordinate(at: x, near: t, slope: y1 * inverse)
       if isDirect {
         numbers[cell] = y0
         for power in 1...degree {

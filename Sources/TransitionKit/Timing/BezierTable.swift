@@ -2,14 +2,15 @@
 ///
 /// The method. To answer y at X, the range of X is cut into cells; for each centre X₀ the parameter
 /// t₀ is solved once and for all, from the nearer end.
-/// 1. The curves everybody uses have 128 cells with y itself to degree 9 in the way w from the centre.
+/// 1. The curves everybody uses have 129 cells with y itself to degree 9 in the way w from the centre.
 ///    The first term left out is below 10⁻¹⁶, so the polynomial's own rounding is all the error there
 ///    is.
-/// 2. All others have 34 cells with τ = t − t₀ to degree 5 in w, and the curve itself about t₀. At
+/// 2. All others have 35 cells or 36 with τ = t − t₀ to degree 5 in w, and the curve itself about t₀. At
 ///    that guess the curve is replaced with its tangent: y = y(τ) − e·y′(τ)/x′(τ), e being what x(τ)
 ///    is beyond X. The step d = e/x′ is its own check: what is left out is at most
-///    ½·(|y″| + |dy/dx|·|x″|)·d² ≤ 9·(1 + |dy/dx|)·d², and when d < 10⁻⁹ that is nothing. As τ and
-///    X − X₀ are small, so are their roundings; what remains is that of t₀, and of y.
+///    ½·(|y″| + |dy/dx|·|x″|)·d², with ordinates in 0...1 at most 9·(1 + |dy/dx|)·d², and when
+///    d < 10⁻⁹ that is nothing. As τ and X − X₀ are small, so are their roundings. What remains is
+///    the rounding of y₀, which is taken where X₀ is rather than where t₀ has been rounded to.
 /// 3. Otherwise, in the steepest cells, steps are repeated; a bracketed solver has the last word.
 ///
 /// A curve that starts or ends so flat that t(X) has a branch point close by is cut in √X, where it
@@ -162,13 +163,18 @@ struct BezierTable: Sendable {
     let half = BezierHalf(
       x1: numbers[start + 3], y1: numbers[start + 4], x2: numbers[start + 5],
       y2: numbers[start + 6])
-    if fraction <= 0.5 { return half.ordinate(half.parameter(at: fraction)) }
-    let other = half.reversed
-    return 1 - other.ordinate(other.parameter(at: 1 - fraction))
+    if fraction <= 0.5 {
+      return half.ordinate(half.parameter(at: fraction, from: half.guess(fraction)))
+    }
+    let (other, rest) = (half.reversed, 1 - fraction)
+    return 1 - other.ordinate(other.parameter(at: rest, from: other.guess(rest)))
   }
 }
 
 extension BezierHalf {
+  /// Returns about where an abscissa near the start is met: along the tangent there.
+  fileprivate func guess(_ x: Double) -> Double { x1 > 0 ? min(1, x / (3 * x1)) : x }
+
   /// The curve seen from its end: x and y both run backwards.
   var reversed: BezierHalf { BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 

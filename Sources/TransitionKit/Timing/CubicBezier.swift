@@ -1,8 +1,8 @@
 /// A cubic Bézier timing curve from (0, 0) to (1, 1) with two control points.
 ///
 /// The fraction is solved for the curve's own parameter, from a guess that a table gives: the error
-/// in progress is at most 8 · 2⁻⁵³ · max(1, |dy/dx|), also where the curve is vertical. Ends are
-/// exactly 0 and 1. The table is made with the curve and shared by its copies.
+/// in progress is at most 8 · 2⁻⁵³ · max(1, |dy/dx|) · max(1, |y1|, |y2|), also where the curve is
+/// vertical. Ends are exactly 0 and 1. The table is made with the curve and shared by its copies.
 ///
 /// ```swift
 /// CubicBezier.easeInOut.progress(at: 0.25)  // 0.129161930…
@@ -22,12 +22,13 @@ public struct CubicBezier: Sendable {
 
   /// Creates a curve from its two control points.
   ///
-  /// - Throws: ``CurveError`` when a number is not finite or an abscissa leaves `0...1`.
+  /// - Throws: ``CurveError`` when a number is not finite, an abscissa leaves `0...1`, or an ordinate
+  ///   ±1e100.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CurveError) {
     try CurveError.require(x1, "x1", "0...1") { (0...1).contains($0) }
-    try CurveError.requireFinite(y1, "y1")
+    try CurveError.require(y1, "y1", "within ±1e100") { abs($0) <= 1e100 }
     try CurveError.require(x2, "x2", "0...1") { (0...1).contains($0) }
-    try CurveError.requireFinite(y2, "y2")
+    try CurveError.require(y2, "y2", "within ±1e100") { abs($0) <= 1e100 }
     self.init(unchecked: x1, y1, x2, y2)
   }
 

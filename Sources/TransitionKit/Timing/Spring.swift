@@ -42,7 +42,7 @@ public struct Spring: Hashable, Sendable {
     }
     self.init(
       unchecked: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
-    let decay = damping / (2 * mass)
+    let decay = 0.5 * damping / mass
     guard decay < 1e100, frequencySquared < 1e200, frequencySquared > 1e-200 else {
       throw .outOfRange(
         field: "stiffness/mass", value: frequencySquared, expected: "a spring within 1e±100 Hz")
@@ -114,7 +114,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The damping over critical damping: below 1 the spring rings, above 1 it creeps.
-  public var dampingRatio: Double { damping / (2 * mass) / angularFrequency }
+  public var dampingRatio: Double { 0.5 * damping / mass / angularFrequency }
 
   /// The period without damping, in seconds.
   public var response: Double { 2 * .pi / frequencySquared.squareRoot() }
@@ -126,7 +126,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// Source: `CASpringAnimation`, which does not allow overdamping unless told to.
   public var clampedToCritical: Spring {
-    let decay = damping / (2 * mass)
+    let decay = 0.5 * damping / mass
     guard frequencySquared - decay * decay < 0 else { return self }
     return Spring(
       unchecked: mass, stiffness: stiffness,

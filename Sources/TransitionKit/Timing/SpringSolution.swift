@@ -24,7 +24,7 @@ struct SpringSolution: Sendable {
   let nearTime: Double
 
   init(mass: Double, stiffness: Double, damping: Double, initialVelocity v: Double) {
-    let decay = TwoPartDouble(dividing: damping, by: 2 * mass)
+    let decay = TwoPartDouble(dividing: 0.5 * damping, by: mass)
     let squared = TwoPartDouble(dividing: stiffness, by: mass)
     let discriminant = squared - decay.squared
     let (g, w2) = (decay.high, squared.high)

@@ -56,6 +56,35 @@ final class CompiledTimelineTests: XCTestCase {
     }
   }
 
+  /// A curve that overshoots passes the end in its middle; both are exactly there, or next to it.
+  func testACurveThatPassesItsEndIsThereExactly() throws {
+    var found = 0
+    for step in 0..<400 {
+      let bend = Double(step) / 1000
+      let curve = try CubicBezier(0.4 + bend / 4, 1.1 + bend, 0.6, 1.3)
+      // Where the curve reaches 1 for the first time, by bisection on the curve itself.
+      var (low, high) = (0.001, 0.999)
+      for _ in 0..<80 {
+        let middle = (low + high) / 2
+        if curve.progress(at: middle) < 1 { low = middle } else { high = middle }
+      }
+      found += curve.progress(at: high) == 1 ? 1 : 0
+      let (start, end) = (
+        Rect(x: -363.1248, y: 3, width: 7, height: 9),
+        Rect(x: 174.19, y: 0.1, width: 0.3, height: 11)
+      )
+      let track = Track(from: start, to: end, curve: .cubicBezier(curve))
+      let timeline = try Timeline(
+        duration: 1,
+        layers: [Layer(.to, LayerState(frame: start), tracks: LayerTracks(frame: track))])
+      for place in [low, high] {
+        XCTAssertEqual(
+          timeline.frame(at: place)[.to]?.frame, track.value(at: place), "\(curve) at \(place)")
+      }
+    }
+    XCTAssertGreaterThan(found, 20, "hardly a curve was at its end")
+  }
+
   func testPicturesAreWhatEachLayersTracksSay() throws {
     var random = RandomTimelines(seed: 51)
     for index in 0..<150 {
@@ -127,6 +156,11 @@ final class CompiledTimelineTests: XCTestCase {
       "room for 3 scalars, expected 4")
     XCTAssertThrowsError(try compiled.samples(perSecond: 0)) {
       XCTAssertEqual($0 as? TimelineError, .invalidFrameRate(0))
+    }
+    // More pictures than anybody has room for.
+    let endless = try Timeline(duration: 1e18, layers: []).compiled
+    XCTAssertThrowsError(try endless.samples(perSecond: 60)) {
+      XCTAssertEqual($0 as? TimelineError, .invalidFrameRate(60))
     }
   }
 

@@ -54,6 +54,34 @@ final class BezierTableTests: XCTestCase {
     }
   }
 
+  /// Towards the middle powers of t cancel; mpmath at 60 digits gives what is right there.
+  func testCurvesThatLeanOnTheirMiddleAreExactThereToo() throws {
+    let table: [(Double, Double, Double, Double, at: Double, Double, slope: Double)] = [
+      (
+        0.72382157969523497, 0.55449401790602326, 0.030395015581613172, 0.053034143403530631,
+        at: 0.49999999999999994, 0.4794135328937573, slope: 1.204
+      ),
+      (
+        0.99999999999999989, 0.97921625305068616, 0.99982982627234618, 0.001,
+        at: 0.50118779590121831, 0.39130742370252636, slope: 0.537
+      ),
+      (
+        0.99999999999924483, 1.2330549259511936, 0.97632713045994335, -1.3455229753386726,
+        at: 0.56332930907371848, 0.34897050505247035, slope: 0.184
+      ),
+      (
+        0.27168407421960938, 2.6820056755968453, 0.020525231232528474, 0.001,
+        at: 0.49999999999999994, 0.7838932148173091, slope: 0.416
+      ),
+    ]
+    for (x1, y1, x2, y2, fraction, progress, slope) in table {
+      let curve = try CubicBezier(x1, y1, x2, y2)
+      XCTAssertEqual(
+        curve.progress(at: fraction), progress,
+        accuracy: 5 * 0x1p-53 * max(1, slope) * max(1, abs(y1), abs(y2)), "\(curve)")
+    }
+  }
+
   /// Next to the ends the solver answers and further in the table: they have to meet.
   func testTableAndSolverMeetWhereOneTakesOverFromTheOther() throws {
     for (name, curve, _) in try keywords() + others() {

@@ -212,10 +212,12 @@ final class CubicBezierTests: XCTestCase {
   // MARK: - Errors
 
   func testBadControlPointsAreNamed() {
-    func outside(_ field: String, _ value: Double) -> CurveError {
-      .outOfRange(field: field, value: value, expected: "0...1")
+    func outside(_ field: String, _ value: Double, _ range: String = "0...1") -> CurveError {
+      .outOfRange(field: field, value: value, expected: range)
     }
     let table: [(Points, CurveError)] = [
+      ((0.3, 1e308, 0.7, 0), outside("y1", 1e308, "within ±1e100")),
+      ((0.3, 0, 0.7, -1e101), outside("y2", -1e101, "within ±1e100")),
       ((1.2, 0, 0.5, 1), outside("x1", 1.2)), ((-0.1, 0, 0.5, 1), outside("x1", -0.1)),
       ((0.5, 0, 1.5, 1), outside("x2", 1.5)), ((0.5, 0, -1e-9, 1), outside("x2", -1e-9)),
       ((.nan, 0, 0.5, 1), .notFinite(field: "x1")), ((0.5, .nan, 0.5, 1), .notFinite(field: "y1")),

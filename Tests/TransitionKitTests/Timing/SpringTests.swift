@@ -225,4 +225,17 @@ final class SpringTests: XCTestCase {
       try Spring(notation: "spring(1,2,nan,0)")
     }
   }
+
+  /// By pencil: only the quotients of the constants count, however large they are.
+  func testConstantsAtTheEndOfTheNumbersAreAsGoodAsOthers() throws {
+    let (plain, huge) = (
+      try Spring(mass: 1, stiffness: 1, damping: 1),
+      try Spring(mass: 1e308, stiffness: 1e308, damping: 1e308)
+    )
+    for step in 0...20 {
+      let time = Double(step) / 4
+      XCTAssertEqual(huge.motion(at: time), plain.motion(at: time), "at \(time) s")
+    }
+    XCTAssertEqual(huge.dampingRatio, 0.5)
+  }
 }
