@@ -38,14 +38,14 @@ enum MemoryRows {
   /// All the others in a line, with the one that takes most.
   private static func others() throws -> Row {
     let names = NamedAnimator.allCases.drop { $0 != firstOfOthers }
-    let sizes = try names.flatMap { name in
+    let all = try names.flatMap { name in
       try sizes(of: name).map { (name: name.rawValue, bytes: $0.bytes, layers: $0.layers) }
     }.sorted { $0.bytes < $1.bytes }
-    guard let least = sizes.first, let most = sizes.last else { return .skipped("Bytes, others") }
+    guard let least = all.first, let most = all.last else { return .skipped("Bytes, others") }
     return .note(
       "Bytes, \(names.count) others",
       "\(least.bytes)…\(most.bytes) (\(most.name), \(most.layers) layers), "
-        + "half of them below \(sizes[sizes.count / 2].bytes)")
+        + "half of them below \(all[all.count / 2].bytes)")
   }
 
   private static func sizes(
