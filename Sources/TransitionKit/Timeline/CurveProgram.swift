@@ -4,8 +4,13 @@ extension TimingCurve {
   /// A Bézier takes it times one over the length, which a compiled timeline knows beforehand; other
   /// curves, which may have corners, take the quotient.
   func part(_ passed: Double, of length: Double) -> Double {
-    if case .cubicBezier = self { return passed * (1 / length) }
-    return passed / length
+    let isBezier = if case .cubicBezier = self { true } else { false }
+    return TimingCurve.part(passed, of: length, isBezier: isBezier)
+  }
+
+  /// Does what ``part(_:of:)`` does for a curve of which no more is known than this.
+  static func part(_ passed: Double, of length: Double, isBezier: Bool) -> Double {
+    isBezier ? passed * (1 / length) : passed / length
   }
 }
 
@@ -72,8 +77,8 @@ struct CurveProgram: Sendable {
 
   /// Returns the progress where a part of a length has passed, but not all of it.
   func progress(of code: Code, after passed: Double, of length: Double) -> Double {
-    let isBezier = code.kind == .cubicBezier
-    let fraction = isBezier ? passed * (1 / length) : passed / length
+    let fraction = TimingCurve.part(
+      passed, of: length, isBezier: code.kind == .cubicBezier)
     return switch code.kind {
     case .linear: fraction
     case .cubicBezier:

@@ -96,7 +96,7 @@ struct BezierCells {
         t -= step
         if abs(step) <= BezierTable.goodStep { return t }
       }
-      return BezierHalf(x1: c / 3, y1: 0, x2: (b + 2 * c) / 3, y2: 0).parameter(at: x)
+      return half.parameter(at: x)
     }
   }
 
