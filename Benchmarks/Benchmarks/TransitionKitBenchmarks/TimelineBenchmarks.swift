@@ -21,7 +21,7 @@ func addTimelineBenchmarks() throws {
       for index in benchmark.scaledIterations {
         sampler.sample(at: Timelines.randomTimes[index], into: &frame)
       }
-      blackHole(frame.layers[0].state.frame.x)
+      blackHole(frame.layers[0].state.alpha)
     }
     Benchmark("40 frames at once, \(name)") { benchmark in
       for _ in benchmark.scaledIterations {

@@ -1,7 +1,10 @@
 public import TransitionKit
 
-/// The timelines that are measured: four layers, each with frame, opacity and transform moving.
+/// The timelines that are measured: four layers, each with opacity, transform and corner radius
+/// moving, the transform in all its parts.
 public enum Timelines {
+  /// The numbers of a frame: eleven of each layer.
+  public static let scalarCount = 44
   /// The frames that a timeline is sampled into at 120 Hz, both ends among them.
   public static let frameCount = 40
   /// The rate of sampling, in hertz.
@@ -39,10 +42,14 @@ public enum Timelines {
       })
   }
 
+  private static let turned = Transform(
+    translationX: 12, translationY: -7, translationZ: 5, scaleX: 0.5, scaleY: 0.6, rotationX: 0.2,
+    rotationY: 1, rotation: 0.3, perspective: -0.002)
+
   private static func timeline(
     timing: (Int) -> (curve: TimingCurve, delay: Double)
   ) throws -> Timeline {
-    try Timeline(
+    let timeline = try Timeline(
       duration: duration,
       layers: (0..<4).map { index in
         let rest = Rect(x: Double(index) * 10, y: 20, width: 320, height: 480)
@@ -53,14 +60,11 @@ public enum Timelines {
         return Layer(
           .named("layer\(index)"), LayerState(frame: rest),
           tracks: LayerTracks(
-            frame: try track(0, rest, Rect(x: 300, y: 40, width: 100, height: 150)),
-            alpha: try track(1, 0, 1),
-            transform: try track(
-              2, .identity,
-              Transform(
-                translationX: 12, translationY: -7, scaleX: 0.5, scaleY: 0.6, rotationY: 1,
-                rotation: 0.3))))
+            alpha: try track(0, 0, 1), transform: try track(1, .identity, turned),
+            cornerRadius: try track(2, 0, 12)))
       })
+    precondition(CompiledTimeline(timeline).scalarCount == scalarCount)
+    return timeline
   }
 
   /// Times within the duration, shuffled.

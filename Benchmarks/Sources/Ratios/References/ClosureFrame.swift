@@ -5,14 +5,14 @@ import Workloads
 struct ClosureFrame {
   private let tracks: [(Double, inout [Double]) -> Void]
 
-  /// Four layers of fourteen numbers in three tracks, each after a delay.
+  /// Four layers of eleven numbers in three tracks, each after a delay.
   init(curves: [CurvePoints], delays: [Double]) {
     tracks = (0..<12).map { index in
       let points = curves[index % curves.count]
       let curve: any EasingCurve = BoxedBezier(
         solver: WebKitBezier(points.x1, points.y1, points.x2, points.y2))
       let delay = delays[index % delays.count]
-      let count = [4, 1, 9][index % 3]
+      let count = [1, 9, 1][index % 3]
       let start = (0..<count).map { Double($0) }
       let end = (0..<count).map { Double(100 - $0) }
       return { fraction, values in
