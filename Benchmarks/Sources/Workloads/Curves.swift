@@ -37,4 +37,13 @@ extension CurvePoints {
     let bend = Double(index) / 40
     return CurvePoints("dozen \(index)", 0.2 + bend, 0.05 + bend / 2, 0.55 - bend, 1)
   }
+
+  /// Twelve curves, no two alike, with a control point above one end in turn, so that the parameter
+  /// grows there with the square root of the fraction.
+  public static let rooted: [CurvePoints] = (0..<12).map { index in
+    let bend = Double(index) / 40
+    return index.isMultiple(of: 2)
+      ? CurvePoints("rooted \(index)", 0, 0.1 + bend, 0.5 + bend, 1)
+      : CurvePoints("rooted \(index)", 0.5 - bend, 0, 1, 0.9 - bend)
+  }
 }

@@ -23,6 +23,11 @@ public struct SpringConstants: Sendable {
     SpringConstants(name: "critical", dampingRatio: 1),
     SpringConstants(name: "over-damped", dampingRatio: 1.5),
   ]
+
+  /// Twelve springs of which no two are alike, from under-damped to over-damped.
+  public static let dozen: [SpringConstants] = (0..<12).map { index in
+    SpringConstants(name: "dozen \(index)", dampingRatio: 0.45 + Double(index) / 10)
+  }
 }
 
 extension Abscissae {

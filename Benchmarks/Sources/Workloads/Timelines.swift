@@ -19,8 +19,28 @@ public enum Timelines {
 
   /// Every track on a curve and after a delay of its own.
   public static func distinct() throws -> Timeline {
+    try delayed(CurvePoints.dozen.map { .cubicBezier(try $0.curve) })
+  }
+
+  /// The keyword curves, three tracks on each, every track after a delay of its own.
+  public static func keywords() throws -> Timeline {
+    try delayed(CurvePoints.keywords.map { .cubicBezier(try $0.curve) })
+  }
+
+  /// Every track on a rooted curve and after a delay of its own.
+  public static func rooted() throws -> Timeline {
+    try delayed(CurvePoints.rooted.map { .cubicBezier(try $0.curve) })
+  }
+
+  /// Every track on a spring, laid over 1.5 s, and after a delay of its own.
+  public static func springs() throws -> Timeline {
+    try delayed(SpringConstants.dozen.map { .spring(try SpringTiming($0.spring, span: 1.5)) })
+  }
+
+  /// Every track on a curve of its own from the start.
+  public static func undelayed() throws -> Timeline {
     let curves = try CurvePoints.dozen.map { TimingCurve.cubicBezier(try $0.curve) }
-    return try timeline { (curves[$0], Double($0) / 100) }
+    return try timeline { (curves[$0], 0) }
   }
 
   /// A timeline of a number of layers whose tracks have a number of keyframes.
@@ -40,6 +60,10 @@ public enum Timelines {
           .named("l\(index)"), LayerState(frame: frames[0].value),
           tracks: LayerTracks(frame: try Track(frames)))
       })
+  }
+
+  private static func delayed(_ curves: [TimingCurve]) throws -> Timeline {
+    try timeline { (curves[$0 % curves.count], Double($0) / 100) }
   }
 
   private static let turned = Transform(
@@ -69,6 +93,11 @@ public enum Timelines {
 
   /// Times within the duration, shuffled.
   public static let randomTimes: [Double] = Abscissae.random.map { $0 * duration }
+  /// Times within the first and the last 1024th of the duration in turn, where curves are asked with
+  /// more care.
+  public static let timesAtEnds: [Double] = Abscissae.random.enumerated().map { index, fraction in
+    (index.isMultiple(of: 2) ? fraction / 1024 : 1 - fraction / 1024) * duration
+  }
   /// The times of the frames in order, repeated.
   public static let ascendingTimes: [Double] = (0..<100).flatMap { _ in
     (0..<frameCount).map { Double($0) / rate }

@@ -8,7 +8,7 @@ enum TimelineRows {
     let shared = try Timelines.shared()
     let frame = Race(try frames(distinct, shared))
     let whole = Race(wholes(distinct, shared))
-    return [
+    var rows: [Row] = [
       .time("One frame, 12 timings", "distinct", in: frame, atMost: 180),
       .ratio(
         "One frame, 12 timings",
@@ -20,6 +20,13 @@ enum TimelineRows {
       .limit(
         "One frame, 12 timings, shuffled times over ascending",
         frame.speed(of: "ascending", against: "distinct"), atMost: 1.2, unit: "×"),
+    ]
+    rows += others.map { name, contender in
+      Row.note(
+        "One frame, \(name)",
+        "\(frame.nanoseconds(contender).brief) ns, scaled \(frame.scaled(contender).brief) ns")
+    }
+    rows += [
       .note(
         "One `Frame` by `TimelineSampler`, 12 timings and one",
         "\(frame.nanoseconds("sampler distinct").brief) ns, "
@@ -30,7 +37,14 @@ enum TimelineRows {
         "Preparing: a timeline made from 12 tracks with 12 timings",
         "\(whole.nanoseconds("making").brief) ns"),
     ]
+    return rows
   }
+
+  /// Frames without a target, and who asks for them.
+  private static let others = [
+    ("12 keyword curves", "keywords"), ("12 curves with a root at an end", "rooted"),
+    ("12 springs", "springs"), ("12 curves within 1/1024 of their ends", "ends"),
+  ]
 
   private static func frames(_ distinct: Timeline, _ shared: Timeline) throws -> [Contender] {
     let closures = ClosureFrame(
@@ -40,6 +54,10 @@ enum TimelineRows {
       scalars("distinct", distinct, at: times),
       scalars("ascending", distinct, at: Timelines.ascendingTimes),
       scalars("shared", shared, at: times),
+      scalars("keywords", try Timelines.keywords(), at: times),
+      scalars("rooted", try Timelines.rooted(), at: times),
+      scalars("springs", try Timelines.springs(), at: times),
+      scalars("ends", try Timelines.undelayed(), at: Timelines.timesAtEnds),
       pictures("sampler distinct", distinct, at: times),
       pictures("sampler shared", shared, at: times),
       Contender("closures", operations: times.count) {
