@@ -15,6 +15,7 @@ enum BezierRows {
       row(
         "keywords, 4096 at once", random, against: "Chromium", by: "batch",
         atLeast: 2.3),
+      try motion(),
       try construction(),
     ]
       + (try BezierErrors.rows())
@@ -81,6 +82,35 @@ enum BezierRows {
         return values[values.count / 2]
       },
     ]
+  }
+
+  /// Value and velocity together, next to the value alone.
+  private static func motion() throws -> Row {
+    let races = try CurvePoints.keywords.map { points in
+      let curve = try points.curve
+      let fractions = Abscissae.random
+      return Race([
+        Contender("motion", operations: fractions.count) {
+          var sum = 0.0
+          for fraction in fractions {
+            let motion = curve.motion(at: fraction)
+            sum += motion.value + motion.velocity
+          }
+          return sum
+        },
+        Contender("progress", operations: fractions.count) {
+          var sum = 0.0
+          for fraction in fractions { sum += curve.progress(at: fraction) }
+          return sum
+        },
+      ])
+    }
+    func mean(_ name: String) -> String {
+      geometricMean(races.map { $0.nanoseconds(name) }).brief
+    }
+    return .note(
+      "Bézier, value and velocity, keywords, random order",
+      "\(mean("motion")) ns, value alone \(mean("progress")) ns")
   }
 
   /// A curve made, and asked once so that nothing is left for later.
