@@ -15,6 +15,9 @@ enum BezierRows {
       row(
         "keywords, 4096 at once", random, against: "Chromium", by: "batch",
         atLeast: 2.3),
+      row(
+        "keywords, 8 at once", try CurvePoints.keywords.map { ($0, try eights($0)) },
+        against: "Chromium", by: "eights", atLeast: 2.3),
       try motion(),
       try construction(),
     ]
@@ -82,6 +85,30 @@ enum BezierRows {
         return values[values.count / 2]
       },
     ]
+  }
+
+  /// Calls that ask for eight fractions each.
+  private static func eights(_ points: CurvePoints) throws -> Race {
+    let chromium = ChromiumBezier(points.x1, points.y1, points.x2, points.y2)
+    let curve = try points.curve
+    let fractions = Abscissae.random
+    var values = [Double](repeating: 0, count: 8)
+    return Race([
+      Contender("Chromium", operations: fractions.count) {
+        var sum = 0.0
+        for fraction in fractions { sum += chromium(fraction) }
+        return sum
+      },
+      Contender("eights", operations: fractions.count) {
+        var sum = 0.0
+        var span = values.mutableSpan
+        for start in stride(from: 0, to: fractions.count, by: 8) {
+          curve.progress(at: fractions.span.extracting(start..<start + 8), into: &span)
+          sum += span[start / 8 % 8]
+        }
+        return sum
+      },
+    ])
   }
 
   /// Value and velocity together, next to the value alone.

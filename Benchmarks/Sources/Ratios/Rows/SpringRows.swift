@@ -47,13 +47,15 @@ enum SpringRows {
         return sum
       },
     ])
-    return [("WebKit", 1.3), ("Motion", 2.8)].map { other, target in
+    let name = "Spring, value and velocity, \(constants.name)"
+    let ratios: [Row] = [("WebKit", 1.3), ("Motion", 2.8)].map { other, target in
       .ratio(
-        "Spring, value and velocity, \(constants.name)",
+        name,
         "\(race.nanoseconds("library").brief) ns, \(other) \(race.nanoseconds(other).brief) ns",
         is: race.speed(of: "library", against: other), atLeast: target,
         of: other == "WebKit" ? "WebKit (value alone)" : "separate formulas")
     }
+    return ratios + [.time(name, "library", in: race, atMost: 12)]
   }
 
   /// A long run of samples at a steady rate.
