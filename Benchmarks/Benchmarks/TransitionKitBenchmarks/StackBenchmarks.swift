@@ -27,5 +27,24 @@ func addStackBenchmarks() {
     } setup: {
       try Stacks.controller(depth: depth)
     }
+    // Making a stack of a million screens takes longer than all that is measured on it.
+    if 1000...100_000 ~= depth { addPopTo(depth) }
+  }
+}
+
+/// Screens pushed, and popped one by one or a thousand at once; a screen is an operation.
+private func addPopTo(_ depth: Int) {
+  for isWhole in [false, true] {
+    let name = isWhole ? "1000 screens removed" : "one screen removed"
+    Benchmark("push and pop(to:), \(name), depth \(depth)") { benchmark, controller in
+      let target = controller.topScreen?.id ?? ""
+      for index in benchmark.scaledIterations {
+        try controller.push(Stacks.visitors[index], animated: false)
+        if !isWhole { blackHole(try controller.pop(to: target, animated: false).count) }
+      }
+      if isWhole { blackHole(try controller.pop(to: target, animated: false).count) }
+    } setup: {
+      try Stacks.controller(depth: depth)
+    }
   }
 }

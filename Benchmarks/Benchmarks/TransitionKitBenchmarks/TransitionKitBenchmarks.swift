@@ -1,13 +1,14 @@
 import Benchmark
 
-/// One benchmark for every row of the table in the README; `swift package benchmark --scale` gives
-/// times an operation.
+/// One benchmark for every time in the table of the README; `swift package benchmark` gives times an
+/// operation, with `--scale` those of a thousand.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .throughput], warmupIterations: 3, scalingFactor: .kilo,
-    maxDuration: .milliseconds(50))
+    maxDuration: .milliseconds(30))
   do {
     try addCurveBenchmarks()
+    try addSpringBenchmarks()
     try addTimelineBenchmarks()
     addStackBenchmarks()
   } catch {
