@@ -1,15 +1,17 @@
 // Does one thing a number of times: `allocations WAY COUNT`.
 //
-// `sampler` samples one timeline of every animator into one frame, `advance` moves the clock of a
-// controller through a running transition, and `playback` also samples it into one frame: they are
-// expected to ask nothing of the heap. `frame` makes a new picture each time and proves that the
-// counter counts.
+// `sampler` samples one timeline of every animator into one frame, `numbers` into one buffer,
+// `advance` moves the clock of a controller through a running transition, and `playback` also samples
+// it into one frame. Any other way is a curve in notation, on which a layer is sampled into a frame
+// and a buffer. All of that is expected to ask nothing of the heap. `table` samples a timeline at a
+// steady rate, which is one request however many frames. `frame` makes a new picture each time and
+// proves that the counter counts.
 
 import TransitionKit
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let count = Int(arguments[2]) else {
-  fatalError("allocations sampler|frame|advance|playback COUNT")
+  fatalError("allocations sampler|numbers|table|frame|advance|playback|CURVE COUNT")
 }
 let way = arguments[1]
 
@@ -17,20 +19,53 @@ let photo = Rect(x: 10, y: 20, width: 100, height: 100)
 let container = try Container(size: Size(width: 320, height: 568))
 var checksum = 0.0
 
-func sample(_ timeline: Timeline) -> Double {
+/// Instants from the start to the end and again, close together next to both, where Bézier curves
+/// are solved in another way.
+func instant(_ index: Int, of timeline: Timeline) -> Double {
+  let part = Double(index % 61) / 60
+  return timeline.duration * (part * part * (3 - 2 * part))
+}
+
+func sample(_ timeline: Timeline) throws -> Double {
+  if way == "numbers" { return try sampleNumbers(timeline) }
   var sum = 0.0
   var sampler = TimelineSampler(timeline)
   var frame = sampler.makeFrame()
   for index in 0..<count {
-    let time = timeline.duration * Double(index % 61) / 60
-    if way == "sampler" {
-      sampler.sample(at: time, into: &frame)
-    } else {
+    let time = instant(index, of: timeline)
+    if way == "frame" {
       frame = timeline.frame(at: time)
+    } else {
+      sampler.sample(at: time, into: &frame)
     }
     sum += frame.layers[frame.layers.count - 1].state.frame.x
   }
   return sum
+}
+
+func sampleNumbers(_ timeline: Timeline) throws -> Double {
+  var sum = 0.0
+  let compiled = CompiledTimeline(timeline)
+  var values = [Double](repeating: 0, count: compiled.scalarCount)
+  var span = values.mutableSpan
+  for index in 0..<count {
+    try compiled.sample(at: instant(index, of: timeline), into: &span)
+    sum += span.isEmpty || span[span.count - 1].isNaN ? 0 : span[span.count - 1]
+  }
+  return sum
+}
+
+/// A layer that moves and fades on one curve.
+func timeline(on curve: TimingCurve) throws -> Timeline {
+  let layer = Layer(.named("layer"), frame: photo).moving(to: .unit, curve: curve)
+  return try Timeline(duration: 1, layers: [layer.fading(to: 0, curve: curve)])
+}
+
+@MainActor func sampleTables() throws {
+  let compiled = CompiledTimeline(try timeline(on: .easeInOut))
+  for index in 0..<count {
+    checksum += try compiled.samples(perSecond: 60)[index % 61]
+  }
 }
 
 @MainActor func sampleEverything() throws {
@@ -42,7 +77,7 @@ func sample(_ timeline: Timeline) -> Double {
         operation, from: Screen("a", elements: [try Element("photo", frame: photo)]),
         to: Screen("b", elements: [try Element("photo", frame: photo.at(y: 200))]),
         container: container)
-      checksum += sample(try animator.resolvedTimeline(for: context))
+      checksum += try sample(try animator.resolvedTimeline(for: context))
     }
   }
 
@@ -68,7 +103,7 @@ func sample(_ timeline: Timeline) -> Double {
     transform: try track(.identity, .scale(0.5)), cornerRadius: try track(0, 9),
     shadow: try track(.none, shadow), isHidden: try track(false, true),
     clip: try track(photo, .unit), fill: try track(Fill(.black), Fill(.clear)))
-  checksum += sample(
+  checksum += try sample(
     try Timeline(
       duration: 1,
       layers: ["badge", "a name too long for a small string"].map {
@@ -117,9 +152,12 @@ final class Counter: NavigationObserver {
 }
 
 switch way {
-case "sampler", "frame": try sampleEverything()
+case "sampler", "numbers", "frame": try sampleEverything()
+case "table": try sampleTables()
 case "advance", "playback": try advance()
-default: fatalError("allocations sampler|frame|advance|playback COUNT")
+default:
+  let timeline = try timeline(on: TimingCurve(notation: way))
+  checksum += try sample(timeline) + sampleNumbers(timeline)
 }
 
 // The sum keeps the optimiser from leaving the work out.
