@@ -15,15 +15,20 @@ public struct Screen: Hashable, Sendable, Identifiable {
 
   private final class Box: Sendable {
     let content: Content
+    /// The hash of the id, which a stack looks for.
+    let idHash: Int
 
-    init(_ content: Content) { self.content = content }
+    init(_ content: Content, idHash: Int) {
+      self.content = content
+      self.idHash = idHash
+    }
   }
 
   private var box: Box
 
   private var content: Content {
     get { box.content }
-    set { box = Box(newValue) }
+    set { box = Box(newValue, idHash: box.idHash) }
   }
 
   /// Creates a screen; the title is the id unless told.
@@ -36,7 +41,8 @@ public struct Screen: Hashable, Sendable, Identifiable {
     box = Box(
       Content(
         id: id, kind: kind, title: title ?? id, bar: bar, barContents: barContents,
-        presentation: presentation, hidesBottomBar: hidesBottomBar, elements: elements))
+        presentation: presentation, hidesBottomBar: hidesBottomBar, elements: elements),
+      idHash: id.hashValue)
   }
 
   /// Returns whether two screens are equal in everything.
@@ -51,6 +57,9 @@ public struct Screen: Hashable, Sendable, Identifiable {
 extension Screen {
   /// What tells this screen from every other; a stack holds an id once.
   public var id: String { box.content.id }
+
+  /// The hash of the id, taken once: it is the same for every version of a screen.
+  var idHash: Int { box.idHash }
 
   /// The kind of page, for delegates that choose a transition by it.
   public var kind: String {

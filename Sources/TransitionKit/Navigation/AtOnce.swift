@@ -88,7 +88,7 @@ extension NavigationController {
     case .no: return false
     case .refused: throw .notInStack(screen: id)
     case .done(let loads):
-      guard let from = removed.last, observerChanges > 0, observer != nil else { return true }
+      guard observerChanges > 0, let from = removed.last, observer != nil else { return true }
       announceAtOnce(
         ScreenChange(
           operation: .pop, from: from, to: model.stack.top, isAnimated: false, removed: removed),

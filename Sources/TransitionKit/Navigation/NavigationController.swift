@@ -64,7 +64,7 @@ public final class NavigationController: NavigationStack {
 
 extension NavigationController {
   /// The screens of the stack, from the root up; a value that is cheap to keep.
-  public var screens: ScreenList { model.stack.screens }
+  public var screens: ScreenList { model.stack.settledScreens ?? model.stack.screens }
 
   /// The screens presented over the stack, in the order they came.
   public var presentedScreens: [Screen] { model.presented }

@@ -104,7 +104,7 @@ extension NavigationController {
   /// Throws where a running transition does not let a request in.
   private func admit(_ request: NavigationRequest) throws(NavigationError) {
     // Whoever chooses an animator can not change what it is chosen for.
-    if let choosing = model.unsettled.choosing { throw choosing.refusal }
+    if let choosing = model.unsettled.choosing { throw choosing }
     guard let change = running?.change else { return }
     let isRefused =
       switch profile {
@@ -148,13 +148,14 @@ extension NavigationController {
       for screen in screens where isBeingDismissed(screen.id) {
         throw .alreadyShown(screen: screen.id)
       }
+      let left = model.stack.screens
       let before = model.stack
       let undo = model.apply(.replaceStack(ScreenList(screens)))
       let isBack = screens.last.map { before.place(of: $0.id) != nil } ?? true
       return stackChange(
         isBack ? .pop : .push, from: top,
         added: .some(screens.filter { before.place(of: $0.id) == nil }),
-        removed: .some(before.screens.filter { model.stack.place(of: $0.id) == nil }), manner,
+        removed: .some(left.filter { model.stack.place(of: $0.id) == nil }), manner,
         undo: undo)
     case .present(let screen):
       guard !isTaken(screen.id), !isStillInSight(screen.id) else {

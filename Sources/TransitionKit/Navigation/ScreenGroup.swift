@@ -30,7 +30,7 @@ enum ScreenGroup: Sequence {
   var list: ScreenList {
     switch self {
     case .none: ScreenList()
-    case .one(let screen): ScreenList([screen])
+    case .one(let screen): ScreenList(screen)
     case .top(let count, let list): list.suffix(count)
     case .some(let screens): ScreenList(screens)
     }

@@ -3,11 +3,6 @@
 /// Copies share what they have in common, so that keeping an old stack makes no later push or pop
 /// more expensive, however deep the stack is.
 ///
-/// Shape: a row of trees, the top first, each at least as high as the one before and complete, with
-/// the top of its screens at its root. A new top takes the first two trees under it when they are
-/// of one size, and is a tree of its own when they are not. No way from the top to a screen is
-/// longer than a few times log₂ *n*, and so deep a list is also let go of.
-///
 /// A loop over the list takes time in proportion to its length, a place O(log *n*), counted from
 /// the top.
 ///
@@ -16,68 +11,25 @@
 /// try controller.push(Screen("detail"), animated: false)
 /// controller.screens.count == before.count + 1  // true
 /// ```
-///
-/// Source: Okasaki, "Purely Functional Random-Access Lists" (1995).
 public struct ScreenList: Sendable {
-  private var node: Node?
+  /// What the top lies in; it may have more screens than the list.
+  private var leaf: ScreenLeaf?
+  /// Which of the screens that have been put on each other the list has.
+  private var range = 0..<0
+
   /// How many screens there are.
-  public private(set) var count = 0
+  public var count: Int { range.count }
 
   /// Creates a list from screens, the root first.
-  public init(_ screens: some Sequence<Screen> = []) {
-    for screen in screens { append(screen) }
-  }
+  public init(_ screens: some Sequence<Screen> = []) { append(contentsOf: Array(screens)) }
+
+  /// Creates a list of one.
+  init(_ screen: Screen) { append(screen) }
 
   /// The top, or `nil` when the list is empty.
-  public var last: Screen? { node?.screen }
-}
-
-/// A screen on top of others; it never changes once it is made.
-///
-/// The right tree is what the left one rests on, and the rest what the right one rests on, so each
-/// tree is also a list. Whoever lets go of a node lets go of the left tree first: what that rests on
-/// is held until it is gone, and the release goes no deeper than the trees are high.
-private final class Node: Sendable {
-  let screen: Screen
-  let left: Node?
-  let right: Node?
-  /// What lies under the tree.
-  let rest: Node?
-  /// How many screens the tree has.
-  let size: Int
-
-  init(_ screen: Screen, on list: Node?) {
-    self.screen = screen
-    if let list, let second = list.rest, list.size == second.size {
-      left = list
-      right = second
-      rest = second.rest
-      size = 2 * list.size + 1
-    } else {
-      left = nil
-      right = nil
-      rest = list
-      size = 1
-    }
-  }
-
-  /// The list without the screen.
-  var below: Node? { left ?? rest }
-
-  /// Adds so many screens from the top of the list, bottom first.
-  func collect(_ number: Int, into screens: inout [Screen]) {
-    if number > size { rest?.collect(number - size, into: &screens) }
-    collectOwn(min(number, size), into: &screens)
-  }
-
-  /// Adds so many screens from the top of the tree, bottom first.
-  private func collectOwn(_ number: Int, into screens: inout [Screen]) {
-    guard number > 0 else { return }
-    if let left, let right {
-      if number > 1 + left.size { right.collectOwn(number - 1 - left.size, into: &screens) }
-      left.collectOwn(min(number - 1, left.size), into: &screens)
-    }
-    screens.append(screen)
+  public var last: Screen? {
+    guard let leaf, !range.isEmpty else { return nil }
+    return leaf[range.upperBound - 1]
   }
 }
 
@@ -87,9 +39,26 @@ extension ScreenList {
   /// Puts a screen on top.
   ///
   /// - Complexity: Constant.
-  mutating func append(_ screen: Screen) {
-    node = Node(screen, on: node.take())
-    count += 1
+  mutating func append(_ screen: Screen) { put(.one(screen), count: 1) }
+
+  /// Puts screens on top, the lowest first.
+  ///
+  /// - Complexity: O(*k*) in the number of screens; constant up to ``ScreenLeaf/capacity``, when the
+  ///   array is nobody else's.
+  mutating func append(contentsOf screens: [Screen]) {
+    guard screens.count > ScreenLeaf.capacity else {
+      if !screens.isEmpty { put(.many(screens), count: screens.count) }
+      return
+    }
+    for start in stride(from: 0, to: screens.count, by: ScreenLeaf.capacity) {
+      let part = screens[start..<Swift.min(start + ScreenLeaf.capacity, screens.count)]
+      put(.many(Array(part)), count: part.count)
+    }
+  }
+
+  private mutating func put(_ content: ScreenLeaf.Content, count: Int) {
+    leaf = ScreenLeaf(content, on: leaf.take(), from: range.upperBound)
+    range = range.lowerBound..<range.upperBound + count
   }
 
   /// Removes the top and returns it.
@@ -98,29 +67,54 @@ extension ScreenList {
   /// - Precondition: The list is not empty.
   @discardableResult
   mutating func removeLast() -> Screen {
-    guard let top = node.take() else { preconditionFailure("an empty stack has no top") }
-    count -= 1
+    guard let leaf, !range.isEmpty else { preconditionFailure("an empty stack has no top") }
+    range = range.dropLast()
+    let top = leaf[range.upperBound]
     // What lies under a list that is a part of another is none of its own.
-    node = count > 0 ? top.below : nil
-    return top.screen
+    if range.isEmpty {
+      self.leaf = nil
+    } else if leaf.start == range.upperBound {
+      self.leaf = leaf.below
+    }
+    return top
   }
 
   /// Removes screens from the top.
   ///
   /// - Complexity: O(log *n*).
   mutating func removeLast(_ number: Int) {
-    count -= number
-    node = count > 0 ? node(under: number) : nil
+    range = range.dropLast(number)
+    leaf = range.isEmpty ? nil : leaf?.leaf(of: range.upperBound - 1)
   }
 
   /// Replaces the screen at a place.
   ///
   /// - Complexity: O(*k*) in the number of screens above.
   mutating func replace(at place: Int, with screen: Screen) {
-    let above = top(count - 1 - place)
-    removeLast(count - place)
-    append(screen)
-    for screen in above { append(screen) }
+    var changed = top(count - place)
+    changed[0] = screen
+    removeLast(changed.count)
+    append(contentsOf: changed)
+  }
+
+  /// Whether the list has no more than half of its highest leaf.
+  ///
+  /// Whoever puts screens on those puts them into a leaf of their own, lest many leaves with little
+  /// in them keep what has been removed.
+  var endsInRemnant: Bool {
+    guard let leaf else { return false }
+    return 2 * (range.upperBound - leaf.start) <= leaf.count
+  }
+
+  /// Whether somebody else has the list as it is.
+  mutating func isKept() -> Bool { leaf != nil && !isKnownUniquelyReferenced(&leaf) }
+
+  /// Removes what the list has of its highest leaf and returns it.
+  mutating func removeRemnant() -> [Screen] {
+    guard let leaf else { return [] }
+    let remnant = top(range.upperBound - Swift.max(leaf.start, range.lowerBound))
+    removeLast(remnant.count)
+    return remnant
   }
 }
 
@@ -134,36 +128,23 @@ extension ScreenList {
   /// - Complexity: Constant.
   func suffix(_ number: Int) -> ScreenList {
     var list = self
-    list.count = Swift.min(number, count)
-    if list.count == 0 { list.node = nil }
+    list.range = range.suffix(number)
+    if list.range.isEmpty { list.leaf = nil }
     return list
   }
 
   /// Returns some screens from the top, bottom first.
   func top(_ number: Int) -> [Screen] {
-    var screens: [Screen] = []
-    screens.reserveCapacity(number)
-    node?.collect(number, into: &screens)
-    return screens
-  }
-
-  /// Returns what is left without some screens from the top.
-  private func node(under number: Int) -> Node? {
-    var left = number
-    var next = node
-    while left > 0, let node = next {
-      if left >= node.size {
-        left -= node.size
-        next = node.rest
-      } else if let half = node.left, left > half.size {
-        left -= half.size + 1
-        next = node.right
-      } else {
-        left -= 1
-        next = node.left
-      }
+    var parts: [ArraySlice<Screen>] = []
+    var end = range.upperBound
+    let start = end - Swift.min(number, count)
+    var next = leaf
+    while end > start, let leaf = next {
+      parts.append(leaf[Swift.max(leaf.start, start)..<end])
+      end = leaf.start
+      next = leaf.below
     }
-    return next
+    return Array(parts.reversed().joined())
   }
 }
 
@@ -177,10 +158,11 @@ extension ScreenList: RandomAccessCollection {
   ///
   /// - Complexity: O(log *n*) in the number of screens above.
   public subscript(place: Int) -> Screen {
-    guard place >= 0, place < count, let node = node(under: count - 1 - place) else {
+    let place = range.lowerBound + place
+    guard range.contains(place), let leaf = leaf?.leaf(of: place) else {
       preconditionFailure("a place outside of the stack")
     }
-    return node.screen
+    return leaf[place]
   }
 
   /// Returns an iterator over the screens, the root first.
@@ -197,7 +179,8 @@ extension ScreenList: ExpressibleByArrayLiteral {
 extension ScreenList: Hashable {
   /// Returns whether two lists hold equal screens in the same order.
   public static func == (left: ScreenList, right: ScreenList) -> Bool {
-    left.count == right.count && (left.node === right.node || left.elementsEqual(right))
+    guard left.count == right.count else { return false }
+    return left.leaf === right.leaf && left.range == right.range || left.elementsEqual(right)
   }
 
   /// Hashes the screens in order.

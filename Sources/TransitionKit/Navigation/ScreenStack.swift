@@ -1,47 +1,60 @@
 /// The screens of a stack with a way to find each by its id.
 ///
-/// The list is what others keep; beside it lies what belongs to the present stack alone. A screen
-/// that leaves is not looked up: its entry stays behind, and its stamp tells that it is an old one.
+/// What others may keep lies in a list that they share; what has come since they last asked for it
+/// lies in an array that nobody else has. So a screen that nobody sees come and go is put into a row
+/// and taken out of it again.
 struct ScreenStack {
-  /// Where a screen was put, and by which push.
-  private struct Entry {
-    let place: Int
-    let stamp: Int
-  }
-
   /// What is known of the screen at a place.
   private struct Slot {
-    let stamp: Int
+    let idHash: Int
     /// How many screens above the root and up to this one hide the bar at the bottom.
     var hidingCount: Int
     var isLoaded: Bool
   }
 
-  private(set) var screens = ScreenList()
+  /// The lower screens, which others may have.
+  private var settled = ScreenList()
+  /// The upper ones, as many as a leaf has at most.
+  private var recent: [Screen] = []
   private var slots: [Slot] = []
-  private var entries: [String: Entry] = [:]
-  private var lastStamp = 0
+  private var index = ScreenIndex()
 
   init() {}
 
   /// Creates a stack from screens with distinct ids.
   init(_ screens: some Collection<Screen>) {
-    entries.reserveCapacity(screens.count)
     slots.reserveCapacity(screens.count)
     for screen in screens { push(screen, isLoaded: false) }
   }
 
-  var top: Screen? { screens.last }
+  /// The screens, when nothing has to be done before others may keep them.
+  var settledScreens: ScreenList? { recent.isEmpty ? settled : nil }
+
+  /// The screens, for whoever wants to keep them.
+  var screens: ScreenList {
+    mutating get {
+      settle()
+      return settled
+    }
+  }
+
+  var top: Screen? { recent.last ?? settled.last }
 
   var count: Int { slots.count }
 
-  func place(of id: String) -> Int? {
-    guard let entry = entries[id], isPresent(entry) else { return nil }
-    return entry.place
+  func place(of id: String) -> Int? { place(of: id, hash: id.hashValue) }
+
+  private func place(of id: String, hash: Int) -> Int? {
+    index.place(of: hash) { holds(id, hash: hash, at: $0) }
   }
 
-  private func isPresent(_ entry: Entry) -> Bool {
-    entry.place < slots.count && slots[entry.place].stamp == entry.stamp
+  private func holds(_ id: String, hash: Int, at place: Int) -> Bool {
+    place < slots.count && slots[place].idHash == hash && screen(at: place).id == id
+  }
+
+  private func screen(at place: Int) -> Screen {
+    let below = slots.count - recent.count
+    return place < below ? settled[place] : recent[place - below]
   }
 
   /// Returns whether the bar at the bottom is hidden while the top is shown.
@@ -59,54 +72,64 @@ extension ScreenStack {
   /// Puts a screen on top; `false`, and nothing has changed, when its id is there already.
   @discardableResult
   mutating func push(_ screen: Screen, isLoaded: Bool) -> Bool {
-    lastStamp += 1
-    let entry = Entry(place: slots.count, stamp: lastStamp)
-    if let old = entries.updateValue(entry, forKey: screen.id), isPresent(old) {
-      entries[screen.id] = old
-      return false
-    }
+    let hash = screen.idHash
+    guard place(of: screen.id, hash: hash) == nil else { return false }
+    if index.isFull { index.rebuild(slots.lazy.map(\.idHash)) }
+    index.add(hash, at: slots.count)
     let hidingCount = slots.last.map { $0.hidingCount + (screen.hidesBottomBar ? 1 : 0) } ?? 0
-    slots.append(Slot(stamp: lastStamp, hidingCount: hidingCount, isLoaded: isLoaded))
-    screens.append(screen)
+    slots.append(Slot(idHash: hash, hidingCount: hidingCount, isLoaded: isLoaded))
+    if recent.isEmpty {
+      if settled.endsInRemnant {
+        recent = settled.removeRemnant()
+      } else if settled.isKept() {
+        settled.append(screen)
+        return true
+      }
+      recent.reserveCapacity(ScreenLeaf.capacity)
+    } else if recent.count == ScreenLeaf.capacity {
+      settle()
+      recent.reserveCapacity(ScreenLeaf.capacity)
+    }
+    recent.append(screen)
     return true
+  }
+
+  /// Lets others have what has come of late.
+  private mutating func settle() {
+    switch recent.count {
+    case 0: break
+    case 1: settled.append(recent.removeLast())
+    case ScreenLeaf.capacity:
+      settled.append(contentsOf: recent)
+      recent = []
+    default:
+      // A copy of the right size; the room is kept for what comes next.
+      settled.append(contentsOf: recent.map { $0 })
+      recent.removeAll(keepingCapacity: true)
+    }
   }
 
   /// Removes the top and returns it.
   mutating func removeTop() -> Screen {
-    let removed = screens.removeLast()
     slots.removeLast()
-    if entries.count > entryLimit { forgetOldEntries() }
-    return removed
+    return recent.popLast() ?? settled.removeLast()
   }
 
   /// Removes screens from the top and returns them.
   mutating func removeTop(_ count: Int) -> ScreenGroup {
     guard count != 1 else { return .one(removeTop()) }
     let removed = ScreenGroup.top(count, of: screens)
-    screens.removeLast(count)
+    settled.removeLast(count)
     slots.removeLast(count)
-    if entries.count > entryLimit { forgetOldEntries() }
     return removed
-  }
-
-  /// How many entries are kept before those of screens that have left are cleared out.
-  ///
-  /// It is so far above what is there that clearing out takes a small part of the time in which as
-  /// many screens have come and gone.
-  private var entryLimit: Int { 4 * slots.count + 1024 }
-
-  private mutating func forgetOldEntries() {
-    entries = Dictionary(minimumCapacity: 2 * slots.count + 1024)
-    for (place, screen) in screens.enumerated() {
-      entries[screen.id] = Entry(place: place, stamp: slots[place].stamp)
-    }
   }
 
   /// Replaces the screen of the same id.
   mutating func update(_ screen: Screen) {
     guard let place = place(of: screen.id) else { return }
-    let old = screens[place]
-    screens.replace(at: place, with: old.replaced(by: screen))
+    let old = self.screen(at: place)
+    settle()
+    settled.replace(at: place, with: old.replaced(by: screen))
     guard place > 0, old.hidesBottomBar != screen.hidesBottomBar else { return }
     for above in place..<slots.count {
       slots[above].hidingCount += screen.hidesBottomBar ? 1 : -1
@@ -132,7 +155,7 @@ extension ScreenStack {
   }
 
   /// The ids of the loaded ones among some screens from the top.
-  func loaded(inTop count: Int) -> [String] {
+  mutating func loaded(inTop count: Int) -> [String] {
     zip(slots.suffix(count), screens.top(count)).filter(\.0.isLoaded).map(\.1.id)
   }
 }

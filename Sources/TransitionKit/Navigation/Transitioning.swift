@@ -39,7 +39,7 @@ extension NavigationController {
   ) -> RunningTransition? {
     guard change.isAnimated || change.isCustom, let from = change.from, let to = change.to
     else { return nil }
-    model.unsettled.choosing = change
+    model.unsettled.choosing = change.refusal
     defer { model.unsettled.choosing = nil }
     var context = StaticContext(
       change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)

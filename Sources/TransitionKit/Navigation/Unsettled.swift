@@ -2,8 +2,8 @@
 struct Unsettled {
   var running: RunningTransition?
   var pending: ArraySlice<PendingChange> = []
-  /// The change whose animator is being chosen.
-  var choosing: ScreenChange?
+  /// The error of a call that comes while an animator is being chosen.
+  var choosing: NavigationError?
 
   /// A Boolean value that tells whether everything rests.
   var isNone: Bool { running == nil && pending.isEmpty && choosing == nil }

@@ -1,0 +1,132 @@
+import XCTest
+
+@testable import TransitionKit
+
+/// What a stack does with its screens, whoever keeps them: an array is the truth.
+final class ScreenStackTests: XCTestCase {
+  func testAStackIsWhatAnArrayWouldBeWhoeverKeepsIt() {
+    var random = SeededRandom.fromEnvironment()
+    // How often somebody asks for the screens: never, now and then, before every change.
+    for asking in [0.0, 0.03, 0.5, 1] {
+      var stack = ScreenStack()
+      var array: [Screen] = []
+      var kept: [(ScreenList, [Screen])] = []
+      for step in 0..<4000 {
+        if Double.random(in: 0..<1, using: &random) < asking {
+          let list = stack.screens
+          if step % 10 == 0 { kept.append((list, array)) }
+        }
+        // Long ways up and down, past the ends of several leaves.
+        let isUp = Int.random(in: 0..<10, using: &random) < (step / 400 % 2 == 0 ? 8 : 3)
+        switch Int.random(in: 0..<20, using: &random) {
+        case 0 where !array.isEmpty:
+          let count = Int.random(in: 1...min(array.count, 70), using: &random)
+          XCTAssertEqual(stack.removeTop(count).screens, array.suffix(count), "step \(step)")
+          array.removeLast(count)
+        case 1:
+          guard let place = array.indices.randomElement(using: &random) else { continue }
+          array[place] = Screen(array[place].id, title: "\(step)")
+          stack.update(array[place])
+        case _ where isUp || array.isEmpty:
+          // Few ids, so that most come back and many are there already.
+          let screen = Screen("\(Int.random(in: 0..<500, using: &random))")
+          let isNew = !array.contains { $0.id == screen.id }
+          XCTAssertEqual(stack.push(screen, isLoaded: false), isNew, "step \(step)")
+          if isNew { array.append(screen) }
+        default:
+          XCTAssertEqual(stack.removeTop(), array.removeLast(), "step \(step)")
+        }
+        XCTAssertEqual(stack.count, array.count)
+        XCTAssertEqual(stack.top, array.last)
+        let id = "\(Int.random(in: 0..<500, using: &random))"
+        XCTAssertEqual(stack.place(of: id), array.firstIndex { $0.id == id }, "\(id), \(step)")
+      }
+      XCTAssertEqual(Array(stack.screens), array)
+      for (list, array) in kept {
+        XCTAssertEqual(Array(list), array, "a kept list does not change")
+      }
+    }
+  }
+
+  func testTheBarAtTheBottomFollowsScreensThatAreReplaced() {
+    var stack = ScreenStack((0..<40).map { Screen("\($0)") })
+    XCTAssertFalse(stack.hidesBottomBar(by: .anyScreenAboveRoot))
+    stack.update(Screen("5", hidesBottomBar: true))
+    XCTAssertTrue(stack.hidesBottomBar(by: .anyScreenAboveRoot))
+    XCTAssertFalse(stack.hidesBottomBar(by: .topScreen))
+    _ = stack.removeTop(35)
+    XCTAssertEqual(stack.top?.id, "4")
+    XCTAssertFalse(stack.hidesBottomBar(by: .anyScreenAboveRoot))
+  }
+
+  func testLeavesWithLittleLeftInThemAreGivenUp() {
+    var list = ScreenList((0..<ScreenLeaf.capacity).map { Screen("\($0)") })
+    XCTAssertFalse(list.endsInRemnant)
+    list.removeLast(ScreenLeaf.capacity / 2 - 1)
+    XCTAssertFalse(list.endsInRemnant)
+    list.removeLast()
+    XCTAssertTrue(list.endsInRemnant)
+    XCTAssertEqual(
+      list.removeRemnant().map(\.id), (0..<ScreenLeaf.capacity / 2).map(String.init))
+    XCTAssertEqual(list.count, 0)
+    // One alone has nothing left behind, and a part of a list gives up its own part only.
+    list.append(Screen("a"))
+    XCTAssertFalse(list.endsInRemnant)
+    list.append(contentsOf: (0..<10).map { Screen("\($0)") })
+    list.removeLast(6)
+    var part = list.suffix(3)
+    XCTAssertTrue(part.endsInRemnant)
+    XCTAssertEqual(part.removeRemnant().map(\.id), ["1", "2", "3"])
+    XCTAssertEqual(list.map(\.id), ["a", "0", "1", "2", "3"])
+  }
+}
+
+/// The table of places, with hashes that run into each other.
+final class ScreenIndexTests: XCTestCase {
+  func testScreensOfOneHashAreToldApart() {
+    var random = SeededRandom.fromEnvironment()
+    // Equal hashes, equal beginnings with other tags, and chains that run round the end.
+    let hashes = [3, 3, 3, 3 | 1 << 40, 15, 15 | 1 << 40, 14, -1, Int.min | 3, 0]
+    var index = ScreenIndex()
+    var present: [Int] = []
+    for step in 0..<20_000 {
+      let candidate = Int.random(in: hashes.indices, using: &random)
+      func place(of name: Int) -> Int? {
+        index.place(of: hashes[name]) { $0 < present.count && present[$0] == name }
+      }
+      XCTAssertEqual(place(of: candidate), present.firstIndex(of: candidate), "step \(step)")
+      if !present.contains(candidate), Bool.random(using: &random) {
+        if index.isFull { index.rebuild(present.map { hashes[$0] }) }
+        index.add(hashes[candidate], at: present.count)
+        present.append(candidate)
+      } else if Bool.random(using: &random) {
+        present.removeLast(Int.random(in: 0...present.count, using: &random))
+      }
+    }
+  }
+
+  func testATableGrowsWithItsScreensAndNotWithThoseThatHaveLeft() {
+    var index = ScreenIndex()
+    var hashes: [Int] = []
+    for hash in 0..<5000 {
+      if index.isFull { index.rebuild(hashes) }
+      index.add(hash &* 0x9E37_79B9_7F4A_7C1, at: hashes.count)
+      hashes.append(hash &* 0x9E37_79B9_7F4A_7C1)
+    }
+    for (place, hash) in hashes.enumerated() {
+      XCTAssertEqual(index.place(of: hash) { hashes[$0] == hash }, place)
+    }
+    // A screen in the place of another takes over its entry or one that nobody has.
+    var rebuilds = 0
+    for hash in 0..<5000 {
+      if index.isFull {
+        index.rebuild(hashes)
+        rebuilds += 1
+      }
+      hashes.removeLast()
+      index.add(hash &* 0x1234_5678_9ABC_DEF, at: hashes.count)
+      hashes.append(hash &* 0x1234_5678_9ABC_DEF)
+    }
+    XCTAssertLessThanOrEqual(rebuilds, 2)
+  }
+}
