@@ -20,14 +20,14 @@ struct CurveProgram: Sendable {
   struct Code {
     fileprivate let kind: Kind
     fileprivate let place: Int
-    /// Where in ``CurveProgram/tables`` the table of a cubic Bézier begins that is smooth.
-    let smoothTable: Int?
 
-    fileprivate init(_ kind: Kind, _ place: Int = 0, smoothTable: Int? = nil) {
+    fileprivate init(_ kind: Kind, _ place: Int = 0) {
       self.kind = kind
       self.place = place
-      self.smoothTable = smoothTable
     }
+
+    /// Where in ``CurveProgram/tables`` the table of a cubic Bézier begins.
+    var table: Int? { kind == .cubicBezier ? place : nil }
   }
 
   fileprivate enum Kind {
@@ -64,9 +64,10 @@ struct CurveProgram: Sendable {
     let start = known ?? tables.count
     if known == nil {
       tableStarts.append(start)
-      tables += numbers
+      // The first is shared with the curve, which is all there is in most timelines.
+      if tables.isEmpty { tables = numbers } else { tables += numbers }
     }
-    return Code(.cubicBezier, start, smoothTable: curve.table.isSmooth ? start : nil)
+    return Code(.cubicBezier, start)
   }
 
   private static func place<Curve: Equatable>(of curve: Curve, in list: inout [Curve]) -> Int {

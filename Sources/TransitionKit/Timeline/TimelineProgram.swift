@@ -23,11 +23,11 @@ struct TimelineProgram: Sendable {
   /// Tracks with a common timing.
   private struct Group {
     /// What happens from the first keyframe on, and its table when that is all that happens and
-    /// ``BezierTable/smoothProgress(at:in:from:)`` may be asked.
+    /// ``BezierTable/coveredProgress(at:in:from:)`` may be asked.
     let start: Double
     let inverse: Double
     let row: Int
-    let smoothTable: Int?
+    let table: Int?
     /// Where the scalars lie.
     let scalar: Int
     let width: Int
@@ -94,7 +94,7 @@ struct TimelineProgram: Sendable {
       groups.append(
         Group(
           start: gap.start, inverse: 1 / (gap.end - gap.start), row: gap.row,
-          smoothTable: isPlain ? gap.curve.smoothTable : nil, scalar: first.scalar,
+          table: isPlain ? gap.curve.table : nil, scalar: first.scalar,
           width: scalar - first.scalar, gaps: first.gap..<gaps.count,
           travellers: first.traveller..<travellers.count))
     }
@@ -141,8 +141,8 @@ extension TimelineProgram {
       let group = groups[index]
       // What most groups are is done here. A fraction that is covered lies between the ends.
       let fraction = (position - group.start) * group.inverse
-      if let table = group.smoothTable, BezierTable.covers(fraction) {
-        let progress = BezierTable.smoothProgress(at: fraction, in: tables, from: table)
+      if let table = group.table, BezierTable.covers(fraction) {
+        let progress = BezierTable.coveredProgress(at: fraction, in: tables, from: table)
         // A curve that overshoots may pass the end in its middle, and is there exactly.
         if progress == 1 {
           writeGroup(index, at: position, into: &values, from: start)

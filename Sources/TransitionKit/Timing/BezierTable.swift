@@ -49,12 +49,10 @@ struct BezierTable: Sendable {
     self.numbers = numbers
   }
 
-  /// A Boolean value that tells whether ``smoothProgress(at:in:from:)`` may be asked.
-  var isSmooth: Bool { numbers[0].bitPattern == 0 }
-
-  /// Returns whether a fraction is far enough from both ends; next to them every bit counts.
+  /// Returns whether a fraction lies between the ends; so close to one that the difference is lost,
+  /// it does not.
   @inline(__always)
-  static func covers(_ fraction: Double) -> Bool { abs(fraction - 0.5) < 0.5 - 0x1p-10 }
+  static func covers(_ fraction: Double) -> Bool { abs(fraction - 0.5) < 0.5 }
 
   /// Returns the progress at a fraction, from a table that begins at a place among others.
   @inline(__always)
@@ -62,6 +60,14 @@ struct BezierTable: Sendable {
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int = 0
   ) -> Double {
     guard covers(fraction) else { return solved(at: fraction, in: numbers, from: start) }
+    return coveredProgress(at: fraction, in: numbers, from: start)
+  }
+
+  /// Returns the progress at a fraction that is covered.
+  @inline(__always)
+  static func coveredProgress(
+    at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
+  ) -> Double {
     let (bits, scale, mirror) = ScalarRun.three(numbers, at: start)
     let kind = bits.bitPattern
     if kind == 0 { return smoothProgress(at: fraction, in: numbers, from: start) }
@@ -69,11 +75,16 @@ struct BezierTable: Sendable {
     if kind & isDirectBit != 0 {
       let x = abs(mirror - fraction)
       let (index, w) = cell((usesRoot ? x.squareRoot() : x) * scale)
-      return mirror
+      let y =
+        mirror
         + direct(w, numbers, from: start &+ headWidth &+ BezierCells.directWidth &* index)
+      // Rounding may leave the range next to an end; where the curve stands still there is no cell.
+      return y >= 0 && y <= 1 ? y : solved(at: fraction, in: numbers, from: start)
     }
     let x = min(fraction, 1 - fraction)
     let (index, w) = cell(x.squareRoot() * scale)
+    // No series about an end reaches far where a branch point lies next to it.
+    guard index > 0 else { return solved(at: fraction, in: numbers, from: start) }
     let side = fraction > 0.5 ? BezierCells.rooted.count &+ 1 : 0
     return stepped(w, numbers, start, index &+ side, usesRoot: true)
       ?? refined(w, numbers, start, index &+ side, at: fraction)
@@ -81,7 +92,7 @@ struct BezierTable: Sendable {
 
   /// Returns the progress at a fraction that is covered, from a table that is smooth.
   @inline(__always)
-  static func smoothProgress(
+  private static func smoothProgress(
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
   ) -> Double {
     let (index, w) = cell(fraction * BezierCells.smooth.scale)
@@ -152,8 +163,8 @@ struct BezierTable: Sendable {
     return solved(at: fraction, in: numbers, from: start)
   }
 
-  /// Returns the progress by the bracketed solver: close to an end, at it, beyond it, or where the
-  /// curve is all but vertical.
+  /// Returns the progress by the bracketed solver: at an end, beyond it, next to a flat one, or where
+  /// the curve is all but vertical.
   @inline(never)
   private static func solved(
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int

@@ -82,17 +82,35 @@ final class BezierTableTests: XCTestCase {
     }
   }
 
-  /// Next to the ends the solver answers and further in the table: they have to meet.
+  /// Where a curve ends flat the solver answers, and further in the table: they have to meet.
   func testTableAndSolverMeetWhereOneTakesOverFromTheOther() throws {
+    // The first of 17 cells over the root of a half, and of 128 over that of the whole.
+    let borders = [0.5 * (0.5 / 17) * (0.5 / 17), (0.5 / 128) * (0.5 / 128)]
     for (name, curve, _) in try keywords() + others() {
-      for edge in [0x1p-10, 1 - 0x1p-10] {
+      for edge in borders + borders.map({ 1 - $0 }) {
         let (low, high) = (edge - 0x1p-51, edge + 0x1p-51)
-        XCTAssertNotEqual(BezierTable.covers(low), BezierTable.covers(high), "\(name) at \(edge)")
         // They lie eight times 2⁻⁵³ apart, and each has eight roundings.
         let slope = max(1, abs(curve.motion(at: edge).velocity))
         XCTAssertEqual(
           curve.progress(at: low), curve.progress(at: high), accuracy: 24 * 0x1p-53 * slope,
           "\(name) at \(edge)")
+      }
+    }
+  }
+
+  func testNoFractionBetweenTheEndsLeavesTheRangeOfACurveThatStaysInIt() throws {
+    let inside =
+      try keywords()
+      + others().filter { row in
+        [row.curve.y1, row.curve.y2].allSatisfy { (0...1).contains($0) }
+      }
+    for (name, curve, _) in inside {
+      for power in 3...1074 {
+        let small = Double(sign: .plus, exponent: -power, significand: 1)
+        for fraction in [small, 1.37 * small, 1 - small, 1 - 1.37 * small] {
+          let progress = curve.progress(at: fraction)
+          XCTAssertTrue((0...1).contains(progress), "\(name) at \(fraction): \(progress)")
+        }
       }
     }
   }
