@@ -20,6 +20,12 @@ enum ScalarRun {
       row >= 0 && row <= rows.count &- 2 &* count && start >= 0
         && start <= values.count &- count)
     let differences = row &+ count
+    // A lone scalar, as an opacity is, takes no loops.
+    if count == 1 {
+      values[unchecked: start] =
+        rows[unchecked: row] + rows[unchecked: differences] * progress
+      return
+    }
     var index = 0
     while index &+ 3 < count {
       let one = pair(rows, row &+ index) + pair(rows, differences &+ index) * progress

@@ -18,28 +18,38 @@ struct ScreenIndex {
   private var entries = [Entry](repeating: .free, count: 16)
   private var usedCount = 0
 
-  /// Returns the place of a screen, the one of its possible places that is right.
-  func place(of hash: Int, where isRight: (Int) -> Bool) -> Int? {
-    let tag = tag(of: hash)
-    var spot = start(of: hash)
-    while !entries[spot].isFree {
-      let place = Int(entries[spot].place)
-      if entries[spot].tag == tag, isRight(place) { return place }
-      spot = next(spot)
-    }
-    return nil
+  /// What a search comes to.
+  enum Finding {
+    /// The place of the screen.
+    case place(Int)
+    /// The screen is not there; this entry can be its own.
+    case absent(entry: Int)
   }
 
-  /// Notes a place, above all others that are in use.
-  ///
-  /// - Precondition: The table is not full.
-  mutating func add(_ hash: Int, at place: Int) {
-    let entry = Entry(tag: tag(of: hash), place: UInt32(place))
+  /// Looks for a screen among so many: of the places that it may have, the one that is right.
+  func find(_ hash: Int, among count: Int, where isRight: (Int) -> Bool) -> Finding {
+    let tag = tag(of: hash)
     var spot = start(of: hash)
-    // An entry of a place from here on, a free one among them, can be no screen's.
-    while entries[spot].place < entry.place { spot = next(spot) }
+    var unused: Int?
+    while !entries[spot].isFree {
+      let place = Int(entries[spot].place)
+      // An entry of a place that nobody has can be no screen's any more.
+      if place >= count {
+        if unused == nil { unused = spot }
+      } else if entries[spot].tag == tag, isRight(place) {
+        return .place(place)
+      }
+      spot = next(spot)
+    }
+    return .absent(entry: unused ?? spot)
+  }
+
+  /// Notes a screen where a search has come to.
+  ///
+  /// - Precondition: The table is not full, and the same since the search.
+  mutating func note(_ hash: Int, at place: Int, in spot: Int) {
     if entries[spot].isFree { usedCount += 1 }
-    entries[spot] = entry
+    entries[spot] = Entry(tag: tag(of: hash), place: UInt32(place))
   }
 
   /// Whether the next place needs a table made anew.

@@ -42,14 +42,15 @@ struct ScreenStack {
 
   var count: Int { slots.count }
 
-  func place(of id: String) -> Int? { place(of: id, hash: id.hashValue) }
-
-  private func place(of id: String, hash: Int) -> Int? {
-    index.place(of: hash) { holds(id, hash: hash, at: $0) }
+  func place(of id: String) -> Int? {
+    guard case .place(let place) = find(id, hash: id.hashValue) else { return nil }
+    return place
   }
 
-  private func holds(_ id: String, hash: Int, at place: Int) -> Bool {
-    place < slots.count && slots[place].idHash == hash && screen(at: place).id == id
+  private func find(_ id: String, hash: Int) -> ScreenIndex.Finding {
+    index.find(hash, among: slots.count) {
+      slots[$0].idHash == hash && screen(at: $0).id == id
+    }
   }
 
   private func screen(at place: Int) -> Screen {
@@ -73,9 +74,9 @@ extension ScreenStack {
   @discardableResult
   mutating func push(_ screen: Screen, isLoaded: Bool) -> Bool {
     let hash = screen.idHash
-    guard place(of: screen.id, hash: hash) == nil else { return false }
     if index.isFull { index.rebuild(slots.lazy.map(\.idHash)) }
-    index.add(hash, at: slots.count)
+    guard case .absent(let entry) = find(screen.id, hash: hash) else { return false }
+    index.note(hash, at: slots.count, in: entry)
     let hidingCount = slots.last.map { $0.hidingCount + (screen.hidesBottomBar ? 1 : 0) } ?? 0
     slots.append(Slot(idHash: hash, hidingCount: hidingCount, isLoaded: isLoaded))
     if recent.isEmpty {

@@ -22,12 +22,13 @@ struct TimelineProgram: Sendable {
 
   /// Tracks with a common timing.
   private struct Group {
-    /// What happens from the first keyframe on, and its table when that is all that happens and
-    /// ``BezierTable/coveredProgress(at:in:from:)`` may be asked.
+    /// What happens from the first keyframe on, and where the table of its curve begins when that is
+    /// a Bézier and all that happens.
     let start: Double
     let inverse: Double
     let row: Int
     let table: Int?
+    let isSmooth: Bool
     /// Where the scalars lie.
     let scalar: Int
     let width: Int
@@ -91,10 +92,12 @@ struct TimelineProgram: Sendable {
       }
       let gap = gaps[first.gap]
       let isPlain = timing.count == 2 && !gap.isJump && first.traveller == travellers.count
+      let table = isPlain ? gap.curve.table : nil
+      let isSmooth = table.map { BezierTable.isSmooth(curves.tables.span, from: $0) }
       groups.append(
         Group(
           start: gap.start, inverse: 1 / (gap.end - gap.start), row: gap.row,
-          table: isPlain ? gap.curve.table : nil, scalar: first.scalar,
+          table: table, isSmooth: isSmooth ?? false, scalar: first.scalar,
           width: scalar - first.scalar, gaps: first.gap..<gaps.count,
           travellers: first.traveller..<travellers.count))
     }
@@ -142,7 +145,10 @@ extension TimelineProgram {
       // What most groups are is done here. A fraction that is covered lies between the ends.
       let fraction = (position - group.start) * group.inverse
       if let table = group.table, BezierTable.covers(fraction) {
-        let progress = BezierTable.coveredProgress(at: fraction, in: tables, from: table)
+        let progress =
+          group.isSmooth
+          ? BezierTable.smoothProgress(at: fraction, in: tables, from: table)
+          : BezierTable.otherProgress(at: fraction, in: tables, from: table)
         // A curve that overshoots may pass the end in its middle, and is there exactly.
         if progress == 1 {
           writeGroup(index, at: position, into: &values, from: start)

@@ -19,9 +19,12 @@ struct BezierCells {
       count: 17, scale: 17 / 0.5.squareRoot() * (1 - 0x1p-40), usesRoot: true, isDirect: false)
   }
   static func direct(usesRoot: Bool) -> BezierCells {
-    BezierCells(count: 128, scale: 128, usesRoot: usesRoot, isDirect: true)
+    BezierCells(
+      count: directCount, scale: Double(directCount), usesRoot: usesRoot, isDirect: true)
   }
 
+  /// A power of 2.
+  static var directCount: Int { 128 }
   static var steppedWidth: Int { 16 }
   static var directWidth: Int { 10 }
   /// How many numbers a cell has.

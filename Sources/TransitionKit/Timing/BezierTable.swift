@@ -54,31 +54,49 @@ struct BezierTable: Sendable {
   @inline(__always)
   static func covers(_ fraction: Double) -> Bool { abs(fraction - 0.5) < 0.5 }
 
+  /// Returns whether ``smoothProgress(at:in:from:)`` may be asked, or else
+  /// ``otherProgress(at:in:from:)``.
+  @inline(__always)
+  static func isSmooth(_ numbers: borrowing Span<Double>, from start: Int) -> Bool {
+    numbers[start].bitPattern == 0
+  }
+
   /// Returns the progress at a fraction, from a table that begins at a place among others.
   @inline(__always)
   static func progress(
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int = 0
   ) -> Double {
     guard covers(fraction) else { return solved(at: fraction, in: numbers, from: start) }
-    return coveredProgress(at: fraction, in: numbers, from: start)
+    return isSmooth(numbers, from: start)
+      ? smoothProgress(at: fraction, in: numbers, from: start)
+      : otherProgress(at: fraction, in: numbers, from: start)
   }
 
-  /// Returns the progress at a fraction that is covered.
+  /// Returns the progress at a fraction that is covered, from a table that is smooth.
   @inline(__always)
-  static func coveredProgress(
+  static func smoothProgress(
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
   ) -> Double {
-    let (bits, scale, mirror) = ScalarRun.three(numbers, at: start)
-    let kind = bits.bitPattern
-    if kind == 0 { return smoothProgress(at: fraction, in: numbers, from: start) }
-    let usesRoot = kind & usesRootBit != 0
-    if kind & isDirectBit != 0 {
+    let (index, w) = cell(fraction * BezierCells.smooth.scale)
+    return stepped(w, numbers, start, index, usesRoot: false)
+      ?? refined(w, numbers, start, index, at: fraction)
+  }
+
+  /// Returns the progress at a fraction that is covered, from a table that is direct or in √X.
+  @inline(__always)
+  static func otherProgress(
+    at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
+  ) -> Double {
+    let (kind, scale, mirror) = ScalarRun.three(numbers, at: start)
+    if kind.bitPattern & isDirectBit != 0 {
+      let usesRoot = kind.bitPattern & usesRootBit != 0
       let x = abs(mirror - fraction)
       let (index, w) = cell((usesRoot ? x.squareRoot() : x) * scale)
       let y =
         mirror
         + direct(w, numbers, from: start &+ headWidth &+ BezierCells.directWidth &* index)
-      // Rounding may leave the range next to an end; where the curve stands still there is no cell.
+      guard index & (BezierCells.directCount - 1) == 0 else { return y }
+      // Next to an end rounding may leave the range; where the curve stands still there is no cell.
       return y >= 0 && y <= 1 ? y : solved(at: fraction, in: numbers, from: start)
     }
     let x = min(fraction, 1 - fraction)
@@ -88,16 +106,6 @@ struct BezierTable: Sendable {
     let side = fraction > 0.5 ? BezierCells.rooted.count &+ 1 : 0
     return stepped(w, numbers, start, index &+ side, usesRoot: true)
       ?? refined(w, numbers, start, index &+ side, at: fraction)
-  }
-
-  /// Returns the progress at a fraction that is covered, from a table that is smooth.
-  @inline(__always)
-  private static func smoothProgress(
-    at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
-  ) -> Double {
-    let (index, w) = cell(fraction * BezierCells.smooth.scale)
-    return stepped(w, numbers, start, index, usesRoot: false)
-      ?? refined(w, numbers, start, index, at: fraction)
   }
 
   /// Returns the cell with the nearest centre, and how far from there a place lies.

@@ -91,13 +91,18 @@ final class ScreenIndexTests: XCTestCase {
     var present: [Int] = []
     for step in 0..<20_000 {
       let candidate = Int.random(in: hashes.indices, using: &random)
-      func place(of name: Int) -> Int? {
-        index.place(of: hashes[name]) { $0 < present.count && present[$0] == name }
+      if index.isFull { index.rebuild(present.map { hashes[$0] }) }
+      let finding = index.find(hashes[candidate], among: present.count) {
+        present[$0] == candidate
       }
-      XCTAssertEqual(place(of: candidate), present.firstIndex(of: candidate), "step \(step)")
-      if !present.contains(candidate), Bool.random(using: &random) {
-        if index.isFull { index.rebuild(present.map { hashes[$0] }) }
-        index.add(hashes[candidate], at: present.count)
+      switch finding {
+      case .place(let place):
+        XCTAssertEqual(place, present.firstIndex(of: candidate), "step \(step)")
+      case .absent:
+        XCTAssertFalse(present.contains(candidate), "step \(step)")
+      }
+      if case .absent(let entry) = finding, Bool.random(using: &random) {
+        index.note(hashes[candidate], at: present.count, in: entry)
         present.append(candidate)
       } else if Bool.random(using: &random) {
         present.removeLast(Int.random(in: 0...present.count, using: &random))
@@ -108,24 +113,30 @@ final class ScreenIndexTests: XCTestCase {
   func testATableGrowsWithItsScreensAndNotWithThoseThatHaveLeft() {
     var index = ScreenIndex()
     var hashes: [Int] = []
-    for hash in 0..<5000 {
+    func find(_ hash: Int) -> ScreenIndex.Finding {
+      index.find(hash, among: hashes.count) { hashes[$0] == hash }
+    }
+    func add(_ hash: Int) {
+      guard case .absent(let entry) = find(hash) else { return XCTFail("\(hash) is there") }
+      index.note(hash, at: hashes.count, in: entry)
+      hashes.append(hash)
+    }
+    for number in 1...5000 {
       if index.isFull { index.rebuild(hashes) }
-      index.add(hash &* 0x9E37_79B9_7F4A_7C1, at: hashes.count)
-      hashes.append(hash &* 0x9E37_79B9_7F4A_7C1)
+      add(number &* 0x9E3_779B_97F4_A7C1)
     }
     for (place, hash) in hashes.enumerated() {
-      XCTAssertEqual(index.place(of: hash) { hashes[$0] == hash }, place)
+      guard case .place(place) = find(hash) else { return XCTFail("\(hash) is not found") }
     }
     // A screen in the place of another takes over its entry or one that nobody has.
     var rebuilds = 0
-    for hash in 0..<5000 {
+    for number in 1...5000 {
       if index.isFull {
         index.rebuild(hashes)
         rebuilds += 1
       }
       hashes.removeLast()
-      index.add(hash &* 0x1234_5678_9ABC_DEF, at: hashes.count)
-      hashes.append(hash &* 0x1234_5678_9ABC_DEF)
+      add(number &* 0x123_4567_89AB_CDEF)
     }
     XCTAssertLessThanOrEqual(rebuilds, 2)
   }
