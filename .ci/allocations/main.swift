@@ -19,8 +19,8 @@ let photo = Rect(x: 10, y: 20, width: 100, height: 100)
 let container = try Container(size: Size(width: 320, height: 568))
 var checksum = 0.0
 
-/// Instants from the start to the end and again, close together next to both, where Bézier curves
-/// are solved in another way.
+/// Instants from the start to the end and again, close together next to both, where some Bézier
+/// curves are solved in another way.
 func instant(_ index: Int, of timeline: Timeline) -> Double {
   let part = Double(index % 61) / 60
   return timeline.duration * (part * part * (3 - 2 * part))

@@ -41,7 +41,7 @@ keyword = borders(128, 1)[::4] + [place * place for place in borders(128, 1)[2::
 half = borders(17, 0.5)[::2] + [place * place for place in borders(17, math.sqrt(0.5))]
 ends = [distance for n in (9, 10, 11, 16, 25, 38) for distance in (2.0**-n, 1.001 * 2.0**-n)]
 ends += [3e-12, math.nextafter(2.0**-10, 0), math.nextafter(2.0**-10, 1)]
-# Where the first cell ends in √x, which no series covers where a curve ends flat.
+# Where the first cell ends in √x, which no series covers where a curve has a root there.
 for border in (0.5 * (0.5 / 17) ** 2, (0.5 / 128) ** 2):
     ends += [border * (1 + way) for way in (-1e-9, -1e-15, 1e-15, 1e-9)]
 

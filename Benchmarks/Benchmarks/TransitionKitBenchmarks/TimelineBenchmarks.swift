@@ -9,7 +9,7 @@ func addTimelineBenchmarks() throws {
   addFrames("12 timings, shuffled times", distinct, at: shuffled)
   addFrames("12 timings, ascending times", distinct, at: ascending)
   addFrames("one shared timing, shuffled times", shared, at: shuffled)
-  addFrames("12 keyword curves", try Timelines.keywords(), at: shuffled)
+  addFrames("12 timings on keyword curves", try Timelines.keywords(), at: shuffled)
   addFrames("12 curves with a root at an end", try Timelines.rooted(), at: shuffled)
   addFrames("12 springs", try Timelines.springs(), at: shuffled)
   addFrames(

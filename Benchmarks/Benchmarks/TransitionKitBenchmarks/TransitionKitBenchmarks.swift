@@ -1,7 +1,7 @@
 import Benchmark
 
-/// One benchmark for every time in the table of the README; `swift package benchmark` gives times an
-/// operation, with `--scale` those of a thousand.
+/// One benchmark for nearly every time in the table of the README; `swift package benchmark` gives
+/// times an operation, with `--scale` those of a thousand.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .throughput], warmupIterations: 3, scalingFactor: .kilo,

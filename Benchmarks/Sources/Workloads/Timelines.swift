@@ -93,8 +93,7 @@ public enum Timelines {
 
   /// Times within the duration, shuffled.
   public static let randomTimes: [Double] = Abscissae.random.map { $0 * duration }
-  /// Times within the first and the last 1024th of the duration in turn, where curves are asked with
-  /// more care.
+  /// Times within the first and the last 1024th of the duration in turn.
   public static let timesAtEnds: [Double] = Abscissae.random.enumerated().map { index, fraction in
     (index.isMultiple(of: 2) ? fraction / 1024 : 1 - fraction / 1024) * duration
   }

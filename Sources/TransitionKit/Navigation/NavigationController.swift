@@ -64,7 +64,12 @@ public final class NavigationController: NavigationStack {
 
 extension NavigationController {
   /// The screens of the stack, from the root up; a value that is cheap to keep.
-  public var screens: ScreenList { model.stack.settledScreens ?? model.stack.screens }
+  ///
+  /// - Complexity: Constant.
+  public var screens: ScreenList {
+    // Most often a look is enough, and a change of the model need not be watched.
+    model.stack.screensAtHand ?? model.stack.screens
+  }
 
   /// The screens presented over the stack, in the order they came.
   public var presentedScreens: [Screen] { model.presented }
@@ -114,6 +119,16 @@ extension NavigationController {
   ) throws(NavigationError) {
     if !animated, interaction == nil, try pushAtOnce(screen) { return }
     try perform(.push(screen), Manner(animated, animator, interaction))
+  }
+
+  /// Puts a screen on top of the stack, with the animator that is chosen for it.
+  ///
+  /// - Throws: ``NavigationError/alreadyShown(screen:)`` for a member of the stack or a presented
+  ///   screen, ``NavigationError/transitionRunning(from:to:)`` where the profile refuses it.
+  /// - Complexity: Constant on average without a transition, however deep the stack is.
+  public func push(_ screen: Screen, animated: Bool) throws(NavigationError) {
+    if !animated, try pushAtOnce(screen) { return }
+    try perform(.push(screen), Manner(animated, nil, nil))
   }
 
   /// Removes the top of the stack and returns it, or does nothing at the root.

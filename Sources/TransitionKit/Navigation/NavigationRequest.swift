@@ -104,7 +104,7 @@ extension NavigationController {
   /// Throws where a running transition does not let a request in.
   private func admit(_ request: NavigationRequest) throws(NavigationError) {
     // Whoever chooses an animator can not change what it is chosen for.
-    if let choosing = model.unsettled.choosing { throw choosing }
+    if let refusal = model.unsettled.refusal { throw refusal }
     guard let change = running?.change else { return }
     let isRefused =
       switch profile {

@@ -52,10 +52,12 @@ final class RunningTransition {
     return context
   }
 
-  /// Replaces a screen that takes part by a newer version of itself; `false` when it does not.
+  /// Replaces a screen by a newer version of itself; `false` when it does not take part.
+  ///
+  /// What undoes the change may bring back screens that take no part.
   func update(_ screen: Screen) -> Bool {
-    guard context.from.id == screen.id || context.to.id == screen.id else { return false }
     change.update(screen)
+    guard context.from.id == screen.id || context.to.id == screen.id else { return false }
     context.update(screen)
     rewinds?.update(screen)
     return true

@@ -4,7 +4,7 @@
 /// asks tells which guess is right. Entries that no screen can have any more are used again, and the
 /// rest of them is left behind when the table is made anew.
 ///
-/// A row with open addressing, half full at most, so that a search ends soon. It holds 2³² places.
+/// A row with open addressing, half full at most, so that a search ends soon. It holds 2³² − 1 places.
 struct ScreenIndex {
   private struct Entry {
     static let free = Entry(tag: 0, place: .max)
@@ -52,8 +52,11 @@ struct ScreenIndex {
     entries[spot] = Entry(tag: tag(of: hash), place: UInt32(place))
   }
 
-  /// Whether the next place needs a table made anew.
-  var isFull: Bool { 2 * usedCount >= entries.count }
+  /// Whether the next screen on so many needs a table made anew: it is half full, or far too large
+  /// for what has become of the stack.
+  func needsRebuild(for count: Int) -> Bool {
+    2 * usedCount >= entries.count || entries.count > 64 * (count + 16)
+  }
 
   /// Makes the table anew, with so many free entries that as many more can come as there are.
   mutating func rebuild(_ hashes: some Collection<Int>) {

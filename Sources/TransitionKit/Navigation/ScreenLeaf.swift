@@ -2,7 +2,7 @@
 ///
 /// What lies on a leaf need not lie on all of its screens: where the next one starts, this one ends.
 ///
-/// Beside the leaf below, each knows one further down. Leaves form complete trees, the highest
+/// Beside the leaf below, each knows one further down. Leaves form complete trees, the topmost
 /// first, each at least as high as the one before: a new leaf takes the first two under it when they
 /// are of one size, and is a tree of its own when they are not; what it knows is the leaf under its
 /// tree. No way down is longer than a few times log₂ *n*, and so deep a list is also let go of: a

@@ -13,8 +13,8 @@
 /// ```
 public struct ScreenList: Sendable {
   /// What the top lies in; it may have more screens than the list.
-  private var leaf: ScreenLeaf?
-  /// Which of the screens that have been put on each other the list has.
+  private(set) var leaf: ScreenLeaf?
+  /// The places of its screens, counted from the bottom of what it is a part of.
   private var range = 0..<0
 
   /// How many screens there are.
@@ -43,8 +43,7 @@ extension ScreenList {
 
   /// Puts screens on top, the lowest first.
   ///
-  /// - Complexity: O(*k*) in the number of screens; constant up to ``ScreenLeaf/capacity``, when the
-  ///   array is nobody else's.
+  /// - Complexity: O(*k*) in the number of screens; constant up to ``ScreenLeaf/capacity``.
   mutating func append(contentsOf screens: [Screen]) {
     guard screens.count > ScreenLeaf.capacity else {
       if !screens.isEmpty { put(.many(screens), count: screens.count) }
@@ -68,7 +67,7 @@ extension ScreenList {
   @discardableResult
   mutating func removeLast() -> Screen {
     guard let leaf, !range.isEmpty else { preconditionFailure("an empty stack has no top") }
-    range = range.dropLast()
+    range = range.lowerBound..<range.upperBound - 1
     let top = leaf[range.upperBound]
     // What lies under a list that is a part of another is none of its own.
     if range.isEmpty {
@@ -83,7 +82,7 @@ extension ScreenList {
   ///
   /// - Complexity: O(log *n*).
   mutating func removeLast(_ number: Int) {
-    range = range.dropLast(number)
+    range = range.lowerBound..<range.upperBound - number
     leaf = range.isEmpty ? nil : leaf?.leaf(of: range.upperBound - 1)
   }
 
@@ -94,13 +93,13 @@ extension ScreenList {
     var changed = top(count - place)
     changed[0] = screen
     removeLast(changed.count)
-    append(contentsOf: changed)
+    append(contentsOf: endsInRemnant ? removeRemnant() + changed : changed)
   }
 
   /// Whether the list has no more than half of its highest leaf.
   ///
-  /// Whoever puts screens on those puts them into a leaf of their own, lest many leaves with little
-  /// in them keep what has been removed.
+  /// Such a remnant is put into a leaf or an array of its own, lest many leaves with little in them
+  /// keep what has been removed.
   var endsInRemnant: Bool {
     guard let leaf else { return false }
     return 2 * (range.upperBound - leaf.start) <= leaf.count
@@ -109,11 +108,15 @@ extension ScreenList {
   /// Whether somebody else has the list as it is.
   mutating func isKept() -> Bool { leaf != nil && !isKnownUniquelyReferenced(&leaf) }
 
-  /// Removes what the list has of its highest leaf and returns it.
+  /// Removes what the list has of its highest leaf and returns it, with room for a leaf.
   mutating func removeRemnant() -> [Screen] {
     guard let leaf else { return [] }
-    let remnant = top(range.upperBound - Swift.max(leaf.start, range.lowerBound))
-    removeLast(remnant.count)
+    let start = Swift.max(leaf.start, range.lowerBound)
+    var remnant: [Screen] = []
+    remnant.reserveCapacity(ScreenLeaf.capacity)
+    remnant += leaf[start..<range.upperBound]
+    range = range.lowerBound..<start
+    self.leaf = range.isEmpty ? nil : leaf.below
     return remnant
   }
 }
@@ -135,9 +138,10 @@ extension ScreenList {
 
   /// Returns some screens from the top, bottom first.
   func top(_ number: Int) -> [Screen] {
-    var parts: [ArraySlice<Screen>] = []
     var end = range.upperBound
     let start = end - Swift.min(number, count)
+    if let leaf, start >= leaf.start, start < end { return Array(leaf[start..<end]) }
+    var parts: [ArraySlice<Screen>] = []
     var next = leaf
     while end > start, let leaf = next {
       parts.append(leaf[Swift.max(leaf.start, start)..<end])

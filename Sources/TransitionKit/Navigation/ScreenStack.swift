@@ -12,9 +12,9 @@ struct ScreenStack {
     var isLoaded: Bool
   }
 
-  /// The lower screens, which others may have.
+  /// The lower screens, which others may have; they never end in a remnant.
   private var settled = ScreenList()
-  /// The upper ones, as many as a leaf has at most.
+  /// The upper ones, at most as many as a leaf holds.
   private var recent: [Screen] = []
   private var slots: [Slot] = []
   private var index = ScreenIndex()
@@ -23,12 +23,20 @@ struct ScreenStack {
 
   /// Creates a stack from screens with distinct ids.
   init(_ screens: some Collection<Screen>) {
+    settled = ScreenList(screens)
     slots.reserveCapacity(screens.count)
-    for screen in screens { push(screen, isLoaded: false) }
+    for screen in screens { slots.append(slot(for: screen, isLoaded: false)) }
+    index.rebuild(slots.lazy.map(\.idHash))
   }
 
-  /// The screens, when nothing has to be done before others may keep them.
-  var settledScreens: ScreenList? { recent.isEmpty ? settled : nil }
+  /// Returns what is known of a screen that comes to be the top.
+  private func slot(for screen: Screen, isLoaded: Bool) -> Slot {
+    let hidingCount = slots.last.map { $0.hidingCount + (screen.hidesBottomBar ? 1 : 0) } ?? 0
+    return Slot(idHash: screen.idHash, hidingCount: hidingCount, isLoaded: isLoaded)
+  }
+
+  /// The screens, or `nil` when they have to be settled first.
+  var screensAtHand: ScreenList? { recent.isEmpty ? settled : nil }
 
   /// The screens, for whoever wants to keep them.
   var screens: ScreenList {
@@ -74,15 +82,12 @@ extension ScreenStack {
   @discardableResult
   mutating func push(_ screen: Screen, isLoaded: Bool) -> Bool {
     let hash = screen.idHash
-    if index.isFull { index.rebuild(slots.lazy.map(\.idHash)) }
+    if index.needsRebuild(for: slots.count) { index.rebuild(slots.lazy.map(\.idHash)) }
     guard case .absent(let entry) = find(screen.id, hash: hash) else { return false }
     index.note(hash, at: slots.count, in: entry)
-    let hidingCount = slots.last.map { $0.hidingCount + (screen.hidesBottomBar ? 1 : 0) } ?? 0
-    slots.append(Slot(idHash: hash, hidingCount: hidingCount, isLoaded: isLoaded))
+    slots.append(slot(for: screen, isLoaded: isLoaded))
     if recent.isEmpty {
-      if settled.endsInRemnant {
-        recent = settled.removeRemnant()
-      } else if settled.isKept() {
+      if settled.isKept() {
         settled.append(screen)
         return true
       }
@@ -113,7 +118,15 @@ extension ScreenStack {
   /// Removes the top and returns it.
   mutating func removeTop() -> Screen {
     slots.removeLast()
-    return recent.popLast() ?? settled.removeLast()
+    if let top = recent.popLast() { return top }
+    let top = settled.removeLast()
+    giveUpRemnant()
+    return top
+  }
+
+  /// Takes over what is left of a leaf that has lost half of its screens.
+  private mutating func giveUpRemnant() {
+    if settled.endsInRemnant { recent = settled.removeRemnant() }
   }
 
   /// Removes screens from the top and returns them.
@@ -122,6 +135,7 @@ extension ScreenStack {
     let removed = ScreenGroup.top(count, of: screens)
     settled.removeLast(count)
     slots.removeLast(count)
+    giveUpRemnant()
     return removed
   }
 

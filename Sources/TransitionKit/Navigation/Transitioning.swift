@@ -39,8 +39,8 @@ extension NavigationController {
   ) -> RunningTransition? {
     guard change.isAnimated || change.isCustom, let from = change.from, let to = change.to
     else { return nil }
-    model.unsettled.choosing = change.refusal
-    defer { model.unsettled.choosing = nil }
+    model.unsettled.refusal = change.refusal
+    defer { model.unsettled.refusal = nil }
     var context = StaticContext(
       change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)
     context.rolesHidingBottomBar = Set(

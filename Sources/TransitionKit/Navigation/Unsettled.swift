@@ -3,10 +3,10 @@ struct Unsettled {
   var running: RunningTransition?
   var pending: ArraySlice<PendingChange> = []
   /// The error of a call that comes while an animator is being chosen.
-  var choosing: NavigationError?
+  var refusal: NavigationError?
 
   /// A Boolean value that tells whether everything rests.
-  var isNone: Bool { running == nil && pending.isEmpty && choosing == nil }
+  var isNone: Bool { running == nil && pending.isEmpty && refusal == nil }
 }
 
 extension NavigationController {

@@ -148,7 +148,7 @@ extension TimelineProgram {
         let progress =
           group.isSmooth
           ? BezierTable.smoothProgress(at: fraction, in: tables, from: table)
-          : BezierTable.otherProgress(at: fraction, in: tables, from: table)
+          : BezierTable.directOrRootedProgress(at: fraction, in: tables, from: table)
         // A curve that overshoots may pass the end in its middle, and is there exactly.
         if progress == 1 {
           writeGroup(index, at: position, into: &values, from: start)

@@ -23,7 +23,7 @@ struct BezierCells {
       count: directCount, scale: Double(directCount), usesRoot: usesRoot, isDirect: true)
   }
 
-  /// A power of 2.
+  /// How many cells a direct table has from the first centre to the last, a power of 2.
   static var directCount: Int { 128 }
   static var steppedWidth: Int { 16 }
   static var directWidth: Int { 10 }

@@ -13,8 +13,8 @@
 ///    the rounding of y₀, which is taken where X₀ is rather than where t₀ has been rounded to.
 /// 3. Otherwise, in the steepest cells, steps are repeated; a bracketed solver has the last word.
 ///
-/// A curve that starts or ends so flat that t(X) has a branch point close by is cut in √X, where it
-/// is smooth: stock curves as seen from that end, as 1 − y(1 − X), others from the nearer end.
+/// A curve whose x starts or ends so slowly that t(X) has a branch point close by is cut in √X, where
+/// it is smooth: stock curves as seen from that end, as 1 − y(1 − X), others from the nearer end.
 struct BezierTable: Sendable {
   /// A head and the cells, all in one row.
   ///
@@ -49,13 +49,15 @@ struct BezierTable: Sendable {
     self.numbers = numbers
   }
 
-  /// Returns whether a fraction lies between the ends; so close to one that the difference is lost,
-  /// it does not.
+  /// Returns whether a fraction lies between the ends.
+  ///
+  /// What is so close to an end that the difference may be lost does not, 1 − 2⁻⁵³ among it: a whole
+  /// length times one over the length may be that.
   @inline(__always)
-  static func covers(_ fraction: Double) -> Bool { abs(fraction - 0.5) < 0.5 }
+  static func covers(_ fraction: Double) -> Bool { abs(fraction - 0.5) < 0.5 - 0x1p-53 }
 
   /// Returns whether ``smoothProgress(at:in:from:)`` may be asked, or else
-  /// ``otherProgress(at:in:from:)``.
+  /// ``directOrRootedProgress(at:in:from:)``.
   @inline(__always)
   static func isSmooth(_ numbers: borrowing Span<Double>, from start: Int) -> Bool {
     numbers[start].bitPattern == 0
@@ -69,7 +71,7 @@ struct BezierTable: Sendable {
     guard covers(fraction) else { return solved(at: fraction, in: numbers, from: start) }
     return isSmooth(numbers, from: start)
       ? smoothProgress(at: fraction, in: numbers, from: start)
-      : otherProgress(at: fraction, in: numbers, from: start)
+      : directOrRootedProgress(at: fraction, in: numbers, from: start)
   }
 
   /// Returns the progress at a fraction that is covered, from a table that is smooth.
@@ -84,7 +86,7 @@ struct BezierTable: Sendable {
 
   /// Returns the progress at a fraction that is covered, from a table that is direct or in √X.
   @inline(__always)
-  static func otherProgress(
+  static func directOrRootedProgress(
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
   ) -> Double {
     let (kind, scale, mirror) = ScalarRun.three(numbers, at: start)
@@ -96,12 +98,14 @@ struct BezierTable: Sendable {
         mirror
         + direct(w, numbers, from: start &+ headWidth &+ BezierCells.directWidth &* index)
       guard index & (BezierCells.directCount - 1) == 0 else { return y }
-      // Next to an end rounding may leave the range; where the curve stands still there is no cell.
+      // Next to an end rounding may leave 0...1, where the ordinates of all direct tables lie, and
+      // the cell of a vertical end is not a number: neither passes.
       return y >= 0 && y <= 1 ? y : solved(at: fraction, in: numbers, from: start)
     }
     let x = min(fraction, 1 - fraction)
     let (index, w) = cell(x.squareRoot() * scale)
-    // No series about an end reaches far where a branch point lies next to it.
+    // Where a branch point lies next to an end no series about it reaches far; the other end shares
+    // the price.
     guard index > 0 else { return solved(at: fraction, in: numbers, from: start) }
     let side = fraction > 0.5 ? BezierCells.rooted.count &+ 1 : 0
     return stepped(w, numbers, start, index &+ side, usesRoot: true)
@@ -171,8 +175,8 @@ struct BezierTable: Sendable {
     return solved(at: fraction, in: numbers, from: start)
   }
 
-  /// Returns the progress by the bracketed solver: at an end, beyond it, next to a flat one, or where
-  /// the curve is all but vertical.
+  /// Returns the progress by the bracketed solver: at an end, beyond it, next to an end that
+  /// has a root, or where the curve is all but vertical.
   @inline(never)
   private static func solved(
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int

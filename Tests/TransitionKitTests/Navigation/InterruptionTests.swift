@@ -439,6 +439,18 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(controller.frame.layers.map(\.id), [.to, .bar, .bottomBar])
   }
 
+  func testAScreenThatIsUpdatedWhileItIsOnlyToComeBackComesBackUpdated() throws {
+    let stage = try Stage(["a", "b", "c"])
+    let driver = InteractionDriver()
+    try stage.controller.setScreens(
+      [Screen("b"), Screen("d")], animated: true, interaction: driver)
+    try stage.controller.updateScreen(Screen("b", title: "new"))
+    try stage.controller.updateScreen(Screen("d", title: "newer"))
+    driver.cancel()
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.controller.screens.map(\.title), ["a", "new", "c"])
+  }
+
   func testAFlightThatLosesItsDestinationFliesOnAndFadesAway() throws {
     let photo = try Element("p", frame: Rect(x: 0, y: 0, width: 40, height: 40))
     let stage = try Stage(["a"])

@@ -59,6 +59,36 @@ final class ScreenStackTests: XCTestCase {
     XCTAssertFalse(stack.hidesBottomBar(by: .anyScreenAboveRoot))
   }
 
+  /// How many screens a list keeps, those among them that have been removed.
+  private func heldCount(_ stack: inout ScreenStack) -> Int {
+    var held = 0
+    var next = stack.screens.leaf
+    while let leaf = next {
+      held += leaf.count
+      next = leaf.below
+    }
+    return held
+  }
+
+  func testWhatIsRemovedOrReplacedIsNotHeldForEver() {
+    var stack = ScreenStack((0..<320).map { Screen("\($0)") })
+    for number in 0..<320 { stack.update(Screen("\(number)", title: "new")) }
+    XCTAssertTrue(stack.screens.allSatisfy { $0.title == "new" })
+    XCTAssertLessThanOrEqual(heldCount(&stack), 2 * 320)
+    // Up and down over many leaves, with nobody asking and with somebody who does.
+    for isAsked in [false, true] {
+      for round in 0..<50 {
+        for number in 0..<47 { stack.push(Screen("\(round).\(number)"), isLoaded: false) }
+        if isAsked { _ = stack.screens }
+        for _ in 0..<31 { _ = stack.removeTop() }
+        if isAsked { _ = stack.screens }
+      }
+      XCTAssertLessThanOrEqual(heldCount(&stack), 2 * stack.count)
+      _ = stack.removeTop(stack.count - 1)
+      XCTAssertEqual(heldCount(&stack), 1)
+    }
+  }
+
   func testLeavesWithLittleLeftInThemAreGivenUp() {
     var list = ScreenList((0..<ScreenLeaf.capacity).map { Screen("\($0)") })
     XCTAssertFalse(list.endsInRemnant)
@@ -91,7 +121,7 @@ final class ScreenIndexTests: XCTestCase {
     var present: [Int] = []
     for step in 0..<20_000 {
       let candidate = Int.random(in: hashes.indices, using: &random)
-      if index.isFull { index.rebuild(present.map { hashes[$0] }) }
+      if index.needsRebuild(for: present.count) { index.rebuild(present.map { hashes[$0] }) }
       let finding = index.find(hashes[candidate], among: present.count) {
         present[$0] == candidate
       }
@@ -122,7 +152,7 @@ final class ScreenIndexTests: XCTestCase {
       hashes.append(hash)
     }
     for number in 1...5000 {
-      if index.isFull { index.rebuild(hashes) }
+      if index.needsRebuild(for: hashes.count) { index.rebuild(hashes) }
       add(number &* 0x9E3_779B_97F4_A7C1)
     }
     for (place, hash) in hashes.enumerated() {
@@ -131,7 +161,7 @@ final class ScreenIndexTests: XCTestCase {
     // A screen in the place of another takes over its entry or one that nobody has.
     var rebuilds = 0
     for number in 1...5000 {
-      if index.isFull {
+      if index.needsRebuild(for: hashes.count) {
         index.rebuild(hashes)
         rebuilds += 1
       }
@@ -139,5 +169,14 @@ final class ScreenIndexTests: XCTestCase {
       add(number &* 0x123_4567_89AB_CDEF)
     }
     XCTAssertLessThanOrEqual(rebuilds, 2)
+    // And it shrinks with them, once.
+    hashes.removeLast(4990)
+    XCTAssertTrue(index.needsRebuild(for: hashes.count))
+    index.rebuild(hashes)
+    XCTAssertFalse(index.needsRebuild(for: hashes.count))
+    XCTAssertFalse(index.needsRebuild(for: 0))
+    for (place, hash) in hashes.enumerated() {
+      guard case .place(place) = find(hash) else { return XCTFail("\(hash) is not found") }
+    }
   }
 }

@@ -102,6 +102,35 @@ final class CompiledTimelineTests: XCTestCase {
     }
   }
 
+  func testATrackIsAtItsLastValueWhereItEnds() throws {
+    // A length times one over it may fall short of 1, and where curves stop steeply that shows.
+    let curves: [TimingCurve] = [
+      .easeIn, .cubicBezier(try CubicBezier(0.3, 0.2, 0.7, 0.3)),
+      .cubicBezier(try CubicBezier(0.5, 0, 1, 0.6)),
+    ]
+    for curve in curves {
+      for start in 0..<1000 {
+        for end in [1, 0.75 + Double(start) / 4000] where Double(start) / 1000 < end {
+          let track = try Track([
+            Keyframe(at: Double(start) / 1000, 3.0, curve: curve), Keyframe(at: end, 10.0),
+          ])
+          let layer = Layer(
+            .named("a"), LayerState(frame: .unit), tracks: LayerTracks(cornerRadius: track))
+          let compiled = CompiledTimeline(try Timeline(duration: 1, layers: [layer]))
+          var values = [0.0]
+          for (time, value) in [(end, 10.0), (end.nextUp, 10), (Double(start) / 1000, 3)] {
+            var span = values.mutableSpan
+            try compiled.sample(at: time, into: &span)
+            XCTAssertEqual(values[0], value, "\(curve) from \(start) at \(time)")
+          }
+          var span = values.mutableSpan
+          try compiled.sample(at: end.nextDown, into: &span)
+          XCTAssertEqual(values[0], track.value(at: end.nextDown), "\(curve) from \(start)")
+        }
+      }
+    }
+  }
+
   func testLayersThatFollowOneTimingLieTogether() throws {
     let page = Rect(x: 0, y: 0, width: 10, height: 10)
     let layers = (0..<3).map { index in

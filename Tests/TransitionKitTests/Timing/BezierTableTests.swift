@@ -82,18 +82,24 @@ final class BezierTableTests: XCTestCase {
     }
   }
 
-  /// Where a curve ends flat the solver answers, and further in the table: they have to meet.
+  /// Where a curve has a root at its end the solver answers, and further in the table: they meet.
   func testTableAndSolverMeetWhereOneTakesOverFromTheOther() throws {
-    // The first of 17 cells over the root of a half, and of 128 over that of the whole.
-    let borders = [0.5 * (0.5 / 17) * (0.5 / 17), (0.5 / 128) * (0.5 / 128)]
-    for (name, curve, _) in try keywords() + others() {
-      for edge in borders + borders.map({ 1 - $0 }) {
-        let (low, high) = (edge - 0x1p-51, edge + 0x1p-51)
-        // They lie eight times 2⁻⁵³ apart, and each has eight roundings.
-        let slope = max(1, abs(curve.motion(at: edge).velocity))
-        XCTAssertEqual(
-          curve.progress(at: low), curve.progress(at: high), accuracy: 24 * 0x1p-53 * slope,
-          "\(name) at \(edge)")
+    // Half a cell from the end: of the cells over the root of a half, and over that of the whole.
+    for scale in [BezierCells.rooted.scale, BezierCells.direct(usesRoot: true).scale] {
+      let border = (0.5 / scale) * (0.5 / scale)
+      let step = border * 0x1p-30
+      XCTAssertLessThan((border - step).squareRoot() * scale, 0.5)
+      XCTAssertGreaterThan((border + step).squareRoot() * scale, 0.5)
+      for (name, curve, _) in try keywords() + others() {
+        for (low, high) in [
+          (border - step, border + step), (1 - border - step, 1 - border + step),
+        ] {
+          // The slope may change by a part of step/border from one to the other.
+          let slope = max(1, abs(curve.motion(at: low).velocity))
+          XCTAssertEqual(
+            curve.progress(at: high), curve.progress(at: low),
+            accuracy: 24 * 0x1p-53 * slope + 2.1 * step * slope, "\(name) at \(low)")
+        }
       }
     }
   }
@@ -174,7 +180,7 @@ final class BezierTableTests: XCTestCase {
   }
 
   func testATableIsSmallAndSharedByCopies() throws {
-    // By pencil: a head of 7; then 35 cells of 16, or for each end 18 where one is flat; or 129 of
+    // By pencil: a head of 7; then 35 cells of 16, or for each end 18 where one has a root; or 129 of
     // 10 for a keyword.
     XCTAssertEqual(try CubicBezier(0.4, 0, 0.4, 1).table.numbers.count, 7 + 35 * 16)
     XCTAssertEqual(try CubicBezier(0.1, 0, 0.9, 1).table.numbers.count, 7 + 2 * 18 * 16)

@@ -3,8 +3,9 @@ import Workloads
 
 /// Stacks: pushing and popping, however deep and whoever listens or keeps old stacks.
 enum StackRows {
-  /// How often a screen is pushed and then popped: one leaf of the list, so that its cost is in.
-  private static let steps = 32
+  /// How often a screen is pushed and then popped: three leaves of the list, so that their cost is
+  /// in.
+  private static let steps = 96
 
   private enum Audience: String, CaseIterable {
     case nobody = "nobody listening"
@@ -14,10 +15,12 @@ enum StackRows {
 
   static func all() throws -> [Row] {
     let controllers = try Stacks.depths.map { ($0, try Stacks.controller(depth: $0)) }
+    let looked = try Stacks.depths.map { ($0, try Stacks.controller(depth: $0)) }
     let race = Race(
-      controllers.flatMap(contenders) + [
-        arrayPush(1000), arrayPush(100_000), StackYardstick.contender,
-      ])
+      controllers.flatMap { contenders([.nobody, .observer], Pile($1), depth: $0) }
+        + looked.flatMap { contenders([.snapshots], Pile($1), depth: $0) } + [
+          arrayPush(1000), arrayPush(100_000), StackYardstick.contender,
+        ])
     var rows = Audience.allCases.flatMap { audience in
       ["push", "pop"].flatMap { operation in
         Stacks.depths.map { depth in
@@ -47,9 +50,11 @@ enum StackRows {
       (times.max() ?? .nan) / (times.min() ?? .nan), atMost: 1.5, unit: "×")
   }
 
-  private static func contenders(depth: Int, controller: NavigationController) -> [Contender] {
-    Audience.allCases.flatMap { audience in
-      let stage = Stage(controller, audience, steps: steps)
+  private static func contenders(
+    _ audiences: [Audience], _ pile: Pile, depth: Int
+  ) -> [Contender] {
+    audiences.flatMap { audience in
+      let stage = Stage(pile, audience, steps: steps)
       return [
         Contender(
           name("push", audience, depth), operations: steps, prepare: { stage.settle(above: 0) },
@@ -71,50 +76,73 @@ enum StackRows {
     }
   }
 
-  /// A controller with whoever listens to it.
+  /// A controller, and how many visitors are on its stack: to ask it would be a look at its screens.
+  private final class Pile {
+    let controller: NavigationController
+    private(set) var visitorCount = 0
+    private var next = 0
+
+    init(_ controller: NavigationController) { self.controller = controller }
+
+    func push() {
+      next = (next + 1) % Stacks.visitors.count
+      try? controller.push(Stacks.visitors[next], animated: false)
+      visitorCount += 1
+    }
+
+    func pop() {
+      _ = try? controller.pop(animated: false)
+      visitorCount -= 1
+    }
+  }
+
+  /// A pile with whoever listens to it.
   private final class Stage {
-    private let controller: NavigationController
-    private let depth: Int
+    private let pile: Pile
     private let audience: Audience
     private let listener = Listener()
     private var snapshots: [ScreenList]
-    private var next = 0
     private let steps: Int
 
-    init(_ controller: NavigationController, _ audience: Audience, steps: Int) {
-      self.controller = controller
+    init(_ pile: Pile, _ audience: Audience, steps: Int) {
+      self.pile = pile
       self.audience = audience
       self.steps = steps
-      depth = controller.screens.count
       snapshots = Array(repeating: [], count: 2 * steps)
     }
 
-    /// Brings the stack to its depth and some screens more, untimed.
+    /// Brings so many visitors onto the stack, untimed.
     func settle(above count: Int) {
-      controller.observer = audience == .observer ? listener : nil
-      while controller.screens.count > depth + count { _ = try? controller.pop(animated: false) }
-      while controller.screens.count < depth + count { pushOne() }
-    }
-
-    private func pushOne() {
-      next = (next + 1) % Stacks.visitors.count
-      try? controller.push(Stacks.visitors[next], animated: false)
+      pile.controller.observer = audience == .observer ? listener : nil
+      while pile.visitorCount > count { pile.pop() }
+      while pile.visitorCount < count { pile.push() }
     }
 
     func push() -> Double {
-      for step in 0..<steps {
-        if audience == .snapshots { snapshots[step] = controller.screens }
-        pushOne()
+      keeping { kept in
+        for step in 0..<steps {
+          if audience == .snapshots { kept[step] = pile.controller.screens }
+          pile.push()
+        }
       }
-      return controller.time
     }
 
     func pop() -> Double {
-      for step in 0..<steps {
-        if audience == .snapshots { snapshots[steps + step] = controller.screens }
-        _ = try? controller.pop(animated: false)
+      keeping { kept in
+        for step in 0..<steps {
+          if audience == .snapshots { kept[steps + step] = pile.controller.screens }
+          pile.pop()
+        }
       }
-      return controller.time
+    }
+
+    /// Does something with the stacks that are kept, in hand so that reaching them costs nothing.
+    private func keeping(_ work: (inout [ScreenList]) -> Void) -> Double {
+      var kept: [ScreenList] = []
+      swap(&kept, &snapshots)
+      work(&kept)
+      swap(&kept, &snapshots)
+      return Double(pile.visitorCount)
     }
   }
 }

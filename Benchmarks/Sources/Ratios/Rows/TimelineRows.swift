@@ -42,7 +42,7 @@ enum TimelineRows {
 
   /// Frames without a target, and who asks for them.
   private static let others = [
-    ("12 keyword curves", "keywords"), ("12 curves with a root at an end", "rooted"),
+    ("12 timings on keyword curves", "keywords"), ("12 curves with a root at an end", "rooted"),
     ("12 springs", "springs"), ("12 curves within 1/1024 of their ends", "ends"),
   ]
 
