@@ -11,7 +11,7 @@ import TransitionKit
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let count = Int(arguments[2]) else {
-  fatalError("allocations sampler|numbers|table|frame|advance|playback|CURVE COUNT")
+  fatalError("allocations sampler|numbers|table|frame|advance|playback|check|CURVE COUNT")
 }
 let way = arguments[1]
 
@@ -53,6 +53,47 @@ func sampleNumbers(_ timeline: Timeline) throws -> Double {
     sum += span.isEmpty || span[span.count - 1].isNaN ? 0 : span[span.count - 1]
   }
   return sum
+}
+
+/// Moves over a stack at random and stops where it is not what an array would be: the optimised
+/// library is held to what its tests say of the other.
+@MainActor func checkStack() throws {
+  var seed: UInt64 = 7
+  func random(_ limit: Int) -> Int {
+    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(seed >> 33) % limit
+  }
+  for depth in [1, 32, 33, 1000] {
+    var ids = (0..<depth).map { "root \($0)" }
+    let controller = try NavigationController(
+      screens: ids.map { Screen($0) }, container: container)
+    var kept: [(ScreenList, [String])] = []
+    for step in 0..<count {
+      switch random(step / 500 % 2 == 0 ? 5 : 9) {
+      case 0...3:
+        ids.append("\(depth).\(step)")
+        try controller.push(Screen("\(depth).\(step)"), animated: false)
+      case 4 where random(20) == 0:
+        let place = random(ids.count)
+        try controller.pop(to: ids[place], animated: false)
+        ids.removeLast(ids.count - 1 - place)
+      case 5 where random(20) == 0:
+        try controller.updateScreen(Screen(ids[random(ids.count)], title: "new"))
+      case 6 where random(20) == 0:
+        ids.append("set \(step)")
+        try controller.setScreens(ids.map { Screen($0) }, animated: false)
+      case 7 where kept.count < 50: kept.append((controller.screens, ids))
+      default:
+        try controller.pop(animated: false)
+        if ids.count > 1 { ids.removeLast() }
+      }
+      precondition(controller.topScreen?.id == ids.last, "step \(step) on \(depth)")
+    }
+    for (list, ids) in kept + [(controller.screens, ids)] {
+      precondition(list.map(\.id) == ids, "a kept list on \(depth)")
+      precondition(ids.indices.allSatisfy { list[$0].id == ids[$0] }, "places on \(depth)")
+    }
+  }
 }
 
 /// A layer that moves and fades on one curve.
@@ -154,6 +195,7 @@ final class Counter: NavigationObserver {
 switch way {
 case "sampler", "numbers", "frame": try sampleEverything()
 case "table": try sampleTables()
+case "check": try checkStack()
 case "advance", "playback": try advance()
 default:
   let timeline = try timeline(on: TimingCurve(notation: way))

@@ -56,7 +56,8 @@ extension ScreenList {
   }
 
   private mutating func put(_ content: ScreenLeaf.Content, count: Int) {
-    leaf = ScreenLeaf(content, on: leaf.take(), from: range.upperBound)
+    // Not with `take()`: optimised in a loop, Swift 6.3.1 then loses the new leaf.
+    leaf = ScreenLeaf(content, on: leaf, from: range.upperBound)
     range = range.lowerBound..<range.upperBound + count
   }
 
