@@ -110,9 +110,7 @@ extension NavigationModel {
       presented[place].replace(by: screen)
       return true
     }
-    guard stack.place(of: screen.id) != nil else { return false }
-    stack.update(screen)
-    return true
+    return stack.update(screen)
   }
 }
 

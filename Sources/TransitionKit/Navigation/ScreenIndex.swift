@@ -62,11 +62,7 @@ struct ScreenIndex {
   mutating func rebuild(_ hashes: some Collection<Int>) {
     var count = 16
     while count < 4 * (hashes.count + 1) { count *= 2 }
-    if count == entries.count {
-      for spot in entries.indices { entries[spot] = .free }
-    } else {
-      entries = Array(repeating: .free, count: count)
-    }
+    entries = Array(repeating: .free, count: count)
     usedCount = hashes.count
     for (place, hash) in hashes.enumerated() {
       var spot = start(of: hash)

@@ -141,7 +141,6 @@ extension ScreenList {
   func top(_ number: Int) -> [Screen] {
     var end = range.upperBound
     let start = end - Swift.min(number, count)
-    if let leaf, start >= leaf.start, start < end { return Array(leaf[start..<end]) }
     var parts: [ArraySlice<Screen>] = []
     var next = leaf
     while end > start, let leaf = next {
@@ -149,7 +148,10 @@ extension ScreenList {
       end = leaf.start
       next = leaf.below
     }
-    return Array(parts.reversed().joined())
+    var screens: [Screen] = []
+    screens.reserveCapacity(range.upperBound - start)
+    for part in parts.reversed() { screens += part }
+    return screens
   }
 }
 

@@ -86,16 +86,13 @@ extension ScreenStack {
     guard case .absent(let entry) = find(screen.id, hash: hash) else { return false }
     index.note(hash, at: slots.count, in: entry)
     slots.append(slot(for: screen, isLoaded: isLoaded))
-    if recent.isEmpty {
-      if settled.isKept() {
-        settled.append(screen)
-        return true
-      }
-      recent.reserveCapacity(ScreenLeaf.capacity)
-    } else if recent.count == ScreenLeaf.capacity {
+    if recent.count == ScreenLeaf.capacity {
       settle()
-      recent.reserveCapacity(ScreenLeaf.capacity)
+    } else if recent.isEmpty, settled.isKept() {
+      settled.append(screen)
+      return true
     }
+    if recent.isEmpty { recent.reserveCapacity(ScreenLeaf.capacity) }
     recent.append(screen)
     return true
   }
@@ -139,16 +136,18 @@ extension ScreenStack {
     return removed
   }
 
-  /// Replaces the screen of the same id.
-  mutating func update(_ screen: Screen) {
-    guard let place = place(of: screen.id) else { return }
+  /// Replaces the screen of the same id; `false` when there is none.
+  @discardableResult
+  mutating func update(_ screen: Screen) -> Bool {
+    guard let place = place(of: screen.id) else { return false }
     let old = self.screen(at: place)
     settle()
     settled.replace(at: place, with: old.replaced(by: screen))
-    guard place > 0, old.hidesBottomBar != screen.hidesBottomBar else { return }
+    guard place > 0, old.hidesBottomBar != screen.hidesBottomBar else { return true }
     for above in place..<slots.count {
       slots[above].hidingCount += screen.hidesBottomBar ? 1 : -1
     }
+    return true
   }
 }
 

@@ -42,7 +42,6 @@ public struct Spring: Hashable, Sendable {
     }
     self.init(
       unchecked: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
-    let decay = 0.5 * damping / mass
     guard decay < 1e100, frequencySquared < 1e200, frequencySquared > 1e-200 else {
       throw .outOfRange(
         field: "stiffness/mass", value: frequencySquared, expected: "a spring within 1e±100 Hz")
@@ -73,6 +72,9 @@ public struct Spring: Hashable, Sendable {
     hasher.combine(damping)
     hasher.combine(initialVelocity)
   }
+
+  /// The rate at which the envelope falls below critical damping, per second.
+  var decay: Double { 0.5 * damping / mass }
 
   /// The square of the undamped angular frequency, per second squared.
   private var frequencySquared: Double { stiffness / mass }
@@ -114,7 +116,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The damping over critical damping: below 1 the spring rings, above 1 it creeps.
-  public var dampingRatio: Double { 0.5 * damping / mass / angularFrequency }
+  public var dampingRatio: Double { decay / angularFrequency }
 
   /// The period without damping, in seconds.
   public var response: Double { 2 * .pi / frequencySquared.squareRoot() }
@@ -126,7 +128,6 @@ public struct Spring: Hashable, Sendable {
   ///
   /// Source: `CASpringAnimation`, which does not allow overdamping unless told to.
   public var clampedToCritical: Spring {
-    let decay = 0.5 * damping / mass
     guard frequencySquared - decay * decay < 0 else { return self }
     return Spring(
       unchecked: mass, stiffness: stiffness,

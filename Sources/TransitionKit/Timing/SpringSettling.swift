@@ -21,7 +21,7 @@ extension Spring {
   /// Source: Barry, Parlange et al., "Analytical approximations for real values of the Lambert
   /// W-function" (2000), for the critical case.
   public var settlingDuration: Double {
-    let g = 0.5 * damping / mass
+    let g = decay
     let w = angularFrequency
     guard g > 0 else { return .infinity }
     // So near to critical the envelope of the two other forms grows without meaning.

@@ -15,10 +15,8 @@ enum BezierRows {
       row(
         "keywords, 4096 at once", random, against: "Chromium", by: "batch",
         atLeast: 2.3),
-      row(
-        "keywords, 8 at once", try CurvePoints.keywords.map { ($0, try eights($0)) },
-        against: "Chromium", by: "eights", atLeast: 2.3),
-      try motion(),
+      row("keywords, 8 at once", random, against: "Chromium", by: "eights", atLeast: 2.3),
+      motion(random),
       try construction(),
     ]
       + (try BezierErrors.rows())
@@ -41,6 +39,16 @@ enum BezierRows {
       "Bézier, \(name)", "\(mine.brief) ns, \(other) \(theirs.brief) ns",
       is: geometricMean(races.map { $0.race.speed(of: contender, against: other) }),
       atLeast: target, of: other)
+  }
+
+  /// Value and velocity together, next to the value alone.
+  private static func motion(_ races: [(curve: CurvePoints, race: Race)]) -> Row {
+    func mean(_ name: String) -> String {
+      geometricMean(races.map { $0.race.nanoseconds(name) }).brief
+    }
+    return .note(
+      "Bézier, value and velocity, keywords, random order",
+      "\(mean("motion")) ns, value alone \(mean("library")) ns")
   }
 
   /// The curve on which the library looks worst.
@@ -84,21 +92,7 @@ enum BezierRows {
         curve.progress(at: fractions.span, into: &span)
         return values[values.count / 2]
       },
-    ]
-  }
-
-  /// Calls that ask for eight fractions each.
-  private static func eights(_ points: CurvePoints) throws -> Race {
-    let chromium = ChromiumBezier(points.x1, points.y1, points.x2, points.y2)
-    let curve = try points.curve
-    let fractions = Abscissae.random
-    var values = [Double](repeating: 0, count: 8)
-    return Race([
-      Contender("Chromium", operations: fractions.count) {
-        var sum = 0.0
-        for fraction in fractions { sum += chromium(fraction) }
-        return sum
-      },
+      // Calls that ask for eight fractions each.
       Contender("eights", operations: fractions.count) {
         var sum = 0.0
         var span = values.mutableSpan
@@ -108,36 +102,15 @@ enum BezierRows {
         }
         return sum
       },
-    ])
-  }
-
-  /// Value and velocity together, next to the value alone.
-  private static func motion() throws -> Row {
-    let races = try CurvePoints.keywords.map { points in
-      let curve = try points.curve
-      let fractions = Abscissae.random
-      return Race([
-        Contender("motion", operations: fractions.count) {
-          var sum = 0.0
-          for fraction in fractions {
-            let motion = curve.motion(at: fraction)
-            sum += motion.value + motion.velocity
-          }
-          return sum
-        },
-        Contender("progress", operations: fractions.count) {
-          var sum = 0.0
-          for fraction in fractions { sum += curve.progress(at: fraction) }
-          return sum
-        },
-      ])
-    }
-    func mean(_ name: String) -> String {
-      geometricMean(races.map { $0.nanoseconds(name) }).brief
-    }
-    return .note(
-      "Bézier, value and velocity, keywords, random order",
-      "\(mean("motion")) ns, value alone \(mean("progress")) ns")
+      Contender("motion", operations: fractions.count) {
+        var sum = 0.0
+        for fraction in fractions {
+          let motion = curve.motion(at: fraction)
+          sum += motion.value + motion.velocity
+        }
+        return sum
+      },
+    ]
   }
 
   /// A curve made, and asked once so that nothing is left for later.
