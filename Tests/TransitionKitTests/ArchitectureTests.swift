@@ -100,6 +100,16 @@ final class ArchitectureTests: XCTestCase {
     }
   }
 
+  func testOneFileMayVouchForWhatItShares() {
+    let text = "struct A: @unchecked Sendable { var a: UnsafeMutablePointer<Int> }"
+    XCTAssertEqual(violations(planting: text, at: "Navigation/ScreenLeaf.swift"), [])
+    XCTAssertEqual(violations(planting: text, at: "Navigation/ScreenPile.swift").count, 2)
+    XCTAssertEqual(
+      violations(planting: "nonisolated(unsafe) var a = 1", at: "Navigation/ScreenLeaf.swift")
+        .count,
+      1)
+  }
+
   func testWhatIsOnlyWrittenAboutIsNoViolation() {
     let harmless = [
       "// Timeline and UnsafePointer", "/// ``Timeline``\nlet x = 1", "/* Timeline\n/* Fade */ */",

@@ -66,10 +66,7 @@ extension NavigationController {
   /// The screens of the stack, from the root up; a value that is cheap to keep.
   ///
   /// - Complexity: Constant.
-  public var screens: ScreenList {
-    // Most often a look is enough, and a change of the model need not be watched.
-    model.stack.screensAtHand ?? model.stack.screens
-  }
+  public var screens: ScreenList { model.stack.screens }
 
   /// The screens presented over the stack, in the order they came.
   public var presentedScreens: [Screen] { model.presented }

@@ -14,7 +14,7 @@ enum ModelEdit {
 /// Who is in the stack and who is presented, what of it is seen, and what is on its way.
 ///
 /// Every edit returns what undoes it, of a size that depends on the edit alone.
-struct NavigationModel {
+struct NavigationModel: ~Copyable {
   var stack: ScreenStack
   private(set) var presented: [Screen] = []
   /// The ids of the loaded screens that are not in the stack: presented, or on their way out.

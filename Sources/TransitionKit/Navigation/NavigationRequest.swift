@@ -149,12 +149,11 @@ extension NavigationController {
         throw .alreadyShown(screen: screen.id)
       }
       let left = model.stack.screens
-      let before = model.stack
+      let added = screens.filter { model.stack.place(of: $0.id) == nil }
+      let isBack = screens.last.map { model.stack.place(of: $0.id) != nil } ?? true
       let undo = model.apply(.replaceStack(ScreenList(screens)))
-      let isBack = screens.last.map { before.place(of: $0.id) != nil } ?? true
       return stackChange(
-        isBack ? .pop : .push, from: top,
-        added: .some(screens.filter { before.place(of: $0.id) == nil }),
+        isBack ? .pop : .push, from: top, added: .some(added),
         removed: .some(left.filter { model.stack.place(of: $0.id) == nil }), manner,
         undo: undo)
     case .present(let screen):

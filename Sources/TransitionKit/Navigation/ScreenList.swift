@@ -13,112 +13,36 @@
 /// ```
 public struct ScreenList: Sendable {
   /// What the top lies in; it may have more screens than the list.
-  private(set) var leaf: ScreenLeaf?
+  let leaf: ScreenLeaf?
   /// The places of its screens, counted from the bottom of what it is a part of.
-  private var range = 0..<0
+  private let range: Range<Int>
 
   /// How many screens there are.
   public var count: Int { range.count }
 
+  /// Creates a list of some places of a leaf and those below.
+  init(_ leaf: ScreenLeaf?, _ range: Range<Int>) {
+    self.leaf = range.isEmpty ? nil : leaf
+    self.range = range
+  }
+
   /// Creates a list from screens, the root first.
-  public init(_ screens: some Sequence<Screen> = []) { append(contentsOf: Array(screens)) }
+  public init(_ screens: some Sequence<Screen> = []) {
+    let screens = Array(screens)
+    self.init(ScreenLeaf(screens), 0..<screens.count)
+  }
 
   /// Creates a list of one.
-  init(_ screen: Screen) { append(screen) }
+  init(_ screen: Screen) {
+    let leaf = ScreenLeaf(room: 1, on: nil, from: 0)
+    leaf.append(screen)
+    self.init(leaf, 0..<1)
+  }
 
   /// The top, or `nil` when the list is empty.
   public var last: Screen? {
     guard let leaf, !range.isEmpty else { return nil }
     return leaf[range.upperBound - 1]
-  }
-}
-
-// MARK: - Changing
-
-extension ScreenList {
-  /// Puts a screen on top.
-  ///
-  /// - Complexity: Constant.
-  mutating func append(_ screen: Screen) { put(.one(screen), count: 1) }
-
-  /// Puts screens on top, the lowest first.
-  ///
-  /// - Complexity: O(*k*) in the number of screens; constant up to ``ScreenLeaf/capacity``.
-  mutating func append(contentsOf screens: [Screen]) {
-    guard screens.count > ScreenLeaf.capacity else {
-      if !screens.isEmpty { put(.many(screens), count: screens.count) }
-      return
-    }
-    for start in stride(from: 0, to: screens.count, by: ScreenLeaf.capacity) {
-      let part = screens[start..<Swift.min(start + ScreenLeaf.capacity, screens.count)]
-      put(.many(Array(part)), count: part.count)
-    }
-  }
-
-  private mutating func put(_ content: ScreenLeaf.Content, count: Int) {
-    // Not with `take()`: optimised in a loop, Swift 6.3.1 then loses the new leaf.
-    leaf = ScreenLeaf(content, on: leaf, from: range.upperBound)
-    range = range.lowerBound..<range.upperBound + count
-  }
-
-  /// Removes the top and returns it.
-  ///
-  /// - Complexity: Constant.
-  /// - Precondition: The list is not empty.
-  @discardableResult
-  mutating func removeLast() -> Screen {
-    guard let leaf, !range.isEmpty else { preconditionFailure("an empty stack has no top") }
-    range = range.lowerBound..<range.upperBound - 1
-    let top = leaf[range.upperBound]
-    // What lies under a list that is a part of another is none of its own.
-    if range.isEmpty {
-      self.leaf = nil
-    } else if leaf.start == range.upperBound {
-      self.leaf = leaf.below
-    }
-    return top
-  }
-
-  /// Removes screens from the top.
-  ///
-  /// - Complexity: O(log *n*).
-  mutating func removeLast(_ number: Int) {
-    range = range.lowerBound..<range.upperBound - number
-    leaf = range.isEmpty ? nil : leaf?.leaf(of: range.upperBound - 1)
-  }
-
-  /// Replaces the screen at a place.
-  ///
-  /// - Complexity: O(*k*) in the number of screens above.
-  mutating func replace(at place: Int, with screen: Screen) {
-    var changed = top(count - place)
-    changed[0] = screen
-    removeLast(changed.count)
-    append(contentsOf: endsInRemnant ? removeRemnant() + changed : changed)
-  }
-
-  /// Whether the list has no more than half of its highest leaf.
-  ///
-  /// Such a remnant is put into a leaf or an array of its own, lest many leaves with little in them
-  /// keep what has been removed.
-  var endsInRemnant: Bool {
-    guard let leaf else { return false }
-    return 2 * (range.upperBound - leaf.start) <= leaf.count
-  }
-
-  /// Whether somebody else has the list as it is.
-  mutating func isKept() -> Bool { leaf != nil && !isKnownUniquelyReferenced(&leaf) }
-
-  /// Removes what the list has of its highest leaf and returns it, with room for a leaf.
-  mutating func removeRemnant() -> [Screen] {
-    guard let leaf else { return [] }
-    let start = Swift.max(leaf.start, range.lowerBound)
-    var remnant: [Screen] = []
-    remnant.reserveCapacity(ScreenLeaf.capacity)
-    remnant += leaf[start..<range.upperBound]
-    range = range.lowerBound..<start
-    self.leaf = range.isEmpty ? nil : leaf.below
-    return remnant
   }
 }
 
@@ -130,27 +54,22 @@ extension ScreenList {
   /// It shares them with this list, and keeps what lies under them alive as long as itself.
   ///
   /// - Complexity: Constant.
-  func suffix(_ number: Int) -> ScreenList {
-    var list = self
-    list.range = range.suffix(number)
-    if list.range.isEmpty { list.leaf = nil }
-    return list
-  }
+  func suffix(_ number: Int) -> ScreenList { ScreenList(leaf, range.suffix(number)) }
 
   /// Returns some screens from the top, bottom first.
   func top(_ number: Int) -> [Screen] {
     var end = range.upperBound
     let start = end - Swift.min(number, count)
-    var parts: [ArraySlice<Screen>] = []
+    var parts: [(leaf: ScreenLeaf, places: Range<Int>)] = []
     var next = leaf
     while end > start, let leaf = next {
-      parts.append(leaf[Swift.max(leaf.start, start)..<end])
+      parts.append((leaf, Swift.max(leaf.start, start)..<end))
       end = leaf.start
       next = leaf.below
     }
     var screens: [Screen] = []
     screens.reserveCapacity(range.upperBound - start)
-    for part in parts.reversed() { screens += part }
+    for part in parts.reversed() { part.leaf.append(part.places, to: &screens) }
     return screens
   }
 }
@@ -184,10 +103,15 @@ extension ScreenList: ExpressibleByArrayLiteral {
 }
 
 extension ScreenList: Hashable {
+  private func isSame(as other: ScreenList) -> Bool {
+    guard let leaf, let otherLeaf = other.leaf else { return false }
+    return leaf === otherLeaf && range == other.range
+  }
+
   /// Returns whether two lists hold equal screens in the same order.
   public static func == (left: ScreenList, right: ScreenList) -> Bool {
     guard left.count == right.count else { return false }
-    return left.leaf === right.leaf && left.range == right.range || left.elementsEqual(right)
+    return left.isSame(as: right) || left.elementsEqual(right)
   }
 
   /// Hashes the screens in order.

@@ -58,57 +58,6 @@ final class ScreenStackTests: XCTestCase {
     XCTAssertEqual(stack.top?.id, "4")
     XCTAssertFalse(stack.hidesBottomBar(by: .anyScreenAboveRoot))
   }
-
-  /// How many screens a list keeps, those among them that have been removed.
-  private func heldCount(_ stack: inout ScreenStack) -> Int {
-    var held = 0
-    var next = stack.screens.leaf
-    while let leaf = next {
-      held += leaf.count
-      next = leaf.below
-    }
-    return held
-  }
-
-  func testWhatIsRemovedOrReplacedIsNotHeldForEver() {
-    var stack = ScreenStack((0..<320).map { Screen("\($0)") })
-    for number in 0..<320 { stack.update(Screen("\(number)", title: "new")) }
-    XCTAssertTrue(stack.screens.allSatisfy { $0.title == "new" })
-    XCTAssertLessThanOrEqual(heldCount(&stack), 2 * 320)
-    // Up and down over many leaves, with nobody asking and with somebody who does.
-    for isAsked in [false, true] {
-      for round in 0..<50 {
-        for number in 0..<47 { stack.push(Screen("\(round).\(number)"), isLoaded: false) }
-        if isAsked { _ = stack.screens }
-        for _ in 0..<31 { _ = stack.removeTop() }
-        if isAsked { _ = stack.screens }
-      }
-      XCTAssertLessThanOrEqual(heldCount(&stack), 2 * stack.count)
-      _ = stack.removeTop(stack.count - 1)
-      XCTAssertEqual(heldCount(&stack), 1)
-    }
-  }
-
-  func testLeavesWithLittleLeftInThemAreGivenUp() {
-    var list = ScreenList((0..<ScreenLeaf.capacity).map { Screen("\($0)") })
-    XCTAssertFalse(list.endsInRemnant)
-    list.removeLast(ScreenLeaf.capacity / 2 - 1)
-    XCTAssertFalse(list.endsInRemnant)
-    list.removeLast()
-    XCTAssertTrue(list.endsInRemnant)
-    XCTAssertEqual(
-      list.removeRemnant().map(\.id), (0..<ScreenLeaf.capacity / 2).map(String.init))
-    XCTAssertEqual(list.count, 0)
-    // One alone has nothing left behind, and a part of a list gives up its own part only.
-    list.append(Screen("a"))
-    XCTAssertFalse(list.endsInRemnant)
-    list.append(contentsOf: (0..<10).map { Screen("\($0)") })
-    list.removeLast(6)
-    var part = list.suffix(3)
-    XCTAssertTrue(part.endsInRemnant)
-    XCTAssertEqual(part.removeRemnant().map(\.id), ["1", "2", "3"])
-    XCTAssertEqual(list.map(\.id), ["a", "0", "1", "2", "3"])
-  }
 }
 
 /// The table of places, with hashes that run into each other.

@@ -4,21 +4,20 @@ import Workloads
 /// Popping to a screen that is named: what finding it costs, and every screen above it.
 enum PopToRows {
   private static let many = 1000
+  /// How often one screen is removed: over three leaves of the list, as in the rows of push and pop.
+  private static let steps = 96
 
   static func all(_ controllers: [(depth: Int, controller: NavigationController)]) throws -> [Row] {
     var rows: [Row] = []
     for (depth, controller) in controllers where depth >= many {
       while controller.screens.count > depth { try controller.pop(animated: false) }
-      let race = Race([
-        contender("one", controller, 1), contender("many", controller, many),
-        StackYardstick.contender,
-      ])
+      let race = Race([oneByOne(controller), atOnce(controller), StackYardstick.contender])
       // A pop, and 25 ns to find where to.
       rows.append(
         StackYardstick.row(
           "pop(to:), one screen removed, depth \(depth)", "one", in: race, atMost: 105))
       let each =
-        (StackYardstick.scaled("many", in: race) - StackYardstick.scaled("one", in: race))
+        (StackYardstick.scaled("all", in: race) - StackYardstick.scaled("one", in: race))
         / Double(many - 1)
       rows.append(
         .limit("pop(to:), every screen removed, depth \(depth)", each, atMost: 10, unit: "ns"))
@@ -26,17 +25,29 @@ enum PopToRows {
     return rows
   }
 
-  private static func contender(
-    _ name: String, _ controller: NavigationController, _ count: Int
-  ) -> Contender {
-    let target = controller.topScreen?.id ?? ""
-    return Contender(name, operations: 1, prepare: { refill(controller, count) }) {
-      let removed = try? controller.pop(to: target, animated: false)
-      return Double(removed?.count ?? 0)
+  /// Removes visitors one by one, each time by the name of the one below.
+  private static func oneByOne(_ controller: NavigationController) -> Contender {
+    let visitors = Stacks.visitors.prefix(steps)
+    let targets = [controller.topScreen?.id ?? ""] + visitors.dropLast().map(\.id)
+    return Contender("one", operations: steps, prepare: { push(visitors, on: controller) }) {
+      var count = 0
+      for target in targets.reversed() {
+        count += (try? controller.pop(to: target, animated: false).count) ?? 0
+      }
+      return Double(count)
     }
   }
 
-  private static func refill(_ controller: NavigationController, _ count: Int) {
-    for screen in Stacks.visitors.prefix(count) { try? controller.push(screen, animated: false) }
+  /// Removes many visitors at once.
+  private static func atOnce(_ controller: NavigationController) -> Contender {
+    let target = controller.topScreen?.id ?? ""
+    let visitors = Stacks.visitors.prefix(many)
+    return Contender("all", operations: 1, prepare: { push(visitors, on: controller) }) {
+      Double((try? controller.pop(to: target, animated: false).count) ?? 0)
+    }
+  }
+
+  private static func push(_ screens: some Sequence<Screen>, on controller: NavigationController) {
+    for screen in screens { try? controller.push(screen, animated: false) }
   }
 }
