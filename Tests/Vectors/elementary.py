@@ -44,6 +44,12 @@ angles += [random.uniform(-1, 1) * 2 ** random.uniform(3, 27) for _ in range(40)
 
 angles += [apart.uniform(-1, 1) * 10 ** apart.uniform(-3, 2) for _ in range(150)]
 
+# At the borders of the parts of a turn, in their middles, and where the folding changes.
+for k in range(-33, 34):
+    angles += [k * math.pi / 32, math.nextafter(k * math.pi / 32, 9)]
+angles += [131_071.99999, 131_072, -131_072.5, 131_071 * math.pi / 32, 667_543 * math.pi / 16]
+angles += [apart.uniform(0.09, 0.3) for _ in range(60)]
+
 arguments = [1, 2, 4, 0.5, 0.001, 10, 1000, math.e, 1e-300, 1e300, 2.0**-1022]
 arguments += [1.7976931348623157e308, math.nextafter(1, 0), math.nextafter(1, 2)]
 arguments += [1 + s * 2.0**-n for s in (-1, 1) for n in (3, 10, 20, 30, 45)]
@@ -58,6 +64,7 @@ powers += [random.uniform(-2, 0) for _ in range(30)] + [random.uniform(-1020, 0)
 # Quarter turns in two parts of few bits, so that a row is short.
 turns = [[t, r] for t in (0, 0.5, 1, 1.5, 2, 3, 4, 5, 16383) for r in (0, 2.0**-30, -2.0**-12)]
 turns += [[random.randrange(5 << 16) / 2**16, random.randrange(-99, 99) / 2**34] for _ in range(30)]
+turns += [[k / 16, r] for k in range(65) for r in (0, 2.0**-40, -2.0**-10)]
 turns += [[random.randrange(1 << 24) / 2**10, random.randrange(-9, 9) / 2**14] for _ in range(20)]
 
 

@@ -1,27 +1,30 @@
 extension Elementary {
-  /// Returns sine and cosine together, within 1.2e-16 for angles up to 2²⁷ radians.
+  /// Returns sine and cosine together, within 9e-17 for angles up to 2²⁷ radians.
   ///
-  /// Shape: reduction by multiples of π/2 kept in a part of 33 bits, whose product is exact, and a
-  /// part of 53; then polynomials on ±π/4, interpolated at Chebyshev points (their errors are below
-  /// 2e-17), swapped and signed by the bits of the quadrant. Larger angles are folded first and
-  /// lose the accuracy that their own rounding has already cost them.
+  /// Shape: reduction by multiples of π/16 kept in a part of 33 bits, whose product is exact, and a
+  /// part of 53; then polynomials on ±π/32, and the turn by the multiple, whose sine and cosine are
+  /// known. Larger angles are folded first and lose the accuracy that their own rounding has already
+  /// cost them.
   static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
-    guard abs(angle) < 1_048_576 else { return wideSinCos(angle) }
-    let shifted = angle * 0.6366197723675814 + roundingShift
-    let quadrant = shifted - roundingShift
-    let r = (angle - quadrant * 1.5707963267341256) - quadrant * 6.077100506506192e-11
-    let lanes = sinCosKernel(r, quadrant: shifted.bitPattern)
-    return (lanes[0], lanes[1])
+    guard abs(angle) < 131_072 else { return wideSinCos(angle) }
+    let shifted = angle * 5.092958178940651 + roundingShift
+    let multiple = shifted - roundingShift
+    let r = (angle - multiple * 0.1963495408417657) - multiple * 7.59637563313274e-12
+    return sinCosKernel(r, plus: shifted.bitPattern)
   }
 
-  /// Returns sine and cosine, side by side, of quarter turns that are given in two parts.
+  /// Returns sine and cosine of quarter turns that are given in two parts.
   ///
-  /// The first part must be within ±2⁵⁰, and the second within ±0.001. The reduction is exact.
+  /// The first part must be within ±2⁴⁷, and the second within ±0.001. The reduction is exact.
   @inline(__always)
-  static func sinCos(quarterTurns: Double, plus rest: Double) -> SIMD2<Double> {
-    let shifted = quarterTurns + roundingShift
-    let r = ((quarterTurns - (shifted - roundingShift)) + rest) * 1.5707963267948966
-    return sinCosKernel(r, quadrant: shifted.bitPattern)
+  static func sinCos(
+    quarterTurns: Double, plus rest: Double
+  ) -> (sin: Double, cos: Double) {
+    // Rounds to eighths.
+    let shift = roundingShift / 8
+    let shifted = quarterTurns + shift
+    let r = ((quarterTurns - (shifted - shift)) + rest) * 1.5707963267948966
+    return sinCosKernel(r, plus: shifted.bitPattern)
   }
 
   /// Returns sine and cosine of an angle that is far from 0.
@@ -34,34 +37,65 @@ extension Elementary {
     // π/2 in parts of 26 bits, so that the products with up to 27 bits are exact.
     let coarse = (x - quadrant * 1.5707963109016418) - quadrant * 1.5893254712295857e-08
     let fine = quadrant * 6.123233932053594e-17 + quadrant * 6.368317055225283e-25
-    let lanes = sinCosKernel(coarse - fine, quadrant: shifted.bitPattern)
-    return (lanes[0], lanes[1])
+    let (sine, cosine) = sinCos(coarse - fine)
+    return switch shifted.bitPattern & 3 {
+    case 0: (sine, cosine)
+    case 1: (cosine, -sine)
+    case 2: (-sine, -cosine)
+    default: (-cosine, sine)
+    }
   }
 
-  /// Returns sine and cosine of r + q·π/2, side by side, for an r within ±π/4.
+  /// The sines of the 32 parts of a turn, and of the first eight once more: the cosine of a part is
+  /// the sine of the eighth after it.
   ///
-  /// Only the last two bits of q count.
+  /// Source: sin(kπ/16), rounded to the nearest.
+  private static let sines: [Double] = [
+    0, 0.19509032201612828, 0.3826834323650898, 0.5555702330196022,
+    0.7071067811865476, 0.8314696123025452, 0.9238795325112867, 0.9807852804032304,
+    1, 0.9807852804032304, 0.9238795325112867, 0.8314696123025452,
+    0.7071067811865476, 0.5555702330196022, 0.3826834323650898, 0.19509032201612828,
+    0, -0.19509032201612828, -0.3826834323650898, -0.5555702330196022,
+    -0.7071067811865476, -0.8314696123025452, -0.9238795325112867, -0.9807852804032304,
+    -1, -0.9807852804032304, -0.9238795325112867, -0.8314696123025452,
+    -0.7071067811865476, -0.5555702330196022, -0.3826834323650898, -0.19509032201612828,
+    0, 0.19509032201612828, 0.3826834323650898, 0.5555702330196022,
+    0.7071067811865476, 0.8314696123025452, 0.9238795325112867, 0.9807852804032304,
+  ]
+
+  /// What the rounding of ``sines`` has left out.
+  private static let sinesRest: [Double] = [
+    0, -7.991079068461731e-18, -1.0050772696461588e-17, 4.709410940561677e-17,
+    -4.833646656726457e-17, 1.4073856984728024e-18, 1.7645047084336677e-17, 1.8546939997825006e-17,
+    0, 1.8546939997825006e-17, 1.7645047084336677e-17, 1.4073856984728024e-18,
+    -4.833646656726457e-17, 4.709410940561677e-17, -1.0050772696461588e-17, -7.991079068461731e-18,
+    0, 7.991079068461731e-18, 1.0050772696461588e-17, -4.709410940561677e-17,
+    4.833646656726457e-17, -1.4073856984728024e-18, -1.7645047084336677e-17,
+    -1.8546939997825006e-17,
+    0, -1.8546939997825006e-17, -1.7645047084336677e-17, -1.4073856984728024e-18,
+    4.833646656726457e-17, -4.709410940561677e-17, 1.0050772696461588e-17, 7.991079068461731e-18,
+    0, -7.991079068461731e-18, -1.0050772696461588e-17, 4.709410940561677e-17,
+    -4.833646656726457e-17, 1.4073856984728024e-18, 1.7645047084336677e-17, 1.8546939997825006e-17,
+  ]
+
+  /// Returns sine and cosine of r + k·π/16, for an r within ±π/32.
+  ///
+  /// Only the last five bits of k count. The polynomials, sine over r less 1 and cosine less 1, both
+  /// over r², are interpolated at Chebyshev points; what they leave out is below 2e-19.
   @inline(__always)
-  private static func sinCosKernel(_ r: Double, quadrant q: UInt64) -> SIMD2<Double> {
-    let z = SIMD2(repeating: r) * SIMD2(repeating: r)
-    let z2 = z * z
-    let part0 = SIMD2(-0.16666666666666666, 0.041666666666666664)
-    let part1 = SIMD2(0.008333333333330948, -0.0013888888888887398)
-    let part2 = SIMD2(-0.00019841269836756774, 2.480158729876456e-05)
-    let part3 = SIMD2(2.7557316101617874e-06, -2.7557317271145144e-07)
-    let part4 = SIMD2(-2.505113165023518e-08, 2.087614614655861e-09)
-    let part5 = SIMD2(1.5918115263265974e-10, -1.1382623647474604e-11)
-    let sum = (part0 + part1 * z) + ((part2 + part3 * z) + (part4 + part5 * z) * z2) * z2
-    // r + r³·sum, and 1 − z/2 + z²·sum with what the rounding of 1 − z/2 lost.
-    let half = SIMD2(0, 0.5) * z
-    let one = SIMD2(r, 1)
-    let leading = one - half
-    let lanes = leading + ((one - leading - half) + (SIMD2(r, z[0]) * z) * sum)
-    let bits = SIMD2(lanes[0].bitPattern, lanes[1].bitPattern)
-    let quadrants = SIMD2(repeating: q)
-    let swap = (bits ^ SIMD2(bits[1], bits[0])) & (0 &- (quadrants & 1))
-    let sign = ((quadrants &+ SIMD2(0, 1)) &<< 62) & 0x8000_0000_0000_0000
-    let turned = bits ^ swap ^ sign
-    return SIMD2(Double(bitPattern: turned[0]), Double(bitPattern: turned[1]))
+  private static func sinCosKernel(_ r: Double, plus k: UInt64) -> (sin: Double, cos: Double) {
+    let part = Int(truncatingIfNeeded: k & 31)
+    let (sine, cosine) = (sines[part], sines[part + 8])
+    let part0 = SIMD2(-0.16666666666666666, -0.5)
+    let part1 = SIMD2(0.00833333333332771, 0.041666666666604804)
+    let part2 = SIMD2(-0.0001984126954981324, -0.0013888888568293115)
+    let part3 = SIMD2(2.7552485617159154e-06, 2.4796270416283825e-05)
+    let z = SIMD2(repeating: r * r)
+    let lanes = z * ((part0 + part1 * z) + (part2 + part3 * z) * (z * z))
+    let small = r + r * lanes[0]
+    return (
+      sine + ((cosine * small + sine * lanes[1]) + sinesRest[part]),
+      cosine + ((cosine * lanes[1] - sine * small) + sinesRest[part + 8])
+    )
   }
 }

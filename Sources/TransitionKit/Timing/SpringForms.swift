@@ -44,9 +44,9 @@ extension SpringSolution {
         turns = a + b
         rest = abs(a) > abs(b) ? b - (turns - a) : a - (turns - b)
       }
-      let lanes = Elementary.sinCos(quarterTurns: turns, plus: rest)
+      let (sine, cosine) = Elementary.sinCos(quarterTurns: turns, plus: rest)
       let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
-      return (envelope, lanes[0], lanes[1])
+      return (envelope, sine, cosine)
     }
   }
 

@@ -78,39 +78,39 @@ final class ElementaryTests: XCTestCase {
 
   // MARK: - Sine and cosine
 
-  func testSineAndCosineAreWithin1p2e16UpTo2To27() {
+  func testSineAndCosineAreWithin9e17UpTo2To27() {
     for row in ElementaryVectors.sinCos.rows(of: 5) {
       let x = row.column(0)
       let value = Elementary.sinCos(x)
       let sine = error(value.sin, row.column(1), row.column(2))
       let cosine = error(value.cos, row.column(3), row.column(4))
-      XCTAssertLessThanOrEqual(sine, 1.2e-16, "sin(\(x)) is \(value.sin)")
-      XCTAssertLessThanOrEqual(cosine, 1.2e-16, "cos(\(x)) is \(value.cos)")
+      XCTAssertLessThanOrEqual(sine, 9e-17, "sin(\(x)) is \(value.sin)")
+      XCTAssertLessThanOrEqual(cosine, 9e-17, "cos(\(x)) is \(value.cos)")
     }
   }
 
-  func testSineIsWithinOneUnitInTheLastPlaceUpTo100Radians() {
+  func testSineIsWithinThreeUnitsInTheLastPlaceUpTo100Radians() {
     var compared = 0
     for row in ElementaryVectors.sinCos.rows(of: 5) where abs(row.column(0)) <= 100 {
       let sine = Elementary.sinCos(row.column(0)).sin
       // Next to a multiple of π the reduction's own rounding is large beside so small a sine.
       guard abs(row.column(1)) > 1e-3 || abs(row.column(0)) < 0.1 else { continue }
       XCTAssertLessThanOrEqual(
-        error(sine, row.column(1), row.column(2)), row.column(1).ulp,
+        error(sine, row.column(1), row.column(2)), 3 * row.column(1).ulp,
         "sin(\(row.column(0))) is \(sine)")
       compared += 1
     }
     XCTAssertGreaterThan(compared, 200)
   }
 
-  func testSineAndCosineOfQuarterTurnsAreWithin2p2e16() {
+  func testSineAndCosineOfQuarterTurnsAreWithin9e17() {
     for row in ElementaryVectors.turns.rows(of: 6) {
       let (turns, rest) = (row.column(0), row.column(1))
       let value = Elementary.sinCos(quarterTurns: turns, plus: rest)
-      let sine = error(value[0], row.column(2), row.column(3))
-      let cosine = error(value[1], row.column(4), row.column(5))
-      XCTAssertLessThanOrEqual(sine, 2.2e-16, "sine of \(turns) + \(rest) is \(value[0])")
-      XCTAssertLessThanOrEqual(cosine, 2.2e-16, "cosine of \(turns) + \(rest) is \(value[1])")
+      let sine = error(value.sin, row.column(2), row.column(3))
+      let cosine = error(value.cos, row.column(4), row.column(5))
+      XCTAssertLessThanOrEqual(sine, 9e-17, "sine of \(turns) + \(rest) is \(value.sin)")
+      XCTAssertLessThanOrEqual(cosine, 9e-17, "cosine of \(turns) + \(rest) is \(value.cos)")
     }
   }
 
