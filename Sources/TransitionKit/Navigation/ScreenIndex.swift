@@ -1,8 +1,8 @@
 /// A table from the hashes of ids to the places of screens.
 ///
-/// What it says is a guess: a screen that leaves is not looked up, its entry stays behind. Whoever
-/// asks tells which guess is right. Entries that no screen can have any more are used again, and the
-/// rest of them is left behind when the table is made anew.
+/// What it says is a guess: the entry of a screen that has left may stay behind. Whoever asks tells
+/// which guess is right. Entries that no screen can have any more are freed where no search goes on
+/// beyond them, or used again, and the rest is left behind when the table is made anew.
 ///
 /// A row with open addressing, half full at most, so that a search ends soon. It holds 2³² − 1 places.
 struct ScreenIndex {
@@ -50,6 +50,22 @@ struct ScreenIndex {
   mutating func note(_ hash: Int, at place: Int, in spot: Int) {
     if entries[spot].isFree { usedCount += 1 }
     entries[spot] = Entry(tag: tag(of: hash), place: UInt32(place))
+  }
+
+  /// Frees the entry of the top when it leaves its place, and those before it that are nobody's.
+  mutating func forget(_ hash: Int, at place: Int) {
+    let tag = tag(of: hash)
+    var spot = start(of: hash)
+    while entries[spot].place != place || entries[spot].tag != tag {
+      guard !entries[spot].isFree else { return }
+      spot = next(spot)
+    }
+    guard entries[next(spot)].isFree else { return }
+    while !entries[spot].isFree, entries[spot].place >= place {
+      entries[spot] = .free
+      usedCount -= 1
+      spot = (spot &- 1) & (entries.count - 1)
+    }
   }
 
   /// Whether the next screen on so many needs a table made anew: it is half full, or far too large

@@ -59,7 +59,7 @@ struct ScreenLeaf: @unchecked Sendable {
   private final class Buffer: ManagedBuffer<Header, Screen> {
     deinit {
       withUnsafeMutablePointers { header, places in
-        _ = places.deinitialize(count: header.pointee.count)
+        for place in 0..<header.pointee.count { (places + place).deinitialize(count: 1) }
       }
     }
   }
@@ -83,7 +83,7 @@ struct ScreenLeaf: @unchecked Sendable {
   /// Makes leaves of screens, each on the one before and without room for more; `nil` without screens.
   ///
   /// - Returns: The highest leaf.
-  init?(_ screens: some Collection<Screen>) {
+  init?(_ screens: [Screen]) {
     var highest: ScreenLeaf?
     var rest = screens[...]
     while !rest.isEmpty {
@@ -126,6 +126,16 @@ extension ScreenLeaf {
         contentsOf: UnsafeBufferPointer(
           start: first + (places.lowerBound - header.pointee.start), count: places.count))
     }
+  }
+
+  /// Whether the screen at a place, here or below, has this id.
+  func isScreen(at place: Int, known id: String) -> Bool {
+    guard start > place else {
+      return buffer.withUnsafeMutablePointers { header, places in
+        places[place - header.pointee.start].id == id
+      }
+    }
+    return leaf(of: place)?.isScreen(at: place, known: id) ?? false
   }
 
   /// Returns what holds a place: this leaf or one under it.

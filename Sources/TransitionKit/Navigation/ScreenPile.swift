@@ -22,13 +22,20 @@ struct ScreenPile: ~Copyable {
   private var spare: ScreenLeaf?
 
   /// Creates a pile of screens, with room for no more.
-  init(_ screens: some Collection<Screen> = []) {
+  init(_ screens: [Screen] = []) {
     count = screens.count
     leaf = ScreenLeaf(screens)
   }
 
   /// The screens, for a look.
   var list: ScreenList { ScreenList(leaf, 0..<count) }
+
+  /// Whether the screen at a place has this id.
+  ///
+  /// - Complexity: O(log *n*) in the number of screens above.
+  func isScreen(at place: Int, known id: String) -> Bool {
+    leaf?.isScreen(at: place, known: id) ?? false
+  }
 
   /// Returns the screens for whoever wants to keep them.
   func give() -> ScreenList {

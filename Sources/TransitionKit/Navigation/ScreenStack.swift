@@ -40,7 +40,7 @@ struct ScreenStack: ~Copyable {
 
   private func find(_ id: String, hash: Int) -> ScreenIndex.Finding {
     index.find(hash, among: slots.count) {
-      slots[$0].idHash == hash && pile.list[$0].id == id
+      slots[$0].idHash == hash && pile.isScreen(at: $0, known: id)
     }
   }
 
@@ -70,7 +70,7 @@ extension ScreenStack {
 
   /// Removes the top and returns it.
   mutating func removeTop() -> Screen {
-    slots.removeLast()
+    index.forget(slots.removeLast().idHash, at: slots.count)
     return pile.removeLast()
   }
 

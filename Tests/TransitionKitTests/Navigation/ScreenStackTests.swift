@@ -83,7 +83,10 @@ final class ScreenIndexTests: XCTestCase {
       if case .absent(let entry) = finding, Bool.random(using: &random) {
         index.note(hashes[candidate], at: present.count, in: entry)
         present.append(candidate)
-      } else if Bool.random(using: &random) {
+      } else if Bool.random(using: &random), let last = present.popLast() {
+        index.forget(hashes[last], at: present.count)
+        guard Int.random(in: 0..<4, using: &random) == 0 else { continue }
+        // Some leave without a word.
         present.removeLast(Int.random(in: 0...present.count, using: &random))
       }
     }
@@ -118,6 +121,18 @@ final class ScreenIndexTests: XCTestCase {
       add(number &* 0x123_4567_89AB_CDEF)
     }
     XCTAssertLessThanOrEqual(rebuilds, 2)
+    // One that says that it leaves leaves hardly anything behind.
+    rebuilds = 0
+    index.rebuild(hashes)
+    for number in 1...100_000 {
+      if index.needsRebuild(for: hashes.count) {
+        index.rebuild(hashes)
+        rebuilds += 1
+      }
+      index.forget(hashes.removeLast(), at: hashes.count)
+      add(number &* 0x5851_F42D_4C95_7F2D)
+    }
+    XCTAssertLessThanOrEqual(rebuilds, 4)
     // And it shrinks with them, once.
     hashes.removeLast(4990)
     XCTAssertTrue(index.needsRebuild(for: hashes.count))
