@@ -44,10 +44,11 @@ angles += [random.uniform(-1, 1) * 2 ** random.uniform(3, 27) for _ in range(40)
 
 angles += [apart.uniform(-1, 1) * 10 ** apart.uniform(-3, 2) for _ in range(150)]
 
-# At the borders of the parts of a turn, in their middles, and where the folding changes.
+# At the borders of the parts of a turn, in their middles, and far from 0.
 for k in range(-33, 34):
     angles += [k * math.pi / 32, math.nextafter(k * math.pi / 32, 9)]
-angles += [131_071.99999, 131_072, -131_072.5, 131_071 * math.pi / 32, 667_543 * math.pi / 16]
+angles += [667_543 * math.pi / 16, 7837067.976056899, -19208034.520782847, 134049099.8146871]
+angles += [apart.uniform(-1, 1) * 2**apart.uniform(17, 27) for _ in range(100)]
 angles += [apart.uniform(0.09, 0.3) for _ in range(60)]
 
 arguments = [1, 2, 4, 0.5, 0.001, 10, 1000, math.e, 1e-300, 1e300, 2.0**-1022]

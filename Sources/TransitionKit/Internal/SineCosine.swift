@@ -1,16 +1,16 @@
 extension Elementary {
   /// Returns sine and cosine together, within 9e-17 for angles up to 2²⁷ radians.
   ///
-  /// Shape: reduction by multiples of π/16 kept in a part of 33 bits, whose product is exact, and a
-  /// part of 53; then polynomials on ±π/32, and the turn by the multiple, whose sine and cosine are
-  /// known. Larger angles are folded first and lose the accuracy that their own rounding has already
-  /// cost them.
+  /// Shape: reduction by multiples of π/16, which is kept in two parts of 23 bits, whose products are
+  /// exact, and a part of 53; then polynomials on ±π/32, and the turn by the multiple, whose sine and
+  /// cosine are known. Larger angles are folded first and lose the accuracy that their own rounding
+  /// has already cost them.
   static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
-    guard abs(angle) < 131_072 else { return wideSinCos(angle) }
+    guard abs(angle) < 134_217_728 else { return foldedSinCos(angle) }
     let shifted = angle * 5.092958178940651 + roundingShift
     let multiple = shifted - roundingShift
-    let r = (angle - multiple * 0.1963495408417657) - multiple * 7.59637563313274e-12
-    return sinCosKernel(r, plus: shifted.bitPattern)
+    let coarse = (angle - multiple * 0.19634953141212463) - multiple * 9.437236769826995e-09
+    return sinCosKernel(coarse - multiple * 6.737878572697649e-16, plus: shifted.bitPattern)
   }
 
   /// Returns sine and cosine of quarter turns that are given in two parts.
@@ -29,21 +29,8 @@ extension Elementary {
 
   /// Returns sine and cosine of an angle that is far from 0.
   @inline(never)
-  private static func wideSinCos(_ angle: Double) -> (sin: Double, cos: Double) {
-    guard angle.isFinite else { return (.nan, .nan) }
-    let x = abs(angle) < 134_217_728 ? angle : angle.remainder(dividingBy: 2 * .pi)
-    let shifted = x * 0.6366197723675814 + roundingShift
-    let quadrant = shifted - roundingShift
-    // π/2 in parts of 26 bits, so that the products with up to 27 bits are exact.
-    let coarse = (x - quadrant * 1.5707963109016418) - quadrant * 1.5893254712295857e-08
-    let fine = quadrant * 6.123233932053594e-17 + quadrant * 6.368317055225283e-25
-    let (sine, cosine) = sinCos(coarse - fine)
-    return switch shifted.bitPattern & 3 {
-    case 0: (sine, cosine)
-    case 1: (cosine, -sine)
-    case 2: (-sine, -cosine)
-    default: (-cosine, sine)
-    }
+  private static func foldedSinCos(_ angle: Double) -> (sin: Double, cos: Double) {
+    angle.isFinite ? sinCos(angle.remainder(dividingBy: 2 * .pi)) : (.nan, .nan)
   }
 
   /// The sines of the 32 parts of a turn, and of the first eight once more: the cosine of a part is
@@ -81,7 +68,7 @@ extension Elementary {
   /// Returns sine and cosine of r + k·π/16, for an r within ±π/32.
   ///
   /// Only the last five bits of k count. The polynomials, sine over r less 1 and cosine less 1, both
-  /// over r², are interpolated at Chebyshev points; what they leave out is below 2e-19.
+  /// over r², are interpolated at Chebyshev points; what they leave out is below 4e-19.
   @inline(__always)
   private static func sinCosKernel(_ r: Double, plus k: UInt64) -> (sin: Double, cos: Double) {
     let part = Int(truncatingIfNeeded: k & 31)

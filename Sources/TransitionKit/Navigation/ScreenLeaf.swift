@@ -3,12 +3,14 @@
 // A stack that somebody keeps must not change, and the next push must neither copy it nor ask the
 // heap for each screen. So a leaf has room for screens to come. That is safe by three rules:
 //
-// * One pile alone writes on a leaf, the one that made it. A `ScreenPile` can not be copied, so there
-//   is never a second one that thinks the same.
+// * Whoever has made a leaf writes on it until a list has it; from then on only a pile does, and only
+//   on leaves that it has made. A `ScreenPile` can not be copied, so there is never a second one that
+//   thinks the same, and neither it nor a list shows its leaf to anybody.
 // * A place is written once, before any list that has it is given away, and is emptied only when no
 //   such list can be left: it was never given away, or nobody else refers to the leaf. Whoever reads,
 //   on whatever thread, reads what was there before the list came to be.
-// * Nobody but that pile, and the end of the leaf, asks how many places are filled.
+// * Only the pile, and the end of the leaf, asks how many places are filled, and that number is
+//   written by itself, because others may be reading what lies beside it.
 //
 // What a list has lies in its own range, which is checked where places come in.
 
@@ -30,7 +32,7 @@ struct ScreenLeaf: @unchecked Sendable {
   /// What a leaf knows beside its screens.
   private struct Header {
     /// What the leaf lies on.
-    let below: ScreenLeaf?
+    var below: ScreenLeaf?
     /// What lies under its tree.
     let further: ScreenLeaf?
     /// How many leaves the tree has.
@@ -60,17 +62,19 @@ struct ScreenLeaf: @unchecked Sendable {
     deinit {
       withUnsafeMutablePointers { header, places in
         for place in 0..<header.pointee.count { (places + place).deinitialize(count: 1) }
+        // First the leaf below, while what that rests on is still held.
+        header.pointee.below = nil
       }
     }
   }
 
   private var buffer: ManagedBuffer<Header, Screen>
 
-  /// Asks for one thing in the header.
+  /// Asks for one thing in the header, and for that alone, since the count may be changing.
   ///
   /// The buffer's own property watches for overlapping accesses, which takes longer than the rest.
-  private func header<Value>(_ ask: (borrowing Header) -> Value) -> Value {
-    buffer.withUnsafeMutablePointerToHeader { ask($0.pointee) }
+  private func header<Value>(_ ask: (UnsafeMutablePointer<Header>) -> Value) -> Value {
+    buffer.withUnsafeMutablePointerToHeader(ask)
   }
 
   /// Makes an empty leaf.
@@ -102,14 +106,14 @@ struct ScreenLeaf: @unchecked Sendable {
 
 extension ScreenLeaf {
   /// What the leaf lies on.
-  var below: ScreenLeaf? { header { $0.below } }
+  var below: ScreenLeaf? { header { $0.pointee.below } }
 
   /// The place of the lowest screen.
-  var start: Int { header { $0.start } }
+  var start: Int { header { $0.pointee.start } }
 
-  private var further: ScreenLeaf? { header { $0.further } }
+  private var further: ScreenLeaf? { header { $0.pointee.further } }
 
-  private var size: Int { header { $0.size } }
+  private var size: Int { header { $0.pointee.size } }
 
   /// Returns whether two are the same leaf.
   static func === (left: ScreenLeaf, right: ScreenLeaf) -> Bool { left.buffer === right.buffer }
@@ -159,31 +163,41 @@ extension ScreenLeaf {
   mutating func isAlone() -> Bool { isKnownUniquelyReferenced(&buffer) }
 
   /// How many places there are.
-  var room: Int { header { $0.room } }
+  var room: Int { header { $0.pointee.room } }
 
   /// The place above the highest screen.
-  var end: Int { header { $0.start + $0.count } }
+  var end: Int { header { $0.pointee.start + $0.pointee.count } }
 
-  var isEmpty: Bool { header { $0.count == 0 } }
+  var isEmpty: Bool { header { $0.pointee.count == 0 } }
+
+  private var isFull: Bool { header { $0.pointee.count == $0.pointee.room } }
 
   /// Whether the next place is this one, and there is one more.
-  func hasRoom(at place: Int) -> Bool {
-    header { $0.start + $0.count == place && $0.count < $0.room }
+  func hasRoom(at place: Int) -> Bool { end == place && !isFull }
+
+  /// Whether half of the screens or more lie from a place on.
+  func isMostlyGone(from place: Int) -> Bool {
+    header { 2 * (place - $0.pointee.start) <= $0.pointee.count }
   }
 
-  /// Whether no more than half of the screens lie below a place.
-  func isRemnant(below place: Int) -> Bool {
-    header { 2 * (place - $0.start) <= $0.count }
+  /// Does something with the number of filled places and with the places.
+  private func write<Value>(
+    _ body: (UnsafeMutablePointer<Int>, UnsafeMutablePointer<Screen>) -> Value
+  ) -> Value {
+    buffer.withUnsafeMutablePointers { header, places in
+      guard let count = header.pointer(to: \.count) else { preconditionFailure("a stored count") }
+      return body(count, places)
+    }
   }
 
   /// Fills the next place.
   ///
   /// - Precondition: The leaf has room.
   func append(_ screen: Screen) {
-    buffer.withUnsafeMutablePointers { header, places in
-      precondition(header.pointee.count < header.pointee.room, "a leaf without room")
-      (places + header.pointee.count).initialize(to: screen)
-      header.pointee.count += 1
+    precondition(!isFull, "a leaf without room")
+    write { count, places in
+      (places + count.pointee).initialize(to: screen)
+      count.pointee += 1
     }
   }
 
@@ -192,10 +206,10 @@ extension ScreenLeaf {
   /// - Precondition: The place is filled, and no list but the pile's own has it.
   func take(_ place: Int) -> Screen {
     removeAll(from: place + 1)
-    return buffer.withUnsafeMutablePointers { header, places in
-      precondition(header.pointee.start + header.pointee.count == place + 1, "an empty place")
-      header.pointee.count -= 1
-      return (places + header.pointee.count).move()
+    precondition(end == place + 1, "an empty place")
+    return write { count, places in
+      count.pointee -= 1
+      return (places + count.pointee).move()
     }
   }
 
@@ -203,11 +217,11 @@ extension ScreenLeaf {
   ///
   /// - Precondition: No list but the pile's own has them.
   func removeAll(from place: Int) {
-    buffer.withUnsafeMutablePointers { header, places in
-      let count = max(place - header.pointee.start, 0)
-      guard count < header.pointee.count else { return }
-      _ = (places + count).deinitialize(count: header.pointee.count - count)
-      header.pointee.count = count
+    let rest = max(place - start, 0)
+    write { count, places in
+      guard rest < count.pointee else { return }
+      _ = (places + rest).deinitialize(count: count.pointee - rest)
+      count.pointee = rest
     }
   }
 

@@ -3,6 +3,9 @@
 /// Copies share what they have in common, so that keeping an old stack makes no later push or pop
 /// more expensive, however deep the stack is.
 ///
+/// A list may hold screens that it does not have, such as those that came on top of it later: no more
+/// than as many as it has, and 31.
+///
 /// A loop over the list takes time in proportion to its length, a place O(log *n*), counted from
 /// the top.
 ///
@@ -13,7 +16,7 @@
 /// ```
 public struct ScreenList: Sendable {
   /// What the top lies in; it may have more screens than the list.
-  let leaf: ScreenLeaf?
+  private let leaf: ScreenLeaf?
   /// The places of its screens, counted from the bottom of what it is a part of.
   private let range: Range<Int>
 

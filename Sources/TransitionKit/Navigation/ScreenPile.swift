@@ -11,7 +11,7 @@ struct ScreenPile: ~Copyable {
 
   private(set) var count = 0
   /// What the top lies in; what lies above the top, others have or had.
-  private var leaf: ScreenLeaf?
+  private(set) var leaf: ScreenLeaf?
   /// How many of the lower screens have been given away; those above nobody else has.
   private var givenCount: Int {
     get { given.count }
@@ -27,14 +27,21 @@ struct ScreenPile: ~Copyable {
     leaf = ScreenLeaf(screens)
   }
 
-  /// The screens, for a look.
-  var list: ScreenList { ScreenList(leaf, 0..<count) }
+  /// The screens, not to be given away without a note.
+  private var list: ScreenList { ScreenList(leaf, 0..<count) }
+
+  var last: Screen? { list.last }
+
+  subscript(place: Int) -> Screen { list[place] }
+
+  /// Returns some screens from the top, bottom first.
+  func top(_ number: Int) -> [Screen] { list.top(number) }
 
   /// Whether the screen at a place has this id.
   ///
   /// - Complexity: O(log *n*) in the number of screens above.
   func isScreen(at place: Int, known id: String) -> Bool {
-    leaf?.isScreen(at: place, known: id) ?? false
+    place < count && leaf?.isScreen(at: place, known: id) ?? false
   }
 
   /// Returns the screens for whoever wants to keep them.
@@ -105,7 +112,7 @@ extension ScreenPile {
   private mutating func close() {
     let old = leaf
     leaf = old?.below
-    // Nobody else has an empty one: a list has something of its highest leaf.
+    // Nobody else has an empty one: a list or another leaf on top of it has something of it.
     guard let old, old.isEmpty, old.room == ScreenLeaf.capacity else { return }
     old.move(onto: nil, from: 0)
     spare = old
@@ -124,7 +131,7 @@ extension ScreenPile {
   ///
   /// - Complexity: O(*k*) in the number of screens above.
   mutating func replace(at place: Int, with screen: Screen) {
-    let above = list.top(count - place - 1)
+    let above = top(count - place - 1)
     cut(to: place)
     append(screen)
     for screen in above { append(screen) }
@@ -141,7 +148,7 @@ extension ScreenPile {
   /// Takes over what is left of a leaf that has lost half of its screens, lest many leaves with
   /// little in them keep what has been removed.
   private mutating func giveUpRemnant() {
-    guard leaf?.isRemnant(below: count) == true, let old = leaf else { return }
+    guard leaf?.isMostlyGone(from: count) == true, let old = leaf else { return }
     let remnant = old.start..<count
     leaf = old.below
     count = old.start

@@ -29,7 +29,7 @@ struct ScreenStack: ~Copyable {
   /// The screens, for whoever wants to keep them.
   var screens: ScreenList { pile.give() }
 
-  var top: Screen? { pile.list.last }
+  var top: Screen? { pile.last }
 
   var count: Int { slots.count }
 
@@ -85,7 +85,7 @@ extension ScreenStack {
   @discardableResult
   mutating func update(_ screen: Screen) -> Bool {
     guard let place = place(of: screen.id) else { return false }
-    let old = pile.list[place]
+    let old = pile[place]
     pile.replace(at: place, with: old.replaced(by: screen))
     guard place > 0, old.hidesBottomBar != screen.hidesBottomBar else { return true }
     for above in place..<slots.count {
@@ -114,7 +114,7 @@ extension ScreenStack {
 
   /// The ids of the loaded ones among some screens from the top.
   func loaded(inTop count: Int) -> [String] {
-    zip(slots.suffix(count), pile.list.top(count)).filter(\.0.isLoaded).map(\.1.id)
+    zip(slots.suffix(count), pile.top(count)).filter(\.0.isLoaded).map(\.1.id)
   }
 }
 
