@@ -61,6 +61,9 @@ arguments += [2 ** random.uniform(-1000, 1000) for _ in range(20)]
 # Powers of 2 that are not positive, and down to where the result is subnormal.
 powers = [0, -1e-300, -1e-17, -1e-8, -0.25, -0.5, -0.75, -1, -1.5, -1020, -1019.75]
 powers += [random.uniform(-2, 0) for _ in range(30)] + [random.uniform(-1020, 0) for _ in range(20)]
+powers += [-(k + s / 2) / 64 for k in range(64) for s in (0, 1)]
+powers += [-math.nextafter((k + 0.5) / 64, 1) for k in range(64)]
+powers += [apart.uniform(-30, 0) for _ in range(60)]
 
 # Quarter turns in two parts of few bits, so that a row is short.
 turns = [[t, r] for t in (0, 0.5, 1, 1.5, 2, 3, 4, 5, 16383) for r in (0, 2.0**-30, -2.0**-12)]

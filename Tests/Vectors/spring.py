@@ -73,6 +73,8 @@ KINDS = []
 RATIOS = (0.05, 0.5, 1 - 1e-2, 1 - 1e-4, 1 - 1e-9, 1, 1 + 1e-9, 1 + 1e-4, 1 + 1e-2, 1.5, 5, 50)
 # Where a series takes over from sines and from exponentials.
 RATIOS += (1 - 5.1e-7, 1 - 4.9e-7, 1 + 4.9e-7, 1 + 5.1e-7)
+# On both sides of where the phase is reckoned with more digits, ω = 2g.
+RATIOS += (0.3, 0.447, 0.4473, 0.6, 0.8)
 for ratio in RATIOS:
     for v0 in (0, 3, -7):
         KINDS.append((1, 100, 20 * ratio, v0))

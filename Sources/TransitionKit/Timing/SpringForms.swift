@@ -4,7 +4,7 @@ extension SpringSolution {
     /// −g·log₂ e, the power of 2 by which the envelope changes in a second.
     let rate: Double
     /// The first 26 bits of ω in quarter turns, whose product with half a double is exact, and the
-    /// 53 that follow.
+    /// 53 that follow; or all that a double has of it, and 0, where the ringing dies soon.
     let frequency, frequencyRest: Double
     /// (g − v₀)/ω and (ω₀² − g·v₀)/ω, what the sine counts for; the cosine counts for 1 and v₀.
     let velocity, slip, pull: Double
@@ -16,8 +16,10 @@ extension SpringSolution {
       let turns =
         frequency
         * TwoPartDouble(high: SpringSolution.quarterTurn, low: -3.935735335036497e-17)
-      self.frequency = TwoPartDouble.upperHalf(turns.high)
-      frequencyRest = (turns.high - self.frequency) + turns.low
+      // The phase ωt is off by ωt·2⁻⁵² at most, which counts for less than 2⁻⁵²·ω/eg.
+      let diesSoon = frequency.high <= 2 * decay.high
+      self.frequency = diesSoon ? turns.high : TwoPartDouble.upperHalf(turns.high)
+      frequencyRest = diesSoon ? 0 : (turns.high - self.frequency) + turns.low
       self.velocity = velocity
       slip = (decay.high - velocity) / frequency.high
       pull = (frequencySquared - decay.high * velocity) / frequency.high
@@ -31,14 +33,18 @@ extension SpringSolution {
 
     /// Returns the envelope, and sine and cosine of ωt.
     ///
-    /// The product is rounded only far below its last place.
+    /// Unless the ringing dies soon, the product is rounded only far below its last place.
     @inline(__always)
     func factors(
       at time: Double, isNear: Bool
     ) -> (envelope: Double, sine: Double, cosine: Double) {
-      let upper = TwoPartDouble.upperHalf(time)
-      var turns = frequency * upper
-      var rest = frequency * (time - upper) + frequencyRest * time
+      var turns = frequency * time
+      var rest = 0.0
+      if frequencyRest != 0 {
+        let upper = TwoPartDouble.upperHalf(time)
+        turns = frequency * upper
+        rest = frequency * (time - upper) + frequencyRest * time
+      }
       if !isNear {
         let (a, b) = (turns.remainder(dividingBy: 4), rest.remainder(dividingBy: 4))
         turns = a + b
