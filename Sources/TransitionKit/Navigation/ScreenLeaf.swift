@@ -5,7 +5,7 @@
 //
 // * Whoever has made a leaf writes on it until a list has it; from then on only a pile does, and only
 //   on leaves that it has made. A `ScreenPile` can not be copied, so there is never a second one that
-//   thinks the same, and neither it nor a list shows its leaf to anybody.
+//   thinks the same, and a list shows its leaf to nobody.
 // * A place is written once, before any list that has it is given away, and is emptied only when no
 //   such list can be left: it was never given away, or nobody else refers to the leaf. Whoever reads,
 //   on whatever thread, reads what was there before the list came to be.
