@@ -15,7 +15,7 @@ enum Elementary {
   static func exp(_ x: Double) -> Double {
     guard abs(x) < 708 else { return wideExp(x) }
     let (shifted, fraction) = reducedExp(x)
-    return scaled(1 + fraction, by: shifted)
+    return scaled(1 + fraction, by: shifted.bitPattern)
   }
 
   /// Returns 2 raised to a power of which it is known that it is within ±1020, and is off by 2.1e-16
@@ -35,8 +35,7 @@ enum Elementary {
       + SIMD2(0.041666707435930685, 0.008333339157513314) * SIMD2(repeating: z)
     let fraction = r + z * (lanes[0] + r * lanes[1])
     let power = powers[Int(truncatingIfNeeded: shifted.bitPattern & 63)]
-    let bits = (power + power * fraction).bitPattern
-    return Double(bitPattern: bits &+ (shifted.bitPattern >> 6) << 52)
+    return scaled(power + power * fraction, by: shifted.bitPattern >> 6)
   }
 
   /// 2 raised to the 64ths of 1.
@@ -62,10 +61,17 @@ enum Elementary {
   ]
 
   /// Returns 1 − 2ˣ for an x within −64…0, within three units in its own last place.
+  ///
+  /// The shape is that of ``exp(_:)``, with a reduction that is exact: a known part of a power would
+  /// bring its own rounding, which is large beside so small a difference.
   @inline(__always)
   static func oneMinusNearExp2(_ x: Double) -> Double {
-    let (shifted, fraction) = reducedExp2(x)
-    let power = scaled(1, by: shifted)
+    let shifted = x + roundingShift
+    let r = (x - (shifted - roundingShift)) * 0.6931471805599453
+    let z = r * r
+    let lanes = exponentialTail(z)
+    let fraction = r + z * (lanes[0] + r * lanes[1])
+    let power = scaled(1, by: shifted.bitPattern)
     return (1 - power) - power * fraction
   }
 
@@ -89,18 +95,6 @@ enum Elementary {
     return (shifted, high - (low - z * (lanes[0] + r * lanes[1])))
   }
 
-  /// Returns k + 1.5 · 2⁵², whose lowest bits are those of the integer k, and 2ˣ / 2ᵏ − 1.
-  ///
-  /// The shape is that of ``exp(_:)``, with a reduction that is exact.
-  @inline(__always)
-  private static func reducedExp2(_ x: Double) -> (shifted: Double, fraction: Double) {
-    let shifted = x + roundingShift
-    let r = (x - (shifted - roundingShift)) * 0.6931471805599453
-    let z = r * r
-    let lanes = exponentialTail(z)
-    return (shifted, r + z * (lanes[0] + r * lanes[1]))
-  }
-
   /// Returns the even part of (eʳ − 1 − r) / r² and the odd part over r, from r².
   @inline(__always)
   private static func exponentialTail(_ z: Double) -> SIMD2<Double> {
@@ -113,10 +107,10 @@ enum Elementary {
     return (part0 + part1 * z) + ((part2 + part3 * z) + part4 * z2) * z2
   }
 
-  /// Multiplies by 2ᵏ, where k is in the lowest bits of k + 1.5 · 2⁵², by adding to the exponent.
+  /// Multiplies by 2ᵏ, where k is in the lowest bits, by adding to the exponent.
   @inline(__always)
-  private static func scaled(_ value: Double, by shifted: Double) -> Double {
-    Double(bitPattern: value.bitPattern &+ shifted.bitPattern << 52)
+  private static func scaled(_ value: Double, by k: UInt64) -> Double {
+    Double(bitPattern: value.bitPattern &+ k << 52)
   }
 
   /// Returns e raised to a power where the result overflows, is subnormal or close to it.
@@ -127,6 +121,7 @@ enum Elementary {
     let (shifted, fraction) = reducedExp(x)
     // Two factors, so that neither overflows and only the last multiplication loses bits.
     let step: Double = x > 0 ? 1 : -64
-    return scaled(1 + fraction, by: shifted - step) * scaled(1, by: roundingShift + step)
+    return scaled(1 + fraction, by: (shifted - step).bitPattern)
+      * scaled(1, by: (roundingShift + step).bitPattern)
   }
 }

@@ -134,12 +134,7 @@ extension ScreenLeaf {
 
   /// Whether the screen at a place, here or below, has this id.
   func isScreen(at place: Int, known id: String) -> Bool {
-    guard start > place else {
-      return buffer.withUnsafeMutablePointers { header, places in
-        places[place - header.pointee.start].id == id
-      }
-    }
-    return leaf(of: place)?.isScreen(at: place, known: id) ?? false
+    leaf(of: place).map { $0[place].id == id } ?? false
   }
 
   /// Returns what holds a place: this leaf or one under it.

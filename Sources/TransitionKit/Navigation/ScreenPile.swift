@@ -4,6 +4,8 @@
 /// screen that nobody else has is taken out of its place again. It can not be copied, because two
 /// would fill the same place.
 struct ScreenPile: ~Copyable {
+  /// How many of the lower screens have been given away; those above nobody else has.
+  ///
   /// Kept aside, so that a look does not count as a change.
   private final class Given {
     var count = 0
@@ -12,11 +14,6 @@ struct ScreenPile: ~Copyable {
   private(set) var count = 0
   /// What the top lies in; what lies above the top, others have or had.
   private(set) var leaf: ScreenLeaf?
-  /// How many of the lower screens have been given away; those above nobody else has.
-  private var givenCount: Int {
-    get { given.count }
-    nonmutating set { given.count = newValue }
-  }
   private let given = Given()
   /// An empty leaf of the full size, for one of the next screens.
   private var spare: ScreenLeaf?
@@ -46,7 +43,7 @@ struct ScreenPile: ~Copyable {
 
   /// Returns the screens for whoever wants to keep them.
   func give() -> ScreenList {
-    givenCount = count
+    given.count = count
     return list
   }
 }
@@ -98,8 +95,8 @@ extension ScreenPile {
   /// - Precondition: The pile is not empty.
   mutating func removeLast() -> Screen {
     count -= 1
-    let isOwn = count >= givenCount || isAlone()
-    givenCount = min(givenCount, count)
+    let isOwn = count >= given.count || isAlone()
+    given.count = min(given.count, count)
     guard let top = isOwn ? leaf?.take(count) : leaf?[count] else {
       preconditionFailure("an empty stack has no top")
     }
@@ -141,7 +138,7 @@ extension ScreenPile {
   private mutating func cut(to end: Int) {
     leaf = end > 0 ? leaf?.leaf(of: end - 1) : nil
     count = end
-    givenCount = min(givenCount, end)
+    given.count = min(given.count, end)
     if isAlone() { leaf?.removeAll(from: end) } else { giveUpRemnant() }
   }
 
@@ -152,7 +149,7 @@ extension ScreenPile {
     let remnant = old.start..<count
     leaf = old.below
     count = old.start
-    givenCount = min(givenCount, count)
+    given.count = min(given.count, count)
     open(room: ScreenLeaf.capacity)
     for place in remnant { append(old[place]) }
   }

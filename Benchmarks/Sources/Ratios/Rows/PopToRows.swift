@@ -4,8 +4,6 @@ import Workloads
 /// Popping to a screen that is named: what finding it costs, and every screen above it.
 enum PopToRows {
   private static let many = 1000
-  /// How often one screen is removed: over three leaves of the list, as in the rows of push and pop.
-  private static let steps = 96
 
   static func all(_ controllers: [(depth: Int, controller: NavigationController)]) throws -> [Row] {
     var rows: [Row] = []
@@ -27,9 +25,11 @@ enum PopToRows {
 
   /// Removes visitors one by one, each time by the name of the one below.
   private static func oneByOne(_ controller: NavigationController) -> Contender {
-    let visitors = Stacks.visitors.prefix(steps)
+    let visitors = Stacks.visitors.prefix(StackRows.steps)
     let targets = [controller.topScreen?.id ?? ""] + visitors.dropLast().map(\.id)
-    return Contender("one", operations: steps, prepare: { push(visitors, on: controller) }) {
+    return Contender(
+      "one", operations: StackRows.steps, prepare: { push(visitors, on: controller) }
+    ) {
       var count = 0
       for target in targets.reversed() {
         count += (try? controller.pop(to: target, animated: false).count) ?? 0

@@ -5,7 +5,7 @@ import Workloads
 enum StackRows {
   /// How often a screen is pushed and then popped: three leaves of the list, so that their cost is
   /// in.
-  private static let steps = 96
+  static let steps = 96
 
   private enum Audience: String, CaseIterable {
     case nobody = "nobody listening"
