@@ -10,27 +10,38 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
+/// Describes a library module, which has a product of its own name.
+func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: settings,
+    // In an unoptimised build a square root calls libm, which is always linked elsewhere.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))])
+}
+
+let libraries = [
+  library("TransitionKit"),
+  library("TransitionKitCatalogue", uses: ["TransitionKit"]),
+  library("TransitionKitExport", uses: ["TransitionKit", "TransitionKitCatalogue"]),
+  library("TransitionKitInspection", uses: ["TransitionKit"]),
+]
+let modules = libraries.map { Target.Dependency.target(name: $0.name) }
+
 let package = Package(
   name: "TransitionKit",
-  products: [
-    .library(name: "TransitionKit", targets: ["TransitionKit"]),
-    .executable(name: "TransitionKitDemo", targets: ["TransitionKitDemo"]),
+  platforms: [
+    .macOS(.v10_15), .iOS(.v13), .macCatalyst(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1),
   ],
-  targets: [
-    .target(
-      name: "TransitionKit",
-      swiftSettings: settings,
-      // The square root of an unoptimised build is a call; elsewhere libm is always linked.
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
-    ),
+  products: libraries.map { .library(name: $0.name, targets: [$0.name]) } + [
+    .executable(name: "TransitionKitDemo", targets: ["TransitionKitDemo"])
+  ],
+  targets: libraries + [
     .executableTarget(
-      name: "TransitionKitDemo",
-      dependencies: ["TransitionKit"],
-      swiftSettings: settings
-    ),
+      name: "TransitionKitDemo", dependencies: modules,
+      // The demo is a client: it sees what is public.
+      packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "TransitionKitTests",
-      dependencies: ["TransitionKit", "TransitionKitDemo"],
+      dependencies: modules + ["TransitionKitDemo"],
       exclude: ["Demo/Golden"],
       swiftSettings: settings
     ),

@@ -1,22 +1,16 @@
 import TransitionKit
 
-/// Pops the top screen with a swipe from the edge; call it for every touch, the last one lifted.
-final class EdgeSwipe {
-  private var finger: GestureTracker?
-  private let interaction = InteractionDriver()
+let controller = try NavigationController(
+  screens: [Screen("list"), Screen("album"), Screen("photo")],
+  container: try Container(size: Size(width: 320, height: 568)))
 
-  func touch(_ touch: TouchSample, isLifted: Bool, in stack: NavigationController) throws {
-    var tracker =
-      finger
-      ?? GestureTracker(
-        .edge, policy: .system, in: stack.container, duration: 0.35,
-        canGoBack: stack.screens.count > 1 && stack.transition == nil)
-    let progress = try tracker.add(touch)
-    if let progress {
-      if interaction.target == nil { try stack.pop(animated: true, interaction: interaction) }
-      interaction.update(progress)
-    }
-    if isLifted, let decision = tracker.release() { interaction.settle(decision) }
-    finger = tracker
-  }
+// One object serves one gesture after another. Feed it what a gesture recogniser reports.
+let swipe = StackGesture(.edge, on: controller, policy: .halfTheWidth)
+
+for distance in [200.0, 20, 200] {
+  try swipe.follow(TouchSample(time: 0, x: 5, y: 300))
+  try swipe.follow(TouchSample(time: 0.2, x: 5 + distance, y: 300))
+  swipe.release()
+  controller.advanceToRest()
+  print(controller.screens)  // [list, album] | [list, album] | [list]
 }

@@ -127,7 +127,7 @@ func timeline(on curve: TimingCurve) throws -> Timeline {
     "linear", "ease-in-out", "spring(0.5,0,0.75)", "steps(4,end)", "linear(0,1.2 40%,1)",
   ].map { try TimingCurve(notation: $0) }
   let paths: [MotionPath] = [
-    .line, .quadratic(control: .zero), .arcs(.falling), .arcs(.rising, isTurned: true),
+    .line, .quadratic(control: .zero), .arcs(.falling), .arcs(.rising, isReversed: true),
     .materialCenterArc,
   ]
   func track<Value>(_ start: Value, _ end: Value) throws -> Track<Value> {

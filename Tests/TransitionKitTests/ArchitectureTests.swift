@@ -27,34 +27,39 @@ final class ArchitectureTests: XCTestCase {
   }
 
   func testTheListsNameFilesThatExist() throws {
-    let names = Set(try sources(under: "Sources/TransitionKit/Animators").map(\.name))
+    let folders = ["Sources/TransitionKit/Animators", "Sources/TransitionKitCatalogue"]
+    let names = Set(try folders.flatMap(sources(under:)).map(\.name))
     let listed = Architecture.filesThatJoinAnimators.union(Architecture.filesThatAnimatorsShare)
     XCTAssertEqual(listed.subtracting(names), [])
   }
 
   // MARK: The checker itself
 
-  /// A small library in which everything is in order.
+  /// A small package in which everything is in order.
   private let orderly = [
-    "Geometry/Point.swift": "public struct Point { enum Key {} }",
-    "Timeline/Timeline.swift": "public struct Timeline { let start: Point }",
-    "Timeline/Frame.swift": "extension Timeline { enum Key { case push } }",
-    "Transition/AnimatedTransitioning.swift": "public protocol AnimatedTransitioning: Sendable {}",
-    "Animators/Fade.swift": "public struct Fade: AnimatedTransitioning {}",
-    "Animators/LayerMoves.swift": "struct Moves {}",
-    "Animators/Cover.swift": "public struct Cover: AnimatedTransitioning { let moves: Moves }",
-    "Animators/NamedAnimator.swift": "public enum NamedAnimator { func all() { Fade(); Cover() } }",
-    "Bridging/UIKitBridge.swift": "#if canImport(UIKit)\nimport UIKit\n#endif",
+    "TransitionKit/Geometry/Point.swift": "public struct Point { enum Key {} }",
+    "TransitionKit/Timeline/Frame.swift": "extension Timeline { enum Key { case push } }",
+    "TransitionKit/Transition/AnimatedTransitioning.swift":
+      "public protocol AnimatedTransitioning: Sendable {}",
+    "TransitionKit/Animators/Fade.swift": "public struct Fade: AnimatedTransitioning {}",
+    "TransitionKit/Animators/LayerMoves.swift": "struct Moves {}",
+    "TransitionKit/Animators/Cover.swift":
+      "public struct Cover: AnimatedTransitioning { let moves: Moves }",
+    "TransitionKitCatalogue/Cards/Card.swift": "public struct Card: AnimatedTransitioning {}",
+    "TransitionKitCatalogue/Names/NamedAnimator.swift":
+      "public enum NamedAnimator { func all() { Fade(); Cover(); Card() } }",
+    "TransitionKitExport/TimelineCSV.swift": "import TransitionKit",
+    "TransitionKitUIKit/Bridge.swift": "#if canImport(UIKit)\nimport UIKit\n#endif",
   ]
 
-  private func violations(planting text: String = "", at path: String = "Internal/A.swift")
-    -> [String]
-  {
+  private func violations(
+    planting text: String = "", at path: String = "TransitionKit/Numerics/A.swift"
+  ) -> [String] {
     var files = orderly
     files[path, default: ""] += "\n" + text
     return Architecture(
       sources: files.sorted { $0.key < $1.key }.map {
-        SwiftSource(path: "Sources/TransitionKit/" + $0.key, text: $0.value)
+        SwiftSource(path: "Sources/" + $0.key, text: $0.value)
       }
     ).violations
   }
@@ -62,34 +67,26 @@ final class ArchitectureTests: XCTestCase {
   func testAnOrderlyLibraryHasNoViolations() { XCTAssertEqual(violations(), []) }
 
   func testPlantedViolationsAreFound() {
+    let file = "TransitionKit/Numerics/A.swift"
     let table: [(path: String, text: String, found: String)] = [
-      ("Geometry/Rect.swift", "let x: Timeline?", "names Timeline of the higher folder Timeline"),
-      ("Geometry/Rect.swift", "extension Timeline {}", "names Timeline of the higher"),
-      ("Geometry/Rect.swift", "let x = \"a \\(Timeline.self) b\"", "names Timeline of the higher"),
-      (
-        "Geometry/Rect.swift", "/* a /* b */ c */ let x: [Timeline]", "names Timeline of the higher"
-      ),
-      ("Timeline/Frame.swift", "func f(_ a: any AnimatedTransitioning)", "names AnimatedTransi"),
-      ("Transition/T.swift", "let d = Fade()", "names Fade of the higher folder Animators"),
-      ("Animators/Cover.swift", "let other: Fade", "names Fade of Fade.swift"),
-      ("Animators/LayerMoves.swift", "let other: Fade", "names Fade of Fade.swift"),
-      ("Effects/Fold.swift", "struct Fold {}", "lies in a folder without a rank"),
-      ("Loose.swift", "struct Loose {}", "lies in a folder without a rank"),
-      ("Internal/A.swift", "import Foundation", "imports Foundation"),
-      ("Internal/A.swift", "internal import Glibc", "imports Glibc"),
-      ("Internal/A.swift", "public import struct Foundation.URL", "imports Foundation"),
-      (
-        "Internal/A.swift", "#if canImport(Darwin)\n  @_exported import Darwin\n#endif",
-        "imports Dar"
-      ),
-      ("Internal/A.swift", "final class A: @unchecked Sendable {}", "uses @uncheckedSendable"),
-      (
-        "Internal/A.swift", "final class A:\n  @unchecked\n  Sendable {}", "uses @uncheckedSendable"
-      ),
-      ("Internal/A.swift", "nonisolated(unsafe) var a = 1", "uses nonisolated(unsafe)"),
-      ("Internal/A.swift", "var a: UnsafeMutablePointer<Int>", "uses UnsafeMutablePointer"),
-      ("Internal/A.swift", "a.withUnsafeBufferPointer { $0 }", "uses withUnsafeBufferPointer"),
-      ("Internal/A.swift", "unsafeBitCast(a, to: Int.self)", "uses unsafeBitCast"),
+      ("TransitionKit/Animators/Cover.swift", "let other: Fade", "names Fade of Fade.swift"),
+      ("TransitionKit/Animators/LayerMoves.swift", "let other: Fade", "names Fade of Fade.swift"),
+      ("TransitionKitCatalogue/Cards/Card.swift", "let a = Fade()", "names Fade of Fade.swift"),
+      ("TransitionKitCatalogue/Cards/Card.swift", "/* a /* b */ c */ let x: [Fade]", "names Fade"),
+      ("TransitionKitCatalogue/Cards/Card.swift", "let x = \"a \\(Fade.self) b\"", "names Fade"),
+      ("TransitionKit/Effects/Fold.swift", "struct Fold {}", "lies in a folder without a rank"),
+      ("TransitionKit/Loose.swift", "struct Loose {}", "lies in a folder without a rank"),
+      (file, "import Foundation", "imports Foundation"),
+      (file, "internal import Glibc", "imports Glibc"),
+      (file, "public import struct Foundation.URL", "imports Foundation"),
+      (file, "#if canImport(Darwin)\n  @_exported import Darwin\n#endif", "imports Darwin"),
+      ("TransitionKitExport/TimelineCSV.swift", "import Foundation", "imports Foundation"),
+      (file, "final class A: @unchecked Sendable {}", "uses @uncheckedSendable"),
+      (file, "final class A:\n  @unchecked\n  Sendable {}", "uses @uncheckedSendable"),
+      (file, "nonisolated(unsafe) var a = 1", "uses nonisolated(unsafe)"),
+      (file, "var a: UnsafeMutablePointer<Int>", "uses UnsafeMutablePointer"),
+      (file, "a.withUnsafeBufferPointer { $0 }", "uses withUnsafeBufferPointer"),
+      (file, "unsafeBitCast(a, to: Int.self)", "uses unsafeBitCast"),
     ]
     for (path, text, found) in table {
       let violations = violations(planting: text, at: path)
@@ -102,23 +99,27 @@ final class ArchitectureTests: XCTestCase {
 
   func testOneFileMayVouchForWhatItShares() {
     let text = "struct A: @unchecked Sendable { var a: UnsafeMutablePointer<Int> }"
-    XCTAssertEqual(violations(planting: text, at: "Navigation/ScreenLeaf.swift"), [])
-    XCTAssertEqual(violations(planting: text, at: "Navigation/ScreenPile.swift").count, 2)
+    XCTAssertEqual(violations(planting: text, at: "TransitionKit/Collections/Chunk.swift"), [])
     XCTAssertEqual(
-      violations(planting: "nonisolated(unsafe) var a = 1", at: "Navigation/ScreenLeaf.swift")
-        .count,
+      violations(planting: text, at: "TransitionKit/Collections/StackStorage.swift").count, 2)
+    XCTAssertEqual(
+      violations(
+        planting: "nonisolated(unsafe) var a = 1", at: "TransitionKit/Collections/Chunk.swift"
+      )
+      .count,
       1)
   }
 
   func testWhatIsOnlyWrittenAboutIsNoViolation() {
     let harmless = [
-      "// Timeline and UnsafePointer", "/// ``Timeline``\nlet x = 1", "/* Timeline\n/* Fade */ */",
-      "let x = \"Timeline\"", "let x = \"\\\"Timeline\"", "let x = #\"\\(Timeline) \"Fade\"\"#",
-      "let x = \"\"\"\n  import Foundation\n  Timeline \"Fade\"\n  \"\"\"", "let timeline = 1",
-      "let x = \"// no comment\" // Timeline", "struct TimelineLike {}", "case importFoundation",
+      "// Fade and UnsafePointer", "/// ``Fade``\nlet x = 1", "/* Fade\n/* Fade */ */",
+      "let x = \"Fade\"", "let x = \"\\\"Fade\"", "let x = #\"\\(Fade) \"Fade\"\"#",
+      "let x = \"\"\"\n  import Foundation\n  Fade \"Fade\"\n  \"\"\"", "let fade = 1",
+      "let x = \"// no comment\" // Fade", "struct FadeLike {}", "case importFoundation",
       "let x = \"@unchecked Sendable, nonisolated(unsafe)\"",
     ]
-    for text in harmless { XCTAssertEqual(violations(planting: text), [], text) }
+    let path = "TransitionKitCatalogue/Cards/Card.swift"
+    for text in harmless { XCTAssertEqual(violations(planting: text, at: path), [], text) }
   }
 
   func testTypesAreThoseThatOtherFilesCanName() {

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The article on the catalogue has a row for every animator, and its expressions make them.
@@ -176,11 +177,11 @@ final class CatalogueArticleTests: XCTestCase {
       Example(
         "shared-elements-push",
         SharedElements(
-          pages: .together(.move(.upper, to: .trailing), .parallax(.lower, x: -0.3)),
+          pages: .together(.move(.fore, to: .trailing), .parallax(.back, x: -0.3)),
           fallback: .shrink, duration: 0.35)),
       Example("shared-elements-stagger", SharedElements(stagger: Stagger(each: 0.04))),
       Example(
-        "cascade", SharedElements(pages: .opacity(.upper, 0), elements: [], cascade: Cascade())),
+        "cascade", SharedElements(pages: .opacity(.fore, 0), elements: [], cascade: Cascade())),
     ]
   }
 }

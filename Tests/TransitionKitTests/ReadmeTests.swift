@@ -18,6 +18,35 @@ final class ReadmeTests: XCTestCase {
     XCTAssertEqual(examples.count, snippets.count)
   }
 
+  /// A claim stands behind `print(…)`: the text, `…` for what is left out, `|` between the turns of a
+  /// loop.
+  func testEverySnippetPrintsWhatItsCommentsSay() throws {
+    let folder = root.appendingPathComponent("Snippets")
+    var count = 0
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      var claims: [String] = []
+      for line in text.split(separator: "\n") where line.contains("print(") {
+        let parts = line.components(separatedBy: "  // ")
+        XCTAssertEqual(parts.count, 2, "\(file): \(line)")
+        claims += (parts.last ?? "").components(separatedBy: " | ")
+      }
+      let result = try DemoProcess.run(
+        [], program: file.replacingOccurrences(of: ".swift", with: ""))
+      XCTAssertEqual(result.status, 0, result.errors)
+      let lines = result.output.split(separator: "\n").map(String.init)
+      XCTAssertEqual(lines.count, claims.count, file)
+      for (line, claim) in zip(lines, claims) {
+        let pieces = claim.components(separatedBy: "…").map(NSRegularExpression.escapedPattern)
+        let pattern = "^" + pieces.joined(separator: ".*") + "$"
+        XCTAssertNotNil(
+          line.range(of: pattern, options: .regularExpression), "\(file): \(line) is not \(claim)")
+        count += 1
+      }
+    }
+    XCTAssertGreaterThanOrEqual(count, 6)
+  }
+
   func testEveryFileThatTheReadmePointsToIsThere() throws {
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let links = readme.components(separatedBy: "](").dropFirst()

@@ -3,7 +3,7 @@
 /// ```swift
 /// struct Swing: ComposedTransition {
 ///   func effect(in context: any TransitionContext) -> Effect {
-///     .together(.move(.upper, to: .trailing), .rotate(.lower, by: -0.1)).lasting(0.4)
+///     .together(.move(.fore, to: .trailing), .rotate(.back, by: -0.1)).lasting(0.4)
 ///   }
 /// }
 /// ```

@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let swing = Effect.together(
-///   .move(.upper, to: .trailing), .rotate(.lower, by: -0.1), .dimming(0.4)
+///   .move(.fore, to: .trailing), .rotate(.back, by: -0.1), .dimming(0.4)
 /// ).lasting(0.4).paced(by: .easeOut)
 /// ```
 ///
@@ -39,29 +39,29 @@ public struct Effect: Hashable, Sendable {
     case pick(forward: Effect, backward: Effect)
     case mirrored(Effect)
     case reversed(Effect)
-    case rewinding(Effect)
-    case flipping(Effect)
+    case reversedOnReturn(Effect)
+    case swappingEndsOnReturn(Effect)
   }
 }
 
-/// A page of a transition.
+/// A page of a transition, by its side or by its depth.
 public enum Page: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The page above, whichever way the transition goes.
-  case upper
-  /// The page underneath, whichever way the transition goes.
-  case lower
-  /// The page being entered.
-  case entering
-  /// The page being left.
-  case leaving
+  /// The page above, in every operation: the pushed, popped, presented or dismissed one.
+  case fore
+  /// The page below, in every operation.
+  case back
+  /// The page that is being left.
+  case from
+  /// The page that is being entered.
+  case to
 
   /// Returns the side that the page is in an operation.
   public func role(in operation: TransitionOperation) -> TransitionRole {
     switch self {
-    case .upper: operation.foreRole
-    case .lower: operation.backRole
-    case .entering: .to
-    case .leaving: .from
+    case .fore: operation.foreRole
+    case .back: operation.backRole
+    case .to: .to
+    case .from: .from
     }
   }
 }
@@ -167,14 +167,14 @@ extension Effect {
   }
 
   /// Returns the effect that, going back, plays the way on from its end to its start.
-  public var rewinding: Effect {
-    if case .rewinding = node { return self }
-    return Effect(.rewinding(self))
+  public var reversedOnReturn: Effect {
+    if case .reversedOnReturn = node { return self }
+    return Effect(.reversedOnReturn(self))
   }
 
   /// Returns the effect that, going back, takes every value from end to start on the same curves.
-  public var flipping: Effect {
-    if case .flipping = node { return self }
-    return Effect(.flipping(self))
+  public var swappingEndsOnReturn: Effect {
+    if case .swappingEndsOnReturn = node { return self }
+    return Effect(.swappingEndsOnReturn(self))
   }
 }

@@ -18,7 +18,7 @@ extension Effect {
 
   /// A page with another opacity when it is away.
   public static func opacity(_ page: Page, _ alpha: Double) -> Effect {
-    Effect(.page(page, .opacity(alpha)))
+    Effect(.page(page, .number(.opacity, alpha)))
   }
 
   /// A page scaled when it is away, about an anchor in its unit square.
@@ -65,7 +65,17 @@ extension Effect {
 
   /// A page with rounded corners when it is away, the radius in points.
   public static func cornerRadius(_ page: Page, _ radius: Double) -> Effect {
-    Effect(.page(page, .cornerRadius(radius)))
+    Effect(.page(page, .number(.cornerRadius, radius)))
+  }
+
+  /// A page that is blurred when it is away, the radius in points; see ``LayerState/blur``.
+  public static func blur(_ page: Page, _ radius: Double) -> Effect {
+    Effect(.page(page, .number(.blur, radius)))
+  }
+
+  /// A page with other saturation when it is away; see ``LayerState/saturation``.
+  public static func saturation(_ page: Page, _ amount: Double) -> Effect {
+    Effect(.page(page, .number(.saturation, amount)))
   }
 
   /// A page that casts a shadow when it is away.

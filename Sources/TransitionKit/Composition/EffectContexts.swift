@@ -39,7 +39,7 @@ struct MirroredContext: TransitionContext {
 }
 
 /// A context as seen on the way that leads back: a push for a pop, the sides exchanged.
-struct ExchangedContext: TransitionContext {
+struct SwappedContext: TransitionContext {
   let base: any TransitionContext
 
   init(_ base: any TransitionContext) { self.base = base }
@@ -69,15 +69,15 @@ extension TransitionContext {
 
   /// The same context as it is without a mirror, or `nil` when it is not seen in one.
   var unmirrored: (any TransitionContext)? {
-    if let exchanged = self as? ExchangedContext {
-      return exchanged.base.unmirrored.map(ExchangedContext.init)
+    if let exchanged = self as? SwappedContext {
+      return exchanged.base.unmirrored.map(SwappedContext.init)
     }
     return (self as? MirroredContext)?.base
   }
 
   /// A Boolean value that tells whether left and right have changed places.
-  var isSeenInMirror: Bool {
-    if let exchanged = self as? ExchangedContext { return exchanged.base.isSeenInMirror }
+  package var isSeenInMirror: Bool {
+    if let exchanged = self as? SwappedContext { return exchanged.base.isSeenInMirror }
     guard let mirrored = self as? MirroredContext else { return false }
     return !mirrored.base.isSeenInMirror
   }

@@ -40,13 +40,13 @@ extension Effect {
         joining: zip(effects, delays).map { try $0.delayed(by: $1).part(in: context) })
     case .during(let start, let end, let effect):
       var part = try effect.part(in: context)
-      try part.press(into: start, end)
+      try part.squeeze(into: start, end)
       return part
     case .delayed(let seconds, let effect):
       var part = try effect.part(in: context)
       let total = (part.duration ?? Effect.defaultDuration) + seconds
       guard seconds >= 0, total.isFinite else { throw EffectError.invalidTime("a delay", seconds) }
-      try part.press(into: total > 0 ? seconds / total : 0, 1)
+      try part.squeeze(into: total > 0 ? seconds / total : 0, 1)
       part.duration = total
       return part
     case .lasting(let seconds, let effect):
@@ -76,18 +76,18 @@ extension Effect {
       return part
     case .reversed(let effect):
       var part = try effect.part(in: context)
-      part.mapLayers(\.turned)
+      part.mapLayers(\.reversed)
       return part
-    case .rewinding(let effect):
+    case .reversedOnReturn(let effect):
       guard context.operation.direction == .backward else { return try effect.part(in: context) }
-      var part = try effect.part(in: ExchangedContext(context))
-      part.mapLayers(\.turned)
-      return part.exchanged
-    case .flipping(let effect):
+      var part = try effect.part(in: SwappedContext(context))
+      part.mapLayers(\.reversed)
+      return part.swappingRoles
+    case .swappingEndsOnReturn(let effect):
       guard context.operation.direction == .backward else { return try effect.part(in: context) }
-      var part = try effect.part(in: ExchangedContext(context))
-      part.mapLayers(\.flipped)
-      return part.exchanged
+      var part = try effect.part(in: SwappedContext(context))
+      part.mapLayers(\.swappingEnds)
+      return part.swappingRoles
     }
   }
 

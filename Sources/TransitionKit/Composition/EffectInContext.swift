@@ -4,7 +4,7 @@ extension Effect {
   /// A page that looks different when it is away: what differs moves.
   ///
   /// ```swift
-  /// Effect.page(.lower, in: context) { away in
+  /// Effect.page(.back, in: context) { away in
   ///   away.frame.y += 40
   ///   away.cornerRadius = 12
   /// }
@@ -51,9 +51,9 @@ extension Effect {
 
 extension TransitionContext {
   /// The layer of the page above, whichever way the transition goes.
-  public var upper: LayerID { .screen(operation.foreRole) }
+  public var foreLayer: LayerID { .screen(operation.foreRole) }
   /// The layer of the page underneath, whichever way the transition goes.
-  public var lower: LayerID { .screen(operation.backRole) }
+  public var backLayer: LayerID { .screen(operation.backRole) }
   /// A Boolean value that tells whether the transition leads on.
   public var isForward: Bool { operation.direction == .forward }
 }

@@ -7,7 +7,7 @@ struct EffectPart {
   struct Entry {
     var layer: Layer
     let rest: LayerState
-    var writers: [LayerPropertyName: String]
+    var writers: [LayerProperty: String]
   }
 
   /// How long the part takes, in seconds; `nil` is as long as what it happens with.
@@ -33,7 +33,7 @@ struct LayerOrder: Hashable {
 
 extension EffectPart.Entry {
   init(_ layer: Layer, over rest: LayerState, by writer: String) {
-    let names = LayerPropertyName.allCases.filter { $0.isWritten(by: layer, over: rest) }
+    let names = LayerProperty.allCases.filter { $0.isWritten(by: layer, over: rest) }
     self.layer = layer
     self.rest = rest
     writers = Dictionary(uniqueKeysWithValues: names.map { ($0, writer) })
@@ -51,7 +51,7 @@ extension EffectPart {
     self.init(duration: longest)
     for var part in parts {
       if let own = part.duration, let longest, own != longest {
-        try part.press(into: 0, own / longest)
+        try part.squeeze(into: 0, own / longest)
       }
       try join(part)
     }
@@ -78,8 +78,8 @@ extension EffectPart {
     let whole = mine + (next.duration ?? Effect.defaultDuration)
     let seam = whole > 0 ? mine / whole : 1
     var next = next
-    try press(into: 0, seam)
-    try next.press(into: seam, 1)
+    try squeeze(into: 0, seam)
+    try next.squeeze(into: seam, 1)
     duration = whole
     for entry in next.entries {
       if let place = entries.firstIndex(where: { $0.layer.id == entry.layer.id }) {
@@ -92,13 +92,13 @@ extension EffectPart {
     hiddenElements += next.hiddenElements.filter { !hiddenElements.contains($0) }
   }
 
-  /// Presses all that moves into a part of the duration.
-  mutating func press(into start: Double, _ end: Double) throws {
+  /// Squeezes all motion into a part of the duration.
+  mutating func squeeze(into start: Double, _ end: Double) throws {
     guard start != 0 || end != 1 else { return }
     guard start >= 0, end <= 1, start <= end else {
       throw EffectError.invalidTime("a window", end - start)
     }
-    mapLayers { $0.pressed(into: start, end) }
+    mapLayers { $0.squeezed(into: start, end) }
   }
 
   /// Replaces every layer.

@@ -1,5 +1,5 @@
 extension Effect: CustomStringConvertible {
-  /// The effect as it is written, as `together(move(upper, trailing), dimming(0.4)).lasting(0.4)`.
+  /// The effect as it is written, as `together(move(fore, trailing), dimming(0.4)).lasting(0.4)`.
   public var description: String {
     switch node {
     case .page(let page, let change): change.text(page)
@@ -28,8 +28,8 @@ extension Effect: CustomStringConvertible {
     case .pick(let forward, let backward): "pick(forward: \(forward), backward: \(backward))"
     case .mirrored(let effect): "\(effect).mirrored"
     case .reversed(let effect): "\(effect).reversed"
-    case .rewinding(let effect): "\(effect).rewinding"
-    case .flipping(let effect): "\(effect).flipping"
+    case .reversedOnReturn(let effect): "\(effect).reversedOnReturn"
+    case .swappingEndsOnReturn(let effect): "\(effect).swappingEndsOnReturn"
     }
   }
 
@@ -45,11 +45,11 @@ extension PageChange {
     case .exit(let edge): "move(\(page), \(edge))"
     case .offset(let offset): "offset(\(page), \(offset))"
     case .shift(let shift): "parallax(\(page), \(shift))"
-    case .opacity(let alpha): "opacity(\(page), \(DecimalText.shortest(alpha)))"
+    case .number(let property, let value):
+      "\(property)(\(page), \(DecimalText.shortest(value)))"
     case .transform(let transform, let anchor, _):
       anchor == LayerState.center
         ? "transform(\(page), \(transform))" : "transform(\(page), \(transform), about \(anchor))"
-    case .cornerRadius(let radius): "cornerRadius(\(page), \(DecimalText.shortest(radius)))"
     case .shadow(let shadow): "shadow(\(page), \(DecimalText.shortest(shadow.opacity)))"
     case .oneSided: "oneSided(\(page))"
     case .clip(let part): "clip(\(page), \(part))"

@@ -20,7 +20,7 @@ extension Effect: AnimatedTransitioning {
     switch node {
     case .animator(let animator): try animator.layersAfterRelease(in: context)
     case .lasting(_, let effect), .paced(_, let effect), .delayed(_, let effect),
-      .during(_, _, let effect), .rewinding(let effect), .flipping(let effect):
+      .during(_, _, let effect), .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
       try effect.layersAfterRelease(in: context)
     case .together(let effects), .sequence(let effects), .staggered(let effects, _):
       try effects.flatMap { try $0.layersAfterRelease(in: context) }

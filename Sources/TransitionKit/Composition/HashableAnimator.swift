@@ -1,6 +1,6 @@
 /// Any animator that is a value, behind one type.
 public struct HashableAnimator: AnimatedTransitioning {
-  let base: any AnimatedTransitioning & Hashable
+  package let base: any AnimatedTransitioning & Hashable
 
   /// Wraps an animator.
   public init(_ animator: some AnimatedTransitioning & Hashable) { base = animator }

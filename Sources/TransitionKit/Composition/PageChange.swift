@@ -6,9 +6,9 @@ enum PageChange: Hashable, Sendable {
   case offset(Point)
   /// Beside its place, in widths and heights of the container.
   case shift(Point)
-  case opacity(Double)
+  /// Another value of a property that is one number: alpha, corner radius, blur or saturation.
+  case number(NumberProperty, Double)
   case transform(Transform, anchor: Point, sharesPerspective: Bool)
-  case cornerRadius(Double)
   case shadow(Shadow)
   /// The part that is seen, in the unit square of the page.
   case clip(Rect)
@@ -32,7 +32,7 @@ enum PageChange: Hashable, Sendable {
     case .shift(let shift):
       away.frame = rest.frame.offsetBy(
         x: shift.x * container.width, y: shift.y * container.height)
-    case .opacity(let alpha): away.alpha = alpha
+    case .number(let property, let value): away[keyPath: property.path] = value
     case .transform(let transform, let anchor, let sharesPerspective):
       away.transform = transform
       still.transform.perspective = transform.perspective
@@ -41,7 +41,6 @@ enum PageChange: Hashable, Sendable {
         let center = Point(x: container.width / 2, y: container.height / 2)
         (away.vanishingPoint, still.vanishingPoint) = (center, center)
       }
-    case .cornerRadius(let radius): away.cornerRadius = radius
     case .shadow(let shadow): away.shadow = shadow
     case .oneSided: (away.hidesBackFace, still.hidesBackFace) = (true, true)
     case .clip(let part):
@@ -59,30 +58,16 @@ extension RectEdge {
   fileprivate var isAbsolute: Bool { self == .left || self == .right }
 }
 
-extension Layer {
-  /// Creates a layer that goes from one look to another over the whole duration.
-  ///
-  /// What differs moves; what can not move is taken from the start.
-  public init(
-    _ id: LayerID, from start: LayerState, to end: LayerState, curve: TimingCurve = .easeInOut
-  ) {
-    func track<Value: Interpolatable>(_ path: KeyPath<LayerState, Value>) -> Track<Value>? {
-      let (first, last) = (start[keyPath: path], end[keyPath: path])
-      return first == last ? nil : Track(from: first, to: last, curve: curve)
+/// A property of a page that is one number.
+enum NumberProperty: String, Hashable, Sendable {
+  case opacity, cornerRadius, blur, saturation
+
+  var path: WritableKeyPath<LayerState, Double> {
+    switch self {
+    case .opacity: \.alpha
+    case .cornerRadius: \.cornerRadius
+    case .blur: \.blur
+    case .saturation: \.saturation
     }
-    var tracks = LayerTracks()
-    tracks.frame = track(\.frame)
-    tracks.alpha = track(\.alpha)
-    tracks.transform = track(\.transform)
-    tracks.cornerRadius = track(\.cornerRadius)
-    tracks.shadow = track(\.shadow)
-    tracks.isHidden = track(\.isHidden)
-    if let first = start.clip, let last = end.clip, first != last {
-      tracks.clip = Track(from: first, to: last, curve: curve)
-    }
-    if let first = start.fill, let last = end.fill, first != last {
-      tracks.fill = Track(from: first, to: last, curve: curve)
-    }
-    self.init(id, start, tracks: tracks)
   }
 }

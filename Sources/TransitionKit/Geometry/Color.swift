@@ -40,6 +40,30 @@ public struct Color: Hashable, Sendable {
   public var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
 }
 
+// MARK: - Arithmetic
+
+extension Color {
+  /// Returns the sum, component by component.
+  public static func + (left: Color, right: Color) -> Color {
+    Color(
+      red: left.red + right.red, green: left.green + right.green, blue: left.blue + right.blue,
+      alpha: left.alpha + right.alpha)
+  }
+
+  /// Returns the difference, component by component; components may become negative.
+  public static func - (left: Color, right: Color) -> Color {
+    Color(
+      red: left.red - right.red, green: left.green - right.green, blue: left.blue - right.blue,
+      alpha: left.alpha - right.alpha)
+  }
+
+  /// Returns the colour with every component, the opacity included, multiplied by a factor.
+  public func scaled(by factor: Double) -> Color {
+    Color(
+      red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha * factor)
+  }
+}
+
 extension Color: CustomStringConvertible {
   /// The drawn colour as `#rrggbbaa`.
   public var description: String {

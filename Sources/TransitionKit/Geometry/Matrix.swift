@@ -41,7 +41,7 @@ public struct Matrix: Hashable, Sendable {
   }
 
   /// Returns where a point of the layer's plane lies in space, before perspective.
-  func drawn(_ point: Point) -> (x: Double, y: Double, z: Double) {
+  package func drawn(_ point: Point) -> (x: Double, y: Double, z: Double) {
     let drawn = row1 * point.x + row2 * point.y + row4
     return (drawn.x, drawn.y, drawn.z)
   }

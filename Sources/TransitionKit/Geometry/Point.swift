@@ -26,6 +26,9 @@ public struct Point: Hashable, Sendable {
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
+
+  /// Returns the point with both coordinates multiplied by a factor.
+  public func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
 }
 
 extension Point: CustomStringConvertible {

@@ -89,6 +89,29 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
+// MARK: - Arithmetic
+
+extension Rect {
+  /// Returns the sum, number by number; widths and heights are added too.
+  public static func + (left: Rect, right: Rect) -> Rect {
+    Rect(
+      x: left.x + right.x, y: left.y + right.y, width: left.width + right.width,
+      height: left.height + right.height)
+  }
+
+  /// Returns the difference, number by number; extents may become negative.
+  public static func - (left: Rect, right: Rect) -> Rect {
+    Rect(
+      x: left.x - right.x, y: left.y - right.y, width: left.width - right.width,
+      height: left.height - right.height)
+  }
+
+  /// Returns the rectangle with all four numbers multiplied by a factor.
+  public func scaled(by factor: Double) -> Rect {
+    Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+  }
+}
+
 extension Rect: CustomStringConvertible {
   /// Origin and size, as `(x, y) 320×568`.
   public var description: String { "\(origin) \(size)" }

@@ -62,18 +62,58 @@ public struct Transform: Hashable, Sendable {
   }
 }
 
+// MARK: - Arithmetic
+
+extension Transform {
+  /// Returns the sum, part by part: scales are added, not multiplied.
+  public static func + (left: Transform, right: Transform) -> Transform {
+    Transform(
+      translationX: left.translationX + right.translationX,
+      translationY: left.translationY + right.translationY,
+      translationZ: left.translationZ + right.translationZ,
+      scaleX: left.scaleX + right.scaleX, scaleY: left.scaleY + right.scaleY,
+      rotationX: left.rotationX + right.rotationX, rotationY: left.rotationY + right.rotationY,
+      rotation: left.rotation + right.rotation,
+      perspective: left.perspective + right.perspective)
+  }
+
+  /// Returns the difference, part by part.
+  public static func - (left: Transform, right: Transform) -> Transform {
+    Transform(
+      translationX: left.translationX - right.translationX,
+      translationY: left.translationY - right.translationY,
+      translationZ: left.translationZ - right.translationZ,
+      scaleX: left.scaleX - right.scaleX, scaleY: left.scaleY - right.scaleY,
+      rotationX: left.rotationX - right.rotationX, rotationY: left.rotationY - right.rotationY,
+      rotation: left.rotation - right.rotation,
+      perspective: left.perspective - right.perspective)
+  }
+
+  /// Returns the transform with every part multiplied by a factor.
+  ///
+  /// This is arithmetic for velocities and differences; to draw a layer larger, use
+  /// ``scale(_:)``.
+  public func scaled(by factor: Double) -> Transform {
+    Transform(
+      translationX: translationX * factor, translationY: translationY * factor,
+      translationZ: translationZ * factor, scaleX: scaleX * factor, scaleY: scaleY * factor,
+      rotationX: rotationX * factor, rotationY: rotationY * factor, rotation: rotation * factor,
+      perspective: perspective * factor)
+  }
+}
+
 // MARK: - Parts
 
 extension Transform {
   /// One number of a transform, under the name it has in text.
-  enum Part: String, CaseIterable, CodingKey {
+  package enum Part: String, CaseIterable, CodingKey {
     case translationX, translationY, translationZ
     case scaleX, scaleY
     case rotationX, rotationY, rotation
     case perspective
 
     /// The value that changes nothing.
-    var neutral: Double {
+    package var neutral: Double {
       switch self {
       case .scaleX, .scaleY: 1
       default: 0
@@ -81,7 +121,7 @@ extension Transform {
     }
   }
 
-  subscript(part: Part) -> Double {
+  package subscript(part: Part) -> Double {
     get {
       switch part {
       case .translationX: translationX

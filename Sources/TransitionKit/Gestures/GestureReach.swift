@@ -66,7 +66,7 @@ public struct GestureReach: Hashable, Sendable {
   }
 
   /// Returns the whole way of a touch towards an edge, in points.
-  func length(towards edge: RectEdge, in container: Container) -> Double {
+  package func length(towards edge: RectEdge, in container: Container) -> Double {
     switch length {
     case .points(let distance): distance
     case .container: container.extent(towards: edge)

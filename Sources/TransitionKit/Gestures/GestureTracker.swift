@@ -36,7 +36,7 @@ public struct GestureTracker: Hashable, Sendable {
   /// Where it happens.
   public let container: Container
   /// The planned duration of the transition, in seconds.
-  public let duration: Double
+  public internal(set) var duration: Double
   /// How far from the leading edge an edge gesture begins, in points.
   public let edgeReach: Double
   /// How far the gesture has got.
@@ -155,6 +155,9 @@ extension GestureTracker {
   public mutating func systemCancelled() -> ReleaseDecision? {
     end(with: policy.systemCancelled(motion, duration: duration))
   }
+
+  /// Makes the gesture drive nothing from here on.
+  mutating func fail() { stage = .failed }
 
   private mutating func end(with decision: ReleaseDecision) -> ReleaseDecision? {
     switch stage {

@@ -10,6 +10,11 @@ public struct TouchSample: Hashable, Sendable {
     self.time = time
     self.location = location
   }
+
+  /// Creates a sample from coordinates in points.
+  public init(time: Double, x: Double, y: Double) {
+    self.init(time: time, location: Point(x: x, y: y))
+  }
 }
 
 extension TouchSample: CustomStringConvertible {

@@ -151,7 +151,7 @@ public struct Container: Hashable, Sendable {
   }
 
   /// How far below the top of its frame a screen's content starts when the bar is inside the frame.
-  func contentTop(under bar: BarStyle) -> Double {
+  package func contentTop(under bar: BarStyle) -> Double {
     switch bar {
     case .opaque, .largeTitle: barFrame(of: bar)?.height ?? 0
     case .translucent, .hidden: 0

@@ -46,7 +46,7 @@ public struct PlacedScreen: Hashable, Sendable {
   }
 
   /// The elements where they lie, in painter's order, of several with one id the topmost.
-  var leadingElements: [PlacedElement] {
+  package var leadingElements: [PlacedElement] {
     let placed = placedElements
     let last = Dictionary(placed.map { ($0.id, $0.place) }, uniquingKeysWith: { $1 })
     return placed.filter { last[$0.id] == $0.place }

@@ -8,7 +8,7 @@ public struct Screen: Hashable, Sendable, Identifiable {
     var title: String
     var bar: BarStyle
     var barContents: BarContents
-    var presentation: PresentationStyle
+    var presentationStyle: PresentationStyle
     var hidesBottomBar: Bool
     var elements: [Element]
   }
@@ -34,14 +34,14 @@ public struct Screen: Hashable, Sendable, Identifiable {
   /// Creates a screen; the title is the id unless told.
   public init(
     _ id: String, kind: String = "", title: String? = nil, bar: BarStyle = .opaque,
-    barContents: BarContents = BarContents(), presentation: PresentationStyle = .fullScreen,
+    barContents: BarContents = BarContents(), presentationStyle: PresentationStyle = .fullScreen,
     hidesBottomBar: Bool = false,
     elements: [Element] = []
   ) {
     box = Box(
       Content(
         id: id, kind: kind, title: title ?? id, bar: bar, barContents: barContents,
-        presentation: presentation, hidesBottomBar: hidesBottomBar, elements: elements),
+        presentationStyle: presentationStyle, hidesBottomBar: hidesBottomBar, elements: elements),
       idHash: id.hashValue)
   }
 
@@ -86,9 +86,9 @@ extension Screen {
   }
 
   /// How the screen covers its presenter when it is presented.
-  public var presentation: PresentationStyle {
-    get { box.content.presentation }
-    set { content.presentation = newValue }
+  public var presentationStyle: PresentationStyle {
+    get { box.content.presentationStyle }
+    set { content.presentationStyle = newValue }
   }
 
   /// Whether the bar at the bottom is hidden while this screen, or one pushed above it, is shown.
@@ -104,6 +104,25 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// Replaces the screen by a newer version of itself, but keeps its presentation style.
+  ///
+  /// A screen with another id changes nothing.
+  mutating func replace(by newer: Screen) {
+    guard newer.id == id else { return }
+    let presentationStyle = presentationStyle
+    self = newer
+    self.presentationStyle = presentationStyle
+  }
+
+  /// Returns the screen replaced by a newer version of itself.
+  func replaced(by newer: Screen) -> Screen {
+    var screen = self
+    screen.replace(by: newer)
+    return screen
+  }
+}
+
 extension Screen: CustomReflectable {
   /// Everything in the screen.
   public var customMirror: Mirror {
@@ -111,7 +130,7 @@ extension Screen: CustomReflectable {
       self,
       children: [
         "id": id, "kind": kind, "title": title, "bar": bar, "barContents": barContents,
-        "presentation": presentation,
+        "presentationStyle": presentationStyle,
         "hidesBottomBar": hidesBottomBar, "elements": elements,
       ], displayStyle: .struct)
   }

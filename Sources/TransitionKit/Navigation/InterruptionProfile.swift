@@ -1,12 +1,14 @@
-/// What happens to an operation that comes while another transition runs.
+/// What happens to an operation that is called while another transition runs.
 public enum InterruptionProfile: String, Hashable, Codable, Sendable, CaseIterable {
-  /// It starts at once from the picture on screen, as on iOS 18 and later.
+  /// It begins at once from the picture on screen, as on iOS 18 and later.
   ///
-  /// A running push is carried to its end first, a running pop is cancelled. What undoes the
-  /// running transition plays it back in the time that had passed.
+  /// A running push finishes first; a running pop is cancelled. An operation that undoes the running
+  /// transition plays it backwards, in the time that has elapsed.
   case fluid
-  /// It waits for the running transition; edits of one instant become one, as on iOS 9 to 17.
+  /// It waits for the running transition, as on iOS 9 to 17. Stack edits of one instant become one
+  /// transition.
   case deferred
-  /// It is refused, as iOS 8 and earlier should have.
+  /// It is refused with an error. UIKit on iOS 8 and earlier accepted it and warned of a corrupted
+  /// navigation bar.
   case strict
 }

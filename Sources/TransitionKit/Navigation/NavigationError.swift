@@ -1,21 +1,21 @@
-/// Why a navigation call was refused; nothing has changed then.
+/// The reason why a navigation call was refused; nothing has changed then.
 public enum NavigationError: Error, Hashable, Sendable {
   /// The screen is already in the stack or presented.
   case alreadyShown(screen: String)
   /// The screen is not in the stack.
   case notInStack(screen: String)
-  /// No screen of this id is in the stack or presented.
+  /// No screen with this id is in the stack or presented.
   case unknownScreen(String)
-  /// There is no screen to present on.
+  /// No screen is visible to present on.
   case nothingToPresentOn(screen: String)
   /// The frame of a custom presentation is not finite or has a negative extent.
   case invalidPresentationFrame(screen: String)
-  /// The transition between these two screens that is running does not let another begin.
+  /// A transition between these two screens is running, and another may not begin.
   case transitionRunning(from: String, to: String)
 }
 
 extension NavigationError: CustomStringConvertible {
-  /// A name in the form of a call, as `already-shown(detail)`.
+  /// A name in the form of a call, such as `already-shown(detail)`.
   public var description: String {
     switch self {
     case .alreadyShown(let screen): "already-shown(\(screen))"
@@ -28,24 +28,24 @@ extension NavigationError: CustomStringConvertible {
   }
 }
 
-/// Something that went another way than asked for; the stack went on.
+/// Something that did not happen as requested; the stack continued.
 public enum NavigationDiagnostic: Hashable, Sendable {
-  /// The animator that was chosen does not serve the operation; the default one was taken.
+  /// The chosen animator does not support the operation; the default animator was used.
   case operationNotServed(TransitionOperation, animator: String)
-  /// The animator made no timeline; the default one was taken. The payload is its error.
+  /// The animator threw this error instead of returning a timeline; the default animator was used.
   case timelineFailed(animator: String, reason: String)
-  /// An interaction was given for a change that is not played; it is left out.
+  /// An interaction was passed for a change without a transition; it was ignored.
   case interactionWithoutTransition
-  /// An interaction that has driven a transition was given again; the transition runs by the clock.
+  /// An interaction was passed that has driven another transition; the clock drives this one.
   case interactionUsedAgain
-  /// A request came when no finger drove its transition; it was ignored.
+  /// A request was ignored because its interaction did not drive the running transition.
   case requestIgnored(String)
-  /// A finger's transition was never decided; it was cancelled.
+  /// A transition that a finger drove was never decided; it was cancelled.
   case undecided
 }
 
 extension NavigationDiagnostic: CustomStringConvertible {
-  /// A name, in the form of a call where there is more to say, as `request-ignored(update)`.
+  /// A name, in the form of a call if there are details, such as `request-ignored(update)`.
   public var description: String {
     switch self {
     case .operationNotServed(let operation, let animator):

@@ -1,58 +1,58 @@
-/// Something that a navigation controller announces, in UIKit's order.
+/// An event that a navigation controller announces; the order of events is UIKit's.
 ///
-/// Screens are named by their ids. A description is the event's short token, as `wA(detail)`.
+/// Screens are named by their ids. The description is a short token such as `wA(detail)`.
 public enum NavigationEvent: Hashable, Sendable {
   /// A screen is needed for the first time.
   case load(String)
-  /// A screen is about to enter; the flag tells whether it will be animated.
+  /// A screen is about to appear; the flag says whether that is animated.
   case willAppear(String, animated: Bool)
-  /// A screen has joined the picture, with its size known.
+  /// A screen is in the picture, with its final size.
   case isAppearing(String)
-  /// A screen is there.
+  /// A screen has appeared.
   case didAppear(String, animated: Bool)
-  /// A screen is about to leave.
+  /// A screen is about to disappear.
   case willDisappear(String, animated: Bool)
-  /// A screen is gone.
+  /// A screen has disappeared.
   case didDisappear(String, animated: Bool)
-  /// A screen is about to join the stack, or to leave it.
+  /// A screen is about to join or to leave the stack.
   case willMove(String, toStack: Bool)
-  /// A screen has joined the stack, or left it.
+  /// A screen has joined or left the stack.
   case didMove(String, toStack: Bool)
   /// The stack is about to show a screen on top.
   case willShow(String, animated: Bool)
   /// The stack shows a screen on top.
   case didShow(String, animated: Bool)
-  /// The presentation of a screen in its own way begins.
+  /// The presentation of a screen with a custom style begins.
   case presentationWillBegin(String)
-  /// The presentation of a screen in its own way has ended, completed or not.
+  /// The presentation of a screen with a custom style has ended; the flag says whether it was completed.
   case presentationDidEnd(String, completed: Bool)
-  /// The dismissal of a screen presented in its own way begins.
+  /// The dismissal of a screen with a custom style begins.
   case dismissalWillBegin(String)
-  /// The dismissal of a screen presented in its own way has ended, completed or not.
+  /// The dismissal of a screen with a custom style has ended; the flag says whether it was completed.
   case dismissalDidEnd(String, completed: Bool)
-  /// The animator has been asked how long it takes.
+  /// The animator has been asked for its duration.
   case durationAsked
-  /// The animator has given its timeline, and playing begins.
+  /// The animator has returned its timeline, and the transition begins.
   case transitionBegan(from: String, to: String)
-  /// A finger holds the transition from its start.
+  /// A finger drives the transition from its start.
   case interactionBegan
-  /// The transition has changed hands between finger and clock; the flag tells whether it is held.
+  /// The transition has passed from a finger to the clock or back; the flag says whether a finger drives it.
   case interactionChanged(isInteractive: Bool)
-  /// Playing has ended; the flag tells whether the transition was carried out.
+  /// The transition has ended; the flag says whether it finished.
   case transitionCompleted(Bool)
-  /// The completion of a presentation or dismissal.
+  /// The completion of a presentation or dismissal is called.
   case completion
-  /// The transition's coordinator is done.
+  /// The transition's coordinator has called its completions.
   case coordinatorCompleted
-  /// The animator has been told the end; the last event of a transition.
+  /// The animator has been told the outcome; the last event of a transition.
   case animationEnded(Bool)
-  /// Something went another way than asked for.
+  /// Something did not happen as requested.
   case diagnostic(NavigationDiagnostic)
 }
 
 extension NavigationEvent: CustomStringConvertible {
-  /// The token: `wA`, `dA`, `wD`, `dD` for appearance, `AT` when playing begins, `CT` when it
-  /// ends, `AE` when the animator hears of it, and so on.
+  /// The token: `wA`, `dA`, `wD`, `dD` for appearance, `AT` when the transition begins, `CT` when it
+  /// ends, `AE` when the animator is told the outcome, and so on.
   public var description: String {
     switch self {
     case .load(let id): "load(\(id))"

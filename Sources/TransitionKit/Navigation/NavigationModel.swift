@@ -1,28 +1,15 @@
-/// An edit of the model that can be undone.
-enum ModelEdit {
-  case push(ScreenGroup)
-  case removeTop(Int)
-  case replaceStack(ScreenList)
-  case present(Screen)
-  case dismissTop
-  /// One after the other.
-  case several([ModelEdit])
-
-  static let none = ModelEdit.several([])
-}
-
-/// Who is in the stack and who is presented, what of it is seen, and what is on its way.
+/// The stack, the presentations, what the user sees of them, and the changes in flight.
 ///
-/// Every edit returns what undoes it, of a size that depends on the edit alone.
+/// Every edit returns the edit that undoes it; its size depends on the edit alone.
 struct NavigationModel: ~Copyable {
   var stack: ScreenStack
   private(set) var presented: [Screen] = []
-  /// The ids of the loaded screens that are not in the stack: presented, or on their way out.
+  /// The ids of loaded screens that are not in the stack: presented, or on their way out.
   private var loadedOutside: Set<String> = []
-  /// What is seen at rest once it may lag behind; `nil` as long as it is what the model says.
-  private var lag: Shown?
-  var unsettled = Unsettled()
-  var announcements = AnnouncementQueue()
+  /// What the user sees at rest, stored while it differs from the model.
+  private var frozen: OnScreen?
+  var inFlight = InFlight()
+  var events = EventQueue()
   let bottomBarRule: BottomBarRule
 
   init(_ screens: [Screen], bottomBarRule: BottomBarRule) {
@@ -34,31 +21,31 @@ struct NavigationModel: ~Copyable {
   /// The screen in front.
   var visible: Screen? { presented.last ?? stack.top }
 
-  /// A Boolean value that tells whether a presentation has taken the stack from sight.
-  var isStackCovered: Bool { presented.first?.presentation.removesPresenter ?? false }
+  /// Whether a presentation has removed the stack from view.
+  var isStackCovered: Bool { presented.first?.presentationStyle.removesPresenter ?? false }
 
-  /// What is seen at rest; it lags behind the rest while a transition runs or is due.
-  var shown: Shown {
-    get { lag ?? Shown(top: stack.top, presented: presented, hidesBottomBar: hidesBottomBar) }
-    set { lag = newValue }
+  /// What the user sees at rest; it differs from the model while a change is in flight.
+  var onScreen: OnScreen {
+    get { frozen ?? OnScreen(top: stack.top, presented: presented, hidesBottomBar: hidesBottomBar) }
+    set { frozen = newValue }
   }
 
-  var isPresentationShown: Bool { !(lag?.presented ?? presented).isEmpty }
+  var isPresentationOnScreen: Bool { !(frozen?.presented ?? presented).isEmpty }
 
-  /// Lets what is seen be what the model says.
-  mutating func showPresent() {
-    if lag != nil { lag = nil }
+  /// Keeps what the user sees as it is while the model changes.
+  mutating func freeze() {
+    if frozen == nil { frozen = onScreen }
   }
 
-  /// Lets what is seen stay as it is when the model changes.
-  mutating func keepShown() {
-    if lag == nil { lag = shown }
+  /// Makes the screen follow the model.
+  mutating func unfreeze() {
+    if frozen != nil { frozen = nil }
   }
 
-  /// Whether the bar at the bottom is hidden while the top of the stack is shown.
+  /// Whether the bottom bar is hidden while the top of the stack is shown.
   var hidesBottomBar: Bool { stack.hidesBottomBar(by: bottomBarRule) }
 
-  func contains(_ id: String) -> Bool { isPresented(id) || stack.place(of: id) != nil }
+  func contains(_ id: String) -> Bool { isPresented(id) || stack.index(of: id) != nil }
 
   func isPresented(_ id: String) -> Bool { presented.contains { $0.id == id } }
 }
@@ -66,7 +53,8 @@ struct NavigationModel: ~Copyable {
 // MARK: - Editing
 
 extension NavigationModel {
-  /// Puts a screen on top of the stack; `false`, and nothing has changed, when it is there already.
+  /// Puts a screen on top of the stack; returns `false`, and nothing has changed, when the stack
+  /// already contains its id.
   mutating func push(_ screen: Screen) -> Bool {
     guard stack.push(screen, isLoaded: false) else { return false }
     if !loadedOutside.isEmpty, loadedOutside.remove(screen.id) != nil { _ = stack.load(screen.id) }
@@ -79,13 +67,14 @@ extension NavigationModel {
     return stack.removeTop(count)
   }
 
-  /// Carries out an edit and returns the one that undoes it.
+  /// Performs an edit and returns the one that undoes it.
   @discardableResult
   mutating func apply(_ edit: ModelEdit) -> ModelEdit {
     switch edit {
     case .push(let screens):
-      for screen in screens { _ = push(screen) }
-      return .removeTop(screens.count)
+      var count = 0
+      for screen in screens where push(screen) { count += 1 }
+      return .removeTop(count)
     case .removeTop(let count):
       return .push(removeTop(count))
     case .replaceStack(let screens):
@@ -104,10 +93,10 @@ extension NavigationModel {
     }
   }
 
-  /// Replaces a screen by a newer version of itself; `false` when it is not there.
+  /// Replaces a screen by a newer version of itself; returns `false` when it is not there.
   mutating func update(_ screen: Screen) -> Bool {
-    if let place = presented.firstIndex(where: { $0.id == screen.id }) {
-      presented[place].replace(by: screen)
+    if let index = presented.firstIndex(where: { $0.id == screen.id }) {
+      presented[index].replace(by: screen)
       return true
     }
     return stack.update(screen)
@@ -117,28 +106,14 @@ extension NavigationModel {
 // MARK: - Loaded screens
 
 extension NavigationModel {
-  /// Notes that a screen is loaded; `false` when it was so before.
+  /// Marks a screen as loaded; returns `false` when it was loaded before.
   mutating func load(_ id: String) -> Bool {
     stack.load(id) ?? loadedOutside.insert(id).inserted
   }
 
-  /// Releases those of some screens that are nowhere any more.
+  /// Releases those of some screens that are in no stack and in no presentation any more.
   mutating func forget(_ screens: ScreenGroup) {
     guard !loadedOutside.isEmpty else { return }
     for screen in screens where !isPresented(screen.id) { loadedOutside.remove(screen.id) }
-  }
-}
-
-extension ModelEdit {
-  /// The edit with a screen replaced by a newer version of itself.
-  func updating(_ screen: Screen) -> ModelEdit {
-    switch self {
-    case .push(let screens): .push(screens.updating(screen))
-    case .present(let old): .present(old.replaced(by: screen))
-    case .replaceStack(let screens):
-      .replaceStack(ScreenList(screens.lazy.map { $0.replaced(by: screen) }))
-    case .several(let edits): .several(edits.map { $0.updating(screen) })
-    case .removeTop, .dismissTop: self
-    }
   }
 }

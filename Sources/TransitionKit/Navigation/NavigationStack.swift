@@ -1,40 +1,40 @@
-/// A stack of screens that moves from one to the next by transitions.
+/// A stack of screens, with transitions between them.
 ///
-/// SwiftUI has a type of the same name; where both are imported write `TransitionKit.NavigationStack`.
+/// SwiftUI has a type of the same name: where both are imported, write `TransitionKit.NavigationStack`.
 public protocol NavigationStack: AnyObject {
-  /// The screens of the stack, from the root up.
+  /// The screens of the stack, the root first.
   var screens: ScreenList { get }
   /// The top of the stack, or `nil` when it is empty.
   var topScreen: Screen? { get }
-  /// The screens presented over the stack, in the order they came.
+  /// The screens presented over the stack, in the order in which they were presented.
   var presentedScreens: [Screen] { get }
 
-  /// Puts a screen on top of the stack.
+  /// Pushes a screen onto the stack.
   func push(
     _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)?,
     interaction: (any PercentDrivenInteraction)?
   ) throws(NavigationError)
 
-  /// Removes all screens above a member of the stack and returns them, bottom first.
+  /// Pops all screens above a screen of the stack and returns them, the lowest first.
   ///
-  /// With the top itself nothing happens.
+  /// Does nothing when the screen is the top.
   @discardableResult
   func pop(
     to screen: String, animated: Bool, using animator: (any AnimatedTransitioning)?,
     interaction: (any PercentDrivenInteraction)?
   ) throws(NavigationError) -> ScreenList
 
-  /// Removes the top of the stack and returns it, or does nothing at the root.
+  /// Pops the top of the stack and returns it; does nothing at the root.
   @discardableResult
   func pop(
     animated: Bool, using animator: (any AnimatedTransitioning)?,
     interaction: (any PercentDrivenInteraction)?
   ) throws(NavigationError) -> Screen?
 
-  /// Replaces the whole stack, with one transition from the old top to the new.
+  /// Replaces the whole stack, with one transition from the old top to the new one.
   ///
-  /// With the same top there is no transition; a new top that was in the old stack is popped to, any
-  /// other is pushed.
+  /// The transition is a pop when the new top was in the old stack, otherwise a push. There is none
+  /// when the top stays the same.
   func setScreens(
     _ screens: [Screen], animated: Bool, using animator: (any AnimatedTransitioning)?,
     interaction: (any PercentDrivenInteraction)?
@@ -46,7 +46,7 @@ public protocol NavigationStack: AnyObject {
     interaction: (any PercentDrivenInteraction)?
   ) throws(NavigationError)
 
-  /// Dismisses the topmost presented screen and returns it, or does nothing when there is none.
+  /// Dismisses the topmost presented screen and returns it; does nothing when there is none.
   @discardableResult
   func dismiss(
     animated: Bool, using animator: (any AnimatedTransitioning)?,
@@ -58,15 +58,15 @@ extension NavigationStack {
   /// The top of the stack, or `nil` when it is empty.
   public var topScreen: Screen? { screens.last }
 
-  /// The screen in front: the topmost presented one, else the top of the stack.
+  /// The screen in front: the topmost presented screen, or else the top of the stack.
   public var visibleScreen: Screen? { presentedScreens.last ?? topScreen }
 
-  /// Puts a screen on top of the stack, with the animator that the stack chooses.
+  /// Pushes a screen onto the stack with the animator that the stack chooses.
   public func push(_ screen: Screen, animated: Bool) throws(NavigationError) {
     try push(screen, animated: animated, using: nil, interaction: nil)
   }
 
-  /// Removes the top of the stack and returns it, or does nothing at the root.
+  /// Pops the top of the stack and returns it; does nothing at the root.
   @discardableResult
   public func pop(
     animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
@@ -77,7 +77,7 @@ extension NavigationStack {
       .last
   }
 
-  /// Removes all screens but the root and returns them, bottom first.
+  /// Pops all screens above the root and returns them, the lowest first.
   @discardableResult
   public func popToRoot(
     animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
@@ -87,7 +87,7 @@ extension NavigationStack {
     return try pop(to: root.id, animated: animated, using: animator, interaction: interaction)
   }
 
-  /// Dismisses the topmost presented screen and returns it, or does nothing when there is none.
+  /// Dismisses the topmost presented screen and returns it; does nothing when there is none.
   @discardableResult
   public func dismiss(animated: Bool) throws(NavigationError) -> Screen? {
     try dismiss(animated: animated, using: nil, interaction: nil)

@@ -1,6 +1,6 @@
 /// A transition that is being played.
 ///
-/// It is a reference, so that asking whether one runs, and moving its clock, copies nothing.
+/// It is a class, so that asking whether one runs, and moving its clock, copies nothing.
 final class RunningTransition {
   var change: ScreenChange
   var context: StaticContext
@@ -8,17 +8,17 @@ final class RunningTransition {
   var playback: TransitionPlayback
   let interaction: (any PercentDrivenInteraction)?
   let coordinator: TransitionCoordinator
-  /// The transition that this one plays back, if it does.
-  var rewinds: StaticContext?
-  /// Layers of an interrupted transition that the present one does not speak of.
-  var leftovers: [Leftover] = []
-  /// A Boolean value that tells whether the model is already as a cancellation leaves it.
+  /// The context of the transition that this one plays backwards, if it does.
+  var reversedContext: StaticContext?
+  /// The layers of an interrupted transition that this one has no layer for.
+  var residualLayers: [ResidualLayer] = []
+  /// Whether the model is already as a cancellation leaves it.
   var isModelSettled = false
 
   init(
     change: ScreenChange, context: StaticContext, animator: any AnimatedTransitioning,
     playback: TransitionPlayback, interaction: (any PercentDrivenInteraction)?,
-    coordinator: TransitionCoordinator, rewinds: StaticContext? = nil
+    coordinator: TransitionCoordinator, reversedContext: StaticContext? = nil
   ) {
     self.change = change
     self.context = context
@@ -26,19 +26,19 @@ final class RunningTransition {
     self.playback = playback
     self.interaction = interaction
     self.coordinator = coordinator
-    self.rewinds = rewinds
+    self.reversedContext = reversedContext
   }
 
-  /// A Boolean value that tells whether a finger holds it.
+  /// Whether a finger drives the transition and has not decided yet.
   var isUndecided: Bool {
     guard case .interacting = playback.phase else { return false }
     return true
   }
 
-  /// A Boolean value that tells whether it has been decided against.
+  /// Whether the transition runs back to its start.
   var isBeingCancelled: Bool { playback.phase == .settling(toward: .cancelled) }
 
-  /// The context with the flags of this moment.
+  /// The context with the flags as they are now.
   var presentContext: StaticContext {
     var context = context
     switch playback.phase {
@@ -52,22 +52,24 @@ final class RunningTransition {
     return context
   }
 
-  /// Replaces a screen by a newer version of itself; `false` when it does not take part.
+  /// Replaces a screen by a newer version of itself.
   ///
-  /// What undoes the change may bring back screens that take no part.
+  /// The edit that undoes the change is updated too: it may bring back other screens.
+  ///
+  /// - Returns: Whether the screen is one of the two in the transition.
   func update(_ screen: Screen) -> Bool {
     change.update(screen)
     guard context.from.id == screen.id || context.to.id == screen.id else { return false }
     context.update(screen)
-    rewinds?.update(screen)
+    reversedContext?.update(screen)
     return true
   }
 
-  /// Returns the timeline as it would be planned now.
+  /// Returns the timeline as the animator would make it now, with the layers alongside.
   func plannedTimeline() throws -> Timeline {
     let own =
-      if let rewinds {
-        try animator.resolvedTimeline(for: rewinds).renamed(\.exchanged).reversed()
+      if let reversedContext {
+        try animator.resolvedTimeline(for: reversedContext).renamed(\.swappingRoles).reversed()
       } else {
         try animator.resolvedTimeline(for: context)
       }

@@ -1,4 +1,4 @@
-/// A change of who is in front, with what is to be announced around it.
+/// A change of the screen in front, with everything that is announced about it.
 struct ScreenChange {
   var operation: TransitionOperation
   /// The screen being left, or `nil` when nothing was visible.
@@ -6,17 +6,17 @@ struct ScreenChange {
   /// The screen being entered, or `nil` when nothing will be visible.
   var to: Screen?
   var isAnimated: Bool
-  /// Screens that join the stack, bottom first.
+  /// The screens that join the stack, the lowest first.
   var added = ScreenGroup.none
-  /// Screens that leave the stack, bottom first.
+  /// The screens that leave the stack, the lowest first.
   var removed = ScreenGroup.none
-  /// Screens that have come and gone before anything was seen.
-  var passing = ScreenGroup.none
-  /// A Boolean value that tells whether the screens in front hear of it.
+  /// The screens that joined and left again before anything was shown.
+  var transient = ScreenGroup.none
+  /// Whether the screen in front changes, so that screens appear and disappear.
   var isVisible = true
-  /// Whether the bar at the bottom is hidden before and after.
+  /// Whether the bottom bar is hidden before and after.
   var hidesBottomBar = (before: false, after: false)
-  /// What undoes the change of the model.
+  /// The edit that undoes the change of the model.
   var undo = ModelEdit.none
 
   var isModal: Bool { operation.isModal }
@@ -24,7 +24,7 @@ struct ScreenChange {
   /// The presented screen of a modal change.
   var presented: Screen? { operation == .present ? to : from }
 
-  /// The error of a call that comes while the change is on its way.
+  /// The error of a call that is refused while this change is in flight.
   var refusal: NavigationError {
     .transitionRunning(from: from?.id ?? "", to: to?.id ?? "")
   }
@@ -36,109 +36,90 @@ struct ScreenChange {
     undo = undo.updating(screen)
   }
 
-  private var presentation: PresentationStyle? {
-    operation.isModal ? presented?.presentation : nil
+  private var presentationStyle: PresentationStyle? {
+    operation.isModal ? presented?.presentationStyle : nil
   }
 
-  /// A Boolean value that tells whether a presentation in a way of its own is concerned.
+  /// Whether the change concerns a presentation with a custom style.
   var isCustom: Bool {
-    guard case .custom = presentation else { return false }
+    guard case .custom = presentationStyle else { return false }
     return true
   }
 
-  /// The sides that hear of their appearance: a presenter that stays hears nothing.
-  private var leaves: Screen? {
-    operation == .present && presentation?.removesPresenter == false ? nil : from
+  /// The screen that disappears: a presenter that stays in view does not.
+  private var disappearing: Screen? {
+    operation == .present && presentationStyle?.removesPresenter == false ? nil : from
   }
-  private var enters: Screen? {
-    operation == .dismiss && presentation?.removesPresenter == false ? nil : to
+
+  /// The screen that appears: a presenter that stayed in view does not.
+  private var appearing: Screen? {
+    operation == .dismiss && presentationStyle?.removesPresenter == false ? nil : to
   }
 }
 
-// MARK: - Announcements
+// MARK: - Events
 
 extension ScreenChange {
-  /// Takes one event after the other.
-  typealias Teller = (NavigationEvent) -> Void
-
-  /// Tells what comes before the change of the stack is seen.
-  func announceParents(_ tell: Teller) {
-    added.forEach { tell(.willMove($0.id, toStack: true)) }
-    removed.forEach { tell(.willMove($0.id, toStack: false)) }
+  /// Emits the events before the change of the stack is shown.
+  func emitStackEvents(_ emit: (NavigationEvent) -> Void) {
+    added.forEach { emit(.willMove($0.id, toStack: true)) }
+    removed.forEach { emit(.willMove($0.id, toStack: false)) }
   }
 
-  /// Tells what comes before playing begins.
-  func announceOpening(_ tell: Teller) {
+  /// Emits the events before the transition begins.
+  func emitOpening(_ emit: (NavigationEvent) -> Void) {
     guard isVisible else { return }
     if isCustom, let presented {
-      tell(
+      emit(
         operation == .present
           ? .presentationWillBegin(presented.id) : .dismissalWillBegin(presented.id))
     }
-    if let leaves { tell(.willDisappear(leaves.id, animated: isAnimated)) }
-    if let enters { tell(.willAppear(enters.id, animated: isAnimated)) }
-    if !isModal, let to { tell(.willShow(to.id, animated: isAnimated)) }
+    if let disappearing { emit(.willDisappear(disappearing.id, animated: isAnimated)) }
+    if let appearing { emit(.willAppear(appearing.id, animated: isAnimated)) }
+    if !isModal, let to { emit(.willShow(to.id, animated: isAnimated)) }
   }
 
-  /// Tells what comes after playing has ended with the change carried out.
+  /// Emits the events after the transition has finished.
   ///
-  /// A stack tells the screen that left first, a presentation the one that came.
-  func announceClosing(_ tell: Teller) {
+  /// A push or pop informs the screen that left first; a presentation informs the one that came first.
+  func emitClosing(_ emit: (NavigationEvent) -> Void) {
     if isVisible {
-      announcePresentationEnd(completed: true, tell)
-      if isModal, let enters { tell(.didAppear(enters.id, animated: isAnimated)) }
-      if let leaves { tell(.didDisappear(leaves.id, animated: isAnimated)) }
-      guard !isModal else { return tell(.completion) }
-      if let enters { tell(.didAppear(enters.id, animated: isAnimated)) }
+      emitPresentationEnd(completed: true, emit)
+      if isModal, let appearing { emit(.didAppear(appearing.id, animated: isAnimated)) }
+      if let disappearing { emit(.didDisappear(disappearing.id, animated: isAnimated)) }
+      guard !isModal else { return emit(.completion) }
+      if let appearing { emit(.didAppear(appearing.id, animated: isAnimated)) }
     }
-    added.forEach { tell(.didMove($0.id, toStack: true)) }
-    if isVisible, let to { tell(.didShow(to.id, animated: isAnimated)) }
-    removed.forEach { tell(.didMove($0.id, toStack: false)) }
-    passing.forEach { tell(.didMove($0.id, toStack: false)) }
+    added.forEach { emit(.didMove($0.id, toStack: true)) }
+    if isVisible, let to { emit(.didShow(to.id, animated: isAnimated)) }
+    removed.forEach { emit(.didMove($0.id, toStack: false)) }
+    transient.forEach { emit(.didMove($0.id, toStack: false)) }
   }
 
-  /// Tells what comes after playing has ended with everything as before.
+  /// Emits the events after the transition was cancelled and everything is as before.
   ///
-  /// The screen that was to come is told first, in both kinds; the completion of a dismissal is
-  /// delivered all the same.
-  func announceCancelling(_ tell: Teller) {
-    announcePresentationEnd(completed: false, tell)
-    if let enters {
-      tell(.willDisappear(enters.id, animated: isAnimated))
-      tell(.didDisappear(enters.id, animated: isAnimated))
+  /// In every operation the screen that was to appear is informed first. The completion of a
+  /// dismissal is delivered all the same.
+  func emitCancelling(_ emit: (NavigationEvent) -> Void) {
+    emitPresentationEnd(completed: false, emit)
+    if let appearing {
+      emit(.willDisappear(appearing.id, animated: isAnimated))
+      emit(.didDisappear(appearing.id, animated: isAnimated))
     }
-    if let leaves {
-      tell(.willAppear(leaves.id, animated: isAnimated))
-      tell(.didAppear(leaves.id, animated: isAnimated))
+    if let disappearing {
+      emit(.willAppear(disappearing.id, animated: isAnimated))
+      emit(.didAppear(disappearing.id, animated: isAnimated))
     }
-    guard !isModal else { return tell(.completion) }
-    added.forEach { tell(.didMove($0.id, toStack: false)) }
-    removed.forEach { tell(.didMove($0.id, toStack: true)) }
+    guard !isModal else { return emit(.completion) }
+    added.forEach { emit(.didMove($0.id, toStack: false)) }
+    removed.forEach { emit(.didMove($0.id, toStack: true)) }
   }
 
-  private func announcePresentationEnd(completed: Bool, _ tell: Teller) {
+  private func emitPresentationEnd(completed: Bool, _ emit: (NavigationEvent) -> Void) {
     guard isCustom, let presented else { return }
-    tell(
+    emit(
       operation == .present
         ? .presentationDidEnd(presented.id, completed: completed)
         : .dismissalDidEnd(presented.id, completed: completed))
-  }
-}
-
-extension Screen {
-  /// Takes over a newer version of itself, except for the way in which it is presented; another
-  /// screen changes nothing.
-  mutating func replace(by newer: Screen) {
-    guard newer.id == id else { return }
-    let presentation = presentation
-    self = newer
-    self.presentation = presentation
-  }
-
-  /// Returns the screen, or its newer version.
-  func replaced(by newer: Screen) -> Screen {
-    var screen = self
-    screen.replace(by: newer)
-    return screen
   }
 }

@@ -1,63 +1,49 @@
-/// Some screens that have something in common, bottom first; cheap to make and to pass on.
+/// The screens that a change adds or removes, the lowest first.
+///
+/// Most changes concern one screen, which is stored without an allocation.
 enum ScreenGroup: Sequence {
   case none
   case one(Screen)
-  /// So many from the top of a list.
-  case top(Int, of: ScreenList)
-  case some([Screen])
+  case several(StackSnapshot<Screen>)
 
   init(_ screen: Screen?) { self = screen.map(ScreenGroup.one) ?? .none }
 
-  var count: Int {
-    switch self {
-    case .none: 0
-    case .one: 1
-    case .top(let count, _): count
-    case .some(let screens): screens.count
-    }
-  }
+  init(_ screens: [Screen]) { self = .several(StackSnapshot(screens)) }
 
   var last: Screen? {
     switch self {
     case .none: nil
     case .one(let screen): screen
-    case .top(let count, let list): count > 0 ? list.last : nil
-    case .some(let screens): screens.last
+    case .several(let screens): screens.last
     }
   }
 
-  /// The same as a list, which shares what it can.
   var list: ScreenList {
     switch self {
     case .none: ScreenList()
-    case .one(let screen): ScreenList(screen)
-    case .top(let count, let list): list.suffix(count)
-    case .some(let screens): ScreenList(screens)
+    case .one(let screen): ScreenList(CollectionOfOne(screen))
+    case .several(let screens): ScreenList(screens)
     }
   }
 
-  var screens: [Screen] {
-    switch self {
-    case .none: []
-    case .one(let screen): [screen]
-    case .top(let count, let list): list.top(count)
-    case .some(let screens): screens
-    }
-  }
-
-  /// Does something with each of them, in order.
   func forEach(_ body: (Screen) -> Void) {
     switch self {
     case .none: break
     case .one(let screen): body(screen)
-    case .top, .some: screens.forEach(body)
+    case .several(let screens): screens.forEach(body)
     }
   }
 
-  func makeIterator() -> IndexingIterator<[Screen]> { screens.makeIterator() }
+  func makeIterator() -> IndexingIterator<[Screen]> {
+    switch self {
+    case .none: [].makeIterator()
+    case .one(let screen): [screen].makeIterator()
+    case .several(let screens): screens.makeIterator()
+    }
+  }
 
-  /// The group with a screen replaced by a newer version of itself.
+  /// Returns the group with a screen replaced by a newer version of itself.
   func updating(_ screen: Screen) -> ScreenGroup {
-    .some(screens.map { $0.replaced(by: screen) })
+    ScreenGroup(map { $0.replaced(by: screen) })
   }
 }

@@ -1,13 +1,9 @@
-/// The screens of a stack, from the root up, as a value that is cheap to keep.
+/// The screens of a stack at one time, the root first; a value that is cheap to keep.
 ///
-/// Copies share what they have in common, so that keeping an old stack makes no later push or pop
-/// more expensive, however deep the stack is.
+/// Lists share the screens they have in common. Keeping a list makes no later push or pop slower,
+/// however deep the stack is.
 ///
-/// A list may hold screens that it does not have, such as those that came on top of it later: no more
-/// than as many as it has, and 31.
-///
-/// A loop over the list takes time in proportion to its length, a place O(log *n*), counted from
-/// the top.
+/// A list can keep other screens alive, such as those pushed later: at most its own count plus 31.
 ///
 /// ```swift
 /// let before = controller.screens
@@ -15,89 +11,32 @@
 /// controller.screens.count == before.count + 1  // true
 /// ```
 public struct ScreenList: Sendable {
-  /// What the top lies in; it may have more screens than the list.
-  private let leaf: ScreenLeaf?
-  /// The places of its screens, counted from the bottom of what it is a part of.
-  private let range: Range<Int>
+  private let snapshot: StackSnapshot<Screen>
 
-  /// How many screens there are.
-  public var count: Int { range.count }
-
-  /// Creates a list of some places of a leaf and those below.
-  init(_ leaf: ScreenLeaf?, _ range: Range<Int>) {
-    self.leaf = range.isEmpty ? nil : leaf
-    self.range = range
-  }
+  init(_ snapshot: StackSnapshot<Screen>) { self.snapshot = snapshot }
 
   /// Creates a list from screens, the root first.
-  public init(_ screens: some Sequence<Screen> = []) {
-    let screens = Array(screens)
-    self.init(ScreenLeaf(screens), 0..<screens.count)
-  }
+  public init(_ screens: some Sequence<Screen> = []) { snapshot = .init(Array(screens)) }
 
-  /// Creates a list of one.
-  init(_ screen: Screen) {
-    let leaf = ScreenLeaf(room: 1, on: nil, from: 0)
-    leaf.append(screen)
-    self.init(leaf, 0..<1)
-  }
-
-  /// The top, or `nil` when the list is empty.
-  public var last: Screen? {
-    guard let leaf, !range.isEmpty else { return nil }
-    return leaf[range.upperBound - 1]
-  }
-}
-
-// MARK: - Reading
-
-extension ScreenList {
-  /// Returns the topmost screens as a list of their own.
-  ///
-  /// It shares them with this list, and keeps what lies under them alive as long as itself.
-  ///
-  /// - Complexity: Constant.
-  func suffix(_ number: Int) -> ScreenList { ScreenList(leaf, range.suffix(number)) }
-
-  /// Returns some screens from the top, bottom first.
-  func top(_ number: Int) -> [Screen] {
-    var end = range.upperBound
-    let start = end - Swift.min(number, count)
-    var parts: [(leaf: ScreenLeaf, places: Range<Int>)] = []
-    var next = leaf
-    while end > start, let leaf = next {
-      parts.append((leaf, Swift.max(leaf.start, start)..<end))
-      end = leaf.start
-      next = leaf.below
-    }
-    var screens: [Screen] = []
-    screens.reserveCapacity(range.upperBound - start)
-    for part in parts.reversed() { part.leaf.append(part.places, to: &screens) }
-    return screens
-  }
+  /// The top screen, or `nil` when the list is empty.
+  public var last: Screen? { snapshot.last }
 }
 
 extension ScreenList: RandomAccessCollection {
-  /// The place of the root.
+  /// The index of the root.
   public var startIndex: Int { 0 }
-  /// The place above the top.
-  public var endIndex: Int { count }
+  /// The index after the top.
+  public var endIndex: Int { snapshot.endIndex }
 
-  /// The screen at a place, the root at 0.
+  /// The screen at an index, the root at 0.
   ///
   /// - Complexity: O(log *n*) in the number of screens above.
-  public subscript(place: Int) -> Screen {
-    let place = range.lowerBound + place
-    guard range.contains(place), let leaf = leaf?.leaf(of: place) else {
-      preconditionFailure("a place outside of the stack")
-    }
-    return leaf[place]
-  }
+  public subscript(index: Int) -> Screen { snapshot[index] }
 
   /// Returns an iterator over the screens, the root first.
   ///
-  /// - Complexity: O(*n*) once.
-  public func makeIterator() -> IndexingIterator<[Screen]> { top(count).makeIterator() }
+  /// - Complexity: O(*n*), paid once.
+  public func makeIterator() -> IndexingIterator<[Screen]> { snapshot.makeIterator() }
 }
 
 extension ScreenList: ExpressibleByArrayLiteral {
@@ -106,15 +45,10 @@ extension ScreenList: ExpressibleByArrayLiteral {
 }
 
 extension ScreenList: Hashable {
-  private func isSame(as other: ScreenList) -> Bool {
-    guard let leaf, let otherLeaf = other.leaf else { return false }
-    return leaf === otherLeaf && range == other.range
-  }
-
-  /// Returns whether two lists hold equal screens in the same order.
+  /// Returns whether two lists contain equal screens in the same order.
   public static func == (left: ScreenList, right: ScreenList) -> Bool {
     guard left.count == right.count else { return false }
-    return left.isSame(as: right) || left.elementsEqual(right)
+    return left.snapshot.isIdentical(to: right.snapshot) || left.elementsEqual(right)
   }
 
   /// Hashes the screens in order.
@@ -126,5 +60,5 @@ extension ScreenList: Hashable {
 
 extension ScreenList: CustomStringConvertible {
   /// The ids, the root first.
-  public var description: String { "[\(top(count).map(\.id).joined(separator: ", "))]" }
+  public var description: String { "[\(map(\.id).joined(separator: ", "))]" }
 }

@@ -1,95 +1,96 @@
-/// The screens of a stack with a way to find each by its id.
+/// The screens of a stack, found by id in constant time.
 struct ScreenStack: ~Copyable {
-  /// What is known of the screen at a place.
-  private struct Slot {
+  /// What is known about the screen at an index.
+  private struct Entry {
     let idHash: Int
-    /// How many screens above the root and up to this one hide the bar at the bottom.
+    /// The number of screens, above the root and up to this one, that hide the bottom bar.
     var hidingCount: Int
     var isLoaded: Bool
   }
 
-  private var pile: ScreenPile
-  private var slots: [Slot] = []
-  private var index = ScreenIndex()
+  private var storage: StackStorage<Screen>
+  private var entries: [Entry] = []
+  private var index = OffsetIndex()
 
-  /// Creates a stack from screens with distinct ids.
+  /// Creates a stack from screens with distinct ids, the root first.
   init(_ screens: [Screen] = []) {
-    pile = ScreenPile(screens)
-    slots.reserveCapacity(screens.count)
-    for screen in screens { slots.append(slot(for: screen, isLoaded: false)) }
-    index.rebuild(slots.lazy.map(\.idHash))
+    storage = StackStorage(screens)
+    entries.reserveCapacity(screens.count)
+    for screen in screens { entries.append(entry(for: screen, isLoaded: false)) }
+    index.rebuild(entries.lazy.map(\.idHash))
   }
 
-  /// Returns what is known of a screen that comes to be the top.
-  private func slot(for screen: Screen, isLoaded: Bool) -> Slot {
-    let hidingCount = slots.last.map { $0.hidingCount + (screen.hidesBottomBar ? 1 : 0) } ?? 0
-    return Slot(idHash: screen.idHash, hidingCount: hidingCount, isLoaded: isLoaded)
+  /// Returns the entry of a screen that becomes the top.
+  private func entry(for screen: Screen, isLoaded: Bool) -> Entry {
+    let hidingCount = entries.last.map { $0.hidingCount + (screen.hidesBottomBar ? 1 : 0) } ?? 0
+    return Entry(idHash: screen.idHash, hidingCount: hidingCount, isLoaded: isLoaded)
   }
 
-  /// The screens, for whoever wants to keep them.
-  var screens: ScreenList { pile.give() }
+  var screens: ScreenList { ScreenList(storage.snapshot()) }
 
-  var top: Screen? { pile.last }
+  var top: Screen? { storage.last }
 
-  var count: Int { slots.count }
+  var count: Int { entries.count }
 
-  func place(of id: String) -> Int? {
-    guard case .place(let place) = find(id, hash: id.hashValue) else { return nil }
-    return place
+  func index(of id: String) -> Int? {
+    guard case .offset(let index) = find(id, hash: id.hashValue) else { return nil }
+    return index
   }
 
-  private func find(_ id: String, hash: Int) -> ScreenIndex.Finding {
-    index.find(hash, among: slots.count) {
-      slots[$0].idHash == hash && pile.isScreen(at: $0, known: id)
+  private func find(_ id: String, hash: Int) -> OffsetIndex.Match {
+    index.find(hash, inCount: entries.count) { offset in
+      entries[offset].idHash == hash && storage.contains(at: offset) { $0.id == id }
     }
   }
 
-  /// Returns whether the bar at the bottom is hidden while the top is shown.
+  /// Returns whether the bottom bar is hidden while the top is shown.
   func hidesBottomBar(by rule: BottomBarRule) -> Bool {
     switch rule {
-    case .anyScreenAboveRoot: (slots.last?.hidingCount ?? 0) > 0
+    case .anyScreenAboveRoot: (entries.last?.hidingCount ?? 0) > 0
     case .topScreen: top?.hidesBottomBar ?? false
     }
   }
 }
 
-// MARK: - Changing
+// MARK: - Editing
 
 extension ScreenStack {
-  /// Puts a screen on top; `false`, and nothing has changed, when its id is there already.
+  /// Puts a screen on top.
+  ///
+  /// - Returns: `false`, and nothing has changed, when the stack already contains its id.
   @discardableResult
   mutating func push(_ screen: Screen, isLoaded: Bool) -> Bool {
     let hash = screen.idHash
-    if index.needsRebuild(for: slots.count) { index.rebuild(slots.lazy.map(\.idHash)) }
-    guard case .absent(let entry) = find(screen.id, hash: hash) else { return false }
-    index.note(hash, at: slots.count, in: entry)
-    slots.append(slot(for: screen, isLoaded: isLoaded))
-    pile.append(screen)
+    if index.needsRebuild(forCount: entries.count) { index.rebuild(entries.lazy.map(\.idHash)) }
+    guard case .absent(let slot) = find(screen.id, hash: hash) else { return false }
+    index.insert(hash, offset: entries.count, in: slot)
+    entries.append(entry(for: screen, isLoaded: isLoaded))
+    storage.append(screen)
     return true
   }
 
   /// Removes the top and returns it.
   mutating func removeTop() -> Screen {
-    index.forget(slots.removeLast().idHash, at: slots.count)
-    return pile.removeLast()
+    index.removeLast(entries.removeLast().idHash, offset: entries.count)
+    return storage.removeLast()
   }
 
-  /// Removes screens from the top and returns them.
+  /// Removes screens from the top and returns them, the lowest first.
   mutating func removeTop(_ count: Int) -> ScreenGroup {
     guard count != 1 else { return .one(removeTop()) }
-    slots.removeLast(count)
-    return pile.removeLast(count)
+    entries.removeLast(count)
+    return .several(storage.removeLast(count))
   }
 
-  /// Replaces the screen of the same id; `false` when there is none.
+  /// Replaces the screen that has the same id; returns `false` when there is none.
   @discardableResult
   mutating func update(_ screen: Screen) -> Bool {
-    guard let place = place(of: screen.id) else { return false }
-    let old = pile[place]
-    pile.replace(at: place, with: old.replaced(by: screen))
-    guard place > 0, old.hidesBottomBar != screen.hidesBottomBar else { return true }
-    for above in place..<slots.count {
-      slots[above].hidingCount += screen.hidesBottomBar ? 1 : -1
+    guard let index = index(of: screen.id) else { return false }
+    let old = storage[index]
+    storage.replace(at: index, with: old.replaced(by: screen))
+    guard index > 0, old.hidesBottomBar != screen.hidesBottomBar else { return true }
+    for above in index..<entries.count {
+      entries[above].hidingCount += screen.hidesBottomBar ? 1 : -1
     }
     return true
   }
@@ -98,34 +99,24 @@ extension ScreenStack {
 // MARK: - Loaded screens
 
 extension ScreenStack {
-  /// Notes that a member is loaded; `nil` for another screen, `false` when it was loaded before.
+  /// Marks a screen of the stack as loaded.
+  ///
+  /// - Returns: `nil` when the screen is not in the stack, `false` when it was loaded before.
   mutating func load(_ id: String) -> Bool? {
-    guard let place = top?.id == id ? slots.count - 1 : place(of: id) else { return nil }
-    defer { slots[place].isLoaded = true }
-    return !slots[place].isLoaded
+    guard let index = top?.id == id ? entries.count - 1 : index(of: id) else { return nil }
+    defer { entries[index].isLoaded = true }
+    return !entries[index].isLoaded
   }
 
-  /// Notes that the top is loaded; `false` when it was so before, or when there is none.
+  /// Marks the top as loaded; returns `false` when it was loaded before, or when there is none.
   mutating func loadTop() -> Bool {
-    guard let last = slots.indices.last, !slots[last].isLoaded else { return false }
-    slots[last].isLoaded = true
+    guard let last = entries.indices.last, !entries[last].isLoaded else { return false }
+    entries[last].isLoaded = true
     return true
   }
 
-  /// The ids of the loaded ones among some screens from the top.
+  /// The ids of the loaded screens among the topmost ones.
   func loaded(inTop count: Int) -> [String] {
-    zip(slots.suffix(count), pile.top(count)).filter(\.0.isLoaded).map(\.1.id)
+    zip(entries.suffix(count), storage.top(count)).filter(\.0.isLoaded).map(\.1.id)
   }
-}
-
-/// Which screens decide whether the bar at the bottom is hidden.
-public enum BottomBarRule: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Any screen above the root that hides it, also for those pushed above it.
-  ///
-  /// Source: the behaviour of `hidesBottomBarWhenPushed` as it is widely seen.
-  case anyScreenAboveRoot
-  /// The top alone, the root included.
-  ///
-  /// Source: the documentation of `hidesBottomBarWhenPushed`.
-  case topScreen
 }

@@ -1,17 +1,17 @@
-/// Lets others take part in a running transition: alongside it, and at its end.
+/// Lets others take part in a running transition: with layers alongside it, and at its end.
 ///
-/// There is one for each transition, as long as the transition lasts. Animations alongside become
+/// Each transition has one coordinator, which lasts as long as the transition. Layers alongside become
 /// layers of the transition's own timeline, so they follow a finger, an interruption and a
-/// cancellation like everything else.
+/// cancellation like all others.
 public final class TransitionCoordinator {
-  /// A Boolean value that tells whether a finger held the transition from its start.
+  /// Whether a finger drove the transition from its start.
   public let isInitiallyInteractive: Bool
-  /// The pace of the rest after a decision: 1 before, +speed after a finish, −speed after a cancel.
+  /// The completion speed of the decision: 1 before, +speed after a finish, −speed after a cancel.
   public private(set) var completionVelocity = 1.0
-  /// The curve of the rest after a decision.
+  /// The completion curve of the decision.
   public private(set) var completionCurve = TimingCurve.easeInOut
 
-  weak var controller: NavigationController?
+  weak var host: (any TransitionCoordinatorHost)?
   private var alongside: [Layer] = []
   private var completions: [(TransitionOutcome) -> Void] = []
   private var outcome: TransitionOutcome?
@@ -21,37 +21,34 @@ public final class TransitionCoordinator {
   init(isInteractive: Bool) { isInitiallyInteractive = isInteractive }
 
   /// The context of the transition, or `nil` once it has ended.
-  public var context: (any TransitionContext)? {
-    controller?.transitionCoordinator === self ? controller?.transition : nil
-  }
+  public var context: (any TransitionContext)? { host?.context(coordinatedBy: self) }
 
   /// The duration of the whole transition without a finger, in seconds; 0 once it has ended.
   public var transitionDuration: Double { playback?.timeline.duration ?? 0 }
 
-  /// The part of the transition that has passed, 0 to 1; what it ended with once it has.
+  /// The elapsed fraction of the transition, 0 to 1; after the end, 1 if it finished and 0 if it was
+  /// cancelled.
   public var percentComplete: Double {
     max(0, min(1, playback?.fraction ?? (outcome == .cancelled ? 0 : 1)))
   }
 
-  private var playback: TransitionPlayback? {
-    controller?.transitionCoordinator === self ? controller?.playback : nil
-  }
+  private var playback: TransitionPlayback? { host?.playback(coordinatedBy: self) }
 
-  /// Adds layers to the transition and something to do at its end.
+  /// Adds layers to the transition, and a closure to call at its end.
   ///
-  /// Layers that come in mid-flight move over what is left of it. A change without animation has no
-  /// time for layers, but it has an end.
+  /// Layers that are added while the transition runs move over the remaining time. A change without
+  /// animation has no time for layers, but it has an end.
   ///
   /// - Parameters:
-  ///   - layers: Layers above all others, with names that the transition does not use yet.
-  ///   - completion: Called with the outcome after the screens have heard of it.
-  /// - Returns: `false` when everything is over, and the completion was called at once, or when the
-  ///   layers can not be shown, and only the completion was taken.
+  ///   - layers: Layers above all others, with ids that the transition does not use yet.
+  ///   - completion: Called with the outcome after the screens have been informed.
+  /// - Returns: `false` when the transition is over, and the completion was called at once, or when
+  ///   the layers cannot be shown, and only the completion was added.
   @discardableResult
   public func animate(
     alongside layers: [Layer] = [], completion: ((TransitionOutcome) -> Void)? = nil
   ) -> Bool {
-    guard let controller, !hasConcluded else {
+    guard let host, !hasConcluded else {
       completion?(outcome ?? .cancelled)
       return false
     }
@@ -60,23 +57,53 @@ public final class TransitionCoordinator {
     guard playback != nil else { return false }
     let start = percentComplete
     let before = alongside
-    alongside += start > 0 ? layers.map { $0.squeezed(after: start) } : layers
-    do {
-      _ = try controller.running?.plannedTimeline()
-      controller.replan()
-      return true
-    } catch {
+    alongside += start > 0 ? layers.map { $0.squeezed(into: start, 1) } : layers
+    guard host.replanTransition(coordinatedBy: self) else {
       alongside = before
       return false
     }
+    return true
   }
 
-  /// Calls a handler whenever the transition changes hands between finger and clock.
+  /// Calls a closure whenever the transition passes from a finger to the clock or back.
   public func notifyWhenInteractionChanges(
     _ handler: @escaping (any TransitionContext) -> Void
   ) {
     interactionHandlers.append(handler)
   }
+}
+
+// MARK: - Waiting
+
+extension TransitionCoordinator {
+  /// Waits for the end of the transition, on the caller's actor.
+  ///
+  /// Something else must advance the controller meanwhile. Cancelling the waiting task ends only the
+  /// wait; the transition continues.
+  ///
+  /// - Returns: The outcome, or `nil` when the waiting task was cancelled first.
+  public func outcome(
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> TransitionOutcome? {
+    let (outcomes, continuation) = AsyncStream<TransitionOutcome>.makeStream()
+    animate { outcome in
+      continuation.yield(outcome)
+      continuation.finish()
+    }
+    for await outcome in outcomes { return outcome }
+    return nil
+  }
+}
+
+/// What a coordinator asks of the controller that plays its transition.
+protocol TransitionCoordinatorHost: AnyObject {
+  /// Returns the context of the running transition, or `nil` when it has another coordinator.
+  func context(coordinatedBy coordinator: TransitionCoordinator) -> (any TransitionContext)?
+  /// Returns the playback of the running transition, or `nil` when it has another coordinator.
+  func playback(coordinatedBy coordinator: TransitionCoordinator) -> TransitionPlayback?
+  /// Makes the running transition's timeline anew; returns `false`, and nothing has changed, when
+  /// that fails.
+  func replanTransition(coordinatedBy coordinator: TransitionCoordinator) -> Bool
 }
 
 // MARK: - For the controller
@@ -89,27 +116,28 @@ extension TransitionCoordinator {
   }
 
   func decide(_ outcome: TransitionOutcome, speed: Double, curve: TimingCurve) {
-    let pace = speed > 0 && speed.isFinite ? speed : 1
-    completionVelocity = outcome == .finished ? pace : -pace
+    let speed = speed > 0 && speed.isFinite ? speed : 1
+    completionVelocity = outcome == .finished ? speed : -speed
     completionCurve = curve
   }
 
-  func announceInteraction(_ context: StaticContext, in controller: NavigationController) {
-    for handler in interactionHandlers { controller.queueCall { handler(context) } }
+  /// Returns the calls that inform the handlers of a context.
+  func interactionCalls(_ context: StaticContext) -> [() -> Void] {
+    interactionHandlers.map { handler in { handler(context) } }
   }
 
-  /// Notes how the transition has ended; its completions are still due.
-  func end(_ outcome: TransitionOutcome, in controller: NavigationController) {
+  /// Records how the transition has ended; the completions are called by ``complete()``.
+  func end(_ outcome: TransitionOutcome, in host: any TransitionCoordinatorHost) {
     self.outcome = outcome
-    self.controller = controller
+    self.host = host
     interactionHandlers = []
   }
 
-  /// Calls the completions in the order they came, also those that come until then.
+  /// Calls the completions in the order in which they were added, including those added meanwhile.
   func complete() {
     guard let outcome else { return }
     while !completions.isEmpty { completions.removeFirst()(outcome) }
     hasConcluded = true
-    controller = nil
+    host = nil
   }
 }

@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// let compiled = CompiledTimeline(timeline)
-/// var values = [Double](repeating: 0, count: compiled.scalarCount)
+/// var values = ContiguousArray(repeating: 0.0, count: compiled.scalarCount)
 /// var span = values.mutableSpan
 /// try compiled.sample(at: 0.1, into: &span)
 /// ```
@@ -19,7 +19,9 @@ public struct CompiledTimeline: Sendable {
     /// The place of the layer, back to front.
     public let layer: Int
     /// The property; it fixes how many scalars there are and what they mean.
-    public let property: ScalarProperty
+    public let property: LayerProperty
+    /// A Boolean value that tells whether the scalars are those of the shadow's path.
+    public let isShadowPath: Bool
     /// The places of the scalars.
     public let scalars: Range<Int>
   }
@@ -40,7 +42,7 @@ public struct CompiledTimeline: Sendable {
   }
 
   /// The properties that move, in the order of their scalars.
-  public var channels: [Channel] { program.channels }
+  public var channels: [Channel] { Array(program.channels) }
 
   /// How many scalars a picture has.
   public var scalarCount: Int { program.scalarCount }
@@ -68,12 +70,13 @@ public struct CompiledTimeline: Sendable {
   ///   asks for at most 2³² times.
   public func samples(perSecond rate: Double) throws(TimelineError) -> [Double] {
     let times = try SampleTimes(duration: duration, perSecond: rate)
-    var values = [Double](repeating: 0, count: times.count * scalarCount)
+    var values = ContiguousArray(repeating: 0.0, count: times.count * scalarCount)
     var span = values.mutableSpan
     for index in 0..<times.count {
       program.write(at: position(at: times[index]), into: &span, from: index * scalarCount)
     }
-    return values
+    // Both kinds of array have one storage, so nothing is copied.
+    return Array(values)
   }
 
   private func position(at time: Double) -> Double {

@@ -35,7 +35,7 @@ struct CurveProgram: Sendable {
   }
 
   /// The tables of the Béziers in one row, so that no reference is counted on the way to one.
-  private(set) var tables: [Double] = []
+  private(set) var tables: ContiguousArray<Double> = []
   /// Where the table of each Bézier begins.
   private var tableStarts: [Int] = []
   private var springs: [SpringTiming] = []

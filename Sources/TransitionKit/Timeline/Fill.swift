@@ -44,22 +44,25 @@ extension Fill: Interpolatable {
     startColor.isFinite && endColor.isFinite && startPoint.isFinite && endPoint.isFinite
   }
 
-  /// Returns the fill at a progress, part by part.
-  public func interpolated(to end: Fill, progress: Double) -> Fill {
+  /// Returns the sum, number by number.
+  public static func + (left: Fill, right: Fill) -> Fill {
     Fill(
-      from: startColor.interpolated(to: end.startColor, progress: progress),
-      to: endColor.interpolated(to: end.endColor, progress: progress),
-      startPoint: startPoint.interpolated(to: end.startPoint, progress: progress),
-      endPoint: endPoint.interpolated(to: end.endPoint, progress: progress))
+      from: left.startColor + right.startColor, to: left.endColor + right.endColor,
+      startPoint: left.startPoint + right.startPoint, endPoint: left.endPoint + right.endPoint)
   }
 
-  /// Returns the velocity of every part.
-  public func velocity(to end: Fill, rate: Double) -> Fill {
+  /// Returns the difference, number by number.
+  public static func - (left: Fill, right: Fill) -> Fill {
     Fill(
-      from: startColor.velocity(to: end.startColor, rate: rate),
-      to: endColor.velocity(to: end.endColor, rate: rate),
-      startPoint: startPoint.velocity(to: end.startPoint, rate: rate),
-      endPoint: endPoint.velocity(to: end.endPoint, rate: rate))
+      from: left.startColor - right.startColor, to: left.endColor - right.endColor,
+      startPoint: left.startPoint - right.startPoint, endPoint: left.endPoint - right.endPoint)
+  }
+
+  /// Returns the fill with every number multiplied by a factor.
+  public func scaled(by factor: Double) -> Fill {
+    Fill(
+      from: startColor.scaled(by: factor), to: endColor.scaled(by: factor),
+      startPoint: startPoint.scaled(by: factor), endPoint: endPoint.scaled(by: factor))
   }
 }
 

@@ -39,36 +39,3 @@ extension Frame: CustomStringConvertible {
     return "\(DecimalText.shortest(time)) s: \(names)"
   }
 }
-
-/// How fast a layer changes at one instant, in units per second.
-///
-/// What a layer paints has no velocity: nothing that is let go of goes on changing its colour.
-public struct LayerVelocity: Hashable, Sendable {
-  /// The velocity of origin and size, in points per second.
-  public var frame: Rect = .zero
-  /// The velocity of the drawn opacity, per second; 0 while it is held within 0 and 1.
-  public var alpha = 0.0
-  /// The velocity of every part of the transform, in its unit per second.
-  public var transform = Transform(scaleX: 0, scaleY: 0)
-  /// The velocity of the corner radius, in points per second.
-  public var cornerRadius = 0.0
-  /// The velocity of every number of the shadow, in its unit per second.
-  public var shadow = Shadow.none
-  /// The velocity of the part that is seen, in points per second.
-  public var clip = Rect.zero
-
-  /// Creates the velocity of a layer at rest.
-  public init() {}
-
-  init(of layer: Layer, at fraction: Double, rate: Double) {
-    let tracks = layer.tracks
-    frame = tracks.frame?.velocity(at: fraction, rate: rate) ?? frame
-    alpha = tracks.alpha?.velocity(at: fraction, rate: rate) ?? alpha
-    transform = tracks.transform?.velocity(at: fraction, rate: rate) ?? transform
-    cornerRadius = tracks.cornerRadius?.velocity(at: fraction, rate: rate) ?? cornerRadius
-    shadow = tracks.shadow?.velocity(at: fraction, rate: rate) ?? shadow
-    clip = tracks.clip?.velocity(at: fraction, rate: rate) ?? clip
-    guard let track = tracks.alpha, !(0...1).contains(track.value(at: fraction)) else { return }
-    alpha = 0
-  }
-}

@@ -1,5 +1,5 @@
 /// A value at an instant, and the curve and the path on which the next keyframe is approached.
-public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
+public struct Keyframe<Value: TrackValue>: Hashable, Sendable {
   /// The instant, as a fraction of the timeline's duration, within `0...1`.
   public let offset: Double
   /// The value at that instant.
@@ -25,7 +25,7 @@ public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
   var isFinite: Bool { value.isFinite && path.isFinite }
 
   /// Returns the keyframe at another instant.
-  func moved(to offset: Double) -> Keyframe {
+  package func moved(to offset: Double) -> Keyframe {
     Keyframe(at: offset, value, curve: curve, path: path)
   }
 

@@ -1,76 +1,31 @@
-/// The properties of a layer that move, each on a track of its own.
-public struct LayerTracks: Hashable, Codable, Sendable {
-  /// The layout frame over time.
-  public var frame: Track<Rect>?
-  /// The opacity over time.
-  public var alpha: Track<Double>?
-  /// The transform over time.
-  public var transform: Track<Transform>?
-  /// The corner radius over time.
-  public var cornerRadius: Track<Double>?
-  /// The shadow over time.
-  public var shadow: Track<Shadow>?
-  /// The visibility over time.
-  public var isHidden: Track<Bool>?
-  /// The part that is seen over time.
-  public var clip: Track<Rect>?
-  /// What the layer paints over time.
-  public var fill: Track<Fill>?
-
-  /// Creates tracks; a property without one stands still.
-  public init(
-    frame: Track<Rect>? = nil, alpha: Track<Double>? = nil, transform: Track<Transform>? = nil,
-    cornerRadius: Track<Double>? = nil, shadow: Track<Shadow>? = nil,
-    isHidden: Track<Bool>? = nil, clip: Track<Rect>? = nil, fill: Track<Fill>? = nil
-  ) {
-    self.frame = frame
-    self.alpha = alpha
-    self.transform = transform
-    self.cornerRadius = cornerRadius
-    self.shadow = shadow
-    self.isHidden = isHidden
-    self.clip = clip
-    self.fill = fill
-  }
-
-  /// The curve of the first property that moves over the whole duration.
-  var leadingCurve: TimingCurve? {
-    frame?.wholeCurve ?? transform?.wholeCurve ?? alpha?.wholeCurve
-  }
-
-  /// A Boolean value that tells whether nothing moves.
-  public var isEmpty: Bool { self == LayerTracks() }
-}
-
 /// A layer of a timeline: what it is, how it looks at first, and what of it moves.
 ///
 /// ```swift
 /// Layer(.to, frame: rest.at(x: 320)).moving(to: rest, curve: .easeInOut)
 /// ```
-public struct Layer: Hashable, Sendable {
-  /// What the layer is.
-  public let id: LayerID
-  /// How the layer looks before anything moves; properties with a track begin where it begins.
-  public private(set) var initial: LayerState
-  /// What moves.
-  public private(set) var tracks: LayerTracks
+///
+/// Copies share what is in them, so a layer costs no more to pass on than a reference.
+public struct Layer: Sendable {
+  private final class Content: Sendable {
+    let id: LayerID
+    let initial: LayerState
+    let tracks: LayerTracks
+
+    init(_ id: LayerID, _ initial: LayerState, _ tracks: LayerTracks) {
+      self.id = id
+      self.initial = initial
+      self.tracks = tracks
+    }
+  }
+
+  private let content: Content
 
   /// Creates a layer.
   public init(_ id: LayerID, _ initial: LayerState, tracks: LayerTracks = LayerTracks()) {
-    self.id = id
-    self.tracks = tracks
-    self.initial = initial
-    self.initial.frame = tracks.frame?.first ?? initial.frame
-    self.initial.alpha = tracks.alpha?.first ?? initial.alpha
-    self.initial.transform = tracks.transform?.first ?? initial.transform
-    self.initial.cornerRadius = tracks.cornerRadius?.first ?? initial.cornerRadius
-    self.initial.shadow = tracks.shadow?.first ?? initial.shadow
-    self.initial.isHidden = tracks.isHidden?.first ?? initial.isHidden
-    self.initial.clip = tracks.clip?.first ?? initial.clip
-    self.initial.fill = tracks.fill?.first ?? initial.fill
+    content = Content(id, initial.taking(tracks), tracks)
   }
 
-  /// Creates a layer at a frame, otherwise at rest unless told.
+  /// Creates a layer at a frame; by default everything else is at rest.
   public init(
     _ id: LayerID, frame: Rect, alpha: Double = 1, transform: Transform = .identity,
     shadow: Shadow = .none
@@ -79,164 +34,109 @@ public struct Layer: Hashable, Sendable {
       id, LayerState(frame: frame, alpha: alpha, transform: transform, shadow: shadow))
   }
 
-  /// Returns the layer with its frame moving over the whole duration, straight unless told.
-  public func moving(to frame: Rect, curve: TimingCurve, path: MotionPath = .line) -> Layer {
-    var layer = self
-    layer.tracks.frame = Track(from: initial.frame, to: frame, curve: curve, path: path)
-    return layer
-  }
-
-  /// Returns the layer with its opacity changing over the whole duration.
-  public func fading(to alpha: Double, curve: TimingCurve) -> Layer {
-    var layer = self
-    layer.tracks.alpha = Track(from: initial.alpha, to: alpha, curve: curve)
-    return layer
-  }
-
-  /// Returns the layer with its transform changing over the whole duration.
-  public func transforming(to transform: Transform, curve: TimingCurve) -> Layer {
-    var layer = self
-    layer.tracks.transform = Track(from: initial.transform, to: transform, curve: curve)
-    return layer
-  }
-
-  /// Returns the layer with its corner radius changing over the whole duration.
-  public func rounding(to radius: Double, curve: TimingCurve) -> Layer {
-    var layer = self
-    layer.tracks.cornerRadius = Track(from: initial.cornerRadius, to: radius, curve: curve)
-    return layer
-  }
-
-  /// Returns the layer with its shadow changing over the whole duration.
-  public func shadowing(to shadow: Shadow, curve: TimingCurve) -> Layer {
-    var layer = self
-    layer.tracks.shadow = Track(from: initial.shadow, to: shadow, curve: curve)
-    return layer
-  }
-
-  /// Returns the layer with the part that is seen changing over the whole duration.
+  /// Creates a layer that goes from one look to another over the whole duration.
   ///
-  /// A layer that shows everything begins with all of its frame.
-  public func clipping(to part: Rect, curve: TimingCurve) -> Layer {
-    var layer = self
-    let start = initial.clip ?? Rect(origin: .zero, size: initial.frame.size)
-    layer.initial.clip = start
-    layer.tracks.clip = Track(from: start, to: part, curve: curve)
-    return layer
-  }
+  /// What differs moves; a property that cannot move keeps its value from the start.
+  public init(
+    _ id: LayerID, from start: LayerState, to end: LayerState, curve: TimingCurve = .easeInOut
+  ) {
+    struct Difference: LayerPropertyVisitor {
+      let start: LayerState
+      let end: LayerState
+      let curve: TimingCurve
+      var tracks = LayerTracks()
 
-  /// Returns the layer with what it paints changing over the whole duration; black to begin with.
-  public func filling(to fill: Fill, curve: TimingCurve) -> Layer {
-    var layer = self
-    let start = initial.fill ?? Fill(.black)
-    layer.initial.fill = start
-    layer.tracks.fill = Track(from: start, to: fill, curve: curve)
-    return layer
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard let first = property.value(in: start), let last = property.value(in: end),
+          first != last
+        else { return }
+        tracks[keyPath: property.track] = Track(from: first, to: last, curve: curve)
+      }
+    }
+    var difference = Difference(start: start, end: end, curve: curve)
+    LayerProperty.visitAll(&difference)
+    self.init(id, start, tracks: difference.tracks)
   }
+}
+
+// MARK: - Asking
+
+extension Layer {
+  /// What the layer is.
+  public var id: LayerID { content.id }
+
+  /// How the layer looks before anything moves; a property with a track begins where that begins.
+  public var initial: LayerState { content.initial }
+
+  /// What moves.
+  public var tracks: LayerTracks { content.tracks }
 
   /// How the layer looks after everything has moved.
   public var final: LayerState { state(at: 1) }
 
   /// Returns how the layer looks at a fraction of the duration, its alpha as drawn.
   public func state(at fraction: Double) -> LayerState {
-    var state = initial
-    if let track = tracks.frame { state.frame = track.value(at: fraction) }
-    if let track = tracks.alpha { state.alpha = track.value(at: fraction) }
-    if let track = tracks.transform { state.transform = track.value(at: fraction) }
-    if let track = tracks.cornerRadius { state.cornerRadius = track.value(at: fraction) }
-    if let track = tracks.shadow { state.shadow = track.value(at: fraction) }
-    if let track = tracks.isHidden { state.isHidden = track.value(at: fraction) }
-    if let track = tracks.clip { state.clip = track.value(at: fraction) }
-    if let track = tracks.fill { state.fill = track.value(at: fraction) }
+    var state = initial.taking(tracks, at: fraction)
     state.alpha = max(0, min(1, state.alpha))
     return state
   }
 
-  /// The layer as seen in a mirror inside a container of a width.
-  ///
-  /// The part that is seen changes sides within the layer as wide as the frame's last keyframe
-  /// says; where both share their keyframes, and the frame's width is straight, that is the mirror
-  /// image at every instant.
-  func mirrored(inWidth width: Double) -> Layer {
-    var tracks = tracks
-    tracks.frame = tracks.frame?.mirrored { _ in width }
-    tracks.transform = tracks.transform?.mapValues(\.mirrored)
-    tracks.shadow = tracks.shadow?.mapValues { $0.mirrored(inWidth: initial.frame.width) }
-    tracks.clip = tracks.clip?.mirrored(inWidth: frameWidth)
-    tracks.fill = tracks.fill?.mapValues(\.mirrored)
-    return Layer(id, initial.mirrored(inWidth: width), tracks: tracks)
+  /// The first property with a number that is not finite, at first or on its track.
+  var firstPropertyNotFinite: LayerProperty? {
+    struct Search: LayerPropertyVisitor {
+      let tracks: LayerTracks
+      var found: LayerProperty?
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard found == nil, let track = tracks[keyPath: property.track] else { return }
+        if !track.keyframes.allSatisfy(\.isFinite) { found = property.name }
+      }
+    }
+    var search = Search(tracks: tracks)
+    LayerProperty.visitAll(&search)
+    return initial.firstPropertyNotFinite ?? search.found
+  }
+}
+
+extension LayerState {
+  /// Returns the state with every property that has a track as the track has it at a fraction, or,
+  /// without a fraction, as it begins.
+  fileprivate func taking(_ tracks: LayerTracks, at fraction: Double? = nil) -> LayerState {
+    struct Writer: LayerPropertyVisitor {
+      let tracks: LayerTracks
+      let fraction: Double?
+      var state: LayerState
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard let track = tracks[keyPath: property.track] else { return }
+        property.set(fraction.map(track.value) ?? track.first, in: &state)
+      }
+    }
+    var writer = Writer(tracks: tracks, fraction: fraction, state: self)
+    LayerProperty.visitAll(&writer)
+    return writer.state
+  }
+}
+
+extension Layer: Hashable {
+  /// Returns whether two layers are equal in everything.
+  public static func == (left: Layer, right: Layer) -> Bool {
+    left.content === right.content
+      || left.id == right.id && left.initial == right.initial && left.tracks == right.tracks
   }
 
-  /// Returns the width of the frame at its last keyframe up to an offset.
-  private func frameWidth(at offset: Double) -> Double {
-    tracks.frame.map { $0.keyframes[$0.segment(at: offset)].value.width } ?? initial.frame.width
-  }
-
-  /// The layer losing what opacity it has at an offset in what is left after it, or before it.
-  func vanishing(from offset: Double, isReversed: Bool) -> Layer {
-    var layer = self
-    let alpha = state(at: offset).alpha
-    let track =
-      isReversed
-      ? Track(from: 0, to: alpha, curve: .linear).squeezed(before: offset)
-      : Track(from: alpha, to: 0, curve: .linear).squeezed(after: offset)
-    layer.tracks.alpha = track
-    layer.initial.alpha = track.first
-    return layer
-  }
-
-  /// The layer with everything that moves going the other way.
-  var turned: Layer {
-    Layer(
-      id, initial,
-      tracks: LayerTracks(
-        frame: tracks.frame?.turned, alpha: tracks.alpha?.turned,
-        transform: tracks.transform?.turned, cornerRadius: tracks.cornerRadius?.turned,
-        shadow: tracks.shadow?.turned,
-        isHidden: tracks.isHidden?.turned.mapCurves { _ in .atOnce }, clip: tracks.clip?.turned,
-        fill: tracks.fill?.turned))
-  }
-
-  /// The layer with everything that moves pressed into the part after an offset.
-  func squeezed(after offset: Double) -> Layer {
-    var layer = self
-    layer.tracks.frame = tracks.frame?.squeezed(after: offset)
-    layer.tracks.alpha = tracks.alpha?.squeezed(after: offset)
-    layer.tracks.transform = tracks.transform?.squeezed(after: offset)
-    layer.tracks.cornerRadius = tracks.cornerRadius?.squeezed(after: offset)
-    layer.tracks.shadow = tracks.shadow?.squeezed(after: offset)
-    layer.tracks.isHidden = tracks.isHidden?.squeezed(after: offset)
-    layer.tracks.clip = tracks.clip?.squeezed(after: offset)
-    layer.tracks.fill = tracks.fill?.squeezed(after: offset)
-    return layer
-  }
-
-  /// The layer with every curve replaced.
-  func mapCurves(_ transform: (TimingCurve) -> TimingCurve) -> Layer {
-    var layer = self
-    layer.tracks.frame = tracks.frame?.mapCurves(transform)
-    layer.tracks.alpha = tracks.alpha?.mapCurves(transform)
-    layer.tracks.transform = tracks.transform?.mapCurves(transform)
-    layer.tracks.cornerRadius = tracks.cornerRadius?.mapCurves(transform)
-    layer.tracks.shadow = tracks.shadow?.mapCurves(transform)
-    layer.tracks.isHidden = tracks.isHidden?.mapCurves(transform)
-    layer.tracks.clip = tracks.clip?.mapCurves(transform)
-    layer.tracks.fill = tracks.fill?.mapCurves(transform)
-    return layer
+  /// Hashes everything in the layer.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(initial)
+    hasher.combine(tracks)
   }
 }
 
 extension Layer: CustomStringConvertible {
   /// The name and the properties that move, as `snapshot(from) [alpha transform]`.
   public var description: String {
-    let moving = [
-      tracks.frame == nil ? nil : "frame", tracks.alpha == nil ? nil : "alpha",
-      tracks.transform == nil ? nil : "transform",
-      tracks.cornerRadius == nil ? nil : "cornerRadius",
-      tracks.shadow == nil ? nil : "shadow", tracks.isHidden == nil ? nil : "isHidden",
-      tracks.clip == nil ? nil : "clip", tracks.fill == nil ? nil : "fill",
-    ].compactMap { $0 }
-    return "\(id) [\(moving.joined(separator: " "))]"
+    "\(id) [\(tracks.properties.map(\.rawValue).joined(separator: " "))]"
   }
 }
 

@@ -52,12 +52,12 @@ extension LayerID {
   }
 
   /// The same thing seen from a transition that goes the other way.
-  var exchanged: LayerID {
+  var swappingRoles: LayerID {
     switch self {
     case .screen(let role): .screen(role.opposite)
     case .barSnapshot(let role): .barSnapshot(role.opposite)
     case .snapshot(let role): .snapshot(role.opposite)
-    case .named(let name): LayerID.partOfPage(name)?.exchanged ?? self
+    case .named(let name): LayerID.partOfPage(name)?.swappingRoles ?? self
     case .bar, .bottomBar, .element, .dimming, .shadow: self
     }
   }
@@ -83,7 +83,7 @@ extension LayerID {
   }
 
   /// The element that a picture shows as one screen does, or `nil` if it is nothing of the kind.
-  func element(on role: TransitionRole) -> String? {
+  package func element(on role: TransitionRole) -> String? {
     guard case .named(let name) = self, let part = LayerID.partOfPage(name), part.role == role,
       part.name.hasPrefix("of ")
     else { return nil }
@@ -103,7 +103,7 @@ extension LayerID {
     let role: TransitionRole
     let name: String
 
-    var exchanged: LayerID { .piece(of: role.opposite, name) }
+    var swappingRoles: LayerID { .piece(of: role.opposite, name) }
   }
 }
 

@@ -12,6 +12,14 @@ public struct LayerState: Hashable, Sendable {
   public var cornerRadius: Double
   /// The shadow.
   public var shadow: Shadow
+  /// The standard deviation of a Gaussian blur of the whole layer, in points; 0 is sharp.
+  ///
+  /// It is the radius of CSS `blur()`. Renderers and exports read a negative radius as 0.
+  public var blur: Double
+  /// The saturation of the layer's colours: 0 is grey, 1 leaves them unchanged.
+  ///
+  /// It is the amount of CSS `saturate()`. Renderers and exports read a negative amount as 0.
+  public var saturation: Double
   /// A Boolean value that tells whether the layer is left out of the picture.
   public var isHidden: Bool
   /// The part of its source that a picture shows, in fractions of the source.
@@ -33,9 +41,9 @@ public struct LayerState: Hashable, Sendable {
   public init(
     frame: Rect, alpha: Double = 1, transform: Transform = .identity,
     anchor: Point = LayerState.center, cornerRadius: Double = 0, shadow: Shadow = .none,
-    isHidden: Bool = false, sourceRect: Rect = .unit, clip: Rect? = nil, fill: Fill? = nil,
-    roundedCorners: Corners = .all, hidesBackFace: Bool = false, vanishingPoint: Point? = nil,
-    content: ContentFit? = nil
+    blur: Double = 0, saturation: Double = 1, isHidden: Bool = false, sourceRect: Rect = .unit,
+    clip: Rect? = nil, fill: Fill? = nil, roundedCorners: Corners = .all,
+    hidesBackFace: Bool = false, vanishingPoint: Point? = nil, content: ContentFit? = nil
   ) {
     self.frame = frame
     self.alpha = alpha
@@ -43,6 +51,8 @@ public struct LayerState: Hashable, Sendable {
     self.anchor = anchor
     self.cornerRadius = cornerRadius
     self.shadow = shadow
+    self.blur = blur
+    self.saturation = saturation
     self.isHidden = isHidden
     self.sourceRect = sourceRect
     self.clip = clip
@@ -55,14 +65,6 @@ public struct LayerState: Hashable, Sendable {
 
   /// The anchor of a layer that names none: its centre.
   public static let center = Point(x: 0.5, y: 0.5)
-
-  /// A Boolean value that tells whether every number is finite.
-  public var isFinite: Bool {
-    frame.isFinite && alpha.isFinite && transform.isFinite && anchor.isFinite
-      && cornerRadius.isFinite && shadow.isFinite && sourceRect.isFinite
-      && clip?.isFinite != false && fill?.isFinite != false && vanishingPoint?.isFinite != false
-      && content?.size.isFinite != false
-  }
 
   /// The state as seen in a mirror inside a container of a width.
   func mirrored(inWidth width: Double) -> LayerState {
@@ -108,49 +110,95 @@ extension LayerState {
   }
 }
 
-extension LayerState: Codable {
-  private enum Key: String, CodingKey {
-    case frame, alpha, transform, anchor, cornerRadius, shadow, isHidden, sourceRect
-    case clip, fill, roundedCorners, hidesBackFace, vanishingPoint, content
-  }
+// MARK: - Walking the properties
 
-  /// Reads an object; all but the frame may be missing and is then at rest.
+extension LayerState {
+  /// A Boolean value that tells whether every number is finite.
+  public var isFinite: Bool { firstPropertyNotFinite == nil }
+
+  /// The first property with a number that is not finite.
+  var firstPropertyNotFinite: LayerProperty? {
+    struct Search: LayerPropertyVisitor {
+      let state: LayerState
+      var found: LayerProperty?
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        if property.value(in: state)?.isFinite == false, found == nil { found = property.name }
+      }
+
+      mutating func visit<Value>(_ property: FixedProperty<Value>) {
+        if !state[keyPath: property.state].isFinite, found == nil { found = property.name }
+      }
+    }
+    var search = Search(state: self)
+    LayerProperty.visitAll(&search)
+    return search.found
+  }
+}
+
+extension LayerState: Codable {
+  /// Reads an object; every member but the frame may be missing and then has its resting value.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
-    self.init(
-      frame: try object.decode(Rect.self, forKey: .frame),
-      alpha: try object.decodeIfPresent(Double.self, forKey: .alpha) ?? 1,
-      transform: try object.decodeIfPresent(Transform.self, forKey: .transform) ?? .identity,
-      anchor: try object.decodeIfPresent(Point.self, forKey: .anchor) ?? LayerState.center,
-      cornerRadius: try object.decodeIfPresent(Double.self, forKey: .cornerRadius) ?? 0,
-      shadow: try object.decodeIfPresent(Shadow.self, forKey: .shadow) ?? .none,
-      isHidden: try object.decodeIfPresent(Bool.self, forKey: .isHidden) ?? false,
-      sourceRect: try object.decodeIfPresent(Rect.self, forKey: .sourceRect) ?? .unit,
-      clip: try object.decodeIfPresent(Rect.self, forKey: .clip),
-      fill: try object.decodeIfPresent(Fill.self, forKey: .fill),
-      roundedCorners: try object.decodeIfPresent(Corners.self, forKey: .roundedCorners) ?? .all,
-      hidesBackFace: try object.decodeIfPresent(Bool.self, forKey: .hidesBackFace) ?? false,
-      vanishingPoint: try object.decodeIfPresent(Point.self, forKey: .vanishingPoint),
-      content: try object.decodeIfPresent(ContentFit.self, forKey: .content))
+    var reader = Reader(
+      object: object, state: LayerState(frame: try object.decode(Rect.self, forKey: Key(.frame))))
+    try LayerProperty.visitAll(&reader)
+    self = reader.state
   }
 
-  /// Writes frame and alpha, and whatever else is not at rest.
+  /// Writes frame and alpha, and every property that differs from its resting value.
   public func encode(to encoder: any Encoder) throws {
-    let rest = LayerState(frame: frame)
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(frame, forKey: .frame)
-    try object.encode(alpha, forKey: .alpha)
-    if transform != rest.transform { try object.encode(transform, forKey: .transform) }
-    if anchor != rest.anchor { try object.encode(anchor, forKey: .anchor) }
-    if cornerRadius != rest.cornerRadius { try object.encode(cornerRadius, forKey: .cornerRadius) }
-    if shadow != rest.shadow { try object.encode(shadow, forKey: .shadow) }
-    if isHidden { try object.encode(isHidden, forKey: .isHidden) }
-    if sourceRect != rest.sourceRect { try object.encode(sourceRect, forKey: .sourceRect) }
-    try object.encodeIfPresent(clip, forKey: .clip)
-    try object.encodeIfPresent(fill, forKey: .fill)
-    if roundedCorners != .all { try object.encode(roundedCorners, forKey: .roundedCorners) }
-    if hidesBackFace { try object.encode(hidesBackFace, forKey: .hidesBackFace) }
-    try object.encodeIfPresent(vanishingPoint, forKey: .vanishingPoint)
-    try object.encodeIfPresent(content, forKey: .content)
+    var writer = Writer(
+      object: encoder.container(keyedBy: Key.self), state: self,
+      rest: LayerState(frame: frame))
+    try LayerProperty.visitAll(&writer)
+  }
+
+  /// The name of a property as a member of an object.
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ property: LayerProperty) { stringValue = property.rawValue }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  private struct Reader: LayerPropertyVisitor {
+    let object: KeyedDecodingContainer<Key>
+    var state: LayerState
+
+    mutating func visit<Value>(_ property: MovingProperty<Value>) throws {
+      guard let value = try object.decodeIfPresent(Value.self, forKey: Key(property.name)) else {
+        return
+      }
+      property.set(value, in: &state)
+    }
+
+    mutating func visit<Value>(_ property: FixedProperty<Value>) throws {
+      guard let value = try object.decodeIfPresent(Value.self, forKey: Key(property.name)) else {
+        return
+      }
+      state[keyPath: property.state] = value
+    }
+  }
+
+  private struct Writer: LayerPropertyVisitor {
+    var object: KeyedEncodingContainer<Key>
+    let state: LayerState
+    let rest: LayerState
+
+    mutating func visit<Value>(_ property: MovingProperty<Value>) throws {
+      let value = property.value(in: state)
+      let isAlwaysWritten = property.name == .frame || property.name == .alpha
+      guard isAlwaysWritten || value != property.value(in: rest) else { return }
+      try object.encodeIfPresent(value, forKey: Key(property.name))
+    }
+
+    mutating func visit<Value>(_ property: FixedProperty<Value>) throws {
+      let value = state[keyPath: property.state]
+      guard value != rest[keyPath: property.state] else { return }
+      try object.encode(value, forKey: Key(property.name))
+    }
   }
 }

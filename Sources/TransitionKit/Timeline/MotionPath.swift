@@ -18,11 +18,11 @@ public enum MotionPath: Hashable, Sendable {
   /// The two corners on a diagonal each on a part of a circle; the rectangle lies between them.
   ///
   /// A turned path is the one of the way back, run backwards.
-  case arcs(RectDiagonal, isTurned: Bool = false)
+  case arcs(RectDiagonal, isReversed: Bool = false)
   /// The centre on a part of a circle; width and height go straight.
   ///
   /// A turned path is the one of the way back, run backwards.
-  case centerArc(isTurned: Bool = false)
+  case centerArc(isReversed: Bool = false)
 
   /// A Boolean value that tells whether all numbers are finite.
   public var isFinite: Bool {
@@ -33,11 +33,11 @@ public enum MotionPath: Hashable, Sendable {
   }
 
   /// The same path for the way back.
-  public var turned: MotionPath {
+  public var reversed: MotionPath {
     switch self {
     case .line, .quadratic: self
-    case .arcs(let diagonal, let isTurned): .arcs(diagonal, isTurned: !isTurned)
-    case .centerArc(let isTurned): .centerArc(isTurned: !isTurned)
+    case .arcs(let diagonal, let isReversed): .arcs(diagonal, isReversed: !isReversed)
+    case .centerArc(let isReversed): .centerArc(isReversed: !isReversed)
     }
   }
 
@@ -46,7 +46,7 @@ public enum MotionPath: Hashable, Sendable {
     switch self {
     case .line, .centerArc: self
     case .quadratic(let control): .quadratic(control: Point(x: width - control.x, y: control.y))
-    case .arcs(let diagonal, let isTurned): .arcs(diagonal.mirrored, isTurned: isTurned)
+    case .arcs(let diagonal, let isReversed): .arcs(diagonal.mirrored, isReversed: isReversed)
     }
   }
 
@@ -63,8 +63,8 @@ extension MotionPath: CustomStringConvertible {
     switch self {
     case .line: "line"
     case .quadratic(let control): "quadratic \(control)"
-    case .arcs(let diagonal, let isTurned): "arcs \(diagonal)" + (isTurned ? " turned" : "")
-    case .centerArc(let isTurned): "centerArc" + (isTurned ? " turned" : "")
+    case .arcs(let diagonal, let isReversed): "arcs \(diagonal)" + (isReversed ? " turned" : "")
+    case .centerArc(let isReversed): "centerArc" + (isReversed ? " turned" : "")
     }
   }
 }
@@ -81,13 +81,13 @@ extension MotionPath: Codable {
   /// Reads an object whose `kind` tells which other members there are.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
-    let isTurned = try object.decodeIfPresent(Bool.self, forKey: .turned) ?? false
+    let isReversed = try object.decodeIfPresent(Bool.self, forKey: .turned) ?? false
     switch try object.decode(Kind.self, forKey: .kind) {
     case .line: self = .line
     case .quadratic: self = .quadratic(control: try object.decode(Point.self, forKey: .control))
     case .arcs:
-      self = .arcs(try object.decode(RectDiagonal.self, forKey: .diagonal), isTurned: isTurned)
-    case .centerArc: self = .centerArc(isTurned: isTurned)
+      self = .arcs(try object.decode(RectDiagonal.self, forKey: .diagonal), isReversed: isReversed)
+    case .centerArc: self = .centerArc(isReversed: isReversed)
     }
   }
 
@@ -99,13 +99,13 @@ extension MotionPath: Codable {
     case .quadratic(let control):
       try object.encode(Kind.quadratic, forKey: .kind)
       try object.encode(control, forKey: .control)
-    case .arcs(let diagonal, let isTurned):
+    case .arcs(let diagonal, let isReversed):
       try object.encode(Kind.arcs, forKey: .kind)
       try object.encode(diagonal, forKey: .diagonal)
-      if isTurned { try object.encode(true, forKey: .turned) }
-    case .centerArc(let isTurned):
+      if isReversed { try object.encode(true, forKey: .turned) }
+    case .centerArc(let isReversed):
       try object.encode(Kind.centerArc, forKey: .kind)
-      if isTurned { try object.encode(true, forKey: .turned) }
+      if isReversed { try object.encode(true, forKey: .turned) }
     }
   }
 }

@@ -13,13 +13,13 @@ enum RectRoute: Hashable, Sendable {
     case .line: self = .line
     case .quadratic(let control):
       self = .bend(RectRoute.bend(start.center, control, end.center))
-    case .arcs(let diagonal, let isTurned):
+    case .arcs(let diagonal, let isReversed):
       let (first, last) = (diagonal.corners(of: start), diagonal.corners(of: end))
       self = .corners(
-        PointArc(from: first.left, to: last.left, isTurned: isTurned),
-        PointArc(from: first.right, to: last.right, isTurned: isTurned))
-    case .centerArc(let isTurned):
-      self = .center(PointArc(from: start.center, to: end.center, isTurned: isTurned))
+        PointArc(from: first.left, to: last.left, isReversed: isReversed),
+        PointArc(from: first.right, to: last.right, isReversed: isReversed))
+    case .centerArc(let isReversed):
+      self = .center(PointArc(from: start.center, to: end.center, isReversed: isReversed))
     }
   }
 
@@ -30,7 +30,7 @@ enum RectRoute: Hashable, Sendable {
   }
 
   /// Returns the rectangle at a progress, given the one on the straight way.
-  func place(_ straight: Rect, at progress: Double) -> Rect {
+  func rect(near straight: Rect, at progress: Double) -> Rect {
     switch self {
     case .line: return straight
     case .bend(let bend):

@@ -35,29 +35,39 @@ extension Shadow: Interpolatable {
     opacity.isFinite && radius.isFinite && offset.isFinite && path?.isFinite != false
   }
 
-  /// Returns the shadow at a progress; a path that only one side has changes at the end.
+  /// Returns the sum, number by number; a path that only one shadow has is that of the left.
+  public static func + (left: Shadow, right: Shadow) -> Shadow {
+    Shadow(
+      opacity: left.opacity + right.opacity, radius: left.radius + right.radius,
+      offset: left.offset + right.offset,
+      path: left.path.map { path in right.path.map { path + $0 } ?? path })
+  }
+
+  /// Returns the difference, number by number; without a path unless both shadows have one.
+  public static func - (left: Shadow, right: Shadow) -> Shadow {
+    Shadow(
+      opacity: left.opacity - right.opacity, radius: left.radius - right.radius,
+      offset: left.offset - right.offset,
+      path: left.path.flatMap { path in right.path.map { path - $0 } })
+  }
+
+  /// Returns the shadow with every number multiplied by a factor.
+  public func scaled(by factor: Double) -> Shadow {
+    Shadow(
+      opacity: opacity * factor, radius: radius * factor, offset: offset.scaled(by: factor),
+      path: path?.scaled(by: factor))
+  }
+
+  /// Returns the shadow at a progress; a path that only one shadow has switches at progress 1.
   public func interpolated(to end: Shadow, progress: Double) -> Shadow {
-    Shadow(
-      opacity: opacity.interpolated(to: end.opacity, progress: progress),
-      radius: radius.interpolated(to: end.radius, progress: progress),
-      offset: offset.interpolated(to: end.offset, progress: progress),
-      path: between(end) { $0.interpolated(to: $1, progress: progress) }
-        ?? (progress < 1 ? path : end.path))
-  }
-
-  /// Returns the velocity of every number.
-  public func velocity(to end: Shadow, rate: Double) -> Shadow {
-    Shadow(
-      opacity: opacity.velocity(to: end.opacity, rate: rate),
-      radius: radius.velocity(to: end.radius, rate: rate),
-      offset: offset.velocity(to: end.offset, rate: rate),
-      path: between(end) { $0.velocity(to: $1, rate: rate) })
-  }
-
-  /// Joins the paths when both shadows have one.
-  private func between(_ end: Shadow, _ join: (Rect, Rect) -> Rect) -> Rect? {
-    guard let path, let endPath = end.path else { return nil }
-    return join(path, endPath)
+    switch progress {
+    case 0: return self
+    case 1: return end
+    default:
+      var shadow = self + (end - self).scaled(by: progress)
+      if path == nil || end.path == nil { shadow.path = progress < 1 ? path : end.path }
+      return shadow
+    }
   }
 }
 

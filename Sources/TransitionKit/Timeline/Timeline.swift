@@ -1,35 +1,3 @@
-/// What is wrong with the parts of a timeline.
-public enum TimelineError: Error, Hashable, Sendable {
-  /// The duration is negative or not finite.
-  case invalidDuration(Double)
-  /// Two layers are the same thing; the payload names it and where the second one stands.
-  case duplicateLayer(LayerID, index: Int)
-  /// A number of a layer, at rest or on a track, is not finite.
-  case notFinite(LayerID, property: String)
-  /// The number of frames per second is not positive and finite, or asks for more than 2³² pictures.
-  case invalidFrameRate(Double)
-  /// A buffer has no room for the scalars of a picture.
-  case bufferTooSmall(count: Int, needed: Int)
-}
-
-extension TimelineError: CustomStringConvertible {
-  /// One line that names the culprit.
-  public var description: String {
-    switch self {
-    case .invalidDuration(let duration):
-      "duration is \(DecimalText.shortest(duration)), expected 0 or more seconds"
-    case .duplicateLayer(let id, let index):
-      "layer \(index) is a second \(id)"
-    case .notFinite(let id, let property):
-      "\(property) of layer \(id) is not finite"
-    case .invalidFrameRate(let rate):
-      "\(DecimalText.shortest(rate)) frames per second, expected more than 0"
-    case .bufferTooSmall(let count, let needed):
-      "room for \(count) scalars, expected \(needed)"
-    }
-  }
-}
-
 /// A transition as a value: what every layer looks like at any time.
 ///
 /// It can be asked in any order, on any machine, and remembers nothing. Ends are exact: at time 0
@@ -42,18 +10,30 @@ extension TimelineError: CustomStringConvertible {
 ///   layers: [Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: .easeInOut)])
 /// timeline.frame(at: 0.15)[.to]?.alpha  // 0.5
 /// ```
+///
+/// Copies share what is in them, so a timeline costs no more to pass on than a reference.
 public struct Timeline: Sendable {
+  private final class Content: Sendable {
+    let layers: [Layer]
+    let hiddenElements: [String]
+    /// The position of each layer in ``layers``.
+    let positions: [LayerID: Int]
+    /// The tracks laid out for sampling.
+    let program: TimelineProgram
+
+    init(_ layers: [Layer], hiddenElements: [String], positions: [LayerID: Int]) {
+      self.layers = layers
+      self.hiddenElements = hiddenElements
+      self.positions = positions
+      program = TimelineProgram(layers)
+    }
+  }
+
   /// How long the transition takes, in seconds.
   public let duration: Double
-  /// The layers, back to front.
-  public let layers: [Layer]
-  /// The ids of elements whose originals, on both screens, are hidden while the timeline runs; of
-  /// several with one id only the topmost.
-  public let hiddenElements: [String]
   /// A Boolean value that tells whether time runs from the end of the tracks to their start.
   public let isReversed: Bool
-  /// The tracks laid out for sampling.
-  let program: TimelineProgram
+  private let content: Content
 
   /// Creates a timeline from layers, back to front.
   ///
@@ -62,35 +42,45 @@ public struct Timeline: Sendable {
     duration: Double, layers: [Layer], hiddenElements: [String] = []
   ) throws(TimelineError) {
     guard duration >= 0, duration.isFinite else { throw .invalidDuration(duration) }
-    var known: Set<LayerID> = []
+    var positions: [LayerID: Int] = [:]
     for (index, layer) in layers.enumerated() {
-      guard known.insert(layer.id).inserted else {
+      guard positions.updateValue(index, forKey: layer.id) == nil else {
         throw .duplicateLayer(layer.id, index: index)
       }
       if let property = layer.firstPropertyNotFinite {
-        throw .notFinite(layer.id, property: property)
+        throw .notFinite(layer.id, property: property.rawValue)
       }
     }
     self.init(
-      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: false,
-      TimelineProgram(layers))
+      duration, isReversed: false,
+      Content(layers, hiddenElements: hiddenElements, positions: positions))
   }
 
-  private init(
-    checked duration: Double, layers: [Layer], hiddenElements: [String], isReversed: Bool,
-    _ program: TimelineProgram
-  ) {
+  private init(_ duration: Double, isReversed: Bool, _ content: Content) {
     self.duration = duration
-    self.layers = layers
-    self.hiddenElements = hiddenElements
     self.isReversed = isReversed
-    self.program = program
+    self.content = content
   }
 }
 
 // MARK: - Asking
 
 extension Timeline {
+  /// The layers, back to front.
+  public var layers: [Layer] { content.layers }
+
+  /// The ids of elements whose originals, on both screens, are hidden while the timeline runs; of
+  /// several with one id only the topmost.
+  public var hiddenElements: [String] { content.hiddenElements }
+
+  /// Returns a layer, or `nil` when the timeline does not have it.
+  ///
+  /// - Complexity: Constant on average.
+  public subscript(id: LayerID) -> Layer? { content.positions[id].map { content.layers[$0] } }
+
+  /// The tracks laid out for sampling.
+  var program: TimelineProgram { content.program }
+
   /// The timeline as plain numbers.
   public var compiled: CompiledTimeline {
     CompiledTimeline(program, duration: duration, isReversed: isReversed)
@@ -113,6 +103,12 @@ extension Timeline {
   public func frame(at time: Double) -> Frame {
     let fraction = fraction(at: time)
     return Frame(time: time, fraction: fraction, layers: entries(at: fraction))
+  }
+
+  /// Returns the picture at a fraction of the duration, clamped to `0...1`.
+  public func frame(atFraction fraction: Double) -> Frame {
+    let fraction = fraction > 0 ? min(fraction, 1) : 0
+    return Frame(time: fraction * duration, fraction: fraction, layers: entries(at: fraction))
   }
 
   /// Returns how fast every layer changes at a time, per second.
@@ -159,7 +155,7 @@ extension Timeline {
   /// Returns every layer at a fraction of the duration.
   func entries(at fraction: Double) -> [Frame.Entry] {
     var entries = entriesAtRest
-    var scratch = [Double](repeating: 0, count: program.scalarCount)
+    var scratch = ContiguousArray(repeating: 0.0, count: program.scalarCount)
     program.draw(at: position(at: fraction), over: entries, into: &entries, with: &scratch)
     return entries
   }
@@ -187,16 +183,14 @@ extension Timeline {
 extension Timeline {
   /// Returns the same transition running backwards; doing so twice changes nothing.
   public func reversed() -> Timeline {
-    Timeline(
-      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: !isReversed,
-      program)
+    Timeline(duration, isReversed: !isReversed, content)
   }
 
   /// Returns the same transition with more layers above its own, which move the way it is played.
   ///
   /// - Throws: ``TimelineError`` when a layer is already there or a number is not finite.
   public func adding(_ layers: [Layer]) throws(TimelineError) -> Timeline {
-    try appending(isReversed ? layers.map(\.turned) : layers)
+    try appending(isReversed ? layers.map(\.reversed) : layers)
   }
 
   /// Returns the same transition with more layers above its own, on tracks of its direction.
@@ -224,9 +218,7 @@ extension Timeline {
   /// - Throws: ``TimelineError/invalidDuration(_:)`` when it is negative or not finite.
   public func scaled(toDuration duration: Double) throws(TimelineError) -> Timeline {
     guard duration >= 0, duration.isFinite else { throw .invalidDuration(duration) }
-    return Timeline(
-      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: isReversed,
-      program)
+    return Timeline(duration, isReversed: isReversed, content)
   }
 
   /// Returns the mirror image inside a container, for the other layout direction.
@@ -256,7 +248,7 @@ extension Timeline {
   }
 
   /// Returns the same motion with every curve replaced.
-  func mapCurves(_ transform: (TimingCurve) -> TimingCurve) -> Timeline {
+  func mapCurves(_ transform: @escaping (TimingCurve) -> TimingCurve) -> Timeline {
     mapLayers { $0.mapCurves(transform) }
   }
 
@@ -267,17 +259,19 @@ extension Timeline {
 
   func mapLayers(_ transform: (Layer) -> Layer) -> Timeline {
     let layers = layers.map(transform)
+    let positions = Dictionary(uniqueKeysWithValues: zip(layers.map(\.id), layers.indices))
     return Timeline(
-      checked: duration, layers: layers, hiddenElements: hiddenElements, isReversed: isReversed,
-      TimelineProgram(layers))
+      duration, isReversed: isReversed,
+      Content(layers, hiddenElements: hiddenElements, positions: positions))
   }
 }
 
 extension Timeline: Hashable {
   /// Returns whether two timelines are the same transition.
   public static func == (left: Timeline, right: Timeline) -> Bool {
-    left.duration == right.duration && left.layers == right.layers
-      && left.hiddenElements == right.hiddenElements && left.isReversed == right.isReversed
+    left.duration == right.duration && left.isReversed == right.isReversed
+      && (left.content === right.content
+        || left.layers == right.layers && left.hiddenElements == right.hiddenElements)
   }
 
   /// Hashes what makes the transition.
@@ -298,19 +292,34 @@ extension Timeline: CustomStringConvertible {
   }
 }
 
-extension Layer {
-  /// The name of a property with a number that is not finite, at rest or on a track.
-  fileprivate var firstPropertyNotFinite: String? {
-    func fails<Value>(_ track: Track<Value>?) -> Bool {
-      track?.keyframes.contains { !$0.isFinite } ?? false
+/// What is wrong with the parts of a timeline.
+public enum TimelineError: Error, Hashable, Sendable {
+  /// The duration is negative or not finite.
+  case invalidDuration(Double)
+  /// Two layers are the same thing; the payload names it and where the second one stands.
+  case duplicateLayer(LayerID, index: Int)
+  /// A number of a layer, at rest or on a track, is not finite.
+  case notFinite(LayerID, property: String)
+  /// The number of frames per second is not positive and finite, or asks for more than 2³² pictures.
+  case invalidFrameRate(Double)
+  /// A buffer has no room for the scalars of a picture.
+  case bufferTooSmall(count: Int, needed: Int)
+}
+
+extension TimelineError: CustomStringConvertible {
+  /// One line that names the culprit.
+  public var description: String {
+    switch self {
+    case .invalidDuration(let duration):
+      "duration is \(DecimalText.shortest(duration)), expected 0 or more seconds"
+    case .duplicateLayer(let id, let index):
+      "layer \(index) is a second \(id)"
+    case .notFinite(let id, let property):
+      "\(property) of layer \(id) is not finite"
+    case .invalidFrameRate(let rate):
+      "\(DecimalText.shortest(rate)) frames per second, expected more than 0"
+    case .bufferTooSmall(let count, let needed):
+      "room for \(count) scalars, expected \(needed)"
     }
-    if !initial.frame.isFinite || fails(tracks.frame) { return "frame" }
-    if !initial.alpha.isFinite || fails(tracks.alpha) { return "alpha" }
-    if !initial.transform.isFinite || fails(tracks.transform) { return "transform" }
-    if !initial.cornerRadius.isFinite || fails(tracks.cornerRadius) { return "cornerRadius" }
-    if !initial.shadow.isFinite || fails(tracks.shadow) { return "shadow" }
-    if initial.clip?.isFinite == false || fails(tracks.clip) { return "clip" }
-    if initial.fill?.isFinite == false || fails(tracks.fill) { return "fill" }
-    return initial.isFinite ? nil : "anchor, sourceRect, vanishingPoint or content"
   }
 }

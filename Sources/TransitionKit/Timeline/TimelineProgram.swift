@@ -6,19 +6,20 @@
 /// `value + difference · progress` along a row. Rectangles on a path that is not straight are then
 /// moved onto it one by one.
 struct TimelineProgram: Sendable {
-  let channels: [CompiledTimeline.Channel]
+  let channels: ContiguousArray<CompiledTimeline.Channel>
   let scalarCount: Int
 
-  private let groups: [Group]
-  private let gaps: [Gap]
-  private let rows: [Double]
+  // `Array` hands out spans only from macOS 26 and iOS 26 on, `ContiguousArray` everywhere.
+  private let groups: ContiguousArray<Group>
+  private let gaps: ContiguousArray<Gap>
+  private let rows: ContiguousArray<Double>
   private let curves: CurveProgram
   /// The rectangles on paths that are not straight, group by group.
-  private let travellers: [Traveller]
+  private let travellers: ContiguousArray<Traveller>
   /// Their ways between keyframes.
-  private let routes: [RectRoute]
+  private let routes: ContiguousArray<RectRoute>
   /// The places of the alphas, which are drawn within `0...1`.
-  private let alphas: [Int]
+  private let alphas: ContiguousArray<Int>
 
   /// Tracks with a common timing.
   private struct Group {
@@ -57,13 +58,13 @@ struct TimelineProgram: Sendable {
   }
 
   init(_ layers: [Layer]) {
-    var channels: [CompiledTimeline.Channel] = []
-    var groups: [Group] = []
-    var gaps: [Gap] = []
-    var rows: [Double] = []
+    var channels: ContiguousArray<CompiledTimeline.Channel> = []
+    var groups: ContiguousArray<Group> = []
+    var gaps: ContiguousArray<Gap> = []
+    var rows: ContiguousArray<Double> = []
     var curves = CurveProgram()
-    var travellers: [Traveller] = []
-    var routes: [RectRoute] = []
+    var travellers: ContiguousArray<Traveller> = []
+    var routes: ContiguousArray<RectRoute> = []
     var scalar = 0
     for tracks in TimelineProgram.tracksByTiming(layers) {
       let timing = tracks[0].timing
@@ -85,9 +86,11 @@ struct TimelineProgram: Sendable {
           travellers.append(Traveller(scalar: scalar, firstRoute: routes.count))
           routes += track.routes
         }
-        let end = scalar + track.property.width
+        let end = scalar + track.width
         channels.append(
-          .init(layer: track.layer, property: track.property, scalars: scalar..<end))
+          .init(
+            layer: track.layer, property: track.property, isShadowPath: track.isShadowPath,
+            scalars: scalar..<end))
         scalar = end
       }
       let gap = gaps[first.gap]
@@ -109,7 +112,8 @@ struct TimelineProgram: Sendable {
     self.travellers = travellers
     self.routes = routes
     scalarCount = scalar
-    alphas = channels.filter { $0.property == .alpha }.map(\.scalars.lowerBound)
+    alphas = ContiguousArray(
+      channels.lazy.filter { $0.property == .alpha }.map(\.scalars.lowerBound))
   }
 
   /// Returns the tracks of all layers, those with a common timing together.
@@ -218,7 +222,7 @@ extension TimelineProgram {
         x: values[place], y: values[place + 1], width: values[place + 2],
         height: values[place + 3])
       let route = routes[travellers[index].firstRoute + keyframe]
-      let rect = route.place(straight, at: progress)
+      let rect = route.rect(near: straight, at: progress)
       values[place] = rect.x
       values[place + 1] = rect.y
       values[place + 2] = rect.width
@@ -232,17 +236,20 @@ extension TimelineProgram {
   ///   as ``scalarCount``.
   func draw(
     at position: Double, over rest: [Frame.Entry], into layers: inout [Frame.Entry],
-    with scratch: inout [Double]
+    with scratch: inout ContiguousArray<Double>
   ) {
     var values = scratch.mutableSpan
     write(at: position, into: &values)
-    var entries = layers.mutableSpan
-    for index in rest.indices { entries[index].state = rest[index].state }
+    for index in rest.indices { layers[index].state = rest[index].state }
     let channels = channels.span
     for index in channels.indices {
       let channel = channels[index]
-      entries[channel.layer].state.set(
-        channel.property, from: values.span, at: channel.scalars.lowerBound)
+      let start = channel.scalars.lowerBound
+      if channel.isShadowPath {
+        layers[channel.layer].state.setShadowPath(from: values.span, at: start)
+      } else {
+        layers[channel.layer].state.set(channel.property, from: values.span, at: start)
+      }
     }
   }
 }

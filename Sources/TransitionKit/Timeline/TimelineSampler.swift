@@ -13,13 +13,13 @@ public struct TimelineSampler: Sendable {
   /// The timeline that is sampled.
   public let timeline: Timeline
   private let rest: [Frame.Entry]
-  private var scratch: [Double]
+  private var scratch: ContiguousArray<Double>
 
   /// Prepares a timeline.
   public init(_ timeline: Timeline) {
     self.timeline = timeline
     rest = timeline.entriesAtRest
-    scratch = [Double](repeating: 0, count: timeline.program.scalarCount)
+    scratch = ContiguousArray(repeating: 0, count: timeline.program.scalarCount)
   }
 
   /// Returns a picture of the right shape to sample into.

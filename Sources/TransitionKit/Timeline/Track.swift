@@ -1,31 +1,3 @@
-/// What is wrong with the keyframes of a track.
-public enum TrackError: Error, Hashable, Sendable {
-  /// There is no keyframe.
-  case empty
-  /// A keyframe lies outside the duration.
-  case offsetOutOfRange(index: Int, offset: Double)
-  /// A keyframe lies at or before its predecessor.
-  case unordered(index: Int)
-  /// A number in a keyframe's value, or in its path, is not finite.
-  case notFinite(index: Int)
-}
-
-extension TrackError: CustomStringConvertible {
-  /// One line that names the keyframe.
-  public var description: String {
-    switch self {
-    case .empty:
-      "a track needs at least one keyframe"
-    case .offsetOutOfRange(let index, let offset):
-      "keyframe \(index) lies at \(DecimalText.shortest(offset)), expected 0...1"
-    case .unordered(let index):
-      "keyframe \(index) must lie after keyframe \(index - 1)"
-    case .notFinite(let index):
-      "keyframe \(index) has a value that is not finite"
-    }
-  }
-}
-
 /// One property of a layer over time: keyframes in order.
 ///
 /// Before the first keyframe the first value holds, after the last one the last. At the offset of a
@@ -35,7 +7,7 @@ extension TrackError: CustomStringConvertible {
 /// let track = try Track([Keyframe(at: 0, 320.0, curve: .easeInOut), Keyframe(at: 1, 0.0)])
 /// track.value(at: 0.5)  // 160.0
 /// ```
-public struct Track<Value: Interpolatable>: Hashable, Sendable {
+public struct Track<Value: TrackValue>: Hashable, Sendable {
   /// The keyframes, at least one, in strictly increasing order of offset.
   public let keyframes: [Keyframe<Value>]
 
@@ -64,7 +36,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   }
 
   /// Creates a track from keyframes that are known to be in order.
-  init(checked keyframes: [Keyframe<Value>]) { self.keyframes = keyframes }
+  package init(checked keyframes: [Keyframe<Value>]) { self.keyframes = keyframes }
 
   /// The value before anything has moved.
   public var first: Value { keyframes[0].value }
@@ -98,49 +70,6 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
       first != last
     else { return nil }
     return keyframes[0].curve
-  }
-
-  /// Returns the track with every value replaced.
-  func mapValues(_ transform: (Value) -> Value) -> Track {
-    Track(
-      checked: keyframes.map { $0.holding(transform($0.value)) })
-  }
-
-  /// Returns the track pressed into the part of the duration after an offset.
-  func squeezed(after offset: Double) -> Track {
-    guard offset < 1 else { return Track(checked: [Keyframe(at: 1, last)]) }
-    return Track(
-      checked: keyframes.map {
-        let place = $0.offset == 1 ? 1 : offset + (1 - offset) * $0.offset
-        return $0.moved(to: place)
-      })
-  }
-
-  /// Returns the track pressed into the part of the duration before an offset.
-  func squeezed(before offset: Double) -> Track {
-    guard offset > 0 else { return Track(checked: [Keyframe(at: 0, first)]) }
-    return Track(
-      checked: keyframes.map { $0.moved(to: $0.offset * offset) })
-  }
-
-  /// The track going the other way.
-  var turned: Track {
-    let places = keyframes.indices.reversed()
-    return Track(
-      checked: places.map { place in
-        let curve = place > 0 ? keyframes[place - 1].curve.turned : keyframes[place].curve
-        return Keyframe(
-          at: 1 - keyframes[place].offset, keyframes[place].value, curve: curve,
-          path: place > 0 ? keyframes[place - 1].path.turned : .line)
-      })
-  }
-
-  /// Returns the track with every curve replaced.
-  func mapCurves(_ transform: (TimingCurve) -> TimingCurve) -> Track {
-    Track(
-      checked: keyframes.map {
-        Keyframe(at: $0.offset, $0.value, curve: transform($0.curve), path: $0.path)
-      })
   }
 }
 
@@ -184,4 +113,32 @@ extension Track: Codable where Value: Codable {
 
   /// Writes a list of keyframes.
   public func encode(to encoder: any Encoder) throws { try keyframes.encode(to: encoder) }
+}
+
+/// What is wrong with the keyframes of a track.
+public enum TrackError: Error, Hashable, Sendable {
+  /// There is no keyframe.
+  case empty
+  /// A keyframe lies outside the duration.
+  case offsetOutOfRange(index: Int, offset: Double)
+  /// A keyframe lies at or before its predecessor.
+  case unordered(index: Int)
+  /// A number in a keyframe's value, or in its path, is not finite.
+  case notFinite(index: Int)
+}
+
+extension TrackError: CustomStringConvertible {
+  /// One line that names the keyframe.
+  public var description: String {
+    switch self {
+    case .empty:
+      "a track needs at least one keyframe"
+    case .offsetOutOfRange(let index, let offset):
+      "keyframe \(index) lies at \(DecimalText.shortest(offset)), expected 0...1"
+    case .unordered(let index):
+      "keyframe \(index) must lie after keyframe \(index - 1)"
+    case .notFinite(let index):
+      "keyframe \(index) has a value that is not finite"
+    }
+  }
 }

@@ -113,7 +113,7 @@ struct BezierCells {
     let unit = 1 / scale
     var guess = 0.0
     // Powers of τ as series in the way w from the centre: τ, τ², τ³.
-    var scratch = [Double](repeating: 0, count: 3 * (degree + 1))
+    var scratch = ContiguousArray(repeating: 0.0, count: 3 * (degree + 1))
     var series = scratch.mutableSpan
     let (square, cube) = (degree + 1, 2 * (degree + 1))
     for index in cells {

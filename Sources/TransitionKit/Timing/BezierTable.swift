@@ -20,7 +20,7 @@ struct BezierTable: Sendable {
   ///
   /// The head is the kind as bits, how many cells a unit of X or √X has, 1 where a direct table sees
   /// the curve from its end, and the control points.
-  let numbers: [Double]
+  let numbers: ContiguousArray<Double>
 
   static var headWidth: Int { 7 }
   static var usesRootBit: UInt64 { 1 }
@@ -33,8 +33,8 @@ struct BezierTable: Sendable {
     let usesRoot = min(near, far) < 0.125
     let isMirrored = isDirect && far < near
     let cells: BezierCells = isDirect ? .direct(usesRoot: usesRoot) : usesRoot ? .rooted : .smooth
-    var numbers = [Double](
-      repeating: 0, count: BezierTable.headWidth + cells.width * cells.countOfAll)
+    var numbers = ContiguousArray(
+      repeating: 0.0, count: BezierTable.headWidth + cells.width * cells.countOfAll)
     var span = numbers.mutableSpan
     span[0] = Double(
       bitPattern: (usesRoot ? BezierTable.usesRootBit : 0)

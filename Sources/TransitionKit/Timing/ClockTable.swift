@@ -66,12 +66,12 @@ extension PiecewiseLinear {
   }
 
   /// Takes stops that are known to be in order.
-  init(unchecked stops: [Stop]) { self.stops = stops }
+  package init(unchecked stops: [Stop]) { self.stops = stops }
 
   /// The table of the same motion the other way: 1 − progress at 1 − fraction.
   ///
   /// Whoever runs a table backwards along a curve that runs forwards again needs it.
-  public var turned: PiecewiseLinear {
+  public var reversed: PiecewiseLinear {
     PiecewiseLinear(unchecked: stops.reversed().map { Stop(at: 1 - $0.fraction, 1 - $0.progress) })
   }
 }

@@ -111,7 +111,7 @@ extension PiecewiseLinear {
   }
 
   /// The range of a table that ``window(_:)`` returns, or `nil` for any other.
-  var windowRange: ClosedRange<Double>? {
+  package var windowRange: ClosedRange<Double>? {
     guard let a = stops.last(where: { $0.progress == 0 })?.fraction,
       let b = stops.first(where: { $0.progress == 1 })?.fraction, a <= b,
       self == .window(a...b)

@@ -56,11 +56,11 @@ public struct JoinedCurve: Hashable, Sendable {
   }
 
   /// The same motion the other way.
-  var turned: TimingCurve {
+  var reversed: TimingCurve {
     let joints = joints.reversed().map {
       PiecewiseLinear.Stop(at: 1 - $0.fraction, 1 - $0.progress)
     }
-    return (try? JoinedCurve(curves.reversed().map(\.turned), at: joints))
+    return (try? JoinedCurve(curves.reversed().map(\.reversed), at: joints))
       .map(TimingCurve.joined) ?? .linear
   }
 }

@@ -6,7 +6,7 @@ public enum Pace: String, Hashable, Sendable, CaseIterable {
   case decelerating
 
   /// The pace of the same motion the other way.
-  var turned: Pace { self == .accelerating ? .decelerating : .accelerating }
+  var reversed: Pace { self == .accelerating ? .decelerating : .accelerating }
 }
 
 /// A timing curve that is a power of the fraction, or the same seen from its other end.

@@ -15,10 +15,12 @@ extension Spring {
   ///   - count: How many motions to return; none when it is not positive.
   /// - Returns: The motions, the first of them at time 0.
   public func motions(every step: Double, count: Int) -> [Motion] {
-    var motions = [Motion](repeating: Motion(value: 0, velocity: 0), count: max(0, count))
+    var motions = ContiguousArray(
+      repeating: Motion(value: 0, velocity: 0), count: max(0, count))
     var span = motions.mutableSpan
     writeMotions(every: step, into: &span)
-    return motions
+    // Both kinds of array have one storage, so nothing is copied.
+    return Array(motions)
   }
 
   /// Fills a span with the motions at the times 0, `step`, 2 · `step` and so on.

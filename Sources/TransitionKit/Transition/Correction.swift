@@ -1,27 +1,28 @@
-/// What is added to a timeline's pictures so that a seam does not show.
+/// A difference that is added to a timeline's pictures so that the picture does not jump.
 ///
-/// Where a transition is taken over, redirected or laid out anew, the pictures before and after
-/// differ. The difference is added in full at the seam and fades away from it; at the ends nothing
-/// is added, so they stay exact.
+/// When a transition is interrupted, redirected or planned again, the pictures before and after
+/// differ. The difference is added in full at that moment and fades out from there. At the ends of the
+/// transition nothing is added, so they stay exact.
 struct Correction: Hashable, Sendable {
-  /// How the difference fades.
+  /// How the difference fades out.
   enum Weight: Hashable, Sendable {
-    /// Full at a fraction, straight down to nothing at both ends.
+    /// Full at a fraction, falling linearly to zero at both ends.
     case hat(peak: Double)
-    /// Full at fraction 0, straight down to nothing at 1.
+    /// Full at fraction 0, falling linearly to zero at 1.
     case ramp
-    /// Full at a time, with its own velocity, smoothly down to nothing over a length of time.
+    /// Full at a time in seconds, with a velocity of its own, falling smoothly to zero over a length
+    /// of time.
     case decay(start: Double, length: Double)
   }
 
   var deltas: [LayerID: LayerDelta] = [:]
-  /// Differences of velocity at the seam, per second.
+  /// The differences of velocity at that moment, per second.
   var rates: [LayerID: LayerDelta] = [:]
   let weight: Weight
 
   init(_ weight: Weight) { self.weight = weight }
 
-  /// Returns the pictures' layers with the difference added.
+  /// Returns the layers of a picture with the difference added.
   func applied(to layers: [Frame.Entry], fraction: Double, elapsed: Double) -> [Frame.Entry] {
     let factors = factors(fraction: fraction, elapsed: elapsed)
     guard factors.delta != 0 || factors.rate != 0 else { return layers }
@@ -30,7 +31,7 @@ struct Correction: Hashable, Sendable {
     }
   }
 
-  /// Returns velocities with the change of the difference added.
+  /// Returns velocities with the derivative of the difference added.
   func applied(
     to velocities: [LayerID: LayerVelocity], fraction: Double, elapsed: Double,
     fractionRate: Double
@@ -38,7 +39,7 @@ struct Correction: Hashable, Sendable {
     let slopes = slopes(fraction: fraction, elapsed: elapsed, fractionRate: fractionRate)
     guard slopes.delta != 0 || slopes.rate != 0 else { return velocities }
     return velocities.reduce(into: velocities) { changed, entry in
-      changed[entry.key] = entry.value.changed(by: sum(for: entry.key, slopes))
+      changed[entry.key]?.add(sum(for: entry.key, slopes), times: 1)
     }
   }
 
@@ -51,7 +52,7 @@ struct Correction: Hashable, Sendable {
     return sum
   }
 
-  /// How much of the difference, and of its velocity, counts now.
+  /// The present weights of the difference and of its velocity.
   private func factors(fraction: Double, elapsed: Double) -> (delta: Double, rate: Double) {
     switch weight {
     case .hat(let peak):
@@ -62,12 +63,12 @@ struct Correction: Hashable, Sendable {
     case .decay(let start, let length):
       guard elapsed < start + length, length > 0 else { return (0, 0) }
       let x = max(0, (elapsed - start) / length)
-      let rest = 1 - x
-      return (rest * rest * (1 + 2 * x), length * x * rest * rest)
+      let u = 1 - x
+      return (u * u * (1 + 2 * x), length * x * u * u)
     }
   }
 
-  /// The derivatives of the factors by time.
+  /// The derivatives of the factors with respect to time, per second.
   private func slopes(
     fraction: Double, elapsed: Double, fractionRate: Double
   ) -> (delta: Double, rate: Double) {
@@ -80,8 +81,8 @@ struct Correction: Hashable, Sendable {
     case .decay(let start, let length):
       guard elapsed < start + length, length > 0 else { return (0, 0) }
       let x = max(0, (elapsed - start) / length)
-      let rest = 1 - x
-      return (-6 * x * rest / length, rest * (1 - 3 * x))
+      let u = 1 - x
+      return (-6 * x * u / length, u * (1 - 3 * x))
     }
   }
 }

@@ -1,7 +1,7 @@
-/// The interaction that a gesture holds: one for one transition.
+/// An interaction driven by calls: one for each transition.
 ///
-/// What is asked before the transition has begun is remembered and carried out right after its
-/// start; of several decisions the last one counts.
+/// Calls made before the transition has begun are remembered and performed right after its start. Of
+/// several decisions the last one counts.
 ///
 /// ```swift
 /// let driver = InteractionDriver()
@@ -10,24 +10,24 @@
 /// driver.finish()
 /// ```
 public final class InteractionDriver: PercentDrivenInteraction {
-  /// Who carries out the requests; set by the controller.
+  /// Performs the requests; set by the controller when the transition begins.
   public weak var target: (any InteractionTarget)?
-  /// A Boolean value that tells whether the transition waits for the finger from its start.
+  /// Whether the transition waits for the finger from its start.
   public var wantsInteractiveStart = true
-  /// How much faster than planned the rest runs after the decision; 0 and below read as 1.
+  /// A multiple of the planned speed, for the time after the decision; 0 and below count as 1.
   public var completionSpeed = 1.0
-  /// The curve on which the rest runs after the decision.
+  /// The curve of the motion after the decision.
   public var completionCurve = TimingCurve.easeInOut
-  /// The finger's speed at its release, in fractions per second, which the motion takes up.
+  /// The finger's velocity at the release, in fractions per second, which the motion continues.
   public var releaseVelocity: Double?
 
   private var rememberedUpdate: InteractionRequest?
   private var rememberedDecision: InteractionRequest?
 
-  /// Creates an interaction that has not begun.
+  /// Creates an interaction for one transition.
   public init() {}
 
-  /// Carries out what was asked before the start.
+  /// Performs the calls that were made before the start.
   public func transitionBegan() {
     let remembered = [rememberedUpdate, rememberedDecision].compactMap { $0 }
     rememberedUpdate = nil
@@ -36,15 +36,15 @@ public final class InteractionDriver: PercentDrivenInteraction {
   }
 
   /// Moves the transition to a fraction of its duration, clamped to `0...1`.
-  public func update(_ fraction: Double) { ask(.update(fraction)) }
-  /// Decides for the transition: it runs on to its end.
-  public func finish() { ask(.finish(velocity: releaseVelocity)) }
+  public func update(_ fraction: Double) { send(.update(fraction)) }
+  /// Decides for the transition: it runs to its end.
+  public func finish() { send(.finish(velocity: releaseVelocity)) }
   /// Decides against the transition: it runs back to its start.
-  public func cancel() { ask(.cancel(velocity: releaseVelocity)) }
-  /// Takes a running transition into the hand.
-  public func pause() { ask(.pause) }
+  public func cancel() { send(.cancel(velocity: releaseVelocity)) }
+  /// Takes over the running transition from the clock.
+  public func pause() { send(.pause) }
 
-  private func ask(_ request: InteractionRequest) {
+  private func send(_ request: InteractionRequest) {
     if let target {
       target.interaction(self, requests: request)
       return

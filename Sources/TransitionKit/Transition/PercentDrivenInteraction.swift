@@ -2,55 +2,50 @@
 public enum InteractionRequest: Hashable, Sendable {
   /// Move to a fraction of the duration.
   case update(Double)
-  /// Run on to the end, taking up a speed in fractions per second if there is one.
+  /// Run to the end, continuing a velocity in fractions per second if there is one.
   case finish(velocity: Double?)
-  /// Run back to the start, taking up a speed in fractions per second if there is one.
+  /// Run back to the start, continuing a velocity in fractions per second if there is one.
   case cancel(velocity: Double?)
-  /// Give the running transition into the hand.
+  /// Take over the running transition from the clock.
   case pause
 }
 
-/// Carries out what an interaction asks.
+/// Performs what an interaction asks.
 public protocol InteractionTarget: AnyObject {
-  /// Carries out a request, or reports why it can not.
+  /// Performs a request, or reports why it cannot.
   func interaction(
     _ interaction: any PercentDrivenInteraction, requests request: InteractionRequest)
 }
 
-/// Drives a transition by the part of it that a gesture has covered.
+/// Drives a transition by a fraction that a gesture determines.
 ///
-/// A gesture calls ``update(_:)`` while the finger moves and ends with ``finish()`` or
-/// ``cancel()``; whatever is left then runs on by itself. ``InteractionDriver`` is ready for use.
+/// The stack sets ``target`` when the transition begins. From then on the interaction sends requests to
+/// it: updates while the finger moves, then a finish or a cancel. ``InteractionDriver`` does this, and
+/// ``StackGesture`` drives a stack from touches; conform to the protocol only for a different source of
+/// requests.
 public protocol PercentDrivenInteraction: AnyObject {
-  /// Who carries out the requests, from the start of the transition to its end; hold it weakly.
+  /// The stack whose transition the interaction drives; set when the transition begins. Hold it weakly.
   var target: (any InteractionTarget)? { get set }
-  /// A Boolean value that tells whether the transition waits for the finger from its start.
+  /// Whether the transition waits for the finger from its start; `true` by default.
   var wantsInteractiveStart: Bool { get }
-  /// How much faster than planned the rest runs after the decision; 0 and below read as 1.
+  /// A multiple of the planned speed, for the time after the decision; 1 by default. Values of 0 and
+  /// below count as 1.
   var completionSpeed: Double { get }
-  /// The curve on which the rest runs after the decision.
+  /// The curve of the motion after the decision; `TimingCurve.easeInOut` by default.
+  ///
+  /// Source: the documented default of `UIPercentDrivenInteractiveTransition.completionCurve`.
   var completionCurve: TimingCurve { get }
 
-  /// Tells the interaction that its transition has begun, and with it the target.
+  /// Called when the transition has begun and ``target`` is set; does nothing by default.
   func transitionBegan()
-  /// Moves the transition to a fraction of its duration, clamped to `0...1`.
-  func update(_ fraction: Double)
-  /// Decides for the transition: it runs on to its end.
-  func finish()
-  /// Decides against the transition: it runs back to its start.
-  func cancel()
-  /// Takes a running transition into the hand.
-  func pause()
 }
 
 extension PercentDrivenInteraction {
-  /// An interaction that says nothing starts under the finger.
+  /// `true`: the transition waits for the finger.
   public var wantsInteractiveStart: Bool { true }
-  /// An interaction that says nothing runs on as fast as planned.
+  /// 1: the planned speed.
   public var completionSpeed: Double { 1 }
-  /// An interaction that says nothing runs on slowly at both ends.
-  ///
-  /// Source: the documented default of `UIPercentDrivenInteractiveTransition.completionCurve`.
+  /// `TimingCurve.easeInOut`.
   public var completionCurve: TimingCurve { .easeInOut }
 
   /// Does nothing.

@@ -33,7 +33,7 @@ extension Timeline {
   private func restingDimming(in context: any TransitionContext, curve: TimingCurve) -> [Layer] {
     let isForward = context.operation.direction == .forward
     let covered = isForward ? lastFrame : firstFrame
-    guard context.operation.isModal, !context.fore.presentation.removesPresenter,
+    guard context.operation.isModal, !context.fore.presentationStyle.removesPresenter,
       let dimming = covered[.dimming], dimming.alpha > 0
     else { return [] }
     let rest = LayerState(

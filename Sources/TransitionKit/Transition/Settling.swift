@@ -1,31 +1,31 @@
-/// How a transition runs on after the finger has let go.
+/// How a transition runs on after a finger has released it.
 ///
-/// The fraction goes from where it was let go to its target in a time that follows from the part
-/// left, so that a transition let go at 0.4 of 0.5 s runs on for 0.3 s or back for 0.2 s.
+/// The fraction runs from the release to its target. The time depends on the remaining part: a
+/// transition of 0.5 s that is released at 0.4 takes 0.3 s to finish or 0.2 s to cancel.
 struct Settling: Hashable, Sendable {
-  /// The fraction at which the finger let go.
+  /// The fraction at the release.
   let start: Double
-  /// Where the fraction goes.
+  /// What was decided.
   let outcome: TransitionOutcome
-  /// How long it takes, in seconds.
+  /// The time to the target, in seconds.
   let duration: Double
-  /// The curve on which it goes.
+  /// The completion curve.
   let curve: TimingCurve
-  /// What the finger's speed adds to the slope of the curve at its start.
+  /// The finger's velocity minus that of the curve at its start, as a slope of the curve.
   let extraSlope: Double
 
   /// Creates the settling of a transition.
   ///
-  /// Source: `UIPercentDrivenInteractiveTransition`: the part left, times the duration, over the
-  /// completion speed; a speed of 0 or below reads as 1.
+  /// Source: `UIPercentDrivenInteractiveTransition`: the remaining part, times the duration, divided by
+  /// the completion speed.
   ///
   /// - Parameters:
-  ///   - start: The fraction at which the finger let go.
+  ///   - start: The fraction at the release.
   ///   - outcome: What was decided.
   ///   - fullDuration: The duration of the whole transition, in seconds.
-  ///   - speed: The completion speed.
+  ///   - speed: The completion speed; 0 and below count as 1.
   ///   - curve: The completion curve.
-  ///   - velocity: The finger's speed in fractions per second; `nil` takes the curve's own.
+  ///   - velocity: The finger's velocity in fractions per second; `nil` keeps the curve's own.
   init(
     from start: Double, to outcome: TransitionOutcome, fullDuration: Double, speed: Double,
     curve: TimingCurve, velocity: Double?
@@ -34,9 +34,9 @@ struct Settling: Hashable, Sendable {
     self.outcome = outcome
     self.curve = curve
     let distance = (outcome == .finished ? 1 : 0) - start
-    let pace = speed > 0 && speed.isFinite ? speed : 1
-    // However slow, it ends: only a finger's hold lasts for ever.
-    duration = min(abs(distance) * fullDuration / pace, .greatestFiniteMagnitude)
+    let speed = speed > 0 && speed.isFinite ? speed : 1
+    // Finite even for the slowest speed: only a finger may hold a transition for ever.
+    duration = min(abs(distance) * fullDuration / speed, .greatestFiniteMagnitude)
     guard let velocity, velocity.isFinite, distance != 0 else {
       extraSlope = 0
       return
@@ -47,17 +47,17 @@ struct Settling: Hashable, Sendable {
   /// The fraction at which the transition ends.
   var target: Double { outcome == .finished ? 1 : 0 }
 
-  /// Returns the fraction a time after the finger let go, and its speed per second.
+  /// Returns the fraction at a time after the release, and its change per second.
   ///
-  /// The finger's speed enters as a cubic that is flat at the target, x·(1 − x)², so that neither
-  /// the time nor the end changes.
+  /// The finger's velocity adds the cubic x·(1 − x)² to the curve. It is flat at the target, so that
+  /// neither the duration nor the end changes.
   func motion(at time: Double) -> Motion {
     guard duration > 0, time < duration else { return Motion(value: target, velocity: 0) }
     let x = max(0, time / duration)
     let base = curve.motion(at: x)
-    let rest = 1 - x
-    let progress = base.value + extraSlope * x * rest * rest
-    let rate = base.velocity + extraSlope * rest * (1 - 3 * x)
+    let u = 1 - x
+    let progress = base.value + extraSlope * x * u * u
+    let rate = base.velocity + extraSlope * u * (1 - 3 * x)
     let distance = target - start
     return Motion(value: start + distance * progress, velocity: distance * rate / duration)
   }

@@ -60,7 +60,7 @@ extension TransitionContext {
   public func finalFrame(of role: TransitionRole) -> Rect? {
     switch (operation, role) {
     case (_, .to), (.dismiss, .from): restFrame(of: role)
-    case (.present, .from): to.presentation.removesPresenter ? nil : restFrame(of: .from)
+    case (.present, .from): to.presentationStyle.removesPresenter ? nil : restFrame(of: .from)
     case (.push, .from), (.pop, .from): nil
     }
   }
@@ -86,7 +86,7 @@ extension TransitionContext {
     let screen = screen(role)
     guard operation.isModal else { return container.contentFrame(under: screen.bar) }
     // A presenter may be presented itself, at a frame of its own.
-    return screen.presentation.frame(in: container)
+    return screen.presentationStyle.frame(in: container)
   }
 }
 

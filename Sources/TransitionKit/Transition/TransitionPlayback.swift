@@ -1,8 +1,8 @@
-/// A timeline being played: where it stands and what drives it.
+/// A timeline being played: its position and what drives it.
 ///
 /// A clock drives it through ``advance(by:)``, a finger through ``update(_:)`` and then
-/// ``finish(speed:curve:velocity:)`` or ``cancel(speed:curve:velocity:)``. It can change hands any
-/// number of times; the picture never jumps. It never asks what time it is.
+/// ``finish(speed:curve:velocity:)`` or ``cancel(speed:curve:velocity:)``. It can pass between the two
+/// any number of times; the picture never jumps. It reads no clock itself.
 ///
 /// ```swift
 /// var playback = TransitionPlayback(timeline)
@@ -13,15 +13,15 @@
 public struct TransitionPlayback: Hashable, Sendable {
   /// What drives the playback.
   public enum Phase: Hashable, Sendable {
-    /// Nothing yet.
+    /// Not started.
     case idle
-    /// The clock.
+    /// Driven by the clock.
     case running
-    /// A finger, which has covered a fraction.
+    /// Driven by a finger, which has reached a fraction.
     case interacting(fraction: Double)
-    /// The clock, towards what was decided when the finger let go.
+    /// Driven by the clock after the release, towards the decided outcome.
     case settling(toward: TransitionOutcome)
-    /// Nothing any more.
+    /// At its end.
     case ended(TransitionOutcome)
   }
 
@@ -29,33 +29,33 @@ public struct TransitionPlayback: Hashable, Sendable {
   enum Drive: Hashable, Sendable {
     case none
     case clock
-    case hand(Double)
+    case finger(Double)
     case settling(Settling)
     /// Back along the timeline's own curves.
-    case rewinding(Settling)
+    case reversing(Settling)
     case ended(TransitionOutcome)
   }
 
   /// The timeline that is played.
   public internal(set) var timeline: Timeline
-  /// The timeline at an even pace, once a finger has moved it.
-  var underFinger: Timeline?
+  /// The timeline with linear curves, once a finger has driven it.
+  var linearTimeline: Timeline?
   var drive = Drive.none
   var correction: Correction?
-  /// The time that the present drive has had, in seconds: for the clock the place on the timeline.
+  /// The time since the present drive began, in seconds; for the clock, the time on the timeline.
   public internal(set) var elapsed = 0.0
 
-  /// Creates a playback that stands at the start.
+  /// Creates a playback at the start.
   public init(_ timeline: Timeline) { self.timeline = timeline }
 
-  /// Creates a playback that stands at a time of the timeline.
+  /// Creates a playback at a time of the timeline.
   init(_ timeline: Timeline, startingAt time: Double) {
     self.timeline = timeline
     elapsed = max(0, min(time, timeline.duration))
   }
 }
 
-// MARK: - Asking
+// MARK: - State
 
 extension TransitionPlayback {
   /// What drives the playback.
@@ -63,20 +63,20 @@ extension TransitionPlayback {
     switch drive {
     case .none: .idle
     case .clock: .running
-    case .hand(let fraction): .interacting(fraction: fraction)
-    case .settling(let way), .rewinding(let way): .settling(toward: way.outcome)
+    case .finger(let fraction): .interacting(fraction: fraction)
+    case .settling(let settling), .reversing(let settling): .settling(toward: settling.outcome)
     case .ended(let outcome): .ended(outcome)
     }
   }
 
-  /// The part of the transition that has passed: of the time, or of the finger's way.
+  /// The elapsed fraction: of the duration, or of the finger's distance.
   ///
-  /// It may leave `0...1` while a fast finger's momentum runs out.
+  /// It may leave `0...1` for a moment after the release of a fast finger.
   public var fraction: Double {
     switch drive {
     case .none, .clock: timeline.fraction(at: elapsed)
-    case .hand(let fraction): fraction
-    case .settling(let way), .rewinding(let way): way.motion(at: elapsed).value
+    case .finger(let fraction): fraction
+    case .settling(let settling), .reversing(let settling): settling.motion(at: elapsed).value
     case .ended(let outcome): outcome == .finished ? 1 : 0
     }
   }
@@ -85,13 +85,13 @@ extension TransitionPlayback {
   public var remaining: Double {
     switch drive {
     case .none, .clock: timeline.duration - elapsed
-    case .hand: .infinity
-    case .settling(let way), .rewinding(let way): way.duration - elapsed
+    case .finger: .infinity
+    case .settling(let settling), .reversing(let settling): settling.duration - elapsed
     case .ended: 0
     }
   }
 
-  /// The picture now; its time is the fraction's place on the timeline.
+  /// The picture now; its time is the fraction times the duration.
   public var frame: Frame {
     let fraction = max(0, min(1, fraction))
     let layers = base.entries(at: fraction)
@@ -100,7 +100,7 @@ extension TransitionPlayback {
       layers: correction?.applied(to: layers, fraction: fraction, elapsed: elapsed) ?? layers)
   }
 
-  /// How fast every layer changes now, per second; at rest under a finger.
+  /// The velocity of every layer now, per second; zero under a finger.
   public var velocity: [LayerID: LayerVelocity] {
     let rate = fractionRate
     let bounded = max(0, min(1, fraction))
@@ -110,22 +110,22 @@ extension TransitionPlayback {
       to: velocities, fraction: bounded, elapsed: elapsed, fractionRate: rate) ?? velocities
   }
 
-  /// How fast the fraction changes, per second.
+  /// The change of the fraction per second.
   private var fractionRate: Double {
     switch drive {
     case .clock: return timeline.duration > 0 ? 1 / timeline.duration : 0
-    case .settling(let way), .rewinding(let way):
-      let motion = way.motion(at: elapsed)
+    case .settling(let settling), .reversing(let settling):
+      let motion = settling.motion(at: elapsed)
       return (0...1).contains(motion.value) ? motion.velocity : 0
-    case .none, .hand, .ended: return 0
+    case .none, .finger, .ended: return 0
     }
   }
 
-  /// The timeline that the fraction is looked up on.
+  /// The timeline that the fraction refers to.
   var base: Timeline {
     switch drive {
-    case .hand, .settling: underFinger ?? timeline
-    case .none, .clock, .rewinding, .ended: timeline
+    case .finger, .settling: linearTimeline ?? timeline
+    case .none, .clock, .reversing, .ended: timeline
     }
   }
 }
@@ -133,9 +133,9 @@ extension TransitionPlayback {
 // MARK: - Clock
 
 extension TransitionPlayback {
-  /// Starts the clock; a timeline without duration ends at once.
+  /// Starts the clock; a timeline of duration 0 ends at once.
   ///
-  /// A playback that has been started does not start again.
+  /// A playback that has started does not start again.
   public mutating func start() {
     guard case .none = drive else { return }
     drive = .clock
@@ -144,7 +144,7 @@ extension TransitionPlayback {
 
   /// Moves the clock on, up to the end.
   ///
-  /// Under a finger nothing moves; neither does it by a step that is negative or not a number.
+  /// A step under a finger, a negative step and a step that is not a number move nothing.
   ///
   /// - Parameter seconds: How far to move, in seconds.
   /// - Returns: The part of the step that was not needed, in seconds.
@@ -152,11 +152,11 @@ extension TransitionPlayback {
   public mutating func advance(by seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     switch drive {
-    case .none, .hand, .ended: return seconds
-    case .clock, .settling, .rewinding:
+    case .none, .finger, .ended: return seconds
+    case .clock, .settling, .reversing:
       let needed = remaining
       elapsed += min(seconds, needed)
-      // A rest that only the rounding of many steps has left over is no rest.
+      // A remainder this small is rounding left by many steps.
       if needed - seconds <= 1e-12 * timeline.duration { complete() }
       return max(0, seconds - needed)
     }
@@ -168,8 +168,8 @@ extension TransitionPlayback {
 
   private mutating func complete() {
     switch drive {
-    case .settling(let way), .rewinding(let way): drive = .ended(way.outcome)
-    case .none, .clock, .hand, .ended: drive = .ended(.finished)
+    case .settling(let settling), .reversing(let settling): drive = .ended(settling.outcome)
+    case .none, .clock, .finger, .ended: drive = .ended(.finished)
     }
     correction = nil
   }

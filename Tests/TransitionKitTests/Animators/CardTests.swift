@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The cards of React Navigation against pictures that `Tests/Vectors/cards.py` has computed with
@@ -151,7 +152,7 @@ final class CardTests: XCTestCase {
     XCTAssertEqual(
       now.look(current: 1, next: 1, at: 1, in: phone).scale, 12.0 / 13, accuracy: 1e-12)
     assertEqual(
-      now.presentation(in: phone).frame(in: phone), Rect(x: 0, y: 57, width: 390, height: 797))
+      now.presentationStyle(in: phone).frame(in: phone), Rect(x: 0, y: 57, width: 390, height: 797))
     let before = ModalCard(form: .beforeIOS26)
     let page = before.look(current: 1, next: 1, at: 0, in: phone)
     XCTAssertEqual(page.y, 47 - 8440.0 / 390, accuracy: 1e-12)
@@ -162,7 +163,8 @@ final class CardTests: XCTestCase {
       before.look(current: 1, next: 0.0001, at: 0, in: phone).cornerRadius, 38, accuracy: 1e-9)
     XCTAssertEqual(before.margins(at: 1, in: phone), Insets(top: 47, bottom: 10))
     assertEqual(
-      before.presentation(in: phone).frame(in: phone), Rect(x: 0, y: 57, width: 390, height: 787))
+      before.presentationStyle(in: phone).frame(in: phone),
+      Rect(x: 0, y: 57, width: 390, height: 787))
     // In landscape no strip is left and nothing shrinks.
     let wide = try phone.resized(to: Size(width: 844, height: 390))
     let flat = before.look(current: 1, next: 1, at: 1, in: wide)
@@ -243,10 +245,10 @@ final class CardTests: XCTestCase {
       let container = try Container(size: picture.size, safeArea: Insets(top: picture.safeTop))
       return try pair.upper.resolvedTimeline(
         for: picture.context(
-          lower: pair.lower?.presentation(in: container) ?? .fullScreen,
-          upper: pair.upper.presentation))
+          lower: pair.lower?.presentationStyle(in: container) ?? .fullScreen,
+          upper: pair.upper.presentationStyle))
     }
     let name = try XCTUnwrap(NamedAnimator(rawValue: picture.animator))
-    return try name.animator().resolvedTimeline(for: picture.context(upper: name.presentation))
+    return try name.animator().resolvedTimeline(for: picture.context(upper: name.presentationStyle))
   }
 }

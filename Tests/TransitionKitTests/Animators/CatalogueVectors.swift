@@ -23,8 +23,8 @@ struct CatalogueVectors {
     ) throws -> StaticContext {
       let container = try Container(
         size: size, safeArea: Insets(top: safeTop), layoutDirection: direction)
-      let below = Screen("below", bar: .hidden, presentation: lower)
-      let above = Screen("above", bar: .hidden, presentation: upper(container))
+      let below = Screen("below", bar: .hidden, presentationStyle: lower)
+      let above = Screen("above", bar: .hidden, presentationStyle: upper(container))
       let isForward = operation.direction == .forward
       return StaticContext(
         operation, from: isForward ? below : above, to: isForward ? above : below,

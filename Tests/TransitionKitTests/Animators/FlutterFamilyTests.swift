@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Flutter's routes against pictures that `Tests/Vectors/flutter.py` has computed with mpmath from
@@ -9,7 +10,7 @@ final class FlutterFamilyTests: XCTestCase {
     XCTAssertGreaterThan(vectors.pictures.count, 600)
     for (picture, layers) in vectors.pictures {
       let name = try XCTUnwrap(NamedAnimator(rawValue: picture.animator))
-      let context = try picture.context { name.presentation(in: $0) }
+      let context = try picture.context { name.presentationStyle(in: $0) }
       CatalogueVectors.check(
         try name.animator().timeline(for: context), shows: layers, in: picture)
     }
@@ -19,11 +20,11 @@ final class FlutterFamilyTests: XCTestCase {
     let container = try Container(size: Size(width: 320, height: 568))
     let popup = CupertinoPopup(height: 216, isDark: true)
     XCTAssertEqual(
-      popup.presentation(in: container),
+      popup.presentationStyle(in: container),
       .custom(frame: Rect(x: 0, y: 352, width: 320, height: 216)))
     let context = StaticContext(
       .present, from: Screen("a", bar: .hidden),
-      to: Screen("b", bar: .hidden, presentation: popup.presentation(in: container)),
+      to: Screen("b", bar: .hidden, presentationStyle: popup.presentationStyle(in: container)),
       container: container)
     let timeline = try popup.timeline(for: context)
     XCTAssertEqual(timeline.firstFrame[.to]?.frame.y, 568)
@@ -150,7 +151,7 @@ final class FlutterFamilyTests: XCTestCase {
       HashableAnimator(back), back.takingNavigationBar(),
       StackAndModal(stack: back, modal: Cover()),
       Effect.animator(back), Effect.animator(back).lasting(1),
-      Effect.together(.animator(back), .cornerRadius(.lower, 3)),
+      Effect.together(.animator(back), .cornerRadius(.back, 3)),
     ]
     for holder in holders {
       XCTAssertEqual(try holder.layersAfterRelease(in: context), expected, "\(holder)")

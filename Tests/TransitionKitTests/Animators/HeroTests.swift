@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Hero's page transitions against pictures that `Tests/Vectors/hero.py` has computed with mpmath,

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Material motion against pictures that `Tests/Vectors/material.py` has computed with mpmath from

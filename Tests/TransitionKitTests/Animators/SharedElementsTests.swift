@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitInspection
 import XCTest
 
 /// Flights of shared elements; every number is worked out by hand.
@@ -73,7 +74,7 @@ final class SharedElementsTests: XCTestCase {
 
   func testFromRightToLeftPagesAreMirroredButFlightsRunBetweenRealPlaces() throws {
     var shared = even()
-    shared.pages = .move(.upper, to: .trailing)
+    shared.pages = .move(.fore, to: .trailing)
     let context = try push(
       [Element("photo", frame: start)], [Element("photo", frame: goal)], direction: .rightToLeft)
     let frame = try shared.timeline(for: context).firstFrame

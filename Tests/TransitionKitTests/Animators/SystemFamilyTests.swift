@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The transitions of iOS against pictures that `Tests/Vectors/system.py` has computed with mpmath
@@ -99,12 +100,12 @@ final class SystemFamilyTests: XCTestCase {
     let container = Situations.anyContainer
     let stage = try Stage(["a"])
     let (first, second) = (PageSheet(), PageSheet(isOnSheet: true))
-    let lower = Screen("m", presentation: first.presentation(in: container))
+    let lower = Screen("m", presentationStyle: first.presentationStyle(in: container))
     try stage.controller.present(lower, animated: true, using: first)
     stage.controller.advanceToRest()
     let rest = stage.controller.frame[.to]?.frame
     XCTAssertEqual(rest?.y, 0.08 * 568)
-    let upper = Screen("n", presentation: second.presentation(in: container))
+    let upper = Screen("n", presentationStyle: second.presentationStyle(in: container))
     try stage.controller.present(upper, animated: true, using: second)
     XCTAssertEqual(stage.controller.frame[.from]?.frame, rest)
   }
@@ -144,11 +145,11 @@ final class SystemFamilyTests: XCTestCase {
       let container = try Container(size: picture.size)
       return try upper.resolvedTimeline(
         for: picture.context(
-          lower: PageSheet().presentation(in: container), upper: upper.presentation))
+          lower: PageSheet().presentationStyle(in: container), upper: upper.presentationStyle))
     default:
       let name = try XCTUnwrap(NamedAnimator(rawValue: picture.animator))
       return try name.animator().resolvedTimeline(
-        for: picture.context(upper: name.presentation))
+        for: picture.context(upper: name.presentationStyle))
     }
   }
 
@@ -156,7 +157,7 @@ final class SystemFamilyTests: XCTestCase {
     _ animator: any AnimatedTransitioning, as style: PresentationStyle = .fullScreen
   ) throws -> Timeline {
     var context = try Situations.context(.present, bar: .hidden)
-    context.to.presentation = style
+    context.to.presentationStyle = style
     return try animator.resolvedTimeline(for: context)
   }
 }

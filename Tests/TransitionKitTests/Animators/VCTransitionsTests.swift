@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// VCTransitionsLibrary's effects and their kin against pictures that

@@ -35,9 +35,9 @@ final class EffectTests: XCTestCase {
       (.left, -300, 0), (.right, 300, 0),
     ]
     for (edge, x, y) in quarter {
-      let coming = try state(.move(.upper, to: edge), .to, at: 0.25)
+      let coming = try state(.move(.fore, to: edge), .to, at: 0.25)
       XCTAssertEqual(coming.frame, Rect(x: x, y: y, width: 400, height: 800), "\(edge)")
-      let going = try state(.move(.upper, to: edge), .from, at: 0.75, .pop)
+      let going = try state(.move(.fore, to: edge), .from, at: 0.75, .pop)
       XCTAssertEqual(going.frame, coming.frame, "\(edge) on the way back")
     }
   }
@@ -48,16 +48,16 @@ final class EffectTests: XCTestCase {
       (.left, -300, 0), (.right, 300, 0),
     ]
     for (edge, x, y) in quarter {
-      let coming = try state(.move(.upper, to: edge), .to, at: 0.25, .push, .rightToLeft)
+      let coming = try state(.move(.fore, to: edge), .to, at: 0.25, .push, .rightToLeft)
       XCTAssertEqual(coming.frame, Rect(x: x, y: y, width: 400, height: 800), "\(edge)")
     }
   }
 
   func testPagesAreNamedByHeightOrByTheWayTheyGo() throws {
     for (page, operation, role) in [
-      (Page.upper, TransitionOperation.push, TransitionRole.to), (.upper, .pop, .from),
-      (.lower, .present, .from), (.lower, .dismiss, .to), (.entering, .push, .to),
-      (.entering, .pop, .to), (.leaving, .push, .from), (.leaving, .pop, .from),
+      (Page.fore, TransitionOperation.push, TransitionRole.to), (.fore, .pop, .from),
+      (.back, .present, .from), (.back, .dismiss, .to), (.to, .push, .to),
+      (.to, .pop, .to), (.from, .push, .from), (.from, .pop, .from),
     ] {
       XCTAssertEqual(page.role(in: operation), role, "\(page) of a \(operation)")
       // A quarter of the way: what enters has three quarters left, what leaves has gone one.
@@ -68,30 +68,30 @@ final class EffectTests: XCTestCase {
 
   func testEveryPartChangesItsProperty() throws {
     let half: [(Effect, (LayerState) -> Bool)] = [
-      (.offset(.upper, x: 30, y: -10), { $0.frame.x == 15 && $0.frame.y == -5 }),
-      (.parallax(.upper, x: -0.3, y: 0.1), { $0.frame.x == -60 && $0.frame.y == 40 }),
-      (.opacity(.upper, 0.5), { $0.alpha == 0.75 }),
-      (.scale(.upper, 0.8), { $0.transform.scaleX == 0.9 && $0.transform.scaleY == 0.9 }),
-      (.scale(.upper, 2, anchor: .zero), { $0.transform.scaleX == 1.5 && $0.anchor == .zero }),
-      (.rotate(.upper, by: 1), { $0.transform.rotation == 0.5 }),
+      (.offset(.fore, x: 30, y: -10), { $0.frame.x == 15 && $0.frame.y == -5 }),
+      (.parallax(.fore, x: -0.3, y: 0.1), { $0.frame.x == -60 && $0.frame.y == 40 }),
+      (.opacity(.fore, 0.5), { $0.alpha == 0.75 }),
+      (.scale(.fore, 0.8), { $0.transform.scaleX == 0.9 && $0.transform.scaleY == 0.9 }),
+      (.scale(.fore, 2, anchor: .zero), { $0.transform.scaleX == 1.5 && $0.anchor == .zero }),
+      (.rotate(.fore, by: 1), { $0.transform.rotation == 0.5 }),
       (
-        .rotate3D(.upper, x: 1, y: -2, distance: 500),
+        .rotate3D(.fore, x: 1, y: -2, distance: 500),
         {
           $0.transform.rotationX == 0.5 && $0.transform.rotationY == -1
             && $0.transform.perspective == 1.0 / 500 && $0.vanishingPoint == nil
         }
       ),
       (
-        .rotate3D(.upper, y: 1, distance: 500, sharesPerspective: true),
+        .rotate3D(.fore, y: 1, distance: 500, sharesPerspective: true),
         { $0.vanishingPoint == Point(x: 200, y: 400) }
       ),
-      (.cornerRadius(.upper, 12), { $0.cornerRadius == 6 }),
+      (.cornerRadius(.fore, 12), { $0.cornerRadius == 6 }),
       (
-        .shadow(.upper, Shadow(opacity: 0.5, radius: 4)),
+        .shadow(.fore, Shadow(opacity: 0.5, radius: 4)),
         { $0.shadow.opacity == 0.25 && $0.shadow.radius == 2 }
       ),
       (
-        .clip(.upper, to: Rect(x: 0, y: 1, width: 1, height: 0)),
+        .clip(.fore, to: Rect(x: 0, y: 1, width: 1, height: 0)),
         { $0.clip == Rect(x: 0, y: 400, width: 400, height: 400) }
       ),
     ]
@@ -117,7 +117,7 @@ final class EffectTests: XCTestCase {
 
   func testPiecesShowThePageAndGoTheirWays() throws {
     let looks = (0..<4).map { PieceLook(offset: Point(x: Double($0) * 10, y: 0), alpha: 0) }
-    let frame = try frame(.sliced(.lower, columns: 2, rows: 2, away: looks), at: 0.5)
+    let frame = try frame(.sliced(.back, columns: 2, rows: 2, away: looks), at: 0.5)
     XCTAssertEqual(frame[.from]?.isHidden, true)
     let piece = try XCTUnwrap(frame[.piece(of: .from, column: 1, row: 0)])
     XCTAssertEqual(piece.frame, Rect(x: 210, y: 0, width: 200, height: 400))
@@ -129,57 +129,57 @@ final class EffectTests: XCTestCase {
   // MARK: - Joining
 
   func testTogetherEachWritesItsOwn() throws {
-    let both = Effect.together(.move(.upper, to: .trailing), .opacity(.upper, 0))
+    let both = Effect.together(.move(.fore, to: .trailing), .opacity(.fore, 0))
     let state = try state(both, .to, at: 0.25)
     XCTAssertEqual(state.frame.x, 300)
     XCTAssertEqual(state.alpha, 0.25)
   }
 
   func testPartsOfATransformJoinOnOneTimingOnly() throws {
-    let spin = Effect.scale(.upper, 0.5).with(.rotate(.upper, by: 2))
+    let spin = Effect.scale(.fore, 0.5).with(.rotate(.fore, by: 2))
     let state = try state(spin, .to, at: 0.5)
     XCTAssertEqual(state.transform, Transform(scaleX: 0.75, scaleY: 0.75, rotation: 1))
     assertFails(
-      Effect.scale(.upper, 0.5).with(.rotate(.upper, by: 2).paced(by: .easeIn)),
+      Effect.scale(.fore, 0.5).with(.rotate(.fore, by: 2).paced(by: .easeIn)),
       .twoWriters(
-        layer: .to, property: "transform", first: "transform(upper, scaleX 0.5 scaleY 0.5)",
-        second: "transform(upper, rotation 2)"))
+        layer: .to, property: "transform", first: "transform(fore, scaleX 0.5 scaleY 0.5)",
+        second: "transform(fore, rotation 2)"))
   }
 
   func testTwoWritersOfOnePropertyAreNamed() throws {
     assertFails(
-      .together(.opacity(.upper, 0), .opacity(.entering, 0.5)),
+      .together(.opacity(.fore, 0), .opacity(.to, 0.5)),
       .twoWriters(
-        layer: .to, property: "alpha", first: "opacity(upper, 0)",
-        second: "opacity(entering, 0.5)"))
+        layer: .to, property: "alpha", first: "opacity(fore, 0)",
+        second: "opacity(to, 0.5)"))
     assertFails(
-      .scale(.upper, 0.5, anchor: .zero).with(.rotate(.upper, by: 1, anchor: Point(x: 1, y: 1))),
+      .scale(.fore, 0.5, anchor: .zero).with(.rotate(.fore, by: 1, anchor: Point(x: 1, y: 1))),
       .twoWriters(
         layer: .to, property: "anchor",
-        first: "transform(upper, scaleX 0.5 scaleY 0.5, about (0, 0))",
-        second: "transform(upper, rotation 1, about (1, 1))"))
+        first: "transform(fore, scaleX 0.5 scaleY 0.5, about (0, 0))",
+        second: "transform(fore, rotation 1, about (1, 1))"))
     // Twice the same is no quarrel.
     XCTAssertEqual(
-      try state(.opacity(.upper, 0).with(.opacity(.entering, 0)), .to, at: 0.5).alpha, 0.5)
+      try state(.opacity(.fore, 0).with(.opacity(.to, 0)), .to, at: 0.5).alpha, 0.5)
   }
 
   func testTheLongestSetsTheDurationAndShorterOnesHold() throws {
     let both = Effect.together(
-      .move(.upper, to: .trailing).lasting(1), .opacity(.upper, 0).lasting(0.25))
+      .move(.fore, to: .trailing).lasting(1), .opacity(.fore, 0).lasting(0.25))
     XCTAssertEqual(both.duration(in: try context()), 1)
     XCTAssertEqual(try state(both, .to, at: 0.125).alpha, 0.5)
     XCTAssertEqual(try state(both, .to, at: 0.25).alpha, 1)
     XCTAssertEqual(try state(both, .to, at: 0.5).frame.x, 200)
     // One without a duration of its own takes as long as the other.
-    let dimmed = Effect.move(.upper, to: .trailing).lasting(1).with(.opacity(.upper, 0))
+    let dimmed = Effect.move(.fore, to: .trailing).lasting(1).with(.opacity(.fore, 0))
     XCTAssertEqual(dimmed.duration(in: try context()), 1)
     XCTAssertEqual(try state(dimmed, .to, at: 0.5).alpha, 0.5)
-    XCTAssertEqual(Effect.opacity(.upper, 0).duration(in: try context()), 0.35)
+    XCTAssertEqual(Effect.opacity(.fore, 0).duration(in: try context()), 0.35)
   }
 
   func testASequenceIsOneAfterTheOther() throws {
     let steps = Effect.sequence(
-      .opacity(.leaving, 0).lasting(0.3), .opacity(.entering, 0).lasting(0.1))
+      .opacity(.from, 0).lasting(0.3), .opacity(.to, 0).lasting(0.1))
     XCTAssertEqual(steps.duration(in: try context()), 0.4, accuracy: 1e-15)
     for (fraction, from, to) in [
       (0.0, 1.0, 0.0), (0.375, 0.5, 0), (0.75, 0, 0), (0.875, 0, 0.5), (1, 0, 1),
@@ -188,34 +188,34 @@ final class EffectTests: XCTestCase {
       XCTAssertEqual(try state(steps, .to, at: fraction).alpha, to, accuracy: 1e-12)
     }
     assertFails(
-      .sequence(.opacity(.upper, 0), .opacity(.upper, 0.5)),
+      .sequence(.opacity(.fore, 0), .opacity(.fore, 0.5)),
       .gap(
-        layer: .to, property: "alpha", first: "opacity(upper, 0)",
-        second: "opacity(upper, 0.5)"))
+        layer: .to, property: "alpha", first: "opacity(fore, 0)",
+        second: "opacity(fore, 0.5)"))
     // Out and in again meets half-way.
-    let there = Effect.opacity(.upper, 0).reversed.lasting(0.1)
-    let back = Effect.sequence(there, Effect.opacity(.upper, 0).lasting(0.3))
+    let there = Effect.opacity(.fore, 0).reversed.lasting(0.1)
+    let back = Effect.sequence(there, Effect.opacity(.fore, 0).lasting(0.3))
     for (fraction, alpha) in [(0.0, 1.0), (0.125, 0.5), (0.25, 0), (0.625, 0.5), (1, 1)] {
       XCTAssertEqual(try state(back, .to, at: fraction).alpha, alpha, accuracy: 1e-12)
     }
   }
 
   func testWindowsAndDelaysHoldOutside() throws {
-    let window = Effect.opacity(.upper, 0).during(0.25...0.75)
+    let window = Effect.opacity(.fore, 0).during(0.25...0.75)
     for (fraction, alpha) in [(0.0, 0.0), (0.25, 0), (0.5, 0.5), (0.75, 1), (1, 1)] {
       XCTAssertEqual(try state(window, .to, at: fraction).alpha, alpha)
     }
-    let late = Effect.opacity(.upper, 0).lasting(0.3).delayed(by: 0.1)
+    let late = Effect.opacity(.fore, 0).lasting(0.3).delayed(by: 0.1)
     XCTAssertEqual(late.duration(in: try context()), 0.4, accuracy: 1e-15)
     XCTAssertEqual(try state(late, .to, at: 0.25).alpha, 0, accuracy: 1e-12)
     XCTAssertEqual(try state(late, .to, at: 0.625).alpha, 0.5, accuracy: 1e-12)
     for (effect, error) in [
       (
-        Effect.opacity(.upper, 0).delayed(by: -1),
+        Effect.opacity(.fore, 0).delayed(by: -1),
         EffectError.invalidTime("a delay", -1)
       ),
-      (.opacity(.upper, 0).lasting(.nan), .invalidTime("a duration", .nan)),
-      (.opacity(.upper, 0).during(-1...2), .invalidTime("a window", 3)),
+      (.opacity(.fore, 0).lasting(.nan), .invalidTime("a duration", .nan)),
+      (.opacity(.fore, 0).during(-1...2), .invalidTime("a window", 3)),
     ] {
       XCTAssertThrowsError(try effect.timeline(for: context())) {
         XCTAssertEqual("\($0)", error.description)
@@ -226,8 +226,8 @@ final class EffectTests: XCTestCase {
   func testAStaggerSpreadsTheBeginnings() throws {
     // Delays 0, 0.1, 0.2 s, each 0.2 s long: 0.4 s in all.
     let effects = [
-      Effect.opacity(.upper, 0).lasting(0.2), .cornerRadius(.upper, 8).lasting(0.2),
-      .move(.upper, to: .bottom).lasting(0.2),
+      Effect.opacity(.fore, 0).lasting(0.2), .cornerRadius(.fore, 8).lasting(0.2),
+      .move(.fore, to: .bottom).lasting(0.2),
     ]
     let cascade = Effect.staggered(effects, by: Stagger(each: 0.1))
     XCTAssertEqual(cascade.duration(in: try context()), 0.4, accuracy: 1e-15)
@@ -254,48 +254,50 @@ final class EffectTests: XCTestCase {
   }
 
   func testInsertionRemovalAndPickChooseByTheWay() throws {
-    let both = Effect.opacity(.entering, 0).with(.opacity(.leaving, 0))
+    let both = Effect.opacity(.to, 0).with(.opacity(.from, 0))
     XCTAssertEqual(try state(both.onInsertion, .to, at: 0.5).alpha, 0.5)
     XCTAssertEqual(try state(both.onInsertion, .from, at: 0.5).alpha, 1)
     XCTAssertEqual(try state(both.onRemoval, .to, at: 0.5).alpha, 1)
     XCTAssertEqual(try state(both.onRemoval, .from, at: 0.5).alpha, 0.5)
-    let pick = Effect.pick(forward: .opacity(.entering, 0), backward: .cornerRadius(.entering, 8))
+    let pick = Effect.pick(forward: .opacity(.to, 0), backward: .cornerRadius(.to, 8))
     XCTAssertEqual(try state(pick, .to, at: 0.5, .push).alpha, 0.5)
     XCTAssertEqual(try state(pick, .to, at: 0.5, .pop).alpha, 1)
     XCTAssertEqual(try state(pick, .to, at: 0.5, .pop).cornerRadius, 4)
   }
 
   func testTheTopPageCanBeChosenAndContradictionsAreNamed() throws {
-    XCTAssertEqual(try frame(.onTop(.leaving), at: 0).layers.map(\.id), [.to, .from])
-    XCTAssertEqual(try frame(.onTop(.lower), at: 0, .pop).layers.map(\.id), [.from, .to])
+    XCTAssertEqual(try frame(.onTop(.from), at: 0).layers.map(\.id), [.to, .from])
+    XCTAssertEqual(try frame(.onTop(.back), at: 0, .pop).layers.map(\.id), [.from, .to])
     assertFails(
-      .onTop(.leaving).with(.onTop(.entering)), .contradictingOrder(.from, .to))
+      .onTop(.from).with(.onTop(.to)), .contradictingOrder(.from, .to))
   }
 
   func testTheWayBackRewindsOrStartsAnew() throws {
     // Ease-in is slow at first: going back, a rewound one is fast at first, a flipped one slow.
-    let way = Effect.opacity(.upper, 0).paced(by: .easeIn)
+    let way = Effect.opacity(.fore, 0).paced(by: .easeIn)
     let quarter = try XCTUnwrap(
       (way.timeline(for: context()) as Timeline).frame(at: 0.35 * 0.25)[.to]?.alpha)
-    for (effect, fraction) in [(way, 0.25), (way.flipping, 0.25), (way.rewinding, 0.75)] {
+    for (effect, fraction) in [
+      (way, 0.25), (way.swappingEndsOnReturn, 0.25), (way.reversedOnReturn, 0.75),
+    ] {
       let back = try effect.timeline(for: context(.pop)).frame(at: 0.35 * fraction)
       let left = try XCTUnwrap(back[.from]?.alpha)
       XCTAssertEqual(
-        left, effect == way.rewinding ? quarter : 1 - quarter, accuracy: 1e-12, "\(effect)")
+        left, effect == way.reversedOnReturn ? quarter : 1 - quarter, accuracy: 1e-12, "\(effect)")
     }
   }
 
   func testAForeignAnimatorJoinsWithItsLayersAndItsOrder() throws {
-    let dimmed = Effect.animator(StandIn()).with(.cornerRadius(.leaving, 4))
+    let dimmed = Effect.animator(StandIn()).with(.cornerRadius(.from, 4))
     let frame = try frame(dimmed, at: 0.5)
     XCTAssertEqual(frame.layers.map(\.id), [.to, .named("veil"), .from])
     XCTAssertEqual(frame[.from]?.cornerRadius, 2)
     XCTAssertEqual(frame[.to]?.alpha, 0.5)
     XCTAssertEqual(dimmed.duration(in: try context()), 2)
     assertFails(
-      .animator(StandIn()).with(.opacity(.entering, 0.3)),
+      .animator(StandIn()).with(.opacity(.to, 0.3)),
       .twoWriters(
-        layer: .to, property: "alpha", first: "StandIn()", second: "opacity(entering, 0.3)"))
+        layer: .to, property: "alpha", first: "StandIn()", second: "opacity(to, 0.3)"))
   }
 
   private func assertFails(

@@ -38,7 +38,8 @@ final class DemoFilmTests: XCTestCase {
     for (ending, words) in [("", "fade --duration 0.1"), ("timeout -s INT 0.5 ", "fade")] {
       let process = Process()
       process.executableURL = script
-      let command = "\(ending)\(DemoProcess.executable.path) timeline \(words) --play"
+      let command =
+        "\(ending)\(DemoProcess.executable("TransitionKitDemo").path) timeline \(words) --play"
       process.arguments = ["-qec", command, "/dev/null"]
       let pipe = Pipe()
       process.standardOutput = pipe

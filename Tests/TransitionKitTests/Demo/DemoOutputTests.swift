@@ -81,7 +81,7 @@ final class DemoOutputTests: XCTestCase {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = [
       "-c", "ulimit -f 8; exec \"$0\" timeline fade --fps 5000 --format csv --output \"$1\"",
-      DemoProcess.executable.path, folder.path("a.csv"),
+      DemoProcess.executable("TransitionKitDemo").path, folder.path("a.csv"),
     ]
     process.standardError = FileHandle.nullDevice
     try process.run()

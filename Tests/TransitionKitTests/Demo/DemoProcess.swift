@@ -9,27 +9,28 @@ enum DemoProcess {
     let errors: String
   }
 
-  /// The program, beside the test bundle on Linux and around it elsewhere.
-  static let executable: URL = {
+  /// A program of the package, beside the test bundle on Linux and around it elsewhere.
+  static func executable(_ name: String) -> URL {
     let bundle = Bundle(for: Anchor.self).bundleURL
     let folders = [Bundle.main.bundleURL, bundle.deletingLastPathComponent(), bundle]
-    let candidates = folders.map { $0.appendingPathComponent("TransitionKitDemo") }
+    let candidates = folders.map { $0.appendingPathComponent(name) }
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
       ?? candidates[0]
-  }()
+  }
 
   private final class Anchor {}
 
   /// Runs the program in an environment of nothing but the variables given.
   static func run(
-    _ words: [String], environment: [String: String] = ["LC_ALL": "C.UTF-8"],
+    _ words: [String], program: String = "TransitionKitDemo",
+    environment: [String: String] = ["LC_ALL": "C.UTF-8"],
     input: URL? = nil, output: FileHandle? = nil, file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> Result {
     let folder = try Scratch()
     defer { folder.remove() }
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = executable(program)
     process.arguments = words
     process.environment = environment
     process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? .nullDevice

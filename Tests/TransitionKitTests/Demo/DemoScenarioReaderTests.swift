@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+@testable import TransitionKitCatalogue
 import XCTest
 
 @testable import TransitionKitDemo
@@ -29,8 +30,8 @@ final class DemoScenarioReaderTests: XCTestCase {
         Screen("grid", kind: "list", title: "Photos", elements: [list]),
         Screen("detail", title: "Photo 7", bar: .translucent, elements: [large]),
         Screen(
-          "sheet", bar: .hidden, presentation: .custom(frame: low, removesPresenter: true)),
-        Screen("cover", presentation: .overFullScreen),
+          "sheet", bar: .hidden, presentationStyle: .custom(frame: low, removesPresenter: true)),
+        Screen("cover", presentationStyle: .overFullScreen),
       ])
     XCTAssertEqual(scenario.stackScreens.map(\.id), ["grid"])
   }
@@ -40,13 +41,15 @@ final class DemoScenarioReaderTests: XCTestCase {
     let edge = Gesture(
       kind: .edge,
       samples: [
-        .init(time: 0, value: .touch(Point(x: 10, y: 200))),
-        .init(time: 0.1, value: .touch(Point(x: 60, y: 201))),
+        .touch(TouchSample(time: 0, x: 10, y: 200)),
+        .touch(TouchSample(time: 0.1, x: 60, y: 201)),
       ], policy: .system, operation: .pop, isCancelledBySystem: false)
     let pinch = Gesture(
       kind: .pinch,
-      samples: [.init(time: 0, value: .scale(1)), .init(time: 0.2, value: .scale(0.5))],
-      policy: .source4Pinch, operation: .dismiss, isCancelledBySystem: true)
+      samples: [
+        .pinch(PinchSample(time: 0, scale: 1)), .pinch(PinchSample(time: 0.2, scale: 0.5)),
+      ],
+      policy: .closingPinch, operation: .dismiss, isCancelledBySystem: true)
     let expected: [(Step.Time, Step.Action)] = [
       (.at(0), .push("detail")), (.at(1), .pop), (.at(1.1), .update(0.3)),
       (.withPrevious, .pause), (.at(1.3), .cancel), (.withPrevious, .finish),
@@ -94,7 +97,7 @@ final class DemoScenarioReaderTests: XCTestCase {
         XCTFail(members)
         continue
       }
-      XCTAssertEqual(gesture.operation, operation, members)
+      XCTAssertEqual(gesture.operation.rawValue, operation.rawValue, members)
     }
   }
 

@@ -16,10 +16,12 @@ final class DemoScenarioTests: XCTestCase {
     let push = try run(DemoStory.text, ["magic-move", "--at", "0,0.3", "--format", "csv"])
     XCTAssertEqual(push.errors, "")
     let rows = push.output.split(separator: "\n").map(String.init)
-    XCTAssertEqual(rows[1], "0,0,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false")
-    XCTAssertEqual(rows[2], "0,0,1,to,0,0,320,568,0,0,0,1,1,0,0,0,false")
-    XCTAssertEqual(rows[3], "0,0,2,snapshot(photo-7),110,274,100,100,1,0,0,1,1,0,0,0,false")
-    XCTAssertEqual(rows[6], "0.3,1,2,snapshot(photo-7),0,0,320,320,1,0,0,1,1,0,0,0,false")
+    XCTAssertEqual(rows[1], "0,0,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1")
+    XCTAssertEqual(rows[2], "0,0,1,to,0,0,320,568,0,0,0,1,1,0,0,0,false,0.5,0.5,0,1")
+    XCTAssertEqual(
+      rows[3], "0,0,2,snapshot(photo-7),110,274,100,100,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1")
+    XCTAssertEqual(
+      rows[6], "0.3,1,2,snapshot(photo-7),0,0,320,320,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1")
     let pop = try run(
       DemoStory.text, ["magic-move", "--operation", "pop", "--at", "0", "--format", "csv"])
     XCTAssertTrue(pop.output.contains("\n0,0,0,from,0,0,320,568,"), pop.output)

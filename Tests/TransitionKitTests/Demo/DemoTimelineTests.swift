@@ -1,11 +1,13 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitExport
 import XCTest
 
 final class DemoTimelineTests: XCTestCase {
   private static let header =
     "time,fraction,z,layer,x,y,width,height,alpha,translationX,translationY,scaleX,scaleY,"
-    + "rotation,cornerRadius,shadowOpacity,hidden"
+    + "rotation,cornerRadius,shadowOpacity,hidden,anchorX,anchorY,blur,saturation"
 
   private func csv(_ words: String) throws -> [String] {
     let result = try DemoProcess.run(
@@ -23,73 +25,73 @@ final class DemoTimelineTests: XCTestCase {
       (
         "fade --at 1,0,2",
         [
-          "1,0.5,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false",
-          "1,0.5,1,to,0,64,320,504,0.5,0,0,1,1,0,0,0,false",
-          "0,0,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false",
-          "0,0,1,to,0,64,320,504,0,0,0,1,1,0,0,0,false",
-          "2,1,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false",
-          "2,1,1,to,0,64,320,504,1,0,0,1,1,0,0,0,false",
+          "1,0.5,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "1,0.5,1,to,0,64,320,504,0.5,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0,0,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0,0,1,to,0,64,320,504,0,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "2,1,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "2,1,1,to,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
         ]
       ),
       (
         "slide-with-fake-navbar --at 0.165",
         [
-          "0.165,0.5,0,from,-80,64,320,504,1,0,0,1,1,0,0,0,false",
-          "0.165,0.5,1,barSnapshot(from),-80,0,320,64,1,0,0,1,1,0,0,0,false",
-          "0.165,0.5,2,to,160,64,320,504,1,0,0,1,1,0,0,0.8,false",
-          "0.165,0.5,3,bar,160,0,320,64,1,0,0,1,1,0,0,0,false",
+          "0.165,0.5,0,from,-80,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.165,0.5,1,barSnapshot(from),-80,0,320,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.165,0.5,2,to,160,64,320,504,1,0,0,1,1,0,0,0.8,false,0.5,0.5,0,1",
+          "0.165,0.5,3,bar,160,0,320,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
         ]
       ),
       (
         "slide-with-fake-navbar --operation pop --at 0.33 --container 400x300 --bar translucent",
         [
-          "0.33,1,0,bar,0,0,400,64,1,0,0,1,1,0,0,0,false",
-          "0.33,1,1,to,0,0,400,300,1,0,0,1,1,0,0,0,false",
-          "0.33,1,2,barSnapshot(to),0,0,400,64,1,0,0,1,1,0,0,0,false",
-          "0.33,1,3,from,400,0,400,300,1,0,0,1,1,0,0,0.8,false",
-          "0.33,1,4,barSnapshot(from),400,0,400,64,1,0,0,1,1,0,0,0,false",
+          "0.33,1,0,bar,0,0,400,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.33,1,1,to,0,0,400,300,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.33,1,2,barSnapshot(to),0,0,400,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.33,1,3,from,400,0,400,300,1,0,0,1,1,0,0,0.8,false,0.5,0.5,0,1",
+          "0.33,1,4,barSnapshot(from),400,0,400,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
         ]
       ),
       (
         "scale-back --operation pop --interactive --at 0.3",
         [
-          "0.3,0.5,0,snapshot(to),0,0,320,568,0.65,0,0,0.9825,0.9825,0,0,0,false",
-          "0.3,0.5,1,from,160,64,320,504,1,0,0,1,1,0,0,0,false",
-          "0.3,0.5,2,barSnapshot(from),160,0,320,64,1,0,0,1,1,0,0,0,false",
+          "0.3,0.5,0,snapshot(to),0,0,320,568,0.65,0,0,0.9825,0.9825,0,0,0,false,0.5,0.5,0,1",
+          "0.3,0.5,1,from,160,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.3,0.5,2,barSnapshot(from),160,0,320,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
         ]
       ),
       (
         "push-to-left --direction rtl --at 0,0.6 --bar hidden",
         [
-          "0,0,0,snapshot(from),0,0,320,568,1,0,0,1,1,0,0,0,false",
-          "0,0,1,to,-320,0,320,568,1,0,0,1,1,0,0,0,false",
-          "0.6,1,0,snapshot(from),160,0,320,568,0.5,0,0,1,1,0,0,0,false",
-          "0.6,1,1,to,0,0,320,568,1,0,0,1,1,0,0,0,false",
+          "0,0,0,snapshot(from),0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0,0,1,to,-320,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.6,1,0,snapshot(from),160,0,320,568,0.5,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.6,1,1,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
         ]
       ),
       (
         "cover --operation dismiss --at 0.33,0.33 --duration 0.33",
         [
-          "0.33,1,0,to,0,0,320,568,1,0,0,1,1,0,0,0,false",
-          "0.33,1,1,from,0,568,320,568,1,0,0,1,1,0,0,0,false",
-          "0.33,1,0,to,0,0,320,568,1,0,0,1,1,0,0,0,false",
-          "0.33,1,1,from,0,568,320,568,1,0,0,1,1,0,0,0,false",
+          "0.33,1,0,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.33,1,1,from,0,568,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.33,1,0,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.33,1,1,from,0,568,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
         ]
       ),
       (
         "cover --reduce-motion --at 0.125,0.25",
         [
-          "0.125,0.5,0,from,0,0,320,568,1,0,0,1,1,0,0,0,false",
-          "0.125,0.5,1,to,0,0,320,568,0.5,0,0,1,1,0,0,0,false",
-          "0.25,1,0,from,0,0,320,568,1,0,0,1,1,0,0,0,false",
-          "0.25,1,1,to,0,0,320,568,1,0,0,1,1,0,0,0,false",
+          "0.125,0.5,0,from,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.125,0.5,1,to,0,0,320,568,0.5,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.25,1,0,from,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0.25,1,1,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
         ]
       ),
       (
         "fade --duration 0 --container 0x0",
         [
-          "0,1,0,from,0,64,0,0,1,0,0,1,1,0,0,0,false",
-          "0,1,1,to,0,64,0,0,1,0,0,1,1,0,0,0,false",
+          "0,1,0,from,0,64,0,0,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+          "0,1,1,to,0,64,0,0,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
         ]
       ),
     ]
@@ -157,11 +159,11 @@ final class DemoTimelineTests: XCTestCase {
           operation, from: Screen("a"), to: Screen("b"), container: container)
         switch operation.foreRole {
         case .from:
-          context.from.presentation = name.presentation(in: container)
-          context.to.presentation = name.presenterPresentation(in: container)
+          context.from.presentationStyle = name.presentationStyle(in: container)
+          context.to.presentationStyle = name.presenterStyle(in: container)
         case .to:
-          context.to.presentation = name.presentation(in: container)
-          context.from.presentation = name.presenterPresentation(in: container)
+          context.to.presentationStyle = name.presentationStyle(in: container)
+          context.from.presentationStyle = name.presenterStyle(in: container)
         }
         let expected = try animator.resolvedTimeline(for: context)
         let decoded = try JSONDecoder().decode(Timeline.self, from: Data(result.output.utf8))

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 final class DemoTourTests: XCTestCase {
@@ -24,7 +25,7 @@ final class DemoTourTests: XCTestCase {
   func testTourShowsEveryOperationOfEverySourceAnimatorInEightyColumns() throws {
     let output = try DemoProcess.run([]).output
     XCTAssertEqual(output.split(separator: "\n").filter { $0.count > 80 }, [])
-    for name in NamedAnimator.sources {
+    for name in NamedAnimator.writeUps {
       for operation in TransitionOperation.allCases {
         let isServed = name.animator().operations.contains(operation)
         let heading = "\n\(name.rawValue) \(operation.rawValue)  "

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import TransitionKit
+@testable import TransitionKitExport
 
 final class AdaptiveStopsTests: XCTestCase {
   /// A parabola needs a chord for every 2√(2·tolerance) of the way; by pencil, from its curvature.

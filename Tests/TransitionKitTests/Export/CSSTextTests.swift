@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import TransitionKit
+@testable import TransitionKitExport
 
 final class CSSTextTests: XCTestCase {
   func testNumbersAreShortAndNeverNegativeZero() {

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import TransitionKit
+@testable import TransitionKitExport
 
 final class EasingTests: XCTestCase {
   private func pieces(_ notation: String) throws -> [EasedPiece] {

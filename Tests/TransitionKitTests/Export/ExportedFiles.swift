@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitExport
 import XCTest
 
 /// Timelines that no animator makes, written for the programs in `.ci` that play exports.

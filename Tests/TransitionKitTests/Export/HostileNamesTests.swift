@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitExport
 import XCTest
 
 #if canImport(FoundationXML)

@@ -1,5 +1,7 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitExport
 import XCTest
 
 /// The native format loses nothing: law over the whole catalogue.

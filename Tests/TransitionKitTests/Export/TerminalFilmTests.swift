@@ -1,4 +1,6 @@
 @testable import TransitionKit
+@testable import TransitionKitCatalogue
+@testable import TransitionKitExport
 import XCTest
 
 /// Pictures in letters, drawn by hand first.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitExport
 import XCTest
 
 /// The expected style sheets are written by hand from the description of the transition.
@@ -409,5 +410,35 @@ final class TimelineCSSTests: XCTestCase {
         XCTAssertFalse(text.contains(" \(word)"), "\(word) in \(number)")
       }
     }
+  }
+
+  /// CSS Filter Effects: `blur()` takes a standard deviation, `saturate()` a factor; negative ones
+  /// are not allowed.
+  func testBlurAndSaturationAreFilters() throws {
+    let still = try sheet(Layer(.to, LayerState(frame: page, blur: 6)))
+    assert(still, has: ["  filter: blur(6px);"])
+    let blurred = try sheet(Layer(.to, frame: page).blurring(to: 8, curve: .easeIn))
+    assert(
+      blurred,
+      has: [
+        "  filter: blur(8px);",
+        "  0% { filter: blur(0px); animation-timing-function: cubic-bezier(",
+        "  100% { filter: blur(8px); }",
+      ])
+    let grey = try sheet(Layer(.to, frame: page).saturating(to: 0, curve: .linear))
+    assert(grey, has: ["  0% { filter: saturate(1); }", "  100% { filter: saturate(0); }"])
+    let both = try sheet(
+      Layer(.to, frame: page).blurring(to: 8, curve: .easeIn).saturating(to: 0.5, curve: .easeOut))
+    assert(
+      both,
+      has: [
+        "@property --tk-blur {\n  syntax: \"<length>\";", "@property --tk-saturation {",
+        "  filter: blur(var(--tk-blur)) saturate(var(--tk-saturation));",
+        "  100% { --tk-blur: 8px; }", "  100% { --tk-saturation: 0.5; }",
+      ])
+    XCTAssertFalse(try sheet(Layer(.to, frame: page)).contains("filter"))
+    let negative = try sheet(
+      Layer(.to, LayerState(frame: page, blur: 4)).blurring(to: -4, curve: .linear))
+    assert(negative, has: ["  50% { filter: blur(0px); }", "  100% { filter: blur(0px); }"])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 @testable import TransitionKit
+@testable import TransitionKitExport
 import XCTest
 
 final class TimelineCSVTests: XCTestCase {
@@ -9,7 +10,7 @@ final class TimelineCSVTests: XCTestCase {
     XCTAssertEqual(
       TimelineCSV.header,
       "time,fraction,z,layer,x,y,width,height,alpha,translationX,translationY,scaleX,scaleY,"
-        + "rotation,cornerRadius,shadowOpacity,hidden")
+        + "rotation,cornerRadius,shadowOpacity,hidden,anchorX,anchorY,blur,saturation")
   }
 
   /// By pencil: 320 → 0 in 2 s; times in the order asked.
@@ -23,19 +24,20 @@ final class TimelineCSVTests: XCTestCase {
             frame: page, alpha: 0.5,
             transform: Transform(
               translationX: 1, translationY: 2, scaleX: 0.5, scaleY: 0.25, rotation: -3),
-            cornerRadius: 4, shadow: Shadow(opacity: 0.75, radius: 9), isHidden: true)),
+            anchor: Point(x: 0, y: 1), cornerRadius: 4, shadow: Shadow(opacity: 0.75, radius: 9),
+            blur: 8, saturation: 0.5, isHidden: true)),
         Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear),
       ])
     XCTAssertEqual(
       TimelineCSV.table(of: timeline, at: [2, 0.5, 0.5]),
       TimelineCSV.header + """
 
-        2,1,0,snapshot(from),0,64,320,504,0.5,1,2,0.5,0.25,-3,4,0.75,true
-        2,1,1,to,0,64,320,504,1,0,0,1,1,0,0,0,false
-        0.5,0.25,0,snapshot(from),0,64,320,504,0.5,1,2,0.5,0.25,-3,4,0.75,true
-        0.5,0.25,1,to,240,64,320,504,1,0,0,1,1,0,0,0,false
-        0.5,0.25,0,snapshot(from),0,64,320,504,0.5,1,2,0.5,0.25,-3,4,0.75,true
-        0.5,0.25,1,to,240,64,320,504,1,0,0,1,1,0,0,0,false
+        2,1,0,snapshot(from),0,64,320,504,0.5,1,2,0.5,0.25,-3,4,0.75,true,0,1,8,0.5
+        2,1,1,to,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1
+        0.5,0.25,0,snapshot(from),0,64,320,504,0.5,1,2,0.5,0.25,-3,4,0.75,true,0,1,8,0.5
+        0.5,0.25,1,to,240,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1
+        0.5,0.25,0,snapshot(from),0,64,320,504,0.5,1,2,0.5,0.25,-3,4,0.75,true,0,1,8,0.5
+        0.5,0.25,1,to,240,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1
 
         """)
     XCTAssertEqual(TimelineCSV.table(of: timeline, at: []), TimelineCSV.header + "\n")
@@ -50,6 +52,10 @@ final class TimelineCSVTests: XCTestCase {
       ",clipX,clipY,clipWidth,clipHeight",
       ",fillStart,fillEnd,fillStartX,fillStartY,fillEndX,fillEndY"
     )
+    let first =
+      "time,fraction,z,layer,x,y,width,height,alpha,translationX,translationY,scaleX,"
+      + "scaleY,rotation,cornerRadius,shadowOpacity,hidden"
+    let last = ",anchorX,anchorY,blur,saturation"
     let (clip, fill) = (",40,2,240,500", ",#00000080,#00000080,0,0,1,0")
     let start = ["1,0.5,0,from", "1,0.5,1,dimming"].map { $0 + ",0,64,320,504,1,0,0,1,1,0,0,0," }
     for (layers, names, cells) in [
@@ -59,10 +65,9 @@ final class TimelineCSVTests: XCTestCase {
       ([Layer(.from, frame: page), Layer(.dimming, frame: page)], "", ["", ""]),
     ] {
       let timeline = try Timeline(duration: 2, layers: layers)
-      let rows = zip(start, cells).map { $0 + "false" + $1 + "\n" }.joined()
-      XCTAssertEqual(TimelineCSV.header(of: timeline), TimelineCSV.header + names)
-      XCTAssertEqual(
-        TimelineCSV.table(of: timeline, at: [1]), TimelineCSV.header + names + "\n" + rows)
+      let rows = zip(start, cells).map { $0 + "false" + $1 + ",0.5,0.5,0,1\n" }.joined()
+      XCTAssertEqual(TimelineCSV.header(of: timeline), first + names + last)
+      XCTAssertEqual(TimelineCSV.table(of: timeline, at: [1]), first + names + last + "\n" + rows)
       XCTAssertEqual(TimelineCSV.rows(of: timeline.frame(at: 1), in: timeline), rows)
     }
   }
@@ -109,21 +114,19 @@ final class TimelineCSVTests: XCTestCase {
         let hasClip = timeline.layers.contains { $0.initial.clip != nil }
         let hasFill = timeline.layers.contains { $0.initial.fill != nil }
         let hasSpace = timeline.layers.contains(where: turnsInSpace)
-        let counts: [Int] = [17, hasClip ? 4 : 0, hasFill ? 6 : 0, hasSpace ? 7 : 0]
+        let counts: [Int] = [21, hasClip ? 4 : 0, hasFill ? 6 : 0, hasSpace ? 5 : 0]
         XCTAssertEqual(record.count, counts.reduce(0, +))
         if hasSpace {
-          let turns: [Double?] = record.suffix(7).map { Double($0) }
+          let turns: [Double?] = record.suffix(9).prefix(5).map { Double($0) }
           XCTAssertEqual(turns[0], state.transform.rotationX)
           XCTAssertEqual(turns[1], state.transform.rotationY)
           XCTAssertEqual(turns[2], state.transform.perspective)
-          XCTAssertEqual(turns[3], state.anchor.x)
-          XCTAssertEqual(turns[4], state.anchor.y)
-          XCTAssertEqual(turns[5], state.vanishingPoint?.x)
-          XCTAssertEqual(turns[6], state.vanishingPoint?.y)
+          XCTAssertEqual(turns[3], state.vanishingPoint?.x)
+          XCTAssertEqual(turns[4], state.vanishingPoint?.y)
         }
         if hasClip { XCTAssertEqual(Double(record[17]), state.clip?.x, "timeline \(index)") }
         if hasFill {
-          let last = record.count - (hasSpace ? 7 : 0)
+          let last = record.count - 4 - (hasSpace ? 5 : 0)
           XCTAssertEqual(record[last - 6], state.fill?.startColor.description ?? "")
           XCTAssertEqual(Double(record[last - 1]), state.fill?.endPoint.y)
         }
@@ -133,6 +136,9 @@ final class TimelineCSVTests: XCTestCase {
         }
         XCTAssertEqual(LayerID(record[3]), entry.id)
         XCTAssertEqual(record[16], state.isHidden ? "true" : "false")
+        XCTAssertEqual(
+          record.suffix(4).map { Double($0) },
+          [state.anchor.x, state.anchor.y, state.blur, state.saturation])
       }
     }
   }

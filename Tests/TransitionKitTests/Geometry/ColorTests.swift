@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitExport
 import XCTest
 
 final class ColorTests: XCTestCase {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Samples that no finger makes.
@@ -27,7 +28,7 @@ final class GestureErrorTests: XCTestCase {
         XCTAssertEqual(tracker, before)
       }
       var pinch = GestureTracker(
-        .pinch, policy: .source4Pinch, in: try Fingers.container(320), duration: 0.35)
+        .pinch, policy: .closingPinch, in: try Fingers.container(320), duration: 0.35)
       assertThrows(.notFinite(index: 0), try pinch.add(PinchSample(time: bad, scale: 1)))
       assertThrows(.notFinite(index: 0), try pinch.add(PinchSample(time: 0, scale: bad)))
     }
@@ -45,7 +46,7 @@ final class GestureErrorTests: XCTestCase {
 
   func testScaleThatIsNoScaleIsNamed() throws {
     var tracker = GestureTracker(
-      .pinch, policy: .source4Pinch, in: try Fingers.container(320), duration: 0.35)
+      .pinch, policy: .closingPinch, in: try Fingers.container(320), duration: 0.35)
     for scale in [0, -1.0] {
       assertThrows(
         .impossibleScale(index: 0, value: scale),
@@ -60,7 +61,7 @@ final class GestureErrorTests: XCTestCase {
 
   func testSampleOfAnotherKindIsNamed() throws {
     let container = try Fingers.container(320)
-    var pinch = GestureTracker(.pinch, policy: .source4Pinch, in: container, duration: 0.35)
+    var pinch = GestureTracker(.pinch, policy: .closingPinch, in: container, duration: 0.35)
     let touch = TouchSample(time: 0, location: .zero)
     assertThrows(.wrongSample(index: 0, kind: .pinch), try pinch.add(touch))
     for kind in [GestureKind.edge, .pan, .verticalPan] {

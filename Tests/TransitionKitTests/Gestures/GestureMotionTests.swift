@@ -106,7 +106,7 @@ final class GestureMotionTests: XCTestCase {
 
   func testPinchLosesScale() throws {
     var tracker = GestureTracker(
-      .pinch, policy: .source4Pinch, in: try Fingers.container(320), duration: 0.4)
+      .pinch, policy: .closingPinch, in: try Fingers.container(320), duration: 0.4)
     let scales: [(Double, Double)] = [(0.0, 2.0), (0.1, 1.5), (0.2, 1.75), (0.25, 0.5)]
     _ = try tracker.add(scales.map { PinchSample(time: $0.0, scale: $0.1) })
     // The sample 0.15 s back is too old, so it goes from 1.75 to 0.5 in 0.05 s; the start is 2.

@@ -22,9 +22,9 @@ final class GestureTrackerTests: XCTestCase {
       (320, false, true), (340.25, false, false),
     ] {
       let touch = TouchSample(time: 0, location: Point(x: x, y: 300))
-      var left = try tracker(.edge, .source1Edge)
+      var left = try tracker(.edge, .halfTheWidthEitherWay)
       XCTAssertEqual(try left.add(touch), leftToRight ? 0 : nil, "x \(x)")
-      var right = try tracker(.edge, .source1Edge, .rightToLeft)
+      var right = try tracker(.edge, .halfTheWidthEitherWay, .rightToLeft)
       XCTAssertEqual(try right.add(touch), rightToLeft ? 0 : nil, "x \(x)")
     }
   }
@@ -39,7 +39,7 @@ final class GestureTrackerTests: XCTestCase {
   }
 
   func testGestureOffTheEdgeNeverBegins() throws {
-    var tracker = try tracker(.edge, .source4Edge)
+    var tracker = try tracker(.edge, .halfTheWidth)
     let touches = Fingers.touches([(0, 90), (0.1, 0), (0.2, 300)])
     XCTAssertEqual(try tracker.add(touches), [nil, nil, nil])
     XCTAssertEqual(tracker.stage, .failed)
@@ -49,19 +49,19 @@ final class GestureTrackerTests: XCTestCase {
 
   func testPanBeginsOnlyWithAVelocityTowardsTheTrailingEdge() throws {
     let ways = [(time: 0.0, x: 0.0), (0.1, 0), (0.2, 32), (0.3, 64)]
-    var forward = try tracker(.pan, .source2Pan)
+    var forward = try tracker(.pan, .quarterOfTheWidth)
     XCTAssertEqual(try forward.add(Fingers.touches(ways)), [nil, nil, 0.1, 0.2])
-    var backward = try tracker(.pan, .source2Pan)
+    var backward = try tracker(.pan, .quarterOfTheWidth)
     let back = Fingers.touches([(0, 0), (0.1, -1), (0.2, 64), (0.3, 200)])
     XCTAssertEqual(try backward.add(back), [nil, nil, nil, nil])
     XCTAssertEqual(backward.stage, .failed)
     XCTAssertNil(backward.release())
-    var mirrored = try tracker(.pan, .source2Pan, .rightToLeft)
+    var mirrored = try tracker(.pan, .quarterOfTheWidth, .rightToLeft)
     XCTAssertEqual(try mirrored.add(back), [nil, 1.0 / 320, 0, 0])
   }
 
   func testPanThatNeverMovesDecidesNothing() throws {
-    var tracker = try tracker(.pan, .source2Pan)
+    var tracker = try tracker(.pan, .quarterOfTheWidth)
     XCTAssertEqual(try tracker.add(Fingers.touches([(0, 0), (0.1, 0)])), [nil, nil])
     XCTAssertEqual(tracker.stage, .possible)
     XCTAssertNil(tracker.release())
@@ -73,12 +73,12 @@ final class GestureTrackerTests: XCTestCase {
   func testNothingBeginsWhereThereIsNothingToGoBackTo() throws {
     // B12.
     for kind in [GestureKind.edge, .pan, .verticalPan] {
-      var tracker = try tracker(kind, .source4Edge, canGoBack: false)
+      var tracker = try tracker(kind, .halfTheWidth, canGoBack: false)
       let touches = Fingers.touches([(0, 0), (0.1, 100), (0.2, 300)])
       XCTAssertEqual(try tracker.add(touches), [nil, nil, nil], kind.rawValue)
       XCTAssertNil(tracker.release(), kind.rawValue)
     }
-    var pinch = try tracker(.pinch, .source4Pinch, canGoBack: false)
+    var pinch = try tracker(.pinch, .closingPinch, canGoBack: false)
     XCTAssertNil(try pinch.add(PinchSample(time: 0, scale: 1)))
     XCTAssertNil(pinch.systemCancelled())
   }
@@ -86,8 +86,9 @@ final class GestureTrackerTests: XCTestCase {
   func testProgressFollowsTheWayAndIsMirroredFromRightToLeft() throws {
     let ways: [(Double, Double)] = [(0, 0), (0.1, 80), (0.2, 160), (0.3, 400), (0.4, -80)]
     let rows: [(ReleasePolicy, [Double])] = [
-      (ReleasePolicy.source1Edge, [0, 0.25, 0.5, 1, 0.25]), (.source4Edge, [0, 0.25, 0.5, 1, 0]),
-      (.source2Pan, [0, 0.25, 0.5, 1, 0]), (.system, [0, 0.25, 0.5, 0.999, 0]),
+      (ReleasePolicy.halfTheWidthEitherWay, [0, 0.25, 0.5, 1, 0.25]),
+      (.halfTheWidth, [0, 0.25, 0.5, 1, 0]),
+      (.quarterOfTheWidth, [0, 0.25, 0.5, 1, 0]), (.system, [0, 0.25, 0.5, 0.999, 0]),
     ]
     for (policy, expected) in rows {
       for direction in LayoutDirection.allCases {
@@ -111,7 +112,7 @@ final class GestureTrackerTests: XCTestCase {
   }
 
   func testVerticalPanWithoutALengthOfItsOwnTakesTheHeight() throws {
-    var tracker = try tracker(.verticalPan, .source4Edge)
+    var tracker = try tracker(.verticalPan, .halfTheWidth)
     let ways = Fingers.falling([(0, 0), (0.1, 284), (0.2, 285)])
     XCTAssertEqual(try tracker.add(ways), [0, 0.5, 285.0 / 568])
     XCTAssertEqual(tracker.release()?.outcome, .finished)
@@ -125,7 +126,7 @@ final class GestureTrackerTests: XCTestCase {
       ([1, 0.5, 0.5], [0, 0.5, 0.5], .cancelled),
     ]
     for (scales, progress, outcome) in rows {
-      var tracker = try tracker(.pinch, .source4Pinch)
+      var tracker = try tracker(.pinch, .closingPinch)
       let samples = scales.enumerated().map { index, scale in
         PinchSample(time: Double(index) * 0.2, scale: scale)
       }
@@ -135,7 +136,7 @@ final class GestureTrackerTests: XCTestCase {
   }
 
   func testSystemCancelsWhateverTheFingerSays() throws {
-    var tracker = try tracker(.edge, .source4Edge)
+    var tracker = try tracker(.edge, .halfTheWidth)
     _ = try tracker.add(Fingers.touches([(0, 0), (0.1, 160), (0.2, 288)]))
     let expected = ReleaseDecision(.cancelled, at: 0.9, completionSpeed: 1, velocity: 4)
     let decision = try XCTUnwrap(tracker.systemCancelled())
@@ -148,7 +149,7 @@ final class GestureTrackerTests: XCTestCase {
   }
 
   func testGestureIsDecidedOnce() throws {
-    var tracker = try tracker(.edge, .source4Edge)
+    var tracker = try tracker(.edge, .halfTheWidth)
     _ = try tracker.add(Fingers.touches([(0, 0), (0.1, 200)]))
     let decision = try XCTUnwrap(tracker.release())
     XCTAssertEqual(tracker.stage, .ended(decision))

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The release policies of other libraries, with their ties.
@@ -121,7 +122,7 @@ final class OtherPoliciesTests: XCTestCase {
     let controller = try NavigationController(
       screens: [Screen("a", bar: .hidden), Screen("b", bar: .hidden)],
       container: Container(size: Size(width: 400, height: 800)),
-      defaultAnimator: Effect.move(.upper, to: .trailing).lasting(0.5))
+      defaultAnimator: Effect.move(.fore, to: .trailing).lasting(0.5))
     let driver = InteractionDriver()
     try controller.pop(animated: true, interaction: driver)
     driver.update(0.5)

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The rows of the table of release policies, with their ties.
@@ -24,7 +25,7 @@ final class ReleasePolicyTests: XCTestCase {
 
   func testSource1EdgeFinishesFromHalfOnUnlessTheFingerGoesBack() {
     check(
-      .source1Edge,
+      .halfTheWidthEitherWay,
       [
         (160, 0, 0.5, .finished), (159.75, 0, 0.499_218_75, .cancelled),
         (160, 900, 0.5, .finished), (160, -0.001, 0.5, .cancelled), (320, -1, 1, .cancelled),
@@ -34,17 +35,18 @@ final class ReleasePolicyTests: XCTestCase {
 
   func testSource1EdgeCountsTheWayBackToo() {
     check(
-      .source1Edge,
+      .halfTheWidthEitherWay,
       [(-160, 0, 0.5, .finished), (-80, 0, 0.25, .cancelled), (-160, -1, 0.5, .cancelled)])
     // Against the direction, progress falls while the finger goes along it.
     let motion = GestureMotion(travel: -160, length: 320, speed: 32)
     XCTAssertEqual(
-      ReleasePolicy.source1Edge.decision(for: motion, duration: 1).velocity, -0.1, accuracy: 1e-15)
+      ReleasePolicy.halfTheWidthEitherWay.decision(for: motion, duration: 1).velocity, -0.1,
+      accuracy: 1e-15)
   }
 
   func testSource2PanFinishesBeyondAQuarterWhateverTheVelocity() {
     check(
-      .source2Pan,
+      .quarterOfTheWidth,
       [
         (80, 0, 0.25, .cancelled), (80, 5000, 0.25, .cancelled),
         (80.3125, 0, 0.250_976_562_5, .finished), (96, -5000, 0.3, .finished),
@@ -54,7 +56,7 @@ final class ReleasePolicyTests: XCTestCase {
 
   func testSource4EdgeFinishesBeyondHalfWhateverTheVelocity() {
     check(
-      .source4Edge,
+      .halfTheWidth,
       [
         (160, 0, 0.5, .cancelled), (160, 5000, 0.5, .cancelled),
         (160.3125, -5000, 0.500_976_562_5, .finished), (-500, 0, 0, .cancelled),
@@ -64,7 +66,7 @@ final class ReleasePolicyTests: XCTestCase {
 
   func testSource4PinchFinishesWhileFingersCloseWhereverTheyAre() {
     check(
-      .source4Pinch, length: 2,
+      .closingPinch, length: 2,
       [
         (0.5, 0.1, 0.25, .finished), (0.5, 0, 0.25, .cancelled), (1.5, -0.1, 0.75, .cancelled),
         (-1, 0.1, 0, .finished), (2, 0, 1, .cancelled),
@@ -119,7 +121,7 @@ final class ReleasePolicyTests: XCTestCase {
         "vc-pinch", "hero-pull", "bubble-pull", "predictive-back",
         "predictive-back-android",
       ])
-    XCTAssertEqual(NamedReleasePolicy(rawValue: "source-2-pan")?.policy, .source2Pan)
+    XCTAssertEqual(NamedReleasePolicy(rawValue: "source-2-pan")?.policy, .quarterOfTheWidth)
     let policies = Set(NamedReleasePolicy.allCases.map(\.policy))
     XCTAssertEqual(policies.count, NamedReleasePolicy.allCases.count)
   }

@@ -1,4 +1,6 @@
 import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitExport
 import XCTest
 
 /// What holds for every animator of the library, in every situation.
@@ -216,7 +218,7 @@ final class AnimatorLawTests: XCTestCase {
 
 extension NamedAnimator {
   /// One that stands in every situation; the many others stand in the telling ones.
-  fileprivate var isSource: Bool { NamedAnimator.sources.contains(self) }
+  fileprivate var isSource: Bool { NamedAnimator.writeUps.contains(self) }
 
   /// The animator that does on the right what this one does on the left: itself, unless it names
   /// a side that is the same in every layout direction.

@@ -9,15 +9,15 @@ final class EffectLawTests: XCTestCase {
     switch number {
     case 0:
       return .move(
-        .upper, to: [.leading, .trailing, .top, .bottom].randomElement(using: &random) ?? .top)
-    case 1: return .parallax(.lower, x: -amount, y: amount / 2)
-    case 2: return .opacity(.upper, amount)
-    case 3: return .opacity(.lower, amount)
-    case 4: return .scale(.lower, amount)
-    case 5: return .rotate3D(.upper, y: amount, distance: 900)
-    case 6: return .cornerRadius(.upper, 40 * amount)
-    case 7: return .shadow(.upper, Shadow(opacity: amount, radius: 9, offset: Point(x: 3, y: 4)))
-    case 8: return .clip(.lower, to: Rect(x: 0, y: 0, width: 1, height: amount))
+        .fore, to: [.leading, .trailing, .top, .bottom].randomElement(using: &random) ?? .top)
+    case 1: return .parallax(.back, x: -amount, y: amount / 2)
+    case 2: return .opacity(.fore, amount)
+    case 3: return .opacity(.back, amount)
+    case 4: return .scale(.back, amount)
+    case 5: return .rotate3D(.fore, y: amount, distance: 900)
+    case 6: return .cornerRadius(.fore, 40 * amount)
+    case 7: return .shadow(.fore, Shadow(opacity: amount, radius: 9, offset: Point(x: 3, y: 4)))
+    case 8: return .clip(.back, to: Rect(x: 0, y: 0, width: 1, height: amount))
     default: return .dimming(amount)
     }
   }
@@ -112,9 +112,9 @@ final class EffectLawTests: XCTestCase {
   func testTwoWritersOfOnePropertyAreBothNamed() throws {
     let context = try Situations.context(.push, bar: .hidden)
     let pairs: [(Effect, Effect, String)] = [
-      (.opacity(.upper, 0), .opacity(.upper, 0.5), "alpha"),
-      (.move(.upper, to: .top), .offset(.entering, x: 5), "frame"),
-      (.cornerRadius(.lower, 4), .cornerRadius(.leaving, 5), "cornerRadius"),
+      (.opacity(.fore, 0), .opacity(.fore, 0.5), "alpha"),
+      (.move(.fore, to: .top), .offset(.to, x: 5), "frame"),
+      (.cornerRadius(.back, 4), .cornerRadius(.from, 5), "cornerRadius"),
       (.dimming(0.2), .dimming(0.3), "alpha"),
     ]
     for (one, other, property) in pairs {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// What a transition becomes where motion is to be reduced: the same rule for the whole catalogue.
@@ -43,10 +44,10 @@ final class ReducedMotionLawTests: XCTestCase {
               var context = try Situations.context(
                 operation, bar: .opaque, otherBar: .hidden, size: size, direction: direction,
                 isInteractive: isInteractive)
-              let style = name.presentation(in: context.container)
+              let style = name.presentationStyle(in: context.container)
               switch operation {
-              case .present: context.to.presentation = style
-              case .dismiss: context.from.presentation = style
+              case .present: context.to.presentationStyle = style
+              case .dismiss: context.from.presentationStyle = style
               case .push, .pop: break
               }
               var still = context
@@ -128,8 +129,8 @@ final class ReducedMotionLawTests: XCTestCase {
         var context = try Situations.context(operation, bar: .hidden)
         context.container = try Container(size: context.container.size, reducesMotion: true)
         switch operation.foreRole {
-        case .from: context.from.presentation = style
-        case .to: context.to.presentation = style
+        case .from: context.from.presentationStyle = style
+        case .to: context.to.presentationStyle = style
         }
         let twin = try MaterialFade().resolvedTimeline(for: context)
         let covered = operation == .present ? twin.lastFrame : twin.firstFrame
@@ -208,7 +209,7 @@ final class ReducedMotionLawTests: XCTestCase {
           switch operation {
           case .push, .pop: try controller.push(upper, animated: true)
           case .present, .dismiss:
-            upper.presentation = name.presentation(in: controller.container)
+            upper.presentationStyle = name.presentationStyle(in: controller.container)
             try controller.present(upper, animated: true)
           }
           controller.advanceToRest()

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// A device that is turned between the way on and the way back.
@@ -19,7 +20,7 @@ final class ResizeLawTests: XCTestCase {
         switch there {
         case .push, .pop: try controller.push(upper, animated: true)
         case .present, .dismiss:
-          upper.presentation = name.presentation(in: controller.container)
+          upper.presentationStyle = name.presentationStyle(in: controller.container)
           try controller.present(upper, animated: true)
         }
         controller.advance(by: 0.1)

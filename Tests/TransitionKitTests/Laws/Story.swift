@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// A random story: where it begins and what happens.
 struct Story: CustomStringConvertible {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// A page of a story: who it is and how it looks.
 ///
@@ -13,9 +14,9 @@ struct StoryPage: Hashable, CustomStringConvertible {
       id: Int.random(in: 0..<8, using: &random), look: Int.random(in: 0..<18, using: &random))
   }
 
-  func screen(_ presentation: PresentationStyle = .fullScreen) throws -> Screen {
+  func screen(_ presentationStyle: PresentationStyle = .fullScreen) throws -> Screen {
     Screen(
-      "\(id)", bar: BarStyle.allCases[look % 3], presentation: presentation,
+      "\(id)", bar: BarStyle.allCases[look % 3], presentationStyle: presentationStyle,
       hidesBottomBar: look / 3 % 2 == 1,
       elements: try ["photo", "title"].prefix(look / 6).enumerated().map { place, name in
         try Element(

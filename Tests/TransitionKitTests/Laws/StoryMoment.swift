@@ -77,7 +77,7 @@ struct StoryMoment {
     case (.screen(let role), .present), (.screen(let role), .dismiss):
       let isAbove = (role == .to) == (context.operation == .present)
       rest =
-        isAbove ? context.screen(role).presentation.frame(in: container) : container.bounds
+        isAbove ? context.screen(role).presentationStyle.frame(in: container) : container.bounds
     default: rest = container.bounds
     }
     var state = state

@@ -1,4 +1,5 @@
 import TransitionKit
+@testable import TransitionKitCatalogue
 
 /// Plays a story and looks at everything after each step.
 final class StoryPlayer: NavigationObserver {
@@ -266,7 +267,7 @@ final class StoryPlayer: NavigationObserver {
     let stack = controller.screens
     let all = stack.suffix(1) + controller.presentedScreens
     let inSight = all.indices.filter { place in
-      place == all.indices.last || !all[place + 1].presentation.removesPresenter
+      place == all.indices.last || !all[place + 1].presentationStyle.removesPresenter
     }
     if automaton.appeared != Set(inSight.map { all[$0].id }) {
       fail("appeared \(automaton.appeared.sorted()), in sight \(inSight.map { all[$0].id })")
@@ -286,7 +287,7 @@ final class StoryPlayer: NavigationObserver {
       let screen = all[place]
       let id = place == all.indices.last ? LayerID.to : .named(screen.id)
       guard screen.id == stack.last?.id else {
-        add(id, screen.presentation.frame(in: container))
+        add(id, screen.presentationStyle.frame(in: container))
         continue
       }
       add(id, container.contentFrame(under: screen.bar))

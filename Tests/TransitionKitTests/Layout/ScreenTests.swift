@@ -8,7 +8,7 @@ final class ScreenTests: XCTestCase {
     XCTAssertEqual(screen.title, "list")
     XCTAssertEqual(screen.kind, "")
     XCTAssertEqual(screen.bar, .opaque)
-    XCTAssertEqual(screen.presentation, .fullScreen)
+    XCTAssertEqual(screen.presentationStyle, .fullScreen)
     XCTAssertEqual(screen.elements, [])
     XCTAssertEqual(Screen("list", title: "Photos").title, "Photos")
   }

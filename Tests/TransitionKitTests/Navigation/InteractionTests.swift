@@ -101,7 +101,7 @@ final class InteractionTests: XCTestCase {
       ),
     ] {
       let stage = try Stage(["a"])
-      let screen = Screen("m", presentation: style)
+      let screen = Screen("m", presentationStyle: style)
       var driver = InteractionDriver()
       XCTAssertEqual(
         try stage.tokens {

@@ -237,7 +237,7 @@ final class InterruptionTests: XCTestCase {
     let card = Rect(x: 20, y: 60, width: 280, height: 360)
     let stage = try Stage(["a", "b"])
     try stage.controller.present(
-      Screen("m", presentation: .custom(frame: card)), animated: true)
+      Screen("m", presentationStyle: .custom(frame: card)), animated: true)
     stage.controller.advance(by: 0.1)
     let y = try XCTUnwrap(stage.controller.frame[.to]).frame.y
     XCTAssertGreaterThan(y, 100, "it is on its way")

@@ -39,7 +39,7 @@ final class LifecycleTests: XCTestCase {
   func testOverFullScreenPresentationLeavesThePresenterSilent() throws {
     // R115
     let stage = try Stage(["a"])
-    let sheet = Screen("b", presentation: .overFullScreen)
+    let sheet = Screen("b", presentationStyle: .overFullScreen)
     XCTAssertEqual(
       try stage.tokens { try $0.present(sheet, animated: true) },
       "wA(b) AT(a→b) CT(true) dA(b) CB AE(true)")
@@ -52,7 +52,7 @@ final class LifecycleTests: XCTestCase {
     // R105, R106, R126
     let stage = try Stage(["a"])
     let card = Screen(
-      "b", presentation: .custom(frame: Rect(x: 20, y: 60, width: 280, height: 360)))
+      "b", presentationStyle: .custom(frame: Rect(x: 20, y: 60, width: 280, height: 360)))
     XCTAssertEqual(
       try stage.tokens { try $0.present(card, animated: true) },
       "pWB wA(b) AT(a→b) CT(true) pDE(true) dA(b) CB AE(true)")
@@ -66,7 +66,7 @@ final class LifecycleTests: XCTestCase {
     let stage = try Stage(["a"])
     let card = Screen(
       "b",
-      presentation: .custom(
+      presentationStyle: .custom(
         frame: Rect(x: 20, y: 60, width: 280, height: 360), removesPresenter: true))
     XCTAssertEqual(
       try stage.tokens { try $0.present(card, animated: true) },
@@ -80,7 +80,7 @@ final class LifecycleTests: XCTestCase {
     // R151
     let stage = try Stage(["a"])
     let card = Screen(
-      "b", presentation: .custom(frame: Rect(x: 0, y: 100, width: 320, height: 300)))
+      "b", presentationStyle: .custom(frame: Rect(x: 0, y: 100, width: 320, height: 300)))
     XCTAssertEqual(
       try stage.tokens { try $0.present(card, animated: false) },
       "pWB wA(b) AT(a→b) CT(true) pDE(true) dA(b) CB AE(true)")

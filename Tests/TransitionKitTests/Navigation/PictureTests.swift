@@ -63,11 +63,11 @@ final class PictureTests: XCTestCase {
     let stage = try Stage(["a"])
     let card = Rect(x: 20, y: 60, width: 280, height: 360)
     try stage.controller.present(
-      Screen("m", presentation: .custom(frame: card)), animated: false)
+      Screen("m", presentationStyle: .custom(frame: card)), animated: false)
     XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.named("a"), .bar, .to])
     XCTAssertEqual(stage.controller.frame[.to]?.frame, card)
     try stage.controller.present(
-      Screen("n", presentation: .overFullScreen), animated: true)
+      Screen("n", presentationStyle: .overFullScreen), animated: true)
     XCTAssertEqual(
       stage.controller.frame.layers.map(\.id), [.named("a"), .bar, .from, .to])
     stage.controller.advanceToRest()
@@ -78,7 +78,7 @@ final class PictureTests: XCTestCase {
   func testAStackMovesUnderAPresentationThatLetsItBeSeen() throws {
     let stage = try Stage(["a"])
     try stage.controller.present(
-      Screen("m", presentation: .overFullScreen), animated: false)
+      Screen("m", presentationStyle: .overFullScreen), animated: false)
     try stage.controller.push(Screen("b"), animated: true, using: Fade())
     XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.from, .to, .bar, .named("m")])
     stage.controller.advanceToRest()

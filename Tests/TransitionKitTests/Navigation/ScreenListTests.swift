@@ -19,9 +19,9 @@ final class ScreenListTests: XCTestCase {
         XCTAssertEqual(suffix.count, part)
         XCTAssertEqual(suffix.first, screens.suffix(part).first)
         XCTAssertEqual(suffix.last, screens.suffix(part).last)
-        XCTAssertEqual(list.top(part), screens.suffix(part), "of \(count)")
+        XCTAssertEqual(Array(list.suffix(part)), screens.suffix(part), "of \(count)")
         XCTAssertEqual(Array(suffix), screens.suffix(part))
-        XCTAssertEqual(suffix.suffix(part / 2).top(9), screens.suffix(part / 2).suffix(9))
+        XCTAssertEqual(Array(suffix.suffix(part / 2).suffix(9)), screens.suffix(part / 2).suffix(9))
       }
     }
   }
@@ -32,16 +32,16 @@ final class ScreenListTests: XCTestCase {
     for number in 0..<5000 {
       XCTAssertTrue(stack.push(Screen("new \(number)"), isLoaded: false))
       XCTAssertFalse(stack.push(Screen("new \(number)"), isLoaded: false))
-      XCTAssertEqual(stack.place(of: "new \(number)"), 10)
-      XCTAssertEqual(stack.removeTop(1).screens.map(\.id), ["new \(number)"])
-      XCTAssertNil(stack.place(of: "new \(number)"))
-      XCTAssertNil(stack.place(of: "new \(number / 2)"))
+      XCTAssertEqual(stack.index(of: "new \(number)"), 10)
+      XCTAssertEqual(stack.removeTop(1).map(\.id), ["new \(number)"])
+      XCTAssertNil(stack.index(of: "new \(number)"))
+      XCTAssertNil(stack.index(of: "new \(number / 2)"))
     }
-    for place in 0..<10 { XCTAssertEqual(stack.place(of: "\(place)"), place) }
-    XCTAssertEqual(stack.removeTop(7).screens.map(\.id), (3..<10).map(String.init))
+    for place in 0..<10 { XCTAssertEqual(stack.index(of: "\(place)"), place) }
+    XCTAssertEqual(stack.removeTop(7).map(\.id), (3..<10).map(String.init))
     XCTAssertTrue(stack.push(Screen("9"), isLoaded: false))
-    XCTAssertEqual(stack.place(of: "9"), 3)
-    XCTAssertNil(stack.place(of: "3"))
+    XCTAssertEqual(stack.index(of: "9"), 3)
+    XCTAssertNil(stack.index(of: "3"))
   }
 
   func testListsCompareByTheirScreens() {

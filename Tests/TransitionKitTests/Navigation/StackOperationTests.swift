@@ -149,7 +149,7 @@ final class StackOperationTests: XCTestCase {
     ] {
       XCTAssertThrowsError(
         try stage.controller.present(
-          Screen("b", presentation: .custom(frame: frame)), animated: true)
+          Screen("b", presentationStyle: .custom(frame: frame)), animated: true)
       ) { XCTAssertEqual($0 as? NavigationError, .invalidPresentationFrame(screen: "b")) }
     }
     XCTAssertEqual(stage.controller.presentedScreens, [])

@@ -409,7 +409,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   func testItsContextIsTheTransitionsOwn() throws {
     // R528
     let (stage, _) = try stage()
-    let sheet = Screen("m", presentation: .overFullScreen)
+    let sheet = Screen("m", presentationStyle: .overFullScreen)
     try stage.controller.present(sheet, animated: true)
     let context = try XCTUnwrap(stage.controller.transitionCoordinator?.context)
     XCTAssertEqual(context.operation, .present)

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Rules of a single transition that no other test is about: order, flags, who is asked, who is kept.
@@ -165,7 +166,9 @@ final class TransitionRuleTests: XCTestCase {
     // R109
     let stage = try Stage(["a"], defaultAnimator: SlideWithFakeNavBar())
     XCTAssertEqual(
-      try stage.tokens { try $0.present(Screen("b", presentation: self.card), animated: true) },
+      try stage.tokens {
+        try $0.present(Screen("b", presentationStyle: self.card), animated: true)
+      },
       "pWB wA(b) pDE(true) dA(b) CB")
   }
 
@@ -196,12 +199,12 @@ final class TransitionRuleTests: XCTestCase {
     // R240: what the delegate is shown, and R245: the style is the presented screen's, both ways
     var seen: [(operation: TransitionOperation, isAnimated: Bool, style: PresentationStyle)] = []
     let chooser = Chooser { context in
-      seen.append((context.operation, context.isAnimated, context.fore.presentation))
+      seen.append((context.operation, context.isAnimated, context.fore.presentationStyle))
       return nil
     }
     let stage = try Stage(["a"])
     stage.controller.delegate = chooser
-    let sheet = Screen("m", presentation: card)
+    let sheet = Screen("m", presentationStyle: card)
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advanceToRest()
     for isAnimated in [true, false] {
@@ -386,7 +389,7 @@ final class TransitionRuleTests: XCTestCase {
   func testAGoneScreenLiesUnderneathUnlessTheNewOneFadesIn() throws {
     // R232: forwards the new screen comes above the old one, backwards below it
     // (the effects of other libraries have orders of their own, which their tables fix).
-    for name in NamedAnimator.sources + NamedAnimator.system {
+    for name in NamedAnimator.writeUps + NamedAnimator.system {
       for operation in name.animator().operations {
         let context = try Situations.context(operation, bar: .opaque)
         let timeline = try name.animator().resolvedTimeline(for: context)

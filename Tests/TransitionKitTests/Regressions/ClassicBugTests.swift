@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The thirty bugs that custom transitions are known for, and what keeps each of them out.
@@ -176,7 +177,7 @@ final class ClassicBugTests: XCTestCase {
     // Classic bug B09. R226: the animator moves the presenter about; afterwards it is where it was
     let stage = try Stage(["a"])
     let resting = stage.controller.frame.layers
-    let sheet = Screen("m", presentation: .overFullScreen)
+    let sheet = Screen("m", presentationStyle: .overFullScreen)
     try stage.controller.present(sheet, animated: true)
     stage.controller.advanceToRest()
     let under = stage.controller.frame[.named("a")]

@@ -1,5 +1,6 @@
 import Synchronization
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The defects of the write-ups that the library grew from, each with the behaviour that holds here.

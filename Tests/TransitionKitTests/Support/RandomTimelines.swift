@@ -91,8 +91,8 @@ extension RandomTimelines {
   mutating func path() -> MotionPath {
     switch index(below: 8) {
     case 0: .quadratic(control: Point(x: dyadic(in: -400...400), y: dyadic(in: -600...600)))
-    case 1: .arcs(chance(0.5) ? .falling : .rising, isTurned: chance(0.5))
-    case 2: .centerArc(isTurned: chance(0.5))
+    case 1: .arcs(chance(0.5) ? .falling : .rising, isReversed: chance(0.5))
+    case 2: .centerArc(isReversed: chance(0.5))
     default: .line
     }
   }
@@ -113,6 +113,7 @@ extension RandomTimelines {
       transform: chance(0.5) ? .identity : transform(),
       anchor: chance(0.5) ? LayerState.center : Point(x: dyadic(in: 0...1), y: dyadic(in: 0...1)),
       cornerRadius: dyadic(in: 0...20), shadow: chance(0.5) ? .none : shadow(),
+      blur: chance(0.7) ? 0 : dyadic(in: 0...20), saturation: chance(0.7) ? 1 : number(in: 0...2),
       isHidden: chance(0.2),
       sourceRect: chance(0.5) ? .unit : Rect(x: 0.25, y: 0.125, width: 0.5, height: 0.75),
       clip: chance(0.7) ? nil : rect(), fill: chance(0.7) ? nil : fill(),
@@ -130,6 +131,7 @@ extension RandomTimelines {
         frame: try track { $0.rect() }, alpha: try track { $0.number(in: -0.5...1.5) },
         transform: try track { $0.transform() },
         cornerRadius: try track { $0.dyadic(in: 0...20) }, shadow: try track { $0.shadow() },
+        blur: try track { $0.dyadic(in: 0...20) }, saturation: try track { $0.number(in: 0...2) },
         isHidden: try track { $0.chance(0.5) }, clip: try track { $0.rect() },
         fill: try track { $0.fill() }))
   }

@@ -1,5 +1,6 @@
 import Foundation
 @testable import TransitionKit
+@testable import TransitionKitExport
 import XCTest
 
 /// Clips, fills, radii and shadows on their way.
@@ -67,8 +68,6 @@ final class ClipAndFillTests: XCTestCase {
     let compiled = timeline.compiled
     XCTAssertEqual(compiled.channels.map(\.property), [.clip, .fill])
     XCTAssertEqual(compiled.channels.map(\.scalars), [0..<4, 4..<16])
-    XCTAssertEqual(ScalarProperty.clip.width, 4)
-    XCTAssertEqual(ScalarProperty.fill.width, 12)
     var values = [Double](repeating: .nan, count: 16)
     var span = values.mutableSpan
     try compiled.sample(at: 0, into: &span)
@@ -121,10 +120,7 @@ final class ClipAndFillTests: XCTestCase {
       (Layer(.to, frame: page).clipping(to: badRect, curve: .linear), "clip"),
       (Layer(.to, LayerState(frame: page, fill: badFill)), "fill"),
       (Layer(.to, frame: page).filling(to: badFill, curve: .linear), "fill"),
-      (
-        Layer(.to, LayerState(frame: page, vanishingPoint: badPoint)),
-        "anchor, sourceRect, vanishingPoint or content"
-      ),
+      (Layer(.to, LayerState(frame: page, vanishingPoint: badPoint)), "vanishingPoint"),
     ]
     for (layer, property) in table {
       XCTAssertThrowsError(try Timeline(duration: 1, layers: [layer]), property) {
@@ -136,12 +132,12 @@ final class ClipAndFillTests: XCTestCase {
   func testTurningAndPressingKeepEveryTrack() {
     let layer = Layer(.to, frame: page)
       .clipping(to: band, curve: .linear).filling(to: Fill(.clear), curve: .linear)
-    let turned = layer.turned
-    XCTAssertEqual(turned.initial.clip, band)
-    XCTAssertEqual(turned.initial.fill, Fill(.clear))
-    XCTAssertEqual(turned.state(at: 0.25).clip, layer.state(at: 0.75).clip)
-    XCTAssertEqual(turned.state(at: 0.25).fill, layer.state(at: 0.75).fill)
-    let late = layer.squeezed(after: 0.5)
+    let reversed = layer.reversed
+    XCTAssertEqual(reversed.initial.clip, band)
+    XCTAssertEqual(reversed.initial.fill, Fill(.clear))
+    XCTAssertEqual(reversed.state(at: 0.25).clip, layer.state(at: 0.75).clip)
+    XCTAssertEqual(reversed.state(at: 0.25).fill, layer.state(at: 0.75).fill)
+    let late = layer.squeezed(into: 0.5, 1)
     XCTAssertEqual(late.state(at: 0.5).clip, layer.initial.clip)
     XCTAssertEqual(late.state(at: 0.75).clip, layer.state(at: 0.5).clip)
     XCTAssertEqual(late.state(at: 0.75).fill, layer.state(at: 0.5).fill)

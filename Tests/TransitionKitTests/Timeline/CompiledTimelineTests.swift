@@ -40,10 +40,14 @@ final class CompiledTimelineTests: XCTestCase {
     let timeline = try Timeline(
       duration: 1, layers: [Layer(.to, LayerState(frame: path), tracks: tracks)])
     let compiled = timeline.compiled
-    let places = Dictionary(
-      uniqueKeysWithValues: compiled.channels.map { ($0.property, $0.scalars.lowerBound) })
-    let (hidden, outline) = (try XCTUnwrap(places[.isHidden]), try XCTUnwrap(places[.shadowPath]))
-    let shadow = try XCTUnwrap(places[.shadow])
+    func index(of property: LayerProperty, isPath: Bool = false) throws -> Int {
+      let channel = compiled.channels.first {
+        $0.property == property && $0.isShadowPath == isPath
+      }
+      return try XCTUnwrap(channel).scalars.lowerBound
+    }
+    let (hidden, shadow) = (try index(of: .isHidden), try index(of: .shadow))
+    let outline = try index(of: .shadow, isPath: true)
     for (time, isHidden, opacity, hasPath) in [
       (0.0, 0.0, 0.0, true), (0.25, 0, 0.5, true), (0.5, 1, 1, false), (0.75, 1, 1, false),
       (1, 0, 1, false),

@@ -33,11 +33,12 @@ final class CurvedTrackTests: XCTestCase {
     for (index, track) in try tracks.enumerated() {
       for fraction in fractions {
         assertEqual(
-          track.turned.value(at: 1 - fraction), track.value(at: fraction), accuracy: 1e-6,
+          track.reversed.value(at: 1 - fraction), track.value(at: fraction), accuracy: 1e-6,
           "track \(index) at \(fraction)")
       }
       XCTAssertEqual(
-        track.turned.turned.keyframes.map(\.path), track.keyframes.map(\.path), "track \(index)")
+        track.reversed.reversed.keyframes.map(\.path), track.keyframes.map(\.path), "track \(index)"
+      )
     }
   }
 
@@ -46,18 +47,19 @@ final class CurvedTrackTests: XCTestCase {
     let single = Track(from: rects[0], to: rects[2], curve: .linear, path: path)
     for track in try tracks.map({ $0.mapCurves { _ in .linear } }) + [single] {
       for fraction in fractions {
-        assertEqual(track.flipped.value(at: 1 - fraction), track.value(at: fraction))
+        assertEqual(track.swappingEnds.value(at: 1 - fraction), track.value(at: fraction))
       }
     }
   }
 
-  func testPressedAndEasedTracksKeepTheirWay() throws {
+  func testSqueezedAndEasedTracksKeepTheirPath() throws {
     for (index, track) in try tracks.enumerated() {
       for fraction in fractions {
         let (value, note) = (track.value(at: fraction), "track \(index) at \(fraction)")
-        assertEqual(track.squeezed(after: 0.5).value(at: 0.5 + fraction / 2), value, note)
-        assertEqual(track.squeezed(before: 0.5).value(at: fraction / 2), value, note)
-        assertEqual(track.pressed(into: 0.25, 0.75).value(at: 0.25 + fraction / 2), value, note)
+        for start in [0, 0.25, 0.5] {
+          let squeezed = track.squeezed(into: start, start + 0.5)
+          assertEqual(squeezed.value(at: start + fraction / 2), value, note)
+        }
       }
       XCTAssertEqual(
         track.mapCurves { _ in .ease }.keyframes.map(\.path), track.keyframes.map(\.path))

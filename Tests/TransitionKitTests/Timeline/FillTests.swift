@@ -1,5 +1,6 @@
 import Foundation
 @testable import TransitionKit
+@testable import TransitionKitExport
 import XCTest
 
 final class FillTests: XCTestCase {

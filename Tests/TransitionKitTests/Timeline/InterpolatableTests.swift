@@ -29,12 +29,15 @@ final class InterpolatableTests: XCTestCase {
     assertEndsExact(shadow, .none)
   }
 
-  private func assertEndsExact<Value: Interpolatable>(
+  private func assertEndsExact<Value: TrackValue>(
     _ start: Value, _ end: Value, line: UInt = #line
   ) {
     for (first, second) in [(start, end), (end, start)] {
-      XCTAssertEqual(first.interpolated(to: second, progress: 0), first, "start", line: line)
-      XCTAssertEqual(first.interpolated(to: second, progress: 1), second, "end", line: line)
+      for (progress, expected) in [(0.0, first), (1, second)] {
+        XCTAssertEqual(
+          first.interpolated(to: second, along: .line, progress: progress), expected,
+          "at \(progress)", line: line)
+      }
     }
     XCTAssertTrue(start.isFinite && end.isFinite, line: line)
   }
@@ -68,7 +71,7 @@ final class InterpolatableTests: XCTestCase {
   /// By pencil: a distance of 20 at a rate of 3 is 60 a second.
   func testVelocityIsTheDistanceTimesTheRate() {
     XCTAssertEqual(10.0.velocity(to: 30, rate: 3), 60)
-    XCTAssertFalse(false.velocity(to: true, rate: 3))
+    XCTAssertFalse(false.velocity(to: true, along: .line, progress: 0.5, rate: 3))
     XCTAssertEqual(
       Point(x: 10, y: 0).velocity(to: Point(x: 30, y: -1), rate: 3), Point(x: 60, y: -3))
     XCTAssertEqual(
@@ -81,7 +84,8 @@ final class InterpolatableTests: XCTestCase {
 
   func testASwitchTurnsWhenProgressReachesOne() {
     for (progress, value) in [(-1.0, false), (0, false), (0.999, false), (1, true), (1.5, true)] {
-      XCTAssertEqual(false.interpolated(to: true, progress: progress), value, "at \(progress)")
+      XCTAssertEqual(
+        false.interpolated(to: true, along: .line, progress: progress), value, "at \(progress)")
     }
   }
 
@@ -95,6 +99,30 @@ final class InterpolatableTests: XCTestCase {
       XCTAssertFalse(Shadow(opacity: 0, radius: 0, offset: Point(x: bad, y: 0)).isFinite)
       let path = Rect(x: bad, y: 0, width: 0, height: 0)
       XCTAssertFalse(Shadow(opacity: 0, radius: 0, path: path).isFinite)
+    }
+  }
+
+  /// A client's type needs its arithmetic and nothing else.
+  private struct Glow: Interpolatable {
+    var radius: Double
+    var isFinite: Bool { radius.isFinite }
+    static func + (left: Glow, right: Glow) -> Glow { Glow(radius: left.radius + right.radius) }
+    static func - (left: Glow, right: Glow) -> Glow { Glow(radius: left.radius - right.radius) }
+    func scaled(by factor: Double) -> Glow { Glow(radius: radius * factor) }
+  }
+
+  /// By pencil: half of the time on a symmetric curve is half of the distance; a straight line over
+  /// half of the duration has twice the slope.
+  func testATypeOfAClientBlendsOnATrack() throws {
+    let track = Track(from: Glow(radius: 2), to: Glow(radius: 10), curve: .easeInOut)
+    for (fraction, radius) in [(-1.0, 2.0), (0, 2), (0.5, 6), (1, 10), (2, 10)] {
+      XCTAssertEqual(track.value(at: fraction).radius, radius, accuracy: 1e-12, "at \(fraction)")
+    }
+    let late = try Track([Keyframe(at: 0.5, Glow(radius: 0)), Keyframe(at: 1, Glow(radius: 3))])
+    XCTAssertEqual(late.velocity(at: 0.75)?.radius, 6)
+    XCTAssertNil(late.velocity(at: 0.25), "held")
+    XCTAssertThrowsError(try Track([Keyframe(at: 0, Glow(radius: .nan))])) {
+      XCTAssertEqual($0 as? TrackError, .notFinite(index: 0))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 @testable import TransitionKit
+@testable import TransitionKitExport
 import XCTest
 
 /// Which path is taken between two rectangles, and how it is written.
@@ -79,8 +80,8 @@ final class MotionPathChoiceTests: XCTestCase {
   func testPathsArePrinted() {
     let table: [(MotionPath, String)] = [
       (.line, "line"), (.quadratic(control: Point(x: 1, y: -2.5)), "quadratic (1, -2.5)"),
-      (.arcs(.falling), "arcs falling"), (.arcs(.rising, isTurned: true), "arcs rising turned"),
-      (.materialCenterArc, "centerArc"), (.centerArc(isTurned: true), "centerArc turned"),
+      (.arcs(.falling), "arcs falling"), (.arcs(.rising, isReversed: true), "arcs rising turned"),
+      (.materialCenterArc, "centerArc"), (.centerArc(isReversed: true), "centerArc turned"),
     ]
     for (path, text) in table { XCTAssertEqual(path.description, text) }
   }
@@ -90,9 +91,9 @@ final class MotionPathChoiceTests: XCTestCase {
       (.line, #"{"kind":"line"}"#),
       (.quadratic(control: Point(x: 1, y: -2.5)), #"{"control":[1,-2.5],"kind":"quadratic"}"#),
       (.arcs(.falling), #"{"diagonal":"falling","kind":"arcs"}"#),
-      (.arcs(.rising, isTurned: true), #"{"diagonal":"rising","kind":"arcs","turned":true}"#),
+      (.arcs(.rising, isReversed: true), #"{"diagonal":"rising","kind":"arcs","turned":true}"#),
       (.centerArc(), #"{"kind":"centerArc"}"#),
-      (.centerArc(isTurned: true), #"{"kind":"centerArc","turned":true}"#),
+      (.centerArc(isReversed: true), #"{"kind":"centerArc","turned":true}"#),
     ]
     for (path, json) in table {
       XCTAssertEqual(try JSONText.encode(path), json)

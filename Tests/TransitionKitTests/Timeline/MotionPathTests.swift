@@ -124,7 +124,7 @@ final class MotionPathTests: XCTestCase {
         accuracy: 2e-9, "speed of " + note, line: line)
       // The way back is the same way.
       assertEqual(
-        pair.end.interpolated(to: pair.start, along: path.turned, progress: 1 - progress),
+        pair.end.interpolated(to: pair.start, along: path.reversed, progress: 1 - progress),
         expected, accuracy: 1e-9, note + ", turned", line: line)
       // And so it is in a mirror.
       let mirror = path.mirrored(inWidth: 320)
@@ -170,7 +170,7 @@ final class MotionPathTests: XCTestCase {
     var random = RandomTimelines(seed: 61)
     for index in 0..<200 {
       let path = random.path()
-      XCTAssertEqual(path.turned.turned, path, "path \(index)")
+      XCTAssertEqual(path.reversed.reversed, path, "path \(index)")
       XCTAssertEqual(
         path.mirrored(inWidth: 375).mirrored(inWidth: 375), path, "path \(index)")
     }
@@ -178,7 +178,8 @@ final class MotionPathTests: XCTestCase {
 
   func testNothingOverflowsOnTheWayToWhatIsVeryFarAway() {
     for (x, y) in [(1e200, 3), (3, 1e200), (1e300, -1e300), (1e-300, 1e308), (-3, 1e308)] {
-      for path in [MotionPath.materialCenterArc, .arcs(.falling), .arcs(.rising, isTurned: true)] {
+      for path in [MotionPath.materialCenterArc, .arcs(.falling), .arcs(.rising, isReversed: true)]
+      {
         let far = Rect(x: x, y: y, width: 10, height: 10)
         let near = Rect(x: 0, y: 0, width: 10, height: 10)
         XCTAssertTrue(

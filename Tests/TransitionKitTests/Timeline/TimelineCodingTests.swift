@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitExport
 import XCTest
 
 final class TimelineCodingTests: XCTestCase {
@@ -50,8 +51,8 @@ final class TimelineCodingTests: XCTestCase {
     let table = [
       (#""version":1"#, #""version":1,"author":{"name":["x"]}"#),
       (#""id":"to""#, #""id":"to","note":null"#),
-      (#""isHidden":true"#, #""isHidden":true,"blur":3"#),
-      (#""tracks":{"#, #""tracks":{"blur":[{"offset":0,"value":1}],"#),
+      (#""isHidden":true"#, #""isHidden":true,"haze":3"#),
+      (#""tracks":{"#, #""tracks":{"haze":[{"offset":0,"value":1}],"#),
       (#""value":0.3"#, #""value":0.3,"tension":1"#),
     ]
     for (part, longer) in table {

@@ -50,14 +50,10 @@ final class TimelineTests: XCTestCase {
       (Layer(.to, frame: page).transforming(to: .scale(bad), curve: .linear), "transform"),
       (Layer(.to, LayerState(frame: page, cornerRadius: bad)), "cornerRadius"),
       (Layer(.to, frame: page, shadow: badShadow), "shadow"),
-      (
-        Layer(.to, LayerState(frame: page, anchor: Point(x: bad, y: 0))),
-        "anchor, sourceRect, vanishingPoint or content"
-      ),
-      (
-        Layer(.to, LayerState(frame: page, sourceRect: badRect)),
-        "anchor, sourceRect, vanishingPoint or content"
-      ),
+      (Layer(.to, LayerState(frame: page, blur: bad)), "blur"),
+      (Layer(.to, frame: page).saturating(to: bad, curve: .linear), "saturation"),
+      (Layer(.to, LayerState(frame: page, anchor: Point(x: bad, y: 0))), "anchor"),
+      (Layer(.to, LayerState(frame: page, sourceRect: badRect)), "sourceRect"),
     ]
     let tracks = LayerTracks(
       cornerRadius: Track(from: 0, to: bad, curve: .linear))

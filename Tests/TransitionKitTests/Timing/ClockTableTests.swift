@@ -58,8 +58,8 @@ final class ClockTableTests: XCTestCase {
     // By pencil: alpha ¼ at progress ½. Closing, half of the way back leaves ¼ too, which is ¾ of
     // the way from 1 to 0.
     let table = try PiecewiseLinear([.init(at: 0, 0), .init(at: 0.5, 0.25), .init(at: 1, 1)])
-    XCTAssertEqual(table.turned.stops, [.init(at: 0, 0), .init(at: 0.5, 0.75), .init(at: 1, 1)])
-    XCTAssertEqual(table.turned.turned, table)
+    XCTAssertEqual(table.reversed.stops, [.init(at: 0, 0), .init(at: 0.5, 0.75), .init(at: 1, 1)])
+    XCTAssertEqual(table.reversed.reversed, table)
   }
 
   func testWhatCannotBeTabulatedIsNamed() {

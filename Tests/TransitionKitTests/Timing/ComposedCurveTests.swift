@@ -150,11 +150,11 @@ final class ComposedCurveTests: XCTestCase {
         let f = random.double(in: 0.001...0.999)
         // A spring is sampled within 1e-6 when it is turned.
         XCTAssertEqual(
-          curve.turned.progress(at: f), 1 - curve.progress(at: 1 - f), accuracy: 2e-6,
+          curve.reversed.progress(at: f), 1 - curve.progress(at: 1 - f), accuracy: 2e-6,
           "\(curve) at \(f)")
       }
     }
-    XCTAssertEqual(TimingCurve.circularIn.turned, .circularOut)
-    XCTAssertEqual(TimingCurve.power(3, .accelerating).turned, .power(3, .decelerating))
+    XCTAssertEqual(TimingCurve.circularIn.reversed, .circularOut)
+    XCTAssertEqual(TimingCurve.power(3, .accelerating).reversed, .power(3, .decelerating))
   }
 }

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitExport
 import XCTest
 
 /// The truth is a pencil and CSS Easing Functions Level 2, section 2.2.

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import TransitionKit
+@testable import TransitionKitCatalogue
 
 /// A playback that changes hands: by pencil, and as laws over random sequences.
 final class PlaybackInteractionTests: XCTestCase {
@@ -48,7 +49,7 @@ final class PlaybackInteractionTests: XCTestCase {
     var playback = try playback()
     playback.start()
     playback.advance(by: 0.25)
-    playback.rewind()
+    playback.reverse()
     playback.advance(by: 0.1)
     let before = playback.frame
     XCTAssertTrue(playback.interact())
@@ -60,7 +61,7 @@ final class PlaybackInteractionTests: XCTestCase {
     // Taken over from another picture at the very start, dragged half-way and cancelled: the way
     // back ends at the timeline's own start and not where the other picture was.
     var playback = try playback()
-    playback.pickUp([Frame.Entry(.to, LayerState(frame: page.at(x: 200)))], [:])
+    playback.start(from: [Frame.Entry(.to, LayerState(frame: page.at(x: 200)))], [:])
     XCTAssertTrue(playback.interact())
     assertEqual(playback.frame[.to]?.frame, page.at(x: 200), accuracy: 1e-9)
     playback.update(0.5)
@@ -206,7 +207,7 @@ final class PlaybackInteractionTests: XCTestCase {
           case 3: isSeam = playback.finish(speed: speed, curve: shapes.curve(), velocity: velocity)
           case 4: isSeam = playback.cancel(speed: speed, curve: shapes.curve(), velocity: velocity)
           case 5:
-            playback.rewind()
+            playback.reverse()
             isSeam = true
           case 6:
             playback.replan(try timeline.scaled(toDuration: timeline.duration * speed))
@@ -304,7 +305,7 @@ final class PlaybackInteractionTests: XCTestCase {
       playback.advance(by: 0.4)
       if hand == "finger" || hand == "settling" { playback.interact() }
       if hand == "settling" { playback.finish() }
-      if hand == "rewinding" { playback.rewind() }
+      if hand == "rewinding" { playback.reverse() }
       playback.advance(by: 0.1)
       let before = playback.frame
       playback.replan(other)
@@ -324,10 +325,10 @@ final class PlaybackInteractionTests: XCTestCase {
     var push = TransitionPlayback(try own.adding([photo]))
     push.start()
     push.advance(by: 0.4)
-    var pop = push.playedBack
+    var pop = push.reversal
     pop.start()
     XCTAssertEqual(pop.remaining, 0.4, accuracy: 1e-12)
-    pop.replan(own.renamed(\.exchanged).reversed())
+    pop.replan(own.renamed(\.swappingRoles).reversed())
     // A straight fade over the 0.4 s left; the seam hands on the speed it did not have, ⅛ of which
     // is still there at half time, as x·(1 − x)² says.
     XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 1, accuracy: .alpha)

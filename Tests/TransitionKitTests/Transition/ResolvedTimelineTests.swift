@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 final class ResolvedTimelineTests: XCTestCase {
@@ -97,10 +98,10 @@ final class ResolvedTimelineTests: XCTestCase {
       let named = try XCTUnwrap(NamedAnimator(rawValue: name))
       for operation in [TransitionOperation.present, .dismiss] {
         var context = try context(operation)
-        let sheet = named.presentation(in: context.container)
+        let sheet = named.presentationStyle(in: context.container)
         switch operation.foreRole {
-        case .from: context.from.presentation = sheet
-        case .to: context.to.presentation = sheet
+        case .from: context.from.presentationStyle = sheet
+        case .to: context.to.presentationStyle = sheet
         }
         let timeline = try named.animator().resolvedTimeline(for: context)
         let ends = operation == .present ? [0, alpha] : [alpha, 0]

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 final class TransitionContextTests: XCTestCase {
@@ -19,8 +20,8 @@ final class TransitionContextTests: XCTestCase {
     var stage = Stage(
       operation: operation, container: try Container(size: Size(width: 320, height: 480)))
     switch operation.foreRole {
-    case .from: stage.from.presentation = style
-    case .to: stage.to.presentation = style
+    case .from: stage.from.presentationStyle = style
+    case .to: stage.to.presentationStyle = style
     }
     return stage
   }

@@ -1,7 +1,7 @@
 /// Elements that two screens share fly from place to place while the pages do something else.
 ///
 /// ```swift
-/// SharedElements(pages: .move(.upper, to: .bottom), flight: ElementFlight(.bend(1)))
+/// SharedElements(pages: .move(.fore, to: .bottom), flight: ElementFlight(.bend(1)))
 /// ```
 ///
 /// The originals are hidden while their pictures fly; pictures lie above both pages, in the painter's
@@ -51,7 +51,7 @@ public struct SharedElements: ComposedTransition {
 
   /// Creates a transition; without a word pages cross-fade, the entered one on top.
   public init(
-    pages: Effect = .together(.opacity(.entering, 0), .onTop(.entering)),
+    pages: Effect = .together(.opacity(.to, 0), .onTop(.to)),
     flight: ElementFlight = ElementFlight(), flights: [String: ElementFlight] = [:],
     elements: Set<String>? = nil, unmatched: Unmatched = .stay, fallback: Fallback = .fade,
     stagger: Stagger? = nil, cascade: Cascade? = nil, duration: Double = 0.3
@@ -154,7 +154,7 @@ public struct SharedElements: ComposedTransition {
 
   /// Returns the order of all flights, and of the bar among them.
   private func order(of flying: [FlightLayers], in context: any TransitionContext) -> Effect {
-    let pages: [LayerID] = [context.lower, context.upper]
+    let pages: [LayerID] = [context.backLayer, context.foreLayer]
     guard let bar = context.barFrame(of: .from), bar == context.barFrame(of: .to) else {
       return .layers([], order: flying.flatMap { $0.layers.map(\.id) })
     }

@@ -1,7 +1,7 @@
 /// A card in the middle of the screen over a dimmed presenter.
 ///
 /// The card rises from beyond the bottom to wherever its presentation says; present a screen with
-/// ``presentation(in:)`` for the card of iOS.
+/// ``presentationStyle(in:)`` for the card of iOS.
 ///
 /// Source: `UIModalPresentationStyle.formSheet`; 540 × 620 points, radius 10 and dimming 0.4 are
 /// decisions of this library.
@@ -13,7 +13,7 @@ public struct FormSheet: ComposedTransition, SheetTransition {
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
   /// Returns where the card rests; its presenter stays underneath.
-  public func presentation(in container: Container) -> PresentationStyle {
+  public func presentationStyle(in container: Container) -> PresentationStyle {
     let (width, height) = (min(container.width, 540), min(container.height, 620))
     return .custom(
       frame: Rect(
@@ -25,7 +25,7 @@ public struct FormSheet: ComposedTransition, SheetTransition {
   public func effect(in context: any TransitionContext) -> Effect {
     let height = context.container.height
     let card = Effect.page(
-      .upper, in: context, always: { $0.cornerRadius = 10 }, away: { $0.frame.y = height })
+      .fore, in: context, always: { $0.cornerRadius = 10 }, away: { $0.frame.y = height })
     return Effect.together(card, .dimming(0.4)).paced(by: .system)
       .lasting(SystemTiming.springDuration)
   }

@@ -1,11 +1,11 @@
 /// A sheet that leaves the top of its presenter in sight, which shrinks behind it.
 ///
 /// The sheet rises from beyond the bottom to wherever its presentation says, so that nothing jumps at
-/// the end; present a screen with ``presentation(in:)`` for the sheet of iOS.
+/// the end; present a screen with ``presentationStyle(in:)`` for the sheet of iOS.
 ///
 /// ```swift
 /// let sheet = PageSheet()
-/// let note = Screen("note", presentation: sheet.presentation(in: phone))
+/// let note = Screen("note", presentationStyle: sheet.presentationStyle(in: phone))
 /// try stack.present(note, animated: true, using: sheet)
 /// ```
 ///
@@ -26,13 +26,13 @@ public struct PageSheet: ComposedTransition, SheetTransition {
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
   /// Returns where the sheet rests; its presenter stays underneath.
-  public func presentation(in container: Container) -> PresentationStyle {
-    parts.presentation(in: container)
+  public func presentationStyle(in container: Container) -> PresentationStyle {
+    parts.presentationStyle(in: container)
   }
 
   /// Returns where a presenter rests that is itself a sheet.
-  func presenterPresentation(in container: Container) -> PresentationStyle {
-    isOnSheet ? SheetParts().presentation(in: container) : .fullScreen
+  public func presenterStyle(in container: Container) -> PresentationStyle {
+    isOnSheet ? SheetParts().presentationStyle(in: container) : .fullScreen
   }
 
   /// Returns presenter, dimming clipped to it, and the sheet.

@@ -1,12 +1,14 @@
 /// Where a sheet and its presenter are, whatever the curves on which they go there.
 ///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
-struct SheetParts: Hashable {
+package struct SheetParts: Hashable {
   /// A Boolean value that tells whether the presenter is itself a sheet.
-  var isOnSheet = false
+  package var isOnSheet = false
+
+  package init(isOnSheet: Bool = false) { self.isOnSheet = isOnSheet }
 
   /// Returns where the sheet rests; its presenter stays underneath.
-  func presentation(in container: Container) -> PresentationStyle {
+  package func presentationStyle(in container: Container) -> PresentationStyle {
     let top = 0.08 * container.height
     var frame = Rect(x: 0, y: top, width: container.width, height: container.height - top)
     if isOnSheet { frame.y -= 0.02 * frame.height }
@@ -14,17 +16,17 @@ struct SheetParts: Hashable {
   }
 
   /// Returns the presenter and the dimming over it.
-  func behind(in context: any TransitionContext) -> Effect {
+  package func behind(in context: any TransitionContext) -> Effect {
     let (rest, receded) = presenter(in: context)
-    let lower = Effect.page(.lower, in: context, always: { $0 = rest }, away: { $0 = receded })
+    let lower = Effect.page(.back, in: context, always: { $0 = rest }, away: { $0 = receded })
     return lower.with(veil(from: rest, to: receded, in: context))
   }
 
   /// Returns the sheet itself.
-  func front(in context: any TransitionContext) -> Effect {
+  package func front(in context: any TransitionContext) -> Effect {
     let height = context.container.height
     return Effect.page(
-      .upper, in: context,
+      .fore, in: context,
       always: { sheet in
         sheet.cornerRadius = 12
         sheet.roundedCorners = .top
@@ -57,6 +59,6 @@ struct SheetParts: Hashable {
     (away.fill, shown.fill) = (Fill(.black), Fill(.black))
     return .layer(
       .dimming, in: context, away: away, shown: shown,
-      order: [context.lower, .dimming, context.upper])
+      order: [context.backLayer, .dimming, context.foreLayer])
   }
 }

@@ -11,7 +11,7 @@ public struct CoverVertical: ComposedTransition {
 
   /// Returns the presenter, and above it the screen from y = H.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.move(.upper, to: .bottom).paced(by: timing.curve)
+    Effect.move(.fore, to: .bottom).paced(by: timing.curve)
       .lasting(timing == .classic ? 0.4 : timing.duration)
   }
 }
@@ -25,7 +25,7 @@ public struct CrossDissolve: ComposedTransition {
 
   /// Returns the lower screen, and the upper one fading.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.opacity(.upper, 0).paced(by: .easeInOut).lasting(0.4)
+    Effect.opacity(.fore, 0).paced(by: .easeInOut).lasting(0.4)
   }
 }
 
@@ -43,9 +43,9 @@ public struct FlipHorizontal: ComposedTransition {
   /// Returns both screens, each drawn only while it faces the viewer.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.together(
-      .rotate3D(.upper, y: .pi, distance: 1200, sharesPerspective: true),
-      .rotate3D(.lower, y: -.pi, distance: 1200, sharesPerspective: true),
-      .oneSided(.upper), .oneSided(.lower)
+      .rotate3D(.fore, y: .pi, distance: 1200, sharesPerspective: true),
+      .rotate3D(.back, y: -.pi, distance: 1200, sharesPerspective: true),
+      .oneSided(.fore), .oneSided(.back)
     ).paced(by: .easeInOut).lasting(0.7)
   }
 }

@@ -27,11 +27,11 @@ public struct SystemPush: ComposedTransition {
     var away = strip
     away.frame.x += width
     return Effect.together(
-      .move(.upper, to: .trailing), .offset(.lower, x: -SystemPush.parallax(width: width)),
+      .move(.fore, to: .trailing), .offset(.back, x: -SystemPush.parallax(width: width)),
       .dimming(0.1),
       .layer(
         .shadow, in: context, away: away, shown: strip,
-        order: [.dimming, .shadow, context.upper])
+        order: [.dimming, .shadow, context.foreLayer])
     ).paced(by: timing.curve)
       .lasting(context.isInteractive ? SystemTiming.classic.duration : timing.duration)
   }

@@ -48,7 +48,7 @@ public struct Cascade: Hashable, Sendable {
   public init(
     _ order: Order = .topToBottom, each: Double = 0.02, start: Double = 0,
     delaysMatched: Bool = false, away: PieceLook = PieceLook(offset: Point(x: 0, y: 40), alpha: 0),
-    duration: Double = 0.3, page: Page = .upper
+    duration: Double = 0.3, page: Page = .fore
   ) {
     self.order = order
     self.each = each

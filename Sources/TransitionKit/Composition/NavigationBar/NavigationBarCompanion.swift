@@ -35,7 +35,7 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     guard !context.operation.isModal, !timeline.layers.contains(where: \.id.showsNavigationBar)
     else { return timeline }
     let (lower, upper) = (context.operation.backRole, context.operation.foreRole)
-    let pace = curve ?? timeline.leadingCurve(of: context.upper) ?? .easeInOut
+    let pace = curve ?? timeline.leadingCurve(of: context.foreLayer) ?? .easeInOut
     let bar = NavigationBarLayers(
       context: context.writtenLeftToRight, curve: context.paced(by: pace))
     switch (context.barFrame(of: lower), context.barFrame(of: upper)) {

@@ -2,6 +2,8 @@ import Foundation
 import XCTest
 
 @testable import TransitionKit
+@testable import TransitionKitCatalogue
+@testable import TransitionKitExport
 
 /// The page as a file: its parts, its safety, and the facts in its data.
 final class HTMLPreviewTests: XCTestCase {

@@ -1,4 +1,6 @@
 import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitExport
 import XCTest
 
 /// What a page draws, against the timeline itself: the whole catalogue, at many times.
@@ -40,7 +42,7 @@ final class PreviewBoundTests: XCTestCase {
     _ operation: TransitionOperation, _ name: NamedAnimator
   ) throws -> StaticContext {
     var context = try Situations.context(operation, bar: .opaque)
-    context.to.presentation = name.presentation(in: context.container)
+    context.to.presentationStyle = name.presentationStyle(in: context.container)
     return context
   }
 

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import TransitionKit
+@testable import TransitionKitExport
 
 /// Functions as straight lines; what is expected follows from the functions themselves.
 final class StraightLinesTests: XCTestCase {

@@ -1,0 +1,68 @@
+/// What is still to be announced, in order.
+struct EventQueue {
+  enum Item {
+    case event(NavigationEvent)
+    case call(() -> Void)
+    /// The end of a change. Its coordinator is created only when somebody asks for it.
+    case conclusion(TransitionCoordinator?)
+  }
+
+  struct Entry {
+    var item: Item
+    let time: Double
+  }
+
+  private var entries: [Entry] = []
+  private var next = 0
+  private(set) var isDraining = false
+  /// The coordinator of an immediate change, if somebody has asked for it.
+  private var immediateCoordinator: TransitionCoordinator?
+
+  /// Adds an item and returns its index.
+  @discardableResult
+  mutating func append(_ item: Item, at time: Double) -> Int {
+    entries.append(Entry(item: item, time: time))
+    return entries.count - 1
+  }
+
+  /// Stores the coordinator of the conclusion at an index; `nil` means the immediate change.
+  mutating func setCoordinator(_ coordinator: TransitionCoordinator, at index: Int?) {
+    if let index {
+      entries[index].item = .conclusion(coordinator)
+    } else {
+      immediateCoordinator = coordinator
+    }
+  }
+
+  mutating func takeImmediateCoordinator() -> TransitionCoordinator? {
+    immediateCoordinator.take()
+  }
+
+  /// Begins to deliver the entries; returns `false` when they are being delivered already.
+  mutating func begin() -> Bool {
+    guard !isDraining else { return false }
+    isDraining = true
+    return true
+  }
+
+  /// Returns the next entry and its index; with `nil` the delivery is over.
+  mutating func takeNext() -> (entry: Entry, index: Int)? {
+    guard next < entries.count else {
+      if next > 0 { entries.removeAll(keepingCapacity: true) }
+      next = 0
+      isDraining = false
+      return nil
+    }
+    defer { next += 1 }
+    return (entries[next], next)
+  }
+}
+
+/// A change that has ended while its last events are still to be announced.
+enum Conclusion {
+  case none
+  /// Nobody has asked for the coordinator yet. The payload is the index of the conclusion in the
+  /// queue, or `nil` for an immediate change.
+  case due(Int?)
+  case coordinated(TransitionCoordinator)
+}

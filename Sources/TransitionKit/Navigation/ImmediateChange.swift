@@ -1,0 +1,117 @@
+// A push or a pop without animation while everything is at rest.
+//
+// Same result as `perform`, without the bookkeeping for transitions and presentations. Nothing can
+// intervene, so nothing needs to be planned or undone. Events are delivered as they are made, or not
+// made at all when nobody listens.
+
+extension NavigationModel {
+  /// The result of trying an immediate change.
+  enum ImmediateChange {
+    /// A change is in flight or a screen is presented; nothing has changed.
+    case notPossible
+    /// The screen is in the stack already, or is not; nothing has changed.
+    case refused
+    /// The stack is edited and its top is shown; the payload says whether the top is loaded now.
+    case done(loads: Bool)
+  }
+
+  private var isAtRest: Bool {
+    inFlight.isEmpty && presented.isEmpty && !isPresentationOnScreen && !events.isDraining
+  }
+
+  mutating func pushImmediately(_ screen: Screen) -> ImmediateChange {
+    guard isAtRest else { return .notPossible }
+    guard push(screen) else { return .refused }
+    return .done(loads: showTop())
+  }
+
+  /// Removes the top, unless it is the root.
+  mutating func popImmediately(_ removed: inout Screen?) -> ImmediateChange {
+    guard isAtRest else { return .notPossible }
+    guard stack.count > 1 else { return .done(loads: false) }
+    removed = stack.removeTop()
+    return .done(loads: showTop())
+  }
+
+  /// Removes all screens above a screen.
+  mutating func popImmediately(
+    to id: String, _ removed: inout ScreenGroup
+  ) -> ImmediateChange {
+    guard isAtRest else { return .notPossible }
+    guard let index = stack.index(of: id) else { return .refused }
+    guard index < stack.count - 1 else { return .done(loads: false) }
+    removed = stack.removeTop(stack.count - 1 - index)
+    return .done(loads: showTop())
+  }
+
+  private mutating func showTop() -> Bool {
+    unfreeze()
+    return stack.loadTop()
+  }
+}
+
+extension NavigationController {
+  /// Pushes a screen immediately; returns `false`, and nothing has changed, when that is not possible.
+  func pushImmediately(_ screen: Screen) throws(NavigationError) -> Bool {
+    guard profile != .deferred else { return false }
+    let isObserved = observerChanges > 0 && observer != nil
+    let from = isObserved ? model.onScreen.top : nil
+    switch model.pushImmediately(screen) {
+    case .notPossible: return false
+    case .refused: throw .alreadyShown(screen: screen.id)
+    case .done(let loads):
+      guard isObserved else { return true }
+      announceImmediately(
+        ScreenChange(
+          operation: .push, from: from, to: screen, isAnimated: false, added: .one(screen)),
+        loads: loads)
+      return true
+    }
+  }
+
+  /// Pops immediately; returns `false`, and nothing has changed, when that is not possible.
+  func popImmediately(_ removed: inout Screen?) -> Bool {
+    guard profile != .deferred else { return false }
+    guard case .done(let loads) = model.popImmediately(&removed) else { return false }
+    if observerChanges > 0, let screen = removed, observer != nil {
+      announceImmediately(
+        ScreenChange(
+          operation: .pop, from: screen, to: model.stack.top, isAnimated: false,
+          removed: .one(screen)), loads: loads)
+    }
+    return true
+  }
+
+  /// Pops to a screen immediately; returns `false`, and nothing has changed, when that is not possible.
+  func popImmediately(
+    to id: String, _ removed: inout ScreenGroup
+  ) throws(NavigationError) -> Bool {
+    guard profile != .deferred else { return false }
+    switch model.popImmediately(to: id, &removed) {
+    case .notPossible: return false
+    case .refused: throw .notInStack(screen: id)
+    case .done(let loads):
+      guard observerChanges > 0, let from = removed.last, observer != nil else { return true }
+      announceImmediately(
+        ScreenChange(
+          operation: .pop, from: from, to: model.stack.top, isAnimated: false, removed: removed),
+        loads: loads)
+      return true
+    }
+  }
+
+  /// Announces a change that has been made, without a queue.
+  private func announceImmediately(_ change: ScreenChange, loads: Bool) {
+    guard model.events.begin() else { return }
+    concluding = .due(nil)
+    let time = time
+    var listener = Listener(self)
+    change.emitStackEvents { listener.receive($0, at: time) }
+    if loads, let to = change.to { listener.receive(.load(to.id), at: time) }
+    change.emitOpening { listener.receive($0, at: time) }
+    change.emitClosing { listener.receive($0, at: time) }
+    conclude(model.events.takeImmediateCoordinator(), at: nil)
+    listener.receive(.coordinatorCompleted, at: time)
+    announceRest(to: &listener)
+  }
+}

@@ -1,0 +1,54 @@
+extension NavigationController {
+  /// Moves the clock on, through the ends of transitions on the way.
+  ///
+  /// A step that is negative or not a number moves nothing. An infinite step runs until everything is
+  /// at rest; an interaction that has not been decided is then cancelled, with a diagnostic.
+  ///
+  /// - Parameter seconds: How far to move, in seconds.
+  public func advance(by seconds: Double) {
+    guard seconds > 0 else { return }
+    startPending()
+    var left = seconds
+    let target = time + seconds
+    while let running {
+      if running.isUndecided {
+        guard left == .infinity else { break }
+        cancelUndecided()
+        continue
+      }
+      let remaining = running.playback.remaining
+      let step = remaining - left <= rounding(of: running) ? remaining : left
+      time = max(time, min(time + step, target))
+      left = max(0, left - step)
+      running.playback.advance(by: step)
+      guard endTransitionIfDone() else { break }
+      announce()
+    }
+    // An observer may have moved the clock further.
+    if target < .infinity { time = max(time, target) }
+    announce()
+  }
+
+  /// The time, in seconds, that many small steps may leave of a transition by rounding alone.
+  private func rounding(of running: RunningTransition) -> Double {
+    4 * time.ulp + 1e-12 * running.playback.timeline.duration
+  }
+
+  /// Cancels an interaction that has not been decided, with a diagnostic; otherwise does nothing.
+  public func cancelUndecided() {
+    guard let running, running.isUndecided, let interaction = running.interaction else { return }
+    report(.undecided)
+    self.interaction(interaction, requests: .cancel(velocity: nil))
+  }
+
+  /// Moves the clock on until everything is at rest.
+  public func advanceToRest() { advance(by: .infinity) }
+
+  /// Begins the transition of changes that wait for the end of this instant, if any.
+  ///
+  /// ``advance(by:)`` does this first.
+  public func layoutIfNeeded() {
+    startPending()
+    announce()
+  }
+}

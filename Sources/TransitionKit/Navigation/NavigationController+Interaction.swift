@@ -1,0 +1,69 @@
+extension NavigationController: InteractionTarget {
+  /// Performs what an interaction asks of the transition that it drives.
+  ///
+  /// A request of an interaction that does not drive the running transition changes nothing and is
+  /// reported.
+  public func interaction(
+    _ interaction: any PercentDrivenInteraction, requests request: InteractionRequest
+  ) {
+    let isDriving = running.map { $0.interaction === interaction } ?? false
+    if !isDriving || !perform(request, of: interaction) { report(.requestIgnored(request.name)) }
+    endTransitionIfDone()
+    announce()
+  }
+
+  private func perform(
+    _ request: InteractionRequest, of interaction: any PercentDrivenInteraction
+  ) -> Bool {
+    guard let running else { return false }
+    let (speed, curve) = (interaction.completionSpeed, interaction.completionCurve)
+    let isDone: Bool
+    switch request {
+    case .update(let fraction):
+      return running.playback.update(fraction)
+    case .finish(let velocity):
+      redirectAfterRelease(running)
+      isDone = running.playback.finish(speed: speed, curve: curve, velocity: velocity)
+      if isDone { running.coordinator.decide(.finished, speed: speed, curve: curve) }
+    case .cancel(let velocity):
+      isDone = running.playback.cancel(speed: speed, curve: curve, velocity: velocity)
+      if isDone { running.coordinator.decide(.cancelled, speed: speed, curve: curve) }
+    case .pause:
+      isDone = pause(running)
+    }
+    if isDone { queueInteractionChange(of: running) }
+    return isDone
+  }
+
+  /// Lets the animator choose where layers go after the release, unless motion is reduced.
+  private func redirectAfterRelease(_ running: RunningTransition) {
+    guard running.reversedContext == nil, !container.reducesMotion,
+      let layers = try? running.animator.layersAfterRelease(in: running.context)
+    else { return }
+    running.playback.redirect(layers)
+  }
+
+  /// Hands the running transition to a finger; returns `false` when a finger drives it already.
+  private func pause(_ running: RunningTransition) -> Bool {
+    let picture = frame
+    let fraction = running.playback.fraction
+    guard running.playback.interact() else { return false }
+    // From here on the fraction means progress; residual layers continue from where they are.
+    running.residualLayers = running.residualLayers.map {
+      $0.takenOver(at: fraction, seen: picture[$0.id], in: running.playback)
+    }
+    return true
+  }
+}
+
+extension InteractionRequest {
+  /// The name of the request in diagnostics.
+  fileprivate var name: String {
+    switch self {
+    case .update: "update"
+    case .finish: "finish"
+    case .cancel: "cancel"
+    case .pause: "pause"
+    }
+  }
+}

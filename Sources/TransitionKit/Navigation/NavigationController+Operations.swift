@@ -1,0 +1,124 @@
+extension NavigationController {
+  /// Pushes a screen onto the stack.
+  ///
+  /// A push onto an empty stack is not animated.
+  ///
+  /// - Throws: ``NavigationError/alreadyShown(screen:)`` when the screen is in the stack or presented;
+  ///   ``NavigationError/transitionRunning(from:to:)`` when the profile refuses the call.
+  /// - Complexity: Constant on average without animation, at any depth of the stack.
+  public func push(
+    _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
+  ) throws(NavigationError) {
+    if !animated, interaction == nil, try pushImmediately(screen) { return }
+    try perform(.push(screen), CallOptions(animated, animator, interaction))
+  }
+
+  /// Pushes a screen onto the stack with the animator of the delegate or the default one.
+  ///
+  /// - Throws: ``NavigationError/alreadyShown(screen:)`` when the screen is in the stack or presented;
+  ///   ``NavigationError/transitionRunning(from:to:)`` when the profile refuses the call.
+  /// - Complexity: Constant on average without animation, at any depth of the stack.
+  public func push(_ screen: Screen, animated: Bool) throws(NavigationError) {
+    if !animated, try pushImmediately(screen) { return }
+    try perform(.push(screen), CallOptions(animated))
+  }
+
+  /// Pops the top of the stack and returns it; does nothing at the root.
+  ///
+  /// - Throws: ``NavigationError/transitionRunning(from:to:)`` when the profile refuses the call.
+  @discardableResult
+  public func pop(
+    animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
+  ) throws(NavigationError) -> Screen? {
+    var removed: Screen?
+    if !animated, interaction == nil, popImmediately(&removed) { return removed }
+    return try perform(.pop, CallOptions(animated, animator, interaction)).last
+  }
+
+  /// Pops all screens above a screen of the stack and returns them, the lowest first.
+  ///
+  /// Does nothing when the screen is the top.
+  ///
+  /// - Throws: ``NavigationError/notInStack(screen:)``;
+  ///   ``NavigationError/transitionRunning(from:to:)`` when the profile refuses the call.
+  /// - Complexity: O(*k*) in the number of screens removed.
+  @discardableResult
+  public func pop(
+    to screen: String, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
+  ) throws(NavigationError) -> ScreenList {
+    var removed = ScreenGroup.none
+    if !animated, interaction == nil, try popImmediately(to: screen, &removed) {
+      return removed.list
+    }
+    return try perform(.popTo(screen), CallOptions(animated, animator, interaction)).list
+  }
+
+  /// Replaces the whole stack, with one transition from the old top to the new one.
+  ///
+  /// The transition is a pop when the new top was in the old stack, otherwise a push. There is none
+  /// when the top stays the same.
+  ///
+  /// - Throws: ``NavigationError/alreadyShown(screen:)`` when two screens have the same id or one is
+  ///   presented; ``NavigationError/transitionRunning(from:to:)`` when the profile refuses the call.
+  public func setScreens(
+    _ screens: [Screen], animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
+  ) throws(NavigationError) {
+    try perform(.set(screens), CallOptions(animated, animator, interaction))
+  }
+
+  /// Presents a screen over the visible one.
+  ///
+  /// - Throws: ``NavigationError`` when the screen is in the stack or presented already, no screen is
+  ///   visible, the frame of its presentation style is invalid, or a presentation or dismissal runs.
+  public func present(
+    _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
+  ) throws(NavigationError) {
+    try perform(.present(screen), CallOptions(animated, animator, interaction))
+  }
+
+  /// Dismisses the topmost presented screen and returns it; does nothing when there is none.
+  ///
+  /// - Throws: ``NavigationError/transitionRunning(from:to:)`` while a presentation or dismissal runs,
+  ///   or when the profile refuses the call.
+  @discardableResult
+  public func dismiss(
+    animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
+  ) throws(NavigationError) -> Screen? {
+    guard !model.presented.isEmpty else { return nil }
+    return try perform(.dismiss, CallOptions(animated, animator, interaction)).last
+  }
+
+  /// Replaces a screen by a newer version of itself, for example after its layout has changed.
+  ///
+  /// A running transition continues towards the new layout without a jump. The presentation style
+  /// stays as it was when the screen was presented.
+  ///
+  /// - Throws: ``NavigationError/unknownScreen(_:)`` when no screen with its id is in the stack or
+  ///   presented.
+  /// - Complexity: O(*k*) in the number of screens above it in the stack.
+  public func updateScreen(_ screen: Screen) throws(NavigationError) {
+    let isMember = model.update(screen)
+    let isLeaving = running?.update(screen) ?? false
+    guard isMember || isLeaving else { throw .unknownScreen(screen.id) }
+    model.onScreen.update(screen)
+    model.inFlight.pending = ArraySlice(pending.map { $0.updating(screen) })
+    if running == nil, pending.isEmpty { model.onScreen.hidesBottomBar = model.hidesBottomBar }
+    if isLeaving { replan() }
+  }
+
+  /// Changes the size of the container; a running transition continues without a jump.
+  ///
+  /// - Throws: ``LayoutError`` when the size is negative or not finite.
+  public func resize(to size: Size) throws(LayoutError) {
+    container = try container.resized(to: size)
+    running?.context.container = container
+    running?.reversedContext?.container = container
+    replan()
+  }
+}

@@ -1,0 +1,198 @@
+// How a change of the model is shown: its transition begins, ends, and waits for others.
+
+extension NavigationController {
+  /// Announces a change and begins its transition, or shows the change at once.
+  ///
+  /// A transition that interrupts another starts from its picture.
+  func begin(
+    _ planned: ScreenChange, _ options: CallOptions, from interrupted: InterruptedPicture? = nil
+  ) {
+    let change =
+      running == nil ? model.relatedToScreen(planned, animated: options.isAnimated) : planned
+    let transition = change.isVisible ? prepare(change, options, interrupted) : nil
+    if change.isVisible, let to = change.to, model.load(to.id) { queue(.load(to.id)) }
+    queue(change.emitOpening)
+    guard let transition else {
+      if options.interaction?.wantsInteractiveStart == true {
+        report(.interactionWithoutTransition)
+      }
+      return showAtOnce(change)
+    }
+    start(transition)
+  }
+
+  /// Announces a transition, after its opening events, and starts its playback.
+  func start(_ transition: RunningTransition) {
+    let context = transition.context
+    queue(.durationAsked)
+    if context.isInteractive { queue(.interactionBegan) }
+    queue(.transitionBegan(from: context.from.id, to: context.to.id))
+    queue(.isAppearing(context.to.id))
+    transition.coordinator.host = self
+    if context.isInteractive {
+      transition.playback.interact()
+    } else {
+      transition.playback.start()
+    }
+    running = transition
+    transition.interaction?.target = self
+    transition.interaction?.transitionBegan()
+    endTransitionIfDone()
+  }
+
+  /// Returns a transition ready to start, or `nil` when the change is shown at once.
+  ///
+  /// A presentation with a custom style runs even without animation, with duration 0.
+  private func prepare(
+    _ change: ScreenChange, _ options: CallOptions, _ interrupted: InterruptedPicture?
+  ) -> RunningTransition? {
+    guard change.isAnimated || change.isCustom, let from = change.from, let to = change.to
+    else { return nil }
+    model.inFlight.refusal = change.refusal
+    defer { model.inFlight.refusal = nil }
+    var context = StaticContext(
+      change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)
+    context.rolesHidingBottomBar = Set(
+      (change.hidesBottomBar.before ? [.from] : []) + (change.hidesBottomBar.after ? [.to] : []))
+    let chosen = options.animator ?? delegate?.navigation(self, animatorFor: context)
+    for animator in [chosen, defaultAnimator].compactMap({ $0 }) {
+      let name = "\(type(of: animator))"
+      guard animator.operations.contains(change.operation) else {
+        report(.operationNotServed(change.operation, animator: name))
+        continue
+      }
+      let interaction = interaction(for: animator, change, options, context)
+      context.isInteractive = interaction?.wantsInteractiveStart ?? false
+      do {
+        let timeline = try animator.resolvedTimeline(for: context)
+        let transition = RunningTransition(
+          change: change, context: context, animator: animator,
+          playback: TransitionPlayback(timeline), interaction: interaction,
+          coordinator: TransitionCoordinator(isInteractive: context.isInteractive))
+        if let interrupted { transition.start(from: interrupted) }
+        return transition
+      } catch {
+        report(.timelineFailed(animator: name, reason: "\(error)"))
+      }
+    }
+    return nil
+  }
+
+  /// Returns the interaction that drives a transition; only an animated transition has one.
+  private func interaction(
+    for animator: any AnimatedTransitioning, _ change: ScreenChange, _ options: CallOptions,
+    _ context: StaticContext
+  ) -> (any PercentDrivenInteraction)? {
+    guard change.isAnimated else { return nil }
+    let chosen =
+      options.interaction
+      ?? delegate?.navigation(self, interactionFor: animator, context: context)
+    return chosen.flatMap(unused)
+  }
+
+  /// Returns an interaction unless it has driven a transition before.
+  func unused(
+    _ interaction: any PercentDrivenInteraction
+  ) -> (any PercentDrivenInteraction)? {
+    guard interaction.target == nil else {
+      report(.interactionUsedAgain)
+      return nil
+    }
+    return interaction
+  }
+}
+
+// MARK: - Ending
+
+extension NavigationController {
+  /// Ends the running transition if its playback has ended; returns whether it did.
+  @discardableResult
+  func endTransitionIfDone() -> Bool {
+    guard let ended = running, case .ended(let outcome) = ended.playback.phase else { return false }
+    endTransition(outcome)
+    showModel()
+    startPending()
+    return true
+  }
+
+  /// Ends the running transition with an outcome, whatever its playback says.
+  ///
+  /// A cancellation rolls the model back, unless `keepsModel` is set or the model is settled already.
+  func endTransition(_ outcome: TransitionOutcome, keepsModel: Bool = false) {
+    guard let ended = running else { return }
+    running = nil
+    if ended.presentContext.isInteractive { queueInteractionChange(of: ended, ending: outcome) }
+    queue(.transitionCompleted(outcome == .finished))
+    switch outcome {
+    case .finished: conclude(ended.change)
+    case .cancelled:
+      if !keepsModel && !ended.isModelSettled {
+        for error in model.rollBack(ended.change, planningRules) {
+          report(.requestIgnored("\(error)"))
+        }
+      }
+      queue(ended.change.emitCancelling)
+      if let from = ended.change.from, !ended.change.isModal { model.onScreen.top = from }
+      model.forget(ScreenGroup(ended.change.to))
+    }
+    ended.coordinator.end(outcome, in: self)
+    queueConclusion(ended.coordinator)
+    queue(.animationEnded(outcome == .finished))
+    queueCall { ended.animator.transitionEnded(outcome) }
+  }
+
+  /// Shows a change without a transition.
+  private func showAtOnce(_ change: ScreenChange) {
+    conclude(change)
+    if change.isVisible { queueConclusion(nil) }
+    showModel()
+    startPending()
+  }
+
+  private func conclude(_ change: ScreenChange) {
+    queue(change.emitClosing)
+    switch change.operation {
+    case .present: if let to = change.to { model.onScreen.presented.append(to) }
+    case .dismiss: model.onScreen.presented.removeLast()
+    case .push, .pop:
+      if change.isVisible || model.onScreen.isStackCovered { model.onScreen.top = change.to }
+      model.onScreen.hidesBottomBar = change.hidesBottomBar.after
+    }
+    // A stack that changed while a presentation rose over it is up to date when it is seen again.
+    if model.onScreen.isStackCovered, pending.isEmpty {
+      model.onScreen.top = model.stack.top
+      model.onScreen.hidesBottomBar = model.hidesBottomBar
+    }
+    model.forget(change.isModal ? ScreenGroup(change.from) : change.removed)
+  }
+
+  /// Makes the screen follow the model, once nothing runs or waits.
+  ///
+  /// A top that changed unseen while a transition ran over it is shown by a change of its own.
+  private func showModel() {
+    guard running == nil, pending.isEmpty else { return }
+    guard model.onScreen.top?.id != model.stack.top?.id else {
+      // The same top may have become a newer version of itself, or may want other bars.
+      model.onScreen.top = model.stack.top
+      model.onScreen.hidesBottomBar = model.hidesBottomBar
+      return
+    }
+    guard !model.isStackCovered else { return }
+    var change = ScreenChange(
+      operation: .push, from: model.onScreen.top, to: model.stack.top, isAnimated: false)
+    change.hidesBottomBar.after = model.hidesBottomBar
+    begin(change, CallOptions(false))
+  }
+
+  /// Starts pending changes once nothing runs; stack edits of one instant become one transition.
+  func startPending() {
+    while running == nil, let first = pending.first {
+      var group = [first]
+      if !first.change.isModal {
+        group += pending.dropFirst().prefix { !$0.change.isModal && $0.time == first.time }
+      }
+      model.inFlight.pending.removeFirst(group.count)
+      begin(model.merged(group.map(\.change)), group[group.count - 1].options)
+    }
+  }
+}

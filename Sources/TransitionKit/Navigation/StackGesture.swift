@@ -1,0 +1,186 @@
+/// Lets one gesture after another drive a stack: each pops or dismisses the screen in front.
+///
+/// Feed it what a gesture recogniser reports. It begins the transition when the gesture begins, follows
+/// the finger, and finishes or cancels as its policy decides at the release. Then it is ready for the
+/// next gesture.
+///
+/// ```swift
+/// let swipe = StackGesture(.edge, on: controller)
+/// try swipe.follow(TouchSample(time: 0, x: 5, y: 300))
+/// try swipe.follow(TouchSample(time: 0.1, x: 250, y: 300))
+/// swipe.release()            // finishes: the finger was past the middle
+/// controller.advanceToRest() // the top screen is popped
+/// ```
+///
+/// A gesture drives nothing when there is no screen to go back to, when another transition runs at its
+/// first sample, or when it starts off the edge or in the wrong direction. An operation that changes
+/// the stack during the gesture takes the transition over; the gesture then drives nothing any more.
+public final class StackGesture {
+  /// What a gesture does to a stack.
+  public enum Operation: String, Hashable, Sendable, CaseIterable {
+    /// It pops the top of the stack.
+    case pop
+    /// It dismisses the topmost presented screen.
+    case dismiss
+  }
+
+  /// What the fingers do.
+  public let kind: GestureKind
+  /// How the gesture becomes progress, and what it decides when it is released.
+  public var policy: ReleasePolicy
+  /// What the gesture does to the stack.
+  public let operation: Operation
+  /// The animator of the transition; `nil` uses that of the delegate or the default one.
+  public var animator: (any AnimatedTransitioning)?
+  /// The distance from the leading edge, in points, at which an edge gesture begins.
+  public var edgeReach = GestureKind.edgeReach
+
+  private let controller: NavigationController
+  private var tracker: GestureTracker?
+  /// Whether the fingers are down.
+  private var isDown = false
+  /// The interaction of the transition that the gesture drives.
+  private var driver: InteractionDriver?
+
+  /// Creates a gesture on a stack.
+  ///
+  /// - Parameters:
+  ///   - kind: What the fingers do.
+  ///   - controller: The stack. The gesture keeps it alive.
+  ///   - policy: How the gesture becomes progress, and what it decides when it is released.
+  ///   - operation: What the gesture does; by default a sideways gesture pops, and a downward gesture
+  ///     or a pinch dismisses.
+  ///   - animator: The animator of the transition; by default that of the delegate or the default one.
+  public init(
+    _ kind: GestureKind, on controller: NavigationController, policy: ReleasePolicy = .system,
+    operation: Operation? = nil, using animator: (any AnimatedTransitioning)? = nil
+  ) {
+    self.kind = kind
+    self.controller = controller
+    self.policy = policy
+    self.operation = operation ?? kind.stackOperation
+    self.animator = animator
+  }
+
+  /// The stage of the present gesture, or of the last one until the next begins.
+  public var stage: GestureTracker.Stage { tracker?.stage ?? .possible }
+
+  /// Whether the gesture drives a transition now.
+  public var isDriving: Bool { driver != nil }
+}
+
+// MARK: - Driving
+
+extension StackGesture {
+  /// Follows a finger; its first sample begins a gesture.
+  ///
+  /// - Parameter sample: The position of the finger, no earlier than the sample before.
+  /// - Returns: The progress, 0 to 1, or `nil` while the gesture drives nothing.
+  /// - Throws: ``GestureError`` for a sample that cannot be used, which changes nothing;
+  ///   ``NavigationError`` when the stack refuses the transition, which ends the gesture.
+  @discardableResult
+  public func follow(_ sample: TouchSample) throws -> Double? {
+    try follow { tracker throws(GestureError) in try tracker.add(sample) }
+  }
+
+  /// Follows the two fingers of a pinch; the first sample begins a gesture.
+  ///
+  /// - Parameter sample: The scale of the pinch, no earlier than the sample before.
+  /// - Returns: The progress, 0 to 1, or `nil` while the gesture drives nothing.
+  /// - Throws: ``GestureError`` for a sample that cannot be used, which changes nothing;
+  ///   ``NavigationError`` when the stack refuses the transition, which ends the gesture.
+  @discardableResult
+  public func follow(_ sample: PinchSample) throws -> Double? {
+    try follow { tracker throws(GestureError) in try tracker.add(sample) }
+  }
+
+  /// Ends the gesture where its last sample was: the transition finishes or cancels.
+  ///
+  /// - Returns: What was decided, or `nil` when the gesture drove nothing.
+  @discardableResult
+  public func release() -> ReleaseDecision? { end { $0.release() } }
+
+  /// Ends the gesture because the system has taken it away: the transition cancels.
+  ///
+  /// - Returns: What was decided, or `nil` when the gesture drove nothing.
+  @discardableResult
+  public func cancel() -> ReleaseDecision? { end { $0.systemCancelled() } }
+
+  private func follow(
+    _ add: (inout GestureTracker) throws(GestureError) -> Double?
+  ) throws -> Double? {
+    var tracker = isDown ? self.tracker ?? newTracker() : newTracker()
+    let progress = try add(&tracker)
+    self.tracker = tracker
+    isDown = true
+    guard let progress else { return nil }
+    if driver == nil { try begin() }
+    guard let driver, controller.running?.interaction === driver else {
+      fail()
+      return nil
+    }
+    driver.update(progress)
+    return progress
+  }
+
+  private func begin() throws(NavigationError) {
+    // A pan knows its direction only at its second sample; another transition may run since the first.
+    guard controller.transition == nil else { return }
+    let driver = InteractionDriver()
+    do {
+      switch operation {
+      case .pop: try controller.pop(animated: true, using: animator, interaction: driver)
+      case .dismiss: try controller.dismiss(animated: true, using: animator, interaction: driver)
+      }
+    } catch {
+      fail()
+      throw error
+    }
+    controller.layoutIfNeeded()
+    tracker?.duration = controller.playback?.timeline.duration ?? 0
+    self.driver = driver
+  }
+
+  private func fail() {
+    tracker?.fail()
+    driver = nil
+  }
+
+  private func end(_ decide: (inout GestureTracker) -> ReleaseDecision?) -> ReleaseDecision? {
+    isDown = false
+    defer { driver = nil }
+    guard var ended = tracker else { return nil }
+    let decision = decide(&ended)
+    tracker = ended
+    guard let decision, let driver else { return nil }
+    driver.settle(decision)
+    return decision
+  }
+
+  private func newTracker() -> GestureTracker {
+    controller.layoutIfNeeded()
+    return GestureTracker(
+      kind, policy: policy, in: controller.container, duration: 0,
+      canGoBack: canGoBack && controller.transition == nil, edgeReach: edgeReach)
+  }
+
+  /// Whether there is a screen to go back to.
+  ///
+  /// A presented screen takes the touches of the stack.
+  private var canGoBack: Bool {
+    switch operation {
+    case .pop: controller.presentedScreens.isEmpty && controller.screens.count > 1
+    case .dismiss: !controller.presentedScreens.isEmpty
+    }
+  }
+}
+
+extension GestureKind {
+  /// What a gesture of this kind usually does to a stack.
+  fileprivate var stackOperation: StackGesture.Operation {
+    switch self {
+    case .edge, .pan: .pop
+    case .verticalPan, .pinch: .dismiss
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// Async code that drives a controller by a Swift clock. The controller itself stays synchronous and on
+// the caller's actor.
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension NavigationController {
+  /// Calls a closure with one picture after another, and advances the controller by a clock meanwhile.
+  ///
+  /// The first picture comes at once, each further one a period of the clock later, the last one at
+  /// rest. While a finger drives the transition, pictures continue until it has decided. Cancelling the
+  /// task ends the pictures and leaves the transition where it is.
+  ///
+  /// Several loops on one controller share the clock: each shows its own pictures, and the controller
+  /// advances only by the time that has passed. A loop on a clock of another type than that of the
+  /// loop that runs already shows pictures without advancing the controller.
+  ///
+  /// ```swift
+  /// await controller.forEachFrame(on: ContinuousClock()) { draw($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - clock: The clock, for example `ContinuousClock()` or a test's own.
+  ///   - rate: The number of pictures per second; a rate that is not above 0 counts as 60.
+  ///   - isolation: The actor of the caller.
+  ///   - body: Receives each picture, on the caller's actor.
+  public func forEachFrame<C: Clock>(
+    on clock: C, perSecond rate: Double = 60, isolation: isolated (any Actor)? = #isolation,
+    _ body: (Frame) -> Void
+  ) async where C.Duration == Duration {
+    var loop = FrameLoop(controller: self, clock: clock, rate: rate)
+    while let frame = await loop.next(isolation: isolation) { body(frame) }
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension NavigationController {
+  /// Returns the pictures of ``forEachFrame(on:perSecond:isolation:_:)`` as an asynchronous sequence.
+  ///
+  /// A loop over it advances the controller on the loop's own actor.
+  ///
+  /// ```swift
+  /// for await frame in controller.frames(on: ContinuousClock(), perSecond: 60) { draw(frame) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - clock: The clock, for example `ContinuousClock()` or a test's own.
+  ///   - rate: The number of pictures per second; a rate that is not above 0 counts as 60.
+  /// - Returns: The pictures, one after another.
+  public func frames<C: Clock>(
+    on clock: C, perSecond rate: Double = 60
+  ) -> TransitionFrames<C> where C.Duration == Duration {
+    TransitionFrames(controller: self, clock: clock, rate: rate)
+  }
+}
+
+/// The pictures of a controller, one period of a clock apart.
+///
+/// Available where the loop `for await` passes its actor to the sequence.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+public struct TransitionFrames<C: Clock>: AsyncSequence where C.Duration == Duration {
+  let controller: NavigationController
+  let clock: C
+  let rate: Double
+
+  /// Returns an iterator before the first picture.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(loop: FrameLoop(controller: controller, clock: clock, rate: rate))
+  }
+
+  /// Returns one picture after another.
+  public struct Iterator: AsyncIteratorProtocol {
+    var loop: FrameLoop<C>
+
+    /// Waits one period and returns the picture then, or `nil` after the one at rest.
+    public mutating func next(
+      isolation actor: isolated (any Actor)? = #isolation
+    ) async -> Frame? {
+      await loop.next(isolation: actor)
+    }
+  }
+}
+
+/// A loop that advances a controller by a clock.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+struct FrameLoop<C: Clock> where C.Duration == Duration {
+  private let controller: NavigationController
+  private let clock: C
+  private let period: Duration
+  /// The instant of the last picture.
+  private var last: C.Instant?
+  private var ticker: Ticker?
+  private var isAtRest = false
+
+  /// The instant up to which the loops of one controller have advanced it.
+  private final class Ticker {
+    var last: C.Instant
+    init(_ last: C.Instant) { self.last = last }
+  }
+
+  init(controller: NavigationController, clock: C, rate: Double) {
+    self.controller = controller
+    self.clock = clock
+    period = .seconds(1 / (rate > 0 && rate.isFinite ? rate : 60))
+  }
+
+  mutating func next(isolation: isolated (any Actor)?) async -> Frame? {
+    guard !isAtRest else { return nil }
+    if let last {
+      do {
+        try await clock.sleep(until: last.advanced(by: period), tolerance: nil)
+      } catch {
+        ticker = nil
+        return nil
+      }
+      advance(to: clock.now)
+    } else {
+      start(at: clock.now)
+    }
+    isAtRest = controller.transition == nil
+    if isAtRest { ticker = nil }
+    return controller.frame
+  }
+
+  private mutating func start(at now: C.Instant) {
+    last = now
+    switch controller.frameTicker {
+    case nil:
+      let ticker = Ticker(now)
+      controller.frameTicker = ticker
+      self.ticker = ticker
+    case let other: ticker = other as? Ticker
+    }
+    controller.layoutIfNeeded()
+  }
+
+  private mutating func advance(to now: C.Instant) {
+    last = now
+    guard let ticker, now > ticker.last else { return }
+    let step = ticker.last.duration(to: now)
+    ticker.last = now
+    controller.advance(by: step.inSeconds)
+  }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Duration {
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

@@ -1,0 +1,147 @@
+/// How fast a layer changes at one instant, in units per second.
+///
+/// What a layer paints has no velocity: after an interruption no colour goes on changing.
+public struct LayerVelocity: Hashable, Sendable {
+  /// The velocity of origin and size, in points per second.
+  public var frame = Rect.zero
+  /// The velocity of the drawn opacity, per second; 0 while it is held within 0 and 1.
+  public var alpha = 0.0
+  /// The velocity of every part of the transform, in its unit per second.
+  public var transform = Transform(scaleX: 0, scaleY: 0)
+  /// The velocity of the corner radius, in points per second.
+  public var cornerRadius = 0.0
+  /// The velocity of every number of the shadow, in its unit per second.
+  public var shadow = Shadow.none
+  /// The velocity of the blur radius, in points per second.
+  public var blur = 0.0
+  /// The velocity of the saturation, per second.
+  public var saturation = 0.0
+  /// The velocity of the visible part, in points per second.
+  public var clip = Rect.zero
+
+  /// Creates the velocity of a layer at rest.
+  public init() {}
+
+  /// Creates the velocity of a layer at a fraction of the duration, which grows at a rate.
+  init(of layer: Layer, at fraction: Double, rate: Double) {
+    struct Reader: LayerPropertyVisitor {
+      let tracks: LayerTracks
+      let fraction: Double
+      let rate: Double
+      var velocity = LayerVelocity()
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard let path = property.velocity, let track = tracks[keyPath: property.track],
+          let value = track.velocity(at: fraction, rate: rate)
+        else { return }
+        velocity[keyPath: path] = value
+      }
+    }
+    var reader = Reader(tracks: layer.tracks, fraction: fraction, rate: rate)
+    LayerProperty.visitAll(&reader)
+    self = reader.velocity
+    guard let track = layer.tracks.alpha, !(0...1).contains(track.value(at: fraction)) else {
+      return
+    }
+    alpha = 0
+  }
+}
+
+// MARK: - Differences
+
+/// The difference between two states of a layer, or between two velocities.
+///
+/// It has a number for each number that moves, as a velocity does. Shadows do not take part, and a
+/// clip only where both sides have one.
+typealias LayerDelta = LayerVelocity
+
+extension LayerProperty {
+  /// A Boolean value that tells whether the property continues across an interruption.
+  ///
+  /// A shadow does not: it takes the look that the next timeline gives it.
+  fileprivate var isContinuous: Bool { self != .shadow }
+}
+
+extension LayerDelta {
+  /// Creates the difference from one state to another.
+  init(from start: LayerState, to end: LayerState) {
+    struct Subtraction: LayerPropertyVisitor {
+      let start: LayerState
+      let end: LayerState
+      var delta = LayerDelta()
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard property.name.isContinuous, let path = property.velocity,
+          let first = property.value(in: start), let last = property.value(in: end)
+        else { return }
+        delta[keyPath: path] = first.difference(to: last)
+      }
+    }
+    var subtraction = Subtraction(start: start, end: end)
+    LayerProperty.visitAll(&subtraction)
+    self = subtraction.delta
+  }
+
+  /// Creates the difference from one velocity to another.
+  init(from start: LayerVelocity, to end: LayerVelocity) {
+    struct Subtraction: LayerPropertyVisitor {
+      let start: LayerVelocity
+      let end: LayerVelocity
+      var delta = LayerDelta()
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard property.name.isContinuous, let path = property.velocity else { return }
+        delta[keyPath: path] = start[keyPath: path].difference(to: end[keyPath: path])
+      }
+    }
+    var subtraction = Subtraction(start: start, end: end)
+    LayerProperty.visitAll(&subtraction)
+    self = subtraction.delta
+  }
+
+  /// Adds a multiple of a difference.
+  mutating func add(_ other: LayerDelta, times factor: Double) {
+    guard factor != 0 else { return }
+    struct Addition: LayerPropertyVisitor {
+      let other: LayerDelta
+      let factor: Double
+      var sum: LayerDelta
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard property.name.isContinuous, let path = property.velocity else { return }
+        sum[keyPath: path] = sum[keyPath: path].adding(other[keyPath: path], times: factor)
+      }
+    }
+    var addition = Addition(other: other, factor: factor, sum: self)
+    LayerProperty.visitAll(&addition)
+    self = addition.sum
+  }
+}
+
+extension LayerState {
+  /// Returns the state with a difference added; alpha stays within 0 and 1.
+  func moved(by delta: LayerDelta) -> LayerState {
+    struct Addition: LayerPropertyVisitor {
+      let delta: LayerDelta
+      var state: LayerState
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard property.name.isContinuous, let path = property.velocity,
+          let value = property.value(in: state)
+        else { return }
+        property.set(value.adding(delta[keyPath: path], times: 1), in: &state)
+      }
+    }
+    var addition = Addition(delta: delta, state: self)
+    LayerProperty.visitAll(&addition)
+    addition.state.alpha = max(0, min(1, addition.state.alpha))
+    return addition.state
+  }
+}
+
+extension TrackValue {
+  /// Returns the difference to another value.
+  fileprivate func difference(to end: Self) -> Self {
+    velocity(to: end, along: .line, progress: 0, rate: 1)
+  }
+}

@@ -1,0 +1,117 @@
+/// A value that can be written as scalars, and read back by an initialiser with the same order.
+package protocol ScalarValue {
+  /// How many scalars a value has.
+  static var scalarCount: Int { get }
+
+  /// Appends the scalars of the value to a row.
+  func write(to row: inout [Double])
+}
+
+extension Double: ScalarValue {
+  package static var scalarCount: Int { 1 }
+
+  package func write(to row: inout [Double]) { row.append(self) }
+}
+
+extension Bool: ScalarValue {
+  package static var scalarCount: Int { 1 }
+
+  package func write(to row: inout [Double]) { row.append(self ? 1 : 0) }
+}
+
+extension Point: ScalarValue {
+  package static var scalarCount: Int { 2 }
+
+  init(_ scalars: borrowing Span<Double>, at index: Int) {
+    self.init(x: scalars[index], y: scalars[index + 1])
+  }
+
+  package func write(to row: inout [Double]) {
+    row.append(x)
+    row.append(y)
+  }
+}
+
+extension Rect: ScalarValue {
+  package static var scalarCount: Int { 4 }
+
+  init(_ scalars: borrowing Span<Double>, at index: Int) {
+    self.init(
+      x: scalars[index], y: scalars[index + 1], width: scalars[index + 2],
+      height: scalars[index + 3])
+  }
+
+  package func write(to row: inout [Double]) {
+    row.append(x)
+    row.append(y)
+    row.append(width)
+    row.append(height)
+  }
+}
+
+extension Color: ScalarValue {
+  package static var scalarCount: Int { 4 }
+
+  init(_ scalars: borrowing Span<Double>, at index: Int) {
+    self.init(
+      red: scalars[index], green: scalars[index + 1], blue: scalars[index + 2],
+      alpha: scalars[index + 3])
+  }
+
+  package func write(to row: inout [Double]) {
+    row.append(red)
+    row.append(green)
+    row.append(blue)
+    row.append(alpha)
+  }
+}
+
+extension Transform: ScalarValue {
+  package static var scalarCount: Int { Part.allCases.count }
+
+  init(_ scalars: borrowing Span<Double>, at index: Int) {
+    self.init(
+      translationX: scalars[index], translationY: scalars[index + 1],
+      translationZ: scalars[index + 2], scaleX: scalars[index + 3], scaleY: scalars[index + 4],
+      rotationX: scalars[index + 5], rotationY: scalars[index + 6], rotation: scalars[index + 7],
+      perspective: scalars[index + 8])
+  }
+
+  package func write(to row: inout [Double]) {
+    for part in Part.allCases { row.append(self[part]) }
+  }
+}
+
+/// A shadow is written without its path, which has a channel of its own.
+extension Shadow: ScalarValue {
+  package static var scalarCount: Int { 4 }
+
+  init(_ scalars: borrowing Span<Double>, at index: Int, path: Rect?) {
+    self.init(
+      opacity: scalars[index], radius: scalars[index + 1], offset: Point(scalars, at: index + 2),
+      path: path)
+  }
+
+  package func write(to row: inout [Double]) {
+    row.append(opacity)
+    row.append(radius)
+    offset.write(to: &row)
+  }
+}
+
+extension Fill: ScalarValue {
+  package static var scalarCount: Int { 12 }
+
+  init(_ scalars: borrowing Span<Double>, at index: Int) {
+    self.init(
+      from: Color(scalars, at: index), to: Color(scalars, at: index + 4),
+      startPoint: Point(scalars, at: index + 8), endPoint: Point(scalars, at: index + 10))
+  }
+
+  package func write(to row: inout [Double]) {
+    startColor.write(to: &row)
+    endColor.write(to: &row)
+    startPoint.write(to: &row)
+    endPoint.write(to: &row)
+  }
+}

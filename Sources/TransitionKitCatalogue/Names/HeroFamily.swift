@@ -1,0 +1,25 @@
+import TransitionKit
+
+// The page transitions of Hero: every family in every direction.
+
+extension NamedAnimator {
+  /// The page transitions of Hero.
+  public static let hero: [NamedAnimator] =
+    HeroTransition.Family.allCases.flatMap { family -> [NamedAnimator] in
+      guard family.isDirected else {
+        return [
+          NamedAnimator(
+            "hero-\(family.rawValue)", HeroTransition(family), "Hero: \(family.rawValue).")
+        ]
+      }
+      let directions: [(String, RectEdge)] = [
+        ("left", .left), ("right", .right), ("up", .top), ("down", .bottom),
+        ("leading", .leading), ("trailing", .trailing),
+      ]
+      return directions.map { name, edge in
+        NamedAnimator(
+          "hero-\(family.rawValue)-\(name)", HeroTransition(family, to: edge),
+          "Hero: \(family.rawValue) \(name).")
+      }
+    } + [NamedAnimator("hero-auto", HeroAutomatic(), "Hero: what it chooses by itself.")]
+}

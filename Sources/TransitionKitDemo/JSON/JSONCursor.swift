@@ -1,0 +1,37 @@
+/// A position in the bytes of a JSON document, and the path of the value there.
+struct JSONCursor {
+  let bytes: [UInt8]
+  var position = 0
+  var path = JSONPath.root
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // A byte order mark may be skipped (RFC 8259, section 8.1).
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Returns an error that says what was expected at the present position.
+  func failure(_ expected: String) -> DataError { failure(expected, at: position) }
+
+  func failure(_ expected: String, at position: Int) -> DataError {
+    let before = bytes[..<position]
+    let line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    // Columns count characters, and bytes 10xxxxxx only continue one.
+    let column = 1 + bytes[start..<position].count { $0 & 0xC0 != 0x80 }
+    return DataError(path, "expected \(expected) at line \(line), column \(column)")
+  }
+
+  mutating func skipBlanks() {
+    while let byte = next, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { position += 1 }
+  }
+
+  /// Takes a byte if it is the next one.
+  mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: byte) else { return false }
+    position += 1
+    return true
+  }
+}

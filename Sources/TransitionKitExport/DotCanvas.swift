@@ -1,0 +1,123 @@
+import TransitionKit
+
+/// A field of dots that prints as letters: eight dots a Braille letter, or one dot a letter.
+struct DotCanvas {
+  let columns: Int
+  let rows: Int
+  let isASCII: Bool
+  private var dots: [Bool]
+  private var labels: [Int: Character] = [:]
+
+  init(columns: Int, rows: Int, isASCII: Bool) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    self.isASCII = isASCII
+    dots = [Bool](
+      repeating: false,
+      count: self.columns * self.rows * (isASCII ? 1 : 8))
+  }
+
+  /// The dots across and down.
+  var width: Int { columns * (isASCII ? 1 : 2) }
+  var height: Int { rows * (isASCII ? 1 : 4) }
+
+  /// Covers, or darkens, the inside of a polygon as far as an opacity says, dot by dot.
+  mutating func fill(_ corners: [Point], opacity: Double, isDark: Bool) {
+    guard let box = box(of: corners) else { return }
+    for y in box.y {
+      for x in box.x
+      where DotCanvas.isInside(Point(x: Double(x) + 0.5, y: Double(y) + 0.5), corners) {
+        guard DotCanvas.threshold(x, y) < opacity else { continue }
+        dots[y * width + x] = isDark
+        if !isDark { labels[cell(x, y)] = nil }
+      }
+    }
+  }
+
+  /// Draws the edges of a polygon, with gaps where it is not opaque.
+  mutating func outline(_ corners: [Point], opacity: Double) {
+    for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+      let steps = max(abs(end.x - start.x), abs(end.y - start.y)).rounded(.up)
+      // What lies far outside is not walked along.
+      guard steps.isFinite, steps < 1e5 else { continue }
+      for step in 0...Int(max(1, steps)) {
+        let part = Double(step) / max(1, steps)
+        let x = (start.x + (end.x - start.x) * part).rounded(.down)
+        let y = (start.y + (end.y - start.y) * part).rounded(.down)
+        guard (0..<Double(width)).contains(x), (0..<Double(height)).contains(y),
+          Double(step % 4) < (opacity * 4).rounded(.up)
+        else { continue }
+        dots[Int(y) * width + Int(x)] = true
+      }
+    }
+  }
+
+  /// Writes a letter where a point is.
+  mutating func write(_ letter: Character, at point: Point) {
+    guard (0..<Double(width)).contains(point.x), (0..<Double(height)).contains(point.y) else {
+      return
+    }
+    labels[cell(Int(point.x), Int(point.y))] = letter
+  }
+
+  /// The lines, top to bottom, each as long as the canvas is wide.
+  var lines: [String] {
+    (0..<rows).map { row in
+      String((0..<columns).map { letter(column: $0, row: row) })
+    }
+  }
+
+  private func letter(column: Int, row: Int) -> Character {
+    if let label = labels[row * columns + column] { return label }
+    guard !isASCII else { return dots[row * width + column] ? "." : " " }
+    // The bits of the dots, left column first, the lowest row at the end.
+    let bits: [(Int, Int, UInt32)] = [
+      (0, 0, 0x01), (0, 1, 0x02), (0, 2, 0x04), (1, 0, 0x08), (1, 1, 0x10), (1, 2, 0x20),
+      (0, 3, 0x40), (1, 3, 0x80),
+    ]
+    var code: UInt32 = 0
+    for (x, y, bit) in bits where dots[(row * 4 + y) * width + column * 2 + x] { code |= bit }
+    guard code != 0, let scalar = Unicode.Scalar(0x2800 + code) else { return " " }
+    return Character(scalar)
+  }
+
+  private func cell(_ x: Int, _ y: Int) -> Int {
+    isASCII ? y * columns + x : (y / 4) * columns + x / 2
+  }
+
+  /// The dots that a polygon can touch, or `nil` when it touches none.
+  private func box(of corners: [Point]) -> (x: Range<Int>, y: Range<Int>)? {
+    func range(_ values: [Double], _ limit: Int) -> Range<Int>? {
+      guard let low = values.min(), let high = values.max(), low.isFinite, high.isFinite,
+        low < Double(limit), high > 0
+      else { return nil }
+      return Int(max(0, low))..<Int(min(Double(limit), high + 1))
+    }
+    guard let x = range(corners.map(\.x), width), let y = range(corners.map(\.y), height) else {
+      return nil
+    }
+    return (x, y)
+  }
+
+  /// A threshold for every dot, spread so that any share of dots looks even (Bayer's 4 × 4 matrix).
+  private static func threshold(_ x: Int, _ y: Int) -> Double {
+    let order: [Double] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+    let place = (y % 4) * 4 + x % 4
+    return (order[place] + 0.5) / 16
+  }
+
+  private static func isInside(_ point: Point, _ corners: [Point]) -> Bool {
+    var isInside = false
+    var last = corners.count - 1
+    for next in corners.indices {
+      let (a, b) = (corners[next], corners[last])
+      if (a.y > point.y) != (b.y > point.y),
+        point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
+      {
+        isInside.toggle()
+      }
+      last = next
+    }
+    return isInside
+  }
+}

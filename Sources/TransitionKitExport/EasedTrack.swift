@@ -1,0 +1,149 @@
+import TransitionKit
+
+/// A value at an instant and the easing towards the next.
+struct EasedKeyframe<Value> {
+  var offset: Double
+  var value: Value
+  var easing: Easing
+
+  func map<Other>(_ transform: (Value) -> Other) -> EasedKeyframe<Other> {
+    EasedKeyframe<Other>(offset: offset, value: transform(value), easing: easing)
+  }
+}
+
+/// A track as keyframes from 0 to 1 that CSS can pace.
+struct EasedTrack<Value> {
+  var keyframes: [EasedKeyframe<Value>]
+
+  /// The offsets and easings, which properties must have in common to share keyframes.
+  var timing: EasedTiming {
+    EasedTiming(
+      offsets: keyframes.map(\.offset), easings: keyframes.dropLast().map(\.easing))
+  }
+
+  func map<Other>(_ transform: (Value) -> Other) -> EasedTrack<Other> {
+    EasedTrack<Other>(keyframes: keyframes.map { $0.map(transform) })
+  }
+}
+
+/// When keyframes come, and how they are paced.
+struct EasedTiming: Hashable {
+  let offsets: [Double]
+  let easings: [Easing]
+}
+
+extension EasedTrack where Value: Equatable {
+  /// The track without the keyframes in whose neighbourhood nothing happens.
+  var trimmed: EasedTrack {
+    var kept: [EasedKeyframe<Value>] = []
+    for (index, keyframe) in keyframes.enumerated() {
+      let isLast = index == keyframes.count - 1
+      let isHeld = !isLast && keyframes[index + 1].value == keyframe.value
+      var keyframe = keyframe
+      if isHeld || isLast { keyframe.easing = .linear }
+      let isInside = index > 0 && !isLast && isHeld
+      let wasHeld = kept.count > 0 && kept[kept.count - 1].value == keyframe.value
+      if isInside, wasHeld { continue }
+      kept.append(keyframe)
+    }
+    return EasedTrack(keyframes: kept)
+  }
+}
+
+extension Track {
+  /// Returns the track as CSS can pace it.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The largest error of curves that become lines, in progress.
+  ///   - pathTolerance: The largest error on a path that is not straight, in the unit of `numbers`.
+  ///   - numbers: The numbers of a value whose error is bounded on paths; `nil` for values that go
+  ///     straight, whatever the path.
+  /// - Returns: Keyframes from 0 to 1.
+  func eased(
+    tolerance: Double, pathTolerance: Double = 1, numbers: ((Value) -> [Double])? = nil
+  ) -> EasedTrack<Value> {
+    var eased: [EasedKeyframe<Value>] = []
+    for (start, end) in zip(keyframes, keyframes.dropFirst()) {
+      if let numbers, start.path != .line, start.value != end.value {
+        eased += curved(from: start, to: end, tolerance: pathTolerance, numbers: numbers)
+      } else {
+        eased += start.straight(to: end, tolerance: tolerance)
+      }
+    }
+    let last = keyframes[keyframes.count - 1]
+    eased.append(EasedKeyframe(offset: last.offset, value: last.value, easing: .linear))
+    return EasedTrack(keyframes: eased).held.trimmed
+  }
+
+  /// Returns a track of values that are a function of this track's, or of the fraction.
+  ///
+  /// - Parameters:
+  ///   - offsets: Where keyframes lie whatever happens, as values may have a corner there.
+  ///   - tolerance: The largest error of any of the numbers.
+  ///   - numbers: The numbers of a value whose error is bounded.
+  ///   - value: The value at a fraction of the duration.
+  /// - Returns: Keyframes from 0 to 1 with straight lines between them.
+  static func sampled<Other: Equatable>(
+    at offsets: [Double], tolerance: Double, numbers: (Other) -> [Double],
+    _ value: (Double) -> Other
+  ) -> EasedTrack<Other> {
+    let corners = Set(offsets + [0, 1]).sorted()
+    var keyframes: [EasedKeyframe<Other>] = []
+    for (start, end) in zip(corners, corners.dropFirst()) {
+      func place(_ part: Double) -> Double { start.interpolated(to: end, progress: part) }
+      let stops = AdaptiveStops.stops(tolerance: tolerance) { numbers(value(place($0))) }
+      keyframes += stops.dropLast().map {
+        EasedKeyframe(offset: place($0.fraction), value: value(place($0.fraction)), easing: .linear)
+      }
+    }
+    keyframes.append(EasedKeyframe(offset: 1, value: value(1), easing: .linear))
+    return EasedTrack(keyframes: keyframes).trimmed
+  }
+
+  private func curved(
+    from start: Keyframe<Value>, to end: Keyframe<Value>, tolerance: Double,
+    numbers: (Value) -> [Double]
+  ) -> [EasedKeyframe<Value>] {
+    func value(_ part: Double) -> Value {
+      start.value.interpolated(
+        to: end.value, along: start.path, progress: start.curve.progress(at: part))
+    }
+    let stops = AdaptiveStops.stops(tolerance: tolerance) { numbers(value($0)) }
+    return stops.dropLast().map {
+      EasedKeyframe(
+        offset: start.offset.interpolated(to: end.offset, progress: $0.fraction),
+        value: value($0.fraction), easing: .linear)
+    }
+  }
+}
+
+extension Keyframe {
+  /// Returns the keyframes of the straight way to the next one, that one left out.
+  fileprivate func straight(to end: Keyframe, tolerance: Double) -> [EasedKeyframe<Value>] {
+    guard value != end.value else {
+      return [EasedKeyframe(offset: offset, value: value, easing: .linear)]
+    }
+    return curve.easedPieces(tolerance: tolerance).map { piece in
+      EasedKeyframe(
+        offset: offset.interpolated(to: end.offset, progress: piece.start.fraction),
+        value: value.interpolated(to: end.value, along: .line, progress: piece.start.progress),
+        easing: piece.easing)
+    }
+  }
+}
+
+extension EasedTrack {
+  /// The track with keyframes at 0 and 1: before the first and after the last, values are held.
+  fileprivate var held: EasedTrack {
+    var keyframes = keyframes
+    if keyframes[0].offset > 0 {
+      keyframes.insert(
+        EasedKeyframe(offset: 0, value: keyframes[0].value, easing: .linear), at: 0)
+    }
+    let last = keyframes[keyframes.count - 1]
+    if last.offset < 1 {
+      keyframes.append(EasedKeyframe(offset: 1, value: last.value, easing: .linear))
+    }
+    return EasedTrack(keyframes: keyframes)
+  }
+}

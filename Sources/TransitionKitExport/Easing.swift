@@ -1,0 +1,156 @@
+import TransitionKit
+
+/// What paces a keyframe in formats that know the timing functions of CSS.
+enum Easing: Hashable {
+  case linear
+  case cubicBezier(CubicBezier)
+  case steps(Steps)
+  /// Straight lines between stops.
+  case table([PiecewiseLinear.Stop])
+
+  /// A jump to the next value when its time has come.
+  static let hold: Easing = (try? Steps(1, .end)).map(Easing.steps) ?? .linear
+
+  /// Returns the progress at a fraction.
+  func progress(at fraction: Double) -> Double {
+    switch self {
+    case .linear: fraction
+    case .cubicBezier(let curve): curve.progress(at: fraction)
+    case .steps(let steps): steps.progress(at: fraction)
+    case .table(let stops): (try? PiecewiseLinear(stops))?.progress(at: fraction) ?? fraction
+    }
+  }
+}
+
+/// A stretch of a timing curve that one easing describes.
+struct EasedPiece: Hashable {
+  /// Where it begins, in the fraction and the progress of the whole.
+  var start: PiecewiseLinear.Stop
+  /// Where it ends.
+  var end: PiecewiseLinear.Stop
+  var easing: Easing
+
+  /// All of a curve.
+  init(_ easing: Easing) {
+    self.init(from: .init(at: 0, 0), to: .init(at: 1, 1), easing)
+  }
+
+  init(from start: PiecewiseLinear.Stop, to end: PiecewiseLinear.Stop, _ easing: Easing) {
+    self.start = start
+    self.end = end
+    self.easing = easing
+  }
+
+  /// Returns the piece of a curve that has been put into a box.
+  fileprivate func placed(
+    from corner: PiecewiseLinear.Stop, to opposite: PiecewiseLinear.Stop
+  ) -> EasedPiece {
+    func place(_ stop: PiecewiseLinear.Stop) -> PiecewiseLinear.Stop {
+      .init(
+        at: corner.fraction.interpolated(to: opposite.fraction, progress: stop.fraction),
+        corner.progress.interpolated(to: opposite.progress, progress: stop.progress))
+    }
+    return EasedPiece(from: place(start), to: place(end), easing)
+  }
+}
+
+extension TimingCurve {
+  /// Returns the curve as stretches that CSS can say.
+  ///
+  /// Lines, Bézier curves, steps, tables, low powers, curves joined of these and curves in a
+  /// window are said exactly; springs and all others become straight lines.
+  ///
+  /// - Parameter tolerance: The largest error of straight lines, in progress.
+  /// - Returns: The stretches, in order.
+  func easedPieces(tolerance: Double) -> [EasedPiece] {
+    switch self {
+    case .linear, .composed(outer: .linear, inner: .linear): return [EasedPiece(.linear)]
+    case .cubicBezier(let curve): return [EasedPiece(.cubicBezier(curve))]
+    case .steps(let steps): return [EasedPiece(.steps(steps))]
+    case .piecewiseLinear(let table): return [EasedPiece(.table(table.stops))]
+    case .power(let power):
+      return [power.easing.map(EasedPiece.init) ?? sampled(tolerance: tolerance)]
+    case .joined(let joined): return joined.easedPieces(tolerance: tolerance)
+    case .composed(outer: .linear, let inner): return inner.easedPieces(tolerance: tolerance)
+    case .composed(let outer, inner: .linear): return outer.easedPieces(tolerance: tolerance)
+    case .composed(let outer, let inner):
+      guard let window = inner.window, window.lowerBound < window.upperBound else {
+        return [sampled(tolerance: tolerance)]
+      }
+      return outer.easedPieces(in: window, tolerance: tolerance)
+    case .spring, .reversedSpring, .circular: return [sampled(tolerance: tolerance)]
+    }
+  }
+
+  /// The whole curve as straight lines.
+  private func sampled(tolerance: Double) -> EasedPiece {
+    let stops = AdaptiveStops.stops(tolerance: tolerance) { [progress(at: $0)] }
+    return EasedPiece(
+      .table(stops.map { PiecewiseLinear.Stop(at: $0.fraction, $0.values[0].rounded(to: 1e-6)) }))
+  }
+
+  /// The window that the curve is, if it is no more than that.
+  private var window: ClosedRange<Double>? {
+    switch self {
+    case .piecewiseLinear(let table): table.windowRange
+    case .composed(outer: .piecewiseLinear(let table), inner: .linear): table.windowRange
+    default: nil
+    }
+  }
+
+  /// The curve pressed into a window: at rest, the curve, at rest.
+  private func easedPieces(
+    in window: ClosedRange<Double>, tolerance: Double
+  ) -> [EasedPiece] {
+    let start = PiecewiseLinear.Stop(at: window.lowerBound, 0)
+    let end = PiecewiseLinear.Stop(at: window.upperBound, 1)
+    var pieces = easedPieces(tolerance: tolerance).map { $0.placed(from: start, to: end) }
+    if start.fraction > 0 {
+      pieces.insert(EasedPiece(from: .init(at: 0, 0), to: start, .linear), at: 0)
+    }
+    if end.fraction < 1 { pieces.append(EasedPiece(from: end, to: .init(at: 1, 1), .linear)) }
+    return pieces
+  }
+}
+
+extension JoinedCurve {
+  fileprivate func easedPieces(tolerance: Double) -> [EasedPiece] {
+    let corners = [.init(at: 0, 0)] + joints + [.init(at: 1, 1)]
+    return curves.indices.flatMap { index -> [EasedPiece] in
+      let (start, end) = (corners[index], corners[index + 1])
+      let rise = max(abs(end.progress - start.progress), 1e-3)
+      return curves[index].easedPieces(tolerance: tolerance / rise)
+        .map { $0.placed(from: start, to: end) }
+    }
+  }
+}
+
+extension PowerCurve {
+  /// The Bézier curve that a power up to the third is.
+  fileprivate var easing: Easing? {
+    // With the abscissas at thirds the fraction is the parameter; tⁿ then has these ordinates.
+    let heights: (Double, Double)
+    switch exponent {
+    case 1: return .linear
+    case 2: heights = (0, 1.0 / 3)
+    case 3: heights = (0, 0)
+    default: return nil
+    }
+    let curve =
+      switch pace {
+      case .accelerating: try? CubicBezier(1.0 / 3, heights.0, 2.0 / 3, heights.1)
+      case .decelerating: try? CubicBezier(1.0 / 3, 1 - heights.1, 2.0 / 3, 1 - heights.0)
+      }
+    return curve.map(Easing.cubicBezier)
+  }
+}
+
+extension Double {
+  /// Returns the nearest multiple of a unit.
+  func rounded(to unit: Double) -> Double {
+    let count = (self / unit).rounded()
+    // The reciprocal of a power of ten is whole, so the quotient is the decimal's own double.
+    let reciprocal = (1 / unit).rounded()
+    return abs(count) < 0x1p53 ? count / reciprocal : self
+  }
+}

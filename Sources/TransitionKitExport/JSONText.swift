@@ -1,0 +1,163 @@
+import TransitionKit
+
+/// JSON text of encodable values: keys sorted, numbers as short as they read back.
+///
+/// ```swift
+/// try JSONText.encode(Point(x: 1, y: 2.5))  // "[1,2.5]"
+/// ```
+public enum JSONText {
+  /// Returns the JSON text of a value on one line.
+  ///
+  /// - Throws: `EncodingError` for a number that is not finite, and what the value itself throws.
+  public static func encode(_ value: some Encodable) throws -> String {
+    let slot = JSONSlot()
+    try JSONEncoding(slot: slot, codingPath: []).encode(value)
+    return slot.text
+  }
+
+  /// Returns a string as a JSON literal, with control characters escaped.
+  ///
+  /// So is the sign that begins an element: the text may stand inside a script of a page.
+  public static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "<":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+/// The place where one value of a document goes.
+private final class JSONSlot {
+  var literal = "null"
+  var items: [JSONSlot]?
+  var members: [String: JSONSlot]?
+
+  func append() -> JSONSlot {
+    let slot = JSONSlot()
+    items = items ?? []
+    items?.append(slot)
+    return slot
+  }
+
+  func member(_ key: String) -> JSONSlot {
+    let slot = members?[key] ?? JSONSlot()
+    members = members ?? [:]
+    members?[key] = slot
+    return slot
+  }
+
+  var text: String {
+    if let items { return "[\(items.map(\.text).joined(separator: ","))]" }
+    guard let members else { return literal }
+    let pairs = members.sorted { $0.key < $1.key }
+      .map { "\(JSONText.quoted($0.key)):\($0.value.text)" }
+    return "{\(pairs.joined(separator: ","))}"
+  }
+}
+
+private struct JSONEncoding: Encoder, SingleValueEncodingContainer {
+  let slot: JSONSlot
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    slot.members = slot.members ?? [:]
+    return KeyedEncodingContainer(JSONMembers<Key>(slot: slot, codingPath: codingPath))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    slot.items = slot.items ?? []
+    return JSONItems(slot: slot, codingPath: codingPath)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func encodeNil() { slot.literal = "null" }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    switch value {
+    case let text as String: slot.literal = JSONText.quoted(text)
+    case let flag as Bool: slot.literal = flag ? "true" : "false"
+    case let number as Double: slot.literal = try literal(number)
+    case let number as Float: slot.literal = try literal(Double(number))
+    case let number as any BinaryInteger: slot.literal = "\(number)"
+    default: try value.encode(to: self)
+    }
+  }
+
+  private func literal(_ number: Double) throws -> String {
+    guard number.isFinite else {
+      throw EncodingError.invalidValue(
+        number, .init(codingPath: codingPath, debugDescription: "JSON has no \(number)"))
+    }
+    return DecimalText.shortest(number)
+  }
+}
+
+private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let slot: JSONSlot
+  let codingPath: [any CodingKey]
+
+  private func encoding(_ key: any CodingKey) -> JSONEncoding {
+    JSONEncoding(slot: slot.member(key.stringValue), codingPath: codingPath + [key])
+  }
+
+  func encodeNil(forKey key: Key) { encoding(key).encodeNil() }
+
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    try encoding(key).encode(value)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy keyType: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> { encoding(key).container(keyedBy: keyType) }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoding(key).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { JSONEncoding(slot: slot.member("super"), codingPath: []) }
+
+  func superEncoder(forKey key: Key) -> any Encoder { encoding(key) }
+}
+
+private struct JSONItems: UnkeyedEncodingContainer {
+  let slot: JSONSlot
+  let codingPath: [any CodingKey]
+  private(set) var count = 0
+
+  init(slot: JSONSlot, codingPath: [any CodingKey]) {
+    self.slot = slot
+    self.codingPath = codingPath
+  }
+
+  private mutating func next() -> JSONEncoding {
+    count += 1
+    return JSONEncoding(slot: slot.append(), codingPath: codingPath)
+  }
+
+  mutating func encodeNil() { next().encodeNil() }
+
+  mutating func encode<Value: Encodable>(_ value: Value) throws { try next().encode(value) }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy keyType: Nested.Type
+  ) -> KeyedEncodingContainer<Nested> { next().container(keyedBy: keyType) }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    next().unkeyedContainer()
+  }
+
+  mutating func superEncoder() -> any Encoder { next() }
+}

@@ -1,0 +1,54 @@
+import TransitionKit
+
+/// JSON put together member by member, for formats whose objects have no type of ours.
+indirect enum JSONTree: Encodable {
+  case number(Double)
+  case text(String)
+  case flag(Bool)
+  case list([JSONTree])
+  case object([String: JSONTree])
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .number(let number):
+      var container = encoder.singleValueContainer()
+      try container.encode(number)
+    case .text(let text):
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    case .flag(let flag):
+      var container = encoder.singleValueContainer()
+      try container.encode(flag)
+    case .list(let items):
+      var container = encoder.unkeyedContainer()
+      for item in items { try container.encode(item) }
+    case .object(let members):
+      var container = encoder.container(keyedBy: Member.self)
+      for (name, value) in members { try container.encode(value, forKey: Member(name)) }
+    }
+  }
+
+  private struct Member: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension JSONTree: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(floatLiteral value: Double) { self = .number(value) }
+  init(integerLiteral value: Int) { self = .number(Double(value)) }
+  init(stringLiteral value: String) { self = .text(value) }
+  init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
+  init(dictionaryLiteral elements: (String, JSONTree)...) {
+    self = .object(Dictionary(elements) { first, _ in first })
+  }
+
+  /// Returns a list of numbers.
+  static func numbers(_ numbers: [Double]) -> JSONTree { .list(numbers.map(JSONTree.number)) }
+}

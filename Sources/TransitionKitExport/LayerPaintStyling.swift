@@ -1,0 +1,207 @@
+import TransitionKit
+
+// What a layer paints, casts and lets be seen, in the words of CSS.
+
+extension LayerStyling {
+  /// Writes the shadow; one that a part of the layer casts is that of the element `::before`.
+  mutating func addShadow() {
+    let keyframes = layer.tracks.shadow?.keyframes.map(\.value) ?? [layer.initial.shadow]
+    guard keyframes.contains(where: { $0.opacity > 0 }) else { return }
+    let isSayable = keyframes.allSatisfy { (0...1).contains($0.opacity) && $0.radius >= 0 }
+    var shadow = eased(layer.tracks.shadow, or: layer.initial.shadow)
+    if let track = layer.tracks.shadow, !isSayable {
+      shadow = held(
+        track,
+        numbers: { [$0.opacity] + [$0.radius, $0.offset.x, $0.offset.y].map { $0 / 375 } }
+      ) { shadow in
+        var held = shadow
+        held.opacity = max(0, min(1, shadow.opacity))
+        held.radius = max(0, shadow.radius)
+        return held
+      }
+    }
+    let hasPath = keyframes.contains { $0.path != nil }
+    add(shadow.map { [$0.declaration] }, isBefore: hasPath)
+    guard hasPath else { return }
+    styled.before.insert(contentsOf: Shadow.pseudoElement, at: 0)
+    let whole = Rect(origin: .zero, size: layer.final.frame.size)
+    guard let track = original.tracks.shadow, keyframes.contains(where: { $0.path == nil }) else {
+      add(shadow.map { ($0.path ?? whole).declarations }, isBefore: true)
+      return
+    }
+    let isReversed = isReversed
+    func position(_ fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
+    // From a part to the whole there are no shapes between: it jumps where the curve arrives.
+    let paths = Track<Shadow>.sampled(
+      at: track.keyframes.map { position($0.offset) }, tolerance: tolerance,
+      numbers: { [$0.x, $0.y, $0.maxX, $0.maxY] }
+    ) { track.value(at: position($0)).path ?? whole }
+    add(paths.map(\.declarations), isBefore: true)
+  }
+
+  /// Writes blur and saturation as filters.
+  ///
+  /// Where both move, each follows its own track through a custom property.
+  mutating func addFilter() {
+    let blur = eased(layer.tracks.blur, or: layer.initial.blur, unit: StyledTimeline.referenceMove)
+    let saturation = eased(layer.tracks.saturation, or: layer.initial.saturation, unit: 1)
+    let blurs = blur.keyframes.contains { $0.value != 0 }
+    let saturates = saturation.keyframes.contains { $0.value != 1 }
+    func style(_ functions: String...) -> [StyleDeclaration] {
+      [StyleDeclaration("filter", functions.joined(separator: " "))]
+    }
+    switch (blurs, saturates) {
+    case (false, false): return
+    case (true, false): add(blur.map { style("blur(\(CSSText.px($0)))") })
+    case (false, true): add(saturation.map { style("saturate(\(CSSText.number($0)))") })
+    case (true, true):
+      style("blur(var(--tk-blur))", "saturate(var(--tk-saturation))").forEach { addRest($0) }
+      add(blur.map { [StyleDeclaration(RegisteredProperty.blur.name, CSSText.px($0))] })
+      add(
+        saturation.map {
+          [StyleDeclaration(RegisteredProperty.saturation.name, CSSText.number($0))]
+        })
+    }
+  }
+
+  /// Returns a number that is never negative as CSS can pace it.
+  ///
+  /// - Parameters:
+  ///   - track: The track, or `nil` for a number that stands still.
+  ///   - value: The number that stands still.
+  ///   - unit: The difference that counts as much as ``StyledTimeline/referenceMove`` points.
+  /// - Returns: The track with negative numbers held at 0.
+  private func eased(_ track: Track<Double>?, or value: Double, unit: Double) -> EasedTrack<Double>
+  {
+    func clamp(_ number: Double) -> Double { max(0, number) }
+    guard let track, !track.keyframes.allSatisfy({ $0.value >= 0 }) else {
+      return eased(track, or: clamp(value))
+    }
+    return held(track, numbers: { [$0 / unit] }, clamp)
+  }
+
+  /// Writes the part that is seen.
+  mutating func addClip() {
+    guard let clip = layer.initial.clip else { return }
+    let track = eased(layer.tracks.clip, or: clip) { [$0.x, $0.y, $0.maxX, $0.maxY] }
+    add(
+      track.map { part in
+        // The far edges are measured from the near ones, wherever the element itself ends.
+        let right = "calc(100% - \(CSSText.px(part.maxX)))"
+        let bottom = "calc(100% - \(CSSText.px(part.maxY)))"
+        let edges = [CSSText.px(part.y), right, bottom, CSSText.px(part.x)]
+        return [StyleDeclaration("clip-path", "inset(\(edges.joined(separator: " ")))")]
+      })
+  }
+
+  /// Writes what the layer paints itself.
+  mutating func addFill() {
+    guard let fill = layer.initial.fill ?? (layer.id == .dimming ? Fill(.black) : nil) else {
+      return
+    }
+    let size = layer.final.frame.size
+    guard let track = layer.tracks.fill, track.keyframes.contains(where: { $0.value != fill })
+    else {
+      addRest(fill.isSolid ? fill.startColor.declaration : fill.gradient(in: size))
+      return
+    }
+    let keyframes = track.keyframes.map(\.value)
+    let isSolid = keyframes.allSatisfy(\.isSolid)
+    let isStill = keyframes.allSatisfy { $0.line == keyframes[0].line }
+    let mixes = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.mixesAsCSS(with: $1) }
+    let eased =
+      mixes && (isSolid || isStill)
+      ? eased(track, or: fill) : held(track, numbers: { $0.numbers(in: size) }, \.drawable)
+    if isSolid {
+      add(eased.map { [$0.startColor.declaration] })
+    } else {
+      addRest(Fill.variableGradient)
+      // All of them move, even those that stand still: a script cannot set them any other way.
+      add(eased.turningSmoothly(in: size), isWhole: true)
+    }
+  }
+
+  /// Writes which part of a picture is shown, and how content of a size of its own is drawn.
+  mutating func addContent() {
+    let source = layer.initial.sourceRect
+    if source != .unit, source.width > 0, source.height > 0 {
+      addRest(
+        StyleDeclaration(
+          "background-size",
+          "\(CSSText.percent(1 / source.width)) \(CSSText.percent(1 / source.height))"))
+      // A share of the room that is left over, which is negative here.
+      func place(_ start: Double, _ length: Double) -> String {
+        CSSText.percent(length == 1 ? 0 : start / (1 - length))
+      }
+      addRest(
+        StyleDeclaration(
+          "background-position",
+          "\(place(source.x, source.width)) \(place(source.y, source.height))"))
+    } else if let content = layer.initial.content {
+      addRest(StyleDeclaration("background-size", content.mode.backgroundSize))
+      addRest(
+        StyleDeclaration("background-position", content.mode == .width ? "50% 0%" : "50% 50%"))
+      addRest(StyleDeclaration("background-repeat", "no-repeat"))
+    }
+    let isRound = layer.initial.cornerRadius > 0 || layer.tracks.cornerRadius != nil
+    // A shadow of the element before it would be cut off with the content.
+    if styled.before.isEmpty, isRound || layer.initial.content != nil {
+      addRest(StyleDeclaration("overflow", "hidden"))
+    }
+  }
+}
+
+extension ContentFit.Mode {
+  fileprivate var backgroundSize: String {
+    switch self {
+    case .stretch: "100% 100%"
+    case .fill: "cover"
+    case .fit: "contain"
+    case .width: "100% auto"
+    case .height: "auto 100%"
+    }
+  }
+}
+
+extension Shadow {
+  fileprivate static let pseudoElement = [
+    StyleDeclaration("content", "\"\""), StyleDeclaration("position", "absolute"),
+    StyleDeclaration("z-index", "-1"),
+  ]
+
+  /// The shadow of a box; its blur is twice the radius, which is a standard deviation.
+  fileprivate var declaration: StyleDeclaration {
+    let lengths = [offset.x, offset.y, 2 * radius].map(CSSText.px).joined(separator: " ")
+    return StyleDeclaration(
+      "box-shadow", "\(lengths) \(CSSText.color(Color.black.withAlpha(opacity)))")
+  }
+}
+
+extension Rect {
+  fileprivate var declarations: [StyleDeclaration] {
+    [
+      StyleDeclaration("left", CSSText.px(x)), StyleDeclaration("top", CSSText.px(y)),
+      StyleDeclaration("width", CSSText.px(max(0, width))),
+      StyleDeclaration("height", CSSText.px(max(0, height))),
+    ]
+  }
+}
+
+extension Color {
+  var declaration: StyleDeclaration {
+    StyleDeclaration("background-color", CSSText.color(self))
+  }
+
+  /// The colour with its parts held within `0...1`.
+  var drawable: Color {
+    func held(_ part: Double) -> Double { max(0, min(1, part)) }
+    return Color(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
+  }
+
+  /// Returns whether browsers, which multiply colours by their opacity before they mix them, come
+  /// to the same colours as we do.
+  func mixesAsCSS(with other: Color) -> Bool {
+    self == drawable && other == other.drawable
+      && (alpha == other.alpha || withAlpha(1) == other.withAlpha(1))
+  }
+}

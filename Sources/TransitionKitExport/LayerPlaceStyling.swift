@@ -1,0 +1,175 @@
+import TransitionKit
+
+// Frame and transform of a layer in the words of CSS.
+
+extension LayerStyling {
+  /// Writes frame and transform.
+  mutating func addPlace() {
+    let place = CSSPlace(layer)
+    let frame = eased(layer.tracks.frame, or: layer.initial.frame) {
+      [$0.x, $0.y, $0.maxX, $0.maxY]
+    }
+    let transform = eased(layer.tracks.transform, or: layer.initial.transform)
+    place.restStyle.forEach { addRest($0) }
+    if layer.initial.anchor != LayerState.center {
+      let anchor = layer.initial.anchor
+      addRest(
+        StyleDeclaration(
+          "transform-origin", "\(CSSText.percent(anchor.x)) \(CSSText.percent(anchor.y))"))
+    }
+    if layer.initial.hidesBackFace {
+      addRest(StyleDeclaration("backface-visibility", "hidden"))
+    }
+    guard place.hasVanishingPoint else {
+      add(frame.map(place.translation), defaults: ["0px 0px"])
+      add(frame.map(place.size))
+      add(transform.map { place.functions(Pose(frame: .zero, transform: $0)) }, defaults: ["none"])
+      return
+    }
+    add(frame.map(place.size))
+    add(poses(frame, transform).map(place.functions), defaults: ["none"])
+  }
+
+  /// Returns frame and transform on keyframes that they share.
+  private func poses(
+    _ frame: EasedTrack<Rect>, _ transform: EasedTrack<Transform>
+  ) -> EasedTrack<Pose> {
+    if layer.tracks.transform == nil {
+      return frame.map { Pose(frame: $0, transform: layer.initial.transform) }
+    }
+    if layer.tracks.frame == nil {
+      return transform.map { Pose(frame: layer.initial.frame, transform: $0) }
+    }
+    if frame.timing == transform.timing {
+      return EasedTrack(
+        keyframes: zip(frame.keyframes, transform.keyframes).map { one, other in
+          one.map { Pose(frame: $0, transform: other.value) }
+        })
+    }
+    let offsets = (frame.timing.offsets + transform.timing.offsets)
+    let moving = layer
+    return Track<Transform>.sampled(
+      at: offsets, tolerance: tolerance / reach.pathShare / 2, numbers: \.numbers
+    ) { fraction in
+      let state = moving.state(at: fraction)
+      return Pose(frame: state.frame, transform: state.transform)
+    }
+  }
+}
+
+/// A frame and a transform.
+struct Pose: Equatable {
+  let frame: Rect
+  let transform: Transform
+
+  /// Numbers whose errors are about as far apart as those of drawn points, in points.
+  fileprivate var numbers: [Double] {
+    let size = max(frame.width, frame.height, 1)
+    return Transform.Part.allCases.map { part in
+      switch part {
+      case .translationX, .translationY, .translationZ: transform[part]
+      case .scaleX, .scaleY, .rotationX, .rotationY, .rotation: transform[part] * size
+      case .perspective: transform[part] * size * size
+      }
+    } + [frame.x, frame.y, frame.maxX, frame.maxY]
+  }
+}
+
+/// Where an element lies, and which functions its transform consists of.
+private struct CSSPlace {
+  private let layer: Layer
+  /// The origin in the layout; what browsers cannot lay out exactly is left to `translate`.
+  private let origin: Point
+  private let used: Set<Transform.Part>
+  /// A Boolean value that tells whether perspective may be negative, also on the way; that is no
+  /// distance, but a matrix can say it.
+  private let needsMatrix: Bool
+
+  init(_ layer: Layer) {
+    self.layer = layer
+    let frames = layer.tracks.frame?.keyframes.map(\.value) ?? [layer.initial.frame]
+    let rest = frames[frames.count - 1]
+    origin = Point(x: CSSPlace.layout(rest.x), y: CSSPlace.layout(rest.y))
+    let transforms = layer.tracks.transform?.keyframes.map(\.value) ?? [layer.initial.transform]
+    used = Set(
+      Transform.Part.allCases.filter { part in
+        transforms.contains { $0[part] != part.neutral }
+      })
+    needsMatrix = transforms.contains {
+      $0.perspective < 0 || $0.perspective != transforms[0].perspective
+    }
+  }
+
+  /// Returns a coordinate that browsers keep: they lay out in 64ths of a pixel.
+  private static func layout(_ coordinate: Double) -> Double {
+    (coordinate * 64).rounded() == coordinate * 64 ? coordinate : coordinate.rounded(.down)
+  }
+
+  var hasVanishingPoint: Bool {
+    layer.initial.vanishingPoint != nil && used.contains(.perspective)
+  }
+
+  var restStyle: [StyleDeclaration] {
+    [
+      StyleDeclaration("left", CSSText.px(origin.x)), StyleDeclaration("top", CSSText.px(origin.y)),
+    ]
+  }
+
+  func translation(_ frame: Rect) -> [StyleDeclaration] {
+    [StyleDeclaration("translate", pair(frame.x - origin.x, frame.y - origin.y, " "))]
+  }
+
+  func size(_ frame: Rect) -> [StyleDeclaration] {
+    [
+      StyleDeclaration("width", CSSText.px(max(0, frame.width))),
+      StyleDeclaration("height", CSSText.px(max(0, frame.height))),
+    ]
+  }
+
+  /// Returns the transform as functions, the one that acts last first.
+  func functions(_ pose: Pose) -> [StyleDeclaration] {
+    let transform = pose.transform
+    var texts: [String] = []
+    var shift = Point(x: transform.translationX, y: transform.translationY)
+    if let center = layer.initial.vanishingPoint, hasVanishingPoint {
+      let anchor = layer.initial.anchor
+      let aside = Point(x: anchor.x * pose.frame.width, y: anchor.y * pose.frame.height)
+      // Where the element's own origin lies, and the anchor that it stands for.
+      let home = origin + aside
+      let pivot = pose.frame.origin + aside
+      texts.append("translate(\(pair(center.x - home.x, center.y - home.y)))")
+      shift = shift + (pivot - center)
+    }
+    if used.contains(.perspective) { texts.append(perspective(transform.perspective)) }
+    if used.contains(.translationZ) {
+      texts.append("translate3d(\(pair(shift.x, shift.y)), \(CSSText.px(transform.translationZ)))")
+    } else if hasVanishingPoint || used.contains(.translationX) || used.contains(.translationY) {
+      texts.append("translate(\(pair(shift.x, shift.y)))")
+    }
+    if used.contains(.scaleX) || used.contains(.scaleY) {
+      let factors = [transform.scaleX, transform.scaleY].map(CSSText.number)
+      texts.append(
+        "scale(\(factors[0] == factors[1] ? factors[0] : factors.joined(separator: ", ")))")
+    }
+    for (part, name) in [
+      (Transform.Part.rotation, "rotateZ"), (.rotationY, "rotateY"), (.rotationX, "rotateX"),
+    ] where used.contains(part) {
+      texts.append("\(name)(\(CSSText.number(transform[part] * 180 / .pi))deg)")
+    }
+    return [
+      StyleDeclaration("transform", texts.isEmpty ? "none" : texts.joined(separator: " "))
+    ]
+  }
+
+  private func perspective(_ reciprocal: Double) -> String {
+    if needsMatrix {
+      let last = CSSText.number(-reciprocal)
+      return "matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, \(last), 0, 0, 0, 1)"
+    }
+    return "perspective(\(CSSText.px(1 / reciprocal)))"
+  }
+
+  private func pair(_ x: Double, _ y: Double, _ separator: String = ", ") -> String {
+    [x, y].map(CSSText.px).joined(separator: separator)
+  }
+}

@@ -1,0 +1,128 @@
+import TransitionKit
+
+/// How far a layer's points move while progress grows by 1: what an error in progress is worth.
+struct LayerReach {
+  /// The sum over all tracks that move points, in points.
+  let total: Double
+  /// How many parts an error on a path must leave room for.
+  let pathShare: Double
+
+  init(_ layer: Layer) {
+    let magnification = LayerReach.magnification(of: layer)
+    let frame = layer.tracks.frame.map { LayerReach.reach(of: $0, corners: \.corners) } ?? 0
+    total = frame * magnification + LayerReach.transform(of: layer) + LayerReach.inside(of: layer)
+    pathShare = (layer.tracks.transform == nil ? 1.5 : 3) * magnification
+  }
+
+  private static func transform(of layer: Layer) -> Double {
+    let frames = layer.tracks.frame?.keyframes.map(\.value) ?? [layer.initial.frame]
+    guard let track = layer.tracks.transform else { return 0 }
+    return frames.map { frame in
+      LayerReach.reach(of: track) { transform in
+        var state = layer.initial
+        state.frame = frame
+        state.transform = transform
+        return state.visibleCorners
+      }
+    }.max() ?? 0
+  }
+
+  /// What moves inside of the layer: clip, corners, shadow and blur.
+  private static func inside(of layer: Layer) -> Double {
+    let clip = layer.tracks.clip.map { LayerReach.reach(of: $0, corners: \.corners) } ?? 0
+    let radius = layer.tracks.cornerRadius.map {
+      LayerReach.reach(of: $0) { [Point(x: $0, y: 0)] }
+    }
+    let shadow = layer.tracks.shadow.map {
+      LayerReach.reach(of: $0) {
+        [$0.offset, Point(x: 2 * $0.radius, y: 0)] + ($0.path?.corners ?? [])
+      }
+    }
+    let blur = layer.tracks.blur.map { LayerReach.reach(of: $0) { [Point(x: 2 * $0, y: 0)] } }
+    return max(clip, radius ?? 0, shadow ?? 0, blur ?? 0)
+  }
+
+  /// Returns the farthest way of any point between two keyframes, measured in short pieces that
+  /// reach as far beyond the ends as springs swing.
+  private static func reach<Value>(
+    of track: Track<Value>, corners: (Value) -> [Point]
+  ) -> Double {
+    zip(track.keyframes, track.keyframes.dropFirst()).map { start, end in
+      let pieces = 16
+      let steps = (-pieces / 2)...(pieces + pieces / 2)
+      let places = steps.map { step in
+        corners(
+          start.value.interpolated(
+            to: end.value, along: .line, progress: Double(step) / Double(pieces)))
+      }
+      let ways = zip(places, places.dropFirst()).flatMap { zip($0, $1).map { ($1 - $0).length } }
+      return (ways.max() ?? 0) * Double(pieces)
+    }.max() ?? 0
+  }
+
+  /// How much larger than in the layer's plane lengths are drawn, at most.
+  private static func magnification(of layer: Layer) -> Double {
+    let transforms = layer.tracks.transform?.keyframes.map(\.value) ?? [layer.initial.transform]
+    let scale = transforms.map { max(abs($0.scaleX), abs($0.scaleY)) }.max() ?? 1
+    guard transforms.contains(where: { $0.perspective != 0 }) else { return max(1, scale) }
+    let depths = (0...64).flatMap { layer.state(at: Double($0) / 64).depths }
+    // Nearer than a tenth of the eye's distance pictures are torn anyway. What is moved there is
+    // drawn larger, and what is moved towards the eye leaps even more.
+    let depth = max(0.1, min(1, depths.min() ?? 1))
+    return max(1, scale) / (depth * depth)
+  }
+}
+
+extension LayerState {
+  /// What the corners' places are divided by: 1 in the plane of the page, 0 at the eye.
+  fileprivate var depths: [Double] {
+    var flat = transform
+    flat.perspective = 0
+    let matrix = flat.matrix
+    return Rect.unit.corners.map { corner in
+      let point = Point(
+        x: (corner.x - anchor.x) * frame.width, y: (corner.y - anchor.y) * frame.height)
+      return 1 - matrix.drawn(point).z * transform.perspective
+    }
+  }
+}
+
+extension Rect {
+  /// The four corners, clockwise from the top left.
+  var corners: [Point] {
+    [
+      origin, Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY),
+    ]
+  }
+}
+
+extension LayerState {
+  /// Where the four corners are drawn, from the top left clockwise; those behind the eye are
+  /// left out.
+  fileprivate var visibleCorners: [Point] { Rect.unit.corners.compactMap(drawnPoint(ofUnit:)) }
+}
+
+extension Point {
+  /// The distance from the origin.
+  fileprivate var length: Double { (x * x + y * y).squareRoot() }
+}
+
+extension LayerState {
+  /// The corners of what is seen as they are drawn, clockwise from the top left; `nil` when nothing
+  /// is drawn of them, whatever the opacity.
+  var drawnCorners: [Point]? {
+    guard !isHidden, !(hidesBackFace && showsBackFace) else { return nil }
+    let corners = seenPart.corners.compactMap(drawnPoint(ofUnit:))
+    return corners.count == 4 ? corners : nil
+  }
+
+  /// The part of the unit square that the clip leaves.
+  private var seenPart: Rect {
+    guard let clip, !frame.isEmpty else { return .unit }
+    let left = max(0, min(1, clip.x / frame.width))
+    let top = max(0, min(1, clip.y / frame.height))
+    return Rect(
+      x: left, y: top, width: max(0, min(1, clip.maxX / frame.width) - left),
+      height: max(0, min(1, clip.maxY / frame.height) - top))
+  }
+}

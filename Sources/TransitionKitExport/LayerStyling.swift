@@ -1,0 +1,175 @@
+import TransitionKit
+
+/// The work of turning one layer into a style and what moves of it.
+struct LayerStyling {
+  let layer: Layer
+  /// The layer before it was turned, and whether it was: what jumps does so at other instants.
+  let original: Layer
+  let isReversed: Bool
+  /// How far a drawn point may be from its place, in points.
+  let tolerance: Double
+  var styled: StyledLayer
+  /// What an error in progress is worth.
+  let reach: LayerReach
+
+  init(_ layer: Layer, isReversed: Bool, tolerance: Double, name: String, z: Int) {
+    self.layer = isReversed ? layer.reversed : layer
+    self.isReversed = isReversed
+    self.tolerance = tolerance
+    original = layer
+    reach = LayerReach(self.layer)
+    styled = StyledLayer(id: layer.id, name: name)
+    styled.rest = [
+      StyleDeclaration("position", "absolute"), StyleDeclaration("box-sizing", "border-box"),
+      StyleDeclaration("z-index", "\(z)"),
+    ]
+  }
+
+  /// Returns the finished style.
+  mutating func finished() -> StyledLayer {
+    addPlace()
+    addOpacity()
+    addVisibility()
+    addCorners()
+    addShadow()
+    addFilter()
+    addClip()
+    addFill()
+    addContent()
+    return styled
+  }
+
+  // MARK: - Gathering
+
+  /// Takes over a property or several; what stands still goes into the style alone.
+  mutating func add(
+    _ track: EasedTrack<[StyleDeclaration]>, defaults: [String] = [], isBefore: Bool = false,
+    isWhole: Bool = false
+  ) {
+    guard let last = track.keyframes.last?.value else { return }
+    let moving = last.indices.filter { index in
+      isWhole || track.keyframes.contains { $0.value[index] != last[index] }
+    }
+    for (index, declaration) in last.enumerated()
+    where moving.contains(index) || index >= defaults.count || defaults[index] != declaration.value
+    {
+      addRest(declaration, isBefore: isBefore)
+    }
+    guard !moving.isEmpty else { return }
+    let part = track.map { style in moving.map { style[$0] } }.trimmed
+    let timing = part.timing
+    let place = styled.animations.firstIndex {
+      $0.isBefore == isBefore && $0.track.timing == timing
+    }
+    guard let place else {
+      styled.animations.append(StyledAnimation(isBefore: isBefore, track: part))
+      return
+    }
+    for index in part.keyframes.indices {
+      styled.animations[place].track.keyframes[index].value += part.keyframes[index].value
+    }
+  }
+
+  mutating func addRest(_ declaration: StyleDeclaration, isBefore: Bool = false) {
+    if isBefore { styled.before.append(declaration) } else { styled.rest.append(declaration) }
+  }
+
+  /// The largest error of a curve that becomes lines, in progress, so that no drawn point is
+  /// farther from its place than the tolerance.
+  var progressTolerance: Double { tolerance / max(StyledTimeline.referenceMove, reach.total) }
+
+  /// Returns a track as CSS can pace it, or one that holds a value.
+  func eased<Value>(
+    _ track: Track<Value>?, or value: Value, numbers: ((Value) -> [Double])? = nil
+  ) -> EasedTrack<Value> {
+    let track = track ?? Track(checked: [Keyframe(at: 0, value)])
+    return track.eased(
+      tolerance: progressTolerance, pathTolerance: tolerance / reach.pathShare,
+      numbers: numbers)
+  }
+
+  /// Returns a track of which some keyframe cannot be said, as lines between values that can.
+  func held<Value: Interpolatable>(
+    _ track: Track<Value>, numbers: @escaping (Value) -> [Double],
+    _ hold: @escaping (Value) -> Value
+  ) -> EasedTrack<Value> {
+    Track<Value>.sampled(
+      at: track.keyframes.map(\.offset), tolerance: tolerance / StyledTimeline.referenceMove,
+      numbers: numbers
+    ) { hold(track.value(at: $0)) }
+  }
+
+  // MARK: - Simple properties
+
+  private mutating func addOpacity() {
+    let values = (layer.tracks.alpha?.keyframes ?? []).map(\.value)
+    func clamp(_ alpha: Double) -> Double { max(0, min(1, alpha)) }
+    let track: EasedTrack<Double>
+    if let alpha = layer.tracks.alpha, !values.allSatisfy((0...1).contains) {
+      // A keyframe's opacity would be clamped before anything is interpolated.
+      track = held(alpha, numbers: { [$0] }, clamp)
+    } else {
+      track = eased(layer.tracks.alpha, or: clamp(layer.initial.alpha))
+    }
+    add(track.map { [StyleDeclaration("opacity", CSSText.number($0))] }, defaults: ["1"])
+  }
+
+  private mutating func addVisibility() {
+    func style(_ isHidden: Bool) -> [StyleDeclaration] {
+      [StyleDeclaration("visibility", isHidden ? "hidden" : "visible")]
+    }
+    let track: EasedTrack<Bool>
+    if let isHidden = original.tracks.isHidden {
+      track = isHidden.switches(isReversed: isReversed)
+    } else {
+      track = eased(nil, or: layer.initial.isHidden)
+    }
+    add(track.map(style), defaults: ["visible"])
+  }
+
+  private mutating func addCorners() {
+    let corners = layer.initial.roundedCorners
+    func style(_ radius: Double) -> [StyleDeclaration] {
+      let all: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+      let radii = all.map { CSSText.px(corners.contains($0) ? radius : 0) }
+      let value = corners == .all ? radii[0] : radii.joined(separator: " ")
+      return [StyleDeclaration("border-radius", value)]
+    }
+    func clamp(_ radius: Double) -> Double { max(0, radius) }
+    guard let track = layer.tracks.cornerRadius else {
+      if layer.initial.cornerRadius > 0, !corners.isEmpty {
+        style(layer.initial.cornerRadius).forEach { addRest($0) }
+      }
+      return
+    }
+    let isSayable = track.keyframes.allSatisfy { $0.value >= 0 }
+    let eased =
+      isSayable ? eased(track, or: 0) : held(track, numbers: { [$0 / 375] }, clamp)
+    add(eased.map(style), defaults: ["0px"])
+  }
+}
+
+extension Track<Bool> {
+  /// The visibility as jumps, found where the curve arrives.
+  fileprivate func switches(isReversed: Bool) -> EasedTrack<Bool> {
+    func value(_ fraction: Double) -> Bool {
+      self.value(at: isReversed ? 1 - fraction : fraction)
+    }
+    var keyframes = [EasedKeyframe(offset: 0, value: value(0), easing: Easing.hold)]
+    let corners = Set(self.keyframes.map { isReversed ? 1 - $0.offset : $0.offset } + [0, 1])
+    let probes = Set((0...512).map { Double($0) / 512 }).union(corners).sorted()
+    for (start, end) in zip(probes, probes.dropFirst()) where value(start) != value(end) {
+      var (low, high) = (start, end)
+      while (low + high) / 2 > low, (low + high) / 2 < high {
+        let middle = (low + high) / 2
+        if value(middle) == value(start) { low = middle } else { high = middle }
+      }
+      keyframes.append(EasedKeyframe(offset: high, value: value(end), easing: .hold))
+    }
+    let last = keyframes[keyframes.count - 1]
+    if last.offset < 1 {
+      keyframes.append(EasedKeyframe(offset: 1, value: last.value, easing: .linear))
+    }
+    return EasedTrack(keyframes: keyframes)
+  }
+}

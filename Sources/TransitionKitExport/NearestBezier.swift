@@ -1,0 +1,77 @@
+import TransitionKit
+
+/// The Bézier curve that comes nearest to a timing curve, for formats that know no other.
+struct NearestBezier {
+  /// The coordinates of the two control points.
+  let points: [Double]
+  /// The largest difference in progress at the places that were looked at; 0 for the curve itself.
+  let error: Double
+
+  /// Finds the curve; a Bézier curve or a low power is its own.
+  init(to curve: TimingCurve) {
+    let pieces = curve.easedPieces(tolerance: 0.01)
+    if pieces.count == 1, case .cubicBezier(let bezier) = pieces[0].easing {
+      (points, error) = ([bezier.x1, bezier.y1, bezier.x2, bezier.y2], 0)
+    } else if pieces.count == 1, pieces[0].easing == .linear {
+      (points, error) = ([0, 0, 1, 1], 0)
+    } else {
+      let best = NearestBezier.search(NearestBezier.table(of: curve))
+      points = best.points
+      error = max(best.error, 1e-6)
+    }
+  }
+
+  /// The control points as tokens write them.
+  var tree: JSONTree { .numbers(points) }
+
+  private static let count = 256
+
+  private static func table(of curve: TimingCurve) -> [Double] {
+    (0...count).map { curve.progress(at: Double($0) / Double(count)) }
+  }
+
+  /// Walks from a few well-known curves in ever shorter steps to where no step helps.
+  private static func search(_ table: [Double]) -> (points: [Double], error: Double) {
+    let starts: [[Double]] = [
+      [0.42, 0, 0.58, 1], [0, 0, 0.2, 1], [0.4, 0, 1, 1], [0.3, 0.7, 0.3, 1.3],
+      [0.33, 0.5, 0.6, 1], [0.22, 0.27, 0.07, 1.1], [0.45, 2, 0, 0.8], [0.3, 0.2, 0, 1.3],
+    ]
+    let found = starts.map { start -> (points: [Double], error: Double) in
+      var points = start
+      var least = error(of: points, table)
+      var step = 0.16
+      while step >= 0.001 {
+        var isBetter = false
+        for index in 0..<4 {
+          for sign in [-1.0, 1] {
+            var other = points
+            other[index] = (other[index] + sign * step).rounded(to: 1e-3)
+            if index % 2 == 0 { other[index] = max(0, min(1, other[index])) }
+            let next = error(of: other, table)
+            if next < least { (points, least, isBetter) = (other, next, true) }
+          }
+        }
+        if !isBetter { step /= 2 }
+      }
+      return (points, least)
+    }
+    return found.min { $0.error < $1.error } ?? ([0, 0, 1, 1], 1)
+  }
+
+  /// Returns the largest difference at 48 places of the Bézier curve's own parameter.
+  private static func error(of points: [Double], _ table: [Double]) -> Double {
+    var worst = 0.0
+    for number in 1..<48 {
+      let t = Double(number) / 48
+      let u = 1 - t
+      let (near, far) = (3 * u * u * t, 3 * u * t * t)
+      let x = near * points[0] + far * points[2] + t * t * t
+      let y = near * points[1] + far * points[3] + t * t * t
+      let place = x * Double(count)
+      let index = min(Int(place), count - 1)
+      let part = place - Double(index)
+      worst = max(worst, abs(table[index] + (table[index + 1] - table[index]) * part - y))
+    }
+    return worst
+  }
+}

@@ -1,0 +1,164 @@
+import TransitionKit
+
+extension PreviewScript {
+  /// A finger on the way back: its pace, its release, and how the rest runs.
+  static let gesture = #"""
+    const limits = data.settling;
+    const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
+
+    /// The past of a gesture that its motion depends on.
+    class Trace {
+      constructor(length) {
+        Object.assign(this, { length, count: 0, recent: [], steps: [] });
+      }
+
+      add(travel, time) {
+        const last = this.recent.at(-1);
+        if (last && last.time === time) { last.travel = travel; return; }
+        this.steps = this.stepsToNow();
+        this.recent.push({ time, travel });
+        this.count += 1;
+        const horizon = time - limits.window - 1e-9;
+        while (this.recent.length > 2
+          && (this.recent[0].time < horizon || this.recent.length > 32)) this.recent.shift();
+      }
+
+      stepsToNow() {
+        if (this.recent.length < 2) return this.steps;
+        const [start, end] = this.recent.slice(-2), duration = end.time - start.time;
+        const velocity = part(part(end.travel - start.travel, this.length), duration);
+        const last = this.steps.at(-1);
+        const acceleration = last ? clamp((velocity - last.velocity) / duration,
+          last.acceleration - limits.accelerationLimit,
+          last.acceleration + limits.accelerationLimit) : 0;
+        return [...this.steps, { velocity, acceleration }].slice(-limits.stepCount);
+      }
+
+      get motion() {
+        const last = this.recent.at(-1), lone = this.recent.length - 2;
+        let speed = 0;
+        if (lone >= 0) {
+          const horizon = last.time - limits.window - 1e-9;
+          const first = this.recent.findIndex(({ time }) => time >= horizon);
+          const start = this.recent[Math.min(first < 0 ? lone : first, lone)];
+          speed = part(last.travel - start.travel, last.time - start.time);
+        }
+        const steps = this.stepsToNow(), divisor = Math.max(steps.length, 1);
+        const mean = (name) => steps.reduce((sum, step) => sum + step[name], 0) / divisor;
+        const travel = last ? last.travel : 0;
+        return { travel, speed, length: this.length, count: this.count,
+          fraction: part(travel, this.length), velocity: part(speed, this.length),
+          pace: mean('velocity'), acceleration: mean('acceleration') };
+      }
+    }
+
+    function part(value, length) { return length > 0 ? value / length : 0; }
+
+    const admits = (bound, value) =>
+      !bound || (bound.includes ? value >= bound.value : value > bound.value);
+
+    const signOf = (policy, motion) => (policy.bothWays && motion.travel < 0 ? -1 : 1);
+
+    function progressOf(policy, motion) {
+      const way = clamp(signOf(policy, motion) * motion.fraction, 0, policy.maximum);
+      if (way === 1) return policy.full;
+      return policy.curve == null ? way : progressAt(policy.curve, way);
+    }
+
+    /// Whether a release finishes, by the policy's rule, prediction or projection.
+    function finishes(policy, motion) {
+      const progress = progressOf(policy, motion);
+      if (policy.prediction) {
+        const [horizon, threshold, minimum] = policy.prediction;
+        if (motion.count < minimum) return motion.pace > 0;
+        return progress + motion.pace * horizon
+          + 0.5 * motion.acceleration * horizon * horizon > threshold;
+      }
+      if (policy.projection) {
+        const [time, bound] = policy.projection;
+        return (motion.travel !== 0 || motion.speed !== 0)
+          && signOf(policy, motion) * (motion.fraction + motion.velocity * time) > bound;
+      }
+      const { rule } = policy, velocity = rule.inPoints ? motion.speed : motion.velocity;
+      if (rule.flick && admits(rule.flick, Math.abs(velocity))) return velocity > 0;
+      return admits(rule.progress, progress) && admits(rule.velocity, velocity);
+    }
+
+    /// What becomes of a released gesture: where to, how fast, and with which velocity.
+    function decide(policy, motion, duration, isCancelled) {
+      const isFinished = !isCancelled && finishes(policy, motion);
+      const progress = progressOf(policy, motion), left = isFinished ? 1 - progress : progress;
+      const velocity = signOf(policy, motion) * (policy.prediction ? motion.pace : motion.velocity);
+      const numbers = policy.remainderNumbers;
+      const lasting = (seconds) => {
+        if (!(left * duration > 0)) return 1;
+        return seconds > 0 ? left * duration / seconds : 1e6;
+      };
+      let speed;
+      switch (policy.remainder) {
+      case 'speed': speed = numbers[0]; break;
+      case 'uncovered': speed = 1 - progress; break;
+      case 'pace': speed = clamp(motion.speed / numbers[0], numbers[1], numbers[2]); break;
+      case 'lasting': speed = lasting(numbers[0]); break;
+      case 'flooredMilliseconds': {
+        const floor = Math.floor(800 * (isFinished ? 1 - progress : progress) + 1e-9);
+        speed = lasting((isFinished ? floor : Math.min(floor, 300)) / 1000);
+        break;
+      }
+      case 'byProgress':
+        speed = lasting(isFinished
+          ? numbers[0] + (numbers[1] - numbers[0]) * progress : numbers[2]);
+        break;
+      default: speed = Math.max(left, duration * Math.abs(velocity));
+      }
+      return { isFinished, progress, velocity, curve: policy.settling,
+        speed: Math.max(speed, limits.minimumSpeed) };
+    }
+
+    /// How the fraction runs on after a decision.
+    class Settling {
+      constructor({ isFinished, progress, velocity, speed, curve }, fullDuration) {
+        this.curve = curve == null ? limits.curve : curve;
+        this.target = isFinished ? 1 : 0;
+        this.start = progress;
+        this.distance = this.target - progress;
+        this.duration = Math.abs(this.distance) * fullDuration / speed;
+        this.extraSlope = this.distance === 0 || curve != null ? 0
+          : velocity * this.duration / this.distance - limits.slopeAtStart;
+      }
+
+      fractionAt(time) {
+        if (!(time < this.duration)) return this.target;
+        const x = Math.max(0, time / this.duration), rest = 1 - x;
+        return this.start + this.distance
+          * (progressAt(this.curve, x) + this.extraSlope * x * rest * rest);
+      }
+    }
+
+    /// The timeline of a drag with the layers that a release sends elsewhere.
+    function released(back, fraction) {
+      if (!back.ways.length || fraction >= 1 || back.timeline.isReversed) return back.timeline;
+      const layers = back.timeline.layers.map((layer) => {
+        const ways = back.ways.filter((way) => way.layer === layer.id);
+        if (!ways.length) return layer;
+        const tracks = layer.tracks.filter((track) =>
+          !ways.some((way) => way.property === track.property));
+        for (const way of ways) {
+          const old = layer.tracks.find((track) => track.property === way.property);
+          const rest = plainState(layer.rest)[way.property];
+          if (!old && !rest) continue;
+          const value = old ? trackAt(old, fraction) : rest;
+          const kept = old ? old.offsets.filter((offset) => offset < fraction).length : 0;
+          const curves = old && old.curves ? old.curves.slice(0, kept) : Array(kept).fill(-1);
+          tracks.push({ property: way.property,
+            offsets: [...(old ? old.offsets.slice(0, kept) : []), fraction, 1],
+            rows: [...(old ? old.rows.slice(0, kept) : []), value, way.target],
+            curves: [...Array.from({ length: kept }, (_, i) => curves[i] ?? -1), way.curve] });
+        }
+        return { ...layer, plain: null, tracks };
+      });
+      return { ...back.timeline, layers };
+    }
+
+    """#
+}

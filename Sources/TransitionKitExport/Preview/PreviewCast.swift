@@ -1,0 +1,162 @@
+import TransitionKit
+
+/// Who plays which part: the screens that the layers of a picture show.
+struct PreviewCast {
+  let screens: PreviewScreens
+  let from: String?
+  let to: String?
+  /// A Boolean value that tells whether screens are taken with their bars.
+  let isModal: Bool
+  /// Whether titles are layers of their own, so that the bar shows none.
+  var hasTitles = false
+  /// Whether the bar changes its title where it stands.
+  var changesTitle = true
+
+  /// Returns the cast of a timeline, which says what becomes of the bar.
+  func adapted(to timeline: Timeline) -> PreviewCast {
+    var cast = self
+    cast.hasTitles = timeline.layers.contains { layer in
+      let drawing = drawing(of: layer.id)
+      return drawing.kind == "text" || drawing.kind == "chevron"
+    }
+    cast.changesTitle = timeline.layers.allSatisfy { layer in
+      switch layer.id {
+      case .bar: layer.tracks.isEmpty
+      case .snapshot(.from), .barSnapshot(.from): false
+      default: true
+      }
+    }
+    return cast
+  }
+
+  /// Returns what a layer shows.
+  func drawing(of id: LayerID) -> PreviewDrawing {
+    switch id {
+    case .screen(let role): PreviewDrawing("page", page(role))
+    case .snapshot(let role): PreviewDrawing("whole", page(role))
+    case .barSnapshot(let role): PreviewDrawing("bar", page(role))
+    case .bar:
+      hasTitles
+        ? PreviewDrawing("bar") : PreviewDrawing("bar", page(.to), fading: fadingTitle)
+    case .bottomBar: PreviewDrawing("tabs")
+    case .element(let name): PreviewDrawing("element", text: name)
+    case .dimming: PreviewDrawing("dimming")
+    case .shadow: PreviewDrawing("shadow")
+    case .named(let name): drawing(ofPart: name)
+    }
+  }
+
+  private func drawing(ofPart name: String) -> PreviewDrawing {
+    if let place = screens.place(of: name, isModal: isModal) {
+      return PreviewDrawing("whole", place)
+    }
+    guard let role = TransitionRole.allCases.first(where: { name.hasPrefix("\($0) piece ") }) else {
+      return PreviewDrawing(name == "bar back chevron" ? "chevron" : "part", text: name)
+    }
+    let part = String(name.dropFirst("\(role) piece ".count))
+    let title = screens.title(of: role == .from ? from : to)
+    switch part {
+    case "title", "large title": return PreviewDrawing("text", text: title)
+    case "back title":
+      return PreviewDrawing("text", text: screens.title(of: role == .from ? to : from))
+    case "back chevron": return PreviewDrawing("chevron")
+    case _ where part.hasPrefix("item "):
+      return PreviewDrawing("item", text: String(part.dropFirst(5)))
+    case _ where part.hasPrefix("of "):
+      return PreviewDrawing("element", text: String(part.dropFirst(3)))
+    default: return PreviewDrawing("page", page(role))
+    }
+  }
+
+  private var fadingTitle: Int? { changesTitle ? page(.from) : nil }
+
+  private func page(_ role: TransitionRole) -> Int? {
+    (role == .from ? from : to).flatMap { screens.place(of: $0, isModal: isModal) }
+  }
+}
+
+/// What a layer shows: a kind that the page knows how to draw, and whose.
+struct PreviewDrawing: Hashable, Encodable {
+  let kind: String
+  let screen: Int?
+  let text: String?
+  /// The screen whose picture fades out on the way.
+  let fading: Int?
+
+  init(_ kind: String, _ screen: Int? = nil, text: String? = nil, fading: Int? = nil) {
+    self.kind = kind
+    self.screen = screen
+    self.text = text
+    self.fading = fading
+  }
+}
+
+/// Screens laid out, each as a page of a stack and as one that is taken with its bar.
+struct PreviewScreens: Encodable {
+  private let screens: [Screen]
+  private let container: Container
+
+  init(_ screens: [Screen], in container: Container) {
+    self.screens = screens
+    self.container = container
+  }
+
+  func place(of id: String, isModal: Bool) -> Int? {
+    screens.firstIndex { $0.id == id }.map { 2 * $0 + (isModal ? 1 : 0) }
+  }
+
+  func title(of id: String?) -> String? { screens.first { $0.id == id }?.title }
+
+  func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for screen in screens {
+      try list.encode(PreviewPage(screen, in: container, isModal: false))
+      try list.encode(PreviewPage(screen, in: container, isModal: true))
+    }
+  }
+}
+
+/// A page at rest: its size, its bar and its elements, in its own coordinates.
+private struct PreviewPage: Encodable {
+  struct Tile: Encodable {
+    let id: String
+    let rect: Rect
+    let window: Rect?
+    let radius: Double
+    /// Whether other elements lie in it.
+    let isList: Bool
+  }
+
+  let id: String
+  let title: String
+  let size: [Double]
+  /// Where content begins below the top of the page.
+  let top: Double
+  /// The height of the bar that lies over the whole page, 0 without one.
+  let bar: Double
+  let backTitle: String?
+  let tiles: [Tile]
+
+  init(_ screen: Screen, in container: Container, isModal: Bool) {
+    let frame =
+      isModal
+      ? screen.presentationStyle.frame(in: container) : container.contentFrame(under: screen.bar)
+    let contentTop = isModal ? container.contentTop(under: screen.bar) : 0
+    let placed = PlacedScreen(
+      screen, frame: frame, contentOrigin: frame.origin + Point(x: 0, y: contentTop))
+    let elements = placed.placedElements
+    let parents = Set(elements.compactMap(\.parent))
+    id = screen.id
+    title = screen.title
+    size = [frame.width, frame.height]
+    top = contentTop
+    bar = container.barFrame(of: screen.bar)?.height ?? 0
+    backTitle = screen.barContents.backTitle
+    tiles = elements.map { placed in
+      Tile(
+        id: placed.id, rect: placed.rect.offsetBy(x: -frame.x, y: -frame.y),
+        window: placed.window?.offsetBy(x: -frame.x, y: -frame.y),
+        radius: placed.element.look.cornerRadius, isList: parents.contains(placed.place))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import TransitionKit
+
+/// An event and when it is announced.
+struct PreviewEvent: Encodable {
+  let time: Double
+  let text: String
+}
+
+/// The events of a transition that a finger drives, by occasion.
+struct PreviewBackEvents: Encodable {
+  let begin: [String]
+  let finish: [String]
+  let finished: [String]
+  let cancel: [String]
+  let cancelled: [String]
+
+  init(_ animator: any AnimatedTransitioning, _ context: StaticContext) throws {
+    let (first, second) = (try PreviewStage(context), try PreviewStage(context))
+    begin = try first.drag(animator)
+    finish = first.decide(.finished)
+    finished = first.rest()
+    _ = try second.drag(animator)
+    cancel = second.decide(.cancelled)
+    cancelled = second.rest()
+  }
+}
+
+/// A controller with two screens that tells what it announces.
+final class PreviewStage: NavigationObserver {
+  private let context: StaticContext
+  private let controller: NavigationController
+  private let driver = InteractionDriver()
+  private var events: [PreviewEvent] = []
+  private var taken = 0
+
+  init(_ context: StaticContext) throws {
+    self.context = context
+    let isForward = context.operation.direction == .forward
+    let stack =
+      isForward || context.operation.isModal ? [context.back] : [context.back, context.fore]
+    controller = try NavigationController(
+      screens: stack, container: context.container, defaultAnimator: StackAndModal.standard)
+    if !isForward, context.operation.isModal {
+      try controller.present(context.fore, animated: false)
+    }
+    controller.observer = self
+  }
+
+  func navigation(
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
+  ) {
+    events.append(PreviewEvent(time: time, text: event.description))
+  }
+
+  /// The picture now.
+  var picture: [Frame.Entry] { controller.frame.layers }
+
+  /// Begins the operation by the clock and returns the picture a little later.
+  func pictureWhilePlaying(_ animator: any AnimatedTransitioning) throws -> [Frame.Entry] {
+    try begin(animator, nil)
+    controller.layoutIfNeeded()
+    return controller.frame.layers
+  }
+
+  /// Runs on to the end and returns what has been announced.
+  func playOn() -> [PreviewEvent] {
+    controller.advanceToRest()
+    return events
+  }
+
+  /// Begins the operation under a finger.
+  func drag(_ animator: any AnimatedTransitioning) throws -> [String] {
+    try begin(animator, driver)
+    controller.layoutIfNeeded()
+    driver.update(0.5)
+    return news()
+  }
+
+  func decide(_ outcome: TransitionOutcome) -> [String] {
+    outcome == .finished ? driver.finish() : driver.cancel()
+    return news()
+  }
+
+  func rest() -> [String] {
+    controller.advanceToRest()
+    return news()
+  }
+
+  private func begin(
+    _ animator: any AnimatedTransitioning, _ driver: InteractionDriver?
+  ) throws {
+    switch context.operation {
+    case .push:
+      try controller.push(context.to, animated: true, using: animator, interaction: driver)
+    case .pop: try controller.pop(animated: true, using: animator, interaction: driver)
+    case .present:
+      try controller.present(context.to, animated: true, using: animator, interaction: driver)
+    case .dismiss: try controller.dismiss(animated: true, using: animator, interaction: driver)
+    }
+  }
+
+  private func news() -> [String] {
+    defer { taken = events.count }
+    return events[taken...].map(\.text)
+  }
+}

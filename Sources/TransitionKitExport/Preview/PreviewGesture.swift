@@ -1,0 +1,144 @@
+import TransitionKit
+import TransitionKitCatalogue
+
+/// A release policy in numbers, for a page that decides as the library does.
+struct PreviewPolicy: Encodable {
+  /// A lower bound, with or without the bound itself.
+  struct Bound: Encodable {
+    let value: Double
+    let includes: Bool
+
+    init(_ bound: LowerBound) {
+      switch bound {
+      case .above(let value): (self.value, includes) = (value, false)
+      case .atLeast(let value): (self.value, includes) = (value, true)
+      }
+    }
+  }
+
+  /// A rule of place and speed.
+  struct Rule: Encodable {
+    let progress: Bound?
+    let velocity: Bound?
+    let flick: Bound?
+    let inPoints: Bool
+  }
+
+  let name: String
+  /// Whether the finger goes down, not along.
+  let isDownwards: Bool
+  /// The whole way, in points.
+  let length: Double
+  let bothWays: Bool
+  let maximum: Double
+  /// What progress is where the whole way is covered.
+  let full: Double
+  /// The curve from the way to progress, unless it is straight.
+  let curve: Int?
+  /// The curve on which the rest runs; without one it takes up the velocity.
+  let settling: Int?
+  private(set) var rule: Rule?
+  /// The prediction: horizon, threshold, least number of samples.
+  private(set) var prediction: [Double]?
+  /// The projection: seconds, bound.
+  private(set) var projection: [Double]?
+  /// How fast the rest runs: a kind, and its numbers.
+  let remainder: String
+  let remainderNumbers: [Double]
+
+  /// Writes down a policy; `nil` for one that only two fingers can follow.
+  init?(_ named: NamedReleasePolicy, in container: Container, _ curves: PreviewCurves) {
+    guard named != .closingPinch, named != .vcPinch else { return nil }
+    let policy = named.policy
+    let edge = policy.reach.direction ?? .trailing
+    name = named.rawValue
+    isDownwards = edge == .bottom
+    length = policy.reach.length(towards: edge, in: container)
+    bothWays = policy.reach.sense == .bothWays
+    maximum = policy.reach.maximum
+    full = policy.reach.full
+    curve = policy.reach.curve == .linear ? nil : curves.place(of: policy.reach.curve)
+    settling = policy.curve.map { curves.place(of: $0) }
+    switch policy.criterion {
+    case .rule(let rule):
+      self.rule = Rule(
+        progress: rule.progress.map(Bound.init), velocity: rule.velocity.map(Bound.init),
+        flick: rule.flick.map(Bound.init), inPoints: rule.unit == .pointsPerSecond)
+    case .prediction(let prediction):
+      self.prediction = [
+        prediction.horizon, prediction.threshold(for: length), Double(prediction.minimumSamples),
+      ]
+    case .projection(let time, let bound): projection = [time, bound]
+    }
+    switch policy.remainder {
+    case .speed(let speed): (remainder, remainderNumbers) = ("speed", [speed])
+    case .fingerSpeed: (remainder, remainderNumbers) = ("fingerSpeed", [])
+    case .uncovered: (remainder, remainderNumbers) = ("uncovered", [])
+    case .pace(let unit, let range):
+      (remainder, remainderNumbers) = ("pace", [unit, range.lowerBound, range.upperBound])
+    case .lasting(let seconds): (remainder, remainderNumbers) = ("lasting", [seconds])
+    case .flooredMilliseconds: (remainder, remainderNumbers) = ("flooredMilliseconds", [])
+    case .byProgress(let start, let end, let back):
+      (remainder, remainderNumbers) = ("byProgress", [start, end, back])
+    }
+  }
+}
+
+/// The way back under a finger: its timeline, and where layers go that a release sends elsewhere.
+struct PreviewBack: Encodable {
+  /// A property that goes its own way after the release.
+  struct Way: Encodable {
+    let layer: String
+    let property: String
+    let target: [Double?]
+    let curve: Int
+  }
+
+  let operation: String
+  let timeline: PreviewTimeline
+  let ways: [Way]
+  let policy: String
+  let events: PreviewBackEvents
+
+  init(
+    _ animator: any AnimatedTransitioning, _ context: StaticContext, policy: NamedReleasePolicy,
+    _ cast: PreviewCast, _ curves: PreviewCurves
+  ) throws {
+    operation = context.operation.rawValue
+    let finger = try animator.resolvedTimeline(for: context).linearized
+    let picture = try PreviewStage(context).pictureWhilePlaying(animator)
+    timeline = PreviewTimeline(finger, within: picture, cast, curves)
+    let released =
+      context.container.reducesMotion ? [] : try animator.layersAfterRelease(in: context)
+    var ways: [Way] = []
+    for (place, layer) in released.enumerated() {
+      ScalarTrack.forEach(of: layer.tracks, layer: place) { track in
+        ways.append(
+          Way(
+            layer: layer.id.description, property: track.name,
+            target: track.row(at: track.timing.count - 1).map { $0.isNaN ? nil : $0 },
+            curve: curves.place(of: track.timing[0].curve)))
+      }
+    }
+    self.ways = ways
+    self.policy = policy.rawValue
+    events = try PreviewBackEvents(animator, context)
+  }
+}
+
+/// What a page needs to run on after a release as the library does.
+struct PreviewSettling: Encodable {
+  let curve: Int
+  let slopeAtStart: Double
+  let edgeReach = GestureKind.edgeReach
+  let window = GestureMotion.window
+  let stepCount = GesturePace.stepCount
+  let accelerationLimit = GesturePace.limit
+  let minimumSpeed = ReleaseDecision.minimumSpeed
+
+  init(_ curves: PreviewCurves) {
+    let curve = InteractionDriver().completionCurve
+    self.curve = curves.place(of: curve)
+    slopeAtStart = curve.velocity(at: 0)
+  }
+}

@@ -1,0 +1,151 @@
+public import TransitionKit
+public import TransitionKitCatalogue
+
+/// A transition to be looked at in a preview: an animator, and what it is to show.
+public struct PreviewTransition: Sendable {
+  /// The name, for people.
+  public var name: String
+  /// The animator.
+  public var animator: any AnimatedTransitioning
+  /// What happens, between which screens, and where.
+  public var context: StaticContext
+  /// What decides when a finger that drives the way back is lifted.
+  public var policy: NamedReleasePolicy
+
+  /// Creates a transition to be looked at.
+  ///
+  /// - Parameters:
+  ///   - name: The name, for people.
+  ///   - animator: The animator; for an operation that it does not serve the library's default.
+  ///   - context: What happens, between which screens, and where.
+  ///   - policy: What decides when a finger is lifted; the system's for stacks unless told, and
+  ///     that of Flutter's sheet for what is presented.
+  public init(
+    _ name: String, _ animator: any AnimatedTransitioning, in context: StaticContext,
+    policy: NamedReleasePolicy? = nil
+  ) {
+    self.name = name
+    self.animator = animator
+    self.context = context
+    self.policy = policy ?? (context.operation.isModal ? .cupertinoSheet : .system)
+  }
+}
+
+/// A transition with everything computed that a page shows of it.
+struct PreviewShow: Encodable {
+  /// One way to look at the transition.
+  struct View: Encodable {
+    let name: String
+    let label: String
+    let timeline: PreviewTimeline
+    let events: [PreviewEvent]
+    /// Whether the view ends where the transition begins.
+    let isBackward: Bool
+  }
+
+  let name: String
+  let operation: String
+  let size: [Double]
+  let isRightToLeft: Bool
+  let screens: PreviewScreens
+  let views: [View]
+  /// What is seen at rest underneath, and on top.
+  let below: [PreviewLayer]
+  let above: [PreviewLayer]
+  let back: PreviewBack
+  let policies: [PreviewPolicy]
+
+  init(_ transition: PreviewTransition, _ curves: PreviewCurves) throws {
+    let context = transition.context
+    let operation = context.operation
+    let isForward = operation.direction == .forward
+    name = transition.name
+    self.operation = operation.rawValue
+    size = [context.container.width, context.container.height]
+    isRightToLeft = context.container.layoutDirection == .rightToLeft
+    let screens = PreviewScreens([context.back, context.fore], in: context.container)
+    self.screens = screens
+    func cast(_ context: StaticContext) -> PreviewCast {
+      PreviewCast(
+        screens: screens, from: context.from.id, to: context.to.id,
+        isModal: context.operation.isModal)
+    }
+    func view(
+      _ name: String, _ label: String, _ context: StaticContext, isLinear: Bool = false
+    ) throws -> View {
+      let animator = transition.animator(for: context.operation)
+      var timeline = try animator.resolvedTimeline(for: context)
+      if isLinear { timeline = timeline.linearized }
+      let stage = try PreviewStage(context)
+      let picture = try stage.pictureWhilePlaying(animator)
+      return View(
+        name: name, label: label,
+        timeline: PreviewTimeline(timeline, within: picture, cast(context), curves),
+        events: isLinear ? [] : stage.playOn(),
+        isBackward: context.operation.direction == .backward)
+    }
+    var finger = context
+    finger.isInteractive = true
+    let back = isForward ? context.opposite : context
+    var reduced = context
+    reduced.container = try context.container.withReducedMotion()
+    views = [
+      try view("clock", operation.rawValue.capitalizedASCII, context),
+      isForward ? try view("back", back.operation.rawValue.capitalizedASCII, back) : nil,
+      try view("finger", "Under a finger", finger, isLinear: true),
+      try view("reduced", "Reduced motion", reduced),
+    ].compactMap { $0 }
+    var backFinger = back
+    backFinger.isInteractive = true
+    self.back = try PreviewBack(
+      transition.animator(for: back.operation), backFinger, policy: transition.policy, cast(back),
+      curves)
+    policies = NamedReleasePolicy.allCases.compactMap {
+      PreviewPolicy($0, in: context.container, curves)
+    }
+    let rest = PreviewCast(
+      screens: screens, from: nil, to: context.back.id, isModal: false)
+    below = try PreviewStage(isForward ? context : context.opposite).picture
+      .map { PreviewLayer($0, rest) }
+    let top = PreviewCast(
+      screens: screens, from: nil, to: context.fore.id, isModal: operation.isModal)
+    above = try PreviewStage(back).picture.map { PreviewLayer($0, top) }
+  }
+}
+
+extension PreviewTransition {
+  /// Returns the animator of an operation: its own where it serves that, else the default.
+  fileprivate func animator(for operation: TransitionOperation) -> any AnimatedTransitioning {
+    animator.operations.contains(operation) ? animator : StackAndModal.standard
+  }
+}
+
+extension StaticContext {
+  /// The way back of a way on, and the other way round.
+  fileprivate var opposite: StaticContext {
+    var opposite = self
+    opposite.operation =
+      switch operation {
+      case .push: .pop
+      case .pop: .push
+      case .present: .dismiss
+      case .dismiss: .present
+      }
+    (opposite.from, opposite.to) = (to, from)
+    return opposite
+  }
+}
+
+extension Container {
+  fileprivate func withReducedMotion() throws(LayoutError) -> Container {
+    try Container(
+      size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
+      bottomBarHeight: bottomBarHeight, safeArea: safeArea, layoutDirection: layoutDirection,
+      reducesMotion: true)
+  }
+}
+
+extension String {
+  /// The text with its first letter, if it is one of ASCII, large.
+  fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst() }
+}

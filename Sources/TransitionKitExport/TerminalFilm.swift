@@ -1,0 +1,112 @@
+public import TransitionKit
+
+/// A timeline as a row of pictures for a terminal, in Braille letters or in plain ones.
+///
+/// Layers are drawn as outlines, back to front, each with a letter in its middle; what is not opaque
+/// has gaps, and what darkens is shaded.
+///
+/// ```swift
+/// print(TerminalFilm(timeline, in: container.size).text)
+/// ```
+public struct TerminalFilm {
+  /// The transition.
+  public var timeline: Timeline
+  /// The size of the container, in points.
+  public var container: Size
+  /// The parts of the duration that are shown, from 0 to 1.
+  public var fractions: [Double]
+  /// How wide the row is, in letters.
+  public var columns: Int
+  /// A Boolean value that tells whether only ASCII is used.
+  public var isASCII: Bool
+
+  /// Creates a film; without a word five pictures in 80 columns.
+  public init(
+    _ timeline: Timeline, in container: Size, fractions: [Double] = [0, 0.25, 0.5, 0.75, 1],
+    columns: Int = 80, isASCII: Bool = false
+  ) {
+    self.timeline = timeline
+    self.container = container
+    self.fractions = fractions
+    self.columns = columns
+    self.isASCII = isASCII
+  }
+
+  /// The pictures side by side, their times, and which letter is which layer.
+  public var text: String {
+    let count = max(1, fractions.count)
+    let width = max(4, (columns - 2 * (count - 1)) / count)
+    let pictures = fractions.map { lines(at: $0, columns: width) }
+    let times = fractions.map { fraction in
+      padded(
+        DecimalText.shortest((fraction * timeline.duration * 1000).rounded() / 1000) + " s",
+        to: width)
+    }
+    let rows = (pictures.first?.indices).map(Array.init) ?? []
+    let body = rows.map { row in pictures.map { $0[row] }.joined(separator: "  ") }
+    return ([times.joined(separator: "  ")] + body + ["", legend]).map(trimmed)
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the lines of one picture, as wide as asked.
+  public func lines(at fraction: Double, columns: Int) -> [String] {
+    let across = Double(columns * (isASCII ? 1 : 2))
+    let ratio = container.width > 0 ? container.height / container.width : 1
+    // A letter is twice as high as wide; so Braille's dots are square.
+    let down = across * min(4, max(0.1, ratio)) * (isASCII ? 0.5 : 1)
+    let rows = Int((down / (isASCII ? 1 : 4)).rounded(.up))
+    var canvas = DotCanvas(columns: columns, rows: rows, isASCII: isASCII)
+    let scale = (
+      x: (across - 1) / max(container.width, 1e-9), y: (down - 1) / max(container.height, 1e-9)
+    )
+    let place = { (point: Point) in Point(x: point.x * scale.x, y: point.y * scale.y) }
+    canvas.outline(Rect(origin: .zero, size: container).corners.map(place), opacity: 1)
+    for (index, entry) in timeline.frame(at: fraction * timeline.duration).layers.enumerated() {
+      let alpha = entry.state.alpha
+      guard alpha > 0.004, let corners = entry.state.drawnCorners?.map(place),
+        corners.allSatisfy(\.isFinite)
+      else { continue }
+      let isDark = entry.id == .dimming || entry.id == .shadow
+      canvas.fill(corners, opacity: isDark ? alpha / 2 : alpha, isDark: isDark)
+      guard !isDark else { continue }
+      canvas.outline(corners, opacity: alpha)
+      let middle = Point(
+        x: corners.map(\.x).reduce(0, +) / 4, y: corners.map(\.y).reduce(0, +) / 4)
+      canvas.write(TerminalFilm.letter(index), at: middle)
+    }
+    return canvas.lines
+  }
+
+  /// Which letter is which layer, the first dozen of them.
+  private var legend: String {
+    let named = timeline.layers.prefix(12).enumerated().map { index, layer in
+      "\(TerminalFilm.letter(index)) \(layer.id)"
+    }
+    let more = timeline.layers.count - named.count
+    let lines = named.reduce(into: [""]) { lines, name in
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = name
+      } else if last.count + name.count + 2 <= columns {
+        lines[lines.count - 1] = last + "  " + name
+      } else {
+        lines.append(name)
+      }
+    }
+    return (lines + (more > 0 ? ["and \(more) more"] : [])).joined(separator: "\n")
+  }
+
+  private static func letter(_ index: Int) -> Character {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    return letters[index % letters.count]
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private func trimmed(_ line: String) -> String {
+    guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
+    return String(line[...last])
+  }
+}

@@ -1,0 +1,210 @@
+public import TransitionKit
+
+/// Timelines as a style sheet: one class a layer, one `@keyframes` rule for what moves together.
+///
+/// The element with the class of the transition is the container; its children have the classes of
+/// the layers, and the order of the markup does not matter. Everything that a layer shows is there:
+/// frame, opacity, transform, perspective, corners, shadow, blur, saturation, clip, fill. Curves that CSS knows are
+/// said as they are; springs and others become `linear()` with as few stops as the tolerance
+/// allows. For people who want nothing to move a media query puts the reduced twin in place.
+///
+/// ```swift
+/// TimelineCSS.text(of: document)  // .tk-fade-push > .tk-to { … }
+/// ```
+///
+/// Source: CSS Animations Level 1, CSS Transforms Level 2 and CSS Easing Functions Level 2.
+public enum TimelineCSS {
+  /// How far a drawn point may be from its place unless told, in points.
+  public static let tolerance = 0.25
+
+  /// Returns the style sheet of a document.
+  ///
+  /// - Parameters:
+  ///   - document: The timeline and its circumstances, whose names become class names.
+  ///   - reducedMotion: The twin for people who want nothing to move; without one the transition
+  ///     ends at once for them.
+  ///   - tolerance: How far a drawn point may be from its place, in points, where curves become
+  ///     straight lines; opacity and the like may be off by as much of 375 points.
+  /// - Returns: The style sheet, its rules back to front.
+  public static func text(
+    of document: TimelineDocument, reducedMotion: Timeline? = nil,
+    tolerance: Double = TimelineCSS.tolerance
+  ) -> String {
+    let twinLayers = reducedMotion?.layers.map(\.id) ?? []
+    let names = StyledTimeline.names(of: document.timeline.layers.map(\.id) + twinLayers)
+    let scope = "tk-" + CSSText.identifier("\(document.animator) \(document.operation.rawValue)")
+    let styled = StyledTimeline(document.timeline, tolerance: tolerance, names: names)
+    let twin = reducedMotion.map {
+      StyledTimeline($0, tolerance: tolerance, names: names)
+    }
+    let sheet = StyleSheet(scope: scope)
+    let registered = Set(styled.registered + (twin?.registered ?? []))
+    return sheet.comment(document, styled, tolerance: tolerance)
+      + RegisteredProperty.all.filter(registered.contains).map(sheet.registration).joined()
+      + sheet.container(document.container)
+      + styled.layers.map { sheet.rules(of: $0, duration: styled.duration) }.joined()
+      + sheet.absent(styled, twin) + sheet.reduced(styled, twin)
+  }
+}
+
+/// The text of rules for one transition.
+private struct StyleSheet {
+  /// The class of the container, with which every name begins.
+  let scope: String
+
+  // MARK: - The whole
+
+  func comment(
+    _ document: TimelineDocument, _ styled: StyledTimeline, tolerance: Double
+  ) -> String {
+    let name = CSSText.quoted(document.animator)
+    let seconds = CSSText.number(document.timeline.duration)
+    let hidden = document.timeline.hiddenElements.map(CSSText.quoted)
+    var lines = [
+      "\(name), \(document.operation.rawValue), \(seconds) s",
+      "Where a curve became straight lines, every drawn point is within "
+        + "\(CSSText.number(tolerance)) px of its place,",
+      "and opacity within \(CSSText.number(tolerance / StyledTimeline.referenceMove)).",
+      "Layers, back to front:",
+    ]
+    lines += styled.layers.map { "  .tk-\($0.name) is \(CSSText.quoted($0.id.description))" }
+    if !hidden.isEmpty {
+      lines.append("Elements to hide while it runs: \(hidden.joined(separator: ", "))")
+    }
+    return "/*\n" + lines.map { " * \($0)\n" }.joined() + " */\n"
+  }
+
+  func registration(_ property: RegisteredProperty) -> String {
+    """
+    @property \(property.name) {
+      syntax: "\(property.syntax)";
+      inherits: false;
+      initial-value: \(property.initialValue);
+    }
+
+    """
+  }
+
+  func container(_ size: Size) -> String {
+    rule(
+      ".\(scope)",
+      [
+        StyleDeclaration("position", "relative"), StyleDeclaration("isolation", "isolate"),
+        StyleDeclaration("width", CSSText.px(size.width)),
+        StyleDeclaration("height", CSSText.px(size.height)),
+        StyleDeclaration("overflow", "hidden"),
+      ])
+  }
+
+  // MARK: - Layers
+
+  private func selector(_ name: String) -> String { ".\(scope) > .tk-\(name)" }
+
+  /// Returns the rules of a layer; those of the reduced twin have names of their own.
+  func rules(
+    of layer: StyledLayer, duration: Double, isReduced: Bool = false,
+    replacing other: StyledLayer? = nil
+  ) -> String {
+    let selector = selector(layer.name)
+    func names(isBefore: Bool) -> [String] {
+      layer.animations.filter { $0.isBefore == isBefore }.map { name(of: $0, layer, isReduced) }
+    }
+    var text = rule(
+      selector,
+      [StyleDeclaration("--tk-layer", CSSText.quoted(layer.id.description))] + layer.rest
+        + resets(layer.rest, other?.rest)
+        + timing(names(isBefore: false), duration, isReset: other?.isMoving == true))
+    if !layer.before.isEmpty {
+      text += rule(
+        selector + "::before",
+        layer.before + resets(layer.before, other?.before)
+          + timing(names(isBefore: true), duration, isReset: true))
+    } else if other?.before.isEmpty == false {
+      text += rule(selector + "::before", [StyleDeclaration("content", "none")])
+    }
+    return text
+      + layer.animations.map { keyframes($0, name(of: $0, layer, isReduced)) }.joined()
+  }
+
+  private func name(
+    of animation: StyledAnimation, _ layer: StyledLayer, _ isReduced: Bool
+  ) -> String {
+    // Two hyphens are in no layer's name, so no two rules can have the same.
+    "\(scope)-\(isReduced ? "-reduced-" : "")\(layer.name)--\(animation.name)"
+  }
+
+  private func timing(_ names: [String], _ duration: Double, isReset: Bool) -> [StyleDeclaration] {
+    guard !names.isEmpty else { return isReset ? [StyleDeclaration("animation", "none")] : [] }
+    return [
+      StyleDeclaration("animation-name", names.joined(separator: ", ")),
+      StyleDeclaration("animation-duration", CSSText.number(duration) + "s"),
+      StyleDeclaration("animation-timing-function", "linear"),
+      StyleDeclaration("animation-fill-mode", "both"),
+    ]
+  }
+
+  /// Returns what takes back the properties that another style sets and this one does not.
+  private func resets(
+    _ style: [StyleDeclaration], _ other: [StyleDeclaration]?
+  ) -> [StyleDeclaration] {
+    let known = Set(style.map(\.property))
+    return (other ?? []).filter { !known.contains($0.property) }
+      .map { StyleDeclaration($0.property, "initial") }
+  }
+
+  private func keyframes(_ animation: StyledAnimation, _ name: String) -> String {
+    let keyframes = animation.track.keyframes
+    let lines = keyframes.enumerated().map { index, keyframe in
+      var style = keyframe.value
+      if index < keyframes.count - 1, keyframe.easing != .linear {
+        style.append(
+          StyleDeclaration("animation-timing-function", CSSText.easing(keyframe.easing)))
+      }
+      let text = style.map { " \($0.property): \($0.value);" }.joined()
+      return "  \(CSSText.percent(keyframe.offset)) {\(text) }\n"
+    }
+    return "@keyframes \(name) {\n\(lines.joined())}\n"
+  }
+
+  // MARK: - Reduced motion
+
+  /// Returns rules that leave out what only the twin shows.
+  func absent(_ styled: StyledTimeline, _ twin: StyledTimeline?) -> String {
+    (twin?.layers ?? []).filter { layer in !styled.layers.contains { $0.id == layer.id } }
+      .map { rule(selector($0.name), [StyleDeclaration("display", "none")]) }.joined()
+  }
+
+  func reduced(_ styled: StyledTimeline, _ twin: StyledTimeline?) -> String {
+    var text = ""
+    for layer in styled.layers where twin?.layers.contains(where: { $0.id == layer.id }) != true {
+      guard twin == nil else {
+        text += rule(selector(layer.name), [StyleDeclaration("display", "none")])
+        continue
+      }
+      guard layer.isMoving else { continue }
+      let selectors = [selector(layer.name), selector(layer.name) + "::before"]
+      text += rule(
+        selectors.joined(separator: ", "), [StyleDeclaration("animation", "none")])
+    }
+    for layer in twin?.layers ?? [] {
+      var other = StyledLayer(id: layer.id, name: layer.name)
+      other.rest = [StyleDeclaration("display", "none")]
+      text += rules(
+        of: layer, duration: twin?.duration ?? 0, isReduced: true,
+        replacing: styled.layers.first { $0.id == layer.id } ?? other)
+    }
+    guard !text.isEmpty else { return "" }
+    let lines = text.split(separator: "\n").map { "  \($0)\n" }.joined()
+    return "@media (prefers-reduced-motion: reduce) {\n\(lines)}\n"
+  }
+
+  private func rule(_ selector: String, _ style: [StyleDeclaration]) -> String {
+    let lines = style.map { "  \($0.property): \($0.value);\n" }.joined()
+    return "\(selector) {\n\(lines)}\n"
+  }
+}
+
+extension StyledLayer {
+  /// A Boolean value that tells whether anything moves.
+  fileprivate var isMoving: Bool { !animations.isEmpty }
+}

@@ -1,0 +1,195 @@
+public import TransitionKit
+
+/// Timelines as a strip of pictures in SVG: every layer at a few instants, side by side.
+///
+/// Each picture has the outline of the container, and the drawn outline of every layer in a colour
+/// of its own, or in what it paints, without shadow, blur and saturation; below stand the times and
+/// the names. It is well-formed XML
+/// without scripts, links or fonts of its own, and reads on a light and on a dark page.
+///
+/// Source: Scalable Vector Graphics 2.
+public enum TimelineFilmstrip {
+  /// Returns the strip of a document at the given times, in the order given.
+  public static func svg(of document: TimelineDocument, at times: [Double]) -> String {
+    Filmstrip(document, times).text
+  }
+
+  /// Returns a number of times from the start to the end, evenly spread.
+  public static func times(of timeline: Timeline, count: Int) -> [Double] {
+    let duration = timeline.duration
+    guard count > 1 else { return [duration] }
+    let last = Double(count - 1)
+    return (0..<count - 1).map { duration * Double($0) / last } + [duration]
+  }
+}
+
+private struct Filmstrip {
+  let document: TimelineDocument
+  let times: [Double]
+  /// Pixels a point: pictures are at most 240 high and 240 wide.
+  let scale: Double
+  let picture: Size
+
+  private static let gap = 16.0
+  private static let line = 18.0
+  private static let letter = 7.5
+
+  init(_ document: TimelineDocument, _ times: [Double]) {
+    self.document = document
+    self.times = times
+    let longest = max(document.container.width, document.container.height, 1)
+    scale = 240 / longest
+    picture = Size(
+      width: document.container.width * scale, height: document.container.height * scale)
+  }
+
+  private var layers: [Layer] { document.timeline.layers }
+  private var title: String { "\(document.animator) \(document.operation.rawValue)" }
+
+  // MARK: - The whole
+
+  var text: String {
+    let width = max(
+      Filmstrip.gap + Double(times.count) * (pitch + Filmstrip.gap), legendWidth)
+    let top = Filmstrip.gap + picture.height + 2 * Filmstrip.line
+    let columns = max(1, Int((width - Filmstrip.gap) / legendWidth))
+    let rows = (layers.count + columns - 1) / columns
+    let height = top + Double(rows) * Filmstrip.line + Filmstrip.gap
+    let size = "\(number(width)) \(number(height))"
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" "
+        + "width=\"\(number(width))\" height=\"\(number(height))\" role=\"img\">",
+      "<title>\(XMLText.escaped(title))</title>", style,
+      "<defs><clipPath id=\"container\"><rect width=\"\(number(document.container.width))\" "
+        + "height=\"\(number(document.container.height))\"/></clipPath>",
+    ]
+    lines += layers.enumerated().compactMap { gradient($1, $0) }
+    lines.append("</defs>")
+    var sampler = TimelineSampler(document.timeline)
+    var frame = sampler.makeFrame()
+    for (index, time) in times.enumerated() {
+      sampler.sample(at: time, into: &frame)
+      lines += panel(frame, at: Filmstrip.gap + Double(index) * (pitch + Filmstrip.gap), index)
+    }
+    lines += layers.indices.map { index in
+      let (column, row) = index.quotientAndRemainder(dividingBy: rows)
+      return legend(
+        index, x: Filmstrip.gap + Double(column) * legendWidth,
+        y: top + Double(row) * Filmstrip.line)
+    }
+    return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// The width of a picture, or of the time below it where that is wider.
+  private var pitch: Double { max(picture.width, 56) }
+
+  private var legendWidth: Double {
+    let longest = layers.map { $0.id.description.unicodeScalars.count }.max() ?? 0
+    return 3 * Filmstrip.gap + Double(min(longest, 80)) * Filmstrip.letter
+  }
+
+  private var style: String {
+    """
+    <style>
+    text { font: 12px system-ui, sans-serif; fill: #1c1c1e; unicode-bidi: isolate }
+    .outline { fill: none; stroke: #8e8e93; vector-effect: non-scaling-stroke }
+    .layer { stroke: #1c1c1e; stroke-opacity: 0.6; vector-effect: non-scaling-stroke }
+    @media (prefers-color-scheme: dark) {
+      text { fill: #f2f2f7 }
+      .layer { stroke: #f2f2f7 }
+    }
+    </style>
+    """
+  }
+
+  // MARK: - Pictures
+
+  private func panel(_ frame: Frame, at x: Double, _ index: Int) -> [String] {
+    let place = "translate(\(number(x)) \(number(Filmstrip.gap))) scale(\(number(scale)))"
+    var lines = ["<g transform=\"\(place)\" data-time=\"\(DecimalText.shortest(frame.time))\">"]
+    lines.append("<g clip-path=\"url(#container)\">")
+    lines += frame.layers.enumerated().compactMap { shape($1.state, $0) }
+    lines.append("</g>")
+    lines.append(
+      "<rect class=\"outline\" width=\"\(number(document.container.width))\" "
+        + "height=\"\(number(document.container.height))\"/></g>")
+    let middle = x + picture.width / 2
+    let y = Filmstrip.gap + picture.height + Filmstrip.line
+    lines.append(
+      "<text x=\"\(number(middle))\" y=\"\(number(y))\" text-anchor=\"middle\">"
+        + "\(number(frame.time.rounded(to: 1e-4))) s</text>")
+    return lines
+  }
+
+  /// Returns the drawn outline of what is seen of a layer, or `nil` when that is nothing.
+  private func shape(_ state: LayerState, _ index: Int) -> String? {
+    guard state.alpha > 0, let points = state.drawnCorners else { return nil }
+    let name = XMLText.escaped(layers[index].id.description)
+    let start =
+      "class=\"layer\" fill=\"\(paint(state, index))\" opacity=\"\(number(state.alpha))\""
+    let title = "<title>\(name)</title>"
+    let outline = state.isUpright && state.cornerRadius > 0 && state.roundedCorners == .all
+    if outline {
+      let (a, b) = (points[0], points[2])
+      let rect = [
+        ("x", min(a.x, b.x)), ("y", min(a.y, b.y)), ("width", abs(b.x - a.x)),
+        ("height", abs(b.y - a.y)), ("rx", state.cornerRadius * abs(state.transform.scaleX)),
+      ]
+      let numbers = rect.map { "\($0.0)=\"\(number($0.1))\"" }.joined(separator: " ")
+      return "<rect \(start) \(numbers)>\(title)</rect>"
+    }
+    let list = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+    return "<polygon \(start) points=\"\(list)\">\(title)</polygon>"
+  }
+
+  private func paint(_ state: LayerState, _ index: Int) -> String {
+    guard let fill = state.fill ?? LayerPalette.fill(of: layers[index]) else {
+      return LayerPalette.color(index)
+    }
+    guard isGradient(layers[index]) else {
+      // Colour and opacity apart: the short form with both is not known everywhere.
+      let opacity = number(max(0, min(1, fill.startColor.alpha)))
+      return "\(LayerPalette.opaque(fill.startColor))\" fill-opacity=\"\(opacity)"
+    }
+    return "url(#fill-\(index))"
+  }
+
+  private func isGradient(_ layer: Layer) -> Bool {
+    layer.tracks.fill == nil && layer.initial.fill?.isSolid == false
+  }
+
+  private func gradient(_ layer: Layer, _ index: Int) -> String? {
+    guard isGradient(layer), let fill = layer.initial.fill else { return nil }
+    let points = [
+      ("x1", fill.startPoint.x), ("y1", fill.startPoint.y), ("x2", fill.endPoint.x),
+      ("y2", fill.endPoint.y),
+    ].map { "\($0.0)=\"\(number($0.1))\"" }.joined(separator: " ")
+    let stops = [(0, fill.startColor), (1, fill.endColor)].map { offset, color in
+      "<stop offset=\"\(offset)\" stop-color=\"\(LayerPalette.opaque(color))\" "
+        + "stop-opacity=\"\(number(max(0, min(1, color.alpha))))\"/>"
+    }
+    return "<linearGradient id=\"fill-\(index)\" \(points)>\(stops.joined())</linearGradient>"
+  }
+
+  // MARK: - Names
+
+  private func legend(_ index: Int, x: Double, y: Double) -> String {
+    let layer = layers[index]
+    let color = paint(layer.initial, index)
+    let name = XMLText.escaped(layer.id.description)
+    return "<rect class=\"layer\" fill=\"\(color)\" x=\"\(number(x))\" "
+      + "y=\"\(number(y))\" width=\"12\" height=\"12\"/>"
+      + "<text x=\"\(number(x + Filmstrip.gap))\" y=\"\(number(y + 10))\">\(name)</text>"
+  }
+
+  private func number(_ value: Double) -> String {
+    DecimalText.shortest(value.rounded(to: 1e-4) + 0)
+  }
+}
+
+extension LayerState {
+  /// A Boolean value that tells whether the layer's sides are drawn level and upright.
+  fileprivate var isUpright: Bool {
+    transform.rotation == 0 && transform.rotationX == 0 && transform.rotationY == 0
+  }
+}

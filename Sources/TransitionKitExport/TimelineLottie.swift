@@ -1,0 +1,266 @@
+import TransitionKit
+
+/// Timelines as Lottie animations: a solid for every layer, moving as the layer does.
+///
+/// Solids have position, scale, rotation and opacity; each layer has a colour of its own, or the one
+/// it paints. Bézier curves are handles of keyframes; springs, paths and whatever joins two tracks
+/// become straight lines within a tolerance. What solids cannot say is left out: corners, shadows,
+/// blur, saturation, clips, gradients, and the narrowing of perspective, of which only the size in the distance and
+/// the turned width remain. There is one frame more than the duration has; it shows the end.
+///
+/// Source: the Lottie Animation Format 1.0.1; the member `v`, without which some players draw
+/// nothing, is that of bodymovin.
+public enum TimelineLottie {
+  /// Returns the animation of a document as JSON text on one line.
+  ///
+  /// - Parameters:
+  ///   - document: The timeline and its circumstances.
+  ///   - framesPerSecond: The rate that time is counted in.
+  ///   - tolerance: How far an edge may be from its place, in points.
+  /// - Returns: An object with the layers front to back.
+  /// - Throws: `EncodingError` for a number that is not finite.
+  public static func json(
+    of document: TimelineDocument, framesPerSecond: Double = 60,
+    tolerance: Double = TimelineCSS.tolerance
+  ) throws -> String {
+    let timeline = document.timeline
+    let frames = timeline.duration * framesPerSecond
+    let end = frames.rounded(.up) + 1
+    let layers = timeline.layers.indices.reversed().map { index -> JSONTree in
+      let layer = timeline.layers[index]
+      return LottieLayer(
+        timeline.isReversed ? layer.reversed : layer, index: index, frames: frames, end: end,
+        tolerance: tolerance
+      ).tree
+    }
+    return try JSONText.encode(
+      [
+        "v": "5.7.0", "nm": .text("\(document.animator) \(document.operation.rawValue)"),
+        "fr": .number(framesPerSecond), "ip": 0, "op": .number(end),
+        "w": .number(document.container.width.rounded(.up)),
+        "h": .number(document.container.height.rounded(.up)), "ddd": 0, "assets": [],
+        "layers": .list(layers),
+      ] as JSONTree)
+  }
+}
+
+/// One solid.
+private struct LottieLayer {
+  let layer: Layer
+  let index: Int
+  let frames: Double
+  let end: Double
+  let tolerance: Double
+  /// The size of the solid, which is whole; the scale does the rest.
+  let size: Size
+
+  init(_ layer: Layer, index: Int, frames: Double, end: Double, tolerance: Double) {
+    self.layer = layer
+    self.index = index
+    self.frames = frames
+    self.end = end
+    self.tolerance = tolerance
+    let sizes = (layer.tracks.frame?.keyframes.map(\.value) ?? [layer.initial.frame]).map(\.size)
+    size = Size(
+      width: max(1, sizes.map(\.width).max()?.rounded(.up) ?? 1),
+      height: max(1, sizes.map(\.height).max()?.rounded(.up) ?? 1))
+  }
+
+  var tree: JSONTree {
+    let anchor = layer.initial.anchor
+    let fill = LayerPalette.fill(of: layer)
+    return [
+      "ty": 1, "ind": .number(Double(index + 1)), "nm": .text(layer.id.description),
+      "sw": .number(size.width), "sh": .number(size.height),
+      "sc": .text(
+        fill.map { LayerPalette.opaque($0.startColor) } ?? LayerPalette.color(index)),
+      "ip": 0, "op": .number(end), "st": 0, "sr": 1, "bm": 0, "ddd": 0,
+      "ks": [
+        "a": ["a": 0, "k": .numbers([anchor.x * size.width, anchor.y * size.height])],
+        "p": property(frameAndTransform(\.lottiePosition), isPlace: true),
+        "s": property(
+          frameAndTransform { [size] in
+            [$0.lottieSize.width / size.width * 100, $0.lottieSize.height / size.height * 100]
+          }),
+        "r": property(frameAndTransform { [$0.transform.rotation * 180 / .pi] }),
+        "o": property(opacity(times: fill?.startColor.alpha ?? 1)),
+      ],
+    ]
+  }
+
+  // MARK: - Tracks
+
+  /// Returns numbers that follow frame and transform.
+  private func frameAndTransform(_ numbers: @escaping (LayerState) -> [Double]) -> EasedTrack<
+    [Double]
+  > {
+    let transforms = layer.tracks.transform?.keyframes.map(\.value) ?? [layer.initial.transform]
+    // Without depth the numbers are linear in either track.
+    let isFlat = transforms.allSatisfy { transform in
+      [
+        transform.translationZ, transform.rotationX, transform.rotationY, transform.perspective,
+      ].allSatisfy { $0 == 0 }
+    }
+    let progress = tolerance / max(StyledTimeline.referenceMove, LayerReach(layer).total)
+    if isFlat, layer.tracks.transform == nil, let track = layer.tracks.frame {
+      let eased = track.eased(tolerance: progress, pathTolerance: tolerance / 2) {
+        [$0.x, $0.y, $0.maxX, $0.maxY]
+      }
+      return eased.map { frame in
+        var state = layer.initial
+        state.frame = frame
+        return numbers(state)
+      }
+    }
+    if isFlat, layer.tracks.frame == nil, let track = layer.tracks.transform {
+      let eased = track.eased(tolerance: progress)
+      return eased.map { transform in
+        var state = layer.initial
+        state.transform = transform
+        return numbers(state)
+      }
+    }
+    let offsets =
+      (layer.tracks.frame?.keyframes.map(\.offset) ?? [])
+      + (layer.tracks.transform?.keyframes.map(\.offset) ?? [])
+    // A percent of scale is a hundredth of the size: no edge moves more than four tenths of it.
+    let share = min(1, 100 / max(size.width, size.height)) * 0.4
+    return Track<Double>.sampled(
+      at: offsets, tolerance: tolerance * share, numbers: { $0 }
+    ) { fraction in
+      var state = layer.initial
+      if let track = layer.tracks.frame { state.frame = track.value(at: fraction) }
+      if let track = layer.tracks.transform { state.transform = track.value(at: fraction) }
+      return numbers(state)
+    }
+  }
+
+  private func opacity(times factor: Double) -> EasedTrack<[Double]> {
+    let isHidden =
+      layer.tracks.isHidden != nil || layer.initial.isHidden || layer.initial.hidesBackFace
+    if !isHidden, let track = layer.tracks.alpha,
+      track.keyframes.allSatisfy({ (0...1).contains($0.value) })
+    {
+      let progress = tolerance / StyledTimeline.referenceMove
+      let eased = track.eased(tolerance: progress)
+      // Players do not hold an opacity that swings beyond its ends.
+      if eased.keyframes.allSatisfy(\.easing.staysWithin) {
+        return eased.map { [$0 * factor * 100] }
+      }
+    }
+    let offsets =
+      (layer.tracks.alpha?.keyframes.map(\.offset) ?? [])
+      + (layer.tracks.isHidden?.keyframes.map(\.offset) ?? [])
+    return Track<Double>.sampled(at: offsets, tolerance: 0.1, numbers: { $0 }) { fraction in
+      let state = layer.state(at: fraction)
+      let isSeen = !state.isHidden && !(state.hidesBackFace && state.showsBackFace)
+      return [isSeen ? state.alpha * factor * 100 : 0]
+    }
+  }
+
+  // MARK: - Text
+
+  private func property(_ track: EasedTrack<[Double]>, isPlace: Bool = false) -> JSONTree {
+    let keyframes = track.keyframes
+    guard keyframes.contains(where: { $0.value != keyframes[0].value }) else {
+      let value = keyframes[0].value.map { $0.rounded(to: 1e-6) }
+      return ["a": 0, "k": value.count == 1 ? .number(value[0]) : .numbers(value)]
+    }
+    var eased = track.withoutTables
+    // Players take the last keyframe for the start of one more stretch, unless it is held.
+    eased[eased.count - 1].easing = .hold
+    return ["a": 1, "k": .list(eased.map { keyframe($0, isPlace: isPlace) })]
+  }
+
+  private func keyframe(_ keyframe: EasedKeyframe<[Double]>, isPlace: Bool) -> JSONTree {
+    var members: [String: JSONTree] = [
+      "t": .number((keyframe.offset * frames).rounded(to: 1e-6)),
+      "s": .numbers(keyframe.value.map { $0.rounded(to: 1e-6) }),
+    ]
+    switch keyframe.easing {
+    case .steps: members["h"] = 1
+    case .cubicBezier(let curve):
+      members["o"] = handle(curve.x1, curve.y1, isPlace: isPlace)
+      members["i"] = handle(curve.x2, curve.y2, isPlace: isPlace)
+    case .linear, .table:
+      members["o"] = handle(0, 0, isPlace: isPlace)
+      members["i"] = handle(1, 1, isPlace: isPlace)
+    }
+    return .object(members)
+  }
+
+  private func handle(_ x: Double, _ y: Double, isPlace: Bool) -> JSONTree {
+    // A place has one handle for both coordinates, everything else could have one for each.
+    isPlace
+      ? ["x": .number(x), "y": .number(y)] : ["x": .numbers([x]), "y": .numbers([y])]
+  }
+}
+
+extension Easing {
+  /// A Boolean value that tells whether progress never leaves `0...1`.
+  fileprivate var staysWithin: Bool {
+    switch self {
+    case .linear, .steps: true
+    case .cubicBezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
+    case .table(let stops): stops.allSatisfy { (0...1).contains($0.progress) }
+    }
+  }
+}
+
+extension EasedTrack<[Double]> {
+  /// The keyframes with tables as lines of their own, and steps as values that are held.
+  fileprivate var withoutTables: [EasedKeyframe<[Double]>] {
+    var result: [EasedKeyframe<[Double]>] = []
+    for (index, keyframe) in keyframes.enumerated() {
+      guard index < keyframes.count - 1 else {
+        result.append(keyframe)
+        continue
+      }
+      let next = keyframes[index + 1]
+      func place(_ fraction: Double, _ progress: Double, _ easing: Easing) {
+        let value = zip(keyframe.value, next.value).map {
+          $0.interpolated(to: $1, progress: progress)
+        }
+        let offset = keyframe.offset.interpolated(to: next.offset, progress: fraction)
+        result.append(EasedKeyframe(offset: offset, value: value, easing: easing))
+      }
+      switch keyframe.easing {
+      case .linear, .cubicBezier: result.append(keyframe)
+      case .table(let stops):
+        for stop in stops where stop.fraction >= 0 && stop.fraction < 1 {
+          place(stop.fraction, stop.progress, .linear)
+        }
+      case .steps(let steps):
+        for number in 0..<min(steps.count, 1000) {
+          let fraction = Double(number) / Double(min(steps.count, 1000))
+          // Just after the step: at its very place a rounded number could still be before it.
+          place(fraction, steps.progress(at: fraction + 1e-9), .hold)
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension LayerState {
+  /// Where the anchor is drawn, the eye's distance taken into account.
+  fileprivate var lottiePosition: [Double] {
+    let pivot = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
+    let center = vanishingPoint ?? pivot
+    let x = pivot.x + transform.translationX - center.x
+    let y = pivot.y + transform.translationY - center.y
+    return [center.x + x / depth, center.y + y / depth]
+  }
+
+  /// How large the layer is drawn: smaller in the distance, narrower when it is turned.
+  fileprivate var lottieSize: Size {
+    let turn = (
+      x: Elementary.sinCos(transform.rotationY).cos, y: Elementary.sinCos(transform.rotationX).cos
+    )
+    return Size(
+      width: frame.width * transform.scaleX * turn.x / depth,
+      height: frame.height * transform.scaleY * turn.y / depth)
+  }
+
+  private var depth: Double { max(1e-3, 1 - transform.translationZ * transform.perspective) }
+}

@@ -1,0 +1,117 @@
+import TransitionKit
+
+/// Timelines as design tokens: durations, curves and transitions under names.
+///
+/// One group holds the transition: `duration`, `curves` by name, and `layers` with a transition
+/// token for every stretch of every property that moves. Tokens know Bézier curves alone; another
+/// curve gets the nearest one, and `$extensions` say under ``extensionKey`` what it really is.
+///
+/// Source: the Design Tokens Format Module 2025.10 of the Design Tokens Community Group.
+public enum TimelineTokens {
+  /// The key, a domain backwards, under which tokens say what the format has no words for.
+  public static let extensionKey = "dev.transitionkit"
+
+  /// Returns the tokens of a document as JSON text on one line.
+  ///
+  /// - Throws: `EncodingError` for a number that is not finite.
+  public static func json(of document: TimelineDocument) throws -> String {
+    try JSONText.encode(tree(of: document))
+  }
+
+  private static func tree(of document: TimelineDocument) -> JSONTree {
+    let timeline = document.timeline
+    let layers = timeline.isReversed ? timeline.layers.map(\.reversed) : timeline.layers
+    let names = CSSText.identifiers(layers.map(\.id.description))
+    let curves = Set(layers.flatMap { $0.movingSegments.map(\.curve) })
+    let fits = Dictionary(uniqueKeysWithValues: curves.map { ($0, NearestBezier(to: $0)) })
+    let groups = zip(names, layers).compactMap { name, layer in
+      group(of: layer, duration: timeline.duration, fits).map { (name, $0) }
+    }
+    let name = CSSText.identifier("\(document.animator) \(document.operation.rawValue)")
+    return [
+      name: [
+        "$description": .text("\(document.animator), \(document.operation.rawValue)"),
+        "duration": ["$type": "duration", "$value": milliseconds(timeline.duration)],
+        "curves": tokens(of: layers, fits),
+        "layers": .object(Dictionary(groups) { first, _ in first }),
+      ]
+    ].tree
+  }
+
+  private static func milliseconds(_ seconds: Double) -> JSONTree {
+    ["value": .number((seconds * 1000).rounded(to: 1e-9)), "unit": "ms"]
+  }
+
+  // MARK: - Curves
+
+  private static func tokens(
+    of layers: [Layer], _ fits: [TimingCurve: NearestBezier]
+  ) -> JSONTree {
+    var known: Set<TimingCurve> = []
+    let curves = layers.flatMap { $0.movingSegments.map(\.curve) }
+      .filter { known.insert($0).inserted }
+    // Up to the parenthesis: numbers would make long names.
+    let names = CSSText.identifiers(
+      curves.map { curve in
+        let text = curve.description
+        return String(text[..<(text.firstIndex(of: "(") ?? text.endIndex)])
+      })
+    let tokens = zip(names, curves).map { name, curve -> (String, JSONTree) in
+      let fit = fits[curve] ?? NearestBezier(to: curve)
+      var token: [String: JSONTree] = ["$type": "cubicBezier", "$value": fit.tree]
+      token["$extensions"] = extensions(of: curve, fit)
+      return (name, .object(token))
+    }
+    return .object(Dictionary(tokens) { first, _ in first })
+  }
+
+  private static func extensions(of curve: TimingCurve, _ fit: NearestBezier) -> JSONTree? {
+    guard fit.error > 0 else { return nil }
+    var words: [String: JSONTree] = [
+      "curve": .text(curve.description), "largestError": .number(fit.error.rounded(to: 1e-6)),
+    ]
+    if case .spring(let timing) = curve {
+      words["spring"] = [
+        "mass": .number(timing.spring.mass), "stiffness": .number(timing.spring.stiffness),
+        "damping": .number(timing.spring.damping),
+        "initialVelocity": .number(timing.spring.initialVelocity),
+        "span": .number(timing.span),
+      ]
+    }
+    return [extensionKey: .object(words)].tree
+  }
+
+  // MARK: - Layers
+
+  private static func group(
+    of layer: Layer, duration: Double, _ fits: [TimingCurve: NearestBezier]
+  ) -> JSONTree? {
+    let segments = layer.movingSegments
+    guard !segments.isEmpty else { return nil }
+    let names = CSSText.identifiers(segments.map(\.property))
+    let tokens = zip(names, segments).map { name, segment -> (String, JSONTree) in
+      let fit = fits[segment.curve] ?? NearestBezier(to: segment.curve)
+      var token: [String: JSONTree] = [
+        "$type": "transition",
+        "$value": [
+          "duration": milliseconds((segment.end - segment.start) * duration),
+          "delay": milliseconds(segment.start * duration), "timingFunction": fit.tree,
+        ],
+      ]
+      token["$extensions"] = extensions(of: segment.curve, fit)
+      return (name, .object(token))
+    }
+    var members = Dictionary(tokens) { first, _ in first }
+    members["$description"] = .text(layer.id.description)
+    return .object(members)
+  }
+}
+
+extension [String: JSONTree] {
+  fileprivate var tree: JSONTree { .object(self) }
+}
+
+extension Layer {
+  /// Every pair of neighbouring keyframes that differ.
+  fileprivate var movingSegments: [TrackSegment] { tracks.segments.filter(\.isMoving) }
+}

@@ -1,0 +1,129 @@
+public import TransitionKit
+
+/// Timelines as JSON for `Element.animate`: a list of layers with keyframes and options.
+///
+/// A layer has an entry for each group of properties that move together, at least one; its first
+/// entry also has the `style` it starts from. Keyframes and options are handed over as they are:
+///
+/// ```js
+/// for (const { layer, style, keyframes, options } of list) {
+///   Object.assign(elements[layer].style, style ?? {});
+///   elements[layer].animate(keyframes, options);
+/// }
+/// ```
+///
+/// Times are in milliseconds. Properties and tolerance are those of ``TimelineCSS``.
+///
+/// Source: the Web Animations of the W3C, `KeyframeAnimationOptions`.
+public enum TimelineWebAnimations {
+  /// Returns the list of a timeline as JSON text on one line, back to front.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline.
+  ///   - tolerance: How far a drawn point may be from its place, in points.
+  /// - Returns: The list.
+  /// - Throws: `EncodingError` for a number that is not finite.
+  public static func json(
+    of timeline: Timeline, tolerance: Double = TimelineCSS.tolerance
+  ) throws -> String {
+    let styled = StyledTimeline(timeline, tolerance: tolerance)
+    return try JSONText.encode(
+      styled.layers.flatMap { entries(of: $0, in: styled) })
+  }
+
+  private static func entries(of layer: StyledLayer, in styled: StyledTimeline) -> [WebEntry] {
+    let moving: [StyledAnimation?] = layer.animations.isEmpty ? [nil] : layer.animations
+    return moving.enumerated().map { index, animation in
+      WebEntry(
+        layer: layer.id.description,
+        style: index == 0 ? WebStyle(layer.rest) : nil,
+        before: index == 0 && !layer.before.isEmpty ? WebStyle(layer.before) : nil,
+        registered: index == 0 && !styled.registered.isEmpty
+          ? styled.registered.map(WebProperty.init) : nil,
+        keyframes: animation.map { WebKeyframe.all(of: $0.track) } ?? [],
+        options: WebOptions(
+          duration: (styled.duration * 1000).rounded(to: 1e-9),
+          pseudoElement: animation?.isBefore == true ? "::before" : nil))
+    }
+  }
+}
+
+/// One call of `Element.animate`.
+private struct WebEntry: Encodable {
+  let layer: String
+  let style: WebStyle?
+  /// The style of the element's `::before`, which only a style sheet can give.
+  let before: WebStyle?
+  /// Custom properties for `CSS.registerProperty`.
+  let registered: [WebProperty]?
+  let keyframes: [WebKeyframe]
+  let options: WebOptions
+}
+
+private struct WebOptions: Encodable {
+  let duration: Double
+  let easing = "linear"
+  let fill = "both"
+  let pseudoElement: String?
+}
+
+private struct WebProperty: Encodable {
+  let name: String
+  let syntax: String
+  let initialValue: String
+  let inherits = false
+
+  init(_ property: RegisteredProperty) {
+    name = property.name
+    syntax = property.syntax
+    initialValue = property.initialValue
+  }
+}
+
+/// Properties under the names they have in scripts.
+private struct WebStyle: Encodable {
+  let style: [StyleDeclaration]
+
+  init(_ style: [StyleDeclaration]) { self.style = style }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: ScriptName.self)
+    for declaration in style {
+      try object.encode(declaration.value, forKey: ScriptName(declaration.property))
+    }
+  }
+}
+
+private struct WebKeyframe: Encodable {
+  let offset: Double
+  let easing: String
+  let style: [StyleDeclaration]
+
+  static func all(of track: EasedTrack<[StyleDeclaration]>) -> [WebKeyframe] {
+    track.keyframes.map {
+      WebKeyframe(offset: $0.offset, easing: CSSText.easing($0.easing), style: $0.value)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try WebStyle(style).encode(to: encoder)
+    var object = encoder.container(keyedBy: ScriptName.self)
+    try object.encode(offset, forKey: ScriptName("offset"))
+    try object.encode(easing, forKey: ScriptName("easing"))
+  }
+}
+
+/// A property of CSS in a script: `border-radius` is `borderRadius`, custom ones stay.
+private struct ScriptName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ property: String) {
+    let words = property.split(separator: "-")
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    stringValue = property.hasPrefix("--") ? property : words[0] + rest.joined()
+  }
+
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { nil }
+}

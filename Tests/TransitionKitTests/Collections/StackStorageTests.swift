@@ -1,0 +1,196 @@
+import Foundation
+import XCTest
+
+@testable import TransitionKit
+
+/// What a stack does with its screens, whoever keeps them: an array is the truth.
+final class ScreenPileTests: XCTestCase {
+  func testAPileIsWhatAnArrayWouldBeWhoeverKeepsIt() {
+    var random = SeededRandom.fromEnvironment()
+    // How often somebody asks for the screens, and how long they keep them.
+    for (asking, patience) in [(0.0, 1), (0.05, 3), (0.3, 40), (0.5, 1), (1, 400)] {
+      var stack = StackStorage((0..<Int.random(in: 0..<70, using: &random)).map { "\($0)" })
+      var array = stack.top(stack.count)
+      var kept: [(StackSnapshot<String>, [String])] = []
+      for step in 0..<4000 {
+        if Double.random(in: 0..<1, using: &random) < asking {
+          kept.append((stack.snapshot(), array))
+        }
+        while kept.count > patience {
+          let (list, array) = kept.remove(at: Int.random(in: kept.indices, using: &random))
+          XCTAssertEqual(list.top(list.count), array, "a kept list does not change")
+        }
+        // Long ways up and down, past the ends of several leaves.
+        let isUp = Int.random(in: 0..<10, using: &random) < (step / 400 % 2 == 0 ? 7 : 4)
+        switch Int.random(in: 0..<40, using: &random) {
+        case 0:
+          let count = Int.random(in: 0...min(array.count, 70), using: &random)
+          let removed = stack.removeLast(count)
+          XCTAssertEqual(Array(removed), array.suffix(count), "step \(step)")
+          kept.append((removed, array.suffix(count)))
+          array.removeLast(count)
+        case 1:
+          guard let place = array.indices.randomElement(using: &random) else { continue }
+          array[place] = "\(array[place]) at \(step)"
+          stack.replace(at: place, with: array[place])
+        case _ where isUp || array.isEmpty:
+          array.append("\(step)")
+          stack.append("\(step)")
+        default:
+          XCTAssertEqual(stack.removeLast(), array.removeLast(), "step \(step)")
+        }
+        XCTAssertEqual(stack.count, array.count)
+        XCTAssertEqual(stack.last, array.last)
+        for place in array.indices.shuffled(using: &random).prefix(3) {
+          XCTAssertEqual(stack[place], array[place], "\(place) of \(array.count)")
+        }
+      }
+      XCTAssertEqual(stack.top(stack.count), array)
+      for (list, array) in kept {
+        XCTAssertEqual(Array(list), array, "a kept list does not change")
+      }
+    }
+  }
+
+  func testEveryWayFromAKeptListIsItsOwn() {
+    // Down from every height of a chunk to every other and up again, the first list still kept.
+    for height in 1...Chunk<String>.fullCapacity + 2 {
+      for rest in 0..<height {
+        var stack = StackStorage<String>()
+        for number in 0..<height { stack.append("\(number)") }
+        let first = stack.snapshot()
+        for _ in rest..<height { _ = stack.removeLast() }
+        for number in rest..<height { stack.append("new \(number)") }
+        let second = stack.snapshot()
+        XCTAssertEqual(Array(first), (0..<height).map(String.init))
+        XCTAssertEqual(
+          Array(second),
+          (0..<height).map { $0 < rest ? "\($0)" : "new \($0)" }, "\(height) to \(rest)")
+      }
+    }
+  }
+
+  /// How many screens the leaves of a stack hold, those among them that have been removed.
+  private func heldCount(_ stack: borrowing StackStorage<String>) -> Int {
+    var held = 0
+    var next = stack.topChunk
+    while let chunk = next {
+      held += chunk.end - chunk.start
+      next = chunk.below
+    }
+    return held
+  }
+
+  func testWhatIsRemovedOrReplacedIsNotHeldForEver() {
+    var random = SeededRandom.fromEnvironment()
+    // Nobody asks; somebody asks and keeps nothing; keeps some; keeps all until the end.
+    for asking in 0..<4 {
+      var stack = StackStorage((0..<320).map { "\($0)" })
+      var kept: [StackSnapshot<String>] = []
+      func look() {
+        guard asking > 0 else { return }
+        let list = stack.snapshot()
+        if asking > 1 { kept.append(list) }
+        if asking == 2, kept.count > 5 { kept.remove(at: Int.random(in: 0..<5, using: &random)) }
+      }
+      for place in 0..<320 {
+        stack.replace(at: place, with: "new \(place)")
+        look()
+      }
+      XCTAssertLessThanOrEqual(heldCount(stack), 2 * 320)
+      for round in 0..<50 {
+        for number in 0..<47 {
+          stack.append("\(round).\(number)")
+          look()
+        }
+        for _ in 0..<Int.random(in: 28...46, using: &random) {
+          _ = stack.removeLast()
+          if Bool.random(using: &random) { look() }
+        }
+        // What others had does not count when they are gone.
+        if asking == 2 || round == 49 { kept = [] }
+        XCTAssertLessThanOrEqual(heldCount(stack), 2 * stack.count, "round \(round), \(asking)")
+      }
+      _ = stack.removeLast(stack.count - 1)
+      XCTAssertEqual(heldCount(stack), 1)
+      _ = stack.removeLast()
+      XCTAssertEqual(heldCount(stack), 0)
+    }
+  }
+
+  func testAScreenThatNobodyElseHasIsTakenOutOfItsLeaf() {
+    var stack = StackStorage<String>()
+    for number in 0..<10 { stack.append("\(number)") }
+    _ = stack.removeLast()
+    XCTAssertEqual(heldCount(stack), 9, "never given away")
+    do {
+      let kept = stack.snapshot()
+      _ = stack.removeLast()
+      XCTAssertEqual(heldCount(stack), 9, "somebody has it")
+      stack.append("other")
+      XCTAssertEqual(heldCount(stack), 10, "and what they have stays where it is")
+      _ = stack.removeLast()
+      XCTAssertEqual(kept.count, 9)
+    }
+    stack.append("next")
+    XCTAssertEqual(heldCount(stack), 9, "they are gone, their place is used again")
+    _ = stack.removeLast()
+    XCTAssertEqual(heldCount(stack), 8)
+  }
+
+  func testAMillionScreensAreLetGoOfOnASmallStack() {
+    // The leaves, short ones at first, lie in trees of up to 17 levels; a way of a million calls would
+    // need far more than these 64 KiB.
+    let done = expectation(description: "the lists are gone")
+    let thread = Thread {
+      let screen = "a"
+      var stack = StackStorage<String>()
+      var kept: [StackSnapshot<String>] = []
+      for number in 0..<1_000_000 {
+        stack.append(screen)
+        // Many short leaves at first.
+        if number < 200_000 {
+          let list = stack.snapshot()
+          _ = stack.removeLast()
+          stack.append(screen)
+          if number % 9 == 0 { kept.append(list) }
+        } else if number % 9973 == 0 {
+          kept.append(stack.snapshot())
+        }
+      }
+      var order = SeededRandom(seed: 7)
+      stack = StackStorage<String>()
+      kept.shuffle(using: &order)
+      while !kept.isEmpty { kept.removeLast() }
+      done.fulfill()
+    }
+    thread.stackSize = 64 * 1024
+    thread.start()
+    wait(for: [done], timeout: 60)
+  }
+
+  func testAListIsReadOnOneThreadWhileAnotherGoesOn() {
+    // The stack goes on in the chunk that the readers have. A sanitizer of threads sees what happens in
+    // it in an optimised build only, and not why it is safe to empty what nobody else refers to.
+    var random = SeededRandom.fromEnvironment()
+    let readers = DispatchGroup()
+    var stack = StackStorage((0..<40).map { "\($0)" })
+    var ids = (0..<40).map(String.init)
+    for step in 0..<3000 {
+      if step % 3 == 0 {
+        let list = stack.snapshot()
+        DispatchQueue.global().async(group: readers) { [ids] in
+          XCTAssertEqual(Array(list), ids)
+          XCTAssertEqual(list.last, ids.last)
+        }
+      }
+      if ids.count < 10 || Int.random(in: 0..<20, using: &random) < 10 {
+        ids.append("\(step)")
+        stack.append("\(step)")
+      } else {
+        XCTAssertEqual(stack.removeLast(), ids.removeLast())
+      }
+    }
+    readers.wait()
+  }
+}

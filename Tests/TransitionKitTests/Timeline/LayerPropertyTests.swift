@@ -1,0 +1,121 @@
+import Foundation
+import XCTest
+
+@testable import TransitionKit
+
+/// Everything that walks the properties of a layer reaches each of them.
+///
+/// Expected values are by pencil: on a straight line a quarter of the time is a quarter of the way.
+final class LayerPropertyTests: XCTestCase {
+  private let frame = Rect(x: 0, y: 0, width: 320, height: 568)
+
+  /// A layer at rest, and a layer that differs from it in every property that moves.
+  private var looks: (rest: LayerState, other: LayerState) {
+    let rest = LayerState(frame: frame, clip: frame, fill: Fill(.black))
+    let other = LayerState(
+      frame: frame.offsetBy(x: 8), alpha: 0.5, transform: Transform(scaleX: 2, scaleY: 2),
+      cornerRadius: 12, shadow: Shadow(opacity: 0.25, radius: 4), blur: 16, saturation: 3,
+      isHidden: true, clip: frame.at(y: 4), fill: Fill(.white))
+    return (rest, other)
+  }
+
+  private var moving: [LayerProperty] {
+    [
+      .frame, .alpha, .transform, .cornerRadius, .shadow, .blur, .saturation, .isHidden, .clip,
+      .fill,
+    ]
+  }
+
+  private var layer: Layer { Layer(.to, from: looks.rest, to: looks.other, curve: .linear) }
+
+  func testEveryPropertyThatDiffersMoves() {
+    XCTAssertEqual(layer.tracks.properties, moving)
+    XCTAssertEqual(layer.initial, looks.rest)
+    XCTAssertEqual(layer.final, looks.other)
+    XCTAssertEqual(layer.tracks.segments.map(\.property), moving.map(\.rawValue))
+  }
+
+  func testAQuarterOfTheTimeIsAQuarterOfTheWay() throws {
+    let expected = LayerState(
+      frame: frame.offsetBy(x: 2), alpha: 0.875, transform: Transform(scaleX: 1.25, scaleY: 1.25),
+      cornerRadius: 3, shadow: Shadow(opacity: 0.0625, radius: 1), blur: 4, saturation: 1.5,
+      clip: frame.at(y: 1), fill: Fill(Color(white: 0.25)))
+    XCTAssertEqual(layer.state(at: 0.25), expected)
+    let timeline = try Timeline(duration: 4, layers: [layer])
+    XCTAssertEqual(timeline.frame(at: 1)[.to], expected, "compiled")
+    XCTAssertEqual(timeline.reversed().frame(at: 3)[.to], expected, "reversed")
+    XCTAssertEqual(layer.reversed.state(at: 0.75), expected, "backwards")
+    XCTAssertEqual(layer.squeezed(into: 0.5, 1).state(at: 0.625), expected, "squeezed")
+    XCTAssertEqual(layer.mapCurves { _ in .power(2, .accelerating) }.state(at: 0.5), expected)
+    XCTAssertEqual(layer.swappingEnds.state(at: 0.75), expected, "ends swapped")
+    XCTAssertEqual(
+      timeline.velocity(at: 1)[.to],
+      {
+        var velocity = LayerVelocity()
+        velocity.frame = Rect(x: 2, y: 0, width: 0, height: 0)
+        velocity.alpha = -0.125
+        velocity.transform = Transform(scaleX: 0.25, scaleY: 0.25)
+        velocity.cornerRadius = 3
+        velocity.shadow = Shadow(opacity: 0.0625, radius: 1)
+        velocity.blur = 4
+        velocity.saturation = 0.5
+        velocity.clip = Rect(x: 0, y: 1, width: 0, height: 0)
+        return velocity
+      }())
+  }
+
+  /// What every property of a layer may be released into, a fill and the visibility among them.
+  func testALayerIsReleasedIntoEveryPropertyThatIsNamed() {
+    let target = Layer(.to, from: looks.other, to: looks.rest, curve: .linear)
+    let released = layer.released(at: 0.25, into: target)
+    XCTAssertEqual(released.state(at: 0.125), layer.state(at: 0.125), "as before")
+    XCTAssertEqual(released.state(at: 0.25), layer.state(at: 0.25), "without a jump")
+    XCTAssertEqual(released.final, looks.rest)
+    let painted = Layer(.to, frame: frame).released(
+      at: 0.5, into: Layer(.to, frame: frame).filling(to: Fill(.white), curve: .linear))
+    XCTAssertEqual(painted.final.fill, Fill(.white), "a layer that paints nothing before")
+    let hidden = Layer(.to, frame: frame).released(
+      at: 0.5, into: Layer(.to, frame: frame).hiding(at: [(0, true)]))
+    XCTAssertEqual(
+      [0, 0.5, 0.9, 1].map { hidden.state(at: $0).isHidden }, [false, false, false, true])
+  }
+
+  func testEveryPropertyIsWrittenCopiedAndChained() throws {
+    let rest = Layer(.to, looks.rest)
+    for property in moving {
+      XCTAssertTrue(property.isWritten(by: layer, over: looks.rest), "\(property)")
+      XCTAssertFalse(property.isWritten(by: rest, over: looks.rest), "\(property)")
+      let copy = property.copy(from: layer, to: rest)
+      XCTAssertEqual(copy.tracks.properties, [property])
+      XCTAssertTrue(property.isSame(in: copy, and: layer), "\(property)")
+      let first = property.copy(from: layer.squeezed(into: 0, 0.5), to: rest)
+      let back = Layer(.to, from: looks.other, to: looks.rest).squeezed(into: 0.5, 1)
+      let chain = try XCTUnwrap(property.chain(first, back), "\(property)")
+      XCTAssertEqual(chain.final, looks.rest, "\(property) there and back")
+      let late = layer.squeezed(into: 0.5, 1)
+      XCTAssertNil(property.chain(first, late), "\(property) begins elsewhere")
+    }
+  }
+
+  func testABlurGoesOnFromWhereItIsWhenATransitionIsTakenOver() {
+    var delta = LayerDelta(from: looks.rest, to: looks.other)
+    XCTAssertEqual(delta.blur, 16)
+    XCTAssertEqual(delta.saturation, 2)
+    XCTAssertEqual(delta.shadow, .none, "shadows take the look of the next timeline")
+    delta.add(delta, times: 0.5)
+    XCTAssertEqual(looks.rest.moved(by: delta).blur, 24)
+    XCTAssertEqual(looks.rest.moved(by: delta).saturation, 4)
+  }
+
+  func testRandomLayersTravelThroughJSONWithEveryProperty() throws {
+    var random = RandomTimelines(seed: 14)
+    var seen: Set<LayerProperty> = []
+    for index in 0..<50 {
+      let layer = try random.layer(.to)
+      let copy = try JSONDecoder().decode(Layer.self, from: JSONEncoder().encode(layer))
+      XCTAssertEqual(copy, layer, "layer \(index) of seed 14")
+      seen.formUnion(layer.tracks.properties)
+    }
+    XCTAssertEqual(seen, Set(moving))
+  }
+}
