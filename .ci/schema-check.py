@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks timelines in the native JSON format against the schema that ships with the package.
+"""Validates timelines in the native JSON format with the schema of the package.
 
     .ci/schema-check.py FILE...     ("-" reads standard input)
     .ci/schema-check.py --self-test
 
-Exit 0: all are valid. Exit 1: some are not; each error is one line with its JSON path. Exit 2: misuse.
-Needs jsonschema 4 from PyPI.
+Exit 0: all are valid. Exit 1: some are invalid; each error is a line with its JSON path. Exit 2: wrong
+arguments. Requires jsonschema 4 from PyPI.
 """
 
 import copy
@@ -29,7 +29,7 @@ def refuse(constant):
 
 
 def errors(check, text):
-    """Returns one line for every error in a text."""
+    """Returns one line for each error in a text."""
     try:
         document = json.loads(text, parse_constant=refuse)
     except ValueError as error:
@@ -76,7 +76,7 @@ def keyframe(document):
 
 
 def self_test(check):
-    """Proves that good documents pass and that each kind of mistake is found."""
+    """Checks that valid documents pass and that each kind of mistake is found."""
 
     def layer(document):
         return document["layers"][0]

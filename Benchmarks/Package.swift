@@ -10,21 +10,21 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "TransitionKitBenchmarks",
-  // The harness asks for this much; the library itself for less.
+  // The harness requires this version; the library itself supports older systems.
   platforms: [.macOS(.v13)],
   dependencies: [
     .package(name: "TransitionKit", path: ".."),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    // Counts what the process asks of the heap, by standing in front of malloc.
+    // Counts the heap allocations of the process by replacing malloc.
     .target(name: "HeapCounter"),
-    // What is measured, for both programs.
+    // The workloads of both programs.
     .target(
       name: "Workloads",
       dependencies: [.product(name: "TransitionKit", package: "TransitionKit")],
       swiftSettings: settings),
-    // Compares with reference implementations and judges.
+    // Compares the library with reference implementations and checks the targets.
     .executableTarget(
       name: "Ratios",
       dependencies: [

@@ -4,7 +4,7 @@ let controller = try NavigationController(
   screens: [Screen("list"), Screen("album"), Screen("photo")],
   container: try Container(size: Size(width: 320, height: 568)))
 
-// One object serves one gesture after another. Feed it what a gesture recogniser reports.
+// One object handles all gestures in turn. Pass it the samples of a gesture recogniser.
 let swipe = StackGesture(.edge, on: controller, policy: .halfTheWidth)
 
 for distance in [200.0, 20, 200] {

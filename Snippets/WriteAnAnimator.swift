@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The entered screen rises from the bottom edge while it fades in.
+/// An animator in which the entered screen rises from below while it fades in.
 struct Rise: AnimatedTransitioning, Hashable {
   var distance = 80.0
 

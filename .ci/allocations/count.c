@@ -1,4 +1,4 @@
-// Counts what a program asks of the heap. Preloaded; glibc only.
+// Counts the heap allocations of a program. Preloaded; glibc only.
 
 #include <errno.h>
 #include <stdatomic.h>

@@ -1,13 +1,17 @@
-// Does one thing a number of times: `allocations WAY COUNT`.
+// Repeats one operation: `allocations WAY COUNT`.
 //
-// `sampler` samples one timeline of every animator into one frame, `numbers` into one buffer,
-// `advance` moves the clock of a controller through a running transition, and `playback` also samples
-// it into one frame. Any other way is a curve in notation, on which a layer is sampled into a frame
-// and a buffer. All of that is expected to ask nothing of the heap. `table` samples a timeline at a
-// steady rate, which is one request however many frames. `frame` makes a new picture each time and
-// proves that the counter counts. `check` counts nothing: it compares stacks with arrays.
+// These operations must not allocate:
+// - `sampler` samples a timeline of every animator into one frame, `numbers` into one buffer.
+// - `advance` advances the clock of a controller through a running transition; `playback` also
+//   samples the transition into one frame.
+// - Any other name is a curve in notation, on which a layer is sampled into a frame and a buffer.
+//
+// `table` samples a timeline at a constant rate, with one allocation for any number of frames.
+// `frame` creates a new frame each time, which shows that the counter works. `check` does not
+// measure allocations: it compares stacks with arrays.
 
 import TransitionKit
+import TransitionKitCatalogue
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let count = Int(arguments[2]) else {
@@ -19,8 +23,9 @@ let photo = Rect(x: 10, y: 20, width: 100, height: 100)
 let container = try Container(size: Size(width: 320, height: 568))
 var checksum = 0.0
 
-/// Instants from the start to the end and again, close together next to both, where some Bézier
-/// curves are solved in another way.
+/// Returns times from the start to the end, repeatedly.
+///
+/// They are close together near both ends, where some Bézier curves use a different solver.
 func instant(_ index: Int, of timeline: Timeline) -> Double {
   let part = Double(index % 61) / 60
   return timeline.duration * (part * part * (3 - 2 * part))
@@ -55,11 +60,13 @@ func sampleNumbers(_ timeline: Timeline) throws -> Double {
   return sum
 }
 
-/// Moves over a stack at random and stops where it is not what an array would be: the optimised
-/// library is held to what its tests say of the other.
+/// Edits a stack at random and traps when it differs from an array.
+///
+/// The tests run in debug builds; this checks the optimised library.
 @MainActor func checkStack() throws {
   var seed: UInt64 = 7
   func random(_ limit: Int) -> Int {
+    // The generator is defined modulo 2⁶⁴. Source: Knuth's MMIX, linear congruential.
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(seed >> 33) % limit
   }
@@ -96,7 +103,7 @@ func sampleNumbers(_ timeline: Timeline) throws -> Double {
   }
 }
 
-/// A layer that moves and fades on one curve.
+/// Returns a timeline with a layer that moves and fades on one curve.
 func timeline(on curve: TimingCurve) throws -> Timeline {
   let layer = Layer(.named("layer"), frame: photo).moving(to: .unit, curve: curve)
   return try Timeline(duration: 1, layers: [layer.fading(to: 0, curve: curve)])
@@ -112,7 +119,7 @@ func timeline(on curve: TimingCurve) throws -> Timeline {
 @MainActor func sampleEverything() throws {
   for name in NamedAnimator.allCases {
     let animator = name.animator()
-    // A set has another order in every run.
+    // The order of a set differs between runs, so iterate over all cases.
     for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
       let context = StaticContext(
         operation, from: Screen("a", elements: [try Element("photo", frame: photo)]),
@@ -122,7 +129,7 @@ func timeline(on curve: TimingCurve) throws -> Timeline {
     }
   }
 
-  // One layer that moves in every way there is, on every kind of curve and path.
+  // Two layers that animate every property, on every kind of curve and path.
   let curves = try [
     "linear", "ease-in-out", "spring(0.5,0,0.75)", "steps(4,end)", "linear(0,1.2 40%,1)",
   ].map { try TimingCurve(notation: $0) }
@@ -153,7 +160,7 @@ func timeline(on curve: TimingCurve) throws -> Timeline {
     ).reversed())
 }
 
-/// Hears everything and keeps nothing.
+/// Counts events without storing them.
 final class Counter: NavigationObserver {
   var count = 0
 
@@ -164,7 +171,7 @@ final class Counter: NavigationObserver {
   }
 }
 
-/// Moves a controller through a transition, and through the rest of one that a finger has let go.
+/// Advances a controller through a transition, and through a transition after a released gesture.
 @MainActor func advance() throws {
   let counter = Counter()
   for isObserved in [false, true] {
@@ -202,5 +209,5 @@ default:
   checksum += try sample(timeline) + sampleNumbers(timeline)
 }
 
-// The sum keeps the optimiser from leaving the work out.
+// The sum prevents the optimiser from removing the work.
 guard checksum.isFinite else { fatalError("a frame is not finite") }

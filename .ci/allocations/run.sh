@@ -1,11 +1,13 @@
 #!/bin/sh
-# Proves that sampling a prepared timeline, on curves of every kind, and moving the clock of a running
-# transition ask nothing of the heap, however many frames; and a table of frames for its result alone.
-# Before that the optimised library has to keep a stack as an array would.
+# Checks the heap allocations of the optimised library.
 #
-# Builds the library as a client sees it, counts the heap requests of a short and of a long run
-# under a preloaded counter, and compares them. Needs the Swift toolchain and glibc, no more.
-# Exit 0: no request too many. Exit 1: some. Exit 2: could not be measured.
+# Sampling a prepared timeline on curves of every kind, and advancing the clock of a running
+# transition, must not allocate. A table of frames may allocate only its result. Before that, the
+# stack of the optimised library is compared with an array.
+#
+# Builds the library as a client does. Counts the allocations of a short and of a long run with a
+# preloaded counter, and compares them. Requires only the Swift toolchain and glibc.
+# Exit 0: as expected. Exit 1: too many allocations. Exit 2: could not be measured.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -18,23 +20,29 @@ if [ "$(uname -s)" != Linux ]; then
   exit 2
 fi
 
-# The C compiler that comes with Swift, else any.
+# The C compiler of the Swift toolchain, otherwise the system's.
 toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
 clang=$toolchain/clang
 [ -x "$clang" ] || clang=cc
 
-build() {
-  "$clang" -O2 -shared -fPIC "$here/count.c" -o "$work/count.so" &&
-    cd "$work" &&
-    find "$root/Sources/TransitionKit" -name '*.swift' | sort > sources &&
-    swiftc -O -wmo -swift-version 6 -parse-as-library -module-name TransitionKit \
+# compile MODULE: builds a static library of a module with the options of the package.
+compile() {
+  find "$root/Sources/$1" -name '*.swift' | sort >"$1.sources" &&
+    swiftc -O -wmo -swift-version 6 -parse-as-library -module-name "$1" -package-name transitionkit \
       -enable-upcoming-feature ExistentialAny \
       -enable-upcoming-feature InternalImportsByDefault \
       -enable-upcoming-feature MemberImportVisibility \
       -enable-upcoming-feature NonisolatedNonsendingByDefault \
       -enable-upcoming-feature InferIsolatedConformances \
-      -emit-module -emit-library -static -o libTransitionKit.a @sources &&
-    swiftc -O -swift-version 6 -I . "$here/main.swift" libTransitionKit.a -lm -o allocations
+      -I . -emit-module -emit-library -static -o "lib$1.a" "@$1.sources"
+}
+
+build() {
+  "$clang" -O2 -shared -fPIC "$here/count.c" -o "$work/count.so" &&
+    cd "$work" &&
+    compile TransitionKit && compile TransitionKitCatalogue &&
+    swiftc -O -swift-version 6 -I . "$here/main.swift" libTransitionKitCatalogue.a libTransitionKit.a \
+      -lm -o allocations
 }
 build || exit 2
 
@@ -43,13 +51,13 @@ build || exit 2
   exit 1
 }
 
-# Hashing without a random seed: how often a dictionary grows is the same in every run then.
+# Deterministic hashing: a dictionary then grows equally often in every run.
 requests() {
   SWIFT_DETERMINISTIC_HASHING=1 LD_PRELOAD="$work/count.so" "$work/allocations" "$1" "$2" 2>&1
 }
 
 status=0
-# Long enough for every lazily made constant to exist after the short run too.
+# The short run is long enough to initialise all lazy constants.
 control_short=$(requests frame 100)
 control_long=$(requests frame 10000)
 if ! [ "$control_long" -gt "$((control_short + 9900))" ]; then
@@ -63,7 +71,7 @@ for way in sampler numbers advance playback table \
   'reversed(spring(0.5,0,0.75))' 'steps(4,end)' 'linear(0,1.2 40%,1)' 'acc(3)' 'dec(2)' \
   circ-in circ-out 'joined(ease-in,0.8 50%,spring(0.5,0,0.75))' 'composed(ease-in,ease-out)' \
   'window(0.2,0.6,ease)'; do
-  # What asking once more costs: nothing for a frame, and the result for a table of frames.
+  # Allocations per repetition: none for a frame, one for the result of a table of frames.
   each=0 words='none per frame'
   if [ "$way" = table ]; then each=1 words='one per table of 61 frames'; fi
   short=$(requests "$way" 100)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Plays the exports of every animator in a browser and compares what it shows with the model.
+"""Plays the exports of every animator in a browser and compares the result with the model.
 
-    .ci/browser/check.py DEMO BROWSER [--only NAME] [--keep FOLDER]
+    .ci/browser/check.py DEMO BROWSER [--only NAME] [--stored FOLDER] [--keep FOLDER]
 
-One page holds all transitions twice, as style sheet and as Web Animations. It is loaded once; a
-script in it stops all animations at many instants and writes down what the browser computed.
+One page contains all transitions twice, as a style sheet and as Web Animations. It is loaded once. Its
+script pauses all animations at several times and records the styles that the browser computed.
 """
 
 import argparse
@@ -26,7 +26,7 @@ PROPERTIES = re.findall(r'"(\w+)"', PROPERTIES)
 
 
 def unescaped(text):
-    """The text that a CSS string stands for."""
+    """Returns the text of a CSS string without its escapes."""
     return re.sub(r"\\([0-9a-f]{1,6}) ", lambda match: chr(int(match[1], 16)), text)
 
 
@@ -46,7 +46,7 @@ def transition(demo, name, operation):
 
 
 def stored(file):
-    """A timeline that a test has written, with its exports beside it."""
+    """Reads a timeline and its exports from the files that a test has written."""
     base = file.name.removesuffix(".native.json")
     texts = ((file.parent / f"{base}.{ending}").read_text() for ending in ("native.json", "css", "waapi.json"))
     return prepared(base, "push", *texts)
@@ -55,11 +55,11 @@ def stored(file):
 def prepared(name, operation, native, css, waapi):
     native = json.loads(native)
     sheet = css.split("@media")[0]
-    # An animator with an argument has letters in its name that no class can have.
+    # The class differs from the animator's name if the name has characters that a class cannot have.
     scope = re.search(r"^\.([\w-]+) \{", sheet, re.M)[1]
     rules = re.findall(r"^\.%s > \.([\w-]+) \{\n  --tk-layer: (\".*\");" % re.escape(scope), sheet, re.M)
     classes = {unescaped(layer[1:-1]): rule for rule, layer in rules}
-    # CSS has no zero character.
+    # CSS replaces the null character by U+FFFD.
     classes = {layer["id"]: classes[layer["id"].replace("\0", "\ufffd")] for layer in native["layers"]}
     assert len(set(classes.values())) == len(classes), (name, classes)
     return {"name": name, "operation": operation, "native": native, "css": css, "scope": scope,
@@ -69,7 +69,7 @@ def prepared(name, operation, native, css, waapi):
 
 def page(transitions, kinds):
     data = [{key: one[key] for key in ("scope", "classes", "waapi")} for one in transitions]
-    # Names may hold tags; in a script they are only safe when spelled otherwise.
+    # Names can contain tags, which must be escaped in a script.
     data = json.dumps(data).replace("<", "\\u003c")
     styles = "\n".join(one["css"] for one in transitions)
     assert "</" not in styles
@@ -119,7 +119,7 @@ def play(options, transitions, kinds, *flags):
 
 
 def finds_mistakes(one, result):
-    """Whether a layer that is moved by two points, or a tenth too transparent, is noticed."""
+    """Returns whether a layer that is off by two points, or has a wrong opacity, is detected."""
     layer = one["native"]["layers"][0]
     row, box, _ = result["shots"][5][0]
     style = dict(zip(PROPERTIES, (result["strings"][n] for n in row)))

@@ -1,4 +1,4 @@
-// Plays everything on the page, paused at many instants, and writes down what the browser shows.
+// Pauses all animations of the page at several times and records the computed styles.
 const properties = ["left", "top", "width", "height", "translate", "transform", "transformOrigin", "opacity",
   "visibility", "borderRadius", "clipPath", "boxShadow", "backgroundColor", "backgroundImage", "zIndex", "overflow", "backfaceVisibility"];
 const names = ["left", "top", "width", "height", "boxShadow", "content"];
@@ -21,7 +21,7 @@ for (const transition of data) {
       for (const property of registered ?? []) { try { CSS.registerProperty(property); } catch {} }
       Object.assign(known[layer].style, style ?? {});
       if (before) {
-        // The element before it is the page's own affair; here it only has to exist.
+        // The style of the pseudo-element comes from the page; here it only has to exist.
         known[layer].classList.add("has-before");
         for (const [key, value] of Object.entries(before)) known[layer].style.setProperty("--before-" + key, value);
       }

@@ -1,5 +1,8 @@
-"""Looks at preview pages in a browser: are things drawn where the library says, does a drag decide
-as the library does, and does every name stay text?"""
+"""Checks preview pages in a browser.
+
+Layers must be drawn where the library places them, a drag must end as in the library, and names must
+never be interpreted as markup.
+"""
 import concurrent.futures
 import csv
 import io
@@ -33,8 +36,8 @@ def demo(*arguments, text=None):
     return done.stdout
 
 
-# MARK: Where a layer is drawn, by the documentation: rotation about x, y and z, scale, translation,
-# then perspective about the vanishing point.
+# MARK: The drawn position of a layer, computed from the documentation: rotation about x, y and z,
+# scale, translation, then perspective about the vanishing point.
 
 def corners(frame, anchor, transform, vanishing):
     x, y, width, height = frame
@@ -79,7 +82,7 @@ PARTS = ["translationX", "translationY", "translationZ", "scaleX", "scaleY", "ro
 
 
 def compare(where, rows, layers, document, has_depth):
-    """Compares the layers of one picture with rows of the table."""
+    """Compares the layers of one picture with rows of the CSV table."""
     check(len(rows) == len(layers), f"{where}: {len(layers)} layers, expected {len(rows)}")
     for row, layer in zip(rows, layers):
         at = f"{where} {row['layer']}"
@@ -105,7 +108,7 @@ def compare(where, rows, layers, document, has_depth):
         transform = {name: number(name) for name in
                      ("translationX", "translationY", "scaleX", "scaleY", "rotation")}
         if has_depth:
-            # The table has no columns for depth; those parts are the page's own.
+            # The table may lack columns for depth; those parts are taken from the page.
             transform |= {name: layer["transform"][PARTS.index(name)] for name in
                           ("translationZ", "rotationX", "rotationY", "perspective")}
         points = corners(frame, rest.get("anchor", [0.5, 0.5]), transform, rest.get("vanishingPoint"))
@@ -113,7 +116,7 @@ def compare(where, rows, layers, document, has_depth):
             continue
         xs, ys = [p[0] for p in points], [p[1] for p in points]
         expected = [min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)]
-        # Browsers reckon boxes in single precision: what lies thousands of points away is coarser.
+        # Browsers compute boxes in single precision, so the error grows with the coordinates.
         allowed = POINT + max(map(abs, expected)) * 1e-6
         off = max(abs(a - b) for a, b in zip(expected, layer["rect"]))
         check(off <= allowed, f"{at}: drawn {off} away from where it belongs")
@@ -123,7 +126,7 @@ DEPTH = re.compile(r'"(rotationX|rotationY|translationZ|perspective)"')
 
 
 def facts(name, operation, duration, extra=()):
-    """What the library says of a transition: rows by time, the layers at rest, whether it has depth."""
+    """Returns the library's data: times, rows by time, initial layers, and whether there is depth."""
     times = [duration * fraction for fraction in FRACTIONS]
     base = ["timeline", name, "--operation", operation, *extra]
     table = demo(*base, "--format", "csv", "--at", ",".join(map(repr, times)))
@@ -136,7 +139,7 @@ def facts(name, operation, duration, extra=()):
 
 
 def prepare(folder, name, operations):
-    """Writes a page for a way on, and collects what belongs on it."""
+    """Writes the page of a forward operation and collects the expected values."""
     forward = next((o for o in operations if o in ("push", "present")), next(iter(operations)))
     path = os.path.join(folder, f"{name}-{forward}.html")
     demo("timeline", name, "--operation", forward, "--format", "html", "--output", path)
@@ -145,7 +148,7 @@ def prepare(folder, name, operations):
 
 
 def pictures(tab, folder):
-    """Every animator and every operation, at many times."""
+    """Checks every animator and every operation, at several times."""
     pairs = {}
     for row in csv.DictReader(io.StringIO(demo("list", "--format", "csv"))):
         kind = "stack" if row["operation"] in ("push", "pop") else "modal"
@@ -168,7 +171,7 @@ def pictures(tab, folder):
                 check(False, f"{name}: {complaint}")
             os.remove(path)
     for name, size in sizes.items():
-        # A page in pieces, and rectangles on arcs, which are written place by place.
+        # More for a page in pieces, and for rectangles on arcs, which are written as many lines.
         limit = {"vc-explode": 2_000_000}.get(name, 900_000 if name.endswith("-arc") else 400_000)
         check(size < limit, f"{name}: {size} bytes, expected less than {limit}")
     print(f"  {len(pairs)} pages, {count} drawn layers, up to {max(sizes.values()) // 1000} kB")
@@ -192,7 +195,7 @@ def page_of(folder, animator, operation, name="finger.html"):
 
 
 def library_says(animator, kind, policy, samples, is_modal, is_cancelled):
-    """What a story with the same samples comes to: carried out or not, and when."""
+    """Returns the outcome of a story with the same samples, and when it ends, in seconds."""
     first = {"present" if is_modal else "push": "detail", "animator": animator}
     gesture = {"at": 10, "gesture": samples, "kind": kind, "policy": policy, "animator": animator,
                "dismiss" if is_modal else "pop": True, "systemCancelled": is_cancelled}
@@ -203,7 +206,7 @@ def library_says(animator, kind, policy, samples, is_modal, is_cancelled):
 
 
 def drag(tab, start, steps, end="up", is_touch=False):
-    """Moves a pointer; the way is given in points and seconds from step to step."""
+    """Moves a pointer by steps of (dx, dy, pause) in points and seconds."""
     left, top = tab.run(
         "(({ x, y }) => [x, y])(stages[0].phone.getBoundingClientRect())")
     x, y = left + start[0], top + start[1]
@@ -240,7 +243,7 @@ AT_REST = """new Promise((done) => { const look = () => player.drag || player.se
 
 
 def fingers(tab, folder):
-    """Drags and releases; the library is asked what should have come of the same samples."""
+    """Drags and releases, and compares the outcome with the library's for the same samples."""
     slow, far = [(20, 0, 0.02)] * 4 + [(0, 0, 0.06)] * 4, [(25, 0, 0.02)] * 10 + [(0, 0, 0.06)] * 4
     flick = [(2, 0, 0.02)] * 2 + [(30, 0, 0.008)] * 3
     down = [(0, 40, 0.02)] * 10 + [(0, 0, 0.06)] * 2
@@ -279,7 +282,7 @@ def fingers(tab, folder):
         check(decision["isFinished"] == expected, f"{where}: {decision}, expected {expected}")
         off = abs(samples[-1][0] + rest["drag"]["duration"] - ends_at)
         check(off <= 2e-6, f"{where}: the rest ends {off} s off")
-        # The bar's title says which screen has come to stay; nothing else is left.
+        # The title of the bar shows which screen is visible; no temporary layer remains.
         names = [layer["id"] for layer in rest["layers"]]
         wanted = ["to"] if is_modal and not expected else ["to", "bar"]
         check(names == wanted and rest["nodes"] == len(wanted), f"{where}: {names} stay")
@@ -292,17 +295,17 @@ def fingers(tab, folder):
     for outcome in [("up", True), ("up", False), ("escape", False), ("cancel", False)]:
         check(outcome in outcomes, f"no drag came to {outcome}")
     tab.send("Emulation.setTouchEmulationEnabled", enabled=False)
-    # Away from the edge a finger drives nothing.
+    # A drag away from the edge has no effect.
     tab.open(page_of(folder, "scale-back", "push"), "#still")
     drag(tab, (60, 200), far)
     check(tab.run("player.lastDrag === undefined && !player.drag"), "a drag away from the edge")
     print(f"  {len(cases)} drags")
 
 
-# MARK: Names, keys, wishes
+# MARK: Names, keys, preferences
 
 def names(tab, folder):
-    """Names that would like to be markup stay text, and nothing of them runs."""
+    """Checks that names that contain markup stay text, and that no script in them runs."""
     hostile = ["</script><script>window.owned=1</script>", "<!--<script>", "--> ]]>",
                "<img src=x onerror=window.owned=1>", "\" onload='owned=1' `${owned=1}`",
                "line\nbreak \u2028 \u2029 \u0007", "&lt;b&gt; &amp; \\u003c", "__proto__"]
@@ -335,7 +338,7 @@ def names(tab, folder):
 
 
 def wishes(tab, folder):
-    """Keys, reduced motion, dark and light, playing, several side by side, a story."""
+    """Checks keys, reduced motion, colour schemes, playing, several transitions, and a story."""
     path = os.path.join(folder, "wishes.html")
     demo("timeline", "scale-back", "--format", "html", "--compare", "system-push", "--compare",
          "vc-cube", "--output", path)
@@ -359,7 +362,7 @@ def wishes(tab, folder):
     check(tab.run("player.isPlaying"), "Space plays")
     tab.key(" ", "Space")
     check(not tab.run("player.isPlaying"), "Space pauses")
-    # Slow motion: a tenth of the time passes.
+    # Slow motion: time advances at a tenth of the speed.
     tab.run("byId('speed').value = '0.1'; byId('speed').dispatchEvent(new Event('change'));"
             "player.seek(0); player.play()")
     time.sleep(0.4)

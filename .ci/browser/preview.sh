@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Opens preview pages in a headless Chromium and compares what is drawn with the library's numbers.
+# Opens preview pages in a headless Chromium and compares the drawn layers with the library's values.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 .ci/browser/find >/dev/null

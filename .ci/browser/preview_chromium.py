@@ -1,4 +1,4 @@
-"""A headless Chromium driven over a pipe, with nothing but Python's standard library."""
+"""Controls a headless Chromium over a pipe, using only Python's standard library."""
 import base64
 import json
 import os
@@ -9,13 +9,13 @@ import tempfile
 
 
 def find():
-    """The path of a browser, or None."""
+    """Returns the path of a browser, or None."""
     names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
     return next((path for path in map(shutil.which, names) if path), None)
 
 
 class Chromium:
-    """A browser; commands go out on its descriptor 3, answers and events come in on 4."""
+    """A browser process. It reads commands from descriptor 3 and writes answers and events to 4."""
 
     def __init__(self, path):
         out_read, self.out = os.pipe()
@@ -28,7 +28,7 @@ class Chromium:
             arguments.insert(1, "--headless=new")
 
         def wire():
-            # First out of the way, then to their places.
+            # Duplicate first, so that neither descriptor overwrites the other.
             read, write = os.dup(out_read), os.dup(in_write)
             os.dup2(read, 13)
             os.dup2(write, 14)
@@ -122,7 +122,7 @@ class Tab:
         return answer["result"].get("value")
 
     def complaints(self):
-        """What the page has complained about, and whatever it has fetched."""
+        """Returns the errors and warnings of the page, and the addresses that it has fetched."""
         found = []
         for event in self.browser.events:
             method, data = event.get("method"), event.get("params", {})

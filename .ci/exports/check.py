@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Reads every export of every animator back and compares it with the native timeline.
+"""Parses every export of every animator and compares it with the native timeline.
 
     .ci/exports/check.py DEMO [--only NAME]
 
-Nothing of the library's code is asked: curves are solved here again, and each format is read by its
-own rules. Web Animations are sampled, Lottie keyframes are sampled (and rendered, where rlottie is
-installed), pictures in SVG are measured, tokens are compared with the curves they stand for.
-Exit 0: all agree. Exit 1: some do not, one line each.
+This check does not use the library's code: it has its own curves, and parses each format by the rules
+of that format. Web Animations and Lottie keyframes are sampled (and Lottie is rendered if rlottie is
+installed), SVG pictures are measured, and tokens are compared with the curves that they approximate.
+Exit 0: all agree. Exit 1: some differ, with one line for each difference.
 """
 
 import argparse
@@ -38,7 +38,7 @@ def printed(demo, name, operation, form, *more):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
-# Comma-separated values against the native timeline: both are the library's, and must be one.
+# Comma-separated values, which must equal the native timeline.
 
 def check_csv(native, text, times):
     rows = iter(csv.DictReader(io.StringIO(text)))
@@ -65,7 +65,7 @@ DEFAULTS = {"opacity": "1", "visibility": "visible", "borderRadius": "0px", "box
 
 
 def web_style(entries, fraction, is_before):
-    """The style of an element, or of the one before it, while its animations are at a fraction."""
+    """Returns the style of an element, or of its `::before`, with its animations at a fraction."""
     style = {} if is_before else dict(DEFAULTS)
     for entry in entries:
         style.update(entry.get("before" if is_before else "style") or {})
@@ -93,7 +93,7 @@ def web_style(entries, fraction, is_before):
 
 
 def colors_first(style):
-    """Puts the colour of a shadow first, as browsers do."""
+    """Moves the colour of a shadow to the front, as browsers do."""
     shadow = style.get("boxShadow", "none")
     if shadow != "none" and not shadow.startswith("rgba"):
         place = shadow.index("rgba")
@@ -147,7 +147,7 @@ def check_tokens(native, text, title):
         if real:
             known, guess = model.curve(real["curve"]), curve_of(value)
             worst = max(abs(known(n / 200) - guess(n / 200)) for n in range(201))
-            # The error is measured at other places than here; a jump at an end counts for itself.
+            # The library measures the error at other fractions, so allow a margin.
             if worst > real["largestError"] * 1.6 + 0.01:
                 yield f"tokens: {real['curve']} is off by {worst}, not {real['largestError']}"
     moving = [
@@ -215,7 +215,7 @@ def check_lottie(native, text, size):
             turn = lottie_value(keys["r"], frame)[0]
             style["transform"] = f"translate({x - ax!r}px, {y - ay!r}px) rotateZ({turn!r}deg) scale({sx / 100!r}, {sy / 100!r})"
             if transform["scaleX"] != transform["scaleY"]:
-                # Lottie scales before it turns, a layer after; the same where both scales are one.
+                # Lottie scales before it rotates, a layer after. Compare only equal results.
                 style["transform"] = style["transform"] if turn == 0 else None
             if style["transform"] is None:
                 continue
@@ -230,12 +230,12 @@ def hides(state):
 
 
 def is_jump(layer, fraction, native):
-    """Whether the layer comes or goes at this very instant."""
+    """Returns whether the layer appears or disappears at this fraction."""
     near = [model.layer_state(layer, min(max(fraction + d, 0), 1), native.get("reversed", False)) for d in (-1e-4, 1e-4)]
     return near[0]["isHidden"] != near[1]["isHidden"] or hides(near[0]) != hides(near[1])
 
 
-# What a player draws.
+# The rendering of a Lottie player.
 
 def check_rendered(native, text, operation):
     if rlottie_python is None or len(native["layers"]) > 12 or operation not in ("push", "present"):
@@ -265,7 +265,7 @@ def check_rendered(native, text, operation):
 
 
 def edges(alphas, width, height):
-    """The left, top, right and bottom edge of what is at least half as opaque as the most opaque."""
+    """Returns the left, top, right and bottom edge of the pixels with more than half the largest alpha."""
     half = max(alphas) // 2
     if half == 0:
         return None
@@ -309,7 +309,7 @@ def check_svg(native, text, title):
                 xs, ys = zip(*corners)
                 x, y, w, h = (float(shape.get(key)) for key in ("x", "y", "width", "height"))
                 worst = max(abs(a - b) for a, b in zip((min(xs), min(ys), max(xs), max(ys)), (x, y, x + w, y + h)))
-            # Places have four decimals.
+            # Coordinates have four decimals.
             if worst > 2e-4:
                 yield f"svg {layer['id']} at {fraction}: off by {worst:.3g}"
 

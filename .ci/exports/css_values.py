@@ -1,4 +1,4 @@
-"""The few values of CSS that the exports use, read as numbers."""
+"""Parses the CSS values that the exports use."""
 
 import math
 import re
@@ -35,7 +35,7 @@ def turn(axis, degrees):
 
 
 def matrix(text):
-    """The 4 × 4 matrix of a transform, as functions or as computed; points are columns."""
+    """Returns the 4 × 4 matrix of a transform, from functions or a computed value; points are columns."""
     m = identity()
     if text in ("", "none"):
         return m
@@ -63,7 +63,7 @@ def matrix(text):
 
 
 def drawn_corners(style):
-    """Where the corners of an element are drawn, from its computed properties."""
+    """Returns the drawn corners of an element, from its computed properties."""
     left, top, width, height = (numbers(style[k])[0] for k in ("left", "top", "width", "height"))
     tx, ty = (numbers(style.get("translate", "none")) + [0, 0])[:2]
     origin = style.get("transformOrigin", "50% 50%").split()
@@ -79,7 +79,7 @@ def drawn_corners(style):
 
 
 def easing(text):
-    """A timing function of CSS as a function of a fraction."""
+    """Returns a timing function of CSS as a function of a fraction."""
     if text == "linear":
         return lambda f: f
     if text == "step-end":
@@ -89,12 +89,12 @@ def easing(text):
         return bezier(*map(float, words))
     if text.startswith("steps"):
         return steps(int(words[0]), words[1].removeprefix("jump-"))
-    # As CSS has it: at the ends the stops say what the value is.
+    # In CSS the stops define the values at the ends.
     return table([(float(f[:-1]) / 100, float(p)) for p, f in (word.split() for word in words)], exact_ends=False)
 
 
 def mixed(a, b, p):
-    """A value between two of the same form: number by number."""
+    """Returns a value between two values of the same form, interpolated number by number."""
     if a == b:
         return a
     if re.sub(NUMBER, "#", a.replace("perspective(none)", "perspective(#)")) != re.sub(

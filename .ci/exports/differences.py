@@ -1,4 +1,4 @@
-"""What an export shows compared with the model: by how much it differs, and how much it may."""
+"""Compares an export with the model: the differences, and the allowed differences."""
 
 import math
 import re
@@ -6,21 +6,21 @@ import re
 import css_values
 import timeline_model as model
 
-# How far a drawn point may be from its place where a curve became straight lines.
+# The largest error of a drawn point, in points, where a curve became straight lines.
 BOUND = 0.25
 BEFORE = ["left", "top", "width", "height", "boxShadow", "content"]
 
 
 class Precision:
-    """What is lost when computed values are written down."""
+    """The errors of computed values that come from their representation."""
 
     def __init__(self, printed, box, opacity, layout):
         self.printed, self.box, self.opacity, self.layout = printed, box, opacity, layout
 
 
-# Chromium prints six significant digits and lays out in 64ths; a rectangle is exact to a float.
+# Chromium prints six significant digits, lays out in 64ths, and stores rectangles as floats.
 BROWSER = Precision(printed=2e-3, box=1e-3, opacity=1e-6, layout=1 / 32)
-# The text itself has nine decimals.
+# The exported text has nine decimals.
 TEXT = Precision(printed=1e-6, box=1e-6, opacity=1e-8, layout=0)
 
 
@@ -31,20 +31,20 @@ def distance(one, other):
 
 
 def is_laid_out(number):
-    """Whether a browser can lay a length out exactly: it counts in 64ths."""
+    """Returns whether a browser can lay out a length exactly: it uses 64ths."""
     return float(number * 64).is_integer()
 
 
 def differences(layer, native, fraction, shown, precision):
-    """Yields what differs: a word, by how much, and how much is allowed."""
+    """Yields a name, a difference and the allowed difference for each compared value."""
     style, box, before = shown
     is_reversed = native.get("reversed", False)
-    # Without a duration it is always the end.
+    # Without a duration the transition is always at its end.
     fraction = fraction if native["duration"] > 0 else 1
     state = model.layer_state(layer, fraction, is_reversed)
     exact = model.is_exact(layer)
     x, y, width, height = state["frame"]
-    # Sizes that change or are no 64ths are laid out with an error; everything hangs on the centre.
+    # Sizes that change or are no multiples of 1/64 are rounded, which moves the centre.
     moving = [keyframe["value"][2:] for keyframe in layer.get("tracks", {}).get("frame", [])]
     laid_out = all(map(is_laid_out, (width, height))) and all(size == moving[0] for size in moving)
     layout = 0 if laid_out else precision.layout
@@ -76,7 +76,7 @@ def differences(layer, native, fraction, shown, precision):
         color = css_values.numbers(style["backgroundColor"])
         color = [*(n / 255 for n in color[:3]), *(color[3:] or [1.0])]
         wanted = [min(max(part, 0), 1) for part in fill["startColor"]]
-        # What little is seen of a colour counts little.
+        # Weight by opacity: a nearly transparent colour matters little.
         seen = [wanted[3], wanted[3], wanted[3], 1]
         yield "fill", max(abs(a - b) * s for a, b, s in zip(color, wanted, seen)), 1.5 / 255
     elif fill and laid_out and style.get("backgroundImage", "none") != "none":
@@ -86,9 +86,9 @@ def differences(layer, native, fraction, shown, precision):
 
 
 def agreed(layer, native, fraction, shown, precision):
-    """The differences; at the start also those to just after it, whichever are smaller.
+    """Returns the differences; at the start the smaller ones of the start and just after it.
 
-    What jumps at once has jumped when a browser plays it, and has yet to here.
+    A browser already shows the value after a jump at the start; the model shows the value before it.
     """
     found = {word: (error, allowed) for word, error, allowed in differences(layer, native, fraction, shown, precision)}
     if fraction == 0 and any(error > allowed for error, allowed in found.values()):
@@ -116,7 +116,7 @@ def shadow_differences(state, style, before, bound, precision):
 
 
 def gradient_difference(state, text):
-    """By how much a gradient is off at the corners and in the middle, in parts of full colour."""
+    """Returns the largest difference of a gradient at six points, as a fraction of full colour."""
     angle = math.radians(float(re.search(r"linear-gradient\(([-\d.e]+)deg", text)[1]))
     stops = re.findall(r"rgba?\(([^)]*)\) ([-\d.e]+)%", text)
     colors = [css_values.numbers(color) for color, _ in stops]
@@ -140,7 +140,7 @@ def gradient_difference(state, text):
 
 
 def mix(one, other, part):
-    """A colour of a gradient, multiplied by its opacity, as browsers mix them."""
+    """Returns a premultiplied colour of a gradient, blended as browsers do."""
     part = min(max(part, 0), 1)
     one, other = ([min(max(n, 0), 1) for n in color] for color in (one, other))
     one, other = ([*(n * color[3] for n in color[:3]), color[3]] for color in (one, other))

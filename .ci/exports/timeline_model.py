@@ -1,7 +1,7 @@
-"""The native JSON format read apart from the library: what a layer looks like at a fraction.
+"""An independent model of the native JSON format: the state of a layer at a fraction.
 
-Curves, paths and transforms are written down here again, from the definitions and not from the
-library's code, in plain floating point.
+Curves, paths and transforms are implemented here from their definitions, not from the library's code,
+in plain floating point.
 """
 
 import bisect
@@ -10,7 +10,7 @@ import math
 import re
 
 
-# Curves: functions of a fraction within 0...1.
+# Curves: functions of a fraction in 0...1.
 
 def bezier(x1, y1, x2, y2):
     def coordinate(a, b, t):
@@ -44,7 +44,7 @@ def oscillator(mass, stiffness, damping, velocity):
             cosine, sine = math.cos(root * t), math.sin(root * t) / root
         else:
             root = math.sqrt(-delta)
-            # Both exponentials decay on their own: their product with the envelope stays finite.
+            # Combine each exponential with the envelope: both decay, so nothing overflows.
             slow, fast = math.exp((root - g) * t), math.exp((-root - g) * t)
             return 1 - ((slow + fast) / 2 + (g - velocity) * (slow - fast) / (2 * root))
         return 1 - math.exp(-g * t) * (cosine + (g - velocity) * sine)
@@ -58,7 +58,7 @@ def over(motion, span):
 
 @functools.lru_cache(maxsize=None)
 def settling(ratio, velocity, duration):
-    """UIKit's spring: the sine term's envelope has fallen to 0.001 at the duration."""
+    """UIKit's spring: at the duration the envelope of the sine term has decayed to 0.001."""
     z, T = min(max(ratio, 1.1920929e-7), 1.0), min(max(duration, 0.01), 10.0)
 
     def gap(w):
@@ -78,7 +78,7 @@ def settling(ratio, velocity, duration):
 
 
 def table(stops, exact_ends=True):
-    """Straight lines between stops (fraction, progress)."""
+    """Returns straight lines between stops of (fraction, progress)."""
     places = [stop[0] for stop in stops]
 
     def at(f):
@@ -120,7 +120,7 @@ SYSTEM = over(oscillator(3, 1000, 2 * math.sqrt(3000), 0), 0.5058237870785645)
 
 
 def whole_cubics(points, joint):
-    """Two cubics given in the square of the whole that meet at a joint."""
+    """Joins two cubics whose control points are given in the coordinates of the whole curve."""
     (a, b), (c, d) = points
     x, y = joint
     first = bezier(a[0] / x, a[1] / y, b[0] / x, b[1] / y)
@@ -146,7 +146,7 @@ NAMED = {
 
 
 def arguments(text):
-    """The comma-separated arguments of a call, inner calls kept whole."""
+    """Returns the comma-separated arguments of a call, without splitting inner calls."""
     parts, depth = [""], 0
     for letter in text[text.index("(") + 1:-1]:
         depth += (letter == "(") - (letter == ")")
@@ -168,7 +168,7 @@ def clamped(curve):
 
 @functools.lru_cache(maxsize=None)
 def curve(text):
-    """Reads a curve from the notation of the native format."""
+    """Parses a curve in the notation of the native format."""
     if text in NAMED:
         return NAMED[text]
     name, words = text[: text.index("(")], arguments(text)
@@ -238,7 +238,7 @@ def arc(a, b, turned):
 
 
 def along(path, a, b, p):
-    """The rectangle at a progress on a path."""
+    """Returns the rectangle at a progress on a path."""
     straight = [lerp(x, y, p) for x, y in zip(a, b)]
     kind, turned = path["kind"], path.get("turned", False)
     if kind == "line" or p in (0, 1):
@@ -288,7 +288,7 @@ def mixed(name, a, b, p, path):
 
 
 def value(name, track, position):
-    """The value of a track at a place on it."""
+    """Returns the value of a track at an offset."""
     places = [keyframe["offset"] for keyframe in track]
     index = max(bisect.bisect_right(places, position) - 1, 0)
     start = track[index]
@@ -301,7 +301,7 @@ def value(name, track, position):
 
 
 def layer_state(layer, fraction, is_reversed):
-    """Everything that is drawn of a layer at a fraction of the duration."""
+    """Returns the state of a layer at a fraction of the duration."""
     state = {"alpha": 1, "anchor": [0.5, 0.5], "cornerRadius": 0, "isHidden": False, **layer["initial"]}
     state["transform"] = {k: state.get("transform", {}).get(k, NEUTRAL.get(k, 0.0)) for k in PARTS}
     position = 1 - fraction if is_reversed else fraction
@@ -321,12 +321,12 @@ def rotated(v, transform):
     return x * c - y * s, x * s + y * c, z
 
 
-# The part of the eye's distance, measured from the eye, within which nothing is compared.
+# Points nearer to the eye than this fraction of its distance are not compared.
 NEAREST = 0.1
 
 
 def drawn_corners(state):
-    """Where the four corners are drawn, clockwise from the top left; None at the eye and behind."""
+    """Returns the drawn corners, clockwise from the top left; None for corners near or behind the eye."""
     (x, y, w, h), (ax, ay), t = state["frame"], state["anchor"], state["transform"]
     pivot = (x + ax * w, y + ay * h)
     center = state.get("vanishingPoint") or pivot
@@ -342,7 +342,7 @@ def drawn_corners(state):
 
 
 def is_exact(layer):
-    """Whether CSS has words for all curves and paths of a layer."""
+    """Returns whether CSS supports all curves and paths of a layer exactly."""
     def sayable(text):
         if re.match(r"(spring|reversed|circ|system|dec|acc)", text):
             return bool(re.fullmatch(r"(acc|dec)\([123]\)", text))
@@ -361,5 +361,5 @@ def is_exact(layer):
 
 
 def shows_back(transform):
-    """Whether the back of a layer is seen."""
+    """Returns whether the back of a layer is visible."""
     return math.cos(transform["rotationX"]) * math.cos(transform["rotationY"]) < 0

@@ -1,22 +1,22 @@
 import TransitionKit
 
-/// Chooses the few instants between which straight lines stay close to a function.
+/// Approximates a function on `0...1` by straight lines between few stops.
 ///
-/// The function is first followed by halves until lines between neighbours stay within a fifth of
-/// the tolerance, at three places each; then as many of these points as possible are left out, with
-/// every one of them within seven tenths of it. The last tenth is room for rounded text. So the
-/// bound holds at every place that was looked at, and next to none is missed between.
+/// First, intervals are halved until the line across each one is within a fifth of the tolerance at
+/// three probes. Then as many stops as possible are removed; each removed stop stays within seven
+/// tenths of the tolerance. The remaining tenth covers the rounding of exported text. The bound is
+/// checked at the probes only.
 enum AdaptiveStops {
-  /// A point of the function: an instant and what the function answers there.
+  /// A fraction and the values of the function at it.
   struct Stop {
     let fraction: Double
     let values: [Double]
   }
 
-  /// How often an interval is halved; a jump ends up within 2⁻³² of its place.
+  /// How often `0...1` is halved at most; a jump is located within 2⁻³².
   private static let maximumDepth = 32
 
-  /// Returns the stops over `0...1`, the ends among them.
+  /// Returns the stops, including 0 and 1.
   static func stops(
     tolerance: Double, of function: (Double) -> [Double]
   ) -> [Stop] {
@@ -26,7 +26,7 @@ enum AdaptiveStops {
   private static func dense(tolerance: Double, of function: (Double) -> [Double]) -> [Stop] {
     func stop(_ fraction: Double) -> Stop { Stop(fraction: fraction, values: function(fraction)) }
     var stops = [stop(0)]
-    // Eight to begin with: a curve that swings may cross its chord wherever it is probed.
+    // Start with eight intervals: an oscillating curve may cross its chord at every probe.
     var pending = (1...8).reversed().map { (stop: stop(Double($0) / 8), depth: 3) }
     while let end = pending.last, let start = stops.last {
       let length = end.stop.fraction - start.fraction
@@ -48,7 +48,7 @@ enum AdaptiveStops {
     return stops
   }
 
-  /// Leaves out stops that a line between others passes closely.
+  /// Removes stops that are within the tolerance of a line between two others.
   private static func thinned(_ stops: [Stop], tolerance: Double) -> [Stop] {
     var kept = [stops[0]]
     var start = 0
@@ -65,7 +65,7 @@ enum AdaptiveStops {
     return kept
   }
 
-  /// The slopes of all lines from a stop that pass the ones after it closely enough.
+  /// The slopes of lines from a stop that stay within the tolerance of the following stops.
   private struct Cone {
     let apex: Stop
     let tolerance: Double
@@ -79,7 +79,7 @@ enum AdaptiveStops {
       high = apex.values.map { _ in .infinity }
     }
 
-    /// Returns whether the line to a stop passes all the stops so far.
+    /// Returns whether the line to a stop stays within the tolerance of all stops so far.
     func meets(_ stop: Stop) -> Bool {
       let run = stop.fraction - apex.fraction
       return stop.values.indices.allSatisfy { index in
@@ -88,7 +88,7 @@ enum AdaptiveStops {
       }
     }
 
-    /// Takes one more stop into account; returns whether any line is left.
+    /// Adds the limits of one more stop; returns whether any slope remains.
     mutating func narrow(to stop: Stop) -> Bool {
       let run = stop.fraction - apex.fraction
       for index in stop.values.indices {

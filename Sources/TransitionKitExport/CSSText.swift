@@ -1,24 +1,24 @@
 import TransitionKit
 
-/// The words of CSS: numbers, names and strings that nothing can break out of.
+/// CSS values as text: numbers, names and safely escaped strings.
 enum CSSText {
   /// Returns a number with at most nine decimals.
   static func number(_ value: Double) -> String {
     DecimalText.shortest(value.rounded(to: 1e-9) + 0)
   }
 
-  /// Returns a length.
+  /// Returns a length in pixels; a point is a pixel of CSS.
   static func px(_ value: Double) -> String { number(value) + "px" }
 
-  /// Returns a share of the whole.
+  /// Returns a fraction as a percentage.
   static func percent(_ fraction: Double) -> String {
     let exact = fraction * 100
     let short = exact.rounded(to: 1e-9)
-    // Shorter only where no more than the noise of the product is lost.
+    // Round only when that removes nothing but the rounding error of the product.
     return DecimalText.shortest(abs(short - exact) <= 1e-13 * abs(exact) ? short : exact) + "%"
   }
 
-  /// Returns a colour, its parts held within what can be drawn.
+  /// Returns a colour with its components clamped to the displayable range.
   static func color(_ color: Color) -> String {
     let parts = [color.red, color.green, color.blue].map {
       number((max(0, min(1, $0)) * 255).rounded(to: 1e-3))
@@ -41,20 +41,20 @@ enum CSSText {
     }
   }
 
-  /// Returns a string in quotation marks, safe in CSS, in its comments and inside HTML.
+  /// Returns a string in quotation marks, safe in CSS, in CSS comments and in HTML.
   static func quoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "\"") { result, scalar in
       if isPlain(scalar) {
         result.unicodeScalars.append(scalar)
       } else {
-        // What CSS cannot spell: it reads a zero as the replacement character anyway.
+        // CSS reads an escaped zero as the replacement character, so that one is written.
         let value = scalar.value == 0 ? 0xFFFD : scalar.value
         result += "\\" + String(value, radix: 16) + " "
       }
     } + "\""
   }
 
-  /// Letters, digits and marks that mean nothing to CSS, HTML or the direction of text.
+  /// Whether a scalar has no meaning in the syntax of CSS or HTML and does not control text.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
@@ -63,16 +63,17 @@ enum CSSText {
     }
   }
 
-  /// Returns distinct names made of letters, digits and single hyphens, in the same order.
+  /// Returns distinct names made of ASCII letters, digits and single hyphens, in the same order.
   ///
-  /// Letters of other scripts would be legal, but not everybody can type them; they become hyphens.
+  /// Letters of other scripts are legal in CSS, but hard to type on many keyboards. They become
+  /// hyphens.
   static func identifiers(_ texts: [String]) -> [String] {
     var known: Set<String> = []
     return texts.map { text in
       let base = identifier(text)
       var name = base
       var count = 1
-      // Names differ in more than case: old documents do not tell it apart.
+      // Names differ in more than case: documents in quirks mode ignore the case of classes.
       while !known.insert(name.lowercased()).inserted {
         count += 1
         name = "\(base)-\(count)"
@@ -81,7 +82,7 @@ enum CSSText {
     }
   }
 
-  /// Returns a name made of letters, digits and single hyphens, with a letter or digit at each end.
+  /// Returns a name of ASCII letters, digits and single hyphens, with no hyphen at either end.
   static func identifier(_ text: String) -> String {
     let words = text.unicodeScalars.split { !($0.isASCII && $0.properties.isAlphanumeric) }
     return words.isEmpty ? "unnamed" : words.map { String($0) }.joined(separator: "-")

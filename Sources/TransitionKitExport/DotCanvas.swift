@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// A field of dots that prints as letters: eight dots a Braille letter, or one dot a letter.
+/// A grid of dots printed as text: eight dots per Braille character, or one per ASCII character.
 struct DotCanvas {
   let columns: Int
   let rows: Int
@@ -17,11 +17,12 @@ struct DotCanvas {
       count: self.columns * self.rows * (isASCII ? 1 : 8))
   }
 
-  /// The dots across and down.
+  /// The number of dots in a row.
   var width: Int { columns * (isASCII ? 1 : 2) }
+  /// The number of dots in a column.
   var height: Int { rows * (isASCII ? 1 : 4) }
 
-  /// Covers, or darkens, the inside of a polygon as far as an opacity says, dot by dot.
+  /// Erases or darkens the inside of a polygon; the opacity is dithered.
   mutating func fill(_ corners: [Point], opacity: Double, isDark: Bool) {
     guard let box = box(of: corners) else { return }
     for y in box.y {
@@ -34,11 +35,11 @@ struct DotCanvas {
     }
   }
 
-  /// Draws the edges of a polygon, with gaps where it is not opaque.
+  /// Draws the edges of a polygon, with gaps when it is translucent.
   mutating func outline(_ corners: [Point], opacity: Double) {
     for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
       let steps = max(abs(end.x - start.x), abs(end.y - start.y)).rounded(.up)
-      // What lies far outside is not walked along.
+      // Skip edges that extend far outside the canvas.
       guard steps.isFinite, steps < 1e5 else { continue }
       for step in 0...Int(max(1, steps)) {
         let part = Double(step) / max(1, steps)
@@ -52,7 +53,7 @@ struct DotCanvas {
     }
   }
 
-  /// Writes a letter where a point is.
+  /// Writes a letter at a point.
   mutating func write(_ letter: Character, at point: Point) {
     guard (0..<Double(width)).contains(point.x), (0..<Double(height)).contains(point.y) else {
       return
@@ -60,7 +61,7 @@ struct DotCanvas {
     labels[cell(Int(point.x), Int(point.y))] = letter
   }
 
-  /// The lines, top to bottom, each as long as the canvas is wide.
+  /// The lines, top to bottom, each `columns` characters wide.
   var lines: [String] {
     (0..<rows).map { row in
       String((0..<columns).map { letter(column: $0, row: row) })
@@ -70,7 +71,7 @@ struct DotCanvas {
   private func letter(column: Int, row: Int) -> Character {
     if let label = labels[row * columns + column] { return label }
     guard !isASCII else { return dots[row * width + column] ? "." : " " }
-    // The bits of the dots, left column first, the lowest row at the end.
+    // Column, row and bit of each dot. Source: Unicode, Braille Patterns.
     let bits: [(Int, Int, UInt32)] = [
       (0, 0, 0x01), (0, 1, 0x02), (0, 2, 0x04), (1, 0, 0x08), (1, 1, 0x10), (1, 2, 0x20),
       (0, 3, 0x40), (1, 3, 0x80),
@@ -85,7 +86,7 @@ struct DotCanvas {
     isASCII ? y * columns + x : (y / 4) * columns + x / 2
   }
 
-  /// The dots that a polygon can touch, or `nil` when it touches none.
+  /// Returns the dots that a polygon can touch, or `nil` when it touches none.
   private func box(of corners: [Point]) -> (x: Range<Int>, y: Range<Int>)? {
     func range(_ values: [Double], _ limit: Int) -> Range<Int>? {
       guard let low = values.min(), let high = values.max(), low.isFinite, high.isFinite,
@@ -99,7 +100,7 @@ struct DotCanvas {
     return (x, y)
   }
 
-  /// A threshold for every dot, spread so that any share of dots looks even (Bayer's 4 × 4 matrix).
+  /// Returns the dithering threshold of a dot, from Bayer's 4 × 4 matrix.
   private static func threshold(_ x: Int, _ y: Int) -> Double {
     let order: [Double] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
     let place = (y % 4) * 4 + x % 4

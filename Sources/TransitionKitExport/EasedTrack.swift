@@ -1,21 +1,10 @@
 import TransitionKit
 
-/// A value at an instant and the easing towards the next.
-struct EasedKeyframe<Value> {
-  var offset: Double
-  var value: Value
-  var easing: Easing
-
-  func map<Other>(_ transform: (Value) -> Other) -> EasedKeyframe<Other> {
-    EasedKeyframe<Other>(offset: offset, value: transform(value), easing: easing)
-  }
-}
-
-/// A track as keyframes from 0 to 1 that CSS can pace.
+/// A track as keyframes from 0 to 1 with easings that CSS supports.
 struct EasedTrack<Value> {
   var keyframes: [EasedKeyframe<Value>]
 
-  /// The offsets and easings, which properties must have in common to share keyframes.
+  /// The offsets and easings; properties with equal ones can share keyframes.
   var timing: EasedTiming {
     EasedTiming(
       offsets: keyframes.map(\.offset), easings: keyframes.dropLast().map(\.easing))
@@ -26,14 +15,25 @@ struct EasedTrack<Value> {
   }
 }
 
-/// When keyframes come, and how they are paced.
+/// A value at an offset and the easing towards the next keyframe.
+struct EasedKeyframe<Value> {
+  var offset: Double
+  var value: Value
+  var easing: Easing
+
+  func map<Other>(_ transform: (Value) -> Other) -> EasedKeyframe<Other> {
+    EasedKeyframe<Other>(offset: offset, value: transform(value), easing: easing)
+  }
+}
+
+/// The offsets of keyframes and the easings between them.
 struct EasedTiming: Hashable {
   let offsets: [Double]
   let easings: [Easing]
 }
 
 extension EasedTrack where Value: Equatable {
-  /// The track without the keyframes in whose neighbourhood nothing happens.
+  /// The track without keyframes in the middle of constant stretches.
   var trimmed: EasedTrack {
     var kept: [EasedKeyframe<Value>] = []
     for (index, keyframe) in keyframes.enumerated() {
@@ -51,13 +51,13 @@ extension EasedTrack where Value: Equatable {
 }
 
 extension Track {
-  /// Returns the track as CSS can pace it.
+  /// Returns the track with easings that CSS supports.
   ///
   /// - Parameters:
-  ///   - tolerance: The largest error of curves that become lines, in progress.
-  ///   - pathTolerance: The largest error on a path that is not straight, in the unit of `numbers`.
-  ///   - numbers: The numbers of a value whose error is bounded on paths; `nil` for values that go
-  ///     straight, whatever the path.
+  ///   - tolerance: The largest progress error of curves that become straight lines.
+  ///   - pathTolerance: The largest error on curved paths, in the unit of `numbers`.
+  ///   - numbers: The numbers of a value whose error is bounded on curved paths; `nil` for values
+  ///     that paths do not affect.
   /// - Returns: Keyframes from 0 to 1.
   func eased(
     tolerance: Double, pathTolerance: Double = 1, numbers: ((Value) -> [Double])? = nil
@@ -75,10 +75,10 @@ extension Track {
     return EasedTrack(keyframes: eased).held.trimmed
   }
 
-  /// Returns a track of values that are a function of this track's, or of the fraction.
+  /// Returns a track of values that are a function of the fraction.
   ///
   /// - Parameters:
-  ///   - offsets: Where keyframes lie whatever happens, as values may have a corner there.
+  ///   - offsets: Offsets that always have a keyframe, because the values may have a corner there.
   ///   - tolerance: The largest error of any of the numbers.
   ///   - numbers: The numbers of a value whose error is bounded.
   ///   - value: The value at a fraction of the duration.
@@ -118,7 +118,7 @@ extension Track {
 }
 
 extension Keyframe {
-  /// Returns the keyframes of the straight way to the next one, that one left out.
+  /// Returns the keyframes on the straight line to the next one, without the next one.
   fileprivate func straight(to end: Keyframe, tolerance: Double) -> [EasedKeyframe<Value>] {
     guard value != end.value else {
       return [EasedKeyframe(offset: offset, value: value, easing: .linear)]
@@ -133,7 +133,7 @@ extension Keyframe {
 }
 
 extension EasedTrack {
-  /// The track with keyframes at 0 and 1: before the first and after the last, values are held.
+  /// The track extended to 0 and 1, where the first and the last value are held.
   fileprivate var held: EasedTrack {
     var keyframes = keyframes
     if keyframes[0].offset > 0 {

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What paces a keyframe in formats that know the timing functions of CSS.
+/// The easing of a keyframe in formats that use the timing functions of CSS.
 enum Easing: Hashable {
   case linear
   case cubicBezier(CubicBezier)
@@ -8,7 +8,7 @@ enum Easing: Hashable {
   /// Straight lines between stops.
   case table([PiecewiseLinear.Stop])
 
-  /// A jump to the next value when its time has come.
+  /// Holds the value until the next keyframe.
   static let hold: Easing = (try? Steps(1, .end)).map(Easing.steps) ?? .linear
 
   /// Returns the progress at a fraction.
@@ -22,15 +22,15 @@ enum Easing: Hashable {
   }
 }
 
-/// A stretch of a timing curve that one easing describes.
+/// A part of a timing curve that one easing describes.
 struct EasedPiece: Hashable {
-  /// Where it begins, in the fraction and the progress of the whole.
+  /// The start of the part, as fraction and progress of the whole curve.
   var start: PiecewiseLinear.Stop
-  /// Where it ends.
+  /// The end of the part.
   var end: PiecewiseLinear.Stop
   var easing: Easing
 
-  /// All of a curve.
+  /// Creates one part for the whole curve.
   init(_ easing: Easing) {
     self.init(from: .init(at: 0, 0), to: .init(at: 1, 1), easing)
   }
@@ -41,7 +41,7 @@ struct EasedPiece: Hashable {
     self.easing = easing
   }
 
-  /// Returns the piece of a curve that has been put into a box.
+  /// Returns the part scaled from the unit square to a rectangle between two corners.
   fileprivate func placed(
     from corner: PiecewiseLinear.Stop, to opposite: PiecewiseLinear.Stop
   ) -> EasedPiece {
@@ -55,13 +55,13 @@ struct EasedPiece: Hashable {
 }
 
 extension TimingCurve {
-  /// Returns the curve as stretches that CSS can say.
+  /// Returns the curve as parts with easings that CSS supports.
   ///
-  /// Lines, Bézier curves, steps, tables, low powers, curves joined of these and curves in a
-  /// window are said exactly; springs and all others become straight lines.
+  /// Lines, Bézier curves, steps, tables, powers up to 3, curves joined from these, and these in a
+  /// window are exact. Springs and all other curves become straight lines.
   ///
   /// - Parameter tolerance: The largest error of straight lines, in progress.
-  /// - Returns: The stretches, in order.
+  /// - Returns: The parts, in order.
   func easedPieces(tolerance: Double) -> [EasedPiece] {
     switch self {
     case .linear, .composed(outer: .linear, inner: .linear): return [EasedPiece(.linear)]
@@ -82,14 +82,14 @@ extension TimingCurve {
     }
   }
 
-  /// The whole curve as straight lines.
+  /// Returns the whole curve as straight lines.
   private func sampled(tolerance: Double) -> EasedPiece {
     let stops = AdaptiveStops.stops(tolerance: tolerance) { [progress(at: $0)] }
     return EasedPiece(
       .table(stops.map { PiecewiseLinear.Stop(at: $0.fraction, $0.values[0].rounded(to: 1e-6)) }))
   }
 
-  /// The window that the curve is, if it is no more than that.
+  /// The range of the window if the curve is only a window, otherwise `nil`.
   private var window: ClosedRange<Double>? {
     switch self {
     case .piecewiseLinear(let table): table.windowRange
@@ -98,7 +98,7 @@ extension TimingCurve {
     }
   }
 
-  /// The curve pressed into a window: at rest, the curve, at rest.
+  /// Returns the curve compressed into a window, with constant parts before and after it.
   private func easedPieces(
     in window: ClosedRange<Double>, tolerance: Double
   ) -> [EasedPiece] {
@@ -126,9 +126,9 @@ extension JoinedCurve {
 }
 
 extension PowerCurve {
-  /// The Bézier curve that a power up to the third is.
+  /// The easing that equals a power up to 3, otherwise `nil`.
   fileprivate var easing: Easing? {
-    // With the abscissas at thirds the fraction is the parameter; tⁿ then has these ordinates.
+    // With abscissas at thirds the parameter equals the fraction; tⁿ then has these ordinates.
     let heights: (Double, Double)
     switch exponent {
     case 1: return .linear
@@ -146,10 +146,12 @@ extension PowerCurve {
 }
 
 extension Double {
-  /// Returns the nearest multiple of a unit.
+  /// Returns the nearest multiple of a unit, which must be 1 or a negative power of ten.
+  ///
+  /// Numbers of 2⁵³ units or more are returned unchanged.
   func rounded(to unit: Double) -> Double {
     let count = (self / unit).rounded()
-    // The reciprocal of a power of ten is whole, so the quotient is the decimal's own double.
+    // The reciprocal is whole, so the quotient is the double nearest to the decimal.
     let reciprocal = (1 / unit).rounded()
     return abs(count) < 0x1p53 ? count / reciprocal : self
   }

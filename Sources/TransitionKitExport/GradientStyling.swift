@@ -1,9 +1,9 @@
 import TransitionKit
 
-// Gradients in the words of CSS.
+// Gradients as CSS values.
 
 extension Fill {
-  /// A gradient whose parts are custom properties, so that they can move.
+  /// A gradient whose parts are custom properties, so that they can be animated.
   static let variableGradient = StyleDeclaration(
     "background-image",
     "linear-gradient(var(--tk-fill-angle), var(--tk-fill-from) var(--tk-fill-start), "
@@ -11,7 +11,7 @@ extension Fill {
 
   var line: [Point] { [startPoint, endPoint] }
 
-  /// Numbers that browsers mix in straight lines: colours times their opacity, and the line.
+  /// Returns the numbers that browsers blend linearly: premultiplied colours and gradient line.
   func numbers(in size: Size) -> [Double] {
     let colors = [startColor, endColor].flatMap { color -> [Double] in
       let parts = [color.red, color.green, color.blue].map { $0 * color.alpha }
@@ -21,7 +21,7 @@ extension Fill {
     return colors + [line.direction.x, line.direction.y, line.start, line.end]
   }
 
-  /// The fill with its colours held within what can be drawn.
+  /// The fill with its colours clamped to the displayable range.
   var drawable: Fill {
     Fill(
       from: startColor.drawable, to: endColor.drawable, startPoint: startPoint,
@@ -52,7 +52,7 @@ extension Fill {
 }
 
 extension EasedTrack<Fill> {
-  /// The custom properties of a gradient; its direction turns on where it passes the full circle.
+  /// Returns the custom properties of a gradient; its angle never jumps by a full circle.
   func turningSmoothly(in size: Size) -> EasedTrack<[StyleDeclaration]> {
     var previous: Double?
     return map { fill in
@@ -65,33 +65,35 @@ extension EasedTrack<Fill> {
   }
 }
 
-/// The line of a CSS gradient that colours a box as one between two points of its unit square.
+/// The line of the CSS gradient that equals a fill between two points of the unit square.
 struct CSSGradientLine {
-  /// The direction, from upwards clockwise.
+  /// The direction in degrees, clockwise from upwards.
   let degrees: Double
-  /// The same as a point at distance 1.
+  /// The direction as a unit vector.
   let direction: Point
-  /// Where the start lies on the line, which CSS measures from corner to corner.
+  /// The start as a fraction of the line, which CSS measures from corner to corner.
   let start: Double
-  /// Where the end lies on the line.
+  /// The end as a fraction of the line.
   let end: Double
 
   init(_ fill: Fill, in size: Size) {
     let (width, height) = (max(size.width, 1e-9), max(size.height, 1e-9))
     let way = fill.endPoint - fill.startPoint
     let square = way.x * way.x + way.y * way.y
-    // Lines of one colour are upright to the gradient in the unit square, then stretched with it.
+    // Coincident points have no direction.
     guard square > 0 else {
       (degrees, direction, start, end) = (90, Point(x: 1, y: 0), 0, 0)
       return
     }
+    // Lines of equal colour are perpendicular to the gradient in the unit square, which is then
+    // stretched to the size.
     let normal = Point(x: way.x / square / width, y: way.y / square / height)
     let slope = (normal.x * normal.x + normal.y * normal.y).squareRoot()
     let (x, y) = (normal.x / slope, normal.y / slope)
     direction = Point(x: x, y: y)
     degrees = Elementary.turn(x: x, y: y) * 180 / .pi
     let length = abs(width * x) + abs(height * y)
-    // The line runs through the middle; its stops lie where the fill's progress is 0 and 1.
+    // The line runs through the centre; its stops lie where the fill's progress is 0 and 1.
     let middle =
       ((0.5 - fill.startPoint.x) * way.x + (0.5 - fill.startPoint.y) * way.y) / square
     start = 0.5 - middle / slope / length
@@ -100,7 +102,7 @@ struct CSSGradientLine {
 }
 
 extension Elementary {
-  /// Returns the angle of a direction from upwards clockwise, within 0 and 2π.
+  /// Returns the angle of a direction in radians, clockwise from upwards, from 0 to 2π.
   fileprivate static func turn(x: Double, y: Double) -> Double {
     let part = arcTangent(min(abs(x), abs(y)) / max(abs(x), abs(y)))
     let acute = abs(x) <= abs(y) ? part : .pi / 2 - part

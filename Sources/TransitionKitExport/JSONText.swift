@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// JSON text of encodable values: keys sorted, numbers as short as they read back.
+/// JSON text of encodable values, with sorted keys and the shortest exact numbers.
 ///
 /// ```swift
 /// try JSONText.encode(Point(x: 1, y: 2.5))  // "[1,2.5]"
@@ -8,7 +8,7 @@ import TransitionKit
 public enum JSONText {
   /// Returns the JSON text of a value on one line.
   ///
-  /// - Throws: `EncodingError` for a number that is not finite, and what the value itself throws.
+  /// - Throws: `EncodingError` for a number that is not finite, and errors of the value itself.
   public static func encode(_ value: some Encodable) throws -> String {
     let slot = JSONSlot()
     try JSONEncoding(slot: slot, codingPath: []).encode(value)
@@ -17,7 +17,7 @@ public enum JSONText {
 
   /// Returns a string as a JSON literal, with control characters escaped.
   ///
-  /// So is the sign that begins an element: the text may stand inside a script of a page.
+  /// The character `<` is escaped too, so that the text can stand in a script element of a page.
   public static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -37,7 +37,7 @@ public enum JSONText {
   }
 }
 
-/// The place where one value of a document goes.
+/// A value that is being encoded: a literal, an array or an object.
 private final class JSONSlot {
   var literal = "null"
   var items: [JSONSlot]?

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// JSON put together member by member, for formats whose objects have no type of ours.
+/// A JSON value built member by member, for formats without Swift types in this module.
 indirect enum JSONTree: Encodable {
   case number(Double)
   case text(String)

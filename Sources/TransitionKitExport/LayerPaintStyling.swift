@@ -1,9 +1,9 @@
 import TransitionKit
 
-// What a layer paints, casts and lets be seen, in the words of CSS.
+// Shadow, filters, clip, fill and content of a layer as CSS.
 
 extension LayerStyling {
-  /// Writes the shadow; one that a part of the layer casts is that of the element `::before`.
+  /// Adds the shadow; a shadow with a path belongs to the pseudo-element `::before`.
   mutating func addShadow() {
     let keyframes = layer.tracks.shadow?.keyframes.map(\.value) ?? [layer.initial.shadow]
     guard keyframes.contains(where: { $0.opacity > 0 }) else { return }
@@ -31,7 +31,7 @@ extension LayerStyling {
     }
     let isReversed = isReversed
     func position(_ fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
-    // From a part to the whole there are no shapes between: it jumps where the curve arrives.
+    // A shadow with a path and one without do not blend: the shape jumps where the curve reaches 1.
     let paths = Track<Shadow>.sampled(
       at: track.keyframes.map { position($0.offset) }, tolerance: tolerance,
       numbers: { [$0.x, $0.y, $0.maxX, $0.maxY] }
@@ -39,9 +39,9 @@ extension LayerStyling {
     add(paths.map(\.declarations), isBefore: true)
   }
 
-  /// Writes blur and saturation as filters.
+  /// Adds blur and saturation as filters.
   ///
-  /// Where both move, each follows its own track through a custom property.
+  /// A layer with both uses custom properties, so that each follows its own track.
   mutating func addFilter() {
     let blur = eased(layer.tracks.blur, or: layer.initial.blur, unit: StyledTimeline.referenceMove)
     let saturation = eased(layer.tracks.saturation, or: layer.initial.saturation, unit: 1)
@@ -64,13 +64,13 @@ extension LayerStyling {
     }
   }
 
-  /// Returns a number that is never negative as CSS can pace it.
+  /// Returns a track of numbers with easings that CSS supports.
   ///
   /// - Parameters:
-  ///   - track: The track, or `nil` for a number that stands still.
-  ///   - value: The number that stands still.
-  ///   - unit: The difference that counts as much as ``StyledTimeline/referenceMove`` points.
-  /// - Returns: The track with negative numbers held at 0.
+  ///   - track: The track, or `nil` for a constant number.
+  ///   - value: The constant number.
+  ///   - unit: The change that counts as much as a move by ``StyledTimeline/referenceMove``.
+  /// - Returns: The track with negative numbers clamped to 0.
   private func eased(_ track: Track<Double>?, or value: Double, unit: Double) -> EasedTrack<Double>
   {
     func clamp(_ number: Double) -> Double { max(0, number) }
@@ -80,13 +80,13 @@ extension LayerStyling {
     return held(track, numbers: { [$0 / unit] }, clamp)
   }
 
-  /// Writes the part that is seen.
+  /// Adds the clip.
   mutating func addClip() {
     guard let clip = layer.initial.clip else { return }
     let track = eased(layer.tracks.clip, or: clip) { [$0.x, $0.y, $0.maxX, $0.maxY] }
     add(
       track.map { part in
-        // The far edges are measured from the near ones, wherever the element itself ends.
+        // Measured from the top left, so that the size of the element does not matter.
         let right = "calc(100% - \(CSSText.px(part.maxX)))"
         let bottom = "calc(100% - \(CSSText.px(part.maxY)))"
         let edges = [CSSText.px(part.y), right, bottom, CSSText.px(part.x)]
@@ -94,7 +94,7 @@ extension LayerStyling {
       })
   }
 
-  /// Writes what the layer paints itself.
+  /// Adds the fill.
   mutating func addFill() {
     guard let fill = layer.initial.fill ?? (layer.id == .dimming ? Fill(.black) : nil) else {
       return
@@ -116,12 +116,12 @@ extension LayerStyling {
       add(eased.map { [$0.startColor.declaration] })
     } else {
       addRest(Fill.variableGradient)
-      // All of them move, even those that stand still: a script cannot set them any other way.
+      // Animate constant ones too: scripts cannot assign custom properties to a style object.
       add(eased.turningSmoothly(in: size), isWhole: true)
     }
   }
 
-  /// Writes which part of a picture is shown, and how content of a size of its own is drawn.
+  /// Adds the visible part of a snapshot, or the scaling of content with its own size.
   mutating func addContent() {
     let source = layer.initial.sourceRect
     if source != .unit, source.width > 0, source.height > 0 {
@@ -129,7 +129,7 @@ extension LayerStyling {
         StyleDeclaration(
           "background-size",
           "\(CSSText.percent(1 / source.width)) \(CSSText.percent(1 / source.height))"))
-      // A share of the room that is left over, which is negative here.
+      // CSS wants a fraction of the remaining space, which is negative for an enlarged picture.
       func place(_ start: Double, _ length: Double) -> String {
         CSSText.percent(length == 1 ? 0 : start / (1 - length))
       }
@@ -144,7 +144,7 @@ extension LayerStyling {
       addRest(StyleDeclaration("background-repeat", "no-repeat"))
     }
     let isRound = layer.initial.cornerRadius > 0 || layer.tracks.cornerRadius != nil
-    // A shadow of the element before it would be cut off with the content.
+    // Hidden overflow would also cut off a shadow drawn by `::before`.
     if styled.before.isEmpty, isRound || layer.initial.content != nil {
       addRest(StyleDeclaration("overflow", "hidden"))
     }
@@ -169,7 +169,7 @@ extension Shadow {
     StyleDeclaration("z-index", "-1"),
   ]
 
-  /// The shadow of a box; its blur is twice the radius, which is a standard deviation.
+  /// The shadow of a box; its CSS blur is twice `radius`, which is the standard deviation.
   fileprivate var declaration: StyleDeclaration {
     let lengths = [offset.x, offset.y, 2 * radius].map(CSSText.px).joined(separator: " ")
     return StyleDeclaration(
@@ -192,14 +192,13 @@ extension Color {
     StyleDeclaration("background-color", CSSText.color(self))
   }
 
-  /// The colour with its parts held within `0...1`.
+  /// The colour with its components clamped to `0...1`.
   var drawable: Color {
     func held(_ part: Double) -> Double { max(0, min(1, part)) }
     return Color(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
   }
 
-  /// Returns whether browsers, which multiply colours by their opacity before they mix them, come
-  /// to the same colours as we do.
+  /// Returns whether browsers, which blend premultiplied colours, get the library's blends.
   func mixesAsCSS(with other: Color) -> Bool {
     self == drawable && other == other.drawable
       && (alpha == other.alpha || withAlpha(1) == other.withAlpha(1))

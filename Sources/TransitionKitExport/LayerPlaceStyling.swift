@@ -1,9 +1,9 @@
 import TransitionKit
 
-// Frame and transform of a layer in the words of CSS.
+// Frame and transform of a layer as CSS.
 
 extension LayerStyling {
-  /// Writes frame and transform.
+  /// Adds frame and transform.
   mutating func addPlace() {
     let place = CSSPlace(layer)
     let frame = eased(layer.tracks.frame, or: layer.initial.frame) {
@@ -30,7 +30,7 @@ extension LayerStyling {
     add(poses(frame, transform).map(place.functions), defaults: ["none"])
   }
 
-  /// Returns frame and transform on keyframes that they share.
+  /// Returns frame and transform on common keyframes.
   private func poses(
     _ frame: EasedTrack<Rect>, _ transform: EasedTrack<Transform>
   ) -> EasedTrack<Pose> {
@@ -62,7 +62,7 @@ struct Pose: Equatable {
   let frame: Rect
   let transform: Transform
 
-  /// Numbers whose errors are about as far apart as those of drawn points, in points.
+  /// Numbers whose errors approximate the errors of drawn points, in points.
   fileprivate var numbers: [Double] {
     let size = max(frame.width, frame.height, 1)
     return Transform.Part.allCases.map { part in
@@ -75,14 +75,13 @@ struct Pose: Equatable {
   }
 }
 
-/// Where an element lies, and which functions its transform consists of.
+/// The position of an element and the functions of its transform.
 private struct CSSPlace {
   private let layer: Layer
-  /// The origin in the layout; what browsers cannot lay out exactly is left to `translate`.
+  /// The origin in the layout; `translate` adds what browsers cannot lay out exactly.
   private let origin: Point
   private let used: Set<Transform.Part>
-  /// A Boolean value that tells whether perspective may be negative, also on the way; that is no
-  /// distance, but a matrix can say it.
+  /// Whether perspective is negative or changes; it is then written as a matrix.
   private let needsMatrix: Bool
 
   init(_ layer: Layer) {
@@ -100,7 +99,7 @@ private struct CSSPlace {
     }
   }
 
-  /// Returns a coordinate that browsers keep: they lay out in 64ths of a pixel.
+  /// Returns a coordinate that browsers lay out exactly: a multiple of 1/64 pixel.
   private static func layout(_ coordinate: Double) -> Double {
     (coordinate * 64).rounded() == coordinate * 64 ? coordinate : coordinate.rounded(.down)
   }
@@ -126,7 +125,7 @@ private struct CSSPlace {
     ]
   }
 
-  /// Returns the transform as functions, the one that acts last first.
+  /// Returns the transform as functions; the function that applies last comes first.
   func functions(_ pose: Pose) -> [StyleDeclaration] {
     let transform = pose.transform
     var texts: [String] = []
@@ -134,7 +133,7 @@ private struct CSSPlace {
     if let center = layer.initial.vanishingPoint, hasVanishingPoint {
       let anchor = layer.initial.anchor
       let aside = Point(x: anchor.x * pose.frame.width, y: anchor.y * pose.frame.height)
-      // Where the element's own origin lies, and the anchor that it stands for.
+      // The anchor as laid out, and the anchor in the container.
       let home = origin + aside
       let pivot = pose.frame.origin + aside
       texts.append("translate(\(pair(center.x - home.x, center.y - home.y)))")

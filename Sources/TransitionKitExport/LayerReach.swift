@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// How far a layer's points move while progress grows by 1: what an error in progress is worth.
+/// How far points of a layer move per unit of progress; converts progress errors to points.
 struct LayerReach {
-  /// The sum over all tracks that move points, in points.
+  /// The largest movement, summed over the tracks that move points, in points.
   let total: Double
-  /// How many parts an error on a path must leave room for.
+  /// The divisor of the tolerance for curved paths, which share it with other errors.
   let pathShare: Double
 
   init(_ layer: Layer) {
@@ -27,7 +27,7 @@ struct LayerReach {
     }.max() ?? 0
   }
 
-  /// What moves inside of the layer: clip, corners, shadow and blur.
+  /// Returns the largest movement inside the layer: of clip, corner radius, shadow and blur.
   private static func inside(of layer: Layer) -> Double {
     let clip = layer.tracks.clip.map { LayerReach.reach(of: $0, corners: \.corners) } ?? 0
     let radius = layer.tracks.cornerRadius.map {
@@ -42,8 +42,9 @@ struct LayerReach {
     return max(clip, radius ?? 0, shadow ?? 0, blur ?? 0)
   }
 
-  /// Returns the farthest way of any point between two keyframes, measured in short pieces that
-  /// reach as far beyond the ends as springs swing.
+  /// Returns the largest speed of any point between two keyframes, in points per unit of progress.
+  ///
+  /// It is measured in short steps, from progress −0.5 to 1.5, because springs overshoot.
   private static func reach<Value>(
     of track: Track<Value>, corners: (Value) -> [Point]
   ) -> Double {
@@ -60,21 +61,21 @@ struct LayerReach {
     }.max() ?? 0
   }
 
-  /// How much larger than in the layer's plane lengths are drawn, at most.
+  /// Returns the largest factor by which lengths in the layer are magnified.
   private static func magnification(of layer: Layer) -> Double {
     let transforms = layer.tracks.transform?.keyframes.map(\.value) ?? [layer.initial.transform]
     let scale = transforms.map { max(abs($0.scaleX), abs($0.scaleY)) }.max() ?? 1
     guard transforms.contains(where: { $0.perspective != 0 }) else { return max(1, scale) }
     let depths = (0...64).flatMap { layer.state(at: Double($0) / 64).depths }
-    // Nearer than a tenth of the eye's distance pictures are torn anyway. What is moved there is
-    // drawn larger, and what is moved towards the eye leaps even more.
+    // Lengths grow with 1/depth, and movement towards the eye with 1/depth². Depths below a tenth
+    // of the viewing distance are clamped: layers are extremely distorted there.
     let depth = max(0.1, min(1, depths.min() ?? 1))
     return max(1, scale) / (depth * depth)
   }
 }
 
 extension LayerState {
-  /// What the corners' places are divided by: 1 in the plane of the page, 0 at the eye.
+  /// The depths by which corner coordinates are divided: 1 in the page plane, 0 at the eye.
   fileprivate var depths: [Double] {
     var flat = transform
     flat.perspective = 0
@@ -97,8 +98,7 @@ extension Rect {
 }
 
 extension LayerState {
-  /// Where the four corners are drawn, from the top left clockwise; those behind the eye are
-  /// left out.
+  /// The drawn corners, clockwise from the top left, without those behind the eye.
   fileprivate var visibleCorners: [Point] { Rect.unit.corners.compactMap(drawnPoint(ofUnit:)) }
 }
 
@@ -108,15 +108,16 @@ extension Point {
 }
 
 extension LayerState {
-  /// The corners of what is seen as they are drawn, clockwise from the top left; `nil` when nothing
-  /// is drawn of them, whatever the opacity.
+  /// The drawn corners of the visible part, clockwise from the top left.
+  ///
+  /// `nil` when the layer is not drawn; the opacity is ignored.
   var drawnCorners: [Point]? {
     guard !isHidden, !(hidesBackFace && showsBackFace) else { return nil }
     let corners = seenPart.corners.compactMap(drawnPoint(ofUnit:))
     return corners.count == 4 ? corners : nil
   }
 
-  /// The part of the unit square that the clip leaves.
+  /// The part of the unit square inside the clip.
   private var seenPart: Rect {
     guard let clip, !frame.isEmpty else { return .unit }
     let left = max(0, min(1, clip.x / frame.width))

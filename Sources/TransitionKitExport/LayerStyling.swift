@@ -1,15 +1,16 @@
 import TransitionKit
 
-/// The work of turning one layer into a style and what moves of it.
+/// Builds the style and the animations of one layer.
 struct LayerStyling {
   let layer: Layer
-  /// The layer before it was turned, and whether it was: what jumps does so at other instants.
+  /// The layer before it was reversed; values that jump do so at other instants when reversed.
   let original: Layer
+  /// Whether `layer` is the reversed original.
   let isReversed: Bool
-  /// How far a drawn point may be from its place, in points.
+  /// The largest error of a drawn point, in points.
   let tolerance: Double
   var styled: StyledLayer
-  /// What an error in progress is worth.
+  /// Converts progress errors to points.
   let reach: LayerReach
 
   init(_ layer: Layer, isReversed: Bool, tolerance: Double, name: String, z: Int) {
@@ -41,7 +42,14 @@ struct LayerStyling {
 
   // MARK: - Gathering
 
-  /// Takes over a property or several; what stands still goes into the style alone.
+  /// Adds one or more properties; constant ones are added to the style only.
+  ///
+  /// - Parameters:
+  ///   - track: The declarations over time, the same properties at every keyframe.
+  ///   - defaults: Initial values of CSS, by index; a constant property with its default is
+  ///     omitted.
+  ///   - isBefore: Whether the properties belong to `::before`.
+  ///   - isWhole: Whether constant properties are animated too.
   mutating func add(
     _ track: EasedTrack<[StyleDeclaration]>, defaults: [String] = [], isBefore: Bool = false,
     isWhole: Bool = false
@@ -74,11 +82,12 @@ struct LayerStyling {
     if isBefore { styled.before.append(declaration) } else { styled.rest.append(declaration) }
   }
 
-  /// The largest error of a curve that becomes lines, in progress, so that no drawn point is
-  /// farther from its place than the tolerance.
+  /// The largest progress error of curves that become straight lines.
+  ///
+  /// It keeps the error of every drawn point within the tolerance.
   var progressTolerance: Double { tolerance / max(StyledTimeline.referenceMove, reach.total) }
 
-  /// Returns a track as CSS can pace it, or one that holds a value.
+  /// Returns a track with easings that CSS supports; without a track, a constant one.
   func eased<Value>(
     _ track: Track<Value>?, or value: Value, numbers: ((Value) -> [Double])? = nil
   ) -> EasedTrack<Value> {
@@ -88,7 +97,7 @@ struct LayerStyling {
       numbers: numbers)
   }
 
-  /// Returns a track of which some keyframe cannot be said, as lines between values that can.
+  /// Returns a track as straight lines, with values clamped to what CSS accepts.
   func held<Value: Interpolatable>(
     _ track: Track<Value>, numbers: @escaping (Value) -> [Double],
     _ hold: @escaping (Value) -> Value
@@ -106,7 +115,7 @@ struct LayerStyling {
     func clamp(_ alpha: Double) -> Double { max(0, min(1, alpha)) }
     let track: EasedTrack<Double>
     if let alpha = layer.tracks.alpha, !values.allSatisfy((0...1).contains) {
-      // A keyframe's opacity would be clamped before anything is interpolated.
+      // Browsers clamp the opacities of keyframes before they interpolate.
       track = held(alpha, numbers: { [$0] }, clamp)
     } else {
       track = eased(layer.tracks.alpha, or: clamp(layer.initial.alpha))
@@ -150,7 +159,7 @@ struct LayerStyling {
 }
 
 extension Track<Bool> {
-  /// The visibility as jumps, found where the curve arrives.
+  /// Returns the visibility as jumps, located by bisection.
   fileprivate func switches(isReversed: Bool) -> EasedTrack<Bool> {
     func value(_ fraction: Double) -> Bool {
       self.value(at: isReversed ? 1 - fraction : fraction)

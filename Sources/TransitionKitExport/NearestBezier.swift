@@ -1,13 +1,13 @@
 import TransitionKit
 
-/// The Bézier curve that comes nearest to a timing curve, for formats that know no other.
+/// The Bézier curve nearest to a timing curve, for formats without other curves.
 struct NearestBezier {
   /// The coordinates of the two control points.
   let points: [Double]
-  /// The largest difference in progress at the places that were looked at; 0 for the curve itself.
+  /// The largest difference in progress at sampled points; 0 when the curves are equal.
   let error: Double
 
-  /// Finds the curve; a Bézier curve or a low power is its own.
+  /// Finds the curve; Bézier curves and powers up to 3 are exact.
   init(to curve: TimingCurve) {
     let pieces = curve.easedPieces(tolerance: 0.01)
     if pieces.count == 1, case .cubicBezier(let bezier) = pieces[0].easing {
@@ -21,7 +21,7 @@ struct NearestBezier {
     }
   }
 
-  /// The control points as tokens write them.
+  /// The control points as JSON.
   var tree: JSONTree { .numbers(points) }
 
   private static let count = 256
@@ -30,7 +30,9 @@ struct NearestBezier {
     (0...count).map { curve.progress(at: Double($0) / Double(count)) }
   }
 
-  /// Walks from a few well-known curves in ever shorter steps to where no step helps.
+  /// Returns the best curve of pattern searches from a few well-known curves.
+  ///
+  /// A search changes one coordinate at a time and halves its step when no change helps.
   private static func search(_ table: [Double]) -> (points: [Double], error: Double) {
     let starts: [[Double]] = [
       [0.42, 0, 0.58, 1], [0, 0, 0.2, 1], [0.4, 0, 1, 1], [0.3, 0.7, 0.3, 1.3],
@@ -58,7 +60,7 @@ struct NearestBezier {
     return found.min { $0.error < $1.error } ?? ([0, 0, 1, 1], 1)
   }
 
-  /// Returns the largest difference at 48 places of the Bézier curve's own parameter.
+  /// Returns the largest difference in progress at 47 parameters of the Bézier curve.
   private static func error(of points: [Double], _ table: [Double]) -> Double {
     var worst = 0.0
     for number in 1..<48 {

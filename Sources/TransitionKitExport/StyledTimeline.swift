@@ -1,53 +1,15 @@
 import TransitionKit
 
-/// A property of CSS and its value.
-struct StyleDeclaration: Hashable {
-  let property: String
-  let value: String
-
-  init(_ property: String, _ value: String) {
-    self.property = property
-    self.value = value
-  }
-}
-
-/// Properties that move together: one `@keyframes` rule, or one call of `Element.animate`.
-struct StyledAnimation {
-  /// A Boolean value that tells whether they are those of the pseudo-element `::before`.
-  let isBefore: Bool
-  /// The style at each keyframe, from 0 to 1.
-  var track: EasedTrack<[StyleDeclaration]>
-
-  /// The property that gives the animation its name; no other of the layer has the same.
-  var name: String {
-    let first = track.keyframes[0].value[0].property
-    return (isBefore ? "before-" : "") + first.drop { $0 == "-" }
-  }
-}
-
-/// A layer as an element with a style.
-struct StyledLayer {
-  /// What the layer is.
-  let id: LayerID
-  /// The layer's name where only letters, digits and hyphens may stand.
-  let name: String
-  /// The style when everything has moved.
-  var rest: [StyleDeclaration] = []
-  /// The style of the element `::before`, empty when there is none.
-  var before: [StyleDeclaration] = []
-  /// What moves.
-  var animations: [StyledAnimation] = []
-}
-
-/// A timeline in the words of CSS, which its exports share.
+/// A timeline as CSS, shared by the exports to style sheets and Web Animations.
 ///
-/// Every property moves on keyframes of its own track, so nothing is lost where tracks differ:
-/// `translate`, `width` and `height` are the frame, `transform` the transform about its anchor,
-/// and so on. Only a frame that moves under a vanishing point joins them, in `transform`.
-/// Straight lines stand in for curves and paths that CSS has no word for; no drawn point is farther
-/// from its place than a tolerance, and nothing else by more than that part of 375 points.
+/// Every property has the keyframes of its track, so tracks can differ in timing. `translate`,
+/// `width` and `height` express the frame; `transform` expresses the transform about the anchor.
+/// Under a vanishing point the position of the frame is part of `transform`.
+///
+/// Curves and paths that CSS does not support become straight lines. Drawn points are then off by
+/// at most the tolerance, and other values by at most the tolerance divided by ``referenceMove``.
 struct StyledTimeline {
-  /// The length of a move, in points, of which the tolerance is a part.
+  /// The length of a typical move, in points; it converts the tolerance to values without a unit.
   static let referenceMove = 375.0
 
   /// The duration, in seconds.
@@ -59,8 +21,8 @@ struct StyledTimeline {
   ///
   /// - Parameters:
   ///   - timeline: The timeline.
-  ///   - tolerance: How far a drawn point may be from its place, in points.
-  ///   - names: The names of the layers where more than this timeline's must differ.
+  ///   - tolerance: The largest error of a drawn point, in points.
+  ///   - names: The names of the layers; by default they are distinct in this timeline.
   init(_ timeline: Timeline, tolerance: Double, names: [LayerID: String]? = nil) {
     duration = timeline.duration
     let names = names ?? StyledTimeline.names(of: timeline.layers.map(\.id))
@@ -78,7 +40,7 @@ struct StyledTimeline {
     return Dictionary(zip(layers, names)) { first, _ in first }
   }
 
-  /// The custom properties that must be registered before they can move, in a fixed order.
+  /// The custom properties that must be registered before they can be animated, in a fixed order.
   var registered: [RegisteredProperty] {
     let moving = Set(
       layers.flatMap(\.animations).flatMap { $0.track.keyframes[0].value.map(\.property) })
@@ -86,7 +48,46 @@ struct StyledTimeline {
   }
 }
 
-/// A custom property with a type, without which a browser would not move it.
+/// A layer as an element with a style.
+struct StyledLayer {
+  /// The id of the layer.
+  let id: LayerID
+  /// The layer's name, made of letters, digits and hyphens.
+  let name: String
+  /// The style at the end of the timeline.
+  var rest: [StyleDeclaration] = []
+  /// The style of the pseudo-element `::before`, empty when there is none.
+  var before: [StyleDeclaration] = []
+  /// The animations.
+  var animations: [StyledAnimation] = []
+}
+
+/// Properties that share keyframes: one `@keyframes` rule, or one call of `Element.animate`.
+struct StyledAnimation {
+  /// Whether the properties belong to the pseudo-element `::before`.
+  let isBefore: Bool
+  /// The style at each keyframe, from 0 to 1.
+  var track: EasedTrack<[StyleDeclaration]>
+
+  /// The name of the animation, after its first property; unique in the layer.
+  var name: String {
+    let first = track.keyframes[0].value[0].property
+    return (isBefore ? "before-" : "") + first.drop { $0 == "-" }
+  }
+}
+
+/// A property of CSS and its value.
+struct StyleDeclaration: Hashable {
+  let property: String
+  let value: String
+
+  init(_ property: String, _ value: String) {
+    self.property = property
+    self.value = value
+  }
+}
+
+/// A custom property with a type, which browsers need to interpolate it.
 struct RegisteredProperty: Hashable {
   let name: String
   let syntax: String

@@ -1,26 +1,33 @@
 public import TransitionKit
 
-/// A timeline as a row of pictures for a terminal, in Braille letters or in plain ones.
+/// A timeline as a row of pictures for a terminal, in Braille or ASCII characters.
 ///
-/// Layers are drawn as outlines, back to front, each with a letter in its middle; what is not opaque
-/// has gaps, and what darkens is shaded.
+/// Layers are drawn as outlines, back to front, each with a letter at its centre. Outlines of
+/// translucent layers have gaps. Dimming and shadow layers are shaded.
 ///
 /// ```swift
 /// print(TerminalFilm(timeline, in: container.size).text)
 /// ```
 public struct TerminalFilm {
-  /// The transition.
+  /// The timeline.
   public var timeline: Timeline
   /// The size of the container, in points.
   public var container: Size
-  /// The parts of the duration that are shown, from 0 to 1.
+  /// The times of the pictures, as fractions of the duration from 0 to 1.
   public var fractions: [Double]
-  /// How wide the row is, in letters.
+  /// The width of the row, in characters.
   public var columns: Int
-  /// A Boolean value that tells whether only ASCII is used.
+  /// Whether only ASCII characters are used.
   public var isASCII: Bool
 
-  /// Creates a film; without a word five pictures in 80 columns.
+  /// Creates a film, by default of five pictures in 80 columns.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline.
+  ///   - container: The size of the container, in points.
+  ///   - fractions: The times of the pictures, as fractions of the duration from 0 to 1.
+  ///   - columns: The width of the row, in characters.
+  ///   - isASCII: Whether only ASCII characters are used.
   public init(
     _ timeline: Timeline, in container: Size, fractions: [Double] = [0, 0.25, 0.5, 0.75, 1],
     columns: Int = 80, isASCII: Bool = false
@@ -32,7 +39,7 @@ public struct TerminalFilm {
     self.isASCII = isASCII
   }
 
-  /// The pictures side by side, their times, and which letter is which layer.
+  /// The pictures side by side, with their times in seconds and a legend of the letters.
   public var text: String {
     let count = max(1, fractions.count)
     let width = max(4, (columns - 2 * (count - 1)) / count)
@@ -48,11 +55,16 @@ public struct TerminalFilm {
       .joined(separator: "\n") + "\n"
   }
 
-  /// Returns the lines of one picture, as wide as asked.
+  /// Returns the lines of one picture.
+  ///
+  /// - Parameters:
+  ///   - fraction: The time, as a fraction of the duration.
+  ///   - columns: The width of the picture, in characters.
+  /// - Returns: The lines from top to bottom, each `columns` characters wide.
   public func lines(at fraction: Double, columns: Int) -> [String] {
     let across = Double(columns * (isASCII ? 1 : 2))
     let ratio = container.width > 0 ? container.height / container.width : 1
-    // A letter is twice as high as wide; so Braille's dots are square.
+    // A character is twice as high as wide, so Braille dots have equal distances.
     let down = across * min(4, max(0.1, ratio)) * (isASCII ? 0.5 : 1)
     let rows = Int((down / (isASCII ? 1 : 4)).rounded(.up))
     var canvas = DotCanvas(columns: columns, rows: rows, isASCII: isASCII)
@@ -77,7 +89,7 @@ public struct TerminalFilm {
     return canvas.lines
   }
 
-  /// Which letter is which layer, the first dozen of them.
+  /// The letters and ids of the first twelve layers.
   private var legend: String {
     let named = timeline.layers.prefix(12).enumerated().map { index, layer in
       "\(TerminalFilm.letter(index)) \(layer.id)"

@@ -1,12 +1,14 @@
 public import TransitionKit
 
-/// Timelines as a style sheet: one class a layer, one `@keyframes` rule for what moves together.
+/// Timelines as a style sheet: a class per layer, a `@keyframes` rule per group of properties.
 ///
-/// The element with the class of the transition is the container; its children have the classes of
-/// the layers, and the order of the markup does not matter. Everything that a layer shows is there:
-/// frame, opacity, transform, perspective, corners, shadow, blur, saturation, clip, fill. Curves that CSS knows are
-/// said as they are; springs and others become `linear()` with as few stops as the tolerance
-/// allows. For people who want nothing to move a media query puts the reduced twin in place.
+/// The element with the class of the transition is the container. Its children have the classes of
+/// the layers, in any order. Every property of a layer is exported: frame, opacity, transform,
+/// perspective, corners, shadow, blur, saturation, clip and fill.
+///
+/// Curves that CSS supports are written exactly. Springs and other curves become `linear()` with as
+/// few stops as the tolerance allows. A media query replaces the animation for users who prefer
+/// reduced motion.
 ///
 /// ```swift
 /// TimelineCSS.text(of: document)  // .tk-fade-push > .tk-to { … }
@@ -14,18 +16,18 @@ public import TransitionKit
 ///
 /// Source: CSS Animations Level 1, CSS Transforms Level 2 and CSS Easing Functions Level 2.
 public enum TimelineCSS {
-  /// How far a drawn point may be from its place unless told, in points.
+  /// The default largest error of a drawn point, in points: less than a pixel of a 3× display.
   public static let tolerance = 0.25
 
   /// Returns the style sheet of a document.
   ///
   /// - Parameters:
-  ///   - document: The timeline and its circumstances, whose names become class names.
-  ///   - reducedMotion: The twin for people who want nothing to move; without one the transition
-  ///     ends at once for them.
-  ///   - tolerance: How far a drawn point may be from its place, in points, where curves become
-  ///     straight lines; opacity and the like may be off by as much of 375 points.
-  /// - Returns: The style sheet, its rules back to front.
+  ///   - document: The timeline, and the names from which the class of the container is made.
+  ///   - reducedMotion: The timeline for users who prefer reduced motion; with `nil` they see the
+  ///     final state immediately.
+  ///   - tolerance: The largest error of a drawn point, in points, where curves become straight
+  ///     lines. Opacity and other values without a unit may be off by a 375th of it.
+  /// - Returns: The style sheet, with the rules of layers back to front.
   public static func text(
     of document: TimelineDocument, reducedMotion: Timeline? = nil,
     tolerance: Double = TimelineCSS.tolerance
@@ -47,12 +49,12 @@ public enum TimelineCSS {
   }
 }
 
-/// The text of rules for one transition.
+/// Writes the rules of one transition.
 private struct StyleSheet {
-  /// The class of the container, with which every name begins.
+  /// The class of the container; names of animations begin with it.
   let scope: String
 
-  // MARK: - The whole
+  // MARK: - Sheet
 
   func comment(
     _ document: TimelineDocument, _ styled: StyledTimeline, tolerance: Double
@@ -100,7 +102,14 @@ private struct StyleSheet {
 
   private func selector(_ name: String) -> String { ".\(scope) > .tk-\(name)" }
 
-  /// Returns the rules of a layer; those of the reduced twin have names of their own.
+  /// Returns the rules of a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - duration: The duration, in seconds.
+  ///   - isReduced: Whether the rules are for reduced motion; their animations have separate names.
+  ///   - other: The style that these rules override, if any.
+  /// - Returns: The text of the rules.
   func rules(
     of layer: StyledLayer, duration: Double, isReduced: Bool = false,
     replacing other: StyledLayer? = nil
@@ -129,7 +138,7 @@ private struct StyleSheet {
   private func name(
     of animation: StyledAnimation, _ layer: StyledLayer, _ isReduced: Bool
   ) -> String {
-    // Two hyphens are in no layer's name, so no two rules can have the same.
+    // Layer names contain no double hyphen, so the names of animations are unique.
     "\(scope)-\(isReduced ? "-reduced-" : "")\(layer.name)--\(animation.name)"
   }
 
@@ -143,7 +152,7 @@ private struct StyleSheet {
     ]
   }
 
-  /// Returns what takes back the properties that another style sets and this one does not.
+  /// Returns declarations that reset the properties that only the other style sets.
   private func resets(
     _ style: [StyleDeclaration], _ other: [StyleDeclaration]?
   ) -> [StyleDeclaration] {
@@ -168,7 +177,7 @@ private struct StyleSheet {
 
   // MARK: - Reduced motion
 
-  /// Returns rules that leave out what only the twin shows.
+  /// Returns rules that hide layers that only the reduced timeline has.
   func absent(_ styled: StyledTimeline, _ twin: StyledTimeline?) -> String {
     (twin?.layers ?? []).filter { layer in !styled.layers.contains { $0.id == layer.id } }
       .map { rule(selector($0.name), [StyleDeclaration("display", "none")]) }.joined()
@@ -205,6 +214,6 @@ private struct StyleSheet {
 }
 
 extension StyledLayer {
-  /// A Boolean value that tells whether anything moves.
+  /// Whether any property is animated.
   fileprivate var isMoving: Bool { !animations.isEmpty }
 }

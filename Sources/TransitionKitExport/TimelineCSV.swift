@@ -1,16 +1,17 @@
 public import TransitionKit
 
-/// Timelines as comma-separated values, one row a sample and layer.
+/// Timelines as comma-separated values, one row per sample and layer.
 ///
-/// Numbers are the shortest decimals that read back to the same double, lines end with a line
-/// feed, and names are quoted where they need to be (RFC 4180). A name that a spreadsheet would
-/// take for a formula has an apostrophe in front, and so has one that begins with an apostrophe.
+/// Numbers are the shortest decimals that parse to the same double. Lines end with a line feed.
+/// Names are quoted if necessary (RFC 4180). A name that a spreadsheet could read as a formula, or
+/// that begins with an apostrophe, gets an apostrophe in front.
 public enum TimelineCSV {
   /// The header line, without its line feed.
   ///
-  /// `x`, `y`, `width` and `height` are the layout frame in the container, without the transform;
-  /// `z` counts from 0 at the back; `alpha` is as drawn; `rotation` is in radians; `anchorX` and
-  /// `anchorY` are fractions of the layer's size; `blur` is in points; `saturation` 1 changes nothing.
+  /// `time` is in seconds. `x`, `y`, `width` and `height` are the frame in the container, in
+  /// points, without the transform. `z` counts from 0 at the back. `alpha` is clamped to `0...1`.
+  /// `rotation` is in radians. `anchorX` and `anchorY` are fractions of the layer's size. `blur` is
+  /// in points. A `saturation` of 1 leaves colours unchanged.
   public static let header = "\(firstColumns),\(lastColumns)"
 
   private static let firstColumns =
@@ -20,17 +21,25 @@ public enum TimelineCSV {
 
   /// Returns the header line of a timeline, without its line feed.
   ///
-  /// Some timelines have columns of their own between `hidden` and `anchorX` of ``header``: where a
-  /// layer shows a part of itself, `clipX`, `clipY`, `clipWidth` and `clipHeight`; where a layer
-  /// paints, `fillStart` and `fillEnd` as `#rrggbbaa`, then `fillStartX`, `fillStartY`, `fillEndX`
-  /// and `fillEndY` in its unit square; where a layer turns in space, `rotationX`, `rotationY`,
-  /// `perspective`, and `vanishingX` and `vanishingY` where lines converge at a point of the
-  /// container. The cells of layers that have nothing of the kind stay empty.
+  /// Some timelines have additional columns between `hidden` and `anchorX` of ``header``:
+  ///
+  /// - If a layer has a clip: `clipX`, `clipY`, `clipWidth` and `clipHeight`, in points.
+  /// - If a layer has a fill: `fillStart` and `fillEnd` as `#rrggbbaa`, then `fillStartX`,
+  ///   `fillStartY`, `fillEndX` and `fillEndY` in its unit square.
+  /// - If a layer rotates about x or y or has perspective: `rotationX`, `rotationY` (radians),
+  ///   `perspective`, and the vanishing point in the container as `vanishingX` and `vanishingY`.
+  ///
+  /// Cells of layers without clip, fill or vanishing point are empty.
   public static func header(of timeline: Timeline) -> String {
     "\(firstColumns)\(Extras(timeline).header),\(lastColumns)"
   }
 
-  /// Returns a table of a timeline at the given times, in the order given.
+  /// Returns a table of a timeline at the given times, in the given order.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline.
+  ///   - times: The times, in seconds.
+  /// - Returns: The header line and the rows, each with its line feed.
   public static func table(of timeline: Timeline, at times: [Double]) -> String {
     var text = header(of: timeline) + "\n"
     let extras = Extras(timeline)
@@ -43,10 +52,10 @@ public enum TimelineCSV {
     return text
   }
 
-  /// Returns the rows of one picture under ``header``, each with its line feed.
+  /// Returns the rows of one frame, with the columns of ``header`` and a line feed each.
   public static func rows(of frame: Frame) -> String { rows(of: frame, Extras()) }
 
-  /// Returns the rows of one picture of a timeline under ``header(of:)``, each with its line feed.
+  /// Returns the rows of a frame of a timeline, with the columns of ``header(of:)``.
   public static func rows(of frame: Frame, in timeline: Timeline) -> String {
     rows(of: frame, Extras(timeline))
   }
@@ -70,7 +79,7 @@ public enum TimelineCSV {
     }.joined()
   }
 
-  /// Returns a name that no spreadsheet reckons with.
+  /// Returns a name that no spreadsheet evaluates as a formula.
   static func guarded(_ name: String) -> String {
     guard let first = name.unicodeScalars.first,
       ["=", "+", "-", "@", "\t", "\r", "\n", "'"].contains(first)
@@ -78,17 +87,17 @@ public enum TimelineCSV {
     return "'" + name
   }
 
-  /// Returns a cell, in quotation marks when it holds a separator, a mark or a line break.
+  /// Returns a cell, quoted when it contains a comma, a quotation mark or a line break.
   static func quoted(_ cell: String) -> String {
     let scalars = cell.unicodeScalars
     guard scalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return cell }
-    // Scalar by scalar: a mark followed by a combining one is still a mark.
+    // Compare scalars: a quotation mark with a combining mark is a different character.
     let doubled = scalars.split(separator: "\"", omittingEmptySubsequences: false)
     return "\"\(doubled.map(String.init).joined(separator: "\"\""))\""
   }
 }
 
-/// The columns that only some timelines have.
+/// The additional columns of a timeline.
 private struct Extras {
   var hasClip = false
   var hasFill = false
@@ -97,7 +106,7 @@ private struct Extras {
   init() {}
 
   init(_ timeline: Timeline) {
-    // A track without an initial value there is none: the first keyframe is the initial value.
+    // Every track has an initial value: that of its first keyframe.
     hasClip = timeline.layers.contains { $0.initial.clip != nil }
     hasFill = timeline.layers.contains { $0.initial.fill != nil }
     hasSpace = timeline.layers.contains { layer in
@@ -134,6 +143,6 @@ private struct Extras {
 }
 
 extension Transform {
-  /// A Boolean value that tells whether it leaves the plane.
+  /// Whether the transform leaves the plane.
   fileprivate var turnsInSpace: Bool { rotationX != 0 || rotationY != 0 || perspective != 0 }
 }

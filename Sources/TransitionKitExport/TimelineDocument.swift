@@ -1,20 +1,26 @@
 public import TransitionKit
 
-/// A timeline with the circumstances it was made for, as the native JSON file holds them.
+/// A timeline with the animator, operation and container that it was made for.
 ///
-/// Its members stand beside the timeline's own, so a reader that wants only the timeline decodes
-/// ``Timeline`` from the same text.
+/// In the native JSON format these are members of the same object as the members of the timeline,
+/// so ``Timeline`` can be decoded from the same text.
 public struct TimelineDocument: Hashable, Sendable {
   /// The name of the animator.
   public var animator: String
-  /// What the transition does.
+  /// The operation of the transition.
   public var operation: TransitionOperation
-  /// The size of the container.
+  /// The size of the container, in points.
   public var container: Size
   /// The timeline.
   public var timeline: Timeline
 
   /// Creates a document.
+  ///
+  /// - Parameters:
+  ///   - animator: The name of the animator.
+  ///   - operation: The operation of the transition.
+  ///   - container: The size of the container, in points.
+  ///   - timeline: The timeline.
   public init(
     animator: String, operation: TransitionOperation, container: Size, timeline: Timeline
   ) {
@@ -39,7 +45,10 @@ extension TimelineDocument: Codable {
     case width, height
   }
 
-  /// Reads the native format with its circumstances.
+  /// Creates a document from the native format.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError` for missing or invalid members, and errors of decoding ``Timeline``.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     let size = try object.nestedContainer(keyedBy: SizeKey.self, forKey: .container)
@@ -52,7 +61,10 @@ extension TimelineDocument: Codable {
       timeline: try Timeline(from: decoder))
   }
 
-  /// Writes the native format with its circumstances.
+  /// Writes the native format.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: `EncodingError` for a value that the encoder does not accept.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(animator, forKey: .animator)

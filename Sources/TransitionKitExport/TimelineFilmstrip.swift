@@ -1,20 +1,29 @@
 public import TransitionKit
 
-/// Timelines as a strip of pictures in SVG: every layer at a few instants, side by side.
+/// Timelines as a strip of pictures in SVG: all layers at several times, side by side.
 ///
-/// Each picture has the outline of the container, and the drawn outline of every layer in a colour
-/// of its own, or in what it paints, without shadow, blur and saturation; below stand the times and
-/// the names. It is well-formed XML
-/// without scripts, links or fonts of its own, and reads on a light and on a dark page.
+/// Each picture has the outline of the container and the drawn outline of every layer, filled with
+/// the layer's fill or with a distinct colour. Shadow, blur and saturation are not drawn. The times
+/// stand below the pictures, and a legend of the layers below the strip.
+///
+/// The text is well-formed XML without scripts, links or fonts. It is readable on light and dark
+/// pages.
 ///
 /// Source: Scalable Vector Graphics 2.
 public enum TimelineFilmstrip {
-  /// Returns the strip of a document at the given times, in the order given.
+  /// Returns the strip of a document at the given times, in the given order.
+  ///
+  /// - Parameters:
+  ///   - document: The timeline, and the names for the title.
+  ///   - times: The times of the pictures, in seconds.
+  /// - Returns: The text of an SVG file.
   public static func svg(of document: TimelineDocument, at times: [Double]) -> String {
     Filmstrip(document, times).text
   }
 
-  /// Returns a number of times from the start to the end, evenly spread.
+  /// Returns evenly spaced times from the start to the end, in seconds.
+  ///
+  /// A count of 1 or less gives the end only.
   public static func times(of timeline: Timeline, count: Int) -> [Double] {
     let duration = timeline.duration
     guard count > 1 else { return [duration] }
@@ -26,7 +35,7 @@ public enum TimelineFilmstrip {
 private struct Filmstrip {
   let document: TimelineDocument
   let times: [Double]
-  /// Pixels a point: pictures are at most 240 high and 240 wide.
+  /// Pixels per point; pictures are at most 240 pixels high and wide.
   let scale: Double
   let picture: Size
 
@@ -46,7 +55,7 @@ private struct Filmstrip {
   private var layers: [Layer] { document.timeline.layers }
   private var title: String { "\(document.animator) \(document.operation.rawValue)" }
 
-  // MARK: - The whole
+  // MARK: - Strip
 
   var text: String {
     let width = max(
@@ -80,7 +89,7 @@ private struct Filmstrip {
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// The width of a picture, or of the time below it where that is wider.
+  /// The width of a picture, at least 56 pixels so that the time fits below it.
   private var pitch: Double { max(picture.width, 56) }
 
   private var legendWidth: Double {
@@ -121,7 +130,7 @@ private struct Filmstrip {
     return lines
   }
 
-  /// Returns the drawn outline of what is seen of a layer, or `nil` when that is nothing.
+  /// Returns the drawn outline of the visible part of a layer, or `nil` when nothing is visible.
   private func shape(_ state: LayerState, _ index: Int) -> String? {
     guard state.alpha > 0, let points = state.drawnCorners else { return nil }
     let name = XMLText.escaped(layers[index].id.description)
@@ -147,7 +156,7 @@ private struct Filmstrip {
       return LayerPalette.color(index)
     }
     guard isGradient(layers[index]) else {
-      // Colour and opacity apart: the short form with both is not known everywhere.
+      // Separate colour and opacity: some renderers do not support `#rrggbbaa`.
       let opacity = number(max(0, min(1, fill.startColor.alpha)))
       return "\(LayerPalette.opaque(fill.startColor))\" fill-opacity=\"\(opacity)"
     }
@@ -188,7 +197,7 @@ private struct Filmstrip {
 }
 
 extension LayerState {
-  /// A Boolean value that tells whether the layer's sides are drawn level and upright.
+  /// Whether the layer's sides are drawn horizontal and vertical.
   fileprivate var isUpright: Bool {
     transform.rotation == 0 && transform.rotationX == 0 && transform.rotationY == 0
   }

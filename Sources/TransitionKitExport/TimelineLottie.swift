@@ -1,22 +1,24 @@
 import TransitionKit
 
-/// Timelines as Lottie animations: a solid for every layer, moving as the layer does.
+/// Timelines as Lottie animations: one moving solid per layer.
 ///
-/// Solids have position, scale, rotation and opacity; each layer has a colour of its own, or the one
-/// it paints. Bézier curves are handles of keyframes; springs, paths and whatever joins two tracks
-/// become straight lines within a tolerance. What solids cannot say is left out: corners, shadows,
-/// blur, saturation, clips, gradients, and the narrowing of perspective, of which only the size in the distance and
-/// the turned width remain. There is one frame more than the duration has; it shows the end.
+/// Solids have position, scale, rotation and opacity. Their colour is the layer's fill or a
+/// distinct one. Bézier curves become handles of keyframes. Springs, curved paths and values that
+/// depend on two tracks become straight lines within a tolerance.
 ///
-/// Source: the Lottie Animation Format 1.0.1; the member `v`, without which some players draw
-/// nothing, is that of bodymovin.
+/// Solids have no corner radius, shadow, blur, saturation, clip or gradient, so these are omitted.
+/// Perspective changes only the size in the distance and the width of rotated layers. One extra
+/// frame at the end shows the final state.
+///
+/// Source: the Lottie Animation Format 1.0.1. The member `v`, which some players require, comes
+/// from bodymovin.
 public enum TimelineLottie {
   /// Returns the animation of a document as JSON text on one line.
   ///
   /// - Parameters:
-  ///   - document: The timeline and its circumstances.
-  ///   - framesPerSecond: The rate that time is counted in.
-  ///   - tolerance: How far an edge may be from its place, in points.
+  ///   - document: The timeline, its container, and the names for the title.
+  ///   - framesPerSecond: The frame rate; keyframe times are counted in frames.
+  ///   - tolerance: The largest error of an edge, in points.
   /// - Returns: An object with the layers front to back.
   /// - Throws: `EncodingError` for a number that is not finite.
   public static func json(
@@ -51,7 +53,7 @@ private struct LottieLayer {
   let frames: Double
   let end: Double
   let tolerance: Double
-  /// The size of the solid, which is whole; the scale does the rest.
+  /// The size of the solid in whole points; the scale makes up the difference.
   let size: Size
 
   init(_ layer: Layer, index: Int, frames: Double, end: Double, tolerance: Double) {
@@ -90,12 +92,12 @@ private struct LottieLayer {
 
   // MARK: - Tracks
 
-  /// Returns numbers that follow frame and transform.
+  /// Returns a track of numbers that depend on frame and transform.
   private func frameAndTransform(_ numbers: @escaping (LayerState) -> [Double]) -> EasedTrack<
     [Double]
   > {
     let transforms = layer.tracks.transform?.keyframes.map(\.value) ?? [layer.initial.transform]
-    // Without depth the numbers are linear in either track.
+    // Without depth the numbers are linear in the frame and linear in the transform.
     let isFlat = transforms.allSatisfy { transform in
       [
         transform.translationZ, transform.rotationX, transform.rotationY, transform.perspective,
@@ -123,7 +125,8 @@ private struct LottieLayer {
     let offsets =
       (layer.tracks.frame?.keyframes.map(\.offset) ?? [])
       + (layer.tracks.transform?.keyframes.map(\.offset) ?? [])
-    // A percent of scale is a hundredth of the size: no edge moves more than four tenths of it.
+    // One percent of scale is a hundredth of the size. Scale errors move an edge by at most 0.4 of
+    // the tolerance.
     let share = min(1, 100 / max(size.width, size.height)) * 0.4
     return Track<Double>.sampled(
       at: offsets, tolerance: tolerance * share, numbers: { $0 }
@@ -143,7 +146,7 @@ private struct LottieLayer {
     {
       let progress = tolerance / StyledTimeline.referenceMove
       let eased = track.eased(tolerance: progress)
-      // Players do not hold an opacity that swings beyond its ends.
+      // Players do not clamp an opacity that overshoots.
       if eased.keyframes.allSatisfy(\.easing.staysWithin) {
         return eased.map { [$0 * factor * 100] }
       }
@@ -167,7 +170,7 @@ private struct LottieLayer {
       return ["a": 0, "k": value.count == 1 ? .number(value[0]) : .numbers(value)]
     }
     var eased = track.withoutTables
-    // Players take the last keyframe for the start of one more stretch, unless it is held.
+    // Players treat the last keyframe as the start of another segment, unless it is a hold.
     eased[eased.count - 1].easing = .hold
     return ["a": 1, "k": .list(eased.map { keyframe($0, isPlace: isPlace) })]
   }
@@ -190,14 +193,14 @@ private struct LottieLayer {
   }
 
   private func handle(_ x: Double, _ y: Double, isPlace: Bool) -> JSONTree {
-    // A place has one handle for both coordinates, everything else could have one for each.
+    // A position has one handle for both coordinates; other properties have one per component.
     isPlace
       ? ["x": .number(x), "y": .number(y)] : ["x": .numbers([x]), "y": .numbers([y])]
   }
 }
 
 extension Easing {
-  /// A Boolean value that tells whether progress never leaves `0...1`.
+  /// Whether progress never leaves `0...1`.
   fileprivate var staysWithin: Bool {
     switch self {
     case .linear, .steps: true
@@ -208,7 +211,7 @@ extension Easing {
 }
 
 extension EasedTrack<[Double]> {
-  /// The keyframes with tables as lines of their own, and steps as values that are held.
+  /// The keyframes with tables split into straight lines, and steps into held values.
   fileprivate var withoutTables: [EasedKeyframe<[Double]>] {
     var result: [EasedKeyframe<[Double]>] = []
     for (index, keyframe) in keyframes.enumerated() {
@@ -233,7 +236,7 @@ extension EasedTrack<[Double]> {
       case .steps(let steps):
         for number in 0..<min(steps.count, 1000) {
           let fraction = Double(number) / Double(min(steps.count, 1000))
-          // Just after the step: at its very place a rounded number could still be before it.
+          // Evaluate just after the step: rounding could put its exact fraction before it.
           place(fraction, steps.progress(at: fraction + 1e-9), .hold)
         }
       }
@@ -243,7 +246,7 @@ extension EasedTrack<[Double]> {
 }
 
 extension LayerState {
-  /// Where the anchor is drawn, the eye's distance taken into account.
+  /// The drawn position of the anchor, with perspective.
   fileprivate var lottiePosition: [Double] {
     let pivot = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
     let center = vanishingPoint ?? pivot
@@ -252,7 +255,7 @@ extension LayerState {
     return [center.x + x / depth, center.y + y / depth]
   }
 
-  /// How large the layer is drawn: smaller in the distance, narrower when it is turned.
+  /// The drawn size of the layer: smaller in the distance, narrower when rotated about x or y.
   fileprivate var lottieSize: Size {
     let turn = (
       x: Elementary.sinCos(transform.rotationY).cos, y: Elementary.sinCos(transform.rotationX).cos

@@ -1,14 +1,15 @@
 import TransitionKit
 
-/// Timelines as design tokens: durations, curves and transitions under names.
+/// Timelines as design tokens: named durations, curves and transitions.
 ///
 /// One group holds the transition: `duration`, `curves` by name, and `layers` with a transition
-/// token for every stretch of every property that moves. Tokens know Bézier curves alone; another
-/// curve gets the nearest one, and `$extensions` say under ``extensionKey`` what it really is.
+/// token for every pair of different neighbouring keyframes. The format supports Bézier curves
+/// only. Other curves are replaced by the nearest Bézier curve, and `$extensions` describe the
+/// original curve under ``extensionKey``.
 ///
 /// Source: the Design Tokens Format Module 2025.10 of the Design Tokens Community Group.
 public enum TimelineTokens {
-  /// The key, a domain backwards, under which tokens say what the format has no words for.
+  /// The key in `$extensions` for data outside the format, in reverse domain notation.
   public static let extensionKey = "dev.transitionkit"
 
   /// Returns the tokens of a document as JSON text on one line.
@@ -50,7 +51,7 @@ public enum TimelineTokens {
     var known: Set<TimingCurve> = []
     let curves = layers.flatMap { $0.movingSegments.map(\.curve) }
       .filter { known.insert($0).inserted }
-    // Up to the parenthesis: numbers would make long names.
+    // The text before the parenthesis: names with all numbers would be long.
     let names = CSSText.identifiers(
       curves.map { curve in
         let text = curve.description
@@ -112,6 +113,6 @@ extension [String: JSONTree] {
 }
 
 extension Layer {
-  /// Every pair of neighbouring keyframes that differ.
+  /// The segments between neighbouring keyframes with different values.
   fileprivate var movingSegments: [TrackSegment] { tracks.segments.filter(\.isMoving) }
 }

@@ -2,8 +2,10 @@ public import TransitionKit
 
 /// Timelines as JSON for `Element.animate`: a list of layers with keyframes and options.
 ///
-/// A layer has an entry for each group of properties that move together, at least one; its first
-/// entry also has the `style` it starts from. Keyframes and options are handed over as they are:
+/// A layer has at least one entry, and one for each group of properties that share keyframes. The
+/// first entry also has the `style` of the element, the style `before` of its pseudo-element
+/// `::before` if it needs one, and the custom properties `registered` for `CSS.registerProperty`.
+/// Keyframes and options are passed on unchanged:
 ///
 /// ```js
 /// for (const { layer, style, keyframes, options } of list) {
@@ -14,13 +16,13 @@ public import TransitionKit
 ///
 /// Times are in milliseconds. Properties and tolerance are those of ``TimelineCSS``.
 ///
-/// Source: the Web Animations of the W3C, `KeyframeAnimationOptions`.
+/// Source: Web Animations (W3C), `KeyframeAnimationOptions`.
 public enum TimelineWebAnimations {
   /// Returns the list of a timeline as JSON text on one line, back to front.
   ///
   /// - Parameters:
   ///   - timeline: The timeline.
-  ///   - tolerance: How far a drawn point may be from its place, in points.
+  ///   - tolerance: The largest error of a drawn point, in points.
   /// - Returns: The list.
   /// - Throws: `EncodingError` for a number that is not finite.
   public static func json(
@@ -52,7 +54,7 @@ public enum TimelineWebAnimations {
 private struct WebEntry: Encodable {
   let layer: String
   let style: WebStyle?
-  /// The style of the element's `::before`, which only a style sheet can give.
+  /// The style of the pseudo-element `::before`, which only a style sheet can set.
   let before: WebStyle?
   /// Custom properties for `CSS.registerProperty`.
   let registered: [WebProperty]?
@@ -80,7 +82,7 @@ private struct WebProperty: Encodable {
   }
 }
 
-/// Properties under the names they have in scripts.
+/// Declarations with the names of properties in scripts.
 private struct WebStyle: Encodable {
   let style: [StyleDeclaration]
 
@@ -113,7 +115,8 @@ private struct WebKeyframe: Encodable {
   }
 }
 
-/// A property of CSS in a script: `border-radius` is `borderRadius`, custom ones stay.
+/// The name of a property in scripts: `border-radius` is `borderRadius`; custom names are
+/// unchanged.
 private struct ScriptName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

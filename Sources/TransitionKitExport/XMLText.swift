@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// The words of XML.
+/// Text escaped for XML.
 enum XMLText {
   /// Returns text for an element or for an attribute in double quotation marks.
   ///
-  /// What XML cannot hold, in whatever spelling, becomes the replacement character.
+  /// Characters that XML does not allow become the replacement character.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

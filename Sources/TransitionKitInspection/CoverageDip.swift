@@ -1,27 +1,26 @@
 public import TransitionKit
 
-/// A moment at which two pictures of an element that give way to each other let the page shine
-/// through.
+/// The moment of a cross-fade between two snapshots of an element at which they cover least.
 ///
-/// Where both pictures lie, 1 − (1 − a)(1 − b) of what is behind them is covered, a and b being their
-/// opacities.
+/// Two snapshots with opacities a and b cover 1 − (1 − a)(1 − b) of the background where both are
+/// drawn. With a coverage below 1 the page behind them is visible.
 public struct CoverageDip: Hashable, Sendable {
-  /// The name of the element.
+  /// The id of the element.
   public let element: String
-  /// The fraction of the duration at which least is covered, as far as it was looked for.
+  /// The fraction of the duration with the least coverage, among the sampled ones.
   public let fraction: Double
-  /// The part that is covered then, from 0 to 1.
+  /// The coverage at that fraction, from 0 to 1.
   public let coverage: Double
 }
 
 extension Timeline {
-  /// Returns for every element that is shown by two pictures the moment at which they cover least,
-  /// if that is too little.
+  /// Returns the elements whose two snapshots do not cover the background enough.
   ///
   /// - Parameters:
-  ///   - limit: The coverage that is enough.
-  ///   - steps: Into how many equal steps the duration is cut to look, at least 1.
-  /// - Returns: The dips, in the order of the layers.
+  ///   - limit: The smallest coverage that is enough, from 0 to 1.
+  ///   - steps: The number of equal steps at which the duration is sampled; values below 1 count as
+  ///     1.
+  /// - Returns: One dip for each such element, at its least coverage, in the order of the layers.
   public func coverageDips(below limit: Double = 0.98, steps: Int = 120) -> [CoverageDip] {
     let pairs = layers.compactMap { layer -> (String, LayerID, LayerID)? in
       guard let name = layer.id.element(on: .to) else { return nil }
@@ -42,7 +41,7 @@ extension Timeline {
 }
 
 extension CoverageDip: CustomStringConvertible {
-  /// One line with the name, the coverage and the fraction.
+  /// One line with the element, the coverage and the fraction.
   public var description: String {
     "\(element): \(DecimalText.shortest(coverage)) covered at \(DecimalText.shortest(fraction))"
   }

@@ -18,7 +18,7 @@ func addCurveBenchmarks() throws {
       }
     }
   }
-  // The keyword curves are the first of them.
+  // The keyword curves come first and are already measured above.
   for points in CurvePoints.monotone.dropFirst(CurvePoints.keywords.count) {
     addRandomOrder(points.name, try points.curve)
   }

@@ -12,7 +12,7 @@ func addSpringBenchmarks() throws {
     }
   }
   let spring = try SpringConstants.regimes[0].spring
-  // A sample is an operation.
+  // One operation is one sample.
   Benchmark("Spring, 1000 samples at 120 Hz") { benchmark in
     let count = benchmark.scaledIterations.count
     var motions = [Motion](repeating: Motion(value: 0, velocity: 0), count: count)

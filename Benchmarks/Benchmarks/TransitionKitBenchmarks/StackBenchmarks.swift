@@ -2,7 +2,7 @@ import Benchmark
 import TransitionKit
 import Workloads
 
-/// Every operation is a push and a pop: a body of the harness has to end where it began.
+/// Adds benchmarks of a push and a pop together, so that each run leaves the stack unchanged.
 func addStackBenchmarks() {
   for depth in Stacks.depths {
     for (name, isHeard) in [("nobody listening", false), ("with an observer", true)] {
@@ -27,12 +27,12 @@ func addStackBenchmarks() {
     } setup: {
       try Stacks.controller(depth: depth)
     }
-    // Making a stack of a million screens takes longer than all that is measured on it.
+    // Creating a stack of a million screens would take longer than the measurement.
     if 1000...100_000 ~= depth { addPopTo(depth) }
   }
 }
 
-/// Screens pushed, and popped one by one or a thousand at once; a screen is an operation.
+/// Adds benchmarks that pop one by one, or a thousand at once; one operation is one screen.
 private func addPopTo(_ depth: Int) {
   for isWhole in [false, true] {
     let name = isWhole ? "1000 screens removed" : "one screen removed"

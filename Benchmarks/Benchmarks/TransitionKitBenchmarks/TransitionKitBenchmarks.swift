@@ -1,7 +1,8 @@
 import Benchmark
 
-/// One benchmark for nearly every time in the table of the README; `swift package benchmark` gives
-/// times an operation, with `--scale` those of a thousand.
+/// The benchmarks of nearly all times in the table of the README.
+///
+/// `swift package benchmark` prints times per operation, with `--scale` per thousand operations.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .throughput], warmupIterations: 3, scalingFactor: .kilo,

@@ -1,4 +1,4 @@
-// Counts what the process asks of the heap. One thread; glibc only.
+// Counts the heap allocations of the process. Single-threaded; glibc only.
 
 #include "HeapCounter.h"
 

@@ -1,9 +1,9 @@
 import TransitionKit
 import Workloads
 
-/// Work whose instructions are counted from outside, as by `valgrind --tool=callgrind`.
+/// Work whose instructions an external program counts, such as `valgrind --tool=callgrind`.
 enum Instructions {
-  /// Answers 4096 fractions in random order on each of the four keyword curves.
+  /// Evaluates each of the four keyword curves at 4096 fractions in random order.
   static func answerBeziers() throws {
     let fractions = Abscissae.random
     for curve in try CurvePoints.keywords.map({ try $0.curve }) {

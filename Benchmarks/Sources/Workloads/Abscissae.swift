@@ -1,18 +1,18 @@
-/// The fractions at which curves are asked.
+/// The fractions at which curves are evaluated.
 public enum Abscissae {
-  /// 4096 fractions in `0...1`, shuffled, so that no branch predictor can learn them.
+  /// 4096 fractions in `0...1`, shuffled so that branches are hard to predict.
   public static let random: [Double] = {
     var generator = SplitMix(state: 20_260)
     return (0..<4096).map { (Double($0) + 0.5) / 4096 }.shuffled(using: &generator)
   }()
 
-  /// A third of a second at 120 Hz, in order, repeated to 4000.
+  /// The 40 frames of a third of a second at 120 Hz, in order, repeated 100 times.
   public static let frames: [Double] = (0..<100).flatMap { _ in
     (1...40).map { Double($0) / 40.5 }
   }
 }
 
-/// A small generator, so that every run measures the same numbers.
+/// A random number generator with a fixed sequence, so that every run measures the same numbers.
 ///
 /// Source: Sebastiano Vigna, SplitMix64, public domain.
 public struct SplitMix: RandomNumberGenerator {
@@ -23,6 +23,7 @@ public struct SplitMix: RandomNumberGenerator {
 
   /// Returns the next number.
   public mutating func next() -> UInt64 {
+    // Arithmetic modulo 2⁶⁴, as the algorithm defines it.
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,17 +1,17 @@
 public import TransitionKit
 
-/// The Bézier curves that are measured, as their control points.
+/// The control points of a measured Bézier curve.
 public struct CurvePoints: Sendable {
-  /// What the curve is called.
+  /// The name of the curve.
   public let name: String
-  /// The control points.
+  /// The coordinates of the two control points.
   public let x1, y1, x2, y2: Double
 
   init(_ name: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.name, self.x1, self.y1, self.x2, self.y2) = (name, x1, y1, x2, y2)
   }
 
-  /// The curve as the library has it.
+  /// The curve of the library; throws for abscissas outside `0...1`.
   public var curve: CubicBezier {
     get throws { try CubicBezier(x1, y1, x2, y2) }
   }
@@ -24,7 +24,7 @@ extension CurvePoints {
     CurvePoints("ease-out", 0, 0, 0.58, 1), CurvePoints("ease-in-out", 0.42, 0, 0.58, 1),
   ]
 
-  /// Monotone curves from flat to steep, the keyword curves among them.
+  /// Ten monotone curves from flat to steep, the keyword curves first.
   public static let monotone: [CurvePoints] =
     keywords + [
       CurvePoints("material", 0.4, 0, 0.2, 1), CurvePoints("steep middle", 0.9, 0, 0.1, 1),
@@ -32,14 +32,15 @@ extension CurvePoints {
       CurvePoints("vertical ends", 0, 1, 1, 0), CurvePoints("vertical middle", 1, 0, 0, 1),
     ]
 
-  /// Twelve curves of which no two are alike.
+  /// Twelve different curves.
   public static let dozen: [CurvePoints] = (0..<12).map { index in
     let bend = Double(index) / 40
     return CurvePoints("dozen \(index)", 0.2 + bend, 0.05 + bend / 2, 0.55 - bend, 1)
   }
 
-  /// Twelve curves, no two alike, with a control point above one end in turn, so that the parameter
-  /// grows there with the square root of the fraction.
+  /// Twelve different curves with a vertical tangent at the start or at the end, in turn.
+  ///
+  /// There the parameter grows with the square root of the fraction.
   public static let rooted: [CurvePoints] = (0..<12).map { index in
     let bend = Double(index) / 40
     return index.isMultiple(of: 2)

@@ -1,22 +1,22 @@
 public import TransitionKit
 
-/// The springs that are measured: mass 1, stiffness 100, one for every regime.
+/// A measured spring with mass 1 and stiffness 100.
 public struct SpringConstants: Sendable {
-  /// What the regime is called.
+  /// The name of the regime.
   public let name: String
-  /// The damping over critical damping.
+  /// The damping divided by critical damping.
   public let dampingRatio: Double
-  /// The stiffness, the mass being 1.
+  /// The stiffness, for mass 1.
   public let stiffness = 100.0
-  /// The damping coefficient.
+  /// The damping coefficient; 20 is critical.
   public var damping: Double { 20 * dampingRatio }
 
-  /// The spring as the library has it.
+  /// The spring of the library.
   public var spring: Spring {
     get throws { try Spring(mass: 1, stiffness: stiffness, damping: damping) }
   }
 
-  /// One spring of every regime.
+  /// One spring for each regime.
   public static let regimes: [SpringConstants] = [
     SpringConstants(name: "under-damped", dampingRatio: 0.5),
     SpringConstants(name: "nearly critical", dampingRatio: 1 - 1e-7),
@@ -24,13 +24,13 @@ public struct SpringConstants: Sendable {
     SpringConstants(name: "over-damped", dampingRatio: 1.5),
   ]
 
-  /// Twelve springs of which no two are alike, from under-damped to over-damped.
+  /// Twelve different springs, from under-damped to over-damped.
   public static let dozen: [SpringConstants] = (0..<12).map { index in
     SpringConstants(name: "dozen \(index)", dampingRatio: 0.45 + Double(index) / 10)
   }
 }
 
 extension Abscissae {
-  /// 4096 times within 1.5 seconds, shuffled.
+  /// 4096 shuffled times within 1.5 seconds.
   public static let springTimes: [Double] = random.map { $0 * 1.5 }
 }

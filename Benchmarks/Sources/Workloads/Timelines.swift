@@ -1,49 +1,50 @@
 public import TransitionKit
 
-/// The timelines that are measured: four layers, each with opacity, transform and corner radius
-/// moving, the transform in all its parts.
+/// The measured timelines: four layers with animated opacity, transform and corner radius.
+///
+/// All nine parts of the transforms change.
 public enum Timelines {
-  /// The numbers of a frame: eleven of each layer.
+  /// The number of scalars in a frame: eleven per layer.
   public static let scalarCount = 44
-  /// The frames that a timeline is sampled into at 120 Hz, both ends among them.
+  /// The number of frames of a timeline at 120 Hz, including both ends.
   public static let frameCount = 40
-  /// The rate of sampling, in hertz.
+  /// The frame rate, in hertz.
   public static let rate = 120.0
-  /// How long a timeline lasts: 39 steps.
+  /// The duration of a timeline: 39 frame intervals, in seconds.
   public static let duration = 39 / rate
 
-  /// All twelve tracks on one curve over the whole duration.
+  /// Returns a timeline with all twelve tracks on one curve over the whole duration.
   public static func shared() throws -> Timeline {
     try timeline { _ in (.easeInOut, 0) }
   }
 
-  /// Every track on a curve and after a delay of its own.
+  /// Returns a timeline with a different curve and delay for each track.
   public static func distinct() throws -> Timeline {
     try delayed(CurvePoints.dozen.map { .cubicBezier(try $0.curve) })
   }
 
-  /// The keyword curves, three tracks on each, every track after a delay of its own.
+  /// Returns a timeline with three tracks on each keyword curve, all with different delays.
   public static func keywords() throws -> Timeline {
     try delayed(CurvePoints.keywords.map { .cubicBezier(try $0.curve) })
   }
 
-  /// Every track on a rooted curve and after a delay of its own.
+  /// Returns a timeline with a different curve of ``CurvePoints/rooted`` and delay for each track.
   public static func rooted() throws -> Timeline {
     try delayed(CurvePoints.rooted.map { .cubicBezier(try $0.curve) })
   }
 
-  /// Every track on a spring, laid over 1.5 s, and after a delay of its own.
+  /// Returns a timeline with a different spring over 1.5 s and a different delay for each track.
   public static func springs() throws -> Timeline {
     try delayed(SpringConstants.dozen.map { .spring(try SpringTiming($0.spring, span: 1.5)) })
   }
 
-  /// Every track on a curve of its own from the start.
+  /// Returns a timeline with a different curve for each track and no delays.
   public static func undelayed() throws -> Timeline {
     let curves = try CurvePoints.dozen.map { TimingCurve.cubicBezier(try $0.curve) }
     return try timeline { (curves[$0], 0) }
   }
 
-  /// A timeline of a number of layers whose tracks have a number of keyframes.
+  /// Returns a timeline of layers with moving frames; `keyframes` must be at least 2.
   public static func sized(
     layers: Int, keyframes: Int, duration: Double = Timelines.duration
   ) throws -> Timeline {
@@ -91,9 +92,9 @@ public enum Timelines {
     return timeline
   }
 
-  /// Times within the duration, shuffled.
+  /// 4096 shuffled times within the duration.
   public static let randomTimes: [Double] = Abscissae.random.map { $0 * duration }
-  /// Times within the first and the last 1024th of the duration in turn.
+  /// Times within the first and the last 1024th of the duration, alternating.
   public static let timesAtEnds: [Double] = Abscissae.random.enumerated().map { index, fraction in
     (index.isMultiple(of: 2) ? fraction / 1024 : 1 - fraction / 1024) * duration
   }

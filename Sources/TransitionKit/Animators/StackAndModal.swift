@@ -1,4 +1,5 @@
-/// Two animators as one: the first for the stack, the second for presentations.
+/// Two animators in one: the first for pushes and pops, the second for presentations and
+/// dismissals.
 public struct StackAndModal<
   Stack: AnimatedTransitioning, Modal: AnimatedTransitioning
 >: AnimatedTransitioning {
@@ -13,23 +14,26 @@ public struct StackAndModal<
     self.modal = modal
   }
 
-  /// What the stack's animator serves of the stack and the other of presentations.
+  /// The pushes and pops of the first animator, and the presentations and dismissals of the second.
   public var operations: Set<TransitionOperation> {
     stack.operations.filter { !$0.isModal }.union(modal.operations.filter(\.isModal))
   }
 
-  /// Returns the duration of the animator in charge.
+  /// The sheet of the animator of presentations.
+  public var sheet: (any SheetTransition)? { modal.sheet }
+
+  /// Returns the duration of the operation's animator, in seconds.
   public func duration(in context: any TransitionContext) -> Double {
     context.operation.isModal ? modal.duration(in: context) : stack.duration(in: context)
   }
 
-  /// Returns the timeline of the animator in charge.
+  /// Returns the timeline of the operation's animator.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     try context.operation.isModal
       ? modal.timeline(for: context) : stack.timeline(for: context)
   }
 
-  /// Returns the layers of the animator in charge that go a way of their own after a finger.
+  /// Returns the layers that the operation's animator redirects after a release.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     try context.operation.isModal
       ? modal.layersAfterRelease(in: context) : stack.layersAfterRelease(in: context)
@@ -40,6 +44,6 @@ extension StackAndModal: Equatable where Stack: Equatable, Modal: Equatable {}
 extension StackAndModal: Hashable where Stack: Hashable, Modal: Hashable {}
 
 extension StackAndModal where Stack == SystemPush, Modal == CoverVertical {
-  /// The transitions of a stack that asks for none in particular: those of iOS.
+  /// The default animators of a stack: those of iOS.
   public static var standard: StackAndModal { StackAndModal(stack: Stack(), modal: Modal()) }
 }

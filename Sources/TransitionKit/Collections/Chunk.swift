@@ -1,22 +1,24 @@
-/// A run of consecutive elements of a stack, with capacity for more; copies refer to the same chunk.
+/// A run of consecutive elements of a stack, with capacity for more; copies refer to the same
+/// chunk.
 ///
-/// Chunks form a linked list from the top of a stack down to its bottom. A chunk continues the chunk
-/// `below` it, from the offset `start`: elements of `below` at `start` or higher belong to other
-/// stacks that share it.
+/// Chunks form a linked list from the top of a stack down to its bottom. A chunk continues the
+/// chunk `below` it, from the offset `start`: elements of `below` at `start` or higher belong to
+/// other stacks that share it.
 ///
 /// To find an element far down, each chunk also knows a chunk further down, which skips a whole
-/// complete binary tree of chunks. Finding an element visits O(log *n*) chunks.
-/// Source: Myers, "An Applicative Random-Access Stack" (1983).
+/// complete binary tree of chunks. Finding an element visits O(log *n*) chunks. Source: Myers, "An
+/// Applicative Random-Access Stack" (1983).
 ///
-/// This is the only file of the package that uses pointers: a stack that somebody keeps must not
-/// change, and the next push must neither copy it nor allocate memory per element. Three rules make
-/// it safe:
+/// This is the only file of the package that uses pointers, because a snapshot must not change, and
+/// the next push must neither copy it nor allocate memory per element. Three rules make it safe:
 ///
 /// 1. **One writer.** The creator fills a chunk. Once a snapshot refers to it, only the
-///    ``StackStorage`` that created it may write. A storage cannot be copied, so there is one writer.
-/// 2. **Snapshots never change.** A slot is written once, before a snapshot that contains it exists.
-///    It is emptied only when no such snapshot exists: none was ever taken, or nobody else refers to
-///    the chunk. A reader on any thread reads only slots that were complete before its snapshot.
+///    ``StackStorage`` that created it may write. A storage cannot be copied, so there is one
+///    writer.
+/// 2. **Snapshots never change.** A slot is written once, before a snapshot that contains it
+///    exists. It is emptied only when no such snapshot exists: none was ever taken, or nothing else
+///    refers to the chunk. A reader on any thread reads only slots that were complete before its
+///    snapshot.
 /// 3. **The count is the writer's.** Only the storage and `deinit` read the number of filled slots.
 ///    It is written on its own, because a reader may be reading the fields beside it.
 ///
@@ -59,7 +61,8 @@ struct Chunk<Element: Sendable>: @unchecked Sendable {
       withUnsafeMutablePointers { header, slots in
         _ = slots.deinitialize(count: header.pointee.count)
         // The chunk below goes first, while `skip` still holds the ones under it. So releasing a
-        // deep stack recurses only as deep as the trees are high, and cannot overflow the call stack.
+        // deep stack recurses only as deep as the trees are high, and cannot overflow the call
+        // stack.
         header.pointee.below = nil
       }
     }
@@ -155,7 +158,7 @@ extension Chunk {
 // MARK: - Writing, for the storage that created the chunk
 
 extension Chunk {
-  /// Whether nobody else refers to the chunk.
+  /// Whether nothing else refers to the chunk.
   mutating func isUniquelyReferenced() -> Bool { isKnownUniquelyReferenced(&buffer) }
 
   var capacity: Int { header { $0.pointee.capacity } }

@@ -2,14 +2,14 @@
 ///
 /// Lookups return candidates. Entries of removed elements may remain, so the caller confirms each
 /// candidate. An entry whose offset is past the end of the stack is freed when no search continues
-/// beyond it, or reused; the rest disappear when the table is rebuilt.
+/// beyond it, or reused; others disappear when the table is rebuilt.
 ///
-/// Open addressing with linear probing, at most half full, so that searches are short. It holds up to
-/// 2³² − 1 offsets.
+/// It uses open addressing with linear probing. It is at most half full, so that searches are
+/// short, and holds up to 2³² − 1 offsets.
 struct OffsetIndex {
   private struct Entry {
     static let free = Entry(tag: 0, offset: .max)
-    /// The upper half of the hash; the lower half says where the search begins.
+    /// The high half of the hash; the low half selects the slot where the search begins.
     let tag: UInt32
     let offset: UInt32
 
@@ -74,13 +74,14 @@ struct OffsetIndex {
     }
   }
 
-  /// Returns whether the table must be rebuilt before the next insertion: it is half full, or far too
-  /// large for the number of elements.
+  /// Returns whether the table must be rebuilt before the next insertion: it is half full, or far
+  /// too large for the number of elements.
   func needsRebuild(forCount count: Int) -> Bool {
     2 * usedCount >= entries.count || entries.count > 64 * (count + 16)
   }
 
-  /// Rebuilds the table from the hashes of all elements, bottom first, with capacity for twice as many.
+  /// Rebuilds the table from the hashes of all elements, bottom first, with capacity for twice as
+  /// many.
   mutating func rebuild(_ hashes: some Collection<Int>) {
     var count = 16
     while count < 4 * (hashes.count + 1) { count *= 2 }

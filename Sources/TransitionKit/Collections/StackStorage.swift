@@ -1,15 +1,15 @@
-/// A persistent stack: it can be kept at any time for free, and what is kept never changes.
+/// A persistent stack: a snapshot costs nothing and never changes.
 ///
 /// | operation | cost | guarantee |
 /// |---|---|---|
-/// | ``append(_:)``, ``removeLast()`` | constant, averaged over calls | also while any number of snapshots exist |
-/// | ``snapshot()`` | constant, no allocation | the snapshot never changes and can be read on any thread |
+/// | ``append(_:)``, ``removeLast()`` | constant, averaged | also while snapshots exist |
+/// | ``snapshot()`` | constant, no allocation | never changes, readable on any thread |
 /// | `storage[offset]` | O(log *n*) in the number of elements above | |
 /// | ``removeLast(_:)`` | O(log *n*) plus freeing what is removed | |
 /// | ``replace(at:with:)`` | O(*k*) in the number of elements above | |
 ///
-/// A snapshot can keep other elements alive: at most its own count plus 31. Releasing a stack of any
-/// depth does not recurse deeply.
+/// A snapshot can keep other elements alive: at most its own count plus 31. Releasing a stack of
+/// any depth does not recurse deeply.
 ///
 /// ```swift
 /// var stack = StackStorage([1, 2])
@@ -126,11 +126,12 @@ extension StackStorage {
     return top
   }
 
-  /// Removes the topmost chunk, of which the stack has no more elements.
+  /// Removes the topmost chunk, which has no elements of the stack any more.
   private mutating func removeTopChunk() {
     let old = topChunk
     topChunk = old?.below
-    // An empty chunk is in no snapshot and under no other chunk, because both have some of its elements.
+    // An empty chunk is in no snapshot and under no other chunk, because both have some of its
+    // elements.
     guard let old, old.isEmpty, old.capacity == Chunk<Element>.fullCapacity else { return }
     old.move(above: nil, from: 0)
     reusableChunk = old
@@ -163,7 +164,8 @@ extension StackStorage {
     if hasUniqueTopChunk() { topChunk?.removeAll(from: end) } else { copySparseChunk() }
   }
 
-  /// Copies the elements of the topmost chunk into a new one when the stack has at most half of them.
+  /// Copies the elements of the topmost chunk into a new one when the stack has at most half of
+  /// them.
   ///
   /// This bounds how many removed elements a stack keeps alive.
   private mutating func copySparseChunk() {

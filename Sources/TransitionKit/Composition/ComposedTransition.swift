@@ -1,4 +1,4 @@
-/// An animator that says what it is composed of, once it knows where it is to happen.
+/// An animator that describes its motion as an effect.
 ///
 /// ```swift
 /// struct Swing: ComposedTransition {
@@ -8,31 +8,34 @@
 /// }
 /// ```
 ///
-/// It is written left to right: the context it sees never runs from right to left, and what comes
-/// out is mirrored for one that does.
+/// Write the effect for left to right. In a right-to-left container, ``effect(in:)`` receives a
+/// mirrored context, and its result is mirrored back.
 public protocol ComposedTransition: AnimatedTransitioning, Hashable, CustomStringConvertible {
-  /// A Boolean value that tells whether the effect is mirrored from right to left.
+  /// Whether the effect is mirrored in a right-to-left container; `true` by default.
   ///
-  /// Effects that fly between real rectangles are not: those rectangles are in place already.
+  /// Return `false` for an effect whose elements fly between the frames that the context returns:
+  /// these frames are correct in both layout directions.
   var mirrorsFromRightToLeft: Bool { get }
 
-  /// Returns what the transition is composed of.
+  /// Returns the effect to play.
   ///
-  /// - Throws: Whatever keeps it from being composed; the default animator is taken then.
+  /// - Throws: Any error that prevents the effect; the default animator is used instead.
   func effect(in context: any TransitionContext) throws -> Effect
 }
 
 extension ComposedTransition {
-  /// The usual transition is mirrored.
+  /// `true`: the effect is mirrored.
   public var mirrorsFromRightToLeft: Bool { true }
 
-  /// Returns the duration of the effect.
+  /// Returns the duration of the effect in seconds, by default 0.35.
   public func duration(in context: any TransitionContext) -> Double {
     let seen = mirrorsFromRightToLeft ? context.writtenLeftToRight : context
-    return (try? effect(in: seen).part(in: seen))?.duration ?? Effect.defaultDuration
+    return (try? effect(in: seen).ownDuration(in: seen)) ?? Effect.defaultDuration
   }
 
-  /// Returns the effect as a timeline.
+  /// Returns the timeline of the effect.
+  ///
+  /// - Throws: The error of ``effect(in:)``, ``EffectError`` or ``TimelineError``.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let written = mirrorsFromRightToLeft ? context.writtenLeftToRight : context
     return try effect(in: written).timeline(written: written, for: context)

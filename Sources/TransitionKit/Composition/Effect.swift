@@ -1,8 +1,10 @@
 /// A transition composed of small parts, as a value.
 ///
-/// Parts change one property of one page: ``move(_:to:)``, ``opacity(_:_:)``, ``scale(_:_:anchor:)``
-/// and so on. Each says how the page looks when it is *away*; a page that enters comes from there,
-/// one that leaves goes there, so every part has its way back. Combinators join them:
+/// Each part changes one property of one page: ``move(_:to:)``, ``opacity(_:_:)``,
+/// ``scale(_:_:anchor:)`` and so on. It sets how the page looks while it is *away*, which means
+/// before it enters and after it leaves. A page that enters moves from this look to its resting
+/// look; a page that leaves moves to this look. So every part works in both directions. Combinators
+/// join parts:
 ///
 /// ```swift
 /// let swing = Effect.together(
@@ -10,16 +12,16 @@
 /// ).lasting(0.4).paced(by: .easeOut)
 /// ```
 ///
-/// Effects are written left to right; from right to left they are mirrored as a whole. While a
-/// finger drives, curves are straight and windows stay.
+/// Effects are written left to right; in a right-to-left container the whole effect is mirrored.
+/// While a finger drives the transition, all curves are linear, but windows remain.
 ///
-/// Without a word about them an effect takes 0.35 s, ease-in-out, and the upper page lies on top.
+/// By default an effect takes 0.35 s with ease-in-out, and the fore page lies on top.
 public struct Effect: Hashable, Sendable {
   let node: Node
 
   init(_ node: Node) { self.node = node }
 
-  /// What an effect is made of.
+  /// The kind of an effect, with its values and the effects that it contains.
   indirect enum Node: Hashable, Sendable {
     case page(Page, PageChange)
     case layers([Layer], order: [LayerID])
@@ -44,18 +46,18 @@ public struct Effect: Hashable, Sendable {
   }
 }
 
-/// A page of a transition, by its side or by its depth.
+/// A page of a transition, named by its depth or by its side.
 public enum Page: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The page above, in every operation: the pushed, popped, presented or dismissed one.
+  /// The page on top: the one that is pushed, popped, presented or dismissed.
   case fore
-  /// The page below, in every operation.
+  /// The page underneath.
   case back
-  /// The page that is being left.
+  /// The page being left.
   case from
-  /// The page that is being entered.
+  /// The page being entered.
   case to
 
-  /// Returns the side that the page is in an operation.
+  /// Returns the side of the page in an operation.
   public func role(in operation: TransitionOperation) -> TransitionRole {
     switch self {
     case .fore: operation.foreRole
@@ -69,16 +71,17 @@ public enum Page: String, Hashable, Codable, Sendable, CaseIterable {
 // MARK: - Combining
 
 extension Effect {
-  /// The effect that changes nothing: both pages at rest.
+  /// The effect that changes nothing: both pages stay at rest.
   public static let nothing = Effect(.together([]))
 
-  /// Joins effects that happen at the same time.
+  /// Joins effects that run at the same time.
   ///
-  /// The longest sets the duration; shorter ones come first and hold. Two that write one property
-  /// of one layer are an ``EffectError/twoWriters(layer:property:first:second:)``, unless they
-  /// write parts of a transform on the same timing.
+  /// The longest effect sets the duration. Shorter ones start with it and then hold their last
+  /// values. Two effects that change the same property of the same layer throw
+  /// ``EffectError/twoWriters(layer:property:first:second:)`` when the timeline is made, unless
+  /// they change different parts of a transform with the same timing.
   public static func together(_ effects: [Effect]) -> Effect {
-    // Flat, and without what does nothing, so that joining is associative and has a neutral.
+    // A flat list without empty effects makes joining associative, with a neutral element.
     let parts = effects.flatMap { effect in
       if case .together(let parts) = effect.node { return parts }
       return [effect]
@@ -86,12 +89,14 @@ extension Effect {
     return parts.count == 1 ? parts[0] : Effect(.together(parts))
   }
 
-  /// Joins effects that happen at the same time.
+  /// Joins effects that run at the same time.
   public static func together(_ effects: Effect...) -> Effect { together(effects) }
 
-  /// Joins effects that happen one after the other, each for its own duration.
+  /// Joins effects that run one after the other, each with its own duration.
   ///
-  /// Two that write one property must meet: the first ends where the second begins.
+  /// When two effects change the same property, the second must start where the first ends;
+  /// otherwise they throw ``EffectError/gap(layer:property:first:second:)`` when the timeline is
+  /// made.
   public static func sequence(_ effects: [Effect]) -> Effect {
     let parts = effects.flatMap { effect in
       if case .sequence(let parts) = effect.node { return parts }
@@ -104,20 +109,23 @@ extension Effect {
     }
   }
 
-  /// Joins effects that happen one after the other, each for its own duration.
+  /// Joins effects that run one after the other, each with its own duration.
   public static func sequence(_ effects: Effect...) -> Effect { sequence(effects) }
 
-  /// Joins effects that begin one after the other, as a stagger says; the total grows.
+  /// Joins effects that start one after the other, with the delays of a stagger.
+  ///
+  /// The delays make the whole effect longer.
   public static func staggered(_ effects: [Effect], by stagger: Stagger) -> Effect {
     Effect(.staggered(effects, delays: stagger.delays(count: effects.count)))
   }
 
-  /// Takes one effect when going on and another when going back.
+  /// Returns an effect that plays one effect in pushes and presentations, another in pops and
+  /// dismissals.
   public static func pick(forward: Effect, backward: Effect) -> Effect {
     forward == backward ? forward : Effect(.pick(forward: forward, backward: backward))
   }
 
-  /// Takes any other animator into an effect.
+  /// Returns an effect that plays another animator.
   public static func animator(
     _ animator: some AnimatedTransitioning & Hashable
   ) -> Effect {
@@ -127,10 +135,10 @@ extension Effect {
   /// Returns this effect and another at the same time.
   public func with(_ other: Effect) -> Effect { .together(self, other) }
 
-  /// Returns what of this effect concerns the page being entered.
+  /// The effect without its changes of the page being left.
   public var onInsertion: Effect { only(.to) }
 
-  /// Returns what of this effect concerns the page being left.
+  /// The effect without its changes of the page being entered.
   public var onRemoval: Effect { only(.from) }
 
   private func only(_ role: TransitionRole) -> Effect {
@@ -138,41 +146,51 @@ extension Effect {
     return Effect(.only(role, self))
   }
 
-  /// Returns the effect pressed into a part of the duration; before and after it, values hold.
+  /// Returns the effect squeezed into a range of the duration; values hold before and after it.
+  ///
+  /// A range that leaves `0...1` throws ``EffectError/invalidTime(_:_:)`` when the timeline is
+  /// made.
   public func during(_ range: ClosedRange<Double>) -> Effect {
     range == 0...1 ? self : Effect(.during(range.lowerBound, range.upperBound, self))
   }
 
-  /// Returns the effect beginning later, by a time in seconds; the total grows.
+  /// Returns the effect after a delay in seconds, which makes it longer.
+  ///
+  /// A negative or infinite delay throws ``EffectError/invalidTime(_:_:)`` when the timeline is
+  /// made.
   public func delayed(by seconds: Double) -> Effect {
     seconds == 0 ? self : Effect(.delayed(seconds, self))
   }
 
   /// Returns the effect with another duration, in seconds.
+  ///
+  /// A negative or infinite duration throws ``EffectError/invalidTime(_:_:)`` when the timeline is
+  /// made.
   public func lasting(_ seconds: Double) -> Effect { Effect(.lasting(seconds, self)) }
 
-  /// Returns the effect with another curve everywhere; windows of a curve stay.
+  /// Returns the effect with another curve for all its motion; windows remain.
   public func paced(by curve: TimingCurve) -> Effect { Effect(.paced(curve, self)) }
 
-  /// Returns the effect as seen in a mirror; mirroring twice changes nothing.
+  /// The effect with left and right swapped; mirroring twice changes nothing.
   public var mirrored: Effect {
     if case .mirrored(let effect) = node { return effect }
     return Effect(.mirrored(self))
   }
 
-  /// Returns the effect running backwards in time; reversing twice changes nothing.
+  /// The effect run backwards in time; reversing twice changes nothing.
   public var reversed: Effect {
     if case .reversed(let effect) = node { return effect }
     return Effect(.reversed(self))
   }
 
-  /// Returns the effect that, going back, plays the way on from its end to its start.
+  /// The effect that runs its forward motion backwards in time in a pop or a dismissal.
   public var reversedOnReturn: Effect {
     if case .reversedOnReturn = node { return self }
     return Effect(.reversedOnReturn(self))
   }
 
-  /// Returns the effect that, going back, takes every value from end to start on the same curves.
+  /// The effect that, in a pop or a dismissal, moves every value of its forward motion from its end
+  /// to its start, on the same curve.
   public var swappingEndsOnReturn: Effect {
     if case .swappingEndsOnReturn = node { return self }
     return Effect(.swappingEndsOnReturn(self))

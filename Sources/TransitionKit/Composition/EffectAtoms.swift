@@ -1,50 +1,55 @@
-// The parts that effects are made of: one property of one page each.
+// The basic effects: each changes one property of one page while it is away.
 
 extension Effect {
-  /// A page that is away beyond an edge of the container.
+  /// Moves a page out of the container through an edge while it is away.
   public static func move(_ page: Page, to edge: RectEdge) -> Effect {
     Effect(.page(page, .exit(edge)))
   }
 
-  /// A page that is away beside its place, in points; x towards the trailing edge.
+  /// Offsets a page while it is away, in points; positive x is towards the trailing edge.
   public static func offset(_ page: Page, x: Double = 0, y: Double = 0) -> Effect {
     Effect(.page(page, .offset(Point(x: x, y: y))))
   }
 
-  /// A page that is away beside its place, in widths and heights of the container.
+  /// Offsets a page while it is away, in widths and heights of the container.
+  ///
+  /// Positive x is towards the trailing edge.
   public static func parallax(_ page: Page, x: Double = 0, y: Double = 0) -> Effect {
     Effect(.page(page, .shift(Point(x: x, y: y))))
   }
 
-  /// A page with another opacity when it is away.
+  /// Changes the opacity of a page while it is away; 0 is invisible and 1 opaque.
   public static func opacity(_ page: Page, _ alpha: Double) -> Effect {
     Effect(.page(page, .number(.opacity, alpha)))
   }
 
-  /// A page scaled when it is away, about an anchor in its unit square.
+  /// Scales a page while it is away, about an anchor in fractions of its size.
   public static func scale(
     _ page: Page, _ scale: Double, anchor: Point = LayerState.center
   ) -> Effect {
     transform(page, .scale(scale), anchor: anchor)
   }
 
-  /// A page turned in its plane when it is away, in radians, clockwise.
+  /// Rotates a page in its plane while it is away, by an angle in radians, clockwise.
   public static func rotate(
     _ page: Page, by angle: Double, anchor: Point = LayerState.center
   ) -> Effect {
     transform(page, Transform(rotation: angle), anchor: anchor)
   }
 
-  /// A page turned in space when it is away, in radians about x and y.
+  /// Rotates a page in space while it is away, about its horizontal and its vertical axis.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - x: The turn about the horizontal axis; positive turns the top edge away.
-  ///   - y: The turn about the vertical axis; positive turns the right edge away.
-  ///   - anchor: The point of the page's unit square that stays in place.
-  ///   - distance: How far the eye is from the page, in points; `nil` sees without perspective.
-  ///   - sharesPerspective: Whether lines converge at the container's centre, not at the anchor.
-  /// - Returns: A part that turns the page.
+  ///   - x: The angle about the horizontal axis, in radians; positive moves the top edge away from
+  ///     the viewer.
+  ///   - y: The angle about the vertical axis, in radians; positive moves the right edge away from
+  ///     the viewer.
+  ///   - anchor: The point that stays fixed, in fractions of the page's size.
+  ///   - distance: The distance of the eye from the page, in points; `nil` draws without
+  ///     perspective.
+  ///   - sharesPerspective: Whether lines converge at the container's centre instead of the anchor.
+  /// - Returns: An effect that rotates the page.
   public static func rotate3D(
     _ page: Page, x: Double = 0, y: Double = 0, anchor: Point = LayerState.center,
     distance: Double? = nil, sharesPerspective: Bool = false
@@ -54,7 +59,7 @@ extension Effect {
       anchor: anchor, sharesPerspective: sharesPerspective)
   }
 
-  /// A page transformed when it is away.
+  /// Transforms a page while it is away, about an anchor in fractions of its size.
   public static func transform(
     _ page: Page, _ transform: Transform, anchor: Point = LayerState.center,
     sharesPerspective: Bool = false
@@ -63,84 +68,92 @@ extension Effect {
       .page(page, .transform(transform, anchor: anchor, sharesPerspective: sharesPerspective)))
   }
 
-  /// A page with rounded corners when it is away, the radius in points.
+  /// Rounds the corners of a page while it is away; the radius is in points.
   public static func cornerRadius(_ page: Page, _ radius: Double) -> Effect {
     Effect(.page(page, .number(.cornerRadius, radius)))
   }
 
-  /// A page that is blurred when it is away, the radius in points; see ``LayerState/blur``.
+  /// Blurs a page while it is away; the radius is in points, see ``LayerState/blur``.
   public static func blur(_ page: Page, _ radius: Double) -> Effect {
     Effect(.page(page, .number(.blur, radius)))
   }
 
-  /// A page with other saturation when it is away; see ``LayerState/saturation``.
+  /// Changes the saturation of a page while it is away; see ``LayerState/saturation``.
   public static func saturation(_ page: Page, _ amount: Double) -> Effect {
     Effect(.page(page, .number(.saturation, amount)))
   }
 
-  /// A page that casts a shadow when it is away.
+  /// Changes the shadow of a page while it is away.
   public static func shadow(_ page: Page, _ shadow: Shadow) -> Effect {
     Effect(.page(page, .shadow(shadow)))
   }
 
-  /// A page of which only a part is seen when it is away, in its unit square.
+  /// Clips a page while it is away, to a part in fractions of its size.
   public static func clip(_ page: Page, to part: Rect) -> Effect {
     Effect(.page(page, .clip(part)))
   }
 
-  /// A page that is not drawn while it shows its back.
+  /// Hides a page while its back is visible.
   public static func oneSided(_ page: Page) -> Effect { Effect(.page(page, .oneSided)) }
 
-  /// A colour over the lower page that comes with the upper one.
+  /// Covers the back page with a colour that fades in and out with the fore page.
+  ///
+  /// The alpha is the opacity of the colour while the fore page is at rest, 0 to 1.
   public static func dimming(_ alpha: Double, color: Color = .black) -> Effect {
     Effect(.dimming(alpha, color))
   }
 
-  /// The page that lies on top; without a word it is the upper one.
+  /// Puts a page on top; by default the fore page lies on top.
   public static func onTop(_ page: Page) -> Effect { Effect(.top(page)) }
 
-  /// Elements whose originals are hidden, on both screens, while the transition runs.
+  /// Hides elements on both screens, by their ids, while the transition runs.
   public static func hiding(_ elements: [String]) -> Effect { Effect(.hiddenElements(elements)) }
 
-  /// Layers of one's own, back to front, that lie as they are listed.
+  /// Adds layers, back to front.
   ///
   /// - Parameters:
-  ///   - layers: The layers with what of them moves.
-  ///   - order: The layers back to front, others among them; `nil` takes the layers' own order.
-  /// - Returns: A part with these layers.
+  ///   - layers: The layers with their tracks.
+  ///   - order: These and other layers, back to front; `nil` takes the order of the given layers.
+  /// - Returns: An effect with these layers.
   public static func layers(_ layers: [Layer], order: [LayerID]? = nil) -> Effect {
     Effect(.layers(layers, order: order ?? layers.map(\.id)))
   }
 
-  /// A page cut into equal pieces, column by column and each from the top down, that go their ways.
+  /// Cuts a page into equal pieces, each with its own look while the page is away.
   ///
-  /// The page itself is hidden while its pieces show it.
+  /// The page itself is hidden while its pieces show it. The pieces are ordered column by column,
+  /// each column from the top down.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - columns: How many pieces lie side by side, at least 1.
-  ///   - rows: How many pieces lie one below the other, at least 1.
-  ///   - looks: How each piece is when it is away, from where it is at rest.
-  /// - Returns: A part with a layer for each piece.
+  ///   - columns: The number of pieces beside each other, at least 1.
+  ///   - rows: The number of pieces in a column, at least 1.
+  ///   - looks: The look of each piece while the page is away, one for each piece.
+  /// - Returns: An effect with a layer for each piece.
+  /// - Throws: ``EffectError/invalidSlices(columns:rows:looks:)`` when there are no columns or no
+  ///   rows, or when the number of looks is not that of the pieces.
   public static func sliced(
     _ page: Page, columns: Int, rows: Int, away looks: [PieceLook]
-  ) -> Effect {
-    Effect(.sliced(page, columns: columns, rows: rows, looks))
+  ) throws(EffectError) -> Effect {
+    guard columns > 0, rows > 0, looks.count.isMultiple(of: columns),
+      looks.count / columns == rows
+    else { throw .invalidSlices(columns: columns, rows: rows, looks: looks.count) }
+    return Effect(.sliced(page, columns: columns, rows: rows, looks))
   }
 }
 
-/// How a piece of a page looks when it is away.
+/// How a piece of a page, or an element, looks while it is away.
 public struct PieceLook: Hashable, Sendable {
-  /// How far the piece has moved, in points.
+  /// The offset from the resting frame, in points.
   public var offset: Point
   /// The transform about the anchor.
   public var transform: Transform
-  /// The anchor in the piece's unit square.
+  /// The anchor, in fractions of the piece's size.
   public var anchor: Point
-  /// The opacity.
+  /// The opacity, 0 to 1.
   public var alpha: Double
 
-  /// Creates a look.
+  /// Creates a look; by default that of a piece at rest.
   public init(
     offset: Point = .zero, transform: Transform = .identity, anchor: Point = LayerState.center,
     alpha: Double = 1

@@ -1,6 +1,6 @@
-// Contexts seen from elsewhere: in a mirror, and from the way back.
+// Contexts derived from others: with left and right swapped, and of the opposite operation.
 
-/// A context as seen in a mirror whose plane is vertical.
+/// A context with left and right swapped.
 struct MirroredContext: TransitionContext {
   let base: any TransitionContext
   let container: Container
@@ -38,7 +38,7 @@ struct MirroredContext: TransitionContext {
   func showsBottomBar(_ role: TransitionRole) -> Bool { base.showsBottomBar(role) }
 }
 
-/// A context as seen on the way that leads back: a push for a pop, the sides exchanged.
+/// A context of the opposite operation, such as a push for a pop, with the two sides swapped.
 struct SwappedContext: TransitionContext {
   let base: any TransitionContext
 
@@ -59,7 +59,7 @@ struct SwappedContext: TransitionContext {
 }
 
 extension TransitionContext {
-  /// The context in which an effect is evaluated: always from left to right.
+  /// The context in which an effect is evaluated: always left to right.
   var writtenLeftToRight: any TransitionContext {
     switch container.layoutDirection {
     case .leftToRight: self
@@ -67,7 +67,8 @@ extension TransitionContext {
     }
   }
 
-  /// The same context as it is without a mirror, or `nil` when it is not seen in one.
+  /// The same context with left and right in their original order, or `nil` when they are not
+  /// swapped.
   var unmirrored: (any TransitionContext)? {
     if let exchanged = self as? SwappedContext {
       return exchanged.base.unmirrored.map(SwappedContext.init)
@@ -75,7 +76,7 @@ extension TransitionContext {
     return (self as? MirroredContext)?.base
   }
 
-  /// A Boolean value that tells whether left and right have changed places.
+  /// Whether left and right are swapped.
   package var isSeenInMirror: Bool {
     if let exchanged = self as? SwappedContext { return exchanged.base.isSeenInMirror }
     guard let mirrored = self as? MirroredContext else { return false }
@@ -84,7 +85,7 @@ extension TransitionContext {
 }
 
 extension TransitionOperation {
-  /// The operation that takes this one back.
+  /// The operation that undoes this one.
   fileprivate var opposite: TransitionOperation {
     switch self {
     case .push: .pop

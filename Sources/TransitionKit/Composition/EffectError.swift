@@ -1,19 +1,22 @@
-/// What keeps an effect from becoming a timeline.
+/// The reason why an effect cannot become a timeline.
 public enum EffectError: Error, Hashable, Sendable {
-  /// Two parts write one property of one layer.
+  /// Two effects change the same property of the same layer at the same time.
   case twoWriters(layer: LayerID, property: String, first: String, second: String)
-  /// Two parts of a sequence write one property, and the second does not begin where the first ends.
+  /// Two effects of a sequence change the same property, and the second does not start where the
+  /// first ends.
   case gap(layer: LayerID, property: String, first: String, second: String)
-  /// Two parts want the same layers in opposite orders.
+  /// One layer is required to lie both above and below another.
   case contradictingOrder(LayerID, LayerID)
-  /// A window, a delay or a duration is empty, negative or not finite.
+  /// A window, a delay or a duration is out of its range; the payload is its name and its value.
   case invalidTime(String, Double)
-  /// A property that a combinator can not take along.
+  /// A page cannot be cut into this many pieces, or has not one look for each piece.
+  case invalidSlices(columns: Int, rows: Int, looks: Int)
+  /// An animator needs something that layers cannot show.
   case unsupported(String, by: String)
 }
 
 extension EffectError: CustomStringConvertible {
-  /// One line that names the culprits.
+  /// One line that names the effects, layers or values at fault.
   public var description: String {
     switch self {
     case .twoWriters(let layer, let property, let first, let second):
@@ -21,11 +24,13 @@ extension EffectError: CustomStringConvertible {
     case .gap(let layer, let property, let first, let second):
       "\(property) of \(layer) jumps between \(first) and \(second)"
     case .contradictingOrder(let one, let other):
-      "\(one) is to lie above \(other) and below it"
+      "\(one) must lie both above and below \(other)"
     case .invalidTime(let owner, let value):
-      "\(owner) takes \(DecimalText.shortest(value)), expected a finite time of 0 or more"
+      "\(owner) is \(DecimalText.shortest(value)), expected a finite time of 0 or more"
+    case .invalidSlices(let columns, let rows, let looks):
+      "\(columns) × \(rows) pieces with \(looks) looks, expected at least 1 × 1 and a look for each"
     case .unsupported(let what, let combinator):
-      "\(combinator) can not take \(what) along"
+      "\(combinator) cannot show \(what)"
     }
   }
 }

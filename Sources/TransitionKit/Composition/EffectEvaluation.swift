@@ -1,6 +1,9 @@
-// How an effect becomes a part: one case a combinator.
+// Turns effects into parts: one case for each kind of effect.
 
 extension Effect {
+  /// Returns what the effect adds to a transition.
+  ///
+  /// - Throws: ``EffectError``, or the error of an animator in the effect.
   func part(in context: any TransitionContext) throws -> EffectPart {
     switch node {
     case .page(let page, let change):
@@ -8,11 +11,11 @@ extension Effect {
       let rest = LayerState(frame: context.frame(of: role))
       let layer = change.applied(
         to: rest, .screen(role), enters: role == .to, in: context)
-      return EffectPart(layer, over: rest, by: description)
+      return EffectPart(layer, over: rest, by: .effect(self))
     case .layers(let layers, let order):
       var part = EffectPart()
       part.entries = layers.map { layer in
-        EffectPart.Entry(layer, over: layer.id.rest(in: context), by: description)
+        EffectPart.Entry(layer, over: layer.id.rest(in: context), by: .effect(self))
       }
       part.order = zip(order, order.dropFirst()).map { LayerOrder(below: $0, above: $1) }
       return part
@@ -44,17 +47,14 @@ extension Effect {
       return part
     case .delayed(let seconds, let effect):
       var part = try effect.part(in: context)
-      let total = (part.duration ?? Effect.defaultDuration) + seconds
-      guard seconds >= 0, total.isFinite else { throw EffectError.invalidTime("a delay", seconds) }
+      let total = try Effect.delayed(part.duration, by: seconds)
       try part.squeeze(into: total > 0 ? seconds / total : 0, 1)
       part.duration = total
       return part
     case .lasting(let seconds, let effect):
-      guard seconds >= 0, seconds.isFinite else {
-        throw EffectError.invalidTime("a duration", seconds)
-      }
+      let duration = try Effect.checked(seconds)
       var part = try effect.part(in: context)
-      part.duration = seconds
+      part.duration = duration
       return part
     case .paced(let curve, let effect):
       var part = try effect.part(in: context)
@@ -108,7 +108,7 @@ extension Effect {
     let isForward = context.operation.direction == .forward
     rest.alpha = isForward ? 0 : alpha
     let layer = Layer(.dimming, rest).fading(to: isForward ? alpha : 0, curve: .easeInOut)
-    var part = EffectPart(layer, over: rest, by: description)
+    var part = EffectPart(layer, over: rest, by: .effect(self))
     part.order = [
       LayerOrder(below: .screen(context.operation.backRole), above: .dimming),
       LayerOrder(below: .dimming, above: .screen(context.operation.foreRole)),
@@ -125,9 +125,9 @@ extension Effect {
     var part = EffectPart()
     var hidden = rest
     hidden.isHidden = true
-    part.entries.append(.init(Layer(.screen(role), hidden), over: rest, by: description))
+    part.entries.append(.init(Layer(.screen(role), hidden), over: rest, by: .effect(self)))
     let size = Size(width: 1 / Double(columns), height: 1 / Double(rows))
-    for (index, look) in looks.prefix(columns * rows).enumerated() {
+    for (index, look) in looks.enumerated() {
       let source = Rect(
         x: Double(index / rows) * size.width, y: Double(index % rows) * size.height,
         width: size.width, height: size.height)
@@ -139,7 +139,7 @@ extension Effect {
       away.alpha = look.alpha
       let id = LayerID.piece(of: role, column: index / rows, row: index % rows)
       let layer = role == .to ? Layer(id, from: away, to: still) : Layer(id, from: still, to: away)
-      part.entries.append(.init(layer, over: still, by: description))
+      part.entries.append(.init(layer, over: still, by: .effect(self)))
       part.order.append(LayerOrder(below: .screen(role), above: id))
     }
     return part
@@ -147,7 +147,10 @@ extension Effect {
 }
 
 extension LayerID {
-  /// Returns how a layer is when nobody writes it; of its own layers somebody writes everything.
+  /// Returns the state of a layer that no part changes.
+  ///
+  /// Only the screens have such a state. For other layers the frame differs from every frame, so a
+  /// part that has the layer always writes its frame.
   func rest(in context: any TransitionContext) -> LayerState {
     guard case .screen(let role) = self else { return LayerState(frame: .nowhere) }
     return LayerState(frame: context.frame(of: role))
@@ -155,10 +158,10 @@ extension LayerID {
 }
 
 extension Rect {
-  /// A frame that no layer has.
+  /// A frame that differs from every frame.
   fileprivate static let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
 
-  /// Returns a part of the rectangle, given in its unit square.
+  /// Returns a part of the rectangle, given in fractions of its size.
   fileprivate func part(_ unit: Rect) -> Rect {
     Rect(
       x: x + unit.x * width, y: y + unit.y * height, width: unit.width * width,

@@ -1,7 +1,7 @@
-// Parts for those who know where the transition happens.
+// Effects that need the context of the transition.
 
 extension Effect {
-  /// A page that looks different when it is away: what differs moves.
+  /// Changes several properties of a page while it is away.
   ///
   /// ```swift
   /// Effect.page(.back, in: context) { away in
@@ -12,10 +12,10 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - context: Where it happens.
-  ///   - always: What holds at both ends, such as an anchor.
-  ///   - away: What is different when the page is away.
-  /// - Returns: A part that writes what differs.
+  ///   - context: The context of the transition.
+  ///   - always: Changes the state at both ends, such as the anchor.
+  ///   - away: Changes the state while the page is away.
+  /// - Returns: An effect that moves the properties that differ.
   public static func page(
     _ page: Page, in context: any TransitionContext,
     always: (inout LayerState) -> Void = { _ in }, away: (inout LayerState) -> Void
@@ -30,15 +30,15 @@ extension Effect {
       order: [])
   }
 
-  /// A layer that comes with the upper page and goes with it.
+  /// Adds a layer that appears with the fore page and disappears with it.
   ///
   /// - Parameters:
-  ///   - id: The layer.
-  ///   - context: Where it happens.
-  ///   - away: How it looks while the upper page is away.
-  ///   - shown: How it looks once the upper page is there.
-  ///   - order: Neighbours back to front, the layer among them.
-  /// - Returns: A part with this layer.
+  ///   - id: The id of the layer.
+  ///   - context: The context of the transition.
+  ///   - away: The state of the layer while the fore page is away.
+  ///   - shown: The state of the layer while the fore page is at rest.
+  ///   - order: This layer and its neighbours, back to front.
+  /// - Returns: An effect with this layer.
   public static func layer(
     _ id: LayerID, in context: any TransitionContext, away: LayerState, shown: LayerState,
     order: [LayerID]
@@ -50,10 +50,10 @@ extension Effect {
 }
 
 extension TransitionContext {
-  /// The layer of the page above, whichever way the transition goes.
+  /// The layer of the fore page.
   public var foreLayer: LayerID { .screen(operation.foreRole) }
-  /// The layer of the page underneath, whichever way the transition goes.
+  /// The layer of the back page.
   public var backLayer: LayerID { .screen(operation.backRole) }
-  /// A Boolean value that tells whether the transition leads on.
+  /// Whether the transition is a push or a presentation.
   public var isForward: Bool { operation.direction == .forward }
 }

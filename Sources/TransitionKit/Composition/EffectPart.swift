@@ -1,39 +1,56 @@
-/// What an effect adds to a transition: layers, what of them moves, and which lies above which.
+/// What an effect adds to a transition: layers, their motion, and their order.
 ///
-/// Parts know only what they touch. The pages that none of them touches, and the order that none of
-/// them asks for, are filled in when the sum becomes a timeline.
+/// A part has only the layers that it changes. Pages that no part changes, and an order that no
+/// part requires, are added when the sum of all parts becomes a timeline.
 struct EffectPart {
-  /// A layer, how it is when nobody writes it, and who writes what.
+  /// A layer, its state when no effect changes it, and the effect that changes each property.
   struct Entry {
     var layer: Layer
     let rest: LayerState
-    var writers: [LayerProperty: String]
+    var writers: [LayerProperty: Writer]
   }
 
-  /// How long the part takes, in seconds; `nil` is as long as what it happens with.
+  /// What changes a property of a layer; its description is the text that errors quote.
+  ///
+  /// The text is made on demand, because most effects have no error.
+  indirect enum Writer: CustomStringConvertible {
+    case effect(Effect)
+    case animator(HashableAnimator)
+    case both(Writer, Writer)
+
+    var description: String {
+      switch self {
+      case .effect(let effect): effect.description
+      case .animator(let animator): animator.description
+      case .both(let first, let second): "\(first) and \(second)"
+      }
+    }
+  }
+
+  /// The duration in seconds; `nil` takes the duration of the parts that run at the same time.
   var duration: Double?
   var entries: [Entry] = []
-  /// Pairs of neighbours, the lower one first.
+  /// Pairs of neighbouring layers.
   var order: [LayerOrder] = []
   var hiddenElements: [String] = []
 
   init(duration: Double? = nil) { self.duration = duration }
 
-  /// Creates a part with one layer that somebody writes.
-  init(_ layer: Layer, over rest: LayerState, by writer: String) {
+  /// Creates a part with one layer and the effect that changes it.
+  init(_ layer: Layer, over rest: LayerState, by writer: Writer) {
     entries = [Entry(layer, over: rest, by: writer)]
   }
 }
 
-/// A wish that one layer lies above another.
+/// The requirement that one layer lies above another.
 struct LayerOrder: Hashable {
   let below: LayerID
   let above: LayerID
 }
 
 extension EffectPart.Entry {
-  init(_ layer: Layer, over rest: LayerState, by writer: String) {
-    let names = LayerProperty.allCases.filter { $0.isWritten(by: layer, over: rest) }
+  init(_ layer: Layer, over rest: LayerState, by writer: EffectPart.Writer) {
+    let names = LayerProperty.written(by: layer, over: rest)
     self.layer = layer
     self.rest = rest
     writers = Dictionary(uniqueKeysWithValues: names.map { ($0, writer) })
@@ -43,7 +60,7 @@ extension EffectPart.Entry {
 // MARK: - Joining
 
 extension EffectPart {
-  /// Joins parts that happen at the same time, each pressed into the longest.
+  /// Joins parts that run at the same time, each squeezed into its share of the longest.
   ///
   /// - Throws: ``EffectError/twoWriters(layer:property:first:second:)``.
   init(joining parts: [EffectPart]) throws {
@@ -57,7 +74,7 @@ extension EffectPart {
     }
   }
 
-  /// Takes in another part, which happens in the same time.
+  /// Adds another part, which runs at the same time.
   private mutating func join(_ other: EffectPart) throws {
     for entry in other.entries {
       if let place = entries.firstIndex(where: { $0.layer.id == entry.layer.id }) {
@@ -70,7 +87,7 @@ extension EffectPart {
     hiddenElements += other.hiddenElements.filter { !hiddenElements.contains($0) }
   }
 
-  /// Takes in another part, which happens afterwards.
+  /// Adds another part, which runs afterwards.
   ///
   /// - Throws: ``EffectError/gap(layer:property:first:second:)``.
   mutating func append(_ next: EffectPart) throws {
@@ -93,6 +110,9 @@ extension EffectPart {
   }
 
   /// Squeezes all motion into a part of the duration.
+  ///
+  /// - Throws: ``EffectError/invalidTime(_:_:)`` when the part leaves `0...1` or ends before it
+  ///   starts.
   mutating func squeeze(into start: Double, _ end: Double) throws {
     guard start != 0 || end != 1 else { return }
     guard start >= 0, end <= 1, start <= end else {
@@ -108,7 +128,7 @@ extension EffectPart {
 }
 
 extension EffectPart.Entry {
-  /// Takes in what another writes at the same time.
+  /// Adds what another entry changes at the same time.
   fileprivate mutating func join(_ other: EffectPart.Entry) throws {
     for (name, second) in other.writers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       guard let first = writers[name] else {
@@ -119,14 +139,15 @@ extension EffectPart.Entry {
       guard !name.isSame(in: layer, and: other.layer) else { continue }
       guard name == .transform, let sum = layer.joiningTransform(of: other.layer, over: rest) else {
         throw EffectError.twoWriters(
-          layer: layer.id, property: name.rawValue, first: first, second: second)
+          layer: layer.id, property: name.rawValue, first: first.description,
+          second: second.description)
       }
       layer = sum
-      writers[name] = "\(first) and \(second)"
+      writers[name] = .both(first, second)
     }
   }
 
-  /// Takes in what another writes afterwards.
+  /// Adds what another entry changes afterwards.
   fileprivate mutating func append(_ next: EffectPart.Entry) throws {
     for (name, second) in next.writers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       guard let first = writers[name] else {
@@ -136,10 +157,11 @@ extension EffectPart.Entry {
       }
       guard let chain = name.chain(layer, next.layer) else {
         throw EffectError.gap(
-          layer: layer.id, property: name.rawValue, first: first, second: second)
+          layer: layer.id, property: name.rawValue, first: first.description,
+          second: second.description)
       }
       layer = chain
-      writers[name] = "\(first) and \(second)"
+      writers[name] = .both(first, second)
     }
   }
 }

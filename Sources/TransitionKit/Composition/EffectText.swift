@@ -1,5 +1,6 @@
 extension Effect: CustomStringConvertible {
-  /// The effect as it is written, as `together(move(fore, trailing), dimming(0.4)).lasting(0.4)`.
+  /// The effect as an expression, such as `together(move(fore, trailing),
+  /// dimming(0.4)).lasting(0.4)`.
   public var description: String {
     switch node {
     case .page(let page, let change): change.text(page)
@@ -39,7 +40,7 @@ extension Effect: CustomStringConvertible {
 }
 
 extension PageChange {
-  /// Returns the change of a page as it is written.
+  /// Returns the change of a page as an expression.
   fileprivate func text(_ page: Page) -> String {
     switch self {
     case .exit(let edge): "move(\(page), \(edge))"

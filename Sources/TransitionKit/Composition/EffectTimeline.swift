@@ -1,21 +1,38 @@
 extension Effect: AnimatedTransitioning {
-  /// The duration of an effect that says none, in seconds.
+  /// The duration of an effect that sets none, in seconds.
   public static let defaultDuration = 0.35
 
-  /// Returns the duration of the whole.
+  /// Returns the duration of the whole effect in seconds, by default 0.35.
   public func duration(in context: any TransitionContext) -> Double {
-    (try? part(in: context.writtenLeftToRight))?.duration ?? Effect.defaultDuration
+    (try? ownDuration(in: context.writtenLeftToRight)) ?? Effect.defaultDuration
   }
 
-  /// Returns the transition: what the parts write, over pages at rest.
+  /// The sheet of the first animator in the effect that has one.
+  public var sheet: (any SheetTransition)? {
+    switch node {
+    case .animator(let animator): animator.sheet
+    case .lasting(_, let effect), .paced(_, let effect), .delayed(_, let effect),
+      .during(_, _, let effect), .only(_, let effect), .mirrored(let effect),
+      .reversed(let effect), .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
+      effect.sheet
+    case .together(let effects), .sequence(let effects), .staggered(let effects, _):
+      effects.lazy.compactMap(\.sheet).first
+    case .pick(let forward, _): forward.sheet
+    case .page, .layers, .dimming, .sliced, .top, .hiddenElements: nil
+    }
+  }
+
+  /// Returns the timeline: the changes of all parts, on pages that are otherwise at rest.
   ///
-  /// - Throws: ``EffectError`` that names the parts at odds, ``TimelineError``, or what a foreign
-  ///   animator throws.
+  /// - Throws: ``EffectError``, which names the effects at fault; ``TimelineError``; or the error
+  ///   of an animator in the effect.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     try timeline(written: context.writtenLeftToRight, for: context)
   }
 
-  /// Returns the layers that animators inside send a way of their own after a finger.
+  /// Returns the layers that animators in the effect redirect after a release.
+  ///
+  /// A mirrored or reversed effect returns none, so its timeline continues as planned.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     switch node {
     case .animator(let animator): try animator.layersAfterRelease(in: context)
@@ -28,15 +45,15 @@ extension Effect: AnimatedTransitioning {
       try (context.isForward ? forward : backward).layersAfterRelease(in: context)
     case .only(let role, let effect):
       try effect.layersAfterRelease(in: context).filter { $0.id != .screen(role.opposite) }
-    // In a mirror, or backwards in time, it would be another way; the rest of the timeline is taken.
+    // A mirrored or reversed layer would need another target; the timeline continues instead.
     case .mirrored, .reversed, .page, .layers, .dimming, .sliced, .top, .hiddenElements: []
     }
   }
 
-  /// Returns the timeline of an effect that is written in one context, as it is seen in another: in
-  /// the same, or in its mirror.
+  /// Returns the timeline of an effect that was evaluated in one context, for this context or for
+  /// its mirrored original.
   ///
-  /// Never inlined: every animator of the catalogue comes through here.
+  /// Never inlined, because every composed animator calls it.
   @inline(never)
   func timeline(
     written: any TransitionContext, for context: any TransitionContext
@@ -50,7 +67,7 @@ extension Effect: AnimatedTransitioning {
 }
 
 extension EffectPart {
-  /// Returns the timeline, with the pages that nobody touched and all layers in order.
+  /// Returns the timeline, with all layers in order and the pages that no part changes.
   func timeline(in context: any TransitionContext) throws -> Timeline {
     var layers = entries.map(\.layer)
     for role in [context.operation.backRole, context.operation.foreRole]
@@ -62,8 +79,12 @@ extension EffectPart {
       hiddenElements: hiddenElements)
   }
 
-  /// Returns layers in an order that fulfils all wishes, otherwise the usual one: lower page,
-  /// dimming, shadow, upper page, then the rest as it came, and bars.
+  /// Returns layers in an order that meets all requirements and is otherwise the usual one.
+  ///
+  /// The usual order, back to front, is: back page, dimming, shadow, fore page, other layers in
+  /// their given order, bars.
+  ///
+  /// - Throws: ``EffectError/contradictingOrder(_:_:)``.
   private func sorted(_ layers: [Layer], in operation: TransitionOperation) throws -> [Layer] {
     let left = layers.enumerated().sorted {
       ($0.element.id.usualHeight(in: operation), $0.offset)
@@ -96,6 +117,7 @@ extension EffectPart {
 }
 
 extension LayerID {
+  /// Returns the rank of the layer in the usual order, 0 at the back.
   fileprivate func usualHeight(in operation: TransitionOperation) -> Int {
     switch self {
     case .screen(operation.backRole), .snapshot(operation.backRole): 0

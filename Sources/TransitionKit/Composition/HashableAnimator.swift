@@ -1,48 +1,51 @@
-/// Any animator that is a value, behind one type.
+/// An animator of any type that can be compared and hashed.
 public struct HashableAnimator: AnimatedTransitioning {
   package let base: any AnimatedTransitioning & Hashable
 
   /// Wraps an animator.
   public init(_ animator: some AnimatedTransitioning & Hashable) { base = animator }
 
-  /// The operations that the animator can show.
+  /// The operations that the wrapped animator can show.
   public var operations: Set<TransitionOperation> { base.operations }
 
-  /// Returns the animator's duration.
+  /// The sheet of the wrapped animator.
+  public var sheet: (any SheetTransition)? { base.sheet }
+
+  /// Returns the duration of the wrapped animator, in seconds.
   public func duration(in context: any TransitionContext) -> Double { base.duration(in: context) }
 
-  /// Returns the animator's timeline.
+  /// Returns the timeline of the wrapped animator.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     try base.timeline(for: context)
   }
 
-  /// Returns the animator's layers that go a way of their own after a finger.
+  /// Returns the layers that the wrapped animator redirects after a release.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     try base.layersAfterRelease(in: context)
   }
 
-  /// Tells the animator that its transition has ended.
+  /// Informs the wrapped animator that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
 }
 
 extension HashableAnimator: Hashable {
-  /// Returns whether both hold equal animators of one type.
+  /// Returns whether both wrap equal animators of the same type.
   public static func == (left: HashableAnimator, right: HashableAnimator) -> Bool {
     AnyHashable(left.base) == AnyHashable(right.base)
   }
 
-  /// Hashes the animator.
+  /// Hashes the wrapped animator.
   public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 }
 
 extension HashableAnimator: CustomStringConvertible {
-  /// The animator's own text.
+  /// The text of the wrapped animator.
   public var description: String { "\(base)" }
 }
 
 extension HashableAnimator {
-  /// Returns what the animator adds to an effect: its parts, or its whole timeline when it is none of
-  /// the composed ones.
+  /// Returns what the animator adds to an effect: the parts of its own effect, or its whole
+  /// timeline when it is not composed.
   func part(in context: any TransitionContext) throws -> EffectPart {
     if let effect = base as? Effect { return try effect.part(in: context) }
     guard let composed = base as? any ComposedTransition else {
@@ -51,7 +54,8 @@ extension HashableAnimator {
     guard !composed.mirrorsFromRightToLeft, let unmirrored = context.unmirrored else {
       return try composed.effect(in: context).part(in: context)
     }
-    // It flies between real rectangles: as it is, and mirrored only to be mirrored back.
+    // The effect uses frames that must not be mirrored. It is evaluated in the original context,
+    // and its layers are mirrored here so that the later mirroring restores them.
     var part = try composed.effect(in: unmirrored).part(in: unmirrored)
     part.mapLayers { $0.mirrored(inWidth: context.container.width) }
     return part

@@ -1,34 +1,37 @@
-// What the parts of an effect write of a layer, property by property.
+// How the parts of an effect compare, copy and chain single properties of layers.
 
 extension LayerProperty {
-  /// Returns whether a layer has the property on a track, or other than at rest.
-  func isWritten(by layer: Layer, over rest: LayerState) -> Bool {
+  /// Returns the properties for which a layer has a track, or a value other than the resting one.
+  static func written(by layer: Layer, over rest: LayerState) -> [LayerProperty] {
     struct Comparison: LayerPropertyVisitor {
       let layer: Layer
       let rest: LayerState
-      var isWritten = false
+      var written: [LayerProperty] = []
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        isWritten =
+        guard
           layer.tracks[keyPath: property.track] != nil
-          || property.value(in: layer.initial) != property.value(in: rest)
+            || property.value(in: layer.initial) != property.value(in: rest)
+        else { return }
+        written.append(property.name)
       }
 
       mutating func visit<Value>(_ property: FixedProperty<Value>) {
-        isWritten = layer.initial[keyPath: property.state] != rest[keyPath: property.state]
+        guard layer.initial[keyPath: property.state] != rest[keyPath: property.state] else { return }
+        written.append(property.name)
       }
     }
     var comparison = Comparison(layer: layer, rest: rest)
-    visit(&comparison)
-    return comparison.isWritten
+    visitAll(&comparison)
+    return comparison.written
   }
 
-  /// Returns whether two layers have the property alike.
+  /// Returns whether two layers have the same value and the same track for the property.
   func isSame(in one: Layer, and other: Layer) -> Bool {
     copy(from: other, to: one) == one
   }
 
-  /// Returns a layer with the property of another.
+  /// Returns the target layer with the property of the source layer.
   func copy(from source: Layer, to target: Layer) -> Layer {
     struct Copy: LayerPropertyVisitor {
       let source: Layer
@@ -49,8 +52,8 @@ extension LayerProperty {
     return Layer(target.id, copy.state, tracks: copy.tracks)
   }
 
-  /// Returns a layer on which the property of another continues where its own ends, or `nil` when
-  /// they do not meet.
+  /// Returns the first layer with the property continued by the second layer, or `nil` when the
+  /// second does not start where the first ends.
   func chain(_ first: Layer, _ second: Layer) -> Layer? {
     struct Chain: LayerPropertyVisitor {
       let first: Layer
@@ -74,8 +77,8 @@ extension LayerProperty {
 }
 
 extension Layer {
-  /// Returns the layer with its transform and another's as one, or `nil` unless they change
-  /// different parts on the same timing.
+  /// Returns the layer with the changes of both transforms, or `nil` when they change the same part
+  /// or have different timing.
   func joiningTransform(of other: Layer, over rest: LayerState) -> Layer? {
     let first = tracks.transform ?? Track(holding: initial.transform)
     let second = other.tracks.transform ?? Track(holding: other.initial.transform)

@@ -1,21 +1,21 @@
-/// One property of a page when it is away.
+/// The change of one property of a page while it is away.
 enum PageChange: Hashable, Sendable {
-  /// Beyond an edge of the container.
+  /// Outside the container, beyond an edge.
   case exit(RectEdge)
-  /// Beside its place, in points.
+  /// An offset from the resting frame, in points.
   case offset(Point)
-  /// Beside its place, in widths and heights of the container.
+  /// An offset from the resting frame, in widths and heights of the container.
   case shift(Point)
   /// Another value of a property that is one number: alpha, corner radius, blur or saturation.
   case number(NumberProperty, Double)
   case transform(Transform, anchor: Point, sharesPerspective: Bool)
   case shadow(Shadow)
-  /// The part that is seen, in the unit square of the page.
+  /// The visible part, in fractions of the page's size.
   case clip(Rect)
-  /// Not drawn while its back is seen, away or not.
+  /// Not drawn while its back is visible; this holds at both ends.
   case oneSided
 
-  /// Returns the layer of a page at rest with this property moving between away and rest.
+  /// Returns the layer of a page whose property moves between its away value and its resting value.
   func applied(
     to rest: LayerState, _ id: LayerID, enters: Bool, in context: any TransitionContext
   ) -> Layer {
@@ -54,7 +54,7 @@ enum PageChange: Hashable, Sendable {
 }
 
 extension RectEdge {
-  /// A Boolean value that tells whether the edge is the same in every layout direction.
+  /// Whether the edge is the same in both layout directions.
   fileprivate var isAbsolute: Bool { self == .left || self == .right }
 }
 

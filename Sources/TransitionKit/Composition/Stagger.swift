@@ -1,32 +1,32 @@
-/// How the beginnings of several motions are spread over time.
+/// How the start times of several motions are spread.
 ///
-/// Motion i waits `start + each · |origin − i|` seconds. With a curve E, and m = each · count, it
-/// waits `start + m · E(each · |origin − i| / m)`.
+/// Motion i starts after `start + each · |origin − i|` seconds. With a curve E, and m = each ·
+/// count, it starts after `start + m · E(each · |origin − i| / m)`.
 ///
 /// Source: Motion (motiondivision/motion), packages/motion-dom/src/utils/stagger.ts.
 public struct Stagger: Hashable, Sendable {
-  /// The motion that does not wait.
+  /// The motion that starts first.
   public enum Origin: Hashable, Sendable {
-    /// The first.
+    /// The first motion.
     case first
-    /// The last.
+    /// The last motion.
     case last
-    /// The middle, between two when the count is even.
+    /// The middle of the list; between two motions when the count is even.
     case center
-    /// The one at a place.
+    /// The motion at an index.
     case index(Int)
   }
 
-  /// The time between neighbours, in seconds.
+  /// The delay between neighbours, in seconds.
   public var each: Double
-  /// The time before the first motion, in seconds.
+  /// The delay that all motions have in common, in seconds.
   public var start: Double
-  /// The motion that does not wait.
+  /// The motion that starts first.
   public var origin: Origin
-  /// How the delays themselves are spread; `nil` spreads them evenly.
+  /// How the delays are spread; `nil` spreads them evenly.
   public var curve: TimingCurve?
 
-  /// Creates a stagger.
+  /// Creates a stagger; by default the first motion starts at once, and the delays are even.
   public init(
     each: Double, start: Double = 0, from origin: Origin = .first, curve: TimingCurve? = nil
   ) {
@@ -36,7 +36,7 @@ public struct Stagger: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Returns how long each of a number of motions waits, in seconds.
+  /// Returns the delays of a number of motions, in seconds.
   public func delays(count: Int) -> [Double] {
     let center: Double =
       switch origin {

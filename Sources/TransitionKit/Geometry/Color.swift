@@ -1,17 +1,17 @@
-/// A colour in sRGB; parts run from 0 to 1 and are drawn clamped to that.
+/// A colour in sRGB, with components from 0 to 1.
 ///
-/// On the way from one colour to another, parts move one by one and may leave `0...1`.
+/// Components are interpolated separately and may leave `0...1`; they are clamped when drawn.
 public struct Color: Hashable, Sendable {
-  /// The red part.
+  /// The red component, from 0 to 1.
   public var red: Double
-  /// The green part.
+  /// The green component, from 0 to 1.
   public var green: Double
-  /// The blue part.
+  /// The blue component, from 0 to 1.
   public var blue: Double
-  /// The opacity.
+  /// The opacity, from 0 to 1.
   public var alpha: Double
 
-  /// Creates a colour.
+  /// Creates a colour, by default opaque.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -19,7 +19,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a grey.
+  /// Creates a grey, by default opaque; white 0 is black.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -28,7 +28,7 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(white: 0)
   /// Opaque white.
   public static let white = Color(white: 1)
-  /// Nothing to see.
+  /// Fully transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 
   /// Returns the colour with another opacity.
@@ -36,7 +36,7 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A Boolean value that tells whether all parts are finite.
+  /// Whether all components are finite.
   public var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
 }
 
@@ -65,7 +65,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-  /// The drawn colour as `#rrggbbaa`.
+  /// The colour as `#rrggbbaa`, with clamped components.
   public var description: String {
     let digits = Array("0123456789abcdef")
     return [red, green, blue, alpha].reduce(into: "#") { text, part in

@@ -1,6 +1,6 @@
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct Corners: OptionSet, Hashable, Codable, Sendable {
-  /// One bit a corner.
+  /// The bits of the corners, one for each.
   public let rawValue: Int
 
   /// Creates a set from its bits.
@@ -18,10 +18,10 @@ public struct Corners: OptionSet, Hashable, Codable, Sendable {
   public static let top: Corners = [.topLeft, .topRight]
   /// Both corners at the bottom.
   public static let bottom: Corners = [.bottomLeft, .bottomRight]
-  /// All four.
+  /// All four corners.
   public static let all: Corners = [.top, .bottom]
 
-  /// The corners as seen in a mirror whose plane is vertical.
+  /// The corners with left and right swapped.
   public var mirrored: Corners {
     var mirror: Corners = []
     if contains(.topLeft) { mirror.insert(.topRight) }
@@ -33,7 +33,7 @@ public struct Corners: OptionSet, Hashable, Codable, Sendable {
 }
 
 extension Corners: CustomStringConvertible {
-  /// The names, as `topLeft topRight`.
+  /// The names of the corners, as `topLeft topRight`.
   public var description: String {
     let names = [
       (Corners.topLeft, "topLeft"), (.topRight, "topRight"), (.bottomLeft, "bottomLeft"),

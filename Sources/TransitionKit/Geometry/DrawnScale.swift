@@ -1,23 +1,25 @@
-// What a layer must be given, so that it is drawn as wanted although it is scaled.
+// Corner radii that compensate for the scale of a layer.
 
 extension Transform {
-  /// The mean of both scales, for what has only one number.
+  /// The mean of both scales, for lengths that have no axis.
   public var meanScale: Double { (scaleX + scaleY) / 2 }
 
-  /// Returns the radii, across and down, of corners that are drawn with one radius in spite of the
-  /// scale.
+  /// Returns the horizontal and vertical corner radii before scaling for a drawn radius in points.
   ///
-  /// Scales multiply through parents: pass the product of their transforms.
+  /// Parents scale the layer too, so the scales of this transform must be the products of all of
+  /// them. A scale of 0 gives a radius of 0.
   public func cornerRadii(drawnAs radius: Double) -> Size {
     Size(width: Transform.part(radius, scaleX), height: Transform.part(radius, scaleY))
   }
 
-  /// Returns the one radius of corners that are drawn with a radius in spite of the scale.
+  /// Returns the corner radius before scaling for a drawn radius in points.
+  ///
+  /// Both axes use ``meanScale``.
   public func cornerRadius(drawnAs radius: Double) -> Double {
     Transform.part(radius, meanScale)
   }
 
-  /// A length before it is scaled; what is scaled to nothing needs none.
+  /// Returns a length before scaling, or 0 for a scale of 0.
   static func part(_ length: Double, _ scale: Double) -> Double {
     scale == 0 ? 0 : length / abs(scale)
   }

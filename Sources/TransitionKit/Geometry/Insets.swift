@@ -1,15 +1,15 @@
 /// Distances inwards from the four edges of a rectangle, in points.
 public struct Insets: Hashable, Codable, Sendable {
-  /// The distance from the top edge.
+  /// The distance from the top edge, in points.
   public var top: Double
-  /// The distance from the left edge.
+  /// The distance from the left edge, in points.
   public var left: Double
-  /// The distance from the bottom edge.
+  /// The distance from the bottom edge, in points.
   public var bottom: Double
-  /// The distance from the right edge.
+  /// The distance from the right edge, in points.
   public var right: Double
 
-  /// Creates insets; an edge that is not given has none.
+  /// Creates insets in points, by default 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -20,7 +20,7 @@ public struct Insets: Hashable, Codable, Sendable {
   /// No insets.
   public static let zero = Insets()
 
-  /// A Boolean value that tells whether all four distances are finite.
+  /// Whether all four distances are finite.
   public var isFinite: Bool {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }

@@ -1,11 +1,11 @@
-/// The direction in which a line of text, and so a push, runs.
+/// The direction of text, which decides from which side a pushed screen enters.
 public enum LayoutDirection: String, Hashable, Codable, Sendable, CaseIterable {
-  /// From left to right: a pushed screen comes from the right.
+  /// Left to right: a pushed screen enters from the right.
   case leftToRight
-  /// From right to left: a pushed screen comes from the left.
+  /// Right to left: a pushed screen enters from the left.
   case rightToLeft
 
-  /// The sign of a move towards the trailing edge: +1 from left to right, −1 from right to left.
+  /// The sign of x towards the trailing edge: +1 for left to right, −1 for right to left.
   public var trailingSign: Double {
     switch self {
     case .leftToRight: 1

@@ -1,11 +1,10 @@
 /// A 4 × 4 matrix that maps points of a layer, relative to its anchor, to drawn points.
 ///
-/// Points are rows: `[x y z 1] · matrix`, as in Core Animation, so `m41` is the shift to the right.
+/// Points are row vectors, `[x y z 1] · matrix`, as in Core Animation: `m41` is the translation in
+/// x.
 public struct Matrix: Hashable, Sendable {
   /// The four rows.
-  public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
-    (row1, row2, row3, row4)
-  }
+  public var rows: [SIMD4<Double>] { [row1, row2, row3, row4] }
 
   let row1: SIMD4<Double>
   let row2: SIMD4<Double>
@@ -14,13 +13,13 @@ public struct Matrix: Hashable, Sendable {
 
   /// Creates the matrix of a transform.
   ///
-  /// Order: rotation about x, y and z, scale, translation, perspective.
+  /// The order is rotation about x, y and z, scale, translation, perspective.
   public init(_ transform: Transform) {
     let x = Matrix.drawn([1, 0, 0], by: transform)
     let y = Matrix.drawn([0, 1, 0], by: transform)
     let z = Matrix.drawn([0, 0, 1], by: transform)
     let shift = SIMD3(transform.translationX, transform.translationY, transform.translationZ)
-    // The perspective divides by 1 − z/d; z is linear in the point, so w is a fourth column.
+    // Perspective divides by w = 1 − z·p. As z is linear in the point, w is the fourth column.
     let p = transform.perspective
     row1 = SIMD4(x, -x.z * p)
     row2 = SIMD4(y, -y.z * p)
@@ -40,15 +39,16 @@ public struct Matrix: Hashable, Sendable {
     return [v.x * transform.scaleX, v.y * transform.scaleY, v.z]
   }
 
-  /// Returns where a point of the layer's plane lies in space, before perspective.
+  /// Returns the position in space of a point of the layer, before perspective, in points.
   package func drawn(_ point: Point) -> (x: Double, y: Double, z: Double) {
     let drawn = row1 * point.x + row2 * point.y + row4
     return (drawn.x, drawn.y, drawn.z)
   }
 
-  /// Returns where a point of the layer's plane is drawn, relative to the anchor.
+  /// Returns where a point of the layer is drawn, relative to the anchor.
   ///
-  /// - Returns: The drawn point, or `nil` when it lies in or behind the eye.
+  /// - Parameter point: The point relative to the anchor, in points.
+  /// - Returns: The drawn point, or `nil` when perspective puts it at or behind the eye.
   public func apply(to point: Point) -> Point? {
     let drawn = row1 * point.x + row2 * point.y + row4
     guard drawn.w > 0 else { return nil }

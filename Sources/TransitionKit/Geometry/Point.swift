@@ -1,11 +1,11 @@
-/// A position or an offset, in points, with y growing downwards.
+/// A position or an offset, in points; y grows downwards.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate, in points.
   public var x: Double
-  /// The vertical coordinate, in points, growing downwards.
+  /// The vertical coordinate, in points; it grows downwards.
   public var y: Double
 
-  /// Creates a point.
+  /// Creates a point from its coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -14,7 +14,7 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// A Boolean value that tells whether both coordinates are finite.
+  /// Whether both coordinates are finite.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// Returns the sum, coordinate by coordinate.

@@ -1,15 +1,15 @@
-/// A rectangle given by its top left corner and its size, in points.
+/// A rectangle with a top left corner and a size, in points.
 public struct Rect: Hashable, Sendable {
-  /// The left edge.
+  /// The x coordinate of the left edge.
   public var x: Double
-  /// The top edge.
+  /// The y coordinate of the top edge.
   public var y: Double
-  /// The horizontal extent.
+  /// The width, in points.
   public var width: Double
-  /// The vertical extent.
+  /// The height, in points.
   public var height: Double
 
-  /// Creates a rectangle from its top left corner and its extents.
+  /// Creates a rectangle from its top left corner, its width and its height.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -25,39 +25,39 @@ public struct Rect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The whole of something measured in fractions of itself.
+  /// The unit square at the origin: the whole, in fractions.
   public static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 
   /// The top left corner.
   public var origin: Point { Point(x: x, y: y) }
   /// The size.
   public var size: Size { Size(width: width, height: height) }
-  /// The right edge.
+  /// The x coordinate of the right edge.
   public var maxX: Double { x + width }
-  /// The bottom edge.
+  /// The y coordinate of the bottom edge.
   public var maxY: Double { y + height }
   /// The centre.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// A Boolean value that tells whether all four numbers are finite.
+  /// Whether all four numbers are finite.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// A Boolean value that tells whether the rectangle covers no area.
+  /// Whether the rectangle has no area.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Returns the rectangle moved by an offset.
+  /// Returns the rectangle moved by an offset, in points.
   public func offsetBy(x dx: Double = 0, y dy: Double = 0) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// Returns the rectangle with another origin in one or both coordinates.
+  /// Returns the rectangle with another origin; by default a coordinate does not change.
   public func at(x: Double? = nil, y: Double? = nil) -> Rect {
     Rect(x: x ?? self.x, y: y ?? self.y, width: width, height: height)
   }
 
   /// Returns the rectangle with its edges moved inwards.
   ///
-  /// An extent that would become negative becomes zero.
+  /// A width or height that would become negative is 0.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top,
@@ -65,13 +65,15 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
-  /// Returns whether two rectangles share some area; touching edges and empty ones do not count.
+  /// Returns whether two rectangles share an area greater than 0.
   public func overlaps(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty
       && x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Returns the part that lies in another rectangle; empty, at the nearer edge, if there is none.
+  /// Returns the part of the rectangle that lies in another one.
+  ///
+  /// Without a common part the result has no area and lies at the edge nearest to the other.
   public func intersection(_ other: Rect) -> Rect {
     let left = min(max(x, other.x), maxX)
     let top = min(max(y, other.y), maxY)
@@ -80,10 +82,10 @@ public struct Rect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// Returns the mirror image inside a container of the given width.
+  /// Returns the mirror image in a container of a width, in points.
   ///
-  /// Mirroring twice gives the same rectangle, exactly so whenever the sums are exact, as with
-  /// layout values on whole, half or quarter points.
+  /// Mirroring twice gives the same rectangle. This is exact when the sums are exact, for example
+  /// with coordinates that are multiples of a quarter point.
   public func mirrored(inWidth containerWidth: Double) -> Rect {
     at(x: containerWidth - x - width)
   }
@@ -99,7 +101,7 @@ extension Rect {
       height: left.height + right.height)
   }
 
-  /// Returns the difference, number by number; extents may become negative.
+  /// Returns the difference, number by number; width and height may become negative.
   public static func - (left: Rect, right: Rect) -> Rect {
     Rect(
       x: left.x - right.x, y: left.y - right.y, width: left.width - right.width,
@@ -113,7 +115,7 @@ extension Rect {
 }
 
 extension Rect: CustomStringConvertible {
-  /// Origin and size, as `(x, y) 320×568`.
+  /// The origin and the size, as `(x, y) 320×568`.
   public var description: String { "\(origin) \(size)" }
 }
 

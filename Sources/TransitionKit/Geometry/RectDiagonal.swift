@@ -1,11 +1,11 @@
 /// A diagonal of a rectangle.
 public enum RectDiagonal: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Between the top left and the bottom right corner.
+  /// From the top left to the bottom right corner.
   case falling
-  /// Between the bottom left and the top right corner.
+  /// From the bottom left to the top right corner.
   case rising
 
-  /// The diagonal as seen in a mirror whose plane is vertical.
+  /// The diagonal with left and right swapped.
   public var mirrored: RectDiagonal { self == .falling ? .rising : .falling }
 
   /// Returns the two corners of a rectangle that lie on the diagonal, the left one first.

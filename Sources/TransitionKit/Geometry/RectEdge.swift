@@ -1,19 +1,19 @@
-/// An edge of a rectangle, by its place on the screen or by the layout direction.
+/// An edge of a rectangle, either absolute or relative to the layout direction.
 public enum RectEdge: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The upper edge.
+  /// The top edge.
   case top
-  /// The lower edge.
+  /// The bottom edge.
   case bottom
   /// The left edge, in every layout direction.
   case left
   /// The right edge, in every layout direction.
   case right
-  /// The edge where a line begins.
+  /// The edge where a line of text begins.
   case leading
-  /// The edge where a line ends.
+  /// The edge where a line of text ends.
   case trailing
 
-  /// The edge across.
+  /// The opposite edge.
   public var opposite: RectEdge {
     switch self {
     case .top: .bottom
@@ -25,7 +25,7 @@ public enum RectEdge: String, Hashable, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the direction outwards through this edge: one of (±1, 0) and (0, ±1).
+  /// Returns the unit vector that points outwards through this edge.
   public func outwards(in direction: LayoutDirection) -> Point {
     switch self {
     case .top: Point(x: 0, y: -1)

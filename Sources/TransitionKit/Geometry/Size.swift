@@ -1,25 +1,25 @@
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-  /// The horizontal extent, in points.
+  /// The width, in points.
   public var width: Double
-  /// The vertical extent, in points.
+  /// The height, in points.
   public var height: Double
 
-  /// Creates a size.
+  /// Creates a size from a width and a height.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The empty size.
+  /// The size with width and height 0.
   public static let zero = Size(width: 0, height: 0)
 
-  /// A Boolean value that tells whether both extents are finite.
+  /// Whether width and height are finite.
   public var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
 extension Size: CustomStringConvertible {
-  /// The extents, as `320×568`.
+  /// Width and height, as `320×568`.
   public var description: String {
     "\(DecimalText.shortest(width))×\(DecimalText.shortest(height))"
   }

@@ -1,29 +1,29 @@
-/// What is done to a layer on top of its frame, kept in parts so that it reads and interpolates.
+/// A transform of a layer about its anchor, as separate parts that can be printed and interpolated.
 ///
 /// The parts act on a point relative to the layer's anchor in this order: rotation about x, y and
-/// z, then scale, then translation, then perspective. Motion of a whole screen is motion of its
-/// frame; scaling and turning live here.
+/// z, then scale, then translation, then perspective. A screen is moved by its frame; the transform
+/// is for scale, rotation and depth.
 public struct Transform: Hashable, Sendable {
-  /// The shift to the right, in points.
+  /// The translation to the right, in points.
   public var translationX: Double
-  /// The shift downwards, in points.
+  /// The translation downwards, in points.
   public var translationY: Double
-  /// The shift towards the viewer, in points.
+  /// The translation towards the viewer, in points.
   public var translationZ: Double
-  /// The horizontal scale; 1 leaves the layer as it is.
+  /// The horizontal scale factor; 1 is the original size.
   public var scaleX: Double
-  /// The vertical scale; 1 leaves the layer as it is.
+  /// The vertical scale factor; 1 is the original size.
   public var scaleY: Double
-  /// The rotation about the horizontal axis, in radians; positive turns the top edge away.
+  /// The rotation about the horizontal axis, in radians; positive moves the top edge away.
   public var rotationX: Double
-  /// The rotation about the vertical axis, in radians; positive turns the right edge away.
+  /// The rotation about the vertical axis, in radians; positive moves the right edge away.
   public var rotationY: Double
-  /// The rotation in the plane of the screen, in radians; positive turns clockwise.
+  /// The rotation in the plane of the screen, in radians; positive is clockwise.
   public var rotation: Double
-  /// The reciprocal of the distance of the eye, in 1/points; 0 means no perspective.
+  /// One over the distance of the eye, in 1/points; 0 means no perspective.
   public var perspective: Double
 
-  /// Creates a transform; a part that is not given changes nothing.
+  /// Creates a transform; by default a part has no effect.
   public init(
     translationX: Double = 0, translationY: Double = 0, translationZ: Double = 0,
     scaleX: Double = 1, scaleY: Double = 1,
@@ -41,18 +41,18 @@ public struct Transform: Hashable, Sendable {
     self.perspective = perspective
   }
 
-  /// The transform that changes nothing.
+  /// The transform that has no effect.
   public static let identity = Transform()
 
-  /// Returns a transform that scales both axes alike.
+  /// Returns a transform that scales both axes by one factor.
   public static func scale(_ factor: Double) -> Transform {
     Transform(scaleX: factor, scaleY: factor)
   }
 
-  /// A Boolean value that tells whether all parts are finite.
+  /// Whether all parts are finite.
   public var isFinite: Bool { Part.allCases.allSatisfy { self[$0].isFinite } }
 
-  /// The transform as seen in a mirror whose plane is vertical.
+  /// The transform with left and right swapped.
   public var mirrored: Transform {
     var mirror = self
     mirror.translationX = 0 - translationX
@@ -65,7 +65,7 @@ public struct Transform: Hashable, Sendable {
 // MARK: - Arithmetic
 
 extension Transform {
-  /// Returns the sum, part by part: scales are added, not multiplied.
+  /// Returns the sum, part by part; scales are added, not multiplied.
   public static func + (left: Transform, right: Transform) -> Transform {
     Transform(
       translationX: left.translationX + right.translationX,
@@ -91,8 +91,7 @@ extension Transform {
 
   /// Returns the transform with every part multiplied by a factor.
   ///
-  /// This is arithmetic for velocities and differences; to draw a layer larger, use
-  /// ``scale(_:)``.
+  /// This is arithmetic for velocities and differences. To enlarge a layer, use ``scale(_:)``.
   public func scaled(by factor: Double) -> Transform {
     Transform(
       translationX: translationX * factor, translationY: translationY * factor,
@@ -105,14 +104,14 @@ extension Transform {
 // MARK: - Parts
 
 extension Transform {
-  /// One number of a transform, under the name it has in text.
+  /// One part of a transform; the raw value is its name in text and JSON.
   package enum Part: String, CaseIterable, CodingKey {
     case translationX, translationY, translationZ
     case scaleX, scaleY
     case rotationX, rotationY, rotation
     case perspective
 
-    /// The value that changes nothing.
+    /// The value that has no effect.
     package var neutral: Double {
       switch self {
       case .scaleX, .scaleY: 1
@@ -152,7 +151,7 @@ extension Transform {
 }
 
 extension Transform: CustomStringConvertible {
-  /// The parts that change something, as `scaleX 0.965 scaleY 0.965`, or `identity`.
+  /// The parts that have an effect, as `scaleX 0.965 scaleY 0.965`, or `identity`.
   public var description: String {
     let parts = Part.allCases.filter { self[$0] != $0.neutral }
     guard !parts.isEmpty else { return "identity" }
@@ -162,7 +161,7 @@ extension Transform: CustomStringConvertible {
 }
 
 extension Transform: Codable {
-  /// Reads an object of parts; a part that is missing changes nothing.
+  /// Reads an object of parts; a missing part has no effect.
   public init(from decoder: any Decoder) throws {
     let parts = try decoder.container(keyedBy: Part.self)
     self.init()
@@ -171,7 +170,7 @@ extension Transform: Codable {
     }
   }
 
-  /// Writes an object of the parts that change something.
+  /// Writes an object of the parts that have an effect.
   public func encode(to encoder: any Encoder) throws {
     var parts = encoder.container(keyedBy: Part.self)
     for part in Part.allCases where self[part] != part.neutral {

@@ -1,20 +1,20 @@
-/// What is wrong with a sample of a gesture.
+/// The reason why a sample of a gesture is refused.
 ///
-/// The index counts the samples that a gesture has taken before, so in a list that is fed from its
-/// start it is the place in the list.
+/// The index is the number of samples that the gesture accepted before. In a list that is added
+/// from its start, it is the index of the sample.
 public enum GestureError: Error, Hashable, Sendable {
   /// A time, a coordinate or a scale is not finite.
   case notFinite(index: Int)
-  /// A sample is older than the one before it.
+  /// A sample is earlier than the one before it.
   case timeDecreased(index: Int)
-  /// A scale is negative, or it is 0 where the pinch starts.
+  /// A scale is negative, or the first scale of a pinch is 0.
   case impossibleScale(index: Int, value: Double)
-  /// A gesture of this kind does not consist of such samples.
+  /// A pinch received a touch, or another kind of gesture received a scale.
   case wrongSample(index: Int, kind: GestureKind)
 }
 
 extension GestureError: CustomStringConvertible {
-  /// One line that names the culprit.
+  /// One line that names the sample and the reason.
   public var description: String {
     switch self {
     case .notFinite(let index):

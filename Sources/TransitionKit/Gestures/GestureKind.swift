@@ -1,20 +1,20 @@
-/// What fingers do to drive a transition.
+/// The movement of fingers that drives a transition.
 public enum GestureKind: String, Hashable, Codable, Sendable, CaseIterable {
-  /// One finger from the leading edge towards the trailing one.
+  /// One finger from the leading edge towards the trailing edge.
   case edge
-  /// One finger from anywhere towards the trailing edge.
+  /// One finger from any point towards the trailing edge.
   case pan
-  /// One finger from anywhere downwards.
+  /// One finger from any point downwards.
   case verticalPan = "vertical-pan"
   /// Two fingers towards each other.
   case pinch
 
-  /// How far from the leading edge a touch still counts as one at the edge, in points.
+  /// The largest distance of an edge gesture's first touch from the leading edge, in points.
   ///
-  /// Source: what apps on iOS 7 to 17 commonly take for the reach of the system's edge gesture.
+  /// Source: the distance that apps commonly assume for the system's edge gesture on iOS 7 to 17.
   public static let edgeReach = 20.0
 
-  /// The edge towards which a finger of this gesture travels; nothing for a pinch.
+  /// The edge towards which the finger moves; `nil` for a pinch.
   public var direction: RectEdge? {
     switch self {
     case .edge, .pan: .trailing
@@ -25,13 +25,14 @@ public enum GestureKind: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 extension GestureKind {
-  /// Tells whether a gesture of this kind may begin with a touch at a place.
+  /// Returns whether a gesture of this kind may begin with a touch at a point.
   ///
   /// - Parameters:
   ///   - place: The first touch in the container's coordinates, in points.
-  ///   - container: Where the gesture happens; its layout direction says which edge leads.
-  ///   - reach: How far from the leading edge an edge gesture begins, in points, inclusive.
-  /// - Returns: `false` only for an edge gesture away from the leading edge.
+  ///   - container: The container; its layout direction determines the leading edge.
+  ///   - reach: The largest distance of an edge gesture from the leading edge, in points,
+  ///     inclusive.
+  /// - Returns: `false` only for an edge gesture that starts farther from the leading edge.
   public func begins(
     at place: Point, in container: Container, reach: Double = GestureKind.edgeReach
   ) -> Bool {
@@ -42,10 +43,10 @@ extension GestureKind {
     }
   }
 
-  /// Tells whether a gesture of this kind begins now that its velocity is known.
+  /// Returns whether a gesture of this kind begins with a velocity.
   ///
-  /// - Parameter velocity: Along the gesture's direction, in any unit.
-  /// - Returns: `nil` while a pan has no velocity to decide by, and always an answer otherwise.
+  /// - Parameter velocity: The velocity along the gesture's direction, in any unit.
+  /// - Returns: `nil` for a pan whose velocity is 0, because its direction is not known yet.
   func begins(withVelocity velocity: Double) -> Bool? {
     switch self {
     case .pan: velocity == 0 ? nil : velocity > 0

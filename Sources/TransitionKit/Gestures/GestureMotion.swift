@@ -1,7 +1,7 @@
-/// How far a gesture has come and how fast it goes.
+/// The distance that a gesture has covered, and its speed.
 ///
-/// For a touch, travel is measured in points along the gesture's direction. For a pinch it is the
-/// scale that has been lost, and the length of the whole way is the scale at the start.
+/// For a touch, the distance is in points along the gesture's direction. For a pinch, it is the
+/// decrease of the scale, and the whole distance is the scale at the start.
 ///
 /// ```swift
 /// // 90 of 375 points, at 375 points per second.
@@ -10,23 +10,23 @@
 /// motion.velocity  // 1
 /// ```
 public struct GestureMotion: Hashable, Sendable {
-  /// The way covered along the direction, in points; negative when the finger went back.
+  /// The distance covered along the direction, in points; negative against the direction.
   public var travel: Double
-  /// The way that covers the whole transition, in points.
+  /// The distance of the whole transition, in points.
   public var length: Double
-  /// The change of the travel over the last ``window``, in points per second.
+  /// The velocity along the direction over the last ``window``, in points per second.
   public var speed: Double
-  /// The velocity and the acceleration over the last three steps.
+  /// The mean velocity and acceleration of the last three steps.
   public var pace: GesturePace
-  /// The number of instants at which the gesture was seen.
+  /// The number of samples with different times.
   public var sampleCount: Int
 
-  /// How far back the samples reach from which the velocity is taken, in seconds.
+  /// The length of the window in which the velocity is measured, in seconds.
   ///
-  /// The velocity is the way from the oldest sample that is no further back than this to the last
-  /// one, over the time between; a last sample that is alone is compared with the one before it.
-  /// So a finger that rests before it lifts has the velocity 0. No more than the last 32 samples
-  /// count.
+  /// The velocity is the distance between the oldest sample in the window and the last one, divided
+  /// by the time between them. When the last sample is alone in the window, it is compared with the
+  /// one before it. So a finger that stays still before it lifts has the velocity 0. At most the
+  /// last 32 samples are used.
   ///
   /// Source: the horizon of Android's velocity tracker.
   public static let window = 0.1
@@ -34,11 +34,11 @@ public struct GestureMotion: Hashable, Sendable {
   /// Creates a motion.
   ///
   /// - Parameters:
-  ///   - travel: The way covered along the direction, in points.
-  ///   - length: The way that covers the whole transition, in points.
+  ///   - travel: The distance covered along the direction, in points.
+  ///   - length: The distance of the whole transition, in points.
   ///   - speed: The velocity along the direction, in points per second.
-  ///   - pace: The means of the last steps; by default that of a steady motion.
-  ///   - sampleCount: The number of instants behind all this.
+  ///   - pace: The means of the last steps; by default those of a steady motion.
+  ///   - sampleCount: The number of samples with different times.
   public init(
     travel: Double, length: Double, speed: Double, pace: GesturePace? = nil, sampleCount: Int = 4
   ) {
@@ -49,24 +49,24 @@ public struct GestureMotion: Hashable, Sendable {
     self.pace = pace ?? GesturePace(velocity: Self.part(speed, of: length), acceleration: 0)
   }
 
-  /// The part of the way covered; unlimited, and 0 where there is no way to go.
+  /// The covered fraction of the distance; not clamped, and 0 when the length is 0.
   public var fraction: Double { Self.part(travel, of: length) }
 
   /// The velocity along the direction, in fractions per second.
   public var velocity: Double { Self.part(speed, of: length) }
 
-  /// Returns a quotient within bounds that keep sums finite; 0 over nothing is 0.
+  /// Returns a quotient, clamped so that sums stay finite; 0 when the divisor is not above 0.
   static func part(_ value: Double, of length: Double) -> Double {
-    // A container without width, or a length that is no length: nothing can be covered.
+    // A container without width, or an invalid length, has no distance to cover.
     guard length > 0, !value.isNaN else { return 0 }
     return min(max(value / length, -bound), bound)
   }
 
-  /// Far above everything that fingers do, and far below where sums overflow.
+  /// Far above all speeds of fingers, and far below numbers whose sums overflow.
   private static let bound = 1e100
 }
 
-/// The means of velocity and acceleration over the last three steps of a gesture.
+/// The mean velocity and acceleration of the last three steps of a gesture.
 ///
 /// A step leads from one sample to the next.
 public struct GesturePace: Hashable, Sendable {
@@ -74,16 +74,17 @@ public struct GesturePace: Hashable, Sendable {
   public var velocity: Double
   /// The mean acceleration of the steps, in fractions per second squared.
   ///
-  /// The first step has none. That of every other step is the change of the velocity over the
-  /// step's duration, kept within ±``limit`` of the acceleration of the step before.
+  /// The first step has no acceleration. That of every other step is the change of the velocity
+  /// divided by the step's duration, clamped to ±``limit`` around the acceleration of the step
+  /// before.
   public var acceleration: Double
 
-  /// The number of steps that make a mean.
+  /// The number of steps in a mean.
   public static let stepCount = 3
-  /// How much the acceleration changes in one step, in fractions per second squared.
+  /// The largest change of the acceleration in one step, in fractions per second squared.
   public static let limit = 5.0
 
-  /// Creates a pace.
+  /// Creates means from a velocity and an acceleration.
   public init(velocity: Double, acceleration: Double) {
     self.velocity = velocity
     self.acceleration = acceleration

@@ -1,42 +1,42 @@
-/// How the way of a finger becomes progress.
+/// How the distance of a finger becomes progress.
 ///
 /// ```swift
-/// // Downwards, all of it after 400 points.
+/// // Downwards, with 400 points for the whole transition.
 /// GestureReach(direction: .bottom, length: .points(400))
 /// ```
 public struct GestureReach: Hashable, Sendable {
-  /// The way that covers the whole transition.
+  /// The distance of the whole transition.
   public enum Span: Hashable, Sendable {
-    /// The container's extent along the direction.
+    /// The container's width or height, along the direction.
     case container
-    /// A multiple of the container's extent along the direction.
+    /// A multiple of the container's width or height, along the direction.
     case containers(Double)
-    /// A distance, in points; a pinch always goes by its start scale.
+    /// A number of points; a pinch always uses its scale at the start instead.
     case points(Double)
   }
 
-  /// Which way from the start counts.
+  /// Which directions from the start count.
   public enum Sense: String, Hashable, Sendable, CaseIterable {
-    /// Only along the direction.
+    /// Only the direction of the gesture.
     case forward
-    /// Along the direction and against it.
+    /// The direction of the gesture and the opposite one.
     case bothWays
   }
 
-  /// The edge towards which the finger goes; `nil` for the direction of the gesture's kind.
+  /// The edge towards which the finger moves; `nil` uses the direction of the gesture's kind.
   public var direction: RectEdge?
-  /// The way that covers the whole transition.
+  /// The distance of the whole transition.
   public var length: Span
-  /// Which way from the start counts.
+  /// Which directions from the start count.
   public var sense: Sense
-  /// The most progress a finger makes; what is not within 0 and 1 reads as 1.
+  /// The largest fraction that a finger reaches; a number outside `0...1` counts as 1.
   public var maximum: Double
-  /// What progress is where the whole way is covered.
+  /// The progress at the whole distance.
   public var full: Double
-  /// The curve from the part of the way that is covered to progress.
+  /// The curve from the covered fraction of the distance to progress.
   public var curve: TimingCurve
 
-  /// Creates a reach.
+  /// Creates a reach; by default the whole container in one direction, linearly.
   public init(
     direction: RectEdge? = nil, length: Span = .container, sense: Sense = .forward,
     maximum: Double = 1, full: Double = 1, curve: TimingCurve = .linear
@@ -49,7 +49,10 @@ public struct GestureReach: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Returns the progress of a gesture, within 0 and the maximum.
+  /// Returns the progress of a gesture.
+  ///
+  /// The covered fraction is clamped to 0 and ``maximum``, and then follows the curve. At a
+  /// fraction of 1 the progress is ``full``.
   public func progress(of motion: GestureMotion) -> Double {
     let limit = (0...1).contains(maximum) ? maximum : 1
     let progress = min(max(sign(of: motion) * motion.fraction, 0), limit)
@@ -57,7 +60,7 @@ public struct GestureReach: Hashable, Sendable {
     return curve == .linear ? progress : curve.progress(at: progress)
   }
 
-  /// Whether progress grows along the direction, 1, or against it, −1.
+  /// Returns 1 when progress grows along the direction, and −1 when it grows against it.
   func sign(of motion: GestureMotion) -> Double {
     switch sense {
     case .forward: 1
@@ -65,7 +68,7 @@ public struct GestureReach: Hashable, Sendable {
     }
   }
 
-  /// Returns the whole way of a touch towards an edge, in points.
+  /// Returns the distance of the whole transition towards an edge, in points.
   package func length(towards edge: RectEdge, in container: Container) -> Double {
     switch length {
     case .points(let distance): distance

@@ -1,32 +1,32 @@
-/// The part of a gesture's past that its motion depends on.
+/// The recent samples of a gesture, from which its motion follows.
 ///
-/// It takes one number an instant: points along the direction, or the scale of a pinch turned
-/// around. What it keeps does not grow with the number of samples.
+/// A sample is one number: the points along the direction, or the decrease of a pinch's scale.
+/// Memory does not grow with the number of samples.
 struct GestureTrace: Hashable, Sendable {
   private struct Moment: Hashable, Sendable {
     var time: Double
     var travel: Double
   }
 
-  /// The way that covers the whole transition, in the unit of the travel.
+  /// The distance of the whole transition, in the unit of the travel.
   let length: Double
-  /// The number of different times seen.
+  /// The number of samples with different times.
   private(set) var count = 0
-  /// The last moments within the window, never fewer than two when there were two.
+  /// The last samples within the window, and at least the last two.
   private var recent: [Moment] = []
-  /// The steps up to the last moment but one.
+  /// The steps up to the last sample but one.
   private var steps = StepRow()
 
-  /// The most moments kept: a window of samples at 240 a second, and some.
+  /// The maximum number of samples: more than a window of 0.1 s has at 240 samples per second.
   private static let capacity = 32
-  /// What may be missing between two times through the rounding of their decimals, in seconds.
+  /// The tolerance for the rounding of decimal times, in seconds.
   private static let rounding = 1e-9
 
   init(length: Double) { self.length = length }
 
-  /// Adds where the gesture is at a time that is not before the last one.
+  /// Adds a sample at a time that is not before the last one.
   ///
-  /// Of two places at one time the later counts, so no step is without duration.
+  /// Of two samples with the same time the later one counts, so the duration of a step is never 0.
   mutating func add(_ travel: Double, at time: Double) {
     if let last = recent.last, last.time == time {
       recent[recent.count - 1].travel = travel
@@ -88,7 +88,7 @@ private struct StepRow: Hashable, Sendable {
   }
 
   private func acceleration(to velocity: Double, in duration: Double) -> Double {
-    // The first step comes from no other.
+    // The first step has none before it.
     guard count > 0 else { return 0 }
     let wanted = (velocity - newest.velocity) / duration
     let last = newest.acceleration
@@ -96,7 +96,7 @@ private struct StepRow: Hashable, Sendable {
   }
 
   var pace: GesturePace {
-    // Rows start with zeros, so steps that were never made add nothing.
+    // Missing steps are zeros, so they add nothing.
     let divisor = Double(max(count, 1))
     return GesturePace(
       velocity: (oldest.velocity + middle.velocity + newest.velocity) / divisor,

@@ -1,7 +1,7 @@
 /// One gesture, from its first sample to its decision.
 ///
-/// It holds no clock and no recognizer: a host feeds it samples, drives a transition by the
-/// progress it answers, and settles the transition by the decision. The last sample is the release.
+/// It has no clock and no recognizer. The host adds samples, drives a transition with the progress
+/// that it returns, and settles the transition with the decision. The last sample is the release.
 ///
 /// ```swift
 /// var tracker = GestureTracker(.edge, policy: .system, in: container, duration: 0.35)
@@ -15,31 +15,31 @@
 /// }
 /// ```
 ///
-/// - Complexity: O(1) a sample, in time and in memory.
+/// - Complexity: O(1) per sample, in time and in memory.
 public struct GestureTracker: Hashable, Sendable {
-  /// How far a gesture has got.
+  /// The stage of a gesture.
   public enum Stage: Hashable, Sendable {
-    /// Not begun: without samples, or a pan that has not moved along its direction.
+    /// Not begun: it has no samples, or it is a pan that has no velocity yet.
     case possible
-    /// It will never begin: nothing to go back to, off the edge, or in the wrong direction.
+    /// It will not begin: there is nothing to go back to, or its start or its direction is wrong.
     case failed
     /// It drives the transition.
     case tracking(progress: Double)
-    /// It is over.
+    /// It has ended with a decision.
     case ended(ReleaseDecision)
   }
 
-  /// What the fingers do.
+  /// The movement of the fingers.
   public let kind: GestureKind
-  /// How it drives and decides.
+  /// How the gesture becomes progress, and what it decides when it is released.
   public let policy: ReleasePolicy
-  /// Where it happens.
+  /// The container in which the gesture happens.
   public let container: Container
   /// The planned duration of the transition, in seconds.
   public internal(set) var duration: Double
-  /// How far from the leading edge an edge gesture begins, in points.
+  /// The largest distance of an edge gesture from the leading edge, in points.
   public let edgeReach: Double
-  /// How far the gesture has got.
+  /// The stage of the gesture.
   public private(set) var stage: Stage
 
   private let direction: RectEdge?
@@ -51,12 +51,12 @@ public struct GestureTracker: Hashable, Sendable {
   /// Creates a gesture without samples.
   ///
   /// - Parameters:
-  ///   - kind: What the fingers do.
-  ///   - policy: How it drives and decides.
-  ///   - container: Where it happens; its layout direction says which way is back.
+  ///   - kind: The movement of the fingers.
+  ///   - policy: How the gesture becomes progress, and what it decides when it is released.
+  ///   - container: The container; its layout direction determines the leading edge.
   ///   - duration: The planned duration of the transition, in seconds.
-  ///   - canGoBack: Whether there is something to pop or to dismiss and nothing else runs.
-  ///   - edgeReach: How far from the leading edge an edge gesture begins, in points.
+  ///   - canGoBack: Whether there is a screen to pop or to dismiss, and no other transition runs.
+  ///   - edgeReach: The largest distance of an edge gesture from the leading edge, in points.
   public init(
     _ kind: GestureKind, policy: ReleasePolicy, in container: Container, duration: Double,
     canGoBack: Bool = true, edgeReach: Double = GestureKind.edgeReach
@@ -68,22 +68,22 @@ public struct GestureTracker: Hashable, Sendable {
     self.edgeReach = edgeReach
     stage = canGoBack ? .possible : .failed
     direction = policy.reach.direction ?? kind.direction
-    // The length of a pinch is known with its first sample.
+    // The length of a pinch is known only with its first sample.
     trace = GestureTrace(
       length: direction.map { policy.reach.length(towards: $0, in: container) } ?? 0)
   }
 
-  /// How far the gesture has come and how fast it goes.
+  /// The distance that the gesture has covered, and its speed.
   public var motion: GestureMotion { trace.motion }
 }
 
 extension GestureTracker {
   /// Adds a touch.
   ///
-  /// A sample that throws changes nothing, so a host may also skip it and go on.
+  /// When it throws, nothing has changed, so the host may skip the sample and continue.
   ///
-  /// - Parameter sample: Where the finger is, no earlier than the sample before.
-  /// - Returns: The progress, within 0 and 1, or `nil` while the gesture drives nothing.
+  /// - Parameter sample: The position of the finger, no earlier than the sample before.
+  /// - Returns: The progress, 0 to 1, or `nil` while the gesture does not drive the transition.
   /// - Throws: ``GestureError``.
   @discardableResult
   public mutating func add(_ sample: TouchSample) throws(GestureError) -> Double? {
@@ -102,10 +102,10 @@ extension GestureTracker {
 
   /// Adds the scale of a pinch.
   ///
-  /// A sample that throws changes nothing, so a host may also skip it and go on.
+  /// When it throws, nothing has changed, so the host may skip the sample and continue.
   ///
-  /// - Parameter sample: How far the fingers are apart, no earlier than the sample before.
-  /// - Returns: The progress, within 0 and 1, or `nil` while the gesture drives nothing.
+  /// - Parameter sample: The scale of the pinch, no earlier than the sample before.
+  /// - Returns: The progress, 0 to 1, or `nil` while the gesture does not drive the transition.
   /// - Throws: ``GestureError``.
   @discardableResult
   public mutating func add(_ sample: PinchSample) throws(GestureError) -> Double? {
@@ -142,21 +142,21 @@ extension GestureTracker {
 }
 
 extension GestureTracker {
-  /// Ends the gesture where its last sample is.
+  /// Ends the gesture at its last sample.
   ///
-  /// - Returns: What becomes of the transition, or `nil` when the gesture never began or is over.
+  /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
   public mutating func release() -> ReleaseDecision? {
     end(with: policy.decision(for: motion, duration: duration))
   }
 
-  /// Ends the gesture because the system took it away, which always cancels.
+  /// Ends the gesture because the system takes it away, which always cancels.
   ///
-  /// - Returns: What becomes of the transition, or `nil` when the gesture never began or is over.
+  /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
   public mutating func systemCancelled() -> ReleaseDecision? {
     end(with: policy.systemCancelled(motion, duration: duration))
   }
 
-  /// Makes the gesture drive nothing from here on.
+  /// Stops the gesture; from now on it drives nothing.
   mutating func fail() { stage = .failed }
 
   private mutating func end(with decision: ReleaseDecision) -> ReleaseDecision? {

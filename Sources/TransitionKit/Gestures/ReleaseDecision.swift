@@ -1,20 +1,20 @@
-/// What becomes of a transition when the gesture that drove it is over.
+/// What a gesture decides about its transition when it ends.
 public struct ReleaseDecision: Hashable, Sendable {
-  /// Where the transition goes from here.
+  /// Whether the transition finishes or is cancelled.
   public var outcome: TransitionOutcome
-  /// The progress at which the gesture left it, 0 to 1.
+  /// The progress at the release, 0 to 1.
   public var progress: Double
-  /// How much faster than planned the rest runs, greater than 0.
+  /// A multiple of the planned speed, for the time after the release; greater than 0.
   public var completionSpeed: Double
   /// The velocity of the progress under the finger, in fractions per second.
   public var velocity: Double
-  /// The curve on which the rest runs; `nil` takes up the velocity instead.
+  /// The curve of the motion after the release; `nil` continues the velocity instead.
   public var curve: TimingCurve?
 
-  /// The least completion speed, so that every rest has an end.
+  /// The lowest completion speed, so that every transition ends.
   public static let minimumSpeed = 1e-3
 
-  /// Creates a decision.
+  /// Creates a decision; by default at the planned speed, without velocity.
   public init(
     _ outcome: TransitionOutcome, at progress: Double, completionSpeed: Double = 1,
     velocity: Double = 0, curve: TimingCurve? = nil
@@ -26,7 +26,7 @@ public struct ReleaseDecision: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// The part of the transition that is left to run, forwards or back.
+  /// The part of the transition that remains, forwards or backwards.
   public var remainingFraction: Double {
     switch outcome {
     case .finished: 1 - progress
@@ -34,18 +34,20 @@ public struct ReleaseDecision: Hashable, Sendable {
     }
   }
 
-  /// Returns how long the rest takes.
+  /// Returns the time until the transition ends.
   ///
   /// - Parameter duration: The planned duration of the whole transition, in seconds.
-  /// - Returns: The time until the end, in seconds; a speed that is not above 0 reads as 1.
+  /// - Returns: The time in seconds; a completion speed of 0 or below counts as 1.
   public func remainingTime(of duration: Double) -> Double {
     remainingFraction * duration / (completionSpeed > 0 ? completionSpeed : 1)
   }
 }
 
 extension InteractionDriver {
-  /// Carries out what a gesture has decided, at its speed and on its curve, or else with the
-  /// finger's velocity.
+  /// Finishes or cancels as a gesture has decided.
+  ///
+  /// The motion has the decision's speed. It follows the decision's curve, or without one continues
+  /// the finger's velocity.
   public func settle(_ decision: ReleaseDecision) {
     completionSpeed = decision.completionSpeed
     if let curve = decision.curve { completionCurve = curve }

@@ -1,51 +1,59 @@
-/// How a gesture drives a transition and what it decides when it is released.
+/// How a gesture drives a transition, and what it decides when it is released.
 ///
 /// ```swift
-/// // Like the system's, but past 40 % or by a flick.
+/// // The system's, but it finishes above 40 %, or after a flick in the gesture's direction.
 /// var policy = ReleasePolicy.system
 /// policy.criterion = .rule(ReleaseRule(progress: .above(0.4), flick: .atLeast(1)))
 /// ```
 public struct ReleasePolicy: Hashable, Sendable {
-  /// What decides.
+  /// What decides between finishing and cancelling.
   public enum Criterion: Hashable, Sendable {
-    /// Place and speed at the release.
+    /// The position and the speed at the release.
     case rule(ReleaseRule)
-    /// The place a little after the release.
+    /// The position that is predicted for a short time after the release.
     case prediction(ReleasePrediction)
-    /// The place that the finger would reach at its pace after a time in seconds, if that is above
-    /// a part of the way; a finger that has neither moved nor moves finishes nothing.
+    /// The position that the finger would reach at its velocity after a time in seconds.
+    ///
+    /// The transition finishes when that position is above a fraction of the distance. A gesture
+    /// that has neither moved nor has a velocity cancels.
     case projection(after: Double, above: Double)
   }
 
-  /// How fast the rest runs.
+  /// The speed of the motion after the release.
   public enum Remainder: Hashable, Sendable {
-    /// A multiple of the planned pace; what is not above 0 reads as 1.
+    /// A multiple of the planned speed; 0 and below, and an infinite number, count as 1.
     case speed(Double)
-    /// The finger's speed, or what makes the rest last the whole duration if that is more.
+    /// The speed of the finger, or the speed at which the remaining part takes the whole duration.
+    ///
+    /// The higher of the two counts.
     case fingerSpeed
-    /// What has not been covered is the speed: 1 − progress.
+    /// 1 − progress as a multiple of the planned speed.
     case uncovered
-    /// The finger's velocity over a number of points per second, held within a range.
+    /// The finger's velocity, divided by a number of points per second and clamped to a range.
     case pace(pointsPerSecond: Double, ClosedRange<Double>)
-    /// What makes the rest last a time, in seconds.
+    /// The speed at which the remaining part takes a time, in seconds.
     case lasting(Double)
-    /// Whole milliseconds: 800 for the whole way on, as many for the way back but at most 300.
+    /// The speed at which the remaining part takes its fraction of 800 ms.
+    ///
+    /// The time is rounded down to whole milliseconds. A cancellation takes at most 300 ms.
     case flooredMilliseconds
-    /// What makes the rest last a time that goes, with the progress, from one to another on the way
-    /// on, and a time of its own on the way back; all in seconds.
+    /// The speed at which the remaining part takes a time that depends on the progress, in seconds.
+    ///
+    /// To finish takes a time between `from` at progress 0 and `to` at progress 1. To cancel takes
+    /// `back`.
     case byProgress(from: Double, to: Double, back: Double)
   }
 
-  /// How the way of a finger becomes progress.
+  /// How the distance of a finger becomes progress.
   public var reach: GestureReach
-  /// What decides.
+  /// What decides between finishing and cancelling.
   public var criterion: Criterion
-  /// How fast the rest runs.
+  /// The speed of the motion after the release.
   public var remainder: Remainder
-  /// The curve on which the rest runs; `nil` takes up the finger's velocity instead.
+  /// The curve of the motion after the release; `nil` continues the finger's velocity instead.
   public var curve: TimingCurve?
 
-  /// Creates a policy.
+  /// Creates a policy; by default with the planned speed and the finger's velocity.
   public init(
     reach: GestureReach = GestureReach(), criterion: Criterion,
     remainder: Remainder = .speed(1), curve: TimingCurve? = nil
@@ -56,21 +64,21 @@ public struct ReleasePolicy: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Creates a policy from a rule of place and speed.
+  /// Creates a policy with a rule of position and speed.
   public init(_ rule: ReleaseRule, direction: RectEdge? = nil) {
     self.init(reach: GestureReach(direction: direction), criterion: .rule(rule))
   }
 
-  /// Returns the progress at a motion, within 0 and 1.
+  /// Returns the progress of a motion, 0 to 1.
   public func progress(of motion: GestureMotion) -> Double { reach.progress(of: motion) }
 
-  /// Returns what a gesture decides that is released with a motion.
+  /// Returns what a gesture decides when it is released.
   ///
   /// - Parameters:
-  ///   - motion: How far the gesture has come and how fast it goes.
-  ///   - duration: The planned duration of the transition, in seconds; what is negative or not
-  ///     finite reads as 0.
-  /// - Returns: The end to go to and how fast.
+  ///   - motion: The distance and the speed of the gesture.
+  ///   - duration: The planned duration of the transition, in seconds; a negative or infinite
+  ///     duration counts as 0.
+  /// - Returns: Whether the transition finishes, and how fast.
   public func decision(for motion: GestureMotion, duration: Double) -> ReleaseDecision {
     let progress = progress(of: motion)
     let finishes =
@@ -84,12 +92,12 @@ public struct ReleasePolicy: Hashable, Sendable {
     return decision(finishes ? .finished : .cancelled, for: motion, duration: duration)
   }
 
-  /// Returns what becomes of a gesture that the system takes away: it always cancels.
+  /// Returns the decision of a gesture that the system takes away: it always cancels.
   ///
   /// - Parameters:
-  ///   - motion: How far the gesture has come and how fast it goes.
+  ///   - motion: The distance and the speed of the gesture.
   ///   - duration: The planned duration of the transition, in seconds.
-  /// - Returns: A cancellation with the speed that the policy gives it.
+  /// - Returns: A cancellation, at the speed that the policy sets.
   public func systemCancelled(_ motion: GestureMotion, duration: Double) -> ReleaseDecision {
     decision(.cancelled, for: motion, duration: duration)
   }
@@ -110,7 +118,7 @@ public struct ReleasePolicy: Hashable, Sendable {
     case .lasting(let seconds):
       decision.completionSpeed = speed(of: decision, lasting: seconds, duration)
     case .flooredMilliseconds:
-      // The guard keeps a product that rounding has put below a whole number.
+      // The added 1e-9 corrects a product that rounding has put just below a whole number.
       let rest = 1 - decision.progress
       let whole = (800 * (outcome == .finished ? rest : 1 - rest) + 1e-9).rounded(.down)
       let seconds = (outcome == .finished ? whole : min(whole, 300)) / 1000
@@ -128,7 +136,7 @@ public struct ReleasePolicy: Hashable, Sendable {
     return decision
   }
 
-  /// Returns the speed at which what is left takes a time.
+  /// Returns the speed at which the remaining part takes a time.
   private func speed(
     of decision: ReleaseDecision, lasting seconds: Double, _ duration: Double
   ) -> Double {
@@ -137,7 +145,7 @@ public struct ReleasePolicy: Hashable, Sendable {
     return seconds > 0 ? left / seconds : 1e6
   }
 
-  /// The velocity that this policy goes by, in fractions per second.
+  /// The velocity that the policy uses, in fractions per second.
   private func velocity(of motion: GestureMotion) -> Double {
     switch criterion {
     case .rule, .projection: motion.velocity

@@ -1,7 +1,7 @@
-/// Where a gesture would be a little later if it went on as it does, and whether that is enough.
+/// Decides by the position that a gesture would have a short time after its release.
 ///
-/// The place is `p + v·T + ½·a·T²` with the means of the last three steps. A gesture with too few
-/// samples for these means goes where it points.
+/// The position is `p + v·T + ½·a·T²`, with the mean velocity and acceleration of the last three
+/// steps. With too few samples for these means, the direction decides.
 ///
 /// ```swift
 /// ReleasePrediction().threshold(for: 390)  // 0.4807…
@@ -9,16 +9,17 @@
 ///
 /// Source: the decision of the system's interactive pop on iOS 7 to 17, as observed.
 public struct ReleasePrediction: Hashable, Sendable {
-  /// How far to look ahead, T, in seconds: the duration of the system's pop.
+  /// The time T of the prediction, in seconds; by default the duration of the system's pop.
   public var horizon: Double
-  /// The part of the way beyond which a predicted place finishes, at most.
+  /// The fraction of the distance that a predicted position must exceed to finish.
   public var fraction: Double
-  /// The way beyond which a predicted place finishes, in points, where that is less.
+  /// The distance in points that is enough to finish, when it is less than that fraction.
   public var distance: Double
-  /// The number of samples below which the direction alone decides.
+  /// The number of samples below which the direction decides.
   public var minimumSamples: Int
 
-  /// Creates a prediction; by default half of the way, and half of 375 points in wide containers.
+  /// Creates a prediction; by default with half of the distance, or half of 375 points if that is
+  /// less.
   public init(
     horizon: Double = 0.35, fraction: Double = 0.5, distance: Double = 187.5,
     minimumSamples: Int = 3
@@ -29,21 +30,21 @@ public struct ReleasePrediction: Hashable, Sendable {
     self.minimumSamples = minimumSamples
   }
 
-  /// Returns the part of the way beyond which a predicted place finishes.
+  /// Returns the fraction of the distance that a predicted position must exceed to finish.
   ///
-  /// - Parameter length: The whole way, in points.
-  /// - Returns: No unit; the plain fraction where there is no way.
+  /// - Parameter length: The whole distance, in points.
+  /// - Returns: A fraction; ``fraction`` when the length is 0.
   public func threshold(for length: Double) -> Double {
-    // Without a way, every distance is more than half of it.
+    // With a length of 0, a distance in points is no fraction of it.
     length > 0 ? min(distance / length, fraction) : fraction
   }
 
-  /// Returns the place after the horizon, in parts of the way.
+  /// Returns the predicted position, as a fraction of the distance.
   public func place(from progress: Double, at pace: GesturePace) -> Double {
     progress + pace.velocity * horizon + 0.5 * pace.acceleration * horizon * horizon
   }
 
-  /// Tells whether a gesture released at some progress and with some motion finishes.
+  /// Returns whether a gesture finishes that is released with a progress and a motion.
   public func finishes(at progress: Double, _ motion: GestureMotion) -> Bool {
     guard motion.sampleCount >= minimumSamples else { return motion.pace.velocity > 0 }
     return place(from: progress, at: motion.pace) > threshold(for: motion.length)

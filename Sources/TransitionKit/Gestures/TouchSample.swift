@@ -1,8 +1,8 @@
-/// Where a finger is at one instant.
+/// The position of a finger at one time.
 public struct TouchSample: Hashable, Sendable {
-  /// The time, in seconds; any origin will do.
+  /// The time in seconds, from any origin.
   public var time: Double
-  /// The place in the container's coordinates, in points.
+  /// The position in the container's coordinates, in points.
   public var location: Point
 
   /// Creates a sample.
@@ -18,15 +18,15 @@ public struct TouchSample: Hashable, Sendable {
 }
 
 extension TouchSample: CustomStringConvertible {
-  /// The time and the place, as `0.1 s (40, 300)`.
+  /// The time and the position, such as `0.1 s (40, 300)`.
   public var description: String { "\(DecimalText.shortest(time)) s \(location)" }
 }
 
-/// How far two fingers are apart at one instant.
+/// The distance between two fingers at one time.
 public struct PinchSample: Hashable, Sendable {
-  /// The time, in seconds; any origin will do.
+  /// The time in seconds, from any origin.
   public var time: Double
-  /// The distance between the fingers over that of any fixed instant, no unit.
+  /// The distance between the fingers, divided by that at any fixed time; no unit.
   public var scale: Double
 
   /// Creates a sample.
@@ -37,7 +37,7 @@ public struct PinchSample: Hashable, Sendable {
 }
 
 extension PinchSample: CustomStringConvertible {
-  /// The time and the scale, as `0.1 s ×0.8`.
+  /// The time and the scale, such as `0.1 s ×0.8`.
   public var description: String {
     "\(DecimalText.shortest(time)) s ×\(DecimalText.shortest(scale))"
   }

@@ -1,15 +1,17 @@
-/// What stands in a navigation bar beside the title.
+/// The contents of a navigation bar beside the title.
 ///
-/// Nothing here measures text: widths are the host's, and guesses where it gives none.
+/// The library does not measure text. The host gives the widths, or they are estimated.
 public struct BarContents: Hashable, Sendable {
   /// A button in a navigation bar.
   public struct Item: Hashable, Sendable {
-    /// The name; items of the same name on two screens are the same thing.
+    /// The id; items with the same id on two screens match each other.
     public var id: String
     /// The width, in points.
     public var width: Double
 
-    /// Creates an item, as wide as it is high unless told.
+    /// Creates an item, by default 44 points wide.
+    ///
+    /// Source: the height of a navigation bar on an iPhone.
     public init(_ id: String, width: Double = 44) {
       self.id = id
       self.width = width
@@ -20,14 +22,15 @@ public struct BarContents: Hashable, Sendable {
   public var leading: [Item]
   /// The items at the trailing edge, outermost first.
   public var trailing: [Item]
-  /// The label of the back button; `nil` shows none.
+  /// The label of the back button.
   ///
-  /// A pushed screen that names none shows the title of the screen underneath.
+  /// With `nil`, the top screen of a push or pop shows the title of the screen underneath, and the
+  /// screen underneath shows no back button.
   public var backTitle: String?
-  /// The width of the title, in points; `nil` guesses.
+  /// The width of the title, in points; `nil` is an estimate of 8.5 points for each character.
   public var titleWidth: Double?
 
-  /// Creates the contents of a bar.
+  /// Creates the contents of a bar, by default empty.
   public init(
     leading: [Item] = [], trailing: [Item] = [], backTitle: String? = nil,
     titleWidth: Double? = nil

@@ -1,25 +1,25 @@
 /// How a screen shows the navigation bar.
 public enum BarStyle: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The bar covers nothing: content starts below it.
+  /// The content starts below the bar.
   case opaque
-  /// As opaque, with a second row for a large title.
+  /// Like ``opaque``, with a second row for a large title.
   case largeTitle
-  /// The bar lies over the content, which reaches the top of the container.
+  /// The content starts at the top of the container, under the bar.
   case translucent
   /// There is no bar.
   case hidden
 }
 
-/// How a screen covers the one that presents it.
+/// How a presented screen covers its presenter.
 public enum PresentationStyle: Hashable, Sendable {
-  /// Over the whole container; the presenter leaves.
+  /// The screen fills the container, and the presenter is removed.
   case fullScreen
-  /// Over the whole container; the presenter stays underneath.
+  /// The screen fills the container, and the presenter stays underneath.
   case overFullScreen
-  /// At a frame of its own; the presenter stays underneath unless it is to be removed.
+  /// The screen has a given frame, in container coordinates; by default the presenter stays.
   case custom(frame: Rect, removesPresenter: Bool = false)
 
-  /// A Boolean value that tells whether the presenter leaves and hears about it.
+  /// Whether the presenter is removed and gets appearance events.
   public var removesPresenter: Bool {
     switch self {
     case .fullScreen: true
@@ -28,7 +28,7 @@ public enum PresentationStyle: Hashable, Sendable {
     }
   }
 
-  /// Returns the frame of the presented screen at rest.
+  /// Returns the frame of the presented screen at rest, in container coordinates.
   public func frame(in container: Container) -> Rect {
     switch self {
     case .fullScreen, .overFullScreen: container.bounds

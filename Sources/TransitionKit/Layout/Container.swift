@@ -1,51 +1,4 @@
-/// What is wrong with the data of a container, a screen or an element.
-public enum LayoutError: Error, Hashable, Sendable {
-  /// A number is not finite; the payload names its owner and its field.
-  case notFinite(owner: String, field: String)
-  /// An extent is negative.
-  case negative(owner: String, field: String, value: Double)
-  /// Elements lie inside one another deeper than ``Element/maximumDepth``.
-  case tooDeep(element: String)
-  /// There is no element of this id on the screen.
-  case unknownElement(String, screen: String)
-}
-
-extension LayoutError: CustomStringConvertible {
-  /// One line that names the culprit.
-  public var description: String {
-    switch self {
-    case .notFinite(let owner, let field):
-      "\(field) of \(owner) is not a finite number"
-    case .negative(let owner, let field, let value):
-      "\(field) of \(owner) is \(DecimalText.shortest(value)), expected 0 or more"
-    case .tooDeep(let element):
-      "element \(element) holds elements deeper than \(Element.maximumDepth) levels"
-    case .unknownElement(let element, let screen):
-      "screen \(screen) has no element \(element)"
-    }
-  }
-
-  /// Throws unless a rectangle is finite and its extents are not negative.
-  static func check(_ rect: Rect, owner: String, field: String) throws(LayoutError) {
-    guard rect.isFinite else { throw .notFinite(owner: owner, field: field) }
-    try check(rect.size, owner: owner, field: field)
-  }
-
-  /// Throws unless a size is finite and not negative.
-  static func check(_ size: Size, owner: String, field: String) throws(LayoutError) {
-    try check([size.width, size.height], owner: owner, field: field)
-  }
-
-  /// Throws unless all extents are finite and not negative.
-  static func check(_ extents: [Double], owner: String, field: String) throws(LayoutError) {
-    guard extents.allSatisfy(\.isFinite) else { throw .notFinite(owner: owner, field: field) }
-    for extent in extents where extent < 0 {
-      throw .negative(owner: owner, field: field, value: extent)
-    }
-  }
-}
-
-/// Where transitions happen: the size, the bars and the habits of the host.
+/// The area of a host in which transitions happen: its size, its bars and its user settings.
 ///
 /// ```swift
 /// let phone = try Container(size: Size(width: 320, height: 568))
@@ -58,18 +11,18 @@ public struct Container: Hashable, Sendable {
   public let statusBarHeight: Double
   /// The height of the navigation bar without the status bar, in points.
   public let navigationBarHeight: Double
-  /// The height of the bar at the bottom, in points; 0 is no bar.
+  /// The height of the bottom bar, in points; 0 means no bar.
   public let bottomBarHeight: Double
-  /// The parts at the edges that content keeps clear of, in points.
+  /// The insets of the safe area, in points.
   public private(set) var safeArea: Insets
-  /// The direction in which a push runs.
+  /// The layout direction, which decides from which side a pushed screen enters.
   public private(set) var layoutDirection: LayoutDirection
-  /// A Boolean value that tells whether the user wants nothing to move.
+  /// Whether the user prefers reduced motion.
   public let reducesMotion: Bool
 
   /// Creates a container.
   ///
-  /// The bar heights are those of an iPhone without a notch: 20 and 44 points.
+  /// Source of the default bar heights, 20 and 44 points: an iPhone without a notch.
   ///
   /// - Throws: ``LayoutError`` when a number is negative or not finite.
   public init(
@@ -94,7 +47,7 @@ public struct Container: Hashable, Sendable {
     self.reducesMotion = reducesMotion
   }
 
-  /// Returns the same container with another size.
+  /// Returns the container with another size, in points.
   ///
   /// - Throws: ``LayoutError`` when the size is negative or not finite.
   public func resized(to size: Size) throws(LayoutError) -> Container {
@@ -104,7 +57,7 @@ public struct Container: Hashable, Sendable {
       reducesMotion: reducesMotion)
   }
 
-  /// The container as seen in a mirror whose plane is vertical.
+  /// The container with left and right swapped: safe area and layout direction.
   var mirrored: Container {
     var mirror = self
     mirror.layoutDirection = layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
@@ -116,24 +69,24 @@ public struct Container: Hashable, Sendable {
   public var width: Double { size.width }
   /// The height, in points.
   public var height: Double { size.height }
-  /// The whole container.
+  /// The frame of the whole container, with its origin at 0.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
-  /// The height of status and navigation bar together, in points.
+  /// The height of the status bar plus that of the navigation bar, in points.
   public var barHeight: Double { statusBarHeight + navigationBarHeight }
-  /// The frame of the navigation bar at rest, reaching up under the status bar.
+  /// The frame of the navigation bar at rest, including the status bar.
   public var barFrame: Rect { Rect(x: 0, y: 0, width: width, height: barHeight) }
 
-  /// The frame of the bar at the bottom at rest.
+  /// The frame of the bottom bar at rest.
   public var bottomBarFrame: Rect {
     Rect(x: 0, y: height - bottomBarHeight, width: width, height: bottomBarHeight)
   }
 
-  /// The height of the row of a large title, in points.
+  /// The height of the row for a large title, in points.
   ///
-  /// Source: UIKit on a phone, where a bar of 44 points grows to 96.
+  /// Source: UIKit on a phone, where a large title makes the bar 96 instead of 44 points high.
   public static let largeTitleHeight = 52.0
 
-  /// Returns the frame of a navigation bar at rest, or `nil` when there is none.
+  /// Returns the frame of a navigation bar at rest, or `nil` for a hidden bar.
   public func barFrame(of bar: BarStyle) -> Rect? {
     switch bar {
     case .opaque, .translucent: barFrame
@@ -145,16 +98,65 @@ public struct Container: Hashable, Sendable {
 
   /// Returns the frame of a screen's content at rest.
   ///
-  /// Content starts below an opaque bar and reaches under a translucent one.
+  /// The content starts below an opaque bar, and at the top under a translucent or hidden bar.
   public func contentFrame(under bar: BarStyle) -> Rect {
     bounds.inset(by: Insets(top: contentTop(under: bar)))
   }
 
-  /// How far below the top of its frame a screen's content starts when the bar is inside the frame.
+  /// Returns the distance from the top of a screen's frame to its content, in points.
+  ///
+  /// The bar is inside that frame.
   package func contentTop(under bar: BarStyle) -> Double {
     switch bar {
     case .opaque, .largeTitle: barFrame(of: bar)?.height ?? 0
     case .translucent, .hidden: 0
+    }
+  }
+}
+
+/// The error of invalid data for a container, a screen or an element.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// A number is not finite; the payload is its owner and its field.
+  case notFinite(owner: String, field: String)
+  /// A length is negative; the payload is its owner, its field and its value in points.
+  case negative(owner: String, field: String, value: Double)
+  /// Elements are nested deeper than ``Element/maximumDepth``; the payload is the outermost id.
+  case tooDeep(element: String)
+  /// The screen has no element with an id; the payload is that id and the screen's id.
+  case unknownElement(String, screen: String)
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// One line with the invalid element or field.
+  public var description: String {
+    switch self {
+    case .notFinite(let owner, let field):
+      "\(field) of \(owner) is not a finite number"
+    case .negative(let owner, let field, let value):
+      "\(field) of \(owner) is \(DecimalText.shortest(value)), expected 0 or more"
+    case .tooDeep(let element):
+      "element \(element) holds elements deeper than \(Element.maximumDepth) levels"
+    case .unknownElement(let element, let screen):
+      "screen \(screen) has no element \(element)"
+    }
+  }
+
+  /// Throws when a rectangle is not finite or its width or height is negative.
+  static func check(_ rect: Rect, owner: String, field: String) throws(LayoutError) {
+    guard rect.isFinite else { throw .notFinite(owner: owner, field: field) }
+    try check(rect.size, owner: owner, field: field)
+  }
+
+  /// Throws when a width or height is not finite or negative.
+  static func check(_ size: Size, owner: String, field: String) throws(LayoutError) {
+    try check([size.width, size.height], owner: owner, field: field)
+  }
+
+  /// Throws when a length is not finite or negative.
+  static func check(_ extents: [Double], owner: String, field: String) throws(LayoutError) {
+    guard extents.allSatisfy(\.isFinite) else { throw .notFinite(owner: owner, field: field) }
+    for extent in extents where extent < 0 {
+      throw .negative(owner: owner, field: field, value: extent)
     }
   }
 }

@@ -1,32 +1,56 @@
-/// A named part of a screen that a transition can follow from one screen to the next.
+/// A named part of a screen that a transition can match with a part of another screen.
+///
+/// Copies share one storage, so copying an element costs no more than copying a reference.
 public struct Element: Hashable, Sendable {
-  /// The name; elements of the same name on two screens are the same thing.
-  public let id: String
-  /// The frame in the coordinates of the parent's content, in points.
-  public let frame: Rect
-  /// How far the content is scrolled, in points; content moves up and left by it.
-  public let scrollOffset: Point
-  /// The size of the content; the frame's size if `nil`.
-  public let contentSize: Size?
-  /// The elements inside, back to front.
-  public let elements: [Element]
-  /// A Boolean value that tells whether what is inside is cut off at the frame.
-  public let clipsElements: Bool
-  /// How the element looks at rest.
-  public let look: ElementLook
+  private struct Content: Hashable, Sendable {
+    let id: String
+    let frame: Rect
+    let scrollOffset: Point
+    let contentSize: Size?
+    let elements: [Element]
+    let clipsElements: Bool
+    let look: ElementLook
+  }
 
-  /// How many levels of elements lie inside this one, itself counted.
-  let depth: Int
+  private final class Box: Sendable {
+    let content: Content
+    let depth: Int
 
-  /// How deep elements may lie inside one another.
+    init(_ content: Content, depth: Int) {
+      self.content = content
+      self.depth = depth
+    }
+  }
+
+  private let box: Box
+
+  /// The id; elements with the same id on two screens match each other.
+  public var id: String { box.content.id }
+  /// The frame, in points in the coordinates of the parent's content.
+  public var frame: Rect { box.content.frame }
+  /// The scroll offset, in points; positive values move the content up and left.
+  public var scrollOffset: Point { box.content.scrollOffset }
+  /// The size of the content, in points; `nil` is the size of the frame.
+  public var contentSize: Size? { box.content.contentSize }
+  /// The child elements, back to front.
+  public var elements: [Element] { box.content.elements }
+  /// Whether the child elements are clipped to the frame.
+  public var clipsElements: Bool { box.content.clipsElements }
+  /// The look of the element at rest.
+  public var look: ElementLook { box.content.look }
+
+  /// The number of levels of the tree, including this element.
+  var depth: Int { box.depth }
+
+  /// The largest number of nested levels of elements; a limit of this library.
   public static let maximumDepth = 100
 
   /// Creates an element.
   ///
-  /// One that scrolls, with an offset or a content size, cuts off what is inside unless told.
+  /// By default an element with a scroll offset or a content size clips its child elements.
   ///
-  /// - Throws: ``LayoutError`` when a number is not finite, an extent negative, or the elements
-  ///   inside reach deeper than ``maximumDepth``.
+  /// - Throws: ``LayoutError`` when a number is not finite, a width or height is negative, or the
+  ///   tree has more than ``maximumDepth`` levels.
   public init(
     _ id: String, frame: Rect, scrollOffset: Point = .zero, contentSize: Size? = nil,
     elements: [Element] = [], clipsElements: Bool? = nil, look: ElementLook = .plain
@@ -36,14 +60,21 @@ public struct Element: Hashable, Sendable {
     guard scrollOffset.isFinite else { throw .notFinite(owner: owner, field: "scrollOffset") }
     if let contentSize { try LayoutError.check(contentSize, owner: owner, field: "contentSize") }
     guard look.isFinite else { throw .notFinite(owner: owner, field: "look") }
-    depth = 1 + (elements.map(\.depth).max() ?? 0)
+    let depth = 1 + (elements.map(\.depth).max() ?? 0)
     guard depth <= Element.maximumDepth else { throw .tooDeep(element: id) }
-    self.id = id
-    self.frame = frame
-    self.scrollOffset = scrollOffset
-    self.contentSize = contentSize
-    self.elements = elements
-    self.clipsElements = clipsElements ?? (scrollOffset != .zero || contentSize != nil)
-    self.look = look
+    box = Box(
+      Content(
+        id: id, frame: frame, scrollOffset: scrollOffset, contentSize: contentSize,
+        elements: elements,
+        clipsElements: clipsElements ?? (scrollOffset != .zero || contentSize != nil), look: look),
+      depth: depth)
   }
+
+  /// Returns whether all properties of two elements are equal.
+  public static func == (left: Element, right: Element) -> Bool {
+    left.box === right.box || left.box.content == right.box.content
+  }
+
+  /// Hashes all properties of the element.
+  public func hash(into hasher: inout Hasher) { hasher.combine(box.content) }
 }

@@ -1,22 +1,21 @@
-/// How an element looks at rest, as far as a flight has to know.
+/// The look of an element at rest, as far as shared element transitions need it.
 public struct ElementLook: Hashable, Sendable {
-  /// The opacity.
+  /// The opacity, from 0 to 1.
   public var alpha: Double
-  /// A Boolean value that tells whether nothing shines through where the element is.
+  /// Whether the content of the element is opaque.
   public var isOpaque: Bool
   /// The radius of the corners, in points.
   public var cornerRadius: Double
-  /// The shadow.
+  /// The shadow that the element casts.
   public var shadow: Shadow
-  /// The name of what is shown.
+  /// The name of the shown content.
   ///
-  /// Elements of the same name with the same content need one picture only. All elements that name
-  /// none show the same.
+  /// Matching elements with equal content need only one snapshot. Two `nil` values are equal.
   public var content: String?
-  /// How content of a size of its own, such as a photo, is drawn; `nil` fills the frame exactly.
+  /// How content of a fixed size, such as a photo, is drawn; `nil` fills the frame exactly.
   public var fit: ContentFit?
 
-  /// Creates a look; what is not given is plain.
+  /// Creates a look, by default that of ``plain``.
   public init(
     alpha: Double = 1, isOpaque: Bool = true, cornerRadius: Double = 0, shadow: Shadow = .none,
     content: String? = nil, fit: ContentFit? = nil
@@ -29,13 +28,13 @@ public struct ElementLook: Hashable, Sendable {
     self.fit = fit
   }
 
-  /// An opaque rectangle without anything.
+  /// An opaque rectangle without rounded corners, shadow or named content.
   public static let plain = ElementLook()
 
-  /// A Boolean value that tells whether nothing that lies under the element can be seen.
+  /// Whether the element completely hides what is below it.
   public var hidesWhatIsBelow: Bool { isOpaque && alpha >= 1 }
 
-  /// A Boolean value that tells whether every number is finite.
+  /// Whether every number is finite.
   var isFinite: Bool {
     alpha.isFinite && cornerRadius.isFinite && shadow.isFinite && fit?.size.isFinite != false
   }

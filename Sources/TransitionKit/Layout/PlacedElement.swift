@@ -1,14 +1,14 @@
-/// An element where it lies on a laid-out screen, in container coordinates.
+/// An element of a laid-out screen, with its frame in container coordinates.
 public struct PlacedElement: Hashable, Sendable {
   /// The element.
   public let element: Element
   /// The frame, in container coordinates.
   public let rect: Rect
-  /// What the clipping elements around it leave to be seen, in container coordinates; `nil` is all.
+  /// The intersection of all clipping ancestors, in container coordinates; `nil` without any.
   public let window: Rect?
-  /// The place in painter's order, 0 at the back.
+  /// The index in drawing order, 0 at the back.
   public let place: Int
-  /// The place of the element that this one lies in; `nil` lies on the screen itself.
+  /// The index of the parent element; `nil` for an element directly on the screen.
   public let parent: Int?
 
   init(_ element: Element, rect: Rect, window: Rect?, place: Int, parent: Int?) {
@@ -19,10 +19,10 @@ public struct PlacedElement: Hashable, Sendable {
     self.parent = parent
   }
 
-  /// The name of the element.
+  /// The id of the element.
   public var id: String { element.id }
 
-  /// Returns the part that is seen of the element in a container, in container coordinates.
+  /// Returns the visible part of the element in a container, in container coordinates.
   public func visibleRect(in container: Container) -> Rect {
     let seen = rect.intersection(container.bounds)
     return window.map { seen.intersection($0) } ?? seen

@@ -1,14 +1,4 @@
-/// A coordinate space in which points and rectangles of a screen can be given.
-public enum CoordinateSpace: Hashable, Sendable {
-  /// The container, with its origin at the top left.
-  case container
-  /// The screen's content, with its origin where the content starts.
-  case screen
-  /// The content of an element, scrolled with it.
-  case element(String)
-}
-
-/// A screen laid out in a container: where it lies and where its elements are.
+/// A screen laid out in a container, with the frames of its elements.
 ///
 /// ```swift
 /// let placed = PlacedScreen(grid, frame: container.contentFrame(under: grid.bar))
@@ -19,40 +9,42 @@ public struct PlacedScreen: Hashable, Sendable {
   public let screen: Screen
   /// The frame of the screen's layer, in container coordinates.
   public let frame: Rect
-  /// Where the screen's content starts, in container coordinates.
+  /// The origin of the screen's content, in container coordinates.
   public let contentOrigin: Point
 
-  /// Creates a screen at a frame; content starts at the frame's top left corner unless told.
+  /// Creates a screen at a frame in container coordinates.
+  ///
+  /// By default the content starts at the frame's top left corner.
   public init(_ screen: Screen, frame: Rect, contentOrigin: Point? = nil) {
     self.screen = screen
     self.frame = frame
     self.contentOrigin = contentOrigin ?? frame.origin
   }
 
-  /// Returns the frame of an element in container coordinates, or `nil` when there is none.
+  /// Returns the frame of the element with an id in container coordinates, or `nil` without one.
   ///
-  /// Of several elements with one id the topmost counts, that is the last in painter's order.
+  /// If several elements have the id, it is the frame of the topmost, the last in drawing order.
   public func rect(of element: String) -> Rect? {
     var found: Rect?
     visit { if $0.id == element { found = $1 } }
     return found
   }
 
-  /// The frames of all elements in container coordinates, in painter's order, each id once.
+  /// The frames of all elements in container coordinates, in drawing order.
   ///
-  /// Of several elements with one id the topmost counts.
+  /// Each id occurs once: if several elements have it, only the topmost is included.
   public var elementRects: [(id: String, rect: Rect)] {
     leadingElements.map { ($0.id, $0.rect) }
   }
 
-  /// The elements where they lie, in painter's order, of several with one id the topmost.
+  /// The elements in drawing order; if several have one id, only the topmost is included.
   package var leadingElements: [PlacedElement] {
     let placed = placedElements
     let last = Dictionary(placed.map { ($0.id, $0.place) }, uniquingKeysWith: { $1 })
     return placed.filter { last[$0.id] == $0.place }
   }
 
-  /// All elements where they lie, in painter's order, also several with one id.
+  /// All elements in drawing order, including several with one id.
   public var placedElements: [PlacedElement] {
     var placed: [PlacedElement] = []
     func walk(_ elements: [Element], _ origin: Point, in parent: Int?, seenThrough window: Rect?) {
@@ -81,7 +73,7 @@ public struct PlacedScreen: Hashable, Sendable {
 extension PlacedScreen {
   /// Returns the origin of a coordinate space, in container coordinates.
   ///
-  /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when there is no such element.
+  /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when the screen has no such element.
   public func origin(of space: CoordinateSpace) throws(LayoutError) -> Point {
     switch space {
     case .container: return .zero
@@ -94,22 +86,32 @@ extension PlacedScreen {
     }
   }
 
-  /// Returns a point of one coordinate space in another.
+  /// Returns a point converted from one coordinate space to another.
   ///
-  /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when a space has no element.
+  /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when the screen has no such element.
   public func convert(
     _ point: Point, from source: CoordinateSpace, to target: CoordinateSpace
   ) throws(LayoutError) -> Point {
     point + (try origin(of: source) - origin(of: target))
   }
 
-  /// Returns a rectangle of one coordinate space in another.
+  /// Returns a rectangle converted from one coordinate space to another.
   ///
-  /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when a space has no element.
+  /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when the screen has no such element.
   public func convert(
     _ rect: Rect, from source: CoordinateSpace, to target: CoordinateSpace
   ) throws(LayoutError) -> Rect {
     Rect(
       origin: try convert(rect.origin, from: source, to: target), size: rect.size)
   }
+}
+
+/// A coordinate space for points and rectangles of a screen.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// The space of the container; the origin is its top left corner.
+  case container
+  /// The space of the screen's content; the origin is ``PlacedScreen/contentOrigin``.
+  case screen
+  /// The space of an element's content, which scrolls; the payload is the element's id.
+  case element(String)
 }

@@ -1,6 +1,6 @@
-/// A page: its name, its bar, the way it is presented, and the named elements on it.
+/// A screen: its id, its bars, its presentation style, and its named elements.
 ///
-/// Copies share what is in them, so a screen costs no more to pass on than a reference.
+/// Copies share one storage, so copying a screen costs no more than copying a reference.
 public struct Screen: Hashable, Sendable, Identifiable {
   private struct Content: Hashable, Sendable {
     let id: String
@@ -15,7 +15,7 @@ public struct Screen: Hashable, Sendable, Identifiable {
 
   private final class Box: Sendable {
     let content: Content
-    /// The hash of the id, which a stack looks for.
+    /// The hash of the id, which a stack uses to find a screen.
     let idHash: Int
 
     init(_ content: Content, idHash: Int) {
@@ -31,7 +31,7 @@ public struct Screen: Hashable, Sendable, Identifiable {
     set { box = Box(newValue, idHash: box.idHash) }
   }
 
-  /// Creates a screen; the title is the id unless told.
+  /// Creates a screen; by default the title is the id.
   public init(
     _ id: String, kind: String = "", title: String? = nil, bar: BarStyle = .opaque,
     barContents: BarContents = BarContents(), presentationStyle: PresentationStyle = .fullScreen,
@@ -45,29 +45,29 @@ public struct Screen: Hashable, Sendable, Identifiable {
       idHash: id.hashValue)
   }
 
-  /// Returns whether two screens are equal in everything.
+  /// Returns whether all properties of two screens are equal.
   public static func == (left: Screen, right: Screen) -> Bool {
     left.box === right.box || left.content == right.content
   }
 
-  /// Hashes everything in the screen.
+  /// Hashes all properties of the screen.
   public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 extension Screen {
-  /// What tells this screen from every other; a stack holds an id once.
+  /// The identity of the screen; a stack contains an id at most once.
   public var id: String { box.content.id }
 
-  /// The hash of the id, taken once: it is the same for every version of a screen.
+  /// The hash of the id, computed once and shared by all versions of the screen.
   var idHash: Int { box.idHash }
 
-  /// The kind of page, for delegates that choose a transition by it.
+  /// The kind of screen, for delegates that choose a transition by it.
   public var kind: String {
     get { box.content.kind }
     set { content.kind = newValue }
   }
 
-  /// The title, for people.
+  /// The title, as shown to the user.
   public var title: String {
     get { box.content.title }
     set { content.title = newValue }
@@ -79,7 +79,7 @@ extension Screen {
     set { content.bar = newValue }
   }
 
-  /// What stands in the navigation bar beside the title.
+  /// The contents of the navigation bar beside the title.
   public var barContents: BarContents {
     get { box.content.barContents }
     set { content.barContents = newValue }
@@ -91,13 +91,15 @@ extension Screen {
     set { content.presentationStyle = newValue }
   }
 
-  /// Whether the bar at the bottom is hidden while this screen, or one pushed above it, is shown.
+  /// Whether the bottom bar is hidden while the screen is shown.
+  ///
+  /// ``BottomBarRule`` decides whether this also applies to screens pushed above it.
   public var hidesBottomBar: Bool {
     get { box.content.hidesBottomBar }
     set { content.hidesBottomBar = newValue }
   }
 
-  /// The named elements, back to front, in the coordinates of the screen's content.
+  /// The named elements, back to front; their frames are in coordinates of the screen's content.
   public var elements: [Element] {
     get { box.content.elements }
     set { content.elements = newValue }
@@ -105,9 +107,9 @@ extension Screen {
 }
 
 extension Screen {
-  /// Replaces the screen by a newer version of itself, but keeps its presentation style.
+  /// Replaces the screen with a newer version of itself, except for its presentation style.
   ///
-  /// A screen with another id changes nothing.
+  /// A screen with another id is ignored.
   mutating func replace(by newer: Screen) {
     guard newer.id == id else { return }
     let presentationStyle = presentationStyle
@@ -115,7 +117,9 @@ extension Screen {
     self.presentationStyle = presentationStyle
   }
 
-  /// Returns the screen replaced by a newer version of itself.
+  /// Returns a newer version of the screen with the current presentation style.
+  ///
+  /// A newer screen with another id is ignored.
   func replaced(by newer: Screen) -> Screen {
     var screen = self
     screen.replace(by: newer)
@@ -124,7 +128,7 @@ extension Screen {
 }
 
 extension Screen: CustomReflectable {
-  /// Everything in the screen.
+  /// A mirror with all properties of the screen.
   public var customMirror: Mirror {
     Mirror(
       self,

@@ -103,6 +103,7 @@ extension NavigationController {
   ///   presented.
   /// - Complexity: O(*k*) in the number of screens above it in the stack.
   public func updateScreen(_ screen: Screen) throws(NavigationError) {
+    let screen = model.keepingAdoptedStyle(screen)
     let isMember = model.update(screen)
     let isLeaving = running?.update(screen) ?? false
     guard isMember || isLeaving else { throw .unknownScreen(screen.id) }

@@ -7,9 +7,13 @@ extension NavigationController {
   func begin(
     _ planned: ScreenChange, _ options: CallOptions, from interrupted: InterruptedPicture? = nil
   ) {
-    let change =
+    var change =
       running == nil ? model.relatedToScreen(planned, animated: options.isAnimated) : planned
+    // Only an animated change asks the delegate.
+    if !change.isAnimated { change = styled(change, by: options.animator ?? defaultAnimator) }
     let transition = change.isVisible ? prepare(change, options, interrupted) : nil
+    change = transition?.change ?? change
+    if change.operation == .present, let to = change.to { model.adoptStyle(of: to) }
     if change.isVisible, let to = change.to, model.load(to.id) { queue(.load(to.id)) }
     queue(change.emitOpening)
     guard let transition else {
@@ -63,6 +67,8 @@ extension NavigationController {
       }
       let interaction = interaction(for: animator, change, options, context)
       context.isInteractive = interaction?.wantsInteractiveStart ?? false
+      let change = styled(change, by: animator)
+      context.to = change.to ?? to
       do {
         let timeline = try animator.resolvedTimeline(for: context)
         let transition = RunningTransition(
@@ -76,6 +82,16 @@ extension NavigationController {
       }
     }
     return nil
+  }
+
+  /// Returns a change whose presented screen has the style that an animator brings.
+  private func styled(
+    _ change: ScreenChange, by animator: any AnimatedTransitioning
+  ) -> ScreenChange {
+    guard change.operation == .present, let to = change.to else { return change }
+    var styled = change
+    styled.to = animator.styling(to, in: container)
+    return styled
   }
 
   /// Returns the interaction that drives a transition; only an animated transition has one.

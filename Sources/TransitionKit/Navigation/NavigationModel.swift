@@ -6,6 +6,8 @@ struct NavigationModel: ~Copyable {
   private(set) var presented: [Screen] = []
   /// The ids of loaded screens that are not in the stack: presented, or on their way out.
   private var loadedOutside: Set<String> = []
+  /// The ids of presented screens whose style was brought by their animator.
+  private var idsWithAdoptedStyle: Set<String> = []
   /// What the user sees at rest, stored while it differs from the model.
   private var frozen: OnScreen?
   var inFlight = InFlight()
@@ -103,6 +105,30 @@ extension NavigationModel {
   }
 }
 
+// MARK: - Styles that animators bring
+
+extension NavigationModel {
+  /// Gives the presented screen the style that its animator has brought.
+  mutating func adoptStyle(of screen: Screen) {
+    guard let index = presented.lastIndex(where: { $0.id == screen.id }),
+      presented[index].presentationStyle != screen.presentationStyle
+    else { return }
+    presented[index].presentationStyle = screen.presentationStyle
+    idsWithAdoptedStyle.insert(screen.id)
+    inFlight.pending = ArraySlice(inFlight.pending.map { $0.updating(screen) })
+  }
+
+  /// Returns a newer version of a screen; one that states no style keeps the adopted one.
+  func keepingAdoptedStyle(_ screen: Screen) -> Screen {
+    guard screen.presentationStyle == .fullScreen, idsWithAdoptedStyle.contains(screen.id),
+      let old = presented.first(where: { $0.id == screen.id })
+    else { return screen }
+    var kept = screen
+    kept.presentationStyle = old.presentationStyle
+    return kept
+  }
+}
+
 // MARK: - Loaded screens
 
 extension NavigationModel {
@@ -113,7 +139,10 @@ extension NavigationModel {
 
   /// Releases those of some screens that are in no stack and in no presentation any more.
   mutating func forget(_ screens: ScreenGroup) {
-    guard !loadedOutside.isEmpty else { return }
-    for screen in screens where !isPresented(screen.id) { loadedOutside.remove(screen.id) }
+    guard !loadedOutside.isEmpty || !idsWithAdoptedStyle.isEmpty else { return }
+    for screen in screens where !isPresented(screen.id) {
+      loadedOutside.remove(screen.id)
+      idsWithAdoptedStyle.remove(screen.id)
+    }
   }
 }

@@ -48,7 +48,7 @@ extension ScreenList: Hashable {
   /// Returns whether two lists contain equal screens in the same order.
   public static func == (left: ScreenList, right: ScreenList) -> Bool {
     guard left.count == right.count else { return false }
-    return left.snapshot.isIdentical(to: right.snapshot) || left.elementsEqual(right)
+    return left.snapshot.isIdentical(to: right.snapshot) || Array(left) == Array(right)
   }
 
   /// Hashes the screens in order.

@@ -26,7 +26,7 @@ extension NavigationController {
     on clock: C, perSecond rate: Double = 60, isolation: isolated (any Actor)? = #isolation,
     _ body: (Frame) -> Void
   ) async where C.Duration == Duration {
-    var loop = FrameLoop(controller: self, clock: clock, rate: rate)
+    let loop = FrameLoop(controller: self, clock: clock, rate: rate)
     while let frame = await loop.next(isolation: isolation) { body(frame) }
   }
 }
@@ -68,7 +68,7 @@ public struct TransitionFrames<C: Clock>: AsyncSequence where C.Duration == Dura
 
   /// Returns one picture after another.
   public struct Iterator: AsyncIteratorProtocol {
-    var loop: FrameLoop<C>
+    let loop: FrameLoop<C>
 
     /// Waits one period and returns the picture then, or `nil` after the one at rest.
     public mutating func next(
@@ -81,7 +81,7 @@ public struct TransitionFrames<C: Clock>: AsyncSequence where C.Duration == Dura
 
 /// A loop that advances a controller by a clock.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-struct FrameLoop<C: Clock> where C.Duration == Duration {
+final class FrameLoop<C: Clock> where C.Duration == Duration {
   private let controller: NavigationController
   private let clock: C
   private let period: Duration
@@ -102,7 +102,7 @@ struct FrameLoop<C: Clock> where C.Duration == Duration {
     period = .seconds(1 / (rate > 0 && rate.isFinite ? rate : 60))
   }
 
-  mutating func next(isolation: isolated (any Actor)?) async -> Frame? {
+  func next(isolation: isolated (any Actor)?) async -> Frame? {
     guard !isAtRest else { return nil }
     if let last {
       do {
@@ -120,7 +120,7 @@ struct FrameLoop<C: Clock> where C.Duration == Duration {
     return controller.frame
   }
 
-  private mutating func start(at now: C.Instant) {
+  private func start(at now: C.Instant) {
     last = now
     switch controller.frameTicker {
     case nil:
@@ -132,7 +132,7 @@ struct FrameLoop<C: Clock> where C.Duration == Duration {
     controller.layoutIfNeeded()
   }
 
-  private mutating func advance(to now: C.Instant) {
+  private func advance(to now: C.Instant) {
     last = now
     guard let ticker, now > ticker.last else { return }
     let step = ticker.last.duration(to: now)

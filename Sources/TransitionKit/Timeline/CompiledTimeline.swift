@@ -1,9 +1,9 @@
 /// A timeline as plain numbers, for hosts that draw many layers or sample millions of pictures.
 ///
-/// Every property that moves is a ``Channel``: a run of scalars in one buffer. Properties that
-/// follow the same keyframe times and curves lie side by side, so a frame is one look at each
-/// distinct timing and one straight run of multiplications behind it. Nothing is allocated, and no
-/// reference is counted, while a picture is asked for.
+/// Every animated property is a ``Channel``: a range of scalars in one buffer. Properties that
+/// share keyframe times and curves are adjacent. To sample a picture, each distinct timing is
+/// evaluated once and its progress is applied to a contiguous range of scalars. Sampling into a
+/// buffer allocates nothing and does no reference counting.
 ///
 /// ```swift
 /// let compiled = CompiledTimeline(timeline)
@@ -12,23 +12,23 @@
 /// try compiled.sample(at: 0.1, into: &span)
 /// ```
 ///
-/// The size depends on layers and keyframes, never on how many pictures are asked.
+/// The memory depends on the layers and keyframes, not on the number of pictures.
 public struct CompiledTimeline: Sendable {
-  /// A property that moves, and where its scalars lie in a picture.
+  /// An animated property of one layer and the indices of its scalars in a picture.
   public struct Channel: Hashable, Sendable {
-    /// The place of the layer, back to front.
+    /// The index of the layer in ``Timeline/layers``, 0 at the back.
     public let layer: Int
-    /// The property; it fixes how many scalars there are and what they mean.
+    /// The property; its case lists the scalars and their order.
     public let property: LayerProperty
-    /// A Boolean value that tells whether the scalars are those of the shadow's path.
+    /// Whether the scalars are those of the shadow's path.
     public let isShadowPath: Bool
-    /// The places of the scalars.
+    /// The indices of the scalars in the buffer.
     public let scalars: Range<Int>
   }
 
   /// The duration, in seconds.
   public let duration: Double
-  /// A Boolean value that tells whether time runs from the end of the tracks to their start.
+  /// Whether the tracks are played from their end to their start.
   public let isReversed: Bool
   let program: TimelineProgram
 
@@ -41,17 +41,18 @@ public struct CompiledTimeline: Sendable {
     self.isReversed = isReversed
   }
 
-  /// The properties that move, in the order of their scalars.
+  /// The animated properties, in the order of their scalars.
   public var channels: [Channel] { Array(program.channels) }
 
-  /// How many scalars a picture has.
+  /// The number of scalars in a picture.
   public var scalarCount: Int { program.scalarCount }
 
-  /// Writes the scalars of the picture at a time in seconds; times outside the duration are held.
+  /// Writes the scalars of the picture at a time in seconds, clamped to the duration.
   ///
-  /// Alpha is written as drawn, within `0...1`. Scalars after ``scalarCount`` are left alone.
+  /// Alpha is clamped to `0...1`. Values at index ``scalarCount`` and above do not change.
   ///
-  /// - Throws: ``TimelineError/bufferTooSmall(count:needed:)``.
+  /// - Throws: ``TimelineError/bufferTooSmall(count:needed:)`` when the span has fewer than
+  ///   ``scalarCount`` elements.
   public func sample(
     at time: Double, into values: inout MutableSpan<Double>
   ) throws(TimelineError) {
@@ -61,13 +62,15 @@ public struct CompiledTimeline: Sendable {
     program.write(at: position(at: time), into: &values)
   }
 
-  /// Returns the pictures at a steady rate, one after the other, the last exactly at the end.
+  /// Returns the scalars of all pictures at a fixed rate, picture after picture.
   ///
-  /// The times are those of ``Timeline/sampleTimes(perSecond:)``; the result is the only
-  /// allocation.
+  /// The times are those of ``Timeline/sampleTimes(perSecond:)``, so the last picture is exactly at
+  /// the end. The result is the only allocation.
   ///
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite, and
-  ///   asks for at most 2³² times.
+  /// - Parameter rate: The rate, in pictures per second.
+  /// - Returns: ``scalarCount`` scalars for each picture.
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite, or
+  ///   when duration times rate exceeds 2³².
   public func samples(perSecond rate: Double) throws(TimelineError) -> [Double] {
     let times = try SampleTimes(duration: duration, perSecond: rate)
     var values = ContiguousArray(repeating: 0.0, count: times.count * scalarCount)
@@ -75,7 +78,7 @@ public struct CompiledTimeline: Sendable {
     for index in 0..<times.count {
       program.write(at: position(at: times[index]), into: &span, from: index * scalarCount)
     }
-    // Both kinds of array have one storage, so nothing is copied.
+    // Array and ContiguousArray share a storage type, so nothing is copied.
     return Array(values)
   }
 

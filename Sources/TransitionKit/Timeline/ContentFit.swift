@@ -1,35 +1,35 @@
-/// How a layer's content, laid out at a size of its own, is drawn into a frame of another size.
+/// How content that is laid out at one size is drawn into a frame of another size.
 ///
-/// The content keeps its shape, except when stretched, and is cut off at the frame.
+/// The content keeps its aspect ratio, except with ``Mode/stretch``, and is clipped to the frame.
 public struct ContentFit: Hashable, Codable, Sendable {
-  /// What the content's scale follows.
+  /// How the content is scaled and aligned.
   public enum Mode: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Both sides, each for itself.
+    /// Width and height are scaled separately to the frame.
     case stretch
-    /// The larger scale: the frame is full.
+    /// The content covers the whole frame, centred; parts of it may be cut off.
     case fill
-    /// The smaller scale: the content is whole.
+    /// The whole content is visible, centred; parts of the frame may stay empty.
     case fit
-    /// The widths; the content hangs from the top.
+    /// The content is as wide as the frame and aligned to its top.
     case width
-    /// The heights; the content stands in the middle.
+    /// The content is as high as the frame and centred horizontally.
     case height
   }
 
   /// The size at which the content is laid out, in points.
   public var size: Size
-  /// What the content's scale follows.
+  /// How the content is scaled and aligned.
   public var mode: Mode
 
-  /// Creates a fit.
+  /// Creates a fit for content of a size in points.
   public init(_ mode: Mode, of size: Size) {
     self.size = size
     self.mode = mode
   }
 
-  /// Returns where the content is drawn for a frame: larger than the frame, or smaller.
+  /// Returns the rectangle of the content before it is clipped to a frame.
   ///
-  /// A content without a size is drawn into the whole frame.
+  /// Content whose width or height is not positive fills the frame.
   public func drawnRect(in frame: Rect) -> Rect {
     guard size.width > 0, size.height > 0, mode != .stretch else { return frame }
     let (x, y) = (frame.width / size.width, frame.height / size.height)

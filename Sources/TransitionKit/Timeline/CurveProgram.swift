@@ -1,22 +1,9 @@
-extension TimingCurve {
-  /// Returns how much of a length has passed, as it is asked for.
-  ///
-  /// A Bézier takes it times one over the length, which a compiled timeline knows beforehand; other
-  /// curves, which may have corners, take the quotient.
-  func part(_ passed: Double, of length: Double) -> Double {
-    let isBezier = if case .cubicBezier = self { true } else { false }
-    return TimingCurve.part(passed, of: length, isBezier: isBezier)
-  }
-
-  /// Does what ``part(_:of:)`` does for a curve of which no more is known than this.
-  static func part(_ passed: Double, of length: Double, isBezier: Bool) -> Double {
-    isBezier ? passed * (1 / length) : passed / length
-  }
-}
-
-/// The curves of a timeline, each distinct one once, named by plain codes.
+/// The distinct curves of a timeline, addressed by codes without references.
 struct CurveProgram: Sendable {
-  /// A curve: its kind and its place among those of its kind, or where its table begins.
+  /// The address of a curve: its kind and its index.
+  ///
+  /// The index is that of the curve among those of its kind, or that of a Bézier's table in
+  /// ``CurveProgram/tables``.
   struct Code {
     fileprivate let kind: Kind
     fileprivate let place: Int
@@ -26,7 +13,7 @@ struct CurveProgram: Sendable {
       self.place = place
     }
 
-    /// Where in ``CurveProgram/tables`` the table of a cubic Bézier begins.
+    /// The index of a cubic Bézier's table in ``CurveProgram/tables``; `nil` for other curves.
     var table: Int? { kind == .cubicBezier ? place : nil }
   }
 
@@ -34,16 +21,16 @@ struct CurveProgram: Sendable {
     case linear, cubicBezier, spring, steps, piecewiseLinear, other
   }
 
-  /// The tables of the Béziers in one row, so that no reference is counted on the way to one.
+  /// The tables of all Béziers, one after the other; one array avoids reference counting for each.
   private(set) var tables: ContiguousArray<Double> = []
-  /// Where the table of each Bézier begins.
+  /// The index at which the table of each Bézier begins.
   private var tableStarts: [Int] = []
   private var springs: [SpringTiming] = []
   private var steps: [Steps] = []
   private var piecewise: [PiecewiseLinear] = []
   private var others: [TimingCurve] = []
 
-  /// Takes a curve in and returns its code.
+  /// Adds a curve unless it is present and returns its code.
   mutating func add(_ curve: TimingCurve) -> Code {
     switch curve {
     case .linear: Code(.linear)
@@ -64,7 +51,7 @@ struct CurveProgram: Sendable {
     let start = known ?? tables.count
     if known == nil {
       tableStarts.append(start)
-      // The first is shared with the curve, which is all there is in most timelines.
+      // The first table shares its storage with the curve. Most timelines have no other.
       if tables.isEmpty { tables = numbers } else { tables += numbers }
     }
     return Code(.cubicBezier, start)
@@ -76,7 +63,9 @@ struct CurveProgram: Sendable {
     return list.count - 1
   }
 
-  /// Returns the progress where a part of a length has passed, but not all of it.
+  /// Returns the progress of a curve after a part of its length.
+  ///
+  /// - Precondition: `passed` is at least 0 and less than `length`.
   func progress(of code: Code, after passed: Double, of length: Double) -> Double {
     let fraction = TimingCurve.part(
       passed, of: length, isBezier: code.kind == .cubicBezier)
@@ -89,5 +78,21 @@ struct CurveProgram: Sendable {
     case .piecewiseLinear: piecewise[code.place].progress(at: fraction)
     case .other: others[code.place].progress(at: fraction)
     }
+  }
+}
+
+extension TimingCurve {
+  /// Returns `passed / length`, rounded as the compiled timeline rounds it.
+  ///
+  /// For a Bézier curve it is `passed · (1 / length)`, because a compiled timeline stores the
+  /// reciprocal. Other curves may have corners, so they get the exact quotient.
+  func part(_ passed: Double, of length: Double) -> Double {
+    let isBezier = if case .cubicBezier = self { true } else { false }
+    return TimingCurve.part(passed, of: length, isBezier: isBezier)
+  }
+
+  /// Returns `passed / length`, rounded as ``part(_:of:)`` rounds it.
+  static func part(_ passed: Double, of length: Double, isBezier: Bool) -> Double {
+    isBezier ? passed * (1 / length) : passed / length
   }
 }

@@ -1,17 +1,17 @@
-/// What a layer paints itself: a colour, or a gradient from one colour to another.
+/// The paint of a layer: one colour, or a linear gradient between two colours.
 ///
-/// Points lie in the layer's unit square, as those of `CAGradientLayer`.
+/// Points are in fractions of the layer's size, like those of `CAGradientLayer`.
 public struct Fill: Hashable, Codable, Sendable {
   /// The colour at the start point and before it.
   public var startColor: Color
   /// The colour at the end point and beyond it.
   public var endColor: Color
-  /// Where the gradient starts.
+  /// The point where the gradient starts, in fractions of the layer's size.
   public var startPoint: Point
-  /// Where the gradient ends.
+  /// The point where the gradient ends, in fractions of the layer's size.
   public var endPoint: Point
 
-  /// Creates a gradient.
+  /// Creates a linear gradient.
   public init(
     from startColor: Color, to endColor: Color, startPoint: Point, endPoint: Point
   ) {
@@ -21,16 +21,16 @@ public struct Fill: Hashable, Codable, Sendable {
     self.endPoint = endPoint
   }
 
-  /// Creates one colour all over.
+  /// Creates a fill of one colour.
   public init(_ color: Color) {
     self.init(
       from: color, to: color, startPoint: .zero, endPoint: Point(x: 1, y: 0))
   }
 
-  /// A Boolean value that tells whether it is one colour all over.
+  /// Whether both colours are equal.
   public var isSolid: Bool { startColor == endColor }
 
-  /// The fill as seen in a mirror whose plane is vertical.
+  /// The fill with left and right swapped.
   var mirrored: Fill {
     Fill(
       from: startColor, to: endColor, startPoint: Point(x: 1 - startPoint.x, y: startPoint.y),
@@ -39,7 +39,7 @@ public struct Fill: Hashable, Codable, Sendable {
 }
 
 extension Fill: Interpolatable {
-  /// A Boolean value that tells whether all numbers are finite.
+  /// Whether every number of the fill is finite.
   public var isFinite: Bool {
     startColor.isFinite && endColor.isFinite && startPoint.isFinite && endPoint.isFinite
   }
@@ -67,7 +67,7 @@ extension Fill: Interpolatable {
 }
 
 extension Fill: CustomStringConvertible {
-  /// The colour, or both as `#00000000 → #000000ff`.
+  /// The colour, or both colours as `#00000000 → #000000ff`.
   public var description: String {
     isSolid ? startColor.description : "\(startColor) → \(endColor)"
   }

@@ -1,13 +1,13 @@
-/// The picture at one instant: every layer, back to front.
+/// The picture at one instant: the states of all layers, back to front.
 public struct Frame: Hashable, Sendable {
-  /// A layer in the picture.
+  /// A layer in a picture.
   public struct Entry: Hashable, Sendable {
-    /// What the layer is.
+    /// The identity of the layer.
     public let id: LayerID
-    /// How the layer looks.
+    /// The state of the layer.
     public internal(set) var state: LayerState
 
-    /// Creates an entry.
+    /// Creates an entry from an id and a state.
     public init(_ id: LayerID, _ state: LayerState) {
       self.id = id
       self.state = state
@@ -16,19 +16,19 @@ public struct Frame: Hashable, Sendable {
 
   /// The time since the transition began, in seconds.
   public internal(set) var time: Double
-  /// The part of the duration that has passed, 0 to 1.
+  /// The elapsed fraction of the duration, from 0 to 1.
   public internal(set) var fraction: Double
   /// The layers, back to front.
   public internal(set) var layers: [Entry]
 
-  /// Creates a picture.
+  /// Creates a picture at a time in seconds and a fraction of the duration.
   public init(time: Double, fraction: Double, layers: [Entry]) {
     self.time = time
     self.fraction = fraction
     self.layers = layers
   }
 
-  /// Returns how a layer looks, or `nil` when it is not in the picture.
+  /// Returns the state of a layer, or `nil` when it is not in the picture.
   public subscript(id: LayerID) -> LayerState? { layers.first { $0.id == id }?.state }
 }
 

@@ -1,6 +1,7 @@
 /// A value that can be blended with another of its type.
 ///
-/// A type needs addition, subtraction and a product with a number; blending and velocity follow:
+/// A type implements addition, subtraction, multiplication by a number and ``TrackValue/isFinite``.
+/// The default implementations add blending and velocity:
 ///
 /// ```swift
 /// struct Glow: Interpolatable {
@@ -25,16 +26,18 @@ public protocol Interpolatable: TrackValue {
 
   /// Returns the value at a progress between this value and another.
   ///
-  /// Progress 0 returns this value itself and progress 1 the other, exactly; outside `0...1` the
-  /// straight line goes on.
+  /// Progress 0 returns exactly this value and progress 1 exactly the other. Outside `0...1` the
+  /// value is extrapolated linearly.
   func interpolated(to end: Self, progress: Double) -> Self
 
   /// Returns the rate of change between this value and another while progress changes at a rate.
+  ///
+  /// Both rates are in the same unit of time, for example per second.
   func velocity(to end: Self, rate: Double) -> Self
 }
 
 extension Interpolatable {
-  /// Returns `self + (end - self) · progress`, and exactly the ends at progress 0 and 1.
+  /// Returns `self + (end - self) · progress`; exact at progress 0 and 1.
   public func interpolated(to end: Self, progress: Double) -> Self {
     switch progress {
     case 0: self
@@ -51,12 +54,12 @@ extension Interpolatable {
     self + difference.scaled(by: factor)
   }
 
-  /// Returns the value on the straight line; only points and rectangles follow a path.
+  /// Returns the value interpolated linearly; only points and rectangles follow a path.
   public func interpolated(to end: Self, along path: MotionPath, progress: Double) -> Self {
     interpolated(to: end, progress: progress)
   }
 
-  /// Returns the velocity on the straight line; only points and rectangles follow a path.
+  /// Returns the velocity of linear interpolation; only points and rectangles follow a path.
   public func velocity(
     to end: Self, along path: MotionPath, progress: Double, rate: Double
   ) -> Self {
@@ -66,27 +69,29 @@ extension Interpolatable {
 
 /// A value that keyframes can hold.
 ///
-/// Make a type of your own ``Interpolatable``, which refines this protocol. A `Bool` is a track
+/// A custom type conforms to ``Interpolatable``, which refines this protocol. A `Bool` is a track
 /// value that cannot be blended: it switches when progress reaches 1.
 public protocol TrackValue: Hashable, Sendable {
-  /// A Boolean value that tells whether the value switches at the end instead of blending.
+  /// Whether the value switches when progress reaches 1 instead of blending.
   static var isDiscrete: Bool { get }
 
-  /// A Boolean value that tells whether every number in the value is finite.
+  /// Whether every number in the value is finite.
   var isFinite: Bool { get }
 
-  /// Returns the value at a progress on a path to another.
+  /// Returns the value at a progress on a path to another value.
   func interpolated(to end: Self, along path: MotionPath, progress: Double) -> Self
 
   /// Returns the rate of change at a progress on a path while progress changes at a rate.
+  ///
+  /// Both rates are in the same unit of time, for example per second.
   func velocity(to end: Self, along path: MotionPath, progress: Double, rate: Double) -> Self
 
-  /// Returns the value with a multiple of a difference added; a discrete value stays.
+  /// Returns the value plus a multiple of a difference; a discrete value does not change.
   func adding(_ difference: Self, times factor: Double) -> Self
 }
 
 extension TrackValue {
-  /// By default values blend.
+  /// By default `false`: values blend.
   public static var isDiscrete: Bool { false }
 }
 
@@ -98,13 +103,13 @@ extension Double: Interpolatable {
 }
 
 extension Bool: TrackValue {
-  /// A Boolean value switches; there is nothing between `false` and `true`.
+  /// Always `true`: there is no value between `false` and `true`.
   public static var isDiscrete: Bool { true }
 
-  /// A Boolean value holds no number, so it is always finite.
+  /// Always `true`: a Boolean holds no number.
   public var isFinite: Bool { true }
 
-  /// Returns the value itself until progress reaches 1.
+  /// Returns the value itself until progress reaches 1, then the end value.
   public func interpolated(to end: Bool, along path: MotionPath, progress: Double) -> Bool {
     progress < 1 ? self : end
   }
@@ -112,7 +117,7 @@ extension Bool: TrackValue {
   /// Returns the value itself.
   public func adding(_ difference: Bool, times factor: Double) -> Bool { self }
 
-  /// Returns `false`: a switch has no speed.
+  /// Returns `false`: a switch has no velocity.
   public func velocity(
     to end: Bool, along path: MotionPath, progress: Double, rate: Double
   ) -> Bool { false }
@@ -123,7 +128,7 @@ extension Color: Interpolatable {}
 extension Transform: Interpolatable {}
 
 extension Point: Interpolatable {
-  /// Returns the point at a progress on a path to another; exact at both ends.
+  /// Returns the point at a progress on a path to another point; exact at both ends.
   public func interpolated(to end: Point, along path: MotionPath, progress: Double) -> Point {
     emptyRect.interpolated(to: end.emptyRect, along: path, progress: progress).origin
   }
@@ -135,12 +140,12 @@ extension Point: Interpolatable {
     emptyRect.velocity(to: end.emptyRect, along: path, progress: progress, rate: rate).origin
   }
 
-  /// The rectangle without extent whose corners and centre are all at this point.
+  /// The rectangle of zero size at this point.
   private var emptyRect: Rect { Rect(origin: self, size: .zero) }
 }
 
 extension Rect: Interpolatable {
-  /// Returns the rectangle at a progress on a path to another; exact at both ends.
+  /// Returns the rectangle at a progress on a path to another rectangle; exact at both ends.
   public func interpolated(to end: Rect, along path: MotionPath, progress: Double) -> Rect {
     let straight = interpolated(to: end, progress: progress)
     guard path != .line, progress != 0, progress != 1 else { return straight }

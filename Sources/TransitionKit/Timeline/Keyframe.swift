@@ -1,17 +1,17 @@
-/// A value at an instant, and the curve and the path on which the next keyframe is approached.
+/// A value at an instant, with the curve and the path to the next keyframe.
 public struct Keyframe<Value: TrackValue>: Hashable, Sendable {
-  /// The instant, as a fraction of the timeline's duration, within `0...1`.
+  /// The instant, as a fraction of the timeline's duration in `0...1`.
   public let offset: Double
   /// The value at that instant.
   public let value: Value
-  /// The curve from this keyframe to the next; the last one's is never used.
+  /// The curve from this keyframe to the next; ignored on the last keyframe.
   public let curve: TimingCurve
-  /// The path from this keyframe to the next; the last one's is never used.
+  /// The path from this keyframe to the next; ignored on the last keyframe.
   ///
-  /// Rectangles and points follow it, everything else goes straight.
+  /// Only rectangles and points follow it. Other values are interpolated linearly.
   public let path: MotionPath
 
-  /// Creates a keyframe.
+  /// Creates a keyframe at a fraction of the duration.
   public init(
     at offset: Double, _ value: Value, curve: TimingCurve = .linear, path: MotionPath = .line
   ) {
@@ -21,7 +21,7 @@ public struct Keyframe<Value: TrackValue>: Hashable, Sendable {
     self.path = path
   }
 
-  /// A Boolean value that tells whether the numbers of value and path are finite.
+  /// Whether every number of the value and the path is finite.
   var isFinite: Bool { value.isFinite && path.isFinite }
 
   /// Returns the keyframe at another instant.
@@ -43,7 +43,7 @@ extension Keyframe: Codable where Value: Codable {
     case offset, value, curve, path
   }
 
-  /// Reads an object; a missing curve is linear, a missing path straight.
+  /// Reads an object; a missing curve is linear and a missing path is a straight line.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -53,7 +53,7 @@ extension Keyframe: Codable where Value: Codable {
       path: try object.decodeIfPresent(MotionPath.self, forKey: .path) ?? .line)
   }
 
-  /// Writes an object with offset, value and curve, and with the path unless it is straight.
+  /// Writes an object with offset, value and curve, and the path unless it is a straight line.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(offset, forKey: .offset)

@@ -1,9 +1,9 @@
-// Layers made from layers: with more that moves, and with all tracks changed alike.
+// Layers derived from other layers: with another track, or with a change of all tracks.
 
 // MARK: - Adding motion
 
 extension Layer {
-  /// Returns the layer with its frame moving over the whole duration, by default straight.
+  /// Returns the layer with its frame moving over the whole duration, by default on a line.
   public func moving(to frame: Rect, curve: TimingCurve, path: MotionPath = .line) -> Layer {
     animating(\.frame, from: initial.frame, to: frame, curve: curve, path: path)
   }
@@ -18,7 +18,7 @@ extension Layer {
     animating(\.transform, from: initial.transform, to: transform, curve: curve)
   }
 
-  /// Returns the layer with its corner radius changing over the whole duration.
+  /// Returns the layer with its corner radius changing over the whole duration, in points.
   public func rounding(to radius: Double, curve: TimingCurve) -> Layer {
     animating(\.cornerRadius, from: initial.cornerRadius, to: radius, curve: curve)
   }
@@ -28,7 +28,7 @@ extension Layer {
     animating(\.shadow, from: initial.shadow, to: shadow, curve: curve)
   }
 
-  /// Returns the layer with its blur changing over the whole duration, the radius in points.
+  /// Returns the layer with its blur radius changing over the whole duration, in points.
   public func blurring(to radius: Double, curve: TimingCurve) -> Layer {
     animating(\.blur, from: initial.blur, to: radius, curve: curve)
   }
@@ -38,9 +38,9 @@ extension Layer {
     animating(\.saturation, from: initial.saturation, to: saturation, curve: curve)
   }
 
-  /// Returns the layer with its visible part changing over the whole duration.
+  /// Returns the layer with its clip changing over the whole duration, in points.
   ///
-  /// A layer without a clip begins with its whole frame.
+  /// A layer without a clip starts with its whole frame.
   public func clipping(to part: Rect, curve: TimingCurve) -> Layer {
     let whole = Rect(origin: .zero, size: initial.frame.size)
     return animating(\.clip, from: initial.clip ?? whole, to: part, curve: curve)
@@ -48,7 +48,7 @@ extension Layer {
 
   /// Returns the layer with its fill changing over the whole duration.
   ///
-  /// A layer without a fill begins black.
+  /// A layer without a fill starts black.
   public func filling(to fill: Fill, curve: TimingCurve) -> Layer {
     animating(\.fill, from: initial.fill ?? Fill(.black), to: fill, curve: curve)
   }
@@ -60,7 +60,7 @@ extension Layer {
     replacing(property, by: Track(from: start, to: end, curve: curve, path: path))
   }
 
-  /// Returns the layer with another track, or without one.
+  /// Returns the layer with a property's track replaced, or removed by `nil`.
   package func replacing<Value>(
     _ property: WritableKeyPath<LayerTracks, Track<Value>?>, by track: Track<Value>?
   ) -> Layer {
@@ -72,7 +72,7 @@ extension Layer {
 
 // MARK: - Key times
 
-// Values at increasing fractions of the duration, with straight lines between them.
+// Key times are increasing fractions of the duration, with linear interpolation between them.
 extension Layer {
   /// Returns the layer with its transform at key times.
   package func transforming(at keys: [(Double, Transform)]) -> Layer {
@@ -89,7 +89,7 @@ extension Layer {
     replacing(\.frame, by: Track(at: keys))
   }
 
-  /// Returns the layer hidden or shown from key times on.
+  /// Returns the layer hidden or shown from each key time on.
   package func hiding(at keys: [(Double, Bool)]) -> Layer {
     replacing(\.isHidden, by: Track(at: keys))
   }
@@ -100,24 +100,24 @@ extension Layer {
   }
 }
 
-// MARK: - Changing all tracks alike
+// MARK: - Changing all tracks
 
 extension Layer {
   /// The layer running backwards in time.
   package var reversed: Layer { edited(.reversed) }
 
-  /// The layer with every value going from its end to its start, on the same curves.
+  /// The layer with every track running from its last value to its first, on the same curves.
   var swappingEnds: Layer { edited(.swappingEnds) }
 
-  /// Returns the layer with all motion squeezed into a window of the duration.
+  /// Returns the layer with all motion between two fractions of the duration.
   func squeezed(into start: Double, _ end: Double) -> Layer { edited(.squeezed(start, end)) }
 
-  /// Returns the layer with every curve replaced.
+  /// Returns the layer with every curve transformed.
   func mapCurves(_ transform: @escaping (TimingCurve) -> TimingCurve) -> Layer {
     edited(.retimed(transform))
   }
 
-  /// Returns the layer under another name.
+  /// Returns the layer with another id.
   func renamed(_ rename: (LayerID) -> LayerID) -> Layer {
     Layer(rename(id), initial, tracks: tracks)
   }
@@ -137,8 +137,9 @@ extension Layer {
     return Layer(id, initial, tracks: editor.tracks)
   }
 
-  /// Returns the layer losing its remaining opacity after an offset of its tracks, or, when time
-  /// runs backwards, before it.
+  /// Returns the layer fading out linearly from an offset of its tracks to their end.
+  ///
+  /// With `isReversed`, where time runs backwards, it fades from the offset to the start.
   func vanishing(from offset: Double, isReversed: Bool) -> Layer {
     let alpha = state(at: offset).alpha
     guard isReversed else {
@@ -150,11 +151,12 @@ extension Layer {
       \.alpha, by: offset > 0 ? rising.squeezed(into: 0, offset) : Track(holding: 0))
   }
 
-  /// Returns the mirror image inside a container of a width.
+  /// Returns the mirror image in a container of a width, with left and right swapped.
   ///
-  /// The clip changes sides within the layer as wide as the last keyframe of the frame says. Where
-  /// both share their keyframes, and the width of the frame changes on straight lines, that is the
-  /// mirror image at every instant.
+  /// Each keyframe of the clip is mirrored in the width of the frame's last keyframe at or before
+  /// it. This is the exact mirror image at every instant when clip and frame have the same offsets
+  /// and curves and the frame's width is interpolated linearly. A shadow's path is mirrored in the
+  /// initial width.
   package func mirrored(inWidth width: Double) -> Layer {
     var mirrored = tracks
     mirrored.frame = tracks.frame?.mirrored { _ in width }
@@ -165,13 +167,15 @@ extension Layer {
     return Layer(id, initial.mirrored(inWidth: width), tracks: mirrored)
   }
 
-  /// Returns the width of the frame at its last keyframe up to an offset.
+  /// Returns the width of the frame at its last keyframe at or before an offset.
   private func frameWidth(at offset: Double) -> Double {
     tracks.frame.map { $0.keyframes[$0.segment(at: offset)].value.width } ?? initial.frame.width
   }
 
-  /// Returns the layer as it is up to a fraction; from there every property for which another layer
-  /// has a track goes to that track's last value, on its first curve.
+  /// Returns the layer with new ends from a fraction on.
+  ///
+  /// Each property that has a track in the other layer then goes to that track's last value, on its
+  /// first curve.
   func released(at fraction: Double, into other: Layer) -> Layer {
     struct Release: LayerPropertyVisitor {
       let initial: LayerState

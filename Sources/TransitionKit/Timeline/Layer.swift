@@ -1,10 +1,10 @@
-/// A layer of a timeline: what it is, how it looks at first, and what of it moves.
+/// A layer of a timeline: its id, its initial state, and the tracks of its animated properties.
 ///
 /// ```swift
 /// Layer(.to, frame: rest.at(x: 320)).moving(to: rest, curve: .easeInOut)
 /// ```
 ///
-/// Copies share what is in them, so a layer costs no more to pass on than a reference.
+/// Copies share one storage, so copying a layer costs no more than copying a reference.
 public struct Layer: Sendable {
   private final class Content: Sendable {
     let id: LayerID
@@ -21,11 +21,13 @@ public struct Layer: Sendable {
   private let content: Content
 
   /// Creates a layer.
+  ///
+  /// A property with a track starts at the track's first value instead of its value in `initial`.
   public init(_ id: LayerID, _ initial: LayerState, tracks: LayerTracks = LayerTracks()) {
     content = Content(id, initial.taking(tracks), tracks)
   }
 
-  /// Creates a layer at a frame; by default everything else is at rest.
+  /// Creates a layer at a frame; by default all other properties have their resting values.
   public init(
     _ id: LayerID, frame: Rect, alpha: Double = 1, transform: Transform = .identity,
     shadow: Shadow = .none
@@ -34,9 +36,10 @@ public struct Layer: Sendable {
       id, LayerState(frame: frame, alpha: alpha, transform: transform, shadow: shadow))
   }
 
-  /// Creates a layer that goes from one look to another over the whole duration.
+  /// Creates a layer that changes from one state to another over the whole duration.
   ///
-  /// What differs moves; a property that cannot move keeps its value from the start.
+  /// Properties that differ are animated. A property that cannot be animated keeps its start value.
+  /// So does a clip or a fill that only one of the states has.
   public init(
     _ id: LayerID, from start: LayerState, to end: LayerState, curve: TimingCurve = .easeInOut
   ) {
@@ -59,29 +62,29 @@ public struct Layer: Sendable {
   }
 }
 
-// MARK: - Asking
+// MARK: - State
 
 extension Layer {
-  /// What the layer is.
+  /// The identity of the layer.
   public var id: LayerID { content.id }
 
-  /// How the layer looks before anything moves; a property with a track begins where that begins.
+  /// The state at the start; a property with a track has the track's first value.
   public var initial: LayerState { content.initial }
 
-  /// What moves.
+  /// The tracks of the animated properties.
   public var tracks: LayerTracks { content.tracks }
 
-  /// How the layer looks after everything has moved.
+  /// The state at the end, with alpha clamped to `0...1`.
   public var final: LayerState { state(at: 1) }
 
-  /// Returns how the layer looks at a fraction of the duration, its alpha as drawn.
+  /// Returns the state at a fraction of the duration, with alpha clamped to `0...1`.
   public func state(at fraction: Double) -> LayerState {
     var state = initial.taking(tracks, at: fraction)
     state.alpha = max(0, min(1, state.alpha))
     return state
   }
 
-  /// The first property with a number that is not finite, at first or on its track.
+  /// The first property with a number that is not finite, in the initial state or on its track.
   var firstPropertyNotFinite: LayerProperty? {
     struct Search: LayerPropertyVisitor {
       let tracks: LayerTracks
@@ -99,8 +102,7 @@ extension Layer {
 }
 
 extension LayerState {
-  /// Returns the state with every property that has a track as the track has it at a fraction, or,
-  /// without a fraction, as it begins.
+  /// Returns the state with the values of tracks at a fraction, or their first values without one.
   fileprivate func taking(_ tracks: LayerTracks, at fraction: Double? = nil) -> LayerState {
     struct Writer: LayerPropertyVisitor {
       let tracks: LayerTracks
@@ -119,13 +121,13 @@ extension LayerState {
 }
 
 extension Layer: Hashable {
-  /// Returns whether two layers are equal in everything.
+  /// Returns whether id, initial state and tracks are equal.
   public static func == (left: Layer, right: Layer) -> Bool {
     left.content === right.content
       || left.id == right.id && left.initial == right.initial && left.tracks == right.tracks
   }
 
-  /// Hashes everything in the layer.
+  /// Hashes id, initial state and tracks.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(initial)
@@ -134,7 +136,7 @@ extension Layer: Hashable {
 }
 
 extension Layer: CustomStringConvertible {
-  /// The name and the properties that move, as `snapshot(from) [alpha transform]`.
+  /// The id and the animated properties, as `snapshot(from) [alpha transform]`.
   public var description: String {
     "\(id) [\(tracks.properties.map(\.rawValue).joined(separator: " "))]"
   }
@@ -145,7 +147,7 @@ extension Layer: Codable {
     case id, initial, tracks
   }
 
-  /// Reads an object; a layer without tracks stands still.
+  /// Reads an object; without tracks the layer does not change.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -154,7 +156,7 @@ extension Layer: Codable {
       tracks: try object.decodeIfPresent(LayerTracks.self, forKey: .tracks) ?? LayerTracks())
   }
 
-  /// Writes an object with all three members.
+  /// Writes an object with id, initial state and tracks.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(id, forKey: .id)

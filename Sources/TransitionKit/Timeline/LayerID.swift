@@ -1,49 +1,32 @@
-/// Which side of a transition something belongs to.
-public enum TransitionRole: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The side that is being left.
-  case from
-  /// The side that is being entered.
-  case to
-
-  /// The other side.
-  public var opposite: TransitionRole {
-    switch self {
-    case .from: .to
-    case .to: .from
-    }
-  }
-}
-
-/// What a layer is in a transition, whatever its place in the stack of layers.
+/// The identity of a layer in a transition, independent of its position among the layers.
 public enum LayerID: Hashable, Sendable {
   /// A screen.
   case screen(TransitionRole)
-  /// The real navigation bar.
+  /// The navigation bar itself, not a snapshot of it.
   case bar
   /// The bar at the bottom of the container.
   case bottomBar
-  /// A picture of a screen's navigation bar, moving with the screen.
+  /// A snapshot of a screen's navigation bar, which moves with the screen.
   case barSnapshot(TransitionRole)
-  /// A picture of a whole page, its bar included.
+  /// A snapshot of a whole screen, including its navigation bar.
   case snapshot(TransitionRole)
-  /// A picture of an element that flies between two screens, by the element's id.
+  /// A snapshot of an element that moves between two screens; the payload is the element's id.
   case element(String)
-  /// A layer that darkens what lies under it.
+  /// A layer that darkens the layers below it.
   case dimming
   /// A strip of shadow beside a screen.
   case shadow
-  /// A layer of the client's own.
+  /// A layer that the client names.
   case named(String)
 
-  /// The screen being left.
+  /// The screen that leaves.
   public static let from = screen(.from)
-  /// The screen being entered.
+  /// The screen that enters.
   public static let to = screen(.to)
 }
 
 extension LayerID {
-  /// A Boolean value that tells whether the layer is a navigation bar or has one in it, real or
-  /// painted.
+  /// Whether the layer is or contains a navigation bar, or a snapshot of one.
   var showsNavigationBar: Bool {
     switch self {
     case .bar, .barSnapshot, .snapshot: true
@@ -51,7 +34,7 @@ extension LayerID {
     }
   }
 
-  /// The same thing seen from a transition that goes the other way.
+  /// The id of the same layer in the opposite transition: `from` and `to` are swapped.
   var swappingRoles: LayerID {
     switch self {
     case .screen(let role): .screen(role.opposite)
@@ -66,23 +49,26 @@ extension LayerID {
 // MARK: - Parts of pages
 
 extension LayerID {
-  /// The name of a piece of a page that has been cut.
+  /// Returns the id of a named piece of a screen that is cut into pieces.
   public static func piece(of role: TransitionRole, _ name: String) -> LayerID {
     .named("\(role.rawValue) piece \(name)")
   }
 
-  /// The name of a piece of a page that has been cut into columns and rows.
+  /// Returns the id of a piece of a screen that is cut into columns and rows, counted from 0.
   public static func piece(of role: TransitionRole, column: Int, row: Int) -> LayerID {
     piece(of: role, "\(column),\(row)")
   }
 
-  /// The name of the picture of an element as one screen shows it, where the other shows it
-  /// differently.
+  /// Returns the id of the snapshot of an element as one screen shows it.
+  ///
+  /// It is used when the two screens show the element differently.
   public static func element(_ id: String, on role: TransitionRole) -> LayerID {
     piece(of: role, "of \(id)")
   }
 
-  /// The element that a picture shows as one screen does, or `nil` if it is nothing of the kind.
+  /// Returns the element's id if the layer is a snapshot of it as one screen shows it.
+  ///
+  /// This is the inverse of ``element(_:on:)``; other layers return `nil`.
   package func element(on role: TransitionRole) -> String? {
     guard case .named(let name) = self, let part = LayerID.partOfPage(name), part.role == role,
       part.name.hasPrefix("of ")
@@ -90,7 +76,7 @@ extension LayerID {
     return String(part.name.dropFirst(3))
   }
 
-  /// The page that the name of a piece says, and the rest of the name.
+  /// Returns the role and the remaining name in the name of a piece.
   private static func partOfPage(_ name: String) -> PartOfPage? {
     TransitionRole.allCases.lazy.compactMap { role in
       let start = "\(role.rawValue) piece "
@@ -110,8 +96,8 @@ extension LayerID {
 extension LayerID: CustomStringConvertible {
   /// The name in printed timelines and exports: `from`, `bar`, `snapshot(photo-7)`.
   ///
-  /// A client's name that could be taken for another layer is put in quotation marks, so that
-  /// ``init(_:)`` reads every name back to the same layer.
+  /// A client's name that equals the name of another layer is put in quotation marks. So
+  /// ``init(_:)`` reads every description back as the same layer.
   public var description: String {
     switch self {
     case .screen(let role): role.rawValue
@@ -129,7 +115,7 @@ extension LayerID: CustomStringConvertible {
     }
   }
 
-  /// Creates the layer that prints under a name.
+  /// Creates the id that has a description.
   public init(_ name: String) {
     if let reserved = LayerID(reserved: name) {
       self = reserved
@@ -138,7 +124,7 @@ extension LayerID: CustomStringConvertible {
     }
   }
 
-  /// Creates a layer of the library's own from its name.
+  /// Creates an id other than a client's name from its description.
   private init?(reserved name: String) {
     switch name {
     case "from": self = .from
@@ -160,8 +146,8 @@ extension LayerID: CustomStringConvertible {
     }
   }
 
-  // Names are read scalar by scalar: a client's name may begin with a mark that would melt with
-  // the parenthesis or the quotation mark before it into one character.
+  // Names are compared by Unicode scalars. A client's name may begin with a combining mark, which
+  // would form one character with the parenthesis or quotation mark before it.
 
   private static func argument(of function: String, in name: String) -> String? {
     let opening = (function + "(").unicodeScalars
@@ -181,14 +167,30 @@ extension LayerID: CustomStringConvertible {
 }
 
 extension LayerID: Codable {
-  /// Reads the name.
+  /// Reads the description.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the name.
+  /// Writes the description.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
+  }
+}
+
+/// One of the two screens of a transition.
+public enum TransitionRole: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The screen that leaves.
+  case from
+  /// The screen that enters.
+  case to
+
+  /// The other role.
+  public var opposite: TransitionRole {
+    switch self {
+    case .from: .to
+    case .to: .from
+    }
   }
 }

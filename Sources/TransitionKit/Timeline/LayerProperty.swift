@@ -1,54 +1,55 @@
-/// A property of a layer, by the name that errors, JSON and descriptions use.
+/// A property of a layer; the raw value is its name in errors, JSON and descriptions.
 ///
-/// A property that moves is a run of scalars in a ``CompiledTimeline``; each case says which.
+/// An animated property has a range of scalars in a ``CompiledTimeline``. Each case lists them.
 public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
-  // The table of everything a layer has is ``visit(_:)``, with one row for each property, and all
-  // code that walks the properties goes through it. A new property is a case with a row here, a
-  // stored property in `LayerState` and, if it moves, in `LayerTracks` and `LayerVelocity`.
+  // `visit(_:)` is the table of all properties, one row for each. All code that visits the
+  // properties uses it. A new property needs a case and a row here, a stored property in
+  // `LayerState` and, if it can be animated, in `LayerTracks` and `LayerVelocity`.
 
-  /// The layout frame: x, y, width, height.
+  /// The layout frame, in points: x, y, width, height.
   case frame
-  /// The opacity, drawn within `0...1`.
+  /// The opacity, clamped to `0...1`.
   case alpha
-  /// The transform: translation x, y, z, scale x, y, rotation x, y, z, perspective.
+  /// The transform: translation x, y, z in points, scale x, y, rotation x, y, z in radians,
+  /// perspective in 1/points.
   case transform
-  /// The corner radius.
+  /// The corner radius, in points.
   case cornerRadius
-  /// The shadow: opacity, radius, offset x, y.
+  /// The shadow: opacity, then in points radius, offset x, y.
   ///
-  /// Its path has a channel of its own, ``CompiledTimeline/Channel/isShadowPath``: x, y, width,
-  /// height, or four times NaN where there is no path.
+  /// Its path has a separate channel, marked by ``CompiledTimeline/Channel/isShadowPath``: x, y,
+  /// width, height, or four NaN values without a path.
   case shadow
-  /// The blur radius.
+  /// The blur radius, in points.
   case blur
-  /// The saturation.
+  /// The saturation: 0 is grey, 1 leaves the colours unchanged.
   case saturation
   /// The visibility: 1 when hidden, 0 when shown.
   case isHidden
-  /// The visible part: x, y, width, height.
+  /// The visible part, in points: x, y, width, height.
   case clip
-  /// What the layer paints: start colour and end colour, each red, green, blue, alpha, then start
-  /// point and end point, each x, y.
+  /// The fill: start colour and end colour, each red, green, blue, alpha, then start point and end
+  /// point, each x, y.
   case fill
-  /// The anchor, which does not move.
+  /// The anchor; constant.
   case anchor
-  /// The part of its source that a picture shows, which does not move.
+  /// The part of the source that a snapshot shows; constant.
   case sourceRect
-  /// The corners that the radius rounds, which do not move.
+  /// The corners that the corner radius rounds; constant.
   case roundedCorners
-  /// Whether the back is drawn, which does not change.
+  /// Whether the layer is not drawn while its back faces the viewer; constant.
   case hidesBackFace
-  /// The point at which perspective converges, which does not move.
+  /// The vanishing point of perspective; constant.
   case vanishingPoint
-  /// How content is drawn into the frame, which does not change.
+  /// How content is drawn into the frame; constant.
   case content
 }
 
 // MARK: - The table
 
 extension LayerProperty {
-  /// Hands the row of this property to a visitor.
-  @inline(__always)  // The rows become constants in each walk ("Preparing: a timeline").
+  /// Passes the row of this property to a visitor.
+  @inline(__always)  // Makes the rows constants in each visitor ("Preparing: a timeline").
   package func visit<Visitor: LayerPropertyVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Failure) {
@@ -74,7 +75,7 @@ extension LayerProperty {
     }
   }
 
-  /// Hands the rows of all properties to a visitor, in the order of the table.
+  /// Passes the rows of all properties to a visitor, in the order of the cases.
   package static func visitAll<Visitor: LayerPropertyVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Failure) {
@@ -83,11 +84,10 @@ extension LayerProperty {
 }
 
 extension LayerState {
-  /// Sets a property that moves from its scalars, which begin at an index.
+  /// Sets an animated property from its scalars, which begin at an index.
   ///
-  /// It is written out, next to the rows, because every frame passes here for every property that
-  /// moves, and a walk through the rows would copy the state each time ("One `Frame` by
-  /// `TimelineSampler`").
+  /// The cases are written out because this runs for every animated property of every frame. A
+  /// visitor would copy the state each time ("One `Frame` by `TimelineSampler`").
   mutating func set(
     _ property: LayerProperty, from scalars: borrowing Span<Double>, at index: Int
   ) {
@@ -114,34 +114,34 @@ extension LayerState {
 
 // MARK: - Rows
 
-/// Something done with each property of a layer.
+/// An operation on each property of a layer.
 package protocol LayerPropertyVisitor {
-  /// What the visitor throws.
+  /// The error that the visitor throws.
   associatedtype Failure: Error = Never
 
-  /// Receives a property that moves.
+  /// Visits a property that can be animated.
   mutating func visit<Value>(_ property: MovingProperty<Value>) throws(Failure)
 
-  /// Receives a property that holds one value.
+  /// Visits a property that is constant.
   mutating func visit<Value>(_ property: FixedProperty<Value>) throws(Failure)
 }
 
 extension LayerPropertyVisitor {
-  /// By default properties that hold one value are passed over.
+  /// By default does nothing with constant properties.
   package mutating func visit<Value>(_ property: FixedProperty<Value>) throws(Failure) {}
 }
 
-/// A property that moves, and where it stands in a state, in tracks and in a velocity.
+/// A property that can be animated, with its key paths into state, tracks and velocity.
 package struct MovingProperty<Value: TrackValue & ScalarValue & Codable> {
   package let name: LayerProperty
   package let track: WritableKeyPath<LayerTracks, Track<Value>?>
-  /// The velocity; `nil` for a property that has none.
+  /// The key path of the velocity, or `nil` for a property without velocity.
   package let velocity: WritableKeyPath<LayerVelocity, Value>?
   private let state: WritableKeyPath<LayerState, Value>?
   private let optionalState: WritableKeyPath<LayerState, Value?>?
 
   /// Creates the row of a property that every layer has.
-  @inline(__always)
+  @inline(__always)  // Makes the key paths constants ("Preparing: a timeline").
   fileprivate init(
     _ name: LayerProperty, _ state: WritableKeyPath<LayerState, Value>,
     _ track: WritableKeyPath<LayerTracks, Track<Value>?>,
@@ -154,8 +154,8 @@ package struct MovingProperty<Value: TrackValue & ScalarValue & Codable> {
     optionalState = nil
   }
 
-  /// Creates the row of a property that only some layers have.
-  @inline(__always)
+  /// Creates the row of an optional property.
+  @inline(__always)  // Makes the key paths constants ("Preparing: a timeline").
   fileprivate init(
     _ name: LayerProperty, optional state: WritableKeyPath<LayerState, Value?>,
     _ track: WritableKeyPath<LayerTracks, Track<Value>?>,
@@ -168,15 +168,15 @@ package struct MovingProperty<Value: TrackValue & ScalarValue & Codable> {
     optionalState = state
   }
 
-  /// Returns the value in a state; `nil` where the layer does not have the property.
-  @inline(__always)
+  /// Returns the value in a state, or `nil` when the state does not have the property.
+  @inline(__always)  // Turns a key path into a field access ("Preparing: a timeline").
   package func value(in layer: LayerState) -> Value? {
     if let state { return layer[keyPath: state] }
     return optionalState.flatMap { layer[keyPath: $0] }
   }
 
-  /// Changes the value in a state; `nil` removes a property that only some layers have.
-  @inline(__always)
+  /// Sets the value in a state; `nil` removes an optional property.
+  @inline(__always)  // Turns a key path into a field access ("Preparing: a timeline").
   package func set(_ value: Value?, in layer: inout LayerState) {
     if let state {
       if let value { layer[keyPath: state] = value }
@@ -186,7 +186,7 @@ package struct MovingProperty<Value: TrackValue & ScalarValue & Codable> {
   }
 }
 
-/// A property that holds one value for the whole transition.
+/// A property that is constant during a transition.
 package struct FixedProperty<Value: LayerConstant> {
   package let name: LayerProperty
   package let state: WritableKeyPath<LayerState, Value>
@@ -197,9 +197,9 @@ package struct FixedProperty<Value: LayerConstant> {
   }
 }
 
-/// A value of a property that does not move.
+/// The value of a constant property.
 package protocol LayerConstant: Hashable, Codable, Sendable {
-  /// A Boolean value that tells whether every number in the value is finite.
+  /// Whether every number in the value is finite.
   var isFinite: Bool { get }
 }
 

@@ -1,43 +1,50 @@
-/// Everything that is drawn of a layer at one instant.
+/// The complete look of a layer at one instant.
 public struct LayerState: Hashable, Sendable {
-  /// The layout frame in container coordinates, untouched by the transform.
+  /// The layout frame, in points in container coordinates, before the transform.
   public var frame: Rect
-  /// The opacity, 0 to 1 once drawn.
+  /// The opacity; values outside `0...1` are clamped when the layer is drawn.
   public var alpha: Double
-  /// What is done to the layer about its anchor.
+  /// The transform about the anchor.
   public var transform: Transform
-  /// The point that the transform turns about, in fractions of the frame.
+  /// The fixed point of rotation and scale, in fractions of the frame.
   public var anchor: Point
   /// The radius of the corners, in points, before the transform.
   public var cornerRadius: Double
-  /// The shadow.
+  /// The shadow that the layer casts.
   public var shadow: Shadow
   /// The standard deviation of a Gaussian blur of the whole layer, in points; 0 is sharp.
   ///
-  /// It is the radius of CSS `blur()`. Renderers and exports read a negative radius as 0.
+  /// Renderers and exports read a negative radius as 0.
+  ///
+  /// Source of the unit: the radius of CSS `blur()`.
   public var blur: Double
   /// The saturation of the layer's colours: 0 is grey, 1 leaves them unchanged.
   ///
-  /// It is the amount of CSS `saturate()`. Renderers and exports read a negative amount as 0.
+  /// Renderers and exports read a negative saturation as 0.
+  ///
+  /// Source of the unit: the amount of CSS `saturate()`.
   public var saturation: Double
-  /// A Boolean value that tells whether the layer is left out of the picture.
+  /// Whether the layer is not drawn.
   public var isHidden: Bool
-  /// The part of its source that a picture shows, in fractions of the source.
+  /// The part of the source that a snapshot shows, in fractions of the source.
   public var sourceRect: Rect
-  /// The part that is seen, in the layer's own coordinates before the transform; `nil` is all.
+  /// The visible part, in points in the layer's own coordinates before the transform; `nil` shows
+  /// all.
   public var clip: Rect?
-  /// What the layer paints itself; `nil` is its own content, and black for dimming.
+  /// The colour or gradient that the layer paints.
+  ///
+  /// With `nil` the layer shows its own content; a dimming layer is then black.
   public var fill: Fill?
-  /// How content of a size of its own is drawn into the frame; `nil` stretches it.
+  /// How content that is laid out at a fixed size is drawn into the frame; `nil` stretches it.
   public var content: ContentFit?
-  /// The corners that the radius rounds.
+  /// The corners that ``cornerRadius`` rounds.
   public var roundedCorners: Corners
-  /// A Boolean value that tells whether the layer is not drawn when it shows its back.
+  /// Whether the layer is not drawn while its back faces the viewer.
   public var hidesBackFace: Bool
-  /// The point at which perspective converges, in container coordinates; `nil` is the anchor.
+  /// The vanishing point of perspective, in container coordinates; `nil` is the anchor.
   public var vanishingPoint: Point?
 
-  /// Creates a state; what is not given is at rest.
+  /// Creates a state; by default every property except the frame has its resting value.
   public init(
     frame: Rect, alpha: Double = 1, transform: Transform = .identity,
     anchor: Point = LayerState.center, cornerRadius: Double = 0, shadow: Shadow = .none,
@@ -63,10 +70,10 @@ public struct LayerState: Hashable, Sendable {
     self.content = content
   }
 
-  /// The anchor of a layer that names none: its centre.
+  /// The default anchor, the centre of the frame.
   public static let center = Point(x: 0.5, y: 0.5)
 
-  /// The state as seen in a mirror inside a container of a width.
+  /// Returns the mirror image of the state, left and right swapped, in a container of a width.
   func mirrored(inWidth width: Double) -> LayerState {
     var mirror = self
     mirror.frame = frame.mirrored(inWidth: width)
@@ -85,14 +92,15 @@ public struct LayerState: Hashable, Sendable {
 // MARK: - Drawing
 
 extension LayerState {
-  /// A Boolean value that tells whether the layer is turned so far that its back is seen.
+  /// Whether rotation about x and y makes the back of the layer face the viewer.
   public var showsBackFace: Bool {
     Elementary.sinCos(transform.rotationX).cos * Elementary.sinCos(transform.rotationY).cos < 0
   }
 
-  /// Returns where a point of the layer's unit square is drawn, in container coordinates.
+  /// Returns where a point of the layer is drawn, in container coordinates.
   ///
-  /// - Returns: The drawn point, or `nil` when it lies in or behind the eye.
+  /// - Parameter unit: The point, in fractions of the frame.
+  /// - Returns: The drawn point, or `nil` when perspective puts it at or behind the eye.
   public func drawnPoint(ofUnit unit: Point) -> Point? {
     let pivot = Point(
       x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
@@ -110,10 +118,10 @@ extension LayerState {
   }
 }
 
-// MARK: - Walking the properties
+// MARK: - Visiting the properties
 
 extension LayerState {
-  /// A Boolean value that tells whether every number is finite.
+  /// Whether every number of the state is finite.
   public var isFinite: Bool { firstPropertyNotFinite == nil }
 
   /// The first property with a number that is not finite.
@@ -137,7 +145,7 @@ extension LayerState {
 }
 
 extension LayerState: Codable {
-  /// Reads an object; every member but the frame may be missing and then has its resting value.
+  /// Reads an object; a missing member has its resting value, only the frame is required.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     var reader = Reader(
@@ -146,7 +154,7 @@ extension LayerState: Codable {
     self = reader.state
   }
 
-  /// Writes frame and alpha, and every property that differs from its resting value.
+  /// Writes an object of frame, alpha and every property that differs from its resting value.
   public func encode(to encoder: any Encoder) throws {
     var writer = Writer(
       object: encoder.container(keyedBy: Key.self), state: self,
@@ -154,7 +162,7 @@ extension LayerState: Codable {
     try LayerProperty.visitAll(&writer)
   }
 
-  /// The name of a property as a member of an object.
+  /// The key of a property in an object.
   private struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

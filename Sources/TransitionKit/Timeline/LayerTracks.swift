@@ -1,27 +1,27 @@
-/// The properties of a layer that move, each on a track of its own.
+/// The tracks of a layer's animated properties; offsets are fractions of the duration.
 public struct LayerTracks: Hashable, Codable, Sendable {
-  /// The layout frame over time.
+  /// The track of the layout frame, in points.
   public var frame: Track<Rect>?
-  /// The opacity over time.
+  /// The track of the opacity.
   public var alpha: Track<Double>?
-  /// The transform over time.
+  /// The track of the transform.
   public var transform: Track<Transform>?
-  /// The corner radius over time.
+  /// The track of the corner radius, in points.
   public var cornerRadius: Track<Double>?
-  /// The shadow over time.
+  /// The track of the shadow.
   public var shadow: Track<Shadow>?
-  /// The blur radius over time.
+  /// The track of the blur radius, in points.
   public var blur: Track<Double>?
-  /// The saturation over time.
+  /// The track of the saturation.
   public var saturation: Track<Double>?
-  /// The visibility over time.
+  /// The track of the visibility: `true` when hidden.
   public var isHidden: Track<Bool>?
-  /// The visible part over time.
+  /// The track of the visible part, in points.
   public var clip: Track<Rect>?
-  /// What the layer paints over time.
+  /// The track of the fill.
   public var fill: Track<Fill>?
 
-  /// Creates tracks; a property without a track stands still.
+  /// Creates tracks; a property without a track is constant.
   public init(
     frame: Track<Rect>? = nil, alpha: Track<Double>? = nil, transform: Track<Transform>? = nil,
     cornerRadius: Track<Double>? = nil, shadow: Track<Shadow>? = nil, blur: Track<Double>? = nil,
@@ -40,10 +40,12 @@ public struct LayerTracks: Hashable, Codable, Sendable {
     self.fill = fill
   }
 
-  /// A Boolean value that tells whether nothing moves.
+  /// Whether no property has a track.
   public var isEmpty: Bool { self == LayerTracks() }
 
-  /// The curve of the first property that moves over the whole duration.
+  /// The curve of the frame, the transform or the alpha.
+  ///
+  /// The first of them that changes on one curve over the whole duration decides.
   var leadingCurve: TimingCurve? {
     frame?.wholeCurve ?? transform?.wholeCurve ?? alpha?.wholeCurve
   }
@@ -51,7 +53,7 @@ public struct LayerTracks: Hashable, Codable, Sendable {
 
 // MARK: - Segments
 
-/// What one property does between two neighbouring keyframes.
+/// The change of one property between two neighbouring keyframes.
 public struct TrackSegment: Hashable, Sendable {
   /// The name of the property, as in JSON: `frame`, `alpha`, `cornerRadius` and so on.
   public let property: String
@@ -61,12 +63,12 @@ public struct TrackSegment: Hashable, Sendable {
   public let end: Double
   /// The curve between the keyframes.
   public let curve: TimingCurve
-  /// A Boolean value that tells whether the keyframes hold different values.
+  /// Whether the keyframes hold different values.
   public let isMoving: Bool
 }
 
 extension LayerTracks {
-  /// Every pair of neighbouring keyframes, property by property and in order of time.
+  /// All pairs of neighbouring keyframes, property by property and in order of time.
   ///
   /// ```swift
   /// Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: .easeIn).tracks.segments.map(\.curve)
@@ -92,7 +94,7 @@ extension LayerTracks {
     return collector.segments
   }
 
-  /// The properties that have a track, in the order of the table.
+  /// The properties that have a track, in the order of the cases of `LayerProperty`.
   package var properties: [LayerProperty] {
     struct Collector: LayerPropertyVisitor {
       let tracks: LayerTracks

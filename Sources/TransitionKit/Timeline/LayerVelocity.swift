@@ -1,28 +1,30 @@
-/// How fast a layer changes at one instant, in units per second.
+/// The velocity of a layer's properties at one instant, in units per second.
 ///
-/// What a layer paints has no velocity: after an interruption no colour goes on changing.
+/// A fill has no velocity: a colour does not keep changing after an interruption.
 public struct LayerVelocity: Hashable, Sendable {
   /// The velocity of origin and size, in points per second.
   public var frame = Rect.zero
-  /// The velocity of the drawn opacity, per second; 0 while it is held within 0 and 1.
+  /// The velocity of the opacity, per second; 0 while the opacity is clamped to `0...1`.
   public var alpha = 0.0
-  /// The velocity of every part of the transform, in its unit per second.
+  /// The velocity of every part of the transform, in the part's unit per second.
   public var transform = Transform(scaleX: 0, scaleY: 0)
   /// The velocity of the corner radius, in points per second.
   public var cornerRadius = 0.0
-  /// The velocity of every number of the shadow, in its unit per second.
+  /// The velocity of every number of the shadow, in the number's unit per second.
   public var shadow = Shadow.none
   /// The velocity of the blur radius, in points per second.
   public var blur = 0.0
   /// The velocity of the saturation, per second.
   public var saturation = 0.0
-  /// The velocity of the visible part, in points per second.
+  /// The velocity of the clip's origin and size, in points per second.
   public var clip = Rect.zero
 
   /// Creates the velocity of a layer at rest.
   public init() {}
 
-  /// Creates the velocity of a layer at a fraction of the duration, which grows at a rate.
+  /// Creates the velocity of a layer at a fraction of the duration.
+  ///
+  /// The rate is that of the fraction, per second.
   init(of layer: Layer, at fraction: Double, rate: Double) {
     struct Reader: LayerPropertyVisitor {
       let tracks: LayerTracks
@@ -51,14 +53,14 @@ public struct LayerVelocity: Hashable, Sendable {
 
 /// The difference between two states of a layer, or between two velocities.
 ///
-/// It has a number for each number that moves, as a velocity does. Shadows do not take part, and a
-/// clip only where both sides have one.
+/// It has the numbers of a velocity. The shadow is always left out, and the clip unless both states
+/// have one.
 typealias LayerDelta = LayerVelocity
 
 extension LayerProperty {
-  /// A Boolean value that tells whether the property continues across an interruption.
+  /// Whether the property continues without a jump across an interruption.
   ///
-  /// A shadow does not: it takes the look that the next timeline gives it.
+  /// A shadow does not: it takes its value from the next timeline.
   fileprivate var isContinuous: Bool { self != .shadow }
 }
 
@@ -119,7 +121,7 @@ extension LayerDelta {
 }
 
 extension LayerState {
-  /// Returns the state with a difference added; alpha stays within 0 and 1.
+  /// Returns the state with a difference added and alpha clamped to `0...1`.
   func moved(by delta: LayerDelta) -> LayerState {
     struct Addition: LayerPropertyVisitor {
       let delta: LayerDelta

@@ -1,8 +1,9 @@
-/// The way a rectangle or a point takes from one keyframe to the next.
+/// The path of a rectangle or a point from one keyframe to the next.
 ///
-/// Progress comes from the keyframe's curve; the path says where that is. Values of other kinds go
-/// straight, whatever the path. Ends are exact, and progress outside `0...1` goes on along the
-/// parabola or circle. Coordinates are those of the value: for a frame those of the container.
+/// The keyframe's curve gives the progress, and the path maps it to a position. Other kinds of
+/// value ignore the path and are interpolated linearly. Both ends are exact. Progress outside
+/// `0...1` continues along the parabola or circle. Coordinates are those of the value: for a frame
+/// those of the container.
 ///
 /// ```swift
 /// let start = Rect(x: 20, y: 400, width: 80, height: 80)
@@ -10,21 +11,21 @@
 /// Keyframe(at: 0, start, curve: .easeInOut, path: .materialArc(from: start, to: end))
 /// ```
 public enum MotionPath: Hashable, Sendable {
-  /// Straight: every number on its own.
+  /// A straight line: every number is interpolated linearly.
   case line
-  /// The centre on a parabola from centre to centre that is drawn towards a control point; width
-  /// and height go straight.
+  /// The centre follows a quadratic Bézier curve with a control point; width and height are
+  /// interpolated linearly.
   case quadratic(control: Point)
-  /// The two corners on a diagonal each on a part of a circle; the rectangle lies between them.
+  /// Each of the two corners on a diagonal follows a circular arc, and the rectangle spans them.
   ///
-  /// A turned path is the one of the way back, run backwards.
+  /// A reversed path is the path from the end to the start, run backwards.
   case arcs(RectDiagonal, isReversed: Bool = false)
-  /// The centre on a part of a circle; width and height go straight.
+  /// The centre follows a circular arc; width and height are interpolated linearly.
   ///
-  /// A turned path is the one of the way back, run backwards.
+  /// A reversed path is the path from the end to the start, run backwards.
   case centerArc(isReversed: Bool = false)
 
-  /// A Boolean value that tells whether all numbers are finite.
+  /// Whether every number of the path is finite.
   public var isFinite: Bool {
     switch self {
     case .line, .arcs, .centerArc: true
@@ -32,7 +33,7 @@ public enum MotionPath: Hashable, Sendable {
     }
   }
 
-  /// The same path for the way back.
+  /// The path through the same points in the opposite direction.
   public var reversed: MotionPath {
     switch self {
     case .line, .quadratic: self
@@ -41,7 +42,7 @@ public enum MotionPath: Hashable, Sendable {
     }
   }
 
-  /// Returns the path as seen in a mirror inside a container of a width.
+  /// Returns the mirror image of the path, left and right swapped, in a container of a width.
   func mirrored(inWidth width: Double) -> MotionPath {
     switch self {
     case .line, .centerArc: self
@@ -50,7 +51,7 @@ public enum MotionPath: Hashable, Sendable {
     }
   }
 
-  /// Returns the path with a shift of its control point.
+  /// Returns the path with its control point moved by an offset.
   func shifted(by offset: Point) -> MotionPath {
     guard case .quadratic(let control) = self else { return self }
     return .quadratic(control: control + offset)
@@ -58,7 +59,7 @@ public enum MotionPath: Hashable, Sendable {
 }
 
 extension MotionPath: CustomStringConvertible {
-  /// The kind and its details, as `quadratic (10, 20)` or `arcs rising turned`.
+  /// The kind and its details, as `quadratic (10, 20)` or, reversed, `arcs rising turned`.
   public var description: String {
     switch self {
     case .line: "line"
@@ -78,7 +79,7 @@ extension MotionPath: Codable {
     case line, quadratic, arcs, centerArc
   }
 
-  /// Reads an object whose `kind` tells which other members there are.
+  /// Reads an object; its `kind` decides which other members it has.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     let isReversed = try object.decodeIfPresent(Bool.self, forKey: .turned) ?? false
@@ -91,7 +92,7 @@ extension MotionPath: Codable {
     }
   }
 
-  /// Writes `kind`, then `control` or `diagonal`, and `turned` where it is so.
+  /// Writes `kind`, then `control` or `diagonal`, and `turned` when the path is reversed.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     switch self {

@@ -1,18 +1,17 @@
-/// The way round a circle, as seen on the screen.
-public enum ArcDirection: String, Hashable, Codable, Sendable, CaseIterable {
-  /// As the hands of a clock go.
-  case clockwise
-  /// Against the hands of a clock.
-  case counterclockwise
-}
-
 // Paths between two given rectangles.
 extension MotionPath {
-  /// Returns a parabola whose control point lies between the middle of the way and a corner.
+  /// Returns a parabola whose control point lies between the midpoint of the centres and a corner.
   ///
-  /// On the way up the corner lies level with the start, else level with the end; 0 is the middle,
-  /// 1 the corner, which is the platform's arc on Android. A way of less than a point in one
-  /// direction is straight.
+  /// The corner belongs to the rectangle spanned by both centres. It has the y of the start when
+  /// the motion goes up, and the y of the end otherwise.
+  ///
+  /// - Parameters:
+  ///   - bend: The position of the control point: 0 at the midpoint, 1 at the corner. 1 is the arc
+  ///     of the Android platform.
+  ///   - start: The rectangle whose centre is the start.
+  ///   - end: The rectangle whose centre is the end.
+  /// - Returns: The parabola, or a straight line when the centres are less than 1 point apart
+  ///   horizontally or vertically.
   ///
   /// Source: Hero, its `arc` modifier.
   public static func arc(_ bend: Double, from start: Rect, to end: Rect) -> MotionPath {
@@ -25,15 +24,16 @@ extension MotionPath {
         x: middle.x + (corner.x - middle.x) * bend, y: middle.y + (corner.y - middle.y) * bend))
   }
 
-  /// Returns a parabola whose control point lies aside of the straight way.
+  /// Returns a parabola whose control point lies beside the straight line between the centres.
   ///
-  /// Without a direction it bulges to the same side of the screen whichever way it goes: downwards
-  /// when the way is rather level, to the left when it is rather upright.
+  /// By default the side does not depend on the sign of the motion: the parabola bulges downwards
+  /// when the motion is mainly horizontal, and to the left when it is mainly vertical.
   ///
   /// - Parameters:
-  ///   - strength: How far aside, in lengths of the straight way.
-  ///   - peak: Where along the straight way, 0 at the start to 1 at the end.
-  ///   - direction: The way round; `nil` chooses by the larger of the two distances.
+  ///   - strength: The distance of the control point from the line, as a fraction of the line's
+  ///     length.
+  ///   - peak: The position of the control point along the line: 0 at the start, 1 at the end.
+  ///   - direction: The direction of rotation; `nil` chooses the default side.
   ///   - start: The rectangle whose centre is the start.
   ///   - end: The rectangle whose centre is the end.
   /// - Returns: The parabola.
@@ -56,20 +56,30 @@ extension MotionPath {
         + Point(x: way.x * peak - way.y * aside, y: way.y * peak + way.x * aside))
   }
 
-  /// Returns the arcs of the two corners that lie farthest apart along the way.
+  /// Returns arcs for two opposite corners of the rectangles.
+  ///
+  /// The corners are the two that lie farthest apart in the direction of the motion.
   ///
   /// Source: Flutter, packages/flutter/lib/src/material/arc.dart (`MaterialRectArcTween`).
   public static func materialArc(from start: Rect, to end: Rect) -> MotionPath {
     let way = end.center - start.center
-    // The diagonal along which the way is longest; of two alike the falling one. Both are equally
-    // long, so |x·width + y·height| and |x·width − y·height| decide, and so does the sign of the
-    // product.
+    // The diagonal with the longer projection of the motion; the falling one if both are equal.
+    // The diagonals have the same length, so this compares |x·width + y·height| with
+    // |x·width − y·height|: the sign of the product decides.
     let isRising = (way.x * start.width) * (way.y * start.height) < 0
     return .arcs(isRising ? .rising : .falling)
   }
 
-  /// The centre on an arc, width and height straight.
+  /// The centre follows a circular arc; width and height are interpolated linearly.
   ///
   /// Source: Flutter, packages/flutter/lib/src/material/arc.dart (`MaterialRectCenterArcTween`).
   public static let materialCenterArc = MotionPath.centerArc()
+}
+
+/// A direction of rotation, as seen on the screen.
+public enum ArcDirection: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The direction of a clock's hands.
+  case clockwise
+  /// The direction opposite to a clock's hands.
+  case counterclockwise
 }

@@ -1,25 +1,26 @@
-/// A part of a circle from one point to another, an eighth to a quarter of it at most.
+/// A circular arc from one point to another, at most a quarter of the circle.
 ///
-/// The circle touches an axis-parallel line at one of the two points, its vertex: a way that is
-/// higher than wide ends upright, any other begins level. The angle grows evenly with progress and
-/// goes on beyond both ends. A way of at most 2 points in one direction is a straight line.
+/// One of the two points is the vertex: there the arc is parallel to an axis. An arc that is higher
+/// than wide ends vertically; any other arc begins horizontally. The angle grows linearly with
+/// progress and continues beyond both ends. An arc whose width or height is at most 2 points is a
+/// straight line.
 ///
 /// Source: Flutter, packages/flutter/lib/src/material/arc.dart (`MaterialPointArcTween`).
 struct PointArc: Hashable, Sendable {
   private let start: Point
   private let end: Point
-  /// The diameter, with the signs of the way from the vertex to the other point.
+  /// The diameter, with the signs of the vector from the vertex to the other point.
   private let diameter: Point
-  /// Half of the angle between the two points; 0 for a straight line.
+  /// Half of the arc's angle, in radians; 0 for a straight line.
   private let half: Double
-  /// A Boolean value that tells whether the circle is upright at its vertex.
+  /// Whether the arc is vertical at its vertex.
   private let isUpright: Bool
   private let isVertexFirst: Bool
 
-  /// The shortest way, in points, of which an arc is made.
+  /// The width or height, in points, up to which an arc is a straight line.
   private static let straightness = 2.0
 
-  /// Creates an arc; a turned one is the arc from the end to the start, run backwards.
+  /// Creates an arc; a reversed arc is the arc from the end to the start, run backwards.
   init(from start: Point, to end: Point, isReversed: Bool = false) {
     self.start = start
     self.end = end
@@ -28,7 +29,8 @@ struct PointArc: Hashable, Sendable {
     isUpright = width < height
     isVertexFirst = isUpright == isReversed
     let (short, long) = (min(width, height), max(width, height))
-    // A circle through both points that touches the long way at one of them: r = d²/(2·short).
+    // The circle through both points that is tangent to the longer side at one of them has the
+    // radius d²/(2·short), d being the distance of the points.
     let size = short + long * (long / short)
     guard short > PointArc.straightness, size.isFinite else {
       (half, diameter) = (0, .zero)
@@ -54,7 +56,7 @@ struct PointArc: Hashable, Sendable {
       y: vertex.y + diameter.y * (isUpright ? along : aside))
   }
 
-  /// Returns the change of the point while progress changes at a rate.
+  /// Returns the velocity of the point while progress changes at a rate.
   func velocity(at progress: Double, rate: Double) -> Point {
     guard half != 0 else { return start.velocity(to: end, rate: rate) }
     let turn = Elementary.sinCos(half * (isVertexFirst ? progress : 1 - progress))

@@ -1,11 +1,11 @@
-/// A motion path between two rectangles, worked out: plain numbers.
+/// The coefficients of a motion path between two given rectangles.
 enum RectRoute: Hashable, Sendable {
   case line
-  /// What is added to the straight way, times progress · (1 − progress).
+  /// The offset from the straight line, to be multiplied by progress · (1 − progress).
   case bend(Point)
-  /// The ways of two corners that lie opposite each other.
+  /// The arcs of two opposite corners.
   case corners(PointArc, PointArc)
-  /// The way of the centre.
+  /// The arc of the centre.
   case center(PointArc)
 
   init(_ path: MotionPath, from start: Rect, to end: Rect) {
@@ -23,13 +23,14 @@ enum RectRoute: Hashable, Sendable {
     }
   }
 
-  /// Returns what bends a straight line from a to b into the parabola drawn towards c:
+  /// Returns the bend 2c − a − b of a quadratic Bézier curve from a to b with control point c.
+  ///
   /// (1−p)²a + 2p(1−p)c + p²b = a + (b − a)p + (2c − a − b)p(1−p).
   static func bend(_ a: Point, _ c: Point, _ b: Point) -> Point {
     Point(x: 2 * c.x - a.x - b.x, y: 2 * c.y - a.y - b.y)
   }
 
-  /// Returns the rectangle at a progress, given the one on the straight way.
+  /// Returns the rectangle at a progress, given the linearly interpolated one.
   func rect(near straight: Rect, at progress: Double) -> Rect {
     switch self {
     case .line: return straight
@@ -46,7 +47,8 @@ enum RectRoute: Hashable, Sendable {
     }
   }
 
-  /// Returns the velocity at a progress that changes at a rate, given that on the straight way.
+  /// Returns the velocity at a progress that changes at a rate, given that of linear
+  /// interpolation.
   func velocity(_ straight: Rect, at progress: Double, rate: Double) -> Rect {
     switch self {
     case .line: return straight
@@ -69,7 +71,7 @@ enum RectRoute: Hashable, Sendable {
 }
 
 extension Track<Rect> {
-  /// The ways between the keyframes, or none when all are straight.
+  /// The routes between the keyframes; empty when all are straight lines.
   var routes: [RectRoute] {
     guard keyframes.dropLast().contains(where: { $0.path != .line }) else { return [] }
     return zip(keyframes, keyframes.dropFirst()).map {
@@ -77,7 +79,9 @@ extension Track<Rect> {
     }
   }
 
-  /// Returns the track as seen in a mirror inside containers whose widths may differ.
+  /// Returns the mirror image of the track, left and right swapped.
+  ///
+  /// The closure gives the container's width at an offset.
   func mirrored(inWidth width: (Double) -> Double) -> Track {
     let widths = keyframes.map { width($0.offset) }
     return Track(
@@ -89,7 +93,10 @@ extension Track<Rect> {
       })
   }
 
-  /// Returns the track of something that goes along beside, on a path bent in the same way.
+  /// Returns the track of a rectangle that moves along with this one.
+  ///
+  /// The closure maps each value of this track. A control point moves by the mean shift of the
+  /// centres at the ends of its segment.
   func carried(_ transform: (Rect) -> Rect) -> Track {
     let values = keyframes.map { transform($0.value) }
     return Track(

@@ -1,16 +1,18 @@
-/// The times of a steady rate: from 0 in steps of 1/rate, the last one exactly the duration.
+/// The times at a fixed rate: from 0 in steps of 1/rate, with the last exactly at the duration.
 struct SampleTimes {
   let duration: Double
   let rate: Double
   let count: Int
 
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite, and
-  ///   asks for at most 2³² times.
+  /// Creates the times for a duration in seconds and a rate per second.
+  ///
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite, or
+  ///   when duration times rate exceeds 2³².
   init(duration: Double, perSecond rate: Double) throws(TimelineError) {
     guard rate > 0, rate.isFinite, duration * rate <= 0x1p32 else { throw .invalidFrameRate(rate) }
     self.duration = duration
     self.rate = rate
-    // A step that rounding has put next to the end is the end.
+    // A step within 1e-9 of the duration from the end counts as the end.
     let end = duration * (1 - 1e-9)
     var steps = (end * rate).rounded(.up)
     while steps / rate < end { steps += 1 }

@@ -1,28 +1,28 @@
-/// A track as rows of scalars, one for each keyframe.
+/// A track as rows of scalars, one row for each keyframe.
 package struct ScalarTrack {
-  /// An instant, and how values continue from it.
+  /// The timing of one keyframe.
   package struct Key: Hashable {
     package let offset: Double
-    /// The curve to the next keyframe; linear at the last one.
+    /// The curve to the next keyframe; linear at the last keyframe.
     package let curve: TimingCurve
-    /// A Boolean value that tells whether values jump when the curve has arrived.
+    /// Whether values jump when progress reaches 1.
     package let isJump: Bool
   }
 
   let layer: Int
   package let property: LayerProperty
-  /// A Boolean value that tells whether the scalars are those of the shadow's path.
+  /// Whether the scalars are those of the shadow's path.
   package let isShadowPath: Bool
-  /// How many scalars there are for each keyframe.
+  /// The number of scalars for each keyframe.
   package let width: Int
-  /// What tracks must have in common to be sampled together.
+  /// The timing of the keyframes; tracks with equal timing are sampled together.
   package let timing: [Key]
-  /// The scalars of all keyframes, one row after the other.
+  /// The scalars of all keyframes, row after row.
   private let rows: [Double]
-  /// The routes between the keyframes of rectangles; empty when all are straight.
+  /// The routes between the keyframes of rectangles; empty when all are straight lines.
   let routes: [RectRoute]
 
-  /// A Boolean value that tells whether a rectangle leaves the straight line between keyframes.
+  /// Whether a rectangle is on a curved path between keyframes.
   package var isCurved: Bool { !routes.isEmpty }
 
   private init<Value, Scalars: ScalarValue>(
@@ -52,7 +52,7 @@ package struct ScalarTrack {
     rows[keyframe * width..<(keyframe + 1) * width]
   }
 
-  /// Hands over the tracks of a layer one by one.
+  /// Calls a closure with each track of a layer.
   package static func forEach(
     of tracks: LayerTracks, layer: Int, _ body: (ScalarTrack) -> Void
   ) {
@@ -66,7 +66,7 @@ package struct ScalarTrack {
         found.append(
           ScalarTrack(
             layer, property.name, track, isJump: { _, _ in Value.isDiscrete }, scalars: { $0 }))
-        // A path that only one shadow has jumps, while the other numbers blend.
+        // A shadow path jumps unless both shadows have one. The other numbers always blend.
         guard let shadows = track as? Track<Shadow> else { return }
         found.append(
           ScalarTrack(
@@ -81,6 +81,6 @@ package struct ScalarTrack {
 }
 
 extension Rect {
-  /// What stands for a path that a shadow does not have.
+  /// The scalars of a missing shadow path.
   fileprivate static let absent = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
 }

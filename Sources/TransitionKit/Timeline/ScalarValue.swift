@@ -1,6 +1,8 @@
-/// A value that can be written as scalars, and read back by an initialiser with the same order.
+/// A value that consists of scalars in a fixed order.
+///
+/// Its initialiser from a span, where it has one, reads the same order.
 package protocol ScalarValue {
-  /// How many scalars a value has.
+  /// The number of scalars in a value.
   static var scalarCount: Int { get }
 
   /// Appends the scalars of the value to a row.
@@ -82,7 +84,7 @@ extension Transform: ScalarValue {
   }
 }
 
-/// A shadow is written without its path, which has a channel of its own.
+/// The scalars of a shadow do not include its path, which has a separate channel.
 extension Shadow: ScalarValue {
   package static var scalarCount: Int { 4 }
 

@@ -1,12 +1,14 @@
-/// The shadow that a layer casts, black.
+/// The black shadow that a layer casts.
 public struct Shadow: Hashable, Sendable {
-  /// How dark the shadow is, from 0 to 1; 0 is no shadow.
+  /// The opacity, from 0 to 1; 0 is no shadow.
   public var opacity: Double
   /// The blur radius, in points.
   public var radius: Double
-  /// How far the shadow is moved from the layer, in points.
+  /// The offset of the shadow from the layer, in points.
   public var offset: Point
-  /// The shape that casts the shadow, in the layer's own coordinates; the whole layer if `nil`.
+  /// The rectangle that casts the shadow, in points in the layer's own coordinates.
+  ///
+  /// `nil` is the whole layer.
   public var path: Rect?
 
   /// Creates a shadow.
@@ -20,7 +22,7 @@ public struct Shadow: Hashable, Sendable {
   /// No shadow.
   public static let none = Shadow(opacity: 0, radius: 0)
 
-  /// The shadow as seen in a mirror whose plane is vertical, cast by a layer of a width.
+  /// Returns the shadow of a layer of a width, with left and right swapped.
   func mirrored(inWidth width: Double) -> Shadow {
     var mirror = self
     mirror.offset.x = 0 - offset.x
@@ -30,12 +32,14 @@ public struct Shadow: Hashable, Sendable {
 }
 
 extension Shadow: Interpolatable {
-  /// A Boolean value that tells whether every number of the shadow is finite.
+  /// Whether every number of the shadow is finite.
   public var isFinite: Bool {
     opacity.isFinite && radius.isFinite && offset.isFinite && path?.isFinite != false
   }
 
-  /// Returns the sum, number by number; a path that only one shadow has is that of the left.
+  /// Returns the sum, number by number; the path is `nil` when the left shadow has none.
+  ///
+  /// A path of the left shadow stays as it is when the right shadow has none.
   public static func + (left: Shadow, right: Shadow) -> Shadow {
     Shadow(
       opacity: left.opacity + right.opacity, radius: left.radius + right.radius,
@@ -43,7 +47,7 @@ extension Shadow: Interpolatable {
       path: left.path.map { path in right.path.map { path + $0 } ?? path })
   }
 
-  /// Returns the difference, number by number; without a path unless both shadows have one.
+  /// Returns the difference, number by number; the path is `nil` unless both shadows have one.
   public static func - (left: Shadow, right: Shadow) -> Shadow {
     Shadow(
       opacity: left.opacity - right.opacity, radius: left.radius - right.radius,
@@ -58,7 +62,7 @@ extension Shadow: Interpolatable {
       path: path?.scaled(by: factor))
   }
 
-  /// Returns the shadow at a progress; a path that only one shadow has switches at progress 1.
+  /// Returns the shadow at a progress; unless both have a path, the path switches at progress 1.
   public func interpolated(to end: Shadow, progress: Double) -> Shadow {
     switch progress {
     case 0: return self
@@ -76,7 +80,7 @@ extension Shadow: Codable {
     case opacity, radius, offset, path
   }
 
-  /// Reads an object; the offset and the path may be missing.
+  /// Reads an object; a missing offset is zero and a missing path is `nil`.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -86,7 +90,7 @@ extension Shadow: Codable {
       path: try object.decodeIfPresent(Rect.self, forKey: .path))
   }
 
-  /// Writes an object; an offset of zero and a missing path are left out.
+  /// Writes an object without a zero offset or a `nil` path.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(opacity, forKey: .opacity)
@@ -97,7 +101,9 @@ extension Shadow: Codable {
 }
 
 extension Transform {
-  /// Returns the shadow that is drawn as another in spite of the scale.
+  /// Returns the shadow that a layer needs before scaling, so that it is drawn as a given one.
+  ///
+  /// Radius and offset are divided by the scale; a scale of 0 gives 0.
   public func shadow(drawnAs shadow: Shadow) -> Shadow {
     var own = shadow
     own.radius = Transform.part(shadow.radius, meanScale)

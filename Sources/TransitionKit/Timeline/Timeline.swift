@@ -1,8 +1,9 @@
-/// A transition as a value: what every layer looks like at any time.
+/// A transition as a value: the states of all layers at any time.
 ///
-/// It can be asked in any order, on any machine, and remembers nothing. Ends are exact: at time 0
-/// every property is its first keyframe's, at ``duration`` its last one's. Times outside the
-/// duration are held. A duration of zero is legal and always at its end.
+/// Times can be sampled in any order, and the result depends on the time alone. Both ends are
+/// exact: at time 0 every property has the value of its first keyframe, at ``duration`` that of its
+/// last; a reversed timeline starts with the last. Times outside the duration are clamped. A
+/// duration of 0 is legal and always at its end.
 ///
 /// ```swift
 /// let timeline = try Timeline(
@@ -11,12 +12,12 @@
 /// timeline.frame(at: 0.15)[.to]?.alpha  // 0.5
 /// ```
 ///
-/// Copies share what is in them, so a timeline costs no more to pass on than a reference.
+/// Copies share one storage, so copying a timeline costs no more than copying a reference.
 public struct Timeline: Sendable {
   private final class Content: Sendable {
     let layers: [Layer]
     let hiddenElements: [String]
-    /// The position of each layer in ``layers``.
+    /// The index of each layer in `layers`.
     let positions: [LayerID: Int]
     /// The tracks laid out for sampling.
     let program: TimelineProgram
@@ -29,15 +30,20 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// How long the transition takes, in seconds.
+  /// The duration, in seconds.
   public let duration: Double
-  /// A Boolean value that tells whether time runs from the end of the tracks to their start.
+  /// Whether the tracks are played from their end to their start.
   public let isReversed: Bool
   private let content: Content
 
-  /// Creates a timeline from layers, back to front.
+  /// Creates a timeline.
   ///
-  /// - Throws: ``TimelineError`` that names the layer or the duration.
+  /// - Parameters:
+  ///   - duration: The duration, in seconds; 0 is legal.
+  ///   - layers: The layers, back to front.
+  ///   - hiddenElements: The ids of elements whose originals are hidden while the timeline runs.
+  /// - Throws: ``TimelineError`` when the duration is negative or not finite, an id occurs twice, or
+  ///   a number of a layer is not finite.
   public init(
     duration: Double, layers: [Layer], hiddenElements: [String] = []
   ) throws(TimelineError) {
@@ -63,30 +69,31 @@ public struct Timeline: Sendable {
   }
 }
 
-// MARK: - Asking
+// MARK: - Sampling
 
 extension Timeline {
   /// The layers, back to front.
   public var layers: [Layer] { content.layers }
 
-  /// The ids of elements whose originals, on both screens, are hidden while the timeline runs; of
-  /// several with one id only the topmost.
+  /// The ids of elements whose originals are hidden while the timeline runs.
+  ///
+  /// They are hidden on both screens. If several elements have one id, only the topmost is hidden.
   public var hiddenElements: [String] { content.hiddenElements }
 
-  /// Returns a layer, or `nil` when the timeline does not have it.
+  /// Returns the layer with an id, or `nil` when the timeline does not have it.
   ///
-  /// - Complexity: Constant on average.
+  /// - Complexity: O(1) on average.
   public subscript(id: LayerID) -> Layer? { content.positions[id].map { content.layers[$0] } }
 
   /// The tracks laid out for sampling.
   var program: TimelineProgram { content.program }
 
-  /// The timeline as plain numbers.
+  /// The timeline in the form that samples plain numbers.
   public var compiled: CompiledTimeline {
     CompiledTimeline(program, duration: duration, isReversed: isReversed)
   }
 
-  /// Returns the part of the duration that has passed at a time, clamped to `0...1`.
+  /// Returns the elapsed fraction of the duration at a time in seconds, clamped to `0...1`.
   public func fraction(at time: Double) -> Double {
     Timeline.fraction(at: time, of: duration)
   }
@@ -99,7 +106,7 @@ extension Timeline {
 
   /// Returns the picture at a time in seconds.
   ///
-  /// To ask many times, prepare a ``TimelineSampler`` once; it gives the same pictures.
+  /// A ``TimelineSampler`` gives the same pictures and is faster for many of them.
   public func frame(at time: Double) -> Frame {
     let fraction = fraction(at: time)
     return Frame(time: time, fraction: fraction, layers: entries(at: fraction))
@@ -111,15 +118,16 @@ extension Timeline {
     return Frame(time: fraction * duration, fraction: fraction, layers: entries(at: fraction))
   }
 
-  /// Returns how fast every layer changes at a time, per second.
+  /// Returns the velocity of every layer at a time in seconds.
   ///
-  /// At the ends it is the velocity just inside; outside the duration everything is at rest.
+  /// At both ends it is the velocity just inside the duration. Outside the duration it is 0.
   public func velocity(at time: Double) -> [LayerID: LayerVelocity] {
     guard duration > 0, time >= 0, time <= duration else { return velocity(at: 1, rate: 0) }
     return velocity(at: fraction(at: time), rate: 1 / duration)
   }
 
-  /// Returns how fast every layer changes while the fraction of the duration changes at a rate.
+  /// Returns the velocity of every layer while the fraction of the duration changes at a rate per
+  /// second.
   func velocity(at fraction: Double, rate: Double) -> [LayerID: LayerVelocity] {
     let position = position(at: fraction)
     let rate = isReversed ? -rate : rate
@@ -129,10 +137,12 @@ extension Timeline {
       })
   }
 
-  /// Returns the pictures at a steady rate, the last one exactly at the end.
+  /// Returns the pictures at a fixed rate, with the last exactly at the end.
   ///
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite, and
-  ///   asks for at most 2³² times.
+  /// - Parameter rate: The rate, in pictures per second.
+  /// - Returns: The pictures at ``sampleTimes(perSecond:)``.
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite, or
+  ///   when duration times rate exceeds 2³².
   public func frames(perSecond rate: Double) throws(TimelineError) -> [Frame] {
     let times = try sampleTimes(perSecond: rate)
     var sampler = TimelineSampler(self)
@@ -143,16 +153,18 @@ extension Timeline {
     }
   }
 
-  /// Returns the times of a steady rate, from 0 in steps of 1/rate, the last one the duration.
+  /// Returns the times at a fixed rate: from 0 in steps of 1/rate, with the duration as the last.
   ///
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` unless the rate is positive and finite, and
-  ///   asks for at most 2³² times.
+  /// - Parameter rate: The rate, in pictures per second.
+  /// - Returns: The times, in seconds.
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite, or
+  ///   when duration times rate exceeds 2³².
   public func sampleTimes(perSecond rate: Double) throws(TimelineError) -> [Double] {
     let times = try SampleTimes(duration: duration, perSecond: rate)
     return (0..<times.count).map { times[$0] }
   }
 
-  /// Returns every layer at a fraction of the duration.
+  /// Returns the entries of all layers at a fraction of the duration.
   func entries(at fraction: Double) -> [Frame.Entry] {
     var entries = entriesAtRest
     var scratch = ContiguousArray(repeating: 0.0, count: program.scalarCount)
@@ -160,7 +172,7 @@ extension Timeline {
     return entries
   }
 
-  /// Every layer as it is before anything moves, its alpha as drawn.
+  /// The entries of all layers in their initial states, with alpha clamped to `0...1`.
   var entriesAtRest: [Frame.Entry] {
     layers.map { layer in
       var state = layer.initial
@@ -169,38 +181,44 @@ extension Timeline {
     }
   }
 
-  /// The picture before anything has moved.
+  /// The picture at time 0.
   public var firstFrame: Frame { frame(at: 0) }
-  /// The picture after everything has moved.
+  /// The picture at the end of the duration.
   public var lastFrame: Frame { frame(at: duration) }
 
-  /// Returns the place on the tracks for a fraction of the duration.
+  /// Returns the position on the tracks, from 0 to 1, for a fraction of the duration.
   func position(at fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
 }
 
-// MARK: - Changing
+// MARK: - Editing
 
 extension Timeline {
-  /// Returns the same transition running backwards; doing so twice changes nothing.
+  /// Returns the transition running backwards; reversing twice gives an equal timeline.
   public func reversed() -> Timeline {
     Timeline(duration, isReversed: !isReversed, content)
   }
 
-  /// Returns the same transition with more layers above its own, which move the way it is played.
+  /// Returns the transition with more layers above the existing ones.
   ///
-  /// - Throws: ``TimelineError`` when a layer is already there or a number is not finite.
+  /// The tracks of the new layers run forwards in time, even when this timeline is reversed.
+  ///
+  /// - Throws: ``TimelineError`` when an id occurs twice or a number is not finite.
   public func adding(_ layers: [Layer]) throws(TimelineError) -> Timeline {
     try appending(isReversed ? layers.map(\.reversed) : layers)
   }
 
-  /// Returns the same transition with more layers above its own, on tracks of its direction.
+  /// Returns the transition with more layers above the existing ones.
+  ///
+  /// The tracks of the new layers run backwards in time when this timeline is reversed.
   func appending(_ layers: [Layer]) throws(TimelineError) -> Timeline {
     let sum = try Timeline(
       duration: duration, layers: self.layers + layers, hiddenElements: hiddenElements)
     return isReversed ? sum.reversed() : sum
   }
 
-  /// Returns the same transition with another layer among its own.
+  /// Returns the transition with a layer inserted at an index.
+  ///
+  /// The tracks of the new layer run backwards in time when this timeline is reversed.
   func inserting(_ layer: Layer, at place: Int) throws(TimelineError) -> Timeline {
     var layers = layers
     layers.insert(layer, at: place)
@@ -208,34 +226,39 @@ extension Timeline {
     return isReversed ? sum.reversed() : sum
   }
 
-  /// Returns a layer on tracks of this direction, losing what opacity it has after a fraction.
+  /// Returns a layer that fades out from a fraction of the duration to the end.
+  ///
+  /// The tracks of the layer run backwards in time when this timeline is reversed.
   func vanishing(_ layer: Layer, after fraction: Double) -> Layer {
     layer.vanishing(from: position(at: fraction), isReversed: isReversed)
   }
 
-  /// Returns the same transition over another duration, in seconds.
+  /// Returns the transition with another duration, in seconds.
   ///
-  /// - Throws: ``TimelineError/invalidDuration(_:)`` when it is negative or not finite.
+  /// - Throws: ``TimelineError/invalidDuration(_:)`` when the duration is negative or not finite.
   public func scaled(toDuration duration: Double) throws(TimelineError) -> Timeline {
     guard duration >= 0, duration.isFinite else { throw .invalidDuration(duration) }
     return Timeline(duration, isReversed: isReversed, content)
   }
 
-  /// Returns the mirror image inside a container, for the other layout direction.
+  /// Returns the mirror image in a container, for the other layout direction.
   ///
-  /// Positions, anchors, shadows, and turns about the vertical axis and in the plane change sides;
-  /// opacity, scale, times and curves stay. Mirroring twice changes nothing.
+  /// Left and right are swapped for positions, anchors, shadows, fills, rounded corners, and the
+  /// rotation about the vertical axis and in the plane. Opacity, scale, times and curves do not
+  /// change. Mirroring twice gives the original timeline, up to rounding.
   public func mirrored(in container: Size) -> Timeline {
     mapLayers { $0.mirrored(inWidth: container.width) }
   }
 
-  /// The same motion at an even pace: what a finger moves.
+  /// The transition with straightened curves, as a finger drives it.
   ///
-  /// Windows and tables stay, as ``TimingCurve/underFinger`` says.
+  /// Windows and tables stay, as in ``TimingCurve/underFinger``.
   public var linearized: Timeline { mapCurves(\.underFinger) }
 
-  /// Returns the eased progress at a fraction of the duration, as seen on the topmost layer that
-  /// moves; the fraction itself where nothing moves or the progress has left `0...1`.
+  /// Returns the eased progress of the topmost layer with a leading curve.
+  ///
+  /// Without such a layer, or when its progress is not between 0 and 1, it is the given fraction of
+  /// the duration.
   func visibleProgress(at fraction: Double) -> Double {
     let position = position(at: fraction)
     for layer in layers.reversed() {
@@ -247,16 +270,17 @@ extension Timeline {
     return fraction
   }
 
-  /// Returns the same motion with every curve replaced.
+  /// Returns the transition with every curve transformed.
   func mapCurves(_ transform: @escaping (TimingCurve) -> TimingCurve) -> Timeline {
     mapLayers { $0.mapCurves(transform) }
   }
 
-  /// Returns the same motion under other names, which must stay distinct.
+  /// Returns the transition with other layer ids, which must be distinct.
   func renamed(_ rename: (LayerID) -> LayerID) -> Timeline {
     mapLayers { Layer(rename($0.id), $0.initial, tracks: $0.tracks) }
   }
 
+  /// Returns the transition with every layer transformed; the ids must stay distinct.
   func mapLayers(_ transform: (Layer) -> Layer) -> Timeline {
     let layers = layers.map(transform)
     let positions = Dictionary(uniqueKeysWithValues: zip(layers.map(\.id), layers.indices))
@@ -267,14 +291,14 @@ extension Timeline {
 }
 
 extension Timeline: Hashable {
-  /// Returns whether two timelines are the same transition.
+  /// Returns whether duration, direction, layers and hidden elements are equal.
   public static func == (left: Timeline, right: Timeline) -> Bool {
     left.duration == right.duration && left.isReversed == right.isReversed
       && (left.content === right.content
         || left.layers == right.layers && left.hiddenElements == right.hiddenElements)
   }
 
-  /// Hashes what makes the transition.
+  /// Hashes duration, direction, layers and hidden elements.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(duration)
     hasher.combine(layers)
@@ -284,7 +308,7 @@ extension Timeline: Hashable {
 }
 
 extension Timeline: CustomStringConvertible {
-  /// One line: duration, direction and layers, back to front.
+  /// One line with the duration, the direction and the layers, back to front.
   public var description: String {
     let direction = isReversed ? " reversed" : ""
     let names = layers.map(\.description).joined(separator: ", ")
@@ -292,22 +316,22 @@ extension Timeline: CustomStringConvertible {
   }
 }
 
-/// What is wrong with the parts of a timeline.
+/// The error of invalid data for a timeline.
 public enum TimelineError: Error, Hashable, Sendable {
   /// The duration is negative or not finite.
   case invalidDuration(Double)
-  /// Two layers are the same thing; the payload names it and where the second one stands.
+  /// Two layers have the same id; the payload is the id and the index of the second layer.
   case duplicateLayer(LayerID, index: Int)
-  /// A number of a layer, at rest or on a track, is not finite.
+  /// A number of a layer, in its initial state or on a track, is not finite.
   case notFinite(LayerID, property: String)
-  /// The number of frames per second is not positive and finite, or asks for more than 2³² pictures.
+  /// The rate per second is not positive and finite, or gives more than 2³² pictures.
   case invalidFrameRate(Double)
-  /// A buffer has no room for the scalars of a picture.
+  /// A buffer has too few elements for the scalars of a picture.
   case bufferTooSmall(count: Int, needed: Int)
 }
 
 extension TimelineError: CustomStringConvertible {
-  /// One line that names the culprit.
+  /// One line with the invalid value, layer or property.
   public var description: String {
     switch self {
     case .invalidDuration(let duration):

@@ -1,16 +1,17 @@
 extension Timeline: Codable {
-  /// The name of the native format, its first member.
+  /// The name of the native format, the value of its member `format`.
   public static let formatName = "transitionkit-timeline"
-  /// The version of the native format.
+  /// The version of the native format, the value of its member `version`.
   public static let formatVersion = 1
 
   private enum Key: String, CodingKey {
     case format, version, duration, layers, hiddenElements, reversed
   }
 
-  /// Reads the native format; members it does not know are passed over.
+  /// Reads the native format; unknown members are ignored.
   ///
-  /// - Throws: `DecodingError` that names the member, also for data that make no timeline.
+  /// - Throws: `DecodingError` when a member is missing or wrong, or when the members do not make a
+  ///   valid timeline.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     let format = try object.decode(String.self, forKey: .format)

@@ -1,59 +1,64 @@
 /// The tracks of a timeline laid out for sampling: plain data in a few flat arrays.
 ///
-/// Tracks with the same offsets and curves form a group. A group's scalars lie side by side, and so
-/// do its rows: the values at the first keyframe, the differences to the second, its values, and so
-/// on. A picture is, for each group, one search for the gap, one curve, and
-/// `value + difference · progress` along a row. Rectangles on a path that is not straight are then
-/// moved onto it one by one.
+/// Tracks with the same offsets and curves form a group. The scalars of a group are adjacent. So
+/// are its rows: the values at the first keyframe, the differences to the second, the values at the
+/// second, and so on. To write a picture, each group searches its gap between keyframes, evaluates
+/// one curve, and computes `value + difference · progress` along a row. Rectangles on a curved path
+/// are then corrected one by one.
 struct TimelineProgram: Sendable {
   let channels: ContiguousArray<CompiledTimeline.Channel>
   let scalarCount: Int
 
-  // `Array` hands out spans only from macOS 26 and iOS 26 on, `ContiguousArray` everywhere.
+  // `ContiguousArray` has spans on every system; `Array` only from macOS 26 and iOS 26 on.
   private let groups: ContiguousArray<Group>
   private let gaps: ContiguousArray<Gap>
   private let rows: ContiguousArray<Double>
   private let curves: CurveProgram
-  /// The rectangles on paths that are not straight, group by group.
+  /// The rectangles on curved paths, group by group.
   private let travellers: ContiguousArray<Traveller>
-  /// Their ways between keyframes.
+  /// The routes of these rectangles between keyframes.
   private let routes: ContiguousArray<RectRoute>
-  /// The places of the alphas, which are drawn within `0...1`.
+  /// The indices of the alphas, which are clamped to `0...1`.
   private let alphas: ContiguousArray<Int>
 
-  /// Tracks with a common timing.
+  /// Tracks with the same timing.
   private struct Group {
-    /// What happens from the first keyframe on, and where the table of its curve begins when that is
-    /// a Bézier and all that happens.
+    /// The offset at the start of the first gap.
     let start: Double
+    /// One over the length of the first gap.
     let inverse: Double
+    /// The index of the first row in `rows`.
     let row: Int
+    /// The index of the curve's table in ``CurveProgram/tables``.
+    ///
+    /// `nil` unless the group has exactly two keyframes, a Bézier curve and only straight paths,
+    /// and its values do not jump.
     let table: Int?
     let isSmooth: Bool
-    /// Where the scalars lie.
+    /// The index of the first scalar in a picture.
     let scalar: Int
     let width: Int
-    /// The gaps between keyframes; after a lone keyframe there is one without length.
+    /// The gaps between keyframes; a single keyframe has one gap of length 0.
     let gaps: Range<Int>
-    /// Those of the group's rectangles that do not only go straight.
+    /// The rectangles of the group that are on curved paths.
     let travellers: Range<Int>
   }
 
-  /// A rectangle on a path that is not straight.
+  /// A rectangle on a curved path.
   private struct Traveller {
-    /// Where its four scalars lie.
+    /// The index of its first scalar in a picture.
     let scalar: Int
     let firstRoute: Int
   }
 
-  /// What happens between two keyframes.
+  /// The interval between two keyframes of a group.
   private struct Gap {
     let start: Double
     let end: Double
     let curve: CurveProgram.Code
-    /// A Boolean value that tells whether values jump when the curve has arrived.
+    /// Whether values jump when progress reaches 1.
     let isJump: Bool
-    /// Where the values at its start lie; behind them the differences, then the values at its end.
+    /// The index of the values at the start; the differences follow, then the values at the end.
     let row: Int
   }
 
@@ -116,7 +121,7 @@ struct TimelineProgram: Sendable {
       channels.lazy.filter { $0.property == .alpha }.map(\.scalars.lowerBound))
   }
 
-  /// Returns the tracks of all layers, those with a common timing together.
+  /// Returns the tracks of all layers, grouped by timing.
   private static func tracksByTiming(_ layers: [Layer]) -> [[ScalarTrack]] {
     var groups: [[ScalarTrack]] = []
     for (index, layer) in layers.enumerated() {
@@ -135,7 +140,7 @@ struct TimelineProgram: Sendable {
 // MARK: - Sampling
 
 extension TimelineProgram {
-  /// Writes the scalars at a place on the tracks.
+  /// Writes the scalars at a position on the tracks, from 0 to 1.
   ///
   /// - Precondition: The span has room for ``scalarCount`` scalars after `start`.
   func write(
@@ -146,17 +151,18 @@ extension TimelineProgram {
     let tables = curves.tables.span
     for index in groups.indices {
       let group = groups[index]
-      // What most groups are is done here. A fraction that is covered lies between the ends.
+      // The common case is handled here. `covers` is false at and next to both ends of the gap.
       let fraction = (position - group.start) * group.inverse
       if let table = group.table, BezierTable.covers(fraction) {
         let progress =
           group.isSmooth
           ? BezierTable.smoothProgress(at: fraction, in: tables, from: table)
           : BezierTable.directOrRootedProgress(at: fraction, in: tables, from: table)
-        // A curve that overshoots may pass the end in its middle, and is there exactly.
+        // An overshooting curve can reach progress 1 in between. The value is then the exact end.
         if progress == 1 {
           writeGroup(index, at: position, into: &values, from: start)
         } else {
+          // No overflow check for each group ("One frame, 12 timings").
           ScalarRun.interpolate(
             rows, group.row, progress, &values, start &+ group.scalar, count: group.width)
         }
@@ -166,13 +172,14 @@ extension TimelineProgram {
     }
     let alphas = alphas.span
     for index in alphas.indices {
+      // No overflow check for each alpha ("One frame, 12 timings").
       let place = start &+ alphas[index]
       values[place] = max(0, min(1, values[place]))
     }
   }
 
-  /// Writes the scalars of a group of any kind.
-  @inline(never)
+  /// Writes the scalars of any group.
+  @inline(never)  // Keeps the loop in `write` small ("One frame, 12 timings").
   private func writeGroup(
     _ index: Int, at position: Double, into values: inout MutableSpan<Double>, from start: Int
   ) {
@@ -180,12 +187,14 @@ extension TimelineProgram {
     let group = groups[index]
     let place = gap(at: position, in: group, of: gaps)
     let gap = gaps[place]
+    // No overflow check for each group ("One frame, 12 springs").
     let scalar = start &+ group.scalar
     let progress =
       if position < gap.start { 0.0 } else if position >= gap.end { 1.0 } else {
         curves.progress(of: gap.curve, after: position - gap.start, of: gap.end - gap.start)
       }
-    // The ends exactly, and no differences where values jump: there may be none.
+    // The ends are copied, so they are exact. Values that jump are copied too: the differences of
+    // missing shadow paths are NaN.
     if progress == 1 || progress == 0 || gap.isJump {
       let row = progress < 1 ? gap.row : gap.row &+ 2 &* group.width
       return ScalarRun.copy(rows, row, &values, scalar, count: group.width)
@@ -197,20 +206,20 @@ extension TimelineProgram {
     }
   }
 
-  /// Returns the gap between keyframes of a group in which a place lies, or next to which.
-  @inline(__always)
+  /// Returns the index of the group's gap that contains a position, or of the nearest one.
+  @inline(__always)  // No call in the one function that uses it ("One frame, 12 springs").
   private func gap(at position: Double, in group: Group, of gaps: borrowing Span<Gap>) -> Int {
     var place = group.gaps.lowerBound
     var above = group.gaps.upperBound
-    while above &- place > 1 {
+    while above &- place > 1 {  // No overflow check for each group ("One frame, 12 springs").
       let middle = (place &+ above) / 2
       if gaps[middle].start <= position { place = middle } else { above = middle }
     }
     return place
   }
 
-  /// Moves rectangles from the straight way onto their paths.
-  @inline(never)
+  /// Moves linearly interpolated rectangles onto their paths.
+  @inline(never)  // Keeps `writeGroup` small ("One frame, 12 springs").
   private func place(
     _ range: Range<Int>, after keyframe: Int, at progress: Double,
     in values: inout MutableSpan<Double>, _ start: Int
@@ -230,10 +239,11 @@ extension TimelineProgram {
     }
   }
 
-  /// Draws the layers at a place on the tracks over what they are at rest.
+  /// Writes the states of the layers at a position on the tracks, from 0 to 1.
   ///
-  /// - Precondition: There are as many layers as in the timeline, and as many scalars in `scratch`
-  ///   as ``scalarCount``.
+  /// Properties without a track get their values from `rest`.
+  ///
+  /// - Precondition: `layers` has as many elements as `rest`, and `scratch` has ``scalarCount``.
   func draw(
     at position: Double, over rest: [Frame.Entry], into layers: inout [Frame.Entry],
     with scratch: inout ContiguousArray<Double>

@@ -1,8 +1,8 @@
-/// A timeline made ready to write its pictures into a frame, again and again.
+/// A timeline prepared for writing many pictures into one frame.
 ///
-/// Each distinct timing is evaluated once a frame however many properties follow it, and nothing is
-/// allocated. The sampler keeps a buffer, never results: pictures do not depend on what was asked
-/// before.
+/// Each distinct timing is evaluated once per frame, for all properties that share it. Sampling
+/// into a matching frame allocates nothing. The sampler keeps a buffer and no results, so a picture
+/// does not depend on earlier calls.
 ///
 /// ```swift
 /// var sampler = TimelineSampler(timeline)
@@ -10,25 +10,25 @@
 /// sampler.sample(at: 0.1, into: &frame)
 /// ```
 public struct TimelineSampler: Sendable {
-  /// The timeline that is sampled.
+  /// The sampled timeline.
   public let timeline: Timeline
   private let rest: [Frame.Entry]
   private var scratch: ContiguousArray<Double>
 
-  /// Prepares a timeline.
+  /// Creates a sampler of a timeline.
   public init(_ timeline: Timeline) {
     self.timeline = timeline
     rest = timeline.entriesAtRest
     scratch = ContiguousArray(repeating: 0, count: timeline.program.scalarCount)
   }
 
-  /// Returns a picture of the right shape to sample into.
+  /// Returns a frame with the layers of the timeline, for use with ``sample(at:into:)``.
   public func makeFrame() -> Frame { timeline.firstFrame }
 
   /// Writes the picture at a time in seconds into a frame.
   ///
-  /// A frame from ``makeFrame()`` that nobody else holds is written in place, without allocation;
-  /// one of another shape is replaced first.
+  /// A frame from ``makeFrame()`` with no other reference is written in place, without allocation.
+  /// A frame with other layers is replaced first.
   public mutating func sample(at time: Double, into frame: inout Frame) {
     if !frame.shows(rest) { frame = makeFrame() }
     frame.time = time
@@ -39,7 +39,7 @@ public struct TimelineSampler: Sendable {
 }
 
 extension Frame {
-  /// Returns whether the layers are those of a list, in its order.
+  /// Returns whether the frame has the layers of a list, in the same order.
   fileprivate func shows(_ entries: [Entry]) -> Bool {
     guard layers.count == entries.count else { return false }
     for index in layers.indices where layers[index].id != entries[index].id { return false }

@@ -1,16 +1,4 @@
-// Tracks made from tracks.
-
-/// A change that applies to the tracks of every property alike.
-enum TrackEdit {
-  /// Time runs backwards.
-  case reversed
-  /// Values go from the end to the start, on the same curves.
-  case swappingEnds
-  /// All motion happens in a window of the duration, from a fraction to another.
-  case squeezed(Double, Double)
-  /// Every curve is replaced.
-  case retimed((TimingCurve) -> TimingCurve)
-}
+// Tracks derived from other tracks.
 
 extension Track {
   /// Returns the track with a change applied.
@@ -25,8 +13,7 @@ extension Track {
 
   /// The track running backwards in time.
   ///
-  /// A discrete value still switches where a keyframe is reached, which is the start of a segment
-  /// when time runs backwards.
+  /// A discrete value then switches at the start of a segment instead of its end.
   package var reversed: Track {
     let indices = keyframes.indices.reversed()
     return Track(
@@ -39,9 +26,9 @@ extension Track {
       })
   }
 
-  /// The track going from its end to its start: the values change places, the curves stay.
+  /// The track from its last value to its first, on the same curves.
   ///
-  /// With more than two keyframes the segments come in the opposite order, each on its own curve.
+  /// With more than two keyframes the order of the segments is reversed, and each keeps its curve.
   var swappingEnds: Track {
     if Value.isDiscrete { return reversed }
     guard keyframes.count > 2 else {
@@ -60,9 +47,9 @@ extension Track {
       })
   }
 
-  /// Returns the track squeezed into a window of the duration.
+  /// Returns the track with all motion between two fractions of the duration.
   ///
-  /// An empty window holds the last value.
+  /// Without a positive length between them the track holds the last value.
   func squeezed(into start: Double, _ end: Double) -> Track {
     guard start < end else { return Track(checked: [Keyframe(at: min(start, 1), last)]) }
     return Track(
@@ -72,7 +59,7 @@ extension Track {
       })
   }
 
-  /// Returns the track with every curve replaced.
+  /// Returns the track with every curve transformed.
   func mapCurves(_ transform: (TimingCurve) -> TimingCurve) -> Track {
     Track(
       checked: keyframes.map {
@@ -80,21 +67,23 @@ extension Track {
       })
   }
 
-  /// Returns the track with every value replaced.
+  /// Returns the track with every value transformed.
   func mapValues(_ transform: (Value) -> Value) -> Track {
     Track(checked: keyframes.map { $0.holding(transform($0.value)) })
   }
 
-  /// Creates a track that stands still.
+  /// Creates a track that holds one value.
   init(holding value: Value) { self.init(checked: [Keyframe(at: 0, value)]) }
 
-  /// Creates a track from values at increasing fractions of the duration, with straight lines
+  /// Creates a track from values at increasing fractions of the duration, with linear interpolation
   /// between them.
   init(at keys: [(Double, Value)]) {
     self.init(checked: keys.map { Keyframe(at: $0.0, $0.1) })
   }
 
-  /// Returns one track that continues with another where it ends, or `nil` when they do not meet.
+  /// Returns the first track followed by the second, or `nil` when they cannot be joined.
+  ///
+  /// They can be joined when the second starts at the last value of the first, at or after its end.
   static func chained(_ first: Track?, _ second: Track?) -> Track? {
     guard let first, let second, first.last == second.first else { return nil }
     let seam = first.keyframes[first.keyframes.count - 1].offset
@@ -103,8 +92,10 @@ extension Track {
     return Track(checked: kept + second.keyframes)
   }
 
-  /// Returns the track as it is up to a fraction, and from there straight to another's last value on
-  /// the other's first curve.
+  /// Returns the track with a new end from a fraction on.
+  ///
+  /// From there one segment leads to the last value of the target, on the target's first curve and
+  /// path.
   func released(at fraction: Double, into target: Track) -> Track {
     let value = value(at: fraction)
     let kept = keyframes.filter { $0.offset < fraction }
@@ -115,7 +106,10 @@ extension Track {
 }
 
 extension Track<Transform> {
-  /// Returns the sum of two tracks that change different parts on one timing.
+  /// Returns one track with the changes of both, or `nil` when they cannot be combined.
+  ///
+  /// They can be combined when they change different parts of the resting transform, and when both
+  /// have the same offsets and curves or one of them has a single keyframe.
   func combined(with other: Track, over rest: Transform) -> Track? {
     let mine = changedParts(over: rest)
     let theirs = other.changedParts(over: rest)
@@ -135,6 +129,7 @@ extension Track<Transform> {
       })
   }
 
+  /// Returns the parts that differ from the resting transform at some keyframe.
   private func changedParts(over rest: Transform) -> Set<Transform.Part> {
     Set(
       Transform.Part.allCases.filter { part in
@@ -149,4 +144,16 @@ extension Transform {
     for part in parts { transform[part] = other[part] }
     return transform
   }
+}
+
+/// A change that can be applied to a track of any property.
+enum TrackEdit {
+  /// Time runs backwards.
+  case reversed
+  /// The values run from the end to the start, on the same curves.
+  case swappingEnds
+  /// All motion happens between two fractions of the duration.
+  case squeezed(Double, Double)
+  /// Every curve is replaced.
+  case retimed((TimingCurve) -> TimingCurve)
 }

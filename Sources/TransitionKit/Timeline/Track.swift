@@ -1,7 +1,7 @@
-/// One property of a layer over time: keyframes in order.
+/// The keyframes of one property of a layer, in order of time.
 ///
-/// Before the first keyframe the first value holds, after the last one the last. At the offset of a
-/// keyframe the value is exactly the keyframe's.
+/// Before the first keyframe the property has the first value, after the last keyframe the last
+/// value. At the offset of a keyframe the value is exactly that of the keyframe.
 ///
 /// ```swift
 /// let track = try Track([Keyframe(at: 0, 320.0, curve: .easeInOut), Keyframe(at: 1, 0.0)])
@@ -11,9 +11,10 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
   /// The keyframes, at least one, in strictly increasing order of offset.
   public let keyframes: [Keyframe<Value>]
 
-  /// Creates a track from keyframes in order.
+  /// Creates a track from keyframes in order of time.
   ///
-  /// - Throws: ``TrackError`` that names the keyframe.
+  /// - Throws: ``TrackError`` when there is no keyframe, an offset lies outside `0...1` or does not
+  ///   follow its predecessor, or a number is not finite.
   public init(_ keyframes: [Keyframe<Value>]) throws(TrackError) {
     guard !keyframes.isEmpty else { throw .empty }
     for (index, keyframe) in keyframes.enumerated() {
@@ -30,17 +31,17 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
 
   /// Creates a track over the whole duration from one value to another.
   ///
-  /// Values that are not finite are found when the timeline is made.
+  /// Numbers are not checked here: creating a ``Timeline`` throws when one is not finite.
   public init(from start: Value, to end: Value, curve: TimingCurve, path: MotionPath = .line) {
     keyframes = [Keyframe(at: 0, start, curve: curve, path: path), Keyframe(at: 1, end)]
   }
 
-  /// Creates a track from keyframes that are known to be in order.
+  /// Creates a track from keyframes that are known to be valid.
   package init(checked keyframes: [Keyframe<Value>]) { self.keyframes = keyframes }
 
-  /// The value before anything has moved.
+  /// The value of the first keyframe.
   public var first: Value { keyframes[0].value }
-  /// The value after everything has moved.
+  /// The value of the last keyframe.
   public var last: Value { keyframes[keyframes.count - 1].value }
 
   /// Returns the value at a fraction of the duration.
@@ -54,7 +55,11 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
       to: keyframes[start + 1].value, along: keyframes[start].path, progress: progress)
   }
 
-  /// Returns the rate of change while the fraction grows at a rate; `nil` where a value is held.
+  /// Returns the velocity at a fraction of the duration, or `nil` where the value is constant.
+  ///
+  /// The value is constant before the first and after the last keyframe. The rate is that of the
+  /// fraction, and the result has the same unit of time: with the default rate of 1 it is the
+  /// change per duration.
   public func velocity(at fraction: Double, rate: Double = 1) -> Value? {
     let start = min(segment(at: fraction), max(0, keyframes.count - 2))
     guard let span = span(of: start, containing: fraction) else { return nil }
@@ -64,7 +69,7 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
       rate: motion.velocity / span.length * rate)
   }
 
-  /// The curve of a track that goes from one value to another over the whole duration.
+  /// The curve if the track has two different values, at 0 and at 1; otherwise `nil`.
   var wholeCurve: TimingCurve? {
     guard keyframes.count == 2, keyframes[0].offset == 0, keyframes[1].offset == 1,
       first != last
@@ -87,7 +92,7 @@ extension Track {
     return low
   }
 
-  /// Returns the part of a segment that has passed, or `nil` outside all segments.
+  /// Returns the elapsed fraction of a segment and its length, or `nil` outside the segment.
   private func span(
     of start: Int, containing fraction: Double
   ) -> (inner: Double, length: Double)? {
@@ -101,7 +106,7 @@ extension Track {
 }
 
 extension Track: Codable where Value: Codable {
-  /// Reads a list of keyframes.
+  /// Reads a list of keyframes; an invalid list is a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     do {
       try self.init(try [Keyframe<Value>](from: decoder))
@@ -115,20 +120,20 @@ extension Track: Codable where Value: Codable {
   public func encode(to encoder: any Encoder) throws { try keyframes.encode(to: encoder) }
 }
 
-/// What is wrong with the keyframes of a track.
+/// The error of an invalid list of keyframes.
 public enum TrackError: Error, Hashable, Sendable {
   /// There is no keyframe.
   case empty
-  /// A keyframe lies outside the duration.
+  /// The offset of a keyframe lies outside `0...1`.
   case offsetOutOfRange(index: Int, offset: Double)
-  /// A keyframe lies at or before its predecessor.
+  /// The offset of a keyframe is not greater than that of its predecessor.
   case unordered(index: Int)
-  /// A number in a keyframe's value, or in its path, is not finite.
+  /// A number in a keyframe's value or path is not finite.
   case notFinite(index: Int)
 }
 
 extension TrackError: CustomStringConvertible {
-  /// One line that names the keyframe.
+  /// One line with the index of the keyframe.
   public var description: String {
     switch self {
     case .empty:

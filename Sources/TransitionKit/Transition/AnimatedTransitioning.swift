@@ -1,7 +1,7 @@
 /// A transition's animator: a pure function from a context to a timeline.
 ///
 /// The engine plays the timeline, decides the outcome, removes temporary layers and shows hidden
-/// elements again; an animator can neither forget nor misreport any of it.
+/// elements again. An animator has no part in this, so it cannot forget it.
 ///
 /// ```swift
 /// struct Dissolve: AnimatedTransitioning {
@@ -18,33 +18,42 @@
 /// }
 /// ```
 public protocol AnimatedTransitioning: Sendable {
-  /// The operations that the animator can show; for any other the default animator is taken.
+  /// The operations that the animator can show; the default animator shows all others.
   var operations: Set<TransitionOperation> { get }
 
-  /// Returns how long the transition takes, in seconds; the same at every call.
+  /// The animator in this one that decides where a presented screen rests, or `nil`.
+  ///
+  /// An animator that wraps another one returns the `sheet` of that one.
+  var sheet: (any SheetTransition)? { get }
+
+  /// Returns the duration of the transition in seconds; the same at every call.
   func duration(in context: any TransitionContext) -> Double
 
   /// Returns the transition as a value.
   ///
-  /// - Throws: Whatever keeps the timeline from being made; the default animator is taken then.
+  /// - Throws: Any error that prevents the timeline; the default animator is used instead.
   func timeline(for context: any TransitionContext) throws -> Timeline
 
-  /// Returns layers that go a way of their own once a finger has let go in favour of the transition.
+  /// Returns the layers that move to another target once a finger has released the transition to
+  /// finish.
   ///
-  /// Their tracks say where to, in the last value, and on which curve, that of the first keyframe;
-  /// they come from wherever the finger has left them. Layers and properties that are not named run
-  /// on along the timeline.
+  /// Each property that has a track here moves from its present value to the track's last value, on
+  /// the curve of the track's first keyframe. Other layers and properties continue along the
+  /// timeline.
   func layersAfterRelease(in context: any TransitionContext) throws -> [Layer]
 
-  /// Tells the animator that its transition has ended; the last event of all.
+  /// Informs the animator that its transition has ended; this is the last event of a transition.
   func transitionEnded(_ outcome: TransitionOutcome)
 }
 
 extension AnimatedTransitioning {
-  /// An animator that says nothing shows every operation.
+  /// All operations.
   public var operations: Set<TransitionOperation> { Set(TransitionOperation.allCases) }
 
-  /// After a finger everything runs on along the timeline.
+  /// No sheet: a presented screen rests where its own style says.
+  public var sheet: (any SheetTransition)? { nil }
+
+  /// No layers: everything continues along the timeline.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] { [] }
 
   /// Does nothing.
@@ -52,12 +61,12 @@ extension AnimatedTransitioning {
 }
 
 extension AnimatedTransitioning {
-  /// Returns the timeline that is played: the animator's own, fitted to what the context asks for.
+  /// Returns the timeline that is played: the animator's own, adapted to the context.
   ///
-  /// It lasts as long as ``duration(in:)`` says, or no time at all without animation, moves nothing
-  /// where motion is to be reduced, and has the bar at the bottom where there is one.
+  /// It lasts as long as ``duration(in:)``, or no time without animation. With reduced motion it
+  /// only fades. It has the bottom bar when the container has one.
   ///
-  /// - Throws: What ``timeline(for:)`` throws, and ``TimelineError`` for an impossible duration.
+  /// - Throws: The error of ``timeline(for:)``, and ``TimelineError`` for an invalid duration.
   public func resolvedTimeline(for context: any TransitionContext) throws -> Timeline {
     var timeline = try timeline(for: context).scaled(toDuration: duration(in: context))
     if context.container.reducesMotion { timeline = try timeline.withReducedMotion(in: context) }

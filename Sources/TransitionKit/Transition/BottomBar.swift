@@ -1,11 +1,11 @@
 extension Timeline {
   /// Returns the transition with the bar at the bottom of the container.
   ///
-  /// A bar that both sides show stands still above everything. One that only one side shows moves
-  /// and fades with that side's screen, as if it were part of its content, and so comes back with it
-  /// when the transition is cancelled. A picture of a whole page has the bar in it already.
+  /// A bar that both screens show stays still above everything. A bar that only one screen shows
+  /// moves and fades with that screen, like a part of its content, also when the transition is
+  /// cancelled. A snapshot of a whole page already contains the bar.
   ///
-  /// - Throws: ``TimelineError`` when the transition has a bar of its own.
+  /// - Throws: ``TimelineError`` when the transition already has such a bar.
   public func withBottomBar(
     in context: any TransitionContext
   ) throws(TimelineError) -> Timeline {
@@ -20,7 +20,7 @@ extension Timeline {
 }
 
 extension Layer {
-  /// Returns the layer moving and fading with a page whose resting frame is known.
+  /// Returns the layer moving and fading with a page that has a given resting frame.
   func carried(by page: Layer, from rest: Rect) -> Layer {
     let place = initial.frame
     func beside(_ frame: Rect) -> Rect {

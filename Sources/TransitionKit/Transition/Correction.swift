@@ -1,8 +1,8 @@
 /// A difference that is added to a timeline's pictures so that the picture does not jump.
 ///
 /// When a transition is interrupted, redirected or planned again, the pictures before and after
-/// differ. The difference is added in full at that moment and fades out from there. At the ends of the
-/// transition nothing is added, so they stay exact.
+/// differ. The difference is added in full at that moment and fades out from there. At the ends of
+/// the transition nothing is added, so they stay exact.
 struct Correction: Hashable, Sendable {
   /// How the difference fades out.
   enum Weight: Hashable, Sendable {
@@ -10,8 +10,8 @@ struct Correction: Hashable, Sendable {
     case hat(peak: Double)
     /// Full at fraction 0, falling linearly to zero at 1.
     case ramp
-    /// Full at a time in seconds, with a velocity of its own, falling smoothly to zero over a length
-    /// of time.
+    /// Full at a time in seconds, with its own velocity, falling smoothly to zero over a length of
+    /// time.
     case decay(start: Double, length: Double)
   }
 

@@ -1,7 +1,7 @@
 /// An interaction driven by calls: one for each transition.
 ///
-/// Calls made before the transition has begun are remembered and performed right after its start. Of
-/// several decisions the last one counts.
+/// Calls made before the transition has begun are remembered and performed right after its start.
+/// Of several decisions the last one counts.
 ///
 /// ```swift
 /// let driver = InteractionDriver()

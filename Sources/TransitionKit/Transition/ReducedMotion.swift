@@ -1,15 +1,16 @@
 extension Timeline {
-  /// The longest that a transition with reduced motion lasts, in seconds.
+  /// The longest duration of a transition with reduced motion, in seconds.
   public static let reducedMotionDuration = 0.25
 
-  /// Returns the twin of a transition in which nothing moves: one cross-fade at rest.
+  /// Returns a version of the transition in which nothing moves: a cross-fade of the screens at
+  /// rest.
   ///
-  /// The screen on top fades, in when going on and out when going back; the one underneath stays
-  /// opaque, so there is no dip. What darkens a presenter that stays fades along. A transition that
-  /// already does no more than fade its screens keeps its layers and its curves. Either lasts at most
-  /// ``reducedMotionDuration``.
+  /// The fore screen fades, in when going forward and out when going back. The screen underneath
+  /// stays opaque, so nothing behind it shows through. The dimming of a presenter that stays
+  /// visible fades, too. A transition that only fades its screens keeps its layers and curves. In
+  /// both cases the duration is at most ``reducedMotionDuration``.
   ///
-  /// - Throws: ``TimelineError`` when the context's frames make no timeline.
+  /// - Throws: ``TimelineError`` when a frame of the context is not finite.
   public func withReducedMotion(
     in context: any TransitionContext
   ) throws(TimelineError) -> Timeline {
@@ -26,10 +27,9 @@ extension Timeline {
     return try Timeline(duration: duration, layers: layers)
   }
 
-  /// Returns what darkens a presenter for as long as it is covered, fading along.
+  /// Returns the dimming of a presenter that stays visible, fading with the transition.
   ///
-  /// Under a screen that takes its presenter away, and between the pages of a stack, dimming is part
-  /// of the motion and does not stay.
+  /// A presenter that is removed, and the pages of a stack, have no dimming at rest.
   private func restingDimming(in context: any TransitionContext, curve: TimingCurve) -> [Layer] {
     let isForward = context.operation.direction == .forward
     let covered = isForward ? lastFrame : firstFrame
@@ -42,7 +42,8 @@ extension Timeline {
     return [Layer(.dimming, rest).fading(to: isForward ? dimming.alpha : 0, curve: curve)]
   }
 
-  /// Returns whether the screens lie at rest all the time, a screen fades, and nothing else is there.
+  /// Returns whether the screens stay at rest, at least one of them fades, and there are no other
+  /// layers.
   private func onlyFades(in context: any TransitionContext) -> Bool {
     guard hiddenElements.isEmpty, layers.contains(where: { $0.tracks.alpha != nil }) else {
       return false

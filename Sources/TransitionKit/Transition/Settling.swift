@@ -16,8 +16,8 @@ struct Settling: Hashable, Sendable {
 
   /// Creates the settling of a transition.
   ///
-  /// Source: `UIPercentDrivenInteractiveTransition`: the remaining part, times the duration, divided by
-  /// the completion speed.
+  /// Source: `UIPercentDrivenInteractiveTransition`: the remaining part, times the duration,
+  /// divided by the completion speed.
   ///
   /// - Parameters:
   ///   - start: The fraction at the release.
@@ -49,8 +49,8 @@ struct Settling: Hashable, Sendable {
 
   /// Returns the fraction at a time after the release, and its change per second.
   ///
-  /// The finger's velocity adds the cubic x·(1 − x)² to the curve. It is flat at the target, so that
-  /// neither the duration nor the end changes.
+  /// The finger's velocity adds the cubic x·(1 − x)² to the curve. It is flat at the target, so
+  /// that neither the duration nor the end changes.
   func motion(at time: Double) -> Motion {
     guard duration > 0, time < duration else { return Motion(value: target, velocity: 0) }
     let x = max(0, time / duration)

@@ -1,4 +1,4 @@
-/// A transition context whose answers are plain values.
+/// A transition context whose members are stored values.
 public struct StaticContext: TransitionContext, Hashable, Sendable {
   /// What the transition does.
   public var operation: TransitionOperation
@@ -6,18 +6,19 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
   public var from: Screen
   /// The screen being entered.
   public var to: Screen
-  /// Where it happens.
+  /// The area that the screens fill, with its bars and safe area.
   public var container: Container
-  /// A Boolean value that tells whether anything is to move.
+  /// Whether the transition is animated.
   public var isAnimated: Bool
-  /// A Boolean value that tells whether a finger drives the transition.
+  /// Whether a finger drives the transition.
   public var isInteractive: Bool
-  /// A Boolean value that tells whether the transition has been decided against.
+  /// Whether the transition has been cancelled.
   public var isCancelled: Bool
-  /// The sides that hide the bar at the bottom, whatever their screens say; `nil` asks the screens.
+  /// The sides that hide the bottom bar, regardless of their screens; `nil` uses the screens' own
+  /// values.
   public var rolesHidingBottomBar: Set<TransitionRole>?
 
-  /// Creates a context.
+  /// Creates a context; by default animated, driven by a clock and not cancelled.
   public init(
     _ operation: TransitionOperation, from: Screen, to: Screen, container: Container,
     isAnimated: Bool = true, isInteractive: Bool = false, isCancelled: Bool = false
@@ -31,7 +32,9 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Returns whether there is a bar at the bottom that the side does not hide.
+  /// Returns whether the container has a bottom bar that the side does not hide.
+  ///
+  /// In a modal transition the bar is a part of the screens and not a layer.
   public func showsBottomBar(_ role: TransitionRole) -> Bool {
     let hides = rolesHidingBottomBar?.contains(role) ?? screen(role).hidesBottomBar
     return container.bottomBarHeight > 0 && !operation.isModal && !hides

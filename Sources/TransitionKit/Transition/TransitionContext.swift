@@ -1,7 +1,7 @@
-/// What an animator may know about the transition it is asked for.
+/// The information about a transition that an animator receives.
 ///
-/// Only the first four members must be given; the rest follows from them, so that a stand-in for a
-/// test is a few lines long:
+/// Only the first four members are required; the others have default implementations. So a context
+/// for a test takes a few lines:
 ///
 /// ```swift
 /// struct Stage: TransitionContext {
@@ -18,45 +18,45 @@ public protocol TransitionContext {
   var from: Screen { get }
   /// The screen being entered.
   var to: Screen { get }
-  /// Where it happens.
+  /// The area that the screens fill, with its bars and safe area.
   var container: Container { get }
 
-  /// A Boolean value that tells whether anything is to move.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// A Boolean value that tells whether a finger drives the transition.
+  /// Whether a finger drives the transition.
   var isInteractive: Bool { get }
-  /// A Boolean value that tells whether the transition has been decided against.
+  /// Whether the transition has been cancelled.
   var isCancelled: Bool { get }
 
-  /// Returns where a screen lies at the start, or `nil` when it is not there yet.
+  /// Returns the frame of a screen at the start, or `nil` when the screen is not visible yet.
   func initialFrame(of role: TransitionRole) -> Rect?
-  /// Returns where a screen must lie at the end, or `nil` when it will not be there.
+  /// Returns the frame of a screen at the end, or `nil` when the screen will not be visible.
   func finalFrame(of role: TransitionRole) -> Rect?
   /// Returns a screen laid out at rest, with its elements.
   func placed(_ role: TransitionRole) -> PlacedScreen
-  /// Returns whether the bar at the bottom is there while a screen is.
+  /// Returns whether the bottom bar is visible together with a screen.
   func showsBottomBar(_ role: TransitionRole) -> Bool
 }
 
-// MARK: - What follows
+// MARK: - Default implementations
 
 extension TransitionContext {
-  /// The usual transition is animated.
+  /// `true`: the transition is animated.
   public var isAnimated: Bool { true }
-  /// The usual transition is driven by a clock.
+  /// `false`: a clock drives the transition.
   public var isInteractive: Bool { false }
-  /// The usual transition is not cancelled.
+  /// `false`: the transition is not cancelled.
   public var isCancelled: Bool { false }
 
-  /// Returns UIKit's answer: the screen being left lies at rest, the other is not there yet.
+  /// Returns the resting frame of the screen being left, and `nil` for the other one, like UIKit.
   public func initialFrame(of role: TransitionRole) -> Rect? {
     role == .from ? restFrame(of: .from) : nil
   }
 
-  /// Returns UIKit's answer for the operation.
+  /// Returns the same frames as UIKit.
   ///
-  /// The screen being entered ends at rest. The one being left ends nowhere, except that a
-  /// dismissed screen keeps its own frame and a presenter that stays keeps its place.
+  /// The screen being entered ends at rest. The screen being left has no final frame, with two
+  /// exceptions: a dismissed screen and a presenter that stays visible keep their frames.
   public func finalFrame(of role: TransitionRole) -> Rect? {
     switch (operation, role) {
     case (_, .to), (.dismiss, .from): restFrame(of: role)
@@ -65,32 +65,32 @@ extension TransitionContext {
     }
   }
 
-  /// Returns the screen at its resting frame, its content below an opaque bar.
+  /// Returns the screen at its resting frame, with its content below an opaque bar.
   public func placed(_ role: TransitionRole) -> PlacedScreen {
     let screen = screen(role)
     let frame = finalFrame(of: role) ?? initialFrame(of: role) ?? restFrame(of: role)
-    // In a modal transition a screen is taken with its bar; its content still starts below it.
+    // In a modal transition the frame includes the bar; the content still starts below the bar.
     let top = operation.isModal ? container.contentTop(under: screen.bar) : 0
     return PlacedScreen(screen, frame: frame, contentOrigin: frame.origin + Point(x: 0, y: top))
   }
 
-  /// Returns whether there is a bar at the bottom that the screen does not hide.
+  /// Returns whether the container has a bottom bar that the screen does not hide.
   ///
-  /// In a modal transition the bar belongs to the screens and is no layer of its own.
+  /// In a modal transition the bar is a part of the screens and not a layer.
   public func showsBottomBar(_ role: TransitionRole) -> Bool {
     container.bottomBarHeight > 0 && !operation.isModal && !screen(role).hidesBottomBar
   }
 
-  /// Where a screen lies when nothing moves.
+  /// Returns the frame of a screen while nothing moves.
   private func restFrame(of role: TransitionRole) -> Rect {
     let screen = screen(role)
     guard operation.isModal else { return container.contentFrame(under: screen.bar) }
-    // A presenter may be presented itself, at a frame of its own.
+    // A presenter may itself be presented, with a custom frame.
     return screen.presentationStyle.frame(in: container)
   }
 }
 
-// MARK: - What animators ask
+// MARK: - Frames and screens
 
 extension TransitionContext {
   /// Returns the screen of a side.
@@ -101,29 +101,31 @@ extension TransitionContext {
     }
   }
 
-  /// The screen that lies above, whichever way the transition goes.
+  /// The screen on top.
   public var fore: Screen { screen(operation.foreRole) }
-  /// The screen that lies underneath, whichever way the transition goes.
+  /// The screen underneath.
   public var back: Screen { screen(operation.backRole) }
 
   /// Returns the frame of a screen at rest, in container coordinates.
   public func frame(of role: TransitionRole) -> Rect { placed(role).frame }
 
-  /// Returns the frame of an element in container coordinates, or `nil` when there is none.
+  /// Returns the frame of an element in container coordinates, or `nil` when the screen has no such
+  /// element.
   public func elementRect(_ id: String, on role: TransitionRole) -> Rect? {
     placed(role).rect(of: id)
   }
 
-  /// Returns the frame of a screen's bar at rest, or `nil` when it shows none.
+  /// Returns the frame of a screen's navigation bar at rest, or `nil` when it shows none.
   ///
-  /// In a modal transition the bars belong to the screens and are no layers of their own.
+  /// In a modal transition the bars are parts of the screens and not layers.
   public func barFrame(of role: TransitionRole) -> Rect? {
     operation.isModal ? nil : container.barFrame(of: screen(role).bar)
   }
 
-  /// Returns a curve, or what is left of it while a finger drives, mostly a straight line.
+  /// Returns a curve, or its version for a finger while a finger drives; see
+  /// ``TimingCurve/underFinger``.
   ///
-  /// Under a finger motion must follow the finger: a spring would run ahead of it.
+  /// Under a finger, motion must follow the finger; a spring, for example, would run ahead of it.
   public func paced(by curve: TimingCurve) -> TimingCurve {
     isInteractive ? curve.underFinger : curve
   }

@@ -1,23 +1,23 @@
 /// What a transition does to the screens.
 public enum TransitionOperation: String, Hashable, Codable, Sendable, CaseIterable {
-  /// A screen comes on top of the stack.
+  /// A screen is added on top of the stack.
   case push
-  /// The top of the stack leaves, alone or with screens below it.
+  /// The top of the stack is removed, alone or with screens below it.
   case pop
-  /// A screen covers the whole stack.
+  /// A screen is presented over the whole stack.
   case present
-  /// A presented screen leaves.
+  /// A presented screen is removed.
   case dismiss
 
-  /// Whether the operation leads on or back.
+  /// Whether an operation leads to a new screen or back.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
-    /// To a new screen, on top.
+    /// To a new screen on top.
     case forward
     /// Back to a screen underneath.
     case backward
   }
 
-  /// Whether the operation leads on or back.
+  /// Whether the operation leads to a new screen or back.
   public var direction: Direction {
     switch self {
     case .push, .present: .forward
@@ -25,7 +25,7 @@ public enum TransitionOperation: String, Hashable, Codable, Sendable, CaseIterab
     }
   }
 
-  /// A Boolean value that tells whether a screen is presented or dismissed.
+  /// Whether the operation presents or dismisses a screen.
   public var isModal: Bool {
     switch self {
     case .push, .pop: false
@@ -33,7 +33,7 @@ public enum TransitionOperation: String, Hashable, Codable, Sendable, CaseIterab
     }
   }
 
-  /// The side that lies above: the one entered when going on, the one left when going back.
+  /// The side on top: `to` in a push or a presentation, `from` in a pop or a dismissal.
   public var foreRole: TransitionRole {
     switch direction {
     case .forward: .to
@@ -41,6 +41,6 @@ public enum TransitionOperation: String, Hashable, Codable, Sendable, CaseIterab
     }
   }
 
-  /// The side that lies underneath.
+  /// The side underneath.
   public var backRole: TransitionRole { foreRole.opposite }
 }

@@ -1,7 +1,7 @@
 /// How a transition ended.
 public enum TransitionOutcome: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The screen that was to be entered is there.
+  /// The screen being entered is in front.
   case finished
-  /// Everything is as it was before.
+  /// Everything is as before.
   case cancelled
 }

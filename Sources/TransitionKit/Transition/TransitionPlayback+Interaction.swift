@@ -25,7 +25,8 @@ extension TransitionPlayback {
 
   /// Moves the transition to a fraction, clamped to `0...1`.
   ///
-  /// - Returns: `false`, and nothing has changed, when no finger drives it or the fraction is not a number.
+  /// - Returns: `false`, and nothing has changed, when no finger drives it or the fraction is not a
+  ///   number.
   @discardableResult
   public mutating func update(_ fraction: Double) -> Bool {
     guard case .finger = drive, !fraction.isNaN else { return false }

@@ -1,8 +1,8 @@
 extension TransitionPlayback {
-  /// Sends layers somewhere else than planned when a finger releases the transition to finish.
+  /// Redirects layers when a finger releases the transition to finish.
   ///
-  /// Up to the finger's fraction the timeline stays as it was, so that nothing jumps and a way back is
-  /// the same.
+  /// Up to the finger's fraction the timeline stays the same, so nothing jumps, and a later
+  /// reversal follows the same path.
   mutating func redirect(_ layers: [Layer]) {
     guard case .finger(let fraction) = drive, fraction < 1, let present = linearTimeline,
       !present.isReversed, !layers.isEmpty
@@ -12,7 +12,8 @@ extension TransitionPlayback {
 }
 
 extension Timeline {
-  /// Returns the timeline with some layers replaced, from a fraction on, by layers of the same ids.
+  /// Returns the timeline with layers redirected, from a fraction on, to the layers with the same
+  /// ids.
   func released(at fraction: Double, into layers: [Layer]) -> Timeline {
     mapLayers { layer in
       layers.first { $0.id == layer.id }.map { layer.released(at: fraction, into: $0) } ?? layer

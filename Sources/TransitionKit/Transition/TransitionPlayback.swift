@@ -1,8 +1,8 @@
 /// A timeline being played: its position and what drives it.
 ///
 /// A clock drives it through ``advance(by:)``, a finger through ``update(_:)`` and then
-/// ``finish(speed:curve:velocity:)`` or ``cancel(speed:curve:velocity:)``. It can pass between the two
-/// any number of times; the picture never jumps. It reads no clock itself.
+/// ``finish(speed:curve:velocity:)`` or ``cancel(speed:curve:velocity:)``. It can pass between the
+/// two any number of times; the picture never jumps. It reads no clock itself.
 ///
 /// ```swift
 /// var playback = TransitionPlayback(timeline)

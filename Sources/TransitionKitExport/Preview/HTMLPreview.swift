@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// A page to look at transitions in a browser: one file that loads nothing.
+/// A web page that plays transitions: one file that loads nothing else.
 ///
-/// Everything that moves is computed here; the page draws straight lines between the values it is
-/// given, never further from ``Timeline/frame(at:)`` than ``pointBound`` and ``plainBound`` say. A
-/// drag from the leading edge follows the release policies of the library.
+/// The library computes all values. The page draws straight lines between them; it differs from
+/// ``Timeline/frame(at:)`` by at most ``pointBound`` and ``plainBound``. A drag from the leading
+/// edge follows the release policies of the library.
 ///
 /// ```swift
 /// let page = try HTMLPreview([PreviewTransition("Scale back", ScaleBack(), in: context)]).html()
@@ -17,26 +17,26 @@ public struct HTMLPreview: Sendable {
 
   private let content: Content
 
-  /// The greatest error of positions and lengths at any time, in points.
+  /// The largest error of positions and lengths at any time, in points.
   public static let pointBound = PreviewCurves.pointBound
-  /// The greatest error of opacities, scales, angles and colours at any time.
+  /// The largest error of opacities, scales, angles (in radians) and colours at any time.
   public static let plainBound = PreviewCurves.plainBound
 
-  /// Creates a page of one transition, or of several side by side.
+  /// Creates a page with one transition, or with several side by side.
   public init(_ transitions: [PreviewTransition]) { content = .transitions(transitions) }
 
-  /// Creates a page of a whole story.
+  /// Creates a page with a story.
   public init(_ story: PreviewStory) { content = .story(story) }
 
   /// Returns the page.
   ///
-  /// - Throws: What keeps a timeline from being made, and `EncodingError` for a number that is not
-  ///   finite.
+  /// - Throws: The error of an animator that cannot make its timeline, ``NavigationError`` when the
+  ///   screens cannot form a stack, and `EncodingError` for a number that is not finite.
   public func html() throws -> String {
     PreviewPageText.page(title: title, data: HTMLPreview.embedded(try json()))
   }
 
-  /// The name of the tab, for people.
+  /// The title of the browser tab.
   private var title: String {
     switch content {
     case .transitions(let transitions): transitions.map(\.name).joined(separator: " · ")
@@ -44,7 +44,7 @@ public struct HTMLPreview: Sendable {
     }
   }
 
-  /// Returns the data of the page.
+  /// Returns the data of the page as JSON.
   func json() throws -> String {
     let curves = PreviewCurves()
     switch content {
@@ -62,7 +62,7 @@ public struct HTMLPreview: Sendable {
     }
   }
 
-  /// Returns JSON that no reader of HTML takes for anything else.
+  /// Returns JSON with the characters escaped that have a meaning in HTML.
   private static func embedded(_ json: String) -> String {
     var text = ""
     for scalar in json.unicodeScalars {

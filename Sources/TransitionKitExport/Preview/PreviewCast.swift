@@ -1,18 +1,18 @@
 import TransitionKit
 
-/// Who plays which part: the screens that the layers of a picture show.
+/// The screens of a transition, and what its layers show of them.
 struct PreviewCast {
   let screens: PreviewScreens
   let from: String?
   let to: String?
-  /// A Boolean value that tells whether screens are taken with their bars.
+  /// Whether screens are modal, with their bars as part of the page.
   let isModal: Bool
-  /// Whether titles are layers of their own, so that the bar shows none.
+  /// Whether titles are separate layers, so that the bar shows none.
   var hasTitles = false
-  /// Whether the bar changes its title where it stands.
+  /// Whether the bar stays in place and cross-fades its title.
   var changesTitle = true
 
-  /// Returns the cast of a timeline, which says what becomes of the bar.
+  /// Returns the cast adapted to how a timeline treats the bar and its titles.
   func adapted(to timeline: Timeline) -> PreviewCast {
     var cast = self
     cast.hasTitles = timeline.layers.contains { layer in
@@ -75,12 +75,12 @@ struct PreviewCast {
   }
 }
 
-/// What a layer shows: a kind that the page knows how to draw, and whose.
+/// What a layer shows: a kind of drawing, and the screen or the text to draw.
 struct PreviewDrawing: Hashable, Encodable {
   let kind: String
   let screen: Int?
   let text: String?
-  /// The screen whose picture fades out on the way.
+  /// The screen whose title fades out during the transition.
   let fading: Int?
 
   init(_ kind: String, _ screen: Int? = nil, text: String? = nil, fading: Int? = nil) {
@@ -91,7 +91,7 @@ struct PreviewDrawing: Hashable, Encodable {
   }
 }
 
-/// Screens laid out, each as a page of a stack and as one that is taken with its bar.
+/// The layouts of screens, each as a page of a stack and as a modal page with its bar.
 struct PreviewScreens: Encodable {
   private let screens: [Screen]
   private let container: Container
@@ -123,16 +123,16 @@ private struct PreviewPage: Encodable {
     let rect: Rect
     let window: Rect?
     let radius: Double
-    /// Whether other elements lie in it.
+    /// Whether it contains other elements.
     let isList: Bool
   }
 
   let id: String
   let title: String
   let size: [Double]
-  /// Where content begins below the top of the page.
+  /// The distance from the top of the page to its content, in points.
   let top: Double
-  /// The height of the bar that lies over the whole page, 0 without one.
+  /// The height of the bar, in points; 0 without a bar.
   let bar: Double
   let backTitle: String?
   let tiles: [Tile]

@@ -1,25 +1,28 @@
 import TransitionKit
 
-/// The curves of a preview, each sampled once, however many layers follow it.
+/// The curves of a preview, each sampled once for all layers that use it.
 ///
-/// A value between two keyframes is start + (end − start) · progress, so an error of the progress
-/// counts as often as the way is long: long ways ask for closer lines.
+/// A value between two keyframes is start + (end − start) · progress. The error of the progress is
+/// multiplied by the difference of the values, so large differences need more accurate curves.
 final class PreviewCurves {
   private var places: [TimingCurve: Int] = [:]
   private var curves: [(curve: TimingCurve, bound: Double)] = []
 
-  /// The greatest error of anything drawn: positions and lengths in points.
+  /// The largest error of drawn positions and lengths, in points.
   static let pointBound = 5e-4
-  /// The greatest error of opacities, scales, angles and colours.
+  /// The largest error of opacities, scales, angles (in radians) and colours.
   static let plainBound = 5e-7
-  /// The greatest error of a progress, however little it moves.
+  /// The largest error of the progress, also for small differences.
   private static let progressBound = 1e-5
-  /// The least bound: below it, the rounding of the stops would count.
+  /// The smallest bound; below it, the rounding of the stops would matter.
   private static let leastBound = 1e-8
 
-  /// Returns the place of a curve that something follows, or −1 for a straight line.
+  /// Returns the index of a curve, or −1 for a straight line.
   ///
-  /// The bound is the greatest error that the progress may have for that.
+  /// - Parameters:
+  ///   - curve: The curve, which is added if it is new.
+  ///   - bound: The largest error of the progress; by default half of ``plainBound``.
+  /// - Returns: The index in ``sampled``, or −1.
   func place(of curve: TimingCurve, bound: Double = 2.5e-7) -> Int {
     guard curve != .linear else { return -1 }
     let bound = max(min(bound, PreviewCurves.progressBound), PreviewCurves.leastBound)
@@ -32,7 +35,7 @@ final class PreviewCurves {
     return curves.count - 1
   }
 
-  /// The steps from stop to stop: along in units of 2⁻³⁰ of the way, up in units of 1e-9.
+  /// The differences from stop to stop: fractions in units of 2⁻³⁰, progress in units of 1e-9.
   var sampled: [[Int]] {
     curves.map { curve, bound in
       let lines = StraightLines(bounds: [bound], unit: 1e-9) { [curve.progress(at: $0)] }

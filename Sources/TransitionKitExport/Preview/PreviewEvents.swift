@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// An event and when it is announced.
+/// An event and the time when it is announced, in seconds.
 struct PreviewEvent: Encodable {
   let time: Double
   let text: String
 }
 
-/// The events of a transition that a finger drives, by occasion.
+/// The events of an interactive transition, by phase.
 struct PreviewBackEvents: Encodable {
   let begin: [String]
   let finish: [String]
@@ -25,7 +25,7 @@ struct PreviewBackEvents: Encodable {
   }
 }
 
-/// A controller with two screens that tells what it announces.
+/// A controller with two screens that records its events.
 final class PreviewStage: NavigationObserver {
   private let context: StaticContext
   private let controller: NavigationController
@@ -52,23 +52,23 @@ final class PreviewStage: NavigationObserver {
     events.append(PreviewEvent(time: time, text: event.description))
   }
 
-  /// The picture now.
+  /// The current picture.
   var picture: [Frame.Entry] { controller.frame.layers }
 
-  /// Begins the operation by the clock and returns the picture a little later.
+  /// Begins the operation without a finger and returns the first picture of the transition.
   func pictureWhilePlaying(_ animator: any AnimatedTransitioning) throws -> [Frame.Entry] {
     try begin(animator, nil)
     controller.layoutIfNeeded()
     return controller.frame.layers
   }
 
-  /// Runs on to the end and returns what has been announced.
+  /// Runs to the end and returns all events.
   func playOn() -> [PreviewEvent] {
     controller.advanceToRest()
     return events
   }
 
-  /// Begins the operation under a finger.
+  /// Begins the operation under a finger and returns the events.
   func drag(_ animator: any AnimatedTransitioning) throws -> [String] {
     try begin(animator, driver)
     controller.layoutIfNeeded()
@@ -99,6 +99,7 @@ final class PreviewStage: NavigationObserver {
     }
   }
 
+  /// Returns the events since the last call.
   private func news() -> [String] {
     defer { taken = events.count }
     return events[taken...].map(\.text)

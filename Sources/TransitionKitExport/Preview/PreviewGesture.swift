@@ -1,9 +1,9 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// A release policy in numbers, for a page that decides as the library does.
+/// The numbers of a release policy, with which the page decides as the library does.
 struct PreviewPolicy: Encodable {
-  /// A lower bound, with or without the bound itself.
+  /// A lower bound, inclusive or exclusive.
   struct Bound: Encodable {
     let value: Double
     let includes: Bool
@@ -16,7 +16,7 @@ struct PreviewPolicy: Encodable {
     }
   }
 
-  /// A rule of place and speed.
+  /// A rule about progress and velocity.
   struct Rule: Encodable {
     let progress: Bound?
     let velocity: Bound?
@@ -25,28 +25,28 @@ struct PreviewPolicy: Encodable {
   }
 
   let name: String
-  /// Whether the finger goes down, not along.
+  /// Whether the finger moves down instead of sideways.
   let isDownwards: Bool
-  /// The whole way, in points.
+  /// The distance for the whole transition, in points.
   let length: Double
   let bothWays: Bool
   let maximum: Double
-  /// What progress is where the whole way is covered.
+  /// The progress after the whole distance.
   let full: Double
-  /// The curve from the way to progress, unless it is straight.
+  /// The curve from the fraction of the distance to progress; `nil` for a straight line.
   let curve: Int?
-  /// The curve on which the rest runs; without one it takes up the velocity.
+  /// The curve after the release; `nil` to continue with the finger's velocity.
   let settling: Int?
   private(set) var rule: Rule?
-  /// The prediction: horizon, threshold, least number of samples.
+  /// The prediction: horizon in seconds, threshold, smallest number of samples.
   private(set) var prediction: [Double]?
-  /// The projection: seconds, bound.
+  /// The projection: time in seconds, bound.
   private(set) var projection: [Double]?
-  /// How fast the rest runs: a kind, and its numbers.
+  /// The speed after the release: a kind and its numbers.
   let remainder: String
   let remainderNumbers: [Double]
 
-  /// Writes down a policy; `nil` for one that only two fingers can follow.
+  /// Creates the numbers of a policy; `nil` for a policy of pinches.
   init?(_ named: NamedReleasePolicy, in container: Container, _ curves: PreviewCurves) {
     guard named != .closingPinch, named != .vcPinch else { return nil }
     let policy = named.policy
@@ -84,9 +84,9 @@ struct PreviewPolicy: Encodable {
   }
 }
 
-/// The way back under a finger: its timeline, and where layers go that a release sends elsewhere.
+/// The interactive return: its timeline, and the new targets of layers that a release redirects.
 struct PreviewBack: Encodable {
-  /// A property that goes its own way after the release.
+  /// A property that moves to a different target after the release.
   struct Way: Encodable {
     let layer: String
     let property: String
@@ -126,7 +126,7 @@ struct PreviewBack: Encodable {
   }
 }
 
-/// What a page needs to run on after a release as the library does.
+/// The numbers with which the page continues after a release as the library does.
 struct PreviewSettling: Encodable {
   let curve: Int
   let slopeAtStart: Double

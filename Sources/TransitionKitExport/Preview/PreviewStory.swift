@@ -1,22 +1,28 @@
 public import TransitionKit
 
-/// A whole story to be looked at in a preview: pictures at many times, and what was announced.
+/// A story for a preview: pictures at many times, and the announced events.
 public struct PreviewStory: Sendable {
-  /// A picture, and which screens take part in it.
+  /// A picture and the screens in it.
   public struct Picture: Sendable {
     /// The layers, and the time since the story began, in seconds.
     public var frame: Frame
-    /// The screen being left, if a transition runs.
+    /// The id of the screen being left, if a transition runs.
     public var from: String?
-    /// The screen being entered, or the one that is visible at rest.
+    /// The id of the screen being entered, or of the visible screen at rest.
     public var to: String?
-    /// A Boolean value that tells whether screens are taken with their bars.
+    /// Whether screens are modal, with their bars as part of the page.
     public var isModal: Bool
-
-    /// The ids of elements whose originals are hidden, because pictures of them fly.
+    /// The ids of elements that are hidden because snapshots of them fly.
     public var hiddenElements: [String]
 
     /// Creates a picture.
+    ///
+    /// - Parameters:
+    ///   - frame: The layers, and the time since the story began, in seconds.
+    ///   - from: The id of the screen being left, if a transition runs.
+    ///   - to: The id of the screen being entered, or of the visible screen at rest.
+    ///   - isModal: Whether screens are modal, with their bars as part of the page.
+    ///   - hiddenElements: The ids of elements that are hidden because snapshots of them fly.
     public init(
       _ frame: Frame, from: String?, to: String?, isModal: Bool, hiddenElements: [String] = []
     ) {
@@ -28,7 +34,7 @@ public struct PreviewStory: Sendable {
     }
   }
 
-  /// Something that was announced.
+  /// An announced event.
   public struct Event: Hashable, Sendable {
     /// The time since the story began, in seconds.
     public var time: Double
@@ -36,17 +42,21 @@ public struct PreviewStory: Sendable {
     public var text: String
 
     /// Creates an event.
+    ///
+    /// - Parameters:
+    ///   - time: The time since the story began, in seconds.
+    ///   - text: The event's short token, as ``NavigationEvent`` prints it.
     public init(at time: Double, _ text: String) {
       self.time = time
       self.text = text
     }
   }
 
-  /// The name, for people.
+  /// The name shown on the page.
   public var name: String
-  /// Where it happens.
+  /// The container of the screens.
   public var container: Container
-  /// The screens that are ever seen.
+  /// All screens that appear in the story.
   public var screens: [Screen]
   /// The pictures, in order of time.
   public var pictures: [Picture]
@@ -54,6 +64,13 @@ public struct PreviewStory: Sendable {
   public var events: [Event]
 
   /// Creates a story.
+  ///
+  /// - Parameters:
+  ///   - name: The name shown on the page.
+  ///   - container: The container of the screens.
+  ///   - screens: All screens that appear in the story.
+  ///   - pictures: The pictures, in order of time.
+  ///   - events: The events, in order of time.
   public init(
     _ name: String, in container: Container, screens: [Screen], pictures: [Picture],
     events: [Event]
@@ -66,17 +83,17 @@ public struct PreviewStory: Sendable {
   }
 }
 
-/// A story as a page reads it: layers and states that come again are written once.
+/// A story as the page reads it; equal layers and states are written once.
 struct PreviewStoryData: Encodable {
-  /// A layer with what it shows.
+  /// A layer and what it shows.
   struct Actor: Hashable, Encodable {
     let id: String
     let draw: PreviewDrawing
-    /// The elements that are hidden on it.
+    /// The ids of the hidden elements on it.
     let hidden: [String]
   }
 
-  /// A time, and pairs of places of a layer and its state, back to front.
+  /// A time and its layers, back to front, as pairs of an actor's index and a state's index.
   struct Picture: Encodable {
     let time: Double
     let fraction: Double
@@ -105,7 +122,7 @@ struct PreviewStoryData: Encodable {
           states.place(of: entry.state),
         ]
       }
-      // Of pictures that are all the same, the first and the last.
+      // Of consecutive equal pictures keep the first and the last.
       let same = pictures.suffix(2).filter { $0.layers == layers }
       if same.count == 2, index > 0 { pictures.removeLast() }
       pictures.append(
@@ -129,7 +146,7 @@ extension PreviewStoryData.Actor {
   }
 }
 
-/// Values, each once, in the order in which they came.
+/// Distinct values, in the order in which they were added.
 private struct Register<Value: Hashable> {
   private(set) var values: [Value] = []
   private var places: [Value: Int] = [:]

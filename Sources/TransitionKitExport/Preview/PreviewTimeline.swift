@@ -1,16 +1,17 @@
 import TransitionKit
 
-/// A timeline as a preview page reads it: layers, and for each property rows and curves.
+/// A timeline as the page reads it.
 struct PreviewTimeline: Encodable {
   let duration: Double
   let isReversed: Bool
   let hiddenElements: [String]
   let layers: [PreviewLayer]
-  /// What stands still under the timeline's layers, and over them, as a controller shows it.
+  /// The constant layers of the controller below the timeline's layers.
   let under: [PreviewLayer]
+  /// The constant layers of the controller above the timeline's layers.
   let over: [PreviewLayer]
 
-  /// Writes down a timeline; the picture is a controller's that plays it.
+  /// Creates the data of a timeline; the picture is that of a controller that plays it.
   init(
     _ timeline: Timeline, within picture: [Frame.Entry], _ cast: PreviewCast,
     _ curves: PreviewCurves
@@ -27,7 +28,7 @@ struct PreviewTimeline: Encodable {
   }
 }
 
-/// A layer: what is drawn, how it looks before anything moves, and what moves.
+/// A layer: what it shows, its initial state, and its tracks.
 struct PreviewLayer: Encodable {
   let id: String
   let draw: PreviewDrawing
@@ -57,8 +58,8 @@ struct PreviewLayer: Encodable {
 
 /// A property over time.
 ///
-/// Between two offsets, values go from row to row on a curve; with `jumps`, they stay as they are
-/// up to the next offset; without either, they go straight.
+/// Between two offsets, values change from row to row along a curve. With `jumps` they are constant
+/// up to the next offset. With neither they change linearly.
 struct PreviewTrack: Encodable {
   let property: String
   private(set) var offsets: [Double] = []
@@ -85,7 +86,7 @@ struct PreviewTrack: Encodable {
     track.row(at: index).map { $0.isNaN ? nil : $0 }
   }
 
-  /// Returns how exact the progress to the next keyframe must be known.
+  /// Returns the largest error allowed for the progress to the next keyframe.
   private func bound(after index: Int, _ track: ScalarTrack) -> Double {
     let ways = zip(track.row(at: index + 1), track.row(at: index)).map(-)
     return zip(track.previewBounds, ways).map { bound, way in
@@ -93,7 +94,7 @@ struct PreviewTrack: Encodable {
     }.min() ?? .infinity
   }
 
-  /// Takes over a property that has no values in between.
+  /// Stores a property that jumps between its values.
   private mutating func jump(_ track: ScalarTrack) {
     jumps = true
     for (index, key) in track.timing.enumerated() {
@@ -103,7 +104,7 @@ struct PreviewTrack: Encodable {
     }
   }
 
-  /// Takes over a rectangle on a path that is not straight, in lines.
+  /// Stores a rectangle on a curved path, as straight lines.
   private mutating func follow(_ path: Track<Rect>) {
     offsets = [path.keyframes[0].offset]
     rows = [path.first.numbers]
@@ -112,7 +113,7 @@ struct PreviewTrack: Encodable {
       let length = end.offset - start.offset
       let gap = Track(checked: [start.moved(to: 0), end.moved(to: 1)])
       let lines = StraightLines(bounds: bounds, unit: 1e-5) { gap.value(at: $0).numbers }
-      // Nothing is seen of a billionth of the time, and it saves half of the text.
+      // Offsets rounded to a billionth halve the text without a visible difference.
       offsets += lines.stops.dropFirst().map {
         $0.place == 1 ? end.offset : ((start.offset + length * $0.place) * 1e9).rounded() / 1e9
       }
@@ -122,7 +123,7 @@ struct PreviewTrack: Encodable {
 }
 
 extension ScalarTrack.Key {
-  /// Returns when the curve to the next keyframe has arrived.
+  /// Returns the offset at which the curve to the next keyframe reaches 1.
   fileprivate func arrival(before end: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 where high - low > 1e-12 {
@@ -138,16 +139,16 @@ extension Rect {
 }
 
 extension ScalarTrack {
-  /// The name under which a page knows the scalars.
+  /// The name of the scalars in the data of a page.
   var name: String { isShadowPath ? "shadowPath" : property.rawValue }
 
-  /// The largest error of every scalar.
+  /// The largest error allowed for each scalar.
   fileprivate var previewBounds: [Double] {
     let (point, plain) = (PreviewCurves.pointBound, PreviewCurves.plainBound)
     if isShadowPath { return Array(repeating: point, count: width) }
     return switch property {
     case .frame, .clip, .cornerRadius, .blur: Array(repeating: point, count: width)
-    // Perspective counts twice as a length: with the depth and with the distance from the centre.
+    // An error of perspective is multiplied by the depth and by the distance from the centre.
     case .transform: Array(repeating: point, count: 3) + Array(repeating: plain, count: 5) + [5e-10]
     case .shadow: [plain, point, point, point]
     default: Array(repeating: plain, count: width)

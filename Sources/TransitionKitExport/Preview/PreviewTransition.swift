@@ -1,25 +1,25 @@
 public import TransitionKit
 public import TransitionKitCatalogue
 
-/// A transition to be looked at in a preview: an animator, and what it is to show.
+/// A transition for a preview: an animator and its context.
 public struct PreviewTransition: Sendable {
-  /// The name, for people.
+  /// The name shown on the page.
   public var name: String
   /// The animator.
   public var animator: any AnimatedTransitioning
-  /// What happens, between which screens, and where.
+  /// The operation, the two screens and the container.
   public var context: StaticContext
-  /// What decides when a finger that drives the way back is lifted.
+  /// The policy that decides when a finger that drives the return is lifted.
   public var policy: NamedReleasePolicy
 
-  /// Creates a transition to be looked at.
+  /// Creates a transition for a preview.
   ///
   /// - Parameters:
-  ///   - name: The name, for people.
-  ///   - animator: The animator; for an operation that it does not serve the library's default.
-  ///   - context: What happens, between which screens, and where.
-  ///   - policy: What decides when a finger is lifted; the system's for stacks unless told, and
-  ///     that of Flutter's sheet for what is presented.
+  ///   - name: The name shown on the page.
+  ///   - animator: The animator; operations that it does not support use the library's default.
+  ///   - context: The operation, the two screens and the container.
+  ///   - policy: The policy that decides when a finger is lifted; by default the system's for
+  ///     stacks, and that of Flutter's sheet for presented screens.
   public init(
     _ name: String, _ animator: any AnimatedTransitioning, in context: StaticContext,
     policy: NamedReleasePolicy? = nil
@@ -31,15 +31,15 @@ public struct PreviewTransition: Sendable {
   }
 }
 
-/// A transition with everything computed that a page shows of it.
+/// The data of a transition as the page reads it.
 struct PreviewShow: Encodable {
-  /// One way to look at the transition.
+  /// One version of the transition that the page can play.
   struct View: Encodable {
     let name: String
     let label: String
     let timeline: PreviewTimeline
     let events: [PreviewEvent]
-    /// Whether the view ends where the transition begins.
+    /// Whether the view ends with the back screen on top.
     let isBackward: Bool
   }
 
@@ -49,8 +49,9 @@ struct PreviewShow: Encodable {
   let isRightToLeft: Bool
   let screens: PreviewScreens
   let views: [View]
-  /// What is seen at rest underneath, and on top.
+  /// The layers at rest with the back screen on top.
   let below: [PreviewLayer]
+  /// The layers at rest with the fore screen on top.
   let above: [PreviewLayer]
   let back: PreviewBack
   let policies: [PreviewPolicy]
@@ -114,14 +115,14 @@ struct PreviewShow: Encodable {
 }
 
 extension PreviewTransition {
-  /// Returns the animator of an operation: its own where it serves that, else the default.
+  /// Returns the animator for an operation, or the default if the animator does not support it.
   fileprivate func animator(for operation: TransitionOperation) -> any AnimatedTransitioning {
     animator.operations.contains(operation) ? animator : StackAndModal.standard
   }
 }
 
 extension StaticContext {
-  /// The way back of a way on, and the other way round.
+  /// The context of the opposite operation.
   fileprivate var opposite: StaticContext {
     var opposite = self
     opposite.operation =
@@ -146,6 +147,6 @@ extension Container {
 }
 
 extension String {
-  /// The text with its first letter, if it is one of ASCII, large.
+  /// The text with its first letter in upper case.
   fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// A function of 0...1 as straight lines between stops, never further from it than a bound.
+/// A function on `0...1` as straight lines between stops, within a bound of the function.
 ///
-/// Stops lie on whole multiples of 2⁻³⁰. An interval is halved until the function, asked at seven
-/// places inside it, keeps four fifths of the bound; a smooth function goes nowhere else between
-/// neighbouring places. What still jumps within 2⁻³⁰ is taken as a jump.
+/// Stops lie on whole multiples of 2⁻³⁰. An interval is halved until the function differs from the
+/// line by at most four fifths of the bound at seven probes; the remaining fifth is a margin for
+/// fractions between the probes. A change within 2⁻³⁰ is stored as a jump.
 struct StraightLines {
-  /// A place where one line ends and another begins; two stops at one place are a jump.
+  /// An end of two lines; two stops at the same fraction are a jump.
   struct Stop: Hashable {
     let place: Double
     let values: [Double]
@@ -23,9 +23,9 @@ struct StraightLines {
   /// Samples a function.
   ///
   /// - Parameters:
-  ///   - bounds: The greatest error of every number.
-  ///   - unit: Stops are rounded to multiples of this; it must be far less than the bounds.
-  ///   - function: What is sampled.
+  ///   - bounds: The largest error of each number.
+  ///   - unit: The unit to which stops are rounded; it must be far smaller than the bounds.
+  ///   - function: The function from a fraction to numbers.
   init(bounds: [Double], unit: Double, _ function: @escaping (Double) -> [Double]) {
     self.bounds = bounds.map { $0 * 0.8 }
     self.unit = unit
@@ -52,7 +52,7 @@ struct StraightLines {
   }
 
   private func isStraight(from start: Stop, to end: Stop) -> Bool {
-    // The middle first: it is where most lines fail.
+    // Probe the middle first, where most lines fail.
     for eighths in [4.0, 2, 6, 1, 7, 3, 5] {
       let part = eighths / 8
       let values = function(start.place + (end.place - start.place) * part)
@@ -65,7 +65,7 @@ struct StraightLines {
   }
 
   private func rounded(_ values: [Double]) -> [Double] {
-    // Dividing by a whole number, not multiplying by a fraction, keeps the decimals short.
+    // Dividing by a whole number gives shorter decimals than multiplying by a fraction.
     let count = (1 / unit).rounded()
     return values.map { ($0 * count).rounded() / count }
   }

@@ -117,13 +117,25 @@ final class EffectTests: XCTestCase {
 
   func testPiecesShowThePageAndGoTheirWays() throws {
     let looks = (0..<4).map { PieceLook(offset: Point(x: Double($0) * 10, y: 0), alpha: 0) }
-    let frame = try frame(.sliced(.back, columns: 2, rows: 2, away: looks), at: 0.5)
+    let frame = try frame(try .sliced(.back, columns: 2, rows: 2, away: looks), at: 0.5)
     XCTAssertEqual(frame[.from]?.isHidden, true)
     let piece = try XCTUnwrap(frame[.piece(of: .from, column: 1, row: 0)])
     XCTAssertEqual(piece.frame, Rect(x: 210, y: 0, width: 200, height: 400))
     XCTAssertEqual(piece.sourceRect, Rect(x: 0.5, y: 0, width: 0.5, height: 0.5))
     XCTAssertEqual(piece.alpha, 0.5)
     XCTAssertEqual(frame.layers.count, 6)
+  }
+
+  func testSlicesWithoutPiecesOrWithAnotherNumberOfLooksAreRefused() {
+    for (columns, rows, count) in [
+      (0, 1, 0), (1, 0, 0), (-1, -2, 2), (2, 2, 3), (2, 2, 5), (.max, 2, 1), (.min, .min, 0),
+    ] {
+      let looks = [PieceLook](repeating: PieceLook(), count: count)
+      XCTAssertThrowsError(try Effect.sliced(.fore, columns: columns, rows: rows, away: looks)) {
+        XCTAssertEqual(
+          $0 as? EffectError, .invalidSlices(columns: columns, rows: rows, looks: count))
+      }
+    }
   }
 
   // MARK: - Joining

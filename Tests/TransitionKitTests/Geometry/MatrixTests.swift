@@ -14,15 +14,15 @@ final class MatrixTests: XCTestCase {
   func testIdentityLeavesPointsExactlyWhereTheyAre() {
     XCTAssertEqual(drawn(12.5, -7, .identity), Point(x: 12.5, y: -7))
     let rows = Transform.identity.matrix.rows
-    XCTAssertEqual(rows.0, [1, 0, 0, 0])
-    XCTAssertEqual(rows.1, [0, 1, 0, 0])
-    XCTAssertEqual(rows.2, [0, 0, 1, 0])
-    XCTAssertEqual(rows.3, [0, 0, 0, 1])
+    XCTAssertEqual(rows[0], [1, 0, 0, 0])
+    XCTAssertEqual(rows[1], [0, 1, 0, 0])
+    XCTAssertEqual(rows[2], [0, 0, 1, 0])
+    XCTAssertEqual(rows[3], [0, 0, 0, 1])
   }
 
   func testTranslationStandsInTheFourthRow() {
     let move = Transform(translationX: 3, translationY: 4, translationZ: 5)
-    XCTAssertEqual(move.matrix.rows.3, [3, 4, 5, 1])
+    XCTAssertEqual(move.matrix.rows[3], [3, 4, 5, 1])
     XCTAssertEqual(drawn(10, 20, move), Point(x: 13, y: 24))
   }
 
@@ -42,7 +42,7 @@ final class MatrixTests: XCTestCase {
   func testPositiveRotationAboutTheHorizontalAxisTurnsTheTopEdgeAway() {
     let tilt = Transform(rotationX: .pi / 6)
     // The top edge of a layer, y = −1, goes to z = −sin 30° = −0.5: away from the viewer.
-    let row = tilt.matrix.rows.1
+    let row = tilt.matrix.rows[1]
     XCTAssertEqual(-row.z, -0.5, accuracy: 1e-15)
     XCTAssertEqual(-row.y, -0.8660254037844386, accuracy: 1e-15)
     // With perspective what is farther away is smaller.
@@ -54,7 +54,7 @@ final class MatrixTests: XCTestCase {
 
   func testPositiveRotationAboutTheVerticalAxisTurnsTheRightEdgeAway() {
     let seen = Transform(rotationY: .pi / 6, perspective: 0.001)
-    XCTAssertEqual(seen.matrix.rows.0.z, -0.5, accuracy: 1e-15)
+    XCTAssertEqual(seen.matrix.rows[0].z, -0.5, accuracy: 1e-15)
     assertEqual(drawn(100, 10, seen), Point(x: 86.60254037844386 / 1.05, y: 10 / 1.05))
     assertEqual(drawn(-100, 10, seen), Point(x: -86.60254037844386 / 0.95, y: 10 / 0.95))
   }

@@ -3,13 +3,13 @@
 
 #include <stdbool.h>
 
-/// Whether this platform lets the counter stand in front of malloc.
+/// Whether the counter can replace malloc on this platform.
 bool heap_counter_works(void);
 
-/// How often the process has asked the heap for memory.
+/// The number of heap allocations so far.
 long heap_requests(void);
 
-/// The bytes that have been handed out and not given back while counting was on.
+/// The bytes that were allocated and not freed while counting was on.
 long heap_live_bytes(void);
 
 /// Turns the counting of bytes on or off; requests are always counted.

@@ -1,9 +1,9 @@
-/// One of several ways to do the same work.
+/// One of several implementations of the same work.
 struct Contender {
   let name: String
-  /// How many operations a run does.
+  /// The number of operations in a run.
   let operations: Int
-  /// What has to be done before a run, untimed.
+  /// The preparation before each run, which is not timed.
   let prepare: (() -> Void)?
   /// Does the work and returns a number that depends on all of it.
   let run: () -> Double
@@ -19,7 +19,7 @@ struct Contender {
 }
 
 extension Contender {
-  /// How long it takes to read the clock, which short runs would otherwise be charged with.
+  /// The time to read the clock, which is subtracted from runs that are timed one by one.
   private static let costOfAsking: Duration = {
     let clock = ContinuousClock()
     return (0..<1001).map { _ in
@@ -28,7 +28,7 @@ extension Contender {
     }.sorted()[500]
   }()
 
-  /// Returns the nanoseconds that an operation takes, over a number of runs.
+  /// Returns the mean time of an operation over a number of runs, in nanoseconds.
   func time(runs: Int) -> Double {
     let clock = ContinuousClock()
     var elapsed = Duration.zero
@@ -57,6 +57,6 @@ extension Duration {
   }
 }
 
-/// Takes a result in, so that the optimiser cannot leave the work out.
+/// Uses a result, so that the optimiser cannot remove the work.
 @inline(never) @_optimize(none)
 func keep(_ value: Double) {}

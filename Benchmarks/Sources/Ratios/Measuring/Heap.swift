@@ -1,17 +1,17 @@
 import HeapCounter
 
-/// What work asks of the heap.
+/// Counts heap allocations.
 enum Heap {
   static var isMeasurable: Bool { heap_counter_works() }
 
-  /// Returns how often work asks for memory.
+  /// Returns the number of allocations during some work.
   static func requests(_ work: () throws -> Void) rethrows -> Int {
     let before = heap_requests()
     try work()
     return heap_requests() - before
   }
 
-  /// Returns the bytes that a value holds once it is made.
+  /// Returns the bytes on the heap that a value holds after it has been created.
   static func bytes<Value>(of make: () throws -> Value) rethrows -> Int {
     let before = heap_live_bytes()
     heap_count_bytes(true)

@@ -1,14 +1,15 @@
 import Foundation
 import Workloads
 
-/// Contenders measured in turn, round after round, so that a change of the machine's pace meets
-/// all of them.
+/// Measures contenders in turn, round after round.
+///
+/// A change of the machine's speed then affects all contenders alike.
 struct Race {
   static let rounds = 25
-  /// How long one contender runs at a stretch, in nanoseconds.
+  /// The time that one contender runs in a round, in nanoseconds.
   static let stretch = 1e6
 
-  /// Nanoseconds an operation of every contender, by round.
+  /// The times of an operation in nanoseconds, by contender and round.
   private var times: [String: [Double]] = [:]
 
   init(_ contenders: [Contender]) {
@@ -20,32 +21,32 @@ struct Race {
     }
     for _ in 0..<Race.rounds {
       for (contender, runs) in zip(all, runs) {
-        // Whoever ran before has left its own data in the caches.
+        // Warm the caches, which hold the data of the previous contender.
         _ = contender.time(runs: (runs + 1) / 2)
         times[contender.name, default: []].append(contender.time(runs: runs))
       }
     }
   }
 
-  /// The median time of an operation as measured, in nanoseconds.
+  /// Returns the measured median time of an operation, in nanoseconds.
   func nanoseconds(_ name: String) -> Double { median(times[name, default: []]) }
 
-  /// The median time of an operation on the reference machine, in nanoseconds.
+  /// Returns the median time of an operation scaled to the reference machine, in nanoseconds.
   func scaled(_ name: String) -> Double {
     Yardstick.nanosecondsOnReferenceMachine / speed(of: name, against: Yardstick.name)
   }
 
-  /// How many times as fast a contender is as another: the median of the rounds.
+  /// Returns how many times faster a contender is than another: the median over the rounds.
   func speed(of name: String, against other: String) -> Double {
     median(zip(times[other, default: []], times[name, default: []]).map { $0 / $1 })
   }
 }
 
-/// What every time is held against, so that a slow machine is not blamed on the library.
+/// The work by which times are scaled to the reference machine.
 ///
-/// Chromium's algorithm, asked for the frames of a transition in order, took 13.2 ns for an answer
-/// on the reference machine (3.6 GHz, Zen 4 class): multiplications, divisions and branches much
-/// like the library's own, and in an order that every branch predictor learns.
+/// The yardstick is Chromium's algorithm, evaluated at the frames of a transition in order. It took
+/// 13.2 ns per value on the reference machine (3.6 GHz, Zen 4 class). Its mix of multiplications,
+/// divisions and branches resembles the library's, and its branches are easy to predict.
 enum Yardstick {
   static let name = "yardstick"
   static let nanosecondsOnReferenceMachine = 13.2
@@ -58,6 +59,7 @@ enum Yardstick {
     }
   }
 
+  // Not inlined, so that its machine code does not depend on the caller.
   @inline(never)
   private static func total(of solver: ChromiumBezier, at fractions: [Double]) -> Double {
     var sum = 0.0
@@ -65,7 +67,7 @@ enum Yardstick {
     return sum
   }
 
-  /// One multiplication after another, which nothing but the clock of the machine can hurry.
+  /// Dependent multiplications, whose time depends only on the clock rate and the latency.
   static var chain: Contender {
     let factor = 1 - Abscissae.random[0] * 1e-9
     return Contender("chain", operations: 4096) {
@@ -76,7 +78,7 @@ enum Yardstick {
   }
 }
 
-/// Returns the middle of some numbers.
+/// Returns the median of some numbers.
 func median(_ numbers: [Double]) -> Double {
   let sorted = numbers.sorted()
   guard !sorted.isEmpty else { return .nan }

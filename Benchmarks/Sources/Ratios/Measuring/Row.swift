@@ -5,7 +5,7 @@ struct Row {
     case missed(String)
     /// A number without a target.
     case noted
-    /// What this platform cannot measure.
+    /// A number that this platform cannot measure.
     case skipped
   }
 
@@ -31,7 +31,7 @@ struct Row {
 }
 
 extension Row {
-  /// A ratio that is to be at least something.
+  /// Creates a row for a ratio with a lower limit.
   static func ratio(
     _ name: String, _ measured: String, is ratio: Double, atLeast target: Double, of other: String
   ) -> Row {
@@ -41,7 +41,7 @@ extension Row {
       verdict: ratio >= target ? .met(detail) : .missed(detail))
   }
 
-  /// A number that is to be at most something.
+  /// Creates a row for a number with an upper limit.
   static func limit(
     _ name: String, _ value: Double, atMost limit: Double, unit: String, measured: String? = nil
   ) -> Row {
@@ -52,7 +52,7 @@ extension Row {
       verdict: value <= limit ? .met(detail) : .missed(detail))
   }
 
-  /// A time that is to be at most something on the reference machine.
+  /// Creates a row for a time with an upper limit on the reference machine, in nanoseconds.
   static func time(
     _ name: String, _ contender: String, in race: Race, atMost limit: Double
   ) -> Row {
@@ -62,12 +62,12 @@ extension Row {
       measured: "\(race.nanoseconds(contender).brief) ns, scaled \(scaled.brief) ns")
   }
 
-  /// A number to know.
+  /// Creates a row for a number without a target.
   static func note(_ name: String, _ measured: String) -> Row {
     Row(name: name, measured: measured, target: "", verdict: .noted)
   }
 
-  /// A row that needs what this platform does not have.
+  /// Creates a row for a number that this platform cannot measure.
   static func skipped(_ name: String) -> Row {
     Row(name: name, measured: "", target: "", verdict: .skipped)
   }

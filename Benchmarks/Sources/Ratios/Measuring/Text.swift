@@ -1,7 +1,7 @@
 import Foundation
 
 extension Double {
-  /// The number with three digits that count.
+  /// The number with about three significant digits.
   var brief: String {
     if self == 0 { return "0" }
     if abs(self) < 1e-3 { return String(format: "%.1e", self) }

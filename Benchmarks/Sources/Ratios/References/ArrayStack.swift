@@ -1,7 +1,8 @@
 import TransitionKit
 
-/// Stands for a stack that is an array and whose observers keep the old value: every change after
-/// that copies the whole array.
+/// Represents a stack that is an array.
+///
+/// If somebody keeps the old value, the next change copies the whole array.
 struct ArrayStack {
   private(set) var screens: [Screen]
 

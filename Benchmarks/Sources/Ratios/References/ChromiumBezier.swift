@@ -1,7 +1,8 @@
-/// Stands for `gfx::CubicBezier` of Chromium: a guess from a table of eleven samples of x, at most
-/// four steps of Newton's, then bisection, until x is met within 1e-7.
+/// Represents `gfx::CubicBezier` of Chromium.
 ///
-/// Written from the description of the algorithm; in doubles, coefficients made once.
+/// It takes an initial guess from a table of eleven samples of x, then at most four Newton steps,
+/// then bisection, until the error of x is below 1e-7. Written from the description of the
+/// algorithm, in doubles, with coefficients computed once.
 struct ChromiumBezier {
   private let ax, bx, cx, ay, by, cy: Double
   /// The abscissa at parameters 0, 0.1, … 1.
@@ -36,6 +37,7 @@ struct ChromiumBezier {
     var low = 0.0
     var high = 1.0
     var t = x
+    // Without bounds checks, like the original in C++.
     samples.withUnsafeBufferPointer { samples in
       for index in 1..<11 where x <= samples[index] {
         high = 0.1 * Double(index)
@@ -54,7 +56,7 @@ struct ChromiumBezier {
     }
     if abs(abscissa(t) - x) < tolerance { return t }
     t = low + (high - low) / 2
-    // The guard keeps a tolerance that rounding cannot meet from running for ever.
+    // The limit prevents an endless loop for a tolerance below the rounding error.
     for _ in 0..<100 where low < high {
       let error = abscissa(t) - x
       if abs(error) < tolerance { return t }

@@ -1,11 +1,11 @@
 import Workloads
 
-/// Stands for the way animation code is often written: every track a closure around `any` curve,
-/// every frame a new array.
+/// Represents common animation code: every track is a closure around `any` curve, every frame a new
+/// array.
 struct ClosureFrame {
   private let tracks: [(Double, inout [Double]) -> Void]
 
-  /// Four layers of eleven numbers in three tracks, each after a delay.
+  /// Creates four layers, each with eleven numbers in three tracks; each track has a delay.
   init(curves: [CurvePoints], delays: [Double]) {
     tracks = (0..<12).map { index in
       let points = curves[index % curves.count]

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Stands for springs that compute position and velocity apart, as b3ll's and Framer's Motion do:
-/// each with exponentials, sines and cosines of its own, on libm.
+/// Represents springs that compute position and velocity separately, as b3ll's and Framer's Motion
+/// do.
+///
+/// Each of the two evaluates its own exponentials, sines and cosines with libm.
 struct SeparateSpring {
   private let decay, frequencySquared, velocity: Double
   private let discriminant: Double

@@ -1,7 +1,8 @@
-/// Stands for `UnitBezier` of WebKit: at most eight steps of Newton's from t = x, then bisection,
-/// until x is met within 1e-7.
+/// Represents `UnitBezier` of WebKit.
 ///
-/// Written from the description of the algorithm; in doubles, coefficients made once.
+/// It takes at most eight Newton steps from t = x, then bisection, until the error of x is below
+/// 1e-7. Written from the description of the algorithm, in doubles, with coefficients computed
+/// once.
 struct WebKitBezier {
   private let ax, bx, cx, ay, by, cy: Double
   private let tolerance = 1e-7

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Stands for `SpringSolver` of WebKit: position alone, in closed form on libm.
+/// Represents `SpringSolver` of WebKit: the position only, in closed form with libm.
 ///
-/// Like its model it knows no over-damping: above critical damping it answers as a critical spring,
-/// which is wrong, and cheap.
+/// Like the original it has no over-damped case: above critical damping it computes a critical
+/// spring, which is fast but wrong.
 struct WebKitSpring {
   private let frequency, ratio, ringing, b: Double
 

@@ -1,14 +1,14 @@
 import TransitionKit
 import Workloads
 
-/// How often the heap is asked while a transition is shown.
+/// The heap allocations while a transition runs.
 enum AllocationRows {
   static func all() throws -> [Row] {
     guard Heap.isMeasurable else { return [.skipped("Allocations")] }
     return [try perFrame(), try perPicture(), try perTable(), try perStep(), try perCurveCopy()]
   }
 
-  /// One thousand frames, after one of every kind has been asked for.
+  /// Returns the mean number of allocations of 1000 runs, after a run to warm up.
   private static func requests(_ work: (Double) throws -> Void) rethrows -> Double {
     try work(0.5)
     let count = try Heap.requests {
@@ -42,7 +42,7 @@ enum AllocationRows {
     return .limit("Allocations, 40 frames at once", count, atMost: 1, unit: "")
   }
 
-  /// A push that runs while the clock moves in small steps.
+  /// Measures a running push while the clock advances in small steps.
   private static func perStep() throws -> Row {
     let controller = try Stacks.controller(depth: 3)
     try controller.push(Stacks.visitors[0], animated: true)

@@ -1,9 +1,10 @@
 import TransitionKit
 import Workloads
 
-/// How far answers of Bézier curves are from the truth.
+/// The errors of values of Bézier curves.
 ///
-/// The truth is found here by bisection in 80-bit floating point, eleven bits finer than a double.
+/// The exact values come from bisection in 80-bit floating point, which has eleven bits more than a
+/// double.
 enum BezierErrors {
   #if arch(x86_64) && !os(Windows)
     static func rows() throws -> [Row] {
@@ -76,7 +77,7 @@ enum BezierErrors {
 
     func answer(at fraction: Double) -> (value: Float80, slope: Double) {
       if fraction == 0 || fraction == 1 { return (Float80(fraction), 0) }
-      // From the nearer end, where every term is positive and small parameters keep their bits.
+      // Solve from the nearer end, where small parameters keep their precision.
       guard fraction <= 0.5 else {
         let turned = ExactBezier(1 - x2, 1 - y2, 1 - x1, 1 - y1)
         let (value, slope) = turned.answer(at: 1 - fraction)

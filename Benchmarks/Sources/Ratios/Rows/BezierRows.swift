@@ -1,7 +1,7 @@
 import TransitionKit
 import Workloads
 
-/// Cubic Bézier curves: how fast, and how exact.
+/// The speed and the errors of cubic Bézier curves.
 enum BezierRows {
   static func all() throws -> [Row] {
     let random = try race(CurvePoints.keywords, at: Abscissae.random)
@@ -28,7 +28,7 @@ enum BezierRows {
     try curves.map { ($0, Race(try contenders($0, at: fractions))) }
   }
 
-  /// Returns the geometric mean over the curves.
+  /// Returns a row with geometric means over the curves.
   private static func row(
     _ name: String, _ races: [(curve: CurvePoints, race: Race)], against other: String,
     by contender: String = "library", atLeast target: Double
@@ -41,7 +41,7 @@ enum BezierRows {
       atLeast: target, of: other)
   }
 
-  /// Value and velocity together, next to the value alone.
+  /// Returns the time of value and velocity together, and of the value alone.
   private static func motion(_ races: [(curve: CurvePoints, race: Race)]) -> Row {
     func mean(_ name: String) -> String {
       geometricMean(races.map { $0.race.nanoseconds(name) }).brief
@@ -51,7 +51,7 @@ enum BezierRows {
       "\(mean("motion")) ns, value alone \(mean("library")) ns")
   }
 
-  /// The curve on which the library looks worst.
+  /// Returns the curve with the smallest ratio of the library.
   private static func slowest() throws -> Row {
     let races = try race(CurvePoints.monotone, at: Abscissae.random)
     let ratios = races.map { ($0.curve.name, $0.race.speed(of: "library", against: "Chromium")) }
@@ -92,7 +92,7 @@ enum BezierRows {
         curve.progress(at: fractions.span, into: &span)
         return values[values.count / 2]
       },
-      // Calls that ask for eight fractions each.
+      // Calls with eight fractions each.
       Contender("eights", operations: fractions.count) {
         var sum = 0.0
         var span = values.mutableSpan
@@ -113,7 +113,7 @@ enum BezierRows {
     ]
   }
 
-  /// A curve made, and asked once so that nothing is left for later.
+  /// Measures creating a curve and evaluating it once, which includes any deferred work.
   private static func construction() throws -> Row {
     let offsets = Abscissae.random.prefix(256).map { $0 / 1024 }
     let race = Race([

@@ -1,7 +1,7 @@
 import TransitionKit
 import Workloads
 
-/// What timelines hold of the heap.
+/// The heap memory of timelines.
 enum MemoryRows {
   static func all() throws -> [Row] {
     guard Heap.isMeasurable else { return [.skipped("Memory of a timeline")] }
@@ -27,7 +27,7 @@ enum MemoryRows {
     ] + (try NamedAnimator.allCases.prefix { $0 != firstOfOthers }.map(row)) + [try others()]
   }
 
-  /// The first animator that is not one of the library's original transitions.
+  /// The first animator after the library's original transitions.
   private static let firstOfOthers = NamedAnimator(rawValue: "system-push")
 
   private static func row(of name: NamedAnimator) throws -> Row {
@@ -35,7 +35,7 @@ enum MemoryRows {
     return .note("Bytes, \(name.rawValue)", numbers.joined(separator: ", "))
   }
 
-  /// All the others in a line, with the one that takes most.
+  /// Returns one row for the remaining animators, with the largest of them.
   private static func others() throws -> Row {
     let names = NamedAnimator.allCases.drop { $0 != firstOfOthers }
     let all = try names.flatMap { name in

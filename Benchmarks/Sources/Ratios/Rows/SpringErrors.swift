@@ -2,7 +2,7 @@ import Foundation
 import TransitionKit
 import Workloads
 
-/// How far answers of springs are from the truth, in 80-bit floating point on libm.
+/// The errors of springs against the closed form in 80-bit floating point with libm.
 enum SpringErrors {
   #if arch(x86_64) && os(Linux)
     static func rows() throws -> [Row] {
@@ -23,7 +23,7 @@ enum SpringErrors {
       }
     }
 
-    /// The part of the way covered, from rest.
+    /// Returns the exact progress of a spring that starts at rest.
     static func exact(_ constants: SpringConstants, at t: Float80) -> Float80 {
       let decay = Float80(constants.damping) / 2
       let discriminant = Float80(constants.stiffness) - decay * decay

@@ -2,13 +2,13 @@ import Foundation
 import TransitionKit
 import Workloads
 
-/// Springs: how fast, and how exact.
+/// The speed and the errors of springs.
 enum SpringRows {
   static func all() throws -> [Row] {
     try SpringConstants.regimes.flatMap(regime) + [exponential(), uniform()] + SpringErrors.rows()
   }
 
-  /// What nobody comes below who needs an exponential for an answer.
+  /// Measures one exponential: the least time of any formula that needs one.
   private static func exponential() -> Row {
     let times = Abscissae.springTimes
     let race = Race([
@@ -58,7 +58,7 @@ enum SpringRows {
     return ratios + [.time(name, "library", in: race, atMost: 12)]
   }
 
-  /// A long run of samples at a steady rate.
+  /// Measures many samples at a constant rate.
   private static func uniform() throws -> Row {
     let spring = try SpringConstants.regimes[0].spring
     let count = 1000

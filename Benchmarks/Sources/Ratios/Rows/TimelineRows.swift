@@ -1,7 +1,7 @@
 import TransitionKit
 import Workloads
 
-/// Timelines: one frame, and a whole transition at once.
+/// The time of one frame of a timeline, and of all frames of a transition at once.
 enum TimelineRows {
   static func all() throws -> [Row] {
     let distinct = try Timelines.distinct()
@@ -40,7 +40,7 @@ enum TimelineRows {
     return rows
   }
 
-  /// Frames without a target, and who asks for them.
+  /// The names of rows without a target, and their contenders.
   private static let others = [
     ("12 timings on keyword curves", "keywords"), ("12 curves with a root at an end", "rooted"),
     ("12 springs", "springs"), ("12 curves within 1/1024 of their ends", "ends"),
@@ -68,7 +68,7 @@ enum TimelineRows {
     ]
   }
 
-  /// Frames as plain numbers into a buffer of the caller's.
+  /// Measures frames as numbers in a buffer of the caller.
   private static func scalars(
     _ name: String, _ timeline: Timeline, at times: [Double]
   ) -> Contender {
@@ -85,7 +85,7 @@ enum TimelineRows {
     }
   }
 
-  /// Frames as pictures with names.
+  /// Measures frames as `Frame` values.
   private static func pictures(
     _ name: String, _ timeline: Timeline, at times: [Double]
   ) -> Contender {

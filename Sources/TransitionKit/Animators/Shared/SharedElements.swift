@@ -1,55 +1,61 @@
-/// Elements that two screens share fly from place to place while the pages do something else.
+/// Elements that both screens have fly from one to the other while an effect moves the pages.
 ///
 /// ```swift
 /// SharedElements(pages: .move(.fore, to: .bottom), flight: ElementFlight(.bend(1)))
 /// ```
 ///
-/// The originals are hidden while their pictures fly; pictures lie above both pages, in the painter's
-/// order of the screen being entered, and ignore what clips or fades the page they come from. A bar
-/// lies above a flight that it covers at both ends and below every other.
-/// ``TransitionContext/elementMatches()`` tells for each name what becomes of it and why; nothing is
-/// dropped in silence and nothing flies to an empty rectangle.
+/// The originals are hidden while their snapshots fly. The snapshots lie above both pages, in
+/// painter's order of the screen being entered; the clips and the opacity of their pages do not
+/// affect them. A bar lies above the flights that it covers at both ends, and below all others.
+/// ``TransitionContext/elementMatches()`` gives the reason for each element that does not fly.
 ///
-/// When a screen is laid out anew on the way, the flight goes on to its new place without a jump; a
-/// flight whose goal has gone goes on to where it was and fades.
+/// When the layout changes during the transition, a flight continues to its new destination without
+/// a jump. When its destination disappears, it continues to the previous frame and fades out.
+///
+/// ## Layers
+///
+/// - ``LayerID/element(_:)``: the snapshot of an element, by its id; of an element that both
+///   screens show alike, or that fades or cascades.
+/// - ``LayerID/element(_:on:)``: the snapshot of one side of an element that flies and that the
+///   screens show differently.
+/// - ``LayerID/bar``: the navigation bar, when flights lie above it.
 public struct SharedElements: ComposedTransition {
-  /// What an element does that only one screen has.
+  /// What happens to an element that only one screen has.
   public enum Unmatched: String, Hashable, Sendable, CaseIterable {
-    /// It moves and fades with its page.
+    /// The element moves and fades with its page.
     case stay
-    /// Its picture fades in place: out in the first half, in during the second.
+    /// A snapshot fades in place: out in the first half of the time, or in during the second half.
     case fade
   }
 
-  /// What an element does that can not be met on the other screen.
+  /// What happens to an element whose frame on one screen is empty or outside the container.
   public enum Fallback: String, Hashable, Sendable, CaseIterable {
-    /// Its picture fades in place, over the whole time.
+    /// A snapshot on the other screen fades in place, over the whole time.
     case fade
-    /// The same, scaled to 0.85 about its centre when it is away.
+    /// The snapshot fades, and also scales to 0.85 about its centre while it is invisible.
     case shrink
   }
 
-  /// What the pages do meanwhile.
+  /// The effect that moves the pages.
   public var pages: Effect
   /// How elements fly.
   public var flight: ElementFlight
-  /// How some elements fly, by name; both sides go by it.
+  /// How single elements fly, by id, instead of ``flight``.
   public var flights: [String: ElementFlight]
-  /// The elements that may fly; all shared ones if `nil`.
+  /// The ids of the elements that may fly; `nil` allows all.
   public var elements: Set<String>?
-  /// What an element does that only one screen has.
+  /// What happens to an element that only one screen has.
   public var unmatched: Unmatched
-  /// What an element does that can not be met on the other screen.
+  /// What happens to an element whose frame on one screen is empty or outside the container.
   public var fallback: Fallback
-  /// How the beginnings of flights are spread, in their order; `nil` begins all at once.
+  /// The delays of the flights, in their order; `nil` starts all at once.
   public var stagger: Stagger?
-  /// How the elements of a page that do not fly come or go one after the other; `nil` leaves them on
-  /// their page.
+  /// How elements that do not fly appear or disappear; `nil` leaves them on their page.
   public var cascade: Cascade?
-  /// How long a flight takes that does not say, in seconds.
+  /// The duration of a flight that sets none, in seconds.
   public var duration: Double
 
-  /// Creates a transition; without a word pages cross-fade, the entered one on top.
+  /// Creates a transition; by default pages cross-fade, with the page being entered on top.
   public init(
     pages: Effect = .together(.opacity(.to, 0), .onTop(.to)),
     flight: ElementFlight = ElementFlight(), flights: [String: ElementFlight] = [:],
@@ -67,10 +73,12 @@ public struct SharedElements: ComposedTransition {
     self.duration = duration
   }
 
-  /// Elements are in place already in every layout direction, and their ways are not reflected.
+  /// `false`: elements fly between frames that are correct in both layout directions.
+  ///
+  /// The effect of the pages is mirrored.
   public var mirrorsFromRightToLeft: Bool { false }
 
-  /// Returns what the pages do and all flights.
+  /// Returns the effect of the pages, with all flights.
   public func effect(in context: any TransitionContext) -> Effect {
     let isMirrored = context.container.layoutDirection == .rightToLeft
     let pages = isMirrored ? pages.mirrored : pages
@@ -89,7 +97,7 @@ public struct SharedElements: ComposedTransition {
     return .together(Array(parts.joined()))
   }
 
-  /// Returns the flights, each with its own time.
+  /// Returns the flights, each with its own delay and duration.
   private func flights(_ flying: [FlightLayers], afterChildren count: Int) -> [Effect] {
     let delays =
       stagger?.delays(count: flying.count)
@@ -110,7 +118,7 @@ public struct SharedElements: ComposedTransition {
     }
   }
 
-  /// How long the pages take: as long as they say, else as long as a flight.
+  /// The duration of the pages' effect, or ``duration`` when it sets none.
   private func pagesDuration(in context: any TransitionContext) -> Double {
     (try? pages.part(in: context))?.duration ?? duration
   }
@@ -128,7 +136,7 @@ public struct SharedElements: ComposedTransition {
     }
   }
 
-  /// Returns the picture of an element that fades where it is, on the side that can show it.
+  /// Returns the snapshot of an element that fades in place, on the side that can show it.
   private func stillPicture(of match: ElementMatch) -> (id: String, layer: Layer)? {
     guard match.carrier == nil else { return nil }
     let role: TransitionRole
@@ -152,7 +160,7 @@ public struct SharedElements: ComposedTransition {
     return (match.id, Layer(.element(match.id), from: first, to: last, curve: curve))
   }
 
-  /// Returns the order of all flights, and of the bar among them.
+  /// Returns the order of all flights, with the bar among them.
   private func order(of flying: [FlightLayers], in context: any TransitionContext) -> Effect {
     let pages: [LayerID] = [context.backLayer, context.foreLayer]
     guard let bar = context.barFrame(of: .from), bar == context.barFrame(of: .to) else {
@@ -169,7 +177,7 @@ public struct SharedElements: ComposedTransition {
 }
 
 extension [FlightLayers] {
-  /// The flights back to front: in the order in which they came, elevated ones above all.
+  /// The flights back to front: in their given order, with elevated ones on top.
   fileprivate var inFlightOrder: [FlightLayers] {
     filter { !$0.flight.isElevated } + filter(\.flight.isElevated)
   }

@@ -1,18 +1,22 @@
-/// A card in the middle of the screen over a dimmed presenter.
+/// A card in the middle of the screen, over a dimmed presenter.
 ///
-/// The card rises from beyond the bottom to wherever its presentation says; present a screen with
-/// ``presentationStyle(in:)`` for the card of iOS.
+/// The card rises from below the bottom edge to the frame of its presentation style. Present a
+/// screen with ``presentationStyle(in:)`` for the card of iOS.
 ///
 /// Source: `UIModalPresentationStyle.formSheet`; 540 × 620 points, radius 10 and dimming 0.4 are
 /// decisions of this library.
+///
+/// ## Layers
+///
+/// - ``LayerID/dimming``: black over the presenter.
 public struct FormSheet: ComposedTransition, SheetTransition {
   /// Creates a form sheet.
   public init() {}
 
-  /// A sheet serves presentations.
+  /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns where the card rests; its presenter stays underneath.
+  /// Returns a style with the card's frame; the presenter stays underneath.
   public func presentationStyle(in container: Container) -> PresentationStyle {
     let (width, height) = (min(container.width, 540), min(container.height, 620))
     return .custom(
@@ -21,7 +25,9 @@ public struct FormSheet: ComposedTransition, SheetTransition {
         height: height))
   }
 
-  /// Returns presenter, dimming and the card from y = H.
+  /// Returns presenter, dimming and card.
+  ///
+  /// The card moves between y = H, the container's height, and rest.
   public func effect(in context: any TransitionContext) -> Effect {
     let height = context.container.height
     let card = Effect.page(

@@ -1,7 +1,7 @@
-/// A sheet that leaves the top of its presenter in sight, which shrinks behind it.
+/// A sheet that leaves the top of its presenter visible, which shrinks behind it.
 ///
-/// The sheet rises from beyond the bottom to wherever its presentation says, so that nothing jumps at
-/// the end; present a screen with ``presentationStyle(in:)`` for the sheet of iOS.
+/// The sheet rises from below the bottom edge to the frame of its presentation style, so that
+/// nothing jumps at the end. Present a screen with ``presentationStyle(in:)`` for the sheet of iOS.
 ///
 /// ```swift
 /// let sheet = PageSheet()
@@ -9,33 +9,39 @@
 /// try stack.present(note, animated: true, using: sheet)
 /// ```
 ///
-/// On a sheet, the covered one moves up a little and shrinks; the page at the very back does not
-/// move again.
+/// When the presenter is a sheet itself, it moves up a little and shrinks; the page behind it does
+/// not move again.
 ///
-/// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart: 0.08 H of the presenter stay in
-/// sight, it is scaled by 0.9165 about its top, moves 0.07 H down and is darkened by 0.10, radius
-/// 12; on a sheet 0.02 and 0.005 of its height. Timing: iOS 26, measured.
+/// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart. 0.08 H of the presenter stay
+/// visible, where H is the container's height. The presenter is scaled by 0.9165 about its top,
+/// moves 0.07 H down and is darkened by 0.10; the corner radius is 12 points. A sheet on a sheet
+/// rests 0.02 of its height further up, and its presenter moves up by 0.005 of its height. Timing:
+/// iOS 26, measured.
+///
+/// ## Layers
+///
+/// - ``LayerID/dimming``: black over the presenter, unless the presenter is a sheet.
 public struct PageSheet: ComposedTransition, SheetTransition {
-  /// A Boolean value that tells whether the presenter is itself a sheet.
+  /// Whether the presenter is a sheet itself.
   public var isOnSheet: Bool
 
   /// Creates a sheet on a full screen, or on another sheet.
   public init(isOnSheet: Bool = false) { self.isOnSheet = isOnSheet }
 
-  /// A sheet serves presentations.
+  /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns where the sheet rests; its presenter stays underneath.
+  /// Returns a style with the sheet's frame; the presenter stays underneath.
   public func presentationStyle(in container: Container) -> PresentationStyle {
     parts.presentationStyle(in: container)
   }
 
-  /// Returns where a presenter rests that is itself a sheet.
+  /// Returns the style of a sheet when ``isOnSheet`` is `true`, otherwise full screen.
   public func presenterStyle(in container: Container) -> PresentationStyle {
     isOnSheet ? SheetParts().presentationStyle(in: container) : .fullScreen
   }
 
-  /// Returns presenter, dimming clipped to it, and the sheet.
+  /// Returns the presenter, the dimming in the presenter's frame, and the sheet.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.together(parts.behind(in: context), parts.front(in: context))
       .paced(by: .system).lasting(SystemTiming.springDuration)

@@ -1,13 +1,13 @@
-/// Where a sheet and its presenter are, whatever the curves on which they go there.
+/// The positions of a sheet and its presenter, without timing.
 ///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
 package struct SheetParts: Hashable {
-  /// A Boolean value that tells whether the presenter is itself a sheet.
+  /// Whether the presenter is a sheet itself.
   package var isOnSheet = false
 
   package init(isOnSheet: Bool = false) { self.isOnSheet = isOnSheet }
 
-  /// Returns where the sheet rests; its presenter stays underneath.
+  /// Returns a style with the sheet's frame; the presenter stays underneath.
   package func presentationStyle(in container: Container) -> PresentationStyle {
     let top = 0.08 * container.height
     var frame = Rect(x: 0, y: top, width: container.width, height: container.height - top)
@@ -15,14 +15,14 @@ package struct SheetParts: Hashable {
     return .custom(frame: frame)
   }
 
-  /// Returns the presenter and the dimming over it.
+  /// Returns the effect of the presenter and its dimming.
   package func behind(in context: any TransitionContext) -> Effect {
     let (rest, receded) = presenter(in: context)
     let lower = Effect.page(.back, in: context, always: { $0 = rest }, away: { $0 = receded })
     return lower.with(veil(from: rest, to: receded, in: context))
   }
 
-  /// Returns the sheet itself.
+  /// Returns the effect of the sheet.
   package func front(in context: any TransitionContext) -> Effect {
     let height = context.container.height
     return Effect.page(
@@ -33,10 +33,10 @@ package struct SheetParts: Hashable {
       }, away: { $0.frame.y = height })
   }
 
-  /// Returns how the presenter looks at rest, and behind the sheet.
+  /// Returns the look of the presenter at rest, and behind the sheet.
   private func presenter(in context: any TransitionContext) -> (LayerState, LayerState) {
     let height = context.container.height
-    // The corners of the display, guessed from the margin that they ask for.
+    // An estimate of the display's corner radius from the top safe area.
     let display = 0.9 * context.container.safeArea.top
     var rest = LayerState(
       frame: context.frame(of: context.operation.backRole), anchor: Point(x: 0.5, y: 0),
@@ -49,7 +49,7 @@ package struct SheetParts: Hashable {
     return (rest, receded)
   }
 
-  /// Returns black over a presenter, which moves, shrinks and is rounded with it.
+  /// Returns black over the presenter, with the presenter's motion and rounded corners.
   private func veil(
     from rest: LayerState, to receded: LayerState, in context: any TransitionContext
   ) -> Effect {

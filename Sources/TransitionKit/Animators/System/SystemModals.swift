@@ -1,46 +1,48 @@
-/// The presentation of iOS: the screen rises over its presenter, which stands still.
+/// The presentation of iOS: the screen rises over its presenter, which does not move.
 ///
-/// Source: `UIModalTransitionStyle.coverVertical`; 0.4 s, slow at both ends, measured on iOS 6. On
+/// Source: `UIModalTransitionStyle.coverVertical`; 0.4 s with ease-in-out, measured on iOS 6. With
 /// ``SystemTiming/system`` it is the full-screen cover of later systems.
 public struct CoverVertical: ComposedTransition {
-  /// How the motion is timed.
+  /// The timing of the motion.
   public var timing: SystemTiming
 
-  /// Creates a cover.
+  /// Creates a cover; by default with ease-in-out.
   public init(timing: SystemTiming = .classic) { self.timing = timing }
 
-  /// Returns the presenter, and above it the screen from y = H.
+  /// Returns the presenter, and above it the screen.
+  ///
+  /// The screen moves between y = H, the container's height, and rest.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.move(.fore, to: .bottom).paced(by: timing.curve)
       .lasting(timing == .classic ? 0.4 : timing.duration)
   }
 }
 
-/// The upper screen fades over the other, which stays opaque.
+/// The fore screen fades over the other, which stays opaque.
 ///
 /// Source: `UIModalTransitionStyle.crossDissolve`; 0.4 s ease-in-out is a decision of this library.
 public struct CrossDissolve: ComposedTransition {
   /// Creates a dissolve.
   public init() {}
 
-  /// Returns the lower screen, and the upper one fading.
+  /// Returns the back screen, and above it the fading fore screen.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.opacity(.fore, 0).paced(by: .easeInOut).lasting(0.4)
   }
 }
 
-/// Both screens are the sides of one sheet that turns about its vertical middle.
+/// Both screens are the two sides of a sheet that rotates about its vertical middle.
 ///
-/// The entered screen comes from a turn of +180° while the left one goes to −180°; on the way back
-/// the sheet turns the other way, as UIKit describes it.
+/// In a presentation, the screen being entered rotates from +180° to 0 while the other rotates to
+/// −180°. In a dismissal the sheet rotates the other way, as UIKit describes it.
 ///
-/// Source: `UIModalTransitionStyle.flipHorizontal`, perspective of 1/1200 a point; 0.7 s ease-in-out
-/// is a decision of this library.
+/// Source: `UIModalTransitionStyle.flipHorizontal`, with a perspective of 1/1200 per point; 0.7 s
+/// ease-in-out is a decision of this library.
 public struct FlipHorizontal: ComposedTransition {
   /// Creates a flip.
   public init() {}
 
-  /// Returns both screens, each drawn only while it faces the viewer.
+  /// Returns both screens; each is drawn only while it faces the viewer.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.together(
       .rotate3D(.fore, y: .pi, distance: 1200, sharesPerspective: true),
@@ -50,14 +52,16 @@ public struct FlipHorizontal: ComposedTransition {
   }
 }
 
-/// The curl of iOS, which this library does not model: asking for it gives the default instead.
+/// The curl of iOS, which this library cannot show: the default animator is used instead.
 ///
-/// Source: `UIModalTransitionStyle.partialCurl`, which bends the page as no layer here can.
+/// Source: `UIModalTransitionStyle.partialCurl`, which bends the page; layers here stay flat.
 public struct PartialCurl: ComposedTransition {
-  /// Creates a curl that cannot be shown.
+  /// Creates a curl.
   public init() {}
 
-  /// - Throws: ``EffectError/unsupported(_:by:)``, always; the engine reports it and falls back.
+  /// Throws, so that the default animator is used instead.
+  ///
+  /// - Throws: ``EffectError/unsupported(_:by:)``, always.
   public func effect(in context: any TransitionContext) throws -> Effect {
     throw EffectError.unsupported("a bent page", by: "partial-curl")
   }

@@ -1,21 +1,26 @@
-/// The push of iOS: the upper page slides in, the lower one moves a third aside and darkens.
+/// The push of iOS: the fore page slides in, the back page moves a third aside and darkens.
 ///
-/// Under a finger it lasts 0.35 s, of which only speeds after the release are reckoned.
+/// Under a finger its nominal duration is 0.35 s; only the speed after the release depends on it.
 ///
-/// Source: measured on iOS 7 and later: the lower page goes W − round(0.7·W) aside, black over it to
-/// alpha 0.1, a strip of 9 points along the upper page's edge. The gradient of the strip, 0 to 0.2,
-/// is a decision of this library.
+/// Source: measured on iOS 7 and later: the back page moves W − round(0.7·W) aside, where W is the
+/// container's width; black covers it with alpha 0.1; a strip of 9 points lies along the fore
+/// page's edge. The gradient of the strip, 0 to 0.2, is a decision of this library.
+///
+/// ## Layers
+///
+/// - ``LayerID/dimming``: black over the back page.
+/// - ``LayerID/shadow``: the strip of shadow along the fore page's leading edge.
 public struct SystemPush: ComposedTransition {
-  /// How the motion is timed.
+  /// The timing of the motion.
   public var timing: SystemTiming
 
-  /// Creates the push; on the spring of iOS 7 and later unless told.
+  /// Creates the push; by default on the spring of iOS 7 and later.
   public init(timing: SystemTiming = .system) { self.timing = timing }
 
-  /// A push serves a stack.
+  /// Pushes and pops.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
 
-  /// Returns lower page, dimming, strip and upper page, back to front.
+  /// Returns back page, dimming, strip of shadow and fore page, back to front.
   public func effect(in context: any TransitionContext) -> Effect {
     let (width, height) = (context.container.width, context.container.height)
     let black = Color.black
@@ -36,7 +41,7 @@ public struct SystemPush: ComposedTransition {
       .lasting(context.isInteractive ? SystemTiming.classic.duration : timing.duration)
   }
 
-  /// Returns how far the lower page moves aside in a container of a width, in points.
+  /// Returns how far the back page moves aside in a container of a width, in points.
   ///
   /// ```swift
   /// SystemPush.parallax(width: 375)  // 112, as 262.5 rounds up

@@ -1,11 +1,11 @@
-/// How transitions of the system are timed.
+/// The timing of the transitions of iOS.
 public enum SystemTiming: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The critical spring of mass 3, stiffness 1000 and damping 500, 0.506 s.
+  /// The spring of iOS 7 and later, critically damped, for 0.506 s; see ``TimingCurve/system``.
   case system
-  /// 0.35 s, slow at both ends; presentations 0.4 s.
+  /// Ease-in-out for 0.35 s, or 0.4 s for a presentation.
   case classic
 
-  /// The curve.
+  /// The timing curve.
   public var curve: TimingCurve {
     switch self {
     case .system: .system
@@ -21,6 +21,9 @@ public enum SystemTiming: String, Hashable, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// The time after which the system's spring is within a thousandth of its end, in seconds.
+  /// The settling time of the system's spring, in seconds.
+  ///
+  /// Source: the `settlingDuration` of a `CASpringAnimation` with mass 3, stiffness 1000 and
+  /// damping 500. At this time the spring is within a thousandth of its end.
   public static let springDuration = 0.5058237870785645
 }

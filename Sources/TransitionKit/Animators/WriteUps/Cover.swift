@@ -1,8 +1,8 @@
-/// The presented screen rises from the bottom over its presenter, and sinks again.
+/// The presented screen rises from the bottom over its presenter, and leaves through the bottom.
 ///
 /// The presenter does not move.
 public struct Cover: AnimatedTransitioning, Hashable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
 
   /// Creates a cover.
@@ -10,13 +10,15 @@ public struct Cover: AnimatedTransitioning, Hashable {
   /// Source: a write-up of per-page navigation bars: 0.33 s, ease-in-out.
   public init(duration: Double = 0.33) { self.duration = duration }
 
-  /// A cover serves presentations.
+  /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
   /// Returns ``duration``.
   public func duration(in context: any TransitionContext) -> Double { duration }
 
-  /// Returns the presenter, and above it the presented screen moving between rest and y = H.
+  /// Returns the presenter, and above it the presented screen.
+  ///
+  /// The screen moves between rest and y = H, where H is the container's height.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let curve = context.paced(by: .easeInOut)
     let back = Layer(

@@ -1,16 +1,16 @@
-/// The presented screen drops in from above with a bounce, and sinks away downwards.
+/// The presented screen drops in from above with a bounce, and leaves through the bottom.
 public struct Drop: AnimatedTransitioning, Hashable {
-  /// How long the way in takes, in seconds.
+  /// The duration of a presentation, in seconds.
   public var presentDuration: Double
-  /// How long the way out takes, in seconds.
+  /// The duration of a dismissal, in seconds.
   public var dismissDuration: Double
-  /// The damping ratio of the spring on the way in.
+  /// The damping ratio of the presentation's spring.
   public var dampingRatio: Double
 
   /// Creates a drop.
   ///
-  /// Source: the companion of a write-up of a magic move: 0.5 s spring with damping 0.6 and no
-  /// initial velocity in, 0.4 s ease-in-out out.
+  /// Source: the companion of a write-up of a magic move: a presentation of 0.5 s on a spring with
+  /// damping 0.6 and no initial velocity, a dismissal of 0.4 s with ease-in-out.
   public init(
     presentDuration: Double = 0.5, dismissDuration: Double = 0.4, dampingRatio: Double = 0.6
   ) {
@@ -19,10 +19,10 @@ public struct Drop: AnimatedTransitioning, Hashable {
     self.dampingRatio = dampingRatio
   }
 
-  /// A drop serves presentations.
+  /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns the duration of the way in or out.
+  /// Returns ``presentDuration`` or ``dismissDuration``.
   public func duration(in context: any TransitionContext) -> Double {
     switch context.operation.direction {
     case .forward: presentDuration
@@ -30,7 +30,10 @@ public struct Drop: AnimatedTransitioning, Hashable {
     }
   }
 
-  /// Returns the presenter, and above it the presented screen: y −H → rest, or rest → H.
+  /// Returns the presenter, and above it the presented screen.
+  ///
+  /// The screen moves from y = −H to rest, or from rest to y = H, where H is the container's
+  /// height.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let operation = context.operation
     let back = Layer(.screen(operation.backRole), frame: context.frame(of: operation.backRole))

@@ -1,12 +1,12 @@
-/// The entered screen bounces in over the one that is left, which darkens a little.
+/// The screen being entered bounces in over the other, which fades a little.
 ///
-/// A pushed screen comes from below, one popped back to from above.
+/// A pushed screen comes from below. In a pop, the screen being entered comes from above.
 public struct DropFromBottom: AnimatedTransitioning, Hashable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
   /// The damping ratio of the spring.
   public var dampingRatio: Double
-  /// The opacity of the left screen at the end.
+  /// The opacity of the screen underneath at the end.
   public var alpha: Double
 
   /// Creates a drop from the bottom.
@@ -19,13 +19,13 @@ public struct DropFromBottom: AnimatedTransitioning, Hashable {
     self.alpha = alpha
   }
 
-  /// A drop from the bottom serves a stack.
+  /// Pushes and pops.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
 
   /// Returns ``duration``.
   public func duration(in context: any TransitionContext) -> Double { duration }
 
-  /// Returns the left screen fading to ``alpha``, and above it the entered one moving to rest.
+  /// Returns the `from` screen fading to ``alpha``, and above it the `to` screen moving to rest.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let spring = TimingCurve.spring(dampingRatio: dampingRatio, duration: duration)
     let curve = context.paced(by: spring)

@@ -1,30 +1,34 @@
-/// Elements that two screens share fly from one place to the other while the screens cross-fade.
+/// Elements that both screens have fly from one to the other while the screens cross-fade.
 ///
-/// A picture of each shared element moves above both screens; the originals are hidden until the
-/// end. The entered screen fades in above the one that is left, in both directions, so nothing
-/// jumps at the end. An element that can not be met on the other screen stays on its own and
-/// fades with it; ``TransitionContext/elementMatches()`` says which and why.
+/// A snapshot of each shared element moves above both screens; the originals are hidden until the
+/// end. The screen being entered fades in above the other, in both directions, so nothing jumps at
+/// the end. An element that cannot fly stays on its screen; ``TransitionContext/elementMatches()``
+/// gives the reason.
+///
+/// ## Layers
+///
+/// - ``LayerID/element(_:)``: the snapshot of a shared element, by the element's id.
 public struct MagicMove: AnimatedTransitioning, Hashable {
-  /// How a magic move is paced.
+  /// The timing of a magic move.
   public enum Pace: Hashable, Sendable {
-    /// Slow at both ends.
+    /// Ease-in-out.
     case easeInOut
-    /// UIKit's spring.
+    /// UIKit's spring; the initial velocity is in whole distances per second.
     case spring(dampingRatio: Double, initialVelocity: Double)
   }
 
-  /// How long the way on takes, in seconds.
+  /// The duration of a push, in seconds.
   public var forwardDuration: Double
-  /// How long the way back takes, in seconds.
+  /// The duration of a pop, in seconds.
   public var backwardDuration: Double
-  /// How the move is paced, both ways.
+  /// The timing of pushes and pops.
   public var pace: Pace
-  /// The elements that may fly, such as the image of the selected cell; all shared ones if `nil`.
+  /// The ids of the elements that may fly, such as the selected cell's image; `nil` allows all.
   public var elements: Set<String>?
 
-  /// Creates a magic move for one picture or many.
+  /// Creates a magic move.
   ///
-  /// Source: a write-up of an image match: 0.3 s, ease-in-out, both ways.
+  /// Source: a write-up of an image match: 0.3 s, ease-in-out, for pushes and pops.
   public init(
     forwardDuration: Double = 0.3, backwardDuration: Double = 0.3, pace: Pace = .easeInOut,
     elements: Set<String>? = nil
@@ -35,18 +39,18 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
     self.elements = elements
   }
 
-  /// The magic move with a spring, from a cell of a collection.
+  /// The magic move with a spring, from a cell of a collection view.
   ///
   /// Source: a write-up of a Keynote-like magic move: spring with damping 0.6 and initial velocity
-  /// 1, 0.4 s on and 0.6 s back.
+  /// 1, 0.4 s for a push and 0.6 s for a pop.
   public static let spring = MagicMove(
     forwardDuration: 0.4, backwardDuration: 0.6,
     pace: .spring(dampingRatio: 0.6, initialVelocity: 1))
 
-  /// A magic move serves a stack.
+  /// Pushes and pops.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
 
-  /// Returns the duration of the way on or back.
+  /// Returns ``forwardDuration`` or ``backwardDuration``.
   public func duration(in context: any TransitionContext) -> Double {
     switch context.operation.direction {
     case .forward: forwardDuration
@@ -54,7 +58,7 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
     }
   }
 
-  /// Returns the left screen, the entered one fading in, and the pictures of shared elements.
+  /// Returns the `from` screen, the `to` screen fading in, and the snapshots of shared elements.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let curve = context.paced(by: curve(duration: duration(in: context)))
     let pictures = context.elementMatches().compactMap { picture(of: $0, curve: curve) }

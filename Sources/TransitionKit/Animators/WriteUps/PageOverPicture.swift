@@ -1,32 +1,16 @@
-// What the scale-back family shares: a page with its bar moves over a picture of the other page.
+// What the scale-back family shares: a page and its bar move over a snapshot of the other page.
 
-/// Where the upper page of a stack rests when it is out of sight.
-public enum PageExit: String, Hashable, Sendable, CaseIterable {
-  /// Beyond the trailing edge.
-  case trailing
-  /// Below the bottom edge.
-  case bottom
-
-  /// Returns the way out, in points.
-  func travel(in container: Container) -> Point {
-    switch self {
-    case .trailing: Point(x: container.trailingTravel, y: 0)
-    case .bottom: Point(x: 0, y: container.height)
-    }
-  }
-}
-
-/// A page that moves over a picture of the other, which recedes.
+/// A page that moves over a snapshot of the other page.
 struct PageOverPicture {
   let duration: Double
   let exit: PageExit
-  /// How the picture looks when it has receded, relative to the container.
+  /// The look of the snapshot while the other page covers it.
   let receded: LayerState
   let curve: TimingCurve
 
-  /// Returns, back to front: the picture, the moving page, and the page's bar.
+  /// Returns the snapshot, the moving page and its bar, back to front.
   ///
-  /// The pushed page comes with the real bar, the popped one leaves with a picture of its bar.
+  /// The bar is the real one in a push and a snapshot in a pop.
   func timeline(for context: any TransitionContext) throws -> Timeline {
     let travel = exit.travel(in: context.container)
     let layers: [Layer?]
@@ -51,7 +35,7 @@ struct PageOverPicture {
     LayerState(frame: context.container.bounds)
   }
 
-  /// Returns a picture of a whole page, with only those properties moving that differ.
+  /// Returns a snapshot of a whole page, with tracks only for the properties that change.
   private func picture(
     _ role: TransitionRole, in context: any TransitionContext, from start: LayerState,
     to end: LayerState
@@ -61,5 +45,21 @@ struct PageOverPicture {
     if start.alpha != end.alpha { layer = layer.fading(to: end.alpha, curve: curve) }
     guard start.transform != end.transform else { return layer }
     return layer.transforming(to: end.transform, curve: curve)
+  }
+}
+
+/// Where the fore page of a stack is while it is out of sight.
+public enum PageExit: String, Hashable, Sendable, CaseIterable {
+  /// Beyond the trailing edge.
+  case trailing
+  /// Below the bottom edge.
+  case bottom
+
+  /// Returns the offset from rest, in points.
+  func travel(in container: Container) -> Point {
+    switch self {
+    case .trailing: Point(x: container.trailingTravel, y: 0)
+    case .bottom: Point(x: 0, y: container.height)
+    }
   }
 }

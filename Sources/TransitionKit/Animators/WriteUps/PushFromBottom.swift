@@ -1,27 +1,33 @@
-/// The pushed page rises with its bar while a picture of the other fades.
+/// The pushed page rises with its bar over a snapshot of the other page, which fades.
+///
+/// ## Layers
+///
+/// - ``LayerID/snapshot(_:)``: the whole back page with its bar.
+/// - ``LayerID/bar``, ``LayerID/barSnapshot(_:)``: the fore page's bar, the real one in a push and
+///   a snapshot in a pop.
 public struct PushFromBottom: AnimatedTransitioning, Hashable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
-  /// The opacity of the picture underneath.
+  /// The opacity of the snapshot while it is covered.
   public var alpha: Double
 
   /// Creates a push from the bottom.
   ///
-  /// Source: a write-up of scale-back transitions: 0.6 s spring with damping 1, alpha 0.5. The
-  /// interactive pop is ease-out, as a spring would run ahead of the finger; a stack plays it
-  /// evenly while the finger moves, like every transition.
+  /// Source: a write-up of scale-back transitions: 0.6 s spring with damping 1, alpha 0.5. Its
+  /// interactive pop uses ease-out, because a spring would run ahead of the finger. A stack plays
+  /// every transition linearly while the finger moves.
   public init(duration: Double = 0.6, alpha: Double = 0.5) {
     self.duration = duration
     self.alpha = alpha
   }
 
-  /// A push from the bottom serves a stack.
+  /// Pushes and pops.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
 
   /// Returns ``duration``.
   public func duration(in context: any TransitionContext) -> Double { duration }
 
-  /// Returns the picture, the moving page and its bar, back to front.
+  /// Returns the snapshot, the moving page and its bar, back to front.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     try PageOverPicture(
       duration: duration, exit: .bottom,
@@ -32,7 +38,8 @@ public struct PushFromBottom: AnimatedTransitioning, Hashable {
 }
 
 extension TransitionContext {
-  /// Returns a spring without bounce; under a finger ease-out for a pop, else a straight line.
+  /// Returns a spring without bounce; under a finger, ease-out for a pop and a linear curve
+  /// otherwise.
   func springOrEaseOutUnderFinger(duration: Double) -> TimingCurve {
     isInteractive && operation.direction == .backward
       ? .easeOut : paced(by: .spring(dampingRatio: 1, duration: duration))

@@ -1,30 +1,37 @@
-/// The pushed page slides in with its bar while a picture of the other moves half aside and fades.
+/// The pushed page slides in with its bar over a snapshot of the other, which moves aside and
+/// fades.
+///
+/// ## Layers
+///
+/// - ``LayerID/snapshot(_:)``: the whole back page with its bar.
+/// - ``LayerID/bar``, ``LayerID/barSnapshot(_:)``: the fore page's bar, the real one in a push and
+///   a snapshot in a pop.
 public struct PushToLeft: AnimatedTransitioning, Hashable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
-  /// How far the picture underneath moves, in widths of the container.
+  /// How far the snapshot moves, in widths of the container.
   public var parallax: Double
-  /// The opacity of the picture underneath.
+  /// The opacity of the snapshot while it is covered.
   public var alpha: Double
 
-  /// Creates a push to the left; from right to left it goes to the right.
+  /// Creates a push to the left; in a right-to-left container it goes to the right.
   ///
-  /// Source: a write-up of scale-back transitions: 0.6 s spring with damping 1, half a width of
-  /// parallax, alpha 0.5. The interactive pop is ease-out, as a spring would run ahead of the
-  /// finger; a stack plays it evenly while the finger moves, like every transition.
+  /// Source: a write-up of scale-back transitions: 0.6 s spring with damping 1, a parallax of half
+  /// a width, alpha 0.5. Its interactive pop uses ease-out, because a spring would run ahead of the
+  /// finger. A stack plays every transition linearly while the finger moves.
   public init(duration: Double = 0.6, parallax: Double = 0.5, alpha: Double = 0.5) {
     self.duration = duration
     self.parallax = parallax
     self.alpha = alpha
   }
 
-  /// A push to the left serves a stack.
+  /// Pushes and pops.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
 
   /// Returns ``duration``.
   public func duration(in context: any TransitionContext) -> Double { duration }
 
-  /// Returns the picture, the moving page and its bar, back to front.
+  /// Returns the snapshot, the moving page and its bar, back to front.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let aside = context.container.bounds.offsetBy(x: -context.container.trailingTravel * parallax)
     return try PageOverPicture(

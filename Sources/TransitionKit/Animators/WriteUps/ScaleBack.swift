@@ -1,10 +1,16 @@
-/// The pushed page slides in with its bar while a picture of the other fades and shrinks.
+/// The pushed page slides in with its bar over a snapshot of the other, which fades and shrinks.
+///
+/// ## Layers
+///
+/// - ``LayerID/snapshot(_:)``: the whole back page with its bar.
+/// - ``LayerID/bar``, ``LayerID/barSnapshot(_:)``: the fore page's bar, the real one in a push and
+///   a snapshot in a pop.
 public struct ScaleBack: AnimatedTransitioning, Hashable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
-  /// The scale of the picture underneath, about its centre.
+  /// The scale of the snapshot while it is covered, about its centre.
   public var scale: Double
-  /// The opacity of the picture underneath.
+  /// The opacity of the snapshot while it is covered.
   public var alpha: Double
   /// The initial velocity of the pop's spring, in whole distances per second.
   public var popVelocity: Double
@@ -22,13 +28,13 @@ public struct ScaleBack: AnimatedTransitioning, Hashable {
     self.popVelocity = popVelocity
   }
 
-  /// A scale-back serves a stack.
+  /// Pushes and pops.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
 
   /// Returns ``duration``.
   public func duration(in context: any TransitionContext) -> Double { duration }
 
-  /// Returns the picture, the moving page and its bar, back to front.
+  /// Returns the snapshot, the moving page and its bar, back to front.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let velocity = context.operation.direction == .forward ? 0 : popVelocity
     let spring = TimingCurve.spring(

@@ -1,8 +1,10 @@
-/// The pushed screen slides and fades in while the one that is left fades to half.
+/// The pushed screen slides and fades in over the other screen, which fades to half in place.
+///
+/// The pushed screen comes from the trailing edge. The screen underneath does not move.
 public struct SegueSlide: AnimatedTransitioning, Hashable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
-  /// The opacity of the left screen at the end.
+  /// The opacity of the screen underneath at the end.
   public var alpha: Double
 
   /// Creates a segue slide.
@@ -13,13 +15,13 @@ public struct SegueSlide: AnimatedTransitioning, Hashable {
     self.alpha = alpha
   }
 
-  /// A segue only goes forwards.
+  /// Pushes only: a segue goes forward.
   public var operations: Set<TransitionOperation> { [.push] }
 
   /// Returns ``duration``.
   public func duration(in context: any TransitionContext) -> Double { duration }
 
-  /// Returns the left screen fading, and above it the entered one from the trailing edge.
+  /// Returns the fading screen, and above it the pushed screen, which slides and fades in.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let curve = context.paced(by: .easeInOut)
     let rest = context.frame(of: .to)

@@ -1,25 +1,30 @@
-/// Screens slide over one another, each with a navigation bar of its own.
+/// Screens slide over one another, each with its own navigation bar.
 ///
-/// There is one real bar. While pages move, pictures of the bars travel with them: on a push the
-/// real bar comes in with the new page over a picture of the old bar; on a pop it waits underneath
-/// while a picture of each page's bar moves with its page. A pop over several pages looks like a
-/// pop of one.
+/// There is one real bar. In a push, the real bar slides in with the pushed page, over a snapshot
+/// of the other page's bar. In a pop, the real bar stays at the back, and each page moves with a
+/// snapshot of its bar. A pop of several pages looks like a pop of one.
+///
+/// ## Layers
+///
+/// - ``LayerID/bar``: the real navigation bar.
+/// - ``LayerID/barSnapshot(_:)``: a snapshot of a page's bar; of the `from` page in a push, of both
+///   pages in a pop.
 public struct SlideWithFakeNavBar: AnimatedTransitioning, Hashable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
-  /// How far the lower page moves, in widths of the container.
+  /// How far the back page moves, in widths of the container.
   public var parallax: Double
-  /// The opacity of the shadow under the upper page.
+  /// The opacity of the fore page's shadow.
   public var shadowOpacity: Double
   /// The blur radius of the shadow, in points.
   public var shadowRadius: Double
-  /// How far the shadow reaches up beyond the page, in points.
+  /// How far the shadow extends above the page, in points.
   public var shadowRise: Double
 
   /// Creates a slide.
   ///
-  /// Source: a write-up of per-page navigation bars: 0.33 s ease-in-out, parallax of half a width,
-  /// shadow with opacity 0.8 and radius 3, raised by twice a bar of 64 points.
+  /// Source: a write-up of per-page navigation bars: 0.33 s ease-in-out, a parallax of half a
+  /// width, a shadow with opacity 0.8 and radius 3, raised by twice a bar of 64 points.
   public init(
     duration: Double = 0.33, parallax: Double = 0.5, shadowOpacity: Double = 0.8,
     shadowRadius: Double = 3, shadowRise: Double = 128
@@ -31,14 +36,16 @@ public struct SlideWithFakeNavBar: AnimatedTransitioning, Hashable {
     self.shadowRise = shadowRise
   }
 
-  /// A slide serves a stack.
+  /// Pushes and pops.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
 
   /// Returns ``duration``.
   public func duration(in context: any TransitionContext) -> Double { duration }
 
-  /// Returns, back to front: pushing, the left page, its bar's picture, the entered page and the
-  /// real bar; popping, the real bar, then each page with its bar's picture.
+  /// Returns the pages and their bars, back to front.
+  ///
+  /// A push has the `from` page, the snapshot of its bar, the `to` page and the real bar. A pop has
+  /// the real bar, then each page with the snapshot of its bar.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let curve = context.paced(by: .easeInOut)
     let aside = context.container.trailingTravel
@@ -66,7 +73,7 @@ public struct SlideWithFakeNavBar: AnimatedTransitioning, Hashable {
     return try Timeline(duration: duration, layers: layers.compactMap { $0 })
   }
 
-  /// Returns the upper page with the shadow that it casts to its side.
+  /// Returns the fore page with its shadow.
   private func shadowed(_ id: LayerID, frame: Rect) -> Layer {
     let path = Rect(x: 0, y: 0, width: frame.width, height: frame.height + shadowRise)
     let shadow = Shadow(

@@ -1,25 +1,25 @@
-/// The elements of a page come one after the other, and go so.
+/// Makes the elements of a page appear or disappear one after the other.
 ///
-/// Element i of n, sorted, waits `start + i · each` seconds and then takes its own ``duration``; the
-/// total grows. One that flies between both screens is not delayed or, when asked, waits for all
-/// others: `start + n · each`.
+/// The elements are sorted by ``order``. Element i of n starts after `start + i · each` seconds and
+/// takes ``duration`` seconds, so the whole transition becomes longer. Elements that fly between
+/// both screens start at once, or, with ``delaysMatched``, after all others: at `start + n · each`.
 ///
 /// Source: HeroTransitions/Hero, Sources/Preprocessors/CascadePreprocessor.swift: 0.02 s between
 /// neighbours.
 public struct Cascade: Hashable, Sendable {
-  /// The order in which elements begin; of equals the one at the back is first.
+  /// The order in which elements start; of equal elements, the one further back starts first.
   public enum Order: Hashable, Sendable {
     /// By the top edge, from the top down.
     case topToBottom
-    /// By the bottom edge, from the bottom up, then by the right edge, from the right.
+    /// By the bottom edge, from the bottom up; equal ones by the right edge, from right to left.
     case bottomToTop
-    /// By the left edge, from the left.
+    /// By the left edge, from left to right.
     case leftToRight
-    /// By the right edge, from the right.
+    /// By the right edge, from right to left.
     case rightToLeft
-    /// From the leading edge.
+    /// From the leading edge to the trailing edge.
     case leading
-    /// From the trailing edge.
+    /// From the trailing edge to the leading edge.
     case trailing
     /// By the distance of the centre from a point of the container, the nearest first.
     case outwards(from: Point)
@@ -27,24 +27,24 @@ public struct Cascade: Hashable, Sendable {
     case inwards(to: Point)
   }
 
-  /// The order in which elements begin.
+  /// The order in which elements start.
   public var order: Order
-  /// The time between neighbours, in seconds.
+  /// The delay between neighbours, in seconds.
   public var each: Double
-  /// The time before the first, in seconds.
+  /// The delay of the first element, in seconds.
   public var start: Double
-  /// A Boolean value that tells whether elements that fly wait for all others.
+  /// Whether elements that fly between both screens wait for all others.
   public var delaysMatched: Bool
-  /// How an element looks when it is away.
+  /// How an element looks before it appears or after it disappears.
   public var away: PieceLook
-  /// How long each element takes, in seconds.
+  /// The duration of each element's motion, in seconds.
   public var duration: Double
-  /// The page whose elements they are.
+  /// The page whose elements appear or disappear.
   public var page: Page
 
-  /// Creates a cascade; without a word elements rise by 40 points and fade in.
+  /// Creates a cascade; by default elements rise by 40 points and fade in.
   ///
-  /// The rise and the 0.3 s of an element are decisions of this library.
+  /// The rise of 40 points and the duration of 0.3 s are decisions of this library.
   public init(
     _ order: Order = .topToBottom, each: Double = 0.02, start: Double = 0,
     delaysMatched: Bool = false, away: PieceLook = PieceLook(offset: Point(x: 0, y: 40), alpha: 0),
@@ -59,7 +59,7 @@ public struct Cascade: Hashable, Sendable {
     self.page = page
   }
 
-  /// Returns how long each of some rectangles waits, in seconds, in the order in which they came.
+  /// Returns the delays of rectangles in seconds, in the order in which the rectangles are given.
   public func delays(
     of rects: [Rect], in direction: LayoutDirection = .leftToRight
   ) -> [Double] {
@@ -72,12 +72,12 @@ public struct Cascade: Hashable, Sendable {
     return delays
   }
 
-  /// How long an element waits that flies while a number of elements cascade, in seconds.
+  /// Returns the delay of elements that fly, in seconds, when a page has a number of elements.
   public func matchedDelay(count: Int) -> Double {
     delaysMatched ? start + Double(count) * each : 0
   }
 
-  /// What is small for the first element, and what decides between equals.
+  /// Returns the sort key of a rectangle; the second number decides when the first ones are equal.
   private func key(_ rect: Rect, _ direction: LayoutDirection) -> (Double, Double) {
     switch (order, direction) {
     case (.topToBottom, _): (rect.y, 0)
@@ -95,23 +95,24 @@ public struct Cascade: Hashable, Sendable {
   }
 }
 
-/// The elements of a page that come or go one by one.
+/// The effects of a cascade.
 struct CascadedElements {
-  /// An effect for each element that has a layer.
+  /// One effect for each element that has a layer.
   var effects: [Effect] = []
-  /// The names of those elements.
+  /// The ids of those elements.
   var ids: [String] = []
-  /// How many elements there are, with those that fly.
+  /// The number of elements on the page, including those that fly.
   var count = 0
 }
 
 extension Cascade {
-  /// Returns the elements of the page that come or go one by one.
+  /// Returns an effect for each element of the page that does not fly.
   ///
   /// - Parameters:
-  ///   - flying: The names of the elements that fly: they are counted but have no layer here.
-  ///   - context: Where it happens.
-  /// - Returns: The elements that are left.
+  ///   - flying: The ids of the elements that fly. They count for the delays, but have no layer
+  ///     here.
+  ///   - context: The context of the transition.
+  /// - Returns: The effects, the ids of their elements, and the number of elements on the page.
   func effects(
     without flying: Set<String>, in context: any TransitionContext
   ) -> CascadedElements {
@@ -137,7 +138,7 @@ extension Cascade {
 }
 
 extension LayerState {
-  /// Creates the look of a picture of an element at rest.
+  /// Creates the state of an element's snapshot at rest.
   init(resting placed: PlacedElement, anchor: Point = LayerState.center) {
     let look = placed.element.look
     self.init(

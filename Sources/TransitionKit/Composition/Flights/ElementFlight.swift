@@ -1,82 +1,88 @@
-/// How an element flies from its place on one screen to its place on the next.
+/// How an element flies from one screen to the other.
 public struct ElementFlight: Hashable, Sendable {
-  /// The way that the element takes.
+  /// The path of the element.
   public enum Route: Hashable, Sendable {
-    /// Straight.
+    /// A straight line.
     case line
-    /// A parabola towards a corner, as ``MotionPath/arc(_:from:to:)`` says; 1 is Android's arc.
+    /// A parabola towards a corner, see ``MotionPath/arc(_:from:to:)``; 1 gives Android's arc.
     case bend(Double)
-    /// A parabola aside of the way, as ``MotionPath/arc(strength:peak:direction:from:to:)`` says.
+    /// A parabola beside the straight line, see
+    /// ``MotionPath/arc(strength:peak:direction:from:to:)``.
     case aside(strength: Double = 0.5, peak: Double = 0.5, direction: ArcDirection? = nil)
-    /// Two corners on circles, as ``MotionPath/materialArc(from:to:)`` says.
+    /// Two opposite corners on circles, see ``MotionPath/materialArc(from:to:)``.
     case materialArc
-    /// The centre on a circle.
+    /// The centre on a circle, see ``MotionPath/materialCenterArc``.
     case materialCenterArc
   }
 
-  /// How one content gives way to another.
+  /// How the content of one screen replaces the content of the other.
   public enum Exchange: String, Hashable, Sendable, CaseIterable {
-    /// Over the whole way, evenly in progress.
+    /// Both contents fade during the whole flight, on its curve.
     case even
-    /// The new content early on a quarter of a circle, the old one late, so that the sum never dips.
+    /// The new content fades in early, on a quarter of a circle, and the old one fades out late.
     ///
-    /// Source: Motion (motiondivision/motion), packages/motion-dom: in by circ-out over 0 to 0.5, out
-    /// over 0.5 to 0.95.
+    /// The new content is opaque at half of the progress; the old one fades out from 0.5 to 0.95.
+    /// So one of them always has its full opacity.
+    ///
+    /// Source: Motion (motiondivision/motion), packages/motion-dom: in by circ-out over 0 to 0.5,
+    /// out over 0.5 to 0.95.
     case motion
   }
 
-  /// What of an element is cut off, when elements around it clip it at rest.
+  /// What happens to an element that other elements clip at rest.
   public enum Clipping: String, Hashable, Sendable, CaseIterable {
-    /// Freed in the first 0.3 of the time, and clipped again in the last 0.3.
+    /// The clip opens to the whole frame by 0.3 of the time, and closes again from 0.7.
     case release
-    /// What is clipped stays so all the way.
+    /// The clip stays closed, and changes from its first shape to its last.
     case keep
-    /// Nothing.
+    /// The element is not clipped.
     case none
   }
 
-  /// What changes when the size does.
+  /// What changes when the element changes its size.
   public enum Resizing: String, Hashable, Sendable, CaseIterable {
-    /// The frame: content is laid out anew.
+    /// The frame: the content is laid out again at every size.
     case frame
-    /// The scale: the element is laid out once, at its size on the screen being entered.
+    /// The scale: the content is laid out once, at its size on the screen being entered.
     case scale
   }
 
-  /// How long a flight takes.
+  /// The duration of a flight.
   public enum Time: Hashable, Sendable {
-    /// As long as the transition says.
+    /// The duration that the animator sets, such as ``SharedElements/duration``.
     case transition
-    /// A number of seconds.
+    /// A duration in seconds.
     case seconds(Double)
-    /// As its way asks for; ``automaticDuration(from:to:)``.
+    /// A duration that depends on the distance, see ``ElementFlight/automaticDuration(from:to:)``.
     case automatic
-    /// As long as the longest of the others.
+    /// The longest duration of the other flights.
     case longest
   }
 
-  /// The way that the element takes.
+  /// The path of the element.
   public var route: Route
-  /// The pace.
+  /// The timing of the flight.
   public var curve: TimingCurve
-  /// How long the flight takes.
+  /// The duration of the flight.
   public var duration: Time
-  /// How much later it begins, in seconds.
+  /// The delay before the flight, in seconds.
   public var delay: Double
-  /// How one content gives way to another, when the two screens show different ones.
+  /// How one content replaces the other, when the screens show different contents.
+  ///
+  /// When both contents are opaque, the one below stays opaque and the one on top fades evenly.
   public var exchange: Exchange
-  /// The content that lies on top then.
+  /// The side whose content lies on top, when the screens show different contents.
   public var top: TransitionRole
-  /// What of the element is cut off.
+  /// What happens to an element that other elements clip at rest.
   public var clipping: Clipping
-  /// What changes when the size does.
+  /// What changes when the element changes its size.
   public var resizing: Resizing
-  /// A Boolean value that tells whether it flies above all that are not.
+  /// Whether the element flies above all elements that are not elevated.
   public var isElevated: Bool
-  /// A Boolean value that tells whether it flies even from or to a place outside the container.
+  /// Whether the element flies even when it lies outside the container on one side.
   public var isForced: Bool
 
-  /// Creates a flight; without a word it goes straight, ease-in-out.
+  /// Creates a flight; by default on a straight line, with ease-in-out.
   public init(
     _ route: Route = .line, curve: TimingCurve = .easeInOut, duration: Time = .transition,
     delay: Double = 0, exchange: Exchange = .even, top: TransitionRole = .to,
@@ -97,8 +103,7 @@ public struct ElementFlight: Hashable, Sendable {
 }
 
 extension ElementFlight {
-  /// Returns how long something takes that moves and changes its size, in seconds: from 0.208 to
-  /// 0.3747.
+  /// Returns a duration for a change of position and size, in seconds: from 0.208 to 0.3747.
   ///
   /// ```swift
   /// ElementFlight.automaticDuration(
@@ -106,8 +111,8 @@ extension ElementFlight {
   ///   to: Rect(x: 300, y: 0, width: 10, height: 10))  // 0.308
   /// ```
   ///
-  /// Source: HeroTransitions/Hero, Sources/Animator/HeroDefaultAnimator: 0.208 s and a third of a
-  /// millisecond for each point of way and size together, up to 500 points.
+  /// Source: HeroTransitions/Hero, Sources/Animator/HeroDefaultAnimator: 0.208 s, plus 1/3 ms for
+  /// each point of distance and of change of size, up to 500 points.
   public static func automaticDuration(from start: Rect, to end: Rect) -> Double {
     let way = end.center - start.center
     let growth = Point(x: end.width - start.width, y: end.height - start.height)

@@ -1,41 +1,43 @@
-/// What becomes of an element's name in a transition between two screens, and why.
+/// The result of looking for an element on both screens of a transition.
 public struct ElementMatch: Hashable, Sendable {
-  /// Why an element flies or stays.
+  /// Whether the element can fly, or the reason why it cannot.
   public enum Outcome: Hashable, Sendable {
-    /// It flies from one rectangle to the other, in container coordinates.
+    /// The element can fly between these rectangles, in container coordinates.
     case matched(source: Rect, destination: Rect)
-    /// Only one screen has it; it moves and fades with its screen.
+    /// Only this side has the element.
     case unmatched(on: TransitionRole)
-    /// Its frame has no area on a side; it fades with its screen on the other.
+    /// The element's frame on this side has no area.
     case missing(on: TransitionRole)
-    /// It lies wholly outside the container on a side; it fades with its screen on the other.
+    /// The element lies completely outside the container on this side.
     case offscreen(on: TransitionRole)
   }
 
-  /// Several elements of one name on one screen.
+  /// Several elements with the same id on one screen.
   public struct Duplicate: Hashable, Sendable {
-    /// The side on which they are.
+    /// The side with the duplicates.
     public let role: TransitionRole
-    /// The place, in painter's order, of the topmost: it counts.
+    /// The index of the topmost element in painter's order; this one is matched.
     public let leader: Int
-    /// The places of the others, which stay visible on their screen.
+    /// The indices of the other elements in painter's order; they stay visible on their screen.
     public let losers: [Int]
   }
 
-  /// The name of the element.
+  /// The id of the element.
   public let id: String
-  /// What becomes of it.
+  /// Whether the element can fly, or the reason why it cannot.
   public let outcome: Outcome
-  /// Where it lies on the screen being left, if it does.
+  /// The element on the screen being left, or `nil` when that screen does not have it.
   public let source: PlacedElement?
-  /// Where it lies on the screen being entered, if it does.
+  /// The element on the screen being entered, or `nil` when that screen does not have it.
   public let destination: PlacedElement?
-  /// The sides that have several of this name.
+  /// The sides that have several elements with this id.
   public let duplicates: [Duplicate]
-  /// The name of the element around it that flies, and takes along what does not fly by itself.
+  /// The id of the flying element that contains this one and carries it along.
+  ///
+  /// It is `nil` when there is no such element, and when this element can fly by itself.
   public let carrier: String?
 
-  /// Returns where the element lies on a side.
+  /// Returns the element on a side, or `nil` when that side does not have it.
   public func placed(_ role: TransitionRole) -> PlacedElement? {
     switch role {
     case .from: source
@@ -43,7 +45,7 @@ public struct ElementMatch: Hashable, Sendable {
     }
   }
 
-  /// The sides on which only a part of the element is seen, clipped by an element around it.
+  /// The sides on which elements that contain this one clip it.
   public var clipped: [TransitionRole] {
     TransitionRole.allCases.filter { role in
       guard let placed = placed(role), let window = placed.window else { return false }
@@ -53,7 +55,7 @@ public struct ElementMatch: Hashable, Sendable {
 }
 
 extension ElementMatch: CustomStringConvertible {
-  /// One line with the name, the reason, and what else is to be known.
+  /// One line with the id, the outcome, the duplicates, the clipped sides and the carrier.
   public var description: String {
     let reason =
       switch outcome {
@@ -71,12 +73,12 @@ extension ElementMatch: CustomStringConvertible {
 }
 
 extension TransitionContext {
-  /// Returns what becomes of every named element, in the destination's painter's order.
+  /// Returns a match for every element id, in painter's order of the screen being entered.
   ///
-  /// Elements that only the source has come last. Rectangles are read from the laid-out screens, at
-  /// their resting frames, scrolled as they are now: a destination that has scrolled or moved since
-  /// is met where it is, and one that can not be met is named with the reason, never flown to as an
-  /// empty rectangle. Of several elements with one id on a screen the topmost counts.
+  /// Ids that only the screen being left has come last. Rectangles are read from the laid-out
+  /// screens at rest, with their present scroll offsets, so they are correct even when the
+  /// destination has scrolled since. An element that cannot fly is reported with the reason. When a
+  /// screen has several elements with one id, the topmost one is matched.
   public func elementMatches() -> [ElementMatch] {
     let sides = (from: NamedElements(placed(.from)), to: NamedElements(placed(.to)))
     let left = sides.from.leaders.filter { sides.to.byName[$0.id] == nil }
@@ -125,7 +127,7 @@ extension ElementMatch {
   }
 }
 
-/// The elements of a screen by their names.
+/// The elements of a screen, with their indices by id.
 private struct NamedElements {
   let placed: [PlacedElement]
   let byName: [String: [Int]]
@@ -135,7 +137,7 @@ private struct NamedElements {
     byName = Dictionary(grouping: placed.indices, by: { [placed] in placed[$0].id })
   }
 
-  /// The topmost of every name, in painter's order.
+  /// The topmost element of every id, in painter's order.
   var leaders: [PlacedElement] { placed.filter { byName[$0.id]?.last == $0.place } }
 
   func leader(of id: String) -> PlacedElement? { byName[id]?.last.map { placed[$0] } }
@@ -145,7 +147,7 @@ private struct NamedElements {
     return ElementMatch.Duplicate(role: role, leader: leader, losers: places.dropLast())
   }
 
-  /// Returns the name of the nearest element around another that flies.
+  /// Returns the id of the nearest flying element that contains another element.
   func carrier(of element: PlacedElement, among flying: Set<String>) -> String? {
     var place = element.parent
     while let around = place {

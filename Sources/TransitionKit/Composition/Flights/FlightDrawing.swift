@@ -1,15 +1,13 @@
-// How a picture is drawn at both ends of its flight, and what follows from that in between.
-
-/// The first and the last look of one picture.
+/// The first and the last look of one snapshot that flies, and the tracks that follow from them.
 struct FlightDrawing {
   private(set) var start: LayerState
   private(set) var end: LayerState
   private let flight: ElementFlight
-  /// What is seen at both ends, in the layer's own coordinates.
+  /// The visible part at both ends, in the layer's own coordinates.
   private let seen: (first: Rect, last: Rect)
   private let isClipped: Bool
 
-  /// Creates the drawing of the content of one side, or of the content that both sides show.
+  /// Creates the looks of one side's content, or of the common content when the role is `nil`.
   init(_ element: FlightLayers, of role: TransitionRole?) {
     let (source, destination) = (element.source, element.destination)
     flight = element.flight
@@ -35,8 +33,11 @@ struct FlightDrawing {
     if flight.resizing == .scale { scale() }
   }
 
-  /// Returns where a picture that is fitted in different ways at both ends is drawn, whole: so it
-  /// keeps its shape, and the frame that cuts it moves by itself.
+  /// Returns the frames of common content whose fit differs between both ends, or `nil` for other
+  /// content.
+  ///
+  /// The layer is as large as the content when it is drawn whole, so that the content keeps its
+  /// aspect ratio. A clip then cuts it to the element's frame.
   private static func drawnRects(
     _ source: PlacedElement, _ destination: PlacedElement, of role: TransitionRole?
   ) -> (first: Rect, last: Rect)? {
@@ -46,7 +47,9 @@ struct FlightDrawing {
     return (first.drawnRect(in: source.rect), last.drawnRect(in: destination.rect))
   }
 
-  /// Returns how content is fitted that is the same all the way: one's own keeps its shape.
+  /// Returns the fit of the content during the whole flight.
+  ///
+  /// The content of a single side keeps its aspect ratio.
   private static func fit(
     _ source: PlacedElement, _ destination: PlacedElement, of role: TransitionRole?
   ) -> ContentFit? {
@@ -55,7 +58,7 @@ struct FlightDrawing {
     return own.element.look.fit ?? ContentFit(.fill, of: own.rect.size)
   }
 
-  /// Lays the picture out once, as large as at its end, and scales it.
+  /// Lays the snapshot out once, at its last size, and scales it.
   private mutating func scale() {
     guard !end.frame.isEmpty, start.clip == nil else { return }
     let (x, y) = (start.frame.width / end.frame.width, start.frame.height / end.frame.height)
@@ -67,7 +70,7 @@ struct FlightDrawing {
     start.shadow = start.transform.shadow(drawnAs: start.shadow)
   }
 
-  /// Returns the layer with what follows from its frame: clip, and radius and shadow under scale.
+  /// Returns the layer with the tracks that depend on its frame: clip, corner radius and shadow.
   func finished(_ layer: Layer) -> Layer {
     var tracks = layer.tracks
     if let curve = drawnCurve {
@@ -78,8 +81,11 @@ struct FlightDrawing {
     return Layer(layer.id, layer.initial, tracks: tracks)
   }
 
-  /// The curve of a radius that is to be *drawn* straight while the scale s goes straight from a
-  /// to 1: r(p)/s(p) covers the part p/s(p) of its own way, as 1/s is no straight line.
+  /// The curve of corner radius and shadow under a changing scale; `nil` while the scale stays 1.
+  ///
+  /// While the scale s goes linearly from a to 1, the *drawn* radius must change linearly too. The
+  /// layer's radius r(p) is the drawn one divided by s(p), so at progress p it has made p/s(p) of
+  /// its change.
   private var drawnCurve: TimingCurve? {
     let a = start.transform.meanScale
     guard a != 1, a > 0 else { return nil }
@@ -88,9 +94,11 @@ struct FlightDrawing {
     return part.map(flight.curve.through)
   }
 
-  /// Returns the clip: given free early and taken up again late, or kept.
+  /// Returns the clip's track: it opens to the whole frame by 0.3 and closes again from 0.7, or
+  /// stays closed.
   ///
-  /// It is free once it is the frame of that moment; from there it is as large as the frame will be.
+  /// Once it equals the present frame, it becomes as large as the frame can be in this flight, so
+  /// that it clips nothing while the frame changes.
   private func clip(on layer: Layer) -> Track<Rect> {
     let scale = (x: start.transform.scaleX, y: start.transform.scaleY)
     let first = Rect(
@@ -119,11 +127,12 @@ struct FlightDrawing {
     return Track(checked: keys + [Keyframe(at: 1, isClippedLast ? seen.last : free)])
   }
 
-  /// How long it takes from a clip that cuts nothing off now to one that will not later on.
+  /// The fraction between a clip as large as the present frame and one as large as the frame can
+  /// be.
   private static let moment = 1e-6
 }
 
 extension Rect {
-  /// Returns the rectangle in the coordinates of another.
+  /// Returns the rectangle relative to the origin of another.
   fileprivate func relative(to other: Rect) -> Rect { offsetBy(x: -other.x, y: -other.y) }
 }

@@ -1,13 +1,14 @@
-// The layers of one flight: one picture where both screens show the same, else one of each.
+// The layers of a flight: one snapshot when both screens show the same content, otherwise one of
+// each.
 
-/// One element on its way.
+/// The layers of one element that flies from one screen to the other.
 struct FlightLayers {
   let id: String
   let source: PlacedElement
   let destination: PlacedElement
   let flight: ElementFlight
 
-  /// The pictures, back to front.
+  /// The snapshots, back to front.
   var layers: [Layer] {
     guard source.element.look.content != destination.element.look.content else {
       let alphas = (source.element.look.alpha, destination.element.look.alpha)
@@ -20,7 +21,7 @@ struct FlightLayers {
     ]
   }
 
-  /// Returns the picture of one side's content, fading where it must.
+  /// Returns the snapshot of one side's content, fading as the exchange requires.
   private func copy(_ role: TransitionRole, isOnTop: Bool, castsShadow: Bool) -> Layer {
     let look = (role == .from ? source : destination).element.look
     let alphas = role == .to ? (0.0, look.alpha) : (look.alpha, 0.0)
@@ -40,7 +41,7 @@ struct FlightLayers {
     return picture(id, of: role, alpha: alphas, fading: curve, castsShadow: castsShadow)
   }
 
-  /// Returns a picture of the content of one side, or of both.
+  /// Returns a snapshot of one side's content, or of the common content when the role is `nil`.
   private func picture(
     _ id: LayerID, of role: TransitionRole?, alpha: (Double, Double),
     fading: TimingCurve? = nil, castsShadow: Bool

@@ -1,8 +1,9 @@
-/// Where the contents of a navigation bar stand, left to right, in container coordinates.
+/// The frames of the contents of a navigation bar, left to right, in container coordinates.
 ///
-/// Source of 44 for a row and 52 for a large title: UIKit on a phone. Margins of 16, a chevron of 13
-/// at 8, a label 6 beside it, and 8.5 points a character of a 17-point title, 17 of a large one, are
-/// decisions of this library that come near to it.
+/// Source of the row height 44 and the large title's height 52: UIKit on a phone. These are
+/// decisions of this library that approximate UIKit, in points: margins of 16, a chevron of width
+/// 13 at x = 8, a label 6 beside it, and a text width of 8.5 per character of a 17-point title, 17
+/// of a large one.
 struct BarLayout {
   let container: Container
   let screen: Screen
@@ -22,7 +23,7 @@ struct BarLayout {
       x: (container.width - width) / 2, y: row.y, width: width, height: row.height)
   }
 
-  /// The large title under the row, or `nil` when the screen has none.
+  /// The large title below the row, or `nil` when the screen has none.
   var largeTitle: Rect? {
     guard screen.bar == .largeTitle else { return nil }
     return Rect(
@@ -30,20 +31,20 @@ struct BarLayout {
       height: Container.largeTitleHeight)
   }
 
-  /// The title where it is at rest: large or in the row.
+  /// The title at rest: the large one when the screen has it, otherwise the one in the row.
   var shownTitle: Rect { largeTitle ?? title }
 
-  /// The arrow of the back button.
+  /// The chevron of the back button.
   var chevron: Rect { Rect(x: 8, y: row.y, width: 13, height: row.height) }
 
-  /// The label of a back button that says a text.
+  /// Returns the frame of the back button's label for a text.
   func backLabel(_ text: String) -> Rect {
     let room = max(0, container.width / 2 - labelStart)
     return Rect(
       x: labelStart, y: row.y, width: min(BarLayout.width(of: text), room), height: row.height)
   }
 
-  /// The items with their places; those at the leading edge stand beside the back button.
+  /// Returns the frames of the items; leading items start after the back button's label.
   func items(besideBackLabel label: Rect?) -> [(id: String, rect: Rect)] {
     var left = label.map { $0.maxX + margin } ?? margin
     var right = container.width - margin

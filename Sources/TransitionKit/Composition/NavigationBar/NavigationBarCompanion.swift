@@ -1,23 +1,39 @@
-/// Any animator of a stack together with a navigation bar that is more than a picture.
+/// The animator of a stack, with a navigation bar whose titles and items move.
 ///
 /// ```swift
 /// SystemPush().takingNavigationBar()
 /// ```
 ///
-/// The title of the page underneath becomes the label of the back button, or the other way round,
-/// the titles of both pages cross-fade on the way, items cross-fade where they stand, a bar with a
-/// large title grows or shrinks, and what makes a bar opaque fades in or out. It all goes along with
-/// the pages, as long as they do and on their curve, and goes back with them.
+/// In a push, the title of the back page becomes the label of the back button, and the title of the
+/// fore page slides in; a pop reverses this. Items cross-fade in place, and items that both pages
+/// have move to their new frames. The bar grows or shrinks for a large title. The backing that
+/// makes a bar opaque fades in or out. All of this takes the duration of the pages and, by default,
+/// uses their curve. It also reverses with them when the transition is cancelled.
 ///
-/// A bar that only one page shows moves and fades with that page as if it were a part of it. A
-/// transition that has layers for bars already, and one of presented screens, keeps what it has.
+/// When only one page shows a bar, the bar moves and fades with that page, like a part of it.
+/// Nothing is added to a transition of presented screens, or to one that already has layers for
+/// bars.
+///
+/// ## Layers
+///
+/// Layers with a role belong to the page of that role.
+///
+/// - ``LayerID/bar``: the navigation bar itself, without its contents.
+/// - ``LayerID/barBacking``: the backing that fades when only one of the two bars is opaque.
+/// - ``LayerID/barBackChevron``: the chevron of the back button, when both pages show a bar.
+/// - ``LayerID/barBackChevron(of:)``: the chevron of the back button, when only this page shows a
+///   bar.
+/// - ``LayerID/barBackTitle(of:)``: the label of the page's back button.
+/// - ``LayerID/barTitle(of:)``: the page's title in the row.
+/// - ``LayerID/barLargeTitle(of:)``: the page's large title.
+/// - ``LayerID/barItem(_:of:)``: an item of the page, by its id.
 public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
   /// The animator that moves the pages.
   public var pages: HashableAnimator
-  /// The pace of what moves in the bar; `nil` takes the one of the pages.
+  /// The timing of the motion in the bar; `nil` uses the curve of the fore page.
   public var curve: TimingCurve?
 
-  /// Creates a companion.
+  /// Creates an animator of the pages and their navigation bar.
   public init(of pages: some AnimatedTransitioning & Hashable, curve: TimingCurve? = nil) {
     self.pages = HashableAnimator(pages)
     self.curve = curve
@@ -26,10 +42,15 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
   /// The operations that the animator of the pages can show.
   public var operations: Set<TransitionOperation> { pages.operations }
 
-  /// Returns the duration of the pages.
+  /// The sheet of the animator of the pages.
+  public var sheet: (any SheetTransition)? { pages.sheet }
+
+  /// Returns the duration of the pages, in seconds.
   public func duration(in context: any TransitionContext) -> Double { pages.duration(in: context) }
 
-  /// Returns the timeline of the pages with the bar above them.
+  /// Returns the timeline of the pages, with the bar above them.
+  ///
+  /// - Throws: The error of the pages' animator, or ``TimelineError``.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let timeline = try pages.timeline(for: context)
     guard !context.operation.isModal, !timeline.layers.contains(where: \.id.showsNavigationBar)
@@ -49,12 +70,12 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     }
   }
 
-  /// Returns the pages' layers that go a way of their own after a finger.
+  /// Returns the layers that the animator of the pages redirects after a release.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     try pages.layersAfterRelease(in: context)
   }
 
-  /// Tells the animator of the pages that its transition has ended.
+  /// Informs the animator of the pages that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { pages.transitionEnded(outcome) }
 
   private func alone(
@@ -71,7 +92,7 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
 }
 
 extension AnimatedTransitioning where Self: Hashable {
-  /// Returns the animator with a navigation bar whose titles and items move along.
+  /// Returns this animator with a navigation bar whose titles and items move.
   public func takingNavigationBar() -> NavigationBarCompanion { NavigationBarCompanion(of: self) }
 }
 

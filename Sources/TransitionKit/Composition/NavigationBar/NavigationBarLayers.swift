@@ -1,6 +1,4 @@
-// The navigation bar while pages move: its own layers above whatever the pages do.
-
-/// The layers of a bar that both pages show, and of one that only one page shows.
+/// The layers of a navigation bar: of one that both pages show, or of one that only one page shows.
 struct NavigationBarLayers {
   let context: any TransitionContext
   let curve: TimingCurve
@@ -15,34 +13,34 @@ struct NavigationBarLayers {
     )
   }
 
-  /// The label of the upper page's back button: what it names, or the lower page's title.
+  /// The label of the fore page's back button: its own text, or the back page's title.
   private var backTitle: String { context.fore.barContents.backTitle ?? context.back.title }
 
-  /// The layers of a bar that both pages show, back to front.
+  /// Returns the layers of a bar that both pages show, back to front.
   func shared(from lowerBar: Rect, to upperBar: Rect) -> [Layer] {
     [layer(.bar, under: LayerState(frame: lowerBar), over: LayerState(frame: upperBar))]
       + backing(lowerBar, upperBar) + backButton + titles + items
   }
 
-  /// The layers of a bar that only one page shows: at rest on it, to be carried along.
+  /// Returns the layers, at rest, of a bar that only one page shows.
   func alone(on role: TransitionRole, bar: Rect) -> [Layer] {
     let layout = role == upper ? layouts.upper : layouts.lower
     let label = role == upper ? backTitle : context.back.barContents.backTitle
-    let button = label.map {
-      [("back chevron", layout.chevron), ("back title", layout.backLabel($0))]
+    var layers = [Layer(.bar, frame: bar)]
+    if let label {
+      layers.append(Layer(.barBackChevron(of: role), frame: layout.chevron))
+      layers.append(Layer(.barBackTitle(of: role), frame: layout.backLabel(label)))
     }
-    let places =
-      (button ?? []) + [(layout.largeTitle == nil ? "title" : "large title", layout.shownTitle)]
-      + layout.items(besideBackLabel: label.map(layout.backLabel)).map {
-        ("item \($0.id)", $0.rect)
-      }
-    return [Layer(.bar, frame: bar)]
-      + places.map { Layer(.piece(of: role, $0.0), frame: $0.1) }
+    layers.append(Layer(layout.titleLayer(of: role), frame: layout.shownTitle))
+    for item in layout.items(besideBackLabel: label.map(layout.backLabel)) {
+      layers.append(Layer(.barItem(item.id, of: role), frame: item.rect))
+    }
+    return layers
   }
 
   // MARK: Parts
 
-  /// What makes a translucent bar opaque, when only one page's is.
+  /// The backing that fades when only one of the two bars is opaque.
   private func backing(_ lowerBar: Rect, _ upperBar: Rect) -> [Layer] {
     let alphas = (
       context.back.bar == .translucent ? 0.0 : 1, context.fore.bar == .translucent ? 0.0 : 1
@@ -50,47 +48,48 @@ struct NavigationBarLayers {
     guard alphas.0 != alphas.1 else { return [] }
     return [
       layer(
-        .named("bar backing"), under: LayerState(frame: lowerBar, alpha: alphas.0),
+        .barBacking, under: LayerState(frame: lowerBar, alpha: alphas.0),
         over: LayerState(frame: upperBar, alpha: alphas.1))
     ]
   }
 
-  /// The titles: the lower one becomes the back button's label while the upper one comes from the
-  /// trailing side.
+  /// The titles: the back page's title becomes the label of the back button, and the fore page's
+  /// title comes from the trailing side.
   private var titles: [Layer] {
     let (below, above) = layouts
     let label = above.backLabel(backTitle)
     let coming = above.shownTitle.offsetBy(x: context.container.width / 2)
     return [
       layer(
-        .piece(of: lower, below.largeTitle == nil ? "title" : "large title"),
+        below.titleLayer(of: lower),
         under: LayerState(frame: below.shownTitle), over: LayerState(frame: label, alpha: 0)),
       layer(
-        .piece(of: upper, "back title"), under: LayerState(frame: below.shownTitle, alpha: 0),
+        .barBackTitle(of: upper), under: LayerState(frame: below.shownTitle, alpha: 0),
         over: LayerState(frame: label)),
       layer(
-        .piece(of: upper, above.largeTitle == nil ? "title" : "large title"),
+        above.titleLayer(of: upper),
         under: LayerState(frame: coming, alpha: 0), over: LayerState(frame: above.shownTitle)),
     ]
   }
 
-  /// The arrow, which stays when both pages have one, and the lower page's label, which leaves.
+  /// The chevron, which stays when both pages have one, and the back page's own label, which
+  /// leaves.
   private var backButton: [Layer] {
     let chevron = LayerState(frame: layouts.upper.chevron)
     var hidden = chevron
     hidden.alpha = 0
     guard let text = context.back.barContents.backTitle else {
-      return [layer(.named("bar back chevron"), under: hidden, over: chevron)]
+      return [layer(.barBackChevron, under: hidden, over: chevron)]
     }
     let label = layouts.lower.backLabel(text)
     let gone = LayerState(frame: label.offsetBy(x: -label.maxX), alpha: 0)
     return [
-      Layer(.named("bar back chevron"), chevron),
-      layer(.piece(of: lower, "back title"), under: LayerState(frame: label), over: gone),
+      Layer(.barBackChevron, chevron),
+      layer(.barBackTitle(of: lower), under: LayerState(frame: label), over: gone),
     ]
   }
 
-  /// The items cross-fade where they are; one that both pages have moves to its place.
+  /// The items, which cross-fade in place; an item that both pages have moves to its new frame.
   private var items: [Layer] {
     let (below, above) = layouts
     let old = below.items(besideBackLabel: context.back.barContents.backTitle.map(below.backLabel))
@@ -98,23 +97,63 @@ struct NavigationBarLayers {
     let kept = new.filter { item in old.contains { $0.id == item.id } }
     let leaving = old.filter { item in !kept.contains { $0.id == item.id } }.map { item in
       layer(
-        .piece(of: lower, "item \(item.id)"), under: LayerState(frame: item.rect),
+        .barItem(item.id, of: lower), under: LayerState(frame: item.rect),
         over: LayerState(frame: item.rect, alpha: 0))
     }
     return leaving
       + new.map { item in
         let start = old.first { $0.id == item.id }?.rect
         return layer(
-          .piece(of: upper, "item \(item.id)"),
+          .barItem(item.id, of: upper),
           under: LayerState(frame: start ?? item.rect, alpha: start == nil ? 0 : 1),
           over: LayerState(frame: item.rect))
       }
   }
 
-  /// Returns a layer that goes from how it is under the lower page to how it is under the upper one,
-  /// or back.
+  /// Returns a layer that moves from its state with the back page to its state with the fore page,
+  /// or the other way round in a pop.
   private func layer(_ id: LayerID, under: LayerState, over: LayerState) -> Layer {
     Layer(
       id, from: isForward ? under : over, to: isForward ? over : under, curve: curve)
+  }
+}
+
+extension BarLayout {
+  /// Returns the layer of the title that is shown at rest.
+  fileprivate func titleLayer(of role: TransitionRole) -> LayerID {
+    largeTitle == nil ? .barTitle(of: role) : .barLargeTitle(of: role)
+  }
+}
+
+// MARK: - Names
+
+/// The layers of ``NavigationBarCompanion``.
+extension LayerID {
+  /// The backing of the navigation bar, which fades when only one of the two bars is opaque.
+  public static let barBacking = LayerID.named("bar backing")
+  /// The chevron of the back button, when both pages show a bar.
+  public static let barBackChevron = LayerID.named("bar back chevron")
+
+  /// The chevron of the back button, when only the page of this role shows a bar.
+  public static func barBackChevron(of role: TransitionRole) -> LayerID {
+    .piece(of: role, "back chevron")
+  }
+
+  /// The label of the back button of the page of this role.
+  public static func barBackTitle(of role: TransitionRole) -> LayerID {
+    .piece(of: role, "back title")
+  }
+
+  /// The title in the navigation bar's row, of the page of this role.
+  public static func barTitle(of role: TransitionRole) -> LayerID { .piece(of: role, "title") }
+
+  /// The large title below the navigation bar's row, of the page of this role.
+  public static func barLargeTitle(of role: TransitionRole) -> LayerID {
+    .piece(of: role, "large title")
+  }
+
+  /// An item in the navigation bar, by its id, of the page of this role.
+  public static func barItem(_ id: String, of role: TransitionRole) -> LayerID {
+    .piece(of: role, "item \(id)")
   }
 }

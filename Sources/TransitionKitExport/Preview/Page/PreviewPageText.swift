@@ -1,8 +1,13 @@
 import TransitionKit
 
-/// The page around the data: what stands in it before its script runs.
+/// The static text of a preview page.
 enum PreviewPageText {
-  /// Returns the page of a title, as it is, and of JSON in which HTML finds nothing of its own.
+  /// Returns the text of a page.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the tab, not escaped.
+  ///   - data: JSON without characters that have a meaning in HTML.
+  /// - Returns: The text of an HTML file.
   static func page(title: String, data: String) -> String {
     """
     <!DOCTYPE html>
@@ -29,7 +34,7 @@ enum PreviewPageText {
     """
   }
 
-  /// Nothing may be loaded from anywhere.
+  /// The content security policy: the page loads nothing.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
@@ -81,7 +86,7 @@ enum PreviewPageText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "&": escaped += "&amp;"
-      // A tab has one line.
+      // The title of a tab has one line.
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": escaped += " "
       default: escaped.unicodeScalars.append(scalar)
       }

@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension PreviewScript {
-  /// What a layer shows, whose names only ever become text.
+  /// Draws the content of layers; names are only ever inserted as text.
   static let drawing = #"""
     function make(tag, look = '', ...children) {
       const node = document.createElement(tag);
@@ -18,7 +18,7 @@ extension PreviewScript {
     }
 
     const hues = new Map();
-    /// A colour for a name: the golden angle keeps any number of them apart.
+    /// The hue of a name. Steps by the golden angle keep any number of hues distinct.
     function hueOf(name) {
       if (!hues.has(name)) hues.set(name, Math.round((212 + hues.size * 137.508) % 360));
       return hues.get(name);
@@ -36,7 +36,7 @@ extension PreviewScript {
       return node;
     }
 
-    /// Lines of grey that stand for text, from a height down.
+    /// Grey lines as placeholder text, below a y coordinate.
     function skeleton(top, [width, height]) {
       const lines = [], lengths = [0.62, 0.9, 0.84, 0.93, 0.5, 0.88, 0.79, 0.91, 0.4];
       for (let y = top + 18, i = 0; y + 10 < height && i < 60; i += 1) {
@@ -49,7 +49,7 @@ extension PreviewScript {
       return lines;
     }
 
-    /// A page: background, elements, lines of text below them, and with its bar if asked.
+    /// A page: background, elements, placeholder text below them, and its bar if requested.
     function pageNode(show, index, hidden, withBar, seen) {
       const page = show.screens[index], isTaken = index % 2 === 1;
       const [width, height] = page.size;
@@ -85,7 +85,7 @@ extension PreviewScript {
       return { node, size: total };
     }
 
-    /// The inside of a layer; its size if it is stretched to the layer, else it fills it.
+    /// The content of a layer, with its size if it is scaled to the layer, or null if it fills it.
     function contentOf(show, draw, hidden, state) {
       const page = draw.screen === undefined ? null : show.screens[draw.screen];
       const box = (look, ...inside) => ({ node: make('div', look, ...inside), size: null });
@@ -132,7 +132,7 @@ extension PreviewScript {
       if (length === 0 || start.every((part, i) => part === end[i])) {
         return `linear-gradient(${color(start)} 0 0)`;
       }
-      // CSS measures along its own line through the middle; both points are put onto it.
+      // CSS measures along a line through the centre; project both points onto it.
       const [ux, uy] = [dx / length, dy / length];
       const half = (Math.abs(ux) * width + Math.abs(uy) * height) / 2;
       const on = (x, y) => ((x - 0.5) * width * ux + (y - 0.5) * height * uy + half) / (2 * half);

@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension PreviewScript {
-  /// Where a layer is drawn: rotation about x, y and z, scale, translation, perspective.
+  /// Places layers by rotation about x, y and z, scale, translation and perspective.
   static let geometry = #"""
     function turned(v, t) {
       const [, , , scaleX, scaleY, aboutX, aboutY, aboutZ] = t;
@@ -14,7 +14,7 @@ extension PreviewScript {
       return [x * scaleX, y * scaleY, z];
     }
 
-    /// The map from a layer's own points to the container: rows of x, y and w in u, v and 1.
+    /// The map from points of a layer to the container: columns a, b, o of x, y and w.
     function mapOf(state) {
       const [fx, fy, width, height] = state.frame, t = state.transform;
       const [ax, ay] = [state.anchor[0] * width, state.anchor[1] * height];
@@ -32,7 +32,7 @@ extension PreviewScript {
       return w > 0 ? [0, 1].map((i) => (map.a[i] * x + map.b[i] * y + map.o[i]) / w) : null;
     }
 
-    /// Which of a layer's own points is drawn at a point of the container.
+    /// The point of a layer that is drawn at a point of the container.
     function undrawn(map, x, y) {
       const row = (i, at) => [map.a[i] - at * map.a[2], map.b[i] - at * map.b[2],
         at * map.o[2] - map.o[i]];
@@ -48,7 +48,7 @@ extension PreviewScript {
       return !state.isHidden[0] && !(state.hidesBackFace && showsBack(state));
     }
 
-    // A browser lays out in sixty-fourths of a pixel; the rest is left to the matrix.
+    // Browsers lay out in 64ths of a pixel; the matrix scales to the exact length.
     const whole = (length) => Math.max(1, Math.round(length * 64)) / 64;
 
     function matrixText(map, sx, sy) {
@@ -56,7 +56,7 @@ extension PreviewScript {
       if (a[2] === 0 && b[2] === 0 && o[2] === 1) {
         return `matrix(${a[0]},${a[1]},${b[0]},${b[1]},${o[0]},${o[1]})`;
       }
-      // A multiple is the same map; some browsers read no more than seven decimals of a number.
+      // Some browsers read only seven decimals. All entries times 1024 give the same map.
       const [[ax, ay, aw], [bx, by, bw], [ox, oy, ow]] = [a, b, o].map((row) =>
         row.map((n) => n * 1024));
       return `matrix3d(${ax},${ay},0,${aw},${bx},${by},0,${bw},0,0,1024,0,${ox},${oy},0,${ow})`;

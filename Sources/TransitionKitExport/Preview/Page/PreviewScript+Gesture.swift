@@ -1,12 +1,12 @@
 import TransitionKit
 
 extension PreviewScript {
-  /// A finger on the way back: its pace, its release, and how the rest runs.
+  /// Follows a finger that drives the return: its motion, the release, and the time after it.
   static let gesture = #"""
     const limits = data.settling;
     const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-    /// The past of a gesture that its motion depends on.
+    /// The recent samples of a gesture, from which its motion is computed.
     class Trace {
       constructor(length) {
         Object.assign(this, { length, count: 0, recent: [], steps: [] });
@@ -84,7 +84,7 @@ extension PreviewScript {
       return admits(rule.progress, progress) && admits(rule.velocity, velocity);
     }
 
-    /// What becomes of a released gesture: where to, how fast, and with which velocity.
+    /// The decision after a release: the outcome, the speed and the velocity.
     function decide(policy, motion, duration, isCancelled) {
       const isFinished = !isCancelled && finishes(policy, motion);
       const progress = progressOf(policy, motion), left = isFinished ? 1 - progress : progress;
@@ -115,7 +115,7 @@ extension PreviewScript {
         speed: Math.max(speed, limits.minimumSpeed) };
     }
 
-    /// How the fraction runs on after a decision.
+    /// The fraction over time after a decision.
     class Settling {
       constructor({ isFinished, progress, velocity, speed, curve }, fullDuration) {
         this.curve = curve == null ? limits.curve : curve;
@@ -135,7 +135,7 @@ extension PreviewScript {
       }
     }
 
-    /// The timeline of a drag with the layers that a release sends elsewhere.
+    /// The timeline of a drag with new targets for the layers that a release redirects.
     function released(back, fraction) {
       if (!back.ways.length || fraction >= 1 || back.timeline.isReversed) return back.timeline;
       const layers = back.timeline.layers.map((layer) => {

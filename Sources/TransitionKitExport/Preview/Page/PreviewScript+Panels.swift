@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension PreviewScript {
-  /// Events, layers, values and plots.
+  /// Shows events, layers, values and plots.
   static let panels = #"""
     const byId = (id) => document.getElementById(id);
 
@@ -17,7 +17,7 @@ extension PreviewScript {
 
     const events = {
       list: byId('events'), shown: [],
-      /// Shows these events; what is new is told, what is looked up again is not.
+      /// Shows these events; screen readers announce them only if they are new.
       show(entries, isNews) {
         this.list.setAttribute('aria-live', isNews ? 'polite' : 'off');
         const isLonger = entries.length >= this.shown.length
@@ -147,7 +147,7 @@ extension PreviewScript {
       }
     }
 
-    /// The plots of a stage: where the middles of layers are, and how opaque the layers are.
+    /// The plots of a stage: the centres of layers and their alpha over time.
     function plotsOf(sample, duration, count = 120) {
       const lines = new Map();
       for (let i = 0; i <= count; i += 1) {

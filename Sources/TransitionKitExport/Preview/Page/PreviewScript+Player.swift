@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension PreviewScript {
-  /// The clock, the controls and the finger.
+  /// Runs the clock, the controls and the drags.
   static let player = #"""
     const story = data.story;
     const shows = story ? [{ ...story, views: [], operation: '' }] : data.shows;
@@ -18,7 +18,7 @@ extension PreviewScript {
           : Math.max(...stages.map((stage) => stage.view.timeline.duration));
       },
 
-      /// Shows a view, at its start.
+      /// Shows a view from its start.
       choose(name) {
         this.stop();
         for (const stage of stages) stage.setView(name);
@@ -89,7 +89,7 @@ extension PreviewScript {
         if (this.isPlaying || this.settling) requestAnimationFrame((next) => this.tick(next));
       },
 
-      /// The transition is over: what was there for its sake goes.
+      /// Ends the transition and removes its temporary layers.
       end() {
         this.isPlaying = false;
         if (!story) for (const stage of stages) stage.rest(!stage.view.isBackward);
@@ -132,7 +132,7 @@ extension PreviewScript {
         inspector.update();
       },
 
-      /// The finger has let go, or was taken away.
+      /// Decides after the finger was lifted, or the drag was cancelled.
       release(isCancelled) {
         const { stage, policy, trace, samples } = this.drag, { back } = stage.show;
         const full = back.timeline.duration;
@@ -179,7 +179,7 @@ extension PreviewScript {
 
     // MARK: Stories
 
-    /// The layers of a story at a time, on straight ways between pictures of the same layers.
+    /// The layers of a story at a time, interpolated between pictures with the same layers.
     function storySample(time) {
       const { pictures, states, actors } = story;
       story.times = story.times || pictures.map((picture) => picture.time);
@@ -314,7 +314,7 @@ extension PreviewScript {
     else player.choose(prefersStill && shows[0].views.some(({ name }) => name === 'reduced')
       ? 'reduced' : shows[0].views[0].name);
     if (!prefersStill && location.hash !== '#still') player.play();
-    // For scripts that look at the page: where it stands, and what it has just decided.
+    // For scripts that test the page.
     globalThis.transitionPreview = { player, stages };
 
     """#

@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// The script of a preview page, in parts that are joined in their order.
+/// The script of a preview page, in parts that ``PreviewPageText`` joins.
 enum PreviewScript {
-  /// What things look like at a time: straight lines between what is given.
+  /// Interpolates the data: the states of all layers at a time.
   static let sampling = #"""
     const data = JSON.parse(document.getElementById('data').textContent);
 
-    // Curves come as steps from stop to stop.
+    // Curves are stored as differences from stop to stop.
     const curves = data.curves.map((steps) => {
       const places = [0], values = [0];
       for (let i = 0, place = 0, value = 0; i < steps.length; i += 2) {
@@ -16,7 +16,7 @@ enum PreviewScript {
       return { places, values };
     });
 
-    /// The last index whose place is not beyond x.
+    /// The last index whose place is at most x.
     function indexAt(places, x) {
       let low = 0, high = places.length - 1;
       while (low < high) {
@@ -56,7 +56,7 @@ enum PreviewScript {
       'rotationY', 'rotation', 'perspective'];
     const neutral = [0, 0, 0, 1, 1, 0, 0, 0, 0];
 
-    /// A state with its properties as rows of numbers.
+    /// A state with its animated properties as rows of numbers.
     function plainState(rest) {
       const shadow = rest.shadow || { opacity: 0, radius: 0 };
       const fill = rest.fill;
@@ -87,7 +87,7 @@ enum PreviewScript {
       return state;
     }
 
-    /// Every layer at a fraction of the duration.
+    /// The states of all layers at a fraction of the duration.
     function statesAt(timeline, fraction) {
       const x = timeline.isReversed ? 1 - fraction : fraction;
       return timeline.layers.map((layer) => layerAt(layer, x));

@@ -1,9 +1,10 @@
 import TransitionKit
 
 extension PreviewScript {
-  /// A container with its layers.
+  /// Draws a container with its layers.
   static let stage = #"""
-    /// A layer as nodes: its place, its shadow, and what it shows, cut off at its corners.
+    /// A layer as nodes: the outer one with its frame, its shadow, and its content with round
+    /// corners.
     class LayerNode {
       constructor(show, layer, hidden) {
         this.id = layer.id;
@@ -55,7 +56,7 @@ extension PreviewScript {
         }
       }
 
-      /// Puts a picture of a size of its own so that the wanted part fills the layer.
+      /// Scales content with its own size so that the source rectangle fills the layer.
       stretch(state, [width, height]) {
         const { node, size } = this.content;
         if (!size) return;
@@ -133,7 +134,7 @@ extension PreviewScript {
         this.draw(fractionAt(this.timeline, time));
       }
 
-      /// Shows what is there when nothing runs.
+      /// Shows the layers at rest.
       rest(isAbove) {
         this.isResting = true;
         this.build(isAbove ? this.show.above : this.show.below, []);
@@ -149,7 +150,7 @@ extension PreviewScript {
         this.phone.setAttribute('aria-label', `${this.show.name}, ${this.caption.textContent}`);
       }
 
-      /// Outlines at the quarters of the way.
+      /// Draws outlines of the layers at the quarters of the duration.
       ghost() {
         for (const node of this.ghosts) node.remove();
         this.ghosts = [];
@@ -169,7 +170,7 @@ extension PreviewScript {
         this.phone.append(...this.ghosts);
       }
 
-      /// The topmost layer that is seen at a point of the container.
+      /// The topmost visible layer at a point of the container.
       layerAt(x, y) {
         return this.layers.findLast(({ state }) => {
           if (!isSeen(state) || state.alpha[0] === 0) return false;

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The look of a preview page.
+/// The style sheet of a preview page.
 enum PreviewStyle {
   static let text = #"""
     :root {
