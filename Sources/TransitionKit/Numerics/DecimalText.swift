@@ -1,8 +1,8 @@
-/// Decimal text of doubles, without any formatter of the platform.
+/// The decimal text of doubles, independent of the platform's formatters.
 package enum DecimalText {
-  /// Returns the shortest decimal that reads back to the same double.
+  /// Returns the shortest decimal that reads back as the same double.
   ///
-  /// Whole numbers have no fraction (`320`), exponents no padding (`1e-5`).
+  /// Whole numbers have no fraction (`320`), exponents no leading zeros (`1e-5`).
   package static func shortest(_ value: Double) -> String {
     var text = value.description
     if text.hasSuffix(".0") { text.removeLast(2) }

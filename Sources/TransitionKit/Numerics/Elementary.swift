@@ -1,31 +1,29 @@
 /// Elementary functions with the same bits on every IEEE 754 platform.
 ///
 /// They use only addition, multiplication, division and integer operations, in a fixed order and
-/// without fused multiply-add, so a timeline sampled on one machine equals the same timeline
-/// sampled on any other. No C library is involved.
+/// without fused multiply-add. So a timeline sampled on one machine equals the same timeline sampled
+/// on any other. No C library is involved.
 package enum Elementary {
   /// Adding and subtracting this constant (1.5 · 2⁵²) rounds a small double to the nearest integer.
   static let roundingShift = 6_755_399_441_055_744.0
 
-  /// Returns e raised to a power, within one unit in the last place.
+  /// Returns eˣ, within one unit in the last place.
   ///
-  /// Shape: reduction to r in ±ln 2 / 2 with ln 2 in two parts, a polynomial of degree 11 whose
-  /// coefficients are interpolated at Chebyshev points (its error is below 2e-17), then scaling by
-  /// a power of two.
+  /// The argument is reduced to r in ±ln 2 / 2, with ln 2 in two parts. A polynomial of degree 11
+  /// follows, with coefficients from Chebyshev points and an error below 2e-17, then a power of two.
   static func exp(_ x: Double) -> Double {
     guard abs(x) < 708 else { return wideExp(x) }
     let (shifted, fraction) = reducedExp(x)
     return scaled(1 + fraction, by: shifted.bitPattern)
   }
 
-  /// Returns 2 raised to a power of which it is known that it is within ±1020, and is off by 2.1e-16
-  /// of it at most.
+  /// Returns 2ˣ for x within ±1020; relative error at most 2.1e-16.
   ///
-  /// Shape: exact reduction by 64ths of the power, whose results are known; a polynomial on ±ln 2/128,
-  /// interpolated at Chebyshev points, which leaves out less than 5e-18.
-  @inline(__always)
+  /// The argument is reduced exactly to the nearest 64th, whose power is in a table. A polynomial on
+  /// ±ln 2/128 follows, with coefficients from Chebyshev points and an error below 5e-18.
+  @inline(__always)  // Rows "Spring, value and velocity": the envelope.
   static func nearExp2(_ x: Double) -> Double {
-    // Rounds to 64ths.
+    // Adding it rounds to 64ths.
     let shift = roundingShift / 64
     let shifted = x + shift
     let r = (x - (shifted - shift)) * 0.6931471805599453
@@ -38,9 +36,7 @@ package enum Elementary {
     return scaled(power + power * fraction, by: shifted.bitPattern >> 6)
   }
 
-  /// 2 raised to the 64ths of 1.
-  ///
-  /// Source: 2^(k/64), rounded to the nearest.
+  /// 2^(k/64) for k = 0...63, rounded to nearest.
   private static let powers: [Double] = [
     1.0, 1.0108892860517005, 1.0218971486541166, 1.0330248790212284,
     1.0442737824274138, 1.0556451783605572, 1.0671404006768237, 1.0787607977571199,
@@ -60,11 +56,11 @@ package enum Elementary {
     1.9152065613971474, 1.9360617934922943, 1.9571441241754002, 1.978456026387951,
   ]
 
-  /// Returns 1 − 2ˣ for an x within −64…0, within three units in its own last place.
+  /// Returns 1 − 2ˣ for x within −64…0, within three units in the last place of the result.
   ///
-  /// The shape is that of ``exp(_:)``, with a reduction that is exact: a known part of a power would
-  /// bring its own rounding, which is large beside so small a difference.
-  @inline(__always)
+  /// The method is that of ``exp(_:)``, with an exact reduction. A table of powers would add their
+  /// rounding errors, which are large relative to a small difference.
+  @inline(__always)  // Row "Spring, value and velocity, over-damped".
   static func oneMinusNearExp2(_ x: Double) -> Double {
     let shifted = x + roundingShift
     let r = (x - (shifted - roundingShift)) * 0.6931471805599453
@@ -75,14 +71,13 @@ package enum Elementary {
     return (1 - power) - power * fraction
   }
 
-  /// Returns 2 raised to any power that is not positive.
+  /// Returns 2ˣ for any x up to 0.
   static func exp2(_ x: Double) -> Double {
     guard x < -1020 else { return nearExp2(x) }
     return x < -1080 ? 0 : nearExp2(x + 64) * 0x1p-64
   }
 
   /// Returns k + 1.5 · 2⁵², whose lowest bits are those of the integer k, and eˣ / 2ᵏ − 1.
-  @inline(__always)
   private static func reducedExp(_ x: Double) -> (shifted: Double, fraction: Double) {
     let shifted = x * 1.4426950408889634 + roundingShift
     let k = shifted - roundingShift
@@ -90,13 +85,13 @@ package enum Elementary {
     let low = k * 1.9082149292705877e-10
     let r = high - low
     let z = r * r
-    // The even and the odd coefficients side by side.
+    // Even and odd coefficients side by side.
     let lanes = exponentialTail(z)
     return (shifted, high - (low - z * (lanes[0] + r * lanes[1])))
   }
 
   /// Returns the even part of (eʳ − 1 − r) / r² and the odd part over r, from r².
-  @inline(__always)
+  @inline(__always)  // Row "Spring, value and velocity, over-damped".
   private static func exponentialTail(_ z: Double) -> SIMD2<Double> {
     let part0 = SIMD2(0.5000000000000001, 0.16666666666666669)
     let part1 = SIMD2(0.04166666666662413, 0.008333333333330062)
@@ -107,19 +102,20 @@ package enum Elementary {
     return (part0 + part1 * z) + ((part2 + part3 * z) + part4 * z2) * z2
   }
 
-  /// Multiplies by 2ᵏ, where k is in the lowest bits, by adding to the exponent.
-  @inline(__always)
+  /// Returns `value` · 2ᵏ, where the lowest bits of the argument are those of k.
+  ///
+  /// k is added to the exponent. The sum wraps on purpose: k may be negative.
   private static func scaled(_ value: Double, by k: UInt64) -> Double {
     Double(bitPattern: value.bitPattern &+ k << 52)
   }
 
-  /// Returns e raised to a power where the result overflows, is subnormal or close to it.
-  @inline(never)
+  /// Returns eˣ where the result overflows, is subnormal or close to it.
+  @inline(never)  // Keeps a rare case out of the callers of `exp(_:)`.
   private static func wideExp(_ x: Double) -> Double {
     guard x <= 709.782712893384 else { return x.isNaN ? x : .infinity }
     guard x >= -745.1332191019412 else { return 0 }
     let (shifted, fraction) = reducedExp(x)
-    // Two factors, so that neither overflows and only the last multiplication loses bits.
+    // In two factors, so that neither overflows and only the last multiplication rounds.
     let step: Double = x > 0 ? 1 : -64
     return scaled(1 + fraction, by: (shifted - step).bitPattern)
       * scaled(1, by: (roundingShift + step).bitPattern)

@@ -1,16 +1,20 @@
-/// Straight runs of scalars: the one place where bounds are checked once for a run.
+/// Operations on runs of scalars whose bounds are checked once for the whole run.
 ///
-/// Each function first requires that all it is about to read and write lies inside the spans, and
-/// then goes through the run with unchecked subscripts, which lets the compiler take several
-/// scalars at a time. Nothing here keeps or returns a pointer.
+/// Each function first requires that everything it reads and writes lies inside the spans. Then it
+/// uses unchecked subscripts and wrapping index arithmetic, which cannot overflow after that check:
+/// without a trap between them, the compiler takes several scalars at a time. Nothing here keeps or
+/// returns a pointer.
+///
+/// `interpolate` and `copy` serve the rows "One frame, 12 timings" and "One frame, one shared
+/// timing" of the table in Benchmarks/README.md; `three` and `fivePairs` serve "Bézier, keywords,
+/// random order".
 enum ScalarRun {
-  /// Two scalars that go the same way.
+  /// Two adjacent scalars.
   typealias Pair = SIMD2<Double>
-  /// Eight scalars that lie side by side.
-  typealias Eight = (Double, Double, Double, Double, Double, Double, Double, Double)
 
-  /// Writes `row + differences · progress` into a range of values; the differences lie behind the
-  /// row.
+  /// Writes `row + differences · progress` into a range of values.
+  ///
+  /// The differences follow the row.
   @inline(__always)
   static func interpolate(
     _ rows: borrowing Span<Double>, _ row: Int, _ progress: Double,
@@ -20,7 +24,7 @@ enum ScalarRun {
       row >= 0 && row <= rows.count &- 2 &* count && start >= 0
         && start <= values.count &- count)
     let differences = row &+ count
-    // A lone scalar, as an opacity is, takes no loops.
+    // A single scalar, such as an opacity, needs no loop.
     if count == 1 {
       values[unchecked: start] =
         rows[unchecked: row] + rows[unchecked: differences] * progress
@@ -61,52 +65,28 @@ enum ScalarRun {
     }
   }
 
-  /// Returns three scalars that lie side by side.
-  @inline(__always)
+  /// Returns three adjacent scalars.
   static func three(
-    _ numbers: borrowing Span<Double>, at place: Int
+    _ numbers: borrowing Span<Double>, at start: Int
   ) -> (Double, Double, Double) {
-    precondition(place >= 0 && place <= numbers.count &- 3)
+    precondition(start >= 0 && start <= numbers.count &- 3)
     return (
-      numbers[unchecked: place], numbers[unchecked: place &+ 1], numbers[unchecked: place &+ 2]
+      numbers[unchecked: start], numbers[unchecked: start &+ 1], numbers[unchecked: start &+ 2]
     )
   }
 
-  /// Returns sixteen scalars that lie side by side.
-  @inline(__always)
-  static func twiceEight(
-    _ numbers: borrowing Span<Double>, at place: Int
-  ) -> (Eight, Eight) {
-    precondition(place >= 0 && place <= numbers.count &- 16)
-    return (uncheckedEight(numbers, at: place), uncheckedEight(numbers, at: place &+ 8))
-  }
-
-  @inline(__always)
-  private static func uncheckedEight(
-    _ numbers: borrowing Span<Double>, at place: Int
-  ) -> Eight {
-    (
-      numbers[unchecked: place], numbers[unchecked: place &+ 1], numbers[unchecked: place &+ 2],
-      numbers[unchecked: place &+ 3], numbers[unchecked: place &+ 4],
-      numbers[unchecked: place &+ 5], numbers[unchecked: place &+ 6],
-      numbers[unchecked: place &+ 7]
-    )
-  }
-
-  /// Returns five pairs that lie side by side.
-  @inline(__always)
+  /// Returns five adjacent pairs.
   static func fivePairs(
-    _ numbers: borrowing Span<Double>, at place: Int
+    _ numbers: borrowing Span<Double>, at start: Int
   ) -> (Pair, Pair, Pair, Pair, Pair) {
-    precondition(place >= 0 && place <= numbers.count &- 10)
+    precondition(start >= 0 && start <= numbers.count &- 10)
     return (
-      pair(numbers, place), pair(numbers, place &+ 2), pair(numbers, place &+ 4),
-      pair(numbers, place &+ 6), pair(numbers, place &+ 8)
+      pair(numbers, start), pair(numbers, start &+ 2), pair(numbers, start &+ 4),
+      pair(numbers, start &+ 6), pair(numbers, start &+ 8)
     )
   }
 
-  @inline(__always)
-  private static func pair(_ numbers: borrowing Span<Double>, _ place: Int) -> Pair {
-    Pair(numbers[unchecked: place], numbers[unchecked: place &+ 1])
+  private static func pair(_ numbers: borrowing Span<Double>, _ start: Int) -> Pair {
+    Pair(numbers[unchecked: start], numbers[unchecked: start &+ 1])
   }
 }

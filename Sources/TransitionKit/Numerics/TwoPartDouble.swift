@@ -1,7 +1,7 @@
-/// A number in two doubles, the second of them below the last place of the first.
+/// A number as the sum of two doubles, the second below the last place of the first.
 ///
-/// It carries about 105 bits through the few operations that a set-up needs. No fused multiply-add
-/// is involved: products are exact because their factors are split into halves.
+/// It has about 105 bits and the few operations that setting up a spring needs. Products are exact
+/// without fused multiply-add, because their factors are split into halves.
 ///
 /// Source: T. J. Dekker, "A floating-point technique for extending the available precision" (1971).
 struct TwoPartDouble: Sendable {
@@ -9,18 +9,18 @@ struct TwoPartDouble: Sendable {
 
   init(high: Double, low: Double) {
     self.high = high
-    // Beyond the range of doubles the second part means nothing.
+    // If the first part overflowed, the second has no meaning.
     self.low = low.isFinite ? low : 0
   }
 
-  /// Creates the quotient of two doubles.
+  /// Creates the quotient of two doubles, rounded to two parts.
   init(dividing a: Double, by b: Double) {
     let quotient = a / b
     let product = TwoPartDouble(multiplying: quotient, by: b)
     self.init(high: quotient, low: ((a - product.high) - product.low) / b)
   }
 
-  /// Creates the product of two doubles.
+  /// Creates the product of two doubles, rounded to two parts.
   init(multiplying a: Double, by b: Double) {
     let (upperA, upperB) = (TwoPartDouble.upperHalf(a), TwoPartDouble.upperHalf(b))
     let (lowerA, lowerB) = (a - upperA, b - upperB)
@@ -29,14 +29,15 @@ struct TwoPartDouble: Sendable {
     self.init(high: product, low: error)
   }
 
-  /// Returns the first 26 bits of a double; they and the remaining 27 multiply exactly.
-  @inline(__always)
+  /// Returns the first 26 bits of a double; their product with the remaining 27 bits is exact.
   static func upperHalf(_ x: Double) -> Double {
     Double(bitPattern: x.bitPattern & 0xFFFF_FFFF_F800_0000)
   }
 
+  /// The number with the opposite sign.
   var negated: TwoPartDouble { TwoPartDouble(high: -high, low: -low) }
 
+  /// The product of the number with itself.
   var squared: TwoPartDouble {
     let product = TwoPartDouble(multiplying: high, by: high)
     return TwoPartDouble(high: product.high, low: product.low + 2 * high * low)
@@ -61,7 +62,7 @@ struct TwoPartDouble: Sendable {
     let part = a.high - difference
     let error = (a.high - (difference + part)) + (part - b.high)
     let low = error + (a.low - b.low)
-    // The parts may overlap where the high ones cancelled.
+    // The parts overlap where the first ones cancelled.
     let sum = difference + low
     return TwoPartDouble(high: sum, low: low - (sum - difference))
   }

@@ -46,7 +46,7 @@ struct CurveProgram: Sendable {
 
   private mutating func code(of curve: CubicBezier) -> Code {
     let numbers = curve.table.numbers
-    let head = numbers[..<BezierTable.headWidth]
+    let head = numbers[..<BezierTable.Head.width]
     let known = tableStarts.first { tables[$0..<$0 + head.count] == head }
     let start = known ?? tables.count
     if known == nil {

@@ -1,8 +1,9 @@
 /// A cubic Bézier timing curve from (0, 0) to (1, 1) with two control points.
 ///
-/// The fraction is solved for the curve's own parameter, from a guess that a table gives: the error
-/// in progress is at most 8 · 2⁻⁵³ · max(1, |dy/dx|) · max(1, |y1|, |y2|), also where the curve is
-/// vertical. Ends are exactly 0 and 1. The table is made with the curve and shared by its copies.
+/// Progress is solved, not interpolated between samples: its error is at most
+/// 8 · 2⁻⁵³ · max(1, |dy/dx|) · max(1, |y1|, |y2|), also where the curve is vertical. Ends are exactly
+/// 0 and 1. Creating a curve computes a table that makes solving fast; copies share it. See
+/// <doc:HowACurveIsSolved>.
 ///
 /// ```swift
 /// CubicBezier.easeInOut.progress(at: 0.25)  // 0.129161930…
@@ -18,12 +19,13 @@ public struct CubicBezier: Sendable {
   public let x2: Double
   /// The ordinate of the second control point; may leave `0...1`.
   public let y2: Double
+  /// Derived from the control points alone.
   let table: BezierTable
 
   /// Creates a curve from its two control points.
   ///
-  /// - Throws: ``CurveError`` when a number is not finite, an abscissa leaves `0...1`, or an ordinate
-  ///   ±1e100.
+  /// - Throws: ``CurveError`` when a number is not finite, an abscissa lies outside `0...1`, or an
+  ///   ordinate outside ±1e100.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CurveError) {
     try CurveError.require(x1, "x1", "0...1") { (0...1).contains($0) }
     try CurveError.require(y1, "y1", "within ±1e100") { abs($0) <= 1e100 }
@@ -40,7 +42,7 @@ public struct CubicBezier: Sendable {
     table = CubicBezier.table(x1, y1, x2, y2)
   }
 
-  /// Returns the table of a curve; those that everybody uses have theirs in common.
+  /// Returns the table of a curve; each keyword curve has one table for all its values.
   private static func table(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> BezierTable {
@@ -57,11 +59,11 @@ public struct CubicBezier: Sendable {
   ///
   /// Source: UIView.AnimationCurve.easeInOut; CSS `ease-in-out`.
   public static let easeInOut = CubicBezier(unchecked: 0.42, 0, 0.58, 1)
-  /// The curve that starts slowly.
+  /// A curve that starts slowly.
   ///
   /// Source: UIView.AnimationCurve.easeIn; CSS `ease-in`.
   public static let easeIn = CubicBezier(unchecked: 0.42, 0, 1, 1)
-  /// The curve that ends slowly.
+  /// A curve that ends slowly.
   ///
   /// Source: UIView.AnimationCurve.easeOut; CSS `ease-out`.
   public static let easeOut = CubicBezier(unchecked: 0, 0, 0.58, 1)
@@ -77,11 +79,12 @@ public struct CubicBezier: Sendable {
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   ///
-  /// A vertical tangent reads as ±2⁵³, the steepest slope that one step of a fraction can show.
+  /// The velocity of a vertical tangent is ±2⁵³: a rise of 1 within the smallest step of a fraction
+  /// just below 1.
   public func motion(at fraction: Double) -> Motion {
     let value = progress(at: fraction)
     let isRight = fraction > 0.5
-    let half = isRight ? right : left
+    let half = isRight ? fromStart.reversed : fromStart
     guard fraction > 0, fraction < 1 else {
       return Motion(value: value, velocity: half.slope(at: 0))
     }
@@ -89,28 +92,28 @@ public struct CubicBezier: Sendable {
     return Motion(value: value, velocity: half.slope(at: t))
   }
 
-  /// Writes the progress at many fractions; the same bits as one by one.
+  /// Writes the progress at many fractions, with the same bits as one by one.
   ///
-  /// As many are written as both spans have room for.
+  /// The shorter of the two spans decides how many are written.
+  ///
+  /// - Parameters:
+  ///   - fractions: The fractions, each clamped to `0...1`, in any order.
+  ///   - progress: The span for the progress at each fraction.
   public func progress(
     at fractions: borrowing Span<Double>, into progress: inout MutableSpan<Double>
   ) {
     let numbers = table.numbers.span
-    let count = min(fractions.count, progress.count)
-    var index = 0
-    while index < count {
+    for index in 0..<min(fractions.count, progress.count) {
       progress[index] = BezierTable.progress(at: fractions[index], in: numbers)
-      index &+= 1
     }
   }
 
   /// The curve seen from its start.
-  private var left: BezierHalf { BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
-  private var right: BezierHalf { left.reversed }
+  private var fromStart: BezierHalf { BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
 }
 
 extension CubicBezier: Hashable {
-  /// Returns whether two curves have the same control points.
+  /// Whether two curves have the same control points.
   public static func == (left: CubicBezier, right: CubicBezier) -> Bool {
     left.x1 == right.x1 && left.y1 == right.y1 && left.x2 == right.x2 && left.y2 == right.y2
   }
@@ -124,7 +127,7 @@ extension CubicBezier: Hashable {
   }
 }
 
-/// The tables of the curves that everybody uses, each made when it is first needed.
+/// The tables of the keyword curves, each made when it is first used.
 private enum StockTable {
   static let easeInOut = make(0.42, 0, 0.58, 1)
   static let easeIn = make(0.42, 0, 1, 1)

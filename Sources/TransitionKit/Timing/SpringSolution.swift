@@ -1,26 +1,31 @@
-/// A spring's closed form with everything reckoned that does not depend on the time.
+/// A spring's closed form, with everything computed that does not depend on the time.
 ///
-/// With g the decay, ω₀ the undamped frequency, δ = ω₀² − g², ω = √|δ| and v₀ the initial velocity,
-/// the displacement from the target is e^(−gt)·(C + (g − v₀)·S) and the velocity towards it
-/// e^(−gt)·(v₀·C + (ω₀² − g·v₀)·S), where C and S solve the equation without first derivative from
-/// (1, 0) and (0, 1): cosine and sine over ω, 1 and t, or their hyperbolic kin.
+/// With g the decay, ω₀ the undamped frequency, δ = ω₀² − g², ω = √|δ| and v₀ the initial velocity:
 ///
-/// Neither form of the oscillation cancels next to critical damping: S keeps its digits for small
-/// ωt because a sine and 1 − eˣ do, and δ is known to twice the digits of a double.
+/// ```
+/// displacement from the target = e^(−gt)·(C + (g − v₀)·S)
+/// velocity towards the target  = e^(−gt)·(v₀·C + (ω₀² − g·v₀)·S)
+/// ```
+///
+/// C and S solve u″ = −δ·u from (1, 0) and from (0, 1): cos ωt and sin(ωt)/ω below critical damping,
+/// 1 and t at it, cosh ωt and sinh(ωt)/ω above.
+///
+/// No form loses digits next to critical damping: for a small ωt, sin ωt and 1 − e^(−2ωt) keep
+/// theirs, and δ is computed with twice the digits of a double.
 struct SpringSolution: Sendable {
   enum Form: Sendable {
-    case ringing(Ringing)
-    case critical(Critical)
-    case creeping(Creeping)
+    case underdamped(Underdamped)
+    case critical(CriticallyDamped)
+    case overdamped(Overdamped)
   }
 
-  /// log₂ e, by which rates per second become powers of 2.
+  /// log₂ e, which converts rates per second to powers of 2.
   static let log2e = 1.4426950408889634
-  /// 2/π, by which angular frequencies become quarter turns.
+  /// 2/π, which converts angular frequencies to quarter turns per second.
   static let quarterTurn = 0.6366197723675814
 
   let form: Form
-  /// Until this time the elementary functions need no look at the range of their arguments.
+  /// Before this time the elementary functions need no check of the range of their arguments.
   let nearTime: Double
 
   init(mass: Double, stiffness: Double, damping: Double, initialVelocity v: Double) {
@@ -29,48 +34,48 @@ struct SpringSolution: Sendable {
     let discriminant = squared - decay.squared
     let (g, w2) = (decay.high, squared.high)
     let nearRate: Double
-    if discriminant.high > Critical.reach * g * g {
-      let ringing = Ringing(
+    if discriminant.high > CriticallyDamped.limit * g * g {
+      let solution = Underdamped(
         decay: decay, frequency: discriminant.squareRoot, frequencySquared: w2, velocity: v)
-      form = .ringing(ringing)
-      // With the first part up to 2¹⁴ quarter turns the rest is below 0.001.
-      nearRate = max(-ringing.rate, ringing.frequency * (1020 / 16384))
-    } else if discriminant.high < -Critical.reach * g * g {
-      let creeping = Creeping(
+      form = .underdamped(solution)
+      // Below 2¹⁴ quarter turns in the first part of the phase, the second part is below 0.001.
+      nearRate = max(-solution.rate, solution.frequency * (1020 / 16384))
+    } else if discriminant.high < -CriticallyDamped.limit * g * g {
+      let solution = Overdamped(
         decay: g, frequency: discriminant.negated.squareRoot.high, frequencySquared: w2,
         velocity: v)
-      form = .creeping(creeping)
-      nearRate = -creeping.rate
+      form = .overdamped(solution)
+      nearRate = -solution.rate
     } else {
       form = .critical(
-        Critical(
+        CriticallyDamped(
           rate: g * -SpringSolution.log2e, discriminant: discriminant.high, velocity: v,
-          slip: g - v, pull: w2 - g * v))
+          displacementFactor: g - v, velocityFactor: w2 - g * v))
       nearRate = g * SpringSolution.log2e
     }
-    // A little less, as the quotient and the products with it are rounded.
+    // Slightly below 1020, because the quotient and the products with it are rounded.
     nearTime = 1019.99 / nearRate
   }
 
-  /// Returns the displacement from the target, 1 at time 0, and the velocity towards it.
+  /// Returns the displacement from the target, 1 at time 0, and the velocity towards the target.
   func state(at time: Double) -> (displacement: Double, velocity: Double) {
     if time < nearTime { return nearState(at: time) }
-    // So late a time is rest, whatever is left of an undamped swing.
+    // From here on the spring counts as resting, even if it is undamped.
     guard time < 1e100 else { return (0, 0) }
     return switch form {
-    case .ringing(let form): form.state(at: time, isNear: false)
+    case .underdamped(let form): form.state(at: time, isNear: false)
     case .critical(let form): form.state(at: time, isNear: false)
-    case .creeping(let form): form.state(at: time, isNear: false)
+    case .overdamped(let form): form.state(at: time, isNear: false)
     }
   }
 
-  /// Returns what ``state(at:)`` does, for times that are known to be within `0..<nearTime`.
-  @inline(__always)
+  /// Returns the same as ``state(at:)``, for a time within `0..<nearTime`.
+  @inline(__always)  // Row "Spring, value and velocity": one call from `Spring.motion(at:)`.
   func nearState(at time: Double) -> (displacement: Double, velocity: Double) {
     switch form {
-    case .ringing(let form): form.state(at: time, isNear: true)
+    case .underdamped(let form): form.state(at: time, isNear: true)
     case .critical(let form): form.state(at: time, isNear: true)
-    case .creeping(let form): form.state(at: time, isNear: true)
+    case .overdamped(let form): form.state(at: time, isNear: true)
     }
   }
 }

@@ -1,19 +1,19 @@
-/// A spring laid over a span of time, so that a fraction of the span asks for its progress.
+/// A spring over a span of time: maps a fraction of the span to the spring's progress.
 ///
-/// Whatever the spring still lacks at the end of its span is not shown: progress is exactly 0 at
-/// fraction 0 and exactly 1 at fraction 1.
+/// Progress is exactly 0 at fraction 0 and exactly 1 at fraction 1, also if the spring itself has not
+/// arrived by the end of the span.
 public struct SpringTiming: Hashable, Sendable {
-  /// How the spring was described; a timing prints and encodes as it was written.
+  /// How the spring was described; the timing is printed and encoded in the same form.
   enum Form: Hashable, Sendable {
     /// UIKit's `usingSpringWithDamping:initialSpringVelocity:` with its duration.
     case settlesAtEnd(dampingRatio: Double, initialVelocity: Double, duration: Double)
-    /// Physical constants over a span.
+    /// Mass, stiffness, damping and initial velocity, over a span.
     case physical
   }
 
-  /// The spring itself.
+  /// The spring.
   public let spring: Spring
-  /// The time that the fraction 1 stands for, in seconds.
+  /// The time at fraction 1, in seconds.
   public let span: Double
 
   let form: Form
@@ -34,18 +34,18 @@ public struct SpringTiming: Hashable, Sendable {
 
   /// Creates the spring that UIKit uses for a duration, a damping ratio and an initial velocity.
   ///
-  /// The duration is a settling time: the frequency is chosen so that the envelope, taken as the
-  /// sine term alone, has fallen to 0.001 at the end. The duration is held within 0.01…10 s and the
-  /// damping ratio within 1.1920929e-7…1.
+  /// The duration is a settling time: the frequency is chosen so that the envelope of the sine term
+  /// has fallen to 0.001 at the end. The duration is clamped to 0.01…10 s and the damping ratio to
+  /// 1.1920929e-7…1.
   ///
   /// Source: `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`, whose
   /// Newton iteration starts at 5/duration and takes at most 12 steps.
   ///
   /// - Parameters:
-  ///   - dampingRatio: The damping over critical damping.
-  ///   - initialVelocity: The speed at the start, in whole distances per second.
+  ///   - dampingRatio: The damping divided by the critical damping, no unit.
+  ///   - initialVelocity: The velocity at the start, in whole distances per second, within ±1e6.
   ///   - duration: The settling time, in seconds.
-  /// - Throws: ``CurveError/notFinite(field:)`` when a number is not finite.
+  /// - Throws: ``CurveError`` when a number is not finite or the velocity lies outside ±1e6.
   public init(
     dampingRatio: Double, initialVelocity: Double, duration: Double
   ) throws(CurveError) {
@@ -73,7 +73,7 @@ public struct SpringTiming: Hashable, Sendable {
     return Motion(value: value, velocity: motion.velocity * span)
   }
 
-  /// Returns the motion of the spring run from its end to its start.
+  /// Returns the motion of the spring run backwards: 1 − progress at 1 − fraction.
   func reversedMotion(at fraction: Double) -> Motion {
     let end = motion(at: fraction > 0 ? 1 - min(fraction, 1) : 1)
     return Motion(value: 1 - end.value, velocity: end.velocity)
@@ -89,7 +89,7 @@ public struct SpringTiming: Hashable, Sendable {
       let (excess, rate) = envelope(
         frequency: w, duration: duration, dampingRatio: dampingRatio, initialVelocity: v)
       let next = w - excess / rate
-      // A ratio so small that the envelope starts below 0.001 has no answer; keep the last one.
+      // There is no solution when the envelope starts below 0.001; keep the last frequency.
       guard next.isFinite, next > 0, next < 1e9 * start else { break }
       if next == w { break }
       w = next
@@ -97,7 +97,8 @@ public struct SpringTiming: Hashable, Sendable {
     return w
   }
 
-  /// Returns how far the envelope is above 0.001 at the end, and its derivative by the frequency.
+  /// Returns the excess of the envelope over 0.001 at the end, and its derivative with respect to the
+  /// frequency.
   private static func envelope(
     frequency w: Double, duration: Double, dampingRatio: Double, initialVelocity v: Double
   ) -> (excess: Double, rate: Double) {

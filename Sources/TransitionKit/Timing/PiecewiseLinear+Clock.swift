@@ -1,13 +1,14 @@
 extension PiecewiseLinear {
-  /// Tabulates a property that runs by a clock of its own, as a function of its screen's progress.
+  /// Tabulates a property that depends on time as a function of its screen's progress.
   ///
-  /// The screen's own progress is E(τ/D), E a curve and D a duration; the property is a function of
-  /// τ. The table joins the points (E(τ/D), value(τ)) at τ = 0, 10, 20 … D milliseconds and at the
-  /// corners, so that a finger, which knows progress only, finds the property too. Values are scaled
-  /// from 0 at τ = 0 to 1 at τ = D: a track runs from value(0) to value(D) along the table.
+  /// The screen's progress at τ milliseconds is E(τ/D), with a curve E and a duration D. The property
+  /// is a function of τ. But a finger sets the progress and not the time, so the property has to be
+  /// known as a function of progress. The table joins the points (E(τ/D), value(τ)) at
+  /// τ = 0, 10, 20 … D and at the corners by straight lines. Values are scaled to run from 0 at τ = 0
+  /// to 1 at τ = D, so a track from value(0) to value(D) on this curve shows them.
   ///
   /// ```swift
-  /// // Alpha rises from 0 in the first 200 of 350 ms, while the card itself needs them all.
+  /// // Alpha rises from 0 to 1 in the first 200 of 350 ms, while the card moves for all of them.
   /// let own = TimingCurve.power(5, .decelerating)
   /// let table = try PiecewiseLinear(clockOf: own, milliseconds: 350, corners: [200]) {
   ///   min($0 / 200, 1)
@@ -15,20 +16,20 @@ extension PiecewiseLinear {
   /// Track(from: 0, to: 1, curve: own.through(table))
   /// ```
   ///
-  /// The way back has a table of its own. A closing clock runs the progress c from 1 to 0, and the
-  /// part of the way that is covered is s = 1 − c = E(τ/D): in s the same points count, from τ = 0
-  /// at s = 0. So a track that closes is built just as one that opens, from value(0), which is the
-  /// shown state, to value(D), and takes the curve `E.through(table)`. Lines in s are lines in c.
-  /// A property that follows the *opening* table while c falls takes the turned table instead.
+  /// A closing screen has its own table, made in the same way. Its progress c runs from 1 to 0, and
+  /// s = 1 − c = E(τ/D) starts at 0. Its track runs from value(0), the value of the open screen, to
+  /// value(D), on the curve `E.through(table)`. For a property that follows the *opening* table while
+  /// c falls, use the ``reversed`` table.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs, whose card styles interpolate
   /// properties over the progress of a card.
   ///
   /// - Parameters:
   ///   - own: The curve E of the screen's progress, which must not fall anywhere.
-  ///   - milliseconds: The duration D.
-  ///   - corners: The times in milliseconds at which the value bends; those outside 0…D are left.
-  ///   - value: The value at a time in milliseconds; called while the table is made, never kept.
+  ///   - milliseconds: The duration D, in milliseconds.
+  ///   - corners: The times in milliseconds at which the slope of the value changes; times outside
+  ///     0…D are ignored.
+  ///   - value: The value at a time in milliseconds; it is called only while the table is made.
   /// - Throws: ``CurveError`` when the duration is not positive or beyond a minute, when a value is
   ///   not finite, when the value is the same at both ends, or when the curve falls.
   public init(
@@ -52,25 +53,27 @@ extension PiecewiseLinear {
     return times.indices.filter { $0 == 0 || times[$0] > times[$0 - 1] }.map { times[$0] }
   }
 
-  /// Joins the points of a progress at some times and of values there, scaled from 0 to 1.
+  /// Joins the points of a progress and of values at the same times; the values are scaled to 0…1.
   private init(
     of own: TimingCurve, at times: [Double], _ values: [Double]
   ) throws(CurveError) {
     let (start, last) = (values[0], times[times.count - 1])
-    let way = values[values.count - 1] - start
-    try CurveError.require(way, "difference of the values at the ends", "other than 0") { $0 != 0 }
+    let difference = values[values.count - 1] - start
+    try CurveError.require(difference, "difference of the values at the ends", "other than 0") {
+      $0 != 0
+    }
     try self.init(
       zip(times, values).map { time, value in
-        Stop(at: own.progress(at: time / last), (value - start) / way)
+        Stop(at: own.progress(at: time / last), (value - start) / difference)
       })
   }
 
-  /// Takes stops that are known to be in order.
+  /// Creates a curve from stops that are known to be in order.
   package init(unchecked stops: [Stop]) { self.stops = stops }
 
-  /// The table of the same motion the other way: 1 − progress at 1 − fraction.
+  /// The same motion run backwards: 1 − progress at 1 − fraction.
   ///
-  /// Whoever runs a table backwards along a curve that runs forwards again needs it.
+  /// Use it to run a table backwards along a curve that runs forwards.
   public var reversed: PiecewiseLinear {
     PiecewiseLinear(unchecked: stops.reversed().map { Stop(at: 1 - $0.fraction, 1 - $0.progress) })
   }

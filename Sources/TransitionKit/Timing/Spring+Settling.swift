@@ -1,17 +1,17 @@
 extension Spring {
-  /// How far from its target a spring may be and still count as settled, in parts of the distance.
+  /// The distance from the target at which a spring counts as settled, as a fraction of the distance
+  /// from start to target.
   ///
   /// Source: UIKit's `settlingDuration`.
   public static let settledDistance = 0.001
 
-  /// The time at which the spring counts as settled, in seconds, as UIKit reckons it.
+  /// The time at which the spring counts as settled, in seconds, computed as UIKit does.
   ///
-  /// Below critical damping it is the time at which the envelope falls to 0.001. At critical
-  /// damping it is UIKit's approximation of the Lambert function, 0.02 % above the exact time for a
-  /// spring that starts from rest.
-  /// Above, it is the time at which both exponentials have fallen to 0.001.
-  /// Envelopes are reckoned apart, so the spring itself may be up to twice 0.001 away then.
-  /// An undamped spring never settles and answers infinity.
+  /// Below critical damping it is the time at which the envelope falls to 0.001. At critical damping
+  /// it is UIKit's approximation of the Lambert function, 0.02 % above the exact time for a spring
+  /// without an initial velocity. Above critical damping it is the time at which both exponentials
+  /// have fallen to 0.001. Each exponential is measured alone, so the spring itself may be up to 0.002
+  /// away then. An undamped spring never settles: the time is infinity.
   ///
   /// ```swift
   /// let system = try Spring(mass: 3, stiffness: 1000, damping: 500).clampedToCritical
@@ -24,13 +24,14 @@ extension Spring {
     let g = decay
     let w = angularFrequency
     guard g > 0 else { return .infinity }
-    // So near to critical the envelope of the two other forms grows without meaning.
+    // Closer to critical damping, the amplitudes of the other two forms grow without meaning.
     if abs(dampingRatio - 1) < 1e-6 { return criticalSettlingDuration(frequency: w) }
     let split = abs(w * w - g * g).squareRoot()
     let slip = (g - initialVelocity) / split
     let epsilon = Spring.settledDistance
     if g < w { return Elementary.log(max(1, abs(slip)) / epsilon) / g }
-    // A speed next to that of the fast exponential leaves hardly any of the slow one.
+    // An amplitude below 0.001 counts as settled from the start. The slow one is small when the
+    // initial velocity is near that of the fast exponential.
     let slow = Elementary.log(max(abs(1 + slip) / 2, epsilon) / epsilon) * (g + split) / (w * w)
     let fast = Elementary.log(max(abs(1 - slip) / 2, epsilon) / epsilon) / (g + split)
     return max(slow, fast)
@@ -46,7 +47,7 @@ extension Spring {
     let tail = 1 - 0.0042 * u * Elementary.exp(-0.0201 * u.squareRoot())
     let lambert = -1 - u - (2 / 0.3361) * (1 - 1 / (1 + 0.3361 * root / tail))
     let time = -(lambert * b + w) / (w * b)
-    // The branch of the function belongs to displacements that decay from above; others are sought.
+    // The approximation holds for a displacement that decays from above; others are bisected.
     return b > 0 && time > 0 && time.isFinite
       ? time : exactCriticalSettlingDuration(frequency: w)
   }
@@ -57,7 +58,7 @@ extension Spring {
     func excess(_ t: Double) -> Double {
       abs((1 + b * t) * Elementary.exp(-w * t)) - Spring.settledDistance
     }
-    // Beyond this time the displacement only falls: its last extremum lies at 1/ω − 1/b.
+    // After its last extremum, at 1/ω − 1/b, the distance from the target only falls.
     var low = b == 0 ? 0 : max(0, 1 / w - 1 / b)
     if excess(low) <= 0 { low = 0 }
     var high = low + 1 / w

@@ -1,7 +1,8 @@
 extension Elementary {
   /// Returns the natural logarithm, within two units in the last place.
   ///
-  /// Shape: x = 2ᵏ·m with m in √½…√2, then 2·artanh((m − 1)/(m + 1)) as an odd series to degree 21.
+  /// x is split into 2ᵏ·m with m in √½…√2; ln m is 2·artanh((m − 1)/(m + 1)), an odd series to
+  /// degree 21.
   static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : (x > 0 ? x : .nan) }
     var exponent = Double(x.exponent)
@@ -15,7 +16,7 @@ extension Elementary {
     let z = s * s
     var sum = 2.0 / 21
     for divisor in [19.0, 17, 15, 13, 11, 9, 7, 5, 3] { sum = sum * z + 2 / divisor }
-    // f − s·(f − series) keeps the leading term exact where 2·s would round it.
+    // f − s·(f − series) has an exact leading term, which 2·s would round.
     let fraction = f - s * (f - z * sum)
     return exponent * 0.6931471803691238 + (fraction + exponent * 1.9082149292705877e-10)
   }

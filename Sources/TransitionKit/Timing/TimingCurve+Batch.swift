@@ -1,12 +1,12 @@
 extension TimingCurve {
-  /// Writes the progress at many fractions; the same bits as one by one.
+  /// Writes the progress at many fractions, with the same bits as one by one.
   ///
-  /// The kind of the curve is looked at once, and a Bézier fetches its table once. As many are
-  /// written as both spans have room for.
+  /// The kind of the curve is checked once, and a Bézier table is fetched once. The shorter of the two
+  /// spans decides how many are written.
   ///
   /// - Parameters:
   ///   - fractions: The fractions, each clamped to `0...1`, in any order.
-  ///   - progress: Where the progress at each fraction goes.
+  ///   - progress: The span for the progress at each fraction.
   public func progress(
     at fractions: borrowing Span<Double>, into progress: inout MutableSpan<Double>
   ) {

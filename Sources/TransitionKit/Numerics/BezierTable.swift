@@ -1,0 +1,181 @@
+/// The precomputed form of a cubic Bézier curve: polynomials about the centres of many small cells.
+///
+/// ``BezierHalf`` is the plain algorithm; this gives the same progress faster. The range of X is cut
+/// into cells, and t is solved once for the centre X₀ of each cell, from the nearer end. To answer y
+/// at X takes one cell:
+/// 1. The four keyword curves have 129 ``DirectCell``s, which hold y itself as a polynomial of degree
+///    9. The first omitted term is below 10⁻¹⁶, so only the polynomial's own rounding remains.
+/// 2. All other curves have 35 or 36 ``SteppedCell``s, which hold a guess of t to degree 5 and the
+///    curve about it. One Newton step corrects the guess: y = y(τ) − e·y′(τ)/x′(τ), where e is
+///    x(τ) − X. The step d = e/x′ is its own check. The error after it is at most
+///    ½·(|y″| + |dy/dx|·|x″|)·d², with ordinates in 0...1 at most 9·(1 + |dy/dx|)·d². At d < 10⁻⁹
+///    that is below rounding. τ and X − X₀ are small, and so are their rounding errors.
+/// 3. In the steepest cells the step is repeated up to four times; after that ``BezierHalf`` solves.
+///
+/// A curve whose x starts or ends so slowly that t(X) has a branch point near that end is cut in √X,
+/// where t is smooth. Keyword curves are then seen from that end, as 1 − y(1 − X). Other curves are
+/// seen from the nearer end.
+///
+/// The functions are static and read from a span, because a timeline joins the tables of its curves
+/// in one row of numbers.
+struct BezierTable: Sendable {
+  /// The head, then the cells.
+  let numbers: ContiguousArray<Double>
+
+  /// The numbers before the first cell.
+  enum Head {
+    /// ``usesRootBit`` and ``isDirectBit`` as the bit pattern of a number.
+    static let kind = 0
+    /// How many cells a unit of X or √X has.
+    static let scale = 1
+    /// The end from which a direct table measures x and y: 0 for the start, 1 for the end.
+    static let origin = 2
+    /// The control points.
+    static let x1 = 3
+    static let y1 = 4
+    static let x2 = 5
+    static let y2 = 6
+    /// How many numbers come before the first cell.
+    static let width = 7
+
+    static let usesRootBit: UInt64 = 1
+    static let isDirectBit: UInt64 = 2
+  }
+
+  /// Creates the table of a curve.
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, isDirect: Bool) {
+    let curve = BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2)
+    let (near, far) = (curve.distanceOfBranchPoint, curve.reversed.distanceOfBranchPoint)
+    let usesRoot = min(near, far) < 0.125
+    let isReversed = isDirect && far < near
+    let cells: BezierCells = isDirect ? .direct(usesRoot: usesRoot) : usesRoot ? .rooted : .smooth
+    var numbers = ContiguousArray(
+      repeating: 0.0, count: Head.width + cells.width * cells.totalCount)
+    var span = numbers.mutableSpan
+    span[Head.kind] = Double(
+      bitPattern: (usesRoot ? Head.usesRootBit : 0) | (isDirect ? Head.isDirectBit : 0))
+    span[Head.scale] = cells.scale
+    span[Head.origin] = isReversed ? 1 : 0
+    span[Head.x1] = x1
+    span[Head.y1] = y1
+    span[Head.x2] = x2
+    span[Head.y2] = y2
+    cells.write(curve, isReversed: isReversed, into: &span, from: Head.width)
+    self.numbers = numbers
+  }
+
+  /// Whether a fraction lies safely between the ends.
+  ///
+  /// The last double below 1 does not: a length multiplied by 1 over that length may round to
+  /// 1 − 2⁻⁵³, although it is the end. A compiled timeline then compares the times themselves.
+  static func covers(_ fraction: Double) -> Bool { abs(fraction - 0.5) < 0.5 - 0x1p-53 }
+
+  /// Whether ``smoothProgress(at:in:from:)`` applies; otherwise
+  /// ``directOrRootedProgress(at:in:from:)`` does.
+  static func isSmooth(_ numbers: borrowing Span<Double>, from start: Int) -> Bool {
+    numbers[start + Head.kind].bitPattern == 0
+  }
+
+  /// Returns the progress at a fraction, from the table that begins at an offset.
+  @inline(__always)  // Row "Bézier, keywords, random order".
+  static func progress(
+    at fraction: Double, in numbers: borrowing Span<Double>, from start: Int = 0
+  ) -> Double {
+    guard covers(fraction) else { return solved(at: fraction, in: numbers, from: start) }
+    return isSmooth(numbers, from: start)
+      ? smoothProgress(at: fraction, in: numbers, from: start)
+      : directOrRootedProgress(at: fraction, in: numbers, from: start)
+  }
+
+  /// Returns the progress at a covered fraction, from a table of stepped cells in X.
+  @inline(__always)  // Rows "Bézier, slowest of 10" and "One frame, 12 timings".
+  static func smoothProgress(
+    at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
+  ) -> Double {
+    let (index, w) = cell(at: fraction * BezierCells.smooth.scale)
+    let offset = offset(of: index, width: SteppedCell.width, from: start)
+    return SteppedCell(numbers, at: offset).progress(at: w, usesRoot: false)
+      ?? refined(w, numbers, start, cell: offset, at: fraction)
+  }
+
+  /// Returns the progress at a covered fraction, from a table of direct cells or of cells in √X.
+  @inline(__always)  // Rows "Bézier, keywords" and "One frame, 12 timings".
+  static func directOrRootedProgress(
+    at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
+  ) -> Double {
+    let (kind, scale, origin) = ScalarRun.three(numbers, at: start)
+    if kind.bitPattern & Head.isDirectBit != 0 {
+      let usesRoot = kind.bitPattern & Head.usesRootBit != 0
+      let x = abs(origin - fraction)
+      let (index, w) = cell(at: (usesRoot ? x.squareRoot() : x) * scale)
+      let y =
+        origin
+        + DirectCell.value(
+          at: w, in: numbers, from: offset(of: index, width: DirectCell.width, from: start))
+      guard index & (BezierCells.directCount - 1) == 0 else { return y }
+      // The first and the last cell. Ordinates of direct tables lie within 0...1, which rounding may
+      // leave next to an end; and a cell at a vertical end is not a number. Neither passes.
+      return y >= 0 && y <= 1 ? y : solved(at: fraction, in: numbers, from: start)
+    }
+    let x = min(fraction, 1 - fraction)
+    let (index, w) = cell(at: x.squareRoot() * scale)
+    // A series about a branch point at an end does not reach far. Both ends take the solver, though
+    // only one may need it.
+    guard index > 0 else { return solved(at: fraction, in: numbers, from: start) }
+    let number = fraction > 0.5 ? index + BezierCells.rooted.count + 1 : index
+    let offset = offset(of: number, width: SteppedCell.width, from: start)
+    return SteppedCell(numbers, at: offset).progress(at: w, usesRoot: true)
+      ?? refined(w, numbers, start, cell: offset, at: fraction)
+  }
+
+  /// Returns the cell with the nearest centre, and the signed distance from that centre in cells.
+  private static func cell(at position: Double) -> (index: Int, w: Double) {
+    // Adding 1.5 · 2⁵² leaves the nearest whole number in the lowest bits.
+    let rounded = position + 0x1.8p52
+    return (
+      Int(truncatingIfNeeded: rounded.bitPattern & 0xff), position - (rounded - 0x1.8p52)
+    )
+  }
+
+  /// Returns the offset of a cell of a given width.
+  ///
+  /// It wraps because it cannot overflow: an index is below 256. Row "Bézier, instructions for an
+  /// answer" of the table in Benchmarks/README.md.
+  private static func offset(of index: Int, width: Int, from start: Int) -> Int {
+    start &+ Head.width &+ width &* index
+  }
+
+  /// Returns the progress within a stepped cell after more steps, or by the plain solver.
+  @inline(never)  // Keeps a rare case out of `smoothProgress` and `directOrRootedProgress`.
+  private static func refined(
+    _ w: Double, _ numbers: borrowing Span<Double>, _ start: Int, cell: Int, at fraction: Double
+  ) -> Double {
+    SteppedCell(numbers, at: cell).refinedProgress(at: w)
+      ?? solved(at: fraction, in: numbers, from: start)
+  }
+
+  /// Returns the progress by the plain solver.
+  ///
+  /// It is needed at an end and beyond it, next to an end in √X, and where the curve is nearly
+  /// vertical.
+  @inline(never)  // Keeps a rare case out of `progress`.
+  private static func solved(
+    at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
+  ) -> Double {
+    let curve = BezierHalf(
+      x1: numbers[start + Head.x1], y1: numbers[start + Head.y1],
+      x2: numbers[start + Head.x2], y2: numbers[start + Head.y2])
+    return curve.progress(at: fraction)
+  }
+}
+
+extension BezierHalf {
+  /// The distance in X from the start to the branch point of t(X).
+  ///
+  /// Near its start x ≈ 3·x1·t + 3·(x2 − 2·x1)·t², which turns back at X = −¾·x1²/(x2 − 2·x1). Where
+  /// x is t³ alone, the branch point is the start itself.
+  fileprivate var distanceOfBranchPoint: Double {
+    let bend = abs(x2 - 2 * x1)
+    return bend > 0 ? 0.75 * x1 * x1 / bend : x1 > 0 ? .infinity : 0
+  }
+}

@@ -1,0 +1,67 @@
+extension Spring {
+  /// Returns the motions at the times 0, `step`, 2 · `step` and so on.
+  ///
+  /// This is several times as fast as calling ``motion(at:)`` for each time. See
+  /// ``writeMotions(every:into:)`` for its precision.
+  ///
+  /// ```swift
+  /// let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
+  /// let frames = spring.motions(every: 1.0 / 120, count: 120)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - step: The time from one motion to the next, in seconds. If it is not positive, all times are
+  ///     `0` or before the start.
+  ///   - count: How many motions to return; none if it is not positive.
+  /// - Returns: The motions; the first is at time 0.
+  public func motions(every step: Double, count: Int) -> [Motion] {
+    var motions = ContiguousArray(
+      repeating: Motion(value: 0, velocity: 0), count: max(0, count))
+    var span = motions.mutableSpan
+    writeMotions(every: step, into: &span)
+    // Both kinds of array share one storage, so nothing is copied.
+    return Array(motions)
+  }
+
+  /// Fills a span with the motions at the times 0, `step`, 2 · `step` and so on.
+  ///
+  /// Every 64th motion is solved. From it, the exact 2×2 transition matrix of four steps advances
+  /// four neighbouring motions together. The value differs from the exact solution by at most 5e-15,
+  /// for any number of motions. A spring that hardly decays adds the error that the rounding of a late
+  /// time causes.
+  ///
+  /// - Parameters:
+  ///   - step: The time from one motion to the next, in seconds. If it is not positive, all times are
+  ///     `0` or before the start.
+  ///   - motions: The span, which is filled completely.
+  public func writeMotions(every step: Double, into motions: inout MutableSpan<Motion>) {
+    let count = motions.count
+    // Few motions do not repay the matrices, and other steps have no grid.
+    guard count > 8, step > 0, Double(count) * step < 1e100 else {
+      // The first is at time 0, also for an infinite step.
+      for index in 0..<count { motions[index] = motion(at: index > 0 ? Double(index) * step : 0) }
+      return
+    }
+    let transitions = SpringTransitions(self, step: step)
+    var start = 0
+    while start < count {
+      let time = Double(start) * step
+      let end = min(start + SpringTransitions.blockLength, count)
+      var (displacement, velocity) = transitions.four(from: solution.state(at: time))
+      var index = start
+      while index + 4 <= end {
+        let value = 1 - displacement
+        motions[index] = Motion(value: value[0], velocity: velocity[0])
+        motions[index + 1] = Motion(value: value[1], velocity: velocity[1])
+        motions[index + 2] = Motion(value: value[2], velocity: velocity[2])
+        motions[index + 3] = Motion(value: value[3], velocity: velocity[3])
+        (displacement, velocity) = transitions.advanced(displacement, velocity)
+        index += 4
+      }
+      for lane in 0..<(end - index) {
+        motions[index + lane] = Motion(value: 1 - displacement[lane], velocity: velocity[lane])
+      }
+      start = end
+    }
+  }
+}
