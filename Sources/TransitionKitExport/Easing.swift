@@ -1,15 +1,15 @@
 import TransitionKit
 
-/// What paces a keyframe in formats that know the timing functions of CSS.
+/// The curve from a keyframe to the next in formats with the timing functions of CSS.
 enum Easing: Hashable {
   case linear
   case cubicBezier(CubicBezier)
   case steps(Steps)
   /// Straight lines between stops.
-  case table([PiecewiseLinear.Stop])
+  case table(PiecewiseLinear)
 
-  /// A jump to the next value when its time has come.
-  static let hold: Easing = (try? Steps(1, .end)).map(Easing.steps) ?? .linear
+  /// A value that is held until the next keyframe.
+  static let hold = Easing.steps(constant(try Steps(1, .jumpEnd)))
 
   /// Returns the progress at a fraction.
   func progress(at fraction: Double) -> Double {
@@ -17,20 +17,21 @@ enum Easing: Hashable {
     case .linear: fraction
     case .cubicBezier(let curve): curve.progress(at: fraction)
     case .steps(let steps): steps.progress(at: fraction)
-    case .table(let stops): (try? PiecewiseLinear(stops))?.progress(at: fraction) ?? fraction
+    case .table(let table): table.progress(at: fraction)
     }
   }
 }
 
-/// A stretch of a timing curve that one easing describes.
+/// A piece of a timing curve with one easing.
 struct EasedPiece: Hashable {
-  /// Where it begins, in the fraction and the progress of the whole.
+  /// The start of the piece, in the fraction and the progress of the whole curve.
   var start: PiecewiseLinear.Stop
-  /// Where it ends.
+  /// The end of the piece, in the fraction and the progress of the whole curve.
   var end: PiecewiseLinear.Stop
+  /// The easing from the start to the end.
   var easing: Easing
 
-  /// All of a curve.
+  /// A whole curve as one piece.
   init(_ easing: Easing) {
     self.init(from: .init(at: 0, 0), to: .init(at: 1, 1), easing)
   }
@@ -41,7 +42,7 @@ struct EasedPiece: Hashable {
     self.easing = easing
   }
 
-  /// Returns the piece of a curve that has been put into a box.
+  /// Returns the piece after the whole curve has been scaled into a box.
   fileprivate func placed(
     from corner: PiecewiseLinear.Stop, to opposite: PiecewiseLinear.Stop
   ) -> EasedPiece {
@@ -55,19 +56,19 @@ struct EasedPiece: Hashable {
 }
 
 extension TimingCurve {
-  /// Returns the curve as stretches that CSS can say.
+  /// Returns the curve as pieces with the timing functions of CSS.
   ///
-  /// Lines, Bézier curves, steps, tables, low powers, curves joined of these and curves in a
-  /// window are said exactly; springs and all others become straight lines.
+  /// Lines, Bézier curves, steps, tables, low powers, curves joined of these and curves in a window
+  /// are exact. Springs and all others become straight lines.
   ///
   /// - Parameter tolerance: The largest error of straight lines, in progress.
-  /// - Returns: The stretches, in order.
+  /// - Returns: The pieces, in order.
   func easedPieces(tolerance: Double) -> [EasedPiece] {
     switch self {
     case .linear, .composed(outer: .linear, inner: .linear): return [EasedPiece(.linear)]
     case .cubicBezier(let curve): return [EasedPiece(.cubicBezier(curve))]
     case .steps(let steps): return [EasedPiece(.steps(steps))]
-    case .piecewiseLinear(let table): return [EasedPiece(.table(table.stops))]
+    case .piecewiseLinear(let table): return [EasedPiece(.table(table))]
     case .power(let power):
       return [power.easing.map(EasedPiece.init) ?? sampled(tolerance: tolerance)]
     case .joined(let joined): return joined.easedPieces(tolerance: tolerance)
@@ -85,11 +86,13 @@ extension TimingCurve {
   /// The whole curve as straight lines.
   private func sampled(tolerance: Double) -> EasedPiece {
     let stops = AdaptiveStops.stops(tolerance: tolerance) { [progress(at: $0)] }
-    return EasedPiece(
-      .table(stops.map { PiecewiseLinear.Stop(at: $0.fraction, $0.values[0].rounded(to: 1e-6)) }))
+    // The fractions grow from 0 to 1, and progress is always finite.
+    let table = PiecewiseLinear(
+      unchecked: stops.map { .init(at: $0.fraction, $0.values[0].rounded(to: 1e-6)) })
+    return EasedPiece(.table(table))
   }
 
-  /// The window that the curve is, if it is no more than that.
+  /// The range of a curve that is only a window, or `nil` for any other curve.
   private var window: ClosedRange<Double>? {
     switch self {
     case .piecewiseLinear(let table): table.windowRange
@@ -98,7 +101,7 @@ extension TimingCurve {
     }
   }
 
-  /// The curve pressed into a window: at rest, the curve, at rest.
+  /// The curve scaled into a window, between a piece before it and one after it that are at rest.
   private func easedPieces(
     in window: ClosedRange<Double>, tolerance: Double
   ) -> [EasedPiece] {
@@ -106,7 +109,10 @@ extension TimingCurve {
     let end = PiecewiseLinear.Stop(at: window.upperBound, 1)
     var pieces = easedPieces(tolerance: tolerance).map { $0.placed(from: start, to: end) }
     if start.fraction > 0 {
-      pieces.insert(EasedPiece(from: .init(at: 0, 0), to: start, .linear), at: 0)
+      // Steps that jump at the start have already jumped before the window begins.
+      let held = progress(at: 0)
+      pieces.insert(
+        EasedPiece(from: .init(at: 0, held), to: start, held == 0 ? .linear : .hold), at: 0)
     }
     if end.fraction < 1 { pieces.append(EasedPiece(from: end, to: .init(at: 1, 1), .linear)) }
     return pieces
@@ -126,9 +132,9 @@ extension JoinedCurve {
 }
 
 extension PowerCurve {
-  /// The Bézier curve that a power up to the third is.
+  /// The equal Bézier curve of a power up to the third, or `nil` for a higher one.
   fileprivate var easing: Easing? {
-    // With the abscissas at thirds the fraction is the parameter; tⁿ then has these ordinates.
+    // With abscissas at 1/3 and 2/3 the fraction is the parameter; tⁿ then has these ordinates.
     let heights: (Double, Double)
     switch exponent {
     case 1: return .linear
@@ -136,12 +142,12 @@ extension PowerCurve {
     case 3: heights = (0, 0)
     default: return nil
     }
-    let curve =
-      switch pace {
-      case .accelerating: try? CubicBezier(1.0 / 3, heights.0, 2.0 / 3, heights.1)
-      case .decelerating: try? CubicBezier(1.0 / 3, 1 - heights.1, 2.0 / 3, 1 - heights.0)
-      }
-    return curve.map(Easing.cubicBezier)
+    return switch pace {
+    case .accelerating:
+      .cubicBezier(CubicBezier(constant: 1.0 / 3, heights.0, 2.0 / 3, heights.1))
+    case .decelerating:
+      .cubicBezier(CubicBezier(constant: 1.0 / 3, 1 - heights.1, 2.0 / 3, 1 - heights.0))
+    }
   }
 }
 
