@@ -55,6 +55,7 @@ CURVES = {
     True: [
         "linear", "ease-in-out", "cubic-bezier(0.3,-0.6,0.7,1.6)", "cubic-bezier(1e-7, 0, 1, 1)",
         "spring(0.5,0,0.75)", "spring(1,100,12,0,0.9)", "spring(1e-5,-2.5,10)", "steps(4,start)", "steps(3)",
+        "steps(1,jump-both)", "steps(2,jump-none)", "steps(10, jump-none)", "steps(4,jump-start)",
         "linear(0 0%,0.8 30%,1.1 60%,1 100%)", "linear(0, 1)", "linear(0 0e2%,1 1e2%)",
         "system", "emphasized", "ios-push", "circ-out", "acc(4)", "dec(64)", "window(0.125,0.25)", "window(0, 1, ease)",
         "window(1e-7,0.5,spring(0.5,0,0.75))", "joined(acc(2),0.8 50%,cubic-bezier(0.4,0,0.2,1))",
@@ -64,6 +65,7 @@ CURVES = {
     False: [
         "", "wobble", "Linear", "cubic-bezier(2,0,1,1)", "cubic-bezier(0.1,0,-0.5,1)", "cubic-bezier(0,0,1)",
         "spring(1,0)", "spring(1,2,3,4)", "spring(nan,0,1)", "steps(0,end)", "steps(2.5,end)", "steps(2,middle)",
+        "steps(1,jump-none)", "steps(0,jump-both)", "steps(4,none)",
         "linear(1)", "linear()", "linear(0 0,1 1)", "linear(0,1",
         "acc(0)", "acc(65)", "dec(1.5)", "dec()", "window(0.5)", "window(-1,1)", "window(0,2)", "window(0,1,)",
         "joined()", "joined(ease,ease)", "joined(ease,0.5,ease)", "composed(ease)", "composed(,)", "Emphasized",

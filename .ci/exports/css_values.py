@@ -88,7 +88,7 @@ def easing(text):
     if text.startswith("cubic-bezier"):
         return bezier(*map(float, words))
     if text.startswith("steps"):
-        return steps(int(words[0]), words[1].removeprefix("jump-"))
+        return steps(int(words[0]), words[1])
     # In CSS the stops define the values at the ends.
     return table([(float(f[:-1]) / 100, float(p)) for p, f in (word.split() for word in words)], exact_ends=False)
 

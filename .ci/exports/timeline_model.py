@@ -96,11 +96,13 @@ def table(stops, exact_ends=True):
 
 
 def steps(count, position):
+    """The step easing function of CSS Easing Functions Level 2, for fractions within 0...1."""
+    position = position.removeprefix("jump-")
+    jumps = count + {"start": 0, "end": 0, "none": -1, "both": 1}[position]
+
     def at(f):
-        if f <= 0 or f >= 1:
-            return min(max(f, 0.0), 1.0)
-        passed = math.floor(count * f + 1e-12)
-        return min(passed + (position == "start"), count) / count
+        passed = math.floor(count * min(max(f, 0.0), 1.0) + 1e-12)
+        return min(passed + (position in ("start", "both")), jumps) / jumps
 
     return at
 
@@ -296,7 +298,8 @@ def value(name, track, position):
         return mixed(name, start["value"], start["value"], 0, {"kind": "line"})
     end = track[index + 1]
     part = (position - start["offset"]) / (end["offset"] - start["offset"])
-    progress = curve(start.get("curve", "linear"))(part)
+    # At its own offset a keyframe shows its own value, also before steps that jump at the start.
+    progress = curve(start.get("curve", "linear"))(part) if part > 0 else 0.0
     return mixed(name, start["value"], end["value"], progress, start.get("path", {"kind": "line"}))
 
 

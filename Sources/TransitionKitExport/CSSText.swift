@@ -34,9 +34,9 @@ enum CSSText {
       let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(number)
       return "cubic-bezier(\(numbers.joined(separator: ", ")))"
     case .hold: return "step-end"
-    case .steps(let steps): return "steps(\(steps.count), jump-\(steps.position.rawValue))"
-    case .table(let stops):
-      let texts = stops.map { "\(number($0.progress)) \(percent($0.fraction))" }
+    case .steps(let steps): return "steps(\(steps.count), \(steps.position.rawValue))"
+    case .table(let table):
+      let texts = table.stops.map { "\(number($0.progress)) \(percent($0.fraction))" }
       return "linear(\(texts.joined(separator: ", ")))"
     }
   }

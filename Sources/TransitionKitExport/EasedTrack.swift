@@ -106,7 +106,7 @@ extension Track {
   ) -> [EasedKeyframe<Value>] {
     func value(_ part: Double) -> Value {
       start.value.interpolated(
-        to: end.value, along: start.path, progress: start.curve.progress(at: part))
+        to: end.value, along: start.path, progress: start.curve.progressFromZero(at: part))
     }
     let stops = AdaptiveStops.stops(tolerance: tolerance) { numbers(value($0)) }
     return stops.dropLast().map {

@@ -6,10 +6,10 @@ enum Easing: Hashable {
   case cubicBezier(CubicBezier)
   case steps(Steps)
   /// Straight lines between stops.
-  case table([PiecewiseLinear.Stop])
+  case table(PiecewiseLinear)
 
   /// Holds the value until the next keyframe.
-  static let hold: Easing = (try? Steps(1, .end)).map(Easing.steps) ?? .linear
+  static let hold = Easing.steps(constant(try Steps(1, .jumpEnd)))
 
   /// Returns the progress at a fraction.
   func progress(at fraction: Double) -> Double {
@@ -17,7 +17,7 @@ enum Easing: Hashable {
     case .linear: fraction
     case .cubicBezier(let curve): curve.progress(at: fraction)
     case .steps(let steps): steps.progress(at: fraction)
-    case .table(let stops): (try? PiecewiseLinear(stops))?.progress(at: fraction) ?? fraction
+    case .table(let table): table.progress(at: fraction)
     }
   }
 }
@@ -28,6 +28,7 @@ struct EasedPiece: Hashable {
   var start: PiecewiseLinear.Stop
   /// The end of the part.
   var end: PiecewiseLinear.Stop
+  /// The easing from the start to the end.
   var easing: Easing
 
   /// Creates one part for the whole curve.
@@ -67,7 +68,7 @@ extension TimingCurve {
     case .linear, .composed(outer: .linear, inner: .linear): return [EasedPiece(.linear)]
     case .cubicBezier(let curve): return [EasedPiece(.cubicBezier(curve))]
     case .steps(let steps): return [EasedPiece(.steps(steps))]
-    case .piecewiseLinear(let table): return [EasedPiece(.table(table.stops))]
+    case .piecewiseLinear(let table): return [EasedPiece(.table(table))]
     case .power(let power):
       return [power.easing.map(EasedPiece.init) ?? sampled(tolerance: tolerance)]
     case .joined(let joined): return joined.easedPieces(tolerance: tolerance)
@@ -85,8 +86,10 @@ extension TimingCurve {
   /// Returns the whole curve as straight lines.
   private func sampled(tolerance: Double) -> EasedPiece {
     let stops = AdaptiveStops.stops(tolerance: tolerance) { [progress(at: $0)] }
-    return EasedPiece(
-      .table(stops.map { PiecewiseLinear.Stop(at: $0.fraction, $0.values[0].rounded(to: 1e-6)) }))
+    // The fractions grow from 0 to 1, and progress is always finite.
+    let table = PiecewiseLinear(
+      unchecked: stops.map { .init(at: $0.fraction, $0.values[0].rounded(to: 1e-6)) })
+    return EasedPiece(.table(table))
   }
 
   /// The range of the window if the curve is only a window, otherwise `nil`.
@@ -106,7 +109,10 @@ extension TimingCurve {
     let end = PiecewiseLinear.Stop(at: window.upperBound, 1)
     var pieces = easedPieces(tolerance: tolerance).map { $0.placed(from: start, to: end) }
     if start.fraction > 0 {
-      pieces.insert(EasedPiece(from: .init(at: 0, 0), to: start, .linear), at: 0)
+      // Steps that jump at the start have already jumped before the window begins.
+      let held = progress(at: 0)
+      pieces.insert(
+        EasedPiece(from: .init(at: 0, held), to: start, held == 0 ? .linear : .hold), at: 0)
     }
     if end.fraction < 1 { pieces.append(EasedPiece(from: end, to: .init(at: 1, 1), .linear)) }
     return pieces
@@ -136,12 +142,12 @@ extension PowerCurve {
     case 3: heights = (0, 0)
     default: return nil
     }
-    let curve =
-      switch pace {
-      case .accelerating: try? CubicBezier(1.0 / 3, heights.0, 2.0 / 3, heights.1)
-      case .decelerating: try? CubicBezier(1.0 / 3, 1 - heights.1, 2.0 / 3, 1 - heights.0)
-      }
-    return curve.map(Easing.cubicBezier)
+    return switch pace {
+    case .accelerating:
+      .cubicBezier(CubicBezier(constant: 1.0 / 3, heights.0, 2.0 / 3, heights.1))
+    case .decelerating:
+      .cubicBezier(CubicBezier(constant: 1.0 / 3, 1 - heights.1, 2.0 / 3, 1 - heights.0))
+    }
   }
 }
 

@@ -205,7 +205,7 @@ extension Easing {
     switch self {
     case .linear, .steps: true
     case .cubicBezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
-    case .table(let stops): stops.allSatisfy { (0...1).contains($0.progress) }
+    case .table(let table): table.stops.allSatisfy { (0...1).contains($0.progress) }
     }
   }
 }
@@ -229,8 +229,8 @@ extension EasedTrack<[Double]> {
       }
       switch keyframe.easing {
       case .linear, .cubicBezier: result.append(keyframe)
-      case .table(let stops):
-        for stop in stops where stop.fraction >= 0 && stop.fraction < 1 {
+      case .table(let table):
+        for stop in table.stops where stop.fraction >= 0 && stop.fraction < 1 {
           place(stop.fraction, stop.progress, .linear)
         }
       case .steps(let steps):

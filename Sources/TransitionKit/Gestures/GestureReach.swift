@@ -57,7 +57,7 @@ public struct GestureReach: Hashable, Sendable {
     let limit = (0...1).contains(maximum) ? maximum : 1
     let progress = min(max(sign(of: motion) * motion.fraction, 0), limit)
     if progress == 1 { return full }
-    return curve == .linear ? progress : curve.progress(at: progress)
+    return curve == .linear ? progress : curve.progressFromZero(at: progress)
   }
 
   /// Returns 1 when progress grows along the direction, and −1 when it grows against it.

@@ -74,9 +74,9 @@ struct CurveProgram: Sendable {
     case .cubicBezier:
       BezierTable.progress(at: fraction, in: tables.span, from: code.place)
     case .spring: springs[code.place].motion(at: fraction).value
-    case .steps: steps[code.place].progress(at: fraction)
+    case .steps: fraction > 0 ? steps[code.place].progress(at: fraction) : 0
     case .piecewiseLinear: piecewise[code.place].progress(at: fraction)
-    case .other: others[code.place].progress(at: fraction)
+    case .other: others[code.place].progressFromZero(at: fraction)
     }
   }
 }

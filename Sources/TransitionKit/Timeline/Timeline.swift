@@ -263,7 +263,7 @@ extension Timeline {
     let position = position(at: fraction)
     for layer in layers.reversed() {
       guard let curve = layer.tracks.leadingCurve else { continue }
-      let progress = curve.progress(at: position)
+      let progress = curve.progressFromZero(at: position)
       guard progress > 0, progress < 1 else { return fraction }
       return isReversed ? 1 - progress : progress
     }

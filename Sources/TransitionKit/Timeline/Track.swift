@@ -50,7 +50,7 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
   public func value(at fraction: Double) -> Value {
     let start = segment(at: fraction)
     guard let span = span(of: start, containing: fraction) else { return keyframes[start].value }
-    let progress = keyframes[start].curve.progress(at: span.inner)
+    let progress = keyframes[start].curve.progressFromZero(at: span.inner)
     return keyframes[start].value.interpolated(
       to: keyframes[start + 1].value, along: keyframes[start].path, progress: progress)
   }

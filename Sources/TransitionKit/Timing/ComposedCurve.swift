@@ -1,84 +1,90 @@
-// Curves of curves: what one answers is the fraction of another.
+// Compositions of two curves: `outer(inner(t))`.
 //
-// A property whose clock is not its screen's is a function of that screen's progress. As a timing
-// curve it is such a function, the *outer* one, of the curve of that progress, the *inner* one.
+// The inner curve gives the progress of the screen, the outer one maps it to that of a property.
 
 extension TimingCurve {
-  /// Returns this curve seen through a window of its progress: `clamp((progress − a)/(b − a))`.
+  /// Returns the part of this curve within a window of its progress: `clamp((progress − a)/(b − a))`.
   ///
-  /// Shape: it rests at exactly 0 until this curve has reached the lower bound, and at exactly 1
-  /// once it has passed the upper one.
+  /// Shape: it is exactly 0 until this curve has reached the lower bound *a*, and exactly 1 once this
+  /// curve has passed the upper bound *b*.
   ///
   /// ```swift
-  /// TimingCurve.emphasized.windowed(0...0.35)  // gone when a third of the way is covered
+  /// TimingCurve.emphasized.windowed(0...0.35)  // ends at a progress of 0.35
   /// ```
   ///
-  /// - Parameter range: The window, held within `0...1`; when it has no width, the curve jumps.
+  /// - Parameter range: The window, clamped to `0...1`; without a width, the curve jumps.
   /// - Returns: A curve that prints as `window(a,b,CURVE)`.
   public func windowed(_ range: ClosedRange<Double>) -> TimingCurve {
     through(.window(range))
   }
 
-  /// Returns a curve that only moves in a window of the fraction: `clamp((f − a)/(b − a))`.
+  /// Returns a curve that moves only in a window of the fraction: `clamp((f − a)/(b − a))`.
   ///
-  /// For a window that is eased inside, `decelerate(window(f))`, make this the inner curve:
+  /// The curve is linear within the window. For another curve there, make the window the inner one:
   ///
   /// ```swift
   /// TimingCurve.composed(outer: .decelerate, inner: .window(0.3...1))
   /// ```
   ///
-  /// - Parameter range: The window, held within `0...1`; when it has no width, the curve jumps.
+  /// - Parameter range: The window, clamped to `0...1`; without a width, the curve jumps.
   /// - Returns: A curve that prints as `window(a,b)`.
   public static func window(_ range: ClosedRange<Double>) -> TimingCurve {
     linear.windowed(range)
   }
 
-  /// Returns what a table of this curve's progress answers: `table(progress)`.
+  /// Returns a table of this curve's progress: `table(progress)`.
   ///
-  /// Between the stops of the table the answer is exact, not sampled: a line of the progress. Under
-  /// a finger the table stays and this curve becomes linear.
+  /// The result is exact between the stops of the table, not sampled. Under a finger the table stays
+  /// and this curve becomes linear.
+  ///
+  /// - Parameter table: The map from this curve's progress to that of the result.
+  /// - Returns: The composition, with the table as its outer curve.
   public func through(_ table: PiecewiseLinear) -> TimingCurve {
     .composed(outer: .piecewiseLinear(table), inner: self)
   }
 
-  /// What is left of the curve while a finger drives: windows and tables, without any pace.
+  /// The curve while a finger drives the transition: its windows and tables on a linear curve.
   ///
-  /// A curve paces a motion, and a finger does that itself; but a table or a window, the outer curve
-  /// of a composition, says where on the way something happens, and stays. Straight lines that are
-  /// no part of a composition are a pace like any other. Asking twice changes nothing more.
+  /// The finger itself sets the speed, so curves become linear. Tables and windows, the outer curves
+  /// of compositions, say at which progress something happens, and stay. Straight lines outside of a
+  /// composition become linear as any other curve. Applying this twice changes nothing more.
   ///
   /// ```swift
   /// TimingCurve.emphasized.windowed(0.2...0.8).underFinger  // TimingCurve.window(0.2...0.8)
   /// ```
   public var underFinger: TimingCurve {
-    // A jump at once is no pace.
+    // A switch right after the start does not depend on any speed.
     if self == .atOnce { return self }
     guard case .composed(let outer, let inner) = self else { return .linear }
-    let way = inner.underFinger
-    if case .piecewiseLinear = outer { return .composed(outer: outer, inner: way) }
-    let kept = outer.underFinger
-    if kept == .linear { return way }
-    return way == .linear ? kept : .composed(outer: kept, inner: way)
+    let keptInner = inner.underFinger
+    if case .piecewiseLinear = outer { return .composed(outer: outer, inner: keptInner) }
+    let keptOuter = outer.underFinger
+    if keptOuter == .linear { return keptInner }
+    return keptInner == .linear ? keptOuter : .composed(outer: keptOuter, inner: keptInner)
   }
 
-  /// Returns the same windows and tables on another pace.
+  /// Returns the same windows and tables on another curve.
   ///
-  /// What ``underFinger`` would make linear becomes the other curve; a jump at once stays.
+  /// The parts that ``underFinger`` would make linear become the other curve. A switch right after
+  /// the start stays.
   ///
   /// ```swift
   /// TimingCurve.emphasized.windowed(0.2...0.8).pacing(.easeIn)  // easeIn.windowed(0.2...0.8)
   /// ```
+  ///
+  /// - Parameter curve: The curve that replaces the linear one under the windows and tables.
+  /// - Returns: The curve with its windows and tables.
   public func pacing(_ curve: TimingCurve) -> TimingCurve {
     if self == .atOnce { return self }
     guard case .composed(let outer, let inner) = self else { return curve }
     if case .piecewiseLinear = outer { return .composed(outer: outer, inner: inner.pacing(curve)) }
-    // A pace within a window of the fraction: the window stays.
+    // The outer curve eases inside a window of the fraction: the window stays.
     return inner.underFinger == .linear ? curve : .composed(outer: curve, inner: inner.underFinger)
   }
 
-  /// Returns a composition's motion by the chain rule.
+  /// Returns the motion of a composition by the chain rule.
   ///
-  /// A fraction beyond an end is held by every curve but the linear one, which passes it on.
+  /// Every outer curve clamps the inner value to `0...1`, except for the linear one, which keeps it.
   static func motion(of outer: TimingCurve, after inner: Motion) -> Motion {
     if outer == .linear { return inner }
     if case .composed(let last, let first) = outer {
@@ -89,7 +95,7 @@ extension TimingCurve {
     return Motion(value: motion.value, velocity: finite(motion.velocity * inner.velocity))
   }
 
-  /// Returns a velocity held within the finite numbers.
+  /// Returns a velocity, clamped to the finite numbers.
   static func finite(_ velocity: Double) -> Double {
     let limit = Double.greatestFiniteMagnitude
     return max(-limit, min(limit, velocity))
@@ -99,7 +105,7 @@ extension TimingCurve {
 extension PiecewiseLinear {
   /// Returns the table `clamp((x − a)/(b − a))`: 0, then a line from 0 to 1, then 1.
   ///
-  /// - Parameter range: The window, held within `0...1`; when it has no width, the table jumps.
+  /// - Parameter range: The window, clamped to `0...1`; without a width, the table jumps.
   /// - Returns: A table with its ends at (0, 0) and (1, 1).
   public static func window(_ range: ClosedRange<Double>) -> PiecewiseLinear {
     let a = min(max(range.lowerBound, 0), 1)
@@ -110,7 +116,7 @@ extension PiecewiseLinear {
     return PiecewiseLinear(unchecked: stops)
   }
 
-  /// The range of a table that ``window(_:)`` returns, or `nil` for any other.
+  /// The range of a table that ``window(_:)`` returns, or `nil` for any other table.
   package var windowRange: ClosedRange<Double>? {
     guard let a = stops.last(where: { $0.progress == 0 })?.fraction,
       let b = stops.first(where: { $0.progress == 1 })?.fraction, a <= b,

@@ -1,21 +1,21 @@
 /// What is wrong with the definition of a timing curve or a spring.
 public enum CurveError: Error, Hashable, Sendable {
-  /// A number is not finite; the payload names it.
+  /// The number of the named field is not finite.
   case notFinite(field: String)
-  /// A number lies outside what its field accepts.
+  /// The number of the named field is outside its range.
   case outOfRange(field: String, value: Double, expected: String)
   /// A list of stops has fewer than two of them.
   case tooFewStops(count: Int)
-  /// The pieces of a joined curve are fewer than two, or have not one point between each two.
+  /// A joined curve has fewer than two pieces, or not exactly one point between each two.
   case unmatchedJoints(curves: Int, joints: Int)
-  /// A sampled function did not settle within the number of stops allowed.
+  /// A sampled function needs more stops than the number allowed.
   case notConverged(stops: Int)
-  /// A text is not the definition of a curve.
+  /// A text is not the notation of a curve.
   case unreadable(text: String, expected: String)
 }
 
 extension CurveError: CustomStringConvertible {
-  /// One line that names the culprit.
+  /// One line that names the field, the list or the text at fault.
   public var description: String {
     switch self {
     case .notFinite(let field):
@@ -40,7 +40,7 @@ extension CurveError {
     guard value.isFinite else { throw .notFinite(field: field) }
   }
 
-  /// Throws unless a number is finite and accepted.
+  /// Throws unless a number is finite and within its range.
   static func require(
     _ value: Double, _ field: String, _ expected: String, _ accepts: (Double) -> Bool
   ) throws(CurveError) {
@@ -48,5 +48,33 @@ extension CurveError {
     guard accepts(value) else {
       throw .outOfRange(field: field, value: value, expected: expected)
     }
+  }
+}
+
+// MARK: - Constants
+
+/// Returns a value made of constants, and stops the program when they are illegal.
+///
+/// An illegal constant is a mistake in the source, which no caller could handle.
+///
+/// ```swift
+/// static let openUp = constant(try TimingCurve.cubicBezier(0.2, 0, 0, 1))
+/// ```
+///
+/// - Parameter value: The value; an error that it throws becomes the message.
+/// - Returns: The value.
+package func constant<Value>(_ value: @autoclosure () throws(CurveError) -> Value) -> Value {
+  do {
+    return try value()
+  } catch {
+    // Unlike a failed precondition, this also prints its message in an optimised build.
+    fatalError("illegal constant: \(error)")
+  }
+}
+
+extension CubicBezier {
+  /// Creates a curve from control points that are known to be legal, and traps when they are not.
+  package init(constant x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self = constant(try CubicBezier(x1, y1, x2, y2))
   }
 }

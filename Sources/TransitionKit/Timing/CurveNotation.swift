@@ -1,9 +1,9 @@
-// The text of a curve: CSS names and functions, and others in the same spirit.
+// The notation of a curve: CSS names and functions, and similar ones for curves that CSS lacks.
 
 extension TimingCurve: CustomStringConvertible {
   /// The curve in CSS notation; ``init(notation:)`` reads it back to an equal curve.
   ///
-  /// What CSS has no function for prints as its name, if it has one, or as one of ours.
+  /// A curve that CSS has no function for prints as its name, or as a function of this library.
   public var description: String {
     if let known = NamedCurve.beyondCSS.first(where: { $0.curve == self }) { return known.rawValue }
     switch self {
@@ -11,15 +11,15 @@ extension TimingCurve: CustomStringConvertible {
     case .cubicBezier(let curve): return curve.description
     case .spring(let timing): return timing.description
     case .reversedSpring(let timing): return "reversed(\(timing))"
-    case .steps(let steps): return "steps(\(steps.count),\(steps.position.rawValue))"
+    case .steps(let steps): return "steps(\(steps.count),\(steps.position.notation))"
     case .piecewiseLinear(let curve):
       return "linear(\(curve.stops.map(\.notation).joined(separator: ",")))"
     case .power(let curve):
       return "\(curve.pace == .accelerating ? "acc" : "dec")(\(curve.exponent))"
     case .circular(let pace): return pace == .accelerating ? "circ-in" : "circ-out"
     case .joined(let curve):
-      let rest = zip(curve.joints, curve.curves.dropFirst()).map { ",\($0.notation),\($1)" }
-      return "joined(\(curve.curves[0])\(rest.joined()))"
+      let tail = zip(curve.joints, curve.curves.dropFirst()).map { ",\($0.notation),\($1)" }
+      return "joined(\(curve.curves[0])\(tail.joined()))"
     case .composed(.piecewiseLinear(let table), let inner):
       guard let range = table.windowRange else {
         return "composed(\(TimingCurve.piecewiseLinear(table)),\(inner))"
@@ -28,6 +28,27 @@ extension TimingCurve: CustomStringConvertible {
       return inner == .linear ? "window(\(bounds))" : "window(\(bounds),\(inner))"
     case .composed(let outer, let inner): return "composed(\(outer),\(inner))"
     }
+  }
+}
+
+extension Steps.Position {
+  /// The CSS keyword, in its short form where it has one.
+  fileprivate var notation: String {
+    switch self {
+    case .jumpStart: "start"
+    case .jumpEnd: "end"
+    case .jumpNone, .jumpBoth: rawValue
+    }
+  }
+
+  /// Reads a CSS keyword.
+  fileprivate init?(notation word: String) {
+    guard
+      let known = Steps.Position.allCases.first(where: {
+        [$0.notation, $0.rawValue].contains(word)
+      })
+    else { return nil }
+    self = known
   }
 }
 
@@ -42,7 +63,7 @@ extension CubicBezier: CustomStringConvertible {
     ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
   ]
 
-  /// The CSS name where there is one, else `cubic-bezier(x1,y1,x2,y2)`.
+  /// The CSS name if there is one, else `cubic-bezier(x1,y1,x2,y2)`.
   public var description: String {
     if let known = CubicBezier.names.first(where: { $0.curve == self }) { return known.name }
     return "cubic-bezier(\(numberList([x1, y1, x2, y2])))"
@@ -81,98 +102,120 @@ extension TimingCurve {
     NamedCurve.allCases.map(\.rawValue).joined(separator: ", ")
     + ", cubic-bezier(x1,y1,x2,y2), spring(dampingRatio,initialVelocity,duration), "
     + "spring(mass,stiffness,damping,initialVelocity,span), reversed(spring(…)), "
-    + "steps(n,start|end), linear(…), "
+    + "steps(n,start|end|jump-none|jump-both), linear(…), "
     + "acc(n), dec(n), joined(CURVE,progress fraction%,CURVE,…), window(a,b), window(a,b,CURVE) "
     + "or composed(OUTER,INNER)"
 
   /// Reads a curve from its notation.
   ///
-  /// Accepts what ``description`` prints and the CSS forms of the same functions, with blanks
-  /// wherever CSS allows them, in upper or lower case. Curves may lie 32 deep in one another.
+  /// The initialiser accepts the text of ``description`` and the CSS forms of the same functions, with
+  /// blanks wherever CSS allows them, in upper or lower case. Curves may be nested 32 deep.
   ///
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text is no curve, another
-  ///   ``CurveError`` when its numbers make no sense.
+  /// ```swift
+  /// try TimingCurve(notation: "steps(4, jump-none)").progress(at: 0.25)  // 0.333…
+  /// ```
+  ///
+  /// - Parameter text: The notation.
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text is not the notation of a curve,
+  ///   another ``CurveError`` when one of its numbers is illegal.
   public init(notation text: String) throws(CurveError) {
     try self.init(notation: text, depth: 0)
   }
 
   private init(notation text: String, depth: Int) throws(CurveError) {
-    let unreadable = CurveError.unreadable(text: text, expected: TimingCurve.expected)
-    guard depth <= 32 else { throw unreadable }
     let trimmed = text.trimmed.lowercased()
-    if let known = NamedCurve(rawValue: trimmed) {
+    if depth <= 32, let known = NamedCurve(rawValue: trimmed) {
       self = known.curve
       return
     }
-    guard let call = FunctionCall(trimmed) else { throw unreadable }
+    guard depth <= 32, let call = FunctionCall(trimmed),
+      let curve = try TimingCurve.curve(call, depth: depth)
+    else { throw .unreadable(text: text, expected: TimingCurve.expected) }
+    self = curve
+  }
+
+  /// Reads a function, or returns `nil` for one of another form.
+  private static func curve(_ call: FunctionCall, depth: Int) throws(CurveError) -> TimingCurve? {
+    if let curve = try simple(call) { return curve }
+    return try nested(call, depth: depth)
+  }
+
+  /// Reads a function of numbers, or returns `nil` for any other one.
+  private static func simple(_ call: FunctionCall) throws(CurveError) -> TimingCurve? {
+    switch (call.name, call.arguments.count) {
+    case ("cubic-bezier", 4):
+      guard let n = call.numbers else { return nil }
+      return try cubicBezier(n[0], n[1], n[2], n[3])
+    case ("spring", 3):
+      guard let n = call.numbers else { return nil }
+      return try spring(dampingRatio: n[0], initialVelocity: n[1], duration: n[2])
+    case ("spring", 5):
+      guard let n = call.numbers else { return nil }
+      let spring = try Spring(mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
+      return .spring(try SpringTiming(spring, span: n[4]))
+    case ("steps", 1), ("steps", 2):
+      let word = call.arguments.count == 2 ? call.arguments[1] : "end"
+      guard let count = whole(call.arguments[0]), let position = Steps.Position(notation: word)
+      else { return nil }
+      return try steps(count, position)
+    case ("linear", _):
+      guard let stops = call.linearStops else { return nil }
+      return .piecewiseLinear(try PiecewiseLinear(filling: stops))
+    case ("acc", 1), ("dec", 1):
+      guard let exponent = whole(call.arguments[0]) else { return nil }
+      return .power(try PowerCurve(exponent, call.name == "acc" ? .accelerating : .decelerating))
+    case ("window", 2):
+      return try window(call).map { .window($0) }
+    default: return nil
+    }
+  }
+
+  /// Reads a function of curves, or returns `nil` for any other one.
+  private static func nested(
+    _ call: FunctionCall, depth: Int
+  ) throws(CurveError) -> TimingCurve? {
     func curve(_ index: Int) throws(CurveError) -> TimingCurve {
       try TimingCurve(notation: call.arguments[index], depth: depth + 1)
     }
     switch (call.name, call.arguments.count) {
-    case ("cubic-bezier", 4):
-      guard let n = call.numbers else { throw unreadable }
-      self = .cubicBezier(try CubicBezier(n[0], n[1], n[2], n[3]))
-    case ("spring", 3):
-      guard let n = call.numbers else { throw unreadable }
-      self = .spring(
-        try SpringTiming(dampingRatio: n[0], initialVelocity: n[1], duration: n[2]))
-    case ("spring", 5):
-      guard let n = call.numbers else { throw unreadable }
-      let spring = try Spring(
-        mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
-      self = .spring(try SpringTiming(spring, span: n[4]))
     case ("reversed", 1):
-      guard case .spring(let timing) = try curve(0) else { throw unreadable }
-      self = .reversedSpring(timing)
-    case ("steps", 1), ("steps", 2):
-      guard let steps = try TimingCurve.steps(call) else { throw unreadable }
-      self = .steps(steps)
-    case ("linear", _):
-      guard let stops = call.linearStops else { throw unreadable }
-      self = .piecewiseLinear(try PiecewiseLinear(filling: stops))
-    case ("acc", 1), ("dec", 1):
-      guard let exponent = whole(call.arguments[0]) else { throw unreadable }
-      self = .power(
-        try PowerCurve(exponent, call.name == "acc" ? .accelerating : .decelerating))
+      guard case .spring(let timing) = try curve(0) else { return nil }
+      return .reversedSpring(timing)
     case ("joined", let count) where count >= 3 && count % 2 == 1:
       var curves: [TimingCurve] = [try curve(0)]
       var joints: [PiecewiseLinear.Stop] = []
       for index in stride(from: 1, to: count, by: 2) {
-        guard let joint = call.joint(index) else { throw unreadable }
+        guard let joint = call.joint(index) else { return nil }
         joints.append(joint)
         curves.append(try curve(index + 1))
       }
-      self = .joined(try JoinedCurve(curves, at: joints))
-    case ("window", 2), ("window", 3):
-      guard let a = decimal(call.arguments[0]), let b = decimal(call.arguments[1]) else {
-        throw unreadable
-      }
-      try CurveError.require(a, "window start", "0...1") { (0...1).contains($0) }
-      try CurveError.require(b, "window end", "\(DecimalText.shortest(a))...1") {
-        (a...1).contains($0)
-      }
-      self = call.arguments.count == 2 ? .window(a...b) : try curve(2).windowed(a...b)
+      return try joined(curves, at: joints)
+    case ("window", 3):
+      guard let range = try window(call) else { return nil }
+      return try curve(2).windowed(range)
     case ("composed", 2):
-      self = .composed(outer: try curve(0), inner: try curve(1))
-    default:
-      throw unreadable
+      return .composed(outer: try curve(0), inner: try curve(1))
+    default: return nil
     }
   }
 
-  private static func steps(_ call: FunctionCall) throws(CurveError) -> Steps? {
-    guard let number = whole(call.arguments[0]) else { return nil }
-    let word = call.arguments.count == 2 ? call.arguments[1] : "end"
-    let name = word.hasPrefix("jump-") ? String(word.dropFirst(5)) : word
-    guard let position = Steps.Position(rawValue: name) else { return nil }
-    return try Steps(number, position)
+  /// Reads the two bounds of a window.
+  private static func window(_ call: FunctionCall) throws(CurveError) -> ClosedRange<Double>? {
+    guard let a = decimal(call.arguments[0]), let b = decimal(call.arguments[1]) else { return nil }
+    try CurveError.require(a, "window start", "0...1") { (0...1).contains($0) }
+    try CurveError.require(b, "window end", "\(DecimalText.shortest(a))...1") {
+      (a...1).contains($0)
+    }
+    return a...b
   }
 }
 
 extension Spring {
   /// Reads a spring from `spring(mass,stiffness,damping,initialVelocity)`.
   ///
+  /// - Parameter text: The notation.
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
-  ///   ``CurveError`` when its numbers make no sense.
+  ///   ``CurveError`` when one of its numbers is illegal.
   public init(notation text: String) throws(CurveError) {
     guard let call = FunctionCall(text.trimmed), call.name == "spring", let n = call.numbers,
       n.count == 4
@@ -191,7 +234,7 @@ private struct FunctionCall {
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     name = text[..<open].lowercased()
-    // Only commas outside of inner functions part the arguments.
+    // Only commas outside of inner functions separate the arguments.
     var parts = [""]
     var depth = 0
     for letter in text[text.index(after: open)...].dropLast() {
@@ -208,13 +251,13 @@ private struct FunctionCall {
     arguments = parts.map(\.trimmed)
   }
 
-  /// The arguments as numbers, or `nil` when one of them is none.
+  /// The arguments as numbers, or `nil` when one of them is not a number.
   var numbers: [Double]? {
     let numbers = arguments.compactMap(decimal)
     return numbers.count == arguments.count ? numbers : nil
   }
 
-  /// The arguments as stops: an output and up to two percentages, in any order.
+  /// The arguments as stops: each is an output and up to two percentages, in any order.
   var linearStops: [(fraction: Double?, progress: Double)]? { FunctionCall.stops(arguments[...]) }
 
   /// One argument as a point: an output and one percentage.
@@ -249,7 +292,7 @@ private struct FunctionCall {
   }
 }
 
-/// Returns a percentage that ``fraction(ofPercentage:)`` reads back to the same bits.
+/// Returns a percentage that ``fraction(ofPercentage:)`` reads back to the same fraction.
 private func percentage(of fraction: Double) -> String {
   let text = "\(DecimalText.shortest(fraction * 100))%"
   if fraction == TransitionKit.fraction(ofPercentage: Substring(text)) { return text }
@@ -259,7 +302,7 @@ private func percentage(of fraction: Double) -> String {
   return "\(exact[..<mark])e\(exponent + 2)%"
 }
 
-/// Returns the fraction that a percentage spells, rounded once.
+/// Returns the fraction of a percentage, rounded once.
 private func fraction(ofPercentage text: Substring) -> Double? {
   let number = String(text.dropLast())
   guard let percent = decimal(number) else { return nil }
@@ -271,9 +314,9 @@ private func fraction(ofPercentage text: Substring) -> Double? {
   return Double("\(number[..<mark])e\(exponent - 2)")
 }
 
-/// Returns the number that a text spells in plain decimal or exponent notation.
+/// Returns the number of a text in plain decimal or exponent notation.
 ///
-/// Infinities and NaN are numbers here, so that their field can be named in an error.
+/// Infinities and NaN count as numbers, so that an error can name their field.
 private func decimal(_ text: String) -> Double? {
   let word = text.lowercased()
   if ["nan", "inf", "-inf", "infinity", "-infinity"].contains(word) { return Double(word) }
@@ -281,7 +324,7 @@ private func decimal(_ text: String) -> Double? {
   return Double(word)
 }
 
-/// Returns the whole number that a text spells.
+/// Returns the whole number of a text.
 private func whole(_ text: String) -> Int? {
   guard let number = decimal(text), number == number.rounded(.towardZero), abs(number) < 1e15
   else { return nil }

@@ -1,7 +1,8 @@
-/// A timing curve made of other curves, each in a box of its own.
+/// A timing curve made of other curves, each in its own box.
 ///
-/// The first box begins at (0, 0), the last ends at (1, 1), and two neighbours share a point. Within
-/// its box a curve runs from 0 to 1 as it always does, so every joint is met exactly.
+/// The first box begins at (0, 0), the last ends at (1, 1), and two neighbours share a corner, the
+/// joint. Each curve runs from 0 to 1 within its box, so every joint is met exactly, unless steps
+/// that jump at the start begin there.
 ///
 /// ```swift
 /// let curve = try JoinedCurve([.easeIn, .easeOut], at: [.init(at: 0.5, 0.8)])
@@ -12,14 +13,18 @@
 public struct JoinedCurve: Hashable, Sendable {
   /// The curves in order, at least two.
   public let curves: [TimingCurve]
-  /// The points where one curve ends and the next begins: one fewer than there are curves.
+  /// The points where one curve ends and the next begins, one fewer than the curves.
   public let joints: [PiecewiseLinear.Stop]
 
   /// Creates a curve from its pieces and the points between them.
   ///
-  /// - Throws: ``CurveError/unmatchedJoints(curves:joints:)`` unless there are two curves at least
-  ///   and a point between each two; another ``CurveError`` that names the point when a number is
-  ///   not finite, or the fractions do not increase strictly between 0 and 1.
+  /// - Parameters:
+  ///   - curves: The curves in order, at least two.
+  ///   - joints: The points where one curve ends and the next begins: one fewer than the curves, with
+  ///     fractions that increase strictly between 0 and 1.
+  /// - Throws: ``CurveError/unmatchedJoints(curves:joints:)`` for a wrong number of curves or joints;
+  ///   another ``CurveError`` that names the joint when a number is not finite or a fraction does not
+  ///   increase.
   public init(
     _ curves: [TimingCurve], at joints: [PiecewiseLinear.Stop]
   ) throws(CurveError) {
@@ -35,6 +40,10 @@ public struct JoinedCurve: Hashable, Sendable {
       try CurveError.requireFinite(joint.progress, "joints[\(index)].progress")
       last = joint.fraction
     }
+    self.init(unchecked: curves, at: joints)
+  }
+
+  private init(unchecked curves: [TimingCurve], at joints: [PiecewiseLinear.Stop]) {
     self.curves = curves
     self.joints = joints
   }
@@ -44,23 +53,29 @@ public struct JoinedCurve: Hashable, Sendable {
   /// At a joint the rate is that of the curve that begins there.
   public func motion(at fraction: Double) -> Motion {
     let f = fraction > 0 ? min(fraction, 1) : 0
-    let place = joints.firstIndex { f < $0.fraction } ?? joints.count
-    let start = place == 0 ? PiecewiseLinear.Stop(at: 0, 0) : joints[place - 1]
-    let end = place == joints.count ? PiecewiseLinear.Stop(at: 1, 1) : joints[place]
+    let index = joints.firstIndex { f < $0.fraction } ?? joints.count
+    let start = index == 0 ? PiecewiseLinear.Stop(at: 0, 0) : joints[index - 1]
+    let end = index == joints.count ? PiecewiseLinear.Stop(at: 1, 1) : joints[index]
     let run = end.fraction - start.fraction
     let rise = end.progress - start.progress
-    let motion = curves[place].motion(at: (f - start.fraction) / run)
+    let motion = curves[index].motion(at: (f - start.fraction) / run)
     return Motion(
       value: motion.value == 1 ? end.progress : start.progress + rise * motion.value,
       velocity: TimingCurve.finite(motion.velocity * (rise / run)))
   }
 
-  /// The same motion the other way.
-  var reversed: TimingCurve {
-    let joints = joints.reversed().map {
-      PiecewiseLinear.Stop(at: 1 - $0.fraction, 1 - $0.progress)
+  /// The same motion backwards in time.
+  ///
+  /// Joints whose distance from the start is below the precision of a fraction next to 1 move apart
+  /// by one unit in the last place.
+  var reversed: JoinedCurve {
+    var reversed: [PiecewiseLinear.Stop] = []
+    var limit = 1.0
+    // In this order the fractions fall from 1, and each stays below the one before it.
+    for joint in joints {
+      limit = min(1 - joint.fraction, limit.nextDown)
+      reversed.append(PiecewiseLinear.Stop(at: limit, 1 - joint.progress))
     }
-    return (try? JoinedCurve(curves.reversed().map(\.reversed), at: joints))
-      .map(TimingCurve.joined) ?? .linear
+    return JoinedCurve(unchecked: curves.reversed().map(\.reversed), at: reversed.reversed())
   }
 }

@@ -1,30 +1,42 @@
 /// A timing curve made of straight lines between stops.
 ///
-/// Source: the `linear()` function of CSS Easing Functions Level 2, section 2.2, with both ends
-/// exact: whatever the first and last stop say, progress is 0 at fraction 0 and 1 at fraction 1.
+/// Unlike in CSS, both ends are exact: progress is 0 at fraction 0 and 1 at fraction 1, even when the
+/// first or the last stop has another progress.
+///
+/// ```swift
+/// let curve = try PiecewiseLinear([.init(at: 0, 0), .init(at: 0.75, 0.25), .init(at: 1, 1)])
+/// curve.progress(at: 0.375)  // 0.125
+/// ```
+///
+/// Source: the `linear()` function of CSS Easing Functions Level 2, section 2.2.
 public struct PiecewiseLinear: Hashable, Sendable {
   /// A point on the curve.
   public struct Stop: Hashable, Sendable {
-    /// The fraction at which the stop lies.
+    /// The fraction of the stop.
     public var fraction: Double
     /// The progress at the stop; may leave `0...1`.
     public var progress: Double
 
     /// Creates a stop.
+    ///
+    /// - Parameters:
+    ///   - fraction: The fraction.
+    ///   - progress: The progress at that fraction.
     public init(at fraction: Double, _ progress: Double) {
       self.fraction = fraction
       self.progress = progress
     }
   }
 
-  /// The stops in order; two at one fraction make a jump.
+  /// The stops in order; two with the same fraction make a jump.
   public let stops: [Stop]
 
   /// Creates a curve from stops whose fractions do not decrease.
   ///
-  /// Before the first and after the last stop the nearest line goes on, as in CSS; where two stops
-  /// at one fraction leave no line, the outer one is held.
+  /// Before the first and after the last stop the nearest line continues, as in CSS. When the two
+  /// nearest stops have the same fraction, the outer one of them is held.
   ///
+  /// - Parameter stops: The stops, at least two.
   /// - Throws: ``CurveError`` that names the stop.
   public init(_ stops: [Stop]) throws(CurveError) {
     guard stops.count >= 2 else { throw .tooFewStops(count: stops.count) }
@@ -39,11 +51,12 @@ public struct PiecewiseLinear: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// Creates a curve from stops of which some have no fraction yet.
+  /// Creates a curve from stops, some of them without a fraction.
   ///
-  /// The first stands at 0 and the last at 1 unless they say otherwise; a fraction smaller than an
-  /// earlier one is raised to it; the rest are spread evenly between their neighbours.
+  /// By default the first stop is at 0 and the last at 1. A fraction smaller than an earlier one is
+  /// raised to it. Stops without a fraction are spread evenly between their neighbours.
   ///
+  /// - Parameter stops: The stops, at least two.
   /// - Throws: ``CurveError`` that names the stop.
   public init(
     filling stops: [(fraction: Double?, progress: Double)]
@@ -78,7 +91,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// Returns the progress at a fraction, which is clamped to `0...1`.
   public func progress(at fraction: Double) -> Double { motion(at: fraction).value }
 
-  /// Returns progress and the slope of the line there; the fraction is clamped to `0...1`.
+  /// Returns progress and the slope of the line; the fraction is clamped to `0...1`.
   ///
   /// At a stop the slope is that of the line that begins there.
   ///
@@ -87,7 +100,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     let f = fraction > 0 ? min(fraction, 1) : 0
     var low = 0
     var high = stops.count - 1
-    // Find the last stop at or before f: with several at one fraction, the last one counts.
+    // Find the last stop at or before f; of several with the same fraction, the last one counts.
     while low < high {
       let middle = (low + high + 1) / 2
       if stops[middle].fraction <= f { low = middle } else { high = middle - 1 }
@@ -100,7 +113,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     if f == 0 || f == 1 { return Motion(value: f, velocity: slope) }
     let base = stops[low]
     if f == base.fraction { return Motion(value: base.progress, velocity: slope) }
-    // A jump at an end has no line that could go on; the outer stop is held.
+    // A jump at an end has no line that could continue; the outer stop is held.
     guard run > 0 else { return Motion(value: (low == 0 ? from : to).progress, velocity: 0) }
     return Motion(value: from.progress + rise * ((f - from.fraction) / run), velocity: slope)
   }
@@ -117,9 +130,9 @@ public struct PiecewiseLinear: Hashable, Sendable {
 extension PiecewiseLinear {
   /// Samples a function of the fraction into straight lines.
   ///
-  /// Each line is halved until the function, probed at five places inside it, lies within
-  /// `tolerance` of it. The probes of a smooth function miss at most a small part of the error, so
-  /// the stated error is a measurement on the probes, not a proof.
+  /// Each line is halved until the function is within `tolerance` of it at five fractions inside it.
+  /// The error is therefore measured at these fractions, not proven between them. For a smooth
+  /// function it is hardly larger there.
   ///
   /// ```swift
   /// let curve = try PiecewiseLinear(sampling: { $0 * $0 }, tolerance: 1e-4)
@@ -127,10 +140,10 @@ extension PiecewiseLinear {
   /// ```
   ///
   /// - Parameters:
-  ///   - function: Progress at a fraction; called while the curve is made and never kept.
-  ///   - tolerance: The largest error allowed, in progress.
-  ///   - maximumStops: How many stops the curve may have.
-  /// - Throws: ``CurveError/notFinite(field:)`` when the function gives no number,
+  ///   - function: The progress at a fraction; called only while the curve is made.
+  ///   - tolerance: The largest error, in progress, above 0.
+  ///   - maximumStops: The largest number of stops.
+  /// - Throws: ``CurveError/notFinite(field:)`` when the function returns a number that is not finite,
   ///   ``CurveError/notConverged(stops:)`` when it needs more stops, as with a jump.
   public init(
     sampling function: (Double) -> Double, tolerance: Double = 1e-4, maximumStops: Int = 4096

@@ -1,17 +1,10 @@
-/// Which end of a curve is the slow one.
-public enum Pace: String, Hashable, Sendable, CaseIterable {
-  /// Slow at the start.
-  case accelerating
-  /// Slow at the end.
-  case decelerating
-
-  /// The pace of the same motion the other way.
-  var reversed: Pace { self == .accelerating ? .decelerating : .accelerating }
-}
-
-/// A timing curve that is a power of the fraction, or the same seen from its other end.
+/// A timing curve that is a power of the fraction.
 ///
-/// Accelerating it is tⁿ, decelerating 1 − (1 − t)ⁿ; only multiplication is involved.
+/// The accelerating curve is tⁿ, the decelerating one 1 − (1 − t)ⁿ.
+///
+/// ```swift
+/// try PowerCurve(2, .decelerating).motion(at: 0.5).value  // 0.75
+/// ```
 ///
 /// Source: Android's `AccelerateInterpolator` and `DecelerateInterpolator`; React Native's
 /// `Easing.poly`, as `Easing.in` and `Easing.out` of it.
@@ -26,7 +19,10 @@ public struct PowerCurve: Hashable, Sendable {
 
   /// Creates a curve.
   ///
-  /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` unless the exponent is one of
+  /// - Parameters:
+  ///   - exponent: The exponent, within ``exponents``.
+  ///   - pace: Which end is the slow one.
+  /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` for an exponent outside
   ///   ``exponents``.
   public init(_ exponent: Int, _ pace: Pace) throws(CurveError) {
     guard PowerCurve.exponents.contains(exponent) else {
@@ -52,13 +48,24 @@ public struct PowerCurve: Hashable, Sendable {
   }
 }
 
+/// Which end of a curve is the slow one.
+public enum Pace: String, Hashable, Sendable, CaseIterable {
+  /// Slow at the start.
+  case accelerating
+  /// Slow at the end.
+  case decelerating
+
+  /// The pace of the same motion backwards in time.
+  var reversed: Pace { self == .accelerating ? .decelerating : .accelerating }
+}
+
 extension Pace {
   /// Returns progress along a quarter of a circle, and its rate of change per fraction.
   ///
-  /// A vertical tangent reads as 2⁵³, as with ``CubicBezier``.
+  /// A vertical tangent has the rate 2⁵³, as with ``CubicBezier``.
   func quarterCircle(at fraction: Double) -> Motion {
     let f = fraction > 0 ? min(fraction, 1) : 0
-    // Factors instead of differences of squares: next to an end those would cancel.
+    // Products instead of differences of squares, which would cancel next to an end.
     switch self {
     case .accelerating:
       let height = ((1 - f) * (1 + f)).squareRoot()

@@ -1,37 +1,42 @@
+// Curves that run backwards in time.
+
 extension TimingCurve {
-  /// The curve of the same motion the other way: 1 − progress at 1 − fraction.
+  /// The same motion backwards in time: 1 − progress at 1 − fraction.
   ///
-  /// Turning twice gives the same curve again.
+  /// Reversing twice gives the same curve again, except for rounding.
   package var reversed: TimingCurve {
-    let curve: TimingCurve? =
-      switch self {
-      case .linear: .linear
-      // A curve that is its own turned one stays the same to the bit.
-      case .cubicBezier(let curve) where curve.isSymmetric: self
-      case .cubicBezier(let curve):
-        (try? CubicBezier(1 - curve.x2, 1 - curve.y2, 1 - curve.x1, 1 - curve.y1))
-          .map(TimingCurve.cubicBezier)
-      case .spring(let timing): .reversedSpring(timing)
-      case .reversedSpring(let timing): .spring(timing)
-      case .steps(let steps):
-        (try? Steps(steps.count, steps.position == .start ? .end : .start))
-          .map(TimingCurve.steps)
-      case .piecewiseLinear(let curve): .piecewiseLinear(curve.reversed)
-      case .power(let curve): .power(PowerCurve(unchecked: curve.exponent, curve.pace.reversed))
-      case .circular(let pace): .circular(pace.reversed)
-      case .joined(let curve): curve.reversed
-      case .composed(let outer, let inner): .composed(outer: outer.reversed, inner: inner.reversed)
-      }
-    return curve ?? .linear
+    switch self {
+    case .linear: .linear
+    // A curve that equals its reversal stays the same to the bit.
+    case .cubicBezier(let curve) where curve.isSymmetric: self
+    case .cubicBezier(let curve): .cubicBezier(curve.reversed)
+    case .spring(let timing): .reversedSpring(timing)
+    case .reversedSpring(let timing): .spring(timing)
+    case .steps(let steps): .steps(steps.reversed)
+    case .piecewiseLinear(let curve): .piecewiseLinear(curve.reversed)
+    case .power(let curve): .power(PowerCurve(unchecked: curve.exponent, curve.pace.reversed))
+    case .circular(let pace): .circular(pace.reversed)
+    case .joined(let curve): .joined(curve.reversed)
+    case .composed(let outer, let inner): .composed(outer: outer.reversed, inner: inner.reversed)
+    }
   }
 
-  /// The curve of a switch that is turned: held at its end instead of at its start.
-  static let atOnce: TimingCurve = (try? Steps(1, .start)).map(TimingCurve.steps) ?? .linear
+  /// The reversed curve of a value that switches at the end: 1 from the start.
+  ///
+  /// A track still shows the value of its keyframe at the keyframe's own offset, and switches right
+  /// after it.
+  static let atOnce = constant(try steps(1, .jumpStart))
 }
 
 extension CubicBezier {
-  /// A Boolean value that tells whether both halves are the same but for rounding.
+  /// Whether both halves are the same, except for rounding.
   fileprivate var isSymmetric: Bool {
     abs(1 - x2 - x1) <= 0x1p-52 && abs(1 - y2 - y1) <= 0x1p-52
+  }
+
+  /// The same motion backwards in time.
+  fileprivate var reversed: CubicBezier {
+    // Always legal: 1 − x stays within 0...1, and 1 − y within ±1e100.
+    CubicBezier(constant: 1 - x2, 1 - y2, 1 - x1, 1 - y1)
   }
 }

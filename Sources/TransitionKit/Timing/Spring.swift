@@ -1,20 +1,21 @@
 /// A damped spring that pulls from 0 to 1, solved in closed form.
 ///
 /// Shape: with a damping ratio below 1 it overshoots and rings, at 1 it arrives as fast as it can
-/// without overshooting, above 1 it creeps. Time is in seconds, distance in parts of the whole way.
+/// without overshooting, above 1 it creeps. Time is in seconds, distance in parts of the whole
+/// distance.
 ///
 /// ```swift
 /// let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
 /// spring.motion(at: 0.1).value  // 0.264241117…
 /// ```
 ///
-/// The value is exact to 7e-16 in every regime, also next to critical damping and where a spring
-/// rings long: in parts of the way, or of the way that the initial velocity covers in 1/ω when that
-/// is longer. The velocity is so in units of ω. What is costly and does not depend on the time is
-/// reckoned when the spring is made; a motion then takes an exponential and a sine, or two
-/// exponentials.
+/// The error of the value is at most 7e-16 at every damping ratio, also next to 1 and after long
+/// ringing. Its unit is the whole distance, or the distance that the initial velocity covers in 1/ω
+/// when that is longer. The velocity has the same error in units of ω. Costly terms that do not
+/// depend on the time are computed once in the initialiser. A motion then takes an exponential and
+/// a sine, or two exponentials.
 public struct Spring: Hashable, Sendable {
-  /// The mass; its unit is arbitrary, as the stiffness and damping refer to it.
+  /// The mass; its unit is arbitrary, as stiffness and damping refer to it.
   public let mass: Double
   /// The stiffness, in mass per second squared.
   public let stiffness: Double
@@ -23,14 +24,19 @@ public struct Spring: Hashable, Sendable {
   /// The speed at time 0, in whole distances per second, positive towards the target.
   public let initialVelocity: Double
 
-  /// What the constants come to; derived from the four above alone.
+  /// The terms that do not depend on the time, computed from the four constants above.
   let solution: SpringSolution
 
   /// Creates a spring from physical constants.
   ///
-  /// - Throws: ``CurveError`` when a number is not finite, the mass or the stiffness not positive,
-  ///   the damping negative, the velocity beyond ±1e100, or the constants so far apart that their
-  ///   quotients overflow.
+  /// - Parameters:
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The stiffness in mass per second squared, above 0.
+  ///   - damping: The damping coefficient in mass per second, 0 or more.
+  ///   - initialVelocity: The speed at time 0, in whole distances per second.
+  /// - Throws: ``CurveError`` when a number is not finite, the mass or the stiffness is not positive,
+  ///   the damping is negative, the velocity is outside ±1e100, or the constants are so far apart
+  ///   that their quotients overflow.
   public init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) throws(CurveError) {
@@ -59,7 +65,7 @@ public struct Spring: Hashable, Sendable {
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
   }
 
-  /// Whether two springs are made of the same constants.
+  /// Returns whether two springs have the same constants.
   public static func == (a: Spring, b: Spring) -> Bool {
     a.mass == b.mass && a.stiffness == b.stiffness && a.damping == b.damping
       && a.initialVelocity == b.initialVelocity
@@ -83,7 +89,11 @@ public struct Spring: Hashable, Sendable {
   ///
   /// Source: SwiftUI's `Spring(response:dampingRatio:)`: mass 1, stiffness (2π/response)².
   ///
-  /// - Throws: ``CurveError`` when the response is not positive or the ratio negative.
+  /// - Parameters:
+  ///   - response: The period without damping in seconds, above 0.
+  ///   - dampingRatio: The damping over critical damping, 0 or more.
+  ///   - initialVelocity: The speed at time 0, in whole distances per second.
+  /// - Throws: ``CurveError`` when the response is not positive or the ratio is negative.
   public init(
     response: Double, dampingRatio: Double, initialVelocity: Double = 0
   ) throws(CurveError) {
@@ -98,11 +108,12 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from its perceptual duration and its bounce.
   ///
   /// Source: iOS 17's `UISpringTimingParameters(duration:bounce:)`, measured: mass 1, stiffness
-  /// (2π/duration)², damping ratio 1 − bounce from 0 up and 1/(1 + bounce) below.
+  /// (2π/duration)², damping ratio 1 − bounce for a bounce of 0 or more, else 1/(1 + bounce).
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds, above 0.
-  ///   - bounce: Above −1 and at most 1; 0 is critical, 1 rings for ever, below 0 creeps.
+  ///   - bounce: Above −1 and at most 1: at 0 the spring is critical, at 1 it rings for ever, below 0
+  ///     it creeps.
   ///   - initialVelocity: The speed at time 0, in whole distances per second.
   /// - Throws: ``CurveError`` when a number is outside its range.
   public init(
@@ -124,9 +135,9 @@ public struct Spring: Hashable, Sendable {
   /// The angular frequency without damping, in radians per second.
   public var angularFrequency: Double { frequencySquared.squareRoot() }
 
-  /// The same spring, or the critical one when it is damped beyond that.
+  /// The same spring, with its damping reduced to the critical one when it is larger.
   ///
-  /// Source: `CASpringAnimation`, which does not allow overdamping unless told to.
+  /// Source: `CASpringAnimation`, which by default does not allow overdamping.
   public var clampedToCritical: Spring {
     guard frequencySquared - decay * decay < 0 else { return self }
     return Spring(
@@ -138,9 +149,9 @@ public struct Spring: Hashable, Sendable {
 // MARK: - Solution
 
 extension Spring {
-  /// Returns the part of the distance covered and the speed at a time in seconds.
+  /// Returns the covered part of the distance, and the speed, at a time in seconds.
   ///
-  /// Before time 0 the spring rests at 0. The value is never clamped: it may leave `0...1`.
+  /// Before time 0 the spring rests at 0. The value is never clamped and may leave `0...1`.
   public func motion(at time: Double) -> Motion {
     guard time > 0, time < solution.nearTime else { return farMotion(at: time) }
     let (displacement, velocity) = solution.nearState(at: time)
@@ -148,6 +159,7 @@ extension Spring {
   }
 
   /// Returns the motion before the start, and so late that hardly anything moves.
+  // Out of line, so that the common case stays short: row "Spring, value and velocity".
   @inline(never)
   private func farMotion(at time: Double) -> Motion {
     guard time > 0 else { return Motion(value: 0, velocity: time == 0 ? initialVelocity : 0) }

@@ -1,43 +1,88 @@
 /// A timing curve that jumps in equal steps.
 ///
-/// Source: CSS Easing Functions Level 2, section 2.4, with both ends exact.
+/// Shape: the fraction is divided into equal intervals. Progress stands still within an interval and
+/// jumps between two of them. The position says whether it also jumps at the two ends.
+///
+/// | position | first interval | last interval |
+/// | --- | --- | --- |
+/// | ``Position/jumpEnd`` | 0 | 1 − 1/*n* |
+/// | ``Position/jumpStart`` | 1/*n* | 1 |
+/// | ``Position/jumpNone`` | 0 | 1 |
+/// | ``Position/jumpBoth`` | 1/(*n* + 1) | 1 − 1/(*n* + 1) |
+///
+/// ```swift
+/// try Steps(4, .jumpStart).progress(at: 0)  // 0.25
+/// ```
+///
+/// Source: CSS Easing Functions Level 2, section 2.4, for fractions clamped to `0...1`.
 public struct Steps: Hashable, Sendable {
-  /// Where in its interval a step jumps.
+  /// Whether a curve of steps jumps at its start and at its end; the raw value is the CSS keyword.
   public enum Position: String, Hashable, Sendable, CaseIterable {
-    /// The jump comes first, so the curve leaves 0 at once.
-    case start
-    /// The jump comes last, so the curve reaches 1 only at the end.
-    case end
+    /// A jump at the start and none at the end: progress is already above 0 at fraction 0.
+    case jumpStart = "jump-start"
+    /// A jump at the end and none at the start: progress is 1 only at fraction 1.
+    case jumpEnd = "jump-end"
+    /// No jump at either end: both 0 and 1 are shown for a whole interval.
+    case jumpNone = "jump-none"
+    /// A jump at both ends: neither 0 nor 1 is shown for a whole interval.
+    case jumpBoth = "jump-both"
+
+    /// The position of the same curve backwards in time.
+    fileprivate var reversed: Position {
+      switch self {
+      case .jumpStart: .jumpEnd
+      case .jumpEnd: .jumpStart
+      case .jumpNone: .jumpNone
+      case .jumpBoth: .jumpBoth
+      }
+    }
   }
 
-  /// The number of steps, at least 1.
+  /// The number of intervals, at least 1; at least 2 with ``Position/jumpNone``.
   public let count: Int
-  /// Where in its interval a step jumps.
+  /// Whether the curve jumps at its start and at its end.
   public let position: Position
 
-  /// Creates a curve with a number of equal steps.
+  /// Creates a curve with a number of equal intervals.
   ///
-  /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` when there is no step.
-  public init(_ count: Int, _ position: Position = .end) throws(CurveError) {
-    guard count >= 1, count <= 1_000_000 else {
-      throw .outOfRange(field: "steps", value: Double(count), expected: "1...1000000")
+  /// - Parameters:
+  ///   - count: The number of intervals, at most 1000000.
+  ///   - position: Whether the curve jumps at its start and at its end.
+  /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` with the field `steps` when the count
+  ///   is below 1, below 2 with ``Position/jumpNone``, or above 1000000.
+  public init(_ count: Int, _ position: Position = .jumpEnd) throws(CurveError) {
+    // Without a jump at either end the jumps are one fewer than the intervals.
+    let least = position == .jumpNone ? 2 : 1
+    guard (least...1_000_000).contains(count) else {
+      throw .outOfRange(field: "steps", value: Double(count), expected: "\(least)...1000000")
     }
+    self.init(unchecked: count, position)
+  }
+
+  private init(unchecked count: Int, _ position: Position) {
     self.count = count
     self.position = position
   }
 
   /// Returns the progress at a fraction, which is clamped to `0...1`.
   public func progress(at fraction: Double) -> Double {
-    guard fraction > 0 else { return 0 }
-    guard fraction < 1 else { return 1 }
+    let f = fraction > 0 ? min(fraction, 1) : 0
+    guard f < 1 else { return 1 }
     let total = Double(count)
-    var passed = Double(Int(total * fraction))
+    var passed = Double(Int(total * f))
     // The product may have crossed a step that the fraction itself has not, or the reverse.
-    if passed / total > fraction { passed -= 1 }
-    if (passed + 1) / total <= fraction { passed += 1 }
+    if passed / total > f { passed -= 1 }
+    if (passed + 1) / total <= f { passed += 1 }
     switch position {
-    case .start: return min(passed + 1, total) / total
-    case .end: return passed / total
+    case .jumpStart: return (passed + 1) / total
+    case .jumpEnd: return passed / total
+    case .jumpNone: return passed / (total - 1)
+    case .jumpBoth: return (passed + 1) / (total + 1)
     }
   }
+
+  /// The same steps backwards in time: 1 − progress at 1 − fraction, except at the jumps themselves.
+  ///
+  /// At a jump both curves show the value after it.
+  var reversed: Steps { Steps(unchecked: count, position.reversed) }
 }

@@ -1,73 +1,55 @@
 /// A map from the fraction of a duration that has elapsed to progress.
 ///
-/// The fraction is clamped to `0...1`; progress never is, and may overshoot. At fractions 0 and 1
-/// progress is exactly 0 and 1. A curve prints in CSS notation and is read back from it.
+/// The fraction is clamped to `0...1`. Progress is never clamped and may overshoot. It is exactly 0
+/// at fraction 0 and exactly 1 at fraction 1. The one exception are ``Steps`` that jump at the
+/// start, which are above 0 at fraction 0.
+///
+/// A curve prints in CSS notation, and ``init(notation:)`` reads that back.
 ///
 /// ```swift
 /// TimingCurve.easeInOut.progress(at: 0.5)  // 0.5
-/// TimingCurve.spring(dampingRatio: 1, duration: 0.6).description  // "spring(1,0,0.6)"
+/// try TimingCurve.cubicBezier(0.2, 0, 0, 1).description  // "cubic-bezier(0.2,0,0,1)"
 /// ```
 public enum TimingCurve: Hashable, Sendable {
   /// Progress equal to the fraction.
   case linear
-  /// A cubic Bézier curve.
+  /// A cubic Bézier curve; ``cubicBezier(_:_:_:_:)`` creates one from numbers.
   case cubicBezier(CubicBezier)
-  /// A spring over a span of time.
+  /// A spring over a span of time; ``spring(mass:stiffness:damping:initialVelocity:)`` and
+  /// ``spring(dampingRatio:initialVelocity:duration:)`` create one from numbers.
   ///
-  /// It lies beside the curve, as its many numbers would make every other kind slow to look at.
+  /// It is stored out of line, as its many numbers would make every other case slow to copy.
   indirect case spring(SpringTiming)
-  /// A spring run from its end to its start: 1 − progress at 1 − fraction.
+  /// A spring that runs backwards in time: 1 − progress at 1 − fraction.
   indirect case reversedSpring(SpringTiming)
-  /// Equal steps.
+  /// Equal steps; ``steps(_:_:)`` creates them from numbers.
   case steps(Steps)
-  /// Straight lines between stops.
+  /// Straight lines between stops; ``linear(_:)`` creates them from the stops.
   case piecewiseLinear(PiecewiseLinear)
-  /// A power of the fraction.
+  /// A power of the fraction; ``power(_:_:)`` creates one from numbers.
   case power(PowerCurve)
   /// A quarter of a circle.
   case circular(Pace)
-  /// Curves one after the other, each in a box of its own.
+  /// Curves one after the other; ``joined(_:at:)`` creates them from the curves.
   case joined(JoinedCurve)
-  /// One curve of another: `outer(inner(fraction))`.
+  /// The outer curve of the progress of the inner one: `outer(inner(fraction))`.
   ///
-  /// Where the inner curve overshoots, the outer one is held at its end; only a linear outer curve
-  /// passes the overshoot on.
+  /// Where the inner curve overshoots, the outer curve is held at its end. Only a linear outer curve
+  /// keeps the overshoot.
+  ///
+  /// ```swift
+  /// TimingCurve.composed(outer: .easeIn, inner: .window(0.5...1))  // starts at half time
+  /// ```
   indirect case composed(outer: TimingCurve, inner: TimingCurve)
 
-  /// Slow at both ends: the curve of a UIKit animation that names none.
+  /// The curve of a UIKit animation without another one: slow at both ends.
   public static let easeInOut = cubicBezier(.easeInOut)
-  /// Slow at the start.
+  /// A curve that is slow at the start.
   public static let easeIn = cubicBezier(.easeIn)
-  /// Slow at the end.
+  /// A curve that is slow at the end.
   public static let easeOut = cubicBezier(.easeOut)
   /// The default curve of Core Animation and CSS.
   public static let ease = cubicBezier(.ease)
-
-  /// Returns UIKit's spring for a damping ratio, an initial velocity and a duration.
-  ///
-  /// A number that is not finite gives ``linear``; use ``SpringTiming`` to have it reported.
-  ///
-  /// - Parameters:
-  ///   - dampingRatio: The damping over critical damping, held within 1.1920929e-7…1.
-  ///   - initialVelocity: The speed at the start, in whole distances per second.
-  ///   - duration: The settling time in seconds, held within 0.01…10.
-  /// - Returns: A curve that prints as `spring(dampingRatio,initialVelocity,duration)`.
-  public static func spring(
-    dampingRatio: Double, initialVelocity: Double = 0, duration: Double
-  ) -> TimingCurve {
-    let timing = try? SpringTiming(
-      dampingRatio: dampingRatio, initialVelocity: initialVelocity, duration: duration)
-    return timing.map(TimingCurve.spring) ?? .linear
-  }
-
-  /// Returns a function sampled into straight lines within a stated error.
-  ///
-  /// - Throws: ``CurveError``, as ``PiecewiseLinear/init(sampling:tolerance:maximumStops:)``.
-  public static func sampling(
-    tolerance: Double = 1e-4, _ function: (Double) -> Double
-  ) throws(CurveError) -> TimingCurve {
-    .piecewiseLinear(try PiecewiseLinear(sampling: function, tolerance: tolerance))
-  }
 
   /// Returns the progress at a fraction, which is clamped to `0...1`.
   public func progress(at fraction: Double) -> Double {
@@ -84,7 +66,7 @@ public enum TimingCurve: Hashable, Sendable {
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   ///
-  /// Between steps the rate is 0, at a corner it is that of the line that begins there.
+  /// Between steps the rate is 0. At a corner it is the rate of the line that begins there.
   public func motion(at fraction: Double) -> Motion {
     switch self {
     case .linear: Motion(value: progress(at: fraction), velocity: 1)
@@ -101,6 +83,158 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the rate of change of progress per fraction.
+  /// Returns the rate of change of progress per fraction; the fraction is clamped to `0...1`.
   public func velocity(at fraction: Double) -> Double { motion(at: fraction).velocity }
+
+  /// Returns the progress of a value that begins to move at fraction 0: exactly 0 there.
+  ///
+  /// It differs from ``progress(at:)`` only for steps that jump at the start. They are above 0 at
+  /// fraction 0, but a keyframe shows exactly its own value at its own offset. In the same way a
+  /// finger that has not moved, and a release, do not change the picture.
+  package func progressFromZero(at fraction: Double) -> Double {
+    fraction > 0 ? progress(at: fraction) : 0
+  }
+}
+
+// MARK: - Creating a curve from numbers
+
+extension TimingCurve {
+  /// Returns the cubic Bézier curve from (0, 0) to (1, 1) with two control points.
+  ///
+  /// ```swift
+  /// let curve = try TimingCurve.cubicBezier(0.2, 0, 0, 1)
+  /// curve.description  // "cubic-bezier(0.2,0,0,1)"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - x1: The abscissa of the first control point, within `0...1`.
+  ///   - y1: The ordinate of the first control point; may leave `0...1`.
+  ///   - x2: The abscissa of the second control point, within `0...1`.
+  ///   - y2: The ordinate of the second control point; may leave `0...1`.
+  /// - Returns: A curve that prints as `cubic-bezier(x1,y1,x2,y2)`, or as its CSS name.
+  /// - Throws: ``CurveError`` when a number is not finite, an abscissa is outside `0...1`, or an
+  ///   ordinate is outside ±1e100.
+  public static func cubicBezier(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) throws(CurveError) -> TimingCurve {
+    .cubicBezier(try CubicBezier(x1, y1, x2, y2))
+  }
+
+  /// Returns UIKit's spring for a damping ratio, an initial velocity and a duration.
+  ///
+  /// ```swift
+  /// let curve = try TimingCurve.spring(dampingRatio: 1, duration: 0.6)
+  /// curve.description  // "spring(1,0,0.6)"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: The damping over critical damping, clamped to 1.1920929e-7…1.
+  ///   - initialVelocity: The speed at the start, in whole distances per second.
+  ///   - duration: The settling time in seconds, clamped to 0.01…10.
+  /// - Returns: A curve that prints as `spring(dampingRatio,initialVelocity,duration)`.
+  /// - Throws: ``CurveError`` when a number is not finite, or the velocity is outside ±1e6.
+  public static func spring(
+    dampingRatio: Double, initialVelocity: Double = 0, duration: Double
+  ) throws(CurveError) -> TimingCurve {
+    .spring(
+      try SpringTiming(
+        dampingRatio: dampingRatio, initialVelocity: initialVelocity, duration: duration))
+  }
+
+  /// Returns a spring with physical constants, from its start until it has settled.
+  ///
+  /// Fraction 1 is the spring's own settling time, ``Spring/settlingDuration``. An animation that
+  /// lasts so long shows the spring as it is. ``SpringTiming/init(_:span:)`` takes another span.
+  ///
+  /// ```swift
+  /// let curve = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
+  /// curve.progress(at: 0.25)  // 1.16043…: past its target
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - mass: The mass, above 0; its unit is arbitrary, as the two others refer to it.
+  ///   - stiffness: The stiffness in mass per second squared, above 0.
+  ///   - damping: The damping coefficient in mass per second, above 0.
+  ///   - initialVelocity: The speed at the start, in whole distances per second.
+  /// - Returns: A curve that prints as `spring(mass,stiffness,damping,initialVelocity,span)`.
+  /// - Throws: ``CurveError`` as ``Spring/init(mass:stiffness:damping:initialVelocity:)`` does, and
+  ///   for a damping so small that the spring never settles.
+  public static func spring(
+    mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) throws(CurveError) -> TimingCurve {
+    let spring = try Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    let span = spring.settlingDuration
+    guard span.isFinite else {
+      throw .outOfRange(field: "damping", value: damping, expected: "a spring that settles")
+    }
+    return .spring(try SpringTiming(spring, span: span))
+  }
+
+  /// Returns a curve that jumps in equal steps.
+  ///
+  /// ```swift
+  /// try TimingCurve.steps(4, .jumpStart).progress(at: 0.25)  // 0.5
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: The number of intervals between jumps.
+  ///   - position: Whether the curve also jumps at its start and at its end.
+  /// - Returns: A curve that prints as `steps(count,position)`.
+  /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` unless the count is 1 to 1000000, or
+  ///   2 to 1000000 with ``Steps/Position/jumpNone``.
+  public static func steps(
+    _ count: Int, _ position: Steps.Position = .jumpEnd
+  ) throws(CurveError) -> TimingCurve {
+    .steps(try Steps(count, position))
+  }
+
+  /// Returns straight lines between stops, as the CSS function `linear()`, with both ends exact.
+  ///
+  /// ```swift
+  /// let curve = try TimingCurve.linear([.init(at: 0, 0), .init(at: 0.75, 0.25), .init(at: 1, 1)])
+  /// curve.progress(at: 0.375)  // 0.125
+  /// ```
+  ///
+  /// - Parameter stops: The stops, at least two, in an order in which fractions do not decrease.
+  /// - Returns: A curve that prints as `linear(progress fraction%,…)`.
+  /// - Throws: ``CurveError`` that names the stop.
+  public static func linear(_ stops: [PiecewiseLinear.Stop]) throws(CurveError) -> TimingCurve {
+    .piecewiseLinear(try PiecewiseLinear(stops))
+  }
+
+  /// Returns curves one after the other, each in its own box between two joints.
+  ///
+  /// ```swift
+  /// let curve = try TimingCurve.joined([.easeIn, .easeOut], at: [.init(at: 0.5, 0.8)])
+  /// curve.progress(at: 0.5)  // 0.8
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - curves: The curves in order, at least two.
+  ///   - joints: The points where one curve ends and the next begins.
+  /// - Returns: A curve that prints as `joined(CURVE,progress fraction%,CURVE,…)`.
+  /// - Throws: ``CurveError`` as ``JoinedCurve/init(_:at:)`` does.
+  public static func joined(
+    _ curves: [TimingCurve], at joints: [PiecewiseLinear.Stop]
+  ) throws(CurveError) -> TimingCurve {
+    .joined(try JoinedCurve(curves, at: joints))
+  }
+
+  /// Returns a function, sampled into straight lines within an error.
+  ///
+  /// ```swift
+  /// try TimingCurve.sampling { $0 * $0 * $0 }.progress(at: 0.5)  // 0.125, within 1e-4
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - tolerance: The largest error, in progress.
+  ///   - function: The progress at a fraction; called only while the curve is made.
+  /// - Returns: A curve of straight lines.
+  /// - Throws: ``CurveError`` as ``PiecewiseLinear/init(sampling:tolerance:maximumStops:)`` does.
+  public static func sampling(
+    tolerance: Double = 1e-4, _ function: (Double) -> Double
+  ) throws(CurveError) -> TimingCurve {
+    .piecewiseLinear(try PiecewiseLinear(sampling: function, tolerance: tolerance))
+  }
 }

@@ -56,7 +56,8 @@ struct Settling: Hashable, Sendable {
     let x = max(0, time / duration)
     let base = curve.motion(at: x)
     let u = 1 - x
-    let progress = base.value + extraSlope * x * u * u
+    // At the release the fraction is the finger's, also on steps that jump at the start.
+    let progress = (x > 0 ? base.value : 0) + extraSlope * x * u * u
     let rate = base.velocity + extraSlope * u * (1 - 3 * x)
     let distance = target - start
     return Motion(value: start + distance * progress, velocity: distance * rate / duration)

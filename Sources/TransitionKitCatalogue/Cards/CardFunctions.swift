@@ -85,8 +85,7 @@ extension CardSpec {
   /// Slow at both ends: a cubic and the same one turned round.
   static let flip = CardSpec(
     duration: 0.7,
-    curve: (try? JoinedCurve([.easeIn, .easeOut], at: [.init(at: 0.5, 0.5)])).map(
-      TimingCurve.joined) ?? .easeInOut)
+    curve: constant(try .joined([.easeIn, .easeOut], at: [.init(at: 0.5, 0.5)])))
 }
 
 extension CardClocks {

@@ -37,8 +37,7 @@ public struct AndroidPredictiveBack: ComposedTransition {
   }
 
   /// The curve from the finger's way to progress.
-  public static let progressCurve: TimingCurve =
-    (try? CubicBezier(0.1, 0.1, 0, 1)).map(TimingCurve.cubicBezier) ?? .linear
+  public static let progressCurve = constant(try TimingCurve.cubicBezier(0.1, 0.1, 0, 1))
 
   /// Returns how long going back takes once the finger has let go at a progress, in seconds.
   public static func releaseDuration(at progress: Double) -> Double {

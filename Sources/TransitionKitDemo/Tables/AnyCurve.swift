@@ -8,7 +8,8 @@ enum AnyCurve {
   static let names = NamedCurve.allCases.map(\.rawValue)
   static let functions = [
     "cubic-bezier(x1,y1,x2,y2)", "spring(dampingRatio,initialVelocity,duration)",
-    "spring(mass,stiffness,damping,initialVelocity)", "steps(n,start|end)", "linear(...)",
+    "spring(mass,stiffness,damping,initialVelocity)", "steps(n,start|end|jump-none|jump-both)",
+    "linear(...)",
     "acc(n)", "dec(n)", "joined(CURVE,progress fraction%,CURVE,...)", "window(a,b)",
     "window(a,b,CURVE)", "composed(OUTER,INNER)",
   ]

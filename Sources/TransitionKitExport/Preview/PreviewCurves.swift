@@ -38,7 +38,9 @@ final class PreviewCurves {
   /// The differences from stop to stop: fractions in units of 2⁻³⁰, progress in units of 1e-9.
   var sampled: [[Int]] {
     curves.map { curve, bound in
-      let lines = StraightLines(bounds: [bound], unit: 1e-9) { [curve.progress(at: $0)] }
+      let lines = StraightLines(bounds: [bound], unit: 1e-9) {
+        [curve.progressFromZero(at: $0)]
+      }
       var (place, value) = (0, 0)
       return lines.stops.dropFirst().flatMap { stop in
         let next = (Int(stop.place * 0x1p30), Int((stop.values[0] * 1e9).rounded()))

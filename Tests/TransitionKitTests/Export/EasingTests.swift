@@ -14,7 +14,8 @@ final class EasingTests: XCTestCase {
       ("linear", "linear"), ("ease-in-out", "cubic-bezier(0.42, 0, 0.58, 1)"),
       ("cubic-bezier(0.3,-0.6,0.7,1.6)", "cubic-bezier(0.3, -0.6, 0.7, 1.6)"),
       ("steps(4,start)", "steps(4, jump-start)"), ("steps(3,end)", "steps(3, jump-end)"),
-      ("steps(1,end)", "step-end"),
+      ("steps(3,jump-none)", "steps(3, jump-none)"),
+      ("steps(1,jump-both)", "steps(1, jump-both)"), ("steps(1,end)", "step-end"),
       ("linear(0 0%,0.8 30%,1 100%)", "linear(0 0%, 0.8 30%, 1 100%)"),
       ("window(0.25,0.5)", "linear(0 0%, 0 25%, 1 50%, 1 100%)"), ("acc(1)", "linear"),
       ("acc(3)", "cubic-bezier(0.333333333, 0, 0.666666667, 0)"),
@@ -56,6 +57,14 @@ final class EasingTests: XCTestCase {
         EasedPiece(from: .init(at: 0.75, 1), to: .init(at: 1, 1), .linear),
       ])
     XCTAssertEqual(try pieces("composed(ease,window(0,1))").count, 1)
+    // Steps that jump at the start have jumped before the window begins.
+    XCTAssertEqual(
+      try pieces("composed(steps(4,start),window(0.25,1))"),
+      [
+        EasedPiece(from: .init(at: 0, 0.25), to: .init(at: 0.25, 0), .hold),
+        EasedPiece(
+          from: .init(at: 0.25, 0), to: .init(at: 1, 1), .steps(try Steps(4, .jumpStart))),
+      ])
   }
 
   /// Whatever the pieces, they say what the curve says.

@@ -388,7 +388,7 @@ final class TimelineCSSTests: XCTestCase {
   }
 
   func testATighterToleranceHasMoreStops() throws {
-    let spring = TimingCurve.spring(dampingRatio: 1, duration: 0.6)
+    let spring = try TimingCurve.spring(dampingRatio: 1, duration: 0.6)
     let layer = Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: spring)
     let document = try document([layer])
     let stops = [1, 0.25, 0.01].map { tolerance in

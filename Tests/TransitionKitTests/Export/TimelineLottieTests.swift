@@ -71,6 +71,22 @@ final class TimelineLottieTests: XCTestCase {
     XCTAssertTrue(text.contains(#""s":[0],"t":0}"#) && text.contains(#""s":[100],"t":30}"#), text)
   }
 
+  /// By pencil: the middle of the page is at 160, and each step is a part of 120 points.
+  func testEveryPositionOfStepsIsHeld() throws {
+    let expected = [
+      ("steps(2,start)", #"[{"h":1,"s":[220,316],"t":0},{"h":1,"s":[280,316],"t":15},"#),
+      ("steps(2,jump-none)", #"[{"h":1,"s":[160,316],"t":0},{"h":1,"s":[280,316],"t":15},"#),
+      ("steps(2,jump-both)", #"[{"h":1,"s":[200,316],"t":0},{"h":1,"s":[240,316],"t":15},"#),
+    ]
+    for (notation, keyframes) in expected {
+      let steps = try TimingCurve(notation: notation)
+      let layer = Layer(.to, frame: page).moving(to: page.at(x: 120), curve: steps)
+      let text = try TimelineLottie.json(of: try document(layer))
+      XCTAssertTrue(
+        text.contains(keyframes + #"{"h":1,"s":[280,316],"t":30}]"#), "\(notation): \(text)")
+    }
+  }
+
   func testATurnAwayNarrowsAndTheBackIsClear() throws {
     let back = LayerState(
       frame: page, transform: Transform(rotationY: .pi), hidesBackFace: true)
@@ -80,7 +96,7 @@ final class TimelineLottieTests: XCTestCase {
   }
 
   func testSpringsAreLinesAndOpacityStaysWithinItsEnds() throws {
-    let spring = TimingCurve.spring(dampingRatio: 0.4, duration: 0.5)
+    let spring = try TimingCurve.spring(dampingRatio: 0.4, duration: 0.5)
     let layer = Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: spring)
       .transforming(to: .scale(2), curve: spring)
     let keys = try solids(try document(layer, reversed: true))[0]["ks"] as? [String: [String: Any]]

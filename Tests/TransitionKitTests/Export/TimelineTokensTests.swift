@@ -34,7 +34,7 @@ final class TimelineTokensTests: XCTestCase {
   }
 
   func testASpringIsTheNearestCurveAndSaysWhatItReallyIs() throws {
-    let spring = TimingCurve.spring(dampingRatio: 1, duration: 0.6)
+    let spring = try TimingCurve.spring(dampingRatio: 1, duration: 0.6)
     let text = try json(Layer(.to, frame: page).moving(to: page.at(x: 320), curve: spring))
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let group = try XCTUnwrap((object as? [String: Any])?["magic-move-pop"] as? [String: Any])
@@ -49,8 +49,7 @@ final class TimelineTokensTests: XCTestCase {
     XCTAssertEqual(constants["stiffness"] ?? 0, 236.822, accuracy: 1e-3)
     let error = try XCTUnwrap(real["largestError"] as? Double)
     XCTAssertLessThan(error, 0.02)
-    let curve = TimingCurve.cubicBezier(
-      try CubicBezier(points[0], points[1], points[2], points[3]))
+    let curve = try TimingCurve.cubicBezier(points[0], points[1], points[2], points[3])
     for number in 0...40 {
       let fraction = Double(number) / 40
       XCTAssertEqual(

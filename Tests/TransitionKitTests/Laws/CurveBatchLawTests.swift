@@ -55,13 +55,13 @@ final class CurveBatchLawTests: XCTestCase {
       (0.99, 0, 0.01, 1), (0, 1, 1, 0), (1, 0, 0, 1), (0.9, 0, 0.1, 1), (0.1, 0.9, 0.9, 0.1),
       (0.36, 0, 0.66, -0.56), (0, 0.5, 0, 1), (1, 0, 1, 0.5), (0.999, 0, 0.001, 1),
     ] {
-      assertBatch(of: .cubicBezier(try CubicBezier(x1, y1, x2, y2)), at: fractions)
+      assertBatch(of: try .cubicBezier(x1, y1, x2, y2), at: fractions)
     }
   }
 
   func testAsManyAreWrittenAsBothHaveRoomFor() throws {
     // Every length up to 9, so that whatever is taken two or eight at a time leaves every rest.
-    for curve in [TimingCurve.ease, .linear, .spring(dampingRatio: 0.5, duration: 1)] {
+    for curve in [TimingCurve.ease, .linear, try .spring(dampingRatio: 0.5, duration: 1)] {
       for given in 0...9 {
         for room in 0...9 {
           let fractions = (0..<given).map { (Double($0) + 0.5) / 10 }

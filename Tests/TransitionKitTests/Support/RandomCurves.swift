@@ -14,7 +14,9 @@ enum Curves {
       "reversed(spring(0.5,0,0.75))",
       "spring(0.6,1,0.4)", "spring(1,0.1,0.6)", "spring(0,0,0.5)", "spring(3,1000,500,0,0.5)",
       "spring(1,100,0,-3,2)", "spring(1,100,20,25,1)", "steps(1,start)", "steps(1,end)",
-      "steps(7,start)", "steps(7,end)", "linear(0,1)", "linear(0,1.5 30%,0.8 60%,1)",
+      "steps(7,start)", "steps(7,end)", "steps(7,jump-none)",
+      "steps(1,jump-both)", "composed(ease,steps(4,start))", "linear(0,1)",
+      "linear(0,1.5 30%,0.8 60%,1)",
       "linear(0,0.2 50%,0.8 50%,1)", "linear(0.3 20%,0.6 40%)", "linear(1,0)",
       "system", "decelerate", "accelerate", "sharp", "emphasized", "zoom-sequence",
       "open-up", "linear-to-ease-out", "ease-in-to-linear", "fast-linear-to-slow", "ios-push",
@@ -43,7 +45,8 @@ enum Curves {
     case 3:
       .steps(
         try Steps(
-          Int.random(in: 1...60, using: &random), Bool.random(using: &random) ? .start : .end))
+          Int.random(in: 2...60, using: &random),
+          Steps.Position.allCases[Int.random(in: 0..<4, using: &random)]))
     case 4: .piecewiseLinear(try piecewiseLinear(using: &random))
     case 5:
       .power(
@@ -57,6 +60,35 @@ enum Curves {
       .composed(
         outer: try self.random(depth: depth - 1, using: &random),
         inner: try self.random(depth: depth - 1, using: &random))
+    }
+  }
+
+  /// The progress at fraction 0: 0, except for steps that jump at the start.
+  ///
+  /// With *n* intervals they have *n* jumps, or *n* + 1 with one at the end too, and the first of
+  /// them has passed.
+  static func start(of curve: TimingCurve) -> Double {
+    switch curve {
+    case .steps(let steps):
+      switch steps.position {
+      case .jumpStart: 1 / Double(steps.count)
+      case .jumpBoth: 1 / Double(steps.count + 1)
+      case .jumpEnd, .jumpNone: 0
+      }
+    case .joined(let joined):
+      start(of: joined.curves[0]) * joined.joints[0].progress
+    case .composed(let outer, let inner):
+      start(of: inner) == 0 ? start(of: outer) : composed(outer, at: start(of: inner))
+    case .linear, .cubicBezier, .spring, .reversedSpring, .piecewiseLinear, .power, .circular: 0
+    }
+  }
+
+  /// The progress of an outer curve; a linear one passes on what has left `0...1`.
+  private static func composed(_ outer: TimingCurve, at value: Double) -> Double {
+    switch outer {
+    case .linear: value
+    case .composed(let last, let first): composed(last, at: composed(first, at: value))
+    default: outer.progress(at: value)
     }
   }
 

@@ -44,7 +44,8 @@ extension RandomTimelines {
       "spring(0.5,0,0.75)", "spring(1,0.1,0.6)", "spring(0.6,1,0.4)", "spring(1,100,12,0,0.9)",
       "steps(4,start)", "steps(3,end)", "linear(0 0%,0.8 30%,1.1 60%,1 100%)", "system",
       "emphasized", "acc(4)", "circ-out", "joined(ease,0.5 20%,dec(3))", "window(0.2,0.6,ios-push)",
-      "composed(decelerate,window(0.3,1))",
+      "composed(decelerate,window(0.3,1))", "steps(3,jump-none)", "steps(2,jump-both)",
+      "joined(steps(3,start),0.5 20%,steps(2,start))",
     ]
     guard let curve = try? TimingCurve(notation: notations[index(below: notations.count)]) else {
       preconditionFailure("the list above holds a curve that is none")

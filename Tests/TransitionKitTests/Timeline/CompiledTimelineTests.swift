@@ -109,8 +109,8 @@ final class CompiledTimelineTests: XCTestCase {
   func testATrackIsAtItsLastValueWhereItEnds() throws {
     // A length times one over it may fall short of 1, and where curves stop steeply that shows.
     let curves: [TimingCurve] = [
-      .easeIn, .cubicBezier(try CubicBezier(0.3, 0.2, 0.7, 0.3)),
-      .cubicBezier(try CubicBezier(0.5, 0, 1, 0.6)),
+      .easeIn, try .cubicBezier(0.3, 0.2, 0.7, 0.3),
+      try .cubicBezier(0.5, 0, 1, 0.6),
     ]
     for curve in curves {
       for start in 0..<1000 {

@@ -145,7 +145,7 @@ final class CurvedTrackTests: XCTestCase {
     let (a, b) = (
       Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 100, y: 100, width: 10, height: 10)
     )
-    let spring = TimingCurve.spring(dampingRatio: 0.3, duration: 1)
+    let spring = try TimingCurve.spring(dampingRatio: 0.3, duration: 1)
     let track = Track(from: a, to: b, curve: spring, path: .materialCenterArc)
     var isBeyond = false
     for step in 1..<50 {

@@ -54,7 +54,7 @@ final class LayerTests: XCTestCase {
   }
 
   // B16: a value may overshoot, what is drawn may not. By pencil: −0.5 → 1.5 in a straight line.
-  func testDrawnAlphaStaysWithinItsBounds() {
+  func testDrawnAlphaStaysWithinItsBounds() throws {
     let layer = Layer(.to, frame: page, alpha: -0.5).fading(to: 1.5, curve: .linear)
     let table = [(0, 0), (0.125, 0), (0.25, 0), (0.5, 0.5), (0.625, 0.75), (0.75, 1), (0.9, 1)]
     for (fraction, alpha) in table + [(1, 1)] {
@@ -63,7 +63,7 @@ final class LayerTests: XCTestCase {
     for (alpha, drawn) in [(-3.0, 0.0), (0.25, 0.25), (3, 1)] {
       XCTAssertEqual(Layer(.to, frame: page, alpha: alpha).state(at: 0.5).alpha, drawn)
     }
-    let spring = TimingCurve.spring(dampingRatio: 0.3, duration: 1)
+    let spring = try TimingCurve.spring(dampingRatio: 0.3, duration: 1)
     let bouncing = Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: spring)
     XCTAssertGreaterThan(spring.progress(at: 0.15), 1, "the spring overshoots")
     XCTAssertEqual(bouncing.state(at: 0.15).alpha, 1)

@@ -31,7 +31,7 @@ final class TimelineCodingTests: XCTestCase {
   func testADocumentWrittenByHandIsRead() throws {
     let timeline = try decode(Data(document.utf8))
     let alpha = try Track([
-      Keyframe(at: 0, 1, curve: .spring(dampingRatio: 1, duration: 0.6)), Keyframe(at: 1, 0.3),
+      Keyframe(at: 0, 1, curve: try .spring(dampingRatio: 1, duration: 0.6)), Keyframe(at: 1, 0.3),
     ])
     let expected = try Timeline(
       duration: 0.6,

@@ -173,7 +173,7 @@ final class TimelineTests: XCTestCase {
   }
 
   func testVelocityIsTheDerivativeOfThePicture() throws {
-    let curves: [TimingCurve] = [.easeInOut, .spring(dampingRatio: 0.6, duration: 0.4)]
+    let curves: [TimingCurve] = [.easeInOut, try .spring(dampingRatio: 0.6, duration: 0.4)]
     let step = 1e-6
     for curve in curves {
       let timeline = try Timeline(

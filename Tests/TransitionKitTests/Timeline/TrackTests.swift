@@ -96,8 +96,8 @@ final class TrackTests: XCTestCase {
 
   func testVelocityIsTheDerivativeOfTheValue() throws {
     let smooth: [TimingCurve] = [
-      .linear, .ease, .easeIn, .easeOut, .easeInOut, .spring(dampingRatio: 1, duration: 0.6),
-      .spring(dampingRatio: 0.5, initialVelocity: 1, duration: 0.75),
+      .linear, .ease, .easeIn, .easeOut, .easeInOut, try .spring(dampingRatio: 1, duration: 0.6),
+      try .spring(dampingRatio: 0.5, initialVelocity: 1, duration: 0.75),
     ]
     let step = 1e-5
     for curve in smooth {

@@ -62,8 +62,8 @@ final class ClockTableTests: XCTestCase {
     XCTAssertEqual(table.reversed.reversed, table)
   }
 
-  func testWhatCannotBeTabulatedIsNamed() {
-    let falling = TimingCurve.spring(dampingRatio: 0.2, duration: 1)
+  func testWhatCannotBeTabulatedIsNamed() throws {
+    let falling = try TimingCurve.spring(dampingRatio: 0.2, duration: 1)
     let times: [(Double, CurveError)] = [
       (
         0,

@@ -15,8 +15,8 @@ final class ComposedCurveTests: XCTestCase {
     }
   }
 
-  func testWindowRestsAtItsEndsExactly() {
-    let curve = TimingCurve.spring(dampingRatio: 0.3, duration: 1).windowed(0.4...0.6)
+  func testWindowRestsAtItsEndsExactly() throws {
+    let curve = try TimingCurve.spring(dampingRatio: 0.3, duration: 1).windowed(0.4...0.6)
     // Such a spring passes its target; what is beyond the window stays at 1.
     let values = (0...100).map { curve.progress(at: Double($0) / 100) }
     XCTAssertEqual(values.max(), 1)
@@ -64,8 +64,9 @@ final class ComposedCurveTests: XCTestCase {
   }
 
   func testOnlyALinearOuterCurvePassesAnOvershootOn() throws {
-    let inner = TimingCurve.piecewiseLinear(
-      try PiecewiseLinear([.init(at: 0, 0), .init(at: 0.5, 1.5), .init(at: 1, 1)]))
+    let inner = try TimingCurve.linear([
+      .init(at: 0, 0), .init(at: 0.5, 1.5), .init(at: 1, 1),
+    ])
     let linear = TimingCurve.composed(outer: .linear, inner: inner)
     XCTAssertEqual(linear.motion(at: 0.5), inner.motion(at: 0.5))
     let both = TimingCurve.composed(
@@ -99,7 +100,7 @@ final class ComposedCurveTests: XCTestCase {
     let lines = TimingCurve.piecewiseLinear(table)
     let cases: [(TimingCurve, TimingCurve)] = [
       (.linear, .linear), (.easeInOut, .linear), (.system, .linear), (.emphasized, .linear),
-      (.steps(try Steps(3)), .linear), (.power(4, .accelerating), .linear),
+      (try .steps(3), .linear), (.power(4, .accelerating), .linear),
       (.circularOut, .linear),
       // Straight lines of the fraction are a pace, such as a spring that was sampled.
       (lines, .linear),

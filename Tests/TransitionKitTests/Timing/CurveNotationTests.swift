@@ -14,19 +14,22 @@ final class CurveNotationTests: XCTestCase {
       ("Ease-In", .easeIn, "ease-in"),
       ("cubic-bezier(0.42,0,0.58,1)", .easeInOut, "ease-in-out"),
       (
-        "Cubic-Bezier( .4, 0 ,\t0.2, 1e0 )", .cubicBezier(try CubicBezier(0.4, 0, 0.2, 1)),
+        "Cubic-Bezier( .4, 0 ,\t0.2, 1e0 )", try .cubicBezier(0.4, 0, 0.2, 1),
         "cubic-bezier(0.4,0,0.2,1)"
       ),
       (
-        "cubic-bezier(0.36,0,+0.66,-0.56)", .cubicBezier(try CubicBezier(0.36, 0, 0.66, -0.56)),
+        "cubic-bezier(0.36,0,+0.66,-0.56)", try .cubicBezier(0.36, 0, 0.66, -0.56),
         "cubic-bezier(0.36,0,0.66,-0.56)"
       ),
-      ("steps(4)", .steps(try Steps(4, .end)), "steps(4,end)"),
-      ("steps(4, start)", .steps(try Steps(4, .start)), "steps(4,start)"),
-      ("steps(4,jump-start)", .steps(try Steps(4, .start)), "steps(4,start)"),
-      ("steps(4,jump-end)", .steps(try Steps(4, .end)), "steps(4,end)"),
+      ("steps(4)", try .steps(4, .jumpEnd), "steps(4,end)"),
+      ("steps(4,end)", try .steps(4, .jumpEnd), "steps(4,end)"),
+      ("steps(4,jump-end)", try .steps(4, .jumpEnd), "steps(4,end)"),
+      ("steps(4, start)", try .steps(4, .jumpStart), "steps(4,start)"),
+      ("steps(4,jump-start)", try .steps(4, .jumpStart), "steps(4,start)"),
+      ("steps(4, Jump-None)", try .steps(4, .jumpNone), "steps(4,jump-none)"),
+      ("steps( 1,jump-both )", try .steps(1, .jumpBoth), "steps(1,jump-both)"),
       (
-        "spring(1,0.1,0.6)", .spring(dampingRatio: 1, initialVelocity: 0.1, duration: 0.6),
+        "spring(1,0.1,0.6)", try .spring(dampingRatio: 1, initialVelocity: 0.1, duration: 0.6),
         "spring(1,0.1,0.6)"
       ),
       (
@@ -36,33 +39,28 @@ final class CurveNotationTests: XCTestCase {
       ),
       (
         "linear(0, 0.25 75%, 1)",
-        .piecewiseLinear(
-          try PiecewiseLinear([.init(at: 0, 0), .init(at: 0.75, 0.25), .init(at: 1, 1)])),
+        try .linear([.init(at: 0, 0), .init(at: 0.75, 0.25), .init(at: 1, 1)]),
         "linear(0 0%,0.25 75%,1 100%)"
       ),
       (
         "linear(0, 25% 75% 0.5, 1)",
-        .piecewiseLinear(
-          try PiecewiseLinear([
-            .init(at: 0, 0), .init(at: 0.25, 0.5), .init(at: 0.75, 0.5), .init(at: 1, 1),
-          ])), "linear(0 0%,0.5 25%,0.5 75%,1 100%)"
+        try .linear([
+          .init(at: 0, 0), .init(at: 0.25, 0.5), .init(at: 0.75, 0.5), .init(at: 1, 1),
+        ]), "linear(0 0%,0.5 25%,0.5 75%,1 100%)"
       ),
       ("ACC( 4 )", .power(try PowerCurve(4, .accelerating)), "acc(4)"),
       ("dec(5)", .power(5, .decelerating), "dec(5)"), ("circ-out", .circularOut, "circ-out"),
       ("Emphasized", .emphasized, "emphasized"),
       (
         "joined(acc(2), 0.8 50%, ease)",
-        .joined(try JoinedCurve([.power(2, .accelerating), .ease], at: [.init(at: 0.5, 0.8)])),
+        try .joined([.power(2, .accelerating), .ease], at: [.init(at: 0.5, 0.8)]),
         "joined(acc(2),0.8 50%,ease)"
       ),
       (
         "joined(linear(0,1), 75% -0.5, steps(2,start))",
-        .joined(
-          try JoinedCurve(
-            [
-              .piecewiseLinear(try PiecewiseLinear([.init(at: 0, 0), .init(at: 1, 1)])),
-              .steps(try Steps(2, .start)),
-            ], at: [.init(at: 0.75, -0.5)])),
+        try .joined(
+          [.linear([.init(at: 0, 0), .init(at: 1, 1)]), .steps(2, .jumpStart)],
+          at: [.init(at: 0.75, -0.5)]),
         "joined(linear(0 0%,1 100%),-0.5 75%,steps(2,start))"
       ),
       ("window(.3, 1)", .window(0.3...1), "window(0.3,1)"),
@@ -149,8 +147,9 @@ final class CurveNotationTests: XCTestCase {
       "cubic-bezier(0.1,0.2,0.3,0.4", "cubic-bezier(0.1,0.2,0.3,0.4))", "cubic-bezier(a,0,0,1)",
       "cubic-bezier(0x1,0,0,1)", "cubic-bezier(0.1 0.2 0.3 0.4)", "cubic-bezier(0,,0,1)",
       "cubic-bezier(1_0,0,0,1)", "cubic-bezier (0.1,0.2,0.3,0.4)", "cubic-bezier(٠,0,0,1)",
-      "cubic-bezier(1e,0,0,1)", "steps()", "steps(1.5)", "steps(3,middle)", "steps(3,jump-none)",
-      "steps(3,end,end)", "steps(nan)", "steps(1e300)", "spring()", "spring(1,0)",
+      "cubic-bezier(1e,0,0,1)", "steps()", "steps(1.5)", "steps(3,middle)", "steps(3,none)",
+      "steps(3,both)", "steps(3,jump-middle)", "steps(3,jump-)", "steps(3,end,end)", "steps(nan)",
+      "steps(1e300)", "spring()", "spring(1,0)",
       "spring(1,0,0.6,1)", "spring(1,0,0.6,1,2,3)", "spring(1,0,0.6s)", "linear(0 0 1)",
       "linear(0, 50%, 1)", "linear(0, 0.5 10% 20% 30%, 1)", "linear(0,,1)", "linear(0,1 5 %)",
       "linear(0,%,1)", "linear(0,1 5%%)", "linear(0 1e1e1%,1)", "steps(3)!", "wobble(1,2,3,4)",
@@ -182,6 +181,8 @@ final class CurveNotationTests: XCTestCase {
       ("spring(0,1,1,0,1)", .outOfRange(field: "mass", value: 0, expected: "above 0")),
       ("spring(1,1,1,0,0)", .outOfRange(field: "span", value: 0, expected: "above 0")),
       ("steps(0)", .outOfRange(field: "steps", value: 0, expected: "1...1000000")),
+      ("steps(0,jump-both)", .outOfRange(field: "steps", value: 0, expected: "1...1000000")),
+      ("steps(1,jump-none)", .outOfRange(field: "steps", value: 1, expected: "2...1000000")),
       ("linear(0)", .tooFewStops(count: 1)),
       ("linear(0,inf,1)", .notFinite(field: "stops[1].progress")),
       ("linear(0,0.5 nan%,1)", .notFinite(field: "stops[1].fraction")),

@@ -1,5 +1,6 @@
-import TransitionKit
 import XCTest
+
+@testable import TransitionKit
 
 /// Curves one after the other; expected values by pencil.
 final class JoinedCurveTests: XCTestCase {
@@ -33,18 +34,36 @@ final class JoinedCurveTests: XCTestCase {
     for _ in 0..<500 {
       let joint = PiecewiseLinear.Stop(
         at: random.double(in: 0.001...0.999), random.double(in: -2...3))
-      let curve = TimingCurve.joined(
-        try JoinedCurve(
-          [try Curves.random(using: &random), try Curves.random(using: &random)], at: [joint]))
-      XCTAssertEqual(curve.progress(at: joint.fraction), joint.progress, "\(curve)")
+      let pieces = try [Curves.random(using: &random), Curves.random(using: &random)]
+      let curve = try TimingCurve.joined(pieces, at: [joint])
+      // Steps that jump at the start have left the joint; everything else meets it exactly.
+      let start = Curves.start(of: pieces[1])
+      let met = start == 1 ? 1 : joint.progress + (1 - joint.progress) * start
+      XCTAssertEqual(curve.progress(at: joint.fraction), met, "\(curve)")
     }
   }
 
   func testAStepInsideAPieceStaysInsideIt() throws {
-    let curve = TimingCurve.joined(
-      try JoinedCurve([.linear, .steps(try Steps(2, .end))], at: [.init(at: 0.5, 0.5)]))
+    let curve = try TimingCurve.joined([.linear, .steps(2)], at: [.init(at: 0.5, 0.5)])
     let table = [(0.25, 0.25), (0.6, 0.5), (0.75, 0.75), (0.99, 0.75), (1, 1)]
     for (fraction, value) in table { XCTAssertEqual(curve.progress(at: fraction), value) }
+  }
+
+  /// The joint's distance from the start is lost next to 1; the other numbers are a pencil's.
+  func testBackwardsEveryJointStaysInside() throws {
+    let curve = try JoinedCurve(
+      [.linear, .power(2, .accelerating), .circularOut],
+      at: [.init(at: 1e-30, 0.25), .init(at: 1e-20, 0.5)])
+    let reversed = curve.reversed
+    XCTAssertEqual(reversed.curves, [.circularIn, .power(2, .decelerating), .linear])
+    XCTAssertEqual(
+      reversed.joints,
+      [.init(at: 1.0.nextDown.nextDown, 0.5), .init(at: 1.0.nextDown, 0.75)])
+    XCTAssertEqual(reversed.motion(at: 1).value, 1)
+    XCTAssertEqual(reversed.motion(at: 1.0.nextDown).value, 0.75)
+    XCTAssertEqual(
+      try JoinedCurve([.circularIn, .linear], at: [.init(at: 0.25, -1)]).reversed,
+      try JoinedCurve([.linear, .circularOut], at: [.init(at: 0.75, 2)]))
   }
 
   func testBadJointsAreNamed() {

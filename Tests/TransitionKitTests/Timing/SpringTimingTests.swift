@@ -82,12 +82,14 @@ final class SpringTimingTests: XCTestCase {
       Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 1), span: 0.5)
     XCTAssertEqual(physical.description, "spring(3,1000,500,1,0.5)")
     XCTAssertEqual(
-      TimingCurve.spring(dampingRatio: 0.6, initialVelocity: 1, duration: 0.4).description,
+      try TimingCurve.spring(dampingRatio: 0.6, initialVelocity: 1, duration: 0.4).description,
       "spring(0.6,1,0.4)")
     XCTAssertEqual(
-      TimingCurve.spring(dampingRatio: 1, duration: 0.6),
+      try TimingCurve.spring(dampingRatio: 1, duration: 0.6),
       try TimingCurve(notation: "spring(1,0,0.6)"))
-    XCTAssertEqual(TimingCurve.spring(dampingRatio: .nan, duration: 0.6), .linear)
+    assertThrows(CurveError.notFinite(field: "dampingRatio")) {
+      try TimingCurve.spring(dampingRatio: .nan, duration: 0.6)
+    }
   }
 
   func testBadNumbersAreNamed() throws {

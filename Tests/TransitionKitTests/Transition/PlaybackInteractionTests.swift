@@ -80,7 +80,7 @@ final class PlaybackInteractionTests: XCTestCase {
     let still = Rect(x: 0, y: 0, width: 10, height: 10)
     let track = try Track([
       Keyframe(at: 0, still), Keyframe(at: 0.25, still, curve: .easeIn),
-      Keyframe(at: 0.5, still.at(x: 100), curve: .spring(dampingRatio: 0.5, duration: 1)),
+      Keyframe(at: 0.5, still.at(x: 100), curve: try .spring(dampingRatio: 0.5, duration: 1)),
       Keyframe(at: 0.75, still.at(x: 60), curve: .easeOut), Keyframe(at: 1, still.at(x: 200)),
     ])
     let layer = Layer(

@@ -42,7 +42,7 @@ public struct Drop: AnimatedTransitioning, Hashable {
     let fore: Layer
     switch operation.direction {
     case .forward:
-      let spring = TimingCurve.spring(dampingRatio: dampingRatio, duration: presentDuration)
+      let spring = try TimingCurve.spring(dampingRatio: dampingRatio, duration: presentDuration)
       fore = Layer(.to, frame: rest.at(y: -height))
         .moving(to: rest, curve: context.paced(by: spring))
     case .backward:

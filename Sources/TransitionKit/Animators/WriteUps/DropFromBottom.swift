@@ -27,7 +27,7 @@ public struct DropFromBottom: AnimatedTransitioning, Hashable {
 
   /// Returns the `from` screen fading to ``alpha``, and above it the `to` screen moving to rest.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    let spring = TimingCurve.spring(dampingRatio: dampingRatio, duration: duration)
+    let spring = try TimingCurve.spring(dampingRatio: dampingRatio, duration: duration)
     let curve = context.paced(by: spring)
     let rest = context.frame(of: .to)
     let height = context.container.height

@@ -60,7 +60,7 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
 
   /// Returns the `from` screen, the `to` screen fading in, and the snapshots of shared elements.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    let curve = context.paced(by: curve(duration: duration(in: context)))
+    let curve = context.paced(by: try curve(duration: duration(in: context)))
     let pictures = context.elementMatches().compactMap { picture(of: $0, curve: curve) }
     return try Timeline(
       duration: duration(in: context),
@@ -71,11 +71,11 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
       hiddenElements: pictures.map(\.id))
   }
 
-  private func curve(duration: Double) -> TimingCurve {
+  private func curve(duration: Double) throws -> TimingCurve {
     switch pace {
     case .easeInOut: .easeInOut
     case .spring(let dampingRatio, let initialVelocity):
-      .spring(
+      try .spring(
         dampingRatio: dampingRatio, initialVelocity: initialVelocity, duration: duration)
     }
   }

@@ -32,7 +32,7 @@ public struct PushFromBottom: AnimatedTransitioning, Hashable {
     try PageOverPicture(
       duration: duration, exit: .bottom,
       receded: LayerState(frame: context.container.bounds, alpha: alpha),
-      curve: context.springOrEaseOutUnderFinger(duration: duration)
+      curve: try context.springOrEaseOutUnderFinger(duration: duration)
     ).timeline(for: context)
   }
 }
@@ -40,8 +40,8 @@ public struct PushFromBottom: AnimatedTransitioning, Hashable {
 extension TransitionContext {
   /// Returns a spring without bounce; under a finger, ease-out for a pop and a linear curve
   /// otherwise.
-  func springOrEaseOutUnderFinger(duration: Double) -> TimingCurve {
+  func springOrEaseOutUnderFinger(duration: Double) throws -> TimingCurve {
     isInteractive && operation.direction == .backward
-      ? .easeOut : paced(by: .spring(dampingRatio: 1, duration: duration))
+      ? .easeOut : paced(by: try .spring(dampingRatio: 1, duration: duration))
   }
 }

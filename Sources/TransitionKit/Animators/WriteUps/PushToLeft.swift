@@ -36,7 +36,7 @@ public struct PushToLeft: AnimatedTransitioning, Hashable {
     let aside = context.container.bounds.offsetBy(x: -context.container.trailingTravel * parallax)
     return try PageOverPicture(
       duration: duration, exit: .trailing, receded: LayerState(frame: aside, alpha: alpha),
-      curve: context.springOrEaseOutUnderFinger(duration: duration)
+      curve: try context.springOrEaseOutUnderFinger(duration: duration)
     ).timeline(for: context)
   }
 }

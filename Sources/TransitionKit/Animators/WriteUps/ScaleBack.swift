@@ -37,7 +37,7 @@ public struct ScaleBack: AnimatedTransitioning, Hashable {
   /// Returns the snapshot, the moving page and its bar, back to front.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let velocity = context.operation.direction == .forward ? 0 : popVelocity
-    let spring = TimingCurve.spring(
+    let spring = try TimingCurve.spring(
       dampingRatio: 1, initialVelocity: velocity, duration: duration)
     return try PageOverPicture(
       duration: duration, exit: .trailing,
