@@ -1,6 +1,14 @@
 public import TransitionKit
 
-/// The older page transitions of Flutter's Material: one of them for every age of Android.
+/// The page transitions of Flutter's Material: one for each generation of Android.
+///
+/// ## Layers
+///
+/// Back to front, where a style has them:
+/// - ``surfaceLayer``: the surface behind both pages, for `fadeForwards`.
+/// - The lower page.
+/// - `dimming`: the scrim of `openUpwards` and of a `zoom` that goes forward.
+/// - The upper page.
 ///
 /// Source: Flutter, packages/flutter/lib/src/material/page_transitions_theme.dart.
 public struct MaterialPage: ComposedTransition {
@@ -16,12 +24,15 @@ public struct MaterialPage: ComposedTransition {
     case fadeForwards = "fade-forwards"
   }
 
+  /// The surface behind pages that fade: `surface`.
+  public static let surfaceLayer = LayerID.named("surface")
+
   /// What the pages do.
   public var style: Style
-  /// The colour between the pages, for those that fade over one.
+  /// The colour of the surface behind fading pages, and of the scrim of a zoom.
   public var surface: Color
 
-  /// Creates a page transition; the surface between pages is white unless told.
+  /// Creates a page transition; by default the surface between pages is white.
   public init(_ style: Style, surface: Color = .white) {
     self.style = style
     self.surface = surface
@@ -32,15 +43,16 @@ public struct MaterialPage: ComposedTransition {
     switch style {
     case .fadeUpwards:
       Effect.together(
-        .parallax(.fore, y: 0.25).paced(by: .standard), .opacity(.fore, 0).paced(by: .easeIn)
-      ).reversedOnReturn.lasting(0.3)
+        .parallax(.fore, y: MaterialPage.quarter).paced(by: .standard),
+        .opacity(.fore, 0).paced(by: .easeIn)
+      ).reversedOnReturn.lasting(MaterialPage.duration)
     case .openUpwards: openUpwards(in: context)
-    case .zoom: context.isForward ? zoomIn(in: context) : zoomOut
+    case .zoom: context.isForward ? zoomIn : zoomOut
     case .fadeForwards: fadeForwards(in: context)
     }
   }
 
-  /// The name of the effect.
+  /// The name of the effect, such as `material-zoom`.
   public var description: String { "material-\(style.rawValue)" }
 
   // MARK: - Styles
@@ -53,36 +65,86 @@ public struct MaterialPage: ComposedTransition {
       .fore, in: context,
       always: { $0.clip = Rect(x: 0, y: -top, width: width, height: height) },
       away: { page in
-        page.frame.y += 0.05 * height
-        page.clip = Rect(x: 0, y: 0.95 * height - top, width: width, height: 0)
+        page.frame.y += MaterialPage.openUpwardsRise * height
+        let bottom = (1 - MaterialPage.openUpwardsRise) * height
+        page.clip = Rect(x: 0, y: bottom - top, width: width, height: 0)
       })
-    return Effect.together(.parallax(.back, y: -0.025), .dimming(0.25), page)
-      .paced(by: .openUp).lasting(0.3)
+    return Effect.together(
+      .parallax(.back, y: -MaterialPage.openUpwardsDrift),
+      .dimming(MaterialPage.openUpwardsScrimAlpha), page
+    ).paced(by: .openUp).lasting(MaterialPage.duration)
   }
 
-  private func zoomIn(in context: any TransitionContext) -> Effect {
-    let scrim = Effect.dimming(0.6, color: surface).paced(by: .window(0.2075...0.4175))
-    return Effect.together(
-      Effect.scale(.fore, 0.85).with(.scale(.back, 1.05)).paced(by: .zoomSequence),
-      .opacity(.fore, 0).paced(by: .window(0.125...0.25)), scrim
-    ).lasting(0.3)
+  private var zoomIn: Effect {
+    Effect.together(
+      Effect.scale(.fore, MaterialPage.zoomInScale).with(
+        .scale(.back, MaterialPage.zoomInBackScale)
+      )
+      .paced(by: .zoomSequence),
+      .opacity(.fore, 0).paced(by: .window(MaterialPage.zoomInFade)),
+      Effect.dimming(MaterialPage.zoomScrimAlpha, color: surface)
+        .paced(by: .window(MaterialPage.zoomScrimWindow))
+    ).lasting(MaterialPage.duration)
   }
 
   private var zoomOut: Effect {
     Effect.together(
-      Effect.scale(.fore, 0.9).with(.scale(.back, 1.1)).paced(by: .zoomSequence),
-      .opacity(.fore, 0).paced(by: .window(0.0825...0.2075))
-    ).lasting(0.3)
+      Effect.scale(.fore, MaterialPage.zoomOutScale)
+        .with(.scale(.back, MaterialPage.zoomOutBackScale)).paced(by: .zoomSequence),
+      .opacity(.fore, 0).paced(by: .window(MaterialPage.zoomOutFade))
+    ).lasting(MaterialPage.duration)
   }
 
   private func fadeForwards(in context: any TransitionContext) -> Effect {
     let backing = Layer(
-      .named("surface"), LayerState(frame: context.container.bounds, fill: Fill(surface)))
-    let (coming, going) = (TimingCurve.window(0...0.75), TimingCurve.window(0...0.25))
+      MaterialPage.surfaceLayer,
+      LayerState(frame: context.container.bounds, fill: Fill(surface)))
+    let quarter = MaterialPage.quarter
     return Effect.together(
       .layers([backing], order: [backing.id, context.backLayer, context.foreLayer]),
-      Effect.parallax(.fore, x: 0.25).with(.parallax(.back, x: -0.25)).paced(by: .emphasized),
-      .opacity(.to, 0).paced(by: coming), .opacity(.from, 0).paced(by: going)
-    ).lasting(0.8)
+      Effect.parallax(.fore, x: quarter).with(.parallax(.back, x: -quarter))
+        .paced(by: .emphasized),
+      .opacity(.to, 0).paced(by: .window(MaterialPage.fadeForwardsFadeIn)),
+      .opacity(.from, 0).paced(by: .window(MaterialPage.fadeForwardsFadeOut))
+    ).lasting(MaterialPage.fadeForwardsDuration)
   }
+}
+
+// MARK: - Numbers
+
+// Source: Flutter, packages/flutter/lib/src/material/page_transitions_theme.dart. Windows are parts of
+// the duration.
+extension MaterialPage {
+  /// The duration of every style but `fadeForwards`, in seconds.
+  public static let duration = 0.3
+  /// The duration of `fadeForwards`, in seconds.
+  public static let fadeForwardsDuration = 0.8
+  /// How far pages move in `fadeUpwards` and `fadeForwards`, in heights or widths of the container.
+  public static let quarter = 0.25
+  /// How far the upper page of `openUpwards` rises, in heights of the container.
+  public static let openUpwardsRise = 0.05
+  /// How far the lower page of `openUpwards` drifts up, in heights of the container.
+  public static let openUpwardsDrift = 0.025
+  /// The opacity of the black scrim of `openUpwards`.
+  public static let openUpwardsScrimAlpha = 0.25
+  /// The scale from which the upper page of a zoom grows.
+  public static let zoomInScale = 0.85
+  /// The scale to which the lower page grows while a zoom goes forward.
+  public static let zoomInBackScale = 1.05
+  /// When the upper page fades in while a zoom goes forward.
+  public static let zoomInFade = 0.125...0.25
+  /// The opacity of the scrim of a zoom that goes forward.
+  public static let zoomScrimAlpha = 0.6
+  /// When the scrim of a zoom fades in.
+  public static let zoomScrimWindow = 0.2075...0.4175
+  /// The scale to which the upper page shrinks while a zoom goes back.
+  public static let zoomOutScale = 0.9
+  /// The scale from which the lower page shrinks while a zoom goes back.
+  public static let zoomOutBackScale = 1.1
+  /// When the upper page fades out while a zoom goes back.
+  public static let zoomOutFade = 0.0825...0.2075
+  /// When the entered page of `fadeForwards` fades in.
+  public static let fadeForwardsFadeIn = 0.0...0.75
+  /// When the page that is left fades out in `fadeForwards`.
+  public static let fadeForwardsFadeOut = 0.0...0.25
 }

@@ -1,6 +1,10 @@
-/// The pushed screen slides and fades in while the one that is left fades to half.
-public struct SegueSlide: AnimatedTransitioning, Hashable {
-  /// How long it takes, in seconds.
+/// The pushed screen slides and fades in while the one that is left fades to half in place.
+///
+/// ## Layers
+///
+/// The two screens, the entered one on top.
+public struct SegueSlide: ComposedTransition {
+  /// The duration, in seconds.
   public var duration: Double
   /// The opacity of the left screen at the end.
   public var alpha: Double
@@ -13,23 +17,14 @@ public struct SegueSlide: AnimatedTransitioning, Hashable {
     self.alpha = alpha
   }
 
-  /// A segue only goes forwards.
+  /// Pushes only: a segue does not go back.
   public var operations: Set<TransitionOperation> { [.push] }
 
-  /// Returns ``duration``.
-  public func duration(in context: any TransitionContext) -> Double { duration }
-
-  /// Returns the left screen fading, and above it the entered one from the trailing edge.
-  public func timeline(for context: any TransitionContext) throws -> Timeline {
-    let curve = context.paced(by: .easeInOut)
-    let rest = context.frame(of: .to)
-    let start = rest.offsetBy(x: context.container.trailingTravel)
-    return try Timeline(
-      duration: duration,
-      layers: [
-        Layer(.from, frame: context.frame(of: .from)).fading(to: alpha, curve: curve),
-        Layer(.to, frame: start, alpha: 0)
-          .moving(to: rest, curve: curve).fading(to: 1, curve: curve),
-      ])
+  /// Returns the left screen fading, and above it the entered one from the trailing edge, on the
+  /// default curve of effects, ease-in-out.
+  public func effect(in context: any TransitionContext) -> Effect {
+    Effect.together(
+      .move(.to, to: .trailing), .opacity(.to, 0), .opacity(.from, alpha), .onTop(.to)
+    ).lasting(duration)
   }
 }
