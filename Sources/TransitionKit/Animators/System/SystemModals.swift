@@ -1,31 +1,49 @@
 /// The presentation of iOS: the screen rises over its presenter, which stands still.
 ///
-/// Source: `UIModalTransitionStyle.coverVertical`; 0.4 s, slow at both ends, measured on iOS 6. On
-/// ``SystemTiming/system`` it is the full-screen cover of later systems.
+/// ## Layers
+///
+/// The two screens.
+///
+/// Source: `UIModalTransitionStyle.coverVertical`. With ``SystemTiming/system`` it is the full-screen
+/// cover of later systems.
 public struct CoverVertical: ComposedTransition {
-  /// How the motion is timed.
+  /// The duration with the classic timing, in seconds.
+  ///
+  /// Source: measured on iOS 6.
+  public static let classicDuration = 0.4
+
+  /// The timing of the motion.
   public var timing: SystemTiming
 
-  /// Creates a cover.
+  /// Creates a cover; by default with the classic timing.
   public init(timing: SystemTiming = .classic) { self.timing = timing }
 
   /// Returns the presenter, and above it the screen from y = H.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.move(.fore, to: .bottom).paced(by: timing.curve)
-      .lasting(timing == .classic ? 0.4 : timing.duration)
+      .lasting(timing == .classic ? CoverVertical.classicDuration : timing.duration)
   }
 }
 
 /// The upper screen fades over the other, which stays opaque.
 ///
-/// Source: `UIModalTransitionStyle.crossDissolve`; 0.4 s ease-in-out is a decision of this library.
+/// ## Layers
+///
+/// The two screens.
+///
+/// Source: `UIModalTransitionStyle.crossDissolve`; ease-in-out is a decision of this library.
 public struct CrossDissolve: ComposedTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: a decision of this library.
+  public static let duration = 0.4
+
   /// Creates a dissolve.
   public init() {}
 
   /// Returns the lower screen, and the upper one fading.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.opacity(.fore, 0).paced(by: .easeInOut).lasting(0.4)
+    Effect.opacity(.fore, 0).paced(by: .easeInOut).lasting(CrossDissolve.duration)
   }
 }
 
@@ -34,19 +52,32 @@ public struct CrossDissolve: ComposedTransition {
 /// The entered screen comes from a turn of +180° while the left one goes to −180°; on the way back
 /// the sheet turns the other way, as UIKit describes it.
 ///
-/// Source: `UIModalTransitionStyle.flipHorizontal`, perspective of 1/1200 a point; 0.7 s ease-in-out
-/// is a decision of this library.
+/// ## Layers
+///
+/// The two screens, each drawn only while it faces the viewer.
+///
+/// Source: `UIModalTransitionStyle.flipHorizontal`; ease-in-out is a decision of this library.
 public struct FlipHorizontal: ComposedTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: a decision of this library.
+  public static let duration = 0.7
+  /// The distance of the eye, in points.
+  ///
+  /// Source: `UIModalTransitionStyle.flipHorizontal`.
+  public static let eyeDistance = 1200.0
+
   /// Creates a flip.
   public init() {}
 
   /// Returns both screens, each drawn only while it faces the viewer.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.together(
-      .rotate3D(.fore, y: .pi, distance: 1200, sharesPerspective: true),
-      .rotate3D(.back, y: -.pi, distance: 1200, sharesPerspective: true),
+    let distance = FlipHorizontal.eyeDistance
+    return Effect.together(
+      .rotate3D(.fore, y: .pi, distance: distance, sharesPerspective: true),
+      .rotate3D(.back, y: -.pi, distance: distance, sharesPerspective: true),
       .oneSided(.fore), .oneSided(.back)
-    ).paced(by: .easeInOut).lasting(0.7)
+    ).paced(by: .easeInOut).lasting(FlipHorizontal.duration)
   }
 }
 
