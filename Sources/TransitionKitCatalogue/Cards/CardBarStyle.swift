@@ -1,8 +1,8 @@
 public import TransitionKit
 
-/// How the bars of cards go with their cards, as functions from progress to look.
+/// How the bars of cards change with their cards, as functions from progress to look.
 ///
-/// `current` and `next` are the progress of the bar's own card and of the one above it.
+/// `current` is the progress of the bar's own card and `next` that of the card above it.
 ///
 /// ```swift
 /// CardBarStyle.slideLeft.look(current: 0.25, in: bar).x  // 0.75 widths
@@ -14,14 +14,14 @@ public enum CardBarStyle: String, Hashable, Codable, Sendable, CaseIterable {
   case uikit = "bar-uikit"
   /// Everything fades.
   case fade = "bar-fade"
-  /// The bar comes from the trailing edge and leaves through the leading one.
+  /// The bar enters from the trailing edge and leaves through the leading one.
   case slideLeft = "bar-slide-left"
-  /// The bar comes from the leading edge and leaves through the trailing one.
+  /// The bar enters from the leading edge and leaves through the trailing one.
   case slideRight = "bar-slide-right"
-  /// The bar comes from the top and leaves through it.
+  /// The bar enters from the top and leaves through the top.
   case slideUp = "bar-slide-up"
 
-  /// How a bar looks; lengths in points, at rest unless told.
+  /// How a bar looks; lengths in points.
   public struct Look: Hashable, Sendable {
     /// How far the bar has moved to the right.
     public var x = 0.0
@@ -32,9 +32,14 @@ public enum CardBarStyle: String, Hashable, Codable, Sendable, CaseIterable {
     /// The opacity of the background.
     public var backgroundAlpha = 1.0
 
-    /// Creates the look of a bar at rest.
+    /// Creates the look of a resting bar.
     public init() {}
   }
+
+  /// The sum of both progresses from which the background of a covered bar fades out.
+  ///
+  /// Source: React Navigation, packages/stack/src/TransitionConfigs.
+  public static let backgroundFadeStart = 1.9
 
   /// Returns how a bar of a size looks.
   ///
@@ -42,8 +47,8 @@ public enum CardBarStyle: String, Hashable, Codable, Sendable, CaseIterable {
   ///   - current: The progress of the bar's card, clamped to `0...1`.
   ///   - next: The progress of the card above, clamped to `0...1`.
   ///   - bar: The size of the bar.
-  ///   - direction: Right to left, what is horizontal changes its sign.
-  /// - Returns: The look; properties that the style does not speak of are at rest.
+  ///   - direction: The layout direction; right to left, `x` changes its sign.
+  /// - Returns: The look; properties that the style does not change are those of a resting bar.
   public func look(
     current: Double, next: Double = 0, in bar: Size,
     direction: LayoutDirection = .leftToRight
@@ -54,7 +59,9 @@ public enum CardBarStyle: String, Hashable, Codable, Sendable, CaseIterable {
     switch self {
     case .uikit, .fade:
       look.contentAlpha = 1 - abs(1 - sum)
-      look.backgroundAlpha = sum < 1 ? sum : sum < 1.9 ? 1 : (2 - sum) * 10
+      // Over the last tenth, from 1 to 0.
+      look.backgroundAlpha =
+        sum < 1 ? sum : sum < CardBarStyle.backgroundFadeStart ? 1 : (2 - sum) * 10
     case .slideLeft: look.x = sign * bar.width * (1 - sum)
     case .slideRight: look.x = -sign * bar.width * (1 - sum)
     case .slideUp: look.y = -bar.height * abs(1 - sum)

@@ -1,98 +1,100 @@
 import TransitionKit
 
-/// The motion of two cards, made of what a function says about each at every progress.
+/// The motion of two cards, from functions that give the look of each card at any progress.
 ///
-/// The functions are straight between their bends, so the tracks are exact: the pace of the spec
-/// through a table with a stop at each bend.
+/// The functions are linear between their bends, so the tracks are exact: the spec's curve through a
+/// table with a stop at each bend.
 struct CardMotion {
+  /// Black behind both cards: `backdrop`.
+  static let backdropLayer = LayerID.named("backdrop")
+  /// The perspective of a card that turns: seen from 1000 points.
+  static let perspective = 1.0 / 1000
+
   let context: any TransitionContext
   let spec: CardSpec
-  /// Parts of the way at which the functions bend, increasing from 0 to 1.
+  /// The progresses at which the functions bend, increasing from 0 to 1.
   private let stops: [Double]
-  /// The looks at the stops, as the transition meets them.
-  private let upper, lower: [CardLook]
-  /// How either looks at rest.
-  private let upperRest, lowerRest: CardLook
+  /// The looks at the stops, in the order of the transition.
+  private let fore, back: [CardLook]
+  /// The looks of the resting cards.
+  private let restingFore, restingBack: CardLook
 
   /// Tabulates the functions of two cards.
   ///
   /// - Parameters:
-  ///   - context: Where it happens.
-  ///   - spec: The time and the pace of the progress.
-  ///   - bends: Parts of the way that is covered.
-  ///   - upper: How the card that moves looks at its own progress.
-  ///   - lower: How the card underneath looks at the progress of the other.
+  ///   - context: The context of the transition.
+  ///   - spec: The duration and the curve of the progress.
+  ///   - bends: The progresses at which the functions bend, counted from the start of the transition.
+  ///   - fore: The look of the upper card at its own progress.
+  ///   - back: The look of the lower card at the progress of the upper one.
   init(
     in context: any TransitionContext, spec: CardSpec, bends: [Double],
-    upper: (_ current: Double) -> CardLook, lower: (_ next: Double) -> CardLook
+    fore: (_ current: Double) -> CardLook, back: (_ next: Double) -> CardLook
   ) {
     self.context = context
     self.spec = spec
     let stops = Set(bends + [0, 1]).filter { (0...1).contains($0) }.sorted()
     self.stops = stops
     let progress = stops.map { context.isForward ? $0 : 1 - $0 }
-    self.upper = progress.map(upper)
-    self.lower = progress.map(lower)
-    (upperRest, lowerRest) = (upper(1), lower(0))
+    self.fore = progress.map(fore)
+    self.back = progress.map(back)
+    (restingFore, restingBack) = (fore(1), back(0))
   }
 
-  /// Returns both cards with what darkens them, back to front.
+  /// Both cards and the black on or behind them, back to front.
   var effect: Effect {
-    var layers = [lowerCard, veil(\.dim, of: lower, as: .dimming, over: lowerCard)]
-    layers.append(veil(\.overlay, of: upper, as: .dimming))
-    layers.append(upperCard)
-    // Behind a card that does not shrink nothing is to be seen.
-    if lower.first?.overlay != lower.last?.overlay {
-      layers.insert(veil(\.overlay, of: lower, as: .named("backdrop")), at: 0)
+    let backCard = card(context.operation.backRole, back, resting: restingBack)
+    let foreCard = card(context.operation.foreRole, fore, resting: restingFore)
+    var layers = [
+      backCard, black(\.dim, of: back, as: .dimming, over: backCard),
+      black(\.overlay, of: fore, as: .dimming), foreCard,
+    ]
+    // The black behind the lower card is only visible where that card shrinks.
+    if back.first?.overlay != back.last?.overlay {
+      layers.insert(black(\.overlay, of: back, as: CardMotion.backdropLayer), at: 0)
     }
     return Effect.layers(layers.compactMap { $0 }).lasting(spec.duration)
   }
 
-  private var lowerCard: Layer? {
-    card(context.operation.backRole, lower, rest: lowerRest)
-  }
-
-  private var upperCard: Layer? {
-    card(context.operation.foreRole, upper, rest: upperRest)
-  }
-
-  /// Returns a card; where its function has it at rest is where the context has it.
-  private func card(_ role: TransitionRole, _ looks: [CardLook], rest: CardLook) -> Layer? {
+  /// Returns a card whose resting look lies at the frame of its screen.
+  private func card(_ role: TransitionRole, _ looks: [CardLook], resting: CardLook) -> Layer {
     let frame = context.frame(of: role)
     let first = looks[0]
     var state = LayerState(
-      frame: frame, shadow: first.shadow, roundedCorners: rest.roundedCorners,
+      frame: frame, shadow: first.shadow, roundedCorners: resting.roundedCorners,
       hidesBackFace: looks.contains { $0.rotationY != 0 })
-    func placed(_ look: CardLook) -> Rect { frame.offsetBy(x: look.x - rest.x, y: look.y - rest.y) }
-    func turned(_ look: CardLook) -> Transform {
+    let perspective = state.hidesBackFace ? CardMotion.perspective : 0
+    func placed(_ look: CardLook) -> Rect {
+      frame.offsetBy(x: look.x - resting.x, y: look.y - resting.y)
+    }
+    func transformed(_ look: CardLook) -> Transform {
       Transform(
         scaleX: look.scale, scaleY: look.scale, rotationY: look.rotationY,
-        perspective: state.hidesBackFace ? 1.0 / 1000 : 0)
+        perspective: perspective)
     }
-    func seen(_ look: CardLook) -> Rect {
+    func visible(_ look: CardLook) -> Rect {
       let top = look.hiddenTop * frame.height
       return Rect(x: 0, y: top, width: frame.width, height: frame.height - top)
     }
     var tracks = LayerTracks()
-    // Either way a frame moves along one axis only.
-    tracks.frame =
-      track(looks, \.x) { placed($0) } ?? track(looks, \.y) { placed($0) }
+    // No style moves a card along both axes.
+    tracks.frame = track(looks, \.x, placed) ?? track(looks, \.y, placed)
     tracks.alpha = track(looks, \.alpha, \.alpha)
-    tracks.transform = track(looks, \.scale, turned) ?? track(looks, \.rotationY, turned)
+    tracks.transform = track(looks, \.scale, transformed) ?? track(looks, \.rotationY, transformed)
     tracks.cornerRadius = track(looks, \.cornerRadius, \.cornerRadius)
-    tracks.clip = track(looks, \.hiddenTop, seen)
+    tracks.clip = track(looks, \.hiddenTop, visible)
     state.frame = placed(first)
     state.alpha = first.alpha
-    state.transform = turned(first)
+    state.transform = transformed(first)
     state.cornerRadius = first.cornerRadius
-    if tracks.clip != nil { state.clip = seen(first) }
+    if tracks.clip != nil { state.clip = visible(first) }
     return Layer(.screen(role), state, tracks: tracks)
   }
 
-  /// Returns a layer of black whose opacity follows a look, where there is any.
+  /// Returns black whose opacity follows a property of a look, or `nil` if that is always 0.
   ///
-  /// It lies over the whole container, or on a card with which it moves.
-  private func veil(
+  /// It covers the whole container, or a card, with which it moves.
+  private func black(
     _ alpha: KeyPath<CardLook, Double>, of looks: [CardLook], as id: LayerID,
     over card: Layer? = nil
   ) -> Layer? {
@@ -109,7 +111,8 @@ struct CardMotion {
     return Layer(id, state, tracks: tracks)
   }
 
-  /// Returns a track of what depends on one number of a look, or `nil` when that does not move.
+  /// Returns a track of a value that depends on one number of a look, or `nil` if the number is the
+  /// same at both ends.
   private func track<Value: Interpolatable>(
     _ looks: [CardLook], _ number: KeyPath<CardLook, Double>, _ value: (CardLook) -> Value
   ) -> Track<Value>? {
@@ -120,9 +123,9 @@ struct CardMotion {
     let table = zip(stops, numbers).map { stop, number in
       PiecewiseLinear.Stop(at: stop, (number - start) / (end - start))
     }
-    // Rounding apart, a straight line needs no table.
-    let isStraight = table.allSatisfy { abs($0.progress - $0.fraction) < 1e-14 }
-    let curve = isStraight ? spec.curve : spec.curve.through(PiecewiseLinear(unchecked: table))
+    // A line needs no table; rounding may bend it a little.
+    let isLine = table.allSatisfy { abs($0.progress - $0.fraction) < 1e-14 }
+    let curve = isLine ? spec.curve : spec.curve.through(PiecewiseLinear(unchecked: table))
     return Track(from: value(first), to: value(last), curve: curve)
   }
 }

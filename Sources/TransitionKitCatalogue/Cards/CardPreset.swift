@@ -1,37 +1,40 @@
 import TransitionKit
 
-/// The ready-made transitions of React Navigation: a card and the axis of the gesture that pops it.
+/// The presets of React Navigation: a card and the axis of the gesture that pops it.
 ///
 /// Source: React Navigation, packages/stack/src/TransitionConfigs.
 public enum CardPreset: Hashable, Sendable {
-  /// From the trailing edge.
+  /// A card from the trailing edge.
   case slideFromRight
-  /// From the leading edge.
+  /// A card from the leading edge.
   case slideFromLeft
-  /// From the bottom.
+  /// A card from the bottom.
   case modalSlide
-  /// From the bottom, on a stack of cards.
+  /// A card from the bottom, on a stack of cards.
   case modalPresentation
-  /// Fading in.
+  /// A card that fades in.
   case modalFade
-  /// What Android has for pages since a version of its API.
+  /// The page transition of an Android version, by its API level.
   case android(apiLevel: Int)
-  /// What Android and the rest have for modal pages.
+  /// The modal transition of Android and of systems other than iOS.
   case bottomSheet
 
-  /// An axis along which a finger moves a card.
+  /// The axis along which a finger moves a card.
   public enum Axis: String, Hashable, Codable, Sendable, CaseIterable {
-    /// From side to side.
+    /// Left and right.
     case horizontal
     /// Up and down.
     case vertical
   }
 
-  /// The axis of the gesture that takes the card away.
+  /// The Android API level from which cards are swiped sideways: that of Android 10.
+  private static let horizontalAPILevel = 29
+
+  /// The axis of the gesture that pops the card.
   public var gestureAxis: Axis {
     switch self {
     case .slideFromRight, .slideFromLeft: .horizontal
-    case .android(let level): level >= 29 ? .horizontal : .vertical
+    case .android(let level): level >= CardPreset.horizontalAPILevel ? .horizontal : .vertical
     case .modalSlide, .modalPresentation, .modalFade, .bottomSheet: .vertical
     }
   }

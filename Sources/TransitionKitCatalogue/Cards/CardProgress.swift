@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The progress of a card and of the one above it, within 0 and 1.
+/// The progress of a card and of the one above it, clamped to `0...1`.
 struct CardProgress {
   let current, next: Double
   let isClosing: Bool
@@ -11,15 +11,15 @@ struct CardProgress {
     self.isClosing = isClosing
   }
 
-  /// Both together: 0 absent, 1 shown, 2 covered.
+  /// The sum of both: 0 is absent, 1 shown, 2 covered.
   var sum: Double { current + next }
 
-  /// Returns a property of the card itself that may have a clock.
+  /// Returns a property of the card itself, which may have its own clock.
   func own(_ clocks: CardClocks) -> Double {
     clocks.value(at: current, isClosing: isClosing) ?? current
   }
 
-  /// Returns a property that the card above causes and that may have a clock.
+  /// Returns a property that the card above causes, which may have its own clock.
   func caused(_ clocks: CardClocks) -> Double {
     clocks.value(at: next, isClosing: isClosing) ?? next
   }

@@ -2,9 +2,9 @@ public import TransitionKit
 
 /// The cards of React Navigation, as functions from progress to look.
 ///
-/// `current` is a card's own progress, 0 absent and 1 shown; `next` that of the card above it, 0 when
-/// there is none. A push runs both from 0 to 1, a pop from 1 to 0, the latter on functions of its
-/// own: what has its own clock looks different on the way back.
+/// `current` is a card's own progress: 0 is absent, 1 is shown. `next` is that of the card above it, 0
+/// if there is none. A push runs both from 0 to 1, a pop from 1 to 0. A pop has its own functions:
+/// properties with their own clock look different going back.
 ///
 /// ```swift
 /// CardStyle.horizontalIOS.look(current: 0.5, in: phone).x  // 160
@@ -13,29 +13,29 @@ public import TransitionKit
 ///
 /// Source: React Navigation, packages/stack/src/TransitionConfigs.
 public enum CardStyle: String, Hashable, Codable, Sendable, CaseIterable {
-  /// From the trailing edge; the card underneath moves 0.3 widths aside.
+  /// The card slides in from the trailing edge; the card underneath moves 0.3 widths aside.
   case horizontalIOS = "card-horizontal-ios"
-  /// From the bottom.
+  /// The card rises from the bottom.
   case verticalIOS = "card-vertical-ios"
-  /// A little up from below, fading in: Android up to 8.
+  /// The card rises a little and fades in: Android up to 8.
   case fadeFromBottomAndroid = "card-fade-from-bottom-android"
-  /// Uncovered from the bottom: Android 9.
+  /// The card is uncovered from the bottom: Android 9.
   case revealFromBottomAndroid = "card-reveal-from-bottom-android"
-  /// Growing in the middle: Android 10 to 13.
+  /// The card grows from its centre and fades in: Android 10 to 13.
   case scaleFromCenterAndroid = "card-scale-from-center-android"
-  /// A little from the trailing edge, fading in: Android 14 and later.
+  /// The card slides in a little from the trailing edge and fades in: Android 14 and later.
   case fadeFromRightAndroid = "card-fade-from-right-android"
-  /// Up from below, fading in over a darkened card.
+  /// The card rises by a fifth and fades in over a card that darkens.
   case bottomSheetAndroid = "card-bottom-sheet-android"
-  /// Growing in the middle over a darkened card.
+  /// The card grows from its centre and fades in over a card that darkens.
   case dialogAndroid = "card-dialog-android"
-  /// Fading in, slowly at first.
+  /// The card fades in, slowly at first.
   case fadeFromCenter = "card-fade-from-center"
-  /// Fading in while the card underneath fades to black.
+  /// The card fades in while the card underneath fades to black.
   case crossDissolveIOS = "card-cross-dissolve-ios"
-  /// Two sides of one sheet that turns about its vertical middle.
+  /// The cards are two sides of one sheet that turns about its vertical axis.
   case flipIOS = "card-flip-ios"
-  /// There at once.
+  /// The card appears at once.
   case none = "card-none"
 
   /// Returns how a card looks.
@@ -43,9 +43,9 @@ public enum CardStyle: String, Hashable, Codable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - current: The progress of the card, clamped to `0...1`.
   ///   - next: The progress of the card above, clamped to `0...1`.
-  ///   - isClosing: Whether the card that moves is on its way out.
-  ///   - container: Where it happens; right to left, what is horizontal changes its sign.
-  /// - Returns: The look; properties that the style does not speak of are at rest.
+  ///   - isClosing: Whether the upper card is closing.
+  ///   - container: The container; right to left, `x` and `rotationY` change their signs.
+  /// - Returns: The look; properties that the style does not change are those of a resting card.
   public func look(
     current: Double, next: Double = 0, isClosing: Bool = false, in container: Container
   ) -> CardLook {
@@ -57,7 +57,7 @@ public enum CardStyle: String, Hashable, Codable, Sendable, CaseIterable {
     return look
   }
 
-  /// Returns how long a card moves, and at which pace.
+  /// Returns the duration and the curve of an opening or of a closing card.
   public func spec(isClosing: Bool = false) -> CardSpec {
     switch self {
     case .horizontalIOS, .verticalIOS, .fadeFromCenter, .crossDissolveIOS: .ios
@@ -68,14 +68,14 @@ public enum CardStyle: String, Hashable, Codable, Sendable, CaseIterable {
     case .bottomSheetAndroid: isClosing ? .bottomSheetClosing : .bottomSheetOpening
     case .dialogAndroid: .dialog
     case .flipIOS: .flip
-    case .none: CardSpec(duration: 0, curve: .linear)
+    case .none: .immediate
     }
   }
 
-  /// Returns the style that Android has for pages since a version of its API.
+  /// Returns the style of pages in an Android version.
   ///
-  /// - Parameter level: The API level: 28 is Android 9, 29 Android 10, 34 Android 14.
-  /// - Returns: One of the four styles for pages.
+  /// - Parameter level: The API level: 28 is Android 9, 29 is Android 10, 34 is Android 14.
+  /// - Returns: One of the four Android styles for pages.
   public static func android(apiLevel level: Int) -> CardStyle {
     switch level {
     case 34...: .fadeFromRightAndroid

@@ -1,27 +1,34 @@
 public import TransitionKit
 
-/// A card of React Navigation as an animator: its functions, run by its spec.
+/// A card of React Navigation as an animator: the functions of its style on the curve of its spec.
 ///
 /// The lower card's functions follow the upper card's progress. A push runs the opening functions and
-/// a pop the closing ones, each at its own pace. From the side that ``isReversed`` says, a card comes
-/// from the other edge.
+/// a pop the closing ones, each with its own spec.
+///
+/// ## Layers
+///
+/// Back to front:
+/// - The lower card.
+/// - `dimming`: black, where the style has it: over the whole container, or on the lower card, with
+///   which it moves.
+/// - The upper card.
 ///
 /// Source: React Navigation, packages/stack/src/TransitionConfigs.
 public struct CardTransition: ComposedTransition {
   /// How cards look.
   public var style: CardStyle
-  /// Whether what is horizontal comes from the other edge.
+  /// Whether left and right are exchanged, so that a horizontal card comes from the leading edge.
   public var isReversed: Bool
 
-  /// Creates an animator for cards of a style.
+  /// Creates an animator for cards of a style; by default horizontal ones come from the trailing edge.
   public init(_ style: CardStyle, isReversed: Bool = false) {
     self.style = style
     self.isReversed = isReversed
   }
 
-  /// Returns both cards, with the black on the lower one or behind the upper one.
+  /// Returns both cards, and the black on the lower one or behind the upper one.
   public func effect(in context: any TransitionContext) -> Effect {
-    // Nothing moves, so the card that is entered lies on top from the start.
+    // Nothing moves: the entered card is on top from the start.
     if style == .none { return Effect.onTop(.to).lasting(0) }
     let isClosing = !context.isForward
     let size = context.container.size
@@ -30,7 +37,7 @@ public struct CardTransition: ComposedTransition {
     }
     let effect = CardMotion(
       in: context, spec: style.spec(isClosing: isClosing),
-      bends: style.bends(isClosing: isClosing), upper: { look($0, 0) }, lower: { look(1, $0) }
+      bends: style.bends(isClosing: isClosing), fore: { look($0, 0) }, back: { look(1, $0) }
     ).effect
     return isReversed ? effect.mirrored : effect
   }

@@ -1,47 +1,59 @@
 public import TransitionKit
 
-/// The modal card of React Navigation: it covers all but a strip of the card underneath, which
-/// shrinks behind it.
+/// The modal card of React Navigation: it covers the card underneath, which shrinks behind it, up to a
+/// strip.
 ///
-/// Where a card rests depends on how many lie below it. Present it as ``presentationStyle(in:)`` says; it
-/// comes to rest wherever its presentation has it.
+/// The resting frame of a card depends on how many cards lie below it. Present it with
+/// ``presentationStyle(in:)``. With another presentation style it ends at that style's frame.
 ///
-/// Source: React Navigation, packages/stack/src/TransitionConfigs. A phone with a notch is taken to be
-/// a container with a safe area of more than 20 points at the top and less than 600 points on its
-/// shorter side, which is a decision of this library.
+/// ## Layers
+///
+/// Back to front:
+/// - ``backdropLayer``: black behind both cards, for ``Form/beforeIOS26``.
+/// - The lower card.
+/// - `dimming`: black, for ``Form/iOS26`` on the lower card, with which it moves, and for
+///   ``Form/beforeIOS26`` over the whole container.
+/// - The upper card.
+///
+/// Source: React Navigation, packages/stack/src/TransitionConfigs. A phone with a notch is a container
+/// with a safe area of more than 20 points at the top and less than 600 points on its shorter side,
+/// which is a decision of this library.
 public struct ModalCard: ComposedTransition, SheetTransition {
-  /// A generation of the system, each with a look of its own.
+  /// A generation of the system with its own look.
   public enum Form: String, Hashable, Codable, Sendable, CaseIterable {
     /// Systems before iOS 26.
     case beforeIOS26
-    /// iOS 26, and systems that are not iOS.
+    /// iOS 26, and systems other than iOS.
     case iOS26
   }
 
-  /// How many cards lie below the one that comes.
+  /// Black behind both cards: `backdrop`.
+  public static let backdropLayer = CardMotion.backdropLayer
+
+  /// How many cards lie below the presented one.
   public var index: Int
-  /// The look.
+  /// The generation whose look it has.
   public var form: Form
 
-  /// Creates a modal card; the first on a page unless told.
+  /// Creates a modal card; by default the first one on a page.
   public init(index: Int = 1, form: Form = .iOS26) {
     self.index = index
     self.form = form
   }
 
-  /// A modal card serves presentations.
+  /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
   /// Returns how a card looks.
   ///
-  /// ``CardLook/y`` counts from below the card's margin at the top, see ``margins(at:in:)``.
+  /// ``CardLook/y`` is measured from the card's margin at the top, see ``margins(at:in:)``.
   ///
   /// - Parameters:
   ///   - current: The progress of the card, clamped to `0...1`.
   ///   - next: The progress of the card above, clamped to `0...1`.
   ///   - index: How many cards lie below it; 0 is the page at the very back.
-  ///   - container: Where it happens.
-  /// - Returns: The look; properties that the form does not speak of are at rest.
+  ///   - container: The container.
+  /// - Returns: The look; properties that the form does not change are those of a resting card.
   public func look(
     current: Double, next: Double = 0, at index: Int, in container: Container
   ) -> CardLook {
@@ -52,14 +64,14 @@ public struct ModalCard: ComposedTransition, SheetTransition {
     }
   }
 
-  /// Returns the margins of a card of an index; the page at the very back has none.
+  /// Returns the margins of a card with an index; the page at the very back has none.
   public func margins(at index: Int, in container: Container) -> Insets {
     guard index > 0 else { return .zero }
     return Insets(
       top: container.safeArea.top, bottom: form == .iOS26 ? 0 : strip(in: container))
   }
 
-  /// Returns how the card is presented; its presenter stays underneath.
+  /// Returns the frame of the card; its presenter stays underneath.
   public func presentationStyle(in container: Container) -> PresentationStyle {
     let margins = margins(at: index, in: container)
     let y = look(current: 1, at: index, in: container).y
@@ -68,43 +80,92 @@ public struct ModalCard: ComposedTransition, SheetTransition {
       frame: Rect(x: 0, y: margins.top + y, width: container.width, height: height))
   }
 
-  /// Returns both cards, with the black behind them or on them.
+  /// Returns both cards, and the black behind or on them.
   public func effect(in context: any TransitionContext) -> Effect {
     let container = context.container
-    let bend = form == .iOS26 ? [] : [context.isForward ? 0.0001 : 0.9999]
+    let jump = ModalCard.jump
+    let bends = form == .iOS26 ? [] : [context.isForward ? jump : 1 - jump]
     return CardMotion(
-      in: context, spec: .ios, bends: bend,
-      upper: { look(current: $0, at: index, in: container) },
-      lower: { look(current: 1, next: $0, at: index - 1, in: container) }
+      in: context, spec: .ios, bends: bends,
+      fore: { look(current: $0, at: index, in: container) },
+      back: { look(current: 1, next: $0, at: index - 1, in: container) }
     ).effect
   }
+}
+
+// MARK: - Numbers
+
+extension ModalCard {
+  /// How much of the card underneath stays visible in portrait, in points; in landscape nothing does.
+  ///
+  /// Source: React Navigation, packages/stack/src/TransitionConfigs.
+  public static let stripHeight = 10.0
+  /// The corner radius of a card on a display with round corners, in points.
+  ///
+  /// Source: React Navigation, packages/stack/src/TransitionConfigs.
+  public static let displayRadius = 38.0
+  /// The corner radius of a card before iOS 26, in points.
+  ///
+  /// Source: React Navigation, packages/stack/src/TransitionConfigs.
+  public static let cardRadius = 10.0
+  /// The opacity of the black behind a shown card before iOS 26; behind a covered one it is 1.
+  ///
+  /// Source: React Navigation, packages/stack/src/TransitionConfigs.
+  public static let overlayAlpha = 0.3
+  /// The opacity of the black on the covered page at the very back.
+  ///
+  /// Source: React Navigation, packages/stack/src/TransitionConfigs.
+  public static let firstDim = 0.2
+  /// The opacity of the black on any other covered card.
+  ///
+  /// Source: React Navigation, packages/stack/src/TransitionConfigs.
+  public static let furtherDim = 0.12
+  /// The progress of a card within which the card underneath gets its radius and its backdrop.
+  ///
+  /// Source: React Navigation, packages/stack/src/TransitionConfigs.
+  static let jump = 0.0001
+  /// The safe area at the top above which a phone has a notch, in points.
+  ///
+  /// Source: a decision of this library.
+  static let notchSafeArea = 20.0
+  /// The shorter side below which a container is a phone, in points.
+  ///
+  /// Source: a decision of this library.
+  static let phoneSide = 600.0
 }
 
 // MARK: - Formulas
 
 extension ModalCard {
-  /// What stays in sight of the card underneath, in points: nothing in landscape.
+  /// Returns how much of the card underneath stays visible, in points.
   private func strip(in container: Container) -> Double {
-    container.width > container.height ? 0 : 10
+    container.width > container.height ? 0 : ModalCard.stripHeight
   }
 
-  private func stacked(_ u: Double, isFirst: Bool, in container: Container) -> CardLook {
+  /// Returns the look before iOS 26 at a sum of both progresses.
+  private func stacked(_ sum: Double, isFirst: Bool, in container: Container) -> CardLook {
     let strip = strip(in: container)
     let (width, height) = (container.width, container.height)
     let top = container.safeArea.top
-    let hasNotch = top > 20 && min(width, height) < 600
-    let rest = isFirst ? 0 : strip
+    let hasNotch = top > ModalCard.notchSafeArea && min(width, height) < ModalCard.phoneSide
+    let shown = isFirst ? 0 : strip
     var look = CardLook()
     look.roundedCorners = hasNotch ? .all : .top
     let aspect = width > 0 ? height / width : 0
-    look.y = bent(u, height, rest, (isFirst ? top : 0) - strip * aspect)
-    look.scale = bent(u, 1, 1, width > 0 ? 1 - 2 * strip / width : 1)
-    look.overlay = jumping(u, 0.3, 1, 1)
-    if strip > 0 { look.cornerRadius = isFirst ? jumping(u, 0, hasNotch ? 38 : 0, 10) : 10 }
+    look.y = bent(sum, height, shown, (isFirst ? top : 0) - strip * aspect)
+    look.scale = bent(sum, 1, 1, width > 0 ? 1 - 2 * strip / width : 1)
+    look.overlay = jumping(sum, ModalCard.overlayAlpha, 1, 1)
+    if strip > 0 {
+      look.cornerRadius =
+        isFirst
+        ? jumping(sum, 0, hasNotch ? ModalCard.displayRadius : 0, ModalCard.cardRadius)
+        : ModalCard.cardRadius
+    }
     return look
   }
 
-  private func receding(_ u: Double, index: Int, in container: Container) -> CardLook {
+  /// Returns the look of iOS 26 at a sum of both progresses.
+  private func receding(_ sum: Double, index: Int, in container: Container) -> CardLook {
     let strip = strip(in: container)
     let isFirst = index == 0
     let top = container.safeArea.top
@@ -112,26 +173,28 @@ extension ModalCard {
     let recede = (container.height - top) * (1 - small) / 2
     var look = CardLook()
     look.roundedCorners = .top
-    look.y = bent(u, container.height, index > 1 ? strip : 0, isFirst ? 0 : -recede)
-    look.scale = bent(u, 1, 1, isFirst ? 1 : small)
-    look.dim = bent(u, 0, 0, isFirst ? 0.2 : 0.12)
-    look.cornerRadius = isFirst ? 0 : 38
+    look.y = bent(sum, container.height, index > 1 ? strip : 0, isFirst ? 0 : -recede)
+    look.scale = bent(sum, 1, 1, isFirst ? 1 : small)
+    look.dim = bent(sum, 0, 0, isFirst ? ModalCard.firstDim : ModalCard.furtherDim)
+    look.cornerRadius = isFirst ? 0 : ModalCard.displayRadius
     return look
   }
 
-  /// Returns the value at `u` of lines through three values at 0, 1 and 2.
-  private func bent(_ u: Double, _ absent: Double, _ shown: Double, _ covered: Double) -> Double {
-    u <= 1 ? shown + (absent - shown) * (1 - u) : shown + (covered - shown) * (u - 1)
+  /// Returns the value at a sum on lines through three values at 0, 1 and 2.
+  private func bent(
+    _ sum: Double, _ absent: Double, _ shown: Double, _ covered: Double
+  ) -> Double {
+    sum <= 1 ? shown + (absent - shown) * (1 - sum) : shown + (covered - shown) * (sum - 1)
   }
 
-  /// Returns the value at `u` of lines through 0 or the value shown, then, as soon as a card comes
-  /// above, another, and the value covered.
+  /// Returns the value at a sum on lines through 0 at 0, one value at 1, another just after 1, and the
+  /// covered value at 2.
   private func jumping(
-    _ u: Double, _ shown: Double, _ jumped: Double, _ covered: Double
+    _ sum: Double, _ shown: Double, _ jumped: Double, _ covered: Double
   ) -> Double {
-    guard u > 1 else { return shown * u }
-    let end = 1.0001
-    guard u > end else { return shown + (jumped - shown) * (u - 1) / (end - 1) }
-    return jumped + (covered - jumped) * (u - end) / (2 - end)
+    guard sum > 1 else { return shown * sum }
+    let end = 1 + ModalCard.jump
+    guard sum > end else { return shown + (jumped - shown) * (sum - 1) / (end - 1) }
+    return jumped + (covered - jumped) * (sum - end) / (2 - end)
   }
 }

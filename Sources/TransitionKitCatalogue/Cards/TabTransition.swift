@@ -1,40 +1,55 @@
 public import TransitionKit
 
-/// How the pages of tabs change, as functions and as an animator.
+/// The change between the pages of two tabs, as functions and as an animator.
 ///
-/// Going on, the next tab is entered: it comes from the trailing side. Going back it is the previous
-/// one. Both pages fade at once.
+/// Going forward enters the next tab, which comes from the trailing side; going back enters the
+/// previous one. Both pages fade at the same time.
+///
+/// ## Layers
+///
+/// The two screens.
 ///
 /// Source: React Navigation, packages/bottom-tabs.
 public struct TabTransition: ComposedTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: React Navigation, packages/bottom-tabs.
+  public static let duration = 0.15
+  /// How far a page shifts in the `shift` style, in points.
+  ///
+  /// Source: React Navigation, packages/bottom-tabs.
+  public static let shift = 50.0
+
   /// What a page does besides fading.
   public enum Style: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Nothing: 0.15 s, evenly.
+    /// It does nothing else; it fades at a constant speed.
     case fade = "tab-fade"
-    /// It shifts by 50 points: 0.15 s, slow at both ends.
+    /// It shifts by ``TabTransition/shift`` points, slow at both ends.
     case shift = "tab-shift"
 
     /// Returns how a page looks.
     ///
     /// - Parameters:
-    ///   - position: Where the page lies from the selected one, in pages, held within `-1...1`.
-    ///   - direction: Right to left, what is horizontal changes its sign.
-    /// - Returns: Opacity and shift; all else is at rest.
+    ///   - position: The page's index minus that of the selected page, clamped to `-1...1`.
+    ///   - direction: The layout direction; right to left, `x` changes its sign.
+    /// - Returns: Opacity and shift; everything else is that of a resting card.
     public func look(
       position: Double, direction: LayoutDirection = .leftToRight
     ) -> CardLook {
       let held = position > -1 ? min(position, 1) : -1
       var look = CardLook()
       look.alpha = 1 - abs(held)
-      if self == .shift { look.x = (direction == .leftToRight ? 50 : -50) * held }
+      if self == .shift {
+        look.x = (direction == .leftToRight ? TabTransition.shift : -TabTransition.shift) * held
+      }
       return look
     }
 
-    /// How long a change of tabs takes, and at which pace.
+    /// The duration and the curve of a change of tabs.
     public var spec: CardSpec {
       switch self {
-      case .fade: CardSpec(duration: 0.15, curve: .linear)
-      case .shift: CardSpec(duration: 0.15, curve: CardSpec.flip.curve)
+      case .fade: CardSpec(duration: TabTransition.duration, curve: .linear)
+      case .shift: CardSpec(duration: TabTransition.duration, curve: CardSpec.flip.curve)
       }
     }
   }
@@ -45,10 +60,10 @@ public struct TabTransition: ComposedTransition {
   /// Creates an animator for tabs.
   public init(_ style: Style) { self.style = style }
 
-  /// Tabs change like the pages of a stack.
+  /// Pushes and pops: tabs change like the pages of a stack.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
 
-  /// Returns both pages, the upper one a place further than the lower one.
+  /// Returns both pages: the upper one is away at position 1, the lower one at −1.
   public func effect(in context: any TransitionContext) -> Effect {
     let spec = style.spec
     let page = { (page: Page, position: Double) in

@@ -1,31 +1,42 @@
 public import TransitionKit
 
-/// A page or a sheet of Material on Android that shrinks while a finger goes back.
+/// A page or a sheet of Material on Android that shrinks under a finger that goes back.
 ///
-/// Under a finger that goes back it shrinks evenly with the progress, which is to be the finger's way
-/// through ``progressCurve``. Let go for the way back, a page becomes the element that it came from,
-/// or fades where there is none, and a sheet sinks below the bottom. Without a finger the page is a
-/// ``ContainerTransform`` and the sheet rises and sinks.
+/// The page or sheet shrinks evenly with the progress. The progress should be the finger's distance on
+/// ``progressCurve``. If the release finishes the pop, a page turns into the element that it came
+/// from, or fades if there is none, and a sheet sinks below the bottom. Without a finger, the page is
+/// a ``ContainerTransform`` and the sheet rises and sinks.
+///
+/// ## Layers
+///
+/// Under a finger, back to front:
+/// - `to`: the screen underneath.
+/// - `from`: the page or sheet.
+///
+/// Without a finger, a page has the layers of ``ContainerTransform``; a sheet has both screens.
 ///
 /// Source: material-components/material-components-android, lib/java/com/google/android/material/motion,
 /// MaterialMainContainerBackHelper.java and MaterialBottomContainerBackHelper.java. The sheet's
 /// 0.3 s, its curve and the fade of a page without an element are decisions of this library.
 public struct AndroidPredictiveBack: ComposedTransition {
-  /// What it is.
+  /// What goes back.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case page, bottomSheet
+    /// A page as large as the screen.
+    case page
+    /// A sheet at the bottom of the screen.
+    case bottomSheet
   }
 
-  /// What it is.
+  /// What goes back.
   public var kind: Kind
   /// The edge that the finger comes from; it is the same in every layout direction.
   public var side: PredictiveBack.Side
-  /// The element that the page comes from; `nil` takes the first that both screens have.
+  /// The element that the page came from; `nil` takes the first that both screens have.
   public var element: String?
-  /// The radius of that element's corners, in points.
+  /// The corner radius of that element, in points.
   public var collapsedRadius: Double
 
-  /// Creates a page or a sheet; the finger comes from the left unless told.
+  /// Creates the transition of a page or a sheet; by default the finger comes from the left.
   public init(
     _ kind: Kind, from side: PredictiveBack.Side = .left, element: String? = nil,
     collapsedRadius: Double = 4
@@ -36,18 +47,10 @@ public struct AndroidPredictiveBack: ComposedTransition {
     self.collapsedRadius = collapsedRadius
   }
 
-  /// The curve from the finger's way to progress.
-  public static let progressCurve = constant(try TimingCurve.cubicBezier(0.1, 0.1, 0, 1))
-
-  /// Returns how long going back takes once the finger has let go at a progress, in seconds.
-  public static func releaseDuration(at progress: Double) -> Double {
-    0.3 - 0.15 * max(0, min(1, progress))
-  }
-
-  /// Returns the page or sheet under a finger that goes back, else on its usual way.
+  /// Returns the page or sheet under a finger that goes back, else its usual transition.
   public func effect(in context: any TransitionContext) -> Effect {
     guard context.isInteractive, !context.isForward else { return usual }
-    let rest = context.frame(of: .from)
+    let resting = context.frame(of: .from)
     let size = context.container.size
     let page: Layer
     switch kind {
@@ -55,28 +58,29 @@ public struct AndroidPredictiveBack: ComposedTransition {
       // The edge is the same in every layout direction, so in a mirror it is the other one.
       let seen = AndroidPredictiveBack(kind, from: context.isSeenInMirror ? side.opposite : side)
       let end = seen.look(progress: 1, in: size)
-      page = Layer(.from, frame: rest)
-        .moving(to: rest.offsetBy(x: end.translation.x), curve: .linear)
+      page = Layer(.from, frame: resting)
+        .moving(to: resting.offsetBy(x: end.translation.x), curve: .linear)
         .transforming(to: .scale(end.scaleX), curve: .linear)
         .rounding(to: collapsedRadius, curve: .linear)
     case .bottomSheet:
-      let end = look(progress: 1, in: rest.size)
-      page = Layer(.from, LayerState(frame: rest, anchor: Point(x: 0.5, y: 1)))
+      let end = look(progress: 1, in: resting.size)
+      page = Layer(.from, LayerState(frame: resting, anchor: Point(x: 0.5, y: 1)))
         .transforming(to: Transform(scaleX: end.scaleX, scaleY: end.scaleY), curve: .linear)
     }
-    return Effect.layers([page], order: [context.backLayer, context.foreLayer]).lasting(0.3)
+    return Effect.layers([page], order: [context.backLayer, context.foreLayer])
+      .lasting(AndroidPredictiveBack.duration)
   }
 
-  /// Returns the page becoming its element, or the sheet sinking.
+  /// Returns the page turning into its element, or the sheet sinking.
   public func layersAfterRelease(in context: any TransitionContext) -> [Layer] {
     guard context.isInteractive, !context.isForward else { return [] }
-    let rest = context.frame(of: .from)
-    let page = Layer(.from, frame: rest).transforming(to: .identity, curve: .linear)
+    let resting = context.frame(of: .from)
+    let page = Layer(.from, frame: resting).transforming(to: .identity, curve: .linear)
     guard kind == .page else {
-      return [page.moving(to: rest.at(y: context.container.height), curve: .linear)]
+      return [page.moving(to: resting.at(y: context.container.height), curve: .linear)]
     }
     guard let goal = context.closedElement(element)?.rect else {
-      return [page.moving(to: rest, curve: .linear).fading(to: 0, curve: .linear)]
+      return [page.moving(to: resting, curve: .linear).fading(to: 0, curve: .linear)]
     }
     return [page.moving(to: goal, curve: .linear).fading(to: 0, curve: .linear)]
   }
@@ -85,7 +89,8 @@ public struct AndroidPredictiveBack: ComposedTransition {
     switch kind {
     case .page:
       .animator(ContainerTransform(element: element, closedRadius: collapsedRadius))
-    case .bottomSheet: Effect.move(.fore, to: .bottom).paced(by: .standard).lasting(0.3)
+    case .bottomSheet:
+      Effect.move(.fore, to: .bottom).paced(by: .standard).lasting(AndroidPredictiveBack.duration)
     }
   }
 }
@@ -93,17 +98,17 @@ public struct AndroidPredictiveBack: ComposedTransition {
 extension AndroidPredictiveBack {
   /// How a page or a sheet looks while a finger goes back; lengths in points.
   public struct Look: Hashable, Sendable {
-    /// The scale across.
+    /// The horizontal scale.
     public var scaleX = 1.0
-    /// The scale down.
+    /// The vertical scale.
     public var scaleY = 1.0
-    /// How far it moves.
+    /// How far the page or sheet has moved.
     public var translation = Point.zero
-    /// The scale down of what is in a sheet, so that it keeps its shape.
+    /// The vertical scale of a sheet's content that keeps its aspect ratio.
     public var contentScaleY = 1.0
   }
 
-  /// Returns how it looks at a progress that has gone through ``progressCurve``.
+  /// Returns how a page or a sheet looks at a progress that comes from ``progressCurve``.
   ///
   /// A page scales about its centre, a sheet about the middle of its bottom edge.
   ///
@@ -117,16 +122,58 @@ extension AndroidPredictiveBack {
     var look = Look()
     switch kind {
     case .page:
-      let scale = 1 - 0.1 * p
+      let scale = 1 - AndroidPredictiveBack.pageShrink * p
       (look.scaleX, look.scaleY) = (scale, scale)
-      look.translation.x = (side == .left ? 1 : -1) * max(0, 0.05 * size.width - 8) * p
-      let room = min(max(0, (size.height - scale * size.height) / 2 - 8), 24)
+      let margin = AndroidPredictiveBack.pageMargin
+      let shift = max(0, AndroidPredictiveBack.pageShift * size.width - margin)
+      look.translation.x = (side == .left ? 1 : -1) * shift * p
+      let room = min(
+        max(0, (size.height - scale * size.height) / 2 - margin),
+        AndroidPredictiveBack.maximumDrag)
       look.translation.y = size.height > 0 ? drag / size.height * room : 0
     case .bottomSheet:
-      look.scaleX = size.width > 0 ? max(0, 1 - 48 / size.width * p) : 1
-      look.scaleY = size.height > 0 ? max(0, 1 - 24 / size.height * p) : 1
+      let (narrowing, lowering) = (
+        AndroidPredictiveBack.sheetNarrowing, AndroidPredictiveBack.sheetLowering
+      )
+      look.scaleX = size.width > 0 ? max(0, 1 - narrowing / size.width * p) : 1
+      look.scaleY = size.height > 0 ? max(0, 1 - lowering / size.height * p) : 1
       look.contentScaleY = look.scaleY > 0 ? look.scaleX / look.scaleY : 1
     }
     return look
+  }
+}
+
+// MARK: - Numbers
+
+// Source: MaterialMainContainerBackHelper.java and MaterialBottomContainerBackHelper.java, unless a
+// constant names another one.
+extension AndroidPredictiveBack {
+  /// The curve from the finger's distance to progress.
+  public static let progressCurve: TimingCurve = .cubicBezier(
+    constant(try CubicBezier(0.1, 0.1, 0, 1)))
+  /// The nominal duration under a finger, and that of a sheet without one, in seconds.
+  ///
+  /// Source: a decision of this library.
+  public static let duration = 0.3
+  /// The duration of the motion after a release at progress 0, in seconds.
+  public static let longestRelease = 0.3
+  /// The duration of the motion after a release at progress 1, in seconds.
+  public static let shortestRelease = 0.15
+  /// How much smaller a page is at progress 1, as a part of its scale.
+  public static let pageShrink = 0.1
+  /// How far a page moves aside at progress 1 before ``pageMargin`` is subtracted, in widths.
+  public static let pageShift = 0.05
+  /// The margin that stays between a page and the container's edges, in points.
+  public static let pageMargin = 8.0
+  /// How far a page follows a vertical drag at most, in points.
+  public static let maximumDrag = 24.0
+  /// How much narrower a sheet is at progress 1, in points.
+  public static let sheetNarrowing = 48.0
+  /// How much lower a sheet is at progress 1, in points.
+  public static let sheetLowering = 24.0
+
+  /// Returns the duration of the motion after a release at a progress, in seconds.
+  public static func releaseDuration(at progress: Double) -> Double {
+    longestRelease - (longestRelease - shortestRelease) * max(0, min(1, progress))
   }
 }

@@ -1,42 +1,71 @@
 public import TransitionKit
 
-/// Flutter's full-screen dialog in the manner of iOS: it rises over a page that stands still.
+/// Flutter's full-screen dialog in the style of iOS: it rises over a page that stands still.
 ///
-/// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart: 0.5 s.
+/// ## Layers
+///
+/// The two screens.
+///
+/// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
 public struct CupertinoFullscreen: ComposedTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
+  public static let duration = 0.5
+
   /// Creates the dialog.
   public init() {}
 
-  /// Returns the lower page, and the upper one from y = H.
+  /// Returns the lower page, and the upper one from below the bottom.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.move(.fore, to: .bottom).paced(by: .linearToEaseOut).lasting(0.5)
+    Effect.move(.fore, to: .bottom).paced(by: .linearToEaseOut)
+      .lasting(CupertinoFullscreen.duration)
   }
 }
 
-/// Flutter's popup in the manner of iOS: a panel rises at the bottom, over a barrier.
+/// Flutter's popup in the style of iOS: a panel rises at the bottom, over a barrier.
 ///
-/// It moves by its own height, wherever its presentation has put it; present a screen with
-/// ``presentationStyle(in:)`` for a panel at the bottom.
+/// The panel moves by its own height, from and to the frame of its presentation. Present a screen
+/// with ``presentationStyle(in:)`` for a panel at the bottom.
 ///
-/// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart: 0.335 s, barrier black 0.2, in the
-/// dark 0.48. That a panel that names no height is half as high as the container is a decision of
-/// this library.
+/// ## Layers
+///
+/// Back to front:
+/// - The presenter.
+/// - `dimming`: the barrier, which fades in.
+/// - The panel.
+///
+/// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart. That a panel without a height is
+/// half as high as the container is a decision of this library.
 public struct CupertinoPopup: ComposedTransition, SheetTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
+  public static let duration = 0.335
+  /// The opacity of the black barrier in light surroundings.
+  ///
+  /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
+  public static let barrierAlpha = 0.2
+  /// The opacity of the black barrier in dark surroundings.
+  ///
+  /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
+  public static let darkBarrierAlpha = 0.48
+
   /// The height of the panel, in points; `nil` is half of the container's.
   public var height: Double?
-  /// A Boolean value that tells whether the surroundings are dark.
+  /// Whether the surroundings are dark.
   public var isDark: Bool
 
-  /// Creates a popup.
+  /// Creates a popup; by default it is half as high as the container, in light surroundings.
   public init(height: Double? = nil, isDark: Bool = false) {
     self.height = height
     self.isDark = isDark
   }
 
-  /// A popup serves presentations.
+  /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns where the panel rests; its presenter stays underneath.
+  /// Returns a panel at the bottom; its presenter stays underneath.
   public func presentationStyle(in container: Container) -> PresentationStyle {
     let height = min(max(0, height ?? container.height / 2), container.height)
     return .custom(
@@ -47,49 +76,77 @@ public struct CupertinoPopup: ComposedTransition, SheetTransition {
   /// Returns the presenter, the barrier and the panel.
   public func effect(in context: any TransitionContext) -> Effect {
     let height = context.frame(of: context.operation.foreRole).height
-    return Effect.together(.offset(.fore, y: height), .dimming(isDark ? 0.48 : 0.2))
-      .paced(by: .linearToEaseOut).lasting(0.335)
+    let alpha = isDark ? CupertinoPopup.darkBarrierAlpha : CupertinoPopup.barrierAlpha
+    return Effect.together(.offset(.fore, y: height), .dimming(alpha))
+      .paced(by: .linearToEaseOut).lasting(CupertinoPopup.duration)
   }
 }
 
-/// Flutter's alert in the manner of iOS: it fades in while it shrinks to its size, and fades out.
+/// Flutter's alert in the style of iOS: it shrinks to its size while it fades in, and fades out.
 ///
-/// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart: 0.25 s, from 1.3 times its size.
+/// ## Layers
+///
+/// The two screens.
+///
+/// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
 public struct CupertinoDialog: ComposedTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
+  public static let duration = 0.25
+  /// The scale of the alert at the start of its presentation.
+  ///
+  /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
+  public static let initialScale = 1.3
+
   /// Creates the alert.
   public init() {}
 
   /// Returns the presenter and the alert.
   public func effect(in context: any TransitionContext) -> Effect {
     let fade = Effect.opacity(.fore, 0).paced(by: .easeInOut)
-    guard context.isForward else { return fade.lasting(0.25) }
-    return fade.with(.scale(.fore, 1.3).paced(by: .linearToEaseOut)).lasting(0.25)
+    guard context.isForward else { return fade.lasting(CupertinoDialog.duration) }
+    return fade.with(
+      .scale(.fore, CupertinoDialog.initialScale).paced(by: .linearToEaseOut)
+    ).lasting(CupertinoDialog.duration)
   }
 }
 
-/// Flutter's sheet in the manner of iOS: ``PageSheet`` on other curves.
+/// Flutter's sheet in the style of iOS: ``PageSheet`` on other curves.
 ///
-/// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart: 0.5 s.
+/// ## Layers
+///
+/// Back to front:
+/// - The presenter, which shrinks.
+/// - `dimming`: black over the presenter; it moves and shrinks along.
+/// - The sheet.
+///
+/// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
 public struct CupertinoSheet: ComposedTransition, SheetTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
+  public static let duration = 0.5
+
   private let parts = SheetParts()
 
   /// Creates a sheet on a full screen.
   public init() {}
 
-  /// A sheet serves presentations.
+  /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns where the sheet rests; its presenter stays underneath.
+  /// Returns the frame of the sheet; its presenter stays underneath.
   public func presentationStyle(in container: Container) -> PresentationStyle {
     parts.presentationStyle(in: container)
   }
 
-  /// Returns presenter, dimming clipped to it, and the sheet.
+  /// Returns the presenter, the dimming clipped to it, and the sheet.
   public func effect(in context: any TransitionContext) -> Effect {
     let curve =
       context.isForward ? TimingCurve.linearToEaseOut : TimingCurve.easeInToLinear.reversed
     return Effect.together(
       parts.behind(in: context).paced(by: curve), parts.front(in: context).paced(by: .iosPush)
-    ).lasting(0.5)
+    ).lasting(CupertinoSheet.duration)
   }
 }

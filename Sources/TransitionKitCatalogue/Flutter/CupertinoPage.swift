@@ -1,55 +1,91 @@
 public import TransitionKit
 
-/// Flutter's page in the manner of iOS: it slides in over a page that moves a third aside.
+/// Flutter's page in the style of iOS: it slides in over a page that moves a third aside.
 ///
-/// Going back, the page underneath has a curve of its own, and barrier and shadow run backwards.
+/// Going back, the page underneath has its own curve, and barrier and shadow run backwards.
 ///
-/// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart: 0.5 s, parallax W/3, barrier black
-/// 24/255, a strip of shadow 0.05 W wide, black 4/255 at the page's edge. Older releases: 0.4 s, both
-/// pages on the curves that are the lower page's now.
+/// ## Layers
+///
+/// Back to front:
+/// - The lower page.
+/// - `dimming`: the barrier over it.
+/// - `shadow`: a strip along the leading edge of the upper page.
+/// - The upper page.
+///
+/// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart. In older releases both pages are
+/// on the curves that are the lower page's now.
 public struct CupertinoPage: ComposedTransition {
-  /// Whose numbers count.
+  /// A release of Flutter with its own numbers.
   public enum Release: String, Hashable, Sendable, CaseIterable {
-    case current, older
+    /// The current release.
+    case current
+    /// Releases with the shorter duration.
+    case older
+
+    /// The duration, in seconds.
+    ///
+    /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
+    public var duration: Double {
+      switch self {
+      case .current: 0.5
+      case .older: 0.4
+      }
+    }
   }
 
-  /// Whose numbers count.
+  /// The release whose numbers apply.
   public var release: Release
 
-  /// Creates the page.
+  /// Creates the page; by default with the numbers of the current release.
   public init(release: Release = .current) { self.release = release }
 
   /// Returns lower page, barrier, strip of shadow and upper page, back to front.
   public func effect(in context: any TransitionContext) -> Effect {
-    let lower =
+    let backCurve =
       context.isForward ? TimingCurve.linearToEaseOut : TimingCurve.easeInToLinear.reversed
-    let upper = release == .current ? TimingCurve.iosPush : lower
+    let foreCurve = release == .current ? TimingCurve.iosPush : backCurve
     return Effect.together(
-      .parallax(.back, x: -1.0 / 3).paced(by: lower),
-      .dimming(24.0 / 255).paced(by: context.isForward ? .ease : TimingCurve.ease.reversed),
-      shadow(in: context, movingOn: upper), .move(.fore, to: .trailing).paced(by: upper)
-    ).lasting(release == .current ? 0.5 : 0.4)
+      .parallax(.back, x: -CupertinoPage.parallax).paced(by: backCurve),
+      .dimming(CupertinoPage.barrierAlpha)
+        .paced(by: context.isForward ? .ease : TimingCurve.ease.reversed),
+      shadow(in: context, movingOn: foreCurve),
+      .move(.fore, to: .trailing).paced(by: foreCurve)
+    ).lasting(release.duration)
   }
 
-  /// Returns the strip outside the page's leading edge, glued to it.
+  /// Returns the strip outside the page's leading edge, which moves with the page.
   private func shadow(in context: any TransitionContext, movingOn curve: TimingCurve) -> Effect {
     let width = context.container.width
+    let strip = CupertinoPage.shadowWidth * width
     let fill = Fill(
-      from: Color.black.withAlpha(0), to: Color.black.withAlpha(4.0 / 255),
+      from: Color.black.withAlpha(0), to: Color.black.withAlpha(CupertinoPage.shadowAlpha),
       startPoint: Point(x: 0, y: 0.5), endPoint: Point(x: 1, y: 0.5))
     let edge = context.frame(of: context.operation.foreRole).x
-    let rest = Rect(
-      x: edge - 0.05 * width, y: 0, width: 0.05 * width, height: context.container.height)
-    let away = rest.offsetBy(x: width)
+    let resting = Rect(x: edge - strip, y: 0, width: strip, height: context.container.height)
+    let away = resting.offsetBy(x: width)
     let isForward = context.isForward
     let layer = Layer(
       .shadow,
-      LayerState(frame: isForward ? away : rest, alpha: isForward ? 0 : 1, fill: fill)
+      LayerState(frame: isForward ? away : resting, alpha: isForward ? 0 : 1, fill: fill)
     )
-    .moving(to: isForward ? rest : away, curve: curve)
+    .moving(to: isForward ? resting : away, curve: curve)
     .fading(
       to: isForward ? 1 : 0,
       curve: isForward ? .linearToEaseOut : TimingCurve.linearToEaseOut.reversed)
     return .layers([layer], order: [.dimming, .shadow, context.foreLayer])
   }
+}
+
+// MARK: - Numbers
+
+// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
+extension CupertinoPage {
+  /// How far the lower page moves aside, in widths of the container.
+  public static let parallax = 1.0 / 3
+  /// The opacity of the black barrier.
+  public static let barrierAlpha = 24.0 / 255
+  /// The width of the strip of shadow, in widths of the container.
+  public static let shadowWidth = 0.05
+  /// The opacity of the black shadow at the page's edge.
+  public static let shadowAlpha = 4.0 / 255
 }

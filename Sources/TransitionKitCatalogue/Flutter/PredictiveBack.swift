@@ -1,24 +1,36 @@
 public import TransitionKit
 
-/// A page that shows while a finger goes back what letting go would do, and does it then.
+/// A page that previews, under a finger that goes back, what the release will do.
 ///
-/// Under a finger that goes back, the page shrinks and moves evenly with the progress. Let go for the
-/// way back, it leaves on a motion of its own, 0.1 s with ``ReleasePolicy/predictiveBack``; against
-/// it, it returns. Without a finger it is the zoom of ``MaterialPage``.
+/// Under a finger that goes back, the page shrinks and moves evenly with the progress. A release that
+/// finishes the pop sends the page away on its own motion, which takes 0.1 s with
+/// ``ReleasePolicy/predictiveBack``; a release that cancels it brings the page back. Without a finger
+/// it is the zoom of ``MaterialPage``.
+///
+/// ## Layers
+///
+/// Under a finger, back to front:
+/// - `to`: the page underneath.
+/// - `from`: the page that shrinks.
+///
+/// Without a finger, the layers of ``MaterialPage``.
 ///
 /// Source: Flutter, packages/flutter/lib/src/material/predictive_back_page_transitions_builder.dart.
 public struct PredictiveBack: ComposedTransition {
   /// What the page does under the finger.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// It shrinks to 0.9 and moves towards the edge that the finger comes from.
+    /// The page shrinks to 0.9 and moves away from the edge that the finger comes from.
     case sharedElement
-    /// It shrinks to 0.95 until 0.35 of the way, where going back is as good as decided.
+    /// The page shrinks to 0.95 until ``PredictiveBack/commitPoint``, and then stays as it is.
     case fullScreen
   }
 
   /// The edge that a finger comes from; it is the same in every layout direction.
   public enum Side: String, Hashable, Sendable, CaseIterable {
-    case left, right
+    /// The left edge.
+    case left
+    /// The right edge.
+    case right
 
     /// The other edge.
     var opposite: Side { self == .left ? .right : .left }
@@ -29,7 +41,7 @@ public struct PredictiveBack: ComposedTransition {
   /// The edge that the finger comes from.
   public var side: Side
 
-  /// Creates a page; the finger comes from the left unless told.
+  /// Creates the transition; by default the finger comes from the left.
   public init(_ style: Style, from side: Side = .left) {
     self.style = style
     self.side = side
@@ -43,52 +55,55 @@ public struct PredictiveBack: ComposedTransition {
     // The edge is the same in every layout direction, so in a mirror it is the other one.
     let seen = PredictiveBack(style, from: context.isSeenInMirror ? side.opposite : side)
     let page = seen.preview(in: context)
-    return Effect.layers([page], order: [context.backLayer, context.foreLayer]).lasting(0.3)
+    return Effect.layers([page], order: [context.backLayer, context.foreLayer])
+      .lasting(PredictiveBack.duration)
   }
 
-  /// Returns the page on its way out: aside, or back to its place, and fading.
+  /// Returns the page fading out while it moves aside, or back to its resting frame.
   public func layersAfterRelease(in context: any TransitionContext) -> [Layer] {
     guard context.isInteractive, !context.isForward else { return [] }
-    let rest = context.frame(of: .from)
-    let page = Layer(.from, frame: rest).transforming(to: .identity, curve: .linear)
+    let resting = context.frame(of: .from)
+    let page = Layer(.from, frame: resting).transforming(to: .identity, curve: .linear)
     switch style {
     case .sharedElement:
-      let aside = 0.1 * context.container.width * sign
+      let aside = PredictiveBack.exitShift * context.container.width * sign
       return [
-        page.moving(to: rest.offsetBy(x: aside), curve: .easeOut).fading(to: 0, curve: .easeOut)
+        page.moving(to: resting.offsetBy(x: aside), curve: .easeOut)
+          .fading(to: 0, curve: .easeOut)
       ]
     case .fullScreen:
-      return [page.moving(to: rest, curve: .linear).fading(to: 0, curve: .linear)]
+      return [page.moving(to: resting, curve: .linear).fading(to: 0, curve: .linear)]
     }
   }
 
+  /// 1 if the page moves to the right, −1 if it moves to the left.
   private var sign: Double { side == .left ? 1 : -1 }
 
   /// Returns the page as the finger moves it.
   private func preview(in context: any TransitionContext) -> Layer {
     let size = context.container.size
-    let rest = context.frame(of: .from)
+    let resting = context.frame(of: .from)
     let end = look(progress: 1, in: size)
-    let way = end.translation.x * end.scale
     switch style {
     case .sharedElement:
       // The shift is x·p inside a scale of 1 − 0.1p: a parabola whose control point is half of x
       // away.
-      let control = rest.center + Point(x: end.translation.x / 2, y: 0)
-      var inset = Rect(origin: .zero, size: rest.size)
-      let whole = inset
+      let control = resting.center + Point(x: end.translation.x / 2, y: 0)
+      let delta = end.translation.x * end.scale
+      let whole = Rect(origin: .zero, size: resting.size)
+      var inset = whole
       inset.x = end.sideInset
       inset.width = max(0, inset.width - 2 * end.sideInset)
-      return Layer(.from, LayerState(frame: rest, clip: whole))
-        .moving(to: rest.offsetBy(x: way), curve: .linear, path: .quadratic(control: control))
+      return Layer(.from, LayerState(frame: resting, clip: whole))
+        .moving(to: resting.offsetBy(x: delta), curve: .linear, path: .quadratic(control: control))
         .transforming(to: .scale(end.scale), curve: .linear)
         .rounding(to: end.cornerRadius, curve: .linear).clipping(to: inset, curve: .linear)
     case .fullScreen:
       let point = PredictiveBack.commitPoint
       let decided = look(progress: point, in: size)
-      let aside = rest.offsetBy(x: decided.translation.x)
-      return Layer(.from, LayerState(frame: rest, cornerRadius: end.cornerRadius))
-        .moving(at: [(0, rest), (point, aside), (1, aside)])
+      let aside = resting.offsetBy(x: decided.translation.x)
+      return Layer(.from, LayerState(frame: resting, cornerRadius: end.cornerRadius))
+        .moving(at: [(0, resting), (point, aside), (1, aside)])
         .transforming(at: [
           (0, .identity), (point, .scale(decided.scale)), (1, .scale(decided.scale)),
         ])
@@ -98,14 +113,11 @@ public struct PredictiveBack: ComposedTransition {
 }
 
 extension PredictiveBack {
-  /// How far a finger has to go for a page of the full-screen style to be as good as gone.
-  public static let commitPoint = 0.35
-
   /// How a page looks while a finger goes back; lengths in points.
   public struct Look: Hashable, Sendable {
     /// The scale about the centre.
     public var scale = 1.0
-    /// How far the page moves; for the shared-element style it is scaled too.
+    /// How far the page moves; for the shared-element style this shift is scaled too.
     public var translation = Point.zero
     /// How much is cut off on the left and on the right.
     public var sideInset = 0.0
@@ -118,7 +130,7 @@ extension PredictiveBack {
   /// Returns how the page looks under a finger.
   ///
   /// - Parameters:
-  ///   - progress: How far the finger has gone, clamped to `0...1`.
+  ///   - progress: The progress of the gesture, clamped to `0...1`.
   ///   - drag: How far the finger has moved down since it touched, in points.
   ///   - size: The size of the container.
   /// - Returns: The look.
@@ -127,20 +139,47 @@ extension PredictiveBack {
     var look = Look()
     switch style {
     case .sharedElement:
-      look.scale = 1 - 0.1 * p
-      look.translation.x = sign * (size.width / 20 - 8) * p
+      look.scale = 1 - PredictiveBack.sharedElementShrink * p
+      look.translation.x = sign * PredictiveBack.shift(along: size.width) * p
       let part = size.height > 0 ? min(1, abs(drag) / size.height) : 0
-      let rise = TimingCurve.easeOut.progress(at: part) * (size.height / 20 - 8)
+      let rise =
+        TimingCurve.easeOut.progress(at: part) * PredictiveBack.shift(along: size.height)
       look.translation.y = drag < 0 ? -rise : rise
-      look.sideInset = 8 * p
-      look.cornerRadius = 32 * p
+      look.sideInset = PredictiveBack.margin * p
+      look.cornerRadius = PredictiveBack.cornerRadius * p
     case .fullScreen:
       let k = min(p / PredictiveBack.commitPoint, 1)
-      look.scale = 1 - 0.05 * k
-      look.translation.x = sign * (size.width / 20 - 8) * k
-      look.alpha = 1 - 0.05 * min(p, PredictiveBack.commitPoint)
-      look.cornerRadius = 32
+      look.scale = 1 - PredictiveBack.fullScreenShrink * k
+      look.translation.x = sign * PredictiveBack.shift(along: size.width) * k
+      look.alpha = 1 - PredictiveBack.fullScreenFade * min(p, PredictiveBack.commitPoint)
+      look.cornerRadius = PredictiveBack.cornerRadius
     }
     return look
   }
+}
+
+// MARK: - Numbers
+
+// Source: Flutter, packages/flutter/lib/src/material/predictive_back_page_transitions_builder.dart.
+extension PredictiveBack {
+  /// The progress from which a page of the full-screen style no longer changes.
+  public static let commitPoint = 0.35
+  /// The nominal duration under a finger, in seconds.
+  public static let duration = 0.3
+  /// How far a page of the shared-element style moves aside after the release, in widths.
+  public static let exitShift = 0.1
+  /// How much smaller a page of the shared-element style is at progress 1, as a part of its scale.
+  public static let sharedElementShrink = 0.1
+  /// How much smaller a page of the full-screen style is at ``commitPoint``, as a part of its scale.
+  public static let fullScreenShrink = 0.05
+  /// How much opacity a page of the full-screen style loses per unit of progress.
+  public static let fullScreenFade = 0.05
+  /// The margin between the page and the edges, in points.
+  public static let margin = 8.0
+  /// The radius of the corners, in points.
+  public static let cornerRadius = 32.0
+
+  /// Returns how far a page moves along a side of the container, in points: a twentieth of the side
+  /// without the margin.
+  static func shift(along length: Double) -> Double { length / 20 - margin }
 }

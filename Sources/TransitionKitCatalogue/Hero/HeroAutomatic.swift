@@ -1,33 +1,37 @@
 public import TransitionKit
 
-/// What Hero chooses by itself: a push in a stack, a slide between tabs, a fade elsewhere.
+/// Hero's automatic choice: a push in a stack, a slide between tabs, a fade elsewhere.
 ///
-/// A pop is a push as well, towards the trailing edge: the page that is entered comes in on top.
+/// A pop is a push too, towards the trailing edge: the page that is entered comes in on top.
+///
+/// ## Layers
+///
+/// Those of ``HeroTransition``.
 ///
 /// Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift.
 public struct HeroAutomatic: ComposedTransition {
-  /// Where the pages are.
+  /// How the pages are contained.
   public enum Setting: String, Hashable, Sendable, CaseIterable {
     /// In a stack when they are pushed and popped, above one another when they are presented.
     case screens
     /// Side by side, as the pages of tabs.
     case tabs
-    /// Anywhere, and one of the pages moves by itself: nothing is added to that.
+    /// Anywhere, while one of the pages has its own animation: nothing is added to it.
     case moving
   }
 
-  /// Where the pages are.
+  /// How the pages are contained.
   public var setting: Setting
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
 
-  /// Creates the automatic transition.
+  /// Creates the automatic transition; its default duration is Hero's.
   public init(_ setting: Setting = .screens, duration: Double = 0.35) {
     self.setting = setting
     self.duration = duration
   }
 
-  /// Returns a push, a slide, a fade, or nothing that takes no time.
+  /// Returns a push, a slide, a fade, or nothing with duration 0.
   public func effect(in context: any TransitionContext) -> Effect {
     switch setting {
     case .moving: Effect.together(.nothing, .onTop(.to)).lasting(0)
@@ -37,7 +41,7 @@ public struct HeroAutomatic: ComposedTransition {
   }
 
   private func moved(_ family: HeroTransition.Family, in context: any TransitionContext) -> Effect {
-    // Going back a family plays its opposite; here it is to be the family itself.
+    // Going back, a HeroTransition plays the opposite of its family: here that is the family itself.
     HeroTransition(
       context.isForward ? family : family.opposite, to: .leading, duration: duration
     ).effect(in: context)

@@ -2,39 +2,45 @@ public import TransitionKit
 
 /// The page transitions of Hero: one family of motion in one direction.
 ///
-/// Directions say where things move to. The incoming page starts on the opposite side. Going back,
+/// A direction says where things move to. The incoming page starts on the opposite side. Going back,
 /// the family's opposite plays in the opposite direction, as Hero's auto-reverse does.
 ///
+/// ## Layers
+///
+/// Back to front:
+/// - One screen.
+/// - `dimming`: black that moves with the screen below it, for the families that darken a page.
+/// - The other screen, which is on top; some families give it a shadow.
+///
 /// Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift: 0.35 s on
-/// the standard curve, on the decelerating one for push, cover and pageIn; shadow black, radius 5,
-/// opacity 0.5; overlay black 0.1; scales 0.7, 0.8 and 1.3; the push moves a third aside.
+/// the standard curve, on the decelerating one for push, cover and pageIn.
 public struct HeroTransition: ComposedTransition {
   /// What the pages do.
   public enum Family: String, Hashable, Sendable, CaseIterable {
-    /// The page comes in on top, the other goes a third of the way and darkens.
+    /// The incoming page slides in on top, the other moves a third aside and darkens.
     case push
-    /// The page goes out on top, the other comes a third of the way and lightens.
+    /// The outgoing page slides out on top, the other comes from a third aside and lightens.
     case pull
-    /// The page comes in over the other, which stands still and darkens.
+    /// The incoming page slides in over the other, which stands still and darkens.
     case cover
-    /// The page goes out and uncovers the other, which stands still and lightens.
+    /// The outgoing page slides out and uncovers the other, which stands still and lightens.
     case uncover
-    /// Both pages move, side by side.
+    /// Both pages slide, side by side.
     case slide
-    /// Both pages move, smaller while they are away.
+    /// Both pages slide, smaller while they are away.
     case zoomSlide = "zoom-slide"
-    /// The page comes in on top, the other shrinks and darkens.
+    /// The incoming page slides in on top, the other shrinks and darkens.
     case pageIn = "page-in"
-    /// The page goes out on top, the other grows to its size and lightens.
+    /// The outgoing page slides out on top, the other grows to its size and lightens.
     case pageOut = "page-out"
-    /// The page grows away and fades, the other grows to its size.
+    /// The outgoing page grows and fades out, the other grows to its size.
     case zoom
-    /// The page shrinks to its size out of nothing, the other shrinks away.
+    /// The incoming page shrinks to its size and fades in, the other shrinks away.
     case zoomOut = "zoom-out"
-    /// The page fades in over the other.
+    /// The incoming page fades in over the other.
     case fade
 
-    /// The family that takes this one back.
+    /// The family that plays going back.
     public var opposite: Family {
       switch self {
       case .push: .pull
@@ -49,7 +55,7 @@ public struct HeroTransition: ComposedTransition {
       }
     }
 
-    /// A Boolean value that tells whether pages move in a direction.
+    /// Whether pages move in a direction.
     public var isDirected: Bool {
       switch self {
       case .zoom, .zoomOut, .fade: false
@@ -57,23 +63,23 @@ public struct HeroTransition: ComposedTransition {
       }
     }
 
-    /// The curve of all that moves.
+    /// The curve of all motion.
     fileprivate var curve: TimingCurve {
       switch self {
       case .push, .cover, .pageIn: .decelerate
-      default: .standard
+      case .pull, .uncover, .slide, .zoomSlide, .pageOut, .zoom, .zoomOut, .fade: .standard
       }
     }
   }
 
-  /// What the pages do when going on.
+  /// What the pages do going forward.
   public var family: Family
-  /// Where things move to when going on.
+  /// Where things move to going forward.
   public var direction: RectEdge
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
 
-  /// Creates a transition.
+  /// Creates a transition; its default duration is Hero's.
   public init(_ family: Family, to direction: RectEdge = .leading, duration: Double = 0.35) {
     self.family = family
     self.direction = direction
@@ -84,103 +90,110 @@ public struct HeroTransition: ComposedTransition {
   public func effect(in context: any TransitionContext) -> Effect {
     let family = context.isForward ? family : family.opposite
     let edge = context.isForward ? direction : direction.opposite
-    let incoming = Effect.move(.to, to: edge.opposite)
-    let outgoing = Effect.move(.from, to: edge)
-    let way = edge.outwards(in: .leftToRight)
+    return HeroMotion(edge: edge, context: context).effect(of: family)
+      .paced(by: family.curve).lasting(duration)
+  }
+}
+
+// MARK: - Numbers
+
+// Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift.
+extension HeroTransition {
+  /// The shadow of a page that slides over another; it fades in and out.
+  public static let shadow = Shadow(opacity: 0.5, radius: 5)
+  /// The opacity of the black on a darkened page.
+  public static let overlayAlpha = 0.1
+  /// By which number the container's side is divided for the distance of a push.
+  public static let pushDivisor = 3.0
+  /// The scale of a page that has slid away in a zoom slide.
+  public static let slideScale = 0.8
+  /// The scale of a page that lies further back.
+  public static let backScale = 0.7
+  /// The scale of a page that has come closer than the screen.
+  public static let frontScale = 1.3
+}
+
+/// The parts of one transition in one context.
+private struct HeroMotion {
+  /// The edge that things move to.
+  let edge: RectEdge
+  let context: any TransitionContext
+
+  private var incoming: Effect { .move(.to, to: edge.opposite) }
+  private var outgoing: Effect { .move(.from, to: edge) }
+
+  /// A third of the distance to the edge, in widths and heights of the container.
+  private var third: Point {
+    let delta = edge.outwards(in: .leftToRight)
     let sign = context.isSeenInMirror && (edge == .left || edge == .right) ? -1.0 : 1
-    let third = Point(x: way.x * sign / 3, y: way.y / 3)
-    let dark = 0.1
-    let effect: Effect =
-      switch family {
-      case .push:
-        .together(
-          incoming, .parallax(.from, x: third.x, y: third.y), shadow(.to, in: context),
-          overlay(.from, dark, in: context, shift: third), .onTop(.to))
-      case .pull:
-        .together(
-          .parallax(.to, x: -third.x, y: -third.y), outgoing, shadow(.from, in: context),
-          overlay(.to, dark, in: context, shift: Point(x: -third.x, y: -third.y)),
-          .onTop(.from))
-      case .cover:
-        .together(
-          incoming, shadow(.to, in: context), overlay(.from, dark, in: context),
-          .onTop(.to))
-      case .uncover:
-        .together(
-          outgoing, shadow(.from, in: context), overlay(.to, dark, in: context),
-          .onTop(.from))
-      case .slide: .together(incoming, outgoing, .onTop(.to))
-      case .zoomSlide:
-        .together(
-          incoming, .scale(.to, 0.8), outgoing, .scale(.from, 0.8), .onTop(.to))
-      case .pageIn:
-        .together(
-          incoming, shadow(.to, in: context), .scale(.from, 0.7),
-          overlay(.from, dark, in: context, scale: 0.7), .onTop(.to))
-      case .pageOut:
-        .together(
-          .scale(.to, 0.7), outgoing, shadow(.from, in: context),
-          overlay(.to, dark, in: context, scale: 0.7), .onTop(.from))
-      case .zoom:
-        .together(
-          .scale(.to, 0.7), .scale(.from, 1.3), .opacity(.from, 0), .onTop(.from))
-      case .zoomOut:
-        .together(
-          .scale(.to, 1.3), .opacity(.to, 0), .scale(.from, 0.7),
-          .onTop(.to))
-      case .fade: .together(.opacity(.to, 0), .onTop(.to))
-      }
-    return effect.paced(by: family.curve).lasting(duration)
+    return Point(
+      x: delta.x * sign / HeroTransition.pushDivisor, y: delta.y / HeroTransition.pushDivisor)
   }
 
-  /// A shadow that a page casts while it is on its way: 0 → 0.5 coming, 0.5 → 0 going.
-  private func shadow(_ page: Page, in context: any TransitionContext) -> Effect {
+  /// Returns the parts of a family, without its curve and duration.
+  func effect(of family: HeroTransition.Family) -> Effect {
+    let (third, back) = (third, HeroTransition.backScale)
+    let front = HeroTransition.frontScale
+    let slide = HeroTransition.slideScale
+    return switch family {
+    case .push:
+      sliding(over: .from, shift: third).with(.parallax(.from, x: third.x, y: third.y))
+    case .pull:
+      sliding(over: .to, shift: Point(x: -third.x, y: -third.y))
+        .with(.parallax(.to, x: -third.x, y: -third.y))
+    case .cover: sliding(over: .from)
+    case .uncover: sliding(over: .to)
+    case .pageIn: sliding(over: .from, scale: back).with(.scale(.from, back))
+    case .pageOut: sliding(over: .to, scale: back).with(.scale(.to, back))
+    case .slide: .together(incoming, outgoing, .onTop(.to))
+    case .zoomSlide:
+      .together(incoming, .scale(.to, slide), outgoing, .scale(.from, slide), .onTop(.to))
+    case .zoom:
+      .together(.scale(.to, back), .scale(.from, front), .opacity(.from, 0), .onTop(.from))
+    case .zoomOut:
+      .together(.scale(.to, front), .opacity(.to, 0), .scale(.from, back), .onTop(.to))
+    case .fade: .together(.opacity(.to, 0), .onTop(.to))
+    }
+  }
+
+  /// Returns one page sliding with its shadow over the other, and black on that other page.
+  ///
+  /// - Parameters:
+  ///   - page: The page underneath, which darkens when it leaves and lightens when it enters.
+  ///   - shift: How far the page underneath is moved when it is away, in widths and heights.
+  ///   - scale: The scale of the page underneath when it is away.
+  /// - Returns: The parts, without the motion of the page underneath.
+  private func sliding(over page: Page, shift: Point = .zero, scale: Double = 1) -> Effect {
+    let top: Page = page == .from ? .to : .from
+    return .together(
+      page == .from ? incoming : outgoing, shadow(top),
+      overlay(page, shift: shift, scale: scale), .onTop(top))
+  }
+
+  /// Returns the shadow of a page that slides on top; it fades in on the way in, out on the way out.
+  private func shadow(_ page: Page) -> Effect {
     let role = page.role(in: context.operation)
-    let shown = Shadow(opacity: 0.5, radius: 5)
-    let none = Shadow(opacity: 0, radius: 5)
-    let rest = LayerState(
-      frame: context.frame(of: role), shadow: page == .to ? none : shown)
-    let layer = Layer(.screen(role), rest).shadowing(
-      to: page == .to ? shown : none, curve: .easeInOut)
+    let shown = HeroTransition.shadow
+    var none = shown
+    none.opacity = 0
+    let (first, last) = page == .to ? (none, shown) : (shown, none)
+    let resting = LayerState(frame: context.frame(of: role), shadow: first)
+    let layer = Layer(.screen(role), resting).shadowing(to: last, curve: .easeInOut)
     return .layers([layer], order: [])
   }
 
-  /// Black on a page that moves with it: 0 → 0.1 on one that goes, 0.1 → 0 on one that comes.
-  private func overlay(
-    _ page: Page, _ alpha: Double, in context: any TransitionContext, shift: Point = .zero,
-    scale: Double = 1
-  ) -> Effect {
+  /// Returns black that moves with a page; it fades in on a page that leaves, out on one that enters.
+  private func overlay(_ page: Page, shift: Point, scale: Double) -> Effect {
     let role = page.role(in: context.operation)
-    let rest = LayerState(frame: context.frame(of: role), alpha: 0, fill: Fill(.black))
-    var away = rest
-    away.alpha = alpha
-    away.frame = rest.frame.offsetBy(
+    let resting = LayerState(frame: context.frame(of: role), alpha: 0, fill: Fill(.black))
+    var away = resting
+    away.alpha = HeroTransition.overlayAlpha
+    away.frame = resting.frame.offsetBy(
       x: shift.x * context.container.width, y: shift.y * context.container.height)
     away.transform = .scale(scale)
     let layer =
       page == .to
-      ? Layer(.dimming, from: away, to: rest) : Layer(.dimming, from: rest, to: away)
+      ? Layer(.dimming, from: away, to: resting) : Layer(.dimming, from: resting, to: away)
     return .layers([layer], order: [.screen(role), .dimming, .screen(role.opposite)])
-  }
-
-  /// Returns Hero's automatic duration for something that moves and changes its size.
-  ///
-  /// ```swift
-  /// HeroTransition.automaticDuration(
-  ///   from: Rect(x: 0, y: 0, width: 100, height: 100),
-  ///   to: Rect(x: 0, y: 300, width: 100, height: 100))  // 0.308
-  /// ```
-  ///
-  /// Of several things that move, the transition lasts as long as the longest.
-  ///
-  /// Source: HeroTransitions/Hero, Sources/Animator/HeroDefaultAnimator: 0.208 s and a third of a
-  /// millisecond for each point of way and size together, up to 500 points: 0.208 to 0.3747 s.
-  ///
-  /// - Parameters:
-  ///   - start: The rectangle at the start, in points.
-  ///   - end: The rectangle at the end, in points.
-  /// - Returns: The duration, in seconds.
-  public static func automaticDuration(from start: Rect, to end: Rect) -> Double {
-    ElementFlight.automaticDuration(from: start, to: end)
   }
 }

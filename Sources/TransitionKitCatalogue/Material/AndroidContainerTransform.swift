@@ -2,51 +2,67 @@ public import TransitionKit
 
 /// An element of the lower screen grows into the upper screen, in Android's numbers.
 ///
-/// Both contents are laid out once and scaled to one common width or height, hanging from the top
-/// middle, which goes straight or on an arc. What the taller or wider of them has too much is cut off.
+/// Both contents are laid out once and scaled to one common width or height. The middle of their top
+/// edges moves on a line or on an arc. The part of the taller or wider content that does not fit is
+/// cut off. Without such an element the upper screen fades.
+///
+/// ## Layers
+///
+/// Back to front:
+/// - The lower screen.
+/// - `dimming`: the scrim, which fades in.
+/// - ``surfaceLayer``: the container behind both contents, with their shadow.
+/// - The upper screen and the element, `snapshot(…)`, a ``LayerID/element(_:)``: the contents. The
+///   ``fade`` mode decides which one is on top.
 ///
 /// Source: material-components/material-components-android,
 /// lib/java/com/google/android/material/transition, MaterialContainerTransform.java, FadeModeEvaluators
-/// and FitModeEvaluators: the emphasized curve, 0.5 s there and 0.4 s back. A white surface, a scrim of
-/// 82/255 and elevations of 1 and 4 are decisions of this library.
+/// and FitModeEvaluators: the emphasized curve. The default surface colour and the default elevations
+/// are decisions of this library.
 public struct AndroidContainerTransform: ComposedTransition {
-  /// How one content gives way to the other; on the way back in and out change places.
+  /// How one content replaces the other; going back, `in` and `out` change places.
   public enum FadeMode: String, Hashable, Sendable, CaseIterable {
-    /// The new one comes in above the old one.
+    /// The new content fades in over the old one.
     case `in`
-    /// The old one goes out above the new one.
+    /// The old content fades out over the new one.
     case out
-    /// Both fade, the old one above.
+    /// Both contents fade, the old one on top.
     case cross
-    /// The old one, above, is gone before the new one comes.
+    /// The old content, on top, is gone before the new one appears.
     case through
   }
 
   /// Which sides of both contents are made equal.
   public enum FitMode: String, Hashable, Sendable, CaseIterable {
-    /// The widths where that lets the page be the higher one, else the heights.
+    /// The widths if the upper screen is then the taller content, else the heights.
     case auto
-    case width, height
+    /// The widths.
+    case width
+    /// The heights.
+    case height
   }
+
+  /// The container behind both contents: `surface`.
+  public static let surfaceLayer = LayerID.named("surface")
 
   /// The element that grows; `nil` takes the first that both screens have.
   public var element: String?
-  /// How one content gives way to the other.
+  /// How one content replaces the other.
   public var fade: FadeMode
   /// Which sides of both contents are made equal.
   public var fit: FitMode
-  /// A Boolean value that tells whether the way is an arc.
+  /// Whether the container moves on an arc.
   public var isArc: Bool
   /// The corner radius of an element whose look names none, in points.
   public var closedRadius: Double
-  /// The height of the element, which is its shadow's blur radius, in points.
+  /// The elevation of the element, which is its shadow's blur radius, in points.
   public var closedElevation: Double
-  /// The height of the open page, in points.
+  /// The elevation of the open page, in points.
   public var openElevation: Double
   /// The colour behind both contents.
   public var surfaceColor: Color
 
-  /// Creates a transform.
+  /// Creates a transform; by default it moves on a line and its surface is white.
   public init(
     element: String? = nil, fade: FadeMode = .in, fit: FitMode = .auto, isArc: Bool = false,
     closedRadius: Double = 4, closedElevation: Double = 1, openElevation: Double = 4,
@@ -62,33 +78,38 @@ public struct AndroidContainerTransform: ComposedTransition {
     self.surfaceColor = surfaceColor
   }
 
-  /// It flies between real rectangles, which are in place already.
+  /// False: it moves between real frames, which the host has laid out for the layout direction.
   public var mirrorsFromRightToLeft: Bool { false }
 
-  /// Returns lower screen, scrim, surface, and the contents of both ends of the way.
-  public func effect(in context: any TransitionContext) -> Effect {
-    let duration = context.isForward ? 0.5 : 0.4
+  /// Returns lower screen, scrim, surface and both contents.
+  ///
+  /// - Throws: ``CurveError`` when a radius or an elevation is not finite.
+  public func effect(in context: any TransitionContext) throws -> Effect {
+    let isForward = context.isForward
+    let duration =
+      isForward
+      ? AndroidContainerTransform.enterDuration : AndroidContainerTransform.returnDuration
     guard let (name, closed, ownRadius) = context.closedElement(element) else {
       return Effect.opacity(.fore, 0).paced(by: .emphasized).lasting(duration)
     }
     let open = context.frame(of: context.operation.foreRole)
     let small = (LayerID.element(name), closed, ownRadius ?? closedRadius, closedElevation)
     let large = (context.foreLayer, open, 0.0, openElevation)
-    let (first, last) = context.isForward ? (small, large) : (large, small)
+    let (first, last) = isForward ? (small, large) : (large, small)
     let morph = ContainerMorph(
       start: first.1, end: last.1, radii: (first.2, last.2), elevations: (first.3, last.3),
-      windows: .windows(isReturn: !context.isForward, isArc: isArc),
-      fitsWidth: fitsWidth(from: first.1, to: last.1, isForward: context.isForward), isArc: isArc)
-    let fade = context.isForward ? fade : fade.onReturn
+      windows: .windows(isReturn: !isForward, isArc: isArc),
+      fitsWidth: fitsWidth(from: first.1, to: last.1, isForward: isForward), isArc: isArc)
+    let fade = isForward ? fade : fade.onReturn
     let (old, new) = (
-      fade.old(morph.layer(first.0, isEnd: false), morph.windows.fade),
-      fade.new(morph.layer(last.0, isEnd: true), morph.windows.fade)
+      fade.old(try morph.layer(first.0, isEnd: false), morph.windows.fade),
+      fade.new(try morph.layer(last.0, isEnd: true), morph.windows.fade)
     )
-    let surface = morph.surface(.named("surface"), color: surfaceColor)
+    let surface = try morph.surface(AndroidContainerTransform.surfaceLayer, color: surfaceColor)
     let layers = [surface] + (fade.isNewOnTop ? [old, new] : [new, old])
     return Effect.together(
       .layers(layers, order: [context.backLayer, .dimming] + layers.map(\.id)),
-      Effect.dimming(82.0 / 255).paced(by: .emphasized), .hiding([name])
+      Effect.dimming(AndroidContainerTransform.scrimAlpha).paced(by: .emphasized), .hiding([name])
     ).lasting(duration)
   }
 
@@ -104,7 +125,31 @@ public struct AndroidContainerTransform: ComposedTransition {
   }
 }
 
+// MARK: - Numbers
+
+extension AndroidContainerTransform {
+  /// The duration going forward, in seconds.
+  ///
+  /// Source: material-components-android, MaterialContainerTransform.java.
+  public static let enterDuration = 0.5
+  /// The duration going back, in seconds.
+  ///
+  /// Source: material-components-android, MaterialContainerTransform.java.
+  public static let returnDuration = 0.4
+  /// The opacity of the black scrim.
+  ///
+  /// Source: a decision of this library.
+  public static let scrimAlpha = 82.0 / 255
+  /// The part of the fade's window after which the old content is gone when fading through.
+  ///
+  /// Source: material-components-android, FadeModeEvaluators.java.
+  public static let throughThreshold = 0.35
+}
+
+// MARK: - Fading
+
 extension AndroidContainerTransform.FadeMode {
+  /// The mode that plays going back.
   fileprivate var onReturn: Self {
     switch self {
     case .in: .out
@@ -120,7 +165,7 @@ extension AndroidContainerTransform.FadeMode {
     }
   }
 
-  /// Returns the old content, fading within a window of the eased way if it does.
+  /// Returns the old content; if the mode fades it, it fades out within a window of the progress.
   fileprivate func old(_ layer: Layer, _ window: ClosedRange<Double>) -> Layer {
     switch self {
     case .in: layer
@@ -130,7 +175,7 @@ extension AndroidContainerTransform.FadeMode {
     }
   }
 
-  /// Returns the new content, fading within a window of the eased way if it does.
+  /// Returns the new content; if the mode fades it, it fades in within a window of the progress.
   fileprivate func new(_ layer: Layer, _ window: ClosedRange<Double>) -> Layer {
     let away = layer.with(alpha: 0)
     switch self {
@@ -141,9 +186,10 @@ extension AndroidContainerTransform.FadeMode {
     }
   }
 
-  /// Where one content has gone and the other begins to come.
+  /// Returns the progress at which one content has gone and the other begins to appear.
   private func turn(_ window: ClosedRange<Double>) -> Double {
-    window.lowerBound + 0.35 * (window.upperBound - window.lowerBound)
+    window.lowerBound
+      + AndroidContainerTransform.throughThreshold * (window.upperBound - window.lowerBound)
   }
 }
 

@@ -1,11 +1,154 @@
 import TransitionKit
 
-// How two contents share one container on their way from one rectangle to another.
+/// Two contents that share one container on its way from one rectangle to another.
+///
+/// The middle of their top edges moves, and they have a common width or a common height. In this
+/// file, progress is the eased progress of the container.
+struct ContainerMorph {
+  let start, end: Rect
+  let radii, elevations: (start: Double, end: Double)
+  let windows: ContainerWindows
+  let fitsWidth: Bool
+  let isArc: Bool
 
-/// When, as parts of the eased way, what of a container changes.
+  /// Returns the content of one end: laid out for that end, moved and scaled with the container.
+  func layer(_ id: LayerID, isEnd: Bool) throws(CurveError) -> Layer {
+    let (own, other) = isEnd ? (end, start) : (start, end)
+    let (mine, fitted) = (length(own), length(other) * ratio(own, other))
+    var state = LayerState(frame: own, content: ContentFit(.stretch, of: own.size))
+    guard fitted < mine else { return try moving(id, state, isEnd: isEnd) }
+    state.clip = shown(isEnd ? fitted : mine, of: own)
+    return try moving(id, state, isEnd: isEnd)
+      .clipping(to: shown(isEnd ? mine : fitted, of: own), curve: curve(within: windows.mask))
+  }
+
+  /// Returns the surface behind both contents, as large as they are together, with their shadow.
+  func surface(_ id: LayerID, color: Color) throws(CurveError) -> Layer {
+    let (first, last) = (length(start), length(end) * ratio(start, end))
+    var frame = start
+    if fitsWidth { frame.height = max(first, last) } else { frame.width = max(first, last) }
+    let drawn = try unscaled(elevations, in: 0...1, isEnd: false)
+    let state = LayerState(
+      frame: frame, shadow: ContainerMorph.shadow(elevation: drawn.start),
+      clip: shown(first, of: frame), fill: Fill(color))
+    return try moving(id, state, isEnd: false)
+      .clipping(to: shown(last, of: frame), curve: curve(within: windows.mask))
+      .shadowing(to: ContainerMorph.shadow(elevation: drawn.end), curve: drawn.curve)
+  }
+
+  /// The opacity of the shadow of something elevated.
+  ///
+  /// Source: material-components-android, MaterialContainerTransform.java.
+  static let shadowOpacity = 45.0 / 255
+
+  /// Returns the shadow of something elevated.
+  ///
+  /// That the blur radius is the elevation is a decision of this library.
+  static func shadow(elevation: Double) -> Shadow {
+    Shadow(opacity: shadowOpacity, radius: elevation)
+  }
+
+  /// Returns a layer that moves with the container, scaled as the content of one end is.
+  private func moving(
+    _ id: LayerID, _ state: LayerState, isEnd: Bool
+  ) throws(CurveError) -> Layer {
+    let (first, last) = (state.frame.aligned(to: start), state.frame.aligned(to: end))
+    let scales = scales(isEnd: isEnd)
+    let radius = try unscaled(radii, in: windows.shape, isEnd: isEnd)
+    var state = state
+    (state.frame, state.anchor) = (first, Point(x: 0.5, y: 0))
+    (state.transform, state.cornerRadius) = (.scale(scales.start), radius.start)
+    return Layer(id, state)
+      .moving(to: last, curve: .emphasized, path: isArc ? .arc(1, from: first, to: last) : .line)
+      .transforming(to: .scale(scales.end), curve: curve(within: windows.scale))
+      .rounding(to: radius.end, curve: radius.curve)
+  }
+
+  /// Returns the scale of the content of one end, at the start and at the end.
+  private func scales(isEnd: Bool) -> (start: Double, end: Double) {
+    isEnd ? (ratio(start, end), 1) : (1, ratio(end, start))
+  }
+
+  /// Returns the scale that makes the second rectangle as wide, or as high, as the first.
+  private func ratio(_ first: Rect, _ second: Rect) -> Double {
+    let (one, other) = fitsWidth ? (first.width, second.width) : (first.height, second.height)
+    return other > 0 ? one / other : 1
+  }
+
+  /// Returns the side that is not made equal.
+  private func length(_ rect: Rect) -> Double { fitsWidth ? rect.height : rect.width }
+
+  /// Returns the visible part of a frame, in its own coordinates: cut off below, or at both sides.
+  private func shown(_ length: Double, of frame: Rect) -> Rect {
+    fitsWidth
+      ? Rect(x: 0, y: 0, width: frame.width, height: length)
+      : Rect(x: (frame.width - length) / 2, y: 0, width: length, height: frame.height)
+  }
+
+  /// Returns a length before it is scaled, so that it is drawn as given after it is scaled.
+  ///
+  /// The drawn length changes within its window while the scale changes within its own. Their
+  /// quotient is tabulated, as a function of the progress.
+  ///
+  /// - Parameters:
+  ///   - lengths: The drawn length at the start and at the end, in points.
+  ///   - window: When the drawn length changes, in parts of the progress.
+  ///   - isEnd: Whether the scale is that of the end's content.
+  /// - Returns: The unscaled length at both ends, and the curve between them.
+  /// - Throws: ``CurveError`` when a length is not finite.
+  private func unscaled(
+    _ lengths: (start: Double, end: Double), in window: ClosedRange<Double>, isEnd: Bool
+  ) throws(CurveError) -> (start: Double, end: Double, curve: TimingCurve) {
+    let scales = scales(isEnd: isEnd)
+    func length(at progress: Double) -> Double {
+      let drawn =
+        lengths.start + (lengths.end - lengths.start) * ContainerMorph.part(progress, window)
+      let scale =
+        scales.start + (scales.end - scales.start) * ContainerMorph.part(progress, windows.scale)
+      return Transform.scale(scale).cornerRadius(drawnAs: drawn)
+    }
+    var (first, last) = (length(at: 0), length(at: 1))
+    if first == last {
+      guard [0.25, 0.5, 0.75].contains(where: { length(at: $0) != first }) else {
+        return (first, last, .emphasized)
+      }
+      // A length that changes but ends as it began has no progress of its own.
+      last += 1e-6
+    }
+    let range = last - first
+    let table = try PiecewiseLinear(
+      sampling: { $0 <= 0 ? 0 : $0 >= 1 ? 1 : (length(at: $0) - first) / range },
+      tolerance: max(
+        ContainerMorph.tolerance / abs(range), ContainerMorph.smallestRelativeTolerance),
+      maximumStops: ContainerMorph.maximumStops)
+    return (first, last, .emphasized.through(table))
+  }
+
+  /// The largest error of an unscaled length, in points.
+  private static let tolerance = 1e-4
+  /// The largest error of an unscaled length of more than 1000 points, in parts of its change.
+  ///
+  /// Such a length belongs to a tiny element, whose scale makes the drawn error small.
+  private static let smallestRelativeTolerance = 1e-7
+  /// How many stops a table may have: more than a quotient needs at the smallest tolerance.
+  private static let maximumStops = 1 << 14
+
+  private func curve(within window: ClosedRange<Double>) -> TimingCurve {
+    .emphasized.windowed(window)
+  }
+
+  /// Returns the part of a window that the progress has passed, from 0 to 1.
+  private static func part(_ progress: Double, _ window: ClosedRange<Double>) -> Double {
+    max(0, min(1, (progress - window.lowerBound) / (window.upperBound - window.lowerBound)))
+  }
+}
+
+/// When the properties of a container change, in parts of the progress.
 struct ContainerWindows: Hashable {
   let fade, scale, mask, shape: ClosedRange<Double>
 
+  /// Returns the windows of a transform that goes forward or back, on a line or on an arc.
+  ///
   /// Source: material-components-android, MaterialContainerTransform.java, its default thresholds.
   static func windows(isReturn: Bool, isArc: Bool) -> ContainerWindows {
     switch (isReturn, isArc) {
@@ -21,127 +164,18 @@ struct ContainerWindows: Hashable {
   }
 }
 
-/// Two contents that hang from one point and have one width, or one height.
-struct ContainerMorph {
-  let start, end: Rect
-  let radii, elevations: (start: Double, end: Double)
-  let windows: ContainerWindows
-  let fitsWidth: Bool
-  let isArc: Bool
-
-  /// Returns the content of one end: laid out as there, hung from the moving point and scaled.
-  func layer(_ id: LayerID, isEnd: Bool) -> Layer {
-    let (own, other) = isEnd ? (end, start) : (start, end)
-    let (mine, fitted) = (length(own), length(other) * ratio(own, other))
-    var state = LayerState(frame: own, content: ContentFit(.stretch, of: own.size))
-    guard fitted < mine else { return hung(id, state, isEnd: isEnd) }
-    state.clip = shown(isEnd ? fitted : mine, of: own)
-    return hung(id, state, isEnd: isEnd)
-      .clipping(to: shown(isEnd ? mine : fitted, of: own), curve: pace(windows.mask))
-  }
-
-  /// Returns what lies behind both contents and casts their shadow: as large as they are together.
-  func surface(_ id: LayerID, color: Color) -> Layer {
-    let (first, last) = (length(start), length(end) * ratio(start, end))
-    var frame = start
-    if fitsWidth { frame.height = max(first, last) } else { frame.width = max(first, last) }
-    let drawn = measured(elevations, in: 0...1, isEnd: false)
-    let state = LayerState(
-      frame: frame, shadow: ContainerMorph.shadow(elevation: drawn.start),
-      clip: shown(first, of: frame), fill: Fill(color))
-    return hung(id, state, isEnd: false)
-      .clipping(to: shown(last, of: frame), curve: pace(windows.mask))
-      .shadowing(to: ContainerMorph.shadow(elevation: drawn.end), curve: drawn.curve)
-  }
-
-  /// The shadow of something that lies higher than the rest.
-  ///
-  /// Source: material-components-android, MaterialContainerTransform.java, the shadow's colour; that
-  /// the blur radius is the elevation is a decision of this library.
-  static func shadow(elevation: Double) -> Shadow {
-    Shadow(opacity: 45.0 / 255, radius: elevation)
-  }
-
-  /// Returns a layer hung from the moving point and scaled as the content of one end is.
-  private func hung(_ id: LayerID, _ state: LayerState, isEnd: Bool) -> Layer {
-    let (first, last) = (state.frame.hung(from: start), state.frame.hung(from: end))
-    let (scales, radius) = (scales(isEnd: isEnd), measured(radii, in: windows.shape, isEnd: isEnd))
-    var state = state
-    (state.frame, state.anchor) = (first, Point(x: 0.5, y: 0))
-    (state.transform, state.cornerRadius) = (.scale(scales.start), radius.start)
-    return Layer(id, state)
-      .moving(to: last, curve: .emphasized, path: isArc ? .arc(1, from: first, to: last) : .line)
-      .transforming(to: .scale(scales.end), curve: pace(windows.scale))
-      .rounding(to: radius.end, curve: radius.curve)
-  }
-
-  /// How the content of one end is scaled at the start and at the end.
-  private func scales(isEnd: Bool) -> (start: Double, end: Double) {
-    isEnd ? (ratio(start, end), 1) : (1, ratio(end, start))
-  }
-
-  /// The scale that makes the second rectangle as wide, or as high, as the first.
-  private func ratio(_ first: Rect, _ second: Rect) -> Double {
-    let (one, other) = fitsWidth ? (first.width, second.width) : (first.height, second.height)
-    return other > 0 ? one / other : 1
-  }
-
-  /// The side that is not made equal.
-  private func length(_ rect: Rect) -> Double { fitsWidth ? rect.height : rect.width }
-
-  /// What is seen of a frame, in its own coordinates: cut off below, or at both sides.
-  private func shown(_ length: Double, of frame: Rect) -> Rect {
-    fitsWidth
-      ? Rect(x: 0, y: 0, width: frame.width, height: length)
-      : Rect(x: (frame.width - length) / 2, y: 0, width: length, height: frame.height)
-  }
-
-  /// Returns a length that changes as drawn, before it is scaled: of the two ways, the length's and
-  /// the scale's, each in its own window.
-  private func measured(
-    _ lengths: (start: Double, end: Double), in window: ClosedRange<Double>, isEnd: Bool
-  ) -> (start: Double, end: Double, curve: TimingCurve) {
-    let scales = scales(isEnd: isEnd)
-    func own(_ way: Double) -> Double {
-      let drawn = lengths.start + (lengths.end - lengths.start) * ContainerMorph.part(way, window)
-      let scale =
-        scales.start + (scales.end - scales.start) * ContainerMorph.part(way, windows.scale)
-      return Transform.scale(scale).cornerRadius(drawnAs: drawn)
-    }
-    var (first, last) = (own(0), own(1))
-    if first == last {
-      guard [0.25, 0.5, 0.75].contains(where: { own($0) != first }) else {
-        return (first, last, .emphasized)
-      }
-      // What changes on the way but ends as it began would have no progress.
-      last += 1e-6
-    }
-    let range = last - first
-    let table = try? PiecewiseLinear(
-      sampling: { $0 <= 0 ? 0 : $0 >= 1 ? 1 : (own($0) - first) / range },
-      tolerance: 1e-4 / abs(range))
-    return (first, last, table.map(TimingCurve.emphasized.through) ?? .emphasized)
-  }
-
-  private func pace(_ window: ClosedRange<Double>) -> TimingCurve { .emphasized.windowed(window) }
-
-  private static func part(_ way: Double, _ window: ClosedRange<Double>) -> Double {
-    max(0, min(1, (way - window.lowerBound) / (window.upperBound - window.lowerBound)))
-  }
-}
-
 extension Rect {
-  /// Returns a rectangle of this size whose top middle is that of another.
-  fileprivate func hung(from other: Rect) -> Rect {
+  /// Returns a rectangle of this size, the middle of whose top edge is that of another.
+  fileprivate func aligned(to other: Rect) -> Rect {
     at(x: other.center.x - width / 2, y: other.y)
   }
 }
 
 extension TransitionContext {
-  /// Returns the element of the lower screen that the upper one grows from: the named one, else the
-  /// first that both screens have, else the first at all that has an area in sight.
+  /// Returns the element of the lower screen from which the upper one grows.
   ///
-  /// The radius is what its look says, if it says one.
+  /// It is the named one, else the first that both screens have, else the first. It must have an area
+  /// within the container. The radius is that of the element's look, or `nil` if it is 0.
   func closedElement(_ element: String?) -> (id: String, rect: Rect, radius: Double?)? {
     let known = Set(placed(operation.foreRole).placedElements.map(\.id))
     let seen = placed(operation.backRole).leadingElements.filter {

@@ -3,12 +3,20 @@ public import TransitionKit
 /// An element of the lower screen grows into the upper screen.
 ///
 /// Both contents are laid out at their own size and scaled to the width of the container between
-/// them, from its top left corner.
+/// them, from its top left corner. Without such an element the upper screen fades.
 ///
-/// Source: flutter/packages, packages/animations/lib/src/open_container.dart: 0.3 s; fades 0.2 to 0.4
-/// or through at 0.2; scrim black 138/255; corner radius 4 and elevation 1 closed, 4 open.
+/// ## Layers
+///
+/// Back to front:
+/// - The lower screen.
+/// - `dimming`: the scrim, which fades in.
+/// - ``surfaceLayer``: the container, which goes from the element's frame to the screen's.
+/// - `snapshot(…)`, a ``LayerID/element(_:)``: the content of the element.
+/// - The upper screen: the content of the open container.
+///
+/// Source: flutter/packages, packages/animations/lib/src/open_container.dart.
 public struct ContainerTransform: ComposedTransition {
-  /// How one content gives way to the other.
+  /// How one content replaces the other.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     /// The open content fades in over the closed one.
     case fade
@@ -16,24 +24,30 @@ public struct ContainerTransform: ComposedTransition {
     case fadeThrough = "fade-through"
   }
 
+  /// The container behind both contents: `surface`.
+  public static let surfaceLayer = LayerID.named("surface")
+
   /// The element that grows; `nil` takes the first that both screens have.
   public var element: String?
-  /// How one content gives way to the other.
+  /// How one content replaces the other.
   public var mode: Mode
-  /// The colours of the surface: closed, half-way and open.
+  /// The colour of the closed surface.
   public var closedColor: Color
-  /// The colour half-way, when fading through.
+  /// The colour of the surface half-way, when fading through.
   public var middleColor: Color
   /// The colour of the open surface.
   public var openColor: Color
   /// The corner radius of an element whose look names none, in points.
   public var closedRadius: Double
-  /// The height of the closed surface, which is its shadow's blur radius, in points.
+  /// The elevation of the closed surface, which is its shadow's blur radius, in points.
   public var closedElevation: Double
-  /// The height of the open surface, in points.
+  /// The elevation of the open surface, in points.
   public var openElevation: Double
 
-  /// Creates a transform.
+  /// Creates a transform; by default all surfaces are white.
+  ///
+  /// Source of the default radius and elevations: flutter/packages,
+  /// packages/animations/lib/src/open_container.dart.
   public init(
     element: String? = nil, mode: Mode = .fade, closedColor: Color = .white,
     middleColor: Color = .white, openColor: Color = .white, closedRadius: Double = 4,
@@ -49,78 +63,140 @@ public struct ContainerTransform: ComposedTransition {
     self.openElevation = openElevation
   }
 
-  /// It flies between real rectangles, which are in place already.
+  /// False: it moves between real frames, which the host has laid out for the layout direction.
   public var mirrorsFromRightToLeft: Bool { false }
 
   /// Returns lower screen, scrim, surface, closed content and open content.
   public func effect(in context: any TransitionContext) -> Effect {
-    guard let (name, closed, ownRadius) = context.closedElement(element) else {
-      return Effect.opacity(.fore, 0).paced(by: .standard).lasting(0.3)
+    guard let (name, frame, radius) = context.closedElement(element) else {
+      return Effect.opacity(.fore, 0).paced(by: .standard).lasting(ContainerTransform.duration)
     }
-    let open = context.frame(of: context.operation.foreRole)
-    let (surface, old) = (LayerID.named("surface"), LayerID.element(name))
-    let isForward = context.isForward
-    let standard = TimingCurve.standard
-    // The container's rectangle from closed to open, and both contents in it, as wide as it is.
-    func layer(_ id: LayerID, _ state: LayerState) -> Layer {
-      var (small, large) = (state, state)
-      if id == surface {
-        small.shadow = ContainerMorph.shadow(elevation: closedElevation)
-        large.shadow = ContainerMorph.shadow(elevation: openElevation)
-      }
-      (small.frame, small.cornerRadius) = (closed, ownRadius ?? closedRadius)
-      (large.frame, large.cornerRadius) = (open, 0)
-      return Layer(
-        id, from: isForward ? small : large, to: isForward ? large : small, curve: standard)
-    }
-    let rest = LayerState(frame: closed)
-    var ground = layer(surface, LayerState(frame: closed, fill: Fill(closedColor)))
-    ground = colored(ground, isForward: isForward)
-    var (old1, new1) = (rest, rest)
-    old1.content = ContentFit(.width, of: closed.size)
-    new1.content = ContentFit(.width, of: open.size)
-    var closedContent = layer(old, old1)
-    var openContent = layer(context.foreLayer, new1)
-    switch mode {
-    case .fade:
-      openContent = faded(openContent, isForward, in: 0.2...0.4, back: 0.6...0.8)
-    case .fadeThrough:
-      openContent = faded(openContent, isForward, in: 0.2...1, back: 0.8...1)
-      closedContent = faded(closedContent, !isForward, in: 0...0.2, back: 0...0.8)
-    }
-    let order = [context.backLayer, .dimming, surface, old, context.foreLayer]
-    let scrim = Effect.dimming(138.0 / 255)
-      .paced(by: isForward ? standard.windowed(0...0.2) : standard)
+    let (surface, content) = (ContainerTransform.surfaceLayer, LayerID.element(name))
+    let closed = Closed(frame: frame, radius: radius ?? closedRadius)
+    let scrim = Effect.dimming(ContainerTransform.scrimAlpha).paced(
+      by: context.isForward
+        ? TimingCurve.standard.windowed(ContainerTransform.scrimWindow) : .standard)
     return Effect.together(
-      .layers([ground, closedContent, openContent], order: order), scrim, .hiding([name])
+      .layers(
+        [
+          ground(from: closed, in: context), closedContent(content, from: closed, in: context),
+          openContent(from: closed, in: context),
+        ], order: [context.backLayer, .dimming, surface, content, context.foreLayer]),
+      scrim, .hiding([name])
     )
-    .lasting(0.3)
+    .lasting(ContainerTransform.duration)
   }
 
-  /// Returns a content that comes, or goes, within a window of the way on or of the way back.
-  ///
-  /// On the way back the part b = 1 − f falls, so a window of b is one of f from the other end.
-  private func faded(
-    _ layer: Layer, _ comes: Bool, in way: ClosedRange<Double>, back: ClosedRange<Double>
+  /// The element from which the container grows.
+  private struct Closed {
+    let frame: Rect
+    let radius: Double
+  }
+
+  /// Returns a layer that fills the container from the element's frame to the upper screen's.
+  private func layer(
+    _ id: LayerID, _ state: LayerState, elevations: (closed: Double, open: Double)? = nil,
+    from closed: Closed, in context: any TransitionContext
   ) -> Layer {
-    let isOpening = layer.id == .to || (layer.id != .from && !comes)
-    let window = isOpening ? way : (1 - back.upperBound)...(1 - back.lowerBound)
-    var state = layer.initial
-    state.alpha = comes ? 0 : 1
-    return Layer(layer.id, state, tracks: layer.tracks)
-      .fading(to: comes ? 1 : 0, curve: .window(window))
+    var (small, large) = (state, state)
+    if let elevations {
+      small.shadow = ContainerMorph.shadow(elevation: elevations.closed)
+      large.shadow = ContainerMorph.shadow(elevation: elevations.open)
+    }
+    (small.frame, small.cornerRadius) = (closed.frame, closed.radius)
+    (large.frame, large.cornerRadius) = (context.frame(of: context.operation.foreRole), 0)
+    let (first, last) = context.isForward ? (small, large) : (large, small)
+    return Layer(id, from: first, to: last, curve: .standard)
   }
 
   /// Returns the surface with its colour going from closed to open, or back.
-  private func colored(_ layer: Layer, isForward: Bool) -> Layer {
+  private func ground(from closed: Closed, in context: any TransitionContext) -> Layer {
+    let surface = layer(
+      ContainerTransform.surfaceLayer, LayerState(frame: closed.frame, fill: Fill(closedColor)),
+      elevations: (closedElevation, openElevation), from: closed, in: context)
     let (first, middle, last) = (Fill(closedColor), Fill(middleColor), Fill(openColor))
+    let (fade, turn) = (ContainerTransform.fadeWindow, ContainerTransform.throughTime)
     let keys: [(Double, Fill)] =
-      switch (mode, isForward) {
-      case (.fade, true): [(0.2, first), (0.4, last)]
-      case (.fade, false): [(0.2, last), (0.4, first)]
-      case (.fadeThrough, true): [(0, first), (0.2, middle), (1, last)]
-      case (.fadeThrough, false): [(0, last), (0.2, middle), (1, first)]
+      switch (mode, context.isForward) {
+      case (.fade, true): [(fade.lowerBound, first), (fade.upperBound, last)]
+      case (.fade, false): [(fade.lowerBound, last), (fade.upperBound, first)]
+      case (.fadeThrough, true): [(0, first), (turn, middle), (1, last)]
+      case (.fadeThrough, false): [(0, last), (turn, middle), (1, first)]
       }
-    return layer.filling(at: keys)
+    return surface.filling(at: keys)
+  }
+
+  /// Returns the content of the element, which fades only when fading through.
+  private func closedContent(
+    _ id: LayerID, from closed: Closed, in context: any TransitionContext
+  ) -> Layer {
+    var state = LayerState(frame: closed.frame)
+    state.content = ContentFit(.width, of: closed.frame.size)
+    let content = layer(id, state, from: closed, in: context)
+    switch mode {
+    case .fade: return content
+    case .fadeThrough:
+      return content.fading(
+        in: !context.isForward, within: ContainerTransform.closedThrough.window(in: context))
+    }
+  }
+
+  /// Returns the upper screen, which fades in when it opens and out when it closes.
+  private func openContent(from closed: Closed, in context: any TransitionContext) -> Layer {
+    let size = context.frame(of: context.operation.foreRole).size
+    var state = LayerState(frame: closed.frame)
+    state.content = ContentFit(.width, of: size)
+    let windows =
+      switch mode {
+      case .fade: ContainerTransform.openFade
+      case .fadeThrough: ContainerTransform.openThrough
+      }
+    return layer(context.foreLayer, state, from: closed, in: context)
+      .fading(in: context.isForward, within: windows.window(in: context))
+  }
+}
+
+// MARK: - Numbers
+
+// Source: flutter/packages, packages/animations/lib/src/open_container.dart. Windows and times are
+// parts of the duration.
+extension ContainerTransform {
+  /// The duration, in seconds.
+  public static let duration = 0.3
+  /// The opacity of the black scrim.
+  public static let scrimAlpha = 138.0 / 255
+  /// When the scrim fades in going forward; going back it fades out all the time.
+  public static let scrimWindow = 0.0...0.2
+  /// When the colour of the surface changes in the `fade` mode.
+  public static let fadeWindow = 0.2...0.4
+  /// When the surface has its middle colour in the `fadeThrough` mode.
+  public static let throughTime = 0.2
+
+  /// When a content fades going forward and going back.
+  fileprivate struct FadeWindows {
+    /// In parts of the duration.
+    let forward: ClosedRange<Double>
+    /// In parts of the duration that remain, as the source counts going back.
+    let backward: ClosedRange<Double>
+
+    func window(in context: any TransitionContext) -> ClosedRange<Double> {
+      context.isForward ? forward : (1 - backward.upperBound)...(1 - backward.lowerBound)
+    }
+  }
+
+  /// When the open content fades in the `fade` mode.
+  fileprivate static let openFade = FadeWindows(forward: 0.2...0.4, backward: 0.6...0.8)
+  /// When the open content fades in the `fadeThrough` mode.
+  fileprivate static let openThrough = FadeWindows(forward: 0.2...1, backward: 0.8...1)
+  /// When the closed content fades in the `fadeThrough` mode.
+  fileprivate static let closedThrough = FadeWindows(forward: 0...0.2, backward: 0...0.8)
+}
+
+extension Layer {
+  /// Returns the layer fading in, or else out, within a window of the duration.
+  fileprivate func fading(in isIn: Bool, within window: ClosedRange<Double>) -> Layer {
+    var state = initial
+    state.alpha = isIn ? 0 : 1
+    return Layer(id, state, tracks: tracks).fading(to: isIn ? 1 : 0, curve: .window(window))
   }
 }

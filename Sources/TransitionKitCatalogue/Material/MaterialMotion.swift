@@ -2,35 +2,46 @@ public import TransitionKit
 
 /// The page transitions of Material motion.
 ///
-/// What leaves is gone before what enters comes, so nothing is seen twice. Going back runs the same
-/// functions forward with the sides exchanged.
+/// In the shared axis and fade-through patterns the page that leaves is gone before the other one
+/// appears. Going back plays the same functions forward with the directions exchanged.
 ///
-/// Source: flutter/packages, packages/animations/lib/src: 0.3 s, slides of 30 points, scales 0.8, 1.1
-/// and 0.92, fades 0 to 0.3 and 0.3 to 1. Android's form:
-/// material-components/material-components-android, lib/java/com/google/android/material/transition:
-/// 0.45 s on the emphasized curve, fades up to 0.35 and from there; what fades through grows from
-/// the very start. Elevation: 0.85 in 0.45 s, emphasized, is a decision of this library.
+/// ## Layers
+///
+/// The two screens, the entered one on top.
+///
+/// Source: flutter/packages, packages/animations/lib/src. Android's form:
+/// material-components/material-components-android, lib/java/com/google/android/material/transition;
+/// there, a page that fades through grows from the very start. The numbers of `elevationScale` are
+/// decisions of this library.
 public struct MaterialMotion: ComposedTransition {
   /// What the pages do.
   public enum Pattern: String, Hashable, Sendable, CaseIterable {
+    /// Both pages slide sideways.
     case sharedAxisX = "shared-axis-x"
+    /// Both pages slide vertically.
     case sharedAxisY = "shared-axis-y"
+    /// Both pages scale: they come towards the viewer going forward, and recede going back.
     case sharedAxisZ = "shared-axis-z"
+    /// The entered page grows a little.
     case fadeThrough = "fade-through"
+    /// The entered page grows and fades in while the other shrinks.
     case elevationScale = "elevation-scale"
   }
 
-  /// Whose numbers count.
+  /// The implementation whose numbers apply.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    case flutter, android
+    /// Flutter's.
+    case flutter
+    /// Android's.
+    case android
   }
 
   /// What the pages do.
   public var pattern: Pattern
-  /// Whose numbers count.
+  /// The implementation whose numbers apply.
   public var form: Form
 
-  /// Creates a transition.
+  /// Creates a transition; by default with Flutter's numbers.
   public init(_ pattern: Pattern, form: Form = .flutter) {
     self.pattern = pattern
     self.form = form
@@ -38,43 +49,50 @@ public struct MaterialMotion: ComposedTransition {
 
   /// Returns both pages in motion.
   public func effect(in context: any TransitionContext) -> Effect {
-    let sign = context.isForward ? 1.0 : -1
+    let shift = MaterialMotion.shift * (context.isForward ? 1.0 : -1)
     let fades = Effect.together(fadingIn, fadingOut)
+    let (near, far) = (MaterialMotion.nearScale, MaterialMotion.farScale)
+    let elevation = MaterialMotion.elevationScale
     let effect: Effect =
       switch pattern {
       case .sharedAxisX:
         .together(
-          .offset(.to, x: 30 * sign).paced(by: pace),
-          .offset(.from, x: -30 * sign).paced(by: pace), fades)
+          .offset(.to, x: shift).paced(by: curve), .offset(.from, x: -shift).paced(by: curve),
+          fades)
       case .sharedAxisY:
         .together(
-          .offset(.to, y: 30 * sign).paced(by: pace),
-          .offset(.from, y: -30 * sign).paced(by: pace), fades)
+          .offset(.to, y: shift).paced(by: curve), .offset(.from, y: -shift).paced(by: curve),
+          fades)
       case .sharedAxisZ:
         .together(
-          .scale(.to, context.isForward ? 0.8 : 1.1).paced(by: pace),
-          .scale(.from, context.isForward ? 1.1 : 0.8).paced(by: pace), fades)
+          .scale(.to, context.isForward ? far : near).paced(by: curve),
+          .scale(.from, context.isForward ? near : far).paced(by: curve), fades)
       case .fadeThrough:
         .together(
-          .scale(.to, 0.92).paced(by: form == .android ? .emphasized : through), fades)
+          .scale(.to, MaterialMotion.fadeThroughScale)
+            .paced(by: form == .android ? .emphasized : through), fades)
       case .elevationScale:
         .together(
-          Effect.scale(.to, 0.85).with(.opacity(.to, 0)).paced(by: .emphasized),
-          .scale(.from, 0.85).paced(by: .emphasized))
+          Effect.scale(.to, elevation).with(.opacity(.to, 0)).paced(by: .emphasized),
+          .scale(.from, elevation).paced(by: .emphasized))
       }
-    // Each part has its own curve; nothing is paced anew from here.
+    // Each part has its own curve, so the whole gets none.
     return effect.with(.onTop(.to)).lasting(duration)
   }
 
-  private var duration: Double { form == .android || pattern == .elevationScale ? 0.45 : 0.3 }
+  private var duration: Double {
+    form == .android || pattern == .elevationScale
+      ? MaterialMotion.androidDuration : MaterialMotion.flutterDuration
+  }
 
-  private var pace: TimingCurve { form == .android ? .emphasized : .standard }
+  private var curve: TimingCurve { form == .android ? .emphasized : .standard }
 
-  /// The curve of what only begins when the other page is gone.
+  /// The curve of motion that only begins when the other page is gone.
   private var through: TimingCurve {
     switch form {
-    case .flutter: .composed(outer: .decelerate, inner: .window(0.3...1))
-    case .android: TimingCurve.emphasized.windowed(0.35...1)
+    case .flutter:
+      .composed(outer: .decelerate, inner: .window(MaterialMotion.flutterFadeEnd...1))
+    case .android: TimingCurve.emphasized.windowed(MaterialMotion.androidFadeEnd...1)
     }
   }
 
@@ -83,32 +101,55 @@ public struct MaterialMotion: ComposedTransition {
   private var fadingOut: Effect {
     switch form {
     case .flutter:
-      .opacity(.from, 0).paced(by: .composed(outer: .accelerate, inner: .window(0...0.3)))
-    case .android: .opacity(.from, 0).paced(by: TimingCurve.emphasized.windowed(0...0.35))
+      .opacity(.from, 0).paced(
+        by: .composed(outer: .accelerate, inner: .window(0...MaterialMotion.flutterFadeEnd)))
+    case .android:
+      .opacity(.from, 0).paced(
+        by: TimingCurve.emphasized.windowed(0...MaterialMotion.androidFadeEnd))
     }
   }
 
-  /// The name of the effect.
+  /// The name of the effect, such as `material-shared-axis-x`.
   public var description: String { "material-\(pattern.rawValue)" }
 }
 
-/// A dialog of Material: it grows and fades in, and only fades out.
-///
-/// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart: scale 0.8, 0.15 s
-/// in, 0.075 s out, barrier black 138/255.
-public struct MaterialFade: ComposedTransition {
-  /// Creates the fade.
-  public init() {}
+// MARK: - Numbers
 
-  /// Returns the lower screen, the barrier and the dialog.
-  public func effect(in context: any TransitionContext) -> Effect {
-    let barrier = Effect.dimming(138.0 / 255).paced(by: .linear)
-    guard context.isForward else {
-      return Effect.together(.opacity(.fore, 0).paced(by: .linear), barrier).lasting(0.075)
-    }
-    return Effect.together(
-      .opacity(.fore, 0).paced(by: .window(0...0.3)),
-      .scale(.fore, 0.8).paced(by: .decelerate), barrier
-    ).lasting(0.15)
-  }
+extension MaterialMotion {
+  /// The duration of Flutter's form, in seconds.
+  ///
+  /// Source: flutter/packages, packages/animations/lib/src.
+  public static let flutterDuration = 0.3
+  /// The duration of Android's form and of `elevationScale`, in seconds.
+  ///
+  /// Source: material-components-android, lib/java/com/google/android/material/transition.
+  public static let androidDuration = 0.45
+  /// The part of the duration after which one page of Flutter's form is gone and the other appears.
+  ///
+  /// Source: flutter/packages, packages/animations/lib/src.
+  public static let flutterFadeEnd = 0.3
+  /// The part of the progress after which one page of Android's form is gone and the other appears.
+  ///
+  /// Source: material-components-android, lib/java/com/google/android/material/transition.
+  public static let androidFadeEnd = 0.35
+  /// How far pages slide along a shared axis, in points.
+  ///
+  /// Source: flutter/packages, packages/animations/lib/src/shared_axis_transition.dart.
+  public static let shift = 30.0
+  /// The scale of a page that has come towards the viewer.
+  ///
+  /// Source: flutter/packages, packages/animations/lib/src/shared_axis_transition.dart.
+  public static let nearScale = 1.1
+  /// The scale of a page that has receded.
+  ///
+  /// Source: flutter/packages, packages/animations/lib/src/shared_axis_transition.dart.
+  public static let farScale = 0.8
+  /// The scale from which a page grows that fades through.
+  ///
+  /// Source: flutter/packages, packages/animations/lib/src/fade_through_transition.dart.
+  public static let fadeThroughScale = 0.92
+  /// The scale of both pages of `elevationScale` when they are away.
+  ///
+  /// Source: a decision of this library.
+  public static let elevationScale = 0.85
 }

@@ -1,6 +1,20 @@
 public import TransitionKit
 
-// The cards and tabs of React Navigation.
+extension NamedAnimator {
+  /// The cards and tabs of React Navigation.
+  public static let cards: [NamedAnimator] =
+    CardStyle.allCases.filter { $0 != .none }.map(\.entry) + [
+      NamedAnimator(
+        "card-modal-ios", ModalCard(),
+        "React Navigation: a card rises over a page that darkens."),
+      NamedAnimator("tab-fade", TabTransition(.fade), "React Navigation: tabs cross-fade."),
+      NamedAnimator(
+        "tab-shift", TabTransition(.shift), "React Navigation: tabs cross-fade and shift."),
+    ]
+
+  /// Cards that do not move; they can be looked up by name but are not in ``allCases``.
+  static let stillCards: [NamedAnimator] = [CardStyle.none.entry]
+}
 
 extension CardPreset {
   /// The animator of the preset.
@@ -17,22 +31,6 @@ extension CardPreset {
   }
 }
 
-extension NamedAnimator {
-  /// The cards and tabs of React Navigation.
-  public static let cards: [NamedAnimator] =
-    CardStyle.allCases.filter { $0 != .none }.map(\.entry) + [
-      NamedAnimator(
-        "card-modal-ios", ModalCard(), "React Navigation: a card on a card that darkens."),
-      NamedAnimator("tab-fade", TabTransition(.fade), "React Navigation: tabs fade."),
-      NamedAnimator("tab-shift", TabTransition(.shift), "React Navigation: tabs fade and shift."),
-    ]
-}
-
-extension NamedAnimator {
-  /// Cards that are known by name and do not move: laws of motion do not fit them.
-  static let stillCards: [NamedAnimator] = [CardStyle.none.entry]
-}
-
 extension CardStyle {
   /// The style's row of the table.
   fileprivate var entry: NamedAnimator {
@@ -43,17 +41,17 @@ extension CardStyle {
   fileprivate var summary: String {
     switch self {
     case .horizontalIOS: "a card slides in, the other moves aside."
-    case .verticalIOS: "a card rises."
-    case .fadeFromBottomAndroid: "a card fades in from below."
+    case .verticalIOS: "a card rises from the bottom."
+    case .fadeFromBottomAndroid: "a card rises a little and fades in."
     case .revealFromBottomAndroid: "a card is uncovered from below."
-    case .scaleFromCenterAndroid: "a card grows, fading in."
-    case .fadeFromRightAndroid: "a card fades in from the side."
-    case .bottomSheetAndroid: "a card fades in from further below."
-    case .dialogAndroid: "a card grows a little, fading in."
+    case .scaleFromCenterAndroid: "a card grows and fades in."
+    case .fadeFromRightAndroid: "a card slides in a little and fades in."
+    case .bottomSheetAndroid: "a card rises by a fifth and fades in."
+    case .dialogAndroid: "a card grows a little and fades in."
     case .fadeFromCenter: "a card fades in, slowly at first."
-    case .crossDissolveIOS: "a card fades in, the other to black."
-    case .flipIOS: "two cards, two sides of one."
-    case .none: "a card is there at once."
+    case .crossDissolveIOS: "a card fades in while the other fades to black."
+    case .flipIOS: "the cards flip like two sides of one."
+    case .none: "a card appears at once."
     }
   }
 }

@@ -1,15 +1,14 @@
 import TransitionKit
 
-// The routes of Flutter, and the back gestures of Android.
-
 extension NamedAnimator {
   /// The routes of Flutter, and the back gestures of Android.
   public static let flutter: [NamedAnimator] = [
     NamedAnimator(
-      "cupertino-page", CupertinoPage(), "Flutter: the page slides in over one a third aside."),
+      "cupertino-page", CupertinoPage(),
+      "Flutter: the page slides in, the other moves a third aside."),
     NamedAnimator(
       "cupertino-page-older", CupertinoPage(release: .older),
-      "Flutter: the same in older releases, quicker and on other curves."),
+      "Flutter: the same in older releases, shorter and on other curves."),
     NamedAnimator("cupertino-fullscreen", CupertinoFullscreen(), "Flutter: the page rises."),
     NamedAnimator(
       "cupertino-popup", CupertinoPopup(), "Flutter: a panel rises at the bottom, over a barrier."),

@@ -1,9 +1,7 @@
 import TransitionKit
 
-// The page transitions of Hero: every family in every direction.
-
 extension NamedAnimator {
-  /// The page transitions of Hero.
+  /// The page transitions of Hero: every family in every direction, and the automatic choice.
   public static let hero: [NamedAnimator] =
     HeroTransition.Family.allCases.flatMap { family -> [NamedAnimator] in
       guard family.isDirected else {
@@ -21,5 +19,8 @@ extension NamedAnimator {
           "hero-\(family.rawValue)-\(name)", HeroTransition(family, to: edge),
           "Hero: \(family.rawValue) \(name).")
       }
-    } + [NamedAnimator("hero-auto", HeroAutomatic(), "Hero: what it chooses by itself.")]
+    } + [
+      NamedAnimator(
+        "hero-auto", HeroAutomatic(), "Hero: a push in a stack, a fade for a presentation.")
+    ]
 }

@@ -3,29 +3,31 @@ public import TransitionKit
 // The release policies of other libraries.
 
 extension ReleasePolicy {
-  /// The finger, three tenths of a second later, beyond half of the way.
+  /// Finishes when the finger would be past half of the distance 0.3 s after the release.
   ///
   /// Source: react-navigation/react-navigation, packages/stack/src/views/Stack/Card.tsx.
   public static let reactNavigation = ReleasePolicy(
     criterion: .projection(after: 0.3, above: 0.5))
 
-  /// A flick of a width a second decides by its direction, otherwise half of the way.
+  /// Finishes past half of the distance; a flick of one width a second decides by its direction.
   ///
   /// Source: flutter/flutter, packages/flutter/lib/src/cupertino/route.dart.
   public static let cupertino = ReleasePolicy(
     criterion: .rule(ReleaseRule(progress: .atLeast(0.5), flick: .atLeast(1))),
     remainder: .flooredMilliseconds, curve: .fastLinearToSlow)
 
-  /// A flick of two heights a second decides by its direction, otherwise 0.48 of the sheet's way.
+  /// Finishes past 0.48 of the sheet's distance; a flick of two heights a second decides by its
+  /// direction.
   ///
-  /// Source: flutter/flutter, packages/flutter/lib/src/cupertino/sheet.dart; the sheet's way is 0.92
-  /// of the height.
+  /// Source: flutter/flutter, packages/flutter/lib/src/cupertino/sheet.dart; the sheet's distance is
+  /// 0.92 of the height.
   public static let cupertinoSheet = ReleasePolicy(
     reach: GestureReach(direction: .bottom, length: .containers(0.92)),
     criterion: .rule(ReleaseRule(progress: .atLeast(0.48), flick: .atLeast(2 / 0.92))),
     remainder: .lasting(0.3), curve: .easeOut)
 
-  /// Faster than 675 points a second, or a fifth of the way and not back faster than 200.
+  /// Finishes faster than 675 points a second, or past a fifth of the distance unless the finger
+  /// goes back faster than 200 points a second.
   ///
   /// Source: davdroman/swiftui-navigation-transitions.
   public static let swiftUINavigationTransitions = ReleasePolicy(
@@ -35,43 +37,46 @@ extension ReleasePolicy {
         unit: .pointsPerSecond)),
     remainder: .pace(pointsPerSecond: 800, 0.99...2.25))
 
-  /// A flick of 1200 points a second decides by its direction, otherwise a third of the way.
+  /// Finishes past a third of the distance; a flick of 1200 points a second decides by its
+  /// direction.
   ///
   /// Source: Touchwonders/Transition.
   public static let touchwonders = ReleasePolicy(
     ReleaseRule(progress: .above(1.0 / 3), flick: .atLeast(1200), unit: .pointsPerSecond))
 
-  /// More than half of 200 points, either way.
+  /// Finishes past half of 200 points to either side.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, CEHorizontalSwipeInteractionController; progress
-  /// never quite reaches 1.
+  /// reaches 0.99 at most.
   public static let vcSwipe = ReleasePolicy(
     reach: GestureReach(length: .points(200), sense: .bothWays, full: 0.99),
     criterion: .rule(ReleaseRule(progress: .above(0.5))), remainder: .uncovered)
 
-  /// Pinched to less than half.
+  /// Finishes a pinch to less than half of the fingers' first distance.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, CEPinchInteractionController.
   public static let vcPinch = ReleasePolicy(
     criterion: .rule(ReleaseRule(progress: .above(0.5))), remainder: .uncovered)
 
-  /// The pull, half as far as the finger, and its speed in heights a second, above 0.3 together.
+  /// Finishes when the pull's progress plus its speed in heights a second exceeds 0.3.
+  ///
+  /// The pull moves half as far as the finger.
   ///
   /// Source: HeroTransitions/Hero, Examples.
   public static let heroPull = ReleasePolicy(
     reach: GestureReach(direction: .bottom, length: .containers(2)),
     criterion: .projection(after: 2, above: 0.3))
 
-  /// More than three tenths of the height.
+  /// Finishes past three tenths of the height.
   ///
   /// Source: andreamazz/BubbleTransition.
   public static let bubblePull = ReleasePolicy(
     ReleaseRule(progress: .above(0.3)), direction: .bottom)
 
-  /// A finger that has moved and does not go back; the rest takes a tenth of a second.
+  /// Finishes when the finger has moved and does not go back; what remains takes 0.1 s.
   ///
-  /// Progress is the finger's way through Android's own curve. When to finish is a decision of this
-  /// library where the system, which decides on Android, is not there.
+  /// Progress is the finger's distance on Android's own curve. On Android the system decides when to
+  /// finish; the rule here is a decision of this library.
   ///
   /// Source: flutter/flutter,
   /// packages/flutter/lib/src/material/predictive_back_page_transitions_builder.dart.
@@ -80,8 +85,9 @@ extension ReleasePolicy {
     criterion: .rule(ReleaseRule(progress: .above(0), velocity: .atLeast(0))),
     remainder: .lasting(0.1), curve: .linear)
 
-  /// The same with Android's own times: 0.3 s at the start of the way to 0.15 s at its end, and a
-  /// tenth of a second for the way back.
+  /// The rule of ``predictiveBack`` with Android's own times.
+  ///
+  /// Finishing takes 0.3 s from progress 0 and 0.15 s from progress 1; cancelling takes 0.1 s.
   ///
   /// Source: material-components/material-components-android, lib/java/com/google/android/material/motion,
   /// MaterialMainContainerBackHelper.java.

@@ -1,23 +1,21 @@
 import TransitionKit
 
-// Material motion, in Flutter's numbers and in Android's.
-
 extension NamedAnimator {
-  /// Material motion.
+  /// Material motion, with Flutter's numbers and with Android's.
   public static let material: [NamedAnimator] =
     [MaterialMotion.Pattern.sharedAxisX, .sharedAxisY, .sharedAxisZ, .fadeThrough].flatMap {
       pattern in
       [
         NamedAnimator(
-          "material-\(pattern.rawValue)", MaterialMotion(pattern), "Material: \(pattern.rawValue)."),
+          "material-\(pattern.rawValue)", MaterialMotion(pattern), "Material: \(pattern.summary)"),
         NamedAnimator(
           "material-\(pattern.rawValue)-android", MaterialMotion(pattern, form: .android),
-          "Material on Android: \(pattern.rawValue)."),
+          "Material on Android: \(pattern.summary)"),
       ]
     } + [
       NamedAnimator(
         "material-elevation-scale", MaterialMotion(.elevationScale),
-        "Material: the pages lie on different heights."),
+        "Material: \(MaterialMotion.Pattern.elevationScale.summary)"),
       NamedAnimator("material-fade", MaterialFade(), "Material: a dialog grows and fades in."),
       NamedAnimator(
         "container-transform", ContainerTransform(), "Material: an element grows into the screen."),
@@ -31,4 +29,17 @@ extension NamedAnimator {
         "container-transform-android-arc", AndroidContainerTransform(fade: .through, isArc: true),
         "Material on Android: the same on an arc, fading through."),
     ]
+}
+
+extension MaterialMotion.Pattern {
+  /// What the pages do, in a few words.
+  fileprivate var summary: String {
+    switch self {
+    case .sharedAxisX: "the pages slide sideways; one fades out, then the other in."
+    case .sharedAxisY: "the pages slide vertically; one fades out, then the other in."
+    case .sharedAxisZ: "the pages scale; one fades out, then the other in."
+    case .fadeThrough: "one page fades out, then the other grows and fades in."
+    case .elevationScale: "a page grows and fades in while the other shrinks."
+    }
+  }
 }

@@ -1,7 +1,6 @@
 public import TransitionKit
 
-/// An animator of the library by its name: an entry of the one table that lists, tools and laws go
-/// through.
+/// An animator of the library with its name and a summary: one entry of the catalogue's table.
 ///
 /// ```swift
 /// NamedAnimator.scaleBack.animator().duration(in: context)  // 0.6
@@ -15,17 +14,17 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
   public let summary: String
   private let value: HashableAnimator
 
-  /// Enters an animator into a table.
+  /// Creates an entry.
   init(_ name: String, _ animator: some AnimatedTransitioning & Hashable, _ summary: String) {
     rawValue = name
     value = HashableAnimator(animator)
     self.summary = summary
   }
 
-  /// Looks an animator up by its name.
+  /// Looks up an animator by its name, or returns `nil` for an unknown name.
   ///
-  /// Two names are known that are none of ``allCases``: `partial-curl`, which a stack reports and
-  /// replaces by its default animator, and `card-none`, which shows the end at once.
+  /// Two known names are not in ``allCases``: `partial-curl`, which throws, so that a stack reports
+  /// the error and plays its default animator, and `card-none`, which shows the end at once.
   public init?(rawValue name: String) {
     guard let known = NamedAnimator.byName[name] else { return nil }
     self = known
@@ -39,29 +38,32 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
     (allCases + unmodelled + stillCards).map { ($0.rawValue, $0) },
     uniquingKeysWith: { first, _ in first })
 
-  /// Returns the animator with its source's numbers.
+  /// Returns the animator.
   ///
-  /// - Parameter duration: Another duration for every operation, in seconds.
-  /// - Returns: The animator, or one of the same look that lasts as long as asked.
+  /// - Parameter duration: The duration of every operation, in seconds; by default that of the
+  ///   animator's source.
+  /// - Returns: The animator, with the given duration if there is one.
   public func animator(duration: Double? = nil) -> any AnimatedTransitioning {
     guard let duration else { return value.base }
     if let timed = value.base as? any RetimedTransition { return timed.lasting(duration) }
     return Effect.animator(value).lasting(duration)
   }
 
-  /// Returns how a screen is to be presented for the animator to look as it is meant to.
+  /// Returns the presentation style that the animator is made for.
   ///
-  /// A sheet rests below the top of its presenter; most others cover it.
+  /// It places a sheet below the top of its presenter. For most other animators it is full screen.
   public func presentationStyle(in container: Container) -> PresentationStyle {
     (value.base as? any SheetTransition)?.presentationStyle(in: container) ?? .fullScreen
   }
 
-  /// Returns how the screen underneath is to be presented, which matters for a sheet on a sheet.
+  /// Returns the presentation style of the screen underneath that the animator is made for.
+  ///
+  /// It differs from full screen only for a sheet on a sheet.
   public func presenterStyle(in container: Container) -> PresentationStyle {
     (value.base as? any SheetTransition)?.presenterStyle(in: container) ?? .fullScreen
   }
 
-  /// Returns whether two entries have one name.
+  /// Returns whether two entries have the same name.
   public static func == (left: NamedAnimator, right: NamedAnimator) -> Bool {
     left.rawValue == right.rawValue
   }
@@ -75,8 +77,21 @@ extension NamedAnimator: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-/// An animator that has curves of its own for another duration.
+/// An animator that stores its durations, so that its curves fit a new one.
+///
+/// Such as a spring, whose shape depends on its duration. Any other animator is stretched.
 protocol RetimedTransition: AnimatedTransitioning {
+  typealias Durations = [WritableKeyPath<Self, Double>]
+
+  /// The properties that hold the duration of an operation, in seconds.
+  static var durations: Durations { get }
+}
+
+extension RetimedTransition {
   /// Returns the animator with another duration for every operation, in seconds.
-  func lasting(_ duration: Double) -> any AnimatedTransitioning
+  func lasting(_ duration: Double) -> Self {
+    var copy = self
+    for property in Self.durations { copy[keyPath: property] = duration }
+    return copy
+  }
 }

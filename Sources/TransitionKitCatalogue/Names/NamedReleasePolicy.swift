@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// The release policies of the library by name.
+/// The release policies of the library by their names.
 ///
 /// ```swift
 /// NamedReleasePolicy(rawValue: "source-2-pan")?.policy  // .quarterOfTheWidth
@@ -41,7 +41,7 @@ public enum NamedReleasePolicy: String, Hashable, Codable, Sendable, CaseIterabl
   /// ``ReleasePolicy/predictiveBackAndroid``.
   case predictiveBackAndroid = "predictive-back-android"
 
-  /// The policy that the case names.
+  /// The named policy.
   public var policy: ReleasePolicy {
     switch self {
     case .halfTheWidthEitherWay: .halfTheWidthEitherWay

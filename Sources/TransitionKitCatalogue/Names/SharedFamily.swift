@@ -1,7 +1,5 @@
 import TransitionKit
 
-// Elements on their way: every kind of flight, and elements that come one by one.
-
 extension NamedAnimator {
   /// Transitions of elements that two screens share, and of the elements of one.
   public static let shared: [NamedAnimator] = [
@@ -15,7 +13,7 @@ extension NamedAnimator {
       "Shared elements fly on a parabola that bulges to one side of the screen."),
     NamedAnimator(
       "shared-elements-material", SharedElements(flight: ElementFlight(.materialArc)),
-      "Shared elements fly with two corners on circles."),
+      "Shared elements fly while two of their corners move on circles."),
     NamedAnimator(
       "shared-elements-push",
       SharedElements(

@@ -1,7 +1,5 @@
 import TransitionKit
 
-// The transitions of iOS.
-
 extension NamedAnimator {
   /// The transitions of iOS.
   public static let system: [NamedAnimator] = [
@@ -12,8 +10,9 @@ extension NamedAnimator {
       "iOS: the same, and the bar's title becomes the back button."),
     NamedAnimator("cover-vertical", CoverVertical(), "iOS: the screen rises over its presenter."),
     NamedAnimator("cross-dissolve", CrossDissolve(), "iOS: the upper screen fades."),
-    NamedAnimator("flip-horizontal", FlipHorizontal(), "iOS: the screens are two sides of one."),
-    NamedAnimator("page-sheet", PageSheet(), "iOS: a sheet, its presenter shrinks behind it."),
+    NamedAnimator(
+      "flip-horizontal", FlipHorizontal(), "iOS: the screens flip like two sides of a card."),
+    NamedAnimator("page-sheet", PageSheet(), "iOS: a sheet; its presenter shrinks behind it."),
     NamedAnimator(
       "page-sheet-on-sheet", PageSheet(isOnSheet: true),
       "iOS: a sheet on a sheet, which moves up a little and shrinks."),
@@ -22,7 +21,7 @@ extension NamedAnimator {
       "full-screen-cover", CoverVertical(timing: .system), "iOS: cover-vertical on a spring."),
   ]
 
-  /// Transitions of iOS that are known by name and can not be shown: the default is taken instead.
+  /// Transitions of iOS that have a name but no model; a stack plays its default animator instead.
   static let unmodelled: [NamedAnimator] = [
     NamedAnimator("partial-curl", PartialCurl(), "iOS: not modelled, cover-vertical instead.")
   ]

@@ -1,9 +1,7 @@
 public import TransitionKit
 
-// The animators of the five write-ups of custom transitions that the library began with.
-
 extension NamedAnimator {
-  /// The animators of the write-ups, in their order.
+  /// The animators of the library's first sources: five write-ups of custom transitions.
   public static let writeUps: [NamedAnimator] = [
     fade, slideWithFakeNavBar, magicMove, magicMoveSpring, scaleBack, pushFromBottom, pushToLeft,
     dropFromBottom, segueSlide, cover, drop,
@@ -15,10 +13,10 @@ extension NamedAnimator {
   /// ``SlideWithFakeNavBar``.
   public static let slideWithFakeNavBar = NamedAnimator(
     "slide-with-fake-navbar", SlideWithFakeNavBar(),
-    "Screens slide over one another, each with a bar of its own.")
+    "Screens slide over one another, each with its own bar.")
   /// ``MagicMove``.
   public static let magicMove = NamedAnimator(
-    "magic-move", MagicMove(), "Elements of one name fly from screen to screen.")
+    "magic-move", MagicMove(), "Shared elements fly while the screens cross-fade.")
   /// ``MagicMove/spring``.
   public static let magicMoveSpring = NamedAnimator(
     "magic-move-spring", MagicMove.spring, "A magic move on a spring.")
@@ -28,93 +26,40 @@ extension NamedAnimator {
   /// ``PushFromBottom``.
   public static let pushFromBottom = NamedAnimator(
     "push-from-bottom", PushFromBottom(),
-    "The pushed page rises over a picture of the other.")
+    "The pushed page rises while the other fades.")
   /// ``PushToLeft``.
   public static let pushToLeft = NamedAnimator(
     "push-to-left", PushToLeft(),
     "The pushed page slides in while the other moves half aside and fades.")
   /// ``DropFromBottom``.
   public static let dropFromBottom = NamedAnimator(
-    "drop-from-bottom", DropFromBottom(), "The pushed page comes from beyond the bottom.")
+    "drop-from-bottom", DropFromBottom(),
+    "The entered page bounces in: from below when pushed, from above when popped to.")
   /// ``SegueSlide``.
   public static let segueSlide = NamedAnimator(
-    "segue-slide", SegueSlide(), "Both pages slide, side by side.")
+    "segue-slide", SegueSlide(),
+    "The pushed page slides and fades in while the other fades to half in place.")
   /// ``Cover``.
   public static let cover = NamedAnimator(
     "cover", Cover(), "The presented screen rises over the presenter.")
   /// ``Drop``.
   public static let drop = NamedAnimator(
-    "drop", Drop(), "The presented screen drops in on a spring.")
+    "drop", Drop(), "The presented screen drops in from above on a spring.")
 }
 
-extension Fade: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning { Fade(duration: duration) }
-}
-
+extension Fade: RetimedTransition { static var durations: Durations { [\.duration] } }
 extension SlideWithFakeNavBar: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning {
-    changed { $0.duration = duration }
-  }
+  static var durations: Durations { [\.duration] }
 }
-
-extension ScaleBack: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning {
-    changed { $0.duration = duration }
-  }
-}
-
-extension PushFromBottom: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning {
-    changed { $0.duration = duration }
-  }
-}
-
-extension PushToLeft: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning {
-    changed { $0.duration = duration }
-  }
-}
-
-extension DropFromBottom: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning {
-    changed { $0.duration = duration }
-  }
-}
-
-extension SegueSlide: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning {
-    changed { $0.duration = duration }
-  }
-}
-
-extension Cover: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning {
-    changed { $0.duration = duration }
-  }
-}
-
+extension ScaleBack: RetimedTransition { static var durations: Durations { [\.duration] } }
+extension PushFromBottom: RetimedTransition { static var durations: Durations { [\.duration] } }
+extension PushToLeft: RetimedTransition { static var durations: Durations { [\.duration] } }
+extension DropFromBottom: RetimedTransition { static var durations: Durations { [\.duration] } }
+extension SegueSlide: RetimedTransition { static var durations: Durations { [\.duration] } }
+extension Cover: RetimedTransition { static var durations: Durations { [\.duration] } }
 extension Drop: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning {
-    changed {
-      $0.presentDuration = duration
-      $0.dismissDuration = duration
-    }
-  }
+  static var durations: Durations { [\.presentDuration, \.dismissDuration] }
 }
-
 extension MagicMove: RetimedTransition {
-  func lasting(_ duration: Double) -> any AnimatedTransitioning {
-    changed {
-      $0.forwardDuration = duration
-      $0.backwardDuration = duration
-    }
-  }
-}
-
-extension AnimatedTransitioning {
-  fileprivate func changed(_ change: (inout Self) -> Void) -> Self {
-    var copy = self
-    change(&copy)
-    return copy
-  }
+  static var durations: Durations { [\.forwardDuration, \.backwardDuration] }
 }

@@ -1,17 +1,34 @@
 public import TransitionKit
 
-/// A circle of one colour grows from a point, and the screen out of it.
+/// A circle of one colour grows from a point, and the screen grows with it.
 ///
-/// Source: andreamazz/BubbleTransition, Source/BubbleTransition.swift: 0.5 s ease-in-out, scale from
-/// 0.001, the circle reaches the farthest corner. The point in the middle is a decision of this
-/// library.
+/// ## Layers
+///
+/// Back to front:
+/// - The lower screen.
+/// - ``circleLayer``: the circle.
+/// - The upper screen.
+///
+/// Source: andreamazz/BubbleTransition, Source/BubbleTransition.swift: ease-in-out, and a circle that
+/// reaches the farthest corner. That the default origin is the centre is a decision of this library.
 public struct Bubble: ComposedTransition {
-  /// Where it grows from, in parts of the container; x from the leading edge.
+  /// The circle: `bubble`.
+  public static let circleLayer = LayerID.named("bubble")
+  /// The duration, in seconds.
+  ///
+  /// Source: andreamazz/BubbleTransition, Source/BubbleTransition.swift.
+  public static let duration = 0.5
+  /// The scale of circle and screen when they are away.
+  ///
+  /// Source: andreamazz/BubbleTransition, Source/BubbleTransition.swift.
+  public static let initialScale = 0.001
+
+  /// The centre of the circle, in parts of the container; x from the leading edge.
   public var origin: Point
   /// The colour of the circle.
   public var color: Color
 
-  /// Creates a bubble.
+  /// Creates a bubble; by default it is white and grows from the centre.
   public init(from origin: Point = Point(x: 0.5, y: 0.5), color: Color = .white) {
     self.origin = origin
     self.color = color
@@ -28,16 +45,16 @@ public struct Bubble: ComposedTransition {
         x: point.x - diameter / 2, y: point.y - diameter / 2, width: diameter, height: diameter),
       cornerRadius: diameter / 2, fill: Fill(color))
     var away = shown
-    away.transform = .scale(0.001)
+    away.transform = .scale(Bubble.initialScale)
     let bubble = Effect.layer(
-      .named("bubble"), in: context, away: away, shown: shown,
-      order: [context.backLayer, .named("bubble"), context.foreLayer])
-    let rest = context.frame(of: context.operation.foreRole)
+      Bubble.circleLayer, in: context, away: away, shown: shown,
+      order: [context.backLayer, Bubble.circleLayer, context.foreLayer])
+    let resting = context.frame(of: context.operation.foreRole)
     let upper = Effect.page(.fore, in: context) { away in
-      away.frame = rest.offsetBy(x: point.x - rest.center.x, y: point.y - rest.center.y)
-      away.transform = .scale(0.001)
+      away.frame = resting.offsetBy(x: point.x - resting.center.x, y: point.y - resting.center.y)
+      away.transform = .scale(Bubble.initialScale)
       away.alpha = 0
     }
-    return Effect.together(bubble, upper).paced(by: .easeInOut).lasting(0.5)
+    return Effect.together(bubble, upper).paced(by: .easeInOut).lasting(Bubble.duration)
   }
 }

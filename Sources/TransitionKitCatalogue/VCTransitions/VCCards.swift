@@ -2,50 +2,113 @@ public import TransitionKit
 
 /// Cards on a table: the lower page tips back while the other rises over it.
 ///
-/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECardsAnimationController: 1 s,
-/// seen from 900 points; key times, angle and scales are its own. It promises to overshoot the final
-/// place by 30 points but moves 30 points from the place off the screen: here it does what it
-/// promises, unless told to be literal. Straight key times are a decision of this library.
+/// ## Layers
+///
+/// The two screens.
+///
+/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECardsAnimationController. Its
+/// comment says that the upper page overshoots its final frame by 30 points, but its numbers stop the
+/// page 30 points short of the frame off screen. By default the page overshoots as the comment says.
+/// Linear motion between the key times is a decision of this library.
 public struct VCCards: ComposedTransition {
-  /// A Boolean value that tells whether the upper page stops 30 points short of where it came from
-  /// on its way, as the original's numbers say, instead of 30 points beyond its place.
+  /// Whether the upper page follows the original's numbers instead of the original's comment.
+  ///
+  /// It then stops 30 points short of its frame off screen, instead of 30 points beyond its final
+  /// frame.
   public var isLiteral: Bool
 
-  /// Creates the cards.
+  /// Creates the cards; by default the upper page overshoots.
   public init(isLiteral: Bool = false) { self.isLiteral = isLiteral }
 
   /// Returns both pages in poses at key times.
   public func effect(in context: any TransitionContext) -> Effect {
-    let height = context.container.height
-    let eye = 1.0 / 900
-    let rest = Transform(perspective: eye)
-    let tipped = Transform(
-      scaleX: 0.95, scaleY: 0.95, rotationX: 15 * .pi / 180, perspective: eye)
-    let back = Transform(
-      translationY: -0.08 * height, scaleX: 0.8, scaleY: 0.8, perspective: eye)
-    let small = Transform(scaleX: 0.6, scaleY: 0.6, perspective: eye)
-    let lowerFrame = context.frame(of: context.operation.backRole)
-    let upperFrame = context.frame(of: context.operation.foreRole)
-    let beyond = isLiteral ? height - 30 : -30
-    let lower: Layer
-    let upper: Layer
-    if context.isForward {
-      lower = Layer(context.backLayer, frame: lowerFrame)
-        .transforming(at: [(0, rest), (0.4, tipped), (0.6, back), (1, back)])
-        .fading(at: [(0, 1), (0.4, 0.6), (1, 0.6)])
-      upper = Layer(context.foreLayer, frame: upperFrame).moving(at: [
-        (0, upperFrame.offsetBy(y: height)), (0.6, upperFrame.offsetBy(y: height)),
-        (0.8, upperFrame.offsetBy(y: beyond)), (1, upperFrame),
-      ])
-    } else {
-      lower = Layer(context.backLayer, frame: lowerFrame)
-        .transforming(at: [(0, small), (0.35, small), (0.7, tipped), (0.75, tipped), (1, rest)])
-        .fading(at: [(0, 0.6), (0.35, 0.6), (0.7, 1), (1, 1)])
-      upper = Layer(context.foreLayer, frame: upperFrame).moving(at: [
-        (0, upperFrame), (0.5, upperFrame.offsetBy(y: height)),
-        (1, upperFrame.offsetBy(y: height)),
-      ])
-    }
-    return Effect.layers([lower, upper]).paced(by: .linear).lasting(1)
+    Effect.layers([lower(in: context), upper(in: context)]).paced(by: .linear)
+      .lasting(VCCards.duration)
   }
+
+  private func lower(in context: any TransitionContext) -> Layer {
+    let layer = Layer(context.backLayer, frame: context.frame(of: context.operation.backRole))
+    let eye = 1 / VCCards.eyeDistance
+    let resting = Transform(perspective: eye)
+    let tipped = Transform(
+      scaleX: VCCards.tippedScale, scaleY: VCCards.tippedScale,
+      rotationX: VCCards.tippedDegrees * .pi / 180, perspective: eye)
+    let alpha = VCCards.darkenedAlpha
+    guard context.isForward else {
+      let small = Transform(
+        scaleX: VCCards.returningScale, scaleY: VCCards.returningScale, perspective: eye)
+      return
+        layer
+        .transforming(at: [
+          (0, small), (VCCards.returnStart, small), (VCCards.returnTipped, tipped),
+          (VCCards.returnUpright, tipped), (1, resting),
+        ])
+        .fading(at: [
+          (0, alpha), (VCCards.returnStart, alpha), (VCCards.returnTipped, 1), (1, 1),
+        ])
+    }
+    let back = Transform(
+      translationY: -VCCards.backShift * context.container.height, scaleX: VCCards.backScale,
+      scaleY: VCCards.backScale, perspective: eye)
+    return
+      layer
+      .transforming(at: [
+        (0, resting), (VCCards.tippedTime, tipped), (VCCards.backTime, back), (1, back),
+      ])
+      .fading(at: [(0, 1), (VCCards.tippedTime, alpha), (1, alpha)])
+  }
+
+  private func upper(in context: any TransitionContext) -> Layer {
+    let height = context.container.height
+    let resting = context.frame(of: context.operation.foreRole)
+    let below = resting.offsetBy(y: height)
+    let layer = Layer(context.foreLayer, frame: resting)
+    guard context.isForward else {
+      return layer.moving(at: [(0, resting), (VCCards.goneTime, below), (1, below)])
+    }
+    let overshoot = VCCards.overshoot
+    let beyond = resting.offsetBy(y: isLiteral ? height - overshoot : -overshoot)
+    return layer.moving(at: [
+      (0, below), (VCCards.backTime, below), (VCCards.beyondTime, beyond), (1, resting),
+    ])
+  }
+}
+
+// MARK: - Numbers
+
+// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECardsAnimationController. Times
+// are parts of the duration.
+extension VCCards {
+  /// The duration, in seconds.
+  public static let duration = 1.0
+  /// The distance of the eye from the pages, in points.
+  public static let eyeDistance = 900.0
+  /// How far the lower page tips back, in degrees.
+  public static let tippedDegrees = 15.0
+  /// The scale of the tipped lower page.
+  public static let tippedScale = 0.95
+  /// The scale of the lower page once it has gone back.
+  public static let backScale = 0.8
+  /// How far the lower page has moved up once it has gone back, in heights of the container.
+  public static let backShift = 0.08
+  /// The scale of the lower page when it begins to come back.
+  public static let returningScale = 0.6
+  /// The opacity of the lower page once it has gone back.
+  public static let darkenedAlpha = 0.6
+  /// How far the upper page overshoots, in points.
+  public static let overshoot = 30.0
+  /// When the lower page has tipped back.
+  static let tippedTime = 0.4
+  /// When the lower page has gone back and the upper one starts.
+  static let backTime = 0.6
+  /// When the upper page is beyond its final frame.
+  static let beyondTime = 0.8
+  /// When, going back, the upper page has left.
+  static let goneTime = 0.5
+  /// When, going back, the lower page starts to come back.
+  static let returnStart = 0.35
+  /// When, going back, the lower page has tipped.
+  static let returnTipped = 0.7
+  /// When, going back, the lower page starts to become upright.
+  static let returnUpright = 0.75
 }

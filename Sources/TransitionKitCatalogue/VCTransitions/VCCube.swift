@@ -2,56 +2,77 @@ public import TransitionKit
 
 /// The pages are two sides of a cube that turns.
 ///
-/// Both hang on one hinge, which goes from the left edge to the right one when going on, from the
-/// upper to the lower if it is vertical, and back again. What is turned away is darkened.
+/// Both pages share one hinge. Going forward it moves from the left edge to the right one, or from
+/// the top edge to the bottom one if the cube is vertical; going back it returns. A side darkens as it
+/// turns away.
 ///
-/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController: 1 s,
-/// ease-in-out, quarter turns, black 0.8, seen from 200 points. There the perspective is set where
-/// it has no effect on flat pages; ``distance`` `nil` looks like that.
+/// ## Layers
+///
+/// Back to front, for each page, the lower one first:
+/// - The page.
+/// - ``shadeLayer(of:)``: black over the page; it moves along.
+///
+/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController:
+/// ease-in-out and quarter turns. There the perspective is set where it has no effect on flat pages;
+/// a ``distance`` of `nil` looks like that.
 public struct VCCube: ComposedTransition {
-  /// A Boolean value that tells whether the cube turns about the horizontal axis.
+  /// The duration, in seconds.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController.
+  public static let duration = 1.0
+  /// The opacity of the shade on a side that has turned away.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController.
+  public static let shadeAlpha = 0.8
+
+  /// Whether the cube turns about the horizontal axis.
   public var isVertical: Bool
-  /// How far the eye is, in points; `nil` sees without perspective.
+  /// The distance of the eye, in points; `nil` is without perspective.
   public var distance: Double?
 
-  /// Creates a cube.
+  /// Creates a cube; by default it turns about the vertical axis, seen from 200 points.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController.
   public init(isVertical: Bool = false, distance: Double? = 200) {
     self.isVertical = isVertical
     self.distance = distance
   }
+
+  /// Returns the name of the shade on a page: `from piece shade` or `to piece shade`.
+  public static func shadeLayer(of role: TransitionRole) -> LayerID { .piece(of: role, "shade") }
 
   /// Returns both sides, each with its shade.
   public func effect(in context: any TransitionContext) -> Effect {
     let (lower, upper) = (context.operation.backRole, context.operation.foreRole)
     return Effect.layers(
       side(lower, sign: 1, in: context) + side(upper, sign: -1, in: context)
-    ).paced(by: .easeInOut).lasting(1)
+    ).paced(by: .easeInOut).lasting(VCCube.duration)
   }
 
-  /// Returns a page and its shade; away it is beyond the far edge (+1) or the near one (−1).
+  /// Returns a page and its shade; when away, it is beyond the far edge (+1) or the near one (−1).
   private func side(
     _ role: TransitionRole, sign: Double, in context: any TransitionContext
   ) -> [Layer] {
     let hinge = sign > 0 ? 0.0 : 1
-    var rest = LayerState(frame: context.frame(of: role))
-    rest.transform.perspective = distance.map { 1 / $0 } ?? 0
-    var away = rest
+    var resting = LayerState(frame: context.frame(of: role))
+    resting.transform.perspective = distance.map { 1 / $0 } ?? 0
+    var away = resting
     if isVertical {
-      rest.anchor = Point(x: 0.5, y: hinge)
+      resting.anchor = Point(x: 0.5, y: hinge)
       away.frame.y += sign * context.container.height
       away.transform.rotationX = sign * .pi / 2
     } else {
-      rest.anchor = Point(x: hinge, y: 0.5)
+      resting.anchor = Point(x: hinge, y: 0.5)
       away.frame.x += sign * context.container.width
       away.transform.rotationY = -sign * .pi / 2
     }
-    away.anchor = rest.anchor
-    var (light, dark) = (rest, away)
+    away.anchor = resting.anchor
+    var (light, dark) = (resting, away)
     (light.fill, dark.fill) = (Fill(.black), Fill(.black))
-    (light.alpha, dark.alpha) = (0, 0.8)
-    let shade = LayerID.piece(of: role, "shade")
+    (light.alpha, dark.alpha) = (0, VCCube.shadeAlpha)
+    let shade = VCCube.shadeLayer(of: role)
     return role == .to
-      ? [Layer(.to, from: away, to: rest), Layer(shade, from: dark, to: light)]
-      : [Layer(.from, from: rest, to: away), Layer(shade, from: light, to: dark)]
+      ? [Layer(.to, from: away, to: resting), Layer(shade, from: dark, to: light)]
+      : [Layer(.from, from: resting, to: away), Layer(shade, from: light, to: dark)]
   }
 }

@@ -1,65 +1,116 @@
 public import TransitionKit
 
-/// The page falls to pieces that fly off and shrink, and uncovers the other.
+/// The page breaks into pieces that fly off and shrink, and uncovers the other.
+///
+/// ## Layers
+///
+/// Back to front:
+/// - Both pages, the one that is left hidden.
+/// - ``pieceLayer(of:column:row:)``: its pieces, column by column and each column from the top down.
 ///
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEExplodeAnimationController:
-/// 1 s, ease-in-out, ten columns of squares that go up to 100 points each way, turn by up to 10
-/// radians and shrink to a hundredth. That chance follows from a seed is a decision of this library,
-/// so that one transition always looks the same.
+/// ease-in-out. That randomness follows from a seed is a decision of this library, so that one
+/// transition always looks the same.
 public struct VCExplode: ComposedTransition {
-  /// What the ways of the pieces follow from.
+  /// The seed of the random motion of the pieces.
   public var seed: UInt64
 
-  /// Creates an explosion.
+  /// Creates an explosion; by default with seed 0.
   public init(seed: UInt64 = 0) { self.seed = seed }
+
+  /// Returns the name of a piece, such as `from piece 4,2`.
+  ///
+  /// - Parameters:
+  ///   - role: The page in pieces: the one that is left, or, after a stack has reversed the
+  ///     transition, the one that is entered.
+  ///   - column: The index of the column, from the left.
+  ///   - row: The index of the row, from the top.
+  /// - Returns: The name.
+  public static func pieceLayer(
+    of role: TransitionRole = .from, column: Int, row: Int
+  ) -> LayerID {
+    .piece(of: role, column: column, row: row)
+  }
 
   /// Returns the other page, and over it the pieces of the one that leaves.
   public func effect(in context: any TransitionContext) -> Effect {
     let page = context.frame(of: .from)
     let hidden = Layer(.from, LayerState(frame: page, isHidden: true))
     return Effect.together(.layers([hidden], order: []), .layers(pieces(of: page), order: []))
-      .paced(by: .easeInOut).lasting(1)
+      .paced(by: .easeInOut).lasting(VCExplode.duration)
   }
 
   /// Returns squares column by column, each from the top down; the lowest ones may be cut.
   private func pieces(of page: Rect) -> [Layer] {
-    let side = page.width / 10
-    // Squares, unless a page is so narrow that they would be too many.
-    let step = max(side, page.height / VCExplode.maximumRows)
     var random = SplitMix64(seed: seed)
     var layers: [Layer] = []
-    for column in 0..<10 {
+    for column in 0..<VCExplode.columns {
       for row in 0..<VCExplode.rows(of: page) {
-        let top = Double(row) * step
-        let height = min(step, page.height - top)
-        guard height > 0 else { continue }
-        let rest = LayerState(
-          frame: Rect(
-            x: page.x + Double(column) * side, y: page.y + top, width: side, height: height),
-          // What is cut off a square moves neither its centre nor its way.
-          anchor: Point(x: 0.5, y: 0.5 * step / height),
-          sourceRect: Rect(
-            x: Double(column) / 10, y: top / page.height, width: 0.1,
-            height: height / page.height))
-        var away = rest
-        away.transform = Transform(
-          translationX: random.number(within: 100), translationY: random.number(within: 100),
-          scaleX: 0.01, scaleY: 0.01, rotation: random.number(within: 10))
-        away.alpha = 0
-        layers.append(Layer(.piece(of: .from, column: column, row: row), from: rest, to: away))
+        guard let resting = VCExplode.resting(column: column, row: row, of: page) else { continue }
+        let id = VCExplode.pieceLayer(column: column, row: row)
+        layers.append(Layer(id, from: resting, to: VCExplode.away(from: resting, &random)))
       }
     }
     return layers
   }
 
-  private static let maximumRows = 100.0
+  /// Returns a piece where it is part of the page, or `nil` below the page's bottom.
+  private static func resting(column: Int, row: Int, of page: Rect) -> LayerState? {
+    let columns = Double(columns)
+    let side = page.width / columns
+    // Squares, unless a page is so narrow that they would be too many.
+    let step = max(side, page.height / maximumRows)
+    let top = Double(row) * step
+    let height = min(step, page.height - top)
+    guard height > 0 else { return nil }
+    return LayerState(
+      frame: Rect(
+        x: page.x + Double(column) * side, y: page.y + top, width: side, height: height),
+      // The centre and the motion of a cut square are those of the whole square.
+      anchor: Point(x: 0.5, y: 0.5 * step / height),
+      sourceRect: Rect(
+        x: Double(column) / columns, y: top / page.height, width: 1 / columns,
+        height: height / page.height))
+  }
+
+  /// Returns a piece after it has flown off.
+  private static func away(from resting: LayerState, _ random: inout SplitMix64) -> LayerState {
+    var away = resting
+    away.transform = Transform(
+      translationX: random.number(within: maximumShift),
+      translationY: random.number(within: maximumShift), scaleX: finalScale, scaleY: finalScale,
+      rotation: random.number(within: maximumRotation))
+    away.alpha = 0
+    return away
+  }
 
   /// Returns how many rows of pieces a page has.
   private static func rows(of page: Rect) -> Int {
-    let rows = (10 * page.height / page.width).rounded(.up)
+    let rows = (Double(columns) * page.height / page.width).rounded(.up)
     guard page.width > 0, rows > 0 else { return 0 }
     return Int(min(rows, maximumRows))
   }
+}
+
+// MARK: - Numbers
+
+// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEExplodeAnimationController,
+// unless a constant names another one.
+extension VCExplode {
+  /// The duration, in seconds.
+  public static let duration = 1.0
+  /// How many pieces lie side by side.
+  public static let columns = 10
+  /// How far a piece flies along each axis at most, in points.
+  public static let maximumShift = 100.0
+  /// How far a piece turns at most, in radians.
+  public static let maximumRotation = 10.0
+  /// The scale of a piece at the end.
+  public static let finalScale = 0.01
+  /// How many rows of pieces there are at most.
+  ///
+  /// Source: a decision of this library, which bounds the number of layers.
+  static let maximumRows = 100.0
 }
 
 /// Random numbers that follow from a seed.

@@ -2,14 +2,55 @@ public import TransitionKit
 
 /// Each half of the page turns over the other, like the leaf of a book.
 ///
-/// Going on, the left half turns over to the right; going back, the right one to the left.
+/// Going forward, the left half turns over to the right; going back, the right one to the left.
 ///
-/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController: 1 s,
-/// seen from 500 points in front of the middle, shade to 0.5 along the hinge. The original stops a
-/// thousandth of a radian before its end. Straight key times are a decision of this library.
+/// ## Layers
+///
+/// Back to front:
+/// - `from` and `to`: both pages, hidden.
+/// - ``stillLayer(of:isLeft:)``: the half of each page that does not turn.
+/// - ``turningLayer(of:isLeft:)`` and ``shadeLayer(of:isLeft:)``: the turning half of the page that is
+///   left, and its shade.
+/// - The same for the page that is entered.
+///
+/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController. The
+/// original stops a thousandth of a radian before its end. Linear motion between the key times is a
+/// decision of this library.
 public struct VCFlip: ComposedTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController.
+  public static let duration = 1.0
+  /// The distance of the eye in front of the centre, in points.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController.
+  public static let eyeDistance = 500.0
+  /// The opacity of the shade at its darkest edge.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController.
+  public static let shadeAlpha = 0.5
+
   /// Creates the flip.
   public init() {}
+
+  /// Returns the name of the half of a page that does not turn, such as `to piece left still`.
+  public static func stillLayer(of role: TransitionRole, isLeft: Bool) -> LayerID {
+    half(of: role, isLeft: isLeft, "still")
+  }
+
+  /// Returns the name of the half of a page that turns, such as `from piece left turning`.
+  public static func turningLayer(of role: TransitionRole, isLeft: Bool) -> LayerID {
+    half(of: role, isLeft: isLeft, "turning")
+  }
+
+  /// Returns the name of the shade on a half that turns, such as `from piece left shade`.
+  public static func shadeLayer(of role: TransitionRole, isLeft: Bool) -> LayerID {
+    half(of: role, isLeft: isLeft, "shade")
+  }
+
+  private static func half(of role: TransitionRole, isLeft: Bool, _ part: String) -> LayerID {
+    .piece(of: role, "\(isLeft ? "left" : "right") \(part)")
+  }
 
   /// Returns both pages, and over them the two halves that turn.
   public func effect(in context: any TransitionContext) -> Effect {
@@ -20,16 +61,15 @@ public struct VCFlip: ComposedTransition {
     let sign = isForward ? 1.0 : -1
     let pages = Effect.layers(
       [
-        // What lies still underneath: the other half of each page.
-        HalfPage(.to, isLeft: isForward, context).still("still"),
-        HalfPage(.from, isLeft: !isForward, context).still("still"),
+        HalfPage(.to, isLeft: isForward, context).still,
+        HalfPage(.from, isLeft: !isForward, context).still,
         from.turning(to: sign * quarter, first: true),
-        from.shade(isFirst: true, angle: sign * quarter),
+        from.shade(to: sign * quarter, first: true),
         to.turning(to: -sign * quarter, first: false),
-        to.shade(isFirst: false, angle: -sign * quarter),
+        to.shade(to: -sign * quarter, first: false),
       ], order: [])
     return Effect.together(pages, hidden(.from, context), hidden(.to, context))
-      .paced(by: .linear).lasting(1)
+      .paced(by: .linear).lasting(VCFlip.duration)
   }
 
   private func hidden(_ role: TransitionRole, _ context: any TransitionContext) -> Effect {
@@ -39,7 +79,7 @@ public struct VCFlip: ComposedTransition {
   }
 }
 
-/// One half of a page, as a layer of its own.
+/// One half of a page as its own layer.
 private struct HalfPage {
   let role: TransitionRole
   let isLeft: Bool
@@ -58,33 +98,31 @@ private struct HalfPage {
         x: context.container.width / 2, y: context.container.height / 2))
   }
 
-  private func name(_ part: String) -> LayerID {
-    .piece(of: role, "\(isLeft ? "left" : "right") \(part)")
-  }
+  var still: Layer { Layer(VCFlip.stillLayer(of: role, isLeft: isLeft), state) }
 
-  func still(_ part: String) -> Layer { Layer(name(part), state) }
-
-  /// Returns the half turning away in the first half of the time, or in during the second.
+  /// Returns the half turning away in the first half of the duration, or in during the second.
   func turning(to angle: Double, first: Bool) -> Layer {
-    Layer(name("turning"), state).transforming(at: poses(angle, first))
-      .hiding(at: [(0, !first), (0.5, first)])
+    Layer(VCFlip.turningLayer(of: role, isLeft: isLeft), state)
+      .transforming(at: poses(angle, first)).hiding(at: [(0, !first), (0.5, first)])
   }
 
   private func poses(_ angle: Double, _ first: Bool) -> [(Double, Transform)] {
-    let rest = Transform(perspective: 1 / 500)
-    let away = Transform(rotationY: angle, perspective: 1 / 500)
-    return first ? [(0, rest), (0.5, away)] : [(0.5, away), (1, rest)]
+    let perspective = 1 / VCFlip.eyeDistance
+    let resting = Transform(perspective: perspective)
+    let away = Transform(rotationY: angle, perspective: perspective)
+    return first ? [(0, resting), (0.5, away)] : [(0.5, away), (1, resting)]
   }
 
   /// Returns the shade on the half that turns: darker the further it has turned away.
-  func shade(isFirst: Bool, angle: Double) -> Layer {
+  func shade(to angle: Double, first: Bool) -> Layer {
     var shade = state
     shade.sourceRect = .unit
     shade.fill = Fill(
-      from: Color.black.withAlpha(0), to: Color.black.withAlpha(0.5),
+      from: Color.black.withAlpha(0), to: Color.black.withAlpha(VCFlip.shadeAlpha),
       startPoint: Point(x: isLeft ? 0 : 1, y: 0.5), endPoint: Point(x: isLeft ? 1 : 0, y: 0.5))
-    return Layer(name("shade"), shade).transforming(at: poses(angle, isFirst))
-      .fading(at: isFirst ? [(0, 0), (0.5, 1)] : [(0.5, 1), (1, 0)])
-      .hiding(at: [(0, !isFirst), (0.5, isFirst)])
+    return Layer(VCFlip.shadeLayer(of: role, isLeft: isLeft), shade)
+      .transforming(at: poses(angle, first))
+      .fading(at: first ? [(0, 0), (0.5, 1)] : [(0.5, 1), (1, 0)])
+      .hiding(at: [(0, !first), (0.5, first)])
   }
 }

@@ -2,18 +2,68 @@ public import TransitionKit
 
 /// The page folds up like a map while the other unfolds beside it.
 ///
-/// Going on, the page that leaves folds up at the right edge and the other unfolds from the left
-/// one; going back, the other way about.
+/// Going forward, the page that leaves folds up at the right edge and the other unfolds from the left
+/// one; going back, the edges change places.
 ///
-/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFoldAnimationController: 1 s,
-/// ease-in-out, two folds, seen from 200 points in front of the middle, shade to black towards the
-/// crease.
+/// ## Layers
+///
+/// Back to front:
+/// - Both screens, hidden.
+/// - ``stripLayer(of:fold:isLeft:)`` and ``shadeLayer(of:fold:isLeft:)``: the strips of the page that
+///   is left from left to right, each with its shade.
+/// - The same for the page that is entered.
+///
+/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFoldAnimationController:
+/// ease-in-out, and a shade that grows to black towards the crease.
 public struct VCFold: ComposedTransition {
-  /// How many folds, 1 to 100; each is two strips.
+  /// The duration, in seconds.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFoldAnimationController.
+  public static let duration = 1.0
+  /// The distance of the eye in front of the centre, in points.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFoldAnimationController.
+  public static let eyeDistance = 200.0
+  /// How many folds a page can have; each is two strips.
+  ///
+  /// Source: a decision of this library, which bounds the number of layers.
+  public static let possibleFolds = 1...100
+
+  /// The number of folds, clamped to ``possibleFolds``.
   public var folds: Int
 
-  /// Creates a fold.
+  /// Creates a fold; by default with the two folds of the source.
   public init(folds: Int = 2) { self.folds = folds }
+
+  /// Returns the name of one strip of a fold, such as `from piece fold 0 left`.
+  ///
+  /// - Parameters:
+  ///   - role: The page.
+  ///   - fold: The index of the fold, from the left.
+  ///   - isLeft: Whether it is the left strip of the fold.
+  /// - Returns: The name.
+  public static func stripLayer(
+    of role: TransitionRole, fold: Int, isLeft: Bool
+  ) -> LayerID {
+    .piece(of: role, strip(fold, isLeft: isLeft))
+  }
+
+  /// Returns the name of the shade on one strip of a fold, such as `from piece fold 0 left shade`.
+  ///
+  /// - Parameters:
+  ///   - role: The page.
+  ///   - fold: The index of the fold, from the left.
+  ///   - isLeft: Whether it is the left strip of the fold.
+  /// - Returns: The name.
+  public static func shadeLayer(
+    of role: TransitionRole, fold: Int, isLeft: Bool
+  ) -> LayerID {
+    .piece(of: role, strip(fold, isLeft: isLeft) + " shade")
+  }
+
+  private static func strip(_ fold: Int, isLeft: Bool) -> String {
+    "fold \(fold) \(isLeft ? "left" : "right")"
+  }
 
   /// Returns the strips of both pages.
   public func effect(in context: any TransitionContext) -> Effect {
@@ -22,47 +72,45 @@ public struct VCFold: ComposedTransition {
       Layer(.screen(role), LayerState(frame: context.frame(of: role), isHidden: true))
     }
     return Effect.together(.layers(hidden, order: []), .layers(layers))
-      .paced(by: .easeInOut).lasting(1)
+      .paced(by: .easeInOut).lasting(VCFold.duration)
   }
 
   /// Returns the strips of a page from left to right, each with its shade.
   private func strips(of role: TransitionRole, in context: any TransitionContext) -> [Layer] {
     let container = context.container
     let page = context.frame(of: role)
-    let count = 2 * min(max(folds, 1), 100)
-    // Going on, the page that leaves folds up at the far edge; going back, at the near one.
+    let possible = VCFold.possibleFolds
+    let count = 2 * min(max(folds, possible.lowerBound), possible.upperBound)
+    // Going forward, the page that leaves folds up at the far edge; going back, at the near one.
     let edge = (role == .from) == context.isForward ? container.width : 0
     return (0..<count).flatMap { index -> [Layer] in
       let isLeft = index % 2 == 0
       let source = Rect(x: Double(index) / Double(count), y: 0, width: 1 / Double(count), height: 1)
-      let rest = LayerState(
+      let resting = LayerState(
         frame: Rect(
           x: page.x + source.x * page.width, y: page.y, width: source.width * page.width,
           height: page.height),
-        transform: Transform(perspective: 1.0 / 200), anchor: Point(x: isLeft ? 0 : 1, y: 0.5),
-        sourceRect: source,
+        transform: Transform(perspective: 1 / VCFold.eyeDistance),
+        anchor: Point(x: isLeft ? 0 : 1, y: 0.5), sourceRect: source,
         vanishingPoint: Point(x: container.width / 2, y: container.height / 2))
-      var away = rest
-      away.frame.x = isLeft ? edge : edge - rest.frame.width
+      var away = resting
+      away.frame.x = isLeft ? edge : edge - resting.frame.width
       away.transform.rotationY = isLeft ? .pi / 2 : -.pi / 2
-      var (light, dark) = (rest, away)
+      var (light, dark) = (resting, away)
       light.alpha = 0
       (light.fill, dark.fill) = (shade(isLeft: isLeft), shade(isLeft: isLeft))
       (light.sourceRect, dark.sourceRect) = (.unit, .unit)
-      let name = "fold \(index / 2) \(isLeft ? "left" : "right")"
+      let strip = VCFold.stripLayer(of: role, fold: index / 2, isLeft: isLeft)
+      let shade = VCFold.shadeLayer(of: role, fold: index / 2, isLeft: isLeft)
       return role == .to
-        ? [
-          Layer(.piece(of: role, name), from: away, to: rest),
-          Layer(.piece(of: role, name + " shade"), from: dark, to: light),
-        ]
-        : [
-          Layer(.piece(of: role, name), from: rest, to: away),
-          Layer(.piece(of: role, name + " shade"), from: light, to: dark),
-        ]
+        ? [Layer(strip, from: away, to: resting), Layer(shade, from: dark, to: light)]
+        : [Layer(strip, from: resting, to: away), Layer(shade, from: light, to: dark)]
     }
   }
 
-  /// A gradient that is clear along the edge that stays and black along the crease.
+  /// Returns a gradient that is clear along the edge that stays and black along the crease.
+  ///
+  /// Source: the end points are those of the original.
   private func shade(isLeft: Bool) -> Fill {
     Fill(
       from: Color.black.withAlpha(0), to: .black,

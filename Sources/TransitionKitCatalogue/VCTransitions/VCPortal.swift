@@ -1,19 +1,46 @@
 public import TransitionKit
 
-/// The page opens in the middle like a door; going back, the door shuts.
+/// The page opens in the middle like a double door; going back, the door shuts.
+///
+/// ## Layers
+///
+/// Back to front:
+/// - The upper page, which lies behind the door.
+/// - The lower page, hidden.
+/// - ``halfLayer(of:isLeft:)``: the two halves of the lower page.
 ///
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEPortalAnimationController:
-/// 1 s, ease-out both ways, the other page at 0.8 behind.
+/// ease-out in both directions.
 public struct VCPortal: ComposedTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEPortalAnimationController.
+  public static let duration = 1.0
+  /// The scale of the page behind the closed door.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEPortalAnimationController.
+  public static let behindScale = 0.8
+
   /// Creates the portal.
   public init() {}
+
+  /// Returns the name of a half of the door: the left one is `from piece 0,0` when pushing.
+  ///
+  /// - Parameters:
+  ///   - role: The page underneath, ``TransitionOperation/backRole`` of the operation.
+  ///   - isLeft: Whether it is the left half.
+  /// - Returns: The name.
+  public static func halfLayer(of role: TransitionRole, isLeft: Bool) -> LayerID {
+    .piece(of: role, column: isLeft ? 0 : 1, row: 0)
+  }
 
   /// Returns the page behind, and the two halves of the door.
   public func effect(in context: any TransitionContext) -> Effect {
     let half = context.frame(of: context.operation.backRole).width / 2
     let away = [PieceLook(offset: Point(x: -half, y: 0)), PieceLook(offset: Point(x: half, y: 0))]
     return Effect.together(
-      .sliced(.back, columns: 2, rows: 1, away: away), .scale(.fore, 0.8), .onTop(.back)
-    ).paced(by: .easeOut).lasting(1)
+      .sliced(.back, columns: 2, rows: 1, away: away), .scale(.fore, VCPortal.behindScale),
+      .onTop(.back)
+    ).paced(by: .easeOut).lasting(VCPortal.duration)
   }
 }

@@ -2,40 +2,63 @@ public import TransitionKit
 
 /// One page turns away to its edge, then the other turns in from there.
 ///
-/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController: 1 s,
-/// seen from 500 points in front of the middle. Straight key times are a decision of this library.
+/// ## Layers
+///
+/// The two screens, each drawn in its own half of the duration.
+///
+/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController.
+/// Linear motion between the key times is a decision of this library.
 public struct VCTurn: ComposedTransition {
-  /// A Boolean value that tells whether pages turn about the horizontal axis.
+  /// The duration, in seconds.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController.
+  public static let duration = 1.0
+  /// The distance of the eye in front of the centre, in points.
+  ///
+  /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController.
+  public static let eyeDistance = 500.0
+
+  /// Whether pages turn about the horizontal axis.
   public var isVertical: Bool
 
-  /// Creates a turn; about the vertical axis unless told.
+  /// Creates a turn; by default about the vertical axis.
   public init(isVertical: Bool = false) { self.isVertical = isVertical }
 
-  /// Returns both pages, each in its half of the time.
+  /// Returns both pages, each in its half of the duration.
   public func effect(in context: any TransitionContext) -> Effect {
-    HalfTurn(angle: -.pi / 2, isVertical: isVertical, distance: 500).effect(in: context)
+    HalfTurn(angle: -.pi / 2, isVertical: isVertical, distance: VCTurn.eyeDistance)
+      .effect(in: context).lasting(VCTurn.duration)
   }
 }
 
-/// Pages are two sides of one sheet that turns about its horizontal middle.
+/// The pages are two sides of one sheet that turns about its horizontal axis.
 ///
-/// Source: shinobicontrols/iOS7-day-by-day, day 14: 1 s, seen from as far as the container is high.
-/// Straight key times are a decision of this library.
+/// ## Layers
+///
+/// The two screens, each drawn in its own half of the duration.
+///
+/// Source: shinobicontrols/iOS7-day-by-day, day 14: the eye is as far away as the container is high.
+/// Linear motion between the key times is a decision of this library.
 public struct SwapFlip: ComposedTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: shinobicontrols/iOS7-day-by-day, day 14.
+  public static let duration = 1.0
+
   /// Creates the flip.
   public init() {}
 
-  /// Returns both pages, each in its half of the time.
+  /// Returns both pages, each in its half of the duration.
   public func effect(in context: any TransitionContext) -> Effect {
     let height = context.container.height
     return HalfTurn(angle: .pi / 2, isVertical: true, distance: height > 0 ? height : nil)
-      .effect(in: context)
+      .effect(in: context).lasting(SwapFlip.duration)
   }
 }
 
-/// Whole pages turn about the middle, one after the other, together half a turn.
+/// Two pages that turn about their centres, one after the other: together half a turn.
 private struct HalfTurn {
-  /// Where the page that leaves ends when going on; the other one comes from the opposite.
+  /// The final angle of the page that leaves, going forward; the other one comes from its opposite.
   let angle: Double
   let isVertical: Bool
   let distance: Double?
@@ -45,7 +68,7 @@ private struct HalfTurn {
     return Effect.together(
       turn(.from, angle).during(0...0.5), turn(.to, -angle).during(0.5...1),
       shown(.from, first: true, in: context), shown(.to, first: false, in: context)
-    ).paced(by: .linear).lasting(1)
+    ).paced(by: .linear)
   }
 
   private func turn(_ page: Page, _ angle: Double) -> Effect {
@@ -54,7 +77,7 @@ private struct HalfTurn {
       sharesPerspective: true)
   }
 
-  /// Each page is drawn in its own half of the time only.
+  /// Returns a page drawn only in its half of the duration.
   private func shown(_ page: Page, first: Bool, in context: any TransitionContext) -> Effect {
     let role = page.role(in: context.operation)
     let layer = Layer(.screen(role), frame: context.frame(of: role))

@@ -110,10 +110,10 @@ final class HeroTests: XCTestCase {
       (start.offsetBy(x: 9000), 0.208 + 1.0 / 6),
     ]
     for (end, duration) in table {
-      let there = HeroTransition.automaticDuration(from: start, to: end)
+      let there = ElementFlight.automaticDuration(from: start, to: end)
       XCTAssertEqual(there, duration, accuracy: 1e-12, "\(end)")
       XCTAssertEqual(
-        HeroTransition.automaticDuration(from: end, to: start), there, accuracy: 1e-15)
+        ElementFlight.automaticDuration(from: end, to: start), there, accuracy: 1e-15)
     }
   }
 }

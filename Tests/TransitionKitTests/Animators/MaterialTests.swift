@@ -89,8 +89,11 @@ final class MaterialTests: XCTestCase {
       try Element("card", frame: Rect(x: 10, y: 10, width: 50, height: 50))
     ]
     func color(_ mode: ContainerTransform.Mode, _ fraction: Double) throws -> Color? {
-      try ContainerTransform(mode: mode, closedColor: red, middleColor: green, openColor: blue)
-        .timeline(for: context).frame(at: 0.3 * fraction)[.named("surface")]?.fill?.startColor
+      let timeline = try ContainerTransform(
+        mode: mode, closedColor: red, middleColor: green, openColor: blue
+      ).timeline(for: context)
+      let surface = timeline.frame(at: 0.3 * fraction)[ContainerTransform.surfaceLayer]
+      return surface?.fill?.startColor
     }
     // Fading: from 0.2 to 0.4. Through: to the middle until 0.2, then to the end.
     XCTAssertEqual(try color(.fade, 0.1), red)
@@ -120,6 +123,34 @@ final class MaterialTests: XCTestCase {
     }
   }
 
+  /// 0.1 points grow to 320: the unscaled radius of the screen falls from 12 800 to 0.
+  func testTheCornersOfATinyElementAreDrawnAsTheirRadiusSays() throws {
+    var context = try Situations.context(.push, bar: .hidden)
+    context.from.elements = [
+      try Element("dot", frame: Rect(x: 10, y: 10, width: 0.1, height: 0.1775))
+    ]
+    let timeline = try AndroidContainerTransform(closedRadius: 4).timeline(for: context)
+    for step in 0...20 {
+      let fraction = Double(step) / 20
+      let e = TimingCurve.emphasized.progress(at: fraction)
+      let large = try XCTUnwrap(timeline.frame(at: 0.5 * fraction)[.to])
+      let scale = 1.0 / 3200 + (1 - 1.0 / 3200) * e
+      XCTAssertEqual(large.transform.scaleX, scale, accuracy: 1e-9, "at \(fraction)")
+      XCTAssertEqual(
+        large.cornerRadius * scale, 4 * (1 - min(1, e / 0.75)), accuracy: 2e-3, "at \(fraction)")
+    }
+  }
+
+  func testAContainerWhoseRadiusIsNoNumberThrows() throws {
+    var context = try Situations.context(.push, bar: .hidden)
+    context.from.elements = [
+      try Element("card", frame: Rect(x: 10, y: 10, width: 80, height: 142))
+    ]
+    XCTAssertThrowsError(
+      try AndroidContainerTransform(closedRadius: .nan).timeline(for: context)
+    ) { XCTAssertTrue($0 is CurveError, "\($0)") }
+  }
+
   func testTheShadowOfAContainerIsDrawnAsHighAsItLies() throws {
     var context = try Situations.context(.push, bar: .hidden)
     context.from.elements = [
@@ -132,7 +163,8 @@ final class MaterialTests: XCTestCase {
       .timeline(for: context)
       for step in 0...20 {
         let e = TimingCurve.emphasized.progress(at: Double(step) / 20)
-        let surface = try XCTUnwrap(timeline.frame(at: Double(step) / 40)[.named("surface")])
+        let surface = try XCTUnwrap(
+          timeline.frame(at: Double(step) / 40)[AndroidContainerTransform.surfaceLayer])
         // From 2 to 8 with the eased way; 80 grows to 320, on an arc from 0.1 of the way on.
         let scale = 1 + 3 * (isArc ? max(0, (e - 0.1) / 0.9) : e)
         XCTAssertEqual(surface.shadow.radius * scale, 2 + 6 * e, accuracy: 2e-3, "step \(step)")

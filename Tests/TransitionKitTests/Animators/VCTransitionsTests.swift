@@ -73,7 +73,7 @@ final class VCTransitionsTests: XCTestCase {
   func testTheHingeOfAFlipStaysInTheMiddle() throws {
     for fraction in stride(from: 0, through: 0.5, by: 0.1) {
       let frame = try frame(VCFlip(), at: fraction)
-      let half = try XCTUnwrap(frame[.piece(of: .from, "left turning")])
+      let half = try XCTUnwrap(frame[VCFlip.turningLayer(of: .from, isLeft: true)])
       for y in [0, 0.5, 1] {
         let hinge = half.drawnPoint(ofUnit: Point(x: 1, y: y))
         assertEqual(hinge, Point(x: 150, y: 600 * y), "at \(fraction)")
@@ -88,8 +88,8 @@ final class VCTransitionsTests: XCTestCase {
     XCTAssertEqual(strips.count, 24, "two pages, six strips each, and their shades")
     for (fold, x) in [(0, 150.0), (1, 200), (2, 250)] {
       // Half way of a symmetric curve: the left edge of fold 0 is half way from 0 to 300.
-      let left = try XCTUnwrap(frame[.piece(of: .from, "fold \(fold) left")])
-      let right = try XCTUnwrap(frame[.piece(of: .from, "fold \(fold) right")])
+      let left = try XCTUnwrap(frame[VCFold.stripLayer(of: .from, fold: fold, isLeft: true)])
+      let right = try XCTUnwrap(frame[VCFold.stripLayer(of: .from, fold: fold, isLeft: false)])
       XCTAssertEqual(left.frame.x, x, accuracy: .point)
       XCTAssertEqual(right.frame.x + right.frame.width, x + 50, accuracy: .point)
       let crease = try XCTUnwrap(left.drawnPoint(ofUnit: Point(x: 1, y: 0)))
@@ -123,7 +123,7 @@ final class VCTransitionsTests: XCTestCase {
   /// 0xE220A8397B1DCDAF and 0x6E789E6AA1B965F4 are the first two numbers that the authors of
   /// SplitMix64 publish for the seed 0; the upper 53 bits as a part of 1 are 0.8833… and 0.4315….
   func testAnExplosionFollowsFromItsSeed() throws {
-    let piece = try XCTUnwrap(frame(VCExplode(), at: 1)[.piece(of: .from, column: 0, row: 0)])
+    let piece = try XCTUnwrap(frame(VCExplode(), at: 1)[VCExplode.pieceLayer(column: 0, row: 0)])
     let parts = [0xE220_A839_7B1D_CDAF, 0x6E78_9E6A_A1B9_65F4].map { (word: UInt64) in
       (Double(word >> 11) / 0x1p53 * 2 - 1) * 100
     }
@@ -161,7 +161,7 @@ final class VCTransitionsTests: XCTestCase {
   /// A piece that is cut at the bottom turns about the middle of the whole square.
   func testACutPieceTurnsAboutTheMiddleOfItsSquare() throws {
     let frame = try frame(VCExplode(), at: 0, size: Size(width: 320, height: 90))
-    let cut = try XCTUnwrap(frame[.piece(of: .from, column: 4, row: 2)])
+    let cut = try XCTUnwrap(frame[VCExplode.pieceLayer(column: 4, row: 2)])
     XCTAssertEqual(cut.frame.y, 64)
     XCTAssertEqual(cut.frame.height, 26)
     XCTAssertEqual(cut.frame.y + cut.anchor.y * cut.frame.height, 64 + 16, accuracy: .point)
@@ -193,14 +193,14 @@ final class VCTransitionsTests: XCTestCase {
     stage.controller.advance(by: 0.5)
     let before = stage.controller.frame
     XCTAssertEqual(before[.from]?.isHidden, true)
-    XCTAssertNotNil(before[.piece(of: .from, column: 0, row: 0)])
+    XCTAssertNotNil(before[VCExplode.pieceLayer(column: 0, row: 0)])
     try stage.controller.pop(animated: true)
     let after = stage.controller.frame
     XCTAssertEqual(after[.to]?.isHidden, true, "the page that the pop enters is in pieces")
-    XCTAssertNil(after[.piece(of: .from, column: 0, row: 0)])
+    XCTAssertNil(after[VCExplode.pieceLayer(column: 0, row: 0)])
     XCTAssertEqual(
-      after[.piece(of: .to, column: 0, row: 0)]?.frame,
-      before[.piece(of: .from, column: 0, row: 0)]?.frame)
+      after[VCExplode.pieceLayer(of: .to, column: 0, row: 0)]?.frame,
+      before[VCExplode.pieceLayer(column: 0, row: 0)]?.frame)
   }
 
   // MARK: - Cube and bubble
@@ -226,9 +226,9 @@ final class VCTransitionsTests: XCTestCase {
         XCTAssertEqual(page.transform.perspective, 0)
       }
       XCTAssertEqual(
-        try XCTUnwrap(frame[.piece(of: .from, "shade")]?.alpha), 0.2, accuracy: .alpha)
+        try XCTUnwrap(frame[VCCube.shadeLayer(of: .from)]?.alpha), 0.2, accuracy: .alpha)
       XCTAssertEqual(
-        try XCTUnwrap(frame[.piece(of: .to, "shade")]?.alpha), 0.6, accuracy: .alpha)
+        try XCTUnwrap(frame[VCCube.shadeLayer(of: .to)]?.alpha), 0.6, accuracy: .alpha)
     }
   }
 
@@ -236,8 +236,8 @@ final class VCTransitionsTests: XCTestCase {
   func testABubbleReachesTheFarthestCornerFromItsPoint() throws {
     let bubble = Bubble(from: Point(x: 0.25, y: 0.25), color: .black)
     let start = try frame(bubble, at: 0)
-    XCTAssertEqual(start.layers.map(\.id), [.from, .named("bubble"), .to])
-    let circle = try XCTUnwrap(start[.named("bubble")])
+    XCTAssertEqual(start.layers.map(\.id), [.from, Bubble.circleLayer, .to])
+    let circle = try XCTUnwrap(start[Bubble.circleLayer])
     let radius = 253_125.0.squareRoot()
     assertEqual(circle.frame.center, Point(x: 75, y: 150))
     XCTAssertEqual(circle.frame.width, 2 * radius, accuracy: .point)

@@ -10,6 +10,19 @@
 ///
 /// - ``LayerID/dimming``: black over the presenter.
 public struct FormSheet: ComposedTransition, SheetTransition {
+  /// The size of the card in a container that is large enough, in points.
+  ///
+  /// Source: a decision of this library.
+  public static let size = Size(width: 540, height: 620)
+  /// The corner radius of the card, in points.
+  ///
+  /// Source: a decision of this library.
+  public static let cornerRadius = 10.0
+  /// The opacity of the black over the presenter.
+  ///
+  /// Source: a decision of this library.
+  public static let dimmingAlpha = 0.4
+
   /// Creates a form sheet.
   public init() {}
 
@@ -18,7 +31,8 @@ public struct FormSheet: ComposedTransition, SheetTransition {
 
   /// Returns a style with the card's frame; the presenter stays underneath.
   public func presentationStyle(in container: Container) -> PresentationStyle {
-    let (width, height) = (min(container.width, 540), min(container.height, 620))
+    let width = min(container.width, FormSheet.size.width)
+    let height = min(container.height, FormSheet.size.height)
     return .custom(
       frame: Rect(
         x: (container.width - width) / 2, y: (container.height - height) / 2, width: width,
@@ -31,8 +45,9 @@ public struct FormSheet: ComposedTransition, SheetTransition {
   public func effect(in context: any TransitionContext) -> Effect {
     let height = context.container.height
     let card = Effect.page(
-      .fore, in: context, always: { $0.cornerRadius = 10 }, away: { $0.frame.y = height })
-    return Effect.together(card, .dimming(0.4)).paced(by: .system)
+      .fore, in: context, always: { $0.cornerRadius = FormSheet.cornerRadius },
+      away: { $0.frame.y = height })
+    return Effect.together(card, .dimming(FormSheet.dimmingAlpha)).paced(by: .system)
       .lasting(SystemTiming.springDuration)
   }
 }

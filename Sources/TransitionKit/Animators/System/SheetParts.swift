@@ -9,9 +9,9 @@ package struct SheetParts: Hashable {
 
   /// Returns a style with the sheet's frame; the presenter stays underneath.
   package func presentationStyle(in container: Container) -> PresentationStyle {
-    let top = 0.08 * container.height
+    let top = SheetParts.topMargin * container.height
     var frame = Rect(x: 0, y: top, width: container.width, height: container.height - top)
-    if isOnSheet { frame.y -= 0.02 * frame.height }
+    if isOnSheet { frame.y -= SheetParts.rise * frame.height }
     return .custom(frame: frame)
   }
 
@@ -28,7 +28,7 @@ package struct SheetParts: Hashable {
     return Effect.page(
       .fore, in: context,
       always: { sheet in
-        sheet.cornerRadius = 12
+        sheet.cornerRadius = SheetParts.cornerRadius
         sheet.roundedCorners = .top
       }, away: { $0.frame.y = height })
   }
@@ -36,16 +36,21 @@ package struct SheetParts: Hashable {
   /// Returns the look of the presenter at rest, and behind the sheet.
   private func presenter(in context: any TransitionContext) -> (LayerState, LayerState) {
     let height = context.container.height
-    // An estimate of the display's corner radius from the top safe area.
-    let display = 0.9 * context.container.safeArea.top
+    // The radius of the display's corners, estimated from the safe area.
+    let display = SheetParts.displayRadius * context.container.safeArea.top
     var rest = LayerState(
       frame: context.frame(of: context.operation.backRole), anchor: Point(x: 0.5, y: 0),
-      cornerRadius: display > 20 ? display : 0)
-    if isOnSheet { (rest.cornerRadius, rest.roundedCorners) = (12, .top) }
+      cornerRadius: display > SheetParts.smallestDisplayRadius ? display : 0)
+    if isOnSheet {
+      (rest.cornerRadius, rest.roundedCorners) = (SheetParts.cornerRadius, .top)
+    }
     var receded = rest
-    receded.frame.y += isOnSheet ? -0.005 * 0.92 * height : 0.07 * height
-    receded.transform = .scale(0.9165)
-    receded.cornerRadius = 12
+    receded.frame.y +=
+      isOnSheet
+      ? -SheetParts.coveredRise * (1 - SheetParts.topMargin) * height
+      : SheetParts.presenterDrop * height
+    receded.transform = .scale(SheetParts.presenterScale)
+    receded.cornerRadius = SheetParts.cornerRadius
     return (rest, receded)
   }
 
@@ -55,10 +60,34 @@ package struct SheetParts: Hashable {
   ) -> Effect {
     guard !isOnSheet else { return .nothing }
     var (away, shown) = (rest, receded)
-    (away.alpha, shown.alpha) = (0, 0.1)
+    (away.alpha, shown.alpha) = (0, SheetParts.dimmingAlpha)
     (away.fill, shown.fill) = (Fill(.black), Fill(.black))
     return .layer(
       .dimming, in: context, away: away, shown: shown,
       order: [context.backLayer, .dimming, context.foreLayer])
   }
+}
+
+// MARK: - Numbers
+
+// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
+extension SheetParts {
+  /// How much of the presenter stays visible above the sheet, in heights of the container.
+  static let topMargin = 0.08
+  /// How far a sheet on a sheet rests above the other one, in heights of the sheet.
+  static let rise = 0.02
+  /// How far a covered sheet moves up, in heights of the sheet.
+  static let coveredRise = 0.005
+  /// How far a presenter that is no sheet moves down, in heights of the container.
+  static let presenterDrop = 0.07
+  /// The scale of the presenter behind the sheet.
+  static let presenterScale = 0.9165
+  /// The opacity of the black over the presenter.
+  static let dimmingAlpha = 0.1
+  /// The corner radius of a sheet and of a presenter behind it, in points.
+  static let cornerRadius = 12.0
+  /// The radius of the display's corners, in heights of the safe area at the top.
+  static let displayRadius = 0.9
+  /// The radius in points up to which a display counts as one with square corners.
+  static let smallestDisplayRadius = 20.0
 }

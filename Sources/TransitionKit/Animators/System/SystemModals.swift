@@ -1,12 +1,21 @@
 /// The presentation of iOS: the screen rises over its presenter, which does not move.
 ///
-/// Source: `UIModalTransitionStyle.coverVertical`; 0.4 s with ease-in-out, measured on iOS 6. With
-/// ``SystemTiming/system`` it is the full-screen cover of later systems.
+/// ## Layers
+///
+/// The two screens.
+///
+/// Source: `UIModalTransitionStyle.coverVertical`. With ``SystemTiming/system`` it is the full-screen
+/// cover of later systems.
 public struct CoverVertical: ComposedTransition {
+  /// The duration with the classic timing, in seconds.
+  ///
+  /// Source: measured on iOS 6.
+  public static let classicDuration = 0.4
+
   /// The timing of the motion.
   public var timing: SystemTiming
 
-  /// Creates a cover; by default with ease-in-out.
+  /// Creates a cover; by default with the classic timing.
   public init(timing: SystemTiming = .classic) { self.timing = timing }
 
   /// Returns the presenter, and above it the screen.
@@ -14,20 +23,29 @@ public struct CoverVertical: ComposedTransition {
   /// The screen moves between y = H, the container's height, and rest.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.move(.fore, to: .bottom).paced(by: timing.curve)
-      .lasting(timing == .classic ? 0.4 : timing.duration)
+      .lasting(timing == .classic ? CoverVertical.classicDuration : timing.duration)
   }
 }
 
 /// The fore screen fades over the other, which stays opaque.
 ///
-/// Source: `UIModalTransitionStyle.crossDissolve`; 0.4 s ease-in-out is a decision of this library.
+/// ## Layers
+///
+/// The two screens.
+///
+/// Source: `UIModalTransitionStyle.crossDissolve`; ease-in-out is a decision of this library.
 public struct CrossDissolve: ComposedTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: a decision of this library.
+  public static let duration = 0.4
+
   /// Creates a dissolve.
   public init() {}
 
   /// Returns the back screen, and above it the fading fore screen.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.opacity(.fore, 0).paced(by: .easeInOut).lasting(0.4)
+    Effect.opacity(.fore, 0).paced(by: .easeInOut).lasting(CrossDissolve.duration)
   }
 }
 
@@ -39,16 +57,26 @@ public struct CrossDissolve: ComposedTransition {
 /// Source: `UIModalTransitionStyle.flipHorizontal`, with a perspective of 1/1200 per point; 0.7 s
 /// ease-in-out is a decision of this library.
 public struct FlipHorizontal: ComposedTransition {
+  /// The duration, in seconds.
+  ///
+  /// Source: a decision of this library.
+  public static let duration = 0.7
+  /// The distance of the eye, in points.
+  ///
+  /// Source: `UIModalTransitionStyle.flipHorizontal`.
+  public static let eyeDistance = 1200.0
+
   /// Creates a flip.
   public init() {}
 
   /// Returns both screens; each is drawn only while it faces the viewer.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.together(
-      .rotate3D(.fore, y: .pi, distance: 1200, sharesPerspective: true),
-      .rotate3D(.back, y: -.pi, distance: 1200, sharesPerspective: true),
+    let distance = FlipHorizontal.eyeDistance
+    return Effect.together(
+      .rotate3D(.fore, y: .pi, distance: distance, sharesPerspective: true),
+      .rotate3D(.back, y: -.pi, distance: distance, sharesPerspective: true),
       .oneSided(.fore), .oneSided(.back)
-    ).paced(by: .easeInOut).lasting(0.7)
+    ).paced(by: .easeInOut).lasting(FlipHorizontal.duration)
   }
 }
 

@@ -23,28 +23,57 @@ public struct SystemPush: ComposedTransition {
   /// Returns back page, dimming, strip of shadow and fore page, back to front.
   public func effect(in context: any TransitionContext) -> Effect {
     let (width, height) = (context.container.width, context.container.height)
-    let black = Color.black
     let fill = Fill(
-      from: black.withAlpha(0), to: black.withAlpha(0.2), startPoint: Point(x: 0, y: 0.5),
-      endPoint: Point(x: 1, y: 0.5))
+      from: Color.black.withAlpha(0), to: Color.black.withAlpha(SystemPush.shadowAlpha),
+      startPoint: Point(x: 0, y: 0.5), endPoint: Point(x: 1, y: 0.5))
     let edge = context.frame(of: context.operation.foreRole).x
-    let strip = LayerState(frame: Rect(x: edge - 9, y: 0, width: 9, height: height), fill: fill)
+    let strip = LayerState(
+      frame: Rect(
+        x: edge - SystemPush.shadowWidth, y: 0, width: SystemPush.shadowWidth, height: height),
+      fill: fill)
     var away = strip
     away.frame.x += width
     return Effect.together(
       .move(.fore, to: .trailing), .offset(.back, x: -SystemPush.parallax(width: width)),
-      .dimming(0.1),
+      .dimming(SystemPush.dimmingAlpha),
       .layer(
         .shadow, in: context, away: away, shown: strip,
         order: [.dimming, .shadow, context.foreLayer])
     ).paced(by: timing.curve)
       .lasting(context.isInteractive ? SystemTiming.classic.duration : timing.duration)
   }
+}
+
+// MARK: - Numbers
+
+extension SystemPush {
+  /// The part of the width that the lower page stays short of moving, before it is rounded.
+  ///
+  /// Source: measured on iOS 7 and later.
+  public static let parallaxRemainder = 0.7
+  /// The opacity of the black over the lower page.
+  ///
+  /// Source: measured on iOS 7 and later.
+  public static let dimmingAlpha = 0.1
+  /// The width of the strip along the upper page's edge, in points.
+  ///
+  /// Source: measured on iOS 7 and later.
+  public static let shadowWidth = 9.0
+  /// The opacity of the strip at the upper page's edge; at its other edge the strip is clear.
+  ///
+  /// Source: a decision of this library.
+  public static let shadowAlpha = 0.2
 
   /// Returns how far the back page moves aside in a container of a width, in points.
+  ///
+  /// It is the width minus ``parallaxRemainder`` of the width, rounded to whole points.
   ///
   /// ```swift
   /// SystemPush.parallax(width: 375)  // 112, as 262.5 rounds up
   /// ```
-  public static func parallax(width: Double) -> Double { width - (0.7 * width).rounded() }
+  ///
+  /// Source: measured on iOS 7 and later.
+  public static func parallax(width: Double) -> Double {
+    width - (parallaxRemainder * width).rounded()
+  }
 }

@@ -1,7 +1,11 @@
 /// The presented screen rises from the bottom over its presenter, and leaves through the bottom.
 ///
 /// The presenter does not move.
-public struct Cover: AnimatedTransitioning, Hashable {
+///
+/// ## Layers
+///
+/// The two screens.
+public struct Cover: ComposedTransition {
   /// The duration, in seconds.
   public var duration: Double
 
@@ -13,23 +17,10 @@ public struct Cover: AnimatedTransitioning, Hashable {
   /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns ``duration``.
-  public func duration(in context: any TransitionContext) -> Double { duration }
-
-  /// Returns the presenter, and above it the presented screen.
-  ///
-  /// The screen moves between rest and y = H, where H is the container's height.
-  public func timeline(for context: any TransitionContext) throws -> Timeline {
-    let curve = context.paced(by: .easeInOut)
-    let back = Layer(
-      .screen(context.operation.backRole), frame: context.frame(of: context.operation.backRole))
-    let rest = context.frame(of: context.operation.foreRole)
-    let below = rest.at(y: context.container.height)
-    let fore: Layer
-    switch context.operation.direction {
-    case .forward: fore = Layer(.to, frame: below).moving(to: rest, curve: curve)
-    case .backward: fore = Layer(.from, frame: rest).moving(to: below, curve: curve)
-    }
-    return try Timeline(duration: duration, layers: [back, fore])
+  /// Returns the presenter, and above it the presented screen moving between its frame and y = H
+  /// on the default curve of effects, ease-in-out.
+  public func effect(in context: any TransitionContext) -> Effect {
+    Effect.page(.fore, in: context) { $0.frame.y = context.container.height }
+      .lasting(duration)
   }
 }

@@ -1,7 +1,11 @@
 /// The screen being entered fades in over the other.
 ///
-/// The screen underneath stays opaque, so nothing behind it shows through.
-public struct Fade: AnimatedTransitioning, Hashable {
+/// The screen underneath stays opaque, so nothing behind shows through.
+///
+/// ## Layers
+///
+/// The two screens, the entered one on top.
+public struct Fade: ComposedTransition {
   /// The duration, in seconds.
   public var duration: Double
 
@@ -13,17 +17,9 @@ public struct Fade: AnimatedTransitioning, Hashable {
   /// Pushes and pops.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
 
-  /// Returns ``duration``.
-  public func duration(in context: any TransitionContext) -> Double { duration }
-
-  /// Returns the `from` screen, and above it the `to` screen with alpha 0 → 1.
-  public func timeline(for context: any TransitionContext) throws -> Timeline {
-    try Timeline(
-      duration: duration,
-      layers: [
-        Layer(.from, frame: context.frame(of: .from)),
-        Layer(.to, frame: context.frame(of: .to), alpha: 0)
-          .fading(to: 1, curve: context.paced(by: .easeInOut)),
-      ])
+  /// Returns the left screen, and above it the entered one with alpha 0 → 1 on the default curve of
+  /// effects, ease-in-out.
+  public func effect(in context: any TransitionContext) -> Effect {
+    Effect.opacity(.to, 0).with(.onTop(.to)).lasting(duration)
   }
 }

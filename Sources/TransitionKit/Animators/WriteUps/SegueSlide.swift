@@ -1,7 +1,9 @@
-/// The pushed screen slides and fades in over the other screen, which fades to half in place.
+/// The pushed screen slides and fades in while the one that is left fades to half in place.
 ///
-/// The pushed screen comes from the trailing edge. The screen underneath does not move.
-public struct SegueSlide: AnimatedTransitioning, Hashable {
+/// ## Layers
+///
+/// The two screens, the entered one on top.
+public struct SegueSlide: ComposedTransition {
   /// The duration, in seconds.
   public var duration: Double
   /// The opacity of the screen underneath at the end.
@@ -15,23 +17,14 @@ public struct SegueSlide: AnimatedTransitioning, Hashable {
     self.alpha = alpha
   }
 
-  /// Pushes only: a segue goes forward.
+  /// Pushes only: a segue does not go back.
   public var operations: Set<TransitionOperation> { [.push] }
 
-  /// Returns ``duration``.
-  public func duration(in context: any TransitionContext) -> Double { duration }
-
-  /// Returns the fading screen, and above it the pushed screen, which slides and fades in.
-  public func timeline(for context: any TransitionContext) throws -> Timeline {
-    let curve = context.paced(by: .easeInOut)
-    let rest = context.frame(of: .to)
-    let start = rest.offsetBy(x: context.container.trailingTravel)
-    return try Timeline(
-      duration: duration,
-      layers: [
-        Layer(.from, frame: context.frame(of: .from)).fading(to: alpha, curve: curve),
-        Layer(.to, frame: start, alpha: 0)
-          .moving(to: rest, curve: curve).fading(to: 1, curve: curve),
-      ])
+  /// Returns the left screen fading, and above it the entered one from the trailing edge, on the
+  /// default curve of effects, ease-in-out.
+  public func effect(in context: any TransitionContext) -> Effect {
+    Effect.together(
+      .move(.to, to: .trailing), .opacity(.to, 0), .opacity(.from, alpha), .onTop(.to)
+    ).lasting(duration)
   }
 }

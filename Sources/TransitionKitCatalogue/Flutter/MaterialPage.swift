@@ -1,0 +1,150 @@
+public import TransitionKit
+
+/// The page transitions of Flutter's Material: one for each generation of Android.
+///
+/// ## Layers
+///
+/// Back to front, where a style has them:
+/// - ``surfaceLayer``: the surface behind both pages, for `fadeForwards`.
+/// - The lower page.
+/// - `dimming`: the scrim of `openUpwards` and of a `zoom` that goes forward.
+/// - The upper page.
+///
+/// Source: Flutter, packages/flutter/lib/src/material/page_transitions_theme.dart.
+public struct MaterialPage: ComposedTransition {
+  /// What the pages do.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// The upper page rises by a quarter and fades in.
+    case fadeUpwards = "fade-upwards"
+    /// The upper page is uncovered from the bottom while both drift up.
+    case openUpwards = "open-upwards"
+    /// The upper page grows and fades in, the lower one grows behind it.
+    case zoom
+    /// Both pages slide by a quarter and fade.
+    case fadeForwards = "fade-forwards"
+  }
+
+  /// The surface behind pages that fade: `surface`.
+  public static let surfaceLayer = LayerID.named("surface")
+
+  /// What the pages do.
+  public var style: Style
+  /// The colour of the surface behind fading pages, and of the scrim of a zoom.
+  public var surface: Color
+
+  /// Creates a page transition; by default the surface between pages is white.
+  public init(_ style: Style, surface: Color = .white) {
+    self.style = style
+    self.surface = surface
+  }
+
+  /// Returns both pages, and what lies between or behind them.
+  public func effect(in context: any TransitionContext) -> Effect {
+    switch style {
+    case .fadeUpwards:
+      Effect.together(
+        .parallax(.fore, y: MaterialPage.quarter).paced(by: .standard),
+        .opacity(.fore, 0).paced(by: .easeIn)
+      ).reversedOnReturn.lasting(MaterialPage.duration)
+    case .openUpwards: openUpwards(in: context)
+    case .zoom: context.isForward ? zoomIn : zoomOut
+    case .fadeForwards: fadeForwards(in: context)
+    }
+  }
+
+  /// The name of the effect, such as `material-zoom`.
+  public var description: String { "material-\(style.rawValue)" }
+
+  // MARK: - Styles
+
+  /// The upper page is seen through a window that grows from the bottom, and moves in it.
+  private func openUpwards(in context: any TransitionContext) -> Effect {
+    let (width, height) = (context.container.width, context.container.height)
+    let top = context.frame(of: context.operation.foreRole).y
+    let page = Effect.page(
+      .fore, in: context,
+      always: { $0.clip = Rect(x: 0, y: -top, width: width, height: height) },
+      away: { page in
+        page.frame.y += MaterialPage.openUpwardsRise * height
+        let bottom = (1 - MaterialPage.openUpwardsRise) * height
+        page.clip = Rect(x: 0, y: bottom - top, width: width, height: 0)
+      })
+    return Effect.together(
+      .parallax(.back, y: -MaterialPage.openUpwardsDrift),
+      .dimming(MaterialPage.openUpwardsScrimAlpha), page
+    ).paced(by: .openUp).lasting(MaterialPage.duration)
+  }
+
+  private var zoomIn: Effect {
+    Effect.together(
+      Effect.scale(.fore, MaterialPage.zoomInScale).with(
+        .scale(.back, MaterialPage.zoomInBackScale)
+      )
+      .paced(by: .zoomSequence),
+      .opacity(.fore, 0).paced(by: .window(MaterialPage.zoomInFade)),
+      Effect.dimming(MaterialPage.zoomScrimAlpha, color: surface)
+        .paced(by: .window(MaterialPage.zoomScrimWindow))
+    ).lasting(MaterialPage.duration)
+  }
+
+  private var zoomOut: Effect {
+    Effect.together(
+      Effect.scale(.fore, MaterialPage.zoomOutScale)
+        .with(.scale(.back, MaterialPage.zoomOutBackScale)).paced(by: .zoomSequence),
+      .opacity(.fore, 0).paced(by: .window(MaterialPage.zoomOutFade))
+    ).lasting(MaterialPage.duration)
+  }
+
+  private func fadeForwards(in context: any TransitionContext) -> Effect {
+    let backing = Layer(
+      MaterialPage.surfaceLayer,
+      LayerState(frame: context.container.bounds, fill: Fill(surface)))
+    let quarter = MaterialPage.quarter
+    return Effect.together(
+      .layers([backing], order: [backing.id, context.backLayer, context.foreLayer]),
+      Effect.parallax(.fore, x: quarter).with(.parallax(.back, x: -quarter))
+        .paced(by: .emphasized),
+      .opacity(.to, 0).paced(by: .window(MaterialPage.fadeForwardsFadeIn)),
+      .opacity(.from, 0).paced(by: .window(MaterialPage.fadeForwardsFadeOut))
+    ).lasting(MaterialPage.fadeForwardsDuration)
+  }
+}
+
+// MARK: - Numbers
+
+// Source: Flutter, packages/flutter/lib/src/material/page_transitions_theme.dart. Windows are parts of
+// the duration.
+extension MaterialPage {
+  /// The duration of every style but `fadeForwards`, in seconds.
+  public static let duration = 0.3
+  /// The duration of `fadeForwards`, in seconds.
+  public static let fadeForwardsDuration = 0.8
+  /// How far pages move in `fadeUpwards` and `fadeForwards`, in heights or widths of the container.
+  public static let quarter = 0.25
+  /// How far the upper page of `openUpwards` rises, in heights of the container.
+  public static let openUpwardsRise = 0.05
+  /// How far the lower page of `openUpwards` drifts up, in heights of the container.
+  public static let openUpwardsDrift = 0.025
+  /// The opacity of the black scrim of `openUpwards`.
+  public static let openUpwardsScrimAlpha = 0.25
+  /// The scale from which the upper page of a zoom grows.
+  public static let zoomInScale = 0.85
+  /// The scale to which the lower page grows while a zoom goes forward.
+  public static let zoomInBackScale = 1.05
+  /// When the upper page fades in while a zoom goes forward.
+  public static let zoomInFade = 0.125...0.25
+  /// The opacity of the scrim of a zoom that goes forward.
+  public static let zoomScrimAlpha = 0.6
+  /// When the scrim of a zoom fades in.
+  public static let zoomScrimWindow = 0.2075...0.4175
+  /// The scale to which the upper page shrinks while a zoom goes back.
+  public static let zoomOutScale = 0.9
+  /// The scale from which the lower page shrinks while a zoom goes back.
+  public static let zoomOutBackScale = 1.1
+  /// When the upper page fades out while a zoom goes back.
+  public static let zoomOutFade = 0.0825...0.2075
+  /// When the entered page of `fadeForwards` fades in.
+  public static let fadeForwardsFadeIn = 0.0...0.75
+  /// When the page that is left fades out in `fadeForwards`.
+  public static let fadeForwardsFadeOut = 0.0...0.25
+}

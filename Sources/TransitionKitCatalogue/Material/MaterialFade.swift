@@ -1,0 +1,55 @@
+public import TransitionKit
+
+/// A dialog of Material: it grows and fades in, and only fades out.
+///
+/// ## Layers
+///
+/// Back to front:
+/// - The screen underneath.
+/// - `dimming`: the barrier, which fades in and out.
+/// - The dialog.
+///
+/// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
+public struct MaterialFade: ComposedTransition {
+  /// Creates the fade.
+  public init() {}
+
+  /// Returns the lower screen, the barrier and the dialog.
+  public func effect(in context: any TransitionContext) -> Effect {
+    let barrier = Effect.dimming(MaterialFade.barrierAlpha).paced(by: .linear)
+    guard context.isForward else {
+      return Effect.together(.opacity(.fore, 0).paced(by: .linear), barrier)
+        .lasting(MaterialFade.exitDuration)
+    }
+    return Effect.together(
+      .opacity(.fore, 0).paced(by: .window(MaterialFade.fadeWindow)),
+      .scale(.fore, MaterialFade.initialScale).paced(by: .decelerate), barrier
+    ).lasting(MaterialFade.enterDuration)
+  }
+}
+
+// MARK: - Numbers
+
+// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
+extension MaterialFade {
+  /// The duration of the way in, in seconds.
+  ///
+  /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
+  public static let enterDuration = 0.15
+  /// The duration of the way out, in seconds.
+  ///
+  /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
+  public static let exitDuration = 0.075
+  /// The scale of the dialog at the start.
+  ///
+  /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
+  public static let initialScale = 0.8
+  /// When the dialog fades in, in parts of the duration.
+  ///
+  /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
+  public static let fadeWindow = 0.0...0.3
+  /// The opacity of the black barrier.
+  ///
+  /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
+  public static let barrierAlpha = 138.0 / 255
+}
