@@ -35,10 +35,10 @@ public struct VCPortal: ComposedTransition {
   }
 
   /// Returns the page behind, and the two halves of the door.
-  public func effect(in context: any TransitionContext) -> Effect {
+  public func effect(in context: any TransitionContext) throws -> Effect {
     let half = context.frame(of: context.operation.backRole).width / 2
     let away = [PieceLook(offset: Point(x: -half, y: 0)), PieceLook(offset: Point(x: half, y: 0))]
-    return Effect.together(
+    return try Effect.together(
       .sliced(.back, columns: 2, rows: 1, away: away), .scale(.fore, VCPortal.behindScale),
       .onTop(.back)
     ).paced(by: .easeOut).lasting(VCPortal.duration)
