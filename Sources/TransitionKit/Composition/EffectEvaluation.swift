@@ -11,8 +11,10 @@ extension Effect {
       return EffectPart(layer, over: rest, by: description)
     case .layers(let layers, let order):
       var part = EffectPart()
+      // The description lists all layers, so it is made once and not for each of them.
+      let writer = description
       part.entries = layers.map { layer in
-        EffectPart.Entry(layer, over: layer.id.rest(in: context), by: description)
+        EffectPart.Entry(layer, over: layer.id.rest(in: context), by: writer)
       }
       part.order = zip(order, order.dropFirst()).map { LayerOrder(below: $0, above: $1) }
       return part

@@ -2,13 +2,13 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
 
-/// One transition to look at: who, what, where, between which screens.
-struct Shot {
+/// One transition: its animator, its operation, its screens and their container.
+struct TransitionSetup {
   var name: NamedAnimator
   var operation: TransitionOperation
-  /// The screen that lies above at the end of the way on.
+  /// The screen that is pushed or presented, or popped or dismissed.
   let fore: Screen
-  /// The screen that lies underneath.
+  /// The screen below it.
   let back: Screen
   let container: Container
   var duration: Double?
@@ -25,14 +25,14 @@ struct Shot {
     self.container = container
   }
 
-  /// Prepares a transition between the built-in screens on a small phone.
+  /// Creates a transition between the built-in screens, in a container of 320x568 points.
   init(_ name: NamedAnimator, _ operation: TransitionOperation) throws {
     let container = try Container(size: BuiltInScreens.size)
     let screens = try BuiltInScreens(in: container, bar: .opaque)
     self.init(name, operation, fore: screens.detail, back: screens.grid, container: container)
   }
 
-  /// Between which screens it happens, and where.
+  /// The context for the animator.
   var context: StaticContext { context(in: container) }
 
   private func context(in container: Container) -> StaticContext {
@@ -49,23 +49,17 @@ struct Shot {
       container: container, isInteractive: isInteractive)
   }
 
-  /// The transition as something to be looked at in a browser.
+  /// The transition for a page for a browser.
   var preview: PreviewTransition {
     PreviewTransition(name.rawValue, name.animator(duration: duration), in: context)
   }
 
-  /// Returns the transition as the library plays it.
+  /// Returns the timeline that the library plays.
   func timeline() throws(Failure) -> Timeline { try timeline(in: context) }
 
-  /// Returns the transition for people who want nothing to move.
+  /// Returns the timeline for users who prefer reduced motion.
   func reducedTimeline() throws -> Timeline {
-    try timeline(
-      in: context(
-        in: try Container(
-          size: container.size, statusBarHeight: container.statusBarHeight,
-          navigationBarHeight: container.navigationBarHeight,
-          bottomBarHeight: container.bottomBarHeight, safeArea: container.safeArea,
-          layoutDirection: container.layoutDirection, reducesMotion: true)))
+    try timeline(in: context(in: try container.with(reducesMotion: true)))
   }
 
   private func timeline(in context: StaticContext) throws(Failure) -> Timeline {
@@ -76,16 +70,23 @@ struct Shot {
     }
   }
 
-  /// One line that says what is to be seen.
+  /// Returns one line that names the transition and its settings.
   func heading(of timeline: Timeline) -> String {
     let size = "\(Decimal.brief(container.width))x\(Decimal.brief(container.height))"
     let parts = [
       "\(name.rawValue) \(operation.rawValue)", "\(Decimal.brief(timeline.duration)) s", size,
-      timeline.briefCurveText,
+      CurveList(timeline).briefText,
       isInteractive ? "interactive" : nil,
       container.reducesMotion ? "reduced motion" : nil,
       container.layoutDirection == .rightToLeft ? "right to left" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: "  ")
+  }
+
+  /// Returns a timeline with the names for export.
+  func document(of timeline: Timeline) -> TimelineDocument {
+    TimelineDocument(
+      animator: name.rawValue, operation: operation, container: container.size,
+      timeline: timeline)
   }
 }

@@ -1,16 +1,16 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// The animators of a scenario for steps that name none: the library's, unless told.
-struct UsualAnimators: AnimatedTransitioning, Hashable {
+/// The animators of a scenario for steps that name none.
+struct DefaultAnimators: AnimatedTransitioning, Hashable {
   /// The animator of pushes and pops; `nil` is the library's default.
   var stack: NamedAnimator?
   /// The animator of presentations and dismissals; `nil` is the library's default.
   var modal: NamedAnimator?
-  /// Another duration, in seconds.
+  /// The duration in seconds, or `nil` for the animator's own.
   var duration: Double?
 
-  /// What either serves of its own; for the rest the library's default is there.
+  /// The operations that the animator of their kind serves.
   var operations: Set<TransitionOperation> {
     Set(TransitionOperation.allCases.filter { animator(of: $0).operations.contains($0) })
   }

@@ -1,15 +1,16 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-// Steps: one action each, with the options that the action takes.
+// Steps: one action each, with the members that belong to the action.
 
 extension ScenarioReader {
-  /// The members that say what a step does.
+  /// The members that name an action.
   private enum Verb: String, CaseIterable {
     case push, pop, popTo, popToRoot, setScreens, present, dismiss
     case update, finish, cancel, pause
     case gesture, updateScreen, resize
 
+    /// The kinds of actions; each has its own further members.
     enum Family {
       case operation, control, gesture, change
     }
@@ -33,7 +34,7 @@ extension ScenarioReader {
         guard time >= earliest else {
           throw DataError(
             item.path.member("at"),
-            "expected \(Decimal.brief(earliest)) or later, as the steps before")
+            "expected \(Decimal.brief(earliest)) or later, the time of the step before")
         }
         earliest = time
       }
@@ -45,10 +46,10 @@ extension ScenarioReader {
   private mutating func step(_ node: JSONNode) throws(DataError) -> Step {
     var object = try JSONObject(node)
     let (verb, value) = try verb(&object)
-    let time = try object.optional("at")?.number("seconds that are not negative") { $0 >= 0 }
-    let pause: Step.Time = verb.family == .control ? .withPrevious : .atRest
+    let time = try object.optional("at")?.seconds()
+    let usualTime: Step.Time = verb.family == .control ? .withPrevious : .atRest
     let action = try action(verb, value, &object)
-    var step = Step(path: node.path, time: time.map(Step.Time.at) ?? pause, action: action)
+    var step = Step(path: node.path, time: time.map(Step.Time.at) ?? usualTime, action: action)
     switch verb.family {
     case .operation:
       step.animated = try object.optional("animated")?.bool() ?? true
@@ -58,9 +59,8 @@ extension ScenarioReader {
       step.interactive = true
       try readAnimator(&object, into: &step)
     case .control:
-      let finite = "a finite number"
-      step.settling.speed = try object.optional("speed")?.number(finite) { $0.isFinite }
-      step.settling.velocity = try object.optional("velocity")?.number(finite) { $0.isFinite }
+      step.settling.speed = try object.optional("speed")?.number()
+      step.settling.velocity = try object.optional("velocity")?.number()
       step.settling.curve = try object.optional("curve").map { (node) throws(DataError) in
         try curve(node)
       }
@@ -71,9 +71,9 @@ extension ScenarioReader {
     return step
   }
 
-  /// Returns the one member that says what the step does.
+  /// Returns the only member that names an action.
   private func verb(_ object: inout JSONObject) throws(DataError) -> (Verb, JSONNode) {
-    // A gesture may say with `pop` or `dismiss` what it drives.
+    // `pop` or `dismiss` beside a gesture is the operation that it drives.
     if let gesture = object.optional(Verb.gesture.rawValue) { return (.gesture, gesture) }
     var found: [(verb: Verb, node: JSONNode)] = []
     for verb in Verb.allCases {
@@ -94,7 +94,7 @@ extension ScenarioReader {
     _ verb: Verb, _ node: JSONNode, _ object: inout JSONObject
   ) throws(DataError) -> Step.Action {
     switch verb {
-    case .pop, .popToRoot, .dismiss, .finish, .cancel, .pause: try node.presence()
+    case .pop, .popToRoot, .dismiss, .finish, .cancel, .pause: try node.requireTrue()
     default: break
     }
     switch verb {
@@ -105,7 +105,7 @@ extension ScenarioReader {
     case .setScreens: return .setScreens(try screenIDs(node))
     case .present: return .present(try screenID(node))
     case .dismiss: return .dismiss
-    case .update: return .update(try node.number("a finite number") { $0.isFinite })
+    case .update: return .update(try node.number())
     case .finish: return .finish
     case .cancel: return .cancel
     case .pause: return .pause
@@ -128,8 +128,7 @@ extension ScenarioReader {
 
   private func readAnimator(_ object: inout JSONObject, into step: inout Step) throws(DataError) {
     step.animator = try object.optional("animator")?.word(NamedAnimator.self)
-    step.duration = try object.optional("duration")?
-      .number("seconds that are not negative") { $0 >= 0 }
+    step.duration = try object.optional("duration")?.seconds()
   }
 
   private func curve(_ node: JSONNode) throws(DataError) -> TimingCurve {
@@ -137,7 +136,7 @@ extension ScenarioReader {
     do {
       return try TimingCurve(notation: text)
     } catch .unreadable(_, let expected) {
-      throw node.failure("\(expected), found \(shown(text))")
+      throw node.failure("\(expected), found \(text.quoted)")
     } catch {
       throw DataError(node.path, "\(error)")
     }

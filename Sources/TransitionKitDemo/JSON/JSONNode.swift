@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// A value of a document together with its place, asked for what it should be.
+/// A value of a document with its path; its methods convert the value or throw.
 struct JSONNode {
   let value: JSONValue
   let path: JSONPath
@@ -9,10 +9,17 @@ struct JSONNode {
 
   // MARK: Leaves
 
-  func number(_ expected: String, where accepts: (Double) -> Bool) throws(DataError) -> Double {
-    guard case .number(let number) = value, accepts(number) else { throw failure(expected) }
+  func number() throws(DataError) -> Double {
+    guard case .number(let number) = value else { throw failure("a finite number") }
     return number
   }
+
+  func nonNegative(_ expected: String = "a number, 0 or more") throws(DataError) -> Double {
+    guard case .number(let number) = value, number >= 0 else { throw failure(expected) }
+    return number
+  }
+
+  func seconds() throws(DataError) -> Double { try nonNegative("seconds, 0 or more") }
 
   func bool() throws(DataError) -> Bool {
     guard case .bool(let flag) = value else { throw failure("true or false") }
@@ -24,7 +31,7 @@ struct JSONNode {
     return text
   }
 
-  /// A name that tells something from everything else.
+  /// A string that is not empty.
   func id() throws(DataError) -> String {
     guard case .string(let text) = value, !text.isEmpty else {
       throw failure("a string that is not empty")
@@ -32,7 +39,7 @@ struct JSONNode {
     return text
   }
 
-  /// One of a few words.
+  /// One of the raw values of a type.
   func word<Words>(_ type: Words.Type) throws(DataError) -> Words
   where Words: RawRepresentable<String> & CaseIterable {
     let known = Words.allCases.map(\.rawValue)
@@ -42,8 +49,8 @@ struct JSONNode {
     return word
   }
 
-  /// The word `true`, for what is either said or left out.
-  func presence() throws(DataError) {
+  /// The value `true`, of a member that is present or missing.
+  func requireTrue() throws(DataError) {
     guard value == .bool(true) else { throw failure("true") }
   }
 
@@ -54,7 +61,7 @@ struct JSONNode {
     return items.enumerated().map { JSONNode(value: $1, path: path.item($0)) }
   }
 
-  /// A list of so many numbers.
+  /// A list of exactly this many numbers.
   func numbers(_ count: Int, _ expected: String) throws(DataError) -> [Double] {
     guard case .array(let items) = value, items.count == count else { throw failure(expected) }
     var numbers: [Double] = []
@@ -70,46 +77,13 @@ struct JSONNode {
 
   func size() throws(DataError) -> Size {
     let numbers = try numbers(2, "two finite numbers")
-    guard numbers.allSatisfy({ $0 >= 0 }) else { throw failure("a size that is not negative") }
+    guard numbers.allSatisfy({ $0 >= 0 }) else { throw failure("a size of 0 or more") }
     return Size(width: numbers[0], height: numbers[1])
   }
 
   func rect() throws(DataError) -> Rect {
     let numbers = try numbers(4, "four finite numbers")
-    guard numbers[2] >= 0, numbers[3] >= 0 else { throw failure("a size that is not negative") }
+    guard numbers[2] >= 0, numbers[3] >= 0 else { throw failure("a size of 0 or more") }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-  }
-}
-
-/// An object that is being read: what nobody has asked for is left over.
-struct JSONObject {
-  let path: JSONPath
-  private let members: [JSONValue.Member]
-  private var asked: Set<String> = []
-
-  init(_ node: JSONNode) throws(DataError) {
-    guard case .object(let members) = node.value else { throw node.failure("an object") }
-    self.members = members
-    path = node.path
-  }
-
-  /// Returns a member, or `nil` when it is missing; `null` is a value like any other.
-  mutating func optional(_ name: String) -> JSONNode? {
-    asked.insert(name)
-    return members.first { $0.name == name }
-      .map { JSONNode(value: $0.value, path: path.member(name)) }
-  }
-
-  /// Returns a member that must be there.
-  mutating func required(_ name: String, _ expected: String) throws(DataError) -> JSONNode {
-    guard let node = optional(name) else {
-      throw DataError(path.member(name), "expected \(expected), found nothing")
-    }
-    return node
-  }
-
-  /// The members that were never asked for.
-  var leftovers: [JSONPath] {
-    members.filter { !asked.contains($0.name) }.map { path.member($0.name) }
   }
 }

@@ -1,22 +1,6 @@
-import TransitionKitExport
-
-/// Returns a word of the user's in quotation marks, on one line and not too long.
-func shown(_ word: String) -> String {
-  let limit = 100
-  guard word.unicodeScalars.count > limit else { return JSONText.quoted(word) }
-  return JSONText.quoted(
-    String(String.UnicodeScalarView(word.unicodeScalars.prefix(limit))) + "...")
-}
-
-/// Returns a name of the user's as it is, in quotation marks only where it needs them.
-func plain(_ name: String) -> String {
-  let quoted = shown(name)
-  return quoted.count == name.count + 2 && !name.isEmpty && !name.contains(" ") ? name : quoted
-}
-
-/// Guesses what a mistyped word was to be.
+/// Suggestions for misspelled words.
 enum Spelling {
-  /// Returns the known word that takes fewest edits, if they are few for its length.
+  /// Returns the known word with the fewest edits, or `nil` if it takes too many for its length.
   static func nearest(to word: String, among known: [String]) -> String? {
     guard word.utf8.count <= 40 else { return nil }
     let ranked = known.map { (word: $0, distance: distance(word, $0)) }

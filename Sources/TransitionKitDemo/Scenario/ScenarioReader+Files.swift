@@ -5,40 +5,42 @@ extension ScenarioReader {
   /// The largest file that is read, in bytes.
   static let maximumLength = 1 << 28
 
-  /// Reads a file and remarks on standard error on what was passed over.
-  static func read(_ path: String) throws -> Scenario {
+  /// Reads a file and reports unknown members.
+  static func read(_ path: String, console: Console) throws -> Scenario {
     let bytes: [UInt8]?
     do {
       bytes = try System.contents(of: path, limit: maximumLength)
     } catch {
-      throw Failure(status: .noInput, message: "\(plain(path)): \(error.reason)")
+      throw Failure(status: .noInput, message: "\(path.quotedIfNeeded): \(error.reason)")
     }
-    guard let bytes else { throw Failure.data("\(plain(path)): expected at most 256 MiB") }
+    guard let bytes else { throw Failure.data("\(path.quotedIfNeeded): expected at most 256 MiB") }
     do {
       var reader = ScenarioReader()
       let scenario = try reader.scenario(try JSONParser.parse(bytes))
-      reader.remark(on: path)
+      reader.reportUnknownMembers(of: path, on: console)
       return scenario
     } catch {
       throw Failure.data(error, in: path)
     }
   }
 
-  private func remark(on path: String) {
+  private func reportUnknownMembers(of file: String, on console: Console) {
     let limit = 10
-    for place in unknown.prefix(limit) {
-      Console.tell("\(plain(path)): \(place): not known here, passed over")
+    for path in unknown.prefix(limit) {
+      console.report("\(file.quotedIfNeeded): \(path): unknown member, ignored")
     }
     guard unknown.count > limit else { return }
-    Console.tell("\(plain(path)): \(unknown.count - limit) more unknown members passed over")
+    let others = unknown.count - limit
+    console.report("\(file.quotedIfNeeded): \(others) more unknown members, ignored")
   }
 
+  /// Reads a scenario from a document.
   mutating func scenario(_ document: JSONValue) throws(DataError) -> Scenario {
     var object = try JSONObject(JSONNode(value: document, path: .root))
     let container = try container(object.optional("container"))
     let profile = try object.optional("profile")?.word(InterruptionProfile.self)
-    let usual = try object.optional("defaultAnimators").map { (node) throws(DataError) in
-      try usualAnimators(node)
+    let animators = try object.optional("defaultAnimators").map { (node) throws(DataError) in
+      try defaultAnimators(node)
     }
     let screens = try screens(object.required("screens", "a list of screens"))
     ids = Set(screens.map(\.id))
@@ -48,17 +50,20 @@ extension ScenarioReader {
     }
     finish(object)
     return Scenario(
-      container: container, profile: profile ?? .fluid, usual: usual ?? UsualAnimators(),
-      screens: screens, stack: stack, steps: steps ?? [])
+      container: container, profile: profile ?? .fluid,
+      defaultAnimators: animators ?? DefaultAnimators(), screens: screens,
+      stack: stack, steps: steps ?? [])
   }
 
-  private mutating func usualAnimators(_ node: JSONNode) throws(DataError) -> UsualAnimators {
+  private mutating func defaultAnimators(
+    _ node: JSONNode
+  ) throws(DataError) -> DefaultAnimators {
     var object = try JSONObject(node)
-    var usual = UsualAnimators()
-    usual.stack = try object.optional("stack")?.word(NamedAnimator.self)
-    usual.modal = try object.optional("modal")?.word(NamedAnimator.self)
+    var animators = DefaultAnimators()
+    animators.stack = try object.optional("stack")?.word(NamedAnimator.self)
+    animators.modal = try object.optional("modal")?.word(NamedAnimator.self)
     finish(object)
-    return usual
+    return animators
   }
 
   private func stack(_ node: JSONNode) throws(DataError) -> [String] {
@@ -66,7 +71,8 @@ extension ScenarioReader {
     var known: Set<String> = []
     for (index, id) in stack.enumerated() where !known.insert(id).inserted {
       throw DataError(
-        node.path.item(index), "expected a screen once in the stack, found \(shown(id)) again")
+        node.path.item(index),
+        "expected a screen that is not in the stack yet, found \(id.quoted) again")
     }
     return stack
   }

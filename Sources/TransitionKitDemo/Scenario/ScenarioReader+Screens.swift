@@ -3,6 +3,7 @@ import TransitionKit
 // Screens and their elements.
 
 extension ScenarioReader {
+  /// The presentation styles that a scenario can name.
   private enum PresentationName: String, CaseIterable {
     case fullScreen, overFullScreen, custom
   }
@@ -15,7 +16,7 @@ extension ScenarioReader {
       guard known.insert(screen.id).inserted else {
         throw DataError(
           item.path.member("id"),
-          "expected an id that no other screen has, found \(shown(screen.id)) again")
+          "expected an id that no other screen has, found \(screen.id.quoted) again")
       }
       screens.append(screen)
     }
@@ -44,8 +45,7 @@ extension ScenarioReader {
     var object = try JSONObject(node)
     var contents = BarContents()
     contents.backTitle = try object.optional("backTitle")?.text()
-    contents.titleWidth = try object.optional("titleWidth")?
-      .number("a width, 0 or more", where: { $0 >= 0 })
+    contents.titleWidth = try object.optional("titleWidth")?.nonNegative()
     contents.leading = try barItems(object.optional("leading"))
     contents.trailing = try barItems(object.optional("trailing"))
     finish(object)
@@ -59,7 +59,7 @@ extension ScenarioReader {
     for item in try node?.items() ?? [] {
       var object = try JSONObject(item)
       let id = try object.required("id", "a string that is not empty").id()
-      let width = try object.optional("width")?.number("a width, 0 or more", where: { $0 >= 0 })
+      let width = try object.optional("width")?.nonNegative()
       finish(object)
       items.append(BarContents.Item(id, width: width ?? 44))
     }
@@ -77,7 +77,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Returns elements back to front; none when nothing is said.
+  /// Returns elements from back to front; none for a missing list.
   mutating func elements(_ node: JSONNode?, depth: Int = 1) throws(DataError) -> [Element] {
     guard let node else { return [] }
     guard depth <= Element.maximumDepth else {
@@ -99,32 +99,28 @@ extension ScenarioReader {
     let clips = try object.optional("clips")?.bool()
     let look = try look(&object)
     finish(object)
-    do {
-      return try Element(
+    return try DataError.located(at: node.path) {
+      try Element(
         id, frame: frame, scrollOffset: scrollOffset ?? .zero, contentSize: contentSize,
         elements: elements, clipsElements: clips, look: look)
-    } catch {
-      throw DataError(node.path, "\(error)")
     }
   }
 
   private mutating func look(_ object: inout JSONObject) throws(DataError) -> ElementLook {
     var look = ElementLook.plain
-    if let alpha = try object.optional("alpha")?.number(
-      "a number from 0 to 1", where: (0...1).contains)
-    {
+    if let node = object.optional("alpha") {
+      let alpha = try node.nonNegative("a number from 0 to 1")
+      guard alpha <= 1 else { throw node.failure("a number from 0 to 1") }
       look.alpha = alpha
     }
     if let isOpaque = try object.optional("opaque")?.bool() { look.isOpaque = isOpaque }
-    if let radius = try object.optional("cornerRadius")?.number(
-      "a number, 0 or more", where: { $0 >= 0 })
-    {
+    if let radius = try object.optional("cornerRadius")?.nonNegative() {
       look.cornerRadius = radius
     }
     look.content = try object.optional("content")?.text()
     if let fit = object.optional("fit") {
       var object = try JSONObject(fit)
-      let mode = try object.required("mode", "a way to fit content").word(ContentFit.Mode.self)
+      let mode = try object.required("mode", "a content mode").word(ContentFit.Mode.self)
       let size = try object.required("size", "two numbers, 0 or more").size()
       finish(object)
       look.fit = ContentFit(mode, of: size)

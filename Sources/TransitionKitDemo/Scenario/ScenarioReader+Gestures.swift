@@ -1,7 +1,7 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-// Gestures: a finger's way and what it drives.
+// Gestures: their samples, and the operation that they drive.
 
 extension ScenarioReader {
   mutating func gesture(
@@ -9,22 +9,22 @@ extension ScenarioReader {
   ) throws(DataError) -> Gesture {
     let kind = try object.optional("kind")?.word(GestureKind.self) ?? .edge
     let policy = try object.optional("policy")?.word(NamedReleasePolicy.self)
-    let operation = try operation(&object) ?? ScenarioReader.usualOperation(of: kind)
+    let operation = try operation(&object) ?? ScenarioReader.defaultOperation(of: kind)
     let isCancelled = try object.optional("systemCancelled")?.bool()
     return Gesture(
       kind: kind, samples: try samples(node, kind: kind),
-      policy: (policy ?? ScenarioReader.usualPolicy(of: kind)).policy, operation: operation,
+      policy: (policy ?? ScenarioReader.defaultPolicy(of: kind)).policy, operation: operation,
       isCancelledBySystem: isCancelled ?? false)
   }
 
-  private static func usualOperation(of kind: GestureKind) -> StackGesture.Operation {
+  private static func defaultOperation(of kind: GestureKind) -> StackGesture.Operation {
     switch kind {
     case .edge, .pan: .pop
     case .verticalPan, .pinch: .dismiss
     }
   }
 
-  private static func usualPolicy(of kind: GestureKind) -> NamedReleasePolicy {
+  private static func defaultPolicy(of kind: GestureKind) -> NamedReleasePolicy {
     switch kind {
     case .edge: .system
     case .pan: .quarterOfTheWidth
@@ -33,7 +33,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Returns what the gesture is said to drive, as `"operation": "pop"` or `"pop": true`.
+  /// Returns the operation of `"operation": "pop"` or `"pop": true`, or `nil` without either.
   private func operation(
     _ object: inout JSONObject
   ) throws(DataError) -> StackGesture.Operation? {
@@ -47,11 +47,11 @@ extension ScenarioReader {
     }
     for operation in StackGesture.Operation.allCases {
       guard let node = object.optional(operation.rawValue) else { continue }
-      try node.presence()
+      try node.requireTrue()
       found.append(operation)
     }
     guard found.count <= 1 else {
-      throw DataError(object.path, "expected one operation that the gesture drives")
+      throw DataError(object.path, "expected only one operation for the gesture to drive")
     }
     return found.first
   }
@@ -65,7 +65,8 @@ extension ScenarioReader {
       let earliest = samples.last?.time ?? 0
       guard sample.time >= earliest else {
         throw DataError(
-          item.path.item(0), "expected \(Decimal.brief(earliest)) or later, as the samples before")
+          item.path.item(0),
+          "expected \(Decimal.brief(earliest)) or later, the time of the sample before")
       }
       samples.append(sample)
     }

@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension Timeline {
-  /// Calls a closure with the picture at every time, in order.
+  /// Calls a closure with the frame at each time, in order.
   func forEachFrame(at times: [Double], _ body: (Frame) throws -> Void) rethrows {
     var sampler = TimelineSampler(self)
     var frame = sampler.makeFrame()

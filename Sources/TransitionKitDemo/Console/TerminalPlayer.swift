@@ -1,20 +1,22 @@
 import TransitionKit
 import TransitionKitExport
 
-/// A transition played in a terminal, in the time that it takes.
-struct Show {
+/// Plays a transition in a terminal, in real time.
+struct TerminalPlayer {
   let film: TerminalFilm
   let heading: String
 
-  /// The pictures a second.
+  /// Pictures per second.
   private static let rate = 30.0
-  /// How wide the picture is, in letters, where there is room.
+  /// The greatest width of a picture, in characters.
   private static let columns = 40
 
-  /// Plays the transition once; the cursor is hidden meanwhile and comes back, also on interrupt.
+  /// Plays the transition once.
+  ///
+  /// The cursor is hidden meanwhile and shown again at the end, also after an interrupt.
   func play() throws {
     let duration = film.timeline.duration
-    let width = max(4, min(film.columns, Show.columns))
+    let width = max(4, min(film.columns, TerminalPlayer.columns))
     System.showCursorOnInterrupt()
     try put("\(heading)\n\n" + Terminal.hideCursor)
     defer { try? put(Terminal.showCursor) }
@@ -29,26 +31,26 @@ struct Show {
       try put(above + (lines + [clock]).map { $0 + Terminal.clearToEnd + "\n" }.joined())
       height = lines.count + 1
       guard fraction < 1 else { return }
-      System.sleep(1 / Show.rate)
+      System.sleep(1 / TerminalPlayer.rate)
       time = System.seconds() - start
     }
   }
 
-  private func put(_ text: String) throws {
+  private func put(_ text: String) throws(Failure) {
     do {
       try System.put(text, to: .standardOutput)
     } catch {
-      guard !error.isClosedPipe else { throw Failure.closedPipe }
-      throw Failure(status: .writeFailed, message: "standard output: \(error.reason)")
+      throw .write(to: "standard output", error)
     }
   }
 }
 
-/// What a terminal understands beside letters.
-enum Terminal {
+/// Escape sequences of a terminal.
+private enum Terminal {
   static let hideCursor = "\u{1B}[?25l"
   static let showCursor = "\u{1B}[?25h"
   static let clearToEnd = "\u{1B}[K"
 
+  /// Moves the cursor up.
   static func up(_ lines: Int) -> String { "\u{1B}[\(lines)A" }
 }
