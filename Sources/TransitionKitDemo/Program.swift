@@ -5,7 +5,6 @@ enum Program {
 
   /// Runs a command line and reports its error on a console.
   static func run(_ words: [String], console: Console = .standardError) -> ExitStatus {
-    System.ignoreSignalsOfWriting()
     var command = commands[0]
     let names = commands.compactMap(\.syntax.name)
     do {

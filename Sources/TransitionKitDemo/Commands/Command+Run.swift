@@ -17,10 +17,22 @@ extension Command {
           ("CT(true|false)", "The transition ends: finished or cancelled."),
           ("CB", "A presentation's or dismissal's completion is called."),
           ("AE(true|false)", "The animator is told how the transition ended."),
-          ("pWB, pDE", "A presentation with a custom style begins, has ended."),
-          ("dWB, dDE", "A dismissal with a custom style begins, has ended."),
+          ("pWB, pDE(true|false)", "A presentation with a custom style begins, has ended."),
+          ("dWB, dDE(true|false)", "A dismissal with a custom style begins, has ended."),
           ("!NAME(...)", "A call was refused or ignored."),
-        ])
+        ]),
+      Syntax.Section(
+        title: "Further events of --all-events",
+        rows: [
+          ("load(ID)", "A screen is needed for the first time."),
+          ("wM(ID,nav), dM(ID,nav)", "A screen will join, did join the stack."),
+          ("wM(ID,nil), dM(ID,nil)", "A screen will leave, did leave the stack."),
+          ("wS(ID), dS(ID)", "The stack will show, did show a screen on top."),
+          ("TD", "The animator is asked for its duration."),
+          ("iA(ID)", "A screen is in the picture, with its final size."),
+          ("IC", "The transition passes from a finger to the clock or back."),
+          ("CO", "The transition's coordinator calls its completions."),
+        ]),
     ],
     run: play)
 

@@ -5,16 +5,16 @@ import TransitionKitExport
 enum Decimal {
   /// Returns the finite number of a word: digits, optionally a sign, a point and an exponent.
   static func number(_ word: some StringProtocol) -> Double? {
-    var rest = Substring(word).utf8
-    _ = rest.take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-    var digits = rest.takeDigits()
-    if rest.take(where: { $0 == UInt8(ascii: ".") }) { digits += rest.takeDigits() }
+    var remaining = Substring(word).utf8
+    _ = remaining.take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    var digits = remaining.takeDigits()
+    if remaining.take(where: { $0 == UInt8(ascii: ".") }) { digits += remaining.takeDigits() }
     guard digits > 0 else { return nil }
-    if rest.take(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
-      _ = rest.take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-      guard rest.takeDigits() > 0 else { return nil }
+    if remaining.take(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
+      _ = remaining.take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+      guard remaining.takeDigits() > 0 else { return nil }
     }
-    guard rest.isEmpty, let number = Double(String(word)), number.isFinite else { return nil }
+    guard remaining.isEmpty, let number = Double(String(word)), number.isFinite else { return nil }
     return number
   }
 

@@ -1,23 +1,23 @@
 /// The path of a value in a document, such as `$.screens[1].frame`.
 struct JSONPath: Hashable, Sendable, CustomStringConvertible {
-  private enum Step: Hashable, Sendable {
+  private enum Component: Hashable, Sendable {
     case member(String)
     case item(Int)
   }
 
-  private var steps: [Step] = []
+  private var components: [Component] = []
 
   static let root = JSONPath()
 
   /// The number of arrays and objects around the value.
-  var depth: Int { steps.count }
+  var depth: Int { components.count }
 
   /// Descends to a member of an object.
-  mutating func enter(_ name: String) { steps.append(.member(name)) }
+  mutating func enter(_ name: String) { components.append(.member(name)) }
   /// Descends to an item of an array.
-  mutating func enter(_ index: Int) { steps.append(.item(index)) }
+  mutating func enter(_ index: Int) { components.append(.item(index)) }
   /// Returns to the enclosing value.
-  mutating func leave() { steps.removeLast() }
+  mutating func leave() { components.removeLast() }
 
   func member(_ name: String) -> JSONPath {
     var path = self
@@ -33,14 +33,14 @@ struct JSONPath: Hashable, Sendable, CustomStringConvertible {
 
   /// The path as text; a very deep path shows only its two ends.
   var description: String {
-    let texts = steps.map(JSONPath.text)
+    let texts = components.map(JSONPath.text)
     let limit = 24
     guard texts.count > limit else { return "$" + texts.joined() }
     return "$\(texts.prefix(limit / 2).joined()) ... \(texts.suffix(2).joined())"
   }
 
-  private static func text(_ step: Step) -> String {
-    switch step {
+  private static func text(_ component: Component) -> String {
+    switch component {
     case .item(let index): return "[\(index)]"
     case .member(let name):
       let isWord = name.unicodeScalars.allSatisfy { scalar in
