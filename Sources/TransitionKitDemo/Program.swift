@@ -1,37 +1,38 @@
-/// The program: from the words of the command line to an exit status.
+/// The program: runs a command line and returns the exit status.
 enum Program {
-  /// All commands; the first is what happens without a word.
+  /// All commands; the first runs when no command is named.
   private static let commands: [Command] = [.tour, .list, .timeline, .curve, .run]
 
-  /// Runs a command, and reports on standard error what is wrong.
-  static func run(_ words: [String]) -> ExitStatus {
-    System.ignoreSignalsOfWriting()
+  /// Runs a command line and reports its error on a console.
+  static func run(_ words: [String], console: Console = .standardError) -> ExitStatus {
     var command = commands[0]
     let names = commands.compactMap(\.syntax.name)
     do {
-      var rest = words[...]
-      if let word = rest.first, !word.hasPrefix("-") {
+      var remaining = words[...]
+      if let word = remaining.first, !word.hasPrefix("-") {
         command = try named(word)
-        rest.removeFirst()
+        remaining.removeFirst()
       }
-      let arguments = try Arguments(Array(rest), for: command.syntax, among: names)
-      try run(command, arguments)
+      let arguments = try Arguments(Array(remaining), for: command.syntax, among: names)
+      try run(command, arguments, console)
       return .success
     } catch let misuse as Misuse {
       let help = [Console.programName, command.syntax.name, "--help"].compactMap { $0 }
-      Console.tell("\(misuse.message) (see \(help.joined(separator: " ")))")
+      console.report("\(misuse.message) (see \(help.joined(separator: " ")))")
       return .misuse
     } catch let failure as Failure {
-      if !failure.message.isEmpty { Console.tell(failure.message) }
+      if !failure.message.isEmpty { console.report(failure.message) }
       return failure.status
     } catch {
-      // An error of the library names the data at fault.
-      Console.tell("\(error)")
+      // An error of the library describes invalid data.
+      console.report("\(error)")
       return .data
     }
   }
 
-  private static func run(_ command: Command, _ arguments: Arguments) throws {
+  private static func run(
+    _ command: Command, _ arguments: Arguments, _ console: Console
+  ) throws {
     let syntaxes = commands.map(\.syntax)
     if arguments.has(.help) {
       return try Sink.send(Help.text(of: command.syntax, among: syntaxes), to: nil)
@@ -43,7 +44,7 @@ enum Program {
     if let shell = arguments[.completions] {
       return try Sink.send(Completions(all: syntaxes).script(for: shell), to: output)
     }
-    try command.run(arguments)
+    try command.run(arguments, console)
   }
 
   private static func named(_ word: String) throws(Misuse) -> Command {

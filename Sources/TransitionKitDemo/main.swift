@@ -1,1 +1,2 @@
+System.ignoreSignalsOfWriting()
 System.exit(Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -6,7 +6,7 @@ struct DotCanvas {
   let rows: Int
   let isASCII: Bool
   private var dots: [Bool]
-  private var labels: [Int: Character] = [:]
+  private var labels: [Character?]
 
   init(columns: Int, rows: Int, isASCII: Bool) {
     self.columns = max(1, columns)
@@ -15,6 +15,7 @@ struct DotCanvas {
     dots = [Bool](
       repeating: false,
       count: self.columns * self.rows * (isASCII ? 1 : 8))
+    labels = [Character?](repeating: nil, count: self.columns * self.rows)
   }
 
   /// The number of dots in a row.
@@ -26,9 +27,10 @@ struct DotCanvas {
   mutating func fill(_ corners: [Point], opacity: Double, isDark: Bool) {
     guard let box = box(of: corners) else { return }
     for y in box.y {
-      for x in box.x
-      where DotCanvas.isInside(Point(x: Double(x) + 0.5, y: Double(y) + 0.5), corners) {
-        guard DotCanvas.threshold(x, y) < opacity else { continue }
+      let crossings = DotCanvas.crossings(of: corners, at: Double(y) + 0.5)
+      for x in box.x {
+        let isInside = crossings.count { Double(x) + 0.5 < $0 } % 2 == 1
+        guard isInside, DotCanvas.threshold(x, y) < opacity else { continue }
         dots[y * width + x] = isDark
         if !isDark { labels[cell(x, y)] = nil }
       }
@@ -71,16 +73,19 @@ struct DotCanvas {
   private func letter(column: Int, row: Int) -> Character {
     if let label = labels[row * columns + column] { return label }
     guard !isASCII else { return dots[row * width + column] ? "." : " " }
-    // Column, row and bit of each dot. Source: Unicode, Braille Patterns.
-    let bits: [(Int, Int, UInt32)] = [
-      (0, 0, 0x01), (0, 1, 0x02), (0, 2, 0x04), (1, 0, 0x08), (1, 1, 0x10), (1, 2, 0x20),
-      (0, 3, 0x40), (1, 3, 0x80),
-    ]
     var code: UInt32 = 0
-    for (x, y, bit) in bits where dots[(row * 4 + y) * width + column * 2 + x] { code |= bit }
+    for (x, y, bit) in DotCanvas.bits where dots[(row * 4 + y) * width + column * 2 + x] {
+      code |= bit
+    }
     guard code != 0, let scalar = Unicode.Scalar(0x2800 + code) else { return " " }
     return Character(scalar)
   }
+
+  /// The bit of each dot of a Braille letter, by column and row.
+  private static let bits: [(x: Int, y: Int, bit: UInt32)] = [
+    (0, 0, 0x01), (0, 1, 0x02), (0, 2, 0x04), (1, 0, 0x08), (1, 1, 0x10), (1, 2, 0x20),
+    (0, 3, 0x40), (1, 3, 0x80),
+  ]
 
   private func cell(_ x: Int, _ y: Int) -> Int {
     isASCII ? y * columns + x : (y / 4) * columns + x / 2
@@ -102,23 +107,24 @@ struct DotCanvas {
 
   /// Returns the dithering threshold of a dot, from Bayer's 4 × 4 matrix.
   private static func threshold(_ x: Int, _ y: Int) -> Double {
-    let order: [Double] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-    let place = (y % 4) * 4 + x % 4
-    return (order[place] + 0.5) / 16
+    (thresholdOrder[(y % 4) * 4 + x % 4] + 0.5) / 16
   }
 
-  private static func isInside(_ point: Point, _ corners: [Point]) -> Bool {
-    var isInside = false
+  private static let thresholdOrder: [Double] = [
+    0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5,
+  ]
+
+  /// Returns where the edges of a polygon cross a horizontal line.
+  private static func crossings(of corners: [Point], at y: Double) -> [Double] {
+    var crossings: [Double] = []
     var last = corners.count - 1
     for next in corners.indices {
       let (a, b) = (corners[next], corners[last])
-      if (a.y > point.y) != (b.y > point.y),
-        point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
-      {
-        isInside.toggle()
+      if (a.y > y) != (b.y > y) {
+        crossings.append((b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
       }
       last = next
     }
-    return isInside
+    return crossings
   }
 }

@@ -1,27 +1,27 @@
-/// The words after a command, sorted by the command's table of options.
+/// The parsed words after a command.
 ///
-/// An option that is repeated counts once, with its last value, unless all of them are asked for.
+/// If an option is repeated, its last value counts; ``all(_:)`` returns every value.
 struct Arguments: Sendable {
   let syntax: Syntax
   private(set) var operands: [String] = []
   private var values: [Option: [String]] = [:]
 
-  /// Sorts words; stops at a request for help, because what follows no longer matters.
+  /// Parses words; stops at `--help`, because the words after it do not matter.
   ///
   /// - Parameters:
   ///   - words: The words after the command.
-  ///   - syntax: What the command takes.
-  ///   - commands: The names of all commands, to recognise one that is misplaced or misspelt.
-  /// - Throws: ``Misuse`` that names the word at fault.
+  ///   - syntax: The syntax of the command.
+  ///   - commands: The names of all commands, to recognise a misplaced or misspelled one.
+  /// - Throws: ``Misuse`` that names the wrong word.
   init(_ words: [String], for syntax: Syntax, among commands: [String]) throws(Misuse) {
     self.syntax = syntax
-    var rest = words[...]
-    while let word = rest.popFirst() {
+    var remaining = words[...]
+    while let word = remaining.popFirst() {
       if word == "--" {
-        operands += rest
-        rest = []
+        operands += remaining
+        remaining = []
       } else if word.hasPrefix("-"), word != "-", !Arguments.startsNumber(word) {
-        try take(word == "-h" ? Option.help.name : word, &rest)
+        try parseOption(word == "-h" ? Option.help.name : word, &remaining)
         if has(.help) { return }
       } else {
         operands.append(word)
@@ -32,7 +32,10 @@ struct Arguments: Sendable {
     }
   }
 
-  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(Misuse) {
+  /// Stores an option with its value, which may be the next word.
+  private mutating func parseOption(
+    _ word: String, _ remaining: inout ArraySlice<String>
+  ) throws(Misuse) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let attached = parts.count == 2 ? String(parts[1]) : nil
@@ -44,7 +47,7 @@ struct Arguments: Sendable {
       values[option, default: []].append("")
       return
     }
-    guard let value = attached ?? Arguments.nextValue(&rest) else {
+    guard let value = attached ?? Arguments.nextValue(&remaining) else {
       throw Misuse("\(name) needs a value")
     }
     if case .choice(let words) = option.value, !words.contains(value) {
@@ -53,30 +56,33 @@ struct Arguments: Sendable {
     values[option, default: []].append(value)
   }
 
-  /// Takes the next word unless it is an option.
-  private static func nextValue(_ rest: inout ArraySlice<String>) -> String? {
-    guard let word = rest.first, !word.hasPrefix("-") || word == "-" || startsNumber(word) else {
+  /// Removes and returns the next word, unless it is an option.
+  private static func nextValue(_ remaining: inout ArraySlice<String>) -> String? {
+    guard let word = remaining.first, !word.hasPrefix("-") || word == "-" || startsNumber(word)
+    else {
       return nil
     }
-    return rest.popFirst()
+    return remaining.popFirst()
   }
 
+  /// Returns whether a word that begins with `-` is a negative number.
   private static func startsNumber(_ word: String) -> Bool {
     word.hasPrefix("-")
       && word.dropFirst().first.map { $0 == "." || ("0"..."9").contains($0) } == true
   }
 
+  /// Returns the error for too many operands.
   private static func superfluous(
     _ operands: [String], _ syntax: Syntax, _ commands: [String]
   ) -> Misuse {
     guard let name = syntax.name else {
       let word = operands[0]
       return commands.contains(word)
-        ? Misuse("\(shown(word)): a command comes before its options")
+        ? Misuse("\(word.quoted): the command must come before the options")
         : .unknown("command", word, known: commands)
     }
     let word = operands[syntax.operand == nil ? 0 : 1]
-    return Misuse("unexpected word \(shown(word)) after \(name)")
+    return Misuse("unexpected word \(word.quoted) after \(name)")
   }
 }
 
@@ -85,23 +91,23 @@ struct Arguments: Sendable {
 extension Arguments {
   func has(_ option: Option) -> Bool { values[option] != nil }
 
-  /// The value of an option as it was written.
+  /// The last value of an option as it was written.
   subscript(option: Option) -> String? { values[option]?.last }
 
-  /// The values of an option that may come again and again, as they were written.
+  /// All values of an option as they were written.
   func all(_ option: Option) -> [String] { values[option] ?? [] }
 
-  /// The word that the command needs.
+  /// The operand that the command requires.
   func operand() throws(Misuse) -> String {
     guard let word = operands.first, !word.isEmpty else {
       let operand = syntax.operand
       throw Misuse(
-        "\(syntax.name ?? "") needs \(operand?.name ?? "a word"), \(operand?.summary ?? "")")
+        "\(syntax.name ?? "") needs \(operand?.name ?? "a word"): \(operand?.summary ?? "")")
     }
     return word
   }
 
-  /// The path of a file.
+  /// The path of a file; throws if it cannot be a path.
   func file(_ option: Option) throws(Misuse) -> String? {
     guard let path = self[option] else { return nil }
     guard !path.isEmpty, !path.utf8.contains(0) else {
@@ -110,7 +116,7 @@ extension Arguments {
     return path
   }
 
-  /// A number that is accepted.
+  /// The number of an option; throws if the closure does not accept it.
   func number(
     _ option: Option, _ expected: String, where accepts: (Double) -> Bool
   ) throws(Misuse) -> Double? {
@@ -121,7 +127,7 @@ extension Arguments {
     return number
   }
 
-  /// A whole number in a range.
+  /// The whole number of an option; throws if it is not in the range.
   func count(_ option: Option, in range: ClosedRange<Int>) throws(Misuse) -> Int? {
     guard let word = self[option] else { return nil }
     guard word.utf8.count < 20, word.utf8.allSatisfy({ (48...57).contains($0) }),
@@ -134,14 +140,14 @@ extension Arguments {
     return number
   }
 
-  /// Numbers with commas between them.
+  /// The numbers of an option, separated by commas.
   func numbers(_ option: Option) throws(Misuse) -> [Double]? {
     guard let list = self[option] else { return nil }
     var numbers: [Double] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let number = Decimal.number(word) else {
         throw .value(
-          String(word), of: option, expected: "finite numbers with commas between them")
+          String(word), of: option, expected: "finite numbers separated by commas")
       }
       numbers.append(number)
     }

@@ -1,13 +1,14 @@
-/// A command: what it is called and takes, and what it does.
+/// A command: its syntax, and the function that runs it.
 struct Command: Sendable {
   let syntax: Syntax
-  let run: @Sendable (Arguments) throws -> Void
+  let run: @Sendable (Arguments, Console) throws -> Void
 
   init(
     _ name: String?, _ summary: String, operand: Operand? = nil, options: [Option],
-    notes: [String] = [], run: @escaping @Sendable (Arguments) throws -> Void
+    sections: [Syntax.Section] = [], run: @escaping @Sendable (Arguments, Console) throws -> Void
   ) {
-    syntax = Syntax(name, summary, operand: operand, options: options, notes: notes)
+    syntax = Syntax(
+      name: name, summary: summary, operand: operand, ownOptions: options, sections: sections)
     self.run = run
   }
 }

@@ -1,8 +1,9 @@
-/// Completion scripts for shells, printed from the table of options.
+/// Completion scripts for shells, generated from the syntax of the commands.
 struct Completions {
-  /// All commands; the first is what happens without a word.
+  /// The syntax of all commands; the first is that of the program without a command.
   let all: [Syntax]
 
+  /// Returns the script for `bash`, `zsh` or `fish`.
   func script(for shell: String) -> String {
     switch shell {
     case "bash": bash
@@ -11,7 +12,7 @@ struct Completions {
     }
   }
 
-  /// The commands with a name.
+  /// The named commands.
   private var commands: [(name: String, command: Syntax)] {
     all.compactMap { command in command.name.map { ($0, command) } }
   }
@@ -46,7 +47,7 @@ struct Completions {
       """
   }
 
-  /// Returns the case of an option that takes a value.
+  /// Returns the branch that completes an option's value, or `nil` for an option without a value.
   private func value(of option: Option, in command: String) -> String? {
     let start = "    \(command)\\ \(option.name))"
     switch option.value {
@@ -61,7 +62,7 @@ struct Completions {
   }
 
   private func words(of command: Syntax) -> String {
-    ((command.operand?.words ?? []) + command.options.map(\.name)).joined(separator: " ")
+    ((command.operand?.choices ?? []) + command.options.map(\.name)).joined(separator: " ")
   }
 
   // MARK: - zsh
@@ -110,7 +111,7 @@ struct Completions {
     }
     if let operand = command.operand {
       specifications.append(
-        quoted("2:\(operand.name):(\(operand.words.joined(separator: " ")))"))
+        quoted("2:\(operand.name):(\(operand.choices.joined(separator: " ")))"))
     }
     return (["1:command: "].map(quoted) + specifications).joined(separator: " ")
   }
@@ -124,7 +125,7 @@ struct Completions {
         "complete -c \(Console.programName) -n __fish_use_subcommand -a \(name) -d "
           + quoted(command.summary))
       let seen = "-n \(quoted("__fish_seen_subcommand_from \(name)"))"
-      if let choices = command.operand?.words, !choices.isEmpty {
+      if let choices = command.operand?.choices, !choices.isEmpty {
         lines.append(
           "complete -c \(Console.programName) \(seen) -a \(quoted(choices.joined(separator: " ")))")
       }
@@ -146,6 +147,6 @@ struct Completions {
     }
   }
 
-  /// Returns a text as one word of a shell.
+  /// Returns a text as a single word for a shell.
   private func quoted(_ text: String) -> String { "'\(text.filter { $0 != "'" })'" }
 }

@@ -1,36 +1,37 @@
-/// Help texts, printed from the table of options.
+/// Help texts, generated from the syntax of the commands.
 enum Help {
+  /// Returns the help of a command, or of the program, which also lists the commands.
   static func text(of command: Syntax, among commands: [Syntax]) -> String {
-    var lines = ["\(command.summary)", ""]
-    lines += usage(of: command)
+    var lines = wrapped(command.summary, width: 80) + [""] + usage(of: command)
     if command.name == nil {
-      lines += ["", "Commands:"]
-      lines += columns(
-        commands.compactMap { command in
-          command.name.map { ([$0, command.operand?.name].joined, command.summary) }
-        })
+      lines += section("Commands", commands.compactMap(entry))
     }
     if let operand = command.operand {
-      lines += ["", "\(operand.name): \(operand.summary)"]
-      if !operand.choices.isEmpty {
-        lines += wrapped(operand.choices.joined(separator: ", "), width: 76).map { "  " + $0 }
-      }
+      lines += [""] + wrapped("\(operand.name): \(operand.summary).", width: 80)
     }
-    lines += ["", "Options:"] + columns(command.options.map { (label(of: $0), $0.summary) })
-    if !command.notes.isEmpty { lines += [""] + command.notes.flatMap { wrapped($0, width: 78) } }
+    lines += section("Options", command.ownOptions.map { (label(of: $0), $0.summary) })
+    lines += section("Options of every command", Option.common.map { (label(of: $0), $0.summary) })
+    for table in command.sections { lines += section(table.title, table.rows) }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func usage(of command: Syntax) -> [String] {
-    guard command.name == nil else {
-      let words = [Console.programName, command.name, command.operand?.name, "[OPTIONS]"]
-      return ["Usage: \(words.joined)"]
+    guard let name = command.name else {
+      return [
+        "Usage: \(Console.programName) [OPTIONS]",
+        "       \(Console.programName) COMMAND [OPTIONS]",
+        "       \(Console.programName) COMMAND --help",
+      ]
     }
-    return [
-      "Usage: \(Console.programName) [OPTIONS]",
-      "       \(Console.programName) COMMAND [OPTIONS]",
-      "       \(Console.programName) COMMAND --help",
-    ]
+    let words = [Console.programName, name, command.operand?.name, "[OPTIONS]"]
+    return ["Usage: \(words.compactMap { $0 }.joined(separator: " "))"]
+  }
+
+  /// Returns the row of a command in the list of commands.
+  private static func entry(of command: Syntax) -> (term: String, meaning: String)? {
+    guard let name = command.name else { return nil }
+    let words = [name, command.operand?.name].compactMap { $0 }
+    return (words.joined(separator: " "), command.summary)
   }
 
   private static func label(of option: Option) -> String {
@@ -41,17 +42,24 @@ enum Help {
     }
   }
 
-  /// Returns entries in two columns; a label too long for its column has a line of its own.
-  private static func columns(_ entries: [(label: String, text: String)]) -> [String] {
+  /// Returns a title and rows of two columns.
+  ///
+  /// A term too wide for its column has its own line; a row without a term has the whole width.
+  private static func section(
+    _ title: String, _ rows: [(term: String, meaning: String)]
+  ) -> [String] {
     let indent = 26
-    return entries.flatMap { entry in
-      let label = "  \(entry.label)"
-      let texts = wrapped(entry.text, width: 78 - indent)
-      let isLong = label.count > indent - 2
-      let first = isLong ? [label] : [label.padded(to: indent) + texts[0]]
-      return first
-        + texts.dropFirst(isLong ? 0 : 1).map { String(repeating: " ", count: indent) + $0 }
-    }
+    guard !rows.isEmpty else { return [] }
+    return ["", "\(title):"]
+      + rows.flatMap { row in
+        guard !row.term.isEmpty else { return wrapped(row.meaning, width: 78).map { "  " + $0 } }
+        let term = "  \(row.term)"
+        let texts = wrapped(row.meaning, width: 80 - indent)
+        let isWide = term.count > indent - 2
+        let first = isWide ? [term] : [term.padded(to: indent) + texts[0]]
+        return first
+          + texts.dropFirst(isWide ? 0 : 1).map { String(repeating: " ", count: indent) + $0 }
+      }
   }
 
   /// Breaks a text between words.
@@ -69,8 +77,4 @@ enum Help {
     }
     return lines
   }
-}
-
-extension [String?] {
-  fileprivate var joined: String { compactMap { $0 }.joined(separator: " ") }
 }

@@ -1,14 +1,14 @@
-/// An option of the command line: the one place that says what it is called and takes.
+/// An option of the command line: its name, its value and its help.
 struct Option: Hashable, Sendable {
-  /// What an option is followed by.
+  /// The value that follows an option.
   enum Value: Hashable, Sendable {
-    /// Nothing.
+    /// No value.
     case none
-    /// One word, under this name in the help.
+    /// One word, with its name in the help.
     case word(String)
     /// One of these words.
     case choice([String])
-    /// The path of a file, under this name in the help.
+    /// The path of a file, with its name in the help.
     case file(String)
   }
 
@@ -22,7 +22,7 @@ struct Option: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// Creates an option that is said or not.
+  /// Creates an option without a value.
   init(_ name: String, _ summary: String) { self.init(name, .none, summary) }
 }
 
@@ -30,23 +30,28 @@ struct Option: Hashable, Sendable {
 
 extension Option {
   static let output = Option(
-    "--output", .file("FILE"), "write there, whole or not at all; - is standard output")
-  static let width = Option("--width", .word("COLUMNS"), "how wide tables may be")
-  static let ascii = Option("--ascii", "draw with ASCII alone")
+    "--output", .file("FILE"),
+    "Output file, written completely or not at all.")
+  static let width = Option(
+    "--width", .word("COLUMNS"), "Width of tables (default: the terminal's, or 80).")
+  static let ascii = Option("--ascii", "Use only ASCII characters.")
   static let color = Option(
-    "--color", .choice(["auto", "always", "never"]), "colours; auto means for a terminal")
+    "--color", .choice(["auto", "always", "never"]),
+    "Colours (default: auto, on a terminal only).")
   static let plot = Option(
-    "--plot", .choice(["auto", "always", "never"]), "plots in tables; auto means for a terminal")
-  static let help = Option("--help", "print this help")
+    "--plot", .choice(["auto", "always", "never"]),
+    "Plots (default: auto, on a terminal only).")
+  static let help = Option("--help", "Print this help.")
 
-  static let everywhere: [Option] = [.output, .width, .ascii, .color, .plot, .help]
+  /// The options that every command has.
+  static let common: [Option] = [.output, .width, .ascii, .color, .plot, .help]
 }
 
 // MARK: - Options without a command
 
 extension Option {
-  static let version = Option("--version", "print the version")
+  static let version = Option("--version", "Print the version.")
   static let completions = Option(
     "--generate-completion-script", .choice(["bash", "zsh", "fish"]),
-    "print a completion script for a shell")
+    "Print a completion script for a shell.")
 }

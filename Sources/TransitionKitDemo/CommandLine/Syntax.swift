@@ -1,32 +1,20 @@
-/// A word that a command needs beside its options.
-struct Operand: Sendable {
-  let name: String
-  let summary: String
-  /// The words to choose from, for completions; empty when there is no end of them.
-  let choices: [String]
-
-  /// The choices that can be typed as they stand.
-  var words: [String] { choices.filter { !$0.contains("(") } }
-}
-
-/// What a command is called and takes; parsing, help and completions all read this.
+/// The words that a command accepts; parsing, help and completions all read this.
 struct Syntax: Sendable {
-  /// The word that selects the command, or `nil` for what happens without a command.
+  /// A table of the help: terms and what they mean.
+  struct Section: Sendable {
+    let title: String
+    let rows: [(term: String, meaning: String)]
+  }
+
+  /// The word that selects the command, or `nil` for the program without a command.
   let name: String?
   let summary: String
   let operand: Operand?
-  let options: [Option]
-  /// Further lines of its help.
-  let notes: [String]
+  /// The options of this command alone.
+  let ownOptions: [Option]
+  /// Further tables of the command's help.
+  let sections: [Section]
 
-  init(
-    _ name: String?, _ summary: String, operand: Operand? = nil, options: [Option],
-    notes: [String] = []
-  ) {
-    self.name = name
-    self.summary = summary
-    self.operand = operand
-    self.options = options + Option.everywhere
-    self.notes = notes
-  }
+  /// The options of this command and those of every command.
+  var options: [Option] { ownOptions + Option.common }
 }

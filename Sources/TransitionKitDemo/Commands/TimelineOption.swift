@@ -4,29 +4,38 @@ import TransitionKit
 enum TimelineOption {
   static let operation = Option(
     "--operation", .choice(TransitionOperation.allCases.map(\.rawValue)),
-    "what happens; the first that the animator serves unless said")
-  static let fps = Option("--fps", .word("N"), "samples a second, the last at the end; 60")
-  static let at = Option("--at", .word("T1,T2,..."), "these times instead, in seconds")
+    "Operation to show (default: the animator's first one).")
+  static let fps = Option(
+    "--fps", .word("N"), "Samples per second, and one at the end (default: 60).")
+  static let at = Option(
+    "--at", .word("T1,T2,..."),
+    "Sample at these seconds; times outside the transition show its start or end.")
   static let scenario = Option(
     "--scenario", .file("FILE"),
-    "take the container and two screens from a scenario: the last of its stack and the first "
-      + "of its screens that is not in the stack; - is standard input")
-  static let container = Option("--container", .word("WxH"), "size in points; 320x568")
+    "Use the container and two screens of a scenario: the last one of its stack, and the first "
+      + "one that is not in the stack.")
+  static let container = Option(
+    "--container", .word("WxH"), "Size of the container in points (default: 320x568).")
   static let bar = Option(
-    "--bar", .choice(BarStyle.allCases.map(\.rawValue)), "bar of the built-in screens; opaque")
-  static let direction = Option("--direction", .choice(["ltr", "rtl"]), "layout direction; ltr")
-  static let duration = Option("--duration", .word("S"), "another duration, in seconds")
-  static let interactive = Option("--interactive", "as a finger drives it")
-  static let reduceMotion = Option("--reduce-motion", "for people who want nothing to move")
+    "--bar", .choice(BarStyle.allCases.map(\.rawValue)),
+    "Bar of the built-in screens (default: opaque).")
+  static let direction = Option(
+    "--direction", .choice(["ltr", "rtl"]), "Layout direction (default: ltr).")
+  static let duration = Option(
+    "--duration", .word("S"), "Duration in seconds (default: that of the animator).")
+  static let interactive = Option(
+    "--interactive", "Show the variant that a finger drives.")
+  static let reduceMotion = Option(
+    "--reduce-motion", "Show the variant for reduced motion.")
   static let matches = Option(
-    "--matches", "tell for every element instead what becomes of it, and why")
-  static let play = Option("--play", "play it on the terminal, in its own time")
+    "--matches", "Print what happens to each element, and why.")
+  static let play = Option("--play", "Play the transition on the terminal, in real time.")
   static let format = Option(
-    "--format",
-    .choice(["table", "film", "csv", "json", "html", "css", "waapi", "tokens", "lottie", "svg"]),
-    "how to print; table unless said, html is a page for a browser")
+    "--format", .choice(TimelineFormat.allCases.map(\.rawValue)),
+    "Output format, see below (default: table).")
   static let compare = Option(
-    "--compare", .word("ANIMATOR"), "show another beside it in html; may come again and again")
+    "--compare", .word("ANIMATOR"),
+    "Show another animator, too (html only; repeatable).")
 
   static let all = [
     operation, fps, at, scenario, container, bar, direction, duration, interactive, reduceMotion,

@@ -1,10 +1,15 @@
-/// The program's name, and how it speaks to the user beside its output.
-enum Console {
-  static let programName = "TransitionKitDemo"
-  static let version = "0.1.0"
+/// Where the program reports errors and warnings, apart from its output.
+struct Console: Sendable {
+  /// Reports one message without a line break.
+  let report: @Sendable (String) -> Void
 
-  /// Writes one line to standard error.
-  static func tell(_ message: String) {
+  /// The console that writes lines to standard error.
+  static let standardError = Console { message in
     try? System.put("\(programName): \(message)\n", to: .standardError)
   }
+}
+
+extension Console {
+  static let programName = "TransitionKitDemo"
+  static let version = "0.1.0"
 }

@@ -1,24 +1,24 @@
 import TransitionKit
 import TransitionKitExport
 
-/// Numbers as text, both ways.
+/// Conversions between numbers and decimal text.
 enum Decimal {
-  /// Returns the finite number that a word spells: plain digits, perhaps a point and an exponent.
+  /// Returns the finite number of a word: digits, optionally a sign, a point and an exponent.
   static func number(_ word: some StringProtocol) -> Double? {
-    var rest = Substring(word).utf8
-    _ = rest.take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-    var digits = rest.takeDigits()
-    if rest.take(where: { $0 == UInt8(ascii: ".") }) { digits += rest.takeDigits() }
+    var remaining = Substring(word).utf8
+    _ = remaining.take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    var digits = remaining.takeDigits()
+    if remaining.take(where: { $0 == UInt8(ascii: ".") }) { digits += remaining.takeDigits() }
     guard digits > 0 else { return nil }
-    if rest.take(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
-      _ = rest.take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-      guard rest.takeDigits() > 0 else { return nil }
+    if remaining.take(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
+      _ = remaining.take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+      guard remaining.takeDigits() > 0 else { return nil }
     }
-    guard rest.isEmpty, let number = Double(String(word)), number.isFinite else { return nil }
+    guard remaining.isEmpty, let number = Double(String(word)), number.isFinite else { return nil }
     return number
   }
 
-  /// Returns the shortest text that reads back to the same number.
+  /// Returns the shortest text that reads back as the same number.
   static func shortest(_ number: Double) throws(Failure) -> String {
     do {
       return try JSONText.encode(number)
@@ -27,11 +27,13 @@ enum Decimal {
     }
   }
 
-  /// Returns a number with a fixed number of places, halves away from zero, never `-0.000`.
+  /// Returns a number with a fixed number of decimal places.
+  ///
+  /// Halves are rounded away from zero. The text is never `-0.000`.
   static func fixed(_ number: Double, places: Int = 3) -> String {
     let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
     let scaled = (abs(number) * factor).rounded()
-    // Beyond 2⁵³ a double has no places left.
+    // From 2⁵³ on a double has no decimal places.
     guard scaled < 0x1p53 else { return (try? shortest(number)) ?? "\(number)" }
     let units = Int64(scaled)
     let sign = number < 0 && units > 0 ? "-" : ""
@@ -41,7 +43,7 @@ enum Decimal {
     return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
-  /// Returns a number with at most three places and no zeros at the end.
+  /// Returns a number with at most three decimal places and without zeros at the end.
   static func brief(_ number: Double) -> String {
     var text = fixed(number)
     guard text.contains("."), !text.contains("e") else { return text }
@@ -52,14 +54,14 @@ enum Decimal {
 }
 
 extension Substring.UTF8View {
-  /// Takes the next byte if it is accepted.
+  /// Removes the next byte if it is accepted; returns whether it was.
   fileprivate mutating func take(where accepts: (UInt8) -> Bool) -> Bool {
     guard let byte = first, accepts(byte) else { return false }
     removeFirst()
     return true
   }
 
-  /// Takes digits and returns how many there were.
+  /// Removes leading digits and returns their number.
   fileprivate mutating func takeDigits() -> Int {
     var count = 0
     while take(where: { (48...57).contains($0) }) { count += 1 }

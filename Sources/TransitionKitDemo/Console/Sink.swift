@@ -1,14 +1,18 @@
-/// Where data goes: standard output, or a file that appears only when it is complete.
+/// The destination of output: standard output, or a file that is replaced only when complete.
 struct Sink {
   private enum Target {
+    /// Standard output, a device or a pipe.
     case stream(System.Descriptor, name: String, isOpenedHere: Bool)
+    /// A temporary file that is renamed at the end.
     case replacement(System.Descriptor, temporary: String, final: String)
   }
 
   private let target: Target
   private var buffer = ""
 
-  /// Opens a sink, hands it over, and completes it; on failure nothing half-written stays.
+  /// Opens a sink, passes it to a closure, and completes it.
+  ///
+  /// After an error no partly written file remains.
   static func send(to path: String?, _ body: (inout Sink) throws -> Void) throws {
     var sink = try Sink(path)
     do {
@@ -20,6 +24,7 @@ struct Sink {
     }
   }
 
+  /// Writes a text to a file, or to standard output if the path is `nil` or `-`.
   static func send(_ text: String, to path: String?) throws {
     try send(to: path) { try $0.write(text) }
   }
@@ -32,11 +37,11 @@ struct Sink {
     do {
       target = try Sink.open(path)
     } catch {
-      throw Failure(status: .cannotCreate, message: "\(plain(path)): \(error.reason)")
+      throw Failure(status: .cannotCreate, message: "\(path.quotedIfNeeded): \(error.reason)")
     }
   }
 
-  private static func open(_ path: String) throws(System.Refusal) -> Target {
+  private static func open(_ path: String) throws(System.CallError) -> Target {
     var permissions: UInt32?
     var final = path
     switch System.kind(of: path) {
@@ -45,14 +50,14 @@ struct Sink {
       permissions = present
       final = resolved
     case .other:
-      // A device or a pipe is written to; putting a file in its place would destroy it.
-      return .stream(try System.openExisting(path), name: plain(path), isOpenedHere: true)
+      // Replacing a device or a pipe with a file would destroy it.
+      return .stream(try System.openExisting(path), name: path.quotedIfNeeded, isOpenedHere: true)
     }
     let (file, temporary) = try System.createTemporary(beside: final, permissions: permissions)
     return .replacement(file, temporary: temporary, final: final)
   }
 
-  /// Writes text, in portions of a size that suits the system.
+  /// Writes text; the system gets it in blocks of 64 KiB or more.
   mutating func write(_ text: String) throws {
     buffer += text
     if buffer.utf8.count >= 1 << 16 { try flush() }
@@ -63,9 +68,11 @@ struct Sink {
     buffer = ""
     switch target {
     case .stream(let file, let name, _):
-      try attempt(name) { () throws(System.Refusal) in try System.put(text, to: file) }
+      try attempt(name) { () throws(System.CallError) in try System.put(text, to: file) }
     case .replacement(let file, _, let final):
-      try attempt(plain(final)) { () throws(System.Refusal) in try System.put(text, to: file) }
+      try attempt(final.quotedIfNeeded) { () throws(System.CallError) in
+        try System.put(text, to: file)
+      }
     }
   }
 
@@ -73,9 +80,11 @@ struct Sink {
     try flush()
     switch target {
     case .stream(let file, let name, let isOpenedHere):
-      if isOpenedHere { try attempt(name) { () throws(System.Refusal) in try System.finish(file) } }
+      if isOpenedHere {
+        try attempt(name) { () throws(System.CallError) in try System.finish(file) }
+      }
     case .replacement(let file, let temporary, let final):
-      try attempt(plain(final)) { () throws(System.Refusal) in
+      try attempt(final.quotedIfNeeded) { () throws(System.CallError) in
         try System.finish(file)
         try System.move(temporary, to: final)
       }
@@ -87,12 +96,14 @@ struct Sink {
     System.remove(temporary)
   }
 
-  private func attempt(_ name: String, _ body: () throws(System.Refusal) -> Void) throws {
+  /// Runs a system call and turns its error into a failure that names the file.
+  private func attempt(
+    _ name: String, _ body: () throws(System.CallError) -> Void
+  ) throws(Failure) {
     do {
       try body()
     } catch {
-      guard !error.isClosedPipe else { throw Failure.closedPipe }
-      throw Failure(status: .writeFailed, message: "\(name): \(error.reason)")
+      throw .write(to: name, error)
     }
   }
 }

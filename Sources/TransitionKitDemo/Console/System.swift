@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// All that the program asks of the operating system.
+/// The calls to the operating system, all in one file.
 enum System {
   /// An open file.
   struct Descriptor: Hashable {
@@ -19,8 +19,8 @@ enum System {
     static let standardError = Descriptor(number: 2)
   }
 
-  /// A call that the system refused, with its reason in words.
-  struct Refusal: Error {
+  /// The error of a system call, with the system's text for it.
+  struct CallError: Error {
     let reason: String
     let isClosedPipe: Bool
 
@@ -32,7 +32,7 @@ enum System {
 
   static func exit(_ status: ExitStatus) -> Never { _exit(status.rawValue) }
 
-  /// Makes a closed pipe or a full quota an answer of `write` instead of the end of the program.
+  /// Makes `write` fail at a closed pipe or a file size limit; a signal would end the program.
   static func ignoreSignalsOfWriting() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -48,7 +48,7 @@ enum System {
 extension System {
   static func isTerminal(_ file: Descriptor) -> Bool { isatty(file.number) == 1 }
 
-  /// The number of columns of a terminal, or `nil` when there is none.
+  /// The number of columns of a terminal, or `nil` if the file is not a terminal.
   static func columns(of file: Descriptor) -> Int? {
     var size = winsize()
     guard ioctl(file.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -59,25 +59,25 @@ extension System {
 // MARK: - Time
 
 extension System {
-  /// Seconds of a clock that never goes back.
+  /// The time of a monotonic clock, in seconds.
   static func seconds() -> Double {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
   }
 
-  /// Waits for a part of a second.
+  /// Waits; at most 0.999 seconds.
   static func sleep(_ seconds: Double) {
     var pause = timespec()
     pause.tv_nsec = Int(max(0, min(0.999, seconds)) * 1e9)
     nanosleep(&pause, nil)
   }
 
-  /// Brings a terminal's cursor back when the program is interrupted or told to end.
+  /// Shows the terminal's cursor again when a signal ends the program.
   static func showCursorOnInterrupt() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
-        // Of all calls only a few are safe here; writing bytes and leaving are.
+        // A signal handler may only make a few calls; `write` and `_exit` are among them.
         let text: StaticString = "\u{1B}[?25h\n"
         _ = write(1, text.utf8Start, text.utf8CodeUnitCount)
         _exit(128 + number)
@@ -89,10 +89,10 @@ extension System {
 // MARK: - Files
 
 extension System {
-  /// Returns all bytes of a file, up to a number of them; `nil` when it is longer.
-  static func contents(of path: String, limit: Int) throws(Refusal) -> [UInt8]? {
+  /// Returns all bytes of a file, or `nil` if it is longer than the limit.
+  static func contents(of path: String, limit: Int) throws(CallError) -> [UInt8]? {
     let file = path == "-" ? Descriptor.standardInput.number : open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Refusal() }
+    guard file >= 0 else { throw CallError() }
     defer { if path != "-" { _ = close(file) } }
     var bytes: [UInt8] = []
     let room = 1 << 16
@@ -100,36 +100,37 @@ extension System {
     while true {
       let count = read(file, &chunk, room)
       if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw Refusal() }
+      guard count >= 0 else { throw CallError() }
       guard count > 0 else { return bytes }
       guard bytes.count + count <= limit else { return nil }
       bytes += chunk[..<count]
     }
   }
 
-  /// Writes a whole text, however many calls that takes.
-  static func put(_ text: String, to file: Descriptor) throws(Refusal) {
+  /// Writes a text completely, with as many calls as needed.
+  static func put(_ text: String, to file: Descriptor) throws(CallError) {
     var bytes = Array(text.utf8)
     while !bytes.isEmpty {
       let count = write(file.number, bytes, bytes.count)
       if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw Refusal() }
+      guard count >= 0 else { throw CallError() }
       bytes.removeFirst(count)
     }
   }
 
-  static func finish(_ file: Descriptor) throws(Refusal) {
-    guard close(file.number) == 0 || errno == EINTR else { throw Refusal() }
+  /// Closes a file.
+  static func finish(_ file: Descriptor) throws(CallError) {
+    guard close(file.number) == 0 || errno == EINTR else { throw CallError() }
   }
 }
 
 // MARK: - Replacing a file
 
 extension System {
-  /// What is at a path.
+  /// The kind of file at a path.
   enum Kind {
     case nothing
-    /// A regular file with its permissions and the path that links lead to.
+    /// A regular file: its permissions, and its path after following links.
     case regular(permissions: UInt32, path: String)
     /// A device, a pipe, a folder, or a link to nothing.
     case other
@@ -148,31 +149,31 @@ extension System {
     return String(cString: buffer)
   }
 
-  /// Opens something that exists, to write to it as it is.
-  static func openExisting(_ path: String) throws(Refusal) -> Descriptor {
+  /// Opens an existing file for writing and keeps its content.
+  static func openExisting(_ path: String) throws(CallError) -> Descriptor {
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw Refusal() }
+    guard file >= 0 else { throw CallError() }
     return Descriptor(number: file)
   }
 
-  /// Creates a file of an unused name beside a path.
+  /// Creates a file with an unused name in the folder of a path.
   static func createTemporary(
     beside path: String, permissions: UInt32?
-  ) throws(Refusal) -> (file: Descriptor, path: String) {
+  ) throws(CallError) -> (file: Descriptor, path: String) {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     for attempt in 0..<100 {
       let name = "\(folder).transitionkit-\(getpid())-\(attempt).tmp"
       let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if file < 0 && errno == EEXIST { continue }
-      guard file >= 0 else { throw Refusal() }
+      guard file >= 0 else { throw CallError() }
       if let permissions { _ = fchmod(file, mode_t(permissions)) }
       return (Descriptor(number: file), name)
     }
-    throw Refusal(EEXIST)
+    throw CallError(EEXIST)
   }
 
-  static func move(_ path: String, to target: String) throws(Refusal) {
-    guard rename(path, target) == 0 else { throw Refusal() }
+  static func move(_ path: String, to target: String) throws(CallError) {
+    guard rename(path, target) == 0 else { throw CallError() }
   }
 
   static func remove(_ path: String) { _ = unlink(path) }

@@ -1,4 +1,4 @@
-// The leaves of a document: numbers and strings.
+// Numbers and strings, the values without parts.
 
 extension JSONCursor {
   mutating func number() throws(DataError) -> Double {
@@ -14,12 +14,12 @@ extension JSONCursor {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw failure("a number that is not too large", at: start)
+      throw failure("a number in the range of a Double", at: start)
     }
     return number
   }
 
-  /// Takes digits and returns whether there were any.
+  /// Moves past digits and returns whether there were any.
   private mutating func takeDigits() -> Bool {
     let start = position
     while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
@@ -34,7 +34,7 @@ extension JSONCursor {
       switch byte {
       case UInt8(ascii: "\""):
         position += 1
-        // Bytes that are no UTF-8 are repaired by the first and not taken by the second.
+        // Decoding replaces invalid bytes, so the comparison finds them.
         let string = String(decoding: text, as: UTF8.self)
         guard string.utf8.elementsEqual(text) else {
           throw failure("UTF-8 in the string", at: start)
@@ -67,7 +67,7 @@ extension JSONCursor {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return Character(try scalar(from: start))
-    default: throw failure("an escape that JSON knows", at: start)
+    default: throw failure("an escape of JSON", at: start)
     }
   }
 

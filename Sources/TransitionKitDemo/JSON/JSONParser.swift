@@ -1,14 +1,14 @@
-/// A reader of JSON as RFC 8259 has it, and nothing beyond.
+/// A parser for JSON as RFC 8259 defines it, without extensions.
 ///
-/// Every error names the path and the line and column; nesting is limited, so that no document can
+/// Every error names the path, the line and the column. Nesting is limited, so that no document can
 /// exhaust the stack.
 struct JSONParser {
-  /// How many arrays and objects may lie inside one another.
+  /// The greatest number of nested arrays and objects.
   static let maximumDepth = 512
 
   private var cursor: JSONCursor
 
-  /// Returns the value that a document holds.
+  /// Returns the value of a document.
   static func parse(_ bytes: [UInt8]) throws(DataError) -> JSONValue {
     var parser = JSONParser(cursor: JSONCursor(bytes))
     let value = try parser.value()
@@ -78,7 +78,7 @@ struct JSONParser {
       let start = cursor.position
       let name = try cursor.string()
       guard names.insert(name).inserted else {
-        throw cursor.failure("a name but \(shown(name)), which is there already,", at: start)
+        throw cursor.failure("a name other than \(name.quoted), which is repeated,", at: start)
       }
       cursor.skipBlanks()
       guard cursor.take(":") else { throw cursor.failure("a colon") }

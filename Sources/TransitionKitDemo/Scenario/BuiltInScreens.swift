@@ -1,8 +1,8 @@
 import TransitionKit
 
-/// The two screens that stand in where there is no scenario: a grid of photos and one of them.
+/// The two screens of a transition without a scenario: a grid of photos and one photo.
 ///
-/// Both have the element `photo-7`, so that a shared element has somewhere to fly.
+/// Both have the element `photo-7`, so that shared element transitions have a match.
 struct BuiltInScreens {
   /// The size of a small phone.
   static let size = Size(width: 320, height: 568)
@@ -10,9 +10,9 @@ struct BuiltInScreens {
   let grid: Screen
   let detail: Screen
 
-  /// Lays the screens out so that every element named on both lies inside the container.
+  /// Lays out the screens; an element that both have lies inside the container.
   init(in container: Container, bar: BarStyle) throws(LayoutError) {
-    // A modal transition takes the screen with its bar; its content is as high all the same.
+    // Modal transitions move a screen with its bar; the content has the same height.
     let content = container.contentFrame(under: bar).size
     let layout = Layout(content: content, direction: container.layoutDirection)
     grid = Screen("grid", title: "Photos", bar: bar, elements: [try layout.list()])
@@ -20,12 +20,12 @@ struct BuiltInScreens {
   }
 }
 
-/// Three columns of photos, scrolled by one row; on a screen of 320 points cells of 100.
+/// Three columns of photos, scrolled by one row; 320 points of width give cells of 100 points.
 private struct Layout {
   let content: Size
   let direction: LayoutDirection
 
-  /// The width that cells share, so that the rows in sight fit a low screen too.
+  /// The width for the cells; the shorter side, so that the visible rows fit a low screen too.
   private var side: Double { min(content.width, content.height) }
   private var gap: Double { side / 64 }
   private var cell: Double { side * 5 / 16 }
@@ -47,7 +47,7 @@ private struct Layout {
     return try Element("photo-\(number)", frame: mirrored(frame))
   }
 
-  /// Returns the photo as large as it can be, at the top.
+  /// Returns the photo at the top, as large as it fits.
   func photo() throws(LayoutError) -> Element {
     let x = (content.width - side) / 2
     return try Element("photo-7", frame: Rect(x: x, y: 0, width: side, height: side))

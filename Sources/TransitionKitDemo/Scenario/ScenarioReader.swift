@@ -1,21 +1,20 @@
 import TransitionKit
-import TransitionKitCatalogue
 
-/// Reads scenarios; says where and what is wrong, and notes what it does not know.
+/// Reads scenarios from JSON; errors have the path of the value, unknown members are noted.
 struct ScenarioReader {
-  /// The places of members that nothing is known about and that were passed over.
+  /// The paths of unknown members, which are ignored.
   private(set) var unknown: [JSONPath] = []
   /// The ids of all screens.
   var ids: Set<String> = []
 
-  /// Notes what of an object was not asked for.
-  mutating func finish(_ object: JSONObject) { unknown += object.leftovers }
+  /// Notes the members of an object that were not read.
+  mutating func finish(_ object: JSONObject) { unknown += object.unread }
 
-  /// Returns the id of a screen that exists.
+  /// Returns the id of an existing screen.
   func screenID(_ node: JSONNode) throws(DataError) -> String {
     let id = try node.id()
     guard ids.contains(id) else {
-      throw node.failure("the id of a screen, found \(shown(id))")
+      throw node.failure("the id of a screen, found \(id.quoted)")
     }
     return id
   }
@@ -29,9 +28,9 @@ struct ScenarioReader {
 
   /// Returns the members `width` and `height` of an object.
   func size(_ object: inout JSONObject) throws(DataError) -> Size {
-    let expected = "a number that is not negative"
-    let width = try object.required("width", expected).number(expected) { $0 >= 0 }
-    let height = try object.required("height", expected).number(expected) { $0 >= 0 }
+    let expected = "a number, 0 or more"
+    let width = try object.required("width", expected).nonNegative(expected)
+    let height = try object.required("height", expected).nonNegative(expected)
     return Size(width: width, height: height)
   }
 }

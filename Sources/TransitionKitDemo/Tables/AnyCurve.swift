@@ -1,27 +1,41 @@
 import TransitionKit
 
-/// A curve over fractions, or a spring over seconds.
+/// A timing curve over fractions, or a spring over seconds.
 enum AnyCurve {
   case timing(TimingCurve)
   case spring(Spring)
 
   static let names = NamedCurve.allCases.map(\.rawValue)
-  static let functions = [
-    "cubic-bezier(x1,y1,x2,y2)", "spring(dampingRatio,initialVelocity,duration)",
-    "spring(mass,stiffness,damping,initialVelocity)", "steps(n,start|end|jump-none|jump-both)",
-    "linear(...)",
-    "acc(n)", "dec(n)", "joined(CURVE,progress fraction%,CURVE,...)", "window(a,b)",
-    "window(a,b,CURVE)", "composed(OUTER,INNER)",
+  /// The functions and what they are.
+  static let functions: [(term: String, meaning: String)] = [
+    ("cubic-bezier(x1,y1,x2,y2)", "Bezier curve, as in CSS."),
+    ("linear(...)", "Points joined by lines: linear(0, 0.5 25%, 1)."),
+    ("steps(n,POSITION)", "Equal steps, as in CSS: steps(4,jump-both)."),
+    (
+      "spring(dampingRatio,initialVelocity,duration)",
+      "UIKit's spring; velocity in distances per second."
+    ),
+    (
+      "spring(mass,stiffness,damping,initialVelocity)",
+      "Physical spring, over seconds instead of fractions."
+    ),
+    ("acc(n), dec(n)", "Power curve that accelerates or decelerates."),
+    ("window(a,b)", "Linear from fraction a to fraction b."),
+    ("window(a,b,CURVE)", "CURVE from fraction a to fraction b."),
+    ("joined(CURVE,progress fraction%,CURVE,...)", "Curves one after another."),
+    ("composed(OUTER,INNER)", "The progress of INNER, mapped by OUTER."),
   ]
 
-  /// Reads a curve; text that is none is misuse, numbers that make no sense are bad data.
+  /// Reads a curve.
+  ///
+  /// - Throws: ``Misuse`` for text that is not a curve, ``Failure`` for invalid numbers.
   init(_ text: String) throws {
     do {
       self = .timing(try TimingCurve(notation: text))
     } catch .unreadable {
       self = .spring(try AnyCurve.spring(text))
     } catch {
-      throw Failure.data("\(plain(text)): \(error)")
+      throw Failure.data("\(text.quotedIfNeeded): \(error)")
     }
   }
 
@@ -31,20 +45,22 @@ enum AnyCurve {
     } catch .unreadable {
       let known = AnyCurve.names.joined(separator: ", ")
       throw Misuse(
-        "\(shown(text)) is not a curve; expected \(known), or a function such as "
-          + "\(AnyCurve.functions[0])")
+        "\(text.quoted) is not a curve; expected \(known), or a function such as "
+          + "\(AnyCurve.functions[0].term)")
     } catch {
-      throw Failure.data("\(plain(text)): \(error)")
+      throw Failure.data("\(text.quotedIfNeeded): \(error)")
     }
   }
 
-  func motion(at place: Double) -> Motion {
+  /// Returns progress and velocity at a fraction; at a time in seconds for a spring.
+  func motion(at position: Double) -> Motion {
     switch self {
-    case .timing(let curve): curve.motion(at: place)
-    case .spring(let spring): spring.motion(at: place)
+    case .timing(let curve): curve.motion(at: position)
+    case .spring(let spring): spring.motion(at: position)
     }
   }
 
+  /// The curve in the notation that ``init(_:)`` reads.
   var text: String {
     switch self {
     case .timing(let curve): curve.description
@@ -52,15 +68,15 @@ enum AnyCurve {
     }
   }
 
-  /// The place up to which there is something to see.
+  /// The last position of a grid: 1, or the time in seconds when a spring settles.
   var end: Double {
     guard case .spring(let spring) = self else { return 1 }
     let settled = spring.settlingDuration
-    // A spring that never settles shows five swings.
+    // A spring that never settles shows five periods.
     return settled.isFinite && settled > 0 ? settled : 5 * spring.response
   }
 
-  /// Returns evenly spread places; both ends are exact.
+  /// Returns evenly spaced positions from 0 to the end; both are exact.
   func grid(_ count: Int) -> [Double] {
     guard count > 1 else { return [0] }
     return (0..<count).map { index in
@@ -68,11 +84,12 @@ enum AnyCurve {
     }
   }
 
-  func writeCSV(at places: [Double], to sink: inout Sink) throws {
+  /// Writes one row per position.
+  func writeCSV(at positions: [Double], to sink: inout Sink) throws {
     try sink.write("at,progress,velocity\n")
-    for place in places {
-      let motion = motion(at: place)
-      let cells = try [place, motion.value, motion.velocity].map(Decimal.shortest)
+    for position in positions {
+      let motion = motion(at: position)
+      let cells = try [position, motion.value, motion.velocity].map(Decimal.shortest)
       try sink.write(cells.joined(separator: ",") + "\n")
     }
   }

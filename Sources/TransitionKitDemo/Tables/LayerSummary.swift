@@ -1,41 +1,42 @@
 import TransitionKit
 
-/// What every layer does, back to front: what of it moves, and what stands still.
+/// The list of layers, back to front: which properties change, and constant values.
 struct LayerSummary {
   private let timeline: Timeline
-  private let look: Look
+  private let style: OutputStyle
   private let layers: [MovingLayer]
 
-  init(_ timeline: Timeline, _ layers: [MovingLayer], look: Look) {
+  init(_ timeline: Timeline, _ layers: [MovingLayer], style: OutputStyle) {
     self.timeline = timeline
     self.layers = layers
-    self.look = look
+    self.style = style
   }
 
-  /// The lines, under a head; one a layer as long as it fits.
+  /// The lines under a head; one per layer unless the width requires more.
   var lines: [String] {
     let first = timeline.firstFrame.layers
-    let rests = layers.map { $0.stillText(at: first[$0.z].state) }
+    let constants = layers.map { $0.constantText(at: first[$0.z].state) }
     let nameWidth = max(5, layers.map(\.name.count).max() ?? 0)
-    let restWidth = max(5, rests.map(\.count).max() ?? 0)
-    let room = max(16, look.width - nameWidth - restWidth - 9)
-    let moves = layers.map { wrapped(pieces(of: $0), width: room) }
-    let moveWidth = max(5, moves.joined().map(\.width).max() ?? 0)
+    let constantWidth = max(8, constants.map(\.count).max() ?? 0)
+    let room = max(16, style.width - nameWidth - constantWidth - 9)
+    let changes = layers.map { wrapped(pieces(of: $0), width: room) }
+    let changeWidth = max(7, changes.joined().map(\.width).max() ?? 0)
     let gap = "  "
-    let head = "  z  " + "layer".padded(to: nameWidth) + gap + "moves".padded(to: moveWidth) + gap
-    let body = zip(layers, zip(moves, rests)).flatMap { layer, texts in
-      texts.0.enumerated().map { index, move -> String in
+    let head =
+      "  z  " + "layer".padded(to: nameWidth) + gap + "changes".padded(to: changeWidth) + gap
+    let body = zip(layers, zip(changes, constants)).flatMap { layer, texts in
+      texts.0.enumerated().map { index, change -> String in
         let label = "\(String(layer.z).padded(from: 3))  \(layer.name.padded(to: nameWidth))"
-        let start = index == 0 ? look.paint(label, .hue(layer.z)) : "".padded(to: label.count)
-        let blank = "".padded(to: moveWidth - move.width)
-        guard index == 0, !texts.1.isEmpty else { return "\(start)\(gap)\(move.text)" }
-        return "\(start)\(gap)\(move.text)\(blank)\(gap)\(texts.1)"
+        let start = index == 0 ? style.paint(label, .hue(layer.z)) : "".padded(to: label.count)
+        let blank = "".padded(to: changeWidth - change.width)
+        guard index == 0, !texts.1.isEmpty else { return "\(start)\(gap)\(change.text)" }
+        return "\(start)\(gap)\(change.text)\(blank)\(gap)\(texts.1)"
       }
     }
-    return [look.paint(head + "rests", .faint)] + body
+    return [style.paint(head + "constant", .faint)] + body
   }
 
-  /// A text with colours in it, and how wide it is without them.
+  /// A text with escape codes, and its width without them.
   private struct Piece {
     var text: String
     var width: Int
@@ -48,16 +49,16 @@ struct LayerSummary {
         Decimal.brief(property.value(of: frame.layers[layer.z].state))
       }
       let text = "\(property.rawValue) \(ends[0]) to \(ends[1])"
-      guard look.hasPlots, [.x, .y, .alpha].contains(property) else {
+      guard style.hasPlots, [.x, .y, .alpha].contains(property) else {
         return Piece(text: text, width: text.count)
       }
       let line = sparkline(of: layer, property)
       return Piece(
-        text: "\(text) \(look.paint(line, .hue(layer.z)))", width: text.count + 1 + line.count)
+        text: "\(text) \(style.paint(line, .hue(layer.z)))", width: text.count + 1 + line.count)
     }
   }
 
-  /// Puts pieces on as few lines as the width allows.
+  /// Joins pieces to as few lines as the width allows.
   private func wrapped(_ pieces: [Piece], width: Int) -> [Piece] {
     var lines: [Piece] = []
     for piece in pieces {
@@ -71,13 +72,13 @@ struct LayerSummary {
     return lines
   }
 
-  /// Returns the way of a number over the whole time, small.
+  /// Returns the values of a number over the whole duration as small bars.
   private func sparkline(of layer: MovingLayer, _ property: TableColumn) -> String {
     let count = 12
     let values = (0..<count).map { index -> Double in
       let time = timeline.duration * (Double(index) / Double(count - 1))
       return property.value(of: timeline.frame(at: time).layers[layer.z].state)
     }
-    return Sparkline.text(values, isASCII: look.isASCII)
+    return Sparkline.text(values, isASCII: style.isASCII)
   }
 }

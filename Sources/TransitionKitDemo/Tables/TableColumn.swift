@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// A number of a layer that may move, as tables show it.
+/// A number of a layer that tables can show; its raw value is the column's head.
 enum TableColumn: String, CaseIterable, Hashable {
   case x, y, width, height, alpha
   case translationX = "shiftX"
   case translationY = "shiftY"
   case translationZ = "shiftZ"
-  /// Both scales while they are alike.
+  /// The scale of both axes, if they are always equal.
   case scale
   case scaleX, scaleY
   case rotationX = "turnX"
@@ -18,10 +18,10 @@ enum TableColumn: String, CaseIterable, Hashable {
   case blur
   case saturation
   case isHidden = "hidden"
-  /// The part that is seen; 0 in a layer that shows all of itself.
+  /// The visible part; 0 without a clip.
   case clipX, clipY, clipWidth, clipHeight
 
-  /// The unit, short; empty for a number without one.
+  /// The unit as a short text; empty for a number without a unit.
   var unit: String {
     switch self {
     case .x, .y, .width, .height, .translationX, .translationY, .translationZ, .cornerRadius, .blur,
@@ -33,6 +33,7 @@ enum TableColumn: String, CaseIterable, Hashable {
     }
   }
 
+  /// Returns the number in a state of a layer.
   func value(of state: LayerState) -> Double {
     switch self {
     case .x: state.frame.x
@@ -59,48 +60,5 @@ enum TableColumn: String, CaseIterable, Hashable {
     case .clipWidth: state.clip?.width ?? 0
     case .clipHeight: state.clip?.height ?? 0
     }
-  }
-}
-
-/// What of a layer moves, found by looking at the picture at its keyframes.
-struct MovingLayer {
-  let z: Int
-  let layer: Layer
-  let name: String
-  let properties: [TableColumn]
-
-  init(_ layer: Layer, z: Int) {
-    self.z = z
-    self.layer = layer
-    name = plain(layer.id.description)
-    let states = layer.tracks.segments.flatMap { [$0.start, $0.end] }.map(layer.state)
-    let moving = TableColumn.allCases.filter { property in
-      states.contains { property.value(of: $0) != property.value(of: layer.state(at: 0)) }
-    }
-    // A scale that both axes share is told once.
-    let isEven = states.allSatisfy { $0.transform.scaleX == $0.transform.scaleY }
-    let left: Set<TableColumn> = isEven ? [.scaleX, .scaleY] : [.scale]
-    properties = moving.filter { !left.contains($0) }
-  }
-
-  /// What stands still, in words.
-  func stillText(at state: LayerState) -> String {
-    let frame = state.frame
-    func place(_ label: String, _ property: TableColumn, _ value: Double) -> String? {
-      properties.contains(property) ? nil : "\(label) \(Decimal.brief(value))"
-    }
-    let isSized = !properties.contains(.width) && !properties.contains(.height)
-    let size = isSized ? "\(Decimal.brief(frame.width))x\(Decimal.brief(frame.height))" : nil
-    let others: [(TableColumn, rest: Double)] = [
-      (.alpha, 1), (.scale, 1), (.cornerRadius, 0), (.shadowOpacity, 0), (.blur, 0),
-      (.saturation, 1), (.isHidden, 0),
-    ]
-    let unusual = others.compactMap { property, rest -> String? in
-      let value = property.value(of: state)
-      guard value != rest, !properties.contains(property) else { return nil }
-      return property == .isHidden ? "hidden" : "\(property.rawValue) \(Decimal.brief(value))"
-    }
-    let parts = [place("x", .x, frame.x), place("y", .y, frame.y), size].compactMap { $0 }
-    return (parts + unusual).joined(separator: ", ")
   }
 }

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Between which values every number moves.
+/// The least and the greatest value of every number that changes, over 61 samples.
 struct ValueRanges {
   private var ranges: [Int: [TableColumn: ClosedRange<Double>]] = [:]
 

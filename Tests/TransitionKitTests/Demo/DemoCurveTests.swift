@@ -10,11 +10,11 @@ final class DemoCurveTests: XCTestCase {
     return lines.dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
   }
 
-  /// By pencil, from the formulas of each curve.
+  /// The values are computed by hand, from the formula of each curve.
   ///
-  /// The critical spring of mass 1, stiffness 100 and damping 20 is at 1 − (1 + 10t)e^(−10t) with a
-  /// velocity of 100te^(−10t).
-  func testValuesAreThoseOfAPencil() throws {
+  /// The critically damped spring of mass 1, stiffness 100 and damping 20 is at 1 − (1 + 10t)e^(−10t)
+  /// with a velocity of 100te^(−10t).
+  func testValuesFollowTheFormulas() throws {
     let e = 0.367879441171442321596
     let table: [(words: [String], expected: [[Double]])] = [
       (["linear", "--at", "0.25,2,-1"], [[0.25, 0.25, 1], [2, 1, 1], [-1, 0, 1]]),
@@ -40,7 +40,7 @@ final class DemoCurveTests: XCTestCase {
     }
   }
 
-  func testEndsAreExactForEveryCurveButTheSpringOfFourNumbers() throws {
+  func testEndsAreExactForEveryCurveButThePhysicalSpring() throws {
     // Steps that jump at the start have jumped at 0: to a quarter, or a half, by pencil.
     let table = [
       ("ease", "0"), ("ease-in", "0"), ("ease-out", "0"), ("ease-in-out", "0"),
@@ -56,7 +56,7 @@ final class DemoCurveTests: XCTestCase {
   }
 
   func testEveryNamedCurveIsListedAndPlotted() throws {
-    // The names, as other systems' documentation spells them.
+    // The names are those of other systems' documentation.
     let names = [
       "system", "standard", "decelerate", "accelerate", "sharp", "emphasized", "zoom-sequence",
       "open-up", "linear-to-ease-out", "ease-in-to-linear", "fast-linear-to-slow", "ios-push",
@@ -82,7 +82,7 @@ final class DemoCurveTests: XCTestCase {
     }
   }
 
-  func testPlotIsDrawnOnRequestInTheLettersAskedFor() throws {
+  func testPlotIsDrawnOnRequestWithTheChosenCharacters() throws {
     let words = ["curve", "spring(0.5,0,1)", "--plot", "always"]
     let blocks = try DemoProcess.run(words).output
     XCTAssertTrue(blocks.contains("█"))

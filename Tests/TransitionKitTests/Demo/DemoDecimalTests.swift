@@ -4,7 +4,7 @@ import XCTest
 
 final class DemoDecimalTests: XCTestCase {
   func testFixedTextRoundsHalvesAwayFromZeroAndNeverWritesMinusZero() {
-    // By pencil; every halfway value here is an exact double.
+    // By hand; every half here is an exact double.
     let table: [(Double, Int, String)] = [
       (0, 3, "0.000"), (-0.0, 3, "0.000"), (-0.0004, 3, "0.000"), (0.0004, 3, "0.000"),
       (-0.0006, 3, "-0.001"), (1.25, 1, "1.3"), (-1.25, 1, "-1.3"), (0.125, 2, "0.13"),

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Pictures of a transition in the terminal.
+/// Pictures of a transition, drawn with characters.
 final class DemoFilmTests: XCTestCase {
   func testAFilmShowsFivePicturesAndNamesTheLayers() throws {
     let result = try DemoProcess.run(["timeline", "magic-move", "--format", "film", "--ascii"])
@@ -13,10 +13,10 @@ final class DemoFilmTests: XCTestCase {
     XCTAssertTrue(result.output.allSatisfy(\.isASCII))
   }
 
-  func testWhatBecomesOfEveryElementIsTold() throws {
+  func testTheMatchOfEveryElementIsPrinted() throws {
     let result = try DemoProcess.run(["timeline", "shared-elements", "--matches"])
     let lines = result.output.split(separator: "\n").map(String.init)
-    // The photo of 100 points grows to the width of 320; all others are in the list alone.
+    // The photo grows from 100 to 320 points; all other elements are only in the list.
     XCTAssertEqual(lines[0], "photo-7: (5, 174) 100×100 → (0, 64) 320×320")
     XCTAssertTrue(lines.contains("list: only on from"))
     XCTAssertTrue(lines.contains { $0.hasPrefix("photo-4: only on from") })
@@ -30,10 +30,10 @@ final class DemoFilmTests: XCTestCase {
     XCTAssertTrue(result.errors.contains("--play"), result.errors)
   }
 
-  func testAnInterruptedShowGivesTheCursorBack() throws {
+  func testTheCursorIsShownAgainAfterPlayingAndAfterAnInterrupt() throws {
     let script = URL(fileURLWithPath: "/usr/bin/script")
     guard FileManager.default.isExecutableFile(atPath: script.path) else {
-      throw XCTSkip("no script(1) to pretend a terminal")
+      throw XCTSkip("no script(1) to simulate a terminal")
     }
     for (ending, words) in [("", "fade --duration 0.1"), ("timeout -s INT 0.5 ", "fade")] {
       let process = Process()
@@ -50,7 +50,7 @@ final class DemoFilmTests: XCTestCase {
       XCTAssertTrue(text.contains("\u{1B}[?25l"), words)
       XCTAssertTrue(text.contains("\u{1B}[?25h"), words)
       let last = text.components(separatedBy: "\u{1B}[?25").last ?? ""
-      XCTAssertTrue(last.hasPrefix("h"), "the cursor is seen at the end, \(words)")
+      XCTAssertTrue(last.hasPrefix("h"), "the cursor is visible at the end, \(words)")
     }
   }
 }

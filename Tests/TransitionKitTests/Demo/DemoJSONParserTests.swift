@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TransitionKitDemo
 
-/// RFC 8259 by its grammar, case by case.
+/// The grammar of RFC 8259, case by case.
 final class DemoJSONParserTests: XCTestCase {
   private func parse(_ text: String) throws -> JSONValue { try JSONParser.parse(Array(text.utf8)) }
 
@@ -25,7 +25,7 @@ final class DemoJSONParserTests: XCTestCase {
     for (text, value) in rows { XCTAssertEqual(try parse(text), value, text) }
   }
 
-  func testWhatTheGrammarDoesNotHaveIsAnErrorWithItsPlace() {
+  func testTextOutsideTheGrammarIsAnErrorWithItsPosition() {
     let rows: [(text: String, error: String)] = [
       ("", "$: expected a value at line 1, column 1"),
       ("  \n  ", "$: expected a value at line 2, column 3"),
@@ -38,13 +38,13 @@ final class DemoJSONParserTests: XCTestCase {
       ("1.", "$: expected a digit at line 1, column 3"),
       (".5", "$: expected a value at line 1, column 1"),
       ("1e", "$: expected a digit at line 1, column 3"),
-      ("1e999", "$: expected a number that is not too large at line 1, column 1"),
+      ("1e999", "$: expected a number in the range of a Double at line 1, column 1"),
       ("0x10", "$: expected the end of the document at line 1, column 2"),
       ("1 2", "$: expected the end of the document at line 1, column 3"),
       ("'a'", "$: expected a value at line 1, column 1"),
       ("\"a", "$: expected a quotation mark that ends the string at line 1, column 1"),
       ("\"é\n\"", "$: expected an escape instead of a control character at line 1, column 3"),
-      (#""\x""#, "$: expected an escape that JSON knows at line 1, column 3"),
+      (#""\x""#, "$: expected an escape of JSON at line 1, column 3"),
       (#""\"#, "$: expected an escape at line 1, column 3"),
       (#""\u12G4""#, "$: expected four hexadecimal digits at line 1, column 6"),
       (#""\ud83d""#, "$: expected a pair of surrogates at line 1, column 3"),
@@ -60,7 +60,7 @@ final class DemoJSONParserTests: XCTestCase {
       ("{\"a\":1 \"b\":2}", "$: expected a comma or } at line 1, column 8"),
       (
         "{\"a\":\n{\"b\":1,\"b\":2}}",
-        "$.a: expected a name but \"b\", which is there already, at line 2, column 8"
+        "$.a: expected a name other than \"b\", which is repeated, at line 2, column 8"
       ),
       ("{\"a b\":[0,x]}", "$[\"a b\"][1]: expected a value at line 1, column 11"),
       ("// note\n1", "$: expected a value at line 1, column 1"),
@@ -70,7 +70,7 @@ final class DemoJSONParserTests: XCTestCase {
     }
   }
 
-  func testBytesThatAreNoUTF8AreAnError() {
+  func testInvalidUTF8IsAnError() {
     let strings: [[UInt8]] = [
       [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82], [0xF5, 0x80, 0x80, 0x80], [0x80],
     ]

@@ -2,76 +2,77 @@ import Foundation
 import XCTest
 
 final class DemoMisuseTests: XCTestCase {
+  private static let misuses: [(words: [String], named: String)] = [
+    (["timelin"], "\"timelin\", did you mean timeline?"),
+    ([""], "\"\""),
+    (["--bogus"], "--bogus"),
+    (["--ascii", "timeline", "fade"], "\"timeline\""),
+    (["--version=1"], "--version"),
+    (["--generate-completion-script"], "--generate-completion-script"),
+    (["--generate-completion-script", "csh"], "\"csh\""),
+    (["list", "fade"], "\"fade\""),
+    (["list", "--format", "xml"], "\"xml\""),
+    (["list", "--width", "0"], "\"0\""),
+    (["timeline"], "ANIMATOR"),
+    (["timeline", "fad"], "\"fad\", did you mean fade?"),
+    (["timeline", "fade", "cover"], "\"cover\""),
+    (["timeline", "fade", "--operation", "present"], "\"present\""),
+    (["timeline", "fade", "--operation", "swap"], "\"swap\""),
+    (["timeline", "cover", "--operation", "push"], "present, dismiss"),
+    (["timeline", "fade", "--fps"], "--fps"),
+    (["timeline", "fade", "--fps", "--ascii"], "--fps"),
+    (["timeline", "fade", "--fps", "0"], "\"0\""),
+    (["timeline", "fade", "--fps=-60"], "\"-60\""),
+    (["timeline", "fade", "--fps", "nan"], "\"nan\""),
+    (["timeline", "fade", "--fps", "inf"], "\"inf\""),
+    (["timeline", "fade", "--fps", "0x10"], "\"0x10\""),
+    (["timeline", "fade", "--fps", "1e999"], "\"1e999\""),
+    (["timeline", "fade", "--fps", "1e12"], "\"1e12\""),
+    (["timeline", "fade", "--fps", "60 "], "\"60 \""),
+    (["timeline", "fade", "--fps", "６０"], "\"６０\""),
+    (["timeline", "fade", "--fps", "60", "--at", "0"], "--at"),
+    (["timeline", "fade", "--at", ""], "\"\""),
+    (["timeline", "fade", "--at", "0,,1"], "\"\""),
+    (["timeline", "fade", "--at", "0,x\u{1B}[31m"], "\"x\\u001b[31m\""),
+    (["timeline", "fade", "--at", "0,nan"], "\"nan\""),
+    (["timeline", "fade", "--duration", "-1"], "\"-1\""),
+    (["timeline", "fade", "--duration", "nan"], "\"nan\""),
+    (["timeline", "fade", "--duration", "1e9"], "\"1e9\""),
+    (["timeline", "fade", "--container", "320"], "\"320\""),
+    (["timeline", "fade", "--container", "-1x568"], "\"-1x568\""),
+    (["timeline", "fade", "--container", "320x568x1"], "\"320x568x1\""),
+    (["timeline", "fade", "--container", "nanx1"], "\"nanx1\""),
+    (["timeline", "fade", "--bar", "glass"], "\"glass\""),
+    (["timeline", "fade", "--direction", "up"], "\"up\""),
+    (["timeline", "fade", "--interactive=1"], "--interactive"),
+    (["timeline", "fade", "--format", "yaml"], "\"yaml\""),
+    (["timeline", "fade", "--compare", "cover"], "--compare"),
+    (["timeline", "fade", "--format", "html", "--compare", "cove"], "\"cove\""),
+    (
+      ["timeline", "fade", "--format", "html", "--operation", "push", "--compare", "cover"],
+      "present, dismiss"
+    ),
+    (["timeline", "fade", "--output", ""], "--output"),
+    (["timeline", "fade", "--width", "-5"], "\"-5\""),
+    (["timeline", "fade", "--color", "maybe"], "\"maybe\""),
+    (["timeline", "fade", "--oper\u{7}"], "\"--oper\\u0007\""),
+    (["curve"], "CURVE"),
+    (["curve", "swing"], "\"swing\""),
+    (["curve", "nan"], "\"nan\""),
+    (["curve", "cubic-bezier(0,0,1)"], "\"cubic-bezier(0,0,1)\""),
+    (["curve", "cubic-bezier(a,0,1,1)"], "\"cubic-bezier(a,0,1,1)\""),
+    (["curve", "spring(1,2)"], "\"spring(1,2)\""),
+    (["curve", "steps(2,middle)"], "\"steps(2,middle)\""),
+    (["curve", "linear("], "\"linear(\""),
+    (["curve", "ease", "--samples", "0"], "\"0\""),
+    (["curve", "ease", "--samples", "2.5"], "\"2.5\""),
+    (["curve", "ease", "--samples", "99999999999999999999"], "--samples"),
+    (["curve", "ease", "--samples", "3", "--at", "0"], "--samples"),
+    (["curve", "ease", "--at", "half"], "\"half\""),
+  ]
+
   func testMisuseEndsWith64AndOneLineThatNamesTheBadWordAndPointsToHelp() throws {
-    let rows: [(words: [String], named: String)] = [
-      (["timelin"], "\"timelin\", did you mean timeline?"),
-      ([""], "\"\""),
-      (["--bogus"], "--bogus"),
-      (["--ascii", "timeline", "fade"], "\"timeline\""),
-      (["--version=1"], "--version"),
-      (["--generate-completion-script"], "--generate-completion-script"),
-      (["--generate-completion-script", "csh"], "\"csh\""),
-      (["list", "fade"], "\"fade\""),
-      (["list", "--format", "xml"], "\"xml\""),
-      (["list", "--width", "0"], "\"0\""),
-      (["timeline"], "ANIMATOR"),
-      (["timeline", "fad"], "\"fad\", did you mean fade?"),
-      (["timeline", "fade", "cover"], "\"cover\""),
-      (["timeline", "fade", "--operation", "present"], "\"present\""),
-      (["timeline", "fade", "--operation", "swap"], "\"swap\""),
-      (["timeline", "cover", "--operation", "push"], "present, dismiss"),
-      (["timeline", "fade", "--fps"], "--fps"),
-      (["timeline", "fade", "--fps", "--ascii"], "--fps"),
-      (["timeline", "fade", "--fps", "0"], "\"0\""),
-      (["timeline", "fade", "--fps=-60"], "\"-60\""),
-      (["timeline", "fade", "--fps", "nan"], "\"nan\""),
-      (["timeline", "fade", "--fps", "inf"], "\"inf\""),
-      (["timeline", "fade", "--fps", "0x10"], "\"0x10\""),
-      (["timeline", "fade", "--fps", "1e999"], "\"1e999\""),
-      (["timeline", "fade", "--fps", "1e12"], "\"1e12\""),
-      (["timeline", "fade", "--fps", "60 "], "\"60 \""),
-      (["timeline", "fade", "--fps", "６０"], "\"６０\""),
-      (["timeline", "fade", "--fps", "60", "--at", "0"], "--at"),
-      (["timeline", "fade", "--at", ""], "\"\""),
-      (["timeline", "fade", "--at", "0,,1"], "\"\""),
-      (["timeline", "fade", "--at", "0,x\u{1B}[31m"], "\"x\\u001b[31m\""),
-      (["timeline", "fade", "--at", "0,nan"], "\"nan\""),
-      (["timeline", "fade", "--duration", "-1"], "\"-1\""),
-      (["timeline", "fade", "--duration", "nan"], "\"nan\""),
-      (["timeline", "fade", "--duration", "1e9"], "\"1e9\""),
-      (["timeline", "fade", "--container", "320"], "\"320\""),
-      (["timeline", "fade", "--container", "-1x568"], "\"-1x568\""),
-      (["timeline", "fade", "--container", "320x568x1"], "\"320x568x1\""),
-      (["timeline", "fade", "--container", "nanx1"], "\"nanx1\""),
-      (["timeline", "fade", "--bar", "glass"], "\"glass\""),
-      (["timeline", "fade", "--direction", "up"], "\"up\""),
-      (["timeline", "fade", "--interactive=1"], "--interactive"),
-      (["timeline", "fade", "--format", "yaml"], "\"yaml\""),
-      (["timeline", "fade", "--compare", "cover"], "--compare"),
-      (["timeline", "fade", "--format", "html", "--compare", "cove"], "\"cove\""),
-      (
-        ["timeline", "fade", "--format", "html", "--operation", "push", "--compare", "cover"],
-        "present, dismiss"
-      ),
-      (["timeline", "fade", "--output", ""], "--output"),
-      (["timeline", "fade", "--width", "-5"], "\"-5\""),
-      (["timeline", "fade", "--color", "maybe"], "\"maybe\""),
-      (["timeline", "fade", "--oper\u{7}"], "\"--oper\\u0007\""),
-      (["curve"], "CURVE"),
-      (["curve", "swing"], "\"swing\""),
-      (["curve", "nan"], "\"nan\""),
-      (["curve", "cubic-bezier(0,0,1)"], "\"cubic-bezier(0,0,1)\""),
-      (["curve", "cubic-bezier(a,0,1,1)"], "\"cubic-bezier(a,0,1,1)\""),
-      (["curve", "spring(1,2)"], "\"spring(1,2)\""),
-      (["curve", "steps(2,middle)"], "\"steps(2,middle)\""),
-      (["curve", "linear("], "\"linear(\""),
-      (["curve", "ease", "--samples", "0"], "\"0\""),
-      (["curve", "ease", "--samples", "2.5"], "\"2.5\""),
-      (["curve", "ease", "--samples", "99999999999999999999"], "--samples"),
-      (["curve", "ease", "--samples", "3", "--at", "0"], "--samples"),
-      (["curve", "ease", "--at", "half"], "\"half\""),
-    ]
-    for (words, named) in rows {
+    try concurrently(DemoMisuseTests.misuses) { words, named in
       let result = try DemoProcess.run(words)
       XCTAssertEqual(result.status, 64, "\(words)")
       XCTAssertEqual(result.output, "", "\(words)")
@@ -89,14 +90,14 @@ final class DemoMisuseTests: XCTestCase {
     XCTAssertLessThan(result.errors.count, 600)
   }
 
-  func testNumbersThatMakeNoSenseInACurveEndWith65() throws {
+  func testInvalidNumbersInACurveEndWith65() throws {
     let rows = [
       ("cubic-bezier(2,0,1,1)", "x1"), ("cubic-bezier(0,0,-0.1,1)", "x2"),
       ("cubic-bezier(0,nan,1,1)", "y1"), ("spring(nan,0,1)", "dampingRatio"),
       ("spring(-1,100,10,0)", "mass"), ("spring(1,0,10,0)", "stiffness"),
       ("steps(0)", "steps"), ("linear(1)", "linear()"),
     ]
-    for (curve, field) in rows {
+    try concurrently(rows) { curve, field in
       let result = try DemoProcess.run(["curve", curve])
       XCTAssertEqual(result.status, 65, curve)
       XCTAssertTrue(result.errors.contains("\(curve): "), "\(curve): \(result.errors)")
@@ -108,6 +109,7 @@ final class DemoMisuseTests: XCTestCase {
   func testHelpGoesToStandardOutputAndNamesEveryOption() throws {
     for words in [
       ["--help"], ["-h"], ["list", "--help"], ["timeline", "--help"], ["curve", "-h"],
+      ["run", "--help"],
     ] {
       let result = try DemoProcess.run(words)
       XCTAssertEqual(result.status, 0, "\(words)")
@@ -132,7 +134,7 @@ final class DemoMisuseTests: XCTestCase {
     XCTAssertEqual(result.output.filter { $0 == "\n" }.count, 1)
   }
 
-  func testRepeatedOptionCountsWithItsLastValue() throws {
+  func testTheLastValueOfARepeatedOptionCounts() throws {
     let result = try DemoProcess.run([
       "timeline", "fade", "--format", "csv", "--at", "0,1", "--at=-1", "--format=csv",
     ])

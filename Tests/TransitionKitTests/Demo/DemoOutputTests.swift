@@ -4,7 +4,7 @@ import XCTest
 final class DemoOutputTests: XCTestCase {
   private let words = ["timeline", "fade", "--format", "csv"]
 
-  func testFileHoldsWhatStandardOutputWould() throws {
+  func testFileHasTheBytesOfStandardOutput() throws {
     let folder = try Scratch()
     defer { folder.remove() }
     let printed = try DemoProcess.run(words).output
@@ -33,7 +33,7 @@ final class DemoOutputTests: XCTestCase {
     XCTAssertEqual(link, folder.path("real.csv"))
   }
 
-  func testFailuresTellWhichFileAndLeaveNothingBehind() throws {
+  func testFailuresNameTheFileAndLeaveNoFiles() throws {
     let folder = try Scratch()
     defer { folder.remove() }
     try folder.write("kept", to: "kept.csv")
@@ -58,9 +58,10 @@ final class DemoOutputTests: XCTestCase {
   func testDeviceIsWrittenToAndNeverReplaced() throws {
     let device = "/dev/full"
     guard FileManager.default.fileExists(atPath: device) else { throw XCTSkip("no \(device)") }
-    for words in [
-      words, ["timeline", "fade", "--format", "json"], ["--help"], ["list"], ["--version"],
-    ] {
+    let commands = [
+      ["list"], words, ["timeline", "fade", "--format", "json"], ["--help"], ["--version"],
+    ]
+    try concurrently(commands) { words in
       let full = FileHandle(forWritingAtPath: device)
       let result = try DemoProcess.run(words, output: full)
       XCTAssertEqual(result.status, 74, "\(words)")
@@ -73,8 +74,8 @@ final class DemoOutputTests: XCTestCase {
     XCTAssertEqual(kind as? FileAttributeType, .typeCharacterSpecial)
   }
 
-  /// A limit of 4 KiB or 8 KiB a file, by the shell's unit, is far below what is to be written.
-  func testFullQuotaIsAFailedWriteThatLeavesNothingBehind() throws {
+  /// The limit is 4 KiB or 8 KiB per file, by the shell's unit; the output is far longer.
+  func testAFileSizeLimitIsAFailedWriteThatLeavesNoFile() throws {
     let folder = try Scratch()
     defer { folder.remove() }
     let process = Process()
@@ -102,7 +103,7 @@ final class DemoOutputTests: XCTestCase {
   func testDashesAreTheStandardStreams() throws {
     let folder = try Scratch()
     defer { folder.remove() }
-    try folder.write(DemoStory.text, to: "story.json")
+    try folder.write(DemoScenario.text, to: "story.json")
     let words = ["timeline", "fade", "--at", "0", "--format", "csv"]
     let file = try DemoProcess.run(words + ["--scenario", folder.path("story.json")])
     let piped = try DemoProcess.run(

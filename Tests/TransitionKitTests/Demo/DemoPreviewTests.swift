@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// Pages for a browser, as the program prints them.
+/// Pages for a browser, printed by the program.
 final class DemoPreviewTests: XCTestCase {
-  /// Returns the data in a page.
+  /// Returns the JSON data in a page.
   private func data(_ page: String) throws -> [String: Any] {
     let start = try XCTUnwrap(page.range(of: "id=\"data\">"))
     let end = try XCTUnwrap(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
@@ -25,19 +25,19 @@ final class DemoPreviewTests: XCTestCase {
     XCTAssertEqual(shows[0]["size"] as? [Double], [320, 568])
   }
 
-  func testEveryComparedAnimatorStandsBesideInItsOrder() throws {
+  func testComparedAnimatorsFollowInTheirOrder() throws {
     let shows = try shows(
       ["scale-back", "--operation", "pop", "--compare", "fade", "--compare", "vc-cube"])
     XCTAssertEqual(shows.map { $0["name"] as? String }, ["scale-back", "fade", "vc-cube"])
     XCTAssertEqual(shows.map { $0["operation"] as? String }, ["pop", "pop", "pop"])
   }
 
-  func testOneThatServesNoSuchOperationShowsItsFirstUnlessOneWasAskedFor() throws {
+  func testAComparedAnimatorWithoutTheOperationShowsItsFirstOne() throws {
     let shows = try shows(["scale-back", "--compare", "cover"])
     XCTAssertEqual(shows.map { $0["operation"] as? String }, ["push", "present"])
   }
 
-  func testOtherOptionsOfTimelineCount() throws {
+  func testOtherOptionsOfTimelineApply() throws {
     let shows = try shows([
       "fade", "--container", "400x300", "--direction", "rtl", "--duration", "0.5",
     ])
@@ -48,7 +48,7 @@ final class DemoPreviewTests: XCTestCase {
     XCTAssertEqual(timeline["duration"] as? Double, 0.5)
   }
 
-  func testOriginalsOfWhatFliesAreHiddenInAStoryOnlyMeanwhile() throws {
+  func testMatchedElementsAreHiddenOnlyDuringTheTransition() throws {
     let folder = try Scratch()
     defer { folder.remove() }
     let path = folder.url.appendingPathComponent("story.json")
@@ -65,17 +65,17 @@ final class DemoPreviewTests: XCTestCase {
     let actors = try XCTUnwrap(story["actors"] as? [[String: Any]])
     let pictures = try XCTUnwrap(story["pictures"] as? [[String: Any]])
     let hidden = try pictures.map { picture in
-      // Places of layers and of states take turns.
+      // The numbers alternate: the offset of a layer, the offset of a state.
       let layers = try XCTUnwrap(picture["layers"] as? [Int]).enumerated()
-      return layers.contains { index, place in
-        index % 2 == 0 && actors[place]["hidden"] as? [String] == ["x"]
+      return layers.contains { index, offset in
+        index % 2 == 0 && actors[offset]["hidden"] as? [String] == ["x"]
       }
     }
-    // The 0.3 s of the source: pictures at 0, 0.1, 0.2, and the end.
+    // Magic move takes 0.3 s: frames at 0, 0.1, 0.2, and the end.
     XCTAssertEqual(hidden, [true, true, true, false])
   }
 
-  func testAStoryBecomesOnePageWithItsPicturesAndEvents() throws {
+  func testAScenarioBecomesOnePageWithItsFramesAndEvents() throws {
     let folder = try Scratch()
     defer { folder.remove() }
     let path = folder.url.appendingPathComponent("story.json")
@@ -92,7 +92,7 @@ final class DemoPreviewTests: XCTestCase {
     XCTAssertEqual(result.output.components(separatedBy: "</script").count, 3)
     let story = try XCTUnwrap(try data(result.output)["story"] as? [String: Any])
     let pictures = try XCTUnwrap(story["pictures"] as? [[String: Any]])
-    // Steps of a tenth while it runs for 0.6 s; of what rests until 2 s, the first and the last.
+    // Frames 0.1 s apart while it runs for 0.6 s; at rest until 2 s only the first and the last.
     let times = pictures.compactMap { $0["time"] as? Double }
     XCTAssertEqual(times.first, 0)
     XCTAssertEqual(times.last, 2)

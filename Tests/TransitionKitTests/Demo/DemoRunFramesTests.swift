@@ -1,10 +1,10 @@
 import Foundation
 import XCTest
 
-/// The pictures of stories, and the three forms of one story side by side.
+/// The frames of scenarios, and the three output formats compared.
 final class DemoRunFramesTests: XCTestCase {
   func testPicturesRestBeforeAndAfterAndTheLastIsExactlyTheEnd() throws {
-    // Half a second of slide from 0.5: half-way at 0.75, by the symmetry of its curve.
+    // Half a second of slide from 0.5 on: half of the distance at 0.75, as its curve is symmetric.
     let result = try DemoRun(#"{"at": 0.5, "push": "b", "duration": 0.5}"#)
       .result(["--frames", "--fps", "4"])
     XCTAssertEqual(
@@ -45,11 +45,11 @@ final class DemoRunFramesTests: XCTestCase {
     let result = try DemoRun(#"{"push": "b", "duration": 3600}"#)
       .result(["--frames", "--fps", "1e9"])
     XCTAssertEqual(result.status, 64)
-    XCTAssertTrue(result.errors.contains("more than 1000000 pictures"), result.errors)
+    XCTAssertTrue(result.errors.contains("more than 1000000 frames"), result.errors)
   }
 
   func testAFingerIsFollowedInEveryPicture() throws {
-    // R336: 320 points times the fraction, even from an animator with a spring
+    // R336: 320 points times the fraction, also for an animator with a spring
     let pictures = try DemoRun(
       """
       {"pop": true, "interactive": true, "animator": "push-to-left"}, {"at": 0.25, "update": 0.25},
@@ -62,13 +62,13 @@ final class DemoRunFramesTests: XCTestCase {
         try XCTUnwrap(picture.value("x", of: "from")), Double(x), accuracy: 1e-9,
         "at \(picture.time)")
     }
-    // Back in ½ · 0.6 s, and everything is as before.
+    // Back in ½ · 0.6 s, to the same screen as before.
     XCTAssertEqual(try XCTUnwrap(pictures.last).time, 1.3, accuracy: 1e-12)
     XCTAssertEqual(pictures.last?.layers.map(\.id), ["to", "bar"])
   }
 
-  func testTheRestFollowsItsCurve() throws {
-    // R337: straight from 0.25 in 0.75 s, and in 0.25 s back
+  func testTheReleasedTransitionFollowsItsCurve() throws {
+    // R337: linear from 0.25 to the end in 0.75 s, or back in 0.25 s
     for (decision, expected) in [
       ("finish", [80.0, 120, 160, 200, 240, 280]), ("cancel", [80, 40]),
     ] {
@@ -87,7 +87,7 @@ final class DemoRunFramesTests: XCTestCase {
   }
 
   func testEveryTransitionOfAQueueIsPictured() throws {
-    // Three of half a second each; the page that comes stands half-way at their middles.
+    // Three of half a second each; in the middle of each the screen has half of its distance left.
     let pictures = try DemoRun(
       """
       {"push": "b", "duration": 0.5}, {"at": 0.125, "push": "c", "duration": 0.5},
@@ -99,14 +99,14 @@ final class DemoRunFramesTests: XCTestCase {
       XCTAssertEqual(
         try XCTUnwrap(pictures[index].value("x", of: layer)), x, accuracy: 1e-9, "\(index)")
     }
-    // Nobody decides for the last: at ½ from its start, and cancelled in a quarter of a second.
+    // The last one is undecided: at ½ from its start, then cancelled in a quarter of a second.
     XCTAssertEqual(try XCTUnwrap(pictures[4].value("x", of: "from")), 160, accuracy: 1e-9)
     XCTAssertEqual(pictures.last?.layers.map(\.id), ["to", "bar"])
   }
 
   // MARK: - No jumps
 
-  private func checkContinuity(
+  private static func checkContinuity(
     _ story: DemoRun, most: Double, except: Set<String> = [], _ note: String
   ) throws {
     let pictures = try story.pictures(500)
@@ -114,21 +114,21 @@ final class DemoRunFramesTests: XCTestCase {
     for (before, after) in zip(pictures, pictures.dropFirst()) {
       for layer in before.layers where !except.contains(layer.id) {
         for column in ["x", "y", "width", "height"] {
-          guard let next = after.value(column, of: layer.id), let now = layer.values[column]
+          guard let next = after.value(column, of: layer.id), let now = layer.value(column)
           else { continue }
           XCTAssertLessThan(
             abs(next - now), most, "\(note): \(layer.id).\(column) at \(after.time)")
         }
-        guard let next = after.value("alpha", of: layer.id), let now = layer.values["alpha"]
+        guard let next = after.value("alpha", of: layer.id), let now = layer.value("alpha")
         else { continue }
         XCTAssertLessThan(abs(next - now), 0.05, "\(note): \(layer.id) at \(after.time)")
       }
     }
   }
 
-  func testLayoutThatChangesInMidFlightIsMetWithoutAJump() throws {
-    // 320 points in 0.4 s are below 3 points a picture where the curve is steepest; a jump would be
-    // one of tens of points.
+  func testALayoutChangeDuringATransitionCausesNoJump() throws {
+    // 320 points in 0.4 s are below 3 points per frame where the curve is steepest. A jump would be
+    // tens of points.
     let changes = [
       (
         #""updateScreen": {"id": "b", "elements": [{"id": "photo", "frame": [200, 9, 99, 99]}]}"#,
@@ -137,10 +137,11 @@ final class DemoRunFramesTests: XCTestCase {
       (#""updateScreen": {"id": "b", "elements": []}"#, "lost"),
       (#""resize": {"width": 568, "height": 320}"#, "resize"),
     ]
+    var cases: [(story: DemoRun, except: Set<String>, note: String)] = []
     for animator in ["slide-with-fake-navbar", "scale-back", "magic-move", "push-to-left"] {
       for (change, name) in changes {
-        // The real bar, where it stays out of the transition, is as wide as the container at once.
-        let barIsOfTheSlide = animator != "magic-move"
+        // A real bar that is not part of the transition gets the width of the container at once.
+        let except: Set<String> = animator == "magic-move" ? ["bar"] : []
         let options = "\"animator\": \"\(animator)\", \"duration\": 0.4"
         for (steps, stack) in [
           ("{\"push\": \"b\", \(options)}, {\"at\": 0.15, \(change)}", ["a"]),
@@ -150,15 +151,17 @@ final class DemoRunFramesTests: XCTestCase {
               + "{\"at\": 0.1, \(change)}, {\"at\": 0.2, \"finish\": true}", ["a", "b"]
           ),
         ] {
-          try checkContinuity(
-            DemoRun(steps, stack: stack), most: 8, except: barIsOfTheSlide ? [] : ["bar"],
-            "\(animator) \(name) \(stack)")
+          cases.append(
+            (DemoRun(steps, stack: stack), except, "\(animator) \(name) \(stack)"))
         }
       }
     }
+    try concurrently(cases) { story, except, note in
+      try DemoRunFramesTests.checkContinuity(story, most: 8, except: except, note)
+    }
   }
 
-  func testTheEndIsTheLayoutThatHasChangedOnTheWay() throws {
+  func testTheEndHasTheLayoutThatChangedDuringTheTransition() throws {
     let pictures = try DemoRun(
       #"{"push": "b"}, {"at": 0.1, "resize": {"width": 568, "height": 320}}"#
     ).pictures(60)
@@ -168,17 +171,17 @@ final class DemoRunFramesTests: XCTestCase {
     XCTAssertEqual(last.value("width", of: "bar"), 568)
   }
 
-  func testAnInterruptionGoesOnFromThePictureOnScreen() throws {
-    // The page that came is the one that leaves: its place goes on under its new name.
+  func testAnInterruptionContinuesFromThePictureOnScreen() throws {
+    // The screen that was entering now leaves: its position continues under its new name.
     let pictures = try DemoRun(#"{"push": "b"}, {"at": 0.15, "push": "c"}"#).pictures(2000)
-    let place = try XCTUnwrap(pictures.firstIndex { $0.time == 0.15 })
-    let before = try XCTUnwrap(pictures[place - 1].value("x", of: "to"))
-    let after = try XCTUnwrap(pictures[place].value("x", of: "from"))
+    let index = try XCTUnwrap(pictures.firstIndex { $0.time == 0.15 })
+    let before = try XCTUnwrap(pictures[index - 1].value("x", of: "to"))
+    let after = try XCTUnwrap(pictures[index].value("x", of: "from"))
     XCTAssertGreaterThan(before, 100)
     XCTAssertEqual(after, before, accuracy: 2)
   }
 
-  // MARK: - Three forms
+  // MARK: - Three formats
 
   func testJSONAgreesWithTheTraceAndThePictures() throws {
     let story = DemoRun(
@@ -187,7 +190,7 @@ final class DemoRunFramesTests: XCTestCase {
       {"update": 0.5}, {"at": 0.75, "cancel": true}, {"present": "k"}, {"push": "b"},
       {"dismiss": true}
       """)
-    let document = try DemoStoryDocument(
+    let document = try DemoRunDocument(
       story.result(["--format", "json", "--fps", "30"]).output)
     XCTAssertEqual(document.trace, try story.trace())
     let pictures = try story.pictures(30)
@@ -198,18 +201,18 @@ final class DemoRunFramesTests: XCTestCase {
       XCTAssertEqual(frame.layers.map(\.id), picture.layers.map(\.id))
       for (layer, row) in zip(frame.layers, picture.layers) {
         XCTAssertEqual(
-          layer.state.frame, ["x", "y", "width", "height"].compactMap { row.values[$0] })
-        XCTAssertEqual(layer.state.alpha, row.values["alpha"])
+          layer.state.frame, ["x", "y", "width", "height"].compactMap { row.value($0) })
+        XCTAssertEqual(layer.state.alpha, row.value("alpha"))
       }
     }
-    let all = try DemoStoryDocument(story.result(["--format", "json", "--all-events"]).output)
+    let all = try DemoRunDocument(story.result(["--format", "json", "--all-events"]).output)
     XCTAssertEqual(all.trace, try story.trace(["--all-events"]))
   }
 
-  func testNamesOfEveryKindStayInTheirPlace() throws {
-    // A line break, a comma, quotation marks, an escape sequence, a delete, a next line.
+  func testNamesOfEveryKindStayInTheirLineAndCell() throws {
+    // A line break, a comma, quotation marks, an escape sequence, DEL, NEL.
     let names = ["x\ny", "x,y", "x\"y\"", "x\u{1B}[31m", "x\u{7F}\r", "x\u{85}", "é 写"]
-    for name in names {
+    try concurrently(names) { name in
       let literal = String(
         decoding: try JSONSerialization.data(
           withJSONObject: name, options: .fragmentsAllowed), as: UTF8.self)
@@ -222,13 +225,13 @@ final class DemoRunFramesTests: XCTestCase {
       let trace = try DemoRun.play(story)
       XCTAssertEqual(trace.status, 0, trace.errors)
       let lines = trace.output.split(separator: "\n", omittingEmptySubsequences: false)
-      // wA AT, CT dA CB AE wA AT, CT dA CB AE !already-shown, and nothing after the last line feed.
+      // wA AT, CT dA CB AE wA AT, CT dA CB AE !already-shown, and the end after the last line feed.
       XCTAssertEqual(lines.count, 14, name)
       let controls = trace.output.unicodeScalars.filter {
         $0 != "\n" && $0.properties.generalCategory == .control
       }
       XCTAssertEqual(controls.count, 0, name)
-      let json = try DemoStoryDocument(DemoRun.play(story, ["--format", "json"]).output)
+      let json = try DemoRunDocument(DemoRun.play(story, ["--format", "json"]).output)
       XCTAssertEqual(json.events.map(\.event).map { "\($0)" }.count, 13, name)
       let table = DemoPicture.all(in: try DemoRun.play(story, ["--frames", "--fps", "4"]).output)
       XCTAssertEqual(table.last?.layers.map(\.id), ["a", "bar", name, "to"])
@@ -236,42 +239,5 @@ final class DemoRunFramesTests: XCTestCase {
       let misspelt = story.replacingOccurrences(of: "{\"present\": \"k\"}", with: "{\"push\": 7}")
       XCTAssertEqual(try DemoRun.play(misspelt).errors.filter { $0 == "\n" }.count, 1, name)
     }
-  }
-}
-
-/// Events and pictures of a story, as JSON tells them.
-struct DemoStoryDocument: Decodable {
-  struct Event: Decodable {
-    let time: Double
-    let event: String
-  }
-
-  struct Picture: Decodable {
-    struct Entry: Decodable {
-      struct State: Decodable {
-        let frame: [Double]
-        let alpha: Double
-      }
-
-      let id: String
-      let state: State
-    }
-
-    let time: Double
-    let fraction: Double
-    let layers: [Entry]
-  }
-
-  let events: [Event]
-  let frames: [Picture]
-
-  init(_ json: String) throws {
-    self = try JSONDecoder().decode(DemoStoryDocument.self, from: Data(json.utf8))
-  }
-
-  /// The events as the trace shows them, one line an instant.
-  var trace: [String] {
-    DemoRun.instants(
-      events.map { String(format: "%.6f ", $0.time) + $0.event }.joined(separator: "\n"))
   }
 }

@@ -1,9 +1,9 @@
 import XCTest
 
-/// Fingers in stories.
+/// Gestures in scenarios.
 ///
-/// Progress, decisions and times are from a pencil and the policies' tables:
-/// a container of 320 points, a transition of one second unless a row says otherwise.
+/// Progress, decisions and times are computed by hand from the policies' tables, for a container of
+/// 320 points. A transition takes one second unless a row says otherwise.
 final class DemoRunGestureTests: XCTestCase {
   private let finished = "CT(true) dD(b) dA(a) AE(true)"
   private let cancelled = "CT(false) wD(a) dD(a) wA(b) dA(b) AE(false)"
@@ -20,10 +20,10 @@ final class DemoRunGestureTests: XCTestCase {
 
   func testEveryPolicyForTouchesDecidesByItsTable() throws {
     let rows: [(policy: String, samples: String, begins: String, ends: String, pops: Bool)] = [
-      // p ½ and at rest: finishes, (1 − ½) s later; 159 points: 0.496875 back.
+      // p ½, not moving: finishes (1 − ½) s later; 159 points: 0.496875 back.
       ("source-1-edge", "[0,10,9],[0.1,90,9],[0.5,170,9]", "0.000000", "1.000000", true),
       ("source-1-edge", "[0,10,9],[0.1,90,9],[0.5,169,9]", "0.000000", "0.996875", false),
-      // On the way back: p ½, velocity below 0.
+      // Moving back: p ½, negative velocity.
       ("source-1-edge", "[0,10,9],[0.1,250,9],[0.2,170,9]", "0.000000", "0.700000", false),
       ("source-2-pan", "[0,10,9],[0.1,90,9],[0.5,90,9]", "0.000000", "0.750000", false),
       ("source-2-pan", "[0,10,9],[0.1,90,9],[0.5,91,9]", "0.000000", "1.246875", true),
@@ -43,12 +43,12 @@ final class DemoRunGestureTests: XCTestCase {
     }
   }
 
-  func testTheSystemsPolicyLooksAheadAndKeepsTheFingersSpeed() throws {
-    // R370–R373: p + v·T + ½·a·T² with T 0.35 against ½; the rest at max(rest, D·|v|)
+  func testTheSystemsPolicyProjectsAndKeepsTheFingersSpeed() throws {
+    // R370–R373: p + v·T + ½·a·T² with T 0.35 against ½; then at the speed max(1 − p, D·|v|)
     let rows: [(samples: String, duration: String, ends: String, pops: Bool)] = [
       // v = (2.5 + 2.5 + 0.5)/3, p 0.55; 0.45/1.8333… s
       ("[0,0,9],[0.1,80,9],[0.2,160,9],[0.3,176,9]", "1", "0.545455", true),
-      // A finger that rests at 0.45: back, in a whole duration.
+      // A finger that stops at 0.45: back, in a whole duration.
       (
         "[0,0,9],[0.1,80,9],[0.2,144,9],[0.3,144,9],[0.4,144,9],[0.5,144,9],[0.6,144,9]", "1",
         "1.600000", false
@@ -56,9 +56,9 @@ final class DemoRunGestureTests: XCTestCase {
       // Two samples: the direction decides. p 0.1, v 1: speed max(0.9, 1), then max(0.9, ½).
       ("[0,0,9],[0.1,32,9]", "1", "1.000000", true),
       ("[0,0,9],[0.1,32,9]", "0.5", "0.600000", true),
-      // A finger never quite ends it: p 0.999, v (10 + 0)/2.
+      // A finger never completes it: p is at most 0.999; v (10 + 0)/2.
       ("[0,0,9],[0.1,320,9],[0.2,320,9]", "1", "0.200200", true),
-      // One sample alone points nowhere: back from 0.
+      // A single sample has no direction: back from 0.
       ("[0.25,0,9]", "1", "0.250000", false),
     ]
     for row in rows {
@@ -71,19 +71,19 @@ final class DemoRunGestureTests: XCTestCase {
     }
   }
 
-  func testTheSpeedIsKeptInTheTimeThatIsReallyPlayed() throws {
-    // R373: reduced motion makes 0.25 s of it; two samples, v 1, p 0.1: speed 0.9, so 0.25 s.
+  func testTheSpeedIsKeptForTheActualDuration() throws {
+    // R373: reduced motion shortens it to 0.25 s; two samples, v 1, p 0.1: speed 0.9, so 0.25 s.
     XCTAssertEqual(
       try popped("[0,0,9],[0.1,32,9]", "\"kind\": \"edge\"", container: ", \"reduceMotion\": true")
         .last?.prefix(8), "0.350000")
-    // An animator that does not serve the pop gives way to 0.33 s.
+    // An animator that does not serve the pop is replaced by one of 0.33 s.
     XCTAssertEqual(
       try popped("[0,0,9],[0.1,32,9]", "\"kind\": \"edge\", \"animator\": \"cover\"")
         .last?.prefix(8), "0.430000")
   }
 
-  func testAPanBeginsWhenItMovesForwards() throws {
-    // Its usual policy is the pan's of source 2: beyond a quarter.
+  func testAPanBeginsWhenItMovesForward() throws {
+    // By default it finishes beyond a quarter of the width.
     XCTAssertEqual(
       try popped("[0,100,9],[0.1,100,9],[0.25,180,9],[0.5,260,9]", "\"kind\": \"pan\""),
       ["0.250000 wD(b) wA(a) SI AT(b→a)", "1.000000 \(finished)"])
@@ -91,7 +91,7 @@ final class DemoRunGestureTests: XCTestCase {
     XCTAssertEqual(try popped("[0,200,9],[0.1,200,9],[0.5,200,9]", "\"kind\": \"pan\""), [])
   }
 
-  func testRightToLeftTurnsTouchesAround() throws {
+  func testRightToLeftMirrorsTouches() throws {
     let mirrored = ", \"layoutDirection\": \"rightToLeft\""
     let edge = "\"kind\": \"edge\", \"policy\": \"source-1-edge\""
     XCTAssertEqual(
@@ -118,7 +118,7 @@ final class DemoRunGestureTests: XCTestCase {
       ("vertical-pan", "[0,9,100],[0.2,9,300],[0.5,9,300]", "", "2.000000", false),
       ("vertical-pan", "[0,9,100],[0.2,9,300],[0.5,9,301]", "", "1.997500", true),
       ("vertical-pan", "[0,9,300],[0.2,9,100],[0.5,9,50]", "", "1.500000", false),
-      // An edge gesture may dismiss, too.
+      // An edge gesture can dismiss, too.
       (
         "edge", "[0,9,9],[0.2,89,9],[0.5,249,9]", ", \"policy\": \"source-4-edge\"", "1.750000",
         true
@@ -134,15 +134,15 @@ final class DemoRunGestureTests: XCTestCase {
         try story.trace().dropFirst(2),
         [began, "\(row.ends) \(row.goes ? finished : cancelled)"], "\(row.kind) \(row.samples)")
     }
-    // A vertical pan may pop: half of 400 points and a little, at 0.5 s.
+    // A vertical pan can pop: slightly more than half of 400 points, at 0.5 s.
     XCTAssertEqual(
       try popped(
         "[0,9,100],[0.2,9,300],[0.5,9,350]", "\"kind\": \"vertical-pan\", \"pop\": true"),
       ["0.000000 wD(b) wA(a) SI AT(b→a)", "0.875000 \(self.finished)"])
   }
 
-  func testWhatTheSystemTakesAwayIsCancelledHoweverFarItIs() throws {
-    // B11: 0.75 of the way, under the policies that would let it finish
+  func testASystemCancelledGestureIsCancelledAtEveryFraction() throws {
+    // B11: at 0.75, with policies that would finish it
     for policy in ["source-1-edge", "source-2-pan", "source-4-edge"] {
       XCTAssertEqual(
         try popped(
@@ -164,7 +164,7 @@ final class DemoRunGestureTests: XCTestCase {
     }
   }
 
-  func testOnTheRootAndWhileSomethingRunsAFingerDoesNothing() throws {
+  func testOnTheRootAndDuringATransitionAGestureDoesNothing() throws {
     // B12
     let swipe = #""gesture": [[0,5,9],[0.05,200,9],[0.1,310,9]], "kind": "edge""#
     let push = [
@@ -182,15 +182,15 @@ final class DemoRunGestureTests: XCTestCase {
           #"{"gesture": [[0,9,9],[0.2,9,400]], "kind": "vertical-pan"}"#, profile: profile
         ).trace(), [], profile)
     }
-    // What is presented takes the touches of the stack.
+    // A presented screen receives the touches instead of the stack.
     XCTAssertEqual(
       try DemoRun(
         "{\"present\": \"o\", \"animated\": false}, {\(swipe)}", stack: ["a", "b"]
       ).trace(), ["0.000000 wA(o) dA(o) CB"])
   }
 
-  func testAPanThatMovesOnlyWhileSomethingRunsDoesNothing() throws {
-    // Down at rest, and under way when the push runs.
+  func testAPanThatMovesOnlyDuringATransitionDoesNothing() throws {
+    // The finger touches at rest and moves during the push.
     XCTAssertEqual(
       try DemoRun(
         """
@@ -201,8 +201,8 @@ final class DemoRunGestureTests: XCTestCase {
       ["0.150000 wD(b) wA(c) AT(b→c)", "0.650000 CT(true) dD(b) dA(c) AE(true)"])
   }
 
-  func testTwoFingersKeepTheirOwnTimes() throws {
-    // The first drives from 0 to 0.5, the second comes at 0.25 and finds it at work.
+  func testTwoGesturesKeepTheirOwnTimes() throws {
+    // The first drives from 0 to 0.5; the second begins at 0.25, during the first.
     let steps = """
       {"at": 0, "gesture": [[0,0,9],[0.25,80,9],[0.5,240,9]], "kind": "edge", "duration": 1,
        "policy": "source-4-edge"},
@@ -217,7 +217,7 @@ final class DemoRunGestureTests: XCTestCase {
       ])
   }
 
-  func testAFingerAtTheInstantOfAnotherStepOfDeferredComesAfterIt() throws {
+  func testAGestureAtTheTimeOfAnotherDeferredStepComesFirst() throws {
     let steps = """
       {"at": 0, "gesture": [[0,0,9],[0.25,240,9]], "kind": "edge", "duration": 1,
        "policy": "source-4-edge"}, {"at": 0, "push": "c"}

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Operations under a finger; traces measured on UIKit, times by pencil.
+/// Operations driven by a finger; traces as measured on UIKit, times by hand.
 final class DemoRunInteractionTests: XCTestCase {
   private let began = "wD(b) wA(a) SI AT(b→a)"
   private let finished = "CT(true) dD(b) dA(a) AE(true)"
@@ -13,7 +13,7 @@ final class DemoRunInteractionTests: XCTestCase {
     ).trace()
   }
 
-  func testADecisionRunsTheRestInThePartLeftOverTheSpeed() throws {
+  func testADecisionTakesTheRemainingFractionOverTheSpeed() throws {
     // R111, R113, R332, R333, R334
     let rows: [(fraction: String, speed: String, finish: String, cancel: String)] = [
       ("0.25", "1", "1.250000", "0.750000"), ("0.25", "2", "0.875000", "0.625000"),
@@ -36,7 +36,7 @@ final class DemoRunInteractionTests: XCTestCase {
     }
   }
 
-  func testCurveAndVelocityChangeTheWayAndNotTheTime() throws {
+  func testCurveAndVelocityDoNotChangeTheTime() throws {
     for more in [
       "\"curve\": \"linear\"", "\"curve\": \"spring(0.5,0,0.4)\"", "\"velocity\": 5",
       "\"velocity\": -5, \"curve\": \"ease-in\"",
@@ -46,14 +46,14 @@ final class DemoRunInteractionTests: XCTestCase {
     }
   }
 
-  func testAFingersStepComesAtTheTimeOfTheStepBefore() throws {
+  func testAnUpdateOrDecisionHasTheTimeOfTheStepBefore() throws {
     XCTAssertEqual(
       try popped(#"{"at": 0.5, "update": 0.25}, {"update": 0.75}, {"finish": true}"#),
       ["0.000000 \(began)", "0.750000 \(finished)"])
   }
 
   func testPresentationsUnderAFingerHaveTheirMeasuredTraces() throws {
-    // R112, R114, R122, R124: the completion comes however it ends
+    // R112, R114, R122, R124: the completion is called for both outcomes
     let rows: [(id: String, decision: String, trace: String)] = [
       ("m", "finish", "wD(m) wA(a) SI AT(m→a)|CT(true) dA(a) dD(m) CB AE(true)"),
       ("m", "cancel", "wD(m) wA(a) SI AT(m→a)|CT(false) wD(a) dD(a) wA(m) dA(m) CB AE(false)"),
@@ -91,8 +91,8 @@ final class DemoRunInteractionTests: XCTestCase {
       ])
   }
 
-  func testARunningTransitionIsTakenOverWhereItIsSeen() throws {
-    // R342: after half of the time the slide has gone half of its way, by the curve's symmetry.
+  func testARunningTransitionIsPausedWhereItIs() throws {
+    // R342: at half of the time the slide has gone half of its distance, as its curve is symmetric.
     let story = DemoRun(
       """
       {"push": "b", "duration": 1}, {"at": 0.5, "pause": true}, {"at": 2, "update": 0.75},
@@ -112,8 +112,8 @@ final class DemoRunInteractionTests: XCTestCase {
       ])
   }
 
-  func testWhatIsAskedAtTheWrongTimeIsReportedAndChangesNothing() throws {
-    // R350, R351, R352; the clock drives at 0, and from 0.5 on the decision
+  func testRequestsAtTheWrongTimeAreReportedAndChangeNothing() throws {
+    // R350, R351, R352; a pause is ignored at 0, and every request after the decision at 0.5
     XCTAssertEqual(
       try popped(
         """
@@ -126,7 +126,7 @@ final class DemoRunInteractionTests: XCTestCase {
         "0.750000 !request-ignored(update)", "1.500000 \(finished)",
         "3.000000 !request-ignored(cancel)",
       ])
-    // A push that nobody holds can be neither moved nor decided.
+    // A push that is not interactive can be neither updated nor decided.
     XCTAssertEqual(
       try DemoRun(#"{"push": "b"}, {"update": 0.5}, {"finish": true}"#).trace(),
       [
@@ -135,7 +135,7 @@ final class DemoRunInteractionTests: XCTestCase {
       ])
   }
 
-  func testStepsForWhatIsNotPlayedAreReported() throws {
+  func testStepsForAnOperationWithoutATransitionAreReported() throws {
     // R153, R355
     for profile in ["fluid", "deferred", "strict"] {
       XCTAssertEqual(
@@ -150,7 +150,7 @@ final class DemoRunInteractionTests: XCTestCase {
     }
   }
 
-  func testARefusedCallLeavesTheFingerWhereItIs() throws {
+  func testARefusedCallDoesNotChangeTheInteraction() throws {
     for (call, line) in [
       (#""push": "a""#, " !already-shown(a)"), (#""dismiss": true"#, ""),
       (#""popTo": "a""#, ""), (#""popTo": "d""#, " !not-in-stack(d)"),
@@ -161,12 +161,12 @@ final class DemoRunInteractionTests: XCTestCase {
     }
   }
 
-  func testAnInteractionThatNobodyDecidedIsCancelledInTheEnd() throws {
+  func testAnUndecidedInteractionIsCancelledAtTheEnd() throws {
     // R354
     XCTAssertEqual(
       try popped(#"{"at": 0.5, "update": 0.25}, {"at": 2, "update": 0.375}"#),
       ["0.000000 \(began)", "2.000000 !undecided", "2.375000 \(cancelled)"])
-    // A step without a time waits for the rest, too.
+    // A step without a time waits for the end of the transition, too.
     XCTAssertEqual(
       try popped(#"{"update": 0.5}, {"push": "c"}"#),
       [
@@ -175,7 +175,7 @@ final class DemoRunInteractionTests: XCTestCase {
       ])
   }
 
-  func testADecisionForWhatStillWaitsIsRemembered() throws {
+  func testADecisionForAQueuedOperationIsRemembered() throws {
     // R247, R353: the last decision counts
     for (decisions, end, isFinished) in [
       (#"{"finish": true}"#, "1.080000", true), (#"{"cancel": true}"#, "0.580000", false),
@@ -191,7 +191,7 @@ final class DemoRunInteractionTests: XCTestCase {
           "\(end) \(isFinished ? finished : cancelled)",
         ], decisions)
     }
-    // At one instant, too.
+    // The same, with all steps at one time.
     XCTAssertEqual(
       try DemoRun(
         #"{"at": 1, "pop": true, "interactive": true, "duration": 1}, {"update": 0.75}, "#
@@ -199,13 +199,13 @@ final class DemoRunInteractionTests: XCTestCase {
       ).trace(), ["1.000000 \(began)", "1.250000 \(finished)"])
   }
 
-  func testACancellationUnderWhatWaitsIsRolledBackFirst() throws {
+  func testAnUndecidedInteractionIsCancelledBeforeAQueuedOperation() throws {
     let story = DemoRun(
       """
       {"pop": true, "interactive": true, "duration": 1}, {"at": 0.1, "update": 0.5},
       {"at": 0.2, "push": "c"}
       """, stack: ["a", "b"], profile: "deferred")
-    // Nobody can decide for the pop any more: the steps speak to the latest operation.
+    // No step can decide the pop any more, because steps apply to the latest operation.
     XCTAssertEqual(
       try story.trace(),
       [

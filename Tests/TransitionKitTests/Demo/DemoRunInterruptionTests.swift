@@ -1,6 +1,6 @@
 import XCTest
 
-/// A second operation while a transition runs; traces by the contract, times by pencil.
+/// A second operation during a transition; traces by the contract, times by hand.
 final class DemoRunInterruptionTests: XCTestCase {
   private func check(
     _ profile: String, _ rows: [(steps: String, stack: [String], trace: [String])],
@@ -15,7 +15,7 @@ final class DemoRunInterruptionTests: XCTestCase {
 
   // MARK: - Fluid
 
-  func testFluidRewindsWhatIsUndoneInTheTimeThatHadPassed() throws {
+  func testFluidRewindsAnUndoneOperationInItsElapsedTime() throws {
     // R623
     let turned = "CT(true) dD(a) dA(b) AE(true) wD(b) wA(a) AT(b→a)"
     let back = "CT(true) dD(b) dA(a) AE(true)"
@@ -27,7 +27,7 @@ final class DemoRunInterruptionTests: XCTestCase {
           ["0.000000 wD(a) wA(b) AT(a→b)", "0.100000 \(turned)", "0.200000 \(back)"]
         ),
         (
-          // Whatever is said of the way back.
+          // The options of the second operation have no effect.
           #"{"push": "b", "duration": 0.5}, {"at": 0.375, "popToRoot": true, "duration": 3}"#,
           ["a"], ["0.000000 wD(a) wA(b) AT(a→b)", "0.375000 \(turned)", "0.750000 \(back)"]
         ),
@@ -53,7 +53,7 @@ final class DemoRunInterruptionTests: XCTestCase {
   }
 
   func testFluidGivesEverythingElseItsOwnFullDuration() throws {
-    // R623: a push is carried to its end, a pop is cancelled
+    // R623: a running push finishes, a running pop is cancelled
     try check(
       "fluid",
       [
@@ -98,7 +98,7 @@ final class DemoRunInterruptionTests: XCTestCase {
       ])
   }
 
-  func testFluidRefusesAPresentationWhileAnotherComesOrGoes() throws {
+  func testFluidRefusesAPresentationDuringAnother() throws {
     // R162
     try check(
       "fluid",
@@ -113,8 +113,8 @@ final class DemoRunInterruptionTests: XCTestCase {
       ])
   }
 
-  func testAPopWhileAFingersPopIsBeingCancelledTakesOneScreen() throws {
-    // R603: cancelled at 1 from a half of 0.5 s, asked again at 1.125
+  func testAPopDuringACancelledInteractivePopRemovesOneScreen() throws {
+    // R603: cancelled at 1 at half of 0.5 s, called again at 1.125
     try check(
       "fluid",
       [
@@ -134,7 +134,7 @@ final class DemoRunInterruptionTests: XCTestCase {
 
   // MARK: - Deferred
 
-  func testDeferredMakesOneTransitionOfOneInstantAndQueuesTheRest() throws {
+  func testDeferredJoinsOperationsOfOneTimeAndQueuesLaterOnes() throws {
     // R145, R611, R612, R622
     try check(
       "deferred",
@@ -199,26 +199,26 @@ final class DemoRunInterruptionTests: XCTestCase {
       ])
   }
 
-  // MARK: - When
+  // MARK: - Times
 
-  func testAStepBeforeItsPredecessorIsAnErrorWithItsPlace() throws {
-    // The second step comes when the first is over, at 0.33.
+  func testAStepBeforeItsPredecessorIsAnErrorWithItsPath() throws {
+    // The second step begins at the end of the first, at 0.33.
     let result = try DemoRun(#"{"push": "b"}, {"pop": true}, {"at": 0.2, "push": "c"}"#).result()
     XCTAssertEqual(result.status, 65)
     XCTAssertEqual(result.output, "")
     XCTAssertTrue(
       result.errors.hasSuffix(
         "story.json: $.steps[2].at: expected 0.330000 or later, "
-          + "as the step before\n"), result.errors)
-    // What the trace shows may be written down, though the sum of the durations rounds upwards.
+          + "the time of the step before\n"), result.errors)
+    // A step may have a time of the trace, even if the exact sum of the durations is greater.
     let third = #"{"push": "b", "duration": 0.1}, {"pop": true, "duration": 0.2}, {"push": "b"}"#
     XCTAssertEqual(
       try DemoRun(third + #", {"at": 0.3, "update": 0.5}"#).trace()[2].suffix(24),
       "!request-ignored(update)")
   }
 
-  func testAnOperationAtTheEndOfAnotherFindsItOverHoweverOftenPicturesAreTaken() throws {
-    // 1 + 0.4 s: the rounded steps of 100 pictures a second fall short of it by 1e-16.
+  func testAnOperationAtTheEndOfAnotherFollowsItAtEveryFrameRate() throws {
+    // 1 + 0.4 s: the rounded steps at 100 frames per second fall short of it by 1e-16.
     let story = DemoRun(#"{"at": 1, "push": "b", "duration": 0.4}, {"at": 1.4, "pop": true}"#)
     let expected = [
       "1.000000 wD(a) wA(b) AT(a→b)", "1.400000 CT(true) dD(a) dA(b) AE(true) wD(b) wA(a) AT(b→a)",
@@ -227,11 +227,11 @@ final class DemoRunInterruptionTests: XCTestCase {
     XCTAssertEqual(try story.trace(), expected)
     for rate in ["10", "25", "30", "60", "100", "120"] {
       let json = try story.result(["--format", "json", "--fps", rate]).output
-      XCTAssertEqual(try DemoStoryDocument(json).trace, expected, "at \(rate)")
+      XCTAssertEqual(try DemoRunDocument(json).trace, expected, "at \(rate)")
     }
   }
 
-  func testTimesWithoutAnEndAreErrors() throws {
+  func testInfiniteTimesAreErrors() throws {
     let result = try DemoRun(#"{"at": 1e308, "push": "b", "duration": 1e308}"#).result()
     XCTAssertEqual(result.status, 65)
     XCTAssertTrue(result.errors.contains("story.json: $.steps: expected"), result.errors)

@@ -1,9 +1,10 @@
 import XCTest
 
-/// The traces of single operations, in the order measured on UIKit and at times by pencil: the
-/// library's slide and cover take 0.33 s.
+/// The traces of single operations, in the order measured on UIKit.
+///
+/// The times are computed by hand; slide and cover take 0.33 s.
 final class DemoRunTests: XCTestCase {
-  func testATraceIsOneLineAnEventWithSixDecimals() throws {
+  func testATraceHasOneLinePerEventWithSixDecimals() throws {
     // R101, R102
     let result = try DemoRun(
       """
@@ -34,7 +35,7 @@ final class DemoRunTests: XCTestCase {
   }
 
   func testEveryOperationAndStyleHasItsMeasuredTrace() throws {
-    // R101–R108, R115, R120, R121, R126; the second half of each row is the way back
+    // R101–R108, R115, R120, R121, R126; the second half of each row is the reverse operation
     let rows: [(go: String, back: String, going: [String], coming: [String])] = [
       (
         "\"push\": \"b\"", "\"pop\": true",
@@ -63,7 +64,7 @@ final class DemoRunTests: XCTestCase {
       ),
     ]
     for row in rows {
-      // Without an `at` the way back begins when everything rests.
+      // Without `at` the reverse operation begins when the first transition has ended.
       let trace = try DemoRun("{\(row.go)}, {\(row.back)}").trace()
       XCTAssertEqual(
         trace,
@@ -75,7 +76,7 @@ final class DemoRunTests: XCTestCase {
   }
 
   func testWithoutAnimationOnlyCustomPresentationsAreStillPlayed() throws {
-    // R150, R151: all at once, in the same order
+    // R150, R151: at one time, in the same order
     let rows: [(steps: String, expected: String)] = [
       ("push b, pop", "wD(a) wA(b) dD(a) dA(b) wD(b) wA(a) dD(b) dA(a)"),
       ("present m, dismiss", "wD(a) wA(m) dA(m) dD(a) CB wD(m) wA(a) dA(a) dD(m) CB"),
@@ -103,7 +104,7 @@ final class DemoRunTests: XCTestCase {
   }
 
   func testSeveralStepsBackAreOneTransition() throws {
-    // R140, R141: those in between hear nothing
+    // R140, R141: the screens in between get no events
     for (call, to) in [
       ("\"popTo\": \"b\"", "b"), ("\"popToRoot\": true", "a"), ("\"pop\": true", "c"),
     ] {
@@ -115,7 +116,7 @@ final class DemoRunTests: XCTestCase {
   }
 
   func testSetScreensPushesPopsOrShowsNothing() throws {
-    // R142, R143: the animator that serves only pushes tells which it was
+    // R142, R143: an animator that serves only pushes shows which operation it was
     let rows: [(ids: String, line: [String])] = [
       (#"["b", "c"]"#, []), (#"["c"]"#, []),
       (
@@ -147,7 +148,7 @@ final class DemoRunTests: XCTestCase {
       ["0.000000 wD(a) wA(d) dD(a) dA(d)"])
   }
 
-  func testRefusedCallsAreLinesAtTheirTimeAndTheStoryGoesOn() throws {
+  func testRefusedCallsAreLinesAtTheirTimeAndTheScenarioContinues() throws {
     // R601, R604, R607
     let story = DemoRun(
       """
@@ -167,8 +168,8 @@ final class DemoRunTests: XCTestCase {
       ])
   }
 
-  func testCallsThatAreAnsweredWithNothingLeaveNoLine() throws {
-    // R602, R604, R605; in every profile, at rest and while something runs
+  func testCallsWithoutEffectLeaveNoLine() throws {
+    // R602, R604, R605; in every profile, at rest and during a transition
     for profile in ["fluid", "deferred", "strict"] {
       let atRest = DemoRun(
         """
@@ -192,7 +193,7 @@ final class DemoRunTests: XCTestCase {
     }
   }
 
-  func testAnAnimatorThatDoesNotServeTheOperationGivesWayToTheDefaultOne() throws {
+  func testAnAnimatorThatDoesNotServeTheOperationIsReplacedByTheDefault() throws {
     // B10
     for (call, animator, name) in [
       ("\"present\": \"m\"", "fade", "!operation-not-served(present, Fade)"),
@@ -205,7 +206,7 @@ final class DemoRunTests: XCTestCase {
     }
   }
 
-  func testEveryAnimatorTakesItsOwnTimeOrTheOneItIsGiven() throws {
+  func testEveryAnimatorTakesItsOwnDurationOrTheGivenOne() throws {
     // The durations are those of the animators' sources.
     let rows: [(name: String, going: Double, coming: Double, isModal: Bool)] = [
       ("fade", 2, 2, false), ("slide-with-fake-navbar", 0.33, 0.33, false),
@@ -230,19 +231,19 @@ final class DemoRunTests: XCTestCase {
         XCTAssertEqual(ends.map(String.init), expected, "\(row.name) \(duration)")
       }
     }
-    // Segue slide serves the push alone.
+    // Segue slide serves only push.
     XCTAssertTrue(
       try DemoRun(#"{"push": "b", "animator": "segue-slide"}"#).trace()[1].hasPrefix("0.3000"))
   }
 
-  func testReducedMotionLastsAQuarterOfASecondAtMost() throws {
+  func testReducedMotionTakesAtMostAQuarterOfASecond() throws {
     var story = DemoRun(#"{"push": "b", "animator": "fade"}, {"pop": true, "duration": 0.125}"#)
     story.container = ", \"reduceMotion\": true"
     XCTAssertEqual(
       try story.trace().map { $0.prefix(8) }, ["0.000000", "0.250000", "0.375000"])
   }
 
-  func testAPushUnderAFullScreenPresentationIsSeenWhenThatGoes() throws {
+  func testAPushUnderAFullScreenPresentationShowsAfterTheDismissal() throws {
     // R613
     let story = DemoRun(
       """
@@ -259,7 +260,7 @@ final class DemoRunTests: XCTestCase {
       ])
   }
 
-  func testPresentationsOverOneAnotherGoOneByOne() throws {
+  func testNestedPresentationsAreDismissedOneByOne() throws {
     // R608: the presenter of the second is the first
     let story = DemoRun(
       """
@@ -280,8 +281,8 @@ final class DemoRunTests: XCTestCase {
   }
 
   func testAllEventsOfAPushAndAPopComeInTheirOrder() throws {
-    // R130, R131; the duration is asked before playing begins, R128, and a screen that comes is
-    // appearing after it, R137.
+    // R130, R131; the duration is asked before the transition begins (R128), and an entering screen
+    // is appearing after that (R137).
     let trace = try DemoRun(#"{"push": "b"}, {"pop": true}"#).trace(["--all-events"])
     XCTAssertEqual(
       trace,
@@ -291,7 +292,7 @@ final class DemoRunTests: XCTestCase {
           + "wM(b,nil) wD(b) wA(a) wS(a) TD AT(b→a) iA(a)",
         "0.660000 CT(true) dD(b) dA(a) dS(a) dM(b,nil) CO AE(true)",
       ])
-    // Who is in between hears from its parent alone; the root has never been seen, R138, R141.
+    // Screens in between get events only from their parent; the root was never visible, R138, R141.
     XCTAssertEqual(
       try DemoRun(#"{"popToRoot": true}"#, stack: ["a", "b", "c"]).trace(["--all-events"]),
       [

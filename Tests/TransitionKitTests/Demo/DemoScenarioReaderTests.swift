@@ -6,7 +6,7 @@ import XCTest
 @testable import TransitionKitDemo
 
 final class DemoScenarioReaderTests: XCTestCase {
-  private func scenario(_ text: String = DemoStory.text) throws -> Scenario {
+  private func scenario(_ text: String = DemoScenario.text) throws -> Scenario {
     var reader = ScenarioReader()
     return try reader.scenario(try JSONParser.parse(Array(text.utf8)))
   }
@@ -74,7 +74,7 @@ final class DemoScenarioReaderTests: XCTestCase {
     XCTAssertEqual(steps[4].failure("curve", "bad").description, "$.steps[4].curve: bad")
   }
 
-  func testWhatIsLeftOutHasItsUsualValue() throws {
+  func testMissingMembersHaveDefaultValues() throws {
     let scenario = try scenario("{\"screens\": [{\"id\": \"a\"}], \"stack\": [\"a\"]}")
     XCTAssertEqual(
       scenario,
@@ -83,7 +83,7 @@ final class DemoScenarioReaderTests: XCTestCase {
         screens: [Screen("a")], stack: ["a"], steps: []))
   }
 
-  func testGestureDrivesWhatItsKindUsuallyDoesUnlessToldEitherWay() throws {
+  func testAGestureDrivesTheOperationOfItsKindUnlessOneIsGiven() throws {
     let rows: [(members: String, operation: TransitionOperation)] = [
       ("\"gesture\": [[0, 1, 1]]", .pop), ("\"kind\": \"pan\", \"gesture\": [[0, 1, 1]]", .pop),
       ("\"kind\": \"vertical-pan\", \"gesture\": [[0, 1, 1]]", .dismiss),
@@ -101,9 +101,10 @@ final class DemoScenarioReaderTests: XCTestCase {
     }
   }
 
-  func testMembersThatNobodyAskedForAreNotedWithTheirPath() throws {
+  func testUnknownMembersAreNotedWithTheirPath() throws {
     var reader = ScenarioReader()
-    let text = DemoStory.replacing("\"update\": 0.3", with: "\"update\": 0.3, \"animated\": true")
+    let text = DemoScenario.replacing(
+      "\"update\": 0.3", with: "\"update\": 0.3, \"animated\": true")
     _ = try reader.scenario(try JSONParser.parse(Array(text.utf8)))
     XCTAssertEqual(reader.unknown.map(\.description), ["$.steps[2].animated"])
   }

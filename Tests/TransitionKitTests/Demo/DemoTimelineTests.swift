@@ -19,90 +19,91 @@ final class DemoTimelineTests: XCTestCase {
     return Array(lines.dropFirst())
   }
 
-  /// Ends and the middle of ease-in-out by pencil: half of the way at half of the time.
+  private static let samples: [(words: String, expected: [String])] = [
+    (
+      "fade --at 1,0,2",
+      [
+        "1,0.5,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "1,0.5,1,to,0,64,320,504,0.5,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0,0,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0,0,1,to,0,64,320,504,0,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "2,1,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "2,1,1,to,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+      ]
+    ),
+    (
+      "slide-with-fake-navbar --at 0.165",
+      [
+        "0.165,0.5,0,from,-80,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.165,0.5,1,barSnapshot(from),-80,0,320,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.165,0.5,2,to,160,64,320,504,1,0,0,1,1,0,0,0.8,false,0.5,0.5,0,1",
+        "0.165,0.5,3,bar,160,0,320,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+      ]
+    ),
+    (
+      "slide-with-fake-navbar --operation pop --at 0.33 --container 400x300 --bar translucent",
+      [
+        "0.33,1,0,bar,0,0,400,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.33,1,1,to,0,0,400,300,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.33,1,2,barSnapshot(to),0,0,400,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.33,1,3,from,400,0,400,300,1,0,0,1,1,0,0,0.8,false,0.5,0.5,0,1",
+        "0.33,1,4,barSnapshot(from),400,0,400,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+      ]
+    ),
+    (
+      "scale-back --operation pop --interactive --at 0.3",
+      [
+        "0.3,0.5,0,snapshot(to),0,0,320,568,0.65,0,0,0.9825,0.9825,0,0,0,false,0.5,0.5,0,1",
+        "0.3,0.5,1,from,160,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.3,0.5,2,barSnapshot(from),160,0,320,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+      ]
+    ),
+    (
+      "push-to-left --direction rtl --at 0,0.6 --bar hidden",
+      [
+        "0,0,0,snapshot(from),0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0,0,1,to,-320,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.6,1,0,snapshot(from),160,0,320,568,0.5,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.6,1,1,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+      ]
+    ),
+    (
+      "cover --operation dismiss --at 0.33,0.33 --duration 0.33",
+      [
+        "0.33,1,0,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.33,1,1,from,0,568,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.33,1,0,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.33,1,1,from,0,568,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+      ]
+    ),
+    (
+      "cover --reduce-motion --at 0.125,0.25",
+      [
+        "0.125,0.5,0,from,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.125,0.5,1,to,0,0,320,568,0.5,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.25,1,0,from,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.25,1,1,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+      ]
+    ),
+    (
+      "fade --duration 0 --container 0x0",
+      [
+        "0,1,0,from,0,64,0,0,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0,1,1,to,0,64,0,0,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+      ]
+    ),
+  ]
+
+  /// The ends and the middle of ease-in-out, by hand: half of the distance at half of the time.
   func testRowsAreTheNumbersOfTheSources() throws {
-    let rows: [(words: String, expected: [String])] = [
-      (
-        "fade --at 1,0,2",
-        [
-          "1,0.5,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "1,0.5,1,to,0,64,320,504,0.5,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0,0,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0,0,1,to,0,64,320,504,0,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "2,1,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "2,1,1,to,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-        ]
-      ),
-      (
-        "slide-with-fake-navbar --at 0.165",
-        [
-          "0.165,0.5,0,from,-80,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.165,0.5,1,barSnapshot(from),-80,0,320,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.165,0.5,2,to,160,64,320,504,1,0,0,1,1,0,0,0.8,false,0.5,0.5,0,1",
-          "0.165,0.5,3,bar,160,0,320,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-        ]
-      ),
-      (
-        "slide-with-fake-navbar --operation pop --at 0.33 --container 400x300 --bar translucent",
-        [
-          "0.33,1,0,bar,0,0,400,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.33,1,1,to,0,0,400,300,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.33,1,2,barSnapshot(to),0,0,400,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.33,1,3,from,400,0,400,300,1,0,0,1,1,0,0,0.8,false,0.5,0.5,0,1",
-          "0.33,1,4,barSnapshot(from),400,0,400,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-        ]
-      ),
-      (
-        "scale-back --operation pop --interactive --at 0.3",
-        [
-          "0.3,0.5,0,snapshot(to),0,0,320,568,0.65,0,0,0.9825,0.9825,0,0,0,false,0.5,0.5,0,1",
-          "0.3,0.5,1,from,160,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.3,0.5,2,barSnapshot(from),160,0,320,64,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-        ]
-      ),
-      (
-        "push-to-left --direction rtl --at 0,0.6 --bar hidden",
-        [
-          "0,0,0,snapshot(from),0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0,0,1,to,-320,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.6,1,0,snapshot(from),160,0,320,568,0.5,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.6,1,1,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-        ]
-      ),
-      (
-        "cover --operation dismiss --at 0.33,0.33 --duration 0.33",
-        [
-          "0.33,1,0,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.33,1,1,from,0,568,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.33,1,0,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.33,1,1,from,0,568,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-        ]
-      ),
-      (
-        "cover --reduce-motion --at 0.125,0.25",
-        [
-          "0.125,0.5,0,from,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.125,0.5,1,to,0,0,320,568,0.5,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.25,1,0,from,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0.25,1,1,to,0,0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-        ]
-      ),
-      (
-        "fade --duration 0 --container 0x0",
-        [
-          "0,1,0,from,0,64,0,0,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-          "0,1,1,to,0,64,0,0,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
-        ]
-      ),
-    ]
-    for (words, expected) in rows {
+    for (words, expected) in DemoTimelineTests.samples {
       let lines = try csv(words)
       XCTAssertEqual(lines.count, expected.count, words)
       for (line, other) in zip(lines, expected) { assertSameCells(line, other, words) }
     }
   }
 
-  /// Compares numbers as numbers: the last digit of a sum is not of this test.
+  /// Compares numbers as numbers, because the last digit of a sum may differ.
   private func assertSameCells(_ line: String, _ expected: String, _ words: String) {
     let cells = line.split(separator: ",")
     let others = expected.split(separator: ",")
@@ -143,16 +144,17 @@ final class DemoTimelineTests: XCTestCase {
 
   func testJSONDecodesToTheTimelineOfTheLibrary() throws {
     let container = try Container(size: Size(width: 320, height: 568))
-    // Those that fly between elements show the elements of the demo's own screens, and a bar says
-    // their titles.
-    for name in NamedAnimator.allCases
-    where name != .magicMove && name != .magicMoveSpring && !NamedAnimator.shared.contains(name)
-      && !name.rawValue.hasPrefix("container-transform") && name.rawValue != "system-push-with-bar"
-      && name.rawValue != "android-predictive-back"
-    {
+    // Shared elements and a bar's titles come from the demo's own screens.
+    let names = NamedAnimator.allCases.filter { name in
+      name != .magicMove && name != .magicMoveSpring && !NamedAnimator.shared.contains(name)
+        && !name.rawValue.hasPrefix("container-transform")
+        && name.rawValue != "system-push-with-bar"
+        && name.rawValue != "android-predictive-back"
+    }
+    try concurrently(names) { name in
       let animator = name.animator()
       for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
-        let result = try DemoProcess.run([
+        let result = try DemoProgram.run([
           "timeline", name.rawValue, "--operation", operation.rawValue, "--format", "json",
         ])
         var context = StaticContext(
@@ -177,7 +179,7 @@ final class DemoTimelineTests: XCTestCase {
     }
   }
 
-  func testEveryFormatIsWhatTheLibraryWrites() throws {
+  func testEveryFormatIsTheOneOfTheLibrary() throws {
     let container = try Container(size: Size(width: 320, height: 568))
     let context = StaticContext(
       .push, from: Screen("a"), to: Screen("b"), container: container)
@@ -211,19 +213,24 @@ final class DemoTimelineTests: XCTestCase {
   }
 
   func testSameWordsPrintSameBytes() throws {
-    for words in [["timeline", "magic-move-spring"], ["list", "--format", "json"], ["list"]] {
-      let first = try DemoProcess.run(words)
-      let other = try DemoProcess.run(words, environment: ["LANG": "C", "TERM": "dumb"])
-      XCTAssertEqual(first.output, other.output, "\(words)")
-      XCTAssertFalse(first.output.isEmpty)
+    let commands = [["list", "--format", "json"], ["list"], ["timeline", "magic-move-spring"]]
+    let outputs = try concurrentMap(0..<6) { index in
+      let words = commands[index / 2]
+      return try index % 2 == 0
+        ? DemoProcess.sharedRun(words).output
+        : DemoProcess.run(words, environment: ["LANG": "C", "TERM": "dumb"]).output
+    }
+    for (index, words) in commands.enumerated() {
+      XCTAssertEqual(outputs[2 * index], outputs[2 * index + 1], "\(words)")
+      XCTAssertFalse(outputs[2 * index].isEmpty)
     }
   }
 
-  func testTableNamesLayersAndWhatMovesAndFitsItsWidth() throws {
+  func testTableNamesLayersAndTheirChangesAndFitsItsWidth() throws {
     let words = ["timeline", "slide-with-fake-navbar", "--at", "0,0.165"]
     for width in [40, 60, 80, 120] {
       let output = try DemoProcess.run(words + ["--width", "\(width)"]).output
-      // A block of the widest layer and the clock is 18 + 3 + 17 letters.
+      // The time and the widest layer take 18 + 3 + 17 characters.
       let longest = output.split(separator: "\n").dropFirst(8).map(\.count).max() ?? 0
       XCTAssertLessThanOrEqual(longest, width, "\(width)")
     }

@@ -1,0 +1,63 @@
+import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitExport
+
+/// One operation of one animator, for `list`.
+struct AnimatorEntry {
+  let name: NamedAnimator
+  let operation: TransitionOperation
+  private let setup: TransitionSetup
+  /// In seconds.
+  let duration: Double
+  let curves: CurveList
+
+  init(_ name: NamedAnimator, _ operation: TransitionOperation) throws {
+    self.name = name
+    self.operation = operation
+    setup = try TransitionSetup(name, operation)
+    let timeline = try setup.timeline()
+    duration = timeline.duration
+    curves = CurveList(timeline)
+  }
+
+  /// Returns the curves while a finger drives the transition.
+  func interactiveCurves() throws -> CurveList {
+    var setup = setup
+    setup.isInteractive = true
+    return CurveList(try setup.timeline())
+  }
+
+  /// Returns every operation of every animator, in the order of the library.
+  static func all() throws -> [AnimatorEntry] {
+    try NamedAnimator.allCases.flatMap { name in
+      try name.servedOperations.map { try AnimatorEntry(name, $0) }
+    }
+  }
+}
+
+extension AnimatorEntry: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case animator, operation, duration, curve, interactiveCurve, summary
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name.rawValue, forKey: .animator)
+    try container.encode(operation.rawValue, forKey: .operation)
+    try container.encode(duration, forKey: .duration)
+    try container.encode(curves.text, forKey: .curve)
+    try container.encode(try interactiveCurves().text, forKey: .interactiveCurve)
+    try container.encode(name.summary, forKey: .summary)
+  }
+
+  /// Returns the entries as comma-separated values.
+  static func csv(_ entries: [AnimatorEntry]) throws -> String {
+    let header = "animator,operation,duration,curve,interactiveCurve,summary\n"
+    return try entries.reduce(into: header) { text, entry in
+      let interactive = try entry.interactiveCurves()
+      text += "\(entry.name.rawValue),\(entry.operation.rawValue),"
+      text += "\(try Decimal.shortest(entry.duration)),"
+      text += "\"\(entry.curves.text)\",\"\(interactive.text)\",\"\(entry.name.summary)\"\n"
+    }
+  }
+}

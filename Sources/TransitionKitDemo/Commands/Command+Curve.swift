@@ -1,0 +1,36 @@
+import TransitionKit
+
+extension Command {
+  static let curve = Command(
+    "curve", "Print progress and velocity of a timing curve.",
+    operand: Operand(
+      "CURVE", "the name of a curve, or a function", choices: AnyCurve.names),
+    options: CurveOption.all,
+    sections: [
+      Syntax.Section(title: "Functions", rows: AnyCurve.functions),
+      Syntax.Section(
+        title: "Names", rows: [("", AnyCurve.names.joined(separator: ", "))]),
+    ],
+    run: printCurve)
+
+  @Sendable private static func printCurve(
+    _ arguments: Arguments, _ console: Console
+  ) throws {
+    let curve = try AnyCurve(try arguments.operand())
+    let listed = try arguments.numbers(CurveOption.at)
+    let count = try arguments.count(CurveOption.samples, in: 1...1_000_000)
+    guard listed == nil || count == nil else {
+      throw Misuse.conflict(CurveOption.at, CurveOption.samples)
+    }
+    let output = try arguments.file(.output)
+    let style = try OutputStyle(arguments)
+    let positions = listed ?? curve.grid(count ?? 11)
+    try Sink.send(to: output) { sink in
+      if arguments[CurveOption.format] == "csv" {
+        try curve.writeCSV(at: positions, to: &sink)
+      } else {
+        try CurveTable(curve: curve, style: style).write(at: positions, to: &sink)
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import TransitionKit
+import TransitionKitExport
+
+extension Command {
+  static let run = Command(
+    "run", "Play a scenario and print its events or frames.",
+    operand: Operand("SCENARIO", "the path of a JSON file; - is standard input"),
+    options: RunOption.all,
+    sections: [
+      Syntax.Section(
+        title: "Events",
+        rows: [
+          ("wA(ID), dA(ID)", "A screen will appear, did appear."),
+          ("wD(ID), dD(ID)", "A screen will disappear, did disappear."),
+          ("SI", "A finger starts the transition."),
+          ("AT(FROM\u{2192}TO)", "The transition begins."),
+          ("CT(true|false)", "The transition ends: finished or cancelled."),
+          ("CB", "A presentation's or dismissal's completion is called."),
+          ("AE(true|false)", "The animator is told how the transition ended."),
+          ("pWB, pDE(true|false)", "A presentation with a custom style begins, has ended."),
+          ("dWB, dDE(true|false)", "A dismissal with a custom style begins, has ended."),
+          ("!NAME(...)", "A call was refused or ignored."),
+        ]),
+      Syntax.Section(
+        title: "Further events of --all-events",
+        rows: [
+          ("load(ID)", "A screen is needed for the first time."),
+          ("wM(ID,nav), dM(ID,nav)", "A screen will join, did join the stack."),
+          ("wM(ID,nil), dM(ID,nil)", "A screen will leave, did leave the stack."),
+          ("wS(ID), dS(ID)", "The stack will show, did show a screen on top."),
+          ("TD", "The animator is asked for its duration."),
+          ("iA(ID)", "A screen is in the picture, with its final size."),
+          ("IC", "The transition passes from a finger to the clock or back."),
+          ("CO", "The transition's coordinator calls its completions."),
+        ]),
+    ],
+    run: play)
+
+  @Sendable private static func play(_ arguments: Arguments, _ console: Console) throws {
+    let path = try arguments.operand()
+    let rate = try arguments.number(RunOption.fps, "a number above 0") { $0 > 0 }
+    let format = arguments[RunOption.format] ?? (arguments.has(RunOption.frames) ? "csv" : "table")
+    let output = try arguments.file(.output)
+    let scenario = try ScenarioReader.read(path, console: console)
+    let player = try ScenarioPlayer(
+      scenario, framesPerSecond: format == "table" ? nil : rate ?? 60)
+    do {
+      try player.play()
+    } catch let error as DataError {
+      throw Failure.data(error, in: path)
+    }
+    let recorder = player.recorder
+    let lines = recorder.lines.filter { $0.isMeasured || arguments.has(RunOption.allEvents) }
+    try Sink.send(to: output) { sink in
+      switch format {
+      case "csv":
+        try sink.write(TimelineCSV.header + "\n")
+        for frame in recorder.frames { try sink.write(TimelineCSV.rows(of: frame)) }
+      case "html":
+        let story = PreviewStory(
+          path, in: scenario.container, screens: scenario.screens, pictures: recorder.pictures,
+          events: lines.map { PreviewStory.Event(at: $0.time, $0.text) })
+        try sink.write(try HTMLPreview(story).html())
+      case "json":
+        try sink.write(try JSONText.encode(ScenarioDocument(lines, recorder.frames)) + "\n")
+      default:
+        for line in lines {
+          try sink.write("\(Decimal.fixed(line.time, places: 6)) \(line.text)\n")
+        }
+      }
+    }
+  }
+}

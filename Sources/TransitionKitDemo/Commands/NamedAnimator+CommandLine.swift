@@ -1,0 +1,18 @@
+import TransitionKit
+import TransitionKitCatalogue
+
+extension NamedAnimator {
+  /// Returns the animator with a name of the command line.
+  static func named(_ word: String) throws(Misuse) -> NamedAnimator {
+    guard let name = NamedAnimator(rawValue: word) else {
+      throw .unknown("animator", word, known: allCases.map(\.rawValue))
+    }
+    return name
+  }
+
+  /// The operations that the animator serves, in the order of the library.
+  var servedOperations: [TransitionOperation] {
+    let served = animator().operations
+    return TransitionOperation.allCases.filter(served.contains)
+  }
+}

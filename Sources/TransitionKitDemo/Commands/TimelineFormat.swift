@@ -1,0 +1,20 @@
+/// The output formats of `timeline`.
+enum TimelineFormat: String, CaseIterable {
+  case table, film, csv, json, html, css, waapi, tokens, lottie, svg
+
+  /// The content of the format, for the help.
+  var summary: String {
+    switch self {
+    case .table: "Layers and the numbers that change, for people."
+    case .film: "Five pictures, drawn with characters."
+    case .csv: "One row for each sample and layer."
+    case .json: "The keyframes and curves of each layer."
+    case .html: "Page for a browser that plays the transition."
+    case .css: "CSS animations."
+    case .waapi: "Keyframes for the Web Animations API, as JSON."
+    case .tokens: "Design tokens for durations and curves, as JSON."
+    case .lottie: "Lottie animation, timed in frames of --fps."
+    case .svg: "Row of six pictures, or of those of --fps or --at."
+    }
+  }
+}

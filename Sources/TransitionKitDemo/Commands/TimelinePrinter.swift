@@ -1,0 +1,68 @@
+import TransitionKit
+import TransitionKitExport
+
+/// Writes a timeline in the formats of the command line.
+struct TimelinePrinter {
+  let setup: TransitionSetup
+  /// The transitions beside it on a page.
+  let others: [TransitionSetup]
+  let timeline: Timeline
+  let sampling: Sampling
+  let style: OutputStyle
+
+  /// One line that names the transition.
+  var heading: String { setup.heading(of: timeline) }
+
+  /// The timeline as pictures of characters.
+  var film: TerminalFilm {
+    TerminalFilm(
+      timeline, in: setup.container.size, columns: style.width, isASCII: style.isASCII)
+  }
+
+  /// Writes the timeline in a format to a file, or to standard output for `nil` and `-`.
+  func write(_ format: TimelineFormat, to path: String?) throws {
+    let document = setup.document(of: timeline)
+    switch format {
+    case .table:
+      let table = TimelineTable(timeline, heading: heading, style: style)
+      let times = try sampling.times(of: timeline)
+      try Sink.send(to: path) { try table.write(at: times, to: &$0) }
+    case .film:
+      try Sink.send(style.paint(heading, .heading) + "\n\n" + film.text, to: path)
+    case .csv:
+      try writeRows(to: path)
+    case .json:
+      try Sink.send(try document.json() + "\n", to: path)
+    case .html:
+      try Sink.send(try HTMLPreview(([setup] + others).map(\.preview)).html(), to: path)
+    case .css:
+      let reduced = try setup.reducedTimeline()
+      try Sink.send(TimelineCSS.text(of: document, reducedMotion: reduced), to: path)
+    case .waapi:
+      try Sink.send(try TimelineWebAnimations.json(of: timeline) + "\n", to: path)
+    case .tokens:
+      try Sink.send(try TimelineTokens.json(of: document) + "\n", to: path)
+    case .lottie:
+      // The limit on rows holds for frames, too.
+      if sampling.isChosen { _ = try sampling.times(of: timeline) }
+      let text = try TimelineLottie.json(of: document, framesPerSecond: sampling.rate)
+      try Sink.send(text + "\n", to: path)
+    case .svg:
+      let times =
+        try sampling.isChosen
+        ? sampling.times(of: timeline) : TimelineFilmstrip.times(of: timeline, count: 6)
+      try Sink.send(TimelineFilmstrip.svg(of: document, at: times), to: path)
+    }
+  }
+
+  /// Writes comma-separated values, one frame after the other.
+  private func writeRows(to path: String?) throws {
+    let times = try sampling.times(of: timeline)
+    try Sink.send(to: path) { sink in
+      try sink.write(TimelineCSV.header(of: timeline) + "\n")
+      try timeline.forEachFrame(at: times) {
+        try sink.write(TimelineCSV.rows(of: $0, in: timeline))
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import TransitionKit
+import TransitionKitCatalogue
+
+extension TransitionSetup {
+  /// Creates a transition from the options of `timeline`.
+  init(_ arguments: Arguments, console: Console) throws {
+    let name = try NamedAnimator.named(try arguments.operand())
+    let operation = try TransitionSetup.operation(arguments, of: name)
+    let duration = try arguments.number(TimelineOption.duration, "seconds, 0 or more") { $0 >= 0 }
+    let size = try arguments.size(TimelineOption.container)
+    let path = try arguments.file(TimelineOption.scenario)
+    // The options are checked before a file is read.
+    if let path {
+      self = try TransitionSetup(name, operation, scenario: path, size: size, arguments, console)
+    } else {
+      let container = try Container(size: size ?? BuiltInScreens.size).with(arguments)
+      let bar = arguments[TimelineOption.bar].flatMap(BarStyle.init) ?? .opaque
+      let screens = try BuiltInScreens(in: container, bar: bar)
+      self.init(name, operation, fore: screens.detail, back: screens.grid, container: container)
+    }
+    self.duration = duration
+    isInteractive = arguments.has(TimelineOption.interactive)
+  }
+
+  /// Takes the container and the screens from a scenario; options override its values.
+  private init(
+    _ name: NamedAnimator, _ operation: TransitionOperation, scenario path: String, size: Size?,
+    _ arguments: Arguments, _ console: Console
+  ) throws {
+    let scenario = try ScenarioReader.read(path, console: console)
+    if arguments.has(TimelineOption.bar) {
+      console.report("\(TimelineOption.bar.name) ignored: it is only for the built-in screens")
+    }
+    let resized = try size.map(scenario.container.resized) ?? scenario.container
+    guard let back = scenario.stackScreens.last,
+      let fore = scenario.screens.first(where: { !scenario.stack.contains($0.id) })
+    else {
+      throw Failure.data(
+        "\(path.quotedIfNeeded): $.screens: expected a screen that is not in the stack")
+    }
+    self.init(
+      name, operation, fore: fore, back: back, container: try resized.with(arguments))
+  }
+
+  /// Returns the transition of another animator.
+  ///
+  /// If it does not serve the operation and none was chosen, the result has its first operation.
+  func compared(to word: String, _ arguments: Arguments) throws(Misuse) -> TransitionSetup {
+    let name = try NamedAnimator.named(word)
+    let served = name.servedOperations
+    var other = self
+    other.name = name
+    guard arguments.has(TimelineOption.operation) || served.contains(operation) else {
+      other.operation = served.first ?? operation
+      return other
+    }
+    other.operation = try TransitionSetup.operation(arguments, of: name, default: operation)
+    return other
+  }
+
+  /// Returns the chosen operation, or the default one.
+  private static func operation(
+    _ arguments: Arguments, of name: NamedAnimator, default usual: TransitionOperation? = nil
+  ) throws(Misuse) -> TransitionOperation {
+    let served = name.servedOperations
+    guard let word = arguments[TimelineOption.operation] else {
+      return usual ?? served.first ?? .push
+    }
+    guard let operation = TransitionOperation(rawValue: word), served.contains(operation) else {
+      let names = served.map(\.rawValue).joined(separator: ", ")
+      throw Misuse("\(name.rawValue) does not serve \(word.quoted), only \(names)")
+    }
+    return operation
+  }
+}
+
+extension Container {
+  /// Returns the container with the settings of the command line.
+  fileprivate func with(_ arguments: Arguments) throws -> Container {
+    let direction: LayoutDirection? =
+      switch arguments[TimelineOption.direction] {
+      case "ltr": .leftToRight
+      case "rtl": .rightToLeft
+      default: nil
+      }
+    return try with(
+      layoutDirection: direction,
+      reducesMotion: arguments.has(TimelineOption.reduceMotion) ? true : nil)
+  }
+}
+
+extension Arguments {
+  /// The value of an option as a size, such as `320x568`.
+  fileprivate func size(_ option: Option) throws(Misuse) -> Size? {
+    guard let word = self[option] else { return nil }
+    let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+    // Far larger sizes would lose the precision of layout.
+    let numbers = parts.compactMap { Decimal.number($0) }.filter { (0...1e9).contains($0) }
+    guard parts.count == 2, numbers.count == 2 else {
+      throw .value(word, of: option, expected: "two numbers from 0 to 1e9, such as 320x568")
+    }
+    return Size(width: numbers[0], height: numbers[1])
+  }
+}

@@ -1,0 +1,24 @@
+/// An error in the command line.
+///
+/// The program appends where to find help.
+struct Misuse: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+
+  /// Creates the error for an unknown word; it suggests a known word of similar spelling.
+  static func unknown(_ kind: String, _ word: String, known: [String]) -> Misuse {
+    let hint = Spelling.nearest(to: word, among: known).map { ", did you mean \($0)?" }
+    return Misuse("unknown \(kind) \(word.quoted)\(hint ?? "")")
+  }
+
+  /// Creates the error for two options that exclude each other.
+  static func conflict(_ first: Option, _ second: Option) -> Misuse {
+    Misuse("\(first.name) and \(second.name) exclude each other")
+  }
+
+  /// Creates the error for an invalid value of an option.
+  static func value(_ word: String, of option: Option, expected: String) -> Misuse {
+    Misuse("\(option.name) \(word.quoted): expected \(expected)")
+  }
+}

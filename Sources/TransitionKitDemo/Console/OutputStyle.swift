@@ -1,0 +1,75 @@
+/// The style of text output: colours, plots, character set and width.
+///
+/// For colours and plots a flag decides first, then `NO_COLOR`, then `CLICOLOR_FORCE`. Otherwise
+/// only a terminal gets them.
+struct OutputStyle {
+  let hasColor: Bool
+  let hasPlots: Bool
+  let isASCII: Bool
+  let width: Int
+
+  init(_ arguments: Arguments) throws(Misuse) {
+    let isTerminal = !arguments.has(.output) && System.isTerminal(.standardOutput)
+    let isRich =
+      OutputStyle.environmentChoice ?? (isTerminal && System.environment("TERM") != "dumb")
+    hasColor = OutputStyle.decision(arguments[.color]) ?? isRich
+    hasPlots = OutputStyle.decision(arguments[.plot]) ?? isRich
+    isASCII = arguments.has(.ascii) || !OutputStyle.isLocaleUTF8
+    let chosen = try arguments.count(.width, in: 1...10_000)
+    width =
+      chosen ?? OutputStyle.columns ?? (isTerminal ? System.columns(of: .standardOutput) : nil)
+      ?? 80
+  }
+
+  private static func decision(_ flag: String?) -> Bool? {
+    switch flag {
+    case "always": true
+    case "never": false
+    default: nil
+    }
+  }
+
+  private static var environmentChoice: Bool? {
+    if let value = System.environment("NO_COLOR"), !value.isEmpty { return false }
+    if let value = System.environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
+      return true
+    }
+    return nil
+  }
+
+  private static var columns: Int? {
+    System.environment("COLUMNS").flatMap(Int.init).flatMap { (1...10_000).contains($0) ? $0 : nil }
+  }
+
+  private static var isLocaleUTF8: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { System.environment($0) }
+    let locale = (names.first { !$0.isEmpty } ?? "").lowercased()
+    // A suffix test does not link the regular expression engine, as a text search would.
+    let encoded = locale.prefix { $0 != "@" }
+    return encoded.hasSuffix("utf-8") || encoded.hasSuffix("utf8")
+  }
+}
+
+// MARK: - Colour
+
+extension OutputStyle {
+  /// The colour or weight of a text.
+  enum Tone {
+    case heading, faint
+    /// The colour of a layer; a few colours repeat.
+    case hue(Int)
+
+    fileprivate var code: String {
+      switch self {
+      case .heading: "1"
+      case .faint: "2"
+      case .hue(let index): ["36", "33", "35", "32", "34", "31"][index % 6]
+      }
+    }
+  }
+
+  /// Returns the text with escape codes for its tone, if colours are on.
+  func paint(_ text: String, _ tone: Tone) -> String {
+    hasColor && !text.isEmpty ? "\u{1B}[\(tone.code)m\(text)\u{1B}[0m" : text
+  }
+}

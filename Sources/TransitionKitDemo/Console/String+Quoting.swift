@@ -1,0 +1,16 @@
+import TransitionKitExport
+
+extension String {
+  /// The text in quotation marks, on one line, cut after 100 characters.
+  var quoted: String {
+    let limit = 100
+    guard unicodeScalars.count > limit else { return JSONText.quoted(self) }
+    return JSONText.quoted(String(UnicodeScalarView(unicodeScalars.prefix(limit))) + "...")
+  }
+
+  /// The text as it is, or in quotation marks if it is empty or has blanks or special characters.
+  var quotedIfNeeded: String {
+    let quoted = quoted
+    return quoted.count == count + 2 && !isEmpty && !contains(" ") ? self : quoted
+  }
+}

@@ -1,0 +1,89 @@
+import TransitionKit
+
+/// A value of a document with its path; its methods convert the value or throw.
+struct JSONNode {
+  let value: JSONValue
+  let path: JSONPath
+
+  func failure(_ expected: String) -> DataError { DataError(path, "expected \(expected)") }
+
+  // MARK: Leaves
+
+  func number() throws(DataError) -> Double {
+    guard case .number(let number) = value else { throw failure("a finite number") }
+    return number
+  }
+
+  func nonNegative(_ expected: String = "a number, 0 or more") throws(DataError) -> Double {
+    guard case .number(let number) = value, number >= 0 else { throw failure(expected) }
+    return number
+  }
+
+  func seconds() throws(DataError) -> Double { try nonNegative("seconds, 0 or more") }
+
+  func bool() throws(DataError) -> Bool {
+    guard case .bool(let flag) = value else { throw failure("true or false") }
+    return flag
+  }
+
+  func text() throws(DataError) -> String {
+    guard case .string(let text) = value else { throw failure("a string") }
+    return text
+  }
+
+  /// A string that is not empty.
+  func id() throws(DataError) -> String {
+    guard case .string(let text) = value, !text.isEmpty else {
+      throw failure("a string that is not empty")
+    }
+    return text
+  }
+
+  /// One of the raw values of a type.
+  func word<Words>(_ type: Words.Type) throws(DataError) -> Words
+  where Words: RawRepresentable<String> & CaseIterable {
+    let known = Words.allCases.map(\.rawValue)
+    guard case .string(let text) = value, let word = Words(rawValue: text) else {
+      throw failure("one of \(known.joined(separator: ", "))")
+    }
+    return word
+  }
+
+  /// The value `true`, of a member that is present or missing.
+  func requireTrue() throws(DataError) {
+    guard value == .bool(true) else { throw failure("true") }
+  }
+
+  // MARK: Lists
+
+  func items() throws(DataError) -> [JSONNode] {
+    guard case .array(let items) = value else { throw failure("a list") }
+    return items.enumerated().map { JSONNode(value: $1, path: path.item($0)) }
+  }
+
+  /// A list of exactly this many numbers.
+  func numbers(_ count: Int, _ expected: String) throws(DataError) -> [Double] {
+    guard case .array(let items) = value, items.count == count else { throw failure(expected) }
+    var numbers: [Double] = []
+    for case .number(let number) in items { numbers.append(number) }
+    guard numbers.count == count else { throw failure(expected) }
+    return numbers
+  }
+
+  func point() throws(DataError) -> Point {
+    let numbers = try numbers(2, "two finite numbers")
+    return Point(x: numbers[0], y: numbers[1])
+  }
+
+  func size() throws(DataError) -> Size {
+    let numbers = try numbers(2, "two finite numbers")
+    guard numbers.allSatisfy({ $0 >= 0 }) else { throw failure("a size of 0 or more") }
+    return Size(width: numbers[0], height: numbers[1])
+  }
+
+  func rect() throws(DataError) -> Rect {
+    let numbers = try numbers(4, "four finite numbers")
+    guard numbers[2] >= 0, numbers[3] >= 0 else { throw failure("a size of 0 or more") }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

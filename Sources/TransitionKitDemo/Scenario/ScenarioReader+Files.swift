@@ -1,0 +1,79 @@
+import TransitionKit
+import TransitionKitCatalogue
+
+extension ScenarioReader {
+  /// The largest file that is read, in bytes.
+  static let maximumLength = 1 << 28
+
+  /// Reads a file and reports unknown members.
+  static func read(_ path: String, console: Console) throws -> Scenario {
+    let bytes: [UInt8]?
+    do {
+      bytes = try System.contents(of: path, limit: maximumLength)
+    } catch {
+      throw Failure(status: .noInput, message: "\(path.quotedIfNeeded): \(error.reason)")
+    }
+    guard let bytes else { throw Failure.data("\(path.quotedIfNeeded): expected at most 256 MiB") }
+    do {
+      var reader = ScenarioReader()
+      let scenario = try reader.scenario(try JSONParser.parse(bytes))
+      reader.reportUnknownMembers(of: path, on: console)
+      return scenario
+    } catch {
+      throw Failure.data(error, in: path)
+    }
+  }
+
+  private func reportUnknownMembers(of file: String, on console: Console) {
+    let limit = 10
+    for path in unknown.prefix(limit) {
+      console.report("\(file.quotedIfNeeded): \(path): unknown member, ignored")
+    }
+    guard unknown.count > limit else { return }
+    let others = unknown.count - limit
+    console.report("\(file.quotedIfNeeded): \(others) more unknown members, ignored")
+  }
+
+  /// Reads a scenario from a document.
+  mutating func scenario(_ document: JSONValue) throws(DataError) -> Scenario {
+    var object = try JSONObject(JSONNode(value: document, path: .root))
+    let container = try container(object.optional("container"))
+    let profile = try object.optional("profile")?.word(InterruptionProfile.self)
+    let animators = try object.optional("defaultAnimators").map { (node) throws(DataError) in
+      try defaultAnimators(node)
+    }
+    let screens = try screens(object.required("screens", "a list of screens"))
+    ids = Set(screens.map(\.id))
+    let stack = try stack(object.required("stack", "a list of screen ids"))
+    let steps = try object.optional("steps").map { (node) throws(DataError) in
+      try self.steps(node)
+    }
+    finish(object)
+    return Scenario(
+      container: container, profile: profile ?? .fluid,
+      defaultAnimators: animators ?? DefaultAnimators(), screens: screens,
+      stack: stack, steps: steps ?? [])
+  }
+
+  private mutating func defaultAnimators(
+    _ node: JSONNode
+  ) throws(DataError) -> DefaultAnimators {
+    var object = try JSONObject(node)
+    var animators = DefaultAnimators()
+    animators.stack = try object.optional("stack")?.word(NamedAnimator.self)
+    animators.modal = try object.optional("modal")?.word(NamedAnimator.self)
+    finish(object)
+    return animators
+  }
+
+  private func stack(_ node: JSONNode) throws(DataError) -> [String] {
+    let stack = try screenIDs(node)
+    var known: Set<String> = []
+    for (index, id) in stack.enumerated() where !known.insert(id).inserted {
+      throw DataError(
+        node.path.item(index),
+        "expected a screen that is not in the stack yet, found \(id.quoted) again")
+    }
+    return stack
+  }
+}

@@ -1,0 +1,130 @@
+import TransitionKit
+
+// Screens and their elements.
+
+extension ScenarioReader {
+  /// The presentation styles that a scenario can name.
+  private enum PresentationName: String, CaseIterable {
+    case fullScreen, overFullScreen, custom
+  }
+
+  mutating func screens(_ node: JSONNode) throws(DataError) -> [Screen] {
+    var screens: [Screen] = []
+    var known: Set<String> = []
+    for item in try node.items() {
+      let screen = try screen(item)
+      guard known.insert(screen.id).inserted else {
+        throw DataError(
+          item.path.member("id"),
+          "expected an id that no other screen has, found \(screen.id.quoted) again")
+      }
+      screens.append(screen)
+    }
+    return screens
+  }
+
+  private mutating func screen(_ node: JSONNode) throws(DataError) -> Screen {
+    var object = try JSONObject(node)
+    let id = try object.required("id", "a string that is not empty").id()
+    let kind = try object.optional("kind")?.text()
+    let title = try object.optional("title")?.text()
+    let bar = try object.optional("bar")?.word(BarStyle.self)
+    let barContents = try barContents(object.optional("barContents"))
+    let presentation = try presentation(&object)
+    let hidesBottomBar = try object.optional("hidesBottomBar")?.bool()
+    let elements = try elements(object.optional("elements"))
+    finish(object)
+    return Screen(
+      id, kind: kind ?? "", title: title, bar: bar ?? .opaque,
+      barContents: barContents, presentationStyle: presentation,
+      hidesBottomBar: hidesBottomBar ?? false, elements: elements)
+  }
+
+  private mutating func barContents(_ node: JSONNode?) throws(DataError) -> BarContents {
+    guard let node else { return BarContents() }
+    var object = try JSONObject(node)
+    var contents = BarContents()
+    contents.backTitle = try object.optional("backTitle")?.text()
+    contents.titleWidth = try object.optional("titleWidth")?.nonNegative()
+    contents.leading = try barItems(object.optional("leading"))
+    contents.trailing = try barItems(object.optional("trailing"))
+    finish(object)
+    return contents
+  }
+
+  private mutating func barItems(
+    _ node: JSONNode?
+  ) throws(DataError) -> [BarContents.Item] {
+    var items: [BarContents.Item] = []
+    for item in try node?.items() ?? [] {
+      var object = try JSONObject(item)
+      let id = try object.required("id", "a string that is not empty").id()
+      let width = try object.optional("width")?.nonNegative()
+      finish(object)
+      items.append(BarContents.Item(id, width: width ?? 44))
+    }
+    return items
+  }
+
+  private func presentation(_ object: inout JSONObject) throws(DataError) -> PresentationStyle {
+    switch try object.optional("presentationStyle")?.word(PresentationName.self) {
+    case nil, .fullScreen: return .fullScreen
+    case .overFullScreen: return .overFullScreen
+    case .custom:
+      let frame = try object.required("frame", "four finite numbers").rect()
+      let removesPresenter = try object.optional("removesPresenter")?.bool()
+      return .custom(frame: frame, removesPresenter: removesPresenter ?? false)
+    }
+  }
+
+  /// Returns elements from back to front; none for a missing list.
+  mutating func elements(_ node: JSONNode?, depth: Int = 1) throws(DataError) -> [Element] {
+    guard let node else { return [] }
+    guard depth <= Element.maximumDepth else {
+      throw node.failure("elements at most \(Element.maximumDepth) levels deep")
+    }
+    var elements: [Element] = []
+    for item in try node.items() { elements.append(try element(item, depth: depth)) }
+    return elements
+  }
+
+  private mutating func element(_ node: JSONNode, depth: Int) throws(DataError) -> Element {
+    var object = try JSONObject(node)
+    let id = try object.required("id", "a string that is not empty").id()
+    let frame = try object.required("frame", "four finite numbers").rect()
+    let scrollOffset = try object.optional("scrollOffset")?.point()
+    let contentSize = try object.optional("contentSize")?.size()
+    let inner = object.optional("elements")
+    let elements = try elements(inner, depth: depth + 1)
+    let clips = try object.optional("clips")?.bool()
+    let look = try look(&object)
+    finish(object)
+    return try DataError.located(at: node.path) {
+      try Element(
+        id, frame: frame, scrollOffset: scrollOffset ?? .zero, contentSize: contentSize,
+        elements: elements, clipsElements: clips, look: look)
+    }
+  }
+
+  private mutating func look(_ object: inout JSONObject) throws(DataError) -> ElementLook {
+    var look = ElementLook.plain
+    if let node = object.optional("alpha") {
+      let alpha = try node.nonNegative("a number from 0 to 1")
+      guard alpha <= 1 else { throw node.failure("a number from 0 to 1") }
+      look.alpha = alpha
+    }
+    if let isOpaque = try object.optional("opaque")?.bool() { look.isOpaque = isOpaque }
+    if let radius = try object.optional("cornerRadius")?.nonNegative() {
+      look.cornerRadius = radius
+    }
+    look.content = try object.optional("content")?.text()
+    if let fit = object.optional("fit") {
+      var object = try JSONObject(fit)
+      let mode = try object.required("mode", "a content mode").word(ContentFit.Mode.self)
+      let size = try object.required("size", "two numbers, 0 or more").size()
+      finish(object)
+      look.fit = ContentFit(mode, of: size)
+    }
+    return look
+  }
+}

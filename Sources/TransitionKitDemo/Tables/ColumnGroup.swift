@@ -1,0 +1,44 @@
+import TransitionKit
+
+/// The columns of one layer: one for each number that changes.
+struct ColumnGroup {
+  let layer: MovingLayer
+  let heads: [String]
+  private(set) var widths: [Int]
+  /// The least and the greatest value of the first number.
+  let range: ClosedRange<Double>
+
+  init(_ layer: MovingLayer, _ ranges: ValueRanges) {
+    self.layer = layer
+    heads = layer.properties.map { property in
+      property.unit.isEmpty ? property.rawValue : "\(property.rawValue) \(property.unit)"
+    }
+    range = ranges[layer, layer.properties[0]]
+    widths = zip(layer.properties, heads).map { property, head in
+      let range = ranges[layer, property]
+      let ends = [range.lowerBound, range.upperBound].map { Decimal.fixed($0).count }
+      return max(head.count, ends.max() ?? 0)
+    }
+    // The first column makes room for a long name.
+    widths[0] += max(0, layer.name.count - width)
+  }
+
+  var width: Int { widths.reduce(0, +) + 2 * (widths.count - 1) }
+
+  /// Returns texts in columns of the group's widths.
+  func cells(_ texts: [String]) -> String {
+    zip(texts, widths).map { $0.padded(from: $1) }.joined(separator: "  ")
+  }
+
+  /// Returns the numbers of a frame.
+  func row(_ frame: Frame) -> String {
+    let state = frame.layers[layer.z].state
+    return cells(layer.properties.map { Decimal.fixed($0.value(of: state)) })
+  }
+
+  /// Returns the first number as a fraction of its range, from 0 to 1.
+  func fraction(in frame: Frame) -> Double {
+    let value = layer.properties[0].value(of: frame.layers[layer.z].state)
+    return max(0, min(1, range.fraction(of: value)))
+  }
+}
