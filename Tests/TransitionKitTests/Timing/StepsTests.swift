@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitExport
 import XCTest
 
-/// The truth is a pencil and CSS Easing Functions Level 2, section 2.4.
+/// Expected values follow CSS Easing Functions Level 2, section 2.4, computed by hand.
 final class StepsTests: XCTestCase {
   func testStepsJumpAtTheEndOrAtTheStartOfTheirInterval() throws {
     let table: [(count: Int, x: Double, end: Double, start: Double)] = [
@@ -19,7 +19,7 @@ final class StepsTests: XCTestCase {
   }
 
   func testEveryStepIsReachedExactlyAtItsFraction() throws {
-    // Where n·(k/n) rounds to below k the step must not come late, nor early where it rounds up.
+    // The step is neither late where n·(k/n) rounds to less than k, nor early where it rounds up.
     for count in [3, 7, 10, 49, 100, 1000] {
       let steps = try Steps(count, .end)
       for k in 1..<count {
