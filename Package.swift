@@ -42,7 +42,7 @@ let package = Package(
     .testTarget(
       name: "TransitionKitTests",
       dependencies: modules + ["TransitionKitDemo"],
-      exclude: ["Demo/Golden"],
+      exclude: ["Demo/Golden", "Vectors"],
       swiftSettings: settings
     ),
   ],

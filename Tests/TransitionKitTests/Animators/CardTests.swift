@@ -2,23 +2,23 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// The cards of React Navigation against pictures that `Tests/Vectors/cards.py` has computed with
-/// mpmath from their descriptions, and against a pencil.
+/// The cards of React Navigation, compared with the pictures of `Vectors/cards.py` and with values
+/// computed by hand.
 final class CardTests: XCTestCase {
   func testEveryCardShowsTheExpectedPicturesToOneBillionth() throws {
     let vectors = try CatalogueVectors("cards")
     XCTAssertGreaterThan(vectors.pictures.count, 1200)
     let shown = Set(vectors.pictures.map(\.picture.animator))
     for name in NamedAnimator.cards {
-      XCTAssertTrue(shown.contains(name.rawValue), "\(name) has no vectors")
+      XCTAssertTrue(shown.contains(name.rawValue), "\(name) has no reference values")
     }
     for (picture, layers) in vectors.pictures {
       CatalogueVectors.check(try timeline(of: picture), shows: layers, in: picture)
     }
   }
 
-  func testAnimatorsShowWhatTheFunctionsSay() throws {
-    // The functions at the progress under a finger, which is the fraction.
+  func testAnimatorsFollowTheFunctionsOfTheStyles() throws {
+    // Under a finger the progress is the fraction.
     for style in CardStyle.allCases where style != .none {
       for operation in [TransitionOperation.push, .pop] {
         let isClosing = operation == .pop
@@ -55,7 +55,7 @@ final class CardTests: XCTestCase {
     }
   }
 
-  func testFunctionsByPencil() throws {
+  func testStylesByHand() throws {
     let phone = Situations.anyContainer
     func look(_ style: CardStyle, _ c: Double, _ n: Double = 0, closing: Bool = false) -> CardLook {
       style.look(current: c, next: n, isClosing: closing, in: phone)
@@ -75,13 +75,13 @@ final class CardTests: XCTestCase {
     XCTAssertEqual(look(.fadeFromCenter, 0.95).alpha, 0.85, accuracy: 1e-12)
     XCTAssertEqual(look(.flipIOS, 0.5).rotationY, .pi / 2)
     XCTAssertEqual(look(.flipIOS, 1, 1).rotationY, -.pi)
-    // Out of 0…1 both are held.
+    // Both progresses are clamped to 0…1.
     XCTAssertEqual(look(.horizontalIOS, -3).x, 320)
     XCTAssertEqual(look(.horizontalIOS, 7, 9).x, -96)
     XCTAssertEqual(look(.crossDissolveIOS, .infinity, 0.25).dim, 0.25)
   }
 
-  func testCardsEndExactlyShownAndBeginExactlyAbsent() throws {
+  func testAFullyOpenCardIsAtRest() throws {
     for style in CardStyle.allCases {
       for isClosing in [false, true] {
         let shown = style.look(current: 1, isClosing: isClosing, in: Situations.anyContainer)
@@ -91,7 +91,7 @@ final class CardTests: XCTestCase {
     }
   }
 
-  func testHorizontalCardsChangeTheirSignFromRightToLeftAndVerticalOnesDoNot() throws {
+  func testOnlyHorizontalValuesAreNegatedFromRightToLeft() throws {
     let size = Size(width: 320, height: 568)
     let mirror = try Container(size: size, layoutDirection: .rightToLeft)
     for style in CardStyle.allCases {
@@ -104,7 +104,7 @@ final class CardTests: XCTestCase {
     }
   }
 
-  func testAReversedCardComesFromTheOtherEdge() throws {
+  func testAReversedCardEntersFromTheOtherEdge() throws {
     for direction in LayoutDirection.allCases {
       let context = try Situations.context(.push, bar: .hidden, direction: direction)
       let first = try CardPreset.slideFromLeft.animator.timeline(for: context).firstFrame
@@ -129,7 +129,7 @@ final class CardTests: XCTestCase {
     }
   }
 
-  func testNoCardIsThereAtOnceOnTopOfTheOther() throws {
+  func testTheStyleNoneShowsTheNewCardImmediately() throws {
     XCTAssertEqual(
       NamedAnimator(rawValue: "card-none")?.animator() as? CardTransition, CardTransition(.none))
     for operation in TransitionOperation.allCases {
@@ -140,8 +140,8 @@ final class CardTests: XCTestCase {
     }
   }
 
-  func testModalCardsByPencil() throws {
-    // 390 × 844 with a notch of 47: a strip of 10, k = 1 − 30/390 = 12/13.
+  func testModalCardsByHand() throws {
+    // 390 × 844 with a safe area of 47 at the top: an offset of 10, k = 1 − 30/390 = 12/13.
     let phone = try Container(
       size: Size(width: 390, height: 844), safeArea: Insets(top: 47, bottom: 34))
     let now = ModalCard(index: 2)
@@ -165,13 +165,13 @@ final class CardTests: XCTestCase {
     assertEqual(
       before.presentationStyle(in: phone).frame(in: phone),
       Rect(x: 0, y: 57, width: 390, height: 787))
-    // In landscape no strip is left and nothing shrinks.
+    // In landscape the card fills the container and the screen behind it is not scaled.
     let wide = try phone.resized(to: Size(width: 844, height: 390))
     let flat = before.look(current: 1, next: 1, at: 1, in: wide)
     XCTAssertEqual([flat.y, flat.scale, flat.cornerRadius], [0, 1, 0])
   }
 
-  func testWhatStaysTheSameOfACard() throws {
+  func testConstantPropertiesOfACard() throws {
     let context = try Situations.context(.push, bar: .hidden)
     let slide = try CardTransition(.horizontalIOS).timeline(for: context).firstFrame
     XCTAssertEqual(
@@ -187,7 +187,7 @@ final class CardTests: XCTestCase {
     XCTAssertEqual(modal[.to]?.cornerRadius, 38)
   }
 
-  func testBarsByPencil() {
+  func testBarsByHand() {
     let bar = Size(width: 400, height: 60)
     let table: [(CardBarStyle, c: Double, n: Double, x: Double, y: Double, a: Double, b: Double)] =
       [
@@ -211,7 +211,7 @@ final class CardTests: XCTestCase {
     }
   }
 
-  func testTabsByPencil() {
+  func testTabsByHand() {
     for (position, alpha, x) in [
       (-1, 0, -50), (-0.5, 0.5, -25), (0, 1, 0), (0.2, 0.8, 10), (3, 0, 50),
     ]
@@ -228,9 +228,9 @@ final class CardTests: XCTestCase {
     }
   }
 
-  // MARK: -
+  // MARK: - Helpers
 
-  /// The animators of the table that need more than a name.
+  /// The animators of the table that depend on both screens.
   private let modals: [String: (lower: ModalCard?, upper: ModalCard)] = [
     "card-modal-ios-2": (ModalCard(), ModalCard(index: 2)),
     "card-modal-ios-3": (ModalCard(index: 2), ModalCard(index: 3)),

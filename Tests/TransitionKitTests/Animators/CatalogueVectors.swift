@@ -1,12 +1,11 @@
-import Foundation
 import TransitionKit
 import XCTest
 
-/// Expected pictures of effects of the catalogue, as the scripts in `Tests/Vectors` write them.
+/// Expected pictures of effects of the catalogue, from a table of `Vectors`.
 ///
-/// A row is a layer of a picture; properties that it does not name are at rest.
+/// A row is a layer of a picture. Properties that it does not name have their values at rest.
 struct CatalogueVectors {
-  /// What a picture is of.
+  /// The transition and the time that a picture shows.
   struct Picture: Hashable {
     let animator: String
     let operation: TransitionOperation
@@ -17,7 +16,7 @@ struct CatalogueVectors {
     let duration: Double
     let fraction: Double
 
-    /// Returns the context, between screens that fill the container unless presented otherwise.
+    /// Returns the context, with the given presentation styles of the screens.
     func context(
       lower: PresentationStyle = .fullScreen, upper: (Container) -> PresentationStyle
     ) throws -> StaticContext {
@@ -32,37 +31,31 @@ struct CatalogueVectors {
     }
   }
 
-  /// Layers back to front, each with the properties that are not at rest.
-  typealias Layers = [(layer: String, values: [Substring: Double])]
+  /// The layers, back to front, each with the properties that are not at rest.
+  typealias Layers = [(layer: String, values: [String: Double])]
 
   let pictures: [(picture: Picture, layers: Layers)]
 
-  /// Reads a table of `Tests/Vectors`.
+  /// Reads a table of `Vectors`.
   init(_ name: String) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Vectors/\(name).csv")
+    let directions = ["ltr": LayoutDirection.leftToRight, "rtl": .rightToLeft]
+    let drivers = ["clock": false, "finger": true]
     var pictures: [(Picture, Layers)] = []
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst() {
-      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
-      let number = { (index: Int) in try XCTUnwrap(Double(cells[index]), "\(line)") }
+    for row in try VectorTable(name).rows {
       let picture = Picture(
-        animator: String(cells[0]),
-        operation: try XCTUnwrap(TransitionOperation(rawValue: String(cells[1]))),
-        size: Size(width: try number(2), height: try number(3)), safeTop: try number(4),
-        direction: cells[5] == "ltr" ? .leftToRight : .rightToLeft,
-        isInteractive: cells[6] == "finger", duration: try number(7), fraction: try number(8))
-      var values: [Substring: Double] = [:]
-      for pair in cells[10].split(separator: " ") {
-        let parts = pair.split(separator: "=")
-        values[parts[0]] = try XCTUnwrap(Double(parts[1]), "\(line)")
-      }
+        animator: try row.text("animator"),
+        operation: try row.value("operation", TransitionOperation.init(rawValue:)),
+        size: Size(width: try row.number("width"), height: try row.number("height")),
+        safeTop: try row.number("top"), direction: try row.value("direction") { directions[$0] },
+        isInteractive: try row.value("driver") { drivers[$0] },
+        duration: try row.number("duration"), fraction: try row.number("fraction"))
       if pictures.last?.0 != picture { pictures.append((picture, [])) }
-      pictures[pictures.count - 1].1.append((String(cells[9]), values))
+      pictures[pictures.count - 1].1.append((try row.text("layer"), try row.numbers("values")))
     }
     self.pictures = pictures.map { (picture: $0.0, layers: $0.1) }
   }
 
-  /// Fails unless a timeline shows a picture: the same layers with the same numbers.
+  /// Fails unless a timeline shows a picture: the same layers with the same values.
   static func check(
     _ timeline: Timeline, shows layers: Layers, in picture: Picture,
     file: StaticString = #filePath, line: UInt = #line
@@ -70,8 +63,8 @@ struct CatalogueVectors {
     XCTAssertEqual(timeline.duration, picture.duration, "\(picture)", file: file, line: line)
     let frame = timeline.frame(at: picture.fraction * timeline.duration)
     let roles = [
-      LayerID.screen(picture.operation.foreRole): "upper",
-      .screen(picture.operation.backRole): "lower",
+      LayerID.screen(picture.operation.foreRole): "fore",
+      .screen(picture.operation.backRole): "back",
     ]
     let names = frame.layers.map { roles[$0.id] ?? $0.id.description }
     XCTAssertEqual(names, layers.map(\.layer), "\(picture)", file: file, line: line)
@@ -81,7 +74,7 @@ struct CatalogueVectors {
           value, expected.values[name] ?? rest, accuracy: 1e-9,
           "\(name) of \(expected.layer) in \(picture)", file: file, line: line)
       }
-      // Most tables say nothing of shadows; one that does is held to it.
+      // Shadows are compared only if the table has them.
       if let opacity = expected.values["so"], let radius = expected.values["sr"] {
         let shadow = entry.state.shadow
         XCTAssertEqual(
@@ -91,10 +84,10 @@ struct CatalogueVectors {
     }
   }
 
-  /// Every number that can be seen, under its name in the table, with its value at rest.
+  /// Returns every visible value with its name in the table and its value at rest.
   private static func numbers(
     of state: LayerState, in size: Size
-  ) -> [(Substring, Double, Double)] {
+  ) -> [(String, Double, Double)] {
     let clip = state.clip ?? Rect(x: -1, y: -1, width: -1, height: -1)
     return [
       ("x", state.frame.x, 0), ("y", state.frame.y, 0), ("w", state.frame.width, size.width),

@@ -2,8 +2,8 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// Flutter's routes against pictures that `Tests/Vectors/flutter.py` has computed with mpmath from
-/// their formulas, and the back gestures of Android against a pencil.
+/// Flutter's routes, compared with the pictures of `Vectors/flutter.py`, and the back gestures of
+/// Android, compared with values computed by hand.
 final class FlutterFamilyTests: XCTestCase {
   func testEveryRouteShowsTheExpectedPicturesToOneBillionth() throws {
     let vectors = try CatalogueVectors("flutter")
@@ -16,7 +16,7 @@ final class FlutterFamilyTests: XCTestCase {
     }
   }
 
-  func testAPopupIsAsHighAsItsPanelAndDarkerInTheDark() throws {
+  func testAPopupHasTheHeightOfItsPanelAndADarkModeBarrier() throws {
     let container = try Container(size: Size(width: 320, height: 568))
     let popup = CupertinoPopup(height: 216, isDark: true)
     XCTAssertEqual(
@@ -31,7 +31,7 @@ final class FlutterFamilyTests: XCTestCase {
     XCTAssertEqual(timeline.lastFrame[.dimming]?.alpha, 0.48)
   }
 
-  func testTheEdgeShadowIsDarkAtThePageAndNothingOutwards() throws {
+  func testTheEdgeShadowIsDarkAtThePageAndClearAtItsOtherEdge() throws {
     let context = try Situations.context(.push, bar: .hidden)
     let strip = try XCTUnwrap(CupertinoPage().timeline(for: context).lastFrame[.shadow])
     XCTAssertEqual(strip.fill?.startColor.alpha, 0)
@@ -39,8 +39,8 @@ final class FlutterFamilyTests: XCTestCase {
     XCTAssertEqual(strip.frame.maxX, 0)
   }
 
-  func testAPageThatOpensUpwardsIsSeenAboveTheBottomOfTheContainer() throws {
-    // Below an opaque bar of 64 too: at progress e the window begins H(1 − e) down the container.
+  func testAPageThatOpensUpwardsIsClippedToTheBottomOfTheContainer() throws {
+    // Also below an opaque bar of 64 points: at progress e the clip starts at H(1 − e).
     let context = try Situations.context(.push, bar: .opaque)
     let timeline = try MaterialPage(.openUpwards).timeline(for: context)
     for step in 0...10 {
@@ -52,12 +52,12 @@ final class FlutterFamilyTests: XCTestCase {
     }
   }
 
-  // MARK: - Going back
+  // MARK: - Back gestures
 
-  func testThePreviewIsWhatTheFingerSays() {
+  func testThePreviewFollowsTheFinger() {
     let size = Size(width: 400, height: 800)
     let half = PredictiveBack(.sharedElement).look(progress: 0.5, drag: 800, in: size)
-    // 400/20 − 8 = 12, half of it; 800/20 − 8 = 32, all of it.
+    // x: half of 400/20 − 8 = 12; y: all of 800/20 − 8 = 32.
     XCTAssertEqual(half.scale, 0.95)
     XCTAssertEqual(half.translation, Point(x: 6, y: 32))
     XCTAssertEqual([half.sideInset, half.cornerRadius], [4, 16])
@@ -71,10 +71,10 @@ final class FlutterFamilyTests: XCTestCase {
     XCTAssertEqual(full.look(progress: 0.9, in: size), full.look(progress: 0.35, in: size))
   }
 
-  func testTheAndroidPreviewsKeepTheirShapes() {
+  func testTheAndroidPreviewsFollowTheFinger() {
     let size = Size(width: 400, height: 800)
     let page = AndroidPredictiveBack(.page).look(progress: 1, drag: 400, in: size)
-    // Room (800 − 720)/2 − 8 = 32, at most 24; half a height of drag takes half of it.
+    // The margin is (800 − 720)/2 − 8 = 32, at most 24; a drag of half the height moves by half of it.
     XCTAssertEqual([page.scaleX, page.scaleY], [0.9, 0.9])
     XCTAssertEqual(page.translation, Point(x: 12, y: 12))
     XCTAssertEqual(
@@ -90,18 +90,18 @@ final class FlutterFamilyTests: XCTestCase {
       AndroidPredictiveBack.progressCurve.progress(at: 0.1625), 0.5375, accuracy: 1e-12)
   }
 
-  func testLettingGoSendsThePageAwayFromWhereTheFingerLeftIt() throws {
+  func testAReleasedPageLeavesFromWhereTheFingerWas() throws {
     let (controller, driver) = try backGesture(.sharedElement)
     driver.update(0.5)
     let held = try XCTUnwrap(controller.frame[.from])
-    // W 320: 8 points, half-way, inside a scale of 0.95.
+    // Half of 320/20 − 8 = 8 points, scaled by 0.95.
     XCTAssertEqual(held.frame.x, 3.8, accuracy: 1e-12)
     XCTAssertEqual(held.transform.scaleX, 0.95, accuracy: 1e-12)
     driver.completionSpeed = 1.5
     driver.completionCurve = .linear
     driver.finish()
     XCTAssertEqual(controller.frame[.from], held)
-    // Half of 0.3 s at one and a half times the speed: 0.1 s.
+    // Half of 0.3 s at 1.5 times the speed: 0.1 s.
     controller.advance(by: 0.05)
     let half = try XCTUnwrap(controller.frame[.from])
     let eased = TimingCurve.easeOut.progress(at: 0.5)
@@ -113,7 +113,7 @@ final class FlutterFamilyTests: XCTestCase {
     XCTAssertNil(controller.frame[.from])
   }
 
-  func testLettingGoOfAFullScreenPageFadesItInItsPlace() throws {
+  func testAReleasedFullScreenPageFadesInPlace() throws {
     let (controller, driver) = try backGesture(.fullScreen)
     driver.update(0.7)
     XCTAssertEqual(try XCTUnwrap(controller.frame[.from]).transform.scaleX, 0.95, accuracy: 1e-12)
@@ -126,7 +126,7 @@ final class FlutterFamilyTests: XCTestCase {
     XCTAssertEqual(half.transform.scaleX, 0.975, accuracy: 1e-9)
   }
 
-  func testAPageLetGoIsCaughtAgainAndBroughtBackToWhereItWas() throws {
+  func testAReleasedPageCanBePausedAndCancelled() throws {
     let (controller, driver) = try backGesture(.sharedElement)
     let before = controller.frame
     driver.update(0.4)
@@ -142,7 +142,7 @@ final class FlutterFamilyTests: XCTestCase {
     XCTAssertEqual(controller.frame.layers.map(\.state.frame), [try XCTUnwrap(before[.from]).frame])
   }
 
-  func testWhoeverHoldsAnAnimatorPassesOnWhereItsLayersGo() throws {
+  func testWrappersForwardTheLayersAfterARelease() throws {
     let context = try Situations.context(.pop, bar: .hidden, isInteractive: true)
     let back = PredictiveBack(.sharedElement)
     let expected = back.layersAfterRelease(in: context)
@@ -159,7 +159,7 @@ final class FlutterFamilyTests: XCTestCase {
     XCTAssertEqual(try Fade().layersAfterRelease(in: context), [])
   }
 
-  func testWithReducedMotionNothingLeavesItsPlace() throws {
+  func testWithReducedMotionThePageDoesNotMove() throws {
     let (controller, driver) = try backGesture(.sharedElement, reducesMotion: true)
     driver.update(0.5)
     driver.finish()

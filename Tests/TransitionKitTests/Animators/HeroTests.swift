@@ -2,13 +2,14 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// Hero's page transitions against pictures that `Tests/Vectors/hero.py` has computed with mpmath,
-/// and against the pencil.
+/// Hero's page transitions, compared with the pictures of `Vectors/hero.py` and with values computed
+/// by hand.
 final class HeroTests: XCTestCase {
   func testEveryFamilyInEveryDirectionShowsTheComputedPictures() throws {
-    let pictures = try ExpectedPicture.all(in: "hero.csv")
+    let pictures = try ExpectedPicture.all(in: "hero")
     XCTAssertEqual(Set(pictures.map(\.name)), Set(NamedAnimator.hero.map(\.rawValue)))
-    // 8 families in 6 directions, 3 without one, each there and back; hero-auto four ways.
+    // 8 families in 6 directions and 3 without a direction, each as a push and a pop; hero-auto for
+    // every operation.
     XCTAssertEqual(pictures.count, (51 * 2 + 4) * 10)
     for picture in pictures {
       let animator = try XCTUnwrap(NamedAnimator(rawValue: picture.name)).animator()
@@ -19,7 +20,7 @@ final class HeroTests: XCTestCase {
   }
 
   func testAPresentationMovesAsAPushAndADismissalAsAPop() throws {
-    for picture in try ExpectedPicture.all(in: "hero.csv")
+    for picture in try ExpectedPicture.all(in: "hero")
     where picture.fraction == 0.25 && picture.name != "hero-auto" {
       let animator = try XCTUnwrap(NamedAnimator(rawValue: picture.name)).animator()
       let isForward = picture.operation == .push
@@ -28,7 +29,7 @@ final class HeroTests: XCTestCase {
     }
   }
 
-  // By the pencil: half the way of an even pace, in 300 × 600.
+  // By hand: progress 0.5 of a linear transition in 300 × 600.
 
   private func half(
     _ transition: some ComposedTransition, _ operation: TransitionOperation = .push,
@@ -43,7 +44,7 @@ final class HeroTests: XCTestCase {
     return timeline.frame(at: timeline.duration / 2)
   }
 
-  func testDirectionsSayWhereThingsMoveTo() throws {
+  func testDirectionsAreThoseInWhichPagesMove() throws {
     let table: [(RectEdge, LayoutDirection, Double, Double)] = [
       (.left, .leftToRight, 150, 0), (.right, .leftToRight, -150, 0),
       (.top, .leftToRight, 0, 300), (.bottom, .leftToRight, 0, -300),
@@ -61,7 +62,7 @@ final class HeroTests: XCTestCase {
     }
   }
 
-  func testAPushGoesAThirdAsideDarkensAndCastsAShadow() throws {
+  func testAPushMovesTheBackPageByAThirdAndDimsIt() throws {
     let frame = try half(HeroTransition(.push, to: .left))
     XCTAssertEqual(frame.layers.map(\.id), [.from, .dimming, .to])
     XCTAssertEqual(try XCTUnwrap(frame[.from]?.frame.x), -50, accuracy: .point)
@@ -70,23 +71,23 @@ final class HeroTests: XCTestCase {
     XCTAssertEqual(frame[.to]?.shadow, Shadow(opacity: 0.25, radius: 5))
   }
 
-  func testEveryFamilyIsTakenBackByItsOpposite() {
+  func testEveryFamilyIsTheOppositeOfItsOpposite() {
     for family in HeroTransition.Family.allCases {
       XCTAssertEqual(family.opposite.opposite, family)
       XCTAssertEqual(family.opposite.isDirected, family.isDirected, "\(family)")
     }
   }
 
-  // MARK: - By itself
+  // MARK: - Automatic
 
   func testTheAutomaticPopIsAPushTowardsTheTrailingEdge() throws {
     let pop = try half(HeroAutomatic(), .pop)
-    XCTAssertEqual(pop.layers.map(\.id), [.from, .dimming, .to], "what is entered lies on top")
+    XCTAssertEqual(pop.layers.map(\.id), [.from, .dimming, .to], "the new page lies on top")
     XCTAssertEqual(pop[.to]?.frame.x, -150)
     XCTAssertEqual(try XCTUnwrap(pop[.from]?.frame.x), 50, accuracy: .point)
   }
 
-  func testTheAutomaticTransitionDependsOnWhereThePagesAre() throws {
+  func testTheAutomaticTransitionDependsOnTheKindOfNavigation() throws {
     XCTAssertEqual(try half(HeroAutomatic(), .present)[.to]?.alpha, 0.5)
     XCTAssertEqual(try half(HeroAutomatic(.tabs), .push)[.from]?.frame.x, -150)
     XCTAssertEqual(try half(HeroAutomatic(.tabs), .pop)[.from]?.frame.x, 150)
@@ -95,16 +96,17 @@ final class HeroTests: XCTestCase {
     XCTAssertEqual(still[.to]?.frame, Rect(x: 0, y: 0, width: 300, height: 600))
   }
 
-  /// 0.208 + m/3000 with m in 0...500, m = way of the centre + length of the growth.
-  func testTheAutomaticDurationGrowsWithWayAndGrowth() {
+  /// 0.208 + m/3000, where m is the distance of the centers plus the length of the change in size,
+  /// within 0...500.
+  func testTheAutomaticDurationGrowsWithDistanceAndChangeInSize() {
     let start = Rect(x: 10, y: 20, width: 100, height: 100)
     let table: [(Rect, Double)] = [
       (start, 0.208),
       (start.offsetBy(y: 300), 0.308),
       (start.offsetBy(x: 30, y: -40), 0.208 + 50 / 3000),
-      // The centre stays, 60 wider and 80 higher: 100 points.
+      // The center stays, 60 wider and 80 higher: 100 points.
       (Rect(x: -20, y: -20, width: 160, height: 180), 0.208 + 100 / 3000),
-      // The centre moves by (30, 40), 50 points, and the size grows by 100.
+      // The center moves by (30, 40), 50 points, and the size changes by 100.
       (Rect(x: 10, y: 20, width: 160, height: 180), 0.208 + 150 / 3000),
       (start.offsetBy(x: 500), 0.208 + 1.0 / 6),
       (start.offsetBy(x: 9000), 0.208 + 1.0 / 6),

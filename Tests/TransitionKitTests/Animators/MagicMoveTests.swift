@@ -2,7 +2,7 @@ import TransitionKit
 import XCTest
 
 final class MagicMoveTests: XCTestCase {
-  func testManyElementsFlyEachToItsOwnPlaceInTheDestinationsOrder() throws {
+  func testSeveralElementsFlyInTheOrderOfTheDestination() throws {
     let cells = try (0..<5).map {
       try Element("e\($0)", frame: Rect(x: Double($0) * 60, y: 100, width: 50, height: 50))
     }
@@ -16,7 +16,7 @@ final class MagicMoveTests: XCTestCase {
     XCTAssertEqual(
       timeline.layers.dropFirst(2).map(\.id), (0..<5).reversed().map { .element("e\($0)") })
     for index in 0..<5 {
-      // Half-way on a symmetric curve: the mean of both rectangles.
+      // In the middle of a symmetric curve: the mean of both rectangles.
       XCTAssertEqual(
         timeline.frame(at: 0.15)[.element("e\(index)")]?.frame,
         Rect(
@@ -26,7 +26,7 @@ final class MagicMoveTests: XCTestCase {
     XCTAssertEqual(Set(timeline.hiddenElements), ["e0", "e1", "e2", "e3", "e4"])
   }
 
-  func testASelectionLetsOnlyTheChosenElementFly() throws {
+  func testOnlySelectedElementsFly() throws {
     let context = StaticContext(
       .push,
       from: Screen("grid", elements: [try Situations.photoList()]),
@@ -41,7 +41,7 @@ final class MagicMoveTests: XCTestCase {
     XCTAssertEqual(Set(try MagicMove().timeline(for: context).hiddenElements).count, 3)
   }
 
-  func testEveryNameIsAccountedFor() throws {
+  func testEveryElementIsReported() throws {
     let frame = Rect(x: 10, y: 10, width: 20, height: 20)
     let context = StaticContext(
       .push,
@@ -71,7 +71,7 @@ final class MagicMoveTests: XCTestCase {
     XCTAssertEqual(try MagicMove().timeline(for: context).hiddenElements, ["both"])
   }
 
-  func testTheTopmostOfSeveralElementsWithOneNameLeads() throws {
+  func testTheTopmostOfSeveralElementsWithOneNameFlies() throws {
     let low = try Element("p", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let high = try Element("p", frame: Rect(x: 100, y: 0, width: 10, height: 10))
     let context = StaticContext(
@@ -81,7 +81,7 @@ final class MagicMoveTests: XCTestCase {
       try MagicMove().timeline(for: context).firstFrame[.element("p")]?.frame.x, 100)
   }
 
-  func testAModalMoveMeetsElementsWhereTheyAreBelowTheBars() throws {
+  func testAModalMoveIncludesTheHeightOfTheBar() throws {
     struct Modal: AnimatedTransitioning {
       func duration(in context: any TransitionContext) -> Double { 1 }
       func timeline(for context: any TransitionContext) throws -> Timeline {

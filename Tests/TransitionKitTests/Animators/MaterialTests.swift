@@ -2,8 +2,8 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// Material motion against pictures that `Tests/Vectors/material.py` has computed with mpmath from
-/// its formulas, and against a pencil.
+/// Material motion, compared with the pictures of `Vectors/material.py` and with values computed by
+/// hand.
 final class MaterialTests: XCTestCase {
   func testEveryMotionShowsTheExpectedPicturesToOneBillionth() throws {
     let vectors = try CatalogueVectors("material")
@@ -14,7 +14,8 @@ final class MaterialTests: XCTestCase {
     }
   }
 
-  /// A name of the catalogue, or the words of a container: whose, fade, fit, way, element.
+  /// Returns the animator of a name in the table: a name of the catalogue, or the parameters of a
+  /// container transform, separated by spaces.
   private func animator(_ name: String) throws -> any AnimatedTransitioning {
     let words = name.split(separator: " ").map(String.init)
     switch words[0] {
@@ -44,7 +45,7 @@ final class MaterialTests: XCTestCase {
     return context
   }
 
-  func testAnOpeningThatIsInterruptedRunsTheWayOnBackwards() throws {
+  func testAnInterruptedOpeningRunsBackwards() throws {
     let animators: [any ComposedTransition] =
       MaterialMotion.Pattern.allCases.map { MaterialMotion($0) } + [
         MaterialMotion(.sharedAxisX, form: .android), MaterialFade(), ContainerTransform(),
@@ -79,7 +80,7 @@ final class MaterialTests: XCTestCase {
     }
   }
 
-  func testTheSurfaceOfAContainerChangesItsColourWithinItsWindows() throws {
+  func testTheSurfaceOfAContainerChangesItsColorWithinItsWindows() throws {
     let (red, green, blue) = (
       Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0),
       Color(red: 0, green: 0, blue: 1)
@@ -95,7 +96,7 @@ final class MaterialTests: XCTestCase {
       let surface = timeline.frame(at: 0.3 * fraction)[ContainerTransform.surfaceLayer]
       return surface?.fill?.startColor
     }
-    // Fading: from 0.2 to 0.4. Through: to the middle until 0.2, then to the end.
+    // Fade: from 0.2 to 0.4. Fade through: to the middle color until 0.2, then to the end.
     XCTAssertEqual(try color(.fade, 0.1), red)
     XCTAssertEqual(try XCTUnwrap(color(.fade, 0.3)).red, 0.5, accuracy: 1e-9)
     XCTAssertEqual(try color(.fade, 0.5), blue)
@@ -104,7 +105,7 @@ final class MaterialTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(color(.fadeThrough, 0.6)).blue, 0.5, accuracy: 1e-9)
   }
 
-  func testTheCornersOfAContainerAreDrawnAsTheirRadiusSays() throws {
+  func testTheCornersOfAContainerAreDrawnWithTheirRadius() throws {
     var context = try Situations.context(.push, bar: .hidden)
     context.from.elements = [
       try Element("card", frame: Rect(x: 10, y: 10, width: 80, height: 142))
@@ -114,7 +115,7 @@ final class MaterialTests: XCTestCase {
       let fraction = Double(step) / 20
       let e = TimingCurve.emphasized.progress(at: fraction)
       let frame = timeline.frame(at: 0.5 * fraction)
-      // From 20 to 0 while the eased way goes from 0 to 0.75; 80 grows to 320.
+      // From 20 to 0 while the progress goes from 0 to 0.75; the width grows from 80 to 320.
       let drawn = 20 * (1 - min(1, e / 0.75))
       let small = try XCTUnwrap(frame[.element("card")])
       let large = try XCTUnwrap(frame[.to])
@@ -173,7 +174,7 @@ final class MaterialTests: XCTestCase {
     }
   }
 
-  func testWithoutAnElementInSightTheScreenFades() throws {
+  func testWithoutAVisibleElementTheScreenFades() throws {
     let still = Rect(x: 10, y: 10, width: 50, height: 50)
     let cards: [Rect?] = [nil, still.offsetBy(x: 310), Rect(x: 10, y: 10, width: 0, height: 50)]
     for card in cards {

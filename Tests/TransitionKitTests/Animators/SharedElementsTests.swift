@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitInspection
 import XCTest
 
-/// Flights of shared elements; every number is worked out by hand.
+/// Flights of shared elements; expected values are computed by hand.
 final class SharedElementsTests: XCTestCase {
   private let container = Situations.anyContainer
   private let start = Rect(x: 20, y: 400, width: 80, height: 80)
@@ -18,7 +18,7 @@ final class SharedElementsTests: XCTestCase {
         size: Size(width: 320, height: 568), layoutDirection: direction))
   }
 
-  /// A transition of one photo, each side with its look.
+  /// Returns a push between screens that both show a photo.
   private func photo(
     _ look: ElementLook = .plain, to other: ElementLook = .plain
   ) throws -> StaticContext {
@@ -26,7 +26,7 @@ final class SharedElementsTests: XCTestCase {
       [Element("photo", frame: start, look: look)], [Element("photo", frame: goal, look: other)])
   }
 
-  /// An even flight, so that progress is the fraction.
+  /// Returns a linear transition of 1 s, so that the progress is the time.
   private func even(
     _ route: ElementFlight.Route = .line, _ change: (inout ElementFlight) -> Void = { _ in }
   ) -> SharedElements {
@@ -35,25 +35,25 @@ final class SharedElementsTests: XCTestCase {
     return SharedElements(flight: flight, duration: 1)
   }
 
-  // MARK: Where it flies
+  // MARK: Routes
 
-  func testOnePictureFliesFromPlaceToPlaceAboveBothPages() throws {
+  func testAnElementFliesBetweenItsFramesAboveBothPages() throws {
     let timeline = try even().timeline(for: photo())
     XCTAssertEqual(timeline.layers.map(\.id), [.from, .to, .element("photo")])
     XCTAssertEqual(timeline.hiddenElements, ["photo"])
     let frame = timeline.frame(at: 0.25)
-    // A quarter of the way: 20 − 5, 400 − 100, 80 + 60, 80 + 40.
+    // At progress 1/4: 20 − 5, 400 − 100, 80 + 60, 80 + 40.
     XCTAssertEqual(frame[.element("photo")]?.frame, Rect(x: 15, y: 300, width: 140, height: 120))
     XCTAssertEqual(timeline.firstFrame[.element("photo")]?.frame, start)
     XCTAssertEqual(timeline.lastFrame[.element("photo")]?.frame, goal)
   }
 
-  func testEveryRouteMeetsBothEndsAndItsOwnMiddle() throws {
-    // Centres (60, 440) and (160, 120). Half-way on a parabola: a quarter of both ends and half of
-    // the control point.
+  func testEveryRoutePassesBothEndsAndItsMiddle() throws {
+    // Centers (60, 440) and (160, 120). A parabola at 0.5 is a quarter of both ends plus half of the
+    // control point.
     let control = Point(x: 160, y: 440)
     let bent = Point(x: (60 + 160) / 4 + control.x / 2, y: (440 + 120) / 4 + control.y / 2)
-    // Way (100, −320), the larger is negative: aside (−0.5)(320, 100).
+    // Δ = (100, −320); the larger component is negative, so the offset is (−0.5)(320, 100).
     let aside = Point(x: 60 + 50 - 160, y: 440 - 160 - 50)
     let beside = Point(x: 55 + aside.x / 2, y: 140 + aside.y / 2)
     let cases: [(ElementFlight.Route, Point?)] = [
@@ -67,12 +67,12 @@ final class SharedElementsTests: XCTestCase {
       XCTAssertEqual(picture(1), goal, "\(route)")
       if let middle { assertEqual(picture(0.5)?.center, middle, "\(route)") }
     }
-    // Wide enough for a circle about (60, 120 + r) or beside it: never the straight middle.
+    // The middle of an arc is not that of a line.
     let arc = try even(.materialCenterArc).timeline(for: photo())
     XCTAssertNotEqual(arc.frame(at: 0.5)[.element("photo")]?.frame.center, Point(x: 110, y: 280))
   }
 
-  func testFromRightToLeftPagesAreMirroredButFlightsRunBetweenRealPlaces() throws {
+  func testFromRightToLeftPagesAreMirroredAndFlightsAreNot() throws {
     var shared = even()
     shared.pages = .move(.fore, to: .trailing)
     let context = try push(
@@ -82,7 +82,7 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(frame[.element("photo")]?.frame, start)
   }
 
-  func testTheWayBackMeetsTheSameElementsTheOtherWay() throws {
+  func testAPopFliesThePathOfThePushBackwards() throws {
     var context = try photo()
     let there = try even(.bend(1)).timeline(for: context)
     (context.operation, context.from, context.to) = (.pop, context.to, context.from)
@@ -95,9 +95,9 @@ final class SharedElementsTests: XCTestCase {
     }
   }
 
-  // MARK: Which lies above which
+  // MARK: Order
 
-  func testFlightsLieInTheDestinationsOrderElevatedOnesAboveAll() throws {
+  func testFlightsHaveTheOrderOfTheDestinationAndElevatedOnesLieAbove() throws {
     let names = ["a", "b", "c"]
     let from = try names.map { try Element($0, frame: start) }
     let to = try names.reversed().map { try Element($0, frame: goal) }
@@ -111,8 +111,8 @@ final class SharedElementsTests: XCTestCase {
       [.from, .to, .element("b"), .element("a"), .element("c")])
   }
 
-  func testABarLiesAboveTheFlightsThatItCoversAtBothEnds() throws {
-    // The bar is 64 high and the pages lie under it.
+  func testABarStaysAboveFlightsThatItCoversAtBothEnds() throws {
+    // The bar is 64 points high, and the pages extend below it.
     let under = try Element("under", frame: Rect(x: 0, y: 10, width: 40, height: 40))
     let free = try Element("free", frame: Rect(x: 0, y: 100, width: 40, height: 40))
     let gone = try Element("free", frame: Rect(x: 0, y: 10, width: 40, height: 40))
@@ -123,12 +123,12 @@ final class SharedElementsTests: XCTestCase {
     let covered = try push([under], [under], bar: .translucent)
     XCTAssertEqual(
       try even().timeline(for: covered).layers.map(\.id), [.from, .to, .element("under")],
-      "the bar at rest already lies above")
+      "the resting bar is above the flight already")
   }
 
   // MARK: Two contents
 
-  func testOfTwoOpaqueContentsTheLowerStaysAndTheUpperFades() throws {
+  func testOfTwoOpaqueContentsTheTopOneFades() throws {
     let context = try photo(ElementLook(content: "small"), to: ElementLook(content: "large"))
     let (old, new) = (LayerID.element("photo", on: .from), LayerID.element("photo", on: .to))
     let timeline = try even().timeline(for: context)
@@ -146,7 +146,7 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(timeline.coverageDips(), [])
   }
 
-  func testOtherContentsCrossFadeEvenlyAndTheAuditSaysHowFarTheyDip() throws {
+  func testOtherContentsCrossFadeLinearlyAndTheDipIsReported() throws {
     let context = try photo(
       ElementLook(isOpaque: false, content: "old"), to: ElementLook(content: "new"))
     let timeline = try even().timeline(for: context)
@@ -154,12 +154,12 @@ final class SharedElementsTests: XCTestCase {
     let frame = timeline.frame(at: 0.25)
     XCTAssertEqual(frame[old]?.alpha, 0.75)
     XCTAssertEqual(frame[new]?.alpha, 0.25)
-    // Least in the middle: 1 − 0.5 · 0.5.
+    // The coverage is least in the middle: 1 − 0.5 · 0.5.
     XCTAssertEqual(
       timeline.coverageDips().map(\.description), ["photo: 0.75 covered at 0.5"])
   }
 
-  func testTheMotionExchangeComesEarlyAndGoesLateWithoutADip() throws {
+  func testTheMotionExchangeFadesInEarlyAndOutLateWithoutADip() throws {
     let context = try photo(
       ElementLook(isOpaque: false, content: "old"), to: ElementLook(content: "new"))
     let timeline = try even { $0.exchange = .motion }.timeline(for: context)
@@ -177,7 +177,7 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(timeline.coverageDips(), [])
   }
 
-  func testEachContentKeepsItsShapeAndOnlyTheLowerOneCastsAShadow() throws {
+  func testEachContentKeepsItsFitAndOnlyTheBottomOneHasAShadow() throws {
     let shadow = Shadow(opacity: 0.5, radius: 8)
     let context = try photo(
       ElementLook(shadow: shadow, content: "old"),
@@ -194,13 +194,14 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(layer(.to)?.final.shadow, Shadow.none)
   }
 
-  func testAFilledPhotoBecomesAFittedOneWithoutBeingStretched() throws {
+  func testAFilledPhotoBecomesAFittedOneWithoutDistortion() throws {
     let size = Size(width: 200, height: 100)
     let context = try photo(
       ElementLook(fit: ContentFit(.fill, of: size)),
       to: ElementLook(fit: ContentFit(.fit, of: size)))
     let timeline = try even().timeline(for: context)
-    // Filled: 80 × 80 needs 160 × 80, 40 to the left; fitted: 320 wide is 160 high, 40 down.
+    // Filling 80 × 80 takes 160 × 80, moved left by 40. Fitting 320 points takes 320 × 160, moved down
+    // by 40.
     XCTAssertEqual(
       timeline.firstFrame[.element("photo")]?.frame, Rect(x: -20, y: 400, width: 160, height: 80))
     XCTAssertEqual(
@@ -210,7 +211,7 @@ final class SharedElementsTests: XCTestCase {
     for step in 0...20 {
       let state = try XCTUnwrap(timeline.frame(at: Double(step) / 20)[.element("photo")])
       XCTAssertEqual(state.frame.width / state.frame.height, 2, accuracy: 1e-12)
-      // What is seen is the straight way between both frames.
+      // The visible part moves linearly between both frames.
       let p = Double(step) / 20
       let seen = try XCTUnwrap(state.clip).offsetBy(x: state.frame.x, y: state.frame.y)
       assertEqual(
@@ -223,8 +224,8 @@ final class SharedElementsTests: XCTestCase {
 
   // MARK: Clipping, radius, shadow
 
-  func testAClippedElementIsFreedEarlyAndClippedAgainLate() throws {
-    // Half of the photo has scrolled out of a list that begins at y 440.
+  func testAClippedElementIsUncoveredEarly() throws {
+    // Half of the photo is scrolled out of a list that starts at y = 440.
     let list = try Element(
       "list", frame: Rect(x: 0, y: 440, width: 320, height: 128),
       elements: [Element("photo", frame: Rect(x: 20, y: -40, width: 80, height: 80))],
@@ -234,20 +235,20 @@ final class SharedElementsTests: XCTestCase {
       try shared.timeline(for: context).frame(at: time)[.element("photo")]?.clip
     }
     XCTAssertEqual(try clip(even(), 0), Rect(x: 0, y: 40, width: 80, height: 40))
-    // Free at 0.3, where the frame is 80 + 72 wide and 80 + 48 high; half-way there at 0.15.
+    // Uncovered at 0.3, where the frame is 80 + 72 wide and 80 + 48 high; half of it at 0.15.
     assertEqual(try clip(even(), 0.15), Rect(x: 0, y: 20, width: 116, height: 84))
     assertEqual(try clip(even(), 0.3), Rect(x: 0, y: 0, width: 152, height: 128))
     for time in [0.31, 0.5, 0.7, 1] {
       assertEqual(
         try clip(even(), time), Rect(x: 0, y: 0, width: 320, height: 240), "at \(time)")
     }
-    // Kept: straight from what is seen at first to what is seen at last.
+    // Kept: linearly from the visible part at the start to that at the end.
     assertEqual(
       try clip(even { $0.clipping = .keep }, 0.5), Rect(x: 0, y: 20, width: 200, height: 140))
     XCTAssertNil(try clip(even { $0.clipping = .none }, 0))
   }
 
-  func testRadiusAndShadowAreDrawnStraightAlsoUnderScale() throws {
+  func testRadiusAndShadowAreDrawnLinearlyAlsoIfScaled() throws {
     let shadow = Shadow(opacity: 1, radius: 4, offset: Point(x: 0, y: 2))
     let tile = try Element(
       "tile", frame: Rect(x: 10, y: 10, width: 80, height: 60),
@@ -262,7 +263,8 @@ final class SharedElementsTests: XCTestCase {
       let scale = 0.25 + 0.75 * p
       XCTAssertEqual(state.transform.scaleX, scale, accuracy: 1e-12)
       XCTAssertEqual(state.frame.size, Size(width: 320, height: 240))
-      // The part of the way is sampled into straight lines within 1e-5 of it: 56 and 16 points here.
+      // The values are sampled as piecewise linear curves within 1e-5 of the progress; their ranges here
+      // are 56 and 16 points.
       XCTAssertEqual(state.cornerRadius * scale, 16 - 8 * p, accuracy: 1e-3, "at \(p)")
       XCTAssertEqual(state.shadow.radius * scale, 4 + 8 * p, accuracy: 1e-3, "at \(p)")
       XCTAssertEqual(state.shadow.offset.y * scale, 2 - 2 * p, accuracy: 1e-3, "at \(p)")
@@ -271,7 +273,7 @@ final class SharedElementsTests: XCTestCase {
     }
   }
 
-  func testWhatIsScaledNeedsTheDrawnNumbersOverTheScale() {
+  func testScaledLayersDivideDrawnValuesByTheScale() {
     let scale = Transform(scaleX: 0.5, scaleY: 0.25)
     XCTAssertEqual(scale.cornerRadii(drawnAs: 10), Size(width: 20, height: 40))
     XCTAssertEqual(scale.cornerRadius(drawnAs: 9), 24)
@@ -281,9 +283,9 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(Transform(scaleX: 0, scaleY: 0).cornerRadius(drawnAs: 5), 0)
   }
 
-  // MARK: What can not fly
+  // MARK: Elements that cannot fly
 
-  func testWhatCanNotFlyFadesInPlaceAndMayShrink() throws {
+  func testElementsThatCannotFlyFadeInPlaceAndMayShrink() throws {
     let context = try push(
       [Element("gone", frame: start), Element("thin", frame: start)],
       [
@@ -306,17 +308,17 @@ final class SharedElementsTests: XCTestCase {
     shared.flight.isForced = true
     let forced = try shared.timeline(for: context)
     XCTAssertEqual(forced.lastFrame[.element("gone")]?.frame, goal.offsetBy(x: 320))
-    XCTAssertEqual(forced.lastFrame[.element("thin")]?.frame, start, "still nowhere to fly")
+    XCTAssertEqual(forced.lastFrame[.element("thin")]?.frame, start, "no area, not even forced")
   }
 
-  func testWhatOnlyOneScreenHasStaysOnItUnlessToldToFade() throws {
+  func testUnmatchedElementsStayOnTheirScreenByDefault() throws {
     let context = try push([Element("old", frame: start)], [Element("new", frame: goal)])
     var shared = even()
     XCTAssertEqual(try shared.timeline(for: context).layers.map(\.id), [.from, .to])
     XCTAssertEqual(try shared.timeline(for: context).hiddenElements, [])
     shared.unmatched = .fade
     let timeline = try shared.timeline(for: context)
-    // Out in the first half, in during the second.
+    // One fades out in the first half, the other in during the second half.
     let rows: [(Double, Double, Double)] = [
       (0, 1, 0), (0.25, 0.5, 0), (0.5, 0, 0), (0.75, 0, 0.5), (1, 0, 1),
     ]
@@ -326,9 +328,9 @@ final class SharedElementsTests: XCTestCase {
     }
   }
 
-  // MARK: One after the other
+  // MARK: Delays and durations
 
-  func testStaggeredFlightsEachTakeTheirOwnTimeAndTheTotalGrows() throws {
+  func testStaggeredFlightsKeepTheirDurationAndExtendTheTransition() throws {
     let cells = try (0..<3).map { try Element("e\($0)", frame: start.offsetBy(x: Double($0))) }
     var shared = even()
     shared.stagger = Stagger(each: 0.5)
@@ -343,10 +345,10 @@ final class SharedElementsTests: XCTestCase {
       XCTAssertEqual(try XCTUnwrap(picture(delay + 0.5)).y, 200, accuracy: 1e-9)
     }
     XCTAssertEqual(
-      timeline.frame(at: 1)[.to]?.alpha, 1, "the pages take their own time, here a second")
+      timeline.frame(at: 1)[.to]?.alpha, 1, "the pages keep their duration of 1 s")
   }
 
-  func testEachFlightMayHaveItsOwnPaceDelayAndDuration() throws {
+  func testAFlightMayHaveItsOwnCurveDelayAndDuration() throws {
     var shared = even()
     shared.flights["b"] = ElementFlight(curve: .linear, duration: .seconds(0.5), delay: 1)
     let pair = try ["a", "b"].map { try Element($0, frame: start) }
@@ -358,8 +360,8 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(timeline.frame(at: 1.25)[.element("a")]?.frame, goal)
   }
 
-  func testAFlightMayTakeAsLongAsItsWayAsksOrAsTheLongestOfTheOthers() throws {
-    // Centres 300 apart, sizes (30, 40) apart: 350 points, 0.208 + 350/3000.
+  func testDurationsMayBeAutomaticOrThatOfTheLongestFlight() throws {
+    // The centers are 300 apart and the sizes differ by (30, 40): 350 points, 0.208 + 350/3000.
     let near = Rect(x: 0, y: 0, width: 10, height: 10)
     let far = Rect(x: 285, y: -20, width: 40, height: 50)
     XCTAssertEqual(
@@ -384,8 +386,8 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(half[.element("c")]?.frame, far)
   }
 
-  func testACascadeSortsAsItsOrderSays() {
-    // x, y of squares of 10 points.
+  func testACascadeDelaysElementsInItsOrder() {
+    // Origins of squares of 10 points.
     let rects = [(0, 40), (50, 0), (20, 20), (50, 40)].map {
       Rect(x: Double($0.0), y: Double($0.1), width: 10, height: 10)
     }
@@ -406,7 +408,7 @@ final class SharedElementsTests: XCTestCase {
     }
   }
 
-  func testCascadingElementsWaitTheirTurnWhileFlyingOnesDoNotUnlessAsked() throws {
+  func testACascadeDoesNotDelayFlightsByDefault() throws {
     let rows = try (0..<4).map {
       try Element("row\($0)", frame: Rect(x: 0, y: Double($0) * 50, width: 320, height: 40))
     }
@@ -416,7 +418,7 @@ final class SharedElementsTests: XCTestCase {
     let timeline = try shared.timeline(for: context)
     XCTAssertEqual(timeline.duration, 1.75)
     XCTAssertEqual(timeline.lastFrame[.element("row3")]?.frame, rows[3].frame)
-    // Row 2 waits for two others, the flying one among them.
+    // Row 2 is delayed by two other elements, one of which flies.
     XCTAssertEqual(timeline.frame(at: 0.5)[.element("row2")]?.alpha, 0)
     XCTAssertEqual(timeline.frame(at: 0.5)[.element("row2")]?.frame.y, 140)
     XCTAssertEqual(
@@ -430,9 +432,9 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(waiting.frame(at: 1)[.element("row1")]?.frame, start)
   }
 
-  // MARK: On the way
+  // MARK: Changes during a flight
 
-  func testAGoalThatMovesIsMetWithoutAJumpInPlaceOrVelocity() throws {
+  func testADestinationThatMovesIsReachedWithoutAJump() throws {
     let flight = SharedElements(flight: ElementFlight(.bend(1)), duration: 1)
     let controller = try NavigationController(
       screens: [Screen("a", bar: .hidden, elements: [Element("photo", frame: start)])],
@@ -452,7 +454,7 @@ final class SharedElementsTests: XCTestCase {
       controller.frame[.element("photo")]?.frame, goal.offsetBy(y: -25), accuracy: 1e-3)
   }
 
-  func testAGoalThatIsGoneIsFlownToAllTheSameFadingOnTheWay() throws {
+  func testAFlightToARemovedElementContinuesAndFades() throws {
     let controller = try NavigationController(
       screens: [Screen("a", bar: .hidden, elements: [Element("photo", frame: start)])],
       container: container,
@@ -461,7 +463,7 @@ final class SharedElementsTests: XCTestCase {
       Screen("b", bar: .hidden, elements: [try Element("photo", frame: goal)]), animated: true)
     controller.advance(by: 0.5)
     try controller.updateScreen(Screen("b", bar: .hidden))
-    // Straight down to nothing, 1 − s, plus what keeps the speed, none, at first: s(1 − s)².
+    // The alpha falls linearly, 1 − s, plus s(1 − s)², which makes its first velocity 0 as before.
     for (step, time) in [(0, 0.5), (0.25, 0.75), (0.249, 0.999)] {
       controller.advance(by: step)
       let picture = try XCTUnwrap(controller.frame[.element("photo")])
@@ -472,7 +474,7 @@ final class SharedElementsTests: XCTestCase {
     }
   }
 
-  func testAnInterruptedPushGoesBackAlongTheSamePath() throws {
+  func testAnInterruptedPushReturnsAlongItsPath() throws {
     let controller = try NavigationController(
       screens: [Screen("a", bar: .hidden, elements: [Element("photo", frame: start)])],
       container: container,

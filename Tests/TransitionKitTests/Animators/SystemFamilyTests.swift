@@ -2,8 +2,8 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// The transitions of iOS against pictures that `Tests/Vectors/system.py` has computed with mpmath
-/// from their descriptions, and against a pencil.
+/// The transitions of iOS, compared with the pictures of `Vectors/system.py` and with values
+/// computed by hand.
 final class SystemFamilyTests: XCTestCase {
   func testEveryTransitionShowsTheExpectedPicturesToOneBillionth() throws {
     let vectors = try CatalogueVectors("system")
@@ -14,7 +14,7 @@ final class SystemFamilyTests: XCTestCase {
     }
   }
 
-  func testThePageUnderneathMovesSevenTenthsLessThanItsWidthRoundedUpwards() {
+  func testTheBackPageMovesByTheWidthMinusSevenTenthsOfItRounded() {
     // R701, by hand: 375 − round(262.5) = 375 − 263.
     let table: [(width: Double, parallax: Double)] = [
       (320, 96), (375, 112), (390, 117), (393, 118), (414, 124), (430, 129), (768, 230),
@@ -25,7 +25,7 @@ final class SystemFamilyTests: XCTestCase {
     }
   }
 
-  func testTheEdgeShadowIsAStripThatDarkensTowardsThePageInBothDirections() throws {
+  func testTheEdgeShadowDarkensTowardsThePageInBothDirections() throws {
     for (direction, start, end) in [(LayoutDirection.leftToRight, 0.0, 1.0), (.rightToLeft, 1, 0)] {
       let context = try Situations.context(.push, bar: .opaque, direction: direction)
       let first = try SystemPush().timeline(for: context).firstFrame
@@ -35,7 +35,7 @@ final class SystemFamilyTests: XCTestCase {
       XCTAssertEqual([fill.startColor.alpha, fill.endColor.alpha], [0, 0.2], "\(direction)")
       XCTAssertEqual(fill.startColor.withAlpha(1), .black)
       let page = try XCTUnwrap(first[.to]).frame
-      // Glued to the page's leading edge, whichever that is.
+      // The strip touches the leading edge of the page.
       switch direction {
       case .leftToRight: XCTAssertEqual(strip.frame.maxX, page.x)
       case .rightToLeft: XCTAssertEqual(strip.frame.x, page.maxX)
@@ -43,7 +43,7 @@ final class SystemFamilyTests: XCTestCase {
     }
   }
 
-  func testAFlipSharesOnePointOfViewAndHidesBacks() throws {
+  func testAFlipHasOneVanishingPointAndHidesBackFaces() throws {
     let context = try Situations.context(.present, bar: .hidden)
     let timeline = try FlipHorizontal().timeline(for: context)
     for (time, front) in [(0.34, LayerID.from), (0.36, .to)] {
@@ -56,19 +56,19 @@ final class SystemFamilyTests: XCTestCase {
     }
   }
 
-  func testASheetRoundsItsTopAndItsPresenterShrinksAboutTheMiddleOfItsTop() throws {
+  func testASheetHasRoundTopCornersAndItsPresenterShrinksTowardsItsTop() throws {
     let last = try presented(PageSheet()).lastFrame
     XCTAssertEqual(last[.to]?.roundedCorners, .top)
     for id in [LayerID.from, .dimming] {
       XCTAssertEqual(last[id]?.anchor, Point(x: 0.5, y: 0), "\(id)")
       XCTAssertEqual(last[id]?.roundedCorners, .all, "\(id)")
     }
-    // By hand: 320 · 0.9165 = 293.28, centred; 0.07 · 568 = 39.76 down.
+    // By hand: 320 · 0.9165 = 293.28, centered; moved down by 0.07 · 568 = 39.76.
     let corner = try XCTUnwrap(last[.from]?.drawnPoint(ofUnit: .zero))
     assertEqual(corner, Point(x: 13.36, y: 39.76))
   }
 
-  func testSheetsRestWhereTheirPresentationSaysWhicheverThatIs() throws {
+  func testSheetsEndInTheFrameOfTheirPresentationStyle() throws {
     let odd = PresentationStyle.custom(frame: Rect(x: 20, y: 100, width: 200, height: 300))
     for animator in [PageSheet(), PageSheet(isOnSheet: true), FormSheet()]
       as [any AnimatedTransitioning]
@@ -81,7 +81,7 @@ final class SystemFamilyTests: XCTestCase {
     }
   }
 
-  func testCancelledSheetsLeaveThePresenterAsItWas() throws {
+  func testCancelledSheetsDoNotChangeThePresenter() throws {
     for animator in [PageSheet(), FormSheet()] as [any AnimatedTransitioning] {
       let timeline = try presented(animator)
       var playback = TransitionPlayback(timeline)
@@ -96,7 +96,7 @@ final class SystemFamilyTests: XCTestCase {
     }
   }
 
-  func testASheetOnASheetStartsFromThePlaceOfTheOneUnderneath() throws {
+  func testASheetOnASheetStartsWithTheFrameOfTheOtherSheet() throws {
     let container = Situations.anyContainer
     let stage = try Stage(["a"])
     let (first, second) = (PageSheet(), PageSheet(isOnSheet: true))
@@ -110,17 +110,17 @@ final class SystemFamilyTests: XCTestCase {
     XCTAssertEqual(stage.controller.frame[.from]?.frame, rest)
   }
 
-  func testACurlIsReportedAndTheScreenCoversInstead() throws {
+  func testACurlIsReportedAndReplacedByACover() throws {
     let curl = try XCTUnwrap(NamedAnimator(rawValue: "partial-curl"))
     XCTAssertFalse(NamedAnimator.allCases.contains(curl))
     let stage = try Stage(["a"], defaultAnimator: StackAndModal.standard)
     try stage.controller.present(Screen("m"), animated: true, using: curl.animator())
     XCTAssertTrue(stage.trace.contains("timeline-failed(PartialCurl, "), stage.trace)
-    XCTAssertEqual(stage.controller.remaining, 0.4, "cover-vertical's")
+    XCTAssertEqual(stage.controller.remaining, 0.4, "the duration of cover-vertical")
     XCTAssertEqual(stage.controller.frame[.to]?.frame.y, 568)
   }
 
-  func testTheStandardPairIsThatOfTheSystem() throws {
+  func testTheStandardAnimatorsAreThoseOfTheSystem() throws {
     let pair = StackAndModal.standard
     XCTAssertEqual(pair.stack, SystemPush())
     XCTAssertEqual(pair.modal, CoverVertical())
@@ -133,7 +133,7 @@ final class SystemFamilyTests: XCTestCase {
     }
   }
 
-  // MARK: -
+  // MARK: - Helpers
 
   private func timeline(of picture: CatalogueVectors.Picture) throws -> Timeline {
     switch picture.animator {

@@ -2,11 +2,11 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// VCTransitionsLibrary's effects and their kin against pictures that
-/// `Tests/Vectors/vc_transitions.py` has computed with mpmath, and against the pencil.
+/// The effects of VCTransitionsLibrary and similar libraries, compared with the pictures of
+/// `Vectors/vc_transitions.py` and with values computed by hand.
 final class VCTransitionsTests: XCTestCase {
   func testEveryEffectShowsTheComputedPictures() throws {
-    let pictures = try ExpectedPicture.all(in: "vc-transitions.csv")
+    let pictures = try ExpectedPicture.all(in: "vc-transitions")
     XCTAssertEqual(Set(pictures.map(\.name)), Set(NamedAnimator.vcTransitions.map(\.rawValue)))
     let durations = ["vc-pan": 0.3, "bubble": 0.5]
     for picture in pictures {
@@ -18,8 +18,7 @@ final class VCTransitionsTests: XCTestCase {
   }
 
   func testAPresentationMovesAsAPushAndADismissalAsAPop() throws {
-    for picture in try ExpectedPicture.all(in: "vc-transitions.csv") where picture.fraction == 0.25
-    {
+    for picture in try ExpectedPicture.all(in: "vc-transitions") where picture.fraction == 0.25 {
       let animator = try XCTUnwrap(NamedAnimator(rawValue: picture.name)).animator()
       let isForward = picture.operation == .push
       let modal = try picture.context(isForward ? .present : .dismiss)
@@ -27,7 +26,7 @@ final class VCTransitionsTests: XCTestCase {
     }
   }
 
-  // By the pencil, in 300 × 600.
+  // By hand, in 300 × 600.
 
   private func frame(
     _ transition: some ComposedTransition, at fraction: Double,
@@ -41,7 +40,7 @@ final class VCTransitionsTests: XCTestCase {
     return timeline.frame(at: timeline.duration * fraction)
   }
 
-  func testATurnGoesAboutEitherAxis() throws {
+  func testATurnRotatesAboutEitherAxis() throws {
     for (isVertical, operation, angle) in [
       (false, TransitionOperation.push, -Double.pi / 4), (true, .push, -Double.pi / 4),
       (false, .pop, Double.pi / 4), (true, .pop, Double.pi / 4),
@@ -54,7 +53,7 @@ final class VCTransitionsTests: XCTestCase {
     }
   }
 
-  func testOfATurnOnlyOnePageIsDrawnAtATime() throws {
+  func testATurnDrawsOnlyOnePageAtATime() throws {
     for effect in [HashableAnimator(VCTurn()), HashableAnimator(SwapFlip())] {
       for operation in TransitionOperation.allCases {
         for (fraction, shown) in [(0, LayerID.from), (0.49, .from), (0.51, .to), (1, .to)] {
@@ -69,7 +68,7 @@ final class VCTransitionsTests: XCTestCase {
     }
   }
 
-  /// Halves meet along the middle: no gap opens while one of them turns.
+  /// The halves stay joined in the middle of the page while one of them rotates.
   func testTheHingeOfAFlipStaysInTheMiddle() throws {
     for fraction in stride(from: 0, through: 0.5, by: 0.1) {
       let frame = try frame(VCFlip(), at: fraction)
@@ -81,11 +80,11 @@ final class VCTransitionsTests: XCTestCase {
     }
   }
 
-  /// Three folds in 300 points: strips of 50, those of one fold stay together.
-  func testStripsOfAFoldHoldTogether() throws {
+  /// Three folds in 300 points have strips of 50 points; the two strips of a fold stay joined.
+  func testTheStripsOfAFoldStayJoined() throws {
     let frame = try frame(VCFold(folds: 3), at: 0.5)
     let strips = frame.layers.filter { $0.id.description.contains("fold") }
-    XCTAssertEqual(strips.count, 24, "two pages, six strips each, and their shades")
+    XCTAssertEqual(strips.count, 24, "two pages with six strips each, and a shade for each strip")
     for (fold, x) in [(0, 150.0), (1, 200), (2, 250)] {
       // Half way of a symmetric curve: the left edge of fold 0 is half way from 0 to 300.
       let left = try XCTUnwrap(frame[VCFold.stripLayer(of: .from, fold: fold, isLeft: true)])
@@ -93,21 +92,21 @@ final class VCTransitionsTests: XCTestCase {
       XCTAssertEqual(left.frame.x, x, accuracy: .point)
       XCTAssertEqual(right.frame.x + right.frame.width, x + 50, accuracy: .point)
       let crease = try XCTUnwrap(left.drawnPoint(ofUnit: Point(x: 1, y: 0)))
-      // cos 45° × 50 = 35.36 beyond its edge in space, and as far away.
+      // In space the crease is cos 45° · 50 = 35.36 to the right of the edge, and as far behind it.
       XCTAssertEqual(
         crease.x, 150 + (x + 50 * 0.5.squareRoot() - 150) / (1 + 50 * 0.5.squareRoot() / 200),
         accuracy: .point)
     }
   }
 
-  func testFoldsAreHeldWithinReason() throws {
+  func testTheNumberOfFoldsIsClamped() throws {
     for (folds, strips) in [(Int.min, 2), (0, 2), (1, 2), (100, 200), (Int.max, 200)] {
       let frame = try frame(VCFold(folds: folds), at: 0.5)
       XCTAssertEqual(frame.layers.count, 2 + 4 * strips, "\(folds)")
     }
   }
 
-  func testCardsRiseBeyondTheirPlaceOrLiterallyStopShortOfTheEdge() throws {
+  func testCardsOvershootByDefaultAndLiterallyStopBeforeTheEdge() throws {
     XCTAssertEqual(
       try XCTUnwrap(frame(VCCards(), at: 0.8)[.to]?.frame.y), -30, accuracy: .point)
     XCTAssertEqual(
@@ -139,7 +138,8 @@ final class VCTransitionsTests: XCTestCase {
     }
   }
 
-  /// Squares of a tenth of the width, at most 100 rows; the pieces cover the page once, whatever its shape.
+  /// The pieces are squares of a tenth of the width, in at most 100 rows, and cover a page of any shape
+  /// exactly once.
   func testPiecesOfAnExplosionCoverThePage() throws {
     for (width, height, rows) in [
       (300.0, 600.0, 20), (300, 601, 21), (320, 90, 3), (1000, 1, 1), (1, 1000, 100),
@@ -158,8 +158,8 @@ final class VCTransitionsTests: XCTestCase {
     }
   }
 
-  /// A piece that is cut at the bottom turns about the middle of the whole square.
-  func testACutPieceTurnsAboutTheMiddleOfItsSquare() throws {
+  /// A piece that is cut off at the bottom rotates about the center of the whole square.
+  func testACutPieceRotatesAboutTheCenterOfItsSquare() throws {
     let frame = try frame(VCExplode(), at: 0, size: Size(width: 320, height: 90))
     let cut = try XCTUnwrap(frame[VCExplode.pieceLayer(column: 4, row: 2)])
     XCTAssertEqual(cut.frame.y, 64)
@@ -167,7 +167,7 @@ final class VCTransitionsTests: XCTestCase {
     XCTAssertEqual(cut.frame.y + cut.anchor.y * cut.frame.height, 64 + 16, accuracy: .point)
   }
 
-  /// A page below an opaque bar is cut itself, not the container.
+  /// The pieces of a page below an opaque bar are within the frame of the page, not of the container.
   func testAPageBelowABarIsCutWithinItsFrame() throws {
     for effect in [
       HashableAnimator(VCFlip()), .init(VCFold()), .init(VCExplode()), .init(VCPortal()),
@@ -186,8 +186,8 @@ final class VCTransitionsTests: XCTestCase {
     }
   }
 
-  /// A push that a pop interrupts goes on as the pop's picture: what was `to` is now `from`.
-  func testPiecesChangeSidesWithTheirPageWhenATransitionIsTurnedRound() throws {
+  /// When a pop interrupts a push, the page that was `to` becomes `from`, and its pieces follow.
+  func testPiecesChangeTheirRoleWithTheirPageAfterAnInterruption() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true, using: VCExplode())
     stage.controller.advance(by: 0.5)
@@ -205,14 +205,14 @@ final class VCTransitionsTests: XCTestCase {
 
   // MARK: - Cube and bubble
 
-  func testACubeTurnsAboutEitherAxisOnOneHinge() throws {
+  func testACubeRotatesAboutEitherAxisOnOneHinge() throws {
     for (isVertical, operation) in [
       (false, TransitionOperation.push), (true, .push), (false, .pop), (true, .pop),
     ] {
       let frame = try frame(
         VCCube(isVertical: isVertical, distance: nil), at: 0.25, operation, isInteractive: true)
       let (from, to) = (try XCTUnwrap(frame[.from]), try XCTUnwrap(frame[.to]))
-      // A quarter of the way from the near edge, or from the far one when going back.
+      // A push moves the hinge from the near edge by a quarter, a pop from the far edge.
       let place = operation == .push ? 0.25 : 0.75
       for (page, angle) in [(from, -Double.pi / 8), (to, 3 * Double.pi / 8)] {
         let sign = (operation == .push ? 1.0 : -1) * (isVertical ? -1 : 1)
@@ -232,7 +232,7 @@ final class VCTransitionsTests: XCTestCase {
     }
   }
 
-  /// From (75, 150) in 300 × 600 the farthest corner is (300, 600): √(225² + 450²) away.
+  /// The corner farthest from (75, 150) in 300 × 600 is (300, 600), at a distance of √(225² + 450²).
   func testABubbleReachesTheFarthestCornerFromItsPoint() throws {
     let bubble = Bubble(from: Point(x: 0.25, y: 0.25), color: .black)
     let start = try frame(bubble, at: 0)
@@ -251,8 +251,9 @@ final class VCTransitionsTests: XCTestCase {
     assertEqual(end[.from]?.frame, Rect(x: -75, y: -150, width: 300, height: 600))
   }
 
-  /// The source of natgeo in 320 points: translations of the original inside its rotations.
-  func testNatGeoIsWhereTheOriginalsMatricesPutIt() throws {
+  /// The original translates before it rotates; the expected values are products of its matrices, in
+  /// 320 points.
+  func testNatGeoHasTheTranslationsOfTheOriginalMatrices() throws {
     let size = Size(width: 320, height: 568)
     let start = try XCTUnwrap(frame(VCPages.natgeo, at: 0, size: size)[.to]).transform
     XCTAssertEqual(start.translationX, 322.268533, accuracy: 1e-6)

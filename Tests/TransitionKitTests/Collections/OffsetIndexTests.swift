@@ -2,11 +2,11 @@ import XCTest
 
 @testable import TransitionKit
 
-/// The table of places, with hashes that run into each other.
+/// The hash table of a stack, also with hashes that collide.
 final class OffsetIndexTests: XCTestCase {
-  func testScreensOfOneHashAreToldApart() {
+  func testElementsWithEqualHashesAreFound() {
     var random = SeededRandom.fromEnvironment()
-    // Equal hashes, equal beginnings with other tags, and chains that run round the end.
+    // Equal hashes, equal first slots with different tags, and searches that wrap around the end.
     let hashes = [3, 3, 3, 3 | 1 << 40, 15, 15 | 1 << 40, 14, -1, Int.min | 3, 0]
     var index = OffsetIndex()
     var present: [Int] = []
@@ -28,13 +28,13 @@ final class OffsetIndexTests: XCTestCase {
       } else if Bool.random(using: &random), let last = present.popLast() {
         index.removeLast(hashes[last], offset: present.count)
         guard Int.random(in: 0..<4, using: &random) == 0 else { continue }
-        // Some leave without a word.
+        // Remove some elements without telling the index.
         present.removeLast(Int.random(in: 0...present.count, using: &random))
       }
     }
   }
 
-  func testATableGrowsWithItsScreensAndNotWithThoseThatHaveLeft() {
+  func testTheTableGrowsWithItsElementsAndNotWithRemovedOnes() {
     var index = OffsetIndex()
     var hashes: [Int] = []
     func find(_ hash: Int) -> OffsetIndex.Match {
@@ -52,7 +52,7 @@ final class OffsetIndexTests: XCTestCase {
     for (place, hash) in hashes.enumerated() {
       guard case .offset(place) = find(hash) else { return XCTFail("\(hash) is not found") }
     }
-    // A screen in the place of another takes over its entry or one that nobody has.
+    // An element at the offset of a removed one reuses its entry or a free one.
     var rebuilds = 0
     for number in 1...5000 {
       if index.needsRebuild(forCount: hashes.count) {
@@ -63,7 +63,7 @@ final class OffsetIndexTests: XCTestCase {
       add(number &* 0x123_4567_89AB_CDEF)
     }
     XCTAssertLessThanOrEqual(rebuilds, 2)
-    // One that says that it leaves leaves hardly anything behind.
+    // Elements whose removal is reported leave hardly any entries behind.
     rebuilds = 0
     index.rebuild(hashes)
     for number in 1...100_000 {
@@ -75,7 +75,7 @@ final class OffsetIndexTests: XCTestCase {
       add(number &* 0x5851_F42D_4C95_7F2D)
     }
     XCTAssertLessThanOrEqual(rebuilds, 4)
-    // And it shrinks with them, once.
+    // The table also shrinks, in one rebuild.
     hashes.removeLast(4990)
     XCTAssertTrue(index.needsRebuild(forCount: hashes.count))
     index.rebuild(hashes)

@@ -3,11 +3,11 @@ import XCTest
 
 @testable import TransitionKit
 
-/// What a stack does with its screens, whoever keeps them: an array is the truth.
-final class ScreenPileTests: XCTestCase {
-  func testAPileIsWhatAnArrayWouldBeWhoeverKeepsIt() {
+/// A stack behaves like an array, whatever snapshots exist.
+final class StackStorageTests: XCTestCase {
+  func testAStackAndItsSnapshotsBehaveLikeArrays() {
     var random = SeededRandom.fromEnvironment()
-    // How often somebody asks for the screens, and how long they keep them.
+    // How often a snapshot is taken, and how many snapshots are kept.
     for (asking, patience) in [(0.0, 1), (0.05, 3), (0.3, 40), (0.5, 1), (1, 400)] {
       var stack = StackStorage((0..<Int.random(in: 0..<70, using: &random)).map { "\($0)" })
       var array = stack.top(stack.count)
@@ -18,9 +18,9 @@ final class ScreenPileTests: XCTestCase {
         }
         while kept.count > patience {
           let (list, array) = kept.remove(at: Int.random(in: kept.indices, using: &random))
-          XCTAssertEqual(list.top(list.count), array, "a kept list does not change")
+          XCTAssertEqual(list.top(list.count), array, "a snapshot does not change")
         }
-        // Long ways up and down, past the ends of several leaves.
+        // Grow and shrink by many elements, past the ends of several chunks.
         let isUp = Int.random(in: 0..<10, using: &random) < (step / 400 % 2 == 0 ? 7 : 4)
         switch Int.random(in: 0..<40, using: &random) {
         case 0:
@@ -47,13 +47,13 @@ final class ScreenPileTests: XCTestCase {
       }
       XCTAssertEqual(stack.top(stack.count), array)
       for (list, array) in kept {
-        XCTAssertEqual(Array(list), array, "a kept list does not change")
+        XCTAssertEqual(Array(list), array, "a snapshot does not change")
       }
     }
   }
 
-  func testEveryWayFromAKeptListIsItsOwn() {
-    // Down from every height of a chunk to every other and up again, the first list still kept.
+  func testAStackThatContinuesFromASnapshotDoesNotChangeIt() {
+    // Shrink from every height within a chunk to every lower one and grow again.
     for height in 1...Chunk<String>.fullCapacity + 2 {
       for rest in 0..<height {
         var stack = StackStorage<String>()
@@ -70,7 +70,7 @@ final class ScreenPileTests: XCTestCase {
     }
   }
 
-  /// How many screens the leaves of a stack hold, those among them that have been removed.
+  /// The number of elements that the chunks of a stack keep alive, including removed ones.
   private func heldCount(_ stack: borrowing StackStorage<String>) -> Int {
     var held = 0
     var next = stack.topChunk
@@ -81,9 +81,9 @@ final class ScreenPileTests: XCTestCase {
     return held
   }
 
-  func testWhatIsRemovedOrReplacedIsNotHeldForEver() {
+  func testRemovedAndReplacedElementsAreReleased() {
     var random = SeededRandom.fromEnvironment()
-    // Nobody asks; somebody asks and keeps nothing; keeps some; keeps all until the end.
+    // No snapshots; snapshots that are released at once; some are kept; all are kept until the end.
     for asking in 0..<4 {
       var stack = StackStorage((0..<320).map { "\($0)" })
       var kept: [StackSnapshot<String>] = []
@@ -107,7 +107,7 @@ final class ScreenPileTests: XCTestCase {
           _ = stack.removeLast()
           if Bool.random(using: &random) { look() }
         }
-        // What others had does not count when they are gone.
+        // Released snapshots no longer count.
         if asking == 2 || round == 49 { kept = [] }
         XCTAssertLessThanOrEqual(heldCount(stack), 2 * stack.count, "round \(round), \(asking)")
       }
@@ -118,37 +118,37 @@ final class ScreenPileTests: XCTestCase {
     }
   }
 
-  func testAScreenThatNobodyElseHasIsTakenOutOfItsLeaf() {
+  func testAnElementInNoSnapshotIsRemovedFromItsChunk() {
     var stack = StackStorage<String>()
     for number in 0..<10 { stack.append("\(number)") }
     _ = stack.removeLast()
-    XCTAssertEqual(heldCount(stack), 9, "never given away")
+    XCTAssertEqual(heldCount(stack), 9, "the element was in no snapshot")
     do {
       let kept = stack.snapshot()
       _ = stack.removeLast()
-      XCTAssertEqual(heldCount(stack), 9, "somebody has it")
+      XCTAssertEqual(heldCount(stack), 9, "a snapshot contains the element")
       stack.append("other")
-      XCTAssertEqual(heldCount(stack), 10, "and what they have stays where it is")
+      XCTAssertEqual(heldCount(stack), 10, "the element in the snapshot stays in its slot")
       _ = stack.removeLast()
       XCTAssertEqual(kept.count, 9)
     }
     stack.append("next")
-    XCTAssertEqual(heldCount(stack), 9, "they are gone, their place is used again")
+    XCTAssertEqual(heldCount(stack), 9, "the snapshot is gone, its slot is used again")
     _ = stack.removeLast()
     XCTAssertEqual(heldCount(stack), 8)
   }
 
-  func testAMillionScreensAreLetGoOfOnASmallStack() {
-    // The leaves, short ones at first, lie in trees of up to 17 levels; a way of a million calls would
-    // need far more than these 64 KiB.
-    let done = expectation(description: "the lists are gone")
+  func testAMillionElementsAreReleasedOnASmallCallStack() {
+    // The chunks, short ones at first, form trees of up to 17 levels. A recursion of a million calls
+    // would need far more than these 64 KiB.
+    let done = expectation(description: "everything is released")
     let thread = Thread {
       let screen = "a"
       var stack = StackStorage<String>()
       var kept: [StackSnapshot<String>] = []
       for number in 0..<1_000_000 {
         stack.append(screen)
-        // Many short leaves at first.
+        // Many short chunks at first.
         if number < 200_000 {
           let list = stack.snapshot()
           _ = stack.removeLast()
@@ -169,9 +169,9 @@ final class ScreenPileTests: XCTestCase {
     wait(for: [done], timeout: 60)
   }
 
-  func testAListIsReadOnOneThreadWhileAnotherGoesOn() {
-    // The stack goes on in the chunk that the readers have. A sanitizer of threads sees what happens in
-    // it in an optimised build only, and not why it is safe to empty what nobody else refers to.
+  func testASnapshotIsReadOnOneThreadWhileTheStackChangesOnAnother() {
+    // The stack appends to the chunk that the readers read. The thread sanitizer observes this only in
+    // an optimised build. It cannot see why emptying a slot to which no snapshot refers is safe.
     var random = SeededRandom.fromEnvironment()
     let readers = DispatchGroup()
     var stack = StackStorage((0..<40).map { "\($0)" })

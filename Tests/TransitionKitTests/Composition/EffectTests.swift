@@ -1,7 +1,9 @@
 @testable import TransitionKit
 import XCTest
 
-/// Single parts and how they are joined, by the pencil: a container of 400 × 800, even curves.
+/// Single effects and their combinations.
+///
+/// Expected values are computed by hand, in 400 × 800 with linear curves.
 final class EffectTests: XCTestCase {
   private func context(
     _ operation: TransitionOperation = .push, _ direction: LayoutDirection = .leftToRight
@@ -27,9 +29,9 @@ final class EffectTests: XCTestCase {
     try XCTUnwrap(frame(effect, at: fraction, operation, direction)[.screen(role)])
   }
 
-  // MARK: - Parts
+  // MARK: - Single effects
 
-  func testAPageComesFromItsEdgeAndGoesBackThere() throws {
+  func testAPageEntersFromItsEdgeAndLeavesToIt() throws {
     let quarter: [(RectEdge, Double, Double)] = [
       (.trailing, 300, 0), (.leading, -300, 0), (.top, 0, -600), (.bottom, 0, 600),
       (.left, -300, 0), (.right, 300, 0),
@@ -38,7 +40,7 @@ final class EffectTests: XCTestCase {
       let coming = try state(.move(.fore, to: edge), .to, at: 0.25)
       XCTAssertEqual(coming.frame, Rect(x: x, y: y, width: 400, height: 800), "\(edge)")
       let going = try state(.move(.fore, to: edge), .from, at: 0.75, .pop)
-      XCTAssertEqual(going.frame, coming.frame, "\(edge) on the way back")
+      XCTAssertEqual(going.frame, coming.frame, "\(edge), pop")
     }
   }
 
@@ -53,20 +55,20 @@ final class EffectTests: XCTestCase {
     }
   }
 
-  func testPagesAreNamedByHeightOrByTheWayTheyGo() throws {
+  func testPagesAreNamedByOrderOrByRole() throws {
     for (page, operation, role) in [
       (Page.fore, TransitionOperation.push, TransitionRole.to), (.fore, .pop, .from),
       (.back, .present, .from), (.back, .dismiss, .to), (.to, .push, .to),
       (.to, .pop, .to), (.from, .push, .from), (.from, .pop, .from),
     ] {
       XCTAssertEqual(page.role(in: operation), role, "\(page) of a \(operation)")
-      // A quarter of the way: what enters has three quarters left, what leaves has gone one.
+      // At progress 1/4 the alpha of the appearing page is 1/4, that of the disappearing page 3/4.
       let alpha = try state(.opacity(page, 0), role, at: 0.25, operation).alpha
       XCTAssertEqual(alpha, role == .to ? 0.25 : 0.75, "\(page) of a \(operation)")
     }
   }
 
-  func testEveryPartChangesItsProperty() throws {
+  func testEveryEffectChangesItsProperty() throws {
     let half: [(Effect, (LayerState) -> Bool)] = [
       (.offset(.fore, x: 30, y: -10), { $0.frame.x == 15 && $0.frame.y == -5 }),
       (.parallax(.fore, x: -0.3, y: 0.1), { $0.frame.x == -60 && $0.frame.y == 40 }),
@@ -105,7 +107,7 @@ final class EffectTests: XCTestCase {
     }
   }
 
-  func testDimmingLiesBetweenThePagesAndComesWithTheUpperOne() throws {
+  func testDimmingLiesBetweenThePagesAndAppearsWithTheForePage() throws {
     let push = try frame(.dimming(0.4), at: 0.25)
     XCTAssertEqual(push.layers.map(\.id), [.from, .dimming, .to])
     XCTAssertEqual(push[.dimming]?.alpha, 0.1)
@@ -115,7 +117,7 @@ final class EffectTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(pop[.dimming]?.alpha), 0.1, accuracy: 1e-15)
   }
 
-  func testPiecesShowThePageAndGoTheirWays() throws {
+  func testPiecesShowThePageAndMoveSeparately() throws {
     let looks = (0..<4).map { PieceLook(offset: Point(x: Double($0) * 10, y: 0), alpha: 0) }
     let frame = try frame(try .sliced(.back, columns: 2, rows: 2, away: looks), at: 0.5)
     XCTAssertEqual(frame[.from]?.isHidden, true)
@@ -140,14 +142,14 @@ final class EffectTests: XCTestCase {
 
   // MARK: - Joining
 
-  func testTogetherEachWritesItsOwn() throws {
+  func testEffectsTogetherChangeDifferentProperties() throws {
     let both = Effect.together(.move(.fore, to: .trailing), .opacity(.fore, 0))
     let state = try state(both, .to, at: 0.25)
     XCTAssertEqual(state.frame.x, 300)
     XCTAssertEqual(state.alpha, 0.25)
   }
 
-  func testPartsOfATransformJoinOnOneTimingOnly() throws {
+  func testTransformsAreCombinedOnlyIfTheirTimingIsEqual() throws {
     let spin = Effect.scale(.fore, 0.5).with(.rotate(.fore, by: 2))
     let state = try state(spin, .to, at: 0.5)
     XCTAssertEqual(state.transform, Transform(scaleX: 0.75, scaleY: 0.75, rotation: 1))
@@ -158,7 +160,7 @@ final class EffectTests: XCTestCase {
         second: "transform(fore, rotation 2)"))
   }
 
-  func testTwoWritersOfOnePropertyAreNamed() throws {
+  func testTwoWritersOfOnePropertyAreReported() throws {
     assertFails(
       .together(.opacity(.fore, 0), .opacity(.to, 0.5)),
       .twoWriters(
@@ -170,26 +172,26 @@ final class EffectTests: XCTestCase {
         layer: .to, property: "anchor",
         first: "transform(fore, scaleX 0.5 scaleY 0.5, about (0, 0))",
         second: "transform(fore, rotation 1, about (1, 1))"))
-    // Twice the same is no quarrel.
+    // Two equal effects do not conflict.
     XCTAssertEqual(
       try state(.opacity(.fore, 0).with(.opacity(.to, 0)), .to, at: 0.5).alpha, 0.5)
   }
 
-  func testTheLongestSetsTheDurationAndShorterOnesHold() throws {
+  func testTheLongestEffectSetsTheDurationAndShorterOnesKeepTheirEnd() throws {
     let both = Effect.together(
       .move(.fore, to: .trailing).lasting(1), .opacity(.fore, 0).lasting(0.25))
     XCTAssertEqual(both.duration(in: try context()), 1)
     XCTAssertEqual(try state(both, .to, at: 0.125).alpha, 0.5)
     XCTAssertEqual(try state(both, .to, at: 0.25).alpha, 1)
     XCTAssertEqual(try state(both, .to, at: 0.5).frame.x, 200)
-    // One without a duration of its own takes as long as the other.
+    // An effect without a duration takes the duration of the other.
     let dimmed = Effect.move(.fore, to: .trailing).lasting(1).with(.opacity(.fore, 0))
     XCTAssertEqual(dimmed.duration(in: try context()), 1)
     XCTAssertEqual(try state(dimmed, .to, at: 0.5).alpha, 0.5)
     XCTAssertEqual(Effect.opacity(.fore, 0).duration(in: try context()), 0.35)
   }
 
-  func testASequenceIsOneAfterTheOther() throws {
+  func testASequenceRunsItsEffectsOneAfterAnother() throws {
     let steps = Effect.sequence(
       .opacity(.from, 0).lasting(0.3), .opacity(.to, 0).lasting(0.1))
     XCTAssertEqual(steps.duration(in: try context()), 0.4, accuracy: 1e-15)
@@ -204,7 +206,7 @@ final class EffectTests: XCTestCase {
       .gap(
         layer: .to, property: "alpha", first: "opacity(fore, 0)",
         second: "opacity(fore, 0.5)"))
-    // Out and in again meets half-way.
+    // The second effect starts where the first one ends.
     let there = Effect.opacity(.fore, 0).reversed.lasting(0.1)
     let back = Effect.sequence(there, Effect.opacity(.fore, 0).lasting(0.3))
     for (fraction, alpha) in [(0.0, 1.0), (0.125, 0.5), (0.25, 0), (0.625, 0.5), (1, 1)] {
@@ -212,7 +214,7 @@ final class EffectTests: XCTestCase {
     }
   }
 
-  func testWindowsAndDelaysHoldOutside() throws {
+  func testWindowsAndDelaysAreConstantOutside() throws {
     let window = Effect.opacity(.fore, 0).during(0.25...0.75)
     for (fraction, alpha) in [(0.0, 0.0), (0.25, 0), (0.5, 0.5), (0.75, 1), (1, 1)] {
       XCTAssertEqual(try state(window, .to, at: fraction).alpha, alpha)
@@ -235,7 +237,7 @@ final class EffectTests: XCTestCase {
     }
   }
 
-  func testAStaggerSpreadsTheBeginnings() throws {
+  func testAStaggerDelaysTheEffects() throws {
     // Delays 0, 0.1, 0.2 s, each 0.2 s long: 0.4 s in all.
     let effects = [
       Effect.opacity(.fore, 0).lasting(0.2), .cornerRadius(.fore, 8).lasting(0.2),
@@ -249,7 +251,7 @@ final class EffectTests: XCTestCase {
     XCTAssertEqual(half.frame.y, 800, accuracy: 1e-12)
   }
 
-  func testStaggersCountFromTheirOrigin() {
+  func testStaggersStartAtTheirOrigin() {
     let spread: [(Stagger.Origin, [Double])] = [
       (.first, [0, 1, 2, 3]), (.last, [3, 2, 1, 0]), (.center, [1.5, 0.5, 0.5, 1.5]),
       (.index(1), [1, 0, 1, 2]),
@@ -259,13 +261,13 @@ final class EffectTests: XCTestCase {
       XCTAssertEqual(
         Stagger(each: 1, start: 5, from: origin).delays(count: 4), delays.map { $0 + 5 })
     }
-    // An even curve spreads evenly; m = 4: 4·(d/4)³ by the cubic with control points at thirds.
+    // A linear curve gives equal steps.
     XCTAssertEqual(Stagger(each: 1, curve: .linear).delays(count: 4), [0, 1, 2, 3])
     XCTAssertEqual(Stagger(each: 1).delays(count: 0), [])
     XCTAssertEqual(Stagger(each: 0, start: 2, curve: .easeIn).delays(count: 2), [2, 2])
   }
 
-  func testInsertionRemovalAndPickChooseByTheWay() throws {
+  func testInsertionRemovalAndPickDependOnTheDirection() throws {
     let both = Effect.opacity(.to, 0).with(.opacity(.from, 0))
     XCTAssertEqual(try state(both.onInsertion, .to, at: 0.5).alpha, 0.5)
     XCTAssertEqual(try state(both.onInsertion, .from, at: 0.5).alpha, 1)
@@ -277,15 +279,15 @@ final class EffectTests: XCTestCase {
     XCTAssertEqual(try state(pick, .to, at: 0.5, .pop).cornerRadius, 4)
   }
 
-  func testTheTopPageCanBeChosenAndContradictionsAreNamed() throws {
+  func testTheTopPageCanBeChosenAndContradictionsAreReported() throws {
     XCTAssertEqual(try frame(.onTop(.from), at: 0).layers.map(\.id), [.to, .from])
     XCTAssertEqual(try frame(.onTop(.back), at: 0, .pop).layers.map(\.id), [.from, .to])
     assertFails(
       .onTop(.from).with(.onTop(.to)), .contradictingOrder(.from, .to))
   }
 
-  func testTheWayBackRewindsOrStartsAnew() throws {
-    // Ease-in is slow at first: going back, a rewound one is fast at first, a flipped one slow.
+  func testAPopIsReversedOrSwapsTheEnds() throws {
+    // An ease-in effect starts slowly. Its reversal starts fast; with swapped ends it starts slowly.
     let way = Effect.opacity(.fore, 0).paced(by: .easeIn)
     let quarter = try XCTUnwrap(
       (way.timeline(for: context()) as Timeline).frame(at: 0.35 * 0.25)[.to]?.alpha)
@@ -299,7 +301,7 @@ final class EffectTests: XCTestCase {
     }
   }
 
-  func testAForeignAnimatorJoinsWithItsLayersAndItsOrder() throws {
+  func testAnotherAnimatorIsCombinedWithItsLayersAndItsOrder() throws {
     let dimmed = Effect.animator(StandIn()).with(.cornerRadius(.from, 4))
     let frame = try frame(dimmed, at: 0.5)
     XCTAssertEqual(frame.layers.map(\.id), [.to, .named("veil"), .from])
@@ -323,7 +325,7 @@ final class EffectTests: XCTestCase {
   }
 }
 
-/// A stranger's animator: the entered page fades in underneath a veil and the page that leaves.
+/// A client's animator: the new page fades in behind a veil and the old page.
 private struct StandIn: AnimatedTransitioning, Hashable {
   func duration(in context: any TransitionContext) -> Double { 2 }
 

@@ -1,7 +1,7 @@
 import TransitionKit
 import XCTest
 
-/// What becomes of every name, and why; rectangles are worked out by hand.
+/// The outcome of every element, with its reason; rectangles are computed by hand.
 final class ElementMatchTests: XCTestCase {
   private let container = Situations.anyContainer
 
@@ -21,28 +21,28 @@ final class ElementMatchTests: XCTestCase {
       clipsElements: clips)
   }
 
-  func testOfSeveralOfOneNameTheTopmostLeadsAndTheOthersAreReported() throws {
+  func testTheTopmostOfSeveralElementsLeadsAndTheOthersAreReported() throws {
     let low = try element("p", 0, 0, 10, 10)
     let high = try element("p", 100, 0, 10, 10)
     let other = try element("q", 0, 50, 10, 10)
     let found = matches([low, other, high], [low])
     XCTAssertEqual(found.count, 2)
     XCTAssertEqual(
-      found[0].duplicates.map { [$0.leader] + $0.losers }, [[2, 0]], "places in painter's order")
+      found[0].duplicates.map { [$0.leader] + $0.losers }, [[2, 0]], "indices in painter's order")
     XCTAssertEqual(found[0].duplicates.map(\.role), [.from])
     XCTAssertEqual(
       found.map(\.description),
       ["p: (100, 0) 10×10 → (0, 0) 10×10, 2 of them on from", "q: only on from"])
   }
 
-  func testDuplicatesOnBothSidesAreEachReported() throws {
+  func testDuplicatesOnBothScreensAreReported() throws {
     let one = try element("p", 0, 0, 10, 10)
     let found = matches([one, one, one], [one, one])
     XCTAssertEqual(found.map(\.duplicates.count), [2])
     XCTAssertEqual(found[0].duplicates.map(\.losers), [[0, 1], [0]])
   }
 
-  func testAnElementInsideAnotherIsCarriedUnlessItMatchesItself() throws {
+  func testAnElementInsideAMatchedOneIsCarriedUnlessItIsMatched() throws {
     let card = try element(
       "card", 10, 20, 100, 100,
       [
@@ -51,7 +51,7 @@ final class ElementMatchTests: XCTestCase {
     let page = try element("card", 0, 0, 320, 400, [element("title", 10, 300, 200, 40)])
     let found = matches([card], [page])
     XCTAssertEqual(found.map(\.id), ["card", "title", "badge"])
-    // 10 + 5 and 20 + 5: inner frames are in the coordinates of the outer one.
+    // 10 + 5 and 20 + 5: inner frames are in the coordinates of the outer element.
     XCTAssertEqual(
       found[1].outcome,
       .matched(
@@ -62,7 +62,7 @@ final class ElementMatchTests: XCTestCase {
     XCTAssertEqual(found[2].description, "badge: only on from, carried by card")
   }
 
-  func testAnElementInAnUnmatchedOneFliesAlone() throws {
+  func testAnElementInsideAnUnmatchedOneFliesAlone() throws {
     let found = matches(
       [try element("list", 0, 0, 320, 500, [element("photo", 0, 0, 50, 50)])],
       [try element("photo", 0, 0, 320, 320)])
@@ -83,7 +83,7 @@ final class ElementMatchTests: XCTestCase {
     }
   }
 
-  func testWhatClipsAnElementIsTheCommonPartOfAllAroundIt() throws {
+  func testAnElementIsClippedToTheIntersectionOfItsAncestors() throws {
     let photo = try element("photo", 0, 80, 100, 100)
     let inner = try element("inner", 10, 0, 60, 300, clips: true, [photo])
     let outer = try element("outer", 0, 100, 320, 120, clips: true, [inner])
@@ -101,7 +101,7 @@ final class ElementMatchTests: XCTestCase {
       found.first?.description, "photo: (10, 180) 100×100 → (0, 80) 100×100, clipped on from")
   }
 
-  func testAScrollingElementClipsUnlessToldOtherwise() throws {
+  func testAScrollingElementClipsByDefault() throws {
     func clips(_ offset: Point, _ size: Size?, _ told: Bool?) throws -> Bool {
       try Element(
         "e", frame: Rect(x: 0, y: 0, width: 10, height: 10), scrollOffset: offset,
@@ -115,7 +115,7 @@ final class ElementMatchTests: XCTestCase {
     XCTAssertTrue(try clips(.zero, nil, true))
   }
 
-  func testTwoRectanglesShareWhatLiesInBoth() {
+  func testTheIntersectionOfTwoRectangles() {
     let rect = Rect(x: 10, y: 20, width: 30, height: 40)
     let cases: [(Rect, Rect)] = [
       (Rect(x: 0, y: 0, width: 100, height: 100), rect),
@@ -129,7 +129,7 @@ final class ElementMatchTests: XCTestCase {
     }
   }
 
-  func testALookThatIsNotFiniteIsRefused() {
+  func testALookThatIsNotFiniteIsRejected() {
     assertThrows(LayoutError.notFinite(owner: "element e", field: "look")) {
       try Element("e", frame: .zero, look: ElementLook(cornerRadius: .nan))
     }

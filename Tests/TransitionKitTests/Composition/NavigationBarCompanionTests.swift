@@ -1,9 +1,9 @@
 import TransitionKit
 import XCTest
 
-/// The bar that goes along with any animator; every number is worked out by hand.
+/// The navigation bar beside any animator; expected values are computed by hand.
 final class NavigationBarCompanionTests: XCTestCase {
-  /// Pages that slide evenly for a second.
+  /// A linear slide of 1 s.
   private let slide = Effect.move(.fore, to: .trailing).paced(by: .linear).lasting(1)
 
   private func context(
@@ -23,13 +23,13 @@ final class NavigationBarCompanionTests: XCTestCase {
   private let detail = Screen(
     "detail", title: "Photo 7", barContents: BarContents(trailing: [.init("share", width: 30)]))
 
-  // "Photos" is 6 · 8.5 = 51 wide: in the middle at (320 − 51)/2, as a label at 27.
+  // "Photos" is 6 · 8.5 = 51 wide: centered at (320 − 51)/2, as a label at 27.
   private let title = Rect(x: 134.5, y: 20, width: 51, height: 44)
   private let label = Rect(x: 27, y: 20, width: 51, height: 44)
   // "Photo 7" is 59.5 wide.
   private let newTitle = Rect(x: 130.25, y: 20, width: 59.5, height: 44)
 
-  func testTheTitleBecomesTheBackButtonAndTheNewOneComesFromTheTrailingSide() throws {
+  func testTheTitleBecomesTheBackLabelAndTheNewOneEntersFromTheTrailingEdge() throws {
     let timeline = try slide.takingNavigationBar().timeline(for: context(.push, list, detail))
     XCTAssertEqual(
       timeline.layers.map(\.id.description),
@@ -57,7 +57,7 @@ final class NavigationBarCompanionTests: XCTestCase {
     XCTAssertEqual(timeline.lastFrame[back]?.frame, label)
   }
 
-  func testItemsCrossFadeWhereTheyStandAndCommonOnesMove() throws {
+  func testItemsCrossFadeInPlaceAndCommonOnesMove() throws {
     var (lower, upper) = (list, detail)
     lower.barContents.trailing.append(.init("more"))
     upper.barContents.trailing.append(.init("more"))
@@ -76,7 +76,7 @@ final class NavigationBarCompanionTests: XCTestCase {
     XCTAssertNil(middle[.piece(of: .from, "item more")])
   }
 
-  func testThePopGoesTheSameWayBack() throws {
+  func testAPopRunsThePushBackwards() throws {
     let there = try slide.takingNavigationBar().timeline(for: context(.push, list, detail))
     let back = try slide.takingNavigationBar().timeline(for: context(.pop, list, detail))
     let pairs: [(LayerID, LayerID)] = [
@@ -96,18 +96,18 @@ final class NavigationBarCompanionTests: XCTestCase {
     }
   }
 
-  func testALabelThatTheLowerPageShowsLeavesAndTheArrowStays() throws {
+  func testTheLabelOfTheBackPageLeavesAndTheChevronStays() throws {
     var lower = list
     lower.barContents.backTitle = "Home"
     let timeline = try slide.takingNavigationBar().timeline(for: context(.push, lower, detail))
-    // "Home" is 34 wide and ends at 61: it leaves by as much.
+    // "Home" is 34 wide and ends at 61: it moves left by 61.
     let old = try XCTUnwrap(timeline.frame(at: 0.5)[.piece(of: .from, "back title")])
     XCTAssertEqual(old.frame, Rect(x: -3.5, y: 20, width: 34, height: 44))
     XCTAssertEqual(old.alpha, 0.5)
     XCTAssertEqual(timeline.frame(at: 0.5)[.named("bar back chevron")]?.alpha, 1)
   }
 
-  func testALargeTitleShrinksIntoTheLabelAndTheBarWithIt() throws {
+  func testALargeTitleShrinksIntoTheLabelTogetherWithTheBar() throws {
     var lower = list
     lower.bar = .largeTitle
     let timeline = try slide.takingNavigationBar().timeline(for: context(.push, lower, detail))
@@ -118,10 +118,10 @@ final class NavigationBarCompanionTests: XCTestCase {
     XCTAssertEqual(
       timeline.firstFrame[large]?.frame, Rect(x: 16, y: 64, width: 102, height: 52))
     XCTAssertEqual(timeline.lastFrame[large]?.frame, label)
-    XCTAssertEqual(timeline.firstFrame[.from]?.frame.y, 116, "content starts below both rows")
+    XCTAssertEqual(timeline.firstFrame[.from]?.frame.y, 116, "the content starts below both rows")
   }
 
-  func testWhatMakesABarOpaqueFadesWhenOnlyOneIs() throws {
+  func testTheBackgroundOfABarFadesIfOnlyOneIsOpaque() throws {
     var upper = detail
     upper.bar = .translucent
     let there = try slide.takingNavigationBar().timeline(for: context(.push, list, upper))
@@ -134,7 +134,7 @@ final class NavigationBarCompanionTests: XCTestCase {
     XCTAssertNil(same.firstFrame[.named("bar backing")])
   }
 
-  func testABarThatOnlyOnePageShowsGoesAlongWithIt() throws {
+  func testABarOfOnlyOnePageMovesWithIt() throws {
     var hidden = list
     hidden.bar = .hidden
     let timeline = try slide.takingNavigationBar().timeline(for: context(.push, hidden, detail))
@@ -145,7 +145,7 @@ final class NavigationBarCompanionTests: XCTestCase {
       XCTAssertEqual(frame[.bar]?.frame, Rect(x: x, y: 0, width: 320, height: 64))
       XCTAssertEqual(frame[.piece(of: .to, "title")]?.frame, newTitle.offsetBy(x: x))
       XCTAssertEqual(
-        frame[.piece(of: .to, "back title")]?.frame, label.offsetBy(x: x), "the lower title")
+        frame[.piece(of: .to, "back title")]?.frame, label.offsetBy(x: x), "the back title")
     }
     var upper = detail
     upper.bar = .hidden
@@ -167,7 +167,7 @@ final class NavigationBarCompanionTests: XCTestCase {
       newTitle.offsetBy(x: 160).mirrored(inWidth: 320))
   }
 
-  func testItGoesAtThePaceOfThePagesUnlessToldAndUnderAFingerEvenly() throws {
+  func testTheBarHasTheCurveOfThePagesByDefaultAndIsLinearUnderAFinger() throws {
     let eased = Effect.move(.fore, to: .trailing).paced(by: .easeIn).lasting(1)
     let expected = TimingCurve.easeIn.progress(at: 0.3)
     var context = try context(.push, list, detail)
@@ -179,7 +179,7 @@ final class NavigationBarCompanionTests: XCTestCase {
     XCTAssertEqual(alpha(try eased.takingNavigationBar().timeline(for: context)), 0.3)
   }
 
-  func testOthersBarsAndPresentedScreensAreLeftAlone() throws {
+  func testOtherBarsAndPresentedScreensAreNotChanged() throws {
     let push = try context(.push, list, detail)
     XCTAssertEqual(
       try SlideWithFakeNavBar().takingNavigationBar().timeline(for: push),
@@ -189,7 +189,7 @@ final class NavigationBarCompanionTests: XCTestCase {
       try slide.takingNavigationBar().timeline(for: present), try slide.timeline(for: present))
   }
 
-  func testACancelledPopLeavesTheBarAsItWas() throws {
+  func testACancelledPopDoesNotChangeTheBar() throws {
     let container = try Container(size: Size(width: 320, height: 568))
     let controller = try NavigationController(
       screens: [list, detail], container: container,
@@ -206,7 +206,7 @@ final class NavigationBarCompanionTests: XCTestCase {
     XCTAssertEqual(controller.frame.layers.map(\.state), before.layers.map(\.state))
   }
 
-  func testFlightsInsideAnEffectAreNotMirroredEither() throws {
+  func testFlightsInsideAnEffectAreNotMirrored() throws {
     let start = Rect(x: 20, y: 400, width: 80, height: 80)
     let goal = Rect(x: 0, y: 0, width: 320, height: 240)
     let context = try context(
@@ -217,6 +217,6 @@ final class NavigationBarCompanionTests: XCTestCase {
     let timeline = try effect.timeline(for: context)
     XCTAssertEqual(timeline.firstFrame[.element("photo")]?.frame, start)
     XCTAssertEqual(timeline.lastFrame[.element("photo")]?.frame, goal)
-    XCTAssertEqual(timeline.lastFrame[.from]?.frame.x, 160, "half a width to the right")
+    XCTAssertEqual(timeline.lastFrame[.from]?.frame.x, 160, "half of the width to the right")
   }
 }

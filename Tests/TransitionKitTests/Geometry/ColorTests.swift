@@ -4,8 +4,8 @@ import TransitionKitExport
 import XCTest
 
 final class ColorTests: XCTestCase {
-  /// By pencil: 0x80 is 128, and 128/255 = 0.50196…; a half rounds away from zero to 0x80.
-  func testColorsArePrintedAsTheyAreDrawn() {
+  /// By hand: 0x80 is 128, and 128/255 = 0.50196…; 0.5 · 255 = 127.5 rounds away from zero to 128.
+  func testDescriptionIsTheHexadecimalTextOfTheDrawnColor() {
     let table: [(Color, String)] = [
       (.black, "#000000ff"), (.white, "#ffffffff"), (.clear, "#00000000"),
       (Color(red: 1, green: 0.2, blue: 0, alpha: 0.4), "#ff330066"),
@@ -15,10 +15,10 @@ final class ColorTests: XCTestCase {
     for (color, text) in table { XCTAssertEqual(color.description, text) }
   }
 
-  func testPartsMoveOneByOneAndAreNotHeld() {
+  func testComponentsAreInterpolatedSeparatelyAndNotClamped() {
     let start = Color(red: 0, green: 1, blue: 0.5, alpha: 0)
     let end = Color(red: 1, green: 0, blue: 0.5, alpha: 0.5)
-    // By pencil, in steps that are exact.
+    // By hand, in steps that are exact doubles.
     for (progress, red, green, alpha) in [
       (-0.5, -0.5, 1.5, -0.25), (0, 0, 1, 0), (0.25, 0.25, 0.75, 0.125), (1, 1, 0, 0.5),
       (1.5, 1.5, -0.5, 0.75),
@@ -41,7 +41,7 @@ final class ColorTests: XCTestCase {
     }
   }
 
-  func testNumbersThatAreNotFiniteAreFound() {
+  func testIsFiniteChecksEveryComponent() {
     XCTAssertTrue(Color(red: -1, green: 2, blue: 1e300, alpha: 9).isFinite)
     for bad in [Double.nan, .infinity, -.infinity] {
       XCTAssertFalse(Color(red: bad, green: 0, blue: 0).isFinite)

@@ -4,14 +4,14 @@ import XCTest
 final class CornersTests: XCTestCase {
   private let single: [Corners] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
-  func testTheSidesAreMadeOfTheFourCorners() {
+  func testTopAndBottomConsistOfTheirCorners() {
     XCTAssertEqual(single.map(\.rawValue), [1, 2, 4, 8])
     XCTAssertEqual(Corners.top, [.topLeft, .topRight])
     XCTAssertEqual(Corners.bottom, [.bottomLeft, .bottomRight])
     XCTAssertEqual(Corners.all.rawValue, 15)
   }
 
-  func testAMirrorExchangesLeftAndRight() {
+  func testMirroringExchangesLeftAndRight() {
     XCTAssertEqual(
       single.map(\.mirrored), [.topRight, .topLeft, .bottomRight, .bottomLeft])
     for fixed in [Corners.top, .bottom, .all, []] { XCTAssertEqual(fixed.mirrored, fixed) }
@@ -21,7 +21,7 @@ final class CornersTests: XCTestCase {
     }
   }
 
-  func testTheyArePrintedByName() {
+  func testDescriptionListsTheNames() {
     XCTAssertEqual(Corners.top.description, "topLeft topRight")
     XCTAssertEqual(Corners([.bottomRight, .topLeft]).description, "topLeft bottomRight")
     XCTAssertEqual(Corners([]).description, "")

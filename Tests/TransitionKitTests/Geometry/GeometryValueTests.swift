@@ -4,7 +4,7 @@ import XCTest
 
 /// Points, sizes, insets, edges and directions.
 ///
-/// Expected values are by pencil.
+/// Expected values are computed by hand.
 final class GeometryValueTests: XCTestCase {
   func testPointsAddAndSubtractByCoordinate() {
     let sum = Point(x: 3, y: -4) + Point(x: 0.5, y: 10)
@@ -14,7 +14,7 @@ final class GeometryValueTests: XCTestCase {
     XCTAssertEqual(Point(x: 3, y: -4.5).description, "(3, -4.5)")
   }
 
-  func testFinitenessLooksAtEveryNumber() {
+  func testIsFiniteChecksEveryNumber() {
     XCTAssertTrue(Point(x: 1e308, y: -1e308).isFinite)
     XCTAssertTrue(Size(width: 0, height: -1).isFinite)
     XCTAssertTrue(Insets.zero.isFinite)
@@ -59,7 +59,7 @@ final class GeometryValueTests: XCTestCase {
     XCTAssertEqual(LayoutDirection.allCases.count, 2)
   }
 
-  func testGeometryCodesAsListsAndReadsBack() throws {
+  func testGeometryIsCodedAsListsAndReadBack() throws {
     func text(_ value: some Encodable) throws -> String {
       String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
     }

@@ -1,9 +1,9 @@
 import TransitionKit
 import XCTest
 
-/// The conventions of three-dimensional drawing: rows times matrix, y down, z towards the viewer.
+/// The conventions of three-dimensional drawing: row vectors, y down, z towards the viewer.
 ///
-/// Expected values are by pencil.
+/// Expected values are computed by hand.
 final class MatrixTests: XCTestCase {
   private let quarter = Double.pi / 2
 
@@ -20,7 +20,7 @@ final class MatrixTests: XCTestCase {
     XCTAssertEqual(rows[3], [0, 0, 0, 1])
   }
 
-  func testTranslationStandsInTheFourthRow() {
+  func testTranslationIsTheFourthRow() {
     let move = Transform(translationX: 3, translationY: 4, translationZ: 5)
     XCTAssertEqual(move.matrix.rows[3], [3, 4, 5, 1])
     XCTAssertEqual(drawn(10, 20, move), Point(x: 13, y: 24))
@@ -31,69 +31,69 @@ final class MatrixTests: XCTestCase {
     XCTAssertEqual(drawn(0, 0, .scale(0.965)), .zero)
   }
 
-  func testPositiveRotationTurnsClockwise() {
-    // On a screen with y down, clockwise takes the right edge to the bottom, the bottom to the left.
+  func testPositiveRotationIsClockwise() {
+    // With y down, a clockwise rotation moves the right edge to the bottom and the bottom to the left.
     let turn = Transform(rotation: quarter)
     assertEqual(drawn(1, 0, turn), Point(x: 0, y: 1))
     assertEqual(drawn(0, 1, turn), Point(x: -1, y: 0))
     assertEqual(drawn(1, 0, Transform(rotation: -quarter)), Point(x: 0, y: -1))
   }
 
-  func testPositiveRotationAboutTheHorizontalAxisTurnsTheTopEdgeAway() {
+  func testPositiveRotationAboutTheHorizontalAxisMovesTheTopEdgeAway() {
     let tilt = Transform(rotationX: .pi / 6)
     // The top edge of a layer, y = −1, goes to z = −sin 30° = −0.5: away from the viewer.
     let row = tilt.matrix.rows[1]
     XCTAssertEqual(-row.z, -0.5, accuracy: 1e-15)
     XCTAssertEqual(-row.y, -0.8660254037844386, accuracy: 1e-15)
-    // With perspective what is farther away is smaller.
+    // With perspective a distant edge is smaller.
     let seen = Transform(rotationX: .pi / 6, perspective: 0.001)
     // Top: z −50, w 1.05. Bottom: z 50, w 0.95. y is ±86.602540378443865.
     assertEqual(drawn(10, -100, seen), Point(x: 10 / 1.05, y: -86.60254037844386 / 1.05))
     assertEqual(drawn(10, 100, seen), Point(x: 10 / 0.95, y: 86.60254037844386 / 0.95))
   }
 
-  func testPositiveRotationAboutTheVerticalAxisTurnsTheRightEdgeAway() {
+  func testPositiveRotationAboutTheVerticalAxisMovesTheRightEdgeAway() {
     let seen = Transform(rotationY: .pi / 6, perspective: 0.001)
     XCTAssertEqual(seen.matrix.rows[0].z, -0.5, accuracy: 1e-15)
     assertEqual(drawn(100, 10, seen), Point(x: 86.60254037844386 / 1.05, y: 10 / 1.05))
     assertEqual(drawn(-100, 10, seen), Point(x: -86.60254037844386 / 0.95, y: 10 / 0.95))
   }
 
-  func testComingCloserMakesLarger() {
-    // Eye at 500, layer at 250 in front: everything twice as large.
+  func testCloserLayersAreLarger() {
+    // The eye is at 500, the layer at 250: everything is twice as large.
     let close = Transform(translationZ: 250, perspective: 1 / 500)
     assertEqual(drawn(30, -40, close), Point(x: 60, y: -80))
-    // As far behind as the eye is in front: half as large.
+    // The layer is as far behind the screen as the eye is in front of it: half as large.
     assertEqual(
       drawn(30, -40, Transform(translationZ: -500, perspective: 1 / 500)), Point(x: 15, y: -20))
   }
 
-  func testPointsInOrBehindTheEyeAreNotDrawn() {
+  func testPointsAtOrBehindTheEyeAreNotDrawn() {
     XCTAssertNil(drawn(0, 0, Transform(translationZ: 512, perspective: 1 / 512)))
     XCTAssertNil(drawn(0, 0, Transform(translationZ: 600, perspective: 1 / 512)))
     XCTAssertNotNil(drawn(0, 0, Transform(translationZ: 511, perspective: 1 / 512)))
-    // Part of one layer can be behind the eye: turned upright, 600 deep.
+    // A layer can be partly behind the eye: this one is perpendicular to the screen.
     let upright = Transform(rotationX: quarter, perspective: 1 / 512)
     XCTAssertNil(drawn(0, 600, upright))
     XCTAssertNotNil(drawn(0, -600, upright))
   }
 
-  func testPartsActInTheDocumentedOrder() {
-    // Rotation before scale: (1, 0) turns to (0, 1), which the vertical scale stretches to (0, 3).
+  func testComponentsAreAppliedInTheDocumentedOrder() {
+    // Rotation before scale: (1, 0) rotates to (0, 1), which is scaled to (0, 3).
     let turned = Transform(scaleX: 2, scaleY: 3, rotation: quarter)
     assertEqual(drawn(1, 0, turned), Point(x: 0, y: 3))
-    // Scale before translation: the shift is not scaled.
+    // Scale before translation: the translation is not scaled.
     assertEqual(drawn(1, 1, Transform(translationX: 10, scaleX: 2, scaleY: 2)), Point(x: 12, y: 2))
-    // About x before about y: (0, −1) goes away to z = −1, then to x = −1.
+    // About x before about y: (0, −1) rotates to z = −1, then to x = −1.
     assertEqual(drawn(0, -1, Transform(rotationX: quarter, rotationY: quarter)), Point(x: -1, y: 0))
-    // About y before about z: (1, 0) goes away to z = −1, where turning about z does nothing.
+    // About y before about z: (1, 0) rotates to z = −1, which a rotation about z does not change.
     assertEqual(drawn(1, 0, Transform(rotationY: quarter, rotation: quarter)), .zero)
-    // Perspective comes last: the shift to the side shrinks with the distance too.
+    // Perspective comes last: it also reduces the translation to the side.
     let far = Transform(translationX: 100, translationZ: -500, perspective: 1 / 500)
     assertEqual(drawn(0, 0, far), Point(x: 50, y: 0))
   }
 
-  func testMatrixIsTheTransformAsAValue() {
+  func testMatrixOfATransformIsAValue() {
     let transform = Transform(scaleX: 0.5, rotation: 1)
     XCTAssertEqual(transform.matrix, Matrix(transform))
     XCTAssertNotEqual(transform.matrix, Transform.identity.matrix)

@@ -2,11 +2,11 @@ import Foundation
 import TransitionKit
 import XCTest
 
-/// Expected values are by pencil unless a comment says otherwise.
+/// Expected values are computed by hand.
 final class RectTests: XCTestCase {
   private let rect = Rect(x: 10, y: 20, width: 100, height: 50)
 
-  func testEdgesAndCentreFollowFromOriginAndSize() {
+  func testEdgesAndCenterFollowFromOriginAndSize() {
     XCTAssertEqual(rect.origin, Point(x: 10, y: 20))
     XCTAssertEqual(rect.size, Size(width: 100, height: 50))
     XCTAssertEqual(rect.maxX, 110)
@@ -33,7 +33,7 @@ final class RectTests: XCTestCase {
     XCTAssertEqual(rect.inset(by: outset), Rect(x: 8, y: 19, width: 106, height: 54))
   }
 
-  func testInsetBeyondTheSizeLeavesAnEmptyRectAndNoNegativeOne() {
+  func testInsetBeyondTheSizeGivesAnEmptyRectAndNotANegativeOne() {
     let inside = rect.inset(by: Insets(top: 40, left: 90, bottom: 40, right: 90))
     XCTAssertEqual(inside, Rect(x: 100, y: 60, width: 0, height: 0))
     XCTAssertTrue(inside.isEmpty)
@@ -59,7 +59,7 @@ final class RectTests: XCTestCase {
     }
   }
 
-  func testEmptinessAndFiniteness() {
+  func testIsEmptyAndIsFinite() {
     XCTAssertFalse(rect.isEmpty)
     XCTAssertTrue(Rect.zero.isEmpty)
     XCTAssertTrue(Rect(x: 0, y: 0, width: -1, height: 5).isEmpty)
@@ -73,7 +73,7 @@ final class RectTests: XCTestCase {
     }
   }
 
-  func testMirrorSwapsDistancesToTheSides() {
+  func testMirroringExchangesTheDistancesToTheSides() {
     // 10 from the left of 320 becomes 10 from the right: 320 − 10 − 100 = 210.
     XCTAssertEqual(rect.mirrored(inWidth: 320), Rect(x: 210, y: 20, width: 100, height: 50))
     let full = Rect(x: 0, y: 64, width: 320, height: 416)
@@ -91,7 +91,7 @@ final class RectTests: XCTestCase {
     }
   }
 
-  func testRectPrintsAndCodesAsShortAsItIs() throws {
+  func testDescriptionAndCodingAreShort() throws {
     XCTAssertEqual(rect.description, "(10, 20) 100×50")
     XCTAssertEqual(Rect(x: -0.5, y: 0, width: 320, height: 1e-5).description, "(-0.5, 0) 320×1e-5")
     let data = try JSONEncoder().encode(rect)

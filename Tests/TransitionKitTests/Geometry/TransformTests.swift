@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TransitionKit
 
-/// Expected values are by pencil.
+/// Expected values are computed by hand.
 final class TransformTests: XCTestCase {
   private static let everyPart = Transform(
     translationX: 3, translationY: -4, translationZ: 5, scaleX: 0.5, scaleY: 2,
@@ -16,7 +16,7 @@ final class TransformTests: XCTestCase {
     XCTAssertEqual(Transform.scale(1), .identity)
   }
 
-  func testMirrorTurnsWhatPointsSideways() {
+  func testMirroringNegatesTheHorizontalComponents() {
     let expected = Transform(
       translationX: -3, translationY: -4, translationZ: 5, scaleX: 0.5, scaleY: 2,
       rotationX: 0.1, rotationY: 0.2, rotation: -0.3, perspective: 0.002)
@@ -25,9 +25,8 @@ final class TransformTests: XCTestCase {
     XCTAssertEqual(Transform.identity.mirrored.description, "identity")
   }
 
-  func testMirrorAgreesWithDrawingInAMirror() throws {
-    // What is drawn of (−x, y) under the mirrored transform is the mirror image of what is drawn of
-    // (x, y) under the transform.
+  func testMirroringATransformMirrorsThePicture() throws {
+    // The mirrored transform maps (−x, y) to the mirror image of where the transform maps (x, y).
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<500 {
       let transform = randomTransform(using: &random)
@@ -39,7 +38,7 @@ final class TransformTests: XCTestCase {
     }
   }
 
-  func testFinitenessLooksAtEveryPart() {
+  func testIsFiniteChecksEveryComponent() {
     XCTAssertTrue(Self.everyPart.isFinite)
     for part in Transform.Part.allCases {
       for bad in [Double.nan, .infinity, -.infinity] {
@@ -50,7 +49,7 @@ final class TransformTests: XCTestCase {
     }
   }
 
-  func testEveryPartHasItsOwnNameAndPlace() {
+  func testEveryComponentHasItsOwnNameAndProperty() {
     for part in Transform.Part.allCases {
       var transform = Transform.identity
       transform[part] = 7
@@ -61,7 +60,7 @@ final class TransformTests: XCTestCase {
     XCTAssertEqual(Transform.Part.allCases.count, 9)
   }
 
-  func testDescriptionNamesOnlyWhatChanges() {
+  func testDescriptionListsOnlyChangedComponents() {
     XCTAssertEqual(Transform.identity.description, "identity")
     XCTAssertEqual(Transform.scale(0.965).description, "scaleX 0.965 scaleY 0.965")
     XCTAssertEqual(
@@ -70,7 +69,7 @@ final class TransformTests: XCTestCase {
         + "rotationX 0.1 rotationY -0.2 rotation 0.3 perspective 0.002")
   }
 
-  func testCodingWritesOnlyWhatChangesAndReadsBackEverything() throws {
+  func testCodingWritesOnlyChangedComponentsAndReadsBackEverything() throws {
     func text(_ transform: Transform) throws -> String {
       String(decoding: try JSONEncoder().encode(transform), as: UTF8.self)
     }

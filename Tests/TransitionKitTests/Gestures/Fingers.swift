@@ -1,7 +1,7 @@
 import TransitionKit
 import XCTest
 
-/// Fingers for tests of gestures.
+/// Samples of fingers for tests of gestures.
 enum Fingers {
   /// A container that is 568 points high.
   static func container(
@@ -10,12 +10,12 @@ enum Fingers {
     try Container(size: Size(width: width, height: height), layoutDirection: direction)
   }
 
-  /// Returns touches that start at x = 10 of a left-to-right container and go by given ways.
+  /// Returns touches at distances to the right of x = 10.
   static func touches(_ ways: [(time: Double, x: Double)]) -> [TouchSample] {
     ways.map { TouchSample(time: $0.time, location: Point(x: 10 + $0.x, y: 300)) }
   }
 
-  /// Returns touches that start at y = 100 and go down by given ways.
+  /// Returns touches at distances below y = 100.
   static func falling(_ ways: [(time: Double, y: Double)]) -> [TouchSample] {
     ways.map { TouchSample(time: $0.time, location: Point(x: 160, y: 100 + $0.y)) }
   }

@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// Samples that no finger makes.
+/// Errors of invalid samples, and containers and lengths without an extent.
 final class GestureErrorTests: XCTestCase {
   private func assertThrows<Value>(
     _ expected: GestureError, _ body: @autoclosure () throws -> Value, line: UInt = #line
@@ -12,7 +12,7 @@ final class GestureErrorTests: XCTestCase {
     }
   }
 
-  func testSampleThatIsNotFiniteIsNamed() throws {
+  func testASampleThatIsNotFiniteIsReportedWithItsIndex() throws {
     for bad in [Double.nan, .infinity, -.infinity] {
       for sample in [
         TouchSample(time: bad, location: .zero),
@@ -34,7 +34,7 @@ final class GestureErrorTests: XCTestCase {
     }
   }
 
-  func testSampleFromThePastIsNamedAndASkippedOneDoesNoHarm() throws {
+  func testASampleFromThePastIsReportedAndIgnored() throws {
     var tracker = GestureTracker(
       .edge, policy: .system, in: try Fingers.container(320), duration: 0.35)
     _ = try tracker.add(Fingers.touches([(1, 0), (1, 0), (1.5, 20)]))
@@ -44,7 +44,7 @@ final class GestureErrorTests: XCTestCase {
     XCTAssertEqual(try tracker.add(Fingers.touches([(1.5, 80)])), [0.25])
   }
 
-  func testScaleThatIsNoScaleIsNamed() throws {
+  func testAnImpossibleScaleIsReportedWithItsValue() throws {
     var tracker = GestureTracker(
       .pinch, policy: .closingPinch, in: try Fingers.container(320), duration: 0.35)
     for scale in [0, -1.0] {
@@ -59,7 +59,7 @@ final class GestureErrorTests: XCTestCase {
     XCTAssertEqual(try tracker.add(PinchSample(time: 1, scale: 0)), 1)
   }
 
-  func testSampleOfAnotherKindIsNamed() throws {
+  func testASampleOfAnotherKindIsReported() throws {
     let container = try Fingers.container(320)
     var pinch = GestureTracker(.pinch, policy: .closingPinch, in: container, duration: 0.35)
     let touch = TouchSample(time: 0, location: .zero)
@@ -71,7 +71,7 @@ final class GestureErrorTests: XCTestCase {
     }
   }
 
-  func testErrorsReadAsOneLineThatNamesTheSample() {
+  func testErrorDescriptionsAreOneLineWithTheSample() {
     let rows: [(GestureError, String)] = [
       (GestureError.notFinite(index: 3), "sample 3 is not finite"),
       (.timeDecreased(index: 2), "sample 2 is older than the one before it"),
@@ -91,7 +91,7 @@ final class GestureErrorTests: XCTestCase {
     XCTAssertEqual(PinchSample(time: 1, scale: 0.25).description, "1 s ×0.25")
   }
 
-  func testContainerWithoutWidthMakesNoProgressAndCancels() throws {
+  func testAContainerWithoutWidthGivesNoProgressAndCancels() throws {
     for name in NamedReleasePolicy.allCases where name.policy.reach.length == .container {
       var tracker = GestureTracker(
         .edge, policy: name.policy, in: try Fingers.container(0, height: 0), duration: 0.35)
@@ -104,7 +104,7 @@ final class GestureErrorTests: XCTestCase {
     }
   }
 
-  func testLengthThatIsNoLengthMakesNoProgress() throws {
+  func testALengthThatIsNotPositiveGivesNoProgress() throws {
     for length in [0, -400, Double.nan] {
       let policy = ReleasePolicy(
         reach: GestureReach(length: .points(length)), criterion: .rule(ReleaseRule()))

@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// What holds for every gesture under every policy.
+/// Laws of every gesture under every policy.
 final class GestureLawTests: XCTestCase {
   private let seeds: ClosedRange<UInt64> = 1...150
 
@@ -17,7 +17,7 @@ final class GestureLawTests: XCTestCase {
     }
   }
 
-  /// Runs a gesture: the progress after every sample, and the decision.
+  /// Returns the progress after every sample of a gesture, and the decision.
   private func story(
     _ tracker: GestureTracker, _ samples: [TouchSample]
   ) throws -> ([Double?], ReleaseDecision?) {
@@ -26,7 +26,7 @@ final class GestureLawTests: XCTestCase {
     return (progress, tracker.release())
   }
 
-  func testMirroredFingersInAMirroredContainerDoTheSame() throws {
+  func testMirroredFingersInAMirroredContainerGiveTheSameDecisions() throws {
     let left = try Fingers.container(320)
     let right = try Fingers.container(320, .rightToLeft)
     var begun = 0
@@ -47,12 +47,12 @@ final class GestureLawTests: XCTestCase {
         }
       }
     }
-    // The law would say little about gestures that never begin.
+    // Gestures that never begin would satisfy the law trivially.
     XCTAssertGreaterThan(begun, 200)
   }
 
-  func testOriginOfTimeAndPlaceDoesNotMatter() throws {
-    // Dyadic shifts of dyadic samples, so that nothing is rounded.
+  func testTheOriginsOfTimeAndLocationDoNotMatter() throws {
+    // Samples and offsets are multiples of powers of two, so that nothing is rounded.
     let container = try Fingers.container(320)
     for seed in seeds {
       let samples = Wanderer.touches(seed)
@@ -72,7 +72,7 @@ final class GestureLawTests: XCTestCase {
     }
   }
 
-  func testScaleOfAPinchHasNoUnit() throws {
+  func testTheScaleOfAPinchIsRelative() throws {
     let container = try Fingers.container(320)
     for seed in seeds {
       let samples = Wanderer.scales(seed)
@@ -112,7 +112,7 @@ final class GestureLawTests: XCTestCase {
     }
   }
 
-  func testProgressDependsOnTheLastPlaceAlone() throws {
+  func testProgressDependsOnTheLastLocationOnly() throws {
     let container = try Fingers.container(320)
     for seed in seeds {
       let samples = Wanderer.touches(seed)
@@ -126,11 +126,11 @@ final class GestureLawTests: XCTestCase {
   }
 }
 
-/// Makes fingers that wander, the same for the same seed.
+/// Makes random samples of a finger; equal seeds give equal samples.
 private struct Wanderer {
   private var state: UInt64
 
-  /// A whole number below a bound (SplitMix64, Steele, Lea and Flood 2014).
+  /// Returns an integer from 0 to below a bound (SplitMix64; Steele, Lea and Flood 2014).
   private mutating func next(below bound: UInt64) -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -139,7 +139,7 @@ private struct Wanderer {
     return Double((z ^ (z >> 31)) % bound)
   }
 
-  /// Touches from the left edge, at quarters of points and 64ths of seconds; some at one time.
+  /// Touches that start at the left edge, at multiples of 1/4 point and of 1/64 s; some times repeat.
   static func touches(_ seed: UInt64) -> [TouchSample] {
     var source = Wanderer(state: seed)
     let drift = source.next(below: 120) - 20
@@ -154,7 +154,7 @@ private struct Wanderer {
     return samples
   }
 
-  /// Scales at 64ths.
+  /// Scales at multiples of 1/64, 1/64 s apart.
   static func scales(_ seed: UInt64) -> [PinchSample] {
     var source = Wanderer(state: seed)
     return (0...Int(source.next(below: 20))).map { index in
@@ -162,7 +162,7 @@ private struct Wanderer {
     }
   }
 
-  /// Touches with times and places from the least to the greatest that there are.
+  /// Touches with times and locations from the smallest to the greatest doubles.
   static func wildTouches(_ seed: UInt64) -> [TouchSample] {
     var source = Wanderer(state: seed)
     let places = [

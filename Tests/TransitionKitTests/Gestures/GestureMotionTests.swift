@@ -1,7 +1,7 @@
 import TransitionKit
 import XCTest
 
-/// How velocity and acceleration follow from samples.
+/// Velocity and acceleration of a finger, computed from its samples.
 final class GestureMotionTests: XCTestCase {
   private func motion(width: Double = 400, _ ways: [(Double, Double)]) throws -> GestureMotion {
     var tracker = GestureTracker(
@@ -10,22 +10,22 @@ final class GestureMotionTests: XCTestCase {
     return tracker.motion
   }
 
-  func testVelocityIsTheWayOverTheLastTenthOfASecond() throws {
+  func testVelocityIsTheMeanOfTheLastTenthOfASecond() throws {
     let rows: [(ways: [(Double, Double)], speed: Double)] = [
       // 100 − 30 points in 0.1 s; the sample exactly 0.1 s back counts.
       ([(0.0, 0.0), (0.05, 10.0), (0.1, 30), (0.15, 60), (0.2, 100)], 700.0),
-      // The same with times that do not subtract exactly.
+      // The same with times whose difference is rounded.
       ([(0, 0), (0.3, 30), (0.4, 100)], 700),
-      // A last sample that is alone is compared with the one before it.
+      // If the last sample is the only one in the window, it is compared with the one before it.
       ([(0, 0), (0.5, 100)], 200), ([(0, 0), (0.1, 100), (0.35, 150)], 200),
-      // A finger that rests before it lifts has no velocity.
+      // A finger that stops before it is lifted has no velocity.
       ([(0, 0), (0.1, 100), (0.5, 100)], 0),
-      // Back again within the window.
+      // The finger returns within the window.
       ([(0, 0), (0.05, 40), (0.1, 0)], 0), ([(0, 0), (0.1, 40), (0.2, 0)], -400),
-      // Of two places at one time the later counts, at the start, between and at the end.
+      // Of two samples at one time the later one counts, at the start, between and at the end.
       ([(0, 0), (0, 10), (0.1, 20)], 100), ([(0, 0), (0.05, 99), (0.05, 20), (0.1, 30)], 300),
       ([(0, 0), (0.1, 40), (0.1, 50)], 500),
-      // One instant has no velocity.
+      // Samples at a single time have no velocity.
       ([(0, 0)], 0), ([(0, 0), (0, 50)], 0), ([], 0),
     ]
     for (ways, speed) in rows {
@@ -35,26 +35,26 @@ final class GestureMotionTests: XCTestCase {
     }
   }
 
-  func testVelocityOfOneIsTheWholeWayInASecond() throws {
+  func testAVelocityOfOneIsTheWholeLengthPerSecond() throws {
     // R454: 200 points and 100 points per second.
     XCTAssertEqual(GestureMotion(travel: 0, length: 200, speed: 100).velocity, 0.5)
     XCTAssertEqual(GestureMotion(travel: 0, length: 200, speed: -100).velocity, -0.5)
   }
 
-  func testPaceIsTheMeanOfTheLastThreeSteps() throws {
-    // Width 100, steps of 0.1 s: a point a step is 0.1 widths per second.
+  func testAveragesAreTakenOverTheLastThreeSteps() throws {
+    // Width 100, steps of 0.1 s: 10 points per step are 1 width per second.
     let rows: [(places: [Double], velocity: Double, acceleration: Double)] = [
-      // Steps 1, 2, 3; their accelerations 0, 10, 10 are limited to 0, 5, 10.
+      // Velocities 1, 2, 3; the accelerations 0, 10, 10 are limited to 0, 5, 10.
       ([0.0, 10, 30, 60], 2.0, 5.0),
-      // Steps 3, 2, 1: 0, −5, −10.
+      // Velocities 3, 2, 1; accelerations 0, −5, −10.
       ([0, 30, 50, 60], 2, -5),
-      // The last three of 1, 1, 1, 7: 0, 0, and 60 limited to 5.
+      // The last three velocities of 1, 1, 1, 7; accelerations 0, 0, and 60 limited to 5.
       ([0, 10, 20, 30, 100], 3, 5.0 / 3),
-      // Steps 1, 1.2, 1.5: 0, 2, 3 are within the limit.
+      // Velocities 1, 1.2, 1.5; the accelerations 0, 2, 3 are within the limit.
       ([0, 10, 22, 37], 3.7 / 3, 5.0 / 3),
-      // Two steps have a mean of two: 1, 2 and 0, 5.
+      // Two steps: the means of 1, 2 and of 0, 5.
       ([0, 10, 30], 1.5, 2.5),
-      // One step has no acceleration; no step has nothing.
+      // One step has no acceleration; without a step there is no velocity either.
       ([0, 10], 1, 0), ([0], 0, 0),
     ]
     for (places, velocity, acceleration) in rows {
@@ -65,15 +65,15 @@ final class GestureMotionTests: XCTestCase {
     }
   }
 
-  func testPaceCountsInstantsAndNotSamples() throws {
+  func testAveragesCountTimesAndNotSamples() throws {
     let doubled = try motion([(0, 0), (0, 0), (0.1, 7), (0.1, 40), (0.2, 60), (0.2, 80)])
     let plain = try motion([(0, 0), (0.1, 40), (0.2, 80)])
     XCTAssertEqual(doubled, plain)
     XCTAssertEqual(plain.sampleCount, 3)
   }
 
-  func testMotionAfterEverySampleOfAnUnevenFinger() throws {
-    // Expected: Python with exact fractions, straight from the definitions, to 15 digits.
+  func testMotionAfterEverySampleOfAnUnevenMovement() throws {
+    // Expected values: the definitions, computed by Python with exact fractions, to 15 digits.
     let ways: [(Double, Double)] = [
       (0, 0), (0.016, 1), (0.033, 5), (0.05, 13), (0.072, 26), (0.11, 57), (0.131, 66),
       (0.158, 70),
@@ -97,19 +97,20 @@ final class GestureMotionTests: XCTestCase {
     }
   }
 
-  func testWindowHoldsNoMoreThanThirtyTwoSamples() throws {
-    // At rest, then 31 steps of a point in 1/8192 s; a whole window would see the rest too.
+  func testTheWindowHoldsAtMost32Samples() throws {
+    // A resting finger, then 31 steps of a point in 1/8192 s. A window of a tenth of a second would
+    // include the resting samples.
     var ways = (0..<800).map { (Double($0) / 8192, 0.0) }
     ways += (1...31).map { (Double(799 + $0) / 8192, Double($0)) }
     XCTAssertEqual(try motion(ways).speed, 8192)
   }
 
-  func testPinchLosesScale() throws {
+  func testAClosingPinchHasAPositiveVelocity() throws {
     var tracker = GestureTracker(
       .pinch, policy: .closingPinch, in: try Fingers.container(320), duration: 0.4)
     let scales: [(Double, Double)] = [(0.0, 2.0), (0.1, 1.5), (0.2, 1.75), (0.25, 0.5)]
     _ = try tracker.add(scales.map { PinchSample(time: $0.0, scale: $0.1) })
-    // The sample 0.15 s back is too old, so it goes from 1.75 to 0.5 in 0.05 s; the start is 2.
+    // The sample 0.15 s ago is too old: the scale falls from 1.75 to 0.5 in 0.05 s, from 2 at the start.
     XCTAssertEqual(tracker.motion.fraction, 0.75)
     XCTAssertEqual(tracker.motion.speed, 25, accuracy: 1e-9)
     XCTAssertEqual(tracker.motion.velocity, 12.5, accuracy: 1e-9)

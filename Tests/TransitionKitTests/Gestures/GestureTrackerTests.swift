@@ -3,7 +3,7 @@ import XCTest
 
 /// A gesture from its first sample to its decision.
 ///
-/// Expected values are from a pencil.
+/// Expected values are computed by hand.
 final class GestureTrackerTests: XCTestCase {
   private func tracker(
     _ kind: GestureKind, _ policy: ReleasePolicy, width: Double = 320,
@@ -14,7 +14,7 @@ final class GestureTrackerTests: XCTestCase {
       canGoBack: canGoBack)
   }
 
-  // R631: at the leading edge alone, which is the right one from right to left
+  // R631: only at the leading edge, which is the right edge from right to left
   func testEdgeGestureBeginsWithinTwentyPointsOfTheLeadingEdge() throws {
     for (x, leftToRight, rightToLeft) in [
       (0.0, true, false), (20, true, false), (20.25, false, false), (-20, true, false),
@@ -29,7 +29,7 @@ final class GestureTrackerTests: XCTestCase {
     }
   }
 
-  func testReachOfTheEdgeIsAParameter() throws {
+  func testTheWidthOfTheEdgeIsAParameter() throws {
     let touch = TouchSample(time: 0, location: Point(x: 50, y: 300))
     for (reach, begins) in [(50.0, true), (49.75, false)] {
       var tracker = GestureTracker(
@@ -38,7 +38,7 @@ final class GestureTrackerTests: XCTestCase {
     }
   }
 
-  func testGestureOffTheEdgeNeverBegins() throws {
+  func testAGestureAwayFromTheEdgeDoesNotBegin() throws {
     var tracker = try tracker(.edge, .halfTheWidth)
     let touches = Fingers.touches([(0, 90), (0.1, 0), (0.2, 300)])
     XCTAssertEqual(try tracker.add(touches), [nil, nil, nil])
@@ -47,7 +47,7 @@ final class GestureTrackerTests: XCTestCase {
     XCTAssertNil(tracker.systemCancelled())
   }
 
-  func testPanBeginsOnlyWithAVelocityTowardsTheTrailingEdge() throws {
+  func testAPanBeginsOnlyWithAVelocityTowardsTheTrailingEdge() throws {
     let ways = [(time: 0.0, x: 0.0), (0.1, 0), (0.2, 32), (0.3, 64)]
     var forward = try tracker(.pan, .quarterOfTheWidth)
     XCTAssertEqual(try forward.add(Fingers.touches(ways)), [nil, nil, 0.1, 0.2])
@@ -60,7 +60,7 @@ final class GestureTrackerTests: XCTestCase {
     XCTAssertEqual(try mirrored.add(back), [nil, 1.0 / 320, 0, 0])
   }
 
-  func testPanThatNeverMovesDecidesNothing() throws {
+  func testAPanThatNeverMovesGivesNoDecision() throws {
     var tracker = try tracker(.pan, .quarterOfTheWidth)
     XCTAssertEqual(try tracker.add(Fingers.touches([(0, 0), (0.1, 0)])), [nil, nil])
     XCTAssertEqual(tracker.stage, .possible)
@@ -70,7 +70,7 @@ final class GestureTrackerTests: XCTestCase {
   }
 
   // R631: not on the root, and not while a transition runs
-  func testNothingBeginsWhereThereIsNothingToGoBackTo() throws {
+  func testNoGestureBeginsOnTheRootOrDuringATransition() throws {
     // B12.
     for kind in [GestureKind.edge, .pan, .verticalPan] {
       var tracker = try tracker(kind, .halfTheWidth, canGoBack: false)
@@ -83,7 +83,7 @@ final class GestureTrackerTests: XCTestCase {
     XCTAssertNil(pinch.systemCancelled())
   }
 
-  func testProgressFollowsTheWayAndIsMirroredFromRightToLeft() throws {
+  func testProgressFollowsTheFingerAndIsMirroredFromRightToLeft() throws {
     let ways: [(Double, Double)] = [(0, 0), (0.1, 80), (0.2, 160), (0.3, 400), (0.4, -80)]
     let rows: [(ReleasePolicy, [Double])] = [
       (ReleasePolicy.halfTheWidthEitherWay, [0, 0.25, 0.5, 1, 0.25]),
@@ -103,7 +103,7 @@ final class GestureTrackerTests: XCTestCase {
     }
   }
 
-  func testVerticalPanGoesDownAndKnowsNoLayoutDirection() throws {
+  func testAVerticalPanGoesDownInBothLayoutDirections() throws {
     for direction in LayoutDirection.allCases {
       var tracker = try tracker(.verticalPan, .companionPan, direction)
       let ways = Fingers.falling([(0, 0), (0.1, 100), (0.2, 200), (0.3, 500), (0.4, -50)])
@@ -111,14 +111,14 @@ final class GestureTrackerTests: XCTestCase {
     }
   }
 
-  func testVerticalPanWithoutALengthOfItsOwnTakesTheHeight() throws {
+  func testAVerticalPanMovesOverTheHeightByDefault() throws {
     var tracker = try tracker(.verticalPan, .halfTheWidth)
     let ways = Fingers.falling([(0, 0), (0.1, 284), (0.2, 285)])
     XCTAssertEqual(try tracker.add(ways), [0, 0.5, 285.0 / 568])
     XCTAssertEqual(tracker.release()?.outcome, .finished)
   }
 
-  func testPinchGoesByTheScaleAtItsStart() throws {
+  func testProgressOfAPinchIsRelativeToItsFirstScale() throws {
     let rows: [(scales: [Double], progress: [Double], outcome: TransitionOutcome)] = [
       ([2.0, 1.5, 1], [0.0, 0.25, 0.5], TransitionOutcome.finished),
       ([2, 0.5, 1], [0, 0.75, 0.5], .cancelled), ([1, 1.5, 2], [0, 0, 0], .cancelled),
@@ -135,7 +135,7 @@ final class GestureTrackerTests: XCTestCase {
     }
   }
 
-  func testSystemCancelsWhateverTheFingerSays() throws {
+  func testACancelledTouchCancelsTheTransition() throws {
     var tracker = try tracker(.edge, .halfTheWidth)
     _ = try tracker.add(Fingers.touches([(0, 0), (0.1, 160), (0.2, 288)]))
     let expected = ReleaseDecision(.cancelled, at: 0.9, completionSpeed: 1, velocity: 4)
@@ -148,7 +148,7 @@ final class GestureTrackerTests: XCTestCase {
     XCTAssertEqual(decision.remainingTime(of: 0.35), 0.315, accuracy: 1e-15)
   }
 
-  func testGestureIsDecidedOnce() throws {
+  func testAGestureIsDecidedOnce() throws {
     var tracker = try tracker(.edge, .halfTheWidth)
     _ = try tracker.add(Fingers.touches([(0, 0), (0.1, 200)]))
     let decision = try XCTUnwrap(tracker.release())
@@ -159,8 +159,8 @@ final class GestureTrackerTests: XCTestCase {
     XCTAssertEqual(tracker.stage, .ended(decision))
   }
 
-  func testHostWiresAGestureInADozenLines() throws {
-    // The example of the documentation, with a host that writes down what it is told.
+  func testAHostConnectsAGestureInADozenLines() throws {
+    // The example of the documentation, with a host that records its calls.
     let container = try Fingers.container(375)
     var touches = Fingers.touches([(0, 0), (0.1, 75), (0.2, 150), (0.3, 225)])[...]
     var calls: [String] = []

@@ -2,9 +2,9 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// The release policies of other libraries, with their ties.
+/// The release policies of other libraries, also exactly at their thresholds.
 ///
-/// Expected values are from a pencil.
+/// Expected values are computed by hand.
 final class OtherPoliciesTests: XCTestCase {
   private typealias Row = (travel: Double, speed: Double, outcome: TransitionOutcome)
 
@@ -19,7 +19,7 @@ final class OtherPoliciesTests: XCTestCase {
     }
   }
 
-  func testEachDecidesAsItsTableSays() throws {
+  func testEveryPolicyDecidesAsItsTable() throws {
     // t + 0.3·v > 160
     try check(
       "react-navigation", length: 320,
@@ -33,7 +33,7 @@ final class OtherPoliciesTests: XCTestCase {
         (160, 0, .finished), (159, 0, .cancelled), (10, 320, .finished), (300, -320, .cancelled),
         (300, -319, .finished), (10, 319, .cancelled),
       ])
-    // The sheet's way is 0.92 · 500 = 460 points; two heights a second are 1000.
+    // The sheet moves by 0.92 · 500 = 460 points; two heights per second are 1000 points per second.
     try check(
       "cupertino-sheet", length: 460,
       [
@@ -56,7 +56,7 @@ final class OtherPoliciesTests: XCTestCase {
       "vc-swipe", length: 200,
       [(100, 0, .cancelled), (101, 0, .finished), (-101, 0, .finished), (300, 0, .finished)])
     try check("vc-pinch", length: 1, [(0.5, 0, .cancelled), (0.51, 0, .finished)])
-    // p = t/2/500, and v in heights: 0.2 + 49/500 is not above 0.3, 0.2 + 51/500 is.
+    // p = t/2/500 and v in heights per second: 0.2 + 49/500 is not above 0.3, 0.2 + 51/500 is.
     try check(
       "hero-pull", length: 1000,
       [(200, 49, .cancelled), (200, 51, .finished), (301, 0, .finished), (300, 0, .cancelled)])
@@ -66,7 +66,7 @@ final class OtherPoliciesTests: XCTestCase {
       [(0, 0, .cancelled), (1, 0, .finished), (200, -1, .cancelled), (1, 5, .finished)])
   }
 
-  func testEachHurriesAsItsTableSays() throws {
+  func testEveryPolicyCompletesAtTheSpeedOfItsTable() throws {
     func speed(
       _ policy: ReleasePolicy, _ travel: Double, _ velocity: Double, length: Double = 400,
       duration: Double = 0.5
@@ -80,18 +80,18 @@ final class OtherPoliciesTests: XCTestCase {
     for (velocity, expected) in [(0.0, 0.99), (800, 1), (1600, 2), (9000, 2.25)] {
       XCTAssertEqual(speed(.swiftUINavigationTransitions, 200, velocity), expected)
     }
-    // Where the curve (0.1, 0.1, 0, 1) is at t = 1/2, x 0.1625 and y 0.5375: 0.4625 of 0.5 s is left,
-    // to be covered in 0.1 s, or on Android in 0.3 s − 0.15 s · 0.5375; back in 0.1 s.
+    // The curve (0.1, 0.1, 0, 1) at t = 1/2 has x = 0.1625 and y = 0.5375. The remaining 0.4625 · 0.5 s
+    // run in 0.1 s, on Android in 0.3 s − 0.15 s · 0.5375. A cancellation takes 0.1 s.
     XCTAssertEqual(speed(.predictiveBack, 65, 0), 2.3125, accuracy: 1e-11)
     XCTAssertEqual(
       speed(.predictiveBackAndroid, 65, 0), 0.23125 / (0.3 - 0.15 * 0.5375), accuracy: 1e-11)
     XCTAssertEqual(speed(.predictiveBackAndroid, 65, -1), 0.26875 / 0.1, accuracy: 1e-11)
-    // Popping from 0.75: floor(800 · 0.25) = 200 ms. Back from 0.25: 200 ms; from 0.45: 300 ms.
+    // Finished from 0.75: floor(800 · 0.25) = 200 ms. Cancelled from 0.25: 200 ms; from 0.45: 300 ms.
     XCTAssertEqual(speed(.cupertino, 300, 0), 0.125 / 0.2, accuracy: 1e-12)
     XCTAssertEqual(speed(.cupertino, 100, 0), 0.125 / 0.2, accuracy: 1e-12)
     XCTAssertEqual(speed(.cupertino, 180, 0), 0.225 / 0.3, accuracy: 1e-12)
     XCTAssertEqual(speed(.touchwonders, 300, 0), 1)
-    // Only the whole way is replaced; a little less is what it is.
+    // Only full progress is replaced by 0.99; slightly less is not changed.
     let swipe = { (travel: Double) in
       ReleasePolicy.vcSwipe.progress(of: GestureMotion(travel: travel, length: 200, speed: 0))
     }
@@ -108,8 +108,8 @@ final class OtherPoliciesTests: XCTestCase {
     }
   }
 
-  /// The rest goes on the curve that the original names, and not with the finger's velocity.
-  func testTheRestGoesOnItsOwnCurve() throws {
+  /// After the release the transition runs on the curve of the original, not with the finger's velocity.
+  func testTheRemainderRunsOnTheCurveOfThePolicy() throws {
     let table: [(NamedReleasePolicy, TimingCurve?)] = [
       (.cupertino, .fastLinearToSlow), (.cupertinoSheet, .easeOut), (.predictiveBack, .linear),
       (.predictiveBackAndroid, .linear), (.system, nil), (.reactNavigation, nil),
@@ -130,9 +130,9 @@ final class OtherPoliciesTests: XCTestCase {
       ReleasePolicy.cupertino.decision(
         for: GestureMotion(travel: 200, length: 400, speed: 0), duration: 0.5))
     controller.advance(by: 0.05)
-    // 800 ms · 0.5 for half of 400 points: an eighth of the time on the curve (0.18, 1, 0.04, 1).
+    // Half of 400 points takes 800 ms · 0.5: 50 ms are an eighth of it, on the curve (0.18, 1, 0.04, 1).
     let expected = 200 + 200 * TimingCurve.fastLinearToSlow.progress(at: 0.125)
     XCTAssertEqual(try XCTUnwrap(controller.frame[.from]).frame.x, expected, accuracy: 1e-9)
-    XCTAssertEqual(expected, 340.07, accuracy: 0.005, "worked out apart with mpmath")
+    XCTAssertEqual(expected, 340.07, accuracy: 0.005, "computed with mpmath")
   }
 }

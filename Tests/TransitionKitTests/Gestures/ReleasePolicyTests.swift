@@ -2,9 +2,9 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// The rows of the table of release policies, with their ties.
+/// The table of release policies, also exactly at their thresholds.
 ///
-/// Expected values are from a pencil.
+/// Expected values are computed by hand.
 final class ReleasePolicyTests: XCTestCase {
   private typealias Row = (
     travel: Double, speed: Double, progress: Double, outcome: TransitionOutcome
@@ -18,12 +18,12 @@ final class ReleasePolicyTests: XCTestCase {
       XCTAssertEqual(policy.progress(of: motion), row.progress, message)
       XCTAssertEqual(decision.progress, row.progress, message)
       XCTAssertEqual(decision.outcome, row.outcome, message)
-      // None of these policies hurries (R375).
+      // These policies complete at normal speed (R375).
       XCTAssertEqual(decision.completionSpeed, 1, message)
     }
   }
 
-  func testSource1EdgeFinishesFromHalfOnUnlessTheFingerGoesBack() {
+  func testHalfTheWidthEitherWayFinishesFromHalfUnlessTheFingerMovesBack() {
     check(
       .halfTheWidthEitherWay,
       [
@@ -33,18 +33,18 @@ final class ReleasePolicyTests: XCTestCase {
       ])
   }
 
-  func testSource1EdgeCountsTheWayBackToo() {
+  func testHalfTheWidthEitherWayCountsBothDirections() {
     check(
       .halfTheWidthEitherWay,
       [(-160, 0, 0.5, .finished), (-80, 0, 0.25, .cancelled), (-160, -1, 0.5, .cancelled)])
-    // Against the direction, progress falls while the finger goes along it.
+    // On the negative side progress falls while the finger moves in the positive direction.
     let motion = GestureMotion(travel: -160, length: 320, speed: 32)
     XCTAssertEqual(
       ReleasePolicy.halfTheWidthEitherWay.decision(for: motion, duration: 1).velocity, -0.1,
       accuracy: 1e-15)
   }
 
-  func testSource2PanFinishesBeyondAQuarterWhateverTheVelocity() {
+  func testQuarterOfTheWidthFinishesAboveAQuarterAtAnyVelocity() {
     check(
       .quarterOfTheWidth,
       [
@@ -54,7 +54,7 @@ final class ReleasePolicyTests: XCTestCase {
       ])
   }
 
-  func testSource4EdgeFinishesBeyondHalfWhateverTheVelocity() {
+  func testHalfTheWidthFinishesAboveHalfAtAnyVelocity() {
     check(
       .halfTheWidth,
       [
@@ -64,7 +64,7 @@ final class ReleasePolicyTests: XCTestCase {
       ])
   }
 
-  func testSource4PinchFinishesWhileFingersCloseWhereverTheyAre() {
+  func testClosingPinchFinishesWhileTheFingersCloseAtAnyScale() {
     check(
       .closingPinch, length: 2,
       [
@@ -73,7 +73,7 @@ final class ReleasePolicyTests: XCTestCase {
       ])
   }
 
-  func testCompanionPanFinishesBeyondHalfOf400Points() {
+  func testCompanionPanFinishesAboveHalfOf400Points() {
     check(
       .companionPan, length: 400,
       [
@@ -83,8 +83,8 @@ final class ReleasePolicyTests: XCTestCase {
       ])
   }
 
-  func testCompanionPanSettlesInTheRestOfTheDuration() {
-    // (1 − 0.6) · 0.5 s and, on the way back, 0.4 · 0.5 s (R332, R333).
+  func testCompanionPanSettlesInTheRemainingDuration() {
+    // Finished: (1 − 0.6) · 0.5 s. Cancelled: 0.4 · 0.5 s (R332, R333).
     for (travel, outcome, time) in [
       (240.0, TransitionOutcome.finished, 0.2), (160, .cancelled, 0.2), (400, .finished, 0),
       (0, .cancelled, 0),
@@ -96,8 +96,8 @@ final class ReleasePolicyTests: XCTestCase {
     }
   }
 
-  func testGestureThatTheSystemTakesAwayAlwaysCancels() {
-    // B11, under every policy and far beyond every threshold.
+  func testAGestureThatTheSystemCancelsCancelsTheTransition() {
+    // B11, under every policy and far above every threshold.
     for name in NamedReleasePolicy.allCases {
       let motion = GestureMotion(travel: 300, length: 320, speed: 3000)
       let policy = name.policy
@@ -105,13 +105,13 @@ final class ReleasePolicyTests: XCTestCase {
         policy.decision(for: motion, duration: 0.35).outcome, .finished, name.rawValue)
       let decision = policy.systemCancelled(motion, duration: 0.35)
       XCTAssertEqual(decision.outcome, .cancelled, name.rawValue)
-      // Only Android's gesture puts a curve between the finger and progress.
+      // Only Android's gesture maps the finger to progress by a curve.
       guard policy.reach.curve == .linear else { continue }
       XCTAssertEqual(decision.progress, 0.9375, name.rawValue)
     }
   }
 
-  func testNamesAreThoseOfTheCommandLine() {
+  func testNamesArePolicyNamesOfTheCommandLine() {
     XCTAssertEqual(
       NamedReleasePolicy.allCases.map(\.rawValue),
       [

@@ -1,24 +1,24 @@
 import TransitionKit
 import XCTest
 
-/// Rules that a client writes.
+/// Rules that a client defines.
 ///
-/// Expected values are from a pencil.
+/// Expected values are computed by hand.
 final class ReleaseRuleTests: XCTestCase {
   private func finishes(_ rule: ReleaseRule, _ travel: Double, _ speed: Double) -> Bool {
     let motion = GestureMotion(travel: travel, length: 400, speed: speed)
     return ReleasePolicy(rule).decision(for: motion, duration: 1).outcome == .finished
   }
 
-  func testBoundsTellTheTieApart() {
+  func testBoundsAreInclusiveOrExclusive() {
     XCTAssertTrue(finishes(ReleaseRule(progress: .atLeast(0.25)), 100, 0))
     XCTAssertFalse(finishes(ReleaseRule(progress: .above(0.25)), 100, 0))
     XCTAssertTrue(finishes(ReleaseRule(progress: .above(0.25)), 100.5, 0))
     XCTAssertFalse(finishes(ReleaseRule(progress: .atLeast(0.25)), 99.5, 0))
   }
 
-  func testFlickGoesWhereItPointsFromItsSpeedOn() {
-    // One length a second is 400 points per second.
+  func testAFlickDecidesFromItsSpeedOn() {
+    // One length per second is 400 points per second.
     let rule = ReleaseRule(progress: .atLeast(0.5), flick: .atLeast(1))
     let rows: [(Double, Double, Bool)] = [
       (4.0, 400.0, true), (4, 399, false), (396, -400, false), (396, -399, true),
@@ -32,7 +32,7 @@ final class ReleaseRuleTests: XCTestCase {
     XCTAssertTrue(finishes(open, 4, 401))
   }
 
-  func testRuleInPointsDecidesLikeAFlickOrASlowPartOfTheWay() {
+  func testARuleInPointsFinishesAFlickOrASlowDragFarEnough() {
     // v > 675, or p ≥ 0.2 and v > −200.
     let rule = ReleaseRule(
       progress: .atLeast(0.2), velocity: .above(-200), flick: .above(675), unit: .pointsPerSecond)
@@ -45,26 +45,26 @@ final class ReleaseRuleTests: XCTestCase {
     }
   }
 
-  func testDocumentationExamplesHoldWhatTheySay() {
+  func testDocumentationExamplesAreTrue() {
     let motion = GestureMotion(travel: 90, length: 375, speed: 375)
     XCTAssertEqual(motion.fraction, 0.24)
     XCTAssertEqual(motion.velocity, 1)
     var policy = ReleasePolicy.system
     policy.criterion = .rule(ReleaseRule(progress: .above(0.4), flick: .atLeast(1)))
     XCTAssertEqual(policy.decision(for: motion, duration: 0.35).outcome, .finished)
-    // The rest still runs like the system's: 0.76 of the way in the whole duration.
+    // The remainder still runs as the system's: 0.76 of the length in the whole duration.
     XCTAssertEqual(policy.decision(for: motion, duration: 0.35).completionSpeed, 0.76)
     let reach = GestureReach(direction: .bottom, length: .points(400))
     XCTAssertEqual(reach.progress(of: GestureMotion(travel: 100, length: 400, speed: 0)), 0.25)
   }
 
-  func testBoundThatIsNoNumberIsNeverMet() {
+  func testABoundThatIsNaNIsNeverMet() {
     XCTAssertFalse(finishes(ReleaseRule(progress: .atLeast(.nan)), 400, 0))
     XCTAssertFalse(finishes(ReleaseRule(progress: .above(.nan)), 400, 0))
   }
 
-  func testDirectionOfAPolicyReplacesThatOfTheGesture() throws {
-    // Upwards over the height of 568 points.
+  func testTheDirectionOfAPolicyReplacesThatOfTheGesture() throws {
+    // Upwards, over the height of 568 points.
     let policy = ReleasePolicy(ReleaseRule(progress: .above(0.3)), direction: .top)
     var tracker = GestureTracker(
       .verticalPan, policy: policy, in: try Fingers.container(320), duration: 0.3)
@@ -73,7 +73,7 @@ final class ReleaseRuleTests: XCTestCase {
     XCTAssertEqual(tracker.release()?.outcome, .finished)
   }
 
-  func testSpeedOfTheRestReadsAsOneUnlessAboveZero() {
+  func testTheSpeedOfTheRemainderIsOneUnlessItIsPositiveAndFinite() {
     // R334.
     let motion = GestureMotion(travel: 300, length: 400, speed: 0)
     for (speed, expected) in [
@@ -87,7 +87,7 @@ final class ReleaseRuleTests: XCTestCase {
       ReleaseDecision(.cancelled, at: 0.5, completionSpeed: 0).remainingTime(of: 0.6), 0.3)
   }
 
-  func testMaximumOfAReachIsWithinZeroAndOne() {
+  func testTheMaximumOfAReachIsClampedToZeroAndOne() {
     let motion = GestureMotion(travel: 500, length: 400, speed: 0)
     for (maximum, expected) in [(0.99, 0.99), (0, 0), (2, 1), (-1, 1), (.nan, 1)] {
       let reach = GestureReach(maximum: maximum)

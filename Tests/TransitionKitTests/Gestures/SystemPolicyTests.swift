@@ -5,7 +5,7 @@ import XCTest
 final class SystemPolicyTests: XCTestCase {
   private let prediction = ReleasePrediction()
 
-  /// Width, progress, velocity in widths per second, predicted place, outcome (R374).
+  /// Width, progress, velocity in widths per second, predicted progress, outcome (R374).
   private let vectors: [(Double, Double, Double, Double, TransitionOutcome)] = [
     (320, 0.45, 0, 0.45, .cancelled), (320, 0.55, 0, 0.55, .finished),
     (375, 0.30, 0.5, 0.475, .cancelled), (375, 0.20, 1, 0.55, .finished),
@@ -20,7 +20,7 @@ final class SystemPolicyTests: XCTestCase {
     }
   }
 
-  func testVectorsOfTheDecision() {
+  func testPublishedDecisions() {
     for (width, progress, velocity, place, outcome) in vectors {
       let motion = GestureMotion(
         travel: progress * width, length: width, speed: velocity * width)
@@ -31,9 +31,9 @@ final class SystemPolicyTests: XCTestCase {
     }
   }
 
-  func testVectorsOfTheDecisionBySamples() throws {
+  func testPublishedDecisionsFromSamples() throws {
     for (width, progress, velocity, _, outcome) in vectors {
-      // There at once, then four steps at the velocity, so that the means forget the start.
+      // One jump, then four steps at the velocity, so that the averages do not include the jump.
       var ways = [(time: 0.0, x: 0.0)]
       for step in 0...4 {
         let rest = Double(4 - step) * 0.1
@@ -56,7 +56,7 @@ final class SystemPolicyTests: XCTestCase {
     }
   }
 
-  func testPlaceExactlyOnTheThresholdCancels() {
+  func testAPredictionExactlyAtTheThresholdCancels() {
     for (width, travel, outcome) in [
       (320.0, 160.0, TransitionOutcome.cancelled), (320, 160.25, .finished),
       (768, 187.5, .cancelled), (768, 187.75, .finished),
@@ -68,13 +68,13 @@ final class SystemPolicyTests: XCTestCase {
     }
   }
 
-  func testFewerThanThreeSamplesDecideByTheSignOfTheVelocity() throws {
+  func testTheSignOfTheVelocityDecidesWithFewerThanThreeSamples() throws {
     let rows: [(ways: [(Double, Double)], outcome: TransitionOutcome)] = [
       ([(0.0, 0.0), (0.1, 1.0)], TransitionOutcome.finished),
       ([(0, 0), (0.1, -1)], .cancelled), ([(0, 0), (0.1, 0)], .cancelled), ([(0, 0)], .cancelled),
-      // Three samples at two instants have one step.
+      // Three samples at two times have one step.
       ([(0, 0), (0, 0), (0.1, 1)], .finished),
-      // The third instant brings the prediction: 0.0025 + 0.0125 · 0.35 is not enough.
+      // With the third time the prediction decides: 0.0025 + 0.0125 · 0.35 is too little.
       ([(0, 0), (0.1, 0.4), (0.2, 0.8)], .cancelled),
     ]
     for (ways, outcome) in rows {
@@ -85,7 +85,7 @@ final class SystemPolicyTests: XCTestCase {
     }
   }
 
-  func testFingerNeverEndsTheTransitionByItself() throws {
+  func testProgressUnderAFingerIsAtMost0p999() throws {
     var tracker = GestureTracker(
       .edge, policy: .system, in: try Fingers.container(320), duration: 0.35)
     let ways = Fingers.touches([(0, 0), (0.1, 160), (0.2, 319.68), (0.3, 320), (0.4, 900)])
@@ -97,20 +97,20 @@ final class SystemPolicyTests: XCTestCase {
     XCTAssertEqual(try tracker.add(Fingers.touches([(0.5, -5)])), [0])
   }
 
-  func testRestLastsNoLongerThanTheDurationAndKeepsAFastFinger() {
-    // R373 by a pencil: width 400, duration, p, v → speed, time of the rest.
+  func testTheRemainderTakesAtMostTheDurationAndKeepsAFastVelocity() {
+    // R373 by hand, width 400: duration, p, v → completion speed, remaining time.
     let rows: [(Double, Double, Double, Double, Double)] = [
-      // 0.8 against 0.35: the whole duration.
+      // max(0.8, 0.35): the whole duration.
       (0.35, 0.2, 1.0, 0.8, 0.35),
-      // 0.8 against 1.4: 0.8 widths at 4 widths per second.
+      // max(0.8, 1.4): 0.8 widths at 4 widths per second.
       (0.35, 0.2, 4, 1.4, 0.2),
-      // Back: 0.45 against 0, and 0.5 against 0.35 · 5.
+      // Cancelled: max(0.45, 0), and max(0.5, 0.35 · 5).
       (0.35, 0.45, 0, 0.45, 0.35), (0.35, 0.5, -5, 1.75, 0.1),
-      // The duration is the transition's own: 0.8 widths at 4 widths per second again.
+      // Another duration of the transition: again 0.8 widths at 4 widths per second.
       (0.6, 0.2, 4, 2.4, 0.2),
-      // Nothing left, no speed: the least one, so that the quotient is 0 / 0.001.
+      // No distance and no velocity: the least speed, so that the quotient is 0 / 0.001.
       (0.35, 0, 0, 1e-3, 0),
-      // No duration, no time.
+      // Without a duration there is no remaining time.
       (0, 0.2, 4, 0.8, 0),
     ]
     for (duration, progress, velocity, speed, time) in rows {

@@ -4,7 +4,7 @@ import XCTest
 final class ContainerTests: XCTestCase {
   private let phone = Size(width: 320, height: 568)
 
-  func testAContainerIsAPhoneWithoutANotchUnlessTold() throws {
+  func testAContainerIsAPhoneWithoutANotchByDefault() throws {
     let container = try Container(size: phone)
     XCTAssertEqual(container.statusBarHeight, 20)
     XCTAssertEqual(container.navigationBarHeight, 44)
@@ -16,12 +16,12 @@ final class ContainerTests: XCTestCase {
     XCTAssertEqual(container.barFrame, Rect(x: 0, y: 0, width: 320, height: 64))
   }
 
-  /// By pencil: an opaque bar takes the uppermost 50 + 10 points from the content.
+  /// By hand: an opaque bar covers the top 50 + 10 points.
   func testContentStartsBelowAnOpaqueBarAndReachesUnderTheOthers() throws {
     let container = try Container(size: phone, statusBarHeight: 10, navigationBarHeight: 50)
     let table: [(BarStyle, Rect)] = [
       (.opaque, Rect(x: 0, y: 60, width: 320, height: 508)),
-      // A large title has a row of 52 of its own.
+      // A large title adds a row of 52 points.
       (.largeTitle, Rect(x: 0, y: 112, width: 320, height: 456)),
       (.translucent, Rect(x: 0, y: 0, width: 320, height: 568)),
       (.hidden, Rect(x: 0, y: 0, width: 320, height: 568)),
@@ -36,7 +36,7 @@ final class ContainerTests: XCTestCase {
       "content of a container lower than its bar")
   }
 
-  func testNumbersThatMakeNoSenseAreReportedByField() {
+  func testInvalidNumbersAreReportedWithTheirField() {
     let bad = Double.nan
     let table: [(String, () throws -> Container)] = [
       ("size", { try Container(size: Size(width: bad, height: 1)) }),
@@ -68,7 +68,7 @@ final class ContainerTests: XCTestCase {
     }
   }
 
-  func testErrorsReadAsOneLineThatNamesTheCulprit() {
+  func testErrorDescriptionsAreOneLineWithTheOwner() {
     let table: [(LayoutError, String)] = [
       (.notFinite(owner: "container", field: "size"), "size of container is not a finite number"),
       (
@@ -81,12 +81,12 @@ final class ContainerTests: XCTestCase {
     for (error, text) in table { XCTAssertEqual(error.description, text) }
   }
 
-  func testAnEmptyContainerIsLegal() throws {
+  func testAnEmptyContainerIsValid() throws {
     let container = try Container(size: .zero, statusBarHeight: 0, navigationBarHeight: 0)
     XCTAssertEqual(container.contentFrame(under: .opaque), .zero)
   }
 
-  func testResizingKeepsEverythingElse() throws {
+  func testResizingChangesOnlyTheSize() throws {
     let container = try Container(
       size: phone, statusBarHeight: 1, navigationBarHeight: 2,
       safeArea: Insets(top: 3, left: 4, bottom: 5, right: 6), layoutDirection: .rightToLeft,

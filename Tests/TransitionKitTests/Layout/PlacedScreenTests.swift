@@ -2,8 +2,8 @@ import TransitionKit
 import XCTest
 
 final class PlacedScreenTests: XCTestCase {
-  // A list at (0, 10) scrolled by (0, 120); in it a cell at (110, 330) scrolled by (4, 0); in that
-  // a photo at (6, 8), and above the list a badge. Content starts at (0, 64).
+  // A list at (0, 10), scrolled by (0, 120), with a cell at (110, 330), scrolled by (4, 0), with a
+  // photo at (6, 8). A badge lies in front of the list. The content starts at (0, 64).
   private func grid() throws -> PlacedScreen {
     let photo = try Element("photo", frame: Rect(x: 6, y: 8, width: 40, height: 30))
     let cell = try Element(
@@ -18,8 +18,8 @@ final class PlacedScreenTests: XCTestCase {
       Screen("grid", elements: [list, badge]), frame: Rect(x: 0, y: 64, width: 320, height: 504))
   }
 
-  // By pencil. cell: (0 + 110, 64 + 10 − 120 + 330) = (110, 284); photo: (110 + 6 − 4, 284 + 8).
-  func testElementsLieWhereNestingAndScrollingPutThem() throws {
+  // By hand. Cell: (0 + 110, 64 + 10 − 120 + 330) = (110, 284); photo: (110 + 6 − 4, 284 + 8).
+  func testNestingAndScrollingPlaceTheElements() throws {
     let grid = try grid()
     let table: [(String, Rect?)] = [
       ("list", Rect(x: 0, y: 74, width: 320, height: 494)),
@@ -31,7 +31,7 @@ final class PlacedScreenTests: XCTestCase {
     for (id, rect) in table { XCTAssertEqual(grid.rect(of: id), rect, id) }
   }
 
-  /// By pencil: origins of the spaces are (0, 0), (0, 64), list (0, 74 − 120) = (0, −46),
+  /// By hand: the origins of the spaces are (0, 0), (0, 64), list (0, 74 − 120) = (0, −46),
   /// cell (110 − 4, 284) = (106, 284), photo (112, 292).
   func testPointsAndRectanglesConvertBetweenAnyTwoSpaces() throws {
     let grid = try grid()
@@ -54,10 +54,10 @@ final class PlacedScreenTests: XCTestCase {
     }
     XCTAssertEqual(
       try grid.convert(Point(x: 0, y: 0), from: .element("photo"), to: .element("list")),
-      Point(x: 112, y: 338), "a photo's corner in its list: 110 + 6 − 4, 330 + 8")
+      Point(x: 112, y: 338), "the origin of the photo in the list: 110 + 6 − 4, 330 + 8")
   }
 
-  func testAnElementThatIsNotThereIsNamed() throws {
+  func testAnUnknownElementIsReported() throws {
     let grid = try grid()
     let unknown = CoordinateSpace.element("nobody")
     let error = LayoutError.unknownElement("nobody", screen: "grid")
@@ -100,7 +100,7 @@ final class PlacedScreenTests: XCTestCase {
     }
   }
 
-  func testContentStartsAtTheFrameUnlessTold() throws {
+  func testContentStartsAtTheFrameByDefault() throws {
     let screen = Screen("s", elements: [try Element("e", frame: .unit)])
     let frame = Rect(x: 20, y: 60, width: 280, height: 360)
     XCTAssertEqual(
@@ -110,14 +110,14 @@ final class PlacedScreenTests: XCTestCase {
     XCTAssertEqual(try lower.origin(of: .screen), Point(x: 20, y: 124))
   }
 
-  /// Painter's order is parents before children before later siblings.
+  /// The painter's order is: a parent, its children, its later siblings.
   func testElementRectsAreInPaintersOrder() throws {
     let rects = try grid().elementRects
     XCTAssertEqual(rects.map(\.id), ["list", "cell", "photo", "badge"])
     XCTAssertEqual(rects.map(\.rect.origin.x), [0, 110, 112, 300])
   }
 
-  func testOfSeveralElementsWithOneNameTheTopmostCounts() throws {
+  func testTheTopmostOfSeveralElementsWithOneNameIsUsed() throws {
     func element(_ id: String, x: Double, _ inside: [Element] = []) throws -> Element {
       try Element(
         id, frame: Rect(x: x, y: 0, width: 5, height: 5), scrollOffset: Point(x: 0, y: x),
@@ -137,6 +137,6 @@ final class PlacedScreenTests: XCTestCase {
     XCTAssertEqual(placed.rect(of: "a")?.x, 12)
     XCTAssertEqual(placed.rect(of: "b")?.x, 23)
     XCTAssertEqual(
-      try placed.origin(of: .element("a")), Point(x: 12, y: -12), "scrolled by its own offset")
+      try placed.origin(of: .element("a")), Point(x: 12, y: -12), "includes its own scroll offset")
   }
 }

@@ -2,7 +2,7 @@ import TransitionKit
 import XCTest
 
 final class ScreenTests: XCTestCase {
-  func testAScreenIsNamedByItsIdUnlessTold() throws {
+  func testTheTitleOfAScreenIsItsIdByDefault() throws {
     let screen = Screen("list")
     XCTAssertEqual(screen.id, "list")
     XCTAssertEqual(screen.title, "list")
@@ -13,7 +13,7 @@ final class ScreenTests: XCTestCase {
     XCTAssertEqual(Screen("list", title: "Photos").title, "Photos")
   }
 
-  func testAPresentationTellsItsFrameAndWhetherThePresenterLeaves() throws {
+  func testAPresentationStyleHasAFrameAndMayRemoveThePresenter() throws {
     let container = try Container(size: Size(width: 320, height: 480))
     let sheet = Rect(x: 20, y: 60, width: 280, height: 360)
     let table: [(style: PresentationStyle, removes: Bool, frame: Rect)] = [
@@ -27,7 +27,7 @@ final class ScreenTests: XCTestCase {
     }
   }
 
-  func testAnElementIsNeitherScrolledNorNestedUnlessTold() throws {
+  func testAnElementIsNeitherScrolledNorNestedByDefault() throws {
     let frame = Rect(x: 1, y: 2, width: 3, height: 4)
     let element = try Element("photo", frame: frame)
     XCTAssertEqual(element.id, "photo")
@@ -37,7 +37,7 @@ final class ScreenTests: XCTestCase {
     XCTAssertEqual(element.elements, [])
   }
 
-  func testNumbersOfAnElementAreReportedByNameAndField() {
+  func testInvalidNumbersOfAnElementAreReportedWithNameAndField() {
     let frame = Rect(x: 0, y: 0, width: 10, height: 10)
     let owner = "element photo"
     let table: [(LayoutError, () throws -> Element)] = [
@@ -69,7 +69,7 @@ final class ScreenTests: XCTestCase {
     }
   }
 
-  func testElementsMayLieAHundredDeepAndNoDeeper() throws {
+  func testElementsMayBeNestedAtMostAHundredLevelsDeep() throws {
     let frame = Rect(x: 1, y: 1, width: 10, height: 10)
     var tower = try Element("level 1", frame: frame)
     for level in 2...Element.maximumDepth {
@@ -87,7 +87,7 @@ final class ScreenTests: XCTestCase {
     }
   }
 
-  func testATowerOfTenThousandElementsIsRefusedWithoutACrash() {
+  func testTenThousandNestedElementsAreRejectedWithoutACrash() {
     let frame = Rect(x: 0, y: 0, width: 10, height: 10)
     XCTAssertThrowsError(
       try (0..<10_000).reduce(try Element("0", frame: frame)) { tower, level in

@@ -51,16 +51,3 @@ func assertThrows<Value, Failure: Error & Equatable>(
     XCTFail("threw \(error), not \(expected) \(message)", file: file, line: line)
   }
 }
-
-extension Array where Element == Double {
-  /// The numbers cut into rows of equal length, as a table of reference numbers is written.
-  func rows(of length: Int) -> [ArraySlice<Double>] {
-    precondition(count % length == 0, "a row of \(length) numbers is not complete")
-    return stride(from: 0, to: count, by: length).map { self[$0..<$0 + length] }
-  }
-}
-
-extension ArraySlice where Element == Double {
-  /// The number in a column, counted from 0.
-  func column(_ index: Int) -> Double { self[startIndex + index] }
-}

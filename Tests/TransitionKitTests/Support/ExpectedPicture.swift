@@ -16,25 +16,19 @@ struct ExpectedPicture {
 
   var title: String { "\(name) \(operation) \(size) \(mode) at \(fraction)" }
 
-  /// Reads a table of `Tests/Vectors`.
+  /// Reads a table of `Vectors`.
   static func all(in table: String) throws -> [ExpectedPicture] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Vectors/\(table)")
     var pictures: [ExpectedPicture] = []
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst() {
-      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for row in try VectorTable(table).rows {
       let picture = ExpectedPicture(
-        name: cells[0], operation: try XCTUnwrap(TransitionOperation(rawValue: cells[1])),
-        size: Size(
-          width: try XCTUnwrap(Double(cells[2])), height: try XCTUnwrap(Double(cells[3]))),
-        mode: cells[4], fraction: try XCTUnwrap(Double(cells[5])))
+        name: try row.text("animator"),
+        operation: try row.value("operation", TransitionOperation.init(rawValue:)),
+        size: Size(width: try row.number("width"), height: try row.number("height")),
+        mode: try row.value("mode") { ["ltr", "rtl", "finger"].contains($0) ? $0 : nil },
+        fraction: try row.number("fraction"))
       if pictures.last?.title != picture.title { pictures.append(picture) }
-      var numbers: [String: Double] = [:]
-      for part in cells[7].split(separator: ";") {
-        let pair = part.split(separator: "=").map(String.init)
-        numbers[pair[0]] = try XCTUnwrap(Double(pair[1]))
-      }
-      pictures[pictures.count - 1].layers.append((cells[6], numbers))
+      pictures[pictures.count - 1].layers.append(
+        (try row.text("layer"), try row.numbers("values")))
     }
     return pictures
   }

@@ -3,14 +3,14 @@ import Foundation
 @testable import TransitionKitExport
 import XCTest
 
-/// Clips, fills, radii and shadows on their way.
+/// Animated clips, fills, corner radii and shadows.
 ///
-/// Expected values are by pencil.
+/// Expected values are computed by hand.
 final class ClipAndFillTests: XCTestCase {
   private let page = Rect(x: 0, y: 64, width: 320, height: 500)
   private let band = Rect(x: 80, y: 100, width: 160, height: 300)
 
-  func testBuildersBeginWhereTheLayerIs() {
+  func testBuildersStartAtTheStateOfTheLayer() {
     let shadow = Shadow(opacity: 0.5, radius: 4)
     let layer = Layer(.to, frame: page)
       .clipping(to: band, curve: .easeIn)
@@ -32,7 +32,7 @@ final class ClipAndFillTests: XCTestCase {
     XCTAssertEqual(started.tracks.fill?.first, Fill(.white))
   }
 
-  func testAClosingClipAndAFadingFillAtEveryQuarter() throws {
+  func testAClosingClipAndAFadingFillAtEveryQuarterOfTheTime() throws {
     let layer = Layer(.to, frame: page)
       .clipping(to: band, curve: .linear).filling(to: Fill(.clear), curve: .linear)
     let timeline = try Timeline(duration: 2, layers: [layer])
@@ -54,7 +54,7 @@ final class ClipAndFillTests: XCTestCase {
     XCTAssertEqual(LayerVelocity().clip, .zero)
   }
 
-  func testTheCompiledFormHasFourAndTwelveNumbers() throws {
+  func testCompiledClipsHaveFourScalarsAndFillsTwelve() throws {
     let shade = Fill(
       from: Color(red: 1, green: 2, blue: 3, alpha: 4),
       to: Color(red: 5, green: 6, blue: 7, alpha: 8), startPoint: Point(x: 9, y: 10),
@@ -74,14 +74,15 @@ final class ClipAndFillTests: XCTestCase {
     XCTAssertEqual(values, [0, 0, 320, 500] + (1...12).map(Double.init))
     span = values.mutableSpan
     try compiled.sample(at: 0.5, into: &span)
-    // A solid fill runs from (0, 0) to (1, 0).
+    // A solid fill has its points at (0, 0) and (1, 0).
     XCTAssertEqual(
       values, [40, 50, 240, 400, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 6])
   }
 
-  /// A page that narrows from 320 to 160 while its left half, then all of it, is seen: the mirror
-  /// shows the right half of 320, then all of 160.
-  func testAClipIsMirroredInTheWidthTheLayerHasThen() {
+  /// The page narrows from 320 to 160 points; its clip is first its left half, then all of it.
+  ///
+  /// In the mirror the clip is first the right half of 320 points, then all of 160.
+  func testAClipIsMirroredInTheCurrentWidthOfTheLayer() {
     let narrow = Rect(x: 0, y: 64, width: 160, height: 500)
     let half = Rect(x: 0, y: 0, width: 160, height: 500)
     let layer = Layer(.to, LayerState(frame: page, clip: half))
@@ -90,7 +91,7 @@ final class ClipAndFillTests: XCTestCase {
     XCTAssertEqual(mirror.initial.clip, half.at(x: 160))
     XCTAssertEqual(mirror.final.clip, half.at(x: -10))
     for fraction in [0, 0.2, 0.5, 0.9, 1] {
-      // Seen in the container: left edges of the one are right edges of the other.
+      // In the container, a left edge of one is a right edge of the other.
       let (one, other) = (layer.state(at: fraction), mirror.state(at: fraction))
       XCTAssertEqual(
         one.frame.x + (one.clip?.x ?? .nan), 320 - other.frame.x - (other.clip?.maxX ?? .nan),
@@ -99,7 +100,7 @@ final class ClipAndFillTests: XCTestCase {
     XCTAssertEqual(mirror.mirrored(inWidth: 320), layer)
   }
 
-  func testJSONLeavesOutWhatIsAtRest() throws {
+  func testJSONOmitsDefaultValues() throws {
     let state = LayerState(
       frame: page, clip: band, fill: Fill(.white), roundedCorners: .top, hidesBackFace: true,
       vanishingPoint: Point(x: 160, y: 284))
@@ -111,7 +112,7 @@ final class ClipAndFillTests: XCTestCase {
     XCTAssertEqual(try JSONDecoder().decode(LayerState.self, from: Data(json.utf8)), state)
   }
 
-  func testNumbersThatAreNotFiniteAreReportedByProperty() {
+  func testNumbersThatAreNotFiniteAreReportedWithTheirProperty() {
     let badRect = Rect(x: .nan, y: 0, width: 1, height: 1)
     let badFill = Fill(Color(red: .infinity, green: 0, blue: 0))
     let badPoint = Point(x: 0, y: .nan)
@@ -129,7 +130,7 @@ final class ClipAndFillTests: XCTestCase {
     }
   }
 
-  func testTurningAndPressingKeepEveryTrack() {
+  func testReversingAndSqueezingKeepEveryTrack() {
     let layer = Layer(.to, frame: page)
       .clipping(to: band, curve: .linear).filling(to: Fill(.clear), curve: .linear)
     let reversed = layer.reversed

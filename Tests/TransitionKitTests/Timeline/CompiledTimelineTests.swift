@@ -2,8 +2,8 @@ import TransitionKit
 import XCTest
 
 final class CompiledTimelineTests: XCTestCase {
-  func testScalarsAreTheTracksValuesOneAfterTheOther() throws {
-    // By the pencil: half of an even move is the middle of its ends.
+  func testScalarsAreTheValuesOfTheTracksInOrder() throws {
+    // By hand: at half of the time a linear track has the mean of its ends.
     let timeline = try Timeline(
       duration: 2,
       layers: [
@@ -27,7 +27,7 @@ final class CompiledTimelineTests: XCTestCase {
       try scalars(of: timeline.reversed().compiled, at: 0.5), [25, 6, 25, 35, 0.625])
   }
 
-  func testJumpsAndMissingPathsSurviveAsScalars() throws {
+  func testJumpsAndMissingPathsAreKeptAsScalars() throws {
     let path = Rect(x: 1, y: 2, width: 3, height: 4)
     var tracks = LayerTracks()
     tracks.isHidden = try Track([
@@ -60,13 +60,13 @@ final class CompiledTimelineTests: XCTestCase {
     }
   }
 
-  /// A curve that overshoots passes the end in its middle; both are exactly there, or next to it.
-  func testACurveThatPassesItsEndIsThereExactly() throws {
+  /// A curve that overshoots reaches 1 before its end; the track and the compiled form agree there.
+  func testACurveThatReachesOneBeforeItsEndAgreesWithTheTrack() throws {
     var found = 0
     for step in 0..<400 {
       let bend = Double(step) / 1000
       let curve = try CubicBezier(0.4 + bend / 4, 1.1 + bend, 0.6, 1.3)
-      // Where the curve reaches 1 for the first time, by bisection on the curve itself.
+      // The fraction at which the curve first reaches 1, by bisection.
       var (low, high) = (0.001, 0.999)
       for _ in 0..<80 {
         let middle = (low + high) / 2
@@ -86,10 +86,10 @@ final class CompiledTimelineTests: XCTestCase {
           timeline.frame(at: place)[.to]?.frame, track.value(at: place), "\(curve) at \(place)")
       }
     }
-    XCTAssertGreaterThan(found, 20, "hardly a curve was at its end")
+    XCTAssertGreaterThan(found, 20, "too few curves were exactly 1")
   }
 
-  func testPicturesAreWhatEachLayersTracksSay() throws {
+  func testFramesAreTheStatesOfTheTracks() throws {
     var random = RandomTimelines(seed: 51)
     for index in 0..<150 {
       let plain = try random.timeline()
@@ -106,8 +106,8 @@ final class CompiledTimelineTests: XCTestCase {
     }
   }
 
-  func testATrackIsAtItsLastValueWhereItEnds() throws {
-    // A length times one over it may fall short of 1, and where curves stop steeply that shows.
+  func testATrackHasItsLastValueAtItsEnd() throws {
+    // A length times its reciprocal can be less than 1. On curves with a steep end that is visible.
     let curves: [TimingCurve] = [
       .easeIn, try .cubicBezier(0.3, 0.2, 0.7, 0.3),
       try .cubicBezier(0.5, 0, 1, 0.6),
@@ -135,7 +135,7 @@ final class CompiledTimelineTests: XCTestCase {
     }
   }
 
-  func testLayersThatFollowOneTimingLieTogether() throws {
+  func testChannelsWithOneTimingAreAdjacent() throws {
     let page = Rect(x: 0, y: 0, width: 10, height: 10)
     let layers = (0..<3).map { index in
       Layer(.named("\(index)"), frame: page, alpha: 0)
@@ -143,13 +143,13 @@ final class CompiledTimelineTests: XCTestCase {
         .fading(to: 1, curve: .easeOut)
     }
     let channels = try Timeline(duration: 1, layers: layers).compiled.channels
-    // All that eases out, then what eases in, each in the order of the layers.
+    // First the tracks that ease out, then those that ease in, each in the order of the layers.
     XCTAssertEqual(channels.map(\.layer), [0, 0, 1, 2, 2, 1])
     XCTAssertEqual(channels.map(\.property), [.frame, .alpha, .alpha, .frame, .alpha, .frame])
     XCTAssertEqual(channels.map(\.scalars.lowerBound), [0, 4, 5, 6, 10, 11])
   }
 
-  func testATableIsThePicturesAtASteadyRate() throws {
+  func testSamplesAreTheFramesAtAConstantRate() throws {
     var random = RandomTimelines(seed: 52)
     for index in 0..<40 {
       let timeline = try random.timeline()
@@ -168,7 +168,7 @@ final class CompiledTimelineTests: XCTestCase {
     }
   }
 
-  func testABufferThatIsTooSmallIsAnErrorAndIsLeftAlone() throws {
+  func testABufferThatIsTooSmallIsAnErrorAndIsNotChanged() throws {
     let page = Rect(x: 0, y: 0, width: 10, height: 10)
     let compiled = try Timeline(
       duration: 1, layers: [Layer(.to, frame: page).moving(to: page.at(x: 5), curve: .linear)]
@@ -190,7 +190,7 @@ final class CompiledTimelineTests: XCTestCase {
     XCTAssertThrowsError(try compiled.samples(perSecond: 0)) {
       XCTAssertEqual($0 as? TimelineError, .invalidFrameRate(0))
     }
-    // More pictures than anybody has room for.
+    // More frames than fit in memory.
     let endless = try Timeline(duration: 1e18, layers: []).compiled
     XCTAssertThrowsError(try endless.samples(perSecond: 60)) {
       XCTAssertEqual($0 as? TimelineError, .invalidFrameRate(60))
@@ -209,7 +209,7 @@ final class CompiledTimelineTests: XCTestCase {
     return values
   }
 
-  /// The ends, what lies beyond them, every keyframe and some places in between.
+  /// The ends, times beyond them, every keyframe and some times in between.
   private func instants(of timeline: Timeline, _ random: inout RandomTimelines) -> [Double] {
     let duration = timeline.duration
     var times = [-1, 0, duration, duration + 1, .nan]

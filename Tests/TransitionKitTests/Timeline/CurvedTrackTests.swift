@@ -29,7 +29,7 @@ final class CurvedTrackTests: XCTestCase {
     }
   }
 
-  func testATurnedTrackTakesTheSameWayBack() throws {
+  func testAReversedTrackFollowsTheSamePathBack() throws {
     for (index, track) in try tracks.enumerated() {
       for fraction in fractions {
         assertEqual(
@@ -42,7 +42,7 @@ final class CurvedTrackTests: XCTestCase {
     }
   }
 
-  func testATrackThatStartsAnewFromItsEndTakesTheSameWayBack() throws {
+  func testATrackWithSwappedEndsFollowsTheSamePathBack() throws {
     let path = MotionPath.materialArc(from: rects[0], to: rects[2])
     let single = Track(from: rects[0], to: rects[2], curve: .linear, path: path)
     for track in try tracks.map({ $0.mapCurves { _ in .linear } }) + [single] {
@@ -52,7 +52,7 @@ final class CurvedTrackTests: XCTestCase {
     }
   }
 
-  func testSqueezedAndEasedTracksKeepTheirPath() throws {
+  func testSqueezedAndEasedTracksKeepTheirPaths() throws {
     for (index, track) in try tracks.enumerated() {
       for fraction in fractions {
         let (value, note) = (track.value(at: fraction), "track \(index) at \(fraction)")
@@ -66,7 +66,7 @@ final class CurvedTrackTests: XCTestCase {
     }
   }
 
-  func testAMirroredTrackIsTheMirrorImageAtEveryInstant() throws {
+  func testAMirroredTrackIsTheMirrorImageAtEveryFraction() throws {
     for (index, track) in try tracks.enumerated() {
       let mirror = track.mirrored { _ in 320 }
       for fraction in fractions {
@@ -78,8 +78,8 @@ final class CurvedTrackTests: XCTestCase {
     }
   }
 
-  /// A clip bent in a layer that grows: in the container both keep being mirror images.
-  func testABentClipIsMirroredInALayerThatGrows() throws {
+  /// A clip on a curved path in a layer that grows: in the container both are mirror images.
+  func testACurvedClipIsMirroredInALayerThatGrows() throws {
     let control = MotionPath.quadratic(control: Point(x: 72, y: -24))
     let layer = Layer(.to, LayerState(frame: rects[0], clip: rects[0].at(x: 0, y: 0)))
       .moving(to: rects[2], curve: .linear)
@@ -105,13 +105,13 @@ final class CurvedTrackTests: XCTestCase {
         let (before, after) = (track.value(at: fraction - step), track.value(at: fraction + step))
         let slope = before.velocity(to: after, rate: 1 / (2 * step))
         let velocity = track.velocity(at: fraction)
-        // Off by the third derivative, some 1e6, times 1e-10/6, and by rounding.
+        // The error is the third derivative, about 1e6, times 1e-10/6, plus rounding.
         assertEqual(velocity, slope, accuracy: 1e-3, "track \(index) at \(fraction)")
       }
     }
   }
 
-  func testTheCompiledFormGivesTheSameNumbers() throws {
+  func testTheCompiledFormGivesTheSameValues() throws {
     let tracks = try tracks
     let layers = tracks.enumerated().map { index, track in
       Layer(
@@ -133,15 +133,15 @@ final class CurvedTrackTests: XCTestCase {
         }
       }
     }
-    // All that shares one timing stays together, straight or not.
+    // Tracks with one timing are adjacent, whether their paths are straight or not.
     let channels = try Timeline(duration: 1, layers: layers).compiled.channels
     XCTAssertEqual(
       channels.map(\.property),
       [.frame, .frame, .frame, .clip, .frame] + [.alpha, .alpha, .alpha, .alpha])
   }
 
-  func testAnOvershootGoesOnAlongThePath() throws {
-    // A spring that overshoots a quarter of a circle: the distance from the centre stays 100.
+  func testAnOvershootContinuesAlongThePath() throws {
+    // A spring that overshoots a quarter of a circle: the distance from the center stays 100.
     let (a, b) = (
       Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 100, y: 100, width: 10, height: 10)
     )
@@ -158,8 +158,8 @@ final class CurvedTrackTests: XCTestCase {
     XCTAssertTrue(isBeyond, "the spring overshoots")
   }
 
-  /// Whatever goes along beside a page keeps its distance; by pencil 49 high at the page's foot.
-  func testWhatIsCarriedKeepsItsDistance() throws {
+  /// A bar that is carried by a page keeps its offset: 49 points high at the bottom of the page.
+  func testACarriedFrameKeepsItsOffset() throws {
     let page = Rect(x: 0, y: 0, width: 320, height: 568)
     let bar = Rect(x: 0, y: 519, width: 320, height: 49)
     let aside = page.offsetBy(x: 320, y: -200)

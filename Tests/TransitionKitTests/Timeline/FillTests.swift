@@ -7,7 +7,7 @@ final class FillTests: XCTestCase {
   private let shade = Fill(
     from: .clear, to: .black, startPoint: Point(x: 0, y: 0.25), endPoint: Point(x: 0.75, y: 1))
 
-  func testOneColorAllOverIsAGradientWithoutDifference() {
+  func testASolidColorIsAGradientBetweenEqualColors() {
     let solid = Fill(.white)
     XCTAssertEqual(solid.startColor, .white)
     XCTAssertEqual(solid.endColor, .white)
@@ -17,8 +17,8 @@ final class FillTests: XCTestCase {
     XCTAssertEqual(shade.description, "#00000000 → #000000ff")
   }
 
-  /// By pencil: 1 − 0 and 1 − 0.75; colours stay with their points.
-  func testAMirrorMovesThePointsToTheOtherSide() {
+  /// By hand: x becomes 1 − 0 and 1 − 0.75; each color stays with its point.
+  func testMirroringMovesThePointsToTheOtherSide() {
     XCTAssertEqual(
       shade.mirrored,
       Fill(
@@ -26,8 +26,8 @@ final class FillTests: XCTestCase {
     XCTAssertEqual(shade.mirrored.mirrored, shade)
   }
 
-  /// By pencil: a quarter of the way, part by part.
-  func testEveryPartMovesInAStraightLine() {
+  /// By hand: a quarter of each difference.
+  func testEveryComponentIsInterpolatedLinearly() {
     let end = Fill(
       from: .white, to: .clear, startPoint: Point(x: 1, y: 0.25), endPoint: Point(x: 0.75, y: 0))
     let expected = Fill(
@@ -43,7 +43,7 @@ final class FillTests: XCTestCase {
         startPoint: Point(x: 2, y: 0), endPoint: Point(x: 0, y: -2)))
   }
 
-  func testJSONNamesColorsAndPoints() throws {
+  func testJSONHasColorsAndPoints() throws {
     let json =
       #"{"endColor":[0,0,0,1],"endPoint":[0.75,1],"#
       + #""startColor":[0,0,0,0],"startPoint":[0,0.25]}"#
@@ -51,7 +51,7 @@ final class FillTests: XCTestCase {
     XCTAssertEqual(try JSONDecoder().decode(Fill.self, from: Data(json.utf8)), shade)
   }
 
-  func testNumbersThatAreNotFiniteAreFoundInEveryPart() {
+  func testIsFiniteChecksEveryComponent() {
     var fills = [shade, shade, shade, shade]
     fills[0].startColor.red = .nan
     fills[1].endColor.alpha = .infinity

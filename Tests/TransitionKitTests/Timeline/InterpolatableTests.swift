@@ -12,7 +12,7 @@ final class InterpolatableTests: XCTestCase {
     translationX: 0.1, translationY: 0.2, translationZ: 0.3, scaleX: 0.965, scaleY: 0.7,
     rotationX: 1.1, rotationY: 2.3, rotation: 3.7, perspective: 0.002)
 
-  /// Pairs whose difference is not exact, so that `start + (end - start)` would miss the end.
+  /// For these pairs the difference is rounded, so that `start + (end - start)` is not the end.
   func testBothEndsAreExactForEveryConformingType() {
     assertEndsExact(0.1, 0.7)
     assertEndsExact(1e-17, 1)
@@ -42,15 +42,15 @@ final class InterpolatableTests: XCTestCase {
     XCTAssertTrue(start.isFinite && end.isFinite, line: line)
   }
 
-  /// The difference of the largest doubles overflows; the ends must not.
-  func testEndsOfTheLargestNumbersAreExact() {
+  /// The difference of the largest doubles overflows, but the ends are still exact.
+  func testTheLargestNumbersAreExactAtBothEnds() {
     let largest = Double.greatestFiniteMagnitude
     XCTAssertEqual((-largest).interpolated(to: largest, progress: 0), -largest)
     XCTAssertEqual((-largest).interpolated(to: largest, progress: 1), largest)
   }
 
-  /// By pencil: from 10 to 30 a step of 1/4 is 5.
-  func testProgressOutsideTheUnitIntervalGoesOnInAStraightLine() {
+  /// By hand: from 10 to 30, progress 1/4 adds 5.
+  func testProgressOutsideZeroAndOneExtrapolatesLinearly() {
     let table = [(-0.5, 0.0), (-0.25, 5), (0.25, 15), (0.5, 20), (1.25, 35), (2, 50)]
     for (progress, value) in table {
       XCTAssertEqual(10.0.interpolated(to: 30, progress: progress), value, "at \(progress)")
@@ -68,7 +68,7 @@ final class InterpolatableTests: XCTestCase {
     }
   }
 
-  /// By pencil: a distance of 20 at a rate of 3 is 60 a second.
+  /// By hand: a distance of 20 at a rate of 3 per second is 60 per second.
   func testVelocityIsTheDistanceTimesTheRate() {
     XCTAssertEqual(10.0.velocity(to: 30, rate: 3), 60)
     XCTAssertFalse(false.velocity(to: true, along: .line, progress: 0.5, rate: 3))
@@ -82,14 +82,14 @@ final class InterpolatableTests: XCTestCase {
       Transform.identity.velocity(to: .scale(0.5), rate: 4), Transform(scaleX: -2, scaleY: -2))
   }
 
-  func testASwitchTurnsWhenProgressReachesOne() {
+  func testABooleanChangesWhenProgressReachesOne() {
     for (progress, value) in [(-1.0, false), (0, false), (0.999, false), (1, true), (1.5, true)] {
       XCTAssertEqual(
         false.interpolated(to: true, along: .line, progress: progress), value, "at \(progress)")
     }
   }
 
-  func testNumbersThatAreNotFiniteAreFoundInEveryPart() {
+  func testIsFiniteChecksEveryComponent() {
     for bad in [Double.nan, .infinity, -.infinity] {
       XCTAssertFalse(bad.isFinite)
       XCTAssertFalse(Point(x: 0, y: bad).isFinite)
@@ -102,7 +102,7 @@ final class InterpolatableTests: XCTestCase {
     }
   }
 
-  /// A client's type needs its arithmetic and nothing else.
+  /// A client's type has to implement only its arithmetic.
   private struct Glow: Interpolatable {
     var radius: Double
     var isFinite: Bool { radius.isFinite }
@@ -111,9 +111,10 @@ final class InterpolatableTests: XCTestCase {
     func scaled(by factor: Double) -> Glow { Glow(radius: radius * factor) }
   }
 
-  /// By pencil: half of the time on a symmetric curve is half of the distance; a straight line over
-  /// half of the duration has twice the slope.
-  func testATypeOfAClientBlendsOnATrack() throws {
+  /// By hand: at half of the time a symmetric curve is at half of the distance.
+  ///
+  /// A linear segment over half of the duration has twice the slope.
+  func testATypeOfAClientIsInterpolatedOnATrack() throws {
     let track = Track(from: Glow(radius: 2), to: Glow(radius: 10), curve: .easeInOut)
     for (fraction, radius) in [(-1.0, 2.0), (0, 2), (0.5, 6), (1, 10), (2, 10)] {
       XCTAssertEqual(track.value(at: fraction).radius, radius, accuracy: 1e-12, "at \(fraction)")

@@ -1,9 +1,9 @@
 @testable import TransitionKit
 import XCTest
 
-/// What is drawn of a layer that is turned, clipped or painted.
+/// Drawing of layers that are rotated, clipped or filled.
 ///
-/// Expected values are by pencil.
+/// Expected values are computed by hand.
 final class LayerDrawingTests: XCTestCase {
   private let card = Rect(x: 100, y: 200, width: 80, height: 40)
   private let unit = [
@@ -11,7 +11,7 @@ final class LayerDrawingTests: XCTestCase {
     Point(x: 0.5, y: 0.5),
   ]
 
-  func testALayerAtRestIsDrawnWhereItsFrameIs() {
+  func testAnUnchangedLayerIsDrawnInItsFrame() {
     let drawn = unit.map { LayerState(frame: card).drawnPoint(ofUnit: $0) }
     let expected = [(100, 200), (180, 200), (100, 240), (180, 240), (140, 220)]
     for (point, (x, y)) in zip(drawn, expected) {
@@ -19,39 +19,39 @@ final class LayerDrawingTests: XCTestCase {
     }
   }
 
-  func testScaleAndTurnActAboutTheAnchorWhereverPerspectiveConverges() throws {
+  func testScaleAndRotationActAboutTheAnchorWithAnyVanishingPoint() throws {
     var state = LayerState(frame: card, transform: .scale(0.5), anchor: Point(x: 0, y: 1))
-    // The anchor is (100, 240); the top right corner lies (80, −40) from it.
+    // The anchor is (100, 240); the top right corner is at (80, −40) from it.
     XCTAssertEqual(state.drawnPoint(ofUnit: Point(x: 1, y: 0)), Point(x: 140, y: 220))
     XCTAssertEqual(state.drawnPoint(ofUnit: Point(x: 0, y: 1)), Point(x: 100, y: 240))
-    // Without perspective there is nothing to converge.
+    // Without perspective the vanishing point has no effect.
     state.vanishingPoint = Point(x: -999, y: 7)
     XCTAssertEqual(state.drawnPoint(ofUnit: Point(x: 1, y: 0)), Point(x: 140, y: 220))
     state.transform = Transform(rotation: .pi / 2)
-    // Clockwise: (80, −40) goes to (40, 80).
+    // A clockwise quarter turn maps (80, −40) to (40, 80).
     let corner = try XCTUnwrap(state.drawnPoint(ofUnit: Point(x: 1, y: 0)))
     XCTAssertEqual(corner.x, 140, accuracy: 1e-12)
     XCTAssertEqual(corner.y, 320, accuracy: 1e-12)
   }
 
-  /// The eye is 500 away, the layer 500 behind the screen: everything at half its distance from
-  /// the point of convergence.
+  /// The eye is 500 in front of the screen and the layer 500 behind it, so that every point is drawn
+  /// at half its distance from the vanishing point.
   func testPerspectiveConvergesAtTheVanishingPoint() {
     var state = LayerState(
       frame: card, transform: Transform(translationZ: -500, perspective: 1 / 500))
-    // From the centre (140, 220): (100, 200) is (−40, −20) away, half of it is (−20, −10).
+    // From the center (140, 220): (100, 200) is at (−40, −20), half of which is (−20, −10).
     XCTAssertEqual(state.drawnPoint(ofUnit: .zero), Point(x: 120, y: 210))
     state.vanishingPoint = Point(x: 160, y: 284)
-    // From (160, 284): (100, 200) is (−60, −84) away, half of it is (−30, −42).
+    // From (160, 284): (100, 200) is at (−60, −84), half of which is (−30, −42).
     XCTAssertEqual(state.drawnPoint(ofUnit: .zero), Point(x: 130, y: 242))
     XCTAssertEqual(state.drawnPoint(ofUnit: Point(x: 1, y: 1)), Point(x: 170, y: 262))
     state.vanishingPoint = Point(x: 140, y: 220)
     XCTAssertEqual(state.drawnPoint(ofUnit: .zero), Point(x: 120, y: 210))
   }
 
-  func testASharedVanishingPointKeepsNeighboursTogether() throws {
-    // Two halves of a 100 wide page, each turned about its middle fold by 60° the same way, seen
-    // from the middle of the page: the fold is one line on the screen.
+  func testLayersWithOneVanishingPointStayTogether() throws {
+    // Two halves of a page, 100 points wide, are rotated about their common edge by 60°. The
+    // vanishing point is the center of the page, so the common edge is one line on the screen.
     let turn = Transform(rotationX: .pi / 3, perspective: 1 / 400)
     let top = LayerState(
       frame: Rect(x: 0, y: 0, width: 100, height: 50), transform: turn, anchor: Point(x: 0.5, y: 1),
@@ -64,12 +64,13 @@ final class LayerDrawingTests: XCTestCase {
       XCTAssertEqual(above, bottom.drawnPoint(ofUnit: Point(x: x, y: 0)), "at \(x)")
       XCTAssertEqual(above, Point(x: 100 * x, y: 50), "at \(x)")
     }
-    // The top edge, 50 above the fold, is 50 · sin 60° farther away: 25 / (1 + 0.108253…) above.
+    // The top edge, 50 above the common edge, is 50 · sin 60° behind it, so it is drawn
+    // 25 / (1 + 0.108253…) above it.
     let edge = try XCTUnwrap(top.drawnPoint(ofUnit: Point(x: 0.5, y: 0)))
     XCTAssertEqual(edge.y, 50 - 25 / (1 + 43.30127018922193 / 400), accuracy: 1e-12)
   }
 
-  func testWithoutAVanishingPointItIsTheMatrixAboutTheAnchor() {
+  func testWithoutAVanishingPointTheMatrixActsAboutTheAnchor() {
     var random = RandomTimelines(seed: 91)
     for index in 0..<200 {
       let state = LayerState(
@@ -93,7 +94,7 @@ final class LayerDrawingTests: XCTestCase {
     }
   }
 
-  func testWhatLiesInOrBehindTheEyeIsNotDrawn() {
+  func testPointsAtOrBehindTheEyeAreNotDrawn() {
     for (z, isDrawn) in [(511.0, true), (512, false), (513, false)] {
       let state = LayerState(
         frame: card, transform: Transform(translationZ: z, perspective: 1 / 512),
@@ -102,7 +103,7 @@ final class LayerDrawingTests: XCTestCase {
     }
   }
 
-  func testTheBackIsSeenBeyondAQuarterTurn() {
+  func testTheBackFaceIsVisibleBeyondAQuarterTurn() {
     let quarter = Double.pi / 2
     let table: [(x: Double, y: Double, isBack: Bool)] = [
       (0, 0, false), (0, quarter - 0.01, false), (0, quarter + 0.01, true), (0, .pi, true),
@@ -113,12 +114,12 @@ final class LayerDrawingTests: XCTestCase {
       for hides in [false, true] {
         let transform = Transform(rotationX: x, rotationY: y, rotation: 3)
         let state = LayerState(frame: card, transform: transform, hidesBackFace: hides)
-        XCTAssertEqual(state.showsBackFace, isBack, "turned by \(x) and \(y)")
+        XCTAssertEqual(state.showsBackFace, isBack, "rotated by \(x) and \(y)")
       }
     }
   }
 
-  func testAStateInAMirrorKeepsWhatItShows() {
+  func testMirroringAStateMirrorsEveryProperty() {
     let state = LayerState(
       frame: Rect(x: 10, y: 20, width: 100, height: 50),
       clip: Rect(x: 10, y: 5, width: 30, height: 40), fill: Fill(.white),

@@ -3,7 +3,7 @@ import TransitionKit
 import XCTest
 
 final class LayerIDTests: XCTestCase {
-  func testNamesAreThoseOfPrintedTimelines() {
+  func testNamesAreThoseOfTimelineDescriptions() {
     let table: [(LayerID, String)] = [
       (.from, "from"), (.to, "to"), (.screen(.from), "from"), (.bar, "bar"),
       (.barSnapshot(.from), "barSnapshot(from)"), (.barSnapshot(.to), "barSnapshot(to)"),
@@ -18,7 +18,7 @@ final class LayerIDTests: XCTestCase {
     }
   }
 
-  func testEveryNameReadsBackToTheSameLayer() {
+  func testEveryNameIsReadBackAsTheSameLayer() {
     let fixed: [LayerID] = [
       .from, .to, .bar, .barSnapshot(.from), .barSnapshot(.to), .snapshot(.from), .snapshot(.to),
       .dimming, .shadow,
@@ -30,7 +30,7 @@ final class LayerIDTests: XCTestCase {
     }
   }
 
-  func testRandomNamesReadBackToTheSameLayer() {
+  func testRandomNamesAreReadBackAsTheSameLayer() {
     let pieces = [
       "from", "to", "bar", "shadow", "dimming", "snapshot", "barSnapshot", "(", ")", "\"", "\\",
       ",", "\n", "\r\n", " ", "x", "é", "🎞️", "\u{301}", "\u{200D}", "\u{600}", "\u{0}",
@@ -49,7 +49,7 @@ final class LayerIDTests: XCTestCase {
       .dimming, .shadow,
     ]
     let all = fixed + nastyNames.flatMap { [LayerID.named($0), .element($0)] }
-    XCTAssertEqual(Set(all).count, all.count, "the list itself")
+    XCTAssertEqual(Set(all).count, all.count, "the list has no duplicates")
     XCTAssertEqual(Set(all.map(\.description)).count, all.count)
   }
 
@@ -63,7 +63,7 @@ final class LayerIDTests: XCTestCase {
     "\"from\"", "\"\"from\"\"", "\"quoted\"", "\"half", "half\"", "snapshot(x)", "snapshot(from)",
     "snapshot()", "snapshot(", "snapshot(\"from\")", "barSnapshot(to)", "barSnapshot(x)", "(", ")",
     "a,b", "a\nb", "a\r\nb", "🎬", "👩‍👩‍👧", "snapshot(snapshot(x))",
-    // Marks that melt with a parenthesis or a quotation mark into one character.
+    // Combining marks that form one character with a parenthesis or a quotation mark.
     "\u{301}", "\u{301}x", "\u{600}", "\"\u{301}\"", "x\u{600}", "from\u{301}",
   ]
 }

@@ -3,13 +3,14 @@ import XCTest
 
 @testable import TransitionKit
 
-/// Everything that walks the properties of a layer reaches each of them.
+/// Every operation over the properties of a layer handles each of them.
 ///
-/// Expected values are by pencil: on a straight line a quarter of the time is a quarter of the way.
+/// Expected values are computed by hand: with a linear curve a quarter of the time is a quarter of
+/// the difference.
 final class LayerPropertyTests: XCTestCase {
   private let frame = Rect(x: 0, y: 0, width: 320, height: 568)
 
-  /// A layer at rest, and a layer that differs from it in every property that moves.
+  /// A state, and a state that differs from it in every animatable property.
   private var looks: (rest: LayerState, other: LayerState) {
     let rest = LayerState(frame: frame, clip: frame, fill: Fill(.black))
     let other = LayerState(
@@ -28,14 +29,14 @@ final class LayerPropertyTests: XCTestCase {
 
   private var layer: Layer { Layer(.to, from: looks.rest, to: looks.other, curve: .linear) }
 
-  func testEveryPropertyThatDiffersMoves() {
+  func testEveryPropertyThatDiffersGetsATrack() {
     XCTAssertEqual(layer.tracks.properties, moving)
     XCTAssertEqual(layer.initial, looks.rest)
     XCTAssertEqual(layer.final, looks.other)
     XCTAssertEqual(layer.tracks.segments.map(\.property), moving.map(\.rawValue))
   }
 
-  func testAQuarterOfTheTimeIsAQuarterOfTheWay() throws {
+  func testAQuarterOfTheTimeIsAQuarterOfTheDifference() throws {
     let expected = LayerState(
       frame: frame.offsetBy(x: 2), alpha: 0.875, transform: Transform(scaleX: 1.25, scaleY: 1.25),
       cornerRadius: 3, shadow: Shadow(opacity: 0.0625, radius: 1), blur: 4, saturation: 1.5,
@@ -64,16 +65,16 @@ final class LayerPropertyTests: XCTestCase {
       }())
   }
 
-  /// What every property of a layer may be released into, a fill and the visibility among them.
-  func testALayerIsReleasedIntoEveryPropertyThatIsNamed() {
+  /// A released layer can continue into any property, including the fill and the visibility.
+  func testAReleasedLayerContinuesIntoEveryProperty() {
     let target = Layer(.to, from: looks.other, to: looks.rest, curve: .linear)
     let released = layer.released(at: 0.25, into: target)
-    XCTAssertEqual(released.state(at: 0.125), layer.state(at: 0.125), "as before")
-    XCTAssertEqual(released.state(at: 0.25), layer.state(at: 0.25), "without a jump")
+    XCTAssertEqual(released.state(at: 0.125), layer.state(at: 0.125), "unchanged before")
+    XCTAssertEqual(released.state(at: 0.25), layer.state(at: 0.25), "no jump")
     XCTAssertEqual(released.final, looks.rest)
     let painted = Layer(.to, frame: frame).released(
       at: 0.5, into: Layer(.to, frame: frame).filling(to: Fill(.white), curve: .linear))
-    XCTAssertEqual(painted.final.fill, Fill(.white), "a layer that paints nothing before")
+    XCTAssertEqual(painted.final.fill, Fill(.white), "a layer without a fill before")
     let hidden = Layer(.to, frame: frame).released(
       at: 0.5, into: Layer(.to, frame: frame).hiding(at: [(0, true)]))
     XCTAssertEqual(
@@ -91,23 +92,23 @@ final class LayerPropertyTests: XCTestCase {
       let first = property.copy(from: layer.squeezed(into: 0, 0.5), to: rest)
       let back = Layer(.to, from: looks.other, to: looks.rest).squeezed(into: 0.5, 1)
       let chain = try XCTUnwrap(property.chain(first, back), "\(property)")
-      XCTAssertEqual(chain.final, looks.rest, "\(property) there and back")
+      XCTAssertEqual(chain.final, looks.rest, "\(property) forwards and back")
       let late = layer.squeezed(into: 0.5, 1)
-      XCTAssertNil(property.chain(first, late), "\(property) begins elsewhere")
+      XCTAssertNil(property.chain(first, late), "\(property) starts at another value")
     }
   }
 
-  func testABlurGoesOnFromWhereItIsWhenATransitionIsTakenOver() {
+  func testBlurAndSaturationContinueWhenATransitionIsInterrupted() {
     var delta = LayerDelta(from: looks.rest, to: looks.other)
     XCTAssertEqual(delta.blur, 16)
     XCTAssertEqual(delta.saturation, 2)
-    XCTAssertEqual(delta.shadow, .none, "shadows take the look of the next timeline")
+    XCTAssertEqual(delta.shadow, .none, "the shadow is taken from the next timeline")
     delta.add(delta, times: 0.5)
     XCTAssertEqual(looks.rest.moved(by: delta).blur, 24)
     XCTAssertEqual(looks.rest.moved(by: delta).saturation, 4)
   }
 
-  func testRandomLayersTravelThroughJSONWithEveryProperty() throws {
+  func testRandomLayersAreCodedAsJSONWithEveryProperty() throws {
     var random = RandomTimelines(seed: 14)
     var seen: Set<LayerProperty> = []
     for index in 0..<50 {

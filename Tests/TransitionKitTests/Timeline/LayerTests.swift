@@ -6,7 +6,7 @@ import XCTest
 final class LayerTests: XCTestCase {
   private let page = Rect(x: 0, y: 64, width: 320, height: 504)
 
-  func testAStateIsAtRestUnlessTold() {
+  func testAStateHasDefaultValues() {
     let state = LayerState(frame: page)
     XCTAssertEqual(state.frame, page)
     XCTAssertEqual(state.alpha, 1)
@@ -20,7 +20,7 @@ final class LayerTests: XCTestCase {
     XCTAssertTrue(Layer(.to, frame: page).tracks.isEmpty)
   }
 
-  func testInitialStateBeginsWhereTheTracksBegin() throws {
+  func testTheInitialStateIsTheStartOfTheTracks() throws {
     let shadow = Shadow(opacity: 0.5, radius: 1)
     let layer = Layer(
       .to, LayerState(frame: page),
@@ -39,7 +39,7 @@ final class LayerTests: XCTestCase {
     XCTAssertEqual(layer.final, LayerState(frame: page, alpha: 0.25))
   }
 
-  func testMovesBeginWhereTheLayerIs() {
+  func testBuildersStartAtTheStateOfTheLayer() {
     let layer = Layer(.to, frame: page, alpha: 0.5)
       .moving(to: page.at(x: 100), curve: .easeIn)
       .fading(to: 1, curve: .easeOut)
@@ -69,7 +69,7 @@ final class LayerTests: XCTestCase {
     XCTAssertEqual(bouncing.state(at: 0.15).alpha, 1)
   }
 
-  func testAMirroredLayerChangesSides() {
+  func testMirroringALayerMirrorsEveryProperty() {
     let layer = Layer(
       .to,
       LayerState(
@@ -82,7 +82,7 @@ final class LayerTests: XCTestCase {
         sourceRect: Rect(x: 0.25, y: 0, width: 0.5, height: 0.125))
     ).moving(to: Rect(x: 320, y: 20, width: 100, height: 50), curve: .easeIn)
     let mirror = layer.mirrored(inWidth: 320)
-    // By pencil: x' = 320 − x − width; in the layer x' = 100 − x − width; anchors 1 − x.
+    // By hand: x' = 320 − x − width; within the layer x' = 100 − x − width; for anchors 1 − x.
     XCTAssertEqual(
       mirror.initial,
       LayerState(
@@ -107,7 +107,7 @@ final class LayerTests: XCTestCase {
     }
   }
 
-  func testJSONOfAStateLeavesOutWhatIsAtRest() throws {
+  func testJSONOfAStateOmitsDefaultValues() throws {
     XCTAssertEqual(
       try JSONText.encode(LayerState(frame: page)), #"{"alpha":1,"frame":[0,64,320,504]}"#)
     let minimal = Data(#"{"frame":[0,64,320,504]}"#.utf8)

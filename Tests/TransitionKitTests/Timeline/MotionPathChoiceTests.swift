@@ -3,20 +3,20 @@ import Foundation
 @testable import TransitionKitExport
 import XCTest
 
-/// Which path is taken between two rectangles, and how it is written.
+/// The choice of a path between two rectangles, its description and its coding.
 ///
-/// By pencil throughout.
+/// Expected values are computed by hand.
 final class MotionPathChoiceTests: XCTestCase {
-  /// A square of 20 about a point.
+  /// Returns a square of 20 points around a center.
   private func square(_ x: Double, _ y: Double) -> Rect {
     Rect(x: x - 10, y: y - 10, width: 20, height: 20)
   }
 
-  func testAnArcTowardsTheCornerIsLevelOnTheWayUpAndUprightOnTheWayDown() {
+  func testAnArcStartsHorizontallyUpwardsAndVerticallyDownwards() {
     let table: [(bend: Double, to: (Double, Double), control: (Double, Double))] = [
       (1, (200, 50), (200, 100)), (1, (200, 150), (100, 150)), (1, (0, 50), (0, 100)),
       (1, (0, 300), (100, 300)),
-      // Between the middle (150, 75) and the corner (200, 100).
+      // Between the midpoint (150, 75) and the corner (200, 100).
       (0, (200, 50), (150, 75)), (0.5, (200, 50), (175, 87.5)), (2, (200, 50), (250, 125)),
       (1, (101, 99), (101, 100)),
     ]
@@ -30,13 +30,13 @@ final class MotionPathChoiceTests: XCTestCase {
     }
   }
 
-  func testTheArcOfTheCornerCountsCentres() {
+  func testTheCornerOfAnArcIsComputedFromTheCenters() {
     let (small, large) = (square(100, 100), Rect(x: 0, y: 0, width: 400, height: 300))
     XCTAssertEqual(
       MotionPath.arc(1, from: small, to: large), .quadratic(control: Point(x: 100, y: 150)))
   }
 
-  func testAnArcAsideBulgesToOneSideOfTheScreenWhicheverWayItGoes() {
+  func testAnArcBendsToOneSideOfTheScreenInBothDirections() {
     let (left, right) = (square(100, 100), square(200, 100))
     let below = MotionPath.quadratic(control: Point(x: 150, y: 150))
     XCTAssertEqual(MotionPath.arc(from: left, to: right), below)
@@ -45,7 +45,7 @@ final class MotionPathChoiceTests: XCTestCase {
     let beside = MotionPath.quadratic(control: Point(x: 50, y: 150))
     XCTAssertEqual(MotionPath.arc(from: top, to: bottom), beside)
     XCTAssertEqual(MotionPath.arc(from: bottom, to: top), beside)
-    // As far across as down: what is across decides. Δ = (80, −80): + (80, 80)/2 about the middle.
+    // As far across as up: the horizontal distance decides. Δ = (80, −80): the midpoint + (80, 80)/2.
     XCTAssertEqual(
       MotionPath.arc(from: left, to: square(180, 20)),
       .quadratic(control: Point(x: 180, y: 100)))
@@ -53,7 +53,7 @@ final class MotionPathChoiceTests: XCTestCase {
 
   func testStrengthPeakAndDirection() {
     let (a, b) = (square(100, 100), square(200, 140))
-    // Δ = (100, 40), aside (−40, 100).
+    // Δ = (100, 40), perpendicular (−40, 100).
     let table: [(Double, Double, ArcDirection?, Double, Double)] = [
       (0, 0.5, nil, 150, 120), (1, 0.5, .counterclockwise, 110, 220), (1, 0.5, .clockwise, 190, 20),
       (0.25, 0, nil, 90, 125), (0.25, 1, nil, 190, 165), (-0.25, 1, nil, 210, 115),
@@ -65,7 +65,7 @@ final class MotionPathChoiceTests: XCTestCase {
     }
   }
 
-  func testWithoutAWayOrWithoutASizeTheDiagonalFalls() {
+  func testTheDiagonalIsFallingByDefault() {
     let dot = Rect(x: 0, y: 0, width: 0, height: 0)
     for (start, end) in [
       (square(0, 0), square(0, 0)), (square(0, 0), square(50, 0)), (square(0, 0), square(0, -50)),
@@ -77,7 +77,7 @@ final class MotionPathChoiceTests: XCTestCase {
     XCTAssertEqual(RectDiagonal.allCases.map(\.mirrored), [.rising, .falling])
   }
 
-  func testPathsArePrinted() {
+  func testDescriptions() {
     let table: [(MotionPath, String)] = [
       (.line, "line"), (.quadratic(control: Point(x: 1, y: -2.5)), "quadratic (1, -2.5)"),
       (.arcs(.falling), "arcs falling"), (.arcs(.rising, isReversed: true), "arcs rising turned"),
@@ -86,7 +86,7 @@ final class MotionPathChoiceTests: XCTestCase {
     for (path, text) in table { XCTAssertEqual(path.description, text) }
   }
 
-  func testJSONNamesTheKindAndWhatBelongsToIt() throws {
+  func testJSONHasTheKindAndItsParameters() throws {
     let table: [(MotionPath, String)] = [
       (.line, #"{"kind":"line"}"#),
       (.quadratic(control: Point(x: 1, y: -2.5)), #"{"control":[1,-2.5],"kind":"quadratic"}"#),
@@ -108,7 +108,7 @@ final class MotionPathChoiceTests: XCTestCase {
     }
   }
 
-  func testAKeyframeLeavesOutAStraightPath() throws {
+  func testJSONOfAKeyframeOmitsAStraightPath() throws {
     let straight = Keyframe(at: 0, square(10, 10))
     XCTAssertEqual(
       try JSONText.encode(straight), #"{"curve":"linear","offset":0,"value":[0,0,20,20]}"#)

@@ -2,18 +2,18 @@ import Foundation
 @testable import TransitionKit
 import XCTest
 
-/// Curved ways.
+/// Curved paths.
 ///
-/// Expected values are by pencil or from Tests/Vectors/motion_paths.py.
+/// Expected values are computed by hand or by mpmath; see Vectors/motion_paths.py.
 final class MotionPathTests: XCTestCase {
   private let start = Rect(x: 0, y: 100, width: 40, height: 20)
   private let end = Rect(x: 180, y: 0, width: 80, height: 60)
 
-  // MARK: By pencil
+  // MARK: By hand
 
-  func testTheCentreFollowsTheParabolaAndTheSizeGoesStraight() throws {
-    // Centres (20, 110) and (220, 30); control (20, 30). Halfway (a + 2c + b)/4 = (70, 50), a
-    // quarter on (9a + 6c + b)/16 = (32.5, 75).
+  func testTheCenterFollowsTheParabolaAndTheSizeChangesLinearly() throws {
+    // Centers (20, 110) and (220, 30), control point (20, 30). At 0.5: (a + 2c + b)/4 = (70, 50); at
+    // 0.25: (9a + 6c + b)/16 = (32.5, 75).
     let path = MotionPath.quadratic(control: Point(x: 20, y: 30))
     let track = Track(from: start, to: end, curve: .linear, path: path)
     let table: [(Double, Rect)] = [
@@ -21,17 +21,17 @@ final class MotionPathTests: XCTestCase {
       (0.5, Rect(x: 40, y: 30, width: 60, height: 40)), (1, end),
     ]
     for (fraction, rect) in table { XCTAssertEqual(track.value(at: fraction), rect) }
-    // The parabola leaves along 2(c − a) = (0, −160) and arrives along 2(b − c) = (400, 0).
+    // The parabola starts with the velocity 2(c − a) = (0, −160) and ends with 2(b − c) = (400, 0).
     XCTAssertEqual(track.velocity(at: 0), Rect(x: -20, y: -180, width: 40, height: 40))
     XCTAssertEqual(track.velocity(at: 1), Rect(x: 380, y: -20, width: 40, height: 40))
-    // Beyond the end, at 1.5: (a + 2·(1.5)(−0.5)…): 0.25a − 1.5c + 2.25b = (470, 50).
+    // Beyond the end, at 1.5: 0.25a − 1.5c + 2.25b = (470, 50).
     XCTAssertEqual(
       start.interpolated(to: end, along: path, progress: 1.5),
       Rect(x: 420, y: 10, width: 100, height: 80))
   }
 
-  func testAQuarterOfACircleLeavesLevelAndArrivesUpright() {
-    // From (0, 0) to (100, 100): centre (0, 100), radius 100, the angle grows evenly.
+  func testAQuarterOfACircleStartsHorizontallyAndEndsVertically() {
+    // From (0, 0) to (100, 100): center (0, 100), radius 100; the angle changes linearly.
     let (a, b) = (Point(x: 0, y: 0), Point(x: 100, y: 100))
     let half = 100 * 0.5.squareRoot()
     let table: [(Double, Double, Double)] = [
@@ -42,7 +42,7 @@ final class MotionPathTests: XCTestCase {
       let point = a.interpolated(to: b, along: .materialCenterArc, progress: progress)
       assertEqual(point, Point(x: x, y: y), accuracy: 1e-12, "at \(progress)")
     }
-    // Speed: radius times a quarter turn.
+    // The speed is the radius times a quarter turn.
     let speed = 50 * Double.pi
     for (progress, x, y) in [(0.0, speed, 0.0), (1, 0, speed)] {
       let velocity = a.velocity(to: b, along: .materialCenterArc, progress: progress, rate: 1)
@@ -50,7 +50,7 @@ final class MotionPathTests: XCTestCase {
     }
   }
 
-  func testAWayOfTwoPointsOrLessInOneDirectionIsStraight() {
+  func testADistanceOfAtMostTwoPointsInOneDirectionIsStraight() {
     for (x, y, isStraight) in [
       (2.0, 90.0, true), (90, 2, true), (-2, 90, true), (90, 0, true), (2.125, 90, false),
       (90, -2.125, false),
@@ -90,43 +90,51 @@ final class MotionPathTests: XCTestCase {
     let control: Point
   }
 
-  private func rect(_ row: ArraySlice<Double>) -> Rect {
-    let start = row.startIndex
-    return Rect(
-      x: row[start], y: row[start + 1], width: row[start + 2], height: row[start + 3])
+  /// The rectangle in four columns of a row.
+  private func rect(
+    _ row: VectorRow, _ x: String, _ y: String, _ width: String, _ height: String
+  ) throws -> Rect {
+    Rect(
+      x: try row.number(x), y: try row.number(y), width: try row.number(width),
+      height: try row.number(height))
   }
 
-  private var pairs: [Pair] {
-    let numbers = MotionPathVectors.pairs
-    return stride(from: 0, to: numbers.count, by: 11).map {
+  private func pairs() throws -> [Pair] {
+    let diagonals = ["falling": RectDiagonal.falling, "rising": .rising]
+    return try VectorTable("motion-path-pairs").rows.map { row in
       Pair(
-        start: rect(numbers[$0..<$0 + 4]), end: rect(numbers[$0 + 4..<$0 + 8]),
-        diagonal: numbers[$0 + 8] == 0 ? .falling : .rising,
-        control: Point(x: numbers[$0 + 9], y: numbers[$0 + 10]))
+        start: try rect(row, "startX", "startY", "startWidth", "startHeight"),
+        end: try rect(row, "endX", "endY", "endWidth", "endHeight"),
+        diagonal: try row.value("diagonal") { diagonals[$0] },
+        control: Point(x: try row.number("controlX"), y: try row.number("controlY")))
     }
   }
 
-  /// Values are printed with nine decimals; speeds reach a few thousand.
+  /// Fails unless rectangles and velocities are those of a table, whose values have nine decimals.
   private func assertFollows(
-    _ table: [Double], _ path: (Pair) -> MotionPath, line: UInt = #line
-  ) {
-    let pairs = pairs
-    XCTAssertEqual(table.count, pairs.count * 8 * 10, line: line)
-    for row in stride(from: 0, to: table.count, by: 10) {
-      let (pair, progress) = (pairs[Int(table[row])], table[row + 1])
-      let (expected, speed) = (rect(table[row + 2..<row + 6]), rect(table[row + 6..<row + 10]))
-      let (path, note) = (path(pair), "pair \(table[row]) at \(progress)")
+    _ name: String, _ path: (Pair) -> MotionPath, line: UInt = #line
+  ) throws {
+    let (pairs, rows) = (
+      try pairs(), try VectorTable("motion-paths").rows(where: "path", is: name)
+    )
+    XCTAssertEqual(rows.count, pairs.count * 8, line: line)
+    for row in rows {
+      let (index, progress) = (try row.index("pair"), try row.number("progress"))
+      let expected = try rect(row, "x", "y", "width", "height")
+      let speed = try rect(row, "xVelocity", "yVelocity", "widthVelocity", "heightVelocity")
+      let pair = pairs[index]
+      let (path, note) = (path(pair), "pair \(index) at \(progress)")
       assertEqual(
         pair.start.interpolated(to: pair.end, along: path, progress: progress), expected,
         accuracy: 1e-9, note, line: line)
       assertEqual(
         pair.start.velocity(to: pair.end, along: path, progress: progress, rate: 1), speed,
         accuracy: 2e-9, "speed of " + note, line: line)
-      // The way back is the same way.
+      // The reversed path is the same path.
       assertEqual(
         pair.end.interpolated(to: pair.start, along: path.reversed, progress: 1 - progress),
-        expected, accuracy: 1e-9, note + ", turned", line: line)
-      // And so it is in a mirror.
+        expected, accuracy: 1e-9, note + ", reversed", line: line)
+      // The mirrored path is the mirror image.
       let mirror = path.mirrored(inWidth: 320)
       assertEqual(
         pair.start.mirrored(inWidth: 320).interpolated(
@@ -135,38 +143,37 @@ final class MotionPathTests: XCTestCase {
     }
   }
 
-  func testCornersFollowFluttersArcs() {
-    assertFollows(MotionPathVectors.arcs) { .arcs($0.diagonal) }
+  func testCornersFollowFluttersArcs() throws {
+    try assertFollows("arcs") { .arcs($0.diagonal) }
   }
 
-  func testTheDiagonalIsTheOneFlutterTakes() {
-    for (index, pair) in pairs.enumerated() {
+  func testTheDiagonalIsThatOfFlutter() throws {
+    for (index, pair) in try pairs().enumerated() {
       XCTAssertEqual(
         MotionPath.materialArc(from: pair.start, to: pair.end), .arcs(pair.diagonal),
         "pair \(index)")
     }
   }
 
-  func testTheCentreFollowsFluttersArc() {
-    assertFollows(MotionPathVectors.centerArcs) { _ in .materialCenterArc }
+  func testTheCenterFollowsFluttersArc() throws {
+    try assertFollows("center-arc") { _ in .materialCenterArc }
   }
 
-  func testTheCentreFollowsDeCasteljausParabola() {
-    assertFollows(MotionPathVectors.parabolas) { .quadratic(control: $0.control) }
+  func testTheCenterFollowsDeCasteljausParabola() throws {
+    try assertFollows("parabola") { .quadratic(control: $0.control) }
   }
 
-  func testTheAngleOfATangent() {
-    let table = MotionPathVectors.tangents
-    for row in stride(from: 0, to: table.count, by: 2) {
+  func testTheAngleOfATangent() throws {
+    for row in try VectorTable("arc-tangents").rows {
+      let (tangent, angle) = (try row.number("tangent"), try row.number("angle"))
       XCTAssertEqual(
-        Elementary.arcTangent(table[row]), table[row + 1], accuracy: 2 * table[row + 1].ulp,
-        "of \(table[row])")
+        Elementary.arcTangent(tangent), angle, accuracy: 2 * angle.ulp, "of \(tangent)")
     }
   }
 
   // MARK: Laws
 
-  func testTurningTwiceAndMirroringTwiceChangeNothing() {
+  func testReversingTwiceAndMirroringTwiceChangeNothing() {
     var random = RandomTimelines(seed: 61)
     for index in 0..<200 {
       let path = random.path()
@@ -176,7 +183,7 @@ final class MotionPathTests: XCTestCase {
     }
   }
 
-  func testNothingOverflowsOnTheWayToWhatIsVeryFarAway() {
+  func testPathsToVeryDistantRectanglesDoNotOverflow() {
     for (x, y) in [(1e200, 3), (3, 1e200), (1e300, -1e300), (1e-300, 1e308), (-3, 1e308)] {
       for path in [MotionPath.materialCenterArc, .arcs(.falling), .arcs(.rising, isReversed: true)]
       {

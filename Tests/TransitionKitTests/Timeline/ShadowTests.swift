@@ -9,15 +9,15 @@ final class ShadowTests: XCTestCase {
     opacity: 0.5, radius: 6, offset: Point(x: 8, y: -4),
     path: Rect(x: 0, y: 0, width: 100, height: 40))
 
-  /// By pencil: a quarter of the way from 0 to 0.5 is 0.125, from 2 to 6 is 3, and so on.
-  func testNumbersMoveInStraightLines() {
+  /// By hand: a quarter between 0 and 0.5 is 0.125, between 2 and 6 it is 3, and so on.
+  func testNumbersAreInterpolatedLinearly() {
     let quarter = bare.interpolated(to: shaped, progress: 0.25)
     XCTAssertEqual(quarter.opacity, 0.125)
     XCTAssertEqual(quarter.radius, 3)
     XCTAssertEqual(quarter.offset, Point(x: 2, y: -1))
   }
 
-  func testAPathThatOnlyOneSideHasChangesAtTheEnd() {
+  func testAPathOfOnlyOneShadowChangesAtTheEnd() {
     for progress in [0, 0.25, 0.999] {
       XCTAssertNil(bare.interpolated(to: shaped, progress: progress).path, "at \(progress)")
       XCTAssertEqual(
@@ -27,8 +27,8 @@ final class ShadowTests: XCTestCase {
     XCTAssertNil(shaped.interpolated(to: bare, progress: 1).path)
   }
 
-  /// By pencil: halfway from (0, 0) 100×40 to (10, −20) 200×60.
-  func testPathsThatBothSidesHaveMove() {
+  /// By hand: halfway from (0, 0) 100×40 to (10, −20) 200×60.
+  func testPathsOfBothShadowsAreInterpolated() {
     var other = shaped
     other.path = Rect(x: 10, y: -20, width: 200, height: 60)
     XCTAssertEqual(
@@ -41,7 +41,7 @@ final class ShadowTests: XCTestCase {
     XCTAssertNil(bare.velocity(to: shaped, rate: 2).path)
   }
 
-  func testJSONLeavesOutWhatIsAtRest() throws {
+  func testJSONOmitsDefaultValues() throws {
     XCTAssertEqual(try JSONText.encode(bare), #"{"opacity":0,"radius":2}"#)
     XCTAssertEqual(
       try JSONText.encode(shaped),

@@ -14,8 +14,8 @@ final class TimelineChangeTests: XCTestCase {
     }
   }
 
-  /// At dyadic fractions both `1 − t/d` and `(d − t)/d` are exact, so the pictures must be equal.
-  func testAReversedTimelineShowsThePicturesBackwards() throws {
+  /// At multiples of powers of two `1 − t/d` and `(d − t)/d` are exact, so the frames are equal.
+  func testAReversedTimelineShowsTheFramesBackwards() throws {
     var random = RandomTimelines(seed: 32)
     for index in 0..<100 {
       let timeline = try random.timeline().scaled(toDuration: 2)
@@ -29,7 +29,7 @@ final class TimelineChangeTests: XCTestCase {
     }
   }
 
-  func testScalingChangesTheDurationAlone() throws {
+  func testScalingChangesOnlyTheDuration() throws {
     var random = RandomTimelines(seed: 33)
     for index in 0..<50 {
       let timeline = try random.timeline().scaled(toDuration: 2)
@@ -54,7 +54,7 @@ final class TimelineChangeTests: XCTestCase {
     }
   }
 
-  func testMirroringTwiceChangesNothingOnWholeEighthsOfAPoint() throws {
+  func testMirroringTwiceChangesNothingAtMultiplesOfAnEighthPoint() throws {
     var random = RandomTimelines(seed: 34)
     for index in 0..<100 {
       let timeline = try random.timeline()
@@ -63,7 +63,7 @@ final class TimelineChangeTests: XCTestCase {
     }
   }
 
-  /// By pencil: a page entering from the right (x = 375 → 0) enters from the left (−375 → 0).
+  /// By hand: a page that enters from the right (x = 375 → 0) enters from the left (−375 → 0).
   func testAMirroredPushEntersFromTheOtherSide() throws {
     let page = Rect(x: 0, y: 64, width: 375, height: 603)
     let timeline = try Timeline(
@@ -88,15 +88,16 @@ final class TimelineChangeTests: XCTestCase {
     }
   }
 
-  /// Whatever is added moves the way the timeline is played: by pencil for straight lines and
-  /// steps, by symmetry for the rest.
-  func testAddedLayersMoveTheWayTheTimelineIsPlayed() throws {
+  /// Added layers move in the direction in which the timeline is played.
+  ///
+  /// Linear and Boolean tracks are computed by hand, others by symmetry.
+  func testAddedLayersMoveInThePlayedDirection() throws {
     var random = RandomTimelines(seed: 77)
     for index in 0..<60 {
       let own = try Timeline(duration: 2, layers: [Layer(.to, frame: .zero)])
       var extra = try random.layer(.named("extra"))
       if index == 0 { extra = Layer(.named("extra"), frame: .zero).fading(to: 0, curve: .linear) }
-      // A switch on an even way: hidden, shown, hidden.
+      // A Boolean track with linear curves: hidden, shown, hidden.
       var tracks = extra.tracks
       tracks.isHidden = try Track([
         Keyframe(at: 0, true), Keyframe(at: 0.25, false), Keyframe(at: 0.75, true),
@@ -106,7 +107,7 @@ final class TimelineChangeTests: XCTestCase {
       let backwards = try own.reversed().adding([extra])
       XCTAssertTrue(backwards.isReversed)
       for step in 0...16 {
-        // Halfway between the places where tracks in eighths of steps may jump.
+        // Between the times at which tracks with steps of eighths may jump.
         let time = 2 * (Double(step) + 0.3141) / 17
         let expected = try XCTUnwrap(forwards.frame(at: time)[.named("extra")])
         let state = try XCTUnwrap(backwards.frame(at: time)[.named("extra")])

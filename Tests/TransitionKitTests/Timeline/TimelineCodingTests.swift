@@ -4,7 +4,7 @@ import TransitionKitExport
 import XCTest
 
 final class TimelineCodingTests: XCTestCase {
-  func testRandomTimelinesReadBackToTheSameValueThroughEitherEncoder() throws {
+  func testRandomTimelinesAreReadBackEqualFromBothEncoders() throws {
     var random = RandomTimelines(seed: 51)
     for index in 0..<150 {
       let timeline = try random.timeline()
@@ -19,7 +19,7 @@ final class TimelineCodingTests: XCTestCase {
     try JSONDecoder().decode(Timeline.self, from: data)
   }
 
-  /// Written by hand after the description of the native format.
+  /// A document written by hand from the description of the format.
   private let document = """
     {"format":"transitionkit-timeline","version":1,"duration":0.6,"layers":[
       {"id":"snapshot(from)","initial":{"frame":[0,0,320,568]},
@@ -46,7 +46,7 @@ final class TimelineCodingTests: XCTestCase {
     XCTAssertEqual(timeline, expected)
   }
 
-  func testMembersThatAreNotKnownArePassedOver() throws {
+  func testUnknownMembersAreIgnored() throws {
     let known = try decode(Data(document.utf8))
     let table = [
       (#""version":1"#, #""version":1,"author":{"name":["x"]}"#),
@@ -60,7 +60,7 @@ final class TimelineCodingTests: XCTestCase {
     }
   }
 
-  func testMalformedDocumentsAreRefusedWithTheCulpritsName() throws {
+  func testMalformedDocumentsAreRejectedWithTheLocation() throws {
     let table: [(part: String, bad: String, words: [String])] = [
       ("transitionkit-timeline", "lottie", ["format", "expected transitionkit-timeline"]),
       (#""format":"transitionkit-timeline","#, "", ["format"]),
@@ -93,7 +93,7 @@ final class TimelineCodingTests: XCTestCase {
     }
   }
 
-  func testAnEmptyTrackIsRefused() {
+  func testAnEmptyTrackIsRejected() {
     let json = #"{"alpha":[]}"#
     XCTAssertThrowsError(
       try JSONDecoder().decode(LayerTracks.self, from: Data(json.utf8))
@@ -107,7 +107,7 @@ final class TimelineCodingTests: XCTestCase {
     return Data(document.replacingOccurrences(of: part, with: other).utf8)
   }
 
-  /// The path and the reason of an error, as a tool would print them.
+  /// Returns the coding path and the reason of an error, as a tool would print them.
   private static func message(of error: any Error) -> String {
     func text(_ context: DecodingError.Context, _ key: (any CodingKey)? = nil) -> String {
       let path = (context.codingPath + (key.map { [$0] } ?? [])).map(\.stringValue)

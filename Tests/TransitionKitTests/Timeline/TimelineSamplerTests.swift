@@ -2,7 +2,7 @@ import TransitionKit
 import XCTest
 
 final class TimelineSamplerTests: XCTestCase {
-  func testASamplerGivesTheTimelinesOwnPicturesInAnyOrder() throws {
+  func testASamplerGivesTheFramesOfTheTimelineInAnyOrder() throws {
     var random = RandomTimelines(seed: 41)
     for index in 0..<150 {
       let timeline = try random.timeline()
@@ -16,7 +16,7 @@ final class TimelineSamplerTests: XCTestCase {
     }
   }
 
-  /// Random times within and around the duration, the ends, and the instants of the keyframes.
+  /// Random times within and around the duration, the ends, and the times of the keyframes.
   private func times(of timeline: Timeline, _ random: inout RandomTimelines) -> [Double] {
     let duration = timeline.duration
     let keyframes = timeline.layers.flatMap { layer in
@@ -29,7 +29,7 @@ final class TimelineSamplerTests: XCTestCase {
     return times
   }
 
-  func testWhatWasAskedBeforeDoesNotMatter() throws {
+  func testEarlierCallsDoNotMatter() throws {
     var random = RandomTimelines(seed: 42)
     for index in 0..<50 {
       let timeline = try random.timeline()
@@ -48,7 +48,7 @@ final class TimelineSamplerTests: XCTestCase {
     }
   }
 
-  func testAFrameOfAnotherShapeIsReplaced() throws {
+  func testAFrameWithOtherLayersIsReplaced() throws {
     let page = Rect(x: 0, y: 0, width: 10, height: 10)
     let timeline = try Timeline(
       duration: 1,
@@ -81,7 +81,7 @@ final class TimelineSamplerTests: XCTestCase {
     XCTAssertEqual(right, timeline.frame(at: 0.75))
   }
 
-  /// The layers stay where they are in memory; `.ci/allocations` counts what the heap is asked for.
+  /// The array of layers is not reallocated; `.ci/allocations` counts the allocations.
   func testAFrameIsWrittenInPlace() throws {
     var random = RandomTimelines(seed: 44)
     for index in 0..<20 {
@@ -98,7 +98,7 @@ final class TimelineSamplerTests: XCTestCase {
     }
   }
 
-  func testAFrameThatSomebodyElseHoldsIsNotTouched() throws {
+  func testACopyOfAFrameIsNotChanged() throws {
     var random = RandomTimelines(seed: 45)
     let timeline = try random.timeline().scaled(toDuration: 1)
     var sampler = TimelineSampler(timeline)

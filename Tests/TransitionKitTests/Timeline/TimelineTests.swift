@@ -4,7 +4,7 @@ import XCTest
 final class TimelineTests: XCTestCase {
   private let page = Rect(x: 0, y: 0, width: 320, height: 568)
 
-  /// A page that comes from the right and fades from 1 to 0.5, both in straight lines.
+  /// A page that enters from the right while its alpha falls from 1 to 0.5, both linearly.
   private func slide(duration: Double = 2) throws -> Timeline {
     try Timeline(
       duration: duration,
@@ -16,7 +16,7 @@ final class TimelineTests: XCTestCase {
 
   // MARK: Errors
 
-  func testErrorsNameTheCulprit() {
+  func testErrorsNameTheLayer() {
     let layer = Layer(.to, frame: page)
     for duration in [-1, -1e-300, .infinity, .nan] {
       XCTAssertThrowsError(try Timeline(duration: duration, layers: [])) {
@@ -37,7 +37,7 @@ final class TimelineTests: XCTestCase {
     for (error, text) in table { XCTAssertEqual(error.description, text) }
   }
 
-  func testNumbersThatAreNotFiniteAreReportedByProperty() {
+  func testNumbersThatAreNotFiniteAreReportedWithTheirProperty() {
     let bad = Double.nan
     let badRect = Rect(x: 0, y: bad, width: 1, height: 1)
     let badShadow = Shadow(opacity: 1, radius: bad)
@@ -67,9 +67,9 @@ final class TimelineTests: XCTestCase {
     }
   }
 
-  // MARK: Asking
+  // MARK: Frames
 
-  func testTheFractionIsHeldWithinTheDuration() throws {
+  func testTheFractionIsClampedToTheDuration() throws {
     let timeline = try slide(duration: 2)
     let table = [
       (-Double.infinity, 0.0), (-1, 0), (-0.0, 0), (0, 0), (0.5, 0.25), (1, 0.5), (2, 1), (3, 1),
@@ -93,7 +93,7 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual(timeline.reversed().frame(at: 0)[.to]?.frame, page.at(x: 320))
   }
 
-  /// By pencil: 320 points in 2 s, alpha 1 → 0.5 in 2 s.
+  /// By hand: 320 points in 2 s, alpha 1 → 0.5 in 2 s.
   func testFramesFollowTheTracks() throws {
     let timeline = try slide()
     let table: [(time: Double, x: Double, alpha: Double)] = [
@@ -140,7 +140,7 @@ final class TimelineTests: XCTestCase {
 
   // MARK: Velocity
 
-  /// By pencil: −320 points in 2 s are −160 a second, −0.5 in 2 s are −0.25 a second.
+  /// By hand: −320 points in 2 s are −160 per second, −0.5 in 2 s is −0.25 per second.
   func testVelocityIsPerSecondAndChangesSignWithTheDirection() throws {
     let timeline = try slide()
     for (played, sign) in [(timeline, 1.0), (timeline.reversed(), -1)] {
@@ -163,8 +163,8 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual(rest.transform, Transform(scaleX: 0, scaleY: 0))
   }
 
-  /// By pencil: −0.5 → 1.5 within 2 s is 1 a second, drawn between 0.5 s and 1.5 s only.
-  func testAClampedAlphaStandsStill() throws {
+  /// By hand: −0.5 → 1.5 in 2 s is 1 per second; the drawn alpha changes from 0.5 s to 1.5 s only.
+  func testAClampedAlphaHasNoVelocity() throws {
     let timeline = try Timeline(
       duration: 2, layers: [Layer(.to, frame: page, alpha: -0.5).fading(to: 1.5, curve: .linear)])
     for (time, velocity) in [(0, 0.0), (0.25, 0), (0.5, 1), (1, 1), (1.5, 1), (1.75, 0), (2, 0)] {
@@ -188,7 +188,7 @@ final class TimelineTests: XCTestCase {
           let after = try XCTUnwrap(played.frame(at: time + step)[.to])
           let velocity = try XCTUnwrap(played.velocity(at: time)[.to])
           let slope = (after.frame.x - before.frame.x) / (2 * step)
-          // 1e-6 s of a motion of 320 points: rounding is 1e-13/1e-6, truncation 1e-12·1e7.
+          // Within 1e-6 s of a motion of 320 points the rounding is 1e-13/1e-6, the truncation 1e-12·1e7.
           XCTAssertEqual(velocity.frame.x, slope, accuracy: 1e-4, "\(curve) at \(time)")
           let scale = (after.transform.scaleX - before.transform.scaleX) / (2 * step)
           XCTAssertEqual(velocity.transform.scaleX, scale, accuracy: 1e-6, "\(curve) at \(time)")
@@ -197,10 +197,10 @@ final class TimelineTests: XCTestCase {
     }
   }
 
-  // MARK: Steady rates
+  // MARK: Constant rates
 
-  /// By pencil: duration · rate intervals, one more picture, the last exactly at the end.
-  func testTheLastSampleIsTheDurationAndHasNoNearDuplicate() throws {
+  /// By hand: duration · rate intervals, one frame more, the last exactly at the end.
+  func testTheLastSampleIsAtTheDurationAndHasNoNearDuplicate() throws {
     let table: [(duration: Double, rate: Double, count: Int)] = [
       (0.6, 60, 37), (0.3, 60, 19), (0.33, 60, 21), (0.1, 60, 7), (1, 60, 61), (0.35, 120, 43),
       (2, 0.5, 2), (2, 1, 3), (0.5, 1, 2), (0, 60, 1), (0.7, 10, 8), (0.1, 3, 2), (1, 30, 31),
@@ -223,7 +223,7 @@ final class TimelineTests: XCTestCase {
     }
   }
 
-  /// A product such as 35 · 0.01 lies a rounding beside the double that 35 / 100 is.
+  /// A product such as 35 · 0.01 can differ from the double 35 / 100.
   func testEveryDurationInHundredthsGivesWholeFrames() throws {
     for hundredths in 1...300 {
       for duration in [Double(hundredths) / 100, Double(hundredths) * 0.01] {
@@ -232,7 +232,7 @@ final class TimelineTests: XCTestCase {
         XCTAssertEqual(times.last, duration)
       }
     }
-    XCTAssertNotEqual(35 * 0.01, 35.0 / 100, "the products are another case")
+    XCTAssertNotEqual(35 * 0.01, 35.0 / 100, "the products are different doubles")
   }
 
   // MARK: Text

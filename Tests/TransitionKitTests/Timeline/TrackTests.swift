@@ -3,12 +3,12 @@ import TransitionKit
 import XCTest
 
 final class TrackTests: XCTestCase {
-  /// Linear by pencil: 100 → 300 within 0.25…0.5, then back to 0 at 0.75.
+  /// A linear track: 100 → 300 from 0.25 to 0.5, then to 0 at 0.75.
   private func tent() throws -> Track<Double> {
     try Track([Keyframe(at: 0.25, 100), Keyframe(at: 0.5, 300), Keyframe(at: 0.75, 0)])
   }
 
-  func testValueHoldsTheEndsAndFollowsTheLinesBetween() throws {
+  func testValueIsConstantBeyondTheEndsAndLinearBetween() throws {
     let track = try tent()
     let expected = [
       (-Double.infinity, 100.0), (-1, 100), (0, 100), (0.25, 100), (0.375, 200), (0.5, 300),
@@ -21,7 +21,7 @@ final class TrackTests: XCTestCase {
     XCTAssertEqual(track.last, 0)
   }
 
-  func testEveryKeyframeIsMetExactlyWhateverTheCurve() throws {
+  func testEveryKeyframeIsMetExactlyWithAnyCurve() throws {
     var random = RandomTimelines(seed: 11)
     for count in [1, 2, 3, 17, 1000] {
       var offsets: Set<Double> = []
@@ -72,7 +72,7 @@ final class TrackTests: XCTestCase {
     }
   }
 
-  func testASingleKeyframeHoldsForEverAndHasNoVelocity() throws {
+  func testASingleKeyframeIsConstantAndHasNoVelocity() throws {
     let track = try Track([Keyframe(at: 0.5, 42.0, curve: .easeIn)])
     for fraction in [-1, 0, 0.25, 0.5, 0.75, 1, 2] {
       XCTAssertEqual(track.value(at: fraction), 42, "at \(fraction)")
@@ -80,8 +80,8 @@ final class TrackTests: XCTestCase {
     }
   }
 
-  /// By pencil: 200 within a quarter is 800 per fraction, −300 within a quarter is −1200.
-  func testVelocityIsTheSlopeAndNilWhereTheValueIsHeld() throws {
+  /// By hand: 200 within a quarter is 800 per fraction, −300 within a quarter is −1200.
+  func testVelocityIsTheSlopeAndNilWhereTheValueIsConstant() throws {
     let track = try tent()
     let expected: [(Double, Double?)] = [
       (-1, nil), (0.2, nil), (0.25, 800), (0.3, 800), (0.5, -1200), (0.7, -1200), (0.75, -1200),
@@ -106,7 +106,7 @@ final class TrackTests: XCTestCase {
         let slope =
           (track.value(at: fraction + step) - track.value(at: fraction - step)) / (2 * step)
         let velocity = try XCTUnwrap(track.velocity(at: fraction))
-        // The difference quotient is off by the third derivative, at most 1e5 here, times 1e-10/6.
+        // The error of the difference quotient is the third derivative, at most 1e5, times 1e-10/6.
         XCTAssertEqual(velocity, slope, accuracy: 1e-3, "\(curve) at \(fraction)")
       }
     }

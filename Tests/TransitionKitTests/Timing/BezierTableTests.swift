@@ -2,60 +2,60 @@ import XCTest
 
 @testable import TransitionKit
 
-/// What is left of the truth at the borders of a table's cells, where its series are worst.
+/// The errors of a table at the borders of its cells, where its series are least precise.
 ///
-/// The truth is mpmath at 70 digits; see Tests/Vectors/bezier_cells.py.
+/// Expected values are computed by mpmath with 70 digits; see Vectors/bezier_cells.py.
 final class BezierTableTests: XCTestCase {
-  private typealias Row = (name: String, curve: CubicBezier, vectors: [Double])
+  private typealias Row = (name: String, curve: CubicBezier)
 
   private func keywords() -> [Row] {
     [
-      ("ease", .ease, BezierCellVectors.ease), ("ease-in", .easeIn, BezierCellVectors.easeIn),
-      ("ease-out", .easeOut, BezierCellVectors.easeOut),
-      ("ease-in-out", .easeInOut, BezierCellVectors.easeInOut),
+      ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
     ]
   }
 
   private func others() throws -> [Row] {
     [
-      ("flat ends", try CubicBezier(0.9, 0, 0.1, 1), BezierCellVectors.flatEnds),
-      ("steep ends", try CubicBezier(0.1, 0.9, 0.9, 0.1), BezierCellVectors.steepEnds),
-      ("almost a jump", try CubicBezier(0.99, 0, 0.01, 1), BezierCellVectors.almostJump),
-      ("vertical ends", try CubicBezier(0, 1, 1, 0), BezierCellVectors.verticalEnds),
-      ("vertical middle", try CubicBezier(1, 0, 0, 1), BezierCellVectors.verticalMiddle),
-      ("back", try CubicBezier(0.36, 0, 0.66, -0.56), BezierCellVectors.back),
-      ("back out", try CubicBezier(0.34, 1.56, 0.64, 1), BezierCellVectors.backOut),
-      ("vertical start", try CubicBezier(0, 0.3, 0.5, 1), BezierCellVectors.verticalStart),
-      ("vertical end", try CubicBezier(0.5, 0, 1, 0.6), BezierCellVectors.verticalEnd),
-      ("both points at the start", try CubicBezier(0, 0.5, 0, 1), BezierCellVectors.bothAtStart),
-      ("both points at the end", try CubicBezier(1, 0, 1, 0.5), BezierCellVectors.bothAtEnd),
+      ("flat-ends", try CubicBezier(0.9, 0, 0.1, 1)),
+      ("steep-ends", try CubicBezier(0.1, 0.9, 0.9, 0.1)),
+      ("almost-a-jump", try CubicBezier(0.99, 0, 0.01, 1)),
+      ("vertical-ends", try CubicBezier(0, 1, 1, 0)),
+      ("vertical-middle", try CubicBezier(1, 0, 0, 1)),
+      ("back", try CubicBezier(0.36, 0, 0.66, -0.56)),
+      ("back-out", try CubicBezier(0.34, 1.56, 0.64, 1)),
+      ("vertical-start", try CubicBezier(0, 0.3, 0.5, 1)),
+      ("vertical-end", try CubicBezier(0.5, 0, 1, 0.6)),
+      ("both-points-at-start", try CubicBezier(0, 0.5, 0, 1)),
+      ("both-points-at-end", try CubicBezier(1, 0, 1, 0.5)),
     ]
   }
 
-  func testKeywordCurvesAreWithin1e15EverywhereInTheirTables() {
-    for (name, curve, vectors) in keywords() {
-      for row in vectors.rows(of: 4) {
-        let value = curve.progress(at: row.column(0))
-        let error = abs((value - row.column(1)) - row.column(2))
-        XCTAssertLessThanOrEqual(error, 1e-15, "\(name) at \(row.column(0)): \(value)")
+  func testKeywordCurvesAreWithin1e15() throws {
+    let table = try VectorTable("bezier-cells")
+    for (name, curve) in keywords() {
+      for row in try table.rows(where: "curve", is: name) {
+        let x = try row.number("x")
+        let value = curve.progress(at: x)
+        XCTAssertLessThanOrEqual(try row.error(of: value), 1e-15, "\(name) at \(x): \(value)")
       }
     }
   }
 
-  func testAllCurvesAreWithinEightRoundingsTimesTheSlopeEverywhereInTheirTables() throws {
-    for (name, curve, vectors) in try keywords() + others() {
-      for row in vectors.rows(of: 4) {
-        let value = curve.progress(at: row.column(0))
-        let error = abs((value - row.column(1)) - row.column(2))
-        let unit = 0x1p-53 * max(1, abs(row.column(3)))
+  func testAllCurvesAreWithinEightRoundingsTimesTheSlope() throws {
+    let table = try VectorTable("bezier-cells")
+    for (name, curve) in try keywords() + others() {
+      for row in try table.rows(where: "curve", is: name) {
+        let (x, slope) = (try row.number("x"), try row.number("slope"))
+        let value = curve.progress(at: x)
+        let unit = 0x1p-53 * max(1, abs(slope))
         XCTAssertLessThanOrEqual(
-          error, 8 * unit, "\(name) at \(row.column(0)), slope \(row.column(3)): \(value)")
+          try row.error(of: value), 8 * unit, "\(name) at \(x), slope \(slope): \(value)")
       }
     }
   }
 
-  /// Towards the middle powers of t cancel; mpmath at 60 digits gives what is right there.
-  func testCurvesThatLeanOnTheirMiddleAreExactThereToo() throws {
+  /// Close to the middle of these curves powers of t cancel; the progress is by mpmath with 60 digits.
+  func testCurvesWithCancellationInTheMiddleAreExact() throws {
     let table: [(Double, Double, Double, Double, at: Double, Double, slope: Double)] = [
       (
         0.72382157969523497, 0.55449401790602326, 0.030395015581613172, 0.053034143403530631,
@@ -82,19 +82,19 @@ final class BezierTableTests: XCTestCase {
     }
   }
 
-  /// Where a curve has a root at its end the solver answers, and further in the table: they meet.
-  func testTableAndSolverMeetWhereOneTakesOverFromTheOther() throws {
-    // Half a cell from the end: of the cells over the root of a half, and over that of the whole.
+  /// Close to an end with a root the solver computes the progress, further inside the table: they agree.
+  func testTableAndSolverAgreeAtTheirBorder() throws {
+    // Half a cell from the end: of cells over √x of a half, and of cells over √x of the whole curve.
     for scale in [BezierCells.rooted.scale, BezierCells.direct(usesRoot: true).scale] {
       let border = (0.5 / scale) * (0.5 / scale)
       let step = border * 0x1p-30
       XCTAssertLessThan((border - step).squareRoot() * scale, 0.5)
       XCTAssertGreaterThan((border + step).squareRoot() * scale, 0.5)
-      for (name, curve, _) in try keywords() + others() {
+      for (name, curve) in try keywords() + others() {
         for (low, high) in [
           (border - step, border + step), (1 - border - step, 1 - border + step),
         ] {
-          // The slope may change by a part of step/border from one to the other.
+          // Between the two abscissae the slope may change by a fraction of step/border.
           let slope = max(1, abs(curve.motion(at: low).velocity))
           XCTAssertEqual(
             curve.progress(at: high), curve.progress(at: low),
@@ -104,13 +104,13 @@ final class BezierTableTests: XCTestCase {
     }
   }
 
-  func testNoFractionBetweenTheEndsLeavesTheRangeOfACurveThatStaysInIt() throws {
+  func testProgressStaysWithinZeroAndOneForControlPointsThatDo() throws {
     let inside =
       try keywords()
       + others().filter { row in
         [row.curve.y1, row.curve.y2].allSatisfy { (0...1).contains($0) }
       }
-    for (name, curve, _) in inside {
+    for (name, curve) in inside {
       for power in 3...1074 {
         let small = Double(sign: .plus, exponent: -power, significand: 1)
         for fraction in [small, 1.37 * small, 1 - small, 1 - 1.37 * small] {
@@ -121,8 +121,8 @@ final class BezierTableTests: XCTestCase {
     }
   }
 
-  /// A wrong series would still be put right by further steps, only slowly: so look at the guess.
-  func testGuessesOfGentleCurvesNeedOneStep() throws {
+  /// Further steps would correct a wrong series, only slowly; so this looks at the first guess.
+  func testGuessesOfModerateCurvesNeedOneStep() throws {
     for (x1, y1, x2, y2) in [
       (0.26, 0.1, 0.25, 1.0), (0.4, 0.1, 0.6, 0.9), (0, 0.3, 0.5, 1), (0.5, 0, 1, 0.6),
     ] {
@@ -138,7 +138,7 @@ final class BezierTableTests: XCTestCase {
             let x = usesRoot ? place * place : place
             let start =
               7 + 16 * (side == 0 ? cell : usesRoot ? 18 + cell : 34 - cell)
-            // Cells of halves that run from the end see their ways the other way round.
+            // Cells that run from the end backwards measure the offset in the other direction.
             let w = side == 1 && !usesRoot ? -way : way
             let series = numbers[start..<start + 5].reversed().reduce(0) { $0 * w + $1 }
             let t0 = self.parameter(at: Double(cell) / scale, usesRoot, a, b)
@@ -152,12 +152,12 @@ final class BezierTableTests: XCTestCase {
           }
         }
       }
-      // So many cells leave a tenth of the places to a second step; a wrong series, nearly all.
+      // With this many cells a tenth of the abscissae need a second step; with a wrong series almost all.
       XCTAssertGreaterThan(Double(good) / Double(all), 0.8, "(\(x1), \(y1), \(x2), \(y2))")
     }
   }
 
-  /// The parameter of the centre of a cell, by bisection.
+  /// Returns the parameter at the center of a cell, by bisection.
   private func parameter(at place: Double, _ usesRoot: Bool, _ a: Double, _ b: Double) -> Double {
     let x = usesRoot ? place * place : place
     var (low, high) = (0.0, 1.0)
@@ -169,19 +169,19 @@ final class BezierTableTests: XCTestCase {
     return (low + high) / 2
   }
 
-  /// By pencil: a curve that is the same from both ends is half way at half time.
+  /// By hand: a curve that is symmetric about its middle has progress 0.5 at 0.5.
   ///
-  /// Those that are not answered directly come as close as their bound says.
-  func testSymmetricCurvesAreHalfWayAtHalfTime() throws {
+  /// `easeInOut` is exact; other curves are within the bound of their table.
+  func testSymmetricCurvesAreAtOneHalfInTheMiddle() throws {
     XCTAssertEqual(CubicBezier.easeInOut.progress(at: 0.5), 0.5)
     // The slope there is (1 + y2 − y1) / (1 + x2 − x1) = 2 / 1.2.
     let other = try CubicBezier(0.4, 0, 0.6, 1)
     XCTAssertEqual(other.progress(at: 0.5), 0.5, accuracy: 8 * 0x1p-53 * 2 / 1.2)
   }
 
-  func testATableIsSmallAndSharedByCopies() throws {
-    // By pencil: a head of 7; then 35 cells of 16, or for each end 18 where one has a root; or 129 of
-    // 10 for a keyword.
+  func testATableHasTheExpectedSizeAndIsSharedByCopies() throws {
+    // By hand: a header of 7 numbers, then 35 cells of 16 numbers; 18 such cells for each end if an end
+    // has a root; 129 cells of 10 numbers for a keyword.
     XCTAssertEqual(try CubicBezier(0.4, 0, 0.4, 1).table.numbers.count, 7 + 35 * 16)
     XCTAssertEqual(try CubicBezier(0.1, 0, 0.9, 1).table.numbers.count, 7 + 2 * 18 * 16)
     XCTAssertEqual(CubicBezier.ease.table.numbers.count, 7 + 129 * 10)
@@ -190,12 +190,12 @@ final class BezierTableTests: XCTestCase {
     XCTAssertLessThanOrEqual(MemoryLayout<CubicBezier>.size, 40)
   }
 
-  /// Whoever looks at a curve's kind must not have to copy a spring for that.
-  func testATimingCurveIsNoLargerThanABezierAndItsKind() {
+  /// Switching over a curve does not copy a spring, because springs are stored indirectly.
+  func testATimingCurveIsAtMostAByteLargerThanABezier() {
     XCTAssertLessThanOrEqual(MemoryLayout<TimingCurve>.size, MemoryLayout<CubicBezier>.size + 1)
   }
 
-  func testTablesInOneRowAreReadFromWhereTheyBegin() throws {
+  func testTablesInOneArrayAreReadFromTheirStart() throws {
     let curves = try others().map(\.curve) + keywords().map(\.curve)
     var numbers: [Double] = [.nan]
     var starts: [Int] = []

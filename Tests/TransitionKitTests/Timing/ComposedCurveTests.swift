@@ -2,9 +2,9 @@ import XCTest
 
 @testable import TransitionKit
 
-/// Windows, tables and other curves of curves; expected values by pencil.
+/// Windows, tables and other compositions of curves; expected values are computed by hand.
 final class ComposedCurveTests: XCTestCase {
-  func testWindowOfTheFractionIsExactlyTheFormula() {
+  func testAWindowOfTheFractionIsExactlyTheFormula() {
     for (a, b) in [(0.125, 0.25), (0.3, 1), (0, 0.35), (0, 1), (0.0825, 0.2075)] {
       let curve = TimingCurve.window(a...b)
       for step in 0...200 {
@@ -24,7 +24,7 @@ final class ComposedCurveTests: XCTestCase {
     XCTAssertGreaterThan(values.filter { $0 == 1 }.count, 10)
   }
 
-  func testWindowWithoutWidthJumpsAndOneBeyondTheEndsIsHeld() {
+  func testAWindowWithoutWidthJumpsAndOneBeyondTheEndsIsClamped() {
     let table: [(ClosedRange<Double>, at: Double, value: Double)] = [
       (0.5...0.5, 0.5.nextDown, 0), (0.5...0.5, 0.5, 1), (0...0, 0, 0),
       (0...0, .leastNonzeroMagnitude, 1), (1...1, 1.0.nextDown, 0), (1...1, 1, 1),
@@ -40,19 +40,19 @@ final class ComposedCurveTests: XCTestCase {
   func testVelocityFollowsTheChainRule() throws {
     let square = TimingCurve.power(2, .accelerating)
     let cube = TimingCurve.power(3, .accelerating)
-    // (t²)³ = t⁶, with a velocity of 6t⁵; at a half all numbers are exact.
+    // (t²)³ = t⁶, with the velocity 6t⁵; at 0.5 all numbers are exact.
     let sixth = TimingCurve.composed(outer: cube, inner: square)
     XCTAssertEqual(sixth.motion(at: 0.5), Motion(value: 0x1p-6, velocity: 6 * 0x1p-5))
-    // win(t², ¼, ¾) at √½: half way, at 2 · 2 · √½.
+    // window(t², ¼, ¾) at √½: progress 0.5, velocity 2 · 2 · √½.
     let windowed = square.windowed(0.25...0.75).motion(at: 0.5.squareRoot())
     XCTAssertEqual(windowed.value, 0.5, accuracy: 1e-15)
     XCTAssertEqual(windowed.velocity, 4 * 0.5.squareRoot(), accuracy: 1e-14)
-    // Outside the window nothing moves.
+    // Outside the window the velocity is 0.
     XCTAssertEqual(square.windowed(0.25...0.75).velocity(at: 0.25), 0)
     XCTAssertEqual(square.windowed(0.25...0.75).velocity(at: 0.95), 0)
   }
 
-  func testAnEasedWindowMovesInsideTheWindowOnly() {
+  func testAnEasedWindowMovesOnlyInsideTheWindow() {
     let curve = TimingCurve.composed(outer: .power(2, .decelerating), inner: .window(0.5...1))
     let table: [(at: Double, value: Double, velocity: Double)] = [
       (0.25, 0, 0), (0.5, 0, 4), (0.75, 0.75, 2), (1, 1, 0),
@@ -78,8 +78,8 @@ final class ComposedCurveTests: XCTestCase {
     }
   }
 
-  func testTableOfProgressIsExactBetweenItsStops() throws {
-    // Alpha of a card at 0, ½, 0.9 and 1 of its progress: 0, ¼, 0.7 and 1.
+  func testATableOverProgressIsExactBetweenItsStops() throws {
+    // The alpha of a card is 0, ¼, 0.7 and 1 at progress 0, ½, 0.9 and 1.
     let table = try PiecewiseLinear([
       .init(at: 0, 0), .init(at: 0.5, 0.25), .init(at: 0.9, 0.7), .init(at: 1, 1),
     ])
@@ -95,14 +95,14 @@ final class ComposedCurveTests: XCTestCase {
 
   // MARK: - Under a finger
 
-  func testUnderAFingerWindowsAndTablesStayAndPaceGoes() throws {
+  func testUnderAFingerWindowsAndTablesRemainAndEasingIsRemoved() throws {
     let table = try PiecewiseLinear([.init(at: 0, 0), .init(at: 0.5, 0.2), .init(at: 1, 1)])
     let lines = TimingCurve.piecewiseLinear(table)
     let cases: [(TimingCurve, TimingCurve)] = [
       (.linear, .linear), (.easeInOut, .linear), (.system, .linear), (.emphasized, .linear),
       (try .steps(3), .linear), (.power(4, .accelerating), .linear),
       (.circularOut, .linear),
-      // Straight lines of the fraction are a pace, such as a spring that was sampled.
+      // A piecewise linear curve of the fraction is an easing, for example a sampled spring.
       (lines, .linear),
       (TimingCurve.system.through(table), TimingCurve.linear.through(table)),
       (lines.windowed(0.2...0.6), .window(0.2...0.6)),
@@ -124,12 +124,12 @@ final class ComposedCurveTests: XCTestCase {
     }
   }
 
-  func testTimelineUnderAFingerKeepsItsWindows() throws {
+  func testATimelineUnderAFingerKeepsItsWindows() throws {
     let layer = Layer(.to, frame: Rect(x: 0, y: 0, width: 100, height: 100))
       .moving(to: Rect(x: 100, y: 0, width: 100, height: 100), curve: .system)
       .fading(to: 0, curve: TimingCurve.emphasized.windowed(0.25...0.75))
     let timeline = try Timeline(duration: 1, layers: [layer]).linearized
-    // By pencil: the frame follows the finger, the alpha its window of it.
+    // By hand: the frame follows the finger, and the alpha follows it within its window.
     for (time, x, alpha) in [(0.25, 25.0, 1.0), (0.5, 50, 0.5), (0.75, 75, 0), (1, 100, 0)] {
       let state = try XCTUnwrap(timeline.frame(at: time).layers.first?.state)
       XCTAssertEqual(state.frame.x, x, accuracy: 1e-12, "at \(time)")
@@ -137,9 +137,9 @@ final class ComposedCurveTests: XCTestCase {
     }
   }
 
-  // MARK: - The other way
+  // MARK: - Reversing
 
-  func testTurnedCurvesRunTheSameMotionTheOtherWay() throws {
+  func testReversedCurvesAreTheMotionBackwards() throws {
     var random = SeededRandom.fromEnvironment()
     let fixed =
       NamedCurve.allCases.map(\.curve) + [
@@ -149,7 +149,7 @@ final class ComposedCurveTests: XCTestCase {
     for curve in fixed {
       for _ in 0..<20 {
         let f = random.double(in: 0.001...0.999)
-        // A spring is sampled within 1e-6 when it is turned.
+        // A reversed spring is sampled within 1e-6.
         XCTAssertEqual(
           curve.reversed.progress(at: f), 1 - curve.progress(at: 1 - f), accuracy: 2e-6,
           "\(curve) at \(f)")

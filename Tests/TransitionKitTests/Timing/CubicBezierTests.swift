@@ -1,53 +1,38 @@
 import TransitionKit
 import XCTest
 
-/// The truth is mpmath at 70 digits; see Tests/Vectors/cubic_bezier.py.
+/// Expected values are computed by mpmath with 70 digits; see Vectors/cubic_bezier.py.
 final class CubicBezierTests: XCTestCase {
   private typealias Points = (x1: Double, y1: Double, x2: Double, y2: Double)
 
-  private static let tables: [(name: String, points: Points, vectors: [Double])] = [
-    ("ease", (0.25, 0.1, 0.25, 1), CubicBezierVectors.ease),
-    ("ease-in", (0.42, 0, 1, 1), CubicBezierVectors.easeIn),
-    ("ease-out", (0, 0, 0.58, 1), CubicBezierVectors.easeOut),
-    ("ease-in-out", (0.42, 0, 0.58, 1), CubicBezierVectors.easeInOut),
-    ("material", (0.4, 0, 0.2, 1), CubicBezierVectors.standardMaterial),
-    ("flat ends", (0.9, 0, 0.1, 1), CubicBezierVectors.flatEnds),
-    ("steep ends", (0.1, 0.9, 0.9, 0.1), CubicBezierVectors.steepEnds),
-    ("back", (0.36, 0, 0.66, -0.56), CubicBezierVectors.back),
-    ("almost a jump", (0.99, 0, 0.01, 1), CubicBezierVectors.almostJump),
-    ("vertical ends", (0, 1, 1, 0), CubicBezierVectors.verticalEnds),
-    ("vertical middle", (1, 0, 0, 1), CubicBezierVectors.verticalMiddle),
-    ("vanishing cubic", (0.1, 0.2, 0.4333333333333333, 0.9), CubicBezierVectors.vanishingCubic),
-    ("thirds", (1.0 / 3, 0.8, 2.0 / 3, -0.3), CubicBezierVectors.thirds),
-    ("triple root at start", (0, 0.5, 0, 1), CubicBezierVectors.tripleRootAtStart),
-    ("triple root at end", (1, 0, 1, 0.5), CubicBezierVectors.tripleRootAtEnd),
+  /// The control points of the curves, by their names in `cubic-bezier.csv`.
+  private static let curves: [(name: String, points: Points)] = [
+    ("ease", (0.25, 0.1, 0.25, 1)),
+    ("ease-in", (0.42, 0, 1, 1)),
+    ("ease-out", (0, 0, 0.58, 1)),
+    ("ease-in-out", (0.42, 0, 0.58, 1)),
+    ("material", (0.4, 0, 0.2, 1)),
+    ("flat-ends", (0.9, 0, 0.1, 1)),
+    ("steep-ends", (0.1, 0.9, 0.9, 0.1)),
+    ("back", (0.36, 0, 0.66, -0.56)),
+    ("almost-a-jump", (0.99, 0, 0.01, 1)),
+    ("vertical-ends", (0, 1, 1, 0)),
+    ("vertical-middle", (1, 0, 0, 1)),
+    ("vanishing-cubic", (0.1, 0.2, 0.4333333333333333, 0.9)),
+    ("thirds", (1.0 / 3, 0.8, 2.0 / 3, -0.3)),
+    ("triple-root-at-start", (0, 0.5, 0, 1)),
+    ("triple-root-at-end", (1, 0, 1, 0.5)),
     (
-      "random0",
-      (
-        0.641830609621707, 1.4164139523372552,
-        0.2670716163577078, 0.8808037402654656
-      ), CubicBezierVectors.random0
+      "random-0", (0.641830609621707, 1.4164139523372552, 0.2670716163577078, 0.8808037402654656)
     ),
     (
-      "random1",
-      (
-        0.920615456950187, -0.7285797381000744,
-        0.5849383244076977, 0.8035874552941671
-      ), CubicBezierVectors.random1
+      "random-1", (0.920615456950187, -0.7285797381000744, 0.5849383244076977, 0.8035874552941671)
     ),
     (
-      "random2",
-      (
-        0.6357056130803124, 1.3914551805830264,
-        0.37355527975644265, 1.3681606350265385
-      ), CubicBezierVectors.random2
+      "random-2", (0.6357056130803124, 1.3914551805830264, 0.37355527975644265, 1.3681606350265385)
     ),
     (
-      "random3",
-      (
-        0.021233412354925263, 0.5325593734265475,
-        0.960694657865576, 0.6913812143898421
-      ), CubicBezierVectors.random3
+      "random-3", (0.021233412354925263, 0.5325593734265475, 0.960694657865576, 0.6913812143898421)
     ),
   ]
 
@@ -57,13 +42,14 @@ final class CubicBezierTests: XCTestCase {
 
   // MARK: - Precision
 
-  func testProgressIsWithinEightRoundingsOfTheTruthTimesTheSlope() throws {
-    for (name, points, vectors) in Self.tables {
+  func testProgressIsWithinEightRoundingsTimesTheSlope() throws {
+    let table = try VectorTable("cubic-bezier")
+    for (name, points) in Self.curves {
       let curve = try curve(points)
-      for row in vectors.rows(of: 4) {
-        let (x, slope) = (row.column(0), row.column(3))
+      for row in try table.rows(where: "curve", is: name) {
+        let (x, slope) = (try row.number("x"), try row.number("slope"))
         let value = curve.progress(at: x)
-        let error = abs((value - row.column(1)) - row.column(2))
+        let error = try row.error(of: value)
         let bound = 8 * 0x1p-53 * max(1, abs(slope))
         XCTAssertLessThanOrEqual(error, bound, "\(name) at \(x), slope \(slope): \(value)")
         XCTAssertEqual(curve.motion(at: x).value, value, "\(name) at \(x)")
@@ -72,10 +58,11 @@ final class CubicBezierTests: XCTestCase {
   }
 
   func testVelocityIsTheSlopeWhereItIsModerate() throws {
-    for (name, points, vectors) in Self.tables {
+    let table = try VectorTable("cubic-bezier")
+    for (name, points) in Self.curves {
       let curve = try curve(points)
-      for row in vectors.rows(of: 4) where abs(row.column(3)) < 100 {
-        let (x, slope) = (row.column(0), row.column(3))
+      for row in try table.rows(where: "curve", is: name) where try abs(row.number("slope")) < 100 {
+        let (x, slope) = (try row.number("x"), try row.number("slope"))
         XCTAssertEqual(
           curve.motion(at: x).velocity, slope, accuracy: 1e-9 * max(1, abs(slope)),
           "\(name) at \(x)")
@@ -105,8 +92,8 @@ final class CubicBezierTests: XCTestCase {
     XCTAssertEqual(CubicBezier.ease, try CubicBezier(0.25, 0.1, 0.25, 1))
   }
 
-  func testStraightControlPointsGiveTheFractionBack() throws {
-    // R433, and every other curve whose points lie on the diagonal.
+  func testControlPointsOnTheDiagonalGiveTheFraction() throws {
+    // R433, and other curves whose control points are on the diagonal.
     for (x1, x2) in [(0.0, 1.0), (0, 0), (1, 1), (0.25, 0.75), (1.0 / 3, 2.0 / 3), (0.8, 0.3)] {
       let curve = try CubicBezier(x1, x1, x2, x2)
       for step in 0...100 {
@@ -120,8 +107,8 @@ final class CubicBezierTests: XCTestCase {
 
   // MARK: - Ends and tangents
 
-  func testEndsAreExactAndFractionsBeyondThemAreHeld() throws {
-    for (name, points, _) in Self.tables {
+  func testEndsAreExactAndFractionsBeyondThemAreClamped() throws {
+    for (name, points) in Self.curves {
       let curve = try curve(points)
       for x in [0, -0.0, -1, -.leastNonzeroMagnitude, -.infinity] as [Double] {
         XCTAssertEqual(curve.progress(at: x), 0, "\(name) at \(x)")
@@ -134,9 +121,9 @@ final class CubicBezierTests: XCTestCase {
     }
   }
 
-  func testTheSmallestFractionsStayNextToTheEnds() throws {
-    // y is at most about the cube root of x, 2⁻³⁵⁸ here; 2⁻¹⁰⁰ is nothing on any screen.
-    for (name, points, _) in Self.tables {
+  func testTheSmallestFractionsGiveProgressCloseToTheEnds() throws {
+    // y is at most about the cube root of x, 2⁻³⁵⁸ here; 2⁻¹⁰⁰ is invisible on any screen.
+    for (name, points) in Self.curves {
       let curve = try curve(points)
       let start = curve.progress(at: .leastNonzeroMagnitude)
       XCTAssertEqual(start, 0, accuracy: 0x1p-100, name)
@@ -144,9 +131,9 @@ final class CubicBezierTests: XCTestCase {
     }
   }
 
-  func testSlopeAtTheEndsIsThatOfTheControlPolygon() throws {
-    // By pencil: y1/x1 at the start, (1 − y2)/(1 − x2) at the end; where a control point lies on
-    // the end itself, the other one decides.
+  func testTheSlopeAtTheEndsIsThatOfTheControlPolygon() throws {
+    // By hand: y1/x1 at the start, (1 − y2)/(1 − x2) at the end. If that control point equals the end,
+    // the other one gives the slope.
     let table: [(Points, start: Double, end: Double)] = [
       ((0.25, 0.1, 0.25, 1), 0.4, 0), ((0.5, 1, 0.5, 0), 2, 2),
       ((0.36, 0, 0.66, -0.56), 0, 78.0 / 17),
@@ -174,8 +161,8 @@ final class CubicBezierTests: XCTestCase {
     XCTAssertLessThanOrEqual(middle.motion(at: 0.5).velocity, limit)
   }
 
-  func testTurningACurveRoundTurnsItsProgressRound() throws {
-    // The curve with swapped, reflected control points is the curve seen from its other end.
+  func testReflectedControlPointsGiveTheReversedCurve() throws {
+    // Swapped control points, reflected at (0.5, 0.5), give the same curve from its other end.
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<1000 {
       // Multiples of 1/64 make 1 − x exact, so that both curves are the same polynomial.
@@ -194,7 +181,7 @@ final class CubicBezierTests: XCTestCase {
   }
 
   func testAPointSymmetricCurveIsSymmetric() throws {
-    // Control points that are each other's reflection in exact doubles.
+    // Control points that are exact reflections of each other.
     let table: [Points] = [(0, 1, 1, 0), (1, 0, 0, 1), (0.25, 0.5, 0.75, 0.5), (0.5, 0, 0.5, 1)]
     for points in table {
       let curve = try curve(points)
@@ -211,7 +198,7 @@ final class CubicBezierTests: XCTestCase {
 
   // MARK: - Errors
 
-  func testBadControlPointsAreNamed() {
+  func testInvalidControlPointsAreReported() {
     func outside(_ field: String, _ value: Double, _ range: String = "0...1") -> CurveError {
       .outOfRange(field: field, value: value, expected: range)
     }

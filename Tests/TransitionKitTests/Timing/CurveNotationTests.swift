@@ -6,7 +6,7 @@ import XCTest
 final class CurveNotationTests: XCTestCase {
   // MARK: - Forms
 
-  func testEveryFormIsReadAndPrintedInItsShortestForm() throws {
+  func testEveryFormIsReadAndWrittenInItsShortestForm() throws {
     let table: [(text: String, curve: TimingCurve, printed: String)] = [
       ("linear", .linear, "linear"), ("ease", .ease, "ease"), ("ease-in", .easeIn, "ease-in"),
       ("ease-out", .easeOut, "ease-out"), ("ease-in-out", .easeInOut, "ease-in-out"),
@@ -72,7 +72,7 @@ final class CurveNotationTests: XCTestCase {
         "composed( ease , window(0.3,1) )",
         .composed(outer: .ease, inner: .window(0.3...1)), "composed(ease,window(0.3,1))"
       ),
-      // A window spelt out is a window.
+      // A composition that equals a window is read as a window.
       (
         "composed(linear(0, 0 20%, 1 40%, 1),linear)", .window(0.2...0.4), "window(0.2,0.4)"
       ),
@@ -85,8 +85,8 @@ final class CurveNotationTests: XCTestCase {
     }
   }
 
-  func testPercentagesAreReadWithOneRounding() throws {
-    // 7 % must be the double of 0.07; 7 · 0.01 is another one.
+  func testPercentagesAreRoundedOnce() throws {
+    // 7 % must be the double 0.07; 7 · 0.01 is a different one.
     let read = try TimingCurve(notation: "linear(0,0.5 7%,0.5 0.1e2%,0.6 29%,1)")
     guard case .piecewiseLinear(let curve) = read else { return XCTFail("\(read)") }
     XCTAssertEqual(curve.stops.map(\.fraction), [0, 0.07, 0.1, 0.29, 1])
@@ -105,7 +105,7 @@ final class CurveNotationTests: XCTestCase {
     }
   }
 
-  func testFractionsOfEveryMagnitudeSurvivePrinting() throws {
+  func testFractionsOfEveryMagnitudeAreReadBackEqual() throws {
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<3000 {
       let stops = [random.finiteDouble(), random.magnitude(-20...2)].sorted().map {
@@ -116,7 +116,7 @@ final class CurveNotationTests: XCTestCase {
     }
   }
 
-  func testCurvesCodeAsStrings() throws {
+  func testCurvesAreCodedAsStrings() throws {
     let curves = try Curves.fixed()
     let data = try JSONEncoder().encode(curves)
     XCTAssertEqual(try JSONDecoder().decode([TimingCurve].self, from: data), curves)
@@ -124,7 +124,7 @@ final class CurveNotationTests: XCTestCase {
     XCTAssertEqual(strings, curves.map(\.description))
   }
 
-  func testDecodingABadCurveIsADecodingErrorThatSaysWhy() throws {
+  func testDecodingAnInvalidCurveGivesADecodingErrorWithTheReason() throws {
     let table = [
       (#"["eese"]"#, "\"eese\" is not a curve"),
       (#"["cubic-bezier(1.2,0,0,1)"]"#, "x1 is 1.2, expected 0...1"),
@@ -140,7 +140,7 @@ final class CurveNotationTests: XCTestCase {
 
   // MARK: - Errors
 
-  func testMalformedTextsAreUnreadable() {
+  func testMalformedTextsAreReported() {
     let texts = [
       "", " ", "eese", "ease in", "linear()", "linear", "()", ")(", "cubic-bezier", "cubic-bezier(",
       "cubic-bezier()", "cubic-bezier(0.1,0.2,0.3)", "cubic-bezier(0.1,0.2,0.3,0.4,0.5)",
@@ -170,7 +170,7 @@ final class CurveNotationTests: XCTestCase {
     }
   }
 
-  func testNumbersThatMakeNoSenseAreNamed() {
+  func testInvalidNumbersAreReportedWithTheirField() {
     let table: [(String, CurveError)] = [
       ("cubic-bezier(1.2,0,0,1)", .outOfRange(field: "x1", value: 1.2, expected: "0...1")),
       ("cubic-bezier(0,nan,0,1)", .notFinite(field: "y1")),
@@ -191,7 +191,7 @@ final class CurveNotationTests: XCTestCase {
     for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text) } }
   }
 
-  func testAnInnerCurveIsNamedByItself() {
+  func testAnErrorInAnInnerCurveIsReportedForThatCurve() {
     let table: [(String, CurveError?)] = [
       ("composed(ease,eese)", nil), ("joined(eese,0.5 50%,ease)", nil),
       ("window(0,1,EESE)", nil),
@@ -217,7 +217,7 @@ final class CurveNotationTests: XCTestCase {
     }
   }
 
-  func testCurvesAreReadToADepthAndNoTextIsTooDeepToRefuse() throws {
+  func testNestingIsLimitedAndDeepTextIsRejectedWithoutACrash() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "composed(ease,", count: depth) + "ease"
         + String(repeating: ")", count: depth)
@@ -228,7 +228,7 @@ final class CurveNotationTests: XCTestCase {
   }
 
   func testNoTextCrashesTheReader() {
-    // Pieces of good notation in bad order.
+    // Pieces of valid notation in random order.
     let pieces = [
       "linear", "ease", "(", ")", ",", " ", "%", "1", "-0.5", "1e9", "e", ".", "nan", "inf",
       "spring",
@@ -244,7 +244,7 @@ final class CurveNotationTests: XCTestCase {
     }
   }
 
-  func testErrorsPrintOneLineThatNamesTheCulprit() {
+  func testErrorDescriptionsAreOneLineWithTheField() {
     let table: [(CurveError, String)] = [
       (.notFinite(field: "y1"), "y1 must be a finite number"),
       (.outOfRange(field: "x1", value: 1.2, expected: "0...1"), "x1 is 1.2, expected 0...1"),

@@ -4,7 +4,7 @@ import XCTest
 
 /// Curves one after the other; expected values by pencil.
 final class JoinedCurveTests: XCTestCase {
-  /// t² up to (0.5, 0.8), then a line up to (0.75, 0.8), then down the decelerating square to 1.
+  /// t² to (0.5, 0.8), then a constant to (0.75, 0.8), then a decelerating square to (1, 1).
   private func curve() throws -> JoinedCurve {
     try JoinedCurve(
       [.power(2, .accelerating), .linear, .power(2, .decelerating)],
@@ -14,11 +14,11 @@ final class JoinedCurveTests: XCTestCase {
   func testEachPieceRunsInItsOwnBox() throws {
     let table: [(at: Double, value: Double, velocity: Double)] = [
       (0, 0, 0),
-      // A quarter of 0.8, and 2 · ½ · 0.8/0.5.
+      // Progress 0.8/4, velocity 2 · ½ · 0.8/0.5.
       (0.25, 0.2, 1.6),
-      // At a joint the velocity is that of the piece that begins there.
+      // The velocity at a joint is that of the next piece.
       (0.5, 0.8, 0), (0.6, 0.8, 0), (0.75, 0.8, 1.6),
-      // Three quarters of the last 0.2, at 2 · ½ · 0.2/0.25.
+      // Progress 0.8 + ¾ · 0.2, velocity 2 · ½ · 0.2/0.25.
       (0.875, 0.95, 0.8), (1, 1, 0),
     ]
     let curve = TimingCurve.joined(try curve())

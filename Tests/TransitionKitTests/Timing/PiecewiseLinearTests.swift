@@ -2,14 +2,14 @@ import TransitionKit
 import TransitionKitExport
 import XCTest
 
-/// The truth is a pencil and CSS Easing Functions Level 2, section 2.2.
+/// Expected values follow CSS Easing Functions Level 2, section 2.2, computed by hand.
 final class PiecewiseLinearTests: XCTestCase {
   private typealias Stop = PiecewiseLinear.Stop
   private typealias Filling = [(fraction: Double?, progress: Double)]
 
   // MARK: - Values
 
-  func testProgressRunsStraightBetweenStops() throws {
+  func testProgressIsLinearBetweenStops() throws {
     let curve = try PiecewiseLinear([Stop(at: 0, 0), Stop(at: 0.25, 0.75), Stop(at: 1, 1)])
     let table: [(x: Double, value: Double, velocity: Double)] = [
       (0, 0, 3), (0.125, 0.375, 3), (0.25, 0.75, 1 / 3.0), (0.625, 0.875, 1 / 3.0),
@@ -23,7 +23,7 @@ final class PiecewiseLinearTests: XCTestCase {
     }
   }
 
-  func testAStopIsReachedExactly() throws {
+  func testStopsAreMetExactly() throws {
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<300 {
       let fractions = (0..<8).map { _ in random.double(in: 0.001...0.999) }.sorted()
@@ -33,7 +33,7 @@ final class PiecewiseLinearTests: XCTestCase {
     }
   }
 
-  func testTwoStopsAtOneFractionMakeAJumpAndTheLastOneCounts() throws {
+  func testTwoStopsAtOneFractionMakeAJumpToTheLastOne() throws {
     let curve = try PiecewiseLinear([
       Stop(at: 0, 0), Stop(at: 0.5, 0.25), Stop(at: 0.5, 0.9), Stop(at: 0.5, 0.75), Stop(at: 1, 1),
     ])
@@ -43,7 +43,7 @@ final class PiecewiseLinearTests: XCTestCase {
     XCTAssertEqual(curve.progress(at: 0.75), 0.875)
   }
 
-  func testTheNearestLineGoesOnBeyondTheStops() throws {
+  func testTheOuterLinesContinueBeyondTheStops() throws {
     // From (0.25, 0.5) to (0.75, 1): slope 1, so 0.375 at 0.125 and 1.125 at 0.875.
     let curve = try PiecewiseLinear([Stop(at: 0.25, 0.5), Stop(at: 0.75, 1)])
     XCTAssertEqual(curve.progress(at: 0.125), 0.375)
@@ -52,8 +52,8 @@ final class PiecewiseLinearTests: XCTestCase {
     XCTAssertEqual(curve.progress(at: 1), 1)
   }
 
-  func testAJumpAtAnEndHasNoLineToGoOnAndHoldsTheOuterStop() throws {
-    // CSS: smaller than every input, first two equal: the first output; larger: the last output.
+  func testProgressIsConstantBeyondAJumpAtAnEnd() throws {
+    // CSS: if the first two inputs are equal, smaller inputs give the first output; likewise at the end.
     let late = try PiecewiseLinear([Stop(at: 0, 0), Stop(at: 0.5, 1), Stop(at: 0.5, 0.25)])
     XCTAssertEqual(late.progress(at: 0.25), 0.5)
     XCTAssertEqual(late.progress(at: 0.5), 0.25)
@@ -64,7 +64,7 @@ final class PiecewiseLinearTests: XCTestCase {
     XCTAssertEqual(early.progress(at: 0.75), 0.625)
   }
 
-  func testEndsAreExactWhateverTheStopsSay() throws {
+  func testProgressIsExactlyZeroAndOneAtTheEnds() throws {
     for stops in [
       [Stop(at: 0, 0.3), Stop(at: 1, 0.7)], [Stop(at: 0.2, 5), Stop(at: 0.3, -5)],
       [Stop(at: -1, 0), Stop(at: 2, 1)], [Stop(at: 0, 2), Stop(at: 0, 3), Stop(at: 1, 4)],
@@ -75,13 +75,13 @@ final class PiecewiseLinearTests: XCTestCase {
     }
   }
 
-  func testStopsOutsideTheFractionAreLinesThroughIt() throws {
+  func testStopsOutsideZeroAndOneDefineLinesThroughThem() throws {
     let curve = try PiecewiseLinear([Stop(at: -1, 0), Stop(at: 3, 1)])
     XCTAssertEqual(curve.progress(at: 0.5), 0.375)
     XCTAssertEqual(curve.motion(at: 0.5).velocity, 0.25)
   }
 
-  func testStopsVeryCloseTogetherStayFinite() throws {
+  func testStopsVeryCloseTogetherGiveFiniteValues() throws {
     let tiny = Double.leastNormalMagnitude
     let curve = try PiecewiseLinear([Stop(at: 0, 0), Stop(at: tiny / 4, 9), Stop(at: 1, 1)])
     for x in [0, tiny / 8, tiny / 4, tiny, 0.5, 1] {
@@ -97,29 +97,29 @@ final class PiecewiseLinearTests: XCTestCase {
     let table: [(String, Filling, [Stop])] = [
       ("ends", [(nil, 0), (nil, 1)], [Stop(at: 0, 0), Stop(at: 1, 1)]),
       (
-        "even spread", [(nil, 0), (nil, 0.5), (nil, 0.2), (nil, 0.7), (nil, 1)],
+        "evenly spaced", [(nil, 0), (nil, 0.5), (nil, 0.2), (nil, 0.7), (nil, 1)],
         [
           Stop(at: 0, 0), Stop(at: 0.25, 0.5), Stop(at: 0.5, 0.2), Stop(at: 0.75, 0.7),
           Stop(at: 1, 1),
         ]
       ),
       (
-        "between known ones", [(nil, 0), (0.5, 1), (nil, 2), (nil, 3), (0.875, 4), (nil, 1)],
+        "between given fractions", [(nil, 0), (0.5, 1), (nil, 2), (nil, 3), (0.875, 4), (nil, 1)],
         [
           Stop(at: 0, 0), Stop(at: 0.5, 1), Stop(at: 0.625, 2), Stop(at: 0.75, 3),
           Stop(at: 0.875, 4), Stop(at: 1, 1),
         ]
       ),
       (
-        "raised to an earlier one", [(nil, 0), (0.5, 1), (0.25, 2), (nil, 1)],
+        "raised to an earlier fraction", [(nil, 0), (0.5, 1), (0.25, 2), (nil, 1)],
         [Stop(at: 0, 0), Stop(at: 0.5, 1), Stop(at: 0.5, 2), Stop(at: 1, 1)]
       ),
       (
-        "last below an earlier one", [(nil, 0), (1.5, 1), (nil, 2)],
+        "the last below an earlier fraction", [(nil, 0), (1.5, 1), (nil, 2)],
         [Stop(at: 0, 0), Stop(at: 1.5, 1), Stop(at: 1.5, 2)]
       ),
       (
-        "first above zero", [(0.25, 0), (nil, 1), (0.75, 2)],
+        "the first above zero", [(0.25, 0), (nil, 1), (0.75, 2)],
         [Stop(at: 0.25, 0), Stop(at: 0.5, 1), Stop(at: 0.75, 2)]
       ),
       (
@@ -145,7 +145,7 @@ final class PiecewiseLinearTests: XCTestCase {
         let curve = try PiecewiseLinear(sampling: function, tolerance: tolerance)
         for step in 0...2000 {
           let x = Double(step) / 2000
-          // Probes between the probes may see a little more.
+          // Between the fractions that the sampling checks, the error may be slightly larger.
           XCTAssertEqual(
             curve.progress(at: x), function(x), accuracy: 1.1 * tolerance, "\(name) at \(x)")
         }
@@ -153,7 +153,7 @@ final class PiecewiseLinearTests: XCTestCase {
     }
   }
 
-  func testAStraightFunctionNeedsThreeStopsAtMost() throws {
+  func testALinearFunctionNeedsAtMostThreeStops() throws {
     let curve = try PiecewiseLinear(sampling: { $0 })
     XCTAssertLessThanOrEqual(curve.stops.count, 3)
     XCTAssertEqual(curve.stops.first, Stop(at: 0, 0))
@@ -171,7 +171,7 @@ final class PiecewiseLinearTests: XCTestCase {
 
   // MARK: - Errors
 
-  func testAFunctionWithoutANumberIsNamedWithItsPlace() {
+  func testAValueThatIsNotANumberIsReportedWithItsFraction() {
     assertThrows(CurveError.notFinite(field: "value at 0")) {
       try PiecewiseLinear(sampling: { 1 / $0 })
     }
@@ -186,7 +186,7 @@ final class PiecewiseLinearTests: XCTestCase {
     }
   }
 
-  func testBadStopsAreNamedByIndex() {
+  func testInvalidStopsAreReportedByIndex() {
     assertThrows(CurveError.tooFewStops(count: 0)) { try PiecewiseLinear([]) }
     assertThrows(CurveError.tooFewStops(count: 1)) { try PiecewiseLinear([Stop(at: 0, 0)]) }
     assertThrows(CurveError.tooFewStops(count: 1)) { try PiecewiseLinear(filling: [(nil, 0)]) }

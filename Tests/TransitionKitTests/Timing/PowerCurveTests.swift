@@ -1,7 +1,7 @@
 import TransitionKit
 import XCTest
 
-/// Powers and the quarter of a circle; expected values by pencil.
+/// Powers and quarter circles; expected values are computed by hand.
 final class PowerCurveTests: XCTestCase {
   func testPowersOfHalvesAreExact() throws {
     let table: [(exponent: Int, pace: Pace, at: Double, value: Double, velocity: Double)] = [
@@ -19,7 +19,7 @@ final class PowerCurveTests: XCTestCase {
     }
   }
 
-  func testExponentsOutsideTheirRangeAreRefusedOrHeld() {
+  func testExponentsOutsideTheirRangeAreRejectedOrClamped() {
     for exponent in [0, -1, 65, .max, .min] {
       assertThrows(
         CurveError.outOfRange(
@@ -30,8 +30,8 @@ final class PowerCurveTests: XCTestCase {
     XCTAssertEqual(TimingCurve.power(.max, .accelerating).description, "acc(64)")
   }
 
-  func testQuarterCircleLiesOnTheCircle() {
-    // 3, 4, 5: at 0.4 of the way 1 − t is 0.6, at 0.6 of the way the other one is as high.
+  func testCircularCurvesAreOnTheCircle() {
+    // Right triangles with sides 3, 4, 5: at t = 0.4 the decelerating curve has 1 − t = 0.6 and y = 0.8.
     let table: [(Pace, at: Double, value: Double, velocity: Double)] = [
       (.decelerating, 0.4, 0.8, 0.75), (.decelerating, 0.2, 0.6, 4.0 / 3),
       (.accelerating, 0.6, 0.2, 0.75), (.accelerating, 0.8, 0.4, 4.0 / 3),
@@ -43,14 +43,14 @@ final class PowerCurveTests: XCTestCase {
     }
   }
 
-  func testVerticalTangentOfTheCircleReadsAsTheSteepestSlope() {
+  func testAVerticalTangentGivesTheGreatestSlope() {
     XCTAssertEqual(TimingCurve.circularOut.motion(at: 0), Motion(value: 0, velocity: 0x1p53))
     XCTAssertEqual(TimingCurve.circularIn.motion(at: 1), Motion(value: 1, velocity: 0x1p53))
     XCTAssertEqual(TimingCurve.circularOut.motion(at: 1), Motion(value: 1, velocity: 0))
     XCTAssertEqual(TimingCurve.circularIn.motion(at: 0), Motion(value: 0, velocity: 0))
   }
 
-  func testCircleKeepsItsDigitsNextToItsEnds() {
+  func testCircularCurvesArePreciseCloseToTheirEnds() {
     // t²/2 and √(2t) are the first terms of the series; the next is smaller by a factor of t.
     XCTAssertEqual(TimingCurve.circularIn.progress(at: 0x1p-40), 0x1p-81)
     XCTAssertEqual(TimingCurve.circularOut.progress(at: 0x1p-61), 0x1p-30)

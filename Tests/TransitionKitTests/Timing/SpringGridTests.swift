@@ -1,40 +1,42 @@
 import TransitionKit
 import XCTest
 
-/// The truth is mpmath at 50 digits; see Tests/Vectors/spring.py.
+/// Expected values are computed by mpmath with 50 digits; see Vectors/spring.py.
 final class SpringGridTests: XCTestCase {
   private func motions(_ spring: Spring, step: Double, count: Int) -> [Motion] {
     spring.motions(every: step, count: count)
   }
 
   func testAGridDoesNotDriftFromTheSolutionIn65536Steps() throws {
-    let kinds = SpringVectors.kinds.rows(of: 4)
-    let rows = SpringVectors.grids.rows(of: 5)
-    for (index, kind) in kinds.enumerated() {
-      let spring = try Spring(
-        mass: kind.column(0), stiffness: kind.column(1), damping: kind.column(2),
-        initialVelocity: kind.column(3))
+    let kinds = try VectorTable("spring-kinds").rows.map(Spring.init(row:))
+    let rows = try VectorTable("spring-kind-grids").rows
+    for (kind, spring) in kinds.enumerated() {
       let frequency = spring.angularFrequency
       for step in [1.0 / 120, 1e-5] {
         let grid = motions(spring, step: step, count: 65_536)
         XCTAssertEqual(grid.count, 65_536)
         XCTAssertEqual(grid[0], spring.motion(at: 0), "\(spring)")
-        for row in rows where Int(row.column(0)) == index && row.column(1) == step {
-          let motion = grid[Int(row.column(2))]
-          let message = "\(spring), step \(step), number \(Int(row.column(2)))"
+        let expected = try rows.filter {
+          try $0.index("kind") == kind && $0.number("step") == step
+        }
+        XCTAssertEqual(expected.count, 8, "\(spring), step \(step)")
+        for row in expected {
+          let index = try row.index("index")
+          let motion = grid[index]
+          let message = "\(spring), step \(step), index \(index)"
           XCTAssertEqual(
-            motion.value, row.column(3),
+            motion.value, try row.number("value"),
             accuracy: 5e-15 * max(1, abs(spring.initialVelocity) / frequency), message)
           XCTAssertEqual(
-            motion.velocity, row.column(4),
+            motion.velocity, try row.number("velocity"),
             accuracy: 5e-15 * max(frequency, abs(spring.initialVelocity)), message)
         }
       }
     }
   }
 
-  func testEverySampleOfAGridIsTheMotionAtItsTime() throws {
-    // The closed form has its own test; here every place of every block is looked at.
+  func testEveryElementOfAGridIsTheMotionAtItsTime() throws {
+    // The closed form has its own test; this one checks every index of every block.
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<300 {
       let frequency = random.magnitude(-1...3)
@@ -47,7 +49,7 @@ final class SpringGridTests: XCTestCase {
       let step = random.magnitude(-4...1) / frequency
       for (index, motion) in motions(spring, step: step, count: 203).enumerated() {
         let exact = spring.motion(at: Double(index) * step)
-        // The phase of a place is as uncertain as the rounding of its time.
+        // The error of the phase is that of the rounded time.
         let bound = 5e-14 + 2e-15 * Double(index) * step * frequency
         XCTAssertEqual(motion.value, exact.value, accuracy: bound, "\(spring), \(step), \(index)")
         XCTAssertEqual(
@@ -57,7 +59,7 @@ final class SpringGridTests: XCTestCase {
     }
   }
 
-  func testAGridHasAsManyMotionsAsAskedFor() throws {
+  func testAGridHasTheRequestedNumberOfMotions() throws {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 8, initialVelocity: 2)
     let all = motions(spring, step: 0.01, count: 200)
     for count in [0, 1, 2, 7, 8, 9, 10, 11, 12, 13, 63, 64, 65, 66, 67, 68, 127, 128, 129, 200] {
@@ -70,17 +72,17 @@ final class SpringGridTests: XCTestCase {
     XCTAssertEqual(motions(spring, step: 0.01, count: -3), [])
   }
 
-  func testASpanIsFilledWhole() throws {
+  func testAWholeSpanIsFilled() throws {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
     var buffer = [Motion](repeating: Motion(value: -1, velocity: -1), count: 70)
     var span = buffer.mutableSpan
     spring.writeMotions(every: 1.0 / 60, into: &span)
     XCTAssertEqual(buffer, motions(spring, step: 1.0 / 60, count: 70))
-    // ω = 10, at 6/60 s by pencil: 1 − 2/e.
+    // By hand, ω = 10, at 6/60 s: 1 − 2/e.
     XCTAssertEqual(buffer[6].value, 0.26424111765711533, accuracy: 1e-15)
   }
 
-  func testStepsThatLeadNowhereGiveTheStateAtTheStartOrBeforeIt() throws {
+  func testStepsThatAreNotPositiveGiveTheStateAtOrBeforeTheStart() throws {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 8, initialVelocity: 3)
     let start = Motion(value: 0, velocity: 3)
     let before = Motion(value: 0, velocity: 0)
@@ -90,12 +92,12 @@ final class SpringGridTests: XCTestCase {
       XCTAssertEqual(
         motions(spring, step: -1, count: count),
         [start] + [Motion](repeating: before, count: count - 1))
-      // Not a number of seconds: no time at all.
+      // A step that is NaN gives the state before the start.
       XCTAssertEqual(motions(spring, step: .nan, count: count).last, before)
     }
   }
 
-  func testStridesBeyondTheEndGiveRest() throws {
+  func testStepsBeyondTheEndGiveTheRestingState() throws {
     let rest = Motion(value: 1, velocity: 0)
     for damping in [1, 20, 400.0] {
       let spring = try Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: 9)
@@ -107,8 +109,8 @@ final class SpringGridTests: XCTestCase {
     }
   }
 
-  func testAnUndampedSpringKeepsItsSwing() throws {
-    // Energy: (1 − q)² + (q′/ω)² stays 1, ω = 10.
+  func testAnUndampedSpringKeepsItsAmplitude() throws {
+    // The energy (1 − q)² + (q′/ω)² is always 1, with ω = 10.
     let spring = try Spring(mass: 1, stiffness: 100, damping: 0)
     for (index, motion) in motions(spring, step: 1.0 / 120, count: 65_536).enumerated() {
       let (rest, speed) = (1 - motion.value, motion.velocity / 10)

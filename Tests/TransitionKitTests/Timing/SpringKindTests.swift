@@ -1,25 +1,21 @@
 import TransitionKit
 import XCTest
 
-/// Springs of every kind, from rest and thrown both ways, from an instant to minutes.
+/// Springs of every damping regime with velocities of both signs, from 1e-12 s to minutes.
 ///
-/// The truth is mpmath at 50 digits; see Tests/Vectors/spring.py.
+/// Expected values are computed by mpmath with 50 digits; see Vectors/spring.py.
 final class SpringKindTests: XCTestCase {
   func testEveryKindOfSpringIsExactTo7e16() throws {
-    let kinds = try SpringVectors.kinds.rows(of: 4).map {
-      try Spring(
-        mass: $0.column(0), stiffness: $0.column(1), damping: $0.column(2),
-        initialVelocity: $0.column(3))
-    }
-    for row in SpringVectors.closeups.rows(of: 4) {
-      let spring = kinds[Int(row.column(0))]
-      let motion = spring.motion(at: row.column(1))
+    let kinds = try VectorTable("spring-kinds").rows.map(Spring.init(row:))
+    for row in try VectorTable("spring-kind-motions").rows {
+      let (spring, time) = (kinds[try row.index("kind")], try row.number("time"))
+      let motion = spring.motion(at: time)
       let frequency = spring.angularFrequency
       let valueScale = max(1, abs(spring.initialVelocity) / frequency)
-      let name = "\(spring), ratio \(spring.dampingRatio), at \(row.column(1))"
-      XCTAssertEqual(motion.value, row.column(2), accuracy: 7e-16 * valueScale, name)
+      let name = "\(spring), ratio \(spring.dampingRatio), at \(time)"
+      XCTAssertEqual(motion.value, try row.number("value"), accuracy: 7e-16 * valueScale, name)
       XCTAssertEqual(
-        motion.velocity, row.column(3),
+        motion.velocity, try row.number("velocity"),
         accuracy: 7e-16 * max(1, frequency, abs(spring.initialVelocity)), name)
     }
   }

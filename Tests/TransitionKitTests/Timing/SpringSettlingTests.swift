@@ -6,14 +6,14 @@ final class SpringSettlingTests: XCTestCase {
     // R445.
     let spring = try Spring(mass: 3, stiffness: 1000, damping: 500).clampedToCritical
     XCTAssertEqual(spring.settlingDuration, 0.5058237870785645, accuracy: 1e-13)
-    // The same spring written with mass 1, as it was measured on sheets; c has four digits.
+    // The same spring with mass 1, as measured on sheets; the damping has four digits.
     let sheet = try Spring(mass: 1, stiffness: 1000.0 / 3, damping: 2 * (1000.0 / 3).squareRoot())
     XCTAssertEqual(sheet.settlingDuration, 0.5058237870785645, accuracy: 1e-13)
   }
 
-  func testCriticalSpringsSettleByThePublishedApproximation() throws {
-    // R446 evaluated by mpmath, ω = 10. From b = ω − v₀ ≤ 0 on the approximation has no answer (or
-    // belongs to another branch), and the exact root, by mpmath, is given.
+  func testCriticalSpringsSettleAfterThePublishedTime() throws {
+    // R446 computed by mpmath, ω = 10. For b = ω − v₀ ≤ 0 the approximation has no solution or one on
+    // another branch; there the exact root is expected, also by mpmath.
     let table: [(velocity: Double, duration: Double)] = [
       (0, 0.92350366101873317), (5, 0.85744987772135218), (9, 0.7465719216716014),
       (-5, 0.96482743217568788), (-30, 1.0687682634141521),
@@ -25,7 +25,7 @@ final class SpringSettlingTests: XCTestCase {
     }
   }
 
-  func testUnderdampedSpringsSettleWhenTheEnvelopeDoes() throws {
+  func testUnderdampedSpringsSettleWithTheirEnvelope() throws {
     // R447: g = 5, ω_d = √75. ln(1000)/5, and ln(25/√75/0.001)/5 for v₀ = −20.
     let still = try Spring(mass: 1, stiffness: 100, damping: 10)
     XCTAssertEqual(still.settlingDuration, 1.3815510557964274, accuracy: 1e-12)
@@ -33,13 +33,13 @@ final class SpringSettlingTests: XCTestCase {
     XCTAssertEqual(moving.settlingDuration, 1.5935774094164365, accuracy: 1e-12)
   }
 
-  func testOverdampedSpringsSettleWhenBothExponentialsHave() throws {
+  func testOverdampedSpringsSettleWithBothExponentials() throws {
     // ln((1 + g/s)/2/0.001)/(g − s) by mpmath, s = √(g² − ω²).
     let slow = try Spring(mass: 3, stiffness: 1000, damping: 500)
     XCTAssertEqual(slow.settlingDuration, 3.4180328773705198, accuracy: 1e-11)
     let moving = try Spring(mass: 1, stiffness: 100, damping: 30, initialVelocity: 12)
     XCTAssertEqual(moving.settlingDuration, 1.6892360917061055, accuracy: 1e-12)
-    // With v₀ = g + s there is no slow exponential: e^(−v₀·t) is all, ln(1000)/v₀.
+    // With v₀ = g + s there is only the fast exponential e^(−v₀·t), so the time is ln(1000)/v₀.
     let fast = try Spring(mass: 1, stiffness: 100, damping: 30, initialVelocity: 26.18033988749895)
     XCTAssertEqual(fast.settlingDuration, 0.26385277306046642, accuracy: 1e-9)
   }
@@ -49,9 +49,9 @@ final class SpringSettlingTests: XCTestCase {
     XCTAssertEqual(try Spring(duration: 0.5, bounce: 1).settlingDuration, .infinity)
   }
 
-  func testASettledSpringStaysNearItsTarget() throws {
-    // The envelope bounds one of two terms, so that their sum may reach 0.001·√2 below critical
-    // damping (R453) and 0.002 above.
+  func testASettledSpringStaysCloseToItsTarget() throws {
+    // The envelope bounds each of two terms; their sum can reach 0.001·√2 below critical damping
+    // (R453) and 0.002 above.
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<2000 {
       let frequency = random.magnitude(-1...2)
@@ -67,7 +67,7 @@ final class SpringSettlingTests: XCTestCase {
     }
   }
 
-  func testSettlingIsFiniteAndNotNegativeForWildSprings() throws {
+  func testSettlingIsFiniteAndNotNegativeForExtremeSprings() throws {
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<5000 {
       let mass = random.magnitude(-4...4)
@@ -75,7 +75,7 @@ final class SpringSettlingTests: XCTestCase {
       let near = [1, 1 + 1e-12, 1 - 1e-12, 1 + 1e-9, 1 - 1e-7, 1 + 2e-6, random.magnitude(-6...4)]
       let ratio = near[Int.random(in: 0..<near.count, using: &random)]
       let frequency = (stiffness / mass).squareRoot()
-      // Speeds next to ω and to both exponentials, where a denominator vanishes.
+      // Velocities close to ω and to the rates of both exponentials, where a denominator vanishes.
       let speeds = [0, frequency, frequency * (1 + 1e-9), -frequency, frequency * ratio]
       let speed =
         Bool.random(using: &random)

@@ -1,32 +1,29 @@
 import TransitionKit
 import XCTest
 
-/// The truth is mpmath at 50 digits; see Tests/Vectors/spring.py.
+/// Expected values are computed by mpmath with 50 digits; see Vectors/spring.py.
 final class SpringTests: XCTestCase {
   // MARK: - Precision
 
-  func testValueAndSpeedAreExactToRoundingInEveryRegime() throws {
-    let springs = try SpringVectors.springs.rows(of: 4).map {
-      try Spring(
-        mass: $0.column(0), stiffness: $0.column(1), damping: $0.column(2),
-        initialVelocity: $0.column(3))
-    }
-    for row in SpringVectors.motions.rows(of: 4) {
-      let spring = springs[Int(row.column(0))]
-      let time = row.column(1)
+  func testValueAndVelocityAreExactToRoundingInEveryRegime() throws {
+    let springs = try VectorTable("springs").rows.map(Spring.init(row:))
+    for row in try VectorTable("spring-motions").rows {
+      let spring = springs[try row.index("spring")]
+      let time = try row.number("time")
       let motion = spring.motion(at: time)
       let speedScale = max(1, abs(spring.initialVelocity), spring.angularFrequency)
-      // The phase of a fast spring after a long time is only as good as its rounded frequency.
+      // The phase of a fast spring after a long time has the error of the rounded frequency.
       let bound = time * spring.angularFrequency <= 10 ? 7e-16 : 1e-12
       let valueScale = max(1, abs(spring.initialVelocity) / spring.angularFrequency)
       XCTAssertEqual(
-        motion.value, row.column(2), accuracy: bound * valueScale, "\(spring) at \(time)")
+        motion.value, try row.number("value"), accuracy: bound * valueScale, "\(spring) at \(time)")
       XCTAssertEqual(
-        motion.velocity, row.column(3), accuracy: bound * speedScale, "\(spring) at \(time)")
+        motion.velocity, try row.number("velocity"), accuracy: bound * speedScale,
+        "\(spring) at \(time)")
     }
   }
 
-  /// The transition matrix is exact, so steps may not drift from what is asked directly.
+  /// The transition matrix is exact, so steps do not drift from single calls.
   func testEvenStepsDoNotDrift() throws {
     let kinds: [(stiffness: Double, damping: Double, speed: Double)] = [
       (100, 10, 0), (100, 1, 3), (158, 25, 0), (100, 20, 0), (100, 30, -4), (333, 500, 0),
@@ -57,7 +54,7 @@ final class SpringTests: XCTestCase {
       spring.motions(every: .infinity, count: 2), [start, Motion(value: 1, velocity: 0)])
   }
 
-  func testCriticalSpringByPencil() throws {
+  func testCriticalSpringByHand() throws {
     // ω = 10: q(0.1) = 1 − 2/e, q′(0.1) = 100 · 0.1 · e⁻¹.
     let motion = try Spring(mass: 1, stiffness: 100, damping: 20).motion(at: 0.1)
     XCTAssertEqual(motion.value, 0.26424111765711533, accuracy: 1e-15)
@@ -65,7 +62,7 @@ final class SpringTests: XCTestCase {
   }
 
   func testASpringWithoutDampingIsACosine() throws {
-    // ω = 2: q(t) = 1 − cos 2t, whatever the mass.
+    // ω = 2: q(t) = 1 − cos 2t, with any mass.
     let spring = try Spring(mass: 5, stiffness: 20, damping: 0)
     let table: [(time: Double, value: Double, speed: Double)] = [
       (.pi / 4, 1, 2), (.pi / 2, 2, 0), (3 * .pi / 4, 1, -2), (.pi, 0, 0),
@@ -77,10 +74,10 @@ final class SpringTests: XCTestCase {
     XCTAssertEqual(spring.settlingDuration, .infinity)
   }
 
-  // MARK: - Published vectors
+  // MARK: - Published values
 
-  func testCoreAnimationRunsTheDefaultSpringAsACriticalOne() throws {
-    // R443, R444: mass 3, stiffness 1000, damping 500, evaluated with damping ratio 1.
+  func testCoreAnimationRunsItsDefaultSpringCriticallyDamped() throws {
+    // R443, R444: mass 3, stiffness 1000, damping 500, computed with damping ratio 1.
     let raw = try Spring(mass: 3, stiffness: 1000, damping: 500)
     XCTAssertEqual(raw.dampingRatio, 4.564355, accuracy: 5.1e-7)
     let clamped = raw.clampedToCritical
@@ -94,7 +91,7 @@ final class SpringTests: XCTestCase {
     for (time, value) in table {
       XCTAssertEqual(clamped.motion(at: time).value, value, accuracy: 5.1e-7, "at \(time)")
     }
-    // The other reading, by which the spring would creep.
+    // Without the clamped damping ratio the spring would be very slow.
     for (time, value) in [(0.1, 0.173112), (0.35, 0.501541), (1, 0.866309)] {
       XCTAssertEqual(raw.motion(at: time).value, value, accuracy: 5.1e-7, "raw at \(time)")
     }
@@ -111,7 +108,7 @@ final class SpringTests: XCTestCase {
       try Spring(mass: 4, stiffness: 100, damping: 40, initialVelocity: -3))
   }
 
-  func testRatioAndResponseGiveThePhysicalConstants() throws {
+  func testDampingRatioAndResponseGiveThePhysicalConstants() throws {
     // R449: m = 1, k = (2π/response)², c = 2ζ√k. With response 2π/10: k 100, c 20ζ.
     let spring = try Spring(response: .pi / 5, dampingRatio: 0.6, initialVelocity: 2)
     XCTAssertEqual(spring.mass, 1)
@@ -139,14 +136,14 @@ final class SpringTests: XCTestCase {
 
   // MARK: - Time
 
-  func testBeforeItsStartASpringRestsAndAtItsStartItHasItsVelocity() throws {
+  func testASpringRestsBeforeItsStartAndHasItsVelocityAtTheStart() throws {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 8, initialVelocity: -7)
     XCTAssertEqual(spring.motion(at: -1), Motion(value: 0, velocity: 0))
     XCTAssertEqual(spring.motion(at: 0), Motion(value: 0, velocity: -7))
     XCTAssertEqual(spring.motion(at: .nan).value, 0)
   }
 
-  func testLongAfterItsEndASpringRests() throws {
+  func testASpringRestsLongAfterItsEnd() throws {
     for damping in [1, 20, 400.0] {
       let spring = try Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: 9)
       for time in [1e4, 1e50, 1e200, .infinity] {
@@ -155,8 +152,8 @@ final class SpringTests: XCTestCase {
     }
   }
 
-  func testVelocityPointsTowardsTheTargetWhenPositive() throws {
-    // R454: one whole distance a second.
+  func testAPositiveVelocityMovesTowardsTheTarget() throws {
+    // R454: the whole distance per second.
     for (velocity, sign) in [(1.0, 1.0), (-1, -1)] {
       let spring = try Spring(mass: 1, stiffness: 1, damping: 1, initialVelocity: velocity)
       XCTAssertEqual(spring.motion(at: 1e-6).value, sign * 1e-6, accuracy: 2e-12)
@@ -165,7 +162,7 @@ final class SpringTests: XCTestCase {
 
   // MARK: - Errors
 
-  func testBadConstantsAreNamed() {
+  func testInvalidConstantsAreReported() {
     func outside(_ field: String, _ value: Double, _ expected: String) -> CurveError {
       .outOfRange(field: field, value: value, expected: expected)
     }
@@ -191,7 +188,7 @@ final class SpringTests: XCTestCase {
     }
     XCTAssertThrowsError(try physical(1e-300, 1e300, 1))
     XCTAssertThrowsError(try physical(1e-200, 1, 1e200))
-    XCTAssertThrowsError(try physical(1, 100, 10, 1e300), "its motion would overflow")
+    XCTAssertThrowsError(try physical(1, 100, 10, 1e300), "the motion would overflow")
   }
 
   func testSpringsAreEqualWhenTheirConstantsAre() throws {
@@ -201,7 +198,7 @@ final class SpringTests: XCTestCase {
     let one = try spring(1, 100, 8, 2)
     XCTAssertEqual(one, try spring(1, 100, 8, 2))
     XCTAssertEqual(one.hashValue, try spring(1, 100, 8, 2).hashValue)
-    // The second moves like the first, but is made of other constants.
+    // The second moves as the first, but has other constants.
     let others = [
       try spring(2, 200, 16, 2), try spring(1, 101, 8, 2), try spring(1, 100, 9, 2),
       try spring(1, 100, 8, -2),
@@ -210,7 +207,7 @@ final class SpringTests: XCTestCase {
     XCTAssertEqual(Set(others + [one]).count, 5)
   }
 
-  func testDescriptionReadsBack() throws {
+  func testDescriptionIsReadBack() throws {
     let spring = try Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: -0.5)
     XCTAssertEqual(spring.description, "spring(3,1000,500,-0.5)")
     XCTAssertEqual(try Spring(notation: " spring( 3, 1000 ,500,-0.5 ) "), spring)
@@ -226,8 +223,8 @@ final class SpringTests: XCTestCase {
     }
   }
 
-  /// By pencil: only the quotients of the constants count, however large they are.
-  func testConstantsAtTheEndOfTheNumbersAreAsGoodAsOthers() throws {
+  /// By hand: only the quotients of the constants matter, however large they are.
+  func testTheGreatestConstantsAreAsPreciseAsOthers() throws {
     let (plain, huge) = (
       try Spring(mass: 1, stiffness: 1, damping: 1),
       try Spring(mass: 1e308, stiffness: 1e308, damping: 1e308)

@@ -41,7 +41,7 @@ final class SpringTimingTests: XCTestCase {
       damping: 36.4720, quarter: 0.689975, half: 0.947020, end: 0.999000),
   ]
 
-  func testUIKitSpringHasThePublishedConstantsAndValues() throws {
+  func testUIKitsSpringHasThePublishedConstantsAndValues() throws {
     for row in Self.table {
       let name = "\(row.duration) s, ratio \(row.ratio), velocity \(row.velocity)"
       let timing = try SpringTiming(
@@ -55,13 +55,13 @@ final class SpringTimingTests: XCTestCase {
       XCTAssertEqual(spring.damping, row.damping, accuracy: 5.1e-5, name)
       XCTAssertEqual(timing.motion(at: 0.25).value, row.quarter, accuracy: 5.1e-7, name)
       XCTAssertEqual(timing.motion(at: 0.5).value, row.half, accuracy: 5.1e-7, name)
-      // At the end of the span the spring itself still lacks a little; the timing does not.
+      // At the end of the span the spring has not quite reached 1; the timing has.
       XCTAssertEqual(spring.motion(at: row.duration).value, row.end, accuracy: 5.1e-7, name)
       XCTAssertEqual(timing.motion(at: 1).value, 1, name)
     }
   }
 
-  func testDurationAndRatioAreHeldInTheirRanges() throws {
+  func testDurationAndDampingRatioAreClampedToTheirRanges() throws {
     func timing(_ ratio: Double, _ duration: Double) throws -> SpringTiming {
       try SpringTiming(dampingRatio: ratio, initialVelocity: 0, duration: duration)
     }
@@ -75,7 +75,7 @@ final class SpringTimingTests: XCTestCase {
     XCTAssertEqual(try timing(5, 0.5).spring.dampingRatio, 1, accuracy: 1e-15)
   }
 
-  func testATimingPrintsAndComparesAsItWasWritten() throws {
+  func testATimingIsDescribedAndComparedByItsParameters() throws {
     let held = try SpringTiming(dampingRatio: 2, initialVelocity: 0, duration: 20)
     XCTAssertEqual(held.description, "spring(2,0,20)")
     let physical = try SpringTiming(
@@ -92,7 +92,7 @@ final class SpringTimingTests: XCTestCase {
     }
   }
 
-  func testBadNumbersAreNamed() throws {
+  func testInvalidNumbersAreReported() throws {
     func timing(_ ratio: Double, _ velocity: Double, _ duration: Double) throws -> SpringTiming {
       try SpringTiming(dampingRatio: ratio, initialVelocity: velocity, duration: duration)
     }
@@ -114,13 +114,13 @@ final class SpringTimingTests: XCTestCase {
   func testEndsAreExactAndVelocityIsPerFraction() throws {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 20, initialVelocity: 3)
     let timing = try SpringTiming(spring, span: 0.4)
-    // At the start 3 distances a second are 1.2 a span.
+    // At the start, 3 distances per second are 1.2 per span.
     XCTAssertEqual(timing.motion(at: 0), Motion(value: 0, velocity: 1.2000000000000002))
     XCTAssertEqual(timing.motion(at: -1), timing.motion(at: 0))
     XCTAssertEqual(timing.motion(at: .nan), timing.motion(at: 0))
     XCTAssertEqual(timing.motion(at: 1).value, 1)
     XCTAssertEqual(timing.motion(at: 7), timing.motion(at: 1))
-    // Half the span is 0.2 s: q = 1 − (1 + 7·0.2)·e⁻² and q′ = (3·(1 − 2) + 100·0.2)·e⁻², by pencil.
+    // By hand, half of the span is 0.2 s: q = 1 − (1 + 7·0.2)·e⁻², q′ = (3·(1 − 2) + 100·0.2)·e⁻².
     let middle = timing.motion(at: 0.5)
     XCTAssertEqual(middle.value, 1 - 2.4 * 0.1353352832366127, accuracy: 1e-14)
     XCTAssertEqual(middle.velocity, 0.4 * 17 * 0.1353352832366127, accuracy: 1e-14)

@@ -44,7 +44,7 @@ final class StepsTests: XCTestCase {
   }
 
   func testEveryStepIsReachedExactlyAtItsFraction() throws {
-    // Where n·(k/n) rounds to below k the step must not come late, nor early where it rounds up.
+    // The step is neither late where n·(k/n) rounds to less than k, nor early where it rounds up.
     for count in [3, 7, 10, 49, 100, 1000] {
       let steps = try Steps(count, .jumpEnd)
       let others = try [Steps.Position.jumpStart, .jumpNone, .jumpBoth].map { try Steps(count, $0) }
