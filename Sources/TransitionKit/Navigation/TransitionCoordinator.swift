@@ -1,6 +1,6 @@
 /// Lets others take part in a running transition: with layers alongside it, and at its end.
 ///
-/// Each transition has one coordinator, which lasts as long as the transition. Layers alongside become
+/// Each transition has one coordinator, which ends with the transition. Layers alongside become
 /// layers of the transition's own timeline, so they follow a finger, an interruption and a
 /// cancellation like all others.
 public final class TransitionCoordinator {

@@ -63,7 +63,7 @@ extension AnimatedTransitioning {
 extension AnimatedTransitioning {
   /// Returns the timeline that is played: the animator's own, adapted to the context.
   ///
-  /// It lasts as long as ``duration(in:)``, or no time without animation. With reduced motion it
+  /// Its duration is ``duration(in:)``, or no time without animation. With reduced motion it
   /// only fades. It has the bottom bar when the container has one.
   ///
   /// - Throws: The error of ``timeline(for:)``, and ``TimelineError`` for an invalid duration.
