@@ -15,7 +15,7 @@ enum ScalarRun {
   /// Writes `row + differences · progress` into a range of values.
   ///
   /// The differences follow the row.
-  @inline(__always)
+  @inline(__always)  // Row "One frame, one shared timing".
   static func interpolate(
     _ rows: borrowing Span<Double>, _ row: Int, _ progress: Double,
     _ values: inout MutableSpan<Double>, _ start: Int, count: Int
@@ -53,7 +53,6 @@ enum ScalarRun {
   }
 
   /// Copies a row into a range of values.
-  @inline(__always)
   static func copy(
     _ rows: borrowing Span<Double>, _ row: Int, _ values: inout MutableSpan<Double>,
     _ start: Int, count: Int
