@@ -92,8 +92,10 @@ extension Track {
     for (start, end) in zip(corners, corners.dropFirst()) {
       func place(_ part: Double) -> Double { start.interpolated(to: end, progress: part) }
       let stops = AdaptiveStops.stops(tolerance: tolerance) { numbers(value(place($0))) }
-      keyframes += stops.dropLast().map {
-        EasedKeyframe(offset: place($0.fraction), value: value(place($0.fraction)), easing: .linear)
+      // Next to a jump, stops closer than a unit in the last place have one offset and one value.
+      for offset in stops.dropLast().map({ place($0.fraction) })
+      where offset < end && keyframes.last.map({ $0.offset < offset }) != false {
+        keyframes.append(EasedKeyframe(offset: offset, value: value(offset), easing: .linear))
       }
     }
     keyframes.append(EasedKeyframe(offset: 1, value: value(1), easing: .linear))
