@@ -25,9 +25,10 @@ struct DotCanvas {
   mutating func fill(_ corners: [Point], opacity: Double, isDark: Bool) {
     guard let box = box(of: corners) else { return }
     for y in box.y {
-      for x in box.x
-      where DotCanvas.isInside(Point(x: Double(x) + 0.5, y: Double(y) + 0.5), corners) {
-        guard DotCanvas.threshold(x, y) < opacity else { continue }
+      let crossings = DotCanvas.crossings(of: corners, at: Double(y) + 0.5)
+      for x in box.x where DotCanvas.threshold(x, y) < opacity {
+        // A dot is inside where a line to the right crosses the edges an odd number of times.
+        guard crossings.count(where: { Double(x) + 0.5 < $0 }) % 2 == 1 else { continue }
         dots[y * width + x] = isDark
         if !isDark { labels[cell(x, y)] = nil }
       }
@@ -101,23 +102,16 @@ struct DotCanvas {
 
   /// A threshold for every dot, spread so that any share of dots looks even (Bayer's 4 × 4 matrix).
   private static func threshold(_ x: Int, _ y: Int) -> Double {
-    let order: [Double] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-    let place = (y % 4) * 4 + x % 4
-    return (order[place] + 0.5) / 16
+    thresholds[(y % 4) * 4 + x % 4]
   }
 
-  private static func isInside(_ point: Point, _ corners: [Point]) -> Bool {
-    var isInside = false
-    var last = corners.count - 1
-    for next in corners.indices {
-      let (a, b) = (corners[next], corners[last])
-      if (a.y > point.y) != (b.y > point.y),
-        point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
-      {
-        isInside.toggle()
-      }
-      last = next
+  private static let thresholds: [Double] =
+    [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map { ($0 + 0.5) / 16 }
+
+  /// Returns the x at which the edges of a polygon cross a horizontal line.
+  private static func crossings(of corners: [Point], at y: Double) -> [Double] {
+    zip(corners, corners.suffix(1) + corners).compactMap { a, b in
+      (a.y > y) != (b.y > y) ? (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x : nil
     }
-    return isInside
   }
 }

@@ -8,7 +8,7 @@ final class ArchitectureTests: XCTestCase {
   private func sources(under folder: String) throws -> [SwiftSource] {
     let base = root.appendingPathComponent(folder)
     let names = try FileManager.default.subpathsOfDirectory(atPath: base.path)
-    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+    return try concurrentMap(names.filter { $0.hasSuffix(".swift") }.sorted()) { name in
       let text = try String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
       return SwiftSource(path: "\(folder)/\(name)", text: text)
     }

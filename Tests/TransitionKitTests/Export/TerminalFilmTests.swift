@@ -69,19 +69,16 @@ final class TerminalFilmTests: XCTestCase {
   }
 
   func testNoAnimatorNoContainerAndNoWidthBreaksAFilm() throws {
-    for name in NamedAnimator.allCases {
-      for operation in TransitionOperation.allCases
-      where name.animator().operations.contains(operation) {
-        let context = try Situations.context(operation, bar: .opaque)
-        let timeline = try name.animator().resolvedTimeline(for: context)
-        for columns in [0, 5, 80] {
-          let film = TerminalFilm(
-            timeline, in: context.container.size, columns: columns, isASCII: columns == 5)
-          let lines = film.text.split(separator: "\n")
-          XCTAssertGreaterThan(lines.count, 3, "\(name) \(operation)")
-          if columns == 80 {
-            XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, 80, "\(name) \(operation)")
-          }
+    try concurrently(Situations.animatorsAndOperations) { name, operation in
+      let context = try Situations.context(operation, bar: .opaque)
+      let timeline = try Situations.timeline(of: name, in: context)
+      for columns in [0, 5, 80] {
+        let film = TerminalFilm(
+          timeline, in: context.container.size, columns: columns, isASCII: columns == 5)
+        let lines = film.text.split(separator: "\n")
+        XCTAssertGreaterThan(lines.count, 3, "\(name) \(operation)")
+        if columns == 80 {
+          XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, 80, "\(name) \(operation)")
         }
       }
     }

@@ -399,10 +399,11 @@ final class TimelineCSSTests: XCTestCase {
 
   func testRandomTimelinesMakeRulesThatCloseAndNumbersThatAreNumbers() throws {
     var random = RandomTimelines(seed: 11)
-    for number in 0..<6 {
+    let timelines = try (0..<6).map { _ in try random.timeline() }
+    try concurrently(Array(timelines.enumerated())) { number, timeline in
       let document = TimelineDocument(
         animator: "x", operation: .pop, container: Size(width: 320, height: 568),
-        timeline: try random.timeline())
+        timeline: timeline)
       let text = TimelineCSS.text(of: document, reducedMotion: .fading)
       XCTAssertEqual(text.count { $0 == "{" }, text.count { $0 == "}" }, "\(number)")
       XCTAssertEqual(text.count { $0 == "(" }, text.count { $0 == ")" }, "\(number)")

@@ -64,8 +64,8 @@ final class TimelineWebAnimationsTests: XCTestCase {
 
   func testEveryKeyframeListGoesFromZeroToOneInOrder() throws {
     var random = RandomTimelines(seed: 5)
-    for number in 0..<5 {
-      let timeline = try random.timeline()
+    let timelines = try (0..<5).map { _ in try random.timeline() }
+    try concurrently(Array(timelines.enumerated())) { number, timeline in
       let text = try TimelineWebAnimations.json(of: timeline, tolerance: 2)
       let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
       // On Linux only the decoder reads a number back to the same bits.

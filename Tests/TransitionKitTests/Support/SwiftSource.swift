@@ -88,11 +88,13 @@ extension SwiftSource {
     mutating func code(untilParenthesis: Bool) {
       var open = 0
       while let character = rest.first {
-        if rest.hasPrefix("//") {
+        if character == "/", rest.hasPrefix("//") {
           rest = rest.drop { !$0.isNewline }
-        } else if rest.hasPrefix("/*") {
+        } else if character == "/", rest.hasPrefix("/*") {
           blockComment()
-        } else if character == "\"" || rest.drop(while: { $0 == "#" }).first == "\"" {
+        } else if character == "\""
+          || character == "#" && rest.drop(while: { $0 == "#" }).first == "\""
+        {
           literal()
         } else {
           if character == "(" { open += 1 }

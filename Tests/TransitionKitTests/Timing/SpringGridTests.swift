@@ -10,13 +10,13 @@ final class SpringGridTests: XCTestCase {
   func testAGridDoesNotDriftFromTheSolutionIn65536Steps() throws {
     let kinds = SpringVectors.kinds.rows(of: 4)
     let rows = SpringVectors.grids.rows(of: 5)
-    for (index, kind) in kinds.enumerated() {
+    try concurrently(Array(kinds.enumerated())) { index, kind in
       let spring = try Spring(
         mass: kind.column(0), stiffness: kind.column(1), damping: kind.column(2),
         initialVelocity: kind.column(3))
       let frequency = spring.angularFrequency
       for step in [1.0 / 120, 1e-5] {
-        let grid = motions(spring, step: step, count: 65_536)
+        let grid = spring.motions(every: step, count: 65_536)
         XCTAssertEqual(grid.count, 65_536)
         XCTAssertEqual(grid[0], spring.motion(at: 0), "\(spring)")
         for row in rows where Int(row.column(0)) == index && row.column(1) == step {

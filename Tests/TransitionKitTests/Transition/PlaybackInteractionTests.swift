@@ -151,21 +151,17 @@ final class PlaybackInteractionTests: XCTestCase {
 
   // MARK: - Laws
 
-  private func timelines(_ random: inout RandomTimelines) throws -> [Timeline] {
-    var all: [Timeline] = []
-    for name in NamedAnimator.allCases {
-      for operation in name.animator().operations.sorted(by: { $0.rawValue < $1.rawValue }) {
-        let context = try Situations.context(operation, bar: .opaque, otherBar: .translucent)
-        let timeline = try name.animator().resolvedTimeline(for: context)
-        all += [timeline, timeline.reversed()]
-      }
+  private static func timelines(_ random: inout RandomTimelines) throws -> [Timeline] {
+    let ofCatalogue = try concurrentMap(Situations.animatorsAndOperations) { name, operation in
+      let context = try Situations.context(operation, bar: .opaque, otherBar: .translucent)
+      let timeline = try Situations.timeline(of: name, in: context)
+      return [timeline, timeline.reversed()]
     }
-    for _ in 0..<40 { all.append(try random.timeline()) }
-    return all
+    return try ofCatalogue.flatMap { $0 } + (0..<40).map { _ in try random.timeline() }
   }
 
-  /// What can be corrected: everything that has numbers, save shadows and fills.
-  private func jump(_ old: Frame, _ new: Frame) -> (size: Double, layer: LayerID?) {
+  /// Returns the largest jump of anything that can be corrected: every number but shadows and fills.
+  private static func jump(_ old: Frame, _ new: Frame) -> (size: Double, layer: LayerID?) {
     var worst = (size: 0.0, layer: LayerID?.none)
     for (before, after) in zip(old.layers, new.layers) {
       let (a, b) = (before.state, after.state)
@@ -183,111 +179,126 @@ final class PlaybackInteractionTests: XCTestCase {
     return worst
   }
 
-  func testNoSequenceOfHandsMakesThePictureJump() throws {
-    var random = SeededRandom.fromEnvironment()
-    var shapes = RandomTimelines(seed: random.seed)
-    let timelines = try timelines(&shapes)
-    for (number, timeline) in timelines.enumerated() {
-      for _ in 0..<8 {
-        var playback = TransitionPlayback(timeline)
-        if Bool.random(using: &random) { playback.start() }
-        var story: [String] = []
-        for _ in 0..<30 {
-          if case .ended = playback.phase { break }
-          let before = playback.frame
-          let isInside = before.fraction > 0 && before.fraction < 1
-          let speed = random.double(in: 0.2...4)
-          let velocity = Bool.random(using: &random) ? nil : random.double(in: -5...5)
-          let isSeam: Bool
-          switch Int.random(in: 0..<8, using: &random) {
-          case 0, 1: isSeam = playback.interact()
-          case 2:
-            playback.update(random.double(in: -0.1...1.1))
-            isSeam = false
-          case 3: isSeam = playback.finish(speed: speed, curve: shapes.curve(), velocity: velocity)
-          case 4: isSeam = playback.cancel(speed: speed, curve: shapes.curve(), velocity: velocity)
-          case 5:
-            playback.reverse()
-            isSeam = true
-          case 6:
-            playback.replan(try timeline.scaled(toDuration: timeline.duration * speed))
-            isSeam = true
-          default:
-            playback.advance(by: timeline.duration * random.double(in: 0...0.4))
-            isSeam = false
-          }
-          story.append("\(playback.phase)")
-          // Without duration a decision is the end.
-          guard isSeam, isInside, timeline.duration > 0 else { continue }
-          let jump = jump(before, playback.frame)
-          if jump.size > 1e-9 {
-            return XCTFail(
-              "\(jump.layer.map(\.description) ?? "") jumps by \(jump.size), timeline \(number), "
-                + "seed \(random.seed): \(story.joined(separator: ", "))")
-          }
+  func testNoSequenceOfInteractionsMakesThePictureJump() throws {
+    let seed = SeededRandom.fromEnvironment().seed
+    var shapes = RandomTimelines(seed: seed)
+    let timelines = try PlaybackInteractionTests.timelines(&shapes)
+    try concurrently(Array(timelines.enumerated())) { number, timeline in
+      try PlaybackInteractionTests.checkSequences(of: timeline, number: number, seed: seed)
+    }
+  }
+
+  /// Plays eight random sequences of requests with a timeline and checks the picture after each one.
+  private static func checkSequences(
+    of timeline: Timeline, number: Int, seed: UInt64
+  ) throws {
+    var random = SeededRandom(seed: seed, index: number)
+    var shapes = RandomTimelines(seed: random.next())
+    for _ in 0..<8 {
+      var playback = TransitionPlayback(timeline)
+      if Bool.random(using: &random) { playback.start() }
+      var story: [TransitionPlayback.Phase] = []
+      for _ in 0..<30 {
+        if case .ended = playback.phase { break }
+        let before = playback.frame
+        let isInside = before.fraction > 0 && before.fraction < 1
+        let speed = random.double(in: 0.2...4)
+        let velocity = Bool.random(using: &random) ? nil : random.double(in: -5...5)
+        let mustNotJump: Bool
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1: mustNotJump = playback.interact()
+        case 2:
+          playback.update(random.double(in: -0.1...1.1))
+          mustNotJump = false
+        case 3:
+          mustNotJump = playback.finish(speed: speed, curve: shapes.curve(), velocity: velocity)
+        case 4:
+          mustNotJump = playback.cancel(speed: speed, curve: shapes.curve(), velocity: velocity)
+        case 5:
+          playback.reverse()
+          mustNotJump = true
+        case 6:
+          playback.replan(try timeline.scaled(toDuration: timeline.duration * speed))
+          mustNotJump = true
+        default:
+          playback.advance(by: timeline.duration * random.double(in: 0...0.4))
+          mustNotJump = false
         }
-        // Whatever has happened, the ends are exact.
-        for isFinish in [true, false] {
-          var ending = playback
-          if case .ended = ending.phase { continue }
-          _ = ending.interact()
-          _ = isFinish ? ending.finish(velocity: 3) : ending.cancel(velocity: 3)
-          ending.advance(by: .infinity)
-          XCTAssertEqual(ending.phase, .ended(isFinish ? .finished : .cancelled))
-          let end = isFinish ? ending.timeline.lastFrame : ending.timeline.firstFrame
-          XCTAssertEqual(
-            ending.frame.layers, end.layers, "timeline \(number), seed \(random.seed)")
+        story.append(playback.phase)
+        // Without a duration a decision ends the transition.
+        guard mustNotJump, isInside, timeline.duration > 0 else { continue }
+        let jump = jump(before, playback.frame)
+        if jump.size > 1e-9 {
+          return XCTFail(
+            "\(jump.layer.map(\.description) ?? "") jumps by \(jump.size), timeline \(number), "
+              + "seed \(seed): \(story.map { "\($0)" }.joined(separator: ", "))")
         }
+      }
+      // After every sequence, the ends are exact.
+      for isFinish in [true, false] {
+        var ending = playback
+        if case .ended = ending.phase { continue }
+        _ = ending.interact()
+        _ = isFinish ? ending.finish(velocity: 3) : ending.cancel(velocity: 3)
+        ending.advance(by: .infinity)
+        XCTAssertEqual(ending.phase, .ended(isFinish ? .finished : .cancelled))
+        let end = isFinish ? ending.timeline.lastFrame : ending.timeline.firstFrame
+        XCTAssertEqual(ending.frame.layers, end.layers, "timeline \(number), seed \(seed)")
       }
     }
   }
 
-  /// Expected speeds are differences of the pictures under the finger, times its speed.
-  func testAReleaseTakesUpTheSpeedOfTheFingerInEveryLayer() throws {
-    var random = SeededRandom.fromEnvironment()
-    for name in NamedAnimator.allCases {
-      for operation in name.animator().operations {
-        var playback = TransitionPlayback(
-          try name.animator().resolvedTimeline(
-            for: try Situations.context(operation, bar: .opaque)))
-        playback.interact()
-        let fraction = random.double(in: 0.2...0.8)
-        let velocity = random.double(in: -4...4)
-        func picture(at fraction: Double) -> Frame {
-          playback.update(fraction)
-          return playback.frame
-        }
-        let (low, high) = (picture(at: fraction - 1e-5), picture(at: fraction + 1e-5))
+  /// Expected speeds are differences of the pictures under the finger, times the finger's speed.
+  func testAReleaseContinuesWithTheSpeedOfTheFingerInEveryLayer() throws {
+    let seed = SeededRandom.fromEnvironment().seed
+    let cases = Array(Situations.animatorsAndOperations.enumerated())
+    try concurrently(cases) { index, animatorAndOperation in
+      var random = SeededRandom(seed: seed, index: index)
+      let (name, operation) = animatorAndOperation
+      var playback = TransitionPlayback(
+        try Situations.timeline(
+          of: name, in: try Situations.context(operation, bar: .opaque)))
+      playback.interact()
+      let fraction = random.double(in: 0.2...0.8)
+      let velocity = random.double(in: -4...4)
+      func picture(at fraction: Double) -> Frame {
         playback.update(fraction)
-        let held = playback.frame
-        for isFinish in [true, false] {
-          var released = playback
-          if isFinish {
-            released.finish(velocity: velocity)
-          } else {
-            released.cancel(velocity: velocity)
-          }
-          let note = "\(name) \(operation) at \(fraction), seed \(random.seed)"
-          for (index, entry) in held.layers.enumerated() {
-            func rate(_ value: (LayerState) -> Double) -> Double {
-              velocity * (value(high.layers[index].state) - value(low.layers[index].state)) / 2e-5
-            }
-            let actual = try XCTUnwrap(released.velocity[entry.id], note)
-            XCTAssertEqual(actual.frame.x, rate(\.frame.x), accuracy: 1e-3, note)
-            XCTAssertEqual(actual.frame.y, rate(\.frame.y), accuracy: 1e-3, note)
-            XCTAssertEqual(actual.alpha, rate(\.alpha), accuracy: 1e-5, note)
-            XCTAssertEqual(
-              actual.transform.scaleX, rate(\.transform.scaleX), accuracy: 1e-5, note)
-          }
-          // And it is the speed that is seen.
-          let instant = 1e-7
-          let before = released.frame
-          released.advance(by: instant)
-          for (entry, after) in zip(before.layers, released.frame.layers) {
-            let speed = try XCTUnwrap(released.velocity[entry.id], note).frame.x
-            XCTAssertEqual(
-              (after.state.frame.x - entry.state.frame.x) / instant, speed, accuracy: 1, note)
-          }
+        return playback.frame
+      }
+      let (low, high) = (picture(at: fraction - 1e-5), picture(at: fraction + 1e-5))
+      playback.update(fraction)
+      let held = playback.frame
+      let note = "\(name) \(operation) at \(fraction), seed \(seed)"
+      for isFinish in [true, false] {
+        var released = playback
+        if isFinish {
+          released.finish(velocity: velocity)
+        } else {
+          released.cancel(velocity: velocity)
+        }
+        let velocities = released.velocity
+        for (index, entry) in held.layers.enumerated() {
+          let (first, second) = (low.layers[index].state, high.layers[index].state)
+          func rate(_ start: Double, _ end: Double) -> Double { velocity * (end - start) / 2e-5 }
+          let actual = try XCTUnwrap(velocities[entry.id], note)
+          XCTAssertEqual(
+            actual.frame.x, rate(first.frame.x, second.frame.x), accuracy: 1e-3, note)
+          XCTAssertEqual(
+            actual.frame.y, rate(first.frame.y, second.frame.y), accuracy: 1e-3, note)
+          XCTAssertEqual(actual.alpha, rate(first.alpha, second.alpha), accuracy: 1e-5, note)
+          XCTAssertEqual(
+            actual.transform.scaleX, rate(first.transform.scaleX, second.transform.scaleX),
+            accuracy: 1e-5, note)
+        }
+        // The picture moves at this speed.
+        let instant = 1e-7
+        let before = released.frame
+        released.advance(by: instant)
+        let velocitiesAfter = released.velocity
+        for (entry, after) in zip(before.layers, released.frame.layers) {
+          let speed = try XCTUnwrap(velocitiesAfter[entry.id], note).frame.x
+          XCTAssertEqual(
+            (after.state.frame.x - entry.state.frame.x) / instant, speed, accuracy: 1, note)
         }
       }
     }
@@ -309,7 +320,7 @@ final class PlaybackInteractionTests: XCTestCase {
       playback.advance(by: 0.1)
       let before = playback.frame
       playback.replan(other)
-      XCTAssertLessThanOrEqual(jump(before, playback.frame).size, 1e-9, hand)
+      XCTAssertLessThanOrEqual(Self.jump(before, playback.frame).size, 1e-9, hand)
       if hand == "finger" { playback.cancel() }
       playback.advance(by: .infinity)
       let isFinished = playback.phase == .ended(.finished)

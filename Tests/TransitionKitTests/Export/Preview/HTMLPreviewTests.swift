@@ -37,7 +37,7 @@ final class HTMLPreviewTests: XCTestCase {
       "</script><script>owned()</script>", "<!--<script>", "-->", "\u{2028}\u{2029}", "\"'`${1}",
       "line\nbreak", "&lt;", "\\u003c", "\\",
     ]
-    for name in names {
+    try concurrently(names) { name in
       let element = try Element(name, frame: Rect(x: 0, y: 0, width: 9, height: 9))
       let screens = [Screen("a"), Screen(name, title: name, elements: [element])]
       let context = StaticContext(
@@ -118,9 +118,9 @@ final class HTMLPreviewTests: XCTestCase {
   }
 
   func testAtRestNothingTemporaryIsLeft() throws {
-    for name in NamedAnimator.allCases {
+    try concurrently(NamedAnimator.allCases) { name in
       let animator = name.animator()
-      guard animator.operations.contains(.push) else { continue }
+      guard animator.operations.contains(.push) else { return }
       let context = try Situations.context(.push, bar: .opaque)
       let show = try PreviewShow(
         PreviewTransition(name.rawValue, animator, in: context), PreviewCurves())
@@ -154,7 +154,7 @@ final class HTMLPreviewTests: XCTestCase {
     let flat = StaticContext(
       .push, from: Screen("a"), to: Screen("b"),
       container: try Container(size: Size(width: 0, height: 0)))
-    for name in NamedAnimator.allCases {
+    try concurrently(NamedAnimator.allCases) { name in
       let operation =
         name.animator().operations.contains(.push)
         ? TransitionOperation.push : .present
