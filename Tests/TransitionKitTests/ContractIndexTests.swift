@@ -1,10 +1,10 @@
 import Foundation
 import XCTest
 
-/// The rules of UIKit that the tests cite, and that each of them is cited.
+/// The rules of UIKit, each cited by a test.
 ///
-/// A citation is a number in a comment, as R101, or a range, as R201–R207. Rules that speak of views,
-/// windows or interfaces that a model without them can not have are left out, each for its reason.
+/// A citation is a number in a comment, such as R101, or a range, such as R201–R207. Rules about
+/// views, windows or interfaces that the model does not have are left out, each with a reason.
 final class ContractIndexTests: XCTestCase {
   func testEveryRuleIsCitedByATest() throws {
     let cited = try citations()
@@ -35,7 +35,7 @@ final class ContractIndexTests: XCTestCase {
     "R" + String(repeating: "0", count: 3 - String(number).count) + String(number)
   }
 
-  /// The files that cite each rule.
+  /// Returns the files that cite each rule.
   private func citations() throws -> [Int: [String]] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path))
@@ -51,7 +51,7 @@ final class ContractIndexTests: XCTestCase {
     return found
   }
 
-  /// The rules that the comment of a line cites.
+  /// Returns the rules that the comment of a line cites.
   private static func numbers(in line: some StringProtocol) -> [Int] {
     guard let start = line.range(of: "//") else { return [] }
     var found: [Int] = []
@@ -110,7 +110,7 @@ final class ContractIndexTests: XCTestCase {
     (114, "trace of a finger's dismissal that is cancelled"),
     (115, "traces over the full screen: the presenter is silent"),
     (120, "stacks tell the left screen first at the end, presentations the entered one"),
-    (121, "the left screen is always told first at the start"),
+    (121, "at the start the left screen is always notified first"),
     (122, "on cancellation the screen that was to come is told first"),
     (123, "after a cancelled pop everything is as before"),
     (124, "the completion of a dismissal comes even after a cancellation"),
@@ -147,7 +147,7 @@ final class ContractIndexTests: XCTestCase {
     (214, "the final frame is known when the screen is told to appear"),
     (215, "frames are in container coordinates"),
     (216, "where a dismissed screen goes is the animator's choice"),
-    (226, "the presenter stays in its place in a dismissal"),
+    (226, "the presenter keeps its frame in a dismissal"),
     (231, "the entered screen is there at the end in any case"),
     (232, "forwards the new screen is above, backwards below"),
     (233, "the left screen is gone at the end"),
@@ -169,7 +169,7 @@ final class ContractIndexTests: XCTestCase {
     (301, "first the animator, then the interaction"),
     (303, "the delegate is asked for push or pop, also by replacement"),
     (304, "nobody is asked for a change that is not seen"),
-    (309, "the animator hears the outcome either way"),
+    (309, "the animator is notified of both outcomes"),
     (310, "animator and interaction are kept to the end"),
     (311, "both are asked before a screen is told"),
     (320, "an interaction that says nothing waits for the finger"),
@@ -212,7 +212,7 @@ final class ContractIndexTests: XCTestCase {
     (524, "the part at which the finger let go"),
     (525, "the pace after a decision"),
     (526, "the curve after a decision"),
-    (528, "the transition's screens and place"),
+    (528, "the transition's screens and container"),
     (601, "a member can not be pushed"),
     (602, "a pop at the root does nothing"),
     (603, "a pop returns the screen at once"),
@@ -223,39 +223,48 @@ final class ContractIndexTests: XCTestCase {
     (609, "the delegate is asked once"),
     (611, "deferred: the transition starts with the next layout"),
     (612, "deferred: edits in between change only the target"),
-    (613, "what is covered hears nothing until it is uncovered"),
-    (614, "only the screen in front hears of being covered"),
+    (613, "a covered screen gets no events until it is uncovered"),
+    (614, "only the screen in front gets events when the stack is covered"),
     (621, "strict: a second operation is refused"),
     (622, "deferred: it waits"),
-    (623, "fluid: a push is carried to its end, a pop is cancelled"),
-    (624, "fluid: a screen can come and go in one instant"),
+    (623, "fluid: an interrupted push is finished, an interrupted pop is cancelled"),
+    (624, "fluid: a screen can appear and disappear at the same time"),
     (631, "the edge gesture, and when it does not begin"),
-    (633, "a gesture on the root hangs nothing"),
-    (635, "a finger's pop says who would be shown"),
-    (641, "the bottom bar is hidden by the screens that say so"),
+    (633, "a gesture on the root blocks nothing"),
+    (635, "an interactive pop names the screen that it would show"),
+    (641, "screens that ask for it hide the bottom bar"),
     (642, "it leaves and enters with its screens, and comes back on cancellation"),
   ]
 
   private static let leftOut: [(numbers: [Int], reason: String)] = [
-    ([110], "a custom presentation is a frame here and always announces itself"),
-    ([127], "events are handed out after the change; there is no container without a picture"),
+    ([110], "a custom presentation is a frame here and always has its own events"),
+    ([127], "events follow the change; there is no container without a picture"),
     ([136], "parents are announced by events of their own; a value has no flags to read later"),
-    ([160, 161, 163, 164], "there is one place to dismiss from, and no context of a child's own"),
-    ([170, 171, 172, 173], "appearance is announced by the stack alone and never by hand"),
-    ([210, 211], "a role is asked for, and both roles always take part"),
-    ([220, 221, 222, 223, 224, 225], "screens are values; there is no view to hand out or not"),
+    (
+      [160, 161, 163, 164],
+      "only the controller dismisses, and children have no presentation context"
+    ),
+    ([170, 171, 172, 173], "only the stack announces appearance"),
+    ([210, 211], "queries name a role, and both roles always take part"),
+    ([220, 221, 222, 223, 224, 225], "screens are values without views"),
     ([230, 236, 237], "there is no view hierarchy and no window"),
-    ([244], "a container is resized, not turned"),
-    ([248], "an animator is asked a question and can not drive what it is asked for"),
-    ([251, 254, 255], "the end is the engine's; nobody can announce it twice or wrongly"),
-    ([302, 305, 306], "every transition is a timeline, and the engine plays it in either hand"),
-    ([307, 308, 339, 340, 341], "there is no second animator object; every timeline can be held"),
-    ([330], "a driver has no duration of its own; the coordinator tells it"),
+    ([244], "a container is resized, not rotated"),
+    ([248], "an animator describes a transition and cannot drive it"),
+    ([251, 254, 255], "only the engine ends a transition"),
+    (
+      [302, 305, 306],
+      "every transition is a timeline, which the engine plays by the clock or interactively"
+    ),
+    (
+      [307, 308, 339, 340, 341],
+      "there is no second animator object; every timeline can be interactive"
+    ),
+    ([330], "a driver has no duration; the coordinator has it"),
     ([338, 357, 358, 359], "there are no animations outside the timeline"),
     ([509], "there are no views outside the container"),
     ([512], "the deprecated form of a handler that is called once"),
-    ([527], "every transition can be taken into the hand"),
+    ([527], "every transition can become interactive"),
     ([625, 626, 627], "advice to callers, not behaviour"),
-    ([632, 636], "which recognizer wins is the host's to decide"),
+    ([632, 636], "the host decides which recognizer wins"),
   ]
 }

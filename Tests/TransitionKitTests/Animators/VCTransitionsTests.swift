@@ -112,7 +112,8 @@ final class VCTransitionsTests: XCTestCase {
     XCTAssertEqual(
       try XCTUnwrap(Self.frame(VCCards(), at: 0.8)[.to]?.frame.y), -30, accuracy: .point)
     XCTAssertEqual(
-      try XCTUnwrap(Self.frame(VCCards(isLiteral: true), at: 0.8)[.to]?.frame.y), 570, accuracy: .point)
+      try XCTUnwrap(Self.frame(VCCards(isLiteral: true), at: 0.8)[.to]?.frame.y), 570,
+      accuracy: .point)
     let back = try XCTUnwrap(Self.frame(VCCards(), at: 0.7)[.from])
     XCTAssertEqual(back.transform.scaleX, 0.8, accuracy: .alpha)
     XCTAssertEqual(back.transform.translationY, -48, accuracy: .point)
@@ -130,8 +131,10 @@ final class VCTransitionsTests: XCTestCase {
     }
     XCTAssertEqual(piece.transform.translationX, parts[0], accuracy: .point)
     XCTAssertEqual(piece.transform.translationY, parts[1], accuracy: .point)
-    XCTAssertEqual(try Self.frame(VCExplode(), at: 0.4), try Self.frame(VCExplode(seed: 0), at: 0.4))
-    XCTAssertNotEqual(try Self.frame(VCExplode(), at: 0.4), try Self.frame(VCExplode(seed: 1), at: 0.4))
+    XCTAssertEqual(
+      try Self.frame(VCExplode(), at: 0.4), try Self.frame(VCExplode(seed: 0), at: 0.4))
+    XCTAssertNotEqual(
+      try Self.frame(VCExplode(), at: 0.4), try Self.frame(VCExplode(seed: 1), at: 0.4))
     for layer in try Self.frame(VCExplode(seed: 99), at: 1).layers.dropFirst(2) {
       let transform = layer.state.transform
       XCTAssertLessThanOrEqual(abs(transform.translationX), 100)

@@ -4,8 +4,8 @@ import XCTest
 @testable import TransitionKit
 
 /// What a stack does with its screens, whoever keeps them: an array is the truth.
-final class ScreenPileTests: XCTestCase {
-  func testAPileIsWhatAnArrayWouldBeWhoeverKeepsIt() {
+final class StackStorageTests: XCTestCase {
+  func testAStorageGivesTheElementsOfAnArray() {
     var random = SeededRandom.fromEnvironment()
     // How often somebody asks for the screens, and how long they keep them.
     for (asking, patience) in [(0.0, 1), (0.05, 3), (0.3, 40), (0.5, 1), (1, 400)] {
@@ -52,7 +52,7 @@ final class ScreenPileTests: XCTestCase {
     }
   }
 
-  func testEveryWayFromAKeptListIsItsOwn() {
+  func testEveryChangeAfterASnapshotIsIndependent() {
     // Down from every height of a chunk to every other and up again, the first list still kept.
     for height in 1...Chunk<String>.fullCapacity + 2 {
       for rest in 0..<height {
@@ -81,7 +81,7 @@ final class ScreenPileTests: XCTestCase {
     return held
   }
 
-  func testWhatIsRemovedOrReplacedIsNotHeldForEver() {
+  func testRemovedOrReplacedElementsAreReleased() {
     var random = SeededRandom.fromEnvironment()
     // Nobody asks; somebody asks and keeps nothing; keeps some; keeps all until the end.
     for asking in 0..<4 {
@@ -118,7 +118,7 @@ final class ScreenPileTests: XCTestCase {
     }
   }
 
-  func testAScreenThatNobodyElseHasIsTakenOutOfItsLeaf() {
+  func testAnElementOutsideAllSnapshotsIsRemovedFromItsChunk() {
     var stack = StackStorage<String>()
     for number in 0..<10 { stack.append("\(number)") }
     _ = stack.removeLast()
@@ -138,7 +138,7 @@ final class ScreenPileTests: XCTestCase {
     XCTAssertEqual(heldCount(stack), 8)
   }
 
-  func testAMillionScreensAreLetGoOfOnASmallStack() {
+  func testAMillionElementsAreReleasedOnASmallCallStack() {
     // The leaves, short ones at first, lie in trees of up to 17 levels; a way of a million calls would
     // need far more than these 64 KiB.
     let done = expectation(description: "the lists are gone")
@@ -169,7 +169,7 @@ final class ScreenPileTests: XCTestCase {
     wait(for: [done], timeout: 60)
   }
 
-  func testAListIsReadOnOneThreadWhileAnotherGoesOn() {
+  func testASnapshotIsReadWhileAnotherThreadChangesTheStorage() {
     // The stack goes on in the chunk that the readers have. A sanitizer of threads sees what happens in
     // it in an optimised build only, and not why it is safe to empty what nobody else refers to.
     var random = SeededRandom.fromEnvironment()

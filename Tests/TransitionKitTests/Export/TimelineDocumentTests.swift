@@ -6,7 +6,7 @@ import XCTest
 final class TimelineDocumentTests: XCTestCase {
   private let page = Rect(x: 0, y: 64, width: 320, height: 504)
 
-  /// Written by hand after the description of the native format.
+  /// Written by hand from the description of the native format.
   func testADocumentIsOneLineWithSortedMembers() throws {
     let document = TimelineDocument(
       animator: "fade", operation: .push, container: Size(width: 320, height: 568),

@@ -19,7 +19,7 @@ final class TimelineLottieTests: XCTestCase {
     return try XCTUnwrap(object?["layers"] as? [[String: Any]])
   }
 
-  /// By hand from the Lottie format: half a second is 30 frames; position is that of the anchor.
+  /// By hand from the Lottie format: half a second is 30 frames; the position is that of the anchor.
   func testASlideIsASolidWhosePositionHasHandles() throws {
     let layer = Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .easeInOut)
     XCTAssertEqual(
@@ -44,7 +44,7 @@ final class TimelineLottieTests: XCTestCase {
     XCTAssertEqual(opacities as? [Double], [40, 50, 100])
   }
 
-  /// A size of 100.5 is a solid of 101 at 99.50495 %; half of it, turned by a right angle.
+  /// A size of 100.5 is a solid of 101 at 99.50495 %; it is scaled to half and rotated by 90°.
   func testSizesAreWholeAndScaleDoesTheRest() throws {
     let frame = Rect(x: 10, y: 20, width: 100.5, height: 50)
     let turned = Transform(translationX: 5, scaleX: 0.5, scaleY: 0.5, rotation: .pi / 2)
@@ -83,7 +83,8 @@ final class TimelineLottieTests: XCTestCase {
     let spring = TimingCurve.spring(dampingRatio: 0.4, duration: 0.5)
     let layer = Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: spring)
       .transforming(to: .scale(2), curve: spring)
-    let keys = try Self.solids(try document(layer, reversed: true))[0]["ks"] as? [String: [String: Any]]
+    let keys =
+      try Self.solids(try document(layer, reversed: true))[0]["ks"] as? [String: [String: Any]]
     let opacities = try XCTUnwrap(keys?["o"]?["k"] as? [[String: Any]])
     let values = opacities.compactMap { ($0["s"] as? [Double])?.first }
     XCTAssertGreaterThan(values.count, 10)

@@ -126,7 +126,7 @@ final class ReducedMotionLawTests: XCTestCase {
   /// A dialog over a presenter that stays in sight keeps its barrier, 138/255.
   ///
   /// One that removes its presenter has no barrier.
-  func testWhatDarkensIsKeptOnlyUnderAScreenThatLeavesItsPresenterInSight() throws {
+  func testDimmingIsKeptOnlyUnderAScreenThatLeavesItsPresenterInSight() throws {
     for (style, alpha) in [(PresentationStyle.overFullScreen, 138.0 / 255), (.fullScreen, nil)] {
       for operation in [TransitionOperation.present, .dismiss] {
         var context = try Situations.context(operation, bar: .hidden)

@@ -1,10 +1,9 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// A page of a story: who it is and how it looks.
+/// A page of a story: its id and its look.
 ///
-/// The look counts through the bars, the wish to hide the bar at the bottom and the elements; 0 is
-/// the plainest.
+/// The look enumerates the combinations of bar, hidden bottom bar and elements; 0 is the plainest.
 struct StoryPage: Hashable, CustomStringConvertible {
   var id: Int
   var look = 0
@@ -30,9 +29,9 @@ struct StoryPage: Hashable, CustomStringConvertible {
   var description: String { "\(id)/\(look)" }
 }
 
-/// How a call of a story wants it done.
-struct StoryManner: Hashable, CustomStringConvertible {
-  /// What is to drive the transition.
+/// The options of a call in a story.
+struct StoryOptions: Hashable, CustomStringConvertible {
+  /// What drives the transition.
   enum Hand: Hashable, CaseIterable {
     /// The clock.
     case none
@@ -40,7 +39,7 @@ struct StoryManner: Hashable, CustomStringConvertible {
     case holding
     /// The clock until a finger takes over.
     case waiting
-    /// An interaction that has been handed out before.
+    /// The interaction of an earlier call.
     case again
   }
 
@@ -48,8 +47,8 @@ struct StoryManner: Hashable, CustomStringConvertible {
   var hand = Hand.none
   var animator: NamedAnimator?
 
-  static func random(using random: inout SeededRandom) -> StoryManner {
-    StoryManner(
+  static func random(using random: inout SeededRandom) -> StoryOptions {
+    StoryOptions(
       isAnimated: Int.random(in: 0..<5, using: &random) > 0,
       hand: [.none, .none, .none, .holding, .holding, .waiting, .again]
         .randomElement(using: &random) ?? .none,
@@ -57,11 +56,11 @@ struct StoryManner: Hashable, CustomStringConvertible {
         ? NamedAnimator.allCases.randomElement(using: &random) : nil)
   }
 
-  var simpler: [StoryManner] {
+  var simpler: [StoryOptions] {
     [
-      StoryManner(isAnimated: isAnimated, hand: hand),
-      StoryManner(isAnimated: isAnimated, animator: animator),
-      StoryManner(isAnimated: true, hand: hand, animator: animator),
+      StoryOptions(isAnimated: isAnimated, hand: hand),
+      StoryOptions(isAnimated: isAnimated, animator: animator),
+      StoryOptions(isAnimated: true, hand: hand, animator: animator),
     ]
   }
 
@@ -72,14 +71,14 @@ struct StoryManner: Hashable, CustomStringConvertible {
 
 /// A step of a story.
 enum StoryAction: Hashable {
-  case push(StoryPage, StoryManner)
-  case pop(StoryManner)
-  case popTo(Int, StoryManner)
-  case popToRoot(StoryManner)
-  case set([StoryPage], StoryManner)
-  case present(StoryPage, style: Int, StoryManner)
-  case dismiss(StoryManner)
-  /// What an interaction is asked for; 0 is the latest.
+  case push(StoryPage, StoryOptions)
+  case pop(StoryOptions)
+  case popTo(Int, StoryOptions)
+  case popToRoot(StoryOptions)
+  case set([StoryPage], StoryOptions)
+  case present(StoryPage, style: Int, StoryOptions)
+  case dismiss(StoryOptions)
+  /// A request to an interaction, by its age; 0 is the latest.
   case update(Double, of: Int)
   case finish(speed: Double, velocity: Double?, of: Int)
   case cancel(speed: Double, velocity: Double?, of: Int)
@@ -96,7 +95,7 @@ enum StoryAction: Hashable {
 
   static func random(using random: inout SeededRandom) -> StoryAction {
     func page() -> StoryPage { .random(using: &random) }
-    func manner() -> StoryManner { .random(using: &random) }
+    func manner() -> StoryOptions { .random(using: &random) }
     func number(_ range: ClosedRange<Double>) -> Double { random.double(in: range) }
     func choice<C: Collection>(_ all: C) -> C.Element {
       all[all.index(all.startIndex, offsetBy: Int.random(in: 0..<all.count, using: &random))]
@@ -133,7 +132,7 @@ enum StoryAction: Hashable {
     }
   }
 
-  /// Whether the step asks the stack for something.
+  /// Whether the step is a call that changes the stack.
   var isOperation: Bool {
     switch self {
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss: true
@@ -141,7 +140,7 @@ enum StoryAction: Hashable {
     }
   }
 
-  /// Whether the step changes what the layout follows from.
+  /// Whether the step changes the layout.
   var isLayout: Bool {
     switch self {
     case .resize, .relayout: true
@@ -149,7 +148,7 @@ enum StoryAction: Hashable {
     }
   }
 
-  /// Steps that ask for less, best first.
+  /// Plainer steps, the best ones first.
   var simpler: [StoryAction] {
     func plain(_ page: StoryPage) -> [StoryPage] {
       [0, page.look % 6, page.look / 6 * 6, page.look % 3].filter { $0 != page.look }

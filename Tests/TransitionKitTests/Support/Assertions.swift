@@ -53,7 +53,7 @@ func assertThrows<Value, Failure: Error & Equatable>(
 }
 
 extension Array where Element == Double {
-  /// The numbers cut into rows of equal length, as a table of reference numbers is written.
+  /// Returns the numbers as the rows of a table, all of the same length.
   func rows(of length: Int) -> [ArraySlice<Double>] {
     precondition(count % length == 0, "a row of \(length) numbers is not complete")
     return stride(from: 0, to: count, by: length).map { self[$0..<$0 + length] }
@@ -61,6 +61,6 @@ extension Array where Element == Double {
 }
 
 extension ArraySlice where Element == Double {
-  /// The number in a column, counted from 0.
+  /// Returns the number in a column, counted from 0.
   func column(_ index: Int) -> Double { self[startIndex + index] }
 }

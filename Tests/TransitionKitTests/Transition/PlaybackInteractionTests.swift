@@ -3,7 +3,8 @@ import XCTest
 @testable import TransitionKit
 @testable import TransitionKitCatalogue
 
-/// A playback that changes hands: by pencil, and as laws over random sequences.
+/// A playback that becomes interactive and back: values calculated by hand, and laws over random
+/// sequences.
 final class PlaybackInteractionTests: XCTestCase {
   private let page = Rect(x: 0, y: 0, width: 320, height: 568)
 
@@ -16,10 +17,10 @@ final class PlaybackInteractionTests: XCTestCase {
         layers: [Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: curve)]))
   }
 
-  // MARK: - Into the hand
+  // MARK: - Becoming interactive
 
-  func testTakenOverTheFractionIsTheProgressThatIsSeen() throws {
-    // R423, its vector for ease-in-out; the others are ease, ease-in and ease-out at a quarter
+  func testATakeoverSetsTheFractionToTheVisibleProgress() throws {
+    // R423, its vector for ease-in-out; the others are ease, ease-in and ease-out at ¼
     for (curve, expected) in [
       (TimingCurve.easeInOut, 0.129162), (.ease, 0.408511), (.easeIn, 0.093465),
       (.easeOut, 0.378138), (.linear, 0.25),
@@ -32,10 +33,10 @@ final class PlaybackInteractionTests: XCTestCase {
       XCTAssertEqual(playback.fraction, expected, accuracy: 1e-6, "\(curve)")
       XCTAssertEqual(playback.remaining, .infinity)
       assertEqual(playback.frame[.to]?.frame, try XCTUnwrap(before[.to]).frame, accuracy: 1e-9)
-      // Scrubbing is linear in it: where the fraction is 0.6, six tenths of the way are behind.
+      // The position is linear in the fraction: at 0.6, six tenths of the distance are covered.
       playback.update(0.6)
       assertEqual(playback.frame[.to]?.frame, page.at(x: 128), accuracy: 1e-9)
-      // R332, R333: the parts left of 1 s
+      // R332, R333: the remaining parts of 1 s
       var other = playback
       XCTAssertTrue(playback.finish())
       XCTAssertEqual(playback.remaining, 0.4, accuracy: 1e-12)
@@ -44,8 +45,8 @@ final class PlaybackInteractionTests: XCTestCase {
     }
   }
 
-  func testTakenOverOnItsWayBackTheFractionIsTheProgressThatIsSeenToo() throws {
-    // R423: 0.25 s on and 0.1 s back; ease-in-out at 0.15, solved with mpmath
+  func testATakeoverWhileReversedSetsTheFractionToTheVisibleProgressToo() throws {
+    // R423: 0.25 s forward and 0.1 s back; ease-in-out at 0.15, solved with mpmath
     var playback = try playback()
     playback.start()
     playback.advance(by: 0.25)
@@ -57,15 +58,15 @@ final class PlaybackInteractionTests: XCTestCase {
     assertEqual(playback.frame[.to]?.frame, try XCTUnwrap(before[.to]).frame, accuracy: 1e-9)
   }
 
-  func testWhatATakeoverAddedIsGoneWhenTheStartIsReachedAgain() throws {
-    // Taken over from another picture at the very start, dragged half-way and cancelled: the way
-    // back ends at the timeline's own start and not where the other picture was.
+  func testTheCorrectionOfATakeoverIsGoneAtTheStart() throws {
+    // It starts from another picture, is dragged half-way and is cancelled. It ends at the start of
+    // the timeline, not at the other picture.
     var playback = try playback()
     playback.start(from: [Frame.Entry(.to, LayerState(frame: page.at(x: 200)))], [:])
     XCTAssertTrue(playback.interact())
     assertEqual(playback.frame[.to]?.frame, page.at(x: 200), accuracy: 1e-9)
     playback.update(0.5)
-    // By pencil: half-way of 320 points, and half of the 120 that were missing.
+    // By hand: half of 320 points, minus half of the correction of 120 points.
     assertEqual(playback.frame[.to]?.frame, page.at(x: 100), accuracy: 1e-9)
     XCTAssertTrue(playback.cancel(curve: .linear))
     assertEqual(playback.frame[.to]?.frame, page.at(x: 100), accuracy: 1e-9)
@@ -76,7 +77,7 @@ final class PlaybackInteractionTests: XCTestCase {
   }
 
   func testWindowsOfAMultiKeyframeTrackStayUnderTheFinger() throws {
-    // By pencil: still until ¼, to 100 until ½, back to 60 until ¾, to 200 at the end.
+    // By hand: at rest until ¼, to 100 until ½, back to 60 until ¾, to 200 at the end.
     let still = Rect(x: 0, y: 0, width: 10, height: 10)
     let track = try Track([
       Keyframe(at: 0, still), Keyframe(at: 0.25, still, curve: .easeIn),
@@ -97,7 +98,7 @@ final class PlaybackInteractionTests: XCTestCase {
     }
   }
 
-  func testRequestsOutOfPlaceChangeNothing() throws {
+  func testRequestsAtTheWrongTimeChangeNothing() throws {
     var playback = try playback()
     for isStarted in [false, true] {
       if isStarted { playback.start() }
@@ -133,8 +134,8 @@ final class PlaybackInteractionTests: XCTestCase {
     }
   }
 
-  func testNumbersThatAreNoneReadAsNotGiven() throws {
-    // R334, and what is not finite besides
+  func testInvalidNumbersCountAsNotGiven() throws {
+    // R334, and numbers that are not finite
     for speed in [0, -2, Double.nan, Double.infinity, -Double.infinity] {
       for velocity: Double? in [nil, Double.nan, Double.infinity, -Double.infinity] {
         var playback = try playback(duration: 0.5)
@@ -304,9 +305,9 @@ final class PlaybackInteractionTests: XCTestCase {
     }
   }
 
-  // MARK: - Laid out anew
+  // MARK: - Layout changes
 
-  func testALayoutThatChangesInAnyHandMovesNothingAtOnceAndEndsExactly() throws {
+  func testALayoutChangeCausesNoJumpInAnyPhaseAndEndsExactly() throws {
     let other = try Timeline(
       duration: 1,
       layers: [Layer(.to, frame: page.at(x: 600)).moving(to: page.at(y: 40), curve: .easeInOut)])
@@ -330,7 +331,7 @@ final class PlaybackInteractionTests: XCTestCase {
     }
   }
 
-  func testALayerThatIsLostWhileAPushIsPlayedBackFadesAway() throws {
+  func testALayerThatIsLostWhileAPushIsReversedFadesOut() throws {
     let photo = Layer(.element("p"), frame: page)
     let own = try playback().timeline
     var push = TransitionPlayback(try own.adding([photo]))
@@ -340,8 +341,8 @@ final class PlaybackInteractionTests: XCTestCase {
     pop.start()
     XCTAssertEqual(pop.remaining, 0.4, accuracy: 1e-12)
     pop.replan(own.renamed(\.swappingRoles).reversed())
-    // A straight fade over the 0.4 s left; the seam hands on the speed it did not have, ⅛ of which
-    // is still there at half time, as x·(1 − x)² says.
+    // A linear fade over the remaining 0.4 s. The correction continues the speed from before the
+    // change, of which x·(1 − x)² = ⅛ is left in the middle.
     XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 1, accuracy: .alpha)
     pop.advance(by: 0.2)
     XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 0.625, accuracy: .alpha)
@@ -351,7 +352,7 @@ final class PlaybackInteractionTests: XCTestCase {
 }
 
 extension Rect? {
-  /// The four numbers; none where all of a layer is seen.
+  /// The four numbers of the clip; empty for a layer without a clip.
   fileprivate var numbers: [Double] {
     map { [$0.x, $0.y, $0.width, $0.height] } ?? []
   }

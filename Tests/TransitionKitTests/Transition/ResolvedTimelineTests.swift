@@ -3,7 +3,7 @@ import TransitionKitCatalogue
 import XCTest
 
 final class ResolvedTimelineTests: XCTestCase {
-  /// Says one duration and builds another: what it says counts.
+  /// An animator whose stated duration differs from that of its timeline; the stated one counts.
   private struct Contradictory: AnimatedTransitioning {
     var said = 0.5
     var built = 2.0
@@ -60,13 +60,13 @@ final class ResolvedTimelineTests: XCTestCase {
     }
   }
 
-  func testAnAnimatorThatSaysNothingServesEveryOperation() {
+  func testByDefaultAnAnimatorSupportsEveryOperation() {
     XCTAssertEqual(Contradictory().operations, Set(TransitionOperation.allCases))
   }
 
   // MARK: Reduced motion
 
-  func testNothingMovesInTheTwinOfAnyAnimator() throws {
+  func testNothingMovesWithReducedMotion() throws {
     try concurrently(Situations.animatorsAndOperations) { name, operation in
       for isInteractive in [false, true] {
         let timeline = try Situations.timeline(
@@ -86,8 +86,8 @@ final class ResolvedTimelineTests: XCTestCase {
     }
   }
 
-  func testWhatDarkensAPresenterForGoodFadesAlongAndWhatOnlyPassesDoesNot() throws {
-    // The alpha at rest, as the sources of sheets and popups say it.
+  func testDimmingThatStaysFadesAlongAndTransientDimmingDoesNot() throws {
+    // The alpha at rest, from the sources of sheets and popups.
     let staying: [(String, Double)] = [
       ("page-sheet", 0.1), ("form-sheet", 0.4), ("cupertino-popup", 0.2), ("cupertino-sheet", 0.1),
     ]
@@ -106,7 +106,7 @@ final class ResolvedTimelineTests: XCTestCase {
           [timeline.firstFrame, timeline.lastFrame].map { $0[.dimming]?.alpha }, ends,
           "\(name) \(operation)")
         XCTAssertEqual(timeline.layers.map(\.id).firstIndex(of: .dimming), 1, name)
-        // Straight along with the screen above.
+        // Proportional to the alpha of the screen above.
         let middle = timeline.frame(at: timeline.duration * 0.3)
         let part = try XCTUnwrap(middle[.screen(operation.foreRole)]).alpha
         XCTAssertEqual(
@@ -120,8 +120,8 @@ final class ResolvedTimelineTests: XCTestCase {
     }
   }
 
-  /// In every twin both screens rest where the operation puts them, and nothing is turned.
-  func testTheTwinIsAtRestAndShowsTheRightScreenAtEitherEnd() throws {
+  /// In every transition with reduced motion both screens rest at their frames without a transform.
+  func testWithReducedMotionTheRightScreenIsShownAtBothEnds() throws {
     try concurrently(Situations.animatorsAndOperations) { name, operation in
       let context = try Self.context(operation)
       let timeline = try Situations.timeline(of: name, in: context)
@@ -143,7 +143,7 @@ final class ResolvedTimelineTests: XCTestCase {
     }
   }
 
-  /// One layer fades and the lower one stays opaque, so the two never let the background through.
+  /// One layer fades and the other one stays opaque below it, so the background never shows through.
   func testTheCrossFadeHasNoDip() throws {
     for operation in TransitionOperation.allCases {
       let timeline = try Contradictory().resolvedTimeline(for: try Self.context(operation))
@@ -161,7 +161,7 @@ final class ResolvedTimelineTests: XCTestCase {
     }
   }
 
-  func testTheTwinTakesAQuarterOfASecondAtMost() throws {
+  func testReducedMotionTakesAQuarterOfASecondAtMost() throws {
     for (said, taken) in [(0, 0), (0.1, 0.1), (0.25, 0.25), (0.26, 0.25), (2, 0.25)] {
       let timeline = try Contradictory(said: said).resolvedTimeline(for: try Self.context())
       XCTAssertEqual(timeline.duration, taken, "\(said) s")
