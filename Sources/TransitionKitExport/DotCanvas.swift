@@ -71,16 +71,19 @@ struct DotCanvas {
   private func letter(column: Int, row: Int) -> Character {
     if let label = labels[row * columns + column] { return label }
     guard !isASCII else { return dots[row * width + column] ? "." : " " }
-    // The bits of the dots, left column first, the lowest row at the end.
-    let bits: [(Int, Int, UInt32)] = [
-      (0, 0, 0x01), (0, 1, 0x02), (0, 2, 0x04), (1, 0, 0x08), (1, 1, 0x10), (1, 2, 0x20),
-      (0, 3, 0x40), (1, 3, 0x80),
-    ]
     var code: UInt32 = 0
-    for (x, y, bit) in bits where dots[(row * 4 + y) * width + column * 2 + x] { code |= bit }
+    for (x, y, bit) in DotCanvas.bits where dots[(row * 4 + y) * width + column * 2 + x] {
+      code |= bit
+    }
     guard code != 0, let scalar = Unicode.Scalar(0x2800 + code) else { return " " }
     return Character(scalar)
   }
+
+  /// The bit of each dot of a Braille letter, by column and row.
+  private static let bits: [(x: Int, y: Int, bit: UInt32)] = [
+    (0, 0, 0x01), (0, 1, 0x02), (0, 2, 0x04), (1, 0, 0x08), (1, 1, 0x10), (1, 2, 0x20),
+    (0, 3, 0x40), (1, 3, 0x80),
+  ]
 
   private func cell(_ x: Int, _ y: Int) -> Int {
     isASCII ? y * columns + x : (y / 4) * columns + x / 2
@@ -102,11 +105,12 @@ struct DotCanvas {
 
   /// A threshold for every dot, spread so that any share of dots looks even (Bayer's 4 × 4 matrix).
   private static func threshold(_ x: Int, _ y: Int) -> Double {
-    thresholds[(y % 4) * 4 + x % 4]
+    (thresholdOrder[(y % 4) * 4 + x % 4] + 0.5) / 16
   }
 
-  private static let thresholds: [Double] =
-    [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map { ($0 + 0.5) / 16 }
+  private static let thresholdOrder: [Double] = [
+    0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5,
+  ]
 
   /// Returns the x at which the edges of a polygon cross a horizontal line.
   private static func crossings(of corners: [Point], at y: Double) -> [Double] {

@@ -29,25 +29,13 @@ final class VCTransitionsTests: XCTestCase {
 
   // By the pencil, in 300 × 600.
 
-  private static func frame(
-    _ transition: some ComposedTransition, at fraction: Double,
-    _ operation: TransitionOperation = .push, isInteractive: Bool = false,
-    size: Size = Size(width: 300, height: 600), bar: BarStyle = .hidden
-  ) throws -> Frame {
-    let context = StaticContext(
-      operation, from: Screen("a", bar: bar), to: Screen("b", bar: bar),
-      container: try Container(size: size), isInteractive: isInteractive)
-    let timeline = try transition.timeline(for: context)
-    return timeline.frame(at: timeline.duration * fraction)
-  }
-
   func testATurnGoesAboutEitherAxis() throws {
     for (isVertical, operation, angle) in [
       (false, TransitionOperation.push, -Double.pi / 4), (true, .push, -Double.pi / 4),
       (false, .pop, Double.pi / 4), (true, .pop, Double.pi / 4),
     ] {
       let page = try XCTUnwrap(
-        Self.frame(VCTurn(isVertical: isVertical), at: 0.25, operation)[.from])
+        frame(VCTurn(isVertical: isVertical), at: 0.25, operation)[.from])
       XCTAssertEqual(page.transform.rotationX, isVertical ? angle : 0, accuracy: .alpha)
       XCTAssertEqual(page.transform.rotationY, isVertical ? 0 : angle, accuracy: .alpha)
       XCTAssertEqual(page.vanishingPoint, Point(x: 150, y: 300))
@@ -72,7 +60,7 @@ final class VCTransitionsTests: XCTestCase {
   /// Halves meet along the middle: no gap opens while one of them turns.
   func testTheHingeOfAFlipStaysInTheMiddle() throws {
     for fraction in stride(from: 0, through: 0.5, by: 0.1) {
-      let frame = try Self.frame(VCFlip(), at: fraction)
+      let frame = try frame(VCFlip(), at: fraction)
       let half = try XCTUnwrap(frame[.piece(of: .from, "left turning")])
       for y in [0, 0.5, 1] {
         let hinge = half.drawnPoint(ofUnit: Point(x: 1, y: y))
@@ -83,7 +71,7 @@ final class VCTransitionsTests: XCTestCase {
 
   /// Three folds in 300 points: strips of 50, those of one fold stay together.
   func testStripsOfAFoldHoldTogether() throws {
-    let frame = try Self.frame(VCFold(folds: 3), at: 0.5)
+    let frame = try frame(VCFold(folds: 3), at: 0.5)
     let strips = frame.layers.filter { $0.id.description.contains("fold") }
     XCTAssertEqual(strips.count, 24, "two pages, six strips each, and their shades")
     for (fold, x) in [(0, 150.0), (1, 200), (2, 250)] {
@@ -103,18 +91,17 @@ final class VCTransitionsTests: XCTestCase {
   func testFoldsAreHeldWithinReason() throws {
     let table = [(Int.min, 2), (0, 2), (1, 2), (100, 200), (Int.max, 200)]
     try concurrently(table) { folds, strips in
-      let frame = try Self.frame(VCFold(folds: folds), at: 0.5)
+      let frame = try frame(VCFold(folds: folds), at: 0.5)
       XCTAssertEqual(frame.layers.count, 2 + 4 * strips, "\(folds)")
     }
   }
 
   func testCardsRiseBeyondTheirPlaceOrLiterallyStopShortOfTheEdge() throws {
     XCTAssertEqual(
-      try XCTUnwrap(Self.frame(VCCards(), at: 0.8)[.to]?.frame.y), -30, accuracy: .point)
+      try XCTUnwrap(frame(VCCards(), at: 0.8)[.to]?.frame.y), -30, accuracy: .point)
     XCTAssertEqual(
-      try XCTUnwrap(Self.frame(VCCards(isLiteral: true), at: 0.8)[.to]?.frame.y), 570,
-      accuracy: .point)
-    let back = try XCTUnwrap(Self.frame(VCCards(), at: 0.7)[.from])
+      try XCTUnwrap(frame(VCCards(isLiteral: true), at: 0.8)[.to]?.frame.y), 570, accuracy: .point)
+    let back = try XCTUnwrap(frame(VCCards(), at: 0.7)[.from])
     XCTAssertEqual(back.transform.scaleX, 0.8, accuracy: .alpha)
     XCTAssertEqual(back.transform.translationY, -48, accuracy: .point)
     XCTAssertEqual(back.alpha, 0.6, accuracy: .alpha)
@@ -125,17 +112,15 @@ final class VCTransitionsTests: XCTestCase {
   /// 0xE220A8397B1DCDAF and 0x6E789E6AA1B965F4 are the first two numbers that the authors of
   /// SplitMix64 publish for the seed 0; the upper 53 bits as a part of 1 are 0.8833… and 0.4315….
   func testAnExplosionFollowsFromItsSeed() throws {
-    let piece = try XCTUnwrap(Self.frame(VCExplode(), at: 1)[.piece(of: .from, column: 0, row: 0)])
+    let piece = try XCTUnwrap(frame(VCExplode(), at: 1)[.piece(of: .from, column: 0, row: 0)])
     let parts = [0xE220_A839_7B1D_CDAF, 0x6E78_9E6A_A1B9_65F4].map { (word: UInt64) in
       (Double(word >> 11) / 0x1p53 * 2 - 1) * 100
     }
     XCTAssertEqual(piece.transform.translationX, parts[0], accuracy: .point)
     XCTAssertEqual(piece.transform.translationY, parts[1], accuracy: .point)
-    XCTAssertEqual(
-      try Self.frame(VCExplode(), at: 0.4), try Self.frame(VCExplode(seed: 0), at: 0.4))
-    XCTAssertNotEqual(
-      try Self.frame(VCExplode(), at: 0.4), try Self.frame(VCExplode(seed: 1), at: 0.4))
-    for layer in try Self.frame(VCExplode(seed: 99), at: 1).layers.dropFirst(2) {
+    XCTAssertEqual(try frame(VCExplode(), at: 0.4), try frame(VCExplode(seed: 0), at: 0.4))
+    XCTAssertNotEqual(try frame(VCExplode(), at: 0.4), try frame(VCExplode(seed: 1), at: 0.4))
+    for layer in try frame(VCExplode(seed: 99), at: 1).layers.dropFirst(2) {
       let transform = layer.state.transform
       XCTAssertLessThanOrEqual(abs(transform.translationX), 100)
       XCTAssertLessThanOrEqual(abs(transform.translationY), 100)
@@ -150,7 +135,7 @@ final class VCTransitionsTests: XCTestCase {
       (1e-200, 1e200, 100), (0, 600, 0), (300, 0, 0), (0, 0, 0),
     ]
     try concurrently(table) { width, height, rows in
-      let frame = try Self.frame(VCExplode(), at: 0, size: Size(width: width, height: height))
+      let frame = try frame(VCExplode(), at: 0, size: Size(width: width, height: height))
       let pieces = frame.layers.dropFirst(2).map(\.state)
       XCTAssertEqual(pieces.count, 10 * rows, "\(width) × \(height)")
       guard rows > 0, width >= 1 else { return }
@@ -165,7 +150,7 @@ final class VCTransitionsTests: XCTestCase {
 
   /// A piece that is cut at the bottom turns about the middle of the whole square.
   func testACutPieceTurnsAboutTheMiddleOfItsSquare() throws {
-    let frame = try Self.frame(VCExplode(), at: 0, size: Size(width: 320, height: 90))
+    let frame = try frame(VCExplode(), at: 0, size: Size(width: 320, height: 90))
     let cut = try XCTUnwrap(frame[.piece(of: .from, column: 4, row: 2)])
     XCTAssertEqual(cut.frame.y, 64)
     XCTAssertEqual(cut.frame.height, 26)
@@ -214,7 +199,7 @@ final class VCTransitionsTests: XCTestCase {
     for (isVertical, operation) in [
       (false, TransitionOperation.push), (true, .push), (false, .pop), (true, .pop),
     ] {
-      let frame = try Self.frame(
+      let frame = try frame(
         VCCube(isVertical: isVertical, distance: nil), at: 0.25, operation, isInteractive: true)
       let (from, to) = (try XCTUnwrap(frame[.from]), try XCTUnwrap(frame[.to]))
       // A quarter of the way from the near edge, or from the far one when going back.
@@ -240,7 +225,7 @@ final class VCTransitionsTests: XCTestCase {
   /// From (75, 150) in 300 × 600 the farthest corner is (300, 600): √(225² + 450²) away.
   func testABubbleReachesTheFarthestCornerFromItsPoint() throws {
     let bubble = Bubble(from: Point(x: 0.25, y: 0.25), color: .black)
-    let start = try Self.frame(bubble, at: 0)
+    let start = try frame(bubble, at: 0)
     XCTAssertEqual(start.layers.map(\.id), [.from, .named("bubble"), .to])
     let circle = try XCTUnwrap(start[.named("bubble")])
     let radius = 253_125.0.squareRoot()
@@ -252,19 +237,32 @@ final class VCTransitionsTests: XCTestCase {
     assertEqual(start[.to]?.frame, Rect(x: -75, y: -150, width: 300, height: 600))
     XCTAssertEqual(start[.to]?.transform, .scale(0.001))
     XCTAssertEqual(start[.to]?.alpha, 0)
-    let end = try Self.frame(bubble, at: 1, .pop)
+    let end = try frame(bubble, at: 1, .pop)
     assertEqual(end[.from]?.frame, Rect(x: -75, y: -150, width: 300, height: 600))
   }
 
   /// The source of natgeo in 320 points: translations of the original inside its rotations.
   func testNatGeoIsWhereTheOriginalsMatricesPutIt() throws {
     let size = Size(width: 320, height: 568)
-    let start = try XCTUnwrap(Self.frame(VCPages.natgeo, at: 0, size: size)[.to]).transform
+    let start = try XCTUnwrap(frame(VCPages.natgeo, at: 0, size: size)[.to]).transform
     XCTAssertEqual(start.translationX, 322.268533, accuracy: 1e-6)
     XCTAssertEqual(start.translationY, -11.957950, accuracy: 1e-6)
     XCTAssertEqual(start.translationZ, 150)
-    let end = try XCTUnwrap(Self.frame(VCPages.natgeo, at: 1, size: size)[.from]).transform
+    let end = try XCTUnwrap(frame(VCPages.natgeo, at: 1, size: size)[.from]).transform
     XCTAssertEqual(end.translationX, -0.024042, accuracy: 1e-6)
     XCTAssertEqual(end.translationZ, -172.626763, accuracy: 1e-6)
   }
+}
+
+/// Returns the picture of a transition at a fraction of its duration, by default in 300 × 600.
+private func frame(
+  _ transition: some ComposedTransition, at fraction: Double,
+  _ operation: TransitionOperation = .push, isInteractive: Bool = false,
+  size: Size = Size(width: 300, height: 600), bar: BarStyle = .hidden
+) throws -> Frame {
+  let context = StaticContext(
+    operation, from: Screen("a", bar: bar), to: Screen("b", bar: bar),
+    container: try Container(size: size), isInteractive: isInteractive)
+  let timeline = try transition.timeline(for: context)
+  return timeline.frame(at: timeline.duration * fraction)
 }

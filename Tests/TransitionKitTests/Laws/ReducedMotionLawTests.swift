@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// The transitions of the whole catalogue where motion is to be reduced.
+/// The transitions of the whole catalogue with reduced motion.
 ///
 /// The expected transition follows from the rule, not from the animator: both screens rest, one of
 /// them cross-fades on top of an opaque one, and it takes at most a quarter of a second.

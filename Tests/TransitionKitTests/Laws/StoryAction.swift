@@ -95,21 +95,21 @@ enum StoryAction: Hashable {
 
   static func random(using random: inout SeededRandom) -> StoryAction {
     func page() -> StoryPage { .random(using: &random) }
-    func manner() -> StoryOptions { .random(using: &random) }
+    func options() -> StoryOptions { .random(using: &random) }
     func number(_ range: ClosedRange<Double>) -> Double { random.double(in: range) }
     func choice<C: Collection>(_ all: C) -> C.Element {
       all[all.index(all.startIndex, offsetBy: Int.random(in: 0..<all.count, using: &random))]
     }
     let which = choice([0, 0, 0, 1])
     switch Int.random(in: 0..<34, using: &random) {
-    case 0...3: return .push(page(), manner())
-    case 4, 5: return .pop(manner())
-    case 6: return .popTo(page().id, manner())
-    case 7: return .popToRoot(manner())
+    case 0...3: return .push(page(), options())
+    case 4, 5: return .pop(options())
+    case 6: return .popTo(page().id, options())
+    case 7: return .popToRoot(options())
     case 8:
-      return .set((0..<Int.random(in: 0...4, using: &random)).map { _ in page() }, manner())
-    case 9, 10: return .present(page(), style: choice(0..<4), manner())
-    case 11, 12: return .dismiss(manner())
+      return .set((0..<Int.random(in: 0...4, using: &random)).map { _ in page() }, options())
+    case 9, 10: return .present(page(), style: choice(0..<4), options())
+    case 11, 12: return .dismiss(options())
     case 13, 14: return .update(number(-0.2...1.2), of: which)
     case 15:
       return .finish(speed: choice([1, 0, 2, 0.3]), velocity: choice([nil, 3, -2, 0]), of: which)
@@ -156,24 +156,25 @@ enum StoryAction: Hashable {
     }
     let all: [StoryAction]
     switch self {
-    case .push(let page, let manner):
-      all = plain(page).map { .push($0, manner) } + manner.simpler.map { .push(page, $0) }
-    case .pop(let manner): all = manner.simpler.map { .pop($0) }
-    case .popTo(let id, let manner): all = [.pop(manner)] + manner.simpler.map { .popTo(id, $0) }
-    case .popToRoot(let manner): all = [.pop(manner)] + manner.simpler.map { .popToRoot($0) }
-    case .set(let pages, let manner):
+    case .push(let page, let options):
+      all = plain(page).map { .push($0, options) } + options.simpler.map { .push(page, $0) }
+    case .pop(let options): all = options.simpler.map { .pop($0) }
+    case .popTo(let id, let options): all = [.pop(options)] + options.simpler.map { .popTo(id, $0) }
+    case .popToRoot(let options): all = [.pop(options)] + options.simpler.map { .popToRoot($0) }
+    case .set(let pages, let options):
       all =
         pages.indices.map { place in
           var fewer = pages
           fewer.remove(at: place)
-          return .set(fewer, manner)
-        } + [.set(pages.map { StoryPage(id: $0.id) }, manner)]
-        + manner.simpler.map { .set(pages, $0) }
-    case .present(let page, let style, let manner):
+          return .set(fewer, options)
+        } + [.set(pages.map { StoryPage(id: $0.id) }, options)]
+        + options.simpler.map { .set(pages, $0) }
+    case .present(let page, let style, let options):
       all =
-        [.present(page, style: 0, manner)] + plain(page).map { .present($0, style: style, manner) }
-        + manner.simpler.map { .present(page, style: style, $0) }
-    case .dismiss(let manner): all = manner.simpler.map { .dismiss($0) }
+        [.present(page, style: 0, options)]
+        + plain(page).map { .present($0, style: style, options) }
+        + options.simpler.map { .present(page, style: style, $0) }
+    case .dismiss(let options): all = options.simpler.map { .dismiss($0) }
     case .update(_, let which): all = [.update(0.5, of: 0), .update(0.5, of: which)]
     case .finish(_, _, let which):
       all = [.finish(speed: 1, velocity: nil, of: 0), .finish(speed: 1, velocity: nil, of: which)]

@@ -70,39 +70,39 @@ final class StoryPlayer: NavigationObserver {
 
   private func perform(_ action: StoryAction) throws {
     switch action {
-    case .push(let page, let manner):
+    case .push(let page, let options):
       try controller.push(
-        page.screen(), animated: manner.isAnimated, using: manner.animator?.animator(),
-        interaction: interaction(manner))
-    case .pop(let manner):
+        page.screen(), animated: options.isAnimated, using: options.animator?.animator(),
+        interaction: interaction(options))
+    case .pop(let options):
       try controller.pop(
-        animated: manner.isAnimated, using: manner.animator?.animator(),
-        interaction: interaction(manner))
-    case .popTo(let id, let manner):
+        animated: options.isAnimated, using: options.animator?.animator(),
+        interaction: interaction(options))
+    case .popTo(let id, let options):
       try controller.pop(
-        to: "\(id)", animated: manner.isAnimated, using: manner.animator?.animator(),
-        interaction: interaction(manner))
-    case .popToRoot(let manner):
+        to: "\(id)", animated: options.isAnimated, using: options.animator?.animator(),
+        interaction: interaction(options))
+    case .popToRoot(let options):
       try controller.popToRoot(
-        animated: manner.isAnimated, using: manner.animator?.animator(),
-        interaction: interaction(manner))
-    case .set(let pages, let manner):
+        animated: options.isAnimated, using: options.animator?.animator(),
+        interaction: interaction(options))
+    case .set(let pages, let options):
       try controller.setScreens(
-        pages.map { try $0.screen() }, animated: manner.isAnimated,
-        using: manner.animator?.animator(), interaction: interaction(manner))
-    case .present(let page, let style, let manner):
+        pages.map { try $0.screen() }, animated: options.isAnimated,
+        using: options.animator?.animator(), interaction: interaction(options))
+    case .present(let page, let style, let options):
       let card = Rect(x: 20, y: 60, width: 280, height: 360)
       let styles: [PresentationStyle] = [
         .fullScreen, .overFullScreen, .custom(frame: card),
         .custom(frame: card, removesPresenter: true),
       ]
       try controller.present(
-        page.screen(styles[style]), animated: manner.isAnimated,
-        using: manner.animator?.animator(), interaction: interaction(manner))
-    case .dismiss(let manner):
+        page.screen(styles[style]), animated: options.isAnimated,
+        using: options.animator?.animator(), interaction: interaction(options))
+    case .dismiss(let options):
       try controller.dismiss(
-        animated: manner.isAnimated, using: manner.animator?.animator(),
-        interaction: interaction(manner))
+        animated: options.isAnimated, using: options.animator?.animator(),
+        interaction: interaction(options))
     case .update(let fraction, let which): interaction(which)?.update(fraction)
     case .finish(let speed, let velocity, let which):
       decide(which, speed, velocity) { $0.finish() }
@@ -144,12 +144,12 @@ final class StoryPlayer: NavigationObserver {
     interactions.dropLast(which).last
   }
 
-  private func interaction(_ manner: StoryOptions) -> StoryInteraction? {
-    switch manner.hand {
+  private func interaction(_ options: StoryOptions) -> StoryInteraction? {
+    switch options.hand {
     case .none: return nil
     case .again: return interactions.last
     case .holding, .waiting:
-      interactions.append(StoryInteraction(controller, waits: manner.hand == .waiting))
+      interactions.append(StoryInteraction(controller, waits: options.hand == .waiting))
       return interactions.last
     }
   }

@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// The thirty common bugs of custom transitions, none of which is possible here.
+/// The thirty common bugs of custom transitions, which are not possible here.
 ///
 /// The numbers are those of the table of common mistakes in the documentation. "Classic bug B01" is
 /// not the defect B1 of the write-ups.
