@@ -28,9 +28,9 @@ struct DotCanvas {
     guard let box = box(of: corners) else { return }
     for y in box.y {
       let crossings = DotCanvas.crossings(of: corners, at: Double(y) + 0.5)
-      for x in box.x {
-        let isInside = crossings.count { Double(x) + 0.5 < $0 } % 2 == 1
-        guard isInside, DotCanvas.threshold(x, y) < opacity else { continue }
+      for x in box.x where DotCanvas.threshold(x, y) < opacity {
+        // A dot is inside where a line to the right crosses the edges an odd number of times.
+        guard crossings.count(where: { Double(x) + 0.5 < $0 }) % 2 == 1 else { continue }
         dots[y * width + x] = isDark
         if !isDark { labels[cell(x, y)] = nil }
       }
@@ -114,17 +114,10 @@ struct DotCanvas {
     0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5,
   ]
 
-  /// Returns where the edges of a polygon cross a horizontal line.
+  /// Returns the x at which the edges of a polygon cross a horizontal line.
   private static func crossings(of corners: [Point], at y: Double) -> [Double] {
-    var crossings: [Double] = []
-    var last = corners.count - 1
-    for next in corners.indices {
-      let (a, b) = (corners[next], corners[last])
-      if (a.y > y) != (b.y > y) {
-        crossings.append((b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
-      }
-      last = next
+    zip(corners, corners.suffix(1) + corners).compactMap { a, b in
+      (a.y > y) != (b.y > y) ? (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x : nil
     }
-    return crossings
   }
 }

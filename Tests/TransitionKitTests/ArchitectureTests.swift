@@ -8,7 +8,7 @@ final class ArchitectureTests: XCTestCase {
   private func sources(under folder: String) throws -> [SwiftSource] {
     let base = root.appendingPathComponent(folder)
     let names = try FileManager.default.subpathsOfDirectory(atPath: base.path)
-    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+    return try concurrentMap(names.filter { $0.hasSuffix(".swift") }.sorted()) { name in
       let text = try String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
       return SwiftSource(path: "\(folder)/\(name)", text: text)
     }
@@ -35,7 +35,7 @@ final class ArchitectureTests: XCTestCase {
 
   // MARK: The checker itself
 
-  /// A small package in which everything is in order.
+  /// A small package without violations.
   private let orderly = [
     "TransitionKit/Geometry/Point.swift": "public struct Point { enum Key {} }",
     "TransitionKit/Timeline/Frame.swift": "extension Timeline { enum Key { case push } }",
@@ -97,7 +97,7 @@ final class ArchitectureTests: XCTestCase {
     }
   }
 
-  func testOneFileMayVouchForWhatItShares() {
+  func testOneFileMayDeclareUncheckedSendable() {
     let text = "struct A: @unchecked Sendable { var a: UnsafeMutablePointer<Int> }"
     XCTAssertEqual(violations(planting: text, at: "TransitionKit/Collections/Chunk.swift"), [])
     XCTAssertEqual(
@@ -110,7 +110,7 @@ final class ArchitectureTests: XCTestCase {
       1)
   }
 
-  func testWhatIsOnlyWrittenAboutIsNoViolation() {
+  func testCommentsAndLiteralsAreNoViolations() {
     let harmless = [
       "// Fade and UnsafePointer", "/// ``Fade``\nlet x = 1", "/* Fade\n/* Fade */ */",
       "let x = \"Fade\"", "let x = \"\\\"Fade\"", "let x = #\"\\(Fade) \"Fade\"\"#",

@@ -3,7 +3,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// The article on the catalogue has a row for every animator, and its expressions make them.
+/// The article on the catalogue has a row for every animator, and its expressions create them.
 final class CatalogueArticleTests: XCTestCase {
   func testEveryAnimatorHasARowWithTheExpressionThatMakesIt() throws {
     let examples = CatalogueArticleTests.examples
@@ -19,7 +19,7 @@ final class CatalogueArticleTests: XCTestCase {
         try XCTUnwrap(name.animator() as? any Hashable).eraseToAny, "\(name)")
       let row = try XCTUnwrap(rows.first { $0.hasPrefix("| `\(name)` |") }, "\(name)")
       XCTAssertTrue(row.hasSuffix("| \(name.summary) |"), "\(name)")
-      // The expression is the one that stands below.
+      // The expression is the one in the table below.
       let code = row.split(separator: "`")[3].replacingOccurrences(of: " ", with: "")
       XCTAssertTrue(source.contains("\"\(name)\",\(code))"), "\(name): \(code)")
     }

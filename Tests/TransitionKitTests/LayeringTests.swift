@@ -4,8 +4,8 @@
 
   /// Each folder of the core compiles without the folders above it.
   ///
-  /// The compiler checks it, so that members of extensions count too. Only on Linux can it be asked
-  /// without a platform's own libraries.
+  /// The compiler checks it, so that members of extensions count too. Only on Linux does that work
+  /// without the SDK of a platform.
   final class LayeringTests: XCTestCase {
     private let core = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -62,7 +62,7 @@
     return lines.isEmpty && compiler.terminationStatus != 0 ? [text] : lines
   }
 
-  /// Lines that several threads add to.
+  /// Lines that several threads append to.
   private final class ErrorList: @unchecked Sendable {
     private let lock = NSLock()
     private(set) var lines: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The examples of the README are the snippets that every build compiles.
+/// The examples of the README are snippets that every build compiles.
 final class ReadmeTests: XCTestCase {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -18,8 +18,8 @@ final class ReadmeTests: XCTestCase {
     XCTAssertEqual(examples.count, snippets.count)
   }
 
-  /// A claim stands behind `print(…)`: the text, `…` for what is left out, `|` between the turns of a
-  /// loop.
+  /// A comment after `print(…)` states the output: `…` stands for omitted text, `|` separates the
+  /// iterations of a loop.
   func testEverySnippetPrintsWhatItsCommentsSay() throws {
     let folder = root.appendingPathComponent("Snippets")
     var count = 0

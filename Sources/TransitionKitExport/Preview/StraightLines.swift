@@ -36,14 +36,15 @@ struct StraightLines {
   }
 
   private mutating func divide(_ start: Stop, _ end: Stop, depth: Int) {
-    guard depth >= StraightLines.minimumDepth, isStraight(from: start, to: end) else {
+    let place = (start.place + end.place) / 2
+    let middle = function(place)
+    guard depth >= StraightLines.minimumDepth, isStraight(from: start, to: end, middle) else {
       guard depth < StraightLines.maximumDepth else {
         stops.append(Stop(place: end.place, values: start.values))
         stops.append(end)
         return
       }
-      let place = (start.place + end.place) / 2
-      let middle = Stop(place: place, values: rounded(function(place)))
+      let middle = Stop(place: place, values: rounded(middle))
       divide(start, middle, depth: depth + 1)
       divide(middle, end, depth: depth + 1)
       return
@@ -51,15 +52,25 @@ struct StraightLines {
     stops.append(end)
   }
 
-  private func isStraight(from start: Stop, to end: Stop) -> Bool {
-    // Probe the middle first, where most lines fail.
-    for eighths in [4.0, 2, 6, 1, 7, 3, 5] {
-      let part = eighths / 8
+  private func isStraight(from start: Stop, to end: Stop, _ middle: [Double]) -> Bool {
+    // The middle first: it is where most lines fail.
+    guard isWithinBounds(middle, at: 0.5, from: start, to: end) else { return false }
+    return StraightLines.otherParts.allSatisfy { part in
       let values = function(start.place + (end.place - start.place) * part)
-      for index in values.indices {
-        let line = start.values[index] + (end.values[index] - start.values[index]) * part
-        guard abs(values[index] - line) <= bounds[index] else { return false }
-      }
+      return isWithinBounds(values, at: part, from: start, to: end)
+    }
+  }
+
+  /// The parts of an interval at which a line is compared with the function, without the middle.
+  private static let otherParts = [0.25, 0.75, 0.125, 0.875, 0.375, 0.625]
+
+  /// Returns whether values at a part of an interval are as close to its line as the bounds require.
+  private func isWithinBounds(
+    _ values: [Double], at part: Double, from start: Stop, to end: Stop
+  ) -> Bool {
+    for index in values.indices {
+      let line = start.values[index] + (end.values[index] - start.values[index]) * part
+      guard abs(values[index] - line) <= bounds[index] else { return false }
     }
     return true
   }

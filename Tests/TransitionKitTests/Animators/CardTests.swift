@@ -12,8 +12,8 @@ final class CardTests: XCTestCase {
     for name in NamedAnimator.cards {
       XCTAssertTrue(shown.contains(name.rawValue), "\(name) has no reference values")
     }
-    for (picture, layers) in vectors.pictures {
-      CatalogueVectors.check(try timeline(of: picture), shows: layers, in: picture)
+    try concurrently(vectors.pictures) { picture, layers in
+      CatalogueVectors.check(try Self.timeline(of: picture), shows: layers, in: picture)
     }
   }
 
@@ -230,8 +230,8 @@ final class CardTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// The animators of the table that depend on both screens.
-  private let modals: [String: (lower: ModalCard?, upper: ModalCard)] = [
+  /// The animators of the table that need more than a name.
+  private static let modals: [String: (lower: ModalCard?, upper: ModalCard)] = [
     "card-modal-ios-2": (ModalCard(), ModalCard(index: 2)),
     "card-modal-ios-3": (ModalCard(index: 2), ModalCard(index: 3)),
     "card-modal-ios-before-1": (nil, ModalCard(form: .beforeIOS26)),
@@ -240,7 +240,7 @@ final class CardTests: XCTestCase {
     ),
   ]
 
-  private func timeline(of picture: CatalogueVectors.Picture) throws -> Timeline {
+  private static func timeline(of picture: CatalogueVectors.Picture) throws -> Timeline {
     if let pair = modals[picture.animator] {
       let container = try Container(size: picture.size, safeArea: Insets(top: picture.safeTop))
       return try pair.upper.resolvedTimeline(

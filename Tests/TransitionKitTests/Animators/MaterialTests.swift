@@ -8,15 +8,15 @@ final class MaterialTests: XCTestCase {
   func testEveryMotionShowsTheExpectedPicturesToOneBillionth() throws {
     let vectors = try CatalogueVectors("material")
     XCTAssertGreaterThan(vectors.pictures.count, 1900)
-    for (picture, layers) in vectors.pictures {
-      let timeline = try animator(picture.animator).timeline(for: context(of: picture))
+    try concurrently(vectors.pictures) { picture, layers in
+      let animator = try Self.animator(picture.animator)
+      let timeline = try animator.timeline(for: Self.context(of: picture))
       CatalogueVectors.check(timeline, shows: layers, in: picture)
     }
   }
 
-  /// Returns the animator of a name in the table: a name of the catalogue, or the parameters of a
-  /// container transform, separated by spaces.
-  private func animator(_ name: String) throws -> any AnimatedTransitioning {
+  /// A name of the catalogue, or the words of a container: whose, fade, fit, way, element.
+  private static func animator(_ name: String) throws -> any AnimatedTransitioning {
     let words = name.split(separator: " ").map(String.init)
     switch words[0] {
     case "container":
@@ -30,7 +30,7 @@ final class MaterialTests: XCTestCase {
     }
   }
 
-  private func context(of picture: CatalogueVectors.Picture) throws -> StaticContext {
+  private static func context(of picture: CatalogueVectors.Picture) throws -> StaticContext {
     var context = try picture.context { _ in .fullScreen }
     let (width, height) = (picture.size.width, picture.size.height)
     let frame =

@@ -28,19 +28,7 @@ final class VCTransitionsTests: XCTestCase {
 
   // By hand, in 300 × 600.
 
-  private func frame(
-    _ transition: some ComposedTransition, at fraction: Double,
-    _ operation: TransitionOperation = .push, isInteractive: Bool = false,
-    size: Size = Size(width: 300, height: 600), bar: BarStyle = .hidden
-  ) throws -> Frame {
-    let context = StaticContext(
-      operation, from: Screen("a", bar: bar), to: Screen("b", bar: bar),
-      container: try Container(size: size), isInteractive: isInteractive)
-    let timeline = try transition.timeline(for: context)
-    return timeline.frame(at: timeline.duration * fraction)
-  }
-
-  func testATurnRotatesAboutEitherAxis() throws {
+  func testATurnGoesAboutEitherAxis() throws {
     for (isVertical, operation, angle) in [
       (false, TransitionOperation.push, -Double.pi / 4), (true, .push, -Double.pi / 4),
       (false, .pop, Double.pi / 4), (true, .pop, Double.pi / 4),
@@ -99,8 +87,9 @@ final class VCTransitionsTests: XCTestCase {
     }
   }
 
-  func testTheNumberOfFoldsIsClamped() throws {
-    for (folds, strips) in [(Int.min, 2), (0, 2), (1, 2), (100, 200), (Int.max, 200)] {
+  func testFoldsAreHeldWithinReason() throws {
+    let table = [(Int.min, 2), (0, 2), (1, 2), (100, 200), (Int.max, 200)]
+    try concurrently(table) { folds, strips in
       let frame = try frame(VCFold(folds: folds), at: 0.5)
       XCTAssertEqual(frame.layers.count, 2 + 4 * strips, "\(folds)")
     }
@@ -141,14 +130,15 @@ final class VCTransitionsTests: XCTestCase {
   /// The pieces are squares of a tenth of the width, in at most 100 rows, and cover a page of any shape
   /// exactly once.
   func testPiecesOfAnExplosionCoverThePage() throws {
-    for (width, height, rows) in [
+    let table = [
       (300.0, 600.0, 20), (300, 601, 21), (320, 90, 3), (1000, 1, 1), (1, 1000, 100),
       (1e-200, 1e200, 100), (0, 600, 0), (300, 0, 0), (0, 0, 0),
-    ] {
+    ]
+    try concurrently(table) { width, height, rows in
       let frame = try frame(VCExplode(), at: 0, size: Size(width: width, height: height))
       let pieces = frame.layers.dropFirst(2).map(\.state)
       XCTAssertEqual(pieces.count, 10 * rows, "\(width) × \(height)")
-      guard rows > 0, width >= 1 else { continue }
+      guard rows > 0, width >= 1 else { return }
       let area = pieces.reduce(0) { $0 + $1.frame.width * $1.frame.height }
       XCTAssertEqual(area, width * height, accuracy: 1e-6, "\(width) × \(height)")
       XCTAssertEqual(
@@ -263,4 +253,17 @@ final class VCTransitionsTests: XCTestCase {
     XCTAssertEqual(end.translationX, -0.024042, accuracy: 1e-6)
     XCTAssertEqual(end.translationZ, -172.626763, accuracy: 1e-6)
   }
+}
+
+/// Returns the picture of a transition at a fraction of its duration, by default in 300 × 600.
+private func frame(
+  _ transition: some ComposedTransition, at fraction: Double,
+  _ operation: TransitionOperation = .push, isInteractive: Bool = false,
+  size: Size = Size(width: 300, height: 600), bar: BarStyle = .hidden
+) throws -> Frame {
+  let context = StaticContext(
+    operation, from: Screen("a", bar: bar), to: Screen("b", bar: bar),
+    container: try Container(size: size), isInteractive: isInteractive)
+  let timeline = try transition.timeline(for: context)
+  return timeline.frame(at: timeline.duration * fraction)
 }

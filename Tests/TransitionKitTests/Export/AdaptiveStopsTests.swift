@@ -4,7 +4,7 @@ import XCTest
 @testable import TransitionKitExport
 
 final class AdaptiveStopsTests: XCTestCase {
-  /// A parabola needs a chord for every 2√(2·tolerance) of the way; by pencil, from its curvature.
+  /// A parabola needs a chord for every 2√(2·tolerance) of its range, which follows from its curvature.
   func testAParabolaHasAsFewStopsAsItsCurvatureAllows() {
     for tolerance in [1e-2, 1e-3, 1e-4] {
       let stops = AdaptiveStops.stops(tolerance: tolerance) { [$0 * $0] }
@@ -37,7 +37,7 @@ final class AdaptiveStopsTests: XCTestCase {
     }
   }
 
-  /// What is known of springs sampled by hand: 38 to 47 stops hold a quarter of a point in 375.
+  /// Known from springs sampled by hand: 38 to 47 stops keep an error of ¼ point in 375.
   func testASpringTakesNoMoreThanFiftyStopsForAQuarterOfAPoint() throws {
     for notation in ["spring(1,0,0.6)", "spring(0.6,1,0.4)", "spring(0.5,0,0.75)"] {
       let curve = try TimingCurve(notation: notation)
@@ -46,7 +46,7 @@ final class AdaptiveStopsTests: XCTestCase {
     }
   }
 
-  func testAJumpEndsUpNextToItsPlace() throws {
+  func testAJumpEndsNextToItsFraction() throws {
     let stops = AdaptiveStops.stops(tolerance: 0.01) { [$0 < 0.3 ? 0 : 1] }
     XCTAssertEqual(stops.map(\.values), [[0], [0], [1], [1]])
     XCTAssertEqual(stops[1].fraction, 0.3, accuracy: 1e-9)

@@ -26,7 +26,7 @@ final class CSSTextTests: XCTestCase {
       CSSText.color(Color(red: 2, green: -1, blue: 0.5, alpha: 1.5)), "rgba(255, 0, 127.5, 1)")
   }
 
-  /// By hand from CSS Syntax Level 3, section 4.3.7, and what ends comments and elements.
+  /// From CSS Syntax Level 3, section 4.3.7, and the ends of comments and elements.
   func testNothingBreaksOutOfAString() {
     let table = [
       ("photo-7", "\"photo-7\""), ("a\"b", "\"a\\22 b\""), ("a\\", "\"a\\5c \""),

@@ -8,8 +8,8 @@ final class EasingTests: XCTestCase {
     try TimingCurve(notation: notation).easedPieces(tolerance: 1e-3)
   }
 
-  /// The words of CSS for each curve, written down from CSS Easing Functions Level 2.
-  func testCurvesThatCSSKnowsAreSaidAsTheyAre() throws {
+  /// The notation of CSS for each curve, from CSS Easing Functions Level 2.
+  func testCurvesOfCSSAreWrittenInItsNotation() throws {
     let table = [
       ("linear", "linear"), ("ease-in-out", "cubic-bezier(0.42, 0, 0.58, 1)"),
       ("cubic-bezier(0.3,-0.6,0.7,1.6)", "cubic-bezier(0.3, -0.6, 0.7, 1.6)"),
@@ -30,7 +30,7 @@ final class EasingTests: XCTestCase {
     }
   }
 
-  /// t² and 1 − (1 − t)² by pencil.
+  /// t² and 1 − (1 − t)², calculated by hand.
   func testSquaresAreBezierCurves() throws {
     for (notation, value) in [("acc(2)", 0.09), ("dec(2)", 0.51)] {
       let easing = try pieces(notation)[0].easing
@@ -67,7 +67,7 @@ final class EasingTests: XCTestCase {
       ])
   }
 
-  /// Whatever the pieces, they say what the curve says.
+  /// The pieces of every curve have the values of the curve.
   func testPiecesFollowEveryCurve() throws {
     var random = RandomTimelines(seed: 7)
     for _ in 0..<60 {

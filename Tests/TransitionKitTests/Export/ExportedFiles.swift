@@ -3,9 +3,9 @@ import TransitionKit
 import TransitionKitExport
 import XCTest
 
-/// Timelines that no animator makes, written for the programs in `.ci` that play exports.
+/// Random timelines, written for the programs in `.ci` that play exports.
 ///
-/// They read the folder that `TK_EXPORTS` names; without it there is nothing to write.
+/// They are written to the folder `TK_EXPORTS`, or not at all without this variable.
 final class ExportedFiles: XCTestCase {
   func testRandomTimelinesAreWrittenWhereTheGateAsksForThem() throws {
     guard let path = ProcessInfo.processInfo.environment["TK_EXPORTS"] else { return }
@@ -35,7 +35,7 @@ final class ExportedFiles: XCTestCase {
 }
 
 extension Timeline {
-  /// A screen that fades in over another.
+  /// A screen that fades in over another one.
   static var fading: Timeline {
     let page = Rect(x: 0, y: 64, width: 320, height: 504)
     let layers = [

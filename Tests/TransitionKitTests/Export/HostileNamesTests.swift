@@ -7,7 +7,7 @@ import XCTest
   import FoundationXML
 #endif
 
-/// Whatever a user calls a screen, an element or a layer stays text in every format.
+/// Every name of a screen, an element or a layer stays text in every format.
 final class HostileNamesTests: XCTestCase {
   private static let names = [
     "<script>alert(1)</script>", "=1+1", "+1", "-1", "@SUM(A1)", "line\nbreak", "\"quoted\"", "*/",
@@ -18,7 +18,7 @@ final class HostileNamesTests: XCTestCase {
 
   private var names: [String] { HostileNamesTests.names }
 
-  /// A fade of a layer a name.
+  /// Returns a timeline that fades one layer for each name.
   static func timeline() throws -> Timeline {
     let page = Rect(x: 0, y: 0, width: 10, height: 10)
     let layers = names.map {
@@ -41,7 +41,7 @@ final class HostileNamesTests: XCTestCase {
       XCTAssertFalse(scalar.properties.generalCategory == .control && scalar != "\n")
       XCTAssertFalse(["\u{202E}", "\u{200F}", "\u{202C}"].contains(scalar))
     }
-    // Outside of strings there are no quotation marks, so each line has an even number of them.
+    // There are no quotation marks outside strings, so each line has an even number of them.
     for line in text.split(separator: "\n") {
       XCTAssertTrue(line.count { $0 == "\"" }.isMultiple(of: 2), String(line))
     }
@@ -65,7 +65,7 @@ final class HostileNamesTests: XCTestCase {
     for text in [native, web, lottie, tokens] { XCTAssertFalse(text.contains("<"), text) }
   }
 
-  /// The Design Tokens module, section 5.1.1: no name begins with `$` or holds `{`, `}` or `.`.
+  /// The Design Tokens module, section 5.1.1: no name begins with `$` or contains `{`, `}` or `.`.
   func testTokenNamesAreNames() throws {
     let text = try TimelineTokens.json(of: try document())
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -26,7 +26,7 @@ final class JSONTextTests: XCTestCase {
         + #""zebra":1}"#)
   }
 
-  /// Shortest decimals that read back, by pencil and IEEE 754.
+  /// The shortest decimals that read back, from IEEE 754.
   func testNumbersAreAsShortAsTheyReadBack() throws {
     let table: [(Double, String)] = [
       (0, "0"), (320, "320"), (-64, "-64"), (0.1, "0.1"), (1.0 / 3, "0.3333333333333333"),
@@ -65,7 +65,7 @@ final class JSONTextTests: XCTestCase {
     }
   }
 
-  func testANumberThatIsNotFiniteIsRefusedWithItsPlace() throws {
+  func testANumberThatIsNotFiniteIsRefusedWithItsPath() throws {
     for bad in [Double.nan, .infinity, -.infinity] {
       XCTAssertThrowsError(try JSONText.encode(["radius": bad]), "\(bad)") {
         guard case EncodingError.invalidValue(_, let context)? = $0 as? EncodingError else {

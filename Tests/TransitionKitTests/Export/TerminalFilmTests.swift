@@ -3,7 +3,7 @@
 @testable import TransitionKitExport
 import XCTest
 
-/// Pictures in letters, drawn by hand first.
+/// Pictures in text, with expected pictures drawn by hand.
 final class TerminalFilmTests: XCTestCase {
   private let size = Size(width: 80, height: 80)
 
@@ -17,8 +17,8 @@ final class TerminalFilmTests: XCTestCase {
     let film = try film([
       Layer(.to, frame: square).moving(to: square.offsetBy(x: 40, y: 40), curve: .linear)
     ])
-    // Ten letters across, five down, a letter twice as high as wide; the outermost dots are the
-    // container's edge. The letter: 20 of 80 points on nine steps is 2.25, the third letter.
+    // Ten characters across and five down, because a character is twice as high as wide. The outer
+    // dots are the edge of the container. The letter: 20 of 80 points is 2.25 of nine steps.
     XCTAssertEqual(
       film.lines(at: 0, columns: 10),
       [
@@ -52,7 +52,7 @@ final class TerminalFilmTests: XCTestCase {
 
   func testBrailleHasEightDotsALetter() throws {
     let lines = try film([], ascii: false).lines(at: 0, columns: 2)
-    // Four dots across and four down: the edge all round, as the columns 1-2-3-7, 1-4-7-8 and so on.
+    // Four dots across and four down: the edge of the container on all sides.
     XCTAssertEqual(lines, ["\u{28CF}\u{28F9}"])
   }
 
@@ -61,7 +61,7 @@ final class TerminalFilmTests: XCTestCase {
       Layer(.from, frame: Rect(x: 0, y: 0, width: 80, height: 80)), Layer(.dimming, frame: .unit),
     ])
     let lines = film.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // Five of ten letters with two between them.
+    // Five pictures of ten characters with two characters between them.
     XCTAssertEqual(lines[0], "0 s         0.5 s       1 s         1.5 s       2 s")
     XCTAssertEqual(lines[1].count, 58)
     XCTAssertEqual(lines[lines.count - 2], "a from  b dimming")
@@ -69,19 +69,16 @@ final class TerminalFilmTests: XCTestCase {
   }
 
   func testNoAnimatorNoContainerAndNoWidthBreaksAFilm() throws {
-    for name in NamedAnimator.allCases {
-      for operation in TransitionOperation.allCases
-      where name.animator().operations.contains(operation) {
-        let context = try Situations.context(operation, bar: .opaque)
-        let timeline = try name.animator().resolvedTimeline(for: context)
-        for columns in [0, 5, 80] {
-          let film = TerminalFilm(
-            timeline, in: context.container.size, columns: columns, isASCII: columns == 5)
-          let lines = film.text.split(separator: "\n")
-          XCTAssertGreaterThan(lines.count, 3, "\(name) \(operation)")
-          if columns == 80 {
-            XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, 80, "\(name) \(operation)")
-          }
+    try concurrently(Situations.animatorsAndOperations) { name, operation in
+      let context = try Situations.context(operation, bar: .opaque)
+      let timeline = try Situations.timeline(of: name, in: context)
+      for columns in [0, 5, 80] {
+        let film = TerminalFilm(
+          timeline, in: context.container.size, columns: columns, isASCII: columns == 5)
+        let lines = film.text.split(separator: "\n")
+        XCTAssertGreaterThan(lines.count, 3, "\(name) \(operation)")
+        if columns == 80 {
+          XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, 80, "\(name) \(operation)")
         }
       }
     }

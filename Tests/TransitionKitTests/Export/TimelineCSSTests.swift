@@ -159,21 +159,21 @@ final class TimelineCSSTests: XCTestCase {
           + "rotateZ(-45deg) rotateY(180deg) rotateX(90deg);",
         "transform-origin: 0% 50%;", "backface-visibility: hidden;",
       ])
-    // A perspective that changes has no distance on its way; its matrix has a fourth column.
+    // A perspective that changes cannot be a distance; its matrix has a fourth column.
     let moving = Layer(.to, frame: page, transform: turned).transforming(
       to: .identity, curve: .linear)
     assert(
       try sheet(moving), has: ["transform: matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.002, 0, 0"])
   }
 
-  /// Drawn = v + (p − v + turned)/depth: shift to v, perspective, shift to the pivot, turn.
+  /// Drawn = v + (p − v + rotated)/depth: shift to v, perspective, shift to the pivot, rotation.
   func testAVanishingPointIsAShiftAroundThePerspective() throws {
     let layer = Layer(
       .to,
       LayerState(
         frame: page, transform: Transform(rotationY: .pi / 6, perspective: 0.001),
         vanishingPoint: Point(x: 160, y: 284)))
-    // The pivot is (160, 316), the point lies 32 above.
+    // The pivot is (160, 316); the point lies 32 above it.
     assert(
       try sheet(layer),
       has: [
@@ -190,7 +190,7 @@ final class TimelineCSSTests: XCTestCase {
       transform: Track(from: turned, to: Transform(perspective: 0.001), curve: .easeIn))
     let text = try sheet(
       Layer(.from, state).moving(to: left, curve: .linear), Layer(.to, state, tracks: both))
-    // At rest the element lies at -160; the point is 160 to the right of its pivot there.
+    // At rest the element lies at −160; the point is 160 to the right of its pivot there.
     assert(
       text,
       has: [
@@ -246,7 +246,7 @@ final class TimelineCSSTests: XCTestCase {
       ])
   }
 
-  /// Directions by pencil: to the right is 90°, downwards 180°; unit squares 320 × 504.
+  /// Directions calculated by hand: to the right is 90°, down is 180°; the unit square is 320 × 504.
   func testGradientsRunThroughTheUnitSquare() throws {
     let table = [
       (
@@ -264,7 +264,7 @@ final class TimelineCSSTests: XCTestCase {
         Point(x: 0, y: 0.5), Point(x: 0, y: 1),
         "180deg, rgba(0, 0, 0, 0) 50%, rgba(0, 0, 0, 1) 100%"
       ),
-      // From corner to corner the middle colour joins the other two corners: atan(504/320) on end.
+      // From corner to corner, the middle colour connects the other two corners: atan(504/320).
       (
         Point(x: 0, y: 0), Point(x: 1, y: 1),
         "122.412306618deg, rgba(0, 0, 0, 0) 0%, rgba(0, 0, 0, 1) 100%"
@@ -300,7 +300,7 @@ final class TimelineCSSTests: XCTestCase {
       ])
   }
 
-  /// From downwards by the left to upwards: 180°, 270°, then 360° and not 0°.
+  /// From down over left to up: 180°, 270°, then 360° and not 0°.
   func testAGradientThatTurnsPassesTheFullCircle() throws {
     let middle = Point(x: 0.5, y: 0.5)
     func fill(towards end: Point) -> Fill {
@@ -329,7 +329,7 @@ final class TimelineCSSTests: XCTestCase {
       "50% { visibility: visible; }",
     ]
     assert(try sheet(layer), has: expected)
-    // Backwards the jump is at the same place on the track.
+    // Reversed, the jump is at the same offset of the track.
     let back = try sheet(layer, isReversed: true)
     XCTAssertTrue(back.contains("0% { visibility: visible;"), back)
   }
@@ -379,8 +379,8 @@ final class TimelineCSSTests: XCTestCase {
       ])
   }
 
-  /// Browsers lay out in 64ths: a third of a point is left to the translation.
-  func testPlacesThatCannotBeLaidOutAreTranslated() throws {
+  /// Browsers lay out in 64ths of a pixel: a third of a point becomes part of the translation.
+  func testPositionsThatCannotBeLaidOutAreTranslated() throws {
     let third = Rect(x: 100 + 1 / 3.0, y: 10.25, width: 50, height: 50)
     assert(
       try sheet(Layer(.to, frame: third)),
@@ -399,10 +399,11 @@ final class TimelineCSSTests: XCTestCase {
 
   func testRandomTimelinesMakeRulesThatCloseAndNumbersThatAreNumbers() throws {
     var random = RandomTimelines(seed: 11)
-    for number in 0..<6 {
+    let timelines = try (0..<6).map { _ in try random.timeline() }
+    try concurrently(Array(timelines.enumerated())) { number, timeline in
       let document = TimelineDocument(
         animator: "x", operation: .pop, container: Size(width: 320, height: 568),
-        timeline: try random.timeline())
+        timeline: timeline)
       let text = TimelineCSS.text(of: document, reducedMotion: .fading)
       XCTAssertEqual(text.count { $0 == "{" }, text.count { $0 == "}" }, "\(number)")
       XCTAssertEqual(text.count { $0 == "(" }, text.count { $0 == ")" }, "\(number)")

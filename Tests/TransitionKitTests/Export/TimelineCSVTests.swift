@@ -13,7 +13,7 @@ final class TimelineCSVTests: XCTestCase {
         + "rotation,cornerRadius,shadowOpacity,hidden,anchorX,anchorY,blur,saturation")
   }
 
-  /// By pencil: 320 → 0 in 2 s; times in the order asked.
+  /// By hand: 320 → 0 in 2 s, with the times in the given order.
   func testRowsComeInTheOrderAskedAndLayersBackToFront() throws {
     let timeline = try Timeline(
       duration: 2,
@@ -43,7 +43,7 @@ final class TimelineCSVTests: XCTestCase {
     XCTAssertEqual(TimelineCSV.table(of: timeline, at: []), TimelineCSV.header + "\n")
   }
 
-  /// By pencil: half of the way from all of 320×504 to (80, 4) 160×496, and from black to clear.
+  /// By hand: half-way from 320×504 to (80, 4) 160×496, and from black to clear.
   func testClipsAndFillsAddColumnsWhereThereAreAny() throws {
     let part = Rect(x: 80, y: 4, width: 160, height: 496)
     let clipped = Layer(.from, frame: page).clipping(to: part, curve: .linear)
@@ -143,7 +143,7 @@ final class TimelineCSVTests: XCTestCase {
     }
   }
 
-  /// A reader after RFC 4180 that shares nothing with the writer.
+  /// A reader of RFC 4180 that shares no code with the writer.
   private func parse(_ text: String) -> [[String]] {
     var records: [[String]] = []
     var record: [String] = []
@@ -153,7 +153,7 @@ final class TimelineCSVTests: XCTestCase {
     for scalar in text.unicodeScalars {
       switch (scalar, isQuoted) {
       case ("\"", _):
-        // The second mark of a pair opens the cell again, and is one that belongs to it.
+        // The second quotation mark of a pair belongs to the cell and continues it.
         isQuoted.toggle()
         if isQuoted, justClosed { cell.append("\"") }
         justClosed = !isQuoted

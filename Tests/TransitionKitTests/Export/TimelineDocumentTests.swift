@@ -6,7 +6,7 @@ import XCTest
 final class TimelineDocumentTests: XCTestCase {
   private let page = Rect(x: 0, y: 64, width: 320, height: 504)
 
-  /// Written by hand after the description of the native format.
+  /// Written by hand from the description of the native format.
   func testADocumentIsOneLineWithSortedMembers() throws {
     let document = TimelineDocument(
       animator: "fade", operation: .push, container: Size(width: 320, height: 568),
@@ -25,11 +25,13 @@ final class TimelineDocumentTests: XCTestCase {
 
   func testDocumentsReadBackToTheSameValue() throws {
     var random = RandomTimelines(seed: 101)
-    for index in 0..<40 {
-      let document = TimelineDocument(
+    let documents = try (0..<40).map { _ in
+      TimelineDocument(
         animator: random.text(["a", "\"", "\\", "\n", "é"], upTo: 5),
         operation: TransitionOperation.allCases[random.index(below: 4)],
         container: random.rect().size, timeline: try random.timeline())
+    }
+    try concurrently(Array(documents.enumerated())) { index, document in
       let data = Data(try document.json().utf8)
       let decoder = JSONDecoder()
       XCTAssertEqual(

@@ -17,7 +17,7 @@ final class TimelineFilmstripTests: XCTestCase {
         timeline: try Timeline(duration: 0.5, layers: layers)), at: times)
   }
 
-  /// Half a point a pixel (240 of 480): pictures of 160 × 240 with 16 between them, by pencil.
+  /// By hand: half a pixel per point (240 of 480), pictures of 160 × 240 with 16 between them.
   func testPicturesStandSideBySideWithTimesAndNamesBelow() throws {
     let text = try strip(Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear))
     for piece in [

@@ -13,13 +13,13 @@ final class TimelineLottieTests: XCTestCase {
       timeline: reversed ? timeline.reversed() : timeline)
   }
 
-  private func solids(_ document: TimelineDocument) throws -> [[String: Any]] {
+  private static func solids(_ document: TimelineDocument) throws -> [[String: Any]] {
     let data = Data(try TimelineLottie.json(of: document).utf8)
     let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     return try XCTUnwrap(object?["layers"] as? [[String: Any]])
   }
 
-  /// By hand from the Lottie format: half a second is 30 frames; position is that of the anchor.
+  /// By hand from the Lottie format: half a second is 30 frames; the position is that of the anchor.
   func testASlideIsASolidWhosePositionHasHandles() throws {
     let layer = Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .easeInOut)
     XCTAssertEqual(
@@ -34,7 +34,7 @@ final class TimelineLottieTests: XCTestCase {
 
   func testLayersStandFrontToBackInTheColoursTheyPaint() throws {
     let red = Fill(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
-    let solids = try solids(
+    let solids = try Self.solids(
       try document(
         Layer(.from, frame: page), Layer(.to, LayerState(frame: page, fill: red)),
         Layer(.dimming, frame: page, alpha: 0.4)))
@@ -44,11 +44,11 @@ final class TimelineLottieTests: XCTestCase {
     XCTAssertEqual(opacities as? [Double], [40, 50, 100])
   }
 
-  /// A size of 100.5 is a solid of 101 at 99.50495 %; half of it, turned by a right angle.
+  /// A size of 100.5 is a solid of 101 at 99.50495 %; it is scaled to half and rotated by 90°.
   func testSizesAreWholeAndScaleDoesTheRest() throws {
     let frame = Rect(x: 10, y: 20, width: 100.5, height: 50)
     let turned = Transform(translationX: 5, scaleX: 0.5, scaleY: 0.5, rotation: .pi / 2)
-    let keys = try solids(try document(Layer(.to, frame: frame, transform: turned)))[0]
+    let keys = try Self.solids(try document(Layer(.to, frame: frame, transform: turned)))[0]
     XCTAssertEqual(keys["sw"] as? Double, 101)
     let properties = try XCTUnwrap(keys["ks"] as? [String: [String: Any]])
     XCTAssertEqual(properties["s"]?["k"] as? [Double] ?? [], [49.752475, 50])
@@ -90,7 +90,7 @@ final class TimelineLottieTests: XCTestCase {
   func testATurnAwayNarrowsAndTheBackIsClear() throws {
     let back = LayerState(
       frame: page, transform: Transform(rotationY: .pi), hidesBackFace: true)
-    let keys = try solids(try document(Layer(.to, back)))[0]["ks"] as? [String: [String: Any]]
+    let keys = try Self.solids(try document(Layer(.to, back)))[0]["ks"] as? [String: [String: Any]]
     XCTAssertEqual(keys?["o"]?["k"] as? Double, 0)
     XCTAssertEqual(keys?["s"]?["k"] as? [Double] ?? [], [-100, 100])
   }
@@ -99,7 +99,8 @@ final class TimelineLottieTests: XCTestCase {
     let spring = try TimingCurve.spring(dampingRatio: 0.4, duration: 0.5)
     let layer = Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: spring)
       .transforming(to: .scale(2), curve: spring)
-    let keys = try solids(try document(layer, reversed: true))[0]["ks"] as? [String: [String: Any]]
+    let keys =
+      try Self.solids(try document(layer, reversed: true))[0]["ks"] as? [String: [String: Any]]
     let opacities = try XCTUnwrap(keys?["o"]?["k"] as? [[String: Any]])
     let values = opacities.compactMap { ($0["s"] as? [Double])?.first }
     XCTAssertGreaterThan(values.count, 10)
@@ -110,11 +111,11 @@ final class TimelineLottieTests: XCTestCase {
 
   func testRandomTimelinesAreWritten() throws {
     var random = RandomTimelines(seed: 3)
-    for _ in 0..<4 {
+    try concurrently((0..<4).map { _ in try random.timeline() }) { timeline in
       let document = TimelineDocument(
         animator: "x", operation: .pop, container: Size(width: 320, height: 568),
-        timeline: try random.timeline())
-      XCTAssertEqual(try solids(document).count, document.timeline.layers.count)
+        timeline: timeline)
+      XCTAssertEqual(try Self.solids(document).count, document.timeline.layers.count)
     }
   }
 }

@@ -16,7 +16,7 @@ final class TimelineTokensTests: XCTestCase {
   }
 
   /// By hand from the Design Tokens Format Module: a transition is duration, delay and function.
-  func testAStretchIsATransitionWithItsDelay() throws {
+  func testASegmentIsATransitionWithItsDelay() throws {
     let layer = Layer(
       .element("photo.7"), LayerState(frame: page),
       tracks: LayerTracks(
@@ -33,7 +33,7 @@ final class TimelineTokensTests: XCTestCase {
         + #""duration":{"unit":"ms","value":200},"timingFunction":[0.42,0,1,1]}}}}}}"#)
   }
 
-  func testASpringIsTheNearestCurveAndSaysWhatItReallyIs() throws {
+  func testASpringIsTheNearestCurveWithItsParameters() throws {
     let spring = try TimingCurve.spring(dampingRatio: 1, duration: 0.6)
     let text = try json(Layer(.to, frame: page).moving(to: page.at(x: 320), curve: spring))
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
@@ -63,7 +63,7 @@ final class TimelineTokensTests: XCTestCase {
     XCTAssertTrue(text.contains(#""curves":{}"#) && text.contains(#""layers":{}"#), text)
   }
 
-  func testABackwardTimelineTurnsItsCurves() throws {
+  func testAReversedTimelineReversesItsCurves() throws {
     let layer = Layer(.to, frame: page).moving(to: page.at(x: 320), curve: .power(2, .accelerating))
     let text = try json(layer, reversed: true)
     XCTAssertTrue(text.contains(#""dec":{"$type":"cubicBezier""#), text)

@@ -6,7 +6,7 @@ import XCTest
 final class TimelineWebAnimationsTests: XCTestCase {
   private let page = Rect(x: 0, y: 64, width: 320, height: 504)
 
-  /// Written by hand: one entry a group of properties, milliseconds, names as scripts have them.
+  /// By hand: one entry per group of properties, times in milliseconds, names of JavaScript.
   func testAListOfCallsIsReadyForElementAnimate() throws {
     let timeline = try Timeline(
       duration: 0.5,
@@ -54,7 +54,7 @@ final class TimelineWebAnimationsTests: XCTestCase {
     XCTAssertTrue(text.contains(#""--tk-fill-from":"rgba(0, 0, 0, 0)""#), text)
   }
 
-  /// What of a call the test below needs.
+  /// The part of a call that the test below needs.
   private struct Entry: Decodable {
     struct Keyframe: Decodable {
       let offset: Double
@@ -64,11 +64,11 @@ final class TimelineWebAnimationsTests: XCTestCase {
 
   func testEveryKeyframeListGoesFromZeroToOneInOrder() throws {
     var random = RandomTimelines(seed: 5)
-    for number in 0..<5 {
-      let timeline = try random.timeline()
+    let timelines = try (0..<5).map { _ in try random.timeline() }
+    try concurrently(Array(timelines.enumerated())) { number, timeline in
       let text = try TimelineWebAnimations.json(of: timeline, tolerance: 2)
       let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
-      // On Linux only the decoder reads a number back to the same bits.
+      // On Linux only the decoder reads numbers back to the same bits.
       let exact = try JSONDecoder().decode([Entry].self, from: Data(text.utf8))
       for (entry, call) in zip(try XCTUnwrap(object as? [[String: Any]]), exact) {
         let keyframes = try XCTUnwrap(entry["keyframes"] as? [[String: Any]])

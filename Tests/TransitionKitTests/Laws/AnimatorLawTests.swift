@@ -5,117 +5,125 @@ import XCTest
 
 /// What holds for every animator of the library, in every situation.
 ///
-/// The situations are the whole product of the one table of animators with operations, bars,
-/// directions, containers and pacing; a new animator is covered as soon as it stands in the table.
+/// The cases combine each animator of the catalogue with operations, bars, layout directions,
+/// containers and interactivity. A new animator is covered as soon as the catalogue lists it.
 final class AnimatorLawTests: XCTestCase {
   func testEndsAreExactlyTheFirstAndLastKeyframes() throws {
-    try forEachTimeline { situation, timeline in
+    try forEachCase { each in
+      let timeline = each.timeline
+      let (firstFrame, lastFrame) = (timeline.firstFrame, timeline.lastFrame)
       for layer in timeline.layers {
-        let first = try XCTUnwrap(timeline.firstFrame[layer.id], situation)
-        XCTAssertEqual(first, layer.state(at: 0), situation)
-        let last = try XCTUnwrap(timeline.lastFrame[layer.id], situation)
-        XCTAssertEqual(last.frame, layer.tracks.frame?.last ?? layer.initial.frame, situation)
-        XCTAssertEqual(last.alpha, layer.tracks.alpha?.last ?? layer.initial.alpha, situation)
+        let first = try XCTUnwrap(firstFrame[layer.id], "\(each)")
+        XCTAssertEqual(first, layer.state(at: 0), "\(each)")
+        let last = try XCTUnwrap(lastFrame[layer.id], "\(each)")
+        XCTAssertEqual(last.frame, layer.tracks.frame?.last ?? layer.initial.frame, "\(each)")
+        XCTAssertEqual(last.alpha, layer.tracks.alpha?.last ?? layer.initial.alpha, "\(each)")
         XCTAssertEqual(
-          last.transform, layer.tracks.transform?.last ?? layer.initial.transform, situation)
+          last.transform, layer.tracks.transform?.last ?? layer.initial.transform, "\(each)")
       }
     }
   }
 
   func testTheEnteredScreenEndsAtItsFinalFrameUndistorted() throws {
-    try forEachTimeline { situation, timeline in
-      guard let last = timeline.lastFrame[.to], let rest = self.context.finalFrame(of: .to) else {
-        return XCTAssertNotNil(timeline.lastFrame[.snapshot(.to)], situation)
+    try forEachCase { each in
+      let lastFrame = each.timeline.lastFrame
+      guard let last = lastFrame[.to], let final = each.context.finalFrame(of: .to) else {
+        return XCTAssertNotNil(lastFrame[.snapshot(.to)], "\(each)")
       }
-      XCTAssertEqual(last.frame, rest, situation)
-      XCTAssertEqual(last.transform.seenFlat, .identity, situation)
-      XCTAssertEqual(last.alpha, 1, situation)
+      XCTAssertEqual(last.frame, final, "\(each)")
+      XCTAssertEqual(last.transform.withoutPerspective, .identity, "\(each)")
+      XCTAssertEqual(last.alpha, 1, "\(each)")
     }
   }
 
   func testTheLeftScreenStartsAtItsInitialFrameUndistorted() throws {
-    try forEachTimeline { situation, timeline in
-      guard let first = timeline.firstFrame[.from] else {
-        return XCTAssertNotNil(timeline.firstFrame[.snapshot(.from)], situation)
+    try forEachCase { each in
+      let firstFrame = each.timeline.firstFrame
+      guard let first = firstFrame[.from] else {
+        return XCTAssertNotNil(firstFrame[.snapshot(.from)], "\(each)")
       }
-      XCTAssertEqual(first.frame, self.context.initialFrame(of: .from), situation)
-      XCTAssertEqual(first.transform.seenFlat, .identity, situation)
-      XCTAssertEqual(first.alpha, 1, situation)
+      XCTAssertEqual(first.frame, each.context.initialFrame(of: .from), "\(each)")
+      XCTAssertEqual(first.transform.withoutPerspective, .identity, "\(each)")
+      XCTAssertEqual(first.alpha, 1, "\(each)")
     }
   }
 
-  func testSamplesHaveNoMemory() throws {
-    try forEachTimeline { situation, timeline in
+  func testAFrameDoesNotDependOnEarlierSamples() throws {
+    try forEachCase { each in
+      let timeline = each.timeline
       let times = (0...6).map { timeline.duration * Double($0) / 6 }
       let alone = times.map { timeline.frame(at: $0) }
       var sampler = TimelineSampler(timeline)
       var frame = sampler.makeFrame()
       for index in [3, 6, 0, 5, 1, 1, 4, 2, 6, 3] {
         sampler.sample(at: times[index], into: &frame)
-        XCTAssertEqual(frame, alone[index], situation)
+        XCTAssertEqual(frame, alone[index], "\(each)")
       }
     }
   }
 
   func testReversedTwiceIsTheSameAndReversedOnceRunsBackwards() throws {
-    try forEachTimeline { situation, timeline in
-      XCTAssertEqual(timeline.reversed().reversed(), timeline, situation)
-      XCTAssertEqual(
-        timeline.reversed().firstFrame.layers, timeline.lastFrame.layers, situation)
-      XCTAssertEqual(
-        timeline.reversed().lastFrame.layers, timeline.firstFrame.layers, situation)
+    try forEachCase { each in
+      let (timeline, reversed) = (each.timeline, each.timeline.reversed())
+      XCTAssertEqual(reversed.reversed(), timeline, "\(each)")
+      XCTAssertEqual(reversed.firstFrame.layers, timeline.lastFrame.layers, "\(each)")
+      XCTAssertEqual(reversed.lastFrame.layers, timeline.firstFrame.layers, "\(each)")
     }
   }
 
   func testMirroredTwiceIsTheSame() throws {
-    try forEachTimeline { situation, timeline in
-      let size = self.context.container.size
-      let twice = timeline.mirrored(in: size).mirrored(in: size)
-      // Exact wherever x and W − x are; a third of a width is none of these.
-      try self.assertAlike(twice, timeline, situation)
+    try forEachCase { each in
+      let size = each.context.container.size
+      let twice = each.timeline.mirrored(in: size).mirrored(in: size)
+      // Exact where x and W − x are both exact; a third of a width, for example, is not.
+      try AnimatorLawTests.assertAlike(twice, each.timeline, "\(each)")
     }
   }
 
-  /// Equal to the bit, or in every number at every time but for rounding.
-  private func assertAlike(_ one: Timeline, _ other: Timeline, _ situation: String) throws {
+  /// Fails unless two timelines are equal, or differ in every number at every time by rounding only.
+  private static func assertAlike(
+    _ one: Timeline, _ other: Timeline, _ message: @autoclosure () -> String
+  ) throws {
     guard one != other else { return }
-    XCTAssertEqual(one.layers.map(\.id), other.layers.map(\.id), situation)
-    XCTAssertEqual(one.compiled.channels, other.compiled.channels, situation)
+    XCTAssertEqual(one.layers.map(\.id), other.layers.map(\.id), message())
+    let (compiled, otherCompiled) = (one.compiled, other.compiled)
+    XCTAssertEqual(compiled.channels, otherCompiled.channels, message())
     let numbers = zip(
-      try one.compiled.samples(perSecond: 20), try other.compiled.samples(perSecond: 20))
+      try compiled.samples(perSecond: 20), try otherCompiled.samples(perSecond: 20))
     XCTAssertTrue(
-      numbers.allSatisfy { abs($0 - $1) <= 1e-9 || ($0.isNaN && $1.isNaN) }, situation)
+      numbers.allSatisfy { abs($0 - $1) <= 1e-9 || ($0.isNaN && $1.isNaN) }, message())
     for (mine, yours) in zip(one.layers, other.layers) {
-      XCTAssertEqual(mine.initial.frame.x, yours.initial.frame.x, accuracy: 1e-9, situation)
-      XCTAssertEqual(mine.initial.anchor, yours.initial.anchor, situation)
+      XCTAssertEqual(mine.initial.frame.x, yours.initial.frame.x, accuracy: 1e-9, message())
+      XCTAssertEqual(mine.initial.anchor, yours.initial.anchor, message())
       XCTAssertEqual(
-        mine.initial.sourceRect.x, yours.initial.sourceRect.x, accuracy: 1e-12, situation)
-      XCTAssertEqual(mine.initial.fill, yours.initial.fill, situation)
+        mine.initial.sourceRect.x, yours.initial.sourceRect.x, accuracy: 1e-12, message())
+      XCTAssertEqual(mine.initial.fill, yours.initial.fill, message())
     }
   }
 
   func testTheOtherDirectionIsTheMirrorImage() throws {
-    try forEachTimeline { situation, timeline in
-      guard self.context.container.layoutDirection == .leftToRight, timeline.hiddenElements.isEmpty
+    try forEachCase { each in
+      guard each.context.container.layoutDirection == .leftToRight,
+        each.timeline.hiddenElements.isEmpty
       else { return }
-      let other = try Situations.timeline(
-        self.twin, in: self.context.turned(to: .rightToLeft))
-      try self.assertAlike(
-        timeline.mirrored(in: self.context.container.size), other, situation)
+      let other = try each.name.timelineInMirror(in: each.context.turned(to: .rightToLeft))
+      try AnimatorLawTests.assertAlike(
+        each.timeline.mirrored(in: each.context.container.size), other, "\(each)")
     }
   }
 
   func testVelocityIsTheDerivative() throws {
-    try forEachTimeline { situation, timeline in
+    try forEachCase { each in
+      let timeline = each.timeline
       let step = timeline.duration * 1e-6
-      // None of these is a corner of a table, where velocity has two values.
+      // No curve of the catalogue has a corner, where it would have two velocities, at these times.
       for part in [0.11, 0.37, 0.53, 0.86] {
         let time = timeline.duration * part
         let velocities = timeline.velocity(at: time)
         let before = timeline.frame(at: time - step)
         let after = timeline.frame(at: time + step)
         for (early, late) in zip(before.layers, after.layers) {
-          let velocity = try XCTUnwrap(velocities[early.id], situation)
+          let velocity = try XCTUnwrap(velocities[early.id], "\(each)")
           let pairs = [
             (early.state.frame.x, late.state.frame.x, velocity.frame.x),
             (early.state.frame.y, late.state.frame.y, velocity.frame.y),
@@ -127,7 +135,7 @@ final class AnimatorLawTests: XCTestCase {
             let difference = (end - start) / (2 * step)
             XCTAssertEqual(
               rate, difference, accuracy: 1e-5 * max(1, abs(rate)),
-              "\(early.id) at \(time) s, \(situation)")
+              "\(early.id) at \(time) s, \(each)")
           }
         }
       }
@@ -135,110 +143,125 @@ final class AnimatorLawTests: XCTestCase {
   }
 
   func testEverythingIsFiniteAndDrawable() throws {
-    try forEachTimeline { situation, timeline in
+    try forEachCase { each in
       for part in [-1, 0, 1e-9, 0.2, 0.5, 0.999, 1, 7] {
-        for entry in timeline.frame(at: part * timeline.duration).layers {
-          XCTAssertTrue(entry.state.isFinite, "\(entry.id), \(situation)")
-          XCTAssertTrue((0...1).contains(entry.state.alpha), "\(entry.id), \(situation)")
+        for entry in each.timeline.frame(at: part * each.timeline.duration).layers {
+          XCTAssertTrue(entry.state.isFinite, "\(entry.id), \(each)")
+          XCTAssertTrue((0...1).contains(entry.state.alpha), "\(entry.id), \(each)")
         }
       }
     }
   }
 
-  func testNoLayerComesTwiceAndTheDurationIsTheAnimatorsOwn() throws {
-    try forEachTimeline { situation, timeline in
-      XCTAssertEqual(Set(timeline.layers.map(\.id)).count, timeline.layers.count, situation)
-      XCTAssertEqual(timeline.duration, self.animator.duration(in: self.context), situation)
+  func testLayersAreDistinctAndTheDurationIsTheAnimators() throws {
+    try forEachCase { each in
+      let timeline = each.timeline
+      XCTAssertEqual(Set(timeline.layers.map(\.id)).count, timeline.layers.count, "\(each)")
+      XCTAssertEqual(
+        timeline.duration, each.name.animator().duration(in: each.context), "\(each)")
+    }
+  }
+
+  func testBuildingTwiceGivesTheSameTimeline() throws {
+    try forEachCase { each in
+      XCTAssertEqual(
+        try each.name.animator().resolvedTimeline(for: each.context), each.timeline, "\(each)")
     }
   }
 
   func testZeroDurationIsAtItsEnd() throws {
-    for name in NamedAnimator.allCases {
+    try concurrently(NamedAnimator.allCases) { name in
+      // An animator with another duration may support more operations.
       let animator = name.animator(duration: 0)
       for operation in animator.operations {
         let context = try Situations.context(operation, bar: .opaque)
         let timeline = try animator.resolvedTimeline(for: context)
         XCTAssertEqual(timeline.duration, 0, "\(name)")
-        let normal = try name.animator().resolvedTimeline(for: context)
+        let last = try Situations.timeline(of: name, in: context).lastFrame
         for time in [-1, 0, 1.0] {
-          XCTAssertEqual(
-            timeline.frame(at: time).layers, normal.lastFrame.layers, "\(name) \(operation)")
+          XCTAssertEqual(timeline.frame(at: time).layers, last.layers, "\(name) \(operation)")
         }
       }
     }
   }
 
   func testAnotherDurationKeepsTheEnds() throws {
-    for name in NamedAnimator.allCases {
-      for operation in name.animator().operations {
-        let context = try Situations.context(operation, bar: .translucent)
-        let normal = try name.animator().resolvedTimeline(for: context)
-        let slow = try name.animator(duration: 7).resolvedTimeline(for: context)
-        XCTAssertEqual(slow.duration, 7)
-        XCTAssertEqual(slow.firstFrame.layers, normal.firstFrame.layers, "\(name) \(operation)")
-        XCTAssertEqual(slow.lastFrame.layers, normal.lastFrame.layers, "\(name) \(operation)")
-      }
+    try concurrently(Situations.animatorsAndOperations) { name, operation in
+      let context = try Situations.context(operation, bar: .translucent)
+      let normal = try Situations.timeline(of: name, in: context)
+      let slow = try name.animator(duration: 7).resolvedTimeline(for: context)
+      XCTAssertEqual(slow.duration, 7)
+      XCTAssertEqual(slow.firstFrame.layers, normal.firstFrame.layers, "\(name) \(operation)")
+      XCTAssertEqual(slow.lastFrame.layers, normal.lastFrame.layers, "\(name) \(operation)")
     }
   }
 
   func testNothingSpringsUnderAFinger() throws {
-    try forEachTimeline { situation, timeline in
-      guard self.context.isInteractive else { return }
-      let json = try JSONText.encode(timeline)
-      XCTAssertFalse(json.contains("spring"), situation)
+    try forEachCase { each in
+      guard each.context.isInteractive else { return }
+      let json = try JSONText.encode(each.timeline)
+      XCTAssertFalse(json.contains("spring"), "\(each)")
     }
   }
 
   // MARK: -
 
-  private var context = StaticContext(
-    .push, from: Screen(""), to: Screen(""), container: Situations.anyContainer)
-  private var animator: any AnimatedTransitioning = Fade()
-  /// What the animator is in a mirror: mostly itself.
-  private var twin: any AnimatedTransitioning = Fade()
+  /// An animator in a situation, with the timeline that it builds there.
+  private struct Case: CustomStringConvertible {
+    let name: NamedAnimator
+    let context: StaticContext
+    let timeline: Timeline
 
-  private func forEachTimeline(_ check: (String, Timeline) throws -> Void) throws {
-    for name in NamedAnimator.allCases {
-      animator = name.animator()
-      twin = name.animatorInMirror
-      for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
-        for situation in try Situations.all(operation, isThorough: name.isSource) {
-          context = situation
-          let timeline = try Situations.timeline(animator, in: context)
-          let bars = "\(situation.from.bar)/\(situation.to.bar)"
-          try check(
-            "\(name.rawValue) \(operation) \(bars) \(situation.container.size) "
-              + "\(situation.container.layoutDirection) interactive: \(situation.isInteractive)",
-            timeline)
-        }
-      }
+    var description: String {
+      "\(name.rawValue) \(context.operation) \(context.from.bar)/\(context.to.bar) "
+        + "\(context.container.size) \(context.container.layoutDirection) "
+        + "interactive: \(context.isInteractive)"
     }
+  }
+
+  /// Every case, built when the first law asks for it.
+  private static let cases = Result<[Case], any Error> {
+    let contexts = try Situations.animatorsAndOperations.flatMap { name, operation in
+      try Situations.all(operation, isThorough: name.hasWriteUp).map { (name, $0) }
+    }
+    return try concurrentMap(contexts) { name, context in
+      Case(
+        name: name, context: context, timeline: try Situations.timeline(of: name, in: context))
+    }
+  }
+
+  private func forEachCase(_ check: @Sendable (Case) throws -> Void) throws {
+    try concurrently(AnimatorLawTests.cases.get(), check)
   }
 }
 
 extension NamedAnimator {
-  /// One that stands in every situation; the many others stand in the telling ones.
-  fileprivate var isSource: Bool { NamedAnimator.writeUps.contains(self) }
+  /// Whether the animator is one of the written-up ones, which are tried in every situation.
+  fileprivate var hasWriteUp: Bool { NamedAnimator.writeUps.contains(self) }
 
-  /// The animator that does on the right what this one does on the left: itself, unless it names
-  /// a side that is the same in every layout direction.
-  fileprivate var animatorInMirror: any AnimatedTransitioning {
+  /// Returns what the mirrored animator builds: the animator itself, unless its name says left or
+  /// right, which is the same side in both layout directions.
+  fileprivate func timelineInMirror(in context: StaticContext) throws -> Timeline {
     for (side, other) in [("-left", "-right"), ("-right", "-left")]
     where rawValue.hasPrefix("hero-") && rawValue.hasSuffix(side) {
-      return (NamedAnimator(rawValue: rawValue.dropLast(side.count) + other) ?? self).animator()
+      let mirrored = NamedAnimator(rawValue: rawValue.dropLast(side.count) + other) ?? self
+      return try Situations.timeline(of: mirrored, in: context)
     }
     switch rawValue {
-    case "predictive-back": return PredictiveBack(.sharedElement, from: .right)
-    case "predictive-back-fullscreen": return PredictiveBack(.fullScreen, from: .right)
-    case "android-predictive-back": return AndroidPredictiveBack(.page, from: .right)
-    default: return animator()
+    case "predictive-back":
+      return try PredictiveBack(.sharedElement, from: .right).resolvedTimeline(for: context)
+    case "predictive-back-fullscreen":
+      return try PredictiveBack(.fullScreen, from: .right).resolvedTimeline(for: context)
+    case "android-predictive-back":
+      return try AndroidPredictiveBack(.page, from: .right).resolvedTimeline(for: context)
+    default: return try Situations.timeline(of: self, in: context)
     }
   }
 }
 
 extension Transform {
-  /// The transform without the perspective that changes nothing while a layer is flat.
-  fileprivate var seenFlat: Transform {
+  /// The transform without perspective, which changes nothing while a layer is flat.
+  fileprivate var withoutPerspective: Transform {
     var flat = self
     flat.perspective = 0
     return flat

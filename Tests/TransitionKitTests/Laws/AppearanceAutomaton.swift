@@ -1,20 +1,20 @@
 import TransitionKit
 
-/// R001 to R004: the four states of each screen, the only edges between them, and their place
+/// R001 to R004: the four states of each screen, the allowed changes between them, and their order
 /// around a transition.
 struct AppearanceAutomaton {
   private(set) var appeared: Set<String>
   private(set) var moving: [String: Bool] = [:]  // true: appearing, false: disappearing
 
-  /// Whether a transition plays now, and whether one has been played whose end is due.
+  /// Whether a transition plays now, and whether one has been played without its end event.
   private var isPlaying = false
   private var isEnding = false
-  /// Whether the stack has said what it is about to show, and nothing has been played since.
+  /// Whether the stack has announced what it will show and nothing has been played since.
   private var isOfStack = false
 
   init(appeared: Set<String>) { self.appeared = appeared }
 
-  /// Takes an event; returns what it breaks, if anything.
+  /// Takes an event and returns the rule that it breaks, or `nil`.
   mutating func take(_ event: NavigationEvent) -> String? {
     switch event {
     case .willAppear(let id, _):
@@ -28,7 +28,7 @@ struct AppearanceAutomaton {
     case .willDisappear(let id, _):
       if isPlaying { return "R003: \(event) while a transition plays" }
       guard appeared.remove(id) != nil || moving[id] == true else {
-        return "R001: \(event) of a screen that is not there"
+        return "R001: \(event) of an invisible screen"
       }
       moving[id] = false
     case .didDisappear(let id, _):
@@ -50,21 +50,21 @@ struct AppearanceAutomaton {
       if isPlaying { return "R004: \(event) while a transition plays" }
     case .animationEnded:
       if !isEnding { return "R004: \(event) without a completed transition" }
-      if !moving.isEmpty { return "R003: \(event) with \(moving) still on the way" }
+      if !moving.isEmpty { return "R003: \(event) with \(moving) still moving" }
       isEnding = false
     default: break
     }
     return nil
   }
 
-  /// Nothing but the screens of this transition is on the way, and both wills have been heard.
+  /// Checks that only the screens of this transition move and that both were announced.
   private mutating func began(_ from: String, _ to: String) -> String? {
     if from == to { return "R003: a transition from \(from) to itself" }
     if isPlaying || isEnding { return "R003: AT(\(from)→\(to)) before the end of another" }
     isPlaying = true
     var announced = [from: false, to: true]
     if !isOfStack {
-      // A presenter that stays hears nothing.
+      // A presenter that stays in sight gets no events.
       announced = announced.filter { moving[$0.key] != nil }
     }
     if announced.isEmpty || announced != moving {

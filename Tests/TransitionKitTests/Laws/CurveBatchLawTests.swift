@@ -1,9 +1,9 @@
 import TransitionKit
 import XCTest
 
-/// Many fractions at once give what each gives alone, to the last bit.
+/// A batch of fractions gives the same bits as each fraction alone.
 final class CurveBatchLawTests: XCTestCase {
-  /// Fractions next to the ends and the middle, outside the curve, no numbers, and any others.
+  /// Returns fractions next to the ends and the middle, outside the curve, not finite, and random.
   private func fractions(using random: inout SeededRandom) -> [Double] {
     var fractions: [Double] = [0, -0.0, 1, -1, 2, .nan, .infinity, -.infinity, 0.5]
     for exponent in 1...45 {
@@ -13,8 +13,8 @@ final class CurveBatchLawTests: XCTestCase {
     // The borders and centres of 17, 34 and 128 cells, in x and in √x.
     for count in [17, 34, 128] {
       for cell in 0...2 * count {
-        let place = Double(cell) / Double(2 * count)
-        fractions += [place, place.nextUp, place.nextDown, place * place, 1 - place * place]
+        let x = Double(cell) / Double(2 * count)
+        fractions += [x, x.nextUp, x.nextDown, x * x, 1 - x * x]
       }
     }
     fractions += (0..<101).map { _ in random.double(in: 0...1) }
@@ -36,7 +36,7 @@ final class CurveBatchLawTests: XCTestCase {
     }
   }
 
-  func testManyFractionsGiveTheBitsOfEachAlone() throws {
+  func testABatchGivesTheBitsOfEachFractionAlone() throws {
     var random = SeededRandom.fromEnvironment()
     let fractions = fractions(using: &random)
     for curve in try Curves.fixed() { assertBatch(of: curve, at: fractions) }
@@ -59,8 +59,8 @@ final class CurveBatchLawTests: XCTestCase {
     }
   }
 
-  func testAsManyAreWrittenAsBothHaveRoomFor() throws {
-    // Every length up to 9, so that whatever is taken two or eight at a time leaves every rest.
+  func testABatchIsAsLongAsTheShorterOfItsSpans() throws {
+    // Every length up to 9, so that batches of two and of eight leave every possible remainder.
     for curve in [TimingCurve.ease, .linear, try .spring(dampingRatio: 0.5, duration: 1)] {
       for given in 0...9 {
         for room in 0...9 {

@@ -1,7 +1,7 @@
 import TransitionKit
 import XCTest
 
-/// What holds for every timing curve, whatever its kind and parameters.
+/// What holds for every timing curve of any kind with any parameters.
 final class CurveLawTests: XCTestCase {
   private func curves(_ count: Int, using random: inout SeededRandom) throws -> [TimingCurve] {
     try Curves.fixed() + (0..<count).map { _ in try Curves.random(using: &random) }
@@ -25,7 +25,7 @@ final class CurveLawTests: XCTestCase {
   }
 
   func testProgressIsNotHeldWithinItsEnds() throws {
-    // By pencil: the highest point of each lies above 1, the back curve dips below 0.
+    // Calculated by hand: the highest point of each lies above 1; the back curve goes below 0.
     for text in ["spring(0.5,0,1)", "linear(0,1.5 30%,1)", "cubic-bezier(0.3,2,0.6,1.5)"] {
       let curve = try TimingCurve(notation: text)
       XCTAssertGreaterThan((1..<100).map { curve.progress(at: Double($0) / 100) }.max() ?? 0, 1.05)
@@ -73,16 +73,16 @@ final class CurveLawTests: XCTestCase {
         let near = (curve.progress(at: x + h) - curve.progress(at: x - h)) / (2 * h)
         let far = (curve.progress(at: x + 2 * h) - curve.progress(at: x - 2 * h)) / (4 * h)
         let velocity = curve.velocity(at: x)
-        // The error of a central difference is a third of what doubling the step adds to it.
+        // The error of a central difference is a third of the change that a double step makes.
         let bound = abs(far - near) + 1e-9 * max(1, abs(velocity)) + 1e-10 / h * 1e-3
         XCTAssertEqual(velocity, near, accuracy: bound, "\(curve) at \(x)")
         compared += 1
       }
     }
-    XCTAssertGreaterThan(compared, 5000, "too few places were smooth enough to compare")
+    XCTAssertGreaterThan(compared, 5000, "too few fractions were smooth enough to compare")
   }
 
-  /// Whether a curve has neither a jump nor a corner, nor bends too sharply, next to a fraction.
+  /// Whether a curve has no jump, no corner and no sharp bend near a fraction.
   private func isSmooth(_ curve: TimingCurve, around x: Double, within distance: Double) -> Bool {
     let corners: [Double]
     switch curve {
@@ -102,7 +102,7 @@ final class CurveLawTests: XCTestCase {
       return isSmooth(joined.curves[place], around: local, within: distance / run)
     case .composed(let outer, let inner):
       guard isSmooth(inner, around: x, within: distance) else { return false }
-      // The outer curve sees as much of itself as the inner one covers there.
+      // The range of the outer curve that the inner one covers there.
       let parts = [-1, -0.5, 0, 0.5, 1]
       let values = parts.map { inner.progress(at: x + $0 * distance) }
       let reach = 2 * (values.map { abs($0 - values[2]) }.max() ?? 0) + 1e-12
@@ -132,8 +132,8 @@ final class CurveLawTests: XCTestCase {
   }
 
   func testBezierLiesOnTheCurveThatBisectionFinds() throws {
-    // An independent and slow way: halve the parameter in the power basis. Its own rounding is
-    // worth about 1e-15 in x, so that places steeper than 1000 are left out.
+    // An independent, slow method: bisection of the parameter in the power basis. Its rounding is
+    // about 1e-15 in x, so fractions with a slope above 1000 are left out.
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<3000 {
       let curve = try Curves.bezier(ordinates: -2...3, using: &random)

@@ -1,10 +1,10 @@
 import TransitionKit
 import XCTest
 
-/// What holds for every composition, on random ones with a seed that is printed.
+/// What holds for every composition of effects, on random ones with a seed that is printed.
 final class EffectLawTests: XCTestCase {
-  /// Parts that never write one property twice, so that any of them can be joined.
-  private func part(_ number: Int, _ random: inout SeededRandom) -> Effect {
+  /// Returns one of ten parts that write different properties, so that any of them can be combined.
+  private static func part(_ number: Int, _ random: inout SeededRandom) -> Effect {
     let amount = Double.random(in: 0.1...0.9, using: &random)
     switch number {
     case 0:
@@ -22,7 +22,7 @@ final class EffectLawTests: XCTestCase {
     }
   }
 
-  private func parts(_ random: inout SeededRandom) -> [Effect] {
+  private static func parts(_ random: inout SeededRandom) -> [Effect] {
     let numbers = (0..<10).shuffled(using: &random).prefix(Int.random(in: 3...6, using: &random))
     return numbers.map { number in
       var effect = part(number, &random)
@@ -32,58 +32,72 @@ final class EffectLawTests: XCTestCase {
     }
   }
 
-  private func forEachCase(
-    _ body: (_ parts: [Effect], _ context: StaticContext, _ message: String) throws -> Void
-  ) throws {
+  /// A random composition in one situation.
+  private struct Case: CustomStringConvertible {
+    let round: Int
+    let parts: [Effect]
+    let context: StaticContext
+
+    var description: String {
+      "round \(round), \(context.operation), \(context.container.layoutDirection), \(parts)"
+    }
+  }
+
+  private func forEachCase(_ body: @Sendable (Case) throws -> Void) throws {
     var random = SeededRandom.fromEnvironment(default: 41)
+    var cases: [Case] = []
     for round in 0..<60 {
-      let parts = parts(&random)
+      let parts = EffectLawTests.parts(&random)
       for operation in TransitionOperation.allCases {
         for direction in LayoutDirection.allCases {
           let context = try Situations.context(
             operation, bar: .opaque, direction: direction, isInteractive: round % 3 == 0)
-          try body(parts, context, "round \(round), \(operation), \(direction), \(parts)")
+          cases.append(Case(round: round, parts: parts, context: context))
         }
       }
     }
+    try concurrently(cases, body)
   }
 
-  func testCombiningIsAssociativeAndNothingChangesNothing() throws {
-    try forEachCase { parts, context, message in
+  func testCombiningIsAssociativeAndNothingIsItsNeutralElement() throws {
+    try forEachCase { each in
+      let (parts, context) = (each.parts, each.context)
       let flat = Effect.together(parts)
       let left = parts.dropFirst().reduce(parts[0]) { .together($0, $1) }
       let right = parts.dropLast().reversed().reduce(parts[parts.count - 1]) { .together($1, $0) }
-      XCTAssertEqual(left, flat, message)
-      XCTAssertEqual(right, flat, message)
-      XCTAssertEqual(Effect.together(.nothing, flat, .nothing), flat, message)
+      XCTAssertEqual(left, flat, "\(each)")
+      XCTAssertEqual(right, flat, "\(each)")
+      XCTAssertEqual(Effect.together(.nothing, flat, .nothing), flat, "\(each)")
       let expected = try flat.timeline(for: context)
-      XCTAssertEqual(try left.timeline(for: context), expected, message)
-      XCTAssertEqual(try flat.with(.nothing).timeline(for: context), expected, message)
+      XCTAssertEqual(try left.timeline(for: context), expected, "\(each)")
+      XCTAssertEqual(try flat.with(.nothing).timeline(for: context), expected, "\(each)")
       let one = Effect.sequence(parts[0], parts[1])
-      XCTAssertEqual(Effect.sequence(.nothing, one, .nothing), one, message)
+      XCTAssertEqual(Effect.sequence(.nothing, one, .nothing), one, "\(each)")
       XCTAssertEqual(
         Effect.sequence(Effect.sequence(parts[0], parts[1]), parts[2]),
-        Effect.sequence(parts[0], Effect.sequence(parts[1], parts[2])), message)
+        Effect.sequence(parts[0], Effect.sequence(parts[1], parts[2])), "\(each)")
     }
   }
 
-  func testTheOrderOfJoiningDoesNotMatterForWhatIsShown() throws {
-    try forEachCase { parts, context, message in
+  func testTheOrderOfCombiningDoesNotMatterForThePicture() throws {
+    try forEachCase { each in
+      let (parts, context) = (each.parts, each.context)
       let one = try Effect.together(parts).timeline(for: context).lastFrame
       let other = try Effect.together(parts.reversed()).timeline(for: context).lastFrame
-      for entry in one.layers { XCTAssertEqual(other[entry.id], entry.state, message) }
+      for entry in one.layers { XCTAssertEqual(other[entry.id], entry.state, "\(each)") }
     }
   }
 
   func testMirroredTwiceAndReversedTwiceAreTheSame() throws {
-    try forEachCase { parts, context, message in
+    try forEachCase { each in
+      let (parts, context) = (each.parts, each.context)
       let effect = Effect.together(parts)
-      XCTAssertEqual(effect.mirrored.mirrored, effect, message)
-      XCTAssertEqual(effect.reversed.reversed, effect, message)
+      XCTAssertEqual(effect.mirrored.mirrored, effect, "\(each)")
+      XCTAssertEqual(effect.reversed.reversed, effect, "\(each)")
       let plain = try effect.timeline(for: context)
       let reversed = try effect.reversed.timeline(for: context)
       for (entry, other) in zip(plain.firstFrame.layers, reversed.lastFrame.layers) {
-        XCTAssertEqual(other, entry, message)
+        XCTAssertEqual(other, entry, "\(each)")
       }
       let mirrored = try effect.mirrored.timeline(for: context)
         .mirrored(in: context.container.size)
@@ -93,19 +107,19 @@ final class EffectLawTests: XCTestCase {
         let time = plain.duration * Double(step) / 4
         let expected = try effect.mirrored.timeline(for: turned).frame(at: time)
         for (entry, other) in zip(mirrored.frame(at: time).layers, expected.layers) {
-          assertEqual(entry.state.frame, other.state.frame, accuracy: 1e-9, message)
+          assertEqual(entry.state.frame, other.state.frame, accuracy: 1e-9, "\(each)")
         }
       }
     }
   }
 
-  func testEqualEffectsHaveOneHashAndOneTextAndDifferentOnesDiffer() throws {
-    try forEachCase { parts, _, message in
-      let (one, other) = (Effect.together(parts), Effect.together(parts))
-      XCTAssertEqual(one.hashValue, other.hashValue, message)
-      XCTAssertEqual("\(one)", "\(other)", message)
-      XCTAssertNotEqual(one, one.lasting(9), message)
-      XCTAssertNotEqual("\(one)", "\(one.lasting(9))", message)
+  func testEqualEffectsHaveTheSameHashAndTextAndDifferentOnesDiffer() throws {
+    try forEachCase { each in
+      let (one, other) = (Effect.together(each.parts), Effect.together(each.parts))
+      XCTAssertEqual(one.hashValue, other.hashValue, "\(each)")
+      XCTAssertEqual("\(one)", "\(other)", "\(each)")
+      XCTAssertNotEqual(one, one.lasting(9), "\(each)")
+      XCTAssertNotEqual("\(one)", "\(one.lasting(9))", "\(each)")
     }
   }
 

@@ -2,17 +2,17 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// What a transition becomes where motion is to be reduced: the same rule for the whole catalogue.
+/// The transitions of the whole catalogue with reduced motion.
 ///
-/// The expected twin is written down from the rule, not derived from the animator: both screens at
-/// rest, one cross-fade on top of an opaque screen, at most a quarter of a second.
+/// The expected transition follows from the rule, not from the animator: both screens rest, one of
+/// them cross-fades on top of an opaque one, and it takes at most a quarter of a second.
 final class ReducedMotionLawTests: XCTestCase {
-  /// Those that move nothing anyway, and so keep their own layers and curves.
+  /// Animators that move nothing anyway and therefore keep their layers and curves.
   private static let fades: Set<String> = [
     "fade", "cross-dissolve", "card-fade-from-center", "tab-fade", "hero-fade", "vc-crossfade",
   ]
 
-  /// Those that darken a presenter which stays, and how dark it then is.
+  /// Animators that darken a presenter that stays in sight, each with the final opacity of the dimming.
   private static let dimmed: [String: Double] = [
     "page-sheet": 0.1, "form-sheet": 0.4, "cupertino-popup": 0.2, "cupertino-sheet": 0.1,
     "card-modal-ios": 0.2,
@@ -21,51 +21,52 @@ final class ReducedMotionLawTests: XCTestCase {
   private struct Case {
     let name: NamedAnimator
     let context: StaticContext
+    /// The same context in a container that reduces motion.
     let still: StaticContext
-    let message: String
 
+    var message: String {
+      let container = context.container
+      return "\(name) \(context.operation) \(container.size) \(container.layoutDirection) "
+        + "interactive: \(context.isInteractive)"
+    }
     var animator: any AnimatedTransitioning { name.animator() }
     var keepsItsCurves: Bool {
-      // On its own, Hero fades what is presented.
+      // By default Hero fades what is presented.
       ReducedMotionLawTests.fades.contains(name.rawValue)
         || (name.rawValue == "hero-auto" && context.operation.isModal)
     }
   }
 
   private func forEachCase(
-    in sizes: [Size] = [Size(width: 320, height: 568)], _ body: (Case) throws -> Void
+    in sizes: [Size] = [Size(width: 320, height: 568)], _ body: @Sendable (Case) throws -> Void
   ) throws {
-    for name in NamedAnimator.allCases {
-      for operation in TransitionOperation.allCases
-      where name.animator().operations.contains(operation) {
-        for size in sizes {
-          for direction in LayoutDirection.allCases {
-            for isInteractive in [false, true] {
-              var context = try Situations.context(
-                operation, bar: .opaque, otherBar: .hidden, size: size, direction: direction,
-                isInteractive: isInteractive)
-              let style = name.presentationStyle(in: context.container)
-              switch operation {
-              case .present: context.to.presentationStyle = style
-              case .dismiss: context.from.presentationStyle = style
-              case .push, .pop: break
-              }
-              var still = context
-              still.container = try Container(
-                size: size, layoutDirection: direction, reducesMotion: true)
-              try body(
-                Case(
-                  name: name, context: context, still: still,
-                  message: "\(name) \(operation) \(size) \(direction) \(isInteractive)"))
+    var cases: [Case] = []
+    for (name, operation) in Situations.animatorsAndOperations {
+      for size in sizes {
+        for direction in LayoutDirection.allCases {
+          for isInteractive in [false, true] {
+            var context = try Situations.context(
+              operation, bar: .opaque, otherBar: .hidden, size: size, direction: direction,
+              isInteractive: isInteractive)
+            let style = name.presentationStyle(in: context.container)
+            switch operation {
+            case .present: context.to.presentationStyle = style
+            case .dismiss: context.from.presentationStyle = style
+            case .push, .pop: break
             }
+            var still = context
+            still.container = try Container(
+              size: size, layoutDirection: direction, reducesMotion: true)
+            cases.append(Case(name: name, context: context, still: still))
           }
         }
       }
     }
+    try concurrently(cases, body)
   }
 
   func testOnlyOpacityEverChanges() throws {
-    // With a size of nothing even what moves has no way to go.
+    // In a container without an extent, even layers that move have no distance to move.
     try forEachCase(in: [Size(width: 1024, height: 768), .zero]) { each in
       let twin = try each.animator.resolvedTimeline(for: each.still)
       for step in 0...4 {
@@ -87,12 +88,12 @@ final class ReducedMotionLawTests: XCTestCase {
     }
   }
 
-  func testTheUpperScreenCrossFadesOverAnOpaqueOneInAQuarterOfASecondAtMost() throws {
+  func testTheScreenAboveCrossFadesOverAnOpaqueOneInAQuarterOfASecondAtMost() throws {
     try forEachCase { each in
       let whole = try each.animator.resolvedTimeline(for: each.context)
       let twin = try each.animator.resolvedTimeline(for: each.still)
       XCTAssertEqual(twin.duration, min(whole.duration, 0.25), each.message)
-      let (upper, lower) = (each.still.operation.foreRole, each.still.operation.backRole)
+      let (fore, back) = (each.still.operation.foreRole, each.still.operation.backRole)
       if each.keepsItsCurves {
         XCTAssertEqual(twin.layers.map(\.id), whole.layers.map(\.id), each.message)
         XCTAssertEqual(twin.layers.map(\.tracks), whole.layers.map(\.tracks), each.message)
@@ -104,15 +105,15 @@ final class ReducedMotionLawTests: XCTestCase {
         let frame = twin.frame(at: twin.duration * fraction)
         let progress = curve.progress(at: twin.duration > 0 ? fraction : 1)
         let shown = isForward ? progress : 1 - progress
-        let message = "\(each.message) at \(fraction)"
-        XCTAssertEqual(try XCTUnwrap(frame[.screen(lower)]).alpha, 1, message)
+        var message: String { "\(each.message) at \(fraction)" }
+        XCTAssertEqual(try XCTUnwrap(frame[.screen(back)]).alpha, 1, message)
         XCTAssertEqual(
-          try XCTUnwrap(frame[.screen(upper)]).alpha, shown, accuracy: 1e-12, message)
+          try XCTUnwrap(frame[.screen(fore)]).alpha, shown, accuracy: 1e-12, message)
         let dark = each.still.operation.isModal ? Self.dimmed[each.name.rawValue] : nil
         XCTAssertEqual(
           frame.layers.map(\.id),
           dark == nil
-            ? [.screen(lower), .screen(upper)] : [.screen(lower), .dimming, .screen(upper)], message
+            ? [.screen(back), .screen(fore)] : [.screen(back), .dimming, .screen(fore)], message
         )
         if let dark {
           XCTAssertEqual(
@@ -122,8 +123,10 @@ final class ReducedMotionLawTests: XCTestCase {
     }
   }
 
-  /// A dialog over a presenter that stays keeps its barrier, 138/255; one that takes it away has none.
-  func testWhatDarkensIsKeptOnlyUnderAScreenThatLeavesItsPresenterInSight() throws {
+  /// A dialog over a presenter that stays in sight keeps its barrier, 138/255.
+  ///
+  /// One that removes its presenter has no barrier.
+  func testDimmingIsKeptOnlyUnderAScreenThatLeavesItsPresenterInSight() throws {
     for (style, alpha) in [(PresentationStyle.overFullScreen, 138.0 / 255), (.fullScreen, nil)] {
       for operation in [TransitionOperation.present, .dismiss] {
         var context = try Situations.context(operation, bar: .hidden)
@@ -139,7 +142,7 @@ final class ReducedMotionLawTests: XCTestCase {
     }
   }
 
-  /// What neither moves nor fades, or lies elsewhere than at rest, is no fade that could be kept.
+  /// A layer that does not fade, does not lie at rest, or is drawn in another way is not kept.
   func testOnlyAFadeAtRestIsKept() throws {
     var context = try Situations.context(.push, bar: .hidden)
     context.container = try Container(size: context.container.size, reducesMotion: true)
@@ -177,8 +180,9 @@ final class ReducedMotionLawTests: XCTestCase {
     }
   }
 
-  func testNoTimeStaysNoTime() throws {
-    for name in NamedAnimator.allCases {
+  func testAnAnimatorWithoutDurationStaysWithoutDuration() throws {
+    try concurrently(NamedAnimator.allCases) { name in
+      // An animator with another duration may support more operations.
       let animator = name.animator(duration: 0)
       for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
         var context = try Situations.context(operation, bar: .opaque)
@@ -190,34 +194,32 @@ final class ReducedMotionLawTests: XCTestCase {
     }
   }
 
-  /// What is heard and what is left does not depend on whether anything moves.
+  /// The picture at rest does not depend on whether motion is reduced.
   func testTheOutcomeIsThatOfTheTransitionThatMoves() throws {
-    for name in NamedAnimator.allCases {
+    let cases = Situations.animatorsAndOperations.filter { $0.operation.direction == .forward }
+    try concurrently(cases) { name, operation in
       let animator = name.animator()
-      for operation in [TransitionOperation.push, .present]
-      where animator.operations.contains(operation) {
-        var ends: [Frame] = []
-        for reducesMotion in [false, true] {
-          let controller = try NavigationController(
-            screens: [Screen("a", elements: [try Situations.photoList()])],
-            container: Container(
-              size: Size(width: 320, height: 568), reducesMotion: reducesMotion),
-            defaultAnimator: animator)
-          var upper = Screen(
-            "b",
-            elements: [try Element("photo-7", frame: Rect(x: 0, y: 0, width: 320, height: 320))])
-          switch operation {
-          case .push, .pop: try controller.push(upper, animated: true)
-          case .present, .dismiss:
-            upper.presentationStyle = name.presentationStyle(in: controller.container)
-            try controller.present(upper, animated: true)
-          }
-          controller.advanceToRest()
-          XCTAssertNil(controller.playback, "\(name) \(operation)")
-          ends.append(controller.frame)
+      var ends: [Frame] = []
+      for reducesMotion in [false, true] {
+        let controller = try NavigationController(
+          screens: [Screen("a", elements: [try Situations.photoList()])],
+          container: Container(
+            size: Size(width: 320, height: 568), reducesMotion: reducesMotion),
+          defaultAnimator: animator)
+        var above = Screen(
+          "b",
+          elements: [try Element("photo-7", frame: Rect(x: 0, y: 0, width: 320, height: 320))])
+        switch operation {
+        case .push, .pop: try controller.push(above, animated: true)
+        case .present, .dismiss:
+          above.presentationStyle = name.presentationStyle(in: controller.container)
+          try controller.present(above, animated: true)
         }
-        XCTAssertEqual(ends[0].layers, ends[1].layers, "\(name) \(operation)")
+        controller.advanceToRest()
+        XCTAssertNil(controller.playback, "\(name) \(operation)")
+        ends.append(controller.frame)
       }
+      XCTAssertEqual(ends[0].layers, ends[1].layers, "\(name) \(operation)")
     }
   }
 }

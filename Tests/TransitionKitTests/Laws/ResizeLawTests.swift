@@ -2,10 +2,10 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// A device that is turned between the way on and the way back.
+/// A device that is rotated between a push and its pop, or a presentation and its dismissal.
 final class ResizeLawTests: XCTestCase {
-  func testAWayBackInAContainerOfAnotherSizeStartsAndEndsAtRestThere() throws {
-    for name in NamedAnimator.allCases {
+  func testAReturnInAContainerOfAnotherSizeStartsAndEndsAtRestThere() throws {
+    try concurrently(NamedAnimator.allCases) { name in
       let animator = name.animator()
       for (there, back) in [
         (TransitionOperation.push, TransitionOperation.pop), (.present, .dismiss),
@@ -16,12 +16,12 @@ final class ResizeLawTests: XCTestCase {
           screens: [Screen("a", elements: [try Situations.photoList()])],
           container: Container(size: Size(width: 320, height: 568)), defaultAnimator: animator)
         let photo = try Element("photo-7", frame: Rect(x: 0, y: 0, width: 320, height: 320))
-        var upper = Screen("b", elements: [photo])
+        var above = Screen("b", elements: [photo])
         switch there {
-        case .push, .pop: try controller.push(upper, animated: true)
+        case .push, .pop: try controller.push(above, animated: true)
         case .present, .dismiss:
-          upper.presentationStyle = name.presentationStyle(in: controller.container)
-          try controller.present(upper, animated: true)
+          above.presentationStyle = name.presentationStyle(in: controller.container)
+          try controller.present(above, animated: true)
         }
         controller.advance(by: 0.1)
         try controller.resize(to: Size(width: 568, height: 320))

@@ -2,9 +2,9 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// What a change of the layout direction changes, and what it leaves alone.
+/// What a change of the layout direction changes, and what it does not change.
 final class RightToLeftLawTests: XCTestCase {
-  /// Effects that go up and down, or nowhere: a mirror changes nothing of them.
+  /// Effects that move vertically or not at all, so that mirroring does not change them.
   private static let upright: Set<String> = [
     "fade", "push-from-bottom", "drop-from-bottom", "cover", "drop", "cover-vertical",
     "cross-dissolve", "page-sheet", "page-sheet-on-sheet", "form-sheet", "full-screen-cover",
@@ -20,70 +20,78 @@ final class RightToLeftLawTests: XCTestCase {
     "material-fade", "material-elevation-scale", "vc-crossfade", "vc-cards", "swap-flip",
   ]
 
-  /// Effects that fly between rectangles which the host has laid out from right to left itself.
+  /// Effects between rectangles that the host has already laid out for the layout direction.
   private static let betweenElements: Set<String> = [
     "container-transform", "container-transform-through", "container-transform-android",
     "container-transform-android-arc",
   ]
 
-  private func forEachPair(
-    _ body: (NamedAnimator, _ leftToRight: Timeline, _ rightToLeft: Timeline, String) throws -> Void
-  ) throws {
-    for name in NamedAnimator.allCases {
-      let animator = name.animator()
-      for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
-        for isInteractive in [false, true] {
-          let context = try Situations.context(
-            operation, bar: .hidden, size: Size(width: 375, height: 812),
-            isInteractive: isInteractive)
-          try body(
-            name, try animator.resolvedTimeline(for: context),
-            try animator.resolvedTimeline(for: context.turned(to: .rightToLeft)),
-            "\(name) \(operation)\(isInteractive ? " under a finger" : "")")
-        }
-      }
+  /// An animator's timelines in the two layout directions.
+  private struct Pair: CustomStringConvertible {
+    let name: NamedAnimator
+    let operation: TransitionOperation
+    let isInteractive: Bool
+    let leftToRight: Timeline
+    let rightToLeft: Timeline
+
+    var description: String { "\(name) \(operation)\(isInteractive ? " under a finger" : "")" }
+  }
+
+  private static let pairs = Result<[Pair], any Error> {
+    let cases = Situations.animatorsAndOperations.flatMap { name, operation in
+      [false, true].map { (name, operation, isInteractive: $0) }
+    }
+    return try concurrentMap(cases) { name, operation, isInteractive in
+      let context = try Situations.context(
+        operation, bar: .hidden, size: Size(width: 375, height: 812),
+        isInteractive: isInteractive)
+      return Pair(
+        name: name, operation: operation, isInteractive: isInteractive,
+        leftToRight: try Situations.timeline(of: name, in: context),
+        rightToLeft: try Situations.timeline(of: name, in: context.turned(to: .rightToLeft)))
     }
   }
 
-  func testWhatStandsUprightOrFliesBetweenElementsIsTheSameInBothDirections() throws {
-    var known: Set<String> = []
-    try forEachPair { name, one, other, message in
-      guard Self.upright.union(Self.betweenElements).contains(name.rawValue) else { return }
-      known.insert(name.rawValue)
-      XCTAssertEqual(one.layers.map(\.id), other.layers.map(\.id), message)
+  func testUprightAnimatorsAndFlightsBetweenElementsAreTheSameInBothDirections() throws {
+    let names = Self.upright.union(Self.betweenElements)
+    XCTAssertEqual(names.subtracting(NamedAnimator.allCases.map(\.rawValue)), [], "unknown names")
+    try concurrently(Self.pairs.get()) { pair in
+      guard names.contains(pair.name.rawValue) else { return }
+      let (one, other) = (pair.leftToRight, pair.rightToLeft)
+      XCTAssertEqual(one.layers.map(\.id), other.layers.map(\.id), "\(pair)")
       for step in 0...4 {
         let time = one.duration * Double(step) / 4
         for (left, right) in zip(one.frame(at: time).layers, other.frame(at: time).layers) {
-          assertEqual(left.state.frame, right.state.frame, accuracy: 1e-9, message)
+          assertEqual(left.state.frame, right.state.frame, accuracy: 1e-9, "\(pair)")
           XCTAssertEqual(
-            left.state.transform.rotation, right.state.transform.rotation, accuracy: 1e-12, message)
+            left.state.transform.rotation, right.state.transform.rotation, accuracy: 1e-12,
+            "\(pair)")
         }
       }
     }
-    XCTAssertEqual(known, Self.upright.union(Self.betweenElements), "names that are none")
   }
 
-  func testNeverChangedAreTimesHeightsScalesOpacitiesRadiiAndTurnsAboutTheLevelAxis() throws {
-    try forEachPair { _, one, other, message in
-      XCTAssertEqual(one.duration, other.duration, message)
-      XCTAssertEqual(one.hiddenElements, other.hiddenElements, message)
+  func testTimesHeightsScalesOpacitiesRadiiAndRotationsAboutTheXAxisNeverChange() throws {
+    try concurrently(Self.pairs.get()) { pair in
+      let (one, other) = (pair.leftToRight, pair.rightToLeft)
+      XCTAssertEqual(one.duration, other.duration, "\(pair)")
+      XCTAssertEqual(one.hiddenElements, other.hiddenElements, "\(pair)")
       for step in 0...4 {
         let time = one.duration * Double(step) / 4
         let (first, second) = (one.frame(at: time), other.frame(at: time))
-        XCTAssertEqual(first.layers.map(\.id), second.layers.map(\.id), message)
+        XCTAssertEqual(first.layers.map(\.id), second.layers.map(\.id), "\(pair)")
         for (left, right) in zip(first.layers, second.layers) {
           let pairs = zip(Self.unmirrored(left.state), Self.unmirrored(right.state))
-          for (place, (mine, yours)) in pairs.enumerated() {
+          for (index, (mine, yours)) in pairs.enumerated() {
             XCTAssertEqual(
-              mine, yours, accuracy: 1e-9, "number \(place) of \(left.id), step \(step), \(message)"
-            )
+              mine, yours, accuracy: 1e-9, "number \(index) of \(left.id), step \(step), \(pair)")
           }
         }
       }
     }
   }
 
-  /// Every number of a layer that a mirror leaves alone.
+  /// Returns every number of a layer that mirroring does not change.
   private static func unmirrored(_ state: LayerState) -> [Double] {
     let (transform, clip) = (state.transform, state.clip ?? .unit)
     return [
@@ -95,9 +103,9 @@ final class RightToLeftLawTests: XCTestCase {
     ]
   }
 
-  /// What begins at the leading edge begins there on either side: x in one is W − x − w in the other.
+  /// An effect that starts at the leading edge does so in both directions: x becomes W − x − w.
   func testLeadingAndTrailingChangeSides() throws {
-    // The upper page's first x when it is pushed in 320 × 568, by the pencil.
+    // The first x of the pushed page in 320 × 568, calculated by hand.
     let starts: [(String, leftToRight: Double, rightToLeft: Double)] = [
       ("system-push", 320, -320), ("card-horizontal-ios", 320, -320), ("cupertino-page", 320, -320),
       ("card-fade-from-right-android", 96, -96), ("material-shared-axis-x", 30, -30),

@@ -3,7 +3,7 @@ import XCTest
 
 /// What holds for every spring.
 final class SpringLawTests: XCTestCase {
-  /// A random spring with an angular frequency within 0.1…1000.
+  /// Returns a random spring with an angular frequency within 0.1…1000.
   private func spring(_ random: inout SeededRandom, ratio: ClosedRange<Double>) throws -> Spring {
     let mass = random.magnitude(-2...2)
     let frequency = random.magnitude(-1...3)
@@ -25,7 +25,8 @@ final class SpringLawTests: XCTestCase {
       let acceleration =
         (spring.motion(at: t + h).velocity - spring.motion(at: t - h).velocity) / (2 * h)
       let force = spring.damping * motion.velocity + spring.stiffness * (motion.value - 1)
-      // In units of the spring's own force; the difference costs 1e-8 times (2ζ)³ and a few speeds.
+      // In units of the spring's force. The difference has an error of 1e-8 times (2ζ)³, and of a few
+      // speeds.
       let residue = (spring.mass * acceleration + force) / spring.stiffness
       XCTAssertEqual(residue, 0, accuracy: 1e-5, "\(spring) at \(t)")
     }
@@ -45,7 +46,7 @@ final class SpringLawTests: XCTestCase {
   }
 
   func testTimeInUnitsOfTheFrequencyMakesAllMassesAlike() throws {
-    // Four times the stiffness at the same ratio is the same motion twice as fast, exactly.
+    // Four times the stiffness at the same damping ratio is exactly the same motion, twice as fast.
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<1000 {
       let slow = try spring(&random, ratio: 0...3)
@@ -59,8 +60,8 @@ final class SpringLawTests: XCTestCase {
     }
   }
 
-  func testASpringRunsOnFromAnyMomentOfItself() throws {
-    // Let go at a moment with what is left of the way and the speed there, it goes the same way.
+  func testASpringContinuesFromAnyMoment() throws {
+    // Released with the remaining distance and the speed of a moment, it continues the same motion.
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<2000 {
       let spring = try spring(&random, ratio: 0...3)

@@ -1,7 +1,7 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// A random story: where it begins and what happens.
+/// A random story: the initial stack and the steps.
 struct Story: CustomStringConvertible {
   var pages: [StoryPage]
   var profile: InterruptionProfile
@@ -80,7 +80,7 @@ extension Story {
     return story
   }
 
-  /// Stories that leave something out or ask for less, best first.
+  /// Returns stories with fewer or plainer steps, the best ones first.
   private func shorter() -> [Story] {
     var all: [Story] = []
     func offer(_ change: (inout Story) -> Void) {

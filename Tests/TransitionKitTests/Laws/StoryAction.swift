@@ -1,10 +1,9 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// A page of a story: who it is and how it looks.
+/// A page of a story: its id and its look.
 ///
-/// The look counts through the bars, the wish to hide the bar at the bottom and the elements; 0 is
-/// the plainest.
+/// The look enumerates the combinations of bar, hidden bottom bar and elements; 0 is the plainest.
 struct StoryPage: Hashable, CustomStringConvertible {
   var id: Int
   var look = 0
@@ -30,9 +29,9 @@ struct StoryPage: Hashable, CustomStringConvertible {
   var description: String { "\(id)/\(look)" }
 }
 
-/// How a call of a story wants it done.
-struct StoryManner: Hashable, CustomStringConvertible {
-  /// What is to drive the transition.
+/// The options of a call in a story.
+struct StoryOptions: Hashable, CustomStringConvertible {
+  /// What drives the transition.
   enum Hand: Hashable, CaseIterable {
     /// The clock.
     case none
@@ -40,7 +39,7 @@ struct StoryManner: Hashable, CustomStringConvertible {
     case holding
     /// The clock until a finger takes over.
     case waiting
-    /// An interaction that has been handed out before.
+    /// The interaction of an earlier call.
     case again
   }
 
@@ -48,8 +47,8 @@ struct StoryManner: Hashable, CustomStringConvertible {
   var hand = Hand.none
   var animator: NamedAnimator?
 
-  static func random(using random: inout SeededRandom) -> StoryManner {
-    StoryManner(
+  static func random(using random: inout SeededRandom) -> StoryOptions {
+    StoryOptions(
       isAnimated: Int.random(in: 0..<5, using: &random) > 0,
       hand: [.none, .none, .none, .holding, .holding, .waiting, .again]
         .randomElement(using: &random) ?? .none,
@@ -57,11 +56,11 @@ struct StoryManner: Hashable, CustomStringConvertible {
         ? NamedAnimator.allCases.randomElement(using: &random) : nil)
   }
 
-  var simpler: [StoryManner] {
+  var simpler: [StoryOptions] {
     [
-      StoryManner(isAnimated: isAnimated, hand: hand),
-      StoryManner(isAnimated: isAnimated, animator: animator),
-      StoryManner(isAnimated: true, hand: hand, animator: animator),
+      StoryOptions(isAnimated: isAnimated, hand: hand),
+      StoryOptions(isAnimated: isAnimated, animator: animator),
+      StoryOptions(isAnimated: true, hand: hand, animator: animator),
     ]
   }
 
@@ -72,14 +71,14 @@ struct StoryManner: Hashable, CustomStringConvertible {
 
 /// A step of a story.
 enum StoryAction: Hashable {
-  case push(StoryPage, StoryManner)
-  case pop(StoryManner)
-  case popTo(Int, StoryManner)
-  case popToRoot(StoryManner)
-  case set([StoryPage], StoryManner)
-  case present(StoryPage, style: Int, StoryManner)
-  case dismiss(StoryManner)
-  /// What an interaction is asked for; 0 is the latest.
+  case push(StoryPage, StoryOptions)
+  case pop(StoryOptions)
+  case popTo(Int, StoryOptions)
+  case popToRoot(StoryOptions)
+  case set([StoryPage], StoryOptions)
+  case present(StoryPage, style: Int, StoryOptions)
+  case dismiss(StoryOptions)
+  /// A request to an interaction, by its age; 0 is the latest.
   case update(Double, of: Int)
   case finish(speed: Double, velocity: Double?, of: Int)
   case cancel(speed: Double, velocity: Double?, of: Int)
@@ -96,21 +95,21 @@ enum StoryAction: Hashable {
 
   static func random(using random: inout SeededRandom) -> StoryAction {
     func page() -> StoryPage { .random(using: &random) }
-    func manner() -> StoryManner { .random(using: &random) }
+    func options() -> StoryOptions { .random(using: &random) }
     func number(_ range: ClosedRange<Double>) -> Double { random.double(in: range) }
     func choice<C: Collection>(_ all: C) -> C.Element {
       all[all.index(all.startIndex, offsetBy: Int.random(in: 0..<all.count, using: &random))]
     }
     let which = choice([0, 0, 0, 1])
     switch Int.random(in: 0..<34, using: &random) {
-    case 0...3: return .push(page(), manner())
-    case 4, 5: return .pop(manner())
-    case 6: return .popTo(page().id, manner())
-    case 7: return .popToRoot(manner())
+    case 0...3: return .push(page(), options())
+    case 4, 5: return .pop(options())
+    case 6: return .popTo(page().id, options())
+    case 7: return .popToRoot(options())
     case 8:
-      return .set((0..<Int.random(in: 0...4, using: &random)).map { _ in page() }, manner())
-    case 9, 10: return .present(page(), style: choice(0..<4), manner())
-    case 11, 12: return .dismiss(manner())
+      return .set((0..<Int.random(in: 0...4, using: &random)).map { _ in page() }, options())
+    case 9, 10: return .present(page(), style: choice(0..<4), options())
+    case 11, 12: return .dismiss(options())
     case 13, 14: return .update(number(-0.2...1.2), of: which)
     case 15:
       return .finish(speed: choice([1, 0, 2, 0.3]), velocity: choice([nil, 3, -2, 0]), of: which)
@@ -133,7 +132,7 @@ enum StoryAction: Hashable {
     }
   }
 
-  /// Whether the step asks the stack for something.
+  /// Whether the step is a call that changes the stack.
   var isOperation: Bool {
     switch self {
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss: true
@@ -141,7 +140,7 @@ enum StoryAction: Hashable {
     }
   }
 
-  /// Whether the step changes what the layout follows from.
+  /// Whether the step changes the layout.
   var isLayout: Bool {
     switch self {
     case .resize, .relayout: true
@@ -149,7 +148,7 @@ enum StoryAction: Hashable {
     }
   }
 
-  /// Steps that ask for less, best first.
+  /// Plainer steps, the best ones first.
   var simpler: [StoryAction] {
     func plain(_ page: StoryPage) -> [StoryPage] {
       [0, page.look % 6, page.look / 6 * 6, page.look % 3].filter { $0 != page.look }
@@ -157,24 +156,25 @@ enum StoryAction: Hashable {
     }
     let all: [StoryAction]
     switch self {
-    case .push(let page, let manner):
-      all = plain(page).map { .push($0, manner) } + manner.simpler.map { .push(page, $0) }
-    case .pop(let manner): all = manner.simpler.map { .pop($0) }
-    case .popTo(let id, let manner): all = [.pop(manner)] + manner.simpler.map { .popTo(id, $0) }
-    case .popToRoot(let manner): all = [.pop(manner)] + manner.simpler.map { .popToRoot($0) }
-    case .set(let pages, let manner):
+    case .push(let page, let options):
+      all = plain(page).map { .push($0, options) } + options.simpler.map { .push(page, $0) }
+    case .pop(let options): all = options.simpler.map { .pop($0) }
+    case .popTo(let id, let options): all = [.pop(options)] + options.simpler.map { .popTo(id, $0) }
+    case .popToRoot(let options): all = [.pop(options)] + options.simpler.map { .popToRoot($0) }
+    case .set(let pages, let options):
       all =
         pages.indices.map { place in
           var fewer = pages
           fewer.remove(at: place)
-          return .set(fewer, manner)
-        } + [.set(pages.map { StoryPage(id: $0.id) }, manner)]
-        + manner.simpler.map { .set(pages, $0) }
-    case .present(let page, let style, let manner):
+          return .set(fewer, options)
+        } + [.set(pages.map { StoryPage(id: $0.id) }, options)]
+        + options.simpler.map { .set(pages, $0) }
+    case .present(let page, let style, let options):
       all =
-        [.present(page, style: 0, manner)] + plain(page).map { .present($0, style: style, manner) }
-        + manner.simpler.map { .present(page, style: style, $0) }
-    case .dismiss(let manner): all = manner.simpler.map { .dismiss($0) }
+        [.present(page, style: 0, options)]
+        + plain(page).map { .present($0, style: style, options) }
+        + options.simpler.map { .present(page, style: style, $0) }
+    case .dismiss(let options): all = options.simpler.map { .dismiss($0) }
     case .update(_, let which): all = [.update(0.5, of: 0), .update(0.5, of: which)]
     case .finish(_, _, let which):
       all = [.finish(speed: 1, velocity: nil, of: 0), .finish(speed: 1, velocity: nil, of: which)]

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// A finger, as a host follows it: from the touch to the decision.
+/// A finger that a host follows from the touch to the decision.
 struct StoryGesture {
   private(set) var interaction: StoryInteraction?
 
@@ -26,7 +26,7 @@ struct StoryGesture {
       canGoBack: StoryGesture.canGoBack(controller, dismisses))
   }
 
-  /// Whether there is something to return from and nothing else runs.
+  /// Returns whether the stack can go back and no transition runs.
   private static func canGoBack(_ controller: NavigationController, _ dismisses: Bool) -> Bool {
     guard controller.transition == nil, controller.remaining == 0 else { return false }
     return dismisses
@@ -50,7 +50,7 @@ struct StoryGesture {
     }
     guard let progress else { return }
     if interaction == nil {
-      // Something else may have begun since the touch.
+      // A transition may have begun since the touch.
       guard StoryGesture.canGoBack(controller, dismisses) else { return }
       let new = StoryInteraction(controller)
       interaction = new
@@ -63,15 +63,17 @@ struct StoryGesture {
     interaction?.update(progress)
   }
 
-  /// Lifts the finger, or takes it away; returns what is wrong with what becomes of it.
+  /// Lifts the finger or has the system cancel it, and returns what is wrong with the result.
   mutating func end(bySystem: Bool) -> String? {
     guard let decision = bySystem ? tracker.systemCancelled() : tracker.release(), let interaction
     else { return nil }
     let isHeard = interaction.drives && controller.transition?.isInteractive == true
     interaction.driver.settle(decision)
-    if bySystem, decision.outcome != .cancelled { return "the system's hand does not cancel" }
+    if bySystem, decision.outcome != .cancelled {
+      return "a cancellation by the system does not cancel"
+    }
     guard isHeard, interaction.drives, let transition = controller.transition else { return nil }
     return transition.isCancelled == (decision.outcome == .cancelled)
-      ? nil : "\(decision.outcome), and the transition goes the other way"
+      ? nil : "\(decision.outcome), and the transition has the other outcome"
   }
 }

@@ -1,14 +1,14 @@
 import TransitionKit
 
-/// An interaction that notes what it drives, and whether it moves what it does not.
+/// An interaction that records which transition it drives and whether it moves another one.
 ///
-/// It stands between a driver and the controller, so that both are seen at work.
+/// It lies between a driver and the controller and observes both.
 final class StoryInteraction: PercentDrivenInteraction, InteractionTarget {
   let driver = InteractionDriver()
-  /// The coordinator of the transition that has been begun with it.
+  /// The coordinator of the transition that began with this interaction.
   private(set) var coordinator: TransitionCoordinator?
   private(set) var violation: String?
-  /// Whether anything was asked before the transition had begun.
+  /// Whether there was a request before the transition had begun.
   private(set) var hasBeenAsked = false
 
   private let controller: NavigationController
@@ -25,7 +25,7 @@ final class StoryInteraction: PercentDrivenInteraction, InteractionTarget {
     driver.wantsInteractiveStart = !waits
   }
 
-  /// Whether the running transition is the one that it drives.
+  /// Whether the interaction drives the running transition.
   var drives: Bool {
     coordinator != nil && controller.transition != nil
       && controller.transitionCoordinator === coordinator
@@ -37,7 +37,7 @@ final class StoryInteraction: PercentDrivenInteraction, InteractionTarget {
     driver.transitionBegan()
   }
 
-  /// Asks the driver for something.
+  /// Passes a request to the driver.
   func ask(_ request: (InteractionDriver) -> Void) {
     if target == nil { hasBeenAsked = true }
     request(driver)
@@ -60,7 +60,7 @@ final class StoryInteraction: PercentDrivenInteraction, InteractionTarget {
   }
 }
 
-/// What a story may not change where nothing is to change.
+/// The state that a step without effect must not change.
 struct StoryState: Equatable {
   let screens: [Screen]
   let presented: [Screen]

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What is seen before a step.
+/// The picture before a step.
 struct StoryMoment {
   let state: StoryState
   let context: (any TransitionContext)?
@@ -14,7 +14,7 @@ struct StoryMoment {
     coordinator = controller.transitionCoordinator
   }
 
-  /// Returns the first layer that jumps, or that is lost if that counts.
+  /// Returns the first layer that jumps, or that is missing if `losing` is `true`.
   func jump(to frame: Frame, losing: Bool) -> String? {
     StoryMoment.jump(from: state.layers, to: frame, losing: losing)
   }
@@ -31,10 +31,10 @@ struct StoryMoment {
     return nil
   }
 
-  /// Returns the first screen that jumps where another transition has taken over the picture.
+  /// Returns the first screen that jumps when another transition continues the picture.
   ///
-  /// A page, a picture of it and what is left over of it may stand for one another; what they share
-  /// is the way from where each of them rests.
+  /// A page, its snapshot and its residual layer may replace each other. They are compared by their
+  /// offsets from their resting frames.
   func jump(to frame: Frame, in new: any TransitionContext) -> String? {
     guard let context, let playback else { return nil }
     for entry in playback.frame.layers {
@@ -43,7 +43,7 @@ struct StoryMoment {
       let candidates = frame.layers.compactMap { now -> LayerState? in
         switch now.id {
         case .named(id), .named("snapshot of \(id)"):
-          // What is left over lies where it was; who stands by lies at rest.
+          // A residual layer lies where it was; a screen of neither role rests.
           return fromRest(entry.id, now.state, in: context)
         default:
           guard screen(of: now.id, in: new) == id else { return nil }
@@ -57,7 +57,7 @@ struct StoryMoment {
     return nil
   }
 
-  /// The screen that a layer shows; nothing for other layers.
+  /// Returns the id of the screen that a layer shows, or `nil` for other layers.
   private func screen(of id: LayerID, in context: any TransitionContext) -> String? {
     switch id {
     case .screen(let role), .snapshot(let role): context.screen(role).id
@@ -65,7 +65,7 @@ struct StoryMoment {
     }
   }
 
-  /// Returns a state as its way from where the layer rests.
+  /// Returns a state with its frame relative to the resting frame of the layer.
   private func fromRest(
     _ id: LayerID, _ state: LayerState, in context: any TransitionContext
   ) -> LayerState {

@@ -1,7 +1,7 @@
 import TransitionKit
 @testable import TransitionKitCatalogue
 
-/// Plays a story and looks at everything after each step.
+/// Plays a story and checks every law after each step.
 final class StoryPlayer: NavigationObserver {
   private(set) var violation: String?
 
@@ -16,7 +16,7 @@ final class StoryPlayer: NavigationObserver {
   private var lastTime = 0.0
   private weak var lastCoordinator: TransitionCoordinator?
   private var completionsDue = 0
-  /// What was there at rest before the one operation that has been asked for since.
+  /// The state at rest before the only operation that was called since.
   private var origin: (state: StoryState, cancellations: Int)?
 
   init(_ story: Story) throws {
@@ -57,7 +57,7 @@ final class StoryPlayer: NavigationObserver {
     if isAtRest { checkRest(after: action) }
   }
 
-  /// However a story ends, moving the clock by what is left brings rest.
+  /// After every story, advancing the clock by the remaining time leads to rest.
   func playToTheEnd() {
     for _ in 0..<4 where !isAtRest { controller.advance(by: controller.remaining) }
     if isAtRest { checkRest(after: .rest) } else { fail("it never rests") }
@@ -70,39 +70,39 @@ final class StoryPlayer: NavigationObserver {
 
   private func perform(_ action: StoryAction) throws {
     switch action {
-    case .push(let page, let manner):
+    case .push(let page, let options):
       try controller.push(
-        page.screen(), animated: manner.isAnimated, using: manner.animator?.animator(),
-        interaction: interaction(manner))
-    case .pop(let manner):
+        page.screen(), animated: options.isAnimated, using: options.animator?.animator(),
+        interaction: interaction(options))
+    case .pop(let options):
       try controller.pop(
-        animated: manner.isAnimated, using: manner.animator?.animator(),
-        interaction: interaction(manner))
-    case .popTo(let id, let manner):
+        animated: options.isAnimated, using: options.animator?.animator(),
+        interaction: interaction(options))
+    case .popTo(let id, let options):
       try controller.pop(
-        to: "\(id)", animated: manner.isAnimated, using: manner.animator?.animator(),
-        interaction: interaction(manner))
-    case .popToRoot(let manner):
+        to: "\(id)", animated: options.isAnimated, using: options.animator?.animator(),
+        interaction: interaction(options))
+    case .popToRoot(let options):
       try controller.popToRoot(
-        animated: manner.isAnimated, using: manner.animator?.animator(),
-        interaction: interaction(manner))
-    case .set(let pages, let manner):
+        animated: options.isAnimated, using: options.animator?.animator(),
+        interaction: interaction(options))
+    case .set(let pages, let options):
       try controller.setScreens(
-        pages.map { try $0.screen() }, animated: manner.isAnimated,
-        using: manner.animator?.animator(), interaction: interaction(manner))
-    case .present(let page, let style, let manner):
+        pages.map { try $0.screen() }, animated: options.isAnimated,
+        using: options.animator?.animator(), interaction: interaction(options))
+    case .present(let page, let style, let options):
       let card = Rect(x: 20, y: 60, width: 280, height: 360)
       let styles: [PresentationStyle] = [
         .fullScreen, .overFullScreen, .custom(frame: card),
         .custom(frame: card, removesPresenter: true),
       ]
       try controller.present(
-        page.screen(styles[style]), animated: manner.isAnimated,
-        using: manner.animator?.animator(), interaction: interaction(manner))
-    case .dismiss(let manner):
+        page.screen(styles[style]), animated: options.isAnimated,
+        using: options.animator?.animator(), interaction: interaction(options))
+    case .dismiss(let options):
       try controller.dismiss(
-        animated: manner.isAnimated, using: manner.animator?.animator(),
-        interaction: interaction(manner))
+        animated: options.isAnimated, using: options.animator?.animator(),
+        interaction: interaction(options))
     case .update(let fraction, let which): interaction(which)?.update(fraction)
     case .finish(let speed, let velocity, let which):
       decide(which, speed, velocity) { $0.finish() }
@@ -144,19 +144,19 @@ final class StoryPlayer: NavigationObserver {
     interactions.dropLast(which).last
   }
 
-  private func interaction(_ manner: StoryManner) -> StoryInteraction? {
-    switch manner.hand {
+  private func interaction(_ options: StoryOptions) -> StoryInteraction? {
+    switch options.hand {
     case .none: return nil
     case .again: return interactions.last
     case .holding, .waiting:
-      interactions.append(StoryInteraction(controller, waits: manner.hand == .waiting))
+      interactions.append(StoryInteraction(controller, waits: options.hand == .waiting))
       return interactions.last
     }
   }
 
-  /// Whether a step has nothing to act on: a pop at the root, a finger that began no gesture.
+  /// Returns whether a step has no effect, such as a pop at the root.
   private func mustDoNothing(_ action: StoryAction) -> Bool {
-    // While a cancellation runs, a pop is asked of the stack that it leaves.
+    // While a cancellation runs, a pop refers to the stack after it.
     let isSettled = controller.transition?.isCancelled != true
     switch action {
     case .pop, .popToRoot: return isSettled && controller.screens.count < 2
@@ -170,22 +170,22 @@ final class StoryPlayer: NavigationObserver {
 
   // MARK: - Laws
 
-  /// A cancelled transition leaves everything as it was, bit for bit.
+  /// Checks that a cancelled transition restores everything, bit for bit.
   private func noteOrigin(_ action: StoryAction, _ before: StoryState, wasAtRest: Bool) {
     if action.isOperation || action.isLayout { origin = nil }
     if wasAtRest, !action.isLayout { origin = (before, cancellationCount) }
-    // An operation may end in the step that began it.
+    // An operation can end in the step in which it began.
     guard isAtRest, let origin else { return }
     if cancellationCount > origin.cancellations, StoryState(controller) != origin.state {
-      fail("cancelled at \(action), and not as before")
+      fail("the cancellation at \(action) does not restore the state")
     }
     self.origin = nil
   }
 
-  /// What does not move the playhead does not move the picture.
+  /// Checks that a step that does not move the playhead does not move the picture.
   private func checkSeam(_ action: StoryAction, _ before: StoryMoment) {
     guard let after = controller.transition, before.context != nil else { return }
-    // What an interaction was asked before its transition is carried out with its beginning.
+    // Requests from before the transition take effect when it begins.
     if action.isOperation, interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }
     let isSame = before.coordinator === controller.transitionCoordinator
     var jump: String?
@@ -193,7 +193,7 @@ final class StoryPlayer: NavigationObserver {
     case .finish, .cancel, .pause, .lift, .systemCancelled, .layout:
       if isSame { jump = before.jump(to: controller.frame, losing: true) }
     case .resize, .relayout:
-      // At the exact ends the end of the new layout comes before an unbroken picture.
+      // At the exact ends, the end of the new layout is more important than a continuous picture.
       guard isSame, let old = before.playback, old.fraction > 0, old.fraction < 1,
         let new = controller.playback
       else { return }
@@ -216,10 +216,10 @@ final class StoryPlayer: NavigationObserver {
     let ids = frame.layers.map(\.id)
     if Set(ids).count != ids.count { fail("a layer twice: \(ids)") }
     for hidden in controller.hiddenElements where frame[.element(hidden)] == nil {
-      fail("\(hidden) is hidden, and no picture of it flies")
+      fail("\(hidden) is hidden, and no layer shows it")
     }
     if (controller.transitionCoordinator != nil) != (controller.transition != nil) {
-      fail("R009: the coordinator does not live as long as its transition")
+      fail("R009: the coordinator and the transition do not exist at the same time")
     }
   }
 
@@ -231,7 +231,7 @@ final class StoryPlayer: NavigationObserver {
     if interactions.count(where: \.drives) > 1 { fail("R010: two interactions drive a transition") }
   }
 
-  /// Waits for the completion of each transition that is met.
+  /// Expects the completion of each new transition.
   private func noteCoordinator() {
     guard let coordinator = controller.transitionCoordinator, coordinator !== lastCoordinator
     else { return }
@@ -259,11 +259,11 @@ final class StoryPlayer: NavigationObserver {
 
   // MARK: - Rest
 
-  /// At rest all follows from the stack: who has appeared, and the picture.
+  /// Checks that at rest the appeared screens and the picture follow from the stack.
   private func checkRest(after action: StoryAction) {
     if openTransitions != 0 { fail("a transition never ended") }
     if completionsDue != 0 { fail("R508: \(completionsDue) completions too few") }
-    if !automaton.moving.isEmpty { fail("still on the way: \(automaton.moving)") }
+    if !automaton.moving.isEmpty { fail("still moving: \(automaton.moving)") }
     let stack = controller.screens
     let all = stack.suffix(1) + controller.presentedScreens
     let inSight = all.indices.filter { place in
@@ -291,7 +291,7 @@ final class StoryPlayer: NavigationObserver {
         continue
       }
       add(id, container.contentFrame(under: screen.bar))
-      // A large title has 52 points of its own under the bar.
+      // A large title adds 52 points under the bar.
       switch screen.bar {
       case .opaque, .translucent: add(.bar, container.barFrame)
       case .largeTitle:

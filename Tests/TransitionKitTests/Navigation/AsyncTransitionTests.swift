@@ -3,7 +3,7 @@ import TransitionKit
 import XCTest
 
 final class AsyncTransitionTests: XCTestCase {
-  /// A clock that stands still until someone sleeps, and is then at once where they wake.
+  /// A clock on which every sleep ends immediately, with the time advanced to its deadline.
   private final class SleeperClock: Clock {
     struct Instant: InstantProtocol {
       var offset: Duration

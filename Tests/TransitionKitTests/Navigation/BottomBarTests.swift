@@ -46,7 +46,7 @@ final class BottomBarTests: XCTestCase {
   }
 
   func testAHiddenBarLeavesWithTheScreenThatShowsIt() throws {
-    // R642: it slides with the content, half a width to the left, and lies under the entered page
+    // R642: it moves with the content, half a width to the left, and lies under the entered page
     let controller = try controller([false])
     try controller.push(Screen("b", hidesBottomBar: true), animated: true)
     for time in [0.0, 0.1, 0.2] {
@@ -116,7 +116,7 @@ final class BottomBarTests: XCTestCase {
     XCTAssertEqual(controller.frame[.bottomBar]?.frame, shownFrame)
   }
 
-  func testEditsOfOneInstantAreSeenAsOneAlsoByTheBar() throws {
+  func testEditsAtTheSameTimeAreOneChangeForTheBarToo() throws {
     let controller = try controller([false], profile: .deferred)
     try controller.push(Screen("b", hidesBottomBar: true), animated: true)
     try controller.push(Screen("c"), animated: true)
@@ -127,7 +127,7 @@ final class BottomBarTests: XCTestCase {
     XCTAssertNil(controller.frame[.bottomBar])
   }
 
-  func testAScreenThatChangesItsMindIsHeardAtOnceAtRest() throws {
+  func testAtRestAnUpdatedScreenChangesTheBarImmediately() throws {
     let controller = try controller([false, true])
     try controller.updateScreen(Screen("1"))
     XCTAssertEqual(controller.frame[.bottomBar]?.frame, shownFrame)

@@ -1,7 +1,7 @@
 import TransitionKit
 import XCTest
 
-/// The five ways in which the write-ups choose an animator.
+/// The five methods of the write-ups to choose an animator.
 final class DelegateTests: XCTestCase {
   func testChoosingByOperation() throws {
     let chooser = Chooser { context in
@@ -63,7 +63,7 @@ final class DelegateTests: XCTestCase {
 
   func testAPageCanBeTheDelegateWhileItIsThere() throws {
     // R311
-    /// Puts a delegate in charge from the page's arrival to its departure.
+    /// Sets the delegate while a page is visible.
     final class Page: NavigationObserver, NavigationDelegate {
       weak var controller: NavigationController?
 
@@ -88,7 +88,8 @@ final class DelegateTests: XCTestCase {
     XCTAssertEqual(stage.controller.remaining, 0.33)
     stage.controller.advanceToRest()
     try stage.controller.push(Screen("second"), animated: true)
-    XCTAssertEqual(stage.controller.remaining, 0.3, "asked before the page heard that it leaves")
+    XCTAssertEqual(
+      stage.controller.remaining, 0.3, "the delegate was asked before the page was notified")
     stage.controller.advanceToRest()
     XCTAssertNil(stage.controller.delegate)
     try stage.controller.pop(animated: true)
@@ -117,7 +118,7 @@ final class DelegateTests: XCTestCase {
   }
 }
 
-/// A delegate that chooses by a closure.
+/// A delegate that chooses with a closure.
 final class Chooser: NavigationDelegate {
   private let choose: (any TransitionContext) -> (any AnimatedTransitioning)?
 

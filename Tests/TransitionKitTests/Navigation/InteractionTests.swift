@@ -1,9 +1,9 @@
 import TransitionKit
 import XCTest
 
-/// Percent-driven transitions: traces measured on UIKit, times by pencil.
+/// Percent-driven transitions: traces measured on UIKit, times calculated by hand.
 final class InteractionTests: XCTestCase {
-  /// A stack of two pages whose top is being popped by a finger, 0.5 s long.
+  /// Returns a stack of two pages with an interactive pop of 0.5 s.
   private func swiped(
     to fraction: Double? = nil, profile: InterruptionProfile = .fluid
   ) throws -> (Stage, InteractionDriver) {
@@ -24,13 +24,13 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(stage.ids, ["a"])
   }
 
-  func testACancelledPopTellsTheScreenThatWasToComeFirst() throws {
+  func testACancelledPopNotifiesTheEnteringScreenFirst() throws {
     // R113, R122
     let (stage, driver) = try swiped(to: 0.4)
     let before = try Stage(["a", "b"]).controller
     XCTAssertEqual(stage.ids, ["a"], "the model is updated when the call is made, R005")
     driver.cancel()
-    XCTAssertEqual(stage.ids, ["a"], "and rolled back when the cancellation has run its course")
+    XCTAssertEqual(stage.ids, ["a"], "and restored when the cancellation has ended")
     stage.controller.advanceToRest()
     XCTAssertEqual(
       stage.measured, "wD(b) wA(a) SI AT(b→a) CT(false) wD(a) dD(a) wA(b) dA(b) AE(false)")
@@ -88,7 +88,7 @@ final class InteractionTests: XCTestCase {
     }
   }
 
-  func testPresentersThatStayHearNothingOfACancellation() throws {
+  func testPresentersThatStayInSightGetNoEventsOfACancellation() throws {
     let card = PresentationStyle.custom(frame: Rect(x: 20, y: 60, width: 280, height: 360))
     for (style, present, dismiss) in [
       (
@@ -118,8 +118,8 @@ final class InteractionTests: XCTestCase {
     }
   }
 
-  func testTheRestTakesThePartLeftOverTheSpeed() throws {
-    // R332, R333, R334, with its vectors
+  func testSettlingTakesTheRemainingPartDividedByTheSpeed() throws {
+    // R332, R333, R334, with their vectors
     let vectors: [(p: Double, speed: Double, finish: Double, cancel: Double)] = [
       (0.4, 1, 0.3, 0.2), (0.4, 2, 0.15, 0.1), (0.4, 0.5, 0.6, 0.4), (0, 1, 0.5, 0),
       (1, 1, 0, 0.5), (0.4, 0, 0.3, 0.2), (0.4, -1, 0.3, 0.2), (0.25, 3, 0.125, 0.125 / 3),
@@ -144,7 +144,7 @@ final class InteractionTests: XCTestCase {
   }
 
   func testMotionIsLinearInTheFingersFraction() throws {
-    // R336: from a spring animator, too, and in any order
+    // R336: also with a spring animator, and in any order
     for animator in [
       SlideWithFakeNavBar(), ScaleBack(), Fade(), MagicMove.spring,
     ] as [any AnimatedTransitioning] {
@@ -168,8 +168,8 @@ final class InteractionTests: XCTestCase {
     }
   }
 
-  func testTheSlowestRestStillEnds() throws {
-    // A quotient that is too large to show is no finger's hold, which alone lasts for ever.
+  func testTheSlowestSettlingStillEnds() throws {
+    // A quotient that overflows is not an undecided interaction, which alone lasts forever.
     let (stage, driver) = try swiped(to: 0.4)
     driver.completionSpeed = .leastNonzeroMagnitude
     driver.finish()
@@ -181,7 +181,7 @@ final class InteractionTests: XCTestCase {
     XCTAssertFalse(stage.recorder.trace.contains("!undecided"))
   }
 
-  func testTheRestFollowsTheCompletionCurve() throws {
+  func testSettlingFollowsTheCompletionCurve() throws {
     // R337: progress = p + (target − p)·C(t/R); a screen of 320 points popped to the right
     for (curve, name) in [(TimingCurve.easeInOut, "default"), (.linear, "linear"), (.easeOut, "")] {
       for isFinish in [true, false] {
@@ -204,7 +204,7 @@ final class InteractionTests: XCTestCase {
     }
   }
 
-  func testUpdatesAreClampedAndOnlyDrivenByTheFinger() throws {
+  func testUpdatesAreClampedAndOnlyMoveAnInteractiveTransition() throws {
     // R335, R246
     let (stage, driver) = try swiped(to: 7)
     XCTAssertEqual(stage.controller.playback?.phase, .interacting(fraction: 1))
@@ -277,7 +277,7 @@ final class InteractionTests: XCTestCase {
     XCTAssertNil(stage.controller.transition)
   }
 
-  func testAnUndecidedInteractionIsCancelledWhenEverythingIsToRest() throws {
+  func testAdvancingToRestCancelsAnUndecidedInteraction() throws {
     // R354
     let (stage, _) = try swiped(to: 0.3)
     stage.controller.advanceToRest()
@@ -298,7 +298,7 @@ final class InteractionTests: XCTestCase {
     let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
     XCTAssertEqual(x, 320 * 0.129161930, accuracy: 1e-5)
     driver.pause()
-    // R423: the fraction is the progress that is seen
+    // R423: the fraction is the visible progress
     guard case .interacting(let fraction) = stage.controller.playback?.phase else {
       return XCTFail("\(String(describing: stage.controller.playback?.phase))")
     }
@@ -315,7 +315,7 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(stage.recorder.trace.last, "AE(true)")
   }
 
-  func testAReleaseTakesUpTheFingersVelocity() throws {
+  func testAReleaseContinuesWithTheFingersVelocity() throws {
     for (velocity, isFinish) in [(2.0, true), (-1, true), (0, true), (-3, false), (1, false)] {
       let (stage, driver) = try swiped(to: 0.4)
       driver.releaseVelocity = velocity
@@ -334,7 +334,7 @@ final class InteractionTests: XCTestCase {
     }
   }
 
-  func testTheDelegateVendsAnInteractionOnlyWithAnAnimatorAndAnimation() throws {
+  func testTheDelegateIsAskedForAnInteractionOnlyWithAnAnimatorAndAnimation() throws {
     // R301, R153
     final class Vendor: NavigationDelegate {
       let driver = InteractionDriver()

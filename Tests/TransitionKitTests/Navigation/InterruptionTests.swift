@@ -5,7 +5,7 @@ import XCTest
 final class InterruptionTests: XCTestCase {
   // MARK: - Fluid
 
-  func testAnInterruptedPushIsCarriedToItsEndBeforeTheNextBegins() throws {
+  func testAnInterruptedPushIsFinishedBeforeTheNextTransitionBegins() throws {
     // R623
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
@@ -20,7 +20,7 @@ final class InterruptionTests: XCTestCase {
   }
 
   func testAPushThatIsPoppedAtOnceBecomesAPopInTheTimeThatHadPassed() throws {
-    // R623: appeared, and in the same turn disappearing
+    // R623: the screen appears and starts to disappear at the same time
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
@@ -29,7 +29,7 @@ final class InterruptionTests: XCTestCase {
     try stage.controller.pop(animated: true)
     XCTAssertEqual(stage.measured, "CT(true) dD(a) dA(b) AE(true) wD(b) wA(a) AT(b→a)")
     XCTAssertEqual(stage.controller.remaining, 0.1, accuracy: 1e-12)
-    // The page that came is now the page that leaves, at the same place.
+    // The entering page is now the leaving page, at the same frame.
     XCTAssertEqual(
       try XCTUnwrap(stage.controller.frame[.from]?.frame.x),
       try XCTUnwrap(picture[.to]?.frame.x), accuracy: 1e-9)
@@ -47,7 +47,7 @@ final class InterruptionTests: XCTestCase {
   }
 
   func testAPopWhoseScreenIsPushedAgainIsCancelledInTheTimeThatHadPassed() throws {
-    // R623: disappearing, and in the same turn appearing
+    // R623: the screen stops disappearing and starts to appear at the same time
     let stage = try Stage(["a", "b"])
     try stage.controller.pop(animated: true)
     stage.controller.advance(by: 0.2)
@@ -79,7 +79,7 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.ids, ["a"])
   }
 
-  func testThePictureKeepsItsPlaceAndItsVelocityThroughAnInterruption() throws {
+  func testThePictureKeepsItsPositionAndVelocityThroughAnInterruption() throws {
     let animators: [any AnimatedTransitioning] = [
       SlideWithFakeNavBar(), ScaleBack(), PushToLeft(), DropFromBottom(), MagicMove.spring,
     ]
@@ -96,7 +96,7 @@ final class InterruptionTests: XCTestCase {
           let was = try XCTUnwrap(old.frame[.to], note)
           let wasVelocity = try XCTUnwrap(old.velocity[.to], note)
           let rest = old.timeline.lastFrame[.to]?.frame.origin ?? .zero
-          // The page that came is the page that leaves, itself or as a picture.
+          // The entering page is now the leaving page, itself or as a snapshot.
           let id: LayerID = new.frame[.from] == nil ? .snapshot(.from) : .from
           let now = try XCTUnwrap(new.frame[id], note)
           let nowRest = new.timeline.firstFrame[id]?.frame.origin ?? .zero
@@ -113,7 +113,7 @@ final class InterruptionTests: XCTestCase {
     }
   }
 
-  func testWhatTheNextTransitionDoesNotSpeakOfStaysBehindItUntilItEnds() throws {
+  func testLayersUnknownToTheNextTransitionStayBehindItUntilItEnds() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
@@ -142,7 +142,7 @@ final class InterruptionTests: XCTestCase {
     XCTAssertNoThrow(try stage.controller.present(Screen("n"), animated: true))
   }
 
-  func testAPresentationCarriesARunningPushToItsEnd() throws {
+  func testAPresentationFinishesARunningPush() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
@@ -198,7 +198,7 @@ final class InterruptionTests: XCTestCase {
   }
 
   func testAPopWhileAPopIsBeingCancelledRemovesOneScreen() throws {
-    // R005, R603: the stack that the pop is asked of is the one that the cancellation leaves
+    // R005, R603: the pop refers to the stack after the cancellation
     for (ids, profile, left, began) in [
       (["a", "b", "c"], InterruptionProfile.fluid, ["a", "b"], "AT(c→b)"),
       (["a", "b", "c"], .deferred, ["a", "b"], "AT(c→b)"),
@@ -219,7 +219,7 @@ final class InterruptionTests: XCTestCase {
     }
   }
 
-  func testRewindingTwiceGoesOnWithoutAJump() throws {
+  func testReversingTwiceContinuesWithoutAJump() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true, using: ScaleBack())
     stage.controller.advance(by: 0.2)
@@ -233,7 +233,7 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.controller.visibleScreen?.id, "b")
   }
 
-  func testACardThatRisesGoesOnFromItsPlaceWhenTheStackBeneathItChanges() throws {
+  func testARisingCardContinuesFromItsPositionWhenTheStackBelowChanges() throws {
     let card = Rect(x: 20, y: 60, width: 280, height: 360)
     let stage = try Stage(["a", "b"])
     try stage.controller.present(
@@ -251,7 +251,7 @@ final class InterruptionTests: XCTestCase {
       XCTAssertEqual(now.alpha, 1, "it stays in sight")
       before = now.frame.y
     }
-    // Another interruption finds it where it is.
+    // Another interruption continues from the same frame.
     try stage.controller.push(Screen("c"), animated: true)
     XCTAssertEqual(
       try XCTUnwrap(stage.controller.frame[.named("m")]).frame.y, before, accuracy: 1e-9)
@@ -259,7 +259,7 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.controller.frame[.to]?.frame, card)
   }
 
-  func testWhatIsLeftOverStaysWhereItIsWhenAFingerTakesOver() throws {
+  func testResidualLayersStayInPlaceWhenAFingerTakesOver() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
@@ -275,7 +275,7 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(after.frame.x, before.frame.x, accuracy: 1e-9)
   }
 
-  func testAnInteractionDoesNotAlsoDriveTheWayBack() throws {
+  func testAnInteractionDoesNotDriveTheReversalToo() throws {
     // R010
     let stage = try Stage(["a"])
     let driver = InteractionDriver()
@@ -289,7 +289,7 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.controller.playback?.phase, .running)
   }
 
-  func testAScreenThatIsStillInSightCanNotBePresentedOverItself() throws {
+  func testAScreenThatIsStillVisibleCannotBePresentedOverItself() throws {
     let stage = try Stage(["a", "b"])
     try stage.controller.pop(animated: true)
     let driver = InteractionDriver()
@@ -306,7 +306,7 @@ final class InterruptionTests: XCTestCase {
 
   // MARK: - Deferred
 
-  func testDeferredEditsOfOneInstantBecomeOneTransition() throws {
+  func testDeferredEditsAtTheSameTimeBecomeOneTransition() throws {
     // R611, R612, R145
     let stage = try Stage(["a"], profile: .deferred)
     try stage.controller.push(Screen("b"), animated: true)
@@ -375,9 +375,9 @@ final class InterruptionTests: XCTestCase {
     XCTAssertTrue(stage.measured.contains("AT(b→c)"), stage.measured)
   }
 
-  // MARK: - Layout that changes on the way
+  // MARK: - Layout changes during a transition
 
-  func testALayoutThatChangesOnTheWayIsMetWithoutAJump() throws {
+  func testALayoutChangeDuringATransitionCausesNoJump() throws {
     for animator in [SlideWithFakeNavBar(), ScaleBack(), MagicMove.spring]
       as [any AnimatedTransitioning]
     {
@@ -424,7 +424,7 @@ final class InterruptionTests: XCTestCase {
     }
   }
 
-  func testAScreenThatSendsTheBarAtTheBottomAwayOnItsWayRestsWithoutIt() throws {
+  func testAScreenThatHidesTheBottomBarDuringATransitionRestsWithoutIt() throws {
     let controller = try NavigationController(
       screens: [Screen("a")],
       container: Container(size: Size(width: 320, height: 568), bottomBarHeight: 49),
@@ -439,7 +439,7 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(controller.frame.layers.map(\.id), [.to, .bar, .bottomBar])
   }
 
-  func testAScreenThatIsUpdatedWhileItIsOnlyToComeBackComesBackUpdated() throws {
+  func testAScreenUpdatedBeforeItReturnsIsUpdatedWhenItReturns() throws {
     let stage = try Stage(["a", "b", "c"])
     let driver = InteractionDriver()
     try stage.controller.setScreens(
@@ -451,7 +451,7 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.controller.screens.map(\.title), ["a", "new", "c"])
   }
 
-  func testAFlightThatLosesItsDestinationFliesOnAndFadesAway() throws {
+  func testAFlightThatLosesItsDestinationContinuesAndFadesOut() throws {
     let photo = try Element("p", frame: Rect(x: 0, y: 0, width: 40, height: 40))
     let stage = try Stage(["a"])
     try stage.controller.updateScreen(Screen("a", elements: [photo]))
@@ -462,15 +462,15 @@ final class InterruptionTests: XCTestCase {
     try stage.controller.updateScreen(Screen("b"))
     XCTAssertEqual(stage.controller.frame[.element("p")], before)
     stage.controller.advance(by: 0.075)
-    // Half of the rest has passed: ½ of a straight fade, and x·(1 − x)² = ⅛ of the speed that it
-    // did not have at the seam.
+    // Half of the remaining time has passed: ½ of a linear fade, and x·(1 − x)² = ⅛ of the speed
+    // difference at the interruption.
     XCTAssertEqual(
       try XCTUnwrap(stage.controller.frame[.element("p")]).alpha, 0.625, accuracy: 1e-9)
     stage.controller.advanceToRest()
     XCTAssertNil(stage.controller.frame[.element("p")])
   }
 
-  func testALayoutThatChangesUnderAFingerIsMetWithoutAJump() throws {
+  func testALayoutChangeUnderAFingerCausesNoJump() throws {
     let stage = try Stage(["a", "b"])
     let driver = InteractionDriver()
     try stage.controller.pop(animated: true, interaction: driver)
@@ -488,7 +488,7 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.controller.frame[.from]?.frame.x, 400)
   }
 
-  func testADurationThatChangesWithTheLayoutKeepsThePartThatHasPassed() throws {
+  func testADurationThatChangesWithTheLayoutKeepsTheFraction() throws {
     /// A slide of 1 s for every 320 points of width.
     struct Even: AnimatedTransitioning {
       func duration(in context: any TransitionContext) -> Double {

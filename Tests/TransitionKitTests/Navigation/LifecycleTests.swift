@@ -1,7 +1,7 @@
 import TransitionKit
 import XCTest
 
-/// Expected traces: measured on UIKit with custom animators; the rule is named at each.
+/// Traces measured on UIKit with custom animators, each with its rule.
 final class LifecycleTests: XCTestCase {
   func testPushTellsTheLeftScreenFirst() throws {
     // R101
@@ -109,7 +109,7 @@ final class LifecycleTests: XCTestCase {
     XCTAssertEqual(flags, [false, false, false, false])
   }
 
-  func testTheAnimatorHearsOfTheEndLast() throws {
+  func testTheAnimatorIsNotifiedOfTheEndLast() throws {
     // R125
     let stage = try Stage(["a"])
     _ = try stage.tokens { try $0.push(Screen("b"), animated: true) }
@@ -151,7 +151,7 @@ final class LifecycleTests: XCTestCase {
     XCTAssertTrue(stage.trace.contains("load(c)"), "released by the pop")
   }
 
-  func testTheStackIsNewBeforeTheLeftScreenHearsOfIt() throws {
+  func testTheStackChangesBeforeTheLeftScreenIsNotified() throws {
     // R005, R135
     final class Reader: NavigationObserver {
       var idsAtWillDisappear: [String] = []

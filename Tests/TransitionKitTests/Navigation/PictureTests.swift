@@ -36,7 +36,7 @@ final class PictureTests: XCTestCase {
     XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar])
   }
 
-  func testATransitionThatDoesNotSpeakOfTheBarLeavesItAboveTheScreens() throws {
+  func testATransitionWithoutALayerForTheBarLeavesItAboveTheScreens() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true, using: Fade())
     XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.from, .to, .bar])
@@ -85,7 +85,7 @@ final class PictureTests: XCTestCase {
     XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.named("b"), .bar, .to])
   }
 
-  func testAResizedContainerLaysTheNextTransitionOutAnew() throws {
+  func testAResizedContainerChangesTheLayoutOfTheNextTransition() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advanceToRest()

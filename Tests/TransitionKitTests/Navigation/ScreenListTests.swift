@@ -3,7 +3,7 @@ import XCTest
 @testable import TransitionKit
 
 final class ScreenListTests: XCTestCase {
-  func testEveryPlaceIsFoundAtTheSeamsOfTheTree() {
+  func testEveryIndexIsFoundAtTheBordersOfTheTree() {
     for count in [0, 1, 31, 32, 33, 64, 65, 1023, 1024, 1055, 1056, 1057, 33_000] {
       let screens = (0..<count).map { Screen("\($0)") }
       let list = ScreenList(screens)
@@ -26,8 +26,8 @@ final class ScreenListTests: XCTestCase {
     }
   }
 
-  func testScreensThatComeAndGoAreFoundAndForgotten() throws {
-    // Far more ids than are kept in mind; each is there exactly as long as it is in the stack.
+  func testAddedScreensAreFoundAndRemovedOnesAreNot() throws {
+    // Many more ids than the index keeps. Each one is found exactly while it is in the stack.
     var stack = ScreenStack((0..<10).map { Screen("\($0)") })
     for number in 0..<5000 {
       XCTAssertTrue(stack.push(Screen("new \(number)"), isLoaded: false))
@@ -52,7 +52,7 @@ final class ScreenListTests: XCTestCase {
     XCTAssertEqual(list.description, "[a, b]")
   }
 
-  func testADeepStackIsKeptByManyAndNeitherOverflowsNorLeaks() throws {
+  func testADeepStackInManyListsNeitherOverflowsNorLeaks() throws {
     final class Keeper: NavigationObserver {
       var kept: [ScreenList] = []
       func navigation(
@@ -83,7 +83,7 @@ final class ScreenListTests: XCTestCase {
     XCTAssertEqual(keeper.kept.last?.count, 1)
   }
 
-  func testWhatIsPoppedIsAListOfItsOwn() throws {
+  func testPoppedScreensAreASeparateList() throws {
     let stage = try Stage((0..<40).map(String.init))
     let removed = try stage.controller.pop(to: "6", animated: false)
     XCTAssertEqual(removed.map(\.id), (7..<40).map(String.init))

@@ -2,11 +2,11 @@ import XCTest
 
 @testable import TransitionKit
 
-/// What a stack does with its screens, whoever keeps them: an array is the truth.
+/// A stack gives the same screens as an array, also while others keep its lists.
 final class ScreenStackTests: XCTestCase {
-  func testAStackIsWhatAnArrayWouldBeWhoeverKeepsIt() {
+  func testAStackGivesTheScreensOfAnArray() {
     var random = SeededRandom.fromEnvironment()
-    // How often somebody asks for the screens: never, now and then, before every change.
+    // How often a list of the screens is taken: never, sometimes, before every change.
     for asking in [0.0, 0.03, 0.5, 1] {
       var stack = ScreenStack()
       var array: [Screen] = []
@@ -16,7 +16,7 @@ final class ScreenStackTests: XCTestCase {
           let list = stack.screens
           if step % 10 == 0 { kept.append((list, array)) }
         }
-        // Long ways up and down, past the ends of several leaves.
+        // Long runs of pushes and pops, across several chunks.
         let isUp = Int.random(in: 0..<10, using: &random) < (step / 400 % 2 == 0 ? 8 : 3)
         switch Int.random(in: 0..<20, using: &random) {
         case 0 where !array.isEmpty:
@@ -28,7 +28,7 @@ final class ScreenStackTests: XCTestCase {
           array[place] = Screen(array[place].id, title: "\(step)")
           stack.update(array[place])
         case _ where isUp || array.isEmpty:
-          // Few ids, so that most come back and many are there already.
+          // Few ids, so that most return and many are already in the stack.
           let screen = Screen("\(Int.random(in: 0..<500, using: &random))")
           let isNew = !array.contains { $0.id == screen.id }
           XCTAssertEqual(stack.push(screen, isLoaded: false), isNew, "step \(step)")
@@ -48,7 +48,7 @@ final class ScreenStackTests: XCTestCase {
     }
   }
 
-  func testTheBarAtTheBottomFollowsScreensThatAreReplaced() {
+  func testTheBottomBarFollowsReplacedScreens() {
     var stack = ScreenStack((0..<40).map { Screen("\($0)") })
     XCTAssertFalse(stack.hidesBottomBar(by: .anyScreenAboveRoot))
     stack.update(Screen("5", hidesBottomBar: true))

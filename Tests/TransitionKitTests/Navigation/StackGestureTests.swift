@@ -1,7 +1,7 @@
 import TransitionKit
 import XCTest
 
-/// One object for one gesture after another; the truth is what a pencil says on a phone of 320 points.
+/// One object for several gestures, with values calculated by hand for a screen of 320 points.
 final class StackGestureTests: XCTestCase {
   private func stage(
     _ ids: [String] = ["a", "b", "c", "d"], profile: InterruptionProfile = .fluid
@@ -9,7 +9,7 @@ final class StackGestureTests: XCTestCase {
     try Stage(ids, profile: profile, defaultAnimator: SlideWithFakeNavBar(duration: 0.5))
   }
 
-  /// A finger from x 5 to another x, in a tenth of a second a step.
+  /// Moves a finger from x 5 to another x, a tenth of a second for each step.
   private func drag(_ gesture: StackGesture, to x: Double, steps: Int = 4) throws {
     for step in 0...steps {
       let part = Double(step) / Double(steps)
@@ -29,7 +29,7 @@ final class StackGestureTests: XCTestCase {
       stage.controller.advanceToRest()
       XCTAssertEqual(stage.ids, expected)
     }
-    // On the root nothing happens, at any number of attempts.
+    // On the root nothing happens, for any number of attempts.
     for _ in 0..<3 {
       try drag(swipe, to: 300)
       XCTAssertEqual(swipe.stage, .failed)
@@ -121,7 +121,7 @@ final class StackGestureTests: XCTestCase {
     XCTAssertEqual(stage.controller.presentedScreens, [])
   }
 
-  func testAGestureWhoseTransitionIsTakenOverDrivesNothingAnyMore() throws {
+  func testAGestureDrivesNothingAfterItsTransitionIsTakenOver() throws {
     let stage = try stage(["a", "b"])
     let swipe = StackGesture(.edge, on: stage.controller)
     try drag(swipe, to: 165)
@@ -151,7 +151,7 @@ final class StackGestureTests: XCTestCase {
   }
 
   func testTheSpeedAfterTheReleaseDependsOnTheDurationOfTheAnimatorThatRuns() throws {
-    // The system's policy: the finger's speed times the duration. 800 points a second are 2.5 widths.
+    // The system's policy: the finger's speed times the duration. 800 points per second are 2.5 widths.
     for duration in [0.5, 2] {
       let stage = try stage(["a", "b"])
       let swipe = StackGesture(

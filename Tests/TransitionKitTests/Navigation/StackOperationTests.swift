@@ -50,7 +50,7 @@ final class StackOperationTests: XCTestCase {
     XCTAssertEqual(stage.trace, "")
   }
 
-  func testPopToAStrangerIsRefused() throws {
+  func testPopToAnUnknownScreenIsRefused() throws {
     // R604
     let stage = try Stage(["a", "b"])
     XCTAssertThrowsError(try stage.controller.pop(to: "x", animated: true)) {
@@ -90,7 +90,7 @@ final class StackOperationTests: XCTestCase {
     }
   }
 
-  func testSetScreensTellsParentsOnlyToThoseWhoComeOrGo() throws {
+  func testSetScreensAnnouncesParentsOnlyToAddedAndRemovedScreens() throws {
     // R141
     let stage = try Stage(["a", "b", "c"])
     _ = try stage.tokens {
@@ -197,13 +197,14 @@ final class StackOperationTests: XCTestCase {
     }
     XCTAssertThrowsError(try stage.controller.setScreens([Screen("z")], animated: true))
     XCTAssertThrowsError(try stage.controller.present(Screen("m"), animated: true))
-    XCTAssertNil(try stage.controller.dismiss(animated: true), "there is nothing to refuse")
+    XCTAssertNil(
+      try stage.controller.dismiss(animated: true), "without an effect it is not refused")
     XCTAssertEqual(stage.ids, ["a", "b"])
     stage.controller.advanceToRest()
     XCTAssertNoThrow(try stage.controller.push(Screen("c"), animated: true))
   }
 
-  func testStrictHasNothingToRefuseInACallThatAsksForNothing() throws {
+  func testStrictDoesNotRefuseACallWithoutEffect() throws {
     // R602, R604, R605, R621
     let stage = try Stage(["a", "b"], profile: .strict)
     try stage.controller.pop(animated: true)
@@ -214,7 +215,7 @@ final class StackOperationTests: XCTestCase {
   }
 
   func testManySmallStepsEndATransitionWhenOneLargeStepDoes() throws {
-    // By pencil; the rounded sum of the steps falls short of the duration by half an ulp of 1.
+    // By hand: the rounded sum of the steps is less than the duration by half an ulp of 1.
     for (start, duration, rate) in [(0.1, 0.35, 60.0), (0.1, 0.4, 240), (1, 0.4, 100)] {
       let stage = try Stage(["a"], defaultAnimator: SlideWithFakeNavBar(duration: duration))
       stage.controller.advance(by: start)
@@ -255,7 +256,7 @@ final class StackOperationTests: XCTestCase {
   }
 }
 
-/// A delegate that leaves the choice to the controller and notes what it was asked.
+/// A delegate that leaves the choice to the controller and records the queries.
 final class OperationRecorder: NavigationDelegate {
   var operations: [TransitionOperation] = []
 

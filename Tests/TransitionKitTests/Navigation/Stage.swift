@@ -3,7 +3,7 @@ import XCTest
 
 /// A controller with a recorder, for tests that read the trace.
 ///
-/// It moves screens for 0.33 s, ease-in-out, on a push and on a presentation alike, unless told.
+/// By default a push and a presentation move screens for 0.33 s with ease-in-out.
 final class Stage {
   let controller: NavigationController
   let recorder = NavigationRecorder()
@@ -35,7 +35,7 @@ final class Stage {
   /// The ids of the stack, from the root up.
   var ids: [String] { controller.screens.map(\.id) }
 
-  /// Runs a step to its end and returns the measured tokens that it gave.
+  /// Performs a step, advances to rest and returns the measured tokens.
   func tokens(_ step: (NavigationController) throws -> Void) rethrows -> String {
     recorder.reset()
     try step(controller)

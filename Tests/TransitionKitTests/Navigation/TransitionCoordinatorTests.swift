@@ -1,9 +1,9 @@
 import TransitionKit
 import XCTest
 
-/// The coordinator's life and what it says of its transition; all values by pencil.
+/// The lifetime of the coordinator and its values, which are calculated by hand.
 final class TransitionCoordinatorTests: XCTestCase {
-  /// Notes at every event which coordinator the stack has then.
+  /// Records the coordinator of the stack at every event.
   private final class Witness: NavigationObserver {
     private(set) var seen: [(token: String, coordinator: TransitionCoordinator?)] = []
     var act: ((NavigationEvent, NavigationController) -> Void)?
@@ -31,9 +31,9 @@ final class TransitionCoordinatorTests: XCTestCase {
 
   // MARK: - Life
 
-  func testItIsThereFromTheCallToItsCompletionsAndOneForBothScreens() throws {
-    // R009, R501, R502, R503: there straight after the call, the same in wD(F), wA(T) and every
-    // `did` callback, and gone once the completions have run
+  func testItExistsFromTheCallToItsCompletionsForBothScreens() throws {
+    // R009, R501, R502, R503: it exists right after the call, is the same in wD(F), wA(T) and every
+    // `did` callback, and is removed after the completions
     let (stage, witness) = try stage()
     XCTAssertNil(stage.controller.transitionCoordinator)
     try stage.controller.push(Screen("b"), animated: true)
@@ -61,7 +61,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   func testCompletionsComeInOrderAfterTheScreensAndBeforeTheAnimator() throws {
-    // R508, R253: did callbacks, dS and CB first, then the completions in the order they came, AE last
+    // R508, R253: did callbacks, dS and CB first, then the completions in their order, AE last
     for isModal in [false, true] {
       let (stage, witness) = try stage()
       if isModal {
@@ -83,7 +83,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     }
   }
 
-  func testCompletionsHearOfACancellation() throws {
+  func testCompletionsGetTheOutcomeOfACancellation() throws {
     // R508
     let (stage, witness) = try stage(["a", "b"])
     let driver = InteractionDriver()
@@ -98,8 +98,8 @@ final class TransitionCoordinatorTests: XCTestCase {
     XCTAssertEqual(witness.seen.suffix(2).map(\.token), ["CO", "AE(false)"])
   }
 
-  func testWhoComesBetweenTheEndAndTheCompletionsIsStillHeardWithTheOutcome() throws {
-    // R502, R504: until the completions have run, a completion is taken, layers are not
+  func testACompletionAddedAfterTheEndAndBeforeTheCompletionsGetsTheOutcome() throws {
+    // R502, R504: until the completions have run, completions are accepted and layers are not
     let (stage, witness) = try stage(["a", "b"])
     var heard: [TransitionOutcome] = []
     var answers: [Bool?] = []
@@ -119,7 +119,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     XCTAssertEqual(answers, [true, false])
   }
 
-  func testAskedAfterTheEndItAnswersAtOnceAndNo() throws {
+  func testAfterTheEndItRefusesImmediately() throws {
     // R513, for both outcomes
     for outcome in TransitionOutcome.allCases {
       let (stage, _) = try stage(["a", "b"])
@@ -221,8 +221,8 @@ final class TransitionCoordinatorTests: XCTestCase {
     XCTAssertEqual(alpha("x", stage), 0.25, accuracy: .alpha)
   }
 
-  func testLayersThatComeInMidFlightMoveOverWhatIsLeft() throws {
-    // R505: half of the rest has passed after 0.3 of 1 s, from 0.4 on
+  func testLayersAddedDuringATransitionMoveInTheRemainingTime() throws {
+    // R505: added at 0.4 s of 1 s; half of the remaining time has passed 0.3 s later
     let (stage, _) = try stage()
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.4)
@@ -235,7 +235,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   func testLayersAlongsideAPushPlayedBackMoveForwardsToo() throws {
-    // The pop takes the 0.4 s that the push has had; curves keep their shape.
+    // The pop takes the 0.4 s that the push took so far; curves keep their shape.
     let ease = Layer(.named("y"), frame: .zero, alpha: 0).fading(to: 1, curve: .easeIn)
     let (stage, _) = try stage()
     try stage.controller.push(Screen("b"), animated: true)
@@ -253,7 +253,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     }
   }
 
-  func testALayerNameThatIsTakenIsRefusedAndTheCompletionIsNot() throws {
+  func testALayerIDInUseIsRefusedAndTheCompletionIsNot() throws {
     // R504
     let (stage, _) = try stage()
     try stage.controller.push(Screen("b"), animated: true)
@@ -268,14 +268,14 @@ final class TransitionCoordinatorTests: XCTestCase {
         heard.append("y with a screen")
       })
     XCTAssertEqual(stage.controller.playback, before)
-    XCTAssertNil(stage.controller.frame[.named("y")], "all or nothing")
+    XCTAssertNil(stage.controller.frame[.named("y")], "no layer is added if one is refused")
     stage.controller.advanceToRest()
     XCTAssertEqual(heard, ["nothing alongside", "x", "x again", "y with a screen"])
   }
 
-  // MARK: - Changing hands
+  // MARK: - Interactivity changes
 
-  func testInteractionHandlersHearEveryChangeOfHands() throws {
+  func testInteractionHandlersAreCalledAtEveryInteractivityChange() throws {
     // R510, R521, R522
     let (stage, _) = try stage(["a", "b"])
     let driver = InteractionDriver()
@@ -297,7 +297,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     XCTAssertEqual(heard, ["clock, cancelled", "hand", "clock"])
   }
 
-  func testOnCancellationTheHandlersComeBeforeTheScreensTurnBack() throws {
+  func testOnCancellationTheHandlersRunBeforeTheScreensAreNotified() throws {
     // R511
     let (stage, witness) = try stage(["a", "b"])
     let driver = InteractionDriver()
@@ -312,7 +312,7 @@ final class TransitionCoordinatorTests: XCTestCase {
       ])
   }
 
-  func testAnOperationThatTakesTheTransitionFromTheFingerIsAChangeOfHands() throws {
+  func testAnOperationThatEndsAnInteractionIsAnInteractivityChange() throws {
     // R510
     for (next, expected) in [("c", "IC CT(false)"), ("b", "IC")] {
       let (stage, witness) = try stage(["a", "b"])
@@ -351,7 +351,7 @@ final class TransitionCoordinatorTests: XCTestCase {
         XCTAssertEqual(coordinator.completionVelocity, isFinish ? pace : -pace, "\(speed)")
         XCTAssertEqual(coordinator.completionCurve, .easeOut)
         XCTAssertEqual(stage.controller.remaining, 0.5 / pace, accuracy: 1e-12)
-        XCTAssertTrue(coordinator.isInitiallyInteractive, "constant, whoever drives")
+        XCTAssertTrue(coordinator.isInitiallyInteractive, "constant during the transition")
       }
     }
   }
@@ -386,15 +386,15 @@ final class TransitionCoordinatorTests: XCTestCase {
     XCTAssertEqual(coordinator.percentComplete, 0.3)
     XCTAssertEqual(coordinator.transitionDuration, 0.8)
     driver.finish()
-    XCTAssertEqual(atTheChange, [0.3], "where the interaction ended")
-    XCTAssertEqual(coordinator.transitionDuration, 0.8, "not the rest alone")
+    XCTAssertEqual(atTheChange, [0.3], "the fraction at the end of the interaction")
+    XCTAssertEqual(coordinator.transitionDuration, 0.8, "the full duration")
     stage.controller.advanceToRest()
     XCTAssertEqual(coordinator.transitionDuration, 0)
     XCTAssertEqual(coordinator.percentComplete, 1)
   }
 
   func testACancellationAtTheStartReportsThatNothingHadPassed() throws {
-    // R524: with nothing to run back, the transition is over when the handlers are called
+    // R524: at the start there is nothing to reverse; the transition has ended before the handlers
     let (stage, _) = try stage(["a", "b"])
     let driver = InteractionDriver()
     try stage.controller.pop(animated: true, interaction: driver)

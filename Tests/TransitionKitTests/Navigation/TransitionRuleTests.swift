@@ -2,9 +2,9 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// Rules of a single transition that no other test is about: order, flags, who is asked, who is kept.
+/// Rules of a single transition that no other test covers: order, flags, queries, lifetimes.
 final class TransitionRuleTests: XCTestCase {
-  /// Acts at events.
+  /// An observer that runs a closure at events.
   private final class Listener: NavigationObserver {
     var tokens: [String] = []
     var act: (NavigationEvent, NavigationController) -> Void = { _, _ in }
@@ -19,7 +19,7 @@ final class TransitionRuleTests: XCTestCase {
 
   private let card = PresentationStyle.custom(frame: Rect(x: 20, y: 60, width: 280, height: 360))
 
-  /// Every kind of change, animated, from a stack of a, b.
+  /// Every kind of animated change, on a stack of a and b.
   private let changes: [(name: String, run: (NavigationController) throws -> Void)] = [
     ("push", { try $0.push(Screen("c"), animated: true) }),
     ("pop", { try $0.pop(animated: true) }),
@@ -30,7 +30,7 @@ final class TransitionRuleTests: XCTestCase {
   // MARK: - Order
 
   func testBothWillCallbacksComeBeforePlayingAndBothDidCallbacksAfterItsEnd() throws {
-    // R003, R256: and the end is one instant, with nothing between it and the callbacks
+    // R003, R256: the end and the callbacks happen at the same time
     for (name, run) in changes {
       let stage = try Stage(["a", "b"])
       try run(stage.controller)
@@ -50,7 +50,7 @@ final class TransitionRuleTests: XCTestCase {
     }
   }
 
-  func testUntilTheEndNobodyHearsThatAnythingIsOver() throws {
+  func testNoEndEventComesBeforeTheEnd() throws {
     // R004
     for (name, run) in changes {
       let stage = try Stage(["a", "b"])
@@ -67,7 +67,7 @@ final class TransitionRuleTests: XCTestCase {
   }
 
   func testATransitionIsCompletedExactlyOnce() throws {
-    // R250, also when its duration is nothing and it ends within the call
+    // R250, also when it has no duration and ends within the call
     for duration in [0, 0.5] {
       for isCancelled in [false, true] {
         let stage = try Stage(["a", "b"], defaultAnimator: Fade(duration: duration))
@@ -96,7 +96,7 @@ final class TransitionRuleTests: XCTestCase {
   }
 
   func testAScreenJoinsThePictureOnceBetweenItsWillAndItsDid() throws {
-    // R137: after playing has begun, since it is the animator that shows it
+    // R137: after playing has begun, because the animator shows it
     for (name, run) in changes {
       let stage = try Stage(["a", "b"])
       try run(stage.controller)
@@ -108,7 +108,7 @@ final class TransitionRuleTests: XCTestCase {
     }
   }
 
-  func testTheStackSaysWhoIsShownAndWhetherItIsAnimated() throws {
+  func testTheStackAnnouncesTheShownScreenAndWhetherItIsAnimated() throws {
     // R133
     for isAnimated in [true, false] {
       let stage = try Stage(["a", "b", "c"])
@@ -125,8 +125,8 @@ final class TransitionRuleTests: XCTestCase {
     }
   }
 
-  func testAFingersPopSaysAtItsBeginningWhoWouldBeShown() throws {
-    // R635, and with a cancellation nobody is
+  func testAnInteractivePopAnnouncesTheScreenThatItWouldShow() throws {
+    // R635; a cancellation shows no new screen
     let stage = try Stage(["a", "b"])
     let driver = InteractionDriver()
     try stage.controller.pop(animated: true, interaction: driver)
@@ -137,7 +137,7 @@ final class TransitionRuleTests: XCTestCase {
     XCTAssertFalse(stage.trace.contains("dS"), stage.trace)
   }
 
-  func testOnlyTheScreenInFrontHearsThatTheStackIsCoveredAndUncovered() throws {
+  func testOnlyTheScreenInFrontIsNotifiedWhenTheStackIsCoveredAndUncovered() throws {
     // R614
     let stage = try Stage(["a", "b", "c"])
     XCTAssertEqual(
@@ -162,7 +162,7 @@ final class TransitionRuleTests: XCTestCase {
     XCTAssertEqual(stage.ids, ["a"])
   }
 
-  func testAPresentationThatNobodyAnimatesStillAnnouncesItself() throws {
+  func testAPresentationWithoutAnimationStillAnnouncesItself() throws {
     // R109
     let stage = try Stage(["a"], defaultAnimator: SlideWithFakeNavBar())
     XCTAssertEqual(
@@ -174,14 +174,14 @@ final class TransitionRuleTests: XCTestCase {
 
   // MARK: - Flags
 
-  func testTheContextSaysWhoDrivesAndWhetherItWasDecidedAgainst() throws {
-    // R241, R242: cancelled at once with the decision, not only at the end
+  func testTheContextTellsInteractivityAndCancellation() throws {
+    // R241, R242: cancelled from the decision on, not only at the end
     let stage = try Stage(["a", "b"])
     func flags() -> [Bool?] {
       [stage.controller.transition?.isInteractive, stage.controller.transition?.isCancelled]
     }
     try stage.controller.pop(animated: true)
-    XCTAssertEqual(flags(), [false, false], "by the clock it is never cancelled")
+    XCTAssertEqual(flags(), [false, false], "driven by the clock it is never cancelled")
     stage.controller.advanceToRest()
     try stage.controller.push(Screen("b"), animated: false)
     let driver = InteractionDriver()
@@ -196,7 +196,7 @@ final class TransitionRuleTests: XCTestCase {
   }
 
   func testOnlyACustomPresentationWithoutAnimationIsNotAnimated() throws {
-    // R240: what the delegate is shown, and R245: the style is the presented screen's, both ways
+    // R240: the context for the delegate. R245: the style is the presented screen's in both directions
     var seen: [(operation: TransitionOperation, isAnimated: Bool, style: PresentationStyle)] = []
     let chooser = Chooser { context in
       seen.append((context.operation, context.isAnimated, context.fore.presentationStyle))
@@ -229,8 +229,8 @@ final class TransitionRuleTests: XCTestCase {
     XCTAssertEqual(stage.controller.playback?.phase, .interacting(fraction: 0.25))
   }
 
-  func testTheEnteredScreensPlaceIsKnownWhenItIsToldToAppear() throws {
-    // R214, and it follows the layout from then on
+  func testTheEnteredScreensFrameIsKnownInItsWillAppear() throws {
+    // R214; later it follows the layout
     let stage = try Stage(["a"])
     let listener = Listener()
     var frames: [Rect?] = []
@@ -247,9 +247,9 @@ final class TransitionRuleTests: XCTestCase {
       Rect(x: 0, y: 64, width: 568, height: 256))
   }
 
-  // MARK: - Who is asked, and who is kept
+  // MARK: - Queries and lifetimes
 
-  func testTheAnimatorHearsTheOutcomeEitherWay() throws {
+  func testTheAnimatorIsNotifiedOfBothOutcomes() throws {
     // R309
     for outcome in TransitionOutcome.allCases {
       let stage = try Stage(["a", "b"])
@@ -264,7 +264,7 @@ final class TransitionRuleTests: XCTestCase {
     }
   }
 
-  func testNobodyIsAskedForAChangeThatIsNotSeen() throws {
+  func testTheDelegateIsNotAskedForAnInvisibleChange() throws {
     // R304: the two screens must both exist and differ
     let recorder = OperationRecorder()
     let stage = try Stage([])
@@ -276,7 +276,7 @@ final class TransitionRuleTests: XCTestCase {
     XCTAssertFalse(stage.trace.contains("AT"))
   }
 
-  func testADelegateThatNobodyKeepsLeavesTheDefaultTransition() throws {
+  func testADelegateThatIsReleasedLeavesTheDefaultTransition() throws {
     // R165
     let stage = try Stage(["a"])
     do {
@@ -289,8 +289,8 @@ final class TransitionRuleTests: XCTestCase {
     XCTAssertFalse(stage.trace.contains("!"), "silently")
   }
 
-  func testAnimatorAndInteractionAreKeptUntilTheEndAndNoLonger() throws {
-    // R310, R360: a handler may let go of its interaction as soon as it has decided
+  func testAnimatorAndInteractionAreRetainedUntilTheEndAndNoLonger() throws {
+    // R310, R360: a handler may release its interaction right after the decision
     final class Witness: Sendable {}
     struct Held: AnimatedTransitioning {
       let witness = Witness()
@@ -318,7 +318,7 @@ final class TransitionRuleTests: XCTestCase {
     XCTAssertNil(witness)
   }
 
-  func testAnInteractionOfAStrangersOwnSaysLittleAndHasTheUsualPace() throws {
+  func testACustomInteractionHasTheDefaultsOfTheProtocol() throws {
     // R320, R322, R323
     final class Minimal: PercentDrivenInteraction {
       weak var target: (any InteractionTarget)?
@@ -342,10 +342,10 @@ final class TransitionRuleTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(stage.controller.playback).fraction, 0.6, accuracy: 1e-12)
   }
 
-  // MARK: - What is left
+  // MARK: - The result
 
-  func testAtTheEndTheRightScreensAreThereWhateverTheAnimatorShowed() throws {
-    // R006, R231, R233, R235: an animator that shows nothing but a ghost of its own
+  func testAtTheEndTheRightScreensAreShownForEveryAnimator() throws {
+    // R006, R231, R233, R235: an animator that shows only an additional layer
     struct Ghost: AnimatedTransitioning {
       func duration(in context: any TransitionContext) -> Double { 0.5 }
       func timeline(for context: any TransitionContext) throws -> Timeline {
@@ -367,7 +367,7 @@ final class TransitionRuleTests: XCTestCase {
   }
 
   func testACancellationPutsEverythingBack() throws {
-    // R234: no transform, opacity, corner or hidden element is left, from any animator
+    // R234: no animator leaves a transform, an opacity, a corner radius or a hidden element
     let photo = try Element("p", frame: Rect(x: 0, y: 0, width: 40, height: 40))
     for name in NamedAnimator.allCases where name.animator().operations.contains(.pop) {
       let stage = try Stage(["a", "b"])
@@ -386,9 +386,9 @@ final class TransitionRuleTests: XCTestCase {
     }
   }
 
-  func testAGoneScreenLiesUnderneathUnlessTheNewOneFadesIn() throws {
-    // R232: forwards the new screen comes above the old one, backwards below it
-    // (the effects of other libraries have orders of their own, which their tables fix).
+  func testARemovedScreenLiesUnderneathUnlessTheNewOneFadesIn() throws {
+    // R232: forward, the new screen lies above the old one; backward, below it. Effects of other
+    // libraries have other orders, which their tables check.
     for name in NamedAnimator.writeUps + NamedAnimator.system {
       for operation in name.animator().operations {
         let context = try Situations.context(operation, bar: .opaque)
@@ -399,7 +399,7 @@ final class TransitionRuleTests: XCTestCase {
         else { return XCTFail("\(name) \(operation) lacks a screen") }
         let fadesIn = timeline.layers[to].initial.alpha == 0
         let isAbove = operation.direction == .forward
-        // The older drop brings the page back from above, over the one that leaves.
+        // The older drop moves the page in from above, over the page that leaves.
         let isFromAbove = timeline.layers[to].initial.frame.y < 0 && operation == .pop
         XCTAssertTrue(
           (to > from) == isAbove || fadesIn || isFromAbove, "\(name) \(operation): \(order)")
@@ -407,8 +407,8 @@ final class TransitionRuleTests: XCTestCase {
     }
   }
 
-  func testADismissedScreenLeavesByTheWayOfItsAnimator() throws {
-    // R216: its final frame is its own; where it goes is up to the animator
+  func testADismissedScreenLeavesAsItsAnimatorShows() throws {
+    // R216: its final frame is its resting frame; the animator chooses where it moves
     let context = try Situations.context(.dismiss, bar: .hidden)
     XCTAssertEqual(context.finalFrame(of: .from), Rect(x: 0, y: 0, width: 320, height: 568))
     let timeline = try Cover().timeline(for: context)
@@ -416,8 +416,8 @@ final class TransitionRuleTests: XCTestCase {
       timeline.lastFrame[.from]?.frame, Rect(x: 0, y: 568, width: 320, height: 568))
   }
 
-  func testAGestureOnTheRootHangsNothing() throws {
-    // R633: nothing to pop, so nothing begins, and the next push is an ordinary one
+  func testAGestureOnTheRootBlocksNothing() throws {
+    // R633: there is nothing to pop, so nothing begins, and the next push is not affected
     let stage = try Stage(["a"])
     let driver = InteractionDriver()
     XCTAssertNil(try stage.controller.pop(animated: true, interaction: driver))

@@ -2,12 +2,12 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// The thirty bugs that custom transitions are known for, and what keeps each of them out.
+/// The thirty common bugs of custom transitions, which are not possible here.
 ///
-/// They are numbered like the table of common mistakes in the documentation: "classic bug B01" is
-/// another thing than the defect B1 of the write-ups.
+/// The numbers are those of the table of common mistakes in the documentation. "Classic bug B01" is
+/// not the defect B1 of the write-ups.
 final class ClassicBugTests: XCTestCase {
-  /// Shows what it is told to show, for a second.
+  /// An animator that shows given layers for one second.
   private struct Showing: AnimatedTransitioning {
     var operations = Set(TransitionOperation.allCases)
     let layers: [Layer]
@@ -21,7 +21,7 @@ final class ClassicBugTests: XCTestCase {
   private let page = Rect(x: 0, y: 0, width: 320, height: 568)
   private let photo = Rect(x: 10, y: 20, width: 30, height: 40)
 
-  /// A stack of a and b under a finger that pops.
+  /// Returns a stack of a and b with an interactive pop.
   private func swiped(
     using animator: (any AnimatedTransitioning)? = nil, to fraction: Double = 0.5
   ) throws -> (Stage, InteractionDriver) {
@@ -39,7 +39,7 @@ final class ClassicBugTests: XCTestCase {
   // MARK: - Ends
 
   func testB01ATransitionCannotBeLeftOpen() throws {
-    // Classic bug B01. R252: by the clock it ends by itself; under a finger it can be found.
+    // Classic bug B01. R252: driven by the clock it ends by itself; an undecided interaction is reported.
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true, using: Showing(layers: []))
     XCTAssertEqual(stage.controller.remaining, 1)
@@ -47,7 +47,7 @@ final class ClassicBugTests: XCTestCase {
     XCTAssertNil(stage.controller.transition)
 
     let (held, _) = try swiped()
-    XCTAssertEqual(held.controller.remaining, .infinity, "open, and nothing moves it")
+    XCTAssertEqual(held.controller.remaining, .infinity, "it waits for the interaction")
     held.controller.cancelUndecided()
     held.controller.advanceToRest()
     XCTAssertNil(held.controller.transition)
@@ -76,7 +76,7 @@ final class ClassicBugTests: XCTestCase {
     }
   }
 
-  func testB03TheOutcomeCannotBeTurnedRound() throws {
+  func testB03TheOutcomeCannotBeInverted() throws {
     // Classic bug B03. R007
     for outcome in TransitionOutcome.allCases {
       let stage = try Stage(["a"])
@@ -147,7 +147,7 @@ final class ClassicBugTests: XCTestCase {
   }
 
   func testB08AnInteractionWithoutAFingerIsFoundAndCanBeEnded() throws {
-    // Classic bug B08. R321: a delegate that always hands one out makes a tap wait for ever
+    // Classic bug B08. R321: a delegate that always returns an interaction makes a tap wait forever
     final class Eager: NavigationDelegate {
       func navigation(
         _ stack: any NavigationStack, animatorFor context: any TransitionContext
@@ -163,7 +163,7 @@ final class ClassicBugTests: XCTestCase {
     try stage.controller.pop(animated: true)
     stage.controller.advance(by: 60)
     XCTAssertEqual(stage.controller.playback?.phase, .interacting(fraction: 0), "it waits")
-    XCTAssertEqual(stage.controller.remaining, .infinity, "and says so")
+    XCTAssertEqual(stage.controller.remaining, .infinity, "and the remaining time is infinite")
     stage.controller.cancelUndecided()
     stage.controller.advanceToRest()
     XCTAssertTrue(stage.trace.contains("!undecided"))
@@ -171,10 +171,10 @@ final class ClassicBugTests: XCTestCase {
     XCTAssertEqual(try stage.controller.pop(animated: true)?.id, "b")
   }
 
-  // MARK: - Who is there
+  // MARK: - Presence of screens
 
-  func testB09APresenterThatStaysIsInItsPlaceWhateverIsShownOfIt() throws {
-    // Classic bug B09. R226: the animator moves the presenter about; afterwards it is where it was
+  func testB09APresenterThatStaysInSightKeepsItsFrame() throws {
+    // Classic bug B09. R226: the animator moves the presenter; afterwards it is at its frame again
     let stage = try Stage(["a"])
     let resting = stage.controller.frame.layers
     let sheet = Screen("m", presentationStyle: .overFullScreen)
@@ -209,7 +209,7 @@ final class ClassicBugTests: XCTestCase {
     XCTAssertEqual(stage.controller.frame.layers, before)
   }
 
-  func testB12NothingOfTheAnimatorsOwnIsLeft() throws {
+  func testB12NoLayerOfTheAnimatorIsLeft() throws {
     // Classic bug B12
     let messy = Showing(layers: [
       Layer(.from, frame: page), Layer(.to, frame: page), Layer(.dimming, frame: page),
@@ -224,10 +224,10 @@ final class ClassicBugTests: XCTestCase {
     }
   }
 
-  // MARK: - Where it is
+  // MARK: - Frames
 
   func testB13ARectangleIsThatOfTheLaidOutScreen() throws {
-    // Classic bug B13: below a bar of 64 points, though nobody has laid anything out
+    // Classic bug B13: below a bar of 64 points, before any layout pass
     let stage = try Stage(["a"])
     try stage.controller.push(try withPhoto("b"), animated: true)
     XCTAssertEqual(
@@ -277,8 +277,8 @@ final class ClassicBugTests: XCTestCase {
     }
   }
 
-  func testB16TheRestingPictureIsNotTheAnimatorsToGetWrong() throws {
-    // Classic bug B16: it ends 64 points too high, shrunk and pale
+  func testB16AnAnimatorCannotChangeTheRestingPicture() throws {
+    // Classic bug B16: the animator ends 64 points too high, scaled and translucent
     let astray = Showing(layers: [
       Layer(.to, frame: page, alpha: 0.4, transform: Transform(scaleX: 0.9, scaleY: 0.9))
     ])
@@ -291,7 +291,7 @@ final class ClassicBugTests: XCTestCase {
   }
 
   func testB17AFrameAndATransformDoNotDisturbEachOther() throws {
-    // Classic bug B17: by pencil, half of the way of each
+    // Classic bug B17: half of each distance, calculated by hand
     let layer = Layer(.to, frame: page.at(x: 320), transform: Transform(scaleX: 0, scaleY: 0.5))
       .moving(to: page, curve: .linear)
       .transforming(to: Transform(rotation: 1), curve: .linear)
@@ -299,7 +299,7 @@ final class ClassicBugTests: XCTestCase {
       try Timeline(duration: 1, layers: [layer]).frame(at: 0.5)[.to])
     XCTAssertEqual(state.frame, page.at(x: 160))
     XCTAssertEqual(state.transform, Transform(scaleX: 0.5, scaleY: 0.75, rotation: 0.5))
-    // And a container that is turned in mid-flight gives frames of its new size.
+    // A container that is resized during the transition gives frames of its new size.
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true, using: ScaleBack())
     stage.controller.advance(by: 0.2)
@@ -340,7 +340,7 @@ final class ClassicBugTests: XCTestCase {
 
   // MARK: - Order
 
-  func testB20ASecondOperationNeverPartsTheScreenFromTheStack() throws {
+  func testB20AfterASecondOperationPictureAndStackAgree() throws {
     // Classic bug B20
     for profile in InterruptionProfile.allCases {
       let stage = try Stage(["a"], profile: profile)
@@ -382,8 +382,8 @@ final class ClassicBugTests: XCTestCase {
     }
   }
 
-  func testB22ADelegateThatIsGoneMeansTheDefault() throws {
-    // Classic bug B22: the animator given with the call needs no delegate to live
+  func testB22WithoutItsDelegateAStackUsesTheDefault() throws {
+    // Classic bug B22: an animator given with the call needs no delegate
     let stage = try Stage(["a"])
     do {
       let chooser = Chooser { _ in Drop() }
@@ -399,7 +399,7 @@ final class ClassicBugTests: XCTestCase {
     XCTAssertEqual(stage.controller.presentedScreens, [])
   }
 
-  func testB23AContextThatIsKeptKeepsNothingAlive() throws {
+  func testB23AStoredContextKeepsNothingAlive() throws {
     // Classic bug B23
     var kept: [any TransitionContext] = []
     let chooser = Chooser { context in
@@ -421,7 +421,7 @@ final class ClassicBugTests: XCTestCase {
   }
 
   func testB24ArrivalsAndDeparturesBalanceOnACancelledSwipe() throws {
-    // Classic bug B24: what `wA` sets up and `wD` takes down is there once for who is there
+    // Classic bug B24: a resource that `wA` acquires and `wD` releases exists once per visible screen
     let (stage, driver) = try swiped()
     driver.cancel()
     stage.controller.advanceToRest()
@@ -436,8 +436,8 @@ final class ClassicBugTests: XCTestCase {
     XCTAssertEqual(observers, ["a": 0, "b": 1])
   }
 
-  func testB25WhatIsKeptForEachScreenFollowsTheStackByItself() throws {
-    // Classic bug B25: a side list that listens to `dM` alone is never out of step
+  func testB25AListBesideTheStackFollowsItsEvents() throws {
+    // Classic bug B25: a separate list that follows only `dM` always matches the stack
     let stage = try Stage(["a", "b", "c", "d"])
     var side: Set<String> = ["a", "b", "c", "d"]
     func settle() {
@@ -464,7 +464,7 @@ final class ClassicBugTests: XCTestCase {
     settle()
   }
 
-  func testB26TheCompletionOfADismissalIsNoProofAndTheCoordinatorsIs() throws {
+  func testB26OnlyTheCoordinatorsCompletionTellsTheOutcomeOfADismissal() throws {
     // Classic bug B26
     let stage = try Stage(["a"])
     try stage.controller.present(Screen("m"), animated: false)
@@ -481,8 +481,8 @@ final class ClassicBugTests: XCTestCase {
     XCTAssertEqual(stage.controller.visibleScreen?.id, "m")
   }
 
-  func testB27AScreenThatNeverCameIsNotCounted() throws {
-    // Classic bug B27: it was about to, and did not
+  func testB27AScreenThatDidNotAppearIsNotCounted() throws {
+    // Classic bug B27: it was announced and did not appear
     let (stage, driver) = try swiped()
     driver.cancel()
     stage.controller.advanceToRest()
@@ -490,7 +490,7 @@ final class ClassicBugTests: XCTestCase {
     XCTAssertFalse(stage.recorder.trace.contains("dA(a)"))
   }
 
-  func testB28LettingGoOfEverythingInMidFlightIsNoCrash() throws {
+  func testB28ReleasingEverythingDuringATransitionDoesNotCrash() throws {
     // Classic bug B28
     weak var controller: NavigationController?
     let driver = InteractionDriver()
@@ -518,7 +518,7 @@ final class ClassicBugTests: XCTestCase {
     XCTAssertEqual(stage.controller.remaining, 1)
   }
 
-  func testB30WhateverMovesBesidesFollowsTheFingerAndIsRemoved() throws {
+  func testB30LayersAlongsideFollowTheFingerAndAreRemoved() throws {
     // Classic bug B30
     let (stage, driver) = try swiped(to: 0)
     let line = Layer(.named("line"), frame: .zero).moving(

@@ -3,7 +3,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import XCTest
 
-/// The defects of the write-ups that the library grew from, each with the behaviour that holds here.
+/// The defects of the write-ups that the library is based on, each with the behaviour here.
 final class SourceDefectTests: XCTestCase {
   func testB1DismissReportsWhatHappened() throws {
     let stage = try Stage(["a"])
@@ -15,7 +15,7 @@ final class SourceDefectTests: XCTestCase {
     XCTAssertEqual(animator.log.outcomes, [.finished])
   }
 
-  func testB2NoAnimatorHasASayInTheOutcome() throws {
+  func testB2AnAnimatorCannotChangeTheOutcome() throws {
     for name in NamedAnimator.allCases where name.animator().operations.contains(.push) {
       let stage = try Stage(["a"])
       let animator = OutcomeRecorder(base: name.animator())
@@ -112,7 +112,7 @@ final class SourceDefectTests: XCTestCase {
         .pop, from: detail, to: grid, container: Situations.anyContainer)
       let timeline = try MagicMove().timeline(for: context)
       let picture = timeline.lastFrame[.element("photo-7")]
-      // 64 points of bar, 330 down the list, less the scroll offset; 568 is the bottom edge.
+      // 64 points of bar and 330 in the list, minus the scroll offset; 568 is the bottom edge.
       XCTAssertEqual(
         picture?.frame,
         flies ? Rect(x: 110, y: 394 - offset, width: 100, height: 100) : nil, "\(offset)")
@@ -140,7 +140,7 @@ final class SourceDefectTests: XCTestCase {
       Rect(x: 50, y: 70, width: 10, height: 10))
   }
 
-  func testB10AnAnimatorThatDoesNotServeAnOperationGivesWayToTheDefault() throws {
+  func testB10AnAnimatorWithoutTheOperationIsReplacedByTheDefault() throws {
     let stage = try Stage(["a"], defaultAnimator: StackAndModal(stack: Fade(), modal: Cover()))
     try stage.controller.push(Screen("b"), animated: true, using: Cover())
     XCTAssertEqual(stage.controller.remaining, 2, "the fade's duration")
@@ -151,11 +151,11 @@ final class SourceDefectTests: XCTestCase {
     let lone = try Stage(["a"], defaultAnimator: Cover())
     XCTAssertEqual(
       try lone.tokens { try $0.push(Screen("b"), animated: true) }, "wD(a) wA(b) dD(a) dA(b)",
-      "with nobody to show it the change happens at once")
+      "without an animator the change is immediate")
     XCTAssertTrue(lone.trace.contains("!operation-not-served(push, Cover)"))
   }
 
-  func testB10AnAnimatorThatFailsGivesWayToTheDefault() throws {
+  func testB10AnAnimatorThatFailsIsReplacedByTheDefault() throws {
     struct Broken: AnimatedTransitioning {
       func duration(in context: any TransitionContext) -> Double { 1 }
       func timeline(for context: any TransitionContext) throws -> Timeline {
@@ -217,11 +217,11 @@ final class SourceDefectTests: XCTestCase {
     let widths = try timeline.frames(perSecond: 240).compactMap {
       $0[.element("photo-7")]?.frame.width
     }
-    XCTAssertGreaterThan(try XCTUnwrap(widths.max()), 320, "the picture itself does overshoot")
+    XCTAssertGreaterThan(try XCTUnwrap(widths.max()), 320, "the picture overshoots")
     XCTAssertEqual(widths.last, 320)
   }
 
-  func testB18DelegateAndObserverAreNotKept() throws {
+  func testB18DelegateAndObserverAreNotRetained() throws {
     let stage = try Stage(["a"])
     weak var delegate: OperationRecorder?
     weak var observer: NavigationRecorder?
@@ -239,7 +239,7 @@ final class SourceDefectTests: XCTestCase {
   }
 }
 
-/// An animator that notes the outcomes it is told.
+/// An animator that records the outcomes of its transitions.
 struct OutcomeRecorder: AnimatedTransitioning {
   final class Log: Sendable {
     private let heard = Mutex<[TransitionOutcome]>([])

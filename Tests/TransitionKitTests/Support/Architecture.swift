@@ -1,6 +1,6 @@
-/// The rules of what may use what, as functions from sources to violations.
+/// The rules about which code may use which, as functions from sources to violations.
 struct Architecture {
-  /// The folders of the core, low to high: a folder may use those before it.
+  /// The folders of the core, low to high: a folder may use the ones before it.
   ///
   /// `LayeringTests` lets the compiler enforce it.
   static let folders = [
@@ -8,7 +8,7 @@ struct Architecture {
     "Composition", "Animators", "Gestures", "Navigation",
   ]
 
-  /// Modules that the library does without, so that it has the same bits on every platform.
+  /// Modules that the library does not use, so that results have the same bits on every platform.
   static let forbiddenModules: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Musl",
     "Darwin", "Android", "Bionic", "ucrt", "WinSDK", "CRT", "WASILibc",
@@ -19,11 +19,11 @@ struct Architecture {
 
   /// Files with an animator that may name animators of other files.
   static let filesThatJoinAnimators: Set<String> = [
-    // A combinator; names two for the standard pair.
+    // A combinator, which names the two animators of the standard pair.
     "StackAndModal.swift",
     // A choice among the transitions of one family.
     "HeroAutomatic.swift",
-    // By clock they are other transitions.
+    // Driven by the clock, they show other transitions.
     "PredictiveBack.swift",
     "AndroidPredictiveBack.swift",
   ]
@@ -37,12 +37,12 @@ struct Architecture {
 
   let sources: [SwiftSource]
 
-  /// One line for everything that breaks a rule.
+  /// One line for each violation.
   var violations: [String] {
     folderViolations + animatorViolations + importViolations + safetyViolations
   }
 
-  /// The types of some files by the file that declares them.
+  /// Returns the types of some files, each with the file that declares it.
   private func declared(in files: [SwiftSource]) -> [(type: String, file: SwiftSource)] {
     files.flatMap { file in file.types.sorted().map { ($0, file) } }
   }
@@ -58,7 +58,7 @@ struct Architecture {
     let owned = declared(in: animators).filter {
       !Self.filesThatAnimatorsShare.contains($0.file.name)
     }
-    // The table of names is there to name them all.
+    // The table of names may name every animator.
     return animators.filter {
       !Self.filesThatJoinAnimators.contains($0.name) && !$0.path.contains("/Names/")
     }.flatMap { file in
@@ -97,7 +97,7 @@ struct Architecture {
     }
   }
 
-  /// What a manifest asks of other packages.
+  /// Returns the expressions with which a manifest depends on other packages.
   static func dependencies(ofManifest text: String) -> [String] {
     let packed = SwiftSource.stripped(text).filter { !$0.isWhitespace }
     return [".package(", ".product(", "Package.Dependency"].filter(packed.contains)
@@ -105,7 +105,7 @@ struct Architecture {
 }
 
 extension SwiftSource {
-  /// A Boolean value that tells whether the file is part of the catalogue.
+  /// Whether the file is part of the catalogue.
   var isInCatalogue: Bool { path.hasPrefix("Sources/TransitionKitCatalogue/") }
 
   /// The last part of the path.

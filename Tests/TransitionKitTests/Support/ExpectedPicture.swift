@@ -4,12 +4,12 @@ import XCTest
 
 /// A picture that an independent program has computed: one moment of one animator.
 ///
-/// A row of a table names a layer and what of it is not at rest; all the rest is to be at rest.
+/// A row of a table names a layer and the numbers that differ from the resting state.
 struct ExpectedPicture {
   let name: String
   let operation: TransitionOperation
   let size: Size
-  /// `ltr`, `rtl`, or `finger` for left to right with a finger that drives.
+  /// `ltr`, `rtl`, or `finger` for an interactive transition from left to right.
   let mode: String
   let fraction: Double
   var layers: [(name: String, numbers: [String: Double])] = []
@@ -33,7 +33,7 @@ struct ExpectedPicture {
     return pictures
   }
 
-  /// The situation, without bars unless told, so that a page fills the container.
+  /// Returns the context of the picture, by default without bars, so that a page fills the container.
   func context(
     _ operation: TransitionOperation? = nil, bar: BarStyle = .hidden
   ) throws -> StaticContext {
@@ -44,7 +44,7 @@ struct ExpectedPicture {
       isInteractive: mode == "finger")
   }
 
-  /// Fails for every number of every layer that is not as it was computed, to one billionth.
+  /// Fails for every number of every layer that differs from the table by more than one billionth.
   func check(_ timeline: Timeline, file: StaticString = #filePath, line: UInt = #line) {
     let frame = timeline.frame(at: fraction * timeline.duration)
     let names = frame.layers.map { $0.id.description.replacingOccurrences(of: ",", with: ".") }
@@ -74,7 +74,7 @@ struct ExpectedPicture {
     }
   }
 
-  /// Everything that is drawn of a layer, by the names of the tables.
+  /// Returns every number that is drawn of a layer, by the names of the tables.
   private static func numbers(of state: LayerState) -> [String: Double] {
     let (transform, source) = (state.transform, state.sourceRect)
     var numbers = [

@@ -2,7 +2,7 @@ import TransitionKit
 
 /// Curves for laws that hold for every curve.
 enum Curves {
-  /// One of each kind, and the ones at the borders of what is allowed.
+  /// Returns one curve of each kind, and curves at the limits of their parameters.
   static func fixed() throws -> [TimingCurve] {
     let texts = [
       "linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier(0.4,0,0.2,1)",
@@ -29,12 +29,12 @@ enum Curves {
     return try texts.map { try TimingCurve(notation: $0) }
   }
 
-  /// A random curve of any kind, with parameters as wild as a person might type.
+  /// Returns a random curve of any kind, with extreme parameters too.
   static func random(using random: inout SeededRandom) throws -> TimingCurve {
     try self.random(depth: 2, using: &random)
   }
 
-  /// A random curve of any kind, with others inside it down to a depth.
+  /// Returns a random curve of any kind, nested down to a depth.
   private static func random(
     depth: Int, using random: inout SeededRandom
   ) throws -> TimingCurve {
@@ -96,7 +96,7 @@ enum Curves {
     Bool.random(using: &random) ? .accelerating : .decelerating
   }
 
-  /// A window, every fourth one without a width.
+  /// Returns a window; every fourth one has no width.
   private static func window(using random: inout SeededRandom) -> ClosedRange<Double> {
     let a = random.double(in: 0...1)
     let b = Int.random(in: 0..<4, using: &random) == 0 ? a : random.double(in: 0...1)
@@ -116,7 +116,7 @@ enum Curves {
   static func bezier(
     ordinates: ClosedRange<Double>, using random: inout SeededRandom
   ) throws -> CubicBezier {
-    // One abscissa in four lies on an end of its range, where tangents are vertical.
+    // One x in four lies on an end of its range, where tangents are vertical.
     func abscissa() -> Double {
       let pick = Int.random(in: 0..<8, using: &random)
       return pick < 2 ? Double(pick) : random.double(in: 0...1)
@@ -144,7 +144,7 @@ enum Curves {
   static func piecewiseLinear(using random: inout SeededRandom) throws -> PiecewiseLinear {
     let count = Int.random(in: 2...9, using: &random)
     var fractions = (0..<count).map { _ in random.double(in: -0.2...1.2) }.sorted()
-    // Some stops share a fraction, some are whole percentages, some lie next to the start.
+    // Some stops share a fraction, some are whole percentages, some lie close to the start.
     if Bool.random(using: &random) { fractions[count - 1] = fractions[count - 2] }
     if Bool.random(using: &random) { fractions = fractions.map { ($0 * 100).rounded() / 100 } }
     if Bool.random(using: &random) {

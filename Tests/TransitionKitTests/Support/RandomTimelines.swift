@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Repeatable random timelines: the same seed gives the same timelines on every machine.
+/// Random timelines, the same ones for the same seed on every machine.
 struct RandomTimelines {
   private var state: UInt64
 
@@ -19,13 +19,13 @@ struct RandomTimelines {
 
   mutating func chance(_ part: Double) -> Bool { number(in: 0...1) < part }
 
-  /// A double with all its bits in use.
+  /// Returns a number that uses all bits of its significand.
   mutating func number(in range: ClosedRange<Double>) -> Double {
     let unit = Double(bits() >> 11) * 0x1p-53
     return range.lowerBound + (range.upperBound - range.lowerBound) * unit
   }
 
-  /// A multiple of an eighth: sums of a few of them are exact.
+  /// Returns a multiple of an eighth; sums of a few of them are exact.
   mutating func dyadic(in range: ClosedRange<Int>) -> Double {
     Double(range.lowerBound * 8 + index(below: (range.upperBound - range.lowerBound) * 8 + 1)) / 8
   }
@@ -38,19 +38,22 @@ struct RandomTimelines {
 // MARK: - Parts
 
 extension RandomTimelines {
-  mutating func curve() -> TimingCurve {
-    let notations = [
-      "linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier(0.3,-0.6,0.7,1.6)",
-      "spring(0.5,0,0.75)", "spring(1,0.1,0.6)", "spring(0.6,1,0.4)", "spring(1,100,12,0,0.9)",
-      "steps(4,start)", "steps(3,end)", "linear(0 0%,0.8 30%,1.1 60%,1 100%)", "system",
-      "emphasized", "acc(4)", "circ-out", "joined(ease,0.5 20%,dec(3))", "window(0.2,0.6,ios-push)",
-      "composed(decelerate,window(0.3,1))", "steps(3,jump-none)", "steps(2,jump-both)",
-      "joined(steps(3,start),0.5 20%,steps(2,start))",
-    ]
-    guard let curve = try? TimingCurve(notation: notations[index(below: notations.count)]) else {
-      preconditionFailure("the list above holds a curve that is none")
+  private static let curves = [
+    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier(0.3,-0.6,0.7,1.6)",
+    "spring(0.5,0,0.75)", "spring(1,0.1,0.6)", "spring(0.6,1,0.4)", "spring(1,100,12,0,0.9)",
+    "steps(4,start)", "steps(3,end)", "linear(0 0%,0.8 30%,1.1 60%,1 100%)", "system",
+    "emphasized", "acc(4)", "circ-out", "joined(ease,0.5 20%,dec(3))", "window(0.2,0.6,ios-push)",
+    "composed(decelerate,window(0.3,1))", "steps(3,jump-none)", "steps(2,jump-both)",
+    "joined(steps(3,start),0.5 20%,steps(2,start))",
+  ].map { notation in
+    guard let curve = try? TimingCurve(notation: notation) else {
+      preconditionFailure("\(notation) is not the notation of a curve")
     }
     return curve
+  }
+
+  mutating func curve() -> TimingCurve {
+    RandomTimelines.curves[index(below: RandomTimelines.curves.count)]
   }
 
   mutating func rect() -> Rect {
@@ -88,7 +91,7 @@ extension RandomTimelines {
         endPoint: Point(x: dyadic(in: 0...1), y: dyadic(in: 0...1)))
   }
 
-  /// Mostly straight; values that are no rectangles must not mind the others.
+  /// Returns a path, mostly a straight one; only the other values of rectangles follow it.
   mutating func path() -> MotionPath {
     switch index(below: 8) {
     case 0: .quadratic(control: Point(x: dyadic(in: -400...400), y: dyadic(in: -600...600)))
@@ -137,7 +140,8 @@ extension RandomTimelines {
         fill: try track { $0.fill() }))
   }
 
-  /// A timeline of up to six layers, every property at rest or on a track of up to seven keyframes.
+  /// Returns a timeline of up to six layers; each property rests or has a track of up to seven
+  /// keyframes.
   mutating func timeline() throws -> Timeline {
     let ids: [LayerID] = [
       .from, .to, .bar, .barSnapshot(.from), .snapshot(.to), .element("photo-7"), .dimming,

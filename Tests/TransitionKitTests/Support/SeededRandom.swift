@@ -1,6 +1,6 @@
 import Foundation
 
-/// A random number generator (SplitMix64) that repeats itself for a seed.
+/// A random number generator (SplitMix64) that gives the same numbers for the same seed.
 struct SeededRandom: RandomNumberGenerator {
   let seed: UInt64
   private var state: UInt64
@@ -10,9 +10,14 @@ struct SeededRandom: RandomNumberGenerator {
     state = seed
   }
 
-  /// A generator with the seed of the environment variable `TK_SEED`, or a fixed one.
+  /// Creates the generator of one case of a test, so that cases can run in any order.
+  init(seed: UInt64, index: Int) {
+    self.init(seed: seed &+ UInt64(index) &* 0xD1B5_4A32_D192_ED03)
+  }
+
+  /// Returns a generator with the seed of the environment variable `TK_SEED`, or a fixed seed.
   ///
-  /// The seed is printed, so that a failure can be repeated.
+  /// The seed is printed, so that a failure can be reproduced.
   static func fromEnvironment(
     default fallback: UInt64 = 0x5EED, for test: String = #function
   ) -> SeededRandom {
@@ -30,17 +35,17 @@ struct SeededRandom: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// Returns a double between two bounds.
+  /// Returns a number between two bounds.
   mutating func double(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
-  /// Returns a power of ten whose exponent lies between two bounds: every magnitude alike.
+  /// Returns a power of ten with an exponent between two bounds: every magnitude is equally likely.
   mutating func magnitude(_ exponents: ClosedRange<Double>) -> Double {
     pow(10, double(in: exponents))
   }
 
-  /// Returns a finite double of random bits: every exponent, both signs, subnormals included.
+  /// Returns a finite number of random bits: every exponent, both signs, subnormal numbers included.
   mutating func finiteDouble() -> Double {
     while true {
       let value = Double(bitPattern: next())

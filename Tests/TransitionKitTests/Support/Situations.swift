@@ -1,4 +1,6 @@
+import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The situations in which laws are tried.
@@ -7,7 +9,7 @@ enum Situations {
     do {
       return try Container(size: Size(width: 320, height: 568))
     } catch {
-      fatalError("a constant container is legal: \(error)")
+      fatalError("the constant container is invalid: \(error)")
     }
   }
 
@@ -38,9 +40,9 @@ enum Situations {
       ])
   }
 
-  /// Returns the product of bars, sizes, directions and pacing for an operation.
+  /// Returns an operation with every combination of bars, sizes, directions and interactivity.
   ///
-  /// Not thorough, it has two telling sizes and one pair of bars.
+  /// If `isThorough` is `false`, there are only two sizes and one pair of bars.
   static func all(
     _ operation: TransitionOperation, isThorough: Bool = true
   ) throws -> [StaticContext] {
@@ -67,10 +69,43 @@ enum Situations {
     return contexts
   }
 
+  /// Every animator of the catalogue with each operation that it supports.
+  static let animatorsAndOperations: [(name: NamedAnimator, operation: TransitionOperation)] =
+    NamedAnimator.allCases.flatMap { name in
+      let operations = name.animator().operations
+      return TransitionOperation.allCases.filter(operations.contains).map { (name, $0) }
+    }
+
+  // MARK: Timelines
+
+  private static let cache = TimelineCache()
+
+  /// Returns the timeline that an animator of the catalogue builds, which is built once per process.
+  ///
+  /// `AnimatorLawTests` proves that building it again gives an equal timeline.
   static func timeline(
-    _ animator: any AnimatedTransitioning, in context: StaticContext
+    of name: NamedAnimator, in context: StaticContext
   ) throws -> Timeline {
-    try animator.resolvedTimeline(for: context)
+    try cache.timeline(of: name, in: context)
+  }
+}
+
+/// Timelines by the animator and the context that they were built from.
+private final class TimelineCache: @unchecked Sendable {
+  private struct Key: Hashable {
+    let name: NamedAnimator
+    let context: StaticContext
+  }
+
+  private let lock = NSLock()
+  private var timelines: [Key: Timeline] = [:]
+
+  func timeline(of name: NamedAnimator, in context: StaticContext) throws -> Timeline {
+    let key = Key(name: name, context: context)
+    if let known = lock.withLock({ timelines[key] }) { return known }
+    let timeline = try name.animator().resolvedTimeline(for: context)
+    lock.withLock { timelines[key] = timeline }
+    return timeline
   }
 }
 

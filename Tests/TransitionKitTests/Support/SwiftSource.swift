@@ -1,8 +1,8 @@
-/// Swift source as tests of the architecture see it: code without comments and string literals.
+/// Swift source for the tests of the architecture: code without comments and string literals.
 struct SwiftSource {
   /// The path below the root of the package.
   let path: String
-  /// The code; what an interpolation holds is kept, line breaks are kept.
+  /// The code, with the expressions of interpolations and the line breaks.
   let code: String
 
   init(path: String, text: String) {
@@ -10,7 +10,7 @@ struct SwiftSource {
     code = SwiftSource.stripped(text)
   }
 
-  /// The folder below `Sources/TransitionKit`, or `nil` for a file that lies in none.
+  /// The folder below `Sources/TransitionKit`, or `nil` for a file outside such a folder.
   var folder: String? {
     let parts = path.split(separator: "/")
     return parts.count >= 4 && parts.starts(with: ["Sources", "TransitionKit"])
@@ -35,7 +35,7 @@ struct SwiftSource {
     }
   }
 
-  /// The types that other files can name: declared outside all braces, and not private.
+  /// The types that other files can name: those declared at file scope that are not private.
   var types: Set<String> {
     var depth = 0
     var found: Set<String> = []
@@ -88,11 +88,13 @@ extension SwiftSource {
     mutating func code(untilParenthesis: Bool) {
       var open = 0
       while let character = rest.first {
-        if rest.hasPrefix("//") {
+        if character == "/", rest.hasPrefix("//") {
           rest = rest.drop { !$0.isNewline }
-        } else if rest.hasPrefix("/*") {
+        } else if character == "/", rest.hasPrefix("/*") {
           blockComment()
-        } else if character == "\"" || rest.drop(while: { $0 == "#" }).first == "\"" {
+        } else if character == "\""
+          || character == "#" && rest.drop(while: { $0 == "#" }).first == "\""
+        {
           literal()
         } else {
           if character == "(" { open += 1 }

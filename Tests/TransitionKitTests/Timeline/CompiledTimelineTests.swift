@@ -91,17 +91,18 @@ final class CompiledTimelineTests: XCTestCase {
 
   func testFramesAreTheStatesOfTheTracks() throws {
     var random = RandomTimelines(seed: 51)
-    for index in 0..<150 {
+    let cases = try (0..<150).flatMap { index in
       let plain = try random.timeline()
-      for timeline in [plain, plain.reversed()] {
-        for time in instants(of: timeline, &random) {
-          let fraction = timeline.fraction(at: time)
-          let place = timeline.isReversed ? 1 - fraction : fraction
-          XCTAssertEqual(
-            timeline.frame(at: time).layers,
-            timeline.layers.map { Frame.Entry($0.id, $0.state(at: place)) },
-            "timeline \(index) at \(time) s")
-        }
+      return [plain, plain.reversed()].map { ($0, instants(of: $0, &random), index) }
+    }
+    try concurrently(cases) { timeline, times, index in
+      for time in times {
+        let fraction = timeline.fraction(at: time)
+        let place = timeline.isReversed ? 1 - fraction : fraction
+        XCTAssertEqual(
+          timeline.frame(at: time).layers,
+          timeline.layers.map { Frame.Entry($0.id, $0.state(at: place)) },
+          "timeline \(index) at \(time) s")
       }
     }
   }

@@ -6,16 +6,16 @@ import XCTest
 final class TimelineCodingTests: XCTestCase {
   func testRandomTimelinesAreReadBackEqualFromBothEncoders() throws {
     var random = RandomTimelines(seed: 51)
-    for index in 0..<150 {
-      let timeline = try random.timeline()
+    let timelines = try (0..<150).map { _ in try random.timeline() }
+    try concurrently(Array(timelines.enumerated())) { index, timeline in
       let foundation = try JSONEncoder().encode(timeline)
-      XCTAssertEqual(try decode(foundation), timeline, "JSONEncoder, timeline \(index)")
+      XCTAssertEqual(try Self.decode(foundation), timeline, "JSONEncoder, timeline \(index)")
       let own = Data(try JSONText.encode(timeline).utf8)
-      XCTAssertEqual(try decode(own), timeline, "JSONText, timeline \(index)")
+      XCTAssertEqual(try Self.decode(own), timeline, "JSONText, timeline \(index)")
     }
   }
 
-  private func decode(_ data: Data) throws -> Timeline {
+  private static func decode(_ data: Data) throws -> Timeline {
     try JSONDecoder().decode(Timeline.self, from: data)
   }
 
@@ -29,7 +29,7 @@ final class TimelineCodingTests: XCTestCase {
     """
 
   func testADocumentWrittenByHandIsRead() throws {
-    let timeline = try decode(Data(document.utf8))
+    let timeline = try Self.decode(Data(document.utf8))
     let alpha = try Track([
       Keyframe(at: 0, 1, curve: try .spring(dampingRatio: 1, duration: 0.6)), Keyframe(at: 1, 0.3),
     ])
@@ -47,7 +47,7 @@ final class TimelineCodingTests: XCTestCase {
   }
 
   func testUnknownMembersAreIgnored() throws {
-    let known = try decode(Data(document.utf8))
+    let known = try Self.decode(Data(document.utf8))
     let table = [
       (#""version":1"#, #""version":1,"author":{"name":["x"]}"#),
       (#""id":"to""#, #""id":"to","note":null"#),
@@ -56,7 +56,7 @@ final class TimelineCodingTests: XCTestCase {
       (#""value":0.3"#, #""value":0.3,"tension":1"#),
     ]
     for (part, longer) in table {
-      XCTAssertEqual(try decode(replacing(part, by: longer)), known, longer)
+      XCTAssertEqual(try Self.decode(replacing(part, by: longer)), known, longer)
     }
   }
 
@@ -85,7 +85,7 @@ final class TimelineCodingTests: XCTestCase {
       ("spring(1,0,0.6)", "cubic-bezier(2,0,1,1)", ["alpha", "curve", "x1"]),
     ]
     for (part, bad, words) in table {
-      XCTAssertThrowsError(try decode(replacing(part, by: bad)), bad) { error in
+      XCTAssertThrowsError(try Self.decode(replacing(part, by: bad)), bad) { error in
         XCTAssertTrue(error is DecodingError, "\(bad): \(error)")
         let message = Self.message(of: error)
         for word in words { XCTAssertTrue(message.contains(word), "\(word) in: \(message)") }

@@ -3,7 +3,8 @@ import XCTest
 @testable import TransitionKit
 @testable import TransitionKitCatalogue
 
-/// A playback that changes hands: by pencil, and as laws over random sequences.
+/// A playback that becomes interactive and back: values calculated by hand, and laws over random
+/// sequences.
 final class PlaybackInteractionTests: XCTestCase {
   private let page = Rect(x: 0, y: 0, width: 320, height: 568)
 
@@ -16,10 +17,10 @@ final class PlaybackInteractionTests: XCTestCase {
         layers: [Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: curve)]))
   }
 
-  // MARK: - Into the hand
+  // MARK: - Becoming interactive
 
-  func testTakenOverTheFractionIsTheProgressThatIsSeen() throws {
-    // R423, its vector for ease-in-out; the others are ease, ease-in and ease-out at a quarter
+  func testATakeoverSetsTheFractionToTheVisibleProgress() throws {
+    // R423, its vector for ease-in-out; the others are ease, ease-in and ease-out at ¼
     for (curve, expected) in [
       (TimingCurve.easeInOut, 0.129162), (.ease, 0.408511), (.easeIn, 0.093465),
       (.easeOut, 0.378138), (.linear, 0.25),
@@ -32,10 +33,10 @@ final class PlaybackInteractionTests: XCTestCase {
       XCTAssertEqual(playback.fraction, expected, accuracy: 1e-6, "\(curve)")
       XCTAssertEqual(playback.remaining, .infinity)
       assertEqual(playback.frame[.to]?.frame, try XCTUnwrap(before[.to]).frame, accuracy: 1e-9)
-      // Scrubbing is linear in it: where the fraction is 0.6, six tenths of the way are behind.
+      // The position is linear in the fraction: at 0.6, six tenths of the distance are covered.
       playback.update(0.6)
       assertEqual(playback.frame[.to]?.frame, page.at(x: 128), accuracy: 1e-9)
-      // R332, R333: the parts left of 1 s
+      // R332, R333: the remaining parts of 1 s
       var other = playback
       XCTAssertTrue(playback.finish())
       XCTAssertEqual(playback.remaining, 0.4, accuracy: 1e-12)
@@ -44,8 +45,8 @@ final class PlaybackInteractionTests: XCTestCase {
     }
   }
 
-  func testTakenOverOnItsWayBackTheFractionIsTheProgressThatIsSeenToo() throws {
-    // R423: 0.25 s on and 0.1 s back; ease-in-out at 0.15, solved with mpmath
+  func testATakeoverWhileReversedSetsTheFractionToTheVisibleProgressToo() throws {
+    // R423: 0.25 s forward and 0.1 s back; ease-in-out at 0.15, solved with mpmath
     var playback = try playback()
     playback.start()
     playback.advance(by: 0.25)
@@ -57,15 +58,15 @@ final class PlaybackInteractionTests: XCTestCase {
     assertEqual(playback.frame[.to]?.frame, try XCTUnwrap(before[.to]).frame, accuracy: 1e-9)
   }
 
-  func testWhatATakeoverAddedIsGoneWhenTheStartIsReachedAgain() throws {
-    // Taken over from another picture at the very start, dragged half-way and cancelled: the way
-    // back ends at the timeline's own start and not where the other picture was.
+  func testTheCorrectionOfATakeoverIsGoneAtTheStart() throws {
+    // It starts from another picture, is dragged half-way and is cancelled. It ends at the start of
+    // the timeline, not at the other picture.
     var playback = try playback()
     playback.start(from: [Frame.Entry(.to, LayerState(frame: page.at(x: 200)))], [:])
     XCTAssertTrue(playback.interact())
     assertEqual(playback.frame[.to]?.frame, page.at(x: 200), accuracy: 1e-9)
     playback.update(0.5)
-    // By pencil: half-way of 320 points, and half of the 120 that were missing.
+    // By hand: half of 320 points, minus half of the correction of 120 points.
     assertEqual(playback.frame[.to]?.frame, page.at(x: 100), accuracy: 1e-9)
     XCTAssertTrue(playback.cancel(curve: .linear))
     assertEqual(playback.frame[.to]?.frame, page.at(x: 100), accuracy: 1e-9)
@@ -76,7 +77,7 @@ final class PlaybackInteractionTests: XCTestCase {
   }
 
   func testWindowsOfAMultiKeyframeTrackStayUnderTheFinger() throws {
-    // By pencil: still until ¼, to 100 until ½, back to 60 until ¾, to 200 at the end.
+    // By hand: at rest until ¼, to 100 until ½, back to 60 until ¾, to 200 at the end.
     let still = Rect(x: 0, y: 0, width: 10, height: 10)
     let track = try Track([
       Keyframe(at: 0, still), Keyframe(at: 0.25, still, curve: .easeIn),
@@ -97,7 +98,7 @@ final class PlaybackInteractionTests: XCTestCase {
     }
   }
 
-  func testRequestsOutOfPlaceChangeNothing() throws {
+  func testRequestsAtTheWrongTimeChangeNothing() throws {
     var playback = try playback()
     for isStarted in [false, true] {
       if isStarted { playback.start() }
@@ -133,8 +134,8 @@ final class PlaybackInteractionTests: XCTestCase {
     }
   }
 
-  func testNumbersThatAreNoneReadAsNotGiven() throws {
-    // R334, and what is not finite besides
+  func testInvalidNumbersCountAsNotGiven() throws {
+    // R334, and numbers that are not finite
     for speed in [0, -2, Double.nan, Double.infinity, -Double.infinity] {
       for velocity: Double? in [nil, Double.nan, Double.infinity, -Double.infinity] {
         var playback = try playback(duration: 0.5)
@@ -151,21 +152,17 @@ final class PlaybackInteractionTests: XCTestCase {
 
   // MARK: - Laws
 
-  private func timelines(_ random: inout RandomTimelines) throws -> [Timeline] {
-    var all: [Timeline] = []
-    for name in NamedAnimator.allCases {
-      for operation in name.animator().operations.sorted(by: { $0.rawValue < $1.rawValue }) {
-        let context = try Situations.context(operation, bar: .opaque, otherBar: .translucent)
-        let timeline = try name.animator().resolvedTimeline(for: context)
-        all += [timeline, timeline.reversed()]
-      }
+  private static func timelines(_ random: inout RandomTimelines) throws -> [Timeline] {
+    let ofCatalogue = try concurrentMap(Situations.animatorsAndOperations) { name, operation in
+      let context = try Situations.context(operation, bar: .opaque, otherBar: .translucent)
+      let timeline = try Situations.timeline(of: name, in: context)
+      return [timeline, timeline.reversed()]
     }
-    for _ in 0..<40 { all.append(try random.timeline()) }
-    return all
+    return try ofCatalogue.flatMap { $0 } + (0..<40).map { _ in try random.timeline() }
   }
 
-  /// What can be corrected: everything that has numbers, save shadows and fills.
-  private func jump(_ old: Frame, _ new: Frame) -> (size: Double, layer: LayerID?) {
+  /// Returns the largest jump of anything that can be corrected: every number but shadows and fills.
+  private static func jump(_ old: Frame, _ new: Frame) -> (size: Double, layer: LayerID?) {
     var worst = (size: 0.0, layer: LayerID?.none)
     for (before, after) in zip(old.layers, new.layers) {
       let (a, b) = (before.state, after.state)
@@ -183,119 +180,134 @@ final class PlaybackInteractionTests: XCTestCase {
     return worst
   }
 
-  func testNoSequenceOfHandsMakesThePictureJump() throws {
-    var random = SeededRandom.fromEnvironment()
-    var shapes = RandomTimelines(seed: random.seed)
-    let timelines = try timelines(&shapes)
-    for (number, timeline) in timelines.enumerated() {
-      for _ in 0..<8 {
-        var playback = TransitionPlayback(timeline)
-        if Bool.random(using: &random) { playback.start() }
-        var story: [String] = []
-        for _ in 0..<30 {
-          if case .ended = playback.phase { break }
-          let before = playback.frame
-          let isInside = before.fraction > 0 && before.fraction < 1
-          let speed = random.double(in: 0.2...4)
-          let velocity = Bool.random(using: &random) ? nil : random.double(in: -5...5)
-          let isSeam: Bool
-          switch Int.random(in: 0..<8, using: &random) {
-          case 0, 1: isSeam = playback.interact()
-          case 2:
-            playback.update(random.double(in: -0.1...1.1))
-            isSeam = false
-          case 3: isSeam = playback.finish(speed: speed, curve: shapes.curve(), velocity: velocity)
-          case 4: isSeam = playback.cancel(speed: speed, curve: shapes.curve(), velocity: velocity)
-          case 5:
-            playback.reverse()
-            isSeam = true
-          case 6:
-            playback.replan(try timeline.scaled(toDuration: timeline.duration * speed))
-            isSeam = true
-          default:
-            playback.advance(by: timeline.duration * random.double(in: 0...0.4))
-            isSeam = false
-          }
-          story.append("\(playback.phase)")
-          // Without duration a decision is the end.
-          guard isSeam, isInside, timeline.duration > 0 else { continue }
-          let jump = jump(before, playback.frame)
-          if jump.size > 1e-9 {
-            return XCTFail(
-              "\(jump.layer.map(\.description) ?? "") jumps by \(jump.size), timeline \(number), "
-                + "seed \(random.seed): \(story.joined(separator: ", "))")
-          }
+  func testNoSequenceOfInteractionsMakesThePictureJump() throws {
+    let seed = SeededRandom.fromEnvironment().seed
+    var shapes = RandomTimelines(seed: seed)
+    let timelines = try PlaybackInteractionTests.timelines(&shapes)
+    try concurrently(Array(timelines.enumerated())) { number, timeline in
+      try PlaybackInteractionTests.checkSequences(of: timeline, number: number, seed: seed)
+    }
+  }
+
+  /// Plays eight random sequences of requests with a timeline and checks the picture after each one.
+  private static func checkSequences(
+    of timeline: Timeline, number: Int, seed: UInt64
+  ) throws {
+    var random = SeededRandom(seed: seed, index: number)
+    var shapes = RandomTimelines(seed: random.next())
+    for _ in 0..<8 {
+      var playback = TransitionPlayback(timeline)
+      if Bool.random(using: &random) { playback.start() }
+      var story: [TransitionPlayback.Phase] = []
+      for _ in 0..<30 {
+        if case .ended = playback.phase { break }
+        let before = playback.frame
+        let isInside = before.fraction > 0 && before.fraction < 1
+        let speed = random.double(in: 0.2...4)
+        let velocity = Bool.random(using: &random) ? nil : random.double(in: -5...5)
+        let mustNotJump: Bool
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1: mustNotJump = playback.interact()
+        case 2:
+          playback.update(random.double(in: -0.1...1.1))
+          mustNotJump = false
+        case 3:
+          mustNotJump = playback.finish(speed: speed, curve: shapes.curve(), velocity: velocity)
+        case 4:
+          mustNotJump = playback.cancel(speed: speed, curve: shapes.curve(), velocity: velocity)
+        case 5:
+          playback.reverse()
+          mustNotJump = true
+        case 6:
+          playback.replan(try timeline.scaled(toDuration: timeline.duration * speed))
+          mustNotJump = true
+        default:
+          playback.advance(by: timeline.duration * random.double(in: 0...0.4))
+          mustNotJump = false
         }
-        // Whatever has happened, the ends are exact.
-        for isFinish in [true, false] {
-          var ending = playback
-          if case .ended = ending.phase { continue }
-          _ = ending.interact()
-          _ = isFinish ? ending.finish(velocity: 3) : ending.cancel(velocity: 3)
-          ending.advance(by: .infinity)
-          XCTAssertEqual(ending.phase, .ended(isFinish ? .finished : .cancelled))
-          let end = isFinish ? ending.timeline.lastFrame : ending.timeline.firstFrame
-          XCTAssertEqual(
-            ending.frame.layers, end.layers, "timeline \(number), seed \(random.seed)")
+        story.append(playback.phase)
+        // Without a duration a decision ends the transition.
+        guard mustNotJump, isInside, timeline.duration > 0 else { continue }
+        let jump = jump(before, playback.frame)
+        if jump.size > 1e-9 {
+          return XCTFail(
+            "\(jump.layer.map(\.description) ?? "") jumps by \(jump.size), timeline \(number), "
+              + "seed \(seed): \(story.map { "\($0)" }.joined(separator: ", "))")
         }
+      }
+      // After every sequence, the ends are exact.
+      for isFinish in [true, false] {
+        var ending = playback
+        if case .ended = ending.phase { continue }
+        _ = ending.interact()
+        _ = isFinish ? ending.finish(velocity: 3) : ending.cancel(velocity: 3)
+        ending.advance(by: .infinity)
+        XCTAssertEqual(ending.phase, .ended(isFinish ? .finished : .cancelled))
+        let end = isFinish ? ending.timeline.lastFrame : ending.timeline.firstFrame
+        XCTAssertEqual(ending.frame.layers, end.layers, "timeline \(number), seed \(seed)")
       }
     }
   }
 
-  /// Expected speeds are differences of the pictures under the finger, times its speed.
-  func testAReleaseTakesUpTheSpeedOfTheFingerInEveryLayer() throws {
-    var random = SeededRandom.fromEnvironment()
-    for name in NamedAnimator.allCases {
-      for operation in name.animator().operations {
-        var playback = TransitionPlayback(
-          try name.animator().resolvedTimeline(
-            for: try Situations.context(operation, bar: .opaque)))
-        playback.interact()
-        let fraction = random.double(in: 0.2...0.8)
-        let velocity = random.double(in: -4...4)
-        func picture(at fraction: Double) -> Frame {
-          playback.update(fraction)
-          return playback.frame
-        }
-        let (low, high) = (picture(at: fraction - 1e-5), picture(at: fraction + 1e-5))
+  /// Expected speeds are differences of the pictures under the finger, times the finger's speed.
+  func testAReleaseContinuesWithTheSpeedOfTheFingerInEveryLayer() throws {
+    let seed = SeededRandom.fromEnvironment().seed
+    let cases = Array(Situations.animatorsAndOperations.enumerated())
+    try concurrently(cases) { index, animatorAndOperation in
+      var random = SeededRandom(seed: seed, index: index)
+      let (name, operation) = animatorAndOperation
+      var playback = TransitionPlayback(
+        try Situations.timeline(
+          of: name, in: try Situations.context(operation, bar: .opaque)))
+      playback.interact()
+      let fraction = random.double(in: 0.2...0.8)
+      let velocity = random.double(in: -4...4)
+      func picture(at fraction: Double) -> Frame {
         playback.update(fraction)
-        let held = playback.frame
-        for isFinish in [true, false] {
-          var released = playback
-          if isFinish {
-            released.finish(velocity: velocity)
-          } else {
-            released.cancel(velocity: velocity)
-          }
-          let note = "\(name) \(operation) at \(fraction), seed \(random.seed)"
-          for (index, entry) in held.layers.enumerated() {
-            func rate(_ value: (LayerState) -> Double) -> Double {
-              velocity * (value(high.layers[index].state) - value(low.layers[index].state)) / 2e-5
-            }
-            let actual = try XCTUnwrap(released.velocity[entry.id], note)
-            XCTAssertEqual(actual.frame.x, rate(\.frame.x), accuracy: 1e-3, note)
-            XCTAssertEqual(actual.frame.y, rate(\.frame.y), accuracy: 1e-3, note)
-            XCTAssertEqual(actual.alpha, rate(\.alpha), accuracy: 1e-5, note)
-            XCTAssertEqual(
-              actual.transform.scaleX, rate(\.transform.scaleX), accuracy: 1e-5, note)
-          }
-          // And it is the speed that is seen.
-          let instant = 1e-7
-          let before = released.frame
-          released.advance(by: instant)
-          for (entry, after) in zip(before.layers, released.frame.layers) {
-            let speed = try XCTUnwrap(released.velocity[entry.id], note).frame.x
-            XCTAssertEqual(
-              (after.state.frame.x - entry.state.frame.x) / instant, speed, accuracy: 1, note)
-          }
+        return playback.frame
+      }
+      let (low, high) = (picture(at: fraction - 1e-5), picture(at: fraction + 1e-5))
+      playback.update(fraction)
+      let held = playback.frame
+      let note = "\(name) \(operation) at \(fraction), seed \(seed)"
+      for isFinish in [true, false] {
+        var released = playback
+        if isFinish {
+          released.finish(velocity: velocity)
+        } else {
+          released.cancel(velocity: velocity)
+        }
+        let velocities = released.velocity
+        for (index, entry) in held.layers.enumerated() {
+          let (first, second) = (low.layers[index].state, high.layers[index].state)
+          func rate(_ start: Double, _ end: Double) -> Double { velocity * (end - start) / 2e-5 }
+          let actual = try XCTUnwrap(velocities[entry.id], note)
+          XCTAssertEqual(
+            actual.frame.x, rate(first.frame.x, second.frame.x), accuracy: 1e-3, note)
+          XCTAssertEqual(
+            actual.frame.y, rate(first.frame.y, second.frame.y), accuracy: 1e-3, note)
+          XCTAssertEqual(actual.alpha, rate(first.alpha, second.alpha), accuracy: 1e-5, note)
+          XCTAssertEqual(
+            actual.transform.scaleX, rate(first.transform.scaleX, second.transform.scaleX),
+            accuracy: 1e-5, note)
+        }
+        // The picture moves at this speed.
+        let instant = 1e-7
+        let before = released.frame
+        released.advance(by: instant)
+        let velocitiesAfter = released.velocity
+        for (entry, after) in zip(before.layers, released.frame.layers) {
+          let speed = try XCTUnwrap(velocitiesAfter[entry.id], note).frame.x
+          XCTAssertEqual(
+            (after.state.frame.x - entry.state.frame.x) / instant, speed, accuracy: 1, note)
         }
       }
     }
   }
 
-  // MARK: - Laid out anew
+  // MARK: - Layout changes
 
-  func testALayoutThatChangesInAnyHandMovesNothingAtOnceAndEndsExactly() throws {
+  func testALayoutChangeCausesNoJumpInAnyPhaseAndEndsExactly() throws {
     let other = try Timeline(
       duration: 1,
       layers: [Layer(.to, frame: page.at(x: 600)).moving(to: page.at(y: 40), curve: .easeInOut)])
@@ -309,7 +321,7 @@ final class PlaybackInteractionTests: XCTestCase {
       playback.advance(by: 0.1)
       let before = playback.frame
       playback.replan(other)
-      XCTAssertLessThanOrEqual(jump(before, playback.frame).size, 1e-9, hand)
+      XCTAssertLessThanOrEqual(Self.jump(before, playback.frame).size, 1e-9, hand)
       if hand == "finger" { playback.cancel() }
       playback.advance(by: .infinity)
       let isFinished = playback.phase == .ended(.finished)
@@ -319,7 +331,7 @@ final class PlaybackInteractionTests: XCTestCase {
     }
   }
 
-  func testALayerThatIsLostWhileAPushIsPlayedBackFadesAway() throws {
+  func testALayerThatIsLostWhileAPushIsReversedFadesOut() throws {
     let photo = Layer(.element("p"), frame: page)
     let own = try playback().timeline
     var push = TransitionPlayback(try own.adding([photo]))
@@ -329,8 +341,8 @@ final class PlaybackInteractionTests: XCTestCase {
     pop.start()
     XCTAssertEqual(pop.remaining, 0.4, accuracy: 1e-12)
     pop.replan(own.renamed(\.swappingRoles).reversed())
-    // A straight fade over the 0.4 s left; the seam hands on the speed it did not have, ⅛ of which
-    // is still there at half time, as x·(1 − x)² says.
+    // A linear fade over the remaining 0.4 s. The correction continues the speed from before the
+    // change, of which x·(1 − x)² = ⅛ is left in the middle.
     XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 1, accuracy: .alpha)
     pop.advance(by: 0.2)
     XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 0.625, accuracy: .alpha)
@@ -340,7 +352,7 @@ final class PlaybackInteractionTests: XCTestCase {
 }
 
 extension Rect? {
-  /// The four numbers; none where all of a layer is seen.
+  /// The four numbers of the clip; empty for a layer without a clip.
   fileprivate var numbers: [Double] {
     map { [$0.x, $0.y, $0.width, $0.height] } ?? []
   }

@@ -3,7 +3,7 @@ import TransitionKitCatalogue
 import XCTest
 
 final class ResolvedTimelineTests: XCTestCase {
-  /// Says one duration and builds another: what it says counts.
+  /// An animator whose stated duration differs from that of its timeline; the stated one counts.
   private struct Contradictory: AnimatedTransitioning {
     var said = 0.5
     var built = 2.0
@@ -22,7 +22,7 @@ final class ResolvedTimelineTests: XCTestCase {
     }
   }
 
-  private func context(
+  private static func context(
     _ operation: TransitionOperation = .push, reducesMotion: Bool = true, isAnimated: Bool = true,
     isInteractive: Bool = false
   ) throws -> StaticContext {
@@ -36,7 +36,7 @@ final class ResolvedTimelineTests: XCTestCase {
   }
 
   func testTheDurationIsWhatTheAnimatorSays() throws {
-    let context = try context(reducesMotion: false)
+    let context = try Self.context(reducesMotion: false)
     let animator = Contradictory()
     let timeline = try animator.resolvedTimeline(for: context)
     XCTAssertEqual(timeline.duration, 0.5)
@@ -51,7 +51,7 @@ final class ResolvedTimelineTests: XCTestCase {
   func testWithoutAnimationTheTransitionIsAtItsEndAtOnce() throws {
     for reducesMotion in [false, true] {
       let timeline = try Contradictory().resolvedTimeline(
-        for: try context(reducesMotion: reducesMotion, isAnimated: false))
+        for: try Self.context(reducesMotion: reducesMotion, isAnimated: false))
       XCTAssertEqual(timeline.duration, 0)
       XCTAssertEqual(timeline.firstFrame, timeline.lastFrame)
       XCTAssertEqual(
@@ -60,44 +60,41 @@ final class ResolvedTimelineTests: XCTestCase {
     }
   }
 
-  func testAnAnimatorThatSaysNothingServesEveryOperation() {
+  func testByDefaultAnAnimatorSupportsEveryOperation() {
     XCTAssertEqual(Contradictory().operations, Set(TransitionOperation.allCases))
   }
 
   // MARK: Reduced motion
 
-  func testNothingMovesInTheTwinOfAnyAnimator() throws {
-    for name in NamedAnimator.allCases {
-      let animator = name.animator()
-      for operation in animator.operations {
-        for isInteractive in [false, true] {
-          let timeline = try animator.resolvedTimeline(
-            for: try context(operation, isInteractive: isInteractive))
-          let first = timeline.firstFrame
-          let message = "\(name) \(operation)\(isInteractive ? " under a finger" : "")"
-          for step in 0...40 {
-            let frame = timeline.frame(at: timeline.duration * Double(step) / 40)
-            for (entry, start) in zip(frame.layers, first.layers) {
-              var still = entry.state
-              still.alpha = start.state.alpha
-              XCTAssertEqual(still, start.state, "\(message), step \(step)")
-            }
+  func testNothingMovesWithReducedMotion() throws {
+    try concurrently(Situations.animatorsAndOperations) { name, operation in
+      for isInteractive in [false, true] {
+        let timeline = try Situations.timeline(
+          of: name, in: try Self.context(operation, isInteractive: isInteractive))
+        let first = timeline.firstFrame
+        let message = "\(name) \(operation)\(isInteractive ? " under a finger" : "")"
+        for step in 0...40 {
+          let frame = timeline.frame(at: timeline.duration * Double(step) / 40)
+          for (entry, start) in zip(frame.layers, first.layers) {
+            var still = entry.state
+            still.alpha = start.state.alpha
+            XCTAssertEqual(still, start.state, "\(message), step \(step)")
           }
-          XCTAssertEqual(timeline.hiddenElements, [], message)
         }
+        XCTAssertEqual(timeline.hiddenElements, [], message)
       }
     }
   }
 
-  func testWhatDarkensAPresenterForGoodFadesAlongAndWhatOnlyPassesDoesNot() throws {
-    // The alpha at rest, as the sources of sheets and popups say it.
+  func testDimmingThatStaysFadesAlongAndTransientDimmingDoesNot() throws {
+    // The alpha at rest, from the sources of sheets and popups.
     let staying: [(String, Double)] = [
       ("page-sheet", 0.1), ("form-sheet", 0.4), ("cupertino-popup", 0.2), ("cupertino-sheet", 0.1),
     ]
     for (name, alpha) in staying {
       let named = try XCTUnwrap(NamedAnimator(rawValue: name))
       for operation in [TransitionOperation.present, .dismiss] {
-        var context = try context(operation)
+        var context = try Self.context(operation)
         let sheet = named.presentationStyle(in: context.container)
         switch operation.foreRole {
         case .from: context.from.presentationStyle = sheet
@@ -109,7 +106,7 @@ final class ResolvedTimelineTests: XCTestCase {
           [timeline.firstFrame, timeline.lastFrame].map { $0[.dimming]?.alpha }, ends,
           "\(name) \(operation)")
         XCTAssertEqual(timeline.layers.map(\.id).firstIndex(of: .dimming), 1, name)
-        // Straight along with the screen above.
+        // Proportional to the alpha of the screen above.
         let middle = timeline.frame(at: timeline.duration * 0.3)
         let part = try XCTUnwrap(middle[.screen(operation.foreRole)]).alpha
         XCTAssertEqual(
@@ -118,41 +115,38 @@ final class ResolvedTimelineTests: XCTestCase {
     }
     for name in ["system-push", "cupertino-page", "material-zoom", "hero-push-left"] {
       let animator = try XCTUnwrap(NamedAnimator(rawValue: name)).animator()
-      let timeline = try animator.resolvedTimeline(for: try context(.push))
+      let timeline = try animator.resolvedTimeline(for: try Self.context(.push))
       XCTAssertEqual(timeline.layers.map(\.id), [.from, .to], name)
     }
   }
 
-  /// In every twin both screens rest where the operation puts them, and nothing is turned.
-  func testTheTwinIsAtRestAndShowsTheRightScreenAtEitherEnd() throws {
-    for name in NamedAnimator.allCases {
-      let animator = name.animator()
-      for operation in animator.operations {
-        let context = try context(operation)
-        let timeline = try animator.resolvedTimeline(for: context)
-        let message = "\(name) \(operation)"
-        XCTAssertEqual(Set(timeline.layers.map(\.id)), [.from, .to], message)
-        for entry in timeline.firstFrame.layers {
-          let role: TransitionRole = entry.id == .from ? .from : .to
-          XCTAssertEqual(
-            entry.state, LayerState(frame: context.frame(of: role), alpha: entry.state.alpha),
-            message)
-        }
-        for (frame, shown, gone) in [
-          (timeline.firstFrame, LayerID.from, LayerID.to), (timeline.lastFrame, .to, .from),
-        ] {
-          XCTAssertEqual(frame[shown]?.alpha, 1, message)
-          let top = try XCTUnwrap(frame.layers.last)
-          XCTAssertTrue(top.id == shown || frame[gone]?.alpha == 0, "\(message): nothing covers it")
-        }
+  /// In every transition with reduced motion both screens rest at their frames without a transform.
+  func testWithReducedMotionTheRightScreenIsShownAtBothEnds() throws {
+    try concurrently(Situations.animatorsAndOperations) { name, operation in
+      let context = try Self.context(operation)
+      let timeline = try Situations.timeline(of: name, in: context)
+      let message = "\(name) \(operation)"
+      XCTAssertEqual(Set(timeline.layers.map(\.id)), [.from, .to], message)
+      for entry in timeline.firstFrame.layers {
+        let role: TransitionRole = entry.id == .from ? .from : .to
+        XCTAssertEqual(
+          entry.state, LayerState(frame: context.frame(of: role), alpha: entry.state.alpha),
+          message)
+      }
+      for (frame, shown, gone) in [
+        (timeline.firstFrame, LayerID.from, LayerID.to), (timeline.lastFrame, .to, .from),
+      ] {
+        XCTAssertEqual(frame[shown]?.alpha, 1, message)
+        let top = try XCTUnwrap(frame.layers.last)
+        XCTAssertTrue(top.id == shown || frame[gone]?.alpha == 0, "\(message): nothing covers it")
       }
     }
   }
 
-  /// One layer fades and the lower one stays opaque, so the two never let the background through.
+  /// One layer fades and the other one stays opaque below it, so the background never shows through.
   func testTheCrossFadeHasNoDip() throws {
     for operation in TransitionOperation.allCases {
-      let timeline = try Contradictory().resolvedTimeline(for: try context(operation))
+      let timeline = try Contradictory().resolvedTimeline(for: try Self.context(operation))
       XCTAssertEqual(
         timeline.layers.map(\.id), [.screen(operation.backRole), .screen(operation.foreRole)])
       XCTAssertEqual(timeline.layers[0].tracks, LayerTracks())
@@ -162,30 +156,28 @@ final class ResolvedTimelineTests: XCTestCase {
         timeline.layers[1].tracks,
         LayerTracks(alpha: Track(from: ends[0], to: ends[1], curve: .easeInOut)), "\(operation)")
       XCTAssertEqual(
-        try Contradictory().resolvedTimeline(for: try context(operation, isInteractive: true))
+        try Contradictory().resolvedTimeline(for: try Self.context(operation, isInteractive: true))
           .layers[1].tracks.alpha?.keyframes[0].curve, .linear, "\(operation) under a finger")
     }
   }
 
-  func testTheTwinTakesAQuarterOfASecondAtMost() throws {
+  func testReducedMotionTakesAQuarterOfASecondAtMost() throws {
     for (said, taken) in [(0, 0), (0.1, 0.1), (0.25, 0.25), (0.26, 0.25), (2, 0.25)] {
-      let timeline = try Contradictory(said: said).resolvedTimeline(for: try context())
+      let timeline = try Contradictory(said: said).resolvedTimeline(for: try Self.context())
       XCTAssertEqual(timeline.duration, taken, "\(said) s")
     }
-    for name in NamedAnimator.allCases {
-      let animator = name.animator()
-      for operation in animator.operations {
-        let timeline = try animator.resolvedTimeline(for: try context(operation))
-        XCTAssertLessThanOrEqual(timeline.duration, 0.25, "\(name) \(operation)")
-        let still = try name.animator(duration: 0).resolvedTimeline(for: try context(operation))
-        XCTAssertEqual(still.duration, 0, "\(name) \(operation)")
-      }
+    try concurrently(Situations.animatorsAndOperations) { name, operation in
+      let context = try Self.context(operation)
+      let timeline = try Situations.timeline(of: name, in: context)
+      XCTAssertLessThanOrEqual(timeline.duration, 0.25, "\(name) \(operation)")
+      let still = try name.animator(duration: 0).resolvedTimeline(for: context)
+      XCTAssertEqual(still.duration, 0, "\(name) \(operation)")
     }
   }
 
   func testATransitionThatOnlyFadesKeepsItsLayersAndItsCurve() throws {
     for operation in [TransitionOperation.push, .pop] {
-      let context = try context(operation)
+      let context = try Self.context(operation)
       let timeline = try Fade().resolvedTimeline(for: context)
       XCTAssertEqual(timeline.layers, try Fade().timeline(for: context).layers, "\(operation)")
       XCTAssertEqual(timeline.duration, 0.25, "2 s are cut short")

@@ -2,9 +2,9 @@ import XCTest
 
 @testable import TransitionKit
 
-/// How a fraction runs on after the release; times by pencil.
+/// How a fraction continues after the release, with times calculated by hand.
 final class SettlingTests: XCTestCase {
-  func testTheTimeIsThePartLeftOverTheSpeed() {
+  func testTheTimeIsTheRemainingPartDividedByTheSpeed() {
     // R332, R333, R334 with the vectors for D = 0.5
     for (p, speed, finish, cancel) in [
       (0.4, 1.0, 0.3, 0.2), (0.4, 2, 0.15, 0.1), (0.4, 0.5, 0.6, 0.4), (0, 1, 0.5, 0),
@@ -22,7 +22,7 @@ final class SettlingTests: XCTestCase {
   }
 
   func testWithoutVelocityItFollowsTheCurve() {
-    // R337 by pencil: from 0.4, ease-in-out at a quarter of the way is 0.129162
+    // R337: ease-in-out at ¼ of the remaining time is 0.129162, starting at 0.4
     let way = Settling(
       from: 0.4, to: .finished, fullDuration: 1, speed: 1, curve: .easeInOut, velocity: nil)
     XCTAssertEqual(way.motion(at: 0.15).value, 0.4 + 0.6 * 0.129162, accuracy: 1e-6)
@@ -30,7 +30,7 @@ final class SettlingTests: XCTestCase {
     XCTAssertEqual(way.motion(at: 0.15).velocity, way.motion(at: 0.45).velocity, accuracy: 1e-9)
   }
 
-  func testAVelocityChangesTheWayAndNeitherTheTimeNorTheEnd() {
+  func testAVelocityChangesTheMotionButNeitherTheDurationNorTheEnd() {
     for velocity in [-6.0, -1, 0, 0.5, 2, 9] {
       for outcome in TransitionOutcome.allCases {
         let way = Settling(
@@ -50,7 +50,7 @@ final class SettlingTests: XCTestCase {
   }
 }
 
-/// What is added at a seam, and how it fades.
+/// Corrections at an interruption, and how they fade.
 final class CorrectionTests: XCTestCase {
   private func layer(x: Double, alpha: Double = 1) -> [Frame.Entry] {
     [Frame.Entry(.to, LayerState(frame: Rect(x: x, y: 0, width: 10, height: 10), alpha: alpha))]
@@ -85,8 +85,8 @@ final class CorrectionTests: XCTestCase {
     }
   }
 
-  func testADecayHandsOnPlaceAndSpeed() {
-    // By pencil over 2 s from 1 s on: (1 − x)²(1 + 2x) of 100, and 2·x(1 − x)² of 30 a second.
+  func testADecayContinuesPositionAndSpeed() {
+    // By hand, over 2 s from 1 s on: 100·(1 − x)²(1 + 2x), and 30 per second times 2·x(1 − x)².
     let decay = correction(.decay(start: 1, length: 2), rate: 30)
     for (elapsed, added) in [(1.0, 100.0), (1.5, 84.375 + 8.4375), (2, 50 + 7.5), (3, 0), (9, 0)] {
       let x = decay.applied(to: layer(x: 7), fraction: 0.5, elapsed: elapsed)[0].state.frame.x
@@ -115,16 +115,17 @@ final class CorrectionTests: XCTestCase {
   private let page = Rect(x: 0, y: 0, width: 320, height: 500)
   private let band = Rect(x: 80, y: 100, width: 160, height: 300)
 
-  /// The frame tells the fraction; the clip follows a pace of its own and would jump to a half
-  /// without what is added.
-  func testAClipThatIsTakenOverStaysWhereItIsSeen() throws {
+  /// The fraction follows the frame.
+  ///
+  /// The clip has another curve and would jump to ½ without its correction.
+  func testAClipThatIsTakenOverStaysInPlace() throws {
     let layer = Layer(.to, frame: page).moving(to: page.at(x: 10), curve: .linear)
       .clipping(to: band, curve: .easeIn)
     var playback = TransitionPlayback(try Timeline(duration: 1, layers: [layer]))
     playback.start()
     playback.advance(by: 0.5)
     let seen = try XCTUnwrap(playback.frame[.to]?.clip)
-    // With mpmath: ease-in at a half is 0.315356812572539.
+    // With mpmath: ease-in at ½ is 0.315356812572539.
     XCTAssertEqual(seen.x, 80 * 0.315356812572539, accuracy: 1e-9)
     XCTAssertTrue(playback.interact())
     XCTAssertEqual(playback.fraction, 0.5, accuracy: 1e-12)
@@ -135,11 +136,11 @@ final class CorrectionTests: XCTestCase {
     XCTAssertEqual(playback.frame[.to]?.clip, page)
   }
 
-  /// By pencil: at 0.5 s the clip stands at x 40 with 80 points a second.
+  /// By hand: at 0.5 s the clip is at x 40 and moves at 80 points per second.
   ///
-  /// The new plan has it at x 20 with 40. In the middle of the half second that is left,
+  /// In the new timeline it is at x 20 and moves at 40. In the middle of the remaining half second,
   /// 20·½ + ½·½·¼·40 is added to 30.
-  func testAClipGoesOnFromWhereItWasWhenTheLayoutChanges() throws {
+  func testAClipContinuesFromItsPositionWhenTheLayoutChanges() throws {
     func timeline(_ end: Rect) throws -> Timeline {
       try Timeline(
         duration: 1, layers: [Layer(.to, frame: page).clipping(to: end, curve: .linear)])
@@ -156,7 +157,7 @@ final class CorrectionTests: XCTestCase {
     XCTAssertEqual(playback.frame[.to]?.clip?.x, 40)
   }
 
-  func testWhereOneSideShowsAllOfItselfNoClipIsAddedAndNoneReported() throws {
+  func testWithoutAClipOnOneSideNoClipIsAddedOrReported() throws {
     let all = try Timeline(
       duration: 1, layers: [Layer(.to, frame: page).moving(to: page.at(x: 100), curve: .linear)])
     let clipped = try Timeline(
@@ -167,7 +168,7 @@ final class CorrectionTests: XCTestCase {
       playback.advance(by: 0.5)
       playback.replan(new)
       XCTAssertEqual(playback.frame[.to]?.clip == nil, clip == nil)
-      // The new plan's own: nothing, or 80 points a second.
+      // The speed of the new timeline: nothing, or 80 points per second.
       XCTAssertEqual(playback.velocity[.to]?.clip.x ?? .nan, clip == nil ? 0 : 80, accuracy: 1e-9)
       playback.advance(by: 1)
       XCTAssertEqual(playback.frame[.to]?.clip, clip)

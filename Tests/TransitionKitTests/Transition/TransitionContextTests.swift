@@ -3,7 +3,7 @@ import TransitionKitCatalogue
 import XCTest
 
 final class TransitionContextTests: XCTestCase {
-  /// As few lines as a stand-in can have: what is not given follows from the four members.
+  /// The shortest conformance: everything else follows from the four members.
   private struct Stage: TransitionContext {
     var operation = TransitionOperation.push
     var from = Screen("list", bar: .hidden)
@@ -26,10 +26,10 @@ final class TransitionContextTests: XCTestCase {
     return stage
   }
 
-  // R201–R207, measured in a container of 320×480 with a sheet at (20, 60) 280×360; `nil` is
-  // UIKit's zero rectangle, a screen that is not there (R008). Where a platform gives the sheet as the presenter's initial frame
-  // (R205, R207), the presenter's real frame is expected. The final frame of the entered screen is
-  // the one that it has at rest (R212).
+  // R201–R207, measured in a container of 320×480 with a sheet at (20, 60) 280×360. `nil` stands for
+  // UIKit's zero rectangle, a screen that is not visible (R008). Where UIKit gives the sheet as the
+  // presenter's initial frame (R205, R207), the presenter's real frame is expected. The final frame
+  // of the entered screen is its resting frame (R212).
   func testFramesAtStartAndEndAreThoseOfTheOperation() throws {
     let kept = PresentationStyle.custom(frame: sheet)
     let removed = PresentationStyle.custom(frame: sheet, removesPresenter: true)
@@ -122,7 +122,7 @@ final class TransitionContextTests: XCTestCase {
     XCTAssertEqual(context.screen(.to).id, "list")
   }
 
-  /// By pencil: 64 for the bar, 5 for the list, −40 scrolled, 90 in the list.
+  /// By hand: 64 for the bar, 5 for the list, −40 scrolled, 90 in the list.
   func testElementsAreGivenInContainerCoordinates() throws {
     var context = try stage(.push)
     let photo = try Element("photo", frame: Rect(x: 7, y: 90, width: 30, height: 20))
@@ -149,14 +149,14 @@ final class TransitionContextTests: XCTestCase {
     let driven = StaticContext(
       .push, from: stage.from, to: stage.to, container: stage.container, isAnimated: false,
       isInteractive: true, isCancelled: true)
-    XCTAssertEqual(driven.paced(by: .easeIn), .linear, "a spring would run ahead of the finger")
+    XCTAssertEqual(driven.paced(by: .easeIn), .linear, "a spring would not follow the finger")
     XCTAssertEqual(
       driven.paced(by: TimingCurve.easeIn.windowed(0...0.3)), .window(0...0.3),
-      "a window says where, not how fast")
+      "a window defines when, not how fast")
     XCTAssertTrue(driven.isCancelled && !driven.isAnimated)
   }
 
-  func testEveryAnimatorIsContentWithTheStandIn() throws {
+  func testEveryAnimatorWorksWithTheShortestContext() throws {
     for name in NamedAnimator.allCases {
       let animator = name.animator()
       for operation in animator.operations {

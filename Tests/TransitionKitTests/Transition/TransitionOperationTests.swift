@@ -2,7 +2,7 @@ import TransitionKit
 import XCTest
 
 final class TransitionOperationTests: XCTestCase {
-  /// Going on, the entered screen lies above; going back, the left one.
+  /// Forward, the entered screen lies above; backward, the left one.
   func testRolesFollowTheDirection() {
     typealias Row = (
       operation: TransitionOperation, direction: TransitionOperation.Direction, isModal: Bool,
@@ -26,7 +26,7 @@ final class TransitionOperationTests: XCTestCase {
     XCTAssertEqual(TransitionRole.to.opposite, .from)
   }
 
-  func testNamesAreThoseOfFiles() {
+  func testRawValuesAreTheNamesInFiles() {
     XCTAssertEqual(
       TransitionOperation.allCases.map(\.rawValue), ["push", "pop", "present", "dismiss"])
     XCTAssertEqual(TransitionOutcome.allCases.map(\.rawValue), ["finished", "cancelled"])

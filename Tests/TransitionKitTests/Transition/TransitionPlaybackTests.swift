@@ -19,8 +19,8 @@ final class TransitionPlaybackTests: XCTestCase {
     XCTAssertEqual(playback.frame, playback.timeline.firstFrame)
   }
 
-  /// By pencil: 320 points in 1 s, steps of 1/4 and 1/2 s, then one that is 1/4 s too long.
-  func testTheClockMovesThePlayheadAndGivesBackWhatIsLeft() throws {
+  /// By hand: 320 points in 1 s, steps of 1/4 and 1/2 s, then one that is 1/4 s too long.
+  func testTheClockMovesThePlayheadAndReturnsUnusedTime() throws {
     var playback = try playback()
     playback.start()
     let table: [(step: Double, leftover: Double, elapsed: Double, x: Double)] = [
@@ -58,7 +58,7 @@ final class TransitionPlaybackTests: XCTestCase {
     XCTAssertEqual(playback.phase, .running)
   }
 
-  func testAStepOfExactlyTheRestEnds() throws {
+  func testAStepOfExactlyTheRemainingTimeEnds() throws {
     var playback = try playback(duration: 0.6)
     playback.start()
     XCTAssertEqual(playback.advance(by: playback.remaining), 0)
@@ -74,7 +74,7 @@ final class TransitionPlaybackTests: XCTestCase {
     XCTAssertEqual(playback.advance(by: 0.5), 0.5)
   }
 
-  func testAStepThatMakesNoSenseMovesNothing() throws {
+  func testAnInvalidStepMovesNothing() throws {
     var playback = try playback()
     playback.start()
     playback.advance(by: 0.5)
@@ -85,7 +85,7 @@ final class TransitionPlaybackTests: XCTestCase {
     }
   }
 
-  /// Whatever the steps, the playhead never passes the end and no time is lost or invented.
+  /// With any steps, the playhead never passes the end, and used and unused time add up.
   func testStepsAddUp() throws {
     var random = RandomTimelines(seed: 71)
     for _ in 0..<200 {

@@ -5,7 +5,7 @@ import XCTest
 @testable import TransitionKitCatalogue
 @testable import TransitionKitExport
 
-/// The page as a file: its parts, its safety, and the facts in its data.
+/// The page as a file: its parts, its safety and its data.
 final class HTMLPreviewTests: XCTestCase {
   private func page(
     _ animator: any AnimatedTransitioning = ScaleBack(),
@@ -24,7 +24,7 @@ final class HTMLPreviewTests: XCTestCase {
     for reference in ["src=", "href=", "@import", "url(", "fetch(", "innerHTML", "eval("] {
       XCTAssertFalse(page.contains(reference), reference)
     }
-    // The one address is the name that SVG has.
+    // The only address is the XML namespace of SVG.
     let addresses = page.components(separatedBy: "://")
     XCTAssertEqual(addresses.count, 2)
     XCTAssertTrue(addresses[1].hasPrefix("www.w3.org/2000/svg"))
@@ -37,7 +37,7 @@ final class HTMLPreviewTests: XCTestCase {
       "</script><script>owned()</script>", "<!--<script>", "-->", "\u{2028}\u{2029}", "\"'`${1}",
       "line\nbreak", "&lt;", "\\u003c", "\\",
     ]
-    for name in names {
+    try concurrently(names) { name in
       let element = try Element(name, frame: Rect(x: 0, y: 0, width: 9, height: 9))
       let screens = [Screen("a"), Screen(name, title: name, elements: [element])]
       let context = StaticContext(
@@ -47,7 +47,7 @@ final class HTMLPreviewTests: XCTestCase {
       XCTAssertEqual(page.components(separatedBy: "</script").count, 3, name)
       XCTAssertFalse(page.contains("<!--"), name)
       XCTAssertFalse(page.contains("\u{2028}"), name)
-      // And yet it reads back to the same name.
+      // It still reads back to the same name.
       XCTAssertEqual(try PreviewReader(page: page).shows.first?.name, name)
     }
   }
@@ -57,7 +57,7 @@ final class HTMLPreviewTests: XCTestCase {
     XCTAssertTrue(page.contains("<title>a &lt;/title&gt; &amp; &lt;b&gt; – TransitionKit</title>"))
   }
 
-  func testAPushComesWithItsWayBackTheFingerAndItsTwin() throws {
+  func testAPushComesWithItsPopItsInteractionAndItsReducedMotion() throws {
     let reader = try PreviewReader(page: page())
     XCTAssertEqual(reader.format, "transitionkit-preview")
     XCTAssertEqual(reader.version, 1)
@@ -65,13 +65,13 @@ final class HTMLPreviewTests: XCTestCase {
     XCTAssertEqual(show.views.map(\.name), ["clock", "back", "finger", "reduced"])
     XCTAssertEqual(show.views.map(\.label), ["Push", "Pop", "Under a finger", "Reduced motion"])
     XCTAssertEqual(show.views.map(\.isBackward), [false, true, false, false])
-    // The source's 0.6 s, and the longest that reduced motion lasts.
+    // The 0.6 s of the source, and the longest duration with reduced motion.
     XCTAssertEqual(show.views.map(\.timeline.duration), [0.6, 0.6, 0.6, 0.25])
     XCTAssertEqual(show.back.operation, "pop")
     XCTAssertEqual(show.back.policy, "system")
   }
 
-  func testAPopIsItsOwnWayBack() throws {
+  func testAPopIsItsOwnReturn() throws {
     let show = try XCTUnwrap(try PreviewReader(page: page(ScaleBack(), .pop)).shows.first)
     XCTAssertEqual(show.views.map(\.name), ["clock", "finger", "reduced"])
     XCTAssertEqual(show.views.map(\.isBackward), [true, true, true])
@@ -79,7 +79,7 @@ final class HTMLPreviewTests: XCTestCase {
   }
 
   func testEventsComeInUIKitsOrderAtTheirTimes() throws {
-    // From the contract: the one that leaves hears first; the ends come together, at the end.
+    // From UIKit: the leaving screen is notified first; all end events come at the end.
     let views = try XCTUnwrap(try PreviewReader(page: page()).shows.first).views
     let told = views[0].events.filter { event in
       ["wA", "dA", "wD", "dD", "AT", "CT", "AE"].contains { event.text.hasPrefix($0 + "(") }
@@ -108,7 +108,7 @@ final class HTMLPreviewTests: XCTestCase {
     let policies = try XCTUnwrap(try PreviewReader(page: page()).shows.first).policies
     XCTAssertEqual(policies.count, NamedReleasePolicy.allCases.count - 2)
     let system = try XCTUnwrap(policies.first { $0.name == "system" })
-    // Half of 320 points, or 187.5 of them if that were less; 0.35 s ahead; from three samples on.
+    // Half of 320 points, which is less than 187.5; 0.35 s ahead; from the third sample on.
     XCTAssertEqual(system.prediction, [0.35, 0.5, 3])
     XCTAssertEqual(system.length, 320)
     XCTAssertEqual(system.maximum, 0.999)
@@ -118,9 +118,9 @@ final class HTMLPreviewTests: XCTestCase {
   }
 
   func testAtRestNothingTemporaryIsLeft() throws {
-    for name in NamedAnimator.allCases {
+    try concurrently(NamedAnimator.allCases) { name in
       let animator = name.animator()
-      guard animator.operations.contains(.push) else { continue }
+      guard animator.operations.contains(.push) else { return }
       let context = try Situations.context(.push, bar: .opaque)
       let show = try PreviewShow(
         PreviewTransition(name.rawValue, animator, in: context), PreviewCurves())
@@ -132,7 +132,7 @@ final class HTMLPreviewTests: XCTestCase {
   }
 
   func testABarThatATransitionLeavesAloneStandsAboveIt() throws {
-    // A fade speaks of no bar; the one that moves with scale-back does.
+    // A fade has no layer for the bar; scale-back has one.
     let fade = try XCTUnwrap(try PreviewReader(page: page(Fade())).shows.first)
     XCTAssertEqual(fade.views[0].timeline.over.map(\.id), [.bar])
     XCTAssertEqual(fade.views[0].timeline.under.map(\.id), [])
@@ -154,14 +154,14 @@ final class HTMLPreviewTests: XCTestCase {
     let flat = StaticContext(
       .push, from: Screen("a"), to: Screen("b"),
       container: try Container(size: Size(width: 0, height: 0)))
-    for name in NamedAnimator.allCases {
+    try concurrently(NamedAnimator.allCases) { name in
       let operation =
         name.animator().operations.contains(.push)
         ? TransitionOperation.push : .present
       var context = flat
       context.operation = operation
       let transition = PreviewTransition(name.rawValue, name.animator(duration: 0), in: context)
-      // JSON has no number that is not finite.
+      // JSON has only finite numbers.
       XCTAssertNoThrow(
         try JSONText.encode(try PreviewShow(transition, PreviewCurves())), "\(name)")
     }

@@ -3,33 +3,35 @@ import TransitionKitCatalogue
 import TransitionKitExport
 import XCTest
 
-/// What a page draws, against the timeline itself: the whole catalogue, at many times.
+/// What a page draws, compared with the timeline: the whole catalogue, at many times.
 final class PreviewBoundTests: XCTestCase {
-  private let pointBound = 5e-4
-  private let plainBound = 5e-7
+  private static let pointBound = 5e-4
+  private static let plainBound = 5e-7
 
   func testTheStatedBoundsAreTheOnesPromised() throws {
-    XCTAssertEqual(HTMLPreview.pointBound, pointBound)
-    XCTAssertEqual(HTMLPreview.plainBound, plainBound)
+    XCTAssertEqual(HTMLPreview.pointBound, Self.pointBound)
+    XCTAssertEqual(HTMLPreview.plainBound, Self.plainBound)
   }
 
   func testNoPictureOfTheCatalogueIsFurtherFromTheTimelineThanStated() throws {
-    var random = SeededRandom.fromEnvironment()
-    for name in NamedAnimator.allCases {
+    let seed = SeededRandom.fromEnvironment().seed
+    try concurrently(Array(NamedAnimator.allCases.enumerated())) { index, name in
+      var random = SeededRandom(seed: seed, index: index)
       let animator = name.animator()
-      // Between pages or over them, curves and parts are the same.
+      // Push and present have the same curves and parts, so one of them is enough.
       let operations = [TransitionOperation.push, .present]
       for operation in operations.filter(animator.operations.contains).prefix(1) {
-        let context = try context(operation, name)
+        let context = try PreviewBoundTests.context(operation, name)
         let page = try HTMLPreview([PreviewTransition(name.rawValue, animator, in: context)]).html()
         let reader = try PreviewReader(page: page)
         let lines = reader.lines
         for view in try XCTUnwrap(reader.shows.first).views {
-          guard let expected = try timeline(of: view.name, animator, context) else { continue }
+          guard let expected = try PreviewBoundTests.timeline(of: view.name, animator, context)
+          else { continue }
           let times =
             [0, expected.duration] + (0..<8).map { _ in random.double(in: 0...expected.duration) }
           for time in times {
-            compare(
+            PreviewBoundTests.compare(
               view.timeline, at: expected.fraction(at: time), expected.frame(at: time), lines,
               "\(name) \(operation) \(view.name) at \(time)")
           }
@@ -38,7 +40,7 @@ final class PreviewBoundTests: XCTestCase {
     }
   }
 
-  private func context(
+  private static func context(
     _ operation: TransitionOperation, _ name: NamedAnimator
   ) throws -> StaticContext {
     var context = try Situations.context(operation, bar: .opaque)
@@ -46,8 +48,8 @@ final class PreviewBoundTests: XCTestCase {
     return context
   }
 
-  /// Returns the timeline that a view must show; `nil` for one that the default animator plays.
-  private func timeline(
+  /// Returns the timeline that a view must show, or `nil` if the default animator plays it.
+  private static func timeline(
     of view: String, _ animator: any AnimatedTransitioning, _ context: StaticContext
   ) throws -> Timeline? {
     var context = context
@@ -66,33 +68,33 @@ final class PreviewBoundTests: XCTestCase {
     return try animator.resolvedTimeline(for: context)
   }
 
-  private func compare(
+  private static func compare(
     _ drawn: PreviewReader.Timeline, at fraction: Double, _ frame: Frame,
-    _ lines: [PreviewReader.Lines], _ message: String
+    _ lines: [PreviewReader.Lines], _ message: @autoclosure () -> String
   ) {
     let x = drawn.isReversed ? 1 - fraction : fraction
-    XCTAssertEqual(drawn.layers.map(\.id), frame.layers.map(\.id), message)
+    XCTAssertEqual(drawn.layers.map(\.id), frame.layers.map(\.id), message())
     for (layer, entry) in zip(drawn.layers, frame.layers) {
       for track in layer.tracks {
         let values = track.values(at: x, lines)
         let expected = numbers(track.property, of: entry.state)
-        XCTAssertEqual(values.count, expected.count, "\(message) \(track.property)")
+        XCTAssertEqual(values.count, expected.count, "\(message()) \(track.property)")
         for (index, pair) in zip(values, expected).enumerated() {
           guard let value = pair.0, let number = pair.1.value else {
-            XCTAssertEqual(pair.0 == nil, pair.1.value == nil, "\(message) \(track.property)")
+            XCTAssertEqual(pair.0 == nil, pair.1.value == nil, "\(message()) \(track.property)")
             continue
           }
           let drawn = track.property == "alpha" ? max(0, min(1, value)) : value
           guard abs(drawn - number) > pair.1.bound else { continue }
           XCTFail(
-            "\(message): \(track.property) \(index) of \(layer.id) is \(drawn), not \(number)")
+            "\(message()): \(track.property) \(index) of \(layer.id) is \(drawn), not \(number)")
         }
       }
     }
   }
 
-  /// Returns the numbers of a property, each with its bound; the order is the format's.
-  private func numbers(
+  /// Returns the numbers of a property in the order of the format, each with its bound.
+  private static func numbers(
     _ property: String, of state: LayerState
   ) -> [(value: Double?, bound: Double)] {
     func points(_ rect: Rect?) -> [(value: Double?, bound: Double)] {
@@ -121,8 +123,8 @@ final class PreviewBoundTests: XCTestCase {
       let colors = [fill.startColor, fill.endColor].flatMap {
         [$0.red, $0.green, $0.blue, $0.alpha]
       }
-      let places = [fill.startPoint, fill.endPoint].flatMap { [$0.x, $0.y] }
-      return (colors + places).map { ($0, plainBound) }
+      let positions = [fill.startPoint, fill.endPoint].flatMap { [$0.x, $0.y] }
+      return (colors + positions).map { ($0, plainBound) }
     default:
       XCTFail("an unknown property \(property)")
       return []

@@ -2,9 +2,9 @@ import Foundation
 import TransitionKit
 import XCTest
 
-/// A preview's data read back from its text, and what its page makes of it at a time.
+/// The data of a preview, read from its text, and the values that the page draws at a time.
 ///
-/// It is written from the description of the format, apart from what writes it.
+/// It follows the description of the format and shares no code with the writer.
 struct PreviewReader: Decodable {
   struct Track: Decodable {
     let property: String
@@ -89,7 +89,7 @@ struct PreviewReader: Decodable {
     self = try JSONDecoder().decode(PreviewReader.self, from: Data(text.utf8))
   }
 
-  /// The curves' stops, summed up from their steps.
+  /// The stops of the curves, as the sums of their steps.
   var lines: [Lines] { curves.map(Lines.init) }
 
   struct Lines {
@@ -126,7 +126,7 @@ struct PreviewReader: Decodable {
 }
 
 extension PreviewReader.Track {
-  /// Returns the numbers of the property at a place on the tracks.
+  /// Returns the numbers of the property at an offset of the tracks.
   func values(at x: Double, _ lines: [PreviewReader.Lines]) -> [Double?] {
     guard x >= offsets[0] else { return rows[0] }
     let index = PreviewReader.last(in: offsets, notBeyond: x)

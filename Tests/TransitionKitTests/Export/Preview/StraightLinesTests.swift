@@ -3,9 +3,9 @@ import XCTest
 @testable import TransitionKit
 @testable import TransitionKitExport
 
-/// Functions as straight lines; what is expected follows from the functions themselves.
+/// Functions as straight lines; the expected values follow from the functions.
 final class StraightLinesTests: XCTestCase {
-  /// Returns the value of lines at a place, the later of two at a jump.
+  /// Returns the value of lines at an x; at a jump the later of two.
   private func value(of lines: StraightLines, at place: Double) -> Double {
     let index = lines.stops.lastIndex { $0.place <= place } ?? 0
     guard index + 1 < lines.stops.count else { return lines.stops[index].values[0] }
@@ -21,9 +21,9 @@ final class StraightLinesTests: XCTestCase {
     XCTAssertEqual(lines.stops.last?.values, [2])
   }
 
-  func testEveryPlaceOfASmoothFunctionKeepsTheBound() {
-    // A parabola's chord of width h is h²/4 away in its middle: fewer than √(1/4e-6) = 500 lines
-    // could not do, and halving takes at most four times as many.
+  func testASmoothFunctionKeepsTheBoundEverywhere() {
+    // A chord of a parabola of width h has an error of h²/4 in its middle. At least √(1/4e-6) = 500
+    // lines are needed, and halving takes at most four times as many.
     let lines = StraightLines(bounds: [1e-6], unit: 1e-12) { [$0 * $0] }
     XCTAssertGreaterThan(lines.stops.count, 500)
     XCTAssertLessThan(lines.stops.count, 2001)
@@ -34,7 +34,7 @@ final class StraightLinesTests: XCTestCase {
   }
 
   func testLinesAreCloseOnlyWhereTheFunctionBends() {
-    // |x − ⅓|: straight but for one corner, to which the lines halve their way.
+    // |x − ⅓|: straight except for one corner, near which the lines are halved.
     let lines = StraightLines(bounds: [1e-6], unit: 1e-12) { [abs($0 - 1.0 / 3)] }
     XCTAssertLessThan(lines.stops.count, 50)
     XCTAssertEqual(value(of: lines, at: 1.0 / 3), 0, accuracy: 1e-6)

@@ -1,20 +1,20 @@
 import TransitionKit
 import XCTest
 
-/// What is carried out at once at rest comes to what the long way comes to.
+/// An immediate change at rest has the same result as the general path of a call.
 ///
-/// An interaction that waits for its finger sends a call without animation the long way and changes
-/// nothing else about it. The same random calls are made of three stacks: one that is heard, one that
-/// goes the long way, and one that nobody hears.
-final class AtOnceLawTests: XCTestCase {
-  /// An observer that notes everything and now and then answers.
+/// A call without animation takes the general path if it has an interaction that waits for its finger;
+/// the interaction changes nothing else. The same random calls go to three stacks: one with an
+/// observer, one with an observer that takes the general path, and one without an observer.
+final class ImmediateChangeLawTests: XCTestCase {
+  /// An observer that records every event and sometimes answers with a call.
   private final class Replier: NavigationObserver {
     var heard: [String] = []
     var outcomes: [TransitionOutcome] = []
-    let isLong: Bool
+    let isGeneral: Bool
     private var answers = 0
 
-    init(isLong: Bool) { self.isLong = isLong }
+    init(isGeneral: Bool) { self.isGeneral = isGeneral }
 
     func navigation(
       _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
@@ -28,17 +28,17 @@ final class AtOnceLawTests: XCTestCase {
         answers += 1
         try? controller.push(
           Screen("answer \(answers)"), animated: false, using: nil,
-          interaction: AtOnceLawTests.hand(isLong))
+          interaction: ImmediateChangeLawTests.hand(isGeneral))
       case (.didMove, 2):
         _ = try? controller.pop(
-          animated: false, using: nil, interaction: AtOnceLawTests.hand(isLong))
+          animated: false, using: nil, interaction: ImmediateChangeLawTests.hand(isGeneral))
       default: break
       }
     }
   }
 
-  private static func hand(_ isLong: Bool) -> InteractionDriver? {
-    guard isLong else { return nil }
+  private static func hand(_ isGeneral: Bool) -> InteractionDriver? {
+    guard isGeneral else { return nil }
     let driver = InteractionDriver()
     driver.wantsInteractiveStart = false
     return driver
@@ -64,10 +64,10 @@ final class AtOnceLawTests: XCTestCase {
       }
     }
 
-    func perform(on controller: NavigationController, isLong: Bool) throws {
-      // Only what is not animated has two ways.
+    func perform(on controller: NavigationController, isGeneral: Bool) throws {
+      // Only calls without animation have two paths.
       func hand(_ isAnimated: Bool = false) -> InteractionDriver? {
-        AtOnceLawTests.hand(isLong && !isAnimated)
+        ImmediateChangeLawTests.hand(isGeneral && !isAnimated)
       }
       func screen(_ id: Int) -> Screen { Screen("\(id)", hidesBottomBar: id % 3 == 0) }
       switch self {
@@ -103,7 +103,8 @@ final class AtOnceLawTests: XCTestCase {
     }
   }
 
-  private func play(_ seed: UInt64, answers: Bool) throws -> String? {
+  /// Returns the first difference between the paths in a random story, or `nil`.
+  private static func play(_ seed: UInt64, answers: Bool) throws -> String? {
     var random = SeededRandom(seed: seed)
     let profile = InterruptionProfile.allCases[Int.random(in: 0..<3, using: &random)]
     let rule = BottomBarRule.allCases[Int.random(in: 0..<2, using: &random)]
@@ -114,57 +115,58 @@ final class AtOnceLawTests: XCTestCase {
         container: Container(size: Size(width: 320, height: 568), bottomBarHeight: 49),
         profile: profile, bottomBarRule: rule, defaultAnimator: StackAndModal.standard)
     }
-    let (short, long, unheard) = (stacks[0], stacks[1], stacks[2])
-    let (shortEar, longEar) = (Replier(isLong: false), Replier(isLong: true))
-    let (shortNotes, longNotes) = (NavigationRecorder(), NavigationRecorder())
-    short.observer = answers ? shortEar : shortNotes
-    long.observer = answers ? longEar : longNotes
+    let (immediate, general, unobserved) = (stacks[0], stacks[1], stacks[2])
+    let (replier, generalReplier) = (Replier(isGeneral: false), Replier(isGeneral: true))
+    let (recorder, generalRecorder) = (NavigationRecorder(), NavigationRecorder())
+    immediate.observer = answers ? replier : recorder
+    general.observer = answers ? generalReplier : generalRecorder
     var calls: [Call] = []
     for _ in 0..<40 {
       let call = Call.random(using: &random)
       calls.append(call)
-      let errors = zip(stacks, [false, true, false]).map { stack, isLong -> String in
+      let errors = zip(stacks, [false, true, false]).map { stack, isGeneral -> String in
         do {
-          try call.perform(on: stack, isLong: isLong)
+          try call.perform(on: stack, isGeneral: isGeneral)
           return ""
         } catch {
           return "\(error)"
         }
       }
-      let story = "seed \(seed), \(profile), depth \(depth): \(calls)"
+      var story: String { "seed \(seed), \(profile), depth \(depth): \(calls)" }
       guard errors[0] == errors[1] else { return "\(story): \(errors)" }
-      guard shortEar.heard == longEar.heard, shortEar.outcomes == longEar.outcomes,
-        shortNotes.entries == longNotes.entries
+      guard replier.heard == generalReplier.heard,
+        replier.outcomes == generalReplier.outcomes, recorder.entries == generalRecorder.entries
       else { return "\(story): the events differ" }
-      guard StoryState(short) == StoryState(long), short.hiddenElements == long.hiddenElements,
-        short.remaining == long.remaining
-      else { return "\(story): the short way comes to another state" }
-      // Whoever is not heard gets no answers.
+      let state = StoryState(immediate)
+      guard state == StoryState(general), immediate.hiddenElements == general.hiddenElements,
+        immediate.remaining == general.remaining
+      else { return "\(story): the immediate change leads to another state" }
+      // A stack without an observer gets no answers.
       if !answers {
-        guard errors[0] == errors[2], StoryState(short) == StoryState(unheard),
-          short.remaining == unheard.remaining
-        else { return "\(story): who is not heard comes to another state" }
+        guard errors[0] == errors[2], state == StoryState(unobserved),
+          immediate.remaining == unobserved.remaining
+        else { return "\(story): the stack without an observer reaches another state" }
       }
-      guard short.transitionCoordinator == nil || short.transition != nil else {
+      guard immediate.transitionCoordinator == nil || immediate.transition != nil else {
         return "\(story): a coordinator is left over"
       }
     }
     return nil
   }
 
-  func testTheShortWayIsHeardAndSeenAsTheLongWay() throws {
+  func testAnImmediateChangeHasTheEventsAndTheStateOfTheGeneralPath() throws {
     let first = SeededRandom.fromEnvironment().seed
-    for seed in (0..<400).map({ first &+ $0 }) {
+    try concurrently((0..<400).map { first &+ $0 }) { seed in
       for answers in [false, true] {
-        if let difference = try play(seed, answers: answers) {
-          return XCTFail("answers \(answers): \(difference)")
+        if let difference = try ImmediateChangeLawTests.play(seed, answers: answers) {
+          XCTFail("answers \(answers): \(difference)")
         }
       }
     }
   }
 
-  func testWhoIsSetInTheMiddleHearsTheRest() throws {
-    // R101 without animation: the trace of a push, cut where the first observer hands over
+  func testAnObserverSetDuringAChangeHearsTheRemainingEvents() throws {
+    // R101 without animation: the trace of a push, split where the first observer sets the next one
     final class First: NavigationObserver {
       let next = NavigationRecorder()
       var heard: [String] = []
