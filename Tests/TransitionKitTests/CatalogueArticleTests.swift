@@ -27,7 +27,8 @@ final class CatalogueArticleTests: XCTestCase {
 
   private func article() throws -> String {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/TransitionKitCatalogue/TransitionKitCatalogue.docc/Catalogue.md")
+      .appendingPathComponent(
+        "../../Sources/TransitionKitCatalogue/TransitionKitCatalogue.docc/Catalogue.md")
     return try String(contentsOf: file, encoding: .utf8)
   }
 

@@ -55,7 +55,7 @@ extension Effect {
     distance: Double? = nil, sharesPerspective: Bool = false
   ) -> Effect {
     transform(
-      page, Transform(rotationX: x, rotationY: y, perspective: distance.map { 1 / $0 } ?? 0),
+      page, Transform(rotationX: x, rotationY: y, perspectiveDistance: distance),
       anchor: anchor, sharesPerspective: sharesPerspective)
   }
 

@@ -17,8 +17,8 @@ extension LayerProperty {
       }
 
       mutating func visit<Value>(_ property: FixedProperty<Value>) {
-        guard layer.initial[keyPath: property.state] != rest[keyPath: property.state] else { return }
-        written.append(property.name)
+        let value = layer.initial[keyPath: property.state]
+        if value != rest[keyPath: property.state] { written.append(property.name) }
       }
     }
     var comparison = Comparison(layer: layer, rest: rest)

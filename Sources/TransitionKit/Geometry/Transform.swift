@@ -20,15 +20,41 @@ public struct Transform: Hashable, Sendable {
   public var rotationY: Double
   /// The rotation in the plane of the screen, in radians; positive is clockwise.
   public var rotation: Double
-  /// One over the distance of the eye, in 1/points; 0 means no perspective.
-  public var perspective: Double
+  /// One over ``perspectiveDistance``, in 1/points; 0 means no perspective.
+  ///
+  /// This is the number that is interpolated, printed and stored, because it is linear.
+  public package(set) var perspective: Double
 
   /// Creates a transform; by default a part has no effect.
+  ///
+  /// - Parameters:
+  ///   - translationX: The translation to the right, in points.
+  ///   - translationY: The translation downwards, in points.
+  ///   - translationZ: The translation towards the viewer, in points.
+  ///   - scaleX: The horizontal scale factor.
+  ///   - scaleY: The vertical scale factor.
+  ///   - rotationX: The rotation about the horizontal axis, in radians.
+  ///   - rotationY: The rotation about the vertical axis, in radians.
+  ///   - rotation: The rotation in the plane of the screen, in radians.
+  ///   - perspectiveDistance: The distance of the eye, in points; `nil` means no perspective.
   public init(
     translationX: Double = 0, translationY: Double = 0, translationZ: Double = 0,
     scaleX: Double = 1, scaleY: Double = 1,
     rotationX: Double = 0, rotationY: Double = 0, rotation: Double = 0,
-    perspective: Double = 0
+    perspectiveDistance: Double? = nil
+  ) {
+    self.init(
+      translationX: translationX, translationY: translationY, translationZ: translationZ,
+      scaleX: scaleX, scaleY: scaleY, rotationX: rotationX, rotationY: rotationY,
+      rotation: rotation, perspective: perspectiveDistance.map { 1 / $0 } ?? 0)
+  }
+
+  /// Creates a transform with one over the distance of the eye, in 1/points.
+  package init(
+    translationX: Double = 0, translationY: Double = 0, translationZ: Double = 0,
+    scaleX: Double = 1, scaleY: Double = 1,
+    rotationX: Double = 0, rotationY: Double = 0, rotation: Double = 0,
+    perspective: Double
   ) {
     self.translationX = translationX
     self.translationY = translationY
@@ -39,6 +65,15 @@ public struct Transform: Hashable, Sendable {
     self.rotationY = rotationY
     self.rotation = rotation
     self.perspective = perspective
+  }
+
+  /// The distance of the eye from the screen, in points; `nil` means no perspective.
+  ///
+  /// Like the distance of `perspective()` in CSS, and like −1 / `m34` in Core Animation: a small
+  /// distance exaggerates depth.
+  public var perspectiveDistance: Double? {
+    get { perspective == 0 ? nil : 1 / perspective }
+    set { perspective = newValue.map { 1 / $0 } ?? 0 }
   }
 
   /// The transform that has no effect.

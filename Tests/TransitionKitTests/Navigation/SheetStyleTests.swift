@@ -2,7 +2,6 @@ import TransitionKit
 import XCTest
 
 /// A presented screen rests where its animator's sheet does, unless the screen says otherwise.
-@MainActor
 final class SheetStyleTests: XCTestCase {
   private let phone = Situations.anyContainer
   private var sheetStyle: PresentationStyle { PageSheet().presentationStyle(in: phone) }
