@@ -19,7 +19,7 @@ final class OtherPoliciesTests: XCTestCase {
     }
   }
 
-  func testEveryPolicyDecidesAsItsTable() throws {
+  func testEveryPolicyDecidesAsInItsTable() throws {
     // t + 0.3·v > 160
     try check(
       "react-navigation", length: 320,

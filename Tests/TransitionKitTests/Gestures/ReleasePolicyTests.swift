@@ -111,7 +111,7 @@ final class ReleasePolicyTests: XCTestCase {
     }
   }
 
-  func testNamesArePolicyNamesOfTheCommandLine() {
+  func testNamesAreThoseOfTheCommandLine() {
     XCTAssertEqual(
       NamedReleasePolicy.allCases.map(\.rawValue),
       [

@@ -121,7 +121,7 @@ final class InterpolatableTests: XCTestCase {
     }
     let late = try Track([Keyframe(at: 0.5, Glow(radius: 0)), Keyframe(at: 1, Glow(radius: 3))])
     XCTAssertEqual(late.velocity(at: 0.75)?.radius, 6)
-    XCTAssertNil(late.velocity(at: 0.25), "held")
+    XCTAssertNil(late.velocity(at: 0.25), "the value is constant")
     XCTAssertThrowsError(try Track([Keyframe(at: 0, Glow(radius: .nan))])) {
       XCTAssertEqual($0 as? TrackError, .notFinite(index: 0))
     }
