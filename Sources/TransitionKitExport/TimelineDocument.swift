@@ -3,7 +3,7 @@ public import TransitionKit
 /// A timeline with the animator, operation and container that it was made for.
 ///
 /// In the native JSON format these are members of the same object as the members of the timeline,
-/// so ``Timeline`` can be decoded from the same text.
+/// so `Timeline` can be decoded from the same text.
 public struct TimelineDocument: Hashable, Sendable {
   /// The name of the animator.
   public var animator: String
@@ -48,7 +48,7 @@ extension TimelineDocument: Codable {
   /// Creates a document from the native format.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: `DecodingError` for missing or invalid members, and errors of decoding ``Timeline``.
+  /// - Throws: `DecodingError` for missing or invalid members, and errors of decoding `Timeline`.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     let size = try object.nestedContainer(keyedBy: SizeKey.self, forKey: .container)

@@ -52,7 +52,12 @@ final class ReadmeTests: XCTestCase {
     let links = readme.components(separatedBy: "](").dropFirst()
       .map { $0.components(separatedBy: ")")[0] }.filter { !$0.hasPrefix("http") }
     XCTAssertGreaterThanOrEqual(links.count, 4)
-    for link in links {
+    for link in links where link.hasPrefix("#") {
+      let heading = link.dropFirst().replacingOccurrences(of: "-", with: " ")
+      XCTAssertTrue(
+        readme.lowercased().split(separator: "\n").contains { $0.hasSuffix("# \(heading)") }, link)
+    }
+    for link in links where !link.hasPrefix("#") {
       XCTAssertTrue(
         FileManager.default.fileExists(atPath: root.appendingPathComponent(link).path), link)
     }

@@ -8,7 +8,7 @@ struct CardClock {
   private let start, change: Double
   private let table: PiecewiseLinear
 
-  /// Tabulates a property over the progress; see ``PiecewiseLinear``.
+  /// Tabulates a property over the progress; see `PiecewiseLinear`.
   ///
   /// - Parameters:
   ///   - spec: The duration and the curve of the card, whole milliseconds long.

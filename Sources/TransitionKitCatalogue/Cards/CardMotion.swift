@@ -7,8 +7,8 @@ import TransitionKit
 struct CardMotion {
   /// Black behind both cards: `backdrop`.
   static let backdropLayer = LayerID.named("backdrop")
-  /// The perspective of a card that turns: seen from 1000 points.
-  static let perspective = 1.0 / 1000
+  /// The distance of the eye from a card that turns, in points.
+  static let eyeDistance = 1000.0
 
   let context: any TransitionContext
   let spec: CardSpec
@@ -63,14 +63,14 @@ struct CardMotion {
     var state = LayerState(
       frame: frame, shadow: first.shadow, roundedCorners: resting.roundedCorners,
       hidesBackFace: looks.contains { $0.rotationY != 0 })
-    let perspective = state.hidesBackFace ? CardMotion.perspective : 0
+    let eye = state.hidesBackFace ? CardMotion.eyeDistance : nil
     func placed(_ look: CardLook) -> Rect {
       frame.offsetBy(x: look.x - resting.x, y: look.y - resting.y)
     }
     func transformed(_ look: CardLook) -> Transform {
       Transform(
         scaleX: look.scale, scaleY: look.scale, rotationY: look.rotationY,
-        perspective: perspective)
+        perspectiveDistance: eye)
     }
     func visible(_ look: CardLook) -> Rect {
       let top = look.hiddenTop * frame.height

@@ -112,7 +112,7 @@ public struct CupertinoDialog: ComposedTransition {
   }
 }
 
-/// Flutter's sheet in the style of iOS: ``PageSheet`` on other curves.
+/// Flutter's sheet in the style of iOS: `PageSheet` on other curves.
 ///
 /// ## Layers
 ///

@@ -12,7 +12,7 @@ public import TransitionKit
 /// - The lower screen.
 /// - `dimming`: the scrim, which fades in.
 /// - ``surfaceLayer``: the container behind both contents, with their shadow.
-/// - The upper screen and the element, `snapshot(…)`, a ``LayerID/element(_:)``: the contents. The
+/// - The upper screen and the element, `snapshot(…)`, a `LayerID.element(_:)`: the contents. The
 ///   ``fade`` mode decides which one is on top.
 ///
 /// Source: material-components/material-components-android,
@@ -83,7 +83,7 @@ public struct AndroidContainerTransform: ComposedTransition {
 
   /// Returns lower screen, scrim, surface and both contents.
   ///
-  /// - Throws: ``CurveError`` when a radius or an elevation is not finite.
+  /// - Throws: `CurveError` when a radius or an elevation is not finite.
   public func effect(in context: any TransitionContext) throws -> Effect {
     let isForward = context.isForward
     let duration =

@@ -95,7 +95,7 @@ struct ContainerMorph {
   ///   - window: When the drawn length changes, in parts of the progress.
   ///   - isEnd: Whether the scale is that of the end's content.
   /// - Returns: The unscaled length at both ends, and the curve between them.
-  /// - Throws: ``CurveError`` when a length is not finite.
+  /// - Throws: `CurveError` when a length is not finite.
   private func unscaled(
     _ lengths: (start: Double, end: Double), in window: ClosedRange<Double>, isEnd: Bool
   ) throws(CurveError) -> (start: Double, end: Double, curve: TimingCurve) {

@@ -11,7 +11,7 @@ public import TransitionKit
 /// - The lower screen.
 /// - `dimming`: the scrim, which fades in.
 /// - ``surfaceLayer``: the container, which goes from the element's frame to the screen's.
-/// - `snapshot(…)`, a ``LayerID/element(_:)``: the content of the element.
+/// - `snapshot(…)`, a `LayerID.element(_:)`: the content of the element.
 /// - The upper screen: the content of the open container.
 ///
 /// Source: flutter/packages, packages/animations/lib/src/open_container.dart.

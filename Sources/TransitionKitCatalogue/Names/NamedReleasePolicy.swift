@@ -6,39 +6,39 @@ public import TransitionKit
 /// NamedReleasePolicy(rawValue: "source-2-pan")?.policy  // .quarterOfTheWidth
 /// ```
 public enum NamedReleasePolicy: String, Hashable, Codable, Sendable, CaseIterable {
-  /// ``ReleasePolicy/halfTheWidthEitherWay``.
+  /// `ReleasePolicy.halfTheWidthEitherWay`.
   case halfTheWidthEitherWay = "source-1-edge"
-  /// ``ReleasePolicy/quarterOfTheWidth``.
+  /// `ReleasePolicy.quarterOfTheWidth`.
   case quarterOfTheWidth = "source-2-pan"
-  /// ``ReleasePolicy/halfTheWidth``.
+  /// `ReleasePolicy.halfTheWidth`.
   case halfTheWidth = "source-4-edge"
-  /// ``ReleasePolicy/closingPinch``.
+  /// `ReleasePolicy.closingPinch`.
   case closingPinch = "source-4-pinch"
-  /// ``ReleasePolicy/companionPan``.
+  /// `ReleasePolicy.companionPan`.
   case companionPan = "companion-pan"
-  /// ``ReleasePolicy/system``.
+  /// `ReleasePolicy.system`.
   case system
-  /// ``ReleasePolicy/reactNavigation``.
+  /// `ReleasePolicy.reactNavigation`.
   case reactNavigation = "react-navigation"
-  /// ``ReleasePolicy/cupertino``.
+  /// `ReleasePolicy.cupertino`.
   case cupertino
-  /// ``ReleasePolicy/cupertinoSheet``.
+  /// `ReleasePolicy.cupertinoSheet`.
   case cupertinoSheet = "cupertino-sheet"
-  /// ``ReleasePolicy/swiftUINavigationTransitions``.
+  /// `ReleasePolicy.swiftUINavigationTransitions`.
   case swiftUINavigationTransitions = "swiftui-navigation-transitions"
-  /// ``ReleasePolicy/touchwonders``.
+  /// `ReleasePolicy.touchwonders`.
   case touchwonders
-  /// ``ReleasePolicy/vcSwipe``.
+  /// `ReleasePolicy.vcSwipe`.
   case vcSwipe = "vc-swipe"
-  /// ``ReleasePolicy/vcPinch``.
+  /// `ReleasePolicy.vcPinch`.
   case vcPinch = "vc-pinch"
-  /// ``ReleasePolicy/heroPull``.
+  /// `ReleasePolicy.heroPull`.
   case heroPull = "hero-pull"
-  /// ``ReleasePolicy/bubblePull``.
+  /// `ReleasePolicy.bubblePull`.
   case bubblePull = "bubble-pull"
-  /// ``ReleasePolicy/predictiveBack``.
+  /// `ReleasePolicy.predictiveBack`.
   case predictiveBack = "predictive-back"
-  /// ``ReleasePolicy/predictiveBackAndroid``.
+  /// `ReleasePolicy.predictiveBackAndroid`.
   case predictiveBackAndroid = "predictive-back-android"
 
   /// The named policy.

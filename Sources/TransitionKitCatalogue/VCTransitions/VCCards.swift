@@ -28,15 +28,15 @@ public struct VCCards: ComposedTransition {
 
   private func lower(in context: any TransitionContext) -> Layer {
     let layer = Layer(context.backLayer, frame: context.frame(of: context.operation.backRole))
-    let eye = 1 / VCCards.eyeDistance
-    let resting = Transform(perspective: eye)
+    let eye = VCCards.eyeDistance
+    let resting = Transform(perspectiveDistance: eye)
     let tipped = Transform(
       scaleX: VCCards.tippedScale, scaleY: VCCards.tippedScale,
-      rotationX: VCCards.tippedDegrees * .pi / 180, perspective: eye)
+      rotationX: VCCards.tippedDegrees * .pi / 180, perspectiveDistance: eye)
     let alpha = VCCards.darkenedAlpha
     guard context.isForward else {
       let small = Transform(
-        scaleX: VCCards.returningScale, scaleY: VCCards.returningScale, perspective: eye)
+        scaleX: VCCards.returningScale, scaleY: VCCards.returningScale, perspectiveDistance: eye)
       return
         layer
         .transforming(at: [
@@ -49,7 +49,7 @@ public struct VCCards: ComposedTransition {
     }
     let back = Transform(
       translationY: -VCCards.backShift * context.container.height, scaleX: VCCards.backScale,
-      scaleY: VCCards.backScale, perspective: eye)
+      scaleY: VCCards.backScale, perspectiveDistance: eye)
     return
       layer
       .transforming(at: [

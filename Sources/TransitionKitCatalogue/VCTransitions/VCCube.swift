@@ -55,7 +55,7 @@ public struct VCCube: ComposedTransition {
   ) -> [Layer] {
     let hinge = sign > 0 ? 0.0 : 1
     var resting = LayerState(frame: context.frame(of: role))
-    resting.transform.perspective = distance.map { 1 / $0 } ?? 0
+    resting.transform.perspectiveDistance = distance
     var away = resting
     if isVertical {
       resting.anchor = Point(x: 0.5, y: hinge)

@@ -107,9 +107,9 @@ private struct HalfPage {
   }
 
   private func poses(_ angle: Double, _ first: Bool) -> [(Double, Transform)] {
-    let perspective = 1 / VCFlip.eyeDistance
-    let resting = Transform(perspective: perspective)
-    let away = Transform(rotationY: angle, perspective: perspective)
+    let eye = VCFlip.eyeDistance
+    let resting = Transform(perspectiveDistance: eye)
+    let away = Transform(rotationY: angle, perspectiveDistance: eye)
     return first ? [(0, resting), (0.5, away)] : [(0.5, away), (1, resting)]
   }
 

@@ -90,7 +90,7 @@ public struct VCFold: ComposedTransition {
         frame: Rect(
           x: page.x + source.x * page.width, y: page.y, width: source.width * page.width,
           height: page.height),
-        transform: Transform(perspective: 1 / VCFold.eyeDistance),
+        transform: Transform(perspectiveDistance: VCFold.eyeDistance),
         anchor: Point(x: isLeft ? 0 : 1, y: 0.5), sourceRect: source,
         vanishingPoint: Point(x: container.width / 2, y: container.height / 2))
       var away = resting

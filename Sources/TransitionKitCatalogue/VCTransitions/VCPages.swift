@@ -47,8 +47,8 @@ extension VCPages {
   public static let panParallax = 0.5
   /// When the lower page of `natgeo` opens, in parts of the duration.
   static let natgeoOpening = 0.2...1.0
-  /// The perspective of `natgeo`: seen from 500 points.
-  static let natgeoPerspective = 1.0 / 500
+  /// The distance of the eye of `natgeo`, in points.
+  static let natgeoEyeDistance = 500.0
 }
 
 // MARK: - Natgeo
@@ -74,7 +74,7 @@ extension VCPages {
     let (sin, cos) = sinCos(angle)
     return Transform(
       translationX: x * cos - z * sin, translationZ: -x * sin - z * cos, rotationY: angle,
-      perspective: natgeoPerspective)
+      perspectiveDistance: natgeoEyeDistance)
   }
 
   /// Returns the upper page before it moves.
@@ -85,7 +85,7 @@ extension VCPages {
     return Transform(
       translationX: width * cos + y * sin, translationY: width * sin - y * cos, translationZ: z,
       rotationX: 10 * degree, rotationY: -45 * degree, rotation: angle,
-      perspective: natgeoPerspective)
+      perspectiveDistance: natgeoEyeDistance)
   }
 
   private static let degree = Double.pi / 180

@@ -27,7 +27,7 @@ public struct VCPortal: ComposedTransition {
   /// Returns the name of a half of the door: the left one is `from piece 0,0` when pushing.
   ///
   /// - Parameters:
-  ///   - role: The page underneath, ``TransitionOperation/backRole`` of the operation.
+  ///   - role: The page underneath, `TransitionOperation.backRole` of the operation.
   ///   - isLeft: Whether it is the left half.
   /// - Returns: The name.
   public static func halfLayer(of role: TransitionRole, isLeft: Bool) -> LayerID {

@@ -3,7 +3,7 @@ import TransitionKit
 /// A web page that plays transitions: one file that loads nothing else.
 ///
 /// The library computes all values. The page draws straight lines between them; it differs from
-/// ``Timeline/frame(at:)`` by at most ``pointBound`` and ``plainBound``. A drag from the leading
+/// `Timeline.frame(at:)` by at most ``pointBound`` and ``plainBound``. A drag from the leading
 /// edge follows the release policies of the library.
 ///
 /// ```swift
@@ -30,7 +30,7 @@ public struct HTMLPreview: Sendable {
 
   /// Returns the page.
   ///
-  /// - Throws: The error of an animator that cannot make its timeline, ``NavigationError`` when the
+  /// - Throws: The error of an animator that cannot make its timeline, `NavigationError` when the
   ///   screens cannot form a stack, and `EncodingError` for a number that is not finite.
   public func html() throws -> String {
     PreviewPageText.page(title: title, data: HTMLPreview.embedded(try json()))

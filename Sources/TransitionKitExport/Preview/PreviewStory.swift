@@ -38,14 +38,14 @@ public struct PreviewStory: Sendable {
   public struct Event: Hashable, Sendable {
     /// The time since the story began, in seconds.
     public var time: Double
-    /// The event's short token, as ``NavigationEvent`` prints it.
+    /// The event's short token, as `NavigationEvent` prints it.
     public var text: String
 
     /// Creates an event.
     ///
     /// - Parameters:
     ///   - time: The time since the story began, in seconds.
-    ///   - text: The event's short token, as ``NavigationEvent`` prints it.
+    ///   - text: The event's short token, as `NavigationEvent` prints it.
     public init(at time: Double, _ text: String) {
       self.time = time
       self.text = text

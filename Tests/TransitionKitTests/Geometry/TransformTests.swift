@@ -9,6 +9,18 @@ final class TransformTests: XCTestCase {
     translationX: 3, translationY: -4, translationZ: 5, scaleX: 0.5, scaleY: 2,
     rotationX: 0.1, rotationY: -0.2, rotation: 0.3, perspective: 0.002)
 
+  func testPerspectiveIsTheDistanceOfTheEye() {
+    // As `perspective(500px)` in CSS: a point 250 in front of the screen is drawn twice as far out.
+    var transform = Transform(translationZ: 250, perspectiveDistance: 500)
+    XCTAssertEqual(transform.perspective, 0.002)
+    XCTAssertEqual(transform.perspectiveDistance, 500)
+    XCTAssertEqual(transform.matrix.apply(to: Point(x: 30, y: -40)), Point(x: 60, y: -80))
+    transform.perspectiveDistance = nil
+    XCTAssertEqual(transform, Transform(translationZ: 250))
+    XCTAssertNil(Transform.identity.perspectiveDistance)
+    XCTAssertFalse(Transform(perspectiveDistance: 0).isFinite)
+  }
+
   func testIdentityChangesNothingAndScaleScalesBothAxes() {
     XCTAssertEqual(Transform(), .identity)
     let scaled = Transform.scale(0.965)

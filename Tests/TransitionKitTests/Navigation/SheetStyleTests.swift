@@ -81,7 +81,7 @@ final class SheetStyleTests: XCTestCase {
     driver.cancel()
     controller.advanceToRest()
     XCTAssertEqual(controller.presentedScreens.count, 0)
-    XCTAssertEqual(controller.frame, before)
+    XCTAssertEqual(controller.frame.layers, before.layers)
     // The same screen, presented by another animator, fills the container.
     try controller.present(Screen("note"), animated: true, using: CoverVertical())
     controller.advanceToRest()
