@@ -2,6 +2,11 @@
 
 import PackageDescription
 
+/// The modules that are measured.
+let library: [Target.Dependency] = ["TransitionKit", "TransitionKitCatalogue"].map {
+  .product(name: $0, package: "TransitionKit")
+}
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -22,22 +27,17 @@ let package = Package(
     // The workloads of both programs.
     .target(
       name: "Workloads",
-      dependencies: [.product(name: "TransitionKit", package: "TransitionKit")],
+      dependencies: library,
       swiftSettings: settings),
     // Compares the library with reference implementations and checks the targets.
     .executableTarget(
       name: "Ratios",
-      dependencies: [
-        "HeapCounter", "Workloads", .product(name: "TransitionKit", package: "TransitionKit"),
-      ],
+      dependencies: ["HeapCounter", "Workloads"] + library,
       swiftSettings: settings),
     // Distributions of absolute times: `swift package benchmark`.
     .executableTarget(
       name: "TransitionKitBenchmarks",
-      dependencies: [
-        "Workloads", .product(name: "TransitionKit", package: "TransitionKit"),
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
+      dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")] + library,
       path: "Benchmarks/TransitionKitBenchmarks",
       swiftSettings: settings,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),

@@ -69,7 +69,7 @@ public enum Timelines {
 
   private static let turned = Transform(
     translationX: 12, translationY: -7, translationZ: 5, scaleX: 0.5, scaleY: 0.6, rotationX: 0.2,
-    rotationY: 1, rotation: 0.3, perspective: -0.002)
+    rotationY: 1, rotation: 0.3, perspectiveDistance: -500)
 
   private static func timeline(
     timing: (Int) -> (curve: TimingCurve, delay: Double)

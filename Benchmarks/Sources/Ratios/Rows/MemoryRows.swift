@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import Workloads
 
 /// The heap memory of timelines.
