@@ -1,94 +1,74 @@
 // Turns effects into parts: one case for each kind of effect.
 
 extension Effect {
-  /// Returns what the effect adds to a transition.
-  ///
-  /// - Throws: ``EffectError``, or the error of an animator in the effect.
   func part(in context: any TransitionContext) throws -> EffectPart {
     switch node {
-    case .page(let page, let change):
-      let role = page.role(in: context.operation)
-      let rest = LayerState(frame: context.frame(of: role))
-      let layer = change.applied(
-        to: rest, .screen(role), enters: role == .to, in: context)
-      return EffectPart(layer, over: rest, by: .effect(self))
-    case .layers(let layers, let order):
-      var part = EffectPart()
-      part.entries = layers.map { layer in
-        EffectPart.Entry(layer, over: layer.id.rest(in: context), by: .effect(self))
-      }
-      part.order = zip(order, order.dropFirst()).map { LayerOrder(below: $0, above: $1) }
-      return part
-    case .dimming(let alpha, let color):
-      return dimming(alpha, color, in: context)
+    case .page(let page, let change): changing(page, change, in: context)
+    case .layers(let layers, let order): showing(layers, order, in: context)
+    case .dimming(let alpha, let color): dimming(alpha, color, in: context)
     case .sliced(let page, let columns, let rows, let looks):
-      return slices(of: page, columns: columns, rows: rows, looks, in: context)
-    case .top(let page):
-      let role = page.role(in: context.operation)
-      var part = EffectPart()
-      part.order = [LayerOrder(below: .screen(role.opposite), above: .screen(role))]
-      return part
-    case .hiddenElements(let ids):
-      var part = EffectPart()
-      part.hiddenElements = ids
-      return part
-    case .animator(let animator):
-      return try animator.part(in: context)
+      slices(of: page, columns: columns, rows: rows, looks, in: context)
+    case .top(let page): EffectPart(onTop: page.role(in: context.operation))
+    case .hiddenElements(let ids): EffectPart(hiding: ids)
+    case .animator(let animator): try animator.part(in: context)
     case .together(let effects):
-      return try EffectPart(joining: effects.map { try $0.part(in: context) })
-    case .sequence(let effects):
-      return try Effect.chained(effects, in: context)
+      try EffectPart(joining: effects.map { try $0.part(in: context) })
+    case .sequence(let effects): try Effect.chained(effects, in: context)
     case .staggered(let effects, let delays):
-      return try EffectPart(
+      try EffectPart(
         joining: zip(effects, delays).map { try $0.delayed(by: $1).part(in: context) })
     case .during(let start, let end, let effect):
-      var part = try effect.part(in: context)
-      try part.squeeze(into: start, end)
-      return part
+      try effect.part(in: context).changed { try $0.squeeze(into: start, end) }
     case .delayed(let seconds, let effect):
-      var part = try effect.part(in: context)
-      let total = try Effect.delayed(part.duration, by: seconds)
-      try part.squeeze(into: total > 0 ? seconds / total : 0, 1)
-      part.duration = total
-      return part
+      try effect.part(in: context).changed { try $0.delay(by: seconds) }
     case .lasting(let seconds, let effect):
-      let duration = try Effect.checked(seconds)
-      var part = try effect.part(in: context)
-      part.duration = duration
-      return part
+      try effect.part(in: context).changed { $0.duration = try Effect.checked(seconds) }
     case .paced(let curve, let effect):
-      var part = try effect.part(in: context)
-      part.mapLayers { $0.mapCurves { $0.pacing(curve) } }
-      return part
+      try effect.part(in: context).mapped { $0.mapCurves { $0.pacing(curve) } }
     case .only(let role, let effect):
-      var part = try effect.part(in: context)
-      part.entries.removeAll { $0.layer.id == .screen(role.opposite) }
-      return part
-    case .pick(let forward, let backward):
-      switch context.operation.direction {
-      case .forward: return try forward.part(in: context)
-      case .backward: return try backward.part(in: context)
+      try effect.part(in: context).changed { part in
+        part.entries.removeAll { $0.layer.id == .screen(role.opposite) }
       }
+    case .pick(let forward, let backward):
+      try (context.isForward ? forward : backward).part(in: context)
     case .mirrored(let effect):
-      var part = try effect.part(in: MirroredContext(context))
-      let width = context.container.width
-      part.mapLayers { $0.mirrored(inWidth: width) }
-      return part
-    case .reversed(let effect):
-      var part = try effect.part(in: context)
-      part.mapLayers(\.reversed)
-      return part
+      try effect.part(in: MirroredContext(context))
+        .mapped { $0.mirrored(inWidth: context.container.width) }
+    case .reversed(let effect): try effect.part(in: context).mapped(\.reversed)
     case .reversedOnReturn(let effect):
-      guard context.operation.direction == .backward else { return try effect.part(in: context) }
-      var part = try effect.part(in: SwappedContext(context))
-      part.mapLayers(\.reversed)
-      return part.swappingRoles
+      try effect.partOnReturn(in: context) { $0.mapped(\.reversed) }
     case .swappingEndsOnReturn(let effect):
-      guard context.operation.direction == .backward else { return try effect.part(in: context) }
-      var part = try effect.part(in: SwappedContext(context))
-      part.mapLayers(\.swappingEnds)
-      return part.swappingRoles
+      try effect.partOnReturn(in: context) { $0.mapped(\.swappingEnds) }
     }
+  }
+
+  /// Returns the part of a forward transition, or for a backward one the changed part with the
+  /// roles swapped.
+  private func partOnReturn(
+    in context: any TransitionContext, _ change: (EffectPart) -> EffectPart
+  ) throws -> EffectPart {
+    guard !context.isForward else { return try part(in: context) }
+    return change(try part(in: SwappedContext(context))).swappingRoles
+  }
+
+  private func changing(
+    _ page: Page, _ change: PageChange, in context: any TransitionContext
+  ) -> EffectPart {
+    let role = page.role(in: context.operation)
+    let rest = LayerState(frame: context.frame(of: role))
+    let layer = change.applied(to: rest, .screen(role), enters: role == .to, in: context)
+    return EffectPart(layer, over: rest, by: .effect(self))
+  }
+
+  private func showing(
+    _ layers: [Layer], _ order: [LayerID], in context: any TransitionContext
+  ) -> EffectPart {
+    var part = EffectPart()
+    part.entries = layers.map { layer in
+      EffectPart.Entry(layer, over: layer.id.rest(in: context), by: .effect(self))
+    }
+    part.order = zip(order, order.dropFirst()).map { LayerOrder(below: $0, above: $1) }
+    return part
   }
 
   /// Joins the parts of effects one after the other.
@@ -143,6 +123,35 @@ extension Effect {
       part.order.append(LayerOrder(below: .screen(role), above: id))
     }
     return part
+  }
+}
+
+extension EffectPart {
+  /// Creates a part that only puts a page on top of the other.
+  fileprivate init(onTop role: TransitionRole) {
+    order = [LayerOrder(below: .screen(role.opposite), above: .screen(role))]
+  }
+
+  /// Creates a part that only hides elements.
+  fileprivate init(hiding ids: [String]) { hiddenElements = ids }
+
+  /// Returns the part after a change.
+  fileprivate func changed(_ change: (inout EffectPart) throws -> Void) rethrows -> EffectPart {
+    var part = self
+    try change(&part)
+    return part
+  }
+
+  /// Returns the part with every layer replaced.
+  fileprivate func mapped(_ transform: (Layer) -> Layer) -> EffectPart {
+    changed { $0.mapLayers(transform) }
+  }
+
+  /// Starts all motion later and makes the part longer.
+  fileprivate mutating func delay(by seconds: Double) throws {
+    let total = try Effect.delayed(duration, by: seconds)
+    try squeeze(into: total > 0 ? seconds / total : 0, 1)
+    duration = total
   }
 }
 

@@ -68,10 +68,12 @@ struct BezierTable: Sendable {
   ///
   /// The last double below 1 does not: a length multiplied by 1 over that length may round to
   /// 1 − 2⁻⁵³, although it is the end. A compiled timeline then compares the times themselves.
+  @inline(__always)  // Row "One frame, 12 timings".
   static func covers(_ fraction: Double) -> Bool { abs(fraction - 0.5) < 0.5 - 0x1p-53 }
 
   /// Whether ``smoothProgress(at:in:from:)`` applies; otherwise
   /// ``directOrRootedProgress(at:in:from:)`` does.
+  @inline(__always)  // Row "One frame, 12 timings".
   static func isSmooth(_ numbers: borrowing Span<Double>, from start: Int) -> Bool {
     numbers[start + Head.kind].bitPattern == 0
   }
@@ -129,6 +131,7 @@ struct BezierTable: Sendable {
   }
 
   /// Returns the cell with the nearest centre, and the signed distance from that centre in cells.
+  @inline(__always)  // Row "Bézier, keywords, random order".
   private static func cell(at position: Double) -> (index: Int, w: Double) {
     // Adding 1.5 · 2⁵² leaves the nearest whole number in the lowest bits.
     let rounded = position + 0x1.8p52
@@ -141,6 +144,7 @@ struct BezierTable: Sendable {
   ///
   /// It wraps because it cannot overflow: an index is below 256. Row "Bézier, instructions for an
   /// answer" of the table in Benchmarks/README.md.
+  @inline(__always)  // Row "Bézier, keywords, random order".
   private static func offset(of index: Int, width: Int, from start: Int) -> Int {
     start &+ Head.width &+ width &* index
   }

@@ -53,6 +53,7 @@ enum ScalarRun {
   }
 
   /// Copies a row into a range of values.
+  @inline(__always)  // Row "One frame, 12 timings".
   static func copy(
     _ rows: borrowing Span<Double>, _ row: Int, _ values: inout MutableSpan<Double>,
     _ start: Int, count: Int
@@ -65,6 +66,7 @@ enum ScalarRun {
   }
 
   /// Returns three adjacent scalars.
+  @inline(__always)  // Row "Bézier, keywords, random order".
   static func three(
     _ numbers: borrowing Span<Double>, at start: Int
   ) -> (Double, Double, Double) {
@@ -75,6 +77,7 @@ enum ScalarRun {
   }
 
   /// Returns five adjacent pairs.
+  @inline(__always)  // Row "Bézier, keywords, random order".
   static func fivePairs(
     _ numbers: borrowing Span<Double>, at start: Int
   ) -> (Pair, Pair, Pair, Pair, Pair) {
@@ -85,6 +88,7 @@ enum ScalarRun {
     )
   }
 
+  @inline(__always)  // Row "One frame, one shared timing".
   private static func pair(_ numbers: borrowing Span<Double>, _ start: Int) -> Pair {
     Pair(numbers[unchecked: start], numbers[unchecked: start &+ 1])
   }

@@ -27,6 +27,13 @@ public struct Layer: Sendable {
     content = Content(id, initial.taking(tracks), tracks)
   }
 
+  /// Creates a layer from another one, with tracks of which only some are new.
+  init(_ layer: Layer, tracks: LayerTracks, settingNew: (inout LayerTracks) -> Void) {
+    var new = LayerTracks()
+    settingNew(&new)
+    content = Content(layer.id, layer.initial.taking(new), tracks)
+  }
+
   /// Creates a layer at a frame; by default all other properties have their resting values.
   public init(
     _ id: LayerID, frame: Rect, alpha: Double = 1, transform: Transform = .identity,

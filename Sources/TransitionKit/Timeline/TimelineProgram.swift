@@ -63,60 +63,16 @@ struct TimelineProgram: Sendable {
   }
 
   init(_ layers: [Layer]) {
-    var channels: ContiguousArray<CompiledTimeline.Channel> = []
-    var groups: ContiguousArray<Group> = []
-    var gaps: ContiguousArray<Gap> = []
-    var rows: ContiguousArray<Double> = []
-    var curves = CurveProgram()
-    var travellers: ContiguousArray<Traveller> = []
-    var routes: ContiguousArray<RectRoute> = []
-    var scalar = 0
-    for tracks in TimelineProgram.tracksByTiming(layers) {
-      let timing = tracks[0].timing
-      let last = timing.count - 1
-      let first = (gap: gaps.count, traveller: travellers.count, scalar: scalar)
-      for key in 0..<max(1, last) {
-        let (start, end) = (timing[key], timing[min(key + 1, last)])
-        gaps.append(
-          Gap(
-            start: start.offset, end: end.offset, curve: curves.add(start.curve),
-            isJump: start.isJump, row: rows.count))
-        let values = tracks.flatMap { $0.row(at: key) }
-        rows += values
-        rows += zip(tracks.flatMap { $0.row(at: min(key + 1, last)) }, values).map(-)
-      }
-      rows += tracks.flatMap { $0.row(at: last) }
-      for track in tracks {
-        if !track.routes.isEmpty {
-          travellers.append(Traveller(scalar: scalar, firstRoute: routes.count))
-          routes += track.routes
-        }
-        let end = scalar + track.width
-        channels.append(
-          .init(
-            layer: track.layer, property: track.property, isShadowPath: track.isShadowPath,
-            scalars: scalar..<end))
-        scalar = end
-      }
-      let gap = gaps[first.gap]
-      let isPlain = timing.count == 2 && !gap.isJump && first.traveller == travellers.count
-      let table = isPlain ? gap.curve.table : nil
-      let isSmooth = table.map { BezierTable.isSmooth(curves.tables.span, from: $0) }
-      groups.append(
-        Group(
-          start: gap.start, inverse: 1 / (gap.end - gap.start), row: gap.row,
-          table: table, isSmooth: isSmooth ?? false, scalar: first.scalar,
-          width: scalar - first.scalar, gaps: first.gap..<gaps.count,
-          travellers: first.traveller..<travellers.count))
-    }
-    self.channels = channels
-    self.groups = groups
-    self.gaps = gaps
-    self.rows = rows
-    self.curves = curves
-    self.travellers = travellers
-    self.routes = routes
-    scalarCount = scalar
+    var parts = Parts()
+    for tracks in TimelineProgram.tracksByTiming(layers) { parts.add(tracks) }
+    channels = parts.channels
+    groups = parts.groups
+    gaps = parts.gaps
+    rows = parts.rows
+    curves = parts.curves
+    travellers = parts.travellers
+    routes = parts.routes
+    scalarCount = parts.scalarCount
     alphas = ContiguousArray(
       channels.lazy.filter { $0.property == .alpha }.map(\.scalars.lowerBound))
   }
@@ -134,6 +90,69 @@ struct TimelineProgram: Sendable {
       }
     }
     return groups
+  }
+}
+
+// MARK: - Compiling
+
+extension TimelineProgram {
+  /// The lists of a program while groups are added.
+  private struct Parts {
+    var channels: ContiguousArray<CompiledTimeline.Channel> = []
+    var groups: ContiguousArray<Group> = []
+    var gaps: ContiguousArray<Gap> = []
+    var rows: ContiguousArray<Double> = []
+    var curves = CurveProgram()
+    var travellers: ContiguousArray<Traveller> = []
+    var routes: ContiguousArray<RectRoute> = []
+    var scalarCount = 0
+
+    /// Adds tracks that share one timing.
+    mutating func add(_ tracks: [ScalarTrack]) {
+      let timing = tracks[0].timing
+      let first = (gap: gaps.count, traveller: travellers.count, scalar: scalarCount)
+      addGaps(of: tracks, timing)
+      for track in tracks { addChannel(of: track) }
+      let gap = gaps[first.gap]
+      let isPlain = timing.count == 2 && !gap.isJump && first.traveller == travellers.count
+      let table = isPlain ? gap.curve.table : nil
+      let isSmooth = table.map { BezierTable.isSmooth(curves.tables.span, from: $0) }
+      groups.append(
+        Group(
+          start: gap.start, inverse: 1 / (gap.end - gap.start), row: gap.row,
+          table: table, isSmooth: isSmooth ?? false, scalar: first.scalar,
+          width: scalarCount - first.scalar, gaps: first.gap..<gaps.count,
+          travellers: first.traveller..<travellers.count))
+    }
+
+    /// Adds the intervals between keyframes, each with its values and their differences.
+    private mutating func addGaps(of tracks: [ScalarTrack], _ timing: [ScalarTrack.Key]) {
+      let last = timing.count - 1
+      for key in 0..<max(1, last) {
+        let (start, end) = (timing[key], timing[min(key + 1, last)])
+        gaps.append(
+          Gap(
+            start: start.offset, end: end.offset, curve: curves.add(start.curve),
+            isJump: start.isJump, row: rows.count))
+        let values = tracks.flatMap { $0.row(at: key) }
+        rows += values
+        rows += zip(tracks.flatMap { $0.row(at: min(key + 1, last)) }, values).map(-)
+      }
+      rows += tracks.flatMap { $0.row(at: last) }
+    }
+
+    private mutating func addChannel(of track: ScalarTrack) {
+      if !track.routes.isEmpty {
+        travellers.append(Traveller(scalar: scalarCount, firstRoute: routes.count))
+        routes += track.routes
+      }
+      let end = scalarCount + track.width
+      channels.append(
+        .init(
+          layer: track.layer, property: track.property, isShadowPath: track.isShadowPath,
+          scalars: scalarCount..<end))
+      scalarCount = end
+    }
   }
 }
 
@@ -250,16 +269,33 @@ extension TimelineProgram {
   ) {
     var values = scratch.mutableSpan
     write(at: position, into: &values)
-    for index in rest.indices { layers[index].state = rest[index].state }
     let channels = channels.span
-    for index in channels.indices {
-      let channel = channels[index]
-      let start = channel.scalars.lowerBound
-      if channel.isShadowPath {
-        layers[channel.layer].state.setShadowPath(from: values.span, at: start)
-      } else {
-        layers[channel.layer].state.set(channel.property, from: values.span, at: start)
+    // A span checks once, and not at each access, that nobody else has the array.
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      var entries = layers.mutableSpan
+      for index in rest.indices { entries[index].state = rest[index].state }
+      for index in channels.indices {
+        entries[channels[index].layer].state.set(channels[index], from: values.span)
       }
+    } else {
+      for index in rest.indices { layers[index].state = rest[index].state }
+      for index in channels.indices {
+        layers[channels[index].layer].state.set(channels[index], from: values.span)
+      }
+    }
+  }
+}
+
+extension LayerState {
+  /// Sets what a channel is about from its scalars.
+  fileprivate mutating func set(
+    _ channel: CompiledTimeline.Channel, from scalars: borrowing Span<Double>
+  ) {
+    let start = channel.scalars.lowerBound
+    if channel.isShadowPath {
+      setShadowPath(from: scalars, at: start)
+    } else {
+      set(channel.property, from: scalars, at: start)
     }
   }
 }

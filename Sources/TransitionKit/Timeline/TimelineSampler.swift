@@ -12,14 +12,17 @@
 public struct TimelineSampler: Sendable {
   /// The sampled timeline.
   public let timeline: Timeline
+  /// Kept here, because reading it from the timeline counts references at each frame.
+  private let program: TimelineProgram
   private let rest: [Frame.Entry]
   private var scratch: ContiguousArray<Double>
 
   /// Creates a sampler of a timeline.
   public init(_ timeline: Timeline) {
     self.timeline = timeline
+    program = timeline.program
     rest = timeline.entriesAtRest
-    scratch = ContiguousArray(repeating: 0, count: timeline.program.scalarCount)
+    scratch = ContiguousArray(repeating: 0, count: program.scalarCount)
   }
 
   /// Returns a frame with the layers of the timeline, for use with ``sample(at:into:)``.
@@ -34,7 +37,7 @@ public struct TimelineSampler: Sendable {
     frame.time = time
     frame.fraction = timeline.fraction(at: time)
     let position = timeline.position(at: frame.fraction)
-    timeline.program.draw(at: position, over: rest, into: &frame.layers, with: &scratch)
+    program.draw(at: position, over: rest, into: &frame.layers, with: &scratch)
   }
 }
 

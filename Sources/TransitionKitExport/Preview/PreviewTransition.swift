@@ -66,41 +66,23 @@ struct PreviewShow: Encodable {
     isRightToLeft = context.container.layoutDirection == .rightToLeft
     let screens = PreviewScreens([context.back, context.fore], in: context.container)
     self.screens = screens
-    func cast(_ context: StaticContext) -> PreviewCast {
-      PreviewCast(
-        screens: screens, from: context.from.id, to: context.to.id,
-        isModal: context.operation.isModal)
-    }
-    func view(
-      _ name: String, _ label: String, _ context: StaticContext, isLinear: Bool = false
-    ) throws -> View {
-      let animator = transition.animator(for: context.operation)
-      var timeline = try animator.resolvedTimeline(for: context)
-      if isLinear { timeline = timeline.linearized }
-      let stage = try PreviewStage(context)
-      let picture = try stage.pictureWhilePlaying(animator)
-      return View(
-        name: name, label: label,
-        timeline: PreviewTimeline(timeline, within: picture, cast(context), curves),
-        events: isLinear ? [] : stage.playOn(),
-        isBackward: context.operation.direction == .backward)
-    }
     var finger = context
     finger.isInteractive = true
     let back = isForward ? context.opposite : context
     var reduced = context
     reduced.container = try context.container.withReducedMotion()
+    let maker = ViewMaker(transition: transition, screens: screens, curves: curves)
     views = [
-      try view("clock", operation.rawValue.capitalizedASCII, context),
-      isForward ? try view("back", back.operation.rawValue.capitalizedASCII, back) : nil,
-      try view("finger", "Under a finger", finger, isLinear: true),
-      try view("reduced", "Reduced motion", reduced),
+      try maker.view("clock", operation.rawValue.capitalizedASCII, context),
+      isForward ? try maker.view("back", back.operation.rawValue.capitalizedASCII, back) : nil,
+      try maker.view("finger", "Under a finger", finger, isLinear: true),
+      try maker.view("reduced", "Reduced motion", reduced),
     ].compactMap { $0 }
     var backFinger = back
     backFinger.isInteractive = true
     self.back = try PreviewBack(
-      transition.animator(for: back.operation), backFinger, policy: transition.policy, cast(back),
-      curves)
+      transition.animator(for: back.operation), backFinger, policy: transition.policy,
+      maker.cast(back), curves)
     policies = NamedReleasePolicy.allCases.compactMap {
       PreviewPolicy($0, in: context.container, curves)
     }
@@ -111,6 +93,34 @@ struct PreviewShow: Encodable {
     let top = PreviewCast(
       screens: screens, from: nil, to: context.fore.id, isModal: operation.isModal)
     above = try PreviewStage(back).picture.map { PreviewLayer($0, top) }
+  }
+}
+
+/// What the views of one transition have in common.
+private struct ViewMaker {
+  let transition: PreviewTransition
+  let screens: PreviewScreens
+  let curves: PreviewCurves
+
+  func cast(_ context: StaticContext) -> PreviewCast {
+    PreviewCast(
+      screens: screens, from: context.from.id, to: context.to.id,
+      isModal: context.operation.isModal)
+  }
+
+  func view(
+    _ name: String, _ label: String, _ context: StaticContext, isLinear: Bool = false
+  ) throws -> PreviewShow.View {
+    let animator = transition.animator(for: context.operation)
+    var timeline = try animator.resolvedTimeline(for: context)
+    if isLinear { timeline = timeline.linearized }
+    let stage = try PreviewStage(context)
+    let picture = try stage.pictureWhilePlaying(animator)
+    return PreviewShow.View(
+      name: name, label: label,
+      timeline: PreviewTimeline(timeline, within: picture, cast(context), curves),
+      events: isLinear ? [] : stage.playOn(),
+      isBackward: context.operation.direction == .backward)
   }
 }
 
