@@ -4,4 +4,4 @@ let swing = Effect.together(
   .move(.fore, to: .trailing),
   .rotate(.back, by: -0.1, anchor: Point(x: 0, y: 1)),
   .dimming(0.4)
-).paced(by: .emphasized).lasting(0.45)
+).timing(.emphasized).lasting(0.45)

@@ -7,7 +7,8 @@ struct Rise: AnimatedTransitioning, Hashable {
   func duration(in context: any TransitionContext) -> Double { 0.35 }
 
   func timeline(for context: any TransitionContext) throws -> Timeline {
-    let curve = try context.paced(by: .spring(dampingRatio: 0.8, duration: duration(in: context)))
+    let spring = try TimingCurve.spring(dampingRatio: 0.8, duration: duration(in: context))
+    let curve = context.followingFinger(spring)
     let rest = context.frame(of: .to)
     return try Timeline(
       duration: duration(in: context),

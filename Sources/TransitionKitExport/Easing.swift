@@ -142,7 +142,7 @@ extension PowerCurve {
     case 3: heights = (0, 0)
     default: return nil
     }
-    return switch pace {
+    return switch slope {
     case .accelerating:
       .cubicBezier(CubicBezier(constant: 1.0 / 3, heights.0, 2.0 / 3, heights.1))
     case .decelerating:

@@ -9,7 +9,7 @@
 /// ```swift
 /// let swing = Effect.together(
 ///   .move(.fore, to: .trailing), .rotate(.back, by: -0.1), .dimming(0.4)
-/// ).lasting(0.4).paced(by: .easeOut)
+/// ).lasting(0.4).timing(.easeOut)
 /// ```
 ///
 /// Effects are written left to right; in a right-to-left container the whole effect is mirrored.
@@ -36,7 +36,7 @@ public struct Effect: Hashable, Sendable {
     case during(Double, Double, Effect)
     case delayed(Double, Effect)
     case lasting(Double, Effect)
-    case paced(TimingCurve, Effect)
+    case timing(TimingCurve, Effect)
     case only(TransitionRole, Effect)
     case pick(forward: Effect, backward: Effect)
     case mirrored(Effect)
@@ -169,7 +169,7 @@ extension Effect {
   public func lasting(_ seconds: Double) -> Effect { Effect(.lasting(seconds, self)) }
 
   /// Returns the effect with another curve for all its motion; windows remain.
-  public func paced(by curve: TimingCurve) -> Effect { Effect(.paced(curve, self)) }
+  public func timing(_ curve: TimingCurve) -> Effect { Effect(.timing(curve, self)) }
 
   /// The effect with left and right swapped; mirroring twice changes nothing.
   public var mirrored: Effect {

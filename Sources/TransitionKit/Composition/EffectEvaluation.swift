@@ -23,8 +23,8 @@ extension Effect {
       try effect.part(in: context).changed { try $0.delay(by: seconds) }
     case .lasting(let seconds, let effect):
       try effect.part(in: context).changed { $0.duration = try Effect.checked(seconds) }
-    case .paced(let curve, let effect):
-      try effect.part(in: context).mapped { $0.mapCurves { $0.pacing(curve) } }
+    case .timing(let curve, let effect):
+      try effect.part(in: context).mapped { $0.mapCurves { $0.withTiming(curve) } }
     case .only(let role, let effect):
       try effect.part(in: context).changed { part in
         part.entries.removeAll { $0.layer.id == .screen(role.opposite) }

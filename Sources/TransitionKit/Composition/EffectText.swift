@@ -24,7 +24,7 @@ extension Effect: CustomStringConvertible {
       "\(effect).delayed(\(DecimalText.shortest(seconds)))"
     case .lasting(let seconds, let effect):
       "\(effect).lasting(\(DecimalText.shortest(seconds)))"
-    case .paced(let curve, let effect): "\(effect).paced(\(curve))"
+    case .timing(let curve, let effect): "\(effect).timing(\(curve))"
     case .only(let role, let effect): "\(effect).\(role == .to ? "onInsertion" : "onRemoval")"
     case .pick(let forward, let backward): "pick(forward: \(forward), backward: \(backward))"
     case .mirrored(let effect): "\(effect).mirrored"

@@ -11,7 +11,7 @@ extension Effect: AnimatedTransitioning {
   public var sheet: (any SheetTransition)? {
     switch node {
     case .animator(let animator): animator.sheet
-    case .lasting(_, let effect), .paced(_, let effect), .delayed(_, let effect),
+    case .lasting(_, let effect), .timing(_, let effect), .delayed(_, let effect),
       .during(_, _, let effect), .only(_, let effect), .mirrored(let effect),
       .reversed(let effect), .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
       effect.sheet
@@ -36,7 +36,7 @@ extension Effect: AnimatedTransitioning {
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     switch node {
     case .animator(let animator): try animator.layersAfterRelease(in: context)
-    case .lasting(_, let effect), .paced(_, let effect), .delayed(_, let effect),
+    case .lasting(_, let effect), .timing(_, let effect), .delayed(_, let effect),
       .during(_, _, let effect), .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
       try effect.layersAfterRelease(in: context)
     case .together(let effects), .sequence(let effects), .staggered(let effects, _):

@@ -17,7 +17,7 @@ public struct GestureMotion: Hashable, Sendable {
   /// The velocity along the direction over the last ``window``, in points per second.
   public var speed: Double
   /// The mean velocity and acceleration of the last three steps.
-  public var pace: GesturePace
+  public var averages: GestureAverages
   /// The number of samples with different times.
   public var sampleCount: Int
 
@@ -37,16 +37,18 @@ public struct GestureMotion: Hashable, Sendable {
   ///   - travel: The distance covered along the direction, in points.
   ///   - length: The distance of the whole transition, in points.
   ///   - speed: The velocity along the direction, in points per second.
-  ///   - pace: The means of the last steps; by default those of a steady motion.
+  ///   - averages: The means of the last steps; by default those of a steady motion.
   ///   - sampleCount: The number of samples with different times.
   public init(
-    travel: Double, length: Double, speed: Double, pace: GesturePace? = nil, sampleCount: Int = 4
+    travel: Double, length: Double, speed: Double, averages: GestureAverages? = nil,
+    sampleCount: Int = 4
   ) {
     self.travel = travel
     self.length = length
     self.speed = speed
     self.sampleCount = sampleCount
-    self.pace = pace ?? GesturePace(velocity: Self.part(speed, of: length), acceleration: 0)
+    self.averages =
+      averages ?? GestureAverages(velocity: Self.part(speed, of: length), acceleration: 0)
   }
 
   /// The covered fraction of the distance; not clamped, and 0 when the length is 0.
@@ -69,7 +71,7 @@ public struct GestureMotion: Hashable, Sendable {
 /// The mean velocity and acceleration of the last three steps of a gesture.
 ///
 /// A step leads from one sample to the next.
-public struct GesturePace: Hashable, Sendable {
+public struct GestureAverages: Hashable, Sendable {
   /// The mean velocity of the steps, in fractions per second.
   public var velocity: Double
   /// The mean acceleration of the steps, in fractions per second squared.

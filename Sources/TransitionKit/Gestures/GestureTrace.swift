@@ -47,7 +47,7 @@ struct GestureTrace: Hashable, Sendable {
   /// The motion at the last sample.
   var motion: GestureMotion {
     GestureMotion(
-      travel: recent.last?.travel ?? 0, length: length, speed: speed, pace: stepsToNow.pace,
+      travel: recent.last?.travel ?? 0, length: length, speed: speed, averages: stepsToNow.averages,
       sampleCount: count)
   }
 
@@ -73,14 +73,14 @@ struct GestureTrace: Hashable, Sendable {
 /// The last three steps of a gesture.
 private struct StepRow: Hashable, Sendable {
   private var count = 0
-  private var newest = GesturePace(velocity: 0, acceleration: 0)
-  private var middle = GesturePace(velocity: 0, acceleration: 0)
-  private var oldest = GesturePace(velocity: 0, acceleration: 0)
+  private var newest = GestureAverages(velocity: 0, acceleration: 0)
+  private var middle = GestureAverages(velocity: 0, acceleration: 0)
+  private var oldest = GestureAverages(velocity: 0, acceleration: 0)
 
   func adding(_ velocity: Double, lasting duration: Double) -> StepRow {
     var row = self
-    row.count = min(count + 1, GesturePace.stepCount)
-    row.newest = GesturePace(
+    row.count = min(count + 1, GestureAverages.stepCount)
+    row.newest = GestureAverages(
       velocity: velocity, acceleration: acceleration(to: velocity, in: duration))
     row.middle = newest
     row.oldest = middle
@@ -92,13 +92,13 @@ private struct StepRow: Hashable, Sendable {
     guard count > 0 else { return 0 }
     let wanted = (velocity - newest.velocity) / duration
     let last = newest.acceleration
-    return min(max(wanted, last - GesturePace.limit), last + GesturePace.limit)
+    return min(max(wanted, last - GestureAverages.limit), last + GestureAverages.limit)
   }
 
-  var pace: GesturePace {
+  var averages: GestureAverages {
     // Missing steps are zeros, so they add nothing.
     let divisor = Double(max(count, 1))
-    return GesturePace(
+    return GestureAverages(
       velocity: (oldest.velocity + middle.velocity + newest.velocity) / divisor,
       acceleration: (oldest.acceleration + middle.acceleration + newest.acceleration) / divisor)
   }

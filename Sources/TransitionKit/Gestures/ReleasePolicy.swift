@@ -30,7 +30,7 @@ public struct ReleasePolicy: Hashable, Sendable {
     /// 1 − progress as a multiple of the planned speed.
     case uncovered
     /// The finger's velocity, divided by a number of points per second and clamped to a range.
-    case pace(pointsPerSecond: Double, ClosedRange<Double>)
+    case velocity(pointsPerSecond: Double, ClosedRange<Double>)
     /// The speed at which the remaining part takes a time, in seconds.
     case lasting(Double)
     /// The speed at which the remaining part takes its fraction of 800 ms.
@@ -112,7 +112,7 @@ public struct ReleasePolicy: Hashable, Sendable {
     case .speed(let speed):
       decision.completionSpeed = speed > 0 && speed.isFinite ? speed : 1
     case .uncovered: decision.completionSpeed = 1 - decision.progress
-    case .pace(let unit, let range):
+    case .velocity(let unit, let range):
       let speed = motion.length > 0 && !motion.speed.isNaN ? motion.speed / unit : 0
       decision.completionSpeed = min(max(speed, range.lowerBound), range.upperBound)
     case .lasting(let seconds):
@@ -149,7 +149,7 @@ public struct ReleasePolicy: Hashable, Sendable {
   private func velocity(of motion: GestureMotion) -> Double {
     switch criterion {
     case .rule, .projection: motion.velocity
-    case .prediction: motion.pace.velocity
+    case .prediction: motion.averages.velocity
     }
   }
 }

@@ -69,15 +69,17 @@ extension TimingCurve {
   /// the start stays.
   ///
   /// ```swift
-  /// TimingCurve.emphasized.windowed(0.2...0.8).pacing(.easeIn)  // easeIn.windowed(0.2...0.8)
+  /// TimingCurve.emphasized.windowed(0.2...0.8).withTiming(.easeIn)  // easeIn.windowed(0.2...0.8)
   /// ```
   ///
   /// - Parameter curve: The curve that replaces the linear one under the windows and tables.
   /// - Returns: The curve with its windows and tables.
-  public func pacing(_ curve: TimingCurve) -> TimingCurve {
+  public func withTiming(_ curve: TimingCurve) -> TimingCurve {
     if self == .atOnce { return self }
     guard case .composed(let outer, let inner) = self else { return curve }
-    if case .piecewiseLinear = outer { return .composed(outer: outer, inner: inner.pacing(curve)) }
+    if case .piecewiseLinear = outer {
+      return .composed(outer: outer, inner: inner.withTiming(curve))
+    }
     // The outer curve eases inside a window of the fraction: the window stays.
     return inner.underFinger == .linear ? curve : .composed(outer: curve, inner: inner.underFinger)
   }

@@ -15,8 +15,8 @@ extension TimingCurve: CustomStringConvertible {
     case .piecewiseLinear(let curve):
       return "linear(\(curve.stops.map(\.notation).joined(separator: ",")))"
     case .power(let curve):
-      return "\(curve.pace == .accelerating ? "acc" : "dec")(\(curve.exponent))"
-    case .circular(let pace): return pace == .accelerating ? "circ-in" : "circ-out"
+      return "\(curve.slope == .accelerating ? "acc" : "dec")(\(curve.exponent))"
+    case .circular(let slope): return slope == .accelerating ? "circ-in" : "circ-out"
     case .joined(let curve):
       let tail = zip(curve.joints, curve.curves.dropFirst()).map { ",\($0.notation),\($1)" }
       return "joined(\(curve.curves[0])\(tail.joined()))"

@@ -167,11 +167,11 @@ extension TimingCurve {
   ///
   /// - Parameters:
   ///   - exponent: The exponent, clamped to ``PowerCurve/exponents``.
-  ///   - pace: Which end is the slow one.
+  ///   - slope: Which end is the slow one.
   /// - Returns: A curve that prints as `acc(exponent)` or `dec(exponent)`.
-  public static func power(_ exponent: Int, _ pace: Pace) -> TimingCurve {
+  public static func power(_ exponent: Int, _ slope: Slope) -> TimingCurve {
     let held = min(max(exponent, 1), PowerCurve.exponents.upperBound)
-    return .power(PowerCurve(unchecked: held, pace))
+    return .power(PowerCurve(unchecked: held, slope))
   }
 
   /// Returns two cubics with their control points in the unit square of the whole curve.

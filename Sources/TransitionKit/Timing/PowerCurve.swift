@@ -15,51 +15,51 @@ public struct PowerCurve: Hashable, Sendable {
   /// The exponent: the higher, the longer the slow end.
   public let exponent: Int
   /// Which end is the slow one.
-  public let pace: Pace
+  public let slope: Slope
 
   /// Creates a curve.
   ///
   /// - Parameters:
   ///   - exponent: The exponent, within ``exponents``.
-  ///   - pace: Which end is the slow one.
+  ///   - slope: Which end is the slow one.
   /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` for an exponent outside
   ///   ``exponents``.
-  public init(_ exponent: Int, _ pace: Pace) throws(CurveError) {
+  public init(_ exponent: Int, _ slope: Slope) throws(CurveError) {
     guard PowerCurve.exponents.contains(exponent) else {
       throw .outOfRange(field: "exponent", value: Double(exponent), expected: "1...64")
     }
-    self.init(unchecked: exponent, pace)
+    self.init(unchecked: exponent, slope)
   }
 
-  init(unchecked exponent: Int, _ pace: Pace) {
+  init(unchecked exponent: Int, _ slope: Slope) {
     self.exponent = exponent
-    self.pace = pace
+    self.slope = slope
   }
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   public func motion(at fraction: Double) -> Motion {
     let f = fraction > 0 ? min(fraction, 1) : 0
-    let base = pace == .accelerating ? f : 1 - f
+    let base = slope == .accelerating ? f : 1 - f
     var power = 1.0
     for _ in 1..<exponent { power *= base }
     let velocity = Double(exponent) * power
-    guard pace == .decelerating else { return Motion(value: power * base, velocity: velocity) }
+    guard slope == .decelerating else { return Motion(value: power * base, velocity: velocity) }
     return Motion(value: 1 - power * base, velocity: velocity)
   }
 }
 
 /// Which end of a curve is the slow one.
-public enum Pace: String, Hashable, Sendable, CaseIterable {
+public enum Slope: String, Hashable, Sendable, CaseIterable {
   /// Slow at the start.
   case accelerating
   /// Slow at the end.
   case decelerating
 
-  /// The pace of the same motion backwards in time.
-  var reversed: Pace { self == .accelerating ? .decelerating : .accelerating }
+  /// The slope of the same motion backwards in time.
+  var reversed: Slope { self == .accelerating ? .decelerating : .accelerating }
 }
 
-extension Pace {
+extension Slope {
   /// Returns progress along a quarter of a circle, and its rate of change per fraction.
   ///
   /// A vertical tangent has the rate 2⁵³, as with ``CubicBezier``.

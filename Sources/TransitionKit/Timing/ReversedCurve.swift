@@ -14,8 +14,8 @@ extension TimingCurve {
     case .reversedSpring(let timing): .spring(timing)
     case .steps(let steps): .steps(steps.reversed)
     case .piecewiseLinear(let curve): .piecewiseLinear(curve.reversed)
-    case .power(let curve): .power(PowerCurve(unchecked: curve.exponent, curve.pace.reversed))
-    case .circular(let pace): .circular(pace.reversed)
+    case .power(let curve): .power(PowerCurve(unchecked: curve.exponent, curve.slope.reversed))
+    case .circular(let slope): .circular(slope.reversed)
     case .joined(let curve): .joined(curve.reversed)
     case .composed(let outer, let inner): .composed(outer: outer.reversed, inner: inner.reversed)
     }

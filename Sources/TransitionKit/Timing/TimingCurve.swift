@@ -29,7 +29,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// A power of the fraction; ``power(_:_:)`` creates one from numbers.
   case power(PowerCurve)
   /// A quarter of a circle.
-  case circular(Pace)
+  case circular(Slope)
   /// Curves one after the other; ``joined(_:at:)`` creates them from the curves.
   case joined(JoinedCurve)
   /// The outer curve of the progress of the inner one: `outer(inner(fraction))`.
@@ -76,7 +76,7 @@ public enum TimingCurve: Hashable, Sendable {
     case .steps: Motion(value: progress(at: fraction), velocity: 0)
     case .piecewiseLinear(let curve): curve.motion(at: fraction)
     case .power(let curve): curve.motion(at: fraction)
-    case .circular(let pace): pace.quarterCircle(at: fraction)
+    case .circular(let slope): slope.quarterCircle(at: fraction)
     case .joined(let curve): curve.motion(at: fraction)
     case .composed(let outer, let inner):
       TimingCurve.motion(of: outer, after: inner.motion(at: fraction))

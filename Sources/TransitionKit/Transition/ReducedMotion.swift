@@ -17,7 +17,7 @@ extension Timeline {
     let duration = min(duration, Timeline.reducedMotionDuration)
     guard !onlyFades(in: context) else { return try scaled(toDuration: duration) }
     let operation = context.operation
-    let curve = context.paced(by: .easeInOut)
+    let curve = context.followingFinger(.easeInOut)
     let back = Layer(.screen(operation.backRole), frame: context.frame(of: operation.backRole))
     let fore = Layer(
       .screen(operation.foreRole), frame: context.frame(of: operation.foreRole),

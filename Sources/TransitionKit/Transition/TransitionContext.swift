@@ -126,7 +126,7 @@ extension TransitionContext {
   /// ``TimingCurve/underFinger``.
   ///
   /// Under a finger, motion must follow the finger; a spring, for example, would run ahead of it.
-  public func paced(by curve: TimingCurve) -> TimingCurve {
+  public func followingFinger(_ curve: TimingCurve) -> TimingCurve {
     isInteractive ? curve.underFinger : curve
   }
 }

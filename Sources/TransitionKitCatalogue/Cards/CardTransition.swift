@@ -2,16 +2,16 @@ public import TransitionKit
 
 /// A card of React Navigation as an animator: the functions of its style on the curve of its spec.
 ///
-/// The lower card's functions follow the upper card's progress. A push runs the opening functions and
+/// The back card's functions follow the fore card's progress. A push runs the opening functions and
 /// a pop the closing ones, each with its own spec.
 ///
 /// ## Layers
 ///
 /// Back to front:
-/// - The lower card.
-/// - `dimming`: black, where the style has it: over the whole container, or on the lower card, with
+/// - The back card.
+/// - `dimming`: black, where the style has it: over the whole container, or on the back card, with
 ///   which it moves.
-/// - The upper card.
+/// - The fore card.
 ///
 /// Source: React Navigation, packages/stack/src/TransitionConfigs.
 public struct CardTransition: ComposedTransition {

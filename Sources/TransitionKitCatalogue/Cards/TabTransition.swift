@@ -71,7 +71,7 @@ public struct TabTransition: ComposedTransition {
       return Effect.together(.opacity(page, look.alpha), .offset(page, x: look.x))
     }
     return Effect.together(page(.fore, 1), page(.back, -1))
-      .paced(by: spec.curve).lasting(spec.duration)
+      .timing(spec.curve).lasting(spec.duration)
   }
 
   /// The name of the style.

@@ -90,7 +90,7 @@ public struct AndroidPredictiveBack: ComposedTransition {
     case .page:
       .animator(ContainerTransform(element: element, closedRadius: collapsedRadius))
     case .bottomSheet:
-      Effect.move(.fore, to: .bottom).paced(by: .standard).lasting(AndroidPredictiveBack.duration)
+      Effect.move(.fore, to: .bottom).timing(.standard).lasting(AndroidPredictiveBack.duration)
     }
   }
 }

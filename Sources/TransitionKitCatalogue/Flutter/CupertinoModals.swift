@@ -18,7 +18,7 @@ public struct CupertinoFullscreen: ComposedTransition {
 
   /// Returns the lower page, and the upper one from below the bottom.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.move(.fore, to: .bottom).paced(by: .linearToEaseOut)
+    Effect.move(.fore, to: .bottom).timing(.linearToEaseOut)
       .lasting(CupertinoFullscreen.duration)
   }
 }
@@ -78,7 +78,7 @@ public struct CupertinoPopup: ComposedTransition, SheetTransition {
     let height = context.frame(of: context.operation.foreRole).height
     let alpha = isDark ? CupertinoPopup.darkBarrierAlpha : CupertinoPopup.barrierAlpha
     return Effect.together(.offset(.fore, y: height), .dimming(alpha))
-      .paced(by: .linearToEaseOut).lasting(CupertinoPopup.duration)
+      .timing(.linearToEaseOut).lasting(CupertinoPopup.duration)
   }
 }
 
@@ -104,10 +104,10 @@ public struct CupertinoDialog: ComposedTransition {
 
   /// Returns the presenter and the alert.
   public func effect(in context: any TransitionContext) -> Effect {
-    let fade = Effect.opacity(.fore, 0).paced(by: .easeInOut)
+    let fade = Effect.opacity(.fore, 0).timing(.easeInOut)
     guard context.isForward else { return fade.lasting(CupertinoDialog.duration) }
     return fade.with(
-      .scale(.fore, CupertinoDialog.initialScale).paced(by: .linearToEaseOut)
+      .scale(.fore, CupertinoDialog.initialScale).timing(.linearToEaseOut)
     ).lasting(CupertinoDialog.duration)
   }
 }
@@ -146,7 +146,7 @@ public struct CupertinoSheet: ComposedTransition, SheetTransition {
     let curve =
       context.isForward ? TimingCurve.linearToEaseOut : TimingCurve.easeInToLinear.reversed
     return Effect.together(
-      parts.behind(in: context).paced(by: curve), parts.front(in: context).paced(by: .iosPush)
+      parts.behind(in: context).timing(curve), parts.front(in: context).timing(.iosPush)
     ).lasting(CupertinoSheet.duration)
   }
 }

@@ -45,11 +45,11 @@ public struct CupertinoPage: ComposedTransition {
       context.isForward ? TimingCurve.linearToEaseOut : TimingCurve.easeInToLinear.reversed
     let foreCurve = release == .current ? TimingCurve.iosPush : backCurve
     return Effect.together(
-      .parallax(.back, x: -CupertinoPage.parallax).paced(by: backCurve),
+      .parallax(.back, x: -CupertinoPage.parallax).timing(backCurve),
       .dimming(CupertinoPage.barrierAlpha)
-        .paced(by: context.isForward ? .ease : TimingCurve.ease.reversed),
+        .timing(context.isForward ? .ease : TimingCurve.ease.reversed),
       shadow(in: context, movingOn: foreCurve),
-      .move(.fore, to: .trailing).paced(by: foreCurve)
+      .move(.fore, to: .trailing).timing(foreCurve)
     ).lasting(release.duration)
   }
 

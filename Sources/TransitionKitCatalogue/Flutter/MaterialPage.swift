@@ -43,8 +43,8 @@ public struct MaterialPage: ComposedTransition {
     switch style {
     case .fadeUpwards:
       Effect.together(
-        .parallax(.fore, y: MaterialPage.quarter).paced(by: .standard),
-        .opacity(.fore, 0).paced(by: .easeIn)
+        .parallax(.fore, y: MaterialPage.quarter).timing(.standard),
+        .opacity(.fore, 0).timing(.easeIn)
       ).reversedOnReturn.lasting(MaterialPage.duration)
     case .openUpwards: openUpwards(in: context)
     case .zoom: context.isForward ? zoomIn : zoomOut
@@ -72,7 +72,7 @@ public struct MaterialPage: ComposedTransition {
     return Effect.together(
       .parallax(.back, y: -MaterialPage.openUpwardsDrift),
       .dimming(MaterialPage.openUpwardsScrimAlpha), page
-    ).paced(by: .openUp).lasting(MaterialPage.duration)
+    ).timing(.openUp).lasting(MaterialPage.duration)
   }
 
   private var zoomIn: Effect {
@@ -80,18 +80,18 @@ public struct MaterialPage: ComposedTransition {
       Effect.scale(.fore, MaterialPage.zoomInScale).with(
         .scale(.back, MaterialPage.zoomInBackScale)
       )
-      .paced(by: .zoomSequence),
-      .opacity(.fore, 0).paced(by: .window(MaterialPage.zoomInFade)),
+      .timing(.zoomSequence),
+      .opacity(.fore, 0).timing(.window(MaterialPage.zoomInFade)),
       Effect.dimming(MaterialPage.zoomScrimAlpha, color: surface)
-        .paced(by: .window(MaterialPage.zoomScrimWindow))
+        .timing(.window(MaterialPage.zoomScrimWindow))
     ).lasting(MaterialPage.duration)
   }
 
   private var zoomOut: Effect {
     Effect.together(
       Effect.scale(.fore, MaterialPage.zoomOutScale)
-        .with(.scale(.back, MaterialPage.zoomOutBackScale)).paced(by: .zoomSequence),
-      .opacity(.fore, 0).paced(by: .window(MaterialPage.zoomOutFade))
+        .with(.scale(.back, MaterialPage.zoomOutBackScale)).timing(.zoomSequence),
+      .opacity(.fore, 0).timing(.window(MaterialPage.zoomOutFade))
     ).lasting(MaterialPage.duration)
   }
 
@@ -103,9 +103,9 @@ public struct MaterialPage: ComposedTransition {
     return Effect.together(
       .layers([backing], order: [backing.id, context.backLayer, context.foreLayer]),
       Effect.parallax(.fore, x: quarter).with(.parallax(.back, x: -quarter))
-        .paced(by: .emphasized),
-      .opacity(.to, 0).paced(by: .window(MaterialPage.fadeForwardsFadeIn)),
-      .opacity(.from, 0).paced(by: .window(MaterialPage.fadeForwardsFadeOut))
+        .timing(.emphasized),
+      .opacity(.to, 0).timing(.window(MaterialPage.fadeForwardsFadeIn)),
+      .opacity(.from, 0).timing(.window(MaterialPage.fadeForwardsFadeOut))
     ).lasting(MaterialPage.fadeForwardsDuration)
   }
 }

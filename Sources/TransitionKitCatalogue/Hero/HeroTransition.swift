@@ -91,7 +91,7 @@ public struct HeroTransition: ComposedTransition {
     let family = context.isForward ? family : family.opposite
     let edge = context.isForward ? direction : direction.opposite
     return HeroMotion(edge: edge, context: context).effect(of: family)
-      .paced(by: family.curve).lasting(duration)
+      .timing(family.curve).lasting(duration)
   }
 }
 

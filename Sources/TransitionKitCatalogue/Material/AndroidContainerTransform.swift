@@ -90,7 +90,7 @@ public struct AndroidContainerTransform: ComposedTransition {
       isForward
       ? AndroidContainerTransform.enterDuration : AndroidContainerTransform.returnDuration
     guard let (name, closed, ownRadius) = context.closedElement(element) else {
-      return Effect.opacity(.fore, 0).paced(by: .emphasized).lasting(duration)
+      return Effect.opacity(.fore, 0).timing(.emphasized).lasting(duration)
     }
     let open = context.frame(of: context.operation.foreRole)
     let small = (LayerID.element(name), closed, ownRadius ?? closedRadius, closedElevation)
@@ -109,7 +109,7 @@ public struct AndroidContainerTransform: ComposedTransition {
     let layers = [surface] + (fade.isNewOnTop ? [old, new] : [new, old])
     return Effect.together(
       .layers(layers, order: [context.backLayer, .dimming] + layers.map(\.id)),
-      Effect.dimming(AndroidContainerTransform.scrimAlpha).paced(by: .emphasized), .hiding([name])
+      Effect.dimming(AndroidContainerTransform.scrimAlpha).timing(.emphasized), .hiding([name])
     ).lasting(duration)
   }
 

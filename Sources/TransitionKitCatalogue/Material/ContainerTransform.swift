@@ -69,12 +69,12 @@ public struct ContainerTransform: ComposedTransition {
   /// Returns lower screen, scrim, surface, closed content and open content.
   public func effect(in context: any TransitionContext) -> Effect {
     guard let (name, frame, radius) = context.closedElement(element) else {
-      return Effect.opacity(.fore, 0).paced(by: .standard).lasting(ContainerTransform.duration)
+      return Effect.opacity(.fore, 0).timing(.standard).lasting(ContainerTransform.duration)
     }
     let (surface, content) = (ContainerTransform.surfaceLayer, LayerID.element(name))
     let closed = Closed(frame: frame, radius: radius ?? closedRadius)
-    let scrim = Effect.dimming(ContainerTransform.scrimAlpha).paced(
-      by: context.isForward
+    let scrim = Effect.dimming(ContainerTransform.scrimAlpha).timing(
+      context.isForward
         ? TimingCurve.standard.windowed(ContainerTransform.scrimWindow) : .standard)
     return Effect.together(
       .layers(

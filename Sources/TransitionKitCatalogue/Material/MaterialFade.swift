@@ -16,14 +16,14 @@ public struct MaterialFade: ComposedTransition {
 
   /// Returns the lower screen, the barrier and the dialog.
   public func effect(in context: any TransitionContext) -> Effect {
-    let barrier = Effect.dimming(MaterialFade.barrierAlpha).paced(by: .linear)
+    let barrier = Effect.dimming(MaterialFade.barrierAlpha).timing(.linear)
     guard context.isForward else {
-      return Effect.together(.opacity(.fore, 0).paced(by: .linear), barrier)
+      return Effect.together(.opacity(.fore, 0).timing(.linear), barrier)
         .lasting(MaterialFade.exitDuration)
     }
     return Effect.together(
-      .opacity(.fore, 0).paced(by: .window(MaterialFade.fadeWindow)),
-      .scale(.fore, MaterialFade.initialScale).paced(by: .decelerate), barrier
+      .opacity(.fore, 0).timing(.window(MaterialFade.fadeWindow)),
+      .scale(.fore, MaterialFade.initialScale).timing(.decelerate), barrier
     ).lasting(MaterialFade.enterDuration)
   }
 }

@@ -57,24 +57,24 @@ public struct MaterialMotion: ComposedTransition {
       switch pattern {
       case .sharedAxisX:
         .together(
-          .offset(.to, x: shift).paced(by: curve), .offset(.from, x: -shift).paced(by: curve),
+          .offset(.to, x: shift).timing(curve), .offset(.from, x: -shift).timing(curve),
           fades)
       case .sharedAxisY:
         .together(
-          .offset(.to, y: shift).paced(by: curve), .offset(.from, y: -shift).paced(by: curve),
+          .offset(.to, y: shift).timing(curve), .offset(.from, y: -shift).timing(curve),
           fades)
       case .sharedAxisZ:
         .together(
-          .scale(.to, context.isForward ? far : near).paced(by: curve),
-          .scale(.from, context.isForward ? near : far).paced(by: curve), fades)
+          .scale(.to, context.isForward ? far : near).timing(curve),
+          .scale(.from, context.isForward ? near : far).timing(curve), fades)
       case .fadeThrough:
         .together(
           .scale(.to, MaterialMotion.fadeThroughScale)
-            .paced(by: form == .android ? .emphasized : through), fades)
+            .timing(form == .android ? .emphasized : through), fades)
       case .elevationScale:
         .together(
-          Effect.scale(.to, elevation).with(.opacity(.to, 0)).paced(by: .emphasized),
-          .scale(.from, elevation).paced(by: .emphasized))
+          Effect.scale(.to, elevation).with(.opacity(.to, 0)).timing(.emphasized),
+          .scale(.from, elevation).timing(.emphasized))
       }
     // Each part has its own curve, so the whole gets none.
     return effect.with(.onTop(.to)).lasting(duration)
@@ -96,16 +96,15 @@ public struct MaterialMotion: ComposedTransition {
     }
   }
 
-  private var fadingIn: Effect { .opacity(.to, 0).paced(by: through) }
+  private var fadingIn: Effect { .opacity(.to, 0).timing(through) }
 
   private var fadingOut: Effect {
     switch form {
     case .flutter:
-      .opacity(.from, 0).paced(
-        by: .composed(outer: .accelerate, inner: .window(0...MaterialMotion.flutterFadeEnd)))
+      .opacity(.from, 0).timing(
+        .composed(outer: .accelerate, inner: .window(0...MaterialMotion.flutterFadeEnd)))
     case .android:
-      .opacity(.from, 0).paced(
-        by: TimingCurve.emphasized.windowed(0...MaterialMotion.androidFadeEnd))
+      .opacity(.from, 0).timing(TimingCurve.emphasized.windowed(0...MaterialMotion.androidFadeEnd))
     }
   }
 

@@ -35,7 +35,7 @@ extension ReleasePolicy {
       ReleaseRule(
         progress: .atLeast(0.2), velocity: .above(-200), flick: .above(675),
         unit: .pointsPerSecond)),
-    remainder: .pace(pointsPerSecond: 800, 0.99...2.25))
+    remainder: .velocity(pointsPerSecond: 800, 0.99...2.25))
 
   /// Finishes past a third of the distance; a flick of 1200 points a second decides by its
   /// direction.

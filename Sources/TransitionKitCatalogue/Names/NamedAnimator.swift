@@ -53,14 +53,14 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
   ///
   /// It places a sheet below the top of its presenter. For most other animators it is full screen.
   public func presentationStyle(in container: Container) -> PresentationStyle {
-    (value.base as? any SheetTransition)?.presentationStyle(in: container) ?? .fullScreen
+    value.sheet?.presentationStyle(in: container) ?? .fullScreen
   }
 
   /// Returns the presentation style of the screen underneath that the animator is made for.
   ///
   /// It differs from full screen only for a sheet on a sheet.
   public func presenterStyle(in container: Container) -> PresentationStyle {
-    (value.base as? any SheetTransition)?.presenterStyle(in: container) ?? .fullScreen
+    value.sheet?.presenterStyle(in: container) ?? .fullScreen
   }
 
   /// Returns whether two entries have the same name.

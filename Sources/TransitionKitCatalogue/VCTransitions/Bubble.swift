@@ -55,6 +55,6 @@ public struct Bubble: ComposedTransition {
       away.transform = .scale(Bubble.initialScale)
       away.alpha = 0
     }
-    return Effect.together(bubble, upper).paced(by: .easeInOut).lasting(Bubble.duration)
+    return Effect.together(bubble, upper).timing(.easeInOut).lasting(Bubble.duration)
   }
 }

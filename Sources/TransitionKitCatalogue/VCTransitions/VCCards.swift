@@ -22,7 +22,7 @@ public struct VCCards: ComposedTransition {
 
   /// Returns both pages in poses at key times.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.layers([lower(in: context), upper(in: context)]).paced(by: .linear)
+    Effect.layers([lower(in: context), upper(in: context)]).timing(.linear)
       .lasting(VCCards.duration)
   }
 

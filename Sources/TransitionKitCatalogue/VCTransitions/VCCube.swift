@@ -46,7 +46,7 @@ public struct VCCube: ComposedTransition {
     let (lower, upper) = (context.operation.backRole, context.operation.foreRole)
     return Effect.layers(
       side(lower, sign: 1, in: context) + side(upper, sign: -1, in: context)
-    ).paced(by: .easeInOut).lasting(VCCube.duration)
+    ).timing(.easeInOut).lasting(VCCube.duration)
   }
 
   /// Returns a page and its shade; when away, it is beyond the far edge (+1) or the near one (−1).

@@ -37,7 +37,7 @@ public struct VCExplode: ComposedTransition {
     let page = context.frame(of: .from)
     let hidden = Layer(.from, LayerState(frame: page, isHidden: true))
     return Effect.together(.layers([hidden], order: []), .layers(pieces(of: page), order: []))
-      .paced(by: .easeInOut).lasting(VCExplode.duration)
+      .timing(.easeInOut).lasting(VCExplode.duration)
   }
 
   /// Returns squares column by column, each from the top down; the lowest ones may be cut.

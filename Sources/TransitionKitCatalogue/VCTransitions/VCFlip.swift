@@ -69,7 +69,7 @@ public struct VCFlip: ComposedTransition {
         to.shade(to: -sign * quarter, first: false),
       ], order: [])
     return Effect.together(pages, hidden(.from, context), hidden(.to, context))
-      .paced(by: .linear).lasting(VCFlip.duration)
+      .timing(.linear).lasting(VCFlip.duration)
   }
 
   private func hidden(_ role: TransitionRole, _ context: any TransitionContext) -> Effect {

@@ -72,7 +72,7 @@ public struct VCFold: ComposedTransition {
       Layer(.screen(role), LayerState(frame: context.frame(of: role), isHidden: true))
     }
     return Effect.together(.layers(hidden, order: []), .layers(layers))
-      .paced(by: .easeInOut).lasting(VCFold.duration)
+      .timing(.easeInOut).lasting(VCFold.duration)
   }
 
   /// Returns the strips of a page from left to right, each with its shade.

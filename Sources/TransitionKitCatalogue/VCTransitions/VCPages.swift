@@ -20,14 +20,14 @@ public enum VCPages: String, ComposedTransition, CaseIterable {
   public func effect(in context: any TransitionContext) -> Effect {
     switch self {
     case .crossfade:
-      Effect.together(.opacity(.from, 0), .onTop(.from)).paced(by: .easeInOut)
+      Effect.together(.opacity(.from, 0), .onTop(.from)).timing(.easeInOut)
         .lasting(VCPages.duration)
     case .natgeo:
       VCPages.natgeo(width: context.container.width)
     case .pan:
       Effect.together(
         .move(.fore, to: .trailing), .parallax(.back, x: -VCPages.panParallax)
-      ).paced(by: .easeInOut).lasting(VCPages.panDuration)
+      ).timing(.easeInOut).lasting(VCPages.panDuration)
     }
   }
 
@@ -63,7 +63,7 @@ extension VCPages {
     Effect.together(
       .transform(.back, opened, anchor: Point(x: 0, y: 0.5)).during(natgeoOpening),
       .transform(.fore, away(width: width))
-    ).paced(by: .easeInOut).reversedOnReturn.lasting(duration)
+    ).timing(.easeInOut).reversedOnReturn.lasting(duration)
   }
 
   /// The lower page once it has opened.

@@ -41,6 +41,6 @@ public struct VCPortal: ComposedTransition {
     return try Effect.together(
       .sliced(.back, columns: 2, rows: 1, away: away), .scale(.fore, VCPortal.behindScale),
       .onTop(.back)
-    ).paced(by: .easeOut).lasting(VCPortal.duration)
+    ).timing(.easeOut).lasting(VCPortal.duration)
   }
 }

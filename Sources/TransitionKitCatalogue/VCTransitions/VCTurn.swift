@@ -68,7 +68,7 @@ private struct HalfTurn {
     return Effect.together(
       turn(.from, angle).during(0...0.5), turn(.to, -angle).during(0.5...1),
       shown(.from, first: true, in: context), shown(.to, first: false, in: context)
-    ).paced(by: .linear)
+    ).timing(.linear)
   }
 
   private func turn(_ page: Page, _ angle: Double) -> Effect {

@@ -74,8 +74,8 @@ struct PreviewPolicy: Encodable {
     case .speed(let speed): (remainder, remainderNumbers) = ("speed", [speed])
     case .fingerSpeed: (remainder, remainderNumbers) = ("fingerSpeed", [])
     case .uncovered: (remainder, remainderNumbers) = ("uncovered", [])
-    case .pace(let unit, let range):
-      (remainder, remainderNumbers) = ("pace", [unit, range.lowerBound, range.upperBound])
+    case .velocity(let unit, let range):
+      (remainder, remainderNumbers) = ("velocity", [unit, range.lowerBound, range.upperBound])
     case .lasting(let seconds): (remainder, remainderNumbers) = ("lasting", [seconds])
     case .flooredMilliseconds: (remainder, remainderNumbers) = ("flooredMilliseconds", [])
     case .byProgress(let start, let end, let back):
@@ -132,8 +132,8 @@ struct PreviewSettling: Encodable {
   let slopeAtStart: Double
   let edgeReach = GestureKind.edgeReach
   let window = GestureMotion.window
-  let stepCount = GesturePace.stepCount
-  let accelerationLimit = GesturePace.limit
+  let stepCount = GestureAverages.stepCount
+  let accelerationLimit = GestureAverages.limit
   let minimumSpeed = ReleaseDecision.minimumSpeed
 
   init(_ curves: PreviewCurves) {

@@ -18,7 +18,7 @@ final class EffectTests: XCTestCase {
     _ effect: Effect, at fraction: Double, _ operation: TransitionOperation = .push,
     _ direction: LayoutDirection = .leftToRight
   ) throws -> Frame {
-    try effect.paced(by: .linear).timeline(for: context(operation, direction))
+    try effect.timing(.linear).timeline(for: context(operation, direction))
       .scaled(toDuration: 1).frame(at: fraction)
   }
 
@@ -154,7 +154,7 @@ final class EffectTests: XCTestCase {
     let state = try state(spin, .to, at: 0.5)
     XCTAssertEqual(state.transform, Transform(scaleX: 0.75, scaleY: 0.75, rotation: 1))
     assertFails(
-      Effect.scale(.fore, 0.5).with(.rotate(.fore, by: 2).paced(by: .easeIn)),
+      Effect.scale(.fore, 0.5).with(.rotate(.fore, by: 2).timing(.easeIn)),
       .twoWriters(
         layer: .to, property: "transform", first: "transform(fore, scaleX 0.5 scaleY 0.5)",
         second: "transform(fore, rotation 2)"))
@@ -288,7 +288,7 @@ final class EffectTests: XCTestCase {
 
   func testAPopIsReversedOrSwapsTheEnds() throws {
     // An ease-in effect starts slowly. Its reversal starts fast; with swapped ends it starts slowly.
-    let way = Effect.opacity(.fore, 0).paced(by: .easeIn)
+    let way = Effect.opacity(.fore, 0).timing(.easeIn)
     let quarter = try XCTUnwrap(
       (way.timeline(for: context()) as Timeline).frame(at: 0.35 * 0.25)[.to]?.alpha)
     for (effect, fraction) in [

@@ -4,7 +4,7 @@ import XCTest
 /// The navigation bar beside any animator; expected values are computed by hand.
 final class NavigationBarCompanionTests: XCTestCase {
   /// A linear slide of 1 s.
-  private let slide = Effect.move(.fore, to: .trailing).paced(by: .linear).lasting(1)
+  private let slide = Effect.move(.fore, to: .trailing).timing(.linear).lasting(1)
 
   private func context(
     _ operation: TransitionOperation = .push, _ lower: Screen, _ upper: Screen,
@@ -149,7 +149,7 @@ final class NavigationBarCompanionTests: XCTestCase {
     }
     var upper = detail
     upper.bar = .hidden
-    let fading = Effect.opacity(.back, 0).paced(by: .linear).lasting(1)
+    let fading = Effect.opacity(.back, 0).timing(.linear).lasting(1)
     let other = try fading.takingNavigationBar().timeline(for: context(.push, list, upper))
     XCTAssertEqual(other.frame(at: 0.25)[.bar]?.alpha, 0.75)
     XCTAssertEqual(other.frame(at: 0.25)[.piece(of: .from, "title")]?.alpha, 0.75)
@@ -168,7 +168,7 @@ final class NavigationBarCompanionTests: XCTestCase {
   }
 
   func testTheBarHasTheCurveOfThePagesByDefaultAndIsLinearUnderAFinger() throws {
-    let eased = Effect.move(.fore, to: .trailing).paced(by: .easeIn).lasting(1)
+    let eased = Effect.move(.fore, to: .trailing).timing(.easeIn).lasting(1)
     let expected = TimingCurve.easeIn.progress(at: 0.3)
     var context = try context(.push, list, detail)
     let alpha = { (timeline: Timeline) in timeline.frame(at: 0.3)[.piece(of: .to, "title")]?.alpha }

@@ -59,9 +59,9 @@ final class GestureMotionTests: XCTestCase {
     ]
     for (places, velocity, acceleration) in rows {
       let ways = places.enumerated().map { (Double($0.offset) * 0.1, $0.element) }
-      let pace = try motion(width: 100, ways).pace
-      XCTAssertEqual(pace.velocity, velocity, accuracy: 1e-9, "\(places)")
-      XCTAssertEqual(pace.acceleration, acceleration, accuracy: 1e-9, "\(places)")
+      let averages = try motion(width: 100, ways).averages
+      XCTAssertEqual(averages.velocity, velocity, accuracy: 1e-9, "\(places)")
+      XCTAssertEqual(averages.acceleration, acceleration, accuracy: 1e-9, "\(places)")
     }
   }
 
@@ -89,9 +89,9 @@ final class GestureMotionTests: XCTestCase {
     ]
     for (index, row) in expected.enumerated() {
       let motion = try motion(width: 375, Array(ways.prefix(index + 2)))
-      let place = ReleasePrediction().place(from: motion.fraction, at: motion.pace)
-      XCTAssertEqual(motion.pace.velocity, row.0, accuracy: 1e-11, "sample \(index + 1)")
-      XCTAssertEqual(motion.pace.acceleration, row.1, accuracy: 1e-9, "sample \(index + 1)")
+      let place = ReleasePrediction().place(from: motion.fraction, at: motion.averages)
+      XCTAssertEqual(motion.averages.velocity, row.0, accuracy: 1e-11, "sample \(index + 1)")
+      XCTAssertEqual(motion.averages.acceleration, row.1, accuracy: 1e-9, "sample \(index + 1)")
       XCTAssertEqual(place, row.2, accuracy: 1e-10, "sample \(index + 1)")
       XCTAssertEqual(motion.speed, row.3, accuracy: 1e-9, "sample \(index + 1)")
     }

@@ -25,7 +25,7 @@ final class SystemPolicyTests: XCTestCase {
       let motion = GestureMotion(
         travel: progress * width, length: width, speed: velocity * width)
       let message = "width \(width), p \(progress), v \(velocity)"
-      XCTAssertEqual(prediction.place(from: progress, at: motion.pace), place, accuracy: 1e-15)
+      XCTAssertEqual(prediction.place(from: progress, at: motion.averages), place, accuracy: 1e-15)
       XCTAssertEqual(
         ReleasePolicy.system.decision(for: motion, duration: 0.35).outcome, outcome, message)
     }

@@ -26,7 +26,7 @@ final class EffectLawTests: XCTestCase {
     let numbers = (0..<10).shuffled(using: &random).prefix(Int.random(in: 3...6, using: &random))
     return numbers.map { number in
       var effect = part(number, &random)
-      if Bool.random(using: &random) { effect = effect.paced(by: .easeIn) }
+      if Bool.random(using: &random) { effect = effect.timing(.easeIn) }
       if Bool.random(using: &random) { effect = effect.during(0.25...0.75) }
       return effect
     }

@@ -50,8 +50,8 @@ enum Curves {
     case 4: .piecewiseLinear(try piecewiseLinear(using: &random))
     case 5:
       .power(
-        try PowerCurve(Int.random(in: 1...64, using: &random), pace(using: &random)))
-    case 6: .circular(pace(using: &random))
+        try PowerCurve(Int.random(in: 1...64, using: &random), slope(using: &random)))
+    case 6: .circular(slope(using: &random))
     case 7: .linear
     case 8: .joined(try joined(depth: depth - 1, using: &random))
     case 9:
@@ -92,7 +92,7 @@ enum Curves {
     }
   }
 
-  private static func pace(using random: inout SeededRandom) -> Pace {
+  private static func slope(using random: inout SeededRandom) -> Slope {
     Bool.random(using: &random) ? .accelerating : .decelerating
   }
 

@@ -4,7 +4,7 @@ import XCTest
 /// Powers and quarter circles; expected values are computed by hand.
 final class PowerCurveTests: XCTestCase {
   func testPowersOfHalvesAreExact() throws {
-    let table: [(exponent: Int, pace: Pace, at: Double, value: Double, velocity: Double)] = [
+    let table: [(exponent: Int, slope: Slope, at: Double, value: Double, velocity: Double)] = [
       (1, .accelerating, 0.25, 0.25, 1), (1, .decelerating, 0.25, 0.25, 1),
       (2, .accelerating, 0.5, 0.25, 1), (2, .decelerating, 0.5, 0.75, 1),
       (3, .accelerating, 0.5, 0.125, 0.75), (3, .decelerating, 0.75, 1 - 1.0 / 64, 3.0 / 16),
@@ -12,10 +12,10 @@ final class PowerCurveTests: XCTestCase {
       (64, .accelerating, 0.5, 0x1p-64, 64 * 0x1p-63), (64, .decelerating, 0, 0, 64),
       (64, .accelerating, 1, 1, 64), (64, .decelerating, 1, 1, 0), (2, .accelerating, 0, 0, 0),
     ]
-    for (exponent, pace, fraction, value, velocity) in table {
-      let motion = TimingCurve.power(try PowerCurve(exponent, pace)).motion(at: fraction)
+    for (exponent, slope, fraction, value, velocity) in table {
+      let motion = TimingCurve.power(try PowerCurve(exponent, slope)).motion(at: fraction)
       XCTAssertEqual(
-        motion, Motion(value: value, velocity: velocity), "\(pace)(\(exponent)) at \(fraction)")
+        motion, Motion(value: value, velocity: velocity), "\(slope)(\(exponent)) at \(fraction)")
     }
   }
 
@@ -32,14 +32,14 @@ final class PowerCurveTests: XCTestCase {
 
   func testCircularCurvesAreOnTheCircle() {
     // Right triangles with sides 3, 4, 5: at t = 0.4 the decelerating curve has 1 − t = 0.6 and y = 0.8.
-    let table: [(Pace, at: Double, value: Double, velocity: Double)] = [
+    let table: [(Slope, at: Double, value: Double, velocity: Double)] = [
       (.decelerating, 0.4, 0.8, 0.75), (.decelerating, 0.2, 0.6, 4.0 / 3),
       (.accelerating, 0.6, 0.2, 0.75), (.accelerating, 0.8, 0.4, 4.0 / 3),
     ]
-    for (pace, fraction, value, velocity) in table {
-      let motion = TimingCurve.circular(pace).motion(at: fraction)
-      XCTAssertEqual(motion.value, value, accuracy: 1e-15, "\(pace) at \(fraction)")
-      XCTAssertEqual(motion.velocity, velocity, accuracy: 1e-14, "\(pace) at \(fraction)")
+    for (slope, fraction, value, velocity) in table {
+      let motion = TimingCurve.circular(slope).motion(at: fraction)
+      XCTAssertEqual(motion.value, value, accuracy: 1e-15, "\(slope) at \(fraction)")
+      XCTAssertEqual(motion.velocity, velocity, accuracy: 1e-14, "\(slope) at \(fraction)")
     }
   }
 

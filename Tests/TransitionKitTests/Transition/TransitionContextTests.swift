@@ -141,7 +141,7 @@ final class TransitionContextTests: XCTestCase {
     XCTAssertTrue(stage.isAnimated)
     XCTAssertFalse(stage.isInteractive)
     XCTAssertFalse(stage.isCancelled)
-    XCTAssertEqual(stage.paced(by: .easeIn), .easeIn)
+    XCTAssertEqual(stage.followingFinger(.easeIn), .easeIn)
     let plain = StaticContext(
       .push, from: stage.from, to: stage.to, container: stage.container)
     XCTAssertTrue(plain.isAnimated)
@@ -149,9 +149,9 @@ final class TransitionContextTests: XCTestCase {
     let driven = StaticContext(
       .push, from: stage.from, to: stage.to, container: stage.container, isAnimated: false,
       isInteractive: true, isCancelled: true)
-    XCTAssertEqual(driven.paced(by: .easeIn), .linear, "a spring would not follow the finger")
+    XCTAssertEqual(driven.followingFinger(.easeIn), .linear, "a spring would not follow the finger")
     XCTAssertEqual(
-      driven.paced(by: TimingCurve.easeIn.windowed(0...0.3)), .window(0...0.3),
+      driven.followingFinger(TimingCurve.easeIn.windowed(0...0.3)), .window(0...0.3),
       "a window defines when, not how fast")
     XCTAssertTrue(driven.isCancelled && !driven.isAnimated)
   }

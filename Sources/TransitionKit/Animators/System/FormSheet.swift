@@ -47,7 +47,7 @@ public struct FormSheet: ComposedTransition, SheetTransition {
     let card = Effect.page(
       .fore, in: context, always: { $0.cornerRadius = FormSheet.cornerRadius },
       away: { $0.frame.y = height })
-    return Effect.together(card, .dimming(FormSheet.dimmingAlpha)).paced(by: .system)
+    return Effect.together(card, .dimming(FormSheet.dimmingAlpha)).timing(.system)
       .lasting(SystemTiming.springDuration)
   }
 }

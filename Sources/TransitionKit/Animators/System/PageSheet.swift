@@ -44,7 +44,7 @@ public struct PageSheet: ComposedTransition, SheetTransition {
   /// Returns the presenter, the dimming in the presenter's frame, and the sheet.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.together(parts.behind(in: context), parts.front(in: context))
-      .paced(by: .system).lasting(SystemTiming.springDuration)
+      .timing(.system).lasting(SystemTiming.springDuration)
   }
 
   private var parts: SheetParts { SheetParts(isOnSheet: isOnSheet) }

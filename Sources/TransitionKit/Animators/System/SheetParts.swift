@@ -18,8 +18,8 @@ package struct SheetParts: Hashable {
   /// Returns the effect of the presenter and its dimming.
   package func behind(in context: any TransitionContext) -> Effect {
     let (rest, receded) = presenter(in: context)
-    let lower = Effect.page(.back, in: context, always: { $0 = rest }, away: { $0 = receded })
-    return lower.with(veil(from: rest, to: receded, in: context))
+    let back = Effect.page(.back, in: context, always: { $0 = rest }, away: { $0 = receded })
+    return back.with(veil(from: rest, to: receded, in: context))
   }
 
   /// Returns the effect of the sheet.

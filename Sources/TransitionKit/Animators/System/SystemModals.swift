@@ -22,7 +22,7 @@ public struct CoverVertical: ComposedTransition {
   ///
   /// The screen moves between y = H, the container's height, and rest.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.move(.fore, to: .bottom).paced(by: timing.curve)
+    Effect.move(.fore, to: .bottom).timing(timing.curve)
       .lasting(timing == .classic ? CoverVertical.classicDuration : timing.duration)
   }
 }
@@ -45,7 +45,7 @@ public struct CrossDissolve: ComposedTransition {
 
   /// Returns the back screen, and above it the fading fore screen.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.opacity(.fore, 0).paced(by: .easeInOut).lasting(CrossDissolve.duration)
+    Effect.opacity(.fore, 0).timing(.easeInOut).lasting(CrossDissolve.duration)
   }
 }
 
@@ -76,7 +76,7 @@ public struct FlipHorizontal: ComposedTransition {
       .rotate3D(.fore, y: .pi, distance: distance, sharesPerspective: true),
       .rotate3D(.back, y: -.pi, distance: distance, sharesPerspective: true),
       .oneSided(.fore), .oneSided(.back)
-    ).paced(by: .easeInOut).lasting(FlipHorizontal.duration)
+    ).timing(.easeInOut).lasting(FlipHorizontal.duration)
   }
 }
 

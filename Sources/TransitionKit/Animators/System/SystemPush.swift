@@ -39,7 +39,7 @@ public struct SystemPush: ComposedTransition {
       .layer(
         .shadow, in: context, away: away, shown: strip,
         order: [.dimming, .shadow, context.foreLayer])
-    ).paced(by: timing.curve)
+    ).timing(timing.curve)
       .lasting(context.isInteractive ? SystemTiming.classic.duration : timing.duration)
   }
 }
@@ -47,19 +47,19 @@ public struct SystemPush: ComposedTransition {
 // MARK: - Numbers
 
 extension SystemPush {
-  /// The part of the width that the lower page stays short of moving, before it is rounded.
+  /// The part of the width that the back page stays short of moving, before it is rounded.
   ///
   /// Source: measured on iOS 7 and later.
   public static let parallaxRemainder = 0.7
-  /// The opacity of the black over the lower page.
+  /// The opacity of the black over the back page.
   ///
   /// Source: measured on iOS 7 and later.
   public static let dimmingAlpha = 0.1
-  /// The width of the strip along the upper page's edge, in points.
+  /// The width of the strip along the fore page's edge, in points.
   ///
   /// Source: measured on iOS 7 and later.
   public static let shadowWidth = 9.0
-  /// The opacity of the strip at the upper page's edge; at its other edge the strip is clear.
+  /// The opacity of the strip at the fore page's edge; at its other edge the strip is clear.
   ///
   /// Source: a decision of this library.
   public static let shadowAlpha = 0.2

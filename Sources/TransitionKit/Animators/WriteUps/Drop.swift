@@ -44,10 +44,10 @@ public struct Drop: AnimatedTransitioning, Hashable {
     case .forward:
       let spring = try TimingCurve.spring(dampingRatio: dampingRatio, duration: presentDuration)
       fore = Layer(.to, frame: rest.at(y: -height))
-        .moving(to: rest, curve: context.paced(by: spring))
+        .moving(to: rest, curve: context.followingFinger(spring))
     case .backward:
       fore = Layer(.from, frame: rest)
-        .moving(to: rest.at(y: height), curve: context.paced(by: .easeInOut))
+        .moving(to: rest.at(y: height), curve: context.followingFinger(.easeInOut))
     }
     return try Timeline(duration: duration(in: context), layers: [back, fore])
   }

@@ -28,7 +28,7 @@ public struct DropFromBottom: AnimatedTransitioning, Hashable {
   /// Returns the `from` screen fading to ``alpha``, and above it the `to` screen moving to rest.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let spring = try TimingCurve.spring(dampingRatio: dampingRatio, duration: duration)
-    let curve = context.paced(by: spring)
+    let curve = context.followingFinger(spring)
     let rest = context.frame(of: .to)
     let height = context.container.height
     let start = rest.at(y: context.operation.direction == .forward ? height : -height)

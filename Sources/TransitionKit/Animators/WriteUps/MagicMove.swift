@@ -10,7 +10,7 @@
 /// - ``LayerID/element(_:)``: the snapshot of a shared element, by the element's id.
 public struct MagicMove: AnimatedTransitioning, Hashable {
   /// The timing of a magic move.
-  public enum Pace: Hashable, Sendable {
+  public enum Timing: Hashable, Sendable {
     /// Ease-in-out.
     case easeInOut
     /// UIKit's spring; the initial velocity is in whole distances per second.
@@ -22,7 +22,7 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
   /// The duration of a pop, in seconds.
   public var backwardDuration: Double
   /// The timing of pushes and pops.
-  public var pace: Pace
+  public var timing: Timing
   /// The ids of the elements that may fly, such as the selected cell's image; `nil` allows all.
   public var elements: Set<String>?
 
@@ -30,12 +30,12 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
   ///
   /// Source: a write-up of an image match: 0.3 s, ease-in-out, for pushes and pops.
   public init(
-    forwardDuration: Double = 0.3, backwardDuration: Double = 0.3, pace: Pace = .easeInOut,
+    forwardDuration: Double = 0.3, backwardDuration: Double = 0.3, timing: Timing = .easeInOut,
     elements: Set<String>? = nil
   ) {
     self.forwardDuration = forwardDuration
     self.backwardDuration = backwardDuration
-    self.pace = pace
+    self.timing = timing
     self.elements = elements
   }
 
@@ -45,7 +45,7 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
   /// 1, 0.4 s for a push and 0.6 s for a pop.
   public static let spring = MagicMove(
     forwardDuration: 0.4, backwardDuration: 0.6,
-    pace: .spring(dampingRatio: 0.6, initialVelocity: 1))
+    timing: .spring(dampingRatio: 0.6, initialVelocity: 1))
 
   /// Pushes and pops.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
@@ -60,7 +60,7 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
 
   /// Returns the `from` screen, the `to` screen fading in, and the snapshots of shared elements.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    let curve = context.paced(by: try curve(duration: duration(in: context)))
+    let curve = context.followingFinger(try curve(duration: duration(in: context)))
     let pictures = context.elementMatches().compactMap { picture(of: $0, curve: curve) }
     return try Timeline(
       duration: duration(in: context),
@@ -72,7 +72,7 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
   }
 
   private func curve(duration: Double) throws -> TimingCurve {
-    switch pace {
+    switch timing {
     case .easeInOut: .easeInOut
     case .spring(let dampingRatio, let initialVelocity):
       try .spring(

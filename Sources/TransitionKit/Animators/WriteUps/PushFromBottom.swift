@@ -42,6 +42,6 @@ extension TransitionContext {
   /// otherwise.
   func springOrEaseOutUnderFinger(duration: Double) throws -> TimingCurve {
     isInteractive && operation.direction == .backward
-      ? .easeOut : paced(by: try .spring(dampingRatio: 1, duration: duration))
+      ? .easeOut : followingFinger(try .spring(dampingRatio: 1, duration: duration))
   }
 }

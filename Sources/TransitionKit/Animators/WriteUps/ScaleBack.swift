@@ -43,7 +43,7 @@ public struct ScaleBack: AnimatedTransitioning, Hashable {
       duration: duration, exit: .trailing,
       receded: LayerState(
         frame: context.container.bounds, alpha: alpha, transform: .scale(scale)),
-      curve: context.paced(by: spring)
+      curve: context.followingFinger(spring)
     ).timeline(for: context)
   }
 }

@@ -47,9 +47,9 @@ public struct SlideWithFakeNavBar: AnimatedTransitioning, Hashable {
   /// A push has the `from` page, the snapshot of its bar, the `to` page and the real bar. A pop has
   /// the real bar, then each page with the snapshot of its bar.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    let curve = context.paced(by: .easeInOut)
+    let curve = context.followingFinger(.easeInOut)
     let aside = context.container.trailingTravel
-    let lower = { (layer: Layer) in layer.moved(from: -aside * parallax, curve: curve) }
+    let back = { (layer: Layer) in layer.moved(from: -aside * parallax, curve: curve) }
     let layers: [Layer?]
     switch context.operation.direction {
     case .forward:
@@ -64,8 +64,8 @@ public struct SlideWithFakeNavBar: AnimatedTransitioning, Hashable {
     case .backward:
       layers = [
         context.barFrame(of: .to).map { Layer(.bar, frame: $0) },
-        lower(Layer(.to, frame: context.frame(of: .to))),
-        context.barSnapshot(of: .to).map(lower),
+        back(Layer(.to, frame: context.frame(of: .to))),
+        context.barSnapshot(of: .to).map(back),
         shadowed(.from, frame: context.frame(of: .from)).moved(to: aside, curve: curve),
         context.barSnapshot(of: .from)?.moved(to: aside, curve: curve),
       ]

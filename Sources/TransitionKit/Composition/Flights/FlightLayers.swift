@@ -14,10 +14,10 @@ struct FlightLayers {
       let alphas = (source.element.look.alpha, destination.element.look.alpha)
       return [picture(.element(id), of: nil, alpha: alphas, castsShadow: true)]
     }
-    let (lower, upper) = (flight.top.opposite, flight.top)
+    let (back, fore) = (flight.top.opposite, flight.top)
     return [
-      copy(lower, isOnTop: false, castsShadow: true),
-      copy(upper, isOnTop: true, castsShadow: false),
+      copy(back, isOnTop: false, castsShadow: true),
+      copy(fore, isOnTop: true, castsShadow: false),
     ]
   }
 

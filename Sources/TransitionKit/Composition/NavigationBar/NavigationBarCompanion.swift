@@ -55,18 +55,18 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     let timeline = try pages.timeline(for: context)
     guard !context.operation.isModal, !timeline.layers.contains(where: \.id.showsNavigationBar)
     else { return timeline }
-    let (lower, upper) = (context.operation.backRole, context.operation.foreRole)
-    let pace = curve ?? timeline.leadingCurve(of: context.foreLayer) ?? .easeInOut
+    let (back, fore) = (context.operation.backRole, context.operation.foreRole)
+    let timing = curve ?? timeline.leadingCurve(of: context.foreLayer) ?? .easeInOut
     let bar = NavigationBarLayers(
-      context: context.writtenLeftToRight, curve: context.paced(by: pace))
-    switch (context.barFrame(of: lower), context.barFrame(of: upper)) {
+      context: context.writtenLeftToRight, curve: context.followingFinger(timing))
+    switch (context.barFrame(of: back), context.barFrame(of: fore)) {
     case (nil, nil): return timeline
     case (let start?, let end?):
       return try timeline.adding(mirrored(bar.shared(from: start, to: end), in: context))
     case (let frame?, nil):
-      return try timeline.carrying(alone(bar, on: lower, frame, context), with: lower, in: context)
+      return try timeline.carrying(alone(bar, on: back, frame, context), with: back, in: context)
     case (nil, let frame?):
-      return try timeline.carrying(alone(bar, on: upper, frame, context), with: upper, in: context)
+      return try timeline.carrying(alone(bar, on: fore, frame, context), with: fore, in: context)
     }
   }
 

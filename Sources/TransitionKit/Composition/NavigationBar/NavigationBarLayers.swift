@@ -4,9 +4,9 @@ struct NavigationBarLayers {
   let curve: TimingCurve
 
   private var isForward: Bool { context.isForward }
-  private var upper: TransitionRole { context.operation.foreRole }
-  private var lower: TransitionRole { context.operation.backRole }
-  private var layouts: (lower: BarLayout, upper: BarLayout) {
+  private var fore: TransitionRole { context.operation.foreRole }
+  private var back: TransitionRole { context.operation.backRole }
+  private var layouts: (back: BarLayout, fore: BarLayout) {
     (
       BarLayout(container: context.container, screen: context.back),
       BarLayout(container: context.container, screen: context.fore)
@@ -24,8 +24,8 @@ struct NavigationBarLayers {
 
   /// Returns the layers, at rest, of a bar that only one page shows.
   func alone(on role: TransitionRole, bar: Rect) -> [Layer] {
-    let layout = role == upper ? layouts.upper : layouts.lower
-    let label = role == upper ? backTitle : context.back.barContents.backTitle
+    let layout = role == fore ? layouts.fore : layouts.back
+    let label = role == fore ? backTitle : context.back.barContents.backTitle
     var layers = [Layer(.bar, frame: bar)]
     if let label {
       layers.append(Layer(.barBackChevron(of: role), frame: layout.chevron))
@@ -61,13 +61,13 @@ struct NavigationBarLayers {
     let coming = above.shownTitle.offsetBy(x: context.container.width / 2)
     return [
       layer(
-        below.titleLayer(of: lower),
+        below.titleLayer(of: back),
         under: LayerState(frame: below.shownTitle), over: LayerState(frame: label, alpha: 0)),
       layer(
-        .barBackTitle(of: upper), under: LayerState(frame: below.shownTitle, alpha: 0),
+        .barBackTitle(of: fore), under: LayerState(frame: below.shownTitle, alpha: 0),
         over: LayerState(frame: label)),
       layer(
-        above.titleLayer(of: upper),
+        above.titleLayer(of: fore),
         under: LayerState(frame: coming, alpha: 0), over: LayerState(frame: above.shownTitle)),
     ]
   }
@@ -75,17 +75,17 @@ struct NavigationBarLayers {
   /// The chevron, which stays when both pages have one, and the back page's own label, which
   /// leaves.
   private var backButton: [Layer] {
-    let chevron = LayerState(frame: layouts.upper.chevron)
+    let chevron = LayerState(frame: layouts.fore.chevron)
     var hidden = chevron
     hidden.alpha = 0
     guard let text = context.back.barContents.backTitle else {
       return [layer(.barBackChevron, under: hidden, over: chevron)]
     }
-    let label = layouts.lower.backLabel(text)
+    let label = layouts.back.backLabel(text)
     let gone = LayerState(frame: label.offsetBy(x: -label.maxX), alpha: 0)
     return [
       Layer(.barBackChevron, chevron),
-      layer(.barBackTitle(of: lower), under: LayerState(frame: label), over: gone),
+      layer(.barBackTitle(of: back), under: LayerState(frame: label), over: gone),
     ]
   }
 
@@ -97,14 +97,14 @@ struct NavigationBarLayers {
     let kept = new.filter { item in old.contains { $0.id == item.id } }
     let leaving = old.filter { item in !kept.contains { $0.id == item.id } }.map { item in
       layer(
-        .barItem(item.id, of: lower), under: LayerState(frame: item.rect),
+        .barItem(item.id, of: back), under: LayerState(frame: item.rect),
         over: LayerState(frame: item.rect, alpha: 0))
     }
     return leaving
       + new.map { item in
         let start = old.first { $0.id == item.id }?.rect
         return layer(
-          .barItem(item.id, of: upper),
+          .barItem(item.id, of: fore),
           under: LayerState(frame: start ?? item.rect, alpha: start == nil ? 0 : 1),
           over: LayerState(frame: item.rect))
       }

@@ -48,7 +48,7 @@ extension PreviewScript {
         const travel = last ? last.travel : 0;
         return { travel, speed, length: this.length, count: this.count,
           fraction: part(travel, this.length), velocity: part(speed, this.length),
-          pace: mean('velocity'), acceleration: mean('acceleration') };
+          meanVelocity: mean('velocity'), acceleration: mean('acceleration') };
       }
     }
 
@@ -70,8 +70,8 @@ extension PreviewScript {
       const progress = progressOf(policy, motion);
       if (policy.prediction) {
         const [horizon, threshold, minimum] = policy.prediction;
-        if (motion.count < minimum) return motion.pace > 0;
-        return progress + motion.pace * horizon
+        if (motion.count < minimum) return motion.meanVelocity > 0;
+        return progress + motion.meanVelocity * horizon
           + 0.5 * motion.acceleration * horizon * horizon > threshold;
       }
       if (policy.projection) {
@@ -88,7 +88,7 @@ extension PreviewScript {
     function decide(policy, motion, duration, isCancelled) {
       const isFinished = !isCancelled && finishes(policy, motion);
       const progress = progressOf(policy, motion), left = isFinished ? 1 - progress : progress;
-      const velocity = signOf(policy, motion) * (policy.prediction ? motion.pace : motion.velocity);
+      const velocity = signOf(policy, motion) * (policy.prediction ? motion.meanVelocity : motion.velocity);
       const numbers = policy.remainderNumbers;
       const lasting = (seconds) => {
         if (!(left * duration > 0)) return 1;
@@ -98,7 +98,7 @@ extension PreviewScript {
       switch (policy.remainder) {
       case 'speed': speed = numbers[0]; break;
       case 'uncovered': speed = 1 - progress; break;
-      case 'pace': speed = clamp(motion.speed / numbers[0], numbers[1], numbers[2]); break;
+      case 'velocity': speed = clamp(motion.speed / numbers[0], numbers[1], numbers[2]); break;
       case 'lasting': speed = lasting(numbers[0]); break;
       case 'flooredMilliseconds': {
         const floor = Math.floor(800 * (isFinished ? 1 - progress : progress) + 1e-9);
