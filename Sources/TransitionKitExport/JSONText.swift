@@ -99,7 +99,7 @@ private struct JSONEncoding: Encoder, SingleValueEncodingContainer {
   private func literal(_ number: Double) throws -> String {
     guard number.isFinite else {
       throw EncodingError.invalidValue(
-        number, .init(codingPath: codingPath, debugDescription: "JSON has no \(number)"))
+        number, .init(codingPath: codingPath, debugDescription: "JSON cannot represent \(number)"))
     }
     return DecimalText.shortest(number)
   }

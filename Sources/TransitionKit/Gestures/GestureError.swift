@@ -25,9 +25,9 @@ extension GestureError: CustomStringConvertible {
       "sample \(index) has the scale \(DecimalText.shortest(value)), expected "
         + (index == 0 ? "more than 0" : "0 or more")
     case .wrongSample(let index, .pinch):
-      "sample \(index) is a place, expected a scale for pinch"
+      "sample \(index) is a touch, expected a scale for pinch"
     case .wrongSample(let index, let kind):
-      "sample \(index) is a scale, expected a place for \(kind.rawValue)"
+      "sample \(index) is a scale, expected a touch for \(kind.rawValue)"
     }
   }
 }

@@ -135,7 +135,7 @@ extension LayoutError: CustomStringConvertible {
     case .negative(let owner, let field, let value):
       "\(field) of \(owner) is \(DecimalText.shortest(value)), expected 0 or more"
     case .tooDeep(let element):
-      "element \(element) holds elements deeper than \(Element.maximumDepth) levels"
+      "element \(element) is nested deeper than \(Element.maximumDepth) levels"
     case .unknownElement(let element, let screen):
       "screen \(screen) has no element \(element)"
     }

@@ -337,13 +337,13 @@ extension TimelineError: CustomStringConvertible {
     case .invalidDuration(let duration):
       "duration is \(DecimalText.shortest(duration)), expected 0 or more seconds"
     case .duplicateLayer(let id, let index):
-      "layer \(index) is a second \(id)"
+      "layer \(index) has the id of an earlier layer: \(id)"
     case .notFinite(let id, let property):
       "\(property) of layer \(id) is not finite"
     case .invalidFrameRate(let rate):
       "\(DecimalText.shortest(rate)) frames per second, expected more than 0"
     case .bufferTooSmall(let count, let needed):
-      "room for \(count) scalars, expected \(needed)"
+      "the buffer holds \(count) scalars, expected \(needed)"
     }
   }
 }

@@ -139,7 +139,7 @@ extension TrackError: CustomStringConvertible {
     case .empty:
       "a track needs at least one keyframe"
     case .offsetOutOfRange(let index, let offset):
-      "keyframe \(index) lies at \(DecimalText.shortest(offset)), expected 0...1"
+      "the offset of keyframe \(index) is \(DecimalText.shortest(offset)), expected 0...1"
     case .unordered(let index):
       "keyframe \(index) must lie after keyframe \(index - 1)"
     case .notFinite(let index):

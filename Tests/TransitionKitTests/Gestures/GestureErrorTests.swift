@@ -77,10 +77,10 @@ final class GestureErrorTests: XCTestCase {
       (.timeDecreased(index: 2), "sample 2 is older than the one before it"),
       (.impossibleScale(index: 0, value: 0), "sample 0 has the scale 0, expected more than 0"),
       (.impossibleScale(index: 4, value: -1), "sample 4 has the scale -1, expected 0 or more"),
-      (.wrongSample(index: 0, kind: .pinch), "sample 0 is a place, expected a scale for pinch"),
+      (.wrongSample(index: 0, kind: .pinch), "sample 0 is a touch, expected a scale for pinch"),
       (
         .wrongSample(index: 1, kind: .verticalPan),
-        "sample 1 is a scale, expected a place for vertical-pan"
+        "sample 1 is a scale, expected a touch for vertical-pan"
       ),
     ]
     for (error, text) in rows {

@@ -187,7 +187,7 @@ final class CompiledTimelineTests: XCTestCase {
     XCTAssertEqual(longer, [2.5, 0, 10, 10, 7])
     XCTAssertEqual(
       TimelineError.bufferTooSmall(count: 3, needed: 4).description,
-      "room for 3 scalars, expected 4")
+      "the buffer holds 3 scalars, expected 4")
     XCTAssertThrowsError(try compiled.samples(perSecond: 0)) {
       XCTAssertEqual($0 as? TimelineError, .invalidFrameRate(0))
     }

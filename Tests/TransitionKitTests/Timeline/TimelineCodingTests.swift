@@ -68,7 +68,10 @@ final class TimelineCodingTests: XCTestCase {
       (#""version":1"#, #""version":"1""#, ["version"]),
       (#""duration":0.6"#, #""duration":-0.5"#, ["duration is -0.5"]),
       (#""duration":0.6,"#, "", ["duration"]),
-      (#""id":"to""#, #""id":"snapshot(from)""#, ["layer 1 is a second snapshot(from)"]),
+      (
+        #""id":"to""#, #""id":"snapshot(from)""#,
+        ["layer 1 has the id of an earlier layer: snapshot(from)"]
+      ),
       (#""id":"to","#, "", ["id", "1"]),
       (#""frame":[0,0,320,568]"#, #""frame":[0,0,320]"#, ["frame", "0"]),
       (#""initial":{"frame":[0,0,320,568]}"#, #""initial":{}"#, ["frame"]),
@@ -78,7 +81,7 @@ final class TimelineCodingTests: XCTestCase {
       ),
       (
         #"{"offset":1,"value":0.3}"#, #"{"offset":1.5,"value":0.3}"#,
-        ["alpha", "keyframe 1 lies at 1.5"]
+        ["alpha", "the offset of keyframe 1 is 1.5"]
       ),
       (#"{"offset":1,"value":0.3}"#, #"{"offset":1}"#, ["alpha", "value"]),
       ("spring(1,0,0.6)", "wobble", ["alpha", "curve", "wobble", "is not a curve"]),

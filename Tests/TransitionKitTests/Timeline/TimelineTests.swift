@@ -30,7 +30,7 @@ final class TimelineTests: XCTestCase {
     }
     let table: [(TimelineError, String)] = [
       (.invalidDuration(-1), "duration is -1, expected 0 or more seconds"),
-      (.duplicateLayer(.to, index: 2), "layer 2 is a second to"),
+      (.duplicateLayer(.to, index: 2), "layer 2 has the id of an earlier layer: to"),
       (.notFinite(.bar, property: "alpha"), "alpha of layer bar is not finite"),
       (.invalidFrameRate(0), "0 frames per second, expected more than 0"),
     ]

@@ -43,11 +43,11 @@ final class TrackTests: XCTestCase {
       ([], .empty, "a track needs at least one keyframe"),
       (
         [Keyframe(at: -0.5, 0)], .offsetOutOfRange(index: 0, offset: -0.5),
-        "keyframe 0 lies at -0.5, expected 0...1"
+        "the offset of keyframe 0 is -0.5, expected 0...1"
       ),
       (
         [good, Keyframe(at: 1.5, 0)], .offsetOutOfRange(index: 1, offset: 1.5),
-        "keyframe 1 lies at 1.5, expected 0...1"
+        "the offset of keyframe 1 is 1.5, expected 0...1"
       ),
       ([good, good], .unordered(index: 1), "keyframe 1 must lie after keyframe 0"),
       (

@@ -75,7 +75,7 @@ enum PreviewPageText {
     </aside>
     </main>
     <p id="help" class="quiet"><kbd>Space</kbd> plays, <kbd>←</kbd> <kbd>→</kbd> step a sixtieth of a
-    second, <kbd>Home</kbd> and <kbd>End</kbd> go to the ends, <kbd>Esc</kbd> takes a drag back.
+    second, <kbd>Home</kbd> and <kbd>End</kbd> jump to the ends, <kbd>Esc</kbd> cancels a drag.
     <span id="hint"></span></p>
     """
 
