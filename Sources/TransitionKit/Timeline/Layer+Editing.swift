@@ -66,7 +66,7 @@ extension Layer {
   ) -> Layer {
     var tracks = tracks
     tracks[keyPath: property] = track
-    return Layer(self, tracks: tracks) { $0[keyPath: property] = track }
+    return Layer(id, initial, tracks: tracks)
   }
 }
 

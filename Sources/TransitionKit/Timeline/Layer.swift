@@ -24,14 +24,10 @@ public struct Layer: Sendable {
   ///
   /// A property with a track starts at the track's first value instead of its value in `initial`.
   public init(_ id: LayerID, _ initial: LayerState, tracks: LayerTracks = LayerTracks()) {
-    content = Content(id, initial.taking(tracks), tracks)
-  }
-
-  /// Creates a layer from another one, with tracks of which only some are new.
-  init(_ layer: Layer, tracks: LayerTracks, settingNew: (inout LayerTracks) -> Void) {
-    var new = LayerTracks()
-    settingNew(&new)
-    content = Content(layer.id, layer.initial.taking(new), tracks)
+    // The tracks pass through the writer, because a copy would count references for each of them.
+    var writer = ValueWriter(tracks: tracks, fraction: nil, state: initial)
+    LayerProperty.visitAll(&writer)
+    content = Content(id, writer.state, writer.tracks)
   }
 
   /// Creates a layer at a frame; by default all other properties have their resting values.
@@ -86,9 +82,10 @@ extension Layer {
 
   /// Returns the state at a fraction of the duration, with alpha clamped to `0...1`.
   public func state(at fraction: Double) -> LayerState {
-    var state = initial.taking(tracks, at: fraction)
-    state.alpha = max(0, min(1, state.alpha))
-    return state
+    var writer = ValueWriter(tracks: tracks, fraction: fraction, state: initial)
+    LayerProperty.visitAll(&writer)
+    writer.state.alpha = max(0, min(1, writer.state.alpha))
+    return writer.state
   }
 
   /// The first property with a number that is not finite, in the initial state or on its track.
@@ -108,22 +105,15 @@ extension Layer {
   }
 }
 
-extension LayerState {
-  /// Returns the state with the values of tracks at a fraction, or their first values without one.
-  fileprivate func taking(_ tracks: LayerTracks, at fraction: Double? = nil) -> LayerState {
-    struct Writer: LayerPropertyVisitor {
-      let tracks: LayerTracks
-      let fraction: Double?
-      var state: LayerState
+/// Writes the values of tracks at a fraction, or their first values without one, into a state.
+private struct ValueWriter: LayerPropertyVisitor {
+  let tracks: LayerTracks
+  let fraction: Double?
+  var state: LayerState
 
-      mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard let track = tracks[keyPath: property.track] else { return }
-        property.set(fraction.map(track.value) ?? track.first, in: &state)
-      }
-    }
-    var writer = Writer(tracks: tracks, fraction: fraction, state: self)
-    LayerProperty.visitAll(&writer)
-    return writer.state
+  mutating func visit<Value>(_ property: MovingProperty<Value>) {
+    guard let track = tracks[keyPath: property.track] else { return }
+    property.set(fraction.map(track.value) ?? track.first, in: &state)
   }
 }
 

@@ -18,11 +18,11 @@ public struct Timeline: Sendable {
     let layers: [Layer]
     let hiddenElements: [String]
     /// The index of each layer in `layers`.
-    let positions: [LayerID: Int]
+    let positions: LayerPositions
     /// The tracks laid out for sampling.
     let program: TimelineProgram
 
-    init(_ layers: [Layer], hiddenElements: [String], positions: [LayerID: Int]) {
+    init(_ layers: [Layer], hiddenElements: [String], positions: LayerPositions) {
       self.layers = layers
       self.hiddenElements = hiddenElements
       self.positions = positions
@@ -48,11 +48,8 @@ public struct Timeline: Sendable {
     duration: Double, layers: [Layer], hiddenElements: [String] = []
   ) throws(TimelineError) {
     guard duration >= 0, duration.isFinite else { throw .invalidDuration(duration) }
-    var positions: [LayerID: Int] = [:]
-    for (index, layer) in layers.enumerated() {
-      guard positions.updateValue(index, forKey: layer.id) == nil else {
-        throw .duplicateLayer(layer.id, index: index)
-      }
+    let positions = try LayerPositions(layers)
+    for layer in layers {
       if let property = layer.firstPropertyNotFinite {
         throw .notFinite(layer.id, property: property.rawValue)
       }
@@ -83,7 +80,9 @@ extension Timeline {
   /// Returns the layer with an id, or `nil` when the timeline does not have it.
   ///
   /// - Complexity: O(1) on average.
-  public subscript(id: LayerID) -> Layer? { content.positions[id].map { content.layers[$0] } }
+  public subscript(id: LayerID) -> Layer? {
+    content.positions.index(of: id, in: content.layers).map { content.layers[$0] }
+  }
 
   /// The tracks laid out for sampling.
   var program: TimelineProgram { content.program }
@@ -283,10 +282,9 @@ extension Timeline {
   /// Returns the transition with every layer transformed; the ids must stay distinct.
   func mapLayers(_ transform: (Layer) -> Layer) -> Timeline {
     let layers = layers.map(transform)
-    let positions = Dictionary(uniqueKeysWithValues: zip(layers.map(\.id), layers.indices))
     return Timeline(
       duration, isReversed: isReversed,
-      Content(layers, hiddenElements: hiddenElements, positions: positions))
+      Content(layers, hiddenElements: hiddenElements, positions: LayerPositions(distinct: layers)))
   }
 }
 

@@ -1,5 +1,6 @@
-import TransitionKit
 import XCTest
+
+@testable import TransitionKit
 
 final class TimelineTests: XCTestCase {
   private let page = Rect(x: 0, y: 0, width: 320, height: 568)
@@ -15,6 +16,25 @@ final class TimelineTests: XCTestCase {
   }
 
   // MARK: Errors
+
+  func testLayersAreFoundByTheirIdsHoweverManyThereAre() throws {
+    for count in [0, 1, 8, 9, 40] {
+      let layers = (0..<count).map { Layer(.piece(of: .from, column: $0, row: 0), frame: .unit) }
+      let timeline = try Timeline(duration: 1, layers: layers)
+      for other in [timeline, timeline.mirrored(in: Size(width: 10, height: 10)).reversed()] {
+        XCTAssertEqual(layers.map { other[$0.id]?.id }, layers.map(\.id))
+        XCTAssertNil(other[.to])
+      }
+      let swapped = timeline.renamed(\.swappingRoles)
+      XCTAssertEqual(
+        swapped[.piece(of: .to, column: count - 1, row: 0)]?.id, swapped.layers.last?.id)
+      XCTAssertNil(swapped[.piece(of: .from, column: 0, row: 0)])
+      guard let last = layers.last else { continue }
+      XCTAssertThrowsError(try Timeline(duration: 1, layers: layers + [last])) {
+        XCTAssertEqual($0 as? TimelineError, .duplicateLayer(last.id, index: count))
+      }
+    }
+  }
 
   func testErrorsNameTheLayer() {
     let layer = Layer(.to, frame: page)
