@@ -35,4 +35,10 @@ public enum PresentationStyle: Hashable, Sendable {
     case .custom(let frame, _): frame
     }
   }
+
+  /// Returns whether the frame in a container is finite, and neither width nor height is negative.
+  func hasLegalFrame(in container: Container) -> Bool {
+    let frame = frame(in: container)
+    return frame.isFinite && frame.width >= 0 && frame.height >= 0
+  }
 }

@@ -98,8 +98,7 @@ extension NavigationModel {
     guard !contains(screen.id), !isBeingDismissed(screen.id, rules), !isLeaving(screen.id, rules)
     else { throw .alreadyShown(screen: screen.id) }
     guard let presenter = visible else { throw .nothingToPresentOn(screen: screen.id) }
-    let frame = screen.presentationStyle.frame(in: rules.container)
-    guard frame.isFinite, frame.width >= 0, frame.height >= 0 else {
+    guard screen.presentationStyle.hasLegalFrame(in: rules.container) else {
       throw .invalidPresentationFrame(screen: screen.id)
     }
     let undo = apply(.present(screen))

@@ -27,8 +27,7 @@ extension AnimatedTransitioning {
   func styling(_ screen: Screen, in container: Container) -> Screen {
     guard screen.presentationStyle == .fullScreen, let sheet else { return screen }
     let style = sheet.presentationStyle(in: container)
-    let frame = style.frame(in: container)
-    guard frame.isFinite, frame.width >= 0, frame.height >= 0 else { return screen }
+    guard style.hasLegalFrame(in: container) else { return screen }
     var styled = screen
     styled.presentationStyle = style
     return styled
