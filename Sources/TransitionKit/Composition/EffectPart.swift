@@ -128,9 +128,14 @@ extension EffectPart {
 }
 
 extension EffectPart.Entry {
+  /// The writers in the alphabetical order of their properties, so that an error names the first.
+  private var sortedWriters: [(LayerProperty, EffectPart.Writer)] {
+    LayerProperty.alphabetical.compactMap { name in writers[name].map { (name, $0) } }
+  }
+
   /// Adds what another entry changes at the same time.
   fileprivate mutating func join(_ other: EffectPart.Entry) throws {
-    for (name, second) in other.writers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (name, second) in other.sortedWriters {
       guard let first = writers[name] else {
         layer = name.copy(from: other.layer, to: layer)
         writers[name] = second
@@ -149,7 +154,7 @@ extension EffectPart.Entry {
 
   /// Adds what another entry changes afterwards.
   fileprivate mutating func append(_ next: EffectPart.Entry) throws {
-    for (name, second) in next.writers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (name, second) in next.sortedWriters {
       guard let first = writers[name] else {
         layer = name.copy(from: next.layer, to: layer)
         writers[name] = second

@@ -86,10 +86,8 @@ extension EffectPart {
   ///
   /// - Throws: ``EffectError/contradictingOrder(_:_:)``.
   private func sorted(_ layers: [Layer], in operation: TransitionOperation) throws -> [Layer] {
-    let left = layers.enumerated().sorted {
-      ($0.element.id.usualHeight(in: operation), $0.offset)
-        < ($1.element.id.usualHeight(in: operation), $1.offset)
-    }.map(\.element)
+    let heights = layers.map { $0.id.usualHeight(in: operation) }
+    let left = layers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { layers[$0] }
     let known = Set(left.map(\.id))
     let wishes = order.filter { known.contains($0.below) && known.contains($0.above) }
     let above = Dictionary(grouping: wishes, by: \.below)

@@ -1,6 +1,9 @@
 // How the parts of an effect compare, copy and chain single properties of layers.
 
 extension LayerProperty {
+  /// All properties in the order of their names.
+  static let alphabetical = allCases.sorted { $0.rawValue < $1.rawValue }
+
   /// Returns the properties for which a layer has a track, or a value other than the resting one.
   static func written(by layer: Layer, over rest: LayerState) -> [LayerProperty] {
     struct Comparison: LayerPropertyVisitor {

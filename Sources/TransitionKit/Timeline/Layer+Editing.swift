@@ -123,18 +123,9 @@ extension Layer {
   }
 
   private func edited(_ edit: TrackEdit) -> Layer {
-    struct Editor: LayerPropertyVisitor {
-      let edit: TrackEdit
-      var tracks: LayerTracks
-
-      mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard let track = tracks[keyPath: property.track] else { return }
-        tracks[keyPath: property.track] = track.applying(edit)
-      }
-    }
-    var editor = Editor(edit: edit, tracks: tracks)
-    LayerProperty.visitAll(&editor)
-    return Layer(id, initial, tracks: editor.tracks)
+    var tracks = tracks
+    tracks.apply(edit)
+    return Layer(id, initial, tracks: tracks)
   }
 
   /// Returns the layer fading out linearly from an offset of its tracks to their end.
@@ -192,7 +183,7 @@ extension Layer {
     }
     var release = Release(
       initial: initial, fraction: fraction, targets: other.tracks, tracks: tracks)
-    LayerProperty.visitAll(&release)
+    other.tracks.visit(&release)
     return Layer(id, initial, tracks: release.tracks)
   }
 }

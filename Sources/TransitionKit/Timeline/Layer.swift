@@ -24,10 +24,13 @@ public struct Layer: Sendable {
   ///
   /// A property with a track starts at the track's first value instead of its value in `initial`.
   public init(_ id: LayerID, _ initial: LayerState, tracks: LayerTracks = LayerTracks()) {
-    // The tracks pass through the writer, because a copy would count references for each of them.
+    guard !tracks.isEmpty else {
+      content = Content(id, initial, tracks)
+      return
+    }
     var writer = ValueWriter(tracks: tracks, fraction: nil, state: initial)
-    LayerProperty.visitAll(&writer)
-    content = Content(id, writer.state, writer.tracks)
+    tracks.visit(&writer)
+    content = Content(id, writer.state, tracks)
   }
 
   /// Creates a layer at a frame; by default all other properties have their resting values.
@@ -83,25 +86,14 @@ extension Layer {
   /// Returns the state at a fraction of the duration, with alpha clamped to `0...1`.
   public func state(at fraction: Double) -> LayerState {
     var writer = ValueWriter(tracks: tracks, fraction: fraction, state: initial)
-    LayerProperty.visitAll(&writer)
+    tracks.visit(&writer)
     writer.state.alpha = max(0, min(1, writer.state.alpha))
     return writer.state
   }
 
   /// The first property with a number that is not finite, in the initial state or on its track.
   var firstPropertyNotFinite: LayerProperty? {
-    struct Search: LayerPropertyVisitor {
-      let tracks: LayerTracks
-      var found: LayerProperty?
-
-      mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard found == nil, let track = tracks[keyPath: property.track] else { return }
-        if !track.keyframes.allSatisfy(\.isFinite) { found = property.name }
-      }
-    }
-    var search = Search(tracks: tracks)
-    LayerProperty.visitAll(&search)
-    return initial.firstPropertyNotFinite ?? search.found
+    initial.firstPropertyNotFinite ?? tracks.firstPropertyNotFinite
   }
 }
 

@@ -112,6 +112,20 @@ extension LayerState {
   }
 }
 
+// MARK: - Coding
+
+extension LayerProperty {
+  /// The key of a property in an object.
+  struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ property: LayerProperty) { stringValue = property.rawValue }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
 // MARK: - Rows
 
 /// An operation on each property of a layer.

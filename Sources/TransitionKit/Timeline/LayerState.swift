@@ -147,9 +147,9 @@ extension LayerState {
 extension LayerState: Codable {
   /// Reads an object; a missing member has its resting value, only the frame is required.
   public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
+    let object = try decoder.container(keyedBy: LayerProperty.Key.self)
     var reader = Reader(
-      object: object, state: LayerState(frame: try object.decode(Rect.self, forKey: Key(.frame))))
+      object: object, state: LayerState(frame: try object.decode(Rect.self, forKey: LayerProperty.Key(.frame))))
     try LayerProperty.visitAll(&reader)
     self = reader.state
   }
@@ -157,34 +157,24 @@ extension LayerState: Codable {
   /// Writes an object of frame, alpha and every property that differs from its resting value.
   public func encode(to encoder: any Encoder) throws {
     var writer = Writer(
-      object: encoder.container(keyedBy: Key.self), state: self,
+      object: encoder.container(keyedBy: LayerProperty.Key.self), state: self,
       rest: LayerState(frame: frame))
     try LayerProperty.visitAll(&writer)
   }
 
-  /// The key of a property in an object.
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ property: LayerProperty) { stringValue = property.rawValue }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   private struct Reader: LayerPropertyVisitor {
-    let object: KeyedDecodingContainer<Key>
+    let object: KeyedDecodingContainer<LayerProperty.Key>
     var state: LayerState
 
     mutating func visit<Value>(_ property: MovingProperty<Value>) throws {
-      guard let value = try object.decodeIfPresent(Value.self, forKey: Key(property.name)) else {
+      guard let value = try object.decodeIfPresent(Value.self, forKey: LayerProperty.Key(property.name)) else {
         return
       }
       property.set(value, in: &state)
     }
 
     mutating func visit<Value>(_ property: FixedProperty<Value>) throws {
-      guard let value = try object.decodeIfPresent(Value.self, forKey: Key(property.name)) else {
+      guard let value = try object.decodeIfPresent(Value.self, forKey: LayerProperty.Key(property.name)) else {
         return
       }
       state[keyPath: property.state] = value
@@ -192,7 +182,7 @@ extension LayerState: Codable {
   }
 
   private struct Writer: LayerPropertyVisitor {
-    var object: KeyedEncodingContainer<Key>
+    var object: KeyedEncodingContainer<LayerProperty.Key>
     let state: LayerState
     let rest: LayerState
 
@@ -200,13 +190,13 @@ extension LayerState: Codable {
       let value = property.value(in: state)
       let isAlwaysWritten = property.name == .frame || property.name == .alpha
       guard isAlwaysWritten || value != property.value(in: rest) else { return }
-      try object.encodeIfPresent(value, forKey: Key(property.name))
+      try object.encodeIfPresent(value, forKey: LayerProperty.Key(property.name))
     }
 
     mutating func visit<Value>(_ property: FixedProperty<Value>) throws {
       let value = state[keyPath: property.state]
       guard value != rest[keyPath: property.state] else { return }
-      try object.encode(value, forKey: Key(property.name))
+      try object.encode(value, forKey: LayerProperty.Key(property.name))
     }
   }
 }

@@ -40,7 +40,7 @@ public struct LayerVelocity: Hashable, Sendable {
       }
     }
     var reader = Reader(tracks: layer.tracks, fraction: fraction, rate: rate)
-    LayerProperty.visitAll(&reader)
+    layer.tracks.visit(&reader)
     self = reader.velocity
     guard let track = layer.tracks.alpha, !(0...1).contains(track.value(at: fraction)) else {
       return

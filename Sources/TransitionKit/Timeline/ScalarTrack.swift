@@ -7,6 +7,14 @@ package struct ScalarTrack {
     package let curve: TimingCurve
     /// Whether values jump when progress reaches 1.
     package let isJump: Bool
+
+    /// Returns the timing with a last keyframe from which nothing leads on.
+    fileprivate static func ending(_ keys: [Key]) -> [Key] {
+      var keys = keys
+      let end = keys.removeLast()
+      keys.append(Key(offset: end.offset, curve: .linear, isJump: false))
+      return keys
+    }
   }
 
   let layer: Int
@@ -25,26 +33,47 @@ package struct ScalarTrack {
   /// Whether a rectangle is on a curved path between keyframes.
   package var isCurved: Bool { !routes.isEmpty }
 
-  private init<Value, Scalars: ScalarValue>(
-    _ layer: Int, _ property: LayerProperty, _ track: Track<Value>, isShadowPath: Bool = false,
-    isJump: (Value, Value) -> Bool, scalars: (Value) -> Scalars
+  private init<Value: ScalarValue>(
+    _ layer: Int, _ property: LayerProperty, _ track: Track<Value>, routes: [RectRoute] = []
   ) {
     self.layer = layer
     self.property = property
-    self.isShadowPath = isShadowPath
-    width = Scalars.scalarCount
-    routes = (track as? Track<Rect>)?.routes ?? []
-    let keyframes = track.keyframes
-    timing = keyframes.indices.map { index in
-      let (start, isLast) = (keyframes[index], index == keyframes.count - 1)
-      return Key(
-        offset: start.offset, curve: isLast ? .linear : start.curve,
-        isJump: !isLast && isJump(start.value, keyframes[index + 1].value))
-    }
+    self.routes = routes
+    isShadowPath = false
+    width = Value.scalarCount
+    var timing: [Key] = []
     var rows: [Double] = []
-    rows.reserveCapacity(keyframes.count * width)
-    for keyframe in keyframes { scalars(keyframe.value).write(to: &rows) }
+    timing.reserveCapacity(track.keyframes.count)
+    rows.reserveCapacity(track.keyframes.count * width)
+    for keyframe in track.keyframes {
+      timing.append(
+        Key(offset: keyframe.offset, curve: keyframe.curve, isJump: Value.isDiscrete))
+      keyframe.value.write(to: &rows)
+    }
+    self.timing = Key.ending(timing)
     self.rows = rows
+  }
+
+  /// Creates the track of a shadow's path.
+  ///
+  /// The path jumps unless both shadows have one. The other numbers of a shadow always blend.
+  private init(_ layer: Int, _ property: LayerProperty, shadowPath track: Track<Shadow>) {
+    self.layer = layer
+    self.property = property
+    routes = []
+    isShadowPath = true
+    width = Rect.scalarCount
+    let keyframes = track.keyframes
+    var rows: [Double] = []
+    for keyframe in keyframes { (keyframe.value.path ?? .absent).write(to: &rows) }
+    self.rows = rows
+    timing = Key.ending(
+      keyframes.indices.map { index in
+        let next = keyframes[min(index + 1, keyframes.count - 1)]
+        return Key(
+          offset: keyframes[index].offset, curve: keyframes[index].curve,
+          isJump: keyframes[index].value.path == nil || next.value.path == nil)
+      })
   }
 
   /// Returns the scalars of a keyframe.
@@ -52,31 +81,23 @@ package struct ScalarTrack {
     rows[keyframe * width..<(keyframe + 1) * width]
   }
 
-  /// Calls a closure with each track of a layer.
-  package static func forEach(
-    of tracks: LayerTracks, layer: Int, _ body: (ScalarTrack) -> Void
-  ) {
-    struct Collector: LayerPropertyVisitor {
-      let tracks: LayerTracks
-      let layer: Int
-      var found: [ScalarTrack] = []
+  /// Returns the tracks of a layer; a shadow has a second one, for its path.
+  package static func all(of tracks: LayerTracks, layer: Int) -> [ScalarTrack] {
+    tracks.entries.flatMap { entry in all(of: entry.track, entry.property, layer) }
+  }
 
-      mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard let track = tracks[keyPath: property.track] else { return }
-        found.append(
-          ScalarTrack(
-            layer, property.name, track, isJump: { _, _ in Value.isDiscrete }, scalars: { $0 }))
-        // A shadow path jumps unless both shadows have one. The other numbers always blend.
-        guard let shadows = track as? Track<Shadow> else { return }
-        found.append(
-          ScalarTrack(
-            layer, property.name, shadows, isShadowPath: true,
-            isJump: { $0.path == nil || $1.path == nil }, scalars: { $0.path ?? .absent }))
-      }
+  private static func all(
+    of track: PropertyTrack, _ property: LayerProperty, _ layer: Int
+  ) -> [ScalarTrack] {
+    switch track {
+    case .number(let track): [ScalarTrack(layer, property, track)]
+    case .rect(let track): [ScalarTrack(layer, property, track, routes: track.routes)]
+    case .transform(let track): [ScalarTrack(layer, property, track)]
+    case .shadow(let track):
+      [ScalarTrack(layer, property, track), ScalarTrack(layer, property, shadowPath: track)]
+    case .flag(let track): [ScalarTrack(layer, property, track)]
+    case .fill(let track): [ScalarTrack(layer, property, track)]
     }
-    var collector = Collector(tracks: tracks, layer: layer)
-    LayerProperty.visitAll(&collector)
-    collector.found.forEach(body)
   }
 }
 

@@ -81,7 +81,7 @@ struct TimelineProgram: Sendable {
   private static func tracksByTiming(_ layers: [Layer]) -> [[ScalarTrack]] {
     var groups: [[ScalarTrack]] = []
     for (index, layer) in layers.enumerated() {
-      ScalarTrack.forEach(of: layer.tracks, layer: index) { track in
+      for track in ScalarTrack.all(of: layer.tracks, layer: index) {
         if let place = groups.firstIndex(where: { $0[0].timing == track.timing }) {
           groups[place].append(track)
         } else {

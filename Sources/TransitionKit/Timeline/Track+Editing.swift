@@ -113,7 +113,7 @@ extension Track<Transform> {
   func combined(with other: Track, over rest: Transform) -> Track? {
     let mine = changedParts(over: rest)
     let theirs = other.changedParts(over: rest)
-    guard mine.isDisjoint(with: theirs) else { return nil }
+    guard !mine.contains(where: theirs.contains) else { return nil }
     if other.keyframes.count == 1 {
       return mapValues { $0.taking(theirs, from: other.first) }
     }
@@ -130,16 +130,15 @@ extension Track<Transform> {
   }
 
   /// Returns the parts that differ from the resting transform at some keyframe.
-  private func changedParts(over rest: Transform) -> Set<Transform.Part> {
-    Set(
-      Transform.Part.allCases.filter { part in
-        keyframes.contains { $0.value[part] != rest[part] }
-      })
+  private func changedParts(over rest: Transform) -> [Transform.Part] {
+    Transform.Part.allCases.filter { part in
+      keyframes.contains { $0.value[part] != rest[part] }
+    }
   }
 }
 
 extension Transform {
-  fileprivate func taking(_ parts: Set<Part>, from other: Transform) -> Transform {
+  fileprivate func taking(_ parts: [Part], from other: Transform) -> Transform {
     var transform = self
     for part in parts { transform[part] = other[part] }
     return transform

@@ -112,7 +112,7 @@ struct PreviewBack: Encodable {
       context.container.reducesMotion ? [] : try animator.layersAfterRelease(in: context)
     var ways: [Way] = []
     for (place, layer) in released.enumerated() {
-      ScalarTrack.forEach(of: layer.tracks, layer: place) { track in
+      for track in ScalarTrack.all(of: layer.tracks, layer: place) {
         ways.append(
           Way(
             layer: layer.id.description, property: track.name,

@@ -39,12 +39,10 @@ struct PreviewLayer: Encodable {
     id = layer.id.description
     draw = cast.drawing(of: layer.id)
     rest = layer.initial
-    var tracks: [PreviewTrack] = []
-    ScalarTrack.forEach(of: layer.tracks, layer: place) { track in
+    tracks = ScalarTrack.all(of: layer.tracks, layer: place).map { track in
       let path = track.property == .clip ? layer.tracks.clip : layer.tracks.frame
-      tracks.append(PreviewTrack(track, along: path, curves))
+      return PreviewTrack(track, along: path, curves)
     }
-    self.tracks = tracks
   }
 
   /// Creates a layer that does not move.

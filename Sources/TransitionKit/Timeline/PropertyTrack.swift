@@ -1,0 +1,63 @@
+/// A track of any of the types that layer properties have.
+///
+/// A layer stores only the tracks it has, so a layer with one track pays for one.
+enum PropertyTrack: Hashable, Sendable {
+  case number(Track<Double>)
+  case rect(Track<Rect>)
+  case transform(Track<Transform>)
+  case shadow(Track<Shadow>)
+  case flag(Track<Bool>)
+  case fill(Track<Fill>)
+
+  /// Whether every number of every keyframe is finite.
+  var isFinite: Bool {
+    switch self {
+    case .number(let track): track.isFinite
+    case .rect(let track): track.isFinite
+    case .transform(let track): track.isFinite
+    case .shadow(let track): track.isFinite
+    case .flag(let track): track.isFinite
+    case .fill(let track): track.isFinite
+    }
+  }
+
+  /// Returns the track with a change applied.
+  func applying(_ edit: TrackEdit) -> PropertyTrack {
+    switch self {
+    case .number(let track): .number(track.applying(edit))
+    case .rect(let track): .rect(track.applying(edit))
+    case .transform(let track): .transform(track.applying(edit))
+    case .shadow(let track): .shadow(track.applying(edit))
+    case .flag(let track): .flag(track.applying(edit))
+    case .fill(let track): .fill(track.applying(edit))
+    }
+  }
+
+  /// Returns the pairs of neighbouring keyframes.
+  func segments(of property: LayerProperty) -> [TrackSegment] {
+    switch self {
+    case .number(let track): track.segments(of: property)
+    case .rect(let track): track.segments(of: property)
+    case .transform(let track): track.segments(of: property)
+    case .shadow(let track): track.segments(of: property)
+    case .flag(let track): track.segments(of: property)
+    case .fill(let track): track.segments(of: property)
+    }
+  }
+}
+
+extension Track {
+  fileprivate var isFinite: Bool { keyframes.allSatisfy(\.isFinite) }
+
+  fileprivate func segments(of property: LayerProperty) -> [TrackSegment] {
+    var segments: [TrackSegment] = []
+    for index in 1..<max(1, keyframes.count) {
+      let (start, end) = (keyframes[index - 1], keyframes[index])
+      segments.append(
+        TrackSegment(
+          property: property.rawValue, start: start.offset, end: end.offset, curve: start.curve,
+          isMoving: start.value != end.value))
+    }
+    return segments
+  }
+}
