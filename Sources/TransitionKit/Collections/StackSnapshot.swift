@@ -16,6 +16,13 @@ struct StackSnapshot<Element: Sendable>: Sendable {
   /// Creates a snapshot of elements, bottom first.
   init(_ elements: [Element]) { self.init(Chunk(elements), 0..<elements.count) }
 
+  /// Creates a snapshot of one element.
+  init(only element: Element) {
+    let chunk = Chunk<Element>(capacity: 1, above: nil, from: 0)
+    chunk.append(element)
+    self.init(chunk, 0..<1)
+  }
+
   /// The topmost element.
   var last: Element? {
     guard let topChunk, !range.isEmpty else { return nil }

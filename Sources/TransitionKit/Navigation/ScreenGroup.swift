@@ -21,7 +21,7 @@ enum ScreenGroup: Sequence {
   var list: ScreenList {
     switch self {
     case .none: ScreenList()
-    case .one(let screen): ScreenList(CollectionOfOne(screen))
+    case .one(let screen): ScreenList(StackSnapshot(only: screen))
     case .several(let screens): ScreenList(screens)
     }
   }

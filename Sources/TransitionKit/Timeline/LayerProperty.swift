@@ -126,6 +126,16 @@ extension LayerProperty {
   }
 }
 
+extension MovingProperty {
+  /// The key of the property in an object.
+  var key: LayerProperty.Key { LayerProperty.Key(name) }
+}
+
+extension FixedProperty {
+  /// The key of the property in an object.
+  var key: LayerProperty.Key { LayerProperty.Key(name) }
+}
+
 // MARK: - Rows
 
 /// An operation on each property of a layer.

@@ -149,7 +149,8 @@ extension LayerState: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: LayerProperty.Key.self)
     var reader = Reader(
-      object: object, state: LayerState(frame: try object.decode(Rect.self, forKey: LayerProperty.Key(.frame))))
+      object: object,
+      state: LayerState(frame: try object.decode(Rect.self, forKey: LayerProperty.Key(.frame))))
     try LayerProperty.visitAll(&reader)
     self = reader.state
   }
@@ -167,16 +168,12 @@ extension LayerState: Codable {
     var state: LayerState
 
     mutating func visit<Value>(_ property: MovingProperty<Value>) throws {
-      guard let value = try object.decodeIfPresent(Value.self, forKey: LayerProperty.Key(property.name)) else {
-        return
-      }
+      guard let value = try object.decodeIfPresent(Value.self, forKey: property.key) else { return }
       property.set(value, in: &state)
     }
 
     mutating func visit<Value>(_ property: FixedProperty<Value>) throws {
-      guard let value = try object.decodeIfPresent(Value.self, forKey: LayerProperty.Key(property.name)) else {
-        return
-      }
+      guard let value = try object.decodeIfPresent(Value.self, forKey: property.key) else { return }
       state[keyPath: property.state] = value
     }
   }
@@ -190,13 +187,13 @@ extension LayerState: Codable {
       let value = property.value(in: state)
       let isAlwaysWritten = property.name == .frame || property.name == .alpha
       guard isAlwaysWritten || value != property.value(in: rest) else { return }
-      try object.encodeIfPresent(value, forKey: LayerProperty.Key(property.name))
+      try object.encodeIfPresent(value, forKey: property.key)
     }
 
     mutating func visit<Value>(_ property: FixedProperty<Value>) throws {
       let value = state[keyPath: property.state]
       guard value != rest[keyPath: property.state] else { return }
-      try object.encode(value, forKey: LayerProperty.Key(property.name))
+      try object.encode(value, forKey: property.key)
     }
   }
 }

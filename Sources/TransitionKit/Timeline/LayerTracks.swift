@@ -168,7 +168,7 @@ extension LayerTracks: Codable {
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) throws {
         tracks[keyPath: property.track] = try object.decodeIfPresent(
-          Track<Value>.self, forKey: LayerProperty.Key(property.name))
+          Track<Value>.self, forKey: property.key)
       }
     }
     var reader = Reader(object: try decoder.container(keyedBy: LayerProperty.Key.self))
@@ -183,8 +183,7 @@ extension LayerTracks: Codable {
       var object: KeyedEncodingContainer<LayerProperty.Key>
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) throws {
-        try object.encodeIfPresent(
-          tracks[keyPath: property.track], forKey: LayerProperty.Key(property.name))
+        try object.encodeIfPresent(tracks[keyPath: property.track], forKey: property.key)
       }
     }
     var writer = Writer(

@@ -8,12 +8,11 @@ package struct ScalarTrack {
     /// Whether values jump when progress reaches 1.
     package let isJump: Bool
 
-    /// Returns the timing with a last keyframe from which nothing leads on.
-    fileprivate static func ending(_ keys: [Key]) -> [Key] {
-      var keys = keys
-      let end = keys.removeLast()
-      keys.append(Key(offset: end.offset, curve: .linear, isJump: false))
-      return keys
+    /// Creates the timing of a keyframe; from the last one nothing leads on.
+    fileprivate init<Value>(_ keyframe: Keyframe<Value>, isLast: Bool, isJump: Bool) {
+      offset = keyframe.offset
+      curve = isLast ? .linear : keyframe.curve
+      self.isJump = isJump && !isLast
     }
   }
 
@@ -41,16 +40,17 @@ package struct ScalarTrack {
     self.routes = routes
     isShadowPath = false
     width = Value.scalarCount
+    let keyframes = track.keyframes
     var timing: [Key] = []
     var rows: [Double] = []
-    timing.reserveCapacity(track.keyframes.count)
-    rows.reserveCapacity(track.keyframes.count * width)
-    for keyframe in track.keyframes {
-      timing.append(
-        Key(offset: keyframe.offset, curve: keyframe.curve, isJump: Value.isDiscrete))
+    timing.reserveCapacity(keyframes.count)
+    rows.reserveCapacity(keyframes.count * width)
+    for (index, keyframe) in keyframes.enumerated() {
+      let isLast = index == keyframes.count - 1
+      timing.append(Key(keyframe, isLast: isLast, isJump: Value.isDiscrete))
       keyframe.value.write(to: &rows)
     }
-    self.timing = Key.ending(timing)
+    self.timing = timing
     self.rows = rows
   }
 
@@ -67,13 +67,11 @@ package struct ScalarTrack {
     var rows: [Double] = []
     for keyframe in keyframes { (keyframe.value.path ?? .absent).write(to: &rows) }
     self.rows = rows
-    timing = Key.ending(
-      keyframes.indices.map { index in
-        let next = keyframes[min(index + 1, keyframes.count - 1)]
-        return Key(
-          offset: keyframes[index].offset, curve: keyframes[index].curve,
-          isJump: keyframes[index].value.path == nil || next.value.path == nil)
-      })
+    timing = keyframes.indices.map { index in
+      let next = keyframes[min(index + 1, keyframes.count - 1)]
+      let isJump = keyframes[index].value.path == nil || next.value.path == nil
+      return Key(keyframes[index], isLast: index == keyframes.count - 1, isJump: isJump)
+    }
   }
 
   /// Returns the scalars of a keyframe.
@@ -83,21 +81,23 @@ package struct ScalarTrack {
 
   /// Returns the tracks of a layer; a shadow has a second one, for its path.
   package static func all(of tracks: LayerTracks, layer: Int) -> [ScalarTrack] {
-    tracks.entries.flatMap { entry in all(of: entry.track, entry.property, layer) }
-  }
-
-  private static func all(
-    of track: PropertyTrack, _ property: LayerProperty, _ layer: Int
-  ) -> [ScalarTrack] {
-    switch track {
-    case .number(let track): [ScalarTrack(layer, property, track)]
-    case .rect(let track): [ScalarTrack(layer, property, track, routes: track.routes)]
-    case .transform(let track): [ScalarTrack(layer, property, track)]
-    case .shadow(let track):
-      [ScalarTrack(layer, property, track), ScalarTrack(layer, property, shadowPath: track)]
-    case .flag(let track): [ScalarTrack(layer, property, track)]
-    case .fill(let track): [ScalarTrack(layer, property, track)]
+    var found: [ScalarTrack] = []
+    found.reserveCapacity(tracks.entries.count)
+    for entry in tracks.entries {
+      let property = entry.property
+      switch entry.track {
+      case .number(let track): found.append(ScalarTrack(layer, property, track))
+      case .rect(let track):
+        found.append(ScalarTrack(layer, property, track, routes: track.routes))
+      case .transform(let track): found.append(ScalarTrack(layer, property, track))
+      case .shadow(let track):
+        found.append(ScalarTrack(layer, property, track))
+        found.append(ScalarTrack(layer, property, shadowPath: track))
+      case .flag(let track): found.append(ScalarTrack(layer, property, track))
+      case .fill(let track): found.append(ScalarTrack(layer, property, track))
+      }
     }
+    return found
   }
 }
 
