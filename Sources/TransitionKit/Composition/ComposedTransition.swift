@@ -30,6 +30,7 @@ extension ComposedTransition {
   /// Returns the duration of the effect in seconds, by default 0.35.
   public func duration(in context: any TransitionContext) -> Double {
     let seen = mirrorsFromRightToLeft ? context.writtenLeftToRight : context
+    // `timeline(for:)` throws the same error.
     return (try? effect(in: seen).ownDuration(in: seen)) ?? Effect.defaultDuration
   }
 

@@ -4,6 +4,7 @@ extension Effect: AnimatedTransitioning {
 
   /// Returns the duration of the whole effect in seconds, by default 0.35.
   public func duration(in context: any TransitionContext) -> Double {
+    // `timeline(for:)` throws the same error.
     (try? ownDuration(in: context.writtenLeftToRight)) ?? Effect.defaultDuration
   }
 

@@ -20,6 +20,10 @@ extension NavigationController {
 
   func report(_ diagnostic: NavigationDiagnostic) { queue(.diagnostic(diagnostic)) }
 
+  func reportFailure(of animator: any AnimatedTransitioning, _ error: any Error) {
+    report(.timelineFailed(animator: "\(type(of: animator))", reason: "\(error)"))
+  }
+
   /// Queues the end of a change, with its coordinator if there is one already.
   func queueConclusion(_ coordinator: TransitionCoordinator?) {
     let index = model.events.append(.conclusion(coordinator), at: time)

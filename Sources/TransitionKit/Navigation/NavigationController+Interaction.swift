@@ -37,10 +37,12 @@ extension NavigationController: InteractionTarget {
 
   /// Lets the animator choose where layers go after the release, unless motion is reduced.
   private func redirectAfterRelease(_ running: RunningTransition) {
-    guard running.reversedContext == nil, !container.reducesMotion,
-      let layers = try? running.animator.layersAfterRelease(in: running.context)
-    else { return }
-    running.playback.redirect(layers)
+    guard running.reversedContext == nil, !container.reducesMotion else { return }
+    do {
+      running.playback.redirect(try running.animator.layersAfterRelease(in: running.context))
+    } catch {
+      reportFailure(of: running.animator, error)
+    }
   }
 
   /// Hands the running transition to a finger; returns `false` when a finger drives it already.

@@ -56,15 +56,21 @@ extension NavigationController {
   }
 
   /// Makes the running transition continue towards a layout that has changed.
-  func replan() {
-    guard let current = running else { return }
+  ///
+  /// - Returns: Whether a transition runs and its animator can show the new layout.
+  @discardableResult
+  func replan() -> Bool {
+    guard let current = running else { return false }
+    var isPlanned = true
     do {
       current.playback.replan(try current.plannedTimeline())
     } catch {
-      report(.timelineFailed(animator: "\(type(of: current.animator))", reason: "\(error)"))
+      isPlanned = false
+      reportFailure(of: current.animator, error)
     }
     endTransitionIfDone()
     announce()
+    return isPlanned
   }
 }
 
@@ -78,8 +84,6 @@ extension NavigationController: TransitionCoordinatorHost {
   }
 
   func replanTransition(coordinatedBy coordinator: TransitionCoordinator) -> Bool {
-    guard (try? running?.plannedTimeline()) != nil else { return false }
     replan()
-    return true
   }
 }

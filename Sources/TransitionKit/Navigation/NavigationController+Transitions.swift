@@ -78,7 +78,7 @@ extension NavigationController {
         if let interrupted { transition.start(from: interrupted) }
         return transition
       } catch {
-        report(.timelineFailed(animator: name, reason: "\(error)"))
+        reportFailure(of: animator, error)
       }
     }
     return nil

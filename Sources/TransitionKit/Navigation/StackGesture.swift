@@ -66,7 +66,7 @@ public final class StackGesture {
   public var stage: GestureTracker.Stage { tracker?.stage ?? .possible }
 
   /// Whether the gesture drives a transition now.
-  public var isDriving: Bool { driver != nil }
+  public var isDriving: Bool { driver != nil && controller.running?.interaction === driver }
 }
 
 // MARK: - Driving
@@ -115,11 +115,11 @@ extension StackGesture {
     isDown = true
     guard let progress else { return nil }
     if driver == nil { try begin() }
-    guard let driver, controller.running?.interaction === driver else {
+    guard isDriving else {
       fail()
       return nil
     }
-    driver.update(progress)
+    driver?.update(progress)
     return progress
   }
 
@@ -148,6 +148,7 @@ extension StackGesture {
 
   private func end(_ decide: (inout GestureTracker) -> ReleaseDecision?) -> ReleaseDecision? {
     isDown = false
+    if !isDriving { driver = nil }
     defer { driver = nil }
     guard var ended = tracker else { return nil }
     let decision = decide(&ended)

@@ -9,9 +9,9 @@ extension NavigationController {
   /// rest. While a finger drives the transition, pictures continue until it has decided. Cancelling the
   /// task ends the pictures and leaves the transition where it is.
   ///
-  /// Several loops on one controller share the clock: each shows its own pictures, and the controller
-  /// advances only by the time that has passed. A loop on a clock of another type than that of the
-  /// loop that runs already shows pictures without advancing the controller.
+  /// Several loops on one controller share one clock: each shows its own pictures, and the controller
+  /// advances only by the time that has passed. While a loop runs on a clock of another type, a loop
+  /// shows pictures without advancing the controller; when the first loop ends, it takes over.
   ///
   /// ```swift
   /// await controller.forEachFrame(on: ContinuousClock()) { draw($0) }
@@ -85,8 +85,8 @@ final class FrameLoop<C: Clock> where C.Duration == Duration {
   private let controller: NavigationController
   private let clock: C
   private let period: Duration
-  /// The instant of the last picture.
-  private var last: C.Instant?
+  /// The instant at which the next picture is due.
+  private var due: C.Instant?
   private var ticker: Ticker?
   private var isAtRest = false
 
@@ -104,36 +104,40 @@ final class FrameLoop<C: Clock> where C.Duration == Duration {
 
   func next(isolation: isolated (any Actor)?) async -> Frame? {
     guard !isAtRest else { return nil }
-    if let last {
+    if let due {
       do {
-        try await clock.sleep(until: last.advanced(by: period), tolerance: nil)
+        try await clock.sleep(until: due, tolerance: nil)
       } catch {
         ticker = nil
         return nil
       }
-      advance(to: clock.now)
+      advance(to: clock.now, due: due)
     } else {
-      start(at: clock.now)
+      due = clock.now.advanced(by: period)
+      tick(at: clock.now)
+      controller.layoutIfNeeded()
     }
     isAtRest = controller.transition == nil
     if isAtRest { ticker = nil }
     return controller.frame
   }
 
-  private func start(at now: C.Instant) {
-    last = now
-    switch controller.frameTicker {
-    case nil:
+  /// Shares the ticker of the other loops, or becomes the first loop that advances the controller.
+  private func tick(at now: C.Instant) {
+    if let other = controller.frameTicker {
+      ticker = other as? Ticker
+    } else {
       let ticker = Ticker(now)
       controller.frameTicker = ticker
       self.ticker = ticker
-    case let other: ticker = other as? Ticker
     }
-    controller.layoutIfNeeded()
   }
 
-  private func advance(to now: C.Instant) {
-    last = now
+  private func advance(to now: C.Instant, due: C.Instant) {
+    // Pictures that were missed are left out, so the next one is due after now.
+    let next = due.advanced(by: period)
+    self.due = next > now ? next : now.advanced(by: period)
+    if ticker == nil { tick(at: due) }
     guard let ticker, now > ticker.last else { return }
     let step = ticker.last.duration(to: now)
     ticker.last = now

@@ -6,6 +6,9 @@
 /// ```swift
 /// try controller.present(Screen("note"), animated: true, using: PageSheet())
 /// ```
+///
+/// A screen with `PresentationStyle.fullScreen`, the default, counts as one without a style. To cover
+/// the whole container, choose an animator that brings no style, such as ``CoverVertical``.
 public protocol SheetTransition: AnimatedTransitioning {
   /// Returns the presentation style of the presented screen.
   func presentationStyle(in container: Container) -> PresentationStyle

@@ -14,6 +14,7 @@ extension TransitionPlayback {
       !timeline.layers.contains { $0.id == layer.id }
     }
     let fading = lost.map { timeline.vanishing($0, after: reached) }
+    // Layers of one timeline have different ids and finite numbers, so appending some cannot fail.
     self.timeline = (try? timeline.appending(fading)) ?? timeline
     if linearTimeline != nil { linearTimeline = self.timeline.linearized }
     switch drive {

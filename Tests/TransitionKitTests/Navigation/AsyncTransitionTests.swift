@@ -13,13 +13,78 @@ final class AsyncTransitionTests: XCTestCase {
     }
 
     private let time = Mutex(Instant(offset: .zero))
+    /// How much later than at its deadline a sleep ends.
+    private let lateness: Duration
     var now: Instant { time.withLock { $0 } }
     var minimumResolution: Duration { .zero }
 
+    init(lateness: Duration = .zero) { self.lateness = lateness }
+
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
       try Task.checkCancellation()
-      time.withLock { $0 = max($0, deadline) }
+      time.withLock { $0 = max($0, deadline.advanced(by: lateness)) }
     }
+  }
+
+  /// A clock of another type.
+  private struct OtherClock: Clock {
+    private let clock = SleeperClock()
+    var now: SleeperClock.Instant { clock.now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: SleeperClock.Instant, tolerance: Duration?) async throws {
+      try await clock.sleep(until: deadline, tolerance: tolerance)
+    }
+  }
+
+  private func fading(for duration: Double) throws -> NavigationController {
+    let stage = try Stage(["a"], defaultAnimator: Fade(duration: duration))
+    try stage.controller.push(Screen("b"), animated: true)
+    return stage.controller
+  }
+
+  func testLatePicturesKeepTheRateAndMissedOnesAreLeftOut() async throws {
+    for (lateness, times) in [
+      (0.02, [0, 0.12, 0.22, 0.32, 0.42, 0.5]), (0.25, [0, 0.35, 0.5]),
+    ] as [(Double, [Double])] {
+      let controller = try fading(for: 0.5)
+      var seen: [Double] = []
+      let clock = SleeperClock(lateness: .seconds(lateness))
+      await controller.forEachFrame(on: clock, perSecond: 10) { _ in seen.append(controller.time) }
+      // The last step may go past the end of the transition.
+      XCTAssertEqual(seen.count, times.count)
+      for (one, other) in zip(seen, times).dropLast() { XCTAssertEqual(one, other, accuracy: 1e-9) }
+    }
+  }
+
+  func testLoopsShareOneClock() async throws {
+    let controller = try fading(for: 1)
+    let clock = SleeperClock()
+    let one = controller.frames(on: clock, perSecond: 10).makeAsyncIterator()
+    let other = controller.frames(on: clock, perSecond: 5).makeAsyncIterator()
+    var (first, second) = (one, other)
+    _ = await first.next()
+    _ = await second.next()
+    for _ in 0..<3 { _ = await first.next() }
+    XCTAssertEqual(controller.time, 0.3, accuracy: 1e-12)
+    _ = await second.next()
+    XCTAssertEqual(controller.time, 0.3, accuracy: 1e-12, "its picture was due already")
+    _ = await second.next()
+    XCTAssertEqual(controller.time, 0.4, accuracy: 1e-12)
+  }
+
+  func testALoopOnAnotherClockTakesOverWhenTheFirstOneEnds() async throws {
+    let controller = try fading(for: 1)
+    var second = controller.frames(on: OtherClock(), perSecond: 10).makeAsyncIterator()
+    for await _ in controller.frames(on: SleeperClock(), perSecond: 10) {
+      _ = await second.next()
+      if controller.time >= 0.3 { break }
+    }
+    XCTAssertEqual(controller.time, 0.3, accuracy: 1e-12)
+    var count = 0
+    while await second.next() != nil, count < 100 { count += 1 }
+    XCTAssertNil(controller.transition, "the second loop has advanced the controller to its end")
+    XCTAssertEqual(count, 7, accuracy: 1)
   }
 
   func testPicturesComeOnePeriodApartAndTheLastOneIsAtRest() async throws {
@@ -45,7 +110,7 @@ final class AsyncTransitionTests: XCTestCase {
     let stage = try Stage(["a"], profile: .deferred, defaultAnimator: Fade(duration: 1))
     try stage.controller.push(Screen("b"), animated: true)
     var count = 0
-    for await _ in stage.controller.frames(on: SleeperClock(), perSecond: 10) { count += 1 }
+    await stage.controller.forEachFrame(on: SleeperClock(), perSecond: 10) { _ in count += 1 }
     XCTAssertEqual(count, 11)
   }
 

@@ -133,6 +133,33 @@ final class StackGestureTests: XCTestCase {
     XCTAssertFalse(stage.recorder.trace.contains { $0.hasPrefix("!") }, "\(stage.recorder.trace)")
   }
 
+  func testAReleaseAfterATakeOverDecidesNothing() throws {
+    let ends: [(StackGesture) -> ReleaseDecision?] = [{ $0.release() }, { $0.cancel() }]
+    for end in ends {
+      let stage = try stage(["a", "b"])
+      let swipe = StackGesture(.edge, on: stage.controller)
+      try drag(swipe, to: 300)
+      XCTAssertTrue(swipe.isDriving)
+      try stage.controller.push(Screen("c"), animated: true)
+      XCTAssertFalse(swipe.isDriving)
+      XCTAssertNil(end(swipe))
+      stage.controller.advanceToRest()
+      XCTAssertFalse(stage.recorder.trace.contains { $0.hasPrefix("!") }, "\(stage.recorder.trace)")
+      try drag(swipe, to: 300)
+      XCTAssertEqual(swipe.release()?.outcome, .finished, "the gesture is ready for the next one")
+    }
+  }
+
+  func testAGestureWhoseTransitionTheClockHasEndedDecidesNothing() throws {
+    let stage = try stage(["a", "b"])
+    let swipe = StackGesture(.edge, on: stage.controller)
+    try drag(swipe, to: 300)
+    stage.controller.advanceToRest()
+    XCTAssertFalse(swipe.isDriving)
+    XCTAssertNil(swipe.release())
+    XCTAssertEqual(stage.ids, ["a", "b"])
+  }
+
   func testAGestureDuringAnotherTransitionDrivesNothing() throws {
     for profile in InterruptionProfile.allCases {
       let stage = try stage(["a", "b"], profile: profile)

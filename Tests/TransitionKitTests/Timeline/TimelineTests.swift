@@ -36,6 +36,22 @@ final class TimelineTests: XCTestCase {
     }
   }
 
+  func testAPictureAtAFractionIsThatAtItsTime() throws {
+    for timeline in [try slide(), try slide().reversed(), try slide(duration: 0)] {
+      for (fraction, clamped) in [
+        (-1, 0), (0, 0), (0.25, 0.25), (1, 1), (7, 1), (.infinity, 1), (-.infinity, 0), (.nan, 0),
+      ] as [(Double, Double)] {
+        let frame = timeline.frame(atFraction: fraction)
+        XCTAssertEqual(frame.fraction, clamped)
+        XCTAssertEqual(frame.time, clamped * timeline.duration)
+        guard timeline.duration > 0 else { continue }
+        XCTAssertEqual(frame, timeline.frame(at: clamped * timeline.duration))
+      }
+    }
+    XCTAssertEqual(try slide().frame(atFraction: 0.25)[.to]?.frame.x, 240)
+    XCTAssertEqual(try slide(duration: 0).frame(atFraction: 0.25)[.to]?.frame.x, 240)
+  }
+
   func testErrorsNameTheLayer() {
     let layer = Layer(.to, frame: page)
     for duration in [-1, -1e-300, .infinity, .nan] {

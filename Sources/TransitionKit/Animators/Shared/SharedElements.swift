@@ -79,7 +79,7 @@ public struct SharedElements: ComposedTransition {
   public var mirrorsFromRightToLeft: Bool { false }
 
   /// Returns the effect of the pages, with all flights.
-  public func effect(in context: any TransitionContext) -> Effect {
+  public func effect(in context: any TransitionContext) throws -> Effect {
     let isMirrored = context.container.layoutDirection == .rightToLeft
     let pages = isMirrored ? pages.mirrored : pages
     let matches = context.elementMatches().filter { elements?.contains($0.id) != false }
@@ -89,7 +89,7 @@ public struct SharedElements: ComposedTransition {
     let known = names.union(children.ids)
     let fading = matches.filter { !known.contains($0.id) }.compactMap { stillPicture(of: $0) }
     let parts: [[Effect]] = [
-      [pages.lasting(pagesDuration(in: context)), order(of: flying, in: context)],
+      [pages.lasting(try pages.ownDuration(in: context) ?? duration), order(of: flying, in: context)],
       flights(flying, afterChildren: children.count), children.effects,
       fading.map { Effect.layers([$0.layer]).lasting(duration) },
       [.hiding(flying.map(\.id) + children.ids + fading.map(\.id))],
@@ -116,11 +116,6 @@ public struct SharedElements: ComposedTransition {
       Effect.layers(flying[index].layers).lasting(own[index] ?? longest)
         .delayed(by: flying[index].flight.delay + delays[index])
     }
-  }
-
-  /// The duration of the pages' effect, or ``duration`` when it sets none.
-  private func pagesDuration(in context: any TransitionContext) -> Double {
-    (try? pages.part(in: context))?.duration ?? duration
   }
 
   private func flight(of match: ElementMatch) -> FlightLayers? {
