@@ -89,7 +89,10 @@ public struct SharedElements: ComposedTransition {
     let known = names.union(children.ids)
     let fading = matches.filter { !known.contains($0.id) }.compactMap { stillPicture(of: $0) }
     let parts: [[Effect]] = [
-      [pages.lasting(try pages.ownDuration(in: context) ?? duration), order(of: flying, in: context)],
+      [
+        pages.lasting(try pages.ownDuration(in: context) ?? duration),
+        order(of: flying, in: context),
+      ],
       flights(flying, afterChildren: children.count), children.effects,
       fading.map { Effect.layers([$0.layer]).lasting(duration) },
       [.hiding(flying.map(\.id) + children.ids + fading.map(\.id))],
