@@ -32,7 +32,7 @@ struct PreviewPolicy: Encodable {
   let bothWays: Bool
   let maximum: Double
   /// The progress after the whole distance.
-  let full: Double
+  let progressAtEnd: Double
   /// The curve from the fraction of the distance to progress; `nil` for a straight line.
   let curve: Int?
   /// The curve after the release; `nil` to continue with the finger's velocity.
@@ -43,8 +43,8 @@ struct PreviewPolicy: Encodable {
   /// The projection: time in seconds, bound.
   private(set) var projection: [Double]?
   /// The speed after the release: a kind and its numbers.
-  let remainder: String
-  let remainderNumbers: [Double]
+  let speed: String
+  let speedNumbers: [Double]
 
   /// Creates the numbers of a policy; `nil` for a policy of pinches.
   init?(_ named: NamedReleasePolicy, in container: Container, _ curves: PreviewCurves) {
@@ -56,7 +56,7 @@ struct PreviewPolicy: Encodable {
     length = policy.reach.length(towards: edge, in: container)
     bothWays = policy.reach.sense == .bothWays
     maximum = policy.reach.maximum
-    full = policy.reach.full
+    progressAtEnd = policy.reach.progressAtEnd
     curve = policy.reach.curve == .linear ? nil : curves.place(of: policy.reach.curve)
     settling = policy.curve.map { curves.place(of: $0) }
     switch policy.criterion {
@@ -70,16 +70,16 @@ struct PreviewPolicy: Encodable {
       ]
     case .projection(let time, let bound): projection = [time, bound]
     }
-    switch policy.remainder {
-    case .speed(let speed): (remainder, remainderNumbers) = ("speed", [speed])
-    case .fingerSpeed: (remainder, remainderNumbers) = ("fingerSpeed", [])
-    case .uncovered: (remainder, remainderNumbers) = ("uncovered", [])
+    switch policy.speed {
+    case .planned(let factor): (speed, speedNumbers) = ("planned", [factor])
+    case .finger: (speed, speedNumbers) = ("finger", [])
+    case .remainingProgress: (speed, speedNumbers) = ("remainingProgress", [])
     case .velocity(let unit, let range):
-      (remainder, remainderNumbers) = ("velocity", [unit, range.lowerBound, range.upperBound])
-    case .lasting(let seconds): (remainder, remainderNumbers) = ("lasting", [seconds])
-    case .flooredMilliseconds: (remainder, remainderNumbers) = ("flooredMilliseconds", [])
+      (speed, speedNumbers) = ("velocity", [unit, range.lowerBound, range.upperBound])
+    case .duration(let seconds): (speed, speedNumbers) = ("duration", [seconds])
+    case .wholeMilliseconds: (speed, speedNumbers) = ("wholeMilliseconds", [])
     case .byProgress(let start, let end, let back):
-      (remainder, remainderNumbers) = ("byProgress", [start, end, back])
+      (speed, speedNumbers) = ("byProgress", [start, end, back])
     }
   }
 }

@@ -60,9 +60,9 @@ extension PreviewScript {
     const signOf = (policy, motion) => (policy.bothWays && motion.travel < 0 ? -1 : 1);
 
     function progressOf(policy, motion) {
-      const way = clamp(signOf(policy, motion) * motion.fraction, 0, policy.maximum);
-      if (way === 1) return policy.full;
-      return policy.curve == null ? way : progressAt(policy.curve, way);
+      const fraction = clamp(signOf(policy, motion) * motion.fraction, 0, policy.maximum);
+      if (fraction === 1) return policy.progressAtEnd;
+      return policy.curve == null ? fraction : progressAt(policy.curve, fraction);
     }
 
     /// Whether a release finishes, by the policy's rule, prediction or projection.
@@ -89,24 +89,24 @@ extension PreviewScript {
       const isFinished = !isCancelled && finishes(policy, motion);
       const progress = progressOf(policy, motion), left = isFinished ? 1 - progress : progress;
       const velocity = signOf(policy, motion) * (policy.prediction ? motion.meanVelocity : motion.velocity);
-      const numbers = policy.remainderNumbers;
-      const lasting = (seconds) => {
+      const numbers = policy.speedNumbers;
+      const speedTaking = (seconds) => {
         if (!(left * duration > 0)) return 1;
         return seconds > 0 ? left * duration / seconds : 1e6;
       };
       let speed;
-      switch (policy.remainder) {
-      case 'speed': speed = numbers[0]; break;
-      case 'uncovered': speed = 1 - progress; break;
+      switch (policy.speed) {
+      case 'planned': speed = numbers[0]; break;
+      case 'remainingProgress': speed = 1 - progress; break;
       case 'velocity': speed = clamp(motion.speed / numbers[0], numbers[1], numbers[2]); break;
-      case 'lasting': speed = lasting(numbers[0]); break;
-      case 'flooredMilliseconds': {
+      case 'duration': speed = speedTaking(numbers[0]); break;
+      case 'wholeMilliseconds': {
         const floor = Math.floor(800 * (isFinished ? 1 - progress : progress) + 1e-9);
-        speed = lasting((isFinished ? floor : Math.min(floor, 300)) / 1000);
+        speed = speedTaking((isFinished ? floor : Math.min(floor, 300)) / 1000);
         break;
       }
       case 'byProgress':
-        speed = lasting(isFinished
+        speed = speedTaking(isFinished
           ? numbers[0] + (numbers[1] - numbers[0]) * progress : numbers[2]);
         break;
       default: speed = Math.max(left, duration * Math.abs(velocity));
@@ -129,9 +129,9 @@ extension PreviewScript {
 
       fractionAt(time) {
         if (!(time < this.duration)) return this.target;
-        const x = Math.max(0, time / this.duration), rest = 1 - x;
+        const x = Math.max(0, time / this.duration), u = 1 - x;
         return this.start + this.distance
-          * (progressAt(this.curve, x) + this.extraSlope * x * rest * rest);
+          * (progressAt(this.curve, x) + this.extraSlope * x * u * u);
       }
     }
 
