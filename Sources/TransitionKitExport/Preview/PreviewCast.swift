@@ -155,8 +155,8 @@ private struct PreviewPage: Encodable {
     tiles = elements.map { placed in
       Tile(
         id: placed.id, rect: placed.rect.offsetBy(x: -frame.x, y: -frame.y),
-        window: placed.window?.offsetBy(x: -frame.x, y: -frame.y),
-        radius: placed.element.look.cornerRadius, isList: parents.contains(placed.place))
+        window: placed.clip?.offsetBy(x: -frame.x, y: -frame.y),
+        radius: placed.element.look.cornerRadius, isList: parents.contains(placed.drawingIndex))
     }
   }
 }
