@@ -137,23 +137,23 @@ extension PreviewScript {
 
     /// The timeline of a drag with new targets for the layers that a release redirects.
     function released(back, fraction) {
-      if (!back.ways.length || fraction >= 1 || back.timeline.isReversed) return back.timeline;
+      if (!back.targets.length || fraction >= 1 || back.timeline.isReversed) return back.timeline;
       const layers = back.timeline.layers.map((layer) => {
-        const ways = back.ways.filter((way) => way.layer === layer.id);
-        if (!ways.length) return layer;
+        const targets = back.targets.filter((target) => target.layer === layer.id);
+        if (!targets.length) return layer;
         const tracks = layer.tracks.filter((track) =>
-          !ways.some((way) => way.property === track.property));
-        for (const way of ways) {
-          const old = layer.tracks.find((track) => track.property === way.property);
-          const rest = plainState(layer.rest)[way.property];
-          if (!old && !rest) continue;
-          const value = old ? trackAt(old, fraction) : rest;
+          !targets.some((target) => target.property === track.property));
+        for (const target of targets) {
+          const old = layer.tracks.find((track) => track.property === target.property);
+          const resting = plainState(layer.rest)[target.property];
+          if (!old && !resting) continue;
+          const value = old ? trackAt(old, fraction) : resting;
           const kept = old ? old.offsets.filter((offset) => offset < fraction).length : 0;
           const curves = old && old.curves ? old.curves.slice(0, kept) : Array(kept).fill(-1);
-          tracks.push({ property: way.property,
+          tracks.push({ property: target.property,
             offsets: [...(old ? old.offsets.slice(0, kept) : []), fraction, 1],
-            rows: [...(old ? old.rows.slice(0, kept) : []), value, way.target],
-            curves: [...Array.from({ length: kept }, (_, i) => curves[i] ?? -1), way.curve] });
+            rows: [...(old ? old.rows.slice(0, kept) : []), value, target.value],
+            curves: [...Array.from({ length: kept }, (_, i) => curves[i] ?? -1), target.curve] });
         }
         return { ...layer, plain: null, tracks };
       });

@@ -57,8 +57,8 @@ struct PreviewPolicy: Encodable {
     bothWays = policy.reach.sense == .bothWays
     maximum = policy.reach.maximum
     progressAtEnd = policy.reach.progressAtEnd
-    curve = policy.reach.curve == .linear ? nil : curves.place(of: policy.reach.curve)
-    settling = policy.curve.map { curves.place(of: $0) }
+    curve = policy.reach.curve == .linear ? nil : curves.index(of: policy.reach.curve)
+    settling = policy.curve.map { curves.index(of: $0) }
     switch policy.criterion {
     case .rule(let rule):
       self.rule = Rule(
@@ -81,64 +81,5 @@ struct PreviewPolicy: Encodable {
     case .byProgress(let start, let end, let back):
       (speed, speedNumbers) = ("byProgress", [start, end, back])
     }
-  }
-}
-
-/// The interactive return: its timeline, and the new targets of layers that a release redirects.
-struct PreviewBack: Encodable {
-  /// A property that moves to a different target after the release.
-  struct Way: Encodable {
-    let layer: String
-    let property: String
-    let target: [Double?]
-    let curve: Int
-  }
-
-  let operation: String
-  let timeline: PreviewTimeline
-  let ways: [Way]
-  let policy: String
-  let events: PreviewBackEvents
-
-  init(
-    _ animator: any AnimatedTransitioning, _ context: StaticContext, policy: NamedReleasePolicy,
-    _ cast: PreviewCast, _ curves: PreviewCurves
-  ) throws {
-    operation = context.operation.rawValue
-    let finger = try animator.resolvedTimeline(for: context).linearized
-    let picture = try PreviewStage(context).pictureWhilePlaying(animator)
-    timeline = PreviewTimeline(finger, within: picture, cast, curves)
-    let released =
-      context.container.reducesMotion ? [] : try animator.layersAfterRelease(in: context)
-    var ways: [Way] = []
-    for (place, layer) in released.enumerated() {
-      for track in ScalarTrack.all(of: layer.tracks, layer: place) {
-        ways.append(
-          Way(
-            layer: layer.id.description, property: track.name,
-            target: track.row(at: track.timing.count - 1).map { $0.isNaN ? nil : $0 },
-            curve: curves.place(of: track.timing[0].curve)))
-      }
-    }
-    self.ways = ways
-    self.policy = policy.rawValue
-    events = try PreviewBackEvents(animator, context)
-  }
-}
-
-/// The numbers with which the page continues after a release as the library does.
-struct PreviewSettling: Encodable {
-  let curve: Int
-  let slopeAtStart: Double
-  let edgeReach = GestureKind.edgeReach
-  let window = GestureMotion.window
-  let stepCount = GestureAverages.stepCount
-  let accelerationLimit = GestureAverages.limit
-  let minimumSpeed = ReleaseDecision.minimumSpeed
-
-  init(_ curves: PreviewCurves) {
-    let curve = InteractionDriver().completionCurve
-    self.curve = curves.place(of: curve)
-    slopeAtStart = curve.velocity(at: 0)
   }
 }
