@@ -11,16 +11,16 @@ struct LayerStyling {
   let tolerance: Double
   var styled: StyledLayer
   /// Converts progress errors to points.
-  let reach: LayerReach
+  let displacement: LayerDisplacement
 
   init(_ layer: Layer, isReversed: Bool, tolerance: Double, name: String, z: Int) {
     self.layer = isReversed ? layer.reversed : layer
     self.isReversed = isReversed
     self.tolerance = tolerance
     original = layer
-    reach = LayerReach(self.layer)
+    displacement = LayerDisplacement(self.layer)
     styled = StyledLayer(id: layer.id, name: name)
-    styled.rest = [
+    styled.finalStyle = [
       StyleDeclaration("position", "absolute"), StyleDeclaration("box-sizing", "border-box"),
       StyleDeclaration("z-index", "\(z)"),
     ]
@@ -28,7 +28,7 @@ struct LayerStyling {
 
   /// Returns the finished style.
   mutating func finished() -> StyledLayer {
-    addPlace()
+    addGeometry()
     addOpacity()
     addVisibility()
     addCorners()
@@ -61,31 +61,33 @@ struct LayerStyling {
     for (index, declaration) in last.enumerated()
     where moving.contains(index) || index >= defaults.count || defaults[index] != declaration.value
     {
-      addRest(declaration, isBefore: isBefore)
+      addStyle(declaration, isBefore: isBefore)
     }
     guard !moving.isEmpty else { return }
     let part = track.map { style in moving.map { style[$0] } }.trimmed
     let timing = part.timing
-    let place = styled.animations.firstIndex {
+    let index = styled.animations.firstIndex {
       $0.isBefore == isBefore && $0.track.timing == timing
     }
-    guard let place else {
+    guard let index else {
       styled.animations.append(StyledAnimation(isBefore: isBefore, track: part))
       return
     }
-    for index in part.keyframes.indices {
-      styled.animations[place].track.keyframes[index].value += part.keyframes[index].value
+    for keyframe in part.keyframes.indices {
+      styled.animations[index].track.keyframes[keyframe].value += part.keyframes[keyframe].value
     }
   }
 
-  mutating func addRest(_ declaration: StyleDeclaration, isBefore: Bool = false) {
-    if isBefore { styled.before.append(declaration) } else { styled.rest.append(declaration) }
+  mutating func addStyle(_ declaration: StyleDeclaration, isBefore: Bool = false) {
+    if isBefore { styled.before.append(declaration) } else { styled.finalStyle.append(declaration) }
   }
 
   /// The largest progress error of curves that become straight lines.
   ///
   /// It keeps the error of every drawn point within the tolerance.
-  var progressTolerance: Double { tolerance / max(StyledTimeline.referenceMove, reach.total) }
+  var progressTolerance: Double {
+    tolerance / max(StyledTimeline.referenceMove, displacement.total)
+  }
 
   /// Returns a track with easings that CSS supports; without a track, a constant one.
   func eased<Value>(
@@ -93,7 +95,7 @@ struct LayerStyling {
   ) -> EasedTrack<Value> {
     let track = track ?? Track(checked: [Keyframe(at: 0, value)])
     return track.eased(
-      tolerance: progressTolerance, pathTolerance: tolerance / reach.pathShare,
+      tolerance: progressTolerance, pathTolerance: tolerance / displacement.pathShare,
       numbers: numbers)
   }
 
@@ -147,13 +149,13 @@ struct LayerStyling {
     func clamp(_ radius: Double) -> Double { max(0, radius) }
     guard let track = layer.tracks.cornerRadius else {
       if layer.initial.cornerRadius > 0, !corners.isEmpty {
-        style(layer.initial.cornerRadius).forEach { addRest($0) }
+        style(layer.initial.cornerRadius).forEach { addStyle($0) }
       }
       return
     }
-    let isSayable = track.keyframes.allSatisfy { $0.value >= 0 }
+    let isValidCSS = track.keyframes.allSatisfy { $0.value >= 0 }
     let eased =
-      isSayable ? eased(track, or: 0) : held(track, numbers: { [$0 / 375] }, clamp)
+      isValidCSS ? eased(track, or: 0) : held(track, numbers: { [$0 / 375] }, clamp)
     add(eased.map(style), defaults: ["0px"])
   }
 }

@@ -55,7 +55,7 @@ struct StyledLayer {
   /// The layer's name, made of letters, digits and hyphens.
   let name: String
   /// The style at the end of the timeline.
-  var rest: [StyleDeclaration] = []
+  var finalStyle: [StyleDeclaration] = []
   /// The style of the pseudo-element `::before`, empty when there is none.
   var before: [StyleDeclaration] = []
   /// The animations.

@@ -120,8 +120,8 @@ private struct StyleSheet {
     }
     var text = rule(
       selector,
-      [StyleDeclaration("--tk-layer", CSSText.quoted(layer.id.description))] + layer.rest
-        + resets(layer.rest, other?.rest)
+      [StyleDeclaration("--tk-layer", CSSText.quoted(layer.id.description))] + layer.finalStyle
+        + resets(layer.finalStyle, other?.finalStyle)
         + timing(names(isBefore: false), duration, isReset: other?.isMoving == true))
     if !layer.before.isEmpty {
       text += rule(
@@ -197,7 +197,7 @@ private struct StyleSheet {
     }
     for layer in twin?.layers ?? [] {
       var other = StyledLayer(id: layer.id, name: layer.name)
-      other.rest = [StyleDeclaration("display", "none")]
+      other.finalStyle = [StyleDeclaration("display", "none")]
       text += rules(
         of: layer, duration: twin?.duration ?? 0, isReduced: true,
         replacing: styled.layers.first { $0.id == layer.id } ?? other)

@@ -103,7 +103,7 @@ private struct LottieLayer {
         transform.translationZ, transform.rotationX, transform.rotationY, transform.perspective,
       ].allSatisfy { $0 == 0 }
     }
-    let progress = tolerance / max(StyledTimeline.referenceMove, LayerReach(layer).total)
+    let progress = tolerance / max(StyledTimeline.referenceMove, LayerDisplacement(layer).total)
     if isFlat, layer.tracks.transform == nil, let track = layer.tracks.frame {
       let eased = track.eased(tolerance: progress, pathTolerance: tolerance / 2) {
         [$0.x, $0.y, $0.maxX, $0.maxY]

@@ -38,7 +38,7 @@ public enum TimelineWebAnimations {
     return moving.enumerated().map { index, animation in
       WebEntry(
         layer: layer.id.description,
-        style: index == 0 ? WebStyle(layer.rest) : nil,
+        style: index == 0 ? WebStyle(layer.finalStyle) : nil,
         before: index == 0 && !layer.before.isEmpty ? WebStyle(layer.before) : nil,
         registered: index == 0 && !styled.registered.isEmpty
           ? styled.registered.map(WebProperty.init) : nil,
@@ -123,8 +123,8 @@ private struct ScriptName: CodingKey {
 
   init(_ property: String) {
     let words = property.split(separator: "-")
-    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    stringValue = property.hasPrefix("--") ? property : words[0] + rest.joined()
+    let tail = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    stringValue = property.hasPrefix("--") ? property : words[0] + tail.joined()
   }
 
   init?(stringValue: String) { self.init(stringValue) }

@@ -29,7 +29,7 @@ extension ComposedTransition {
 
   /// Returns the duration of the effect in seconds, by default 0.35.
   public func duration(in context: any TransitionContext) -> Double {
-    let seen = mirrorsFromRightToLeft ? context.writtenLeftToRight : context
+    let seen = mirrorsFromRightToLeft ? context.leftToRightContext : context
     // `timeline(for:)` throws the same error.
     return (try? effect(in: seen).ownDuration(in: seen)) ?? Effect.defaultDuration
   }
@@ -38,8 +38,8 @@ extension ComposedTransition {
   ///
   /// - Throws: The error of ``effect(in:)``, ``EffectError`` or ``TimelineError``.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    let written = mirrorsFromRightToLeft ? context.writtenLeftToRight : context
-    return try effect(in: written).timeline(written: written, for: context)
+    let evaluated = mirrorsFromRightToLeft ? context.leftToRightContext : context
+    return try effect(in: evaluated).timeline(evaluatedIn: evaluated, for: context)
   }
 
   /// The name of the type.

@@ -60,7 +60,7 @@ struct SwappedContext: TransitionContext {
 
 extension TransitionContext {
   /// The context in which an effect is evaluated: always left to right.
-  var writtenLeftToRight: any TransitionContext {
+  var leftToRightContext: any TransitionContext {
     switch container.layoutDirection {
     case .leftToRight: self
     case .rightToLeft: MirroredContext(self)
@@ -77,10 +77,10 @@ extension TransitionContext {
   }
 
   /// Whether left and right are swapped.
-  package var isSeenInMirror: Bool {
-    if let exchanged = self as? SwappedContext { return exchanged.base.isSeenInMirror }
+  package var isMirrored: Bool {
+    if let exchanged = self as? SwappedContext { return exchanged.base.isMirrored }
     guard let mirrored = self as? MirroredContext else { return false }
-    return !mirrored.base.isSeenInMirror
+    return !mirrored.base.isMirrored
   }
 }
 

@@ -161,14 +161,14 @@ extension LayerID {
   /// Only the screens have such a state. For other layers the frame differs from every frame, so a
   /// part that has the layer always writes its frame.
   func rest(in context: any TransitionContext) -> LayerState {
-    guard case .screen(let role) = self else { return LayerState(frame: .nowhere) }
+    guard case .screen(let role) = self else { return LayerState(frame: .undefined) }
     return LayerState(frame: context.frame(of: role))
   }
 }
 
 extension Rect {
   /// A frame that differs from every frame.
-  fileprivate static let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
+  fileprivate static let undefined = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
 
   /// Returns a part of the rectangle, given in fractions of its size.
   fileprivate func part(_ unit: Rect) -> Rect {

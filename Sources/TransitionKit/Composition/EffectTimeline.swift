@@ -5,7 +5,7 @@ extension Effect: AnimatedTransitioning {
   /// Returns the duration of the whole effect in seconds, by default 0.35.
   public func duration(in context: any TransitionContext) -> Double {
     // `timeline(for:)` throws the same error.
-    (try? ownDuration(in: context.writtenLeftToRight)) ?? Effect.defaultDuration
+    (try? ownDuration(in: context.leftToRightContext)) ?? Effect.defaultDuration
   }
 
   /// The sheet of the first animator in the effect that has one.
@@ -28,7 +28,7 @@ extension Effect: AnimatedTransitioning {
   /// - Throws: ``EffectError``, which names the effects at fault; ``TimelineError``; or the error
   ///   of an animator in the effect.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    try timeline(written: context.writtenLeftToRight, for: context)
+    try timeline(evaluatedIn: context.leftToRightContext, for: context)
   }
 
   /// Returns the layers that animators in the effect redirect after a release.
@@ -57,10 +57,10 @@ extension Effect: AnimatedTransitioning {
   /// Never inlined, because every composed animator calls it.
   @inline(never)
   func timeline(
-    written: any TransitionContext, for context: any TransitionContext
+    evaluatedIn evaluated: any TransitionContext, for context: any TransitionContext
   ) throws -> Timeline {
-    var timeline = try part(in: written).timeline(in: written)
-    if written.container.layoutDirection != context.container.layoutDirection {
+    var timeline = try part(in: evaluated).timeline(in: evaluated)
+    if evaluated.container.layoutDirection != context.container.layoutDirection {
       timeline = timeline.mirrored(in: context.container.size)
     }
     return context.isInteractive ? timeline.linearized : timeline
@@ -87,8 +87,8 @@ extension EffectPart {
   ///
   /// - Throws: ``EffectError/contradictingOrder(_:_:)``.
   private func sorted(_ layers: [Layer], in operation: TransitionOperation) throws -> [Layer] {
-    let heights = layers.map { $0.id.usualHeight(in: operation) }
-    let left = layers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { layers[$0] }
+    let ranks = layers.map { $0.id.usualRank(in: operation) }
+    let left = layers.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { layers[$0] }
     let known = Set(left.map(\.id))
     let wishes = order.filter { known.contains($0.below) && known.contains($0.above) }
     let above = Dictionary(grouping: wishes, by: \.below)
@@ -117,7 +117,7 @@ extension EffectPart {
 
 extension LayerID {
   /// Returns the rank of the layer in the usual order, 0 at the back.
-  fileprivate func usualHeight(in operation: TransitionOperation) -> Int {
+  fileprivate func usualRank(in operation: TransitionOperation) -> Int {
     switch self {
     case .screen(operation.backRole), .snapshot(operation.backRole): 0
     case .dimming: 1

@@ -25,7 +25,7 @@ enum PageChange: Hashable, Sendable {
     switch self {
     case .exit(let edge):
       let way = edge.outwards(in: .leftToRight)
-      let sign = edge.isAbsolute && context.isSeenInMirror ? -1.0 : 1
+      let sign = edge.isAbsolute && context.isMirrored ? -1.0 : 1
       away.frame = rest.frame.offsetBy(
         x: way.x * sign * container.width, y: way.y * container.height)
     case .offset(let offset): away.frame = rest.frame.offsetBy(x: offset.x, y: offset.y)

@@ -28,17 +28,17 @@ extension GestureKind {
   /// Returns whether a gesture of this kind may begin with a touch at a point.
   ///
   /// - Parameters:
-  ///   - place: The first touch in the container's coordinates, in points.
+  ///   - point: The first touch in the container's coordinates, in points.
   ///   - container: The container; its layout direction determines the leading edge.
   ///   - reach: The largest distance of an edge gesture from the leading edge, in points,
   ///     inclusive.
   /// - Returns: `false` only for an edge gesture that starts farther from the leading edge.
   public func begins(
-    at place: Point, in container: Container, reach: Double = GestureKind.edgeReach
+    at point: Point, in container: Container, reach: Double = GestureKind.edgeReach
   ) -> Bool {
     switch (self, container.layoutDirection) {
-    case (.edge, .leftToRight): abs(place.x) <= reach
-    case (.edge, .rightToLeft): abs(container.width - place.x) <= reach
+    case (.edge, .leftToRight): abs(point.x) <= reach
+    case (.edge, .rightToLeft): abs(container.width - point.x) <= reach
     case (.pan, _), (.verticalPan, _), (.pinch, _): true
     }
   }

@@ -32,31 +32,31 @@ public struct GestureReach: Hashable, Sendable {
   /// The largest fraction that a finger reaches; a number outside `0...1` counts as 1.
   public var maximum: Double
   /// The progress at the whole distance.
-  public var full: Double
+  public var progressAtEnd: Double
   /// The curve from the covered fraction of the distance to progress.
   public var curve: TimingCurve
 
   /// Creates a reach; by default the whole container in one direction, linearly.
   public init(
     direction: RectEdge? = nil, length: Span = .container, sense: Sense = .forward,
-    maximum: Double = 1, full: Double = 1, curve: TimingCurve = .linear
+    maximum: Double = 1, progressAtEnd: Double = 1, curve: TimingCurve = .linear
   ) {
     self.direction = direction
     self.length = length
     self.sense = sense
     self.maximum = maximum
-    self.full = full
+    self.progressAtEnd = progressAtEnd
     self.curve = curve
   }
 
   /// Returns the progress of a gesture.
   ///
   /// The covered fraction is clamped to 0 and ``maximum``, and then follows the curve. At a
-  /// fraction of 1 the progress is ``full``.
+  /// fraction of 1 the progress is ``progressAtEnd``.
   public func progress(of motion: GestureMotion) -> Double {
     let limit = (0...1).contains(maximum) ? maximum : 1
     let progress = min(max(sign(of: motion) * motion.fraction, 0), limit)
-    if progress == 1 { return full }
+    if progress == 1 { return progressAtEnd }
     return curve == .linear ? progress : curve.progressFromZero(at: progress)
   }
 

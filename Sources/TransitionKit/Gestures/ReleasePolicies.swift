@@ -28,5 +28,5 @@ extension ReleasePolicy {
   /// The finger alone reaches a progress of at most 0.999, and a fast release keeps its speed.
   public static let system = ReleasePolicy(
     reach: GestureReach(maximum: 0.999), criterion: .prediction(ReleasePrediction()),
-    remainder: .fingerSpeed)
+    speed: .finger)
 }

@@ -20,23 +20,23 @@ public struct ReleasePolicy: Hashable, Sendable {
   }
 
   /// The speed of the motion after the release.
-  public enum Remainder: Hashable, Sendable {
+  public enum Speed: Hashable, Sendable {
     /// A multiple of the planned speed; 0 and below, and an infinite number, count as 1.
-    case speed(Double)
+    case planned(times: Double)
     /// The speed of the finger, or the speed at which the remaining part takes the whole duration.
     ///
     /// The higher of the two counts.
-    case fingerSpeed
+    case finger
     /// 1 − progress as a multiple of the planned speed.
-    case uncovered
+    case remainingProgress
     /// The finger's velocity, divided by a number of points per second and clamped to a range.
     case velocity(pointsPerSecond: Double, ClosedRange<Double>)
     /// The speed at which the remaining part takes a time, in seconds.
-    case lasting(Double)
+    case duration(Double)
     /// The speed at which the remaining part takes its fraction of 800 ms.
     ///
     /// The time is rounded down to whole milliseconds. A cancellation takes at most 300 ms.
-    case flooredMilliseconds
+    case wholeMilliseconds
     /// The speed at which the remaining part takes a time that depends on the progress, in seconds.
     ///
     /// To finish takes a time between `from` at progress 0 and `to` at progress 1. To cancel takes
@@ -49,18 +49,18 @@ public struct ReleasePolicy: Hashable, Sendable {
   /// What decides between finishing and cancelling.
   public var criterion: Criterion
   /// The speed of the motion after the release.
-  public var remainder: Remainder
+  public var speed: Speed
   /// The curve of the motion after the release; `nil` continues the finger's velocity instead.
   public var curve: TimingCurve?
 
   /// Creates a policy; by default with the planned speed and the finger's velocity.
   public init(
     reach: GestureReach = GestureReach(), criterion: Criterion,
-    remainder: Remainder = .speed(1), curve: TimingCurve? = nil
+    speed: Speed = .planned(times: 1), curve: TimingCurve? = nil
   ) {
     self.reach = reach
     self.criterion = criterion
-    self.remainder = remainder
+    self.speed = speed
     self.curve = curve
   }
 
@@ -108,26 +108,26 @@ public struct ReleasePolicy: Hashable, Sendable {
     var decision = ReleaseDecision(
       outcome, at: progress(of: motion), velocity: reach.sign(of: motion) * velocity(of: motion))
     decision.curve = curve
-    switch remainder {
-    case .speed(let speed):
-      decision.completionSpeed = speed > 0 && speed.isFinite ? speed : 1
-    case .uncovered: decision.completionSpeed = 1 - decision.progress
+    switch speed {
+    case .planned(let factor):
+      decision.completionSpeed = factor > 0 && factor.isFinite ? factor : 1
+    case .remainingProgress: decision.completionSpeed = 1 - decision.progress
     case .velocity(let unit, let range):
       let speed = motion.length > 0 && !motion.speed.isNaN ? motion.speed / unit : 0
       decision.completionSpeed = min(max(speed, range.lowerBound), range.upperBound)
-    case .lasting(let seconds):
-      decision.completionSpeed = speed(of: decision, lasting: seconds, duration)
-    case .flooredMilliseconds:
+    case .duration(let seconds):
+      decision.completionSpeed = completionSpeed(of: decision, taking: seconds, duration)
+    case .wholeMilliseconds:
       // The added 1e-9 corrects a product that rounding has put just below a whole number.
-      let rest = 1 - decision.progress
-      let whole = (800 * (outcome == .finished ? rest : 1 - rest) + 1e-9).rounded(.down)
+      let remaining = 1 - decision.progress
+      let whole = (800 * (outcome == .finished ? remaining : 1 - remaining) + 1e-9).rounded(.down)
       let seconds = (outcome == .finished ? whole : min(whole, 300)) / 1000
-      decision.completionSpeed = speed(of: decision, lasting: seconds, duration)
+      decision.completionSpeed = completionSpeed(of: decision, taking: seconds, duration)
     case .byProgress(let start, let end, let back):
-      let on = start + (end - start) * decision.progress
-      decision.completionSpeed = speed(
-        of: decision, lasting: outcome == .finished ? on : back, duration)
-    case .fingerSpeed:
+      let forward = start + (end - start) * decision.progress
+      decision.completionSpeed = completionSpeed(
+        of: decision, taking: outcome == .finished ? forward : back, duration)
+    case .finger:
       let duration = duration > 0 && duration.isFinite ? duration : 0
       decision.completionSpeed = max(
         decision.remainingFraction, duration * abs(decision.velocity))
@@ -137,8 +137,8 @@ public struct ReleasePolicy: Hashable, Sendable {
   }
 
   /// Returns the speed at which the remaining part takes a time.
-  private func speed(
-    of decision: ReleaseDecision, lasting seconds: Double, _ duration: Double
+  private func completionSpeed(
+    of decision: ReleaseDecision, taking seconds: Double, _ duration: Double
   ) -> Double {
     let left = decision.remainingFraction * (duration > 0 && duration.isFinite ? duration : 0)
     guard left > 0 else { return 1 }

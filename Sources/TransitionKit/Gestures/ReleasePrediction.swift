@@ -40,13 +40,13 @@ public struct ReleasePrediction: Hashable, Sendable {
   }
 
   /// Returns the predicted position, as a fraction of the distance.
-  public func place(from progress: Double, at averages: GestureAverages) -> Double {
+  public func position(from progress: Double, at averages: GestureAverages) -> Double {
     progress + averages.velocity * horizon + 0.5 * averages.acceleration * horizon * horizon
   }
 
   /// Returns whether a gesture finishes that is released with a progress and a motion.
   public func finishes(at progress: Double, _ motion: GestureMotion) -> Bool {
     guard motion.sampleCount >= minimumSamples else { return motion.averages.velocity > 0 }
-    return place(from: progress, at: motion.averages) > threshold(for: motion.length)
+    return position(from: progress, at: motion.averages) > threshold(for: motion.length)
   }
 }

@@ -32,7 +32,7 @@ public struct ElementLook: Hashable, Sendable {
   public static let plain = ElementLook()
 
   /// Whether the element completely hides what is below it.
-  public var hidesWhatIsBelow: Bool { isOpaque && alpha >= 1 }
+  public var isOpaqueAtRest: Bool { isOpaque && alpha >= 1 }
 
   /// Whether every number is finite.
   var isFinite: Bool {

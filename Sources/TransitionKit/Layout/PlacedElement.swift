@@ -5,17 +5,17 @@ public struct PlacedElement: Hashable, Sendable {
   /// The frame, in container coordinates.
   public let rect: Rect
   /// The intersection of all clipping ancestors, in container coordinates; `nil` without any.
-  public let window: Rect?
+  public let clip: Rect?
   /// The index in drawing order, 0 at the back.
-  public let place: Int
+  public let drawingIndex: Int
   /// The index of the parent element; `nil` for an element directly on the screen.
   public let parent: Int?
 
-  init(_ element: Element, rect: Rect, window: Rect?, place: Int, parent: Int?) {
+  init(_ element: Element, rect: Rect, clip: Rect?, drawingIndex: Int, parent: Int?) {
     self.element = element
     self.rect = rect
-    self.window = window
-    self.place = place
+    self.clip = clip
+    self.drawingIndex = drawingIndex
     self.parent = parent
   }
 
@@ -25,6 +25,6 @@ public struct PlacedElement: Hashable, Sendable {
   /// Returns the visible part of the element in a container, in container coordinates.
   public func visibleRect(in container: Container) -> Rect {
     let seen = rect.intersection(container.bounds)
-    return window.map { seen.intersection($0) } ?? seen
+    return clip.map { seen.intersection($0) } ?? seen
   }
 }

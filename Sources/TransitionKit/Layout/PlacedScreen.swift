@@ -34,31 +34,31 @@ public struct PlacedScreen: Hashable, Sendable {
   ///
   /// Each id occurs once: if several elements have it, only the topmost is included.
   public var elementRects: [(id: String, rect: Rect)] {
-    leadingElements.map { ($0.id, $0.rect) }
+    topmostElements.map { ($0.id, $0.rect) }
   }
 
   /// The elements in drawing order; if several have one id, only the topmost is included.
-  package var leadingElements: [PlacedElement] {
+  package var topmostElements: [PlacedElement] {
     let placed = placedElements
-    let last = Dictionary(placed.map { ($0.id, $0.place) }, uniquingKeysWith: { $1 })
-    return placed.filter { last[$0.id] == $0.place }
+    let last = Dictionary(placed.map { ($0.id, $0.drawingIndex) }, uniquingKeysWith: { $1 })
+    return placed.filter { last[$0.id] == $0.drawingIndex }
   }
 
   /// All elements in drawing order, including several with one id.
   public var placedElements: [PlacedElement] {
     var placed: [PlacedElement] = []
-    func walk(_ elements: [Element], _ origin: Point, in parent: Int?, seenThrough window: Rect?) {
+    func walk(_ elements: [Element], _ origin: Point, in parent: Int?, clippedTo clip: Rect?) {
       for element in elements {
         let rect = element.frame.offsetBy(x: origin.x, y: origin.y)
-        let place = placed.count
+        let index = placed.count
         placed.append(
-          PlacedElement(element, rect: rect, window: window, place: place, parent: parent))
+          PlacedElement(element, rect: rect, clip: clip, drawingIndex: index, parent: parent))
         let inner =
-          element.clipsElements ? window.map { $0.intersection(rect) } ?? rect : window
-        walk(element.elements, rect.origin - element.scrollOffset, in: place, seenThrough: inner)
+          element.clipsElements ? clip.map { $0.intersection(rect) } ?? rect : clip
+        walk(element.elements, rect.origin - element.scrollOffset, in: index, clippedTo: inner)
       }
     }
-    walk(screen.elements, contentOrigin, in: nil, seenThrough: nil)
+    walk(screen.elements, contentOrigin, in: nil, clippedTo: nil)
     return placed
   }
 

@@ -6,15 +6,15 @@ struct CurveProgram: Sendable {
   /// ``CurveProgram/tables``.
   struct Code {
     fileprivate let kind: Kind
-    fileprivate let place: Int
+    fileprivate let index: Int
 
-    fileprivate init(_ kind: Kind, _ place: Int = 0) {
+    fileprivate init(_ kind: Kind, _ index: Int = 0) {
       self.kind = kind
-      self.place = place
+      self.index = index
     }
 
     /// The index of a cubic Bézier's table in ``CurveProgram/tables``; `nil` for other curves.
-    var table: Int? { kind == .cubicBezier ? place : nil }
+    var table: Int? { kind == .cubicBezier ? index : nil }
   }
 
   fileprivate enum Kind {
@@ -35,12 +35,12 @@ struct CurveProgram: Sendable {
     switch curve {
     case .linear: Code(.linear)
     case .cubicBezier(let curve): code(of: curve)
-    case .spring(let curve): Code(.spring, CurveProgram.place(of: curve, in: &springs))
-    case .steps(let curve): Code(.steps, CurveProgram.place(of: curve, in: &steps))
+    case .spring(let curve): Code(.spring, CurveProgram.index(of: curve, in: &springs))
+    case .steps(let curve): Code(.steps, CurveProgram.index(of: curve, in: &steps))
     case .piecewiseLinear(let curve):
-      Code(.piecewiseLinear, CurveProgram.place(of: curve, in: &piecewise))
+      Code(.piecewiseLinear, CurveProgram.index(of: curve, in: &piecewise))
     case .reversedSpring, .power, .circular, .joined, .composed:
-      Code(.other, CurveProgram.place(of: curve, in: &others))
+      Code(.other, CurveProgram.index(of: curve, in: &others))
     }
   }
 
@@ -57,8 +57,8 @@ struct CurveProgram: Sendable {
     return Code(.cubicBezier, start)
   }
 
-  private static func place<Curve: Equatable>(of curve: Curve, in list: inout [Curve]) -> Int {
-    if let place = list.firstIndex(of: curve) { return place }
+  private static func index<Curve: Equatable>(of curve: Curve, in list: inout [Curve]) -> Int {
+    if let index = list.firstIndex(of: curve) { return index }
     list.append(curve)
     return list.count - 1
   }
@@ -67,16 +67,16 @@ struct CurveProgram: Sendable {
   ///
   /// - Precondition: `passed` is at least 0 and less than `length`.
   func progress(of code: Code, after passed: Double, of length: Double) -> Double {
-    let fraction = TimingCurve.part(
+    let fraction = TimingCurve.fraction(
       passed, of: length, isBezier: code.kind == .cubicBezier)
     return switch code.kind {
     case .linear: fraction
     case .cubicBezier:
-      BezierTable.progress(at: fraction, in: tables.span, from: code.place)
-    case .spring: springs[code.place].motion(at: fraction).value
-    case .steps: fraction > 0 ? steps[code.place].progress(at: fraction) : 0
-    case .piecewiseLinear: piecewise[code.place].progress(at: fraction)
-    case .other: others[code.place].progressFromZero(at: fraction)
+      BezierTable.progress(at: fraction, in: tables.span, from: code.index)
+    case .spring: springs[code.index].motion(at: fraction).value
+    case .steps: fraction > 0 ? steps[code.index].progress(at: fraction) : 0
+    case .piecewiseLinear: piecewise[code.index].progress(at: fraction)
+    case .other: others[code.index].progressFromZero(at: fraction)
     }
   }
 }
@@ -86,13 +86,13 @@ extension TimingCurve {
   ///
   /// For a Bézier curve it is `passed · (1 / length)`, because a compiled timeline stores the
   /// reciprocal. Other curves may have corners, so they get the exact quotient.
-  func part(_ passed: Double, of length: Double) -> Double {
+  func fraction(_ passed: Double, of length: Double) -> Double {
     let isBezier = if case .cubicBezier = self { true } else { false }
-    return TimingCurve.part(passed, of: length, isBezier: isBezier)
+    return TimingCurve.fraction(passed, of: length, isBezier: isBezier)
   }
 
-  /// Returns `passed / length`, rounded as ``part(_:of:)`` rounds it.
-  static func part(_ passed: Double, of length: Double, isBezier: Bool) -> Double {
+  /// Returns `passed / length`, rounded as ``fraction(_:of:)`` rounds it.
+  static func fraction(_ passed: Double, of length: Double, isBezier: Bool) -> Double {
     isBezier ? passed * (1 / length) : passed / length
   }
 }

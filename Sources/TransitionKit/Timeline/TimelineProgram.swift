@@ -2,20 +2,20 @@
 ///
 /// Tracks with the same offsets and curves form a group. The scalars of a group are adjacent. So
 /// are its rows: the values at the first keyframe, the differences to the second, the values at the
-/// second, and so on. To write a picture, each group searches its gap between keyframes, evaluates
-/// one curve, and computes `value + difference · progress` along a row. Rectangles on a curved path
-/// are then corrected one by one.
+/// second, and so on. To write a picture, each group searches its segment between keyframes,
+/// evaluates one curve, and computes `value + difference · progress` along a row. Rectangles on a
+/// curved path are then corrected one by one.
 struct TimelineProgram: Sendable {
   let channels: ContiguousArray<CompiledTimeline.Channel>
   let scalarCount: Int
 
   // `ContiguousArray` has spans on every system; `Array` only from macOS 26 and iOS 26 on.
   private let groups: ContiguousArray<Group>
-  private let gaps: ContiguousArray<Gap>
+  private let segments: ContiguousArray<Segment>
   private let rows: ContiguousArray<Double>
   private let curves: CurveProgram
   /// The rectangles on curved paths, group by group.
-  private let travellers: ContiguousArray<Traveller>
+  private let rectsOnPaths: ContiguousArray<RectOnPath>
   /// The routes of these rectangles between keyframes.
   private let routes: ContiguousArray<RectRoute>
   /// The indices of the alphas, which are clamped to `0...1`.
@@ -23,9 +23,9 @@ struct TimelineProgram: Sendable {
 
   /// Tracks with the same timing.
   private struct Group {
-    /// The offset at the start of the first gap.
+    /// The offset at the start of the first segment.
     let start: Double
-    /// One over the length of the first gap.
+    /// One over the length of the first segment.
     let inverse: Double
     /// The index of the first row in `rows`.
     let row: Int
@@ -38,21 +38,21 @@ struct TimelineProgram: Sendable {
     /// The index of the first scalar in a picture.
     let scalar: Int
     let width: Int
-    /// The gaps between keyframes; a single keyframe has one gap of length 0.
-    let gaps: Range<Int>
+    /// The segments between keyframes; a single keyframe has one segment of length 0.
+    let segments: Range<Int>
     /// The rectangles of the group that are on curved paths.
-    let travellers: Range<Int>
+    let rectsOnPaths: Range<Int>
   }
 
   /// A rectangle on a curved path.
-  private struct Traveller {
+  private struct RectOnPath {
     /// The index of its first scalar in a picture.
     let scalar: Int
     let firstRoute: Int
   }
 
   /// The interval between two keyframes of a group.
-  private struct Gap {
+  private struct Segment {
     let start: Double
     let end: Double
     let curve: CurveProgram.Code
@@ -67,10 +67,10 @@ struct TimelineProgram: Sendable {
     for tracks in TimelineProgram.tracksByTiming(layers) { parts.add(tracks) }
     channels = parts.channels
     groups = parts.groups
-    gaps = parts.gaps
+    segments = parts.segments
     rows = parts.rows
     curves = parts.curves
-    travellers = parts.travellers
+    rectsOnPaths = parts.rectsOnPaths
     routes = parts.routes
     scalarCount = parts.scalarCount
     alphas = ContiguousArray(
@@ -82,8 +82,8 @@ struct TimelineProgram: Sendable {
     var groups: [[ScalarTrack]] = []
     for (index, layer) in layers.enumerated() {
       for track in ScalarTrack.all(of: layer.tracks, layer: index) {
-        if let place = groups.firstIndex(where: { $0[0].timing == track.timing }) {
-          groups[place].append(track)
+        if let index = groups.firstIndex(where: { $0[0].timing == track.timing }) {
+          groups[index].append(track)
         } else {
           groups.append([track])
         }
@@ -100,38 +100,38 @@ extension TimelineProgram {
   private struct Parts {
     var channels: ContiguousArray<CompiledTimeline.Channel> = []
     var groups: ContiguousArray<Group> = []
-    var gaps: ContiguousArray<Gap> = []
+    var segments: ContiguousArray<Segment> = []
     var rows: ContiguousArray<Double> = []
     var curves = CurveProgram()
-    var travellers: ContiguousArray<Traveller> = []
+    var rectsOnPaths: ContiguousArray<RectOnPath> = []
     var routes: ContiguousArray<RectRoute> = []
     var scalarCount = 0
 
     /// Adds tracks that share one timing.
     mutating func add(_ tracks: [ScalarTrack]) {
       let timing = tracks[0].timing
-      let first = (gap: gaps.count, traveller: travellers.count, scalar: scalarCount)
-      addGaps(of: tracks, timing)
+      let first = (segment: segments.count, rectOnPath: rectsOnPaths.count, scalar: scalarCount)
+      addSegments(of: tracks, timing)
       for track in tracks { addChannel(of: track) }
-      let gap = gaps[first.gap]
-      let isPlain = timing.count == 2 && !gap.isJump && first.traveller == travellers.count
-      let table = isPlain ? gap.curve.table : nil
+      let segment = segments[first.segment]
+      let isPlain = timing.count == 2 && !segment.isJump && first.rectOnPath == rectsOnPaths.count
+      let table = isPlain ? segment.curve.table : nil
       let isSmooth = table.map { BezierTable.isSmooth(curves.tables.span, from: $0) }
       groups.append(
         Group(
-          start: gap.start, inverse: 1 / (gap.end - gap.start), row: gap.row,
+          start: segment.start, inverse: 1 / (segment.end - segment.start), row: segment.row,
           table: table, isSmooth: isSmooth ?? false, scalar: first.scalar,
-          width: scalarCount - first.scalar, gaps: first.gap..<gaps.count,
-          travellers: first.traveller..<travellers.count))
+          width: scalarCount - first.scalar, segments: first.segment..<segments.count,
+          rectsOnPaths: first.rectOnPath..<rectsOnPaths.count))
     }
 
     /// Adds the intervals between keyframes, each with its values and their differences.
-    private mutating func addGaps(of tracks: [ScalarTrack], _ timing: [ScalarTrack.Key]) {
+    private mutating func addSegments(of tracks: [ScalarTrack], _ timing: [ScalarTrack.Key]) {
       let last = timing.count - 1
       for key in 0..<max(1, last) {
         let (start, end) = (timing[key], timing[min(key + 1, last)])
-        gaps.append(
-          Gap(
+        segments.append(
+          Segment(
             start: start.offset, end: end.offset, curve: curves.add(start.curve),
             isJump: start.isJump, row: rows.count))
         let values = tracks.flatMap { $0.row(at: key) }
@@ -143,7 +143,7 @@ extension TimelineProgram {
 
     private mutating func addChannel(of track: ScalarTrack) {
       if !track.routes.isEmpty {
-        travellers.append(Traveller(scalar: scalarCount, firstRoute: routes.count))
+        rectsOnPaths.append(RectOnPath(scalar: scalarCount, firstRoute: routes.count))
         routes += track.routes
       }
       let end = scalarCount + track.width
@@ -170,7 +170,7 @@ extension TimelineProgram {
     let tables = curves.tables.span
     for index in groups.indices {
       let group = groups[index]
-      // The common case is handled here. `covers` is false at and next to both ends of the gap.
+      // The common case is handled here. `covers` is false at and next to both ends of the segment.
       let fraction = (position - group.start) * group.inverse
       if let table = group.table, BezierTable.covers(fraction) {
         let progress =
@@ -192,8 +192,8 @@ extension TimelineProgram {
     let alphas = alphas.span
     for index in alphas.indices {
       // No overflow check for each alpha ("One frame, 12 timings").
-      let place = start &+ alphas[index]
-      values[place] = max(0, min(1, values[place]))
+      let alpha = start &+ alphas[index]
+      values[alpha] = max(0, min(1, values[alpha]))
     }
   }
 
@@ -202,59 +202,63 @@ extension TimelineProgram {
   private func writeGroup(
     _ index: Int, at position: Double, into values: inout MutableSpan<Double>, from start: Int
   ) {
-    let (gaps, rows) = (gaps.span, rows.span)
+    let (segments, rows) = (segments.span, rows.span)
     let group = groups[index]
-    let place = gap(at: position, in: group, of: gaps)
-    let gap = gaps[place]
+    let segmentIndex = segment(at: position, in: group, of: segments)
+    let segment = segments[segmentIndex]
     // No overflow check for each group ("One frame, 12 springs").
     let scalar = start &+ group.scalar
     let progress =
-      if position < gap.start { 0.0 } else if position >= gap.end { 1.0 } else {
-        curves.progress(of: gap.curve, after: position - gap.start, of: gap.end - gap.start)
+      if position < segment.start { 0.0 } else if position >= segment.end { 1.0 } else {
+        curves.progress(
+          of: segment.curve, after: position - segment.start, of: segment.end - segment.start)
       }
     // The ends are copied, so they are exact. Values that jump are copied too: the differences of
     // missing shadow paths are NaN.
-    if progress == 1 || progress == 0 || gap.isJump {
-      let row = progress < 1 ? gap.row : gap.row &+ 2 &* group.width
+    if progress == 1 || progress == 0 || segment.isJump {
+      let row = progress < 1 ? segment.row : segment.row &+ 2 &* group.width
       return ScalarRun.copy(rows, row, &values, scalar, count: group.width)
     }
-    ScalarRun.interpolate(rows, gap.row, progress, &values, scalar, count: group.width)
-    if !group.travellers.isEmpty {
-      self.place(
-        group.travellers, after: place &- group.gaps.lowerBound, at: progress, in: &values, start)
+    ScalarRun.interpolate(rows, segment.row, progress, &values, scalar, count: group.width)
+    if !group.rectsOnPaths.isEmpty {
+      moveOntoPaths(
+        group.rectsOnPaths, after: segmentIndex &- group.segments.lowerBound, at: progress,
+        in: &values, start)
     }
   }
 
-  /// Returns the index of the group's gap that contains a position, or of the nearest one.
+  /// Returns the index of the group's segment that contains a position, or of the nearest one.
   @inline(__always)  // No call in the one function that uses it ("One frame, 12 springs").
-  private func gap(at position: Double, in group: Group, of gaps: borrowing Span<Gap>) -> Int {
-    var place = group.gaps.lowerBound
-    var above = group.gaps.upperBound
-    while above &- place > 1 {  // No overflow check for each group ("One frame, 12 springs").
-      let middle = (place &+ above) / 2
-      if gaps[middle].start <= position { place = middle } else { above = middle }
+  private func segment(at position: Double, in group: Group, of segments: borrowing Span<Segment>)
+    -> Int
+  {
+    var below = group.segments.lowerBound
+    var above = group.segments.upperBound
+    while above &- below > 1 {  // No overflow check for each group ("One frame, 12 springs").
+      let middle = (below &+ above) / 2
+      if segments[middle].start <= position { below = middle } else { above = middle }
     }
-    return place
+    return below
   }
 
   /// Moves linearly interpolated rectangles onto their paths.
   @inline(never)  // Keeps `writeGroup` small ("One frame, 12 springs").
-  private func place(
+  private func moveOntoPaths(
     _ range: Range<Int>, after keyframe: Int, at progress: Double,
     in values: inout MutableSpan<Double>, _ start: Int
   ) {
-    let (travellers, routes) = (travellers.span, routes.span)
+    let (rectsOnPaths, routes) = (rectsOnPaths.span, routes.span)
     for index in range {
-      let place = start + travellers[index].scalar
+      let scalar = start + rectsOnPaths[index].scalar
       let straight = Rect(
-        x: values[place], y: values[place + 1], width: values[place + 2],
-        height: values[place + 3])
-      let route = routes[travellers[index].firstRoute + keyframe]
+        x: values[scalar], y: values[scalar + 1], width: values[scalar + 2],
+        height: values[scalar + 3])
+      let route = routes[rectsOnPaths[index].firstRoute + keyframe]
       let rect = route.rect(near: straight, at: progress)
-      values[place] = rect.x
-      values[place + 1] = rect.y
-      values[place + 2] = rect.width
-      values[place + 3] = rect.height
+      values[scalar] = rect.x
+      values[scalar + 1] = rect.y
+      values[scalar + 2] = rect.width
+      values[scalar + 3] = rect.height
     }
   }
 

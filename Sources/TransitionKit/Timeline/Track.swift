@@ -101,7 +101,7 @@ extension Track {
     else { return nil }
     let length = keyframes[start + 1].offset - keyframes[start].offset
     let passed = fraction - keyframes[start].offset
-    return (keyframes[start].curve.part(passed, of: length), length)
+    return (keyframes[start].curve.fraction(passed, of: length), length)
   }
 }
 

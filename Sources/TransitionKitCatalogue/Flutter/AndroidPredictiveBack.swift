@@ -56,7 +56,7 @@ public struct AndroidPredictiveBack: ComposedTransition {
     switch kind {
     case .page:
       // The edge is the same in every layout direction, so in a mirror it is the other one.
-      let seen = AndroidPredictiveBack(kind, from: context.isSeenInMirror ? side.opposite : side)
+      let seen = AndroidPredictiveBack(kind, from: context.isMirrored ? side.opposite : side)
       let end = seen.look(progress: 1, in: size)
       page = Layer(.from, frame: resting)
         .moving(to: resting.offsetBy(x: end.translation.x), curve: .linear)

@@ -53,7 +53,7 @@ public struct PredictiveBack: ComposedTransition {
       return MaterialPage(.zoom).effect(in: context)
     }
     // The edge is the same in every layout direction, so in a mirror it is the other one.
-    let seen = PredictiveBack(style, from: context.isSeenInMirror ? side.opposite : side)
+    let seen = PredictiveBack(style, from: context.isMirrored ? side.opposite : side)
     let page = seen.preview(in: context)
     return Effect.layers([page], order: [context.backLayer, context.foreLayer])
       .lasting(PredictiveBack.duration)

@@ -125,7 +125,7 @@ private struct HeroMotion {
   /// A third of the distance to the edge, in widths and heights of the container.
   private var third: Point {
     let delta = edge.outwards(in: .leftToRight)
-    let sign = context.isSeenInMirror && (edge == .left || edge == .right) ? -1.0 : 1
+    let sign = context.isMirrored && (edge == .left || edge == .right) ? -1.0 : 1
     return Point(
       x: delta.x * sign / HeroTransition.pushDivisor, y: delta.y / HeroTransition.pushDivisor)
   }

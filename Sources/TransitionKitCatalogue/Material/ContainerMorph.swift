@@ -178,7 +178,7 @@ extension TransitionContext {
   /// within the container. The radius is that of the element's look, or `nil` if it is 0.
   func closedElement(_ element: String?) -> (id: String, rect: Rect, radius: Double?)? {
     let known = Set(placed(operation.foreRole).placedElements.map(\.id))
-    let seen = placed(operation.backRole).leadingElements.filter {
+    let seen = placed(operation.backRole).topmostElements.filter {
       !$0.rect.isEmpty && $0.rect.overlaps(container.bounds)
     }
     let chosen =

@@ -14,7 +14,7 @@ extension ReleasePolicy {
   /// Source: flutter/flutter, packages/flutter/lib/src/cupertino/route.dart.
   public static let cupertino = ReleasePolicy(
     criterion: .rule(ReleaseRule(progress: .atLeast(0.5), flick: .atLeast(1))),
-    remainder: .flooredMilliseconds, curve: .fastLinearToSlow)
+    speed: .wholeMilliseconds, curve: .fastLinearToSlow)
 
   /// Finishes past 0.48 of the sheet's distance; a flick of two heights a second decides by its
   /// direction.
@@ -24,7 +24,7 @@ extension ReleasePolicy {
   public static let cupertinoSheet = ReleasePolicy(
     reach: GestureReach(direction: .bottom, length: .containers(0.92)),
     criterion: .rule(ReleaseRule(progress: .atLeast(0.48), flick: .atLeast(2 / 0.92))),
-    remainder: .lasting(0.3), curve: .easeOut)
+    speed: .duration(0.3), curve: .easeOut)
 
   /// Finishes faster than 675 points a second, or past a fifth of the distance unless the finger
   /// goes back faster than 200 points a second.
@@ -35,7 +35,7 @@ extension ReleasePolicy {
       ReleaseRule(
         progress: .atLeast(0.2), velocity: .above(-200), flick: .above(675),
         unit: .pointsPerSecond)),
-    remainder: .velocity(pointsPerSecond: 800, 0.99...2.25))
+    speed: .velocity(pointsPerSecond: 800, 0.99...2.25))
 
   /// Finishes past a third of the distance; a flick of 1200 points a second decides by its
   /// direction.
@@ -49,14 +49,14 @@ extension ReleasePolicy {
   /// Source: ColinEberhardt/VCTransitionsLibrary, CEHorizontalSwipeInteractionController; progress
   /// reaches 0.99 at most.
   public static let vcSwipe = ReleasePolicy(
-    reach: GestureReach(length: .points(200), sense: .bothWays, full: 0.99),
-    criterion: .rule(ReleaseRule(progress: .above(0.5))), remainder: .uncovered)
+    reach: GestureReach(length: .points(200), sense: .bothWays, progressAtEnd: 0.99),
+    criterion: .rule(ReleaseRule(progress: .above(0.5))), speed: .remainingProgress)
 
   /// Finishes a pinch to less than half of the fingers' first distance.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, CEPinchInteractionController.
   public static let vcPinch = ReleasePolicy(
-    criterion: .rule(ReleaseRule(progress: .above(0.5))), remainder: .uncovered)
+    criterion: .rule(ReleaseRule(progress: .above(0.5))), speed: .remainingProgress)
 
   /// Finishes when the pull's progress plus its speed in heights a second exceeds 0.3.
   ///
@@ -83,7 +83,7 @@ extension ReleasePolicy {
   public static let predictiveBack = ReleasePolicy(
     reach: GestureReach(curve: AndroidPredictiveBack.progressCurve),
     criterion: .rule(ReleaseRule(progress: .above(0), velocity: .atLeast(0))),
-    remainder: .lasting(0.1), curve: .linear)
+    speed: .duration(0.1), curve: .linear)
 
   /// The rule of ``predictiveBack`` with Android's own times.
   ///
@@ -94,5 +94,5 @@ extension ReleasePolicy {
   public static let predictiveBackAndroid = ReleasePolicy(
     reach: GestureReach(curve: AndroidPredictiveBack.progressCurve),
     criterion: .rule(ReleaseRule(progress: .above(0), velocity: .atLeast(0))),
-    remainder: .byProgress(from: 0.3, to: 0.15, back: 0.1), curve: .linear)
+    speed: .byProgress(from: 0.3, to: 0.15, back: 0.1), curve: .linear)
 }

@@ -49,7 +49,7 @@ public struct HTMLPreview: Sendable {
     let curves = PreviewCurves()
     switch content {
     case .transitions(let transitions):
-      let shows = try transitions.map { try PreviewShow($0, curves) }
+      let shows = try transitions.map { try PreviewTransitionData($0, curves) }
       let settling = PreviewSettling(curves)
       return try JSONText.encode(
         PreviewDocument(
@@ -85,6 +85,6 @@ private struct PreviewDocument: Encodable {
   let plainBound = PreviewCurves.plainBound
   let curves: [[Int]]
   let settling: PreviewSettling
-  let shows: [PreviewShow]
+  let shows: [PreviewTransitionData]
   let story: PreviewStoryData?
 }

@@ -5,7 +5,7 @@ import TransitionKit
 /// A value between two keyframes is start + (end − start) · progress. The error of the progress is
 /// multiplied by the difference of the values, so large differences need more accurate curves.
 final class PreviewCurves {
-  private var places: [TimingCurve: Int] = [:]
+  private var indices: [TimingCurve: Int] = [:]
   private var curves: [(curve: TimingCurve, bound: Double)] = []
 
   /// The largest error of drawn positions and lengths, in points.
@@ -23,14 +23,14 @@ final class PreviewCurves {
   ///   - curve: The curve, which is added if it is new.
   ///   - bound: The largest error of the progress; by default half of ``plainBound``.
   /// - Returns: The index in ``sampled``, or −1.
-  func place(of curve: TimingCurve, bound: Double = 2.5e-7) -> Int {
+  func index(of curve: TimingCurve, bound: Double = 2.5e-7) -> Int {
     guard curve != .linear else { return -1 }
     let bound = max(min(bound, PreviewCurves.progressBound), PreviewCurves.leastBound)
-    if let place = places[curve] {
-      curves[place].bound = min(curves[place].bound, bound)
-      return place
+    if let index = indices[curve] {
+      curves[index].bound = min(curves[index].bound, bound)
+      return index
     }
-    places[curve] = curves.count
+    indices[curve] = curves.count
     curves.append((curve, bound))
     return curves.count - 1
   }
@@ -41,11 +41,11 @@ final class PreviewCurves {
       let lines = StraightLines(bounds: [bound], unit: 1e-9) {
         [curve.progressFromZero(at: $0)]
       }
-      var (place, value) = (0, 0)
+      var (fraction, value) = (0, 0)
       return lines.stops.dropFirst().flatMap { stop in
-        let next = (Int(stop.place * 0x1p30), Int((stop.values[0] * 1e9).rounded()))
-        defer { (place, value) = next }
-        return [next.0 - place, next.1 - value]
+        let next = (Int(stop.fraction * 0x1p30), Int((stop.values[0] * 1e9).rounded()))
+        defer { (fraction, value) = next }
+        return [next.0 - fraction, next.1 - value]
       }
     }
   }

@@ -7,7 +7,7 @@ struct PreviewEvent: Encodable {
 }
 
 /// The events of an interactive transition, by phase.
-struct PreviewBackEvents: Encodable {
+struct PreviewReturnEvents: Encodable {
   let begin: [String]
   let finish: [String]
   let finished: [String]
@@ -15,23 +15,23 @@ struct PreviewBackEvents: Encodable {
   let cancelled: [String]
 
   init(_ animator: any AnimatedTransitioning, _ context: StaticContext) throws {
-    let (first, second) = (try PreviewStage(context), try PreviewStage(context))
+    let (first, second) = (try PreviewEventRecorder(context), try PreviewEventRecorder(context))
     begin = try first.drag(animator)
     finish = first.decide(.finished)
-    finished = first.rest()
+    finished = first.settle()
     _ = try second.drag(animator)
     cancel = second.decide(.cancelled)
-    cancelled = second.rest()
+    cancelled = second.settle()
   }
 }
 
 /// A controller with two screens that records its events.
-final class PreviewStage: NavigationObserver {
+final class PreviewEventRecorder: NavigationObserver {
   private let context: StaticContext
   private let controller: NavigationController
   private let driver = InteractionDriver()
   private var events: [PreviewEvent] = []
-  private var taken = 0
+  private var returnedCount = 0
 
   init(_ context: StaticContext) throws {
     self.context = context
@@ -63,7 +63,7 @@ final class PreviewStage: NavigationObserver {
   }
 
   /// Runs to the end and returns all events.
-  func playOn() -> [PreviewEvent] {
+  func playToEnd() -> [PreviewEvent] {
     controller.advanceToRest()
     return events
   }
@@ -73,17 +73,17 @@ final class PreviewStage: NavigationObserver {
     try begin(animator, driver)
     controller.layoutIfNeeded()
     driver.update(0.5)
-    return news()
+    return newEvents()
   }
 
   func decide(_ outcome: TransitionOutcome) -> [String] {
     outcome == .finished ? driver.finish() : driver.cancel()
-    return news()
+    return newEvents()
   }
 
-  func rest() -> [String] {
+  func settle() -> [String] {
     controller.advanceToRest()
-    return news()
+    return newEvents()
   }
 
   private func begin(
@@ -100,8 +100,8 @@ final class PreviewStage: NavigationObserver {
   }
 
   /// Returns the events since the last call.
-  private func news() -> [String] {
-    defer { taken = events.count }
-    return events[taken...].map(\.text)
+  private func newEvents() -> [String] {
+    defer { returnedCount = events.count }
+    return events[returnedCount...].map(\.text)
   }
 }

@@ -86,14 +86,14 @@ public struct PreviewStory: Sendable {
 /// A story as the page reads it; equal layers and states are written once.
 struct PreviewStoryData: Encodable {
   /// A layer and what it shows.
-  struct Actor: Hashable, Encodable {
+  struct DrawnLayer: Hashable, Encodable {
     let id: String
     let draw: PreviewDrawing
     /// The ids of the hidden elements on it.
     let hidden: [String]
   }
 
-  /// A time and its layers, back to front, as pairs of an actor's index and a state's index.
+  /// A time and its layers, back to front, as pairs of indices into `actors` and `states`.
   struct Picture: Encodable {
     let time: Double
     let fraction: Double
@@ -103,23 +103,23 @@ struct PreviewStoryData: Encodable {
   let name: String
   let size: [Double]
   let screens: PreviewScreens
-  let actors: [Actor]
+  let actors: [DrawnLayer]
   let states: [LayerState]
   let pictures: [Picture]
   let events: [PreviewEvent]
 
   init(_ story: PreviewStory) {
     let screens = PreviewScreens(story.screens, in: story.container)
-    var actors = Register<Actor>()
-    var states = Register<LayerState>()
+    var actors = IndexedValues<DrawnLayer>()
+    var states = IndexedValues<LayerState>()
     var pictures: [Picture] = []
     for (index, picture) in story.pictures.enumerated() {
-      let cast = PreviewCast(
+      let contents = PreviewContents(
         screens: screens, from: picture.from, to: picture.to, isModal: picture.isModal)
       let layers = picture.frame.layers.flatMap { entry in
         [
-          actors.place(of: Actor(entry, cast, hiding: picture.hiddenElements)),
-          states.place(of: entry.state),
+          actors.index(adding: DrawnLayer(entry, contents, hiding: picture.hiddenElements)),
+          states.index(adding: entry.state),
         ]
       }
       // Of consecutive equal pictures keep the first and the last.
@@ -138,22 +138,23 @@ struct PreviewStoryData: Encodable {
   }
 }
 
-extension PreviewStoryData.Actor {
-  fileprivate init(_ entry: Frame.Entry, _ cast: PreviewCast, hiding elements: [String]) {
+extension PreviewStoryData.DrawnLayer {
+  fileprivate init(_ entry: Frame.Entry, _ contents: PreviewContents, hiding elements: [String]) {
     id = entry.id.description
-    draw = cast.drawing(of: entry.id)
+    draw = contents.drawing(of: entry.id)
     hidden = draw.kind == "page" ? elements : []
   }
 }
 
 /// Distinct values, in the order in which they were added.
-private struct Register<Value: Hashable> {
+private struct IndexedValues<Value: Hashable> {
   private(set) var values: [Value] = []
-  private var places: [Value: Int] = [:]
+  private var indices: [Value: Int] = [:]
 
-  mutating func place(of value: Value) -> Int {
-    if let place = places[value] { return place }
-    places[value] = values.count
+  /// Returns the index of a value, which is added if it is new.
+  mutating func index(adding value: Value) -> Int {
+    if let index = indices[value] { return index }
+    indices[value] = values.count
     values.append(value)
     return values.count - 1
   }

@@ -13,18 +13,18 @@ struct PreviewTimeline: Encodable {
 
   /// Creates the data of a timeline; the picture is that of a controller that plays it.
   init(
-    _ timeline: Timeline, within picture: [Frame.Entry], _ cast: PreviewCast,
+    _ timeline: Timeline, within picture: [Frame.Entry], _ contents: PreviewContents,
     _ curves: PreviewCurves
   ) {
     let ids = Set(timeline.layers.map(\.id))
-    let cast = cast.adapted(to: timeline)
-    under = picture.prefix { !ids.contains($0.id) }.map { PreviewLayer($0, cast) }
+    let contents = contents.adapted(to: timeline)
+    under = picture.prefix { !ids.contains($0.id) }.map { PreviewLayer($0, contents) }
     over = picture.reversed().prefix { !ids.contains($0.id) }.reversed()
-      .map { PreviewLayer($0, cast) }
+      .map { PreviewLayer($0, contents) }
     duration = timeline.duration
     isReversed = timeline.isReversed
     hiddenElements = timeline.hiddenElements
-    layers = timeline.layers.enumerated().map { PreviewLayer($1, at: $0, cast, curves) }
+    layers = timeline.layers.enumerated().map { PreviewLayer($1, at: $0, contents, curves) }
   }
 }
 
@@ -35,20 +35,20 @@ struct PreviewLayer: Encodable {
   let rest: LayerState
   let tracks: [PreviewTrack]
 
-  init(_ layer: Layer, at place: Int, _ cast: PreviewCast, _ curves: PreviewCurves) {
+  init(_ layer: Layer, at index: Int, _ contents: PreviewContents, _ curves: PreviewCurves) {
     id = layer.id.description
-    draw = cast.drawing(of: layer.id)
+    draw = contents.drawing(of: layer.id)
     rest = layer.initial
-    tracks = ScalarTrack.all(of: layer.tracks, layer: place).map { track in
+    tracks = ScalarTrack.all(of: layer.tracks, layer: index).map { track in
       let path = track.property == .clip ? layer.tracks.clip : layer.tracks.frame
       return PreviewTrack(track, along: path, curves)
     }
   }
 
   /// Creates a layer that does not move.
-  init(_ entry: Frame.Entry, _ cast: PreviewCast) {
+  init(_ entry: Frame.Entry, _ contents: PreviewContents) {
     id = entry.id.description
-    draw = cast.drawing(of: entry.id)
+    draw = contents.drawing(of: entry.id)
     rest = entry.state
     tracks = []
   }
@@ -75,7 +75,7 @@ struct PreviewTrack: Encodable {
       offsets = track.timing.map(\.offset)
       rows = track.timing.indices.map { PreviewTrack.row($0, of: track) }
       self.curves = track.timing.indices.dropLast().map { index in
-        curves.place(of: track.timing[index].curve, bound: bound(after: index, track))
+        curves.index(of: track.timing[index].curve, bound: bound(after: index, track))
       }
     }
   }
@@ -86,9 +86,9 @@ struct PreviewTrack: Encodable {
 
   /// Returns the largest error allowed for the progress to the next keyframe.
   private func bound(after index: Int, _ track: ScalarTrack) -> Double {
-    let ways = zip(track.row(at: index + 1), track.row(at: index)).map(-)
-    return zip(track.previewBounds, ways).map { bound, way in
-      way == 0 ? .infinity : bound / abs(way)
+    let differences = zip(track.row(at: index + 1), track.row(at: index)).map(-)
+    return zip(track.previewBounds, differences).map { bound, difference in
+      difference == 0 ? .infinity : bound / abs(difference)
     }.min() ?? .infinity
   }
 
@@ -109,11 +109,12 @@ struct PreviewTrack: Encodable {
     let bounds = Array(repeating: PreviewCurves.pointBound, count: 4)
     for (start, end) in zip(path.keyframes, path.keyframes.dropFirst()) {
       let length = end.offset - start.offset
-      let gap = Track(checked: [start.moved(to: 0), end.moved(to: 1)])
-      let lines = StraightLines(bounds: bounds, unit: 1e-5) { gap.value(at: $0).numbers }
+      let segment = Track(checked: [start.moved(to: 0), end.moved(to: 1)])
+      let lines = StraightLines(bounds: bounds, unit: 1e-5) { segment.value(at: $0).numbers }
       // Offsets rounded to a billionth halve the text without a visible difference.
       offsets += lines.stops.dropFirst().map {
-        $0.place == 1 ? end.offset : ((start.offset + length * $0.place) * 1e9).rounded() / 1e9
+        $0.fraction == 1
+          ? end.offset : ((start.offset + length * $0.fraction) * 1e9).rounded() / 1e9
       }
       rows += lines.stops.dropFirst().map(\.values)
     }

@@ -32,7 +32,7 @@ public struct PreviewTransition: Sendable {
 }
 
 /// The data of a transition as the page reads it.
-struct PreviewShow: Encodable {
+struct PreviewTransitionData: Encodable {
   /// One version of the transition that the page can play.
   struct View: Encodable {
     let name: String
@@ -53,7 +53,7 @@ struct PreviewShow: Encodable {
   let below: [PreviewLayer]
   /// The layers at rest with the fore screen on top.
   let above: [PreviewLayer]
-  let back: PreviewBack
+  let back: PreviewReturn
   let policies: [PreviewPolicy]
 
   init(_ transition: PreviewTransition, _ curves: PreviewCurves) throws {
@@ -71,55 +71,55 @@ struct PreviewShow: Encodable {
     let back = isForward ? context.opposite : context
     var reduced = context
     reduced.container = try context.container.withReducedMotion()
-    let maker = ViewMaker(transition: transition, screens: screens, curves: curves)
+    let factory = ViewFactory(transition: transition, screens: screens, curves: curves)
     views = [
-      try maker.view("clock", operation.rawValue.capitalizedASCII, context),
-      isForward ? try maker.view("back", back.operation.rawValue.capitalizedASCII, back) : nil,
-      try maker.view("finger", "Under a finger", finger, isLinear: true),
-      try maker.view("reduced", "Reduced motion", reduced),
+      try factory.view("clock", operation.rawValue.capitalizedASCII, context),
+      isForward ? try factory.view("back", back.operation.rawValue.capitalizedASCII, back) : nil,
+      try factory.view("finger", "Under a finger", finger, isLinear: true),
+      try factory.view("reduced", "Reduced motion", reduced),
     ].compactMap { $0 }
     var backFinger = back
     backFinger.isInteractive = true
-    self.back = try PreviewBack(
+    self.back = try PreviewReturn(
       transition.animator(for: back.operation), backFinger, policy: transition.policy,
-      maker.cast(back), curves)
+      factory.contents(back), curves)
     policies = NamedReleasePolicy.allCases.compactMap {
       PreviewPolicy($0, in: context.container, curves)
     }
-    let rest = PreviewCast(
+    let bottom = PreviewContents(
       screens: screens, from: nil, to: context.back.id, isModal: false)
-    below = try PreviewStage(isForward ? context : context.opposite).picture
-      .map { PreviewLayer($0, rest) }
-    let top = PreviewCast(
+    below = try PreviewEventRecorder(isForward ? context : context.opposite).picture
+      .map { PreviewLayer($0, bottom) }
+    let top = PreviewContents(
       screens: screens, from: nil, to: context.fore.id, isModal: operation.isModal)
-    above = try PreviewStage(back).picture.map { PreviewLayer($0, top) }
+    above = try PreviewEventRecorder(back).picture.map { PreviewLayer($0, top) }
   }
 }
 
 /// What the views of one transition have in common.
-private struct ViewMaker {
+private struct ViewFactory {
   let transition: PreviewTransition
   let screens: PreviewScreens
   let curves: PreviewCurves
 
-  func cast(_ context: StaticContext) -> PreviewCast {
-    PreviewCast(
+  func contents(_ context: StaticContext) -> PreviewContents {
+    PreviewContents(
       screens: screens, from: context.from.id, to: context.to.id,
       isModal: context.operation.isModal)
   }
 
   func view(
     _ name: String, _ label: String, _ context: StaticContext, isLinear: Bool = false
-  ) throws -> PreviewShow.View {
+  ) throws -> PreviewTransitionData.View {
     let animator = transition.animator(for: context.operation)
     var timeline = try animator.resolvedTimeline(for: context)
     if isLinear { timeline = timeline.linearized }
-    let stage = try PreviewStage(context)
-    let picture = try stage.pictureWhilePlaying(animator)
-    return PreviewShow.View(
+    let recorder = try PreviewEventRecorder(context)
+    let picture = try recorder.pictureWhilePlaying(animator)
+    return PreviewTransitionData.View(
       name: name, label: label,
-      timeline: PreviewTimeline(timeline, within: picture, cast(context), curves),
-      events: isLinear ? [] : stage.playOn(),
+      timeline: PreviewTimeline(timeline, within: picture, contents(context), curves),
+      events: isLinear ? [] : recorder.playToEnd(),
       isBackward: context.operation.direction == .backward)
   }
 }

@@ -8,7 +8,7 @@ import TransitionKit
 struct StraightLines {
   /// An end of two lines; two stops at the same fraction are a jump.
   struct Stop: Hashable {
-    let place: Double
+    let fraction: Double
     let values: [Double]
   }
 
@@ -30,21 +30,21 @@ struct StraightLines {
     self.bounds = bounds.map { $0 * 0.8 }
     self.unit = unit
     self.function = function
-    let start = Stop(place: 0, values: rounded(function(0)))
+    let start = Stop(fraction: 0, values: rounded(function(0)))
     stops = [start]
-    divide(start, Stop(place: 1, values: rounded(function(1))), depth: 0)
+    divide(start, Stop(fraction: 1, values: rounded(function(1))), depth: 0)
   }
 
   private mutating func divide(_ start: Stop, _ end: Stop, depth: Int) {
-    let place = (start.place + end.place) / 2
-    let middle = function(place)
+    let fraction = (start.fraction + end.fraction) / 2
+    let middle = function(fraction)
     guard depth >= StraightLines.minimumDepth, isStraight(from: start, to: end, middle) else {
       guard depth < StraightLines.maximumDepth else {
-        stops.append(Stop(place: end.place, values: start.values))
+        stops.append(Stop(fraction: end.fraction, values: start.values))
         stops.append(end)
         return
       }
-      let middle = Stop(place: place, values: rounded(middle))
+      let middle = Stop(fraction: fraction, values: rounded(middle))
       divide(start, middle, depth: depth + 1)
       divide(middle, end, depth: depth + 1)
       return
@@ -56,7 +56,7 @@ struct StraightLines {
     // The middle first: it is where most lines fail.
     guard isWithinBounds(middle, at: 0.5, from: start, to: end) else { return false }
     return StraightLines.otherParts.allSatisfy { part in
-      let values = function(start.place + (end.place - start.place) * part)
+      let values = function(start.fraction + (end.fraction - start.fraction) * part)
       return isWithinBounds(values, at: part, from: start, to: end)
     }
   }

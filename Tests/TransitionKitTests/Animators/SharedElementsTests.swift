@@ -426,7 +426,7 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(
       try XCTUnwrap(timeline.frame(at: 0.5)[.element("row1")]).frame.y, 225, accuracy: 1e-9)
     XCTAssertEqual(Set(timeline.hiddenElements), ["row0", "row1", "row2", "row3"])
-    shared.cascade?.delaysMatched = true
+    shared.cascade?.delaysMatchingElements = true
     let waiting = try shared.timeline(for: context)
     XCTAssertEqual(waiting.duration, 2)
     XCTAssertEqual(waiting.frame(at: 1)[.element("row1")]?.frame, start)

@@ -28,7 +28,7 @@ final class ElementMatchTests: XCTestCase {
     let found = matches([low, other, high], [low])
     XCTAssertEqual(found.count, 2)
     XCTAssertEqual(
-      found[0].duplicates.map { [$0.leader] + $0.losers }, [[2, 0]], "indices in painter's order")
+      found[0].duplicates.map { [$0.topmost] + $0.others }, [[2, 0]], "indices in painter's order")
     XCTAssertEqual(found[0].duplicates.map(\.role), [.from])
     XCTAssertEqual(
       found.map(\.description),
@@ -39,7 +39,7 @@ final class ElementMatchTests: XCTestCase {
     let one = try element("p", 0, 0, 10, 10)
     let found = matches([one, one, one], [one, one])
     XCTAssertEqual(found.map(\.duplicates.count), [2])
-    XCTAssertEqual(found[0].duplicates.map(\.losers), [[0, 1], [0]])
+    XCTAssertEqual(found[0].duplicates.map(\.others), [[0, 1], [0]])
   }
 
   func testAnElementInsideAMatchedOneIsCarriedUnlessItIsMatched() throws {
@@ -57,8 +57,8 @@ final class ElementMatchTests: XCTestCase {
       .matched(
         source: Rect(x: 15, y: 25, width: 50, height: 10),
         destination: Rect(x: 10, y: 300, width: 200, height: 40)))
-    XCTAssertNil(found[1].carrier)
-    XCTAssertEqual(found[2].carrier, "card")
+    XCTAssertNil(found[1].flyingAncestor)
+    XCTAssertEqual(found[2].flyingAncestor, "card")
     XCTAssertEqual(found[2].description, "badge: only on from, carried by card")
   }
 
@@ -92,7 +92,7 @@ final class ElementMatchTests: XCTestCase {
     let placed = try XCTUnwrap(screen.placedElements.last)
     XCTAssertEqual(placed.rect, Rect(x: 10, y: 180, width: 100, height: 100))
     // Outer: y 100…220; inner: x 10…70.
-    XCTAssertEqual(placed.window, Rect(x: 10, y: 100, width: 60, height: 120))
+    XCTAssertEqual(placed.clip, Rect(x: 10, y: 100, width: 60, height: 120))
     XCTAssertEqual(placed.visibleRect(in: container), Rect(x: 10, y: 180, width: 60, height: 40))
     XCTAssertEqual(screen.placedElements.map(\.parent), [nil, 0, 1])
     let found = matches([outer], [photo])

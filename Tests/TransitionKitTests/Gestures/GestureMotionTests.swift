@@ -89,10 +89,10 @@ final class GestureMotionTests: XCTestCase {
     ]
     for (index, row) in expected.enumerated() {
       let motion = try motion(width: 375, Array(ways.prefix(index + 2)))
-      let place = ReleasePrediction().place(from: motion.fraction, at: motion.averages)
+      let position = ReleasePrediction().position(from: motion.fraction, at: motion.averages)
       XCTAssertEqual(motion.averages.velocity, row.0, accuracy: 1e-11, "sample \(index + 1)")
       XCTAssertEqual(motion.averages.acceleration, row.1, accuracy: 1e-9, "sample \(index + 1)")
-      XCTAssertEqual(place, row.2, accuracy: 1e-10, "sample \(index + 1)")
+      XCTAssertEqual(position, row.2, accuracy: 1e-10, "sample \(index + 1)")
       XCTAssertEqual(motion.speed, row.3, accuracy: 1e-9, "sample \(index + 1)")
     }
   }

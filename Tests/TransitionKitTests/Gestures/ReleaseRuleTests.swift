@@ -79,7 +79,7 @@ final class ReleaseRuleTests: XCTestCase {
     for (speed, expected) in [
       (2.0, 2.0), (0.5, 0.5), (0, 1), (-3, 1), (.nan, 1), (.infinity, 1), (1e-9, 1e-3),
     ] {
-      let policy = ReleasePolicy(criterion: .rule(ReleaseRule()), remainder: .speed(speed))
+      let policy = ReleasePolicy(criterion: .rule(ReleaseRule()), speed: .planned(times: speed))
       XCTAssertEqual(
         policy.decision(for: motion, duration: 1).completionSpeed, expected, "speed \(speed)")
     }

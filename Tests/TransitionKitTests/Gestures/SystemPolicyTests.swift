@@ -21,11 +21,12 @@ final class SystemPolicyTests: XCTestCase {
   }
 
   func testPublishedDecisions() {
-    for (width, progress, velocity, place, outcome) in vectors {
+    for (width, progress, velocity, position, outcome) in vectors {
       let motion = GestureMotion(
         travel: progress * width, length: width, speed: velocity * width)
       let message = "width \(width), p \(progress), v \(velocity)"
-      XCTAssertEqual(prediction.place(from: progress, at: motion.averages), place, accuracy: 1e-15)
+      XCTAssertEqual(
+        prediction.position(from: progress, at: motion.averages), position, accuracy: 1e-15)
       XCTAssertEqual(
         ReleasePolicy.system.decision(for: motion, duration: 0.35).outcome, outcome, message)
     }

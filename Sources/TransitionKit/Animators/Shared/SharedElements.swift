@@ -136,7 +136,7 @@ public struct SharedElements: ComposedTransition {
 
   /// Returns the snapshot of an element that fades in place, on the side that can show it.
   private func stillPicture(of match: ElementMatch) -> (id: String, layer: Layer)? {
-    guard match.carrier == nil else { return nil }
+    guard match.flyingAncestor == nil else { return nil }
     let role: TransitionRole
     let curve: TimingCurve
     var shrinks = false

@@ -19,7 +19,7 @@ package struct SheetParts: Hashable {
   package func behind(in context: any TransitionContext) -> Effect {
     let (rest, receded) = presenter(in: context)
     let back = Effect.page(.back, in: context, always: { $0 = rest }, away: { $0 = receded })
-    return back.with(veil(from: rest, to: receded, in: context))
+    return back.with(dimming(from: rest, to: receded, in: context))
   }
 
   /// Returns the effect of the sheet.
@@ -55,7 +55,7 @@ package struct SheetParts: Hashable {
   }
 
   /// Returns black over the presenter, with the presenter's motion and rounded corners.
-  private func veil(
+  private func dimming(
     from rest: LayerState, to receded: LayerState, in context: any TransitionContext
   ) -> Effect {
     guard !isOnSheet else { return .nothing }

@@ -12,20 +12,20 @@ struct PageOverPicture {
   ///
   /// The bar is the real one in a push and a snapshot in a pop.
   func timeline(for context: any TransitionContext) throws -> Timeline {
-    let travel = exit.travel(in: context.container)
+    let offset = exit.offset(in: context.container)
     let layers: [Layer?]
     switch context.operation.direction {
     case .forward:
       layers = [
         picture(.from, in: context, from: rest(in: context), to: receded),
-        Layer(.to, frame: context.frame(of: .to)).moved(from: travel, curve: curve),
-        context.barFrame(of: .to).map { Layer(.bar, frame: $0).moved(from: travel, curve: curve) },
+        Layer(.to, frame: context.frame(of: .to)).moved(from: offset, curve: curve),
+        context.barFrame(of: .to).map { Layer(.bar, frame: $0).moved(from: offset, curve: curve) },
       ]
     case .backward:
       layers = [
         picture(.to, in: context, from: receded, to: rest(in: context)),
-        Layer(.from, frame: context.frame(of: .from)).moved(to: travel, curve: curve),
-        context.barSnapshot(of: .from)?.moved(to: travel, curve: curve),
+        Layer(.from, frame: context.frame(of: .from)).moved(to: offset, curve: curve),
+        context.barSnapshot(of: .from)?.moved(to: offset, curve: curve),
       ]
     }
     return try Timeline(duration: duration, layers: layers.compactMap { $0 })
@@ -55,8 +55,8 @@ public enum PageExit: String, Hashable, Sendable, CaseIterable {
   /// Below the bottom edge.
   case bottom
 
-  /// Returns the offset from rest, in points.
-  func travel(in container: Container) -> Point {
+  /// Returns the offset from the resting frame, in points.
+  func offset(in container: Container) -> Point {
     switch self {
     case .trailing: Point(x: container.trailingTravel, y: 0)
     case .bottom: Point(x: 0, y: container.height)

@@ -2,7 +2,8 @@
 ///
 /// The elements are sorted by ``order``. Element i of n starts after `start + i · each` seconds and
 /// takes ``duration`` seconds, so the whole transition becomes longer. Elements that fly between
-/// both screens start at once, or, with ``delaysMatched``, after all others: at `start + n · each`.
+/// both screens start at once. With ``delaysMatchingElements`` they start after all others, at
+/// `start + n · each`.
 ///
 /// Source: HeroTransitions/Hero, Sources/Preprocessors/CascadePreprocessor.swift: 0.02 s between
 /// neighbours.
@@ -34,7 +35,7 @@ public struct Cascade: Hashable, Sendable {
   /// The delay of the first element, in seconds.
   public var start: Double
   /// Whether elements that fly between both screens wait for all others.
-  public var delaysMatched: Bool
+  public var delaysMatchingElements: Bool
   /// How an element looks before it appears or after it disappears.
   public var away: PieceLook
   /// The duration of each element's motion, in seconds.
@@ -47,13 +48,14 @@ public struct Cascade: Hashable, Sendable {
   /// The rise of 40 points and the duration of 0.3 s are decisions of this library.
   public init(
     _ order: Order = .topToBottom, each: Double = 0.02, start: Double = 0,
-    delaysMatched: Bool = false, away: PieceLook = PieceLook(offset: Point(x: 0, y: 40), alpha: 0),
+    delaysMatchingElements: Bool = false,
+    away: PieceLook = PieceLook(offset: Point(x: 0, y: 40), alpha: 0),
     duration: Double = 0.3, page: Page = .fore
   ) {
     self.order = order
     self.each = each
     self.start = start
-    self.delaysMatched = delaysMatched
+    self.delaysMatchingElements = delaysMatchingElements
     self.away = away
     self.duration = duration
     self.page = page
@@ -74,7 +76,7 @@ public struct Cascade: Hashable, Sendable {
 
   /// Returns the delay of elements that fly, in seconds, when a page has a number of elements.
   public func matchedDelay(count: Int) -> Double {
-    delaysMatched ? start + Double(count) * each : 0
+    delaysMatchingElements ? start + Double(count) * each : 0
   }
 
   /// Returns the sort key of a rectangle; the second number decides when the first ones are equal.
@@ -117,7 +119,7 @@ extension Cascade {
     without flying: Set<String>, in context: any TransitionContext
   ) -> CascadedElements {
     let role = page.role(in: context.operation)
-    let children = context.placed(role).leadingElements.filter { $0.parent == nil }
+    let children = context.placed(role).topmostElements.filter { $0.parent == nil }
     let delays = delays(of: children.map(\.rect), in: context.container.layoutDirection)
     let moving = zip(children, delays).filter { !flying.contains($0.0.id) && !$0.0.rect.isEmpty }
     let effects = moving.map { child, delay in

@@ -17,9 +17,9 @@ public struct ElementMatch: Hashable, Sendable {
     /// The side with the duplicates.
     public let role: TransitionRole
     /// The index of the topmost element in painter's order; this one is matched.
-    public let leader: Int
+    public let topmost: Int
     /// The indices of the other elements in painter's order; they stay visible on their screen.
-    public let losers: [Int]
+    public let others: [Int]
   }
 
   /// The id of the element.
@@ -32,10 +32,10 @@ public struct ElementMatch: Hashable, Sendable {
   public let destination: PlacedElement?
   /// The sides that have several elements with this id.
   public let duplicates: [Duplicate]
-  /// The id of the flying element that contains this one and carries it along.
+  /// The id of the flying element that contains this one and moves it along.
   ///
   /// It is `nil` when there is no such element, and when this element can fly by itself.
-  public let carrier: String?
+  public let flyingAncestor: String?
 
   /// Returns the element on a side, or `nil` when that side does not have it.
   public func placed(_ role: TransitionRole) -> PlacedElement? {
@@ -48,14 +48,14 @@ public struct ElementMatch: Hashable, Sendable {
   /// The sides on which elements that contain this one clip it.
   public var clipped: [TransitionRole] {
     TransitionRole.allCases.filter { role in
-      guard let placed = placed(role), let window = placed.window else { return false }
-      return placed.rect.intersection(window) != placed.rect
+      guard let placed = placed(role), let clip = placed.clip else { return false }
+      return placed.rect.intersection(clip) != placed.rect
     }
   }
 }
 
 extension ElementMatch: CustomStringConvertible {
-  /// One line with the id, the outcome, the duplicates, the clipped sides and the carrier.
+  /// One line with the id, the outcome, the duplicates, the clipped sides and the flying ancestor.
   public var description: String {
     let reason =
       switch outcome {
@@ -65,9 +65,9 @@ extension ElementMatch: CustomStringConvertible {
       case .offscreen(let role): "\(id): outside the container on \(role.rawValue)"
       }
     let remarks =
-      duplicates.map { "\($0.losers.count + 1) of them on \($0.role.rawValue)" }
+      duplicates.map { "\($0.others.count + 1) of them on \($0.role.rawValue)" }
       + clipped.map { "clipped on \($0.rawValue)" }
-      + [carrier.map { "carried by \($0)" }].compactMap { $0 }
+      + [flyingAncestor.map { "carried by \($0)" }].compactMap { $0 }
     return ([reason] + remarks).joined(separator: ", ")
   }
 }
@@ -81,26 +81,28 @@ extension TransitionContext {
   /// screen has several elements with one id, the topmost one is matched.
   public func elementMatches() -> [ElementMatch] {
     let sides = (from: NamedElements(placed(.from)), to: NamedElements(placed(.to)))
-    let left = sides.from.leaders.filter { sides.to.byName[$0.id] == nil }
-    var matches = (sides.to.leaders + left).map { entry in
+    let left = sides.from.topmost.filter { sides.to.byName[$0.id] == nil }
+    var matches = (sides.to.topmost + left).map { entry in
       match(entry.id, sides.from, sides.to)
     }
     let flying = Set(matches.filter(\.isMatched).map(\.id))
     for (index, match) in matches.enumerated() where !match.isMatched {
-      let carrier = [(sides.from, match.source), (sides.to, match.destination)].lazy
-        .compactMap { side, placed in placed.flatMap { side.carrier(of: $0, among: flying) } }
-      matches[index] = match.carried(by: carrier.first)
+      let ancestors = [(sides.from, match.source), (sides.to, match.destination)].lazy
+        .compactMap { side, placed in
+          placed.flatMap { side.flyingAncestor(of: $0, among: flying) }
+        }
+      matches[index] = match.contained(in: ancestors.first)
     }
     return matches
   }
 
   private func match(_ id: String, _ from: NamedElements, _ to: NamedElements) -> ElementMatch {
-    let (source, destination) = (from.leader(of: id), to.leader(of: id))
+    let (source, destination) = (from.topmost(of: id), to.topmost(of: id))
     return ElementMatch(
       id: id, outcome: outcome(source?.rect, destination?.rect), source: source,
       destination: destination,
       duplicates: [from.duplicate(of: id, on: .from), to.duplicate(of: id, on: .to)]
-        .compactMap { $0 }, carrier: nil)
+        .compactMap { $0 }, flyingAncestor: nil)
   }
 
   private func outcome(_ source: Rect?, _ destination: Rect?) -> ElementMatch.Outcome {
@@ -120,10 +122,10 @@ extension ElementMatch {
     return true
   }
 
-  fileprivate func carried(by carrier: String?) -> ElementMatch {
+  fileprivate func contained(in ancestor: String?) -> ElementMatch {
     ElementMatch(
       id: id, outcome: outcome, source: source, destination: destination, duplicates: duplicates,
-      carrier: carrier)
+      flyingAncestor: ancestor)
   }
 }
 
@@ -138,22 +140,26 @@ private struct NamedElements {
   }
 
   /// The topmost element of every id, in painter's order.
-  var leaders: [PlacedElement] { placed.filter { byName[$0.id]?.last == $0.place } }
+  var topmost: [PlacedElement] {
+    placed.filter { byName[$0.id]?.last == $0.drawingIndex }
+  }
 
-  func leader(of id: String) -> PlacedElement? { byName[id]?.last.map { placed[$0] } }
+  func topmost(of id: String) -> PlacedElement? { byName[id]?.last.map { placed[$0] } }
 
   func duplicate(of id: String, on role: TransitionRole) -> ElementMatch.Duplicate? {
-    guard let places = byName[id], places.count > 1, let leader = places.last else { return nil }
-    return ElementMatch.Duplicate(role: role, leader: leader, losers: places.dropLast())
+    guard let indices = byName[id], indices.count > 1, let topmost = indices.last else {
+      return nil
+    }
+    return ElementMatch.Duplicate(role: role, topmost: topmost, others: indices.dropLast())
   }
 
   /// Returns the id of the nearest flying element that contains another element.
-  func carrier(of element: PlacedElement, among flying: Set<String>) -> String? {
-    var place = element.parent
-    while let around = place {
+  func flyingAncestor(of element: PlacedElement, among flying: Set<String>) -> String? {
+    var parent = element.parent
+    while let around = parent {
       let id = placed[around].id
       if flying.contains(id), byName[id]?.last == around { return id }
-      place = placed[around].parent
+      parent = placed[around].parent
     }
     return nil
   }

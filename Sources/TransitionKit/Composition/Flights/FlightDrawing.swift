@@ -24,8 +24,8 @@ struct FlightDrawing {
     }
     var windows = (first: source.rect, last: destination.rect)
     if flight.clipping != .none {
-      windows.first = source.window.map(source.rect.intersection) ?? source.rect
-      windows.last = destination.window.map(destination.rect.intersection) ?? destination.rect
+      windows.first = source.clip.map(source.rect.intersection) ?? source.rect
+      windows.last = destination.clip.map(destination.rect.intersection) ?? destination.rect
     }
     isClipped = windows != (source.rect, destination.rect)
     seen = (windows.first.relative(to: start.frame), windows.last.relative(to: end.frame))

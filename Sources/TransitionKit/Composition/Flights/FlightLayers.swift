@@ -27,7 +27,7 @@ struct FlightLayers {
     let alphas = role == .to ? (0.0, look.alpha) : (look.alpha, 0.0)
     let id = LayerID.element(id, on: role)
     let areOpaque =
-      source.element.look.hidesWhatIsBelow && destination.element.look.hidesWhatIsBelow
+      source.element.look.isOpaqueAtRest && destination.element.look.isOpaqueAtRest
     if areOpaque, !isOnTop {
       return picture(id, of: role, alpha: (1, 1), castsShadow: castsShadow)
     }

@@ -58,7 +58,7 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     let (back, fore) = (context.operation.backRole, context.operation.foreRole)
     let timing = curve ?? timeline.leadingCurve(of: context.foreLayer) ?? .easeInOut
     let bar = NavigationBarLayers(
-      context: context.writtenLeftToRight, curve: context.followingFinger(timing))
+      context: context.leftToRightContext, curve: context.followingFinger(timing))
     switch (context.barFrame(of: back), context.barFrame(of: fore)) {
     case (nil, nil): return timeline
     case (let start?, let end?):

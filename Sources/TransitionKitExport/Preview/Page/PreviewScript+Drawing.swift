@@ -68,8 +68,8 @@ extension PreviewScript {
         if (entry.isList || !isInSight(rect)) return;
         const box = tile(entry.id, rect);
         box.style.borderRadius = `${entry.radius}px`;
-        if (entry.window) {
-          const [wx, wy, ww, wh] = entry.window;
+        if (entry.clip) {
+          const [wx, wy, ww, wh] = entry.clip;
           box.style.clipPath = `inset(${Math.max(0, wy - y)}px ${Math.max(0, x + w - wx - ww)}px `
             + `${Math.max(0, y + h - wy - wh)}px ${Math.max(0, wx - x)}px)`;
         }

@@ -62,7 +62,7 @@ extension PreviewScript {
       return `matrix3d(${ax},${ay},0,${aw},${bx},${by},0,${bw},0,0,1024,0,${ox},${oy},0,${ow})`;
     }
 
-    function place(node, state) {
+    function layOut(node, state) {
       const [, , width, height] = state.frame, [w, h] = [whole(width), whole(height)];
       node.style.width = `${w}px`;
       node.style.height = `${h}px`;

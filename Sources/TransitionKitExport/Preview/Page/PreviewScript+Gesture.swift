@@ -60,9 +60,9 @@ extension PreviewScript {
     const signOf = (policy, motion) => (policy.bothWays && motion.travel < 0 ? -1 : 1);
 
     function progressOf(policy, motion) {
-      const way = clamp(signOf(policy, motion) * motion.fraction, 0, policy.maximum);
-      if (way === 1) return policy.full;
-      return policy.curve == null ? way : progressAt(policy.curve, way);
+      const fraction = clamp(signOf(policy, motion) * motion.fraction, 0, policy.maximum);
+      if (fraction === 1) return policy.progressAtEnd;
+      return policy.curve == null ? fraction : progressAt(policy.curve, fraction);
     }
 
     /// Whether a release finishes, by the policy's rule, prediction or projection.
@@ -89,24 +89,24 @@ extension PreviewScript {
       const isFinished = !isCancelled && finishes(policy, motion);
       const progress = progressOf(policy, motion), left = isFinished ? 1 - progress : progress;
       const velocity = signOf(policy, motion) * (policy.prediction ? motion.meanVelocity : motion.velocity);
-      const numbers = policy.remainderNumbers;
-      const lasting = (seconds) => {
+      const numbers = policy.speedNumbers;
+      const speedTaking = (seconds) => {
         if (!(left * duration > 0)) return 1;
         return seconds > 0 ? left * duration / seconds : 1e6;
       };
       let speed;
-      switch (policy.remainder) {
-      case 'speed': speed = numbers[0]; break;
-      case 'uncovered': speed = 1 - progress; break;
+      switch (policy.speed) {
+      case 'planned': speed = numbers[0]; break;
+      case 'remainingProgress': speed = 1 - progress; break;
       case 'velocity': speed = clamp(motion.speed / numbers[0], numbers[1], numbers[2]); break;
-      case 'lasting': speed = lasting(numbers[0]); break;
-      case 'flooredMilliseconds': {
+      case 'duration': speed = speedTaking(numbers[0]); break;
+      case 'wholeMilliseconds': {
         const floor = Math.floor(800 * (isFinished ? 1 - progress : progress) + 1e-9);
-        speed = lasting((isFinished ? floor : Math.min(floor, 300)) / 1000);
+        speed = speedTaking((isFinished ? floor : Math.min(floor, 300)) / 1000);
         break;
       }
       case 'byProgress':
-        speed = lasting(isFinished
+        speed = speedTaking(isFinished
           ? numbers[0] + (numbers[1] - numbers[0]) * progress : numbers[2]);
         break;
       default: speed = Math.max(left, duration * Math.abs(velocity));
@@ -129,31 +129,31 @@ extension PreviewScript {
 
       fractionAt(time) {
         if (!(time < this.duration)) return this.target;
-        const x = Math.max(0, time / this.duration), rest = 1 - x;
+        const x = Math.max(0, time / this.duration), u = 1 - x;
         return this.start + this.distance
-          * (progressAt(this.curve, x) + this.extraSlope * x * rest * rest);
+          * (progressAt(this.curve, x) + this.extraSlope * x * u * u);
       }
     }
 
     /// The timeline of a drag with new targets for the layers that a release redirects.
     function released(back, fraction) {
-      if (!back.ways.length || fraction >= 1 || back.timeline.isReversed) return back.timeline;
+      if (!back.targets.length || fraction >= 1 || back.timeline.isReversed) return back.timeline;
       const layers = back.timeline.layers.map((layer) => {
-        const ways = back.ways.filter((way) => way.layer === layer.id);
-        if (!ways.length) return layer;
+        const targets = back.targets.filter((target) => target.layer === layer.id);
+        if (!targets.length) return layer;
         const tracks = layer.tracks.filter((track) =>
-          !ways.some((way) => way.property === track.property));
-        for (const way of ways) {
-          const old = layer.tracks.find((track) => track.property === way.property);
-          const rest = plainState(layer.rest)[way.property];
-          if (!old && !rest) continue;
-          const value = old ? trackAt(old, fraction) : rest;
+          !targets.some((target) => target.property === track.property));
+        for (const target of targets) {
+          const old = layer.tracks.find((track) => track.property === target.property);
+          const resting = plainState(layer.rest)[target.property];
+          if (!old && !resting) continue;
+          const value = old ? trackAt(old, fraction) : resting;
           const kept = old ? old.offsets.filter((offset) => offset < fraction).length : 0;
           const curves = old && old.curves ? old.curves.slice(0, kept) : Array(kept).fill(-1);
-          tracks.push({ property: way.property,
+          tracks.push({ property: target.property,
             offsets: [...(old ? old.offsets.slice(0, kept) : []), fraction, 1],
-            rows: [...(old ? old.rows.slice(0, kept) : []), value, way.target],
-            curves: [...Array.from({ length: kept }, (_, i) => curves[i] ?? -1), way.curve] });
+            rows: [...(old ? old.rows.slice(0, kept) : []), value, target.value],
+            curves: [...Array.from({ length: kept }, (_, i) => curves[i] ?? -1), target.curve] });
         }
         return { ...layer, plain: null, tracks };
       });

@@ -92,7 +92,7 @@ extension PreviewScript {
       /// Ends the transition and removes its temporary layers.
       end() {
         this.isPlaying = false;
-        if (!story) for (const stage of stages) stage.rest(!stage.view.isBackward);
+        if (!story) for (const stage of stages) stage.showResting(!stage.view.isBackward);
         this.refresh(true);
       },
 
@@ -138,12 +138,12 @@ extension PreviewScript {
         const full = back.timeline.duration;
         const decision = decide(policy, trace.motion, full, isCancelled);
         this.drag = null;
-        if (decision.isFinished && back.ways.length) {
+        if (decision.isFinished && back.targets.length) {
           stage.timeline = released(back, decision.progress);
         }
-        const way = new Settling(decision, full);
-        this.lastDrag = { samples, policy: policy.name, decision, duration: way.duration };
-        this.settling = { stage, way, isFinished: decision.isFinished, elapsed: 0,
+        const motion = new Settling(decision, full);
+        this.lastDrag = { samples, policy: policy.name, decision, duration: motion.duration };
+        this.settling = { stage, motion, isFinished: decision.isFinished, elapsed: 0,
           began: samples.at(-1).time };
         this.announce(decision.isFinished ? back.events.finish : back.events.cancel,
           this.settling.began);
@@ -152,18 +152,18 @@ extension PreviewScript {
       },
 
       settle(step) {
-        const { stage, way, isFinished, began } = this.settling;
+        const { stage, motion, isFinished, began } = this.settling;
         this.settling.elapsed += step;
-        stage.draw(clamp(way.fractionAt(this.settling.elapsed), 0, 1));
-        if (this.settling.elapsed < way.duration) {
+        stage.draw(clamp(motion.fractionAt(this.settling.elapsed), 0, 1));
+        if (this.settling.elapsed < motion.duration) {
           events.show(this.log, true);
           inspector.update();
           return;
         }
         this.settling = null;
         const { events: names } = stage.show.back;
-        this.announce(isFinished ? names.finished : names.cancelled, began + way.duration);
-        for (const each of stages) each.rest(!isFinished);
+        this.announce(isFinished ? names.finished : names.cancelled, began + motion.duration);
+        for (const each of stages) each.showResting(!isFinished);
         this.time = isFinished === stage.view.isBackward ? this.duration : 0;
         this.refresh(true);
       },

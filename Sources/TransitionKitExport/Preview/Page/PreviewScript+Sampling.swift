@@ -8,20 +8,20 @@ enum PreviewScript {
 
     // Curves are stored as differences from stop to stop.
     const curves = data.curves.map((steps) => {
-      const places = [0], values = [0];
-      for (let i = 0, place = 0, value = 0; i < steps.length; i += 2) {
-        places.push((place += steps[i]) / 2 ** 30);
+      const fractions = [0], values = [0];
+      for (let i = 0, fraction = 0, value = 0; i < steps.length; i += 2) {
+        fractions.push((fraction += steps[i]) / 2 ** 30);
         values.push((value += steps[i + 1]) / 1e9);
       }
-      return { places, values };
+      return { fractions, values };
     });
 
-    /// The last index whose place is at most x.
-    function indexAt(places, x) {
-      let low = 0, high = places.length - 1;
+    /// The last index whose fraction is at most x.
+    function indexAt(fractions, x) {
+      let low = 0, high = fractions.length - 1;
       while (low < high) {
         const middle = (low + high + 1) >> 1;
-        if (places[middle] <= x) low = middle; else high = middle - 1;
+        if (fractions[middle] <= x) low = middle; else high = middle - 1;
       }
       return low;
     }
@@ -30,9 +30,9 @@ enum PreviewScript {
       if (x <= 0) return 0;
       if (x >= 1) return 1;
       if (index < 0) return x;
-      const { places, values } = curves[index];
-      const i = indexAt(places, x);
-      const part = (x - places[i]) / (places[i + 1] - places[i]);
+      const { fractions, values } = curves[index];
+      const i = indexAt(fractions, x);
+      const part = (x - fractions[i]) / (fractions[i + 1] - fractions[i]);
       return values[i] + (values[i + 1] - values[i]) * part;
     }
 
@@ -57,22 +57,22 @@ enum PreviewScript {
     const neutral = [0, 0, 0, 1, 1, 0, 0, 0, 0];
 
     /// A state with its animated properties as rows of numbers.
-    function plainState(rest) {
-      const shadow = rest.shadow || { opacity: 0, radius: 0 };
-      const fill = rest.fill;
+    function plainState(state) {
+      const shadow = state.shadow || { opacity: 0, radius: 0 };
+      const fill = state.fill;
       return {
-        frame: rest.frame, alpha: [rest.alpha],
-        transform: parts.map((part, i) => (rest.transform || {})[part] ?? neutral[i]),
-        cornerRadius: [rest.cornerRadius || 0],
+        frame: state.frame, alpha: [state.alpha],
+        transform: parts.map((part, i) => (state.transform || {})[part] ?? neutral[i]),
+        cornerRadius: [state.cornerRadius || 0],
         shadow: [shadow.opacity, shadow.radius, ...(shadow.offset || [0, 0])],
-        shadowPath: shadow.path || null, blur: [rest.blur || 0],
-        saturation: [rest.saturation ?? 1], isHidden: [rest.isHidden ? 1 : 0],
-        clip: rest.clip || null,
+        shadowPath: shadow.path || null, blur: [state.blur || 0],
+        saturation: [state.saturation ?? 1], isHidden: [state.isHidden ? 1 : 0],
+        clip: state.clip || null,
         fill: fill
           ? [...fill.startColor, ...fill.endColor, ...fill.startPoint, ...fill.endPoint] : null,
-        anchor: rest.anchor || [0.5, 0.5], sourceRect: rest.sourceRect || [0, 0, 1, 1],
-        roundedCorners: rest.roundedCorners ?? 15, hidesBackFace: !!rest.hidesBackFace,
-        vanishingPoint: rest.vanishingPoint || null, content: rest.content || null,
+        anchor: state.anchor || [0.5, 0.5], sourceRect: state.sourceRect || [0, 0, 1, 1],
+        roundedCorners: state.roundedCorners ?? 15, hidesBackFace: !!state.hidesBackFace,
+        vanishingPoint: state.vanishingPoint || null, content: state.content || null,
       };
     }
 

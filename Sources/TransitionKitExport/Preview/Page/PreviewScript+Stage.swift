@@ -22,7 +22,7 @@ extension PreviewScript {
 
       draw(state, fraction) {
         this.state = state;
-        const size = place(this.node, state);
+        const size = layOut(this.node, state);
         this.node.style.opacity = state.alpha[0];
         this.node.style.visibility = isSeen(state) ? '' : 'hidden';
         const [haze, tint] = [Math.max(0, state.blur[0]), Math.max(0, state.saturation[0])];
@@ -135,7 +135,7 @@ extension PreviewScript {
       }
 
       /// Shows the layers at rest.
-      rest(isAbove) {
+      showResting(isAbove) {
         this.isResting = true;
         this.build(isAbove ? this.show.above : this.show.below, []);
         for (const layer of this.layers) layer.draw(layer.state, 1);
@@ -163,7 +163,7 @@ extension PreviewScript {
             const node = make('div', 'ghost');
             node.style.setProperty('--hue', hue);
             node.style.opacity = 0.3 + 0.15 * fraction * 4;
-            place(node, state);
+            layOut(node, state);
             this.ghosts.push(node);
           });
         }

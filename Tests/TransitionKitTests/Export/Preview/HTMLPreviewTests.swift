@@ -122,7 +122,7 @@ final class HTMLPreviewTests: XCTestCase {
       let animator = name.animator()
       guard animator.operations.contains(.push) else { return }
       let context = try Situations.context(.push, bar: .opaque)
-      let show = try PreviewShow(
+      let show = try PreviewTransitionData(
         PreviewTransition(name.rawValue, animator, in: context), PreviewCurves())
       for rest in [show.below, show.above] {
         XCTAssertEqual(rest.map(\.id), ["to", "bar"], "\(name)")
@@ -163,7 +163,7 @@ final class HTMLPreviewTests: XCTestCase {
       let transition = PreviewTransition(name.rawValue, name.animator(duration: 0), in: context)
       // JSON has only finite numbers.
       XCTAssertNoThrow(
-        try JSONText.encode(try PreviewShow(transition, PreviewCurves())), "\(name)")
+        try JSONText.encode(try PreviewTransitionData(transition, PreviewCurves())), "\(name)")
     }
   }
 }

@@ -93,15 +93,15 @@ struct PreviewReader: Decodable {
   var lines: [Lines] { curves.map(Lines.init) }
 
   struct Lines {
-    private(set) var places = [0.0]
+    private(set) var fractions = [0.0]
     private(set) var values = [0.0]
 
     init(_ steps: [Int]) {
-      var (place, value) = (0, 0)
+      var (fraction, value) = (0, 0)
       for index in stride(from: 0, to: steps.count, by: 2) {
-        place += steps[index]
+        fraction += steps[index]
         value += steps[index + 1]
-        places.append(Double(place) / 1_073_741_824)
+        fractions.append(Double(fraction) / 1_073_741_824)
         values.append(Double(value) / 1e9)
       }
     }
@@ -109,17 +109,17 @@ struct PreviewReader: Decodable {
     func progress(at x: Double) -> Double {
       guard x > 0 else { return 0 }
       guard x < 1 else { return 1 }
-      let index = PreviewReader.last(in: places, notBeyond: x)
-      let part = (x - places[index]) / (places[index + 1] - places[index])
+      let index = PreviewReader.last(in: fractions, notBeyond: x)
+      let part = (x - fractions[index]) / (fractions[index + 1] - fractions[index])
       return values[index] + (values[index + 1] - values[index]) * part
     }
   }
 
-  static func last(in places: [Double], notBeyond x: Double) -> Int {
-    var (low, high) = (0, places.count - 1)
+  static func last(in fractions: [Double], notBeyond x: Double) -> Int {
+    var (low, high) = (0, fractions.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if places[middle] <= x { low = middle } else { high = middle - 1 }
+      if fractions[middle] <= x { low = middle } else { high = middle - 1 }
     }
     return low
   }

@@ -6,11 +6,11 @@ import XCTest
 /// Functions as straight lines; the expected values follow from the functions.
 final class StraightLinesTests: XCTestCase {
   /// Returns the value of lines at an x; at a jump the later of two.
-  private func value(of lines: StraightLines, at place: Double) -> Double {
-    let index = lines.stops.lastIndex { $0.place <= place } ?? 0
+  private func value(of lines: StraightLines, at fraction: Double) -> Double {
+    let index = lines.stops.lastIndex { $0.fraction <= fraction } ?? 0
     guard index + 1 < lines.stops.count else { return lines.stops[index].values[0] }
     let (start, end) = (lines.stops[index], lines.stops[index + 1])
-    let part = (place - start.place) / (end.place - start.place)
+    let part = (fraction - start.fraction) / (end.fraction - start.fraction)
     return start.values[0] + (end.values[0] - start.values[0]) * part
   }
 
@@ -28,8 +28,9 @@ final class StraightLinesTests: XCTestCase {
     XCTAssertGreaterThan(lines.stops.count, 500)
     XCTAssertLessThan(lines.stops.count, 2001)
     for step in 0...10_007 {
-      let place = Double(step) / 10_007
-      XCTAssertEqual(value(of: lines, at: place), place * place, accuracy: 1e-6, "\(place)")
+      let fraction = Double(step) / 10_007
+      XCTAssertEqual(
+        value(of: lines, at: fraction), fraction * fraction, accuracy: 1e-6, "\(fraction)")
     }
   }
 
@@ -42,11 +43,11 @@ final class StraightLinesTests: XCTestCase {
 
   func testAJumpHasTwoStopsAtOnePlace() {
     let lines = StraightLines(bounds: [1e-6], unit: 1e-12) { [$0 < 0.3 ? 0 : 1] }
-    let jumps = zip(lines.stops, lines.stops.dropFirst()).filter { $0.place == $1.place }
+    let jumps = zip(lines.stops, lines.stops.dropFirst()).filter { $0.fraction == $1.fraction }
     XCTAssertEqual(jumps.count, 1)
     XCTAssertEqual(jumps.first?.0.values, [0])
     XCTAssertEqual(jumps.first?.1.values, [1])
-    XCTAssertEqual(jumps.first?.0.place ?? 0, 0.3, accuracy: 1e-9)
+    XCTAssertEqual(jumps.first?.0.fraction ?? 0, 0.3, accuracy: 1e-9)
   }
 
   func testStopsAreRoundedToTheUnit() {
@@ -57,6 +58,6 @@ final class StraightLinesTests: XCTestCase {
   func testOfSeveralNumbersTheOneThatBendsMostDecides() {
     let alone = StraightLines(bounds: [1e-5], unit: 1e-12) { [$0 * $0] }
     let both = StraightLines(bounds: [1, 1e-5], unit: 1e-12) { [$0, $0 * $0] }
-    XCTAssertEqual(alone.stops.map(\.place), both.stops.map(\.place))
+    XCTAssertEqual(alone.stops.map(\.fraction), both.stops.map(\.fraction))
   }
 }

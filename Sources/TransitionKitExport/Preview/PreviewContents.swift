@@ -1,7 +1,7 @@
 import TransitionKit
 
-/// The screens of a transition, and what its layers show of them.
-struct PreviewCast {
+/// The screens of a transition, and what each layer shows of them.
+struct PreviewContents {
   let screens: PreviewScreens
   let from: String?
   let to: String?
@@ -12,21 +12,21 @@ struct PreviewCast {
   /// Whether the bar stays in place and cross-fades its title.
   var changesTitle = true
 
-  /// Returns the cast adapted to how a timeline treats the bar and its titles.
-  func adapted(to timeline: Timeline) -> PreviewCast {
-    var cast = self
-    cast.hasTitles = timeline.layers.contains { layer in
+  /// Returns the contents adapted to how a timeline treats the bar and its titles.
+  func adapted(to timeline: Timeline) -> PreviewContents {
+    var contents = self
+    contents.hasTitles = timeline.layers.contains { layer in
       let drawing = drawing(of: layer.id)
       return drawing.kind == "text" || drawing.kind == "chevron"
     }
-    cast.changesTitle = timeline.layers.allSatisfy { layer in
+    contents.changesTitle = timeline.layers.allSatisfy { layer in
       switch layer.id {
       case .bar: layer.tracks.isEmpty
       case .snapshot(.from), .barSnapshot(.from): false
       default: true
       }
     }
-    return cast
+    return contents
   }
 
   /// Returns what a layer shows.
@@ -42,37 +42,41 @@ struct PreviewCast {
     case .element(let name): PreviewDrawing("element", text: name)
     case .dimming: PreviewDrawing("dimming")
     case .shadow: PreviewDrawing("shadow")
-    case .named(let name): drawing(ofPart: name)
+    case .named(let name): drawing(ofNamed: name)
     }
   }
 
-  private func drawing(ofPart name: String) -> PreviewDrawing {
-    if let place = screens.place(of: name, isModal: isModal) {
-      return PreviewDrawing("whole", place)
+  private func drawing(ofNamed name: String) -> PreviewDrawing {
+    if let index = screens.index(of: name, isModal: isModal) {
+      return PreviewDrawing("whole", index)
     }
-    guard let role = TransitionRole.allCases.first(where: { name.hasPrefix("\($0) piece ") }) else {
-      return PreviewDrawing(name == "bar back chevron" ? "chevron" : "part", text: name)
+    let id = LayerID.named(name)
+    let role = TransitionRole.allCases.first { name.hasPrefix("\($0) piece ") }
+    guard let role else {
+      return PreviewDrawing(id == .barBackChevron ? "chevron" : "part", text: name)
     }
-    let part = String(name.dropFirst("\(role) piece ".count))
-    let title = screens.title(of: role == .from ? from : to)
-    switch part {
-    case "title", "large title": return PreviewDrawing("text", text: title)
-    case "back title":
-      return PreviewDrawing("text", text: screens.title(of: role == .from ? to : from))
-    case "back chevron": return PreviewDrawing("chevron")
-    case _ where part.hasPrefix("item "):
-      return PreviewDrawing("item", text: String(part.dropFirst(5)))
-    case _ where part.hasPrefix("of "):
-      return PreviewDrawing("element", text: String(part.dropFirst(3)))
-    default: return PreviewDrawing("page", page(role))
+    if let element = id.element(on: role) { return PreviewDrawing("element", text: element) }
+    switch id {
+    case .barTitle(of: role), .barLargeTitle(of: role):
+      return PreviewDrawing("text", text: screens.title(of: screen(role)))
+    case .barBackTitle(of: role):
+      return PreviewDrawing("text", text: screens.title(of: screen(role.opposite)))
+    case .barBackChevron(of: role): return PreviewDrawing("chevron")
+    default: break
     }
+    let item = LayerID.barItem("", of: role).description
+    return name.hasPrefix(item)
+      ? PreviewDrawing("item", text: String(name.dropFirst(item.count)))
+      : PreviewDrawing("page", page(role))
   }
 
   private var fadingTitle: Int? { changesTitle ? page(.from) : nil }
 
   private func page(_ role: TransitionRole) -> Int? {
-    (role == .from ? from : to).flatMap { screens.place(of: $0, isModal: isModal) }
+    screen(role).flatMap { screens.index(of: $0, isModal: isModal) }
   }
+
+  private func screen(_ role: TransitionRole) -> String? { role == .from ? from : to }
 }
 
 /// What a layer shows: a kind of drawing, and the screen or the text to draw.
@@ -101,7 +105,7 @@ struct PreviewScreens: Encodable {
     self.container = container
   }
 
-  func place(of id: String, isModal: Bool) -> Int? {
+  func index(of id: String, isModal: Bool) -> Int? {
     screens.firstIndex { $0.id == id }.map { 2 * $0 + (isModal ? 1 : 0) }
   }
 
@@ -121,7 +125,7 @@ private struct PreviewPage: Encodable {
   struct Tile: Encodable {
     let id: String
     let rect: Rect
-    let window: Rect?
+    let clip: Rect?
     let radius: Double
     /// Whether it contains other elements.
     let isList: Bool
@@ -155,8 +159,8 @@ private struct PreviewPage: Encodable {
     tiles = elements.map { placed in
       Tile(
         id: placed.id, rect: placed.rect.offsetBy(x: -frame.x, y: -frame.y),
-        window: placed.window?.offsetBy(x: -frame.x, y: -frame.y),
-        radius: placed.element.look.cornerRadius, isList: parents.contains(placed.place))
+        clip: placed.clip?.offsetBy(x: -frame.x, y: -frame.y),
+        radius: placed.element.look.cornerRadius, isList: parents.contains(placed.drawingIndex))
     }
   }
 }

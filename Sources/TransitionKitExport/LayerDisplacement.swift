@@ -1,16 +1,19 @@
 import TransitionKit
 
 /// How far points of a layer move per unit of progress; converts progress errors to points.
-struct LayerReach {
+struct LayerDisplacement {
   /// The largest movement, summed over the tracks that move points, in points.
   let total: Double
   /// The divisor of the tolerance for curved paths, which share it with other errors.
   let pathShare: Double
 
   init(_ layer: Layer) {
-    let magnification = LayerReach.magnification(of: layer)
-    let frame = layer.tracks.frame.map { LayerReach.reach(of: $0, corners: \.corners) } ?? 0
-    total = frame * magnification + LayerReach.transform(of: layer) + LayerReach.inside(of: layer)
+    let magnification = LayerDisplacement.magnification(of: layer)
+    let frame =
+      layer.tracks.frame.map { LayerDisplacement.displacement(of: $0, corners: \.corners) } ?? 0
+    total =
+      frame * magnification + LayerDisplacement.transform(of: layer)
+      + LayerDisplacement.inside(of: layer)
     pathShare = (layer.tracks.transform == nil ? 1.5 : 3) * magnification
   }
 
@@ -18,7 +21,7 @@ struct LayerReach {
     let frames = layer.tracks.frame?.keyframes.map(\.value) ?? [layer.initial.frame]
     guard let track = layer.tracks.transform else { return 0 }
     return frames.map { frame in
-      LayerReach.reach(of: track) { transform in
+      LayerDisplacement.displacement(of: track) { transform in
         var state = layer.initial
         state.frame = frame
         state.transform = transform
@@ -29,35 +32,40 @@ struct LayerReach {
 
   /// Returns the largest movement inside the layer: of clip, corner radius, shadow and blur.
   private static func inside(of layer: Layer) -> Double {
-    let clip = layer.tracks.clip.map { LayerReach.reach(of: $0, corners: \.corners) } ?? 0
+    let clip =
+      layer.tracks.clip.map { LayerDisplacement.displacement(of: $0, corners: \.corners) } ?? 0
     let radius = layer.tracks.cornerRadius.map {
-      LayerReach.reach(of: $0) { [Point(x: $0, y: 0)] }
+      LayerDisplacement.displacement(of: $0) { [Point(x: $0, y: 0)] }
     }
     let shadow = layer.tracks.shadow.map {
-      LayerReach.reach(of: $0) {
+      LayerDisplacement.displacement(of: $0) {
         [$0.offset, Point(x: 2 * $0.radius, y: 0)] + ($0.path?.corners ?? [])
       }
     }
-    let blur = layer.tracks.blur.map { LayerReach.reach(of: $0) { [Point(x: 2 * $0, y: 0)] } }
+    let blur = layer.tracks.blur.map {
+      LayerDisplacement.displacement(of: $0) { [Point(x: 2 * $0, y: 0)] }
+    }
     return max(clip, radius ?? 0, shadow ?? 0, blur ?? 0)
   }
 
   /// Returns the largest speed of any point between two keyframes, in points per unit of progress.
   ///
   /// It is measured in short steps, from progress −0.5 to 1.5, because springs overshoot.
-  private static func reach<Value>(
+  private static func displacement<Value>(
     of track: Track<Value>, corners: (Value) -> [Point]
   ) -> Double {
     zip(track.keyframes, track.keyframes.dropFirst()).map { start, end in
       let pieces = 16
       let steps = (-pieces / 2)...(pieces + pieces / 2)
-      let places = steps.map { step in
+      let positions = steps.map { step in
         corners(
           start.value.interpolated(
             to: end.value, along: .line, progress: Double(step) / Double(pieces)))
       }
-      let ways = zip(places, places.dropFirst()).flatMap { zip($0, $1).map { ($1 - $0).length } }
-      return (ways.max() ?? 0) * Double(pieces)
+      let distances = zip(positions, positions.dropFirst()).flatMap {
+        zip($0, $1).map { ($1 - $0).length }
+      }
+      return (distances.max() ?? 0) * Double(pieces)
     }.max() ?? 0
   }
 

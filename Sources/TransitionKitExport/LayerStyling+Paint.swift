@@ -7,9 +7,9 @@ extension LayerStyling {
   mutating func addShadow() {
     let keyframes = layer.tracks.shadow?.keyframes.map(\.value) ?? [layer.initial.shadow]
     guard keyframes.contains(where: { $0.opacity > 0 }) else { return }
-    let isSayable = keyframes.allSatisfy { (0...1).contains($0.opacity) && $0.radius >= 0 }
+    let isValidCSS = keyframes.allSatisfy { (0...1).contains($0.opacity) && $0.radius >= 0 }
     var shadow = eased(layer.tracks.shadow, or: layer.initial.shadow)
-    if let track = layer.tracks.shadow, !isSayable {
+    if let track = layer.tracks.shadow, !isValidCSS {
       shadow = held(
         track,
         numbers: { [$0.opacity] + [$0.radius, $0.offset.x, $0.offset.y].map { $0 / 375 } }
@@ -55,7 +55,7 @@ extension LayerStyling {
     case (true, false): add(blur.map { style("blur(\(CSSText.px($0)))") })
     case (false, true): add(saturation.map { style("saturate(\(CSSText.number($0)))") })
     case (true, true):
-      style("blur(var(--tk-blur))", "saturate(var(--tk-saturation))").forEach { addRest($0) }
+      style("blur(var(--tk-blur))", "saturate(var(--tk-saturation))").forEach { addStyle($0) }
       add(blur.map { [StyleDeclaration(RegisteredProperty.blur.name, CSSText.px($0))] })
       add(
         saturation.map {
@@ -102,7 +102,7 @@ extension LayerStyling {
     let size = layer.final.frame.size
     guard let track = layer.tracks.fill, track.keyframes.contains(where: { $0.value != fill })
     else {
-      addRest(fill.isSolid ? fill.startColor.declaration : fill.gradient(in: size))
+      addStyle(fill.isSolid ? fill.startColor.declaration : fill.gradient(in: size))
       return
     }
     let keyframes = track.keyframes.map(\.value)
@@ -115,7 +115,7 @@ extension LayerStyling {
     if isSolid {
       add(eased.map { [$0.startColor.declaration] })
     } else {
-      addRest(Fill.variableGradient)
+      addStyle(Fill.variableGradient)
       // Animate constant ones too: scripts cannot assign custom properties to a style object.
       add(eased.turningSmoothly(in: size), isWhole: true)
     }
@@ -125,28 +125,28 @@ extension LayerStyling {
   mutating func addContent() {
     let source = layer.initial.sourceRect
     if source != .unit, source.width > 0, source.height > 0 {
-      addRest(
+      addStyle(
         StyleDeclaration(
           "background-size",
           "\(CSSText.percent(1 / source.width)) \(CSSText.percent(1 / source.height))"))
       // CSS wants a fraction of the remaining space, which is negative for an enlarged picture.
-      func place(_ start: Double, _ length: Double) -> String {
+      func alignment(_ start: Double, _ length: Double) -> String {
         CSSText.percent(length == 1 ? 0 : start / (1 - length))
       }
-      addRest(
+      addStyle(
         StyleDeclaration(
           "background-position",
-          "\(place(source.x, source.width)) \(place(source.y, source.height))"))
+          "\(alignment(source.x, source.width)) \(alignment(source.y, source.height))"))
     } else if let content = layer.initial.content {
-      addRest(StyleDeclaration("background-size", content.mode.backgroundSize))
-      addRest(
+      addStyle(StyleDeclaration("background-size", content.mode.backgroundSize))
+      addStyle(
         StyleDeclaration("background-position", content.mode == .width ? "50% 0%" : "50% 50%"))
-      addRest(StyleDeclaration("background-repeat", "no-repeat"))
+      addStyle(StyleDeclaration("background-repeat", "no-repeat"))
     }
     let isRound = layer.initial.cornerRadius > 0 || layer.tracks.cornerRadius != nil
     // Hidden overflow would also cut off a shadow drawn by `::before`.
     if styled.before.isEmpty, isRound || layer.initial.content != nil {
-      addRest(StyleDeclaration("overflow", "hidden"))
+      addStyle(StyleDeclaration("overflow", "hidden"))
     }
   }
 }

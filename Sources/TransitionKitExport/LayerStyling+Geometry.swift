@@ -4,30 +4,31 @@ import TransitionKit
 
 extension LayerStyling {
   /// Adds frame and transform.
-  mutating func addPlace() {
-    let place = CSSPlace(layer)
+  mutating func addGeometry() {
+    let geometry = CSSGeometry(layer)
     let frame = eased(layer.tracks.frame, or: layer.initial.frame) {
       [$0.x, $0.y, $0.maxX, $0.maxY]
     }
     let transform = eased(layer.tracks.transform, or: layer.initial.transform)
-    place.restStyle.forEach { addRest($0) }
+    geometry.layoutStyle.forEach { addStyle($0) }
     if layer.initial.anchor != LayerState.center {
       let anchor = layer.initial.anchor
-      addRest(
+      addStyle(
         StyleDeclaration(
           "transform-origin", "\(CSSText.percent(anchor.x)) \(CSSText.percent(anchor.y))"))
     }
     if layer.initial.hidesBackFace {
-      addRest(StyleDeclaration("backface-visibility", "hidden"))
+      addStyle(StyleDeclaration("backface-visibility", "hidden"))
     }
-    guard place.hasVanishingPoint else {
-      add(frame.map(place.translation), defaults: ["0px 0px"])
-      add(frame.map(place.size))
-      add(transform.map { place.functions(Pose(frame: .zero, transform: $0)) }, defaults: ["none"])
+    guard geometry.hasVanishingPoint else {
+      add(frame.map(geometry.translation), defaults: ["0px 0px"])
+      add(frame.map(geometry.size))
+      add(
+        transform.map { geometry.functions(Pose(frame: .zero, transform: $0)) }, defaults: ["none"])
       return
     }
-    add(frame.map(place.size))
-    add(poses(frame, transform).map(place.functions), defaults: ["none"])
+    add(frame.map(geometry.size))
+    add(poses(frame, transform).map(geometry.functions), defaults: ["none"])
   }
 
   /// Returns frame and transform on common keyframes.
@@ -49,7 +50,7 @@ extension LayerStyling {
     let offsets = (frame.timing.offsets + transform.timing.offsets)
     let moving = layer
     return Track<Transform>.sampled(
-      at: offsets, tolerance: tolerance / reach.pathShare / 2, numbers: \.numbers
+      at: offsets, tolerance: tolerance / displacement.pathShare / 2, numbers: \.numbers
     ) { fraction in
       let state = moving.state(at: fraction)
       return Pose(frame: state.frame, transform: state.transform)
@@ -76,7 +77,7 @@ struct Pose: Equatable {
 }
 
 /// The position of an element and the functions of its transform.
-private struct CSSPlace {
+private struct CSSGeometry {
   private let layer: Layer
   /// The origin in the layout; `translate` adds what browsers cannot lay out exactly.
   private let origin: Point
@@ -87,8 +88,8 @@ private struct CSSPlace {
   init(_ layer: Layer) {
     self.layer = layer
     let frames = layer.tracks.frame?.keyframes.map(\.value) ?? [layer.initial.frame]
-    let rest = frames[frames.count - 1]
-    origin = Point(x: CSSPlace.layout(rest.x), y: CSSPlace.layout(rest.y))
+    let last = frames[frames.count - 1]
+    origin = Point(x: CSSGeometry.layout(last.x), y: CSSGeometry.layout(last.y))
     let transforms = layer.tracks.transform?.keyframes.map(\.value) ?? [layer.initial.transform]
     used = Set(
       Transform.Part.allCases.filter { part in
@@ -108,7 +109,7 @@ private struct CSSPlace {
     layer.initial.vanishingPoint != nil && used.contains(.perspective)
   }
 
-  var restStyle: [StyleDeclaration] {
+  var layoutStyle: [StyleDeclaration] {
     [
       StyleDeclaration("left", CSSText.px(origin.x)), StyleDeclaration("top", CSSText.px(origin.y)),
     ]

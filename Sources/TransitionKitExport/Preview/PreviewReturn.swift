@@ -1,0 +1,61 @@
+import TransitionKit
+import TransitionKitCatalogue
+
+/// The interactive return: its timeline, and the new targets of layers that a release redirects.
+struct PreviewReturn: Encodable {
+  /// A property that moves to a different target after the release.
+  struct Target: Encodable {
+    let layer: String
+    let property: String
+    let value: [Double?]
+    let curve: Int
+  }
+
+  let operation: String
+  let timeline: PreviewTimeline
+  let targets: [Target]
+  let policy: String
+  let events: PreviewReturnEvents
+
+  init(
+    _ animator: any AnimatedTransitioning, _ context: StaticContext, policy: NamedReleasePolicy,
+    _ contents: PreviewContents, _ curves: PreviewCurves
+  ) throws {
+    operation = context.operation.rawValue
+    let finger = try animator.resolvedTimeline(for: context).linearized
+    let picture = try PreviewEventRecorder(context).pictureWhilePlaying(animator)
+    timeline = PreviewTimeline(finger, within: picture, contents, curves)
+    let released =
+      context.container.reducesMotion ? [] : try animator.layersAfterRelease(in: context)
+    var targets: [Target] = []
+    for (index, layer) in released.enumerated() {
+      for track in ScalarTrack.all(of: layer.tracks, layer: index) {
+        targets.append(
+          Target(
+            layer: layer.id.description, property: track.name,
+            value: track.row(at: track.timing.count - 1).map { $0.isNaN ? nil : $0 },
+            curve: curves.index(of: track.timing[0].curve)))
+      }
+    }
+    self.targets = targets
+    self.policy = policy.rawValue
+    events = try PreviewReturnEvents(animator, context)
+  }
+}
+
+/// The numbers with which the page continues after a release as the library does.
+struct PreviewSettling: Encodable {
+  let curve: Int
+  let slopeAtStart: Double
+  let edgeReach = GestureKind.edgeReach
+  let window = GestureMotion.window
+  let stepCount = GestureAverages.stepCount
+  let accelerationLimit = GestureAverages.limit
+  let minimumSpeed = ReleaseDecision.minimumSpeed
+
+  init(_ curves: PreviewCurves) {
+    let curve = InteractionDriver().completionCurve
+    self.curve = curves.index(of: curve)
+    slopeAtStart = curve.velocity(at: 0)
+  }
+}
