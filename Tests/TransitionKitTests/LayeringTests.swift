@@ -2,7 +2,7 @@
   import Foundation
   import XCTest
 
-  /// Each folder of the core compiles without the folders above it.
+  /// Each folder of the core compiles without the folders later in the list.
   ///
   /// The compiler checks it, so that members of extensions count too. Only on Linux does that work
   /// without the SDK of a platform.
@@ -11,7 +11,7 @@
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/TransitionKit")
 
-    func testEachFolderCompilesWithoutTheOnesAboveIt() throws {
+    func testEachFolderCompilesWithoutTheLaterOnes() throws {
       let folders = try Architecture.folders.map(files)
       let errors = ErrorList()
       DispatchQueue.concurrentPerform(iterations: folders.count) { index in
@@ -20,7 +20,7 @@
       for error in errors.lines { XCTFail(error) }
     }
 
-    func testAMemberOfAHigherFolderIsFound() throws {
+    func testAMemberOfALaterFolderIsFound() throws {
       let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("LayeringTests-\(ProcessInfo.processInfo.processIdentifier).swift")
       defer { try? FileManager.default.removeItem(at: file) }

@@ -9,7 +9,7 @@ extension NavigationModel {
   enum ImmediateChange {
     /// A change is in flight or a screen is presented; nothing has changed.
     case notPossible
-    /// The screen is in the stack already, or is not; nothing has changed.
+    /// A pushed screen is in the stack already, or the target of a pop is not. Nothing has changed.
     case refused
     /// The stack is edited and its top is shown; the payload says whether the top is loaded now.
     case done(loads: Bool)

@@ -88,7 +88,7 @@ extension LayerID {
 }
 
 extension StaticContext {
-  /// Returns a name that says to which screen the layer belonged.
+  /// Returns a name for the layer that contains the id of its screen.
   fileprivate func screenName(of id: LayerID) -> String {
     switch id {
     case .screen(let role): screen(role).id

@@ -29,7 +29,7 @@ extension NavigationController {
     announce()
   }
 
-  /// The time, in seconds, that many small steps may leave of a transition by rounding alone.
+  /// Returns the remaining time, in seconds, that counts as the rounding error of many small steps.
   private func rounding(of running: RunningTransition) -> Double {
     4 * time.ulp + 1e-12 * running.playback.timeline.duration
   }

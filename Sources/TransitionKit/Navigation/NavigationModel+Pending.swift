@@ -1,7 +1,7 @@
 // What becomes of planned changes when a transition is cancelled or when several wait for their turn.
 
 extension NavigationModel {
-  /// Edits the model as a request asks, as if the transition being cancelled were cancelled already.
+  /// Plans a request against the model as it will be after the running cancellation.
   ///
   /// With a change, the model is as the cancellation leaves it, edited by the request. Without one, or
   /// after an error, the model is unchanged.

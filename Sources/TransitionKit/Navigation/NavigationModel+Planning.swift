@@ -1,6 +1,6 @@
 // From a request to a change: the model is edited, nothing is shown yet.
 
-/// What a controller is configured with and a plan depends on.
+/// The controller's settings that planning needs.
 struct PlanningRules {
   let profile: InterruptionProfile
   let container: Container

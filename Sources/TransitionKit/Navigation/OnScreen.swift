@@ -11,7 +11,8 @@ struct OnScreen {
   /// Whether a presentation has removed the stack from view.
   var isStackCovered: Bool { presented.first?.presentationStyle.removesPresenter ?? false }
 
-  /// The screens in view, back to front: the last one, and each whose presented screen keeps it in view.
+  /// The screens in view, back to front: the front screen, and every screen whose presented screen does
+  /// not hide it.
   var inView: [Screen] {
     let all = (top.map { [$0] } ?? []) + presented
     return all.indices.filter { index in

@@ -115,8 +115,8 @@ struct BezierTable: Sendable {
         + DirectCell.value(
           at: w, in: numbers, from: offset(of: index, width: DirectCell.width, from: start))
       guard index & (BezierCells.directCount - 1) == 0 else { return y }
-      // The first and the last cell. Ordinates of direct tables lie within 0...1, which rounding may
-      // leave next to an end; and a cell at a vertical end is not a number. Neither passes.
+      // In the first and the last cell the polynomial may leave 0...1 by rounding, or be NaN at a
+      // vertical end. The solver answers then.
       return y >= 0 && y <= 1 ? y : solved(at: fraction, in: numbers, from: start)
     }
     let x = min(fraction, 1 - fraction)

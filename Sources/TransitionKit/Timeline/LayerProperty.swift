@@ -3,8 +3,9 @@
 /// An animated property has a range of scalars in a ``CompiledTimeline``. Each case lists them.
 public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
   // `visit(_:)` is the table of all properties, one row for each. All code that visits the
-  // properties uses it. A new property needs a case and a row here, a stored property in
-  // `LayerState` and, if it can be animated, in `LayerTracks` and `LayerVelocity`.
+  // properties uses it. A new property is a change in four files: a case, a row and a line of `set`
+  // here, a stored property in `LayerState`, an accessor in `LayerTracks` and a stored property in
+  // `LayerVelocity`. A type that no property has yet also needs a case of `PropertyTrack`.
 
   /// The layout frame, in points: x, y, width, height.
   case frame

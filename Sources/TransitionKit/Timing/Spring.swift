@@ -159,8 +159,7 @@ extension Spring {
   }
 
   /// Returns the motion before the start, and so late that hardly anything moves.
-  // Out of line, so that the common case stays short: row "Spring, value and velocity".
-  @inline(never)
+  @inline(never)  // Keeps the common case short ("Spring, value and velocity").
   private func farMotion(at time: Double) -> Motion {
     guard time > 0 else { return Motion(value: 0, velocity: time == 0 ? initialVelocity : 0) }
     let (displacement, velocity) = solution.state(at: time)

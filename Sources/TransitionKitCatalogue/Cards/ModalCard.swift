@@ -3,8 +3,8 @@ public import TransitionKit
 /// The modal card of React Navigation: it covers the card underneath, which shrinks behind it, up to a
 /// strip.
 ///
-/// The resting frame of a card depends on how many cards lie below it. Present it with
-/// ``presentationStyle(in:)``. With another presentation style it ends at that style's frame.
+/// The resting frame of a card depends on how many cards lie below it. A screen without a presentation
+/// style of its own gets ``presentationStyle(in:)``; with another one it ends at that style's frame.
 ///
 /// ## Layers
 ///
@@ -123,15 +123,15 @@ extension ModalCard {
   /// The progress of a card within which the card underneath gets its radius and its backdrop.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs.
-  static let jump = 0.0001
+  public static let jump = 0.0001
   /// The safe area at the top above which a phone has a notch, in points.
   ///
   /// Source: a decision of this library.
-  static let notchSafeArea = 20.0
+  public static let notchSafeArea = 20.0
   /// The shorter side below which a container is a phone, in points.
   ///
   /// Source: a decision of this library.
-  static let phoneSide = 600.0
+  public static let phoneSide = 600.0
 }
 
 // MARK: - Formulas
@@ -142,7 +142,7 @@ extension ModalCard {
     container.width > container.height ? 0 : ModalCard.stripHeight
   }
 
-  /// Returns the look before iOS 26 at a sum of both progresses.
+  /// Returns the look before iOS 26. The sum is the card's progress plus that of the card above it.
   private func stacked(_ sum: Double, isFirst: Bool, in container: Container) -> CardLook {
     let strip = strip(in: container)
     let (width, height) = (container.width, container.height)
@@ -164,7 +164,7 @@ extension ModalCard {
     return look
   }
 
-  /// Returns the look of iOS 26 at a sum of both progresses.
+  /// Returns the look of iOS 26. The sum is the card's progress plus that of the card above it.
   private func receding(_ sum: Double, index: Int, in container: Container) -> CardLook {
     let strip = strip(in: container)
     let isFirst = index == 0
@@ -180,15 +180,15 @@ extension ModalCard {
     return look
   }
 
-  /// Returns the value at a sum on lines through three values at 0, 1 and 2.
+  /// Returns a value that is piecewise linear in the sum: `absent` at 0, `shown` at 1, `covered` at 2.
   private func bent(
     _ sum: Double, _ absent: Double, _ shown: Double, _ covered: Double
   ) -> Double {
     sum <= 1 ? shown + (absent - shown) * (1 - sum) : shown + (covered - shown) * (sum - 1)
   }
 
-  /// Returns the value at a sum on lines through 0 at 0, one value at 1, another just after 1, and the
-  /// covered value at 2.
+  /// Returns a value that is piecewise linear in the sum: 0 at 0, `shown` at 1, `jumped` right after 1,
+  /// `covered` at 2.
   private func jumping(
     _ sum: Double, _ shown: Double, _ jumped: Double, _ covered: Double
   ) -> Double {

@@ -25,8 +25,8 @@ public struct CupertinoFullscreen: ComposedTransition {
 
 /// Flutter's popup in the style of iOS: a panel rises at the bottom, over a barrier.
 ///
-/// The panel moves by its own height, from and to the frame of its presentation. Present a screen
-/// with ``presentationStyle(in:)`` for a panel at the bottom.
+/// The panel moves by its own height, from and to the frame of its presentation. A screen without a
+/// style of its own gets ``presentationStyle(in:)``, a panel at the bottom.
 ///
 /// ## Layers
 ///

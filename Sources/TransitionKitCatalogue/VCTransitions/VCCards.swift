@@ -98,17 +98,17 @@ extension VCCards {
   /// How far the upper page overshoots, in points.
   public static let overshoot = 30.0
   /// When the lower page has tipped back.
-  static let tippedTime = 0.4
+  public static let tippedTime = 0.4
   /// When the lower page has gone back and the upper one starts.
-  static let backTime = 0.6
+  public static let backTime = 0.6
   /// When the upper page is beyond its final frame.
-  static let beyondTime = 0.8
+  public static let beyondTime = 0.8
   /// When, going back, the upper page has left.
-  static let goneTime = 0.5
+  public static let goneTime = 0.5
   /// When, going back, the lower page starts to come back.
-  static let returnStart = 0.35
+  public static let returnStart = 0.35
   /// When, going back, the lower page has tipped.
-  static let returnTipped = 0.7
+  public static let returnTipped = 0.7
   /// When, going back, the lower page starts to become upright.
-  static let returnUpright = 0.75
+  public static let returnUpright = 0.75
 }

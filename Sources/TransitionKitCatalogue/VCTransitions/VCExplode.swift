@@ -5,7 +5,7 @@ public import TransitionKit
 /// ## Layers
 ///
 /// Back to front:
-/// - Both pages, the one that is left hidden.
+/// - Both pages; the page being left is hidden.
 /// - ``pieceLayer(of:column:row:)``: its pieces, column by column and each column from the top down.
 ///
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEExplodeAnimationController:
@@ -32,7 +32,7 @@ public struct VCExplode: ComposedTransition {
     .piece(of: role, column: column, row: row)
   }
 
-  /// Returns the other page, and over it the pieces of the one that leaves.
+  /// Returns the entered page, and above it the pieces of the page being left.
   public func effect(in context: any TransitionContext) -> Effect {
     let page = context.frame(of: .from)
     let hidden = Layer(.from, LayerState(frame: page, isHidden: true))
@@ -110,7 +110,7 @@ extension VCExplode {
   /// How many rows of pieces there are at most.
   ///
   /// Source: a decision of this library, which bounds the number of layers.
-  static let maximumRows = 100.0
+  public static let maximumRows = 100.0
 }
 
 /// Random numbers that follow from a seed.
@@ -122,6 +122,7 @@ private struct SplitMix64 {
   init(seed: UInt64) { state = seed }
 
   private mutating func next() -> UInt64 {
+    // Arithmetic modulo 2⁶⁴, as the algorithm defines it.
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

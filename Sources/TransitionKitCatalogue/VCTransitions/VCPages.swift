@@ -46,9 +46,21 @@ extension VCPages {
   /// How far the lower page moves in `pan`, in widths of the container.
   public static let panParallax = 0.5
   /// When the lower page of `natgeo` opens, in parts of the duration.
-  static let natgeoOpening = 0.2...1.0
+  public static let natgeoOpening = 0.2...1.0
   /// The distance of the eye of `natgeo`, in points.
-  static let natgeoEyeDistance = 500.0
+  public static let natgeoEyeDistance = 500.0
+  /// How far the lower page of `natgeo` turns about its left edge, in degrees.
+  public static let natgeoOpenedDegrees = 80.0
+  /// How far the opened lower page of `natgeo` moves along its own x axis, in points.
+  public static let natgeoOpenedShift = 170.0
+  /// How far the opened lower page of `natgeo` moves back along its own z axis, in points.
+  public static let natgeoOpenedDepth = 30.0
+  /// How far above its final frame the upper page of `natgeo` starts, in points.
+  public static let natgeoRise = 40.0
+  /// How far in front of its final frame the upper page of `natgeo` starts, in points.
+  public static let natgeoDepth = 150.0
+  /// The rotation about x, y and z with which the upper page of `natgeo` starts, in degrees.
+  public static let natgeoDegrees = (x: 10.0, y: -45.0, z: 5.0)
 }
 
 // MARK: - Natgeo
@@ -68,8 +80,8 @@ extension VCPages {
 
   /// The lower page once it has opened.
   private static var opened: Transform {
-    let angle = 80 * degree
-    let (x, z) = (170.0, 30.0)
+    let angle = natgeoOpenedDegrees * degree
+    let (x, z) = (natgeoOpenedShift, natgeoOpenedDepth)
     // A transform translates last; the original does so inside its rotations.
     let (sin, cos) = sinCos(angle)
     return Transform(
@@ -79,12 +91,12 @@ extension VCPages {
 
   /// Returns the upper page before it moves.
   private static func away(width: Double) -> Transform {
-    let angle = 5 * degree
-    let (y, z) = (40.0, 150.0)
+    let angle = natgeoDegrees.z * degree
+    let (y, z) = (natgeoRise, natgeoDepth)
     let (sin, cos) = sinCos(angle)
     return Transform(
       translationX: width * cos + y * sin, translationY: width * sin - y * cos, translationZ: z,
-      rotationX: 10 * degree, rotationY: -45 * degree, rotation: angle,
+      rotationX: natgeoDegrees.x * degree, rotationY: natgeoDegrees.y * degree, rotation: angle,
       perspectiveDistance: natgeoEyeDistance)
   }
 

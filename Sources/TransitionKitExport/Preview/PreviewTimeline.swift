@@ -150,7 +150,8 @@ extension ScalarTrack {
     // An error of perspective is multiplied by the depth and by the distance from the centre.
     case .transform: Array(repeating: point, count: 3) + Array(repeating: plain, count: 5) + [5e-10]
     case .shadow: [plain, point, point, point]
-    default: Array(repeating: plain, count: width)
+    case .alpha, .saturation, .isHidden, .fill: Array(repeating: plain, count: width)
+    case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content: []
     }
   }
 }

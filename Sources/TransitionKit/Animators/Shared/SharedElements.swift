@@ -32,9 +32,17 @@ public struct SharedElements: ComposedTransition {
   public enum Fallback: String, Hashable, Sendable, CaseIterable {
     /// A snapshot on the other screen fades in place, over the whole time.
     case fade
-    /// The snapshot fades, and also scales to 0.85 about its centre while it is invisible.
+    /// The snapshot fades, and also scales to ``SharedElements/shrunkScale`` about its centre while it
+    /// is invisible.
     case shrink
   }
+
+  /// The scale to which ``Fallback/shrink`` scales a snapshot.
+  public static let shrunkScale = 0.85
+  /// When a snapshot of an element that only the left screen has fades, as fractions of the time.
+  public static let leavingWindow = 0...0.5
+  /// When a snapshot of an element that only the entered screen has fades, as fractions of the time.
+  public static let enteringWindow = 0.5...1.0
 
   /// The effect that moves the pages.
   public var pages: Effect
@@ -144,7 +152,9 @@ public struct SharedElements: ComposedTransition {
     case .matched: return nil
     case .unmatched(let side):
       guard unmatched == .fade else { return nil }
-      (role, curve) = (side, .window(side == .from ? 0...0.5 : 0.5...1))
+      (role, curve) = (
+        side, .window(side == .from ? SharedElements.leavingWindow : SharedElements.enteringWindow)
+      )
     case .missing(let side), .offscreen(let side):
       (role, curve) = (side.opposite, flight.curve)
       shrinks = fallback == .shrink
@@ -153,7 +163,7 @@ public struct SharedElements: ComposedTransition {
     let shown = LayerState(resting: placed)
     var away = shown
     away.alpha = 0
-    if shrinks { away.transform = Transform(scaleX: 0.85, scaleY: 0.85) }
+    if shrinks { away.transform = .scale(SharedElements.shrunkScale) }
     let (first, last) = role == .from ? (shown, away) : (away, shown)
     return (match.id, Layer(.element(match.id), from: first, to: last, curve: curve))
   }

@@ -1,7 +1,7 @@
 /// A card in the middle of the screen, over a dimmed presenter.
 ///
-/// The card rises from below the bottom edge to the frame of its presentation style. Present a
-/// screen with ``presentationStyle(in:)`` for the card of iOS.
+/// The card rises from below the bottom edge to the frame of its presentation style. A screen without a
+/// style of its own gets ``presentationStyle(in:)``, the card of iOS.
 ///
 /// Source: `UIModalPresentationStyle.formSheet`; 540 × 620 points, radius 10 and dimming 0.4 are
 /// decisions of this library.

@@ -1,12 +1,11 @@
 /// A sheet that leaves the top of its presenter visible, which shrinks behind it.
 ///
 /// The sheet rises from below the bottom edge to the frame of its presentation style, so that
-/// nothing jumps at the end. Present a screen with ``presentationStyle(in:)`` for the sheet of iOS.
+/// nothing jumps at the end. A screen without a style of its own gets ``presentationStyle(in:)``, the
+/// sheet of iOS.
 ///
 /// ```swift
-/// let sheet = PageSheet()
-/// let note = Screen("note", presentationStyle: sheet.presentationStyle(in: phone))
-/// try stack.present(note, animated: true, using: sheet)
+/// try controller.present(Screen("note"), animated: true, using: PageSheet())
 /// ```
 ///
 /// When the presenter is a sheet itself, it moves up a little and shrinks; the page behind it does

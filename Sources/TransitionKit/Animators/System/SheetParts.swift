@@ -9,9 +9,9 @@ package struct SheetParts: Hashable {
 
   /// Returns a style with the sheet's frame; the presenter stays underneath.
   package func presentationStyle(in container: Container) -> PresentationStyle {
-    let top = SheetParts.topMargin * container.height
+    let top = PageSheet.topMargin * container.height
     var frame = Rect(x: 0, y: top, width: container.width, height: container.height - top)
-    if isOnSheet { frame.y -= SheetParts.rise * frame.height }
+    if isOnSheet { frame.y -= PageSheet.rise * frame.height }
     return .custom(frame: frame)
   }
 
@@ -28,7 +28,7 @@ package struct SheetParts: Hashable {
     return Effect.page(
       .fore, in: context,
       always: { sheet in
-        sheet.cornerRadius = SheetParts.cornerRadius
+        sheet.cornerRadius = PageSheet.cornerRadius
         sheet.roundedCorners = .top
       }, away: { $0.frame.y = height })
   }
@@ -37,20 +37,20 @@ package struct SheetParts: Hashable {
   private func presenter(in context: any TransitionContext) -> (LayerState, LayerState) {
     let height = context.container.height
     // The radius of the display's corners, estimated from the safe area.
-    let display = SheetParts.displayRadius * context.container.safeArea.top
+    let display = PageSheet.displayRadius * context.container.safeArea.top
     var rest = LayerState(
       frame: context.frame(of: context.operation.backRole), anchor: Point(x: 0.5, y: 0),
-      cornerRadius: display > SheetParts.smallestDisplayRadius ? display : 0)
+      cornerRadius: display > PageSheet.smallestDisplayRadius ? display : 0)
     if isOnSheet {
-      (rest.cornerRadius, rest.roundedCorners) = (SheetParts.cornerRadius, .top)
+      (rest.cornerRadius, rest.roundedCorners) = (PageSheet.cornerRadius, .top)
     }
     var receded = rest
     receded.frame.y +=
       isOnSheet
-      ? -SheetParts.coveredRise * (1 - SheetParts.topMargin) * height
-      : SheetParts.presenterDrop * height
-    receded.transform = .scale(SheetParts.presenterScale)
-    receded.cornerRadius = SheetParts.cornerRadius
+      ? -PageSheet.coveredRise * (1 - PageSheet.topMargin) * height
+      : PageSheet.presenterDrop * height
+    receded.transform = .scale(PageSheet.presenterScale)
+    receded.cornerRadius = PageSheet.cornerRadius
     return (rest, receded)
   }
 
@@ -60,7 +60,7 @@ package struct SheetParts: Hashable {
   ) -> Effect {
     guard !isOnSheet else { return .nothing }
     var (away, shown) = (rest, receded)
-    (away.alpha, shown.alpha) = (0, SheetParts.dimmingAlpha)
+    (away.alpha, shown.alpha) = (0, PageSheet.dimmingAlpha)
     (away.fill, shown.fill) = (Fill(.black), Fill(.black))
     return .layer(
       .dimming, in: context, away: away, shown: shown,
@@ -71,23 +71,23 @@ package struct SheetParts: Hashable {
 // MARK: - Numbers
 
 // Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
-extension SheetParts {
+extension PageSheet {
   /// How much of the presenter stays visible above the sheet, in heights of the container.
-  static let topMargin = 0.08
+  public static let topMargin = 0.08
   /// How far a sheet on a sheet rests above the other one, in heights of the sheet.
-  static let rise = 0.02
+  public static let rise = 0.02
   /// How far a covered sheet moves up, in heights of the sheet.
-  static let coveredRise = 0.005
+  public static let coveredRise = 0.005
   /// How far a presenter that is no sheet moves down, in heights of the container.
-  static let presenterDrop = 0.07
+  public static let presenterDrop = 0.07
   /// The scale of the presenter behind the sheet.
-  static let presenterScale = 0.9165
+  public static let presenterScale = 0.9165
   /// The opacity of the black over the presenter.
-  static let dimmingAlpha = 0.1
+  public static let dimmingAlpha = 0.1
   /// The corner radius of a sheet and of a presenter behind it, in points.
-  static let cornerRadius = 12.0
+  public static let cornerRadius = 12.0
   /// The radius of the display's corners, in heights of the safe area at the top.
-  static let displayRadius = 0.9
+  public static let displayRadius = 0.9
   /// The radius in points up to which a display counts as one with square corners.
-  static let smallestDisplayRadius = 20.0
+  public static let smallestDisplayRadius = 20.0
 }

@@ -49,7 +49,7 @@ struct PageOverPicture {
 }
 
 /// Where the fore page of a stack is while it is out of sight.
-public enum PageExit: String, Hashable, Sendable, CaseIterable {
+enum PageExit: String, Hashable, Sendable, CaseIterable {
   /// Beyond the trailing edge.
   case trailing
   /// Below the bottom edge.

@@ -1,5 +1,14 @@
 /// How an element flies from one screen to the other.
 public struct ElementFlight: Hashable, Sendable {
+  /// The fraction of the time at which ``Clipping/release`` has opened the clip.
+  public static let openingEnd = 0.3
+  /// The fraction of the time from which ``Clipping/release`` closes the clip.
+  public static let closingStart = 0.7
+  /// The progress during which ``Exchange/motion`` fades the new content in.
+  public static let fadeInWindow = 0...0.5
+  /// The progress during which ``Exchange/motion`` fades the old content out.
+  public static let fadeOutWindow = 0.5...0.95
+
   /// The path of the element.
   public enum Route: Hashable, Sendable {
     /// A straight line.
@@ -21,8 +30,8 @@ public struct ElementFlight: Hashable, Sendable {
     case even
     /// The new content fades in early, on a quarter of a circle, and the old one fades out late.
     ///
-    /// The new content is opaque at half of the progress; the old one fades out from 0.5 to 0.95.
-    /// So one of them always has its full opacity.
+    /// The new content fades during ``ElementFlight/fadeInWindow``, the old one during
+    /// ``ElementFlight/fadeOutWindow``. So one of them always has its full opacity.
     ///
     /// Source: Motion (motiondivision/motion), packages/motion-dom: in by circ-out over 0 to 0.5,
     /// out over 0.5 to 0.95.
@@ -31,7 +40,8 @@ public struct ElementFlight: Hashable, Sendable {
 
   /// What happens to an element that other elements clip at rest.
   public enum Clipping: String, Hashable, Sendable, CaseIterable {
-    /// The clip opens to the whole frame by 0.3 of the time, and closes again from 0.7.
+    /// The clip opens to the whole frame by ``ElementFlight/openingEnd``, and closes again from
+    /// ``ElementFlight/closingStart``.
     case release
     /// The clip stays closed, and changes from its first shape to its last.
     case keep

@@ -89,13 +89,13 @@ struct FlightDrawing {
   private var drawnCurve: TimingCurve? {
     let a = start.transform.meanScale
     guard a != 1, a > 0 else { return nil }
+    // An extreme scale needs too many stops; the radius then follows the flight's curve.
     let part = try? PiecewiseLinear(
       sampling: { $0 / (a + (1 - a) * $0) }, tolerance: 1e-5)
     return part.map(flight.curve.through)
   }
 
-  /// Returns the clip's track: it opens to the whole frame by 0.3 and closes again from 0.7, or
-  /// stays closed.
+  /// Returns the clip's track: it opens to the whole frame and closes again, or stays closed.
   ///
   /// Once it equals the present frame, it becomes as large as the frame can be in this flight, so
   /// that it clips nothing while the frame changes.
@@ -116,19 +116,23 @@ struct FlightDrawing {
     let isClippedFirst = first != Rect(origin: .zero, size: start.frame.size)
     let isClippedLast = seen.last != Rect(origin: .zero, size: end.frame.size)
     var keys = [Keyframe(at: 0, isClippedFirst ? first : free)]
+    let (opened, closing) = (ElementFlight.openingEnd, ElementFlight.closingStart)
     if isClippedFirst {
-      keys += [Keyframe(at: 0.3, bounds(at: 0.3)), Keyframe(at: 0.3 + FlightDrawing.moment, free)]
+      keys += [
+        Keyframe(at: opened, bounds(at: opened)), Keyframe(at: opened + FlightDrawing.moment, free),
+      ]
     }
     if isClippedLast {
       keys += [
-        Keyframe(at: 0.7 - FlightDrawing.moment, free), Keyframe(at: 0.7, bounds(at: 0.7)),
+        Keyframe(at: closing - FlightDrawing.moment, free),
+        Keyframe(at: closing, bounds(at: closing)),
       ]
     }
     return Track(checked: keys + [Keyframe(at: 1, isClippedLast ? seen.last : free)])
   }
 
-  /// The fraction between a clip as large as the present frame and one as large as the frame can
-  /// be.
+  /// The short fraction in which the clip changes from the present frame to the largest frame of the
+  /// flight.
   private static let moment = 1e-6
 }
 

@@ -36,8 +36,9 @@ struct FlightLayers {
       isEven
       ? flight.curve
       : role == .to
-        ? .composed(outer: .circular(.decelerating), inner: flight.curve.windowed(0...0.5))
-        : flight.curve.windowed(0.5...0.95)
+        ? .composed(
+          outer: .circular(.decelerating), inner: flight.curve.windowed(ElementFlight.fadeInWindow))
+        : flight.curve.windowed(ElementFlight.fadeOutWindow)
     return picture(id, of: role, alpha: alphas, fading: curve, castsShadow: castsShadow)
   }
 
