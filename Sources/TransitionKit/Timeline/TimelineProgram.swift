@@ -264,11 +264,11 @@ extension TimelineProgram {
 
   /// Writes the states of the layers at a position on the tracks, from 0 to 1.
   ///
-  /// Properties without a track get their values from `rest`.
+  /// Properties without a track get their values from `resting`.
   ///
-  /// - Precondition: `layers` has as many elements as `rest`, and `scratch` has ``scalarCount``.
+  /// - Precondition: `layers` has as many elements as `resting`, and `scratch` has ``scalarCount``.
   func draw(
-    at position: Double, over rest: [Frame.Entry], into layers: inout [Frame.Entry],
+    at position: Double, over resting: [Frame.Entry], into layers: inout [Frame.Entry],
     with scratch: inout ContiguousArray<Double>
   ) {
     var values = scratch.mutableSpan
@@ -277,12 +277,12 @@ extension TimelineProgram {
     // A span checks once, and not at each access, that nobody else has the array.
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       var entries = layers.mutableSpan
-      for index in rest.indices { entries[index].state = rest[index].state }
+      for index in resting.indices { entries[index].state = resting[index].state }
       for index in channels.indices {
         entries[channels[index].layer].state.set(channels[index], from: values.span)
       }
     } else {
-      for index in rest.indices { layers[index].state = rest[index].state }
+      for index in resting.indices { layers[index].state = resting[index].state }
       for index in channels.indices {
         layers[channels[index].layer].state.set(channels[index], from: values.span)
       }

@@ -17,9 +17,9 @@ package struct SheetParts: Hashable {
 
   /// Returns the effect of the presenter and its dimming.
   package func behind(in context: any TransitionContext) -> Effect {
-    let (rest, receded) = presenter(in: context)
-    let back = Effect.page(.back, in: context, always: { $0 = rest }, away: { $0 = receded })
-    return back.with(dimming(from: rest, to: receded, in: context))
+    let (resting, receded) = presenter(in: context)
+    let back = Effect.page(.back, in: context, always: { $0 = resting }, away: { $0 = receded })
+    return back.with(dimming(from: resting, to: receded, in: context))
   }
 
   /// Returns the effect of the sheet.
@@ -38,28 +38,28 @@ package struct SheetParts: Hashable {
     let height = context.container.height
     // The radius of the display's corners, estimated from the safe area.
     let display = SheetParts.displayRadius * context.container.safeArea.top
-    var rest = LayerState(
+    var resting = LayerState(
       frame: context.frame(of: context.operation.backRole), anchor: Point(x: 0.5, y: 0),
       cornerRadius: display > SheetParts.smallestDisplayRadius ? display : 0)
     if isOnSheet {
-      (rest.cornerRadius, rest.roundedCorners) = (SheetParts.cornerRadius, .top)
+      (resting.cornerRadius, resting.roundedCorners) = (SheetParts.cornerRadius, .top)
     }
-    var receded = rest
+    var receded = resting
     receded.frame.y +=
       isOnSheet
       ? -SheetParts.coveredRise * (1 - SheetParts.topMargin) * height
       : SheetParts.presenterDrop * height
     receded.transform = .scale(SheetParts.presenterScale)
     receded.cornerRadius = SheetParts.cornerRadius
-    return (rest, receded)
+    return (resting, receded)
   }
 
   /// Returns black over the presenter, with the presenter's motion and rounded corners.
   private func dimming(
-    from rest: LayerState, to receded: LayerState, in context: any TransitionContext
+    from resting: LayerState, to receded: LayerState, in context: any TransitionContext
   ) -> Effect {
     guard !isOnSheet else { return .nothing }
-    var (away, shown) = (rest, receded)
+    var (away, shown) = (resting, receded)
     (away.alpha, shown.alpha) = (0, SheetParts.dimmingAlpha)
     (away.fill, shown.fill) = (Fill(.black), Fill(.black))
     return .layer(
