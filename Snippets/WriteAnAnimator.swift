@@ -9,13 +9,13 @@ struct Rise: AnimatedTransitioning, Hashable {
   func timeline(for context: any TransitionContext) throws -> Timeline {
     let spring = try TimingCurve.spring(dampingRatio: 0.8, duration: duration(in: context))
     let curve = context.followingFinger(spring)
-    let rest = context.frame(of: .to)
+    let restingFrame = context.frame(of: .to)
     return try Timeline(
       duration: duration(in: context),
       layers: [
         Layer(.from, frame: context.frame(of: .from)),
-        Layer(.to, frame: rest.offsetBy(y: distance), alpha: 0)
-          .moving(to: rest, curve: curve)
+        Layer(.to, frame: restingFrame.offsetBy(y: distance), alpha: 0)
+          .moving(to: restingFrame, curve: curve)
           .fading(to: 1, curve: curve),
       ])
   }

@@ -17,7 +17,7 @@ let arguments = CommandLine.arguments
 guard arguments.count == 3, let count = Int(arguments[2]) else {
   fatalError("allocations sampler|numbers|table|frame|advance|playback|check|CURVE COUNT")
 }
-let way = arguments[1]
+let mode = arguments[1]
 
 let photo = Rect(x: 10, y: 20, width: 100, height: 100)
 let container = try Container(size: Size(width: 320, height: 568))
@@ -32,13 +32,13 @@ func instant(_ index: Int, of timeline: Timeline) -> Double {
 }
 
 func sample(_ timeline: Timeline) throws -> Double {
-  if way == "numbers" { return try sampleNumbers(timeline) }
+  if mode == "numbers" { return try sampleNumbers(timeline) }
   var sum = 0.0
   var sampler = TimelineSampler(timeline)
   var frame = sampler.makeFrame()
   for index in 0..<count {
     let time = instant(index, of: timeline)
-    if way == "frame" {
+    if mode == "frame" {
       frame = timeline.frame(at: time)
     } else {
       sampler.sample(at: time, into: &frame)
@@ -81,9 +81,9 @@ func sampleNumbers(_ timeline: Timeline) throws -> Double {
         ids.append("\(depth).\(step)")
         try controller.push(Screen("\(depth).\(step)"), animated: false)
       case 4 where random(20) == 0:
-        let place = random(ids.count)
-        try controller.pop(to: ids[place], animated: false)
-        ids.removeLast(ids.count - 1 - place)
+        let index = random(ids.count)
+        try controller.pop(to: ids[index], animated: false)
+        ids.removeLast(ids.count - 1 - index)
       case 5 where random(20) == 0:
         try controller.updateScreen(Screen(ids[random(ids.count)], title: "new"))
       case 6 where random(20) == 0:
@@ -98,7 +98,7 @@ func sampleNumbers(_ timeline: Timeline) throws -> Double {
     }
     for (list, ids) in kept + [(controller.screens, ids)] {
       precondition(list.map(\.id) == ids, "a kept list on \(depth)")
-      precondition(ids.indices.allSatisfy { list[$0].id == ids[$0] }, "places on \(depth)")
+      precondition(ids.indices.allSatisfy { list[$0].id == ids[$0] }, "indices on \(depth)")
     }
   }
 }
@@ -188,7 +188,7 @@ final class Counter: NavigationObserver {
       var frame = sampler.makeFrame()
       for _ in 0..<count {
         controller.advance(by: 1e-6)
-        guard way == "playback" else { continue }
+        guard mode == "playback" else { continue }
         let fraction = controller.playback?.fraction ?? 1
         sampler.sample(at: fraction * playback.timeline.duration, into: &frame)
         checksum += frame.layers[0].state.frame.x
@@ -199,13 +199,13 @@ final class Counter: NavigationObserver {
   checksum += Double(counter.count)
 }
 
-switch way {
+switch mode {
 case "sampler", "numbers", "frame": try sampleEverything()
 case "table": try sampleTables()
 case "check": try checkStack()
 case "advance", "playback": try advance()
 default:
-  let timeline = try timeline(on: TimingCurve(notation: way))
+  let timeline = try timeline(on: TimingCurve(notation: mode))
   checksum += try sample(timeline) + sampleNumbers(timeline)
 }
 

@@ -64,7 +64,7 @@ if ! [ "$control_long" -gt "$((control_short + 9900))" ]; then
   echo "allocations: the counter does not count ('$control_short', then '$control_long')" >&2
   exit 2
 fi
-for way in sampler numbers advance playback table \
+for mode in sampler numbers advance playback table \
   linear ease ease-in ease-out ease-in-out 'cubic-bezier(0.3,0.2,0.4,1)' \
   'cubic-bezier(0,0.5,0.6,1)' 'cubic-bezier(0.4,0,1,0.5)' 'cubic-bezier(0.99,0,0.01,1)' \
   'spring(0.5,0,0.75)' 'spring(1,100,20,0,1.5)' 'spring(1,100,30,0,1.5)' \
@@ -73,22 +73,22 @@ for way in sampler numbers advance playback table \
   'window(0.2,0.6,ease)'; do
   # Allocations per repetition: none for a frame, one for the result of a table of frames.
   each=0 words='none per frame'
-  if [ "$way" = table ]; then each=1 words='one per table of 61 frames'; fi
-  short=$(requests "$way" 100)
-  long=$(requests "$way" 10000)
+  if [ "$mode" = table ]; then each=1 words='one per table of 61 frames'; fi
+  short=$(requests "$mode" 100)
+  long=$(requests "$mode" 10000)
   for number in "$short" "$long"; do
     case $number in
     '' | *[!0-9]*)
-      echo "allocations: $way: the counter said '$number'" >&2
+      echo "allocations: $mode: the counter said '$number'" >&2
       exit 2
       ;;
     esac
   done
   if [ "$long" -ne "$((short + 9900 * each))" ]; then
-    echo "allocations: $way: $short heap requests for 100 times, $long for 10000" >&2
+    echo "allocations: $mode: $short heap requests for 100 times, $long for 10000" >&2
     status=1
   else
-    echo "allocations: $way: $words ($short for 100 times, $long for 10000)"
+    echo "allocations: $mode: $words ($short for 100 times, $long for 10000)"
   fi
 done
 echo "allocations: without a sampler $control_short and $control_long"

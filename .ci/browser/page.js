@@ -37,7 +37,7 @@ const lengths = animations.map((animation) => {
 const strings = new Map();
 const index = (text) => strings.get(text) ?? (strings.set(text, strings.size), strings.size - 1);
 const shots = fractions.map((fraction) => {
-  animations.forEach((animation, place) => { animation.currentTime = fraction * lengths[place]; });
+  animations.forEach((animation, index) => { animation.currentTime = fraction * lengths[index]; });
   return elements.map((element) => {
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();

@@ -104,14 +104,14 @@ def compare(where, rows, layers, document, has_depth):
             clip = [number(f"clip{name}") for name in ("X", "Y", "Width", "Height")]
             off = max(abs(a - b) for a, b in zip(clip, layer["clip"]))
             check(off <= POINT / 2, f"{at}: clip off by {off}")
-        rest = document[row["layer"]]
+        resting = document[row["layer"]]
         transform = {name: number(name) for name in
                      ("translationX", "translationY", "scaleX", "scaleY", "rotation")}
         if has_depth:
             # The table may lack columns for depth; those parts are taken from the page.
             transform |= {name: layer["transform"][PARTS.index(name)] for name in
                           ("translationZ", "rotationX", "rotationY", "perspective")}
-        points = corners(frame, rest.get("anchor", [0.5, 0.5]), transform, rest.get("vanishingPoint"))
+        points = corners(frame, resting.get("anchor", [0.5, 0.5]), transform, resting.get("vanishingPoint"))
         if points is None:
             continue
         xs, ys = [p[0] for p in points], [p[1] for p in points]
@@ -133,8 +133,8 @@ def facts(name, operation, duration, extra=()):
     rows = list(csv.DictReader(io.StringIO(table)))
     count = len(rows) // len(times)
     text = demo(*base, "--format", "json")
-    rest = {layer["id"]: layer["initial"] for layer in json.loads(text)["layers"]}
-    return times, [rows[i * count:(i + 1) * count] for i in range(len(times))], rest, \
+    resting = {layer["id"]: layer["initial"] for layer in json.loads(text)["layers"]}
+    return times, [rows[i * count:(i + 1) * count] for i in range(len(times))], resting, \
         bool(DEPTH.search(text))
 
 
@@ -161,11 +161,11 @@ def pictures(tab, folder):
             name, forward, path, known = task.result()
             sizes[name] = os.path.getsize(path)
             tab.open(path, "#still")
-            for operation, (times, rows, rest, has_depth) in known.items():
+            for operation, (times, rows, resting, has_depth) in known.items():
                 view = "clock" if operation == forward else "back"
                 seen = tab.run(f"({PROBE})('{view}', {json.dumps(times)})")
                 for time_, row, layers in zip(times, rows, seen):
-                    compare(f"{name} {operation} at {time_:.4f}", row, layers, rest, has_depth)
+                    compare(f"{name} {operation} at {time_:.4f}", row, layers, resting, has_depth)
                     count += len(layers)
             for complaint in tab.complaints():
                 check(False, f"{name}: {complaint}")
@@ -269,27 +269,27 @@ def fingers(tab, folder):
         tab.open(page_of(folder, animator, operation), "#still")
         tab.run(f"byId('policy').value = '{policy}'; byId('policy').dispatchEvent(new Event('change'))")
         drag(tab, (4, 200), steps, end, is_touch)
-        rest = tab.run(AT_REST)
-        if rest["drag"] is None:
+        state = tab.run(AT_REST)
+        if state["drag"] is None:
             check(False, f"{where}: nothing was dragged")
             continue
-        samples = [[s["time"], *s["location"]] for s in rest["drag"]["samples"]]
+        samples = [[s["time"], *s["location"]] for s in state["drag"]["samples"]]
         is_modal, is_cancelled = operation in ("present", "dismiss"), end != "up"
         kind = "vertical-pan" if policy in ("cupertino-sheet", "bubble-pull") else "edge"
         expected, ends_at = library_says(animator, kind, policy, samples, is_modal, is_cancelled)
-        decision = rest["drag"]["decision"]
+        decision = state["drag"]["decision"]
         outcomes.add((end, decision["isFinished"]))
         check(decision["isFinished"] == expected, f"{where}: {decision}, expected {expected}")
-        off = abs(samples[-1][0] + rest["drag"]["duration"] - ends_at)
-        check(off <= 2e-6, f"{where}: the rest ends {off} s off")
+        off = abs(samples[-1][0] + state["drag"]["duration"] - ends_at)
+        check(off <= 2e-6, f"{where}: the motion ends {off} s off")
         # The title of the bar shows which screen is visible; no temporary layer remains.
-        names = [layer["id"] for layer in rest["layers"]]
+        names = [layer["id"] for layer in state["layers"]]
         wanted = ["to"] if is_modal and not expected else ["to", "bar"]
-        check(names == wanted and rest["nodes"] == len(wanted), f"{where}: {names} stay")
-        check(all(layer["opacity"] == 1 for layer in rest["layers"]), f"{where}: not opaque")
-        check(rest["title"].endswith("list" if expected else "detail"),
-              f"{where}: shows {rest['title']}")
-        check(f"CT({str(expected).lower()})" in rest["texts"], f"{where}: {rest['texts']}")
+        check(names == wanted and state["nodes"] == len(wanted), f"{where}: {names} stay")
+        check(all(layer["opacity"] == 1 for layer in state["layers"]), f"{where}: not opaque")
+        check(state["title"].endswith("list" if expected else "detail"),
+              f"{where}: shows {state['title']}")
+        check(f"CT({str(expected).lower()})" in state["texts"], f"{where}: {state['texts']}")
         for complaint in tab.complaints():
             check(False, f"{where}: {complaint}")
     for outcome in [("up", True), ("up", False), ("escape", False), ("cancel", False)]:
@@ -375,9 +375,9 @@ def wishes(tab, folder):
     check(tab.run("!player.isPlaying && byId('view').value === 'reduced' && player.time === 0"),
           "starts on the reduced twin, at rest, where that is wished")
     check(tab.run("document.documentElement.dataset.theme") == "light", "light where light is wished")
-    times, rows, rest, depth = facts("scale-back", "push", 0.25, ["--reduce-motion"])
+    times, rows, resting, depth = facts("scale-back", "push", 0.25, ["--reduce-motion"])
     for time_, row, layers in zip(times, rows, tab.run(f"({PROBE})('reduced', {json.dumps(times)})")):
-        compare(f"reduced at {time_:.4f}", row, layers, rest, depth)
+        compare(f"reduced at {time_:.4f}", row, layers, resting, depth)
     tab.media(prefers_reduced_motion="no-preference", prefers_color_scheme="light")
     path = os.path.join(folder, "story.html")
     demo("run", "Examples/photos.json", "--format", "html", "--fps", "30", "--output", path)

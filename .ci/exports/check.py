@@ -96,8 +96,8 @@ def colors_first(style):
     """Moves the colour of a shadow to the front, as browsers do."""
     shadow = style.get("boxShadow", "none")
     if shadow != "none" and not shadow.startswith("rgba"):
-        place = shadow.index("rgba")
-        style["boxShadow"] = shadow[place:] + " " + shadow[:place]
+        index = shadow.index("rgba")
+        style["boxShadow"] = shadow[index:] + " " + shadow[:index]
     return style
 
 

@@ -121,7 +121,7 @@ def gradient_difference(state, text):
     stops = re.findall(r"rgba?\(([^)]*)\) ([-\d.e]+)%", text)
     colors = [css_values.numbers(color) for color, _ in stops]
     colors = [[*(n / 255 for n in color[:3]), *(color[3:] or [1.0])] for color in colors]
-    places = [float(place) / 100 for _, place in stops]
+    offsets = [float(offset) / 100 for _, offset in stops]
     width, height = state["frame"][2:]
     x, y = math.sin(angle), -math.cos(angle)
     length = abs(width * x) + abs(height * y)
@@ -133,8 +133,8 @@ def gradient_difference(state, text):
     worst = 0
     for u, v in ((0, 0), (1, 0), (1, 1), (0, 1), (0.5, 0.5), (0.3, 0.9)):
         wanted = mix(fill["startColor"], fill["endColor"], ((u - sx) * (ex - sx) + (v - sy) * (ey - sy)) / square)
-        place = ((u - 0.5) * width * x + (v - 0.5) * height * y) / length + 0.5
-        found = mix(*colors, (place - places[0]) / (places[1] - places[0]))
+        offset = ((u - 0.5) * width * x + (v - 0.5) * height * y) / length + 0.5
+        found = mix(*colors, (offset - offsets[0]) / (offsets[1] - offsets[0]))
         worst = max(worst, *(abs(a - b) for a, b in zip(wanted, found)))
     return worst
 

@@ -79,12 +79,12 @@ def settling(ratio, velocity, duration):
 
 def table(stops, exact_ends=True):
     """Returns straight lines between stops of (fraction, progress)."""
-    places = [stop[0] for stop in stops]
+    offsets = [stop[0] for stop in stops]
 
     def at(f):
         if exact_ends and f in (0, 1):
             return f
-        index = max(bisect.bisect_right(places, f) - 1, 0)
+        index = max(bisect.bisect_right(offsets, f) - 1, 0)
         (a, p), (b, q) = stops[min(index, len(stops) - 2):][:2]
         if f == stops[index][0]:
             return stops[index][1]
@@ -291,10 +291,10 @@ def mixed(name, a, b, p, path):
 
 def value(name, track, position):
     """Returns the value of a track at an offset."""
-    places = [keyframe["offset"] for keyframe in track]
-    index = max(bisect.bisect_right(places, position) - 1, 0)
+    offsets = [keyframe["offset"] for keyframe in track]
+    index = max(bisect.bisect_right(offsets, position) - 1, 0)
     start = track[index]
-    if position <= places[0] or index == len(track) - 1:
+    if position <= offsets[0] or index == len(track) - 1:
         return mixed(name, start["value"], start["value"], 0, {"kind": "line"})
     end = track[index + 1]
     part = (position - start["offset"]) / (end["offset"] - start["offset"])

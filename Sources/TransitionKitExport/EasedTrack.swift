@@ -90,10 +90,10 @@ extension Track {
     let corners = Set(offsets + [0, 1]).sorted()
     var keyframes: [EasedKeyframe<Other>] = []
     for (start, end) in zip(corners, corners.dropFirst()) {
-      func place(_ part: Double) -> Double { start.interpolated(to: end, progress: part) }
-      let stops = AdaptiveStops.stops(tolerance: tolerance) { numbers(value(place($0))) }
+      func offset(at part: Double) -> Double { start.interpolated(to: end, progress: part) }
+      let stops = AdaptiveStops.stops(tolerance: tolerance) { numbers(value(offset(at: $0))) }
       // Next to a jump, stops closer than a unit in the last place have one offset and one value.
-      for offset in stops.dropLast().map({ place($0.fraction) })
+      for offset in stops.dropLast().map({ offset(at: $0.fraction) })
       where offset < end && keyframes.last.map({ $0.offset < offset }) != false {
         keyframes.append(EasedKeyframe(offset: offset, value: value(offset), easing: .linear))
       }

@@ -43,15 +43,15 @@ struct EasedPiece: Hashable {
   }
 
   /// Returns the part scaled from the unit square to a rectangle between two corners.
-  fileprivate func placed(
+  fileprivate func scaled(
     from corner: PiecewiseLinear.Stop, to opposite: PiecewiseLinear.Stop
   ) -> EasedPiece {
-    func place(_ stop: PiecewiseLinear.Stop) -> PiecewiseLinear.Stop {
+    func scaled(_ stop: PiecewiseLinear.Stop) -> PiecewiseLinear.Stop {
       .init(
         at: corner.fraction.interpolated(to: opposite.fraction, progress: stop.fraction),
         corner.progress.interpolated(to: opposite.progress, progress: stop.progress))
     }
-    return EasedPiece(from: place(start), to: place(end), easing)
+    return EasedPiece(from: scaled(start), to: scaled(end), easing)
   }
 }
 
@@ -107,7 +107,7 @@ extension TimingCurve {
   ) -> [EasedPiece] {
     let start = PiecewiseLinear.Stop(at: window.lowerBound, 0)
     let end = PiecewiseLinear.Stop(at: window.upperBound, 1)
-    var pieces = easedPieces(tolerance: tolerance).map { $0.placed(from: start, to: end) }
+    var pieces = easedPieces(tolerance: tolerance).map { $0.scaled(from: start, to: end) }
     if start.fraction > 0 {
       // Steps that jump at the start have already jumped before the window begins.
       let held = progress(at: 0)
@@ -126,7 +126,7 @@ extension JoinedCurve {
       let (start, end) = (corners[index], corners[index + 1])
       let rise = max(abs(end.progress - start.progress), 1e-3)
       return curves[index].easedPieces(tolerance: tolerance / rise)
-        .map { $0.placed(from: start, to: end) }
+        .map { $0.scaled(from: start, to: end) }
     }
   }
 }

@@ -78,8 +78,8 @@ struct CSSGradientLine {
 
   init(_ fill: Fill, in size: Size) {
     let (width, height) = (max(size.width, 1e-9), max(size.height, 1e-9))
-    let way = fill.endPoint - fill.startPoint
-    let square = way.x * way.x + way.y * way.y
+    let delta = fill.endPoint - fill.startPoint
+    let square = delta.x * delta.x + delta.y * delta.y
     // Coincident points have no direction.
     guard square > 0 else {
       (degrees, direction, start, end) = (90, Point(x: 1, y: 0), 0, 0)
@@ -87,7 +87,7 @@ struct CSSGradientLine {
     }
     // Lines of equal colour are perpendicular to the gradient in the unit square, which is then
     // stretched to the size.
-    let normal = Point(x: way.x / square / width, y: way.y / square / height)
+    let normal = Point(x: delta.x / square / width, y: delta.y / square / height)
     let slope = (normal.x * normal.x + normal.y * normal.y).squareRoot()
     let (x, y) = (normal.x / slope, normal.y / slope)
     direction = Point(x: x, y: y)
@@ -95,7 +95,7 @@ struct CSSGradientLine {
     let length = abs(width * x) + abs(height * y)
     // The line runs through the centre; its stops lie where the fill's progress is 0 and 1.
     let middle =
-      ((0.5 - fill.startPoint.x) * way.x + (0.5 - fill.startPoint.y) * way.y) / square
+      ((0.5 - fill.startPoint.x) * delta.x + (0.5 - fill.startPoint.y) * delta.y) / square
     start = 0.5 - middle / slope / length
     end = 0.5 + (1 - middle) / slope / length
   }

@@ -69,10 +69,10 @@ struct NearestBezier {
       let (near, far) = (3 * u * u * t, 3 * u * t * t)
       let x = near * points[0] + far * points[2] + t * t * t
       let y = near * points[1] + far * points[3] + t * t * t
-      let place = x * Double(count)
-      let index = min(Int(place), count - 1)
-      let part = place - Double(index)
-      worst = max(worst, abs(table[index] + (table[index + 1] - table[index]) * part - y))
+      let position = x * Double(count)
+      let index = min(Int(position), count - 1)
+      let fraction = position - Double(index)
+      worst = max(worst, abs(table[index] + (table[index + 1] - table[index]) * fraction - y))
     }
     return worst
   }

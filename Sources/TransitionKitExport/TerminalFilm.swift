@@ -71,11 +71,11 @@ public struct TerminalFilm {
     let scale = (
       x: (across - 1) / max(container.width, 1e-9), y: (down - 1) / max(container.height, 1e-9)
     )
-    let place = { (point: Point) in Point(x: point.x * scale.x, y: point.y * scale.y) }
-    canvas.outline(Rect(origin: .zero, size: container).corners.map(place), opacity: 1)
+    let scaled = { (point: Point) in Point(x: point.x * scale.x, y: point.y * scale.y) }
+    canvas.outline(Rect(origin: .zero, size: container).corners.map(scaled), opacity: 1)
     for (index, entry) in timeline.frame(at: fraction * timeline.duration).layers.enumerated() {
       let alpha = entry.state.alpha
-      guard alpha > 0.004, let corners = entry.state.drawnCorners?.map(place),
+      guard alpha > 0.004, let corners = entry.state.drawnCorners?.map(scaled),
         corners.allSatisfy(\.isFinite)
       else { continue }
       let isDark = entry.id == .dimming || entry.id == .shadow

@@ -114,8 +114,8 @@ private struct Filmstrip {
   // MARK: - Pictures
 
   private func panel(_ frame: Frame, at x: Double, _ index: Int) -> [String] {
-    let place = "translate(\(number(x)) \(number(Filmstrip.gap))) scale(\(number(scale)))"
-    var lines = ["<g transform=\"\(place)\" data-time=\"\(DecimalText.shortest(frame.time))\">"]
+    let transform = "translate(\(number(x)) \(number(Filmstrip.gap))) scale(\(number(scale)))"
+    var lines = ["<g transform=\"\(transform)\" data-time=\"\(DecimalText.shortest(frame.time))\">"]
     lines.append("<g clip-path=\"url(#container)\">")
     lines += frame.layers.enumerated().compactMap { shape($1.state, $0) }
     lines.append("</g>")

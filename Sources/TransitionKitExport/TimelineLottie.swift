@@ -79,7 +79,7 @@ private struct LottieLayer {
       "ip": 0, "op": .number(end), "st": 0, "sr": 1, "bm": 0, "ddd": 0,
       "ks": [
         "a": ["a": 0, "k": .numbers([anchor.x * size.width, anchor.y * size.height])],
-        "p": property(frameAndTransform(\.lottiePosition), isPlace: true),
+        "p": property(frameAndTransform(\.lottiePosition), isPosition: true),
         "s": property(
           frameAndTransform { [size] in
             [$0.lottieSize.width / size.width * 100, $0.lottieSize.height / size.height * 100]
@@ -163,7 +163,7 @@ private struct LottieLayer {
 
   // MARK: - Text
 
-  private func property(_ track: EasedTrack<[Double]>, isPlace: Bool = false) -> JSONTree {
+  private func property(_ track: EasedTrack<[Double]>, isPosition: Bool = false) -> JSONTree {
     let keyframes = track.keyframes
     guard keyframes.contains(where: { $0.value != keyframes[0].value }) else {
       let value = keyframes[0].value.map { $0.rounded(to: 1e-6) }
@@ -172,10 +172,10 @@ private struct LottieLayer {
     var eased = track.withoutTables
     // Players treat the last keyframe as the start of another segment, unless it is a hold.
     eased[eased.count - 1].easing = .hold
-    return ["a": 1, "k": .list(eased.map { keyframe($0, isPlace: isPlace) })]
+    return ["a": 1, "k": .list(eased.map { keyframe($0, isPosition: isPosition) })]
   }
 
-  private func keyframe(_ keyframe: EasedKeyframe<[Double]>, isPlace: Bool) -> JSONTree {
+  private func keyframe(_ keyframe: EasedKeyframe<[Double]>, isPosition: Bool) -> JSONTree {
     var members: [String: JSONTree] = [
       "t": .number((keyframe.offset * frames).rounded(to: 1e-6)),
       "s": .numbers(keyframe.value.map { $0.rounded(to: 1e-6) }),
@@ -183,18 +183,18 @@ private struct LottieLayer {
     switch keyframe.easing {
     case .steps: members["h"] = 1
     case .cubicBezier(let curve):
-      members["o"] = handle(curve.x1, curve.y1, isPlace: isPlace)
-      members["i"] = handle(curve.x2, curve.y2, isPlace: isPlace)
+      members["o"] = handle(curve.x1, curve.y1, isPosition: isPosition)
+      members["i"] = handle(curve.x2, curve.y2, isPosition: isPosition)
     case .linear, .table:
-      members["o"] = handle(0, 0, isPlace: isPlace)
-      members["i"] = handle(1, 1, isPlace: isPlace)
+      members["o"] = handle(0, 0, isPosition: isPosition)
+      members["i"] = handle(1, 1, isPosition: isPosition)
     }
     return .object(members)
   }
 
-  private func handle(_ x: Double, _ y: Double, isPlace: Bool) -> JSONTree {
+  private func handle(_ x: Double, _ y: Double, isPosition: Bool) -> JSONTree {
     // A position has one handle for both coordinates; other properties have one per component.
-    isPlace
+    isPosition
       ? ["x": .number(x), "y": .number(y)] : ["x": .numbers([x]), "y": .numbers([y])]
   }
 }
@@ -220,7 +220,7 @@ extension EasedTrack<[Double]> {
         continue
       }
       let next = keyframes[index + 1]
-      func place(_ fraction: Double, _ progress: Double, _ easing: Easing) {
+      func addKeyframe(_ fraction: Double, _ progress: Double, _ easing: Easing) {
         let value = zip(keyframe.value, next.value).map {
           $0.interpolated(to: $1, progress: progress)
         }
@@ -231,13 +231,13 @@ extension EasedTrack<[Double]> {
       case .linear, .cubicBezier: result.append(keyframe)
       case .table(let table):
         for stop in table.stops where stop.fraction >= 0 && stop.fraction < 1 {
-          place(stop.fraction, stop.progress, .linear)
+          addKeyframe(stop.fraction, stop.progress, .linear)
         }
       case .steps(let steps):
         for number in 0..<min(steps.count, 1000) {
           let fraction = Double(number) / Double(min(steps.count, 1000))
           // Evaluate just after the step: rounding could put its exact fraction before it.
-          place(fraction, steps.progress(at: fraction + 1e-9), .hold)
+          addKeyframe(fraction, steps.progress(at: fraction + 1e-9), .hold)
         }
       }
     }

@@ -6,11 +6,11 @@ if CommandLine.arguments.dropFirst() == ["--answers"] {
 }
 let clock = ContinuousClock()
 let start = clock.now
-let pace = Race([Yardstick.chain])
+let yardstick = Race([Yardstick.chain])
 var rows = [
   Row.note(
     "Pace: the yardstick, and one dependent multiplication",
-    "\(pace.nanoseconds(Yardstick.name).brief) ns, \(pace.nanoseconds("chain").brief) ns")
+    "\(yardstick.nanoseconds(Yardstick.name).brief) ns, \(yardstick.nanoseconds("chain").brief) ns")
 ]
 for group in [
   BezierRows.all, SpringRows.all, TimelineRows.all, StackRows.all,

@@ -77,13 +77,13 @@ public enum Timelines {
     let timeline = try Timeline(
       duration: duration,
       layers: (0..<4).map { index in
-        let rest = Rect(x: Double(index) * 10, y: 20, width: 320, height: 480)
+        let restingFrame = Rect(x: Double(index) * 10, y: 20, width: 320, height: 480)
         func track<Value>(_ part: Int, _ start: Value, _ end: Value) throws -> Track<Value> {
           let (curve, delay) = timing(3 * index + part)
           return try Track([Keyframe(at: delay, start, curve: curve), Keyframe(at: 1, end)])
         }
         return Layer(
-          .named("layer\(index)"), LayerState(frame: rest),
+          .named("layer\(index)"), LayerState(frame: restingFrame),
           tracks: LayerTracks(
             alpha: try track(0, 0, 1), transform: try track(1, .identity, turned),
             cornerRadius: try track(2, 0, 12)))

@@ -1,7 +1,9 @@
 // Motions that several animators use.
 
 extension Container {
-  /// The offset from rest to beyond the trailing edge, in points; positive is to the right.
+  /// The offset from the resting frame to beyond the trailing edge, in points.
+  ///
+  /// A positive offset is to the right.
   var trailingTravel: Double { width * layoutDirection.trailingSign }
 }
 

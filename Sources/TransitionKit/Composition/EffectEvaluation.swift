@@ -55,9 +55,9 @@ extension Effect {
     _ page: Page, _ change: PageChange, in context: any TransitionContext
   ) -> EffectPart {
     let role = page.role(in: context.operation)
-    let rest = LayerState(frame: context.frame(of: role))
-    let layer = change.applied(to: rest, .screen(role), enters: role == .to, in: context)
-    return EffectPart(layer, over: rest, by: .effect(self))
+    let resting = LayerState(frame: context.frame(of: role))
+    let layer = change.applied(to: resting, .screen(role), enters: role == .to, in: context)
+    return EffectPart(layer, over: resting, by: .effect(self))
   }
 
   private func showing(
@@ -65,7 +65,7 @@ extension Effect {
   ) -> EffectPart {
     var part = EffectPart()
     part.entries = layers.map { layer in
-      EffectPart.Entry(layer, over: layer.id.rest(in: context), by: .effect(self))
+      EffectPart.Entry(layer, over: layer.id.restingState(in: context), by: .effect(self))
     }
     part.order = zip(order, order.dropFirst()).map { LayerOrder(below: $0, above: $1) }
     return part
@@ -84,11 +84,11 @@ extension Effect {
   private func dimming(
     _ alpha: Double, _ color: Color, in context: any TransitionContext
   ) -> EffectPart {
-    var rest = LayerState(frame: context.container.bounds, fill: Fill(color))
+    var resting = LayerState(frame: context.container.bounds, fill: Fill(color))
     let isForward = context.operation.direction == .forward
-    rest.alpha = isForward ? 0 : alpha
-    let layer = Layer(.dimming, rest).fading(to: isForward ? alpha : 0, curve: .easeInOut)
-    var part = EffectPart(layer, over: rest, by: .effect(self))
+    resting.alpha = isForward ? 0 : alpha
+    let layer = Layer(.dimming, resting).fading(to: isForward ? alpha : 0, curve: .easeInOut)
+    var part = EffectPart(layer, over: resting, by: .effect(self))
     part.order = [
       LayerOrder(below: .screen(context.operation.backRole), above: .dimming),
       LayerOrder(below: .dimming, above: .screen(context.operation.foreRole)),
@@ -101,18 +101,18 @@ extension Effect {
     in context: any TransitionContext
   ) -> EffectPart {
     let role = page.role(in: context.operation)
-    let rest = LayerState(frame: context.frame(of: role))
+    let resting = LayerState(frame: context.frame(of: role))
     var part = EffectPart()
-    var hidden = rest
+    var hidden = resting
     hidden.isHidden = true
-    part.entries.append(.init(Layer(.screen(role), hidden), over: rest, by: .effect(self)))
+    part.entries.append(.init(Layer(.screen(role), hidden), over: resting, by: .effect(self)))
     let size = Size(width: 1 / Double(columns), height: 1 / Double(rows))
     for (index, look) in looks.enumerated() {
       let source = Rect(
         x: Double(index / rows) * size.width, y: Double(index % rows) * size.height,
         width: size.width, height: size.height)
       let still = LayerState(
-        frame: rest.frame.part(source), anchor: look.anchor, sourceRect: source)
+        frame: resting.frame.part(source), anchor: look.anchor, sourceRect: source)
       var away = still
       away.frame = still.frame.offsetBy(x: look.offset.x, y: look.offset.y)
       away.transform = look.transform
@@ -160,7 +160,7 @@ extension LayerID {
   ///
   /// Only the screens have such a state. For other layers the frame differs from every frame, so a
   /// part that has the layer always writes its frame.
-  func rest(in context: any TransitionContext) -> LayerState {
+  func restingState(in context: any TransitionContext) -> LayerState {
     guard case .screen(let role) = self else { return LayerState(frame: .undefined) }
     return LayerState(frame: context.frame(of: role))
   }

@@ -21,12 +21,12 @@ extension Effect {
     always: (inout LayerState) -> Void = { _ in }, away: (inout LayerState) -> Void
   ) -> Effect {
     let role = page.role(in: context.operation)
-    var rest = LayerState(frame: context.frame(of: role))
-    always(&rest)
-    var gone = rest
+    var resting = LayerState(frame: context.frame(of: role))
+    always(&resting)
+    var gone = resting
     away(&gone)
     return .layers(
-      [Layer(.screen(role), from: role == .to ? gone : rest, to: role == .to ? rest : gone)],
+      [Layer(.screen(role), from: role == .to ? gone : resting, to: role == .to ? resting : gone)],
       order: [])
   }
 

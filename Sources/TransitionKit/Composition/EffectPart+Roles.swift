@@ -6,7 +6,7 @@ extension EffectPart {
     var part = self
     part.entries = entries.map { entry in
       Entry(
-        layer: entry.layer.renamed(\.swappingRoles), rest: entry.rest, writers: entry.writers)
+        layer: entry.layer.renamed(\.swappingRoles), resting: entry.resting, writers: entry.writers)
     }
     part.order = order.map {
       LayerOrder(below: $0.below.swappingRoles, above: $0.above.swappingRoles)
@@ -21,7 +21,7 @@ extension EffectPart {
     self.init(duration: timeline.duration)
     let layers = timeline.isReversed ? timeline.layers.map(\.reversed) : timeline.layers
     entries = layers.map { layer in
-      Entry(layer, over: layer.id.rest(in: context), by: .animator(animator))
+      Entry(layer, over: layer.id.restingState(in: context), by: .animator(animator))
     }
     order = zip(layers, layers.dropFirst()).map { LayerOrder(below: $0.id, above: $1.id) }
     hiddenElements = timeline.hiddenElements

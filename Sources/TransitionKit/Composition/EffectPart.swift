@@ -6,7 +6,7 @@ struct EffectPart {
   /// A layer, its state when no effect changes it, and the effect that changes each property.
   struct Entry {
     var layer: Layer
-    let rest: LayerState
+    let resting: LayerState
     var writers: [LayerProperty: Writer]
   }
 
@@ -37,8 +37,8 @@ struct EffectPart {
   init(duration: Double? = nil) { self.duration = duration }
 
   /// Creates a part with one layer and the effect that changes it.
-  init(_ layer: Layer, over rest: LayerState, by writer: Writer) {
-    entries = [Entry(layer, over: rest, by: writer)]
+  init(_ layer: Layer, over resting: LayerState, by writer: Writer) {
+    entries = [Entry(layer, over: resting, by: writer)]
   }
 }
 
@@ -49,10 +49,10 @@ struct LayerOrder: Hashable {
 }
 
 extension EffectPart.Entry {
-  init(_ layer: Layer, over rest: LayerState, by writer: EffectPart.Writer) {
-    let names = LayerProperty.written(by: layer, over: rest)
+  init(_ layer: Layer, over resting: LayerState, by writer: EffectPart.Writer) {
+    let names = LayerProperty.written(by: layer, over: resting)
     self.layer = layer
-    self.rest = rest
+    self.resting = resting
     writers = Dictionary(uniqueKeysWithValues: names.map { ($0, writer) })
   }
 }
@@ -77,8 +77,8 @@ extension EffectPart {
   /// Adds another part, which runs at the same time.
   private mutating func join(_ other: EffectPart) throws {
     for entry in other.entries {
-      if let place = entries.firstIndex(where: { $0.layer.id == entry.layer.id }) {
-        try entries[place].join(entry)
+      if let index = entries.firstIndex(where: { $0.layer.id == entry.layer.id }) {
+        try entries[index].join(entry)
       } else {
         entries.append(entry)
       }
@@ -99,8 +99,8 @@ extension EffectPart {
     try next.squeeze(into: seam, 1)
     duration = whole
     for entry in next.entries {
-      if let place = entries.firstIndex(where: { $0.layer.id == entry.layer.id }) {
-        try entries[place].append(entry)
+      if let index = entries.firstIndex(where: { $0.layer.id == entry.layer.id }) {
+        try entries[index].append(entry)
       } else {
         entries.append(entry)
       }
@@ -123,7 +123,7 @@ extension EffectPart {
 
   /// Replaces every layer.
   mutating func mapLayers(_ transform: (Layer) -> Layer) {
-    for place in entries.indices { entries[place].layer = transform(entries[place].layer) }
+    for index in entries.indices { entries[index].layer = transform(entries[index].layer) }
   }
 }
 
@@ -142,7 +142,8 @@ extension EffectPart.Entry {
         continue
       }
       guard !name.isSame(in: layer, and: other.layer) else { continue }
-      guard name == .transform, let sum = layer.joiningTransform(of: other.layer, over: rest) else {
+      guard name == .transform, let sum = layer.joiningTransform(of: other.layer, over: resting)
+      else {
         throw EffectError.twoWriters(
           layer: layer.id, property: name.rawValue, first: first.description,
           second: second.description)

@@ -5,26 +5,26 @@ extension LayerProperty {
   static let alphabetical = allCases.sorted { $0.rawValue < $1.rawValue }
 
   /// Returns the properties for which a layer has a track, or a value other than the resting one.
-  static func written(by layer: Layer, over rest: LayerState) -> [LayerProperty] {
+  static func written(by layer: Layer, over resting: LayerState) -> [LayerProperty] {
     struct Comparison: LayerPropertyVisitor {
       let layer: Layer
-      let rest: LayerState
+      let resting: LayerState
       var written: [LayerProperty] = []
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) {
         guard
           layer.tracks[keyPath: property.track] != nil
-            || property.value(in: layer.initial) != property.value(in: rest)
+            || property.value(in: layer.initial) != property.value(in: resting)
         else { return }
         written.append(property.name)
       }
 
       mutating func visit<Value>(_ property: FixedProperty<Value>) {
         let value = layer.initial[keyPath: property.state]
-        if value != rest[keyPath: property.state] { written.append(property.name) }
+        if value != resting[keyPath: property.state] { written.append(property.name) }
       }
     }
-    var comparison = Comparison(layer: layer, rest: rest)
+    var comparison = Comparison(layer: layer, resting: resting)
     visitAll(&comparison)
     return comparison.written
   }
@@ -82,9 +82,11 @@ extension LayerProperty {
 extension Layer {
   /// Returns the layer with the changes of both transforms, or `nil` when they change the same part
   /// or have different timing.
-  func joiningTransform(of other: Layer, over rest: LayerState) -> Layer? {
+  func joiningTransform(of other: Layer, over resting: LayerState) -> Layer? {
     let first = tracks.transform ?? Track(holding: initial.transform)
     let second = other.tracks.transform ?? Track(holding: other.initial.transform)
-    return first.combined(with: second, over: rest.transform).map { replacing(\.transform, by: $0) }
+    return first.combined(with: second, over: resting.transform).map {
+      replacing(\.transform, by: $0)
+    }
   }
 }

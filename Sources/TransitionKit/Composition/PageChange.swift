@@ -17,20 +17,20 @@ enum PageChange: Hashable, Sendable {
 
   /// Returns the layer of a page whose property moves between its away value and its resting value.
   func applied(
-    to rest: LayerState, _ id: LayerID, enters: Bool, in context: any TransitionContext
+    to resting: LayerState, _ id: LayerID, enters: Bool, in context: any TransitionContext
   ) -> Layer {
     let container = context.container
-    var away = rest
-    var still = rest
+    var away = resting
+    var still = resting
     switch self {
     case .exit(let edge):
-      let way = edge.outwards(in: .leftToRight)
+      let direction = edge.outwards(in: .leftToRight)
       let sign = edge.isAbsolute && context.isMirrored ? -1.0 : 1
-      away.frame = rest.frame.offsetBy(
-        x: way.x * sign * container.width, y: way.y * container.height)
-    case .offset(let offset): away.frame = rest.frame.offsetBy(x: offset.x, y: offset.y)
+      away.frame = resting.frame.offsetBy(
+        x: direction.x * sign * container.width, y: direction.y * container.height)
+    case .offset(let offset): away.frame = resting.frame.offsetBy(x: offset.x, y: offset.y)
     case .shift(let shift):
-      away.frame = rest.frame.offsetBy(
+      away.frame = resting.frame.offsetBy(
         x: shift.x * container.width, y: shift.y * container.height)
     case .number(let property, let value): away[keyPath: property.path] = value
     case .transform(let transform, let anchor, let sharesPerspective):
@@ -45,9 +45,9 @@ enum PageChange: Hashable, Sendable {
     case .oneSided: (away.hidesBackFace, still.hidesBackFace) = (true, true)
     case .clip(let part):
       away.clip = Rect(
-        x: part.x * rest.frame.width, y: part.y * rest.frame.height,
-        width: part.width * rest.frame.width, height: part.height * rest.frame.height)
-      still.clip = Rect(origin: .zero, size: rest.frame.size)
+        x: part.x * resting.frame.width, y: part.y * resting.frame.height,
+        width: part.width * resting.frame.width, height: part.height * resting.frame.height)
+      still.clip = Rect(origin: .zero, size: resting.frame.size)
     }
     return enters ? Layer(id, from: away, to: still) : Layer(id, from: still, to: away)
   }

@@ -64,9 +64,9 @@ struct GestureTrace: Hashable, Sendable {
   private var stepsToNow: StepRow {
     guard recent.count > 1 else { return steps }
     let (start, end) = (recent[recent.count - 2], recent[recent.count - 1])
-    let way = GestureMotion.part(end.travel - start.travel, of: length)
+    let distance = GestureMotion.part(end.travel - start.travel, of: length)
     let duration = end.time - start.time
-    return steps.adding(GestureMotion.part(way, of: duration), lasting: duration)
+    return steps.adding(GestureMotion.part(distance, of: duration), lasting: duration)
   }
 }
 

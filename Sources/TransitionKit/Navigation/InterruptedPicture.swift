@@ -38,9 +38,9 @@ extension RunningTransition {
       }
       var state = entry.state
       // A page and its snapshot rest at different frames; the offset from the resting frame is kept.
-      let oldRest = restingFrame(of: entry.id, in: interrupted.context)
-      let newRest = restingFrame(of: id, in: context)
-      state.frame = state.frame - oldRest + newRest
+      let oldFrame = restingFrame(of: entry.id, in: interrupted.context)
+      let newFrame = restingFrame(of: id, in: context)
+      state.frame = state.frame - oldFrame + newFrame
       layers.append(Frame.Entry(id, state))
       velocities[id] = velocity
     }

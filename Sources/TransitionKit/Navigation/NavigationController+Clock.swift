@@ -1,5 +1,5 @@
 extension NavigationController {
-  /// Moves the clock on, through the ends of transitions on the way.
+  /// Moves the clock on, through the ends of transitions in between.
   ///
   /// A step that is negative or not a number moves nothing. An infinite step runs until everything is
   /// at rest; an interaction that has not been decided is then cancelled, with a diagnostic.

@@ -4,7 +4,7 @@
 struct NavigationModel: ~Copyable {
   var stack: ScreenStack
   private(set) var presented: [Screen] = []
-  /// The ids of loaded screens that are not in the stack: presented, or on their way out.
+  /// The ids of loaded screens that are not in the stack: presented, or leaving.
   private var loadedOutside: Set<String> = []
   /// The ids of presented screens whose style was brought by their animator.
   private var idsWithAdoptedStyle: Set<String> = []

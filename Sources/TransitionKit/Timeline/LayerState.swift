@@ -159,7 +159,7 @@ extension LayerState: Codable {
   public func encode(to encoder: any Encoder) throws {
     var writer = Writer(
       object: encoder.container(keyedBy: LayerProperty.Key.self), state: self,
-      rest: LayerState(frame: frame))
+      resting: LayerState(frame: frame))
     try LayerProperty.visitAll(&writer)
   }
 
@@ -181,18 +181,18 @@ extension LayerState: Codable {
   private struct Writer: LayerPropertyVisitor {
     var object: KeyedEncodingContainer<LayerProperty.Key>
     let state: LayerState
-    let rest: LayerState
+    let resting: LayerState
 
     mutating func visit<Value>(_ property: MovingProperty<Value>) throws {
       let value = property.value(in: state)
       let isAlwaysWritten = property.name == .frame || property.name == .alpha
-      guard isAlwaysWritten || value != property.value(in: rest) else { return }
+      guard isAlwaysWritten || value != property.value(in: resting) else { return }
       try object.encodeIfPresent(value, forKey: property.key)
     }
 
     mutating func visit<Value>(_ property: FixedProperty<Value>) throws {
       let value = state[keyPath: property.state]
-      guard value != rest[keyPath: property.state] else { return }
+      guard value != resting[keyPath: property.state] else { return }
       try object.encode(value, forKey: property.key)
     }
   }

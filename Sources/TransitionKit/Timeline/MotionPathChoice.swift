@@ -43,17 +43,17 @@ extension MotionPath {
     strength: Double = 0.5, peak: Double = 0.5, direction: ArcDirection? = nil,
     from start: Rect, to end: Rect
   ) -> MotionPath {
-    let way = end.center - start.center
+    let delta = end.center - start.center
     let sign: Double =
       switch direction {
       case .counterclockwise: 1
       case .clockwise: -1
-      case nil: (abs(way.x) >= abs(way.y) ? way.x : way.y) < 0 ? -1 : 1
+      case nil: (abs(delta.x) >= abs(delta.y) ? delta.x : delta.y) < 0 ? -1 : 1
       }
     let aside = sign * strength
     return .quadratic(
       control: start.center
-        + Point(x: way.x * peak - way.y * aside, y: way.y * peak + way.x * aside))
+        + Point(x: delta.x * peak - delta.y * aside, y: delta.y * peak + delta.x * aside))
   }
 
   /// Returns arcs for two opposite corners of the rectangles.
@@ -62,11 +62,11 @@ extension MotionPath {
   ///
   /// Source: Flutter, packages/flutter/lib/src/material/arc.dart (`MaterialRectArcTween`).
   public static func materialArc(from start: Rect, to end: Rect) -> MotionPath {
-    let way = end.center - start.center
+    let delta = end.center - start.center
     // The diagonal with the longer projection of the motion; the falling one if both are equal.
     // The diagonals have the same length, so this compares |x·width + y·height| with
     // |x·width − y·height|: the sign of the product decides.
-    let isRising = (way.x * start.width) * (way.y * start.height) < 0
+    let isRising = (delta.x * start.width) * (delta.y * start.height) < 0
     return .arcs(isRising ? .rising : .falling)
   }
 

@@ -24,8 +24,8 @@ struct PointArc: Hashable, Sendable {
   init(from start: Point, to end: Point, isReversed: Bool = false) {
     self.start = start
     self.end = end
-    let way = end - start
-    let (width, height) = (abs(way.x), abs(way.y))
+    let delta = end - start
+    let (width, height) = (abs(delta.x), abs(delta.y))
     isUpright = width < height
     isVertexFirst = isUpright == isReversed
     let (short, long) = (min(width, height), max(width, height))
@@ -39,7 +39,7 @@ struct PointArc: Hashable, Sendable {
     half = Elementary.arcTangent(short / long)
     let sign = isVertexFirst ? 1.0 : -1
     diameter = Point(
-      x: way.x * sign < 0 ? -size : size, y: way.y * sign < 0 ? -size : size)
+      x: delta.x * sign < 0 ? -size : size, y: delta.y * sign < 0 ? -size : size)
   }
 
   /// Returns the point at a progress; exact at both ends.

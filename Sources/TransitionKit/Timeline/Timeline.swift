@@ -218,9 +218,9 @@ extension Timeline {
   /// Returns the transition with a layer inserted at an index.
   ///
   /// The tracks of the new layer run backwards in time when this timeline is reversed.
-  func inserting(_ layer: Layer, at place: Int) throws(TimelineError) -> Timeline {
+  func inserting(_ layer: Layer, at index: Int) throws(TimelineError) -> Timeline {
     var layers = layers
-    layers.insert(layer, at: place)
+    layers.insert(layer, at: index)
     let sum = try Timeline(duration: duration, layers: layers, hiddenElements: hiddenElements)
     return isReversed ? sum.reversed() : sum
   }

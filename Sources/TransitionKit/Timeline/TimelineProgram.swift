@@ -264,11 +264,11 @@ extension TimelineProgram {
 
   /// Writes the states of the layers at a position on the tracks, from 0 to 1.
   ///
-  /// Properties without a track get their values from `rest`.
+  /// Properties without a track get their values from `resting`.
   ///
-  /// - Precondition: `layers` has as many elements as `rest`, and `scratch` has ``scalarCount``.
+  /// - Precondition: `layers` has as many elements as `resting`, and `scratch` has ``scalarCount``.
   func draw(
-    at position: Double, over rest: [Frame.Entry], into layers: inout [Frame.Entry],
+    at position: Double, over resting: [Frame.Entry], into layers: inout [Frame.Entry],
     with scratch: inout ContiguousArray<Double>
   ) {
     var values = scratch.mutableSpan
@@ -276,9 +276,9 @@ extension TimelineProgram {
     let channels = channels.span
     let scalars = values.span
     // One check for unique storage instead of one at each access ("One frame, 12 springs"). The
-    // indices of `rest` and of the channels are those of the layers.
+    // indices of `resting` and of the channels are those of the layers.
     layers.withUnsafeMutableBufferPointer { entries in
-      for index in rest.indices { entries[index].state = rest[index].state }
+      for index in resting.indices { entries[index].state = resting[index].state }
       for index in channels.indices {
         entries[channels[index].layer].state.set(channels[index], from: scalars)
       }

@@ -14,14 +14,14 @@ public struct TimelineSampler: Sendable {
   public let timeline: Timeline
   /// Kept here, because reading it from the timeline counts references at each frame.
   private let program: TimelineProgram
-  private let rest: [Frame.Entry]
+  private let resting: [Frame.Entry]
   private var scratch: ContiguousArray<Double>
 
   /// Creates a sampler of a timeline.
   public init(_ timeline: Timeline) {
     self.timeline = timeline
     program = timeline.program
-    rest = timeline.entriesAtRest
+    resting = timeline.entriesAtRest
     scratch = ContiguousArray(repeating: 0, count: program.scalarCount)
   }
 
@@ -33,11 +33,11 @@ public struct TimelineSampler: Sendable {
   /// A frame from ``makeFrame()`` with no other reference is written in place, without allocation.
   /// A frame with other layers is replaced first.
   public mutating func sample(at time: Double, into frame: inout Frame) {
-    if !frame.shows(rest) { frame = makeFrame() }
+    if !frame.shows(resting) { frame = makeFrame() }
     frame.time = time
     frame.fraction = timeline.fraction(at: time)
     let position = timeline.position(at: frame.fraction)
-    program.draw(at: position, over: rest, into: &frame.layers, with: &scratch)
+    program.draw(at: position, over: resting, into: &frame.layers, with: &scratch)
   }
 }
 

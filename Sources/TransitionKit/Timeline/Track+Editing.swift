@@ -110,14 +110,14 @@ extension Track<Transform> {
   ///
   /// They can be combined when they change different parts of the resting transform, and when both
   /// have the same offsets and curves or one of them has a single keyframe.
-  func combined(with other: Track, over rest: Transform) -> Track? {
-    let mine = changedParts(over: rest)
-    let theirs = other.changedParts(over: rest)
+  func combined(with other: Track, over resting: Transform) -> Track? {
+    let mine = changedParts(over: resting)
+    let theirs = other.changedParts(over: resting)
     guard !mine.contains(where: theirs.contains) else { return nil }
     if other.keyframes.count == 1 {
       return mapValues { $0.taking(theirs, from: other.first) }
     }
-    if keyframes.count == 1 { return other.combined(with: self, over: rest) }
+    if keyframes.count == 1 { return other.combined(with: self, over: resting) }
     let isOneTiming =
       keyframes.count == other.keyframes.count
       && zip(keyframes, other.keyframes).allSatisfy { $0.offset == $1.offset }
@@ -130,9 +130,9 @@ extension Track<Transform> {
   }
 
   /// Returns the parts that differ from the resting transform at some keyframe.
-  private func changedParts(over rest: Transform) -> [Transform.Part] {
+  private func changedParts(over resting: Transform) -> [Transform.Part] {
     Transform.Part.allCases.filter { part in
-      keyframes.contains { $0.value[part] != rest[part] }
+      keyframes.contains { $0.value[part] != resting[part] }
     }
   }
 }

@@ -11,21 +11,20 @@ extension Timeline {
   ) throws(TimelineError) -> Timeline {
     let roles = TransitionRole.allCases.filter(context.showsBottomBar)
     guard let role = roles.first else { return self }
-    let rest = LayerState(frame: context.container.bottomBarFrame)
-    guard roles.count == 1 else { return try adding([Layer(.bottomBar, rest)]) }
-    guard let place = layers.firstIndex(where: { $0.id == .screen(role) }) else { return self }
-    let bar = Layer(.bottomBar, rest).carried(by: layers[place], from: context.frame(of: role))
-    return try inserting(bar, at: place + 1)
+    let resting = LayerState(frame: context.container.bottomBarFrame)
+    guard roles.count == 1 else { return try adding([Layer(.bottomBar, resting)]) }
+    guard let index = layers.firstIndex(where: { $0.id == .screen(role) }) else { return self }
+    let bar = Layer(.bottomBar, resting).carried(by: layers[index], from: context.frame(of: role))
+    return try inserting(bar, at: index + 1)
   }
 }
 
 extension Layer {
   /// Returns the layer moving and fading with a page that has a given resting frame.
-  func carried(by page: Layer, from rest: Rect) -> Layer {
-    let place = initial.frame
+  func carried(by page: Layer, from restingFrame: Rect) -> Layer {
     func beside(_ frame: Rect) -> Rect {
-      let way = frame.origin - rest.origin
-      return place.offsetBy(x: way.x, y: way.y)
+      let offset = frame.origin - restingFrame.origin
+      return initial.frame.offsetBy(x: offset.x, y: offset.y)
     }
     var start = initial
     start.frame = beside(page.initial.frame)

@@ -36,10 +36,10 @@ extension Timeline {
     guard context.operation.isModal, !context.fore.presentationStyle.removesPresenter,
       let dimming = covered[.dimming], dimming.alpha > 0
     else { return [] }
-    let rest = LayerState(
+    let resting = LayerState(
       frame: context.frame(of: context.operation.backRole), alpha: isForward ? 0 : dimming.alpha,
       fill: dimming.fill)
-    return [Layer(.dimming, rest).fading(to: isForward ? dimming.alpha : 0, curve: curve)]
+    return [Layer(.dimming, resting).fading(to: isForward ? dimming.alpha : 0, curve: curve)]
   }
 
   /// Returns whether the screens stay at rest, at least one of them fades, and there are no other
@@ -50,10 +50,10 @@ extension Timeline {
     }
     return layers.allSatisfy { layer in
       guard case .screen(let role) = layer.id else { return false }
-      var (fading, rest) = (LayerTracks(), LayerState(frame: context.frame(of: role)))
+      var (fading, resting) = (LayerTracks(), LayerState(frame: context.frame(of: role)))
       fading.alpha = layer.tracks.alpha
-      rest.alpha = layer.initial.alpha
-      return layer.tracks == fading && layer.initial == rest
+      resting.alpha = layer.initial.alpha
+      return layer.tracks == fading && layer.initial == resting
     }
   }
 }

@@ -142,7 +142,7 @@ extension ModalCard {
     container.width > container.height ? 0 : ModalCard.stripHeight
   }
 
-  /// Returns the look before iOS 26. The sum is the card's progress plus that of the card above it.
+  /// Returns the look before iOS 26; the sum is the card's progress plus that of the card above it.
   private func stacked(_ sum: Double, isFirst: Bool, in container: Container) -> CardLook {
     let strip = strip(in: container)
     let (width, height) = (container.width, container.height)
@@ -164,7 +164,7 @@ extension ModalCard {
     return look
   }
 
-  /// Returns the look of iOS 26. The sum is the card's progress plus that of the card above it.
+  /// Returns the look of iOS 26; the sum is the card's progress plus that of the card above it.
   private func receding(_ sum: Double, index: Int, in container: Container) -> CardLook {
     let strip = strip(in: container)
     let isFirst = index == 0

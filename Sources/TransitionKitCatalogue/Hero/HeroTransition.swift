@@ -170,7 +170,9 @@ private struct HeroMotion {
       overlay(page, shift: shift, scale: scale), .onTop(top))
   }
 
-  /// Returns the shadow of a page that slides on top; it fades in on the way in, out on the way out.
+  /// Returns the shadow of a page that slides on top.
+  ///
+  /// It fades in when the page enters, and out when the page leaves.
   private func shadow(_ page: Page) -> Effect {
     let role = page.role(in: context.operation)
     let shown = HeroTransition.shadow

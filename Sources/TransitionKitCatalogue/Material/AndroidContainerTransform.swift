@@ -20,7 +20,7 @@ public import TransitionKit
 /// and FitModeEvaluators: the emphasized curve. The default surface colour and the default elevations
 /// are decisions of this library.
 public struct AndroidContainerTransform: ComposedTransition {
-  /// How one content replaces the other; going back, `in` and `out` change places.
+  /// How one content replaces the other; going back, `in` and `out` are swapped.
   public enum FadeMode: String, Hashable, Sendable, CaseIterable {
     /// The new content fades in over the old one.
     case `in`

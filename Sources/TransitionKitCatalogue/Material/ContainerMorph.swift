@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Two contents that share one container on its way from one rectangle to another.
+/// Two contents that share one container that moves from one rectangle to another.
 ///
 /// The middle of their top edges moves, and they have a common width or a common height. In this
 /// file, progress is the eased progress of the container.

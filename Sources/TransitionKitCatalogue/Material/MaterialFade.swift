@@ -32,11 +32,11 @@ public struct MaterialFade: ComposedTransition {
 
 // Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
 extension MaterialFade {
-  /// The duration of the way in, in seconds.
+  /// The duration of the entrance, in seconds.
   ///
   /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
   public static let enterDuration = 0.15
-  /// The duration of the way out, in seconds.
+  /// The duration of the exit, in seconds.
   ///
   /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
   public static let exitDuration = 0.075

@@ -3,7 +3,7 @@ public import TransitionKit
 /// The page folds up like a map while the other unfolds beside it.
 ///
 /// Going forward, the page that leaves folds up at the right edge and the other unfolds from the left
-/// one; going back, the edges change places.
+/// one; going back, the edges are swapped.
 ///
 /// ## Layers
 ///

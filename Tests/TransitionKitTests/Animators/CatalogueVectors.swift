@@ -69,9 +69,9 @@ struct CatalogueVectors {
     let names = frame.layers.map { roles[$0.id] ?? $0.id.description }
     XCTAssertEqual(names, layers.map(\.layer), "\(picture)", file: file, line: line)
     for (entry, expected) in zip(frame.layers, layers) {
-      for (name, value, rest) in numbers(of: entry.state, in: picture.size) {
+      for (name, value, resting) in numbers(of: entry.state, in: picture.size) {
         XCTAssertEqual(
-          value, expected.values[name] ?? rest, accuracy: 1e-9,
+          value, expected.values[name] ?? resting, accuracy: 1e-9,
           "\(name) of \(expected.layer) in \(picture)", file: file, line: line)
       }
       // Shadows are compared only if the table has them.

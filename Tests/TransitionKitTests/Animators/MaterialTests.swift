@@ -15,7 +15,7 @@ final class MaterialTests: XCTestCase {
     }
   }
 
-  /// A name of the catalogue, or the words of a container: whose, fade, fit, way, element.
+  /// A name of the catalogue, or the words of a container: whose, fade, fit, path, element.
   private static func animator(_ name: String) throws -> any AnimatedTransitioning {
     let words = name.split(separator: " ").map(String.init)
     switch words[0] {
@@ -74,8 +74,8 @@ final class MaterialTests: XCTestCase {
         assertEqual(state.frame, past.frame)
       }
       controller.advanceToRest()
-      let rest = LayerState(frame: Rect(x: 0, y: 0, width: 320, height: 568))
-      XCTAssertEqual(controller.frame[.to], rest, "\(animator)")
+      let resting = LayerState(frame: Rect(x: 0, y: 0, width: 320, height: 568))
+      XCTAssertEqual(controller.frame[.to], resting, "\(animator)")
       XCTAssertNil(controller.playback, "\(animator)")
     }
   }
@@ -166,7 +166,8 @@ final class MaterialTests: XCTestCase {
         let e = TimingCurve.emphasized.progress(at: Double(step) / 20)
         let surface = try XCTUnwrap(
           timeline.frame(at: Double(step) / 40)[AndroidContainerTransform.surfaceLayer])
-        // From 2 to 8 with the eased way; 80 grows to 320, on an arc from 0.1 of the way on.
+        // From 2 to 8 with the eased progress. 80 grows to 320, on an arc from a tenth of the
+        // distance on.
         let scale = 1 + 3 * (isArc ? max(0, (e - 0.1) / 0.9) : e)
         XCTAssertEqual(surface.shadow.radius * scale, 2 + 6 * e, accuracy: 2e-3, "step \(step)")
         XCTAssertEqual(surface.shadow.opacity, 45.0 / 255, accuracy: 1e-12, "step \(step)")

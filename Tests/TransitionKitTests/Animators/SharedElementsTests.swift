@@ -402,9 +402,9 @@ final class SharedElementsTests: XCTestCase {
       (.outwards(from: Point(x: 25, y: 25)), .leftToRight, [1, 2, 0, 3]),
       (.inwards(to: Point(x: 25, y: 25)), .leftToRight, [2, 0, 3, 1]),
     ]
-    for (order, direction, places) in cases {
+    for (order, direction, offsets) in cases {
       let delays = Cascade(order, each: 1, start: 10).delays(of: rects, in: direction)
-      XCTAssertEqual(delays, places.map { 10 + $0 }, "\(order) \(direction)")
+      XCTAssertEqual(delays, offsets.map { 10 + $0 }, "\(order) \(direction)")
     }
   }
 

@@ -103,11 +103,11 @@ final class SystemFamilyTests: XCTestCase {
     let lower = Screen("m", presentationStyle: first.presentationStyle(in: container))
     try stage.controller.present(lower, animated: true, using: first)
     stage.controller.advanceToRest()
-    let rest = stage.controller.frame[.to]?.frame
-    XCTAssertEqual(rest?.y, 0.08 * 568)
+    let restingFrame = stage.controller.frame[.to]?.frame
+    XCTAssertEqual(restingFrame?.y, 0.08 * 568)
     let upper = Screen("n", presentationStyle: second.presentationStyle(in: container))
     try stage.controller.present(upper, animated: true, using: second)
-    XCTAssertEqual(stage.controller.frame[.from]?.frame, rest)
+    XCTAssertEqual(stage.controller.frame[.from]?.frame, restingFrame)
   }
 
   func testACurlIsReportedAndReplacedByACover() throws {

@@ -203,7 +203,7 @@ final class VCTransitionsTests: XCTestCase {
         VCCube(isVertical: isVertical, distance: nil), at: 0.25, operation, isInteractive: true)
       let (from, to) = (try XCTUnwrap(frame[.from]), try XCTUnwrap(frame[.to]))
       // A push moves the hinge from the near edge by a quarter, a pop from the far edge.
-      let place = operation == .push ? 0.25 : 0.75
+      let position = operation == .push ? 0.25 : 0.75
       for (page, angle) in [(from, -Double.pi / 8), (to, 3 * Double.pi / 8)] {
         let sign = (operation == .push ? 1.0 : -1) * (isVertical ? -1 : 1)
         XCTAssertEqual(
@@ -211,7 +211,7 @@ final class VCTransitionsTests: XCTestCase {
           accuracy: .alpha, "\(operation)")
         assertEqual(
           page.drawnPoint(ofUnit: page.anchor),
-          isVertical ? Point(x: 150, y: 600 * place) : Point(x: 300 * place, y: 300),
+          isVertical ? Point(x: 150, y: 600 * position) : Point(x: 300 * position, y: 300),
           "the hinge")
         XCTAssertEqual(page.transform.perspective, 0)
       }

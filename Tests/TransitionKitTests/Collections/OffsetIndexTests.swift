@@ -17,8 +17,8 @@ final class OffsetIndexTests: XCTestCase {
         present[$0] == candidate
       }
       switch finding {
-      case .offset(let place):
-        XCTAssertEqual(place, present.firstIndex(of: candidate), "step \(step)")
+      case .offset(let offset):
+        XCTAssertEqual(offset, present.firstIndex(of: candidate), "step \(step)")
       case .absent:
         XCTAssertFalse(present.contains(candidate), "step \(step)")
       }
@@ -49,8 +49,8 @@ final class OffsetIndexTests: XCTestCase {
       if index.needsRebuild(forCount: hashes.count) { index.rebuild(hashes) }
       add(number &* 0x9E3_779B_97F4_A7C1)
     }
-    for (place, hash) in hashes.enumerated() {
-      guard case .offset(place) = find(hash) else { return XCTFail("\(hash) is not found") }
+    for (offset, hash) in hashes.enumerated() {
+      guard case .offset(offset) = find(hash) else { return XCTFail("\(hash) is not found") }
     }
     // An element at the offset of a removed one reuses its entry or a free one.
     var rebuilds = 0
@@ -81,8 +81,8 @@ final class OffsetIndexTests: XCTestCase {
     index.rebuild(hashes)
     XCTAssertFalse(index.needsRebuild(forCount: hashes.count))
     XCTAssertFalse(index.needsRebuild(forCount: 0))
-    for (place, hash) in hashes.enumerated() {
-      guard case .offset(place) = find(hash) else { return XCTFail("\(hash) is not found") }
+    for (offset, hash) in hashes.enumerated() {
+      guard case .offset(offset) = find(hash) else { return XCTFail("\(hash) is not found") }
     }
   }
 }

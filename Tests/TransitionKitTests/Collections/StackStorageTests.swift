@@ -30,9 +30,9 @@ final class StackStorageTests: XCTestCase {
           kept.append((removed, array.suffix(count)))
           array.removeLast(count)
         case 1:
-          guard let place = array.indices.randomElement(using: &random) else { continue }
-          array[place] = "\(array[place]) at \(step)"
-          stack.replace(at: place, with: array[place])
+          guard let index = array.indices.randomElement(using: &random) else { continue }
+          array[index] = "\(array[index]) at \(step)"
+          stack.replace(at: index, with: array[index])
         case _ where isUp || array.isEmpty:
           array.append("\(step)")
           stack.append("\(step)")
@@ -41,8 +41,8 @@ final class StackStorageTests: XCTestCase {
         }
         XCTAssertEqual(stack.count, array.count)
         XCTAssertEqual(stack.last, array.last)
-        for place in array.indices.shuffled(using: &random).prefix(3) {
-          XCTAssertEqual(stack[place], array[place], "\(place) of \(array.count)")
+        for index in array.indices.shuffled(using: &random).prefix(3) {
+          XCTAssertEqual(stack[index], array[index], "\(index) of \(array.count)")
         }
       }
       XCTAssertEqual(stack.top(stack.count), array)
@@ -55,17 +55,17 @@ final class StackStorageTests: XCTestCase {
   func testAStackThatContinuesFromASnapshotDoesNotChangeIt() {
     // Shrink from every height within a chunk to every lower one and grow again.
     for height in 1...Chunk<String>.fullCapacity + 2 {
-      for rest in 0..<height {
+      for remaining in 0..<height {
         var stack = StackStorage<String>()
         for number in 0..<height { stack.append("\(number)") }
         let first = stack.snapshot()
-        for _ in rest..<height { _ = stack.removeLast() }
-        for number in rest..<height { stack.append("new \(number)") }
+        for _ in remaining..<height { _ = stack.removeLast() }
+        for number in remaining..<height { stack.append("new \(number)") }
         let second = stack.snapshot()
         XCTAssertEqual(Array(first), (0..<height).map(String.init))
         XCTAssertEqual(
           Array(second),
-          (0..<height).map { $0 < rest ? "\($0)" : "new \($0)" }, "\(height) to \(rest)")
+          (0..<height).map { $0 < remaining ? "\($0)" : "new \($0)" }, "\(height) to \(remaining)")
       }
     }
   }
@@ -93,8 +93,8 @@ final class StackStorageTests: XCTestCase {
         if asking > 1 { kept.append(list) }
         if asking == 2, kept.count > 5 { kept.remove(at: Int.random(in: 0..<5, using: &random)) }
       }
-      for place in 0..<320 {
-        stack.replace(at: place, with: "new \(place)")
+      for index in 0..<320 {
+        stack.replace(at: index, with: "new \(index)")
         look()
       }
       XCTAssertLessThanOrEqual(heldCount(stack), 2 * 320)

@@ -99,11 +99,11 @@ final class EffectTests: XCTestCase {
     ]
     for (effect, holds) in half {
       XCTAssertTrue(holds(try state(effect, .to, at: 0.5)), "\(effect)")
-      let rest = try state(effect, .to, at: 1)
-      XCTAssertEqual(rest.frame, Rect(x: 0, y: 0, width: 400, height: 800), "\(effect)")
-      XCTAssertEqual(rest.alpha, 1, "\(effect)")
-      XCTAssertEqual(rest.transform.scaleX, 1, "\(effect)")
-      XCTAssertEqual(rest.cornerRadius, 0, "\(effect)")
+      let resting = try state(effect, .to, at: 1)
+      XCTAssertEqual(resting.frame, Rect(x: 0, y: 0, width: 400, height: 800), "\(effect)")
+      XCTAssertEqual(resting.alpha, 1, "\(effect)")
+      XCTAssertEqual(resting.transform.scaleX, 1, "\(effect)")
+      XCTAssertEqual(resting.cornerRadius, 0, "\(effect)")
     }
   }
 
@@ -288,16 +288,16 @@ final class EffectTests: XCTestCase {
 
   func testAPopIsReversedOrSwapsTheEnds() throws {
     // An ease-in effect starts slowly. Its reversal starts fast; with swapped ends it starts slowly.
-    let way = Effect.opacity(.fore, 0).timing(.easeIn)
+    let fade = Effect.opacity(.fore, 0).timing(.easeIn)
     let quarter = try XCTUnwrap(
-      (way.timeline(for: context()) as Timeline).frame(at: 0.35 * 0.25)[.to]?.alpha)
+      (fade.timeline(for: context()) as Timeline).frame(at: 0.35 * 0.25)[.to]?.alpha)
     for (effect, fraction) in [
-      (way, 0.25), (way.swappingEndsOnReturn, 0.25), (way.reversedOnReturn, 0.75),
+      (fade, 0.25), (fade.swappingEndsOnReturn, 0.25), (fade.reversedOnReturn, 0.75),
     ] {
       let back = try effect.timeline(for: context(.pop)).frame(at: 0.35 * fraction)
       let left = try XCTUnwrap(back[.from]?.alpha)
       XCTAssertEqual(
-        left, effect == way.reversedOnReturn ? quarter : 1 - quarter, accuracy: 1e-12, "\(effect)")
+        left, effect == fade.reversedOnReturn ? quarter : 1 - quarter, accuracy: 1e-12, "\(effect)")
     }
   }
 

@@ -72,14 +72,14 @@ final class ElementMatchTests: XCTestCase {
 
   func testAnElementThatOnlyTouchesTheContainerIsOutside() throws {
     let inside = try element("p", 10, 10, 20, 20)
-    let places: [(x: Double, y: Double, isOutside: Bool)] = [
+    let positions: [(x: Double, y: Double, isOutside: Bool)] = [
       (320, 0, true), (319.5, 0, false), (-20, 0, true), (-19.5, 0, false), (0, 568, true),
       (0, 567.5, false), (0, -20, true), (0, -19.5, false),
     ]
-    for place in places {
-      let found = matches([try element("p", place.x, place.y, 20, 20)], [inside])
+    for position in positions {
+      let found = matches([try element("p", position.x, position.y, 20, 20)], [inside])
       let isOutside = found.map(\.outcome) == [.offscreen(on: .from)]
-      XCTAssertEqual(isOutside, place.isOutside, "\(place)")
+      XCTAssertEqual(isOutside, position.isOutside, "\(position)")
     }
   }
 

@@ -44,9 +44,9 @@ final class NavigationBarCompanionTests: XCTestCase {
     for step in 0...4 {
       let p = Double(step) / 4
       let frame = timeline.frame(at: p)
-      let way = title.offsetBy(x: -107.5 * p)
-      XCTAssertEqual(frame[old]?.frame, way, "at \(p)")
-      XCTAssertEqual(frame[back]?.frame, way, "at \(p)")
+      let expected = title.offsetBy(x: -107.5 * p)
+      XCTAssertEqual(frame[old]?.frame, expected, "at \(p)")
+      XCTAssertEqual(frame[back]?.frame, expected, "at \(p)")
       XCTAssertEqual(frame[old]?.alpha, 1 - p)
       XCTAssertEqual(frame[back]?.alpha, p)
       XCTAssertEqual(frame[new]?.frame, newTitle.offsetBy(x: 160 * (1 - p)), "at \(p)")

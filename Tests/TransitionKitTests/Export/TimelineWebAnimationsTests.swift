@@ -15,11 +15,11 @@ final class TimelineWebAnimationsTests: XCTestCase {
         Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .easeInOut)
           .rounding(to: 8, curve: .linear),
       ])
-    let place = #""height":"504px","left":"0px","position":"absolute","top":"64px""#
+    let geometry = #""height":"504px","left":"0px","position":"absolute","top":"64px""#
     XCTAssertEqual(
       try TimelineWebAnimations.json(of: timeline),
       #"[{"keyframes":[],"layer":"from","options":{"duration":500,"easing":"linear","fill":"both"},"#
-        + #""style":{"boxSizing":"border-box",\#(place),"width":"320px","zIndex":"0"}},"#
+        + #""style":{"boxSizing":"border-box",\#(geometry),"width":"320px","zIndex":"0"}},"#
         + #"{"keyframes":[{"easing":"cubic-bezier(0.42, 0, 0.58, 1)","offset":0,"#
         + #""translate":"320px 0px"},{"easing":"linear","offset":1,"translate":"0px 0px"}],"#
         + #""layer":"to","options":{"duration":500,"easing":"linear","fill":"both"},"#

@@ -11,13 +11,13 @@ enum Fingers {
   }
 
   /// Returns touches at distances to the right of x = 10.
-  static func touches(_ ways: [(time: Double, x: Double)]) -> [TouchSample] {
-    ways.map { TouchSample(time: $0.time, location: Point(x: 10 + $0.x, y: 300)) }
+  static func touches(_ moves: [(time: Double, x: Double)]) -> [TouchSample] {
+    moves.map { TouchSample(time: $0.time, location: Point(x: 10 + $0.x, y: 300)) }
   }
 
   /// Returns touches at distances below y = 100.
-  static func falling(_ ways: [(time: Double, y: Double)]) -> [TouchSample] {
-    ways.map { TouchSample(time: $0.time, location: Point(x: 160, y: 100 + $0.y)) }
+  static func falling(_ moves: [(time: Double, y: Double)]) -> [TouchSample] {
+    moves.map { TouchSample(time: $0.time, location: Point(x: 160, y: 100 + $0.y)) }
   }
 }
 

@@ -165,7 +165,7 @@ private struct Wanderer {
   /// Touches with times and locations from the smallest to the greatest doubles.
   static func wildTouches(_ seed: UInt64) -> [TouchSample] {
     var source = Wanderer(state: seed)
-    let places = [
+    let coordinates = [
       0, -0.0, .leastNonzeroMagnitude * 2024, 5, 20, 160, 1e9, 1e200, .greatestFiniteMagnitude,
     ]
     let steps = [0, .leastNonzeroMagnitude, 1e-12, 0.016, 0.1, 3, 1e200]
@@ -173,8 +173,9 @@ private struct Wanderer {
     return (0...Int(source.next(below: 12))).map { index in
       time += steps[Int(source.next(below: UInt64(steps.count)))]
       let sign = source.next(below: 2) == 0 ? 1.0 : -1
-      let x = index == 0 ? 0 : sign * places[Int(source.next(below: UInt64(places.count)))]
-      let y = sign * places[Int(source.next(below: UInt64(places.count)))]
+      let x =
+        index == 0 ? 0 : sign * coordinates[Int(source.next(below: UInt64(coordinates.count)))]
+      let y = sign * coordinates[Int(source.next(below: UInt64(coordinates.count)))]
       return TouchSample(time: time, location: Point(x: x, y: y))
     }
   }

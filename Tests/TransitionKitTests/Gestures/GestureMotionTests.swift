@@ -3,15 +3,15 @@ import XCTest
 
 /// Velocity and acceleration of a finger, computed from its samples.
 final class GestureMotionTests: XCTestCase {
-  private func motion(width: Double = 400, _ ways: [(Double, Double)]) throws -> GestureMotion {
+  private func motion(width: Double = 400, _ moves: [(Double, Double)]) throws -> GestureMotion {
     var tracker = GestureTracker(
       .edge, policy: .system, in: try Fingers.container(width), duration: 0.35)
-    _ = try tracker.add(Fingers.touches(ways.map { (time: $0.0, x: $0.1) }))
+    _ = try tracker.add(Fingers.touches(moves.map { (time: $0.0, x: $0.1) }))
     return tracker.motion
   }
 
   func testVelocityIsTheMeanOfTheLastTenthOfASecond() throws {
-    let rows: [(ways: [(Double, Double)], speed: Double)] = [
+    let rows: [(moves: [(Double, Double)], speed: Double)] = [
       // 100 − 30 points in 0.1 s; the sample exactly 0.1 s back counts.
       ([(0.0, 0.0), (0.05, 10.0), (0.1, 30), (0.15, 60), (0.2, 100)], 700.0),
       // The same with times whose difference is rounded.
@@ -28,10 +28,10 @@ final class GestureMotionTests: XCTestCase {
       // Samples at a single time have no velocity.
       ([(0, 0)], 0), ([(0, 0), (0, 50)], 0), ([], 0),
     ]
-    for (ways, speed) in rows {
-      let motion = try motion(ways)
-      XCTAssertEqual(motion.speed, speed, accuracy: 1e-4, "\(ways)")
-      XCTAssertEqual(motion.velocity, speed / 400, accuracy: 1e-6, "\(ways)")
+    for (moves, speed) in rows {
+      let motion = try motion(moves)
+      XCTAssertEqual(motion.speed, speed, accuracy: 1e-4, "\(moves)")
+      XCTAssertEqual(motion.velocity, speed / 400, accuracy: 1e-6, "\(moves)")
     }
   }
 
@@ -43,7 +43,7 @@ final class GestureMotionTests: XCTestCase {
 
   func testAveragesAreTakenOverTheLastThreeSteps() throws {
     // Width 100, steps of 0.1 s: 10 points per step are 1 width per second.
-    let rows: [(places: [Double], velocity: Double, acceleration: Double)] = [
+    let rows: [(distances: [Double], velocity: Double, acceleration: Double)] = [
       // Velocities 1, 2, 3; the accelerations 0, 10, 10 are limited to 0, 5, 10.
       ([0.0, 10, 30, 60], 2.0, 5.0),
       // Velocities 3, 2, 1; accelerations 0, −5, −10.
@@ -57,11 +57,11 @@ final class GestureMotionTests: XCTestCase {
       // One step has no acceleration; without a step there is no velocity either.
       ([0, 10], 1, 0), ([0], 0, 0),
     ]
-    for (places, velocity, acceleration) in rows {
-      let ways = places.enumerated().map { (Double($0.offset) * 0.1, $0.element) }
-      let averages = try motion(width: 100, ways).averages
-      XCTAssertEqual(averages.velocity, velocity, accuracy: 1e-9, "\(places)")
-      XCTAssertEqual(averages.acceleration, acceleration, accuracy: 1e-9, "\(places)")
+    for (distances, velocity, acceleration) in rows {
+      let moves = distances.enumerated().map { (Double($0.offset) * 0.1, $0.element) }
+      let averages = try motion(width: 100, moves).averages
+      XCTAssertEqual(averages.velocity, velocity, accuracy: 1e-9, "\(distances)")
+      XCTAssertEqual(averages.acceleration, acceleration, accuracy: 1e-9, "\(distances)")
     }
   }
 
@@ -74,7 +74,7 @@ final class GestureMotionTests: XCTestCase {
 
   func testMotionAfterEverySampleOfAnUnevenMovement() throws {
     // Expected values: the definitions, computed by Python with exact fractions, to 15 digits.
-    let ways: [(Double, Double)] = [
+    let moves: [(Double, Double)] = [
       (0, 0), (0.016, 1), (0.033, 5), (0.05, 13), (0.072, 26), (0.11, 57), (0.131, 66),
       (0.158, 70),
     ]
@@ -88,7 +88,7 @@ final class GestureMotionTests: XCTestCase {
       (1.23778582258114, 10.7810794929909, 1.28023282351576, 511.627906976744),
     ]
     for (index, row) in expected.enumerated() {
-      let motion = try motion(width: 375, Array(ways.prefix(index + 2)))
+      let motion = try motion(width: 375, Array(moves.prefix(index + 2)))
       let position = ReleasePrediction().position(from: motion.fraction, at: motion.averages)
       XCTAssertEqual(motion.averages.velocity, row.0, accuracy: 1e-11, "sample \(index + 1)")
       XCTAssertEqual(motion.averages.acceleration, row.1, accuracy: 1e-9, "sample \(index + 1)")
@@ -100,9 +100,9 @@ final class GestureMotionTests: XCTestCase {
   func testTheWindowHoldsAtMost32Samples() throws {
     // A resting finger, then 31 steps of a point in 1/8192 s. A window of a tenth of a second would
     // include the resting samples.
-    var ways = (0..<800).map { (Double($0) / 8192, 0.0) }
-    ways += (1...31).map { (Double(799 + $0) / 8192, Double($0)) }
-    XCTAssertEqual(try motion(ways).speed, 8192)
+    var moves = (0..<800).map { (Double($0) / 8192, 0.0) }
+    moves += (1...31).map { (Double(799 + $0) / 8192, Double($0)) }
+    XCTAssertEqual(try motion(moves).speed, 8192)
   }
 
   func testAClosingPinchHasAPositiveVelocity() throws {

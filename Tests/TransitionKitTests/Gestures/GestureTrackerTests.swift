@@ -48,9 +48,9 @@ final class GestureTrackerTests: XCTestCase {
   }
 
   func testAPanBeginsOnlyWithAVelocityTowardsTheTrailingEdge() throws {
-    let ways = [(time: 0.0, x: 0.0), (0.1, 0), (0.2, 32), (0.3, 64)]
+    let moves = [(time: 0.0, x: 0.0), (0.1, 0), (0.2, 32), (0.3, 64)]
     var forward = try tracker(.pan, .quarterOfTheWidth)
-    XCTAssertEqual(try forward.add(Fingers.touches(ways)), [nil, nil, 0.1, 0.2])
+    XCTAssertEqual(try forward.add(Fingers.touches(moves)), [nil, nil, 0.1, 0.2])
     var backward = try tracker(.pan, .quarterOfTheWidth)
     let back = Fingers.touches([(0, 0), (0.1, -1), (0.2, 64), (0.3, 200)])
     XCTAssertEqual(try backward.add(back), [nil, nil, nil, nil])
@@ -84,7 +84,7 @@ final class GestureTrackerTests: XCTestCase {
   }
 
   func testProgressFollowsTheFingerAndIsMirroredFromRightToLeft() throws {
-    let ways: [(Double, Double)] = [(0, 0), (0.1, 80), (0.2, 160), (0.3, 400), (0.4, -80)]
+    let moves: [(Double, Double)] = [(0, 0), (0.1, 80), (0.2, 160), (0.3, 400), (0.4, -80)]
     let rows: [(ReleasePolicy, [Double])] = [
       (ReleasePolicy.halfTheWidthEitherWay, [0, 0.25, 0.5, 1, 0.25]),
       (.halfTheWidth, [0, 0.25, 0.5, 1, 0]),
@@ -94,9 +94,9 @@ final class GestureTrackerTests: XCTestCase {
       for direction in LayoutDirection.allCases {
         var tracker = try tracker(.edge, policy, direction)
         let start = direction == .leftToRight ? 10.0 : 310
-        let touches = ways.map { time, way in
-          let x = start + direction.trailingSign * way
-          return TouchSample(time: time, location: Point(x: x, y: 300 + way))
+        let touches = moves.map { time, distance in
+          let x = start + direction.trailingSign * distance
+          return TouchSample(time: time, location: Point(x: x, y: 300 + distance))
         }
         XCTAssertEqual(try tracker.add(touches), expected, "\(direction) \(policy)")
       }
@@ -106,15 +106,15 @@ final class GestureTrackerTests: XCTestCase {
   func testAVerticalPanGoesDownInBothLayoutDirections() throws {
     for direction in LayoutDirection.allCases {
       var tracker = try tracker(.verticalPan, .companionPan, direction)
-      let ways = Fingers.falling([(0, 0), (0.1, 100), (0.2, 200), (0.3, 500), (0.4, -50)])
-      XCTAssertEqual(try tracker.add(ways), [0, 0.25, 0.5, 1, 0], "\(direction)")
+      let moves = Fingers.falling([(0, 0), (0.1, 100), (0.2, 200), (0.3, 500), (0.4, -50)])
+      XCTAssertEqual(try tracker.add(moves), [0, 0.25, 0.5, 1, 0], "\(direction)")
     }
   }
 
   func testAVerticalPanMovesOverTheHeightByDefault() throws {
     var tracker = try tracker(.verticalPan, .halfTheWidth)
-    let ways = Fingers.falling([(0, 0), (0.1, 284), (0.2, 285)])
-    XCTAssertEqual(try tracker.add(ways), [0, 0.5, 285.0 / 568])
+    let moves = Fingers.falling([(0, 0), (0.1, 284), (0.2, 285)])
+    XCTAssertEqual(try tracker.add(moves), [0, 0.5, 285.0 / 568])
     XCTAssertEqual(tracker.release()?.outcome, .finished)
   }
 

@@ -35,18 +35,18 @@ final class SystemPolicyTests: XCTestCase {
   func testPublishedDecisionsFromSamples() throws {
     for (width, progress, velocity, _, outcome) in vectors {
       // One jump, then four steps at the velocity, so that the averages do not include the jump.
-      var ways = [(time: 0.0, x: 0.0)]
+      var moves = [(time: 0.0, x: 0.0)]
       for step in 0...4 {
-        let rest = Double(4 - step) * 0.1
-        ways.append((0.1 + Double(step) * 0.1, (progress - velocity * rest) * width))
+        let remaining = Double(4 - step) * 0.1
+        moves.append((0.1 + Double(step) * 0.1, (progress - velocity * remaining) * width))
       }
       for direction in LayoutDirection.allCases {
         var tracker = GestureTracker(
           .edge, policy: .system, in: try Fingers.container(width, direction), duration: 0.35)
         let start = direction == .leftToRight ? 0 : width
-        for way in ways {
-          let x = start + direction.trailingSign * way.x
-          try tracker.add(TouchSample(time: way.time, location: Point(x: x, y: 300)))
+        for move in moves {
+          let x = start + direction.trailingSign * move.x
+          try tracker.add(TouchSample(time: move.time, location: Point(x: x, y: 300)))
         }
         let decision = try XCTUnwrap(tracker.release())
         let message = "width \(width), p \(progress), v \(velocity), \(direction)"
@@ -70,7 +70,7 @@ final class SystemPolicyTests: XCTestCase {
   }
 
   func testTheSignOfTheVelocityDecidesWithFewerThanThreeSamples() throws {
-    let rows: [(ways: [(Double, Double)], outcome: TransitionOutcome)] = [
+    let rows: [(moves: [(Double, Double)], outcome: TransitionOutcome)] = [
       ([(0.0, 0.0), (0.1, 1.0)], TransitionOutcome.finished),
       ([(0, 0), (0.1, -1)], .cancelled), ([(0, 0), (0.1, 0)], .cancelled), ([(0, 0)], .cancelled),
       // Three samples at two times have one step.
@@ -78,19 +78,19 @@ final class SystemPolicyTests: XCTestCase {
       // With the third time the prediction decides: 0.0025 + 0.0125 · 0.35 is too little.
       ([(0, 0), (0.1, 0.4), (0.2, 0.8)], .cancelled),
     ]
-    for (ways, outcome) in rows {
+    for (moves, outcome) in rows {
       var tracker = GestureTracker(
         .edge, policy: .system, in: try Fingers.container(320), duration: 0.35)
-      _ = try tracker.add(Fingers.touches(ways.map { (time: $0.0, x: $0.1) }))
-      XCTAssertEqual(tracker.release()?.outcome, outcome, "\(ways)")
+      _ = try tracker.add(Fingers.touches(moves.map { (time: $0.0, x: $0.1) }))
+      XCTAssertEqual(tracker.release()?.outcome, outcome, "\(moves)")
     }
   }
 
   func testProgressUnderAFingerIsAtMost0p999() throws {
     var tracker = GestureTracker(
       .edge, policy: .system, in: try Fingers.container(320), duration: 0.35)
-    let ways = Fingers.touches([(0, 0), (0.1, 160), (0.2, 319.68), (0.3, 320), (0.4, 900)])
-    let progress = try tracker.add(ways).map { $0 ?? .nan }
+    let moves = Fingers.touches([(0, 0), (0.1, 160), (0.2, 319.68), (0.3, 320), (0.4, 900)])
+    let progress = try tracker.add(moves).map { $0 ?? .nan }
     for (found, expected) in zip(progress, [0, 0.5, 0.999, 0.999, 0.999]) {
       XCTAssertEqual(found, expected, accuracy: 1e-15)
       XCTAssertLessThanOrEqual(found, 0.999)

@@ -95,11 +95,11 @@ final class CurveLawTests: XCTestCase {
     case .joined(let joined):
       let ends = [0] + joined.joints.map(\.fraction) + [1]
       guard ends.allSatisfy({ abs($0 - x) > distance }),
-        let place = ends.lastIndex(where: { $0 < x }), place < joined.curves.count
+        let index = ends.lastIndex(where: { $0 < x }), index < joined.curves.count
       else { return false }
-      let run = ends[place + 1] - ends[place]
-      let local = (x - ends[place]) / run
-      return isSmooth(joined.curves[place], around: local, within: distance / run)
+      let run = ends[index + 1] - ends[index]
+      let local = (x - ends[index]) / run
+      return isSmooth(joined.curves[index], around: local, within: distance / run)
     case .composed(let outer, let inner):
       guard isSmooth(inner, around: x, within: distance) else { return false }
       // The range of the outer curve that the inner one covers there.

@@ -71,17 +71,17 @@ final class ReducedMotionLawTests: XCTestCase {
       let twin = try each.animator.resolvedTimeline(for: each.still)
       for step in 0...4 {
         for entry in twin.frame(at: twin.duration * Double(step) / 4).layers {
-          var rest = LayerState(frame: each.still.container.bounds)
+          var resting = LayerState(frame: each.still.container.bounds)
           switch entry.id {
-          case .from: rest.frame = each.still.frame(of: .from)
-          case .to: rest.frame = each.still.frame(of: .to)
+          case .from: resting.frame = each.still.frame(of: .from)
+          case .to: resting.frame = each.still.frame(of: .to)
           case .dimming:
-            rest.frame = each.still.frame(of: each.still.operation.backRole)
-            rest.fill = entry.state.fill
+            resting.frame = each.still.frame(of: each.still.operation.backRole)
+            resting.fill = entry.state.fill
           default: XCTFail("\(entry.id) in \(each.message)")
           }
-          rest.alpha = entry.state.alpha
-          XCTAssertEqual(entry.state, rest, "\(each.message), step \(step)")
+          resting.alpha = entry.state.alpha
+          XCTAssertEqual(entry.state, resting, "\(each.message), step \(step)")
         }
       }
       XCTAssertEqual(twin.hiddenElements, [], "originals stay in sight, \(each.message)")
@@ -146,8 +146,8 @@ final class ReducedMotionLawTests: XCTestCase {
   func testOnlyAFadeAtRestIsKept() throws {
     var context = try Situations.context(.push, bar: .hidden)
     context.container = try Container(size: context.container.size, reducesMotion: true)
-    let rest = context.frame(of: .to)
-    var away = LayerState(frame: rest, alpha: 0)
+    let restingFrame = context.frame(of: .to)
+    var away = LayerState(frame: restingFrame, alpha: 0)
     let base = away
     away.cornerRadius = 12
     var hidden = base
@@ -156,12 +156,13 @@ final class ReducedMotionLawTests: XCTestCase {
     cut.clip = Rect(x: 0, y: 0, width: 10, height: 10)
     let table: [(String, Layer, hidden: [String], kept: Bool)] = [
       ("a fade", Layer(.to, base).fading(to: 1, curve: .easeIn), [], true),
-      ("still", Layer(.to, LayerState(frame: rest)), [], false),
+      ("still", Layer(.to, LayerState(frame: restingFrame)), [], false),
       ("rounded", Layer(.to, away).fading(to: 1, curve: .easeIn), [], false),
       ("not drawn", Layer(.to, hidden).fading(to: 1, curve: .easeIn), [], false),
       ("cut", Layer(.to, cut).fading(to: 1, curve: .easeIn), [], false),
       (
-        "elsewhere", Layer(.to, frame: rest.offsetBy(y: 9), alpha: 0).fading(to: 1, curve: .easeIn),
+        "elsewhere",
+        Layer(.to, frame: restingFrame.offsetBy(y: 9), alpha: 0).fading(to: 1, curve: .easeIn),
         [], false
       ),
       ("hiding", Layer(.to, base).fading(to: 1, curve: .easeIn), ["photo-7"], false),
@@ -176,7 +177,7 @@ final class ReducedMotionLawTests: XCTestCase {
       XCTAssertEqual(twin.hiddenElements, [], title)
       XCTAssertEqual(twin.duration, 0.25, title)
       XCTAssertEqual(twin.firstFrame[.to], base, title)
-      XCTAssertEqual(twin.lastFrame[.to], LayerState(frame: rest), title)
+      XCTAssertEqual(twin.lastFrame[.to], LayerState(frame: restingFrame), title)
     }
   }
 

@@ -68,16 +68,17 @@ final class SpringLawTests: XCTestCase {
       let unit = 1 / spring.angularFrequency
       let (first, second) = (random.double(in: 0...2) * unit, random.double(in: 0...2) * unit)
       let pause = spring.motion(at: first)
-      let rest = 1 - pause.value
-      guard abs(rest) > 1e-3 else { continue }
+      let remaining = 1 - pause.value
+      guard abs(remaining) > 1e-3 else { continue }
       let onwards = try Spring(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-        initialVelocity: pause.velocity / rest)
+        initialVelocity: pause.velocity / remaining)
       let whole = spring.motion(at: first + second)
       let parts = onwards.motion(at: second)
-      XCTAssertEqual(pause.value + rest * parts.value, whole.value, accuracy: 1e-12, "\(spring)")
       XCTAssertEqual(
-        rest * parts.velocity * unit, whole.velocity * unit, accuracy: 1e-12, "\(spring)")
+        pause.value + remaining * parts.value, whole.value, accuracy: 1e-12, "\(spring)")
+      XCTAssertEqual(
+        remaining * parts.velocity * unit, whole.velocity * unit, accuracy: 1e-12, "\(spring)")
     }
   }
 
@@ -103,8 +104,8 @@ final class SpringLawTests: XCTestCase {
       let spring = try spring(&random, ratio: 0...3)
       func energy(_ time: Double) -> Double {
         let motion = spring.motion(at: time)
-        let (rest, speed) = (1 - motion.value, motion.velocity / spring.angularFrequency)
-        return rest * rest + speed * speed
+        let (remaining, speed) = (1 - motion.value, motion.velocity / spring.angularFrequency)
+        return remaining * remaining + speed * speed
       }
       var last = energy(0)
       for step in 1...40 {

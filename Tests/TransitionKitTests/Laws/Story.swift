@@ -95,9 +95,9 @@ extension Story {
       }
       chunk /= 2
     }
-    for place in pages.indices {
-      offer { $0.pages.remove(at: place) }
-      if pages[place].look > 0 { offer { $0.pages[place].look = 0 } }
+    for index in pages.indices {
+      offer { $0.pages.remove(at: index) }
+      if pages[index].look > 0 { offer { $0.pages[index].look = 0 } }
     }
     if rule != .anyScreenAboveRoot { offer { $0.rule = .anyScreenAboveRoot } }
     if size.width != 320 { offer { $0.size = Size(width: 320, height: 568) } }
@@ -105,8 +105,8 @@ extension Story {
     if direction != .leftToRight { offer { $0.direction = .leftToRight } }
     if reducesMotion { offer { $0.reducesMotion = false } }
     if defaultAnimator != nil { offer { $0.defaultAnimator = nil } }
-    for place in actions.indices {
-      for simpler in actions[place].simpler { offer { $0.actions[place] = simpler } }
+    for index in actions.indices {
+      for simpler in actions[index].simpler { offer { $0.actions[index] = simpler } }
     }
     return all
   }

@@ -17,11 +17,11 @@ struct StoryPage: Hashable, CustomStringConvertible {
     Screen(
       "\(id)", bar: BarStyle.allCases[look % 3], presentationStyle: presentationStyle,
       hidesBottomBar: look / 3 % 2 == 1,
-      elements: try ["photo", "title"].prefix(look / 6).enumerated().map { place, name in
+      elements: try ["photo", "title"].prefix(look / 6).enumerated().map { index, name in
         try Element(
           name,
           frame: Rect(
-            x: 10 + 7 * Double(id), y: 20 + 90 * Double(place), width: 40 + 30 * Double(id % 3),
+            x: 10 + 7 * Double(id), y: 20 + 90 * Double(index), width: 40 + 30 * Double(id % 3),
             height: 50))
       })
   }
@@ -163,9 +163,9 @@ enum StoryAction: Hashable {
     case .popToRoot(let options): all = [.pop(options)] + options.simpler.map { .popToRoot($0) }
     case .set(let pages, let options):
       all =
-        pages.indices.map { place in
+        pages.indices.map { index in
           var fewer = pages
-          fewer.remove(at: place)
+          fewer.remove(at: index)
           return .set(fewer, options)
         } + [.set(pages.map { StoryPage(id: $0.id) }, options)]
         + options.simpler.map { .set(pages, $0) }

@@ -8,7 +8,7 @@ struct StoryGesture {
   private let dismisses: Bool
   private var tracker: GestureTracker
   private var time = 0.0
-  private var place: Point
+  private var location: Point
   private var scale = 1.0
 
   init(
@@ -19,7 +19,7 @@ struct StoryGesture {
     self.dismisses = dismisses
     let container = controller.container
     let inset = atEdge ? 5 : container.width / 2
-    place = Point(
+    location = Point(
       x: container.layoutDirection == .leftToRight ? inset : container.width - inset, y: 100)
     tracker = GestureTracker(
       kind, policy: policy, in: container, duration: 0.35,
@@ -45,8 +45,8 @@ struct StoryGesture {
       progress = try tracker.add(PinchSample(time: time, scale: scale))
     } else {
       let isLeftToRight = controller.container.layoutDirection == .leftToRight
-      place = Point(x: place.x + (isLeftToRight ? along : -along), y: place.y + down)
-      progress = try tracker.add(TouchSample(time: time, location: place))
+      location = Point(x: location.x + (isLeftToRight ? along : -along), y: location.y + down)
+      progress = try tracker.add(TouchSample(time: time, location: location))
     }
     guard let progress else { return }
     if interaction == nil {

@@ -70,20 +70,21 @@ struct StoryMoment {
     _ id: LayerID, _ state: LayerState, in context: any TransitionContext
   ) -> LayerState {
     let container = context.container
-    let rest: Rect
+    let restingFrame: Rect
     switch (id, context.operation) {
     case (.screen(let role), .push), (.screen(let role), .pop):
-      rest = container.contentFrame(under: context.screen(role).bar)
+      restingFrame = container.contentFrame(under: context.screen(role).bar)
     case (.screen(let role), .present), (.screen(let role), .dismiss):
       let isAbove = (role == .to) == (context.operation == .present)
-      rest =
+      restingFrame =
         isAbove ? context.screen(role).presentationStyle.frame(in: container) : container.bounds
-    default: rest = container.bounds
+    default: restingFrame = container.bounds
     }
     var state = state
     state.frame = Rect(
-      x: state.frame.x - rest.x, y: state.frame.y - rest.y, width: state.frame.width - rest.width,
-      height: state.frame.height - rest.height)
+      x: state.frame.x - restingFrame.x, y: state.frame.y - restingFrame.y,
+      width: state.frame.width - restingFrame.width,
+      height: state.frame.height - restingFrame.height)
     return state
   }
 

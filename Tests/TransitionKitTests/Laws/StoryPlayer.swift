@@ -266,8 +266,8 @@ final class StoryPlayer: NavigationObserver {
     if !automaton.moving.isEmpty { fail("still moving: \(automaton.moving)") }
     let stack = controller.screens
     let all = stack.suffix(1) + controller.presentedScreens
-    let inSight = all.indices.filter { place in
-      place == all.indices.last || !all[place + 1].presentationStyle.removesPresenter
+    let inSight = all.indices.filter { index in
+      index == all.indices.last || !all[index + 1].presentationStyle.removesPresenter
     }
     if automaton.appeared != Set(inSight.map { all[$0].id }) {
       fail("appeared \(automaton.appeared.sorted()), in sight \(inSight.map { all[$0].id })")
@@ -283,9 +283,9 @@ final class StoryPlayer: NavigationObserver {
     let container = controller.container
     var layers: [Frame.Entry] = []
     func add(_ id: LayerID, _ frame: Rect) { layers.append(.init(id, LayerState(frame: frame))) }
-    for place in inSight {
-      let screen = all[place]
-      let id = place == all.indices.last ? LayerID.to : .named(screen.id)
+    for index in inSight {
+      let screen = all[index]
+      let id = index == all.indices.last ? LayerID.to : .named(screen.id)
       guard screen.id == stack.last?.id else {
         add(id, screen.presentationStyle.frame(in: container))
         continue

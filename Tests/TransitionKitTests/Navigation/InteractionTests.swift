@@ -188,12 +188,12 @@ final class InteractionTests: XCTestCase {
         let (stage, driver) = try swiped(to: 0.4)
         if name != "default" { driver.completionCurve = curve }
         if isFinish { driver.finish() } else { driver.cancel() }
-        let rest = stage.controller.remaining
+        let remaining = stage.controller.remaining
         for part in [0.25, 0.5, 0.75] {
           let (stage, again) = try swiped(to: 0.4)
           if name != "default" { again.completionCurve = curve }
           if isFinish { again.finish() } else { again.cancel() }
-          stage.controller.advance(by: rest * part)
+          stage.controller.advance(by: remaining * part)
           let target = isFinish ? 1.0 : 0
           let progress = 0.4 + (target - 0.4) * curve.progress(at: part)
           XCTAssertEqual(

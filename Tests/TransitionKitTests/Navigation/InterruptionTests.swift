@@ -95,13 +95,13 @@ final class InterruptionTests: XCTestCase {
           let note = "\(type(of: first)) → \(type(of: second)) at \(part)"
           let was = try XCTUnwrap(old.frame[.to], note)
           let wasVelocity = try XCTUnwrap(old.velocity[.to], note)
-          let rest = old.timeline.lastFrame[.to]?.frame.origin ?? .zero
+          let oldOrigin = old.timeline.lastFrame[.to]?.frame.origin ?? .zero
           // The entering page is now the leaving page, itself or as a snapshot.
           let id: LayerID = new.frame[.from] == nil ? .snapshot(.from) : .from
           let now = try XCTUnwrap(new.frame[id], note)
-          let nowRest = new.timeline.firstFrame[id]?.frame.origin ?? .zero
-          XCTAssertEqual(now.frame.x - nowRest.x, was.frame.x - rest.x, accuracy: 1e-9, note)
-          XCTAssertEqual(now.frame.y - nowRest.y, was.frame.y - rest.y, accuracy: 1e-9, note)
+          let newOrigin = new.timeline.firstFrame[id]?.frame.origin ?? .zero
+          XCTAssertEqual(now.frame.x - newOrigin.x, was.frame.x - oldOrigin.x, accuracy: 1e-9, note)
+          XCTAssertEqual(now.frame.y - newOrigin.y, was.frame.y - oldOrigin.y, accuracy: 1e-9, note)
           XCTAssertEqual(now.alpha, was.alpha, accuracy: 1e-9, note)
           let velocity = try XCTUnwrap(new.velocity[id], note)
           XCTAssertEqual(velocity.frame.x, wasVelocity.frame.x, accuracy: 1e-6, note)

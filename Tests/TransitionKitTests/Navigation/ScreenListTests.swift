@@ -10,9 +10,9 @@ final class ScreenListTests: XCTestCase {
       XCTAssertEqual(list.count, count)
       XCTAssertEqual(list.last, screens.last)
       XCTAssertEqual(Array(list), screens)
-      for place in [0, 1, 31, 32, 1023, 1024, count - 33, count - 32, count - 1]
-      where list.indices.contains(place) {
-        XCTAssertEqual(list[place], screens[place], "of \(count)")
+      for index in [0, 1, 31, 32, 1023, 1024, count - 33, count - 32, count - 1]
+      where list.indices.contains(index) {
+        XCTAssertEqual(list[index], screens[index], "of \(count)")
       }
       for part in [0, 1, 31, 32, 33, 70, 1024] where part <= count {
         let suffix = list.suffix(part)
@@ -37,7 +37,7 @@ final class ScreenListTests: XCTestCase {
       XCTAssertNil(stack.index(of: "new \(number)"))
       XCTAssertNil(stack.index(of: "new \(number / 2)"))
     }
-    for place in 0..<10 { XCTAssertEqual(stack.index(of: "\(place)"), place) }
+    for index in 0..<10 { XCTAssertEqual(stack.index(of: "\(index)"), index) }
     XCTAssertEqual(stack.removeTop(7).map(\.id), (3..<10).map(String.init))
     XCTAssertTrue(stack.push(Screen("9"), isLoaded: false))
     XCTAssertEqual(stack.index(of: "9"), 3)

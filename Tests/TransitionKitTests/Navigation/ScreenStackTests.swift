@@ -24,9 +24,9 @@ final class ScreenStackTests: XCTestCase {
           XCTAssertEqual(Array(stack.removeTop(count)), array.suffix(count), "step \(step)")
           array.removeLast(count)
         case 1:
-          guard let place = array.indices.randomElement(using: &random) else { continue }
-          array[place] = Screen(array[place].id, title: "\(step)")
-          stack.update(array[place])
+          guard let index = array.indices.randomElement(using: &random) else { continue }
+          array[index] = Screen(array[index].id, title: "\(step)")
+          stack.update(array[index])
         case _ where isUp || array.isEmpty:
           // Few ids, so that most return and many are already in the stack.
           let screen = Screen("\(Int.random(in: 0..<500, using: &random))")

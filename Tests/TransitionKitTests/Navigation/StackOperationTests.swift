@@ -225,8 +225,8 @@ final class StackOperationTests: XCTestCase {
         stage.controller.advance(by: index / rate - stage.controller.time)
         index += 1
       }
-      let rest = start + duration - stage.controller.time
-      if rest > 0 { stage.controller.advance(by: rest) }
+      let remaining = start + duration - stage.controller.time
+      if remaining > 0 { stage.controller.advance(by: remaining) }
       XCTAssertNil(stage.controller.transition, "\(duration) s from \(start) at \(rate)")
       XCTAssertEqual(stage.controller.time, start + duration, accuracy: 1e-15, "at \(rate)")
     }

@@ -335,7 +335,7 @@ final class TransitionCoordinatorTests: XCTestCase {
 
   func testVelocityAndCurveAreThoseOfTheDecision() throws {
     // R525, R526, R520, R334
-    for (speed, pace) in [(1.0, 1.0), (2.5, 2.5), (0, 1), (-3, 1), (.infinity, 1), (.nan, 1)] {
+    for (speed, factor) in [(1.0, 1.0), (2.5, 2.5), (0, 1), (-3, 1), (.infinity, 1), (.nan, 1)] {
       for isFinish in [true, false] {
         let (stage, _) = try stage(["a", "b"])
         let driver = InteractionDriver()
@@ -348,9 +348,9 @@ final class TransitionCoordinatorTests: XCTestCase {
         XCTAssertEqual(coordinator.completionCurve, .easeInOut)
         XCTAssertTrue(coordinator.isInitiallyInteractive)
         if isFinish { driver.finish() } else { driver.cancel() }
-        XCTAssertEqual(coordinator.completionVelocity, isFinish ? pace : -pace, "\(speed)")
+        XCTAssertEqual(coordinator.completionVelocity, isFinish ? factor : -factor, "\(speed)")
         XCTAssertEqual(coordinator.completionCurve, .easeOut)
-        XCTAssertEqual(stage.controller.remaining, 0.5 / pace, accuracy: 1e-12)
+        XCTAssertEqual(stage.controller.remaining, 0.5 / factor, accuracy: 1e-12)
         XCTAssertTrue(coordinator.isInitiallyInteractive, "constant during the transition")
       }
     }

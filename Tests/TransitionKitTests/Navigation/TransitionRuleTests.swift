@@ -38,13 +38,13 @@ final class TransitionRuleTests: XCTestCase {
       let trace = stage.recorder.trace
       let begin = try XCTUnwrap(trace.firstIndex { $0.hasPrefix("AT") })
       let end = try XCTUnwrap(trace.firstIndex { $0.hasPrefix("CT") })
-      let places = { (tokens: [String]) in
-        trace.indices.filter { place in tokens.contains { trace[place].hasPrefix($0 + "(") } }
+      let indices = { (tokens: [String]) in
+        trace.indices.filter { index in tokens.contains { trace[index].hasPrefix($0 + "(") } }
       }
-      XCTAssertEqual(places(["wA", "wD"]).count, 2, name)
-      XCTAssertEqual(places(["dA", "dD"]).count, 2, name)
-      XCTAssertTrue(places(["wA", "wD"]).allSatisfy { $0 < begin }, "\(name): \(trace)")
-      XCTAssertEqual(places(["dA", "dD"]), [end + 1, end + 2], "\(name): \(trace)")
+      XCTAssertEqual(indices(["wA", "wD"]).count, 2, name)
+      XCTAssertEqual(indices(["dA", "dD"]).count, 2, name)
+      XCTAssertTrue(indices(["wA", "wD"]).allSatisfy { $0 < begin }, "\(name): \(trace)")
+      XCTAssertEqual(indices(["dA", "dD"]), [end + 1, end + 2], "\(name): \(trace)")
       XCTAssertEqual(
         Set(stage.recorder.entries[end...].map(\.time)), [stage.recorder.entries[end].time], name)
     }

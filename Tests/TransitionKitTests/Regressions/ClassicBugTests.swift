@@ -259,10 +259,10 @@ final class ClassicBugTests: XCTestCase {
   func testB15HidingAnElementMovesNoOther() throws {
     // Classic bug B15
     let stage = try Stage([])
-    let place = Rect(x: 5, y: 200, width: 9, height: 9)
+    let frame = Rect(x: 5, y: 200, width: 9, height: 9)
     let screens = try ["a", "b"].map {
       Screen(
-        $0, elements: [try Element("p", frame: photo), try Element("beside-\($0)", frame: place)])
+        $0, elements: [try Element("p", frame: photo), try Element("beside-\($0)", frame: frame)])
     }
     try stage.controller.setScreens(screens, animated: false)
     try stage.controller.pop(animated: true, using: MagicMove())
@@ -272,7 +272,7 @@ final class ClassicBugTests: XCTestCase {
       let context = try XCTUnwrap(stage.controller.transition)
       for role in TransitionRole.allCases {
         XCTAssertEqual(
-          context.elementRect("beside-\(context.screen(role).id)", on: role), place.at(y: 264))
+          context.elementRect("beside-\(context.screen(role).id)", on: role), frame.at(y: 264))
       }
     }
   }

@@ -51,7 +51,7 @@ struct ExpectedPicture {
     XCTAssertEqual(names, layers.map(\.name), title, file: file, line: line)
     for (entry, expected) in zip(frame.layers, layers) {
       for (key, value) in ExpectedPicture.numbers(of: entry.state) {
-        let truth = expected.numbers[key] ?? rest(key)
+        let truth = expected.numbers[key] ?? resting(key)
         guard abs(value - truth) > 1e-9 * max(1, abs(truth)) else { continue }
         XCTFail(
           "\(key) of \(expected.name) is \(value), not \(truth), in \(title)", file: file,
@@ -64,7 +64,7 @@ struct ExpectedPicture {
     }
   }
 
-  private func rest(_ key: String) -> Double {
+  private func resting(_ key: String) -> Double {
     switch key {
     case "w": size.width
     case "h": size.height

@@ -30,8 +30,8 @@ struct SwiftSource {
       let kinds: Set<Substring> = [
         "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
       ]
-      let rest = words[(start + 1)...].drop { kinds.contains($0) }
-      return rest.first.map(String.init)
+      let remaining = words[(start + 1)...].drop { kinds.contains($0) }
+      return remaining.first.map(String.init)
     }
   }
 
@@ -75,31 +75,31 @@ struct SwiftSource {
 
 extension SwiftSource {
   static func stripped(_ text: String) -> String {
-    var stripper = Stripper(rest: Substring(text))
+    var stripper = Stripper(remaining: Substring(text))
     stripper.code(untilParenthesis: false)
     return stripper.output
   }
 
   private struct Stripper {
-    var rest: Substring
+    var remaining: Substring
     var output = ""
 
     /// Copies code up to the end of the text, or past the parenthesis that ends an interpolation.
     mutating func code(untilParenthesis: Bool) {
       var open = 0
-      while let character = rest.first {
-        if character == "/", rest.hasPrefix("//") {
-          rest = rest.drop { !$0.isNewline }
-        } else if character == "/", rest.hasPrefix("/*") {
+      while let character = remaining.first {
+        if character == "/", remaining.hasPrefix("//") {
+          remaining = remaining.drop { !$0.isNewline }
+        } else if character == "/", remaining.hasPrefix("/*") {
           blockComment()
         } else if character == "\""
-          || character == "#" && rest.drop(while: { $0 == "#" }).first == "\""
+          || character == "#" && remaining.drop(while: { $0 == "#" }).first == "\""
         {
           literal()
         } else {
           if character == "(" { open += 1 }
           if character == ")" { open -= 1 }
-          rest.removeFirst()
+          remaining.removeFirst()
           if untilParenthesis, open < 0 { return }
           output.append(character)
         }
@@ -108,42 +108,42 @@ extension SwiftSource {
 
     private mutating func blockComment() {
       var depth = 0
-      while !rest.isEmpty {
-        if rest.hasPrefix("/*") {
+      while !remaining.isEmpty {
+        if remaining.hasPrefix("/*") {
           depth += 1
-          rest = rest.dropFirst(2)
-        } else if rest.hasPrefix("*/") {
+          remaining = remaining.dropFirst(2)
+        } else if remaining.hasPrefix("*/") {
           depth -= 1
-          rest = rest.dropFirst(2)
+          remaining = remaining.dropFirst(2)
           if depth == 0 { break }
         } else {
-          if rest.first?.isNewline == true { output += "\n" }
-          rest.removeFirst()
+          if remaining.first?.isNewline == true { output += "\n" }
+          remaining.removeFirst()
         }
       }
       output += " "
     }
 
     private mutating func literal() {
-      let pounds = String(rest.prefix { $0 == "#" })
-      rest = rest.dropFirst(pounds.count)
-      let marks = rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
-      rest = rest.dropFirst(marks.count)
+      let pounds = String(remaining.prefix { $0 == "#" })
+      remaining = remaining.dropFirst(pounds.count)
+      let marks = remaining.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
+      remaining = remaining.dropFirst(marks.count)
       output += " "
-      while let character = rest.first {
-        if rest.hasPrefix(marks + pounds) {
-          rest = rest.dropFirst(marks.count + pounds.count)
+      while let character = remaining.first {
+        if remaining.hasPrefix(marks + pounds) {
+          remaining = remaining.dropFirst(marks.count + pounds.count)
           break
-        } else if rest.hasPrefix("\\" + pounds + "(") {
-          rest = rest.dropFirst(2 + pounds.count)
+        } else if remaining.hasPrefix("\\" + pounds + "(") {
+          remaining = remaining.dropFirst(2 + pounds.count)
           output += " "
           code(untilParenthesis: true)
           output += " "
-        } else if rest.hasPrefix("\\" + pounds) {
-          rest = rest.dropFirst(2 + pounds.count)
+        } else if remaining.hasPrefix("\\" + pounds) {
+          remaining = remaining.dropFirst(2 + pounds.count)
         } else {
           if character.isNewline { output += "\n" }
-          rest.removeFirst()
+          remaining.removeFirst()
         }
       }
       output += " "

@@ -81,9 +81,10 @@ final class CompiledTimelineTests: XCTestCase {
       let timeline = try Timeline(
         duration: 1,
         layers: [Layer(.to, LayerState(frame: start), tracks: LayerTracks(frame: track))])
-      for place in [low, high] {
+      for position in [low, high] {
         XCTAssertEqual(
-          timeline.frame(at: place)[.to]?.frame, track.value(at: place), "\(curve) at \(place)")
+          timeline.frame(at: position)[.to]?.frame, track.value(at: position),
+          "\(curve) at \(position)")
       }
     }
     XCTAssertGreaterThan(found, 20, "too few curves were exactly 1")
@@ -98,10 +99,10 @@ final class CompiledTimelineTests: XCTestCase {
     try concurrently(cases) { timeline, times, index in
       for time in times {
         let fraction = timeline.fraction(at: time)
-        let place = timeline.isReversed ? 1 - fraction : fraction
+        let position = timeline.isReversed ? 1 - fraction : fraction
         XCTAssertEqual(
           timeline.frame(at: time).layers,
-          timeline.layers.map { Frame.Entry($0.id, $0.state(at: place)) },
+          timeline.layers.map { Frame.Entry($0.id, $0.state(at: position)) },
           "timeline \(index) at \(time) s")
       }
     }

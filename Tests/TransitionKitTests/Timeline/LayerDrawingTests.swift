@@ -79,12 +79,12 @@ final class LayerDrawingTests: XCTestCase {
       let pivot = Point(
         x: state.frame.x + state.anchor.x * state.frame.width,
         y: state.frame.y + state.anchor.y * state.frame.height)
-      for place in unit {
+      for corner in unit {
         let relative = Point(
-          x: (place.x - state.anchor.x) * state.frame.width,
-          y: (place.y - state.anchor.y) * state.frame.height)
+          x: (corner.x - state.anchor.x) * state.frame.width,
+          y: (corner.y - state.anchor.y) * state.frame.height)
         let expected = state.transform.matrix.apply(to: relative).map { pivot + $0 }
-        let drawn = state.drawnPoint(ofUnit: place)
+        let drawn = state.drawnPoint(ofUnit: corner)
         XCTAssertEqual(drawn == nil, expected == nil, "state \(index)")
         guard let drawn, let expected else { continue }
         let size = 1 + abs(expected.x) + abs(expected.y)

@@ -11,13 +11,13 @@ final class LayerPropertyTests: XCTestCase {
   private let frame = Rect(x: 0, y: 0, width: 320, height: 568)
 
   /// A state, and a state that differs from it in every animatable property.
-  private var looks: (rest: LayerState, other: LayerState) {
-    let rest = LayerState(frame: frame, clip: frame, fill: Fill(.black))
+  private var looks: (resting: LayerState, other: LayerState) {
+    let resting = LayerState(frame: frame, clip: frame, fill: Fill(.black))
     let other = LayerState(
       frame: frame.offsetBy(x: 8), alpha: 0.5, transform: Transform(scaleX: 2, scaleY: 2),
       cornerRadius: 12, shadow: Shadow(opacity: 0.25, radius: 4), blur: 16, saturation: 3,
       isHidden: true, clip: frame.at(y: 4), fill: Fill(.white))
-    return (rest, other)
+    return (resting, other)
   }
 
   private var moving: [LayerProperty] {
@@ -27,11 +27,11 @@ final class LayerPropertyTests: XCTestCase {
     ]
   }
 
-  private var layer: Layer { Layer(.to, from: looks.rest, to: looks.other, curve: .linear) }
+  private var layer: Layer { Layer(.to, from: looks.resting, to: looks.other, curve: .linear) }
 
   func testEveryPropertyThatDiffersGetsATrack() {
     XCTAssertEqual(layer.tracks.properties, moving)
-    XCTAssertEqual(layer.initial, looks.rest)
+    XCTAssertEqual(layer.initial, looks.resting)
     XCTAssertEqual(layer.final, looks.other)
     XCTAssertEqual(layer.tracks.segments.map(\.property), moving.map(\.rawValue))
   }
@@ -67,11 +67,11 @@ final class LayerPropertyTests: XCTestCase {
 
   /// A released layer can continue into any property, including the fill and the visibility.
   func testAReleasedLayerContinuesIntoEveryProperty() {
-    let target = Layer(.to, from: looks.other, to: looks.rest, curve: .linear)
+    let target = Layer(.to, from: looks.other, to: looks.resting, curve: .linear)
     let released = layer.released(at: 0.25, into: target)
     XCTAssertEqual(released.state(at: 0.125), layer.state(at: 0.125), "unchanged before")
     XCTAssertEqual(released.state(at: 0.25), layer.state(at: 0.25), "no jump")
-    XCTAssertEqual(released.final, looks.rest)
+    XCTAssertEqual(released.final, looks.resting)
     let painted = Layer(.to, frame: frame).released(
       at: 0.5, into: Layer(.to, frame: frame).filling(to: Fill(.white), curve: .linear))
     XCTAssertEqual(painted.final.fill, Fill(.white), "a layer without a fill before")
@@ -82,30 +82,30 @@ final class LayerPropertyTests: XCTestCase {
   }
 
   func testEveryPropertyIsWrittenCopiedAndChained() throws {
-    let rest = Layer(.to, looks.rest)
-    XCTAssertEqual(LayerProperty.written(by: layer, over: looks.rest), moving)
-    XCTAssertEqual(LayerProperty.written(by: rest, over: looks.rest), [])
+    let resting = Layer(.to, looks.resting)
+    XCTAssertEqual(LayerProperty.written(by: layer, over: looks.resting), moving)
+    XCTAssertEqual(LayerProperty.written(by: resting, over: looks.resting), [])
     for property in moving {
-      let copy = property.copy(from: layer, to: rest)
+      let copy = property.copy(from: layer, to: resting)
       XCTAssertEqual(copy.tracks.properties, [property])
       XCTAssertTrue(property.isSame(in: copy, and: layer), "\(property)")
-      let first = property.copy(from: layer.squeezed(into: 0, 0.5), to: rest)
-      let back = Layer(.to, from: looks.other, to: looks.rest).squeezed(into: 0.5, 1)
+      let first = property.copy(from: layer.squeezed(into: 0, 0.5), to: resting)
+      let back = Layer(.to, from: looks.other, to: looks.resting).squeezed(into: 0.5, 1)
       let chain = try XCTUnwrap(property.chain(first, back), "\(property)")
-      XCTAssertEqual(chain.final, looks.rest, "\(property) forwards and back")
+      XCTAssertEqual(chain.final, looks.resting, "\(property) forwards and back")
       let late = layer.squeezed(into: 0.5, 1)
       XCTAssertNil(property.chain(first, late), "\(property) starts at another value")
     }
   }
 
   func testBlurAndSaturationContinueWhenATransitionIsInterrupted() {
-    var delta = LayerDelta(from: looks.rest, to: looks.other)
+    var delta = LayerDelta(from: looks.resting, to: looks.other)
     XCTAssertEqual(delta.blur, 16)
     XCTAssertEqual(delta.saturation, 2)
     XCTAssertEqual(delta.shadow, .none, "the shadow is taken from the next timeline")
     delta.add(delta, times: 0.5)
-    XCTAssertEqual(looks.rest.moved(by: delta).blur, 24)
-    XCTAssertEqual(looks.rest.moved(by: delta).saturation, 4)
+    XCTAssertEqual(looks.resting.moved(by: delta).blur, 24)
+    XCTAssertEqual(looks.resting.moved(by: delta).saturation, 4)
   }
 
   func testRandomLayersAreCodedAsJSONWithEveryProperty() throws {

@@ -161,8 +161,8 @@ final class TimelineTests: XCTestCase {
   }
 
   private func assertEnd(_ layer: Layer, _ state: LayerState, last: Bool, _ message: String) {
-    func end<Value>(_ track: Track<Value>?, _ rest: Value) -> Value {
-      track.map { $0.keyframes[last ? $0.keyframes.count - 1 : 0].value } ?? rest
+    func end<Value>(_ track: Track<Value>?, _ value: Value) -> Value {
+      track.map { $0.keyframes[last ? $0.keyframes.count - 1 : 0].value } ?? value
     }
     XCTAssertEqual(state.frame, end(layer.tracks.frame, layer.initial.frame), message)
     XCTAssertEqual(
@@ -194,9 +194,9 @@ final class TimelineTests: XCTestCase {
           "at \(time) s")
       }
     }
-    let rest = LayerVelocity()
-    XCTAssertEqual(rest.frame, .zero)
-    XCTAssertEqual(rest.transform, Transform(scaleX: 0, scaleY: 0))
+    let still = LayerVelocity()
+    XCTAssertEqual(still.frame, .zero)
+    XCTAssertEqual(still.transform, Transform(scaleX: 0, scaleY: 0))
   }
 
   /// By hand: −0.5 → 1.5 in 2 s is 1 per second; the drawn alpha changes from 0.5 s to 1.5 s only.

@@ -133,13 +133,13 @@ final class BezierTableTests: XCTestCase {
       var (good, all) = (0, 0)
       for (side, (a, b)) in [(x1, x2), (1 - x2, 1 - x1)].enumerated() {
         for cell in 1...16 {
-          for way in [-0.5, -0.25, 0, 0.25, 0.5] {
-            let place = (Double(cell) + way) / scale
-            let x = usesRoot ? place * place : place
+          for offset in [-0.5, -0.25, 0, 0.25, 0.5] {
+            let position = (Double(cell) + offset) / scale
+            let x = usesRoot ? position * position : position
             let start =
               7 + 16 * (side == 0 ? cell : usesRoot ? 18 + cell : 34 - cell)
             // Cells that run from the end backwards measure the offset in the other direction.
-            let w = side == 1 && !usesRoot ? -way : way
+            let w = side == 1 && !usesRoot ? -offset : offset
             let series = numbers[start..<start + 5].reversed().reduce(0) { $0 * w + $1 }
             let t0 = self.parameter(at: Double(cell) / scale, usesRoot, a, b)
             let t = t0 + w * (series + numbers[start + 5] * w)
@@ -158,8 +158,9 @@ final class BezierTableTests: XCTestCase {
   }
 
   /// Returns the parameter at the center of a cell, by bisection.
-  private func parameter(at place: Double, _ usesRoot: Bool, _ a: Double, _ b: Double) -> Double {
-    let x = usesRoot ? place * place : place
+  private func parameter(at position: Double, _ usesRoot: Bool, _ a: Double, _ b: Double) -> Double
+  {
+    let x = usesRoot ? position * position : position
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
       let t = (low + high) / 2

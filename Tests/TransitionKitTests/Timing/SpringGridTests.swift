@@ -98,12 +98,12 @@ final class SpringGridTests: XCTestCase {
   }
 
   func testStepsBeyondTheEndGiveTheRestingState() throws {
-    let rest = Motion(value: 1, velocity: 0)
+    let resting = Motion(value: 1, velocity: 0)
     for damping in [1, 20, 400.0] {
       let spring = try Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: 9)
       for step in [1e4, 1e50, 1e99, 1e150, .greatestFiniteMagnitude] {
         for motion in motions(spring, step: step, count: 70).dropFirst() {
-          XCTAssertEqual(motion, rest, "\(spring), step \(step)")
+          XCTAssertEqual(motion, resting, "\(spring), step \(step)")
         }
       }
     }
@@ -113,8 +113,8 @@ final class SpringGridTests: XCTestCase {
     // The energy (1 − q)² + (q′/ω)² is always 1, with ω = 10.
     let spring = try Spring(mass: 1, stiffness: 100, damping: 0)
     for (index, motion) in motions(spring, step: 1.0 / 120, count: 65_536).enumerated() {
-      let (rest, speed) = (1 - motion.value, motion.velocity / 10)
-      XCTAssertEqual(rest * rest + speed * speed, 1, accuracy: 1e-14, "at \(index)")
+      let (remaining, speed) = (1 - motion.value, motion.velocity / 10)
+      XCTAssertEqual(remaining * remaining + speed * speed, 1, accuracy: 1e-14, "at \(index)")
     }
   }
 }

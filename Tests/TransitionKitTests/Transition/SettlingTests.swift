@@ -11,39 +11,42 @@ final class SettlingTests: XCTestCase {
       (1, 1, 0, 0.5), (0.4, 0, 0.3, 0.2), (0.4, -1, 0.3, 0.2),
     ] {
       for (outcome, expected) in [(TransitionOutcome.finished, finish), (.cancelled, cancel)] {
-        let way = Settling(
+        let settling = Settling(
           from: p, to: outcome, fullDuration: 0.5, speed: speed, curve: .easeInOut, velocity: nil)
-        XCTAssertEqual(way.duration, expected, accuracy: 1e-15, "p \(p), speed \(speed)")
-        XCTAssertEqual(way.motion(at: way.duration).value, way.target)
-        XCTAssertEqual(way.motion(at: 1e9).value, outcome == .finished ? 1 : 0)
-        if expected > 0 { XCTAssertEqual(way.motion(at: 0).value, p) }
+        XCTAssertEqual(settling.duration, expected, accuracy: 1e-15, "p \(p), speed \(speed)")
+        XCTAssertEqual(settling.motion(at: settling.duration).value, settling.target)
+        XCTAssertEqual(settling.motion(at: 1e9).value, outcome == .finished ? 1 : 0)
+        if expected > 0 { XCTAssertEqual(settling.motion(at: 0).value, p) }
       }
     }
   }
 
   func testWithoutVelocityItFollowsTheCurve() {
     // R337: ease-in-out at ¼ of the remaining time is 0.129162, starting at 0.4
-    let way = Settling(
+    let settling = Settling(
       from: 0.4, to: .finished, fullDuration: 1, speed: 1, curve: .easeInOut, velocity: nil)
-    XCTAssertEqual(way.motion(at: 0.15).value, 0.4 + 0.6 * 0.129162, accuracy: 1e-6)
-    XCTAssertEqual(way.motion(at: 0.3).value, 0.7, accuracy: 1e-12)
-    XCTAssertEqual(way.motion(at: 0.15).velocity, way.motion(at: 0.45).velocity, accuracy: 1e-9)
+    XCTAssertEqual(settling.motion(at: 0.15).value, 0.4 + 0.6 * 0.129162, accuracy: 1e-6)
+    XCTAssertEqual(settling.motion(at: 0.3).value, 0.7, accuracy: 1e-12)
+    XCTAssertEqual(
+      settling.motion(at: 0.15).velocity, settling.motion(at: 0.45).velocity, accuracy: 1e-9)
   }
 
   func testAVelocityChangesTheMotionButNeitherTheDurationNorTheEnd() {
     for velocity in [-6.0, -1, 0, 0.5, 2, 9] {
       for outcome in TransitionOutcome.allCases {
-        let way = Settling(
+        let settling = Settling(
           from: 0.4, to: outcome, fullDuration: 2, speed: 1, curve: .easeInOut,
           velocity: velocity)
-        XCTAssertEqual(way.duration, outcome == .finished ? 1.2 : 0.8, accuracy: 1e-15)
-        XCTAssertEqual(way.motion(at: 0).velocity, velocity, accuracy: 1e-12)
-        XCTAssertEqual(way.motion(at: way.duration - 1e-9).velocity, 0, accuracy: 1e-6)
-        XCTAssertEqual(way.motion(at: way.duration - 1e-9).value, way.target, accuracy: 1e-9)
+        XCTAssertEqual(settling.duration, outcome == .finished ? 1.2 : 0.8, accuracy: 1e-15)
+        XCTAssertEqual(settling.motion(at: 0).velocity, velocity, accuracy: 1e-12)
+        XCTAssertEqual(settling.motion(at: settling.duration - 1e-9).velocity, 0, accuracy: 1e-6)
+        XCTAssertEqual(
+          settling.motion(at: settling.duration - 1e-9).value, settling.target, accuracy: 1e-9)
         for step in 1..<40 {
-          let time = way.duration * Double(step) / 40
-          let slope = (way.motion(at: time + 1e-6).value - way.motion(at: time - 1e-6).value) / 2e-6
-          XCTAssertEqual(way.motion(at: time).velocity, slope, accuracy: 1e-5, "at \(time) s")
+          let time = settling.duration * Double(step) / 40
+          let slope =
+            (settling.motion(at: time + 1e-6).value - settling.motion(at: time - 1e-6).value) / 2e-6
+          XCTAssertEqual(settling.motion(at: time).velocity, slope, accuracy: 1e-5, "at \(time) s")
         }
       }
     }

@@ -82,71 +82,71 @@ def pw(v, at, to):
     return mpf(to[-1])
 
 
-def horizontal(W, H, top, s, way):
+def horizontal(W, H, top, s, phase):
     return [("back", {"x": -mpf(3) * W / 10 * s}), ("dimming", {"a": s / 10}),
             ("fore", {"x": W * (1 - s)})]
 
 
-def vertical(W, H, top, s, way):
+def vertical(W, H, top, s, phase):
     return [("back", {}), ("fore", {"y": H * (1 - s)})]
 
 
-def from_bottom(W, H, top, s, way):
-    covered = s if way == "open" else 1 - s
-    return [("back", {}), ("dimming", {"a": clock(f"bottom dim {way}")(covered)}),
-            ("fore", {"y": mpf(8) * H / 100 * (1 - s), "a": clock(f"bottom a {way}")(covered)})]
+def from_bottom(W, H, top, s, phase):
+    covered = s if phase == "open" else 1 - s
+    return [("back", {}), ("dimming", {"a": clock(f"bottom dim {phase}")(covered)}),
+            ("fore", {"y": mpf(8) * H / 100 * (1 - s), "a": clock(f"bottom a {phase}")(covered)})]
 
 
-def reveal(W, H, top, s, way):
-    covered = s if way == "open" else 1 - s
-    T = clock(f"reveal T {way}")(covered)
+def reveal(W, H, top, s, phase):
+    covered = s if phase == "open" else 1 - s
+    T = clock(f"reveal T {phase}")(covered)
     y = mpf(41) * H / 1000 * (1 - T)
     edge = H * (1 - mpf(959) / 1000 * s - mpf(41) / 1000 * T)
     return [("back", {"y": -mpf(2) * H / 100 * T}),
-            ("dimming", {"a": clock(f"reveal o {way}")(covered)}),
+            ("dimming", {"a": clock(f"reveal o {phase}")(covered)}),
             ("fore", {"y": y, "cx": mpf(0), "cy": edge - y, "cw": mpf(W), "ch": H - (edge - y)})]
 
 
-def scale_from_center(W, H, top, s, way):
-    covered = s if way == "open" else 1 - s
-    opening = way == "open"
+def scale_from_center(W, H, top, s, phase):
+    covered = s if phase == "open" else 1 - s
+    opening = phase == "open"
     below = 1 + s / (20 if opening else 10)
     above = mpf(85) / 100 + s * 15 / 100 if opening else mpf(9) / 10 + s / 10
     layers = [("back", {"s": below})]
     if opening:
         layers.append(("dimming", {"s": below, "a": clock("scale dim open")(covered)}))
-    return layers + [("fore", {"s": above, "a": clock(f"scale a {way}")(covered)})]
+    return layers + [("fore", {"s": above, "a": clock(f"scale a {phase}")(covered)})]
 
 
-def from_right(W, H, top, s, way):
-    covered = s if way == "open" else 1 - s
+def from_right(W, H, top, s, phase):
+    covered = s if phase == "open" else 1 - s
     return [("back", {"x": -96 * s}),
-            ("fore", {"x": 96 * (1 - s), "a": clock(f"right a {way}")(covered)})]
+            ("fore", {"x": 96 * (1 - s), "a": clock(f"right a {phase}")(covered)})]
 
 
-def sheet(W, H, top, s, way):
-    covered = s if way == "open" else 1 - s
-    alpha = s if way == "open" else clock("sheet a close")(covered)
-    return [("back", {}), ("dimming", {"a": clock(f"sheet o {way}")(covered)}),
+def sheet(W, H, top, s, phase):
+    covered = s if phase == "open" else 1 - s
+    alpha = s if phase == "open" else clock("sheet a close")(covered)
+    return [("back", {}), ("dimming", {"a": clock(f"sheet o {phase}")(covered)}),
             ("fore", {"y": mpf(2) * H / 10 * (1 - s), "a": alpha})]
 
 
-def dialog(W, H, top, s, way):
-    covered = s if way == "open" else 1 - s
-    return [("back", {}), ("dimming", {"a": clock(f"dialog o {way}")(covered)}),
-            ("fore", {"s": mpf(9) / 10 + s / 10, "a": clock(f"dialog a {way}")(covered)})]
+def dialog(W, H, top, s, phase):
+    covered = s if phase == "open" else 1 - s
+    return [("back", {}), ("dimming", {"a": clock(f"dialog o {phase}")(covered)}),
+            ("fore", {"s": mpf(9) / 10 + s / 10, "a": clock(f"dialog a {phase}")(covered)})]
 
 
-def from_center(W, H, top, s, way):
+def from_center(W, H, top, s, phase):
     return [("back", {}), ("fore", {"a": pw(
         s, [0, mpf(1) / 2, mpf(9) / 10, 1], [0, mpf(1) / 4, mpf(7) / 10, 1])})]
 
 
-def dissolve(W, H, top, s, way):
+def dissolve(W, H, top, s, phase):
     return [("back", {}), ("dimming", {"a": s}), ("fore", {"a": s})]
 
 
-def flip(W, H, top, s, way):
+def flip(W, H, top, s, phase):
     return [("back", {"t": -pi * s}), ("fore", {"t": pi * (1 - s)})]
 
 
@@ -173,7 +173,7 @@ def modal(index, ios26):
                 "s": pw(u, [0, 1, 2], [1, 1, 1 - mpf(2) * a / W]),
                 "r": mpf(radius)}, None, pw(u, knee, [0, mpf(3) / 10, 1, 1])
 
-    def layers(W, H, top, s, way):
+    def layers(W, H, top, s, phase):
         below, dim, backdrop = card(W, H, top, 1 + s, index - 1)
         above, _, overlay = card(W, H, top, s, index)
         result = [("back", below)]
@@ -186,7 +186,7 @@ def modal(index, ios26):
 
 
 def tab(shift):
-    def layers(W, H, top, s, way):
+    def layers(W, H, top, s, phase):
         def page(p):
             return {"a": 1 - abs(p), "x": 50 * p if shift else mpf(0)}
         return [("back", page(-s)), ("fore", page(1 - s))]
@@ -224,11 +224,11 @@ def pictures():
             for forward in operations:
                 backward = {"push": "pop", "present": "dismiss"}[forward]
                 for f in FRACTIONS:
-                    for operation, way, (T, E) in (
+                    for operation, phase, (T, E) in (
                             (forward, "open", opening), (backward, "close", closing)):
                         e = linear(mpf(f)) if finger == "finger" else E(mpf(f))
-                        s = e if way == "open" else 1 - e
-                        yield (name, operation, direction, finger), size, T, f, effect(*size, s, way)
+                        s = e if phase == "open" else 1 - e
+                        yield (name, operation, direction, finger), size, T, f, effect(*size, s, phase)
 
 
 if __name__ == "__main__":

@@ -69,10 +69,10 @@ def mirrored(state, width):
 
 
 def cells(state, width, height):
-    rest = {"x": 0, "y": 0, "w": width, "h": height, "a": 1, "s": 1, "t": 0, "r": 0}
+    resting = {"x": 0, "y": 0, "w": width, "h": height, "a": 1, "s": 1, "t": 0, "r": 0}
     parts = []
     for name, value in state.items():
-        if abs(value - rest.get(name, -1)) > mpf(10) ** -15 or name[0] == "c":
+        if abs(value - resting.get(name, -1)) > mpf(10) ** -15 or name[0] == "c":
             parts.append(f"{name}={mp.nstr(mpf(value), 17)}")
     return " ".join(parts)
 

@@ -102,10 +102,10 @@ NOTES = [
 def rows(animator, operation, W, H, mode, fraction, picture):
     """A row for each layer; properties at rest are left out, as is the frame of the container."""
     for name, state in picture:
-        rest = dict(REST, w=W, h=H)
+        resting = dict(REST, w=W, h=H)
         parts = [
             f"{key}={decimal(value)}" for key, value in state.items()
-            if float(value) != float(rest.get(key, 0))]
+            if float(value) != float(resting.get(key, 0))]
         yield [animator, operation, str(W), str(H), mode, fraction, name, " ".join(parts)]
 
 

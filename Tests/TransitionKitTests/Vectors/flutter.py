@@ -77,8 +77,8 @@ def sheet(W, H, top, f, forward, E):
     n = E(linear_to_ease_out)(f) if forward else E(ease_in_to_linear)(1 - f)
     e = E(ios_push)(f)
     q = e if forward else 1 - e
-    rest = mpf(9) * top / 10
-    start = rest if rest > 20 else 0
+    resting_top = mpf(9) * top / 10
+    start = resting_top if resting_top > 20 else 0
     presenter = {"y": mpf(7) * H / 100 * n, "s": 1 - mpf("0.0835") * n, "r": start + (12 - start) * n}
     return [("back", presenter), ("dimming", dict(presenter, a=n / 10)),
             ("fore", {"y": H - mpf(92) * H / 100 * q, "h": mpf(92) * H / 100, "r": mpf(12)})]

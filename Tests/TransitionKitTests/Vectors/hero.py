@@ -65,18 +65,18 @@ def play(family, direction, f, W, H, mode, is_reversed):
         family, direction = BACK[family], OPPOSITE[direction]
     curve = decelerate if family in ("push", "cover", "pageIn") else standard
     e = linear(f) if mode == "finger" else curve(f)
-    way = dict(leading="left", trailing="right").get(direction, direction)
-    picture = moved(family, way, e, W, H)
+    edge = dict(leading="left", trailing="right").get(direction, direction)
+    picture = moved(family, edge, e, W, H)
     # Directions that name a side of the screen do not change from right to left.
-    return mirrored(picture, W) if mode == "rtl" and way != direction else picture
+    return mirrored(picture, W) if mode == "rtl" and edge != direction else picture
 
 
 def moments(index):
-    for place, f in enumerate(FRACTIONS):
-        yield SIZES[(index + place) % 4], "ltr", f
-    for place, (mode, f) in enumerate(
+    for number, f in enumerate(FRACTIONS):
+        yield SIZES[(index + number) % 4], "ltr", f
+    for number, (mode, f) in enumerate(
             [("rtl", "0.25"), ("rtl", "0.77"), ("finger", "0.25"), ("finger", "0.77")]):
-        yield SIZES[(index + place) % 4], mode, f
+        yield SIZES[(index + number) % 4], mode, f
 
 
 def table():

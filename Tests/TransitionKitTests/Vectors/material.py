@@ -86,7 +86,7 @@ WINDOWS = {  # fade, scale, scale mask
     (True, True): (("0.1", "0.4"), ("0.1", 1), ("0.1", 1)), (False, True): (("0.6", "0.9"), (0, "0.9"), (0, "0.9"))}
 
 
-def way(a, b, e, arc):
+def position(a, b, e, arc):
     """The point between a and b: on a line, or on Android's quadratic arc."""
     if not arc or abs(b[0] - a[0]) < 1 or abs(b[1] - a[1]) < 1:
         return mix(a, b, e)
@@ -104,7 +104,7 @@ def android(fade, fit, arc, card):
         across = fit == "width" or (fit == "auto" and (
             he * ws / we >= hs if forward else hs * we / ws >= he))
         q, m = win(e, *scales), win(e, *masks)
-        point = way((xs + ws / 2, ys), (xe + we / 2, ye), e, arc)
+        point = position((xs + ws / 2, ys), (xe + we / 2, ye), e, arc)
         common = ws + (we - ws) * q if across else hs + (he - hs) * q
         s, t = (common / ws, common / we) if across else (common / hs, common / he)
         old = {"x": point[0] - ws / 2, "y": point[1], "w": ws, "h": hs, "s": s}

@@ -33,8 +33,8 @@ def flip(W, H, top, q):
 
 
 def page_sheet(W, H, top, q):
-    rest = mpf(9) * top / 10
-    start = rest if rest > 20 else 0
+    resting_top = mpf(9) * top / 10
+    start = resting_top if resting_top > 20 else 0
     presenter = {"y": mpf(7) * H / 100 * q, "s": 1 - mpf("0.0835") * q, "r": lerp(start, 12, q)}
     sheet = {"y": lerp(H, mpf(8) * H / 100, q), "h": mpf(92) * H / 100, "r": mpf(12)}
     return [("back", presenter), ("dimming", dict(presenter, a=q / 10)), ("fore", sheet)]

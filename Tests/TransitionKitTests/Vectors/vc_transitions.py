@@ -102,14 +102,14 @@ def keyed(f, *keys):
 
 def cards(push, f, ease, W, H):
     # scale, rotation about x, shift down, alpha
-    rest, tipped = (1, 0, 0, 1), ("0.95", 15 * DEGREE, 0, "0.6")
+    resting, tipped = (1, 0, 0, 1), ("0.95", 15 * DEGREE, 0, "0.6")
     if push:
-        low = keyed(f, ("0", rest), ("0.4", tipped), ("0.6", ("0.8", 0, mpf("-0.08") * H, "0.6")))
+        low = keyed(f, ("0", resting), ("0.4", tipped), ("0.6", ("0.8", 0, mpf("-0.08") * H, "0.6")))
         y, = keyed(f, ("0", (H,)), ("0.6", (H,)), ("0.8", (-30,)), ("1", (0,)))
     else:
         upright = ("0.95", 15 * DEGREE, 0, 1)
         low = keyed(f, ("0", ("0.6", 0, 0, "0.6")), ("0.35", ("0.6", 0, 0, "0.6")),
-                    ("0.7", upright), ("0.75", upright), ("1", rest))
+                    ("0.7", upright), ("0.75", upright), ("1", resting))
         y, = keyed(f, ("0", (0,)), ("0.5", (H,)), ("1", (H,)))
     lower, upper = sides(push)
     return [layer(lower, 0, 0, W, H, sx=low[0], sy=low[0], rx=low[1], ty=low[2], a=low[3],
@@ -211,11 +211,11 @@ def table():
     for name, picture in EFFECTS.items():
         sizes = FLAT if name == "vc-explode" else SIZES
         for operation in ("push", "pop"):
-            for place, (mode, f) in enumerate(moments):
+            for number, (mode, f) in enumerate(moments):
                 if name == "vc-explode" and (mode, f) not in [
                         ("ltr", "0"), ("ltr", "0.25"), ("rtl", "0.77"), ("finger", "0.25")]:
                     continue
-                W, H = sizes[(index + place) % 4]
+                W, H = sizes[(index + number) % 4]
                 ease = (lambda curve, t: t) if mode == "finger" else (lambda curve, t: curve(t))
                 layers = picture(operation == "push", mpf(f), ease, W, H)
                 yield from rows(name, operation, W, H, mode, f,

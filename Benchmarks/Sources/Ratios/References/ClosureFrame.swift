@@ -17,8 +17,8 @@ struct ClosureFrame {
       let end = (0..<count).map { Double(100 - $0) }
       return { fraction, values in
         let progress = curve.progress(at: (fraction - delay) / (1 - delay))
-        for place in start.indices {
-          values.append(start[place] + (end[place] - start[place]) * progress)
+        for index in start.indices {
+          values.append(start[index] + (end[index] - start[index]) * progress)
         }
       }
     }

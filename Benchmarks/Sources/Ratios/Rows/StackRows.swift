@@ -162,13 +162,13 @@ enum StackYardstick {
 
   static var contender: Contender {
     var screens = (0..<1000).map { (id: $0, name: "s\($0)") }
-    var places = Dictionary(uniqueKeysWithValues: screens.enumerated().map { ($1.id, $0) })
+    var indices = Dictionary(uniqueKeysWithValues: screens.enumerated().map { ($1.id, $0) })
     let visitors = (1000..<2024).map { (id: $0, name: "visitor\($0)") }
     return Contender(name, operations: 2 * visitors.count) {
       for visitor in visitors {
-        places[visitor.id] = screens.count
+        indices[visitor.id] = screens.count
         screens.append(visitor)
-        places[visitor.id] = nil
+        indices[visitor.id] = nil
         screens.removeLast()
       }
       return Double(screens.count)

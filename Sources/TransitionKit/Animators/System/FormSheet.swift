@@ -41,7 +41,7 @@ public struct FormSheet: ComposedTransition, SheetTransition {
 
   /// Returns presenter, dimming and card.
   ///
-  /// The card moves between y = H, the container's height, and rest.
+  /// The card moves between y = H, the container's height, and its resting frame.
   public func effect(in context: any TransitionContext) -> Effect {
     let height = context.container.height
     let card = Effect.page(

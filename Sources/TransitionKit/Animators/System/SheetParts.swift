@@ -17,9 +17,9 @@ package struct SheetParts: Hashable {
 
   /// Returns the effect of the presenter and its dimming.
   package func behind(in context: any TransitionContext) -> Effect {
-    let (rest, receded) = presenter(in: context)
-    let back = Effect.page(.back, in: context, always: { $0 = rest }, away: { $0 = receded })
-    return back.with(dimming(from: rest, to: receded, in: context))
+    let (resting, receded) = presenter(in: context)
+    let back = Effect.page(.back, in: context, always: { $0 = resting }, away: { $0 = receded })
+    return back.with(dimming(from: resting, to: receded, in: context))
   }
 
   /// Returns the effect of the sheet.
@@ -38,28 +38,28 @@ package struct SheetParts: Hashable {
     let height = context.container.height
     // The radius of the display's corners, estimated from the safe area.
     let display = PageSheet.displayRadius * context.container.safeArea.top
-    var rest = LayerState(
+    var resting = LayerState(
       frame: context.frame(of: context.operation.backRole), anchor: Point(x: 0.5, y: 0),
       cornerRadius: display > PageSheet.smallestDisplayRadius ? display : 0)
     if isOnSheet {
-      (rest.cornerRadius, rest.roundedCorners) = (PageSheet.cornerRadius, .top)
+      (resting.cornerRadius, resting.roundedCorners) = (PageSheet.cornerRadius, .top)
     }
-    var receded = rest
+    var receded = resting
     receded.frame.y +=
       isOnSheet
       ? -PageSheet.coveredRise * (1 - PageSheet.topMargin) * height
       : PageSheet.presenterDrop * height
     receded.transform = .scale(PageSheet.presenterScale)
     receded.cornerRadius = PageSheet.cornerRadius
-    return (rest, receded)
+    return (resting, receded)
   }
 
   /// Returns black over the presenter, with the presenter's motion and rounded corners.
   private func dimming(
-    from rest: LayerState, to receded: LayerState, in context: any TransitionContext
+    from resting: LayerState, to receded: LayerState, in context: any TransitionContext
   ) -> Effect {
     guard !isOnSheet else { return .nothing }
-    var (away, shown) = (rest, receded)
+    var (away, shown) = (resting, receded)
     (away.alpha, shown.alpha) = (0, PageSheet.dimmingAlpha)
     (away.fill, shown.fill) = (Fill(.black), Fill(.black))
     return .layer(

@@ -20,7 +20,7 @@ public struct CoverVertical: ComposedTransition {
 
   /// Returns the presenter, and above it the screen.
   ///
-  /// The screen moves between y = H, the container's height, and rest.
+  /// The screen moves between y = H, the container's height, and its resting frame.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.move(.fore, to: .bottom).timing(timing.curve)
       .lasting(timing == .classic ? CoverVertical.classicDuration : timing.duration)
@@ -52,7 +52,7 @@ public struct CrossDissolve: ComposedTransition {
 /// Both screens are the two sides of a sheet that rotates about its vertical middle.
 ///
 /// In a presentation, the screen being entered rotates from +180° to 0 while the other rotates to
-/// −180°. In a dismissal the sheet rotates the other way, as UIKit describes it.
+/// −180°. In a dismissal the sheet rotates in the other direction, as UIKit describes it.
 ///
 /// Source: `UIModalTransitionStyle.flipHorizontal`, with a perspective of 1/1200 per point; 0.7 s
 /// ease-in-out is a decision of this library.

@@ -32,22 +32,22 @@ public struct Drop: AnimatedTransitioning, Hashable {
 
   /// Returns the presenter, and above it the presented screen.
   ///
-  /// The screen moves from y = −H to rest, or from rest to y = H, where H is the container's
-  /// height.
+  /// The screen moves from y = −H to its resting frame, or from there to y = H, where H is the
+  /// container's height.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let operation = context.operation
     let back = Layer(.screen(operation.backRole), frame: context.frame(of: operation.backRole))
-    let rest = context.frame(of: operation.foreRole)
+    let restingFrame = context.frame(of: operation.foreRole)
     let height = context.container.height
     let fore: Layer
     switch operation.direction {
     case .forward:
       let spring = try TimingCurve.spring(dampingRatio: dampingRatio, duration: presentDuration)
-      fore = Layer(.to, frame: rest.at(y: -height))
-        .moving(to: rest, curve: context.followingFinger(spring))
+      fore = Layer(.to, frame: restingFrame.at(y: -height))
+        .moving(to: restingFrame, curve: context.followingFinger(spring))
     case .backward:
-      fore = Layer(.from, frame: rest)
-        .moving(to: rest.at(y: height), curve: context.followingFinger(.easeInOut))
+      fore = Layer(.from, frame: restingFrame)
+        .moving(to: restingFrame.at(y: height), curve: context.followingFinger(.easeInOut))
     }
     return try Timeline(duration: duration(in: context), layers: [back, fore])
   }

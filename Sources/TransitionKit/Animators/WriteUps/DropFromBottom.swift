@@ -29,14 +29,14 @@ public struct DropFromBottom: AnimatedTransitioning, Hashable {
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let spring = try TimingCurve.spring(dampingRatio: dampingRatio, duration: duration)
     let curve = context.followingFinger(spring)
-    let rest = context.frame(of: .to)
+    let restingFrame = context.frame(of: .to)
     let height = context.container.height
-    let start = rest.at(y: context.operation.direction == .forward ? height : -height)
+    let start = restingFrame.at(y: context.operation.direction == .forward ? height : -height)
     return try Timeline(
       duration: duration,
       layers: [
         Layer(.from, frame: context.frame(of: .from)).fading(to: alpha, curve: curve),
-        Layer(.to, frame: start).moving(to: rest, curve: curve),
+        Layer(.to, frame: start).moving(to: restingFrame, curve: curve),
       ])
   }
 }

@@ -17,13 +17,13 @@ struct PageOverPicture {
     switch context.operation.direction {
     case .forward:
       layers = [
-        picture(.from, in: context, from: rest(in: context), to: receded),
+        picture(.from, in: context, from: restingState(in: context), to: receded),
         Layer(.to, frame: context.frame(of: .to)).moved(from: offset, curve: curve),
         context.barFrame(of: .to).map { Layer(.bar, frame: $0).moved(from: offset, curve: curve) },
       ]
     case .backward:
       layers = [
-        picture(.to, in: context, from: receded, to: rest(in: context)),
+        picture(.to, in: context, from: receded, to: restingState(in: context)),
         Layer(.from, frame: context.frame(of: .from)).moved(to: offset, curve: curve),
         context.barSnapshot(of: .from)?.moved(to: offset, curve: curve),
       ]
@@ -31,7 +31,7 @@ struct PageOverPicture {
     return try Timeline(duration: duration, layers: layers.compactMap { $0 })
   }
 
-  private func rest(in context: any TransitionContext) -> LayerState {
+  private func restingState(in context: any TransitionContext) -> LayerState {
     LayerState(frame: context.container.bounds)
   }
 

@@ -70,7 +70,7 @@ public struct Cascade: Hashable, Sendable {
       return (a.0, a.1, first) < (b.0, b.1, second)
     }
     var delays = [Double](repeating: 0, count: rects.count)
-    for (place, index) in sorted.enumerated() { delays[index] = start + Double(place) * each }
+    for (position, index) in sorted.enumerated() { delays[index] = start + Double(position) * each }
     return delays
   }
 
@@ -92,8 +92,8 @@ public struct Cascade: Hashable, Sendable {
   }
 
   private func squaredDistance(_ a: Point, _ b: Point) -> Double {
-    let way = a - b
-    return way.x * way.x + way.y * way.y
+    let delta = a - b
+    return delta.x * delta.x + delta.y * delta.y
   }
 }
 
@@ -130,12 +130,12 @@ extension Cascade {
   }
 
   private func layer(of child: PlacedElement, enters: Bool) -> Layer {
-    let rest = LayerState(resting: child, anchor: away.anchor)
-    var gone = rest
-    gone.frame = rest.frame.offsetBy(x: away.offset.x, y: away.offset.y)
-    gone.alpha = rest.alpha * away.alpha
+    let resting = LayerState(resting: child, anchor: away.anchor)
+    var gone = resting
+    gone.frame = resting.frame.offsetBy(x: away.offset.x, y: away.offset.y)
+    gone.alpha = resting.alpha * away.alpha
     gone.transform = away.transform
-    return Layer(.element(child.id), from: enters ? gone : rest, to: enters ? rest : gone)
+    return Layer(.element(child.id), from: enters ? gone : resting, to: enters ? resting : gone)
   }
 }
 

@@ -124,10 +124,10 @@ extension ElementFlight {
   /// Source: HeroTransitions/Hero, Sources/Animator/HeroDefaultAnimator: 0.208 s, plus 1/3 ms for
   /// each point of distance and of change of size, up to 500 points.
   public static func automaticDuration(from start: Rect, to end: Rect) -> Double {
-    let way = end.center - start.center
+    let delta = end.center - start.center
     let growth = Point(x: end.width - start.width, y: end.height - start.height)
     let points =
-      (way.x * way.x + way.y * way.y).squareRoot()
+      (delta.x * delta.x + delta.y * delta.y).squareRoot()
       + (growth.x * growth.x + growth.y * growth.y).squareRoot()
     return 0.208 + min(max(points, 0), 500) / 3000
   }

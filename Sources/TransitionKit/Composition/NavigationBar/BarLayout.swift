@@ -48,16 +48,16 @@ struct BarLayout {
   func items(besideBackLabel label: Rect?) -> [(id: String, rect: Rect)] {
     var left = label.map { $0.maxX + margin } ?? margin
     var right = container.width - margin
-    var places: [(id: String, rect: Rect)] = []
+    var frames: [(id: String, rect: Rect)] = []
     for item in screen.barContents.leading {
-      places.append((item.id, Rect(x: left, y: row.y, width: item.width, height: row.height)))
+      frames.append((item.id, Rect(x: left, y: row.y, width: item.width, height: row.height)))
       left += item.width
     }
     for item in screen.barContents.trailing {
       right -= item.width
-      places.append((item.id, Rect(x: right, y: row.y, width: item.width, height: row.height)))
+      frames.append((item.id, Rect(x: right, y: row.y, width: item.width, height: row.height)))
     }
-    return places
+    return frames
   }
 
   private var titleWidth: Double {

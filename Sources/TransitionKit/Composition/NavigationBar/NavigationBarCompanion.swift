@@ -102,8 +102,8 @@ extension Timeline {
     _ layers: [Layer], with role: TransitionRole, in context: any TransitionContext
   ) throws(TimelineError) -> Timeline {
     guard let page = self.layers.first(where: { $0.id == .screen(role) }) else { return self }
-    let rest = context.frame(of: role)
-    return try appending(layers.map { $0.carried(by: page, from: rest) })
+    let restingFrame = context.frame(of: role)
+    return try appending(layers.map { $0.carried(by: page, from: restingFrame) })
   }
 
   fileprivate func leadingCurve(of id: LayerID) -> TimingCurve? {

@@ -124,9 +124,9 @@ final class HTMLPreviewTests: XCTestCase {
       let context = try Situations.context(.push, bar: .opaque)
       let show = try PreviewTransitionData(
         PreviewTransition(name.rawValue, animator, in: context), PreviewCurves())
-      for rest in [show.below, show.above] {
-        XCTAssertEqual(rest.map(\.id), ["to", "bar"], "\(name)")
-        XCTAssertEqual(rest.map(\.rest.alpha), [1, 1], "\(name)")
+      for layers in [show.below, show.above] {
+        XCTAssertEqual(layers.map(\.id), ["to", "bar"], "\(name)")
+        XCTAssertEqual(layers.map(\.rest.alpha), [1, 1], "\(name)")
       }
     }
   }
