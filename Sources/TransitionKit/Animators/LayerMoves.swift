@@ -4,7 +4,7 @@ extension Container {
   /// The offset from the resting frame to beyond the trailing edge, in points.
   ///
   /// A positive offset is to the right.
-  var trailingTravel: Double { width * layoutDirection.trailingSign }
+  var trailingOffset: Double { width * layoutDirection.trailingSign }
 }
 
 extension Layer {

@@ -70,15 +70,15 @@ extension TransitionContext {
   /// The same context with left and right in their original order, or `nil` when they are not
   /// swapped.
   var unmirrored: (any TransitionContext)? {
-    if let exchanged = self as? SwappedContext {
-      return exchanged.base.unmirrored.map(SwappedContext.init)
+    if let swapped = self as? SwappedContext {
+      return swapped.base.unmirrored.map(SwappedContext.init)
     }
     return (self as? MirroredContext)?.base
   }
 
   /// Whether left and right are swapped.
   package var isMirrored: Bool {
-    if let exchanged = self as? SwappedContext { return exchanged.base.isMirrored }
+    if let swapped = self as? SwappedContext { return swapped.base.isMirrored }
     guard let mirrored = self as? MirroredContext else { return false }
     return !mirrored.base.isMirrored
   }

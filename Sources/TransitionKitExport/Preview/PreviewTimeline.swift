@@ -32,13 +32,18 @@ struct PreviewTimeline: Encodable {
 struct PreviewLayer: Encodable {
   let id: String
   let draw: PreviewDrawing
-  let rest: LayerState
+  let initial: LayerState
   let tracks: [PreviewTrack]
+
+  private enum CodingKeys: String, CodingKey {
+    case id, draw, tracks
+    case initial = "rest"
+  }
 
   init(_ layer: Layer, at index: Int, _ contents: PreviewContents, _ curves: PreviewCurves) {
     id = layer.id.description
     draw = contents.drawing(of: layer.id)
-    rest = layer.initial
+    initial = layer.initial
     tracks = ScalarTrack.all(of: layer.tracks, layer: index).map { track in
       let path = track.property == .clip ? layer.tracks.clip : layer.tracks.frame
       return PreviewTrack(track, along: path, curves)
@@ -49,7 +54,7 @@ struct PreviewLayer: Encodable {
   init(_ entry: Frame.Entry, _ contents: PreviewContents) {
     id = entry.id.description
     draw = contents.drawing(of: entry.id)
-    rest = entry.state
+    initial = entry.state
     tracks = []
   }
 }

@@ -89,7 +89,7 @@ enum StoryAction: Hashable {
   case systemCancelled
   case advance(Double)
   case layout
-  case rest
+  case advanceToRest
   case resize(Double, Double)
   case relayout(StoryPage)
 
@@ -126,7 +126,7 @@ enum StoryAction: Hashable {
     case 25: return .systemCancelled
     case 26...28: return .advance(number(0...0.4))
     case 29: return .layout
-    case 30: return .rest
+    case 30: return .advanceToRest
     case 31: return .resize(number(0...600), choice([568, 320, 0]))
     default: return .relayout(page())
     }
@@ -188,7 +188,7 @@ enum StoryAction: Hashable {
     case .advance: all = [.advance(0.1)]
     case .resize(_, let height): all = [.resize(400, 568), .resize(400, height)]
     case .relayout(let page): all = plain(page).map { .relayout($0) }
-    case .lift, .layout, .rest: all = []
+    case .lift, .layout, .advanceToRest: all = []
     }
     return all.filter { $0 != self }
   }

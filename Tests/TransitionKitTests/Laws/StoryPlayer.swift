@@ -60,7 +60,7 @@ final class StoryPlayer: NavigationObserver {
   /// After every story, advancing the clock by the remaining time leads to rest.
   func playToTheEnd() {
     for _ in 0..<4 where !isAtRest { controller.advance(by: controller.remaining) }
-    if isAtRest { checkRest(after: .rest) } else { fail("it never rests") }
+    if isAtRest { checkRest(after: .advanceToRest) } else { fail("it never rests") }
     if completionsDue != 0 { fail("R508: \(completionsDue) completions too few") }
   }
 
@@ -124,7 +124,7 @@ final class StoryPlayer: NavigationObserver {
       gesture = nil
     case .advance(let seconds): controller.advance(by: seconds)
     case .layout: controller.layoutIfNeeded()
-    case .rest: controller.advanceToRest()
+    case .advanceToRest: controller.advanceToRest()
     case .resize(let width, let height):
       try controller.resize(to: Size(width: width, height: height))
     case .relayout(let page): try controller.updateScreen(page.screen())
@@ -203,7 +203,7 @@ final class StoryPlayer: NavigationObserver {
         isSame
         ? before.jump(to: controller.frame, losing: true)
         : before.jump(to: controller.frame, in: after)
-    case .update, .touch, .move, .advance, .rest: break
+    case .update, .touch, .move, .advance, .advanceToRest: break
     }
     if let jump { fail("\(jump) at \(action)") }
   }

@@ -25,7 +25,8 @@ public struct DropFromBottom: AnimatedTransitioning, Hashable {
   /// Returns ``duration``.
   public func duration(in context: any TransitionContext) -> Double { duration }
 
-  /// Returns the `from` screen fading to ``alpha``, and above it the `to` screen moving to rest.
+  /// Returns the `from` screen fading to ``alpha``, and above it the `to` screen moving to its
+  /// resting frame.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let spring = try TimingCurve.spring(dampingRatio: dampingRatio, duration: duration)
     let curve = context.followingFinger(spring)

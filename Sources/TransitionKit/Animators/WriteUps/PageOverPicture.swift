@@ -58,7 +58,7 @@ enum PageExit: String, Hashable, Sendable, CaseIterable {
   /// Returns the offset from the resting frame, in points.
   func offset(in container: Container) -> Point {
     switch self {
-    case .trailing: Point(x: container.trailingTravel, y: 0)
+    case .trailing: Point(x: container.trailingOffset, y: 0)
     case .bottom: Point(x: 0, y: container.height)
     }
   }

@@ -33,7 +33,7 @@ public struct PushToLeft: AnimatedTransitioning, Hashable {
 
   /// Returns the snapshot, the moving page and its bar, back to front.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    let aside = context.container.bounds.offsetBy(x: -context.container.trailingTravel * parallax)
+    let aside = context.container.bounds.offsetBy(x: -context.container.trailingOffset * parallax)
     return try PageOverPicture(
       duration: duration, exit: .trailing, receded: LayerState(frame: aside, alpha: alpha),
       curve: try context.springOrEaseOutUnderFinger(duration: duration)

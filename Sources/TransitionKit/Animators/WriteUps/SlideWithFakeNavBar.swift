@@ -48,7 +48,7 @@ public struct SlideWithFakeNavBar: AnimatedTransitioning, Hashable {
   /// the real bar, then each page with the snapshot of its bar.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let curve = context.followingFinger(.easeInOut)
-    let aside = context.container.trailingTravel
+    let aside = context.container.trailingOffset
     let back = { (layer: Layer) in layer.moved(from: -aside * parallax, curve: curve) }
     let layers: [Layer?]
     switch context.operation.direction {

@@ -126,7 +126,7 @@ final class HTMLPreviewTests: XCTestCase {
         PreviewTransition(name.rawValue, animator, in: context), PreviewCurves())
       for layers in [show.below, show.above] {
         XCTAssertEqual(layers.map(\.id), ["to", "bar"], "\(name)")
-        XCTAssertEqual(layers.map(\.rest.alpha), [1, 1], "\(name)")
+        XCTAssertEqual(layers.map(\.initial.alpha), [1, 1], "\(name)")
       }
     }
   }
