@@ -23,6 +23,9 @@ enum Program {
     } catch let failure as Failure {
       if !failure.message.isEmpty { console.report(failure.message) }
       return failure.status
+    } catch let error as EncodingError {
+      console.report(error.summary)
+      return .data
     } catch {
       // An error of the library describes invalid data.
       console.report("\(error)")

@@ -6,6 +6,10 @@ import TransitionKit
 /// three probes. Then as many stops as possible are removed; each removed stop stays within seven
 /// tenths of the tolerance. The remaining tenth covers the rounding of exported text. The bound is
 /// checked at the probes only.
+///
+/// The tolerance is at least 2⁻²⁴ of the largest value, because browsers and players compute with 24
+/// bits. A function that needs too many stops, such as a spring that swings a million times, is sampled at
+/// evenly spaced ones.
 enum AdaptiveStops {
   /// A fraction and the values of the function at it.
   struct Stop {
@@ -14,27 +18,53 @@ enum AdaptiveStops {
   }
 
   /// How often `0...1` is halved at most; a jump is located within 2⁻³².
-  private static let maximumDepth = 32
+  ///
+  /// With the last depth there are never too many stops.
+  private static let depths = [32, 20, 14]
+  /// The largest number of stops before some are removed, for time and memory in proportion.
+  private static let maximumCount = 1 << 14
+  /// The smallest relative tolerance.
+  private static let relativeTolerance = 0x1p-24
 
   /// Returns the stops, including 0 and 1.
   static func stops(
     tolerance: Double, of function: (Double) -> [Double]
   ) -> [Stop] {
-    thinned(dense(tolerance: tolerance / 5, of: function), tolerance: tolerance * 0.7)
+    let tolerances = largestValues(of: function).map { max(tolerance, $0 * relativeTolerance) }
+    var stops: [Stop] = []
+    for depth in depths {
+      stops = dense(tolerances: tolerances.map { $0 / 5 }, depth: depth, of: function)
+      if stops.count <= maximumCount { break }
+    }
+    return thinned(stops, tolerances: tolerances.map { $0 * 0.7 })
   }
 
-  private static func dense(tolerance: Double, of function: (Double) -> [Double]) -> [Stop] {
+  /// Returns the largest size of each value at a few fractions.
+  private static func largestValues(of function: (Double) -> [Double]) -> [Double] {
+    var largest = function(0).map(abs)
+    for step in 1...16 {
+      for (index, value) in function(Double(step) / 16).enumerated() where value.isFinite {
+        largest[index] = max(largest[index], abs(value))
+      }
+    }
+    return largest
+  }
+
+  /// Returns stops with straight lines between them, or too many when they need a smaller depth.
+  private static func dense(
+    tolerances: [Double], depth maximumDepth: Int, of function: (Double) -> [Double]
+  ) -> [Stop] {
     func stop(_ fraction: Double) -> Stop { Stop(fraction: fraction, values: function(fraction)) }
     var stops = [stop(0)]
     // Start with eight intervals: an oscillating curve may cross its chord at every probe.
     var pending = (1...8).reversed().map { (stop: stop(Double($0) / 8), depth: 3) }
-    while let end = pending.last, let start = stops.last {
+    while let end = pending.last, let start = stops.last, stops.count <= maximumCount + 1 {
       let length = end.stop.fraction - start.fraction
       let isStraight = [0.2, 0.5, 0.8].allSatisfy { part in
         let probe = function(start.fraction + length * part)
         return probe.indices.allSatisfy { index in
           let line = start.values[index] + (end.stop.values[index] - start.values[index]) * part
-          return abs(probe[index] - line) <= tolerance
+          return abs(probe[index] - line) <= tolerances[index]
         }
       }
       if isStraight || end.depth >= maximumDepth {
@@ -49,11 +79,11 @@ enum AdaptiveStops {
   }
 
   /// Removes stops that are within the tolerance of a line between two others.
-  private static func thinned(_ stops: [Stop], tolerance: Double) -> [Stop] {
+  private static func thinned(_ stops: [Stop], tolerances: [Double]) -> [Stop] {
     var kept = [stops[0]]
     var start = 0
     while start < stops.count - 1 {
-      var cone = Cone(stops[start], tolerance: tolerance)
+      var cone = Cone(stops[start], tolerances: tolerances)
       var best = start + 1
       for next in (start + 1)..<stops.count {
         if cone.meets(stops[next]) { best = next }
@@ -68,13 +98,13 @@ enum AdaptiveStops {
   /// The slopes of lines from a stop that stay within the tolerance of the following stops.
   private struct Cone {
     let apex: Stop
-    let tolerance: Double
+    let tolerances: [Double]
     var low: [Double]
     var high: [Double]
 
-    init(_ apex: Stop, tolerance: Double) {
+    init(_ apex: Stop, tolerances: [Double]) {
       self.apex = apex
-      self.tolerance = tolerance
+      self.tolerances = tolerances
       low = apex.values.map { _ in -.infinity }
       high = apex.values.map { _ in .infinity }
     }
@@ -93,8 +123,9 @@ enum AdaptiveStops {
       let run = stop.fraction - apex.fraction
       for index in stop.values.indices {
         let rise = stop.values[index] - apex.values[index]
-        low[index] = max(low[index], (rise - tolerance) / run)
-        high[index] = min(high[index], (rise + tolerance) / run)
+        guard rise.isFinite else { return false }
+        low[index] = max(low[index], (rise - tolerances[index]) / run)
+        high[index] = min(high[index], (rise + tolerances[index]) / run)
       }
       return zip(low, high).allSatisfy { $0 <= $1 }
     }

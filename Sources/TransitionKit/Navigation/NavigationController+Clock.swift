@@ -6,7 +6,7 @@ extension NavigationController {
   ///
   /// - Parameter seconds: How far to move, in seconds.
   public func advance(by seconds: Double) {
-    guard seconds > 0 else { return }
+    guard seconds > 0, !ignores("advance") else { return }
     startPending()
     var left = seconds
     let target = time + seconds
@@ -36,7 +36,9 @@ extension NavigationController {
 
   /// Cancels an interaction that has not been decided, with a diagnostic; otherwise does nothing.
   public func cancelUndecided() {
-    guard let running, running.isUndecided, let interaction = running.interaction else { return }
+    guard let running, running.isUndecided, let interaction = running.interaction,
+      !ignores("cancelUndecided")
+    else { return }
     report(.undecided)
     self.interaction(interaction, requests: .cancel(velocity: nil))
   }
@@ -48,6 +50,7 @@ extension NavigationController {
   ///
   /// ``advance(by:)`` does this first.
   public func layoutIfNeeded() {
+    guard !ignores("layoutIfNeeded") else { return }
     startPending()
     announce()
   }

@@ -6,8 +6,8 @@ extension NavigationController: InteractionTarget {
   public func interaction(
     _ interaction: any PercentDrivenInteraction, requests request: InteractionRequest
   ) {
-    let isDriving = running.map { $0.interaction === interaction } ?? false
-    if !isDriving || !perform(request, of: interaction) { report(.requestIgnored(request.name)) }
+    guard !ignores(request.name) else { return }
+    if !perform(request, of: interaction) { report(.requestIgnored(request.name)) }
     endTransitionIfDone()
     announce()
   }
@@ -15,8 +15,8 @@ extension NavigationController: InteractionTarget {
   private func perform(
     _ request: InteractionRequest, of interaction: any PercentDrivenInteraction
   ) -> Bool {
-    guard let running else { return false }
     let (speed, curve) = (interaction.completionSpeed, interaction.completionCurve)
+    guard let running, running.interaction === interaction else { return false }
     let isDone: Bool
     switch request {
     case .update(let fraction):
@@ -39,7 +39,10 @@ extension NavigationController: InteractionTarget {
   private func redirectAfterRelease(_ running: RunningTransition) {
     guard running.reversedContext == nil, !container.reducesMotion else { return }
     do {
-      running.playback.redirect(try running.animator.layersAfterRelease(in: running.context))
+      let layers = try asking(about: running.change) {
+        try running.animator.layersAfterRelease(in: running.context)
+      }
+      running.playback.redirect(layers)
     } catch {
       reportFailure(of: running.animator, error)
     }

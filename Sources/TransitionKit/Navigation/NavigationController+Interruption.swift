@@ -60,10 +60,11 @@ extension NavigationController {
   /// - Returns: Whether a transition runs and its animator can show the new layout.
   @discardableResult
   func replan() -> Bool {
-    guard let current = running else { return false }
+    guard let current = running, !ignores("replan") else { return false }
     var isPlanned = true
     do {
-      current.playback.replan(try current.plannedTimeline())
+      let timeline = try asking(about: current.change) { try current.plannedTimeline() }
+      current.playback.replan(timeline)
     } catch {
       isPlanned = false
       reportFailure(of: current.animator, error)

@@ -100,9 +100,11 @@ extension NavigationController {
   /// stays as it was when the screen was presented.
   ///
   /// - Throws: ``NavigationError/unknownScreen(_:)`` when no screen with its id is in the stack or
-  ///   presented.
+  ///   presented; ``NavigationError/transitionRunning(from:to:)`` while the delegate or an animator is
+  ///   being asked.
   /// - Complexity: O(*k*) in the number of screens above it in the stack.
   public func updateScreen(_ screen: Screen) throws(NavigationError) {
+    if let refusal = model.inFlight.refusal { throw refusal }
     let screen = model.keepingAdoptedStyle(screen)
     let isMember = model.update(screen)
     let isLeaving = running?.update(screen) ?? false
@@ -115,9 +117,13 @@ extension NavigationController {
 
   /// Changes the size of the container; a running transition continues without a jump.
   ///
+  /// While the delegate or an animator is being asked, the call is ignored with a diagnostic.
+  ///
   /// - Throws: ``LayoutError`` when the size is negative or not finite.
   public func resize(to size: Size) throws(LayoutError) {
-    container = try container.resized(to: size)
+    let resized = try container.resized(to: size)
+    guard !ignores("resize") else { return }
+    container = resized
     running?.context.container = container
     running?.reversedContext?.container = container
     replan()

@@ -9,9 +9,11 @@ extension NavigationController {
   ) {
     var change =
       running == nil ? model.relatedToScreen(planned, animated: options.isAnimated) : planned
-    // Only an animated change asks the delegate.
-    if !change.isAnimated { change = styled(change, by: options.animator ?? defaultAnimator) }
-    let transition = change.isVisible ? prepare(change, options, interrupted) : nil
+    let transition = asking(about: change) {
+      // Only an animated change asks the delegate.
+      if !change.isAnimated { change = styled(change, by: options.animator ?? defaultAnimator) }
+      return change.isVisible ? prepare(change, options, interrupted) : nil
+    }
     change = transition?.change ?? change
     if change.operation == .present, let to = change.to { model.adoptStyle(of: to) }
     if change.isVisible, let to = change.to, model.load(to.id) { queue(.load(to.id)) }
@@ -52,8 +54,6 @@ extension NavigationController {
   ) -> RunningTransition? {
     guard change.isAnimated || change.isCustom, let from = change.from, let to = change.to
     else { return nil }
-    model.inFlight.refusal = change.refusal
-    defer { model.inFlight.refusal = nil }
     var context = StaticContext(
       change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)
     context.rolesHidingBottomBar = Set(

@@ -99,7 +99,8 @@ final class FrameLoop<C: Clock> where C.Duration == Duration {
   init(controller: NavigationController, clock: C, rate: Double) {
     self.controller = controller
     self.clock = clock
-    period = .seconds(1 / (rate > 0 && rate.isFinite ? rate : 60))
+    // A `Duration` has no more than 1.7e20 seconds.
+    period = .seconds(min(1e9, 1 / (rate > 0 && rate.isFinite ? rate : 60)))
   }
 
   func next(isolation: isolated (any Actor)?) async -> Frame? {

@@ -64,15 +64,21 @@ public struct CompiledTimeline: Sendable {
 
   /// Returns the scalars of all pictures at a fixed rate, picture after picture.
   ///
-  /// The times are those of ``Timeline/sampleTimes(perSecond:)``, so the last picture is exactly at
+  /// The times are those of ``Timeline/sampleTimes(perSecond:limits:)``, so the last picture is exactly at
   /// the end. The result is the only allocation.
   ///
-  /// - Parameter rate: The rate, in pictures per second.
+  /// - Parameters:
+  ///   - rate: The rate, in pictures per second.
+  ///   - limits: The limits; ``Limits/sampledNumbers`` holds here.
   /// - Returns: ``scalarCount`` scalars for each picture.
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite, or
-  ///   when duration times rate exceeds 2³².
-  public func samples(perSecond rate: Double) throws(TimelineError) -> [Double] {
-    let times = try SampleTimes(duration: duration, perSecond: rate)
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite;
+  ///   ``TimelineError/overLimit(_:needed:limit:)`` for more numbers than allowed.
+  public func samples(
+    perSecond rate: Double, limits: Limits = .standard
+  ) throws(TimelineError) -> [Double] {
+    let times = try SampleTimes(
+      duration: duration, perSecond: rate, size: scalarCount, limit: limits.sampledNumbers,
+      "sampledNumbers")
     var values = ContiguousArray(repeating: 0.0, count: times.count * scalarCount)
     var span = values.mutableSpan
     for index in 0..<times.count {

@@ -6,10 +6,20 @@ struct SampleTimes {
 
   /// Creates the times for a duration in seconds and a rate per second.
   ///
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite, or
-  ///   when duration times rate exceeds 2³².
-  init(duration: Double, perSecond rate: Double) throws(TimelineError) {
-    guard rate > 0, rate.isFinite, duration * rate <= 0x1p32 else { throw .invalidFrameRate(rate) }
+  /// - Parameters:
+  ///   - duration: The duration, in seconds.
+  ///   - rate: The rate, in pictures per second.
+  ///   - size: The number of items for each picture.
+  ///   - limit: The most items for all pictures.
+  ///   - field: The name of the limit in ``Limits``.
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite;
+  ///   ``TimelineError/overLimit(_:needed:limit:)``.
+  init(
+    duration: Double, perSecond rate: Double, size: Int = 1, limit: Int, _ field: String
+  ) throws(TimelineError) {
+    guard rate > 0, rate.isFinite else { throw .invalidFrameRate(rate) }
+    let needed = (duration * rate + 1).rounded(.up) * Double(max(1, size))
+    guard needed <= Double(limit) else { throw .overLimit(field, needed: needed, limit: limit) }
     self.duration = duration
     self.rate = rate
     // A step within 1e-9 of the duration from the end counts as the end.

@@ -138,28 +138,39 @@ extension Timeline {
 
   /// Returns the pictures at a fixed rate, with the last exactly at the end.
   ///
-  /// - Parameter rate: The rate, in pictures per second.
-  /// - Returns: The pictures at ``sampleTimes(perSecond:)``.
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite, or
-  ///   when duration times rate exceeds 2³².
-  public func frames(perSecond rate: Double) throws(TimelineError) -> [Frame] {
-    let times = try sampleTimes(perSecond: rate)
+  /// - Parameters:
+  ///   - rate: The rate, in pictures per second.
+  ///   - limits: The limits; ``Limits/layerStates`` holds here.
+  /// - Returns: The pictures at ``sampleTimes(perSecond:limits:)``.
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite;
+  ///   ``TimelineError/overLimit(_:needed:limit:)`` for more layer states than allowed.
+  public func frames(
+    perSecond rate: Double, limits: Limits = .standard
+  ) throws(TimelineError) -> [Frame] {
+    let times = try SampleTimes(
+      duration: duration, perSecond: rate, size: layers.count, limit: limits.layerStates,
+      "layerStates")
     var sampler = TimelineSampler(self)
     var frame = sampler.makeFrame()
-    return times.map { time in
-      sampler.sample(at: time, into: &frame)
+    return (0..<times.count).map { index in
+      sampler.sample(at: times[index], into: &frame)
       return frame
     }
   }
 
   /// Returns the times at a fixed rate: from 0 in steps of 1/rate, with the duration as the last.
   ///
-  /// - Parameter rate: The rate, in pictures per second.
+  /// - Parameters:
+  ///   - rate: The rate, in pictures per second.
+  ///   - limits: The limits; ``Limits/sampledNumbers`` holds here.
   /// - Returns: The times, in seconds.
-  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite, or
-  ///   when duration times rate exceeds 2³².
-  public func sampleTimes(perSecond rate: Double) throws(TimelineError) -> [Double] {
-    let times = try SampleTimes(duration: duration, perSecond: rate)
+  /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite;
+  ///   ``TimelineError/overLimit(_:needed:limit:)`` for more times than allowed.
+  public func sampleTimes(
+    perSecond rate: Double, limits: Limits = .standard
+  ) throws(TimelineError) -> [Double] {
+    let times = try SampleTimes(
+      duration: duration, perSecond: rate, limit: limits.sampledNumbers, "sampledNumbers")
     return (0..<times.count).map { times[$0] }
   }
 
@@ -322,8 +333,10 @@ public enum TimelineError: Error, Hashable, Sendable {
   case duplicateLayer(LayerID, index: Int)
   /// A number of a layer, in its initial state or on a track, is not finite.
   case notFinite(LayerID, property: String)
-  /// The rate per second is not positive and finite, or gives more than 2³² pictures.
+  /// The rate per second is not positive and finite.
   case invalidFrameRate(Double)
+  /// More is asked for than the named limit of ``Limits`` allows.
+  case overLimit(String, needed: Double, limit: Int)
   /// A buffer has too few elements for the scalars of a picture.
   case bufferTooSmall(count: Int, needed: Int)
 }
@@ -340,6 +353,8 @@ extension TimelineError: CustomStringConvertible {
       "\(property) of layer \(id) is not finite"
     case .invalidFrameRate(let rate):
       "\(DecimalText.shortest(rate)) frames per second, expected more than 0"
+    case .overLimit(let field, let needed, let limit):
+      "\(DecimalText.shortest(needed)) are needed, expected at most \(limit) (limit \(field))"
     case .bufferTooSmall(let count, let needed):
       "the buffer holds \(count) scalars, expected \(needed)"
     }

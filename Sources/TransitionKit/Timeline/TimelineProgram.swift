@@ -271,17 +271,40 @@ extension TimelineProgram {
     at position: Double, over resting: [Frame.Entry], into layers: inout [Frame.Entry],
     with scratch: inout ContiguousArray<Double>
   ) {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      // A span checks once that the array is not shared, instead of at each access.
+      var entries = layers.mutableSpan
+      drawWithSpans(at: position, over: resting, into: &entries, with: &scratch)
+    } else {
+      drawBefore26(at: position, over: resting, into: &layers, with: &scratch)
+    }
+  }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  private func drawWithSpans(
+    at position: Double, over resting: [Frame.Entry], into layers: inout MutableSpan<Frame.Entry>,
+    with scratch: inout ContiguousArray<Double>
+  ) {
     var values = scratch.mutableSpan
     write(at: position, into: &values)
     let channels = channels.span
-    let scalars = values.span
-    // One check for unique storage instead of one at each access ("One frame, 12 springs"). The
-    // indices of `resting` and of the channels are those of the layers.
-    layers.withUnsafeMutableBufferPointer { entries in
-      for index in resting.indices { entries[index].state = resting[index].state }
-      for index in channels.indices {
-        entries[channels[index].layer].state.set(channels[index], from: scalars)
-      }
+    for index in resting.indices { layers[index].state = resting[index].state }
+    for index in channels.indices {
+      layers[channels[index].layer].state.set(channels[index], from: values.span)
+    }
+  }
+
+  /// Draws as ``draw(at:over:into:with:)`` does on systems whose arrays have no spans.
+  func drawBefore26(
+    at position: Double, over resting: [Frame.Entry], into layers: inout [Frame.Entry],
+    with scratch: inout ContiguousArray<Double>
+  ) {
+    var values = scratch.mutableSpan
+    write(at: position, into: &values)
+    let channels = channels.span
+    for index in resting.indices { layers[index].state = resting[index].state }
+    for index in channels.indices {
+      layers[channels[index].layer].state.set(channels[index], from: values.span)
     }
   }
 }

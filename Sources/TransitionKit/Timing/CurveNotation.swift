@@ -311,7 +311,9 @@ private func fraction(ofPercentage text: Substring) -> Double? {
     return Double(number + "e-2")
   }
   guard let exponent = Int(number[number.index(after: mark)...]) else { return nil }
-  return Double("\(number[..<mark])e\(exponent - 2)")
+  // Next to `Int.min` the number is 0 with either exponent.
+  let (shifted, overflows) = exponent.subtractingReportingOverflow(2)
+  return Double("\(number[..<mark])e\(overflows ? exponent : shifted)")
 }
 
 /// Returns the number of a text in plain decimal or exponent notation.

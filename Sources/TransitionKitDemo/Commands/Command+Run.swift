@@ -60,14 +60,24 @@ extension Command {
         let story = PreviewStory(
           path, in: scenario.container, screens: scenario.screens, pictures: recorder.pictures,
           events: lines.map { PreviewStory.Event(at: $0.time, $0.text) })
-        try sink.write(try HTMLPreview(story).html())
+        try sink.write(try encoding(of: path) { try HTMLPreview(story).html() })
       case "json":
-        try sink.write(try JSONText.encode(ScenarioDocument(lines, recorder.frames)) + "\n")
+        let document = ScenarioDocument(lines, recorder.frames)
+        try sink.write(try encoding(of: path) { try JSONText.encode(document) } + "\n")
       default:
         for line in lines {
           try sink.write("\(Decimal.fixed(line.time, places: 6)) \(line.text)\n")
         }
       }
+    }
+  }
+
+  /// Returns a text, and turns the error of a number that is not finite into one that names the file.
+  private static func encoding(of path: String, _ text: () throws -> String) throws -> String {
+    do {
+      return try text()
+    } catch let error as EncodingError {
+      throw Failure.data("\(path.quotedIfNeeded): \(error.summary)")
     }
   }
 }

@@ -30,7 +30,7 @@ extension Command {
     let output = try arguments.file(.output)
     let style = try OutputStyle(arguments)
     if arguments.has(TimelineOption.matches) {
-      let lines = setup.context.elementMatches().map { "\($0.singleLine)\n" }
+      let lines = setup.context.elementMatches().map { "\(TerminalText.escaped("\($0)"))\n" }
       return try Sink.send(lines.joined(), to: output)
     }
     let printer = TimelinePrinter(
@@ -44,9 +44,4 @@ extension Command {
     }
     try TerminalPlayer(film: printer.film, heading: printer.heading).play()
   }
-}
-
-extension ElementMatch {
-  /// The description on one line, with control characters in names escaped.
-  fileprivate var singleLine: String { String(description.quoted.dropFirst().dropLast()) }
 }

@@ -1,3 +1,5 @@
+import TransitionKitExport
+
 /// Where the program reports errors and warnings, apart from its output.
 struct Console: Sendable {
   /// Reports one message without a line break.
@@ -5,7 +7,7 @@ struct Console: Sendable {
 
   /// The console that writes lines to standard error.
   static let standardError = Console { message in
-    try? System.put("\(programName): \(message)\n", to: .standardError)
+    try? System.put("\(programName): \(TerminalText.escaped(message))\n", to: .standardError)
   }
 }
 

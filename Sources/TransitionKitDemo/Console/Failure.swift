@@ -21,3 +21,15 @@ struct Failure: Error {
       ? .closedPipe : Failure(status: .writeFailed, message: "\(name): \(error.reason)")
   }
 }
+
+extension EncodingError {
+  /// One line that names the number that cannot be written.
+  var summary: String {
+    guard case .invalidValue(let value, let context) = self else { return "\(self)" }
+    var path = JSONPath.root
+    for key in context.codingPath {
+      if let index = key.intValue { path.enter(index) } else { path.enter(key.stringValue) }
+    }
+    return "the result at \(path) is \(value), expected a finite number"
+  }
+}

@@ -44,7 +44,7 @@ struct Sink {
   private static func open(_ path: String) throws(System.CallError) -> Target {
     var permissions: UInt32?
     var final = path
-    switch System.kind(of: path) {
+    switch try System.kind(of: path) {
     case .nothing: break
     case .regular(let present, let resolved):
       permissions = present
@@ -53,8 +53,14 @@ struct Sink {
       // Replacing a device or a pipe with a file would destroy it.
       return .stream(try System.openExisting(path), name: path.quotedIfNeeded, isOpenedHere: true)
     }
-    let (file, temporary) = try System.createTemporary(beside: final, permissions: permissions)
-    return .replacement(file, temporary: temporary, final: final)
+    System.holdSignals(true)
+    do {
+      let (file, temporary) = try System.createTemporary(beside: final, permissions: permissions)
+      return .replacement(file, temporary: temporary, final: final)
+    } catch {
+      System.holdSignals(false)
+      throw error
+    }
   }
 
   /// Writes text; the system gets it in blocks of 64 KiB or more.
@@ -64,6 +70,7 @@ struct Sink {
   }
 
   private mutating func flush() throws {
+    if System.isSignalWaiting { discard() }
     let text = buffer
     buffer = ""
     switch target {
@@ -88,12 +95,15 @@ struct Sink {
         try System.finish(file)
         try System.move(temporary, to: final)
       }
+      System.holdSignals(false)
     }
   }
 
   private func discard() {
     guard case .replacement(_, let temporary, _) = target else { return }
     System.remove(temporary)
+    // A signal that has waited ends the program here.
+    System.holdSignals(false)
   }
 
   /// Runs a system call and turns its error into a failure that names the file.

@@ -73,9 +73,12 @@ extension System {
     nanosleep(&pause, nil)
   }
 
+  /// The signals by which a user or the system ends the program.
+  private static let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
   /// Shows the terminal's cursor again when a signal ends the program.
   static func showCursorOnInterrupt() {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in endingSignals {
       signal(number) { number in
         // A signal handler may only make a few calls; `write` and `_exit` are among them.
         let text: StaticString = "\u{1B}[?25h\n"
@@ -83,6 +86,21 @@ extension System {
         _exit(128 + number)
       }
     }
+  }
+
+  /// Holds back the signals that end the program, while a temporary file exists.
+  static func holdSignals(_ isHeld: Bool) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in endingSignals { sigaddset(&signals, number) }
+    sigprocmask(isHeld ? SIG_BLOCK : SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Whether a signal that ends the program waits to be delivered.
+  static var isSignalWaiting: Bool {
+    var signals = sigset_t()
+    sigpending(&signals)
+    return endingSignals.contains { sigismember(&signals, $0) == 1 }
   }
 }
 
@@ -136,9 +154,13 @@ extension System {
     case other
   }
 
-  static func kind(of path: String) -> Kind {
+  /// - Throws: When the name is longer than the file system allows.
+  static func kind(of path: String) throws(CallError) -> Kind {
     var info = stat()
-    guard stat(path, &info) == 0 else { return lstat(path, &info) == 0 ? .other : .nothing }
+    guard stat(path, &info) == 0 else {
+      if errno == ENAMETOOLONG { throw CallError() }
+      return lstat(path, &info) == 0 ? .other : .nothing
+    }
     guard info.st_mode & S_IFMT == S_IFREG else { return .other }
     return .regular(permissions: UInt32(info.st_mode & 0o7777), path: resolved(path))
   }

@@ -22,8 +22,7 @@ struct TraceLine {
   private init(_ text: String, at time: Double, isMeasured: Bool) {
     self.time = time
     self.isMeasured = isMeasured
-    let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    self.text = isPlain ? text : String(JSONText.quoted(text).dropFirst().dropLast())
+    self.text = TerminalText.escaped(text)
   }
 }
 

@@ -83,7 +83,7 @@ private struct PreviewDocument: Encodable {
   let version = 1
   let pointBound = PreviewCurves.pointBound
   let plainBound = PreviewCurves.plainBound
-  let curves: [[Int]]
+  let curves: [[Double]]
   let settling: PreviewSettling
   let shows: [PreviewTransitionData]
   let story: PreviewStoryData?

@@ -36,16 +36,19 @@ final class PreviewCurves {
   }
 
   /// The differences from stop to stop: fractions in units of 2⁻³⁰, progress in units of 1e-9.
-  var sampled: [[Int]] {
+  ///
+  /// They are whole numbers, and doubles because a progress may be beyond the range of integers.
+  var sampled: [[Double]] {
     curves.map { curve, bound in
       let lines = StraightLines(bounds: [bound], unit: 1e-9) {
         [curve.progressFromZero(at: $0)]
       }
-      var (fraction, value) = (0, 0)
+      var (fraction, value) = (0.0, 0.0)
       return lines.stops.dropFirst().flatMap { stop in
-        let next = (Int(stop.fraction * 0x1p30), Int((stop.values[0] * 1e9).rounded()))
+        let next = (stop.fraction * 0x1p30, (stop.values[0] * 1e9).rounded())
         defer { (fraction, value) = next }
-        return [next.0 - fraction, next.1 - value]
+        // Adding 0 turns −0 into 0, which has the shorter text.
+        return [next.0 - fraction, next.1 - value + 0]
       }
     }
   }

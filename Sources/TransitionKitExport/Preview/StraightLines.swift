@@ -5,6 +5,10 @@ import TransitionKit
 /// Stops lie on whole multiples of 2⁻³⁰. An interval is halved until the function differs from the
 /// line by at most four fifths of the bound at seven probes; the remaining fifth is a margin for
 /// fractions between the probes. A change within 2⁻³⁰ is stored as a jump.
+///
+/// The bound is at least 2⁻³² of the value, near which doubles become too coarse. A function that
+/// needs too many stops, such as a spring that swings a million times, is sampled at evenly spaced
+/// ones.
 struct StraightLines {
   /// An end of two lines; two stops at the same fraction are a jump.
   struct Stop: Hashable {
@@ -17,8 +21,13 @@ struct StraightLines {
   private let unit: Double
   private let function: (Double) -> [Double]
 
-  private static let maximumDepth = 30
+  /// The largest number of halvings; with the last one there are never too many stops.
+  private static let maximumDepths = [30, 20, 14]
   private static let minimumDepth = 4
+  /// The largest number of stops, for time and memory in proportion.
+  private static let maximumCount = 1 << 16
+  /// The smallest relative bound.
+  private static let relativeBound = 0x1p-32
 
   /// Samples a function.
   ///
@@ -31,22 +40,27 @@ struct StraightLines {
     self.unit = unit
     self.function = function
     let start = Stop(fraction: 0, values: rounded(function(0)))
-    stops = [start]
-    divide(start, Stop(fraction: 1, values: rounded(function(1))), depth: 0)
+    let end = Stop(fraction: 1, values: rounded(function(1)))
+    for maximumDepth in StraightLines.maximumDepths {
+      stops = [start]
+      divide(start, end, depth: 0, maximumDepth)
+      if stops.count <= StraightLines.maximumCount { break }
+    }
   }
 
-  private mutating func divide(_ start: Stop, _ end: Stop, depth: Int) {
+  private mutating func divide(_ start: Stop, _ end: Stop, depth: Int, _ maximumDepth: Int) {
+    guard stops.count <= StraightLines.maximumCount else { return }
     let fraction = (start.fraction + end.fraction) / 2
     let middle = function(fraction)
     guard depth >= StraightLines.minimumDepth, isStraight(from: start, to: end, middle) else {
-      guard depth < StraightLines.maximumDepth else {
+      guard depth < maximumDepth else {
         stops.append(Stop(fraction: end.fraction, values: start.values))
         stops.append(end)
         return
       }
       let middle = Stop(fraction: fraction, values: rounded(middle))
-      divide(start, middle, depth: depth + 1)
-      divide(middle, end, depth: depth + 1)
+      divide(start, middle, depth: depth + 1, maximumDepth)
+      divide(middle, end, depth: depth + 1, maximumDepth)
       return
     }
     stops.append(end)
@@ -70,7 +84,8 @@ struct StraightLines {
   ) -> Bool {
     for index in values.indices {
       let line = start.values[index] + (end.values[index] - start.values[index]) * part
-      guard abs(values[index] - line) <= bounds[index] else { return false }
+      let bound = max(bounds[index], abs(values[index]) * StraightLines.relativeBound)
+      guard abs(values[index] - line) <= bound else { return false }
     }
     return true
   }

@@ -41,6 +41,7 @@ final class DemoOutputTests: XCTestCase {
     let rows: [(words: [String], status: Int32, named: String)] = [
       (words + ["--output", folder.url.path], 73, folder.url.lastPathComponent),
       (words + ["--output", missing], 73, "none/a.csv"),
+      (words + ["--output", folder.path(String(repeating: "n", count: 300))], 73, "nnnn"),
       (words + ["--output", folder.path("kept.csv"), "--fps", "0"], 64, "--fps"),
       (["timeline", "fade", "--scenario", folder.path("gone.json")], 66, "gone.json"),
       (["timeline", "fade", "--scenario", folder.url.path], 66, folder.url.lastPathComponent),
@@ -89,6 +90,31 @@ final class DemoOutputTests: XCTestCase {
     process.waitUntilExit()
     XCTAssertEqual(process.terminationStatus, 74)
     XCTAssertEqual(folder.names, [])
+  }
+
+  func testASignalLeavesNoFile() throws {
+    let folder = try Scratch()
+    defer { folder.remove() }
+    for name in ["INT", "TERM", "HUP", "QUIT"] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      // The program is signalled as soon as its temporary file is there.
+      process.arguments = [
+        "-c",
+        """
+        "$0" timeline hero-zoom --fps 20000 --format csv --output "$1" &
+        until ls -A "$2" | grep -q tmp || ! kill -0 $! 2>/dev/null; do :; done
+        kill -s \(name) $!; wait $!; exit $?
+        """,
+        DemoProcess.executable("TransitionKitDemo").path, folder.path("a.csv"), folder.url.path,
+      ]
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      // A background process of a shell ignores SIGINT and SIGQUIT and then finishes its work.
+      XCTAssertTrue(folder.names.isEmpty || folder.names == ["a.csv"], "\(name): \(folder.names)")
+      try? FileManager.default.removeItem(atPath: folder.path("a.csv"))
+    }
   }
 
   func testClosedPipeEndsQuietly() throws {

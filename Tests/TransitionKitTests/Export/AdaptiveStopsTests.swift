@@ -63,4 +63,43 @@ final class AdaptiveStopsTests: XCTestCase {
       }
     }
   }
+
+  func testTimeAndSizeAreBoundedForAnyFunction() {
+    let functions: [(String, (Double) -> [Double])] = [
+      ("a million swings", { [($0 * 1e7).truncatingRemainder(dividingBy: 1)] }),
+      ("huge", { [1e300 * $0 * $0] }),
+      ("not a number", { _ in [.nan] }),
+      ("infinite", { [$0 == 0 ? 0 : 1 / ($0 - 0.5)] }),
+      ("noise", { [Double(($0 * 0x1p40).bitPattern % 1000)] }),
+    ]
+    for (name, function) in functions {
+      var calls = 0
+      let stops = AdaptiveStops.stops(tolerance: 1e-9) { fraction in
+        calls += 1
+        return function(fraction)
+      }
+      XCTAssertLessThanOrEqual(stops.count, 1 << 14 + 1, name)
+      XCTAssertLessThan(calls, 1_000_000, name)
+      XCTAssertEqual(stops.first?.fraction, 0, name)
+      XCTAssertEqual(stops.last?.fraction, 1, name)
+      calls = 0
+      let lines = StraightLines(bounds: [1e-8], unit: 1e-9) { fraction in
+        calls += 1
+        return function(fraction)
+      }
+      XCTAssertLessThanOrEqual(lines.stops.count, 1 << 16, name)
+      XCTAssertLessThan(calls, 2_000_000, name)
+      XCTAssertEqual(lines.stops.last?.fraction, 1, name)
+    }
+  }
+
+  func testValuesOfAnySizeHaveARelativeBound() {
+    let stops = AdaptiveStops.stops(tolerance: 0.1) { [1e9 * $0 * $0] }
+    XCTAssertLessThan(stops.count, 5000)
+    for (start, end) in zip(stops, stops.dropFirst()) {
+      let middle = (start.fraction + end.fraction) / 2
+      let line = (start.values[0] + end.values[0]) / 2
+      XCTAssertEqual(line, 1e9 * middle * middle, accuracy: 1e9 * 0x1p-24)
+    }
+  }
 }

@@ -88,4 +88,35 @@ final class TerminalFilmTests: XCTestCase {
       XCTAssertFalse(film.text.isEmpty)
     }
   }
+
+  func testAnySizeGivesAPicture() throws {
+    let layers = [Layer(.to, frame: Rect(x: 0, y: 0, width: 40, height: 40))]
+    for columns in [Int.min, -1, 0, 1, TerminalFilm.maximumColumns + 1, .max] {
+      var film = try film(layers)
+      film.columns = columns
+      let widest = film.text.split(separator: "\n").map(\.count).max() ?? 0
+      XCTAssertLessThanOrEqual(widest, TerminalFilm.maximumColumns)
+      XCTAssertLessThanOrEqual(
+        film.lines(at: 0, columns: columns)[0].count, TerminalFilm.maximumColumns)
+    }
+    for side in [0, 1e-300, 1e300, .infinity, .nan, -1] {
+      for other in [1, side] {
+        var film = try film(layers, ascii: false)
+        film.container = Size(width: side, height: other)
+        XCTAssertFalse(film.text.isEmpty)
+      }
+    }
+  }
+
+  func testNamesCannotControlTheTerminal() throws {
+    let names = ["a\u{1B}[2J", "b\rc", "d\u{0}", "e\u{9B}1m", "f\u{202E}g", "h\u{2028}i", "j\nk"]
+    let text = try film(names.map { Layer(.named($0), frame: .unit) }).text
+    for scalar in text.unicodeScalars where scalar != "\n" {
+      XCTAssertNotEqual(scalar.properties.generalCategory, .control)
+      XCTAssertFalse(scalar.properties.isBidiControl)
+    }
+    XCTAssertTrue(text.contains("a\\u001b[2J"), text)
+    XCTAssertTrue(text.contains("j\\nk"), text)
+    XCTAssertEqual(TerminalText.escaped("plain é 🎞️"), "plain é 🎞️")
+  }
 }

@@ -83,4 +83,18 @@ final class TimelineFilmstripTests: XCTestCase {
       XCTAssertFalse(text.contains("nan") || text.contains("inf"), "\(number)")
     }
   }
+
+  func testAContainerOfAnySizeGivesAStrip() throws {
+    let timeline = try Timeline(duration: 1, layers: [Layer(.to, frame: .unit)])
+    for side in [0, 1e-300, 1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan] {
+      for other in [1, side] {
+        let document = TimelineDocument(
+          animator: "a", operation: .push, container: Size(width: side, height: other),
+          timeline: timeline)
+        let text = TimelineFilmstrip.svg(of: document, at: [0, 1])
+        XCTAssertTrue(text.hasSuffix("</svg>\n"))
+        XCTAssertFalse(text.contains("nan") || text.contains("inf"), "\(side)")
+      }
+    }
+  }
 }

@@ -114,6 +114,15 @@ final class AsyncTransitionTests: XCTestCase {
     XCTAssertEqual(count, 11)
   }
 
+  func testAnyRateIsAPeriod() async throws {
+    for rate in [1e-19, 1e-300, .leastNonzeroMagnitude, 1e300, 0, -1, .nan, .infinity] as [Double] {
+      let controller = try fading(for: 0)
+      var count = 0
+      await controller.forEachFrame(on: SleeperClock(), perSecond: rate) { _ in count += 1 }
+      XCTAssertEqual(count, 1)
+    }
+  }
+
   @MainActor
   func testTheEndCanBeAwaited() async throws {
     for isFinish in [true, false] {

@@ -193,9 +193,20 @@ final class CompiledTimelineTests: XCTestCase {
       XCTAssertEqual($0 as? TimelineError, .invalidFrameRate(0))
     }
     // More frames than fit in memory.
+    let short = try Timeline(duration: 1, layers: [Layer(.to, frame: .unit)])
+    XCTAssertThrowsError(try short.frames(perSecond: 4e9)) {
+      XCTAssertEqual(
+        $0 as? TimelineError, .overLimit("layerStates", needed: 4e9 + 1, limit: 1 << 18))
+    }
+    var limits = Limits()
+    limits.layerStates = 11
+    XCTAssertEqual(try short.frames(perSecond: 10, limits: limits).count, 11)
+    XCTAssertThrowsError(try short.frames(perSecond: 10.1, limits: limits))
+    XCTAssertEqual(try short.frames(perSecond: 1e-19).count, 2)
     let endless = try Timeline(duration: 1e18, layers: []).compiled
     XCTAssertThrowsError(try endless.samples(perSecond: 60)) {
-      XCTAssertEqual($0 as? TimelineError, .invalidFrameRate(60))
+      XCTAssertEqual(
+        $0 as? TimelineError, .overLimit("sampledNumbers", needed: 6e19, limit: 1 << 24))
     }
   }
 

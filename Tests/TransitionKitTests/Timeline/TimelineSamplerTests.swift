@@ -1,5 +1,6 @@
-import TransitionKit
 import XCTest
+
+@testable import TransitionKit
 
 final class TimelineSamplerTests: XCTestCase {
   func testASamplerGivesTheFramesOfTheTimelineInAnyOrder() throws {
@@ -12,6 +13,22 @@ final class TimelineSamplerTests: XCTestCase {
       for time in times(of: timeline, &random) {
         sampler.sample(at: time, into: &frame)
         XCTAssertEqual(frame, timeline.frame(at: time), "timeline \(index) at \(time) s")
+      }
+    }
+  }
+
+  func testSystemsWithoutSpansDrawTheSame() throws {
+    var random = RandomTimelines(seed: 43)
+    for index in 0..<150 {
+      let timeline = try random.timeline()
+      let resting = timeline.entriesAtRest
+      var (one, other) = (resting, resting)
+      var scratch = ContiguousArray(repeating: 0.0, count: timeline.program.scalarCount)
+      for _ in 0..<5 {
+        let position = random.number(in: 0...1)
+        timeline.program.draw(at: position, over: resting, into: &one, with: &scratch)
+        timeline.program.drawBefore26(at: position, over: resting, into: &other, with: &scratch)
+        XCTAssertEqual(one, other, "timeline \(index) at \(position)")
       }
     }
   }

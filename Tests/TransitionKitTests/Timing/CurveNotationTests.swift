@@ -254,4 +254,21 @@ final class CurveNotationTests: XCTestCase {
     ]
     for (error, text) in table { XCTAssertEqual(error.description, text) }
   }
+
+  func testExponentsNextToTheLimitsOfIntegersAreRead() throws {
+    for sign in ["", "-"] {
+      for exponent in ["-9223372036854775808", "-9223372036854775807", "-9223372036854775806"] {
+        XCTAssertEqual(
+          try TimingCurve(notation: "linear(0 \(sign)1e\(exponent)%, 1)"),
+          try TimingCurve(notation: "linear(0 0%, 1)"))
+      }
+      for exponent in ["9223372036854775807", "9223372036854775806"] {
+        XCTAssertThrowsError(try TimingCurve(notation: "linear(0 \(sign)1e\(exponent)%, 1)")) {
+          XCTAssertTrue($0 is CurveError)
+        }
+      }
+      // Beyond the integers a text is no number.
+      XCTAssertThrowsError(try TimingCurve(notation: "linear(0 \(sign)1e9223372036854775808%,1)"))
+    }
+  }
 }

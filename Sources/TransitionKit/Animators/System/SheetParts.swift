@@ -9,9 +9,9 @@ package struct SheetParts: Hashable {
 
   /// Returns a style with the sheet's frame; the presenter stays underneath.
   package func presentationStyle(in container: Container) -> PresentationStyle {
-    let top = PageSheet.topMargin * container.height
+    let top = SheetMetrics.topMargin * container.height
     var frame = Rect(x: 0, y: top, width: container.width, height: container.height - top)
-    if isOnSheet { frame.y -= PageSheet.rise * frame.height }
+    if isOnSheet { frame.y -= SheetMetrics.rise * frame.height }
     return .custom(frame: frame)
   }
 
@@ -28,7 +28,7 @@ package struct SheetParts: Hashable {
     return Effect.page(
       .fore, in: context,
       always: { sheet in
-        sheet.cornerRadius = PageSheet.cornerRadius
+        sheet.cornerRadius = SheetMetrics.cornerRadius
         sheet.roundedCorners = .top
       }, away: { $0.frame.y = height })
   }
@@ -37,20 +37,20 @@ package struct SheetParts: Hashable {
   private func presenter(in context: any TransitionContext) -> (LayerState, LayerState) {
     let height = context.container.height
     // The radius of the display's corners, estimated from the safe area.
-    let display = PageSheet.displayRadius * context.container.safeArea.top
+    let display = SheetMetrics.displayRadius * context.container.safeArea.top
     var resting = LayerState(
       frame: context.frame(of: context.operation.backRole), anchor: Point(x: 0.5, y: 0),
-      cornerRadius: display > PageSheet.smallestDisplayRadius ? display : 0)
+      cornerRadius: display > SheetMetrics.smallestDisplayRadius ? display : 0)
     if isOnSheet {
-      (resting.cornerRadius, resting.roundedCorners) = (PageSheet.cornerRadius, .top)
+      (resting.cornerRadius, resting.roundedCorners) = (SheetMetrics.cornerRadius, .top)
     }
     var receded = resting
     receded.frame.y +=
       isOnSheet
-      ? -PageSheet.coveredRise * (1 - PageSheet.topMargin) * height
-      : PageSheet.presenterDrop * height
-    receded.transform = .scale(PageSheet.presenterScale)
-    receded.cornerRadius = PageSheet.cornerRadius
+      ? -SheetMetrics.coveredRise * (1 - SheetMetrics.topMargin) * height
+      : SheetMetrics.presenterDrop * height
+    receded.transform = .scale(SheetMetrics.presenterScale)
+    receded.cornerRadius = SheetMetrics.cornerRadius
     return (resting, receded)
   }
 
@@ -60,7 +60,7 @@ package struct SheetParts: Hashable {
   ) -> Effect {
     guard !isOnSheet else { return .nothing }
     var (away, shown) = (resting, receded)
-    (away.alpha, shown.alpha) = (0, PageSheet.dimmingAlpha)
+    (away.alpha, shown.alpha) = (0, SheetMetrics.dimmingAlpha)
     (away.fill, shown.fill) = (Fill(.black), Fill(.black))
     return .layer(
       .dimming, in: context, away: away, shown: shown,
@@ -70,8 +70,10 @@ package struct SheetParts: Hashable {
 
 // MARK: - Numbers
 
-// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
-extension PageSheet {
+/// The numbers of a sheet that leaves the top of its presenter visible.
+///
+/// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
+public enum SheetMetrics {
   /// How much of the presenter stays visible above the sheet, in heights of the container.
   public static let topMargin = 0.08
   /// How far a sheet on a sheet rests above the other one, in heights of the sheet.
