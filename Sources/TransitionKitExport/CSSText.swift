@@ -69,10 +69,14 @@ enum CSSText {
   /// hyphens.
   static func identifiers(_ texts: [String]) -> [String] {
     var known: Set<String> = []
+    // The last number tried for each name, so that equal names take no longer than different ones.
+    var counts: [String: Int] = [:]
     return texts.map { text in
       let base = identifier(text)
       var name = base
-      var count = 1
+      var count = counts[base.lowercased()] ?? 1
+      defer { counts[base.lowercased()] = count }
+      if count > 1 { name = "\(base)-\(count)" }
       // Names differ in more than case: documents in quirks mode ignore the case of classes.
       while !known.insert(name.lowercased()).inserted {
         count += 1

@@ -66,25 +66,30 @@ extension EffectPart {
   init(joining parts: [EffectPart]) throws {
     let longest = parts.compactMap(\.duration).max()
     self.init(duration: longest)
+    var known = KnownNames()
     for var part in parts {
       if let own = part.duration, let longest, own != longest {
         try part.squeeze(into: 0, own / longest)
       }
-      try join(part)
+      try add(part, &known) { try $0.join($1) }
     }
   }
 
-  /// Adds another part, which runs at the same time.
-  private mutating func join(_ other: EffectPart) throws {
+  /// Adds the layers, the order and the hidden elements of another part.
+  private mutating func add(
+    _ other: EffectPart, _ known: inout KnownNames, _ join: (inout Entry, Entry) throws -> Void
+  ) throws {
     for entry in other.entries {
-      if let index = entries.firstIndex(where: { $0.layer.id == entry.layer.id }) {
-        try entries[index].join(entry)
+      if let index = known.index(of: entry.layer.id, in: entries) {
+        try join(&entries[index], entry)
       } else {
         entries.append(entry)
       }
     }
     order += other.order
-    hiddenElements += other.hiddenElements.filter { !hiddenElements.contains($0) }
+    for id in other.hiddenElements where !known.contains(id, in: hiddenElements) {
+      hiddenElements.append(id)
+    }
   }
 
   /// Adds another part, which runs afterwards.
@@ -98,15 +103,8 @@ extension EffectPart {
     try squeeze(into: 0, seam)
     try next.squeeze(into: seam, 1)
     duration = whole
-    for entry in next.entries {
-      if let index = entries.firstIndex(where: { $0.layer.id == entry.layer.id }) {
-        try entries[index].append(entry)
-      } else {
-        entries.append(entry)
-      }
-    }
-    order += next.order
-    hiddenElements += next.hiddenElements.filter { !hiddenElements.contains($0) }
+    var known = KnownNames()
+    try add(next, &known) { try $0.append($1) }
   }
 
   /// Squeezes all motion into a part of the duration.
@@ -169,5 +167,35 @@ extension EffectPart.Entry {
       layer = chain
       writers[name] = .both(first, second)
     }
+  }
+}
+
+/// Finds layers and hidden elements in lists that grow.
+///
+/// A few are compared one by one, which is faster than hashing.
+private struct KnownNames {
+  private static let comparisonLimit = 16
+  private var indices: [LayerID: Int] = [:]
+  private var indexedCount = 0
+  private var elements: Set<String> = []
+  private var elementCount = 0
+
+  mutating func index(of id: LayerID, in entries: [EffectPart.Entry]) -> Int? {
+    guard entries.count > KnownNames.comparisonLimit else {
+      return entries.firstIndex { $0.layer.id == id }
+    }
+    while indexedCount < entries.count {
+      let id = entries[indexedCount].layer.id
+      if indices[id] == nil { indices[id] = indexedCount }
+      indexedCount += 1
+    }
+    return indices[id]
+  }
+
+  mutating func contains(_ element: String, in list: [String]) -> Bool {
+    guard list.count > KnownNames.comparisonLimit else { return list.contains(element) }
+    elements.formUnion(list[elementCount...])
+    elementCount = list.count
+    return elements.contains(element)
   }
 }

@@ -90,28 +90,29 @@ extension EffectPart {
     let ranks = layers.map { $0.id.usualRank(in: operation) }
     let left = layers.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { layers[$0] }
     let known = Set(left.map(\.id))
+    // Two layers with one id are an error of the timeline.
+    guard known.count == left.count else { return left }
     let wishes = order.filter { known.contains($0.below) && known.contains($0.above) }
     let above = Dictionary(grouping: wishes, by: \.below)
     var waitsFor = Dictionary(wishes.map { ($0.above, 1) }, uniquingKeysWith: +)
+    let indices = wishes.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: zip(left.map(\.id), 0...))
+    // The layers that wait for no other, the frontmost first, so that the last one is next.
+    var free = left.indices.reversed().filter { waitsFor[left[$0].id] == nil }
     var sorted: [Layer] = []
-    var isPlaced = [Bool](repeating: false, count: left.count)
-    var first = 0
-    while first < left.count {
-      let free = (first..<left.count).first {
-        !isPlaced[$0] && waitsFor[left[$0].id, default: 0] == 0
-      }
-      guard let free else {
-        let stuck = wishes.first { wish in
-          left.indices.contains { !isPlaced[$0] && left[$0].id == wish.below }
+    while let index = free.popLast() {
+      sorted.append(left[index])
+      for wish in above[left[index].id] ?? [] {
+        let waits = (waitsFor[wish.above] ?? 1) - 1
+        waitsFor[wish.above] = waits
+        if waits == 0, let next = indices[wish.above] {
+          free.insert(next, at: free.firstIndex { $0 < next } ?? free.endIndex)
         }
-        throw EffectError.contradictingOrder((stuck ?? wishes[0]).above, (stuck ?? wishes[0]).below)
       }
-      isPlaced[free] = true
-      for wish in above[left[free].id] ?? [] { waitsFor[wish.above, default: 1] -= 1 }
-      sorted.append(left[free])
-      while first < left.count, isPlaced[first] { first += 1 }
     }
-    return sorted
+    guard sorted.count < left.count else { return sorted }
+    let placed = Set(sorted.map(\.id))
+    let stuck = wishes.first { !placed.contains($0.below) } ?? wishes[0]
+    throw EffectError.contradictingOrder(stuck.above, stuck.below)
   }
 }
 

@@ -31,23 +31,25 @@ struct CurveProgram: Sendable {
   private var others: [TimingCurve] = []
 
   /// Adds a curve unless it is present and returns its code.
-  mutating func add(_ curve: TimingCurve) -> Code {
+  ///
+  /// The caller may know that the curve is new; nothing is searched then.
+  mutating func add(_ curve: TimingCurve, isNew: Bool = false) -> Code {
     switch curve {
     case .linear: Code(.linear)
-    case .cubicBezier(let curve): code(of: curve)
-    case .spring(let curve): Code(.spring, CurveProgram.index(of: curve, in: &springs))
-    case .steps(let curve): Code(.steps, CurveProgram.index(of: curve, in: &steps))
+    case .cubicBezier(let curve): code(of: curve, isNew)
+    case .spring(let curve): Code(.spring, CurveProgram.index(of: curve, in: &springs, isNew))
+    case .steps(let curve): Code(.steps, CurveProgram.index(of: curve, in: &steps, isNew))
     case .piecewiseLinear(let curve):
-      Code(.piecewiseLinear, CurveProgram.index(of: curve, in: &piecewise))
+      Code(.piecewiseLinear, CurveProgram.index(of: curve, in: &piecewise, isNew))
     case .reversedSpring, .power, .circular, .joined, .composed:
-      Code(.other, CurveProgram.index(of: curve, in: &others))
+      Code(.other, CurveProgram.index(of: curve, in: &others, isNew))
     }
   }
 
-  private mutating func code(of curve: CubicBezier) -> Code {
+  private mutating func code(of curve: CubicBezier, _ isNew: Bool) -> Code {
     let numbers = curve.table.numbers
     let head = numbers[..<BezierTable.Head.width]
-    let known = tableStarts.first { tables[$0..<$0 + head.count] == head }
+    let known = isNew ? nil : tableStarts.first { tables[$0..<$0 + head.count] == head }
     let start = known ?? tables.count
     if known == nil {
       tableStarts.append(start)
@@ -57,8 +59,10 @@ struct CurveProgram: Sendable {
     return Code(.cubicBezier, start)
   }
 
-  private static func index<Curve: Equatable>(of curve: Curve, in list: inout [Curve]) -> Int {
-    if let index = list.firstIndex(of: curve) { return index }
+  private static func index<Curve: Equatable>(
+    of curve: Curve, in list: inout [Curve], _ isNew: Bool
+  ) -> Int {
+    if !isNew, let index = list.firstIndex(of: curve) { return index }
     list.append(curve)
     return list.count - 1
   }

@@ -64,9 +64,12 @@ struct TimelineProgram: Sendable {
 
   init(_ layers: [Layer]) {
     var parts = Parts()
-    for tracks in TimelineProgram.tracksByTiming(layers) { parts.add(tracks) }
+    let groups = TimelineProgram.tracksByTiming(layers)
+    let keyCount = groups.reduce(0) { $0 + $1[0].timing.count }
+    parts.isHashing = keyCount > TimelineProgram.comparisonLimit
+    for tracks in groups { parts.add(tracks) }
     channels = parts.channels
-    groups = parts.groups
+    self.groups = parts.groups
     segments = parts.segments
     rows = parts.rows
     curves = parts.curves
@@ -77,14 +80,23 @@ struct TimelineProgram: Sendable {
       channels.lazy.filter { $0.property == .alpha }.map(\.scalars.lowerBound))
   }
 
+  /// The number up to which comparing one by one is faster than hashing.
+  private static let comparisonLimit = 64
+
   /// Returns the tracks of all layers, grouped by timing.
   private static func tracksByTiming(_ layers: [Layer]) -> [[ScalarTrack]] {
     var groups: [[ScalarTrack]] = []
+    var indices: [[ScalarTrack.Key]: Int] = [:]
+    let isHashing = layers.count > comparisonLimit
     for (index, layer) in layers.enumerated() {
       for track in ScalarTrack.all(of: layer.tracks, layer: index) {
-        if let index = groups.firstIndex(where: { $0[0].timing == track.timing }) {
-          groups[index].append(track)
+        let known =
+          isHashing
+          ? indices[track.timing] : groups.firstIndex { $0[0].timing == track.timing }
+        if let known {
+          groups[known].append(track)
         } else {
+          if isHashing { indices[track.timing] = groups.count }
           groups.append([track])
         }
       }
@@ -106,6 +118,9 @@ extension TimelineProgram {
     var rectsOnPaths: ContiguousArray<RectOnPath> = []
     var routes: ContiguousArray<RectRoute> = []
     var scalarCount = 0
+    /// Whether curves are found by hashing instead of comparing, because there are many.
+    var isHashing = false
+    private var codes: [TimingCurve: CurveProgram.Code] = [:]
 
     /// Adds tracks that share one timing.
     mutating func add(_ tracks: [ScalarTrack]) {
@@ -125,6 +140,14 @@ extension TimelineProgram {
           rectsOnPaths: first.rectOnPath..<rectsOnPaths.count))
     }
 
+    private mutating func code(of curve: TimingCurve) -> CurveProgram.Code {
+      guard isHashing else { return curves.add(curve) }
+      if let known = codes[curve] { return known }
+      let code = curves.add(curve, isNew: true)
+      codes[curve] = code
+      return code
+    }
+
     /// Adds the intervals between keyframes, each with its values and their differences.
     private mutating func addSegments(of tracks: [ScalarTrack], _ timing: [ScalarTrack.Key]) {
       let last = timing.count - 1
@@ -132,7 +155,7 @@ extension TimelineProgram {
         let (start, end) = (timing[key], timing[min(key + 1, last)])
         segments.append(
           Segment(
-            start: start.offset, end: end.offset, curve: curves.add(start.curve),
+            start: start.offset, end: end.offset, curve: code(of: start.curve),
             isJump: start.isJump, row: rows.count))
         let values = tracks.flatMap { $0.row(at: key) }
         rows += values

@@ -286,6 +286,67 @@ final class EffectTests: XCTestCase {
       .onTop(.from).with(.onTop(.to)), .contradictingOrder(.from, .to))
   }
 
+  /// The next layer is always the first, in the usual order, that no unplaced layer must lie below.
+  func testRandomOrdersAreMetWithTheFewestChanges() throws {
+    var random = RandomTimelines(seed: 77)
+    for round in 0..<60 {
+      let count = 2 + random.index(below: 60)
+      let ids = (0..<count).map { LayerID.named("\($0)") }
+      let layers = ids.map { Layer($0, frame: .unit) }
+      var effects = [Effect.layers(layers, order: [])]
+      var pairs: [(below: Int, above: Int)] = []
+      for _ in 0..<random.index(below: count) {
+        let (one, other) = (random.index(below: count), random.index(below: count))
+        // Mostly without contradictions.
+        let pair = one < other || random.chance(0.1) ? (one, other) : (other, one)
+        guard pair.0 != pair.1 else { continue }
+        pairs.append(pair)
+        effects.append(.layers([], order: [ids[pair.0], ids[pair.1]]))
+      }
+      var left = Array(0..<count)
+      var expected: [Int] = []
+      while let next = left.first(where: { index in
+        !pairs.contains { $0.above == index && left.contains($0.below) }
+      }) {
+        expected.append(next)
+        left.removeAll { $0 == next }
+      }
+      do {
+        let made = try Effect.together(effects).timeline(for: context()).layers.map(\.id)
+        XCTAssertEqual(
+          made.filter { ids.contains($0) }, expected.map { ids[$0] }, "round \(round)")
+        XCTAssertEqual(left, [])
+      } catch EffectError.contradictingOrder(let above, let below) {
+        let stuck = pairs.first { left.contains($0.below) }
+        XCTAssertEqual(stuck.map { [ids[$0.above], ids[$0.below]] }, [above, below])
+      }
+    }
+  }
+
+  func testManyLayersAreJoinedAsFewAre() throws {
+    let ids = (0..<100).map { LayerID.named("\($0)") }
+    func layer(_ id: LayerID) -> Layer { Layer(id, frame: .unit) }
+    let fades = Effect.together(
+      ids.map { .layers([layer($0).fading(to: 0, curve: .linear)], order: []) })
+    let blurs = Effect.together(
+      ids.reversed().map { .layers([layer($0).blurring(to: 10, curve: .linear)], order: []) })
+    let hidden = Effect.together((0..<200).map { .hiding(["\($0 % 100)"]) })
+    let timeline = try Effect.together(fades, blurs, hidden).timeline(for: context())
+    XCTAssertEqual(timeline.layers.map(\.id).filter { ids.contains($0) }, ids)
+    for id in ids {
+      let state = timeline.frame(atFraction: 0.5)[id]
+      XCTAssertEqual(state?.alpha, 0.5)
+      XCTAssertEqual(state?.blur, 5)
+    }
+    XCTAssertEqual(timeline.hiddenElements, (0..<100).map { "\($0)" })
+    let twice = Effect.layers([layer(.named("a")), layer(.named("a"))], order: [.named("a"), .to])
+    XCTAssertThrowsError(try twice.timeline(for: context())) {
+      guard case .duplicateLayer(.named("a"), _)? = $0 as? TimelineError else {
+        return XCTFail("\($0)")
+      }
+    }
+  }
+
   func testAPopIsReversedOrSwapsTheEnds() throws {
     // An ease-in effect starts slowly. Its reversal starts fast; with swapped ends it starts slowly.
     let fade = Effect.opacity(.fore, 0).timing(.easeIn)

@@ -234,4 +234,34 @@ final class CompiledTimelineTests: XCTestCase {
     for _ in 0..<15 { times.append(random.number(in: 0...1) * duration) }
     return times
   }
+
+  /// From some number of curves and timings on they are found by hashing; the pictures stay the same.
+  func testManyTimingsAreSampledAsFewAre() throws {
+    let curves = try (0..<50).flatMap { index -> [TimingCurve] in
+      let part = Double(index) / 50
+      return [
+        try .cubicBezier(part, 0, 0.5, 1), try .steps(index + 2),
+        try .spring(dampingRatio: 0.5 + part, duration: 1),
+        try .linear([.init(at: 0, part), .init(at: 1, 1)]),
+        .composed(outer: try .cubicBezier(part, 0, 0.5, 1), inner: .easeIn),
+      ]
+    }
+    // Every curve is used three times, so that known ones are found again.
+    let layers = try (0..<3 * curves.count).map { index -> Layer in
+      let start = Double(index % 7) / 100
+      let keyframes = [
+        Keyframe(at: start, 0.0, curve: curves[index % curves.count]), Keyframe(at: 1, 1.0),
+      ]
+      return Layer(
+        .named("\(index)"), LayerState(frame: .unit), tracks: .init(blur: try Track(keyframes)))
+    }
+    let whole = try Timeline(duration: 1, layers: layers)
+    for time in [0, 0.03, 0.2, 0.5, 0.77, 1] {
+      let picture = whole.frame(at: time)
+      for (index, layer) in layers.enumerated() {
+        let alone = try Timeline(duration: 1, layers: [layer]).frame(at: time)
+        XCTAssertEqual(picture.layers[index], alone.layers[0], "\(index) at \(time)")
+      }
+    }
+  }
 }
