@@ -80,15 +80,19 @@ extension EffectPart {
     _ other: EffectPart, _ known: inout KnownNames, _ join: (inout Entry, Entry) throws -> Void
   ) throws {
     for entry in other.entries {
-      if let index = known.index(of: entry.layer.id, in: entries) {
+      let index = known.layers.index(of: entry.layer.id, count: entries.count) {
+        entries[$0].layer.id
+      }
+      if let index {
         try join(&entries[index], entry)
       } else {
         entries.append(entry)
       }
     }
     order += other.order
-    for id in other.hiddenElements where !known.contains(id, in: hiddenElements) {
-      hiddenElements.append(id)
+    for id in other.hiddenElements {
+      let index = known.elements.index(of: id, count: hiddenElements.count) { hiddenElements[$0] }
+      if index == nil { hiddenElements.append(id) }
     }
   }
 
@@ -170,32 +174,26 @@ extension EffectPart.Entry {
   }
 }
 
-/// Finds layers and hidden elements in lists that grow.
+/// What a part contains already, for joining others to it.
+private struct KnownNames {
+  var layers = GrowingIndex<LayerID>()
+  var elements = GrowingIndex<String>()
+}
+
+/// Finds the keys of a list that grows.
 ///
 /// A few are compared one by one, which is faster than hashing.
-private struct KnownNames {
-  private static let comparisonLimit = 16
-  private var indices: [LayerID: Int] = [:]
+private struct GrowingIndex<Key: Hashable> {
+  private var indices: [Key: Int] = [:]
   private var indexedCount = 0
-  private var elements: Set<String> = []
-  private var elementCount = 0
 
-  mutating func index(of id: LayerID, in entries: [EffectPart.Entry]) -> Int? {
-    guard entries.count > KnownNames.comparisonLimit else {
-      return entries.firstIndex { $0.layer.id == id }
+  /// Returns the first index at which a key stands in a list of so many.
+  mutating func index(of key: Key, count: Int, keyAt: (Int) -> Key) -> Int? {
+    guard count > 16 else { return (0..<count).first { keyAt($0) == key } }
+    for index in indexedCount..<count where indices[keyAt(index)] == nil {
+      indices[keyAt(index)] = index
     }
-    while indexedCount < entries.count {
-      let id = entries[indexedCount].layer.id
-      if indices[id] == nil { indices[id] = indexedCount }
-      indexedCount += 1
-    }
-    return indices[id]
-  }
-
-  mutating func contains(_ element: String, in list: [String]) -> Bool {
-    guard list.count > KnownNames.comparisonLimit else { return list.contains(element) }
-    elements.formUnion(list[elementCount...])
-    elementCount = list.count
-    return elements.contains(element)
+    indexedCount = count
+    return indices[key]
   }
 }

@@ -89,30 +89,34 @@ extension EffectPart {
   private func sorted(_ layers: [Layer], in operation: TransitionOperation) throws -> [Layer] {
     let ranks = layers.map { $0.id.usualRank(in: operation) }
     let left = layers.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { layers[$0] }
-    let known = Set(left.map(\.id))
+    let indices = Dictionary(zip(left.map(\.id), left.indices)) { first, _ in first }
     // Two layers with one id are an error of the timeline.
-    guard known.count == left.count else { return left }
-    let wishes = order.filter { known.contains($0.below) && known.contains($0.above) }
-    let above = Dictionary(grouping: wishes, by: \.below)
-    var waitsFor = Dictionary(wishes.map { ($0.above, 1) }, uniquingKeysWith: +)
-    let indices = wishes.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: zip(left.map(\.id), 0...))
+    guard indices.count == left.count else { return left }
+    let wishes = order.compactMap { wish in
+      indices[wish.below].flatMap { below in indices[wish.above].map { (below: below, above: $0) } }
+    }
+    var waits = [Int](repeating: 0, count: left.count)
+    var above = [[Int]](repeating: [], count: left.count)
+    for wish in wishes {
+      waits[wish.above] += 1
+      above[wish.below].append(wish.above)
+    }
     // The layers that wait for no other, the frontmost first, so that the last one is next.
-    var free = left.indices.reversed().filter { waitsFor[left[$0].id] == nil }
+    var free = left.indices.reversed().filter { waits[$0] == 0 }
     var sorted: [Layer] = []
     while let index = free.popLast() {
       sorted.append(left[index])
-      for wish in above[left[index].id] ?? [] {
-        let waits = (waitsFor[wish.above] ?? 1) - 1
-        waitsFor[wish.above] = waits
-        if waits == 0, let next = indices[wish.above] {
-          free.insert(next, at: free.firstIndex { $0 < next } ?? free.endIndex)
-        }
+      for next in above[index] {
+        waits[next] -= 1
+        guard waits[next] == 0 else { continue }
+        free.insert(next, at: free.firstIndex { $0 < next } ?? free.endIndex)
       }
     }
-    guard sorted.count < left.count else { return sorted }
-    let placed = Set(sorted.map(\.id))
-    let stuck = wishes.first { !placed.contains($0.below) } ?? wishes[0]
-    throw EffectError.contradictingOrder(stuck.above, stuck.below)
+    // What still waits is part of a contradiction, or lies above one.
+    if let stuck = wishes.first(where: { waits[$0.below] > 0 }) {
+      throw EffectError.contradictingOrder(left[stuck.above].id, left[stuck.below].id)
+    }
+    return sorted
   }
 }
 

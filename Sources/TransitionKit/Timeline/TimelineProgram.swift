@@ -294,41 +294,27 @@ extension TimelineProgram {
     at position: Double, over resting: [Frame.Entry], into layers: inout [Frame.Entry],
     with scratch: inout ContiguousArray<Double>
   ) {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      // A span checks once that the array is not shared, instead of at each access.
-      var entries = layers.mutableSpan
-      drawWithSpans(at: position, over: resting, into: &entries, with: &scratch)
-    } else {
-      drawBefore26(at: position, over: resting, into: &layers, with: &scratch)
-    }
-  }
-
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  private func drawWithSpans(
-    at position: Double, over resting: [Frame.Entry], into layers: inout MutableSpan<Frame.Entry>,
-    with scratch: inout ContiguousArray<Double>
-  ) {
     var values = scratch.mutableSpan
     write(at: position, into: &values)
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+      return drawBefore26(values.span, over: resting, into: &layers)
+    }
+    // A span checks once that the array is not shared, instead of at each access.
     let channels = channels.span
-    for index in resting.indices { layers[index].state = resting[index].state }
+    var entries = layers.mutableSpan
+    for index in resting.indices { entries[index].state = resting[index].state }
     for index in channels.indices {
-      layers[channels[index].layer].state.set(channels[index], from: values.span)
+      entries[channels[index].layer].state.set(channels[index], from: values.span)
     }
   }
 
-  /// Draws as ``draw(at:over:into:with:)`` does on systems whose arrays have no spans.
+  /// Writes the states of the layers on systems whose arrays have no spans.
   func drawBefore26(
-    at position: Double, over resting: [Frame.Entry], into layers: inout [Frame.Entry],
-    with scratch: inout ContiguousArray<Double>
+    _ values: borrowing Span<Double>, over resting: [Frame.Entry],
+    into layers: inout [Frame.Entry]
   ) {
-    var values = scratch.mutableSpan
-    write(at: position, into: &values)
-    let channels = channels.span
     for index in resting.indices { layers[index].state = resting[index].state }
-    for index in channels.indices {
-      layers[channels[index].layer].state.set(channels[index], from: values.span)
-    }
+    for channel in channels { layers[channel.layer].state.set(channel, from: values) }
   }
 }
 

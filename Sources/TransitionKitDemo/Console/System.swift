@@ -97,10 +97,21 @@ extension System {
   }
 
   /// Whether a signal that ends the program waits to be delivered.
+  ///
+  /// Linux also holds back signals that the program ignores, as after `nohup`. They do not count.
   static var isSignalWaiting: Bool {
     var signals = sigset_t()
     sigpending(&signals)
-    return endingSignals.contains { sigismember(&signals, $0) == 1 }
+    let waiting = endingSignals.filter { sigismember(&signals, $0) == 1 }
+    return !waiting.isEmpty && waiting.contains { ignoredSignals >> ($0 - 1) & 1 == 0 }
+  }
+
+  /// The signals that the program ignores, signal n in bit n − 1; none where the system does not say.
+  private static var ignoredSignals: UInt64 {
+    guard let bytes = try? contents(of: "/proc/self/status", limit: 1 << 16) else { return 0 }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let mask = lines.first { $0.hasPrefix("SigIgn:") }?.split(separator: "\t").last
+    return mask.flatMap { UInt64($0, radix: 16) } ?? 0
   }
 }
 

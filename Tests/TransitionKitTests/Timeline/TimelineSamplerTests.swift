@@ -27,7 +27,7 @@ final class TimelineSamplerTests: XCTestCase {
       for _ in 0..<5 {
         let position = random.number(in: 0...1)
         timeline.program.draw(at: position, over: resting, into: &one, with: &scratch)
-        timeline.program.drawBefore26(at: position, over: resting, into: &other, with: &scratch)
+        timeline.program.drawBefore26(scratch.span, over: resting, into: &other)
         XCTAssertEqual(one, other, "timeline \(index) at \(position)")
       }
     }
