@@ -65,20 +65,20 @@ extension TimingCurve {
   /// - Returns: The parts, in order.
   func easedPieces(tolerance: Double) -> [EasedPiece] {
     switch self {
-    case .linear, .composed(outer: .linear, inner: .linear): return [EasedPiece(.linear)]
+    case .linear: return [EasedPiece(.linear)]
     case .cubicBezier(let curve): return [EasedPiece(.cubicBezier(curve))]
     case .steps(let steps): return [EasedPiece(.steps(steps))]
     case .piecewiseLinear(let table): return [EasedPiece(.table(table))]
     case .power(let power):
       return [power.easing.map(EasedPiece.init) ?? sampled(tolerance: tolerance)]
     case .joined(let joined): return joined.easedPieces(tolerance: tolerance)
-    case .composed(outer: .linear, let inner): return inner.easedPieces(tolerance: tolerance)
-    case .composed(let outer, inner: .linear): return outer.easedPieces(tolerance: tolerance)
-    case .composed(let outer, let inner):
-      guard let window = inner.window, window.lowerBound < window.upperBound else {
+    case .composed(let curve):
+      if curve.outer == .linear { return curve.inner.easedPieces(tolerance: tolerance) }
+      if curve.inner == .linear { return curve.outer.easedPieces(tolerance: tolerance) }
+      guard let window = curve.inner.window, window.lowerBound < window.upperBound else {
         return [sampled(tolerance: tolerance)]
       }
-      return outer.easedPieces(in: window, tolerance: tolerance)
+      return curve.outer.easedPieces(in: window, tolerance: tolerance)
     case .spring, .reversedSpring, .circular: return [sampled(tolerance: tolerance)]
     }
   }
@@ -96,7 +96,12 @@ extension TimingCurve {
   private var window: ClosedRange<Double>? {
     switch self {
     case .piecewiseLinear(let table): table.windowRange
-    case .composed(outer: .piecewiseLinear(let table), inner: .linear): table.windowRange
+    case .composed(let curve):
+      if case .piecewiseLinear(let table) = curve.outer, curve.inner == .linear {
+        table.windowRange
+      } else {
+        nil
+      }
     default: nil
     }
   }

@@ -16,10 +16,21 @@
 /// While a finger drives the transition, all curves are linear, but windows remain.
 ///
 /// By default an effect takes 0.35 s with ease-in-out, and the fore page lies on top.
+///
+/// Effects may be nested ``Limits/effectDepth`` deep, and one may contain ``Limits/nestedEffects``.
+/// Beyond these limits an effect only throws ``EffectError/overLimit(_:needed:limit:)`` when its
+/// timeline is made.
 public struct Effect: Hashable, Sendable {
   let node: Node
+  /// How deep effects are nested in this one, and how many they are, with itself.
+  let nesting: EffectNesting
 
-  init(_ node: Node) { self.node = node }
+  init(_ node: Node) {
+    let nesting = EffectNesting(of: node)
+    let overLimit = nesting.overLimit
+    self.node = overLimit.map(Node.invalid) ?? node
+    self.nesting = overLimit == nil ? nesting : EffectNesting()
+  }
 
   /// The kind of an effect, with its values and the effects that it contains.
   indirect enum Node: Hashable, Sendable {
@@ -43,6 +54,8 @@ public struct Effect: Hashable, Sendable {
     case reversed(Effect)
     case reversedOnReturn(Effect)
     case swappingEndsOnReturn(Effect)
+    /// What throws an error when the timeline is made.
+    case invalid(EffectError)
   }
 }
 

@@ -7,6 +7,7 @@ extension Effect {
   func ownDuration(in context: any TransitionContext) throws -> Double? {
     switch node {
     case .page, .layers, .dimming, .sliced, .top, .hiddenElements: nil
+    case .invalid(let error): throw error
     case .animator(let animator): try animator.ownDuration(in: context)
     case .together(let effects):
       try effects.compactMap { try $0.ownDuration(in: context) }.max()

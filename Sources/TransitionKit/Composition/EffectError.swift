@@ -13,6 +13,8 @@ public enum EffectError: Error, Hashable, Sendable {
   case invalidSlices(columns: Int, rows: Int, looks: Int)
   /// An animator needs something that layers cannot show.
   case unsupported(String, by: String)
+  /// Effects are nested deeper than the named limit of ``Limits`` allows, or are too many.
+  case overLimit(String, needed: Int, limit: Int)
 }
 
 extension EffectError: CustomStringConvertible {
@@ -31,6 +33,8 @@ extension EffectError: CustomStringConvertible {
       "\(columns) × \(rows) pieces with \(looks) looks, expected at least 1 × 1 and a look for each"
     case .unsupported(let what, let combinator):
       "\(combinator) cannot show \(what)"
+    case .overLimit(let field, let needed, let limit):
+      "\(needed) are needed, expected at most \(limit) (limit \(field))"
     }
   }
 }

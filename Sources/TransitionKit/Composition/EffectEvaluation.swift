@@ -10,6 +10,7 @@ extension Effect {
       slices(of: page, columns: columns, rows: rows, looks, in: context)
     case .top(let page): EffectPart(onTop: page.role(in: context.operation))
     case .hiddenElements(let ids): EffectPart(hiding: ids)
+    case .invalid(let error): throw error
     case .animator(let animator): try animator.part(in: context)
     case .together(let effects):
       try EffectPart(joining: effects.map { try $0.part(in: context) })
@@ -24,7 +25,7 @@ extension Effect {
     case .lasting(let seconds, let effect):
       try effect.part(in: context).changed { $0.duration = try Effect.checked(seconds) }
     case .timing(let curve, let effect):
-      try effect.part(in: context).mapped { $0.mapCurves { $0.withTiming(curve) } }
+      try effect.part(in: context).changed { try $0.retime(curve) }
     case .only(let role, let effect):
       try effect.part(in: context).changed { part in
         part.entries.removeAll { $0.layer.id == .screen(role.opposite) }
@@ -145,6 +146,22 @@ extension EffectPart {
   /// Returns the part with every layer replaced.
   fileprivate func mapped(_ transform: (Layer) -> Layer) -> EffectPart {
     changed { $0.mapLayers(transform) }
+  }
+
+  /// Replaces the curves of all motion; windows remain.
+  fileprivate mutating func retime(_ curve: TimingCurve) throws(CurveError) {
+    var failure: CurveError?
+    mapLayers { layer in
+      layer.mapCurves { own in
+        do throws(CurveError) {
+          return try own.withTiming(curve)
+        } catch {
+          failure = error
+          return own
+        }
+      }
+    }
+    if let failure { throw failure }
   }
 
   /// Starts all motion later and makes the part longer.

@@ -19,7 +19,7 @@ extension Effect: AnimatedTransitioning {
     case .together(let effects), .sequence(let effects), .staggered(let effects, _):
       effects.lazy.compactMap(\.sheet).first
     case .pick(let forward, _): forward.sheet
-    case .page, .layers, .dimming, .sliced, .top, .hiddenElements: nil
+    case .page, .layers, .dimming, .sliced, .top, .hiddenElements, .invalid: nil
     }
   }
 
@@ -47,7 +47,8 @@ extension Effect: AnimatedTransitioning {
     case .only(let role, let effect):
       try effect.layersAfterRelease(in: context).filter { $0.id != .screen(role.opposite) }
     // A mirrored or reversed layer would need another target; the timeline continues instead.
-    case .mirrored, .reversed, .page, .layers, .dimming, .sliced, .top, .hiddenElements: []
+    case .mirrored, .reversed, .page, .layers, .dimming, .sliced, .top, .hiddenElements, .invalid:
+      []
     }
   }
 

@@ -2,8 +2,10 @@
 public struct HashableAnimator: AnimatedTransitioning {
   package let base: any AnimatedTransitioning & Hashable
 
-  /// Wraps an animator.
-  public init(_ animator: some AnimatedTransitioning & Hashable) { base = animator }
+  /// Wraps an animator; one that is already wrapped stays as it is.
+  public init(_ animator: some AnimatedTransitioning & Hashable) {
+    base = (animator as? HashableAnimator)?.base ?? animator
+  }
 
   /// The operations that the wrapped animator can show.
   public var operations: Set<TransitionOperation> { base.operations }

@@ -1,6 +1,42 @@
-// Compositions of two curves: `outer(inner(t))`.
-//
-// The inner curve gives the progress of the screen, the outer one maps it to that of a property.
+/// A curve of the progress of another curve: `outer(inner(fraction))`.
+///
+/// The inner curve gives the progress of the screen, the outer one maps it to that of a property.
+/// Where the inner curve overshoots, the outer curve is held at its end. Only a linear outer curve
+/// keeps the overshoot.
+///
+/// ```swift
+/// let curve = try ComposedCurve(outer: .easeIn, inner: .window(0.5...1))
+/// curve.motion(at: 0.25).value  // 0, as it starts at half time
+/// ```
+public struct ComposedCurve: Hashable, Sendable {
+  /// The curve that maps the progress of the other.
+  public let outer: TimingCurve
+  /// The curve that maps the fraction.
+  public let inner: TimingCurve
+
+  /// Creates the composition of two curves.
+  ///
+  /// - Parameters:
+  ///   - outer: The curve that maps the progress of the other.
+  ///   - inner: The curve that maps the fraction.
+  /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` when the curves are nested deeper than
+  ///   ``Limits/curveDepth``, or contain more than ``Limits/nestedCurves``.
+  public init(outer: TimingCurve, inner: TimingCurve) throws(CurveError) {
+    self.init(unchecked: outer, of: inner)
+    try CurveError.requireNesting([outer, inner])
+  }
+
+  /// Creates a composition that is no deeper than another one that was checked.
+  init(unchecked outer: TimingCurve, of inner: TimingCurve) {
+    self.outer = outer
+    self.inner = inner
+  }
+
+  /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
+  public func motion(at fraction: Double) -> Motion {
+    TimingCurve.motion(of: outer, after: inner.motion(at: fraction))
+  }
+}
 
 extension TimingCurve {
   /// Returns the part of this curve within a window of its progress: `clamp((progress − a)/(b − a))`.
@@ -9,13 +45,14 @@ extension TimingCurve {
   /// curve has passed the upper bound *b*.
   ///
   /// ```swift
-  /// TimingCurve.emphasized.windowed(0...0.35)  // ends at a progress of 0.35
+  /// try TimingCurve.emphasized.windowed(0...0.35)  // ends at a progress of 0.35
   /// ```
   ///
   /// - Parameter range: The window, clamped to `0...1`; without a width, the curve jumps.
   /// - Returns: A curve that prints as `window(a,b,CURVE)`.
-  public func windowed(_ range: ClosedRange<Double>) -> TimingCurve {
-    through(.window(range))
+  /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` when this curve is nested too deep for it.
+  public func windowed(_ range: ClosedRange<Double>) throws(CurveError) -> TimingCurve {
+    try through(.window(range))
   }
 
   /// Returns a curve that moves only in a window of the fraction: `clamp((f − a)/(b − a))`.
@@ -23,13 +60,13 @@ extension TimingCurve {
   /// The curve is linear within the window. For another curve there, make the window the inner one:
   ///
   /// ```swift
-  /// TimingCurve.composed(outer: .decelerate, inner: .window(0.3...1))
+  /// try TimingCurve.composed(outer: .decelerate, inner: .window(0.3...1))
   /// ```
   ///
   /// - Parameter range: The window, clamped to `0...1`; without a width, the curve jumps.
   /// - Returns: A curve that prints as `window(a,b)`.
   public static func window(_ range: ClosedRange<Double>) -> TimingCurve {
-    linear.windowed(range)
+    .composed(ComposedCurve(unchecked: .piecewiseLinear(.window(range)), of: .linear))
   }
 
   /// Returns a table of this curve's progress: `table(progress)`.
@@ -39,8 +76,9 @@ extension TimingCurve {
   ///
   /// - Parameter table: The map from this curve's progress to that of the result.
   /// - Returns: The composition, with the table as its outer curve.
-  public func through(_ table: PiecewiseLinear) -> TimingCurve {
-    .composed(outer: .piecewiseLinear(table), inner: self)
+  /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` when this curve is nested too deep for it.
+  public func through(_ table: PiecewiseLinear) throws(CurveError) -> TimingCurve {
+    try .composed(outer: .piecewiseLinear(table), inner: self)
   }
 
   /// The curve while a finger drives the transition: its windows and tables on a linear curve.
@@ -50,17 +88,19 @@ extension TimingCurve {
   /// composition become linear as any other curve. Applying this twice changes nothing more.
   ///
   /// ```swift
-  /// TimingCurve.emphasized.windowed(0.2...0.8).underFinger  // TimingCurve.window(0.2...0.8)
+  /// try TimingCurve.emphasized.windowed(0.2...0.8).underFinger  // TimingCurve.window(0.2...0.8)
   /// ```
   public var underFinger: TimingCurve {
     // A switch right after the start does not depend on any speed.
     if self == .atOnce { return self }
-    guard case .composed(let outer, let inner) = self else { return .linear }
-    let keptInner = inner.underFinger
-    if case .piecewiseLinear = outer { return .composed(outer: outer, inner: keptInner) }
-    let keptOuter = outer.underFinger
-    if keptOuter == .linear { return keptInner }
-    return keptInner == .linear ? keptOuter : .composed(outer: keptOuter, inner: keptInner)
+    guard case .composed(let curve) = self else { return .linear }
+    let inner = curve.inner.underFinger
+    if case .piecewiseLinear = curve.outer {
+      return .composed(ComposedCurve(unchecked: curve.outer, of: inner))
+    }
+    let outer = curve.outer.underFinger
+    if outer == .linear { return inner }
+    return inner == .linear ? outer : .composed(ComposedCurve(unchecked: outer, of: inner))
   }
 
   /// Returns the same windows and tables on another curve.
@@ -69,19 +109,21 @@ extension TimingCurve {
   /// the start stays.
   ///
   /// ```swift
-  /// TimingCurve.emphasized.windowed(0.2...0.8).withTiming(.easeIn)  // easeIn.windowed(0.2...0.8)
+  /// try TimingCurve.emphasized.windowed(0.2...0.8).withTiming(.easeIn)  // easeIn.windowed(0.2...0.8)
   /// ```
   ///
   /// - Parameter curve: The curve that replaces the linear one under the windows and tables.
   /// - Returns: The curve with its windows and tables.
-  public func withTiming(_ curve: TimingCurve) -> TimingCurve {
+  /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` when the other curve is nested too deep for it.
+  public func withTiming(_ curve: TimingCurve) throws(CurveError) -> TimingCurve {
     if self == .atOnce { return self }
-    guard case .composed(let outer, let inner) = self else { return curve }
-    if case .piecewiseLinear = outer {
-      return .composed(outer: outer, inner: inner.withTiming(curve))
+    guard case .composed(let own) = self else { return curve }
+    if case .piecewiseLinear = own.outer {
+      return try .composed(outer: own.outer, inner: own.inner.withTiming(curve))
     }
     // The outer curve eases inside a window of the fraction: the window stays.
-    return inner.underFinger == .linear ? curve : .composed(outer: curve, inner: inner.underFinger)
+    let window = own.inner.underFinger
+    return window == .linear ? curve : try .composed(outer: curve, inner: window)
   }
 
   /// Returns the motion of a composition by the chain rule.
@@ -89,8 +131,8 @@ extension TimingCurve {
   /// Every outer curve clamps the inner value to `0...1`, except for the linear one, which keeps it.
   static func motion(of outer: TimingCurve, after inner: Motion) -> Motion {
     if outer == .linear { return inner }
-    if case .composed(let last, let first) = outer {
-      return motion(of: last, after: motion(of: first, after: inner))
+    if case .composed(let curve) = outer {
+      return motion(of: curve.outer, after: motion(of: curve.inner, after: inner))
     }
     let motion = outer.motion(at: inner.value)
     guard (0...1).contains(inner.value) else { return Motion(value: motion.value, velocity: 0) }
@@ -101,6 +143,44 @@ extension TimingCurve {
   static func finite(_ velocity: Double) -> Double {
     let limit = Double.greatestFiniteMagnitude
     return max(-limit, min(limit, velocity))
+  }
+}
+
+// MARK: - Limits
+
+extension CurveError {
+  /// Throws when curves are too deep or too many to be nested in one more curve.
+  static func requireNesting(_ curves: [TimingCurve]) throws(CurveError) {
+    // The curve that holds them, and its own level, count as well.
+    let size = curves.reduce(into: Nesting()) { $0.add($1) }
+    guard size.depth < Limits.curveDepth else {
+      throw .overLimit("curveDepth", needed: size.depth + 1, limit: Limits.curveDepth)
+    }
+    guard size.count < Limits.nestedCurves else {
+      throw .overLimit("nestedCurves", needed: size.count + 1, limit: Limits.nestedCurves)
+    }
+  }
+}
+
+/// How deep curves are nested, and how many they are.
+private struct Nesting {
+  var depth = 0
+  var count = 0
+
+  /// Adds a curve with all that it contains: no more than was once checked.
+  mutating func add(_ curve: TimingCurve) {
+    var inside = Nesting()
+    switch curve {
+    case .composed(let composed):
+      inside.add(composed.outer)
+      inside.add(composed.inner)
+    case .joined(let joined): for piece in joined.curves { inside.add(piece) }
+    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power,
+      .circular:
+      break
+    }
+    depth = max(depth, inside.depth + 1)
+    count += inside.count + 1
   }
 }
 

@@ -10,6 +10,8 @@ public enum CurveError: Error, Hashable, Sendable {
   case unmatchedJoints(curves: Int, joints: Int)
   /// A sampled function needs more stops than the number allowed.
   case notConverged(stops: Int)
+  /// Curves are nested deeper than the named limit of ``Limits`` allows, or are too many.
+  case overLimit(String, needed: Int, limit: Int)
   /// A text is not the notation of a curve.
   case unreadable(text: String, expected: String)
 }
@@ -28,6 +30,8 @@ extension CurveError: CustomStringConvertible {
       "joined() has \(curves) curves and \(joints) points, expected a point between each two curves"
     case .notConverged(let stops):
       "the function did not settle within \(stops) stops"
+    case .overLimit(let field, let needed, let limit):
+      "\(needed) are needed, expected at most \(limit) (limit \(field))"
     case .unreadable(let text, let expected):
       "\"\(text)\" is not a curve, expected \(expected)"
     }

@@ -20,14 +20,19 @@ extension TimingCurve: CustomStringConvertible {
     case .joined(let curve):
       let tail = zip(curve.joints, curve.curves.dropFirst()).map { ",\($0.notation),\($1)" }
       return "joined(\(curve.curves[0])\(tail.joined()))"
-    case .composed(.piecewiseLinear(let table), let inner):
-      guard let range = table.windowRange else {
-        return "composed(\(TimingCurve.piecewiseLinear(table)),\(inner))"
-      }
-      let bounds = numberList([range.lowerBound, range.upperBound])
-      return inner == .linear ? "window(\(bounds))" : "window(\(bounds),\(inner))"
-    case .composed(let outer, let inner): return "composed(\(outer),\(inner))"
+    case .composed(let curve): return curve.description
     }
+  }
+}
+
+extension ComposedCurve: CustomStringConvertible {
+  /// `composed(OUTER,INNER)`, or `window(a,b,INNER)` for a table that is a window.
+  public var description: String {
+    guard case .piecewiseLinear(let table) = outer, let range = table.windowRange else {
+      return "composed(\(outer),\(inner))"
+    }
+    let bounds = numberList([range.lowerBound, range.upperBound])
+    return inner == .linear ? "window(\(bounds))" : "window(\(bounds),\(inner))"
   }
 }
 
@@ -109,7 +114,7 @@ extension TimingCurve {
   /// Reads a curve from its notation.
   ///
   /// The initialiser accepts the text of ``description`` and the CSS forms of the same functions, with
-  /// blanks wherever CSS allows them, in upper or lower case. Curves may be nested 32 deep.
+  /// blanks wherever CSS allows them, in upper or lower case.
   ///
   /// ```swift
   /// try TimingCurve(notation: "steps(4, jump-none)").progress(at: 0.25)  // 0.333…
@@ -117,18 +122,27 @@ extension TimingCurve {
   ///
   /// - Parameter text: The notation.
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text is not the notation of a curve,
-  ///   another ``CurveError`` when one of its numbers is illegal.
+  ///   ``CurveError/overLimit(_:needed:limit:)`` when curves are nested deeper than
+  ///   ``Limits/curveDepth``, another ``CurveError`` when one of its numbers is illegal.
   public init(notation text: String) throws(CurveError) {
-    try self.init(notation: text, depth: 0)
+    // Once for the whole text: to read a curve is to search all of its text at each level.
+    let depth = text.parenthesesDepth
+    guard depth <= Limits.curveDepth else {
+      throw .overLimit("curveDepth", needed: depth, limit: Limits.curveDepth)
+    }
+    try self.init(notation: text, depth: 1)
   }
 
   private init(notation text: String, depth: Int) throws(CurveError) {
+    guard depth <= Limits.curveDepth else {
+      throw .overLimit("curveDepth", needed: depth, limit: Limits.curveDepth)
+    }
     let trimmed = text.trimmed.lowercased()
-    if depth <= 32, let known = NamedCurve(rawValue: trimmed) {
+    if let known = NamedCurve(rawValue: trimmed) {
       self = known.curve
       return
     }
-    guard depth <= 32, let call = FunctionCall(trimmed),
+    guard let call = FunctionCall(trimmed),
       let curve = try TimingCurve.curve(call, depth: depth)
     else { throw .unreadable(text: text, expected: TimingCurve.expected) }
     self = curve
@@ -194,7 +208,7 @@ extension TimingCurve {
       guard let range = try window(call) else { return nil }
       return try curve(2).windowed(range)
     case ("composed", 2):
-      return .composed(outer: try curve(0), inner: try curve(1))
+      return try .composed(outer: curve(0), inner: curve(1))
     default: return nil
     }
   }
@@ -334,6 +348,17 @@ private func whole(_ text: String) -> Int? {
 }
 
 extension String {
+  /// How deep parentheses are nested.
+  fileprivate var parenthesesDepth: Int {
+    var (depth, deepest) = (0, 0)
+    for byte in utf8 {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+    return deepest
+  }
+
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

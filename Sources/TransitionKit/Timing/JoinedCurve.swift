@@ -23,6 +23,8 @@ public struct JoinedCurve: Hashable, Sendable {
   ///   - joints: The points where one curve ends and the next begins: one fewer than the curves, with
   ///     fractions that increase strictly between 0 and 1.
   /// - Throws: ``CurveError/unmatchedJoints(curves:joints:)`` for a wrong number of curves or joints;
+  ///   ``CurveError/overLimit(_:needed:limit:)`` when the curves are nested deeper than
+  ///   ``Limits/curveDepth``, or contain more than ``Limits/nestedCurves``;
   ///   another ``CurveError`` that names the joint when a number is not finite or a fraction does not
   ///   increase.
   public init(
@@ -40,6 +42,7 @@ public struct JoinedCurve: Hashable, Sendable {
       try CurveError.requireFinite(joint.progress, "joints[\(index)].progress")
       last = joint.fraction
     }
+    try CurveError.requireNesting(curves)
     self.init(unchecked: curves, at: joints)
   }
 

@@ -17,7 +17,8 @@ extension TimingCurve {
     case .power(let curve): .power(PowerCurve(unchecked: curve.exponent, curve.slope.reversed))
     case .circular(let slope): .circular(slope.reversed)
     case .joined(let curve): .joined(curve.reversed)
-    case .composed(let outer, let inner): .composed(outer: outer.reversed, inner: inner.reversed)
+    case .composed(let curve):
+      .composed(ComposedCurve(unchecked: curve.outer.reversed, of: curve.inner.reversed))
     }
   }
 

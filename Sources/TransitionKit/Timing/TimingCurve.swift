@@ -32,15 +32,8 @@ public enum TimingCurve: Hashable, Sendable {
   case circular(Slope)
   /// Curves one after the other; ``joined(_:at:)`` creates them from the curves.
   case joined(JoinedCurve)
-  /// The outer curve of the progress of the inner one: `outer(inner(fraction))`.
-  ///
-  /// Where the inner curve overshoots, the outer curve is held at its end. Only a linear outer curve
-  /// keeps the overshoot.
-  ///
-  /// ```swift
-  /// TimingCurve.composed(outer: .easeIn, inner: .window(0.5...1))  // starts at half time
-  /// ```
-  indirect case composed(outer: TimingCurve, inner: TimingCurve)
+  /// A curve of the progress of another; ``composed(outer:inner:)`` creates one from both.
+  indirect case composed(ComposedCurve)
 
   /// The curve of a UIKit animation without another one: slow at both ends.
   public static let easeInOut = cubicBezier(.easeInOut)
@@ -78,8 +71,7 @@ public enum TimingCurve: Hashable, Sendable {
     case .power(let curve): curve.motion(at: fraction)
     case .circular(let slope): slope.quarterCircle(at: fraction)
     case .joined(let curve): curve.motion(at: fraction)
-    case .composed(let outer, let inner):
-      TimingCurve.motion(of: outer, after: inner.motion(at: fraction))
+    case .composed(let curve): curve.motion(at: fraction)
     }
   }
 
@@ -219,6 +211,26 @@ extension TimingCurve {
     _ curves: [TimingCurve], at joints: [PiecewiseLinear.Stop]
   ) throws(CurveError) -> TimingCurve {
     .joined(try JoinedCurve(curves, at: joints))
+  }
+
+  /// Returns the outer curve of the progress of the inner one: `outer(inner(fraction))`.
+  ///
+  /// Where the inner curve overshoots, the outer curve is held at its end. Only a linear outer curve
+  /// keeps the overshoot.
+  ///
+  /// ```swift
+  /// try TimingCurve.composed(outer: .easeIn, inner: .window(0.5...1))  // starts at half time
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - outer: The curve that maps the progress of the other.
+  ///   - inner: The curve that maps the fraction.
+  /// - Returns: A curve that prints as `composed(OUTER,INNER)`.
+  /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` as ``ComposedCurve/init(outer:inner:)`` does.
+  public static func composed(
+    outer: TimingCurve, inner: TimingCurve
+  ) throws(CurveError) -> TimingCurve {
+    .composed(try ComposedCurve(outer: outer, inner: inner))
   }
 
   /// Returns a function, sampled into straight lines within an error.

@@ -125,7 +125,8 @@ struct CardMotion {
     }
     // A line needs no table; rounding may bend it a little.
     let isLine = table.allSatisfy { abs($0.progress - $0.fraction) < 1e-14 }
-    let curve = isLine ? spec.curve : spec.curve.through(PiecewiseLinear(unchecked: table))
+    let curve =
+      isLine ? spec.curve : constant(try spec.curve.through(PiecewiseLinear(unchecked: table)))
     return Track(from: value(first), to: value(last), curve: curve)
   }
 }

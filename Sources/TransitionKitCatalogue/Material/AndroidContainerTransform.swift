@@ -169,9 +169,9 @@ extension AndroidContainerTransform.FadeMode {
   fileprivate func old(_ layer: Layer, _ window: ClosedRange<Double>) -> Layer {
     switch self {
     case .in: layer
-    case .out, .cross: layer.fading(to: 0, curve: .emphasized.windowed(window))
+    case .out, .cross: layer.fading(to: 0, curve: .emphasized(in: window))
     case .through:
-      layer.fading(to: 0, curve: .emphasized.windowed(window.lowerBound...turn(window)))
+      layer.fading(to: 0, curve: .emphasized(in: window.lowerBound...turn(window)))
     }
   }
 
@@ -180,9 +180,9 @@ extension AndroidContainerTransform.FadeMode {
     let away = layer.with(alpha: 0)
     switch self {
     case .out: return layer
-    case .in, .cross: return away.fading(to: 1, curve: .emphasized.windowed(window))
+    case .in, .cross: return away.fading(to: 1, curve: .emphasized(in: window))
     case .through:
-      return away.fading(to: 1, curve: .emphasized.windowed(turn(window)...window.upperBound))
+      return away.fading(to: 1, curve: .emphasized(in: turn(window)...window.upperBound))
     }
   }
 

@@ -121,7 +121,7 @@ struct ContainerMorph {
       tolerance: max(
         ContainerMorph.tolerance / abs(range), ContainerMorph.smallestRelativeTolerance),
       maximumStops: ContainerMorph.maximumStops)
-    return (first, last, .emphasized.through(table))
+    return (first, last, try .emphasized.through(table))
   }
 
   /// The largest error of an unscaled length, in points.
@@ -134,7 +134,7 @@ struct ContainerMorph {
   private static let maximumStops = 1 << 14
 
   private func curve(within window: ClosedRange<Double>) -> TimingCurve {
-    .emphasized.windowed(window)
+    .emphasized(in: window)
   }
 
   /// Returns the part of a window that the progress has passed, from 0 to 1.

@@ -75,7 +75,7 @@ public struct ContainerTransform: ComposedTransition {
     let closed = Closed(frame: frame, radius: radius ?? closedRadius)
     let scrim = Effect.dimming(ContainerTransform.scrimAlpha).timing(
       context.isForward
-        ? TimingCurve.standard.windowed(ContainerTransform.scrimWindow) : .standard)
+        ? constant(try TimingCurve.standard.windowed(ContainerTransform.scrimWindow)) : .standard)
     return Effect.together(
       .layers(
         [

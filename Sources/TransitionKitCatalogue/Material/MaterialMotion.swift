@@ -91,8 +91,9 @@ public struct MaterialMotion: ComposedTransition {
   private var through: TimingCurve {
     switch form {
     case .flutter:
-      .composed(outer: .decelerate, inner: .window(MaterialMotion.flutterFadeEnd...1))
-    case .android: TimingCurve.emphasized.windowed(MaterialMotion.androidFadeEnd...1)
+      constant(
+        try .composed(outer: .decelerate, inner: .window(MaterialMotion.flutterFadeEnd...1)))
+    case .android: .emphasized(in: MaterialMotion.androidFadeEnd...1)
     }
   }
 
@@ -102,9 +103,10 @@ public struct MaterialMotion: ComposedTransition {
     switch form {
     case .flutter:
       .opacity(.from, 0).timing(
-        .composed(outer: .accelerate, inner: .window(0...MaterialMotion.flutterFadeEnd)))
+        constant(
+          try .composed(outer: .accelerate, inner: .window(0...MaterialMotion.flutterFadeEnd))))
     case .android:
-      .opacity(.from, 0).timing(TimingCurve.emphasized.windowed(0...MaterialMotion.androidFadeEnd))
+      .opacity(.from, 0).timing(.emphasized(in: 0...MaterialMotion.androidFadeEnd))
     }
   }
 
@@ -151,4 +153,11 @@ extension MaterialMotion {
   ///
   /// Source: a decision of this library.
   public static let elevationScale = 0.85
+}
+
+extension TimingCurve {
+  /// Returns the part of Material's emphasized curve within a window of its progress.
+  static func emphasized(in window: ClosedRange<Double>) -> TimingCurve {
+    constant(try emphasized.windowed(window))
+  }
 }

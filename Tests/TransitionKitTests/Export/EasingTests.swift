@@ -71,7 +71,7 @@ final class EasingTests: XCTestCase {
   func testPiecesFollowEveryCurve() throws {
     var random = RandomTimelines(seed: 7)
     for _ in 0..<60 {
-      let curve = TimingCurve.composed(outer: random.curve(), inner: random.curve())
+      let curve = try TimingCurve.composed(outer: random.curve(), inner: random.curve())
       for whole in [curve, random.curve()] {
         let pieces = whole.easedPieces(tolerance: 1e-3)
         for number in 1..<200 {

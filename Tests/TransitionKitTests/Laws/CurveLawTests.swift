@@ -100,7 +100,8 @@ final class CurveLawTests: XCTestCase {
       let run = ends[index + 1] - ends[index]
       let local = (x - ends[index]) / run
       return isSmooth(joined.curves[index], around: local, within: distance / run)
-    case .composed(let outer, let inner):
+    case .composed(let composed):
+      let (outer, inner) = (composed.outer, composed.inner)
       guard isSmooth(inner, around: x, within: distance) else { return false }
       // The range of the outer curve that the inner one covers there.
       let parts = [-1, -0.5, 0, 0.5, 1]

@@ -57,9 +57,9 @@ enum Curves {
     case 9:
       try self.random(depth: depth - 1, using: &random).windowed(window(using: &random))
     default:
-      .composed(
-        outer: try self.random(depth: depth - 1, using: &random),
-        inner: try self.random(depth: depth - 1, using: &random))
+      try .composed(
+        outer: self.random(depth: depth - 1, using: &random),
+        inner: self.random(depth: depth - 1, using: &random))
     }
   }
 
@@ -77,8 +77,9 @@ enum Curves {
       }
     case .joined(let joined):
       start(of: joined.curves[0]) * joined.joints[0].progress
-    case .composed(let outer, let inner):
-      start(of: inner) == 0 ? start(of: outer) : composed(outer, at: start(of: inner))
+    case .composed(let curve):
+      start(of: curve.inner) == 0
+        ? start(of: curve.outer) : composed(curve.outer, at: start(of: curve.inner))
     case .linear, .cubicBezier, .spring, .reversedSpring, .piecewiseLinear, .power, .circular: 0
     }
   }
@@ -87,7 +88,7 @@ enum Curves {
   private static func composed(_ outer: TimingCurve, at value: Double) -> Double {
     switch outer {
     case .linear: value
-    case .composed(let last, let first): composed(last, at: composed(first, at: value))
+    case .composed(let curve): composed(curve.outer, at: composed(curve.inner, at: value))
     default: outer.progress(at: value)
     }
   }

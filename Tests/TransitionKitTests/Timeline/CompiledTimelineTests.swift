@@ -243,7 +243,7 @@ final class CompiledTimelineTests: XCTestCase {
         try .cubicBezier(part, 0, 0.5, 1), try .steps(index + 2),
         try .spring(dampingRatio: 0.5 + part, duration: 1),
         try .linear([.init(at: 0, part), .init(at: 1, 1)]),
-        .composed(outer: try .cubicBezier(part, 0, 0.5, 1), inner: .easeIn),
+        try .composed(outer: .cubicBezier(part, 0, 0.5, 1), inner: .easeIn),
       ]
     }
     // Every curve is used three times, so that known ones are found again.

@@ -9,7 +9,7 @@ final class ClockTableTests: XCTestCase {
     _ table: PiecewiseLinear, along own: TimingCurve, from start: Double, to end: Double,
     as property: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    let curve = own.through(table)
+    let curve = try own.through(table)
     for row in try VectorTable("clock-tables").rows(where: "property", is: property) {
       let fraction = try row.number("fraction")
       let played = start + (end - start) * curve.progress(at: fraction)

@@ -41,19 +41,19 @@ final class ComposedCurveTests: XCTestCase {
     let square = TimingCurve.power(2, .accelerating)
     let cube = TimingCurve.power(3, .accelerating)
     // (t²)³ = t⁶, with the velocity 6t⁵; at 0.5 all numbers are exact.
-    let sixth = TimingCurve.composed(outer: cube, inner: square)
+    let sixth = try TimingCurve.composed(outer: cube, inner: square)
     XCTAssertEqual(sixth.motion(at: 0.5), Motion(value: 0x1p-6, velocity: 6 * 0x1p-5))
     // window(t², ¼, ¾) at √½: progress 0.5, velocity 2 · 2 · √½.
-    let windowed = square.windowed(0.25...0.75).motion(at: 0.5.squareRoot())
+    let windowed = try square.windowed(0.25...0.75).motion(at: 0.5.squareRoot())
     XCTAssertEqual(windowed.value, 0.5, accuracy: 1e-15)
     XCTAssertEqual(windowed.velocity, 4 * 0.5.squareRoot(), accuracy: 1e-14)
     // Outside the window the velocity is 0.
-    XCTAssertEqual(square.windowed(0.25...0.75).velocity(at: 0.25), 0)
-    XCTAssertEqual(square.windowed(0.25...0.75).velocity(at: 0.95), 0)
+    XCTAssertEqual(try square.windowed(0.25...0.75).velocity(at: 0.25), 0)
+    XCTAssertEqual(try square.windowed(0.25...0.75).velocity(at: 0.95), 0)
   }
 
-  func testAnEasedWindowMovesOnlyInsideTheWindow() {
-    let curve = TimingCurve.composed(outer: .power(2, .decelerating), inner: .window(0.5...1))
+  func testAnEasedWindowMovesOnlyInsideTheWindow() throws {
+    let curve = try TimingCurve.composed(outer: .power(2, .decelerating), inner: .window(0.5...1))
     let table: [(at: Double, value: Double, velocity: Double)] = [
       (0.25, 0, 0), (0.5, 0, 4), (0.75, 0.75, 2), (1, 1, 0),
     ]
@@ -67,13 +67,13 @@ final class ComposedCurveTests: XCTestCase {
     let inner = try TimingCurve.linear([
       .init(at: 0, 0), .init(at: 0.5, 1.5), .init(at: 1, 1),
     ])
-    let linear = TimingCurve.composed(outer: .linear, inner: inner)
+    let linear = try TimingCurve.composed(outer: .linear, inner: inner)
     XCTAssertEqual(linear.motion(at: 0.5), inner.motion(at: 0.5))
-    let both = TimingCurve.composed(
-      outer: .composed(outer: .linear, inner: .linear), inner: inner)
+    let both = try TimingCurve.composed(
+      outer: try .composed(outer: .linear, inner: .linear), inner: inner)
     XCTAssertEqual(both.progress(at: 0.5), 1.5)
     for outer in [TimingCurve.ease, .power(2, .accelerating), .circularOut, .window(0...1)] {
-      let curve = TimingCurve.composed(outer: outer, inner: inner)
+      let curve = try TimingCurve.composed(outer: outer, inner: inner)
       XCTAssertEqual(curve.motion(at: 0.5), Motion(value: 1, velocity: 0), "\(curve)")
     }
   }
@@ -83,7 +83,7 @@ final class ComposedCurveTests: XCTestCase {
     let table = try PiecewiseLinear([
       .init(at: 0, 0), .init(at: 0.5, 0.25), .init(at: 0.9, 0.7), .init(at: 1, 1),
     ])
-    let curve = TimingCurve.emphasized.through(table)
+    let curve = try TimingCurve.emphasized.through(table)
     for step in 0...100 {
       let f = Double(step) / 100
       let c = TimingCurve.emphasized.progress(at: f)
@@ -104,18 +104,18 @@ final class ComposedCurveTests: XCTestCase {
       (.circularOut, .linear),
       // A piecewise linear curve of the fraction is an easing, for example a sampled spring.
       (lines, .linear),
-      (TimingCurve.system.through(table), TimingCurve.linear.through(table)),
-      (lines.windowed(0.2...0.6), .window(0.2...0.6)),
+      (try TimingCurve.system.through(table), try TimingCurve.linear.through(table)),
+      (try lines.windowed(0.2...0.6), .window(0.2...0.6)),
       (.window(0.2...0.6), .window(0.2...0.6)),
-      (TimingCurve.emphasized.windowed(0...0.35), .window(0...0.35)),
-      (.composed(outer: .decelerate, inner: .window(0.3...1)), .window(0.3...1)),
-      (.composed(outer: .ease, inner: .easeIn), .linear),
+      (try TimingCurve.emphasized.windowed(0...0.35), .window(0...0.35)),
+      (try .composed(outer: .decelerate, inner: .window(0.3...1)), .window(0.3...1)),
+      (try .composed(outer: .ease, inner: .easeIn), .linear),
       (
-        .composed(outer: .window(0.2...0.6), inner: .ease), .window(0.2...0.6)
+        try .composed(outer: .window(0.2...0.6), inner: .ease), .window(0.2...0.6)
       ),
       (
-        .composed(outer: TimingCurve.ease.through(table), inner: .window(0.5...1)),
-        .composed(outer: TimingCurve.linear.through(table), inner: .window(0.5...1))
+        try .composed(outer: TimingCurve.ease.through(table), inner: .window(0.5...1)),
+        try .composed(outer: TimingCurve.linear.through(table), inner: .window(0.5...1))
       ),
     ]
     for (curve, left) in cases {
@@ -127,7 +127,7 @@ final class ComposedCurveTests: XCTestCase {
   func testATimelineUnderAFingerKeepsItsWindows() throws {
     let layer = Layer(.to, frame: Rect(x: 0, y: 0, width: 100, height: 100))
       .moving(to: Rect(x: 100, y: 0, width: 100, height: 100), curve: .system)
-      .fading(to: 0, curve: TimingCurve.emphasized.windowed(0.25...0.75))
+      .fading(to: 0, curve: try TimingCurve.emphasized.windowed(0.25...0.75))
     let timeline = try Timeline(duration: 1, layers: [layer]).linearized
     // By hand: the frame follows the finger, and the alpha follows it within its window.
     for (time, x, alpha) in [(0.25, 25.0, 1.0), (0.5, 50, 0.5), (0.75, 75, 0), (1, 100, 0)] {
@@ -143,8 +143,9 @@ final class ComposedCurveTests: XCTestCase {
     var random = SeededRandom.fromEnvironment()
     let fixed =
       NamedCurve.allCases.map(\.curve) + [
-        .power(5, .decelerating), .window(0.1...0.4), TimingCurve.emphasized.windowed(0.3...0.9),
-        .composed(outer: .decelerate, inner: .window(0.3...1)),
+        .power(5, .decelerating), .window(0.1...0.4),
+        try TimingCurve.emphasized.windowed(0.3...0.9),
+        try .composed(outer: .decelerate, inner: .window(0.3...1)),
       ]
     for curve in fixed {
       for _ in 0..<20 {

@@ -48,7 +48,7 @@ final class TimingCurveTests: XCTestCase {
     XCTAssertEqual(
       try TimingCurve(notation: "steps(4, jump-none)").progress(at: 0.25), 1.0 / 3)
     XCTAssertEqual(try PowerCurve(2, .decelerating).motion(at: 0.5).value, 0.75)
-    let delayed = TimingCurve.composed(outer: .easeIn, inner: .window(0.5...1))
+    let delayed = try TimingCurve.composed(outer: .easeIn, inner: .window(0.5...1))
     XCTAssertEqual(delayed.progress(at: 0.5), 0)
     XCTAssertEqual(delayed.progress(at: 0.75), TimingCurve.easeIn.progress(at: 0.5))
   }

@@ -151,7 +151,7 @@ final class TransitionContextTests: XCTestCase {
       isInteractive: true, isCancelled: true)
     XCTAssertEqual(driven.followingFinger(.easeIn), .linear, "a spring would not follow the finger")
     XCTAssertEqual(
-      driven.followingFinger(TimingCurve.easeIn.windowed(0...0.3)), .window(0...0.3),
+      driven.followingFinger(try TimingCurve.easeIn.windowed(0...0.3)), .window(0...0.3),
       "a window defines when, not how fast")
     XCTAssertTrue(driven.isCancelled && !driven.isAnimated)
   }

@@ -99,9 +99,9 @@ public struct SharedElements: ComposedTransition {
     let parts: [[Effect]] = [
       [
         pages.lasting(try pages.ownDuration(in: context) ?? duration),
-        order(of: flying, in: context),
+        try order(of: flying, in: context),
       ],
-      flights(flying, afterChildren: children.count), children.effects,
+      try flights(flying, afterChildren: children.count), children.effects,
       fading.map { Effect.layers([$0.layer]).lasting(duration) },
       [.hiding(flying.map(\.id) + children.ids + fading.map(\.id))],
     ]
@@ -109,7 +109,9 @@ public struct SharedElements: ComposedTransition {
   }
 
   /// Returns the flights, each with its own delay and duration.
-  private func flights(_ flying: [FlightLayers], afterChildren count: Int) -> [Effect] {
+  private func flights(
+    _ flying: [FlightLayers], afterChildren count: Int
+  ) throws(CurveError) -> [Effect] {
     let delays =
       stagger?.delays(count: flying.count)
       ?? flying.map { _ in cascade?.matchedDelay(count: count) ?? 0 }
@@ -123,8 +125,8 @@ public struct SharedElements: ComposedTransition {
       }
     }
     let longest = own.compactMap { $0 }.max() ?? duration
-    return flying.indices.map { index in
-      Effect.layers(flying[index].layers).lasting(own[index] ?? longest)
+    return try flying.indices.map { index throws(CurveError) in
+      Effect.layers(try flying[index].layers()).lasting(own[index] ?? longest)
         .delayed(by: flying[index].flight.delay + delays[index])
     }
   }
@@ -169,14 +171,16 @@ public struct SharedElements: ComposedTransition {
   }
 
   /// Returns the order of all flights, with the bar among them.
-  private func order(of flying: [FlightLayers], in context: any TransitionContext) -> Effect {
+  private func order(
+    of flying: [FlightLayers], in context: any TransitionContext
+  ) throws(CurveError) -> Effect {
     let pages: [LayerID] = [context.backLayer, context.foreLayer]
     guard let bar = context.barFrame(of: .from), bar == context.barFrame(of: .to) else {
-      return .layers([], order: flying.flatMap { $0.layers.map(\.id) })
+      return .layers([], order: flying.flatMap(\.layerIDs))
     }
     let below = flying.filter { $0.source.rect.overlaps(bar) && $0.destination.rect.overlaps(bar) }
     let above = flying.filter { element in !below.contains { $0.id == element.id } }
-    let ids = { (elements: [FlightLayers]) in elements.flatMap { $0.layers.map(\.id) } }
+    let ids = { (elements: [FlightLayers]) in elements.flatMap(\.layerIDs) }
     guard !above.isEmpty else { return .layers([], order: ids(below) + [.bar]) }
     return .layers(
       [Layer(.bar, frame: bar)], order: ids(below) + [.bar] + ids(above)

@@ -89,10 +89,10 @@ struct FlightDrawing {
   private var drawnCurve: TimingCurve? {
     let a = start.transform.meanScale
     guard a != 1, a > 0 else { return nil }
-    // An extreme scale needs too many stops; the radius then follows the flight's curve.
-    let part = try? PiecewiseLinear(
-      sampling: { $0 / (a + (1 - a) * $0) }, tolerance: 1e-5)
-    return part.map(flight.curve.through)
+    // An extreme scale needs too many stops; the radius then follows the flight's curve. So it does
+    // when that curve is nested too deep for a table.
+    return try? flight.curve.through(
+      PiecewiseLinear(sampling: { $0 / (a + (1 - a) * $0) }, tolerance: 1e-5))
   }
 
   /// Returns the clip's track: it opens to the whole frame and closes again, or stays closed.

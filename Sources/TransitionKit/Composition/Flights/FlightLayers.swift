@@ -8,21 +8,34 @@ struct FlightLayers {
   let destination: PlacedElement
   let flight: ElementFlight
 
-  /// The snapshots, back to front.
-  var layers: [Layer] {
-    guard source.element.look.content != destination.element.look.content else {
+  /// Whether each screen's content has a snapshot of its own.
+  private var areTwo: Bool { source.element.look.content != destination.element.look.content }
+
+  /// The ids of the snapshots, back to front.
+  var layerIDs: [LayerID] {
+    areTwo
+      ? [.element(id, on: flight.top.opposite), .element(id, on: flight.top)] : [.element(id)]
+  }
+
+  /// Returns the snapshots, back to front.
+  ///
+  /// - Throws: ``CurveError`` when the flight's curve is nested too deep to be windowed.
+  func layers() throws(CurveError) -> [Layer] {
+    guard areTwo else {
       let alphas = (source.element.look.alpha, destination.element.look.alpha)
       return [picture(.element(id), of: nil, alpha: alphas, castsShadow: true)]
     }
     let (back, fore) = (flight.top.opposite, flight.top)
     return [
-      copy(back, isOnTop: false, castsShadow: true),
-      copy(fore, isOnTop: true, castsShadow: false),
+      try copy(back, isOnTop: false, castsShadow: true),
+      try copy(fore, isOnTop: true, castsShadow: false),
     ]
   }
 
   /// Returns the snapshot of one side's content, fading as the exchange requires.
-  private func copy(_ role: TransitionRole, isOnTop: Bool, castsShadow: Bool) -> Layer {
+  private func copy(
+    _ role: TransitionRole, isOnTop: Bool, castsShadow: Bool
+  ) throws(CurveError) -> Layer {
     let look = (role == .from ? source : destination).element.look
     let alphas = role == .to ? (0.0, look.alpha) : (look.alpha, 0.0)
     let id = LayerID.element(id, on: role)
@@ -32,13 +45,7 @@ struct FlightLayers {
       return picture(id, of: role, alpha: (1, 1), castsShadow: castsShadow)
     }
     let isEven = areOpaque || flight.exchange == .even
-    let curve =
-      isEven
-      ? flight.curve
-      : role == .to
-        ? .composed(
-          outer: .circular(.decelerating), inner: flight.curve.windowed(ElementFlight.fadeInWindow))
-        : flight.curve.windowed(ElementFlight.fadeOutWindow)
+    let curve = isEven ? flight.curve : try flight.curve.fading(in: role == .to)
     return picture(id, of: role, alpha: alphas, fading: curve, castsShadow: castsShadow)
   }
 
@@ -58,5 +65,14 @@ struct FlightLayers {
     }
     if let fading, start.alpha != end.alpha { layer = layer.fading(to: end.alpha, curve: fading) }
     return drawing.finished(layer)
+  }
+}
+
+extension TimingCurve {
+  /// Returns the curve of content that fades in or out in a part of a flight on this curve.
+  fileprivate func fading(in appears: Bool) throws(CurveError) -> TimingCurve {
+    guard appears else { return try windowed(ElementFlight.fadeOutWindow) }
+    return try .composed(
+      outer: .circular(.decelerating), inner: windowed(ElementFlight.fadeInWindow))
   }
 }

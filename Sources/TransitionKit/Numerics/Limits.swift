@@ -1,4 +1,4 @@
-/// The limits of what is computed from numbers that a caller may not have chosen.
+/// The limits of what is computed from values that a caller may not have chosen.
 ///
 /// A rate, a count or a size that a user types, or that a file contains, may ask for more memory than
 /// there is. What exceeds a limit throws an error that names the limit. The standard limits are far
@@ -9,6 +9,9 @@
 /// limits.sampledNumbers = 1 << 30
 /// let all = try CompiledTimeline(timeline).samples(perSecond: 1000, limits: limits)
 /// ```
+///
+/// The limits of nesting are fixed. What is nested is evaluated and released level by level, on a
+/// stack of which a thread has 512 KiB.
 public struct Limits: Hashable, Sendable {
   /// The most numbers that sampling returns; 2²⁴ by default, which are 128 MiB.
   public var sampledNumbers = 1 << 24
@@ -20,4 +23,16 @@ public struct Limits: Hashable, Sendable {
 
   /// The limits that hold where a caller passes none.
   public static let standard = Limits()
+
+  /// How deep timing curves may be nested in each other: 32.
+  public static let curveDepth = 32
+  /// How many timing curves one curve may contain, with itself: 4096.
+  ///
+  /// A curve that contains the same curve twice, and is itself contained twice, and so on, would
+  /// otherwise take 2³² steps at a depth of 32.
+  public static let nestedCurves = 4096
+  /// How deep effects may be nested in each other: 32.
+  public static let effectDepth = 32
+  /// How many effects one effect may contain, with itself: 65 536.
+  public static let nestedEffects = 1 << 16
 }

@@ -1,0 +1,40 @@
+/// How deep effects are nested in an effect, and how many they are, with itself.
+struct EffectNesting: Hashable, Sendable {
+  private(set) var depth = 1
+  private(set) var count = 1
+
+  /// The nesting of an effect that contains no other.
+  init() {}
+
+  init(of node: Effect.Node) {
+    switch node {
+    case .page, .layers, .dimming, .sliced, .top, .hiddenElements, .invalid: break
+    case .animator(let animator): if let effect = animator.base as? Effect { add(effect) }
+    case .together(let effects), .sequence(let effects), .staggered(let effects, _):
+      for effect in effects { add(effect) }
+    case .pick(let forward, let backward):
+      add(forward)
+      add(backward)
+    case .during(_, _, let effect), .delayed(_, let effect), .lasting(_, let effect),
+      .timing(_, let effect), .only(_, let effect), .mirrored(let effect), .reversed(let effect),
+      .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
+      add(effect)
+    }
+  }
+
+  private mutating func add(_ effect: Effect) {
+    depth = max(depth, effect.nesting.depth + 1)
+    count += effect.nesting.count
+  }
+
+  /// The error of an effect that is nested too deep or contains too many effects.
+  var overLimit: EffectError? {
+    if depth > Limits.effectDepth {
+      return .overLimit("effectDepth", needed: depth, limit: Limits.effectDepth)
+    }
+    if count > Limits.nestedEffects {
+      return .overLimit("nestedEffects", needed: count, limit: Limits.nestedEffects)
+    }
+    return nil
+  }
+}
