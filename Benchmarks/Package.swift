@@ -3,7 +3,9 @@
 import PackageDescription
 
 /// The modules that are measured.
-let library: [Target.Dependency] = ["TransitionKit", "TransitionKitCatalogue"].map {
+let library: [Target.Dependency] = [
+  "TransitionKit", "TransitionKitCatalogue", "TransitionKitExport",
+].map {
   .product(name: $0, package: "TransitionKit")
 }
 

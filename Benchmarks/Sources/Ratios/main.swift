@@ -14,7 +14,7 @@ var rows = [
 ]
 for group in [
   BezierRows.all, SpringRows.all, TimelineRows.all, StackRows.all,
-  AllocationRows.all, MemoryRows.all,
+  GrowthRows.all, AllocationRows.all, MemoryRows.all,
 ] {
   rows += try group()
 }

@@ -14,7 +14,8 @@ extension Effect {
     case .animator(let animator): try animator.part(in: context)
     case .together(let effects):
       try EffectPart(joining: effects.map { try $0.part(in: context) })
-    case .sequence(let effects): try Effect.chained(effects, in: context)
+    case .sequence(let effects):
+      try EffectPart(chaining: effects.map { try $0.part(in: context) })
     case .staggered(let effects, let delays):
       try EffectPart(
         joining: zip(effects, delays).map { try $0.delayed(by: $1).part(in: context) })
@@ -70,16 +71,6 @@ extension Effect {
     }
     part.order = zip(order, order.dropFirst()).map { LayerOrder(below: $0, above: $1) }
     return part
-  }
-
-  /// Joins the parts of effects one after the other.
-  private static func chained(
-    _ effects: [Effect], in context: any TransitionContext
-  ) throws -> EffectPart {
-    guard let first = effects.first else { return EffectPart() }
-    var chain = try first.part(in: context)
-    for effect in effects.dropFirst() { try chain.append(try effect.part(in: context)) }
-    return chain
   }
 
   private func dimming(

@@ -96,19 +96,34 @@ extension EffectPart {
     }
   }
 
-  /// Adds another part, which runs afterwards.
+  /// Joins parts that run one after the other, each squeezed into its share of the sum.
   ///
   /// - Throws: ``EffectError/gap(layer:property:first:second:)``.
-  mutating func append(_ next: EffectPart) throws {
-    let mine = duration ?? Effect.defaultDuration
-    let whole = mine + (next.duration ?? Effect.defaultDuration)
-    let seam = whole > 0 ? mine / whole : 1
-    var next = next
-    try squeeze(into: 0, seam)
-    try next.squeeze(into: seam, 1)
-    duration = whole
+  init(chaining parts: [EffectPart]) throws {
+    let durations = parts.map { $0.duration ?? Effect.defaultDuration }
+    let whole = durations.reduce(0, +)
+    var (parts, end, start) = (parts, 0.0, 0.0)
+    for index in parts.indices.dropLast() {
+      end += durations[index]
+      let seam = whole > 0 ? end / whole : 1
+      try parts[index].squeeze(into: start, seam)
+      start = seam
+    }
+    if parts.count > 1 { try parts[parts.count - 1].squeeze(into: start, 1) }
+    self = try EffectPart(chainingSqueezed: parts[...])
+    if parts.count > 1 { duration = whole }
+  }
+
+  /// Joins parts in two halves: one by one, each would copy all keyframes before it.
+  private init(chainingSqueezed parts: ArraySlice<EffectPart>) throws {
+    guard parts.count > 1 else {
+      self = parts.first ?? EffectPart()
+      return
+    }
+    let middle = parts.startIndex + parts.count / 2
+    try self.init(chainingSqueezed: parts[..<middle])
     var known = KnownNames()
-    try add(next, &known) { try $0.append($1) }
+    try add(EffectPart(chainingSqueezed: parts[middle...]), &known) { try $0.append($1) }
   }
 
   /// Squeezes all motion into a part of the duration.
