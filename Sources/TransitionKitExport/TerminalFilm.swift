@@ -81,7 +81,7 @@ public struct TerminalFilm {
     for (index, entry) in timeline.frame(at: fraction * timeline.duration).layers.enumerated() {
       let alpha = entry.state.alpha
       guard alpha > 0.004, let corners = entry.state.drawnCorners?.map(scaled),
-        corners.allSatisfy(\.isFinite)
+        corners.allSatisfy(\.isWithinLimits)
       else { continue }
       let isDark = entry.id == .dimming || entry.id == .shadow
       canvas.fill(corners, opacity: isDark ? alpha / 2 : alpha, isDark: isDark)

@@ -46,7 +46,7 @@ private struct Filmstrip {
   init(_ document: TimelineDocument, _ times: [Double]) {
     var document = document
     // A size that is not finite has no picture; the strip then shows times and legend only.
-    if !document.container.isFinite { document.container = Size(width: 0, height: 0) }
+    if !document.container.isWithinLimits { document.container = Size(width: 0, height: 0) }
     self.document = document
     self.times = times
     let longest = max(document.container.width, document.container.height, 1)

@@ -36,8 +36,10 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Whether all components are finite.
-  public var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
+  /// Whether all components are within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool {
+    red.isWithinLimits && green.isWithinLimits && blue.isWithinLimits && alpha.isWithinLimits
+  }
 }
 
 // MARK: - Arithmetic

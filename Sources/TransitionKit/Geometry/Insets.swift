@@ -20,8 +20,8 @@ public struct Insets: Hashable, Codable, Sendable {
   /// No insets.
   public static let zero = Insets()
 
-  /// Whether all four distances are finite.
-  public var isFinite: Bool {
-    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  /// Whether all four distances are within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool {
+    top.isWithinLimits && left.isWithinLimits && bottom.isWithinLimits && right.isWithinLimits
   }
 }

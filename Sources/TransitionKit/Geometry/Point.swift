@@ -14,8 +14,8 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// Whether both coordinates are finite.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  /// Whether both coordinates are within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool { x.isWithinLimits && y.isWithinLimits }
 
   /// Returns the sum, coordinate by coordinate.
   public static func + (left: Point, right: Point) -> Point {

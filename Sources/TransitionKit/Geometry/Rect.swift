@@ -39,8 +39,8 @@ public struct Rect: Hashable, Sendable {
   /// The centre.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// Whether all four numbers are finite.
-  public var isFinite: Bool { origin.isFinite && size.isFinite }
+  /// Whether all four numbers are within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool { origin.isWithinLimits && size.isWithinLimits }
 
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { !(width > 0 && height > 0) }

@@ -14,8 +14,8 @@ public struct Size: Hashable, Sendable {
   /// The size with width and height 0.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Whether width and height are finite.
-  public var isFinite: Bool { width.isFinite && height.isFinite }
+  /// Whether width and height are within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool { width.isWithinLimits && height.isWithinLimits }
 }
 
 extension Size: CustomStringConvertible {

@@ -84,8 +84,8 @@ public struct Transform: Hashable, Sendable {
     Transform(scaleX: factor, scaleY: factor)
   }
 
-  /// Whether all parts are finite.
-  public var isFinite: Bool { Part.allCases.allSatisfy { self[$0].isFinite } }
+  /// Whether all parts are within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool { Part.allCases.allSatisfy { self[$0].isWithinLimits } }
 
   /// The transform with left and right swapped.
   public var mirrored: Transform {

@@ -3,8 +3,8 @@
 /// The index is the number of samples that the gesture accepted before. In a list that is added
 /// from its start, it is the index of the sample.
 public enum GestureError: Error, Hashable, Sendable {
-  /// A time, a coordinate or a scale is not finite.
-  case notFinite(index: Int)
+  /// A time, a coordinate or a scale is not within ±``Limits/magnitude``.
+  case illegalNumber(index: Int)
   /// A sample is earlier than the one before it.
   case timeDecreased(index: Int)
   /// A scale is negative, or the first scale of a pinch is 0.
@@ -17,8 +17,8 @@ extension GestureError: CustomStringConvertible {
   /// One line that names the sample and the reason.
   public var description: String {
     switch self {
-    case .notFinite(let index):
-      "sample \(index) is not finite"
+    case .illegalNumber(let index):
+      "sample \(index) has a number that is not within \(Limits.bounds)"
     case .timeDecreased(let index):
       "sample \(index) is older than the one before it"
     case .impossibleScale(let index, let value):

@@ -31,7 +31,7 @@ public struct GestureReach: Hashable, Sendable {
   public var sense: Sense
   /// The largest fraction that a finger reaches; a number outside `0...1` counts as 1.
   public var maximum: Double
-  /// The progress at the whole distance.
+  /// The progress at the whole distance, clamped to `0...1`; NaN counts as 1.
   public var progressAtEnd: Double
   /// The curve from the covered fraction of the distance to progress.
   public var curve: TimingCurve
@@ -49,15 +49,15 @@ public struct GestureReach: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Returns the progress of a gesture.
+  /// Returns the progress of a gesture, 0 to 1.
   ///
   /// The covered fraction is clamped to 0 and ``maximum``, and then follows the curve. At a
   /// fraction of 1 the progress is ``progressAtEnd``.
   public func progress(of motion: GestureMotion) -> Double {
     let limit = (0...1).contains(maximum) ? maximum : 1
     let progress = min(max(sign(of: motion) * motion.fraction, 0), limit)
-    if progress == 1 { return progressAtEnd }
-    return curve == .linear ? progress : curve.progressFromZero(at: progress)
+    if progress == 1 { return progressAtEnd.isNaN ? 1 : max(0, min(progressAtEnd, 1)) }
+    return curve == .linear ? progress : max(0, min(curve.progressFromZero(at: progress), 1))
   }
 
   /// Returns 1 when progress grows along the direction, and −1 when it grows against it.

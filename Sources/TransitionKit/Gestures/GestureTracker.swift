@@ -88,7 +88,7 @@ extension GestureTracker {
   @discardableResult
   public mutating func add(_ sample: TouchSample) throws(GestureError) -> Double? {
     guard kind != .pinch, let direction else { throw .wrongSample(index: count, kind: kind) }
-    try check(sample.time, isFinite: sample.location.isFinite)
+    try check(sample.time, isWithinLimits: sample.location.isWithinLimits)
     if count == 0 {
       start = sample.location
       if !kind.begins(at: start, in: container, reach: edgeReach) { stage = .failed }
@@ -110,7 +110,7 @@ extension GestureTracker {
   @discardableResult
   public mutating func add(_ sample: PinchSample) throws(GestureError) -> Double? {
     guard kind == .pinch else { throw .wrongSample(index: count, kind: kind) }
-    try check(sample.time, isFinite: sample.scale.isFinite)
+    try check(sample.time, isWithinLimits: sample.scale.isWithinLimits)
     guard sample.scale > 0 || count > 0 && sample.scale == 0 else {
       throw .impossibleScale(index: count, value: sample.scale)
     }
@@ -118,8 +118,8 @@ extension GestureTracker {
     return record(trace.length - sample.scale, at: sample.time)
   }
 
-  private func check(_ time: Double, isFinite: Bool) throws(GestureError) {
-    guard time.isFinite, isFinite else { throw .notFinite(index: count) }
+  private func check(_ time: Double, isWithinLimits: Bool) throws(GestureError) {
+    guard time.isWithinLimits, isWithinLimits else { throw .illegalNumber(index: count) }
     guard time >= lastTime else { throw .timeDecreased(index: count) }
   }
 

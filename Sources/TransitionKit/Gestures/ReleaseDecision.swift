@@ -13,6 +13,8 @@ public struct ReleaseDecision: Hashable, Sendable {
 
   /// The lowest completion speed, so that every transition ends.
   public static let minimumSpeed = 1e-3
+  /// The highest completion speed that a policy sets: the transition ends at once.
+  public static let maximumSpeed = 1e6
 
   /// Creates a decision; by default at the planned speed, without velocity.
   public init(
@@ -32,6 +34,16 @@ public struct ReleaseDecision: Hashable, Sendable {
     case .finished: 1 - progress
     case .cancelled: progress
     }
+  }
+
+  /// The decision with its numbers clamped; a speed that is not a number counts as 1.
+  var withinLimits: ReleaseDecision {
+    var decision = self
+    decision.completionSpeed =
+      completionSpeed.isNaN
+      ? 1 : max(ReleaseDecision.minimumSpeed, min(completionSpeed, ReleaseDecision.maximumSpeed))
+    decision.velocity = GestureMotion.part(velocity, of: 1)
+    return decision
   }
 
   /// Returns the time until the transition ends.

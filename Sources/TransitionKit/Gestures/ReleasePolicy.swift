@@ -132,8 +132,7 @@ public struct ReleasePolicy: Hashable, Sendable {
       decision.completionSpeed = max(
         decision.remainingFraction, duration * abs(decision.velocity))
     }
-    decision.completionSpeed = max(decision.completionSpeed, ReleaseDecision.minimumSpeed)
-    return decision
+    return decision.withinLimits
   }
 
   /// Returns the speed at which the remaining part takes a time.
@@ -142,7 +141,7 @@ public struct ReleasePolicy: Hashable, Sendable {
   ) -> Double {
     let left = decision.remainingFraction * (duration > 0 && duration.isFinite ? duration : 0)
     guard left > 0 else { return 1 }
-    return seconds > 0 ? left / seconds : 1e6
+    return seconds > 0 ? left / seconds : ReleaseDecision.maximumSpeed
   }
 
   /// The velocity that the policy uses, in fractions per second.

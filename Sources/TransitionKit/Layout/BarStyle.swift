@@ -39,6 +39,6 @@ public enum PresentationStyle: Hashable, Sendable {
   /// Returns whether the frame in a container is finite, and neither width nor height is negative.
   func hasLegalFrame(in container: Container) -> Bool {
     let frame = frame(in: container)
-    return frame.isFinite && frame.width >= 0 && frame.height >= 0
+    return frame.isWithinLimits && frame.width >= 0 && frame.height >= 0
   }
 }

@@ -24,7 +24,7 @@ public struct Container: Hashable, Sendable {
   ///
   /// Source of the default bar heights, 20 and 44 points: an iPhone without a notch.
   ///
-  /// - Throws: ``LayoutError`` when a number is negative or not finite.
+  /// - Throws: ``LayoutError`` when a number is negative or above ``Limits/magnitude``.
   public init(
     size: Size, statusBarHeight: Double = 20, navigationBarHeight: Double = 44,
     bottomBarHeight: Double = 0, safeArea: Insets = .zero,
@@ -49,7 +49,7 @@ public struct Container: Hashable, Sendable {
 
   /// Returns the container with another size, in points.
   ///
-  /// - Throws: ``LayoutError`` when the size is negative or not finite.
+  /// - Throws: ``LayoutError`` when the size is negative or above ``Limits/magnitude``.
   public func resized(to size: Size) throws(LayoutError) -> Container {
     try Container(
       size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
@@ -116,8 +116,8 @@ public struct Container: Hashable, Sendable {
 
 /// The error of invalid data for a container, a screen or an element.
 public enum LayoutError: Error, Hashable, Sendable {
-  /// A number is not finite; the payload is its owner and its field.
-  case notFinite(owner: String, field: String)
+  /// A number is not within ±``Limits/magnitude``; the payload is its owner and its field.
+  case illegalNumber(owner: String, field: String)
   /// A length is negative; the payload is its owner, its field and its value in points.
   case negative(owner: String, field: String, value: Double)
   /// Elements are nested deeper than ``Element/maximumDepth``; the payload is the outermost id.
@@ -130,8 +130,8 @@ extension LayoutError: CustomStringConvertible {
   /// One line with the invalid element or field.
   public var description: String {
     switch self {
-    case .notFinite(let owner, let field):
-      "\(field) of \(owner) is not a finite number"
+    case .illegalNumber(let owner, let field):
+      "\(field) of \(owner) is not a number within \(Limits.bounds)"
     case .negative(let owner, let field, let value):
       "\(field) of \(owner) is \(DecimalText.shortest(value)), expected 0 or more"
     case .tooDeep(let element):
@@ -141,20 +141,22 @@ extension LayoutError: CustomStringConvertible {
     }
   }
 
-  /// Throws when a rectangle is not finite or its width or height is negative.
+  /// Throws when a rectangle is not within ±``Limits/magnitude`` or its width or height is negative.
   static func check(_ rect: Rect, owner: String, field: String) throws(LayoutError) {
-    guard rect.isFinite else { throw .notFinite(owner: owner, field: field) }
+    guard rect.isWithinLimits else { throw .illegalNumber(owner: owner, field: field) }
     try check(rect.size, owner: owner, field: field)
   }
 
-  /// Throws when a width or height is not finite or negative.
+  /// Throws when a width or height is not within ±``Limits/magnitude`` or negative.
   static func check(_ size: Size, owner: String, field: String) throws(LayoutError) {
     try check([size.width, size.height], owner: owner, field: field)
   }
 
-  /// Throws when a length is not finite or negative.
+  /// Throws when a length is not within ±``Limits/magnitude`` or negative.
   static func check(_ extents: [Double], owner: String, field: String) throws(LayoutError) {
-    guard extents.allSatisfy(\.isFinite) else { throw .notFinite(owner: owner, field: field) }
+    guard extents.allSatisfy(\.isWithinLimits) else {
+      throw .illegalNumber(owner: owner, field: field)
+    }
     for extent in extents where extent < 0 {
       throw .negative(owner: owner, field: field, value: extent)
     }

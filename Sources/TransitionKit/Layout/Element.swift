@@ -49,7 +49,7 @@ public struct Element: Hashable, Sendable {
   ///
   /// By default an element with a scroll offset or a content size clips its child elements.
   ///
-  /// - Throws: ``LayoutError`` when a number is not finite, a width or height is negative, or the
+  /// - Throws: ``LayoutError`` when a number is not within ±``Limits/magnitude``, a width or height is negative, or the
   ///   tree has more than ``maximumDepth`` levels.
   public init(
     _ id: String, frame: Rect, scrollOffset: Point = .zero, contentSize: Size? = nil,
@@ -57,9 +57,11 @@ public struct Element: Hashable, Sendable {
   ) throws(LayoutError) {
     let owner = "element \(id)"
     try LayoutError.check(frame, owner: owner, field: "frame")
-    guard scrollOffset.isFinite else { throw .notFinite(owner: owner, field: "scrollOffset") }
+    guard scrollOffset.isWithinLimits else {
+      throw .illegalNumber(owner: owner, field: "scrollOffset")
+    }
     if let contentSize { try LayoutError.check(contentSize, owner: owner, field: "contentSize") }
-    guard look.isFinite else { throw .notFinite(owner: owner, field: "look") }
+    guard look.isWithinLimits else { throw .illegalNumber(owner: owner, field: "look") }
     let depth = 1 + (elements.map(\.depth).max() ?? 0)
     guard depth <= Element.maximumDepth else { throw .tooDeep(element: id) }
     box = Box(

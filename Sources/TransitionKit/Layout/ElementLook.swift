@@ -34,8 +34,9 @@ public struct ElementLook: Hashable, Sendable {
   /// Whether the element completely hides what is below it.
   public var isOpaqueAtRest: Bool { isOpaque && alpha >= 1 }
 
-  /// Whether every number is finite.
-  var isFinite: Bool {
-    alpha.isFinite && cornerRadius.isFinite && shadow.isFinite && fit?.size.isFinite != false
+  /// Whether every number is within ±``Limits/magnitude``.
+  var isWithinLimits: Bool {
+    alpha.isWithinLimits && cornerRadius.isWithinLimits && shadow.isWithinLimits
+      && fit?.size.isWithinLimits != false
   }
 }

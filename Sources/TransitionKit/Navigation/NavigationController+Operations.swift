@@ -119,7 +119,7 @@ extension NavigationController {
   ///
   /// While the delegate or an animator is being asked, the call is ignored with a diagnostic.
   ///
-  /// - Throws: ``LayoutError`` when the size is negative or not finite.
+  /// - Throws: ``LayoutError`` when the size is negative or above ``Limits/magnitude``.
   public func resize(to size: Size) throws(LayoutError) {
     let resized = try container.resized(to: size)
     guard !ignores("resize") else { return }

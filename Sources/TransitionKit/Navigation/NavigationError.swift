@@ -8,7 +8,7 @@ public enum NavigationError: Error, Hashable, Sendable {
   case unknownScreen(String)
   /// No screen is visible to present on.
   case nothingToPresentOn(screen: String)
-  /// The frame of a custom presentation is not finite or has a negative extent.
+  /// The frame of a custom presentation is not within ±``Limits/magnitude`` or has a negative extent.
   case invalidPresentationFrame(screen: String)
   /// A transition between these two screens is running, and another may not begin.
   case transitionRunning(from: String, to: String)

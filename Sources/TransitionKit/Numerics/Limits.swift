@@ -24,6 +24,12 @@ public struct Limits: Hashable, Sendable {
   /// The limits that hold where a caller passes none.
   public static let standard = Limits()
 
+  /// The largest magnitude of a number of a layer, an element, a container or a gesture: 1e30.
+  ///
+  /// Products and sums of such numbers, as a picture takes them, stay finite.
+  public static let magnitude = 1e30
+  /// The longest duration of a timeline: 1e9 seconds, which are 31 years.
+  public static let duration = 1e9
   /// How deep timing curves may be nested in each other: 32.
   public static let curveDepth = 32
   /// How many timing curves one curve may contain, with itself: 4096.
@@ -35,4 +41,14 @@ public struct Limits: Hashable, Sendable {
   public static let effectDepth = 32
   /// How many effects one effect may contain, with itself: 65 536.
   public static let nestedEffects = 1 << 16
+}
+
+extension Limits {
+  /// The range of a number as text.
+  static let bounds = "±\(DecimalText.shortest(magnitude))"
+}
+
+extension Double {
+  /// Whether the number is within ±``Limits/magnitude``; NaN and infinities are not.
+  public var isWithinLimits: Bool { abs(self) <= Limits.magnitude }
 }

@@ -39,9 +39,10 @@ public struct Fill: Hashable, Codable, Sendable {
 }
 
 extension Fill: Interpolatable {
-  /// Whether every number of the fill is finite.
-  public var isFinite: Bool {
-    startColor.isFinite && endColor.isFinite && startPoint.isFinite && endPoint.isFinite
+  /// Whether every number of the fill is within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool {
+    startColor.isWithinLimits && endColor.isWithinLimits && startPoint.isWithinLimits
+      && endPoint.isWithinLimits
   }
 
   /// Returns the sum, number by number.

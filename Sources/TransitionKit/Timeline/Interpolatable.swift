@@ -1,12 +1,12 @@
 /// A value that can be blended with another of its type.
 ///
-/// A type implements addition, subtraction, multiplication by a number and ``TrackValue/isFinite``.
+/// A type implements addition, subtraction, multiplication by a number and ``TrackValue/isWithinLimits``.
 /// The default implementations add blending and velocity:
 ///
 /// ```swift
 /// struct Glow: Interpolatable {
 ///   var radius: Double
-///   var isFinite: Bool { radius.isFinite }
+///   var isWithinLimits: Bool { radius.isWithinLimits }
 ///   static func + (left: Glow, right: Glow) -> Glow { Glow(radius: left.radius + right.radius) }
 ///   static func - (left: Glow, right: Glow) -> Glow { Glow(radius: left.radius - right.radius) }
 ///   func scaled(by factor: Double) -> Glow { Glow(radius: radius * factor) }
@@ -75,8 +75,8 @@ public protocol TrackValue: Hashable, Sendable {
   /// Whether the value switches when progress reaches 1 instead of blending.
   static var isDiscrete: Bool { get }
 
-  /// Whether every number in the value is finite.
-  var isFinite: Bool { get }
+  /// Whether every number in the value is within ±``Limits/magnitude``.
+  var isWithinLimits: Bool { get }
 
   /// Returns the value at a progress on a path to another value.
   func interpolated(to end: Self, along path: MotionPath, progress: Double) -> Self
@@ -107,7 +107,7 @@ extension Bool: TrackValue {
   public static var isDiscrete: Bool { true }
 
   /// Always `true`: a Boolean holds no number.
-  public var isFinite: Bool { true }
+  public var isWithinLimits: Bool { true }
 
   /// Returns the value itself until progress reaches 1, then the end value.
   public func interpolated(to end: Bool, along path: MotionPath, progress: Double) -> Bool {

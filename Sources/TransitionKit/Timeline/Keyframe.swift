@@ -21,8 +21,8 @@ public struct Keyframe<Value: TrackValue>: Hashable, Sendable {
     self.path = path
   }
 
-  /// Whether every number of the value and the path is finite.
-  var isFinite: Bool { value.isFinite && path.isFinite }
+  /// Whether every number of the value and the path is within ±``Limits/magnitude``.
+  var isWithinLimits: Bool { value.isWithinLimits && path.isWithinLimits }
 
   /// Returns the keyframe at another instant.
   package func moved(to offset: Double) -> Keyframe {

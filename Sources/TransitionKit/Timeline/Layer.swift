@@ -91,9 +91,9 @@ extension Layer {
     return writer.state
   }
 
-  /// The first property with a number that is not finite, in the initial state or on its track.
-  var firstPropertyNotFinite: LayerProperty? {
-    initial.firstPropertyNotFinite ?? tracks.firstPropertyNotFinite
+  /// The first property with a number that is not within ±``Limits/magnitude``, in the initial state or on its track.
+  var firstPropertyBeyondLimits: LayerProperty? {
+    initial.firstPropertyBeyondLimits ?? tracks.firstPropertyBeyondLimits
   }
 }
 

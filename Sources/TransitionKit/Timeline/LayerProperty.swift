@@ -224,8 +224,8 @@ package struct FixedProperty<Value: LayerConstant> {
 
 /// The value of a constant property.
 package protocol LayerConstant: Hashable, Codable, Sendable {
-  /// Whether every number in the value is finite.
-  var isFinite: Bool { get }
+  /// Whether every number in the value is within ±``Limits/magnitude``.
+  var isWithinLimits: Bool { get }
 }
 
 extension Point: LayerConstant {}
@@ -233,13 +233,13 @@ extension Rect: LayerConstant {}
 extension Bool: LayerConstant {}
 
 extension Corners: LayerConstant {
-  package var isFinite: Bool { true }
+  package var isWithinLimits: Bool { true }
 }
 
 extension ContentFit: LayerConstant {
-  package var isFinite: Bool { size.isFinite }
+  package var isWithinLimits: Bool { size.isWithinLimits }
 }
 
 extension Optional: LayerConstant where Wrapped: LayerConstant {
-  package var isFinite: Bool { self?.isFinite ?? true }
+  package var isWithinLimits: Bool { self?.isWithinLimits ?? true }
 }

@@ -121,21 +121,23 @@ extension LayerState {
 // MARK: - Visiting the properties
 
 extension LayerState {
-  /// Whether every number of the state is finite.
-  public var isFinite: Bool { firstPropertyNotFinite == nil }
+  /// Whether every number of the state is within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool { firstPropertyBeyondLimits == nil }
 
-  /// The first property with a number that is not finite.
-  var firstPropertyNotFinite: LayerProperty? {
+  /// The first property with a number that is not within ±``Limits/magnitude``.
+  var firstPropertyBeyondLimits: LayerProperty? {
     struct Search: LayerPropertyVisitor {
       let state: LayerState
       var found: LayerProperty?
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        if property.value(in: state)?.isFinite == false, found == nil { found = property.name }
+        if property.value(in: state)?.isWithinLimits == false, found == nil {
+          found = property.name
+        }
       }
 
       mutating func visit<Value>(_ property: FixedProperty<Value>) {
-        if !state[keyPath: property.state].isFinite, found == nil { found = property.name }
+        if !state[keyPath: property.state].isWithinLimits, found == nil { found = property.name }
       }
     }
     var search = Search(state: self)

@@ -33,8 +33,10 @@ public struct LayerTracks: Hashable, Sendable {
   /// The properties that have a track, in the order of the cases of `LayerProperty`.
   package var properties: [LayerProperty] { entries.map(\.property) }
 
-  /// The first property with a number that is not finite.
-  var firstPropertyNotFinite: LayerProperty? { entries.first { !$0.track.isFinite }?.property }
+  /// The first property with a number that is not within ±``Limits/magnitude``.
+  var firstPropertyBeyondLimits: LayerProperty? {
+    entries.first { !$0.track.isWithinLimits }?.property
+  }
 
   /// The curve of the frame, the transform or the alpha.
   ///

@@ -25,11 +25,11 @@ public enum MotionPath: Hashable, Sendable {
   /// A reversed path is the path from the end to the start, run backwards.
   case centerArc(isReversed: Bool = false)
 
-  /// Whether every number of the path is finite.
-  public var isFinite: Bool {
+  /// Whether every number of the path is within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool {
     switch self {
     case .line, .arcs, .centerArc: true
-    case .quadratic(let control): control.isFinite
+    case .quadratic(let control): control.isWithinLimits
     }
   }
 

@@ -32,7 +32,7 @@ struct PointArc: Hashable, Sendable {
     // The circle through both points that is tangent to the longer side at one of them has the
     // radius d²/(2·short), d being the distance of the points.
     let size = short + long * (long / short)
-    guard short > PointArc.straightness, size.isFinite else {
+    guard short > PointArc.straightness, size.isWithinLimits else {
       (half, diameter) = (0, .zero)
       return
     }

@@ -9,15 +9,15 @@ enum PropertyTrack: Hashable, Sendable {
   case flag(Track<Bool>)
   case fill(Track<Fill>)
 
-  /// Whether every number of every keyframe is finite.
-  var isFinite: Bool {
+  /// Whether every number of every keyframe is within ±``Limits/magnitude``.
+  var isWithinLimits: Bool {
     switch self {
-    case .number(let track): track.isFinite
-    case .rect(let track): track.isFinite
-    case .transform(let track): track.isFinite
-    case .shadow(let track): track.isFinite
-    case .flag(let track): track.isFinite
-    case .fill(let track): track.isFinite
+    case .number(let track): track.isWithinLimits
+    case .rect(let track): track.isWithinLimits
+    case .transform(let track): track.isWithinLimits
+    case .shadow(let track): track.isWithinLimits
+    case .flag(let track): track.isWithinLimits
+    case .fill(let track): track.isWithinLimits
     }
   }
 
@@ -47,7 +47,7 @@ enum PropertyTrack: Hashable, Sendable {
 }
 
 extension Track {
-  fileprivate var isFinite: Bool { keyframes.allSatisfy(\.isFinite) }
+  fileprivate var isWithinLimits: Bool { keyframes.allSatisfy(\.isWithinLimits) }
 
   fileprivate func segments(of property: LayerProperty) -> [TrackSegment] {
     var segments: [TrackSegment] = []

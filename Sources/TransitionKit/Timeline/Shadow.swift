@@ -32,9 +32,10 @@ public struct Shadow: Hashable, Sendable {
 }
 
 extension Shadow: Interpolatable {
-  /// Whether every number of the shadow is finite.
-  public var isFinite: Bool {
-    opacity.isFinite && radius.isFinite && offset.isFinite && path?.isFinite != false
+  /// Whether every number of the shadow is within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool {
+    opacity.isWithinLimits && radius.isWithinLimits && offset.isWithinLimits
+      && path?.isWithinLimits != false
   }
 
   /// Returns the sum, number by number; the path is `nil` when the left shadow has none.

@@ -42,16 +42,16 @@ public struct Timeline: Sendable {
   ///   - duration: The duration, in seconds; 0 is legal.
   ///   - layers: The layers, back to front.
   ///   - hiddenElements: The ids of elements whose originals are hidden while the timeline runs.
-  /// - Throws: ``TimelineError`` when the duration is negative or not finite, an id occurs twice, or
-  ///   a number of a layer is not finite.
+  /// - Throws: ``TimelineError`` when the duration is negative or above ``Limits/duration``, an id occurs twice, or
+  ///   a number of a layer is not within ±``Limits/magnitude``.
   public init(
     duration: Double, layers: [Layer], hiddenElements: [String] = []
   ) throws(TimelineError) {
-    guard duration >= 0, duration.isFinite else { throw .invalidDuration(duration) }
+    guard duration >= 0, duration <= Limits.duration else { throw .invalidDuration(duration) }
     let positions = try LayerPositions(layers)
     for layer in layers {
-      if let property = layer.firstPropertyNotFinite {
-        throw .notFinite(layer.id, property: property.rawValue)
+      if let property = layer.firstPropertyBeyondLimits {
+        throw .illegalNumber(layer.id, property: property.rawValue)
       }
     }
     self.init(
@@ -212,7 +212,7 @@ extension Timeline {
   ///
   /// The tracks of the new layers run forwards in time, even when this timeline is reversed.
   ///
-  /// - Throws: ``TimelineError`` when an id occurs twice or a number is not finite.
+  /// - Throws: ``TimelineError`` when an id occurs twice or a number is not within ±``Limits/magnitude``.
   public func adding(_ layers: [Layer]) throws(TimelineError) -> Timeline {
     try appending(isReversed ? layers.map(\.reversed) : layers)
   }
@@ -245,9 +245,9 @@ extension Timeline {
 
   /// Returns the transition with another duration, in seconds.
   ///
-  /// - Throws: ``TimelineError/invalidDuration(_:)`` when the duration is negative or not finite.
+  /// - Throws: ``TimelineError/invalidDuration(_:)`` when the duration is negative or above ``Limits/duration``.
   public func scaled(toDuration duration: Double) throws(TimelineError) -> Timeline {
-    guard duration >= 0, duration.isFinite else { throw .invalidDuration(duration) }
+    guard duration >= 0, duration <= Limits.duration else { throw .invalidDuration(duration) }
     return Timeline(duration, isReversed: isReversed, content)
   }
 
@@ -327,12 +327,12 @@ extension Timeline: CustomStringConvertible {
 
 /// The error of invalid data for a timeline.
 public enum TimelineError: Error, Hashable, Sendable {
-  /// The duration is negative or not finite.
+  /// The duration is negative or above ``Limits/duration``.
   case invalidDuration(Double)
   /// Two layers have the same id; the payload is the id and the index of the second layer.
   case duplicateLayer(LayerID, index: Int)
-  /// A number of a layer, in its initial state or on a track, is not finite.
-  case notFinite(LayerID, property: String)
+  /// A number of a layer, in its initial state or on a track, is not within ±``Limits/magnitude``.
+  case illegalNumber(LayerID, property: String)
   /// The rate per second is not positive and finite.
   case invalidFrameRate(Double)
   /// More is asked for than the named limit of ``Limits`` allows.
@@ -346,11 +346,12 @@ extension TimelineError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidDuration(let duration):
-      "duration is \(DecimalText.shortest(duration)), expected 0 or more seconds"
+      "duration is \(DecimalText.shortest(duration)), expected 0 to "
+        + "\(DecimalText.shortest(Limits.duration)) seconds"
     case .duplicateLayer(let id, let index):
       "layer \(index) has the id of an earlier layer: \(id)"
-    case .notFinite(let id, let property):
-      "\(property) of layer \(id) is not finite"
+    case .illegalNumber(let id, let property):
+      "\(property) of layer \(id) is not within \(Limits.bounds)"
     case .invalidFrameRate(let rate):
       "\(DecimalText.shortest(rate)) frames per second, expected more than 0"
     case .overLimit(let field, let needed, let limit):

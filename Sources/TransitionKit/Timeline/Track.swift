@@ -14,7 +14,7 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
   /// Creates a track from keyframes in order of time.
   ///
   /// - Throws: ``TrackError`` when there is no keyframe, an offset lies outside `0...1` or does not
-  ///   follow its predecessor, or a number is not finite.
+  ///   follow its predecessor, or a number is not within ±``Limits/magnitude``.
   public init(_ keyframes: [Keyframe<Value>]) throws(TrackError) {
     guard !keyframes.isEmpty else { throw .empty }
     for (index, keyframe) in keyframes.enumerated() {
@@ -24,14 +24,14 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
       guard index == 0 || keyframe.offset > keyframes[index - 1].offset else {
         throw .unordered(index: index)
       }
-      guard keyframe.isFinite else { throw .notFinite(index: index) }
+      guard keyframe.isWithinLimits else { throw .illegalNumber(index: index) }
     }
     self.keyframes = keyframes
   }
 
   /// Creates a track over the whole duration from one value to another.
   ///
-  /// Numbers are not checked here: creating a ``Timeline`` throws when one is not finite.
+  /// Numbers are not checked here: creating a ``Timeline`` throws when one is not within ±``Limits/magnitude``.
   public init(from start: Value, to end: Value, curve: TimingCurve, path: MotionPath = .line) {
     keyframes = [Keyframe(at: 0, start, curve: curve, path: path), Keyframe(at: 1, end)]
   }
@@ -128,8 +128,8 @@ public enum TrackError: Error, Hashable, Sendable {
   case offsetOutOfRange(index: Int, offset: Double)
   /// The offset of a keyframe is not greater than that of its predecessor.
   case unordered(index: Int)
-  /// A number in a keyframe's value or path is not finite.
-  case notFinite(index: Int)
+  /// A number in a keyframe's value or path is not within ±``Limits/magnitude``.
+  case illegalNumber(index: Int)
 }
 
 extension TrackError: CustomStringConvertible {
@@ -142,8 +142,8 @@ extension TrackError: CustomStringConvertible {
       "the offset of keyframe \(index) is \(DecimalText.shortest(offset)), expected 0...1"
     case .unordered(let index):
       "keyframe \(index) must lie after keyframe \(index - 1)"
-    case .notFinite(let index):
-      "keyframe \(index) has a value that is not finite"
+    case .illegalNumber(let index):
+      "keyframe \(index) has a value that is not within \(Limits.bounds)"
     }
   }
 }

@@ -10,7 +10,7 @@ extension Timeline {
   /// visible fades, too. A transition that only fades its screens keeps its layers and curves. In
   /// both cases the duration is at most ``reducedMotionDuration``.
   ///
-  /// - Throws: ``TimelineError`` when a frame of the context is not finite.
+  /// - Throws: ``TimelineError`` when a frame of the context is not within ±``Limits/magnitude``.
   public func withReducedMotion(
     in context: any TransitionContext
   ) throws(TimelineError) -> Timeline {

@@ -35,13 +35,14 @@ struct Settling: Hashable, Sendable {
     self.curve = curve
     let distance = (outcome == .finished ? 1 : 0) - start
     let speed = speed > 0 && speed.isFinite ? speed : 1
-    // Finite even for the slowest speed: only a finger may hold a transition for ever.
-    duration = min(abs(distance) * fullDuration / speed, .greatestFiniteMagnitude)
+    // Limited even for the slowest speed: only a finger may hold a transition for ever.
+    duration = min(abs(distance) * fullDuration / speed, Limits.duration)
     guard let velocity, velocity.isFinite, distance != 0 else {
       extraSlope = 0
       return
     }
-    extraSlope = velocity * duration / distance - curve.velocity(at: 0)
+    let slope = velocity * duration / distance - curve.velocity(at: 0)
+    extraSlope = max(-Settling.steepest, min(slope, Settling.steepest))
   }
 
   /// The fraction at which the transition ends.
@@ -60,6 +61,10 @@ struct Settling: Hashable, Sendable {
     let progress = (x > 0 ? base.value : 0) + extraSlope * x * u * u
     let rate = base.velocity + extraSlope * u * (1 - 3 * x)
     let distance = target - start
-    return Motion(value: start + distance * progress, velocity: distance * rate / duration)
+    return Motion(
+      value: start + distance * progress, velocity: TimingCurve.finite(distance * rate / duration))
   }
+
+  /// The largest slope that a finger's velocity adds: far above all fingers, and far from overflow.
+  private static let steepest = 1e100
 }

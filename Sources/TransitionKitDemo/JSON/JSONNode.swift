@@ -19,7 +19,13 @@ struct JSONNode {
     return number
   }
 
-  func seconds() throws(DataError) -> Double { try nonNegative("seconds, 0 or more") }
+  func seconds() throws(DataError) -> Double {
+    let seconds = try nonNegative("seconds, 0 or more")
+    guard seconds <= Limits.duration else {
+      throw failure("at most \(Int(Limits.duration)) seconds")
+    }
+    return seconds
+  }
 
   func bool() throws(DataError) -> Bool {
     guard case .bool(let flag) = value else { throw failure("true or false") }

@@ -130,7 +130,7 @@ final class ElementMatchTests: XCTestCase {
   }
 
   func testALookThatIsNotFiniteIsRejected() {
-    assertThrows(LayoutError.notFinite(owner: "element e", field: "look")) {
+    assertThrows(LayoutError.illegalNumber(owner: "element e", field: "look")) {
       try Element("e", frame: .zero, look: ElementLook(cornerRadius: .nan))
     }
   }

@@ -231,11 +231,18 @@ final class DemoRunInterruptionTests: XCTestCase {
     }
   }
 
-  func testInfiniteTimesAreErrors() throws {
-    let result = try DemoRun(#"{"at": 1e308, "push": "b", "duration": 1e308}"#).result()
-    XCTAssertEqual(result.status, 65)
-    XCTAssertTrue(result.errors.contains("story.json: $.steps: expected"), result.errors)
-    XCTAssertEqual(result.output, "")
+  func testEndlessTimesAreErrors() throws {
+    for (step, field) in [
+      (#"{"at": 1e308, "push": "b"}"#, "at"), (#"{"push": "b", "duration": 1.1e9}"#, "duration"),
+    ] {
+      let result = try DemoRun(step).result()
+      XCTAssertEqual(result.status, 65)
+      XCTAssertTrue(
+        result.errors.contains(
+          "story.json: $.steps[0].\(field): expected at most 1000000000 seconds"),
+        result.errors)
+      XCTAssertEqual(result.output, "")
+    }
     let endless = #"{"pop": true, "interactive": true}, {"finish": true, "speed": 5e-324}"#
     XCTAssertEqual(try DemoRun(endless, stack: ["a", "b"]).result().status, 0)
   }

@@ -41,13 +41,13 @@ final class ColorTests: XCTestCase {
     }
   }
 
-  func testIsFiniteChecksEveryComponent() {
-    XCTAssertTrue(Color(red: -1, green: 2, blue: 1e300, alpha: 9).isFinite)
+  func testEveryComponentIsWithinLimits() {
+    XCTAssertTrue(Color(red: -1, green: 2, blue: 1e30, alpha: 9).isWithinLimits)
     for bad in [Double.nan, .infinity, -.infinity] {
-      XCTAssertFalse(Color(red: bad, green: 0, blue: 0).isFinite)
-      XCTAssertFalse(Color(red: 0, green: bad, blue: 0).isFinite)
-      XCTAssertFalse(Color(red: 0, green: 0, blue: bad).isFinite)
-      XCTAssertFalse(Color(white: 0, alpha: bad).isFinite)
+      XCTAssertFalse(Color(red: bad, green: 0, blue: 0).isWithinLimits)
+      XCTAssertFalse(Color(red: 0, green: bad, blue: 0).isWithinLimits)
+      XCTAssertFalse(Color(red: 0, green: 0, blue: bad).isWithinLimits)
+      XCTAssertFalse(Color(white: 0, alpha: bad).isWithinLimits)
     }
   }
 }

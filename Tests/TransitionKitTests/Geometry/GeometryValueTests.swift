@@ -14,19 +14,19 @@ final class GeometryValueTests: XCTestCase {
     XCTAssertEqual(Point(x: 3, y: -4.5).description, "(3, -4.5)")
   }
 
-  func testIsFiniteChecksEveryNumber() {
-    XCTAssertTrue(Point(x: 1e308, y: -1e308).isFinite)
-    XCTAssertTrue(Size(width: 0, height: -1).isFinite)
-    XCTAssertTrue(Insets.zero.isFinite)
-    for bad in [Double.nan, .infinity, -.infinity] {
-      XCTAssertFalse(Point(x: bad, y: 0).isFinite)
-      XCTAssertFalse(Point(x: 0, y: bad).isFinite)
-      XCTAssertFalse(Size(width: bad, height: 0).isFinite)
-      XCTAssertFalse(Size(width: 0, height: bad).isFinite)
-      XCTAssertFalse(Insets(top: bad).isFinite)
-      XCTAssertFalse(Insets(left: bad).isFinite)
-      XCTAssertFalse(Insets(bottom: bad).isFinite)
-      XCTAssertFalse(Insets(right: bad).isFinite)
+  func testEveryNumberIsWithinLimits() {
+    XCTAssertTrue(Point(x: 1e30, y: -1e30).isWithinLimits)
+    XCTAssertTrue(Size(width: 0, height: -1).isWithinLimits)
+    XCTAssertTrue(Insets.zero.isWithinLimits)
+    for bad in [Double.nan, .infinity, -.infinity, 1.01e30, -1e308] {
+      XCTAssertFalse(Point(x: bad, y: 0).isWithinLimits)
+      XCTAssertFalse(Point(x: 0, y: bad).isWithinLimits)
+      XCTAssertFalse(Size(width: bad, height: 0).isWithinLimits)
+      XCTAssertFalse(Size(width: 0, height: bad).isWithinLimits)
+      XCTAssertFalse(Insets(top: bad).isWithinLimits)
+      XCTAssertFalse(Insets(left: bad).isWithinLimits)
+      XCTAssertFalse(Insets(bottom: bad).isWithinLimits)
+      XCTAssertFalse(Insets(right: bad).isWithinLimits)
     }
   }
 

@@ -64,12 +64,12 @@ final class RectTests: XCTestCase {
     XCTAssertTrue(Rect.zero.isEmpty)
     XCTAssertTrue(Rect(x: 0, y: 0, width: -1, height: 5).isEmpty)
     XCTAssertTrue(Rect(x: 0, y: 0, width: .nan, height: 5).isEmpty)
-    XCTAssertTrue(rect.isFinite)
+    XCTAssertTrue(rect.isWithinLimits)
     for bad in [Double.nan, .infinity, -.infinity] {
-      XCTAssertFalse(Rect(x: bad, y: 0, width: 1, height: 1).isFinite)
-      XCTAssertFalse(Rect(x: 0, y: bad, width: 1, height: 1).isFinite)
-      XCTAssertFalse(Rect(x: 0, y: 0, width: bad, height: 1).isFinite)
-      XCTAssertFalse(Rect(x: 0, y: 0, width: 1, height: bad).isFinite)
+      XCTAssertFalse(Rect(x: bad, y: 0, width: 1, height: 1).isWithinLimits)
+      XCTAssertFalse(Rect(x: 0, y: bad, width: 1, height: 1).isWithinLimits)
+      XCTAssertFalse(Rect(x: 0, y: 0, width: bad, height: 1).isWithinLimits)
+      XCTAssertFalse(Rect(x: 0, y: 0, width: 1, height: bad).isWithinLimits)
     }
   }
 

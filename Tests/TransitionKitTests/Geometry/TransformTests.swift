@@ -18,7 +18,7 @@ final class TransformTests: XCTestCase {
     transform.perspectiveDistance = nil
     XCTAssertEqual(transform, Transform(translationZ: 250))
     XCTAssertNil(Transform.identity.perspectiveDistance)
-    XCTAssertFalse(Transform(perspectiveDistance: 0).isFinite)
+    XCTAssertFalse(Transform(perspectiveDistance: 0).isWithinLimits)
   }
 
   func testIdentityChangesNothingAndScaleScalesBothAxes() {
@@ -51,12 +51,12 @@ final class TransformTests: XCTestCase {
   }
 
   func testIsFiniteChecksEveryComponent() {
-    XCTAssertTrue(Self.everyPart.isFinite)
+    XCTAssertTrue(Self.everyPart.isWithinLimits)
     for part in Transform.Part.allCases {
       for bad in [Double.nan, .infinity, -.infinity] {
         var transform = Transform.identity
         transform[part] = bad
-        XCTAssertFalse(transform.isFinite, "\(part) \(bad)")
+        XCTAssertFalse(transform.isWithinLimits, "\(part) \(bad)")
       }
     }
   }

@@ -21,16 +21,16 @@ final class GestureErrorTests: XCTestCase {
       ] {
         var tracker = GestureTracker(
           .edge, policy: .system, in: try Fingers.container(320), duration: 0.35)
-        assertThrows(.notFinite(index: 0), try tracker.add(sample))
+        assertThrows(.illegalNumber(index: 0), try tracker.add(sample))
         _ = try tracker.add(Fingers.touches([(0, 0), (0.5, 20)]))
         let before = tracker
-        assertThrows(.notFinite(index: 2), try tracker.add(sample))
+        assertThrows(.illegalNumber(index: 2), try tracker.add(sample))
         XCTAssertEqual(tracker, before)
       }
       var pinch = GestureTracker(
         .pinch, policy: .closingPinch, in: try Fingers.container(320), duration: 0.35)
-      assertThrows(.notFinite(index: 0), try pinch.add(PinchSample(time: bad, scale: 1)))
-      assertThrows(.notFinite(index: 0), try pinch.add(PinchSample(time: 0, scale: bad)))
+      assertThrows(.illegalNumber(index: 0), try pinch.add(PinchSample(time: bad, scale: 1)))
+      assertThrows(.illegalNumber(index: 0), try pinch.add(PinchSample(time: 0, scale: bad)))
     }
   }
 
@@ -73,7 +73,7 @@ final class GestureErrorTests: XCTestCase {
 
   func testErrorDescriptionsAreOneLineWithTheSample() {
     let rows: [(GestureError, String)] = [
-      (GestureError.notFinite(index: 3), "sample 3 is not finite"),
+      (GestureError.illegalNumber(index: 3), "sample 3 has a number that is not within ±1e30"),
       (.timeDecreased(index: 2), "sample 2 is older than the one before it"),
       (.impossibleScale(index: 0, value: 0), "sample 0 has the scale 0, expected more than 0"),
       (.impossibleScale(index: 4, value: -1), "sample 4 has the scale -1, expected 0 or more"),

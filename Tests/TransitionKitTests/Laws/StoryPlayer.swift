@@ -210,8 +210,8 @@ final class StoryPlayer: NavigationObserver {
 
   private func checkPicture(_ action: StoryAction) {
     let frame = controller.frame
-    for entry in frame.layers where !entry.state.isFinite {
-      fail("\(entry.id) is not finite after \(action)")
+    for entry in frame.layers where !entry.state.isWithinLimits {
+      fail("\(entry.id) is beyond the limits after \(action)")
     }
     let ids = frame.layers.map(\.id)
     if Set(ids).count != ids.count { fail("a layer twice: \(ids)") }

@@ -47,7 +47,7 @@ final class ContainerTests: XCTestCase {
     ]
     for (field, make) in table {
       XCTAssertThrowsError(try make(), field) {
-        XCTAssertEqual($0 as? LayoutError, .notFinite(owner: "container", field: field))
+        XCTAssertEqual($0 as? LayoutError, .illegalNumber(owner: "container", field: field))
       }
     }
     let negative: [(String, Double, () throws -> Container)] = [
@@ -70,7 +70,10 @@ final class ContainerTests: XCTestCase {
 
   func testErrorDescriptionsAreOneLineWithTheOwner() {
     let table: [(LayoutError, String)] = [
-      (.notFinite(owner: "container", field: "size"), "size of container is not a finite number"),
+      (
+        .illegalNumber(owner: "container", field: "size"),
+        "size of container is not a number within ±1e30"
+      ),
       (
         .negative(owner: "element a", field: "frame", value: -2.5),
         "frame of element a is -2.5, expected 0 or more"

@@ -42,7 +42,7 @@ final class ScreenTests: XCTestCase {
     let owner = "element photo"
     let table: [(LayoutError, () throws -> Element)] = [
       (
-        .notFinite(owner: owner, field: "frame"),
+        .illegalNumber(owner: owner, field: "frame"),
         { try Element("photo", frame: frame.at(x: .nan)) }
       ),
       (
@@ -50,11 +50,11 @@ final class ScreenTests: XCTestCase {
         { try Element("photo", frame: Rect(x: 0, y: 0, width: 1, height: -1)) }
       ),
       (
-        .notFinite(owner: owner, field: "scrollOffset"),
+        .illegalNumber(owner: owner, field: "scrollOffset"),
         { try Element("photo", frame: frame, scrollOffset: Point(x: 0, y: .infinity)) }
       ),
       (
-        .notFinite(owner: owner, field: "contentSize"),
+        .illegalNumber(owner: owner, field: "contentSize"),
         { try Element("photo", frame: frame, contentSize: Size(width: .nan, height: 0)) }
       ),
       (

@@ -81,7 +81,7 @@ final class StackGestureTests: XCTestCase {
     let stage = try stage(["a", "b"])
     let swipe = StackGesture(.edge, on: stage.controller)
     XCTAssertThrowsError(try swipe.follow(TouchSample(time: .nan, x: 5, y: 0))) {
-      XCTAssertEqual($0 as? GestureError, .notFinite(index: 0))
+      XCTAssertEqual($0 as? GestureError, .illegalNumber(index: 0))
     }
     XCTAssertEqual(swipe.stage, .possible)
     try drag(swipe, to: 165)

@@ -125,7 +125,7 @@ final class ClipAndFillTests: XCTestCase {
     ]
     for (layer, property) in table {
       XCTAssertThrowsError(try Timeline(duration: 1, layers: [layer]), property) {
-        XCTAssertEqual($0 as? TimelineError, .notFinite(.to, property: property))
+        XCTAssertEqual($0 as? TimelineError, .illegalNumber(.to, property: property))
       }
     }
   }

@@ -57,7 +57,7 @@ final class FillTests: XCTestCase {
     fills[1].endColor.alpha = .infinity
     fills[2].startPoint.x = .nan
     fills[3].endPoint.y = -.infinity
-    for fill in fills { XCTAssertFalse(fill.isFinite, fill.description) }
-    XCTAssertTrue(shade.isFinite)
+    for fill in fills { XCTAssertFalse(fill.isWithinLimits, fill.description) }
+    XCTAssertTrue(shade.isWithinLimits)
   }
 }

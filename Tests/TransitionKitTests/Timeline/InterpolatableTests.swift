@@ -39,7 +39,7 @@ final class InterpolatableTests: XCTestCase {
           "at \(progress)", line: line)
       }
     }
-    XCTAssertTrue(start.isFinite && end.isFinite, line: line)
+    XCTAssertTrue(start.isWithinLimits && end.isWithinLimits, line: line)
   }
 
   /// The difference of the largest doubles overflows, but the ends are still exact.
@@ -91,21 +91,21 @@ final class InterpolatableTests: XCTestCase {
 
   func testIsFiniteChecksEveryComponent() {
     for bad in [Double.nan, .infinity, -.infinity] {
-      XCTAssertFalse(bad.isFinite)
-      XCTAssertFalse(Point(x: 0, y: bad).isFinite)
-      XCTAssertFalse(Rect(x: 0, y: 0, width: 0, height: bad).isFinite)
-      XCTAssertFalse(Transform(perspective: bad).isFinite)
-      XCTAssertFalse(Shadow(opacity: 0, radius: bad).isFinite)
-      XCTAssertFalse(Shadow(opacity: 0, radius: 0, offset: Point(x: bad, y: 0)).isFinite)
+      XCTAssertFalse(bad.isWithinLimits)
+      XCTAssertFalse(Point(x: 0, y: bad).isWithinLimits)
+      XCTAssertFalse(Rect(x: 0, y: 0, width: 0, height: bad).isWithinLimits)
+      XCTAssertFalse(Transform(perspective: bad).isWithinLimits)
+      XCTAssertFalse(Shadow(opacity: 0, radius: bad).isWithinLimits)
+      XCTAssertFalse(Shadow(opacity: 0, radius: 0, offset: Point(x: bad, y: 0)).isWithinLimits)
       let path = Rect(x: bad, y: 0, width: 0, height: 0)
-      XCTAssertFalse(Shadow(opacity: 0, radius: 0, path: path).isFinite)
+      XCTAssertFalse(Shadow(opacity: 0, radius: 0, path: path).isWithinLimits)
     }
   }
 
   /// A client's type has to implement only its arithmetic.
   private struct Glow: Interpolatable {
     var radius: Double
-    var isFinite: Bool { radius.isFinite }
+    var isWithinLimits: Bool { radius.isWithinLimits }
     static func + (left: Glow, right: Glow) -> Glow { Glow(radius: left.radius + right.radius) }
     static func - (left: Glow, right: Glow) -> Glow { Glow(radius: left.radius - right.radius) }
     func scaled(by factor: Double) -> Glow { Glow(radius: radius * factor) }
@@ -123,7 +123,7 @@ final class InterpolatableTests: XCTestCase {
     XCTAssertEqual(late.velocity(at: 0.75)?.radius, 6)
     XCTAssertNil(late.velocity(at: 0.25), "the value is constant")
     XCTAssertThrowsError(try Track([Keyframe(at: 0, Glow(radius: .nan))])) {
-      XCTAssertEqual($0 as? TrackError, .notFinite(index: 0))
+      XCTAssertEqual($0 as? TrackError, .illegalNumber(index: 0))
     }
   }
 }

@@ -120,16 +120,16 @@ final class MotionPathChoiceTests: XCTestCase {
 
   func testAControlPointThatIsNotFiniteIsReported() {
     let bad = MotionPath.quadratic(control: Point(x: 0, y: .nan))
-    XCTAssertFalse(bad.isFinite)
+    XCTAssertFalse(bad.isWithinLimits)
     XCTAssertThrowsError(
       try Track([Keyframe(at: 0, square(0, 0)), Keyframe(at: 1, square(9, 9), path: bad)])
     ) {
-      XCTAssertEqual($0 as? TrackError, .notFinite(index: 1))
+      XCTAssertEqual($0 as? TrackError, .illegalNumber(index: 1))
     }
     let layer = Layer(.to, frame: square(0, 0)).moving(
       to: square(9, 9), curve: .linear, path: bad)
     XCTAssertThrowsError(try Timeline(duration: 1, layers: [layer])) {
-      XCTAssertEqual($0 as? TimelineError, .notFinite(.to, property: "frame"))
+      XCTAssertEqual($0 as? TimelineError, .illegalNumber(.to, property: "frame"))
     }
   }
 }

@@ -65,9 +65,9 @@ final class TimelineTests: XCTestCase {
       XCTAssertEqual($0 as? TimelineError, .duplicateLayer(.to, index: 2))
     }
     let table: [(TimelineError, String)] = [
-      (.invalidDuration(-1), "duration is -1, expected 0 or more seconds"),
+      (.invalidDuration(-1), "duration is -1, expected 0 to 1000000000 seconds"),
       (.duplicateLayer(.to, index: 2), "layer 2 has the id of an earlier layer: to"),
-      (.notFinite(.bar, property: "alpha"), "alpha of layer bar is not finite"),
+      (.illegalNumber(.bar, property: "alpha"), "alpha of layer bar is not within ±1e30"),
       (.invalidFrameRate(0), "0 frames per second, expected more than 0"),
     ]
     for (error, text) in table { XCTAssertEqual(error.description, text) }
@@ -98,7 +98,7 @@ final class TimelineTests: XCTestCase {
     table.append((Layer(.to, LayerState(frame: page), tracks: shadows), "shadow"))
     for (layer, property) in table {
       XCTAssertThrowsError(try Timeline(duration: 1, layers: [layer]), property) {
-        XCTAssertEqual($0 as? TimelineError, .notFinite(.to, property: property))
+        XCTAssertEqual($0 as? TimelineError, .illegalNumber(.to, property: property))
       }
     }
   }

@@ -55,8 +55,8 @@ final class TrackTests: XCTestCase {
         "keyframe 2 must lie after keyframe 1"
       ),
       (
-        [good, Keyframe(at: 1, .infinity)], .notFinite(index: 1),
-        "keyframe 1 has a value that is not finite"
+        [good, Keyframe(at: 1, .infinity)], .illegalNumber(index: 1),
+        "keyframe 1 has a value that is not within ±1e30"
       ),
     ]
     for (keyframes, error, text) in table {
