@@ -12,7 +12,10 @@ extension NavigationController {
     let target = time + seconds
     while let running {
       if running.isUndecided {
-        guard left == .infinity else { break }
+        guard left == .infinity else {
+          if running.hasWaitedTooLong(left) { report(.waitingForInteraction) }
+          break
+        }
         cancelUndecided()
         continue
       }

@@ -17,6 +17,7 @@ extension NavigationController: InteractionTarget {
   ) -> Bool {
     let (speed, curve) = (interaction.completionSpeed, interaction.completionCurve)
     guard let running, running.interaction === interaction else { return false }
+    running.waitForFirstRequest = nil
     let isDone: Bool
     switch request {
     case .update(let fraction):

@@ -42,6 +42,9 @@ public enum NavigationDiagnostic: Hashable, Sendable {
   case requestIgnored(String)
   /// A transition that a finger drove was never decided; it was cancelled.
   case undecided
+  /// A transition has waited ten seconds for the first request of its interaction, which nobody seems
+  /// to drive; it goes on waiting.
+  case waitingForInteraction
 }
 
 extension NavigationDiagnostic: CustomStringConvertible {
@@ -56,6 +59,7 @@ extension NavigationDiagnostic: CustomStringConvertible {
     case .interactionUsedAgain: "interaction-used-again"
     case .requestIgnored(let request): "request-ignored(\(request))"
     case .undecided: "undecided"
+    case .waitingForInteraction: "waiting-for-interaction"
     }
   }
 }

@@ -12,6 +12,9 @@ final class RunningTransition {
   var reversedContext: StaticContext?
   /// The layers of an interrupted transition that this one has no layer for.
   var residualLayers: [ResidualLayer] = []
+  /// How long the transition has waited for the first request of its interaction, in seconds; `nil`
+  /// when it has received one, or when the wait has been reported.
+  var waitForFirstRequest: Double? = 0
   /// Whether the model is already as a cancellation leaves it.
   var isModelSettled = false
 
@@ -34,6 +37,21 @@ final class RunningTransition {
     guard case .interacting = playback.phase else { return false }
     return true
   }
+
+  /// Adds time in which the transition waited for its interaction.
+  ///
+  /// - Returns: Whether it has now waited so long that nobody seems to drive the interaction.
+  func hasWaitedTooLong(_ seconds: Double) -> Bool {
+    guard let wait = waitForFirstRequest else { return false }
+    let isTooLong = wait + seconds >= RunningTransition.longestWait
+    waitForFirstRequest = isTooLong ? nil : wait + seconds
+    return isTooLong
+  }
+
+  /// The time without any request, in seconds, after which nobody seems to drive an interaction.
+  ///
+  /// A finger sends its first request within a frame; far longer waits are somebody debugging.
+  private static let longestWait = 10.0
 
   /// Whether the transition runs back to its start.
   var isBeingCancelled: Bool { playback.phase == .settling(toward: .cancelled) }

@@ -286,6 +286,24 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(stage.ids, ["a", "b"])
   }
 
+  func testAnInteractionThatNobodyDrivesIsReportedOnce() throws {
+    let diagnostic = "!waiting-for-interaction"
+    let stage = try Stage(["a", "b"])
+    try stage.controller.pop(animated: true, interaction: InteractionDriver())
+    for _ in 0..<19 { stage.controller.advance(by: 0.5) }
+    XCTAssertFalse(stage.recorder.trace.contains(diagnostic))
+    for _ in 0..<40 { stage.controller.advance(by: 0.5) }
+    XCTAssertEqual(stage.recorder.trace.count { $0 == diagnostic }, 1)
+    XCTAssertEqual(stage.controller.remaining, .infinity, "it goes on waiting")
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["a", "b"])
+
+    // A finger that rests after its first move is no fault.
+    let (driven, _) = try swiped(to: 0.3)
+    driven.controller.advance(by: 1000)
+    XCTAssertFalse(driven.recorder.trace.contains(diagnostic))
+  }
+
   func testATransitionThatDoesNotWaitForTheFingerRunsUntilItIsTakenOver() throws {
     // R320, R342, R243
     let stage = try Stage(["a", "b"], defaultAnimator: SlideWithFakeNavBar(duration: 1))
