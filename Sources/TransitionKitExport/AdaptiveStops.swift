@@ -20,9 +20,9 @@ enum AdaptiveStops {
   /// How often `0...1` is halved at most; a jump is located within 2⁻³².
   ///
   /// With the last depth there are never too many stops.
-  private static let depths = [32, 20, 14]
+  private static let depths = [32, 20, 11]
   /// The largest number of stops before some are removed, for time and memory in proportion.
-  private static let maximumCount = 1 << 14
+  private static let maximumCount = 1 << 11
   /// The smallest relative tolerance.
   private static let relativeTolerance = 0x1p-24
 

@@ -19,6 +19,11 @@ public enum TimelineCSS {
   /// The default largest error of a drawn point, in points: less than a pixel of a 3× display.
   public static let tolerance = 0.25
 
+  /// Returns a tolerance that an export can keep: from 1e-3 to 1e3 points, or the default for NaN.
+  static func usable(_ tolerance: Double) -> Double {
+    tolerance.isNaN ? self.tolerance : max(1e-3, min(tolerance, 1e3))
+  }
+
   /// Returns the style sheet of a document.
   ///
   /// - Parameters:
@@ -35,6 +40,7 @@ public enum TimelineCSS {
     let twinLayers = reducedMotion?.layers.map(\.id) ?? []
     let names = StyledTimeline.names(of: document.timeline.layers.map(\.id) + twinLayers)
     let scope = "tk-" + CSSText.identifier("\(document.animator) \(document.operation.rawValue)")
+    let tolerance = usable(tolerance)
     let styled = StyledTimeline(document.timeline, tolerance: tolerance, names: names)
     let twin = reducedMotion.map {
       StyledTimeline($0, tolerance: tolerance, names: names)

@@ -48,7 +48,7 @@ private struct Filmstrip {
     // A size that is not finite has no picture; the strip then shows times and legend only.
     if !document.container.isWithinLimits { document.container = Size(width: 0, height: 0) }
     self.document = document
-    self.times = times
+    self.times = times.map { $0.isFinite ? $0 : $0 > 0 ? document.timeline.duration : 0 }
     let longest = max(document.container.width, document.container.height, 1)
     scale = 240 / longest
     picture = Size(

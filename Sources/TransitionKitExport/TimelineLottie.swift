@@ -20,11 +20,16 @@ public enum TimelineLottie {
   ///   - framesPerSecond: The frame rate; keyframe times are counted in frames.
   ///   - tolerance: The largest error of an edge, in points.
   /// - Returns: An object with the layers front to back.
-  /// - Throws: `EncodingError` for a number that is not finite.
+  /// - Throws: `TimelineError.invalidFrameRate` when the rate is not above 0 and within the limits;
+  ///   `EncodingError` for a number that is not finite.
   public static func json(
     of document: TimelineDocument, framesPerSecond: Double = 60,
     tolerance: Double = TimelineCSS.tolerance
   ) throws -> String {
+    guard framesPerSecond > 0, framesPerSecond.isWithinLimits else {
+      throw TimelineError.invalidFrameRate(framesPerSecond)
+    }
+    let tolerance = TimelineCSS.usable(tolerance)
     let timeline = document.timeline
     let frames = timeline.duration * framesPerSecond
     let end = frames.rounded(.up) + 1

@@ -28,7 +28,7 @@ public enum TimelineWebAnimations {
   public static func json(
     of timeline: Timeline, tolerance: Double = TimelineCSS.tolerance
   ) throws -> String {
-    let styled = StyledTimeline(timeline, tolerance: tolerance)
+    let styled = StyledTimeline(timeline, tolerance: TimelineCSS.usable(tolerance))
     return try JSONText.encode(
       styled.layers.flatMap { entries(of: $0, in: styled) })
   }

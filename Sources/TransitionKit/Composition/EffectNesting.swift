@@ -1,4 +1,5 @@
-/// How deep effects are nested in an effect, and how many they are, with itself.
+/// How deep effects are nested in an effect, and how many they are, with itself and with the curves of
+/// their timing.
 struct EffectNesting: Hashable, Sendable {
   private(set) var depth = 1
   private(set) var count = 1
@@ -12,11 +13,16 @@ struct EffectNesting: Hashable, Sendable {
     case .animator(let animator): if let effect = animator.base as? Effect { add(effect) }
     case .together(let effects), .sequence(let effects), .staggered(let effects, _):
       for effect in effects { add(effect) }
+    case .timing(let curve, let effect):
+      add(effect)
+      var curves = CurveNesting()
+      curves.add(curve)
+      count += curves.count
     case .pick(let forward, let backward):
       add(forward)
       add(backward)
     case .during(_, _, let effect), .delayed(_, let effect), .lasting(_, let effect),
-      .timing(_, let effect), .only(_, let effect), .mirrored(let effect), .reversed(let effect),
+      .only(_, let effect), .mirrored(let effect), .reversed(let effect),
       .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
       add(effect)
     }

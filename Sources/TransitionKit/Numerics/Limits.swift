@@ -13,10 +13,10 @@
 /// The limits of nesting are fixed. What is nested is evaluated and released level by level, on a
 /// stack of which a thread has 512 KiB.
 public struct Limits: Hashable, Sendable {
-  /// The most numbers that sampling returns; 2²⁴ by default, which are 128 MiB.
-  public var sampledNumbers = 1 << 24
-  /// The most layer states that a list of pictures has; 2¹⁸ by default, which are about 100 MiB.
-  public var layerStates = 1 << 18
+  /// The most numbers that sampling returns; 2²² by default, which are 32 MiB.
+  public var sampledNumbers = 1 << 22
+  /// The most layer states that a list of pictures has; 2¹⁶ by default, which are about 25 MiB.
+  public var layerStates = 1 << 16
 
   /// Creates the standard limits.
   public init() {}
@@ -37,9 +37,11 @@ public struct Limits: Hashable, Sendable {
   /// A curve that contains the same curve twice, and is itself contained twice, and so on, would
   /// otherwise take 2³² steps at a depth of 32.
   public static let nestedCurves = 4096
+  /// The most stops of the straight lines that a function is sampled into: 65 536.
+  public static let curveStops = 1 << 16
   /// How deep effects may be nested in each other: 32.
   public static let effectDepth = 32
-  /// How many effects one effect may contain, with itself: 65 536.
+  /// How many effects one effect may contain, with itself and the curves of their timing: 65 536.
   public static let nestedEffects = 1 << 16
 }
 

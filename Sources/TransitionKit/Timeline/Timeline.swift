@@ -108,8 +108,11 @@ extension Timeline {
   /// A ``TimelineSampler`` gives the same pictures and is faster for many of them.
   public func frame(at time: Double) -> Frame {
     let fraction = fraction(at: time)
-    return Frame(time: time, fraction: fraction, layers: entries(at: fraction))
+    return Frame(time: finite(time), fraction: fraction, layers: entries(at: fraction))
   }
+
+  /// Returns a time, or one of the two ends when it is not finite.
+  func finite(_ time: Double) -> Double { time.isFinite ? time : time > 0 ? duration : 0 }
 
   /// Returns the picture at a fraction of the duration, clamped to `0...1`.
   public func frame(atFraction fraction: Double) -> Frame {

@@ -66,8 +66,11 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
     let motion = keyframes[start].curve.motion(at: span.inner)
     return keyframes[start].value.velocity(
       to: keyframes[start + 1].value, along: keyframes[start].path, progress: motion.value,
-      rate: motion.velocity / span.length * rate)
+      rate: Track.bounded(motion.velocity / span.length * rate))
   }
+
+  /// Returns a rate so that its product with any difference of two values is finite.
+  private static func bounded(_ rate: Double) -> Double { max(-1e150, min(rate, 1e150)) }
 
   /// The curve if the track has two different values, at 0 and at 1; otherwise `nil`.
   var wholeCurve: TimingCurve? {

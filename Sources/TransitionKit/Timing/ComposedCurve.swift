@@ -152,7 +152,7 @@ extension CurveError {
   /// Throws when curves are too deep or too many to be nested in one more curve.
   static func requireNesting(_ curves: [TimingCurve]) throws(CurveError) {
     // The curve that holds them, and its own level, count as well.
-    let size = curves.reduce(into: Nesting()) { $0.add($1) }
+    let size = curves.reduce(into: CurveNesting()) { $0.add($1) }
     guard size.depth < Limits.curveDepth else {
       throw .overLimit("curveDepth", needed: size.depth + 1, limit: Limits.curveDepth)
     }
@@ -163,13 +163,13 @@ extension CurveError {
 }
 
 /// How deep curves are nested, and how many they are.
-private struct Nesting {
-  var depth = 0
-  var count = 0
+struct CurveNesting {
+  private(set) var depth = 0
+  private(set) var count = 0
 
   /// Adds a curve with all that it contains: no more than was once checked.
   mutating func add(_ curve: TimingCurve) {
-    var inside = Nesting()
+    var inside = CurveNesting()
     switch curve {
     case .composed(let composed):
       inside.add(composed.outer)

@@ -142,13 +142,14 @@ extension PiecewiseLinear {
   /// - Parameters:
   ///   - function: The progress at a fraction; called only while the curve is made.
   ///   - tolerance: The largest error, in progress, above 0.
-  ///   - maximumStops: The largest number of stops.
+  ///   - maximumStops: The largest number of stops, up to ``Limits/curveStops``.
   /// - Throws: ``CurveError/notFinite(field:)`` when the function returns a number that is not finite,
   ///   ``CurveError/notConverged(stops:)`` when it needs more stops, as with a jump.
   public init(
     sampling function: (Double) -> Double, tolerance: Double = 1e-4, maximumStops: Int = 4096
   ) throws(CurveError) {
     try CurveError.require(tolerance, "tolerance", "above 0") { $0 > 0 }
+    let maximumStops = min(maximumStops, Limits.curveStops)
     func probe(_ fraction: Double) throws(CurveError) -> Stop {
       let value = function(fraction)
       try CurveError.requireFinite(value, "value at \(DecimalText.shortest(fraction))")

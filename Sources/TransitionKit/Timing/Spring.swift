@@ -36,7 +36,7 @@ public struct Spring: Hashable, Sendable {
   ///   - initialVelocity: The speed at time 0, in whole distances per second.
   /// - Throws: ``CurveError`` when a number is not finite, the mass or the stiffness is not positive,
   ///   the damping is negative, the velocity is outside ±1e100, or the constants are so far apart
-  ///   that their quotients overflow.
+  ///   that the frequency is not within 1e±50 Hz.
   public init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) throws(CurveError) {
@@ -48,9 +48,9 @@ public struct Spring: Hashable, Sendable {
     }
     self.init(
       unchecked: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
-    guard decay < 1e100, frequencySquared < 1e200, frequencySquared > 1e-200 else {
+    guard decay < 1e50, frequencySquared < 1e100, frequencySquared > 1e-100 else {
       throw .outOfRange(
-        field: "stiffness/mass", value: frequencySquared, expected: "a spring within 1e±100 Hz")
+        field: "stiffness/mass", value: frequencySquared, expected: "a spring within 1e±50 Hz")
     }
   }
 

@@ -196,7 +196,7 @@ final class CompiledTimelineTests: XCTestCase {
     let short = try Timeline(duration: 1, layers: [Layer(.to, frame: .unit)])
     XCTAssertThrowsError(try short.frames(perSecond: 4e9)) {
       XCTAssertEqual(
-        $0 as? TimelineError, .overLimit("layerStates", needed: 4e9 + 1, limit: 1 << 18))
+        $0 as? TimelineError, .overLimit("layerStates", needed: 4e9 + 1, limit: 1 << 16))
     }
     var limits = Limits()
     limits.layerStates = 11
@@ -206,7 +206,7 @@ final class CompiledTimelineTests: XCTestCase {
     let endless = try Timeline(duration: 1e9, layers: []).compiled
     XCTAssertThrowsError(try endless.samples(perSecond: 60)) {
       XCTAssertEqual(
-        $0 as? TimelineError, .overLimit("sampledNumbers", needed: 6e10 + 1, limit: 1 << 24))
+        $0 as? TimelineError, .overLimit("sampledNumbers", needed: 6e10 + 1, limit: 1 << 22))
     }
   }
 

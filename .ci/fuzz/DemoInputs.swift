@@ -1,0 +1,187 @@
+import Foundation
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitExport
+
+@testable import TransitionKitDemo
+
+// MARK: - Exports
+
+extension Inputs {
+  static func tryExport(_ dice: inout Dice) throws {
+    let document = document(&dice)
+    let timeline = document.timeline
+    let tolerance = dice.happens(0.8) ? TimelineCSS.tolerance : dice.number()
+    let format = dice.below(9)
+    note("format \(format), \(document.animator) \(document.operation) in \(document.container)")
+    note("tolerance \(tolerance), \(timeline.duration) s, \(timeline.layers.count) layers")
+    switch format {
+    case 0: try requireText(TimelineCSS.text(of: document, tolerance: tolerance), "CSS")
+    case 1:
+      try requireJSON("Web Animations") {
+        try TimelineWebAnimations.json(of: timeline, tolerance: tolerance)
+      }
+    case 2:
+      try requireJSON("Lottie") {
+        try TimelineLottie.json(
+          of: document, framesPerSecond: dice.happens(0.8) ? 60 : dice.number(),
+          tolerance: tolerance)
+      }
+    case 3: try requireJSON("tokens") { try TimelineTokens.json(of: document) }
+    case 4: try requireJSON("native") { try document.json() }
+    case 5:
+      try requireText(TimelineCSV.table(of: timeline, at: [0, dice.number(), dice.unit()]), "CSV")
+    case 6:
+      let times =
+        dice.happens(0.5) ? TimelineFilmstrip.times(of: timeline, count: 5) : [dice.number()]
+      let text = TimelineFilmstrip.svg(of: document, at: times)
+      let parser = XMLParser(data: Data(text.utf8))
+      try require(parser.parse(), "the film strip is not XML")
+      try requireText(text, "film strip")
+    case 7:
+      let film = TerminalFilm(
+        timeline, in: document.container, fractions: [0, dice.number()],
+        columns: dice.happens(0.8) ? 40 : dice.count(), isASCII: dice.happens(0.5))
+      try requireText(film.text, "film", isTerminal: true)
+    default:
+      let context = context(&dice)
+      let animator = dice.one(of: NamedAnimator.allCases).animator()
+      let page = HTMLPreview([PreviewTransition(dice.word(), animator, in: context)])
+      if let html = try? page.html() { try requireText(html, "preview") }
+    }
+  }
+
+  /// Returns a timeline of the catalogue in an odd container, or one of any layers.
+  private static func document(_ dice: inout Dice) -> TimelineDocument {
+    let context = context(&dice)
+    let name = dice.one(of: NamedAnimator.allCases)
+    let made = dice.happens(0.7) ? try? name.animator().resolvedTimeline(for: context) : nil
+    guard let timeline = made ?? timeline(&dice) else { return document(&dice) }
+    return TimelineDocument(
+      animator: dice.happens(0.7) ? name.rawValue : dice.word(), operation: context.operation,
+      container: dice.happens(0.9)
+        ? context.container.size : Size(width: dice.number(), height: dice.number()),
+      timeline: timeline)
+  }
+
+  private static func requireJSON(_ name: String, _ make: () throws -> String) throws {
+    // An error is an answer; half a text is not.
+    guard let text = try? make() else { return }
+    try requireText(text, name)
+    _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+  }
+
+  private static func requireText(
+    _ text: String, _ name: String, isTerminal: Bool = false
+  ) throws {
+    try require(!text.isEmpty, "\(name) is empty")
+    for word in ["nan", "inf", "-inf"] where name != "preview" && name != "film" {
+      let isNumber = text.lowercased().split { !$0.isLetter && $0 != "-" }.contains(Substring(word))
+      try require(!isNumber, "\(name) has \(word)")
+    }
+    if isTerminal {
+      let raw = text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F }
+      try require(!raw, "\(name) has control characters")
+    }
+  }
+}
+
+// MARK: - The demo program
+
+extension Inputs {
+  private static let pieces = [
+    "1e999", "-1e308", "null", "[[[[", "{", "}", "\"id\"", "\"grid\"", "true", "\"at\":0,", "é",
+    "\u{FEFF}",
+    "\"push\": \"b\"", "\"pop\": true", "\"interactive\": true", "\"resize\": {\"width\": 1e9}",
+    "\"curve\": \"spring(1,1e12,0,0,10)\"", "\"duration\": 1e9", "\"velocity\": 1e300", ",", ":",
+  ]
+
+  static func tryScenario(_ dice: inout Dice) throws {
+    let folder = FileManager.default.currentDirectoryPath
+    let story = "\(folder)/story.json"
+    try dice.mutated(scenario(&dice), with: pieces).write(
+      toFile: story, atomically: false, encoding: .utf8)
+    try run(["run", story, "--format", dice.one(of: ["table", "json"])], &dice)
+  }
+
+  private static func scenario(_ dice: inout Dice) -> String {
+    let steps = (0...dice.below(8)).map { index in
+      let id = dice.one(of: ["a", "b", "c"])
+      let verb = dice.one(of: [
+        "\"push\": \"\(id)\"", "\"pop\": true", "\"popTo\": \"\(id)\"", "\"present\": \"\(id)\"",
+        "\"dismiss\": true", "\"update\": \(dice.unit())", "\"finish\": true", "\"cancel\": true",
+        "\"pause\": true", "\"resize\": {\"width\": \(dice.below(900)), \"height\": 320}",
+        "\"setScreens\": [\"a\", \"\(id)\"]",
+        "\"gesture\": [[0, 5, 90], [0.1, \(dice.below(320)), 90]], \"kind\": \"edge\"",
+      ])
+      let options = dice.one(of: [
+        "", ", \"interactive\": true", ", \"duration\": \(dice.unit())",
+        ", \"animator\": \"\(dice.one(of: NamedAnimator.allCases).rawValue)\"",
+        ", \"animated\": false",
+      ])
+      return "{\"at\": \(Double(index) * 0.2), \(verb)\(options)}"
+    }
+    return """
+      {"container": {"width": 320, "height": 568}, "screens": [{"id": "a"}, {"id": "b", "bar": "hidden",
+      "elements": [{"id": "photo", "frame": [1, 2, 30, 40]}]}, {"id": "c"}], "stack": ["a"],
+      "steps": [\(steps.joined(separator: ",\n"))]}
+      """
+  }
+
+  static func tryCommandLine(_ dice: inout Dice) throws {
+    let options = [
+      "--operation", "push", "dismiss", "--fps", "60", "1e19", "--at", "0,0.1", "--container",
+      "1x1000000000", "320x568", "0x0", "--bar", "translucent", "--direction", "rtl", "--duration",
+      "1e308",
+      "0", "0.3", "--interactive", "--reduce-motion", "--format", "csv", "json", "css", "waapi",
+      "lottie",
+      "tokens", "film", "svg", "html", "table", "--samples", "100000", "-1", "nope", "--curve",
+      dice.word(),
+      "spring(1,1e12,0,0,10)", "linear(0,1e12 50%,1)", "--help", "--version", "--element", "\0",
+    ]
+    let command = dice.one(of: [
+      "timeline", "curve", "list", "tour", "run", dice.word(), "timeline",
+    ])
+    var words = dice.happens(0.95) ? [command] : []
+    if command == "timeline" { words.append(dice.one(of: NamedAnimator.allCases).rawValue) }
+    if command == "curve" { words.append(curve(&dice, depth: 2)?.description ?? "ease") }
+    for _ in 0..<dice.below(5) { words.append(dice.one(of: options)) }
+    // These wait for a person.
+    words.removeAll { ["--play", "-p"].contains($0) }
+    try run(words, &dice)
+  }
+
+  /// Runs the demo program and checks its status and its file.
+  private static func run(_ words: [String], _ dice: inout Dice) throws {
+    let output = "\(FileManager.default.currentDirectoryPath)/output"
+    try? FileManager.default.removeItem(atPath: output)
+    var errors: [String] = []
+    let known: Set<Int32> = [0, 64, 65, 66, 69, 70, 73, 74]
+    let words = words + ["--output", output]
+    let collected = Errors()
+    let status = Program.run(words, console: Console { collected.lines.append($0) }).rawValue
+    errors = collected.lines
+    try require(known.contains(status), "\(words): status \(status)")
+    let exists = FileManager.default.fileExists(atPath: output)
+    try require(
+      (status == 0) == exists || words.contains("--help"),
+      "\(words): status \(status), file \(exists)")
+    try require(errors.count == (status == 0 ? errors.count : max(1, errors.count)), "no message")
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: FileManager.default.currentDirectoryPath)
+    try require(
+      left.allSatisfy { ["output", "story.json", "index"].contains($0) }, "\(words) left \(left)")
+    if exists, let data = FileManager.default.contents(atPath: output), words.contains("json") {
+      let isJSON =
+        (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
+      try require(isJSON || data.first != UInt8(ascii: "{"), "\(words): half a document")
+    }
+  }
+
+  private final class Errors: @unchecked Sendable {
+    var lines: [String] = []
+  }
+}

@@ -1,0 +1,17 @@
+/// The kinds of inputs; an input's index chooses its kind, so every kind is tried equally often.
+///
+/// Kinds that take long stand once, the others several times.
+enum Inputs {
+  typealias Kind = (name: String, attempt: @Sendable (inout Dice) throws -> Void)
+
+  static let kinds: [Kind] = quick + quick + quick + quick + slow
+
+  private static let quick: [Kind] = [
+    ("curve notation", tryNotation), ("curve initialisers", tryCurves),
+    ("timelines", tryTimeline), ("native JSON", tryNativeJSON), ("decoding", tryDecoding),
+    ("effects", tryEffect), ("gestures", tryGesture), ("playback", tryPlayback),
+    ("stories", tryStory), ("scenarios", tryScenario), ("nesting", tryNesting),
+  ]
+
+  private static let slow: [Kind] = [("exports", tryExport), ("command lines", tryCommandLine)]
+}

@@ -1,0 +1,134 @@
+import TransitionKit
+import TransitionKitCatalogue
+
+/// A delegate and an observer that call the controller whenever they can.
+private final class Meddler: NavigationDelegate, NavigationObserver {
+  weak var controller: NavigationController?
+  var dice: Dice
+  var driver: InteractionDriver?
+  private(set) var trace: [String] = []
+  private(set) var lastTime = 0.0
+  private(set) var fault: String?
+  private var depth = 0
+  /// How often it still meddles, so that every story ends.
+  private var left = 40
+
+  init(_ dice: Dice) { self.dice = dice }
+
+  private func meddle() {
+    guard let controller, depth < 3, left > 0, dice.happens(0.3) else { return }
+    depth += 1
+    left -= 1
+    // Copies: the controller calls back while it is called.
+    var (own, held) = (Dice(seed: dice.next(), index: left), driver)
+    Inputs.act(on: controller, &own, driver: &held)
+    driver = held
+    depth -= 1
+  }
+
+  func navigation(
+    _ stack: any NavigationStack, animatorFor context: any TransitionContext
+  ) -> (any AnimatedTransitioning)? {
+    meddle()
+    return dice.happens(0.5) ? dice.one(of: NamedAnimator.allCases).animator() : nil
+  }
+
+  func navigation(
+    _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
+    context: any TransitionContext
+  ) -> (any PercentDrivenInteraction)? {
+    meddle()
+    guard dice.happens(0.3) else { return nil }
+    driver = InteractionDriver()
+    return driver
+  }
+
+  func navigation(
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
+  ) {
+    trace.append(event.description)
+    if !time.isFinite || time < lastTime {
+      fault = fault ?? "\(event) at \(time) after \(lastTime)"
+    }
+    lastTime = time
+    meddle()
+  }
+}
+
+extension Inputs {
+  static func tryStory(_ dice: inout Dice) throws {
+    let controller = try NavigationController(
+      screens: dice.happens(0.1) ? [] : [screen("a", &dice), screen("b", &dice)],
+      container: dice.container(), profile: dice.one(of: InterruptionProfile.allCases))
+    let meddler = Meddler(dice)
+    if dice.happens(0.7) {
+      meddler.controller = controller
+      controller.delegate = meddler
+    }
+    controller.observer = meddler
+    var driver: InteractionDriver?
+    for _ in 0..<dice.below(20) {
+      act(on: controller, &dice, driver: &driver)
+      try check(controller.frame, "\(meddler.trace.suffix(6))")
+    }
+    controller.delegate = nil
+    controller.advanceToRest()
+    controller.observer = nil
+    controller.advanceToRest()
+    if let fault = meddler.fault { throw Finding(fault) }
+    try require(controller.transition == nil, "never at rest: \(meddler.trace.suffix(8))")
+    try require(controller.time.isFinite, "the time is \(controller.time)")
+    try check(controller.frame, "at rest")
+  }
+
+  /// Calls the controller in one of all ways.
+  static func act(
+    on controller: NavigationController, _ dice: inout Dice, driver: inout InteractionDriver?
+  ) {
+    let isAnimated = dice.happens(0.7)
+    let id = dice.one(of: ["a", "b", "c", "d", "e"])
+    let animator = dice.happens(0.5) ? dice.one(of: NamedAnimator.allCases).animator() : nil
+    let own = dice.happens(0.2) ? InteractionDriver() : nil
+    if let own { driver = own }
+    switch dice.below(16) {
+    case 0, 1:
+      try? controller.push(
+        screen(id, &dice), animated: isAnimated, using: animator, interaction: own)
+    case 2: _ = try? controller.pop(animated: isAnimated, using: animator, interaction: own)
+    case 3: _ = try? controller.pop(to: id, animated: isAnimated, using: animator)
+    case 4:
+      try? controller.setScreens(
+        [screen("a", &dice), screen(id, &dice)], animated: isAnimated, interaction: own)
+    case 5:
+      try? controller.present(
+        screen(id, &dice), animated: isAnimated, using: animator, interaction: own)
+    case 6: _ = try? controller.dismiss(animated: isAnimated, using: animator, interaction: own)
+    case 7, 8: controller.advance(by: dice.happens(0.1) ? dice.number() : dice.unit() * 0.4)
+    case 9: controller.layoutIfNeeded()
+    case 10: driver?.update(dice.fraction())
+    case 11:
+      driver?.releaseVelocity = dice.number()
+      driver?.completionSpeed = dice.number()
+      dice.happens(0.5) ? driver?.finish() : driver?.cancel()
+    case 12: driver?.pause()
+    case 13: try? controller.updateScreen(screen(id, &dice))
+    case 14: try? controller.resize(to: Size(width: dice.length(), height: dice.length()))
+    default: touch(controller, &dice)
+    }
+  }
+
+  private static func touch(_ controller: NavigationController, _ dice: inout Dice) {
+    let kind = dice.one(of: GestureKind.allCases)
+    let gesture = StackGesture(kind, on: controller, policy: policy(&dice))
+    var time = 0.0
+    for _ in 0..<dice.below(6) {
+      time += dice.seconds() * 0.05
+      if kind == .pinch {
+        _ = try? gesture.follow(PinchSample(time: time, scale: dice.fraction()))
+      } else {
+        _ = try? gesture.follow(TouchSample(time: time, location: dice.point()))
+      }
+    }
+    if dice.happens(0.8) { _ = gesture.release() } else { _ = gesture.cancel() }
+  }
+}

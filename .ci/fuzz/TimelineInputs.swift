@@ -1,0 +1,154 @@
+import Foundation
+import TransitionKit
+import TransitionKitExport
+
+extension Inputs {
+  static func tryTimeline(_ dice: inout Dice) throws {
+    guard let timeline = timeline(&dice) else { return }
+    note("\(timeline.duration) s: \(timeline.layers)")
+    try check(timeline, &dice)
+  }
+
+  /// Returns a random timeline, or `nil` when its numbers are refused.
+  static func timeline(_ dice: inout Dice) -> Timeline? {
+    let layers = (0..<dice.below(5)).map { _ in layer(&dice) }
+    return try? Timeline(
+      duration: dice.seconds(), layers: layers,
+      hiddenElements: dice.happens(0.2) ? [dice.word()] : [])
+  }
+
+  static func layer(_ dice: inout Dice) -> Layer {
+    let ids: [LayerID] = [
+      .from, .to, .bar, .dimming, .shadow, .named(dice.word()), .element(dice.word()),
+      .piece(of: .to, dice.word()), .snapshot(.from),
+    ]
+    let curve = curve(&dice, depth: 2) ?? .easeInOut
+    let layer = Layer(dice.one(of: ids), from: dice.look(), to: dice.look(), curve: curve)
+    guard dice.happens(0.4) else { return layer }
+    let frames = (0...dice.below(5)).map { _ in
+      Keyframe(
+        at: dice.fraction(), dice.rect(), curve: self.curve(&dice, depth: 1) ?? .linear,
+        path: dice.one(of: [.line, .materialCenterArc, .quadratic(control: dice.point())]))
+    }
+    var tracks = layer.tracks
+    tracks.frame = (try? Track(frames)) ?? tracks.frame
+    tracks.isHidden = try? Track([Keyframe(at: 0, true), Keyframe(at: dice.fraction(), false)])
+    return Layer(layer.id, layer.initial, tracks: tracks)
+  }
+
+  static func check(_ timeline: Timeline, _ dice: inout Dice) throws {
+    let compiled = CompiledTimeline(timeline)
+    for time in [0, timeline.duration, timeline.duration * dice.unit(), dice.number()] {
+      try check(timeline.frame(at: time), "\(timeline.duration) s at \(time)")
+      var numbers = [Double](repeating: 0, count: compiled.scalarCount)
+      var span = numbers.mutableSpan
+      try compiled.sample(at: time, into: &span)
+      // A clip or a path that is not there is NaN.
+      try require(!numbers.contains { $0.isInfinite }, "an infinite number at \(time)")
+      for velocity in timeline.velocity(at: time).values {
+        try requireFinite(numbersOf(velocity), "a velocity at \(time) of \(timeline.duration) s")
+      }
+    }
+    for other in [timeline.reversed(), timeline.linearized] {
+      try check(other.frame(at: timeline.duration * dice.unit()), "another")
+    }
+    _ = try? timeline.frames(perSecond: dice.number())
+    _ = try? timeline.sampleTimes(perSecond: dice.number())
+    _ = try? compiled.samples(perSecond: dice.number())
+    _ = try? timeline.scaled(toDuration: dice.number())
+  }
+
+  static func check(_ frame: Frame, _ text: @autoclosure () -> String) throws {
+    try require((0...1).contains(frame.fraction), "fraction \(frame.fraction), \(text())")
+    for entry in frame.layers {
+      let state = entry.state
+      try requireFinite(numbersOf(state), "\(entry.id), \(text())")
+      try require((0...1).contains(state.alpha), "\(entry.id) has alpha \(state.alpha), \(text())")
+    }
+  }
+
+  private static func numbersOf(_ state: LayerState) -> [Double] {
+    let shadow = state.shadow
+    var all = numbersOf(state.frame) + numbersOf(state.transform)
+    all += [state.alpha, state.cornerRadius, state.blur, state.saturation]
+    all += [shadow.opacity, shadow.radius, shadow.offset.x, shadow.offset.y]
+    if let clip = state.clip { all += numbersOf(clip) }
+    return all
+  }
+
+  private static func numbersOf(_ velocity: LayerVelocity) -> [Double] {
+    numbersOf(velocity.frame) + numbersOf(velocity.transform) + numbersOf(velocity.clip)
+      + [velocity.alpha, velocity.cornerRadius, velocity.blur, velocity.saturation]
+  }
+
+  private static func numbersOf(_ rect: Rect) -> [Double] {
+    [rect.x, rect.y, rect.width, rect.height]
+  }
+
+  private static func numbersOf(_ transform: Transform) -> [Double] {
+    [
+      transform.translationX, transform.translationY, transform.translationZ, transform.scaleX,
+      transform.scaleY, transform.rotationX, transform.rotationY, transform.rotation,
+      transform.perspective,
+    ]
+  }
+}
+
+// MARK: - Decoding
+
+extension Inputs {
+  private static let pieces = [
+    "1e999", "-1e308", "1e-320", "null", "[", "]", "{", "}", "\"\"", "true", ",", ":",
+    "99999999999",
+    "\"linear(0,1e308,1)\"", "\"offset\":2", "\"id\"", "\\ud800", "\"spring(1,1e12,0,0,10)\"",
+  ]
+
+  static func tryNativeJSON(_ dice: inout Dice) throws {
+    guard let timeline = timeline(&dice) else { return }
+    let document = TimelineDocument(
+      animator: dice.word(), operation: dice.one(of: TransitionOperation.allCases),
+      container: Size(width: dice.length(), height: dice.length()), timeline: timeline)
+    guard let text = try? document.json() else { return }
+    if document.container.isWithinLimits {
+      let read = try JSONDecoder().decode(TimelineDocument.self, from: Data(text.utf8))
+      try require(read == document, "another document when read back")
+    }
+    let changed = Data(dice.mutated(text, with: pieces).utf8)
+    guard let read = try? JSONDecoder().decode(TimelineDocument.self, from: changed) else { return }
+    try check(read.timeline, &dice)
+    _ = try? read.json()
+  }
+
+  /// Every type that is read from JSON.
+  private static let types: [any (Codable & Hashable).Type] = [
+    Point.self, Size.self, Rect.self, Insets.self, Color.self, Transform.self, Corners.self,
+    Shadow.self, Fill.self, ContentFit.self, MotionPath.self, LayerState.self, LayerID.self,
+    Layer.self, LayerTracks.self, Timeline.self, TimingCurve.self, Keyframe<Rect>.self,
+    Track<Double>.self, Track<Transform>.self, TransitionOperation.self, Page.self,
+  ]
+
+  private static let samples: [any Encodable & Sendable] = [
+    Rect.unit, Color.black, Transform(rotation: 1), Shadow(opacity: 1, radius: 3),
+    Fill(.black), LayerState(frame: .unit), Layer(.to, frame: .unit).fading(to: 0, curve: .ease),
+    LayerID.piece(of: .to, "a"), ["x": 1.5], [0.1, 2, 3, 4], "ease", 7, [[1.0, 2.0]],
+  ]
+
+  static func tryDecoding(_ dice: inout Dice) throws {
+    let sample = dice.one(of: samples)
+    let text = try text(of: sample)
+    let data = Data(dice.mutated(text, with: pieces).utf8)
+    for type in types { try decode(type, data) }
+  }
+
+  private static func text(of value: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
+
+  private static func decode<Value: Codable & Hashable>(_ type: Value.Type, _ data: Data) throws {
+    guard let value = try? JSONDecoder().decode(type, from: data) else { return }
+    // Numbers that JSON lacks are refused.
+    guard let text = try? JSONEncoder().encode(value) else { return }
+    let again = try JSONDecoder().decode(type, from: text)
+    try require(again == value, "\(type): \(value) reads back as \(again)")
+  }
+}

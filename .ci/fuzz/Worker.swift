@@ -1,0 +1,66 @@
+import Foundation
+
+/// Tries one input after the other, each within a time and a growth of memory.
+struct Worker {
+  let seed: UInt64
+  let log: String
+  /// The longest time that an input may take, in seconds.
+  static let seconds = 2.0
+  /// The largest growth of memory by an input, in bytes.
+  static let bytes = 64 << 20
+
+  func run(_ range: Range<Int>) -> Int32 {
+    let file = open(log, O_WRONLY)
+    var findings = 0
+    var tried: [String: Int] = [:]
+    for var index in range {
+      pwrite(file, &index, 8, 0)
+      let kind = Inputs.kinds[index % Inputs.kinds.count]
+      var dice = Dice(seed: seed, index: index)
+      let memory = Memory()
+      let start = Date()
+      var texts: [String] = []
+      do { try kind.attempt(&dice) } catch { texts.append("\(error)") }
+      let elapsed = Date().timeIntervalSince(start)
+      if elapsed > Worker.seconds { texts.append("takes \(elapsed) s") }
+      if memory.growth > Worker.bytes { texts.append("takes \(memory.growth >> 20) MiB") }
+      tried[kind.name, default: 0] += 1
+      for text in texts {
+        findings += 1
+        let brief = text.prefix(600).map { $0.isASCII && !$0.isNewline ? String($0) : "?" }.joined()
+        say("fuzz: --seed \(seed) --from \(index) --count 1: \(kind.name): \(brief)")
+      }
+      if findings >= 20 { return 1 }
+    }
+    let summary = tried.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    say("fuzz: seed \(seed): \(summary.joined(separator: ", ")); \(findings) findings")
+    return findings > 0 ? 1 : 0
+  }
+}
+
+/// The resident memory before an input, and its peak since; only Linux tells.
+private struct Memory {
+  private let before: Int
+
+  init() {
+    let file = open("/proc/self/clear_refs", O_WRONLY)
+    if file >= 0 {
+      write(file, "5", 1)
+      close(file)
+    }
+    before = Memory.peak
+  }
+
+  var growth: Int { Memory.peak - before }
+
+  private static var peak: Int {
+    let file = open("/proc/self/status", O_RDONLY)
+    guard file >= 0 else { return 0 }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 2048)
+    let count = read(file, &bytes, bytes.count)
+    let lines = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
+    let line = lines.first { $0.hasPrefix("VmHWM:") } ?? ""
+    return (Int(line.split(separator: " ").dropFirst().first ?? "") ?? 0) << 10
+  }
+}
