@@ -77,19 +77,3 @@ extension Color: CustomStringConvertible {
     }
   }
 }
-
-extension Color: Codable {
-  /// Reads `[red, green, blue, alpha]`.
-  public init(from decoder: any Decoder) throws {
-    var list = try decoder.unkeyedContainer()
-    self.init(
-      red: try list.decode(Double.self), green: try list.decode(Double.self),
-      blue: try list.decode(Double.self), alpha: try list.decode(Double.self))
-  }
-
-  /// Writes `[red, green, blue, alpha]`.
-  public func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    for part in [red, green, blue, alpha] { try list.encode(part) }
-  }
-}

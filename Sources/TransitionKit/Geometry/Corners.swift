@@ -1,5 +1,5 @@
 /// A set of corners of a rectangle.
-public struct Corners: OptionSet, Hashable, Codable, Sendable {
+public struct Corners: OptionSet, Hashable, Sendable {
   /// The bits of the corners, one for each.
   public let rawValue: Int
 
@@ -39,6 +39,6 @@ extension Corners: CustomStringConvertible {
       (Corners.topLeft, "topLeft"), (.topRight, "topRight"), (.bottomLeft, "bottomLeft"),
       (.bottomRight, "bottomRight"),
     ]
-    return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+    return names.filter { contains($0.0) }.map { $0.1 }.joined(separator: " ")
   }
 }

@@ -1,5 +1,5 @@
 /// Distances inwards from the four edges of a rectangle, in points.
-public struct Insets: Hashable, Codable, Sendable {
+public struct Insets: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var top: Double
   /// The distance from the left edge, in points.

@@ -1,5 +1,5 @@
 /// The direction of text, which decides from which side a pushed screen enters.
-public enum LayoutDirection: String, Hashable, Codable, Sendable, CaseIterable {
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// Left to right: a pushed screen enters from the right.
   case leftToRight
   /// Right to left: a pushed screen enters from the left.

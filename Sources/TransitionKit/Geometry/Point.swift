@@ -37,18 +37,3 @@ extension Point: CustomStringConvertible {
     "(\(DecimalText.shortest(x)), \(DecimalText.shortest(y)))"
   }
 }
-
-extension Point: Codable {
-  /// Reads `[x, y]`.
-  public init(from decoder: any Decoder) throws {
-    var list = try decoder.unkeyedContainer()
-    self.init(x: try list.decode(Double.self), y: try list.decode(Double.self))
-  }
-
-  /// Writes `[x, y]`.
-  public func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    try list.encode(x)
-    try list.encode(y)
-  }
-}

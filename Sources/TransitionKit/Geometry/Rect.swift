@@ -118,19 +118,3 @@ extension Rect: CustomStringConvertible {
   /// The origin and the size, as `(x, y) 320×568`.
   public var description: String { "\(origin) \(size)" }
 }
-
-extension Rect: Codable {
-  /// Reads `[x, y, width, height]`.
-  public init(from decoder: any Decoder) throws {
-    var list = try decoder.unkeyedContainer()
-    self.init(
-      x: try list.decode(Double.self), y: try list.decode(Double.self),
-      width: try list.decode(Double.self), height: try list.decode(Double.self))
-  }
-
-  /// Writes `[x, y, width, height]`.
-  public func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    for number in [x, y, width, height] { try list.encode(number) }
-  }
-}

@@ -1,5 +1,5 @@
 /// A diagonal of a rectangle.
-public enum RectDiagonal: String, Hashable, Codable, Sendable, CaseIterable {
+public enum RectDiagonal: String, Hashable, Sendable, CaseIterable {
   /// From the top left to the bottom right corner.
   case falling
   /// From the bottom left to the top right corner.

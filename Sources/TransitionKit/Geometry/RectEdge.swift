@@ -1,5 +1,5 @@
 /// An edge of a rectangle, either absolute or relative to the layout direction.
-public enum RectEdge: String, Hashable, Codable, Sendable, CaseIterable {
+public enum RectEdge: String, Hashable, Sendable, CaseIterable {
   /// The top edge.
   case top
   /// The bottom edge.

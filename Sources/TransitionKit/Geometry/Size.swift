@@ -24,18 +24,3 @@ extension Size: CustomStringConvertible {
     "\(DecimalText.shortest(width))×\(DecimalText.shortest(height))"
   }
 }
-
-extension Size: Codable {
-  /// Reads `[width, height]`.
-  public init(from decoder: any Decoder) throws {
-    var list = try decoder.unkeyedContainer()
-    self.init(width: try list.decode(Double.self), height: try list.decode(Double.self))
-  }
-
-  /// Writes `[width, height]`.
-  public func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    try list.encode(width)
-    try list.encode(height)
-  }
-}

@@ -140,7 +140,7 @@ extension Transform {
 
 extension Transform {
   /// One part of a transform; the raw value is its name in text and JSON.
-  package enum Part: String, CaseIterable, CodingKey {
+  package enum Part: String, CaseIterable, Sendable {
     case translationX, translationY, translationZ
     case scaleX, scaleY
     case rotationX, rotationY, rotation
@@ -192,24 +192,5 @@ extension Transform: CustomStringConvertible {
     guard !parts.isEmpty else { return "identity" }
     return parts.map { "\($0.rawValue) \(DecimalText.shortest(self[$0]))" }
       .joined(separator: " ")
-  }
-}
-
-extension Transform: Codable {
-  /// Reads an object of parts; a missing part has no effect.
-  public init(from decoder: any Decoder) throws {
-    let parts = try decoder.container(keyedBy: Part.self)
-    self.init()
-    for part in Part.allCases {
-      self[part] = try parts.decodeIfPresent(Double.self, forKey: part) ?? part.neutral
-    }
-  }
-
-  /// Writes an object of the parts that have an effect.
-  public func encode(to encoder: any Encoder) throws {
-    var parts = encoder.container(keyedBy: Part.self)
-    for part in Part.allCases where self[part] != part.neutral {
-      try parts.encode(self[part], forKey: part)
-    }
   }
 }

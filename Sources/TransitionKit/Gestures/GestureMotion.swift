@@ -57,11 +57,11 @@ public struct GestureMotion: Hashable, Sendable {
   /// The velocity along the direction, in fractions per second.
   public var velocity: Double { Self.part(speed, of: length) }
 
-  /// Returns a quotient, clamped so that sums stay finite; 0 when the divisor is not above 0.
+  /// Returns a quotient, clamped so that sums stay finite; 0 when there is none.
   static func part(_ value: Double, of length: Double) -> Double {
     // A container without width, or an invalid length, has no distance to cover.
-    guard length > 0, !value.isNaN else { return 0 }
-    return min(max(value / length, -bound), bound)
+    guard length > 0, case let quotient = value / length, !quotient.isNaN else { return 0 }
+    return min(max(quotient, -bound), bound)
   }
 
   /// Far above all speeds of fingers, and far below numbers whose sums overflow.

@@ -13,7 +13,7 @@ extension TimingCurve: CustomStringConvertible {
     case .reversedSpring(let timing): return "reversed(\(timing))"
     case .steps(let steps): return "steps(\(steps.count),\(steps.position.notation))"
     case .piecewiseLinear(let curve):
-      return "linear(\(curve.stops.map(\.notation).joined(separator: ",")))"
+      return "linear(\(curve.stops.map { $0.notation }.joined(separator: ",")))"
     case .power(let curve):
       return "\(curve.slope == .accelerating ? "acc" : "dec")(\(curve.exponent))"
     case .circular(let slope): return slope == .accelerating ? "circ-in" : "circ-out"
@@ -104,7 +104,7 @@ private func numberList(_ numbers: [Double]) -> String {
 
 extension TimingCurve {
   private static let expected =
-    NamedCurve.allCases.map(\.rawValue).joined(separator: ", ")
+    NamedCurve.allCases.map { $0.rawValue }.joined(separator: ", ")
     + ", cubic-bezier(x1,y1,x2,y2), spring(dampingRatio,initialVelocity,duration), "
     + "spring(mass,stiffness,damping,initialVelocity,span), reversed(spring(…)), "
     + "steps(n,start|end|jump-none|jump-both), linear(…), "
@@ -262,7 +262,7 @@ private struct FunctionCall {
       }
     }
     guard depth == 0 else { return nil }
-    arguments = parts.map(\.trimmed)
+    arguments = parts.map { $0.trimmed }
   }
 
   /// The arguments as numbers, or `nil` when one of them is not a number.
@@ -289,7 +289,7 @@ private struct FunctionCall {
     for argument in arguments {
       var output: Double?
       var fractions: [Double] = []
-      for word in argument.split(whereSeparator: \.isWhitespace) {
+      for word in argument.split(whereSeparator: { $0.isWhitespace }) {
         if word.hasSuffix("%") {
           guard let fraction = TransitionKit.fraction(ofPercentage: word) else { return nil }
           fractions.append(fraction)
@@ -320,7 +320,7 @@ private func percentage(of fraction: Double) -> String {
 private func fraction(ofPercentage text: Substring) -> Double? {
   let number = String(text.dropLast())
   guard let percent = decimal(number) else { return nil }
-  guard number.contains(where: \.isNumber) else { return percent }
+  guard number.contains(where: { $0.isNumber }) else { return percent }
   guard let mark = number.firstIndex(where: { "eE".contains($0) }) else {
     return Double(number + "e-2")
   }
@@ -360,27 +360,8 @@ extension String {
   }
 
   fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
+    let start = drop(while: { $0.isWhitespace })
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])
-  }
-}
-
-extension TimingCurve: Codable {
-  /// Reads the notation from a string.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      try self.init(notation: try container.decode(String.self))
-    } catch let error as CurveError {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: error.description)
-    }
-  }
-
-  /// Writes the notation as a string.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

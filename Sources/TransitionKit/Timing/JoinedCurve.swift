@@ -79,6 +79,6 @@ public struct JoinedCurve: Hashable, Sendable {
       limit = min(1 - joint.fraction, limit.nextDown)
       reversed.append(PiecewiseLinear.Stop(at: limit, 1 - joint.progress))
     }
-    return JoinedCurve(unchecked: curves.reversed().map(\.reversed), at: reversed.reversed())
+    return JoinedCurve(unchecked: curves.reversed().map { $0.reversed }, at: reversed.reversed())
   }
 }

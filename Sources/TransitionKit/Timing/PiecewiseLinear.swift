@@ -62,7 +62,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     filling stops: [(fraction: Double?, progress: Double)]
   ) throws(CurveError) {
     guard stops.count >= 2 else { throw .tooFewStops(count: stops.count) }
-    var fractions = stops.map(\.fraction)
+    var fractions = stops.map { $0.fraction }
     fractions[0] = fractions[0] ?? 0
     var highest = -Double.infinity
     for index in fractions.indices {

@@ -22,7 +22,9 @@ public struct SpringTiming: Hashable, Sendable {
   ///
   /// - Throws: ``CurveError`` when the span is not positive and finite.
   public init(_ spring: Spring, span: Double) throws(CurveError) {
-    try CurveError.require(span, "span", "above 0") { $0 > 0 }
+    try CurveError.require(
+      span, "span", "above 0 and at most \(DecimalText.shortest(Limits.duration))"
+    ) { $0 > 0 && $0 <= Limits.duration }
     self.init(spring: spring, span: span, form: .physical)
   }
 

@@ -1,0 +1,8 @@
+// Prints the digests of this machine; `digests.mjs` prints those of WebAssembly.
+@main
+struct Native {
+  static func main() {
+    for kind in Int32(0)..<11 { print(kind, digest(kind, 1, 90_000)) }
+    print("geometry", digestGeometry(1, 100_000))
+  }
+}
