@@ -25,24 +25,12 @@ toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
 clang=$toolchain/clang
 [ -x "$clang" ] || clang=cc
 
-# compile MODULE: builds a static library of a module with the options of the package.
-compile() {
-  find "$root/Sources/$1" -name '*.swift' | sort >"$1.sources" &&
-    swiftc -O -wmo -swift-version 6 -parse-as-library -module-name "$1" -package-name transitionkit \
-      -enable-upcoming-feature ExistentialAny \
-      -enable-upcoming-feature InternalImportsByDefault \
-      -enable-upcoming-feature MemberImportVisibility \
-      -enable-upcoming-feature NonisolatedNonsendingByDefault \
-      -enable-upcoming-feature InferIsolatedConformances \
-      -I . -emit-module -emit-library -static -o "lib$1.a" "@$1.sources"
-}
-
 build() {
   "$clang" -O2 -shared -fPIC "$here/count.c" -o "$work/count.so" &&
-    cd "$work" &&
-    compile TransitionKit && compile TransitionKitCatalogue &&
-    swiftc -O -swift-version 6 -I . "$here/main.swift" libTransitionKitCatalogue.a libTransitionKit.a \
-      -lm -o allocations
+    library=$("$root/.ci/optimised" TransitionKit TransitionKitCatalogue) &&
+    swiftc -O -swift-version 6 -I "$library" "$here/main.swift" \
+      "$library"/TransitionKit.objects/*.o "$library"/TransitionKitCatalogue.objects/*.o \
+      -lm -o "$work/allocations"
 }
 build || exit 2
 

@@ -21,8 +21,6 @@ enum AdaptiveStops {
   ///
   /// With the last depth there are never too many stops.
   private static let depths = [32, 20, 11]
-  /// The largest number of stops before some are removed, for time and memory in proportion.
-  private static let maximumCount = 1 << 11
   /// The smallest relative tolerance.
   private static let relativeTolerance = 0x1p-24
 
@@ -34,7 +32,7 @@ enum AdaptiveStops {
     var stops: [Stop] = []
     for depth in depths {
       stops = dense(tolerances: tolerances.map { $0 / 5 }, depth: depth, of: function)
-      if stops.count <= maximumCount { break }
+      if stops.count <= Limits.exportedStops { break }
     }
     return thinned(stops, tolerances: tolerances.map { $0 * 0.7 })
   }
@@ -58,7 +56,7 @@ enum AdaptiveStops {
     var stops = [stop(0)]
     // Start with eight intervals: an oscillating curve may cross its chord at every probe.
     var pending = (1...8).reversed().map { (stop: stop(Double($0) / 8), depth: 3) }
-    while let end = pending.last, let start = stops.last, stops.count <= maximumCount + 1 {
+    while let end = pending.last, let start = stops.last, stops.count <= Limits.exportedStops + 1 {
       let length = end.stop.fraction - start.fraction
       let isStraight = [0.2, 0.5, 0.8].allSatisfy { part in
         let probe = function(start.fraction + length * part)

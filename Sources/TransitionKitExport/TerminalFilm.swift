@@ -9,16 +9,13 @@ public import TransitionKit
 /// print(TerminalFilm(timeline, in: container.size).text)
 /// ```
 public struct TerminalFilm {
-  /// The largest width in characters, more than any terminal has; it bounds the memory of a picture.
-  public static let maximumColumns = 1024
-
   /// The timeline.
   public var timeline: Timeline
   /// The size of the container, in points.
   public var container: Size
   /// The times of the pictures, as fractions of the duration from 0 to 1.
   public var fractions: [Double]
-  /// The width of the row, in characters; more than ``maximumColumns`` count as so many.
+  /// The width of the row, in characters; more than `Limits.filmColumns` count as so many.
   public var columns: Int
   /// Whether only ASCII characters are used.
   public var isASCII: Bool
@@ -45,7 +42,7 @@ public struct TerminalFilm {
   /// The pictures side by side, with their times in seconds and a legend of the letters.
   public var text: String {
     let count = max(1, fractions.count)
-    let columns = max(0, min(columns, TerminalFilm.maximumColumns))
+    let columns = max(0, min(columns, Limits.filmColumns))
     let width = max(4, (columns - 2 * (count - 1)) / count)
     let pictures = fractions.map { lines(at: $0, columns: width) }
     let times = fractions.map { fraction in
@@ -63,10 +60,10 @@ public struct TerminalFilm {
   ///
   /// - Parameters:
   ///   - fraction: The time, as a fraction of the duration.
-  ///   - columns: The width of the picture, in characters, clamped to 1 and ``maximumColumns``.
+  ///   - columns: The width of the picture, in characters, clamped to 1 and `Limits.filmColumns`.
   /// - Returns: The lines from top to bottom, each `columns` characters wide.
   public func lines(at fraction: Double, columns: Int) -> [String] {
-    let columns = max(1, min(columns, TerminalFilm.maximumColumns))
+    let columns = max(1, min(columns, Limits.filmColumns))
     let across = Double(columns * (isASCII ? 1 : 2))
     let ratio = container.width > 0 ? container.height / container.width : 1
     // A character is twice as high as wide, so Braille dots have equal distances.

@@ -120,7 +120,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   case illegalNumber(owner: String, field: String)
   /// A length is negative; the payload is its owner, its field and its value in points.
   case negative(owner: String, field: String, value: Double)
-  /// Elements are nested deeper than ``Element/maximumDepth``; the payload is the outermost id.
+  /// Elements are nested deeper than ``Limits/elementDepth``; the payload is the outermost id.
   case tooDeep(element: String)
   /// The screen has no element with an id; the payload is that id and the screen's id.
   case unknownElement(String, screen: String)
@@ -135,7 +135,7 @@ extension LayoutError: CustomStringConvertible {
     case .negative(let owner, let field, let value):
       "\(field) of \(owner) is \(DecimalText.shortest(value)), expected 0 or more"
     case .tooDeep(let element):
-      "element \(element) is nested deeper than \(Element.maximumDepth) levels"
+      "element \(element) is nested deeper than \(Limits.elementDepth) levels"
     case .unknownElement(let element, let screen):
       "screen \(screen) has no element \(element)"
     }

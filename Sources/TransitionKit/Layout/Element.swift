@@ -42,15 +42,12 @@ public struct Element: Hashable, Sendable {
   /// The number of levels of the tree, including this element.
   var depth: Int { box.depth }
 
-  /// The largest number of nested levels of elements; a limit of this library.
-  public static let maximumDepth = 100
-
   /// Creates an element.
   ///
   /// By default an element with a scroll offset or a content size clips its child elements.
   ///
   /// - Throws: ``LayoutError`` when a number is not within ±``Limits/magnitude``, a width or height is negative, or the
-  ///   tree has more than ``maximumDepth`` levels.
+  ///   tree has more than ``Limits/elementDepth`` levels.
   public init(
     _ id: String, frame: Rect, scrollOffset: Point = .zero, contentSize: Size? = nil,
     elements: [Element] = [], clipsElements: Bool? = nil, look: ElementLook = .plain
@@ -63,7 +60,7 @@ public struct Element: Hashable, Sendable {
     if let contentSize { try LayoutError.check(contentSize, owner: owner, field: "contentSize") }
     guard look.isWithinLimits else { throw .illegalNumber(owner: owner, field: "look") }
     let depth = 1 + (elements.map(\.depth).max() ?? 0)
-    guard depth <= Element.maximumDepth else { throw .tooDeep(element: id) }
+    guard depth <= Limits.elementDepth else { throw .tooDeep(element: id) }
     box = Box(
       Content(
         id: id, frame: frame, scrollOffset: scrollOffset, contentSize: contentSize,

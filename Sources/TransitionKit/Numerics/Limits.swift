@@ -1,8 +1,12 @@
-/// The limits of what is computed from values that a caller may not have chosen.
+/// The limits of what the library computes, in one place.
 ///
-/// A rate, a count or a size that a user types, or that a file contains, may ask for more memory than
-/// there is. What exceeds a limit throws an error that names the limit. The standard limits are far
-/// above what people need; pass others where you know better:
+/// Numbers, texts, documents and nested values may come from somebody whom the caller does not trust.
+/// What exceeds a limit throws an error that names the limit, where the value is made or read; numbers
+/// of policies and of running transitions, which cannot throw, are clamped instead. The limits are far
+/// above what people need.
+///
+/// The limits of sampling decide how much memory one call may take, so a caller that knows better may
+/// raise them:
 ///
 /// ```swift
 /// var limits = Limits.standard
@@ -10,8 +14,8 @@
 /// let all = try CompiledTimeline(timeline).samples(perSecond: 1000, limits: limits)
 /// ```
 ///
-/// The limits of nesting are fixed. What is nested is evaluated and released level by level, on a
-/// stack of which a thread has 512 KiB.
+/// The others are fixed: beyond them a number overflows or a stack of 512 KiB, which worker threads
+/// have, is full.
 public struct Limits: Hashable, Sendable {
   /// The most numbers that sampling returns; 2²² by default, which are 32 MiB.
   public var sampledNumbers = 1 << 22
@@ -23,29 +27,22 @@ public struct Limits: Hashable, Sendable {
 
   /// The limits that hold where a caller passes none.
   public static let standard = Limits()
+}
 
+// MARK: - Numbers
+
+extension Limits {
   /// The largest magnitude of a number of a layer, an element, a container or a gesture: 1e30.
   ///
   /// Products and sums of such numbers, as a picture takes them, stay finite.
   public static let magnitude = 1e30
-  /// The longest duration of a timeline: 1e9 seconds, which are 31 years.
+  /// The longest duration of a timeline, and of what follows a release: 1e9 seconds, about 31 years.
   public static let duration = 1e9
-  /// How deep timing curves may be nested in each other: 32.
-  public static let curveDepth = 32
-  /// How many timing curves one curve may contain, with itself: 4096.
-  ///
-  /// A curve that contains the same curve twice, and is itself contained twice, and so on, would
-  /// otherwise take 2³² steps at a depth of 32.
-  public static let nestedCurves = 4096
+  /// The most intervals of ``Steps``: 1 000 000.
+  public static let steps = 1_000_000
   /// The most stops of the straight lines that a function is sampled into: 65 536.
   public static let curveStops = 1 << 16
-  /// How deep effects may be nested in each other: 32.
-  public static let effectDepth = 32
-  /// How many effects one effect may contain, with itself and the curves of their timing: 65 536.
-  public static let nestedEffects = 1 << 16
-}
 
-extension Limits {
   /// The range of a number as text.
   static let bounds = "±\(DecimalText.shortest(magnitude))"
 }
@@ -53,4 +50,38 @@ extension Limits {
 extension Double {
   /// Whether the number is within ±``Limits/magnitude``; NaN and infinities are not.
   public var isWithinLimits: Bool { abs(self) <= Limits.magnitude }
+}
+
+// MARK: - Nesting
+
+extension Limits {
+  /// How deep timing curves may be nested in each other: 32.
+  public static let curveDepth = 32
+  /// How many timing curves one curve may contain, with itself: 4096.
+  ///
+  /// A curve that contains the same curve twice, and is itself contained twice, and so on, would
+  /// otherwise take 2³² steps at a depth of 32.
+  public static let nestedCurves = 4096
+  /// How deep effects may be nested in each other: 32.
+  ///
+  /// An animator that an effect plays counts as one level, whatever it does itself.
+  public static let effectDepth = 32
+  /// How many effects one effect may contain, with itself and the curves of their timing: 65 536.
+  public static let nestedEffects = 1 << 16
+  /// How deep elements of a screen may be nested: 100.
+  public static let elementDepth = 100
+}
+
+// MARK: - Exports
+
+extension Limits {
+  /// The most stops of the straight lines that approximate one track in an exported file: 2048.
+  ///
+  /// A file therefore grows with the number of tracks only. A track that needs more, such as a spring
+  /// that swings a million times, is sampled at evenly spaced ones.
+  public static let exportedStops = 1 << 11
+  /// The most stops of one track in a preview, whose page shows every wrinkle: 65 536.
+  public static let previewStops = 1 << 16
+  /// The most columns of a film on a terminal: 1024; more are not drawn.
+  public static let filmColumns = 1024
 }

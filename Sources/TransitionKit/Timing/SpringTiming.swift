@@ -20,7 +20,7 @@ public struct SpringTiming: Hashable, Sendable {
 
   /// Creates a timing that follows a spring for a span of time in seconds.
   ///
-  /// - Throws: ``CurveError`` when the span is not positive and finite.
+  /// - Throws: ``CurveError`` unless the span is above 0 and at most ``Limits/duration``.
   public init(_ spring: Spring, span: Double) throws(CurveError) {
     try CurveError.require(
       span, "span", "above 0 and at most \(DecimalText.shortest(Limits.duration))"

@@ -53,7 +53,7 @@ public struct Steps: Hashable, Sendable {
   public init(_ count: Int, _ position: Position = .jumpEnd) throws(CurveError) {
     // Without a jump at either end the jumps are one fewer than the intervals.
     let least = position == .jumpNone ? 2 : 1
-    guard (least...1_000_000).contains(count) else {
+    guard (least...Limits.steps).contains(count) else {
       throw .outOfRange(field: "steps", value: Double(count), expected: "\(least)...1000000")
     }
     self.init(unchecked: count, position)

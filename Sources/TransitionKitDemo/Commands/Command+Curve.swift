@@ -18,7 +18,7 @@ extension Command {
   ) throws {
     let curve = try AnyCurve(try arguments.operand())
     let listed = try arguments.numbers(CurveOption.at)
-    let count = try arguments.count(CurveOption.samples, in: 1...1_000_000)
+    let count = try arguments.count(CurveOption.samples, in: 1...ProgramLimits.rows)
     guard listed == nil || count == nil else {
       throw Misuse.conflict(CurveOption.at, CurveOption.samples)
     }

@@ -2,9 +2,6 @@ import TransitionKit
 
 /// The times at which a timeline is sampled.
 struct Sampling {
-  /// The greatest number of rows; more are a typing error.
-  static let maximumRows = 1_000_000.0
-
   /// Samples per second.
   let rate: Double
   /// Whether the command line gives times or a rate.
@@ -30,7 +27,7 @@ struct Sampling {
   /// Returns the times in seconds; listed times in their order.
   func times(of timeline: Timeline) throws -> [Double] {
     let count = listed.map { Double($0.count) } ?? timeline.duration * rate
-    guard count * Double(max(1, timeline.layers.count)) <= Sampling.maximumRows else {
+    guard count * Double(max(1, timeline.layers.count)) <= Double(ProgramLimits.rows) else {
       throw Misuse("\(words): expected samples for at most 1000000 rows")
     }
     return try listed ?? timeline.sampleTimes(perSecond: rate)

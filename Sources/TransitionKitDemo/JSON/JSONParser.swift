@@ -3,9 +3,6 @@
 /// Every error names the path, the line and the column. Nesting is limited, so that no document can
 /// exhaust the stack.
 struct JSONParser {
-  /// The greatest number of nested arrays and objects.
-  static let maximumDepth = 512
-
   private var cursor: JSONCursor
 
   /// Returns the value of a document.
@@ -42,8 +39,8 @@ struct JSONParser {
   }
 
   private func checkDepth() throws(DataError) {
-    guard cursor.path.depth < JSONParser.maximumDepth else {
-      throw cursor.failure("at most \(JSONParser.maximumDepth) levels")
+    guard cursor.path.depth < ProgramLimits.documentDepth else {
+      throw cursor.failure("at most \(ProgramLimits.documentDepth) levels")
     }
   }
 

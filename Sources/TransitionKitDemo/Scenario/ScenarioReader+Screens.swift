@@ -80,8 +80,8 @@ extension ScenarioReader {
   /// Returns elements from back to front; none for a missing list.
   mutating func elements(_ node: JSONNode?, depth: Int = 1) throws(DataError) -> [Element] {
     guard let node else { return [] }
-    guard depth <= Element.maximumDepth else {
-      throw node.failure("elements at most \(Element.maximumDepth) levels deep")
+    guard depth <= Limits.elementDepth else {
+      throw node.failure("elements at most \(Limits.elementDepth) levels deep")
     }
     var elements: [Element] = []
     for item in try node.items() { elements.append(try element(item, depth: depth)) }

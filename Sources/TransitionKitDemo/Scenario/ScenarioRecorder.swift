@@ -11,9 +11,6 @@ final class ScenarioRecorder: NavigationObserver {
   private let framesPerSecond: Double?
   private var sampleIndex = 0.0
 
-  /// The greatest number of frames.
-  private static let maximumFrames = 1_000_000
-
   /// Creates a recorder; without a rate it records no frames.
   init(framesPerSecond: Double?) { self.framesPerSecond = framesPerSecond }
 
@@ -38,9 +35,9 @@ final class ScenarioRecorder: NavigationObserver {
   /// Throws if the frames up to a time would be too many.
   func checkFrameCount(until time: Double) throws(Misuse) {
     guard let framesPerSecond else { return }
-    guard time * framesPerSecond < Double(ScenarioRecorder.maximumFrames) else {
+    guard time * framesPerSecond < Double(ProgramLimits.frames) else {
       throw Misuse(
-        "the scenario has more than \(ScenarioRecorder.maximumFrames) frames at this --fps")
+        "the scenario has more than \(ProgramLimits.frames) frames at this --fps")
     }
   }
 

@@ -24,8 +24,6 @@ struct StraightLines {
   /// The largest number of halvings; with the last one there are never too many stops.
   private static let maximumDepths = [30, 20, 14]
   private static let minimumDepth = 4
-  /// The largest number of stops, for time and memory in proportion.
-  private static let maximumCount = 1 << 16
   /// The smallest relative bound.
   private static let relativeBound = 0x1p-32
 
@@ -44,12 +42,12 @@ struct StraightLines {
     for maximumDepth in StraightLines.maximumDepths {
       stops = [start]
       divide(start, end, depth: 0, maximumDepth)
-      if stops.count <= StraightLines.maximumCount { break }
+      if stops.count <= Limits.previewStops { break }
     }
   }
 
   private mutating func divide(_ start: Stop, _ end: Stop, depth: Int, _ maximumDepth: Int) {
-    guard stops.count <= StraightLines.maximumCount else { return }
+    guard stops.count <= Limits.previewStops else { return }
     let fraction = (start.fraction + end.fraction) / 2
     let middle = function(fraction)
     guard depth >= StraightLines.minimumDepth, isStraight(from: start, to: end, middle) else {

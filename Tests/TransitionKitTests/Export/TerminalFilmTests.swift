@@ -91,13 +91,13 @@ final class TerminalFilmTests: XCTestCase {
 
   func testAnySizeGivesAPicture() throws {
     let layers = [Layer(.to, frame: Rect(x: 0, y: 0, width: 40, height: 40))]
-    for columns in [Int.min, -1, 0, 1, TerminalFilm.maximumColumns + 1, .max] {
+    for columns in [Int.min, -1, 0, 1, Limits.filmColumns + 1, .max] {
       var film = try film(layers)
       film.columns = columns
       let widest = film.text.split(separator: "\n").map(\.count).max() ?? 0
-      XCTAssertLessThanOrEqual(widest, TerminalFilm.maximumColumns)
+      XCTAssertLessThanOrEqual(widest, Limits.filmColumns)
       XCTAssertLessThanOrEqual(
-        film.lines(at: 0, columns: columns)[0].count, TerminalFilm.maximumColumns)
+        film.lines(at: 0, columns: columns)[0].count, Limits.filmColumns)
     }
     for side in [0, 1e-300, 1e300, .infinity, .nan, -1] {
       for other in [1, side] {

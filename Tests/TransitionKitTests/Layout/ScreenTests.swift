@@ -72,10 +72,10 @@ final class ScreenTests: XCTestCase {
   func testElementsMayBeNestedAtMostAHundredLevelsDeep() throws {
     let frame = Rect(x: 1, y: 1, width: 10, height: 10)
     var tower = try Element("level 1", frame: frame)
-    for level in 2...Element.maximumDepth {
+    for level in 2...Limits.elementDepth {
       tower = try Element("level \(level)", frame: frame, elements: [tower])
     }
-    XCTAssertEqual(Element.maximumDepth, 100)
+    XCTAssertEqual(Limits.elementDepth, 100)
     let placed = PlacedScreen(
       Screen("deep", elements: [tower]), frame: Rect(x: 0, y: 0, width: 10, height: 10))
     XCTAssertEqual(placed.rect(of: "level 1")?.origin, Point(x: 100, y: 100), "99 levels inside")

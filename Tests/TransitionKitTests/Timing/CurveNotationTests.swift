@@ -179,7 +179,10 @@ final class CurveNotationTests: XCTestCase {
       ("spring(nan,0,0.5)", .notFinite(field: "dampingRatio")),
       ("spring(1,0,infinity)", .notFinite(field: "duration")),
       ("spring(0,1,1,0,1)", .outOfRange(field: "mass", value: 0, expected: "above 0")),
-      ("spring(1,1,1,0,0)", .outOfRange(field: "span", value: 0, expected: "above 0")),
+      (
+        "spring(1,1,1,0,0)",
+        .outOfRange(field: "span", value: 0, expected: "above 0 and at most 1000000000")
+      ),
       ("steps(0)", .outOfRange(field: "steps", value: 0, expected: "1...1000000")),
       ("steps(0,jump-both)", .outOfRange(field: "steps", value: 0, expected: "1...1000000")),
       ("steps(1,jump-none)", .outOfRange(field: "steps", value: 1, expected: "2...1000000")),

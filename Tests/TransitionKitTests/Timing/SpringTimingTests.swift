@@ -103,7 +103,9 @@ final class SpringTimingTests: XCTestCase {
       CurveError.outOfRange(field: "initialVelocity", value: -2e6, expected: "within ±1e6")
     ) { try timing(1, -2e6, 1) }
     let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
-    assertThrows(CurveError.outOfRange(field: "span", value: 0, expected: "above 0")) {
+    assertThrows(
+      CurveError.outOfRange(field: "span", value: 0, expected: "above 0 and at most 1000000000")
+    ) {
       try SpringTiming(spring, span: 0)
     }
     assertThrows(CurveError.notFinite(field: "span")) { try SpringTiming(spring, span: .infinity) }

@@ -1,0 +1,9 @@
+/// The limits of what a command line or a file may ask of the program; more is an error.
+enum ProgramLimits {
+  /// The most nested arrays and objects of a document, which the parser reads level by level.
+  static let documentDepth = 512
+  /// The most rows of a table: more are a typing error, and would not be read.
+  static let rows = 1_000_000
+  /// The most frames of a story.
+  static let frames = 1_000_000
+}
