@@ -81,6 +81,36 @@ extension Inputs {
     try check(controller.frame, "at rest")
   }
 
+  /// A transition that a finger has driven and cancelled leaves everything as it was.
+  static func tryCancellation(_ dice: inout Dice) throws {
+    let controller = try NavigationController(
+      screens: [screen("a", &dice), screen("b", &dice)], container: dice.container())
+    if dice.happens(0.3) { try? controller.present(screen("m", &dice), animated: false) }
+    let (before, ids) = (controller.frame, controller.screens.map(\.id))
+    let presented = controller.presentedScreens
+    let driver = InteractionDriver()
+    let animator = dice.one(of: NamedAnimator.allCases).animator()
+    switch dice.below(4) {
+    case 0:
+      try? controller.push(screen("c", &dice), animated: true, using: animator, interaction: driver)
+    case 1: _ = try? controller.pop(animated: true, using: animator, interaction: driver)
+    case 2:
+      try? controller.present(
+        screen("n", &dice), animated: true, using: animator, interaction: driver)
+    default: _ = try? controller.dismiss(animated: true, using: animator, interaction: driver)
+    }
+    controller.layoutIfNeeded()
+    guard let transition = controller.transition else { return }
+    for _ in 0..<dice.below(4) { driver.update(dice.fraction()) }
+    driver.releaseVelocity = dice.happens(0.5) ? dice.number() : nil
+    driver.cancel()
+    controller.advanceToRest()
+    let text = "\(transition.operation) by \(animator) cancelled"
+    try require(controller.screens.map(\.id) == ids, "\(text): other screens")
+    try require(controller.presentedScreens == presented, "\(text): other presented screens")
+    try require(controller.frame.layers == before.layers, "\(text): another picture at rest")
+  }
+
   /// Calls the controller in one of all ways.
   static func act(
     on controller: NavigationController, _ dice: inout Dice, driver: inout InteractionDriver?

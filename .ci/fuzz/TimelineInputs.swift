@@ -52,10 +52,41 @@ extension Inputs {
     for other in [timeline.reversed(), timeline.linearized] {
       try check(other.frame(at: timeline.duration * dice.unit()), "another")
     }
+    try checkEnds(of: timeline)
+    var sampler = TimelineSampler(timeline)
+    var frame = sampler.makeFrame()
+    for _ in 0..<4 {
+      let time = timeline.duration * dice.unit()
+      sampler.sample(at: time, into: &frame)
+      try require(frame == timeline.frame(at: time), "another picture at \(time) after other times")
+    }
     _ = try? timeline.frames(perSecond: dice.number())
     _ = try? timeline.sampleTimes(perSecond: dice.number())
     _ = try? compiled.samples(perSecond: dice.number())
     _ = try? timeline.scaled(toDuration: dice.number())
+  }
+
+  /// Both ends show the keyframes to the bit.
+  private static func checkEnds(of timeline: Timeline) throws {
+    let (start, end) = (timeline.frame(at: 0), timeline.frame(at: timeline.duration))
+    for layer in timeline.layers {
+      guard let first = start[layer.id], let last = end[layer.id] else {
+        throw Finding("\(layer.id) is not in the picture")
+      }
+      // A timeline of duration 0 is at its end.
+      if timeline.duration > 0, let track = layer.tracks.frame {
+        try require(first.frame == track.first, "\(layer.id) starts at \(first.frame)")
+      }
+      if let track = layer.tracks.frame {
+        try require(last.frame == track.last, "\(layer.id) ends at \(last.frame)")
+      }
+      if let track = layer.tracks.transform {
+        try require(last.transform == track.last, "\(layer.id) ends with \(last.transform)")
+      }
+      if let track = layer.tracks.alpha {
+        try require(last.alpha == max(0, min(track.last, 1)), "\(layer.id) ends with \(last.alpha)")
+      }
+    }
   }
 
   static func check(_ frame: Frame, _ text: @autoclosure () -> String) throws {
