@@ -140,7 +140,7 @@ extension Inputs {
       "lottie",
       "tokens", "film", "svg", "html", "table", "--samples", "100000", "-1", "nope", "--curve",
       dice.word(),
-      "spring(1,1e12,0,0,10)", "linear(0,1e12 50%,1)", "--help", "--version", "--element", "\0",
+      "spring(1,1e12,0,0,10)", "linear(0,1e12 50%,1)", "--version", "--element", "\0",
     ]
     let command = dice.one(of: [
       "timeline", "curve", "list", "tour", "run", dice.word(), "timeline",

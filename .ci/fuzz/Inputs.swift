@@ -10,7 +10,8 @@ enum Inputs {
     ("curve notation", tryNotation), ("curve initialisers", tryCurves),
     ("timelines", tryTimeline), ("native JSON", tryNativeJSON), ("decoding", tryDecoding),
     ("effects", tryEffect), ("gestures", tryGesture), ("playback", tryPlayback),
-    ("stories", tryStory), ("cancellations", tryCancellation), ("scenarios", tryScenario), ("nesting", tryNesting),
+    ("stories", tryStory), ("cancellations", tryCancellation), ("scenarios", tryScenario),
+    ("nesting", tryNesting),
   ]
 
   private static let slow: [Kind] = [("exports", tryExport), ("command lines", tryCommandLine)]

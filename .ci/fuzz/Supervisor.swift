@@ -3,6 +3,7 @@ import Foundation
 /// Starts workers, and a new one after each crash.
 struct Supervisor {
   let seed: UInt64
+  let megabytes: Int
   /// The time without progress, in seconds, after which a worker is killed.
   private let patience = 8.0
 
@@ -16,7 +17,9 @@ struct Supervisor {
       FileManager.default.createFile(atPath: log, contents: Data(count: 8))
       let worker = Process()
       worker.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      worker.arguments = ["--worker", "\(seed)", "\(next)", "\(range.upperBound - next)", log]
+      worker.arguments = [
+        "--worker", "\(seed)", "\(next)", "\(range.upperBound - next)", log, "\(megabytes)",
+      ]
       worker.currentDirectoryURL = folder
       do { try worker.run() } catch {
         say("fuzz: cannot start a worker: \(error)")

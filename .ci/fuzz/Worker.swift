@@ -4,10 +4,10 @@ import Foundation
 struct Worker {
   let seed: UInt64
   let log: String
+  /// The largest growth of memory by an input, in MiB.
+  let megabytes: Int
   /// The longest time that an input may take, in seconds.
   static let seconds = 2.0
-  /// The largest growth of memory by an input, in bytes.
-  static let bytes = 64 << 20
 
   func run(_ range: Range<Int>) -> Int32 {
     let file = open(log, O_WRONLY)
@@ -23,7 +23,7 @@ struct Worker {
       do { try kind.attempt(&dice) } catch { texts.append("\(error)") }
       let elapsed = Worker.processorSeconds - start
       if elapsed > Worker.seconds { texts.append("takes \(elapsed) s") }
-      if memory.growth > Worker.bytes { texts.append("takes \(memory.growth >> 20) MiB") }
+      if memory.growth > megabytes << 20 { texts.append("takes \(memory.growth >> 20) MiB") }
       tried[kind.name, default: 0] += 1
       for text in texts {
         findings += 1

