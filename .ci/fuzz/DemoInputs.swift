@@ -174,10 +174,13 @@ extension Inputs {
       atPath: FileManager.default.currentDirectoryPath)
     try require(
       left.allSatisfy { ["output", "story.json", "index"].contains($0) }, "\(words) left \(left)")
-    if exists, let data = FileManager.default.contents(atPath: output), words.contains("json") {
-      let isJSON =
-        (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
-      try require(isJSON || data.first != UInt8(ascii: "{"), "\(words): half a document")
+    let formats = ["json", "waapi", "lottie", "tokens"]
+    if exists, words.first == "timeline", let format = words.lastIndex(of: "--format"),
+      words.indices.contains(format + 1), formats.contains(words[format + 1]),
+      !words.contains("--version"), let data = FileManager.default.contents(atPath: output)
+    {
+      let document = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      try require(document != nil, "\(words): no document")
     }
   }
 

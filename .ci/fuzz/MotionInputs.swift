@@ -62,7 +62,18 @@ extension Inputs {
     case 10: return inner.reversed
     case 11: return inner.reversedOnReturn
     case 12: return inner.swappingEndsOnReturn
-    default: return dice.happens(0.5) ? inner.onInsertion : .animator(inner)
+    default: return animator(inner, &dice)
+    }
+  }
+
+  /// Returns an effect with an animator that holds the effect, or any of the catalogue.
+  private static func animator(_ inner: Effect, _ dice: inout Dice) -> Effect {
+    switch dice.below(5) {
+    case 0: return inner.onInsertion
+    case 1: return .animator(inner)
+    case 2: return .animator(SharedElements(pages: inner))
+    case 3: return .animator(NavigationBarCompanion(of: inner))
+    default: return .animator(ModalCard(index: dice.count()))
     }
   }
 
@@ -98,7 +109,9 @@ extension Inputs {
       case 2: curve = (try? .joined([curve, .ease], at: [.init(at: 0.5, 0.5)])) ?? curve
       default: curve = (try? curve.withTiming(curve)) ?? curve
       }
-      switch dice.below(5) {
+      switch dice.below(7) {
+      case 5: effect = .animator(SharedElements(pages: effect))
+      case 6: effect = .animator(NavigationBarCompanion(of: effect))
       case 0: effect = .staggered([effect, effect], by: Stagger(each: 0.01))
       case 1: effect = .together(effect, effect)
       case 2: effect = effect.timing(curve)

@@ -103,7 +103,11 @@ extension Inputs {
     var all = numbersOf(state.frame) + numbersOf(state.transform)
     all += [state.alpha, state.cornerRadius, state.blur, state.saturation]
     all += [shadow.opacity, shadow.radius, shadow.offset.x, shadow.offset.y]
+    all += [state.anchor.x, state.anchor.y] + numbersOf(state.sourceRect)
     if let clip = state.clip { all += numbersOf(clip) }
+    if let path = shadow.path { all += numbersOf(path) }
+    if let fill = state.fill { all += [fill.startColor.red, fill.endColor.alpha] }
+    if let point = state.vanishingPoint { all += [point.x, point.y] }
     return all
   }
 

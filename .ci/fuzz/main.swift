@@ -12,7 +12,13 @@ func value(_ name: String) -> String? {
 if words.first == "--worker", words.count == 6, let seed = UInt64(words[1]),
   let from = Int(words[2]), let count = Int(words[3]), let megabytes = Int(words[5])
 {
-  exit(Worker(seed: seed, log: words[4], megabytes: megabytes).run(from..<from + count))
+  let thread = Thread {
+    exit(Worker(seed: seed, log: words[4], megabytes: megabytes).run(from..<from + count))
+  }
+  // As much as a worker thread has on Apple's systems.
+  thread.stackSize = 512 << 10
+  thread.start()
+  while true { sleep(1000) }
 }
 if words.first == "--overflow" {
   // Reads beyond an array on purpose, which a sanitizer must find.

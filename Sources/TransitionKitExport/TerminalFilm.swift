@@ -67,7 +67,8 @@ public struct TerminalFilm {
     let across = Double(columns * (isASCII ? 1 : 2))
     let ratio = container.width > 0 ? container.height / container.width : 1
     // A character is twice as high as wide, so Braille dots have equal distances.
-    let down = across * min(4, max(0.1, ratio)) * (isASCII ? 0.5 : 1)
+    let highest = Double(Limits.filmRows * (isASCII ? 1 : 4))
+    let down = min(across * min(4, max(0.1, ratio)) * (isASCII ? 0.5 : 1), highest)
     let rows = Int((down / (isASCII ? 1 : 4)).rounded(.up))
     var canvas = DotCanvas(columns: columns, rows: rows, isASCII: isASCII)
     let scale = (

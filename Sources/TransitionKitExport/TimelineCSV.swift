@@ -46,7 +46,7 @@ public enum TimelineCSV {
     var sampler = TimelineSampler(timeline)
     var frame = sampler.makeFrame()
     for time in times {
-      sampler.sample(at: time, into: &frame)
+      sampler.sample(at: timeline.finite(time), into: &frame)
       text += rows(of: frame, extras)
     }
     return text

@@ -26,6 +26,7 @@ public enum TimelineFilmstrip {
   /// A count of 1 or less gives the end only.
   public static func times(of timeline: Timeline, count: Int) -> [Double] {
     let duration = timeline.duration
+    let count = min(count, Limits.listedValues)
     guard count > 1 else { return [duration] }
     let last = Double(count - 1)
     return (0..<count - 1).map { duration * Double($0) / last } + [duration]
@@ -39,6 +40,9 @@ private struct Filmstrip {
   let scale: Double
   let picture: Size
 
+  /// The width of a layer in the legend.
+  private let legendWidth: Double
+
   private static let gap = 16.0
   private static let line = 18.0
   private static let letter = 7.5
@@ -48,7 +52,9 @@ private struct Filmstrip {
     // A size that is not finite has no picture; the strip then shows times and legend only.
     if !document.container.isWithinLimits { document.container = Size(width: 0, height: 0) }
     self.document = document
-    self.times = times.map { $0.isFinite ? $0 : $0 > 0 ? document.timeline.duration : 0 }
+    self.times = times.map(document.timeline.finite)
+    let letters = document.timeline.layers.map { $0.id.description.unicodeScalars.count }.max() ?? 0
+    legendWidth = 3 * Filmstrip.gap + Double(min(letters, 80)) * Filmstrip.letter
     let longest = max(document.container.width, document.container.height, 1)
     scale = 240 / longest
     picture = Size(
@@ -94,11 +100,6 @@ private struct Filmstrip {
 
   /// The width of a picture, at least 56 pixels so that the time fits below it.
   private var pitch: Double { max(picture.width, 56) }
-
-  private var legendWidth: Double {
-    let longest = layers.map { $0.id.description.unicodeScalars.count }.max() ?? 0
-    return 3 * Filmstrip.gap + Double(min(longest, 80)) * Filmstrip.letter
-  }
 
   private var style: String {
     """

@@ -29,22 +29,24 @@ public enum TimelineWebAnimations {
     of timeline: Timeline, tolerance: Double = TimelineCSS.tolerance
   ) throws -> String {
     let styled = StyledTimeline(timeline, tolerance: TimelineCSS.usable(tolerance))
+    let registered = styled.registered.isEmpty ? nil : styled.registered.map(WebProperty.init)
     return try JSONText.encode(
-      styled.layers.flatMap { entries(of: $0, in: styled) })
+      styled.layers.flatMap { entries(of: $0, registered, lasting: styled.duration) })
   }
 
-  private static func entries(of layer: StyledLayer, in styled: StyledTimeline) -> [WebEntry] {
+  private static func entries(
+    of layer: StyledLayer, _ registered: [WebProperty]?, lasting duration: Double
+  ) -> [WebEntry] {
     let moving: [StyledAnimation?] = layer.animations.isEmpty ? [nil] : layer.animations
     return moving.enumerated().map { index, animation in
       WebEntry(
         layer: layer.id.description,
         style: index == 0 ? WebStyle(layer.finalStyle) : nil,
         before: index == 0 && !layer.before.isEmpty ? WebStyle(layer.before) : nil,
-        registered: index == 0 && !styled.registered.isEmpty
-          ? styled.registered.map(WebProperty.init) : nil,
+        registered: index == 0 ? registered : nil,
         keyframes: animation.map { WebKeyframe.all(of: $0.track) } ?? [],
         options: WebOptions(
-          duration: (styled.duration * 1000).rounded(to: 1e-9),
+          duration: (duration * 1000).rounded(to: 1e-9),
           pseudoElement: animation?.isBefore == true ? "::before" : nil))
     }
   }

@@ -18,21 +18,31 @@ extension Timeline {
   ///
   /// - Parameters:
   ///   - limit: The smallest coverage that is enough, from 0 to 1.
-  ///   - steps: The number of equal steps at which the duration is sampled; values below 1 count as
-  ///     1.
+  ///   - steps: The number of equal steps at which the duration is sampled; clamped to
+  ///     1…1024.
   /// - Returns: One dip for each such element, at its least coverage, in the order of the layers.
   public func coverageDips(below limit: Double = 0.98, steps: Int = 120) -> [CoverageDip] {
-    let pairs = layers.compactMap { layer -> (String, LayerID, LayerID)? in
-      guard let name = layer.id.element(on: .to) else { return nil }
-      let other = LayerID.element(name, on: .from)
-      return layers.contains { $0.id == other } ? (name, layer.id, other) : nil
+    let indices = Dictionary(
+      layers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let pairs = layers.indices.compactMap { index -> (String, new: Int, old: Int)? in
+      guard let name = layers[index].id.element(on: .to),
+        let other = indices[.element(name, on: .from)]
+      else { return nil }
+      return (name, index, other)
     }
-    return pairs.compactMap { name, new, old in
-      let coverages = (0...max(1, steps)).map { step -> (Double, Double) in
-        let fraction = Double(step) / Double(max(1, steps))
-        let frame = frame(at: fraction * duration)
-        let (a, b) = (frame[new]?.alpha ?? 0, frame[old]?.alpha ?? 0)
-        return (fraction, 1 - (1 - a) * (1 - b))
+    // Only the opacities are kept of each picture.
+    let steps = max(1, min(steps, 1024))
+    var sampler = TimelineSampler(self)
+    var frame = sampler.makeFrame()
+    let opacities = (0...steps).map { step in
+      sampler.sample(at: Double(step) / Double(steps) * duration, into: &frame)
+      return pairs.map { (frame.layers[$0.new].state.alpha, frame.layers[$0.old].state.alpha) }
+    }
+    return pairs.indices.compactMap { pair in
+      let name = pairs[pair].0
+      let coverages = (0...steps).map { step -> (Double, Double) in
+        let (a, b) = opacities[step][pair]
+        return (Double(step) / Double(steps), 1 - (1 - a) * (1 - b))
       }
       guard let least = coverages.min(by: { $0.1 < $1.1 }), least.1 < limit else { return nil }
       return CoverageDip(element: name, fraction: least.0, coverage: least.1)

@@ -10,7 +10,7 @@ struct EffectNesting: Hashable, Sendable {
   init(of node: Effect.Node) {
     switch node {
     case .page, .layers, .dimming, .sliced, .top, .hiddenElements, .invalid: break
-    case .animator(let animator): if let effect = animator.base as? Effect { add(effect) }
+    case .animator(let animator): add(animator)
     case .together(let effects), .sequence(let effects), .staggered(let effects, _):
       for effect in effects { add(effect) }
     case .timing(let curve, let effect):
@@ -28,9 +28,10 @@ struct EffectNesting: Hashable, Sendable {
     }
   }
 
-  private mutating func add(_ effect: Effect) {
-    depth = max(depth, effect.nesting.depth + 1)
-    count += effect.nesting.count
+  /// Adds an effect or an animator; how often it is evaluated counts.
+  mutating func add(_ inner: any NestingAnimator, times: Int = 1) {
+    depth = max(depth, inner.nesting.depth + 1)
+    count += inner.nesting.count * times
   }
 
   /// The error of an effect that is nested too deep or contains too many effects.
@@ -42,5 +43,30 @@ struct EffectNesting: Hashable, Sendable {
       return .overLimit("nestedEffects", needed: count, limit: Limits.nestedEffects)
     }
     return nil
+  }
+}
+
+/// An animator that contains effects or other animators.
+protocol NestingAnimator {
+  var nesting: EffectNesting { get }
+}
+
+extension Effect: NestingAnimator {}
+extension HashableAnimator: NestingAnimator {}
+
+extension SharedElements: NestingAnimator {
+  var nesting: EffectNesting {
+    var nesting = EffectNesting()
+    nesting.add(pages)
+    return nesting
+  }
+}
+
+extension NavigationBarCompanion: NestingAnimator {
+  /// The pages count twice: their duration is asked beside their timeline.
+  var nesting: EffectNesting {
+    var nesting = EffectNesting()
+    nesting.add(pages, times: 2)
+    return nesting
   }
 }

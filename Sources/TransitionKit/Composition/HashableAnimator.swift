@@ -1,10 +1,22 @@
 /// An animator of any type that can be compared and hashed.
 public struct HashableAnimator: AnimatedTransitioning {
   package let base: any AnimatedTransitioning & Hashable
+  /// How deep effects are nested in the animator, and how many they are.
+  let nesting: EffectNesting
 
   /// Wraps an animator; one that is already wrapped stays as it is.
+  ///
+  /// An animator that contains effects beyond the limits of ``Limits`` is replaced by one whose timeline
+  /// throws ``EffectError/overLimit(_:needed:limit:)``.
   public init(_ animator: some AnimatedTransitioning & Hashable) {
-    base = (animator as? HashableAnimator)?.base ?? animator
+    if let wrapped = animator as? HashableAnimator {
+      self = wrapped
+      return
+    }
+    let nesting = (animator as? any NestingAnimator)?.nesting ?? EffectNesting()
+    let error = nesting.overLimit
+    base = error.map { Effect(.invalid($0)) } ?? animator
+    self.nesting = error == nil ? nesting : EffectNesting()
   }
 
   /// The operations that the wrapped animator can show.

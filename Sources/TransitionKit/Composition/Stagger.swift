@@ -36,8 +36,9 @@ public struct Stagger: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Returns the delays of a number of motions, in seconds.
+  /// Returns the delays of a number of motions, in seconds; at most ``Limits/listedValues``.
   public func delays(count: Int) -> [Double] {
+    let count = max(0, min(count, Limits.listedValues))
     let center: Double =
       switch origin {
       case .first: 0
@@ -45,7 +46,7 @@ public struct Stagger: Hashable, Sendable {
       case .center: Double(count - 1) / 2
       case .index(let index): Double(index)
       }
-    return (0..<max(0, count)).map { index in
+    return (0..<count).map { index in
       let delay = each * abs(center - Double(index))
       guard let curve else { return start + delay }
       let whole = each * Double(count)

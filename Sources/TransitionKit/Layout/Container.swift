@@ -122,6 +122,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case negative(owner: String, field: String, value: Double)
   /// Elements are nested deeper than ``Limits/elementDepth``; the payload is the outermost id.
   case tooDeep(element: String)
+  /// An element contains more elements than ``Limits/nestedElements``; the payload is its id.
+  case tooMany(element: String)
   /// The screen has no element with an id; the payload is that id and the screen's id.
   case unknownElement(String, screen: String)
 }
@@ -135,7 +137,9 @@ extension LayoutError: CustomStringConvertible {
     case .negative(let owner, let field, let value):
       "\(field) of \(owner) is \(DecimalText.shortest(value)), expected 0 or more"
     case .tooDeep(let element):
-      "element \(element) is nested deeper than \(Limits.elementDepth) levels"
+      "element \(element) is nested deeper than \(Limits.elementDepth) levels (limit elementDepth)"
+    case .tooMany(let element):
+      "element \(element) contains more than \(Limits.nestedElements) elements (limit nestedElements)"
     case .unknownElement(let element, let screen):
       "screen \(screen) has no element \(element)"
     }

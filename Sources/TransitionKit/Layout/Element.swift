@@ -15,10 +15,12 @@ public struct Element: Hashable, Sendable {
   private final class Box: Sendable {
     let content: Content
     let depth: Int
+    let count: Int
 
-    init(_ content: Content, depth: Int) {
+    init(_ content: Content, depth: Int, count: Int) {
       self.content = content
       self.depth = depth
+      self.count = count
     }
   }
 
@@ -46,8 +48,9 @@ public struct Element: Hashable, Sendable {
   ///
   /// By default an element with a scroll offset or a content size clips its child elements.
   ///
-  /// - Throws: ``LayoutError`` when a number is not within ±``Limits/magnitude``, a width or height is negative, or the
-  ///   tree has more than ``Limits/elementDepth`` levels.
+  /// - Throws: ``LayoutError`` when a number is not within ±``Limits/magnitude``, a width or height is
+  ///   negative, or the tree has more than ``Limits/elementDepth`` levels or more than
+  ///   ``Limits/nestedElements``.
   public init(
     _ id: String, frame: Rect, scrollOffset: Point = .zero, contentSize: Size? = nil,
     elements: [Element] = [], clipsElements: Bool? = nil, look: ElementLook = .plain
@@ -61,12 +64,14 @@ public struct Element: Hashable, Sendable {
     guard look.isWithinLimits else { throw .illegalNumber(owner: owner, field: "look") }
     let depth = 1 + (elements.map(\.depth).max() ?? 0)
     guard depth <= Limits.elementDepth else { throw .tooDeep(element: id) }
+    let count = elements.reduce(1) { $0 + $1.box.count }
+    guard count <= Limits.nestedElements else { throw .tooMany(element: id) }
     box = Box(
       Content(
         id: id, frame: frame, scrollOffset: scrollOffset, contentSize: contentSize,
         elements: elements,
         clipsElements: clipsElements ?? (scrollOffset != .zero || contentSize != nil), look: look),
-      depth: depth)
+      depth: depth, count: count)
   }
 
   /// Returns whether all properties of two elements are equal.

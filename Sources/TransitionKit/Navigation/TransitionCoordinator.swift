@@ -136,7 +136,11 @@ extension TransitionCoordinator {
   /// Calls the completions in the order in which they were added, including those added meanwhile.
   func complete() {
     guard let outcome else { return }
-    while !completions.isEmpty { completions.removeFirst()(outcome) }
+    while !completions.isEmpty {
+      let present = completions
+      completions = []
+      for completion in present { completion(outcome) }
+    }
     hasConcluded = true
     host = nil
   }

@@ -40,8 +40,11 @@ extension Limits {
   public static let duration = 1e9
   /// The most intervals of ``Steps``: 1 000 000.
   public static let steps = 1_000_000
-  /// The most stops of the straight lines that a function is sampled into: 65 536.
+  /// The most stops of straight lines, given or sampled from a function: 65 536.
   public static let curveStops = 1 << 16
+
+  /// The most values of a list that a count asks for: 1 048 576; more are not made.
+  public static let listedValues = 1 << 20
 
   /// The range of a number as text.
   static let bounds = "±\(DecimalText.shortest(magnitude))"
@@ -59,17 +62,20 @@ extension Limits {
   public static let curveDepth = 32
   /// How many timing curves one curve may contain, with itself: 4096.
   ///
+  /// Sixteen stops of straight lines count as one curve.
   /// A curve that contains the same curve twice, and is itself contained twice, and so on, would
   /// otherwise take 2³² steps at a depth of 32.
   public static let nestedCurves = 4096
   /// How deep effects may be nested in each other: 32.
   ///
-  /// An animator that an effect plays counts as one level, whatever it does itself.
+  /// An animator of your own that an effect plays counts as one level, whatever it does itself.
   public static let effectDepth = 32
   /// How many effects one effect may contain, with itself and the curves of their timing: 65 536.
   public static let nestedEffects = 1 << 16
   /// How deep elements of a screen may be nested: 100.
   public static let elementDepth = 100
+  /// How many elements one element may contain, with itself: 131 072.
+  public static let nestedElements = 1 << 17
 }
 
 // MARK: - Exports
@@ -84,4 +90,6 @@ extension Limits {
   public static let previewStops = 1 << 16
   /// The most columns of a film on a terminal: 1024; more are not drawn.
   public static let filmColumns = 1024
+  /// The most rows of a film on a terminal: 256; a higher picture is drawn smaller.
+  public static let filmRows = 256
 }

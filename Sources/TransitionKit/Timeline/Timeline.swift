@@ -112,7 +112,7 @@ extension Timeline {
   }
 
   /// Returns a time, or one of the two ends when it is not finite.
-  func finite(_ time: Double) -> Double { time.isFinite ? time : time > 0 ? duration : 0 }
+  package func finite(_ time: Double) -> Double { time.isFinite ? time : time > 0 ? duration : 0 }
 
   /// Returns the picture at a fraction of the duration, clamped to `0...1`.
   public func frame(atFraction fraction: Double) -> Frame {

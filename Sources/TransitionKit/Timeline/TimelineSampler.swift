@@ -34,7 +34,7 @@ public struct TimelineSampler: Sendable {
   /// A frame with other layers is replaced first.
   public mutating func sample(at time: Double, into frame: inout Frame) {
     if !frame.shows(resting) { frame = makeFrame() }
-    frame.time = timeline.finite(time)
+    frame.time = time
     frame.fraction = timeline.fraction(at: time)
     let position = timeline.position(at: frame.fraction)
     program.draw(at: position, over: resting, into: &frame.layers, with: &scratch)

@@ -175,9 +175,8 @@ struct CurveNesting {
       inside.add(composed.outer)
       inside.add(composed.inner)
     case .joined(let joined): for piece in joined.curves { inside.add(piece) }
-    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power,
-      .circular:
-      break
+    case .piecewiseLinear(let table): count += table.stops.count / 16
+    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .power, .circular: break
     }
     depth = max(depth, inside.depth + 1)
     count += inside.count + 1

@@ -33,7 +33,7 @@ extension CurveError: CustomStringConvertible {
     case .overLimit(let field, let needed, let limit):
       "\(needed) are needed, expected at most \(limit) (limit \(field))"
     case .unreadable(let text, let expected):
-      "\"\(text)\" is not a curve, expected \(expected)"
+      "\"\(text.prefix(200))\(text.count > 200 ? "…" : "")\" is not a curve, expected \(expected)"
     }
   }
 }

@@ -39,7 +39,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// - Parameter stops: The stops, at least two.
   /// - Throws: ``CurveError`` that names the stop.
   public init(_ stops: [Stop]) throws(CurveError) {
-    guard stops.count >= 2 else { throw .tooFewStops(count: stops.count) }
+    try PiecewiseLinear.requireCount(stops.count)
     for (index, stop) in stops.enumerated() {
       try CurveError.requireFinite(stop.fraction, "stops[\(index)].fraction")
       try CurveError.requireFinite(stop.progress, "stops[\(index)].progress")
@@ -61,7 +61,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
   public init(
     filling stops: [(fraction: Double?, progress: Double)]
   ) throws(CurveError) {
-    guard stops.count >= 2 else { throw .tooFewStops(count: stops.count) }
+    try PiecewiseLinear.requireCount(stops.count)
     var fractions = stops.map { $0.fraction }
     fractions[0] = fractions[0] ?? 0
     var highest = -Double.infinity
@@ -122,6 +122,16 @@ public struct PiecewiseLinear: Hashable, Sendable {
   private func line(at index: Int) -> (Stop, Stop) {
     let first = min(index, stops.count - 2)
     return (stops[first], stops[first + 1])
+  }
+}
+
+extension PiecewiseLinear {
+  /// Throws unless there are two stops, and no more than the limit.
+  private static func requireCount(_ count: Int) throws(CurveError) {
+    guard count >= 2 else { throw .tooFewStops(count: count) }
+    guard count <= Limits.curveStops else {
+      throw .overLimit("curveStops", needed: count, limit: Limits.curveStops)
+    }
   }
 }
 

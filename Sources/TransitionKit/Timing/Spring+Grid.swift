@@ -16,7 +16,7 @@ extension Spring {
   /// - Returns: The motions; the first is at time 0.
   public func motions(every step: Double, count: Int) -> [Motion] {
     var motions = ContiguousArray(
-      repeating: Motion(value: 0, velocity: 0), count: max(0, count))
+      repeating: Motion(value: 0, velocity: 0), count: max(0, min(count, Limits.listedValues)))
     var span = motions.mutableSpan
     writeMotions(every: step, into: &span)
     // Both kinds of array share one storage, so nothing is copied.

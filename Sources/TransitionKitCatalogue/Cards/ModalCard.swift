@@ -30,14 +30,14 @@ public struct ModalCard: ComposedTransition, SheetTransition {
   /// Black behind both cards: `backdrop`.
   public static let backdropLayer = CardMotion.backdropLayer
 
-  /// How many cards lie below the presented one.
-  public var index: Int
+  /// How many cards lie below the presented one, 0 or more.
+  public let index: Int
   /// The generation whose look it has.
   public var form: Form
 
   /// Creates a modal card; by default the first one on a page.
   public init(index: Int = 1, form: Form = .iOS26) {
-    self.index = index
+    self.index = max(0, index)
     self.form = form
   }
 
@@ -88,7 +88,7 @@ public struct ModalCard: ComposedTransition, SheetTransition {
     return CardMotion(
       in: context, spec: .ios, bends: bends,
       fore: { look(current: $0, at: index, in: container) },
-      back: { look(current: 1, next: $0, at: index - 1, in: container) }
+      back: { look(current: 1, next: $0, at: max(0, index - 1), in: container) }
     ).effect
   }
 }

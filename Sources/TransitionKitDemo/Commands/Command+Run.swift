@@ -55,7 +55,7 @@ extension Command {
       switch format {
       case "csv":
         try sink.write(TimelineCSV.header + "\n")
-        for frame in recorder.frames { try sink.write(TimelineCSV.rows(of: frame)) }
+        for frame in recorder.frames { try sink.write(rows: TimelineCSV.rows(of: frame)) }
       case "html":
         let story = PreviewStory(
           path, in: scenario.container, screens: scenario.screens, pictures: recorder.pictures,

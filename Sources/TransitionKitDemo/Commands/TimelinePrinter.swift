@@ -59,9 +59,9 @@ struct TimelinePrinter {
   private func writeRows(to path: String?) throws {
     let times = try sampling.times(of: timeline)
     try Sink.send(to: path) { sink in
-      try sink.write(TimelineCSV.header(of: timeline) + "\n")
+      try sink.write(rows: TimelineCSV.header(of: timeline) + "\n")
       try timeline.forEachFrame(at: times) {
-        try sink.write(TimelineCSV.rows(of: $0, in: timeline))
+        try sink.write(rows: TimelineCSV.rows(of: $0, in: timeline))
       }
     }
   }

@@ -1,5 +1,9 @@
 /// The limits of what a command line or a file may ask of the program; more is an error.
 enum ProgramLimits {
+  /// The largest document, in bytes: 1 MiB.
+  ///
+  /// In memory its values take about fifty times as much.
+  static let documentBytes = 1 << 20
   /// The most nested arrays and objects of a document, which the parser reads level by level.
   static let documentDepth = 512
   /// The most rows of a table: more are a typing error, and would not be read.

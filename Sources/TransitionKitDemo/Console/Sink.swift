@@ -1,3 +1,5 @@
+import TransitionKitExport
+
 /// The destination of output: standard output, or a file that is replaced only when complete.
 struct Sink {
   private enum Target {
@@ -61,6 +63,15 @@ struct Sink {
       System.holdSignals(false)
       throw error
     }
+  }
+
+  /// Writes rows of a table as they are; a terminal gets them without control characters.
+  mutating func write(rows text: String) throws {
+    guard case .stream(let file, _, _) = target, System.isTerminal(file) else {
+      return try write(text)
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try write(lines.map { TerminalText.escaped(String($0)) }.joined(separator: "\n"))
   }
 
   /// Writes text; the system gets it in blocks of 64 KiB or more.

@@ -2,18 +2,15 @@ import TransitionKit
 import TransitionKitCatalogue
 
 extension ScenarioReader {
-  /// The largest file that is read, in bytes.
-  static let maximumLength = 1 << 28
-
   /// Reads a file and reports unknown members.
   static func read(_ path: String, console: Console) throws -> Scenario {
     let bytes: [UInt8]?
     do {
-      bytes = try System.contents(of: path, limit: maximumLength)
+      bytes = try System.contents(of: path, limit: ProgramLimits.documentBytes)
     } catch {
       throw Failure(status: .noInput, message: "\(path.quotedIfNeeded): \(error.reason)")
     }
-    guard let bytes else { throw Failure.data("\(path.quotedIfNeeded): expected at most 256 MiB") }
+    guard let bytes else { throw Failure.data("\(path.quotedIfNeeded): expected at most 1 MiB") }
     do {
       var reader = ScenarioReader()
       let scenario = try reader.scenario(try JSONParser.parse(bytes))

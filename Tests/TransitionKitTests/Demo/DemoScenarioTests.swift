@@ -151,7 +151,7 @@ final class DemoScenarioTests: XCTestCase {
   }
 
   func testTooDeepTreesAreErrorsAndNeverCrash() throws {
-    for depth in [101, 300, 10_000, 200_000] {
+    for depth in [101, 300, 10_000, 20_000] {
       let open = "{\"id\": \"e\", \"frame\": [0, 0, 1, 1], \"elements\": ["
       let story =
         "{\"screens\": [{\"id\": \"a\", \"elements\": ["

@@ -1,5 +1,7 @@
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitExport
+import TransitionKitInspection
 import XCTest
 
 /// Inputs that random trials have found: each once took too long, too much or gave no number.
@@ -17,6 +19,80 @@ final class HostileInputTests: XCTestCase {
           .to, from: LayerState(frame: .zero),
           to: LayerState(frame: Rect(x: 1e30, y: -1e30, width: 1e30, height: 1)), curve: curve)
       ])
+  }
+
+  private func context(_ operation: TransitionOperation = .push) throws -> StaticContext {
+    StaticContext(
+      operation, from: Screen("a"), to: Screen("b"),
+      container: try Container(size: Size(width: 320, height: 568)))
+  }
+
+  /// Animators that hold effects or other animators are nested like effects.
+  func testNestedAnimatorsAreLimited() throws {
+    let ways: [@Sendable (Effect) -> Effect] = [
+      { .animator(SharedElements(pages: $0)) }, { .animator(NavigationBarCompanion(of: $0)) },
+      { .animator(NavigationBarCompanion(of: SharedElements(pages: $0))) },
+    ]
+    for (index, nest) in ways.enumerated() {
+      try onSmallStack {
+        var effect = Effect.move(.fore, to: .trailing)
+        for level in 0..<20_000 {
+          effect = nest(effect)
+          guard level < 40 else { continue }
+          _ = effect.hashValue
+          _ = try? effect.timeline(
+            for: StaticContext(
+              .push, from: Screen("a"), to: Screen("b"),
+              container: Container(size: Size(width: 320, height: 568))))
+        }
+      }
+      var effect = Effect.move(.fore, to: .trailing)
+      for _ in 0..<40 { effect = nest(effect) }
+      XCTAssertThrowsError(try effect.timeline(for: context())) {
+        guard case .overLimit = $0 as? EffectError else { return XCTFail("\(index): \($0)") }
+      }
+    }
+    var companion = HashableAnimator(SystemPush())
+    for _ in 0..<20_000 { companion = HashableAnimator(NavigationBarCompanion(of: companion)) }
+    XCTAssertThrowsError(try companion.timeline(for: context()))
+  }
+
+  func testCountsOfAnySizeGiveLists() throws {
+    for count in [Int.min, -1, 0, 1, .max] {
+      let listed = max(0, min(count, 1 << 20))
+      for origin in [Stagger.Origin.first, .last, .center, .index(.min)] {
+        XCTAssertEqual(Stagger(each: 0.1, from: origin).delays(count: count).count, listed)
+      }
+      let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+      XCTAssertEqual(spring.motions(every: 0.01, count: count).count, listed)
+      let timeline = try fading(.easeIn, lasting: 1)
+      XCTAssertEqual(TimelineFilmstrip.times(of: timeline, count: count).count, max(1, listed))
+      XCTAssertTrue(timeline.coverageDips(steps: count).isEmpty)
+      XCTAssertNoThrow(try ModalCard(index: count).timeline(for: context(.present)))
+    }
+  }
+
+  /// The same element twice, and again: 2²² elements if nothing counted them.
+  func testTheNumberOfElementsIsLimited() throws {
+    var element = try Element("x", frame: .unit)
+    for _ in 0..<16 { element = try Element("x", frame: .unit, elements: [element, element]) }
+    XCTAssertThrowsError(try Element("x", frame: .unit, elements: [element, element])) {
+      XCTAssertEqual($0 as? LayoutError, .tooMany(element: "x"))
+    }
+  }
+
+  func testTheTextOfACurveIsLimited() throws {
+    let stops = (0...65_536).map { PiecewiseLinear.Stop(at: Double($0) / 65_536, 0.5) }
+    XCTAssertThrowsError(try TimingCurve.linear(stops)) {
+      XCTAssertEqual(
+        $0 as? CurveError, .overLimit("curveStops", needed: 65_537, limit: 65_536))
+    }
+    let lines = try TimingCurve.linear(Array(stops.dropLast()))
+    XCTAssertThrowsError(try TimingCurve.composed(outer: lines, inner: lines))
+    let text = String(repeating: "x", count: 100_000)
+    XCTAssertThrowsError(try TimingCurve(notation: text)) {
+      XCTAssertLessThan("\($0)".count, 2000)
+    }
   }
 
   func testSamplingAFunctionEnds() {
