@@ -54,14 +54,6 @@ protocol NestingAnimator {
 extension Effect: NestingAnimator {}
 extension HashableAnimator: NestingAnimator {}
 
-extension SharedElements: NestingAnimator {
-  var nesting: EffectNesting {
-    var nesting = EffectNesting()
-    nesting.add(pages)
-    return nesting
-  }
-}
-
 extension NavigationBarCompanion: NestingAnimator {
   /// The pages count twice: their duration is asked beside their timeline.
   var nesting: EffectNesting {

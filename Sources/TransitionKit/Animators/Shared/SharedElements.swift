@@ -194,3 +194,11 @@ extension [FlightLayers] {
     filter { !$0.flight.isElevated } + filter(\.flight.isElevated)
   }
 }
+
+extension SharedElements: NestingAnimator {
+  var nesting: EffectNesting {
+    var nesting = EffectNesting()
+    nesting.add(pages)
+    return nesting
+  }
+}
