@@ -108,7 +108,7 @@ extension Timeline {
   /// A ``TimelineSampler`` gives the same pictures and is faster for many of them.
   public func frame(at time: Double) -> Frame {
     let fraction = fraction(at: time)
-    return Frame(time: finite(time), fraction: fraction, layers: entries(at: fraction))
+    return Frame(time: time, fraction: fraction, layers: entries(at: fraction))
   }
 
   /// Returns a time, or one of the two ends when it is not finite.

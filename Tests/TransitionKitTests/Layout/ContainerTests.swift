@@ -78,7 +78,7 @@ final class ContainerTests: XCTestCase {
         .negative(owner: "element a", field: "frame", value: -2.5),
         "frame of element a is -2.5, expected 0 or more"
       ),
-      (.tooDeep(element: "a"), "element a is nested deeper than 100 levels"),
+      (.tooDeep(element: "a"), "element a is nested deeper than 100 levels (limit elementDepth)"),
       (.unknownElement("a", screen: "list"), "screen list has no element a"),
     ]
     for (error, text) in table { XCTAssertEqual(error.description, text) }

@@ -94,15 +94,16 @@ struct NavigationBarLayers {
     let (below, above) = layouts
     let old = below.items(besideBackLabel: context.back.barContents.backTitle.map(below.backLabel))
     let new = above.items(besideBackLabel: above.backLabel(backTitle))
-    let kept = new.filter { item in old.contains { $0.id == item.id } }
-    let leaving = old.filter { item in !kept.contains { $0.id == item.id } }.map { item in
+    let starts = Dictionary(old.map { ($0.id, $0.rect) }) { first, _ in first }
+    let staying = Set(new.map(\.id))
+    let leaving = old.filter { !staying.contains($0.id) }.map { item in
       layer(
         .barItem(item.id, of: back), under: LayerState(frame: item.rect),
         over: LayerState(frame: item.rect, alpha: 0))
     }
     return leaving
       + new.map { item in
-        let start = old.first { $0.id == item.id }?.rect
+        let start = starts[item.id]
         return layer(
           .barItem(item.id, of: fore),
           under: LayerState(frame: start ?? item.rect, alpha: start == nil ? 0 : 1),
