@@ -5,7 +5,7 @@ struct Supervisor {
   let seed: UInt64
   let megabytes: Int
   /// The time without progress, in seconds, after which a worker is killed.
-  private let patience = 8.0
+  private let patience = 30.0
 
   func run(_ range: Range<Int>) -> Int32 {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(getpid())")

@@ -10,6 +10,8 @@ public enum JSONText {
   ///
   /// - Throws: `EncodingError` for a number that is not finite, and errors of the value itself.
   public static func encode(_ value: some Encodable) throws -> String {
+    // Without a second copy of the tree; a number that JSON lacks is named below.
+    if let tree = value as? JSONTree, let text = tree.text { return text }
     let slot = JSONSlot()
     try JSONEncoding(slot: slot, codingPath: []).encode(value)
     return slot.text

@@ -38,6 +38,39 @@ indirect enum JSONTree: Encodable {
   }
 }
 
+extension JSONTree {
+  /// The text with sorted keys, or `nil` when a number is not finite.
+  var text: String? {
+    var text = ""
+    return write(to: &text) ? text : nil
+  }
+
+  /// Writes the value; returns `false` when a number is not finite.
+  private func write(to text: inout String) -> Bool {
+    switch self {
+    case .number(let number):
+      guard number.isFinite else { return false }
+      text += DecimalText.shortest(number)
+    case .text(let string): text += JSONText.quoted(string)
+    case .flag(let flag): text += flag ? "true" : "false"
+    case .list(let items):
+      for (index, item) in items.enumerated() {
+        text += index == 0 ? "[" : ","
+        guard item.write(to: &text) else { return false }
+      }
+      text += items.isEmpty ? "[]" : "]"
+    case .object(let members):
+      for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+        text += index == 0 ? "{" : ","
+        text += JSONText.quoted(member.key) + ":"
+        guard member.value.write(to: &text) else { return false }
+      }
+      text += members.isEmpty ? "{}" : "}"
+    }
+    return true
+  }
+}
+
 extension JSONTree: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

@@ -44,6 +44,11 @@ extension CurveError {
     guard value.isFinite else { throw .notFinite(field: field) }
   }
 
+  /// Throws unless a progress is finite and within ±1e100, so that lines to it have finite slopes.
+  static func requireProgress(_ value: Double, _ field: String) throws(CurveError) {
+    try require(value, field, "within ±1e100") { abs($0) <= 1e100 }
+  }
+
   /// Throws unless a number is finite and within its range.
   static func require(
     _ value: Double, _ field: String, _ expected: String, _ accepts: (Double) -> Bool

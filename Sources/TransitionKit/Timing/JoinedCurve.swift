@@ -39,7 +39,7 @@ public struct JoinedCurve: Hashable, Sendable {
         joint.fraction, "joints[\(index)].fraction",
         "above \(DecimalText.shortest(last)) and below 1"
       ) { $0 > last && $0 < 1 }
-      try CurveError.requireFinite(joint.progress, "joints[\(index)].progress")
+      try CurveError.requireProgress(joint.progress, "joints[\(index)].progress")
       last = joint.fraction
     }
     try CurveError.requireNesting(curves)

@@ -42,7 +42,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     try PiecewiseLinear.requireCount(stops.count)
     for (index, stop) in stops.enumerated() {
       try CurveError.requireFinite(stop.fraction, "stops[\(index)].fraction")
-      try CurveError.requireFinite(stop.progress, "stops[\(index)].progress")
+      try CurveError.requireProgress(stop.progress, "stops[\(index)].progress")
       guard index > 0, stop.fraction < stops[index - 1].fraction else { continue }
       throw .outOfRange(
         field: "stops[\(index)].fraction", value: stop.fraction,

@@ -36,7 +36,9 @@ struct Correction: Hashable, Sendable {
     to velocities: [LayerID: LayerVelocity], fraction: Double, elapsed: Double,
     fractionRate: Double
   ) -> [LayerID: LayerVelocity] {
-    let slopes = slopes(fraction: fraction, elapsed: elapsed, fractionRate: fractionRate)
+    var slopes = slopes(fraction: fraction, elapsed: elapsed, fractionRate: fractionRate)
+    // Products with any difference stay finite.
+    slopes.delta = max(-1e150, min(slopes.delta, 1e150))
     guard slopes.delta != 0 || slopes.rate != 0 else { return velocities }
     return velocities.reduce(into: velocities) { changed, entry in
       changed[entry.key]?.add(sum(for: entry.key, slopes), times: 1)

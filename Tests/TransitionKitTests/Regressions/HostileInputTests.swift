@@ -106,6 +106,17 @@ final class HostileInputTests: XCTestCase {
     }
   }
 
+  func testProgressBeyondAllScalesIsRefused() {
+    let stops = [PiecewiseLinear.Stop(at: 0.5, 0.6), .init(at: 1, 1.7e308)]
+    XCTAssertThrowsError(try TimingCurve.linear(stops)) {
+      guard case .outOfRange(field: "stops[1].progress", _, _) = $0 as? CurveError else {
+        return XCTFail("\($0)")
+      }
+    }
+    XCTAssertThrowsError(
+      try TimingCurve.joined([.ease, .ease], at: [.init(at: 0.5, -1e101)]))
+  }
+
   func testVelocitiesOfTheSteepestMotionAreFinite() throws {
     let curves = [
       TimingCurve.easeIn, try .cubicBezier(0, 1e100, 1, -1e100),

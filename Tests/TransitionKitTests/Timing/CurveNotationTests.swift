@@ -109,7 +109,7 @@ final class CurveNotationTests: XCTestCase {
     var random = SeededRandom.fromEnvironment()
     for _ in 0..<3000 {
       let stops = [random.finiteDouble(), random.magnitude(-20...2)].sorted().map {
-        PiecewiseLinear.Stop(at: $0, random.finiteDouble())
+        PiecewiseLinear.Stop(at: $0, random.magnitude(-300...99.9))
       }
       let curve = TimingCurve.piecewiseLinear(try PiecewiseLinear(stops))
       XCTAssertEqual(try TimingCurve(notation: curve.description), curve, "\(curve)")
