@@ -32,7 +32,8 @@ struct NearestBezier {
 
   /// Returns the best curve of pattern searches from a few well-known curves.
   ///
-  /// A search changes one coordinate at a time and halves its step when no change helps.
+  /// A search changes one coordinate at a time and halves its step when no change helps. It ends after
+  /// 1000 rounds at the latest.
   private static func search(_ table: [Double]) -> (points: [Double], error: Double) {
     let starts: [[Double]] = [
       [0.42, 0, 0.58, 1], [0, 0, 0.2, 1], [0.4, 0, 1, 1], [0.3, 0.7, 0.3, 1.3],
@@ -42,7 +43,10 @@ struct NearestBezier {
       var points = start
       var least = error(of: points, table)
       var step = 0.16
-      while step >= 0.001 {
+      var rounds = 0
+      // Towards a progress far from 0 and 1 the search would creep for ever.
+      while step >= 0.001, rounds < 1000 {
+        rounds += 1
         var isBetter = false
         for index in 0..<4 {
           for sign in [-1.0, 1] {

@@ -224,6 +224,15 @@ final class HostileInputTests: XCTestCase {
     }
   }
 
+  /// The search for the nearest Bézier curve ends, however far away the curve is.
+  func testTokensOfAFarCurveAreWritten() throws {
+    let far = try TimingCurve.linear([.init(at: 0, 0), .init(at: 0.5, 1e99), .init(at: 1, 1)])
+    let document = TimelineDocument(
+      animator: "a", operation: .push, container: Size(width: 320, height: 568),
+      timeline: try fading(far, lasting: 0.3))
+    XCTAssertFalse(try TimelineTokens.json(of: document).isEmpty)
+  }
+
   /// The time that is announced stays a number however far the clock is moved.
   func testTheClockOfAStoryStaysFinite() throws {
     let controller = try NavigationController(
