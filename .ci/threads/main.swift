@@ -1,8 +1,6 @@
-// Drives controllers by clocks, and reads kept stacks while another thread changes them, under the
-// thread sanitizer: `threads loops` and `threads stacks` must be silent, and `threads race`, which has
-// a race on purpose, must not.
+// Drives controllers by clocks, under the thread sanitizer: `threads loops` must be silent, and
+// `threads race`, which has a race on purpose, must not.
 
-import Synchronization
 import TransitionKit
 
 @MainActor
@@ -81,60 +79,6 @@ func runLoops() async throws {
   print("threads: \(counts) pictures, \(MainObserver.shared.count) events")
 }
 
-// MARK: - Stacks
-
-/// The stacks that the writer has kept, for the readers.
-final class Shelf: Sendable {
-  private let lists = Mutex([ScreenList](repeating: [], count: 32))
-
-  func put(_ list: ScreenList, at index: Int) { lists.withLock { $0[index % 32] = list } }
-  func list(_ index: Int) -> ScreenList { lists.withLock { $0[index % 32] } }
-}
-
-/// One writer pushes and pops for a million steps; readers check what it keeps meanwhile.
-///
-/// A screen's id is its depth, so every kept stack shows whether a later change reaches it.
-func readKeptStacks() async throws {
-  let screens = (0..<200).map { Screen("\($0)") }
-  let shelf = Shelf()
-  let isDone = Atomic(false)
-  try await withThrowingTaskGroup(of: Int.self) { group in
-    for reader in 0..<4 {
-      group.addTask {
-        var count = 0
-        while !isDone.load(ordering: .relaxed) {
-          let list = shelf.list(count &* 7 &+ reader)
-          for (depth, screen) in list.enumerated() {
-            precondition(screen.id == screens[depth].id, "\(screen.id) at depth \(depth)")
-          }
-          if let last = list.last { precondition(last.id == screens[list.count - 1].id) }
-          count += 1
-        }
-        return count
-      }
-    }
-    let controller = try NavigationController(
-      screens: [screens[0]], container: try Container(size: Size(width: 320, height: 568)))
-    var (depth, random) = (1, UInt64(1))
-    for step in 0..<1_000_000 {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      // Runs of pushes and of pops, over several leaves of the stack's storage.
-      let isPush = depth == 1 || depth < screens.count && random >> 60 < (step >> 8 & 1 == 0 ? 11 : 5)
-      if isPush {
-        try controller.push(screens[depth], animated: false)
-      } else {
-        try controller.pop(animated: false)
-      }
-      depth += isPush ? 1 : -1
-      if random >> 40 & 3 == 0 { shelf.put(controller.screens, at: step) }
-    }
-    isDone.store(true, ordering: .relaxed)
-    let counts = try await group.reduce(into: []) { $0.append($1) }
-    precondition(counts.allSatisfy { $0 > 100 }, "\(counts) stacks were read")
-    print("threads: \(counts) kept stacks were read during a million steps")
-  }
-}
-
 /// A number that several tasks change without protection.
 final class Shared: @unchecked Sendable {
   var number = 0
@@ -152,7 +96,6 @@ func race() async {
 
 switch CommandLine.arguments.dropFirst().first {
 case "loops": try await runLoops()
-case "stacks": try await readKeptStacks()
 case "race": await race()
-default: fatalError("threads loops|stacks|race")
+default: fatalError("threads loops|race")
 }
