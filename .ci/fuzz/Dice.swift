@@ -33,7 +33,7 @@ extension Dice {
   private static let hostile: [Double] = [
     0, -0.0, 1, -1, 0.5, .nan, .infinity, -.infinity, .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e300, 1e100,
-    1e30, -1e30, 1e16, 9_007_199_254_740_993, 4e9, 1e9, -1e9, 1e-9, 1.0.nextUp, 1.0.nextDown, 0.1,
+    1e30, -1e30, 1e16, 9_007_199_254_740_992, 4e9, 1e9, -1e9, 1e-9, 1.0.nextUp, 1.0.nextDown, 0.1,
   ]
 
   /// Returns a number that may be anything.

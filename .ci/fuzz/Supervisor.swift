@@ -4,6 +4,8 @@ import Foundation
 struct Supervisor {
   let seed: UInt64
   let megabytes: Int
+  /// The stack of the thread, in KiB.
+  let stack: Int
   /// The time without progress, in seconds, after which a worker is killed.
   private let patience = 30.0
 
@@ -14,11 +16,12 @@ struct Supervisor {
     let log = folder.appendingPathComponent("index").path
     var (next, findings) = (range.lowerBound, 0)
     while next < range.upperBound {
-      FileManager.default.createFile(atPath: log, contents: Data(count: 8))
+      _ = FileManager.default.createFile(atPath: log, contents: Data(count: 8))
       let worker = Process()
       worker.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       worker.arguments = [
         "--worker", "\(seed)", "\(next)", "\(range.upperBound - next)", log, "\(megabytes)",
+        "\(stack)",
       ]
       worker.currentDirectoryURL = folder
       do { try worker.run() } catch {

@@ -155,12 +155,14 @@ extension Inputs {
   }
 
   /// Every type that is read from JSON.
-  private static let types: [any (Codable & Hashable).Type] = [
-    Point.self, Size.self, Rect.self, Insets.self, Color.self, Transform.self, Corners.self,
-    Shadow.self, Fill.self, ContentFit.self, MotionPath.self, LayerState.self, LayerID.self,
-    Layer.self, LayerTracks.self, Timeline.self, TimingCurve.self, Keyframe<Rect>.self,
-    Track<Double>.self, Track<Transform>.self, TransitionOperation.self, Page.self,
-  ]
+  private static var types: [any (Codable & Hashable).Type] {
+    [
+      Point.self, Size.self, Rect.self, Insets.self, Color.self, Transform.self, Corners.self,
+      Shadow.self, Fill.self, ContentFit.self, MotionPath.self, LayerState.self, LayerID.self,
+      Layer.self, LayerTracks.self, Timeline.self, TimingCurve.self, Keyframe<Rect>.self,
+      Track<Double>.self, Track<Transform>.self, TransitionOperation.self, Page.self,
+    ]
+  }
 
   private static let samples: [any Encodable & Sendable] = [
     Rect.unit, Color.black, Transform(rotation: 1), Shadow(opacity: 1, radius: 3),

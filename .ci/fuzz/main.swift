@@ -1,6 +1,7 @@
 // fuzz --seed SEED --count COUNT [--from INDEX]   random inputs; each seed is printed
 // fuzz … --megabytes M                            how much memory an input may take, by default 64
-// fuzz --worker SEED FROM COUNT FILE M            does the work in a process that may crash
+// fuzz … --stack K                                the stack of the thread in KiB, by default 512
+// fuzz --worker SEED FROM COUNT FILE M K          does the work in a process that may crash
 //
 // Exit 0: no finding. Exit 1: findings, each with the seed and the index that reproduce it.
 import Foundation
@@ -9,14 +10,14 @@ let words = Array(CommandLine.arguments.dropFirst())
 func value(_ name: String) -> String? {
   words.firstIndex(of: name).flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
 }
-if words.first == "--worker", words.count == 6, let seed = UInt64(words[1]),
-  let from = Int(words[2]), let count = Int(words[3]), let megabytes = Int(words[5])
+if words.first == "--worker", words.count == 7, let seed = UInt64(words[1]),
+  let from = Int(words[2]), let count = Int(words[3]), let megabytes = Int(words[5]),
+  let stack = Int(words[6])
 {
   let thread = Thread {
     exit(Worker(seed: seed, log: words[4], megabytes: megabytes).run(from..<from + count))
   }
-  // As much as a worker thread has on Apple's systems.
-  thread.stackSize = 512 << 10
+  thread.stackSize = stack << 10
   thread.start()
   while true { sleep(1000) }
 }
@@ -30,6 +31,7 @@ let seed = value("--seed").flatMap { UInt64($0) } ?? UInt64.random(in: 0..<1 << 
 let count = value("--count").flatMap { Int($0) } ?? 10_000
 let from = value("--from").flatMap { Int($0) } ?? 0
 say("fuzz: seed \(seed), inputs \(from)..<\(from + count)")
-exit(
-  Supervisor(seed: seed, megabytes: value("--megabytes").flatMap { Int($0) } ?? 64).run(
-    from..<from + count))
+let megabytes = value("--megabytes").flatMap { Int($0) } ?? 64
+// As much as a worker thread has on Apple's systems.
+let stack = value("--stack").flatMap { Int($0) } ?? 512
+exit(Supervisor(seed: seed, megabytes: megabytes, stack: stack).run(from..<from + count))
