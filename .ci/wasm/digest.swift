@@ -90,6 +90,31 @@ public func digest(_ kind: Int32, _ seed: UInt64, _ count: Int32) -> UInt64 {
   return digest.value
 }
 
+/// Returns the digest of value and velocity of random springs at so many times.
+@_cdecl("digestSprings")
+public func digestSprings(_ seed: UInt64, _ count: Int32) -> UInt64 {
+  var dice = Dice(state: seed)
+  var digest = Digest()
+  for _ in 0..<count / 16 {
+    guard
+      let spring = try? Spring(
+        mass: dice.magnitude(-4, 4), stiffness: dice.magnitude(0, 12), damping: dice.magnitude(-4, 9),
+        initialVelocity: dice.unit() * 8 - 4)
+    else { continue }
+    digest.add(spring.settlingDuration)
+    for motion in spring.motions(every: 0.01, count: 8) {
+      digest.add(motion.value)
+      digest.add(motion.velocity)
+    }
+    for _ in 0..<8 {
+      let motion = spring.motion(at: dice.unit() * 4)
+      digest.add(motion.value)
+      digest.add(motion.velocity)
+    }
+  }
+  return digest.value
+}
+
 /// Returns the digest of elementary functions and of drawn rectangles at so many random numbers.
 @_cdecl("digestGeometry")
 public func digestGeometry(_ seed: UInt64, _ count: Int32) -> UInt64 {
