@@ -19,38 +19,45 @@ extension Inputs {
     note("format \(format), \(document.animator) \(document.operation) in \(document.container)")
     note("tolerance \(tolerance), \(timeline.duration) s, \(timeline.layers.count) layers")
     switch format {
-    case 0: try requireText(TimelineCSS.text(of: document, tolerance: tolerance), "CSS")
+    case 0:
+      let text = TimelineCSS.text(of: document, tolerance: tolerance)
+      dice.checks.append { try requireText(text, "CSS") }
     case 1:
-      try requireJSON("Web Animations") {
+      requireJSON("Web Animations", &dice) { _ in
         try TimelineWebAnimations.json(of: timeline, tolerance: tolerance)
       }
     case 2:
-      try requireJSON("Lottie") {
+      requireJSON("Lottie", &dice) { dice in
         try TimelineLottie.json(
           of: document, framesPerSecond: dice.happens(0.8) ? 60 : dice.number(),
           tolerance: tolerance)
       }
-    case 3: try requireJSON("tokens") { try TimelineTokens.json(of: document) }
-    case 4: try requireJSON("native") { try document.json() }
+    case 3: requireJSON("tokens", &dice) { _ in try TimelineTokens.json(of: document) }
+    case 4: requireJSON("native", &dice) { _ in try document.json() }
     case 5:
-      try requireText(TimelineCSV.table(of: timeline, at: [0, dice.number(), dice.unit()]), "CSV")
+      let text = TimelineCSV.table(of: timeline, at: [0, dice.number(), dice.unit()])
+      dice.checks.append { try requireText(text, "CSV") }
     case 6:
       let times =
         dice.happens(0.5) ? TimelineFilmstrip.times(of: timeline, count: 5) : [dice.number()]
       let text = TimelineFilmstrip.svg(of: document, at: times)
-      let parser = XMLParser(data: Data(text.utf8))
-      try require(parser.parse(), "the film strip is not XML")
-      try requireText(text, "film strip")
+      dice.checks.append {
+        let parser = XMLParser(data: Data(text.utf8))
+        try require(parser.parse(), "the film strip is not XML")
+        try requireText(text, "film strip")
+      }
     case 7:
       let film = TerminalFilm(
         timeline, in: document.container, fractions: [0, dice.number()],
         columns: dice.happens(0.8) ? 40 : dice.count(), isASCII: dice.happens(0.5))
-      try requireText(film.text, "film", isTerminal: true)
+      let text = film.text
+      dice.checks.append { try requireText(text, "film", isTerminal: true) }
     default:
       let context = context(&dice)
       let animator = dice.one(of: NamedAnimator.allCases).animator()
       let page = HTMLPreview([PreviewTransition(dice.word(), animator, in: context)])
-      if let html = try? page.html() { try requireText(html, "preview") }
+      guard let html = try? page.html() else { return }
+      dice.checks.append { try requireText(html, "preview") }
     }
   }
 
@@ -67,11 +74,15 @@ extension Inputs {
       timeline: timeline)
   }
 
-  private static func requireJSON(_ name: String, _ make: () throws -> String) throws {
+  private static func requireJSON(
+    _ name: String, _ dice: inout Dice, _ make: (inout Dice) throws -> String
+  ) {
     // An error is an answer; half a text is not.
-    guard let text = try? make() else { return }
-    try requireText(text, name)
-    _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    guard let text = try? make(&dice) else { return }
+    dice.checks.append {
+      try requireText(text, name)
+      _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    }
   }
 
   private static func requireText(

@@ -3,6 +3,9 @@ import TransitionKit
 /// Random choices that are the same for the same seed and index (SplitMix64).
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
+  /// What checks a result once its time and memory have been measured: parsers take many times the
+  /// memory of a text.
+  var checks: [() throws -> Void] = []
 
   init(seed: UInt64, index: Int) {
     state = seed &+ UInt64(index) &* 0xD1B5_4A32_D192_ED03

@@ -24,6 +24,7 @@ struct Worker {
       let elapsed = Worker.processorSeconds - start
       if elapsed > Worker.seconds { texts.append("takes \(elapsed) s") }
       if memory.growth > megabytes << 20 { texts.append("takes \(memory.growth >> 20) MiB") }
+      do { for check in dice.checks { try check() } } catch { texts.append("\(error)") }
       tried[kind.name, default: 0] += 1
       for text in texts {
         findings += 1
