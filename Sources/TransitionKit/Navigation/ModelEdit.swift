@@ -21,4 +21,15 @@ enum ModelEdit {
     case .removeTop, .dismissTop: self
     }
   }
+
+  /// Returns the edit in which a screen that is presented again has the style of a copy.
+  func adoptingStyle(of screen: Screen) -> ModelEdit {
+    switch self {
+    case .present(var old) where old.id == screen.id:
+      old.presentationStyle = screen.presentationStyle
+      return .present(old)
+    case .several(let edits): return .several(edits.map { $0.adoptingStyle(of: screen) })
+    case .push, .present, .replaceStack, .removeTop, .dismissTop: return self
+    }
+  }
 }

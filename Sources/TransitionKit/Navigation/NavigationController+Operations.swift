@@ -96,23 +96,24 @@ extension NavigationController {
 
   /// Replaces a screen by a newer version of itself, for example after its layout has changed.
   ///
-  /// A running transition continues towards the new layout without a jump. The presentation style
-  /// stays as it was when the screen was presented.
+  /// A running transition continues towards the new layout without a jump. A screen that is leaving
+  /// comes back in its newer version when its transition is cancelled. The presentation style stays as
+  /// it was when the screen was presented.
   ///
-  /// - Throws: ``NavigationError/unknownScreen(_:)`` when no screen with its id is in the stack or
-  ///   presented; ``NavigationError/transitionRunning(from:to:)`` while the delegate or an animator is
+  /// - Throws: ``NavigationError/unknownScreen(_:)`` when no screen with its id is in the stack,
+  ///   presented or leaving; ``NavigationError/transitionRunning(from:to:)`` while the delegate or an animator is
   ///   being asked.
   /// - Complexity: O(*k*) in the number of screens above it in the stack.
   public func updateScreen(_ screen: Screen) throws(NavigationError) {
     if let refusal = model.inFlight.refusal { throw refusal }
     let screen = model.keepingAdoptedStyle(screen)
-    let isMember = model.update(screen)
-    let isLeaving = running?.update(screen) ?? false
-    guard isMember || isLeaving else { throw .unknownScreen(screen.id) }
+    let isConcerned = model.inFlight.concerns(screen.id)
+    guard model.update(screen) || isConcerned else { throw .unknownScreen(screen.id) }
+    let isShown = running?.update(screen) ?? false
     model.onScreen.update(screen)
     model.inFlight.pending = ArraySlice(pending.map { $0.updating(screen) })
     if running == nil, pending.isEmpty { model.onScreen.hidesBottomBar = model.hidesBottomBar }
-    if isLeaving { replan() }
+    if isShown { replan() }
   }
 
   /// Changes the size of the container; a running transition continues without a jump.

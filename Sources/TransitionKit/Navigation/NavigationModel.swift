@@ -110,12 +110,14 @@ extension NavigationModel {
 extension NavigationModel {
   /// Gives the presented screen the style that its animator has brought.
   mutating func adoptStyle(of screen: Screen) {
-    guard let index = presented.lastIndex(where: { $0.id == screen.id }),
-      presented[index].presentationStyle != screen.presentationStyle
-    else { return }
-    presented[index].presentationStyle = screen.presentationStyle
     idsWithAdoptedStyle.insert(screen.id)
-    inFlight.pending = ArraySlice(inFlight.pending.map { $0.updating(screen) })
+    if let index = presented.lastIndex(where: { $0.id == screen.id }) {
+      presented[index].presentationStyle = screen.presentationStyle
+    }
+    // A dismissal may wait already.
+    for index in inFlight.pending.indices {
+      inFlight.pending[index].change.adoptStyle(of: screen)
+    }
   }
 
   /// Returns a newer version of a screen; one that states no style keeps the adopted one.

@@ -36,6 +36,13 @@ struct ScreenChange {
     undo = undo.updating(screen)
   }
 
+  /// Gives a presented screen, also one that a cancellation brings back, the style of a copy.
+  mutating func adoptStyle(of screen: Screen) {
+    if from?.id == screen.id { from?.presentationStyle = screen.presentationStyle }
+    if to?.id == screen.id { to?.presentationStyle = screen.presentationStyle }
+    undo = undo.adoptingStyle(of: screen)
+  }
+
   private var presentationStyle: PresentationStyle? {
     operation.isModal ? presented?.presentationStyle : nil
   }

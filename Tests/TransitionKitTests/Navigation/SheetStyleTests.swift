@@ -87,4 +87,23 @@ final class SheetStyleTests: XCTestCase {
     controller.advanceToRest()
     XCTAssertEqual(controller.presentedScreens.last?.presentationStyle, .fullScreen)
   }
+
+  func testADismissalThatWaitsKnowsTheStyleThatTheAnimatorBrings() throws {
+    // R105: the presenter stays in view, so it neither disappears nor appears.
+    let stage = try Stage(["a"], profile: .deferred)
+    try stage.controller.present(Screen("m"), animated: true, using: PageSheet())
+    try stage.controller.dismiss(animated: true)
+    stage.controller.advanceToRest()
+    // A cancelled dismissal leaves the sheet as it was.
+    try stage.controller.present(Screen("n"), animated: true, using: PageSheet())
+    let driver = InteractionDriver()
+    try stage.controller.dismiss(animated: true, interaction: driver)
+    driver.cancel()
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.controller.presentedScreens.last?.presentationStyle, sheetStyle)
+    let appearances = ["wA(a", "dA(a", "wD(a", "dD(a"]
+    XCTAssertEqual(
+      stage.recorder.trace.filter { token in appearances.contains { token.hasPrefix($0) } }, [],
+      stage.trace)
+  }
 }
