@@ -52,6 +52,20 @@ public enum TimelineCSV {
     return text
   }
 
+  /// The header line of a controller's pictures, without its line feed.
+  ///
+  /// It has the columns of ``header``, and then `node`: what a layer is across transitions, as
+  /// ``NodeID/description``.
+  public static let sceneHeader = header + ",node"
+
+  /// Returns the rows of a controller's picture, with the columns of ``sceneHeader`` and a line feed
+  /// each.
+  public static func rows(ofScene frame: Frame) -> String {
+    zip(lines(of: frame, Extras()), frame.layers).map { line, entry in
+      "\(line),\(quoted(guarded(entry.node?.description ?? "")))\n"
+    }.joined()
+  }
+
   /// Returns the rows of one frame, with the columns of ``header`` and a line feed each.
   public static func rows(of frame: Frame) -> String { rows(of: frame, Extras()) }
 
@@ -61,6 +75,11 @@ public enum TimelineCSV {
   }
 
   private static func rows(of frame: Frame, _ extras: Extras) -> String {
+    lines(of: frame, extras).map { $0 + "\n" }.joined()
+  }
+
+  /// Returns a line for each layer, without line feeds.
+  private static func lines(of frame: Frame, _ extras: Extras) -> [String] {
     let start = "\(DecimalText.shortest(frame.time)),\(DecimalText.shortest(frame.fraction))"
     return frame.layers.enumerated().map { z, entry in
       let state = entry.state
@@ -74,9 +93,8 @@ public enum TimelineCSV {
       let last = [state.anchor.x, state.anchor.y, state.blur, state.saturation]
         .map(DecimalText.shortest).joined(separator: ",")
       let name = quoted(guarded(entry.id.description))
-      return
-        "\(start),\(z),\(name),\(cells),\(state.isHidden)\(extras.cells(of: state)),\(last)\n"
-    }.joined()
+      return "\(start),\(z),\(name),\(cells),\(state.isHidden)\(extras.cells(of: state)),\(last)"
+    }
   }
 
   /// Returns a name that no spreadsheet evaluates as a formula.

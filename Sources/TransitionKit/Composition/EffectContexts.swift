@@ -36,6 +36,7 @@ struct MirroredContext: TransitionContext {
   }
 
   func showsBottomBar(_ role: TransitionRole) -> Bool { base.showsBottomBar(role) }
+  func isPresented(_ role: TransitionRole) -> Bool { base.isPresented(role) }
 }
 
 /// A context of the opposite operation, such as a push for a pop, with the two sides swapped.
@@ -56,6 +57,7 @@ struct SwappedContext: TransitionContext {
   func finalFrame(of role: TransitionRole) -> Rect? { base.initialFrame(of: role.opposite) }
   func placed(_ role: TransitionRole) -> PlacedScreen { base.placed(role.opposite) }
   func showsBottomBar(_ role: TransitionRole) -> Bool { base.showsBottomBar(role.opposite) }
+  func isPresented(_ role: TransitionRole) -> Bool { base.isPresented(role.opposite) }
 }
 
 extension TransitionContext {

@@ -129,7 +129,7 @@ extension LayerID {
     case .dimming: 1
     case .shadow: 2
     case .screen, .snapshot: 3
-    case .element, .named: 4
+    case .element, .named, .node: 4
     case .bar, .bottomBar, .barSnapshot: 5
     }
   }

@@ -2,6 +2,9 @@
 struct InterruptedPicture {
   let context: StaticContext
   let playback: TransitionPlayback
+  /// The layers of the transition, and what they are.
+  let layers: [Frame.Entry]
+  let nodes: [NodeID]
   let residualLayers: [ResidualLayer]
   /// The whole picture, including the layers around the transition.
   let frame: Frame
@@ -10,6 +13,8 @@ struct InterruptedPicture {
     self.frame = frame
     context = running.context
     playback = running.playback
+    layers = playback.frame.layers
+    nodes = running.nodes(of: layers)
     residualLayers = running.residualLayers
   }
 }
@@ -24,7 +29,7 @@ extension RunningTransition {
     let oldVelocities = interrupted.playback.velocity
     var layers: [Frame.Entry] = []
     var velocities: [LayerID: LayerVelocity] = [:]
-    for entry in interrupted.playback.frame.layers {
+    for (entry, node) in zip(interrupted.layers, interrupted.nodes) {
       let velocity = oldVelocities[entry.id] ?? LayerVelocity()
       let candidates = candidates(for: entry.id, in: interrupted.context)
       guard let id = candidates.first(where: planned.contains),
@@ -32,7 +37,7 @@ extension RunningTransition {
       else {
         residualLayers.append(
           ResidualLayer(
-            .named(interrupted.context.screenName(of: entry.id)), entry.state, velocity: velocity,
+            node, entry.state, velocity: velocity,
             isAbove: entry.id.fliesAbovePages, in: playback))
         continue
       }
@@ -44,11 +49,11 @@ extension RunningTransition {
       layers.append(Frame.Entry(id, state))
       velocities[id] = velocity
     }
-    let known = Set(residualLayers.map(\.id))
+    let known = Set(residualLayers.map(\.node))
     let fraction = interrupted.playback.fraction
     residualLayers =
-      interrupted.residualLayers.filter { !known.contains($0.id) }
-      .map { $0.takenOver(at: fraction, seen: interrupted.frame[$0.id], in: playback) }
+      interrupted.residualLayers.filter { !known.contains($0.node) }
+      .map { $0.takenOver(at: fraction, seen: interrupted.frame[node: $0.node], in: playback) }
       + residualLayers
     playback.start(from: layers, velocities)
   }
@@ -65,7 +70,7 @@ extension RunningTransition {
     case .bar:
       // The bar of the page that was entered becomes a snapshot when that page is left.
       return role(of: .to).map { [.barSnapshot($0), .bar] } ?? [.bar]
-    case .bottomBar, .element, .dimming, .shadow, .named: return [id]
+    case .bottomBar, .element, .dimming, .shadow, .named, .node: return [id]
     }
   }
 
@@ -74,7 +79,7 @@ extension RunningTransition {
     switch id {
     case .screen(let role): context.frame(of: role)
     case .snapshot: context.container.bounds
-    case .barSnapshot, .bar, .bottomBar, .element, .dimming, .shadow, .named: .zero
+    case .barSnapshot, .bar, .bottomBar, .element, .dimming, .shadow, .named, .node: .zero
     }
   }
 }
@@ -84,17 +89,5 @@ extension LayerID {
   fileprivate var fliesAbovePages: Bool {
     guard case .element = self else { return false }
     return true
-  }
-}
-
-extension StaticContext {
-  /// Returns a name for the layer that contains the id of its screen.
-  fileprivate func screenName(of id: LayerID) -> String {
-    switch id {
-    case .screen(let role): screen(role).id
-    case .snapshot(let role): "snapshot of \(screen(role).id)"
-    case .barSnapshot(let role): "bar of \(screen(role).id)"
-    case .bar, .bottomBar, .element, .dimming, .shadow, .named: id.description
-    }
   }
 }

@@ -1,59 +1,68 @@
 extension NavigationController {
-  /// The picture on screen now.
+  /// The picture on screen now; each layer has its ``Frame/Entry/node``.
   ///
-  /// At rest it consists of the visible screen as ``LayerID/to``, the navigation bar when that screen
-  /// belongs to the stack, and underneath, named by their ids, the presenters that stay in view. While
-  /// a transition runs it is the timeline's picture between the other screens in view.
+  /// At rest the visible screen is ``LayerID/to``. While a transition runs, the layers of its timeline
+  /// have the ids that its animator gives them. All other layers, such as a presenter that stays in
+  /// view, have no role: their ids are ``LayerID/node(_:)``.
   public var frame: Frame {
-    guard let running else {
-      let visible = (model.onScreen.presented.last ?? model.onScreen.top)?.id
-      return Frame(
-        time: time, fraction: 1,
-        layers: restingLayers { $0.id == visible ? .to : .named($0.id) })
-    }
+    let resting = restingLayers
+    guard let running else { return Frame(time: time, fraction: 1, layers: resting) }
     let context = running.context
-    let moving = [LayerID.named(context.from.id), .named(context.to.id)]
-    var resting = restingLayers { .named($0.id) }
-    let index = resting.firstIndex { moving.contains($0.id) } ?? resting.count
+    let moving = [context.from.id, context.to.id]
+    let concernsStack = model.onScreen.top.map { moving.contains($0.id) } ?? true
     let picture = running.playback.frame
-    let concernsStack = model.onScreen.top.map { moving.contains(.named($0.id)) } ?? true
     // The bar stays where it is, above the screens, when the transition has no layer for it.
     let keepsBar =
       !context.operation.isModal && !picture.layers.contains(where: \.id.showsNavigationBar)
-    resting.removeAll { layer in
-      moving.contains(layer.id)
-        || concernsStack && (layer.id == .bar && !keepsBar || layer.id == .bottomBar)
+    func isReplaced(_ entry: Frame.Entry) -> Bool {
+      switch entry.node {
+      case .screen(let id): moving.contains(id)
+      case .bar: concernsStack && !keepsBar
+      case .bottomBar: concernsStack
+      default: false
+      }
     }
+    let index =
+      resting.firstIndex { entry in
+        guard case .screen(let id) = entry.node else { return false }
+        return moving.contains(id)
+      } ?? resting.count
+    var layers = resting.filter { !isReplaced($0) }
     let fraction = running.playback.fraction
     for residual in running.residualLayers {
-      guard let index = resting.firstIndex(where: { $0.id == residual.id }) else { continue }
-      let state = residual.state(at: fraction, comingTo: resting[index].state)
-      resting[index] = Frame.Entry(residual.id, state)
+      guard let index = layers.firstIndex(where: { $0.node == residual.node }) else { continue }
+      layers[index].state = residual.state(at: fraction, comingTo: layers[index].state)
     }
-    let present = Set((resting + picture.layers).map(\.id))
-    let residual = running.residualLayers.filter { !present.contains($0.id) }
+    var shown = picture.layers
+    for (index, node) in running.nodes(of: shown).enumerated() { shown[index].node = node }
+    let present = Set((layers + shown).compactMap(\.node))
+    let residual = running.residualLayers.filter { !present.contains($0.node) }
     let behind = residual.filter { !$0.isAbove }.map { $0.entry(at: fraction) }
     let above = residual.filter(\.isAbove).map { $0.entry(at: fraction) }
-    resting.insert(
-      contentsOf: behind + picture.layers + above, at: min(index, resting.count))
-    return Frame(time: time, fraction: picture.fraction, layers: resting)
+    layers.insert(contentsOf: behind + shown + above, at: min(index, layers.count))
+    return Frame(time: time, fraction: picture.fraction, layers: layers)
   }
 
-  /// Returns the layers of everything in view at rest, back to front.
-  private func restingLayers(_ id: (Screen) -> LayerID) -> [Frame.Entry] {
+  /// The layers of everything in view at rest, back to front.
+  private var restingLayers: [Frame.Entry] {
     var layers: [Frame.Entry] = []
+    let visible = running == nil ? model.onScreen.visible?.id : nil
     for screen in model.onScreen.inView {
       let isTopOfStack = screen.id == model.onScreen.top?.id
       let frame =
         isTopOfStack
         ? container.contentFrame(under: screen.bar) : screen.presentationStyle.frame(in: container)
-      layers.append(Frame.Entry(id(screen), LayerState(frame: frame)))
+      let node = NodeID.screen(screen.id)
+      layers.append(
+        Frame.Entry(screen.id == visible ? .to : .node(node), LayerState(frame: frame), node: node))
       guard isTopOfStack else { continue }
       if let bar = container.barFrame(of: screen.bar) {
-        layers.append(Frame.Entry(.bar, LayerState(frame: bar)))
+        layers.append(Frame.Entry(.bar, LayerState(frame: bar), node: .bar(of: screen.id)))
       }
       if container.bottomBarHeight > 0, !model.onScreen.hidesBottomBar {
-        layers.append(Frame.Entry(.bottomBar, LayerState(frame: container.bottomBarFrame)))
+        layers.append(
+          Frame.Entry(
+            .bottomBar, LayerState(frame: container.bottomBarFrame), node: .bottomBar))
       }
     }
     return layers

@@ -56,7 +56,7 @@ extension NavigationController: InteractionTarget {
     guard running.playback.interact() else { return false }
     // From here on the fraction means progress; residual layers continue from where they are.
     running.residualLayers = running.residualLayers.map {
-      $0.takenOver(at: fraction, seen: picture[$0.id], in: running.playback)
+      $0.takenOver(at: fraction, seen: picture[node: $0.node], in: running.playback)
     }
     return true
   }

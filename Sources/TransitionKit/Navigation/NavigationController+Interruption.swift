@@ -47,7 +47,8 @@ extension NavigationController {
     let transition = RunningTransition(
       change: change, context: context, animator: old.animator,
       playback: old.playback.reversal, interaction: options.interaction.flatMap(unused),
-      coordinator: TransitionCoordinator(isInteractive: false), reversedContext: old.context)
+      coordinator: TransitionCoordinator(isInteractive: false), number: old.number,
+      reversedContext: old.context)
     transition.residualLayers = old.residualLayers.map {
       $0.takenOver(at: old.playback.fraction, in: transition.playback)
     }

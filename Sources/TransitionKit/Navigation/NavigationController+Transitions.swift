@@ -15,7 +15,9 @@ extension NavigationController {
       return change.isVisible ? prepare(change, options, interrupted) : nil
     }
     change = transition?.change ?? change
-    if change.operation == .present, let to = change.to { model.adoptStyle(of: to) }
+    if let to = change.to, to.presentationStyle != planned.to?.presentationStyle {
+      model.adoptStyle(of: to)
+    }
     if change.isVisible, let to = change.to, model.load(to.id) { queue(.load(to.id)) }
     queue(change.emitOpening)
     guard let transition else {
@@ -56,6 +58,8 @@ extension NavigationController {
     else { return nil }
     var context = StaticContext(
       change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)
+    context.isPresenterPresented =
+      change.isModal && context.screen(change.operation.backRole).id != model.onScreen.top?.id
     context.rolesHidingBottomBar = Set(
       (change.hidesBottomBar.before ? [.from] : []) + (change.hidesBottomBar.after ? [.to] : []))
     let chosen = options.animator ?? delegate?.navigation(self, animatorFor: context)
@@ -74,7 +78,9 @@ extension NavigationController {
         let transition = RunningTransition(
           change: change, context: context, animator: animator,
           playback: TransitionPlayback(timeline), interaction: interaction,
-          coordinator: TransitionCoordinator(isInteractive: context.isInteractive))
+          coordinator: TransitionCoordinator(isInteractive: context.isInteractive),
+          number: transitionCount + 1)
+        transitionCount += 1
         if let interrupted { transition.start(from: interrupted) }
         return transition
       } catch {
@@ -172,7 +178,8 @@ extension NavigationController {
     case .dismiss: model.onScreen.presented.removeLast()
     case .push, .pop:
       if change.isVisible || model.onScreen.isStackCovered { model.onScreen.top = change.to }
-      model.onScreen.hidesBottomBar = change.hidesBottomBar.after
+      // Under a running transition the bar stays as it is; ``showModel()`` changes it afterwards.
+      if running == nil { model.onScreen.hidesBottomBar = change.hidesBottomBar.after }
     }
     // A stack that changed while a presentation rose over it is up to date when it is seen again.
     if model.onScreen.isStackCovered, pending.isEmpty {

@@ -33,6 +33,8 @@ public final class NavigationController: NavigationStack {
   var model: NavigationModel
   /// The number of times the observer has been replaced.
   var observerChanges = 0
+  /// The number of transitions so far, for telling them apart.
+  var transitionCount = 0
   /// The change whose last events are being announced.
   var concluding = Conclusion.none
   /// What the loops over ``frames(on:perSecond:)`` share; they keep it alive.

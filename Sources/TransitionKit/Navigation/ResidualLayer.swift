@@ -3,7 +3,7 @@
 /// It stays in the picture: a layer that flew above the pages stays above them, any other goes
 /// behind. It slows down from the velocity that it had and fades out by the end of the next transition.
 struct ResidualLayer {
-  let id: LayerID
+  let node: NodeID
   let isAbove: Bool
 
   private let state: LayerState
@@ -14,10 +14,10 @@ struct ResidualLayer {
   private let length: Double
 
   init(
-    _ id: LayerID, _ state: LayerState, velocity: LayerVelocity, isAbove: Bool,
+    _ node: NodeID, _ state: LayerState, velocity: LayerVelocity, isAbove: Bool,
     in playback: TransitionPlayback
   ) {
-    self.id = id
+    self.node = node
     self.isAbove = isAbove
     self.state = state
     self.velocity = velocity
@@ -41,7 +41,7 @@ struct ResidualLayer {
     delta.add(velocityDelta, times: length * x * (1 - x + x * x / 3))
     var now = state.moved(by: delta)
     now.alpha *= u * u * (1 + 2 * x)
-    return Frame.Entry(id, now)
+    return Frame.Entry(.node(node), now, node: node)
   }
 
   /// Returns the layer of a screen that stays in view: it moves to its resting state instead of fading.
@@ -59,7 +59,7 @@ struct ResidualLayer {
     at fraction: Double, seen: LayerState? = nil, in playback: TransitionPlayback
   ) -> ResidualLayer {
     ResidualLayer(
-      id, seen ?? entry(at: fraction).state, velocity: LayerVelocity(), isAbove: isAbove,
+      node, seen ?? entry(at: fraction).state, velocity: LayerVelocity(), isAbove: isAbove,
       in: playback)
   }
 }

@@ -8,6 +8,8 @@ final class RunningTransition {
   var playback: TransitionPlayback
   let interaction: (any PercentDrivenInteraction)?
   let coordinator: TransitionCoordinator
+  /// The number of the transition, counted from 1; playing it backwards keeps the number.
+  let number: Int
   /// The context of the transition that this one plays backwards, if it does.
   var reversedContext: StaticContext?
   /// The layers of an interrupted transition that this one has no layer for.
@@ -21,7 +23,7 @@ final class RunningTransition {
   init(
     change: ScreenChange, context: StaticContext, animator: any AnimatedTransitioning,
     playback: TransitionPlayback, interaction: (any PercentDrivenInteraction)?,
-    coordinator: TransitionCoordinator, reversedContext: StaticContext? = nil
+    coordinator: TransitionCoordinator, number: Int, reversedContext: StaticContext? = nil
   ) {
     self.change = change
     self.context = context
@@ -29,7 +31,13 @@ final class RunningTransition {
     self.playback = playback
     self.interaction = interaction
     self.coordinator = coordinator
+    self.number = number
     self.reversedContext = reversedContext
+  }
+
+  /// Returns what layers of the transition's picture are across transitions.
+  func nodes(of layers: [Frame.Entry]) -> [NodeID] {
+    context.nodes(of: layers.map(\.id), inTransition: number)
   }
 
   /// Whether a finger drives the transition and has not decided yet.

@@ -6,11 +6,14 @@ public struct Frame: Hashable, Sendable {
     public let id: LayerID
     /// The state of the layer.
     public internal(set) var state: LayerState
+    /// What the layer is across transitions, or `nil` in the picture of a timeline.
+    public internal(set) var node: NodeID?
 
     /// Creates an entry from an id and a state.
-    public init(_ id: LayerID, _ state: LayerState) {
+    public init(_ id: LayerID, _ state: LayerState, node: NodeID? = nil) {
       self.id = id
       self.state = state
+      self.node = node
     }
   }
 
@@ -30,6 +33,9 @@ public struct Frame: Hashable, Sendable {
 
   /// Returns the state of a layer, or `nil` when it is not in the picture.
   public subscript(id: LayerID) -> LayerState? { layers.first { $0.id == id }?.state }
+
+  /// Returns the state of a node, or `nil` when it is not in the picture.
+  public subscript(node node: NodeID) -> LayerState? { layers.first { $0.node == node }?.state }
 }
 
 extension Frame: CustomStringConvertible {

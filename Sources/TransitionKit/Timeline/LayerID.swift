@@ -18,6 +18,10 @@ public enum LayerID: Hashable, Sendable {
   case shadow
   /// A layer that the client names.
   case named(String)
+  /// A layer of a controller's picture that has no role in the running transition.
+  ///
+  /// Timelines have no such layers.
+  indirect case node(NodeID)
 
   /// The screen that leaves.
   public static let from = screen(.from)
@@ -30,7 +34,7 @@ extension LayerID {
   var showsNavigationBar: Bool {
     switch self {
     case .bar, .barSnapshot, .snapshot: true
-    case .screen, .bottomBar, .element, .dimming, .shadow, .named: false
+    case .screen, .bottomBar, .element, .dimming, .shadow, .named, .node: false
     }
   }
 
@@ -41,7 +45,7 @@ extension LayerID {
     case .barSnapshot(let role): .barSnapshot(role.opposite)
     case .snapshot(let role): .snapshot(role.opposite)
     case .named(let name): LayerID.partOfPage(name)?.swappingRoles ?? self
-    case .bar, .bottomBar, .element, .dimming, .shadow: self
+    case .bar, .bottomBar, .element, .dimming, .shadow, .node: self
     }
   }
 }
@@ -76,6 +80,12 @@ extension LayerID {
     return String(part.name.dropFirst(3))
   }
 
+  /// The role and the name if the layer is a piece of a page.
+  var pieceOfPage: (role: TransitionRole, name: String)? {
+    guard case .named(let name) = self, let part = LayerID.partOfPage(name) else { return nil }
+    return (part.role, part.name)
+  }
+
   /// Returns the role and the remaining name in the name of a piece.
   private static func partOfPage(_ name: String) -> PartOfPage? {
     TransitionRole.allCases.lazy.compactMap { role in
@@ -97,7 +107,8 @@ extension LayerID: CustomStringConvertible {
   /// The name in printed timelines and exports: `from`, `bar`, `snapshot(photo-7)`.
   ///
   /// A client's name that equals the name of another layer is put in quotation marks. So
-  /// ``init(_:)`` reads every description back as the same layer.
+  /// ``init(_:)`` reads every description back as the same layer. A
+  /// layer without a role is described by its node, a screen by its id, and is not read back.
   public var description: String {
     switch self {
     case .screen(let role): role.rawValue
@@ -112,6 +123,8 @@ extension LayerID: CustomStringConvertible {
     case .shadow: "shadow"
     case .named(let name):
       LayerID(reserved: name) != nil || LayerID.isQuoted(name) ? "\"\(name)\"" : name
+    case .node(.screen(let id)): id
+    case .node(let node): node.description
     }
   }
 

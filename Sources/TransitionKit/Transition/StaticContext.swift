@@ -17,6 +17,8 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
   /// The sides that hide the bottom bar, regardless of their screens; `nil` uses the screens' own
   /// values.
   public var rolesHidingBottomBar: Set<TransitionRole>?
+  /// Whether the presenter of a modal transition is presented itself.
+  public var isPresenterPresented = false
 
   /// Creates a context; by default animated, driven by a clock and not cancelled.
   public init(
@@ -30,6 +32,11 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
     self.isAnimated = isAnimated
     self.isInteractive = isInteractive
     self.isCancelled = isCancelled
+  }
+
+  /// Returns whether a screen is presented, and not the top of the stack.
+  public func isPresented(_ role: TransitionRole) -> Bool {
+    operation.isModal && (role == operation.foreRole || isPresenterPresented)
   }
 
   /// Returns whether the container has a bottom bar that the side does not hide.

@@ -36,6 +36,8 @@ public protocol TransitionContext {
   func placed(_ role: TransitionRole) -> PlacedScreen
   /// Returns whether the bottom bar is visible together with a screen.
   func showsBottomBar(_ role: TransitionRole) -> Bool
+  /// Returns whether a screen is presented, and not the top of the stack.
+  func isPresented(_ role: TransitionRole) -> Bool
 }
 
 // MARK: - Default implementations
@@ -79,6 +81,11 @@ extension TransitionContext {
   /// In a modal transition the bar is a part of the screens and not a layer.
   public func showsBottomBar(_ role: TransitionRole) -> Bool {
     container.bottomBarHeight > 0 && !operation.isModal && !screen(role).hidesBottomBar
+  }
+
+  /// Returns `true` for the screen that a modal transition presents or dismisses.
+  public func isPresented(_ role: TransitionRole) -> Bool {
+    operation.isModal && role == operation.foreRole
   }
 
   /// Returns the frame of a screen while nothing moves.

@@ -54,15 +54,15 @@ extension Command {
     try Sink.send(to: output) { sink in
       switch format {
       case "csv":
-        try sink.write(TimelineCSV.header + "\n")
-        for frame in recorder.frames { try sink.write(rows: TimelineCSV.rows(of: frame)) }
+        try sink.write(TimelineCSV.sceneHeader + "\n")
+        for frame in recorder.frames { try sink.write(rows: TimelineCSV.rows(ofScene: frame)) }
       case "html":
         let story = PreviewStory(
           path, in: scenario.container, screens: scenario.screens, pictures: recorder.pictures,
           events: lines.map { PreviewStory.Event(at: $0.time, $0.text) })
         try sink.write(try encoding(of: path) { try HTMLPreview(story).html() })
       case "json":
-        let document = ScenarioDocument(lines, recorder.frames)
+        let document = ScenarioDocument(lines, recorder.pictures)
         try sink.write(try encoding(of: path) { try JSONText.encode(document) } + "\n")
       default:
         for line in lines {

@@ -43,13 +43,28 @@ struct PreviewContents {
     case .dimming: PreviewDrawing("dimming")
     case .shadow: PreviewDrawing("shadow")
     case .named(let name): drawing(ofNamed: name)
+    case .node(let node): PreviewDrawing("part", text: node.description)
+    }
+  }
+
+  /// Returns what a layer of a controller's picture shows.
+  func drawing(of entry: Frame.Entry) -> PreviewDrawing {
+    guard case .node(let node) = entry.id else { return drawing(of: entry.id) }
+    let page = node.screen.flatMap { screens.index(of: $0, sized: entry.state.frame.size) }
+    switch node {
+    case .screen: return PreviewDrawing("page", page)
+    case .picture: return PreviewDrawing("whole", page)
+    case .bar: return PreviewDrawing("bar", page)
+    case .bottomBar: return PreviewDrawing("tabs")
+    case .element(let name): return PreviewDrawing("element", text: name)
+    case .dimming: return PreviewDrawing("dimming")
+    case .shadow: return PreviewDrawing("shadow")
+    case .piece: return PreviewDrawing("page", page)
+    case .own(let name, _): return PreviewDrawing("part", text: name)
     }
   }
 
   private func drawing(ofNamed name: String) -> PreviewDrawing {
-    if let index = screens.index(of: name, isModal: isModal) {
-      return PreviewDrawing("whole", index)
-    }
     let id = LayerID.named(name)
     let role = TransitionRole.allCases.first { name.hasPrefix("\($0) piece ") }
     guard let role else {
@@ -107,6 +122,13 @@ struct PreviewScreens: Encodable {
 
   func index(of id: String, isModal: Bool) -> Int? {
     screens.firstIndex { $0.id == id }.map { 2 * $0 + (isModal ? 1 : 0) }
+  }
+
+  /// Returns the index of the page with a size: that of a stack, or the modal one with its bar.
+  func index(of id: String, sized size: Size) -> Int? {
+    let screen = screens.first { $0.id == id }
+    let isPage = screen.map { container.contentFrame(under: $0.bar).size == size } ?? false
+    return index(of: id, isModal: !isPage)
   }
 
   func title(of id: String?) -> String? { screens.first { $0.id == id }?.title }

@@ -140,8 +140,8 @@ struct PreviewStoryData: Encodable {
 
 extension PreviewStoryData.DrawnLayer {
   fileprivate init(_ entry: Frame.Entry, _ contents: PreviewContents, hiding elements: [String]) {
-    id = entry.id.description
-    draw = contents.drawing(of: entry.id)
+    id = entry.node?.description ?? entry.id.description
+    draw = contents.drawing(of: entry)
     hidden = draw.kind == "page" ? elements : []
   }
 }

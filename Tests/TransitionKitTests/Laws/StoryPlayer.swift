@@ -282,26 +282,31 @@ final class StoryPlayer: NavigationObserver {
       }
     let container = controller.container
     var layers: [Frame.Entry] = []
-    func add(_ id: LayerID, _ frame: Rect) { layers.append(.init(id, LayerState(frame: frame))) }
+    func add(_ id: LayerID, _ frame: Rect, _ node: NodeID) {
+      layers.append(.init(id, LayerState(frame: frame), node: node))
+    }
     for index in inSight {
       let screen = all[index]
-      let id = index == all.indices.last ? LayerID.to : .named(screen.id)
+      let node = NodeID.screen(screen.id)
+      let id = index == all.indices.last ? LayerID.to : .node(node)
       guard screen.id == stack.last?.id else {
-        add(id, screen.presentationStyle.frame(in: container))
+        add(id, screen.presentationStyle.frame(in: container), node)
         continue
       }
-      add(id, container.contentFrame(under: screen.bar))
+      add(id, container.contentFrame(under: screen.bar), node)
+      let bar = NodeID.bar(of: screen.id)
       // A large title adds 52 points under the bar.
       switch screen.bar {
-      case .opaque, .translucent: add(.bar, container.barFrame)
+      case .opaque, .translucent: add(.bar, container.barFrame, bar)
       case .largeTitle:
         add(
           .bar,
-          Rect(x: 0, y: 0, width: container.width, height: container.barFrame.height + 52))
+          Rect(x: 0, y: 0, width: container.width, height: container.barFrame.height + 52),
+          bar)
       case .hidden: break
       }
       if container.bottomBarHeight > 0, !hidesBottomBar {
-        add(.bottomBar, container.bottomBarFrame)
+        add(.bottomBar, container.bottomBarFrame, .bottomBar)
       }
     }
     if controller.frame.layers != layers {

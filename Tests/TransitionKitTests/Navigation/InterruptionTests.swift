@@ -121,8 +121,8 @@ final class InterruptionTests: XCTestCase {
     try stage.controller.push(Screen("c"), animated: true)
     XCTAssertEqual(
       stage.controller.frame.layers.map(\.id.description),
-      ["a", "bar of a", "from", "barSnapshot(from)", "to", "bar"])
-    XCTAssertEqual(stage.controller.frame[.named("a")]?.frame.x, x)
+      ["a", "bar(a)", "from", "barSnapshot(from)", "to", "bar"])
+    XCTAssertEqual(stage.controller.frame[.node(.screen("a"))]?.frame.x, x)
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar])
   }
@@ -243,10 +243,11 @@ final class InterruptionTests: XCTestCase {
     XCTAssertGreaterThan(y, 100, "it is on its way")
     try stage.controller.pop(animated: true)
     var before = y
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.named("m")]).frame.y, y, accuracy: 1e-9)
+    XCTAssertEqual(
+      try XCTUnwrap(stage.controller.frame[.node(.screen("m"))]).frame.y, y, accuracy: 1e-9)
     for _ in 0..<3 {
       stage.controller.advance(by: stage.controller.remaining / 2)
-      let now = try XCTUnwrap(stage.controller.frame[.named("m")])
+      let now = try XCTUnwrap(stage.controller.frame[.node(.screen("m"))])
       XCTAssertLessThan(now.frame.y, before)
       XCTAssertEqual(now.alpha, 1, "it stays in sight")
       before = now.frame.y
@@ -254,7 +255,7 @@ final class InterruptionTests: XCTestCase {
     // Another interruption continues from the same frame.
     try stage.controller.push(Screen("c"), animated: true)
     XCTAssertEqual(
-      try XCTUnwrap(stage.controller.frame[.named("m")]).frame.y, before, accuracy: 1e-9)
+      try XCTUnwrap(stage.controller.frame[.node(.screen("m"))]).frame.y, before, accuracy: 1e-9)
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.controller.frame[.to]?.frame, card)
   }
@@ -267,10 +268,10 @@ final class InterruptionTests: XCTestCase {
     driver.wantsInteractiveStart = false
     try stage.controller.push(Screen("c"), animated: true, interaction: driver)
     stage.controller.advance(by: 0.1)
-    let before = try XCTUnwrap(stage.controller.frame[.named("a")])
+    let before = try XCTUnwrap(stage.controller.frame[.node(.screen("a"))])
     XCTAssertLessThan(before.alpha, 0.99, "it fades")
     driver.pause()
-    let after = try XCTUnwrap(stage.controller.frame[.named("a")])
+    let after = try XCTUnwrap(stage.controller.frame[.node(.screen("a"))])
     XCTAssertEqual(after.alpha, before.alpha, accuracy: .alpha)
     XCTAssertEqual(after.frame.x, before.frame.x, accuracy: 1e-9)
   }
@@ -449,6 +450,20 @@ final class InterruptionTests: XCTestCase {
     driver.cancel()
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.controller.screens.map(\.title), ["a", "new", "c"])
+  }
+
+  func testAScreenBetweenThatIsUpdatedWhileItLeavesReturnsUpdated() throws {
+    for profile in InterruptionProfile.allCases {
+      let stage = try Stage(["a", "b", "c"], profile: profile)
+      let driver = InteractionDriver()
+      try stage.controller.pop(to: "a", animated: true, interaction: driver)
+      stage.controller.layoutIfNeeded()
+      try stage.controller.updateScreen(Screen("b", title: "new"))
+      driver.cancel()
+      stage.controller.advanceToRest()
+      XCTAssertEqual(stage.controller.screens.map(\.title), ["a", "new", "c"], "\(profile)")
+      XCTAssertThrowsError(try stage.controller.updateScreen(Screen("x")))
+    }
   }
 
   func testAFlightThatLosesItsDestinationContinuesAndFadesOut() throws {

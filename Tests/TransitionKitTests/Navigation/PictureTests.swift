@@ -64,15 +64,16 @@ final class PictureTests: XCTestCase {
     let card = Rect(x: 20, y: 60, width: 280, height: 360)
     try stage.controller.present(
       Screen("m", presentationStyle: .custom(frame: card)), animated: false)
-    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.named("a"), .bar, .to])
+    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.node(.screen("a")), .bar, .to])
     XCTAssertEqual(stage.controller.frame[.to]?.frame, card)
     try stage.controller.present(
       Screen("n", presentationStyle: .overFullScreen), animated: true)
     XCTAssertEqual(
-      stage.controller.frame.layers.map(\.id), [.named("a"), .bar, .from, .to])
+      stage.controller.frame.layers.map(\.id), [.node(.screen("a")), .bar, .from, .to])
     stage.controller.advanceToRest()
     XCTAssertEqual(
-      stage.controller.frame.layers.map(\.id), [.named("a"), .bar, .named("m"), .to])
+      stage.controller.frame.layers.map(\.id),
+      [.node(.screen("a")), .bar, .node(.screen("m")), .to])
   }
 
   func testAStackMovesUnderAPresentationThatLetsItBeSeen() throws {
@@ -80,9 +81,10 @@ final class PictureTests: XCTestCase {
     try stage.controller.present(
       Screen("m", presentationStyle: .overFullScreen), animated: false)
     try stage.controller.push(Screen("b"), animated: true, using: Fade())
-    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.from, .to, .bar, .named("m")])
+    XCTAssertEqual(
+      stage.controller.frame.layers.map(\.id), [.from, .to, .bar, .node(.screen("m"))])
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.named("b"), .bar, .to])
+    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.node(.screen("b")), .bar, .to])
   }
 
   func testAResizedContainerChangesTheLayoutOfTheNextTransition() throws {

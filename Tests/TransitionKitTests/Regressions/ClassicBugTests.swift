@@ -180,7 +180,7 @@ final class ClassicBugTests: XCTestCase {
     let sheet = Screen("m", presentationStyle: .overFullScreen)
     try stage.controller.present(sheet, animated: true)
     stage.controller.advanceToRest()
-    let under = stage.controller.frame[.named("a")]
+    let under = stage.controller.frame[.node(.screen("a"))]
     XCTAssertEqual(under, resting.first { $0.id == .to }?.state)
     let thief = Showing(layers: [Layer(.to, frame: page.at(x: 900), alpha: 0)])
     try stage.controller.dismiss(animated: true, using: thief)
