@@ -1,4 +1,4 @@
-/// What a layer is, for as long as it is on screen, whatever transitions show it.
+/// What a layer is while it is on screen, whatever transitions show it.
 ///
 /// A ``LayerID`` says what a layer does in one transition: `to` is the screen being entered. In the next
 /// transition the same screen may be `from`. Its node stays the same, so a host that draws several
