@@ -173,4 +173,14 @@ final class TimelineCSVTests: XCTestCase {
     XCTAssertTrue(record.isEmpty && cell.isEmpty && !isQuoted, "the last line has no end")
     return records
   }
+
+  func testPicturesOfAControllerHaveTheirNodesLast() throws {
+    let controller = try NavigationController(
+      screens: [Screen("a,b")], container: Container(size: Size(width: 320, height: 568)))
+    XCTAssertEqual(TimelineCSV.sceneHeader, TimelineCSV.header + ",node")
+    let plain = TimelineCSV.rows(of: controller.frame).split(separator: "\n")
+    let rows = TimelineCSV.rows(ofScene: controller.frame).split(separator: "\n")
+    XCTAssertEqual(
+      rows.map(String.init), zip(plain, ["\"screen(a,b)\"", "\"bar(a,b)\""]).map { "\($0),\($1)" })
+  }
 }
