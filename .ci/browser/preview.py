@@ -386,7 +386,7 @@ def wishes(tab, folder):
     for frame in story["frames"][::5] + story["frames"][-1:]:
         seen = tab.run(f"""(player.seek({frame['time']!r}), stages[0].layers.map(({{ id, node, state }}) =>
           [id, state.frame, +getComputedStyle(node).opacity]))""")
-        expected = [[layer["id"], layer["state"]["frame"], layer["state"]["alpha"]]
+        expected = [[layer["node"], layer["state"]["frame"], layer["state"]["alpha"]]
                     for layer in frame["layers"]]
         check([s[0] for s in seen] == [e[0] for e in expected], f"story at {frame['time']}: {seen}")
         for (name, frame_, alpha), (_, wanted, opacity) in zip(seen, expected):

@@ -3,5 +3,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 .ci/browser/find >/dev/null
-swift build >/dev/null
+[ -n "${TK_IS_BUILT-}" ] || swift build >/dev/null
 exec python3 .ci/browser/preview.py "$@"
