@@ -12,25 +12,33 @@ extension NavigationController {
     switch old.change.operation {
     case .pop where isReversal:
       // The popped screen is pushed again: the pop is cancelled and runs back.
+      queue(change.emitStackEvents)
       let wasUndecided = old.isUndecided
       old.change.from = change.to
-      old.change.removed = change.added
+      // Others that join or leave now hear the end together with those of the pop.
+      let removed = Set(old.change.removed.map(\.id))
+      let others = (Array(change.added) + Array(change.removed)).filter { !removed.contains($0.id) }
+      old.change.transient = ScreenGroup(others)
       old.isModelSettled = true
       old.playback.reverse()
       if wasUndecided { queueInteractionChange(of: old) }
       endTransitionIfDone()
     case .pop where !change.isModal && change.to?.id != old.change.to?.id:
       endTransition(.cancelled, keepsModel: true)
+      queue(change.emitStackEvents)
       begin(change, options, from: interrupted)
     case .push where isReversal:
       endTransition(.finished)
+      queue(change.emitStackEvents)
       beginReversal(of: old, as: change, options)
     case .pop where change.isModal && old.isUndecided:
       // The finger has not decided for the pop, so the pop does not take place.
       endTransition(.cancelled)
+      queue(change.emitStackEvents)
       begin(change, options, from: interrupted)
     case .push, .pop, .present, .dismiss:
       endTransition(.finished)
+      queue(change.emitStackEvents)
       begin(change, options, from: interrupted)
     }
   }

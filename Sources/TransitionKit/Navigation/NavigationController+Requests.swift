@@ -19,19 +19,25 @@ extension NavigationController {
     guard let change = planned else { return .none }
     let interrupted = isCancelling ? running.map { InterruptedPicture($0, in: frame) } : nil
     if isCancelling { endTransition(.cancelled) }
+    // An interrupted transition informs its screens before the new one does.
+    if case .fluid = profile, running != nil,
+      change.isVisible || running?.change.isModal == false
+    {
+      interrupt(with: change, options)
+      announce()
+      return change.affected
+    }
     queue(change.emitStackEvents)
     switch profile {
     case .deferred:
       model.inFlight.pending.append(
         PendingChange(request: request, options: options, time: time, change: change))
-    case .fluid where running != nil && (change.isVisible || running?.change.isModal == false):
-      interrupt(with: change, options)
     case .fluid where isCancelling:
       begin(change, options, from: interrupted)
     case .fluid, .strict:
       begin(change, options)
     }
     announce()
-    return change.isModal ? ScreenGroup(change.presented) : change.removed
+    return change.affected
   }
 }

@@ -153,9 +153,12 @@ extension NavigationController {
           report(.requestIgnored("\(error)"))
         }
       }
-      queue(ended.change.emitCancelling)
+      queue { emit in
+        ended.change.emitCancelling(isMember: { model.stack.index(of: $0) != nil }, emit)
+      }
       if let from = ended.change.from, !ended.change.isModal { model.onScreen.top = from }
       model.forget(ScreenGroup(ended.change.to))
+      model.forget(ended.change.removed)
     }
     ended.coordinator.end(outcome, in: self)
     queueConclusion(ended.coordinator)

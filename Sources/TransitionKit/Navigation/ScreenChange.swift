@@ -21,6 +21,9 @@ struct ScreenChange {
 
   var isModal: Bool { operation.isModal }
 
+  /// The screens that a call returns: those that it removes, or the presented one.
+  var affected: ScreenGroup { isModal ? ScreenGroup(presented) : removed }
+
   /// The presented screen of a modal change.
   var presented: Screen? { operation == .present ? to : from }
 
@@ -107,7 +110,12 @@ extension ScreenChange {
   ///
   /// In every operation the screen that was to appear is informed first. The completion of a
   /// dismissal is delivered all the same.
-  func emitCancelling(_ emit: (NavigationEvent) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - isMember: Whether the screen with an id is in the stack now: a later request may have removed
+  ///     it for good.
+  ///   - emit: Receives the events.
+  func emitCancelling(isMember: (String) -> Bool, _ emit: (NavigationEvent) -> Void) {
     emitPresentationEnd(completed: false, emit)
     if let appearing {
       emit(.willDisappear(appearing.id, animated: isAnimated))
@@ -118,8 +126,9 @@ extension ScreenChange {
       emit(.didAppear(disappearing.id, animated: isAnimated))
     }
     guard !isModal else { return emit(.completion) }
-    added.forEach { emit(.didMove($0.id, toStack: false)) }
-    removed.forEach { emit(.didMove($0.id, toStack: true)) }
+    for group in [added, removed, transient] {
+      group.forEach { emit(.didMove($0.id, toStack: isMember($0.id))) }
+    }
   }
 
   private func emitPresentationEnd(completed: Bool, _ emit: (NavigationEvent) -> Void) {

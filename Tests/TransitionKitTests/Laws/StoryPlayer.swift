@@ -10,6 +10,9 @@ final class StoryPlayer: NavigationObserver {
   private var interactions: [StoryInteraction] = []
   private var gesture: StoryGesture?
   private var automaton: AppearanceAutomaton
+  private var parents = ParentAutomaton()
+  /// Whether every will has its did: a change that waits behind a cancelled one may become another.
+  private var hearsParents: Bool { controller.profile != .deferred }
   private var eventCount = 0
   private var cancellationCount = 0
   private var openTransitions = 0
@@ -246,6 +249,7 @@ final class StoryPlayer: NavigationObserver {
     if time < lastTime { fail("time runs backwards at \(event)") }
     lastTime = time
     if let broken = automaton.take(event) { fail(broken) }
+    if hearsParents, let broken = parents.take(event) { fail(broken) }
     switch event {
     case .transitionBegan: openTransitions += 1
     case .transitionCompleted(let isFinished): cancellationCount += isFinished ? 0 : 1
@@ -264,6 +268,11 @@ final class StoryPlayer: NavigationObserver {
     if openTransitions != 0 { fail("a transition never ended") }
     if completionsDue != 0 { fail("R508: \(completionsDue) completions too few") }
     if !automaton.moving.isEmpty { fail("still moving: \(automaton.moving)") }
+    if hearsParents,
+      let broken = parents.violation(members: Set(controller.screens.map(\.id)))
+    {
+      fail(broken)
+    }
     let stack = controller.screens
     let all = stack.suffix(1) + controller.presentedScreens
     let inSight = all.indices.filter { index in

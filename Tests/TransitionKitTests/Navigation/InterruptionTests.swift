@@ -466,6 +466,72 @@ final class InterruptionTests: XCTestCase {
     }
   }
 
+  /// Returns the parent callbacks of one screen.
+  private func parents(_ stage: Stage, of id: String) -> [String] {
+    stage.recorder.trace.filter { $0.hasPrefix("wM(\(id),") || $0.hasPrefix("dM(\(id),") }
+  }
+
+  func testAPoppedScreenIsNotToldThatItStays() throws {
+    // R131: the pop of b is cancelled by a push, but b has left the stack for good.
+    let stage = try Stage(["a", "b"])
+    try stage.controller.pop(animated: true)
+    stage.controller.advance(by: 0.1)
+    try stage.controller.push(Screen("c"), animated: true)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["a", "c"])
+    XCTAssertEqual(parents(stage, of: "b"), ["wM(b,nil)", "dM(b,nil)"])
+    XCTAssertEqual(parents(stage, of: "c"), ["wM(c,nav)", "dM(c,nav)"])
+  }
+
+  func testAPushThatIsPoppedAtOnceTellsTheEndBeforeTheNextStart() throws {
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.1)
+    try stage.controller.pop(animated: true)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(
+      parents(stage, of: "b"), ["wM(b,nav)", "dM(b,nav)", "wM(b,nil)", "dM(b,nil)"])
+  }
+
+  func testScreensBetweenHearTheEndOfACancelledChange() throws {
+    // The pop of b and c runs back, as c is pushed again; b stays away.
+    let stage = try Stage(["a", "b", "c"])
+    try stage.controller.pop(to: "a", animated: true)
+    stage.controller.advance(by: 0.1)
+    try stage.controller.push(Screen("c"), animated: true)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["a", "c"])
+    XCTAssertEqual(parents(stage, of: "b"), ["wM(b,nil)", "dM(b,nil)"])
+    XCTAssertEqual(parents(stage, of: "c"), ["wM(c,nil)", "wM(c,nav)", "dM(c,nav)"])
+    // Two pops, and a push of the screen that the first one removed.
+    let twice = try Stage(["a", "b", "c"])
+    try twice.controller.pop(animated: true)
+    try twice.controller.pop(animated: true)
+    try twice.controller.push(Screen("c"), animated: true)
+    twice.controller.advanceToRest()
+    XCTAssertEqual(parents(twice, of: "b"), ["wM(b,nil)", "dM(b,nil)"])
+    XCTAssertEqual(parents(twice, of: "c"), ["wM(c,nil)", "dM(c,nil)", "wM(c,nav)", "dM(c,nav)"])
+    // A screen that joined and left before anything was shown hears it, too.
+    let queue = try Stage(["a"], profile: .deferred)
+    let hand = InteractionDriver()
+    try queue.controller.push(Screen("b"), animated: true)
+    try queue.controller.pop(animated: true)
+    try queue.controller.push(Screen("c"), animated: true, interaction: hand)
+    hand.cancel()
+    queue.controller.advanceToRest()
+    XCTAssertEqual(parents(queue, of: "b"), ["wM(b,nav)", "wM(b,nil)", "dM(b,nil)"])
+    XCTAssertEqual(parents(queue, of: "c"), ["wM(c,nav)", "dM(c,nil)"])
+    // Cancelled by a finger, all of them hear that they stay.
+    let held = try Stage(["a", "b", "c"])
+    let driver = InteractionDriver()
+    try held.controller.pop(to: "a", animated: true, interaction: driver)
+    driver.cancel()
+    held.controller.advanceToRest()
+    for id in ["b", "c"] {
+      XCTAssertEqual(parents(held, of: id), ["wM(\(id),nil)", "dM(\(id),nav)"])
+    }
+  }
+
   func testAFlightThatLosesItsDestinationContinuesAndFadesOut() throws {
     let photo = try Element("p", frame: Rect(x: 0, y: 0, width: 40, height: 40))
     let stage = try Stage(["a"])

@@ -1,0 +1,37 @@
+import TransitionKit
+
+/// The rules of the callbacks about a screen's parent: no did without a will, a did after the last
+/// will, and the last did says whether the screen is in the stack.
+struct ParentAutomaton {
+  /// How many more wills than dids each screen has heard.
+  private var open: [String: Int] = [:]
+  /// The screens whose last callback was a will.
+  private var waiting: Set<String> = []
+  /// What screens have last been told that they did.
+  private var known: [String: Bool] = [:]
+
+  /// Takes an event and returns the rule that it breaks, or `nil`.
+  mutating func take(_ event: NavigationEvent) -> String? {
+    switch event {
+    case .willMove(let id, _):
+      open[id, default: 0] += 1
+      waiting.insert(id)
+    case .didMove(let id, let isMember):
+      guard open[id, default: 0] > 0 else { return "R130: \(event) without its will" }
+      open[id, default: 0] -= 1
+      waiting.remove(id)
+      known[id] = isMember
+    default: break
+    }
+    return nil
+  }
+
+  /// Returns the first rule that is broken while nothing moves, or `nil`.
+  mutating func violation(members: Set<String>) -> String? {
+    if !waiting.isEmpty { return "R130: no did for \(waiting.sorted())" }
+    open = [:]
+    return known.first { members.contains($0.key) != $0.value }.map { id, isMember in
+      "R130: \(id) was told that it is \(isMember ? "" : "not ")in the stack \(members.sorted())"
+    }
+  }
+}
