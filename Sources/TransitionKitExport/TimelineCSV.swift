@@ -55,7 +55,7 @@ public enum TimelineCSV {
   /// The header line of a controller's pictures, without its line feed.
   ///
   /// It has the columns of ``header``, and then `node`: what a layer is across transitions, as
-  /// ``NodeID/description``.
+  /// `NodeID` describes it.
   public static let sceneHeader = header + ",node"
 
   /// Returns the rows of a controller's picture, with the columns of ``sceneHeader`` and a line feed
