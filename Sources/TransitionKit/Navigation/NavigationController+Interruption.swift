@@ -9,6 +9,10 @@ extension NavigationController {
       && options.interaction?.wantsInteractiveStart != true
       && change.from?.id == old.change.to?.id && change.to?.id == old.change.from?.id
     let interrupted = InterruptedPicture(old, in: frame)
+    func end(_ outcome: TransitionOutcome, keepsModel: Bool = false) {
+      endTransition(outcome, keepsModel: keepsModel)
+      queue(change.emitStackEvents)
+    }
     switch old.change.operation {
     case .pop where isReversal:
       // The popped screen is pushed again: the pop is cancelled and runs back.
@@ -24,21 +28,17 @@ extension NavigationController {
       if wasUndecided { queueInteractionChange(of: old) }
       endTransitionIfDone()
     case .pop where !change.isModal && change.to?.id != old.change.to?.id:
-      endTransition(.cancelled, keepsModel: true)
-      queue(change.emitStackEvents)
+      end(.cancelled, keepsModel: true)
       begin(change, options, from: interrupted)
     case .push where isReversal:
-      endTransition(.finished)
-      queue(change.emitStackEvents)
+      end(.finished)
       beginReversal(of: old, as: change, options)
     case .pop where change.isModal && old.isUndecided:
       // The finger has not decided for the pop, so the pop does not take place.
-      endTransition(.cancelled)
-      queue(change.emitStackEvents)
+      end(.cancelled)
       begin(change, options, from: interrupted)
     case .push, .pop, .present, .dismiss:
-      endTransition(.finished)
-      queue(change.emitStackEvents)
+      end(.finished)
       begin(change, options, from: interrupted)
     }
   }

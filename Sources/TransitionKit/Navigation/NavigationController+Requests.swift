@@ -19,19 +19,16 @@ extension NavigationController {
     guard let change = planned else { return .none }
     let interrupted = isCancelling ? running.map { InterruptedPicture($0, in: frame) } : nil
     if isCancelling { endTransition(.cancelled) }
+    let interrupts =
+      profile == .fluid && running != nil && (change.isVisible || running?.change.isModal == false)
     // An interrupted transition informs its screens before the new one does.
-    if case .fluid = profile, running != nil,
-      change.isVisible || running?.change.isModal == false
-    {
-      interrupt(with: change, options)
-      announce()
-      return change.affected
-    }
-    queue(change.emitStackEvents)
+    if !interrupts { queue(change.emitStackEvents) }
     switch profile {
     case .deferred:
       model.inFlight.pending.append(
         PendingChange(request: request, options: options, time: time, change: change))
+    case .fluid where interrupts:
+      interrupt(with: change, options)
     case .fluid where isCancelling:
       begin(change, options, from: interrupted)
     case .fluid, .strict:

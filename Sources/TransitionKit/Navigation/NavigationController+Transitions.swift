@@ -15,7 +15,9 @@ extension NavigationController {
       return change.isVisible ? prepare(change, options, interrupted) : nil
     }
     change = transition?.change ?? change
-    if let to = change.to, to.presentationStyle != planned.to?.presentationStyle {
+    if change.operation == .present, let to = change.to,
+      to.presentationStyle != planned.to?.presentationStyle
+    {
       model.adoptStyle(of: to)
     }
     if change.isVisible, let to = change.to, model.load(to.id) { queue(.load(to.id)) }

@@ -44,7 +44,7 @@ extension LayerID {
     case .screen(let role): .screen(role.opposite)
     case .barSnapshot(let role): .barSnapshot(role.opposite)
     case .snapshot(let role): .snapshot(role.opposite)
-    case .named(let name): LayerID.partOfPage(name)?.swappingRoles ?? self
+    case .named: pieceOfPage.map { .piece(of: $0.role.opposite, $0.name) } ?? self
     case .bar, .bottomBar, .element, .dimming, .shadow, .node: self
     }
   }
@@ -74,32 +74,18 @@ extension LayerID {
   ///
   /// This is the inverse of ``element(_:on:)``; other layers return `nil`.
   package func element(on role: TransitionRole) -> String? {
-    guard case .named(let name) = self, let part = LayerID.partOfPage(name), part.role == role,
-      part.name.hasPrefix("of ")
+    guard let piece = pieceOfPage, piece.role == role, piece.name.hasPrefix("of ")
     else { return nil }
-    return String(part.name.dropFirst(3))
+    return String(piece.name.dropFirst(3))
   }
 
   /// The role and the name if the layer is a piece of a page.
-  var pieceOfPage: (role: TransitionRole, name: String)? {
-    guard case .named(let name) = self, let part = LayerID.partOfPage(name) else { return nil }
-    return (part.role, part.name)
-  }
-
-  /// Returns the role and the remaining name in the name of a piece.
-  private static func partOfPage(_ name: String) -> PartOfPage? {
-    TransitionRole.allCases.lazy.compactMap { role in
+  package var pieceOfPage: (role: TransitionRole, name: String)? {
+    guard case .named(let name) = self else { return nil }
+    return TransitionRole.allCases.lazy.compactMap { role in
       let start = "\(role.rawValue) piece "
-      guard name.hasPrefix(start) else { return nil }
-      return PartOfPage(role: role, name: String(name.dropFirst(start.count)))
+      return name.hasPrefix(start) ? (role, String(name.dropFirst(start.count))) : nil
     }.first
-  }
-
-  private struct PartOfPage {
-    let role: TransitionRole
-    let name: String
-
-    var swappingRoles: LayerID { .piece(of: role.opposite, name) }
   }
 }
 

@@ -66,8 +66,7 @@ struct PreviewContents {
 
   private func drawing(ofNamed name: String) -> PreviewDrawing {
     let id = LayerID.named(name)
-    let role = TransitionRole.allCases.first { name.hasPrefix("\($0) piece ") }
-    guard let role else {
+    guard let role = id.pieceOfPage?.role else {
       return PreviewDrawing(id == .barBackChevron ? "chevron" : "part", text: name)
     }
     if let element = id.element(on: role) { return PreviewDrawing("element", text: element) }
