@@ -1,0 +1,150 @@
+import TransitionKit
+
+/// Paints a controller's picture at a grid of points, knowing only its layers.
+///
+/// What a point shows is a list of pieces of content, each with its weight: the share of the point that
+/// it covers. Two pictures are compared by what every point shows, so that it does not matter how many
+/// layers a page is made of.
+struct Painter {
+  /// A piece of content, and where in it the point lies.
+  struct Sample {
+    let content: String
+    let place: Point
+    let weight: Double
+  }
+
+  /// A difference between two pictures.
+  struct Difference: CustomStringConvertible {
+    let point: Point
+    let text: String
+    var description: String { "at (\(point.x), \(point.y)): \(text)" }
+  }
+
+  let container: Container
+  /// The screens with their bars, by id.
+  let screens: [String: Screen]
+  let columns = 12
+  let rows = 20
+
+  /// The points of the grid, away from the edges.
+  private var points: [Point] {
+    (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        Point(
+          x: (Double(column) + 0.47) / Double(columns) * container.width,
+          y: (Double(row) + 0.53) / Double(rows) * container.height)
+      }
+    }
+  }
+
+  /// Returns the first point at which two pictures differ by more than half a point of place, or by
+  /// 5 % of weight.
+  func difference(_ old: Frame, _ new: Frame) -> Difference? {
+    let (before, after) = (old.layers.map(prepared), new.layers.map(prepared))
+    for point in points {
+      let (was, now) = (samples(of: before, at: point), samples(of: after, at: point))
+      for content in Set((was + now).map(\.content)).sorted() {
+        let a = was.filter { $0.content == content }
+        let b = now.filter { $0.content == content }
+        let weights = (a.reduce(0) { $0 + $1.weight }, b.reduce(0) { $0 + $1.weight })
+        if abs(weights.0 - weights.1) > 0.05 {
+          return Difference(point: point, text: "\(content) \(weights.0) -> \(weights.1)")
+        }
+        guard let first = a.max(by: { $0.weight < $1.weight }),
+          let second = b.max(by: { $0.weight < $1.weight }), min(weights.0, weights.1) > 0.05
+        else { continue }
+        let distance = max(
+          abs(first.place.x - second.place.x), abs(first.place.y - second.place.y))
+        if distance > 0.5 {
+          return Difference(point: point, text: "\(content) moves by \(distance)")
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A layer with the inverse of its projection.
+  private struct Prepared {
+    let entry: Frame.Entry
+    let inverse: [Double]?
+  }
+
+  private func prepared(_ entry: Frame.Entry) -> Prepared {
+    let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
+      entry.state.drawnPoint(ofUnit: Point(x: $0.0, y: $0.1))
+    }
+    guard !corners.contains(nil), entry.state.frame.width > 0, entry.state.frame.height > 0
+    else { return Prepared(entry: entry, inverse: nil) }
+    return Prepared(entry: entry, inverse: Painter.inverse(of: corners.compactMap { $0 }))
+  }
+
+  /// Returns the projection from a quadrilateral to the unit square, row by row.
+  private static func inverse(of quad: [Point]) -> [Double]? {
+    let (p0, p1, p2, p3) = (quad[0], quad[1], quad[2], quad[3])
+    let (dx1, dy1, dx2, dy2) = (p1.x - p2.x, p1.y - p2.y, p3.x - p2.x, p3.y - p2.y)
+    let (sx, sy) = (p0.x - p1.x + p2.x - p3.x, p0.y - p1.y + p2.y - p3.y)
+    let det = dx1 * dy2 - dx2 * dy1
+    guard abs(det) > 1e-9 else { return nil }
+    let g = (sx * dy2 - dx2 * sy) / det
+    let h = (dx1 * sy - sx * dy1) / det
+    let m = [
+      p1.x - p0.x + g * p1.x, p3.x - p0.x + h * p3.x, p0.x,
+      p1.y - p0.y + g * p1.y, p3.y - p0.y + h * p3.y, p0.y, g, h, 1,
+    ]
+    return [
+      m[4] * m[8] - m[5] * m[7], m[2] * m[7] - m[1] * m[8], m[1] * m[5] - m[2] * m[4],
+      m[5] * m[6] - m[3] * m[8], m[0] * m[8] - m[2] * m[6], m[2] * m[3] - m[0] * m[5],
+      m[3] * m[7] - m[4] * m[6], m[1] * m[6] - m[0] * m[7], m[0] * m[4] - m[1] * m[3],
+    ]
+  }
+
+  private func samples(of layers: [Prepared], at point: Point) -> [Sample] {
+    var left = 1.0
+    var samples: [Sample] = []
+    for layer in layers.reversed() where left > 1e-6 {
+      let state = layer.entry.state
+      let alpha = max(0, min(1, state.alpha))
+      guard !state.isHidden, alpha > 0, let m = layer.inverse,
+        !(state.hidesBackFace && state.showsBackFace)
+      else { continue }
+      let w = m[6] * point.x + m[7] * point.y + m[8]
+      let unit = Point(
+        x: (m[0] * point.x + m[1] * point.y + m[2]) / w,
+        y: (m[3] * point.x + m[4] * point.y + m[5]) / w)
+      guard (0...1).contains(unit.x), (0...1).contains(unit.y) else { continue }
+      let local = Point(x: unit.x * state.frame.width, y: unit.y * state.frame.height)
+      if let clip = state.clip,
+        !(clip.x...clip.maxX).contains(local.x) || !(clip.y...clip.maxY).contains(local.y)
+      {
+        continue
+      }
+      let (content, place) = content(of: layer.entry, local)
+      samples.append(Sample(content: content, place: place, weight: left * alpha))
+      left *= 1 - alpha
+    }
+    if left > 1e-6 { samples.append(Sample(content: "nothing", place: .zero, weight: left)) }
+    return samples
+  }
+
+  /// Returns what a layer shows at a place: a page with its bars is one piece of content.
+  private func content(of entry: Frame.Entry, _ local: Point) -> (String, Point) {
+    let bottom = container.height - container.bottomBarHeight
+    switch entry.node {
+    case .screen(let id):
+      // The page of a stack starts below an opaque bar.
+      let isBelowBar = entry.state.frame.height < container.height
+      let bar = screens[id]?.bar ?? .hidden
+      let top =
+        isBelowBar && container.contentFrame(under: bar).height == entry.state.frame.height
+        ? container.contentFrame(under: bar).y : 0
+      return ("page \(id)", Point(x: local.x, y: local.y + top))
+    case .picture(let id):
+      return ("page \(id)", local)
+    case .bar(let id): return ("page \(id)", local)
+    case .bottomBar: return ("page", Point(x: local.x, y: local.y + bottom))
+    case .dimming, .piece(_, _): return ("black", .zero)
+    case .own("backdrop", _): return ("black", .zero)
+    default: return (entry.node.map { "\($0)" } ?? "\(entry.id)", local)
+    }
+  }
+}
