@@ -5,7 +5,7 @@ extension NavigationController {
   /// have the ids that its animator gives them. All other layers, such as a presenter that stays in
   /// view, have no role: their ids are ``LayerID/node(_:)``.
   public var frame: Frame {
-    let resting = restingLayers
+    let resting = model.onScreen.restingScene(in: container, roles: running == nil)
     guard let running else { return Frame(time: time, fraction: 1, layers: resting) }
     let context = running.context
     let moving = [context.from.id, context.to.id]
@@ -14,19 +14,19 @@ extension NavigationController {
     // The bar stays where it is, above the screens, when the transition has no layer for it.
     let keepsBar =
       !context.operation.isModal && !picture.layers.contains(where: \.id.showsNavigationBar)
+    let back = context.operation.isModal ? context.back.id : nil
     func isReplaced(_ entry: Frame.Entry) -> Bool {
       switch entry.node {
-      case .screen(let id): moving.contains(id)
+      case .screen(let id), .picture(let id): moving.contains(id)
+      case .dimming(let id), .piece(_, let id): id == back
       case .bar: concernsStack && !keepsBar
       case .bottomBar: concernsStack
       default: false
       }
     }
     let index =
-      resting.firstIndex { entry in
-        guard case .screen(let id) = entry.node else { return false }
-        return moving.contains(id)
-      } ?? resting.count
+      resting.firstIndex { $0.node?.screen.map(moving.contains) ?? false && isReplaced($0) }
+      ?? resting.count
     var layers = resting.filter { !isReplaced($0) }
     let fraction = running.playback.fraction
     for residual in running.residualLayers {
@@ -35,36 +35,16 @@ extension NavigationController {
     }
     var shown = picture.layers
     for (index, node) in running.nodes(of: shown).enumerated() { shown[index].node = node }
+    if !context.operation.isModal, let cover = model.onScreen.presented.first?.presentationStyle {
+      for index in shown.indices {
+        shown[index].state = cover.covering(shown[index].state, in: container)
+      }
+    }
     let present = Set((layers + shown).compactMap(\.node))
     let residual = running.residualLayers.filter { !present.contains($0.node) }
     let behind = residual.filter { !$0.isAbove }.map { $0.entry(at: fraction) }
     let above = residual.filter(\.isAbove).map { $0.entry(at: fraction) }
     layers.insert(contentsOf: behind + shown + above, at: min(index, layers.count))
     return Frame(time: time, fraction: picture.fraction, layers: layers)
-  }
-
-  /// The layers of everything in view at rest, back to front.
-  private var restingLayers: [Frame.Entry] {
-    var layers: [Frame.Entry] = []
-    let visible = running == nil ? model.onScreen.visible?.id : nil
-    for screen in model.onScreen.inView {
-      let isTopOfStack = screen.id == model.onScreen.top?.id
-      let frame =
-        isTopOfStack
-        ? container.contentFrame(under: screen.bar) : screen.presentationStyle.frame(in: container)
-      let node = NodeID.screen(screen.id)
-      layers.append(
-        Frame.Entry(screen.id == visible ? .to : .node(node), LayerState(frame: frame), node: node))
-      guard isTopOfStack else { continue }
-      if let bar = container.barFrame(of: screen.bar) {
-        layers.append(Frame.Entry(.bar, LayerState(frame: bar), node: .bar(of: screen.id)))
-      }
-      if container.bottomBarHeight > 0, !model.onScreen.hidesBottomBar {
-        layers.append(
-          Frame.Entry(
-            .bottomBar, LayerState(frame: container.bottomBarFrame), node: .bottomBar))
-      }
-    }
-    return layers
   }
 }

@@ -52,8 +52,7 @@ struct ScreenChange {
 
   /// Whether the change concerns a presentation with a custom style.
   var isCustom: Bool {
-    guard case .custom = presentationStyle else { return false }
-    return true
+    presentationStyle?.isCustom ?? false
   }
 
   /// The screen that disappears: a presenter that stays in view does not.

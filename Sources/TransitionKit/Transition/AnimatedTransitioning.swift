@@ -64,13 +64,14 @@ extension AnimatedTransitioning {
   /// Returns the timeline that is played: the animator's own, adapted to the context.
   ///
   /// Its duration is ``duration(in:)``, or no time without animation. With reduced motion it
-  /// only fades. It has the bottom bar when the container has one.
+  /// only fades. It has the bottom bar when the container has one, and a presenter that stays in view
+  /// looks as the presentation style says.
   ///
   /// - Throws: The error of ``timeline(for:)``, and ``TimelineError`` for an invalid duration.
   public func resolvedTimeline(for context: any TransitionContext) throws -> Timeline {
     var timeline = try timeline(for: context).scaled(toDuration: duration(in: context))
     if context.container.reducesMotion { timeline = try timeline.withReducedMotion(in: context) }
-    timeline = try timeline.withBottomBar(in: context)
+    timeline = try timeline.withPresenter(in: context).withBottomBar(in: context)
     return context.isAnimated ? timeline : try timeline.scaled(toDuration: 0)
   }
 }

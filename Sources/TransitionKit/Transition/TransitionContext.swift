@@ -122,6 +122,15 @@ extension TransitionContext {
     placed(role).rect(of: id)
   }
 
+  /// The look of the back page while the fore page does not cover it.
+  package var plainBack: LayerState {
+    var plain = LayerState(frame: frame(of: operation.backRole))
+    guard operation.isModal else { return plain }
+    let own = back.presentationStyle.presentedLook(in: container)
+    (plain.cornerRadius, plain.roundedCorners) = (own.cornerRadius, own.roundedCorners)
+    return plain
+  }
+
   /// Returns the frame of a screen's navigation bar at rest, or `nil` when it shows none.
   ///
   /// In a modal transition the bars are parts of the screens and not layers.

@@ -73,11 +73,54 @@ public struct ModalCard: ComposedTransition, SheetTransition {
 
   /// Returns the frame of the card; its presenter stays underneath.
   public func presentationStyle(in container: Container) -> PresentationStyle {
-    let margins = margins(at: index, in: container)
-    let y = look(current: 1, at: index, in: container).y
-    let height = max(0, container.height - margins.top - margins.bottom)
-    return .custom(
-      frame: Rect(x: 0, y: margins.top + y, width: container.width, height: height))
+    var style = style(strip: ModalCard.stripHeight, in: container)
+    style.adaptations = [.init(.landscape, self.style(strip: 0, in: container))]
+    return style
+  }
+
+  /// Returns the style for a strip; before iOS 26 its corners and a deep card's drop are those of the
+  /// given container.
+  private func style(strip: Double, in container: Container) -> PresentationStyle {
+    let safeTops = index > 0 ? 1.0 : 0
+    switch form {
+    case .beforeIOS26:
+      var style = PresentationStyle(
+        .between(
+          top: ContainerLength(points: index > 0 ? strip : 0, safeTops: safeTops), bottom: .zero))
+      let share = container.width > 0 ? strip / container.width : 0
+      style.presenter.drop =
+        index > 1
+        ? ContainerLength(points: -strip - (container.safeArea.top + strip) * share)
+        : ContainerLength(safeTops: 1)
+      style.presenter.shrinking = .inset(strip)
+      if strip > 0 {
+        style.presenter.cornerRadius = ModalCard.cardRadius
+        style.cornerRadius = index > 0 ? ModalCard.cardRadius : 0
+      }
+      style.roundedCorners = hasNotch(container) ? .all : .top
+      style.presenter.roundedCorners = style.roundedCorners
+      style.dimming = PresentationStyle.Dimming(ModalCard.overlayAlpha, area: .container)
+      style.backdropAlpha = 1
+      return style
+    case .iOS26:
+      let extra = index > 1 ? strip : 0
+      var style = PresentationStyle(
+        .between(
+          top: ContainerLength(points: extra, safeTops: safeTops),
+          bottom: ContainerLength(points: -extra)))
+      style.roundedCorners = .top
+      style.presenter.roundedCorners = .top
+      style.cornerRadius = index > 0 ? ModalCard.displayRadius : 0
+      guard index > 1 else {
+        style.dimming = PresentationStyle.Dimming(ModalCard.firstDim)
+        return style
+      }
+      style.presenter.drop = ContainerLength(points: index > 2 ? -strip : 0)
+      style.presenter.shrinking = .inset(1.5 * strip)
+      style.presenter.cornerRadius = ModalCard.displayRadius
+      style.dimming = PresentationStyle.Dimming(ModalCard.furtherDim)
+      return style
+    }
   }
 
   /// Returns both cards, and the black behind or on them.
@@ -137,6 +180,11 @@ extension ModalCard {
 // MARK: - Formulas
 
 extension ModalCard {
+  private func hasNotch(_ container: Container) -> Bool {
+    container.safeArea.top > ModalCard.notchSafeArea
+      && min(container.width, container.height) < ModalCard.phoneSide
+  }
+
   /// Returns how much of the card underneath stays visible, in points.
   private func strip(in container: Container) -> Double {
     container.width > container.height ? 0 : ModalCard.stripHeight
@@ -147,7 +195,7 @@ extension ModalCard {
     let strip = strip(in: container)
     let (width, height) = (container.width, container.height)
     let top = container.safeArea.top
-    let hasNotch = top > ModalCard.notchSafeArea && min(width, height) < ModalCard.phoneSide
+    let hasNotch = hasNotch(container)
     let shown = isFirst ? 0 : strip
     var look = CardLook()
     look.roundedCorners = hasNotch ? .all : .top

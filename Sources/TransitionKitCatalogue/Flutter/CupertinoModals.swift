@@ -67,18 +67,19 @@ public struct CupertinoPopup: ComposedTransition, SheetTransition {
 
   /// Returns a panel at the bottom; its presenter stays underneath.
   public func presentationStyle(in container: Container) -> PresentationStyle {
-    let height = min(max(0, height ?? container.height / 2), container.height)
-    return .custom(
-      frame: Rect(
-        x: 0, y: container.height - height, width: container.width, height: height))
+    .popup(height: height, dimming: dimmingAlpha)
   }
 
   /// Returns the presenter, the barrier and the panel.
   public func effect(in context: any TransitionContext) -> Effect {
     let height = context.frame(of: context.operation.foreRole).height
-    let alpha = isDark ? CupertinoPopup.darkBarrierAlpha : CupertinoPopup.barrierAlpha
-    return Effect.together(.offset(.fore, y: height), .dimming(alpha))
+    let parts = SheetParts(.popup(height: self.height, dimming: dimmingAlpha))
+    return Effect.together(.offset(.fore, y: height), parts.behind(in: context))
       .timing(.linearToEaseOut).lasting(CupertinoPopup.duration)
+  }
+
+  private var dimmingAlpha: Double {
+    isDark ? CupertinoPopup.darkBarrierAlpha : CupertinoPopup.barrierAlpha
   }
 }
 
@@ -128,7 +129,7 @@ public struct CupertinoSheet: ComposedTransition, SheetTransition {
   /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
   public static let duration = 0.5
 
-  private let parts = SheetParts()
+  private let parts = SheetParts(.pageSheet)
 
   /// Creates a sheet on a full screen.
   public init() {}
@@ -138,7 +139,7 @@ public struct CupertinoSheet: ComposedTransition, SheetTransition {
 
   /// Returns the frame of the sheet; its presenter stays underneath.
   public func presentationStyle(in container: Container) -> PresentationStyle {
-    parts.presentationStyle(in: container)
+    .pageSheet
   }
 
   /// Returns the presenter, the dimming clipped to it, and the sheet.

@@ -35,6 +35,7 @@ extension ScenarioReader {
   mutating func scenario(_ document: JSONValue) throws(DataError) -> Scenario {
     var object = try JSONObject(JSONNode(value: document, path: .root))
     let container = try container(object.optional("container"))
+    knownContainer = container
     let profile = try object.optional("profile")?.word(InterruptionProfile.self)
     let animators = try object.optional("defaultAnimators").map { (node) throws(DataError) in
       try defaultAnimators(node)

@@ -1,11 +1,12 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 // Screens and their elements.
 
 extension ScenarioReader {
   /// The presentation styles that a scenario can name.
   private enum PresentationName: String, CaseIterable {
-    case fullScreen, overFullScreen, custom
+    case fullScreen, overFullScreen, pageSheet, formSheet, modalCard, popup, dialog, custom
   }
 
   mutating func screens(_ node: JSONNode) throws(DataError) -> [Screen] {
@@ -70,6 +71,11 @@ extension ScenarioReader {
     switch try object.optional("presentationStyle")?.word(PresentationName.self) {
     case nil, .fullScreen: return .fullScreen
     case .overFullScreen: return .overFullScreen
+    case .pageSheet: return .pageSheet
+    case .formSheet: return .formSheet
+    case .modalCard: return knownContainer.map(ModalCard().presentationStyle) ?? .fullScreen
+    case .popup: return .popup()
+    case .dialog: return .dialog()
     case .custom:
       let frame = try object.required("frame", "four finite numbers").rect()
       let removesPresenter = try object.optional("removesPresenter")?.bool()

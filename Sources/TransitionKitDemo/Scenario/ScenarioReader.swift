@@ -6,6 +6,8 @@ struct ScenarioReader {
   private(set) var unknown: [JSONPath] = []
   /// The ids of all screens.
   var ids: Set<String> = []
+  /// The container of the screens, once it is read.
+  var knownContainer: Container?
 
   /// Notes the members of an object that were not read.
   mutating func finish(_ object: JSONObject) { unknown += object.unread }

@@ -32,19 +32,18 @@ public struct PageSheet: ComposedTransition, SheetTransition {
 
   /// Returns a style with the sheet's frame; the presenter stays underneath.
   public func presentationStyle(in container: Container) -> PresentationStyle {
-    parts.presentationStyle(in: container)
+    isOnSheet ? .sheetOnSheet : .pageSheet
   }
 
   /// Returns the style of a sheet when ``isOnSheet`` is `true`, otherwise full screen.
   public func presenterStyle(in container: Container) -> PresentationStyle {
-    isOnSheet ? SheetParts().presentationStyle(in: container) : .fullScreen
+    isOnSheet ? .pageSheet : .fullScreen
   }
 
   /// Returns the presenter, the dimming in the presenter's frame, and the sheet.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.together(parts.behind(in: context), parts.front(in: context))
+    let parts = SheetParts(isOnSheet ? .sheetOnSheet : .pageSheet)
+    return Effect.together(parts.behind(in: context), parts.front(in: context))
       .timing(.system).lasting(SystemTiming.springDuration)
   }
-
-  private var parts: SheetParts { SheetParts(isOnSheet: isOnSheet) }
 }

@@ -1,0 +1,46 @@
+/// The parts of a sheet's transition: both ends are those of its presentation style at rest.
+package struct SheetParts: Hashable {
+  /// The style of a screen that states none.
+  private let style: PresentationStyle
+
+  package init(_ style: PresentationStyle) { self.style = style }
+
+  /// Returns the style of the presented screen, adapted to its container.
+  private func style(in context: any TransitionContext) -> PresentationStyle {
+    let stated = context.fore.presentationStyle
+    return (stated == .fullScreen ? style : stated).adapted(to: context.container)
+  }
+
+  /// Returns the effect of the presenter and its dimming.
+  package func behind(in context: any TransitionContext) -> Effect {
+    let style = style(in: context)
+    var plain = context.plainBack
+    let covered = style.presenterLook(of: plain, in: context.container)
+    plain.anchor = covered.anchor
+    if plain.cornerRadius == 0, covered.cornerRadius > 0 {
+      // The radius of the display's corners, estimated from the safe area.
+      let display = SheetMetrics.displayRadius * context.container.safeArea.top
+      plain.cornerRadius = display > SheetMetrics.smallestDisplayRadius ? display : 0
+    }
+    let back = Effect.page(.back, in: context, always: { $0 = plain }, away: { $0 = covered })
+    guard let shown = style.dimmingLook(over: covered, in: context.container) else { return back }
+    var away = style.dimmingLook(over: plain, in: context.container) ?? shown
+    away.alpha = 0
+    return back.with(
+      .layer(
+        .dimming, in: context, away: away, shown: shown,
+        order: [context.backLayer, .dimming, context.foreLayer]))
+  }
+
+  /// Returns the effect of the sheet, which moves between its place and below the bottom edge.
+  package func front(in context: any TransitionContext) -> Effect {
+    let style = style(in: context)
+    let height = context.container.height
+    return Effect.page(
+      .fore, in: context,
+      always: { sheet in
+        sheet.cornerRadius = style.cornerRadius
+        sheet.roundedCorners = style.roundedCorners
+      }, away: { $0.frame.y = height })
+  }
+}

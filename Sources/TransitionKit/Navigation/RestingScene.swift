@@ -1,0 +1,75 @@
+// What is on screen while nothing moves: a pure function of the screens and their container.
+
+extension OnScreen {
+  /// Returns the layers of everything in view at rest, back to front.
+  ///
+  /// A screen under a presentation looks as the presentation's style says. If that moves or shrinks
+  /// it, a page of the stack is one picture together with its bars.
+  ///
+  /// - Parameter roles: Whether the visible screen and the bars have their roles at rest.
+  func restingScene(in container: Container, roles: Bool) -> [Frame.Entry] {
+    let all = (top.map { [$0] } ?? []) + presented
+    let inView = Set(inView.map(\.id))
+    var layers: [Frame.Entry] = []
+    func add(_ node: NodeID, _ state: LayerState, as id: LayerID? = nil) {
+      layers.append(Frame.Entry(id ?? .node(node), state, node: node))
+    }
+    for (index, screen) in all.enumerated() where inView.contains(screen.id) {
+      let isTopOfStack = index == 0 && top != nil
+      let cover = index + 1 < all.count ? all[index + 1].presentationStyle : nil
+      if let backdrop = cover?.backdropLook(in: container) {
+        add(.piece("backdrop", of: screen.id), backdrop)
+      }
+      let recedes = cover?.adapted(to: container).changesPresenter ?? false
+      var look = screen.presentationStyle.presentedLook(in: container)
+      if isTopOfStack { look = LayerState(frame: container.bounds) }
+      let plain = look
+      if recedes, let cover { look = cover.presenterLook(of: plain, in: container) }
+      let hasBars = isTopOfStack && (screen.bar != .hidden || container.bottomBarHeight > 0)
+      if hasBars, recedes {
+        add(.picture(of: screen.id), look)
+      } else {
+        if isTopOfStack, !recedes { look.frame = container.contentFrame(under: screen.bar) }
+        add(.screen(screen.id), look, as: roles && index == all.count - 1 ? .to : nil)
+        if hasBars {
+          if let bar = container.barFrame(of: screen.bar) {
+            add(.bar(of: screen.id), LayerState(frame: bar), as: .bar)
+          }
+          if container.bottomBarHeight > 0, !hidesBottomBar {
+            add(.bottomBar, LayerState(frame: container.bottomBarFrame), as: .bottomBar)
+          }
+        }
+      }
+      if let dimming = cover?.dimmingLook(over: recedes ? look : plain, in: container) {
+        add(.dimming(over: screen.id), dimming)
+      }
+    }
+    return layers
+  }
+}
+
+extension PresentationStyle {
+  /// Returns a layer of a stack as it looks while the screen covers the stack.
+  func covering(_ state: LayerState, in container: Container) -> LayerState {
+    guard adapted(to: container).changesPresenter else { return state }
+    let group = presenterLook(of: LayerState(frame: container.bounds), in: container)
+    let scale = group.transform.scaleX
+    func placed(_ point: Point) -> Point {
+      Point(
+        x: container.width / 2 + scale * (point.x - container.width / 2),
+        y: group.frame.y + scale * point.y)
+    }
+    var covered = state
+    let pivot = Point(
+      x: state.frame.x + state.anchor.x * state.frame.width,
+      y: state.frame.y + state.anchor.y * state.frame.height)
+    let offset = placed(pivot) - pivot
+    covered.frame = state.frame.offsetBy(x: offset.x, y: offset.y)
+    covered.transform.scaleX *= scale
+    covered.transform.scaleY *= scale
+    covered.transform.translationX *= scale
+    covered.transform.translationY *= scale
+    covered.vanishingPoint = state.vanishingPoint.map(placed)
+    return covered
+  }
+}
