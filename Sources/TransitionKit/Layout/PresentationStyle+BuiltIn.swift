@@ -52,6 +52,7 @@ extension PresentationStyle {
   /// - Parameters:
   ///   - height: The height of the panel in points; `nil` is half of the container's.
   ///   - dimming: The opacity of the black over the presenter.
+  /// - Returns: The style.
   public static func popup(height: Double? = nil, dimming: Double = 0.2) -> PresentationStyle {
     let length = height.map { ContainerLength(points: $0) } ?? ContainerLength(heights: 0.5)
     var style = PresentationStyle(.bottom(height: length))

@@ -225,6 +225,15 @@ extension PresentationStyle {
     return frame.isWithinLimits && frame.width >= 0 && frame.height >= 0
   }
 
+  /// Takes a dimming that an animator has left over the presenter, unless the style has its own.
+  mutating func adopt(_ dimming: Dimming) {
+    guard !removesPresenter else { return }
+    if self.dimming == nil { self.dimming = dimming }
+    for index in adaptations.indices where adaptations[index].style.dimming == nil {
+      adaptations[index].style.dimming = dimming
+    }
+  }
+
   /// Whether the presenter looks different while the screen covers it.
   var changesPresenter: Bool { presenter != PresenterLook() }
 
@@ -244,6 +253,7 @@ extension PresentationStyle {
   /// - Parameters:
   ///   - plain: The look of the presenter otherwise.
   ///   - container: The container.
+  /// - Returns: The look.
   public func presenterLook(of plain: LayerState, in container: Container) -> LayerState {
     let style = adapted(to: container).presenter
     guard style != PresenterLook() else { return plain }
@@ -267,6 +277,7 @@ extension PresentationStyle {
   /// - Parameters:
   ///   - presenter: The look of the covered presenter.
   ///   - container: The container.
+  /// - Returns: The look of the black.
   public func dimmingLook(over presenter: LayerState, in container: Container) -> LayerState? {
     guard let dimming = adapted(to: container).dimming else { return nil }
     var look = presenter

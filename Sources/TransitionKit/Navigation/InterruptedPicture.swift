@@ -1,93 +1,313 @@
 /// What was on screen when a transition was interrupted.
 struct InterruptedPicture {
-  let context: StaticContext
-  let playback: TransitionPlayback
-  /// The layers of the transition, and what they are.
-  let layers: [Frame.Entry]
-  let nodes: [NodeID]
-  let residualLayers: [ResidualLayer]
-  /// The whole picture, including the layers around the transition.
-  let frame: Frame
+  /// Everything on screen, back to front.
+  private let picture: [Piece]
+  private let context: StaticContext
+  private let residualGroups: [ResidualGroup]
+  private let playback: TransitionPlayback
+  /// The ids of the layers in the interrupted timeline.
+  private let ids: [NodeID: LayerID]
+  /// The fraction of the interrupted transition.
+  var fraction: Double { playback.fraction }
 
+  /// A layer on screen.
+  private struct Piece {
+    let node: NodeID
+    let state: LayerState
+    let velocity: LayerVelocity
+  }
+
+  /// - Parameter frame: The whole picture, including the layers around the transition.
   init(_ running: RunningTransition, in frame: Frame) {
-    self.frame = frame
     context = running.context
     playback = running.playback
-    layers = playback.frame.layers
-    nodes = running.nodes(of: layers)
-    residualLayers = running.residualLayers
+    residualGroups = running.residualGroups
+    let layers = playback.base.layers.map(\.id)
+    let nodes = running.context.nodes(of: layers, inTransition: running.number)
+    ids = Dictionary(zip(nodes, layers)) { first, _ in first }
+    let own = playback.velocity
+    let residual = running.residualGroups.reduce(into: [NodeID: LayerVelocity]()) {
+      $0.merge($1.velocities) { first, _ in first }
+    }
+    picture = frame.layers.compactMap { [ids] entry in
+      guard let node = entry.node else { return nil }
+      let velocity = ids[node].flatMap { own[$0] } ?? residual[node] ?? LayerVelocity()
+      return Piece(node: node, state: entry.state, velocity: velocity)
+    }
   }
 }
+
+// MARK: - Starting from it
 
 extension RunningTransition {
   /// Starts from the picture of an interrupted transition.
   ///
-  /// Layers that this transition has too start where they were, with their velocity. The others become
-  /// residual layers.
-  func start(from interrupted: InterruptedPicture) {
-    let planned = Set(playback.frame.layers.map(\.id))
-    let oldVelocities = interrupted.playback.velocity
-    var layers: [Frame.Entry] = []
-    var velocities: [LayerID: LayerVelocity] = [:]
-    for (entry, node) in zip(interrupted.layers, interrupted.nodes) {
-      let velocity = oldVelocities[entry.id] ?? LayerVelocity()
-      let candidates = candidates(for: entry.id, in: interrupted.context)
-      guard let id = candidates.first(where: planned.contains),
-        !layers.contains(where: { $0.id == id })
-      else {
-        residualLayers.append(
-          ResidualLayer(
-            node, entry.state, velocity: velocity,
-            isAbove: entry.id.fliesAbovePages, in: playback))
+  /// Layers that both pictures have start where they were, with their velocity. The others of the old
+  /// picture become residual layers. A new layer that would be seen at once fades in.
+  ///
+  /// - Parameters:
+  ///   - interrupted: The picture.
+  ///   - cover: The style of the presentation that covers this transition, if any.
+  ///   - outcome: How the interrupted transition ends.
+  func start(
+    from interrupted: InterruptedPicture, under cover: PresentationStyle?,
+    ending outcome: TransitionOutcome = .finished
+  ) {
+    let planned = playback.frame.layers
+    let plannedNodes = nodes(of: planned)
+    var blend = Blend()
+    var entering: Set<NodeID> = []
+    var spatial: [LayerID: Point] = [:]
+    for (entry, node) in zip(planned, plannedNodes) {
+      guard let (piece, old) = interrupted.piece(for: node, in: context) else {
+        entering.insert(node)
         continue
       }
-      var state = entry.state
-      // A page and its snapshot rest at different frames; the offset from the resting frame is kept.
-      let oldFrame = restingFrame(of: entry.id, in: interrupted.context)
-      let newFrame = restingFrame(of: id, in: context)
-      state.frame = state.frame - oldFrame + newFrame
-      layers.append(Frame.Entry(id, state))
-      velocities[id] = velocity
+      blend.used.insert(old)
+      var state = cover?.uncovering(piece.state, in: context.container) ?? piece.state
+      if state.transform.isSpatial, let center = piece.state.vanishingPoint,
+        entry.state.vanishingPoint == nil
+      {
+        spatial[entry.id] = center
+      }
+      state.setAnchor(entry.state.anchor)
+      blend.layers.append(Frame.Entry(entry.id, state))
+      blend.velocities[entry.id] = piece.velocity
     }
-    let known = Set(residualLayers.map(\.node))
-    let fraction = interrupted.playback.fraction
-    residualLayers =
-      interrupted.residualLayers.filter { !known.contains($0.node) }
-      .map { $0.takenOver(at: fraction, seen: interrupted.frame[node: $0.node], in: playback) }
-      + residualLayers
-    playback.start(from: layers, velocities)
+    if !spatial.isEmpty {
+      playback.timeline = playback.timeline.mapLayers { layer in
+        guard let center = spatial[layer.id] else { return layer }
+        var initial = layer.initial
+        initial.vanishingPoint = center
+        return Layer(layer.id, initial, tracks: layer.tracks)
+      }
+    }
+    residualGroups = interrupted.residue(
+      besides: blend.used, over: plannedNodes, ending: outcome)
+    playback.start(from: blend.layers, blend.velocities)
+    settleResidue(entering, &blend)
   }
 
-  /// Returns the ids that a layer of another transition may have in this one, best first.
-  private func candidates(for id: LayerID, in other: StaticContext) -> [LayerID] {
-    func role(of old: TransitionRole) -> TransitionRole? {
-      TransitionRole.allCases.first { context.screen($0).id == other.screen(old).id }
+  /// What continues from the old picture.
+  private struct Blend {
+    var layers: [Frame.Entry] = []
+    var velocities: [LayerID: LayerVelocity] = [:]
+    var used: Set<NodeID> = []
+  }
+
+  /// Decides which new layers fade in and which residual layers fade out or are removed at once.
+  private func settleResidue(_ entering: Set<NodeID>, _ blend: inout Blend) {
+    let container = context.container
+    let shown = layersWithResidue(playback.frame.layers, residualGroups.flatMap { $0.entries() })
+    let now = SceneSamples(shown.map(\.state), in: container)
+    var popping: [Frame.Entry] = []
+    for (entry, weight) in zip(shown, now.weights) where weight > SceneSamples.threshold {
+      guard let node = entry.node, entering.contains(node), entry.id != .node(node) else { continue }
+      var hidden = entry.state
+      hidden.alpha = 0
+      popping.append(Frame.Entry(entry.id, hidden))
     }
-    switch id {
-    case .screen(let old): return role(of: old).map { [.screen($0), .snapshot($0)] } ?? []
-    case .snapshot(let old): return role(of: old).map { [.snapshot($0), .screen($0)] } ?? []
-    case .barSnapshot(let old): return role(of: old).map { [.barSnapshot($0)] } ?? []
-    case .bar:
-      // The bar of the page that was entered becomes a snapshot when that page is left.
-      return role(of: .to).map { [.barSnapshot($0), .bar] } ?? [.bar]
-    case .bottomBar, .element, .dimming, .shadow, .named, .node: return [id]
+    if !popping.isEmpty {
+      blend.layers += popping
+      playback.start(from: blend.layers, blend.velocities)
+    }
+    guard !residualGroups.isEmpty else { return }
+    let seenNow = Set(
+      zip(shown, now.weights).filter { $0.1 > SceneSamples.threshold }.compactMap(\.0.node))
+    for index in residualGroups.indices {
+      let group = residualGroups[index]
+      let room = playback.remaining
+      let time = room > 0 ? min(group.remaining, room) : group.remaining
+      func seen(after seconds: Double) -> Set<NodeID> {
+        var later = playback
+        later.advance(by: min(seconds, max(0, room)) * (1 - 1e-9))
+        let rate = time > 0 ? group.remaining / time : 1
+        let scene = layersWithResidue(
+          later.frame.layers,
+          residualGroups.flatMap { $0.entries(after: seconds * rate) })
+        let samples = SceneSamples(scene.map(\.state), in: container)
+        return Set(
+          zip(scene, samples.weights).filter { $0.1 > SceneSamples.threshold }.compactMap(\.0.node))
+      }
+      let atEnd = seen(after: time)
+      let between = seen(after: time / 2)
+      residualGroups[index].layers = group.layers.compactMap { layer in
+        var layer = layer
+        if atEnd.contains(layer.node) {
+          layer.fadeStart = layer.fadeStart ?? group.remaining
+          return layer
+        }
+        let isEverSeen = seenNow.contains(layer.node) || between.contains(layer.node)
+        return isEverSeen || layer.fadeStart != nil ? layer : nil
+      }
+    }
+    residualGroups.removeAll { $0.layers.isEmpty }
+  }
+}
+
+extension InterruptedPicture {
+  /// Returns the old layer that continues as a node, and its own node.
+  ///
+  /// A page alone and a picture of the page with its bars are the same page.
+  fileprivate func piece(
+    for node: NodeID, in new: StaticContext
+  ) -> (LayerPiece, NodeID)? {
+    func find(_ node: NodeID) -> Piece? {
+      picture.last { $0.node == node && !$0.state.isHidden }
+    }
+    if let piece = find(node) { return (LayerPiece(piece.state, piece.velocity), node) }
+    let other: NodeID
+    switch node {
+    case .screen(let id): other = .picture(of: id)
+    case .picture(let id): other = .screen(id)
+    default: return nil
+    }
+    guard let piece = find(other) else { return nil }
+    // Both rest at different frames; the page is drawn about the same point.
+    let oldFrame = new.restingFrame(of: other)
+    let newFrame = new.restingFrame(of: node)
+    var state = piece.state
+    let pivot = Point(
+      x: oldFrame.x + state.anchor.x * oldFrame.width,
+      y: oldFrame.y + state.anchor.y * oldFrame.height)
+    state.frame = state.frame - oldFrame + newFrame
+    if newFrame.width > 0, newFrame.height > 0 {
+      state.anchor = Point(
+        x: (pivot.x - newFrame.x) / newFrame.width, y: (pivot.y - newFrame.y) / newFrame.height)
+    }
+    return (LayerPiece(state, piece.velocity), other)
+  }
+
+  /// A state of a layer with its velocity.
+  fileprivate struct LayerPiece {
+    let state: LayerState
+    let velocity: LayerVelocity
+
+    init(_ state: LayerState, _ velocity: LayerVelocity) {
+      self.state = state
+      self.velocity = velocity
     }
   }
 
-  /// Returns the resting frame of a page or its snapshot, and zero for other layers.
-  private func restingFrame(of id: LayerID, in context: StaticContext) -> Rect {
-    switch id {
-    case .screen(let role): context.frame(of: role)
-    case .snapshot: context.container.bounds
-    case .barSnapshot, .bar, .bottomBar, .element, .dimming, .shadow, .named, .node: .zero
+  /// Returns the layers of the old picture that the new transition does not draw.
+  ///
+  /// - Parameters:
+  ///   - used: The old layers that continue in the new transition.
+  ///   - planned: The nodes of the new transition, back to front.
+  ///   - outcome: How the old transition ends.
+  /// - Returns: The layers, with their depth.
+  fileprivate func residue(
+    besides used: Set<NodeID>, over planned: [NodeID], ending outcome: TransitionOutcome
+  ) -> [ResidualGroup] {
+    var depths: [NodeID: Int] = [:]
+    var covers: [NodeID: NodeID] = [:]
+    let plannedSet = Set(planned)
+    var cover: NodeID?
+    for (depth, piece) in picture.enumerated().reversed() {
+      if let known = piece.node.samePage(in: plannedSet), used.contains(piece.node) {
+        cover = known
+      } else {
+        depths[piece.node] = depth
+        covers[piece.node] = cover
+      }
+    }
+    func layer(_ node: NodeID, _ id: LayerID, _ fadeStart: Double?) -> ResidualLayer? {
+      guard let depth = depths[node] else { return nil }
+      return ResidualLayer(
+        node: node, id: id, depth: depth, coveringNode: covers[node], fadeStart: fadeStart)
+    }
+    var groups = residualGroups.map { group in
+      var group = group
+      group.layers = group.layers.compactMap { layer($0.node, $0.id, $0.fadeStart) }
+      return group
+    }
+    var playback = playback
+    if case .interacting = playback.phase { playback.finish() }
+    if outcome == .cancelled, context.operation.isModal { playback.reverse() }
+    let own = picture.compactMap { piece in
+      ids[piece.node].flatMap { layer(piece.node, $0, nil) }
+    }
+    groups.append(ResidualGroup(playback, isModal: context.operation.isModal, layers: own))
+    return groups.filter { !$0.layers.isEmpty && $0.remaining > 0 }
+  }
+}
+
+extension NodeID {
+  /// Returns the node, or the other form of the same page, if a set has it.
+  fileprivate func samePage(in nodes: Set<NodeID>) -> NodeID? {
+    if nodes.contains(self) { return self }
+    switch self {
+    case .screen(let id): return nodes.contains(.picture(of: id)) ? .picture(of: id) : nil
+    case .picture(let id): return nodes.contains(.screen(id)) ? .screen(id) : nil
+    default: return nil
     }
   }
 }
 
-extension LayerID {
-  /// Whether the layer is a snapshot of an element, which flies above both pages.
-  fileprivate var fliesAbovePages: Bool {
-    guard case .element = self else { return false }
-    return true
+extension StaticContext {
+  /// Returns the frame at rest of a page of the transition, or of its picture.
+  fileprivate func restingFrame(of node: NodeID) -> Rect {
+    guard case .screen(let id) = node,
+      let role = TransitionRole.allCases.first(where: { screen($0).id == id })
+    else { return container.bounds }
+    if isPresented(role) { return screen(role).presentationStyle.frame(in: container) }
+    return container.contentFrame(under: screen(role).bar)
   }
+}
+
+// MARK: - The whole picture
+
+extension RunningTransition {
+  /// Returns the layers of the transition with the residual layers between them, back to front.
+  ///
+  /// - Parameters:
+  ///   - own: The layers of the timeline.
+  ///   - residue: The residual layers.
+  /// - Returns: The layers with their nodes.
+  func layersWithResidue(
+    _ own: [Frame.Entry], _ residue: [(layer: ResidualLayer, entry: Frame.Entry)]
+  ) -> [Frame.Entry] {
+    let nodes = nodes(of: own)
+    let known = Set(nodes)
+    let sorted =
+      residue.filter { !known.contains($0.layer.node) }.sorted { $0.layer.depth < $1.layer.depth }
+    var layers: [Frame.Entry] = []
+    for (entry, node) in zip(own, nodes) {
+      layers += sorted.filter { $0.layer.coveringNode == node }.map(\.entry)
+      layers.append(Frame.Entry(entry.id, entry.state, node: node))
+    }
+    layers += sorted.filter { $0.layer.coveringNode.map { !known.contains($0) } ?? true }
+      .map(\.entry)
+    return layers
+  }
+
+  /// Moves the residual layers on by a step, in seconds.
+  func advanceResidue(by seconds: Double) {
+    guard !residualGroups.isEmpty else { return }
+    let room = playback.remaining
+    for index in residualGroups.indices {
+      residualGroups[index].advance(by: seconds, within: room)
+    }
+    residualGroups.removeAll { $0.remaining <= 0 }
+  }
+}
+
+extension LayerState {
+  /// Moves the anchor; the layer stays where it is drawn, except for rotations out of the plane.
+  fileprivate mutating func setAnchor(_ new: Point) {
+    guard new != anchor else { return }
+    let offset = Point(
+      x: (new.x - anchor.x) * frame.width, y: (new.y - anchor.y) * frame.height)
+    var flat = transform
+    (flat.perspective, flat.translationX, flat.translationY, flat.translationZ) = (0, 0, 0, 0)
+    let drawn = flat.matrix.drawn(offset)
+    transform.translationX += drawn.x - offset.x
+    transform.translationY += drawn.y - offset.y
+    anchor = new
+  }
+}
+
+extension Transform {
+  /// Whether the layer is turned out of the plane.
+  fileprivate var isSpatial: Bool { rotationX != 0 || rotationY != 0 || translationZ != 0 }
 }

@@ -14,6 +14,7 @@ extension NavigationController {
       if running.isUndecided {
         guard left == .infinity else {
           if running.hasWaitedTooLong(left) { report(.waitingForInteraction) }
+          running.advanceResidue(by: left)
           break
         }
         cancelUndecided()
@@ -23,6 +24,7 @@ extension NavigationController {
       let step = remaining - left <= rounding(of: running) ? remaining : left
       time = max(time, min(time + step, target))
       left = max(0, left - step)
+      running.advanceResidue(by: step)
       running.playback.advance(by: step)
       guard endTransitionIfDone() else { break }
       announce()

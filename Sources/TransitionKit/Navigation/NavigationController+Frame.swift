@@ -27,24 +27,31 @@ extension NavigationController {
     let index =
       resting.firstIndex { $0.node?.screen.map(moving.contains) ?? false && isReplaced($0) }
       ?? resting.count
+    let residue = running.residualGroups.flatMap { group in
+      group.entries().map { (group: group, layer: $0.layer, entry: $0.entry) }
+    }
     var layers = resting.filter { !isReplaced($0) }
-    let fraction = running.playback.fraction
-    for residual in running.residualLayers {
-      guard let index = layers.firstIndex(where: { $0.node == residual.node }) else { continue }
-      layers[index].state = residual.state(at: fraction, comingTo: layers[index].state)
+    let around = Set(layers.compactMap(\.node))
+    // Layers around the transition may still be on their way to where they rest.
+    for moving in residue {
+      guard let index = layers.firstIndex(where: { $0.node == moving.layer.node }) else { continue }
+      layers[index].state = moving.entry.state
     }
-    var shown = picture.layers
-    for (index, node) in running.nodes(of: shown).enumerated() { shown[index].node = node }
-    if !context.operation.isModal, let cover = model.onScreen.presented.first?.presentationStyle {
-      for index in shown.indices {
-        shown[index].state = cover.covering(shown[index].state, in: container)
-      }
+    let cover = context.operation.isModal ? nil : model.onScreen.presented.first?.presentationStyle
+    func covered(_ entry: Frame.Entry) -> Frame.Entry {
+      guard let cover else { return entry }
+      return Frame.Entry(entry.id, cover.covering(entry.state, in: container), node: entry.node)
     }
-    let present = Set((layers + shown).compactMap(\.node))
-    let residual = running.residualLayers.filter { !present.contains($0.node) }
-    let behind = residual.filter { !$0.isAbove }.map { $0.entry(at: fraction) }
-    let above = residual.filter(\.isAbove).map { $0.entry(at: fraction) }
-    layers.insert(contentsOf: behind + shown + above, at: min(index, layers.count))
+    let rest = residue.filter { !around.contains($0.layer.node) }
+    // What is left of a presentation stays above the stack.
+    func isAboveStack(_ group: ResidualGroup, _ layer: ResidualLayer) -> Bool {
+      group.isModal && !context.operation.isModal && layer.coveringNode == nil
+    }
+    let within = rest.filter { !isAboveStack($0.group, $0.layer) }
+      .map { (layer: $0.layer, entry: $0.entry) }
+    let shown = running.layersWithResidue(picture.layers, within).map(covered)
+    layers.insert(contentsOf: shown, at: min(index, layers.count))
+    layers += rest.filter { isAboveStack($0.group, $0.layer) }.map(\.entry)
     return Frame(time: time, fraction: picture.fraction, layers: layers)
   }
 }

@@ -51,14 +51,7 @@ extension NavigationController: InteractionTarget {
 
   /// Hands the running transition to a finger; returns `false` when a finger drives it already.
   private func pause(_ running: RunningTransition) -> Bool {
-    let picture = frame
-    let fraction = running.playback.fraction
-    guard running.playback.interact() else { return false }
-    // From here on the fraction means progress; residual layers continue from where they are.
-    running.residualLayers = running.residualLayers.map {
-      $0.takenOver(at: fraction, seen: picture[node: $0.node], in: running.playback)
-    }
-    return true
+    running.playback.interact()
   }
 }
 

@@ -73,17 +73,24 @@ extension NavigationController {
       }
       let interaction = interaction(for: animator, change, options, context)
       context.isInteractive = interaction?.wantsInteractiveStart ?? false
-      let change = styled(change, by: animator)
+      var change = styled(change, by: animator)
       context.to = change.to ?? to
       do {
         let timeline = try animator.resolvedTimeline(for: context)
+        if let dimming = timeline.lastingDimming(in: context) {
+          change.to?.presentationStyle.adopt(dimming)
+          context.to = change.to ?? to
+        }
         let transition = RunningTransition(
           change: change, context: context, animator: animator,
           playback: TransitionPlayback(timeline), interaction: interaction,
           coordinator: TransitionCoordinator(isInteractive: context.isInteractive),
           number: transitionCount + 1)
         transitionCount += 1
-        if let interrupted { transition.start(from: interrupted) }
+        if let interrupted {
+          let cover = change.isModal ? nil : model.onScreen.presented.first?.presentationStyle
+          transition.start(from: interrupted, under: cover)
+        }
         return transition
       } catch {
         reportFailure(of: animator, error)

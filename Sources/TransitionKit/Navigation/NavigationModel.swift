@@ -120,9 +120,9 @@ extension NavigationModel {
     }
   }
 
-  /// Returns a newer version of a screen; one that states no style keeps the adopted one.
+  /// Returns a newer version of a screen with the style that its animator has brought, if any.
   func keepingAdoptedStyle(_ screen: Screen) -> Screen {
-    guard screen.presentationStyle == .fullScreen, idsWithAdoptedStyle.contains(screen.id),
+    guard idsWithAdoptedStyle.contains(screen.id),
       let old = presented.first(where: { $0.id == screen.id })
     else { return screen }
     var kept = screen

@@ -1,65 +1,80 @@
-/// A layer of an interrupted transition that the next transition has no layer for.
+/// The layers of an interrupted transition that the next transition does not draw.
 ///
-/// It stays in the picture: a layer that flew above the pages stays above them, any other goes
-/// behind. It slows down from the velocity that it had and fades out by the end of the next transition.
+/// They continue along their own timeline to its end, whatever interrupts the transitions after it. If
+/// the end would leave a layer visible that nothing shows at rest, the layer fades out by then.
+struct ResidualGroup {
+  /// What the layers continue along.
+  private(set) var playback: TransitionPlayback
+  /// Whether the transition was a presentation or a dismissal.
+  let isModal: Bool
+  /// Whether the elements of the transition stay hidden on their pages.
+  var layers: [ResidualLayer]
+
+  init(_ playback: TransitionPlayback, isModal: Bool, layers: [ResidualLayer]) {
+    self.playback = playback
+    self.isModal = isModal
+    self.layers = layers
+  }
+
+  /// The time until the layers are removed, in seconds.
+  var remaining: Double { playback.remaining }
+
+  /// Moves the layers on.
+  ///
+  /// - Parameters:
+  ///   - seconds: The step.
+  ///   - room: The time after which the layers must be gone, before the step; they run faster if they
+  ///     would take longer.
+  mutating func advance(by seconds: Double, within room: Double) {
+    let own = playback.remaining
+    let rate = room.isFinite && room > 0 ? max(1, own / room) : 1
+    playback.advance(by: seconds * rate)
+  }
+
+  /// Returns the layers now.
+  func entries() -> [(layer: ResidualLayer, entry: Frame.Entry)] {
+    states(in: playback)
+  }
+
+  /// Returns the layers after a time.
+  func entries(after seconds: Double) -> [(layer: ResidualLayer, entry: Frame.Entry)] {
+    var later = playback
+    later.advance(by: min(seconds, later.remaining) * (1 - 1e-9))
+    return states(in: later)
+  }
+
+  private func states(
+    in playback: TransitionPlayback
+  ) -> [(layer: ResidualLayer, entry: Frame.Entry)] {
+    let frame = playback.frame
+    return layers.compactMap { layer in
+      guard var state = frame[layer.id] else { return nil }
+      if let start = layer.fadeStart {
+        let u = start > 0 ? max(0, min(1, playback.remaining / start)) : 0
+        state.alpha *= u * u * (3 - 2 * u)
+      }
+      return (layer, Frame.Entry(.node(layer.node), state, node: layer.node))
+    }
+  }
+
+  /// Returns the velocities of the layers now.
+  var velocities: [NodeID: LayerVelocity] {
+    let all = playback.velocity
+    return Dictionary(
+      layers.compactMap { layer in all[layer.id].map { (layer.node, $0) } }
+    ) { first, _ in first }
+  }
+}
+
+/// A layer of an interrupted transition that the next transition does not draw.
 struct ResidualLayer {
   let node: NodeID
-  let isAbove: Bool
-
-  private let state: LayerState
-  private let velocity: LayerVelocity
-  /// The fraction of the next transition at which the layer was taken over.
-  private let start: Double
-  /// The time from there to the end, in seconds.
-  private let length: Double
-
-  init(
-    _ node: NodeID, _ state: LayerState, velocity: LayerVelocity, isAbove: Bool,
-    in playback: TransitionPlayback
-  ) {
-    self.node = node
-    self.isAbove = isAbove
-    self.state = state
-    self.velocity = velocity
-    start = playback.fraction
-    length = playback.timeline.duration * (1 - start)
-  }
-
-  /// The elapsed part of the layer's time at a fraction of the transition, 0 to 1.
-  private func part(at fraction: Double) -> Double {
-    start < 1 ? max(0, min(1, (fraction - start) / (1 - start))) : 1
-  }
-
-  private var velocityDelta: LayerDelta { LayerDelta(from: LayerVelocity(), to: velocity) }
-
-  /// Returns the layer at a fraction of the transition, slowing down and fading out.
-  func entry(at fraction: Double) -> Frame.Entry {
-    let x = part(at: fraction)
-    let u = 1 - x
-    var delta = LayerDelta()
-    // The integral of a velocity that falls as (1 − x)².
-    delta.add(velocityDelta, times: length * x * (1 - x + x * x / 3))
-    var now = state.moved(by: delta)
-    now.alpha *= u * u * (1 + 2 * x)
-    return Frame.Entry(.node(node), now, node: node)
-  }
-
-  /// Returns the layer of a screen that stays in view: it moves to its resting state instead of fading.
-  func state(at fraction: Double, comingTo end: LayerState) -> LayerState {
-    let x = part(at: fraction)
-    let u = 1 - x
-    var delta = LayerDelta()
-    delta.add(LayerDelta(from: end, to: state), times: u * u * (1 + 2 * x))
-    delta.add(velocityDelta, times: length * x * u * u)
-    return end.moved(by: delta)
-  }
-
-  /// Returns the layer as a further transition takes it over, by default with its state at the fraction.
-  func takenOver(
-    at fraction: Double, seen: LayerState? = nil, in playback: TransitionPlayback
-  ) -> ResidualLayer {
-    ResidualLayer(
-      node, seen ?? entry(at: fraction).state, velocity: LayerVelocity(), isAbove: isAbove,
-      in: playback)
-  }
+  /// The layer in its own timeline.
+  let id: LayerID
+  /// Its depth among the residual layers, from the back.
+  var depth = 0
+  /// The layer of the running transition that is directly above it, or `nil` when none is.
+  var coveringNode: NodeID?
+  /// The remaining time of its group at which the layer began to fade out; `nil` while it does not.
+  var fadeStart: Double?
 }

@@ -6,7 +6,10 @@ extension OnScreen {
   /// A screen under a presentation looks as the presentation's style says. If that moves or shrinks
   /// it, a page of the stack is one picture together with its bars.
   ///
-  /// - Parameter roles: Whether the visible screen and the bars have their roles at rest.
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - roles: Whether the visible screen and the bars have their roles at rest.
+  /// - Returns: The layers.
   func restingScene(in container: Container, roles: Bool) -> [Frame.Entry] {
     let all = (top.map { [$0] } ?? []) + presented
     let inView = Set(inView.map(\.id))
@@ -71,5 +74,30 @@ extension PresentationStyle {
     covered.transform.translationY *= scale
     covered.vanishingPoint = state.vanishingPoint.map(placed)
     return covered
+  }
+
+  /// Returns the layer of a stack whose covered look a layer has.
+  func uncovering(_ state: LayerState, in container: Container) -> LayerState {
+    guard adapted(to: container).changesPresenter else { return state }
+    let group = presenterLook(of: LayerState(frame: container.bounds), in: container)
+    let scale = group.transform.scaleX
+    guard scale > 0 else { return state }
+    func placed(_ point: Point) -> Point {
+      Point(
+        x: container.width / 2 + (point.x - container.width / 2) / scale,
+        y: (point.y - group.frame.y) / scale)
+    }
+    var plain = state
+    let pivot = Point(
+      x: state.frame.x + state.anchor.x * state.frame.width,
+      y: state.frame.y + state.anchor.y * state.frame.height)
+    let offset = placed(pivot) - pivot
+    plain.frame = state.frame.offsetBy(x: offset.x, y: offset.y)
+    plain.transform.scaleX /= scale
+    plain.transform.scaleY /= scale
+    plain.transform.translationX /= scale
+    plain.transform.translationY /= scale
+    plain.vanishingPoint = state.vanishingPoint.map(placed)
+    return plain
   }
 }

@@ -12,8 +12,8 @@ final class RunningTransition {
   let number: Int
   /// The context of the transition that this one plays backwards, if it does.
   var reversedContext: StaticContext?
-  /// The layers of an interrupted transition that this one has no layer for.
-  var residualLayers: [ResidualLayer] = []
+  /// The layers of interrupted transitions that this one does not draw, the oldest first.
+  var residualGroups: [ResidualGroup] = []
   /// How long the transition has waited for the first request of its interaction, in seconds; `nil`
   /// when it has received one, or when the wait has been reported.
   var waitForFirstRequest: Double? = 0

@@ -1,75 +1,200 @@
+// What a presentation style requires of a transition, whatever its animator draws.
+
 extension Timeline {
-  /// Returns the transition with what its presentation style requires and its animator leaves out.
+  /// Returns the transition with what its presentation style requires.
   ///
-  /// A presenter that stays in view is shown, moves to its look under the presented screen and back,
-  /// and is darkened; the presented screen has its corners. All of this takes the curve of the
-  /// presented screen. In a push, the page being left is shown below the others.
+  /// A presenter that stays in view belongs to the presentation, not to the animator (UIKit gives the
+  /// animator no view for it). So it is shown, moves to its look under the presented screen and back,
+  /// and is darkened, and the presented screen has its corners. All of this takes the curve of the
+  /// presented screen. Layers of the animator stay if they begin and end at these looks. In a push, the
+  /// page being left is shown below the others.
+  ///
+  /// Source: UIKit, `view(forKey:)` in a presentation whose presenter stays.
   ///
   /// - Throws: ``TimelineError`` when a number is not within ±``Limits/magnitude``.
   func withPresenter(in context: any TransitionContext) throws(TimelineError) -> Timeline {
     let operation = context.operation
-    let (back, fore) = (operation.backRole, operation.foreRole)
-    if operation == .push, !shows(.from) {
+    if operation == .push, !layers.contains(where: { $0.id.shows(.from) }) {
       return try inserting(Layer(.from, frame: context.frame(of: .from)), at: 0)
     }
-    let style = context.fore.presentationStyle.adapted(to: context.container)
-    guard operation.isModal, !style.removesPresenter else { return self }
-    var timeline = self
+    guard operation.isModal,
+      !context.fore.presentationStyle.adapted(to: context.container).removesPresenter
+    else { return self }
+    return try PresenterParts(of: self, in: context).timeline(from: self)
+  }
+
+  /// Returns the black over the presenter that stays when a presentation has ended, or `nil`.
+  func lastingDimming(in context: any TransitionContext) -> PresentationStyle.Dimming? {
+    guard context.operation == .present, let last = lastFrame[.dimming], last.alpha > 0,
+      last.fill == Fill(.black)
+    else { return nil }
+    let isWhole = last.frame == context.container.bounds && last.transform == .identity
+    return PresentationStyle.Dimming(last.alpha, area: isWhole ? .container : .presenter)
+  }
+}
+
+/// The looks of the screens of a presentation whose presenter stays in view, and their layers.
+private struct PresenterParts {
+  private let back: LayerID
+  private let fore: LayerID
+  private let backRole: TransitionRole
+  private let style: PresentationStyle
+  private let container: Container
+  /// The presenter while nothing covers it, and while it is covered.
+  private let looks: (plain: LayerState, covered: LayerState)
+  private let isForward: Bool
+  private let curve: TimingCurve
+
+  init(of timeline: Timeline, in context: any TransitionContext) {
+    backRole = context.operation.backRole
+    (back, fore) = (context.backLayer, context.foreLayer)
+    container = context.container
+    style = context.fore.presentationStyle.adapted(to: container)
     let plain = context.plainBack
-    if !timeline.shows(back) {
-      timeline = try timeline.inserting(Layer(.screen(back), plain), at: 0)
-    }
-    let curve =
-      layers.first { $0.id == .screen(fore) }?.tracks.leadingCurve
+    looks = (plain, style.presenterLook(of: plain, in: container))
+    isForward = context.operation.direction == .forward
+    curve =
+      timeline.layers.first { [fore] in $0.id == fore }?.tracks.leadingCurve
       ?? context.followingFinger(.easeInOut)
+  }
+
+  func timeline(from timeline: Timeline) throws(TimelineError) -> Timeline {
     // The layers of a reversed timeline are those before its reversal.
-    let isRising = (operation.direction == .forward) != isReversed
+    let isRising = isForward != timeline.isReversed
     func layer(_ id: LayerID, away: LayerState, shown: LayerState) -> Layer {
       Layer(id, from: isRising ? away : shown, to: isRising ? shown : away, curve: curve)
     }
-    let covered =
-      style.changesPresenter ? style.presenterLook(of: plain, in: context.container) : plain
-    var edited = timeline.layers
-    if style.changesPresenter,
-      let index = edited.firstIndex(where: { $0.id == .screen(back) }),
-      edited[index].tracks.isEmpty, edited[index].initial.isPlain(plain)
+    let (first, last) = (timeline.firstFrame, timeline.lastFrame)
+    let (away, shown) = isForward ? (first, last) : (last, first)
+    var layers = timeline.layers
+    if !isRight(away[back], looks.plain, allowsDisplayCorners: true)
+      || !isRight(shown[back], looks.covered)
     {
-      var start = plain
-      start.anchor = covered.anchor
-      edited[index] = layer(.screen(back), away: start, shown: covered)
+      let lowest = layers.firstIndex { $0.id.shows(backRole) } ?? 0
+      layers.removeAll { $0.id.shows(backRole) }
+      var start = looks.plain
+      start.anchor = looks.covered.anchor
+      layers.insert(
+        layer(back, away: start, shown: looks.covered), at: min(lowest, layers.count))
+      let above = layers.firstIndex { $0.id == fore } ?? layers.count
+      let below = layers.firstIndex { $0.id == back } ?? 0
+      // The presented screen is above its presenter.
+      if above < below { layers.insert(layers.remove(at: below), at: above) }
     }
-    if style.cornerRadius > 0, let index = edited.firstIndex(where: { $0.id == .screen(fore) }),
-      edited[index].initial.cornerRadius == 0, edited[index].tracks.cornerRadius == nil
-    {
-      var state = edited[index].initial
-      (state.cornerRadius, state.roundedCorners) = (style.cornerRadius, style.roundedCorners)
-      edited[index] = Layer(edited[index].id, state, tracks: edited[index].tracks)
+    roundForeCorners(&layers)
+    let level = layers.firstIndex { $0.id == back } ?? 0
+    layers = layers.indices.map { index in
+      ended(
+        layers[index], isBehind: index < level, isRising: isRising, away: away, shown: shown)
     }
-    if !edited.contains(where: { $0.id == .dimming }),
-      let shown = style.dimmingLook(over: covered, in: context.container),
-      let index = edited.firstIndex(where: { $0.id == .screen(back) })
-    {
-      var away = style.dimmingLook(over: plain, in: context.container) ?? shown
-      (away.alpha, away.anchor) = (0, shown.anchor)
-      edited.insert(layer(.dimming, away: away, shown: shown), at: index + 1)
+    let dark = style.dimmingLook(over: looks.covered, in: container)
+    if dark != nil || !isForward, !isDimmingRight(shown[.dimming], dark, away[.dimming]) {
+      layers.removeAll { $0.id == .dimming }
+      if let dark, let index = layers.firstIndex(where: { $0.id == back }) {
+        var light = style.dimmingLook(over: looks.plain, in: container) ?? dark
+        (light.alpha, light.anchor) = (0, dark.anchor)
+        layers.insert(layer(.dimming, away: light, shown: dark), at: index + 1)
+      }
     }
-    let whole = try Timeline(duration: duration, layers: edited, hiddenElements: hiddenElements)
-    return isReversed ? whole.reversed() : whole
+    guard layers != timeline.layers else { return timeline }
+    let whole = try Timeline(
+      duration: timeline.duration, layers: layers, hiddenElements: timeline.hiddenElements)
+    return timeline.isReversed ? whole.reversed() : whole
   }
 
-  /// Returns whether any layer shows the page of a role.
-  private func shows(_ role: TransitionRole) -> Bool {
-    layers.contains { layer in
-      [.screen(role), .snapshot(role)].contains(layer.id) || layer.id.pieceOfPage?.role == role
+  /// Returns whether a layer of the presenter looks as the presentation requires.
+  ///
+  /// A presenter on a display with round corners may have these corners while nothing covers it.
+  private func isRight(
+    _ state: LayerState?, _ look: LayerState, allowsDisplayCorners: Bool = false
+  ) -> Bool {
+    guard var state else { return false }
+    if allowsDisplayCorners, look.cornerRadius == 0 {
+      (state.cornerRadius, state.roundedCorners) = (look.cornerRadius, look.roundedCorners)
     }
+    return state.looksLike(look)
+  }
+
+  private func isDimmingRight(
+    _ shown: LayerState?, _ look: LayerState?, _ away: LayerState?
+  ) -> Bool {
+    guard let look else { return shown == nil || shown?.alpha == 0 }
+    return shown?.looksLike(look) ?? false && away?.alpha ?? 0 == 0
+  }
+
+  /// Returns a layer that is not seen at an end at which nothing of it is seen at rest.
+  ///
+  /// The presented screen fades if its animator shows it by moving the presenter away. Other layers
+  /// fade in or out at the end at which they would be seen.
+  private func ended(
+    _ layer: Layer, isBehind: Bool, isRising: Bool, away: Frame, shown: Frame
+  ) -> Layer {
+    guard layer.id != back, layer.id != .dimming else { return layer }
+    let isFore = layer.id.shows(backRole.opposite)
+    let isSeenAway = away[layer.id]?.isSeen(in: container) ?? false
+    if isFore {
+      guard isSeenAway else { return layer }
+      return layer.replacing(
+        \.alpha, by: Track(from: isRising ? 0 : 1, to: isRising ? 1 : 0, curve: curve))
+    }
+    let isCovered = looks.covered.frame == container.bounds && style.placement == .container
+    // A presenter hides what lies behind it, and the style may have black there.
+    let hasBackdrop = isBehind && style.backdropAlpha > 0
+    let isHiddenAway = hasBackdrop || isBehind && looks.plain.frame == container.bounds
+    let isSeenStart = isSeenAway && !isHiddenAway
+    let isSeenShown =
+      !isCovered && !hasBackdrop && shown[layer.id]?.isSeen(in: container) ?? false
+    guard isSeenStart || isSeenShown else { return layer }
+    let (start, end) = isRising ? (isSeenStart, isSeenShown) : (isSeenShown, isSeenStart)
+    let alpha = layer.state(at: 0.5).alpha
+    return layer.fading(at: [(0, start ? 0 : alpha), (0.5, alpha), (1, end ? 0 : alpha)])
+  }
+
+  private func roundForeCorners(_ layers: inout [Layer]) {
+    guard style.cornerRadius > 0, let index = layers.firstIndex(where: { $0.id == fore }),
+      layers[index].initial.cornerRadius == 0, layers[index].tracks.cornerRadius == nil
+    else { return }
+    var state = layers[index].initial
+    (state.cornerRadius, state.roundedCorners) = (style.cornerRadius, style.roundedCorners)
+    layers[index] = Layer(fore, state, tracks: layers[index].tracks)
+  }
+}
+
+extension LayerID {
+  /// Whether the layer shows the page of a role, or a piece of it.
+  fileprivate func shows(_ role: TransitionRole) -> Bool {
+    self == .screen(role) || self == .snapshot(role) || pieceOfPage?.role == role
   }
 }
 
 extension LayerState {
-  /// Whether the state differs from another only by its anchor, if at all.
-  fileprivate func isPlain(_ other: LayerState) -> Bool {
-    var copy = self
-    copy.anchor = other.anchor
-    return copy == other
+  /// Returns whether more than a point of the layer is seen in a container.
+  fileprivate func isSeen(in container: Container) -> Bool {
+    guard !isHidden, alpha > 0, !(hidesBackFace && showsBackFace) else { return false }
+    if let clip, clip.width <= 0 || clip.height <= 0 { return false }
+    if let fill, fill.startColor.alpha <= 0, fill.endColor.alpha <= 0 { return false }
+    let corners = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: 1, y: 1)]
+      .compactMap(drawnPoint(ofUnit:))
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return false }
+    let smallest = 1.0
+    return min(right, container.width) - max(left, 0) > smallest
+      && min(bottom, container.height) - max(top, 0) > smallest
+  }
+
+  /// Returns whether two states look the same, up to rounding, whatever their anchors.
+  fileprivate func looksLike(_ other: LayerState) -> Bool {
+    func isClose(_ one: Double, _ two: Double) -> Bool { abs(one - two) < 1e-6 }
+    let corners = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: 1, y: 1)]
+    let isSameShape = corners.allSatisfy { corner in
+      guard let one = drawnPoint(ofUnit: corner), let two = other.drawnPoint(ofUnit: corner)
+      else { return false }
+      return isClose(one.x, two.x) && isClose(one.y, two.y)
+    }
+    return isSameShape && isClose(alpha, other.alpha) && isClose(cornerRadius, other.cornerRadius)
+      && (cornerRadius == 0 || roundedCorners == other.roundedCorners)
+      && fill?.startColor == other.fill?.startColor && fill?.endColor == other.fill?.endColor
+      && isHidden == other.isHidden && clip == other.clip
   }
 }

@@ -18,11 +18,11 @@ extension Timeline {
     guard !onlyFades(in: context) else { return try scaled(toDuration: duration) }
     let operation = context.operation
     let curve = context.followingFinger(.easeInOut)
-    let back = Layer(.screen(operation.backRole), frame: context.frame(of: operation.backRole))
-    let fore = Layer(
-      .screen(operation.foreRole), frame: context.frame(of: operation.foreRole),
-      alpha: operation.direction == .forward ? 0 : 1
-    ).fading(to: operation.direction == .forward ? 1 : 0, curve: curve)
+    let back = Layer(.screen(operation.backRole), context.plainBack)
+    var look = context.plainFore
+    look.alpha = operation.direction == .forward ? 0 : 1
+    let fore = Layer(.screen(operation.foreRole), look)
+      .fading(to: operation.direction == .forward ? 1 : 0, curve: curve)
     let layers = [back] + restingDimming(in: context, curve: curve) + [fore]
     return try Timeline(duration: duration, layers: layers)
   }
@@ -36,9 +36,8 @@ extension Timeline {
     guard context.operation.isModal, !context.fore.presentationStyle.removesPresenter,
       let dimming = covered[.dimming], dimming.alpha > 0
     else { return [] }
-    let resting = LayerState(
-      frame: context.frame(of: context.operation.backRole), alpha: isForward ? 0 : dimming.alpha,
-      fill: dimming.fill)
+    var resting = context.plainBack
+    (resting.alpha, resting.fill) = (isForward ? 0 : dimming.alpha, dimming.fill)
     return [Layer(.dimming, resting).fading(to: isForward ? dimming.alpha : 0, curve: curve)]
   }
 

@@ -123,10 +123,15 @@ extension TransitionContext {
   }
 
   /// The look of the back page while the fore page does not cover it.
-  package var plainBack: LayerState {
-    var plain = LayerState(frame: frame(of: operation.backRole))
+  package var plainBack: LayerState { restingLook(of: operation.backRole) }
+
+  /// The look of the fore page at rest.
+  package var plainFore: LayerState { restingLook(of: operation.foreRole) }
+
+  private func restingLook(of role: TransitionRole) -> LayerState {
+    var plain = LayerState(frame: frame(of: role))
     guard operation.isModal else { return plain }
-    let own = back.presentationStyle.presentedLook(in: container)
+    let own = screen(role).presentationStyle.presentedLook(in: container)
     (plain.cornerRadius, plain.roundedCorners) = (own.cornerRadius, own.roundedCorners)
     return plain
   }

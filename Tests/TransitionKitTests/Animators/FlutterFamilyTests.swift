@@ -20,8 +20,8 @@ final class FlutterFamilyTests: XCTestCase {
     let container = try Container(size: Size(width: 320, height: 568))
     let popup = CupertinoPopup(height: 216, isDark: true)
     XCTAssertEqual(
-      popup.presentationStyle(in: container),
-      .custom(frame: Rect(x: 0, y: 352, width: 320, height: 216)))
+      popup.presentationStyle(in: container).frame(in: container),
+      Rect(x: 0, y: 352, width: 320, height: 216))
     let context = StaticContext(
       .present, from: Screen("a", bar: .hidden),
       to: Screen("b", bar: .hidden, presentationStyle: popup.presentationStyle(in: container)),

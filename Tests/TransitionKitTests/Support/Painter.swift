@@ -23,6 +23,8 @@ struct Painter {
   let container: Container
   /// The screens with their bars, by id.
   let screens: [String: Screen]
+  /// How far content may move without time, in points.
+  var tolerance = 0.5
   let columns = 12
   let rows = 20
 
@@ -55,7 +57,7 @@ struct Painter {
         else { continue }
         let distance = max(
           abs(first.place.x - second.place.x), abs(first.place.y - second.place.y))
-        if distance > 0.5 {
+        if distance > tolerance {
           return Difference(point: point, text: "\(content) moves by \(distance)")
         }
       }
@@ -119,11 +121,21 @@ struct Painter {
         continue
       }
       let (content, place) = content(of: layer.entry, local)
-      samples.append(Sample(content: content, place: place, weight: left * alpha))
-      left *= 1 - alpha
+      let weight = alpha * (state.fill.map { Painter.opacity(of: $0, at: unit) } ?? 1)
+      samples.append(Sample(content: content, place: place, weight: left * weight))
+      left *= 1 - weight
     }
     if left > 1e-6 { samples.append(Sample(content: "nothing", place: .zero, weight: left)) }
     return samples
+  }
+
+  private static func opacity(of fill: Fill, at unit: Point) -> Double {
+    let axis = fill.endPoint - fill.startPoint
+    let square = axis.x * axis.x + axis.y * axis.y
+    let offset = unit - fill.startPoint
+    let t = square > 0 ? max(0, min(1, (offset.x * axis.x + offset.y * axis.y) / square)) : 1
+    let alpha = fill.startColor.alpha + t * (fill.endColor.alpha - fill.startColor.alpha)
+    return max(0, min(1, alpha))
   }
 
   /// Returns what a layer shows at a place: a page with its bars is one piece of content.
@@ -142,6 +154,15 @@ struct Painter {
       return ("page \(id)", local)
     case .bar(let id): return ("page \(id)", local)
     case .bottomBar: return ("page", Point(x: local.x, y: local.y + bottom))
+    case .piece(_, let id) where entry.state.fill == nil:
+      // A slice of the page.
+      let (part, frame) = (entry.state.sourceRect, entry.state.frame)
+      return (
+        "page \(id)",
+        Point(
+          x: local.x + part.x / part.width * frame.width,
+          y: local.y + part.y / part.height * frame.height)
+      )
     case .dimming, .piece(_, _): return ("black", .zero)
     case .own("backdrop", _): return ("black", .zero)
     default: return (entry.node.map { "\($0)" } ?? "\(entry.id)", local)

@@ -16,15 +16,23 @@ public struct FormSheet: ComposedTransition, SheetTransition {
   /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns the card in the middle, or a page sheet in compact width.
-  public func presentationStyle(in container: Container) -> PresentationStyle { .formSheet }
+  /// Returns the card in the middle, at most as large as the container.
+  ///
+  /// Unlike ``PresentationStyle/formSheet`` it is a card in compact width too.
+  public func presentationStyle(in container: Container) -> PresentationStyle { FormSheet.card }
 
   /// Returns presenter, dimming and card.
   ///
   /// The card moves between y = H, the container's height, and its resting frame.
   public func effect(in context: any TransitionContext) -> Effect {
-    let parts = SheetParts(.formSheet)
+    let parts = SheetParts(FormSheet.card)
     return Effect.together(parts.behind(in: context), parts.front(in: context)).timing(.system)
       .lasting(SystemTiming.springDuration)
   }
+
+  private static let card: PresentationStyle = {
+    var style = PresentationStyle.formSheet
+    style.adaptations = []
+    return style
+  }()
 }
