@@ -268,19 +268,6 @@ extension Rect {
 }
 
 extension LayerID {
-  /// Returns the id of the part of a page's bar that moves with a piece of the page.
-  ///
-  /// - Parameters:
-  ///   - role: The page.
-  ///   - piece: The name of the piece, such as `0,1`.
-  /// - Returns: The id, such as `from piece bar 0,1`.
-  public static func barPiece(of role: TransitionRole, _ piece: String) -> LayerID {
-    .piece(of: role, "bar \(piece)")
-  }
-
-  /// Whether the layer is a part of a page's bar that moves with a piece of the page.
-  package var isBarPiece: Bool { pieceOfPage?.name.hasPrefix("bar ") ?? false }
-
   /// Whether the layer is a snapshot of an element, which flies above the pages.
   fileprivate var isFlight: Bool {
     if case .element = self { return true }
