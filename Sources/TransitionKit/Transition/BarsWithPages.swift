@@ -58,7 +58,9 @@ extension Timeline {
 
 extension TransitionContext {
   /// Whether both screens have a bar of the same style and look, or none.
-  var hasEqualBars: Bool { from.bar == to.bar && (from.bar == .hidden || from.barLook == to.barLook) }
+  var hasEqualBars: Bool {
+    from.bar == to.bar && (from.bar == .hidden || from.barLook == to.barLook)
+  }
 }
 
 extension AnimatedTransitioning {
@@ -185,7 +187,8 @@ extension PageAttachment {
     let source = piece.initial.sourceRect
     let tolerance = 1e-9
     let left = source.x <= tolerance ? bar.x : pageFrame.x + source.x * pageFrame.width
-    let right = source.maxX >= 1 - tolerance ? bar.maxX : pageFrame.x + source.maxX * pageFrame.width
+    let right =
+      source.maxX >= 1 - tolerance ? bar.maxX : pageFrame.x + source.maxX * pageFrame.width
     let top = source.y <= tolerance ? bar.y : pageFrame.y + source.y * pageFrame.height
     let bottom =
       source.maxY >= 1 - tolerance ? bar.maxY : pageFrame.y + source.maxY * pageFrame.height

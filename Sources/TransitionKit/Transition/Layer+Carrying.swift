@@ -29,7 +29,9 @@ extension Layer {
     state.saturation = page.initial.saturation
     let isRounded =
       !corners.isEmpty && (page.initial.cornerRadius != 0 || page.tracks.cornerRadius != nil)
-    if isRounded { (state.roundedCorners, state.cornerRadius) = (corners, page.initial.cornerRadius) }
+    if isRounded {
+      (state.roundedCorners, state.cornerRadius) = (corners, page.initial.cornerRadius)
+    }
     state.clip = page.initial.clip.map { placement.clip($0, of: attached, at: page.initial.frame) }
     var tracks = LayerTracks(
       frame: page.tracks.frame?.carried { placement.frame(of: attached, at: $0) },
@@ -48,7 +50,9 @@ extension Layer {
   /// Where the clip begins at the top edge, it begins at the top of the attached part instead. The top
   /// corners belong to the attached part.
   func extended(over attached: Rect, from restingFrame: Rect) -> Layer {
-    guard attached.y < restingFrame.y, attached.overlapsHorizontally(restingFrame) else { return self }
+    guard attached.y < restingFrame.y, attached.overlapsHorizontally(restingFrame) else {
+      return self
+    }
     let placement = PagePlacement(self, restingFrame: restingFrame)
     func extended(_ clip: Rect, at frame: Rect) -> Rect {
       let top = placement.frame(of: attached, at: frame).y - frame.y
@@ -100,9 +104,13 @@ private struct PagePlacement {
   func anchor(of frame: Rect) -> Point? {
     guard !frame.isEmpty else { return nil }
     let (own, anchor) = (page.initial.frame, page.initial.anchor)
+    // Between equal edges the fraction is the same, without rounding.
+    let difference = frame - own
+    let isAsWide = abs(difference.x) < 1e-9 && abs(difference.width) < 1e-9
+    let isAsHigh = abs(difference.y) < 1e-9 && abs(difference.height) < 1e-9
     return Point(
-      x: (own.x + anchor.x * own.width - frame.x) / frame.width,
-      y: (own.y + anchor.y * own.height - frame.y) / frame.height)
+      x: isAsWide ? anchor.x : (own.x + anchor.x * own.width - frame.x) / frame.width,
+      y: isAsHigh ? anchor.y : (own.y + anchor.y * own.height - frame.y) / frame.height)
   }
 
   /// Returns the clip of the page in the coordinates of an attached part.

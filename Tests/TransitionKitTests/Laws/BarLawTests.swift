@@ -50,9 +50,11 @@ final class BarLawTests: XCTestCase {
     case .pop: try controller.pop(animated: true, using: animator, interaction: driver)
     case .popTo:
       try controller.pop(to: below.id, animated: true, using: animator, interaction: driver)
-    case .set: try controller.setScreens(
+    case .set:
+      try controller.setScreens(
         [below, above], animated: true, using: animator, interaction: driver)
-    case .setBack: try controller.setScreens(
+    case .setBack:
+      try controller.setScreens(
         [below], animated: true, using: animator, interaction: driver)
     }
     var jumps: [String] = []
@@ -70,7 +72,7 @@ final class BarLawTests: XCTestCase {
     return jumps
   }
 
-  /// Checks a part of all combinations for each animator: every fourth pair of bars, with another start
+  /// Checks a part of all combinations for each animator: every eighth pair of bars, with another start
   /// for each animator and change, so that all combinations occur over the whole catalogue.
   private func check(
     looks: (Look?, Look?) = (nil, nil), reducesMotion: Bool = false, isInteractive: Bool = false,
@@ -83,11 +85,11 @@ final class BarLawTests: XCTestCase {
       var count = index + offset
       for change in Change.allCases where operations.contains(change.operation) {
         count += 1
-        for (position, (one, other)) in Self.pairs.enumerated() where (position + count) % 5 == 0 {
-          count += 5
+        for (position, (one, other)) in Self.pairs.enumerated() where (position + count) % 8 == 0 {
+          count += 8
           let container = try Container(
-            size: Self.sizes[count / 5 % 3],
-            layoutDirection: count / 15 % 2 == 0 ? .leftToRight : .rightToLeft,
+            size: Self.sizes[count / 8 % 3],
+            layoutDirection: count / 24 % 2 == 0 ? .leftToRight : .rightToLeft,
             reducesMotion: reducesMotion)
           let found = try Self.jumps(
             name.animator(), change, Screen("below", bar: one, barLook: looks.0),

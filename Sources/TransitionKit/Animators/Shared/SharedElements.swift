@@ -7,7 +7,7 @@
 /// The originals are hidden while their snapshots fly. The snapshots lie above both pages, in
 /// painter's order of the screen being entered; the clips and the opacity of their pages do not
 /// affect them. A bar lies above the flights that it covers at one end or at both, so that
-/// none of them jumps below it at that end. It lies below all others.
+/// a flight that ends below the bar arrives below it. The bar lies below all other flights.
 /// ``TransitionContext/elementMatches()`` gives the reason for each element that does not fly.
 ///
 /// When the layout changes during the transition, a flight continues to its new destination without
