@@ -8,6 +8,8 @@ public struct Screen: Hashable, Sendable, Identifiable {
     var title: String
     var bar: BarStyle
     var barContents: BarContents
+    var barLook: Look?
+    var background: Look?
     var presentationStyle: PresentationStyle
     var hidesBottomBar: Bool
     var elements: [Element]
@@ -31,17 +33,19 @@ public struct Screen: Hashable, Sendable, Identifiable {
     set { box = Box(newValue, idHash: box.idHash) }
   }
 
-  /// Creates a screen; by default the title is the id.
+  /// Creates a screen; by default the title is the id, and the host chooses how the backgrounds look.
   public init(
     _ id: String, kind: String = "", title: String? = nil, bar: BarStyle = .opaque,
-    barContents: BarContents = BarContents(), presentationStyle: PresentationStyle = .fullScreen,
+    barContents: BarContents = BarContents(), barLook: Look? = nil, background: Look? = nil,
+    presentationStyle: PresentationStyle = .fullScreen,
     hidesBottomBar: Bool = false,
     elements: [Element] = []
   ) {
     box = Box(
       Content(
         id: id, kind: kind, title: title ?? id, bar: bar, barContents: barContents,
-        presentationStyle: presentationStyle, hidesBottomBar: hidesBottomBar, elements: elements),
+        barLook: barLook, background: background, presentationStyle: presentationStyle,
+        hidesBottomBar: hidesBottomBar, elements: elements),
       idHash: id.hashValue)
   }
 
@@ -83,6 +87,20 @@ extension Screen {
   public var barContents: BarContents {
     get { box.content.barContents }
     set { content.barContents = newValue }
+  }
+
+  /// What the background of the navigation bar looks like; `nil` is the host's usual background.
+  ///
+  /// Two bars with the same style and look are equal: the bar stays while the screens change.
+  public var barLook: Look? {
+    get { box.content.barLook }
+    set { content.barLook = newValue }
+  }
+
+  /// What the background of the screen looks like; `nil` is the host's usual background.
+  public var background: Look? {
+    get { box.content.background }
+    set { content.background = newValue }
   }
 
   /// How the screen covers its presenter when it is presented.
@@ -134,6 +152,7 @@ extension Screen: CustomReflectable {
       self,
       children: [
         "id": id, "kind": kind, "title": title, "bar": bar, "barContents": barContents,
+        "barLook": barLook as Any, "background": background as Any,
         "presentationStyle": presentationStyle,
         "hidesBottomBar": hidesBottomBar, "elements": elements,
       ], displayStyle: .struct)

@@ -41,7 +41,7 @@ extension NavigationController: InteractionTarget {
     guard running.reversedContext == nil, !container.reducesMotion else { return }
     do {
       let layers = try asking(about: running.change) {
-        try running.animator.layersAfterRelease(in: running.context)
+        try running.animator.resolvedLayersAfterRelease(for: running.context)
       }
       running.playback.redirect(layers)
     } catch {

@@ -34,7 +34,8 @@ extension LayerID {
   var showsNavigationBar: Bool {
     switch self {
     case .bar, .barSnapshot, .snapshot: true
-    case .screen, .bottomBar, .element, .dimming, .shadow, .named, .node: false
+    case .named: isBarPiece
+    case .screen, .bottomBar, .element, .dimming, .shadow, .node: false
     }
   }
 
@@ -62,6 +63,19 @@ extension LayerID {
   public static func piece(of role: TransitionRole, column: Int, row: Int) -> LayerID {
     piece(of: role, "\(column),\(row)")
   }
+
+  /// Returns the id of the part of a page's bar that moves with a piece of the page.
+  ///
+  /// - Parameters:
+  ///   - role: The page.
+  ///   - piece: The name of the piece, such as `0,1`.
+  /// - Returns: The id, such as `from piece bar 0,1`.
+  public static func barPiece(of role: TransitionRole, _ piece: String) -> LayerID {
+    .piece(of: role, "bar \(piece)")
+  }
+
+  /// Whether the layer is a part of a page's bar that moves with a piece of the page.
+  package var isBarPiece: Bool { pieceOfPage?.name.hasPrefix("bar ") ?? false }
 
   /// Returns the id of the snapshot of an element as one screen shows it.
   ///

@@ -18,19 +18,3 @@ extension Timeline {
     return try inserting(bar, at: index + 1)
   }
 }
-
-extension Layer {
-  /// Returns the layer moving and fading with a page that has a given resting frame.
-  func carried(by page: Layer, from restingFrame: Rect) -> Layer {
-    func beside(_ frame: Rect) -> Rect {
-      let offset = frame.origin - restingFrame.origin
-      return initial.frame.offsetBy(x: offset.x, y: offset.y)
-    }
-    var start = initial
-    start.frame = beside(page.initial.frame)
-    start.alpha = initial.alpha * page.initial.alpha
-    return Layer(
-      id, start,
-      tracks: LayerTracks(frame: page.tracks.frame?.carried(beside), alpha: page.tracks.alpha))
-  }
-}

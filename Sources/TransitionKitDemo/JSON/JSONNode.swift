@@ -37,6 +37,32 @@ struct JSONNode {
     return text
   }
 
+  /// A colour as `#rrggbb` or `#rrggbbaa`.
+  func color() throws(DataError) -> Color {
+    guard case .string(let text) = value, text.utf8.first == UInt8(ascii: "#"),
+      text.utf8.count == 7 || text.utf8.count == 9
+    else { throw failure("a colour as #rrggbb or #rrggbbaa") }
+    var parts: [Double] = []
+    var digits = text.dropFirst().utf8[...]
+    while !digits.isEmpty {
+      guard let high = JSONNode.hexDigit(digits.removeFirst()),
+        let low = JSONNode.hexDigit(digits.removeFirst())
+      else { throw failure("a colour as #rrggbb or #rrggbbaa") }
+      parts.append(Double(16 * high + low) / 255)
+    }
+    return Color(
+      red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+
   /// A string that is not empty.
   func id() throws(DataError) -> String {
     guard case .string(let text) = value, !text.isEmpty else {

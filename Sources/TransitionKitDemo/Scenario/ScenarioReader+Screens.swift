@@ -31,13 +31,16 @@ extension ScenarioReader {
     let title = try object.optional("title")?.text()
     let bar = try object.optional("bar")?.word(BarStyle.self)
     let barContents = try barContents(object.optional("barContents"))
+    let barLook = try background(object.optional("barLook"))
+    let background = try background(object.optional("background"))
     let presentation = try presentation(&object)
     let hidesBottomBar = try object.optional("hidesBottomBar")?.bool()
     let elements = try elements(object.optional("elements"))
     finish(object)
     return Screen(
       id, kind: kind ?? "", title: title, bar: bar ?? .opaque,
-      barContents: barContents, presentationStyle: presentation,
+      barContents: barContents, barLook: barLook, background: background,
+      presentationStyle: presentation,
       hidesBottomBar: hidesBottomBar ?? false, elements: elements)
   }
 
@@ -65,6 +68,20 @@ extension ScenarioReader {
       items.append(BarContents.Item(id, width: width ?? 44))
     }
     return items
+  }
+
+  /// Reads the look of a background: `{"color": "#rrggbb"}`, `{"picture": "…"}` or `{"text": "…"}`.
+  private mutating func background(_ node: JSONNode?) throws(DataError) -> Look? {
+    guard let node else { return nil }
+    var object = try JSONObject(node)
+    let color = try object.optional("color")?.color()
+    let picture = try object.optional("picture")?.id()
+    let text = try object.optional("text")?.id()
+    finish(object)
+    let looks = [color.map(Look.color), picture.map(Look.picture), text.map(Look.text)]
+    let known = looks.compactMap { $0 }
+    guard known.count == 1 else { throw node.failure("one of color, picture, text") }
+    return known[0]
   }
 
   private func presentation(_ object: inout JSONObject) throws(DataError) -> PresentationStyle {

@@ -34,10 +34,11 @@ struct PreviewContents {
     switch id {
     case .screen(let role): PreviewDrawing("page", page(role))
     case .snapshot(let role): PreviewDrawing("whole", page(role))
-    case .barSnapshot(let role): PreviewDrawing("bar", page(role))
+    case .barSnapshot(let role): PreviewDrawing(hasTitles ? "backing" : "bar", page(role))
     case .bar:
       hasTitles
-        ? PreviewDrawing("bar") : PreviewDrawing("bar", page(.to), fading: fadingTitle)
+        ? PreviewDrawing("backing", page(.to))
+        : PreviewDrawing("bar", page(.to), fading: fadingTitle)
     case .bottomBar: PreviewDrawing("tabs")
     case .element(let name): PreviewDrawing("element", text: name)
     case .dimming: PreviewDrawing("dimming")
@@ -59,7 +60,8 @@ struct PreviewContents {
     case .element(let name): return PreviewDrawing("element", text: name)
     case .dimming: return PreviewDrawing("dimming")
     case .shadow: return PreviewDrawing("shadow")
-    case .piece: return PreviewDrawing("page", page)
+    case .piece(let name, _):
+      return PreviewDrawing(name.hasPrefix("bar ") ? "barPart" : "page", page)
     case .own(let name, _): return PreviewDrawing("part", text: name)
     }
   }
@@ -70,6 +72,7 @@ struct PreviewContents {
       return PreviewDrawing(id == .barBackChevron ? "chevron" : "part", text: name)
     }
     if let element = id.element(on: role) { return PreviewDrawing("element", text: element) }
+    if id.isBarPiece { return PreviewDrawing("barPart", page(role)) }
     switch id {
     case .barTitle(of: role), .barLargeTitle(of: role):
       return PreviewDrawing("text", text: screens.title(of: screen(role)))
@@ -159,6 +162,8 @@ private struct PreviewPage: Encodable {
   let top: Double
   /// The height of the bar, in points; 0 without a bar.
   let bar: Double
+  let barLook: PreviewLook?
+  let background: PreviewLook?
   let backTitle: String?
   let tiles: [Tile]
 
@@ -176,12 +181,36 @@ private struct PreviewPage: Encodable {
     size = [frame.width, frame.height]
     top = contentTop
     bar = container.barFrame(of: screen.bar)?.height ?? 0
+    barLook = screen.barLook.flatMap(PreviewLook.init)
+    background = screen.background.flatMap(PreviewLook.init)
     backTitle = screen.barContents.backTitle
     tiles = elements.map { placed in
       Tile(
         id: placed.id, rect: placed.rect.offsetBy(x: -frame.x, y: -frame.y),
         clip: placed.clip?.offsetBy(x: -frame.x, y: -frame.y),
         radius: placed.element.look.cornerRadius, isList: parents.contains(placed.drawingIndex))
+    }
+  }
+}
+
+/// The look of a background: the numbers of a fill, or a key.
+private struct PreviewLook: Encodable {
+  var fill: [Double]?
+  var key: String?
+  /// Whether the key is drawn as a text.
+  var isText: Bool?
+
+  /// Creates the look, or `nil` when a number is not legal.
+  init?(_ look: Look) {
+    guard look.isWithinLimits else { return nil }
+    switch look {
+    case .fill(let fill):
+      let (start, end) = (fill.startColor, fill.endColor)
+      self.fill =
+        [start, end].flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+        + [fill.startPoint.x, fill.startPoint.y, fill.endPoint.x, fill.endPoint.y]
+    case .picture(let key): self.key = key
+    case .text(let key): (self.key, isText) = (key, true)
     }
   }
 }

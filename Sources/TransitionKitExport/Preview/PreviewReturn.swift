@@ -26,7 +26,8 @@ struct PreviewReturn: Encodable {
     let picture = try PreviewEventRecorder(context).pictureWhilePlaying(animator)
     timeline = PreviewTimeline(finger, within: picture, contents, curves)
     let released =
-      context.container.reducesMotion ? [] : try animator.layersAfterRelease(in: context)
+      context.container.reducesMotion
+      ? [] : try animator.resolvedLayersAfterRelease(for: context)
     var targets: [Target] = []
     for (index, layer) in released.enumerated() {
       for track in ScalarTrack.all(of: layer.tracks, layer: index) {

@@ -111,15 +111,21 @@ final class SharedElementsTests: XCTestCase {
       [.from, .to, .element("b"), .element("a"), .element("c")])
   }
 
-  func testABarStaysAboveFlightsThatItCoversAtBothEnds() throws {
+  func testABarStaysAboveFlightsThatItCoversAtAnEnd() throws {
     // The bar is 64 points high, and the pages extend below it.
     let under = try Element("under", frame: Rect(x: 0, y: 10, width: 40, height: 40))
     let free = try Element("free", frame: Rect(x: 0, y: 100, width: 40, height: 40))
-    let gone = try Element("free", frame: Rect(x: 0, y: 10, width: 40, height: 40))
+    let gone = try Element("free", frame: Rect(x: 0, y: 200, width: 40, height: 40))
     let context = try push([under, free], [under, gone], bar: .translucent)
     XCTAssertEqual(
       try even().timeline(for: context).layers.map(\.id),
       [.from, .to, .element("under"), .bar, .element("free")])
+    let rising = try Element("rising", frame: Rect(x: 0, y: 100, width: 40, height: 40))
+    let risen = try Element("rising", frame: Rect(x: 0, y: 10, width: 40, height: 40))
+    let entering = try push([rising, free], [risen, gone], bar: .translucent)
+    XCTAssertEqual(
+      try even().timeline(for: entering).layers.map(\.id),
+      [.from, .to, .element("rising"), .bar, .element("free")], "it ends below the bar")
     let covered = try push([under], [under], bar: .translucent)
     XCTAssertEqual(
       try even().timeline(for: covered).layers.map(\.id), [.from, .to, .element("under")],

@@ -121,17 +121,41 @@ final class NavigationBarCompanionTests: XCTestCase {
     XCTAssertEqual(timeline.firstFrame[.from]?.frame.y, 116, "the content starts below both rows")
   }
 
-  func testTheBackgroundOfABarFadesIfOnlyOneIsOpaque() throws {
+  func testBarsCrossFadeIfOnlyOneIsTranslucent() throws {
     var upper = detail
     upper.bar = .translucent
     let there = try slide.takingNavigationBar().timeline(for: context(.push, list, upper))
     let back = try slide.takingNavigationBar().timeline(for: context(.pop, list, upper))
+    XCTAssertNil(there[.bar])
     for (time, alpha) in [(0.0, 1.0), (0.25, 0.75), (1, 0)] {
-      XCTAssertEqual(there.frame(at: time)[.named("bar backing")]?.alpha, alpha)
-      XCTAssertEqual(back.frame(at: 1 - time)[.named("bar backing")]?.alpha, alpha)
+      // What lies below a translucent bar shows through, so the opaque one leaves.
+      XCTAssertEqual(there.frame(at: time)[.barSnapshot(.from)]?.alpha, alpha)
+      XCTAssertEqual(there.frame(at: time)[.barSnapshot(.to)]?.alpha, 1 - alpha)
+      XCTAssertEqual(back.frame(at: 1 - time)[.barSnapshot(.from)]?.alpha, 1)
+      XCTAssertEqual(back.frame(at: 1 - time)[.barSnapshot(.to)]?.alpha, alpha)
     }
     let same = try slide.takingNavigationBar().timeline(for: context(.push, list, detail))
-    XCTAssertNil(same.firstFrame[.named("bar backing")])
+    XCTAssertNil(same[.barSnapshot(.from)])
+  }
+
+  func testBarsOfDifferentLooksCrossFadeInPlace() throws {
+    var (lower, upper) = (list, detail)
+    lower.barLook = .color(Color(red: 1, green: 0, blue: 0))
+    upper.barLook = .picture("clouds")
+    let timeline = try slide.takingNavigationBar()
+      .resolvedTimeline(for: context(.push, lower, upper))
+    XCTAssertEqual(
+      timeline.layers.prefix(4).map(\.id), [.from, .to, .barSnapshot(.from), .barSnapshot(.to)])
+    let bar = Rect(x: 0, y: 0, width: 320, height: 64)
+    for time in [0, 0.25, 1] {
+      let frame = timeline.frame(at: time)
+      XCTAssertEqual(frame[.barSnapshot(.from)], LayerState(frame: bar))
+      XCTAssertEqual(frame[.barSnapshot(.to)], LayerState(frame: bar, alpha: time))
+    }
+    upper.barLook = lower.barLook
+    let same = try slide.takingNavigationBar().timeline(for: context(.push, lower, upper))
+    XCTAssertNotNil(same[.bar])
+    XCTAssertNil(same[.barSnapshot(.to)])
   }
 
   func testABarOfOnlyOnePageMovesWithIt() throws {
@@ -152,6 +176,8 @@ final class NavigationBarCompanionTests: XCTestCase {
     let fading = Effect.opacity(.back, 0).timing(.linear).lasting(1)
     let other = try fading.takingNavigationBar().timeline(for: context(.push, list, upper))
     XCTAssertEqual(other.frame(at: 0.25)[.bar]?.alpha, 0.75)
+    XCTAssertEqual(
+      other.layers.map(\.id).prefix(2), [.from, .bar], "below the page that covers its page")
     XCTAssertEqual(other.frame(at: 0.25)[.piece(of: .from, "title")]?.alpha, 0.75)
     let none = try fading.takingNavigationBar().timeline(for: context(.push, hidden, upper))
     XCTAssertEqual(none.layers.count, 2)

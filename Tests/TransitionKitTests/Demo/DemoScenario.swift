@@ -14,6 +14,7 @@ enum DemoScenario {
                        "contentSize": [320, 900],
                        "elements": [{"id": "photo-7", "frame": [110, 330, 100, 100]}]}]},
         {"id": "detail", "title": "Photo 7", "bar": "translucent",
+         "barLook": {"picture": "clouds"}, "background": {"color": "#ff000033"},
          "presentationStyle": "fullScreen",
          "elements": [{"id": "photo-7", "frame": [0, 0, 320, 320]}]},
         {"id": "sheet", "bar": "hidden", "presentationStyle": "custom",

@@ -28,7 +28,9 @@ final class DemoScenarioReaderTests: XCTestCase {
       scenario.screens,
       [
         Screen("grid", kind: "list", title: "Photos", elements: [list]),
-        Screen("detail", title: "Photo 7", bar: .translucent, elements: [large]),
+        Screen(
+          "detail", title: "Photo 7", bar: .translucent, barLook: .picture("clouds"),
+          background: .color(Color(red: 1, green: 0, blue: 0, alpha: 0.2)), elements: [large]),
         Screen(
           "sheet", bar: .hidden, presentationStyle: .custom(frame: low, removesPresenter: true)),
         Screen("cover", presentationStyle: .overFullScreen),

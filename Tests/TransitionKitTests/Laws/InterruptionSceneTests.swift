@@ -10,7 +10,9 @@ final class InterruptionSceneTests: XCTestCase {
     case push, pop, popToRoot, set, present, dismiss
 
     /// Performs the operation; the index makes ids unique.
-    func perform(_ index: Int, on controller: NavigationController, _ animator: (any AnimatedTransitioning)?)
+    func perform(
+      _ index: Int, on controller: NavigationController, _ animator: (any AnimatedTransitioning)?
+    )
       throws
     {
       switch self {
@@ -45,7 +47,8 @@ final class InterruptionSceneTests: XCTestCase {
 
   /// Plays two operations, the second during the first, and returns the first jump.
   private static func jump(
-    _ first: Step, _ second: Step, by animators: (any AnimatedTransitioning, (any AnimatedTransitioning)?),
+    _ first: Step, _ second: Step,
+    by animators: (any AnimatedTransitioning, (any AnimatedTransitioning)?),
     at share: Double
   ) throws -> String? {
     let container = try container()
@@ -54,10 +57,7 @@ final class InterruptionSceneTests: XCTestCase {
       defaultAnimator: StackAndModal.standard)
     let ids =
       ["a", "b", "c", "sheet"] + (0...9).flatMap { ["p\($0)", "s\($0)", "m\($0)"] }
-    var painter = Painter(
-      container: container,
-      screens: Dictionary(uniqueKeysWithValues: ids.map { ($0, Screen($0)) }))
-    painter.tolerance = 0.5
+    let painter = Painter(container: container, screens: ids.map { Screen($0) }, tolerance: 0.5)
     if first == .dismiss {
       try controller.present(Screen("sheet"), animated: true, using: animators.0)
       controller.advanceToRest()
@@ -83,7 +83,8 @@ final class InterruptionSceneTests: XCTestCase {
               let next: (any AnimatedTransitioning)? = usesDefault ? nil : animator
               if let jump = try Self.jump(first, second, by: (animator, next), at: share) {
                 failures.add(
-                  "\(name) \(first) \(second)\(usesDefault ? " by default" : "") at \(share): \(jump)")
+                  "\(name) \(first) \(second)\(usesDefault ? " by default" : "") at \(share): \(jump)"
+                )
               }
             }
           }

@@ -42,11 +42,7 @@ final class SheetSceneTests: XCTestCase {
           animator.operations.isSuperset(of: [.present, .dismiss])
         else { continue }
         let screens = ["a", "b", "m", "n"].map { Screen($0) }
-        var painter = Painter(
-          container: container,
-          screens: Dictionary(uniqueKeysWithValues: screens.map { ($0.id, $0) }))
-        // A spring counts as settled within a thousandth of its distance.
-        painter.tolerance = 0.5 + 0.001 * container.height
+        let painter = Painter(container: container, screens: screens)
         let controller = try NavigationController(
           screens: [screens[0]], container: container, defaultAnimator: animator)
         let note = "\(name.rawValue) in \(container.size)"

@@ -23,10 +23,19 @@ struct Painter {
   let container: Container
   /// The screens with their bars, by id.
   let screens: [String: Screen]
-  /// How far content may move without time, in points.
-  var tolerance = 0.5
   let columns = 12
   let rows = 20
+  /// How far content may move without time, in points.
+  var tolerance: Double
+
+  /// Creates a painter.
+  ///
+  /// By default content may be as far away from its end as a spring that has settled, plus half a point.
+  init(container: Container, screens: [Screen], tolerance: Double? = nil) {
+    self.container = container
+    self.screens = Dictionary(uniqueKeysWithValues: screens.map { ($0.id, $0) })
+    self.tolerance = tolerance ?? 0.5 + 0.001 * max(container.width, container.height)
+  }
 
   /// The points of the grid, away from the edges.
   private var points: [Point] {
@@ -39,13 +48,21 @@ struct Painter {
     }
   }
 
-  /// Returns the first point at which two pictures differ by more than half a point of place, or by
+  /// Returns the first point at which two pictures differ: in place by more than the tolerance, or by
   /// 5 % of weight.
-  func difference(_ old: Frame, _ new: Frame) -> Difference? {
+  ///
+  /// - Parameters:
+  ///   - old: A picture.
+  ///   - new: The other picture.
+  ///   - isCompared: Whether a piece of content matters; by default all do.
+  /// - Returns: The difference, or `nil` when there is none.
+  func difference(
+    _ old: Frame, _ new: Frame, where isCompared: (String) -> Bool = { _ in true }
+  ) -> Difference? {
     let (before, after) = (old.layers.map(prepared), new.layers.map(prepared))
     for point in points {
       let (was, now) = (samples(of: before, at: point), samples(of: after, at: point))
-      for content in Set((was + now).map(\.content)).sorted() {
+      for content in Set((was + now).map(\.content)).sorted() where isCompared(content) {
         let a = was.filter { $0.content == content }
         let b = now.filter { $0.content == content }
         let weights = (a.reduce(0) { $0 + $1.weight }, b.reduce(0) { $0 + $1.weight })
@@ -65,10 +82,12 @@ struct Painter {
     return nil
   }
 
-  /// A layer with the inverse of its projection.
+  /// A layer with the inverse of its projection and the corners of the rectangle around it.
   private struct Prepared {
     let entry: Frame.Entry
     let inverse: [Double]?
+    var low = Point.zero
+    var high = Point.zero
   }
 
   private func prepared(_ entry: Frame.Entry) -> Prepared {
@@ -77,7 +96,11 @@ struct Painter {
     }
     guard !corners.contains(nil), entry.state.frame.width > 0, entry.state.frame.height > 0
     else { return Prepared(entry: entry, inverse: nil) }
-    return Prepared(entry: entry, inverse: Painter.inverse(of: corners.compactMap { $0 }))
+    let quad = corners.compactMap { $0 }
+    let (x, y) = (quad.map(\.x), quad.map(\.y))
+    return Prepared(
+      entry: entry, inverse: Painter.inverse(of: quad),
+      low: Point(x: x.min() ?? 0, y: y.min() ?? 0), high: Point(x: x.max() ?? 0, y: y.max() ?? 0))
   }
 
   /// Returns the projection from a quadrilateral to the unit square, row by row.
@@ -104,6 +127,9 @@ struct Painter {
     var left = 1.0
     var samples: [Sample] = []
     for layer in layers.reversed() where left > 1e-6 {
+      guard point.x >= layer.low.x, point.x <= layer.high.x, point.y >= layer.low.y,
+        point.y <= layer.high.y
+      else { continue }
       let state = layer.entry.state
       let alpha = max(0, min(1, state.alpha))
       guard !state.isHidden, alpha > 0, let m = layer.inverse,
@@ -120,7 +146,7 @@ struct Painter {
       {
         continue
       }
-      let (content, place) = content(of: layer.entry, local)
+      guard let (content, place) = content(of: layer.entry, local) else { continue }
       let weight = alpha * (state.fill.map { Painter.opacity(of: $0, at: unit) } ?? 1)
       samples.append(Sample(content: content, place: place, weight: left * weight))
       left *= 1 - weight
@@ -138,9 +164,14 @@ struct Painter {
     return max(0, min(1, alpha))
   }
 
-  /// Returns what a layer shows at a place: a page with its bars is one piece of content.
-  private func content(of entry: Frame.Entry, _ local: Point) -> (String, Point) {
+  /// Returns what a layer shows at a place, or `nil` for the contents of a bar, which are part of the
+  /// resting bar.
+  ///
+  /// A page is one piece of content in whatever layers it is drawn. So is a bar: bars of one look, both
+  /// translucent or both not, are the same piece of content.
+  private func content(of entry: Frame.Entry, _ local: Point) -> (String, Point)? {
     let bottom = container.height - container.bottomBarHeight
+    guard !isPartOfBar(entry) else { return nil }
     switch entry.node {
     case .screen(let id):
       // The page of a stack starts below an opaque bar.
@@ -151,21 +182,53 @@ struct Painter {
         ? container.contentFrame(under: bar).y : 0
       return ("page \(id)", Point(x: local.x, y: local.y + top))
     case .picture(let id):
-      return ("page \(id)", local)
-    case .bar(let id): return ("page \(id)", local)
+      let height = screens[id].flatMap { container.barFrame(of: $0.bar) }?.height ?? 0
+      return (local.y < height ? bar(of: id) : "page \(id)", local)
+    case .bar(let id): return (bar(of: id), local)
     case .bottomBar: return ("page", Point(x: local.x, y: local.y + bottom))
-    case .piece(_, let id) where entry.state.fill == nil:
-      // A slice of the page.
-      let (part, frame) = (entry.state.sourceRect, entry.state.frame)
-      return (
-        "page \(id)",
-        Point(
-          x: local.x + part.x / part.width * frame.width,
-          y: local.y + part.y / part.height * frame.height)
-      )
+    case .piece(_, let id) where entry.id.isCutOut(entry.state):
+      return cutOut(of: id, entry, local)
     case .dimming, .piece(_, _): return ("black", .zero)
     case .own("backdrop", _): return ("black", .zero)
     default: return (entry.node.map { "\($0)" } ?? "\(entry.id)", local)
     }
+  }
+
+  /// Returns what the bar of a screen shows.
+  private func bar(of id: String) -> String {
+    guard let screen = screens[id] else { return "bar \(id)" }
+    let look = screen.barLook.map { " \($0)" } ?? ""
+    return (screen.bar == .translucent ? "translucent bar" : "bar") + look
+  }
+
+  /// Returns what a piece of a page or of its bar shows at a place.
+  private func cutOut(of id: String, _ entry: Frame.Entry, _ local: Point) -> (String, Point) {
+    let isBar = "\(entry.id)".contains(" piece bar ")
+    let style = screens[id]?.bar ?? .hidden
+    let page = container.contentFrame(under: style)
+    let whole = isBar ? container.barFrame(of: style) ?? .zero : page
+    let (source, frame) = (entry.state.sourceRect, entry.state.frame)
+    let place = Point(
+      x: whole.x + (source.x + local.x / frame.width * source.width) * whole.width,
+      y: whole.y + (source.y + local.y / frame.height * source.height) * whole.height)
+    return (isBar ? bar(of: id) : "page \(id)", place)
+  }
+
+  /// Returns whether a layer is a title, a button or a label in a bar.
+  private func isPartOfBar(_ entry: Frame.Entry) -> Bool {
+    TransitionRole.allCases.contains { role in
+      [
+        .barBackChevron, .barBackChevron(of: role), .barBackTitle(of: role), .barTitle(of: role),
+        .barLargeTitle(of: role),
+      ].contains(entry.id)
+        || "\(entry.id)".hasPrefix(LayerID.barItem("", of: role).description)
+    }
+  }
+}
+
+extension LayerID {
+  /// Whether the layer shows a part that is cut out of a page or its bar, in a state.
+  fileprivate func isCutOut(_ state: LayerState) -> Bool {
+    state.fill == nil && (state.sourceRect != .unit || "\(self)".contains(" piece bar "))
   }
 }

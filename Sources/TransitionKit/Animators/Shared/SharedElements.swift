@@ -6,7 +6,8 @@
 ///
 /// The originals are hidden while their snapshots fly. The snapshots lie above both pages, in
 /// painter's order of the screen being entered; the clips and the opacity of their pages do not
-/// affect them. A bar lies above the flights that it covers at both ends, and below all others.
+/// affect them. A bar lies above the flights that it covers at one end or at both, so that
+/// a flight that ends below the bar arrives below it. The bar lies below all other flights.
 /// ``TransitionContext/elementMatches()`` gives the reason for each element that does not fly.
 ///
 /// When the layout changes during the transition, a flight continues to its new destination without
@@ -175,10 +176,10 @@ public struct SharedElements: ComposedTransition {
     of flying: [FlightLayers], in context: any TransitionContext
   ) throws(CurveError) -> Effect {
     let pages: [LayerID] = [context.backLayer, context.foreLayer]
-    guard let bar = context.barFrame(of: .from), bar == context.barFrame(of: .to) else {
+    guard let bar = context.barFrame(of: .from), context.hasEqualBars else {
       return .layers([], order: flying.flatMap(\.layerIDs))
     }
-    let below = flying.filter { $0.source.rect.overlaps(bar) && $0.destination.rect.overlaps(bar) }
+    let below = flying.filter { $0.source.rect.overlaps(bar) || $0.destination.rect.overlaps(bar) }
     let above = flying.filter { element in !below.contains { $0.id == element.id } }
     let ids = { (elements: [FlightLayers]) in elements.flatMap(\.layerIDs) }
     guard !above.isEmpty else { return .layers([], order: ids(below) + [.bar]) }

@@ -6,11 +6,11 @@
 ///
 /// In a push, the title of the back page becomes the label of the back button, and the title of the
 /// fore page slides in; a pop reverses this. Items cross-fade in place, and items that both pages
-/// have move to their new frames. The bar grows or shrinks for a large title. The backing that
-/// makes a bar opaque fades in or out. All of this takes the duration of the pages and, by default,
+/// have move to their new frames. The bar grows or shrinks for a large title. Bars of different looks, or
+/// of which only one is translucent, cross-fade in place. All of this takes the duration of the pages and, by default,
 /// uses their curve. It also reverses with them when the transition is cancelled.
 ///
-/// When only one page shows a bar, the bar moves and fades with that page, like a part of it.
+/// When only one page shows a bar, the bar moves and fades with that page, directly above it.
 /// Nothing is added to a transition of presented screens, or to one that already has layers for
 /// bars.
 ///
@@ -19,7 +19,8 @@
 /// Layers with a role belong to the page of that role.
 ///
 /// - ``LayerID/bar``: the navigation bar itself, without its contents.
-/// - ``LayerID/barBacking``: the backing that fades when only one of the two bars is opaque.
+/// - ``LayerID/barSnapshot(_:)``: the bar of each page without its contents, instead of
+///   ``LayerID/bar``, when the two bars cross-fade.
 /// - ``LayerID/barBackChevron``: the chevron of the back button, when both pages show a bar.
 /// - ``LayerID/barBackChevron(of:)``: the chevron of the back button, when only this page shows a
 ///   bar.
@@ -64,9 +65,9 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     case (let start?, let end?):
       return try timeline.adding(mirrored(bar.shared(from: start, to: end), in: context))
     case (let frame?, nil):
-      return try timeline.carrying(alone(bar, on: back, frame, context), with: back, in: context)
+      return try attaching(alone(bar, on: back, frame, context), to: timeline, back, frame, context)
     case (nil, let frame?):
-      return try timeline.carrying(alone(bar, on: fore, frame, context), with: fore, in: context)
+      return try attaching(alone(bar, on: fore, frame, context), to: timeline, fore, frame, context)
     }
   }
 
@@ -85,6 +86,19 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     mirrored(bar.alone(on: role, bar: frame), in: context)
   }
 
+  /// Returns the timeline with the layers of a page's bar, directly above the page.
+  ///
+  /// A page in pieces gets none: the engine cuts its bar into pieces too.
+  private func attaching(
+    _ layers: [Layer], to timeline: Timeline, _ role: TransitionRole, _ frame: Rect,
+    _ context: any TransitionContext
+  ) throws(TimelineError) -> Timeline {
+    guard timeline.showsWholePage(of: role) else { return timeline }
+    let bar = PageAttachment(
+      role: role, bar: frame, pageFrame: context.frame(of: role), layers: layers)
+    return try timeline.attaching([bar], in: context)
+  }
+
   private func mirrored(_ layers: [Layer], in context: any TransitionContext) -> [Layer] {
     guard context.container.layoutDirection == .rightToLeft else { return layers }
     return layers.map { $0.mirrored(inWidth: context.container.width) }
@@ -97,15 +111,6 @@ extension AnimatedTransitioning where Self: Hashable {
 }
 
 extension Timeline {
-  /// Returns the timeline with layers on top that move and fade with a page.
-  fileprivate func carrying(
-    _ layers: [Layer], with role: TransitionRole, in context: any TransitionContext
-  ) throws(TimelineError) -> Timeline {
-    guard let page = self.layers.first(where: { $0.id == .screen(role) }) else { return self }
-    let restingFrame = context.frame(of: role)
-    return try appending(layers.map { $0.carried(by: page, from: restingFrame) })
-  }
-
   fileprivate func leadingCurve(of id: LayerID) -> TimingCurve? {
     layers.first { $0.id == id }?.tracks.leadingCurve
   }

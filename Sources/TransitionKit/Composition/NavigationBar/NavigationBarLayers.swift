@@ -18,8 +18,7 @@ struct NavigationBarLayers {
 
   /// Returns the layers of a bar that both pages show, back to front.
   func shared(from lowerBar: Rect, to upperBar: Rect) -> [Layer] {
-    [layer(.bar, under: LayerState(frame: lowerBar), over: LayerState(frame: upperBar))]
-      + backing(lowerBar, upperBar) + backButton + titles + items
+    backgrounds(lowerBar, upperBar) + backButton + titles + items
   }
 
   /// Returns the layers, at rest, of a bar that only one page shows.
@@ -40,17 +39,25 @@ struct NavigationBarLayers {
 
   // MARK: Parts
 
-  /// The backing that fades when only one of the two bars is opaque.
-  private func backing(_ lowerBar: Rect, _ upperBar: Rect) -> [Layer] {
-    let alphas = (
-      context.back.bar == .translucent ? 0.0 : 1, context.fore.bar == .translucent ? 0.0 : 1
-    )
-    guard alphas.0 != alphas.1 else { return [] }
-    return [
-      layer(
-        .barBacking, under: LayerState(frame: lowerBar, alpha: alphas.0),
-        over: LayerState(frame: upperBar, alpha: alphas.1))
-    ]
+  /// The bar without its contents: one layer if both bars look alike, else two that cross-fade.
+  ///
+  /// The bar of the entered page fades in on top. The other one stays opaque below it, so that nothing
+  /// shows through, unless the entered one is translucent.
+  private func backgrounds(_ lowerBar: Rect, _ upperBar: Rect) -> [Layer] {
+    let (under, over) = (LayerState(frame: lowerBar), LayerState(frame: upperBar))
+    let (from, to) = (context.from, context.to)
+    let isTranslucent = (from: from.bar == .translucent, to: to.bar == .translucent)
+    guard isTranslucent.from != isTranslucent.to || from.barLook != to.barLook else {
+      return [layer(.bar, under: under, over: over)]
+    }
+    return [TransitionRole.from, .to].map { role in
+      let bar = layer(.barSnapshot(role), under: under, over: over)
+      switch role {
+      case .from: return isTranslucent.to ? bar.fading(to: 0, curve: curve) : bar
+      case .to:
+        return bar.replacing(\.alpha, by: Track(from: 0, to: 1, curve: curve))
+      }
+    }
   }
 
   /// The titles: the back page's title becomes the label of the back button, and the fore page's
@@ -130,8 +137,6 @@ extension BarLayout {
 
 /// The layers of ``NavigationBarCompanion``.
 extension LayerID {
-  /// The backing of the navigation bar, which fades when only one of the two bars is opaque.
-  public static let barBacking = LayerID.named("bar backing")
   /// The chevron of the back button, when both pages show a bar.
   public static let barBackChevron = LayerID.named("bar back chevron")
 

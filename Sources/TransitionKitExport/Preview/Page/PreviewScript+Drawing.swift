@@ -30,10 +30,23 @@ extension PreviewScript {
       return node;
     }
 
+    /// Paints a background; a picture is a gradient whose hue stands for its key.
+    function paint(node, look, size) {
+      if (!look) return node;
+      if (look.fill) {
+        node.style.background = fillText(look.fill, size);
+      } else {
+        node.style.setProperty('--hue', hueOf(`look ${look.key}`));
+        node.classList.add(look.isText ? 'worded' : 'pictured');
+        if (look.isText) node.prepend(make('i', '', look.key));
+      }
+      return node;
+    }
+
     function barOf(page, width) {
       const node = makeAt(page.bar > 80 ? 'bar large' : 'bar', [0, 0, width, page.bar],
         make('b', '', page.title));
-      return node;
+      return paint(node, page.barLook, [width, page.bar]);
     }
 
     /// Grey lines as placeholder text, below a y coordinate.
@@ -56,6 +69,7 @@ extension PreviewScript {
       const above = withBar && !isTaken ? show.size[1] - height : 0;
       const total = [width, height + above];
       const node = makeAt(`content page ${(index >> 1) % 2 ? 'odd' : ''}`, [0, 0, ...total]);
+      paint(node, page.background, total);
       const last = new Map(page.tiles.map((entry, i) => [entry.id, i]));
       const isInSight = ([x, y, w, h]) => !seen || (x < (seen[0] + seen[2]) * width
         && x + w > seen[0] * width && y < (seen[1] + seen[3]) * total[1]
@@ -93,14 +107,21 @@ extension PreviewScript {
       case 'page': case 'whole':
         if (page) return pageNode(show, draw.screen, hidden, draw.kind === 'whole', state.sourceRect);
         return box('part');
-      case 'bar': {
+      case 'barPart': {
+        const width = page ? page.size[0] : 0;
+        return page ? { node: make('div', 'content', barOf(page, width)), size: [width, page.bar] }
+          : box('part');
+      }
+      case 'bar': case 'backing': {
         const node = make('div', 'content bar');
-        const names = [draw.fading, draw.screen].filter((i) => i !== undefined);
+        const names = (draw.kind === 'bar' ? [draw.fading, draw.screen] : [])
+          .filter((i) => i !== undefined);
         node.append(...names.map((i) => make('b', '', show.screens[i].title)));
         const fades = names.length === 2
           && show.screens[names[0]].title !== show.screens[names[1]].title ? node.children : null;
         if (names.length === 2 && !fades) node.firstChild.remove();
         if (page && page.bar > 80) node.classList.add('large');
+        if (page) paint(node, page.barLook, [page.size[0], page.bar]);
         Object.assign(node.style, { width: '100%', height: '100%' });
         return { node, size: null, fades };
       }

@@ -75,6 +75,11 @@ enum PreviewStyle {
     }
     .list { background: none; }
     .bar { background: var(--bar); border-bottom: 1px solid var(--line); }
+    .pictured {
+      background: linear-gradient(135deg, hsl(var(--hue) 70% 70%), hsl(var(--hue) 60% 45%));
+    }
+    .worded { background: hsl(var(--hue) 45% 80%); }
+    .worded > i { position: absolute; right: 8px; top: 4px; font-size: 11px; }
     .bar b, .label { font-weight: 600; font-size: 15px; }
     .bar b {
       position: absolute; left: 16%; right: 16%; bottom: 0; height: 44px; line-height: 44px;

@@ -35,7 +35,9 @@ final class PreviewStoryTests: XCTestCase {
       (.picture(of: "a"), whole, "whole", 1), (.bar(of: "a"), whole, "bar", 1),
       (.bottomBar, whole, "tabs", nil), (.element("photo"), whole, "element", nil),
       (.dimming(over: "a"), whole, "dimming", nil), (.shadow(of: "m"), whole, "shadow", nil),
-      (.piece("0,1", of: "a"), whole, "page", 1), (.own("x", transition: 1), whole, "part", nil),
+      (.piece("0,1", of: "a"), whole, "page", 1),
+      (.piece("bar 0,1", of: "a"), whole, "barPart", 1),
+      (.own("x", transition: 1), whole, "part", nil),
     ]
     let actors = try actors(nodes.map { Frame.Entry(.node($0.0), $0.1, node: $0.0) })
     XCTAssertEqual(actors.count, nodes.count)

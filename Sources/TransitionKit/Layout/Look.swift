@@ -1,0 +1,70 @@
+/// What a background shows: a colour, a picture or a text.
+///
+/// The library draws nothing. A host draws its own background for the key of a picture or a text.
+///
+/// ```swift
+/// Screen("list", barLook: .color(Color(red: 1, green: 0.2, blue: 0.2)))
+/// Screen("photos", barLook: .picture("clouds"), background: .color(.black))
+/// ```
+public enum Look: Hashable, Sendable {
+  /// A colour or a gradient.
+  indirect case fill(Fill)  // Keeps screens without a look small.
+  /// A picture, by a key that the host knows.
+  case picture(String)
+  /// A text, by a key that the host knows.
+  case text(String)
+
+  /// Returns the look of one colour.
+  public static func color(_ color: Color) -> Look { .fill(Fill(color)) }
+
+  /// Whether every number is within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool {
+    switch self {
+    case .fill(let fill): fill.isWithinLimits
+    case .picture, .text: true
+    }
+  }
+}
+
+extension Look: CustomStringConvertible {
+  /// The fill, or the key after its kind, as `picture clouds`.
+  public var description: String {
+    switch self {
+    case .fill(let fill): fill.description
+    case .picture(let key): "picture \(key)"
+    case .text(let key): "text \(key)"
+    }
+  }
+}
+
+extension Look: Codable {
+  private enum Key: String, CodingKey {
+    case color, fill, picture, text
+  }
+
+  /// Reads an object with one member: `color`, `fill`, `picture` or `text`.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    if let color = try object.decodeIfPresent(Color.self, forKey: .color) {
+      self = .color(color)
+    } else if let fill = try object.decodeIfPresent(Fill.self, forKey: .fill) {
+      self = .fill(fill)
+    } else if let key = try object.decodeIfPresent(String.self, forKey: .picture) {
+      self = .picture(key)
+    } else {
+      self = .text(try object.decode(String.self, forKey: .text))
+    }
+  }
+
+  /// Writes an object with one member; a fill of one colour is written as `color`.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .fill(let fill) where fill == Fill(fill.startColor):
+      try object.encode(fill.startColor, forKey: .color)
+    case .fill(let fill): try object.encode(fill, forKey: .fill)
+    case .picture(let key): try object.encode(key, forKey: .picture)
+    case .text(let key): try object.encode(key, forKey: .text)
+    }
+  }
+}

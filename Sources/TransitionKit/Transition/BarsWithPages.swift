@@ -1,0 +1,279 @@
+extension Timeline {
+  /// Returns the transition with the navigation bars that it has no layers for.
+  ///
+  /// If both screens' bars are equal and no layer shows a bar, the resting bar stays and nothing is
+  /// added. Otherwise each bar belongs to its page: it moves, turns, fades and is clipped with the page,
+  /// directly above it. The bar of a page in pieces is cut at the same lines, and each part moves with its
+  /// piece.
+  ///
+  /// - Throws: ``TimelineError`` when a number is not within ±``Limits/magnitude``.
+  func withBarsOfPages(in context: any TransitionContext) throws(TimelineError) -> Timeline {
+    let bars = TransitionRole.allCases.compactMap { role -> PageAttachment? in
+      guard let frame = missingBar(of: role, in: context) else { return nil }
+      return PageAttachment(
+        role: role, bar: frame, pageFrame: context.frame(of: role),
+        layers: [Layer(.barSnapshot(role), frame: frame)])
+    }
+    return try attaching(bars, in: context)
+  }
+
+  /// Returns the resting frame of a page's bar if no layer shows the bar, and `nil` otherwise.
+  private func missingBar(of role: TransitionRole, in context: any TransitionContext) -> Rect? {
+    guard let frame = context.barFrame(of: role), !frame.isEmpty else { return nil }
+    let isBarEqual = context.hasEqualBars
+    if isBarEqual, !layers.contains(where: \.id.showsNavigationBar) { return nil }
+    let node = NodeID.bar(of: context.screen(role).id)
+    let isShown = layers.contains { layer in
+      switch layer.id {
+      case .barSnapshot(role), .snapshot(role): true
+      case .bar: isBarEqual || context.node(of: .bar) == node
+      default: false
+      }
+    }
+    return isShown ? nil : frame
+  }
+
+  /// Returns the transition with layers attached to its pages, each directly above its page.
+  ///
+  /// The picture does not jump at the ends. A flight that a bar covers while nothing moves passes below the
+  /// bar. An attached layer that would still be in sight when its page is gone fades too.
+  func attaching(
+    _ attachments: [PageAttachment], in context: any TransitionContext
+  ) throws(TimelineError) -> Timeline {
+    guard !attachments.isEmpty else { return self }
+    var composition = BarComposition(layers: layers, isReversed: isReversed, context: context)
+    for attachment in attachments { composition.attach(attachment) }
+    composition.layFlightsUnderBars()
+    composition.fadeOutOfSight()
+    let sum = try Timeline(
+      duration: duration, layers: composition.layers, hiddenElements: hiddenElements)
+    return isReversed ? sum.reversed() : sum
+  }
+
+  /// Whether the page of a side is drawn as a whole at some time.
+  func showsWholePage(of role: TransitionRole) -> Bool {
+    layers.contains { $0.id == .screen(role) && !$0.isAlwaysHidden }
+  }
+}
+
+extension TransitionContext {
+  /// Whether both screens have a bar of the same style and look, or none.
+  var hasEqualBars: Bool {
+    from.bar == to.bar && (from.bar == .hidden || from.barLook == to.barLook)
+  }
+}
+
+extension AnimatedTransitioning {
+  /// Returns the layers that move to another target after a release, with the bars that belong to them.
+  ///
+  /// - Throws: The error of ``layersAfterRelease(in:)``.
+  package func resolvedLayersAfterRelease(for context: any TransitionContext) throws -> [Layer] {
+    let layers = try layersAfterRelease(in: context)
+    guard !context.hasEqualBars else { return layers }
+    return layers
+      + layers.compactMap { page in
+        guard case .screen(let role) = page.id, let frame = context.barFrame(of: role),
+          !layers.contains(where: { $0.id == .barSnapshot(role) })
+        else { return nil }
+        return Layer(.barSnapshot(role), frame: frame)
+          .carried(by: page, from: context.frame(of: role))
+      }
+  }
+}
+
+/// The bar of a page, as layers at rest.
+struct PageAttachment {
+  let role: TransitionRole
+  /// The frame of the bar at rest.
+  let bar: Rect
+  /// The frame of the page at rest.
+  let pageFrame: Rect
+  /// The layers of the bar at rest, back to front; a single one is cut when the page is in pieces.
+  let layers: [Layer]
+}
+
+/// The layers of a timeline while bars are attached to its pages.
+private struct BarComposition {
+  var layers: [Layer]
+  let isReversed: Bool
+  let context: any TransitionContext
+  /// The attached layers, with the sides that they belong to.
+  private var attached: [LayerID: TransitionRole] = [:]
+
+  init(layers: [Layer], isReversed: Bool, context: any TransitionContext) {
+    self.layers = layers
+    self.isReversed = isReversed
+    self.context = context
+  }
+
+  /// Adds the bar of a page above every layer that draws the page or a piece of it.
+  ///
+  /// Without such a layer the bar fades in place.
+  mutating func attach(_ bar: PageAttachment) {
+    var result: [Layer] = []
+    var isCarried = false
+    for layer in layers {
+      guard layer.drawsPage(of: bar.role) else {
+        result.append(layer)
+        continue
+      }
+      let parts = layer.id == .screen(bar.role) ? bar.layers : bar.part(on: layer)
+      isCarried = isCarried || !parts.isEmpty
+      result.append(parts.isEmpty ? layer : layer.extended(over: bar.bar, from: bar.pageFrame))
+      for part in parts {
+        attached[part.id] = bar.role
+        result.append(part.carried(by: layer, from: bar.pageFrame, in: bar.bar))
+      }
+    }
+    layers = result
+    guard !isCarried else { return }
+    layers += bar.layers.map { fading($0, of: bar.role) }
+  }
+
+  /// Moves bars above the flights that they cover at the end at which their page is at rest.
+  mutating func layFlightsUnderBars() {
+    for (id, role) in attached.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+      guard let index = layers.firstIndex(where: { $0.id == id }) else { continue }
+      let bar = layers[index].state(at: restingEnd(of: role)).frame
+      let flight = layers.lastIndex { layer in
+        guard layer.id.isFlight else { return false }
+        let state = layer.state(at: restingEnd(of: role))
+        return !state.isHidden && state.alpha > 0 && state.frame.overlaps(bar)
+      }
+      guard let flight, flight > index else { continue }
+      layers.insert(layers.remove(at: index), at: flight)
+    }
+  }
+
+  /// Fades attached layers that are in sight at the end at which their page is gone.
+  mutating func fadeOutOfSight() {
+    for index in layers.indices {
+      guard let role = attached[layers[index].id], isInSight(index, at: 1 - restingEnd(of: role))
+      else { continue }
+      layers[index] = fading(layers[index], of: role)
+    }
+  }
+
+  /// Returns the offset on the tracks at which a page is at rest.
+  private func restingEnd(of role: TransitionRole) -> Double {
+    (role == .from) == isReversed ? 1 : 0
+  }
+
+  private func fading(_ layer: Layer, of role: TransitionRole) -> Layer {
+    let page = layers.first { $0.id == .screen(role) }
+    let curve = page?.tracks.leadingCurve ?? context.followingFinger(.easeInOut)
+    let end = restingEnd(of: role)
+    return layer.replacing(\.alpha, by: Track(from: 1 - end, to: end, curve: curve))
+  }
+
+  /// Returns whether a part of a layer is drawn in the container, not covered by opaque layers above.
+  private func isInSight(_ index: Int, at offset: Double) -> Bool {
+    guard let bounds = layers[index].state(at: offset).drawnBounds else { return false }
+    var left = [bounds.intersection(context.container.bounds)].filter(\.isVisible)
+    for layer in layers[(index + 1)...] where !left.isEmpty {
+      guard let cover = layer.state(at: offset).coveredRect else { continue }
+      left = left.flatMap { $0.subtracting(cover) }.filter(\.isVisible)
+    }
+    return !left.isEmpty
+  }
+}
+
+extension PageAttachment {
+  /// Returns the part of the bar that belongs to a piece of the page.
+  ///
+  /// The pieces at the edges of the page extend beyond them.
+  fileprivate func part(on piece: Layer) -> [Layer] {
+    guard layers.count == 1, let page = piece.id.pieceOfPage else { return [] }
+    let source = piece.initial.sourceRect
+    let tolerance = 1e-9
+    let left = source.x <= tolerance ? bar.x : pageFrame.x + source.x * pageFrame.width
+    let right =
+      source.maxX >= 1 - tolerance ? bar.maxX : pageFrame.x + source.maxX * pageFrame.width
+    let top = source.y <= tolerance ? bar.y : pageFrame.y + source.y * pageFrame.height
+    let bottom =
+      source.maxY >= 1 - tolerance ? bar.maxY : pageFrame.y + source.maxY * pageFrame.height
+    let whole = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    guard whole.overlaps(bar) else { return [] }
+    let part = whole.intersection(bar)
+    let state = LayerState(
+      frame: part,
+      sourceRect: Rect(
+        x: (part.x - bar.x) / bar.width, y: (part.y - bar.y) / bar.height,
+        width: part.width / bar.width, height: part.height / bar.height))
+    return [Layer(.barPiece(of: role, page.name), state)]
+  }
+}
+
+extension Layer {
+  /// Whether the layer is hidden at every instant.
+  fileprivate var isAlwaysHidden: Bool { initial.isHidden && tracks.isHidden == nil }
+
+  /// Whether the layer draws the page of a side, or a piece that the page is cut into.
+  fileprivate func drawsPage(of role: TransitionRole) -> Bool {
+    guard id != .screen(role) else { return !isAlwaysHidden }
+    return id.pieceOfPage?.role == role && initial.fill == nil && initial.sourceRect != .unit
+      && !initial.sourceRect.isEmpty && !id.isFlight
+  }
+}
+
+extension LayerState {
+  /// The rectangle around what is drawn, or `nil` when nothing is drawn.
+  fileprivate var drawnBounds: Rect? {
+    guard !isHidden, alpha > 1e-3, !frame.isEmpty, !(hidesBackFace && showsBackFace),
+      clip.map({ $0.overlaps(Rect(origin: .zero, size: frame.size)) }) ?? true
+    else { return nil }
+    let own = clip.map { $0.intersection(Rect(origin: .zero, size: frame.size)) }
+    let unit =
+      own.map {
+        Rect(
+          x: $0.x / frame.width, y: $0.y / frame.height, width: $0.width / frame.width,
+          height: $0.height / frame.height)
+      } ?? .unit
+    let corners = [
+      unit.origin, Point(x: unit.maxX, y: unit.y), Point(x: unit.maxX, y: unit.maxY),
+      Point(x: unit.x, y: unit.maxY),
+    ].compactMap(drawnPoint)
+    guard let first = corners.first else { return nil }
+    var (low, high) = (first, first)
+    for corner in corners {
+      low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
+      high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
+    }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// The rectangle that the layer covers completely, or `nil` if it is translucent or turned.
+  fileprivate var coveredRect: Rect? {
+    let isUpright =
+      [transform.rotation, transform.rotationX, transform.rotationY].allSatisfy { abs($0) < 1e-3 }
+    guard alpha > 0.999, isUpright,
+      fill.map({ $0.startColor.alpha >= 1 && $0.endColor.alpha >= 1 }) ?? true
+    else { return nil }
+    return drawnBounds
+  }
+}
+
+extension Rect {
+  /// Whether the rectangle is large enough to be seen: at least one point wide and high.
+  fileprivate var isVisible: Bool { width >= 1 && height >= 1 }
+
+  /// Returns the parts of the rectangle outside another one.
+  fileprivate func subtracting(_ other: Rect) -> [Rect] {
+    guard overlaps(other) else { return [self] }
+    let common = intersection(other)
+    return [
+      Rect(x: x, y: y, width: width, height: common.y - y),
+      Rect(x: x, y: common.maxY, width: width, height: maxY - common.maxY),
+      Rect(x: x, y: common.y, width: common.x - x, height: common.height),
+      Rect(x: common.maxX, y: common.y, width: maxX - common.maxX, height: common.height),
+    ]
+  }
+}
+
+extension LayerID {
+  /// Whether the layer is a snapshot of an element, which flies above the pages.
+  fileprivate var isFlight: Bool {
+    if case .element = self { return true }
+    return TransitionRole.allCases.contains { element(on: $0) != nil }
+  }
+}
