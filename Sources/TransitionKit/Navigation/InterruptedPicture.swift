@@ -4,11 +4,13 @@ struct InterruptedPicture {
   private let picture: [Piece]
   private let context: StaticContext
   private let residualGroups: [ResidualGroup]
+  /// The number of the interrupted transition.
+  private let number: Int
   private let playback: TransitionPlayback
   /// The ids of the layers in the interrupted timeline.
   private let ids: [NodeID: LayerID]
-  /// The fraction of the interrupted transition.
-  var fraction: Double { playback.fraction }
+  /// Everything that was on screen.
+  var nodes: Set<NodeID> { Set(picture.map(\.node)) }
 
   /// A layer on screen.
   private struct Piece {
@@ -20,6 +22,7 @@ struct InterruptedPicture {
   /// - Parameter frame: The whole picture, including the layers around the transition.
   init(_ running: RunningTransition, in frame: Frame) {
     context = running.context
+    number = running.number
     playback = running.playback
     residualGroups = running.residualGroups
     let layers = playback.base.layers.map(\.id)
@@ -57,33 +60,31 @@ extension RunningTransition {
     let plannedNodes = nodes(of: planned)
     var blend = Blend()
     var entering: Set<NodeID> = []
-    var spatial: [LayerID: Point] = [:]
     for (entry, node) in zip(planned, plannedNodes) {
-      guard let (piece, old) = interrupted.piece(for: node, in: context) else {
+      guard !entry.state.isHidden else { continue }
+      guard let (piece, old) = interrupted.piece(for: node, in: context),
+        piece.state.canContinue(as: entry.state)
+      else {
         entering.insert(node)
         continue
       }
       blend.used.insert(old)
       var state = cover?.uncovering(piece.state, in: context.container) ?? piece.state
-      if state.transform.isSpatial, let center = piece.state.vanishingPoint,
-        entry.state.vanishingPoint == nil
-      {
-        spatial[entry.id] = center
-      }
       state.setAnchor(entry.state.anchor)
       blend.layers.append(Frame.Entry(entry.id, state))
       blend.velocities[entry.id] = piece.velocity
     }
-    if !spatial.isEmpty {
-      playback.timeline = playback.timeline.mapLayers { layer in
-        guard let center = spatial[layer.id] else { return layer }
-        var initial = layer.initial
-        initial.vanishingPoint = center
-        return Layer(layer.id, initial, tracks: layer.tracks)
-      }
-    }
     residualGroups = interrupted.residue(
-      besides: blend.used, over: plannedNodes, ending: outcome)
+      besides: blend.used, over: plannedNodes,
+      hidden: Set(zip(planned, plannedNodes).filter { $0.0.state.isHidden }.map(\.1)),
+      ending: outcome,
+      duration: playback.timeline.duration,
+      presented: context.operation.isModal ? context.node(of: context.foreLayer) : nil,
+      isCovered: cover != nil)
+    knownNodes = interrupted.nodes
+    for case .picture(let id) in blend.used {
+      knownNodes?.formUnion([.bar(of: id), .bottomBar])
+    }
     playback.start(from: blend.layers, blend.velocities)
     settleResidue(entering, &blend)
   }
@@ -96,21 +97,27 @@ extension RunningTransition {
   }
 
   /// Decides which new layers fade in and which residual layers fade out or are removed at once.
-  private func settleResidue(_ entering: Set<NodeID>, _ blend: inout Blend) {
+  private func settleResidue(_ new: Set<NodeID>, _ blend: inout Blend) {
+    var entering = new
     let container = context.container
-    let shown = layersWithResidue(playback.frame.layers, residualGroups.flatMap { $0.entries() })
-    let now = SceneSamples(shown.map(\.state), in: container)
-    var popping: [Frame.Entry] = []
-    for (entry, weight) in zip(shown, now.weights) where weight > SceneSamples.threshold {
-      guard let node = entry.node, entering.contains(node), entry.id != .node(node) else { continue }
-      var hidden = entry.state
-      hidden.alpha = 0
-      popping.append(Frame.Entry(entry.id, hidden))
-    }
-    if !popping.isEmpty {
+    var shown: [Frame.Entry] = []
+    var now = SceneSamples([], in: container)
+    // A new layer that fades in may uncover another one.
+    repeat {
+      shown = layersWithResidue(playback.frame.layers, residualGroups.flatMap { $0.entries() })
+      now = SceneSamples(shown.map(\.state), in: container)
+      var popping: [Frame.Entry] = []
+      for (entry, weight) in zip(shown, now.weights) where weight > SceneSamples.threshold {
+        guard let node = entry.node, entry.id != .node(node), entering.remove(node) != nil
+        else { continue }
+        var hidden = entry.state
+        hidden.alpha = 0
+        popping.append(Frame.Entry(entry.id, hidden))
+      }
+      guard !popping.isEmpty else { break }
       blend.layers += popping
       playback.start(from: blend.layers, blend.velocities)
-    }
+    } while true
     guard !residualGroups.isEmpty else { return }
     let seenNow = Set(
       zip(shown, now.weights).filter { $0.1 > SceneSamples.threshold }.compactMap(\.0.node))
@@ -120,6 +127,7 @@ extension RunningTransition {
       let time = room > 0 ? min(group.remaining, room) : group.remaining
       func seen(after seconds: Double) -> Set<NodeID> {
         var later = playback
+        later.start()
         later.advance(by: min(seconds, max(0, room)) * (1 - 1e-9))
         let rate = time > 0 ? group.remaining / time : 1
         let scene = layersWithResidue(
@@ -153,8 +161,13 @@ extension InterruptedPicture {
     for node: NodeID, in new: StaticContext
   ) -> (LayerPiece, NodeID)? {
     func find(_ node: NodeID) -> Piece? {
-      picture.last { $0.node == node && !$0.state.isHidden }
+      picture.last { piece in
+        piece.node == node && !piece.state.isHidden
+          && !(piece.state.hidesBackFace && piece.state.showsBackFace)
+      }
     }
+    // The dimming of a presentation is above the bars, that of a stack is below them.
+    if case .dimming = node, context.operation.isModal != new.operation.isModal { return nil }
     if let piece = find(node) { return (LayerPiece(piece.state, piece.velocity), node) }
     let other: NodeID
     switch node {
@@ -162,19 +175,12 @@ extension InterruptedPicture {
     case .picture(let id): other = .screen(id)
     default: return nil
     }
-    guard let piece = find(other) else { return nil }
-    // Both rest at different frames; the page is drawn about the same point.
-    let oldFrame = new.restingFrame(of: other)
-    let newFrame = new.restingFrame(of: node)
+    // The bar of a page on its way is elsewhere in the other form.
+    guard let piece = find(other), piece.state.frame == new.restingFrame(of: other),
+      piece.state.transform == .identity, piece.state.alpha == 1
+    else { return nil }
     var state = piece.state
-    let pivot = Point(
-      x: oldFrame.x + state.anchor.x * oldFrame.width,
-      y: oldFrame.y + state.anchor.y * oldFrame.height)
-    state.frame = state.frame - oldFrame + newFrame
-    if newFrame.width > 0, newFrame.height > 0 {
-      state.anchor = Point(
-        x: (pivot.x - newFrame.x) / newFrame.width, y: (pivot.y - newFrame.y) / newFrame.height)
-    }
+    state.frame = new.restingFrame(of: node)
     return (LayerPiece(state, piece.velocity), other)
   }
 
@@ -194,15 +200,20 @@ extension InterruptedPicture {
   /// - Parameters:
   ///   - used: The old layers that continue in the new transition.
   ///   - planned: The nodes of the new transition, back to front.
+  ///   - hidden: Those of them that are not drawn.
   ///   - outcome: How the old transition ends.
+  ///   - duration: The duration of the new transition, in seconds.
+  ///   - presented: The presented screen of a modal transition, which is above all pages.
+  ///   - isCovered: Whether a sheet, with its dimming, covers the new transition.
   /// - Returns: The layers, with their depth.
   fileprivate func residue(
-    besides used: Set<NodeID>, over planned: [NodeID], ending outcome: TransitionOutcome
+    besides used: Set<NodeID>, over planned: [NodeID], hidden: Set<NodeID>, ending outcome: TransitionOutcome,
+    duration: Double, presented: NodeID?, isCovered: Bool
   ) -> [ResidualGroup] {
     var depths: [NodeID: Int] = [:]
     var covers: [NodeID: NodeID] = [:]
-    let plannedSet = Set(planned)
-    var cover: NodeID?
+    let plannedSet = Set(planned).subtracting(hidden)
+    var cover = presented
     for (depth, piece) in picture.enumerated().reversed() {
       if let known = piece.node.samePage(in: plannedSet), used.contains(piece.node) {
         cover = known
@@ -213,8 +224,11 @@ extension InterruptedPicture {
     }
     func layer(_ node: NodeID, _ id: LayerID, _ fadeStart: Double?) -> ResidualLayer? {
       guard let depth = depths[node] else { return nil }
+      // The new transition draws the same thing in another way, and a node is on screen once.
+      var isDrawnAnew = plannedSet.contains(node)
+      if isCovered, case .dimming = node { isDrawnAnew = false }
       return ResidualLayer(
-        node: node, id: id, depth: depth, coveringNode: covers[node], fadeStart: fadeStart)
+        node: isDrawnAnew ? node.alternative(inTransition: number) : node, id: id, depth: depth, coveringNode: covers[node], fadeStart: fadeStart)
     }
     var groups = residualGroups.map { group in
       var group = group
@@ -227,12 +241,35 @@ extension InterruptedPicture {
     let own = picture.compactMap { piece in
       ids[piece.node].flatMap { layer(piece.node, $0, nil) }
     }
-    groups.append(ResidualGroup(playback, isModal: context.operation.isModal, layers: own))
+    let presentedScreen = context.operation.isModal ? context.fore.id : nil
+    groups.append(ResidualGroup(playback, presentedScreen: presentedScreen, layers: own))
+    // What stood still around the old transition stays until it has faded out.
+    let known = Set(ids.keys).union(residualGroups.flatMap { $0.layers.map(\.node) })
+    let still = picture.filter { depths[$0.node] != nil && !known.contains($0.node) }
+    if !still.isEmpty,
+      let timeline = try? Timeline(
+        duration: duration, layers: still.map { Layer(.node($0.node), $0.state) })
+    {
+      var playback = TransitionPlayback(timeline)
+      playback.start()
+      groups.append(
+        ResidualGroup(
+          playback, presentedScreen: presentedScreen,
+          layers: still.compactMap { layer($0.node, .node($0.node), nil) }))
+    }
     return groups.filter { !$0.layers.isEmpty && $0.remaining > 0 }
   }
 }
 
 extension NodeID {
+  /// Returns another name for a layer whose node another layer has.
+  fileprivate func alternative(inTransition number: Int) -> NodeID {
+    switch self {
+    case .screen(let id): .piece("page", of: id)
+    default: .own(description, transition: number)
+    }
+  }
+
   /// Returns the node, or the other form of the same page, if a set has it.
   fileprivate func samePage(in nodes: Set<NodeID>) -> NodeID? {
     if nodes.contains(self) { return self }
@@ -269,11 +306,16 @@ extension RunningTransition {
   ) -> [Frame.Entry] {
     let nodes = nodes(of: own)
     let known = Set(nodes)
+    // A residual layer shows a page that the transition hides, for example to show its pieces.
+    let hidden = Set(zip(own, nodes).filter { $0.0.state.isHidden }.map(\.1))
+    let drawn = known.subtracting(hidden)
     let sorted =
-      residue.filter { !known.contains($0.layer.node) }.sorted { $0.layer.depth < $1.layer.depth }
+      residue.filter { !drawn.contains($0.layer.node) }.sorted { $0.layer.depth < $1.layer.depth }
+    let replaced = hidden.intersection(sorted.map(\.layer.node))
     var layers: [Frame.Entry] = []
     for (entry, node) in zip(own, nodes) {
       layers += sorted.filter { $0.layer.coveringNode == node }.map(\.entry)
+      guard !replaced.contains(node) else { continue }
       layers.append(Frame.Entry(entry.id, entry.state, node: node))
     }
     layers += sorted.filter { $0.layer.coveringNode.map { !known.contains($0) } ?? true }
@@ -293,7 +335,7 @@ extension RunningTransition {
 }
 
 extension LayerState {
-  /// Moves the anchor; the layer stays where it is drawn, except for rotations out of the plane.
+  /// Moves the anchor of a layer in the plane, which stays where it is drawn.
   fileprivate mutating func setAnchor(_ new: Point) {
     guard new != anchor else { return }
     let offset = Point(
@@ -304,6 +346,17 @@ extension LayerState {
     transform.translationX += drawn.x - offset.x
     transform.translationY += drawn.y - offset.y
     anchor = new
+  }
+}
+
+extension LayerState {
+  /// Whether a layer can go on as another one: what does not change over time is equal.
+  fileprivate func canContinue(as other: LayerState) -> Bool {
+    guard fill == other.fill else { return false }
+    guard transform.isSpatial || other.transform.isSpatial else { return true }
+    return anchor == other.anchor && vanishingPoint == other.vanishingPoint
+      && hidesBackFace == other.hidesBackFace
+      && transform.perspective == other.transform.perspective
   }
 }
 

@@ -45,13 +45,49 @@ extension NavigationController {
     let rest = residue.filter { !around.contains($0.layer.node) }
     // What is left of a presentation stays above the stack.
     func isAboveStack(_ group: ResidualGroup, _ layer: ResidualLayer) -> Bool {
-      group.isModal && !context.operation.isModal && layer.coveringNode == nil
+      group.presentedScreen != nil && !context.operation.isModal && layer.coveringNode == nil
     }
-    let within = rest.filter { !isAboveStack($0.group, $0.layer) }
-      .map { (layer: $0.layer, entry: $0.entry) }
-    let shown = running.layersWithResidue(picture.layers, within).map(covered)
+    // The bar of a page that has gone fades over the bar that stays.
+    func isOverBar(_ layer: ResidualLayer) -> Bool {
+      guard case .bar = layer.node, layer.coveringNode == nil else { return false }
+      return layers.contains { if case .bar = $0.node { true } else { false } }
+    }
+    let bars = rest.filter { isOverBar($0.layer) }.map { covered($0.entry) }
+    // Others appear with the transition, except for a bar under one that fades.
+    if let known = running.knownNodes {
+      for index in layers.indices {
+        guard let node = layers[index].node, !known.contains(node) else { continue }
+        if case .bar = node, !bars.isEmpty { continue }
+        layers[index].state.alpha *= picture.fraction
+      }
+    }
+    let within = rest.filter { !isAboveStack($0.group, $0.layer) && !isOverBar($0.layer) }
+      .map { left in
+        let isOfStack = left.group.presentedScreen == nil
+        return (layer: left.layer, entry: isOfStack ? covered(left.entry) : left.entry)
+      }
+    var shown = running.layersWithResidue(picture.layers.map(covered), within)
+    for index in shown.indices {
+      // A node is on screen once: over a presenter there may be the dimming of its sheet.
+      guard let node = shown[index].node, around.contains(node) else { continue }
+      shown[index].node = .own("\(node)", transition: running.number)
+    }
     layers.insert(contentsOf: shown, at: min(index, layers.count))
-    layers += rest.filter { isAboveStack($0.group, $0.layer) }.map(\.entry)
+    if let bar = layers.lastIndex(where: { if case .bar = $0.node { true } else { false } }) {
+      layers.insert(contentsOf: bars, at: bar + 1)
+    }
+    // It is below a screen that is still presented, and above one that is being dismissed.
+    let above = rest.filter { isAboveStack($0.group, $0.layer) && !isOverBar($0.layer) }
+    let presented = Set(model.onScreen.presented.map(\.id))
+    let stays = above.filter { presented.contains($0.group.presentedScreen ?? "") }
+    let base = layers.lastIndex { entry in
+      switch entry.node {
+      case .bar, .bottomBar: true
+      default: shown.contains { $0.node == entry.node }
+      }
+    }
+    layers.insert(contentsOf: stays.map(\.entry), at: base.map { $0 + 1 } ?? 0)
+    layers += above.filter { !presented.contains($0.group.presentedScreen ?? "") }.map(\.entry)
     return Frame(time: time, fraction: picture.fraction, layers: layers)
   }
 }

@@ -5,14 +5,14 @@
 struct ResidualGroup {
   /// What the layers continue along.
   private(set) var playback: TransitionPlayback
-  /// Whether the transition was a presentation or a dismissal.
-  let isModal: Bool
-  /// Whether the elements of the transition stay hidden on their pages.
+  /// The screen that the transition presented or dismissed, or `nil` for one of the stack.
+  let presentedScreen: String?
+  /// The layers that the next transition does not draw.
   var layers: [ResidualLayer]
 
-  init(_ playback: TransitionPlayback, isModal: Bool, layers: [ResidualLayer]) {
+  init(_ playback: TransitionPlayback, presentedScreen: String?, layers: [ResidualLayer]) {
     self.playback = playback
-    self.isModal = isModal
+    self.presentedScreen = presentedScreen
     self.layers = layers
   }
 

@@ -63,6 +63,11 @@ extension PresentationStyle {
         y: group.frame.y + scale * point.y)
     }
     var covered = state
+    if state.transform == .identity {
+      // The presenter is clipped at its edges, which are no longer those of the container.
+      let bounds = container.bounds.offsetBy(x: -state.frame.x, y: -state.frame.y)
+      covered.clip = state.clip.map { $0.intersection(bounds) } ?? bounds
+    }
     let pivot = Point(
       x: state.frame.x + state.anchor.x * state.frame.width,
       y: state.frame.y + state.anchor.y * state.frame.height)
@@ -88,6 +93,7 @@ extension PresentationStyle {
         y: (point.y - group.frame.y) / scale)
     }
     var plain = state
+    plain.clip = nil
     let pivot = Point(
       x: state.frame.x + state.anchor.x * state.frame.width,
       y: state.frame.y + state.anchor.y * state.frame.height)

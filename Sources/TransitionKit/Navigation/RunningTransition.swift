@@ -14,6 +14,8 @@ final class RunningTransition {
   var reversedContext: StaticContext?
   /// The layers of interrupted transitions that this one does not draw, the oldest first.
   var residualGroups: [ResidualGroup] = []
+  /// What was on screen when this transition interrupted another one; `nil` if it did not.
+  var knownNodes: Set<NodeID>?
   /// How long the transition has waited for the first request of its interaction, in seconds; `nil`
   /// when it has received one, or when the wait has been reported.
   var waitForFirstRequest: Double? = 0

@@ -1,33 +1,32 @@
-/// What points of a container show of some layers: a coarse picture that tells which layers are seen.
+/// Which layers of a picture are seen, found at some points of each layer.
 struct SceneSamples {
-  /// The largest share of any sampled point that each layer covers, back to front.
+  /// The largest share of a point that each layer shows, back to front.
   let weights: [Double]
 
-  /// Samples layers, back to front.
+  /// Samples layers, back to front, each at points all over its own area, its edges included.
   init(_ states: [LayerState], in container: Container) {
-    var weights = [Double](repeating: 0, count: states.count)
     let quads = states.map(Quad.init)
-    for row in 0..<SceneSamples.rows {
-      for column in 0..<SceneSamples.columns {
-        let point = Point(
-          x: (Double(column) + 0.5) / Double(SceneSamples.columns) * container.width,
-          y: (Double(row) + 0.5) / Double(SceneSamples.rows) * container.height)
-        var left = 1.0
-        for index in states.indices.reversed() {
-          guard left > SceneSamples.threshold else { break }
-          let share = left * quads[index].opacity(at: point)
-          weights[index] = max(weights[index], share)
-          left -= share
+    weights = quads.indices.map { index in
+      guard let area = quads[index].area(in: container) else { return 0 }
+      var largest = 0.0
+      for row in SceneSamples.shares {
+        for column in SceneSamples.shares {
+          let point = Point(x: area.x + column * area.width, y: area.y + row * area.height)
+          var share = quads[index].opacity(at: point)
+          for above in quads[(index + 1)...] where share > largest {
+            share *= 1 - above.opacity(at: point)
+          }
+          largest = max(largest, share)
         }
       }
+      return largest
     }
-    self.weights = weights
   }
 
   /// The share of a point from which on a layer counts as seen.
   static let threshold = 0.01
-  private static let columns = 9
-  private static let rows = 15
+  /// The sampled points of an area, in fractions of its width and of its height.
+  private static let shares = [0.004, 0.12, 0.3, 0.5, 0.7, 0.88, 0.996]
 
   /// The outline of a drawn layer.
   private struct Quad {
@@ -61,6 +60,18 @@ struct SceneSamples {
         area += corner.x * next.y - next.x * corner.y
       }
       sign = area < 0 ? -1 : 1
+    }
+
+    /// The rectangle around the layer within a container, or `nil` when nothing of it is seen.
+    func area(in container: Container) -> Rect? {
+      guard opacity > SceneSamples.threshold else { return nil }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      let left = max(0, xs.min() ?? 0)
+      let right = min(container.width, xs.max() ?? 0)
+      let top = max(0, ys.min() ?? 0)
+      let bottom = min(container.height, ys.max() ?? 0)
+      guard left < right, top < bottom else { return nil }
+      return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     func opacity(at point: Point) -> Double {

@@ -73,7 +73,22 @@ final class InterruptionSceneTests: XCTestCase {
 
   func testNoOperationThatInterruptsAnotherMakesThePictureJump() throws {
     let failures = Failures()
-    try concurrently(NamedAnimator.allCases.filter { $0.rawValue != "vc-fold" }) { name in
+    // One of each kind of motion; `TK_WHOLE_CATALOGUE` tries every animator, `TK_KINDS` some.
+    let kinds: Set<String> = [
+      "fade", "system-push", "scale-back", "magic-move", "cover-vertical", "page-sheet",
+      "form-sheet", "flip-horizontal", "card-horizontal-ios", "card-modal-ios", "vc-cube",
+      "vc-explode", "hero-uncover-up", "material-fade", "material-shared-axis-z", "bubble",
+      "shared-elements", "cupertino-page",
+    ]
+    let isWhole = ProcessInfo.processInfo.environment["TK_WHOLE_CATALOGUE"] != nil
+    let chosen = ProcessInfo.processInfo.environment["TK_KINDS"].map {
+      Set($0.split(separator: ",").map(String.init))
+    }
+    let names = NamedAnimator.allCases.filter {
+      $0.rawValue != "vc-fold" && (isWhole || (chosen ?? kinds).contains($0.rawValue))
+    }
+    XCTAssertGreaterThanOrEqual(names.count, (chosen ?? kinds).count)
+    try concurrently(names) { name in
       let animator = name.animator()
       for first in Step.allCases where animator.operations.contains(first.operation) {
         for second in Step.allCases {

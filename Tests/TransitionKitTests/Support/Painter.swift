@@ -188,7 +188,10 @@ struct Painter {
     case .bottomBar: return ("page", Point(x: local.x, y: local.y + bottom))
     case .piece(_, let id) where entry.id.isCutOut(entry.state):
       return cutOut(of: id, entry, local)
-    case .dimming, .piece(_, _): return ("black", .zero)
+    case .dimming: return ("black", .zero)
+    case .piece(_, let id):
+      return entry.state.fill == nil ? cutOut(of: id, entry, local) : ("black", .zero)
+    case .own where entry.state.fill != nil: return ("black", .zero)
     case .own("backdrop", _): return ("black", .zero)
     default: return (entry.node.map { "\($0)" } ?? "\(entry.id)", local)
     }
