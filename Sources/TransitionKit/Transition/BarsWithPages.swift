@@ -12,7 +12,7 @@ extension Timeline {
       guard let frame = missingBar(of: role, in: context) else { return nil }
       return PageAttachment(
         role: role, bar: frame, pageFrame: context.frame(of: role),
-        layers: [Layer(.barSnapshot(role), frame: frame)])
+        layers: [Layer(.barSnapshot(role), frame: frame)], isCut: true)
     }
     return try attaching(bars, in: context)
   }
@@ -88,8 +88,10 @@ struct PageAttachment {
   let bar: Rect
   /// The frame of the page at rest.
   let pageFrame: Rect
-  /// The layers of the bar at rest, back to front; a single one is cut when the page is in pieces.
+  /// The layers of the bar at rest, back to front.
   let layers: [Layer]
+  /// Whether the bar is cut like a page in pieces; otherwise it fades in place.
+  var isCut = false
 }
 
 /// The layers of a timeline while bars are attached to its pages.
@@ -99,6 +101,8 @@ private struct BarComposition {
   let context: any TransitionContext
   /// The attached layers, with the sides that they belong to.
   private var attached: [LayerID: TransitionRole] = [:]
+  /// The frames of the attached bars at rest.
+  private var bars: [TransitionRole: Rect] = [:]
 
   init(layers: [Layer], isReversed: Bool, context: any TransitionContext) {
     self.layers = layers
@@ -110,6 +114,7 @@ private struct BarComposition {
   ///
   /// Without such a layer the bar fades in place.
   mutating func attach(_ bar: PageAttachment) {
+    bars[bar.role] = bar.bar
     var result: [Layer] = []
     var isCarried = false
     for layer in layers {
@@ -132,16 +137,18 @@ private struct BarComposition {
 
   /// Moves bars above the flights that they cover at the end at which their page is at rest.
   mutating func layFlightsUnderBars() {
-    for (id, role) in attached.sorted(by: { "\($0.key)" < "\($1.key)" }) {
-      guard let index = layers.firstIndex(where: { $0.id == id }) else { continue }
-      let bar = layers[index].state(at: restingEnd(of: role)).frame
+    for role in TransitionRole.allCases {
+      guard let bar = bars[role] else { continue }
       let flight = layers.lastIndex { layer in
         guard layer.id.isFlight else { return false }
         let state = layer.state(at: restingEnd(of: role))
         return !state.isHidden && state.alpha > 0 && state.frame.overlaps(bar)
       }
-      guard let flight, flight > index else { continue }
-      layers.insert(layers.remove(at: index), at: flight)
+      guard let flight else { continue }
+      let lower = layers[...flight]
+      let isOfBar = { [attached] (layer: Layer) in attached[layer.id] == role }
+      layers =
+        lower.filter { !isOfBar($0) } + lower.filter(isOfBar) + layers[(flight + 1)...]
     }
   }
 
@@ -183,7 +190,7 @@ extension PageAttachment {
   ///
   /// The pieces at the edges of the page extend beyond them.
   fileprivate func part(on piece: Layer) -> [Layer] {
-    guard layers.count == 1, let page = piece.id.pieceOfPage else { return [] }
+    guard isCut, let page = piece.id.pieceOfPage else { return [] }
     let source = piece.initial.sourceRect
     let tolerance = 1e-9
     let left = source.x <= tolerance ? bar.x : pageFrame.x + source.x * pageFrame.width

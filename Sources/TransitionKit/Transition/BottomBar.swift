@@ -3,7 +3,8 @@ extension Timeline {
   ///
   /// A bar that both screens show stays still above everything. A bar that only one screen shows
   /// moves and fades with that screen, like a part of its content, also when the transition is
-  /// cancelled. A snapshot of a whole page already contains the bar.
+  /// cancelled. If the screen is in pieces, the bar fades in place. A snapshot of a whole page already
+  /// contains the bar.
   ///
   /// - Throws: ``TimelineError`` when the transition already has such a bar.
   public func withBottomBar(
@@ -11,10 +12,11 @@ extension Timeline {
   ) throws(TimelineError) -> Timeline {
     let roles = TransitionRole.allCases.filter(context.showsBottomBar)
     guard let role = roles.first else { return self }
-    let resting = LayerState(frame: context.container.bottomBarFrame)
-    guard roles.count == 1 else { return try adding([Layer(.bottomBar, resting)]) }
-    guard let index = layers.firstIndex(where: { $0.id == .screen(role) }) else { return self }
-    let bar = Layer(.bottomBar, resting).carried(by: layers[index], from: context.frame(of: role))
-    return try inserting(bar, at: index + 1)
+    let bar = Layer(.bottomBar, frame: context.container.bottomBarFrame)
+    guard roles.count == 1 else { return try adding([bar]) }
+    guard !layers.contains(where: { $0.id == .snapshot(role) }) else { return self }
+    let attachment = PageAttachment(
+      role: role, bar: bar.initial.frame, pageFrame: context.frame(of: role), layers: [bar])
+    return try attaching([attachment], in: context)
   }
 }

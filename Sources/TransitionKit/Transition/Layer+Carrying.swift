@@ -21,7 +21,9 @@ extension Layer {
     state.frame = placement.frame(of: attached, at: page.initial.frame)
     state.alpha = initial.alpha * page.initial.alpha
     state.transform = page.initial.transform
-    state.anchor = placement.anchor(of: state.frame) ?? initial.anchor
+    if page.initial.transform != .identity || page.tracks.transform != nil {
+      state.anchor = placement.anchor(of: state.frame) ?? initial.anchor
+    }
     state.vanishingPoint = page.initial.vanishingPoint
     state.hidesBackFace = page.initial.hidesBackFace
     state.isHidden = page.initial.isHidden

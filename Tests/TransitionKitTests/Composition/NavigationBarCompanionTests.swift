@@ -183,6 +183,22 @@ final class NavigationBarCompanionTests: XCTestCase {
     XCTAssertEqual(none.layers.count, 2)
   }
 
+  func testTheContentsOfABarStayAboveItWhenAFlightEndsBelowIt() throws {
+    var (hidden, translucent) = (list, detail)
+    hidden.bar = .hidden
+    hidden.elements = [try Element("photo", frame: Rect(x: 0, y: 400, width: 40, height: 40))]
+    translucent.bar = .translucent
+    translucent.elements = [try Element("photo", frame: Rect(x: 250, y: 0, width: 40, height: 40))]
+    let timeline = try MagicMove().takingNavigationBar()
+      .timeline(for: context(.push, hidden, translucent))
+    XCTAssertEqual(
+      timeline.layers.map(\.id),
+      [
+        .from, .to, .element("photo"), .bar, .barBackChevron(of: .to), .barBackTitle(of: .to),
+        .barTitle(of: .to), .barItem("share", of: .to),
+      ])
+  }
+
   func testFromRightToLeftTheBarIsMirrored() throws {
     let timeline = try slide.takingNavigationBar()
       .timeline(for: context(.push, list, detail, .rightToLeft))

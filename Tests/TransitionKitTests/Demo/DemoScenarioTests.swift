@@ -18,15 +18,19 @@ final class DemoScenarioTests: XCTestCase {
     XCTAssertEqual(push.errors, "")
     let rows = push.output.split(separator: "\n").map(String.init)
     XCTAssertEqual(rows[1], "0,0,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1")
-    XCTAssertEqual(rows[2], "0,0,1,to,0,0,320,568,0,0,0,1,1,0,0,0,false,0.5,0.5,0,1")
+    // The bars differ: each lies above its page, and that of the detail above the photo, which ends
+    // below it.
+    XCTAssertTrue(rows[2].hasPrefix("0,0,1,barSnapshot(from),0,0,320,64,1,"), rows[2])
+    XCTAssertEqual(rows[3], "0,0,2,to,0,0,320,568,0,0,0,1,1,0,0,0,false,0.5,0.5,0,1")
     XCTAssertEqual(
-      rows[3], "0,0,2,snapshot(photo-7),110,274,100,100,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1")
+      rows[4], "0,0,3,snapshot(photo-7),110,274,100,100,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1")
+    XCTAssertTrue(rows[5].hasPrefix("0,0,4,barSnapshot(to),0,0,320,64,0,"), rows[5])
     XCTAssertEqual(
-      rows[6], "0.3,1,2,snapshot(photo-7),0,0,320,320,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1")
+      rows[9], "0.3,1,3,snapshot(photo-7),0,0,320,320,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1")
     let pop = try DemoScenarioTests.run(
       DemoScenario.text, ["magic-move", "--operation", "pop", "--at", "0", "--format", "csv"])
     XCTAssertTrue(pop.output.contains("\n0,0,0,from,0,0,320,568,"), pop.output)
-    XCTAssertTrue(pop.output.contains("\n0,0,2,snapshot(photo-7),0,0,320,320,"), pop.output)
+    XCTAssertTrue(pop.output.contains("\n0,0,3,snapshot(photo-7),0,0,320,320,"), pop.output)
   }
 
   func testTheCommandLineOverridesTheScenario() throws {
@@ -45,7 +49,7 @@ final class DemoScenarioTests: XCTestCase {
         "to,320,0,"))
     let calm = DemoScenario.replacing("\"reduceMotion\": false", with: "\"reduceMotion\": true")
     XCTAssertTrue(
-      try DemoScenarioTests.run(calm, words).output.contains("\n0,0,1,to,0,0,320,568,0,"))
+      try DemoScenarioTests.run(calm, words).output.contains("\n0,0,2,to,0,0,320,568,0,"))
   }
 
   func testUnknownMembersAreIgnoredWithAWarning() throws {

@@ -30,6 +30,15 @@ final class ReducedMotionLawTests: XCTestCase {
         + "interactive: \(context.isInteractive)"
     }
     var animator: any AnimatedTransitioning { name.animator() }
+    /// Returns the layers of pages with the bars that lie above them.
+    func withBars(_ pages: [LayerID]) -> [LayerID] {
+      pages.flatMap { page -> [LayerID] in
+        guard case .screen(let role) = page, context.barFrame(of: role) != nil else {
+          return [page]
+        }
+        return [page, .barSnapshot(role)]
+      }
+    }
     var keepsItsCurves: Bool {
       // By default Hero fades what is presented.
       ReducedMotionLawTests.fades.contains(name.rawValue)
@@ -79,6 +88,8 @@ final class ReducedMotionLawTests: XCTestCase {
           switch entry.id {
           case .from: resting.frame = each.still.frame(of: .from)
           case .to: resting.frame = each.still.frame(of: .to)
+          case .barSnapshot(let role):
+            resting.frame = try XCTUnwrap(each.still.barFrame(of: role))
           case .dimming:
             resting.frame = each.still.frame(of: each.still.operation.backRole)
             resting.fill = entry.state.fill
@@ -117,8 +128,8 @@ final class ReducedMotionLawTests: XCTestCase {
         XCTAssertEqual(
           frame.layers.map(\.id),
           dark == nil
-            ? [.screen(back), .screen(fore)] : [.screen(back), .dimming, .screen(fore)], message
-        )
+            ? each.withBars([.screen(back), .screen(fore)])
+            : [.screen(back), .dimming, .screen(fore)], message)
         if let dark {
           XCTAssertEqual(
             try XCTUnwrap(frame[.dimming]).alpha, dark * shown, accuracy: 1e-12, message)

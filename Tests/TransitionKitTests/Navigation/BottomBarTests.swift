@@ -106,6 +106,18 @@ final class BottomBarTests: XCTestCase {
     XCTAssertNil(controller.frame[.bottomBar])
   }
 
+  func testTheBarOfAPageInPiecesFadesInPlace() throws {
+    let controller = try controller([false])
+    let pieces = Array(repeating: PieceLook(alpha: 0), count: 4)
+    let slicing = try Effect.sliced(.from, columns: 2, rows: 2, away: pieces)
+    try controller.push(
+      Screen("b", hidesBottomBar: true), animated: true, using: slicing.lasting(1))
+    XCTAssertEqual(controller.frame[.bottomBar], LayerState(frame: shownFrame))
+    controller.advance(by: 0.75)
+    XCTAssertEqual(try XCTUnwrap(controller.frame[.bottomBar]).frame, shownFrame)
+    XCTAssertLessThan(try XCTUnwrap(controller.frame[.bottomBar]).alpha, 0.5)
+  }
+
   func testAModalTransitionTakesTheBarWithTheScreens() throws {
     let controller = try controller([false])
     try controller.present(Screen("m"), animated: true, using: Cover())
