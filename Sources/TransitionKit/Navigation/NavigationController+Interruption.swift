@@ -57,6 +57,7 @@ extension NavigationController {
       playback: old.playback.reversal, interaction: options.interaction.flatMap(unused),
       coordinator: TransitionCoordinator(isInteractive: false), number: old.number,
       reversedContext: old.context)
+    transition.removedElements = old.removedElements.map(\.reversed)
     transition.residualLayers = old.residualLayers.map {
       $0.takenOver(at: old.playback.fraction, in: transition.playback)
     }

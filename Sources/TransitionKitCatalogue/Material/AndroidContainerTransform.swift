@@ -89,11 +89,12 @@ public struct AndroidContainerTransform: ComposedTransition {
     let duration =
       isForward
       ? AndroidContainerTransform.enterDuration : AndroidContainerTransform.returnDuration
-    guard let (name, closed, ownRadius) = context.closedElement(element) else {
+    guard let closed = context.closedElement(element) else {
       return Effect.opacity(.fore, 0).timing(.emphasized).lasting(duration)
     }
     let open = context.frame(of: context.operation.foreRole)
-    let small = (LayerID.element(name), closed, ownRadius ?? closedRadius, closedElevation)
+    let content = LayerID.element(closed.id)
+    let small = (content, closed.rect, closed.radius ?? closedRadius, closedElevation)
     let large = (context.foreLayer, open, 0.0, openElevation)
     let (first, last) = isForward ? (small, large) : (large, small)
     let morph = ContainerMorph(
@@ -106,10 +107,12 @@ public struct AndroidContainerTransform: ComposedTransition {
       fade.new(try morph.layer(last.0, isEnd: true), morph.windows.fade)
     )
     let surface = try morph.surface(AndroidContainerTransform.surfaceLayer, color: surfaceColor)
-    let layers = [surface] + (fade.isNewOnTop ? [old, new] : [new, old])
+    let contents = [old, new].map { $0.id == content ? $0.showing(closed.part) : $0 }
+    let layers = [surface] + (fade.isNewOnTop ? contents : contents.reversed())
     return Effect.together(
       .layers(layers, order: [context.backLayer, .dimming] + layers.map(\.id)),
-      Effect.dimming(AndroidContainerTransform.scrimAlpha).timing(.emphasized), .hiding([name])
+      Effect.dimming(AndroidContainerTransform.scrimAlpha).timing(.emphasized),
+      .hiding([closed.id], on: .back)
     ).lasting(duration)
   }
 
@@ -194,6 +197,13 @@ extension AndroidContainerTransform.FadeMode {
 }
 
 extension Layer {
+  /// Returns the layer showing a part of its source.
+  fileprivate func showing(_ part: Rect) -> Layer {
+    var state = initial
+    state.sourceRect = part
+    return Layer(id, state, tracks: tracks)
+  }
+
   fileprivate func with(alpha: Double) -> Layer {
     var state = initial
     state.alpha = alpha

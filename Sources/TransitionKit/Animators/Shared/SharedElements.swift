@@ -91,7 +91,7 @@ public struct SharedElements: ComposedTransition {
     let isMirrored = context.container.layoutDirection == .rightToLeft
     let pages = isMirrored ? pages.mirrored : pages
     let matches = context.elementMatches().filter { elements?.contains($0.id) != false }
-    let flying = matches.compactMap { flight(of: $0) }.inFlightOrder
+    let flying = matches.compactMap { flight(of: $0, in: context) }.inFlightOrder
     let names = Set(flying.map(\.id))
     let children = cascade?.effects(without: names, in: context) ?? CascadedElements()
     let known = names.union(children.ids)
@@ -103,7 +103,8 @@ public struct SharedElements: ComposedTransition {
       ],
       try flights(flying, afterChildren: children.count), children.effects,
       fading.map { Effect.layers([$0.layer]).lasting(duration) },
-      [.hiding(flying.map(\.id) + children.ids + fading.map(\.id))],
+      [.hiding(flying.map(\.id)), .hiding(children.ids, on: cascade?.page ?? .fore)],
+      fading.map { .hiding([$0.id], on: $0.page) },
     ]
     return .together(Array(parts.joined()))
   }
@@ -131,7 +132,9 @@ public struct SharedElements: ComposedTransition {
     }
   }
 
-  private func flight(of match: ElementMatch) -> FlightLayers? {
+  private func flight(
+    of match: ElementMatch, in context: any TransitionContext
+  ) -> FlightLayers? {
     guard let source = match.source, let destination = match.destination else { return nil }
     let flight = flights[match.id] ?? self.flight
     switch match.outcome {
@@ -140,12 +143,15 @@ public struct SharedElements: ComposedTransition {
     case .offscreen, .matched:
       guard !source.rect.isEmpty, !destination.rect.isEmpty else { return nil }
       return FlightLayers(
-        id: match.id, source: source, destination: destination, flight: flight)
+        id: match.id, source: context.clippedToPage(source, on: .from),
+        destination: context.clippedToPage(destination, on: .to), flight: flight)
     }
   }
 
   /// Returns the snapshot of an element that fades in place, on the side that can show it.
-  private func stillPicture(of match: ElementMatch) -> (id: String, layer: Layer)? {
+  private func stillPicture(
+    of match: ElementMatch
+  ) -> (id: String, page: Page, layer: Layer)? {
     guard match.flyingAncestor == nil else { return nil }
     let role: TransitionRole
     let curve: TimingCurve
@@ -167,7 +173,10 @@ public struct SharedElements: ComposedTransition {
     away.alpha = 0
     if shrinks { away.transform = .scale(SharedElements.shrunkScale) }
     let (first, last) = role == .from ? (shown, away) : (away, shown)
-    return (match.id, Layer(.element(match.id), from: first, to: last, curve: curve))
+    return (
+      match.id, role == .from ? .from : .to,
+      Layer(.element(match.id), from: first, to: last, curve: curve)
+    )
   }
 
   /// Returns the order of all flights, with the bar among them.
