@@ -97,8 +97,9 @@ final class ContentLawTests: XCTestCase {
   }
 
   func testWithReducedMotionElementsStayOnTheirPages() throws {
-    for (name, operation) in Situations.animatorsAndOperations {
-      for pair in try ScreenPair.all() {
+    let pairs = try ScreenPair.all()
+    for (name, operation) in try ContentLawTests.hidingAnimators(pairs) {
+      for pair in pairs {
         let container = try Container(size: Size(width: 320, height: 568), reducesMotion: true)
         let each = try Case(name, operation, pair, bar: .opaque, container: container)
         try each.begin()
@@ -204,6 +205,18 @@ final class ContentLawTests: XCTestCase {
           let weights = painter.weights(of: picture, at: point, onlyFlying: hidden.element)
           return weights["element \(hidden.element)"] ?? 0 > 0.01
         }
+        // A page that grows out of an element takes its place.
+        let isPage = !controller.hiddenElements.contains(
+          ElementOnScreen(hidden.element, on: fore.id))
+        var pages = painter
+        pages.showsElements = false
+        if isPage, hidden.screen != fore.id,
+          snapshotPoints(of: hidden.element, in: picture).contains(where: {
+            pages.weights(of: picture, at: $0)["page \(fore.id)"] ?? 0 > 0.01
+          })
+        {
+          continue
+        }
         if !isInSight {
           fail("\(when()): \(hidden) is missing, weight \(hole.weight) at \(hole.point)")
         }
@@ -214,13 +227,19 @@ final class ContentLawTests: XCTestCase {
     private func spread(
       over element: String, in picture: ContentPainter.Picture
     ) -> [Point] {
+      painter.points + snapshotPoints(of: element, in: picture)
+    }
+
+    /// Points spread over the snapshots of an element.
+    private func snapshotPoints(
+      of element: String, in picture: ContentPainter.Picture
+    ) -> [Point] {
       let parts = [0.05, 0.25, 0.5, 0.75, 0.95]
-      return painter.points
-        + picture.layers.filter { $0.entry.node?.flyingElement == element }.flatMap { layer in
-          parts.flatMap { x in
-            parts.compactMap { layer.entry.state.drawnPoint(ofUnit: Point(x: x, y: $0)) }
-          }
+      return picture.layers.filter { $0.entry.node?.flyingElement == element }.flatMap { layer in
+        parts.flatMap { x in
+          parts.compactMap { layer.entry.state.drawnPoint(ofUnit: Point(x: x, y: $0)) }
         }
+      }
     }
 
     /// Checks jumps at instants until the transition ends.
@@ -244,9 +263,9 @@ final class ContentLawTests: XCTestCase {
         controller.advance(by: step - moment)
         guard controller.transition != nil else { return }
         checkHoles("instant \(index)")
-        let before = painted
+        let before = index.isMultiple(of: 2) ? painted : nil
         controller.advance(by: moment)
-        compare(before, "jump at instant \(index)")
+        if let before { compare(before, "jump at instant \(index)") }
       }
     }
   }
@@ -332,12 +351,31 @@ final class ContentLawTests: XCTestCase {
     }
   }
 
+  /// Returns the animators and operations of the catalogue that hide elements of some pair.
+  ///
+  /// The others leave all elements on their pages, so their pictures are those of the pages alone.
+  private static func hidingAnimators(
+    _ pairs: [ScreenPair]
+  ) throws -> [(name: NamedAnimator, operation: TransitionOperation)] {
+    try Situations.animatorsAndOperations.filter { name, operation in
+      try pairs.contains { pair in
+        let isForward = operation.direction == .forward
+        let context = StaticContext(
+          operation, from: isForward ? pair.back : pair.fore,
+          to: isForward ? pair.fore : pair.back, container: Situations.anyContainer)
+        let timeline = try name.animator().resolvedTimeline(for: context)
+        return !timeline.hiddenElements.isEmpty
+          || timeline.layers.contains { context.node(of: $0.id).flyingElement != nil }
+      }
+    }
+  }
+
   private func forEachCase(
     bars: [BarStyle] = [.opaque], mirrored: Set<String> = ["a cell seen", "partly outside"],
     _ body: (Case) throws -> Void
   ) throws {
     let pairs = try ScreenPair.all()
-    for (name, operation) in Situations.animatorsAndOperations {
+    for (name, operation) in try ContentLawTests.hidingAnimators(pairs) {
       for pair in pairs {
         for direction in LayoutDirection.allCases
         where direction == .leftToRight || mirrored.contains(pair.title) {
