@@ -4,7 +4,8 @@ public import TransitionKit
 ///
 /// Both contents are laid out once and scaled to one common width or height. The middle of their top
 /// edges moves on a line or on an arc. The part of the taller or wider content that does not fit is
-/// cut off. Without such an element the upper screen fades.
+/// cut off. Of an element that its list or its page clips, the visible part grows. Without a visible
+/// element the upper screen fades.
 ///
 /// ## Layers
 ///

@@ -3,7 +3,8 @@ public import TransitionKit
 /// An element of the lower screen grows into the upper screen.
 ///
 /// Both contents are laid out at their own size and scaled to the width of the container between
-/// them, from its top left corner. Without such an element the upper screen fades.
+/// them, from its top left corner. Of an element that its list or its page clips, the visible part
+/// grows. Without a visible element the upper screen fades.
 ///
 /// ## Layers
 ///

@@ -53,7 +53,7 @@ final class ContentLawTests: XCTestCase {
         XCTAssertEqual(now?.frame.x ?? -1, layer.entry.state.frame.x, accuracy: 1e-6, each.title)
       }
       guard !pictures.isEmpty else { return }
-      try each.checkJumps(instants: 10)
+      try each.checkJumps(instants: 5)
       controller.advance(by: controller.remaining * (1 - 1e-9))
       let end = each.painted
       controller.advanceToRest()
@@ -98,7 +98,7 @@ final class ContentLawTests: XCTestCase {
 
   func testWithReducedMotionElementsStayOnTheirPages() throws {
     let pairs = try ScreenPair.all()
-    for (name, operation) in try ContentLawTests.hidingAnimators(pairs) {
+    for (name, operation) in try ContentLawTests.hidingAnimators.get() {
       for pair in pairs {
         let container = try Container(size: Size(width: 320, height: 568), reducesMotion: true)
         let each = try Case(name, operation, pair, bar: .opaque, container: container)
@@ -351,13 +351,12 @@ final class ContentLawTests: XCTestCase {
     }
   }
 
-  /// Returns the animators and operations of the catalogue that hide elements of some pair.
+  /// The animators and operations of the catalogue that hide elements of some pair.
   ///
   /// The others leave all elements on their pages, so their pictures are those of the pages alone.
-  private static func hidingAnimators(
-    _ pairs: [ScreenPair]
-  ) throws -> [(name: NamedAnimator, operation: TransitionOperation)] {
-    try Situations.animatorsAndOperations.filter { name, operation in
+  private static let hidingAnimators = Result {
+    let pairs = try ScreenPair.all()
+    return try Situations.animatorsAndOperations.filter { name, operation in
       try pairs.contains { pair in
         let isForward = operation.direction == .forward
         let context = StaticContext(
@@ -375,7 +374,7 @@ final class ContentLawTests: XCTestCase {
     _ body: (Case) throws -> Void
   ) throws {
     let pairs = try ScreenPair.all()
-    for (name, operation) in try ContentLawTests.hidingAnimators(pairs) {
+    for (name, operation) in try ContentLawTests.hidingAnimators.get() {
       for pair in pairs {
         for direction in LayoutDirection.allCases
         where direction == .leftToRight || mirrored.contains(pair.title) {

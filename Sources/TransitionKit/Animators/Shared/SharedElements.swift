@@ -10,7 +10,8 @@
 /// ``TransitionContext/elementMatches()`` gives the reason for each element that does not fly.
 ///
 /// When the layout changes during the transition, a flight continues to its new destination without
-/// a jump. When its destination disappears, it continues to the previous frame and fades out.
+/// a jump. When its destination disappears, it continues to the previous frame and fades out. When
+/// its source disappears, it continues, and only a cancelled one fades out on its way back.
 ///
 /// ## Layers
 ///
