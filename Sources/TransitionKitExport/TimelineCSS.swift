@@ -67,7 +67,14 @@ private struct StyleSheet {
   ) -> String {
     let name = CSSText.quoted(document.animator)
     let seconds = CSSText.number(document.timeline.duration)
-    let hidden = document.timeline.hiddenElements.map(CSSText.quoted)
+    let timeline = document.timeline
+    let hidden = timeline.hiddenElementNames.map { name in
+      let roles = TransitionRole.allCases.filter {
+        timeline.hiddenElements.contains(HiddenElement(name, on: $0))
+      }
+      return roles.count == 1
+        ? "\(CSSText.quoted(name)) on \(roles[0].rawValue)" : CSSText.quoted(name)
+    }
     var lines = [
       "\(name), \(document.operation.rawValue), \(seconds) s",
       "Where a curve became straight lines, every drawn point is within "

@@ -39,7 +39,7 @@ public struct Effect: Hashable, Sendable {
     case dimming(Double, Color)
     case sliced(Page, columns: Int, rows: Int, [PieceLook])
     case top(Page)
-    case hiddenElements([String])
+    case hiddenElements([String], on: Page?)
     case animator(HashableAnimator)
     case together([Effect])
     case sequence([Effect])

@@ -107,7 +107,14 @@ extension Effect {
   public static func onTop(_ page: Page) -> Effect { Effect(.top(page)) }
 
   /// Hides elements on both screens, by their ids, while the transition runs.
-  public static func hiding(_ elements: [String]) -> Effect { Effect(.hiddenElements(elements)) }
+  public static func hiding(_ elements: [String]) -> Effect {
+    Effect(.hiddenElements(elements, on: nil))
+  }
+
+  /// Hides elements of one page, by their ids, while the transition runs.
+  public static func hiding(_ elements: [String], on page: Page) -> Effect {
+    Effect(.hiddenElements(elements, on: page))
+  }
 
   /// Adds layers, back to front.
   ///

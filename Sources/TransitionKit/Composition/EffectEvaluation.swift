@@ -9,7 +9,8 @@ extension Effect {
     case .sliced(let page, let columns, let rows, let looks):
       slices(of: page, columns: columns, rows: rows, looks, in: context)
     case .top(let page): EffectPart(onTop: page.role(in: context.operation))
-    case .hiddenElements(let ids): EffectPart(hiding: ids)
+    case .hiddenElements(let ids, let page):
+      EffectPart(hiding: ids, on: page?.role(in: context.operation))
     case .invalid(let error): throw error
     case .animator(let animator): try animator.part(in: context)
     case .together(let effects):
@@ -124,8 +125,12 @@ extension EffectPart {
     order = [LayerOrder(below: .screen(role.opposite), above: .screen(role))]
   }
 
-  /// Creates a part that only hides elements.
-  fileprivate init(hiding ids: [String]) { hiddenElements = ids }
+  /// Creates a part that only hides elements, on one screen or on both.
+  fileprivate init(hiding ids: [String], on role: TransitionRole?) {
+    hiddenElements =
+      role.map { role in ids.map { HiddenElement($0, on: role) } }
+      ?? HiddenElement.onBothScreens(ids)
+  }
 
   /// Returns the part after a change.
   fileprivate func changed(_ change: (inout EffectPart) throws -> Void) rethrows -> EffectPart {

@@ -11,6 +11,7 @@ extension EffectPart {
     part.order = order.map {
       LayerOrder(below: $0.below.swappingRoles, above: $0.above.swappingRoles)
     }
+    part.hiddenElements = hiddenElements.map(\.swappingRoles)
     return part
   }
 

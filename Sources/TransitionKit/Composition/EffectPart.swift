@@ -32,7 +32,7 @@ struct EffectPart {
   var entries: [Entry] = []
   /// Pairs of neighbouring layers.
   var order: [LayerOrder] = []
-  var hiddenElements: [String] = []
+  var hiddenElements: [HiddenElement] = []
 
   init(duration: Double? = nil) { self.duration = duration }
 
@@ -90,9 +90,11 @@ extension EffectPart {
       }
     }
     order += other.order
-    for id in other.hiddenElements {
-      let index = known.elements.index(of: id, count: hiddenElements.count) { hiddenElements[$0] }
-      if index == nil { hiddenElements.append(id) }
+    for hidden in other.hiddenElements {
+      let index = known.elements.index(of: hidden, count: hiddenElements.count) {
+        hiddenElements[$0]
+      }
+      if index == nil { hiddenElements.append(hidden) }
     }
   }
 
@@ -192,7 +194,7 @@ extension EffectPart.Entry {
 /// What a part contains already, for joining others to it.
 private struct KnownNames {
   var layers = GrowingIndex<LayerID>()
-  var elements = GrowingIndex<String>()
+  var elements = GrowingIndex<HiddenElement>()
 }
 
 /// Finds the keys of a list that grows.

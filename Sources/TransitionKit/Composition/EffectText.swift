@@ -11,7 +11,8 @@ extension Effect: CustomStringConvertible {
         : "dimming(\(DecimalText.shortest(alpha)), \(color))"
     case .sliced(let page, let columns, let rows, _): "sliced(\(page), \(columns)×\(rows))"
     case .top(let page): "onTop(\(page))"
-    case .hiddenElements(let ids): "hiding(\(Effect.list(ids)))"
+    case .hiddenElements(let ids, let page):
+      "hiding(\(Effect.list(ids))\(page.map { "; \($0)" } ?? ""))"
     case .animator(let animator): animator.description
     case .together(let effects):
       effects.isEmpty ? "nothing" : "together(\(Effect.list(effects)))"

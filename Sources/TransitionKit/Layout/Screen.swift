@@ -125,6 +125,14 @@ extension Screen {
 }
 
 extension Screen {
+  /// Returns whether the screen has an element with an id, at any depth.
+  func hasElement(_ id: String) -> Bool {
+    func contains(_ elements: [Element]) -> Bool {
+      elements.contains { $0.id == id || contains($0.elements) }
+    }
+    return contains(elements)
+  }
+
   /// Replaces the screen with a newer version of itself, except for its presentation style.
   ///
   /// A screen with another id is ignored.

@@ -57,6 +57,7 @@ extension NavigationController {
       playback: old.playback.reversal, interaction: options.interaction.flatMap(unused),
       coordinator: TransitionCoordinator(isInteractive: false), number: old.number,
       reversedContext: old.context)
+    transition.removedElements = old.removedElements.map(\.reversed)
     transition.residualGroups = old.residualGroups
     queue(change.emitOpening)
     start(transition)

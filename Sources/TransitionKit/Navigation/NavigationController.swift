@@ -91,8 +91,11 @@ extension NavigationController {
     pending.isEmpty ? running?.playback.remaining ?? 0 : .infinity
   }
 
-  /// The ids of the elements that are hidden now because their snapshots fly.
-  public var hiddenElements: [String] { running?.playback.timeline.hiddenElements ?? [] }
+  /// The elements that are hidden now because layers of the transition show them, each with the
+  /// screen on which it is hidden.
+  ///
+  /// It contains only elements that the screen has, each once.
+  public var hiddenElements: [ElementOnScreen] { running?.hiddenElements ?? [] }
 }
 
 // MARK: - For the other files of the controller

@@ -16,6 +16,8 @@ final class RunningTransition {
   var residualGroups: [ResidualGroup] = []
   /// What was on screen when this transition interrupted another one; `nil` if it did not.
   var knownNodes: Set<NodeID>?
+  /// The elements that a screen lost while layers of the transition showed them.
+  var removedElements: [RemovedElement] = []
   /// How long the transition has waited for the first request of its interaction, in seconds; `nil`
   /// when it has received one, or when the wait has been reported.
   var waitForFirstRequest: Double? = 0
@@ -80,6 +82,16 @@ final class RunningTransition {
     return context
   }
 
+  /// The elements that are hidden now, each with its screen; only elements that the screen has.
+  var hiddenElements: [ElementOnScreen] {
+    var known: Set<ElementOnScreen> = []
+    return playback.timeline.hiddenElements.compactMap { hidden in
+      let screen = context.screen(hidden.role)
+      let element = ElementOnScreen(hidden.element, on: screen.id)
+      return screen.hasElement(hidden.element) && known.insert(element).inserted ? element : nil
+    }
+  }
+
   /// Replaces a screen by a newer version of itself.
   ///
   /// The edit that undoes the change is updated too: it may bring back other screens.
@@ -88,20 +100,46 @@ final class RunningTransition {
   func update(_ screen: Screen) -> Bool {
     change.update(screen)
     guard context.from.id == screen.id || context.to.id == screen.id else { return false }
+    noteRemovedElements(of: screen)
     context.update(screen)
     reversedContext?.update(screen)
     return true
   }
 
+  /// Remembers the elements that a newer version of a screen no longer has, while they are hidden.
+  private func noteRemovedElements(of newer: Screen) {
+    let fraction = max(0, min(1, playback.fraction))
+    for role in TransitionRole.allCases where context.screen(role).id == newer.id {
+      let old = restored(context.screen(role), on: role)
+      removedElements.removeAll { $0.role == role && newer.hasElement($0.id) }
+      let names = playback.timeline.elementsHidden(on: role).filter { id in
+        !newer.hasElement(id) && !removedElements.contains { $0.id == id && $0.role == role }
+      }
+      removedElements += names.compactMap { id in
+        RemovedElement(id, of: old, on: role, at: fraction)
+      }
+    }
+  }
+
+  /// Returns a screen with the elements that it lost.
+  private func restored(_ screen: Screen, on role: TransitionRole) -> Screen {
+    removedElements.filter { $0.role == role }.reduce(screen) { $1.restored(in: $0) }
+  }
+
   /// Returns the timeline as the animator would make it now, with the layers alongside.
   func plannedTimeline() throws -> Timeline {
-    let own =
-      if let reversedContext {
-        try animator.resolvedTimeline(for: reversedContext).renamed(\.swappingRoles).reversed()
-      } else {
-        try animator.resolvedTimeline(for: context)
-      }
-    return try coordinator.timeline(adding: own)
+    let own: Timeline
+    if var planned = reversedContext {
+      planned.from = restored(planned.from, on: .to)
+      planned.to = restored(planned.to, on: .from)
+      own = try animator.resolvedTimeline(for: planned).swappingRoles.reversed()
+    } else {
+      var planned = context
+      planned.from = restored(planned.from, on: .from)
+      planned.to = restored(planned.to, on: .to)
+      own = try animator.resolvedTimeline(for: planned)
+    }
+    return try coordinator.timeline(adding: removedElements.reduce(own) { $1.fading(in: $0) })
   }
 }
 

@@ -16,13 +16,13 @@
 public struct Timeline: Sendable {
   private final class Content: Sendable {
     let layers: [Layer]
-    let hiddenElements: [String]
+    let hiddenElements: [HiddenElement]
     /// The index of each layer in `layers`.
     let positions: LayerPositions
     /// The tracks laid out for sampling.
     let program: TimelineProgram
 
-    init(_ layers: [Layer], hiddenElements: [String], positions: LayerPositions) {
+    init(_ layers: [Layer], hiddenElements: [HiddenElement], positions: LayerPositions) {
       self.layers = layers
       self.hiddenElements = hiddenElements
       self.positions = positions
@@ -41,11 +41,11 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - duration: The duration, in seconds; 0 is legal.
   ///   - layers: The layers, back to front.
-  ///   - hiddenElements: The ids of elements whose originals are hidden while the timeline runs.
+  ///   - hiddenElements: The elements whose originals are hidden while the timeline runs.
   /// - Throws: ``TimelineError`` when the duration is negative or above ``Limits/duration``, an id occurs twice, or
   ///   a number of a layer is not within ±``Limits/magnitude``.
   public init(
-    duration: Double, layers: [Layer], hiddenElements: [String] = []
+    duration: Double, layers: [Layer], hiddenElements: [HiddenElement] = []
   ) throws(TimelineError) {
     guard duration >= 0, duration <= Limits.duration else { throw .invalidDuration(duration) }
     let positions = try LayerPositions(layers)
@@ -57,6 +57,22 @@ public struct Timeline: Sendable {
     self.init(
       duration, isReversed: false,
       Content(layers, hiddenElements: hiddenElements, positions: positions))
+  }
+
+  /// Creates a timeline that hides elements on both screens.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration, in seconds; 0 is legal.
+  ///   - layers: The layers, back to front.
+  ///   - hiddenElements: The ids of elements whose originals are hidden while the timeline runs.
+  /// - Throws: ``TimelineError`` when the duration is negative or above ``Limits/duration``, an id occurs twice, or
+  ///   a number of a layer is not within ±``Limits/magnitude``.
+  public init<ID: StringProtocol>(
+    duration: Double, layers: [Layer], hiddenElements: [ID]
+  ) throws(TimelineError) {
+    try self.init(
+      duration: duration, layers: layers,
+      hiddenElements: HiddenElement.onBothScreens(hiddenElements.map { String($0) }))
   }
 
   private init(_ duration: Double, isReversed: Bool, _ content: Content) {
@@ -72,10 +88,11 @@ extension Timeline {
   /// The layers, back to front.
   public var layers: [Layer] { content.layers }
 
-  /// The ids of elements whose originals are hidden while the timeline runs.
+  /// The elements whose originals are hidden while the timeline runs, each with its screen.
   ///
-  /// They are hidden on both screens. If several elements have one id, only the topmost is hidden.
-  public var hiddenElements: [String] { content.hiddenElements }
+  /// An element that its screen does not have is ignored. If several elements of a screen have one
+  /// id, only the topmost is hidden.
+  public var hiddenElements: [HiddenElement] { content.hiddenElements }
 
   /// Returns the layer with an id, or `nil` when the timeline does not have it.
   ///
@@ -288,9 +305,14 @@ extension Timeline {
     mapLayers { $0.mapCurves(transform) }
   }
 
-  /// Returns the transition with other layer ids, which must be distinct.
-  func renamed(_ rename: (LayerID) -> LayerID) -> Timeline {
-    mapLayers { Layer(rename($0.id), $0.initial, tracks: $0.tracks) }
+  /// The opposite transition: the layers and the hidden elements of the two screens are swapped.
+  var swappingRoles: Timeline {
+    let layers = layers.map { $0.renamed(\.swappingRoles) }
+    return Timeline(
+      duration, isReversed: isReversed,
+      Content(
+        layers, hiddenElements: hiddenElements.map(\.swappingRoles),
+        positions: LayerPositions(distinct: layers)))
   }
 
   /// Returns the transition with every layer transformed; the ids must stay distinct.

@@ -5,7 +5,7 @@ extension Timeline: Codable {
   public static let formatVersion = 1
 
   private enum Key: String, CodingKey {
-    case format, version, duration, layers, hiddenElements, reversed
+    case format, version, duration, layers, hiddenElements, hiddenOn, reversed
   }
 
   /// Reads the native format; unknown members are ignored.
@@ -25,10 +25,12 @@ extension Timeline: Codable {
         forKey: .version, in: object, debugDescription: "expected \(Timeline.formatVersion)")
     }
     do {
+      let names = try object.decodeIfPresent([String].self, forKey: .hiddenElements) ?? []
       let timeline = try Timeline(
         duration: try object.decode(Double.self, forKey: .duration),
         layers: try object.decode([Layer].self, forKey: .layers),
-        hiddenElements: try object.decodeIfPresent([String].self, forKey: .hiddenElements) ?? [])
+        hiddenElements: try object.decodeIfPresent([HiddenElement].self, forKey: .hiddenOn)
+          ?? HiddenElement.onBothScreens(names))
       let isReversed = try object.decodeIfPresent(Bool.self, forKey: .reversed) ?? false
       self = isReversed ? timeline.reversed() : timeline
     } catch let error as TimelineError {
@@ -38,13 +40,22 @@ extension Timeline: Codable {
   }
 
   /// Writes the native format.
+  ///
+  /// The member `hiddenElements` lists the ids of the hidden elements. The member `hiddenOn` says on
+  /// which screen each is hidden; without it, each is hidden on both screens.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(Timeline.formatName, forKey: .format)
     try object.encode(Timeline.formatVersion, forKey: .version)
     try object.encode(duration, forKey: .duration)
     try object.encode(layers, forKey: .layers)
-    if !hiddenElements.isEmpty { try object.encode(hiddenElements, forKey: .hiddenElements) }
+    if !hiddenElements.isEmpty {
+      let names = hiddenElementNames
+      try object.encode(names, forKey: .hiddenElements)
+      if hiddenElements != HiddenElement.onBothScreens(names) {
+        try object.encode(hiddenElements, forKey: .hiddenOn)
+      }
+    }
     if isReversed { try object.encode(isReversed, forKey: .reversed) }
   }
 }

@@ -72,7 +72,7 @@ extension TransitionPlayback {
   var reversal: TransitionPlayback {
     let reached = max(0, min(1, fraction))
     var back = TransitionPlayback(
-      base.renamed(\.swappingRoles).reversed(), startingAt: timeline.duration * (1 - reached))
+      base.swappingRoles.reversed(), startingAt: timeline.duration * (1 - reached))
     back.start(from: frame.layers.map { Frame.Entry($0.id.swappingRoles, $0.state) }, [:])
     return back
   }

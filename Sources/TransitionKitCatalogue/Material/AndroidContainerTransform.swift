@@ -4,7 +4,8 @@ public import TransitionKit
 ///
 /// Both contents are laid out once and scaled to one common width or height. The middle of their top
 /// edges moves on a line or on an arc. The part of the taller or wider content that does not fit is
-/// cut off. Without such an element the upper screen fades.
+/// cut off. Of an element that its list or its page clips, the visible part grows. Without a visible
+/// element the upper screen fades.
 ///
 /// ## Layers
 ///
@@ -89,11 +90,12 @@ public struct AndroidContainerTransform: ComposedTransition {
     let duration =
       isForward
       ? AndroidContainerTransform.enterDuration : AndroidContainerTransform.returnDuration
-    guard let (name, closed, ownRadius) = context.closedElement(element) else {
+    guard let closed = context.closedElement(element) else {
       return Effect.opacity(.fore, 0).timing(.emphasized).lasting(duration)
     }
     let open = context.frame(of: context.operation.foreRole)
-    let small = (LayerID.element(name), closed, ownRadius ?? closedRadius, closedElevation)
+    let content = LayerID.element(closed.id)
+    let small = (content, closed.rect, closed.radius ?? closedRadius, closedElevation)
     let large = (context.foreLayer, open, 0.0, openElevation)
     let (first, last) = isForward ? (small, large) : (large, small)
     let morph = ContainerMorph(
@@ -106,10 +108,12 @@ public struct AndroidContainerTransform: ComposedTransition {
       fade.new(try morph.layer(last.0, isEnd: true), morph.windows.fade)
     )
     let surface = try morph.surface(AndroidContainerTransform.surfaceLayer, color: surfaceColor)
-    let layers = [surface] + (fade.isNewOnTop ? [old, new] : [new, old])
+    let contents = [old, new].map { $0.id == content ? $0.showing(closed.part) : $0 }
+    let layers = [surface] + (fade.isNewOnTop ? contents : contents.reversed())
     return Effect.together(
       .layers(layers, order: [context.backLayer, .dimming] + layers.map(\.id)),
-      Effect.dimming(AndroidContainerTransform.scrimAlpha).timing(.emphasized), .hiding([name])
+      Effect.dimming(AndroidContainerTransform.scrimAlpha).timing(.emphasized),
+      .hiding([closed.id], on: .back)
     ).lasting(duration)
   }
 
@@ -194,6 +198,13 @@ extension AndroidContainerTransform.FadeMode {
 }
 
 extension Layer {
+  /// Returns the layer showing a part of its source.
+  fileprivate func showing(_ part: Rect) -> Layer {
+    var state = initial
+    state.sourceRect = part
+    return Layer(id, state, tracks: tracks)
+  }
+
   fileprivate func with(alpha: Double) -> Layer {
     var state = initial
     state.alpha = alpha

@@ -171,22 +171,44 @@ extension Rect {
   }
 }
 
+/// The element of the lower screen from which the upper one grows.
+struct ClosedElement {
+  let id: String
+  /// The visible part, in container coordinates.
+  let rect: Rect
+  /// The visible part, in fractions of the element.
+  let part: Rect
+  /// The corner radius of the element's look, in points; `nil` if it is 0.
+  let radius: Double?
+
+  fileprivate init(_ placed: PlacedElement, seen: Rect) {
+    let (whole, radius) = (placed.rect, placed.element.look.cornerRadius)
+    id = placed.id
+    rect = seen
+    part =
+      seen == whole
+      ? .unit
+      : Rect(
+        x: (seen.x - whole.x) / whole.width, y: (seen.y - whole.y) / whole.height,
+        width: seen.width / whole.width, height: seen.height / whole.height)
+    self.radius = radius > 0 ? radius : nil
+  }
+}
+
 extension TransitionContext {
-  /// Returns the element of the lower screen from which the upper one grows.
+  /// Returns the element of the lower screen from which the upper one grows, or `nil`.
   ///
-  /// It is the named one, else the first that both screens have, else the first. It must have an area
-  /// within the container. The radius is that of the element's look, or `nil` if it is 0.
-  func closedElement(_ element: String?) -> (id: String, rect: Rect, radius: Double?)? {
+  /// It is the named one, else the first that both screens have, else the first. A part of it must be
+  /// visible within the container: one that its list has scrolled away does not count.
+  func closedElement(_ element: String?) -> ClosedElement? {
     let known = Set(placed(operation.foreRole).placedElements.map(\.id))
-    let seen = placed(operation.backRole).topmostElements.filter {
-      !$0.rect.isEmpty && $0.rect.overlaps(container.bounds)
+    let elements = placed(operation.backRole).topmostElements.compactMap { placed in
+      let placed = clippedToPage(placed, on: operation.backRole)
+      let seen = placed.unclippedPart
+      return seen.overlaps(container.bounds) ? ClosedElement(placed, seen: seen) : nil
     }
-    let chosen =
-      if let element { seen.first { $0.id == element } } else {
-        seen.first { known.contains($0.id) } ?? seen.first
-      }
-    guard let chosen else { return nil }
-    let radius = chosen.element.look.cornerRadius
-    return (chosen.id, chosen.rect, radius > 0 ? radius : nil)
+    return if let element { elements.first { $0.id == element } } else {
+      elements.first { known.contains($0.id) } ?? elements.first
+    }
   }
 }

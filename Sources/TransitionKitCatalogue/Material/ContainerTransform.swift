@@ -3,7 +3,8 @@ public import TransitionKit
 /// An element of the lower screen grows into the upper screen.
 ///
 /// Both contents are laid out at their own size and scaled to the width of the container between
-/// them, from its top left corner. Without such an element the upper screen fades.
+/// them, from its top left corner. Of an element that its list or its page clips, the visible part
+/// grows. Without a visible element the upper screen fades.
 ///
 /// ## Layers
 ///
@@ -68,11 +69,12 @@ public struct ContainerTransform: ComposedTransition {
 
   /// Returns lower screen, scrim, surface, closed content and open content.
   public func effect(in context: any TransitionContext) -> Effect {
-    guard let (name, frame, radius) = context.closedElement(element) else {
+    guard let element = context.closedElement(element) else {
       return Effect.opacity(.fore, 0).timing(.standard).lasting(ContainerTransform.duration)
     }
-    let (surface, content) = (ContainerTransform.surfaceLayer, LayerID.element(name))
-    let closed = Closed(frame: frame, radius: radius ?? closedRadius)
+    let (surface, content) = (ContainerTransform.surfaceLayer, LayerID.element(element.id))
+    let closed = Closed(
+      frame: element.rect, part: element.part, radius: element.radius ?? closedRadius)
     let scrim = Effect.dimming(ContainerTransform.scrimAlpha).timing(
       context.isForward
         ? constant(try TimingCurve.standard.windowed(ContainerTransform.scrimWindow)) : .standard)
@@ -82,14 +84,17 @@ public struct ContainerTransform: ComposedTransition {
           ground(from: closed, in: context), closedContent(content, from: closed, in: context),
           openContent(from: closed, in: context),
         ], order: [context.backLayer, .dimming, surface, content, context.foreLayer]),
-      scrim, .hiding([name])
+      scrim, .hiding([element.id], on: .back)
     )
     .lasting(ContainerTransform.duration)
   }
 
   /// The element from which the container grows.
   private struct Closed {
+    /// The visible part, in container coordinates.
     let frame: Rect
+    /// The visible part, in fractions of the element.
+    let part: Rect
     let radius: Double
   }
 
@@ -130,7 +135,7 @@ public struct ContainerTransform: ComposedTransition {
   private func closedContent(
     _ id: LayerID, from closed: Closed, in context: any TransitionContext
   ) -> Layer {
-    var state = LayerState(frame: closed.frame)
+    var state = LayerState(frame: closed.frame, sourceRect: closed.part)
     state.content = ContentFit(.width, of: closed.frame.size)
     let content = layer(id, state, from: closed, in: context)
     switch mode {

@@ -16,16 +16,11 @@ struct ScenarioDocument: Encodable {
       let state: LayerState
     }
 
-    /// An element that is hidden on a screen, because a snapshot of it flies.
-    struct HiddenElement: Encodable {
-      let element: String
-      let screen: String
-    }
-
     let time: Double
     let fraction: Double
     let layers: [Entry]
-    let hiddenElements: [HiddenElement]
+    /// The elements that are hidden, each with its screen.
+    let hiddenElements: [ElementOnScreen]
   }
 
   let events: [Event]
@@ -40,11 +35,7 @@ struct ScenarioDocument: Encodable {
         layers: frame.layers.map {
           Picture.Entry(id: $0.id, node: $0.node?.description, state: $0.state)
         },
-        hiddenElements: picture.hiddenElements.flatMap { element in
-          [picture.from, picture.to].compactMap { $0 }.map {
-            Picture.HiddenElement(element: element, screen: $0)
-          }
-        })
+        hiddenElements: picture.hiddenElements)
     }
   }
 }

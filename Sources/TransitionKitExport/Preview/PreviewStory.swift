@@ -12,8 +12,8 @@ public struct PreviewStory: Sendable {
     public var to: String?
     /// Whether screens are modal, with their bars as part of the page.
     public var isModal: Bool
-    /// The ids of elements that are hidden because snapshots of them fly.
-    public var hiddenElements: [String]
+    /// The elements that are hidden because other layers show them, each with its screen.
+    public var hiddenElements: [ElementOnScreen]
 
     /// Creates a picture.
     ///
@@ -22,9 +22,11 @@ public struct PreviewStory: Sendable {
     ///   - from: The id of the screen being left, if a transition runs.
     ///   - to: The id of the screen being entered, or of the visible screen at rest.
     ///   - isModal: Whether screens are modal, with their bars as part of the page.
-    ///   - hiddenElements: The ids of elements that are hidden because snapshots of them fly.
+    ///   - hiddenElements: The elements that are hidden because other layers show them, each with
+    ///     its screen.
     public init(
-      _ frame: Frame, from: String?, to: String?, isModal: Bool, hiddenElements: [String] = []
+      _ frame: Frame, from: String?, to: String?, isModal: Bool,
+      hiddenElements: [ElementOnScreen] = []
     ) {
       self.frame = frame
       self.from = from
@@ -139,10 +141,14 @@ struct PreviewStoryData: Encodable {
 }
 
 extension PreviewStoryData.DrawnLayer {
-  fileprivate init(_ entry: Frame.Entry, _ contents: PreviewContents, hiding elements: [String]) {
+  fileprivate init(
+    _ entry: Frame.Entry, _ contents: PreviewContents, hiding elements: [ElementOnScreen]
+  ) {
     id = entry.node?.description ?? entry.id.description
     draw = contents.drawing(of: entry)
-    hidden = draw.kind == "page" ? elements : []
+    hidden =
+      draw.kind == "page" || draw.kind == "whole"
+      ? elements.filter { $0.screen == entry.node?.screen }.map(\.element) : []
   }
 }
 

@@ -4,7 +4,6 @@ import TransitionKit
 struct PreviewTimeline: Encodable {
   let duration: Double
   let isReversed: Bool
-  let hiddenElements: [String]
   let layers: [PreviewLayer]
   /// The constant layers of the controller below the timeline's layers.
   let under: [PreviewLayer]
@@ -23,8 +22,11 @@ struct PreviewTimeline: Encodable {
       .map { PreviewLayer($0, contents) }
     duration = timeline.duration
     isReversed = timeline.isReversed
-    hiddenElements = timeline.hiddenElements
-    layers = timeline.layers.enumerated().map { PreviewLayer($1, at: $0, contents, curves) }
+    layers = timeline.layers.enumerated().map { index, layer in
+      PreviewLayer(
+        layer, at: index, hiding: layer.id.page.map(timeline.elementsHidden) ?? [], contents, curves
+      )
+    }
   }
 }
 
@@ -32,15 +34,21 @@ struct PreviewTimeline: Encodable {
 struct PreviewLayer: Encodable {
   let id: String
   let draw: PreviewDrawing
+  /// The ids of the elements that are hidden on it.
+  let hidden: [String]
   let initial: LayerState
   let tracks: [PreviewTrack]
 
   private enum CodingKeys: String, CodingKey {
-    case id, draw, tracks
+    case id, draw, hidden, tracks
     case initial = "rest"
   }
 
-  init(_ layer: Layer, at index: Int, _ contents: PreviewContents, _ curves: PreviewCurves) {
+  init(
+    _ layer: Layer, at index: Int, hiding elements: [String], _ contents: PreviewContents,
+    _ curves: PreviewCurves
+  ) {
+    hidden = elements
     id = layer.id.description
     draw = contents.drawing(of: layer.id)
     initial = layer.initial
@@ -54,8 +62,20 @@ struct PreviewLayer: Encodable {
   init(_ entry: Frame.Entry, _ contents: PreviewContents) {
     id = entry.id.description
     draw = contents.drawing(of: entry.id)
+    hidden = []
     initial = entry.state
     tracks = []
+  }
+}
+
+extension LayerID {
+  /// The role of the screen whose page the layer shows, or `nil`.
+  fileprivate var page: TransitionRole? {
+    switch self {
+    case .screen(let role), .snapshot(let role): role
+    case .named: pieceOfPage?.role
+    case .bar, .bottomBar, .barSnapshot, .element, .dimming, .shadow, .node: nil
+    }
   }
 }
 

@@ -23,7 +23,7 @@ final class MagicMoveTests: XCTestCase {
           x: (Double(index) * 60 + 10) / 2, y: (100 + Double(index) * 70) / 2, width: 175,
           height: 55))
     }
-    XCTAssertEqual(Set(timeline.hiddenElements), ["e0", "e1", "e2", "e3", "e4"])
+    XCTAssertEqual(Set(timeline.hiddenNames), ["e0", "e1", "e2", "e3", "e4"])
   }
 
   func testOnlySelectedElementsFly() throws {
@@ -35,10 +35,10 @@ final class MagicMoveTests: XCTestCase {
     var move = MagicMove.spring
     move.elements = ["photo-8"]
     let timeline = try move.timeline(for: context)
-    XCTAssertEqual(timeline.hiddenElements, ["photo-8"])
+    XCTAssertEqual(timeline.hiddenNames, ["photo-8"])
     XCTAssertEqual(
       timeline.layers.map(\.id), [.from, .to, .element("photo-8")])
-    XCTAssertEqual(Set(try MagicMove().timeline(for: context).hiddenElements).count, 3)
+    XCTAssertEqual(Set(try MagicMove().timeline(for: context).hiddenNames).count, 3)
   }
 
   func testEveryElementIsReported() throws {
@@ -68,7 +68,7 @@ final class MagicMoveTests: XCTestCase {
         "both: (10, 10) 20×20 → (10, 10) 20×20", "gone: outside the container on to",
         "left: only on from",
       ])
-    XCTAssertEqual(try MagicMove().timeline(for: context).hiddenElements, ["both"])
+    XCTAssertEqual(try MagicMove().timeline(for: context).hiddenNames, ["both"])
   }
 
   func testTheTopmostOfSeveralElementsWithOneNameFlies() throws {

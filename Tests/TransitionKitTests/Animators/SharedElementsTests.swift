@@ -40,7 +40,7 @@ final class SharedElementsTests: XCTestCase {
   func testAnElementFliesBetweenItsFramesAboveBothPages() throws {
     let timeline = try even().timeline(for: photo())
     XCTAssertEqual(timeline.layers.map(\.id), [.from, .to, .element("photo")])
-    XCTAssertEqual(timeline.hiddenElements, ["photo"])
+    XCTAssertEqual(timeline.hiddenNames, ["photo"])
     let frame = timeline.frame(at: 0.25)
     // At progress 1/4: 20 − 5, 400 − 100, 80 + 60, 80 + 40.
     XCTAssertEqual(frame[.element("photo")]?.frame, Rect(x: 15, y: 300, width: 140, height: 120))
@@ -307,7 +307,7 @@ final class SharedElementsTests: XCTestCase {
       XCTAssertEqual(layer.alpha, 0.5)
       XCTAssertEqual(layer.transform.scaleX, 0.925, accuracy: 1e-12)
     }
-    XCTAssertEqual(Set(timeline.hiddenElements), ["gone", "thin"])
+    XCTAssertEqual(Set(timeline.hiddenNames), ["gone", "thin"])
     shared.fallback = .fade
     XCTAssertEqual(
       try shared.timeline(for: context).frame(at: 0.5)[.element("gone")]?.transform, .identity)
@@ -431,7 +431,7 @@ final class SharedElementsTests: XCTestCase {
       try XCTUnwrap(timeline.frame(at: 1)[.element("row2")]).alpha, 0.5, accuracy: 1e-9)
     XCTAssertEqual(
       try XCTUnwrap(timeline.frame(at: 0.5)[.element("row1")]).frame.y, 225, accuracy: 1e-9)
-    XCTAssertEqual(Set(timeline.hiddenElements), ["row0", "row1", "row2", "row3"])
+    XCTAssertEqual(Set(timeline.hiddenNames), ["row0", "row1", "row2", "row3"])
     shared.cascade?.delaysMatchingElements = true
     let waiting = try shared.timeline(for: context)
     XCTAssertEqual(waiting.duration, 2)

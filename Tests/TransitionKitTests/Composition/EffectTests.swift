@@ -338,7 +338,7 @@ final class EffectTests: XCTestCase {
       XCTAssertEqual(state?.alpha, 0.5)
       XCTAssertEqual(state?.blur, 5)
     }
-    XCTAssertEqual(timeline.hiddenElements, (0..<100).map { "\($0)" })
+    XCTAssertEqual(timeline.hiddenNames, (0..<100).map { "\($0)" })
     let twice = Effect.layers([layer(.named("a")), layer(.named("a"))], order: [.named("a"), .to])
     XCTAssertThrowsError(try twice.timeline(for: context())) {
       guard case .duplicateLayer(.named("a"), _)? = $0 as? TimelineError else {

@@ -18,9 +18,15 @@ struct DemoRunDocument: Decodable {
       let state: State
     }
 
+    struct Hidden: Decodable, Hashable {
+      let element: String
+      let screen: String
+    }
+
     let time: Double
     let fraction: Double
     let layers: [Entry]
+    let hiddenElements: [Hidden]
   }
 
   let events: [Event]

@@ -209,6 +209,25 @@ final class DemoRunFramesTests: XCTestCase {
     XCTAssertEqual(all.trace, try story.trace(["--all-events"]))
   }
 
+  func testJSONNamesTheScreensOnWhichAnElementIsHidden() throws {
+    for (animator, screens) in [
+      ("magic-move", ["grid", "detail"]), ("container-transform", ["grid"]), ("fade", []),
+    ] {
+      let story = """
+        {"screens": [
+          {"id": "grid", "elements": [{"id": "photo", "frame": [10, 300, 80, 80]}]},
+          {"id": "detail", "elements": [{"id": "photo", "frame": [0, 0, 320, 320]}]}],
+         "stack": ["grid"], "steps": [{"push": "detail", "animator": "\(animator)"}]}
+        """
+      let document = try DemoRunDocument(DemoRun.play(story, ["--format", "json"]).output)
+      let first = try XCTUnwrap(document.frames.dropFirst().first)
+      XCTAssertEqual(
+        first.hiddenElements,
+        screens.map { DemoRunDocument.Picture.Hidden(element: "photo", screen: $0) }, animator)
+      XCTAssertEqual(document.frames.last?.hiddenElements, [], animator)
+    }
+  }
+
   func testNamesOfEveryKindStayInTheirLineAndCell() throws {
     // A line break, a comma, quotation marks, an escape sequence, DEL, NEL.
     let names = ["x\ny", "x,y", "x\"y\"", "x\u{1B}[31m", "x\u{7F}\r", "x\u{85}", "é 写"]

@@ -64,7 +64,7 @@ final class StoryInteraction: PercentDrivenInteraction, InteractionTarget {
 struct StoryState: Equatable {
   let screens: [Screen]
   let presented: [Screen]
-  let hidden: [String]
+  let hidden: [ElementOnScreen]
   let layers: [Frame.Entry]
 
   init(_ controller: NavigationController) {

@@ -218,7 +218,7 @@ final class StoryPlayer: NavigationObserver {
     }
     let ids = frame.layers.map(\.id)
     if Set(ids).count != ids.count { fail("a layer twice: \(ids)") }
-    for hidden in controller.hiddenElements where frame[.element(hidden)] == nil {
+    for hidden in controller.hiddenElements where frame[.element(hidden.element)] == nil {
       fail("\(hidden) is hidden, and no layer shows it")
     }
     if (controller.transitionCoordinator != nil) != (controller.transition != nil) {

@@ -83,14 +83,14 @@ struct Painter {
   }
 
   /// A layer with the inverse of its projection and the corners of the rectangle around it.
-  private struct Prepared {
+  struct Prepared {
     let entry: Frame.Entry
     let inverse: [Double]?
     var low = Point.zero
     var high = Point.zero
   }
 
-  private func prepared(_ entry: Frame.Entry) -> Prepared {
+  func prepared(_ entry: Frame.Entry) -> Prepared {
     let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
       entry.state.drawnPoint(ofUnit: Point(x: $0.0, y: $0.1))
     }
@@ -123,31 +123,38 @@ struct Painter {
     ]
   }
 
+  /// Returns a point of the container in a layer's own coordinates, or `nil` where it draws nothing.
+  static func local(_ point: Point, in layer: Prepared) -> Point? {
+    let state = layer.entry.state
+    guard !state.isHidden, state.alpha > 0, let m = layer.inverse,
+      !(state.hidesBackFace && state.showsBackFace)
+    else { return nil }
+    let w = m[6] * point.x + m[7] * point.y + m[8]
+    let unit = Point(
+      x: (m[0] * point.x + m[1] * point.y + m[2]) / w,
+      y: (m[3] * point.x + m[4] * point.y + m[5]) / w)
+    guard (0...1).contains(unit.x), (0...1).contains(unit.y) else { return nil }
+    let local = Point(x: unit.x * state.frame.width, y: unit.y * state.frame.height)
+    if let clip = state.clip,
+      !(clip.x...clip.maxX).contains(local.x) || !(clip.y...clip.maxY).contains(local.y)
+    {
+      return nil
+    }
+    return local
+  }
+
   private func samples(of layers: [Prepared], at point: Point) -> [Sample] {
     var left = 1.0
     var samples: [Sample] = []
     for layer in layers.reversed() where left > 1e-6 {
       guard point.x >= layer.low.x, point.x <= layer.high.x, point.y >= layer.low.y,
-        point.y <= layer.high.y
+        point.y <= layer.high.y, let local = Painter.local(point, in: layer),
+        let (content, place) = content(of: layer.entry, local)
       else { continue }
       let state = layer.entry.state
-      let alpha = max(0, min(1, state.alpha))
-      guard !state.isHidden, alpha > 0, let m = layer.inverse,
-        !(state.hidesBackFace && state.showsBackFace)
-      else { continue }
-      let w = m[6] * point.x + m[7] * point.y + m[8]
-      let unit = Point(
-        x: (m[0] * point.x + m[1] * point.y + m[2]) / w,
-        y: (m[3] * point.x + m[4] * point.y + m[5]) / w)
-      guard (0...1).contains(unit.x), (0...1).contains(unit.y) else { continue }
-      let local = Point(x: unit.x * state.frame.width, y: unit.y * state.frame.height)
-      if let clip = state.clip,
-        !(clip.x...clip.maxX).contains(local.x) || !(clip.y...clip.maxY).contains(local.y)
-      {
-        continue
-      }
-      guard let (content, place) = content(of: layer.entry, local) else { continue }
-      let weight = alpha * (state.fill.map { Painter.opacity(of: $0, at: unit) } ?? 1)
+      let unit = Point(x: local.x / state.frame.width, y: local.y / state.frame.height)
+      let weight =
+        max(0, min(1, state.alpha)) * (state.fill.map { Painter.opacity(of: $0, at: unit) } ?? 1)
       samples.append(Sample(content: content, place: place, weight: left * weight))
       left *= 1 - weight
     }

@@ -74,7 +74,7 @@ final class TimelineChangeTests: XCTestCase {
       XCTAssertEqual(mirror.frame(at: time)[.to]?.frame, page.at(x: x), "at \(time) s")
     }
     XCTAssertEqual(mirror.duration, 1)
-    XCTAssertEqual(mirror.hiddenElements, ["photo"])
+    XCTAssertEqual(mirror.hiddenNames, ["photo"])
     XCTAssertFalse(mirror.isReversed)
   }
 

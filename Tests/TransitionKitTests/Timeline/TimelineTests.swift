@@ -25,7 +25,7 @@ final class TimelineTests: XCTestCase {
         XCTAssertEqual(layers.map { other[$0.id]?.id }, layers.map(\.id))
         XCTAssertNil(other[.to])
       }
-      let swapped = timeline.renamed(\.swappingRoles)
+      let swapped = timeline.swappingRoles
       XCTAssertEqual(
         swapped[.piece(of: .to, column: count - 1, row: 0)]?.id, swapped.layers.last?.id)
       XCTAssertNil(swapped[.piece(of: .from, column: 0, row: 0)])

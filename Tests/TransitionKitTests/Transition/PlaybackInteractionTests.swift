@@ -340,7 +340,7 @@ final class PlaybackInteractionTests: XCTestCase {
     var pop = push.reversal
     pop.start()
     XCTAssertEqual(pop.remaining, 0.4, accuracy: 1e-12)
-    pop.replan(own.renamed(\.swappingRoles).reversed())
+    pop.replan(own.swappingRoles.reversed())
     // A linear fade over the remaining 0.4 s. The correction continues the speed from before the
     // change, of which x·(1 − x)² = ⅛ is left in the middle.
     XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 1, accuracy: .alpha)

@@ -11,7 +11,8 @@
 /// ``TransitionContext/elementMatches()`` gives the reason for each element that does not fly.
 ///
 /// When the layout changes during the transition, a flight continues to its new destination without
-/// a jump. When its destination disappears, it continues to the previous frame and fades out.
+/// a jump. When its destination disappears, it continues to the previous frame and fades out. When
+/// its source disappears, it continues, and only a cancelled one fades out on its way back.
 ///
 /// ## Layers
 ///
@@ -92,7 +93,7 @@ public struct SharedElements: ComposedTransition {
     let isMirrored = context.container.layoutDirection == .rightToLeft
     let pages = isMirrored ? pages.mirrored : pages
     let matches = context.elementMatches().filter { elements?.contains($0.id) != false }
-    let flying = matches.compactMap { flight(of: $0) }.inFlightOrder
+    let flying = matches.compactMap { flight(of: $0, in: context) }.inFlightOrder
     let names = Set(flying.map(\.id))
     let children = cascade?.effects(without: names, in: context) ?? CascadedElements()
     let known = names.union(children.ids)
@@ -104,7 +105,8 @@ public struct SharedElements: ComposedTransition {
       ],
       try flights(flying, afterChildren: children.count), children.effects,
       fading.map { Effect.layers([$0.layer]).lasting(duration) },
-      [.hiding(flying.map(\.id) + children.ids + fading.map(\.id))],
+      [.hiding(flying.map(\.id)), .hiding(children.ids, on: cascade?.page ?? .fore)],
+      fading.map { .hiding([$0.id], on: $0.page) },
     ]
     return .together(Array(parts.joined()))
   }
@@ -132,7 +134,9 @@ public struct SharedElements: ComposedTransition {
     }
   }
 
-  private func flight(of match: ElementMatch) -> FlightLayers? {
+  private func flight(
+    of match: ElementMatch, in context: any TransitionContext
+  ) -> FlightLayers? {
     guard let source = match.source, let destination = match.destination else { return nil }
     let flight = flights[match.id] ?? self.flight
     switch match.outcome {
@@ -141,12 +145,15 @@ public struct SharedElements: ComposedTransition {
     case .offscreen, .matched:
       guard !source.rect.isEmpty, !destination.rect.isEmpty else { return nil }
       return FlightLayers(
-        id: match.id, source: source, destination: destination, flight: flight)
+        id: match.id, source: context.clippedToPage(source, on: .from),
+        destination: context.clippedToPage(destination, on: .to), flight: flight)
     }
   }
 
   /// Returns the snapshot of an element that fades in place, on the side that can show it.
-  private func stillPicture(of match: ElementMatch) -> (id: String, layer: Layer)? {
+  private func stillPicture(
+    of match: ElementMatch
+  ) -> (id: String, page: Page, layer: Layer)? {
     guard match.flyingAncestor == nil else { return nil }
     let role: TransitionRole
     let curve: TimingCurve
@@ -168,7 +175,10 @@ public struct SharedElements: ComposedTransition {
     away.alpha = 0
     if shrinks { away.transform = .scale(SharedElements.shrunkScale) }
     let (first, last) = role == .from ? (shown, away) : (away, shown)
-    return (match.id, Layer(.element(match.id), from: first, to: last, curve: curve))
+    return (
+      match.id, role == .from ? .from : .to,
+      Layer(.element(match.id), from: first, to: last, curve: curve)
+    )
   }
 
   /// Returns the order of all flights, with the bar among them.

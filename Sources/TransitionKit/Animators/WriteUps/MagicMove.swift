@@ -2,7 +2,9 @@
 ///
 /// A snapshot of each shared element moves above both screens; the originals are hidden until the
 /// end. The screen being entered fades in above the other, in both directions, so nothing jumps at
-/// the end. An element that cannot fly stays on its screen; ``TransitionContext/elementMatches()``
+/// the end. A snapshot shows no more of an element than its list and its page show at both ends: its
+/// clip opens and closes at the times of ``ElementFlight/Clipping/release``. So an element that its
+/// list has scrolled away disappears at the list's edge. An element that cannot fly stays on its screen; ``TransitionContext/elementMatches()``
 /// gives the reason.
 ///
 /// ## Layers
@@ -61,14 +63,16 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
   /// Returns the `from` screen, the `to` screen fading in, and the snapshots of shared elements.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let curve = context.followingFinger(try curve(duration: duration(in: context)))
-    let pictures = context.elementMatches().compactMap { picture(of: $0, curve: curve) }
+    let pictures = context.elementMatches().compactMap {
+      picture(of: $0, curve: curve, in: context)
+    }
     return try Timeline(
       duration: duration(in: context),
       layers: [
         Layer(.from, frame: context.frame(of: .from)),
         Layer(.to, frame: context.frame(of: .to), alpha: 0).fading(to: 1, curve: curve),
       ] + pictures.map(\.layer),
-      hiddenElements: pictures.map(\.id))
+      hiddenElements: HiddenElement.onBothScreens(pictures.map(\.id)))
   }
 
   private func curve(duration: Double) throws -> TimingCurve {
@@ -81,12 +85,19 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
   }
 
   private func picture(
-    of match: ElementMatch, curve: TimingCurve
+    of match: ElementMatch, curve: TimingCurve, in context: any TransitionContext
   ) -> (id: String, layer: Layer)? {
     guard elements?.contains(match.id) != false,
-      case .matched(let source, let destination) = match.outcome
+      case .matched(let source, let destination) = match.outcome,
+      let first = match.source, let last = match.destination
     else { return nil }
     let layer = Layer(.element(match.id), frame: source).moving(to: destination, curve: curve)
-    return (match.id, layer)
+    let clip = FlightClip(
+      seen: (
+        context.clippedToPage(first, on: .from).unclippedPart.relative(to: source),
+        context.clippedToPage(last, on: .to).unclippedPart.relative(to: destination)
+      ), sizes: (source.size, destination.size))
+    guard !clip.isOpen else { return (match.id, layer) }
+    return (match.id, layer.replacing(\.clip, by: clip.opening(along: layer.tracks.frame)))
   }
 }

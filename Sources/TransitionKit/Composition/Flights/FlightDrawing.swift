@@ -24,8 +24,7 @@ struct FlightDrawing {
     }
     var windows = (first: source.rect, last: destination.rect)
     if flight.clipping != .none {
-      windows.first = source.clip.map(source.rect.intersection) ?? source.rect
-      windows.last = destination.clip.map(destination.rect.intersection) ?? destination.rect
+      windows = (source.unclippedPart, destination.unclippedPart)
     }
     isClipped = windows != (source.rect, destination.rect)
     seen = (windows.first.relative(to: start.frame), windows.last.relative(to: end.frame))
@@ -96,9 +95,6 @@ struct FlightDrawing {
   }
 
   /// Returns the clip's track: it opens to the whole frame and closes again, or stays closed.
-  ///
-  /// Once it equals the present frame, it becomes as large as the frame can be in this flight, so
-  /// that it clips nothing while the frame changes.
   private func clip(on layer: Layer) -> Track<Rect> {
     let scale = (x: start.transform.scaleX, y: start.transform.scaleY)
     let first = Rect(
@@ -107,36 +103,13 @@ struct FlightDrawing {
     guard flight.clipping == .release else {
       return Track(from: first, to: seen.last, curve: flight.curve)
     }
-    func bounds(at fraction: Double) -> Rect {
-      Rect(origin: .zero, size: layer.tracks.frame?.value(at: fraction).size ?? start.frame.size)
-    }
-    let free = Rect(
-      x: 0, y: 0, width: max(start.frame.width, end.frame.width),
-      height: max(start.frame.height, end.frame.height))
-    let isClippedFirst = first != Rect(origin: .zero, size: start.frame.size)
-    let isClippedLast = seen.last != Rect(origin: .zero, size: end.frame.size)
-    var keys = [Keyframe(at: 0, isClippedFirst ? first : free)]
-    let (opened, closing) = (ElementFlight.openingEnd, ElementFlight.closingStart)
-    if isClippedFirst {
-      keys += [
-        Keyframe(at: opened, bounds(at: opened)), Keyframe(at: opened + FlightDrawing.moment, free),
-      ]
-    }
-    if isClippedLast {
-      keys += [
-        Keyframe(at: closing - FlightDrawing.moment, free),
-        Keyframe(at: closing, bounds(at: closing)),
-      ]
-    }
-    return Track(checked: keys + [Keyframe(at: 1, isClippedLast ? seen.last : free)])
+    let clip = FlightClip(
+      seen: (first, seen.last), sizes: (start.frame.size, end.frame.size))
+    return clip.opening(along: layer.tracks.frame)
   }
-
-  /// The short fraction in which the clip changes from the present frame to the largest frame of the
-  /// flight.
-  private static let moment = 1e-6
 }
 
 extension Rect {
   /// Returns the rectangle relative to the origin of another.
-  fileprivate func relative(to other: Rect) -> Rect { offsetBy(x: -other.x, y: -other.y) }
+  func relative(to other: Rect) -> Rect { offsetBy(x: -other.x, y: -other.y) }
 }

@@ -106,14 +106,14 @@ extension PreviewScript {
 
       setTimeline(timeline) {
         this.timeline = timeline;
-        this.build(timeline.layers, timeline.hiddenElements, timeline.under, timeline.over);
+        this.build(timeline.layers, timeline.under, timeline.over);
         this.ghost();
         this.isResting = false;
         this.draw(this.fraction || 0);
       }
 
-      build(layers, hidden, under = [], over = []) {
-        const nodes = (list) => list.map((layer) => new LayerNode(this.show, layer, hidden));
+      build(layers, under = [], over = []) {
+        const nodes = (list) => list.map((layer) => new LayerNode(this.show, layer, layer.hidden));
         this.layers = nodes(layers);
         this.standing = nodes([...under, ...over]);
         this.phone.replaceChildren(...[...this.standing.slice(0, under.length), ...this.layers,
@@ -137,7 +137,7 @@ extension PreviewScript {
       /// Shows the layers at rest.
       showResting(isAbove) {
         this.isResting = true;
-        this.build(isAbove ? this.show.above : this.show.below, []);
+        this.build(isAbove ? this.show.above : this.show.below);
         for (const layer of this.layers) layer.draw(layer.state, 1);
         this.fraction = isAbove === !this.view.isBackward ? 1 : 0;
         this.describe();

@@ -23,7 +23,6 @@ struct PreviewReader: Decodable {
   struct Timeline: Decodable {
     let duration: Double
     let isReversed: Bool
-    let hiddenElements: [String]
     let layers: [Layer]
     let under: [Layer]
     let over: [Layer]

@@ -1,0 +1,18 @@
+/// An element on a screen, by the ids of both.
+public struct ElementOnScreen: Hashable, Codable, Sendable {
+  /// The id of the element.
+  public var element: String
+  /// The id of the screen.
+  public var screen: String
+
+  /// Creates an element on a screen from the ids of both.
+  public init(_ element: String, on screen: String) {
+    self.element = element
+    self.screen = screen
+  }
+}
+
+extension ElementOnScreen: CustomStringConvertible {
+  /// Both ids, as `photo on detail`.
+  public var description: String { "\(element) on \(screen)" }
+}

@@ -1,0 +1,63 @@
+/// An element that a timeline hides on one of its two screens.
+///
+/// The screen keeps the element's place free, while a layer of the timeline shows the element.
+public struct HiddenElement: Hashable, Sendable {
+  /// The id of the element.
+  public var element: String
+  /// The screen on which the element is hidden.
+  public var role: TransitionRole
+
+  /// Creates an element that is hidden on one screen.
+  public init(_ element: String, on role: TransitionRole) {
+    self.element = element
+    self.role = role
+  }
+
+  /// Returns elements that are hidden on both screens, by their ids.
+  static func onBothScreens(_ elements: some Sequence<String>) -> [HiddenElement] {
+    elements.flatMap { id in TransitionRole.allCases.map { HiddenElement(id, on: $0) } }
+  }
+
+  /// The same element on the other screen.
+  var swappingRoles: HiddenElement { HiddenElement(element, on: role.opposite) }
+}
+
+extension HiddenElement: CustomStringConvertible {
+  /// The id and the screen, as `photo on to`.
+  public var description: String { "\(element) on \(role.rawValue)" }
+}
+
+extension HiddenElement: Codable {
+  private enum Key: String, CodingKey {
+    case element, on
+  }
+
+  /// Reads an object with the members `element` and `on`.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    self.init(
+      try object.decode(String.self, forKey: .element),
+      on: try object.decode(TransitionRole.self, forKey: .on))
+  }
+
+  /// Writes an object with the members `element` and `on`.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(element, forKey: .element)
+    try object.encode(role, forKey: .on)
+  }
+}
+
+extension Timeline {
+  /// The ids of the hidden elements, each once, in the order of ``hiddenElements``.
+  package var hiddenElementNames: [String] {
+    var known: Set<String> = []
+    return hiddenElements.map(\.element).filter { known.insert($0).inserted }
+  }
+
+  /// Returns the ids of the elements that are hidden on a screen, in the order of
+  /// ``hiddenElements``.
+  package func elementsHidden(on role: TransitionRole) -> [String] {
+    hiddenElements.filter { $0.role == role }.map(\.element)
+  }
+}
