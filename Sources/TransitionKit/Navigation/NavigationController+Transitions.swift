@@ -40,7 +40,7 @@ extension NavigationController {
     queue(.isAppearing(context.to.id))
     transition.coordinator.host = self
     if context.isInteractive {
-      transition.playback.interact()
+      transition.handToFinger()
     } else {
       transition.playback.start()
     }
@@ -73,6 +73,7 @@ extension NavigationController {
       }
       let interaction = interaction(for: animator, change, options, context)
       context.isInteractive = interaction?.wantsInteractiveStart ?? false
+      context.gesture = interaction?.gesture
       let change = styled(change, by: animator)
       context.to = change.to ?? to
       do {

@@ -29,7 +29,7 @@ enum NavigationRequest {
 struct CallOptions {
   let isAnimated: Bool
   let animator: (any AnimatedTransitioning)?
-  let interaction: (any PercentDrivenInteraction)?
+  var interaction: (any PercentDrivenInteraction)?
 
   init(
     _ isAnimated: Bool, _ animator: (any AnimatedTransitioning)? = nil,
