@@ -71,7 +71,8 @@ extension Effect: AnimatedTransitioning {
       return offsets(of: [effect])
     case .together(let effects), .sequence(let effects), .staggered(let effects, _):
       return offsets(of: effects)
-    case .pick(let forward, let backward): return offsets(of: [context.isForward ? forward : backward])
+    case .pick(let forward, let backward):
+      return offsets(of: [context.isForward ? forward : backward])
     case .only(let role, let effect):
       return offsets(of: [effect]).filter { $0.key != .screen(role.opposite) }
     case .mirrored, .reversed, .page, .layers, .dimming, .sliced, .top, .hiddenElements, .invalid:

@@ -83,7 +83,8 @@ extension RunningTransition {
   @discardableResult
   func handToFinger(showing picture: Frame? = nil) -> Bool {
     let fraction = playback.fraction
-    guard playback.interact() else { return false }
+    guard playback.interact(keepingPage: !interruptsOtherPages) else { return false }
+    interruptsOtherPages = false
     // From here on the fraction means progress.
     residualLayers = residualLayers.map {
       $0.takenOver(at: fraction, seen: picture?[node: $0.node], in: playback)

@@ -10,6 +10,10 @@ extension NavigationController {
     if isReversal, let interaction = options.interaction, interaction.wantsInteractiveStart {
       options.interaction = unused(interaction)
       isGrabbed = options.interaction != nil
+      // A newer version of the page needs a timeline of its own.
+      if isGrabbed, change.to != old.context.from {
+        options.animator = options.animator ?? old.animator
+      }
     }
     let interrupted = InterruptedPicture(old, in: frame)
     func end(_ outcome: TransitionOutcome, keepsModel: Bool = false) {
@@ -75,13 +79,9 @@ extension NavigationController {
     transition.residualLayers = old.residualLayers.map {
       $0.takenOver(at: old.playback.fraction, in: transition.playback)
     }
-    // The screen that comes back may be a newer version of itself.
-    let isNewer = change.to.map { $0 != context.to } ?? false
-    if let to = change.to, isNewer { _ = transition.update(to) }
     if let to = change.to, model.load(to.id) { queue(.load(to.id)) }
     queue(change.emitOpening)
     start(transition)
-    if isNewer { replan() }
   }
 
   /// Makes the running transition continue towards a layout that has changed.

@@ -84,7 +84,12 @@ extension NavigationController {
           coordinator: TransitionCoordinator(isInteractive: context.isInteractive),
           number: transitionCount + 1)
         transitionCount += 1
-        if let interrupted { transition.start(from: interrupted) }
+        if let interrupted {
+          transition.start(from: interrupted)
+          let pages = [interrupted.context.from.id, interrupted.context.to.id]
+          transition.interruptsOtherPages =
+            interaction?.wantsInteractiveStart == true && Set(pages) != [from.id, to.id]
+        }
         return transition
       } catch {
         reportFailure(of: animator, error)

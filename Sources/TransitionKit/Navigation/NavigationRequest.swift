@@ -28,7 +28,7 @@ enum NavigationRequest {
 /// How a call wants the change to be shown.
 struct CallOptions {
   let isAnimated: Bool
-  let animator: (any AnimatedTransitioning)?
+  var animator: (any AnimatedTransitioning)?
   var interaction: (any PercentDrivenInteraction)?
 
   init(

@@ -51,6 +51,7 @@ public protocol AnimatedTransitioning: Sendable {
   ///   - gesture: Where the finger began and how far it has moved.
   ///   - fraction: The fraction on screen, 0 to 1.
   ///   - context: The context of the transition.
+  /// - Returns: The offsets of the frames of layers.
   func offsets(
     following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: Point]

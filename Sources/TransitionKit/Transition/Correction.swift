@@ -94,6 +94,7 @@ extension LayerDelta {
   /// Returns the size of a difference of pictures: 1 for the opacity of a layer or a whole length.
   ///
   /// - Parameter length: The length that counts as 1, in points; above 0.
+  /// - Returns: The largest share of any number of the difference.
   func extent(of length: Double) -> Double {
     let lengths = [
       frame.x, frame.y, frame.width, frame.height, transform.translationX, transform.translationY,

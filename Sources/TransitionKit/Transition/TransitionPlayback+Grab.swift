@@ -109,11 +109,12 @@ private struct FractionSearch {
       let start = Double(index) / Double(FractionSearch.steps)
       if abs(low) < FractionSearch.equal {
         fractions.append(start)
-        if abs(high) < FractionSearch.equal { rests = true }
-      } else if low * high < 0 {
-        fractions.append(
-          root(of: path, (start, low), (Double(index + 1) / Double(FractionSearch.steps), high)))
+        rests = rests || abs(high) < FractionSearch.equal
+        continue
       }
+      guard low * high < 0 else { continue }
+      let end = Double(index + 1) / Double(FractionSearch.steps)
+      fractions.append(root(of: path, (start, low), (end, high)))
     }
     return (fractions, rests)
   }
@@ -136,7 +137,8 @@ private struct FractionSearch {
       let secant = low + (high - low) * (lowOffset / (lowOffset - highOffset))
       let middle = step % 2 == 0 ? secant : low + (high - low) / 2
       guard middle > low, middle < high else {
-        if step % 2 == 0 { continue } else { break }
+        guard step % 2 == 0 else { break }
+        continue
       }
       let offset = offset(of: path, at: middle)
       if abs(offset) < abs(best.1) { best = (middle, offset) }

@@ -7,7 +7,14 @@ extension TransitionPlayback {
   ///
   /// - Returns: `false`, and nothing has changed, when a finger drives it already or it has ended.
   @discardableResult
-  public mutating func interact() -> Bool {
+  public mutating func interact() -> Bool { interact(keepingPage: true) }
+
+  /// Hands the transition to a finger.
+  ///
+  /// - Parameter keepingPage: Whether the fraction starts where the leading page is on screen. When
+  ///   the picture is that of other pages, it starts where the playback is instead.
+  /// - Returns: `false`, and nothing has changed, when a finger drives it already or it has ended.
+  mutating func interact(keepingPage: Bool) -> Bool {
     let guess: Double
     switch drive {
     case .none: guess = timeline.fraction(at: elapsed)
@@ -19,7 +26,9 @@ extension TransitionPlayback {
     let picture = frame
     let linear = linearTimeline ?? timeline.linearized
     var reached = guess
-    if !isOn(linear) { reached = linear.fraction(showing: picture.layers, near: guess) ?? guess }
+    if keepingPage, !isOn(linear) {
+      reached = linear.fraction(showing: picture.layers, near: guess) ?? guess
+    }
     linearTimeline = linear
     startFraction = timeline.duration > 0 ? reached : 0
     drive = .finger(startFraction)

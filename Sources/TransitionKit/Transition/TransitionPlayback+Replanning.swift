@@ -90,11 +90,11 @@ extension TransitionPlayback {
 
   /// Returns the time that differences need to fade, in seconds.
   ///
-  /// A difference of the length of the picture takes the duration of the transition.
+  /// A difference of the shorter side of a layer takes the duration of the transition.
   func fadingTime(of deltas: [LayerID: LayerDelta]) -> Double {
     guard !deltas.isEmpty else { return 0 }
     let length = base.layers.reduce(1) { length, layer in
-      max(length, layer.initial.frame.width, layer.initial.frame.height)
+      max(length, min(layer.initial.frame.width, layer.initial.frame.height))
     }
     let extent = deltas.values.reduce(0) { max($0, $1.extent(of: length)) }
     return min(1, extent) * timeline.duration

@@ -114,6 +114,27 @@ final class GrabTests: XCTestCase {
     XCTAssertEqual(stage.ids, ["a", "b"])
   }
 
+  func testAGrabForAnotherPairOfPagesStartsAtZeroAndGoesBackOverTime() throws {
+    // The finger's pop goes from c to a, although c has come some way to b.
+    let stage = try Stage(["a", "b", "c"])
+    try stage.controller.pop(animated: true)
+    stage.controller.advance(by: 0.15)
+    let x = try XCTUnwrap(stage.controller.frame[.from]).frame.x
+    let driver = InteractionDriver()
+    try stage.controller.pop(animated: true, interaction: driver)
+    XCTAssertEqual(driver.startFraction, 0)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x, accuracy: 1e-9)
+    driver.update(0.5)
+    XCTAssertEqual(
+      try XCTUnwrap(stage.controller.frame[.from]).frame.x, 160 + x / 2, accuracy: 1e-9)
+    driver.update(0)
+    driver.cancel()
+    XCTAssertEqual(stage.controller.remaining, x / 320 * 0.33, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x, accuracy: 1e-9)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids.first, "a")
+  }
+
   func testAPauseWhileATransitionSettlesStaysUnderTheFinger() throws {
     let stage = try Stage(["a", "b"])
     let driver = InteractionDriver()
@@ -317,12 +338,15 @@ final class GrabTests: XCTestCase {
       let context = try Situations.context(operation, bar: .opaque, isInteractive: true)
       let animator = name.animator()
       let controller = try NavigationController(
-        screens: operation == .pop ? [context.to, context.from] : [
-          operation == .dismiss ? context.to : context.from
-        ], container: context.container)
+        screens: operation == .pop
+          ? [context.to, context.from]
+          : [
+            operation == .dismiss ? context.to : context.from
+          ], container: context.container)
       let driver = InteractionDriver()
       switch operation {
-      case .push: try controller.push(context.to, animated: true, using: animator, interaction: driver)
+      case .push:
+        try controller.push(context.to, animated: true, using: animator, interaction: driver)
       case .pop: try controller.pop(animated: true, using: animator, interaction: driver)
       case .present:
         try controller.present(context.to, animated: true, using: animator, interaction: driver)
