@@ -27,7 +27,7 @@ struct ResidualLayer {
 
   /// The elapsed part of the layer's time at a fraction of the transition, 0 to 1.
   private func part(at fraction: Double) -> Double {
-    start < 1 ? max(0, min(1, (fraction - start) / (1 - start))) : 1
+    start < 1 ? max(0, min(1, (fraction - start) / (1 - start))) : 0
   }
 
   private var velocityDelta: LayerDelta { LayerDelta(from: LayerVelocity(), to: velocity) }
