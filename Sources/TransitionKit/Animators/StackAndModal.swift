@@ -33,6 +33,15 @@ public struct StackAndModal<
       ? modal.timeline(for: context) : stack.timeline(for: context)
   }
 
+  /// Returns how far the operation's animator moves layers with the finger.
+  public func offsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Point] {
+    context.operation.isModal
+      ? modal.offsets(following: gesture, at: fraction, in: context)
+      : stack.offsets(following: gesture, at: fraction, in: context)
+  }
+
   /// Returns the layers that the operation's animator redirects after a release.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     try context.operation.isModal

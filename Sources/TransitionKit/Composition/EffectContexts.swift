@@ -16,6 +16,7 @@ struct MirroredContext: TransitionContext {
   var isAnimated: Bool { base.isAnimated }
   var isInteractive: Bool { base.isInteractive }
   var isCancelled: Bool { base.isCancelled }
+  var gesture: GestureInput? { base.gesture?.mirrored }
 
   func initialFrame(of role: TransitionRole) -> Rect? {
     base.initialFrame(of: role)?.mirrored(inWidth: container.width)
@@ -52,6 +53,7 @@ struct SwappedContext: TransitionContext {
   var isAnimated: Bool { base.isAnimated }
   var isInteractive: Bool { base.isInteractive }
   var isCancelled: Bool { base.isCancelled }
+  var gesture: GestureInput? { base.gesture }
 
   func initialFrame(of role: TransitionRole) -> Rect? { base.finalFrame(of: role.opposite) }
   func finalFrame(of role: TransitionRole) -> Rect? { base.initialFrame(of: role.opposite) }

@@ -52,6 +52,34 @@ extension Effect: AnimatedTransitioning {
     }
   }
 
+  /// Returns how far animators in the effect move layers with the finger.
+  ///
+  /// A mirrored or reversed effect returns none, so its layers follow the timeline alone.
+  public func offsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Point] {
+    func offsets(of effects: [Effect]) -> [LayerID: Point] {
+      effects.reduce(into: [:]) { all, effect in
+        all.merge(effect.offsets(following: gesture, at: fraction, in: context)) { $0 + $1 }
+      }
+    }
+    switch node {
+    case .animator(let animator):
+      return animator.offsets(following: gesture, at: fraction, in: context)
+    case .lasting(_, let effect), .timing(_, let effect), .delayed(_, let effect),
+      .during(_, _, let effect), .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
+      return offsets(of: [effect])
+    case .together(let effects), .sequence(let effects), .staggered(let effects, _):
+      return offsets(of: effects)
+    case .pick(let forward, let backward):
+      return offsets(of: [context.isForward ? forward : backward])
+    case .only(let role, let effect):
+      return offsets(of: [effect]).filter { $0.key != .screen(role.opposite) }
+    case .mirrored, .reversed, .page, .layers, .dimming, .sliced, .top, .hiddenElements, .invalid:
+      return [:]
+    }
+  }
+
   /// Returns the timeline of an effect that was evaluated in one context, for this context or for
   /// its mirrored original.
   ///

@@ -33,6 +33,13 @@ public struct HashableAnimator: AnimatedTransitioning {
     try base.timeline(for: context)
   }
 
+  /// Returns how far the wrapped animator moves layers with the finger.
+  public func offsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Point] {
+    base.offsets(following: gesture, at: fraction, in: context)
+  }
+
   /// Returns the layers that the wrapped animator redirects after a release.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     try base.layersAfterRelease(in: context)

@@ -54,11 +54,13 @@ public struct GestureReach: Hashable, Sendable {
   /// The covered fraction is clamped to 0 and ``maximum``, and then follows the curve. At a
   /// fraction of 1 the progress is ``progressAtEnd``.
   public func progress(of motion: GestureMotion) -> Double {
-    let limit = (0...1).contains(maximum) ? maximum : 1
     let progress = min(max(sign(of: motion) * motion.fraction, 0), limit)
     if progress == 1 { return progressAtEnd.isNaN ? 1 : max(0, min(progressAtEnd, 1)) }
     return curve == .linear ? progress : max(0, min(curve.progressFromZero(at: progress), 1))
   }
+
+  /// The largest fraction that a finger reaches.
+  var limit: Double { (0...1).contains(maximum) ? maximum : 1 }
 
   /// Returns 1 when progress grows along the direction, and −1 when it grows against it.
   func sign(of motion: GestureMotion) -> Double {

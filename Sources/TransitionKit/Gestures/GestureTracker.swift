@@ -39,10 +39,18 @@ public struct GestureTracker: Hashable, Sendable {
   public internal(set) var duration: Double
   /// The largest distance of an edge gesture from the leading edge, in points.
   public let edgeReach: Double
+  /// Whether an edge gesture may also begin at the trailing edge, and then moves away from it.
+  public let beginsAtEitherEdge: Bool
   /// The stage of the gesture.
   public private(set) var stage: Stage
+  /// How far the finger has moved from its first sample, in points; zero for a pinch.
+  public private(set) var translation = Point.zero
+  /// The edge from which the gesture began, left or right; `nil` for other gestures.
+  public private(set) var edge: RectEdge?
+  /// Where the gesture took over a running transition, if it did.
+  private var grab: Grab?
 
-  private let direction: RectEdge?
+  private(set) var direction: RectEdge?
   private var count = 0
   private var lastTime = -Double.infinity
   private var start = Point.zero
@@ -56,16 +64,19 @@ public struct GestureTracker: Hashable, Sendable {
   ///   - container: The container; its layout direction determines the leading edge.
   ///   - duration: The planned duration of the transition, in seconds.
   ///   - canGoBack: Whether there is a screen to pop or to dismiss, and no other transition runs.
-  ///   - edgeReach: The largest distance of an edge gesture from the leading edge, in points.
+  ///   - edgeReach: The largest distance of an edge gesture from the edge, in points.
+  ///   - beginsAtEitherEdge: Whether an edge gesture may also begin at the trailing edge.
   public init(
     _ kind: GestureKind, policy: ReleasePolicy, in container: Container, duration: Double,
-    canGoBack: Bool = true, edgeReach: Double = GestureKind.edgeReach
+    canGoBack: Bool = true, edgeReach: Double = GestureKind.edgeReach,
+    beginsAtEitherEdge: Bool = false
   ) {
     self.kind = kind
     self.policy = policy
     self.container = container
     self.duration = duration
     self.edgeReach = edgeReach
+    self.beginsAtEitherEdge = beginsAtEitherEdge
     stage = canGoBack ? .possible : .failed
     direction = policy.reach.direction ?? kind.direction
     // The length of a pinch is known only with its first sample.
@@ -87,17 +98,35 @@ extension GestureTracker {
   /// - Throws: ``GestureError``.
   @discardableResult
   public mutating func add(_ sample: TouchSample) throws(GestureError) -> Double? {
-    guard kind != .pinch, let direction else { throw .wrongSample(index: count, kind: kind) }
+    guard kind != .pinch, direction != nil else { throw .wrongSample(index: count, kind: kind) }
     try check(sample.time, isWithinLimits: sample.location.isWithinLimits)
     if count == 0 {
       start = sample.location
-      if !kind.begins(at: start, in: container, reach: edgeReach) { stage = .failed }
+      if kind == .edge { beginAtEdge() }
     }
+    translation = sample.location - start
+    guard let direction else { return nil }
     let outwards = direction.outwards(in: container.layoutDirection)
     let travel =
       outwards.x == 0
       ? outwards.y * (sample.location.y - start.y) : outwards.x * (sample.location.x - start.x)
     return record(travel, at: sample.time)
+  }
+
+  /// Chooses the edge at which the gesture begins, or fails.
+  private mutating func beginAtEdge() {
+    let isLeftToRight = container.layoutDirection == .leftToRight
+    if kind.begins(at: start, in: container, reach: edgeReach) {
+      edge = isLeftToRight ? .left : .right
+    } else if beginsAtEitherEdge,
+      kind.begins(
+        at: Point(x: container.width - start.x, y: start.y), in: container, reach: edgeReach)
+    {
+      edge = isLeftToRight ? .right : .left
+      direction = direction?.opposite
+    } else {
+      stage = .failed
+    }
   }
 
   /// Adds the scale of a pinch.
@@ -135,9 +164,64 @@ extension GestureTracker {
       stage = begins ? .tracking(progress: 0) : .failed
     }
     guard case .tracking = stage else { return nil }
-    let progress = policy.progress(of: motion)
+    let progress = progress
     stage = .tracking(progress: progress)
     return progress
+  }
+}
+
+// MARK: - Grabbing
+
+extension GestureTracker {
+  /// Where a gesture took over a running transition.
+  private struct Grab: Hashable, Sendable {
+    /// The progress of the transition.
+    let start: Double
+    /// The distance that the finger had covered, in the unit of the travel.
+    let travel: Double
+    /// The distance of the whole transition, in the unit of the travel.
+    let length: Double
+  }
+
+  /// Counts from now on from a progress of the transition, in both directions.
+  ///
+  /// - Parameters:
+  ///   - start: The progress of the transition that the gesture takes over.
+  ///   - pageTravel: How far the page moves along the gesture, in points. The page follows the finger
+  ///     point by point, unless it moves so little or so much that the finger moves differently.
+  mutating func grab(at start: Double, pageTravel: Double) {
+    guard case .tracking = stage else { return }
+    let length = motion.length
+    let isComparable = kind != .pinch && pageTravel >= length / 2 && pageTravel <= length * 2
+    grab = Grab(start: start, travel: motion.travel, length: isComparable ? pageTravel : length)
+    stage = .tracking(progress: progress)
+  }
+
+  /// The progress of the transition, 0 to 1.
+  var progress: Double {
+    guard let grab else { return policy.progress(of: motion) }
+    let limit = max(policy.reach.limit, grab.start)
+    return max(0, min(totalMotion.fraction, limit))
+  }
+
+  /// The motion that decides: with the part of the transition that was covered before a grab.
+  private var totalMotion: GestureMotion {
+    var total = motion
+    guard let grab else { return total }
+    let scale = GestureMotion.part(total.length, of: grab.length)
+    total.travel += grab.start * grab.length - grab.travel
+    total.length = grab.length
+    total.averages.velocity *= scale
+    total.averages.acceleration *= scale
+    return total
+  }
+
+  /// The policy that decides; the progress of a grabbed transition is linear in the travel.
+  private var decidingPolicy: ReleasePolicy {
+    guard let grab else { return policy }
+    var policy = policy
+    policy.reach = GestureReach(maximum: max(policy.reach.limit, grab.start))
+    return policy
   }
 }
 
@@ -146,14 +230,14 @@ extension GestureTracker {
   ///
   /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
   public mutating func release() -> ReleaseDecision? {
-    end(with: policy.decision(for: motion, duration: duration))
+    end(with: decidingPolicy.decision(for: totalMotion, duration: duration))
   }
 
   /// Ends the gesture because the system takes it away, which always cancels.
   ///
   /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
   public mutating func systemCancelled() -> ReleaseDecision? {
-    end(with: policy.systemCancelled(motion, duration: duration))
+    end(with: decidingPolicy.systemCancelled(totalMotion, duration: duration))
   }
 
   /// Stops the gesture; from now on it drives nothing.

@@ -2,7 +2,7 @@
 struct InterruptedPicture {
   /// Everything on screen, back to front.
   private let picture: [Piece]
-  private let context: StaticContext
+  let context: StaticContext
   private let residualGroups: [ResidualGroup]
   /// The number of the interrupted transition.
   private let number: Int

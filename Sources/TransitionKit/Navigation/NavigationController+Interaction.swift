@@ -12,6 +12,13 @@ extension NavigationController: InteractionTarget {
     announce()
   }
 
+  /// Returns where an interaction took over its transition and where it is now.
+  public func progress(of interaction: any PercentDrivenInteraction) -> InteractionProgress? {
+    guard let running, running.interaction === interaction else { return nil }
+    return InteractionProgress(
+      start: running.playback.startFraction, now: max(0, min(1, running.playback.fraction)))
+  }
+
   private func perform(
     _ request: InteractionRequest, of interaction: any PercentDrivenInteraction
   ) -> Bool {
@@ -21,7 +28,9 @@ extension NavigationController: InteractionTarget {
     let isDone: Bool
     switch request {
     case .update(let fraction):
-      return running.playback.update(fraction)
+      guard running.playback.update(running.playback.startFraction + fraction) else { return false }
+      follow(interaction.gesture, running)
+      return true
     case .finish(let velocity):
       redirectAfterRelease(running)
       isDone = running.playback.finish(speed: speed, curve: curve, velocity: velocity)
@@ -34,6 +43,17 @@ extension NavigationController: InteractionTarget {
     }
     if isDone { queueInteractionChange(of: running) }
     return isDone
+  }
+
+  /// Lets the animator move layers with the finger, unless motion is reduced.
+  private func follow(_ gesture: GestureInput?, _ running: RunningTransition) {
+    guard let gesture else { return }
+    running.context.gesture = gesture
+    guard running.reversedContext == nil, !container.reducesMotion else { return }
+    running.playback.fingerOffsets = asking(about: running.change) {
+      running.animator.offsets(
+        following: gesture, at: running.playback.fraction, in: running.context)
+    }
   }
 
   /// Lets the animator choose where layers go after the release, unless motion is reduced.
@@ -51,7 +71,19 @@ extension NavigationController: InteractionTarget {
 
   /// Hands the running transition to a finger; returns `false` when a finger drives it already.
   private func pause(_ running: RunningTransition) -> Bool {
-    running.playback.interact()
+    running.handToFinger()
+  }
+}
+
+extension RunningTransition {
+  /// Hands the transition to a finger; residual layers continue on their own clocks.
+  ///
+  /// - Returns: `false`, and nothing has changed, when a finger drives it already.
+  @discardableResult
+  func handToFinger() -> Bool {
+    guard playback.interact(keepingPage: !interruptsOtherPages) else { return false }
+    interruptsOtherPages = false
+    return true
   }
 }
 

@@ -4,16 +4,31 @@ extension NavigationController {
   /// Ends the running transition as the profile says and begins another from its picture.
   func interrupt(with change: ScreenChange, _ options: CallOptions) {
     guard let old = running else { return }
-    let isReversal =
-      change.isAnimated && !change.isModal && !old.change.isModal
-      && options.interaction?.wantsInteractiveStart != true
-      && change.from?.id == old.change.to?.id && change.to?.id == old.change.from?.id
+    var options = options
+    let isReversal = change.isAnimated && change.reverses(old.change)
+    var isGrabbed = false
+    if isReversal, let interaction = options.interaction, interaction.wantsInteractiveStart {
+      options.interaction = unused(interaction)
+      isGrabbed = options.interaction != nil
+      // A newer version of the page needs a timeline of its own.
+      if isGrabbed, change.to != old.context.from {
+        options.animator = options.animator ?? old.animator
+      }
+    }
     let interrupted = InterruptedPicture(old, in: frame)
     func end(_ outcome: TransitionOutcome, keepsModel: Bool = false) {
       endTransition(outcome, keepsModel: keepsModel)
       queue(change.emitStackEvents)
     }
     switch old.change.operation {
+    case _ where isGrabbed && options.animator != nil:
+      // The page follows the finger along another timeline.
+      end(.finished)
+      begin(change, options, from: interrupted)
+    case _ where isGrabbed:
+      // The running transition is carried to its end and becomes its opposite in the same turn.
+      end(.finished)
+      beginReversal(of: old, as: change, options)
     case .pop where isReversal:
       // The popped screen is pushed again: the pop is cancelled and runs back.
       queue(change.emitStackEvents)
@@ -43,7 +58,10 @@ extension NavigationController {
     }
   }
 
-  /// Begins a pop that plays a push backwards, in the time that the push has taken so far.
+  /// Begins a transition that plays another one backwards.
+  ///
+  /// The clock plays it in the time that the other one has taken so far. A finger holds it where it
+  /// is, and moves it in both directions.
   private func beginReversal(
     of old: RunningTransition, as change: ScreenChange, _ options: CallOptions
   ) {
@@ -51,14 +69,16 @@ extension NavigationController {
     swap(&context.from, &context.to)
     context.rolesHidingBottomBar = context.rolesHidingBottomBar.map { Set($0.map(\.opposite)) }
     context.operation = change.operation
-    context.isInteractive = false
+    let interaction = options.interaction.flatMap(unused)
+    context.isInteractive = interaction?.wantsInteractiveStart ?? false
     let transition = RunningTransition(
       change: change, context: context, animator: old.animator,
-      playback: old.playback.reversal, interaction: options.interaction.flatMap(unused),
-      coordinator: TransitionCoordinator(isInteractive: false), number: old.number,
+      playback: old.playback.reversal, interaction: interaction,
+      coordinator: TransitionCoordinator(isInteractive: context.isInteractive), number: old.number,
       reversedContext: old.context)
     transition.removedElements = old.removedElements.map(\.reversed)
     transition.residualGroups = old.residualGroups
+    if let to = change.to, model.load(to.id) { queue(.load(to.id)) }
     queue(change.emitOpening)
     start(transition)
   }
@@ -94,5 +114,12 @@ extension NavigationController: TransitionCoordinatorHost {
 
   func replanTransition(coordinatedBy coordinator: TransitionCoordinator) -> Bool {
     replan()
+  }
+}
+
+extension ScreenChange {
+  /// Whether the change leads back to the page that another change of the stack has left.
+  fileprivate func reverses(_ other: ScreenChange) -> Bool {
+    !isModal && !other.isModal && from?.id == other.to?.id && to?.id == other.from?.id
   }
 }

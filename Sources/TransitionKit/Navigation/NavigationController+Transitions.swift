@@ -40,7 +40,7 @@ extension NavigationController {
     queue(.isAppearing(context.to.id))
     transition.coordinator.host = self
     if context.isInteractive {
-      transition.playback.interact()
+      transition.handToFinger()
     } else {
       transition.playback.start()
     }
@@ -73,6 +73,7 @@ extension NavigationController {
       }
       let interaction = interaction(for: animator, change, options, context)
       context.isInteractive = interaction?.wantsInteractiveStart ?? false
+      context.gesture = interaction?.gesture
       var change = styled(change, by: animator)
       context.to = change.to ?? to
       do {
@@ -90,6 +91,9 @@ extension NavigationController {
         if let interrupted {
           let cover = change.isModal ? nil : model.onScreen.presented.first?.presentationStyle
           transition.start(from: interrupted, under: cover)
+          let pages = [interrupted.context.from.id, interrupted.context.to.id]
+          transition.interruptsOtherPages =
+            interaction?.wantsInteractiveStart == true && Set(pages) != [from.id, to.id]
         }
         return transition
       } catch {

@@ -28,8 +28,8 @@ enum NavigationRequest {
 /// How a call wants the change to be shown.
 struct CallOptions {
   let isAnimated: Bool
-  let animator: (any AnimatedTransitioning)?
-  let interaction: (any PercentDrivenInteraction)?
+  var animator: (any AnimatedTransitioning)?
+  var interaction: (any PercentDrivenInteraction)?
 
   init(
     _ isAnimated: Bool, _ animator: (any AnimatedTransitioning)? = nil,

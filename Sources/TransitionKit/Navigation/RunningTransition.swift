@@ -21,6 +21,8 @@ final class RunningTransition {
   /// How long the transition has waited for the first request of its interaction, in seconds; `nil`
   /// when it has received one, or when the wait has been reported.
   var waitForFirstRequest: Double? = 0
+  /// Whether the transition has just interrupted one of another pair of screens.
+  var interruptsOtherPages = false
   /// Whether the model is already as a cancellation leaves it.
   var isModelSettled = false
 

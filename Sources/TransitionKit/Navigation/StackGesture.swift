@@ -12,8 +12,11 @@
 /// controller.advanceToRest() // the top screen is popped
 /// ```
 ///
-/// A gesture drives nothing when there is no screen to go back to, when another transition runs at its
-/// first sample, or when it starts off the edge or in the wrong direction. An operation that changes
+/// A gesture catches a transition that it can turn back: a push that still runs, or its own transition
+/// after the release. The page stays where it is and then follows the finger, point by point.
+///
+/// A gesture drives nothing when there is no screen to go back to, when a transition runs that it
+/// cannot catch, or when it starts off the edge or in the wrong direction. An operation that changes
 /// the stack during the gesture takes the transition over; the gesture then drives nothing any more.
 public final class StackGesture {
   /// What a gesture does to a stack.
@@ -34,6 +37,8 @@ public final class StackGesture {
   public var animator: (any AnimatedTransitioning)?
   /// The distance from the leading edge, in points, at which an edge gesture begins.
   public var edgeReach = GestureKind.edgeReach
+  /// Whether an edge gesture may also begin at the trailing edge, and then moves away from it.
+  public var beginsAtEitherEdge = false
 
   private let controller: NavigationController
   private var tracker: GestureTracker?
@@ -41,6 +46,8 @@ public final class StackGesture {
   private var isDown = false
   /// The interaction of the transition that the gesture drives.
   private var driver: InteractionDriver?
+  /// The interaction of the transition that the gesture drove last, after its release.
+  private var released: InteractionDriver?
 
   /// Creates a gesture on a stack.
   ///
@@ -119,26 +126,62 @@ extension StackGesture {
       fail()
       return nil
     }
-    driver?.update(progress)
-    return progress
+    let shown = self.tracker?.progress ?? progress
+    if let driver {
+      driver.gesture = self.tracker.map { GestureInput(edge: $0.edge, translation: $0.translation) }
+      driver.update(shown - driver.startFraction)
+    }
+    return shown
   }
 
   private func begin() throws(NavigationError) {
     // A pan knows its direction only at its second sample; another transition may run since the first.
-    guard controller.transition == nil else { return }
-    let driver = InteractionDriver()
-    do {
-      switch operation {
-      case .pop: try controller.pop(animated: true, using: animator, interaction: driver)
-      case .dismiss: try controller.dismiss(animated: true, using: animator, interaction: driver)
+    let isMoving = controller.transition != nil
+    guard !isMoving || canCatch else { return }
+    let driver: InteractionDriver
+    if let released, isSettling {
+      driver = released
+      driver.pause()
+    } else {
+      driver = InteractionDriver()
+      driver.gesture = tracker.map { GestureInput(edge: $0.edge, translation: $0.translation) }
+      do {
+        switch operation {
+        case .pop: try controller.pop(animated: true, using: animator, interaction: driver)
+        case .dismiss: try controller.dismiss(animated: true, using: animator, interaction: driver)
+        }
+      } catch {
+        fail()
+        throw error
       }
-    } catch {
-      fail()
-      throw error
+      controller.layoutIfNeeded()
     }
-    controller.layoutIfNeeded()
-    tracker?.duration = controller.playback?.timeline.duration ?? 0
+    released = nil
     self.driver = driver
+    guard let playback = controller.playback else { return }
+    tracker?.duration = playback.timeline.duration
+    guard isMoving, isDriving else { return }
+    let direction = tracker?.direction?.outwards(in: controller.container.layoutDirection)
+    tracker?.grab(
+      at: driver.startFraction, pageTravel: playback.pageTravel(along: direction ?? .zero))
+  }
+
+  /// Whether the transition that the gesture drove last still settles.
+  private var isSettling: Bool {
+    guard let running = controller.running, let released, running.interaction === released,
+      case .settling = running.playback.phase
+    else { return false }
+    return true
+  }
+
+  /// Whether the gesture can take over the transition that runs.
+  private var canCatch: Bool {
+    if isSettling { return true }
+    guard operation == .pop, controller.profile == .fluid, canGoBack,
+      let change = controller.running?.change, change.operation == .push
+    else { return false }
+    let screens = controller.screens
+    return change.to?.id == screens.last?.id && change.from?.id == screens.dropLast().last?.id
   }
 
   private func fail() {
@@ -155,6 +198,7 @@ extension StackGesture {
     tracker = ended
     guard let decision, let driver else { return nil }
     driver.settle(decision)
+    released = driver
     return decision
   }
 
@@ -162,7 +206,8 @@ extension StackGesture {
     controller.layoutIfNeeded()
     return GestureTracker(
       kind, policy: policy, in: controller.container, duration: 0,
-      canGoBack: canGoBack && controller.transition == nil, edgeReach: edgeReach)
+      canGoBack: canCatch || canGoBack && controller.transition == nil, edgeReach: edgeReach,
+      beginsAtEitherEdge: beginsAtEitherEdge)
   }
 
   /// Whether there is a screen to go back to.

@@ -7,7 +7,8 @@ extension Spring {
 
   /// The time at which the spring counts as settled, in seconds, computed as UIKit does.
   ///
-  /// Below critical damping it is the time at which the envelope falls to 0.001. At critical damping
+  /// Below critical damping it is the time at which the bound of both terms, the sum of their
+  /// amplitudes on the envelope, falls to 0.001. At critical damping
   /// it is UIKit's approximation of the Lambert function, 0.02 % above the exact time for a spring
   /// without an initial velocity. Above critical damping it is the time at which both exponentials
   /// have fallen to 0.001. Each exponential is measured alone, so the spring itself may be up to 0.002
@@ -29,12 +30,23 @@ extension Spring {
     let split = abs(w * w - g * g).squareRoot()
     let slip = (g - initialVelocity) / split
     let epsilon = Spring.settledDistance
-    if g < w { return Elementary.log(max(1, abs(slip)) / epsilon) / g }
+    if g < w { return Elementary.log((1 + abs(slip)) / epsilon) / g }
     // An amplitude below 0.001 counts as settled from the start. The slow one is small when the
     // initial velocity is near that of the fast exponential.
     let slow = Elementary.log(max(abs(1 + slip) / 2, epsilon) / epsilon) * (g + split) / (w * w)
     let fast = Elementary.log(max(abs(1 - slip) / 2, epsilon) / epsilon) / (g + split)
     return max(slow, fast)
+  }
+
+  /// The settling time as an animation of a layer reports it, in seconds.
+  ///
+  /// Below critical damping it is ``settlingDuration``. From critical damping on it is that time
+  /// rounded up to the next tenth of a second.
+  ///
+  /// Source: `CASpringAnimation.settlingDuration`, measured.
+  public var roundedSettlingDuration: Double {
+    let time = settlingDuration
+    return dampingRatio < 1 || !time.isFinite ? time : (time * 10).rounded(.up) / 10
   }
 
   private func criticalSettlingDuration(frequency w: Double) -> Double {

@@ -42,6 +42,20 @@ public protocol AnimatedTransitioning: Sendable {
   /// timeline.
   func layersAfterRelease(in context: any TransitionContext) throws -> [Layer]
 
+  /// Returns how far layers follow the finger beside their timeline, in points.
+  ///
+  /// A timeline depends on one fraction. This adds what depends on the finger itself, such as its
+  /// height. After the release the offsets fade over the remaining time.
+  ///
+  /// - Parameters:
+  ///   - gesture: Where the finger began and how far it has moved.
+  ///   - fraction: The fraction on screen, 0 to 1.
+  ///   - context: The context of the transition.
+  /// - Returns: The offsets of the frames of layers.
+  func offsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Point]
+
   /// Informs the animator that its transition has ended; this is the last event of a transition.
   func transitionEnded(_ outcome: TransitionOutcome)
 }
@@ -56,6 +70,11 @@ extension AnimatedTransitioning {
   /// No layers: everything continues along the timeline.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] { [] }
 
+  /// No offsets: the layers follow their timeline alone.
+  public func offsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Point] { [:] }
+
   /// Does nothing.
   public func transitionEnded(_ outcome: TransitionOutcome) {}
 }
@@ -66,7 +85,7 @@ extension AnimatedTransitioning {
   /// Its duration is ``duration(in:)``, or no time without animation. With reduced motion it
   /// only fades. It has the navigation bars when they differ and the animator shows none, and the
   /// bottom bar when the container has one. A presenter that stays in view looks as the presentation
-  /// style says.
+  /// style says. Under a finger it is ``Timeline/linearized``.
   ///
   /// - Throws: The error of ``timeline(for:)``, and ``TimelineError`` for an invalid duration.
   public func resolvedTimeline(for context: any TransitionContext) throws -> Timeline {
@@ -74,6 +93,7 @@ extension AnimatedTransitioning {
     if context.container.reducesMotion { timeline = try timeline.withReducedMotion(in: context) }
     timeline = try timeline.withPresenter(in: context).withBarsOfPages(in: context)
     timeline = try timeline.withBottomBar(in: context)
+    if context.isInteractive { timeline = timeline.linearized }
     return context.isAnimated ? timeline : try timeline.scaled(toDuration: 0)
   }
 }

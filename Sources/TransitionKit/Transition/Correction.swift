@@ -6,7 +6,7 @@
 struct Correction: Hashable, Sendable {
   /// How the difference fades out.
   enum Weight: Hashable, Sendable {
-    /// Full at a fraction, falling linearly to zero at both ends.
+    /// Full at a fraction, falling linearly to zero at both ends; a peak at an end is full there.
     case hat(peak: Double)
     /// Full at fraction 0, falling linearly to zero at 1.
     case ramp
@@ -58,6 +58,7 @@ struct Correction: Hashable, Sendable {
   private func factors(fraction: Double, elapsed: Double) -> (delta: Double, rate: Double) {
     switch weight {
     case .hat(let peak):
+      if fraction == peak { return (1, 0) }
       guard fraction > 0, fraction < 1 else { return (0, 0) }
       return (fraction <= peak ? fraction / peak : (1 - fraction) / (1 - peak), 0)
     case .ramp:
@@ -76,7 +77,7 @@ struct Correction: Hashable, Sendable {
   ) -> (delta: Double, rate: Double) {
     switch weight {
     case .hat(let peak):
-      guard fraction > 0, fraction < 1 else { return (0, 0) }
+      guard fraction > 0, fraction < 1 || peak == 1 && fraction == 1 else { return (0, 0) }
       return (fractionRate * (fraction <= peak ? 1 / peak : -1 / (1 - peak)), 0)
     case .ramp:
       return (-fractionRate, 0)
@@ -86,5 +87,25 @@ struct Correction: Hashable, Sendable {
       let u = 1 - x
       return (-6 * x * u / length, u * (1 - 3 * x))
     }
+  }
+}
+
+extension LayerDelta {
+  /// Returns the size of a difference of pictures: 1 for the opacity of a layer or a whole length.
+  ///
+  /// - Parameter length: The length that counts as 1, in points; above 0.
+  /// - Returns: The largest share of any number of the difference.
+  func extent(of length: Double) -> Double {
+    let lengths = [
+      frame.x, frame.y, frame.width, frame.height, transform.translationX, transform.translationY,
+      transform.translationZ, cornerRadius, blur, clip.x, clip.y, clip.width, clip.height,
+    ]
+    let angles = [transform.rotation, transform.rotationX, transform.rotationY]
+    let shares = [
+      alpha, saturation, transform.scaleX, transform.scaleY, transform.perspective,
+    ]
+    let largest = lengths.reduce(0) { max($0, abs($1)) } / length
+    let turn = angles.reduce(0) { max($0, abs($1)) } / .pi
+    return shares.reduce(max(largest, turn)) { max($0, abs($1)) }
   }
 }

@@ -20,6 +20,8 @@ public final class InteractionDriver: PercentDrivenInteraction {
   public var completionCurve = TimingCurve.easeInOut
   /// The finger's velocity at the release, in fractions per second, which the motion continues.
   public var releaseVelocity: Double?
+  /// Where the finger began and how far it has moved; set it before the transition and each update.
+  public var gesture: GestureInput?
 
   private var rememberedUpdate: InteractionRequest?
   private var rememberedDecision: InteractionRequest?
@@ -35,7 +37,10 @@ public final class InteractionDriver: PercentDrivenInteraction {
     for request in remembered { target?.interaction(self, requests: request) }
   }
 
-  /// Moves the transition to a fraction of its duration, clamped to `0...1`.
+  /// Moves the transition by a fraction of the whole, counted from where it was grabbed.
+  ///
+  /// The picture is that of ``PercentDrivenInteraction/startFraction`` plus this fraction, clamped to
+  /// `0...1`. The fraction may be negative when the transition was grabbed while it ran.
   public func update(_ fraction: Double) { send(.update(fraction)) }
   /// Decides for the transition: it runs to its end.
   public func finish() { send(.finish(velocity: releaseVelocity)) }

@@ -19,6 +19,10 @@ public protocol PercentDrivenInteraction: AnyObject {
   ///
   /// Source: the documented default of `UIPercentDrivenInteractiveTransition.completionCurve`.
   var completionCurve: TimingCurve { get }
+  /// Where the finger began and how far it has moved; `nil` by default.
+  ///
+  /// It is read when the transition begins and at every update. Animators may use it.
+  var gesture: GestureInput? { get }
 
   /// Called when the transition has begun and ``target`` is set; does nothing by default.
   func transitionBegan()
@@ -31,14 +35,40 @@ extension PercentDrivenInteraction {
   public var completionSpeed: Double { 1 }
   /// `TimingCurve.easeInOut`.
   public var completionCurve: TimingCurve { .easeInOut }
+  /// `nil`: the finger is not known.
+  public var gesture: GestureInput? { nil }
 
   /// Does nothing.
   public func transitionBegan() {}
 }
 
+extension PercentDrivenInteraction {
+  /// The fraction of the transition at which the finger took over, 0 to 1.
+  ///
+  /// It is 0 when nothing was moving. When a running transition was grabbed, it is the fraction whose
+  /// picture was on screen. ``InteractionRequest/update(_:)`` counts from here.
+  public var startFraction: Double { target?.progress(of: self)?.start ?? 0 }
+  /// The fraction of the whole transition that is on screen, 0 to 1; 0 without a transition.
+  public var fraction: Double { target?.progress(of: self)?.now ?? 0 }
+}
+
+/// Where an interaction took over a transition, and where the transition is now.
+public struct InteractionProgress: Hashable, Sendable {
+  /// The fraction at which the finger took over, 0 to 1.
+  public var start: Double
+  /// The fraction on screen, 0 to 1.
+  public var now: Double
+
+  /// Creates a progress from two fractions of the whole transition.
+  public init(start: Double, now: Double) {
+    self.start = start
+    self.now = now
+  }
+}
+
 /// A request of an interaction to the transition that it drives.
 public enum InteractionRequest: Hashable, Sendable {
-  /// Move to a fraction of the duration.
+  /// Move by a fraction of the whole, counted from where the finger took over; may be negative.
   case update(Double)
   /// Run to the end, and continue a velocity in fractions per second if there is one.
   case finish(velocity: Double?)
@@ -53,4 +83,14 @@ public protocol InteractionTarget: AnyObject {
   /// Performs a request, or reports why it cannot.
   func interaction(
     _ interaction: any PercentDrivenInteraction, requests request: InteractionRequest)
+
+  /// Returns how far the transition of an interaction is; `nil` when it drives none.
+  func progress(of interaction: any PercentDrivenInteraction) -> InteractionProgress?
+}
+
+extension InteractionTarget {
+  /// Returns `nil`: the progress is not known.
+  public func progress(of interaction: any PercentDrivenInteraction) -> InteractionProgress? {
+    nil
+  }
 }

@@ -26,9 +26,10 @@ struct Settling: Hashable, Sendable {
   ///   - speed: The completion speed; 0 and below count as 1.
   ///   - curve: The completion curve.
   ///   - velocity: The finger's velocity in fractions per second; `nil` keeps the curve's own.
+  ///   - minimum: The least duration, in seconds.
   init(
     from start: Double, to outcome: TransitionOutcome, fullDuration: Double, speed: Double,
-    curve: TimingCurve, velocity: Double?
+    curve: TimingCurve, velocity: Double?, atLeast minimum: Double = 0
   ) {
     self.start = start
     self.outcome = outcome
@@ -36,7 +37,7 @@ struct Settling: Hashable, Sendable {
     let distance = (outcome == .finished ? 1 : 0) - start
     let speed = speed > 0 && speed.isFinite ? speed : 1
     // Limited even for the slowest speed: only a finger may hold a transition for ever.
-    duration = min(abs(distance) * fullDuration / speed, Limits.duration)
+    duration = min(max(abs(distance) * fullDuration / speed, minimum), Limits.duration)
     guard let velocity, velocity.isFinite, distance != 0 else {
       extraSlope = 0
       return

@@ -14,6 +14,8 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
   public var isInteractive: Bool
   /// Whether the transition has been cancelled.
   public var isCancelled: Bool
+  /// Where the finger began and how far it has moved, when the interaction says so.
+  public var gesture: GestureInput?
   /// The sides that hide the bottom bar, regardless of their screens; `nil` uses the screens' own
   /// values.
   public var rolesHidingBottomBar: Set<TransitionRole>?

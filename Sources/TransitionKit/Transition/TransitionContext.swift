@@ -27,6 +27,8 @@ public protocol TransitionContext {
   var isInteractive: Bool { get }
   /// Whether the transition has been cancelled.
   var isCancelled: Bool { get }
+  /// Where the finger began and how far it has moved, when the interaction says so.
+  var gesture: GestureInput? { get }
 
   /// Returns the frame of a screen at the start, or `nil` when the screen is not visible yet.
   func initialFrame(of role: TransitionRole) -> Rect?
@@ -49,6 +51,8 @@ extension TransitionContext {
   public var isInteractive: Bool { false }
   /// `false`: the transition is not cancelled.
   public var isCancelled: Bool { false }
+  /// `nil`: the finger is not known.
+  public var gesture: GestureInput? { nil }
 
   /// Returns the resting frame of the screen being left, and `nil` for the other one, like UIKit.
   public func initialFrame(of role: TransitionRole) -> Rect? {

@@ -1,29 +1,55 @@
 extension TransitionPlayback {
   /// Hands the transition to a finger, at its start or while it runs.
   ///
-  /// Under the finger the motion is linear in the fraction. When the transition was running, the
-  /// fraction starts at the visible progress, so that nothing jumps.
+  /// Under the finger the motion is linear in the fraction. When something was moving already, the
+  /// fraction starts where the leading page is on screen, so that the page stays under the finger.
+  /// ``startFraction`` is this fraction. Differences of other layers fade as the finger moves on.
   ///
   /// - Returns: `false`, and nothing has changed, when a finger drives it already or it has ended.
   @discardableResult
-  public mutating func interact() -> Bool {
-    let picture = frame
-    let reached: Double
+  public mutating func interact() -> Bool { interact(keepingPage: true) }
+
+  /// Hands the transition to a finger.
+  ///
+  /// - Parameter keepingPage: Whether the fraction starts where the leading page is on screen. When
+  ///   the picture is that of other pages, it starts where the playback is instead.
+  /// - Returns: `false`, and nothing has changed, when a finger drives it already or it has ended.
+  mutating func interact(keepingPage: Bool) -> Bool {
+    let guess: Double
     switch drive {
-    case .none: reached = timeline.fraction(at: elapsed)
-    case .clock: reached = timeline.visibleProgress(at: timeline.fraction(at: elapsed))
-    case .settling: reached = max(0, min(1, fraction))
-    case .reversing: reached = timeline.visibleProgress(at: max(0, min(1, fraction)))
+    case .none: guess = timeline.fraction(at: elapsed)
+    case .clock: guess = timeline.visibleProgress(at: timeline.fraction(at: elapsed))
+    case .settling: guess = max(0, min(1, fraction))
+    case .reversing: guess = timeline.visibleProgress(at: max(0, min(1, fraction)))
     case .finger, .ended: return false
     }
-    linearTimeline = linearTimeline ?? timeline.linearized
-    drive = .finger(timeline.duration > 0 ? reached : 0)
+    let picture = frame
+    let linear = linearTimeline ?? timeline.linearized
+    var reached = guess
+    if keepingPage, !isOn(linear) {
+      reached = linear.fraction(showing: picture.layers, near: guess) ?? guess
+    }
+    linearTimeline = linear
+    startFraction = timeline.duration > 0 ? reached : 0
+    drive = .finger(startFraction)
     elapsed = 0
-    correct(toShow: picture, at: reached)
+    fingerOffsets = [:]
+    correction = nil
+    if timeline.duration > 0 { correct(toShow: picture, at: startFraction) }
     return true
   }
 
-  /// Moves the transition to a fraction, clamped to `0...1`.
+  /// Whether the picture is that of a linear timeline at the present fraction.
+  private func isOn(_ linear: Timeline) -> Bool {
+    guard correction == nil else { return false }
+    switch drive {
+    case .none: return elapsed == 0
+    case .settling: return true
+    case .clock, .reversing, .finger, .ended: return false
+    }
+  }
+
+  /// Moves the transition to a fraction of the whole, clamped to `0...1`.
   ///
   /// - Returns: `false`, and nothing has changed, when no finger drives it or the fraction is not a
   ///   number.
@@ -66,13 +92,27 @@ extension TransitionPlayback {
     to outcome: TransitionOutcome, speed: Double, curve: TimingCurve, velocity: Double?
   ) -> Bool {
     guard case .finger(let fraction) = drive else { return false }
-    // The correction must be zero again at the start, which the transition now returns to.
-    if outcome == .cancelled, fraction > 0 { correct(toShow: frame, at: fraction) }
-    drive = .settling(
+    let picture = frame
+    let held = correction
+    func settling(atLeast minimum: Double) -> Settling {
       Settling(
         from: fraction, to: outcome, fullDuration: timeline.duration, speed: speed, curve: curve,
-        velocity: velocity))
+        velocity: velocity, atLeast: minimum)
+    }
+    correction = nil
+    fingerOffsets = [:]
+    let deltas = deltas(to: picture.layers)
+    // What is left of a difference needs time to fade, also where the fraction is at its target.
+    let planned = settling(atLeast: 0)
+    let rest = settling(atLeast: fadingTime(of: deltas) / max(1, speed.isFinite ? speed : 1))
+    drive = .settling(rest.duration > planned.duration ? rest : planned)
     elapsed = 0
+    let rate = fractionRate
+    let velocities = base.velocity(at: fraction, rate: rate)
+    fade(
+      deltas, from: picture,
+      held?.applied(to: velocities, fraction: fraction, elapsed: 0, fractionRate: rate)
+        ?? velocities)
     endIfDone()
     return true
   }

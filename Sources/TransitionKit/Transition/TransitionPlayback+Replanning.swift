@@ -23,8 +23,14 @@ extension TransitionPlayback {
       if timeline.duration != duration { elapsed = reached * timeline.duration }
       start(from: picture.layers, velocity)
       endIfDone()
-    case .finger, .settling, .reversing:
-      correct(toShow: picture, at: reached)
+    case .finger:
+      // The finger's own offsets stay with it.
+      let offsets = fingerOffsets
+      fingerOffsets = [:]
+      correct(toShow: picture.removing(offsets), at: reached)
+      fingerOffsets = offsets
+    case .settling, .reversing:
+      start(from: picture.layers, velocity)
     }
   }
 
@@ -33,40 +39,89 @@ extension TransitionPlayback {
     from layers: [Frame.Entry], _ velocities: [LayerID: LayerVelocity]
   ) {
     correction = nil
-    var change = Correction(.decay(start: elapsed, length: timeline.duration - elapsed))
+    let rate: Double
+    switch drive {
+    case .none, .clock: rate = timeline.duration > 0 ? 1 / timeline.duration : 0
+    case .settling, .reversing: rate = fractionRate
+    case .finger, .ended: rate = 0
+    }
+    // At the end there is no time to blend, but a finger may still take the picture back.
+    var change = Correction(
+      remaining > 0 ? .decay(start: elapsed, length: remaining) : .hat(peak: 1))
     change.deltas = deltas(to: layers)
-    let rates = timeline.velocity(
-      at: timeline.fraction(at: elapsed),
-      rate: timeline.duration > 0 ? 1 / timeline.duration : 0)
+    change.rates = rateDeltas(
+      of: layers, from: base.velocity(at: max(0, min(1, fraction)), rate: rate), to: velocities)
+    correction = change
+  }
+
+  /// Returns the differences of velocities; a clip that appears or disappears has none.
+  private func rateDeltas(
+    of layers: [Frame.Entry], from rates: [LayerID: LayerVelocity],
+    to velocities: [LayerID: LayerVelocity]
+  ) -> [LayerID: LayerDelta] {
     let planned = frame
-    for entry in layers {
-      guard let velocity = velocities[entry.id], let rate = rates[entry.id] else { continue }
+    return layers.reduce(into: [:]) { deltas, entry in
+      guard let velocity = velocities[entry.id], let rate = rates[entry.id] else { return }
       var delta = LayerDelta(from: rate, to: velocity)
       if entry.state.clip == nil || planned[entry.id]?.clip == nil { delta.clip = .zero }
-      change.rates[entry.id] = delta
+      deltas[entry.id] = delta
     }
+  }
+
+  /// Lets differences fade until the end, and continues the velocities of the layers.
+  ///
+  /// - Parameters:
+  ///   - deltas: The differences from the present picture.
+  ///   - picture: The picture on screen.
+  ///   - velocities: The velocities to continue.
+  mutating func fade(
+    _ deltas: [LayerID: LayerDelta], from picture: Frame,
+    _ velocities: [LayerID: LayerVelocity]
+  ) {
+    correction = nil
+    guard !deltas.isEmpty else { return }
+    var change = Correction(.decay(start: elapsed, length: remaining))
+    change.deltas = deltas
+    change.rates = rateDeltas(
+      of: picture.layers, from: base.velocity(at: max(0, min(1, fraction)), rate: fractionRate),
+      to: velocities)
     correction = change
+  }
+
+  /// Returns the time that differences need to fade, in seconds.
+  ///
+  /// A difference of the shorter side of a layer takes the duration of the transition.
+  func fadingTime(of deltas: [LayerID: LayerDelta]) -> Double {
+    guard !deltas.isEmpty else { return 0 }
+    let length = base.layers.reduce(1) { length, layer in
+      max(length, min(layer.initial.frame.width, layer.initial.frame.height))
+    }
+    let extent = deltas.values.reduce(0) { max($0, $1.extent(of: length)) }
+    return min(1, extent) * timeline.duration
   }
 
   /// Installs a correction so that the picture at this fraction equals the given one.
   mutating func correct(toShow picture: Frame, at fraction: Double) {
     correction = nil
-    guard fraction < 1 else { return }
     var change = Correction(fraction > 0 ? .hat(peak: fraction) : .ramp)
     change.deltas = deltas(to: picture.layers)
     if !change.deltas.isEmpty { correction = change }
   }
 
-  /// Returns the differences between layers and the present picture.
-  private func deltas(to layers: [Frame.Entry]) -> [LayerID: LayerDelta] {
+  /// Returns the differences between layers and the present picture, without those by rounding.
+  func deltas(to layers: [Frame.Entry]) -> [LayerID: LayerDelta] {
     let planned = Dictionary(uniqueKeysWithValues: frame.layers.map { ($0.id, $0.state) })
     var deltas: [LayerID: LayerDelta] = [:]
     for entry in layers {
       guard let state = planned[entry.id], state != entry.state else { continue }
-      deltas[entry.id] = LayerDelta(from: state, to: entry.state)
+      let delta = LayerDelta(from: state, to: entry.state)
+      if delta.extent(of: 1) > TransitionPlayback.rounding { deltas[entry.id] = delta }
     }
     return deltas
   }
+
+  /// The largest difference that counts as rounding, in points or in parts of 1.
+  private static let rounding = 1e-10
 
   /// A playback of the elapsed part in reverse, with the roles of the two screens swapped.
   var reversal: TransitionPlayback {
@@ -84,13 +139,14 @@ extension TransitionPlayback {
       let fraction = timeline.fraction(at: elapsed)
       let time = elapsed
       let picture = frame
+      correction = nil
+      let deltas = deltas(to: picture.layers)
       drive = .reversing(
         Settling(
           from: fraction, to: .cancelled, fullDuration: fraction > 0 ? time / fraction : 0,
-          speed: 1,
-          curve: .linear, velocity: nil))
+          speed: 1, curve: .linear, velocity: nil, atLeast: fadingTime(of: deltas)))
       elapsed = 0
-      correct(toShow: picture, at: fraction)
+      fade(deltas, from: picture, base.velocity(at: fraction, rate: fractionRate))
       endIfDone()
     case .none, .finger:
       interact()
@@ -98,5 +154,20 @@ extension TransitionPlayback {
     case .settling: if interact() { cancel(curve: .linear) }
     case .reversing, .ended: break
     }
+  }
+}
+
+extension Frame {
+  /// Returns the picture without the offsets that a finger has added to layers.
+  fileprivate func removing(_ offsets: [LayerID: Point]) -> Frame {
+    guard !offsets.isEmpty else { return self }
+    let layers = layers.map { entry in
+      var entry = entry
+      if let offset = offsets[entry.id] {
+        entry.state.frame = entry.state.frame.offsetBy(x: -offset.x, y: -offset.y)
+      }
+      return entry
+    }
+    return Frame(time: time, fraction: fraction, layers: layers)
   }
 }

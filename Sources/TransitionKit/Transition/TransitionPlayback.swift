@@ -42,6 +42,12 @@ public struct TransitionPlayback: Hashable, Sendable {
   var linearTimeline: Timeline?
   var drive = Drive.none
   var correction: Correction?
+  /// The fraction at which a finger last took over; 0 before.
+  ///
+  /// The picture at this fraction is the one that was on screen.
+  public internal(set) var startFraction = 0.0
+  /// How far the finger has moved layers beyond their timeline, in points.
+  var fingerOffsets: [LayerID: Point] = [:]
   /// The time since the present drive began, in seconds; for the clock, the time on the timeline.
   public internal(set) var elapsed = 0.0
 
@@ -95,9 +101,14 @@ extension TransitionPlayback {
   public var frame: Frame {
     let fraction = max(0, min(1, fraction))
     let layers = base.entries(at: fraction)
-    return Frame(
-      time: fraction * timeline.duration, fraction: fraction,
-      layers: correction?.applied(to: layers, fraction: fraction, elapsed: elapsed) ?? layers)
+    var shown = correction?.applied(to: layers, fraction: fraction, elapsed: elapsed) ?? layers
+    if !fingerOffsets.isEmpty {
+      for index in shown.indices {
+        guard let offset = fingerOffsets[shown[index].id] else { continue }
+        shown[index].state.frame = shown[index].state.frame.offsetBy(x: offset.x, y: offset.y)
+      }
+    }
+    return Frame(time: fraction * timeline.duration, fraction: fraction, layers: shown)
   }
 
   /// The velocity of every layer now, per second; zero under a finger.
@@ -105,13 +116,16 @@ extension TransitionPlayback {
     let rate = fractionRate
     let bounded = max(0, min(1, fraction))
     let velocities = base.velocity(at: bounded, rate: rate)
-    guard rate != 0 else { return velocities }
+    switch drive {
+    case .none, .finger, .ended: return velocities
+    case .clock, .settling, .reversing: break
+    }
     return correction?.applied(
       to: velocities, fraction: bounded, elapsed: elapsed, fractionRate: rate) ?? velocities
   }
 
   /// The change of the fraction per second.
-  private var fractionRate: Double {
+  var fractionRate: Double {
     switch drive {
     case .clock: return timeline.duration > 0 ? 1 / timeline.duration : 0
     case .settling(let settling), .reversing(let settling):
@@ -172,5 +186,6 @@ extension TransitionPlayback {
     case .none, .clock, .finger, .ended: drive = .ended(.finished)
     }
     correction = nil
+    fingerOffsets = [:]
   }
 }

@@ -29,7 +29,8 @@ public struct AndroidPredictiveBack: ComposedTransition {
 
   /// What goes back.
   public var kind: Kind
-  /// The edge that the finger comes from; it is the same in every layout direction.
+  /// The edge that the finger comes from, unless the interaction's gesture says so; it is the same in
+  /// every layout direction.
   public var side: PredictiveBack.Side
   /// The element that the page came from; `nil` takes the first that both screens have.
   public var element: String?
@@ -55,8 +56,7 @@ public struct AndroidPredictiveBack: ComposedTransition {
     let page: Layer
     switch kind {
     case .page:
-      // The edge is the same in every layout direction, so in a mirror it is the other one.
-      let seen = AndroidPredictiveBack(kind, from: context.isMirrored ? side.opposite : side)
+      let seen = AndroidPredictiveBack(kind, from: side.seen(in: context))
       let end = seen.look(progress: 1, in: size)
       page = Layer(.from, frame: resting)
         .moving(to: resting.offsetBy(x: end.translation.x), curve: .linear)
@@ -83,6 +83,16 @@ public struct AndroidPredictiveBack: ComposedTransition {
       return [page.moving(to: resting, curve: .linear).fading(to: 0, curve: .linear)]
     }
     return [page.moving(to: goal, curve: .linear).fading(to: 0, curve: .linear)]
+  }
+
+  /// Returns the page's height while it follows a finger up or down; a sheet stays at the bottom.
+  public func offsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Point] {
+    guard context.isInteractive, !context.isForward, kind == .page else { return [:] }
+    let look = look(
+      progress: fraction, drag: gesture.translation.y, in: context.container.size)
+    return [.from: Point(x: 0, y: look.translation.y)]
   }
 
   private var usual: Effect {

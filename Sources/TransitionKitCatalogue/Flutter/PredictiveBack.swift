@@ -32,13 +32,20 @@ public struct PredictiveBack: ComposedTransition {
     /// The right edge.
     case right
 
-    /// The other edge.
-    var opposite: Side { self == .left ? .right : .left }
+    /// Returns the edge in a context: that of the gesture, if it has one.
+    func seen(in context: any TransitionContext) -> Side {
+      switch context.gesture?.edge {
+      case .left: .left
+      case .right: .right
+      // The edge is the same in every layout direction, so in a mirror it is the other one.
+      default: context.isMirrored ? (self == .left ? .right : .left) : self
+      }
+    }
   }
 
   /// What the page does under the finger.
   public var style: Style
-  /// The edge that the finger comes from.
+  /// The edge that the finger comes from, unless the interaction's gesture says so.
   public var side: Side
 
   /// Creates the transition; by default the finger comes from the left.
@@ -52,9 +59,7 @@ public struct PredictiveBack: ComposedTransition {
     guard context.isInteractive, !context.isForward else {
       return MaterialPage(.zoom).effect(in: context)
     }
-    // The edge is the same in every layout direction, so in a mirror it is the other one.
-    let seen = PredictiveBack(style, from: context.isMirrored ? side.opposite : side)
-    let page = seen.preview(in: context)
+    let page = seen(in: context).preview(in: context)
     return Effect.layers([page], order: [context.backLayer, context.foreLayer])
       .lasting(PredictiveBack.duration)
   }
@@ -66,7 +71,7 @@ public struct PredictiveBack: ComposedTransition {
     let page = Layer(.from, frame: resting).transforming(to: .identity, curve: .linear)
     switch style {
     case .sharedElement:
-      let aside = PredictiveBack.exitShift * context.container.width * sign
+      let aside = PredictiveBack.exitShift * context.container.width * seen(in: context).sign
       return [
         page.moving(to: resting.offsetBy(x: aside), curve: .easeOut)
           .fading(to: 0, curve: .easeOut)
@@ -74,6 +79,22 @@ public struct PredictiveBack: ComposedTransition {
     case .fullScreen:
       return [page.moving(to: resting, curve: .linear).fading(to: 0, curve: .linear)]
     }
+  }
+
+  /// Returns the page's height while it follows a finger up or down.
+  public func offsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Point] {
+    guard context.isInteractive, !context.isForward else { return [:] }
+    let look = look(
+      progress: fraction, drag: gesture.translation.y, in: context.container.size)
+    // The shift is scaled with the page.
+    return [.from: Point(x: 0, y: look.translation.y * look.scale)]
+  }
+
+  /// Returns the transition with the edge that the finger comes from in a context.
+  private func seen(in context: any TransitionContext) -> PredictiveBack {
+    PredictiveBack(style, from: side.seen(in: context))
   }
 
   /// 1 if the page moves to the right, −1 if it moves to the left.

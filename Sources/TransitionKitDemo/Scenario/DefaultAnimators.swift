@@ -27,6 +27,12 @@ struct DefaultAnimators: AnimatedTransitioning, Hashable {
     try animator(of: context.operation).layersAfterRelease(in: context)
   }
 
+  func offsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Point] {
+    animator(of: context.operation).offsets(following: gesture, at: fraction, in: context)
+  }
+
   private func animator(of operation: TransitionOperation) -> any AnimatedTransitioning {
     (operation.isModal ? modal : stack)?.animator(duration: duration)
       ?? StackAndModal.standard

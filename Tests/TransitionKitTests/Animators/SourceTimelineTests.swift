@@ -78,7 +78,9 @@ private struct Vector {
           layoutDirection: direction == "ltr" ? .leftToRight : .rightToLeft),
         isInteractive: isInteractive)
       let animator = try XCTUnwrap(NamedAnimator(rawValue: self.animator)).animator()
-      return try animator.resolvedTimeline(for: context)
+      // The write-ups have curves under a finger; the engine then plays them linearly.
+      return try isInteractive
+        ? animator.timeline(for: context) : animator.resolvedTimeline(for: context)
     }
   }
 

@@ -95,11 +95,11 @@ final class DemoRunInteractionTests: XCTestCase {
     // R342: at half of the time the slide has gone half of its distance, as its curve is symmetric.
     let story = DemoRun(
       """
-      {"push": "b", "duration": 1}, {"at": 0.5, "pause": true}, {"at": 2, "update": 0.75},
+      {"push": "b", "duration": 1}, {"at": 0.5, "pause": true}, {"at": 2, "update": 0.25},
       {"at": 3, "cancel": true, "speed": 3}, {"at": 3.125, "pause": true},
       {"at": 4, "finish": true}
       """)
-    // Back from 0.75 in 0.25 s on a symmetric curve: at 3.125 it is at 0.375. The speed stays.
+    // The update counts from the pause at 0.5. Back from 0.75 in 0.25 s on a symmetric curve: at 3.125 it is at 0.375. The speed stays.
     XCTAssertEqual(
       try story.trace(),
       ["0.000000 wD(a) wA(b) AT(a→b)", "4.208333 CT(true) dD(a) dA(b) AE(true)"])

@@ -321,14 +321,17 @@ final class InteractionTests: XCTestCase {
       return XCTFail("\(String(describing: stage.controller.playback?.phase))")
     }
     XCTAssertEqual(fraction, 0.129162, accuracy: 1e-6)
+    XCTAssertEqual(driver.startFraction, fraction)
     XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]?.frame.x), x, accuracy: 1e-9)
     driver.cancel()
     XCTAssertEqual(stage.controller.transition?.isCancelled, true)  // R242
     driver.pause()
     XCTAssertEqual(stage.controller.transition?.isCancelled, false)
-    driver.update(0.5)
+    // The finger counts from where it took over.
+    driver.update(0.25)
+    XCTAssertEqual(driver.fraction, fraction + 0.25, accuracy: 1e-12)
     driver.finish()
-    XCTAssertEqual(stage.controller.remaining, 0.5, accuracy: 1e-12)
+    XCTAssertEqual(stage.controller.remaining, 0.75 - fraction, accuracy: 1e-12)
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.recorder.trace.last, "AE(true)")
   }

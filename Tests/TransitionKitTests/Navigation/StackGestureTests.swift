@@ -160,8 +160,8 @@ final class StackGestureTests: XCTestCase {
     XCTAssertEqual(stage.ids, ["a", "b"])
   }
 
-  func testAGestureDuringAnotherTransitionDrivesNothing() throws {
-    for profile in InterruptionProfile.allCases {
+  func testAGestureDuringAnotherTransitionDrivesNothingInTheOlderProfiles() throws {
+    for profile in [InterruptionProfile.deferred, .strict] {
       let stage = try stage(["a", "b"], profile: profile)
       let swipe = StackGesture(.edge, on: stage.controller)
       try stage.controller.push(Screen("c"), animated: true)
@@ -190,5 +190,80 @@ final class StackGestureTests: XCTestCase {
       let decision = try XCTUnwrap(swipe.release())
       XCTAssertEqual(decision.completionSpeed, 2.5 * duration, accuracy: 1e-9)
     }
+  }
+
+  // MARK: - Catching a transition
+
+  func testASwipeCatchesARunningPushAndThePageFollowsPointByPoint() throws {
+    let stage = try Stage(["a"], defaultAnimator: SlideWithFakeNavBar(duration: 0.5))
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.2)
+    let x = try XCTUnwrap(stage.controller.frame[.to]).frame.x
+    let swipe = StackGesture(.edge, on: stage.controller, policy: .halfTheWidth)
+    XCTAssertEqual(
+      try XCTUnwrap(try swipe.follow(TouchSample(time: 0, x: 5, y: 0))), x / 320, accuracy: 1e-12)
+    for (touch, page) in [(5.0, x), (45, x + 40), (1, x - 4), (-155, x - 160), (600, 320)] {
+      try swipe.follow(TouchSample(time: 0.1, x: touch, y: 0))
+      XCTAssertEqual(
+        try XCTUnwrap(stage.controller.frame[.from]).frame.x, max(0, page), accuracy: 1e-9)
+    }
+    // The whole progress decides: 40 points alone would not be half of the width.
+    try swipe.follow(TouchSample(time: 0.3, x: 5, y: 0))
+    try swipe.follow(TouchSample(time: 0.5, x: 5, y: 0))
+    XCTAssertGreaterThan(x, 160)
+    XCTAssertEqual(swipe.release()?.outcome, .finished)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["a"])
+  }
+
+  func testASwipeThatCatchesAPushAndIsTakenAwayShowsThePushedPage() throws {
+    let stage = try Stage(["a"], defaultAnimator: SlideWithFakeNavBar(duration: 0.5))
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.2)
+    let x = try XCTUnwrap(stage.controller.frame[.to]).frame.x
+    let swipe = StackGesture(.edge, on: stage.controller)
+    try swipe.follow(TouchSample(time: 0, x: 5, y: 0))
+    XCTAssertEqual(swipe.cancel()?.outcome, .cancelled)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x, accuracy: 1e-9)
+    XCTAssertGreaterThan(stage.controller.remaining, 0.1)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["a", "b"])
+  }
+
+  func testASecondSwipeCatchesTheTransitionThatTheFirstHasReleased() throws {
+    for end in [100.0, 300] {
+      let stage = try stage(["a", "b", "c"])
+      let swipe = StackGesture(.edge, on: stage.controller, policy: .halfTheWidth)
+      try drag(swipe, to: end)
+      swipe.release()
+      stage.controller.advance(by: stage.controller.remaining / 3)
+      let x = try XCTUnwrap(stage.controller.frame[.from]).frame.x
+      try swipe.follow(TouchSample(time: 1, x: 5, y: 0))
+      XCTAssertTrue(swipe.isDriving)
+      XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x, accuracy: 1e-9)
+      try swipe.follow(TouchSample(time: 1.1, x: 15, y: 0))
+      XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x + 10, accuracy: 1e-9)
+      try swipe.follow(TouchSample(time: 1.3, x: -315, y: 0))
+      swipe.release()
+      stage.controller.advanceToRest()
+      XCTAssertEqual(stage.ids, ["a", "b", "c"])
+      XCTAssertFalse(stage.recorder.trace.contains { $0.hasPrefix("!") }, stage.trace)
+    }
+  }
+
+  func testAnEdgeGestureBeginsAtTheOtherEdgeWhenAsked() throws {
+    let stage = try stage(["a", "b"])
+    let swipe = StackGesture(.edge, on: stage.controller)
+    XCTAssertNil(try swipe.follow(TouchSample(time: 0, x: 310, y: 0)))
+    swipe.release()
+    swipe.beginsAtEitherEdge = true
+    XCTAssertEqual(try swipe.follow(TouchSample(time: 1, x: 310, y: 0)), 0)
+    XCTAssertEqual(try swipe.follow(TouchSample(time: 1.1, x: 150, y: 20)), 0.5)
+    XCTAssertEqual(stage.controller.transition?.gesture?.edge, .right)
+    XCTAssertEqual(stage.controller.transition?.gesture?.translation, Point(x: -160, y: 20))
+    swipe.cancel()
+    stage.controller.advanceToRest()
+    XCTAssertEqual(try swipe.follow(TouchSample(time: 2, x: 5, y: 0)), 0)
+    XCTAssertEqual(stage.controller.transition?.gesture?.edge, .left)
   }
 }

@@ -25,12 +25,23 @@ final class SpringSettlingTests: XCTestCase {
     }
   }
 
-  func testUnderdampedSpringsSettleWithTheirEnvelope() throws {
-    // R447: g = 5, ω_d = √75. ln(1000)/5, and ln(25/√75/0.001)/5 for v₀ = −20.
+  func testUnderdampedSpringsSettleWhenBothTermsHave() throws {
+    // R447: g = 5, ω_d = √75. ln(1000·(1 + 5/√75))/5, and ln(1000·(1 + 25/√75))/5 for v₀ = −20.
     let still = try Spring(mass: 1, stiffness: 100, damping: 10)
-    XCTAssertEqual(still.settlingDuration, 1.3815510557964274, accuracy: 1e-12)
+    XCTAssertEqual(still.settlingDuration, 1.4727003346780925, accuracy: 1e-12)
     let moving = try Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: -20)
-    XCTAssertEqual(moving.settlingDuration, 1.5935774094164365, accuracy: 1e-12)
+    XCTAssertEqual(moving.settlingDuration, 1.6530657916242397, accuracy: 1e-12)
+  }
+
+  func testALayerAnimationRoundsTheTimeUpFromCriticalDampingOn() throws {
+    // R447: 0.5058 s becomes 0.6 s, 3.418 s becomes 3.5 s.
+    let slow = try Spring(mass: 3, stiffness: 1000, damping: 500)
+    XCTAssertEqual(slow.clampedToCritical.roundedSettlingDuration, 0.6, accuracy: 1e-12)
+    XCTAssertEqual(slow.roundedSettlingDuration, 3.5, accuracy: 1e-12)
+    let ringing = try Spring(mass: 1, stiffness: 100, damping: 10)
+    XCTAssertEqual(ringing.roundedSettlingDuration, ringing.settlingDuration)
+    let endless = try Spring(mass: 1, stiffness: 9, damping: 0)
+    XCTAssertEqual(endless.roundedSettlingDuration, .infinity)
   }
 
   func testOverdampedSpringsSettleWithBothExponentials() throws {

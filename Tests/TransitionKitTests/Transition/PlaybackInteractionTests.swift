@@ -59,21 +59,33 @@ final class PlaybackInteractionTests: XCTestCase {
   }
 
   func testTheCorrectionOfATakeoverIsGoneAtTheStart() throws {
-    // It starts from another picture, is dragged half-way and is cancelled. It ends at the start of
-    // the timeline, not at the other picture.
+    // It starts from a picture that no fraction shows, is dragged half-way and is cancelled. It ends
+    // at the start of the timeline, not at the other picture.
+    var playback = try playback()
+    playback.start(from: [Frame.Entry(.to, LayerState(frame: page.at(x: 320, y: 40)))], [:])
+    XCTAssertTrue(playback.interact())
+    XCTAssertEqual(playback.startFraction, 0)
+    assertEqual(playback.frame[.to]?.frame, page.at(x: 320, y: 40), accuracy: 1e-9)
+    playback.update(0.5)
+    // By hand: half of the way, and half of the correction of 40 points.
+    assertEqual(playback.frame[.to]?.frame, page.at(x: 160, y: 20), accuracy: 1e-9)
+    XCTAssertTrue(playback.cancel(curve: .linear))
+    assertEqual(playback.frame[.to]?.frame, page.at(x: 160, y: 20), accuracy: 1e-9)
+    playback.advance(by: 0.25)
+    // It continues at 40 points per second: 20 · ½ + 40 · ½ s · ⅛.
+    assertEqual(playback.frame[.to]?.frame, page.at(x: 240, y: 12.5), accuracy: 1e-9)
+    playback.advance(by: 0.25 - 1e-9)
+    assertEqual(playback.frame[.to]?.frame, page.at(x: 320), accuracy: 1e-4)
+  }
+
+  func testATakeoverFindsTheFractionOfAnotherPicture() throws {
+    // By hand: 320 − 200 of 320 points.
     var playback = try playback()
     playback.start(from: [Frame.Entry(.to, LayerState(frame: page.at(x: 200)))], [:])
     XCTAssertTrue(playback.interact())
-    assertEqual(playback.frame[.to]?.frame, page.at(x: 200), accuracy: 1e-9)
+    XCTAssertEqual(playback.startFraction, 0.375, accuracy: 1e-12)
     playback.update(0.5)
-    // By hand: half of 320 points, minus half of the correction of 120 points.
-    assertEqual(playback.frame[.to]?.frame, page.at(x: 100), accuracy: 1e-9)
-    XCTAssertTrue(playback.cancel(curve: .linear))
-    assertEqual(playback.frame[.to]?.frame, page.at(x: 100), accuracy: 1e-9)
-    playback.advance(by: 0.25)
-    assertEqual(playback.frame[.to]?.frame, page.at(x: 210), accuracy: 1e-9)
-    playback.advance(by: 0.25 - 1e-9)
-    assertEqual(playback.frame[.to]?.frame, page.at(x: 320), accuracy: 1e-4)
+    assertEqual(playback.frame[.to]?.frame, page.at(x: 160), accuracy: 1e-9)
   }
 
   func testWindowsOfAMultiKeyframeTrackStayUnderTheFinger() throws {

@@ -76,6 +76,13 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     try pages.layersAfterRelease(in: context)
   }
 
+  /// Returns how far the animator of the pages moves layers with the finger.
+  public func offsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Point] {
+    pages.offsets(following: gesture, at: fraction, in: context)
+  }
+
   /// Informs the animator of the pages that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { pages.transitionEnded(outcome) }
 

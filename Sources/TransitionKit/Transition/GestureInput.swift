@@ -1,0 +1,22 @@
+/// Where the finger of an interaction began, and how far it has moved.
+///
+/// The fraction of a transition follows the finger in one direction only. An animator that also needs
+/// the edge or the other direction reads them here.
+public struct GestureInput: Hashable, Sendable {
+  /// The edge from which the finger came, left or right; `nil` when it came from no edge.
+  public var edge: RectEdge?
+  /// How far the finger has moved since it touched, in points.
+  public var translation: Point
+
+  /// Creates an input; by default the finger has not moved.
+  public init(edge: RectEdge? = nil, translation: Point = .zero) {
+    self.edge = edge
+    self.translation = translation
+  }
+
+  /// The input with left and right swapped.
+  var mirrored: GestureInput {
+    let swapped: RectEdge? = edge == .left || edge == .right ? edge?.opposite : edge
+    return GestureInput(edge: swapped, translation: Point(x: -translation.x, y: translation.y))
+  }
+}
