@@ -68,7 +68,7 @@ extension RunningTransition {
         entering.insert(node)
         continue
       }
-      blend.used.insert(old)
+      blend.used.formUnion(old)
       var state = cover?.uncovering(piece.state, in: context.container) ?? piece.state
       state.setAnchor(entry.state.anchor)
       blend.layers.append(Frame.Entry(entry.id, state))
@@ -79,7 +79,8 @@ extension RunningTransition {
       hidden: Set(zip(planned, plannedNodes).filter { $0.0.state.isHidden }.map(\.1)),
       ending: outcome,
       duration: playback.timeline.duration,
-      presented: context.operation.isModal ? context.node(of: context.foreLayer) : nil,
+      presented: context.operation.isModal && isForeAbove(planned)
+        ? context.node(of: context.foreLayer) : nil,
       isCovered: cover != nil)
     knownNodes = interrupted.nodes
     for case .picture(let id) in blend.used {
@@ -87,6 +88,12 @@ extension RunningTransition {
     }
     playback.start(from: blend.layers, blend.velocities)
     settleResidue(entering, &blend)
+  }
+
+  /// Whether the fore page is drawn above the back page.
+  private func isForeAbove(_ layers: [Frame.Entry]) -> Bool {
+    let fore = layers.firstIndex { $0.id == context.foreLayer } ?? layers.count
+    return fore >= layers.firstIndex { $0.id == context.backLayer } ?? 0
   }
 
   /// What continues from the old picture.
@@ -154,12 +161,12 @@ extension RunningTransition {
 }
 
 extension InterruptedPicture {
-  /// Returns the old layer that continues as a node, and its own node.
+  /// Returns the old layer that continues as a node, and the old nodes that it replaces.
   ///
   /// A page alone and a picture of the page with its bars are the same page.
   fileprivate func piece(
     for node: NodeID, in new: StaticContext
-  ) -> (LayerPiece, NodeID)? {
+  ) -> (LayerPiece, [NodeID])? {
     func find(_ node: NodeID) -> Piece? {
       picture.last { piece in
         piece.node == node && !piece.state.isHidden
@@ -168,20 +175,28 @@ extension InterruptedPicture {
     }
     // The dimming of a presentation is above the bars, that of a stack is below them.
     if case .dimming = node, context.operation.isModal != new.operation.isModal { return nil }
-    if let piece = find(node) { return (LayerPiece(piece.state, piece.velocity), node) }
+    if let piece = find(node) { return (LayerPiece(piece.state, piece.velocity), [node]) }
     let other: NodeID
     switch node {
     case .screen(let id): other = .picture(of: id)
     case .picture(let id): other = .screen(id)
     default: return nil
     }
-    // The bar of a page on its way is elsewhere in the other form.
-    guard let piece = find(other), piece.state.frame == new.restingFrame(of: other),
-      piece.state.transform == .identity, piece.state.alpha == 1
+    let rest = new.restingFrame(of: other)
+    guard let piece = find(other), piece.state.transform == .identity, piece.state.alpha == 1
     else { return nil }
+    let offset = piece.state.frame.origin - rest.origin
+    // A bar that does not move with its page would be elsewhere in the other form.
+    var used = [other]
+    if offset != .zero, let id = node.screen, new.hasBar(id) {
+      guard case .picture = node, let bar = find(.bar(of: id)), bar.state.transform == .identity,
+        bar.state.alpha == 1, bar.state.frame.origin == offset
+      else { return nil }
+      used.append(bar.node)
+    }
     var state = piece.state
-    state.frame = new.restingFrame(of: node)
-    return (LayerPiece(state, piece.velocity), other)
+    state.frame = state.frame - rest + new.restingFrame(of: node)
+    return (LayerPiece(state, piece.velocity), used)
   }
 
   /// A state of a layer with its velocity.
@@ -207,7 +222,8 @@ extension InterruptedPicture {
   ///   - isCovered: Whether a sheet, with its dimming, covers the new transition.
   /// - Returns: The layers, with their depth.
   fileprivate func residue(
-    besides used: Set<NodeID>, over planned: [NodeID], hidden: Set<NodeID>, ending outcome: TransitionOutcome,
+    besides used: Set<NodeID>, over planned: [NodeID], hidden: Set<NodeID>,
+    ending outcome: TransitionOutcome,
     duration: Double, presented: NodeID?, isCovered: Bool
   ) -> [ResidualGroup] {
     var depths: [NodeID: Int] = [:]
@@ -215,12 +231,14 @@ extension InterruptedPicture {
     let plannedSet = Set(planned).subtracting(hidden)
     var cover = presented
     for (depth, piece) in picture.enumerated().reversed() {
-      if let known = piece.node.samePage(in: plannedSet), used.contains(piece.node) {
-        cover = known
-      } else {
+      let known = piece.node.samePage(in: plannedSet)
+      if known == nil || !used.contains(piece.node) {
         depths[piece.node] = depth
-        covers[piece.node] = cover
+        // A page that the new transition draws in another way is directly above its new version.
+        let next = known.flatMap { planned.firstIndex(of: $0) }.map { planned[($0 + 1)...].first }
+        covers[piece.node] = cover ?? next ?? nil
       }
+      if let known { cover = known }
     }
     func layer(_ node: NodeID, _ id: LayerID, _ fadeStart: Double?) -> ResidualLayer? {
       guard let depth = depths[node] else { return nil }
@@ -228,7 +246,8 @@ extension InterruptedPicture {
       var isDrawnAnew = plannedSet.contains(node)
       if isCovered, case .dimming = node { isDrawnAnew = false }
       return ResidualLayer(
-        node: isDrawnAnew ? node.alternative(inTransition: number) : node, id: id, depth: depth, coveringNode: covers[node], fadeStart: fadeStart)
+        node: isDrawnAnew ? node.alternative(inTransition: number) : node, id: id, depth: depth,
+        coveringNode: covers[node], fadeStart: fadeStart)
     }
     var groups = residualGroups.map { group in
       var group = group
@@ -282,6 +301,13 @@ extension NodeID {
 }
 
 extension StaticContext {
+  /// Returns whether a page of the transition shows a navigation bar while it rests in a stack.
+  fileprivate func hasBar(_ id: String) -> Bool {
+    TransitionRole.allCases.contains { role in
+      screen(role).id == id && screen(role).bar != .hidden && !isPresented(role)
+    }
+  }
+
   /// Returns the frame at rest of a page of the transition, or of its picture.
   fileprivate func restingFrame(of node: NodeID) -> Rect {
     guard case .screen(let id) = node,

@@ -33,9 +33,9 @@ extension NavigationController {
     var layers = resting.filter { !isReplaced($0) }
     let around = Set(layers.compactMap(\.node))
     // Layers around the transition may still be on their way to where they rest.
-    for moving in residue {
-      guard let index = layers.firstIndex(where: { $0.node == moving.layer.node }) else { continue }
-      layers[index].state = moving.entry.state
+    for (_, entry) in running.residualGroups.flatMap({ $0.entries(fading: false) }) {
+      guard let index = layers.firstIndex(where: { $0.node == entry.node }) else { continue }
+      layers[index].state = entry.state
     }
     let cover = context.operation.isModal ? nil : model.onScreen.presented.first?.presentationStyle
     func covered(_ entry: Frame.Entry) -> Frame.Entry {

@@ -31,25 +31,25 @@ struct ResidualGroup {
     playback.advance(by: seconds * rate)
   }
 
-  /// Returns the layers now.
-  func entries() -> [(layer: ResidualLayer, entry: Frame.Entry)] {
-    states(in: playback)
+  /// Returns the layers now; by default those that fade out are see-through.
+  func entries(fading: Bool = true) -> [(layer: ResidualLayer, entry: Frame.Entry)] {
+    states(in: playback, fading: fading)
   }
 
   /// Returns the layers after a time.
   func entries(after seconds: Double) -> [(layer: ResidualLayer, entry: Frame.Entry)] {
     var later = playback
     later.advance(by: min(seconds, later.remaining) * (1 - 1e-9))
-    return states(in: later)
+    return states(in: later, fading: true)
   }
 
   private func states(
-    in playback: TransitionPlayback
+    in playback: TransitionPlayback, fading: Bool
   ) -> [(layer: ResidualLayer, entry: Frame.Entry)] {
     let frame = playback.frame
     return layers.compactMap { layer in
       guard var state = frame[layer.id] else { return nil }
-      if let start = layer.fadeStart {
+      if fading, let start = layer.fadeStart {
         let u = start > 0 ? max(0, min(1, playback.remaining / start)) : 0
         state.alpha *= u * u * (3 - 2 * u)
       }

@@ -42,7 +42,7 @@ struct StoryMoment {
       let then = fromRest(entry.id, entry.state, in: context)
       let candidates = frame.layers.compactMap { now -> LayerState? in
         switch now.id {
-        case .node(.screen(id)), .node(.picture(of: id)):
+        case .node(.screen(id)), .node(.picture(of: id)), .node(.piece("page", of: id)):
           // A residual layer lies where it was; a screen of neither role rests.
           return fromRest(entry.id, now.state, in: context)
         default:

@@ -185,7 +185,7 @@ final class GrabTests: XCTestCase {
         screens: how == .pushByPop ? [context.from] : [context.from, context.to],
         container: container)
       painter = Painter(
-        container: container, screens: [context.from.id: context.from, context.to.id: context.to])
+        container: container, screens: [context.from, context.to], tolerance: 0.5)
       switch how {
       case .pushByPop:
         try controller.push(context.to, animated: true, using: name.animator())

@@ -100,6 +100,15 @@ final class InterruptionTests: XCTestCase {
           let id: LayerID = new.frame[.from] == nil ? .snapshot(.from) : .from
           let now = try XCTUnwrap(new.frame[id], note)
           let newOrigin = new.timeline.firstFrame[id]?.frame.origin ?? .zero
+          if now.alpha == 0, was.alpha > 0 {
+            // The picture of the page fades in: its bar is elsewhere. The page itself goes on.
+            let left = try XCTUnwrap(stage.controller.frame[node: .screen("b")], note)
+            XCTAssertEqual(left.frame, was.frame, note)
+            XCTAssertEqual(left.alpha, was.alpha, accuracy: 1e-9, note)
+            stage.controller.advanceToRest()
+            XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar], note)
+            continue
+          }
           XCTAssertEqual(now.frame.x - newOrigin.x, was.frame.x - oldOrigin.x, accuracy: 1e-9, note)
           XCTAssertEqual(now.frame.y - newOrigin.y, was.frame.y - oldOrigin.y, accuracy: 1e-9, note)
           XCTAssertEqual(now.alpha, was.alpha, accuracy: 1e-9, note)
@@ -248,7 +257,8 @@ final class InterruptionTests: XCTestCase {
     for _ in 0..<3 {
       stage.controller.advance(by: stage.controller.remaining / 2)
       let now = try XCTUnwrap(stage.controller.frame[.node(.screen("m"))])
-      XCTAssertLessThan(now.frame.y, before)
+      // It arrives on its own clock.
+      XCTAssertLessThanOrEqual(now.frame.y, before)
       XCTAssertEqual(now.alpha, 1, "it stays in sight")
       before = now.frame.y
     }
@@ -269,7 +279,7 @@ final class InterruptionTests: XCTestCase {
     try stage.controller.push(Screen("c"), animated: true, interaction: driver)
     stage.controller.advance(by: 0.1)
     let before = try XCTUnwrap(stage.controller.frame[.node(.screen("a"))])
-    XCTAssertLessThan(before.alpha, 0.99, "it fades")
+    XCTAssertEqual(before.alpha, 1, "it will be covered, so it need not fade")
     driver.pause()
     let after = try XCTUnwrap(stage.controller.frame[.node(.screen("a"))])
     XCTAssertEqual(after.alpha, before.alpha, accuracy: .alpha)

@@ -216,11 +216,19 @@ struct Painter {
     let isBar = "\(entry.id)".contains(" piece bar ")
     let style = screens[id]?.bar ?? .hidden
     let page = container.contentFrame(under: style)
-    let whole = isBar ? container.barFrame(of: style) ?? .zero : page
     let (source, frame) = (entry.state.sourceRect, entry.state.frame)
+    let size = Size(width: frame.width / source.width, height: frame.height / source.height)
+    var whole = isBar ? container.barFrame(of: style) ?? .zero : page
+    // A piece of a presentation is one of a picture, with the bar in it, or of a sheet.
+    let isOfPicture = !isBar && abs(size.height - page.height) > 0.5
+    if isOfPicture { whole = Rect(origin: .zero, size: size) }
     let place = Point(
       x: whole.x + (source.x + local.x / frame.width * source.width) * whole.width,
       y: whole.y + (source.y + local.y / frame.height * source.height) * whole.height)
+    let height = container.barFrame(of: style)?.height ?? 0
+    if isOfPicture, abs(size.height - container.height) < 0.5, place.y < height, id == "a" {
+      return (bar(of: id), place)
+    }
     return (isBar ? bar(of: id) : "page \(id)", place)
   }
 

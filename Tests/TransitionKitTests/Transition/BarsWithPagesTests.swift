@@ -130,7 +130,9 @@ final class BarsWithPagesTests: XCTestCase {
   }
 
   func testTheBarOfAPageWithoutALayerFadesInPlace() throws {
-    let timeline = try push(.opaque, .hidden, [Layer(.to, frame: whole)])
+    var context = context(.opaque, .hidden)
+    context.operation = .pop
+    let timeline = try Showing(layers: [Layer(.to, frame: whole)]).resolvedTimeline(for: context)
     XCTAssertEqual(timeline.layers.map(\.id), [.to, .barSnapshot(.from)])
     XCTAssertEqual(timeline.firstFrame[.barSnapshot(.from)], LayerState(frame: bar))
     XCTAssertEqual(timeline.lastFrame[.barSnapshot(.from)]?.alpha, 0)
