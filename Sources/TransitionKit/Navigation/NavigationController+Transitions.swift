@@ -22,6 +22,7 @@ extension NavigationController {
     }
     if change.isVisible, let to = change.to, model.load(to.id) { queue(.load(to.id)) }
     queue(change.emitOpening)
+    if let whole = change.whole { model.onScreen = whole.meanwhile(beside: change) }
     guard let transition else {
       if options.interaction?.wantsInteractiveStart == true {
         report(.interactionWithoutTransition)
@@ -98,7 +99,9 @@ extension NavigationController {
   ) -> ScreenChange {
     guard change.operation == .present, let to = change.to else { return change }
     var styled = change
-    styled.to = animator.styling(to, in: container)
+    let presented = animator.styling(to, in: container)
+    styled.to = presented
+    styled.whole?.adoptStyle(of: presented)
     return styled
   }
 
@@ -151,14 +154,18 @@ extension NavigationController {
     case .finished: conclude(ended.change)
     case .cancelled:
       if !keepsModel && !ended.isModelSettled {
-        for error in model.rollBack(ended.change, planningRules) {
+        for error in model.rollBack(ended.change) {
           report(.requestIgnored("\(error)"))
         }
       }
       queue { emit in
-        ended.change.emitCancelling(isMember: { model.stack.index(of: $0) != nil }, emit)
+        ended.change.emitCancelling(isMember: isShownMember, emit)
       }
-      if let from = ended.change.from, !ended.change.isModal { model.onScreen.top = from }
+      if let whole = ended.change.whole {
+        model.onScreen = whole.before
+      } else if let from = ended.change.from, !ended.change.isModal {
+        model.onScreen.top = from
+      }
       model.forget(ScreenGroup(ended.change.to))
       model.forget(ended.change.removed)
     }
@@ -176,8 +183,23 @@ extension NavigationController {
     startPending()
   }
 
+  /// Returns whether a screen is in the stack, as far as it is shown.
+  private func isShownMember(_ id: String) -> Bool {
+    if let shown = model.shownScreens { return shown.contains { $0.id == id } }
+    return model.stack.index(of: id) != nil
+  }
+
   private func conclude(_ change: ScreenChange) {
-    queue(change.emitClosing)
+    if let target = change.target { model.shownScreens = target }
+    for screen in change.whole?.entering(beside: change) ?? [] where model.load(screen.id) {
+      queue(.load(screen.id))
+    }
+    queue { emit in change.emitClosing(isMember: isShownMember, emit) }
+    if let whole = change.whole {
+      model.onScreen = whole.after
+      for screen in whole.before.presented { model.forget(.one(screen)) }
+      return model.forget(change.removed)
+    }
     switch change.operation {
     case .present: if let to = change.to { model.onScreen.presented.append(to) }
     case .dismiss: model.onScreen.presented.removeLast()
@@ -199,6 +221,7 @@ extension NavigationController {
   /// A top that changed unseen while a transition ran over it is shown by a change of its own.
   private func showModel() {
     guard running == nil, pending.isEmpty else { return }
+    model.shownScreens = nil
     guard model.onScreen.top?.id != model.stack.top?.id else {
       // The same top may have become a newer version of itself, or may want other bars.
       model.onScreen.top = model.stack.top
@@ -216,11 +239,13 @@ extension NavigationController {
   func startPending() {
     while running == nil, let first = pending.first {
       var group = [first]
-      if !first.change.isModal {
-        group += pending.dropFirst().prefix { !$0.change.isModal && $0.time == first.time }
+      if first.isOfStack {
+        group += pending.dropFirst().prefix { $0.isOfStack && $0.time == first.time }
       }
       model.inFlight.pending.removeFirst(group.count)
-      begin(model.merged(group.map(\.change)), group[group.count - 1].options)
+      let (change, events) = model.change(of: group)
+      events.forEach(queue)
+      begin(change, group[group.count - 1].options)
     }
   }
 }

@@ -20,6 +20,9 @@ struct OnScreen {
     }.map { all[$0] }
   }
 
+  /// Returns whether a screen is in view.
+  func shows(_ id: String) -> Bool { inView.contains { $0.id == id } }
+
   mutating func update(_ screen: Screen) {
     top?.replace(by: screen)
     for index in presented.indices { presented[index].replace(by: screen) }
