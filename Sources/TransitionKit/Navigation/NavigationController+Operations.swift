@@ -33,7 +33,10 @@ extension NavigationController {
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> Screen? {
     var removed: Screen?
-    if !animated, interaction == nil, popImmediately(&removed) { return removed }
+    if !animated, interaction == nil, popImmediately(&removed) {
+      forgetAnimators(of: ScreenGroup(removed))
+      return removed
+    }
     return try perform(.pop, CallOptions(animated, animator, interaction)).last
   }
 
@@ -51,6 +54,7 @@ extension NavigationController {
   ) throws(NavigationError) -> ScreenList {
     var removed = ScreenGroup.none
     if !animated, interaction == nil, try popImmediately(to: screen, &removed) {
+      forgetAnimators(of: removed)
       return removed.list
     }
     return try perform(.popTo(screen), CallOptions(animated, animator, interaction)).list
@@ -83,15 +87,28 @@ extension NavigationController {
 
   /// Dismisses the topmost presented screen and returns it; does nothing when there is none.
   ///
-  /// - Throws: ``NavigationError/transitionRunning(from:to:)`` while a presentation or dismissal runs,
-  ///   or when the profile refuses the call.
+  /// While a dismissal runs, the fluid and strict profiles ignore the call, with a diagnostic.
+  ///
+  /// - Throws: ``NavigationError/transitionRunning(from:to:)`` while a presentation runs, while a
+  ///   dismissal runs back, or when the profile refuses the call.
   @discardableResult
   public func dismiss(
     animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> Screen? {
+    if ignoresDismissal() { return nil }
     guard !model.presented.isEmpty else { return nil }
     return try perform(.dismiss, CallOptions(animated, animator, interaction)).last
+  }
+
+  /// Returns whether a dismissal has nothing to do because one runs, and reports it then.
+  func ignoresDismissal() -> Bool {
+    guard profile != .deferred, model.inFlight.refusal == nil, let running,
+      running.change.operation == .dismiss, !running.isBeingCancelled
+    else { return false }
+    report(.requestIgnored("dismiss"))
+    announce()
+    return true
   }
 
   /// Dismisses a presented screen and all screens presented above it, with one transition.

@@ -11,7 +11,10 @@ extension NavigationController {
     let runningChange = running?.summary
     let planned = try model.plan(
       request, animated: options.isAnimated, running: runningChange, planningRules)
-    guard let plan = planned else { return .none }
+    guard let plan = planned else {
+      options.handle?.conclude(.finished)
+      return .none
+    }
     model.freeze()
     if profile == .deferred, model.shownScreens == nil { model.shownScreens = model.stack.screens }
     if plan.cancelsRunning { settleModelOfRunning() }
@@ -22,6 +25,7 @@ extension NavigationController {
     }
     var change = plan.change
     change.undo = model.apply(plan.edit)
+    if let handle = options.handle { change.handles = [handle] }
     if profile == .deferred {
       queue(change.emitStackEvents)
       model.inFlight.pending.append(

@@ -11,7 +11,12 @@ extension NavigationController {
       running == nil ? model.relatedToScreen(planned, animated: options.isAnimated) : planned
     let transition = asking(about: change) {
       // Only an animated change asks the delegate.
-      if !change.isAnimated { change = styled(change, by: options.animator ?? defaultAnimator) }
+      if !change.isAnimated {
+        change = styled(change, by: options.animator ?? defaultAnimator)
+        if change.operation == .present, let to = change.to {
+          storedAnimators[to.id] = options.animator
+        }
+      }
       return change.isVisible ? prepare(change, options, interrupted) : nil
     }
     change = transition?.change ?? change
@@ -38,7 +43,8 @@ extension NavigationController {
     queue(.durationAsked)
     if context.isInteractive { queue(.interactionBegan) }
     queue(.transitionBegan(from: context.from.id, to: context.to.id))
-    queue(.isAppearing(context.to.id))
+    // A presenter that stayed in view does not appear.
+    if let appearing = transition.change.appearing { queue(.isAppearing(appearing.id)) }
     transition.coordinator.host = self
     if context.isInteractive {
       transition.playback.interact()
@@ -66,7 +72,9 @@ extension NavigationController {
     context.rolesHidingBottomBar = Set(
       (change.hidesBottomBar.before ? [.from] : []) + (change.hidesBottomBar.after ? [.to] : []))
     let chosen = options.animator ?? delegate?.navigation(self, animatorFor: context)
-    for animator in [chosen, defaultAnimator].compactMap({ $0 }) {
+    let stored = storedAnimator(for: context)
+    for (choice, animator) in [chosen, stored, defaultAnimator].enumerated() {
+      guard let animator else { continue }
       let name = "\(type(of: animator))"
       guard animator.operations.contains(change.operation) else {
         report(.operationNotServed(change.operation, animator: name))
@@ -84,6 +92,9 @@ extension NavigationController {
           coordinator: TransitionCoordinator(isInteractive: context.isInteractive),
           number: transitionCount + 1)
         transitionCount += 1
+        if context.operation.direction == .forward {
+          storedAnimators[change.to?.id ?? to.id] = choice == 0 ? animator : nil
+        }
         if let interrupted { transition.start(from: interrupted) }
         return transition
       } catch {
@@ -91,6 +102,23 @@ extension NavigationController {
       }
     }
     return nil
+  }
+
+  /// Returns the animator that showed the screen that leaves, if it can also show its way back.
+  private func storedAnimator(
+    for context: StaticContext
+  ) -> (any AnimatedTransitioning)? {
+    guard context.operation.direction == .backward,
+      let animator = storedAnimators[context.from.id],
+      animator.operations.contains(context.operation)
+    else { return nil }
+    return animator
+  }
+
+  /// Releases the animators of screens that have left.
+  func forgetAnimators(of screens: ScreenGroup) {
+    guard !storedAnimators.isEmpty else { return }
+    for screen in screens where !model.contains(screen.id) { storedAnimators[screen.id] = nil }
   }
 
   /// Returns a change whose presented screen has the style that an animator brings.
@@ -154,8 +182,13 @@ extension NavigationController {
     case .finished: conclude(ended.change)
     case .cancelled:
       if !keepsModel && !ended.isModelSettled {
+        let waiting = pending.flatMap(\.change.handles)
         for error in model.rollBack(ended.change) {
           report(.requestIgnored("\(error)"))
+        }
+        let remaining = pending.flatMap(\.change.handles)
+        for handle in waiting where !remaining.contains(where: { $0 === handle }) {
+          queueCall { handle.conclude(.cancelled) }
         }
       }
       queue { emit in
@@ -166,9 +199,10 @@ extension NavigationController {
       } else if let from = ended.change.from, !ended.change.isModal {
         model.onScreen.top = from
       }
-      model.forget(ScreenGroup(ended.change.to))
-      model.forget(ended.change.removed)
+      forget(ScreenGroup(ended.change.to))
+      forget(ended.change.removed)
     }
+    queueHandles(of: ended.change, outcome)
     ended.coordinator.end(outcome, in: self)
     queueConclusion(ended.coordinator)
     queue(.animationEnded(outcome == .finished))
@@ -178,6 +212,7 @@ extension NavigationController {
   /// Shows a change without a transition.
   private func showAtOnce(_ change: ScreenChange) {
     conclude(change)
+    queueHandles(of: change, .finished)
     if change.isVisible { queueConclusion(nil) }
     showModel()
     startPending()
@@ -197,8 +232,8 @@ extension NavigationController {
     queue { emit in change.emitClosing(isMember: isShownMember, emit) }
     if let whole = change.whole {
       model.onScreen = whole.after
-      for screen in whole.before.presented { model.forget(.one(screen)) }
-      return model.forget(change.removed)
+      forget(ScreenGroup(whole.before.presented))
+      return forget(change.removed)
     }
     switch change.operation {
     case .present: if let to = change.to { model.onScreen.presented.append(to) }
@@ -213,7 +248,13 @@ extension NavigationController {
       model.onScreen.top = model.stack.top
       model.onScreen.hidesBottomBar = model.hidesBottomBar
     }
-    model.forget(change.isModal ? ScreenGroup(change.from) : change.removed)
+    forget(change.isModal ? ScreenGroup(change.from) : change.removed)
+  }
+
+  /// Releases what is stored for screens that have left.
+  private func forget(_ screens: ScreenGroup) {
+    model.forget(screens)
+    forgetAnimators(of: screens)
   }
 
   /// Makes the screen follow the model, once nothing runs or waits.

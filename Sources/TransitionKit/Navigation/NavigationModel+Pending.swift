@@ -125,8 +125,12 @@ extension NavigationModel {
       target = contents.screens
       if group.contains(where: \.isDisplaced) {
         let hides = hidesBottomBar(of: target)
+        var before = onScreen
+        if let shown = shownScreens {
+          (before.top, before.hidesBottomBar) = (shown.last, hidesBottomBar(of: shown))
+        }
         change.whole = WholeChange(
-          before: onScreen,
+          before: before,
           after: OnScreen(
             top: target.last, presented: contents.presentedScreens, hidesBottomBar: hides),
           changesStack: true)
@@ -134,6 +138,7 @@ extension NavigationModel {
       }
     }
     change.target = target
+    change.handles = group.flatMap(\.change.handles)
     let isDisplaced = group.contains(where: \.isDisplaced)
     guard isDisplaced || group.count > 1 else { return (change, []) }
     var events: [NavigationEvent] = []
@@ -193,7 +198,12 @@ extension NavigationModel {
   func relatedToScreen(_ change: ScreenChange, animated: Bool) -> ScreenChange {
     var related = change
     if var whole = change.whole {
+      let planned = whole.before
       whole.before = onScreen
+      // Of a covered stack nothing is on screen, and the model has the new one already.
+      if onScreen.isStackCovered {
+        (whole.before.top, whole.before.hidesBottomBar) = (planned.top, planned.hidesBottomBar)
+      }
       let now = ScreenChange(whole, animated: animated)
       (related.whole, related.operation) = (whole, now.operation)
       (related.from, related.to) = (now.from, now.to)

@@ -9,9 +9,8 @@ struct PlanningRules {
 /// What planning needs to know about the transition that runs.
 struct RunningChange {
   let operation: TransitionOperation
-  /// The screen being left, as it is while the transition runs.
   let fromScreen: Screen?
-  let to: String?
+  let toScreen: Screen?
   let phase: NavigationState.Transition.Phase
   /// The screens that leave the stack.
   let leaving: [String]
@@ -22,6 +21,9 @@ struct RunningChange {
 
   /// The id of the screen being left.
   var from: String? { fromScreen?.id }
+
+  /// The id of the screen being entered.
+  var to: String? { toScreen?.id }
 
   /// The error of a call that is refused while this change runs.
   var refusal: NavigationError { .transitionRunning(from: from ?? "", to: to ?? "") }
@@ -47,6 +49,26 @@ struct ChangePlan {
   /// Whether the change is not hidden by the presentation or dismissal that runs.
   func isSeen(during running: RunningChange) -> Bool {
     change.isVisible || change.whole != nil || !running.operation.isModal
+  }
+
+  /// Lets the change leave the screen that the cancelled push or pop was leaving.
+  mutating func leave(_ cancelled: RunningChange, animated: Bool) {
+    if var whole = change.whole {
+      whole.before.top = cancelled.fromScreen
+      let now = ScreenChange(whole, animated: animated)
+      (change.whole, change.operation, change.from, change.to) =
+        (whole, now.operation, now.from, now.to)
+      (change.isVisible, change.isAnimated) = (now.isVisible, now.isAnimated)
+      return
+    }
+    switch change.operation {
+    case .present: if before.presented.isEmpty { change.from = cancelled.fromScreen }
+    case .dismiss: if draft.presented.isEmpty { change.to = cancelled.fromScreen }
+    case .push, .pop:
+      change.from = cancelled.fromScreen
+      change.isVisible = change.from?.id != change.to?.id && !draft.isStackCovered
+      change.isAnimated = animated && change.isVisible && change.from != nil && change.to != nil
+    }
   }
 
   /// Whether the change undoes the running transition.
@@ -103,7 +125,7 @@ extension NavigationModel {
     if running.operation == .pop, let change = planned?.change, !change.isModal,
       change.to?.id != running.to, planned?.reverses(running) == false
     {
-      planned?.change.from = running.fromScreen
+      planned?.leave(running, animated: animated)
     }
     return planned
   }
@@ -115,6 +137,7 @@ extension NavigationModel {
     var planned = try plan(
       request, from: before, animated: animated, running: running, rules)
     planned?.cancelsRunning = true
+    if !running.operation.isModal { planned?.leave(running, animated: animated) }
     return planned
   }
 

@@ -107,7 +107,7 @@ extension NavigationState {
     }
     guard change.isAnimated, change.isVisible else { return nil }
     return Transition(
-      operation: change.operation, from: change.from?.id, to: change.to?.id, phase: .running,
+      operation: change.operation, from: change.from, to: change.to, phase: .running,
       leaving: change.removed.map(\.id), origin: before)
   }
 }
@@ -121,11 +121,8 @@ extension RunningChange {
     let changesPresented = isModal || origin.presentedScreens != contents.presentedScreens
     self.init(
       operation: transition.operation,
-      fromScreen: transition.from.flatMap { id in
-        (Array(origin.screens) + origin.presentedScreens + Array(contents.screens)
-          + contents.presentedScreens).last { $0.id == id }
-      },
-      to: transition.to, phase: transition.phase, leaving: transition.leaving,
+      fromScreen: transition.from, toScreen: transition.to, phase: transition.phase,
+      leaving: transition.leaving,
       undo: .several(
         (changesStack ? [.replaceStack(origin.screens)] : [])
           + (changesPresented ? [.replacePresented(origin.presentedScreens)] : [])),
@@ -152,7 +149,8 @@ extension NavigationController {
         ? model.contents(of: model.draft(after: summary.undo))
         : model.shownContents(before: running.change)
       transition = NavigationState.Transition(
-        operation: summary.operation, from: summary.from, to: summary.to, phase: summary.phase,
+        operation: summary.operation, from: summary.fromScreen, to: summary.toScreen,
+        phase: summary.phase,
         leaving: summary.leaving, origin: origin)
     }
     return NavigationState(

@@ -31,6 +31,8 @@ struct CallOptions {
   let isAnimated: Bool
   let animator: (any AnimatedTransitioning)?
   let interaction: (any PercentDrivenInteraction)?
+  /// The handle of the call, if it has one.
+  var handle: TransitionHandle?
 
   init(
     _ isAnimated: Bool, _ animator: (any AnimatedTransitioning)? = nil,

@@ -48,7 +48,7 @@ public struct NavigationState: Hashable, Sendable {
     public var visibleScreen: Screen? { presentedScreens.last ?? screens.last }
   }
 
-  /// A transition that runs; its screens are named by their ids.
+  /// A transition that runs.
   public struct Transition: Hashable, Codable, Sendable {
     /// What drives a transition, and where to.
     public enum Phase: String, Hashable, Codable, Sendable, CaseIterable {
@@ -63,12 +63,12 @@ public struct NavigationState: Hashable, Sendable {
     /// What the transition shows.
     public let operation: TransitionOperation
     /// The screen being left, or `nil` when none was visible.
-    public let from: String?
+    public let from: Screen?
     /// The screen being entered, or `nil` when none will be visible.
-    public let to: String?
+    public let to: Screen?
     /// What drives the transition.
     public let phase: Phase
-    /// The screens that leave the stack, the lowest first.
+    /// The ids of the screens that leave the stack, the lowest first.
     public let leaving: [String]
     /// The contents after a cancellation, apart from changes that wait.
     public internal(set) var origin: Contents
@@ -169,7 +169,7 @@ extension NavigationState.Transition: CustomStringConvertible {
   /// The operation, the two ids, and the phase unless the clock drives it to its end.
   public var description: String {
     let phase = phase == .running ? "" : " \(phase.rawValue)"
-    return "\(operation.rawValue) \(from ?? "")→\(to ?? "")\(phase)"
+    return "\(operation.rawValue) \(from?.id ?? "")→\(to?.id ?? "")\(phase)"
   }
 }
 

@@ -67,7 +67,7 @@ final class RunningTransition {
   /// What planning needs to know about the transition.
   var summary: RunningChange {
     RunningChange(
-      operation: change.operation, fromScreen: change.from, to: change.to?.id,
+      operation: change.operation, fromScreen: change.from, toScreen: change.to,
       phase: isUndecided ? .interactive : isBeingCancelled ? .cancelling : .running,
       leaving: change.removed.map(\.id), undo: isModelSettled ? nil : change.undo,
       changesEverything: change.whole?.changesStack ?? false)

@@ -20,6 +20,10 @@ struct ScreenChange {
   var undo = ModelEdit.none
   /// What is on screen before and after, when that is not only the stack or one presentation.
   var whole: WholeChange?
+  /// The handles of the calls that ask for this change.
+  var handles: [TransitionHandle] = []
+  /// The handles of calls that ask for the opposite: they finish when this change is cancelled.
+  var reversingHandles: [TransitionHandle] = []
   /// The stack that the change leads to, in the deferred profile.
   var target: ScreenList?
 

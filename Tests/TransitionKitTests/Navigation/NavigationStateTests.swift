@@ -31,7 +31,7 @@ final class NavigationStateTests: XCTestCase {
     driver.update(0.5)
     var transition = try XCTUnwrap(stage.controller.state.transition)
     XCTAssertEqual(transition.operation, .pop)
-    XCTAssertEqual([transition.from, transition.to], ["c", "a"])
+    XCTAssertEqual([transition.from?.id, transition.to?.id], ["c", "a"])
     XCTAssertEqual(transition.phase, .interactive)
     XCTAssertEqual(transition.leaving, ["b", "c"])
     XCTAssertEqual(transition.origin.screens, screens("a", "b", "c"))
