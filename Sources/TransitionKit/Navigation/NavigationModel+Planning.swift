@@ -137,7 +137,9 @@ extension NavigationModel {
     var planned = try plan(
       request, from: before, animated: animated, running: running, rules)
     planned?.cancelsRunning = true
-    if !running.operation.isModal { planned?.leave(running, animated: animated) }
+    // A stack that changed unseen while a presentation rose over it is not on screen yet.
+    let isOnScreen = running.operation == .present && before.presented.isEmpty
+    if !running.operation.isModal || isOnScreen { planned?.leave(running, animated: animated) }
     return planned
   }
 

@@ -75,13 +75,13 @@ struct ScreenChange {
 
   /// The screen that disappears: a presenter that stays in view does not.
   private var disappearing: Screen? {
-    if let whole { return from.flatMap { whole.after.shows($0.id) ? nil : $0 } }
+    if let whole { return whole.frontThatLeaves }
     return operation == .present && presentationStyle?.removesPresenter == false ? nil : from
   }
 
   /// The screen that appears: a presenter that stayed in view does not.
   var appearing: Screen? {
-    if let whole { return to.flatMap { whole.before.shows($0.id) ? nil : $0 } }
+    if let whole { return whole.frontThatComes }
     return operation == .dismiss && presentationStyle?.removesPresenter == false ? nil : to
   }
 }
@@ -106,14 +106,30 @@ struct WholeChange {
     }
   }
 
-  /// Returns the screens that leave the view, apart from the one in front.
-  func leaving(beside change: ScreenChange) -> [Screen] {
-    before.inView.filter { $0.id != change.from?.id && !after.shows($0.id) }
+  /// The screen in front before, unless it stays in view.
+  var frontThatLeaves: Screen? {
+    before.frontPlace.flatMap { after.placesInView.contains($0) ? nil : $0.screen }
   }
 
-  /// Returns the screens that come into view, apart from the one in front.
+  /// The screen in front afterwards, unless it was in view.
+  var frontThatComes: Screen? {
+    after.frontPlace.flatMap { before.placesInView.contains($0) ? nil : $0.screen }
+  }
+
+  /// Returns the screens that leave the view, apart from one that the transition shows in front.
+  func leaving(beside change: ScreenChange) -> [Screen] {
+    let now = after.placesInView
+    return before.placesInView.filter {
+      !(change.isVisible && $0 == before.frontPlace) && !now.contains($0)
+    }.map(\.screen)
+  }
+
+  /// Returns the screens that come into view, apart from one that the transition shows in front.
   func entering(beside change: ScreenChange) -> [Screen] {
-    after.inView.filter { $0.id != change.to?.id && !before.shows($0.id) }
+    let then = before.placesInView
+    return after.placesInView.filter {
+      !(change.isVisible && $0 == after.frontPlace) && !then.contains($0)
+    }.map(\.screen)
   }
 
   /// What is on screen while the transition runs: screens beside the one in front have left.

@@ -16,6 +16,8 @@ final class StoryPlayer: NavigationObserver {
   private var openTransitions = 0
   private var lastTime = 0.0
   private weak var lastCoordinator: TransitionCoordinator?
+  /// The coordinator of the latest transition to a shown state.
+  private weak var shown: TransitionCoordinator?
   private var completionsDue = 0
   /// The state at rest before the only operation that was called since.
   private var origin: (state: StoryState, cancellations: Int)?
@@ -54,6 +56,7 @@ final class StoryPlayer: NavigationObserver {
     checkPlan(planned, action, isRefused: isRefused)
     if !isRefused { noteOrigin(action, before.state, wasAtRest: wasAtRest) }
     noteCoordinator()
+    if case .show = action { shown = controller.transitionCoordinator }
     checkSeam(action, before)
     checkPicture(action)
     checkInteractions()
@@ -251,6 +254,8 @@ final class StoryPlayer: NavigationObserver {
       // A presented screen may become a presenter or leave beside the one in front.
       if isSame { jump = before.jump(to: controller.frame, losing: true) }
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss:
+      // A shown state may move a screen between the stack and the presentations.
+      if !isSame, before.coordinator != nil, before.coordinator === shown { return }
       jump =
         isSame
         ? before.jump(to: controller.frame, losing: true)
