@@ -196,6 +196,7 @@ extension NavigationController {
       }
       if let whole = ended.change.whole {
         model.onScreen = whole.before
+        followCoveredStack()
       } else if let from = ended.change.from, !ended.change.isModal {
         model.onScreen.top = from
       }
@@ -243,12 +244,15 @@ extension NavigationController {
       // Under a running transition the bar stays as it is; ``showModel()`` changes it afterwards.
       if running == nil { model.onScreen.hidesBottomBar = change.hidesBottomBar.after }
     }
-    // A stack that changed while a presentation rose over it is up to date when it is seen again.
-    if model.onScreen.isStackCovered, pending.isEmpty {
-      model.onScreen.top = model.stack.top
-      model.onScreen.hidesBottomBar = model.hidesBottomBar
-    }
+    followCoveredStack()
     forget(change.isModal ? ScreenGroup(change.from) : change.removed)
+  }
+
+  /// Lets a stack that changed unseen under a presentation be up to date when it is seen again.
+  private func followCoveredStack() {
+    guard model.onScreen.isStackCovered, pending.isEmpty else { return }
+    model.onScreen.top = model.stack.top
+    model.onScreen.hidesBottomBar = model.hidesBottomBar
   }
 
   /// Releases what is stored for screens that have left.

@@ -62,6 +62,10 @@ extension NavigationModel {
     case .dismissThrough(let id):
       guard let index = presented.firstIndex(where: { $0.id == id }) else { return nil }
       let isTopmost = index == presented.count - 1
+      if isTopmost {
+        displaced.change.from = presented.last
+        displaced.change.undo = presented.last.map(ModelEdit.present) ?? .none
+      }
       presented.removeSubrange(index...)
       if !isTopmost {
         displaced.target = .contents(NavigationState.Contents(unchecked: screens, presented))

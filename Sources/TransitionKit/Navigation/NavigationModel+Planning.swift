@@ -51,10 +51,10 @@ struct ChangePlan {
     change.isVisible || change.whole != nil || !running.operation.isModal
   }
 
-  /// Lets the change leave the screen that the cancelled push or pop was leaving.
-  mutating func leave(_ cancelled: RunningChange, animated: Bool) {
+  /// Lets the change begin at the screen of the stack that is in view once the running transition ends.
+  mutating func leave(_ top: Screen?, animated: Bool) {
     if var whole = change.whole {
-      whole.before.top = cancelled.fromScreen
+      whole.before.top = top
       let now = ScreenChange(whole, animated: animated)
       (change.whole, change.operation, change.from, change.to) =
         (whole, now.operation, now.from, now.to)
@@ -62,10 +62,10 @@ struct ChangePlan {
       return
     }
     switch change.operation {
-    case .present: if before.presented.isEmpty { change.from = cancelled.fromScreen }
-    case .dismiss: if draft.presented.isEmpty { change.to = cancelled.fromScreen }
+    case .present: if before.presented.isEmpty { change.from = top }
+    case .dismiss: if draft.presented.isEmpty { change.to = top }
     case .push, .pop:
-      change.from = cancelled.fromScreen
+      change.from = top
       change.isVisible = change.from?.id != change.to?.id && !draft.isStackCovered
       change.isAnimated = animated && change.isVisible && change.from != nil && change.to != nil
     }
@@ -125,7 +125,17 @@ extension NavigationModel {
     if running.operation == .pop, let change = planned?.change, !change.isModal,
       change.to?.id != running.to, planned?.reverses(running) == false
     {
-      planned?.leave(running, animated: animated)
+      planned?.leave(running.fromScreen, animated: animated)
+    }
+    // The presenter may be a screen that has left the stack unseen.
+    if !running.changesEverything, planned?.change.isVisible == true {
+      switch running.operation {
+      case .present where presented.count == 1 && presented.last?.id == running.to:
+        planned?.leave(running.fromScreen, animated: animated)
+      case .dismiss where presented.isEmpty:
+        planned?.leave(running.toScreen, animated: animated)
+      case .push, .pop, .present, .dismiss: break
+      }
     }
     return planned
   }
@@ -139,7 +149,9 @@ extension NavigationModel {
     planned?.cancelsRunning = true
     // A stack that changed unseen while a presentation rose over it is not on screen yet.
     let isOnScreen = running.operation == .present && before.presented.isEmpty
-    if !running.operation.isModal || isOnScreen { planned?.leave(running, animated: animated) }
+    if !running.operation.isModal || isOnScreen {
+      planned?.leave(running.fromScreen, animated: animated)
+    }
     return planned
   }
 

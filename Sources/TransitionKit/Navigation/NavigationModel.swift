@@ -135,7 +135,7 @@ extension NavigationModel {
     }
     // A dismissal may wait already.
     for index in inFlight.pending.indices {
-      inFlight.pending[index].change.adoptStyle(of: screen)
+      inFlight.pending[index].adoptStyle(of: screen)
     }
   }
 

@@ -62,6 +62,18 @@ struct PendingChange {
   /// Whether a transition before it was cancelled, so that it begins at another stack than planned.
   var isDisplaced = false
 
+  /// Gives a presented screen the style of a copy.
+  mutating func adoptStyle(of screen: Screen) {
+    change.adoptStyle(of: screen)
+    guard case .contents(let contents) = target else { return }
+    let presented = contents.presentedScreens.map { old in
+      var styled = old
+      if old.id == screen.id { styled.presentationStyle = screen.presentationStyle }
+      return styled
+    }
+    target = .contents(NavigationState.Contents(unchecked: contents.screens, presented))
+  }
+
   /// Whether it changes the stack alone.
   var isOfStack: Bool {
     guard case .stack = target else { return false }

@@ -159,10 +159,12 @@ extension ScreenChange {
     } else {
       operation = .push
     }
+    // Screens in view that only change their order have nothing to hear.
+    let isVisible =
+      from?.id != to?.id && (whole.frontThatLeaves != nil || whole.frontThatComes != nil)
     self.init(
       operation: operation, from: from, to: to,
-      isAnimated: animated && from != nil && to != nil && from?.id != to?.id,
-      isVisible: from?.id != to?.id,
+      isAnimated: animated && from != nil && to != nil && isVisible, isVisible: isVisible,
       hidesBottomBar: (whole.before.hidesBottomBar, whole.after.hidesBottomBar))
     self.whole = whole
   }
