@@ -59,6 +59,28 @@ extension StackSnapshot {
   /// - Complexity: Constant.
   func suffix(_ number: Int) -> Self { Self(topChunk, range.suffix(number)) }
 
+  /// Returns the lowest elements as a snapshot, which shares them with this one.
+  ///
+  /// - Complexity: O(log *n*) in the number of elements left out.
+  func prefix(_ number: Int) -> Self {
+    let end = range.lowerBound + Swift.min(number, count)
+    guard end > range.lowerBound else { return Self([]) }
+    return Self(topChunk?.chunk(holding: end - 1), range.lowerBound..<end)
+  }
+
+  /// Returns a snapshot with further elements on top, which shares the others with this one.
+  ///
+  /// - Complexity: O(*k*) in the number of elements added, plus O(log *n*).
+  func appending(_ elements: [Element]) -> Self {
+    guard !elements.isEmpty else { return self }
+    guard !isEmpty else { return Self(elements) }
+    let end = range.upperBound
+    let chunk = Chunk(
+      capacity: elements.count, above: topChunk?.chunk(holding: end - 1), from: end)
+    for element in elements { chunk.append(element) }
+    return Self(chunk, range.lowerBound..<end + elements.count)
+  }
+
   /// Returns the topmost elements as an array, bottom first.
   func top(_ number: Int) -> [Element] {
     var end = range.upperBound

@@ -11,6 +11,7 @@ struct InFlight {
       guard let change else { return false }
       return [change.from?.id, change.to?.id].contains(id)
         || change.removed.contains { $0.id == id }
+        || change.whole?.before.presented.contains { $0.id == id } ?? false
     }
   }
 

@@ -5,6 +5,7 @@ enum ModelEdit {
   case replaceStack(ScreenList)
   case present(Screen)
   case dismissTop
+  case replacePresented([Screen])
   /// The edits in this order.
   case several([ModelEdit])
 
@@ -15,8 +16,9 @@ enum ModelEdit {
     switch self {
     case .push(let screens): .push(screens.updating(screen))
     case .present(let old): .present(old.replaced(by: screen))
-    case .replaceStack(let screens):
-      .replaceStack(ScreenList(screens.lazy.map { $0.replaced(by: screen) }))
+    case .replaceStack(let screens): .replaceStack(screens.updating(screen))
+    case .replacePresented(let screens):
+      .replacePresented(screens.map { $0.replaced(by: screen) })
     case .several(let edits): .several(edits.map { $0.updating(screen) })
     case .removeTop, .dismissTop: self
     }
@@ -24,12 +26,17 @@ enum ModelEdit {
 
   /// Returns the edit in which a screen that is presented again has the style of a copy.
   func adoptingStyle(of screen: Screen) -> ModelEdit {
+    func styled(_ old: Screen) -> Screen {
+      guard old.id == screen.id else { return old }
+      var styled = old
+      styled.presentationStyle = screen.presentationStyle
+      return styled
+    }
     switch self {
-    case .present(var old) where old.id == screen.id:
-      old.presentationStyle = screen.presentationStyle
-      return .present(old)
+    case .present(let old): return .present(styled(old))
+    case .replacePresented(let screens): return .replacePresented(screens.map(styled))
     case .several(let edits): return .several(edits.map { $0.adoptingStyle(of: screen) })
-    case .push, .present, .replaceStack, .removeTop, .dismissTop: return self
+    case .push, .replaceStack, .removeTop, .dismissTop: return self
     }
   }
 }

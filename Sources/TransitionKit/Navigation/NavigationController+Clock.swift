@@ -1,6 +1,9 @@
 extension NavigationController {
   /// Moves the clock on, through the ends of transitions in between.
   ///
+  /// An observer that calls this while the clock moves does not add to the step, unless its own step
+  /// ends later.
+  ///
   /// A step that is negative or not a number moves nothing. An infinite step runs until everything is
   /// at rest; an interaction that has not been decided is then cancelled, with a diagnostic.
   ///
@@ -27,7 +30,10 @@ extension NavigationController {
       running.advanceResidue(by: step)
       running.playback.advance(by: step)
       guard endTransitionIfDone() else { break }
+      let now = time
       announce()
+      // An observer may have moved the clock, which counts as a part of this step.
+      if time > now { left = max(0, target - time) }
     }
     // An observer may have moved the clock further.
     if target < .infinity { time = max(time, target) }

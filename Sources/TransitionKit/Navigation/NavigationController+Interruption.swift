@@ -38,6 +38,7 @@ extension NavigationController {
       let removed = Set(old.change.removed.map(\.id))
       let others = (Array(change.added) + Array(change.removed)).filter { !removed.contains($0.id) }
       old.change.transient = ScreenGroup(others)
+      old.change.reversingHandles += change.handles
       old.isModelSettled = true
       old.playback.reverse()
       if wasUndecided { queueInteractionChange(of: old) }

@@ -33,7 +33,10 @@ extension NavigationController {
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> Screen? {
     var removed: Screen?
-    if !animated, interaction == nil, popImmediately(&removed) { return removed }
+    if !animated, interaction == nil, popImmediately(&removed) {
+      forgetAnimators(of: ScreenGroup(removed))
+      return removed
+    }
     return try perform(.pop, CallOptions(animated, animator, interaction)).last
   }
 
@@ -51,6 +54,7 @@ extension NavigationController {
   ) throws(NavigationError) -> ScreenList {
     var removed = ScreenGroup.none
     if !animated, interaction == nil, try popImmediately(to: screen, &removed) {
+      forgetAnimators(of: removed)
       return removed.list
     }
     return try perform(.popTo(screen), CallOptions(animated, animator, interaction)).list
@@ -67,7 +71,7 @@ extension NavigationController {
     _ screens: [Screen], animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) {
-    try perform(.set(screens), CallOptions(animated, animator, interaction))
+    try perform(.setScreens(screens), CallOptions(animated, animator, interaction))
   }
 
   /// Presents a screen over the visible one.
@@ -83,15 +87,74 @@ extension NavigationController {
 
   /// Dismisses the topmost presented screen and returns it; does nothing when there is none.
   ///
-  /// - Throws: ``NavigationError/transitionRunning(from:to:)`` while a presentation or dismissal runs,
-  ///   or when the profile refuses the call.
+  /// While a dismissal runs, the fluid and strict profiles ignore the call, with a diagnostic.
+  ///
+  /// - Throws: ``NavigationError/transitionRunning(from:to:)`` while a presentation runs, while a
+  ///   dismissal runs back, or when the profile refuses the call.
   @discardableResult
   public func dismiss(
     animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> Screen? {
+    if ignoresDismissal() { return nil }
     guard !model.presented.isEmpty else { return nil }
     return try perform(.dismiss, CallOptions(animated, animator, interaction)).last
+  }
+
+  /// Returns whether a dismissal has nothing to do because one runs, and reports it then.
+  func ignoresDismissal() -> Bool {
+    guard profile != .deferred, model.inFlight.refusal == nil, let running,
+      running.change.operation == .dismiss, !running.isBeingCancelled
+    else { return false }
+    report(.requestIgnored("dismiss"))
+    announce()
+    return true
+  }
+
+  /// Dismisses a presented screen and all screens presented above it, with one transition.
+  ///
+  /// The topmost screen leaves with its own presentation style. Those between are removed at once when
+  /// the transition begins.
+  ///
+  /// - Returns: The dismissed screens, in the order in which they were presented.
+  /// - Throws: ``NavigationError/notPresented(screen:)`` when no screen with this id is presented;
+  ///   ``NavigationError/transitionRunning(from:to:)`` while a presentation or dismissal runs, or when
+  ///   the profile refuses the call.
+  @discardableResult
+  public func dismiss(
+    through screen: String, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
+  ) throws(NavigationError) -> ScreenList {
+    try perform(.dismissThrough(screen), CallOptions(animated, animator, interaction)).list
+  }
+
+  /// Leads to the resting contents of a state, with at most one visible transition.
+  ///
+  /// The stack and the presentations become those of the state. The transition leads from the screen
+  /// in front now to the one in front then:
+  ///
+  /// | Then in front | Transition |
+  /// |---|---|
+  /// | a screen that is not presented yet, over the stack | its presentation |
+  /// | the stack or a screen that is presented already, and a presented screen leaves | the dismissal of the topmost screen |
+  /// | another top of the stack, with the same presentations | as ``setScreens(_:animated:using:interaction:)`` |
+  /// | the same screen | none |
+  ///
+  /// Other screens that leave the view do so when the transition begins; other screens that come into
+  /// view do so when it ends.
+  ///
+  /// In the fluid profile the call also interrupts a running presentation or dismissal. The bottom bar
+  /// rule of the state is ignored.
+  ///
+  /// - Throws: ``NavigationError/invalidPresentationFrame(screen:)`` when a presented screen has no
+  ///   valid frame in the container; ``NavigationError/transitionRunning(from:to:)`` when the profile
+  ///   refuses the call.
+  /// - Complexity: O(*n*) in the depth of both stacks.
+  public func show(
+    _ state: NavigationState, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
+  ) throws(NavigationError) {
+    try perform(.show(state), CallOptions(animated, animator, interaction))
   }
 
   /// Replaces a screen by a newer version of itself, for example after its layout has changed.

@@ -6,35 +6,67 @@ extension NavigationController {
   func perform(
     _ request: NavigationRequest, _ options: CallOptions
   ) throws(NavigationError) -> ScreenGroup {
-    let rules = planningRules
-    try model.requireAdmission(of: request, rules)
+    // A delegate that chooses an animator cannot change what it chooses for.
+    if let refusal = model.inFlight.refusal { throw refusal }
+    let runningChange = running?.summary
+    let planned = try model.plan(
+      request, animated: options.isAnimated, running: runningChange, planningRules)
+    guard let plan = planned else {
+      options.handle?.conclude(.finished)
+      return .none
+    }
     model.freeze()
-    let isCancelling = profile == .fluid && running?.isBeingCancelled ?? false
-    let planned =
-      if isCancelling {
-        try model.planAfterCancellation(request, animated: options.isAnimated, rules)
-      } else {
-        try model.plan(request, animated: options.isAnimated, rules)
-      }
-    guard let change = planned else { return .none }
-    let interrupted = isCancelling ? running.map { InterruptedPicture($0, in: frame) } : nil
-    if isCancelling { endTransition(.cancelled) }
-    let interrupts =
-      profile == .fluid && running != nil && (change.isVisible || running?.change.isModal == false)
-    // An interrupted transition informs its screens before the new one does.
-    if !interrupts { queue(change.emitStackEvents) }
-    switch profile {
-    case .deferred:
+    if profile == .deferred, model.shownScreens == nil { model.shownScreens = model.stack.screens }
+    if plan.cancelsRunning { settleModelOfRunning() }
+    var interrupted: InterruptedPicture?
+    if plan.cancelsRunning, let running, let runningChange, plan.isSeen(during: runningChange) {
+      interrupted = InterruptedPicture(running, in: frame)
+      endTransition(.cancelled)
+    }
+    var change = plan.change
+    change.undo = model.apply(plan.edit)
+    if let handle = options.handle { change.handles = [handle] }
+    if profile == .deferred {
+      queue(change.emitStackEvents)
       model.inFlight.pending.append(
-        PendingChange(request: request, options: options, time: time, change: change))
-    case .fluid where interrupts:
+        PendingChange(
+          target: target(of: change), options: options, time: time, change: change))
+    } else if let runningChange, !plan.cancelsRunning, plan.interrupts(runningChange) {
       interrupt(with: change, options)
-    case .fluid where isCancelling:
+    } else {
+      // Another transition may run on: the change is not seen under the presentation that it shows.
+      if plan.cancelsRunning, let running { cancelByClock(running) }
+      queue(change.emitStackEvents)
       begin(change, options, from: interrupted)
-    case .fluid, .strict:
-      begin(change, options)
+      endTransitionIfDone()
     }
     announce()
     return change.affected
+  }
+
+  /// Lets the model be as the cancellation of the running transition leaves it.
+  private func settleModelOfRunning() {
+    guard let running, !running.isModelSettled else { return }
+    model.apply(running.change.undo)
+    running.isModelSettled = true
+  }
+
+  /// Runs a transition back that a finger has not decided.
+  private func cancelByClock(_ running: RunningTransition) {
+    guard running.isUndecided, running.playback.cancel(speed: 1, curve: .easeInOut, velocity: nil)
+    else { return }
+    running.coordinator.decide(.cancelled, speed: 1, curve: .easeInOut)
+    queueInteractionChange(of: running)
+  }
+
+  /// Returns where a change leads that has been made in the model and has to wait.
+  private func target(of change: ScreenChange) -> PendingChange.Target {
+    if change.whole != nil { return .contents(model.contents) }
+    switch change.operation {
+    case .push, .pop: return .stack(model.stack.screens)
+    case .present, .dismiss:
+      guard let screen = change.presented else { return .stack(model.stack.screens) }
+      return change.operation == .present ? .present(screen) : .dismissThrough(screen.id)
+    }
   }
 }

@@ -11,7 +11,12 @@ extension NavigationController {
       running == nil ? model.relatedToScreen(planned, animated: options.isAnimated) : planned
     let transition = asking(about: change) {
       // Only an animated change asks the delegate.
-      if !change.isAnimated { change = styled(change, by: options.animator ?? defaultAnimator) }
+      if !change.isAnimated {
+        change = styled(change, by: options.animator ?? defaultAnimator)
+        if change.operation == .present, let to = change.to {
+          storedAnimators[to.id] = options.animator
+        }
+      }
       return change.isVisible ? prepare(change, options, interrupted) : nil
     }
     change = transition?.change ?? change
@@ -22,6 +27,7 @@ extension NavigationController {
     }
     if change.isVisible, let to = change.to, model.load(to.id) { queue(.load(to.id)) }
     queue(change.emitOpening)
+    if let whole = change.whole { model.onScreen = whole.meanwhile(beside: change) }
     guard let transition else {
       if options.interaction?.wantsInteractiveStart == true {
         report(.interactionWithoutTransition)
@@ -37,7 +43,8 @@ extension NavigationController {
     queue(.durationAsked)
     if context.isInteractive { queue(.interactionBegan) }
     queue(.transitionBegan(from: context.from.id, to: context.to.id))
-    queue(.isAppearing(context.to.id))
+    // A presenter that stayed in view does not appear.
+    if let appearing = transition.change.appearing { queue(.isAppearing(appearing.id)) }
     transition.coordinator.host = self
     if context.isInteractive {
       transition.handToFinger()
@@ -65,7 +72,9 @@ extension NavigationController {
     context.rolesHidingBottomBar = Set(
       (change.hidesBottomBar.before ? [.from] : []) + (change.hidesBottomBar.after ? [.to] : []))
     let chosen = options.animator ?? delegate?.navigation(self, animatorFor: context)
-    for animator in [chosen, defaultAnimator].compactMap({ $0 }) {
+    let stored = storedAnimator(for: context)
+    for (choice, animator) in [chosen, stored, defaultAnimator].enumerated() {
+      guard let animator else { continue }
       let name = "\(type(of: animator))"
       guard animator.operations.contains(change.operation) else {
         report(.operationNotServed(change.operation, animator: name))
@@ -88,6 +97,9 @@ extension NavigationController {
           coordinator: TransitionCoordinator(isInteractive: context.isInteractive),
           number: transitionCount + 1)
         transitionCount += 1
+        if context.operation.direction == .forward {
+          storedAnimators[change.to?.id ?? to.id] = choice == 0 ? animator : nil
+        }
         if let interrupted {
           let cover = change.isModal ? nil : model.onScreen.presented.first?.presentationStyle
           transition.start(from: interrupted, under: cover)
@@ -103,13 +115,32 @@ extension NavigationController {
     return nil
   }
 
+  /// Returns the animator that showed the screen that leaves, if it can also show its way back.
+  private func storedAnimator(
+    for context: StaticContext
+  ) -> (any AnimatedTransitioning)? {
+    guard context.operation.direction == .backward,
+      let animator = storedAnimators[context.from.id],
+      animator.operations.contains(context.operation)
+    else { return nil }
+    return animator
+  }
+
+  /// Releases the animators of screens that have left.
+  func forgetAnimators(of screens: ScreenGroup) {
+    guard !storedAnimators.isEmpty else { return }
+    for screen in screens where !model.contains(screen.id) { storedAnimators[screen.id] = nil }
+  }
+
   /// Returns a change whose presented screen has the style that an animator brings.
   private func styled(
     _ change: ScreenChange, by animator: any AnimatedTransitioning
   ) -> ScreenChange {
     guard change.operation == .present, let to = change.to else { return change }
     var styled = change
-    styled.to = animator.styling(to, in: container)
+    let presented = animator.styling(to, in: container)
+    styled.to = presented
+    styled.whole?.adoptStyle(of: presented)
     return styled
   }
 
@@ -162,17 +193,28 @@ extension NavigationController {
     case .finished: conclude(ended.change)
     case .cancelled:
       if !keepsModel && !ended.isModelSettled {
-        for error in model.rollBack(ended.change, planningRules) {
+        let waiting = pending.flatMap(\.change.handles)
+        for error in model.rollBack(ended.change) {
           report(.requestIgnored("\(error)"))
+        }
+        let remaining = pending.flatMap(\.change.handles)
+        for handle in waiting where !remaining.contains(where: { $0 === handle }) {
+          queueCall { handle.conclude(.cancelled) }
         }
       }
       queue { emit in
-        ended.change.emitCancelling(isMember: { model.stack.index(of: $0) != nil }, emit)
+        ended.change.emitCancelling(isMember: isShownMember, emit)
       }
-      if let from = ended.change.from, !ended.change.isModal { model.onScreen.top = from }
-      model.forget(ScreenGroup(ended.change.to))
-      model.forget(ended.change.removed)
+      if let whole = ended.change.whole {
+        model.onScreen = whole.before
+        followCoveredStack()
+      } else if let from = ended.change.from, !ended.change.isModal {
+        model.onScreen.top = from
+      }
+      forget(ScreenGroup(ended.change.to))
+      forget(ended.change.removed)
     }
+    queueHandles(of: ended.change, outcome)
     ended.coordinator.end(outcome, in: self)
     queueConclusion(ended.coordinator)
     queue(.animationEnded(outcome == .finished))
@@ -182,13 +224,29 @@ extension NavigationController {
   /// Shows a change without a transition.
   private func showAtOnce(_ change: ScreenChange) {
     conclude(change)
+    queueHandles(of: change, .finished)
     if change.isVisible { queueConclusion(nil) }
     showModel()
     startPending()
   }
 
+  /// Returns whether a screen is in the stack, as far as it is shown.
+  private func isShownMember(_ id: String) -> Bool {
+    if let shown = model.shownScreens { return shown.contains { $0.id == id } }
+    return model.stack.index(of: id) != nil
+  }
+
   private func conclude(_ change: ScreenChange) {
-    queue(change.emitClosing)
+    if let target = change.target { model.shownScreens = target }
+    for screen in change.whole?.entering(beside: change) ?? [] where model.load(screen.id) {
+      queue(.load(screen.id))
+    }
+    queue { emit in change.emitClosing(isMember: isShownMember, emit) }
+    if let whole = change.whole {
+      model.onScreen = whole.after
+      forget(ScreenGroup(whole.before.presented))
+      return forget(change.removed)
+    }
     switch change.operation {
     case .present: if let to = change.to { model.onScreen.presented.append(to) }
     case .dismiss: model.onScreen.presented.removeLast()
@@ -197,12 +255,21 @@ extension NavigationController {
       // Under a running transition the bar stays as it is; ``showModel()`` changes it afterwards.
       if running == nil { model.onScreen.hidesBottomBar = change.hidesBottomBar.after }
     }
-    // A stack that changed while a presentation rose over it is up to date when it is seen again.
-    if model.onScreen.isStackCovered, pending.isEmpty {
-      model.onScreen.top = model.stack.top
-      model.onScreen.hidesBottomBar = model.hidesBottomBar
-    }
-    model.forget(change.isModal ? ScreenGroup(change.from) : change.removed)
+    followCoveredStack()
+    forget(change.isModal ? ScreenGroup(change.from) : change.removed)
+  }
+
+  /// Lets a stack that changed unseen under a presentation be up to date when it is seen again.
+  private func followCoveredStack() {
+    guard model.onScreen.isStackCovered, pending.isEmpty else { return }
+    model.onScreen.top = model.stack.top
+    model.onScreen.hidesBottomBar = model.hidesBottomBar
+  }
+
+  /// Releases what is stored for screens that have left.
+  private func forget(_ screens: ScreenGroup) {
+    model.forget(screens)
+    forgetAnimators(of: screens)
   }
 
   /// Makes the screen follow the model, once nothing runs or waits.
@@ -210,6 +277,7 @@ extension NavigationController {
   /// A top that changed unseen while a transition ran over it is shown by a change of its own.
   private func showModel() {
     guard running == nil, pending.isEmpty else { return }
+    model.shownScreens = nil
     guard model.onScreen.top?.id != model.stack.top?.id else {
       // The same top may have become a newer version of itself, or may want other bars.
       model.onScreen.top = model.stack.top
@@ -227,11 +295,13 @@ extension NavigationController {
   func startPending() {
     while running == nil, let first = pending.first {
       var group = [first]
-      if !first.change.isModal {
-        group += pending.dropFirst().prefix { !$0.change.isModal && $0.time == first.time }
+      if first.isOfStack {
+        group += pending.dropFirst().prefix { $0.isOfStack && $0.time == first.time }
       }
       model.inFlight.pending.removeFirst(group.count)
-      begin(model.merged(group.map(\.change)), group[group.count - 1].options)
+      let (change, events) = model.change(of: group)
+      events.forEach(queue)
+      begin(change, group[group.count - 1].options)
     }
   }
 }

@@ -19,7 +19,10 @@ public final class NavigationController: NavigationStack {
   public weak var observer: (any NavigationObserver)? {
     didSet { observerChanges += 1 }
   }
-  /// The animator of a transition for which neither the caller nor the delegate chooses one.
+  /// The animator of a transition for which nobody chooses one.
+  ///
+  /// The caller chooses first, then the delegate. A pop or a dismissal of a screen that one of them
+  /// chose an animator for uses that animator again, if it can show the operation.
   public let defaultAnimator: any AnimatedTransitioning
   /// What happens to an operation that is called while another transition runs.
   public let profile: InterruptionProfile
@@ -35,6 +38,8 @@ public final class NavigationController: NavigationStack {
   var observerChanges = 0
   /// The number of transitions so far, for telling them apart.
   var transitionCount = 0
+  /// The animators that showed screens, by the ids of the screens: the first choice for their way back.
+  var storedAnimators: [String: any AnimatedTransitioning] = [:]
   /// The change whose last events are being announced.
   var concluding = Conclusion.none
   /// What the loops over ``frames(on:perSecond:)`` share; they keep it alive.

@@ -4,6 +4,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case alreadyShown(screen: String)
   /// The screen is not in the stack.
   case notInStack(screen: String)
+  /// The screen is not presented.
+  case notPresented(screen: String)
   /// No screen with this id is in the stack or presented.
   case unknownScreen(String)
   /// No screen is visible to present on.
@@ -20,6 +22,7 @@ extension NavigationError: CustomStringConvertible {
     switch self {
     case .alreadyShown(let screen): "already-shown(\(screen))"
     case .notInStack(let screen): "not-in-stack(\(screen))"
+    case .notPresented(let screen): "not-presented(\(screen))"
     case .unknownScreen(let screen): "unknown-screen(\(screen))"
     case .nothingToPresentOn(let screen): "nothing-to-present-on(\(screen))"
     case .invalidPresentationFrame(let screen): "invalid-presentation-frame(\(screen))"

@@ -1,84 +1,220 @@
 // What becomes of planned changes when a transition is cancelled or when several wait for their turn.
 
 extension NavigationModel {
-  /// Plans a request against the model as it will be after the running cancellation.
+  /// Undoes a cancelled change, underneath the changes that wait.
   ///
-  /// With a change, the model is as the cancellation leaves it, edited by the request. Without one, or
-  /// after an error, the model is unchanged.
-  mutating func planAfterCancellation(
-    _ request: NavigationRequest, animated: Bool, _ rules: PlanningRules
-  ) throws(NavigationError) -> ScreenChange? {
-    let redo: ModelEdit =
-      if let running = inFlight.running, !running.isModelSettled {
-        apply(running.change.undo)
-      } else {
-        .none
-      }
-    do {
-      let change = try plan(request, animated: animated, rules)
-      if change == nil { apply(redo) } else { inFlight.running?.isModelSettled = true }
-      return change
-    } catch {
-      apply(redo)
-      throw error
+  /// A change that waits leads to the stack that it was planned for, whatever was cancelled before it.
+  ///
+  /// - Returns: The errors of changes that make no sense any more; they are dropped.
+  mutating func rollBack(_ change: ScreenChange) -> [NavigationError] {
+    guard !inFlight.pending.isEmpty else {
+      apply(change.undo)
+      return []
     }
-  }
-
-  /// Undoes a cancelled change, underneath the requests made since.
-  ///
-  /// - Returns: The errors of requests that make no sense any more; they are dropped.
-  mutating func rollBack(_ change: ScreenChange, _ rules: PlanningRules) -> [NavigationError] {
-    let later = inFlight.pending
     var errors: [NavigationError] = []
+    var contents = shownContents(before: change)
+    let waiting = inFlight.pending
     inFlight.pending = []
-    for entry in later.reversed() { apply(entry.change.undo) }
-    apply(change.undo)
-    for entry in later {
-      do {
-        let animated = entry.options.isAnimated
-        guard let change = try plan(entry.request, animated: animated, rules) else { continue }
-        inFlight.pending.append(
-          PendingChange(
-            request: entry.request, options: entry.options, time: entry.time, change: change))
-      } catch {
-        errors.append(error)
-      }
+    for entry in waiting {
+      guard let displaced = displaced(entry, to: &contents, &errors) else { continue }
+      inFlight.pending.append(displaced)
+    }
+    if contents.screens != stack.screens { apply(.replaceStack(contents.screens)) }
+    if contents.presentedScreens != presented {
+      apply(.replacePresented(contents.presentedScreens))
     }
     return errors
   }
 
-  /// Returns one change for several of the same instant.
-  ///
-  /// A screen that joined and left again within them takes no part.
-  func merged(_ changes: [ScreenChange]) -> ScreenChange {
-    var merged = changes[changes.count - 1]
-    guard changes.count > 1 else { return merged }
-    var wasMember: [String: Bool] = [:]
-    for change in changes {
-      for screen in change.added where wasMember[screen.id] == nil { wasMember[screen.id] = false }
-      for screen in change.removed where wasMember[screen.id] == nil { wasMember[screen.id] = true }
+  /// Returns a waiting change as it begins at other contents, and moves these on to its end.
+  private func displaced(
+    _ entry: PendingChange, to contents: inout NavigationState.Contents,
+    _ errors: inout [NavigationError]
+  ) -> PendingChange? {
+    var displaced = entry
+    displaced.isDisplaced = true
+    var (screens, presented) = (contents.screens, contents.presentedScreens)
+    switch entry.target {
+    case .stack(let target):
+      let ids = Set(presented.map(\.id))
+      let possible = ids.isEmpty ? target : ScreenList(target.filter { !ids.contains($0.id) })
+      for screen in target where ids.contains(screen.id) {
+        errors.append(.alreadyShown(screen: screen.id))
+      }
+      if possible.isEmpty, let first = presented.first {
+        errors.append(.nothingToPresentOn(screen: first.id))
+      } else {
+        screens = possible
+      }
+      displaced.target = .stack(screens)
+    case .present(let screen):
+      guard !presented.contains(where: { $0.id == screen.id }),
+        !screens.contains(where: { $0.id == screen.id })
+      else {
+        errors.append(.alreadyShown(screen: screen.id))
+        return nil
+      }
+      guard !screens.isEmpty else {
+        errors.append(.nothingToPresentOn(screen: screen.id))
+        return nil
+      }
+      presented.append(screen)
+    case .dismissThrough(let id):
+      guard let index = presented.firstIndex(where: { $0.id == id }) else { return nil }
+      let isTopmost = index == presented.count - 1
+      if isTopmost {
+        displaced.change.from = presented.last
+        displaced.change.undo = presented.last.map(ModelEdit.present) ?? .none
+      }
+      presented.removeSubrange(index...)
+      if !isTopmost {
+        displaced.target = .contents(NavigationState.Contents(unchecked: screens, presented))
+      }
+    case .contents(let target): (screens, presented) = (target.screens, target.presentedScreens)
     }
-    var groups = (added: [Screen](), removed: [Screen](), transient: [Screen]())
-    var known: Set<String> = []
-    for screen in changes.flatMap({ Array($0.added) + Array($0.removed) })
-    where known.insert(screen.id).inserted {
-      switch (wasMember[screen.id] ?? false, contains(screen.id)) {
-      case (_, true): groups.added.append(screen)
-      case (true, false): groups.removed.append(screen)
-      case (false, false): groups.transient.append(screen)
+    contents = NavigationState.Contents(unchecked: screens, presented)
+    return displaced
+  }
+
+  /// Returns what is shown at rest before the change whose transition runs.
+  func shownContents(before change: ScreenChange?) -> NavigationState.Contents {
+    NavigationState.Contents(
+      unchecked: shownScreens ?? stack.screens,
+      change?.whole?.before.presented ?? onScreen.presented)
+  }
+
+  /// What each waiting change leads to, in order.
+  var pendingContents: [NavigationState.Contents] {
+    guard !inFlight.pending.isEmpty else { return [] }
+    var (screens, presented) = (shownScreens ?? stack.screens, onScreen.presented)
+    if let change = inFlight.running?.change {
+      screens = change.target ?? screens
+      switch (change.whole, change.operation) {
+      case (let whole?, _): presented = whole.after.presented
+      case (nil, .present): presented += change.to.map { [$0] } ?? []
+      case (nil, .dismiss): presented.removeLast()
+      case (nil, .push), (nil, .pop): break
       }
     }
-    merged.added = ScreenGroup(groups.added)
-    merged.removed = ScreenGroup(groups.removed)
-    merged.transient = ScreenGroup(groups.transient)
-    merged.operation = merged.to.flatMap { wasMember[$0.id] } == false ? .push : .pop
-    merged.undo = .several(changes.reversed().map(\.undo))
-    return merged
+    return inFlight.pending.map { entry in
+      switch entry.target {
+      case .stack(let target): screens = target
+      case .present(let screen): presented.append(screen)
+      case .dismissThrough(let id):
+        if let index = presented.firstIndex(where: { $0.id == id }) {
+          presented.removeSubrange(index...)
+        }
+      case .contents(let target): (screens, presented) = (target.screens, target.presentedScreens)
+      }
+      return NavigationState.Contents(unchecked: screens, presented)
+    }
+  }
+}
+
+// MARK: - Starting
+
+extension NavigationModel {
+  /// Returns one change for waiting changes of the same instant.
+  ///
+  /// A screen that joined and left again within them takes no part, but it hears where it is.
+  ///
+  /// - Returns: The change, and the events about moves that were not known when the calls were made.
+  func change(of group: [PendingChange]) -> (change: ScreenChange, events: [NavigationEvent]) {
+    var change = group[group.count - 1].change
+    let target: ScreenList
+    switch group[group.count - 1].target {
+    case .present, .dismissThrough: return (change, [])
+    case .stack(let screens): target = screens
+    case .contents(let contents):
+      target = contents.screens
+      if group.contains(where: \.isDisplaced) {
+        let hides = hidesBottomBar(of: target)
+        var before = onScreen
+        if let shown = shownScreens {
+          (before.top, before.hidesBottomBar) = (shown.last, hidesBottomBar(of: shown))
+        }
+        change.whole = WholeChange(
+          before: before,
+          after: OnScreen(
+            top: target.last, presented: contents.presentedScreens, hidesBottomBar: hides),
+          changesStack: true)
+        change.operation = .dismiss
+      }
+    }
+    change.target = target
+    change.handles = group.flatMap(\.change.handles)
+    let isDisplaced = group.contains(where: \.isDisplaced)
+    guard isDisplaced || group.count > 1 else { return (change, []) }
+    var events: [NavigationEvent] = []
+    var announced: [(screen: Screen, isMember: Bool)] = []
+    var wasMember: [String: Bool] = [:]
+    func note(_ screen: Screen, _ isMember: Bool) {
+      if let index = announced.firstIndex(where: { $0.screen.id == screen.id }) {
+        announced[index].isMember = isMember
+      } else {
+        announced.append((screen, isMember))
+        wasMember[screen.id] = !isMember
+      }
+    }
+    for entry in group {
+      entry.change.added.forEach { note($0, true) }
+      entry.change.removed.forEach { note($0, false) }
+    }
+    if isDisplaced {
+      let shown = shownScreens ?? stack.screens
+      change.setMoves(from: shown, to: target)
+      change.undo = .several([
+        .replaceStack(shown), change.whole == nil ? .none : .replacePresented(onScreen.presented),
+      ])
+      change.to = change.whole == nil ? target.last : change.to
+      if change.whole == nil {
+        let isBack = target.last.map { top in shown.contains { $0.id == top.id } } ?? true
+        change.operation = isBack ? .pop : .push
+        change.hidesBottomBar.after = hidesBottomBar(of: target)
+      }
+      let known = Dictionary(uniqueKeysWithValues: announced.map { ($0.screen.id, $0.isMember) })
+      for screen in change.added where known[screen.id] != true {
+        events.append(.willMove(screen.id, toStack: true))
+      }
+      for screen in change.removed where known[screen.id] != false {
+        events.append(.willMove(screen.id, toStack: false))
+      }
+    } else {
+      let moved = announced.filter { wasMember[$0.screen.id] != $0.isMember }
+      change.added = ScreenGroup(moved.filter(\.isMember).map(\.screen))
+      change.removed = ScreenGroup(moved.filter { !$0.isMember }.map(\.screen))
+      let isNew = change.to.flatMap { wasMember[$0.id] } == false
+      change.operation = isNew ? .push : .pop
+      change.undo = .several(group.reversed().map(\.change.undo))
+    }
+    let moved = Set((Array(change.added) + Array(change.removed)).map(\.id))
+    change.transient = ScreenGroup(announced.map(\.screen).filter { !moved.contains($0.id) })
+    return (change, events)
+  }
+
+  private func hidesBottomBar(of screens: ScreenList) -> Bool {
+    NavigationState(
+      NavigationState.Contents(unchecked: screens, []), bottomBarRule: bottomBarRule
+    ).hidesBottomBar
   }
 
   /// Returns a change as it looks from what is on screen now.
   func relatedToScreen(_ change: ScreenChange, animated: Bool) -> ScreenChange {
     var related = change
+    if var whole = change.whole {
+      let planned = whole.before
+      whole.before = onScreen
+      // Of a covered stack nothing is on screen, and the model has the new one already.
+      if onScreen.isStackCovered {
+        (whole.before.top, whole.before.hidesBottomBar) = (planned.top, planned.hidesBottomBar)
+      }
+      let now = ScreenChange(whole, animated: animated)
+      (related.whole, related.operation) = (whole, now.operation)
+      (related.from, related.to) = (now.from, now.to)
+      (related.isVisible, related.isAnimated) = (now.isVisible, now.isAnimated)
+      related.hidesBottomBar = now.hidesBottomBar
+      return related
+    }
     switch change.operation {
     case .present: related.from = onScreen.visible
     case .dismiss: related.to = onScreen.presented.dropLast().last ?? onScreen.top

@@ -1,4 +1,4 @@
-// From a request to a change: the model is edited, nothing is shown yet.
+// From a state and a request to a plan. Planning reads the model and changes nothing.
 
 /// The controller's settings that planning needs.
 struct PlanningRules {
@@ -6,21 +6,153 @@ struct PlanningRules {
   let container: Container
 }
 
+/// What planning needs to know about the transition that runs.
+struct RunningChange {
+  let operation: TransitionOperation
+  let fromScreen: Screen?
+  let toScreen: Screen?
+  let phase: NavigationState.Transition.Phase
+  /// The screens that leave the stack.
+  let leaving: [String]
+  /// The edit that a cancellation makes, or `nil` when the model is already as it leaves it.
+  let undo: ModelEdit?
+  /// Whether it changes the stack and the presentations.
+  let changesEverything: Bool
+
+  /// The id of the screen being left.
+  var from: String? { fromScreen?.id }
+
+  /// The id of the screen being entered.
+  var to: String? { toScreen?.id }
+
+  /// The error of a call that is refused while this change runs.
+  var refusal: NavigationError { .transitionRunning(from: from ?? "", to: to ?? "") }
+}
+
+/// A change that has been planned and not been made.
+struct ChangePlan {
+  var change: ScreenChange
+  /// The edit that makes it, after the cancellation of the running transition.
+  let edit: ModelEdit
+  /// What the model contains before, after the cancellation of the running transition.
+  let before: DraftContents
+  /// What the model contains afterwards.
+  let draft: DraftContents
+  /// Whether the running transition is cancelled first.
+  var cancelsRunning = false
+
+  /// Whether the change takes over the picture of the running transition.
+  func interrupts(_ running: RunningChange) -> Bool {
+    isSeen(during: running) || running.changesEverything
+  }
+
+  /// Whether the change is not hidden by the presentation or dismissal that runs.
+  func isSeen(during running: RunningChange) -> Bool {
+    change.isVisible || change.whole != nil || !running.operation.isModal
+  }
+
+  /// Lets the change begin at the screen of the stack that is in view once the running transition ends.
+  mutating func leave(_ top: Screen?, animated: Bool) {
+    if var whole = change.whole {
+      whole.before.top = top
+      let now = ScreenChange(whole, animated: animated)
+      (change.whole, change.operation, change.from, change.to) =
+        (whole, now.operation, now.from, now.to)
+      (change.isVisible, change.isAnimated) = (now.isVisible, now.isAnimated)
+      return
+    }
+    switch change.operation {
+    case .present: if before.presented.isEmpty { change.from = top }
+    case .dismiss: if draft.presented.isEmpty { change.to = top }
+    case .push, .pop:
+      change.from = top
+      change.isVisible = change.from?.id != change.to?.id && !draft.isStackCovered
+      change.isAnimated = animated && change.isVisible && change.from != nil && change.to != nil
+    }
+  }
+
+  /// Whether the change undoes the running transition.
+  func reverses(_ running: RunningChange) -> Bool {
+    !change.isModal && !running.operation.isModal && change.from?.id == running.to
+      && change.to?.id == running.from
+  }
+}
+
 extension NavigationModel {
-  /// Throws when the transition in flight does not admit a request.
-  func requireAdmission(
-    of request: NavigationRequest, _ rules: PlanningRules
-  ) throws(NavigationError) {
-    // A delegate that chooses an animator cannot change what it chooses for.
-    if let refusal = inFlight.refusal { throw refusal }
-    guard let change = inFlight.running?.change else { return }
-    let isRefused =
-      switch rules.profile {
-      case .fluid: request.isModal && change.isModal
-      case .deferred: false
-      case .strict: changesSomething(request)
+  /// Plans a request.
+  ///
+  /// A transition that a finger drives has not been decided. A change that interrupts it counts it as
+  /// cancelled and is planned against the contents before it, unless the change itself undoes it or it
+  /// is a push, which is never cancelled.
+  ///
+  /// - Returns: The plan, or `nil` when there is nothing to do.
+  /// - Throws: ``NavigationError`` when the request makes no sense or may not be made now.
+  func plan(
+    _ request: NavigationRequest, animated: Bool, running: RunningChange?, _ rules: PlanningRules
+  ) throws(NavigationError) -> ChangePlan? {
+    guard let running, rules.profile != .deferred else {
+      return try plan(request, from: draft, animated: animated, running: nil, rules)
+    }
+    if running.operation == .dismiss, running.phase != .cancelling, request == .dismiss {
+      return nil
+    }
+    guard rules.profile == .fluid else {
+      if changesSomething(request) { throw running.refusal }
+      return nil
+    }
+    if request.isModal, running.operation.isModal { throw running.refusal }
+    switch running.phase {
+    case .running: break
+    case .cancelling: return try planAfterCancelling(running, request, animated: animated, rules)
+    case .interactive:
+      guard running.operation != .push else { break }
+      // What a request that makes no sense now means after the cancellation is decided there.
+      let direct: ChangePlan??
+      do {
+        direct = try plan(request, from: draft, animated: animated, running: running, rules)
+      } catch {
+        direct = nil
       }
-    if isRefused { throw change.refusal }
+      if let direct {
+        guard let direct, direct.interrupts(running), !direct.reverses(running) else {
+          return direct
+        }
+      }
+      return try planAfterCancelling(running, request, animated: animated, rules)
+    }
+    var planned = try plan(request, from: draft, animated: animated, running: running, rules)
+    // An interrupted pop is cancelled, so the screen that it removes is left.
+    if running.operation == .pop, let change = planned?.change, !change.isModal,
+      change.to?.id != running.to, planned?.reverses(running) == false
+    {
+      planned?.leave(running.fromScreen, animated: animated)
+    }
+    // The presenter may be a screen that has left the stack unseen.
+    if !running.changesEverything, planned?.change.isVisible == true {
+      switch running.operation {
+      case .present where presented.count == 1 && presented.last?.id == running.to:
+        planned?.leave(running.fromScreen, animated: animated)
+      case .dismiss where presented.isEmpty:
+        planned?.leave(running.toScreen, animated: animated)
+      case .push, .pop, .present, .dismiss: break
+      }
+    }
+    return planned
+  }
+
+  private func planAfterCancelling(
+    _ running: RunningChange, _ request: NavigationRequest, animated: Bool, _ rules: PlanningRules
+  ) throws(NavigationError) -> ChangePlan? {
+    let before = draft(after: running.undo)
+    var planned = try plan(
+      request, from: before, animated: animated, running: running, rules)
+    planned?.cancelsRunning = true
+    // A stack that changed unseen while a presentation rose over it is not on screen yet.
+    let isOnScreen = running.operation == .present && before.presented.isEmpty
+    if !running.operation.isModal || isOnScreen {
+      planned?.leave(running.fromScreen, animated: animated)
+    }
+    return planned
   }
 
   /// Returns whether a request is more than a pop to the screen that is the top already.
@@ -28,107 +160,133 @@ extension NavigationModel {
     switch request {
     case .pop: stack.count > 1
     case .popTo(let id): stack.top?.id != id
-    case .push, .set, .present, .dismiss: true
+    case .push, .setScreens, .present, .dismiss, .dismissThrough, .show: true
     }
   }
 
-  /// Edits the model as a request asks.
-  ///
-  /// - Returns: The change, or `nil` when there is none.
-  /// - Throws: ``NavigationError`` when the request makes no sense; nothing has changed then.
-  mutating func plan(
-    _ request: NavigationRequest, animated: Bool, _ rules: PlanningRules
-  ) throws(NavigationError) -> ScreenChange? {
+  private func plan(
+    _ request: NavigationRequest, from before: DraftContents, animated: Bool,
+    running: RunningChange?, _ rules: PlanningRules
+  ) throws(NavigationError) -> ChangePlan? {
     switch request {
     case .push(let screen):
-      let top = stack.top
-      guard !isPresented(screen.id), !isBeingDismissed(screen.id, rules), push(screen) else {
+      guard !contains(screen.id, in: before), !isBeingDismissed(screen.id, running) else {
         throw .alreadyShown(screen: screen.id)
       }
-      var change = stackChange(.push, from: top, animated: animated, undo: .removeTop(1))
-      change.added = .one(screen)
-      return change
+      let edit = ModelEdit.push(.one(screen))
+      var plan = stackPlan(.push, from: before, edit, animated: animated)
+      plan.change.added = .one(screen)
+      return plan
     case .pop:
-      return stack.count > 1 ? planPop(1, animated: animated) : nil
+      return before.count > 1 ? popPlan(to: before.count - 2, from: before, animated) : nil
     case .popTo(let id):
-      guard let index = stack.index(of: id) else { throw .notInStack(screen: id) }
-      let count = stack.count - 1 - index
-      return count > 0 ? planPop(count, animated: animated) : nil
-    case .set(let screens):
-      return try planReplacement(by: screens, animated: animated, rules)
+      guard let index = index(of: id, in: before) else { throw .notInStack(screen: id) }
+      return index < before.count - 1 ? popPlan(to: index, from: before, animated) : nil
+    case .setScreens(let screens):
+      return try replacementPlan(screens, from: before, animated: animated, running)
     case .present(let screen):
-      return try planPresentation(of: screen, animated: animated, rules)
+      return try presentationPlan(screen, from: before, animated: animated, running, rules)
     case .dismiss:
-      guard let screen = presented.last else { return nil }
-      let undo = apply(.dismissTop)
-      return ScreenChange(
-        operation: .dismiss, from: screen, to: visible, isAnimated: animated, undo: undo)
+      guard let screen = before.presented.last else { return nil }
+      let after = applying(.dismissTop, to: before)
+      return ChangePlan(
+        change: ScreenChange(
+          operation: .dismiss, from: screen, to: after.presented.last ?? top(of: after),
+          isAnimated: animated), edit: .dismissTop,
+        before: before, draft: after)
+    case .dismissThrough(let id):
+      guard let index = before.presented.firstIndex(where: { $0.id == id }) else {
+        throw .notPresented(screen: id)
+      }
+      if index == before.presented.count - 1 {
+        return try plan(.dismiss, from: before, animated: animated, running: running, rules)
+      }
+      return wholePlan(
+        contents(of: before, presenting: Array(before.presented[..<index])), from: before,
+        animated: animated)
+    case .show(let state):
+      return try showPlan(state.resting.contents, from: before, animated: animated, running, rules)
     }
   }
 
-  private mutating func planPop(_ count: Int, animated: Bool) -> ScreenChange {
-    let top = stack.top
-    let removed = removeTop(count)
-    var change = stackChange(.pop, from: top, animated: animated, undo: .push(removed))
-    change.removed = removed
-    return change
+  private func contains(_ id: String, in draft: DraftContents) -> Bool {
+    draft.presented.contains { $0.id == id } || index(of: id, in: draft) != nil
   }
 
-  private mutating func planReplacement(
-    by screens: [Screen], animated: Bool, _ rules: PlanningRules
-  ) throws(NavigationError) -> ScreenChange {
-    try NavigationModel.requireDistinct(screens + presented)
-    for screen in screens where isBeingDismissed(screen.id, rules) {
+  private func contents(
+    of draft: DraftContents, presenting presented: [Screen]
+  ) -> NavigationState.Contents {
+    NavigationState.Contents(unchecked: screens(of: draft), presented)
+  }
+
+  private func popPlan(to index: Int, from before: DraftContents, _ animated: Bool) -> ChangePlan {
+    let removed = screens(from: index + 1, of: before)
+    var plan = stackPlan(
+      .pop, from: before, .removeTop(before.count - 1 - index), animated: animated)
+    plan.change.removed = removed
+    return plan
+  }
+
+  private func replacementPlan(
+    _ screens: [Screen], from before: DraftContents, animated: Bool, _ running: RunningChange?
+  ) throws(NavigationError) -> ChangePlan {
+    try NavigationModel.requireDistinct(screens + before.presented)
+    for screen in screens where isBeingDismissed(screen.id, running) {
       throw .alreadyShown(screen: screen.id)
     }
-    let top = stack.top
-    let old = stack.screens
-    let added = screens.filter { stack.index(of: $0.id) == nil }
-    let isBack = screens.last.map { stack.index(of: $0.id) != nil } ?? true
-    let undo = apply(.replaceStack(ScreenList(screens)))
-    var change = stackChange(isBack ? .pop : .push, from: top, animated: animated, undo: undo)
-    change.added = ScreenGroup(added)
-    change.removed = ScreenGroup(old.filter { stack.index(of: $0.id) == nil })
-    return change
+    if screens.isEmpty, let first = before.presented.first {
+      throw .nothingToPresentOn(screen: first.id)
+    }
+    let isBack = screens.last.map { index(of: $0.id, in: before) != nil } ?? true
+    var plan = stackPlan(
+      isBack ? .pop : .push, from: before, .replaceStack(ScreenList(screens)), animated: animated)
+    plan.change.setMoves(from: self.screens(of: before), to: ScreenList(screens))
+    return plan
   }
 
-  private mutating func planPresentation(
-    of screen: Screen, animated: Bool, _ rules: PlanningRules
-  ) throws(NavigationError) -> ScreenChange {
-    guard !contains(screen.id), !isBeingDismissed(screen.id, rules), !isLeaving(screen.id, rules)
+  private func presentationPlan(
+    _ screen: Screen, from before: DraftContents, animated: Bool, _ running: RunningChange?,
+    _ rules: PlanningRules
+  ) throws(NavigationError) -> ChangePlan {
+    guard !contains(screen.id, in: before), !isBeingDismissed(screen.id, running),
+      !isLeaving(screen.id, running)
     else { throw .alreadyShown(screen: screen.id) }
-    guard let presenter = visible else { throw .nothingToPresentOn(screen: screen.id) }
+    guard let presenter = before.presented.last ?? top(of: before) else {
+      throw .nothingToPresentOn(screen: screen.id)
+    }
     guard screen.presentationStyle.hasLegalFrame(in: rules.container) else {
       throw .invalidPresentationFrame(screen: screen.id)
     }
-    let undo = apply(.present(screen))
-    return ScreenChange(
-      operation: .present, from: presenter, to: screen, isAnimated: animated, undo: undo)
+    return ChangePlan(
+      change: ScreenChange(
+        operation: .present, from: presenter, to: screen, isAnimated: animated),
+      edit: .present(screen), before: before, draft: applying(.present(screen), to: before))
   }
 
-  private func stackChange(
-    _ operation: TransitionOperation, from: Screen?, animated: Bool, undo: ModelEdit
-  ) -> ScreenChange {
-    let to = stack.top
-    let isCovered = isStackCovered
-    return ScreenChange(
-      operation: operation, from: from, to: to,
-      isAnimated: animated && from != nil && to != nil && !isCovered,
-      isVisible: from?.id != to?.id && !isCovered,
-      hidesBottomBar: (onScreen.hidesBottomBar, hidesBottomBar), undo: undo)
+  private func stackPlan(
+    _ operation: TransitionOperation, from before: DraftContents, _ edit: ModelEdit, animated: Bool
+  ) -> ChangePlan {
+    let after = applying(edit, to: before)
+    let (from, to) = (top(of: before), top(of: after))
+    let isCovered = after.isStackCovered
+    return ChangePlan(
+      change: ScreenChange(
+        operation: operation, from: from, to: to,
+        isAnimated: animated && from != nil && to != nil && !isCovered,
+        isVisible: from?.id != to?.id && !isCovered,
+        hidesBottomBar: (onScreen.hidesBottomBar, hidesBottomBar(after))),
+      edit: edit, before: before, draft: after)
   }
 
   /// Returns whether a screen is being dismissed: a finger may still bring it back.
-  private func isBeingDismissed(_ id: String, _ rules: PlanningRules) -> Bool {
-    guard rules.profile == .fluid, let change = inFlight.running?.change else { return false }
-    return change.operation == .dismiss && change.from?.id == id
+  private func isBeingDismissed(_ id: String, _ running: RunningChange?) -> Bool {
+    running?.operation == .dismiss && running?.from == id
   }
 
   /// Returns whether a screen that has left the stack is still in view: it may still come back.
-  private func isLeaving(_ id: String, _ rules: PlanningRules) -> Bool {
-    guard rules.profile == .fluid, let change = inFlight.running?.change else { return false }
-    return onScreen.top?.id == id || change.from?.id == id
-      || change.removed.contains { $0.id == id }
+  private func isLeaving(_ id: String, _ running: RunningChange?) -> Bool {
+    guard let running else { return false }
+    return running.from == id || running.leaving.contains(id)
   }
 
   static func requireDistinct(_ screens: [Screen]) throws(NavigationError) {
@@ -136,5 +294,45 @@ extension NavigationModel {
     for screen in screens where !known.insert(screen.id).inserted {
       throw .alreadyShown(screen: screen.id)
     }
+  }
+}
+
+// MARK: - Changes of the stack and the presentations
+
+extension NavigationModel {
+  private func showPlan(
+    _ contents: NavigationState.Contents, from before: DraftContents, animated: Bool,
+    _ running: RunningChange?, _ rules: PlanningRules
+  ) throws(NavigationError) -> ChangePlan? {
+    for screen in contents.presentedScreens
+    where !screen.presentationStyle.hasLegalFrame(in: rules.container) {
+      throw .invalidPresentationFrame(screen: screen.id)
+    }
+    guard contents != self.contents(of: before) else { return nil }
+    if contents.presentedScreens == before.presented {
+      return try replacementPlan(
+        Array(contents.screens), from: before, animated: animated, running)
+    }
+    return wholePlan(contents, from: before, animated: animated)
+  }
+
+  /// Plans a change of the stack and the presentations.
+  private func wholePlan(
+    _ contents: NavigationState.Contents, from before: DraftContents, animated: Bool
+  ) -> ChangePlan {
+    let old = screens(of: before)
+    var edits: [ModelEdit] = [.replacePresented(contents.presentedScreens)]
+    if contents.screens != old { edits.append(.replaceStack(contents.screens)) }
+    let edit = ModelEdit.several(edits)
+    let after = applying(edit, to: before)
+    let whole = WholeChange(
+      before: OnScreen(
+        top: top(of: before), presented: before.presented, hidesBottomBar: hidesBottomBar(before)),
+      after: OnScreen(
+        top: top(of: after), presented: after.presented, hidesBottomBar: hidesBottomBar(after)),
+      changesStack: edits.count > 1)
+    var change = ScreenChange(whole, animated: animated)
+    if edits.count > 1 { change.setMoves(from: old, to: contents.screens) }
+    return ChangePlan(change: change, edit: edit, before: before, draft: after)
   }
 }

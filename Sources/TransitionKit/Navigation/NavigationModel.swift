@@ -10,6 +10,8 @@ struct NavigationModel: ~Copyable {
   private var idsWithAdoptedStyle: Set<String> = []
   /// What the user sees at rest, stored while it differs from the model.
   private var frozen: OnScreen?
+  /// The stack that is shown at rest, in the deferred profile while a change is in flight.
+  var shownScreens: ScreenList?
   var inFlight = InFlight()
   var events = EventQueue()
   let bottomBarRule: BottomBarRule
@@ -18,6 +20,14 @@ struct NavigationModel: ~Copyable {
     stack = ScreenStack(screens)
     self.bottomBarRule = bottomBarRule
     _ = stack.loadTop()
+  }
+
+  /// Creates a model at rest.
+  init(_ contents: NavigationState.Contents, bottomBarRule: BottomBarRule) {
+    stack = ScreenStack(Array(contents.screens))
+    presented = contents.presentedScreens
+    self.bottomBarRule = bottomBarRule
+    for screen in onScreen.inView { _ = load(screen.id) }
   }
 
   /// The screen in front.
@@ -33,6 +43,11 @@ struct NavigationModel: ~Copyable {
   }
 
   var isPresentationOnScreen: Bool { !(frozen?.presented ?? presented).isEmpty }
+
+  /// The stack and the presentations.
+  var contents: NavigationState.Contents {
+    NavigationState.Contents(unchecked: stack.screens, presented)
+  }
 
   /// Keeps what the user sees as it is while the model changes.
   mutating func freeze() {
@@ -89,6 +104,10 @@ extension NavigationModel {
       return .dismissTop
     case .dismissTop:
       return presented.popLast().map(ModelEdit.present) ?? .none
+    case .replacePresented(let screens):
+      let old = presented
+      presented = screens
+      return .replacePresented(old)
     case .several(let edits):
       let undo = edits.map { apply($0) }
       return .several(undo.reversed())
@@ -116,7 +135,7 @@ extension NavigationModel {
     }
     // A dismissal may wait already.
     for index in inFlight.pending.indices {
-      inFlight.pending[index].change.adoptStyle(of: screen)
+      inFlight.pending[index].adoptStyle(of: screen)
     }
   }
 

@@ -1,26 +1,27 @@
-/// What a call asks of the stack.
-enum NavigationRequest {
+/// What a call asks of a navigation controller.
+public enum NavigationRequest: Hashable, Sendable {
+  /// Push a screen onto the stack.
   case push(Screen)
+  /// Pop the top of the stack, unless it is the root.
   case pop
+  /// Pop all screens above the screen with an id.
   case popTo(String)
-  case set([Screen])
+  /// Replace the whole stack.
+  case setScreens([Screen])
+  /// Present a screen over the visible one.
   case present(Screen)
+  /// Dismiss the topmost presented screen.
   case dismiss
+  /// Dismiss the presented screen with an id, and all screens presented above it.
+  case dismissThrough(String)
+  /// Lead to the resting contents of a state, with one visible transition.
+  case show(NavigationState)
 
+  /// Whether the request concerns presentations alone.
   var isModal: Bool {
     switch self {
-    case .push, .pop, .popTo, .set: false
-    case .present, .dismiss: true
-    }
-  }
-
-  /// Returns the request with a screen replaced by a newer version of itself.
-  func updating(_ screen: Screen) -> NavigationRequest {
-    switch self {
-    case .push(let old): .push(old.replaced(by: screen))
-    case .present(let old): .present(old.replaced(by: screen))
-    case .set(let screens): .set(screens.map { $0.replaced(by: screen) })
-    case .pop, .popTo, .dismiss: self
+    case .push, .pop, .popTo, .setScreens, .show: false
+    case .present, .dismiss, .dismissThrough: true
     }
   }
 }
@@ -30,6 +31,8 @@ struct CallOptions {
   let isAnimated: Bool
   var animator: (any AnimatedTransitioning)?
   var interaction: (any PercentDrivenInteraction)?
+  /// The handle of the call, if it has one.
+  var handle: TransitionHandle?
 
   init(
     _ isAnimated: Bool, _ animator: (any AnimatedTransitioning)? = nil,
@@ -43,15 +46,65 @@ struct CallOptions {
 
 /// A change of the model that is not shown yet.
 struct PendingChange {
-  var request: NavigationRequest
+  /// Where a change leads, whatever happens to those before it.
+  enum Target {
+    case stack(ScreenList)
+    case present(Screen)
+    /// The screen with the id and those presented above it are dismissed.
+    case dismissThrough(String)
+    case contents(NavigationState.Contents)
+  }
+
+  var target: Target
   let options: CallOptions
   let time: Double
   var change: ScreenChange
+  /// Whether a transition before it was cancelled, so that it begins at another stack than planned.
+  var isDisplaced = false
 
+  /// Gives a presented screen the style of a copy.
+  mutating func adoptStyle(of screen: Screen) {
+    change.adoptStyle(of: screen)
+    guard case .contents(let contents) = target else { return }
+    let presented = contents.presentedScreens.map { old in
+      var styled = old
+      if old.id == screen.id { styled.presentationStyle = screen.presentationStyle }
+      return styled
+    }
+    target = .contents(NavigationState.Contents(unchecked: contents.screens, presented))
+  }
+
+  /// Whether it changes the stack alone.
+  var isOfStack: Bool {
+    guard case .stack = target else { return false }
+    return true
+  }
+
+  /// Returns the change with a screen replaced by a newer version of itself.
   func updating(_ screen: Screen) -> PendingChange {
     var updated = self
     updated.change.update(screen)
-    updated.request = request.updating(screen)
+    switch target {
+    case .stack(let screens): updated.target = .stack(screens.updating(screen))
+    case .present(let old): updated.target = .present(old.replaced(by: screen))
+    case .contents(let contents): updated.target = .contents(contents.updating(screen))
+    case .dismissThrough: break
+    }
     return updated
+  }
+}
+
+extension ScreenList {
+  /// Returns the list with a screen replaced by a newer version of itself.
+  func updating(_ screen: Screen) -> ScreenList {
+    ScreenList(lazy.map { $0.replaced(by: screen) })
+  }
+}
+
+extension NavigationState.Contents {
+  /// Returns the contents with a screen replaced by a newer version of itself.
+  func updating(_ screen: Screen) -> NavigationState.Contents {
+    NavigationState.Contents(
+      unchecked: screens.updating(screen), presentedScreens.map { $0.replaced(by: screen) })
   }
 }

@@ -20,6 +20,31 @@ struct OnScreen {
     }.map { all[$0] }
   }
 
+  /// A screen in view, in the stack or presented: one that moves between them leaves and comes again.
+  struct Place: Hashable {
+    let screen: Screen
+    let isPresented: Bool
+
+    static func == (left: Place, right: Place) -> Bool {
+      left.screen.id == right.screen.id && left.isPresented == right.isPresented
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(screen.id)
+      hasher.combine(isPresented)
+    }
+  }
+
+  /// The screens in view with their places, back to front.
+  var placesInView: [Place] {
+    inView.map { screen in
+      Place(screen: screen, isPresented: presented.contains { $0.id == screen.id })
+    }
+  }
+
+  /// The screen in front with its place.
+  var frontPlace: Place? { visible.map { Place(screen: $0, isPresented: !presented.isEmpty) } }
+
   mutating func update(_ screen: Screen) {
     top?.replace(by: screen)
     for index in presented.indices { presented[index].replace(by: screen) }

@@ -70,6 +70,15 @@ final class RunningTransition {
   /// Whether the transition runs back to its start.
   var isBeingCancelled: Bool { playback.phase == .settling(toward: .cancelled) }
 
+  /// What planning needs to know about the transition.
+  var summary: RunningChange {
+    RunningChange(
+      operation: change.operation, fromScreen: change.from, toScreen: change.to,
+      phase: isUndecided ? .interactive : isBeingCancelled ? .cancelling : .running,
+      leaving: change.removed.map(\.id), undo: isModelSettled ? nil : change.undo,
+      changesEverything: change.whole?.changesStack ?? false)
+  }
+
   /// The context with the flags as they are now.
   var presentContext: StaticContext {
     var context = context

@@ -18,11 +18,25 @@ struct ScreenChange {
   var hidesBottomBar = (before: false, after: false)
   /// The edit that undoes the change of the model.
   var undo = ModelEdit.none
+  /// What is on screen before and after, when that is not only the stack or one presentation.
+  var whole: WholeChange?
+  /// The handles of the calls that ask for this change.
+  var handles: [TransitionHandle] = []
+  /// The handles of calls that ask for the opposite: they finish when this change is cancelled.
+  var reversingHandles: [TransitionHandle] = []
+  /// The stack that the change leads to, in the deferred profile.
+  var target: ScreenList?
 
   var isModal: Bool { operation.isModal }
 
   /// The screens that a call returns: those that it removes, or the presented one.
-  var affected: ScreenGroup { isModal ? ScreenGroup(presented) : removed }
+  var affected: ScreenGroup {
+    if let whole {
+      let remaining = Set(whole.after.presented.map(\.id))
+      return ScreenGroup(whole.before.presented.filter { !remaining.contains($0.id) })
+    }
+    return isModal ? ScreenGroup(presented) : removed
+  }
 
   /// The presented screen of a modal change.
   var presented: Screen? { operation == .present ? to : from }
@@ -37,6 +51,8 @@ struct ScreenChange {
     from?.replace(by: screen)
     to?.replace(by: screen)
     undo = undo.updating(screen)
+    whole?.update(screen)
+    target = target?.updating(screen)
   }
 
   /// Gives a presented screen, also one that a cancellation brings back, the style of a copy.
@@ -44,6 +60,7 @@ struct ScreenChange {
     if from?.id == screen.id { from?.presentationStyle = screen.presentationStyle }
     if to?.id == screen.id { to?.presentationStyle = screen.presentationStyle }
     undo = undo.adoptingStyle(of: screen)
+    whole?.adoptStyle(of: screen)
   }
 
   private var presentationStyle: PresentationStyle? {
@@ -57,12 +74,105 @@ struct ScreenChange {
 
   /// The screen that disappears: a presenter that stays in view does not.
   private var disappearing: Screen? {
-    operation == .present && presentationStyle?.removesPresenter == false ? nil : from
+    if let whole { return whole.frontThatLeaves }
+    return operation == .present && presentationStyle?.removesPresenter == false ? nil : from
   }
 
   /// The screen that appears: a presenter that stayed in view does not.
-  private var appearing: Screen? {
-    operation == .dismiss && presentationStyle?.removesPresenter == false ? nil : to
+  var appearing: Screen? {
+    if let whole { return whole.frontThatComes }
+    return operation == .dismiss && presentationStyle?.removesPresenter == false ? nil : to
+  }
+}
+
+// MARK: - Changes of the stack and the presentations
+
+/// What is on screen before and after a change of the stack and the presentations.
+struct WholeChange {
+  var before: OnScreen
+  var after: OnScreen
+  /// Whether the stack changes, and not only the presentations.
+  var changesStack: Bool
+
+  mutating func update(_ screen: Screen) {
+    before.update(screen)
+    after.update(screen)
+  }
+
+  mutating func adoptStyle(of screen: Screen) {
+    for index in after.presented.indices where after.presented[index].id == screen.id {
+      after.presented[index].presentationStyle = screen.presentationStyle
+    }
+  }
+
+  /// The screen in front before, unless it stays in view.
+  var frontThatLeaves: Screen? {
+    before.frontPlace.flatMap { after.placesInView.contains($0) ? nil : $0.screen }
+  }
+
+  /// The screen in front afterwards, unless it was in view.
+  var frontThatComes: Screen? {
+    after.frontPlace.flatMap { before.placesInView.contains($0) ? nil : $0.screen }
+  }
+
+  /// Returns the screens that leave the view, apart from one that the transition shows in front.
+  func leaving(beside change: ScreenChange) -> [Screen] {
+    let now = after.placesInView
+    return before.placesInView.filter {
+      !(change.isVisible && $0 == before.frontPlace) && !now.contains($0)
+    }.map(\.screen)
+  }
+
+  /// Returns the screens that come into view, apart from one that the transition shows in front.
+  func entering(beside change: ScreenChange) -> [Screen] {
+    let then = before.placesInView
+    return after.placesInView.filter {
+      !(change.isVisible && $0 == after.frontPlace) && !then.contains($0)
+    }.map(\.screen)
+  }
+
+  /// What is on screen while the transition runs: screens beside the one in front have left.
+  func meanwhile(beside change: ScreenChange) -> OnScreen {
+    let left = Set(leaving(beside: change).map(\.id))
+    var meanwhile = before
+    meanwhile.presented.removeAll { left.contains($0.id) }
+    if let top = before.top, left.contains(top.id) { meanwhile.top = after.top }
+    return meanwhile
+  }
+}
+
+extension ScreenChange {
+  /// Creates a change from one picture at rest to another.
+  ///
+  /// It is a presentation when a screen that was not presented comes in front, a dismissal when a
+  /// presented one leaves the front, and a push or pop otherwise.
+  init(_ whole: WholeChange, animated: Bool) {
+    let (from, to) = (whole.before.visible, whole.after.visible)
+    let operation: TransitionOperation
+    if let front = whole.after.presented.last,
+      !whole.before.presented.contains(where: { $0.id == front.id })
+    {
+      operation = .present
+    } else if !whole.before.presented.isEmpty {
+      operation = .dismiss
+    } else {
+      operation = .push
+    }
+    // Screens in view that only change their order have nothing to hear.
+    let isVisible =
+      from?.id != to?.id && (whole.frontThatLeaves != nil || whole.frontThatComes != nil)
+    self.init(
+      operation: operation, from: from, to: to,
+      isAnimated: animated && from != nil && to != nil && isVisible, isVisible: isVisible,
+      hidesBottomBar: (whole.before.hidesBottomBar, whole.after.hidesBottomBar))
+    self.whole = whole
+  }
+
+  /// Sets the screens that join and leave when one stack replaces another.
+  mutating func setMoves(from old: ScreenList, to new: ScreenList) {
+    let (oldIDs, newIDs) = (Set(old.lazy.map(\.id)), Set(new.lazy.map(\.id)))
+    added = ScreenGroup(new.filter { !oldIDs.contains($0.id) })
+    removed = ScreenGroup(old.filter { !newIDs.contains($0.id) })
   }
 }
 
@@ -76,7 +186,13 @@ extension ScreenChange {
   }
 
   /// Emits the events before the transition begins.
+  ///
+  /// Screens in view beside the one in front leave at once.
   func emitOpening(_ emit: (NavigationEvent) -> Void) {
+    whole?.leaving(beside: self).forEach {
+      emit(.willDisappear($0.id, animated: false))
+      emit(.didDisappear($0.id, animated: false))
+    }
     guard isVisible else { return }
     if isCustom, let presented {
       emit(
@@ -91,18 +207,29 @@ extension ScreenChange {
   /// Emits the events after the transition has finished.
   ///
   /// A push or pop informs the screen that left first; a presentation informs the one that came first.
-  func emitClosing(_ emit: (NavigationEvent) -> Void) {
+  /// Screens that come into view beside the one in front follow.
+  ///
+  /// - Parameters:
+  ///   - isMember: Whether the screen with an id is in the stack now.
+  ///   - emit: Receives the events.
+  func emitClosing(
+    isMember: (String) -> Bool = { _ in false }, _ emit: (NavigationEvent) -> Void
+  ) {
     if isVisible {
       emitPresentationEnd(completed: true, emit)
       if isModal, let appearing { emit(.didAppear(appearing.id, animated: isAnimated)) }
       if let disappearing { emit(.didDisappear(disappearing.id, animated: isAnimated)) }
-      guard !isModal else { return emit(.completion) }
-      if let appearing { emit(.didAppear(appearing.id, animated: isAnimated)) }
+      if !isModal, let appearing { emit(.didAppear(appearing.id, animated: isAnimated)) }
+    }
+    whole?.entering(beside: self).forEach {
+      emit(.willAppear($0.id, animated: false))
+      emit(.didAppear($0.id, animated: false))
     }
     added.forEach { emit(.didMove($0.id, toStack: true)) }
-    if isVisible, let to { emit(.didShow(to.id, animated: isAnimated)) }
+    if isVisible, !isModal, let to { emit(.didShow(to.id, animated: isAnimated)) }
     removed.forEach { emit(.didMove($0.id, toStack: false)) }
-    transient.forEach { emit(.didMove($0.id, toStack: false)) }
+    transient.forEach { emit(.didMove($0.id, toStack: isMember($0.id))) }
+    if isVisible, isModal { emit(.completion) }
   }
 
   /// Emits the events after the transition was cancelled and everything is as before.
@@ -124,10 +251,14 @@ extension ScreenChange {
       emit(.willAppear(disappearing.id, animated: isAnimated))
       emit(.didAppear(disappearing.id, animated: isAnimated))
     }
-    guard !isModal else { return emit(.completion) }
+    whole?.leaving(beside: self).forEach {
+      emit(.willAppear($0.id, animated: false))
+      emit(.didAppear($0.id, animated: false))
+    }
     for group in [added, removed, transient] {
       group.forEach { emit(.didMove($0.id, toStack: isMember($0.id))) }
     }
+    if isModal { emit(.completion) }
   }
 
   private func emitPresentationEnd(completed: Bool, _ emit: (NavigationEvent) -> Void) {

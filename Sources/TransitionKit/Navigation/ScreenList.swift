@@ -20,6 +20,12 @@ public struct ScreenList: Sendable {
 
   /// The top screen, or `nil` when the list is empty.
   public var last: Screen? { snapshot.last }
+
+  /// Returns the lowest screens, which share their storage with this list.
+  func lowest(_ number: Int) -> ScreenList { ScreenList(snapshot.prefix(number)) }
+
+  /// Returns the list with further screens on top, which shares the others with this list.
+  func appending(_ screens: [Screen]) -> ScreenList { ScreenList(snapshot.appending(screens)) }
 }
 
 extension ScreenList: RandomAccessCollection {
@@ -55,6 +61,19 @@ extension ScreenList: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for screen in self { hasher.combine(screen) }
+  }
+}
+
+extension ScreenList: Codable {
+  /// Reads an array of screens, the root first.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode([Screen].self))
+  }
+
+  /// Writes an array of screens, the root first.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Array(self))
   }
 }
 

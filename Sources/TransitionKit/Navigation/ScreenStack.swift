@@ -32,6 +32,18 @@ struct ScreenStack: ~Copyable {
 
   var count: Int { entries.count }
 
+  /// The screen at an index, the root at 0.
+  subscript(index: Int) -> Screen { storage[index] }
+
+  /// Returns screens next to each other, the lowest first; they share their storage with the stack.
+  func screens(from start: Int, count: Int) -> ScreenGroup {
+    guard count != 1 else { return .one(storage[start]) }
+    return .several(storage.snapshot().prefix(start + count).suffix(count))
+  }
+
+  /// Returns the number of screens that hide the bottom bar, above the root and up to an index.
+  func hidingCount(upTo index: Int) -> Int { entries[index].hidingCount }
+
   func index(of id: String) -> Int? {
     guard case .offset(let index) = find(id, hash: id.hashValue) else { return nil }
     return index

@@ -218,11 +218,12 @@ final class DemoRunInterruptionTests: XCTestCase {
   }
 
   func testAnOperationAtTheEndOfAnotherFollowsItAtEveryFrameRate() throws {
-    // 1 + 0.4 s: the rounded steps at 100 frames per second fall short of it by 1e-16.
+    // 1 + 0.4 s: the rounded steps at 100 frames per second fall short of it by 1e-16. The pop takes the
+    // animator of the push, with its duration.
     let story = DemoRun(#"{"at": 1, "push": "b", "duration": 0.4}, {"at": 1.4, "pop": true}"#)
     let expected = [
       "1.000000 wD(a) wA(b) AT(a→b)", "1.400000 CT(true) dD(a) dA(b) AE(true) wD(b) wA(a) AT(b→a)",
-      "1.730000 CT(true) dD(b) dA(a) AE(true)",
+      "1.800000 CT(true) dD(b) dA(a) AE(true)",
     ]
     XCTAssertEqual(try story.trace(), expected)
     for rate in ["10", "25", "30", "60", "100", "120"] {

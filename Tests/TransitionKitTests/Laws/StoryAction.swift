@@ -78,6 +78,8 @@ enum StoryAction: Hashable {
   case set([StoryPage], StoryOptions)
   case present(StoryPage, style: Int, StoryOptions)
   case dismiss(StoryOptions)
+  case dismissThrough(Int, StoryOptions)
+  case show([StoryPage], [StoryPage], StoryOptions)
   /// A request to an interaction, by its age; 0 is the latest.
   case update(Double, of: Int)
   case finish(speed: Double, velocity: Double?, of: Int)
@@ -101,7 +103,7 @@ enum StoryAction: Hashable {
       all[all.index(all.startIndex, offsetBy: Int.random(in: 0..<all.count, using: &random))]
     }
     let which = choice([0, 0, 0, 1])
-    switch Int.random(in: 0..<34, using: &random) {
+    switch Int.random(in: 0..<37, using: &random) {
     case 0...3: return .push(page(), options())
     case 4, 5: return .pop(options())
     case 6: return .popTo(page().id, options())
@@ -128,6 +130,11 @@ enum StoryAction: Hashable {
     case 29: return .layout
     case 30: return .advanceToRest
     case 31: return .resize(number(0...600), choice([568, 320, 0]))
+    case 34: return .dismissThrough(page().id, options())
+    case 35, 36:
+      return .show(
+        (0..<Int.random(in: 1...3, using: &random)).map { _ in page() },
+        (0..<Int.random(in: 0...2, using: &random)).map { _ in page() }, options())
     default: return .relayout(page())
     }
   }
@@ -135,7 +142,7 @@ enum StoryAction: Hashable {
   /// Whether the step is a call that changes the stack.
   var isOperation: Bool {
     switch self {
-    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss: true
+    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .dismissThrough, .show: true
     default: false
     }
   }
@@ -175,6 +182,21 @@ enum StoryAction: Hashable {
         + plain(page).map { .present($0, style: style, options) }
         + options.simpler.map { .present(page, style: style, $0) }
     case .dismiss(let options): all = options.simpler.map { .dismiss($0) }
+    case .dismissThrough(let id, let options):
+      all = [.dismiss(options)] + options.simpler.map { .dismissThrough(id, $0) }
+    case .show(let pages, let presented, let options):
+      all =
+        pages.indices.map { index in
+          var fewer = pages
+          fewer.remove(at: index)
+          return .show(fewer, presented, options)
+        }
+        + presented.indices.map { index in
+          var fewer = presented
+          fewer.remove(at: index)
+          return .show(pages, fewer, options)
+        }
+        + [.set(pages, options)] + options.simpler.map { .show(pages, presented, $0) }
     case .update(_, let which): all = [.update(0.5, of: 0), .update(0.5, of: which)]
     case .finish(_, _, let which):
       all = [.finish(speed: 1, velocity: nil, of: 0), .finish(speed: 1, velocity: nil, of: which)]
@@ -191,5 +213,48 @@ enum StoryAction: Hashable {
     case .lift, .layout, .advanceToRest: all = []
     }
     return all.filter { $0 != self }
+  }
+}
+
+// MARK: - Requests
+
+extension StoryAction {
+  static let styles: [PresentationStyle] = {
+    let card = Rect(x: 20, y: 60, width: 280, height: 360)
+    return [
+      .fullScreen, .overFullScreen, .custom(frame: card),
+      .custom(frame: card, removesPresenter: true),
+    ]
+  }()
+
+  /// Returns a state of pages; the ids of presented pages decide their styles.
+  static func state(_ pages: [StoryPage], _ presented: [StoryPage]) throws -> NavigationState {
+    // A page that is there already is left out.
+    var known: Set<Int> = []
+    return try NavigationState(
+      screens: ScreenList(
+        try pages.filter { known.insert($0.id).inserted }.map { try $0.screen() }),
+      presentedScreens: try (pages.isEmpty ? [] : presented).filter { known.insert($0.id).inserted }
+        .map { try $0.screen(styles[$0.id % 4]) })
+  }
+
+  /// The request of an operation, and whether it is animated, or `nil` for other steps.
+  ///
+  /// A pop to the root depends on the stack, and a dismissal of nothing is no request.
+  var request: (request: () throws -> NavigationRequest, isAnimated: Bool)? {
+    switch self {
+    case .push(let page, let options):
+      ({ .push(try page.screen()) }, options.isAnimated)
+    case .pop(let options): ({ .pop }, options.isAnimated)
+    case .popTo(let id, let options): ({ .popTo("\(id)") }, options.isAnimated)
+    case .set(let pages, let options):
+      ({ .setScreens(try pages.map { try $0.screen() }) }, options.isAnimated)
+    case .present(let page, let style, let options):
+      ({ .present(try page.screen(Self.styles[style])) }, options.isAnimated)
+    case .dismissThrough(let id, let options): ({ .dismissThrough("\(id)") }, options.isAnimated)
+    case .show(let pages, let presented, let options):
+      ({ .show(try Self.state(pages, presented)) }, options.isAnimated)
+    default: nil
+    }
   }
 }

@@ -11,13 +11,13 @@ final class StoryPlayer: NavigationObserver {
   private var gesture: StoryGesture?
   private var automaton: AppearanceAutomaton
   private var parents = ParentAutomaton()
-  /// Whether every will has its did: a change that waits behind a cancelled one may become another.
-  private var hearsParents: Bool { controller.profile != .deferred }
   private var eventCount = 0
   private var cancellationCount = 0
   private var openTransitions = 0
   private var lastTime = 0.0
   private weak var lastCoordinator: TransitionCoordinator?
+  /// The coordinator of the latest transition to a shown state.
+  private weak var shown: TransitionCoordinator?
   private var completionsDue = 0
   /// The state at rest before the only operation that was called since.
   private var origin: (state: StoryState, cancellations: Int)?
@@ -40,6 +40,7 @@ final class StoryPlayer: NavigationObserver {
     let wasAtRest = isAtRest
     let mustDoNothing = mustDoNothing(action)
     var isRefused = false
+    let planned = planned(action)
     do {
       try perform(action)
     } catch is NavigationError {
@@ -52,8 +53,10 @@ final class StoryPlayer: NavigationObserver {
     {
       fail("\(action) should do nothing\(isRefused ? ", it was refused" : "")")
     }
+    checkPlan(planned, action, isRefused: isRefused)
     if !isRefused { noteOrigin(action, before.state, wasAtRest: wasAtRest) }
     noteCoordinator()
+    if case .show = action { shown = controller.transitionCoordinator }
     checkSeam(action, before)
     checkPicture(action)
     checkInteractions()
@@ -94,18 +97,21 @@ final class StoryPlayer: NavigationObserver {
         pages.map { try $0.screen() }, animated: options.isAnimated,
         using: options.animator?.animator(), interaction: interaction(options))
     case .present(let page, let style, let options):
-      let card = Rect(x: 20, y: 60, width: 280, height: 360)
-      let styles: [PresentationStyle] = [
-        .fullScreen, .overFullScreen, .custom(frame: card),
-        .custom(frame: card, removesPresenter: true),
-      ]
       try controller.present(
-        page.screen(styles[style]), animated: options.isAnimated,
+        page.screen(StoryAction.styles[style]), animated: options.isAnimated,
         using: options.animator?.animator(), interaction: interaction(options))
     case .dismiss(let options):
       try controller.dismiss(
         animated: options.isAnimated, using: options.animator?.animator(),
         interaction: interaction(options))
+    case .dismissThrough(let id, let options):
+      try controller.dismiss(
+        through: "\(id)", animated: options.isAnimated, using: options.animator?.animator(),
+        interaction: interaction(options))
+    case .show(let pages, let presented, let options):
+      try controller.show(
+        StoryAction.state(pages, presented), animated: options.isAnimated,
+        using: options.animator?.animator(), interaction: interaction(options))
     case .update(let fraction, let which): interaction(which)?.update(fraction)
     case .finish(let speed, let velocity, let which):
       decide(which, speed, velocity) { $0.finish() }
@@ -131,6 +137,49 @@ final class StoryPlayer: NavigationObserver {
     case .resize(let width, let height):
       try controller.resize(to: Size(width: width, height: height))
     case .relayout(let page): try controller.updateScreen(page.screen())
+    }
+  }
+
+  // MARK: - Plans
+
+  /// The state after an operation as plain values plan it, or `nil` when they refuse it.
+  private func planned(_ action: StoryAction) -> (state: NavigationState?, before: NavigationState)?
+  {
+    guard let call = action.request else { return nil }
+    let before = controller.state
+    let planned = try? before.plan(
+      call.request(), animated: call.isAnimated, profile: controller.profile,
+      in: controller.container)
+    return (planned?.state, before)
+  }
+
+  /// Checks that the controller did what plain values had planned.
+  private func checkPlan(
+    _ planned: (state: NavigationState?, before: NavigationState)?, _ action: StoryAction,
+    isRefused: Bool
+  ) {
+    guard let planned else { return }
+    let state = controller.state
+    guard isRefused == (planned.state == nil) else {
+      return fail("\(action) is refused: \(isRefused), unlike planned from \(planned.before)")
+    }
+    guard let expected = planned.state else { return }
+    // Ids alone: an animator may bring another presentation style.
+    if "\(state.contents)" != "\(expected.contents)" || "\(state.pending)" != "\(expected.pending)"
+    {
+      // A driver may decide when its transition begins.
+      if state.transition?.phase == expected.transition?.phase || expected.transition == nil {
+        fail("\(action) at \(planned.before) leads to \(state), planned was \(expected)")
+      }
+    }
+    guard let transition = state.transition, let plannedTransition = expected.transition,
+      transition.phase == plannedTransition.phase
+    else { return }
+    if "\(transition)" != "\(plannedTransition)"
+      || "\(transition.origin)" != "\(plannedTransition.origin)"
+      || transition.leaving != plannedTransition.leaving
+    {
+      fail("\(action) at \(planned.before) runs \(transition), planned was \(plannedTransition)")
     }
   }
 
@@ -201,7 +250,12 @@ final class StoryPlayer: NavigationObserver {
         let new = controller.playback
       else { return }
       jump = StoryMoment.jump(from: old.frame.layers, to: new.frame, losing: true)
+    case .dismissThrough, .show:
+      // A presented screen may become a presenter or leave beside the one in front.
+      if isSame { jump = before.jump(to: controller.frame, losing: true) }
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss:
+      // A shown state may move a screen between the stack and the presentations.
+      if !isSame, before.coordinator != nil, before.coordinator === shown { return }
       jump =
         isSame
         ? before.jump(to: controller.frame, losing: true)
@@ -249,7 +303,7 @@ final class StoryPlayer: NavigationObserver {
     if time < lastTime { fail("time runs backwards at \(event)") }
     lastTime = time
     if let broken = automaton.take(event) { fail(broken) }
-    if hearsParents, let broken = parents.take(event) { fail(broken) }
+    if let broken = parents.take(event) { fail(broken) }
     switch event {
     case .transitionBegan: openTransitions += 1
     case .transitionCompleted(let isFinished): cancellationCount += isFinished ? 0 : 1
@@ -268,11 +322,7 @@ final class StoryPlayer: NavigationObserver {
     if openTransitions != 0 { fail("a transition never ended") }
     if completionsDue != 0 { fail("R508: \(completionsDue) completions too few") }
     if !automaton.moving.isEmpty { fail("still moving: \(automaton.moving)") }
-    if hearsParents,
-      let broken = parents.violation(members: Set(controller.screens.map(\.id)))
-    {
-      fail(broken)
-    }
+    if let broken = parents.violation(members: Set(controller.screens.map(\.id))) { fail(broken) }
     let stack = controller.screens
     let all = stack.suffix(1) + controller.presentedScreens
     let inSight = all.indices.filter { index in

@@ -203,14 +203,16 @@ final class InterruptionTests: XCTestCase {
     driver.update(0.9)
     XCTAssertEqual(stage.recorder.trace.last, "!request-ignored(update)")
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.ids, ["a", "c"])
+    // The finger had not decided to remove b.
+    XCTAssertEqual(stage.ids, ["a", "b", "c"])
   }
 
   func testAPopWhileAPopIsBeingCancelledRemovesOneScreen() throws {
     // R005, R603: the pop refers to the stack after the cancellation
     for (ids, profile, left, began) in [
       (["a", "b", "c"], InterruptionProfile.fluid, ["a", "b"], "AT(c→b)"),
-      (["a", "b", "c"], .deferred, ["a", "b"], "AT(c→b)"),
+      // Q03, R626: a change that waits leads to the stack that it was called for.
+      (["a", "b", "c"], .deferred, ["a"], "AT(c→a)"),
       (["a", "b"], .fluid, ["a"], "AT(b→a)"),
     ] {
       let stage = try Stage(ids, profile: profile)
@@ -371,7 +373,8 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.ids, ["a", "b"])
   }
 
-  func testACancelledTransitionIsRolledBackUnderWhatWaits() throws {
+  func testAChangeThatWaitsBehindACancelledTransitionLeadsToItsOwnTarget() throws {
+    // Q03, R626
     let stage = try Stage(["a", "b"], profile: .deferred)
     let driver = InteractionDriver()
     try stage.controller.pop(animated: true, interaction: driver)
@@ -381,9 +384,99 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.ids, ["a", "c"])
     driver.cancel()
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.ids, ["a", "b", "c"])
+    XCTAssertEqual(stage.ids, ["a", "c"])
     XCTAssertEqual(stage.controller.visibleScreen?.id, "c")
     XCTAssertTrue(stage.measured.contains("AT(b→c)"), stage.measured)
+    // The cancelled pop left b in the stack, and the change that waited removed it.
+    XCTAssertEqual(
+      parents(stage, of: "b"), ["wM(b,nil)", "dM(b,nav)", "wM(b,nil)", "dM(b,nil)"])
+    XCTAssertEqual(parents(stage, of: "c"), ["wM(c,nav)", "dM(c,nav)"])
+  }
+
+  func testTheQueueHoldsTargetStacks() throws {
+    // Q03, R626: a held pop of c, a pop of b that waits, and the first one is cancelled
+    let stage = try Stage(["a", "b", "c"], profile: .deferred)
+    let driver = InteractionDriver()
+    try stage.controller.pop(animated: true, interaction: driver)
+    stage.controller.layoutIfNeeded()
+    driver.update(0.5)
+    XCTAssertEqual(try stage.controller.pop(animated: true)?.id, "b")
+    XCTAssertEqual(stage.ids, ["a"])
+    driver.cancel()
+    XCTAssertEqual(stage.ids, ["a"], "what waits is what the stack leads to")
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["a"])
+    XCTAssertTrue(stage.measured.contains("AT(c→a)"), stage.measured)
+    XCTAssertEqual(
+      parents(stage, of: "c"), ["wM(c,nil)", "dM(c,nav)", "wM(c,nil)", "dM(c,nil)"])
+    XCTAssertEqual(parents(stage, of: "b"), ["wM(b,nil)", "dM(b,nil)"])
+    XCTAssertFalse(stage.trace.contains("!"), stage.trace)
+  }
+
+  func testWaitingChangesThatNoLongerMakeSenseAreReported() throws {
+    // A screen comes back that a change behind it pushes: it cannot be at two places.
+    let stage = try Stage(["a"], profile: .deferred)
+    try stage.controller.present(Screen("m"), animated: false)
+    stage.controller.layoutIfNeeded()
+    let driver = InteractionDriver()
+    try stage.controller.dismiss(animated: true, interaction: driver)
+    stage.controller.layoutIfNeeded()
+    driver.update(0.5)
+    try stage.controller.setScreens([Screen("a"), Screen("m"), Screen("b")], animated: true)
+    driver.cancel()
+    stage.controller.advanceToRest()
+    XCTAssertTrue(stage.trace.contains("!request-ignored(already-shown(m))"), stage.trace)
+    XCTAssertEqual(stage.ids, ["a", "b"])
+    XCTAssertEqual(stage.controller.presentedScreens.map(\.id), ["m"])
+    XCTAssertEqual(parents(stage, of: "m"), ["wM(m,nav)", "dM(m,nil)"])
+    XCTAssertEqual(parents(stage, of: "b"), ["wM(b,nav)", "dM(b,nav)"])
+  }
+
+  // MARK: - The finger's decision
+
+  func testAnUndecidedDismissalIsCancelledByAPushUnderneath() throws {
+    // As an undecided pop: the finger has not decided that the screen goes.
+    for style in [PresentationStyle.fullScreen, .overFullScreen] {
+      let stage = try Stage(["a"])
+      try stage.controller.present(Screen("m", presentationStyle: style), animated: false)
+      let driver = InteractionDriver()
+      try stage.controller.dismiss(animated: true, interaction: driver)
+      driver.update(0.4)
+      let y = try XCTUnwrap(stage.controller.frame[node: .screen("m")]).frame.y
+      stage.recorder.reset()
+      try stage.controller.push(Screen("b"), animated: true)
+      XCTAssertEqual(
+        try XCTUnwrap(stage.controller.frame[node: .screen("m")]).frame.y, y, accuracy: 1e-9)
+      stage.controller.advanceToRest()
+      XCTAssertEqual(stage.ids, ["a", "b"])
+      XCTAssertEqual(stage.controller.presentedScreens.map(\.id), ["m"], "\(style)")
+      XCTAssertTrue(stage.measured.contains("CT(false)"), stage.measured)
+      XCTAssertFalse(stage.measured.contains("dD(m)"), stage.measured)
+      // The new top is there when the screen leaves.
+      try stage.controller.dismiss(animated: false)
+      XCTAssertEqual(stage.controller.frame[.to]?.frame.y, 64)
+      XCTAssertEqual(stage.controller.frame.layers.first?.node, .screen("b"))
+    }
+  }
+
+  func testAnUndecidedPopThatAnotherCallAsksForToo() throws {
+    // Nothing is left to do for a pop to the screen that the finger already pops to.
+    let stage = try Stage(["a", "b"])
+    let driver = InteractionDriver()
+    try stage.controller.pop(animated: true, interaction: driver)
+    driver.update(0.4)
+    XCTAssertEqual(try stage.controller.pop(to: "a", animated: true).count, 0)
+    XCTAssertEqual(stage.controller.playback?.phase, .interacting(fraction: 0.4))
+    // A pop of both screens removes both.
+    let deep = try Stage(["a", "b", "c"])
+    let hand = InteractionDriver()
+    try deep.controller.pop(animated: true, interaction: hand)
+    hand.update(0.4)
+    XCTAssertEqual(try deep.controller.pop(to: "a", animated: true).map(\.id), ["b", "c"])
+    deep.controller.advanceToRest()
+    XCTAssertEqual(deep.ids, ["a"])
+    XCTAssertEqual(
+      parents(deep, of: "c"), ["wM(c,nil)", "dM(c,nav)", "wM(c,nil)", "dM(c,nil)"])
   }
 
   // MARK: - Layout changes during a transition

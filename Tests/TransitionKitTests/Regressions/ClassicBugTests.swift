@@ -398,9 +398,11 @@ final class ClassicBugTests: XCTestCase {
     XCTAssertEqual(stage.controller.remaining, 0.5, "as given")
     stage.controller.advanceToRest()
     try stage.controller.dismiss(animated: true)
-    XCTAssertEqual(stage.controller.remaining, 0.33, "the default")
+    XCTAssertEqual(stage.controller.remaining, 0.4, "the animator of its presentation")
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.controller.presentedScreens, [])
+    try stage.controller.present(Screen("m"), animated: true)
+    XCTAssertEqual(stage.controller.remaining, 0.33, "the default")
   }
 
   func testB23AStoredContextKeepsNothingAlive() throws {

@@ -1,0 +1,157 @@
+// How screens and their contents are written as data. A member with its default value is left out.
+
+extension BarContents.Item: Codable {
+  private enum Key: String, CodingKey { case id, width }
+
+  /// Reads an object; by default the item has the default width.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    self.init(try object.decode(String.self, forKey: .id))
+    width = try object.decodeIfPresent(Double.self, forKey: .width) ?? width
+  }
+
+  /// Writes an object with both members.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(id, forKey: .id)
+    try object.encode(width, forKey: .width)
+  }
+}
+
+extension BarContents: Codable {
+  private enum Key: String, CodingKey { case leading, trailing, backTitle, titleWidth }
+
+  /// Reads an object.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    self.init(
+      leading: try object.decodeIfPresent([Item].self, forKey: .leading) ?? [],
+      trailing: try object.decodeIfPresent([Item].self, forKey: .trailing) ?? [],
+      backTitle: try object.decodeIfPresent(String.self, forKey: .backTitle),
+      titleWidth: try object.decodeIfPresent(Double.self, forKey: .titleWidth))
+  }
+
+  /// Writes an object.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    if !leading.isEmpty { try object.encode(leading, forKey: .leading) }
+    if !trailing.isEmpty { try object.encode(trailing, forKey: .trailing) }
+    try object.encodeIfPresent(backTitle, forKey: .backTitle)
+    try object.encodeIfPresent(titleWidth, forKey: .titleWidth)
+  }
+}
+
+extension ElementLook: Codable {
+  private enum Key: String, CodingKey { case alpha, isOpaque, cornerRadius, shadow, content, fit }
+
+  /// Reads an object.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    let plain = ElementLook.plain
+    self.init(
+      alpha: try object.decodeIfPresent(Double.self, forKey: .alpha) ?? plain.alpha,
+      isOpaque: try object.decodeIfPresent(Bool.self, forKey: .isOpaque) ?? plain.isOpaque,
+      cornerRadius: try object.decodeIfPresent(Double.self, forKey: .cornerRadius)
+        ?? plain.cornerRadius,
+      shadow: try object.decodeIfPresent(Shadow.self, forKey: .shadow) ?? plain.shadow,
+      content: try object.decodeIfPresent(String.self, forKey: .content),
+      fit: try object.decodeIfPresent(ContentFit.self, forKey: .fit))
+  }
+
+  /// Writes an object.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    let plain = ElementLook.plain
+    if alpha != plain.alpha { try object.encode(alpha, forKey: .alpha) }
+    if isOpaque != plain.isOpaque { try object.encode(isOpaque, forKey: .isOpaque) }
+    if cornerRadius != plain.cornerRadius { try object.encode(cornerRadius, forKey: .cornerRadius) }
+    if shadow != plain.shadow { try object.encode(shadow, forKey: .shadow) }
+    try object.encodeIfPresent(content, forKey: .content)
+    try object.encodeIfPresent(fit, forKey: .fit)
+  }
+}
+
+extension Element: Codable {
+  private enum Key: String, CodingKey {
+    case id, frame, scrollOffset, contentSize, elements, clipsElements, look
+  }
+
+  /// Reads an object.
+  ///
+  /// - Throws: `DecodingError` when a member is missing or wrong, or when the members do not make a
+  ///   valid element.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    do {
+      try self.init(
+        try object.decode(String.self, forKey: .id),
+        frame: try object.decode(Rect.self, forKey: .frame),
+        scrollOffset: try object.decodeIfPresent(Point.self, forKey: .scrollOffset) ?? .zero,
+        contentSize: try object.decodeIfPresent(Size.self, forKey: .contentSize),
+        elements: try object.decodeIfPresent([Element].self, forKey: .elements) ?? [],
+        clipsElements: try object.decodeIfPresent(Bool.self, forKey: .clipsElements),
+        look: try object.decodeIfPresent(ElementLook.self, forKey: .look) ?? .plain)
+    } catch let error as LayoutError {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath, debugDescription: error.description,
+          underlyingError: error))
+    }
+  }
+
+  /// Writes an object.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(id, forKey: .id)
+    try object.encode(frame, forKey: .frame)
+    if scrollOffset != .zero { try object.encode(scrollOffset, forKey: .scrollOffset) }
+    try object.encodeIfPresent(contentSize, forKey: .contentSize)
+    if !elements.isEmpty { try object.encode(elements, forKey: .elements) }
+    if clipsElements != (scrollOffset != .zero || contentSize != nil) {
+      try object.encode(clipsElements, forKey: .clipsElements)
+    }
+    if look != .plain { try object.encode(look, forKey: .look) }
+  }
+}
+
+extension Screen: Codable {
+  private enum Key: String, CodingKey {
+    case id, kind, title, bar, barContents, barLook, background, presentationStyle,
+      hidesBottomBar, elements
+  }
+
+  /// Reads an object; only its `id` is required.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    self.init(
+      try object.decode(String.self, forKey: .id),
+      kind: try object.decodeIfPresent(String.self, forKey: .kind) ?? "",
+      title: try object.decodeIfPresent(String.self, forKey: .title),
+      bar: try object.decodeIfPresent(BarStyle.self, forKey: .bar) ?? .opaque,
+      barContents: try object.decodeIfPresent(BarContents.self, forKey: .barContents)
+        ?? BarContents(),
+      barLook: try object.decodeIfPresent(Look.self, forKey: .barLook),
+      background: try object.decodeIfPresent(Look.self, forKey: .background),
+      presentationStyle: try object.decodeIfPresent(
+        PresentationStyle.self, forKey: .presentationStyle) ?? .fullScreen,
+      hidesBottomBar: try object.decodeIfPresent(Bool.self, forKey: .hidesBottomBar) ?? false,
+      elements: try object.decodeIfPresent([Element].self, forKey: .elements) ?? [])
+  }
+
+  /// Writes an object.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(id, forKey: .id)
+    if !kind.isEmpty { try object.encode(kind, forKey: .kind) }
+    if title != id { try object.encode(title, forKey: .title) }
+    if bar != .opaque { try object.encode(bar, forKey: .bar) }
+    if barContents != BarContents() { try object.encode(barContents, forKey: .barContents) }
+    try object.encodeIfPresent(barLook, forKey: .barLook)
+    try object.encodeIfPresent(background, forKey: .background)
+    if presentationStyle != .fullScreen {
+      try object.encode(presentationStyle, forKey: .presentationStyle)
+    }
+    if hidesBottomBar { try object.encode(hidesBottomBar, forKey: .hidesBottomBar) }
+    if !elements.isEmpty { try object.encode(elements, forKey: .elements) }
+  }
+}

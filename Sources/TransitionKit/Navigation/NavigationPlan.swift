@@ -1,0 +1,189 @@
+/// What a request does to a navigation state: the new state and the change that is shown.
+///
+/// ```swift
+/// let plan = try state.plan(.push(Screen("detail")), in: phone)
+/// plan.state.screens   // [list, detail]
+/// plan.change?.from    // the screen list
+/// ```
+public struct NavigationPlan: Hashable, Sendable {
+  /// A change of the stack or of the presentations.
+  public struct Change: Hashable, Sendable {
+    /// What the transition shows.
+    public let operation: TransitionOperation
+    /// The screen being left, or `nil` when none is visible.
+    public let from: Screen?
+    /// The screen being entered, or `nil` when none will be visible.
+    public let to: Screen?
+    /// Whether the change is animated: if asked for, and if a screen leaves and another one enters.
+    public let isAnimated: Bool
+    /// Whether the screen in front changes, or the top of a stack that is in view.
+    public let isVisible: Bool
+    /// The screens that join the stack, the lowest first.
+    public let added: [Screen]
+    /// The screens that leave the stack, the lowest first.
+    public let removed: [Screen]
+  }
+
+  /// The state after the request.
+  public let state: NavigationState
+  /// The change, or `nil` when there is nothing to do.
+  public let change: Change?
+  /// The screens that the call returns: those popped, presented or dismissed.
+  public let affected: ScreenList
+}
+
+extension NavigationState {
+  /// Returns what a request does to this state; this asks nobody and changes nothing.
+  ///
+  /// A controller in this state plans the same. Its animator may still show the change without any
+  /// time, and may bring another presentation style.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - isAnimated: Whether the caller asks for animation.
+  ///   - profile: What happens to a request while a transition runs.
+  ///   - container: The area that the screens fill.
+  /// - Returns: The new state and the change.
+  /// - Throws: ``NavigationError`` when the request makes no sense or may not be made now.
+  /// - Complexity: O(*n*) in the depth of the stack.
+  public func plan(
+    _ request: NavigationRequest, animated isAnimated: Bool = true,
+    profile: InterruptionProfile = .fluid, in container: Container
+  ) throws(NavigationError) -> NavigationPlan {
+    let model = NavigationModel(contents, bottomBarRule: bottomBarRule)
+    let running = transition.map { RunningChange($0, to: contents) }
+    let rules = PlanningRules(profile: profile, container: container)
+    guard let plan = try model.plan(request, animated: isAnimated, running: running, rules) else {
+      return NavigationPlan(state: self, change: nil, affected: ScreenList())
+    }
+    var state = self
+    state.contents = model.contents(of: plan.draft)
+    if profile == .deferred {
+      state.pending.append(state.contents)
+    } else {
+      state.transition = transition(
+        after: plan, running, from: model.contents(of: plan.before), to: state.contents)
+    }
+    let change = plan.change
+    return NavigationPlan(
+      state: state,
+      change: NavigationPlan.Change(
+        operation: change.operation, from: change.from, to: change.to,
+        isAnimated: change.isAnimated, isVisible: change.isVisible, added: Array(change.added),
+        removed: Array(change.removed)),
+      affected: change.affected.list)
+  }
+
+  /// Returns the state at rest after a request to this state at rest.
+  ///
+  /// - Throws: ``NavigationError`` when the request makes no sense.
+  /// - Complexity: O(*n*) in the depth of the stack.
+  public func applying(
+    _ request: NavigationRequest, in container: Container
+  ) throws(NavigationError) -> NavigationState {
+    try resting.plan(request, animated: false, in: container).state
+  }
+
+  /// Returns the transition that runs after a plan has been carried out.
+  private func transition(
+    after plan: ChangePlan, _ running: RunningChange?, from before: Contents, to after: Contents
+  ) -> Transition? {
+    let change = plan.change
+    if var transition, let running {
+      let isCancelledUnseen = plan.cancelsRunning && !plan.isSeen(during: running)
+      let isCancelledByReversal =
+        running.operation == .pop && !plan.cancelsRunning && plan.reverses(running)
+        && change.isAnimated
+      if isCancelledUnseen || isCancelledByReversal {
+        return Transition(
+          operation: transition.operation, from: transition.from, to: transition.to,
+          phase: .cancelling, leaving: transition.leaving, origin: after)
+      }
+      if !plan.cancelsRunning, !plan.interrupts(running) {
+        transition.origin = Contents(
+          unchecked: after.screens, transition.origin.presentedScreens)
+        return transition
+      }
+    }
+    guard change.isAnimated, change.isVisible else { return nil }
+    return Transition(
+      operation: change.operation, from: change.from, to: change.to, phase: .running,
+      leaving: change.removed.map(\.id), origin: before)
+  }
+}
+
+extension RunningChange {
+  /// Creates what planning needs to know about a transition that leads to some contents.
+  init(_ transition: NavigationState.Transition, to contents: NavigationState.Contents) {
+    let origin = transition.origin
+    let isModal = transition.operation.isModal
+    let changesStack = !isModal || origin.screens != contents.screens
+    let changesPresented = isModal || origin.presentedScreens != contents.presentedScreens
+    self.init(
+      operation: transition.operation,
+      fromScreen: transition.from, toScreen: transition.to, phase: transition.phase,
+      leaving: transition.leaving,
+      undo: .several(
+        (changesStack ? [.replaceStack(origin.screens)] : [])
+          + (changesPresented ? [.replacePresented(origin.presentedScreens)] : [])),
+      changesEverything: isModal && changesStack)
+  }
+}
+
+// MARK: - The state of a controller
+
+extension NavigationController {
+  /// What the controller shows and intends.
+  ///
+  /// Reading it asks nobody. Stored in the middle of a transition or in the background, where the
+  /// host does not advance the clock, it restores at rest; see ``NavigationState/resting``.
+  ///
+  /// - Complexity: Constant at rest. During a transition, O(*k*) in the number of screens that it
+  ///   removes; O(*n*) in the depth of the stack when it replaces the whole stack.
+  public var state: NavigationState {
+    var transition: NavigationState.Transition?
+    if let running {
+      let summary = running.summary
+      let origin =
+        pending.isEmpty
+        ? model.contents(of: model.draft(after: summary.undo))
+        : model.shownContents(before: running.change)
+      transition = NavigationState.Transition(
+        operation: summary.operation, from: summary.fromScreen, to: summary.toScreen,
+        phase: summary.phase,
+        leaving: summary.leaving, origin: origin)
+    }
+    return NavigationState(
+      model.contents, bottomBarRule: bottomBarRule, transition: transition,
+      pending: model.pendingContents)
+  }
+
+  /// Creates a controller at rest that shows what a stored state leads to; this announces nothing.
+  ///
+  /// A state that was stored at rest is shown as it is. Of a state that was stored in the middle of a
+  /// transition, its ``NavigationState/resting`` contents are shown, without a transition. Screens that
+  /// are not in view are loaded when they appear.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - container: The area that the screens fill; it may differ from the one at the time.
+  ///   - profile: What happens to an operation that is called while another transition runs.
+  ///   - defaultAnimator: The animator of a transition for which nobody chooses one.
+  /// - Throws: ``NavigationError/invalidPresentationFrame(screen:)`` when a presented screen has no
+  ///   valid frame in the container.
+  public convenience init(
+    restoring state: NavigationState, container: Container,
+    profile: InterruptionProfile = .fluid,
+    defaultAnimator: any AnimatedTransitioning = StackAndModal.standard
+  ) throws(NavigationError) {
+    let contents = state.resting.contents
+    for screen in contents.presentedScreens
+    where !screen.presentationStyle.hasLegalFrame(in: container) {
+      throw .invalidPresentationFrame(screen: screen.id)
+    }
+    try self.init(
+      screens: [], container: container, profile: profile, bottomBarRule: state.bottomBarRule,
+      defaultAnimator: defaultAnimator)
+    model = NavigationModel(contents, bottomBarRule: state.bottomBarRule)
+  }
+}
