@@ -7,35 +7,34 @@ struct InterruptedPicture {
   /// The number of the interrupted transition.
   private let number: Int
   private let playback: TransitionPlayback
-  /// The ids of the layers in the interrupted timeline.
-  private let ids: [NodeID: LayerID]
   /// Everything that was on screen.
   var nodes: Set<NodeID> { Set(picture.map(\.node)) }
 
   /// A layer on screen.
   private struct Piece {
     let node: NodeID
+    /// The layer in the interrupted timeline, if it is one.
+    let id: LayerID?
     let state: LayerState
     let velocity: LayerVelocity
   }
 
-  /// - Parameter frame: The whole picture, including the layers around the transition.
+  /// Takes the whole picture, including the layers around the transition.
   init(_ running: RunningTransition, in frame: Frame) {
     context = running.context
     number = running.number
     playback = running.playback
     residualGroups = running.residualGroups
-    let layers = playback.base.layers.map(\.id)
-    let nodes = running.context.nodes(of: layers, inTransition: running.number)
-    ids = Dictionary(zip(nodes, layers)) { first, _ in first }
+    let ids = Set(playback.base.layers.map(\.id))
     let own = playback.velocity
     let residual = running.residualGroups.reduce(into: [NodeID: LayerVelocity]()) {
       $0.merge($1.velocities) { first, _ in first }
     }
-    picture = frame.layers.compactMap { [ids] entry in
+    picture = frame.layers.compactMap { entry in
       guard let node = entry.node else { return nil }
-      let velocity = ids[node].flatMap { own[$0] } ?? residual[node] ?? LayerVelocity()
-      return Piece(node: node, state: entry.state, velocity: velocity)
+      let id = ids.contains(entry.id) ? entry.id : nil
+      let velocity = id.flatMap { own[$0] } ?? residual[node] ?? LayerVelocity()
+      return Piece(node: node, id: id, state: entry.state, velocity: velocity)
     }
   }
 }
@@ -175,7 +174,15 @@ extension InterruptedPicture {
     }
     // The dimming of a presentation is above the bars, that of a stack is below them.
     if case .dimming = node, context.operation.isModal != new.operation.isModal { return nil }
-    if let piece = find(node) { return (LayerPiece(piece.state, piece.velocity), [node]) }
+    if let piece = find(node) {
+      var state = piece.state
+      // A newer version of the screen may rest elsewhere.
+      if let rest = context.knownRestingFrame(of: node), let next = new.knownRestingFrame(of: node)
+      {
+        state.frame = state.frame - rest + next
+      }
+      return (LayerPiece(state, piece.velocity), [node])
+    }
     let other: NodeID
     switch node {
     case .screen(let id): other = .picture(of: id)
@@ -235,10 +242,11 @@ extension InterruptedPicture {
       if known == nil || !used.contains(piece.node) {
         depths[piece.node] = depth
         // A page that the new transition draws in another way is directly above its new version.
-        let next = known.flatMap { planned.firstIndex(of: $0) }.map { planned[($0 + 1)...].first }
+        let next = (piece.node.isPage ? known : nil)
+          .flatMap { planned.firstIndex(of: $0) }.map { planned[($0 + 1)...].first }
         covers[piece.node] = cover ?? next ?? nil
       }
-      if let known { cover = known }
+      if let known, used.contains(piece.node) || piece.node.isPage { cover = known }
     }
     func layer(_ node: NodeID, _ id: LayerID, _ fadeStart: Double?) -> ResidualLayer? {
       guard let depth = depths[node] else { return nil }
@@ -258,13 +266,15 @@ extension InterruptedPicture {
     if case .interacting = playback.phase { playback.finish() }
     if outcome == .cancelled, context.operation.isModal { playback.reverse() }
     let own = picture.compactMap { piece in
-      ids[piece.node].flatMap { layer(piece.node, $0, nil) }
+      piece.id.flatMap { layer(piece.node, $0, nil) }
     }
     let presentedScreen = context.operation.isModal ? context.fore.id : nil
     groups.append(ResidualGroup(playback, presentedScreen: presentedScreen, layers: own))
     // What stood still around the old transition stays until it has faded out.
-    let known = Set(ids.keys).union(residualGroups.flatMap { $0.layers.map(\.node) })
-    let still = picture.filter { depths[$0.node] != nil && !known.contains($0.node) }
+    let known = Set(residualGroups.flatMap { $0.layers.map(\.node) })
+    let still = picture.filter {
+      $0.id == nil && depths[$0.node] != nil && !known.contains($0.node)
+    }
     if !still.isEmpty,
       let timeline = try? Timeline(
         duration: duration, layers: still.map { Layer(.node($0.node), $0.state) })
@@ -289,6 +299,14 @@ extension NodeID {
     }
   }
 
+  /// Whether the layer is a page or its picture.
+  fileprivate var isPage: Bool {
+    switch self {
+    case .screen, .picture: true
+    default: false
+    }
+  }
+
   /// Returns the node, or the other form of the same page, if a set has it.
   fileprivate func samePage(in nodes: Set<NodeID>) -> NodeID? {
     if nodes.contains(self) { return self }
@@ -310,9 +328,14 @@ extension StaticContext {
 
   /// Returns the frame at rest of a page of the transition, or of its picture.
   fileprivate func restingFrame(of node: NodeID) -> Rect {
+    knownRestingFrame(of: node) ?? container.bounds
+  }
+
+  /// Returns the frame at rest of a page of the transition, and `nil` for everything else.
+  fileprivate func knownRestingFrame(of node: NodeID) -> Rect? {
     guard case .screen(let id) = node,
       let role = TransitionRole.allCases.first(where: { screen($0).id == id })
-    else { return container.bounds }
+    else { return nil }
     if isPresented(role) { return screen(role).presentationStyle.frame(in: container) }
     return container.contentFrame(under: screen(role).bar)
   }

@@ -5,7 +5,9 @@ extension NavigationController {
   /// have the ids that its animator gives them. All other layers, such as a presenter that stays in
   /// view, have no role: their ids are ``LayerID/node(_:)``.
   public var frame: Frame {
-    let resting = model.onScreen.restingScene(in: container, roles: running == nil)
+    let resting = model.onScreen.restingScene(
+      in: container, roles: running == nil,
+      splitsTop: running.map { !$0.context.operation.isModal } ?? false)
     guard let running else { return Frame(time: time, fraction: 1, layers: resting) }
     let context = running.context
     let moving = [context.from.id, context.to.id]
@@ -42,7 +44,8 @@ extension NavigationController {
       guard let cover else { return entry }
       return Frame.Entry(entry.id, cover.covering(entry.state, in: container), node: entry.node)
     }
-    let rest = residue.filter { !around.contains($0.layer.node) }
+    var known = around
+    let rest = residue.filter { known.insert($0.layer.node).inserted }
     // What is left of a presentation stays above the stack.
     func isAboveStack(_ group: ResidualGroup, _ layer: ResidualLayer) -> Bool {
       group.presentedScreen != nil && !context.operation.isModal && layer.coveringNode == nil
@@ -54,9 +57,9 @@ extension NavigationController {
     }
     let bars = rest.filter { isOverBar($0.layer) }.map { covered($0.entry) }
     // Others appear with the transition, except for a bar under one that fades.
-    if let known = running.knownNodes {
+    if let shownBefore = running.knownNodes {
       for index in layers.indices {
-        guard let node = layers[index].node, !known.contains(node) else { continue }
+        guard let node = layers[index].node, !shownBefore.contains(node) else { continue }
         if case .bar = node, !bars.isEmpty { continue }
         layers[index].state.alpha *= picture.fraction
       }
@@ -88,6 +91,9 @@ extension NavigationController {
     }
     layers.insert(contentsOf: stays.map(\.entry), at: base.map { $0 + 1 } ?? 0)
     layers += above.filter { !presented.contains($0.group.presentedScreen ?? "") }.map(\.entry)
-    return Frame(time: time, fraction: picture.fraction, layers: layers)
+    // A screen that moves between the stack and the presentations is on screen once.
+    var ids: Set<LayerID> = []
+    let distinct = layers.reversed().filter { ids.insert($0.id).inserted }.reversed()
+    return Frame(time: time, fraction: picture.fraction, layers: Array(distinct))
   }
 }

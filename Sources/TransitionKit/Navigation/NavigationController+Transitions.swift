@@ -88,8 +88,8 @@ extension NavigationController {
       do {
         let timeline = try animator.resolvedTimeline(for: context)
         if let dimming = timeline.lastingDimming(in: context) {
-          change.to?.presentationStyle.adopt(dimming)
-          context.to = change.to ?? to
+          context.to.presentationStyle.adopt(dimming)
+          change.adoptStyle(of: context.to)
         }
         let transition = RunningTransition(
           change: change, context: context, animator: animator,

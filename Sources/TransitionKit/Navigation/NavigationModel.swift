@@ -133,8 +133,10 @@ extension NavigationModel {
     if let index = presented.lastIndex(where: { $0.id == screen.id }) {
       presented[index].presentationStyle = screen.presentationStyle
     }
-    // A dismissal may wait already.
+    // A dismissal may wait already, but not what comes after another presentation of the screen.
     for index in inFlight.pending.indices {
+      let waiting = inFlight.pending[index].change
+      if waiting.operation == .present, waiting.to?.id == screen.id { break }
       inFlight.pending[index].adoptStyle(of: screen)
     }
   }

@@ -9,8 +9,12 @@ extension OnScreen {
   /// - Parameters:
   ///   - container: The container.
   ///   - roles: Whether the visible screen and the bars have their roles at rest.
+  ///   - splitsTop: Whether a covered page of the stack is apart from its bars, for a transition of the
+  ///     stack under the presentation.
   /// - Returns: The layers.
-  func restingScene(in container: Container, roles: Bool) -> [Frame.Entry] {
+  func restingScene(
+    in container: Container, roles: Bool, splitsTop: Bool = false
+  ) -> [Frame.Entry] {
     let all = (top.map { [$0] } ?? []) + presented
     let inView = Set(inView.map(\.id))
     var layers: [Frame.Entry] = []
@@ -28,22 +32,29 @@ extension OnScreen {
       if isTopOfStack { look = LayerState(frame: container.bounds) }
       let plain = look
       if recedes, let cover { look = cover.presenterLook(of: plain, in: container) }
+      let covered = look
       let hasBars = isTopOfStack && (screen.bar != .hidden || container.bottomBarHeight > 0)
-      if hasBars, recedes {
+      if hasBars, recedes, !splitsTop {
         add(.picture(of: screen.id), look)
       } else {
-        if isTopOfStack, !recedes { look.frame = container.contentFrame(under: screen.bar) }
+        func placed(_ frame: Rect) -> LayerState {
+          let state = LayerState(frame: frame)
+          return recedes ? cover?.covering(state, in: container) ?? state : state
+        }
+        if isTopOfStack, !recedes || hasBars {
+          look = placed(container.contentFrame(under: screen.bar))
+        }
         add(.screen(screen.id), look, as: roles && index == all.count - 1 ? .to : nil)
         if hasBars {
           if let bar = container.barFrame(of: screen.bar) {
-            add(.bar(of: screen.id), LayerState(frame: bar), as: .bar)
+            add(.bar(of: screen.id), placed(bar), as: .bar)
           }
           if container.bottomBarHeight > 0, !hidesBottomBar {
-            add(.bottomBar, LayerState(frame: container.bottomBarFrame), as: .bottomBar)
+            add(.bottomBar, placed(container.bottomBarFrame), as: .bottomBar)
           }
         }
       }
-      if let dimming = cover?.dimmingLook(over: recedes ? look : plain, in: container) {
+      if let dimming = cover?.dimmingLook(over: covered, in: container) {
         add(.dimming(over: screen.id), dimming)
       }
     }

@@ -47,7 +47,7 @@ private struct PresenterParts {
 
   init(of timeline: Timeline, in context: any TransitionContext) {
     backRole = context.operation.backRole
-    (back, fore) = (context.backLayer, context.foreLayer)
+    (back, fore) = (.screen(backRole), .screen(context.operation.foreRole))
     container = context.container
     style = context.fore.presentationStyle.adapted(to: container)
     let plain = context.plainBack

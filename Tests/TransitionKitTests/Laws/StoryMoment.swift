@@ -31,13 +31,22 @@ struct StoryMoment {
     return nil
   }
 
+  /// Returns whether the picture before would look different without a page.
+  private func isSeen(_ id: String, in container: Container) -> Bool {
+    let painter = Painter(container: container, screens: [])
+    let others = state.layers.filter { ![.screen(id), .picture(of: id)].contains($0.node) }
+    return painter.difference(
+      Frame(time: 0, fraction: 0, layers: state.layers),
+      Frame(time: 0, fraction: 0, layers: others)) != nil
+  }
+
   /// Returns the first screen that jumps when another transition continues the picture.
   ///
   /// A page, its snapshot and its residual layer may replace each other. They are compared by their
   /// offsets from their resting frames.
   func jump(to frame: Frame, in new: any TransitionContext) -> String? {
     guard let context, let playback else { return nil }
-    for entry in playback.frame.layers {
+    for entry in playback.frame.layers where !entry.state.isHidden && !entry.state.frame.isEmpty {
       guard let id = screen(of: entry.id, in: context) else { continue }
       let then = fromRest(entry.id, entry.state, in: context)
       let candidates = frame.layers.compactMap { now -> LayerState? in
@@ -50,9 +59,12 @@ struct StoryMoment {
           return fromRest(now.id, now.state, in: new)
         }
       }
-      let jumps = candidates.map { StoryMoment.distance(from: then, to: $0) }
-      guard let least = jumps.min() else { return "screen \(id) is lost" }
-      if least > 1e-9 { return "screen \(id) jumps by \(least) as \(entry.id)" }
+      let jumps = candidates.map { StoryMoment.drawnDistance(from: then, to: $0) }
+      // A page that nothing can show any more has been removed.
+      guard let least = jumps.min() else { continue }
+      if least > 1e-6, isSeen(id, in: context.container) {
+        return "screen \(id) jumps by \(least) as \(entry.id)"
+      }
     }
     return nil
   }
@@ -86,6 +98,18 @@ struct StoryMoment {
       width: state.frame.width - restingFrame.width,
       height: state.frame.height - restingFrame.height)
     return state
+  }
+
+  /// Returns how far the corners of a layer are drawn from those of another one, or the difference of
+  /// their opacities if that is larger.
+  private static func drawnDistance(from old: LayerState, to new: LayerState) -> Double {
+    let corners = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: 1, y: 1)]
+    let distances = corners.map { corner -> Double in
+      guard let one = old.drawnPoint(ofUnit: corner), let two = new.drawnPoint(ofUnit: corner)
+      else { return 0 }
+      return max(abs(one.x - two.x), abs(one.y - two.y))
+    }
+    return max(distances.max() ?? 0, abs(new.alpha - old.alpha))
   }
 
   private static func distance(from old: LayerState, to new: LayerState) -> Double {

@@ -175,6 +175,8 @@ final class StoryPlayer: NavigationObserver {
     guard let transition = state.transition, let plannedTransition = expected.transition,
       transition.phase == plannedTransition.phase
     else { return }
+    // A finger that catches a pop by a push makes it a push; plain values know of no finger.
+    if transition.operation == .push, plannedTransition.operation == .pop { return }
     if "\(transition)" != "\(plannedTransition)"
       || "\(transition.origin)" != "\(plannedTransition.origin)"
       || transition.leaving != plannedTransition.leaving
@@ -256,6 +258,11 @@ final class StoryPlayer: NavigationObserver {
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss:
       // A shown state may move a screen between the stack and the presentations.
       if !isSame, before.coordinator != nil, before.coordinator === shown { return }
+      // A finger keeps the picture, not each page's offset; the laws of grabs look at that.
+      let isDriven = after.isInteractive || before.context?.isInteractive ?? false
+      // Between the stack and a presentation a page becomes a picture; the painted law looks at that.
+      let isMixed = before.context.map { $0.operation.isModal != after.operation.isModal } ?? false
+      if !isSame, isDriven || isMixed || interactions.contains(where: \.drives) { return }
       jump =
         isSame
         ? before.jump(to: controller.frame, losing: true)

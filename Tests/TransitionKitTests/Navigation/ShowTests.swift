@@ -174,7 +174,7 @@ final class ShowTests: XCTestCase {
     stage.controller.advanceToRest()
     XCTAssertEqual(
       stage.controller.presentedScreens.first?.presentationStyle.removesPresenter, false)
-    XCTAssertEqual(stage.controller.frame.layers.first?.node, .screen("b"))
+    XCTAssertEqual(stage.controller.frame.layers.first?.node, .picture(of: "b"))
     XCTAssertTrue(stage.measured.hasSuffix("wA(b) dA(b) CB AE(true)"), stage.measured)
   }
 
