@@ -96,15 +96,6 @@ extension LayerState {
   }
 }
 
-extension Rect {
-  /// The four corners, clockwise from the top left.
-  var corners: [Point] {
-    [
-      origin, Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY),
-    ]
-  }
-}
-
 extension LayerState {
   /// The drawn corners, clockwise from the top left, without those behind the eye.
   fileprivate var visibleCorners: [Point] { Rect.unit.corners.compactMap(drawnPoint(ofUnit:)) }
@@ -113,25 +104,4 @@ extension LayerState {
 extension Point {
   /// The distance from the origin.
   fileprivate var length: Double { (x * x + y * y).squareRoot() }
-}
-
-extension LayerState {
-  /// The drawn corners of the visible part, clockwise from the top left.
-  ///
-  /// `nil` when the layer is not drawn; the opacity is ignored.
-  var drawnCorners: [Point]? {
-    guard !isHidden, !(hidesBackFace && showsBackFace) else { return nil }
-    let corners = seenPart.corners.compactMap(drawnPoint(ofUnit:))
-    return corners.count == 4 ? corners : nil
-  }
-
-  /// The part of the unit square inside the clip.
-  private var seenPart: Rect {
-    guard let clip, !frame.isEmpty else { return .unit }
-    let left = max(0, min(1, clip.x / frame.width))
-    let top = max(0, min(1, clip.y / frame.height))
-    return Rect(
-      x: left, y: top, width: max(0, min(1, clip.maxX / frame.width) - left),
-      height: max(0, min(1, clip.maxY / frame.height) - top))
-  }
 }

@@ -65,6 +65,11 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
+  /// The four corners, clockwise from the top left.
+  package var corners: [Point] {
+    [origin, Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY)]
+  }
+
   /// Returns whether two rectangles share an area greater than 0.
   public func overlaps(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty

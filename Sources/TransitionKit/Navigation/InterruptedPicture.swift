@@ -1,243 +1,203 @@
-/// What was on screen when a transition was interrupted.
+/// What was on screen when a transition began: the picture of one that it interrupts, or one at rest.
 struct InterruptedPicture {
   /// Everything on screen, back to front.
-  private let picture: [Piece]
-  let context: StaticContext
+  private let pieces: [Piece]
   private let residualGroups: [ResidualGroup]
-  /// The number of the interrupted transition.
+  private let old: Old?
+  private let container: Container
+  let screens: KnownScreens
+  /// A number that no other picture has.
   private let number: Int
-  private let playback: TransitionPlayback
-  /// Everything that was on screen.
-  var nodes: Set<NodeID> { Set(picture.map(\.node)) }
+
+  /// The interrupted transition.
+  private struct Old {
+    let context: StaticContext
+    let playback: TransitionPlayback
+    let number: Int
+
+    /// The presentation that covers its stack.
+    let cover: PresentationStyle?
+
+    /// The screen that it presents or dismisses, or `nil` when it is one of the stack.
+    var presentedScreen: String? { context.operation.isModal ? context.fore.id : nil }
+  }
 
   /// A layer on screen.
   private struct Piece {
     let node: NodeID
     /// The layer in the interrupted timeline, if it is one.
     let id: LayerID?
-    let state: LayerState
+    var state: LayerState
     let velocity: LayerVelocity
   }
 
   /// Takes the whole picture, including the layers around the transition.
-  init(_ running: RunningTransition, in frame: Frame) {
-    context = running.context
-    number = running.number
-    playback = running.playback
-    residualGroups = running.residualGroups
-    let ids = Set(playback.base.layers.map(\.id))
-    let own = playback.velocity
-    let residual = running.residualGroups.reduce(into: [NodeID: LayerVelocity]()) {
+  ///
+  /// - Parameters:
+  ///   - running: The transition that is interrupted, or `nil` at rest.
+  ///   - outcome: How it ends.
+  ///   - cover: The presentation that covers its stack, if any.
+  ///   - frame: The picture.
+  ///   - screens: What is known about its screens.
+  ///   - container: The container.
+  ///   - number: A number that no other picture has.
+  init(
+    _ running: RunningTransition?, ending outcome: TransitionOutcome,
+    under cover: PresentationStyle?, in frame: Frame,
+    _ screens: KnownScreens, _ container: Container, number: Int
+  ) {
+    self.number = number
+    self.screens = screens
+    self.container = container
+    residualGroups = running?.residualGroups ?? []
+    let ids = Set(running?.playback.base.layers.map(\.id) ?? [])
+    let own = running?.playback.velocity ?? [:]
+    let residual = residualGroups.reduce(into: [NodeID: LayerVelocity]()) {
       $0.merge($1.velocities) { first, _ in first }
     }
-    picture = frame.layers.compactMap { entry in
+    pieces = frame.layers.compactMap { entry in
       guard let node = entry.node else { return nil }
       let id = ids.contains(entry.id) ? entry.id : nil
       let velocity = id.flatMap { own[$0] } ?? residual[node] ?? LayerVelocity()
       return Piece(node: node, id: id, state: entry.state, velocity: velocity)
     }
+    old = running.map { running in
+      var playback = running.playback
+      // What a stack leaves behind goes on forwards; a presentation goes where it will rest.
+      if outcome == .cancelled, running.change.isModal {
+        playback.reverse()
+      } else if case .interacting = playback.phase {
+        playback.finish()
+      }
+      return Old(
+        context: running.context, playback: playback, number: running.number, cover: cover)
+    }
+  }
+
+  /// Everything that was on screen.
+  var nodes: Set<NodeID> { Set(pieces.map(\.node)) }
+
+  /// Returns the state of a layer, or `nil` when the picture does not have it.
+  func state(of node: NodeID) -> LayerState? { pieces.last { $0.node == node }?.state }
+
+  /// The two screens of the interrupted transition.
+  var pages: Set<String> { Set(old.map { [$0.context.from.id, $0.context.to.id] } ?? []) }
+
+  /// How far the interrupted transition has come.
+  private var fraction: Double { old.map { max(0, min(1, $0.playback.fraction)) } ?? 0 }
+
+  /// Whether no transition is interrupted.
+  var isAtRest: Bool { old == nil }
+
+  /// How what is left of the picture fades out together, besides single layers.
+  ///
+  /// What rested comes back with the cancellation of the transition that leaves it.
+  var commonFade: ResidualGroup.Fade { isAtRest ? .withTransition : .none }
+
+  /// Returns what the points of the picture show.
+  func painted(with screens: KnownScreens) -> PaintedScene {
+    let layers = pieces.map { Frame.Entry(.node($0.node), $0.state, node: $0.node) }
+    return PaintedScene(layers, with: screens, in: container)
   }
 }
 
-// MARK: - Starting from it
-
-extension RunningTransition {
-  /// Starts from the picture of an interrupted transition.
-  ///
-  /// Layers that both pictures have start where they were, with their velocity. The others of the old
-  /// picture become residual layers. A new layer that would be seen at once fades in.
-  ///
-  /// - Parameters:
-  ///   - interrupted: The picture.
-  ///   - cover: The style of the presentation that covers this transition, if any.
-  ///   - outcome: How the interrupted transition ends.
-  func start(
-    from interrupted: InterruptedPicture, under cover: PresentationStyle?,
-    ending outcome: TransitionOutcome = .finished
-  ) {
-    let planned = playback.frame.layers
-    let plannedNodes = nodes(of: planned)
-    var blend = Blend()
-    var entering: Set<NodeID> = []
-    for (entry, node) in zip(planned, plannedNodes) {
-      guard !entry.state.isHidden else { continue }
-      guard let (piece, old) = interrupted.piece(for: node, in: context),
-        piece.state.canContinue(as: entry.state)
-      else {
-        entering.insert(node)
-        continue
-      }
-      blend.used.formUnion(old)
-      var state = cover?.uncovering(piece.state, in: context.container) ?? piece.state
-      state.setAnchor(entry.state.anchor)
-      blend.layers.append(Frame.Entry(entry.id, state))
-      blend.velocities[entry.id] = piece.velocity
-    }
-    residualGroups = interrupted.residue(
-      besides: blend.used, over: plannedNodes,
-      hidden: Set(zip(planned, plannedNodes).filter { $0.0.state.isHidden }.map(\.1)),
-      ending: outcome,
-      duration: playback.timeline.duration,
-      presented: context.operation.isModal && isForeAbove(planned)
-        ? context.node(of: context.foreLayer) : nil,
-      isCovered: cover != nil)
-    knownNodes = interrupted.nodes
-    for case .picture(let id) in blend.used {
-      knownNodes?.formUnion([.bar(of: id), .bottomBar])
-    }
-    playback.start(from: blend.layers, blend.velocities)
-    settleResidue(entering, &blend)
-  }
-
-  /// Whether the fore page is drawn above the back page.
-  private func isForeAbove(_ layers: [Frame.Entry]) -> Bool {
-    let fore = layers.firstIndex { $0.id == context.foreLayer } ?? layers.count
-    return fore >= layers.firstIndex { $0.id == context.backLayer } ?? 0
-  }
-
-  /// What continues from the old picture.
-  private struct Blend {
-    var layers: [Frame.Entry] = []
-    var velocities: [LayerID: LayerVelocity] = [:]
-    var used: Set<NodeID> = []
-  }
-
-  /// Decides which new layers fade in and which residual layers fade out or are removed at once.
-  private func settleResidue(_ new: Set<NodeID>, _ blend: inout Blend) {
-    var entering = new
-    let container = context.container
-    var shown: [Frame.Entry] = []
-    var now = SceneSamples([], in: container)
-    // A new layer that fades in may uncover another one.
-    repeat {
-      shown = layersWithResidue(playback.frame.layers, residualGroups.flatMap { $0.entries() })
-      now = SceneSamples(shown.map(\.state), in: container)
-      var popping: [Frame.Entry] = []
-      for (entry, weight) in zip(shown, now.weights) where weight > SceneSamples.threshold {
-        guard let node = entry.node, entry.id != .node(node), entering.remove(node) != nil
-        else { continue }
-        var hidden = entry.state
-        hidden.alpha = 0
-        popping.append(Frame.Entry(entry.id, hidden))
-      }
-      guard !popping.isEmpty else { break }
-      blend.layers += popping
-      playback.start(from: blend.layers, blend.velocities)
-    } while true
-    guard !residualGroups.isEmpty else { return }
-    let seenNow = Set(
-      zip(shown, now.weights).filter { $0.1 > SceneSamples.threshold }.compactMap(\.0.node))
-    for index in residualGroups.indices {
-      let group = residualGroups[index]
-      let room = playback.remaining
-      let time = room > 0 ? min(group.remaining, room) : group.remaining
-      func seen(after seconds: Double) -> Set<NodeID> {
-        var later = playback
-        later.start()
-        later.advance(by: min(seconds, max(0, room)) * (1 - 1e-9))
-        let rate = time > 0 ? group.remaining / time : 1
-        let scene = layersWithResidue(
-          later.frame.layers,
-          residualGroups.flatMap { $0.entries(after: seconds * rate) })
-        let samples = SceneSamples(scene.map(\.state), in: container)
-        return Set(
-          zip(scene, samples.weights).filter { $0.1 > SceneSamples.threshold }.compactMap(\.0.node))
-      }
-      let atEnd = seen(after: time)
-      let between = seen(after: time / 2)
-      residualGroups[index].layers = group.layers.compactMap { layer in
-        var layer = layer
-        if atEnd.contains(layer.node) {
-          layer.fadeStart = layer.fadeStart ?? group.remaining
-          return layer
-        }
-        let isEverSeen = seenNow.contains(layer.node) || between.contains(layer.node)
-        return isEverSeen || layer.fadeStart != nil ? layer : nil
-      }
-    }
-    residualGroups.removeAll { $0.layers.isEmpty }
-  }
-}
+// MARK: - What continues
 
 extension InterruptedPicture {
-  /// Returns the old layer that continues as a node, and the old nodes that it replaces.
+  /// A layer that goes on as a layer of the new transition.
+  struct Continuing {
+    let state: LayerState
+    let velocity: LayerVelocity
+    /// The nodes that it replaces.
+    let nodes: [NodeID]
+  }
+
+  /// Returns the old layer that continues as a node.
   ///
   /// A page alone and a picture of the page with its bars are the same page.
-  fileprivate func piece(
-    for node: NodeID, in new: StaticContext
-  ) -> (LayerPiece, [NodeID])? {
-    func find(_ node: NodeID) -> Piece? {
-      picture.last { piece in
-        piece.node == node && !piece.state.isHidden
-          && !(piece.state.hidesBackFace && piece.state.showsBackFace)
-      }
-    }
+  func continuing(as node: NodeID, in new: StaticContext) -> Continuing? {
     // The dimming of a presentation is above the bars, that of a stack is below them.
-    if case .dimming = node, context.operation.isModal != new.operation.isModal { return nil }
-    if let piece = find(node) {
+    if case .dimming = node, let old, old.context.operation.isModal != new.operation.isModal {
+      return nil
+    }
+    if let piece = visiblePiece(node) {
       var state = piece.state
       // A newer version of the screen may rest elsewhere.
-      if let rest = context.knownRestingFrame(of: node), let next = new.knownRestingFrame(of: node)
+      if let rest = old?.context.knownRestingFrame(of: node),
+        let next = new.knownRestingFrame(of: node)
       {
         state.frame = state.frame - rest + next
       }
-      return (LayerPiece(state, piece.velocity), [node])
+      return Continuing(state: state, velocity: piece.velocity, nodes: [node])
     }
     let other: NodeID
     switch node {
     case .screen(let id): other = .picture(of: id)
     case .picture(let id): other = .screen(id)
+    case .bar(let id): return bar(of: id, in: new)
     default: return nil
     }
     let rest = new.restingFrame(of: other)
-    guard let piece = find(other), piece.state.transform == .identity, piece.state.alpha == 1
+    guard let piece = visiblePiece(other), piece.state.transform == .identity,
+      piece.state.alpha == 1
     else { return nil }
     let offset = piece.state.frame.origin - rest.origin
     // A bar that does not move with its page would be elsewhere in the other form.
     var used = [other]
     if offset != .zero, let id = node.screen, new.hasBar(id) {
-      guard case .picture = node, let bar = find(.bar(of: id)), bar.state.transform == .identity,
-        bar.state.alpha == 1, bar.state.frame.origin == offset
+      guard case .picture = node, let bar = visiblePiece(.bar(of: id)),
+        bar.state.transform == .identity, bar.state.alpha == 1, bar.state.frame.origin == offset
       else { return nil }
       used.append(bar.node)
     }
     var state = piece.state
     state.frame = state.frame - rest + new.restingFrame(of: node)
-    return (LayerPiece(state, piece.velocity), used)
+    return Continuing(state: state, velocity: piece.velocity, nodes: used)
   }
 
-  /// A state of a layer with its velocity.
-  fileprivate struct LayerPiece {
-    let state: LayerState
-    let velocity: LayerVelocity
+  /// Returns the bar in a picture of a page with its bars, as a layer of its own.
+  private func bar(of id: String, in new: StaticContext) -> Continuing? {
+    guard let page = visiblePiece(.picture(of: id)), page.state.transform == .identity,
+      page.state.alpha == 1, page.state.frame.size == container.size,
+      let role = TransitionRole.allCases.first(where: { new.screen($0).id == id }),
+      let rest = new.barFrame(of: role)
+    else { return nil }
+    let origin = page.state.frame.origin
+    return Continuing(
+      state: LayerState(frame: rest.offsetBy(x: origin.x, y: origin.y)), velocity: page.velocity,
+      nodes: [page.node])
+  }
 
-    init(_ state: LayerState, _ velocity: LayerVelocity) {
-      self.state = state
-      self.velocity = velocity
+  private func visiblePiece(_ node: NodeID) -> Piece? {
+    pieces.last { piece in
+      piece.node == node && !piece.state.isHidden
+        && !(piece.state.hidesBackFace && piece.state.showsBackFace)
     }
   }
+}
 
+// MARK: - What is left
+
+extension InterruptedPicture {
   /// Returns the layers of the old picture that the new transition does not draw.
   ///
   /// - Parameters:
   ///   - used: The old layers that continue in the new transition.
   ///   - planned: The nodes of the new transition, back to front.
   ///   - hidden: Those of them that are not drawn.
-  ///   - outcome: How the old transition ends.
   ///   - duration: The duration of the new transition, in seconds.
   ///   - presented: The presented screen of a modal transition, which is above all pages.
   ///   - isCovered: Whether a sheet, with its dimming, covers the new transition.
   /// - Returns: The layers, with their depth.
-  fileprivate func residue(
+  func residue(
     besides used: Set<NodeID>, over planned: [NodeID], hidden: Set<NodeID>,
-    ending outcome: TransitionOutcome,
     duration: Double, presented: NodeID?, isCovered: Bool
   ) -> [ResidualGroup] {
     var depths: [NodeID: Int] = [:]
     var covers: [NodeID: NodeID] = [:]
     let plannedSet = Set(planned).subtracting(hidden)
     var cover = presented
-    for (depth, piece) in picture.enumerated().reversed() {
+    for (depth, piece) in pieces.enumerated().reversed() {
       let known = piece.node.samePage(in: plannedSet)
       if known == nil || !used.contains(piece.node) {
         depths[piece.node] = depth
@@ -248,57 +208,119 @@ extension InterruptedPicture {
       }
       if let known, used.contains(piece.node) || piece.node.isPage { cover = known }
     }
-    func layer(_ node: NodeID, _ id: LayerID, _ fadeStart: Double?) -> ResidualLayer? {
-      guard let depth = depths[node] else { return nil }
+    func layer(_ left: ResidualLayer) -> ResidualLayer? {
+      guard let depth = depths[left.node] else { return nil }
       // The new transition draws the same thing in another way, and a node is on screen once.
-      var isDrawnAnew = plannedSet.contains(node)
-      if isCovered, case .dimming = node { isDrawnAnew = false }
-      return ResidualLayer(
-        node: isDrawnAnew ? node.alternative(inTransition: number) : node, id: id, depth: depth,
-        coveringNode: covers[node], fadeStart: fadeStart)
+      var isDrawnAnew = plannedSet.contains(left.node)
+      if isCovered, case .dimming = left.node { isDrawnAnew = false }
+      return left.placed(
+        at: depth, under: covers[left.node], renamed: isDrawnAnew ? number : nil)
     }
+    return groups(lasting: duration, layer).filter { $0.remaining > 0 }
+  }
+
+  /// Returns the whole picture as layers above everything, which fade out.
+  ///
+  /// - Parameter duration: How long they take, in seconds.
+  /// - Returns: The layers.
+  func veil(lasting duration: Double) -> [ResidualGroup] {
+    var depths: [NodeID: Int] = [:]
+    for (depth, piece) in pieces.enumerated() { depths[piece.node] = depth + 1 }
+    var groups = groups(lasting: duration) { left in
+      depths[left.node].map { depth in
+        var layer = left.placed(at: depth, under: nil, renamed: left.isAboveAll ? nil : number)
+        layer.isAboveAll = true
+        return layer
+      }
+    }
+    if painted(with: screens).hasGaps {
+      let black = LayerState(frame: container.bounds, fill: Fill(.black))
+      groups += still([(.own("veil \(number)", transition: number), black)], lasting: duration) {
+        var layer = $0
+        layer.isAboveAll = true
+        return layer
+      }
+    }
+    // A dimming may be there twice: as a layer of the transition and as a residual one.
+    func alphas(ofTransition: Bool) -> [NodeID: Double] {
+      let shown = pieces.filter { ($0.id != nil) == ofTransition }
+      return Dictionary(shown.map { ($0.node, $0.state.alpha) }) { _, last in last }
+    }
+    let (own, others) = (alphas(ofTransition: true), alphas(ofTransition: false))
+    for index in groups.indices {
+      groups[index].keepOpacity(
+        of: groups[index].layers.contains { $0.isOfTransition } ? own : others, at: fraction)
+      guard case .none = groups[index].fade else { continue }
+      groups[index].fade =
+        isAtRest ? .withTransition : .overTime(elapsed: 0, duration: duration)
+    }
+    return groups
+  }
+
+  /// Returns the residual groups, the layers of the interrupted transition and those that stand still,
+  /// each layer as a function returns it.
+  private func groups(
+    lasting duration: Double, _ layer: (ResidualLayer) -> ResidualLayer?
+  ) -> [ResidualGroup] {
+    // A layer of the transition may hide a residual layer of the same node.
+    let shown = Set(pieces.compactMap { $0.id == nil ? $0.node : nil })
     var groups = residualGroups.map { group in
-      var group = group
-      group.layers = group.layers.compactMap { layer($0.node, $0.id, $0.fadeStart) }
+      var group = group.outliving(fraction, fadingOver: duration)
+      group.layers = group.layers.compactMap { left in
+        var left = left
+        left.isOfTransition = false
+        return shown.contains(left.node) ? layer(left) : nil
+      }
       return group
     }
-    var playback = playback
-    if case .interacting = playback.phase { playback.finish() }
-    if outcome == .cancelled, context.operation.isModal { playback.reverse() }
-    let own = picture.compactMap { piece in
-      piece.id.flatMap { layer(piece.node, $0, nil) }
+    if let old {
+      let own = pieces.compactMap { piece in
+        piece.id.flatMap { layer(ResidualLayer(node: piece.node, id: $0, isOfTransition: true)) }
+      }
+      var group = ResidualGroup(
+        old.playback, presentedScreen: old.presentedScreen, layers: own)
+      group.cover = old.cover
+      groups.append(group)
     }
-    let presentedScreen = context.operation.isModal ? context.fore.id : nil
-    groups.append(ResidualGroup(playback, presentedScreen: presentedScreen, layers: own))
     // What stood still around the old transition stays until it has faded out.
     let known = Set(residualGroups.flatMap { $0.layers.map(\.node) })
-    let still = picture.filter {
-      $0.id == nil && depths[$0.node] != nil && !known.contains($0.node)
-    }
-    if !still.isEmpty,
+    let others = pieces.filter { $0.id == nil && !known.contains($0.node) }
+    groups += still(others.map { ($0.node, $0.state) }, lasting: duration, layer)
+    return groups.filter { !$0.layers.isEmpty }
+  }
+
+  private func still(
+    _ states: [(node: NodeID, state: LayerState)], lasting duration: Double,
+    _ layer: (ResidualLayer) -> ResidualLayer?
+  ) -> [ResidualGroup] {
+    let layers = states.compactMap { layer(ResidualLayer(node: $0.node, id: .node($0.node))) }
+    guard !layers.isEmpty,
       let timeline = try? Timeline(
-        duration: duration, layers: still.map { Layer(.node($0.node), $0.state) })
-    {
-      var playback = TransitionPlayback(timeline)
-      playback.start()
-      groups.append(
-        ResidualGroup(
-          playback, presentedScreen: presentedScreen,
-          layers: still.compactMap { layer($0.node, .node($0.node), nil) }))
-    }
-    return groups.filter { !$0.layers.isEmpty && $0.remaining > 0 }
+        duration: duration, layers: states.map { Layer(.node($0.node), $0.state) })
+    else { return [] }
+    var playback = TransitionPlayback(timeline)
+    playback.start()
+    return [
+      ResidualGroup(playback, presentedScreen: old?.presentedScreen, layers: layers)
+    ]
+  }
+}
+
+extension ResidualLayer {
+  /// Returns the layer at a depth under a layer of the running transition.
+  ///
+  /// - Parameter number: A number for another name, when another layer has the node.
+  fileprivate func placed(
+    at depth: Int, under cover: NodeID?, renamed number: Int?
+  ) -> ResidualLayer {
+    ResidualLayer(
+      node: number.map { .former(node, $0) } ?? node, id: id, depth: depth,
+      coveringNode: cover, fadeStart: fadeStart, isAboveAll: isAboveAll,
+      isOfTransition: isOfTransition, opacity: opacity)
   }
 }
 
 extension NodeID {
-  /// Returns another name for a layer whose node another layer has.
-  fileprivate func alternative(inTransition number: Int) -> NodeID {
-    switch self {
-    case .screen(let id): .piece("page", of: id)
-    default: .own(description, transition: number)
-    }
-  }
-
   /// Whether the layer is a page or its picture.
   fileprivate var isPage: Bool {
     switch self {
@@ -339,77 +361,4 @@ extension StaticContext {
     if isPresented(role) { return screen(role).presentationStyle.frame(in: container) }
     return container.contentFrame(under: screen(role).bar)
   }
-}
-
-// MARK: - The whole picture
-
-extension RunningTransition {
-  /// Returns the layers of the transition with the residual layers between them, back to front.
-  ///
-  /// - Parameters:
-  ///   - own: The layers of the timeline.
-  ///   - residue: The residual layers.
-  /// - Returns: The layers with their nodes.
-  func layersWithResidue(
-    _ own: [Frame.Entry], _ residue: [(layer: ResidualLayer, entry: Frame.Entry)]
-  ) -> [Frame.Entry] {
-    let nodes = nodes(of: own)
-    let known = Set(nodes)
-    // A residual layer shows a page that the transition hides, for example to show its pieces.
-    let hidden = Set(zip(own, nodes).filter { $0.0.state.isHidden }.map(\.1))
-    let drawn = known.subtracting(hidden)
-    let sorted =
-      residue.filter { !drawn.contains($0.layer.node) }.sorted { $0.layer.depth < $1.layer.depth }
-    let replaced = hidden.intersection(sorted.map(\.layer.node))
-    var layers: [Frame.Entry] = []
-    for (entry, node) in zip(own, nodes) {
-      layers += sorted.filter { $0.layer.coveringNode == node }.map(\.entry)
-      guard !replaced.contains(node) else { continue }
-      layers.append(Frame.Entry(entry.id, entry.state, node: node))
-    }
-    layers += sorted.filter { $0.layer.coveringNode.map { !known.contains($0) } ?? true }
-      .map(\.entry)
-    return layers
-  }
-
-  /// Moves the residual layers on by a step, in seconds.
-  func advanceResidue(by seconds: Double) {
-    guard !residualGroups.isEmpty else { return }
-    let room = playback.remaining
-    for index in residualGroups.indices {
-      residualGroups[index].advance(by: seconds, within: room)
-    }
-    residualGroups.removeAll { $0.remaining <= 0 }
-  }
-}
-
-extension LayerState {
-  /// Moves the anchor of a layer in the plane, which stays where it is drawn.
-  fileprivate mutating func setAnchor(_ new: Point) {
-    guard new != anchor else { return }
-    let offset = Point(
-      x: (new.x - anchor.x) * frame.width, y: (new.y - anchor.y) * frame.height)
-    var flat = transform
-    (flat.perspective, flat.translationX, flat.translationY, flat.translationZ) = (0, 0, 0, 0)
-    let drawn = flat.matrix.drawn(offset)
-    transform.translationX += drawn.x - offset.x
-    transform.translationY += drawn.y - offset.y
-    anchor = new
-  }
-}
-
-extension LayerState {
-  /// Whether a layer can go on as another one: what does not change over time is equal.
-  fileprivate func canContinue(as other: LayerState) -> Bool {
-    guard fill == other.fill else { return false }
-    guard transform.isSpatial || other.transform.isSpatial else { return true }
-    return anchor == other.anchor && vanishingPoint == other.vanishingPoint
-      && hidesBackFace == other.hidesBackFace
-      && transform.perspective == other.transform.perspective
-  }
-}
-
-extension Transform {
-  /// Whether the layer is turned out of the plane.
-  fileprivate var isSpatial: Bool { rotationX != 0 || rotationY != 0 || translationZ != 0 }
 }

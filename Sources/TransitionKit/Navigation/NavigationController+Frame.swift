@@ -5,18 +5,178 @@ extension NavigationController {
   /// have the ids that its animator gives them. All other layers, such as a presenter that stays in
   /// view, have no role: their ids are ``LayerID/node(_:)``.
   public var frame: Frame {
-    let resting = model.onScreen.restingScene(
-      in: container, roles: running == nil,
-      splitsTop: running.map { !$0.context.operation.isModal } ?? false)
-    guard let running else { return Frame(time: time, fraction: 1, layers: resting) }
-    let context = running.context
-    let moving = [context.from.id, context.to.id]
-    let concernsStack = model.onScreen.top.map { moving.contains($0.id) } ?? true
-    let picture = running.playback.frame
+    guard let running else {
+      let layers = model.onScreen.restingScene(in: container, roles: true)
+      return Frame(time: time, fraction: 1, layers: layers)
+    }
+    let composition = SceneComposition(running, over: model.onScreen, in: container)
+    return Frame(
+      time: time, fraction: composition.picture.fraction, layers: composition.layers)
+  }
+}
+
+/// Puts the picture of a running transition together: its own layers, what stands still around them
+/// and what is left of interrupted transitions.
+struct SceneComposition {
+  private let running: RunningTransition
+  private let onScreen: OnScreen
+  private let container: Container
+  /// The picture of the transition's own timeline.
+  let picture: Frame
+
+  init(_ running: RunningTransition, over onScreen: OnScreen, in container: Container) {
+    self.running = running
+    self.onScreen = onScreen
+    self.container = container
+    picture = running.playback.frame
+  }
+
+  private var context: StaticContext { running.context }
+  private var isModal: Bool { context.operation.isModal }
+
+  /// All layers, back to front.
+  var layers: [Frame.Entry] {
+    var (layers, index) = correctedAround
+    guard !running.residualGroups.isEmpty || running.knownNodes != nil else {
+      layers.insert(contentsOf: own(among: layers), at: index)
+      return layers
+    }
+    let residue = running.residualGroups.flatMap { $0.layersNow(at: running.progress) }
+    // Layers around the transition may still be on their way to where they rest.
+    for left in residue {
+      guard let index = layers.firstIndex(where: { $0.node == left.layer.node }) else { continue }
+      layers[index].state = left.state
+    }
+    var known = Set(layers.compactMap(\.node))
+    let rest = residue.filter { known.insert($0.layer.node).inserted }
+    // What is left of a whole picture is above everything.
+    let veil = rest.filter(\.layer.isAboveAll).sorted { $0.layer.depth < $1.layer.depth }
+    // The bar of a page that has gone fades over the bar that stays.
+    let barIndex = layers.contains { $0.node?.isBar ?? false }
+    let bars = rest.filter { barIndex && $0.layer.isUncovered && $0.layer.node.isBar }
+    // What is left of a presentation stays above the stack.
+    let above = rest.filter {
+      $0.layer.isUncovered && $0.presentedScreen != nil && !isModal
+        && !(barIndex && $0.layer.node.isBar)
+    }
+    let within = rest.filter { left in
+      !left.layer.isAboveAll && !(left.layer.isUncovered && left.layer.node.isBar && barIndex)
+        && !(left.layer.isUncovered && left.presentedScreen != nil && !isModal)
+    }
+    fadeIn(&layers, besides: bars)
+    let shown = own(
+      among: layers,
+      with: within.map { left in
+        let isUnderPages = left.presentedScreen == nil && !isModal
+        return (left.layer, isUnderPages ? covered(left.entry) : left.entry(in: container))
+      })
+    layers.insert(contentsOf: shown, at: min(index, layers.count))
+    if let bar = layers.lastIndex(where: { $0.node?.isBar ?? false }) {
+      layers.insert(contentsOf: bars.map { covered($0.entry) }, at: bar + 1)
+    }
+    insert(above, into: &layers, over: shown)
+    layers += veil.map { $0.entry(in: container) }
+    // A screen that moves between the stack and the presentations is on screen once.
+    var ids: Set<LayerID> = []
+    return layers.reversed().filter { ids.insert($0.id).inserted }.reversed()
+  }
+
+  /// Returns the layers of the transition's timeline, with residual layers between them.
+  private func own(
+    among around: [Frame.Entry], with residue: [(layer: ResidualLayer, entry: Frame.Entry)] = []
+  ) -> [Frame.Entry] {
+    var own = picture.layers.map(covered)
+    if let role = leavingPresenter {
+      // The screens behind the presented one are shown by then.
+      let left = min(1, 2 * (1 - running.progress))
+      for index in own.indices where own[index].id.shows(role) || own[index].id == .dimming {
+        own[index].state.alpha *= left
+      }
+    }
+    var shown = running.layersWithResidue(own, residue)
+    let known = Set(around.compactMap(\.node))
+    guard !known.isEmpty else { return shown }
+    for index in shown.indices {
+      // A node is on screen once: over a presenter there may be the dimming of its sheet.
+      guard let node = shown[index].node, known.contains(node) else { continue }
+      shown[index].node = .former(node, running.number)
+    }
+    return shown
+  }
+
+  /// The side whose screen is replaced behind the presented one while that comes.
+  private var leavingPresenter: TransitionRole? {
+    guard let whole = running.change.whole, context.operation == .present else { return nil }
+    let behind = whole.after.presented.dropLast().last ?? whole.after.top
+    return behind?.id == context.from.id ? nil : .from
+  }
+
+  /// Returns a layer of a stack as it looks while a presentation covers the stack.
+  private func covered(_ entry: Frame.Entry) -> Frame.Entry {
+    guard !isModal, let cover = onScreen.presented.first?.presentationStyle else { return entry }
+    return Frame.Entry(entry.id, cover.covering(entry.state, in: container), node: entry.node)
+  }
+
+  /// Lets layers around the transition appear with it if the interrupted picture did not have them,
+  /// except for a bar under one that fades out.
+  private func fadeIn(_ layers: inout [Frame.Entry], besides bars: [ResidualGroup.Shown]) {
+    guard let shownBefore = running.knownNodes else { return }
+    for index in layers.indices {
+      guard let node = layers[index].node, !shownBefore.contains(node) else { continue }
+      if node.isBar, !bars.isEmpty { continue }
+      // They are opaque before what covers them begins to leave.
+      layers[index].state.alpha *= min(1, 2 * running.progress)
+    }
+  }
+
+  /// Inserts what is left of presentations: below a screen that is still presented, and above one that
+  /// is being dismissed.
+  private func insert(
+    _ above: [ResidualGroup.Shown], into layers: inout [Frame.Entry], over shown: [Frame.Entry]
+  ) {
+    guard !above.isEmpty else { return }
+    let presented = Set(onScreen.presented.map(\.id))
+    let nodes = Set(shown.compactMap(\.node))
+    let base = layers.lastIndex { entry in
+      entry.node.map { $0.isBar || $0 == .bottomBar || nodes.contains($0) } ?? false
+    }
+    let stays = above.filter { presented.contains($0.presentedScreen ?? "") }
+    layers.insert(contentsOf: stays.map(\.entry), at: base.map { $0 + 1 } ?? 0)
+    layers += above.filter { !presented.contains($0.presentedScreen ?? "") }.map(\.entry)
+  }
+}
+
+// MARK: - Around the transition
+
+extension SceneComposition {
+  /// The layers at rest around the transition, on their way to a new layout.
+  private var correctedAround: (layers: [Frame.Entry], index: Int) {
+    let (layers, index) = around
+    guard let correction = running.aroundCorrection else { return (layers, index) }
+    let playback = running.playback
+    let corrected = correction.applied(
+      to: layers, fraction: max(0, min(1, playback.fraction)), elapsed: playback.elapsed)
+    let moved = zip(layers, corrected).map { Frame.Entry($0.id, $1.state, node: $0.node) }
+    return (moved, index)
+  }
+
+  /// The layers around the transition as they are shown now.
+  var layersAround: [Frame.Entry] { correctedAround.layers }
+
+  /// The layers at rest that the transition does not draw, and the index of its own layers among them.
+  private var around: (layers: [Frame.Entry], index: Int) {
+    let onScreen = running.change.whole?.after ?? onScreen
+    let resting = onScreen.restingScene(in: container, roles: false, splitsTop: !isModal)
+    // A screen that another one replaces behind the presented screen may be in view farther behind.
+    let moving = leavingPresenter == nil ? [context.from.id, context.to.id] : [context.to.id]
+    let concernsStack = onScreen.top.map { moving.contains($0.id) } ?? true
     // The bar stays where it is, above the screens, when the transition has no layer for it.
     let keepsBar =
-      !context.operation.isModal && !picture.layers.contains(where: \.id.showsNavigationBar)
-    let back = context.operation.isModal ? context.back.id : nil
+      !isModal
+      && !picture.layers.contains {
+        $0.id.showsNavigationBar && !running.playback.vanishingLayers.contains($0.id)
+      }
+    let back = isModal ? context.back.id : nil
     func isReplaced(_ entry: Frame.Entry) -> Bool {
       switch entry.node {
       case .screen(let id), .picture(let id): moving.contains(id)
@@ -26,74 +186,16 @@ extension NavigationController {
       default: false
       }
     }
-    let index =
-      resting.firstIndex { $0.node?.screen.map(moving.contains) ?? false && isReplaced($0) }
-      ?? resting.count
-    let residue = running.residualGroups.flatMap { group in
-      group.entries().map { (group: group, layer: $0.layer, entry: $0.entry) }
+    let first = resting.firstIndex {
+      $0.node?.screen.map(moving.contains) ?? false && isReplaced($0)
     }
-    var layers = resting.filter { !isReplaced($0) }
-    let around = Set(layers.compactMap(\.node))
-    // Layers around the transition may still be on their way to where they rest.
-    for (_, entry) in running.residualGroups.flatMap({ $0.entries(fading: false) }) {
-      guard let index = layers.firstIndex(where: { $0.node == entry.node }) else { continue }
-      layers[index].state = entry.state
+    let vanishing = running.playback.vanishingLayers
+    let layers = resting.filter { !isReplaced($0) }.map { entry in
+      // The transition may still have a bar of its own that fades out.
+      vanishing.contains(entry.id)
+        ? Frame.Entry(entry.node.map(LayerID.node) ?? entry.id, entry.state, node: entry.node)
+        : entry
     }
-    let cover = context.operation.isModal ? nil : model.onScreen.presented.first?.presentationStyle
-    func covered(_ entry: Frame.Entry) -> Frame.Entry {
-      guard let cover else { return entry }
-      return Frame.Entry(entry.id, cover.covering(entry.state, in: container), node: entry.node)
-    }
-    var known = around
-    let rest = residue.filter { known.insert($0.layer.node).inserted }
-    // What is left of a presentation stays above the stack.
-    func isAboveStack(_ group: ResidualGroup, _ layer: ResidualLayer) -> Bool {
-      group.presentedScreen != nil && !context.operation.isModal && layer.coveringNode == nil
-    }
-    // The bar of a page that has gone fades over the bar that stays.
-    func isOverBar(_ layer: ResidualLayer) -> Bool {
-      guard case .bar = layer.node, layer.coveringNode == nil else { return false }
-      return layers.contains { if case .bar = $0.node { true } else { false } }
-    }
-    let bars = rest.filter { isOverBar($0.layer) }.map { covered($0.entry) }
-    // Others appear with the transition, except for a bar under one that fades.
-    if let shownBefore = running.knownNodes {
-      for index in layers.indices {
-        guard let node = layers[index].node, !shownBefore.contains(node) else { continue }
-        if case .bar = node, !bars.isEmpty { continue }
-        layers[index].state.alpha *= picture.fraction
-      }
-    }
-    let within = rest.filter { !isAboveStack($0.group, $0.layer) && !isOverBar($0.layer) }
-      .map { left in
-        let isOfStack = left.group.presentedScreen == nil
-        return (layer: left.layer, entry: isOfStack ? covered(left.entry) : left.entry)
-      }
-    var shown = running.layersWithResidue(picture.layers.map(covered), within)
-    for index in shown.indices {
-      // A node is on screen once: over a presenter there may be the dimming of its sheet.
-      guard let node = shown[index].node, around.contains(node) else { continue }
-      shown[index].node = .own("\(node)", transition: running.number)
-    }
-    layers.insert(contentsOf: shown, at: min(index, layers.count))
-    if let bar = layers.lastIndex(where: { if case .bar = $0.node { true } else { false } }) {
-      layers.insert(contentsOf: bars, at: bar + 1)
-    }
-    // It is below a screen that is still presented, and above one that is being dismissed.
-    let above = rest.filter { isAboveStack($0.group, $0.layer) && !isOverBar($0.layer) }
-    let presented = Set(model.onScreen.presented.map(\.id))
-    let stays = above.filter { presented.contains($0.group.presentedScreen ?? "") }
-    let base = layers.lastIndex { entry in
-      switch entry.node {
-      case .bar, .bottomBar: true
-      default: shown.contains { $0.node == entry.node }
-      }
-    }
-    layers.insert(contentsOf: stays.map(\.entry), at: base.map { $0 + 1 } ?? 0)
-    layers += above.filter { !presented.contains($0.group.presentedScreen ?? "") }.map(\.entry)
-    // A screen that moves between the stack and the presentations is on screen once.
-    var ids: Set<LayerID> = []
-    let distinct = layers.reversed().filter { ids.insert($0.id).inserted }.reversed()
-    return Frame(time: time, fraction: picture.fraction, layers: Array(distinct))
+    return (layers, min(first ?? resting.count, layers.count))
   }
 }

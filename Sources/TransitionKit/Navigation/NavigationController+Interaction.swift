@@ -33,10 +33,10 @@ extension NavigationController: InteractionTarget {
       return true
     case .finish(let velocity):
       redirectAfterRelease(running)
-      isDone = running.playback.finish(speed: speed, curve: curve, velocity: velocity)
+      isDone = running.drive { $0.finish(speed: speed, curve: curve, velocity: velocity) }
       if isDone { running.coordinator.decide(.finished, speed: speed, curve: curve) }
     case .cancel(let velocity):
-      isDone = running.playback.cancel(speed: speed, curve: curve, velocity: velocity)
+      isDone = running.drive { $0.cancel(speed: speed, curve: curve, velocity: velocity) }
       if isDone { running.coordinator.decide(.cancelled, speed: speed, curve: curve) }
     case .pause:
       isDone = pause(running)
@@ -81,7 +81,8 @@ extension RunningTransition {
   /// - Returns: `false`, and nothing has changed, when a finger drives it already.
   @discardableResult
   func handToFinger() -> Bool {
-    guard playback.interact(keepingPage: !interruptsOtherPages) else { return false }
+    let keepsPage = !interruptsOtherPages && change.whole == nil
+    guard drive({ $0.interact(keepingPage: keepsPage) }) else { return false }
     interruptsOtherPages = false
     return true
   }

@@ -15,7 +15,7 @@ extension NavigationController {
         options.animator = options.animator ?? old.animator
       }
     }
-    let interrupted = InterruptedPicture(old, in: frame)
+    let interrupted = picture()
     func end(_ outcome: TransitionOutcome, keepsModel: Bool = false) {
       endTransition(outcome, keepsModel: keepsModel)
       queue(change.emitStackEvents)
@@ -29,6 +29,7 @@ extension NavigationController {
       // The running transition is carried to its end and becomes its opposite in the same turn.
       end(.finished)
       beginReversal(of: old, as: change, options)
+      keep(interrupted)
     case .pop where isReversal:
       // The popped screen is pushed again: the pop is cancelled and runs back.
       queue(change.emitStackEvents)
@@ -40,8 +41,14 @@ extension NavigationController {
       old.change.transient = ScreenGroup(others)
       old.change.reversingHandles += change.handles
       old.isModelSettled = true
-      old.playback.reverse()
+      old.drive { $0.reverse() }
+      let roles = Set(change.rolesHidingBottomBar.map(\.opposite))
+      if old.context.rolesHidingBottomBar != roles {
+        old.context.rolesHidingBottomBar = roles
+        _ = replan(old, around: layersAround(old))
+      }
       if wasUndecided { queueInteractionChange(of: old) }
+      keep(interrupted)
       endTransitionIfDone()
     case .pop where !change.isModal && change.to?.id != old.change.to?.id:
       end(.cancelled, keepsModel: true)
@@ -49,10 +56,7 @@ extension NavigationController {
     case .push where isReversal:
       end(.finished)
       beginReversal(of: old, as: change, options)
-    case .pop where change.isModal && old.isUndecided:
-      // The finger has not decided for the pop, so the pop does not take place.
-      end(.cancelled)
-      begin(change, options, from: interrupted)
+      keep(interrupted)
     case .push, .pop, .present, .dismiss:
       end(.finished)
       begin(change, options, from: interrupted)
@@ -68,7 +72,9 @@ extension NavigationController {
   ) {
     var context = old.context
     swap(&context.from, &context.to)
-    context.rolesHidingBottomBar = context.rolesHidingBottomBar.map { Set($0.map(\.opposite)) }
+    context.rolesHidingBottomBar = change.rolesHidingBottomBar
+    var reversed = old.context
+    reversed.rolesHidingBottomBar = Set(change.rolesHidingBottomBar.map(\.opposite))
     context.operation = change.operation
     let interaction = options.interaction.flatMap(unused)
     context.isInteractive = interaction?.wantsInteractiveStart ?? false
@@ -76,12 +82,56 @@ extension NavigationController {
       change: change, context: context, animator: old.animator,
       playback: old.playback.reversal, interaction: interaction,
       coordinator: TransitionCoordinator(isInteractive: context.isInteractive), number: old.number,
-      reversedContext: old.context)
+      reversedContext: reversed)
     transition.removedElements = old.removedElements.map(\.reversed)
     transition.residualGroups = old.residualGroups
     if let to = change.to, model.load(to.id) { queue(.load(to.id)) }
     queue(change.emitOpening)
     start(transition)
+    guard reversed != old.context, running === transition else { return }
+    _ = replan(transition, around: layersAround(transition))
+  }
+
+  /// Returns the picture on screen, from which another transition may start.
+  ///
+  /// - Parameter outcome: How the running transition ends.
+  func picture(ending outcome: TransitionOutcome = .finished) -> InterruptedPicture {
+    pictureCount += 1
+    let cover = model.onScreen.presented.first?.presentationStyle
+    let isOfStack = running.map { !$0.change.isModal } ?? false
+    return InterruptedPicture(
+      running, ending: outcome, under: isOfStack ? cover : nil, in: frame, knownScreens,
+      container, number: pictureCount)
+  }
+
+  /// Covers the picture by an older one that fades out, if a person would see the difference.
+  func keep(_ old: InterruptedPicture) {
+    guard let running, running.change.isAnimated else { return }
+    running.keepAround(old, in: layersAround(running))
+    let screens = old.screens.merging(knownScreens)
+    let now = PaintedScene(frame.layers, with: screens, in: container)
+    if old.painted(with: screens).differs(from: now) { running.veil(with: old) }
+    let left = running.residualGroups.flatMap { $0.layers.compactMap(\.node.screen) }
+    running.olderScreens = old.screens.only(Set(left))
+  }
+
+  /// What is known about the screens of the picture.
+  private var knownScreens: KnownScreens {
+    var known = running?.olderScreens ?? KnownScreens()
+    for onScreen in [model.onScreen, running?.change.whole?.after] {
+      guard let onScreen, let top = onScreen.top else { continue }
+      known.inStack[top.id] = top
+      if onScreen.hidesBottomBar { known.withoutBottomBar.insert(top.id) }
+    }
+    guard let context = running?.context else { return known }
+    for role in TransitionRole.allCases where !context.isPresented(role) {
+      let screen = context.screen(role)
+      known.inStack[screen.id] = screen
+      if context.rolesHidingBottomBar?.contains(role) ?? false {
+        known.withoutBottomBar.insert(screen.id)
+      }
+    }
+    return known
   }
 
   /// Makes the running transition continue towards a layout that has changed.
@@ -90,17 +140,59 @@ extension NavigationController {
   @discardableResult
   func replan() -> Bool {
     guard let current = running, !ignores("replan") else { return false }
+    return replan(current, around: layersAround(current))
+  }
+
+  /// Makes a transition continue towards a new layout, with the layers around it as they were shown.
+  func replan(_ current: RunningTransition, around before: [Frame.Entry]) -> Bool {
     var isPlanned = true
     do {
       let timeline = try asking(about: current.change) { try current.plannedTimeline() }
-      current.playback.replan(timeline)
+      let nodes = current.context.nodes(
+        of: timeline.layers.map(\.id), inTransition: current.number)
+      let states = Dictionary(before.map { ($0.node, $0.state) }) { first, _ in first }
+      let shown = zip(timeline.layers, nodes).compactMap { layer, node in
+        states[node].map { (layer.id, $0) }
+      }
+      current.playback.replan(timeline, showing: Dictionary(shown) { first, _ in first })
     } catch {
       isPlanned = false
       reportFailure(of: current.animator, error)
     }
+    current.aroundCorrection = nil
+    current.keepAround(before, in: layersAround(current), container)
     endTransitionIfDone()
     announce()
     return isPlanned
+  }
+
+  /// Returns the layers around a transition as they are shown now.
+  func layersAround(_ running: RunningTransition) -> [Frame.Entry] {
+    SceneComposition(running, over: model.onScreen, in: container).layersAround
+  }
+
+  /// Changes the container in any part: size, safe area, heights of bars, layout direction and reduced
+  /// motion.
+  ///
+  /// A running transition and the layers around it continue without a jump towards the new layout. At
+  /// rest the picture is that of the new container at once. While the delegate or an animator is being
+  /// asked, the call is ignored with a diagnostic.
+  ///
+  /// - Complexity: That of planning one transition, when one runs.
+  public func updateContainer(_ new: Container) {
+    guard !ignores("updateContainer") else { return }
+    change(to: new)
+  }
+
+  /// Changes the container; a running transition continues without a jump.
+  func change(to new: Container) {
+    guard new != container else { return }
+    guard let current = running else { return container = new }
+    let before = layersAround(current)
+    container = new
+    current.context.container = new
+    current.reversedContext?.container = new
+    _ = replan(current, around: before)
   }
 }
 

@@ -172,11 +172,13 @@ extension NavigationController {
     let screen = model.keepingAdoptedStyle(screen)
     let isConcerned = model.inFlight.concerns(screen.id)
     guard model.update(screen) || isConcerned else { throw .unknownScreen(screen.id) }
+    let around = running.map(layersAround)
     let isShown = running?.update(screen) ?? false
     model.onScreen.update(screen)
     model.inFlight.pending = ArraySlice(pending.map { $0.updating(screen) })
     if running == nil, pending.isEmpty { model.onScreen.hidesBottomBar = model.hidesBottomBar }
-    if isShown { replan() }
+    running?.updateBottomBar(of: model)
+    if isShown, let running, let around { _ = replan(running, around: around) }
   }
 
   /// Changes the size of the container; a running transition continues without a jump.
@@ -187,9 +189,6 @@ extension NavigationController {
   public func resize(to size: Size) throws(LayoutError) {
     let resized = try container.resized(to: size)
     guard !ignores("resize") else { return }
-    container = resized
-    running?.context.container = container
-    running?.reversedContext?.container = container
-    replan()
+    change(to: resized)
   }
 }

@@ -20,7 +20,7 @@ extension NavigationController {
     if plan.cancelsRunning { settleModelOfRunning() }
     var interrupted: InterruptedPicture?
     if plan.cancelsRunning, let running, let runningChange, plan.isSeen(during: runningChange) {
-      interrupted = InterruptedPicture(running, in: frame)
+      interrupted = picture(ending: .cancelled)
       endTransition(.cancelled)
     }
     var change = plan.change

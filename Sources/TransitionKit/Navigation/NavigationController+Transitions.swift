@@ -3,12 +3,15 @@
 extension NavigationController {
   /// Announces a change and begins its transition, or shows the change at once.
   ///
-  /// A transition that interrupts another starts from its picture.
+  /// A transition that interrupts another starts from its picture. One that changes the stack and the
+  /// presentations starts from the picture at rest, parts of which fade.
   func begin(
     _ planned: ScreenChange, _ options: CallOptions, from interrupted: InterruptedPicture? = nil
   ) {
     var change =
       running == nil ? model.relatedToScreen(planned, animated: options.isAnimated) : planned
+    var old = interrupted
+    if old == nil, running == nil, change.whole != nil, change.isAnimated { old = picture() }
     let transition = asking(about: change) {
       // Only an animated change asks the delegate.
       if !change.isAnimated {
@@ -17,7 +20,7 @@ extension NavigationController {
           storedAnimators[to.id] = options.animator
         }
       }
-      return change.isVisible ? prepare(change, options, interrupted) : nil
+      return change.isVisible ? prepare(change, options, old) : nil
     }
     change = transition?.change ?? change
     if change.operation == .present, let to = change.to,
@@ -35,6 +38,7 @@ extension NavigationController {
       return showAtOnce(change)
     }
     start(transition)
+    if let old { keep(old) }
   }
 
   /// Announces a transition, after its opening events, and starts its playback.
@@ -61,16 +65,17 @@ extension NavigationController {
   ///
   /// A presentation with a custom style runs even without animation, with duration 0.
   private func prepare(
-    _ change: ScreenChange, _ options: CallOptions, _ interrupted: InterruptedPicture?
+    _ change: ScreenChange, _ options: CallOptions, _ old: InterruptedPicture?
   ) -> RunningTransition? {
     guard change.isAnimated || change.isCustom, let from = change.from, let to = change.to
     else { return nil }
     var context = StaticContext(
       change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)
+    let top = change.whole.map { change.operation == .present ? $0.before.top : $0.after.top }
     context.isPresenterPresented =
-      change.isModal && context.screen(change.operation.backRole).id != model.onScreen.top?.id
-    context.rolesHidingBottomBar = Set(
-      (change.hidesBottomBar.before ? [.from] : []) + (change.hidesBottomBar.after ? [.to] : []))
+      change.isModal
+      && context.screen(change.operation.backRole).id != (top ?? model.onScreen.top)?.id
+    context.rolesHidingBottomBar = change.rolesHidingBottomBar
     let chosen = options.animator ?? delegate?.navigation(self, animatorFor: context)
     let stored = storedAnimator(for: context)
     for (choice, animator) in [chosen, stored, defaultAnimator].enumerated() {
@@ -100,12 +105,12 @@ extension NavigationController {
         if context.operation.direction == .forward {
           storedAnimators[change.to?.id ?? to.id] = choice == 0 ? animator : nil
         }
-        if let interrupted {
+        if let old {
           let cover = change.isModal ? nil : model.onScreen.presented.first?.presentationStyle
-          transition.start(from: interrupted, under: cover)
-          let pages = [interrupted.context.from.id, interrupted.context.to.id]
+          transition.start(from: old, under: cover)
           transition.interruptsOtherPages =
-            interaction?.wantsInteractiveStart == true && Set(pages) != [from.id, to.id]
+            !old.isAtRest && interaction?.wantsInteractiveStart == true
+            && (old.pages != [from.id, to.id] || change.whole != nil)
         }
         return transition
       } catch {
@@ -176,7 +181,7 @@ extension NavigationController {
   func endTransitionIfDone() -> Bool {
     guard let ended = running, case .ended(let outcome) = ended.playback.phase else { return false }
     endTransition(outcome)
-    showModel()
+    showModel(animated: outcome == .cancelled)
     startPending()
     return true
   }
@@ -274,8 +279,9 @@ extension NavigationController {
 
   /// Makes the screen follow the model, once nothing runs or waits.
   ///
-  /// A top that changed unseen while a transition ran over it is shown by a change of its own.
-  private func showModel() {
+  /// A top that changed unseen while a transition ran over it is shown by a change of its own. So is the
+  /// top after the cancellation of a transition that had interrupted a pop; this one is animated.
+  private func showModel(animated: Bool = false) {
     guard running == nil, pending.isEmpty else { return }
     model.shownScreens = nil
     guard model.onScreen.top?.id != model.stack.top?.id else {
@@ -285,10 +291,12 @@ extension NavigationController {
       return
     }
     guard !model.isStackCovered else { return }
+    let from = model.onScreen.top
+    let hasLeft = animated && from.map { model.stack.index(of: $0.id) == nil } ?? false
     var change = ScreenChange(
-      operation: .push, from: model.onScreen.top, to: model.stack.top, isAnimated: false)
-    change.hidesBottomBar.after = model.hidesBottomBar
-    begin(change, CallOptions(false))
+      operation: hasLeft ? .pop : .push, from: from, to: model.stack.top, isAnimated: hasLeft)
+    change.hidesBottomBar = (model.onScreen.hidesBottomBar, model.hidesBottomBar)
+    begin(change, CallOptions(hasLeft))
   }
 
   /// Starts pending changes once nothing runs; stack edits of one instant become one transition.

@@ -38,6 +38,8 @@ public final class NavigationController: NavigationStack {
   var observerChanges = 0
   /// The number of transitions so far, for telling them apart.
   var transitionCount = 0
+  /// The number of pictures that transitions have started from.
+  var pictureCount = 0
   /// The animators that showed screens, by the ids of the screens: the first choice for their way back.
   var storedAnimators: [String: any AnimatedTransitioning] = [:]
   /// The change whose last events are being announced.

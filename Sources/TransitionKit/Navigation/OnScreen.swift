@@ -45,6 +45,11 @@ struct OnScreen {
   /// The screen in front with its place.
   var frontPlace: Place? { visible.map { Place(screen: $0, isPresented: !presented.isEmpty) } }
 
+  /// Returns a screen as it is here, or as it is given if it is not here.
+  func version(of screen: Screen) -> Screen {
+    (presented + (top.map { [$0] } ?? [])).first { $0.id == screen.id } ?? screen
+  }
+
   mutating func update(_ screen: Screen) {
     top?.replace(by: screen)
     for index in presented.indices { presented[index].replace(by: screen) }

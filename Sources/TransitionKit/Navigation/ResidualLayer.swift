@@ -9,6 +9,45 @@ struct ResidualGroup {
   let presentedScreen: String?
   /// The layers that the next transition does not draw.
   var layers: [ResidualLayer]
+  /// The presentation that covered the stack of the layers, while they belong to a whole picture.
+  var cover: PresentationStyle?
+  /// How all layers of the group fade out together, besides what single layers do.
+  var fade = Fade.none
+  /// The opacity of all layers while the fading begins.
+  private var opacity = 1.0
+
+  /// How the layers of a group fade out together.
+  enum Fade {
+    case none
+    /// Over a time, in seconds.
+    case overTime(elapsed: Double, duration: Double)
+    /// With the fraction of the running transition, so that its cancellation brings them back.
+    case withTransition
+  }
+
+  /// A layer as it is drawn now.
+  struct Shown {
+    let layer: ResidualLayer
+    /// The state without fading.
+    let state: LayerState
+    /// How much of the layer's opacity is left.
+    let opacity: Double
+    let presentedScreen: String?
+    let cover: PresentationStyle?
+
+    /// The layer under the presentation that covered its stack.
+    func entry(in container: Container) -> Frame.Entry {
+      var entry = entry
+      if let cover { entry.state = cover.covering(entry.state, in: container) }
+      return entry
+    }
+
+    var entry: Frame.Entry {
+      var state = state
+      state.alpha *= opacity
+      return Frame.Entry(.node(layer.node), state, node: layer.node)
+    }
+  }
 
   init(_ playback: TransitionPlayback, presentedScreen: String?, layers: [ResidualLayer]) {
     self.playback = playback
@@ -16,8 +55,27 @@ struct ResidualGroup {
     self.layers = layers
   }
 
+  /// Creates a group of layers that stand still and fade out over a time, in seconds; `nil` when there
+  /// are none.
+  init?(still states: [(node: NodeID, state: LayerState)], fadingOver duration: Double) {
+    guard !states.isEmpty,
+      let timeline = try? Timeline(
+        duration: duration, layers: states.map { Layer(.node($0.node), $0.state) })
+    else { return nil }
+    self.init(
+      TransitionPlayback(timeline), presentedScreen: nil,
+      layers: states.map { ResidualLayer(node: $0.node, id: .node($0.node)) })
+    fade = .overTime(elapsed: 0, duration: duration)
+  }
+
   /// The time until the layers are removed, in seconds.
-  var remaining: Double { playback.remaining }
+  var remaining: Double {
+    switch fade {
+    case .none: playback.remaining
+    case .overTime(let elapsed, let duration): duration - elapsed
+    case .withTransition: .infinity
+    }
+  }
 
   /// Moves the layers on.
   ///
@@ -26,35 +84,93 @@ struct ResidualGroup {
   ///   - room: The time after which the layers must be gone, before the step; they run faster if they
   ///     would take longer.
   mutating func advance(by seconds: Double, within room: Double) {
-    let own = playback.remaining
-    let rate = room.isFinite && room > 0 ? max(1, own / room) : 1
+    let own = remaining
+    let rate = own.isFinite && room.isFinite && room > 0 ? max(1, own / room) : 1
     playback.advance(by: seconds * rate)
-  }
-
-  /// Returns the layers now; by default those that fade out are see-through.
-  func entries(fading: Bool = true) -> [(layer: ResidualLayer, entry: Frame.Entry)] {
-    states(in: playback, fading: fading)
-  }
-
-  /// Returns the layers after a time.
-  func entries(after seconds: Double) -> [(layer: ResidualLayer, entry: Frame.Entry)] {
-    var later = playback
-    later.advance(by: min(seconds, later.remaining) * (1 - 1e-9))
-    return states(in: later, fading: true)
-  }
-
-  private func states(
-    in playback: TransitionPlayback, fading: Bool
-  ) -> [(layer: ResidualLayer, entry: Frame.Entry)] {
-    let frame = playback.frame
-    return layers.compactMap { layer in
-      guard var state = frame[layer.id] else { return nil }
-      if fading, let start = layer.fadeStart {
-        let u = start > 0 ? max(0, min(1, playback.remaining / start)) : 0
-        state.alpha *= u * u * (3 - 2 * u)
-      }
-      return (layer, Frame.Entry(.node(layer.node), state, node: layer.node))
+    if case .overTime(let elapsed, let duration) = fade {
+      fade = .overTime(elapsed: elapsed + seconds * rate, duration: duration)
     }
+  }
+
+  /// Returns the group after a time, just before its end.
+  func later(by seconds: Double) -> ResidualGroup {
+    var later = self
+    later.advance(by: min(seconds, remaining) * (1 - 1e-9), within: .infinity)
+    return later
+  }
+
+  /// Returns where a layer of the group ends, or `nil` when it is not in the group.
+  func endState(of node: NodeID) -> LayerState? {
+    guard let layer = layers.first(where: { $0.node == node }) else { return nil }
+    var end = playback
+    end.advance(by: playback.remaining)
+    return end.frame[layer.id]
+  }
+
+  /// Returns the layers now, at a fraction of the running transition.
+  func layersNow(at fraction: Double) -> [Shown] {
+    let frame = playback.frame
+    let common = commonOpacity(at: fraction)
+    return layers.compactMap { layer in
+      guard let state = frame[layer.id] else { return nil }
+      return Shown(
+        layer: layer, state: state,
+        opacity: common * layer.opacity * layer.fading(playback.remaining),
+        presentedScreen: presentedScreen,
+        cover: cover)
+    }
+  }
+
+  private func commonOpacity(at fraction: Double) -> Double {
+    switch fade {
+    case .none: opacity
+    case .overTime(let elapsed, let duration):
+      opacity * ResidualGroup.smooth(duration > 0 ? 1 - elapsed / duration : 0)
+    case .withTransition: opacity * (1 - max(0, min(1, fraction)))
+    }
+  }
+
+  /// Returns the group in the next transition, which does not bring back what faded with this one.
+  ///
+  /// - Parameters:
+  ///   - fraction: How far the running transition has come.
+  ///   - duration: How long the layers take to fade out, in seconds.
+  func outliving(_ fraction: Double, fadingOver duration: Double) -> ResidualGroup {
+    guard case .withTransition = fade else { return self }
+    var group = self
+    group.opacity = commonOpacity(at: fraction)
+    group.fade = .overTime(elapsed: 0, duration: duration)
+    return group
+  }
+
+  /// Lets layers go on as opaque as they are shown.
+  ///
+  /// - Parameters:
+  ///   - alphas: How opaque each node is shown.
+  ///   - fraction: How far the transition has come that shows them.
+  mutating func keepOpacity(of alphas: [NodeID: Double], at fraction: Double) {
+    let frame = playback.frame
+    let common = commonOpacity(at: fraction)
+    for index in layers.indices {
+      // A layer of an older picture has kept its name, the others have a new one.
+      var node = layers[index].node
+      if alphas[node] == nil, case .former(let old, _) = node { node = old }
+      guard let shown = alphas[node], let own = frame[layers[index].id]?.alpha, own > 0
+      else { continue }
+      let fading = layers[index].fading(playback.remaining)
+      if fading * common > 0 {
+        layers[index].opacity = shown / (own * fading * common)
+      } else if shown > 0 {
+        layers[index].fadeStart = nil
+        layers[index].opacity = shown / own
+      }
+    }
+  }
+
+  /// Returns a share of opacity that changes smoothly, from a share of time.
+  fileprivate static func smooth(_ share: Double) -> Double {
+    let u = max(0, min(1, share))
+    return u * u * (3 - 2 * u)
   }
 
   /// Returns the velocities of the layers now.
@@ -77,4 +193,23 @@ struct ResidualLayer {
   var coveringNode: NodeID?
   /// The remaining time of its group at which the layer began to fade out; `nil` while it does not.
   var fadeStart: Double?
+  /// Whether it is above everything, as a part of a whole picture that fades out.
+  var isAboveAll = false
+
+  /// Whether the picture that it is left from showed it as a layer of its transition.
+  var isOfTransition = false
+  /// How opaque it is shown before all fading.
+  var opacity = 1.0
+
+  /// Returns what its own fading leaves of its opacity, at a remaining time of its group.
+  fileprivate func fading(_ remaining: Double) -> Double {
+    guard let fadeStart else { return 1 }
+    return ResidualGroup.smooth(fadeStart > 0 ? remaining / fadeStart : 0)
+  }
+
+  /// Whether it fades out by itself.
+  var fades: Bool { fadeStart != nil }
+
+  /// Whether no layer of the running transition is above it.
+  var isUncovered: Bool { coveringNode == nil }
 }

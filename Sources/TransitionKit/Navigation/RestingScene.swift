@@ -65,56 +65,69 @@ extension OnScreen {
 extension PresentationStyle {
   /// Returns a layer of a stack as it looks while the screen covers the stack.
   func covering(_ state: LayerState, in container: Container) -> LayerState {
-    guard adapted(to: container).changesPresenter else { return state }
-    let group = presenterLook(of: LayerState(frame: container.bounds), in: container)
-    let scale = group.transform.scaleX
-    func placed(_ point: Point) -> Point {
+    guard let look = presenterScale(in: container) else { return state }
+    var covered = state.scaled(by: look.scale) { point in
       Point(
-        x: container.width / 2 + scale * (point.x - container.width / 2),
-        y: group.frame.y + scale * point.y)
+        x: container.width / 2 + look.scale * (point.x - container.width / 2),
+        y: look.y + look.scale * point.y)
     }
-    var covered = state
-    if state.transform == .identity {
-      // The presenter is clipped at its edges, which are no longer those of the container.
-      let bounds = container.bounds.offsetBy(x: -state.frame.x, y: -state.frame.y)
+    // The presenter is clipped at its edges, which are no longer those of the container.
+    if let bounds = state.local(container.bounds) {
       covered.clip = state.clip.map { $0.intersection(bounds) } ?? bounds
     }
-    let pivot = Point(
-      x: state.frame.x + state.anchor.x * state.frame.width,
-      y: state.frame.y + state.anchor.y * state.frame.height)
-    let offset = placed(pivot) - pivot
-    covered.frame = state.frame.offsetBy(x: offset.x, y: offset.y)
-    covered.transform.scaleX *= scale
-    covered.transform.scaleY *= scale
-    covered.transform.translationX *= scale
-    covered.transform.translationY *= scale
-    covered.vanishingPoint = state.vanishingPoint.map(placed)
     return covered
   }
 
   /// Returns the layer of a stack whose covered look a layer has.
   func uncovering(_ state: LayerState, in container: Container) -> LayerState {
-    guard adapted(to: container).changesPresenter else { return state }
-    let group = presenterLook(of: LayerState(frame: container.bounds), in: container)
-    let scale = group.transform.scaleX
-    guard scale > 0 else { return state }
-    func placed(_ point: Point) -> Point {
+    guard let look = presenterScale(in: container), look.scale > 0 else { return state }
+    var plain = state.scaled(by: 1 / look.scale) { point in
       Point(
-        x: container.width / 2 + (point.x - container.width / 2) / scale,
-        y: (point.y - group.frame.y) / scale)
+        x: container.width / 2 + (point.x - container.width / 2) / look.scale,
+        y: (point.y - look.y) / look.scale)
     }
-    var plain = state
     plain.clip = nil
-    let pivot = Point(
-      x: state.frame.x + state.anchor.x * state.frame.width,
-      y: state.frame.y + state.anchor.y * state.frame.height)
-    let offset = placed(pivot) - pivot
-    plain.frame = state.frame.offsetBy(x: offset.x, y: offset.y)
-    plain.transform.scaleX /= scale
-    plain.transform.scaleY /= scale
-    plain.transform.translationX /= scale
-    plain.transform.translationY /= scale
-    plain.vanishingPoint = state.vanishingPoint.map(placed)
     return plain
+  }
+
+  /// The scale of a presenter and how far it lies below the top, or `nil` when the style leaves it as it
+  /// is.
+  private func presenterScale(in container: Container) -> (scale: Double, y: Double)? {
+    guard adapted(to: container).changesPresenter else { return nil }
+    let look = presenterLook(of: LayerState(frame: container.bounds), in: container)
+    return (look.transform.scaleX, look.frame.y)
+  }
+}
+
+extension LayerState {
+  /// Returns the layer in a plane that is scaled, with its pivot where a function places it.
+  fileprivate func scaled(by scale: Double, placed: (Point) -> Point) -> LayerState {
+    var scaled = self
+    let pivot = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
+    let offset = placed(pivot) - pivot
+    scaled.frame = frame.offsetBy(x: offset.x, y: offset.y)
+    scaled.transform.scaleX *= scale
+    scaled.transform.scaleY *= scale
+    scaled.transform.translationX *= scale
+    scaled.transform.translationY *= scale
+    scaled.vanishingPoint = vanishingPoint.map(placed)
+    return scaled
+  }
+
+  /// Returns a rectangle of the container in the layer's own coordinates, or `nil` for a layer that is
+  /// turned or has no size.
+  fileprivate func local(_ rect: Rect) -> Rect? {
+    guard transform.rotation == 0, !transform.isSpatial, transform.perspective == 0,
+      transform.scaleX > 0, transform.scaleY > 0
+    else { return nil }
+    let pivot = Point(x: anchor.x * frame.width, y: anchor.y * frame.height)
+    func x(_ x: Double) -> Double {
+      (x - frame.x - pivot.x - transform.translationX) / transform.scaleX + pivot.x
+    }
+    func y(_ y: Double) -> Double {
+      (y - frame.y - pivot.y - transform.translationY) / transform.scaleY + pivot.y
+    }
+    return Rect(
+      x: x(rect.x), y: y(rect.y), width: x(rect.maxX) - x(rect.x), height: y(rect.maxY) - y(rect.y))
   }
 }

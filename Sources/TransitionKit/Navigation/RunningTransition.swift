@@ -16,6 +16,12 @@ final class RunningTransition {
   var residualGroups: [ResidualGroup] = []
   /// What was on screen when this transition interrupted another one; `nil` if it did not.
   var knownNodes: Set<NodeID>?
+  /// The fraction and the progress when a finger last took over.
+  private var grab: (fraction: Double, progress: Double)?
+  /// What is known about the screens of residual layers.
+  var olderScreens = KnownScreens()
+  /// How the layers around the transition differ from where they rest, after a change of the layout.
+  var aroundCorrection: Correction?
   /// The elements that a screen lost while layers of the transition showed them.
   var removedElements: [RemovedElement] = []
   /// How long the transition has waited for the first request of its interaction, in seconds; `nil`
@@ -39,6 +45,30 @@ final class RunningTransition {
     self.coordinator = coordinator
     self.number = number
     self.reversedContext = reversedContext
+  }
+
+  /// How far the layers around the transition have come, in `0...1`.
+  ///
+  /// It is the fraction, except that it does not jump when a finger takes over at another fraction.
+  var progress: Double {
+    let fraction = max(0, min(1, playback.fraction))
+    guard let grab, grab.fraction > 0, grab.fraction < 1 else { return fraction }
+    return fraction <= grab.fraction
+      ? fraction / grab.fraction * grab.progress
+      : 1 - (1 - fraction) / (1 - grab.fraction) * (1 - grab.progress)
+  }
+
+  /// Lets another drive move the playback, while the layers around the transition do not jump.
+  func drive<Result>(_ change: (inout TransitionPlayback) -> Result) -> Result {
+    let (phase, fraction, progress) = (playback.phase, playback.fraction, progress)
+    let elapsed = playback.elapsed
+    let result = change(&playback)
+    if playback.fraction != fraction { grab = (playback.fraction, progress) }
+    if playback.phase != phase {
+      aroundCorrection = aroundCorrection?.continued(
+        at: max(0, min(1, fraction)), elapsed, playback.fadingWeight)
+    }
+    return result
   }
 
   /// Returns what layers of the transition's picture are across transitions.
@@ -115,6 +145,21 @@ final class RunningTransition {
     context.update(screen)
     reversedContext?.update(screen)
     return true
+  }
+
+  /// Lets the bottom bar be where a newer version of a screen wants it.
+  func updateBottomBar(of model: borrowing NavigationModel) {
+    guard !isModelSettled else { return }
+    let draft = model.draft(after: change.undo)
+    let (before, after) = (model.hidesBottomBar(draft), model.hidesBottomBar)
+    change.hidesBottomBar = (before, after)
+    change.whole?.before.hidesBottomBar = before
+    change.whole?.after.hidesBottomBar = after
+    guard !change.isModal else { return }
+    let roles = change.rolesHidingBottomBar
+    guard context.rolesHidingBottomBar != roles else { return }
+    context.rolesHidingBottomBar = roles
+    reversedContext?.rolesHidingBottomBar = Set(roles.map(\.opposite))
   }
 
   /// Remembers the elements that a newer version of a screen no longer has, while they are hidden.

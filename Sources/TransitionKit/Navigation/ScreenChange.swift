@@ -29,6 +29,11 @@ struct ScreenChange {
 
   var isModal: Bool { operation.isModal }
 
+  /// The sides of the transition that hide the bottom bar.
+  var rolesHidingBottomBar: Set<TransitionRole> {
+    Set((hidesBottomBar.before ? [.from] : []) + (hidesBottomBar.after ? [.to] : []))
+  }
+
   /// The screens that a call returns: those that it removes, or the presented one.
   var affected: ScreenGroup {
     if let whole {
@@ -147,7 +152,9 @@ extension ScreenChange {
   /// It is a presentation when a screen that was not presented comes in front, a dismissal when a
   /// presented one leaves the front, and a push or pop otherwise.
   init(_ whole: WholeChange, animated: Bool) {
-    let (from, to) = (whole.before.visible, whole.after.visible)
+    // A screen that stays is shown as its newer version from the beginning.
+    let from = whole.before.visible.map { whole.after.version(of: $0) }
+    let to = whole.after.visible
     let operation: TransitionOperation
     if let front = whole.after.presented.last,
       !whole.before.presented.contains(where: { $0.id == front.id })

@@ -118,6 +118,27 @@ extension LayerState {
   }
 }
 
+extension LayerState {
+  /// The drawn corners of the visible part, clockwise from the top left.
+  ///
+  /// `nil` when the layer is not drawn; the opacity is ignored.
+  package var drawnCorners: [Point]? {
+    guard !isHidden, !(hidesBackFace && showsBackFace) else { return nil }
+    let corners = seenPart.corners.compactMap(drawnPoint(ofUnit:))
+    return corners.count == 4 ? corners : nil
+  }
+
+  /// The part of the unit square inside the clip.
+  package var seenPart: Rect {
+    guard let clip, !frame.isEmpty else { return .unit }
+    let left = max(0, min(1, clip.x / frame.width))
+    let top = max(0, min(1, clip.y / frame.height))
+    return Rect(
+      x: left, y: top, width: max(0, min(1, clip.maxX / frame.width) - left),
+      height: max(0, min(1, clip.maxY / frame.height) - top))
+  }
+}
+
 // MARK: - Visiting the properties
 
 extension LayerState {

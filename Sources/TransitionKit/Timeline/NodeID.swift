@@ -28,6 +28,9 @@ public enum NodeID: Hashable, Codable, Sendable {
   ///
   /// Transitions are counted from 1; 0 is a timeline that no controller plays.
   case own(String, transition: Int)
+  /// What a node was in an earlier picture, while another layer has the node; the number tells apart
+  /// several pictures.
+  indirect case former(NodeID, Int)
 }
 
 extension NodeID {
@@ -38,7 +41,13 @@ extension NodeID {
       .piece(_, let id):
       id
     case .bottomBar, .element, .own: nil
+    case .former(let node, _): node.screen
     }
+  }
+
+  /// Whether the layer is the navigation bar of a screen.
+  var isBar: Bool {
+    if case .bar = self { true } else { false }
   }
 }
 
@@ -57,6 +66,11 @@ extension NodeID: CustomStringConvertible {
     case .shadow(let id): "shadow(\(id))"
     case .piece(let name, let id): "piece(\(id),\(name))"
     case .own(let name, _): "own(\(name))"
+    case .former(.screen(let id), let number), .former(.picture(let id), let number):
+      "piece(\(id),page \(number))"
+    case .former(.bar(let id), let number): "piece(\(id),bar \(number))"
+    case .former(.piece(let name, let id), let number): "piece(\(id),\(name) \(number))"
+    case .former(let node, let number): "own(\(node) \(number))"
     }
   }
 }

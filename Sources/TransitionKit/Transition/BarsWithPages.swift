@@ -226,20 +226,8 @@ extension Layer {
 extension LayerState {
   /// The rectangle around what is drawn, or `nil` when nothing is drawn.
   fileprivate var drawnBounds: Rect? {
-    guard !isHidden, alpha > 1e-3, !frame.isEmpty, !(hidesBackFace && showsBackFace),
-      clip.map({ $0.overlaps(Rect(origin: .zero, size: frame.size)) }) ?? true
+    guard alpha > 1e-3, !frame.isEmpty, !seenPart.isEmpty, let corners = drawnCorners
     else { return nil }
-    let own = clip.map { $0.intersection(Rect(origin: .zero, size: frame.size)) }
-    let unit =
-      own.map {
-        Rect(
-          x: $0.x / frame.width, y: $0.y / frame.height, width: $0.width / frame.width,
-          height: $0.height / frame.height)
-      } ?? .unit
-    let corners = [
-      unit.origin, Point(x: unit.maxX, y: unit.y), Point(x: unit.maxX, y: unit.maxY),
-      Point(x: unit.x, y: unit.maxY),
-    ].compactMap(drawnPoint)
     guard let first = corners.first else { return nil }
     var (low, high) = (first, first)
     for corner in corners {

@@ -31,6 +31,14 @@ struct Correction: Hashable, Sendable {
     }
   }
 
+  /// Returns what is left of the difference, fading out in another way from here.
+  func continued(at fraction: Double, _ elapsed: Double, _ weight: Weight) -> Correction {
+    var rest = Correction(weight)
+    let factors = factors(fraction: fraction, elapsed: elapsed)
+    for id in deltas.keys { rest.deltas[id] = sum(for: id, factors) }
+    return rest
+  }
+
   /// Returns velocities with the derivative of the difference added.
   func applied(
     to velocities: [LayerID: LayerVelocity], fraction: Double, elapsed: Double,

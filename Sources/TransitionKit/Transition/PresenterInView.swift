@@ -17,16 +17,52 @@ extension Timeline {
     if operation == .push, !layers.contains(where: { $0.id.shows(.from) }) {
       return try inserting(Layer(.from, frame: context.frame(of: .from)), at: 0)
     }
-    guard operation.isModal,
-      !context.fore.presentationStyle.adapted(to: context.container).removesPresenter
-    else { return self }
-    return try PresenterParts(of: self, in: context).timeline(from: self)
+    guard operation.isModal else { return self }
+    let style = context.fore.presentationStyle.adapted(to: context.container)
+    guard style.removesPresenter else {
+      return try PresenterParts(of: self, in: context).timeline(from: self)
+    }
+    let bounds = context.container.bounds
+    let (shown, plain) = (style.frame(in: context.container), context.plainBack)
+    guard shown != bounds || plain.frame != bounds else { return self }
+    // Neither of the two screens may be seen beside the other one before it comes or after it has gone.
+    let away: End = operation == .present ? .start : .end
+    let coming = fading(at: away, except: operation.backRole, in: context.container)
+    return shown == bounds
+      ? coming : coming.fading(at: away.opposite, except: operation.foreRole, in: context.container)
+  }
+
+  /// An end of a transition at which layers are not seen.
+  private enum End {
+    case start, end
+
+    var opposite: End { self == .start ? .end : .start }
+  }
+
+  /// Returns the transition with all layers but those of one page fading at an end at which they would be
+  /// seen.
+  private func fading(
+    at end: End, except role: TransitionRole, in container: Container
+  ) -> Timeline {
+    let frame = end == .start ? firstFrame : lastFrame
+    let page = frame.layers.lastIndex { $0.id.shows(role) } ?? 0
+    let isCovering = frame.layers[page].state.frame == container.bounds
+    let hidden = Set(isCovering ? frame.layers[..<page].map(\.id) : [])
+    let isLate = (end == .end) != isReversed
+    return mapLayers { layer in
+      guard !layer.id.shows(role), !hidden.contains(layer.id),
+        frame[layer.id]?.isSeen(in: container) ?? false
+      else { return layer }
+      let alpha = [0, 0.5, 1].map { layer.state(at: $0).alpha }
+      return layer.fading(
+        at: [(0, isLate ? alpha[0] : 0), (0.5, alpha[1]), (1, isLate ? 0 : alpha[2])])
+    }
   }
 
   /// Returns the black over the presenter that stays when a presentation has ended, or `nil`.
   func lastingDimming(in context: any TransitionContext) -> PresentationStyle.Dimming? {
     guard context.operation == .present, let last = lastFrame[.dimming], last.alpha > 0,
-      last.fill == Fill(.black)
+      last.isBlackDimming
     else { return nil }
     let isWhole = last.frame == context.container.bounds && last.transform == .identity
     return PresentationStyle.Dimming(last.alpha, area: isWhole ? .container : .presenter)
@@ -67,9 +103,10 @@ private struct PresenterParts {
     let (first, last) = (timeline.firstFrame, timeline.lastFrame)
     let (away, shown) = isForward ? (first, last) : (last, first)
     var layers = timeline.layers
-    if !isRight(away[back], looks.plain, allowsDisplayCorners: true)
+    let isReplaced =
+      !isRight(away[back], looks.plain, allowsDisplayCorners: true)
       || !isRight(shown[back], looks.covered)
-    {
+    if isReplaced {
       let lowest = layers.firstIndex { $0.id.shows(backRole) } ?? 0
       layers.removeAll { $0.id.shows(backRole) }
       var start = looks.plain
@@ -95,6 +132,15 @@ private struct PresenterParts {
         (light.alpha, light.anchor) = (0, dark.anchor)
         layers.insert(layer(.dimming, away: light, shown: dark), at: index + 1)
       }
+    } else if dark == nil, let index = layers.firstIndex(where: { $0.id == .dimming }) {
+      // Nothing is dark before the presentation, and only black over what is in view can stay.
+      let (start, end) = (away[.dimming]?.alpha ?? 0, shown[.dimming])
+      let lasting = end.flatMap { isLasting($0, isReplaced: isReplaced) ? $0.alpha : nil } ?? 0
+      if start > 0 || end.map({ $0.alpha != lasting }) ?? false {
+        let middle = layers[index].state(at: 0.5).alpha
+        layers[index] = layers[index].fading(
+          at: [(0, isRising ? 0 : lasting), (0.5, middle), (1, isRising ? lasting : 0)])
+      }
     }
     guard layers != timeline.layers else { return timeline }
     let whole = try Timeline(
@@ -113,6 +159,13 @@ private struct PresenterParts {
       (state.cornerRadius, state.roundedCorners) = (look.cornerRadius, look.roundedCorners)
     }
     return state.looksLike(look)
+  }
+
+  /// Whether a style can keep a dimming as it is at the end: over all, or over a presenter that is where
+  /// the animator has it.
+  private func isLasting(_ dimming: LayerState, isReplaced: Bool) -> Bool {
+    let isWhole = dimming.frame == container.bounds && dimming.transform == .identity
+    return dimming.isBlackDimming && (isWhole || !isReplaced)
   }
 
   private func isDimmingRight(
@@ -162,19 +215,19 @@ private struct PresenterParts {
 
 extension LayerID {
   /// Whether the layer shows the page of a role, or a piece of it.
-  fileprivate func shows(_ role: TransitionRole) -> Bool {
+  func shows(_ role: TransitionRole) -> Bool {
     self == .screen(role) || self == .snapshot(role) || pieceOfPage?.role == role
   }
 }
 
 extension LayerState {
+  /// Whether a dimming with this state is black.
+  fileprivate var isBlackDimming: Bool { fill.map { $0 == Fill(.black) } ?? true }
+
   /// Returns whether more than a point of the layer is seen in a container.
   fileprivate func isSeen(in container: Container) -> Bool {
-    guard !isHidden, alpha > 0, !(hidesBackFace && showsBackFace) else { return false }
-    if let clip, clip.width <= 0 || clip.height <= 0 { return false }
+    guard alpha > 0, !seenPart.isEmpty, let corners = drawnCorners else { return false }
     if let fill, fill.startColor.alpha <= 0, fill.endColor.alpha <= 0 { return false }
-    let corners = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: 1, y: 1)]
-      .compactMap(drawnPoint(ofUnit:))
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
     else { return false }
@@ -186,8 +239,7 @@ extension LayerState {
   /// Returns whether two states look the same, up to rounding, whatever their anchors.
   fileprivate func looksLike(_ other: LayerState) -> Bool {
     func isClose(_ one: Double, _ two: Double) -> Bool { abs(one - two) < 1e-6 }
-    let corners = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: 1, y: 1)]
-    let isSameShape = corners.allSatisfy { corner in
+    let isSameShape = Rect.unit.corners.allSatisfy { corner in
       guard let one = drawnPoint(ofUnit: corner), let two = other.drawnPoint(ofUnit: corner)
       else { return false }
       return isClose(one.x, two.x) && isClose(one.y, two.y)

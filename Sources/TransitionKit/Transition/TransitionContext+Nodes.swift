@@ -4,7 +4,8 @@ extension TransitionContext {
   /// Returns what the layers of a timeline are across transitions.
   ///
   /// Each node occurs once. A layer that would be the node of another layer too is one of its own; of
-  /// several bars of a screen, the one that moves with the screen is the node.
+  /// several bars of a screen, the one that moves with the screen is the node; the bar itself is then
+  /// that of the other screen.
   ///
   /// - Parameters:
   ///   - layers: The ids of the layers, each once.
@@ -18,10 +19,13 @@ extension TransitionContext {
       return known.insert(node).inserted ? node : nil
     }
     for index in layers.indices where nodes[index] == nil {
-      let node = node(of: layers[index], inTransition: transition)
+      let id = layers[index]
+      var choices = [node(of: id, inTransition: transition)]
+      // The bar itself is that of the other page when a snapshot shows this page's.
+      if id == .bar { choices += [.bar(of: fore.id), .bar(of: back.id)] }
       nodes[index] =
-        known.insert(node).inserted
-        ? node : .own(layers[index].description, transition: transition)
+        choices.first { known.insert($0).inserted }
+        ?? .own(id.description, transition: transition)
     }
     return nodes.compactMap { $0 }
   }

@@ -202,7 +202,7 @@ extension LayerState {
   fileprivate var marks: [Double] {
     var marks: [Double] = []
     marks.reserveCapacity(14)
-    for unit in LayerState.corners {
+    for unit in Rect.unit.corners {
       let point = drawnPoint(ofUnit: unit) ?? frame.origin
       marks.append(point.x)
       marks.append(point.y)
@@ -214,8 +214,4 @@ extension LayerState {
 
   /// The number of the first marks, those of the corners.
   fileprivate static let cornerMarks = 8
-
-  private static let corners = [
-    Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: 1, y: 1),
-  ]
 }

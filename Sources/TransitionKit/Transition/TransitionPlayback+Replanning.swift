@@ -3,17 +3,29 @@
 extension TransitionPlayback {
   /// Continues with another timeline of the same transition, for example after a change of layout.
   ///
-  /// A layer that the new timeline does not have continues as before and fades out. When the new
-  /// timeline has another duration, the clock keeps the same fraction.
-  mutating func replan(_ timeline: Timeline) {
-    let picture = frame
+  /// A layer that the new timeline does not have continues as before and fades out. One that only the
+  /// new timeline has goes on from where it was shown before, or fades in. When the new timeline has
+  /// another duration, the clock keeps the same fraction.
+  ///
+  /// - Parameters:
+  ///   - timeline: The new timeline.
+  ///   - shown: Layers of the new timeline as they were shown outside of the transition.
+  mutating func replan(_ timeline: Timeline, showing shown: [LayerID: LayerState] = [:]) {
+    var picture = frame
     let velocity = velocity
     let reached = max(0, min(1, fraction))
     let duration = self.timeline.duration
     let lost = self.timeline.layers.filter { layer in
       !timeline.layers.contains { $0.id == layer.id }
     }
+    let known = Set(self.timeline.layers.map(\.id))
+    for entry in timeline.entries(at: reached) where !known.contains(entry.id) {
+      var state = shown[entry.id] ?? entry.state
+      if shown[entry.id] == nil { state.alpha = 0 }
+      picture.layers.append(Frame.Entry(entry.id, state))
+    }
     let fading = lost.map { timeline.vanishing($0, after: reached) }
+    vanishingLayers = Set(lost.map(\.id))
     // Layers of one timeline have different ids and finite numbers, so appending some cannot fail.
     self.timeline = (try? timeline.appending(fading)) ?? timeline
     if linearTimeline != nil { linearTimeline = self.timeline.linearized }
@@ -46,12 +58,17 @@ extension TransitionPlayback {
     case .finger, .ended: rate = 0
     }
     // At the end there is no time to blend, but a finger may still take the picture back.
-    var change = Correction(
-      remaining > 0 ? .decay(start: elapsed, length: remaining) : .hat(peak: 1))
+    var change = Correction(fadingWeight)
     change.deltas = deltas(to: layers)
     change.rates = rateDeltas(
       of: layers, from: base.velocity(at: max(0, min(1, fraction)), rate: rate), to: velocities)
     correction = change
+  }
+
+  /// How differences fade that begin now: until the end, or under a finger towards both ends.
+  var fadingWeight: Correction.Weight {
+    if case .finger(let fraction) = drive { return fraction > 0 ? .hat(peak: fraction) : .ramp }
+    return remaining > 0 ? .decay(start: elapsed, length: remaining) : .hat(peak: 1)
   }
 
   /// Returns the differences of velocities; a clip that appears or disappears has none.

@@ -46,6 +46,8 @@ public struct TransitionPlayback: Hashable, Sendable {
   ///
   /// The picture at this fraction is the one that was on screen.
   public internal(set) var startFraction = 0.0
+  /// The layers that a new layout does not have, while they fade out.
+  var vanishingLayers: Set<LayerID> = []
   /// How far the finger has moved layers beyond their timeline, in points.
   var fingerOffsets: [LayerID: Point] = [:]
   /// The time since the present drive began, in seconds; for the clock, the time on the timeline.

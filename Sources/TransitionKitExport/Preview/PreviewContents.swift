@@ -51,6 +51,10 @@ struct PreviewContents {
   /// Returns what a layer of a controller's picture shows.
   func drawing(of entry: Frame.Entry) -> PreviewDrawing {
     guard case .node(let node) = entry.id else { return drawing(of: entry.id) }
+    return drawing(of: node, entry)
+  }
+
+  private func drawing(of node: NodeID, _ entry: Frame.Entry) -> PreviewDrawing {
     let page = node.screen.flatMap { screens.index(of: $0, sized: entry.state.frame.size) }
     switch node {
     case .screen: return PreviewDrawing("page", page)
@@ -63,6 +67,7 @@ struct PreviewContents {
     case .piece(let name, _):
       return PreviewDrawing(name.hasPrefix("bar ") ? "barPart" : "page", page)
     case .own(let name, _): return PreviewDrawing("part", text: name)
+    case .former(let node, _): return drawing(of: node, entry)
     }
   }
 

@@ -43,7 +43,8 @@ final class SheetSceneTests: XCTestCase {
           animator.operations.isSuperset(of: [.present, .dismiss])
         else { continue }
         let screens = ["a", "b", "m", "n"].map { Screen($0) }
-        let painter = Painter(container: container, screens: screens)
+        var painter = Painter(container: container, screens: screens)
+        painter.presented = ["m", "n"]
         let controller = try NavigationController(
           screens: [screens[0]], container: container, defaultAnimator: animator)
         let note = "\(name.rawValue) in \(container.size)"

@@ -38,6 +38,15 @@ final class StackLawTests: XCTestCase {
     }
   }
 
+  func testSurvey() throws {
+    let wanted = ProcessInfo.processInfo.environment["TK_SURVEY"].flatMap(UInt64.init) ?? 0
+    let first = ProcessInfo.processInfo.environment["TK_FIRST"].flatMap(UInt64.init) ?? 0
+    try concurrently((0..<wanted).map { first + $0 }) { seed in
+      guard let violation = Story(seed: seed).violation, !violation.contains("fold") else { return }
+      print("SURVEY \(seed) \(Story(seed: seed).profile) \(violation)")
+    }
+  }
+
   func testTheLawsFindABrokenStory() {
     // The checker itself: an appearance without its announcement, and one that never ends.
     var automaton = AppearanceAutomaton(appeared: ["a"])

@@ -110,7 +110,7 @@ enum StoryAction: Hashable {
     case 7: return .popToRoot(options())
     case 8:
       return .set((0..<Int.random(in: 0...4, using: &random)).map { _ in page() }, options())
-    case 9, 10: return .present(page(), style: choice(0..<4), options())
+    case 9, 10: return .present(page(), style: choice(0..<8), options())
     case 11, 12: return .dismiss(options())
     case 13, 14: return .update(number(-0.2...1.2), of: which)
     case 15:
@@ -223,7 +223,7 @@ extension StoryAction {
     let card = Rect(x: 20, y: 60, width: 280, height: 360)
     return [
       .fullScreen, .overFullScreen, .custom(frame: card),
-      .custom(frame: card, removesPresenter: true),
+      .custom(frame: card, removesPresenter: true), .pageSheet, .formSheet, .sheetOnSheet, .popup(),
     ]
   }()
 
@@ -235,7 +235,7 @@ extension StoryAction {
       screens: ScreenList(
         try pages.filter { known.insert($0.id).inserted }.map { try $0.screen() }),
       presentedScreens: try (pages.isEmpty ? [] : presented).filter { known.insert($0.id).inserted }
-        .map { try $0.screen(styles[$0.id % 4]) })
+        .map { try $0.screen(styles[$0.id]) })
   }
 
   /// The request of an operation, and whether it is animated, or `nil` for other steps.

@@ -14,15 +14,24 @@ final class StoryPlayer: NavigationObserver {
   private var eventCount = 0
   private var cancellationCount = 0
   private var openTransitions = 0
+  /// Whether a change of the present step had to be shown at once, as no animator serves it.
+  private var hasBeenRefusedAnimation = false
+  /// All screens that have been shown, by id.
+  private var shownScreens: [String: Screen] = [:]
+  /// Whether a change without animation may be waiting.
+  private var hasChangedAtOnce = false
   private var lastTime = 0.0
   private weak var lastCoordinator: TransitionCoordinator?
-  /// The coordinator of the latest transition to a shown state.
-  private weak var shown: TransitionCoordinator?
   private var completionsDue = 0
   /// The state at rest before the only operation that was called since.
   private var origin: (state: StoryState, cancellations: Int)?
 
+  /// Whether the pictures are compared: the container is large enough from the beginning, and no page
+  /// is folded, as the strips of a fold are seen on edge at its ends.
+  private let isPainted: Bool
+
   init(_ story: Story) throws {
+    isPainted = story.size.height > 100 && !"\(story)".contains("vc-fold")
     rule = story.rule
     automaton = AppearanceAutomaton(appeared: Set(story.pages.suffix(1).map { "\($0.id)" }))
     controller = try NavigationController(
@@ -36,6 +45,8 @@ final class StoryPlayer: NavigationObserver {
 
   func play(_ action: StoryAction) {
     let before = StoryMoment(controller)
+    let known = painter()
+    hasBeenRefusedAnimation = false
     let countBefore = eventCount
     let wasAtRest = isAtRest
     let mustDoNothing = mustDoNothing(action)
@@ -56,8 +67,8 @@ final class StoryPlayer: NavigationObserver {
     checkPlan(planned, action, isRefused: isRefused)
     if !isRefused { noteOrigin(action, before.state, wasAtRest: wasAtRest) }
     noteCoordinator()
-    if case .show = action { shown = controller.transitionCoordinator }
     checkSeam(action, before)
+    checkPainted(action, before, known)
     checkPicture(action)
     checkInteractions()
     if isAtRest { checkRest(after: action) }
@@ -131,12 +142,120 @@ final class StoryPlayer: NavigationObserver {
     case .systemCancelled:
       if let broken = gesture?.end(bySystem: true) { fail(broken) }
       gesture = nil
-    case .advance(let seconds): controller.advance(by: seconds)
+    case .advance(let seconds): advance(by: seconds)
     case .layout: controller.layoutIfNeeded()
     case .advanceToRest: controller.advanceToRest()
     case .resize(let width, let height):
       try controller.resize(to: Size(width: width, height: height))
     case .relayout(let page): try controller.updateScreen(page.screen())
+    }
+  }
+
+  /// Advances, and looks at the picture on both sides of the end of a transition.
+  private func advance(by seconds: Double) {
+    let left = controller.remaining
+    guard isPainted, left > 0, left < seconds, controller.container.height > 100,
+      controller.container.width > 250,
+      let coordinator = controller.transitionCoordinator
+    else {
+      return controller.advance(by: seconds)
+    }
+    controller.advance(by: left * (1 - 1e-9))
+    let last = controller.frame
+    guard controller.transitionCoordinator === coordinator else {
+      return controller.advance(by: seconds - left)
+    }
+    let painter = painter()
+    controller.advance(by: controller.remaining * (1 + 1e-9))
+    let isMixed = controller.screens.contains { painter.presented.contains($0.id) }
+    if !isMixed, let jump = painter.difference(last, controller.frame) {
+      fail("end \(jump)\n\(text(of: last.layers))\n\(text(of: controller.frame.layers))")
+    }
+    controller.advance(by: max(0, seconds - left))
+  }
+
+  /// A painter that knows every screen of the controller.
+  private func painter() -> Painter {
+    var screens = Array(controller.screens) + controller.presentedScreens
+    if let context = controller.transition { screens += [context.from, context.to] }
+    var painter = Painter(container: controller.container, screens: [])
+    for screen in screens { shownScreens[screen.id] = screen }
+    painter.screens = shownScreens
+    for (index, screen) in controller.screens.enumerated() where hidesBottomBar(at: index) {
+      painter.withoutBottomBar.insert(screen.id)
+    }
+    if let context = controller.transition as? StaticContext {
+      for role in context.rolesHidingBottomBar ?? [] {
+        painter.withoutBottomBar.insert(context.screen(role).id)
+      }
+      for role in TransitionRole.allCases where context.isPresented(role) {
+        painter.presented.insert(context.screen(role).id)
+      }
+    }
+    painter.presented.formUnion(controller.presentedScreens.map(\.id))
+    (painter.columns, painter.rows) = (6, 10)
+    painter.showsElements = false
+    return painter
+  }
+
+  /// Returns the layers of a picture, a line each, for a failure.
+  private func text(of layers: [Frame.Entry]) -> String {
+    layers.map { entry in
+      let (state, transform) = (entry.state, entry.state.transform)
+      let moved = "(\(transform.translationX), \(transform.translationY)) × \(transform.scaleX)"
+      let node = entry.node.map { "\($0)" } ?? ""
+      return "  \(entry.id) \(node) \(state.frame) \(moved) alpha \(state.alpha)"
+        + (state.isHidden ? " hidden" : "") + (state.clip.map { " clip \($0)" } ?? "")
+    }.joined(separator: "\n")
+  }
+
+  /// Whether a page of the stack has no bottom bar at rest.
+  private func hidesBottomBar(at index: Int) -> Bool {
+    switch rule {
+    case .anyScreenAboveRoot:
+      controller.screens.prefix(index + 1).dropFirst().contains(where: \.hidesBottomBar)
+    case .topScreen: controller.screens[index].hidesBottomBar
+    }
+  }
+
+  /// Checks that a step that takes no time leaves the picture as it is.
+  private func checkPainted(_ action: StoryAction, _ before: StoryMoment, _ known: Painter) {
+    switch action {
+    case .push(_, let options), .pop(let options), .popTo(_, let options),
+      .popToRoot(let options), .set(_, let options), .present(_, _, let options),
+      .dismiss(let options), .dismissThrough(_, let options), .show(_, _, let options):
+      guard options.isAnimated else { return hasChangedAtOnce = true }
+      // Requests from before the transition take effect when it begins.
+      if interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }
+      // Which pages had a bottom bar is not known of newer versions of them.
+      if case .show = action, controller.container.bottomBarHeight > 0 { return }
+    case .layout:
+      if interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }
+      // Changes without animation may have waited for this.
+      if hasChangedAtOnce { return hasChangedAtOnce = false }
+      // Which pages have a bottom bar is not known of those that waited.
+      if controller.container.bottomBarHeight > 0 { return }
+    case .finish, .cancel, .pause, .lift, .systemCancelled, .touch: break
+    case .update, .move, .advance, .advanceToRest, .resize, .relayout: return
+    }
+    guard isPainted, !hasBeenRefusedAnimation, controller.container.height > 100,
+      controller.container.width > 250, controller.transition != nil,
+      !before.state.layers.isEmpty
+    else { return }
+    let painter = painter().merging(known)
+    // A page shows another picture of itself when it is presented.
+    let isMixed = painter.presented.contains { id in
+      before.state.screens.contains { $0.id == id } || controller.screens.contains { $0.id == id }
+    }
+    let bars = before.state.layers.compactMap { entry -> String? in
+      if case .bar(let id) = entry.node { id } else { nil }
+    }
+    if isMixed || bars.contains(where: painter.presented.contains) { return }
+    if let jump = painter.difference(
+      Frame(time: 0, fraction: 0, layers: before.state.layers), controller.frame)
+    {
+      let pictures = [before.state.layers, controller.frame.layers].map(text)
+      fail("\(jump) at \(action)\n\(pictures.joined(separator: "\n\n"))")
     }
   }
 
@@ -238,7 +357,9 @@ final class StoryPlayer: NavigationObserver {
 
   /// Checks that a step that does not move the playhead does not move the picture.
   private func checkSeam(_ action: StoryAction, _ before: StoryMoment) {
-    guard let after = controller.transition, before.context != nil else { return }
+    guard controller.transition != nil, before.context != nil,
+      !controller.container.bounds.isEmpty
+    else { return }
     // Requests from before the transition take effect when it begins.
     if action.isOperation, interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }
     let isSame = before.coordinator === controller.transitionCoordinator
@@ -256,17 +377,7 @@ final class StoryPlayer: NavigationObserver {
       // A presented screen may become a presenter or leave beside the one in front.
       if isSame { jump = before.jump(to: controller.frame, losing: true) }
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss:
-      // A shown state may move a screen between the stack and the presentations.
-      if !isSame, before.coordinator != nil, before.coordinator === shown { return }
-      // A finger keeps the picture, not each page's offset; the laws of grabs look at that.
-      let isDriven = after.isInteractive || before.context?.isInteractive ?? false
-      // Between the stack and a presentation a page becomes a picture; the painted law looks at that.
-      let isMixed = before.context.map { $0.operation.isModal != after.operation.isModal } ?? false
-      if !isSame, isDriven || isMixed || interactions.contains(where: \.drives) { return }
-      jump =
-        isSame
-        ? before.jump(to: controller.frame, losing: true)
-        : before.jump(to: controller.frame, in: after)
+      if isSame { jump = before.jump(to: controller.frame, losing: true) }
     case .update, .touch, .move, .advance, .advanceToRest: break
     }
     if let jump { fail("\(jump) at \(action)") }
@@ -315,7 +426,9 @@ final class StoryPlayer: NavigationObserver {
     case .transitionBegan: openTransitions += 1
     case .transitionCompleted(let isFinished): cancellationCount += isFinished ? 0 : 1
     case .animationEnded: openTransitions -= 1
-    case .diagnostic: return
+    case .diagnostic(let diagnostic):
+      if case .operationNotServed = diagnostic { hasBeenRefusedAnimation = true }
+      return
     default: break
     }
     eventCount += 1

@@ -133,7 +133,14 @@ struct ContentPainter {
   private func content(
     of entry: Frame.Entry, _ local: Point, in picture: Picture
   ) -> (String, Point)? {
-    switch entry.node {
+    content(of: entry.node, entry, local, in: picture)
+  }
+
+  private func content(
+    of node: NodeID?, _ entry: Frame.Entry, _ local: Point, in picture: Picture
+  ) -> (String, Point)? {
+    switch node {
+    case .former(let node, _): return content(of: node, entry, local, in: picture)
     case .screen(let id): return page(picture.pages[id], entry, local, picture.hidden)
     case .picture(let id): return page(picture.pictures[id], entry, local, picture.hidden)
     case .piece(let name, let id):
@@ -232,6 +239,7 @@ extension NodeID {
     switch self {
     case .element(let id): id
     case .piece(let name, _): name.hasPrefix("of ") ? String(name.dropFirst(3)) : nil
+    case .former(let node, _): node.flyingElement
     case .screen, .bar, .picture, .bottomBar, .dimming, .shadow, .own: nil
     }
   }

@@ -22,9 +22,17 @@ struct Painter {
 
   let container: Container
   /// The screens with their bars, by id.
-  let screens: [String: Screen]
-  let columns = 12
-  let rows = 20
+  var screens: [String: Screen]
+  var columns = 12
+  var rows = 20
+  /// The screens that are presented, whose pictures have no bars.
+  var presented: Set<String> = []
+  /// The screens without the container's bottom bar.
+  var withoutBottomBar: Set<String> = []
+  /// The screens whose bars are layers of their own, in the picture that is painted.
+  private var barsApart: Set<String> = []
+  /// Whether pictures of elements are painted; without them, what is behind them.
+  var showsElements = true
   /// How far content may move without time, in points.
   var tolerance: Double
 
@@ -35,6 +43,30 @@ struct Painter {
     self.container = container
     self.screens = Dictionary(uniqueKeysWithValues: screens.map { ($0.id, $0) })
     self.tolerance = tolerance ?? 0.5 + 0.001 * max(container.width, container.height)
+  }
+
+  /// Returns a painter that knows which bars are layers of their own in a picture.
+  private func knowingBars(of frame: Frame) -> Painter {
+    func screen(_ node: NodeID?) -> String? {
+      switch node {
+      case .bar(let id): id
+      case .piece(let name, let id): name.hasPrefix("bar ") ? id : nil
+      case .former(let node, _): screen(node)
+      default: nil
+      }
+    }
+    var painter = self
+    painter.barsApart = Set(frame.layers.compactMap { screen($0.node) })
+    return painter
+  }
+
+  /// Returns a painter that knows the screens of another one too.
+  func merging(_ other: Painter) -> Painter {
+    var painter = self
+    painter.screens.merge(other.screens) { mine, _ in mine }
+    painter.presented.formUnion(other.presented)
+    painter.withoutBottomBar.formUnion(other.withoutBottomBar)
+    return painter
   }
 
   /// The points of the grid, away from the edges.
@@ -60,8 +92,12 @@ struct Painter {
     _ old: Frame, _ new: Frame, where isCompared: (String) -> Bool = { _ in true }
   ) -> Difference? {
     let (before, after) = (old.layers.map(prepared), new.layers.map(prepared))
+    let painters = (knowingBars(of: old), knowingBars(of: new))
     for point in points {
-      let (was, now) = (samples(of: before, at: point), samples(of: after, at: point))
+      let was = painters.0.samples(of: before, at: point)
+      let now = painters.1.samples(of: after, at: point)
+      // Without elements nobody knows what is behind a flight.
+      if (was + now).contains(where: { $0.content == "flight" && $0.weight > 0.01 }) { continue }
       for content in Set((was + now).map(\.content)).sorted() where isCompared(content) {
         let a = was.filter { $0.content == content }
         let b = now.filter { $0.content == content }
@@ -158,7 +194,8 @@ struct Painter {
       samples.append(Sample(content: content, place: place, weight: left * weight))
       left *= 1 - weight
     }
-    if left > 1e-6 { samples.append(Sample(content: "nothing", place: .zero, weight: left)) }
+    // The window behind everything is black.
+    if left > 1e-6 { samples.append(Sample(content: "black", place: .zero, weight: left)) }
     return samples
   }
 
@@ -177,9 +214,17 @@ struct Painter {
   /// A page is one piece of content in whatever layers it is drawn. So is a bar: bars of one look, both
   /// translucent or both not, are the same piece of content.
   private func content(of entry: Frame.Entry, _ local: Point) -> (String, Point)? {
-    let bottom = container.height - container.bottomBarHeight
     guard !isPartOfBar(entry) else { return nil }
-    switch entry.node {
+    if !showsElements, entry.node?.flyingElement != nil { return ("flight", .zero) }
+    return content(of: entry.node, entry, local)
+  }
+
+  private func content(
+    of node: NodeID?, _ entry: Frame.Entry, _ local: Point
+  ) -> (String, Point)? {
+    let bottom = container.height - container.bottomBarHeight
+    switch node {
+    case .former(let node, _): return content(of: node, entry, local)
     case .screen(let id):
       // The page of a stack starts below an opaque bar.
       let isBelowBar = entry.state.frame.height < container.height
@@ -189,18 +234,19 @@ struct Painter {
         ? container.contentFrame(under: bar).y : 0
       return ("page \(id)", Point(x: local.x, y: local.y + top))
     case .picture(let id):
+      guard !presented.contains(id) else { return ("page \(id)", local) }
       let height = screens[id].flatMap { container.barFrame(of: $0.bar) }?.height ?? 0
+      if local.y >= bottom, !withoutBottomBar.contains(id) { return ("bottom bar", local) }
       return (local.y < height ? bar(of: id) : "page \(id)", local)
     case .bar(let id): return (bar(of: id), local)
-    case .bottomBar: return ("page", Point(x: local.x, y: local.y + bottom))
-    case .piece(_, let id) where entry.id.isCutOut(entry.state):
-      return cutOut(of: id, entry, local)
+    case .bottomBar: return ("bottom bar", Point(x: local.x, y: local.y + bottom))
     case .dimming: return ("black", .zero)
-    case .piece(_, let id):
-      return entry.state.fill == nil ? cutOut(of: id, entry, local) : ("black", .zero)
+    case .piece(let name, let id):
+      return entry.state.fill == nil ? cutOut(name, of: id, entry, local) : ("black", .zero)
     case .own where entry.state.fill != nil: return ("black", .zero)
+    case .own(let name, _) where name.hasPrefix("\(LayerID.barBackChevron)"): return nil
     case .own("backdrop", _): return ("black", .zero)
-    default: return (entry.node.map { "\($0)" } ?? "\(entry.id)", local)
+    default: return (node.map { "\($0)" } ?? "\(entry.id)", local)
     }
   }
 
@@ -212,22 +258,34 @@ struct Painter {
   }
 
   /// Returns what a piece of a page or of its bar shows at a place.
-  private func cutOut(of id: String, _ entry: Frame.Entry, _ local: Point) -> (String, Point) {
-    let isBar = "\(entry.id)".contains(" piece bar ")
+  private func cutOut(
+    _ name: String, of id: String, _ entry: Frame.Entry, _ local: Point
+  ) -> (String, Point)? {
+    let isBar = name.hasPrefix("bar ")
+    // What else is named is a part of the bar's contents.
+    guard isBar || name.hasPrefix("page ") || entry.state.sourceRect != .unit || name == "page"
+    else { return nil }
     let style = screens[id]?.bar ?? .hidden
     let page = container.contentFrame(under: style)
     let (source, frame) = (entry.state.sourceRect, entry.state.frame)
     let size = Size(width: frame.width / source.width, height: frame.height / source.height)
     var whole = isBar ? container.barFrame(of: style) ?? .zero : page
     // A piece of a presentation is one of a picture, with the bar in it, or of a sheet.
-    let isOfPicture = !isBar && abs(size.height - page.height) > 0.5
+    let isOfPicture =
+      !isBar && (abs(size.height - page.height) > 0.5 || page.y == 0 && !barsApart.contains(id))
     if isOfPicture { whole = Rect(origin: .zero, size: size) }
     let place = Point(
       x: whole.x + (source.x + local.x / frame.width * source.width) * whole.width,
       y: whole.y + (source.y + local.y / frame.height * source.height) * whole.height)
     let height = container.barFrame(of: style)?.height ?? 0
-    if isOfPicture, abs(size.height - container.height) < 0.5, place.y < height, id == "a" {
+    if isOfPicture, abs(size.height - container.height) < 0.5, place.y < height,
+      !presented.contains(id)
+    {
       return (bar(of: id), place)
+    }
+    let bottom = container.height - container.bottomBarHeight
+    if isOfPicture, !presented.contains(id), place.y >= bottom, !withoutBottomBar.contains(id) {
+      return ("bottom bar", place)
     }
     return (isBar ? bar(of: id) : "page \(id)", place)
   }
@@ -241,12 +299,5 @@ struct Painter {
       ].contains(entry.id)
         || "\(entry.id)".hasPrefix(LayerID.barItem("", of: role).description)
     }
-  }
-}
-
-extension LayerID {
-  /// Whether the layer shows a part that is cut out of a page or its bar, in a state.
-  fileprivate func isCutOut(_ state: LayerState) -> Bool {
-    state.fill == nil && (state.sourceRect != .unit || "\(self)".contains(" piece bar "))
   }
 }

@@ -1,0 +1,337 @@
+/// What the points of a picture show, whatever layers show it.
+///
+/// Two pictures look the same when every point shows the same places of the same pages in both. A page
+/// and its bars may be layers of their own in one and one picture in the other.
+struct PaintedScene {
+  private let surfaces: [Surface]
+  private let container: Container
+
+  /// Paints layers, back to front.
+  init(_ layers: [Frame.Entry], with screens: KnownScreens, in container: Container) {
+    self.container = container
+    let apart = Set(layers.compactMap { $0.node?.screenOfBar })
+    surfaces = layers.map { Surface($0, screens, barsApart: apart) }
+  }
+
+  // MARK: Which layers are seen
+
+  /// The share of a point from which on a layer counts as seen.
+  static let threshold = 0.01
+
+  /// The largest share of a point that each layer shows, back to front, found at points all over the
+  /// layer's own area, its edges included.
+  var weights: [Double] {
+    surfaces.indices.map { index in
+      guard let area = surfaces[index].area(in: container) else { return 0 }
+      var largest = 0.0
+      for row in PaintedScene.shares {
+        for column in PaintedScene.shares {
+          let point = Point(x: area.x + column * area.width, y: area.y + row * area.height)
+          var share = surfaces[index].opacity(at: point)
+          for above in surfaces[(index + 1)...] where share > largest {
+            share *= 1 - above.opacity(at: point)
+          }
+          largest = max(largest, share)
+        }
+      }
+      return largest
+    }
+  }
+
+  /// The sampled points of an area, in fractions of its width and of its height.
+  private static let shares = [0.004, 0.12, 0.3, 0.5, 0.7, 0.88, 0.996]
+
+  // MARK: Whether two pictures look the same
+
+  /// Returns whether another picture looks different at some point of a grid.
+  func differs(from other: PaintedScene) -> Bool {
+    let (columns, rows) = (PaintedScene.columns, PaintedScene.rows)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        // Away from edges in the middle or at simple fractions, where two pages often meet.
+        let point = Point(
+          x: (Double(column) + 0.47) / Double(columns) * container.width,
+          y: (Double(row) + 0.53) / Double(rows) * container.height)
+        if PaintedScene.differ(samples(at: point), other.samples(at: point)) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether some point shows no layer at all.
+  var hasGaps: Bool {
+    (0..<PaintedScene.rows).contains { row in
+      (0..<PaintedScene.columns).contains { column in
+        let point = Point(
+          x: (Double(column) + 0.47) / Double(PaintedScene.columns) * container.width,
+          y: (Double(row) + 0.53) / Double(PaintedScene.rows) * container.height)
+        let covered = samples(at: point).reduce(0) { $0 + ($1.content == .black ? 0 : $1.weight) }
+        return covered < 1 - PaintedScene.lightest
+      }
+    }
+  }
+
+  private static let columns = 9
+  private static let rows = 14
+  /// How much of a point's weight may differ.
+  private static let lightest = 0.03
+  /// How far a point's content may lie apart, in points.
+  private static let distance = 0.4
+
+  private static func differ(_ old: [Sample], _ new: [Sample]) -> Bool {
+    // Whether a page or a flight shows an element cannot be seen.
+    if (old + new).contains(where: { $0.content == .flight && $0.weight > lightest }) {
+      return false
+    }
+    for sample in old + new {
+      let (was, now) = (old.largest(of: sample.content), new.largest(of: sample.content))
+      if abs(was.sum - now.sum) > lightest { return true }
+      guard min(was.sum, now.sum) > lightest, let one = was.place, let two = now.place
+      else { continue }
+      if max(abs(one.x - two.x), abs(one.y - two.y)) > distance { return true }
+    }
+    return false
+  }
+
+  private func samples(at point: Point) -> [Sample] {
+    var left = 1.0
+    var samples: [Sample] = []
+    for surface in surfaces.reversed() {
+      guard left > 1e-3 else { break }
+      guard let (place, opacity) = surface.sample(at: point), opacity > 0,
+        let (content, inner) = surface.content(at: place, in: container)
+      else { continue }
+      samples.append(Sample(content: content, place: inner, weight: left * opacity))
+      left *= 1 - opacity
+    }
+    // The window behind everything is black.
+    if left > 1e-3 { samples.append(Sample(content: .black, place: .zero, weight: left)) }
+    return samples
+  }
+}
+
+/// What is known about the screens of a picture.
+struct KnownScreens {
+  /// The screens of stacks, by id, with their bars.
+  var inStack: [String: Screen] = [:]
+  /// The screens of stacks that hide the bottom bar.
+  var withoutBottomBar: Set<String> = []
+
+  /// Returns what is known about some screens only.
+  func only(_ ids: Set<String>) -> KnownScreens {
+    KnownScreens(
+      inStack: inStack.filter { ids.contains($0.key) },
+      withoutBottomBar: withoutBottomBar.intersection(ids))
+  }
+
+  /// Returns what is known here and there; what is known there is newer.
+  func merging(_ other: KnownScreens) -> KnownScreens {
+    KnownScreens(
+      inStack: inStack.merging(other.inStack) { $1 },
+      withoutBottomBar: withoutBottomBar.union(other.withoutBottomBar))
+  }
+}
+
+/// A piece of content that a point shows.
+private enum Content: Hashable {
+  case page(String)
+  /// Bars of one look show the same.
+  case bar(isTranslucent: Bool, Look?)
+  case bottomBar
+  case black
+  /// A picture of an element, which its page may show as well.
+  case flight
+  case other(NodeID)
+}
+
+/// A piece of content, where in it a point lies, and the share of the point that it covers.
+private struct Sample {
+  let content: Content
+  let place: Point
+  let weight: Double
+}
+
+extension [Sample] {
+  /// Returns the sum of the weights of a piece of content, and the place that weighs most.
+  fileprivate func largest(of content: Content) -> (sum: Double, place: Point?) {
+    var (sum, largest) = (0.0, 0.0)
+    var place: Point?
+    for sample in self where sample.content == content {
+      sum += sample.weight
+      guard sample.weight > largest else { continue }
+      (largest, place) = (sample.weight, sample.place)
+    }
+    return (sum, place)
+  }
+}
+
+/// A drawn layer.
+private struct Surface {
+  private let entry: Frame.Entry
+  private let screens: KnownScreens
+  /// The screens whose bars are layers of their own.
+  private let barsApart: Set<String>
+  /// The drawn corners of the visible part; empty when nothing is drawn.
+  private let corners: [Point]
+  private let opacity: Double
+  /// Whether the corners go round clockwise.
+  private let sign: Double
+  /// From drawn points to the visible part, or `nil` when it is seen from its edge.
+  private let projection: QuadProjection?
+
+  init(_ entry: Frame.Entry, _ screens: KnownScreens, barsApart: Set<String>) {
+    self.entry = entry
+    self.barsApart = barsApart
+    self.screens = screens
+    let state = entry.state
+    corners = state.seenPart.isEmpty ? [] : state.drawnCorners ?? []
+    var paint = max(0, min(1, state.alpha))
+    if let fill = state.fill { paint *= max(fill.startColor.alpha, fill.endColor.alpha) }
+    opacity = corners.isEmpty ? 0 : paint
+    projection = opacity > 0 ? QuadProjection(to: corners) : nil
+    var area = 0.0
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      area += corner.x * next.y - next.x * corner.y
+    }
+    sign = area < 0 ? -1 : 1
+  }
+
+  /// The rectangle around the layer within a container, or `nil` when nothing of it is seen.
+  func area(in container: Container) -> Rect? {
+    guard opacity > PaintedScene.threshold else { return nil }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let left = max(0, xs.min() ?? 0)
+    let right = min(container.width, xs.max() ?? 0)
+    let top = max(0, ys.min() ?? 0)
+    let bottom = min(container.height, ys.max() ?? 0)
+    guard left < right, top < bottom else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private func contains(_ point: Point) -> Bool {
+    for index in corners.indices {
+      let (one, two) = (corners[index], corners[(index + 1) % corners.count])
+      let side = (two.x - one.x) * (point.y - one.y) - (two.y - one.y) * (point.x - one.x)
+      if side * sign < 0 { return false }
+    }
+    return true
+  }
+
+  func opacity(at point: Point) -> Double { opacity > 0 && contains(point) ? opacity : 0 }
+
+  /// Returns the place of a point in the layer, in fractions of its frame, and how opaque it is there.
+  func sample(at point: Point) -> (place: Point, opacity: Double)? {
+    guard let projection, contains(point) else { return nil }
+    let part = entry.state.seenPart
+    let unit = projection.unit(of: point)
+    let place = Point(x: part.x + unit.x * part.width, y: part.y + unit.y * part.height)
+    let alpha = max(0, min(1, entry.state.alpha))
+    return (place, alpha * (entry.state.fill?.opacity(at: place) ?? 1))
+  }
+
+  /// Returns what the layer shows at a place in fractions of its frame, or `nil` where it is a detail
+  /// that another layer shows as well.
+  func content(at unit: Point, in container: Container) -> (Content, Point)? {
+    content(of: entry.node, at: unit, in: container)
+  }
+
+  private func content(
+    of node: NodeID?, at unit: Point, in container: Container
+  ) -> (Content, Point)? {
+    let frame = entry.state.frame
+    let place = Point(x: unit.x * frame.width, y: unit.y * frame.height)
+    switch node {
+    case .former(let node, _): return content(of: node, at: unit, in: container)
+    case .screen(let id):
+      let top = screens.inStack[id].map { container.contentFrame(under: $0.bar) }
+      // The page of a stack starts below an opaque bar.
+      return (
+        .page(id), place + Point(x: 0, y: top.map { $0.height == frame.height ? $0.y : 0 } ?? 0)
+      )
+    case .picture(let id):
+      return screens.inStack[id].map { whole($0, at: place, in: container) } ?? (.page(id), place)
+    case .bar(let id):
+      return (screens.inStack[id].map(bar) ?? .bar(isTranslucent: false, nil), place)
+    case .bottomBar: return (.bottomBar, place)
+    case .dimming: return (.black, .zero)
+    case .shadow: return nil
+    case .element: return (.flight, .zero)
+    case .piece(let name, let id):
+      if entry.state.fill != nil { return (.black, .zero) }
+      if name.hasPrefix("bar "), let screen = screens.inStack[id] {
+        return (bar(of: screen), source(of: unit, in: container.barFrame(of: screen.bar) ?? .zero))
+      }
+      if name.hasPrefix("of ") { return (.flight, .zero) }
+      // Other parts are contents of bars.
+      guard entry.state.sourceRect != .unit else { return nil }
+      let part = entry.state.sourceRect
+      let size = Size(width: frame.width / part.width, height: frame.height / part.height)
+      return page(id, at: source(of: unit, in: Rect(origin: .zero, size: size)), in: container)
+    case .own(let name, _) where name.hasPrefix(LayerID.barBackChevron.description): return nil
+    case .own, nil:
+      return entry.state.fill != nil
+        ? (.black, .zero) : (.other(node ?? .own("\(entry.id)", transition: 0)), place)
+    }
+  }
+
+  private func bar(of screen: Screen) -> Content {
+    .bar(isTranslucent: screen.bar == .translucent, screen.barLook)
+  }
+
+  /// Returns what a piece of a page shows: of the page alone or of the page with its bars.
+  private func page(_ id: String, at place: Point, in container: Container) -> (Content, Point) {
+    let source = entry.state.sourceRect
+    let height = entry.state.frame.height / (source.height > 0 ? source.height : 1)
+    guard let screen = screens.inStack[id] else { return (.page(id), place) }
+    let content = container.contentFrame(under: screen.bar)
+    if abs(height - content.height) < 0.5 {
+      let isAlone = content.y > 0 || barsApart.contains(id)
+      if isAlone { return (.page(id), place + Point(x: 0, y: content.y)) }
+    }
+    return whole(screen, at: place, in: container)
+  }
+
+  /// Returns what a picture of a page with its bars shows.
+  private func whole(
+    _ screen: Screen, at place: Point, in container: Container
+  ) -> (Content, Point) {
+    if place.y < container.barFrame(of: screen.bar)?.height ?? 0 { return (bar(of: screen), place) }
+    let bottom = container.bottomBarFrame
+    if !bottom.isEmpty, place.y >= bottom.y, !screens.withoutBottomBar.contains(screen.id) {
+      return (.bottomBar, Point(x: place.x, y: place.y - bottom.y))
+    }
+    return (.page(screen.id), place)
+  }
+
+  /// Returns a place of the layer as a place in what it is cut out of.
+  private func source(of unit: Point, in whole: Rect) -> Point {
+    let source = entry.state.sourceRect
+    return Point(
+      x: (source.x + unit.x * source.width) * whole.width,
+      y: (source.y + unit.y * source.height) * whole.height)
+  }
+}
+
+extension NodeID {
+  /// The screen whose bar, or a part of it, the layer shows.
+  fileprivate var screenOfBar: String? {
+    switch self {
+    case .bar(let id): id
+    case .piece(let name, let id): name.hasPrefix("bar ") ? id : nil
+    case .former(let node, _): node.screenOfBar
+    default: nil
+    }
+  }
+}
+
+extension Fill {
+  /// Returns the opacity at a place, in fractions of the layer.
+  fileprivate func opacity(at unit: Point) -> Double {
+    let axis = endPoint - startPoint
+    let square = axis.x * axis.x + axis.y * axis.y
+    let offset = unit - startPoint
+    let t = square > 0 ? max(0, min(1, (offset.x * axis.x + offset.y * axis.y) / square)) : 1
+    return startColor.alpha + t * (endColor.alpha - startColor.alpha)
+  }
+}
