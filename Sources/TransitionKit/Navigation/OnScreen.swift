@@ -45,6 +45,8 @@ struct OnScreen {
   /// The screen in front with its place.
   var frontPlace: Place? { visible.map { Place(screen: $0, isPresented: !presented.isEmpty) } }
 
+  func isPresented(_ id: String) -> Bool { presented.contains { $0.id == id } }
+
   mutating func update(_ screen: Screen) {
     top?.replace(by: screen)
     for index in presented.indices { presented[index].replace(by: screen) }
