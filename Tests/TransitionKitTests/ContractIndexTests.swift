@@ -121,7 +121,7 @@ final class ContractIndexTests: XCTestCase {
     (131, "a pop with parents, delegate and coordinator"),
     (133, "the shown screen, and whether animated"),
     (135, "the stack has changed when the left screen is notified"),
-    (136, "only a pushed screen moves to the stack, only a popped one from it; as for presentations"),
+    (136, "only a pushed or popped, presented or dismissed screen moves, by its own change"),
     (137, "a screen joins the picture once, between its `will` and its `did`"),
     (138, "a screen is loaded when it is first shown"),
     (140, "a pop over several screens is one transition"),
