@@ -202,7 +202,7 @@ final class ContractIndexTests: XCTestCase {
     (503, "right after the call"),
     (504, "refused layers do not refuse the completion"),
     (505, "during a transition over the remaining time"),
-    (506, "over the transition's duration"),
+    (506, "over the duration and on the curve of the transition"),
     (508, "completions in order, after the screens, with the outcome"),
     (510, "handlers are called at every interactivity change"),
     (511, "before the screens are notified"),
