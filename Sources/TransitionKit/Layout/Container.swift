@@ -19,19 +19,25 @@ public struct Container: Hashable, Sendable {
   public private(set) var layoutDirection: LayoutDirection
   /// Whether the user prefers reduced motion.
   public let reducesMotion: Bool
+  /// The heights of the system's bars.
+  public let barMetrics: BarMetrics
 
   /// Creates a container.
   ///
-  /// Source of the default bar heights, 20 and 44 points: an iPhone without a notch.
+  /// The heights of the status bar and the navigation bar are by default those of the metrics. With
+  /// ``BarMetrics/classic`` they are 20 and 44 points, as on an iPhone without a notch.
   ///
   /// - Throws: ``LayoutError`` when a number is negative or above ``Limits/magnitude``.
   public init(
-    size: Size, statusBarHeight: Double = 20, navigationBarHeight: Double = 44,
+    size: Size, statusBarHeight: Double? = nil, navigationBarHeight: Double? = nil,
     bottomBarHeight: Double = 0, safeArea: Insets = .zero,
     layoutDirection: LayoutDirection = .leftToRight,
-    reducesMotion: Bool = false
+    reducesMotion: Bool = false, barMetrics: BarMetrics = .classic
   ) throws(LayoutError) {
     let owner = "container"
+    try LayoutError.check(barMetrics.lengths, owner: owner, field: "barMetrics")
+    let statusBarHeight = statusBarHeight ?? barMetrics.statusBarHeight(in: safeArea)
+    let navigationBarHeight = navigationBarHeight ?? barMetrics.navigationBarHeight
     try LayoutError.check(size, owner: owner, field: "size")
     try LayoutError.check([statusBarHeight], owner: owner, field: "statusBarHeight")
     try LayoutError.check([navigationBarHeight], owner: owner, field: "navigationBarHeight")
@@ -45,16 +51,17 @@ public struct Container: Hashable, Sendable {
     self.safeArea = safeArea
     self.layoutDirection = layoutDirection
     self.reducesMotion = reducesMotion
+    self.barMetrics = barMetrics
   }
 
-  /// Returns the container with another size, in points.
+  /// Returns the container with another size, in points; the bars keep their heights.
   ///
   /// - Throws: ``LayoutError`` when the size is negative or above ``Limits/magnitude``.
   public func resized(to size: Size) throws(LayoutError) -> Container {
     try Container(
       size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
       bottomBarHeight: bottomBarHeight, safeArea: safeArea, layoutDirection: layoutDirection,
-      reducesMotion: reducesMotion)
+      reducesMotion: reducesMotion, barMetrics: barMetrics)
   }
 
   /// The container with left and right swapped: safe area and layout direction.
@@ -81,17 +88,12 @@ public struct Container: Hashable, Sendable {
     Rect(x: 0, y: height - bottomBarHeight, width: width, height: bottomBarHeight)
   }
 
-  /// The height of the row for a large title, in points.
-  ///
-  /// Source: UIKit on a phone, where a large title makes the bar 96 instead of 44 points high.
-  public static let largeTitleHeight = 52.0
-
   /// Returns the frame of a navigation bar at rest, or `nil` for a hidden bar.
   public func barFrame(of bar: BarStyle) -> Rect? {
     switch bar {
     case .opaque, .translucent: barFrame
     case .largeTitle:
-      Rect(x: 0, y: 0, width: width, height: barHeight + Container.largeTitleHeight)
+      Rect(x: 0, y: 0, width: width, height: barHeight + barMetrics.largeTitleHeight)
     case .hidden: nil
     }
   }

@@ -122,6 +122,10 @@ extension PresentationStyle {
       case compactWidth
       /// Containers less than ``PresentationStyle/compactHeight`` high.
       case compactHeight
+      /// Containers at least ``PresentationStyle/compactWidth`` wide.
+      case regularWidth
+      /// Containers whose safe area has no bottom inset.
+      case withoutHomeIndicator
     }
 
     /// The containers.
@@ -189,6 +193,8 @@ extension PresentationStyle {
       case .landscape: container.width > container.height
       case .compactWidth: container.width < PresentationStyle.compactWidth
       case .compactHeight: container.height < PresentationStyle.compactHeight
+      case .regularWidth: container.width >= PresentationStyle.compactWidth
+      case .withoutHomeIndicator: container.safeArea.bottom == 0
       }
     }
     var style = adaptation?.style ?? self

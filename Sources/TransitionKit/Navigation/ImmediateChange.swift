@@ -63,7 +63,8 @@ extension NavigationController {
       guard isObserved else { return true }
       announceImmediately(
         ScreenChange(
-          operation: .push, from: from, to: screen, isAnimated: false, added: .one(screen)),
+          operation: .push, from: from, to: screen, isAnimated: false, added: .one(screen),
+          joinsStack: true),
         loads: loads)
       return true
     }
@@ -77,7 +78,7 @@ extension NavigationController {
       announceImmediately(
         ScreenChange(
           operation: .pop, from: screen, to: model.stack.top, isAnimated: false,
-          removed: .one(screen)), loads: loads)
+          removed: .one(screen), leavesStack: true), loads: loads)
     }
     return true
   }
@@ -94,7 +95,8 @@ extension NavigationController {
       guard observerChanges > 0, let from = removed.last, observer != nil else { return true }
       announceImmediately(
         ScreenChange(
-          operation: .pop, from: from, to: model.stack.top, isAnimated: false, removed: removed),
+          operation: .pop, from: from, to: model.stack.top, isAnimated: false, removed: removed,
+          leavesStack: true),
         loads: loads)
       return true
     }

@@ -96,25 +96,15 @@ extension NavigationController {
     animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> Screen? {
-    if ignoresDismissal() { return nil }
-    guard !model.presented.isEmpty else { return nil }
-    return try perform(.dismiss, CallOptions(animated, animator, interaction)).last
-  }
-
-  /// Returns whether a dismissal has nothing to do because one runs, and reports it then.
-  func ignoresDismissal() -> Bool {
-    guard profile != .deferred, model.inFlight.refusal == nil, let running,
-      running.change.operation == .dismiss, !running.isBeingCancelled
-    else { return false }
-    report(.requestIgnored("dismiss"))
-    announce()
-    return true
+    try performDismissal(.dismiss, CallOptions(animated, animator, interaction)).last
   }
 
   /// Dismisses a presented screen and all screens presented above it, with one transition.
   ///
   /// The topmost screen leaves with its own presentation style. Those between are removed at once when
   /// the transition begins.
+  ///
+  /// While a dismissal of the screen runs, the call is ignored, with a diagnostic.
   ///
   /// - Returns: The dismissed screens, in the order in which they were presented.
   /// - Throws: ``NavigationError/notPresented(screen:)`` when no screen with this id is presented;
@@ -125,7 +115,8 @@ extension NavigationController {
     through screen: String, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
     interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) -> ScreenList {
-    try perform(.dismissThrough(screen), CallOptions(animated, animator, interaction)).list
+    try performDismissal(.dismissThrough(screen), CallOptions(animated, animator, interaction))
+      .list
   }
 
   /// Leads to the resting contents of a state, with at most one visible transition.

@@ -25,6 +25,7 @@ extension NavigationController {
     }
     var change = plan.change
     change.undo = model.apply(plan.edit)
+    model.noteStackMoves(of: &change)
     if let handle = options.handle { change.handles = [handle] }
     if profile == .deferred {
       queue(change.emitStackEvents)

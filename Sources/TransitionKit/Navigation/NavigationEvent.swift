@@ -5,15 +5,15 @@ public enum NavigationEvent: Hashable, Sendable {
   /// A screen is needed for the first time.
   case load(String)
   /// A screen is about to appear; the flag says whether that is animated.
-  case willAppear(String, animated: Bool)
+  case willAppear(String, animated: Bool, movement: ScreenMovement)
   /// A screen is in the picture, with its final size.
   case isAppearing(String)
   /// A screen has appeared.
-  case didAppear(String, animated: Bool)
+  case didAppear(String, animated: Bool, movement: ScreenMovement)
   /// A screen is about to disappear.
-  case willDisappear(String, animated: Bool)
+  case willDisappear(String, animated: Bool, movement: ScreenMovement)
   /// A screen has disappeared.
-  case didDisappear(String, animated: Bool)
+  case didDisappear(String, animated: Bool, movement: ScreenMovement)
   /// A screen is about to join or to leave the stack.
   case willMove(String, toStack: Bool)
   /// A screen has joined or left the stack.
@@ -50,17 +50,57 @@ public enum NavigationEvent: Hashable, Sendable {
   case diagnostic(NavigationDiagnostic)
 }
 
+/// What a screen does while it appears or disappears, besides coming into view or leaving it.
+///
+/// The callbacks of UIKit tell the same by `isMovingToParent`, `isMovingFromParent`,
+/// `isBeingPresented` and `isBeingDismissed`.
+public enum ScreenMovement: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The screen only comes into view or leaves it: another screen uncovers or covers it, or its
+  /// change has been cancelled.
+  case none
+  /// The screen joins the stack. Only an appearing screen does.
+  case toStack
+  /// The screen is no longer in the stack after the change. Only a disappearing screen does this.
+  case fromStack
+  /// The screen is presented. Only an appearing screen is.
+  case presented
+  /// The presentation of the screen ends. Only a disappearing screen does this.
+  case dismissed
+}
+
+extension NavigationEvent {
+  /// What the screen does besides appearing or disappearing; ``ScreenMovement/none`` in all other
+  /// events.
+  ///
+  /// A screen that appears because the screen above it is popped or dismissed does nothing else, so
+  /// the movement tells a page that is new from one that comes back:
+  ///
+  /// ```swift
+  /// if case .didAppear(let id, _, movement: .toStack) = event { startLoading(id) }
+  /// ```
+  ///
+  /// After a cancellation the screens appear and disappear again, and nothing else.
+  public var movement: ScreenMovement {
+    switch self {
+    case .willAppear(_, _, let movement), .didAppear(_, _, let movement),
+      .willDisappear(_, _, let movement), .didDisappear(_, _, let movement):
+      movement
+    default: .none
+    }
+  }
+}
+
 extension NavigationEvent: CustomStringConvertible {
   /// The token: `wA`, `dA`, `wD`, `dD` for appearance, `AT` when the transition begins, `CT` when it
   /// ends, `AE` when the animator is told the outcome, and so on.
   public var description: String {
     switch self {
     case .load(let id): "load(\(id))"
-    case .willAppear(let id, _): "wA(\(id))"
+    case .willAppear(let id, _, _): "wA(\(id))"
     case .isAppearing(let id): "iA(\(id))"
-    case .didAppear(let id, _): "dA(\(id))"
-    case .willDisappear(let id, _): "wD(\(id))"
-    case .didDisappear(let id, _): "dD(\(id))"
+    case .didAppear(let id, _, _): "dA(\(id))"
+    case .willDisappear(let id, _, _): "wD(\(id))"
+    case .didDisappear(let id, _, _): "dD(\(id))"
     case .willMove(let id, let toStack): "wM(\(id),\(toStack ? "nav" : "nil"))"
     case .didMove(let id, let toStack): "dM(\(id),\(toStack ? "nav" : "nil"))"
     case .willShow(let id, _): "wS(\(id))"

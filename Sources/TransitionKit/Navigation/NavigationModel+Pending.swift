@@ -200,6 +200,12 @@ extension NavigationModel {
 
   /// Returns a change as it looks from what is on screen now.
   func relatedToScreen(_ change: ScreenChange, animated: Bool) -> ScreenChange {
+    var related = seenFromScreen(change, animated: animated)
+    noteStackMoves(of: &related)
+    return related
+  }
+
+  private func seenFromScreen(_ change: ScreenChange, animated: Bool) -> ScreenChange {
     var related = change
     if var whole = change.whole {
       let planned = whole.before

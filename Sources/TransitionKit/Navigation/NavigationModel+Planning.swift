@@ -90,6 +90,7 @@ extension NavigationModel {
   func plan(
     _ request: NavigationRequest, animated: Bool, running: RunningChange?, _ rules: PlanningRules
   ) throws(NavigationError) -> ChangePlan? {
+    if let running, running.phase != .cancelling, isDismissing(request, running) { return nil }
     guard let running, rules.profile != .deferred else {
       return try plan(request, from: draft, animated: animated, running: nil, rules)
     }
@@ -97,7 +98,7 @@ extension NavigationModel {
       return nil
     }
     guard rules.profile == .fluid else {
-      if changesSomething(request) { throw running.refusal }
+      if changesSomething(request, during: running) { throw running.refusal }
       return nil
     }
     if request.isModal, running.operation.isModal { throw running.refusal }
@@ -155,12 +156,23 @@ extension NavigationModel {
     return planned
   }
 
-  /// Returns whether a request is more than a pop to the screen that is the top already.
-  private func changesSomething(_ request: NavigationRequest) -> Bool {
+  /// Returns whether a request asks for the dismissal of a screen, and one of it runs.
+  func isDismissing(_ request: NavigationRequest, _ running: RunningChange) -> Bool {
+    guard running.operation == .dismiss, case .dismissThrough(let id) = request,
+      !isPresented(id)
+    else { return false }
+    return draft(after: running.undo).presented.contains { $0.id == id }
+  }
+
+  /// Returns whether a request has something to do.
+  private func changesSomething(
+    _ request: NavigationRequest, during running: RunningChange
+  ) -> Bool {
     switch request {
     case .pop: stack.count > 1
     case .popTo(let id): stack.top?.id != id
-    case .push, .setScreens, .present, .dismiss, .dismissThrough, .show: true
+    case .dismiss: !presented.isEmpty || running.operation == .dismiss
+    case .push, .setScreens, .present, .dismissThrough, .show: true
     }
   }
 

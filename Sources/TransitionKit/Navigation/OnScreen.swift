@@ -50,6 +50,8 @@ struct OnScreen {
     (presented + (top.map { [$0] } ?? [])).first { $0.id == screen.id } ?? screen
   }
 
+  func isPresented(_ id: String) -> Bool { presented.contains { $0.id == id } }
+
   mutating func update(_ screen: Screen) {
     top?.replace(by: screen)
     for index in presented.indices { presented[index].replace(by: screen) }

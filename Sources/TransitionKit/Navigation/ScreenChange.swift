@@ -26,6 +26,10 @@ struct ScreenChange {
   var reversingHandles: [TransitionHandle] = []
   /// The stack that the change leads to, in the deferred profile.
   var target: ScreenList?
+  /// Whether the page of the stack that appears joins the stack by this change.
+  var joinsStack = false
+  /// Whether the page of the stack that disappears is not in the stack after this change.
+  var leavesStack = false
 
   var isModal: Bool { operation.isModal }
 
@@ -183,6 +187,62 @@ extension ScreenChange {
   }
 }
 
+// MARK: - Movements
+
+extension ScreenChange {
+  /// Returns what a screen does that comes into view by this change, besides appearing.
+  fileprivate func movement(ofEntering screen: Screen) -> ScreenMovement {
+    let isPresented: Bool
+    let wasPresented: Bool
+    if let whole {
+      isPresented = whole.after.isPresented(screen.id)
+      wasPresented = whole.before.isPresented(screen.id)
+    } else {
+      isPresented = operation == .present
+      wasPresented = false
+    }
+    if isPresented { return wasPresented ? .none : .presented }
+    return joinsStack ? .toStack : .none
+  }
+
+  /// Returns what a screen does that leaves the view by this change, besides disappearing.
+  fileprivate func movement(ofLeaving screen: Screen) -> ScreenMovement {
+    let isPresented: Bool
+    let wasPresented: Bool
+    if let whole {
+      isPresented = whole.after.isPresented(screen.id)
+      wasPresented = whole.before.isPresented(screen.id)
+    } else {
+      isPresented = false
+      wasPresented = operation == .dismiss
+    }
+    if wasPresented { return isPresented ? .none : .dismissed }
+    return leavesStack ? .fromStack : .none
+  }
+}
+
+extension NavigationModel {
+  /// Notes whether the pages that appear and disappear join and leave the stack.
+  ///
+  /// The model already contains the change.
+  func noteStackMoves(of change: inout ScreenChange) {
+    var (leaving, entering) = (change.from, change.to)
+    if let whole = change.whole {
+      (leaving, entering) = (whole.before.top, whole.after.top)
+    } else if change.isModal {
+      // Of the two screens only the presenter can be a page of the stack.
+      (leaving, entering) = change.operation == .present ? (leaving, nil) : (nil, nil)
+    }
+    change.joinsStack = entering.map { change.added.contains($0.id) } ?? false
+    change.leavesStack =
+      leaving.map { page in
+        if change.removed.contains(page.id) { return true }
+        // A waiting change may be followed by others, which the model contains too.
+        return change.target == nil && stack.index(of: page.id) == nil && !isPresented(page.id)
+      } ?? false
+  }
+}
+
 // MARK: - Events
 
 extension ScreenChange {
@@ -197,8 +257,9 @@ extension ScreenChange {
   /// Screens in view beside the one in front leave at once.
   func emitOpening(_ emit: (NavigationEvent) -> Void) {
     whole?.leaving(beside: self).forEach {
-      emit(.willDisappear($0.id, animated: false))
-      emit(.didDisappear($0.id, animated: false))
+      let movement = movement(ofLeaving: $0)
+      emit(.willDisappear($0.id, animated: false, movement: movement))
+      emit(.didDisappear($0.id, animated: false, movement: movement))
     }
     guard isVisible else { return }
     if isCustom, let presented {
@@ -206,8 +267,15 @@ extension ScreenChange {
         operation == .present
           ? .presentationWillBegin(presented.id) : .dismissalWillBegin(presented.id))
     }
-    if let disappearing { emit(.willDisappear(disappearing.id, animated: isAnimated)) }
-    if let appearing { emit(.willAppear(appearing.id, animated: isAnimated)) }
+    if let disappearing {
+      emit(
+        .willDisappear(
+          disappearing.id, animated: isAnimated, movement: movement(ofLeaving: disappearing)))
+    }
+    if let appearing {
+      emit(
+        .willAppear(appearing.id, animated: isAnimated, movement: movement(ofEntering: appearing)))
+    }
     if !isModal, let to { emit(.willShow(to.id, animated: isAnimated)) }
   }
 
@@ -224,13 +292,18 @@ extension ScreenChange {
   ) {
     if isVisible {
       emitPresentationEnd(completed: true, emit)
-      if isModal, let appearing { emit(.didAppear(appearing.id, animated: isAnimated)) }
-      if let disappearing { emit(.didDisappear(disappearing.id, animated: isAnimated)) }
-      if !isModal, let appearing { emit(.didAppear(appearing.id, animated: isAnimated)) }
+      if isModal { emitAppeared(emit) }
+      if let disappearing {
+        emit(
+          .didDisappear(
+            disappearing.id, animated: isAnimated, movement: movement(ofLeaving: disappearing)))
+      }
+      if !isModal { emitAppeared(emit) }
     }
     whole?.entering(beside: self).forEach {
-      emit(.willAppear($0.id, animated: false))
-      emit(.didAppear($0.id, animated: false))
+      let movement = movement(ofEntering: $0)
+      emit(.willAppear($0.id, animated: false, movement: movement))
+      emit(.didAppear($0.id, animated: false, movement: movement))
     }
     added.forEach { emit(.didMove($0.id, toStack: true)) }
     if isVisible, !isModal, let to { emit(.didShow(to.id, animated: isAnimated)) }
@@ -251,21 +324,26 @@ extension ScreenChange {
   func emitCancelling(isMember: (String) -> Bool, _ emit: (NavigationEvent) -> Void) {
     emitPresentationEnd(completed: false, emit)
     if let appearing {
-      emit(.willDisappear(appearing.id, animated: isAnimated))
-      emit(.didDisappear(appearing.id, animated: isAnimated))
+      emit(.willDisappear(appearing.id, animated: isAnimated, movement: .none))
+      emit(.didDisappear(appearing.id, animated: isAnimated, movement: .none))
     }
     if let disappearing {
-      emit(.willAppear(disappearing.id, animated: isAnimated))
-      emit(.didAppear(disappearing.id, animated: isAnimated))
+      emit(.willAppear(disappearing.id, animated: isAnimated, movement: .none))
+      emit(.didAppear(disappearing.id, animated: isAnimated, movement: .none))
     }
     whole?.leaving(beside: self).forEach {
-      emit(.willAppear($0.id, animated: false))
-      emit(.didAppear($0.id, animated: false))
+      emit(.willAppear($0.id, animated: false, movement: .none))
+      emit(.didAppear($0.id, animated: false, movement: .none))
     }
     for group in [added, removed, transient] {
       group.forEach { emit(.didMove($0.id, toStack: isMember($0.id))) }
     }
     if isModal { emit(.completion) }
+  }
+
+  private func emitAppeared(_ emit: (NavigationEvent) -> Void) {
+    guard let appearing else { return }
+    emit(.didAppear(appearing.id, animated: isAnimated, movement: movement(ofEntering: appearing)))
   }
 
   private func emitPresentationEnd(completed: Bool, _ emit: (NavigationEvent) -> Void) {

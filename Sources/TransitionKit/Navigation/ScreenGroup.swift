@@ -26,6 +26,12 @@ enum ScreenGroup: Sequence {
     }
   }
 
+  /// Returns whether a screen with an id is in the group; the last one is found at once.
+  func contains(_ id: String) -> Bool {
+    guard let last else { return false }
+    return last.id == id || contains { $0.id == id }
+  }
+
   func forEach(_ body: (Screen) -> Void) {
     switch self {
     case .none: break

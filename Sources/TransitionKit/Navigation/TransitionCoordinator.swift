@@ -32,6 +32,36 @@ public final class TransitionCoordinator {
     max(0, min(1, playback?.fraction ?? (outcome == .cancelled ? 0 : 1)))
   }
 
+  /// The curve of the transition's leading motion, over ``transitionDuration``.
+  ///
+  /// Give it to layers alongside so that they move together with the pages:
+  ///
+  /// ```swift
+  /// let badge = Layer(.named("badge"), frame: hidden).moving(to: shown, curve: coordinator.curve)
+  /// coordinator.animate(alongside: [badge])
+  /// ```
+  ///
+  /// The page above the other leads, or else the other page, or else the topmost layer that moves.
+  /// Its frame comes before its transform, its opacity and its other properties. A motion that begins
+  /// late or ends early keeps these waits. Without a motion the curve is
+  /// ``TimingCurve/easeInOut``. While a finger drives the transition from its start, it is linear.
+  /// Once the transition has ended, and for a change without animation, it is linear too.
+  ///
+  /// Source: UIKit, where blocks alongside run with the curve and the duration of the animator's first
+  /// animation.
+  public var curve: TimingCurve {
+    guard let timeline = playback?.timeline, let context else { return .linear }
+    let pages = [context.operation.foreRole, context.operation.backRole].flatMap {
+      [LayerID.screen($0), .snapshot($0)]
+    }
+    let ownIDs = Set(alongside.map(\.id))
+    let others = timeline.layers.lazy.reversed().map(\.id).filter { !ownIDs.contains($0) }
+    guard
+      let curve = (pages + others).lazy.compactMap({ timeline[$0]?.tracks.leadingMotion }).first
+    else { return context.followingFinger(.easeInOut) }
+    return timeline.isReversed ? curve.reversed : curve
+  }
+
   private var playback: TransitionPlayback? { host?.playback(coordinatedBy: self) }
 
   /// Adds layers to the transition, and a closure to call at its end.
@@ -40,7 +70,8 @@ public final class TransitionCoordinator {
   /// animation has no time for layers, but it has an end.
   ///
   /// - Parameters:
-  ///   - layers: Layers above all others, with ids that the transition does not use yet.
+  ///   - layers: Layers above all others, with ids that the transition does not use yet. They move on
+  ///     their own curves; with ``curve`` they move as the pages do.
   ///   - completion: Called with the outcome after the screens have been informed.
   /// - Returns: `false` when the transition is over, and the completion was called at once, or when
   ///   the layers cannot be shown, and only the completion was added.
@@ -63,6 +94,30 @@ public final class TransitionCoordinator {
       return false
     }
     return true
+  }
+
+  /// Adds a layer that changes from one state to another together with the pages.
+  ///
+  /// ```swift
+  /// coordinator.animate(
+  ///   .named("badge"), from: LayerState(frame: hidden), to: LayerState(frame: shown))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: An id that the transition does not use yet; the layer is above all others.
+  ///   - start: The state at the start, or now while the transition runs.
+  ///   - end: The state at the end.
+  ///   - curve: The curve; by default ``curve``, that of the transition itself.
+  ///   - completion: Called with the outcome after the screens have been informed.
+  /// - Returns: As ``animate(alongside:completion:)``.
+  @discardableResult
+  public func animate(
+    _ id: LayerID, from start: LayerState, to end: LayerState, curve: TimingCurve? = nil,
+    completion: ((TransitionOutcome) -> Void)? = nil
+  ) -> Bool {
+    animate(
+      alongside: [Layer(id, from: start, to: end, curve: curve ?? self.curve)],
+      completion: completion)
   }
 
   /// Calls a closure whenever the transition passes from a finger to the clock or back.

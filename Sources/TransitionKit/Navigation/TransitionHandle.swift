@@ -6,7 +6,10 @@
 /// ```
 ///
 /// Changes that wait and become one transition end together. A change whose transition is interrupted
-/// ends when its screens are told so.
+/// ends when its screens are told so. A dismissal that is ignored because one runs ends with that one.
+///
+/// Each method of the controller also takes a closure for the end, as in
+/// ``NavigationController/push(_:animated:using:interaction:completion:)``.
 public final class TransitionHandle {
   /// The screens that the call pops, presents or dismisses.
   public internal(set) var screens = ScreenList()
@@ -69,11 +72,7 @@ extension NavigationController {
     let handle = TransitionHandle()
     var options = CallOptions(animated, animator, interaction)
     options.handle = handle
-    if request == .dismiss, ignoresDismissal() {
-      handle.conclude(.finished)
-      return handle
-    }
-    handle.screens = try perform(request, options).list
+    handle.screens = try performAny(request, options).list
     return handle
   }
 

@@ -45,6 +45,25 @@ public struct LayerTracks: Hashable, Sendable {
     frame?.wholeCurve ?? transform?.wholeCurve ?? alpha?.wholeCurve
   }
 
+  /// The curve of the first property that moves once, as a function of the whole duration.
+  ///
+  /// The frame comes first, then the transform and the alpha, then the others. A motion that begins
+  /// late or ends early waits before it and after it.
+  var leadingMotion: TimingCurve? {
+    let leading: [LayerProperty] = [.frame, .transform, .alpha]
+    let others = properties.filter { !leading.contains($0) && $0 != .isHidden }
+    return (leading + others).lazy.compactMap(motion).first
+  }
+
+  /// Returns the curve of a property that moves in exactly one segment, otherwise `nil`.
+  private func motion(of property: LayerProperty) -> TimingCurve? {
+    guard let entry = entries.first(where: { $0.property == property }) else { return nil }
+    let moving = entry.track.segments(of: property).filter(\.isMoving)
+    guard moving.count == 1, let segment = moving.first else { return nil }
+    if segment.start == 0, segment.end == 1 { return segment.curve }
+    return try? .composed(outer: segment.curve, inner: .window(segment.start...segment.end))
+  }
+
   /// Applies a change to every track.
   mutating func apply(_ edit: TrackEdit) {
     for index in entries.indices { entries[index].track = entries[index].track.applying(edit) }

@@ -9,6 +9,6 @@ extension Container {
       size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
       bottomBarHeight: bottomBarHeight, safeArea: safeArea,
       layoutDirection: direction ?? layoutDirection,
-      reducesMotion: reducesMotion ?? self.reducesMotion)
+      reducesMotion: reducesMotion ?? self.reducesMotion, barMetrics: barMetrics)
   }
 }

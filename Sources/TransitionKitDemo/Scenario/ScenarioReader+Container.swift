@@ -17,13 +17,26 @@ extension ScenarioReader {
     }
     let direction = try object.optional("layoutDirection")?.word(LayoutDirection.self)
     let reducesMotion = try object.optional("reduceMotion")?.bool()
+    let metrics = try object.optional("barMetrics")?.word(BarMetricsName.self)
     finish(object)
     return try DataError.located(at: node.path) {
       try Container(
-        size: size, statusBarHeight: statusBar ?? 20, navigationBarHeight: navigationBar ?? 44,
+        size: size, statusBarHeight: statusBar, navigationBarHeight: navigationBar,
         bottomBarHeight: bottomBar ?? 0, safeArea: safeArea ?? .zero,
         layoutDirection: direction ?? .leftToRight,
-        reducesMotion: reducesMotion ?? false)
+        reducesMotion: reducesMotion ?? false, barMetrics: metrics?.metrics ?? .classic)
+    }
+  }
+
+  /// The names of the bar heights in a scenario.
+  private enum BarMetricsName: String, CaseIterable {
+    case classic, iOS26
+
+    var metrics: BarMetrics {
+      switch self {
+      case .classic: .classic
+      case .iOS26: .iOS26
+      }
     }
   }
 

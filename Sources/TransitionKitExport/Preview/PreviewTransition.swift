@@ -152,7 +152,7 @@ extension Container {
     try Container(
       size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
       bottomBarHeight: bottomBarHeight, safeArea: safeArea, layoutDirection: layoutDirection,
-      reducesMotion: true)
+      reducesMotion: true, barMetrics: barMetrics)
   }
 }
 

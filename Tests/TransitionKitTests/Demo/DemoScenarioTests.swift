@@ -52,6 +52,17 @@ final class DemoScenarioTests: XCTestCase {
       try DemoScenarioTests.run(calm, words).output.contains("\n0,0,2,to,0,0,320,568,0,"))
   }
 
+  /// By hand: below the safe area of 20 points the bar is 54 high, so the list starts at y 74.
+  func testABarCanHaveTheHeightsOfAnotherSystem() throws {
+    let story = DemoScenario.text
+      .replacingOccurrences(of: "\"statusBarHeight\": 20,", with: "\"barMetrics\": \"iOS26\",")
+      .replacingOccurrences(of: "\"navigationBarHeight\": 44,", with: "")
+    let result = try DemoScenarioTests.run(
+      story, ["magic-move", "--at", "0", "--format", "csv"])
+    XCTAssertEqual(result.errors, "")
+    XCTAssertTrue(result.output.contains("\n0,0,0,from,0,74,320,494,"), result.output)
+  }
+
   func testUnknownMembersAreIgnoredWithAWarning() throws {
     let story = DemoScenario.replacing(
       "\"profile\"", with: "\"colour\\u001b[31m\": [[]], \"profile\"")
@@ -67,6 +78,10 @@ final class DemoScenarioTests: XCTestCase {
     ("\"height\": 568", "\"tall\": 568", "$.container.height: expected a number"),
     ("\"statusBarHeight\": 20", "\"statusBarHeight\": \"20\"", "$.container.statusBarHeight: "),
     ("\"top\": 20", "\"top\": true", "$.container.safeArea.top: expected"),
+    (
+      "\"statusBarHeight\": 20", "\"barMetrics\": \"iOS7\"",
+      "$.container.barMetrics: expected one of classic, iOS26"
+    ),
     ("leftToRight", "ltr", "$.container.layoutDirection: expected one of leftToRight"),
     ("\"reduceMotion\": false", "\"reduceMotion\": 0", "$.container.reduceMotion: expected true"),
     ("deferred", "eager", "$.profile: expected one of fluid, deferred, strict"),

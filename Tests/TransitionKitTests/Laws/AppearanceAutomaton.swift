@@ -17,21 +17,21 @@ struct AppearanceAutomaton {
   /// Takes an event and returns the rule that it breaks, or `nil`.
   mutating func take(_ event: NavigationEvent) -> String? {
     switch event {
-    case .willAppear(let id, _):
+    case .willAppear(let id, _, _):
       if isPlaying { return "R003: \(event) while a transition plays" }
       if appeared.contains(id) || moving[id] == true { return "R001: \(event) of a visible screen" }
       moving[id] = true
-    case .didAppear(let id, _):
+    case .didAppear(let id, _, _):
       if isPlaying { return "R003: \(event) while a transition plays" }
       guard moving.removeValue(forKey: id) == true else { return "R001: \(event) without its will" }
       appeared.insert(id)
-    case .willDisappear(let id, _):
+    case .willDisappear(let id, _, _):
       if isPlaying { return "R003: \(event) while a transition plays" }
       guard appeared.remove(id) != nil || moving[id] == true else {
         return "R001: \(event) of an invisible screen"
       }
       moving[id] = false
-    case .didDisappear(let id, _):
+    case .didDisappear(let id, _, _):
       if isPlaying { return "R003: \(event) while a transition plays" }
       guard moving.removeValue(forKey: id) == false else {
         return "R001: \(event) without its will"

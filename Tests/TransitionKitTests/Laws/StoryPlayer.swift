@@ -11,6 +11,7 @@ final class StoryPlayer: NavigationObserver {
   private var gesture: StoryGesture?
   private var automaton: AppearanceAutomaton
   private var parents = ParentAutomaton()
+  private var movements: MovementAutomaton
   private var eventCount = 0
   private var cancellationCount = 0
   private var openTransitions = 0
@@ -33,6 +34,7 @@ final class StoryPlayer: NavigationObserver {
   init(_ story: Story) throws {
     isPainted = story.size.height > 100 && !"\(story)".contains("vc-fold")
     rule = story.rule
+    movements = MovementAutomaton(changesWait: story.profile == .deferred)
     automaton = AppearanceAutomaton(appeared: Set(story.pages.suffix(1).map { "\($0.id)" }))
     controller = try NavigationController(
       screens: story.pages.map { try $0.screen() }, container: story.container,
@@ -422,6 +424,7 @@ final class StoryPlayer: NavigationObserver {
     lastTime = time
     if let broken = automaton.take(event) { fail(broken) }
     if let broken = parents.take(event) { fail(broken) }
+    if let broken = movements.take(event) { fail(broken) }
     switch event {
     case .transitionBegan: openTransitions += 1
     case .transitionCompleted(let isFinished): cancellationCount += isFinished ? 0 : 1

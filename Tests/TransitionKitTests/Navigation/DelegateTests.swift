@@ -70,8 +70,8 @@ final class DelegateTests: XCTestCase {
       func navigation(
         _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) {
-        if event == .didAppear("first", animated: true) { controller?.delegate = self }
-        if event == .willDisappear("first", animated: true) { controller?.delegate = nil }
+        if "\(event)" == "dA(first)" { controller?.delegate = self }
+        if "\(event)" == "wD(first)" { controller?.delegate = nil }
       }
 
       func navigation(

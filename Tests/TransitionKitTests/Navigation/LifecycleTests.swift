@@ -100,8 +100,8 @@ final class LifecycleTests: XCTestCase {
       try stage.tokens { try $0.dismiss(animated: false) }, "wD(c) wA(a) dA(a) dD(c) CB")
     let flags = stage.recorder.entries.compactMap { entry -> Bool? in
       switch entry.event {
-      case .willAppear(_, let animated), .didAppear(_, let animated),
-        .willDisappear(_, let animated), .didDisappear(_, let animated):
+      case .willAppear(_, let animated, _), .didAppear(_, let animated, _),
+        .willDisappear(_, let animated, _), .didDisappear(_, let animated, _):
         animated
       default: nil
       }

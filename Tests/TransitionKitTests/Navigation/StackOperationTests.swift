@@ -239,7 +239,7 @@ final class StackOperationTests: XCTestCase {
         _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) {
         trace.append("\(event)")
-        if event == .didAppear("b", animated: true) {
+        if event == .didAppear("b", animated: true, movement: .toStack) {
           XCTAssertNoThrow(try stack.push(Screen("c"), animated: true))
         }
       }

@@ -104,7 +104,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     var heard: [TransitionOutcome] = []
     var answers: [Bool?] = []
     witness.act = { event, controller in
-      guard event == .didAppear("b", animated: true) else { return }
+      guard event == .didAppear("b", animated: true, movement: .none) else { return }
       let coordinator = controller.transitionCoordinator
       answers.append(coordinator?.animate { heard.append($0) })
       answers.append(coordinator?.animate(alongside: [self.veil("x")]) { heard.append($0) })

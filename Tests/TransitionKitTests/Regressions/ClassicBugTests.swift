@@ -434,8 +434,8 @@ final class ClassicBugTests: XCTestCase {
     var observers = ["b": 1]
     for entry in stage.recorder.entries {
       switch entry.event {
-      case .willAppear(let id, _): observers[id, default: 0] += 1
-      case .willDisappear(let id, _): observers[id, default: 0] -= 1
+      case .willAppear(let id, _, _): observers[id, default: 0] += 1
+      case .willDisappear(let id, _, _): observers[id, default: 0] -= 1
       default: break
       }
     }

@@ -10,24 +10,32 @@
 ///
 /// - ``LayerID/dimming``: black over the presenter.
 public struct FormSheet: ComposedTransition, SheetTransition {
+  /// The system whose form sheet it is.
+  public var generation: SheetGeneration
+
   /// Creates a form sheet.
-  public init() {}
+  public init(generation: SheetGeneration = .classic) { self.generation = generation }
 
   /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
   /// Returns the card in the middle, at most as large as the container.
   ///
-  /// Unlike ``PresentationStyle/formSheet`` it is a card in compact width too.
-  public func presentationStyle(in container: Container) -> PresentationStyle { FormSheet.card }
+  /// Unlike ``PresentationStyle/formSheet`` it is a card in compact width too. The one of
+  /// iOS 26 is ``PresentationStyle/formSheet(_:)``.
+  public func presentationStyle(in container: Container) -> PresentationStyle { style }
 
   /// Returns presenter, dimming and card.
   ///
   /// The card moves between y = H, the container's height, and its resting frame.
   public func effect(in context: any TransitionContext) -> Effect {
-    let parts = SheetParts(FormSheet.card)
+    let parts = SheetParts(style)
     return Effect.together(parts.behind(in: context), parts.front(in: context)).timing(.system)
       .lasting(SystemTiming.springDuration)
+  }
+
+  private var style: PresentationStyle {
+    generation == .classic ? FormSheet.card : .formSheet(generation)
   }
 
   private static let card: PresentationStyle = {

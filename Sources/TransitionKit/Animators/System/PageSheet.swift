@@ -23,27 +23,39 @@
 public struct PageSheet: ComposedTransition, SheetTransition {
   /// Whether the presenter is a sheet itself.
   public var isOnSheet: Bool
+  /// The system whose sheet it is.
+  public var generation: SheetGeneration
 
   /// Creates a sheet on a full screen, or on another sheet.
-  public init(isOnSheet: Bool = false) { self.isOnSheet = isOnSheet }
+  ///
+  /// With ``SheetGeneration/iOS26`` both are the same; see
+  /// ``PresentationStyle/pageSheet(_:)``.
+  public init(isOnSheet: Bool = false, generation: SheetGeneration = .classic) {
+    self.isOnSheet = isOnSheet
+    self.generation = generation
+  }
 
   /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
   /// Returns a style with the sheet's frame; the presenter stays underneath.
   public func presentationStyle(in container: Container) -> PresentationStyle {
-    isOnSheet ? .sheetOnSheet : .pageSheet
+    style
   }
 
   /// Returns the style of a sheet when ``isOnSheet`` is `true`, otherwise full screen.
   public func presenterStyle(in container: Container) -> PresentationStyle {
-    isOnSheet ? .pageSheet : .fullScreen
+    isOnSheet ? .pageSheet(generation) : .fullScreen
   }
 
   /// Returns the presenter, the dimming in the presenter's frame, and the sheet.
   public func effect(in context: any TransitionContext) -> Effect {
-    let parts = SheetParts(isOnSheet ? .sheetOnSheet : .pageSheet)
+    let parts = SheetParts(style)
     return Effect.together(parts.behind(in: context), parts.front(in: context))
       .timing(.system).lasting(SystemTiming.springDuration)
+  }
+
+  private var style: PresentationStyle {
+    isOnSheet && generation == .classic ? .sheetOnSheet : .pageSheet(generation)
   }
 }

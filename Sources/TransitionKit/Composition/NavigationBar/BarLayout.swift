@@ -1,14 +1,16 @@
 /// The frames of the contents of a navigation bar, left to right, in container coordinates.
 ///
-/// Source of the row height 44 and the large title's height 52: UIKit on a phone. These are
+/// The heights are those of the container. These are
 /// decisions of this library that approximate UIKit, in points: margins of 16, a chevron of width
 /// 13 at x = 8, a label 6 beside it, and a text width of 8.5 per character of a 17-point title, 17
 /// of a large one.
 struct BarLayout {
   let container: Container
   let screen: Screen
+  /// The leading edge of the back button's chevron.
+  var backButtonX = 8.0
   private let margin = 16.0
-  private let labelStart = 27.0
+  private var labelStart: Double { backButtonX + 19 }
 
   private var row: Rect {
     Rect(
@@ -28,14 +30,14 @@ struct BarLayout {
     guard screen.bar == .largeTitle else { return nil }
     return Rect(
       x: margin, y: row.maxY, width: min(2 * titleWidth, max(0, container.width - 2 * margin)),
-      height: Container.largeTitleHeight)
+      height: container.barMetrics.largeTitleHeight)
   }
 
   /// The title at rest: the large one when the screen has it, otherwise the one in the row.
   var shownTitle: Rect { largeTitle ?? title }
 
   /// The chevron of the back button.
-  var chevron: Rect { Rect(x: 8, y: row.y, width: 13, height: row.height) }
+  var chevron: Rect { Rect(x: backButtonX, y: row.y, width: 13, height: row.height) }
 
   /// Returns the frame of the back button's label for a text.
   func backLabel(_ text: String) -> Rect {

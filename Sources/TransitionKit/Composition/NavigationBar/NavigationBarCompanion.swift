@@ -4,7 +4,7 @@
 /// SystemPush().takingNavigationBar()
 /// ```
 ///
-/// In a push, the title of the back page becomes the label of the back button, and the title of the
+/// This describes ``Style/crossFading``, the default. In a push, the title of the back page becomes the label of the back button, and the title of the
 /// fore page slides in; a pop reverses this. Items cross-fade in place, and items that both pages
 /// have move to their new frames. The bar grows or shrinks for a large title. Bars of different looks, or
 /// of which only one is translucent, cross-fade in place. All of this takes the duration of the pages and, by default,
@@ -29,15 +29,39 @@
 /// - ``LayerID/barLargeTitle(of:)``: the page's large title.
 /// - ``LayerID/barItem(_:of:)``: an item of the page, by its id.
 public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
+  /// How the contents of a bar that both pages show change.
+  public enum Style: String, Hashable, Codable, Sendable, CaseIterable {
+    /// The titles move to and from the back button while they fade, and items cross-fade in place.
+    ///
+    /// Source: UIKit before iOS 26.
+    case crossFading
+    /// The contents slide with their pages and do not fade.
+    ///
+    /// With the width *W* and the eased progress *q* of a push, the contents of the fore page are
+    /// *W*(1 − *q*) from their places and those of the back page −0.3 *W* *q*. The latter are clipped
+    /// at the leading edge of the former, and large titles keep their y. The back button stays at
+    /// x = 16. Where the pages have different back buttons, or only one has any, it fades in place; this
+    /// is a decision of this library. A pop reverses all of this.
+    ///
+    /// Source: iOS 26.1, measured.
+    case sliding
+  }
+
   /// The animator that moves the pages.
   public var pages: HashableAnimator
   /// The timing of the motion in the bar; `nil` uses the curve of the fore page.
   public var curve: TimingCurve?
+  /// How the contents of a bar that both pages show change.
+  public var style: Style
 
   /// Creates an animator of the pages and their navigation bar.
-  public init(of pages: some AnimatedTransitioning & Hashable, curve: TimingCurve? = nil) {
+  public init(
+    of pages: some AnimatedTransitioning & Hashable, curve: TimingCurve? = nil,
+    style: Style = .crossFading
+  ) {
     self.pages = HashableAnimator(pages)
     self.curve = curve
+    self.style = style
   }
 
   /// The operations that the animator of the pages can show.
@@ -59,7 +83,7 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     let (back, fore) = (context.operation.backRole, context.operation.foreRole)
     let timing = curve ?? timeline.leadingCurve(of: context.foreLayer) ?? .easeInOut
     let bar = NavigationBarLayers(
-      context: context.leftToRightContext, curve: context.followingFinger(timing))
+      context: context.leftToRightContext, curve: context.followingFinger(timing), style: style)
     switch (context.barFrame(of: back), context.barFrame(of: fore)) {
     case (nil, nil): return timeline
     case (let start?, let end?):
@@ -114,7 +138,11 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
 
 extension AnimatedTransitioning where Self: Hashable {
   /// Returns this animator with a navigation bar whose titles and items move.
-  public func takingNavigationBar() -> NavigationBarCompanion { NavigationBarCompanion(of: self) }
+  public func takingNavigationBar(
+    _ style: NavigationBarCompanion.Style = .crossFading
+  ) -> NavigationBarCompanion {
+    NavigationBarCompanion(of: self, style: style)
+  }
 }
 
 extension Timeline {

@@ -2,23 +2,33 @@
 struct NavigationBarLayers {
   let context: any TransitionContext
   let curve: TimingCurve
+  let style: NavigationBarCompanion.Style
 
-  private var isForward: Bool { context.isForward }
-  private var fore: TransitionRole { context.operation.foreRole }
-  private var back: TransitionRole { context.operation.backRole }
-  private var layouts: (back: BarLayout, fore: BarLayout) {
-    (
-      BarLayout(container: context.container, screen: context.back),
-      BarLayout(container: context.container, screen: context.fore)
-    )
+  var isForward: Bool { context.isForward }
+  var fore: TransitionRole { context.operation.foreRole }
+  var back: TransitionRole { context.operation.backRole }
+  var layouts: (back: BarLayout, fore: BarLayout) {
+    (layout(of: context.back), layout(of: context.fore))
+  }
+
+  private func layout(of screen: Screen) -> BarLayout {
+    switch style {
+    case .crossFading: BarLayout(container: context.container, screen: screen)
+    case .sliding:
+      BarLayout(container: context.container, screen: screen, backButtonX: slidingBackButtonX)
+    }
   }
 
   /// The label of the fore page's back button: its own text, or the back page's title.
-  private var backTitle: String { context.fore.barContents.backTitle ?? context.back.title }
+  var backTitle: String { context.fore.barContents.backTitle ?? context.back.title }
 
   /// Returns the layers of a bar that both pages show, back to front.
   func shared(from lowerBar: Rect, to upperBar: Rect) -> [Layer] {
-    backgrounds(lowerBar, upperBar) + backButton + titles + items
+    let backgrounds = backgrounds(lowerBar, upperBar)
+    switch style {
+    case .crossFading: return backgrounds + backButton + titles + items
+    case .sliding: return backgrounds + slidingContents
+    }
   }
 
   /// Returns the layers, at rest, of a bar that only one page shows.
@@ -120,7 +130,7 @@ struct NavigationBarLayers {
 
   /// Returns a layer that moves from its state with the back page to its state with the fore page,
   /// or the other way round in a pop.
-  private func layer(_ id: LayerID, under: LayerState, over: LayerState) -> Layer {
+  func layer(_ id: LayerID, under: LayerState, over: LayerState) -> Layer {
     Layer(
       id, from: isForward ? under : over, to: isForward ? over : under, curve: curve)
   }
@@ -128,7 +138,7 @@ struct NavigationBarLayers {
 
 extension BarLayout {
   /// Returns the layer of the title that is shown at rest.
-  fileprivate func titleLayer(of role: TransitionRole) -> LayerID {
+  func titleLayer(of role: TransitionRole) -> LayerID {
     largeTitle == nil ? .barTitle(of: role) : .barLargeTitle(of: role)
   }
 }

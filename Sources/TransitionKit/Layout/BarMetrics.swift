@@ -1,0 +1,81 @@
+/// The heights of the bars of a system.
+///
+/// ```swift
+/// let phone = try Container(
+///   size: Size(width: 402, height: 874), safeArea: Insets(top: 62, bottom: 34),
+///   barMetrics: .iOS26)
+/// phone.barFrame  // (0, 0) 402×116: 62 and the bar of 54 points
+/// ```
+public struct BarMetrics: Hashable, Codable, Sendable {
+  /// The height of a navigation bar below the status bar, in points.
+  public var navigationBarHeight: Double
+  /// The height of the row that a large title adds to a navigation bar, in points.
+  public var largeTitleHeight: Double
+  /// The distance of a navigation bar from the top of the container, in points, where the safe area
+  /// does not decide it.
+  public var statusBarHeight: Double
+  /// Whether a navigation bar starts at the safe area, wherever that has a top inset.
+  public var followsSafeArea: Bool
+  /// The height of a toolbar above the safe area, in points.
+  public var toolbarHeight: Double
+  /// The height of a toolbar in a container of compact height, in points; see
+  /// ``PresentationStyle/compactHeight``.
+  public var compactToolbarHeight: Double
+  /// The height of a tab bar above the safe area, in points.
+  public var tabBarHeight: Double
+
+  /// Creates metrics; by default those of ``classic``.
+  public init(
+    navigationBarHeight: Double = 44, largeTitleHeight: Double = 52, statusBarHeight: Double = 20,
+    followsSafeArea: Bool = false, toolbarHeight: Double = 44, compactToolbarHeight: Double = 44,
+    tabBarHeight: Double = 49
+  ) {
+    self.navigationBarHeight = navigationBarHeight
+    self.largeTitleHeight = largeTitleHeight
+    self.statusBarHeight = statusBarHeight
+    self.followsSafeArea = followsSafeArea
+    self.toolbarHeight = toolbarHeight
+    self.compactToolbarHeight = compactToolbarHeight
+    self.tabBarHeight = tabBarHeight
+  }
+
+  /// A status bar of 20 points, a navigation bar of 44, or 96 with a large title, a toolbar of 44 and a
+  /// tab bar of 49.
+  ///
+  /// Source: UIKit on a phone without a notch, before iOS 26.
+  public static let classic = BarMetrics()
+
+  /// A navigation bar of 54 points, or 106 with a large title, below the safe area or at y = 10 where
+  /// there is none; a toolbar of 48, or 44 in compact height; a tab bar of 49, which is 83 with a home
+  /// indicator.
+  ///
+  /// Source: iOS 26.1, measured.
+  public static let iOS26 = BarMetrics(
+    navigationBarHeight: 54, statusBarHeight: 10, followsSafeArea: true, toolbarHeight: 48)
+
+  /// Returns the distance of a navigation bar from the top of the container, in points.
+  func statusBarHeight(in safeArea: Insets) -> Double {
+    followsSafeArea && safeArea.top > 0 ? safeArea.top : statusBarHeight
+  }
+
+  /// Returns the height of a toolbar with the safe area below it, in points.
+  ///
+  /// Pass it to the container as the height of its bottom bar.
+  public func toolbarHeight(in size: Size, safeArea: Insets = .zero) -> Double {
+    let isCompact = size.height < PresentationStyle.compactHeight
+    return (isCompact ? compactToolbarHeight : toolbarHeight) + safeArea.bottom
+  }
+
+  /// Returns the height of a tab bar with the safe area below it, in points.
+  ///
+  /// Pass it to the container as the height of its bottom bar.
+  public func tabBarHeight(safeArea: Insets) -> Double { tabBarHeight + safeArea.bottom }
+
+  /// The metrics as a list of lengths, for checks.
+  var lengths: [Double] {
+    [
+      navigationBarHeight, largeTitleHeight, statusBarHeight, toolbarHeight, compactToolbarHeight,
+      tabBarHeight,
+    ]
+  }
+}

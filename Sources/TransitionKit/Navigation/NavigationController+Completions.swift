@@ -1,0 +1,211 @@
+// The calls with a closure for the end of their own change. Without one, the calls create nothing for
+// their end.
+
+extension NavigationController {
+  /// Pushes a screen as ``push(_:animated:using:interaction:)`` does, and reports the end of this push.
+  ///
+  /// ```swift
+  /// try controller.push(Screen("detail"), animated: true) { outcome in
+  ///   if outcome == .finished { startLoading() }
+  /// }
+  /// ```
+  ///
+  /// The closure is called once, after the screens have been informed, also when the change has no
+  /// animation or nothing to do. When the call throws, it is not called. To await the end instead, use
+  /// ``perform(_:animated:using:interaction:)``; see ``TransitionHandle`` for the outcomes.
+  ///
+  /// - Throws: As the method without a completion.
+  public func push(
+    _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil,
+    completion: @escaping (TransitionOutcome) -> Void
+  ) throws(NavigationError) {
+    _ = try perform(.push(screen), CallOptions(animated, animator, interaction), completion)
+  }
+
+  /// Pops the top as ``pop(animated:using:interaction:)`` does, and reports the end of this pop.
+  ///
+  /// The closure is called as in ``push(_:animated:using:interaction:completion:)``.
+  ///
+  /// - Throws: As the method without a completion.
+  @discardableResult
+  public func pop(
+    animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil,
+    completion: @escaping (TransitionOutcome) -> Void
+  ) throws(NavigationError) -> Screen? {
+    try perform(.pop, CallOptions(animated, animator, interaction), completion).last
+  }
+
+  /// Pops to a screen as ``pop(to:animated:using:interaction:)`` does, and reports the end of this
+  /// pop.
+  ///
+  /// The closure is called as in ``push(_:animated:using:interaction:completion:)``.
+  ///
+  /// - Throws: As the method without a completion.
+  @discardableResult
+  public func pop(
+    to screen: String, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil,
+    completion: @escaping (TransitionOutcome) -> Void
+  ) throws(NavigationError) -> ScreenList {
+    try perform(.popTo(screen), CallOptions(animated, animator, interaction), completion).list
+  }
+
+  /// Pops all screens above the root, and reports the end of this pop.
+  ///
+  /// The closure is called as in ``push(_:animated:using:interaction:completion:)``.
+  ///
+  /// - Throws: As the method without a completion.
+  @discardableResult
+  public func popToRoot(
+    animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil,
+    completion: @escaping (TransitionOutcome) -> Void
+  ) throws(NavigationError) -> ScreenList {
+    guard let root = screens.first else {
+      completion(.finished)
+      return []
+    }
+    return try pop(
+      to: root.id, animated: animated, using: animator, interaction: interaction,
+      completion: completion)
+  }
+
+  /// Replaces the stack as ``setScreens(_:animated:using:interaction:)`` does, and reports the end of
+  /// this change.
+  ///
+  /// The closure is called as in ``push(_:animated:using:interaction:completion:)``.
+  ///
+  /// - Throws: As the method without a completion.
+  public func setScreens(
+    _ screens: [Screen], animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil,
+    completion: @escaping (TransitionOutcome) -> Void
+  ) throws(NavigationError) {
+    _ = try perform(.setScreens(screens), CallOptions(animated, animator, interaction), completion)
+  }
+
+  /// Presents a screen as ``present(_:animated:using:interaction:)`` does, and reports the end of this
+  /// presentation.
+  ///
+  /// The closure is called as in ``push(_:animated:using:interaction:completion:)``.
+  ///
+  /// - Throws: As the method without a completion.
+  public func present(
+    _ screen: Screen, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil,
+    completion: @escaping (TransitionOutcome) -> Void
+  ) throws(NavigationError) {
+    _ = try perform(.present(screen), CallOptions(animated, animator, interaction), completion)
+  }
+
+  /// Dismisses the topmost presented screen as ``dismiss(animated:using:interaction:)`` does, and
+  /// reports the end of this dismissal.
+  ///
+  /// The closure is called as in ``push(_:animated:using:interaction:completion:)``. When the call is
+  /// ignored because a dismissal runs, it is called at the end of that one.
+  ///
+  /// - Throws: As the method without a completion.
+  @discardableResult
+  public func dismiss(
+    animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil,
+    completion: @escaping (TransitionOutcome) -> Void
+  ) throws(NavigationError) -> Screen? {
+    try perform(.dismiss, CallOptions(animated, animator, interaction), completion).last
+  }
+
+  /// Dismisses presented screens as ``dismiss(through:animated:using:interaction:)`` does, and reports
+  /// the end of this dismissal.
+  ///
+  /// The closure is called as in ``dismiss(animated:using:interaction:completion:)``.
+  ///
+  /// - Throws: As the method without a completion.
+  @discardableResult
+  public func dismiss(
+    through screen: String, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil,
+    completion: @escaping (TransitionOutcome) -> Void
+  ) throws(NavigationError) -> ScreenList {
+    try perform(.dismissThrough(screen), CallOptions(animated, animator, interaction), completion)
+      .list
+  }
+
+  /// Leads to a state as ``show(_:animated:using:interaction:)`` does, and reports the end of this
+  /// change.
+  ///
+  /// The closure is called as in ``push(_:animated:using:interaction:completion:)``.
+  ///
+  /// - Throws: As the method without a completion.
+  public func show(
+    _ state: NavigationState, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil,
+    completion: @escaping (TransitionOutcome) -> Void
+  ) throws(NavigationError) {
+    _ = try perform(.show(state), CallOptions(animated, animator, interaction), completion)
+  }
+
+  private func perform(
+    _ request: NavigationRequest, _ options: CallOptions,
+    _ completion: @escaping (TransitionOutcome) -> Void
+  ) throws(NavigationError) -> ScreenGroup {
+    let handle = TransitionHandle()
+    handle.onEnd(completion)
+    var options = options
+    options.handle = handle
+    return try performAny(request, options)
+  }
+}
+
+// MARK: - Dismissals
+
+extension NavigationController {
+  /// Performs a request; a dismissal may have nothing to do.
+  func performAny(
+    _ request: NavigationRequest, _ options: CallOptions
+  ) throws(NavigationError) -> ScreenGroup {
+    switch request {
+    case .dismiss, .dismissThrough: try performDismissal(request, options)
+    case .push, .pop, .popTo, .setScreens, .present, .show: try perform(request, options)
+    }
+  }
+
+  /// Performs a dismissal, unless it has nothing to do.
+  func performDismissal(
+    _ request: NavigationRequest, _ options: CallOptions
+  ) throws(NavigationError) -> ScreenGroup {
+    if ignoresDismissal(request, options.handle) { return .none }
+    if request == .dismiss, model.presented.isEmpty, !runsDismissalBack {
+      options.handle?.conclude(.finished)
+      return .none
+    }
+    return try perform(request, options)
+  }
+
+  /// Whether a cancelled dismissal runs back, in a profile in which calls do not wait for it.
+  private var runsDismissalBack: Bool {
+    guard profile != .deferred, let running else { return false }
+    return running.change.operation == .dismiss && running.isBeingCancelled
+  }
+
+  /// Returns whether a dismissal has nothing to do because one runs, and reports it then.
+  ///
+  /// The handle ends with the one that runs.
+  private func ignoresDismissal(
+    _ request: NavigationRequest, _ handle: TransitionHandle?
+  ) -> Bool {
+    guard model.inFlight.refusal == nil, let running, running.change.operation == .dismiss,
+      !running.isBeingCancelled
+    else { return false }
+    if request == .dismiss {
+      guard profile != .deferred else { return false }
+    } else {
+      guard model.isDismissing(request, running.summary) else { return false }
+    }
+    if let handle { running.change.handles.append(handle) }
+    report(.requestIgnored("dismiss"))
+    announce()
+    return true
+  }
+}
