@@ -7,8 +7,9 @@ struct QuadProjection {
   ///
   /// Source: P. Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989, section 2.2.3.
   ///
+  /// It is `nil` when the corners are on one line.
+  ///
   /// - Parameter corners: The four corners that belong to (0, 0), (1, 0), (1, 1) and (0, 1).
-  /// - Returns: `nil` when the corners are on one line.
   init?(to corners: [Point]) {
     guard corners.count == 4 else { return nil }
     let (p0, p1, p2, p3) = (corners[0], corners[1], corners[2], corners[3])

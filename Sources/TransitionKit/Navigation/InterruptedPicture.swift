@@ -309,7 +309,11 @@ extension InterruptedPicture {
 extension ResidualLayer {
   /// Returns the layer at a depth under a layer of the running transition.
   ///
-  /// - Parameter number: A number for another name, when another layer has the node.
+  /// - Parameters:
+  ///   - depth: Its depth among the residual layers, from the back.
+  ///   - cover: The layer of the running transition that is directly above it.
+  ///   - number: A number for another name, when another layer has the node.
+  /// - Returns: The layer.
   fileprivate func placed(
     at depth: Int, under cover: NodeID?, renamed number: Int?
   ) -> ResidualLayer {

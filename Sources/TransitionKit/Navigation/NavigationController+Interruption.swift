@@ -95,6 +95,7 @@ extension NavigationController {
   /// Returns the picture on screen, from which another transition may start.
   ///
   /// - Parameter outcome: How the running transition ends.
+  /// - Returns: The picture.
   func picture(ending outcome: TransitionOutcome = .finished) -> InterruptedPicture {
     pictureCount += 1
     let cover = model.onScreen.presented.first?.presentationStyle
@@ -116,7 +117,7 @@ extension NavigationController {
   }
 
   /// What is known about the screens of the picture.
-  private var knownScreens: KnownScreens {
+  var knownScreens: KnownScreens {
     var known = running?.olderScreens ?? KnownScreens()
     for onScreen in [model.onScreen, running?.change.whole?.after] {
       guard let onScreen, let top = onScreen.top else { continue }

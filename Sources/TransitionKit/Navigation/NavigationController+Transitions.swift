@@ -38,7 +38,11 @@ extension NavigationController {
       return showAtOnce(change)
     }
     start(transition)
-    if let old { keep(old) }
+    if let old {
+      keep(old)
+    } else if running === transition {
+      checkEnds(of: transition)
+    }
   }
 
   /// Announces a transition, after its opening events, and starts its playback.

@@ -38,6 +38,8 @@ public final class NavigationController: NavigationStack {
   var observerChanges = 0
   /// The number of transitions so far, for telling them apart.
   var transitionCount = 0
+  /// Whether the animators of a type are a client's, as far as it has been asked.
+  var clientTypes: [ObjectIdentifier: Bool] = [:]
   /// The number of pictures that transitions have started from.
   var pictureCount = 0
   /// The animators that showed screens, by the ids of the screens: the first choice for their way back.

@@ -48,6 +48,12 @@ public enum NavigationDiagnostic: Hashable, Sendable {
   /// A transition has waited ten seconds for the first request of its interaction, which nobody seems
   /// to drive; it goes on waiting.
   case waitingForInteraction
+  /// The first or last picture of a client's animator is not the picture at rest: a layer is elsewhere,
+  /// by a distance in points or, for the opacity, in parts of 1.
+  ///
+  /// Of all layers it names the one that is farthest away.
+  case endsElsewhere(
+    TransitionEnd, layer: LayerID, LayerProperty, distance: Double, animator: String)
 }
 
 extension NavigationDiagnostic: CustomStringConvertible {
@@ -63,6 +69,9 @@ extension NavigationDiagnostic: CustomStringConvertible {
     case .requestIgnored(let request): "request-ignored(\(request))"
     case .undecided: "undecided"
     case .waitingForInteraction: "waiting-for-interaction"
+    case .endsElsewhere(let end, let layer, let property, let distance, let animator):
+      "ends-elsewhere(\(end.rawValue), \(layer), \(property.rawValue), "
+        + "\(DecimalText.shortest(distance)), \(animator))"
     }
   }
 }

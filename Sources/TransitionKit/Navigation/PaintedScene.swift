@@ -16,7 +16,7 @@ struct PaintedScene {
   // MARK: Which layers are seen
 
   /// The share of a point from which on a layer counts as seen.
-  static let threshold = 0.01
+  static let threshold = PaintThreshold.seen
 
   /// The largest share of a point that each layer shows, back to front, found at points all over the
   /// layer's own area, its edges included.

@@ -11,6 +11,8 @@ struct ResidualGroup {
   var layers: [ResidualLayer]
   /// The presentation that covered the stack of the layers, while they belong to a whole picture.
   var cover: PresentationStyle?
+  /// Whether another transition has begun since.
+  var isOld = false
   /// How all layers of the group fade out together, besides what single layers do.
   var fade = Fade.none
   /// The opacity of all layers while the fading begins.
@@ -99,6 +101,17 @@ struct ResidualGroup {
     return later
   }
 
+  /// Returns the layers of which something is in a container when the group ends.
+  func nodesInSightAtEnd(in container: Container) -> Set<NodeID> {
+    let end = later(by: remaining).playback.frame
+    let inSight = layers.filter { layer in
+      end[layer.id].map { state in
+        [Frame.Entry(layer.id, state)].nodesInSight(in: container)[0]
+      } ?? false
+    }
+    return Set(inSight.map(\.node))
+  }
+
   /// Returns where a layer of the group ends, or `nil` when it is not in the group.
   func endState(of node: NodeID) -> LayerState? {
     guard let layer = layers.first(where: { $0.node == node }) else { return nil }
@@ -135,6 +148,7 @@ struct ResidualGroup {
   /// - Parameters:
   ///   - fraction: How far the running transition has come.
   ///   - duration: How long the layers take to fade out, in seconds.
+  /// - Returns: The group.
   func outliving(_ fraction: Double, fadingOver duration: Double) -> ResidualGroup {
     guard case .withTransition = fade else { return self }
     var group = self

@@ -43,7 +43,7 @@ extension RunningTransition {
       knownNodes?.formUnion([.bar(of: id), .bottomBar])
     }
     playback.start(from: blend.layers, blend.velocities)
-    settle(entering, &blend, old.screens)
+    settle(entering, &blend)
   }
 
   /// Covers the picture by all that was on screen, which fades out.
@@ -64,21 +64,43 @@ extension RunningTransition {
     var used: Set<NodeID> = []
   }
 
-  /// Decides which new layers fade in and which residual layers fade out or are removed at once.
-  private func settle(_ new: Set<NodeID>, _ blend: inout Blend, _ screens: KnownScreens) {
-    let container = context.container
-    func seen(
-      _ playback: TransitionPlayback, _ groups: [ResidualGroup]
-    ) -> [Frame.Entry] {
-      let picture = playback.frame
-      let scene = layersWithResidue(
-        picture.layers,
-        groups.flatMap { $0.layersNow(at: picture.fraction) }.map { ($0.layer, $0.entry) })
-      let weights = PaintedScene(scene, with: screens, in: container).weights
-      return zip(scene, weights).filter { $0.1 > PaintedScene.threshold }.map(\.0)
+  /// Returns the layers in sight, of the transition and residual ones.
+  ///
+  /// - Parameters:
+  ///   - playback: The transition at some time.
+  ///   - groups: The residual layers at that time.
+  ///   - opacity: How opaque residual layers count; below 1 they hide nothing.
+  /// - Returns: The layers, back to front.
+  private func layersInSight(
+    _ playback: TransitionPlayback, _ groups: [ResidualGroup], opacity: Double = 1
+  ) -> [Frame.Entry] {
+    let picture = playback.frame
+    let residue = groups.flatMap { $0.layersNow(at: picture.fraction) }.map { left in
+      var entry = left.entry
+      entry.state.alpha *= opacity
+      return (layer: left.layer, entry: entry)
     }
+    let scene = layersWithResidue(picture.layers, residue)
+    return zip(scene, scene.nodesInSight(in: context.container)).filter(\.1).map(\.0)
+  }
+
+  /// Returns the layers of a residual group that would be in sight at its end.
+  ///
+  /// Other residual layers hide nothing, as they may be fading out by then.
+  private func nodesInSight(atEndOf group: ResidualGroup) -> Set<NodeID> {
+    let room = playback.remaining
+    let time = room > 0 ? min(group.remaining, room) : group.remaining
+    var later = playback
+    later.start()
+    later.advance(by: min(time, max(0, room)) * (1 - 1e-9))
+    let end = [group.later(by: group.remaining)]
+    return Set(layersInSight(later, end, opacity: 0.99).compactMap(\.node))
+  }
+
+  /// Decides which new layers fade in and which residual layers fade out or are removed at once.
+  private func settle(_ new: Set<NodeID>, _ blend: inout Blend) {
     var entering = new
-    var shown = seen(playback, residualGroups)
+    var shown = layersInSight(playback, residualGroups)
     // A new layer that fades in may uncover another one.
     while true {
       var popping: [Frame.Entry] = []
@@ -92,50 +114,26 @@ extension RunningTransition {
       guard !popping.isEmpty else { break }
       blend.layers += popping
       playback.start(from: blend.layers, blend.velocities)
-      shown = seen(playback, residualGroups)
+      shown = layersInSight(playback, residualGroups)
     }
-    func seenLater(_ group: ResidualGroup, by share: Double) -> Set<NodeID> {
-      let room = playback.remaining
-      let time = room > 0 ? min(group.remaining, room) : group.remaining
-      var later = playback
-      later.start()
-      later.advance(by: min(share * time, max(0, room)) * (1 - 1e-9))
-      let groups = residualGroups.map { $0.later(by: share * group.remaining) }
-      return Set(seen(later, groups).compactMap(\.node))
-    }
-    let indices = residualGroups.indices.filter { index in
-      if case .none = residualGroups[index].fade { true } else { false }
-    }
-    // Behind a presented screen that comes, everything gives way to the new screens.
-    if change.whole != nil {
-      for index in indices {
-        for place in residualGroups[index].layers.indices {
-          let start = residualGroups[index].layers[place].fadeStart
-          residualGroups[index].layers[place].fadeStart = start ?? residualGroups[index].remaining
-        }
-      }
-    }
-    // A layer that fades out may uncover another one.
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
-      for index in indices where residualGroups[index].layers.contains(where: { !$0.fades }) {
-        let atEnd = seenLater(residualGroups[index], by: 1)
-        let remaining = residualGroups[index].remaining
-        for place in residualGroups[index].layers.indices {
-          let layer = residualGroups[index].layers[place]
-          guard !layer.fades, atEnd.contains(layer.node) else { continue }
-          residualGroups[index].layers[place].fadeStart = remaining
-          hasChanged = true
-        }
-      }
-    }
+    guard !residualGroups.isEmpty else { return }
     let seenNow = Set(shown.compactMap(\.node))
-    for index in indices {
-      let between = seenLater(residualGroups[index], by: 0.5)
-      residualGroups[index].layers.removeAll {
-        !$0.fades && !seenNow.contains($0.node) && !between.contains($0.node)
+    for index in residualGroups.indices {
+      guard case .none = residualGroups[index].fade else { continue }
+      let group = residualGroups[index]
+      // Nothing is missed where nothing is seen now.
+      residualGroups[index].layers.removeAll { !seenNow.contains($0.node) }
+      // The end of a layer that has been left once more is looked at alone.
+      let atEnd =
+        group.isOld
+        ? group.nodesInSightAtEnd(in: context.container) : nodesInSight(atEndOf: group)
+      for place in residualGroups[index].layers.indices {
+        let layer = residualGroups[index].layers[place]
+        // Behind a presented screen that comes, everything gives way to the new screens.
+        guard !layer.fades, change.whole != nil || atEnd.contains(layer.node) else { continue }
+        residualGroups[index].layers[place].fadeStart = group.remaining
       }
+      residualGroups[index].isOld = true
     }
     residualGroups.removeAll { $0.layers.isEmpty }
   }

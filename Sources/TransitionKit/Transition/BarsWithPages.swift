@@ -223,48 +223,6 @@ extension Layer {
   }
 }
 
-extension LayerState {
-  /// The rectangle around what is drawn, or `nil` when nothing is drawn.
-  fileprivate var drawnBounds: Rect? {
-    guard alpha > 1e-3, !frame.isEmpty, !seenPart.isEmpty, let corners = drawnCorners
-    else { return nil }
-    guard let first = corners.first else { return nil }
-    var (low, high) = (first, first)
-    for corner in corners {
-      low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
-      high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
-    }
-    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-
-  /// The rectangle that the layer covers completely, or `nil` if it is translucent or turned.
-  fileprivate var coveredRect: Rect? {
-    let isUpright =
-      [transform.rotation, transform.rotationX, transform.rotationY].allSatisfy { abs($0) < 1e-3 }
-    guard alpha > 0.999, isUpright,
-      fill.map({ $0.startColor.alpha >= 1 && $0.endColor.alpha >= 1 }) ?? true
-    else { return nil }
-    return drawnBounds
-  }
-}
-
-extension Rect {
-  /// Whether the rectangle is large enough to be seen: at least one point wide and high.
-  fileprivate var isVisible: Bool { width >= 1 && height >= 1 }
-
-  /// Returns the parts of the rectangle outside another one.
-  fileprivate func subtracting(_ other: Rect) -> [Rect] {
-    guard overlaps(other) else { return [self] }
-    let common = intersection(other)
-    return [
-      Rect(x: x, y: y, width: width, height: common.y - y),
-      Rect(x: x, y: common.maxY, width: width, height: maxY - common.maxY),
-      Rect(x: x, y: common.y, width: common.x - x, height: common.height),
-      Rect(x: common.maxX, y: common.y, width: maxX - common.maxX, height: common.height),
-    ]
-  }
-}
-
 extension LayerID {
   /// Whether the layer is a snapshot of an element, which flies above the pages.
   fileprivate var isFlight: Bool {

@@ -71,7 +71,7 @@ final class BarLawTests: XCTestCase {
     return jumps
   }
 
-  /// Checks a part of all combinations for each animator: every eighth pair of bars, with another start
+  /// Checks a part of all combinations for each animator: every sixteenth pair of bars, with another start
   /// for each animator and change, so that all combinations occur over the whole catalogue.
   private func check(
     looks: (Look?, Look?) = (nil, nil), reducesMotion: Bool = false, isInteractive: Bool = false,
@@ -84,7 +84,7 @@ final class BarLawTests: XCTestCase {
       var count = index + offset
       for change in Change.allCases where operations.contains(change.operation) {
         count += 1
-        for (position, (one, other)) in Self.pairs.enumerated() where (position + count) % 8 == 0 {
+        for (position, (one, other)) in Self.pairs.enumerated() where (position + count) % 16 == 0 {
           count += 8
           let container = try Container(
             size: Self.sizes[count / 8 % 3],

@@ -371,10 +371,10 @@ final class ContentLawTests: XCTestCase {
 
   private func forEachCase(
     bars: [BarStyle] = [.opaque], mirrored: Set<String> = ["a cell seen", "partly outside"],
-    _ body: (Case) throws -> Void
+    _ body: @Sendable (Case) throws -> Void
   ) throws {
     let pairs = try ScreenPair.all()
-    for (name, operation) in try ContentLawTests.hidingAnimators.get() {
+    try concurrently(try ContentLawTests.hidingAnimators.get()) { name, operation in
       for pair in pairs {
         for direction in LayoutDirection.allCases
         where direction == .leftToRight || mirrored.contains(pair.title) {

@@ -49,6 +49,7 @@ final class StoryPlayer: NavigationObserver {
     let before = StoryMoment(controller)
     let known = painter()
     hasBeenRefusedAnimation = false
+    let cancellations = cancellationCount
     let countBefore = eventCount
     let wasAtRest = isAtRest
     let mustDoNothing = mustDoNothing(action)
@@ -66,7 +67,10 @@ final class StoryPlayer: NavigationObserver {
     {
       fail("\(action) should do nothing\(isRefused ? ", it was refused" : "")")
     }
-    checkPlan(planned, action, isRefused: isRefused)
+    // A driver may have cancelled the transition at once, and the one before goes on.
+    if cancellationCount == cancellations || controller.transition == nil {
+      checkPlan(planned, action, isRefused: isRefused)
+    }
     if !isRefused { noteOrigin(action, before.state, wasAtRest: wasAtRest) }
     noteCoordinator()
     checkSeam(action, before)
@@ -187,8 +191,12 @@ final class StoryPlayer: NavigationObserver {
       painter.withoutBottomBar.insert(screen.id)
     }
     if let context = controller.transition as? StaticContext {
-      for role in context.rolesHidingBottomBar ?? [] {
-        painter.withoutBottomBar.insert(context.screen(role).id)
+      for role in TransitionRole.allCases {
+        let id = context.screen(role).id
+        painter.withoutBottomBar.remove(id)
+        if context.rolesHidingBottomBar?.contains(role) ?? false {
+          painter.withoutBottomBar.insert(id)
+        }
       }
       for role in TransitionRole.allCases where context.isPresented(role) {
         painter.presented.insert(context.screen(role).id)

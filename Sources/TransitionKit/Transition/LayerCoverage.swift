@@ -1,0 +1,81 @@
+// Which layers of a picture are hidden by others, as far as rectangles tell.
+
+extension [Frame.Entry] {
+  /// Returns the nodes of which something is seen, back to front, in a container.
+  ///
+  /// Only opaque layers that are not turned count as hiding others.
+  func nodesInSight(in container: Container) -> [Bool] {
+    var covers: [Rect] = []
+    var inSight = [Bool](repeating: false, count: count)
+    for index in indices.reversed() {
+      let state = self[index].state
+      guard let bounds = state.drawnBounds, bounds.overlaps(container.bounds),
+        state.paint > PaintThreshold.seen
+      else { continue }
+      var left = [bounds.intersection(container.bounds)].filter(\.isVisible)
+      for cover in covers where !left.isEmpty {
+        left = left.flatMap { $0.subtracting(cover) }.filter(\.isVisible)
+      }
+      guard !left.isEmpty else { continue }
+      inSight[index] = true
+      if let cover = state.coveredRect { covers.append(cover) }
+    }
+    return inSight
+  }
+}
+
+/// When a layer counts as seen.
+enum PaintThreshold {
+  /// The share of a point from which on a layer is seen.
+  static let seen = 0.01
+}
+
+extension LayerState {
+  /// The opacity of the layer with its paint.
+  fileprivate var paint: Double {
+    guard let fill else { return Swift.min(1, alpha) }
+    return Swift.min(1, alpha) * Swift.max(fill.startColor.alpha, fill.endColor.alpha)
+  }
+}
+
+extension LayerState {
+  /// The rectangle around what is drawn, or `nil` when nothing is drawn.
+  var drawnBounds: Rect? {
+    guard alpha > 1e-3, !frame.isEmpty, !seenPart.isEmpty, let corners = drawnCorners
+    else { return nil }
+    guard let first = corners.first else { return nil }
+    var (low, high) = (first, first)
+    for corner in corners {
+      low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
+      high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
+    }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// The rectangle that the layer covers completely, or `nil` if it is translucent or turned.
+  var coveredRect: Rect? {
+    let isUpright =
+      [transform.rotation, transform.rotationX, transform.rotationY].allSatisfy { abs($0) < 1e-3 }
+    guard alpha > 0.999, isUpright,
+      fill.map({ $0.startColor.alpha >= 1 && $0.endColor.alpha >= 1 }) ?? true
+    else { return nil }
+    return drawnBounds
+  }
+}
+
+extension Rect {
+  /// Whether the rectangle is large enough to be seen: at least one point wide and high.
+  var isVisible: Bool { width >= 1 && height >= 1 }
+
+  /// Returns the parts of the rectangle outside another one.
+  func subtracting(_ other: Rect) -> [Rect] {
+    guard overlaps(other) else { return [self] }
+    let common = intersection(other)
+    return [
+      Rect(x: x, y: y, width: width, height: common.y - y),
+      Rect(x: x, y: common.maxY, width: width, height: maxY - common.maxY),
+      Rect(x: x, y: common.y, width: common.x - x, height: common.height),
+      Rect(x: common.maxX, y: common.y, width: maxX - common.maxX, height: common.height),
+    ]
+  }
+}

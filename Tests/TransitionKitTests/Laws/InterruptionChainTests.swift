@@ -1,0 +1,69 @@
+import TransitionKit
+import TransitionKitCatalogue
+import XCTest
+
+/// Interruptions of interruptions: no jump, and no more layers than the screens in sight explain.
+final class InterruptionChainTests: XCTestCase {
+  private func controller(
+    _ animator: any AnimatedTransitioning = StackAndModal.standard
+  ) throws -> (NavigationController, Painter) {
+    let container = try Container(size: Size(width: 320, height: 568))
+    let controller = try NavigationController(
+      screens: [Screen("a")], container: container, defaultAnimator: animator)
+    let ids = ["a"] + (0..<60).map { "p\($0)" }
+    var painter = Painter(
+      container: container, screens: ids.map { Screen($0) }, tolerance: 0.5)
+    (painter.columns, painter.rows) = (8, 12)
+    return (controller, painter)
+  }
+
+  /// The number of screens of which something is shown.
+  private func screensInSight(_ frame: Frame) -> Int {
+    Set(frame.layers.compactMap { $0.node?.screen }).count
+  }
+
+  func testHundredsOfInterruptionsKeepTheNumberOfLayers() throws {
+    let (controller, _) = try controller()
+    var counts: [Int] = []
+    for index in 0..<300 {
+      try controller.push(Screen("p\(index)"), animated: true)
+      controller.advance(by: 0.05)
+      let frame = controller.frame
+      XCTAssertLessThanOrEqual(frame.layers.count, 4 * screensInSight(frame))
+      counts.append(frame.layers.count)
+    }
+    XCTAssertLessThanOrEqual(
+      counts.suffix(100).max() ?? 0, counts[50..<150].max() ?? 0, "layers are left over")
+    controller.advanceToRest()
+    XCTAssertEqual(controller.frame.layers.count, 2)
+  }
+
+  func testChainsOfTwentyInterruptionsDoNotJump() throws {
+    let names = [
+      "system-push", "fade", "scale-back", "cupertino-page", "hero-cover-left", "vc-cube",
+    ]
+    for name in names {
+      let animator = try XCTUnwrap(NamedAnimator(rawValue: name)).animator()
+      let (controller, painter) = try controller(animator)
+      var random = SeededRandom(seed: 7)
+      for index in 0..<20 {
+        let before = controller.frame
+        if controller.screens.count > 1, Bool.random(using: &random) {
+          try controller.pop(animated: true)
+        } else {
+          try controller.push(Screen("p\(index)"), animated: true)
+        }
+        if let jump = painter.difference(before, controller.frame) {
+          XCTFail("\(name), interruption \(index): \(jump)")
+        }
+        controller.advance(by: random.double(in: 0.01...0.2))
+      }
+      controller.advance(by: controller.remaining * (1 - 1e-9))
+      let last = controller.frame
+      controller.advanceToRest()
+      if let jump = painter.difference(last, controller.frame) {
+        XCTFail("\(name), at the end: \(jump)")
+      }
+    }
+  }
+}
