@@ -9,23 +9,48 @@ extension ScenarioReader {
     }
     var object = try JSONObject(node)
     let size = try size(&object)
-    let statusBar = try object.optional("statusBarHeight")?.nonNegative()
-    let navigationBar = try object.optional("navigationBarHeight")?.nonNegative()
-    let bottomBar = try object.optional("bottomBarHeight")?.nonNegative()
-    let safeArea = try object.optional("safeArea").map { (node) throws(DataError) in
-      try insets(node)
-    }
-    let direction = try object.optional("layoutDirection")?.word(LayoutDirection.self)
-    let reducesMotion = try object.optional("reduceMotion")?.bool()
-    let metrics = try object.optional("barMetrics")?.word(BarMetricsName.self)
+    let settings = try containerSettings(&object)
     finish(object)
     return try DataError.located(at: node.path) {
       try Container(
-        size: size, statusBarHeight: statusBar, navigationBarHeight: navigationBar,
-        bottomBarHeight: bottomBar ?? 0, safeArea: safeArea ?? .zero,
-        layoutDirection: direction ?? .leftToRight,
-        reducesMotion: reducesMotion ?? false, barMetrics: metrics?.metrics ?? .classic)
+        size: size, statusBarHeight: settings.statusBarHeight,
+        navigationBarHeight: settings.navigationBarHeight,
+        bottomBarHeight: settings.bottomBarHeight ?? 0,
+        safeArea: settings.safeArea.applied(to: .zero),
+        layoutDirection: settings.layoutDirection ?? .leftToRight,
+        reducesMotion: settings.reducesMotion ?? false,
+        barMetrics: settings.barMetrics ?? .classic)
     }
+  }
+
+  /// Reads a change of the container; every member is optional.
+  mutating func containerChange(_ node: JSONNode) throws(DataError) -> ContainerSettings {
+    var object = try JSONObject(node)
+    var settings = try containerSettings(&object)
+    settings.width = try object.optional("width")?.nonNegative()
+    settings.height = try object.optional("height")?.nonNegative()
+    finish(object)
+    // Settings that are valid in one container are valid in every other one.
+    let valid = settings
+    _ = try DataError.located(at: node.path) {
+      try valid.applied(to: Container(size: BuiltInScreens.size))
+    }
+    return settings
+  }
+
+  /// Reads the settings besides the size.
+  private mutating func containerSettings(
+    _ object: inout JSONObject
+  ) throws(DataError) -> ContainerSettings {
+    var settings = ContainerSettings()
+    settings.statusBarHeight = try object.optional("statusBarHeight")?.nonNegative()
+    settings.navigationBarHeight = try object.optional("navigationBarHeight")?.nonNegative()
+    settings.bottomBarHeight = try object.optional("bottomBarHeight")?.nonNegative()
+    if let node = object.optional("safeArea") { settings.safeArea = try safeArea(node) }
+    settings.layoutDirection = try object.optional("layoutDirection")?.word(LayoutDirection.self)
+    settings.reducesMotion = try object.optional("reduceMotion")?.bool()
+    settings.barMetrics = try object.optional("barMetrics")?.word(BarMetricsName.self).metrics
+    return settings
   }
 
   /// The names of the bar heights in a scenario.
@@ -40,14 +65,16 @@ extension ScenarioReader {
     }
   }
 
-  private mutating func insets(_ node: JSONNode) throws(DataError) -> Insets {
+  private mutating func safeArea(
+    _ node: JSONNode
+  ) throws(DataError) -> ContainerSettings.SafeArea {
     var object = try JSONObject(node)
-    let insets = Insets(
-      top: try object.optional("top")?.nonNegative() ?? 0,
-      left: try object.optional("left")?.nonNegative() ?? 0,
-      bottom: try object.optional("bottom")?.nonNegative() ?? 0,
-      right: try object.optional("right")?.nonNegative() ?? 0)
+    let safeArea = ContainerSettings.SafeArea(
+      top: try object.optional("top")?.nonNegative(),
+      left: try object.optional("left")?.nonNegative(),
+      bottom: try object.optional("bottom")?.nonNegative(),
+      right: try object.optional("right")?.nonNegative())
     finish(object)
-    return insets
+    return safeArea
   }
 }

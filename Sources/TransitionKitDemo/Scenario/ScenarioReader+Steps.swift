@@ -8,7 +8,7 @@ extension ScenarioReader {
   private enum Verb: String, CaseIterable {
     case push, pop, popTo, popToRoot, setScreens, present, dismiss
     case update, finish, cancel, pause
-    case gesture, updateScreen, resize
+    case gesture, updateScreen, updateContainer, resize
 
     /// The kinds of actions; each has its own further members.
     enum Family {
@@ -20,7 +20,7 @@ extension ScenarioReader {
       case .push, .pop, .popTo, .popToRoot, .setScreens, .present, .dismiss: .operation
       case .update, .finish, .cancel, .pause: .control
       case .gesture: .gesture
-      case .updateScreen, .resize: .change
+      case .updateScreen, .updateContainer, .resize: .change
       }
     }
   }
@@ -111,10 +111,13 @@ extension ScenarioReader {
     case .pause: return .pause
     case .gesture: return .gesture(try gesture(node, &object))
     case .updateScreen: return try updateScreen(node)
+    case .updateContainer: return .updateContainer(try containerChange(node))
     case .resize:
       var change = try JSONObject(node)
       defer { finish(change) }
-      return .resize(try size(&change))
+      let size = try size(&change)
+      _ = try DataError.located(at: node.path) { try Container(size: size) }
+      return .resize(size)
     }
   }
 

@@ -31,6 +31,8 @@ struct Step: Hashable, Sendable {
     case gesture(Gesture)
     /// Replaces the elements of a screen.
     case updateScreen(String, elements: [Element])
+    /// Changes the given settings of the container.
+    case updateContainer(ContainerSettings)
     case resize(Size)
   }
 

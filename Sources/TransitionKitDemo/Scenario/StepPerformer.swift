@@ -34,6 +34,8 @@ struct StepPerformer {
       screens[id]?.elements = elements
       // The controller refuses screens that it does not show; they have the elements when they come.
       try? controller.updateScreen(screen(id))
+    case .updateContainer(let settings):
+      controller.updateContainer(try settings.applied(to: controller.container))
     case .resize(let size):
       try controller.resize(to: size)
     }
@@ -72,7 +74,8 @@ struct StepPerformer {
       try controller.present(screen(id), animated: animated, using: animator, interaction: driver)
     case .dismiss:
       return try controller.dismiss(animated: animated, using: animator, interaction: driver) != nil
-    case .update, .finish, .cancel, .pause, .gesture, .updateScreen, .resize:
+    case .update, .finish, .cancel, .pause, .gesture, .updateScreen, .updateContainer,
+      .resize:
       return false
     }
     return true
@@ -94,7 +97,7 @@ struct StepPerformer {
     case .cancel: driver.cancel()
     case .pause: driver.pause()
     case .push, .pop, .popTo, .popToRoot, .setScreens, .present, .dismiss, .gesture,
-      .updateScreen, .resize:
+      .updateScreen, .updateContainer, .resize:
       break
     }
   }

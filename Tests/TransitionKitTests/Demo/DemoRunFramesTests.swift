@@ -136,6 +136,7 @@ final class DemoRunFramesTests: XCTestCase {
       ),
       (#""updateScreen": {"id": "b", "elements": []}"#, "lost"),
       (#""resize": {"width": 568, "height": 320}"#, "resize"),
+      (#""updateContainer": {"navigationBarHeight": 32, "statusBarHeight": 59}"#, "bars"),
     ]
     var cases: [(story: DemoRun, except: Set<String>, note: String)] = []
     for animator in ["slide-with-fake-navbar", "scale-back", "magic-move", "push-to-left"] {
@@ -169,6 +170,35 @@ final class DemoRunFramesTests: XCTestCase {
     XCTAssertEqual(last.value("width", of: "to"), 568)
     XCTAssertEqual(last.value("height", of: "to"), 256)
     XCTAssertEqual(last.value("width", of: "bar"), 568)
+  }
+
+  func testTheEndHasTheContainerThatChangedDuringTheTransition() throws {
+    let changes: [(settings: String, x: Double, y: Double, width: Double, height: Double)] = [
+      (#""width": 568"#, 0, 64, 568, 504), (#""height": 320"#, 0, 64, 320, 256),
+      (#""statusBarHeight": 59"#, 0, 103, 320, 465),
+      (#""navigationBarHeight": 32"#, 0, 52, 320, 516),
+      (
+        #""safeArea": {"top": 59}, "layoutDirection": "rightToLeft", "reduceMotion": true"#, 0, 64,
+        320, 504
+      ),
+    ]
+    for (settings, x, y, width, height) in changes {
+      for at in [#""at": 0.1, "#, ""] {
+        let last = try XCTUnwrap(
+          try DemoRun("{\"push\": \"b\"}, {\(at)\"updateContainer\": {\(settings)}}").pictures(60)
+            .last)
+        let frame = ["x", "y", "width", "height"].map { last.value($0, of: "to") }
+        XCTAssertEqual(frame, [x, y, width, height], settings)
+        XCTAssertEqual(last.value("height", of: "bar"), y, settings)
+        XCTAssertEqual(last.value("width", of: "bar"), width, settings)
+      }
+    }
+    let barless = try DemoRun(#"{"push": "b"}"#).pictures(60)
+    XCTAssertEqual(barless.last?.layers.map(\.id), ["to", "bar"])
+    let barred = try DemoRun(
+      #"{"push": "b"}, {"at": 0.1, "updateContainer": {"bottomBarHeight": 49}}"#
+    ).pictures(60)
+    XCTAssertEqual(barred.last?.layers.map(\.id), ["to", "bar", "bottomBar"])
   }
 
   func testAnInterruptionContinuesFromThePictureOnScreen() throws {

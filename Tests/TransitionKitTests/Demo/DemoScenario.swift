@@ -33,7 +33,9 @@ enum DemoScenario {
          "policy": "system"},
         {"gesture": [[0, 1], [0.2, 0.5]], "kind": "pinch", "systemCancelled": true},
         {"updateScreen": {"id": "grid", "elements": []}},
-        {"resize": {"width": 568, "height": 320}}
+        {"resize": {"width": 568, "height": 320}},
+        {"updateContainer": {"safeArea": {"left": 59}, "bottomBarHeight": 49,
+                             "layoutDirection": "rightToLeft"}}
       ]
     }
     """

@@ -60,6 +60,12 @@ final class DemoScenarioReaderTests: XCTestCase {
       (.atRest, .dismiss), (.at(5), .gesture(edge)), (.atRest, .gesture(pinch)),
       (.atRest, .updateScreen("grid", elements: [])),
       (.atRest, .resize(Size(width: 568, height: 320))),
+      (
+        .atRest,
+        .updateContainer(
+          ContainerSettings(
+            bottomBarHeight: 49, safeArea: .init(left: 59), layoutDirection: .rightToLeft))
+      ),
     ]
     XCTAssertEqual(steps.count, expected.count)
     for (index, (step, (time, action))) in zip(steps, expected).enumerated() {
@@ -74,6 +80,28 @@ final class DemoScenarioReaderTests: XCTestCase {
     XCTAssertEqual(steps[3].settling, Step.Settling(velocity: -0.5))
     XCTAssertEqual(steps[4].settling, Step.Settling(speed: 1, curve: .easeIn))
     XCTAssertEqual(steps[4].failure("curve", "bad").description, "$.steps[4].curve: bad")
+  }
+
+  func testAChangeOfTheContainerKeepsTheSettingsThatAreNotGiven() throws {
+    let container = try Container(
+      size: Size(width: 320, height: 568), statusBarHeight: 59, navigationBarHeight: 50,
+      bottomBarHeight: 83, safeArea: Insets(top: 59, bottom: 34), layoutDirection: .rightToLeft,
+      reducesMotion: true, barMetrics: .iOS26)
+    XCTAssertEqual(try ContainerSettings().applied(to: container), container)
+    let text = """
+      {"screens": [{"id": "a"}], "stack": ["a"], "steps": [{"updateContainer":
+        {"width": 852, "height": 393, "safeArea": {"top": 0, "left": 59, "right": 58},
+         "statusBarHeight": 0, "navigationBarHeight": 44, "bottomBarHeight": 0,
+         "layoutDirection": "leftToRight", "reduceMotion": false, "barMetrics": "classic"}}]}
+      """
+    guard case .updateContainer(let settings) = try scenario(text).steps.first?.action else {
+      return XCTFail("no change of the container")
+    }
+    XCTAssertEqual(
+      try settings.applied(to: container),
+      try Container(
+        size: Size(width: 852, height: 393), statusBarHeight: 0, navigationBarHeight: 44,
+        safeArea: Insets(left: 59, bottom: 34, right: 58)))
   }
 
   func testMissingMembersHaveDefaultValues() throws {

@@ -152,6 +152,15 @@ final class DemoScenarioTests: XCTestCase {
       "$.steps[13].updateScreen.elem"
     ),
     ("\"width\": 568", "\"width\": -568", "$.steps[14].resize.width: expected a number"),
+    ("\"width\": 568", "\"width\": 1e300", "$.steps[14].resize: size of container is not"),
+    ("\"left\": 59", "\"left\": -1", "$.steps[15].updateContainer.safeArea.left: expected a n"),
+    ("{\"left\": 59}", "[0, 59, 0, 0]", "$.steps[15].updateContainer.safeArea: expected an obj"),
+    ("\"bottomBarHeight\": 49", "\"bottomBarHeight\": true", "updateContainer.bottomBarHeight: e"),
+    ("\"bottomBarHeight\": 49", "\"height\": 1e300", "$.steps[15].updateContainer: size of con"),
+    ("\"bottomBarHeight\": 49", "\"width\": -1", "$.steps[15].updateContainer.width: expected"),
+    ("\"bottomBarHeight\": 49", "\"reduceMotion\": 1", ".updateContainer.reduceMotion: expected"),
+    ("\"bottomBarHeight\": 49", "\"barMetrics\": \"new\"", "updateContainer.barMetrics: expected"),
+    ("\"rightToLeft\"", "\"down\"", "$.steps[15].updateContainer.layoutDirection: expected one"),
     ("\"height\": 320}}", "\"height\": NaN}}", "$.steps[14].resize.height: expected a value at"),
     (
       "\"height\": 320}}", "\"height\": 1e999}}",

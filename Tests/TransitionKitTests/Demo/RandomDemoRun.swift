@@ -35,7 +35,7 @@ struct RandomDemoRun {
     }
     let verb = one(of: [
       "push", "push", "pop", "popTo", "popToRoot", "setScreens", "present", "dismiss", "update",
-      "finish", "cancel", "pause", "gesture", "updateScreen", "resize",
+      "finish", "cancel", "pause", "gesture", "updateScreen", "updateContainer", "resize",
     ])
     members += action(verb)
     if RandomDemoRun.operations.contains(verb) { members += operationOptions() }
@@ -53,10 +53,20 @@ struct RandomDemoRun {
     case "update": return ["\"update\": \(random.double(in: -0.2...1.2))"]
     case "updateScreen":
       return ["\"updateScreen\": {\"id\": \"\(one(of: ids))\", \"elements\": []}"]
+    case "updateContainer": return ["\"updateContainer\": {\(containerSetting())}"]
     case "resize": return ["\"resize\": {\"width\": \(one(of: [0, 568])), \"height\": 320}"]
     case "gesture": return gesture()
     default: return ["\"\(verb)\": true"]
     }
+  }
+
+  private mutating func containerSetting() -> String {
+    one(of: [
+      "\"width\": 568, \"height\": 320", "\"safeArea\": {\"top\": 59, \"bottom\": 34}",
+      "\"statusBarHeight\": 59", "\"navigationBarHeight\": 32", "\"bottomBarHeight\": 49",
+      "\"layoutDirection\": \"rightToLeft\"", "\"layoutDirection\": \"leftToRight\"",
+      "\"reduceMotion\": true", "\"reduceMotion\": false", "\"barMetrics\": \"iOS26\"",
+    ])
   }
 
   private mutating func gesture() -> [String] {
