@@ -25,6 +25,7 @@ extension NavigationController: InteractionTarget {
     let (speed, curve) = (interaction.completionSpeed, interaction.completionCurve)
     guard let running, running.interaction === interaction else { return false }
     running.waitForFirstRequest = nil
+    running.playback.leastSettling = running.fadingTime
     let isDone: Bool
     switch request {
     case .update(let fraction):

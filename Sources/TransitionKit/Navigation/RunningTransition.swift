@@ -58,6 +58,12 @@ final class RunningTransition {
       : 1 - (1 - fraction) / (1 - grab.fraction) * (1 - grab.progress)
   }
 
+  /// The time that residual layers need to fade out, in seconds, at most the transition's duration.
+  var fadingTime: Double {
+    let longest = residualGroups.map(\.remaining).filter(\.isFinite).max() ?? 0
+    return min(longest, playback.timeline.duration)
+  }
+
   /// Lets another drive move the playback, while the layers around the transition do not jump.
   func drive<Result>(_ change: (inout TransitionPlayback) -> Result) -> Result {
     let (phase, fraction, progress) = (playback.phase, playback.fraction, progress)

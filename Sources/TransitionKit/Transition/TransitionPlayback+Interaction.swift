@@ -104,8 +104,10 @@ extension TransitionPlayback {
     let deltas = deltas(to: picture.layers)
     // What is left of a difference needs time to fade, also where the fraction is at its target.
     let planned = settling(atLeast: 0)
-    let rest = settling(atLeast: fadingTime(of: deltas) / max(1, speed.isFinite ? speed : 1))
-    drive = .settling(rest.duration > planned.duration ? rest : planned)
+    let faster = max(1, speed.isFinite ? speed : 1)
+    let rest = settling(atLeast: fadingTime(of: deltas) / faster)
+    let chosen = rest.duration > planned.duration ? rest : planned
+    drive = .settling(chosen.duration > 0 ? chosen : settling(atLeast: leastSettling / faster))
     elapsed = 0
     let rate = fractionRate
     let velocities = base.velocity(at: fraction, rate: rate)

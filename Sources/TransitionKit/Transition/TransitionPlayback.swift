@@ -46,6 +46,9 @@ public struct TransitionPlayback: Hashable, Sendable {
   ///
   /// The picture at this fraction is the one that was on screen.
   public internal(set) var startFraction = 0.0
+  /// The time from the release of a finger to the end where the fraction is at its target already, in
+  /// seconds, for what fades beside the timeline.
+  var leastSettling = 0.0
   /// The layers that a new layout does not have, while they fade out.
   var vanishingLayers: Set<LayerID> = []
   /// How far the finger has moved layers beyond their timeline, in points.

@@ -249,7 +249,8 @@ final class StoryPlayer: NavigationObserver {
     case .update, .move, .advance, .advanceToRest, .resize, .relayout: return
     }
     guard isPainted, !hasBeenRefusedAnimation, controller.container.height > 100,
-      controller.container.width > 250, controller.transition != nil,
+      controller.container.width > 250,
+      controller.transition != nil || before.playback.map { $0.timeline.duration > 0 } ?? false,
       !before.state.layers.isEmpty
     else { return }
     let painter = painter().merging(known)
