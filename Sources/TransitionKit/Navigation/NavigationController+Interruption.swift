@@ -109,9 +109,19 @@ extension NavigationController {
   func keep(_ old: InterruptedPicture) {
     guard let running, running.change.isAnimated else { return }
     running.keepAround(old, in: layersAround(running))
+    if looksDifferent(from: old) { running.veil(with: old) }
+    keepScreens(of: old, for: running)
+  }
+
+  /// Whether a person would see a difference from an older picture.
+  private func looksDifferent(from old: InterruptedPicture) -> Bool {
     let screens = old.screens.merging(knownScreens)
     let now = PaintedScene(frame.layers, with: screens, in: container)
-    if old.painted(with: screens).differs(from: now) { running.veil(with: old) }
+    return old.painted(with: screens).differs(from: now)
+  }
+
+  /// Remembers what is known about the screens of residual layers.
+  private func keepScreens(of old: InterruptedPicture, for running: RunningTransition) {
     let left = running.residualGroups.flatMap { $0.layers.compactMap(\.node.screen) }
     running.olderScreens = old.screens.only(Set(left))
   }
@@ -141,27 +151,52 @@ extension NavigationController {
   @discardableResult
   func replan() -> Bool {
     guard let current = running, !ignores("replan") else { return false }
-    return replan(current, around: layersAround(current))
+    return replan(current, around: layersAround(current), from: picture())
   }
 
   /// Makes a transition continue towards a new layout, with the layers around it as they were shown.
-  func replan(_ current: RunningTransition, around before: [Frame.Entry]) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - current: The transition.
+  ///   - before: The layers around it as they were shown.
+  ///   - old: The picture on screen, which fades out where the new one cannot continue it.
+  /// - Returns: Whether the animator can show the new layout.
+  func replan(
+    _ current: RunningTransition, around before: [Frame.Entry], from old: InterruptedPicture? = nil
+  ) -> Bool {
     var isPlanned = true
+    var isContinuous = true
     do {
       let timeline = try asking(about: current.change) { try current.plannedTimeline() }
       let nodes = current.context.nodes(
         of: timeline.layers.map(\.id), inTransition: current.number)
-      let states = Dictionary(before.map { ($0.node, $0.state) }) { first, _ in first }
+      let own = current.playback.frame.layers
+      let oldNodes = current.nodes(of: own)
+      var states = Dictionary(before.map { ($0.node, $0.state) }) { first, _ in first }
+      // The same thing may be a layer with another id.
+      for (entry, node) in zip(own, oldNodes) where !entry.state.isHidden {
+        states[node] = entry.state
+      }
       let shown = zip(timeline.layers, nodes).compactMap { layer, node in
         states[node].map { (layer.id, $0) }
       }
-      current.playback.replan(timeline, showing: Dictionary(shown) { first, _ in first })
+      let (planned, continued) = (Set(timeline.layers.map(\.id)), Set(nodes))
+      let replaced = zip(own, oldNodes).filter { entry, node in
+        !planned.contains(entry.id) && !entry.state.isHidden && continued.contains(node)
+      }
+      isContinuous = current.playback.replan(
+        timeline, showing: Dictionary(shown) { first, _ in first },
+        replacing: Set(replaced.map(\.0.id)))
     } catch {
       isPlanned = false
       reportFailure(of: current.animator, error)
     }
     current.aroundCorrection = nil
     current.keepAround(before, in: layersAround(current), container)
+    if !isContinuous, let old {
+      current.veil(with: old)
+      keepScreens(of: old, for: current)
+    }
     endTransitionIfDone()
     announce()
     return isPlanned
@@ -189,11 +224,11 @@ extension NavigationController {
   func change(to new: Container) {
     guard new != container else { return }
     guard let current = running else { return container = new }
-    let before = layersAround(current)
+    let (before, old) = (layersAround(current), picture())
     container = new
     current.context.container = new
     current.reversedContext?.container = new
-    _ = replan(current, around: before)
+    _ = replan(current, around: before, from: old)
   }
 }
 

@@ -249,34 +249,3 @@ extension RunningTransition {
     residualGroups.removeAll { $0.remaining <= 0 }
   }
 }
-
-extension LayerState {
-  /// Moves the anchor of a layer in the plane, which stays where it is drawn.
-  fileprivate mutating func setAnchor(_ new: Point) {
-    guard new != anchor else { return }
-    let offset = Point(
-      x: (new.x - anchor.x) * frame.width, y: (new.y - anchor.y) * frame.height)
-    var flat = transform
-    (flat.perspective, flat.translationX, flat.translationY, flat.translationZ) = (0, 0, 0, 0)
-    let drawn = flat.matrix.drawn(offset)
-    transform.translationX += drawn.x - offset.x
-    transform.translationY += drawn.y - offset.y
-    anchor = new
-  }
-}
-
-extension LayerState {
-  /// Whether a layer can go on as another one: what does not change over time is equal.
-  fileprivate func canContinue(as other: LayerState) -> Bool {
-    guard fill == other.fill else { return false }
-    guard transform.isSpatial || other.transform.isSpatial else { return true }
-    return anchor == other.anchor && vanishingPoint == other.vanishingPoint
-      && hidesBackFace == other.hidesBackFace
-      && transform.perspective == other.transform.perspective
-  }
-}
-
-extension Transform {
-  /// Whether the layer is turned out of the plane.
-  var isSpatial: Bool { rotationX != 0 || rotationY != 0 || translationZ != 0 }
-}

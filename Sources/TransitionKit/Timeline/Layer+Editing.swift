@@ -128,18 +128,17 @@ extension Layer {
     return Layer(id, initial, tracks: tracks)
   }
 
-  /// Returns the layer fading out linearly from an offset of its tracks to their end.
+  /// Returns the layer fading out linearly from an offset of its tracks, towards both ends.
   ///
-  /// With `isReversed`, where time runs backwards, it fades from the offset to the start.
+  /// A finger or a reversal may lead to the end that the layer comes from. With `isReversed`, where
+  /// time runs backwards, the velocity at the offset is that of the fading before it.
   func vanishing(from offset: Double, isReversed: Bool) -> Layer {
     let alpha = state(at: offset).alpha
-    guard isReversed else {
-      let fading = Track(from: alpha, to: 0, curve: .linear)
-      return replacing(\.alpha, by: fading.squeezed(into: offset, 1))
-    }
-    let rising = Track(from: 0, to: alpha, curve: .linear)
-    return replacing(
-      \.alpha, by: offset > 0 ? rising.squeezed(into: 0, offset) : Track(holding: 0))
+    let peak = isReversed ? min(1, offset.nextUp) : offset
+    var keys = [(peak, alpha)]
+    if offset > 0 { keys.insert((0, 0), at: 0) }
+    if peak < 1 { keys.append((1, 0)) }
+    return replacing(\.alpha, by: Track(at: keys))
   }
 
   /// Returns the mirror image in a container of a width, with left and right swapped.

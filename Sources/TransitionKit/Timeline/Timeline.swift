@@ -256,7 +256,7 @@ extension Timeline {
     return isReversed ? sum.reversed() : sum
   }
 
-  /// Returns a layer that fades out from a fraction of the duration to the end.
+  /// Returns a layer that fades out from a fraction of the duration to both ends.
   ///
   /// The tracks of the layer run backwards in time when this timeline is reversed.
   func vanishing(_ layer: Layer, after fraction: Double) -> Layer {

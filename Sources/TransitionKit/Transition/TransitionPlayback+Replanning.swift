@@ -3,31 +3,55 @@
 extension TransitionPlayback {
   /// Continues with another timeline of the same transition, for example after a change of layout.
   ///
-  /// A layer that the new timeline does not have continues as before and fades out. One that only the
-  /// new timeline has goes on from where it was shown before, or fades in. When the new timeline has
-  /// another duration, the clock keeps the same fraction.
+  /// A layer that the new timeline does not have continues as before and fades out, at its old depth.
+  /// One that only the new timeline has goes on from where it was shown before, or fades in. When the
+  /// new timeline has another duration, the clock keeps the same fraction.
   ///
   /// - Parameters:
   ///   - timeline: The new timeline.
-  ///   - shown: Layers of the new timeline as they were shown outside of the transition.
-  mutating func replan(_ timeline: Timeline, showing shown: [LayerID: LayerState] = [:]) {
+  ///   - shown: Layers of the new timeline as they were shown under other ids.
+  ///   - replaced: Layers of the old timeline that go on under other ids.
+  /// - Returns: Whether the picture continues. It does not where a layer that is turned in space has to
+  ///   turn about something else, nor where pages change their order.
+  @discardableResult
+  mutating func replan(
+    _ timeline: Timeline, showing shown: [LayerID: LayerState] = [:],
+    replacing replaced: Set<LayerID> = []
+  ) -> Bool {
     var picture = frame
     let velocity = velocity
     let reached = max(0, min(1, fraction))
     let duration = self.timeline.duration
-    let lost = self.timeline.layers.filter { layer in
-      !timeline.layers.contains { $0.id == layer.id }
-    }
     let known = Set(self.timeline.layers.map(\.id))
     for entry in timeline.entries(at: reached) where !known.contains(entry.id) {
       var state = shown[entry.id] ?? entry.state
       if shown[entry.id] == nil { state.alpha = 0 }
       picture.layers.append(Frame.Entry(entry.id, state))
     }
-    let fading = lost.map { timeline.vanishing($0, after: reached) }
-    vanishingLayers = Set(lost.map(\.id))
-    // Layers of one timeline have different ids and finite numbers, so appending some cannot fail.
-    self.timeline = (try? timeline.appending(fading)) ?? timeline
+    var isContinuous = true
+    let timeline = timeline.mapLayers { layer in
+      guard let index = picture.layers.firstIndex(where: { $0.id == layer.id }) else {
+        return layer
+      }
+      guard let next = layer.continuing(from: picture.layers[index].state) else {
+        isContinuous = false
+        picture.layers.remove(at: index)
+        return layer
+      }
+      picture.layers[index].state = next.state
+      return next.layer
+    }
+    let old = self.timeline.layers.filter { !replaced.contains($0.id) }
+    let planned = Set(timeline.layers.map(\.id))
+    vanishingLayers = Set(old.map(\.id)).subtracting(planned)
+    let shownIDs = picture.layers.filter { !$0.state.isHidden && $0.state.alpha > 0 }.map(\.id)
+    let drawn = Set(shownIDs.filter(\.showsPage)).intersection(known)
+    self.timeline = timeline.keeping(old, after: reached)
+    if self.timeline.layers.map(\.id).filter(drawn.contains)
+      != old.map(\.id).filter(drawn.contains)
+    {
+      isContinuous = false
+    }
     if linearTimeline != nil { linearTimeline = self.timeline.linearized }
     switch drive {
     case .none, .ended: correction = nil
@@ -44,6 +68,7 @@ extension TransitionPlayback {
     case .settling, .reversing:
       start(from: picture.layers, velocity)
     }
+    return isContinuous
   }
 
   /// Starts from another picture and its velocities, and blends into the timeline by its end.
@@ -171,6 +196,39 @@ extension TransitionPlayback {
     case .settling: if interact() { cancel(curve: .linear) }
     case .reversing, .ended: break
     }
+  }
+}
+
+extension LayerID {
+  /// Whether the layer is a page or its picture.
+  fileprivate var showsPage: Bool {
+    switch self {
+    case .screen, .snapshot: true
+    default: false
+    }
+  }
+}
+
+extension Timeline {
+  /// Returns the timeline with the layers of an older one that it does not have, which fade out.
+  ///
+  /// - Parameters:
+  ///   - old: The layers of the older timeline, back to front.
+  ///   - fraction: Where the layers begin to fade.
+  /// - Returns: The timeline; each layer is below the one that was above it.
+  fileprivate func keeping(_ old: [Layer], after fraction: Double) -> Timeline {
+    var timeline = self
+    var above: LayerID?
+    for layer in old.reversed() {
+      if !timeline.layers.contains(where: { $0.id == layer.id }) {
+        let index = timeline.layers.firstIndex { $0.id == above } ?? timeline.layers.count
+        let fading = vanishing(layer, after: fraction)
+        // Layers with different ids and finite numbers can always be added.
+        timeline = (try? timeline.inserting(fading, at: index)) ?? timeline
+      }
+      above = layer.id
+    }
+    return timeline
   }
 }
 

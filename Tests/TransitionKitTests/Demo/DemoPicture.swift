@@ -5,6 +5,8 @@ struct DemoPicture {
   /// One row of the values.
   struct Layer {
     let id: String
+    /// What the layer is across transitions, or `nil` without such a column.
+    let node: String?
     private let header: Header
     private let cells: [String]
 
@@ -12,6 +14,7 @@ struct DemoPicture {
       self.header = header
       self.cells = cells
       id = header.cell("layer", of: cells) ?? ""
+      node = header.cell("node", of: cells)
     }
 
     /// Returns the number in a column, or `nil` if there is none.

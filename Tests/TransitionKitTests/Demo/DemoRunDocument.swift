@@ -15,6 +15,7 @@ struct DemoRunDocument: Decodable {
       }
 
       let id: String
+      let node: String?
       let state: State
     }
 

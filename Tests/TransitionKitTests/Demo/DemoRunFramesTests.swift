@@ -229,6 +229,7 @@ final class DemoRunFramesTests: XCTestCase {
       XCTAssertEqual(frame.time, picture.time)
       XCTAssertEqual(frame.fraction, picture.fraction)
       XCTAssertEqual(frame.layers.map(\.id), picture.layers.map(\.id))
+      XCTAssertEqual(frame.layers.map(\.node), picture.layers.map(\.node))
       for (layer, row) in zip(frame.layers, picture.layers) {
         XCTAssertEqual(
           layer.state.frame, ["x", "y", "width", "height"].compactMap { row.value($0) })
@@ -237,6 +238,24 @@ final class DemoRunFramesTests: XCTestCase {
     }
     let all = try DemoRunDocument(story.result(["--format", "json", "--all-events"]).output)
     XCTAssertEqual(all.trace, try story.trace(["--all-events"]))
+  }
+
+  func testEachLayerSaysWhatItIsAcrossTransitions() throws {
+    let story = """
+      {"container": {"width": 320, "height": 568, "bottomBarHeight": 49},
+       "screens": [
+        {"id": "a", "elements": [{"id": "photo", "frame": [10, 300, 80, 80]}]},
+        {"id": "b", "elements": [{"id": "photo", "frame": [0, 0, 320, 320]}]},
+        {"id": "m", "presentationStyle": "pageSheet"}],
+       "stack": ["a"], "steps": [{"push": "b", "animator": "magic-move"}, {"present": "m"}]}
+      """
+    let result = try DemoRun.play(story, ["--frames", "--fps", "100"])
+    let pictures = DemoPicture.all(in: result.output)
+    XCTAssertEqual(
+      Set(pictures[10].layers.map(\.node)),
+      ["screen(a)", "screen(b)", "element(photo)", "bar(a)", "bottomBar"])
+    XCTAssertEqual(
+      pictures.last?.layers.map(\.node), ["picture(b)", "dimming(b)", "screen(m)"])
   }
 
   func testJSONNamesTheScreensOnWhichAnElementIsHidden() throws {

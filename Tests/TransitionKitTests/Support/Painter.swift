@@ -31,6 +31,8 @@ struct Painter {
   var withoutBottomBar: Set<String> = []
   /// The screens whose bars are layers of their own, in the picture that is painted.
   private var barsApart: Set<String> = []
+  /// The part of the container that is painted, or `nil` for all of it.
+  var area: Rect?
   /// Whether pictures of elements are painted; without them, what is behind them.
   var showsElements = true
   /// How far content may move without time, in points.
@@ -77,7 +79,7 @@ struct Painter {
           x: (Double(column) + 0.47) / Double(columns) * container.width,
           y: (Double(row) + 0.53) / Double(rows) * container.height)
       }
-    }
+    }.filter { point in area.map { point.x < $0.maxX && point.y < $0.maxY } ?? true }
   }
 
   /// Returns the first point at which two pictures differ: in place by more than the tolerance, or by

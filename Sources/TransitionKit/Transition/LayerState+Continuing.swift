@@ -1,0 +1,59 @@
+// How the state of one layer goes on as that of another one.
+
+extension LayerState {
+  /// Moves the anchor of a layer in the plane, which stays where it is drawn.
+  mutating func setAnchor(_ new: Point) {
+    guard new != anchor else { return }
+    let offset = Point(
+      x: (new.x - anchor.x) * frame.width, y: (new.y - anchor.y) * frame.height)
+    var flat = transform
+    (flat.perspective, flat.translationX, flat.translationY, flat.translationZ) = (0, 0, 0, 0)
+    let drawn = flat.matrix.drawn(offset)
+    transform.translationX += drawn.x - offset.x
+    transform.translationY += drawn.y - offset.y
+    anchor = new
+  }
+
+  /// Whether a layer can go on as another one: what does not change over time is equal.
+  func canContinue(as other: LayerState) -> Bool {
+    guard fill == other.fill else { return false }
+    guard transform.isSpatial || other.transform.isSpatial else { return true }
+    return anchor == other.anchor && vanishingPoint == other.vanishingPoint
+      && hidesBackFace == other.hidesBackFace
+      && transform.perspective == other.transform.perspective
+  }
+}
+
+extension Transform {
+  /// Whether the layer is turned out of the plane.
+  var isSpatial: Bool { rotationX != 0 || rotationY != 0 || translationZ != 0 }
+}
+
+extension Layer {
+  /// Returns the layer and a state from which it can go on.
+  ///
+  /// A layer that its timeline does not transform takes over what the state turns about.
+  ///
+  /// - Parameter state: The state as it is shown.
+  /// - Returns: The layer and the state, or `nil` when the layer cannot go on from there.
+  func continuing(from state: LayerState) -> (layer: Layer, state: LayerState)? {
+    let (anchor, center) = (initial.anchor, initial.vanishingPoint)
+    if state.anchor == anchor, state.vanishingPoint == center,
+      state.hidesBackFace == initial.hidesBackFace
+    {
+      return (self, state)
+    }
+    if initial.transform == .identity, tracks.transform == nil {
+      var turned = initial
+      turned.anchor = state.anchor
+      turned.vanishingPoint = state.vanishingPoint
+      turned.hidesBackFace = state.hidesBackFace
+      return (Layer(id, turned, tracks: tracks), state)
+    }
+    let isSpatial = tracks.transform?.keyframes.contains { $0.value.isSpatial } ?? false
+    guard !isSpatial, !initial.transform.isSpatial, !state.transform.isSpatial else { return nil }
+    var moved = state
+    moved.setAnchor(anchor)
+    return (self, moved)
+  }
+}
