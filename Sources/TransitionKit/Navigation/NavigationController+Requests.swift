@@ -19,7 +19,7 @@ extension NavigationController {
     if profile == .deferred, model.shownScreens == nil { model.shownScreens = model.stack.screens }
     if plan.cancelsRunning { settleModelOfRunning() }
     var interrupted: InterruptedPicture?
-    if plan.cancelsRunning, let running, let runningChange, plan.isSeen(during: runningChange) {
+    if plan.cancelsRunning, let runningChange, plan.isSeen(during: runningChange) {
       interrupted = picture(ending: .cancelled)
       endTransition(.cancelled)
     }

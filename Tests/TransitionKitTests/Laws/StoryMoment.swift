@@ -22,6 +22,11 @@ struct StoryMoment {
   static func jump(from layers: [Frame.Entry], to frame: Frame, losing: Bool) -> String? {
     for entry in layers {
       guard let now = frame[entry.id] else {
+        // A bar may go on in another role.
+        switch entry.id {
+        case .bar, .barSnapshot: continue
+        default: break
+        }
         if losing { return "\(entry.id) is lost" }
         continue
       }

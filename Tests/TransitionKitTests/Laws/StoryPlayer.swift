@@ -230,6 +230,7 @@ final class StoryPlayer: NavigationObserver {
 
   /// Checks that a step that takes no time leaves the picture as it is.
   private func checkPainted(_ action: StoryAction, _ before: StoryMoment, _ known: Painter) {
+    var endsAtOnce = false
     switch action {
     case .push(_, let options), .pop(let options), .popTo(_, let options),
       .popToRoot(let options), .set(_, let options), .present(_, _, let options),
@@ -245,13 +246,17 @@ final class StoryPlayer: NavigationObserver {
       if hasChangedAtOnce { return hasChangedAtOnce = false }
       // Which pages have a bottom bar is not known of those that waited.
       if controller.container.bottomBarHeight > 0 { return }
-    case .finish, .cancel, .pause, .lift, .systemCancelled, .touch: break
+    case .finish, .cancel, .lift, .systemCancelled:
+      // In the deferred profile a newer version of a page may have waited for the end.
+      endsAtOnce =
+        controller.profile != .deferred
+        && before.playback.map { $0.timeline.duration > 0 } ?? false
+    case .pause, .touch: break
     case .update, .move, .advance, .advanceToRest, .resize, .relayout: return
     }
     guard isPainted, !hasBeenRefusedAnimation, controller.container.height > 100,
       controller.container.width > 250,
-      controller.transition != nil || before.playback.map { $0.timeline.duration > 0 } ?? false,
-      !before.state.layers.isEmpty
+      controller.transition != nil || endsAtOnce, !before.state.layers.isEmpty
     else { return }
     let painter = painter().merging(known)
     // A page shows another picture of itself when it is presented.
