@@ -21,12 +21,13 @@ struct StoryMoment {
 
   static func jump(from layers: [Frame.Entry], to frame: Frame, losing: Bool) -> String? {
     for entry in layers {
+      // After a change of the layout a bar may go on in another role; the law of container changes looks
+      // at bars by their nodes.
+      switch entry.id {
+      case .bar, .barSnapshot, .bottomBar: continue
+      default: break
+      }
       guard let now = frame[entry.id] else {
-        // A bar may go on in another role.
-        switch entry.id {
-        case .bar, .barSnapshot: continue
-        default: break
-        }
         if losing { return "\(entry.id) is lost" }
         continue
       }
