@@ -379,6 +379,12 @@ final class StoryPlayer: NavigationObserver {
     // Requests from before the transition take effect when it begins.
     if action.isOperation, interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }
     let isSame = before.coordinator === controller.transitionCoordinator
+    // Where layers cannot go on, all of the old picture fades out above the new one; the painter looks at
+    // it.
+    let isCovered = controller.frame.layers.contains {
+      if case .former = $0.node { true } else { false }
+    }
+    if isCovered { return }
     var jump: String?
     switch action {
     case .finish, .cancel, .pause, .lift, .systemCancelled, .layout:
@@ -389,11 +395,9 @@ final class StoryPlayer: NavigationObserver {
         let new = controller.playback
       else { return }
       jump = StoryMoment.jump(from: old.frame.layers, to: new.frame, losing: true)
-    case .dismissThrough, .show:
-      // A presented screen may become a presenter or leave beside the one in front.
-      if isSame { jump = before.jump(to: controller.frame, losing: true) }
-    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss:
-      if isSame { jump = before.jump(to: controller.frame, losing: true) }
+    case .dismissThrough, .show, .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss:
+      // What nobody sees may go; the painter looks at the rest.
+      if isSame { jump = before.jump(to: controller.frame, losing: false) }
     case .update, .touch, .move, .advance, .advanceToRest: break
     }
     if let jump { fail("\(jump) at \(action)") }
