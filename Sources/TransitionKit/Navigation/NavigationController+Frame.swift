@@ -180,7 +180,7 @@ extension SceneComposition {
     func isReplaced(_ entry: Frame.Entry) -> Bool {
       switch entry.node {
       case .screen(let id), .picture(let id): moving.contains(id)
-      case .dimming(let id), .piece(_, let id): id == back
+      case .dimming(let id), .piece(_, let id): id == back && moving.contains(id)
       case .bar: concernsStack && !keepsBar
       case .bottomBar: concernsStack
       default: false

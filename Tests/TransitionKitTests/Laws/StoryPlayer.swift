@@ -191,7 +191,7 @@ final class StoryPlayer: NavigationObserver {
       painter.withoutBottomBar.insert(screen.id)
     }
     if let context = controller.transition as? StaticContext {
-      for role in TransitionRole.allCases {
+      for role in TransitionRole.allCases where !context.operation.isModal {
         let id = context.screen(role).id
         painter.withoutBottomBar.remove(id)
         if context.rolesHidingBottomBar?.contains(role) ?? false {
