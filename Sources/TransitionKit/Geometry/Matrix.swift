@@ -15,9 +15,27 @@ public struct Matrix: Hashable, Sendable {
   ///
   /// The order is rotation about x, y and z, scale, translation, perspective.
   public init(_ transform: Transform) {
-    let x = Matrix.drawn([1, 0, 0], by: transform)
-    let y = Matrix.drawn([0, 1, 0], by: transform)
-    let z = Matrix.drawn([0, 0, 1], by: transform)
+    var (x, y, z) = (SIMD3(1.0, 0, 0), SIMD3(0.0, 1, 0), SIMD3(0.0, 0, 1))
+    func each(_ change: (inout SIMD3<Double>) -> Void) {
+      change(&x)
+      change(&y)
+      change(&z)
+    }
+    // Most layers are not turned about most axes.
+    if transform.rotationX != 0 {
+      let (sin, cos) = Elementary.sinCos(transform.rotationX)
+      each { $0 = SIMD3($0.x, $0.y * cos - $0.z * sin, $0.y * sin + $0.z * cos) }
+    }
+    if transform.rotationY != 0 {
+      let (sin, cos) = Elementary.sinCos(transform.rotationY)
+      each { $0 = SIMD3($0.x * cos + $0.z * sin, $0.y, $0.z * cos - $0.x * sin) }
+    }
+    if transform.rotation != 0 {
+      let (sin, cos) = Elementary.sinCos(transform.rotation)
+      each { $0 = SIMD3($0.x * cos - $0.y * sin, $0.x * sin + $0.y * cos, $0.z) }
+    }
+    let scale = SIMD3(transform.scaleX, transform.scaleY, 1)
+    each { $0 *= scale }
     let shift = SIMD3(transform.translationX, transform.translationY, transform.translationZ)
     // Perspective divides by w = 1 − z·p. As z is linear in the point, w is the fourth column.
     let p = transform.perspective
@@ -25,18 +43,6 @@ public struct Matrix: Hashable, Sendable {
     row2 = SIMD4(y, -y.z * p)
     row3 = SIMD4(z, -z.z * p)
     row4 = SIMD4(shift, 1 - shift.z * p)
-  }
-
-  /// Returns a direction after rotation and scale.
-  private static func drawn(_ direction: SIMD3<Double>, by transform: Transform) -> SIMD3<Double> {
-    var v = direction
-    let aboutX = Elementary.sinCos(transform.rotationX)
-    v = [v.x, v.y * aboutX.cos - v.z * aboutX.sin, v.y * aboutX.sin + v.z * aboutX.cos]
-    let aboutY = Elementary.sinCos(transform.rotationY)
-    v = [v.x * aboutY.cos + v.z * aboutY.sin, v.y, v.z * aboutY.cos - v.x * aboutY.sin]
-    let aboutZ = Elementary.sinCos(transform.rotation)
-    v = [v.x * aboutZ.cos - v.y * aboutZ.sin, v.x * aboutZ.sin + v.y * aboutZ.cos, v.z]
-    return [v.x * transform.scaleX, v.y * transform.scaleY, v.z]
   }
 
   /// Returns the position in space of a point of the layer, before perspective, in points.

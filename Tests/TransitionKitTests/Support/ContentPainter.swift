@@ -68,7 +68,8 @@ struct ContentPainter {
         ? Page(screen, whole.size, contentTop: inner.y) : Page(screen, inner.size, contentTop: 0)
     }
     return Picture(
-      layers: controller.frame.layers.map(painter.prepared), pages: pages, pictures: pictures,
+      layers: controller.frame.layers.map(painter.prepared), pages: pages,
+      pictures: pictures,
       hidden: Set(controller.hiddenElements))
   }
 
@@ -86,7 +87,7 @@ struct ContentPainter {
     var samples: [Painter.Sample] = []
     for layer in picture.layers.reversed() where left > 1e-6 {
       if let element, let own = layer.entry.node?.flyingElement, own != element { continue }
-      guard let local = Painter.local(point, in: layer),
+      guard layer.isDrawn, let local = Painter.local(point, in: layer),
         let (content, place) = content(of: layer.entry, local, in: picture)
       else { continue }
       let alpha = max(0, min(1, layer.entry.state.alpha))

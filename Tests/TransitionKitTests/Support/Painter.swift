@@ -93,11 +93,16 @@ struct Painter {
   func difference(
     _ old: Frame, _ new: Frame, where isCompared: (String) -> Bool = { _ in true }
   ) -> Difference? {
-    let (before, after) = (old.layers.map(prepared), new.layers.map(prepared))
+    let (before, after) = (seen(old), seen(new))
     let painters = (knowingBars(of: old), knowingBars(of: new))
     for point in points {
       let was = painters.0.samples(of: before, at: point)
       let now = painters.1.samples(of: after, at: point)
+      if was.count == 1, now.count == 1, was[0].content == now[0].content,
+        was[0].weight == now[0].weight, was[0].place == now[0].place
+      {
+        continue
+      }
       // Without elements nobody knows what is behind a flight.
       if (was + now).contains(where: { $0.content == "flight" && $0.weight > 0.01 }) { continue }
       for content in Set((was + now).map(\.content)).sorted() where isCompared(content) {
@@ -123,9 +128,27 @@ struct Painter {
   /// A layer with the inverse of its projection and the corners of the rectangle around it.
   struct Prepared {
     let entry: Frame.Entry
-    let inverse: [Double]?
+    /// The rows of the projection from the container to the unit square, or `nil` for a layer without
+    /// area.
+    let inverse: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)?
     var low = Point.zero
     var high = Point.zero
+
+    /// Whether the layer draws anything at all.
+    var isDrawn: Bool {
+      let state = entry.state
+      return inverse != nil && !state.isHidden && state.alpha > 0
+        && !(state.hidesBackFace && state.showsBackFace)
+    }
+  }
+
+  /// Returns the layers of a picture that draw something, without the contents of bars.
+  private func seen(_ frame: Frame) -> [Prepared] {
+    frame.layers.compactMap { entry in
+      guard entry.state.alpha > 0, !entry.state.isHidden, !isPartOfBar(entry) else { return nil }
+      let layer = prepared(entry)
+      return layer.isDrawn ? layer : nil
+    }
   }
 
   func prepared(_ entry: Frame.Entry) -> Prepared {
@@ -142,7 +165,9 @@ struct Painter {
   }
 
   /// Returns the projection from a quadrilateral to the unit square, row by row.
-  private static func inverse(of quad: [Point]) -> [Double]? {
+  private static func inverse(
+    of quad: [Point]
+  ) -> (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)? {
     let (p0, p1, p2, p3) = (quad[0], quad[1], quad[2], quad[3])
     let (dx1, dy1, dx2, dy2) = (p1.x - p2.x, p1.y - p2.y, p3.x - p2.x, p3.y - p2.y)
     let (sx, sy) = (p0.x - p1.x + p2.x - p3.x, p0.y - p1.y + p2.y - p3.y)
@@ -150,31 +175,26 @@ struct Painter {
     guard abs(det) > 1e-9 else { return nil }
     let g = (sx * dy2 - dx2 * sy) / det
     let h = (dx1 * sy - sx * dy1) / det
-    let m = [
-      p1.x - p0.x + g * p1.x, p3.x - p0.x + h * p3.x, p0.x,
-      p1.y - p0.y + g * p1.y, p3.y - p0.y + h * p3.y, p0.y, g, h, 1,
-    ]
-    return [
-      m[4] * m[8] - m[5] * m[7], m[2] * m[7] - m[1] * m[8], m[1] * m[5] - m[2] * m[4],
-      m[5] * m[6] - m[3] * m[8], m[0] * m[8] - m[2] * m[6], m[2] * m[3] - m[0] * m[5],
-      m[3] * m[7] - m[4] * m[6], m[1] * m[6] - m[0] * m[7], m[0] * m[4] - m[1] * m[3],
-    ]
+    let (a, b, c) = (p1.x - p0.x + g * p1.x, p3.x - p0.x + h * p3.x, p0.x)
+    let (d, e, f) = (p1.y - p0.y + g * p1.y, p3.y - p0.y + h * p3.y, p0.y)
+    return (
+      SIMD4(e - f * h, c * h - b, b * f - c * e, 0),
+      SIMD4(f * g - d, a - c * g, c * d - a * f, 0),
+      SIMD4(d * h - e * g, b * g - a * h, a * e - b * d, 0)
+    )
   }
 
   /// Returns a point of the container in a layer's own coordinates, or `nil` where it draws nothing.
   static func local(_ point: Point, in layer: Prepared) -> Point? {
-    let state = layer.entry.state
-    guard !state.isHidden, state.alpha > 0, let m = layer.inverse,
-      !(state.hidesBackFace && state.showsBackFace)
-    else { return nil }
-    let w = m[6] * point.x + m[7] * point.y + m[8]
-    let unit = Point(
-      x: (m[0] * point.x + m[1] * point.y + m[2]) / w,
-      y: (m[3] * point.x + m[4] * point.y + m[5]) / w)
-    guard (0...1).contains(unit.x), (0...1).contains(unit.y) else { return nil }
-    let local = Point(x: unit.x * state.frame.width, y: unit.y * state.frame.height)
-    if let clip = state.clip,
-      !(clip.x...clip.maxX).contains(local.x) || !(clip.y...clip.maxY).contains(local.y)
+    guard let (first, second, third) = layer.inverse else { return nil }
+    let w = third.x * point.x + third.y * point.y + third.z
+    let x = (first.x * point.x + first.y * point.y + first.z) / w
+    let y = (second.x * point.x + second.y * point.y + second.z) / w
+    guard x >= 0, x <= 1, y >= 0, y <= 1 else { return nil }
+    let frame = layer.entry.state.frame
+    let local = Point(x: x * frame.width, y: y * frame.height)
+    if let clip = layer.entry.state.clip,
+      local.x < clip.x || local.x > clip.maxX || local.y < clip.y || local.y > clip.maxY
     {
       return nil
     }
@@ -216,7 +236,6 @@ struct Painter {
   /// A page is one piece of content in whatever layers it is drawn. So is a bar: bars of one look, both
   /// translucent or both not, are the same piece of content.
   private func content(of entry: Frame.Entry, _ local: Point) -> (String, Point)? {
-    guard !isPartOfBar(entry) else { return nil }
     if !showsElements, entry.node?.flyingElement != nil { return ("flight", .zero) }
     return content(of: entry.node, entry, local)
   }
