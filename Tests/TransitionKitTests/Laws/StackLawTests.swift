@@ -19,7 +19,7 @@ final class StackLawTests: XCTestCase {
 
   func testNoStoryBreaksALaw() throws {
     let first = SeededRandom.fromEnvironment().seed
-    let wanted = ProcessInfo.processInfo.environment["TK_STORIES"].flatMap(UInt64.init) ?? 2500
+    let wanted = ProcessInfo.processInfo.environment["TK_STORIES"].flatMap(UInt64.init) ?? 1500
     do {
       try concurrently((0..<wanted).map { first &+ $0 }) { seed in
         guard let violation = Story(seed: seed).violation else { return }
