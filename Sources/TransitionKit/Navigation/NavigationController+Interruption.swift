@@ -5,7 +5,10 @@ extension NavigationController {
   func interrupt(with change: ScreenChange, _ options: CallOptions) {
     guard let old = running else { return }
     var options = options
-    let isReversal = change.isAnimated && change.reverses(old.change)
+    let isReversal =
+      change.isAnimated
+      && change.reverses(
+        old.change.operation, from: old.change.from?.id, to: old.change.to?.id)
     var isGrabbed = false
     if isReversal, let interaction = options.interaction, interaction.wantsInteractiveStart {
       options.interaction = unused(interaction)
@@ -191,15 +194,28 @@ extension NavigationController {
       isPlanned = false
       reportFailure(of: current.animator, error)
     }
-    current.aroundCorrection = nil
-    current.keepAround(before, in: layersAround(current), container)
-    if !isContinuous, let old {
-      current.veil(with: old)
-      keepScreens(of: old, for: current)
-    }
+    followLayout(current, around: before, from: old, isContinuous: isContinuous)
     endTransitionIfDone()
     announce()
     return isPlanned
+  }
+
+  /// Lets the layers around a transition go on towards a new layout.
+  ///
+  /// - Parameters:
+  ///   - current: The transition.
+  ///   - before: The layers around it as they were shown.
+  ///   - old: The picture on screen, which fades out if a person would see a difference.
+  ///   - isContinuous: Whether the transition's own layers go on.
+  func followLayout(
+    _ current: RunningTransition, around before: [Frame.Entry], from old: InterruptedPicture?,
+    isContinuous: Bool = true
+  ) {
+    current.aroundCorrection = nil
+    current.keepAround(before, in: layersAround(current), container)
+    guard let old, !isContinuous || looksDifferent(from: old) else { return }
+    current.veil(with: old)
+    keepScreens(of: old, for: current)
   }
 
   /// Returns the layers around a transition as they are shown now.
@@ -243,12 +259,5 @@ extension NavigationController: TransitionCoordinatorHost {
 
   func replanTransition(coordinatedBy coordinator: TransitionCoordinator) -> Bool {
     replan()
-  }
-}
-
-extension ScreenChange {
-  /// Whether the change leads back to the page that another change of the stack has left.
-  fileprivate func reverses(_ other: ScreenChange) -> Bool {
-    !isModal && !other.isModal && from?.id == other.to?.id && to?.id == other.from?.id
   }
 }

@@ -163,13 +163,18 @@ extension NavigationController {
     let screen = model.keepingAdoptedStyle(screen)
     let isConcerned = model.inFlight.concerns(screen.id)
     guard model.update(screen) || isConcerned else { throw .unknownScreen(screen.id) }
-    let around = running.map(layersAround)
+    let (around, old) = (running.map(layersAround), running.map { _ in picture() })
     let isShown = running?.update(screen) ?? false
     model.onScreen.update(screen)
     model.inFlight.pending = ArraySlice(pending.map { $0.updating(screen) })
     if running == nil, pending.isEmpty { model.onScreen.hidesBottomBar = model.hidesBottomBar }
     running?.updateBottomBar(of: model)
-    if isShown, let running, let around { _ = replan(running, around: around) }
+    guard let running, let around, let old else { return }
+    if isShown {
+      _ = replan(running, around: around, from: old)
+    } else {
+      followLayout(running, around: around, from: old)
+    }
   }
 
   /// Changes the size of the container; a running transition continues without a jump.

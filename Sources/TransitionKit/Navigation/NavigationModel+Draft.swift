@@ -12,7 +12,7 @@ struct DraftContents {
   var count: Int { kept + above.count }
 
   /// Whether a presentation removes the stack from view.
-  var isStackCovered: Bool { presented.first?.presentationStyle.removesPresenter ?? false }
+  var isStackCovered: Bool { presented.removesStack }
 }
 
 extension NavigationModel {

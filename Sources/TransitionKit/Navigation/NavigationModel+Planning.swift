@@ -73,8 +73,7 @@ struct ChangePlan {
 
   /// Whether the change undoes the running transition.
   func reverses(_ running: RunningChange) -> Bool {
-    !change.isModal && !running.operation.isModal && change.from?.id == running.to
-      && change.to?.id == running.from
+    change.reverses(running.operation, from: running.from, to: running.to)
   }
 }
 

@@ -34,7 +34,7 @@ struct NavigationModel: ~Copyable {
   var visible: Screen? { presented.last ?? stack.top }
 
   /// Whether a presentation has removed the stack from view.
-  var isStackCovered: Bool { presented.first?.presentationStyle.removesPresenter ?? false }
+  var isStackCovered: Bool { presented.removesStack }
 
   /// What the user sees at rest; it differs from the model while a change is in flight.
   var onScreen: OnScreen {

@@ -9,7 +9,7 @@ struct OnScreen {
   var visible: Screen? { presented.last ?? top }
 
   /// Whether a presentation has removed the stack from view.
-  var isStackCovered: Bool { presented.first?.presentationStyle.removesPresenter ?? false }
+  var isStackCovered: Bool { presented.removesStack }
 
   /// The screens in view, back to front: the front screen, and every screen whose presented screen does
   /// not hide it.
@@ -56,4 +56,9 @@ struct OnScreen {
     top?.replace(by: screen)
     for index in presented.indices { presented[index].replace(by: screen) }
   }
+}
+
+extension Collection where Element == Screen {
+  /// Whether these presented screens remove the stack under them from view.
+  var removesStack: Bool { first?.presentationStyle.removesPresenter ?? false }
 }

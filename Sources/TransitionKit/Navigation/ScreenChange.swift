@@ -33,6 +33,11 @@ struct ScreenChange {
 
   var isModal: Bool { operation.isModal }
 
+  /// Whether the change leads back to the page that another change of the stack leaves.
+  func reverses(_ operation: TransitionOperation, from: String?, to other: String?) -> Bool {
+    !isModal && !operation.isModal && self.from?.id == other && to?.id == from
+  }
+
   /// The sides of the transition that hide the bottom bar.
   var rolesHidingBottomBar: Set<TransitionRole> {
     Set((hidesBottomBar.before ? [.from] : []) + (hidesBottomBar.after ? [.to] : []))

@@ -45,7 +45,7 @@ extension TransitionPlayback {
     let planned = Set(timeline.layers.map(\.id))
     vanishingLayers = Set(old.map(\.id)).subtracting(planned)
     let shownIDs = picture.layers.filter { !$0.state.isHidden && $0.state.alpha > 0 }.map(\.id)
-    let drawn = Set(shownIDs.filter(\.showsPage)).intersection(known)
+    let drawn = Set(shownIDs.filter(\.isPage)).intersection(known)
     self.timeline = timeline.keeping(old, after: reached)
     if self.timeline.layers.map(\.id).filter(drawn.contains)
       != old.map(\.id).filter(drawn.contains)
@@ -195,16 +195,6 @@ extension TransitionPlayback {
       cancel(curve: .linear)
     case .settling: if interact() { cancel(curve: .linear) }
     case .reversing, .ended: break
-    }
-  }
-}
-
-extension LayerID {
-  /// Whether the layer is a page or its picture.
-  fileprivate var showsPage: Bool {
-    switch self {
-    case .screen, .snapshot: true
-    default: false
     }
   }
 }

@@ -21,8 +21,7 @@ struct StoryMoment {
 
   static func jump(from layers: [Frame.Entry], to frame: Frame, losing: Bool) -> String? {
     for entry in layers {
-      // After a change of the layout a bar may go on in another role; the law of container changes looks
-      // at bars by their nodes.
+      // A bar may go on in another role; the painter looks at bars.
       switch entry.id {
       case .bar, .barSnapshot, .bottomBar: continue
       default: break

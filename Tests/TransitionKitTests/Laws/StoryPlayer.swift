@@ -251,8 +251,8 @@ final class StoryPlayer: NavigationObserver {
       endsAtOnce =
         controller.profile != .deferred
         && before.playback.map { $0.timeline.duration > 0 } ?? false
-    case .pause, .touch: break
-    case .update, .move, .advance, .advanceToRest, .resize, .relayout: return
+    case .pause, .touch, .relayout: break
+    case .update, .move, .advance, .advanceToRest, .resize: return
     }
     guard isPainted, !hasBeenRefusedAnimation, controller.container.height > 100,
       controller.container.width > 250,
@@ -394,7 +394,7 @@ final class StoryPlayer: NavigationObserver {
       guard isSame, let old = before.playback, old.fraction > 0, old.fraction < 1,
         let new = controller.playback
       else { return }
-      jump = StoryMoment.jump(from: old.frame.layers, to: new.frame, losing: true)
+      jump = StoryMoment.jump(from: old.frame.layers, to: new.frame, losing: false)
     case .dismissThrough, .show, .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss:
       // What nobody sees may go; the painter looks at the rest.
       if isSame { jump = before.jump(to: controller.frame, losing: false) }
