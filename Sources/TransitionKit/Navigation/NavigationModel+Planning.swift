@@ -160,7 +160,10 @@ extension NavigationModel {
     guard running.operation == .dismiss, case .dismissThrough(let id) = request,
       !isPresented(id)
     else { return false }
-    return draft(after: running.undo).presented.contains { $0.id == id }
+    let before = draft(after: running.undo).presented
+    // All screens above the one that appears are dismissed.
+    let first = before.lastIndex { $0.id == running.to }.map { $0 + 1 } ?? 0
+    return before[first...].contains { $0.id == id }
   }
 
   /// Returns whether a request has something to do.

@@ -53,8 +53,8 @@ public struct LayerVelocity: Hashable, Sendable {
 
 /// The difference between two states of a layer, or between two velocities.
 ///
-/// It has the numbers of a velocity. The shadow is always left out, and the clip unless both states
-/// have one.
+/// It has the numbers of a velocity. The shadow is always left out, and so is the clip of a state that
+/// goes on without one.
 typealias LayerDelta = LayerVelocity
 
 extension LayerProperty {
@@ -82,6 +82,10 @@ extension LayerDelta {
     var subtraction = Subtraction(start: start, end: end)
     LayerProperty.visitAll(&subtraction)
     self = subtraction.delta
+    // What is not clipped shows all of its layer.
+    if let clip = start.clip, end.clip == nil {
+      self.clip = clip.difference(to: Rect(origin: .zero, size: end.frame.size))
+    }
   }
 
   /// Creates the difference from one velocity to another.
