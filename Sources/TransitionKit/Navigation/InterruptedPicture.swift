@@ -334,7 +334,7 @@ extension NodeID {
   }
 
   /// Returns the node, or the other form of the same page, if a set has it.
-  fileprivate func samePage(in nodes: Set<NodeID>) -> NodeID? {
+  func samePage(in nodes: Set<NodeID>) -> NodeID? {
     if nodes.contains(self) { return self }
     switch self {
     case .screen(let id): return nodes.contains(.picture(of: id)) ? .picture(of: id) : nil

@@ -66,13 +66,10 @@ struct SceneComposition {
     fadeIn(&layers, besides: bars)
     let shown = own(
       among: layers,
-      with: within.map { left in
-        let isUnderPages = left.presentedScreen == nil && !isModal
-        return (left.layer, isUnderPages ? covered(left.entry) : left.entry(in: container))
-      })
+      with: within.map { ($0.layer, placed($0)) })
     layers.insert(contentsOf: shown, at: min(index, layers.count))
     if let bar = layers.lastIndex(where: { $0.node?.isBar ?? false }) {
-      layers.insert(contentsOf: bars.map { covered($0.entry) }, at: bar + 1)
+      layers.insert(contentsOf: bars.map(placed), at: bar + 1)
     }
     insert(above, into: &layers, over: shown)
     layers += veil.map { $0.entry(in: container) }
@@ -117,13 +114,23 @@ struct SceneComposition {
     return Frame.Entry(entry.id, cover.covering(entry.state, in: container), node: entry.node)
   }
 
+  /// Returns a residual layer as it looks now: scaled with the presenter, unless it was left before the
+  /// presentation came.
+  private func placed(_ left: ResidualGroup.Shown) -> Frame.Entry {
+    let isUnderPages = left.presentedScreen == nil && left.cover != nil && !isModal
+    return isUnderPages ? covered(left.entry) : left.entry(in: container)
+  }
+
   /// Lets layers around the transition appear with it if the interrupted picture did not have them,
   /// except for a bar under one that fades out.
   private func fadeIn(_ layers: inout [Frame.Entry], besides bars: [ResidualGroup.Shown]) {
     guard let shownBefore = running.knownNodes else { return }
     for index in layers.indices {
       guard let node = layers[index].node, !shownBefore.contains(node) else { continue }
-      if node.isBar, !bars.isEmpty { continue }
+      let (state, entries) = (layers[index].state, bars.map(placed))
+      if node.isBar, entries.contains(where: { $0.state.drawnCorners == state.drawnCorners }) {
+        continue
+      }
       // They are opaque before what covers them begins to leave.
       layers[index].state.alpha *= min(1, 2 * running.progress)
     }

@@ -23,6 +23,8 @@ struct ResidualGroup {
     case none
     /// Over a time, in seconds.
     case overTime(elapsed: Double, duration: Double)
+    /// In the second half of a time, in seconds: until then another layer fades in underneath.
+    case late(elapsed: Double, duration: Double)
     /// With the fraction of the running transition, so that its cancellation brings them back.
     case withTransition
   }
@@ -74,7 +76,7 @@ struct ResidualGroup {
   var remaining: Double {
     switch fade {
     case .none: playback.remaining
-    case .overTime(let elapsed, let duration): duration - elapsed
+    case .overTime(let elapsed, let duration), .late(let elapsed, let duration): duration - elapsed
     case .withTransition: .infinity
     }
   }
@@ -89,8 +91,12 @@ struct ResidualGroup {
     let own = remaining
     let rate = own.isFinite && room.isFinite && room > 0 ? max(1, own / room) : 1
     playback.advance(by: seconds * rate)
-    if case .overTime(let elapsed, let duration) = fade {
+    switch fade {
+    case .none, .withTransition: break
+    case .overTime(let elapsed, let duration):
       fade = .overTime(elapsed: elapsed + seconds * rate, duration: duration)
+    case .late(let elapsed, let duration):
+      fade = .late(elapsed: elapsed + seconds * rate, duration: duration)
     }
   }
 
@@ -139,6 +145,8 @@ struct ResidualGroup {
     case .none: opacity
     case .overTime(let elapsed, let duration):
       opacity * ResidualGroup.smooth(duration > 0 ? 1 - elapsed / duration : 0)
+    case .late(let elapsed, let duration):
+      opacity * ResidualGroup.smooth(duration > 0 ? 2 * (1 - elapsed / duration) : 0)
     case .withTransition: opacity * (1 - max(0, min(1, fraction)))
     }
   }
@@ -179,6 +187,29 @@ struct ResidualGroup {
         layers[index].opacity = shown / own
       }
     }
+  }
+
+  /// Takes layers out of the group that fade late, above others that fade in; `nil` when there are none.
+  ///
+  /// - Parameters:
+  ///   - duration: How long that takes, in seconds.
+  ///   - isCovering: Whether a layer is above another one that fades in.
+  /// - Returns: The layers.
+  mutating func leaving(over duration: Double, where isCovering: (NodeID) -> Bool)
+    -> ResidualGroup?
+  {
+    guard case .none = fade else { return nil }
+    var late = self
+    late.layers = layers.filter { isCovering($0.node) }
+    guard !late.layers.isEmpty else { return nil }
+    late.fade = .late(elapsed: 0, duration: duration)
+    layers.removeAll { isCovering($0.node) }
+    return late
+  }
+
+  /// Lets a layer stay that is at rest when it arrives.
+  mutating func keepOpaque(_ node: NodeID) {
+    for index in layers.indices where layers[index].node == node { layers[index].fadeStart = nil }
   }
 
   /// Returns a share of opacity that changes smoothly, from a share of time.

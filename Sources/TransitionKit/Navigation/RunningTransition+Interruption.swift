@@ -33,7 +33,7 @@ extension RunningTransition {
       hidden: Set(zip(planned, plannedNodes).filter { $0.0.state.isHidden }.map(\.1)),
       duration: playback.timeline.duration,
       presented: context.operation.isModal && isForeAbove(planned)
-        ? context.node(of: context.foreLayer) : nil,
+        ? lowestAbovePages(planned, plannedNodes, entering) : nil,
       isCovered: cover != nil)
     for index in residualGroups.indices {
       if case .none = residualGroups[index].fade { residualGroups[index].fade = old.commonFade }
@@ -49,6 +49,18 @@ extension RunningTransition {
   /// Covers the picture by all that was on screen, which fades out.
   func veil(with old: InterruptedPicture) {
     residualGroups = old.veil(lasting: playback.timeline.duration)
+  }
+
+  /// Returns the lowest layer of a modal transition that is above all pages behind: a dimming that is
+  /// still clear, or the presented screen.
+  private func lowestAbovePages(
+    _ planned: [Frame.Entry], _ nodes: [NodeID], _ entering: Set<NodeID>
+  ) -> NodeID {
+    let fore = context.node(of: context.foreLayer)
+    let below = zip(planned, nodes).prefix { $0.1 != fore }
+    return below.first { entry, node in
+      if case .dimming = node { entering.contains(node) && entry.state.alpha == 0 } else { false }
+    }?.1 ?? fore
   }
 
   /// Whether the fore page is drawn above the back page.
@@ -100,6 +112,7 @@ extension RunningTransition {
   /// Decides which new layers fade in and which residual layers fade out or are removed at once.
   private func settle(_ new: Set<NodeID>, _ blend: inout Blend) {
     var entering = new
+    var fadingIn: Set<NodeID> = []
     var shown = layersInSight(playback, residualGroups)
     // A new layer that fades in may uncover another one.
     while true {
@@ -110,6 +123,7 @@ extension RunningTransition {
         var hidden = entry.state
         hidden.alpha = 0
         popping.append(Frame.Entry(entry.id, hidden))
+        fadingIn.insert(node)
       }
       guard !popping.isEmpty else { break }
       blend.layers += popping
@@ -118,6 +132,15 @@ extension RunningTransition {
     }
     guard !residualGroups.isEmpty else { return }
     let seenNow = Set(shown.compactMap(\.node))
+    // A page that is drawn in another way stays until the new way is opaque, so that nothing shines
+    // through the two.
+    let pages = fadingIn.filter { if case .picture = $0 { true } else { false } }
+    residualGroups += residualGroups.indices.compactMap { index in
+      residualGroups[index].leaving(over: playback.timeline.duration) { node in
+        !pages.isEmpty && seenNow.contains(node)
+          && (node.isBar || node.samePage(in: pages) != nil)
+      }
+    }
     for index in residualGroups.indices {
       guard case .none = residualGroups[index].fade else { continue }
       let group = residualGroups[index]
@@ -185,10 +208,11 @@ extension RunningTransition {
     var deltas: [LayerID: LayerDelta] = [:]
     for entry in around {
       guard let node = entry.node else { continue }
-      let arrives = residualGroups.contains {
-        $0.endState(of: node).map { $0.isClose(to: entry.state) } ?? false
+      let arriving = residualGroups.indices.filter {
+        residualGroups[$0].endState(of: node).map { $0.isClose(to: entry.state) } ?? false
       }
-      guard !arrives, let state = old.state(of: node) else { continue }
+      for index in arriving { residualGroups[index].keepOpaque(node) }
+      guard arriving.isEmpty, let state = old.state(of: node) else { continue }
       for index in residualGroups.indices {
         residualGroups[index].layers.removeAll { $0.node == node }
       }

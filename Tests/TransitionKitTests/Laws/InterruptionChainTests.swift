@@ -38,6 +38,27 @@ final class InterruptionChainTests: XCTestCase {
     XCTAssertEqual(controller.frame.layers.count, 2)
   }
 
+  func testASheetThatInterruptsAPushIsInFrontOfAnOpaquePage() throws {
+    for instant in [0.05, 0.15, 0.25, 0.3] {
+      let (controller, painter) = try controller()
+      try controller.push(Screen("p0"), animated: true)
+      controller.advance(by: instant)
+      let before = controller.frame
+      try controller.present(Screen("m", presentationStyle: .pageSheet), animated: true)
+      XCTAssertNil(painter.difference(before, controller.frame))
+      while controller.remaining > 0 {
+        let frame = controller.frame
+        XCTAssertEqual(frame.layers.last?.node, .screen("m"), "\(instant), \(frame.time)")
+        // The page is shown apart from its bar and then as a picture with it; each may be transparent.
+        let clear = [.screen("p0"), .picture(of: "p0")].reduce(1) { rest, node in
+          rest * (1 - (frame[node: node]?.alpha ?? 0))
+        }
+        XCTAssertLessThan(clear, 0.1, "\(instant), \(frame.time)")
+        controller.advance(by: 1.0 / 60)
+      }
+    }
+  }
+
   func testChainsOfTwentyInterruptionsDoNotJump() throws {
     let names = [
       "system-push", "fade", "scale-back", "cupertino-page", "hero-cover-left", "vc-cube",
