@@ -4,7 +4,7 @@ struct InterruptedPicture {
   private let pieces: [Piece]
   private let residualGroups: [ResidualGroup]
   private let old: Old?
-  private let container: Container
+  let container: Container
   let screens: KnownScreens
   /// A number that no other picture has.
   private let number: Int
@@ -95,9 +95,17 @@ struct InterruptedPicture {
   var commonFade: ResidualGroup.Fade { isAtRest ? .withTransition : .none }
 
   /// Returns what the points of the picture show.
-  func painted(with screens: KnownScreens) -> PaintedScene {
+  ///
+  /// - Parameters:
+  ///   - screens: The screens.
+  ///   - layout: The container whose layout the pages have; by default that of the picture.
+  /// - Returns: What they show, as far as it is in both containers.
+  func painted(with screens: KnownScreens, laidOutIn layout: Container? = nil) -> PaintedScene {
     let layers = pieces.map { Frame.Entry(.node($0.node), $0.state, node: $0.node) }
-    return PaintedScene(layers, with: screens, in: container)
+    let layout = layout ?? container
+    let area = Size(
+      width: min(container.width, layout.width), height: min(container.height, layout.height))
+    return PaintedScene(layers, with: screens, in: layout, area: area)
   }
 }
 
@@ -224,10 +232,17 @@ extension InterruptedPicture {
   /// - Parameter duration: How long they take, in seconds.
   /// - Returns: The layers.
   func veil(lasting duration: Double) -> [ResidualGroup] {
-    var depths: [NodeID: Int] = [:]
-    for (depth, piece) in pieces.enumerated() { depths[piece.node] = depth + 1 }
+    // A dimming may be there twice: as a layer of the transition and as a residual one.
+    var (own, others): ([NodeID: Int], [NodeID: Int]) = ([:], [:])
+    // What an older picture on top hides is not kept, so that the number of layers does not grow.
+    let isVeiled = residualGroups.contains { $0.layers.contains(where: \.isAboveAll) }
+    let weights = isVeiled ? painted(with: screens).weights : []
+    for (depth, piece) in pieces.enumerated()
+    where !isVeiled || weights[depth] > PaintedScene.threshold {
+      if piece.id == nil { others[piece.node] = depth + 1 } else { own[piece.node] = depth + 1 }
+    }
     var groups = groups(lasting: duration) { left in
-      depths[left.node].map { depth in
+      (left.isOfTransition ? own : others)[left.node].map { depth in
         var layer = left.placed(at: depth, under: nil, renamed: left.isAboveAll ? nil : number)
         layer.isAboveAll = true
         return layer
@@ -241,15 +256,15 @@ extension InterruptedPicture {
         return layer
       }
     }
-    // A dimming may be there twice: as a layer of the transition and as a residual one.
     func alphas(ofTransition: Bool) -> [NodeID: Double] {
       let shown = pieces.filter { ($0.id != nil) == ofTransition }
       return Dictionary(shown.map { ($0.node, $0.state.alpha) }) { _, last in last }
     }
-    let (own, others) = (alphas(ofTransition: true), alphas(ofTransition: false))
+    let shown = (own: alphas(ofTransition: true), others: alphas(ofTransition: false))
     for index in groups.indices {
       groups[index].keepOpacity(
-        of: groups[index].layers.contains { $0.isOfTransition } ? own : others, at: fraction)
+        of: groups[index].layers.contains { $0.isOfTransition } ? shown.own : shown.others,
+        at: fraction)
       guard case .none = groups[index].fade else { continue }
       groups[index].fade =
         isAtRest ? .withTransition : .overTime(elapsed: 0, duration: duration)

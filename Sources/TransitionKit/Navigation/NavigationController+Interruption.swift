@@ -120,7 +120,7 @@ extension NavigationController {
   private func looksDifferent(from old: InterruptedPicture) -> Bool {
     let screens = old.screens.merging(knownScreens)
     let now = PaintedScene(frame.layers, with: screens, in: container)
-    return old.painted(with: screens).differs(from: now)
+    return old.painted(with: screens, laidOutIn: container).differs(from: now)
   }
 
   /// Remembers what is known about the screens of residual layers.
@@ -176,9 +176,15 @@ extension NavigationController {
       let own = current.playback.frame.layers
       let oldNodes = current.nodes(of: own)
       var states = Dictionary(before.map { ($0.node, $0.state) }) { first, _ in first }
+      // A stack that a sheet covers is drawn as the sheet's style says in each container.
+      let cover = current.change.isModal ? nil : model.onScreen.presented.first?.presentationStyle
+      func place(_ state: LayerState) -> LayerState {
+        guard let cover, let old, old.container != container else { return state }
+        return cover.uncovering(cover.covering(state, in: old.container), in: container)
+      }
       // The same thing may be a layer with another id.
       for (entry, node) in zip(own, oldNodes) where !entry.state.isHidden {
-        states[node] = entry.state
+        states[node] = place(entry.state)
       }
       let shown = zip(timeline.layers, nodes).compactMap { layer, node in
         states[node].map { (layer.id, $0) }
@@ -189,7 +195,7 @@ extension NavigationController {
       }
       isContinuous = current.playback.replan(
         timeline, showing: Dictionary(shown) { first, _ in first },
-        replacing: Set(replaced.map(\.0.id)))
+        replacing: Set(replaced.map(\.0.id)), placing: place)
     } catch {
       isPlanned = false
       reportFailure(of: current.animator, error)

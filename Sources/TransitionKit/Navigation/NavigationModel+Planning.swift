@@ -243,7 +243,11 @@ extension NavigationModel {
 
   private func replacementPlan(
     _ screens: [Screen], from before: DraftContents, animated: Bool, _ running: RunningChange?
-  ) throws(NavigationError) -> ChangePlan {
+  ) throws(NavigationError) -> ChangePlan? {
+    // A stack that is as wanted already does not disturb the transition that leads to it.
+    if let running, running.phase != .cancelling, ScreenList(screens) == self.screens(of: before) {
+      return nil
+    }
     try NavigationModel.requireDistinct(screens + before.presented)
     for screen in screens where isBeingDismissed(screen.id, running) {
       throw .alreadyShown(screen: screen.id)

@@ -4,11 +4,23 @@
 /// and its bars may be layers of their own in one and one picture in the other.
 struct PaintedScene {
   private let surfaces: [Surface]
+  /// The container whose layout the pages have.
   private let container: Container
+  /// The size of what is painted.
+  private let area: Size
 
   /// Paints layers, back to front.
-  init(_ layers: [Frame.Entry], with screens: KnownScreens, in container: Container) {
+  ///
+  /// - Parameters:
+  ///   - layers: The layers.
+  ///   - screens: What is known about their screens.
+  ///   - container: The container whose layout the pages have.
+  ///   - area: The size of what is painted; by default all of the container.
+  init(
+    _ layers: [Frame.Entry], with screens: KnownScreens, in container: Container, area: Size? = nil
+  ) {
     self.container = container
+    self.area = area ?? container.size
     let apart = Set(layers.compactMap { $0.node?.screenOfBar })
     surfaces = layers.map { Surface($0, screens, barsApart: apart) }
   }
@@ -50,8 +62,8 @@ struct PaintedScene {
       for column in 0..<columns {
         // Away from edges in the middle or at simple fractions, where two pages often meet.
         let point = Point(
-          x: (Double(column) + 0.47) / Double(columns) * container.width,
-          y: (Double(row) + 0.53) / Double(rows) * container.height)
+          x: (Double(column) + 0.47) / Double(columns) * area.width,
+          y: (Double(row) + 0.53) / Double(rows) * area.height)
         if PaintedScene.differ(samples(at: point), other.samples(at: point)) { return true }
       }
     }
@@ -63,8 +75,8 @@ struct PaintedScene {
     (0..<PaintedScene.rows).contains { row in
       (0..<PaintedScene.columns).contains { column in
         let point = Point(
-          x: (Double(column) + 0.47) / Double(PaintedScene.columns) * container.width,
-          y: (Double(row) + 0.53) / Double(PaintedScene.rows) * container.height)
+          x: (Double(column) + 0.47) / Double(PaintedScene.columns) * area.width,
+          y: (Double(row) + 0.53) / Double(PaintedScene.rows) * area.height)
         let covered = samples(at: point).reduce(0) { $0 + ($1.content == .black ? 0 : $1.weight) }
         return covered < 1 - PaintedScene.lightest
       }

@@ -37,7 +37,7 @@ extension Layer {
   /// - Parameter state: The state as it is shown.
   /// - Returns: The layer and the state, or `nil` when the layer cannot go on from there.
   func continuing(from state: LayerState) -> (layer: Layer, state: LayerState)? {
-    guard state.fill == initial.fill else { return nil }
+    guard tracks.fill != nil || state.fill == initial.fill else { return nil }
     let (anchor, center) = (initial.anchor, initial.vanishingPoint)
     if state.anchor == anchor, state.vanishingPoint == center,
       state.hidesBackFace == initial.hidesBackFace

@@ -11,14 +11,19 @@ extension TransitionPlayback {
   ///   - timeline: The new timeline.
   ///   - shown: Layers of the new timeline as they were shown under other ids.
   ///   - replaced: Layers of the old timeline that go on under other ids.
+  ///   - place: Returns where the new layout has a layer of the old one, so that both are drawn alike.
   /// - Returns: Whether the picture continues. It does not where a layer that is turned in space has to
   ///   turn about something else, nor where pages change their order.
   @discardableResult
   mutating func replan(
     _ timeline: Timeline, showing shown: [LayerID: LayerState] = [:],
-    replacing replaced: Set<LayerID> = []
+    replacing replaced: Set<LayerID> = [],
+    placing place: (LayerState) -> LayerState = { $0 }
   ) -> Bool {
     var picture = frame
+    for index in picture.layers.indices {
+      picture.layers[index].state = place(picture.layers[index].state)
+    }
     let velocity = velocity
     let reached = max(0, min(1, fraction))
     let duration = self.timeline.duration

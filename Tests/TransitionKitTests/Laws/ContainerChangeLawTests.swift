@@ -182,6 +182,47 @@ final class ContainerChangeLawTests: XCTestCase {
 
   // MARK: - The law
 
+  func testManyChangesInOneTransitionLeaveFewLayersAndMakeNoJump() throws {
+    let directions = try [LayoutDirection.rightToLeft, .leftToRight].map {
+      try Self.container(direction: $0)
+    }
+    let sizes = try (0..<5).map {
+      try Self.container(Size(width: 320 - 9 * Double($0), height: 568 - 40 * Double($0)))
+    }
+    for (name, containers) in [("direction", directions), ("size", sizes)] {
+      for isPush in [true, false] {
+        let screens = try Self.screens(.pageSheet)
+        let controller = try NavigationController(
+          screens: [screens[0]], container: Self.container())
+        if isPush {
+          try controller.push(screens[1], animated: true)
+        } else {
+          try controller.present(screens[2], animated: true)
+        }
+        var most = 0
+        for index in 0..<30 {
+          controller.advance(by: 0.01)
+          let before = controller.frame
+          var painter = Painter(
+            container: controller.container, screens: screens, tolerance: 0.5)
+          painter.presented = ["m"]
+          let next = containers[index % containers.count]
+          painter.area = Rect(
+            origin: .zero,
+            size: Size(
+              width: min(controller.container.width, next.width),
+              height: min(controller.container.height, next.height)))
+          controller.updateContainer(next)
+          if name == "direction", let jump = painter.difference(before, controller.frame) {
+            XCTFail("\(name), push \(isPush), change \(index): \(jump)")
+          }
+          most = max(most, controller.frame.layers.count)
+        }
+        XCTAssertLessThanOrEqual(most, 40, "\(name), push \(isPush)")
+      }
+    }
+  }
+
   func testAContainerThatChangesInFlightCausesNoJumpAndRestsAsANewOne() throws {
     let changes = try Self.changes()
     let situations = Self.situations()

@@ -391,10 +391,10 @@ final class StoryPlayer: NavigationObserver {
       if isSame { jump = before.jump(to: controller.frame, losing: true) }
     case .resize, .relayout:
       // At the exact ends, the end of the new layout is more important than a continuous picture.
-      guard isSame, let old = before.playback, old.fraction > 0, old.fraction < 1,
-        let new = controller.playback
-      else { return }
-      jump = StoryMoment.jump(from: old.frame.layers, to: new.frame, losing: false)
+      guard isSame, let old = before.playback, old.fraction > 0, old.fraction < 1 else { return }
+      let own = Set(old.frame.layers.map(\.id))
+      let layers = before.state.layers.filter { own.contains($0.id) }
+      jump = StoryMoment.jump(from: layers, to: controller.frame, losing: false)
     case .dismissThrough, .show, .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss:
       // What nobody sees may go; the painter looks at the rest.
       if isSame { jump = before.jump(to: controller.frame, losing: false) }
