@@ -12,6 +12,9 @@ public enum NavigationError: Error, Hashable, Sendable {
   case nothingToPresentOn(screen: String)
   /// The frame of a custom presentation is not within ±``Limits/magnitude`` or has a negative extent.
   case invalidPresentationFrame(screen: String)
+  /// A number of a presentation style makes no sense: an opacity outside of 0 to 1, a negative radius, a
+  /// scale that is not above 0, or one that is not within ±``Limits/magnitude``.
+  case invalidPresentationStyle(screen: String, field: String)
   /// A transition between these two screens is running, and another may not begin.
   case transitionRunning(from: String, to: String)
 }
@@ -26,6 +29,8 @@ extension NavigationError: CustomStringConvertible {
     case .unknownScreen(let screen): "unknown-screen(\(screen))"
     case .nothingToPresentOn(let screen): "nothing-to-present-on(\(screen))"
     case .invalidPresentationFrame(let screen): "invalid-presentation-frame(\(screen))"
+    case .invalidPresentationStyle(let screen, let field):
+      "invalid-presentation-style(\(screen), \(field))"
     case .transitionRunning(let from, let to): "transition-running(\(from)→\(to))"
     }
   }
@@ -72,6 +77,18 @@ extension NavigationDiagnostic: CustomStringConvertible {
     case .endsElsewhere(let end, let layer, let property, let distance, let animator):
       "ends-elsewhere(\(end.rawValue), \(layer), \(property.rawValue), "
         + "\(DecimalText.shortest(distance)), \(animator))"
+    }
+  }
+}
+
+extension Screen {
+  /// Checks that the screen can be presented in a container.
+  func requireLegalStyle(in container: Container) throws(NavigationError) {
+    if let field = presentationStyle.illegalField {
+      throw .invalidPresentationStyle(screen: id, field: field)
+    }
+    guard presentationStyle.hasLegalFrame(in: container) else {
+      throw .invalidPresentationFrame(screen: id)
     }
   }
 }

@@ -272,9 +272,7 @@ extension NavigationModel {
     guard let presenter = before.presented.last ?? top(of: before) else {
       throw .nothingToPresentOn(screen: screen.id)
     }
-    guard screen.presentationStyle.hasLegalFrame(in: rules.container) else {
-      throw .invalidPresentationFrame(screen: screen.id)
-    }
+    try screen.requireLegalStyle(in: rules.container)
     return ChangePlan(
       change: ScreenChange(
         operation: .present, from: presenter, to: screen, isAnimated: animated),
@@ -322,10 +320,7 @@ extension NavigationModel {
     _ contents: NavigationState.Contents, from before: DraftContents, animated: Bool,
     _ running: RunningChange?, _ rules: PlanningRules
   ) throws(NavigationError) -> ChangePlan? {
-    for screen in contents.presentedScreens
-    where !screen.presentationStyle.hasLegalFrame(in: rules.container) {
-      throw .invalidPresentationFrame(screen: screen.id)
-    }
+    for screen in contents.presentedScreens { try screen.requireLegalStyle(in: rules.container) }
     guard contents != self.contents(of: before) else { return nil }
     if contents.presentedScreens == before.presented {
       return try replacementPlan(

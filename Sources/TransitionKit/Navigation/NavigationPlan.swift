@@ -177,10 +177,7 @@ extension NavigationController {
     defaultAnimator: any AnimatedTransitioning = StackAndModal.standard
   ) throws(NavigationError) {
     let contents = state.resting.contents
-    for screen in contents.presentedScreens
-    where !screen.presentationStyle.hasLegalFrame(in: container) {
-      throw .invalidPresentationFrame(screen: screen.id)
-    }
+    for screen in contents.presentedScreens { try screen.requireLegalStyle(in: container) }
     try self.init(
       screens: [], container: container, profile: profile, bottomBarRule: state.bottomBarRule,
       defaultAnimator: defaultAnimator)

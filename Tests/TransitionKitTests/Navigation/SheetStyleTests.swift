@@ -13,6 +13,45 @@ final class SheetStyleTests: XCTestCase {
       screens: [Screen("list")], container: phone, defaultAnimator: animator)
   }
 
+  func testANumberOfAStyleThatMakesNoSenseIsRefusedByItsName() throws {
+    func style(_ change: (inout PresentationStyle) -> Void) -> PresentationStyle {
+      var style = PresentationStyle.pageSheet
+      style.adaptations = []
+      change(&style)
+      return style
+    }
+    var adapted = style { _ in }
+    adapted.adaptations = [.init(.landscape, style { $0.dimming = .init(-1) })]
+    let cases: [(PresentationStyle, String)] = [
+      (style { $0.dimming = .init(7) }, "dimming.alpha"),
+      (style { $0.dimming = .init(.nan) }, "dimming.alpha"),
+      (style { $0.backdropAlpha = 1.1 }, "backdropAlpha"),
+      (style { $0.cornerRadius = .nan }, "cornerRadius"),
+      (style { $0.cornerRadius = -5 }, "cornerRadius"),
+      (style { $0.presenter.cornerRadius = .infinity }, "presenter.cornerRadius"),
+      (style { $0.presenter.shrinking = .scale(0) }, "presenter.shrinking"),
+      (style { $0.presenter.shrinking = .inset(.nan) }, "presenter.shrinking"),
+      (style { $0.presenter.drop = .init(points: .infinity) }, "presenter.drop"),
+      (style { $0.placement = .bottom(height: .init(heights: .nan)) }, "placement.height"),
+      (adapted, "adaptations[0].dimming.alpha"),
+      (.popup(dimming: 3), "dimming.alpha"),
+    ]
+    for (style, field) in cases {
+      let screen = Screen("m", presentationStyle: style)
+      let expected = NavigationError.invalidPresentationStyle(screen: "m", field: field)
+      let controller = try NavigationController(
+        screens: [Screen("a")], container: Container(size: Size(width: 320, height: 568)))
+      XCTAssertThrowsError(try controller.present(screen, animated: true)) {
+        XCTAssertEqual($0 as? NavigationError, expected)
+      }
+      let state = try NavigationState(screens: [Screen("a")], presentedScreens: [screen])
+      XCTAssertThrowsError(try controller.show(state, animated: true)) {
+        XCTAssertEqual($0 as? NavigationError, expected)
+      }
+      XCTAssertEqual(controller.presentedScreens, [])
+    }
+  }
+
   func testTheAnimatorOfTheCallBringsItsStyle() throws {
     for animated in [true, false] {
       let controller = try makeController()

@@ -1,0 +1,50 @@
+// Which numbers of a style make sense.
+
+extension PresentationStyle {
+  /// The name of the first number that makes no sense in any container, such as `dimming.alpha`, or
+  /// `nil`.
+  ///
+  /// Opacities must be 0 to 1, radii not negative, scales above 0, and all numbers within
+  /// ±``Limits/magnitude``.
+  var illegalField: String? {
+    let lengths = placement.lengths + [("presenter.drop", presenter.drop)]
+    if let illegal = lengths.first(where: { !$0.length.isLegal }) { return illegal.name }
+    let radii = [
+      ("cornerRadius", cornerRadius), ("presenter.cornerRadius", presenter.cornerRadius ?? 0),
+    ]
+    if let illegal = radii.first(where: { !(0...Limits.magnitude).contains($0.1) }) {
+      return illegal.0
+    }
+    let alphas = [("dimming.alpha", dimming?.alpha ?? 0), ("backdropAlpha", backdropAlpha)]
+    if let illegal = alphas.first(where: { !(0...1).contains($0.1) }) { return illegal.0 }
+    switch presenter.shrinking {
+    case .scale(let scale) where scale > 0 && scale <= Limits.magnitude: break
+    case .inset(let inset) where abs(inset) <= Limits.magnitude: break
+    case .scale, .inset: return "presenter.shrinking"
+    }
+    for (index, adaptation) in adaptations.enumerated() {
+      if let field = adaptation.style.illegalField { return "adaptations[\(index)].\(field)" }
+    }
+    return nil
+  }
+}
+
+extension PresentationStyle.Placement {
+  /// The lengths with their names.
+  fileprivate var lengths: [(name: String, length: ContainerLength)] {
+    switch self {
+    case .container, .fixed: []
+    case .between(let top, let bottom): [("placement.top", top), ("placement.bottom", bottom)]
+    case .centered(let width, let height):
+      [("placement.width", width), ("placement.height", height)]
+    case .bottom(let height): [("placement.height", height)]
+    }
+  }
+}
+
+extension ContainerLength {
+  /// Whether all parts are within the limits.
+  fileprivate var isLegal: Bool {
+    [points, widths, heights, safeTops].allSatisfy { abs($0) <= Limits.magnitude }
+  }
+}
