@@ -218,7 +218,17 @@ extension NavigationController {
     isContinuous: Bool = true
   ) {
     current.aroundCorrection = nil
-    current.keepAround(before, in: layersAround(current), container)
+    let around = layersAround(current)
+    var before = before
+    if let old, old.container != container {
+      // A layer that is still on its way goes to where it rests now.
+      for index in before.indices {
+        guard let node = before[index].node, let state = old.state(of: node) else { continue }
+        before[index].state = state
+      }
+      current.forgetResidue(of: Set(around.compactMap(\.node)))
+    }
+    current.keepAround(before, in: around, container)
     guard let old, !isContinuous || looksDifferent(from: old) else { return }
     current.veil(with: old)
     keepScreens(of: old, for: current)

@@ -207,6 +207,34 @@ struct ResidualGroup {
     return late
   }
 
+  /// Returns the layers that have not faded out, where they are now, or `nil` when all have.
+  ///
+  /// - Parameter fraction: How far the running transition has come.
+  /// - Returns: The layers, which stand still.
+  func opaqueLayersStanding(at fraction: Double) -> ResidualGroup? {
+    let shown = layersNow(at: fraction).filter { $0.opacity > PaintedScene.threshold }
+    guard !shown.isEmpty,
+      let timeline = try? Timeline(
+        duration: playback.timeline.duration,
+        layers: shown.map { Layer($0.layer.id, $0.entry.state) })
+    else { return nil }
+    var group = ResidualGroup(
+      TransitionPlayback(timeline), presentedScreen: presentedScreen, layers: shown.map(\.layer))
+    group.cover = cover
+    return group
+  }
+
+  /// Returns some layers of the group, which fade out over a time, in seconds; `nil` when there are none.
+  func fading(over duration: Double, where isKept: (NodeID) -> Bool) -> ResidualGroup? {
+    var group = self
+    group.layers = layers.filter { isKept($0.node) }
+    for index in group.layers.indices {
+      (group.layers[index].fadeStart, group.layers[index].opacity) = (nil, 1)
+    }
+    group.fade = .overTime(elapsed: 0, duration: duration)
+    return group.layers.isEmpty ? nil : group
+  }
+
   /// Lets a layer stay that is at rest when it arrives.
   mutating func keepOpaque(_ node: NodeID) {
     for index in layers.indices where layers[index].node == node { layers[index].fadeStart = nil }

@@ -263,13 +263,32 @@ extension RunningTransition {
     return layers
   }
 
+  /// Removes the residual layers of nodes that other layers show from now on.
+  func forgetResidue(of nodes: Set<NodeID>) {
+    for index in residualGroups.indices {
+      residualGroups[index].layers.removeAll { nodes.contains($0.node) }
+    }
+    residualGroups.removeAll { $0.layers.isEmpty }
+  }
+
   /// Moves the residual layers on by a step, in seconds.
+  ///
+  /// A layer that is in sight at its end after all, for example beside a page that swings, stays there
+  /// and fades out with the transition.
   func advanceResidue(by seconds: Double) {
     guard !residualGroups.isEmpty else { return }
     let room = playback.remaining
     for index in residualGroups.indices {
       residualGroups[index].advance(by: seconds, within: room)
     }
+    let ended = residualGroups.filter { $0.remaining <= 0 }
+    guard !ended.isEmpty else { return }
+    let opaque = ended.compactMap { $0.opaqueLayersStanding(at: progress) }
+    let seen =
+      opaque.isEmpty || seconds >= room
+      ? [] : Set(layersInSight(playback, residualGroups).compactMap(\.node))
     residualGroups.removeAll { $0.remaining <= 0 }
+    let time = min(room - seconds, playback.timeline.duration)
+    residualGroups += opaque.compactMap { $0.fading(over: time) { seen.contains($0) } }
   }
 }
