@@ -1,0 +1,133 @@
+import TransitionKit
+import XCTest
+
+/// What must stay in view, and how time passes, where one transition follows another.
+final class BetweenTransitionsTests: XCTestCase {
+  /// Moves the new screen only.
+  private struct OnlyTheNewScreen: AnimatedTransitioning {
+    func duration(in context: any TransitionContext) -> Double { 0.4 }
+
+    func timeline(for context: any TransitionContext) throws -> Timeline {
+      let end = context.container.contentFrame(under: context.to.bar)
+      return try Timeline(
+        duration: 0.4,
+        layers: [
+          Layer(.to, frame: end.offsetBy(x: end.width, y: 0)).moving(to: end, curve: .easeInOut)
+        ])
+    }
+  }
+
+  private func painter(_ controller: NavigationController, _ ids: [String]) -> Painter {
+    var painter = Painter(container: controller.container, screens: ids.map { Screen($0) })
+    painter.presented = ["m"]
+    return painter
+  }
+
+  /// Performs a step and checks that it alone changes nothing.
+  private func step(
+    _ controller: NavigationController, _ painter: Painter, _ name: String, for seconds: Double,
+    _ step: () throws -> Void
+  ) throws {
+    let before = controller.frame
+    try step()
+    XCTAssertNil(painter.difference(before, controller.frame), name)
+    // No page moves faster than a spring that crosses the container, nor comes or goes at once.
+    for _ in 0..<Int((seconds * 240).rounded()) {
+      let old = controller.frame
+      controller.advance(by: 1.0 / 240)
+      for entry in old.layers where entry.node?.screen != nil && entry.state.alpha > 0.9 {
+        guard let node = entry.node, case .screen = node else { continue }
+        guard entry.state.frame.overlaps(controller.container.bounds),
+          let new = controller.frame[node: node]
+        else { continue }
+        XCTAssertLessThan(abs(new.frame.x - entry.state.frame.x), 40, "\(name): \(node)")
+        XCTAssertLessThan(abs(new.frame.y - entry.state.frame.y), 40, "\(name): \(node)")
+      }
+    }
+  }
+
+  func testAPageThatTheAnimatorLeavesOutStaysInView() throws {
+    let controller = try Stage(["a"]).controller
+    try controller.push(Screen("b"), animated: true, using: OnlyTheNewScreen())
+    for _ in 0..<4 {
+      XCTAssertEqual(controller.frame[node: .screen("a")]?.alpha, 1)
+      XCTAssertEqual(controller.frame[node: .screen("a")]?.frame.x, 0)
+      controller.advance(by: 0.09)
+    }
+  }
+
+  func testAScreenThatComesBackContinuesFromWhatIsLeftOfIt() throws {
+    let controller = try NavigationController(
+      screens: [Screen("a")], container: Container(size: Size(width: 320, height: 568)))
+    let painter = painter(controller, ["a", "b", "c"])
+    try step(controller, painter, "push b", for: 0.1) {
+      try controller.push(Screen("b"), animated: true)
+    }
+    try step(controller, painter, "push c", for: 0.2) {
+      try controller.push(Screen("c"), animated: true)
+    }
+    try step(controller, painter, "pop to the root", for: 0.6) {
+      try controller.popToRoot(animated: true)
+    }
+    controller.advanceToRest()
+    XCTAssertEqual(controller.frame[.to]?.frame, Rect(x: 0, y: 64, width: 320, height: 504))
+  }
+
+  func testASheetThatIsDismissedAfterAPushUnderItContinuesFromWhereItIs() throws {
+    let controller = try NavigationController(
+      screens: [Screen("a")], container: Container(size: Size(width: 320, height: 568)))
+    let painter = painter(controller, ["a", "b", "m"])
+    try step(controller, painter, "present", for: 0.1) {
+      try controller.present(Screen("m", presentationStyle: .pageSheet), animated: true)
+    }
+    try step(controller, painter, "push", for: 0.05) {
+      try controller.push(Screen("b"), animated: true)
+    }
+    try step(controller, painter, "dismiss", for: 0.7) { try controller.dismiss(animated: true) }
+    controller.advanceToRest()
+    XCTAssertEqual(controller.frame.layers.map(\.node), [.screen("b"), .bar(of: "b")])
+  }
+
+  func testTheSameStackLeavesTheTransitionThatLeadsToItAlone() throws {
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.1)
+    let (before, count) = (stage.controller.frame, stage.recorder.trace.count)
+    let screens = Array(stage.controller.screens)
+    try stage.controller.setScreens(screens, animated: true)
+    try stage.controller.setScreens(screens, animated: false)
+    XCTAssertEqual(stage.controller.frame, before)
+    XCTAssertEqual(stage.recorder.trace.count, count)
+    XCTAssertNotNil(stage.controller.transition)
+  }
+
+  // MARK: - The clock within events
+
+  /// Moves the clock whenever a screen has appeared or a transition ends.
+  private final class ImpatientObserver: NavigationObserver {
+    weak var controller: NavigationController?
+    var count = 0
+
+    func navigation(
+      _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
+    ) {
+      guard case .transitionCompleted = event, count < 3 else { return }
+      count += 1
+      controller?.advance(by: 0.05)
+    }
+  }
+
+  func testAnObserverThatMovesTheClockDoesNotCountTimeTwice() throws {
+    for profile in InterruptionProfile.allCases {
+      let controller = try Stage(["a"], profile: profile).controller
+      let observer = ImpatientObserver()
+      observer.controller = controller
+      controller.observer = observer
+      try controller.push(Screen("b"), animated: true)
+      controller.advance(by: 0.5)
+      XCTAssertEqual(controller.time, 0.5, accuracy: 1e-12, "\(profile)")
+      XCTAssertEqual(observer.count, 1, "\(profile)")
+      XCTAssertNil(controller.transition, "\(profile)")
+    }
+  }
+}
