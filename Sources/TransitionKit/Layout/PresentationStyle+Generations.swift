@@ -1,6 +1,7 @@
 /// The system whose sheets a style describes.
 public enum SheetGeneration: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The sheets from iOS 13 to 18: the presenter shrinks behind a page sheet.
+  /// The sheets from iOS 13 to 18, with the measures that Flutter gives them: the presenter shrinks
+  /// behind a page sheet.
   case classic
   /// The sheets of iOS 26 at their largest size: they begin at the safe area, over a dimmed presenter.
   case iOS26

@@ -234,7 +234,7 @@ extension InterruptedPicture {
   func veil(lasting duration: Double) -> [ResidualGroup] {
     // A dimming may be there twice: as a layer of the transition and as a residual one.
     var (own, others): ([NodeID: Int], [NodeID: Int]) = ([:], [:])
-    // What an older picture on top hides is not kept, so that the number of layers does not grow.
+    // Layers that an older picture hides are not kept, so that their number does not grow.
     let isVeiled = residualGroups.contains { $0.layers.contains(where: \.isAboveAll) }
     let weights = isVeiled ? painted(with: screens).weights : []
     for (depth, piece) in pieces.enumerated()

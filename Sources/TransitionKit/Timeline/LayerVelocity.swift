@@ -82,7 +82,7 @@ extension LayerDelta {
     var subtraction = Subtraction(start: start, end: end)
     LayerProperty.visitAll(&subtraction)
     self = subtraction.delta
-    // What is not clipped shows all of its layer.
+    // A layer without a clip shows all of itself.
     if let clip = start.clip, end.clip == nil {
       self.clip = clip.difference(to: Rect(origin: .zero, size: end.frame.size))
     }
