@@ -6,6 +6,8 @@ struct Supervisor {
   let megabytes: Int
   /// The stack of the thread, in KiB.
   let stack: Int
+  /// The longest time that an input may take, in seconds.
+  let seconds: Double
   /// The time without progress, in seconds, after which a worker is killed.
   private let patience = 30.0
 
@@ -21,7 +23,7 @@ struct Supervisor {
       worker.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       worker.arguments = [
         "--worker", "\(seed)", "\(next)", "\(range.upperBound - next)", log, "\(megabytes)",
-        "\(stack)",
+        "\(stack)", "\(seconds)",
       ]
       worker.currentDirectoryURL = folder
       do { try worker.run() } catch {

@@ -7,7 +7,7 @@ struct Worker {
   /// The largest growth of memory by an input, in MiB.
   let megabytes: Int
   /// The longest time that an input may take, in seconds.
-  static let seconds = 2.0
+  let seconds: Double
 
   func run(_ range: Range<Int>) -> Int32 {
     let file = open(log, O_WRONLY)
@@ -22,7 +22,7 @@ struct Worker {
       var texts: [String] = []
       do { try kind.attempt(&dice) } catch { texts.append("\(error)") }
       let elapsed = Worker.processorSeconds - start
-      if elapsed > Worker.seconds { texts.append("takes \(elapsed) s") }
+      if elapsed > seconds { texts.append("takes \(elapsed) s") }
       if memory.growth > megabytes << 20 { texts.append("takes \(memory.growth >> 20) MiB") }
       do { for check in dice.checks { try check() } } catch { texts.append("\(error)") }
       tried[kind.name, default: 0] += 1

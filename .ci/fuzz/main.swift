@@ -1,7 +1,8 @@
 // fuzz --seed SEED --count COUNT [--from INDEX]   random inputs; each seed is printed
 // fuzz … --megabytes M                            how much memory an input may take, by default 64
 // fuzz … --stack K                                the stack of the thread in KiB, by default 512
-// fuzz --worker SEED FROM COUNT FILE M K          does the work in a process that may crash
+// fuzz … --seconds S                              how much time an input may take, by default 2
+// fuzz --worker SEED FROM COUNT FILE M K S        does the work in a process that may crash
 //
 // Exit 0: no finding. Exit 1: findings, each with the seed and the index that reproduce it.
 import Foundation
@@ -10,12 +11,13 @@ let words = Array(CommandLine.arguments.dropFirst())
 func value(_ name: String) -> String? {
   words.firstIndex(of: name).flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
 }
-if words.first == "--worker", words.count == 7, let seed = UInt64(words[1]),
+if words.first == "--worker", words.count == 8, let seed = UInt64(words[1]),
   let from = Int(words[2]), let count = Int(words[3]), let megabytes = Int(words[5]),
-  let stack = Int(words[6])
+  let stack = Int(words[6]), let seconds = Double(words[7])
 {
   let thread = Thread {
-    exit(Worker(seed: seed, log: words[4], megabytes: megabytes).run(from..<from + count))
+    let worker = Worker(seed: seed, log: words[4], megabytes: megabytes, seconds: seconds)
+    exit(worker.run(from..<from + count))
   }
   thread.stackSize = stack << 10
   thread.start()
@@ -34,4 +36,6 @@ say("fuzz: seed \(seed), inputs \(from)..<\(from + count)")
 let megabytes = value("--megabytes").flatMap { Int($0) } ?? 64
 // As much as a worker thread has on Apple's systems.
 let stack = value("--stack").flatMap { Int($0) } ?? 512
-exit(Supervisor(seed: seed, megabytes: megabytes, stack: stack).run(from..<from + count))
+let seconds = value("--seconds").flatMap { Double($0) } ?? 2
+let supervisor = Supervisor(seed: seed, megabytes: megabytes, stack: stack, seconds: seconds)
+exit(supervisor.run(from..<from + count))

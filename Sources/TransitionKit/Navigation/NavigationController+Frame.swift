@@ -64,6 +64,7 @@ struct SceneComposition {
         && !(left.layer.isUncovered && left.presentedScreen != nil && !isModal)
     }
     fadeIn(&layers, besides: bars)
+    fadeOutCancelled(&layers)
     let shown = own(
       among: layers,
       with: within.map { ($0.layer, placed($0)) })
@@ -133,6 +134,17 @@ struct SceneComposition {
       }
       // They are opaque before what covers them begins to leave.
       layers[index].state.alpha *= min(1, 2 * running.progress)
+    }
+  }
+
+  /// Lets layers around a cancelled change of everything fade out that were not there before it.
+  private func fadeOutCancelled(_ layers: inout [Frame.Entry]) {
+    guard running.isBeingCancelled, let whole = running.change.whole else { return }
+    let before = Set(whole.before.restingScene(in: container, roles: false).compactMap(\.node))
+    let left = running.playback.remainingShare
+    for index in layers.indices {
+      guard let node = layers[index].node, !before.contains(node) else { continue }
+      layers[index].state.alpha *= left
     }
   }
 

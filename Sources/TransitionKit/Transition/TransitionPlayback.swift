@@ -102,6 +102,16 @@ extension TransitionPlayback {
     }
   }
 
+  /// The share of the time after a release that remains, from 1 to 0; 1 before the release.
+  var remainingShare: Double {
+    switch drive {
+    case .settling(let settling), .reversing(let settling):
+      settling.duration > 0 ? max(0, 1 - elapsed / settling.duration) : 0
+    case .none, .clock, .finger: 1
+    case .ended: 0
+    }
+  }
+
   /// The picture now; its time is the fraction times the duration.
   public var frame: Frame {
     let fraction = max(0, min(1, fraction))

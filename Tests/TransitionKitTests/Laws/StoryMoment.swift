@@ -20,7 +20,7 @@ struct StoryMoment {
   }
 
   static func jump(from layers: [Frame.Entry], to frame: Frame, losing: Bool) -> String? {
-    for entry in layers {
+    for entry in layers where !entry.state.frame.isEmpty {
       // A bar may go on in another role; the painter looks at bars.
       switch entry.id {
       case .bar, .barSnapshot, .bottomBar: continue
