@@ -126,12 +126,10 @@ struct SceneComposition {
   /// except for a bar under one that fades out.
   private func fadeIn(_ layers: inout [Frame.Entry], besides bars: [ResidualGroup.Shown]) {
     guard let shownBefore = running.knownNodes else { return }
+    let covers = bars.map { placed($0).state.drawnCorners }
     for index in layers.indices {
       guard let node = layers[index].node, !shownBefore.contains(node) else { continue }
-      let (state, entries) = (layers[index].state, bars.map(placed))
-      if node.isBar, entries.contains(where: { $0.state.drawnCorners == state.drawnCorners }) {
-        continue
-      }
+      if node.isBar, covers.contains(layers[index].state.drawnCorners) { continue }
       // They are opaque before what covers them begins to leave.
       layers[index].state.alpha *= min(1, 2 * running.progress)
     }

@@ -21,10 +21,8 @@ struct ResidualGroup {
   /// How the layers of a group fade out together.
   enum Fade {
     case none
-    /// Over a time, in seconds.
-    case overTime(elapsed: Double, duration: Double)
-    /// In the second half of a time, in seconds: until then another layer fades in underneath.
-    case late(elapsed: Double, duration: Double)
+    /// Over a time, in seconds, or only in its second half, while another layer fades in underneath.
+    case overTime(elapsed: Double, duration: Double, isLate: Bool = false)
     /// With the fraction of the running transition, so that its cancellation brings them back.
     case withTransition
   }
@@ -76,7 +74,7 @@ struct ResidualGroup {
   var remaining: Double {
     switch fade {
     case .none: playback.remaining
-    case .overTime(let elapsed, let duration), .late(let elapsed, let duration): duration - elapsed
+    case .overTime(let elapsed, let duration, _): duration - elapsed
     case .withTransition: .infinity
     }
   }
@@ -91,12 +89,8 @@ struct ResidualGroup {
     let own = remaining
     let rate = own.isFinite && room.isFinite && room > 0 ? max(1, own / room) : 1
     playback.advance(by: seconds * rate)
-    switch fade {
-    case .none, .withTransition: break
-    case .overTime(let elapsed, let duration):
-      fade = .overTime(elapsed: elapsed + seconds * rate, duration: duration)
-    case .late(let elapsed, let duration):
-      fade = .late(elapsed: elapsed + seconds * rate, duration: duration)
+    if case .overTime(let elapsed, let duration, let isLate) = fade {
+      fade = .overTime(elapsed: elapsed + seconds * rate, duration: duration, isLate: isLate)
     }
   }
 
@@ -143,10 +137,9 @@ struct ResidualGroup {
   private func commonOpacity(at fraction: Double) -> Double {
     switch fade {
     case .none: opacity
-    case .overTime(let elapsed, let duration):
-      opacity * ResidualGroup.smooth(duration > 0 ? 1 - elapsed / duration : 0)
-    case .late(let elapsed, let duration):
-      opacity * ResidualGroup.smooth(duration > 0 ? 2 * (1 - elapsed / duration) : 0)
+    case .overTime(let elapsed, let duration, let isLate):
+      opacity
+        * ResidualGroup.smooth(duration > 0 ? (isLate ? 2 : 1) * (1 - elapsed / duration) : 0)
     case .withTransition: opacity * (1 - max(0, min(1, fraction)))
     }
   }
@@ -202,7 +195,7 @@ struct ResidualGroup {
     var late = self
     late.layers = layers.filter { isCovering($0.node) }
     guard !late.layers.isEmpty else { return nil }
-    late.fade = .late(elapsed: 0, duration: duration)
+    late.fade = .overTime(elapsed: 0, duration: duration, isLate: true)
     layers.removeAll { isCovering($0.node) }
     return late
   }
