@@ -318,12 +318,12 @@ final class GrabTests: XCTestCase {
             continue
           }
           XCTAssertLessThan(Self.distance(held, controller.frame), 1e-6, note)
-          let (steps, time) = (30, controller.remaining)
+          let (steps, time) = (60, controller.remaining)
           var last = held
           for _ in 0..<(steps - 1) {
             controller.advance(by: time / Double(steps))
             let now = controller.frame
-            XCTAssertLessThan(Self.distance(last, now, pagesOnly: true), 568 * 0.4, note)
+            XCTAssertLessThan(Self.distance(last, now, pagesOnly: true), 568 * 0.2, note)
             last = now
           }
           controller.advanceToRest()

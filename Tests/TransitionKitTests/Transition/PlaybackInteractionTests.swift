@@ -201,13 +201,13 @@ final class PlaybackInteractionTests: XCTestCase {
     }
   }
 
-  /// Plays four random sequences of requests with a timeline and checks the picture after each one.
+  /// Plays eight random sequences of requests with a timeline and checks the picture after each one.
   private static func checkSequences(
     of timeline: Timeline, number: Int, seed: UInt64
   ) throws {
     var random = SeededRandom(seed: seed, index: number)
     var shapes = RandomTimelines(seed: random.next())
-    for _ in 0..<4 {
+    for _ in 0..<8 {
       var playback = TransitionPlayback(timeline)
       if Bool.random(using: &random) { playback.start() }
       var story: [TransitionPlayback.Phase] = []
