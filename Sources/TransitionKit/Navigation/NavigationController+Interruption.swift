@@ -234,6 +234,23 @@ extension NavigationController {
     keepScreens(of: old, for: current)
   }
 
+  /// Makes an edit that a running transition follows without a jump.
+  ///
+  /// - Parameter edit: Makes the edit, and returns whether the transition shows a newer version of a
+  ///   screen.
+  func follow(_ edit: (RunningTransition?) -> Bool) {
+    guard let running else { return _ = edit(nil) }
+    let (around, old) = (layersAround(running), picture())
+    let roles = running.context.rolesHidingBottomBar
+    let isNewer = edit(running)
+    running.updateBottomBar(of: model)
+    if isNewer || running.context.rolesHidingBottomBar != roles {
+      _ = replan(running, around: around, from: old)
+    } else if layersAround(running) != around {
+      followLayout(running, around: around, from: old)
+    }
+  }
+
   /// Returns the layers around a transition as they are shown now.
   func layersAround(_ running: RunningTransition) -> [Frame.Entry] {
     SceneComposition(running, over: model.onScreen, in: container).layersAround

@@ -63,7 +63,8 @@ extension NavigationController {
   /// Replaces the whole stack, with one transition from the old top to the new one.
   ///
   /// The transition is a pop when the new top was in the old stack, otherwise a push. There is none
-  /// when the top stays the same.
+  /// when the top stays the same; in the fluid profile a push or pop that leads to it goes on then, and
+  /// its cancellation brings back the stack from before it.
   ///
   /// - Throws: ``NavigationError/alreadyShown(screen:)`` when two screens have the same id or one is
   ///   presented; ``NavigationError/transitionRunning(from:to:)`` when the profile refuses the call.
@@ -163,17 +164,12 @@ extension NavigationController {
     let screen = model.keepingAdoptedStyle(screen)
     let isConcerned = model.inFlight.concerns(screen.id)
     guard model.update(screen) || isConcerned else { throw .unknownScreen(screen.id) }
-    let (around, old) = (running.map(layersAround), running.map { _ in picture() })
-    let isShown = running?.update(screen) ?? false
-    model.onScreen.update(screen)
-    model.inFlight.pending = ArraySlice(pending.map { $0.updating(screen) })
-    if running == nil, pending.isEmpty { model.onScreen.hidesBottomBar = model.hidesBottomBar }
-    running?.updateBottomBar(of: model)
-    guard let running, let around, let old else { return }
-    if isShown {
-      _ = replan(running, around: around, from: old)
-    } else {
-      followLayout(running, around: around, from: old)
+    follow { running in
+      let isShown = running?.update(screen) ?? false
+      model.onScreen.update(screen)
+      model.inFlight.pending = ArraySlice(pending.map { $0.updating(screen) })
+      if running == nil, pending.isEmpty { model.onScreen.hidesBottomBar = model.hidesBottomBar }
+      return isShown
     }
   }
 

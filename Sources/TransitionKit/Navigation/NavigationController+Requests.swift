@@ -32,6 +32,9 @@ extension NavigationController {
       model.inFlight.pending.append(
         PendingChange(
           target: target(of: change), options: options, time: time, change: change))
+    } else if let running, let runningChange, plan.goesOn(with: runningChange) {
+      queue(change.emitStackEvents)
+      goOn(with: running, besides: change)
     } else if let runningChange, !plan.cancelsRunning, plan.interrupts(runningChange) {
       interrupt(with: change, options)
     } else {
@@ -50,6 +53,30 @@ extension NavigationController {
     guard let running, !running.isModelSettled else { return }
     model.apply(running.change.undo)
     running.isModelSettled = true
+  }
+
+  /// Lets the running transition go on after the stack has changed below the page that it leads to.
+  ///
+  /// Its cancellation brings back the stack from before it.
+  private func goOn(with running: RunningTransition, besides later: ScreenChange) {
+    let screens = model.stack.screens
+    let origin = model.screens(of: model.draft(after: .several([later.undo, running.change.undo])))
+    let before = origin.updating(from: screens)
+    let concerned = [running.change, later].flatMap {
+      Array($0.added) + Array($0.removed) + Array($0.transient)
+    }
+    running.change.undo = .replaceStack(before)
+    running.change.setMoves(from: before, to: screens)
+    let moving = Set(running.change.added.map(\.id) + running.change.removed.map(\.id))
+    running.change.transient = ScreenGroup(concerned.filter { !moving.contains($0.id) })
+    running.change.handles += later.handles
+    model.noteStackMoves(of: &running.change)
+    follow { _ in
+      let shown = [running.context.from, running.context.to]
+      let newer = shown.compactMap { old in screens.first { $0.id == old.id && $0 != old } }
+      newer.forEach { _ = running.update($0) }
+      return !newer.isEmpty
+    }
   }
 
   /// Runs a transition back that a finger has not decided.

@@ -51,6 +51,15 @@ struct ChangePlan {
     change.isVisible || change.whole != nil || !running.operation.isModal
   }
 
+  /// Whether the change only concerns pages below the one that the running transition leads to.
+  ///
+  /// The transition goes on.
+  func goesOn(with running: RunningChange) -> Bool {
+    !cancelsRunning && running.phase != .cancelling && !running.operation.isModal
+      && !change.isModal && change.whole == nil && running.to != nil
+      && change.from?.id == running.to && change.to?.id == running.to
+  }
+
   /// Lets the change begin at the screen of the stack that is in view once the running transition ends.
   mutating func leave(_ top: Screen?, animated: Bool) {
     if var whole = change.whole {

@@ -99,6 +99,7 @@ extension NavigationState {
           operation: transition.operation, from: transition.from, to: transition.to,
           phase: .cancelling, leaving: transition.leaving, origin: after)
       }
+      if plan.goesOn(with: running) { return transition.going(on: after.screens) }
       if !plan.cancelsRunning, !plan.interrupts(running) {
         transition.origin = Contents(
           unchecked: after.screens, transition.origin.presentedScreens)
@@ -109,6 +110,21 @@ extension NavigationState {
     return Transition(
       operation: change.operation, from: change.from, to: change.to, phase: .running,
       leaving: change.removed.map(\.id), origin: before)
+  }
+}
+
+extension NavigationState.Transition {
+  /// Returns the transition after the stack has changed below the page that it leads to.
+  fileprivate func going(on screens: ScreenList) -> Self {
+    let before = origin.screens.updating(from: screens)
+    let remaining = Set(screens.map(\.id))
+    func newer(_ screen: Screen?) -> Screen? {
+      screen.map { old in screens.first { $0.id == old.id }.map(old.replaced) ?? old }
+    }
+    return NavigationState.Transition(
+      operation: operation, from: newer(from), to: newer(to), phase: phase,
+      leaving: before.map(\.id).filter { !remaining.contains($0) },
+      origin: NavigationState.Contents(unchecked: before, origin.presentedScreens))
   }
 }
 

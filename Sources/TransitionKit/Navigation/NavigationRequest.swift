@@ -99,6 +99,12 @@ extension ScreenList {
   func updating(_ screen: Screen) -> ScreenList {
     ScreenList(lazy.map { $0.replaced(by: screen) })
   }
+
+  /// Returns the screens, each in the version that another stack contains, if it contains the screen.
+  func updating(from others: ScreenList) -> ScreenList {
+    let newer = Dictionary(others.map { ($0.id, $0) }) { first, _ in first }
+    return ScreenList(lazy.map { old in newer[old.id].map(old.replaced) ?? old })
+  }
 }
 
 extension NavigationState.Contents {

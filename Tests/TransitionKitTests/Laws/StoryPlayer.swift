@@ -373,8 +373,9 @@ final class StoryPlayer: NavigationObserver {
 
   /// Checks that a step that does not move the playhead does not move the picture.
   private func checkSeam(_ action: StoryAction, _ before: StoryMoment) {
-    guard controller.transition != nil, before.context != nil,
-      !controller.container.bounds.isEmpty
+    // Where nothing is in sight, nothing jumps.
+    guard controller.transition != nil, let context = before.context,
+      !context.container.bounds.isEmpty, !controller.container.bounds.isEmpty
     else { return }
     // Requests from before the transition take effect when it begins.
     if action.isOperation, interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }

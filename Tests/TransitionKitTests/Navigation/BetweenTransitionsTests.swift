@@ -101,6 +101,62 @@ final class BetweenTransitionsTests: XCTestCase {
     XCTAssertNotNil(stage.controller.transition)
   }
 
+  func testATransitionGoesOnWhenTheStackChangesBelowItsPage() throws {
+    // R142: with the same top there is no other transition.
+    for isPop in [false, true] {
+      for isAnimated in [false, true] {
+        let (stage, twin) = (try Stage(["a", "b"]), try Stage(["a", "b"]))
+        let (top, below) = isPop ? ("a", "x") : ("c", "b")
+        for each in [stage, twin] {
+          if isPop {
+            try each.controller.pop(animated: true)
+          } else {
+            try each.controller.push(Screen("c"), animated: true)
+          }
+          each.controller.advance(by: 0.1)
+        }
+        var outcomes: [TransitionOutcome] = []
+        try stage.controller.setScreens(
+          ["y", below, top].map { Screen($0) }, animated: isAnimated
+        ) { outcomes.append($0) }
+        XCTAssertEqual(stage.ids, ["y", below, top])
+        while twin.controller.transition != nil {
+          XCTAssertEqual(stage.controller.frame.layers, twin.controller.frame.layers)
+          XCTAssertEqual(outcomes, [])
+          for each in [stage, twin] { each.controller.advance(by: 1 / 60) }
+        }
+        XCTAssertEqual(stage.controller.frame.layers, twin.controller.frame.layers)
+        XCTAssertNil(stage.controller.transition)
+        XCTAssertEqual(outcomes, [.finished])
+      }
+    }
+  }
+
+  func testScreensThatMoveBelowARunningTransitionHearOfIt() throws {
+    for isCancelled in [false, true] {
+      let stage = try Stage(["a", "b"])
+      let driver = InteractionDriver()
+      try stage.controller.push(Screen("c"), animated: true, interaction: driver)
+      driver.update(0.4)
+      try stage.controller.setScreens([Screen("x"), Screen("a"), Screen("c")], animated: true)
+      try stage.controller.setScreens([Screen("x"), Screen("c", title: "new")], animated: true)
+      XCTAssertEqual(stage.controller.transition?.to.title, "new")
+      XCTAssertEqual(stage.controller.state.transition?.leaving, ["a", "b"])
+      if isCancelled { driver.cancel() } else { driver.finish() }
+      stage.controller.advanceToRest()
+      XCTAssertEqual(stage.ids, isCancelled ? ["a", "b"] : ["x", "c"])
+      let ends = ["x": "wM(x,nav)", "a": "wM(a,nil)", "b": "wM(b,nil)", "c": "wM(c,nav)"].map {
+        "\($1) dM(\($0),\(stage.ids.contains($0) ? "nav" : "nil"))"
+      }
+      let heard = ["x", "a", "b", "c"].map { id in
+        stage.trace.split(separator: " ").filter {
+          $0.hasPrefix("wM(\(id),") || $0.hasPrefix("dM(\(id),")
+        }.joined(separator: " ")
+      }
+      XCTAssertEqual(heard.sorted(), ends.sorted(), "\(isCancelled)")
+    }
+  }
+
   // MARK: - The clock within events
 
   /// Moves the clock whenever a screen has appeared or a transition ends.
