@@ -18,6 +18,9 @@ struct EventQueue {
   /// The coordinator of an immediate change, if somebody has asked for it.
   private var immediateCoordinator: TransitionCoordinator?
 
+  /// Whether nothing has to be delivered.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Adds an item and returns its index.
   @discardableResult
   mutating func append(_ item: Item, at time: Double) -> Int {

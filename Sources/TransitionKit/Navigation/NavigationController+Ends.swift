@@ -55,7 +55,7 @@ extension NavigationController {
       change: transition.change, context: transition.context, animator: transition.animator,
       playback: playback, interaction: nil, coordinator: transition.coordinator,
       number: transition.number)
-    let shown = SceneComposition(still, over: model.onScreen, in: container).layers
+    let shown = still.frame(over: model, in: container, at: 0).layers
     let resting = scene.restingScene(in: container, roles: true)
     let screens = knownScreens
     let painted = PaintedScene(shown, with: screens, in: container)

@@ -53,7 +53,7 @@ extension NavigationController {
   ///
   /// A call from an observer adds to the queue.
   func announce() {
-    guard model.events.begin() else { return }
+    guard !model.events.isEmpty, model.events.begin() else { return }
     var listener = Listener(self)
     announceRest(to: &listener)
   }

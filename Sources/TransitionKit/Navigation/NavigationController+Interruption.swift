@@ -253,7 +253,7 @@ extension NavigationController {
 
   /// Returns the layers around a transition as they are shown now.
   func layersAround(_ running: RunningTransition) -> [Frame.Entry] {
-    SceneComposition(running, over: model.onScreen, in: container).layersAround
+    SceneComposition(running, over: model.onScreen, in: container).layersAround(running)
   }
 
   /// Changes the container in any part: size, safe area, heights of bars, layout direction and reduced

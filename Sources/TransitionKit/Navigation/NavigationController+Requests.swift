@@ -70,11 +70,13 @@ extension NavigationController {
     let moving = Set(running.change.added.map(\.id) + running.change.removed.map(\.id))
     running.change.transient = ScreenGroup(concerned.filter { !moving.contains($0.id) })
     running.change.handles += later.handles
-    model.noteStackMoves(of: &running.change)
     follow { _ in
       let shown = [running.context.from, running.context.to]
       let newer = shown.compactMap { old in screens.first { $0.id == old.id && $0 != old } }
-      newer.forEach { _ = running.update($0) }
+      for screen in newer {
+        _ = running.update(screen)
+        model.onScreen.update(screen)
+      }
       return !newer.isEmpty
     }
   }

@@ -53,11 +53,12 @@ struct ChangePlan {
 
   /// Whether the change only concerns pages below the one that the running transition leads to.
   ///
-  /// The transition goes on.
+  /// The transition goes on, unless the page that leaves is now below.
   func goesOn(with running: RunningChange) -> Bool {
     !cancelsRunning && running.phase != .cancelling && !running.operation.isModal
       && !change.isModal && change.whole == nil && running.to != nil
       && change.from?.id == running.to && change.to?.id == running.to
+      && !change.added.contains { $0.id == running.from }
   }
 
   /// Lets the change begin at the screen of the stack that is in view once the running transition ends.

@@ -9,7 +9,8 @@ struct NavigationModel: ~Copyable {
   /// The ids of presented screens whose style was brought by their animator.
   private var idsWithAdoptedStyle: Set<String> = []
   /// What the user sees at rest, stored while it differs from the model.
-  private var frozen: OnScreen?
+  private var frozen: OnScreen? { didSet { freezeCount += 1 } }
+  private var freezeCount = 0
   /// The stack that is shown at rest, in the deferred profile while a change is in flight.
   var shownScreens: ScreenList?
   var inFlight = InFlight()
@@ -41,6 +42,9 @@ struct NavigationModel: ~Copyable {
     get { frozen ?? OnScreen(top: stack.top, presented: presented, hidesBottomBar: hidesBottomBar) }
     set { frozen = newValue }
   }
+
+  /// A number that changes with what the user sees at rest; `nil` while that follows the model.
+  var screenVersion: Int? { frozen == nil ? nil : freezeCount }
 
   var isPresentationOnScreen: Bool { !(frozen?.presented ?? presented).isEmpty }
 

@@ -27,22 +27,13 @@ struct ResidualGroup {
     case withTransition
   }
 
-  /// A layer as it is drawn now.
+  /// A layer as its group shows it now.
   struct Shown {
     let layer: ResidualLayer
     /// The state without fading.
     let state: LayerState
     /// How much of the layer's opacity is left.
     let opacity: Double
-    let presentedScreen: String?
-    let cover: PresentationStyle?
-
-    /// The layer under the presentation that covered its stack.
-    func entry(in container: Container) -> Frame.Entry {
-      var entry = entry
-      if let cover { entry.state = cover.covering(entry.state, in: container) }
-      return entry
-    }
 
     var entry: Frame.Entry {
       var state = state
@@ -120,19 +111,32 @@ struct ResidualGroup {
     return end.frame[layer.id]
   }
 
+  /// The indices of the layers that the timeline has.
+  var shownLayers: [Int] { layers.indices.filter { playback.timeline[layers[$0].id] != nil } }
+
+  /// Returns the index in the timeline of a layer.
+  func timelineIndex(of index: Int) -> Int {
+    playback.timeline.layers.firstIndex { $0.id == layers[index].id } ?? 0
+  }
+
   /// Returns the layers now, at a fraction of the running transition.
   func layersNow(at fraction: Double) -> [Shown] {
     let frame = playback.frame
-    let common = commonOpacity(at: fraction)
-    return layers.compactMap { layer in
-      guard let state = frame[layer.id] else { return nil }
+    return layers.indices.compactMap { index in
+      guard let state = frame[layers[index].id] else { return nil }
       return Shown(
-        layer: layer, state: state,
-        opacity: common * layer.opacity * layer.fading(playback.remaining),
-        presentedScreen: presentedScreen,
-        cover: cover)
+        layer: layers[index], state: state, opacity: opacity(ofLayer: index, at: fraction))
     }
   }
+
+  /// Returns how much of a layer's opacity is left, at a fraction of the running transition.
+  func opacity(ofLayer index: Int, at fraction: Double) -> Double {
+    commonOpacity(at: fraction) * layers[index].opacity
+      * layers[index].fading(playback.remaining)
+  }
+
+  /// Draws the layers of the timeline into a picture of it.
+  func draw(into picture: inout PlaybackPicture) { playback.draw(into: &picture) }
 
   private func commonOpacity(at fraction: Double) -> Double {
     switch fade {

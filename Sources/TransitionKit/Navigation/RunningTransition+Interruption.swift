@@ -92,7 +92,16 @@ extension RunningTransition {
       entry.state.alpha *= opacity
       return (layer: left.layer, entry: entry)
     }
-    let scene = layersWithResidue(picture.layers, residue)
+    let nodes = nodes(of: picture.layers)
+    let scene = SceneComposition.merge(
+      nodes, hidden: picture.layers.map(\.state.isHidden), with: residue.map(\.layer)
+    ).map { source in
+      switch source {
+      case .own(let index):
+        Frame.Entry(picture.layers[index].id, picture.layers[index].state, node: nodes[index])
+      case .residual(let index): residue[index].entry
+      }
+    }
     return zip(scene, scene.nodesInSight(in: context.container)).filter(\.1).map(\.0)
   }
 
@@ -184,11 +193,7 @@ extension RunningTransition {
         deltas[entry.id] = LayerDelta(from: entry.state, to: hidden)
       }
     }
-    if !deltas.isEmpty {
-      var correction = Correction(playback.fadingWeight)
-      correction.deltas = deltas
-      aroundCorrection = correction
-    }
+    if !deltas.isEmpty { aroundCorrection = Correction(playback.fadingWeight, deltas) }
     let remaining = Set(after.map(\.id))
     let lost = before.filter { !remaining.contains($0.id) }.compactMap { entry in
       entry.node.map { (node: $0, state: entry.state) }
@@ -219,9 +224,7 @@ extension RunningTransition {
       if state != entry.state { deltas[entry.id] = LayerDelta(from: entry.state, to: state) }
     }
     guard !deltas.isEmpty else { return }
-    var correction = Correction(old.isAtRest ? .ramp : playback.fadingWeight)
-    correction.deltas = deltas
-    aroundCorrection = correction
+    aroundCorrection = Correction(old.isAtRest ? .ramp : playback.fadingWeight, deltas)
   }
 }
 
@@ -232,37 +235,9 @@ extension LayerState {
   }
 }
 
-// MARK: - The whole picture
+// MARK: - What is left
 
 extension RunningTransition {
-  /// Returns the layers of the transition with the residual layers between them, back to front.
-  ///
-  /// - Parameters:
-  ///   - own: The layers of the timeline.
-  ///   - residue: The residual layers.
-  /// - Returns: The layers with their nodes.
-  func layersWithResidue(
-    _ own: [Frame.Entry], _ residue: [(layer: ResidualLayer, entry: Frame.Entry)]
-  ) -> [Frame.Entry] {
-    let nodes = nodes(of: own)
-    let known = Set(nodes)
-    // A residual layer shows a page that the transition hides, for example to show its pieces.
-    let hidden = Set(zip(own, nodes).filter { $0.0.state.isHidden }.map(\.1))
-    let drawn = known.subtracting(hidden)
-    let sorted =
-      residue.filter { !drawn.contains($0.layer.node) }.sorted { $0.layer.depth < $1.layer.depth }
-    let replaced = hidden.intersection(sorted.map(\.layer.node))
-    var layers: [Frame.Entry] = []
-    for (entry, node) in zip(own, nodes) {
-      layers += sorted.filter { $0.layer.coveringNode == node }.map(\.entry)
-      guard !replaced.contains(node) else { continue }
-      layers.append(Frame.Entry(entry.id, entry.state, node: node))
-    }
-    layers += sorted.filter { $0.layer.coveringNode.map { !known.contains($0) } ?? true }
-      .map(\.entry)
-    return layers
-  }
-
   /// Removes the residual layers of nodes that other layers show from now on.
   func forgetResidue(of nodes: Set<NodeID>) {
     for index in residualGroups.indices {
@@ -276,13 +251,11 @@ extension RunningTransition {
   /// A layer that is in sight at its end after all, for example beside a page that swings, stays there
   /// and fades out with the transition.
   func advanceResidue(by seconds: Double) {
-    guard !residualGroups.isEmpty else { return }
+    guard !groups.isEmpty else { return }
     let room = playback.remaining
-    for index in residualGroups.indices {
-      residualGroups[index].advance(by: seconds, within: room)
-    }
-    let ended = residualGroups.filter { $0.remaining <= 0 }
-    guard !ended.isEmpty else { return }
+    for index in groups.indices { groups[index].advance(by: seconds, within: room) }
+    guard groups.indices.contains(where: { groups[$0].remaining <= 0 }) else { return }
+    let ended = groups.filter { $0.remaining <= 0 }
     let opaque = ended.compactMap { $0.opaqueLayersStanding(at: progress) }
     let seen =
       opaque.isEmpty || seconds >= room

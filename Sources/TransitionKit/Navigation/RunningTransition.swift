@@ -2,8 +2,8 @@
 ///
 /// It is a class, so that asking whether one runs, and moving its clock, copies nothing.
 final class RunningTransition {
-  var change: ScreenChange
-  var context: StaticContext
+  var change: ScreenChange { didSet { scene = nil } }
+  var context: StaticContext { didSet { scene = nil } }
   let animator: any AnimatedTransitioning
   var playback: TransitionPlayback
   let interaction: (any PercentDrivenInteraction)?
@@ -13,9 +13,19 @@ final class RunningTransition {
   /// The context of the transition that this one plays backwards, if it does.
   var reversedContext: StaticContext?
   /// The layers of interrupted transitions that this one does not draw, the oldest first.
-  var residualGroups: [ResidualGroup] = []
+  var residualGroups: [ResidualGroup] {
+    get { groups }
+    _modify {
+      scene = nil
+      yield &groups
+    }
+  }
+  /// The same, for a change of nothing but the time.
+  var groups: [ResidualGroup] = []
   /// What was on screen when this transition interrupted another one; `nil` if it did not.
-  var knownNodes: Set<NodeID>?
+  var knownNodes: Set<NodeID>? { didSet { scene = nil } }
+  /// The picture that was drawn last; `nil` after more than the time has changed.
+  var scene: ScenePicture?
   /// The fraction and the progress when a finger last took over.
   private var grab: (fraction: Double, progress: Double)?
   /// What is known about the screens of residual layers.

@@ -128,6 +128,15 @@ extension LayerState {
     return corners.count == 4 ? corners : nil
   }
 
+  /// Whether the corners of two layers are drawn at the same points, or those of both are not drawn.
+  func isDrawn(where other: LayerState) -> Bool {
+    let isSame =
+      frame == other.frame && transform == other.transform && anchor == other.anchor
+      && clip == other.clip && vanishingPoint == other.vanishingPoint
+      && isHidden == other.isHidden && hidesBackFace == other.hidesBackFace
+    return isSame || drawnCorners == other.drawnCorners
+  }
+
   /// The part of the unit square inside the clip.
   package var seenPart: Rect {
     guard let clip, !frame.isEmpty else { return .unit }

@@ -94,6 +94,9 @@ extension Timeline {
   /// id, only the topmost is hidden.
   public var hiddenElements: [HiddenElement] { content.hiddenElements }
 
+  /// Returns whether two timelines share the storage of their layers.
+  func sharesLayers(with other: Timeline) -> Bool { content === other.content }
+
   /// Returns the layer with an id, or `nil` when the timeline does not have it.
   ///
   /// - Complexity: O(1) on average.
@@ -197,9 +200,24 @@ extension Timeline {
   /// Returns the entries of all layers at a fraction of the duration.
   func entries(at fraction: Double) -> [Frame.Entry] {
     var entries = entriesAtRest
-    var scratch = ContiguousArray(repeating: 0.0, count: program.scalarCount)
-    program.draw(at: position(at: fraction), over: entries, into: &entries, with: &scratch)
+    var scratch = ContiguousArray<Double>()
+    draw(at: fraction, into: &entries, with: &scratch)
     return entries
+  }
+
+  /// Writes what the tracks show at a fraction of the duration into entries of all layers.
+  ///
+  /// - Parameters:
+  ///   - fraction: The fraction.
+  ///   - entries: The entries; what no track moves stays as it is.
+  ///   - scratch: A buffer, which grows if it is too small.
+  func draw(
+    at fraction: Double, into entries: inout [Frame.Entry],
+    with scratch: inout ContiguousArray<Double>
+  ) {
+    let missing = content.program.scalarCount - scratch.count
+    if missing > 0 { scratch += repeatElement(0, count: missing) }
+    content.program.draw(at: position(at: fraction), into: &entries, with: &scratch)
   }
 
   /// The entries of all layers in their initial states, with alpha clamped to `0...1`.

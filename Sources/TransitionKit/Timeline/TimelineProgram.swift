@@ -285,35 +285,30 @@ extension TimelineProgram {
     }
   }
 
-  /// Writes the states of the layers at a position on the tracks, from 0 to 1.
+  /// Writes what the tracks show at a position on them, from 0 to 1.
   ///
-  /// Properties without a track get their values from `resting`.
+  /// Properties without a track stay as they are.
   ///
-  /// - Precondition: `layers` has as many elements as `resting`, and `scratch` has ``scalarCount``.
+  /// - Precondition: `layers` has all layers, and `scratch` at least ``scalarCount`` elements.
   func draw(
-    at position: Double, over resting: [Frame.Entry], into layers: inout [Frame.Entry],
+    at position: Double, into layers: inout [Frame.Entry],
     with scratch: inout ContiguousArray<Double>
   ) {
     var values = scratch.mutableSpan
     write(at: position, into: &values)
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
-      return drawBefore26(values.span, over: resting, into: &layers)
+      return drawBefore26(values.span, into: &layers)
     }
     // A span checks once that the array is not shared, instead of at each access.
     let channels = channels.span
     var entries = layers.mutableSpan
-    for index in resting.indices { entries[index].state = resting[index].state }
     for index in channels.indices {
       entries[channels[index].layer].state.set(channels[index], from: values.span)
     }
   }
 
-  /// Writes the states of the layers on systems whose arrays have no spans.
-  func drawBefore26(
-    _ values: borrowing Span<Double>, over resting: [Frame.Entry],
-    into layers: inout [Frame.Entry]
-  ) {
-    for index in resting.indices { layers[index].state = resting[index].state }
+  /// Writes what the tracks show on systems whose arrays have no spans.
+  func drawBefore26(_ values: borrowing Span<Double>, into layers: inout [Frame.Entry]) {
     for channel in channels { layers[channel.layer].state.set(channel, from: values) }
   }
 }

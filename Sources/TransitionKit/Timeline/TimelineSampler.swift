@@ -36,8 +36,9 @@ public struct TimelineSampler: Sendable {
     if !frame.shows(resting) { frame = makeFrame() }
     frame.time = time
     frame.fraction = timeline.fraction(at: time)
+    for index in resting.indices { frame.layers[index].state = resting[index].state }
     let position = timeline.position(at: frame.fraction)
-    program.draw(at: position, over: resting, into: &frame.layers, with: &scratch)
+    program.draw(at: position, into: &frame.layers, with: &scratch)
   }
 }
 

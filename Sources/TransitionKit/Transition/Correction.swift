@@ -15,28 +15,64 @@ struct Correction: Hashable, Sendable {
     case decay(start: Double, length: Double)
   }
 
-  var deltas: [LayerID: LayerDelta] = [:]
-  /// The differences of velocity at that moment, per second.
-  var rates: [LayerID: LayerDelta] = [:]
+  /// What is added in full at that moment.
+  ///
+  /// It is a class, so that an equal one is recognised without looking at it.
+  final class Differences: Sendable {
+    let deltas: [LayerID: LayerDelta]
+    /// The differences of velocity, per second.
+    let rates: [LayerID: LayerDelta]
+
+    init(_ deltas: [LayerID: LayerDelta], _ rates: [LayerID: LayerDelta]) {
+      self.deltas = deltas
+      self.rates = rates
+    }
+  }
+
+  /// The shares of the differences that are added at an instant.
+  typealias Factors = (delta: Double, rate: Double)
+
+  let differences: Differences
   let weight: Weight
 
-  init(_ weight: Weight) { self.weight = weight }
+  init(
+    _ weight: Weight, _ deltas: [LayerID: LayerDelta], rates: [LayerID: LayerDelta] = [:]
+  ) {
+    self.weight = weight
+    differences = Differences(deltas, rates)
+  }
+
+  var deltas: [LayerID: LayerDelta] { differences.deltas }
+  var rates: [LayerID: LayerDelta] { differences.rates }
+
+  static func == (left: Correction, right: Correction) -> Bool {
+    left.weight == right.weight
+      && (left.differences === right.differences
+        || left.deltas == right.deltas && left.rates == right.rates)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(weight)
+    hasher.combine(deltas)
+    hasher.combine(rates)
+  }
 
   /// Returns the layers of a picture with the difference added.
   func applied(to layers: [Frame.Entry], fraction: Double, elapsed: Double) -> [Frame.Entry] {
     let factors = factors(fraction: fraction, elapsed: elapsed)
     guard factors.delta != 0 || factors.rate != 0 else { return layers }
-    return layers.map { entry in
-      Frame.Entry(entry.id, entry.state.moved(by: sum(for: entry.id, factors)))
-    }
+    var moved = layers
+    var ordered = OrderedCorrection(layers.map(\.id))
+    ordered.prepare(self)
+    for index in moved.indices { ordered.move(&moved[index].state, index, by: factors) }
+    return moved
   }
 
   /// Returns what is left of the difference, fading out in another way from here.
   func continued(at fraction: Double, _ elapsed: Double, _ weight: Weight) -> Correction {
-    var rest = Correction(weight)
     let factors = factors(fraction: fraction, elapsed: elapsed)
-    for id in deltas.keys { rest.deltas[id] = sum(for: id, factors) }
-    return rest
+    let rest = deltas.keys.map { ($0, sum(for: $0, factors)) }
+    return Correction(weight, Dictionary(uniqueKeysWithValues: rest))
   }
 
   /// Returns velocities with the derivative of the difference added.
@@ -53,9 +89,7 @@ struct Correction: Hashable, Sendable {
     }
   }
 
-  private func sum(
-    for id: LayerID, _ factors: (delta: Double, rate: Double)
-  ) -> LayerDelta {
+  private func sum(for id: LayerID, _ factors: Factors) -> LayerDelta {
     var sum = LayerDelta()
     if let delta = deltas[id] { sum.add(delta, times: factors.delta) }
     if let rate = rates[id] { sum.add(rate, times: factors.rate) }
@@ -63,7 +97,7 @@ struct Correction: Hashable, Sendable {
   }
 
   /// The present weights of the difference and of its velocity.
-  private func factors(fraction: Double, elapsed: Double) -> (delta: Double, rate: Double) {
+  func factors(fraction: Double, elapsed: Double) -> Factors {
     switch weight {
     case .hat(let peak):
       if fraction == peak { return (1, 0) }
@@ -82,7 +116,7 @@ struct Correction: Hashable, Sendable {
   /// The derivatives of the factors with respect to time, per second.
   private func slopes(
     fraction: Double, elapsed: Double, fractionRate: Double
-  ) -> (delta: Double, rate: Double) {
+  ) -> Factors {
     switch weight {
     case .hat(let peak):
       guard fraction > 0, fraction < 1 || peak == 1 && fraction == 1 else { return (0, 0) }

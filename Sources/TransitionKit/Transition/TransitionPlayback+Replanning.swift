@@ -88,11 +88,10 @@ extension TransitionPlayback {
     case .finger, .ended: rate = 0
     }
     // At the end there is no time to blend, but a finger may still take the picture back.
-    var change = Correction(fadingWeight)
-    change.deltas = deltas(to: layers)
-    change.rates = rateDeltas(
-      of: layers, from: base.velocity(at: max(0, min(1, fraction)), rate: rate), to: velocities)
-    correction = change
+    correction = Correction(
+      fadingWeight, deltas(to: layers),
+      rates: rateDeltas(
+        of: layers, from: base.velocity(at: max(0, min(1, fraction)), rate: rate), to: velocities))
   }
 
   /// How differences fade that begin now: until the end, or under a finger towards both ends.
@@ -127,12 +126,11 @@ extension TransitionPlayback {
   ) {
     correction = nil
     guard !deltas.isEmpty else { return }
-    var change = Correction(.decay(start: elapsed, length: remaining))
-    change.deltas = deltas
-    change.rates = rateDeltas(
-      of: picture.layers, from: base.velocity(at: max(0, min(1, fraction)), rate: fractionRate),
-      to: velocities)
-    correction = change
+    correction = Correction(
+      .decay(start: elapsed, length: remaining), deltas,
+      rates: rateDeltas(
+        of: picture.layers, from: base.velocity(at: max(0, min(1, fraction)), rate: fractionRate),
+        to: velocities))
   }
 
   /// Returns the time that differences need to fade, in seconds.
@@ -150,9 +148,9 @@ extension TransitionPlayback {
   /// Installs a correction so that the picture at this fraction equals the given one.
   mutating func correct(toShow picture: Frame, at fraction: Double) {
     correction = nil
-    var change = Correction(fraction > 0 ? .hat(peak: fraction) : .ramp)
-    change.deltas = deltas(to: picture.layers)
-    if !change.deltas.isEmpty { correction = change }
+    let deltas = deltas(to: picture.layers)
+    guard !deltas.isEmpty else { return }
+    correction = Correction(fraction > 0 ? .hat(peak: fraction) : .ramp, deltas)
   }
 
   /// Returns the differences between layers and the present picture, without those by rounding.

@@ -115,15 +115,8 @@ extension TransitionPlayback {
   /// The picture now; its time is the fraction times the duration.
   public var frame: Frame {
     let fraction = max(0, min(1, fraction))
-    let layers = base.entries(at: fraction)
-    var shown = correction?.applied(to: layers, fraction: fraction, elapsed: elapsed) ?? layers
-    if !fingerOffsets.isEmpty {
-      for index in shown.indices {
-        guard let offset = fingerOffsets[shown[index].id] else { continue }
-        shown[index].state.frame = shown[index].state.frame.offsetBy(x: offset.x, y: offset.y)
-      }
-    }
-    return Frame(time: fraction * timeline.duration, fraction: fraction, layers: shown)
+    return Frame(
+      time: fraction * timeline.duration, fraction: fraction, layers: PlaybackPicture(self).layers)
   }
 
   /// The velocity of every layer now, per second; zero under a finger.

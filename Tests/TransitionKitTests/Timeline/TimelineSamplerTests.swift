@@ -26,8 +26,8 @@ final class TimelineSamplerTests: XCTestCase {
       var scratch = ContiguousArray(repeating: 0.0, count: timeline.program.scalarCount)
       for _ in 0..<5 {
         let position = random.number(in: 0...1)
-        timeline.program.draw(at: position, over: resting, into: &one, with: &scratch)
-        timeline.program.drawBefore26(scratch.span, over: resting, into: &other)
+        timeline.program.draw(at: position, into: &one, with: &scratch)
+        timeline.program.drawBefore26(scratch.span, into: &other)
         XCTAssertEqual(one, other, "timeline \(index) at \(position)")
       }
     }

@@ -60,14 +60,11 @@ final class CorrectionTests: XCTestCase {
   }
 
   private func correction(_ weight: Correction.Weight, rate: Double = 0) -> Correction {
-    var correction = Correction(weight)
-    correction.deltas[.to] = LayerDelta(from: layer(x: 0)[0].state, to: layer(x: 100)[0].state)
-    if rate != 0 {
-      var delta = LayerDelta()
-      delta.frame = Rect(x: rate, y: 0, width: 0, height: 0)
-      correction.rates[.to] = delta
-    }
-    return correction
+    var change = LayerDelta()
+    change.frame = Rect(x: rate, y: 0, width: 0, height: 0)
+    return Correction(
+      weight, [.to: LayerDelta(from: layer(x: 0)[0].state, to: layer(x: 100)[0].state)],
+      rates: rate == 0 ? [:] : [.to: change])
   }
 
   func testAHatIsFullAtItsPeakAndNothingAtTheEnds() {
@@ -106,9 +103,9 @@ final class CorrectionTests: XCTestCase {
   }
 
   func testACorrectedAlphaStaysDrawable() {
-    var correction = Correction(.ramp)
-    correction.deltas[.to] = LayerDelta(
+    let delta = LayerDelta(
       from: layer(x: 0, alpha: 0)[0].state, to: layer(x: 0, alpha: 1)[0].state)
+    let correction = Correction(.ramp, [.to: delta])
     for alpha in [0, 0.5, 1] {
       let sum = correction.applied(to: layer(x: 0, alpha: alpha), fraction: 0, elapsed: 0)
       XCTAssertEqual(sum[0].state.alpha, 1)

@@ -1,0 +1,154 @@
+/// The picture of a running transition, where each picture is drawn over the one before it.
+///
+/// Which layers there are, and their order, changes only with the model, the layout and the timeline.
+/// From one instant to the next only their states are drawn anew.
+struct ScenePicture {
+  private(set) var frame = Frame(time: 0, fraction: 0, layers: [])
+  private let composition: SceneComposition
+  /// The version of the screens in view, or `nil` when they follow the model.
+  private let version: Int?
+  /// Where each layer of the frame comes from.
+  private var parts: [SceneSlot.Part] = []
+  private var own: PlaybackPicture
+  /// The layers of each residual group.
+  private var groups: [PlaybackPicture]
+  /// Where each residual layer is: its group, its index there and its index in the group's picture.
+  private let residue: [(group: Int, index: Int, layer: Int)]
+  /// Whether each of the transition's own layers was hidden when the order was decided.
+  private var hidden: [Bool]
+  private var aroundCorrection: OrderedCorrection
+  private let changesOwn: Bool
+  private let coversResidue: Bool
+  /// The indices of bars of pages that have gone.
+  private var barsOnTop: [Int] = []
+  /// Whether layers around the transition were shown elsewhere than at rest.
+  private var hasMovedAround = true
+  /// Whether layers around the transition fade.
+  private var fadesAround = false
+
+  init(
+    _ running: RunningTransition, over onScreen: OnScreen, in container: Container,
+    version: Int?
+  ) {
+    composition = SceneComposition(running, over: onScreen, in: container)
+    self.version = version
+    own = PlaybackPicture(running.playback)
+    groups = running.groups.map { PlaybackPicture($0.playback) }
+    residue = composition.residue.map { left in
+      let layer = running.groups[left.group].timelineIndex(of: left.index)
+      return (left.group, left.index, layer)
+    }
+    changesOwn = composition.changesOwn
+    coversResidue = composition.coversResidue
+    aroundCorrection = OrderedCorrection(composition.around.map(\.id))
+    hidden = own.layers.map(\.state.isHidden)
+    order()
+  }
+
+  /// Whether the picture has the layers of a transition, over screens in a version.
+  func shows(_ running: RunningTransition, _ version: Int?, _ container: Container) -> Bool {
+    version != nil && version == self.version && own.shows(running.playback.timeline)
+      && container == composition.container
+  }
+
+  /// Decides which layers there are.
+  private mutating func order() {
+    let slots = composition.slots(hidden: hidden)
+    parts = slots.map(\.part)
+    frame.layers = slots.map { slot in
+      let state =
+        switch slot.part.source {
+        case .own(let index): own.layers[index].state
+        case .around(let index): composition.around[index].state
+        case .residual(let index, _):
+          groups[residue[index].group].layers[residue[index].layer].state
+        }
+      return Frame.Entry(slot.id, state, node: slot.node)
+    }
+    barsOnTop = parts.indices.filter { parts[$0].isBarOnTop }
+    fadesAround = parts.contains { $0.fadesIn || $0.isNew }
+    hasMovedAround = true
+  }
+
+  /// Decides again which layers there are if that depends on layers that have been hidden or shown since.
+  private mutating func orderIfNeeded() {
+    guard !residue.isEmpty else { return }
+    var hasChanged = false
+    for index in hidden.indices where hidden[index] != own.layers[index].state.isHidden {
+      hidden[index].toggle()
+      hasChanged = true
+    }
+    if hasChanged { order() }
+  }
+
+  /// Draws the layers as a transition shows them now.
+  mutating func draw(_ running: RunningTransition, at time: Double) {
+    running.playback.draw(into: &own)
+    for index in groups.indices { running.groups[index].draw(into: &groups[index]) }
+    orderIfNeeded()
+    let progress = running.progress
+    frame.time = time
+    frame.fraction = max(0, min(1, running.playback.fraction))
+    let movesAround = running.aroundCorrection != nil || fadesAround
+    for index in parts.indices {
+      switch parts[index].source {
+      case .own(let layer):
+        guard changesOwn || own.moves[layer] else { continue }
+        frame.layers[index].state = own.layers[layer].state
+        if changesOwn {
+          composition.place(&frame.layers[index].state, ofOwn: layer, at: progress)
+        }
+      case .around(let layer):
+        guard movesAround || hasMovedAround else { continue }
+        frame.layers[index].state = composition.around[layer].state
+      case .residual(let layer, let look):
+        let place = residue[layer]
+        frame.layers[index].state = groups[place.group].layers[place.layer].state
+        if case .arriving = look { continue }
+        frame.layers[index].state.alpha *=
+          running.groups[place.group].opacity(ofLayer: place.index, at: progress)
+        guard coversResidue else { continue }
+        composition.place(&frame.layers[index].state, ofResidual: layer, as: look)
+      }
+    }
+    hasMovedAround = movesAround
+    guard movesAround else { return }
+    moveAround(running)
+    if fadesAround { fadeAround(running, at: progress) }
+  }
+
+  /// Moves the layers around the transition that are on their way to a new layout.
+  private mutating func moveAround(_ running: RunningTransition) {
+    guard let correction = running.aroundCorrection else { return }
+    aroundCorrection.prepare(correction)
+    let factors = correction.factors(
+      fraction: frame.fraction, elapsed: running.playback.elapsed)
+    guard factors.delta != 0 || factors.rate != 0 else { return }
+    for index in parts.indices {
+      guard case .around(let layer) = parts[index].source else { continue }
+      aroundCorrection.move(&frame.layers[index].state, layer, by: factors)
+    }
+  }
+
+  /// Lets layers around the transition appear with it that the interrupted picture did not have, except
+  /// for a bar under one that fades out, and disappear with its cancellation.
+  private mutating func fadeAround(_ running: RunningTransition, at progress: Double) {
+    let remaining = running.isBeingCancelled ? running.playback.remainingShare : 1
+    // They are opaque before what covers them begins to leave.
+    let entering = min(1, 2 * progress)
+    for index in parts.indices {
+      if parts[index].fadesIn, !(parts[index].isBar && isUnderBar(index)) {
+        frame.layers[index].state.alpha *= entering
+      }
+      if parts[index].isNew { frame.layers[index].state.alpha *= remaining }
+    }
+  }
+
+  /// Whether a bar is exactly under one of a page that has gone.
+  private func isUnderBar(_ index: Int) -> Bool {
+    guard !barsOnTop.isEmpty else { return false }
+    return barsOnTop.contains { top in
+      frame.layers[top].state.isDrawn(where: frame.layers[index].state)
+    }
+  }
+}

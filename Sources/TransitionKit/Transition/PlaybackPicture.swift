@@ -1,0 +1,106 @@
+/// The layers of a playback, where each picture is drawn over the one before it.
+///
+/// Drawing allocates nothing while the playback keeps its timeline.
+struct PlaybackPicture {
+  /// The layers as they were drawn last, in the order of the timeline.
+  fileprivate(set) var layers: [Frame.Entry]
+  /// Whether each layer may have changed since the picture was created.
+  fileprivate(set) var moves: [Bool]
+  private let timeline: Timeline
+  /// The layers before any track has moved them.
+  fileprivate let resting: [Frame.Entry]
+  fileprivate var scratch: ContiguousArray<Double>
+  fileprivate var correction: OrderedCorrection
+  /// Whether more than the tracks has moved the layers.
+  fileprivate var isMovedBeyondTracks = false
+
+  init(_ playback: TransitionPlayback) {
+    timeline = playback.timeline
+    resting = timeline.entriesAtRest
+    layers = resting
+    moves = timeline.layers.map { !$0.tracks.isEmpty }
+    scratch = ContiguousArray(repeating: 0, count: timeline.program.scalarCount)
+    correction = OrderedCorrection(layers.map(\.id))
+    playback.draw(into: &self)
+  }
+
+  /// Whether a timeline has the layers of this picture.
+  func shows(_ other: Timeline) -> Bool { timeline.sharesLayers(with: other) }
+
+  /// Puts every layer where it is before any track has moved it.
+  fileprivate mutating func reset() {
+    for index in layers.indices { layers[index].state = resting[index].state }
+    isMovedBeyondTracks = false
+  }
+}
+
+extension TransitionPlayback {
+  /// Draws the layers as they are now into a picture of this playback.
+  func draw(into picture: inout PlaybackPicture) {
+    let fraction = max(0, min(1, fraction))
+    if picture.isMovedBeyondTracks { picture.reset() }
+    base.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
+    if let correction { correction.move(&picture, at: fraction, elapsed) }
+    if !fingerOffsets.isEmpty { picture.move(by: fingerOffsets) }
+  }
+}
+
+extension Correction {
+  /// Adds what is left of the differences to a picture.
+  fileprivate func move(
+    _ picture: inout PlaybackPicture, at fraction: Double, _ elapsed: Double
+  ) {
+    let factors = factors(fraction: fraction, elapsed: elapsed)
+    guard factors.delta != 0 || factors.rate != 0 else { return }
+    picture.correct(with: self, factors)
+  }
+}
+
+extension PlaybackPicture {
+  fileprivate mutating func correct(with other: Correction, _ factors: Correction.Factors) {
+    correction.prepare(other)
+    for index in layers.indices where correction.move(&layers[index].state, index, by: factors) {
+      moves[index] = true
+    }
+    isMovedBeyondTracks = true
+  }
+
+  /// Moves layers as a finger has moved them.
+  fileprivate mutating func move(by offsets: [LayerID: Point]) {
+    for index in layers.indices {
+      guard let offset = offsets[layers[index].id] else { continue }
+      layers[index].state.frame = layers[index].state.frame.offsetBy(x: offset.x, y: offset.y)
+      moves[index] = true
+    }
+    isMovedBeyondTracks = true
+  }
+}
+
+/// A correction with its differences in the order of some layers, so that none is looked up by name.
+struct OrderedCorrection {
+  private let ids: [LayerID]
+  private var differences: Correction.Differences?
+  private var ordered: [(delta: LayerDelta?, rate: LayerDelta?)] = []
+  private var isDifferent: [Bool] = []
+
+  init(_ ids: [LayerID]) { self.ids = ids }
+
+  /// Brings the differences of a correction into order, unless that is done.
+  mutating func prepare(_ correction: Correction) {
+    guard differences !== correction.differences else { return }
+    differences = correction.differences
+    ordered = ids.map { (correction.deltas[$0], correction.rates[$0]) }
+    isDifferent = ordered.map { $0.delta != nil || $0.rate != nil && $0.rate != LayerDelta() }
+  }
+
+  /// Moves a layer by its difference; returns `false`, and nothing has changed, when it has none.
+  @discardableResult
+  func move(_ state: inout LayerState, _ index: Int, by factors: Correction.Factors) -> Bool {
+    guard isDifferent[index] else { return false }
+    var sum = LayerDelta()
+    if let delta = ordered[index].delta { sum.add(delta, times: factors.delta) }
+    if let rate = ordered[index].rate { sum.add(rate, times: factors.rate) }
+    state = state.moved(by: sum)
+    return true
+  }
+}
