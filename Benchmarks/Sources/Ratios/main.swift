@@ -12,12 +12,14 @@ var rows = [
     "Pace: the yardstick, and one dependent multiplication",
     "\(yardstick.nanoseconds(Yardstick.name).brief) ns, \(yardstick.nanoseconds("chain").brief) ns")
 ]
-for group in [
-  BezierRows.all, SpringRows.all, TimelineRows.all, StackRows.all,
-  GrowthRows.all, AllocationRows.all, MemoryRows.all,
-] {
-  rows += try group()
-}
+let groups: [(name: String, rows: () throws -> [Row])] = [
+  ("bezier", BezierRows.all), ("spring", SpringRows.all), ("timeline", TimelineRows.all),
+  ("stack", StackRows.all), ("tick", TickRows.all), ("start", StartRows.all),
+  ("growth", GrowthRows.all), ("allocation", AllocationRows.all), ("memory", MemoryRows.all),
+]
+// `Ratios tick start` measures some of the groups.
+let chosen = CommandLine.arguments.dropFirst()
+for group in groups where chosen.isEmpty || chosen.contains(group.name) { rows += try group.rows() }
 print("| row | measured | target | verdict |\n|---|---|---|---|")
 for row in rows { print(row.markdown) }
 let missed = rows.count(where: \.isMissed)

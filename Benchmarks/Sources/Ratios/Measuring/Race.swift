@@ -12,14 +12,14 @@ struct Race {
   /// The times of an operation in nanoseconds, by contender and round.
   private var times: [String: [Double]] = [:]
 
-  init(_ contenders: [Contender]) {
+  init(_ contenders: [Contender], rounds: Int = Race.rounds) {
     let all = [Yardstick.contender] + contenders
     let runs = all.map { contender in
       _ = contender.time(runs: 1)
       let once = contender.time(runs: 1) * Double(contender.operations)
       return max(1, Int(Race.stretch / once))
     }
-    for _ in 0..<Race.rounds {
+    for _ in 0..<rounds {
       for (contender, runs) in zip(all, runs) {
         // Warm the caches, which hold the data of the previous contender.
         _ = contender.time(runs: (runs + 1) / 2)
