@@ -8,7 +8,7 @@ public enum Transitions {
     try Container(size: Size(width: 393, height: 852), bottomBarHeight: 83)
   }
 
-  /// Returns a screen with an element in three places.
+  /// Returns a screen with three elements, small ones or large ones.
   public static func screen(_ id: String, isLarge: Bool) throws -> Screen {
     let photo =
       isLarge

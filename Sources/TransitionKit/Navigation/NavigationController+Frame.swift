@@ -16,7 +16,7 @@ extension NavigationController {
   ///
   /// While a transition runs, each picture is drawn where the one before it was, unless somebody still
   /// holds that one. A renderer that reads the picture in the closure, and keeps no copy, therefore
-  /// allocates nothing from one instant to the next.
+  /// allocates nothing from one instant to the next of a transition that has interrupted no other.
   ///
   /// ```swift
   /// controller.advance(by: 1 / 120)

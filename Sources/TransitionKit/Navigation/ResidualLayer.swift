@@ -111,12 +111,11 @@ struct ResidualGroup {
     return end.frame[layer.id]
   }
 
-  /// The indices of the layers that the timeline has.
-  var shownLayers: [Int] { layers.indices.filter { playback.timeline[layers[$0].id] != nil } }
-
-  /// Returns the index in the timeline of a layer.
-  func timelineIndex(of index: Int) -> Int {
-    playback.timeline.layers.firstIndex { $0.id == layers[index].id } ?? 0
+  /// The index of each layer that the timeline has, here and there.
+  var places: [(index: Int, inTimeline: Int)] {
+    layers.indices.compactMap { index in
+      playback.timeline.index(of: layers[index].id).map { (index, $0) }
+    }
   }
 
   /// Returns the layers now, at a fraction of the running transition.
@@ -134,9 +133,6 @@ struct ResidualGroup {
     commonOpacity(at: fraction) * layers[index].opacity
       * layers[index].fading(playback.remaining)
   }
-
-  /// Draws the layers of the timeline into a picture of it.
-  func draw(into picture: inout PlaybackPicture) { playback.draw(into: &picture) }
 
   private func commonOpacity(at fraction: Double) -> Double {
     switch fade {

@@ -75,9 +75,8 @@ struct SceneComposition {
   /// A residual layer and what its group has in common.
   struct Left {
     let layer: ResidualLayer
-    /// The indices of its group, and of the layer in it.
-    let group: Int
-    let index: Int
+    /// Where it is: its group, its index there and its index in the group's timeline.
+    let place: (group: Int, index: Int, inTimeline: Int)
     let presentedScreen: String?
     let cover: PresentationStyle?
   }
@@ -95,9 +94,9 @@ struct SceneComposition {
     isLeaving = ownIDs.map { id in role.map { id.shows($0) || id == .dimming } ?? false }
     (around, ownIndex) = running.around(ownIDs, over: onScreen, in: container)
     residue = running.groups.enumerated().flatMap { number, group in
-      group.shownLayers.map { index in
+      group.places.map { place in
         Left(
-          layer: group.layers[index], group: number, index: index,
+          layer: group.layers[place.index], place: (number, place.index, place.inTimeline),
           presentedScreen: group.presentedScreen, cover: group.cover)
       }
     }

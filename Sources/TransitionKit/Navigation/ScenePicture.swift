@@ -13,7 +13,7 @@ struct ScenePicture {
   /// The layers of each residual group.
   private var groups: [PlaybackPicture]
   /// Where each residual layer is: its group, its index there and its index in the group's picture.
-  private let residue: [(group: Int, index: Int, layer: Int)]
+  private let residue: [(group: Int, index: Int, inTimeline: Int)]
   /// Whether each of the transition's own layers was hidden when the order was decided.
   private var hidden: [Bool]
   private var aroundCorrection: OrderedCorrection
@@ -34,10 +34,7 @@ struct ScenePicture {
     self.version = version
     own = PlaybackPicture(running.playback)
     groups = running.groups.map { PlaybackPicture($0.playback) }
-    residue = composition.residue.map { left in
-      let layer = running.groups[left.group].timelineIndex(of: left.index)
-      return (left.group, left.index, layer)
-    }
+    residue = composition.residue.map(\.place)
     changesOwn = composition.changesOwn
     coversResidue = composition.coversResidue
     aroundCorrection = OrderedCorrection(composition.around.map(\.id))
@@ -61,7 +58,7 @@ struct ScenePicture {
         case .own(let index): own.layers[index].state
         case .around(let index): composition.around[index].state
         case .residual(let index, _):
-          groups[residue[index].group].layers[residue[index].layer].state
+          groups[residue[index].group].layers[residue[index].inTimeline].state
         }
       return Frame.Entry(slot.id, state, node: slot.node)
     }
@@ -84,7 +81,7 @@ struct ScenePicture {
   /// Draws the layers as a transition shows them now.
   mutating func draw(_ running: RunningTransition, at time: Double) {
     running.playback.draw(into: &own)
-    for index in groups.indices { running.groups[index].draw(into: &groups[index]) }
+    for index in groups.indices { running.groups[index].playback.draw(into: &groups[index]) }
     orderIfNeeded()
     let progress = running.progress
     frame.time = time
@@ -103,7 +100,7 @@ struct ScenePicture {
         frame.layers[index].state = composition.around[layer].state
       case .residual(let layer, let look):
         let place = residue[layer]
-        frame.layers[index].state = groups[place.group].layers[place.layer].state
+        frame.layers[index].state = groups[place.group].layers[place.inTimeline].state
         if case .arriving = look { continue }
         frame.layers[index].state.alpha *=
           running.groups[place.group].opacity(ofLayer: place.index, at: progress)

@@ -100,9 +100,10 @@ extension Timeline {
   /// Returns the layer with an id, or `nil` when the timeline does not have it.
   ///
   /// - Complexity: O(1) on average.
-  public subscript(id: LayerID) -> Layer? {
-    content.positions.index(of: id, in: content.layers).map { content.layers[$0] }
-  }
+  public subscript(id: LayerID) -> Layer? { index(of: id).map { content.layers[$0] } }
+
+  /// Returns the index of the layer with an id, or `nil` when the timeline does not have it.
+  func index(of id: LayerID) -> Int? { content.positions.index(of: id, in: content.layers) }
 
   /// The tracks laid out for sampling.
   var program: TimelineProgram { content.program }

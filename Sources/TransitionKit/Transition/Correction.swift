@@ -90,9 +90,14 @@ struct Correction: Hashable, Sendable {
   }
 
   private func sum(for id: LayerID, _ factors: Factors) -> LayerDelta {
+    Correction.sum(deltas[id], rates[id], factors)
+  }
+
+  /// Returns shares of the differences of one layer.
+  static func sum(_ delta: LayerDelta?, _ rate: LayerDelta?, _ factors: Factors) -> LayerDelta {
     var sum = LayerDelta()
-    if let delta = deltas[id] { sum.add(delta, times: factors.delta) }
-    if let rate = rates[id] { sum.add(rate, times: factors.rate) }
+    if let delta { sum.add(delta, times: factors.delta) }
+    if let rate { sum.add(rate, times: factors.rate) }
     return sum
   }
 

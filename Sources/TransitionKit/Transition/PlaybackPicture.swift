@@ -40,24 +40,17 @@ extension TransitionPlayback {
     let fraction = max(0, min(1, fraction))
     if picture.isMovedBeyondTracks { picture.reset() }
     base.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
-    if let correction { correction.move(&picture, at: fraction, elapsed) }
+    if let correction {
+      let factors = correction.factors(fraction: fraction, elapsed: elapsed)
+      if factors.delta != 0 || factors.rate != 0 { picture.move(by: correction, factors) }
+    }
     if !fingerOffsets.isEmpty { picture.move(by: fingerOffsets) }
   }
 }
 
-extension Correction {
-  /// Adds what is left of the differences to a picture.
-  fileprivate func move(
-    _ picture: inout PlaybackPicture, at fraction: Double, _ elapsed: Double
-  ) {
-    let factors = factors(fraction: fraction, elapsed: elapsed)
-    guard factors.delta != 0 || factors.rate != 0 else { return }
-    picture.correct(with: self, factors)
-  }
-}
-
 extension PlaybackPicture {
-  fileprivate mutating func correct(with other: Correction, _ factors: Correction.Factors) {
+  /// Moves layers by shares of their differences.
+  fileprivate mutating func move(by other: Correction, _ factors: Correction.Factors) {
     correction.prepare(other)
     for index in layers.indices where correction.move(&layers[index].state, index, by: factors) {
       moves[index] = true
@@ -80,8 +73,8 @@ extension PlaybackPicture {
 struct OrderedCorrection {
   private let ids: [LayerID]
   private var differences: Correction.Differences?
-  private var ordered: [(delta: LayerDelta?, rate: LayerDelta?)] = []
-  private var isDifferent: [Bool] = []
+  /// The differences of each layer, or `nil` for a layer that has none.
+  private var ordered: [(delta: LayerDelta?, rate: LayerDelta?)?] = []
 
   init(_ ids: [LayerID]) { self.ids = ids }
 
@@ -89,18 +82,17 @@ struct OrderedCorrection {
   mutating func prepare(_ correction: Correction) {
     guard differences !== correction.differences else { return }
     differences = correction.differences
-    ordered = ids.map { (correction.deltas[$0], correction.rates[$0]) }
-    isDifferent = ordered.map { $0.delta != nil || $0.rate != nil && $0.rate != LayerDelta() }
+    ordered = ids.map { id in
+      let (delta, rate) = (correction.deltas[id], correction.rates[id])
+      return delta == nil && (rate ?? LayerDelta()) == LayerDelta() ? nil : (delta, rate)
+    }
   }
 
   /// Moves a layer by its difference; returns `false`, and nothing has changed, when it has none.
   @discardableResult
   func move(_ state: inout LayerState, _ index: Int, by factors: Correction.Factors) -> Bool {
-    guard isDifferent[index] else { return false }
-    var sum = LayerDelta()
-    if let delta = ordered[index].delta { sum.add(delta, times: factors.delta) }
-    if let rate = ordered[index].rate { sum.add(rate, times: factors.rate) }
-    state = state.moved(by: sum)
+    guard let own = ordered[index] else { return false }
+    state = state.moved(by: Correction.sum(own.delta, own.rate, factors))
     return true
   }
 }

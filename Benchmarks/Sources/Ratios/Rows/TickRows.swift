@@ -6,19 +6,16 @@ import Workloads
 enum TickRows {
   static func all() throws -> [Row] { try defaultPush() + catalogue() + sharedElements() }
 
-  /// A transition that is started anew whenever it has run for a while.
+  /// A transition that runs, in steps so short that no measurement reaches its end.
   final class Run {
     let controller: NavigationController
-    private let begin: (NavigationController) throws -> Void
-    private let step: Double
+    /// The time of a step, in seconds.
+    private let step = 1e-9
 
     init(
-      _ controller: NavigationController, step: Double = 1e-5,
-      begin: @escaping (NavigationController) throws -> Void
+      _ controller: NavigationController, begin: (NavigationController) throws -> Void
     ) throws {
       self.controller = controller
-      self.begin = begin
-      self.step = step
       try begin(controller)
       precondition(controller.transition != nil)
     }
@@ -39,7 +36,7 @@ enum TickRows {
     }
   }
 
-  /// The number of ticks in a run, a thousandth of the transition's time.
+  /// The number of ticks in a run.
   private static let ticks = 200
 
   private static func contender(_ name: String, _ run: Run) -> Contender {
@@ -56,10 +53,8 @@ enum TickRows {
     func push(_ controller: NavigationController) throws {
       try controller.push(try Transitions.screen("detail", isLarge: true), animated: true)
     }
-    let slow = StackAndModal.standard
-    func run(_ begin: @escaping (NavigationController) throws -> Void) throws -> Run {
-      // Each tick is so short that no run of the measurement reaches the end.
-      try Run(Transitions.controller(slow), step: 1e-9, begin: begin)
+    func run(_ begin: (NavigationController) throws -> Void) throws -> Run {
+      try Run(Transitions.controller(), begin: begin)
     }
     let plain = try run(push)
     let interrupted = try run { controller in
@@ -68,7 +63,7 @@ enum TickRows {
       try controller.push(Screen("next"), animated: true)
     }
     let driver = InteractionDriver()
-    let finger = try Transitions.controller(slow)
+    let finger = try Transitions.controller()
     try finger.push(try Transitions.screen("detail", isLarge: true), animated: false)
     try finger.pop(animated: true, interaction: driver)
     var position = 0.0
@@ -134,7 +129,7 @@ enum TickRows {
     var all: [Double] = []
     for (name, operation) in Transitions.catalogue {
       guard let animator = NamedAnimator(rawValue: name)?.animator() else { continue }
-      let run = try Run(Transitions.controller(animator), step: 1e-9) { controller in
+      let run = try Run(Transitions.controller(animator)) { controller in
         let screen = try Transitions.screen("detail", isLarge: true)
         if operation == .push {
           try controller.push(screen, animated: true)
@@ -160,7 +155,7 @@ enum TickRows {
   private static func sharedElements() throws -> [Row] {
     let count = 1000
     let (list, detail) = try Transitions.screens(sharing: count)
-    let run = try Run(Transitions.controller(SharedElements(), showing: list), step: 1e-9) {
+    let run = try Run(Transitions.controller(SharedElements(), showing: list)) {
       try $0.push(detail, animated: true)
     }
     let race = Race([
