@@ -204,17 +204,20 @@ extension InterruptedPicture {
     var depths: [NodeID: Int] = [:]
     var covers: [NodeID: NodeID] = [:]
     let plannedSet = Set(planned).subtracting(hidden)
-    var cover = presented
+    // A layer stays below all that was above it, also where the new transition has another order. So the
+    // layers that are left keep theirs.
+    var cover = presented.flatMap(planned.firstIndex) ?? planned.count
     for (depth, piece) in pieces.enumerated().reversed() {
       let known = piece.node.samePage(in: plannedSet)
+      let place = known.flatMap(planned.firstIndex)
       if known == nil || !used.contains(piece.node) {
         depths[piece.node] = depth
         // A page that the new transition draws in another way is directly above its new version.
-        let next = (piece.node.isPage ? known : nil)
-          .flatMap { planned.firstIndex(of: $0) }.map { planned[($0 + 1)...].first }
-        covers[piece.node] = cover ?? next ?? nil
+        let next = piece.node.isPage ? place.map { $0 + 1 } : nil
+        let above = cover < planned.count ? cover : next ?? planned.count
+        covers[piece.node] = above < planned.count ? planned[above] : nil
       }
-      if let known, used.contains(piece.node) || piece.node.isPage { cover = known }
+      if let place, used.contains(piece.node) || piece.node.isPage { cover = min(cover, place) }
     }
     func layer(_ left: ResidualLayer) -> ResidualLayer? {
       guard let depth = depths[left.node] else { return nil }

@@ -31,7 +31,7 @@ extension NavigationController {
     case _ where isGrabbed:
       // The running transition is carried to its end and becomes its opposite in the same turn.
       end(.finished)
-      beginReversal(of: old, as: change, options)
+      beginReversal(of: old, as: change, options, from: interrupted)
       keep(interrupted)
     case .pop where isReversal:
       // The popped screen is pushed again: the pop is cancelled and runs back.
@@ -40,15 +40,23 @@ extension NavigationController {
       old.change.from = change.to
       // Others that join or leave now hear the end together with those of the pop.
       let removed = Set(old.change.removed.map(\.id))
-      let others = (Array(change.added) + Array(change.removed)).filter { !removed.contains($0.id) }
-      old.change.transient = ScreenGroup(others)
+      let others = [change.added, change.removed, old.change.transient].flatMap(Array.init)
+      var known = removed
+      old.change.transient = ScreenGroup(others.filter { known.insert($0.id).inserted })
       old.change.reversingHandles += change.handles
+      old.change.hidesBottomBar = (change.hidesBottomBar.after, change.hidesBottomBar.before)
       old.isModelSettled = true
       old.drive { $0.reverse() }
-      let roles = Set(change.rolesHidingBottomBar.map(\.opposite))
-      if old.context.rolesHidingBottomBar != roles {
+      let roles = old.change.rolesHidingBottomBar
+      let newer = change.to.flatMap { $0 == old.context.from ? nil : $0 }
+      if old.context.rolesHidingBottomBar != roles || newer != nil {
+        let around = layersAround(old)
         old.context.rolesHidingBottomBar = roles
-        _ = replan(old, around: layersAround(old))
+        if let newer {
+          _ = old.update(newer)
+          model.onScreen.update(newer)
+        }
+        _ = replan(old, around: around, from: interrupted)
       }
       if wasUndecided { queueInteractionChange(of: old) }
       keep(interrupted)
@@ -58,7 +66,7 @@ extension NavigationController {
       begin(change, options, from: interrupted)
     case .push where isReversal:
       end(.finished)
-      beginReversal(of: old, as: change, options)
+      beginReversal(of: old, as: change, options, from: interrupted)
       keep(interrupted)
     case .push, .pop, .present, .dismiss:
       end(.finished)
@@ -71,7 +79,8 @@ extension NavigationController {
   /// The clock plays it in the time that the other one has taken so far. A finger holds it where it
   /// is, and moves it in both directions.
   private func beginReversal(
-    of old: RunningTransition, as change: ScreenChange, _ options: CallOptions
+    of old: RunningTransition, as change: ScreenChange, _ options: CallOptions,
+    from interrupted: InterruptedPicture
   ) {
     var context = old.context
     swap(&context.from, &context.to)
@@ -88,11 +97,17 @@ extension NavigationController {
       reversedContext: reversed)
     transition.removedElements = old.removedElements.map(\.reversed)
     transition.residualGroups = old.residualGroups
-    if let to = change.to, model.load(to.id) { queue(.load(to.id)) }
+    if let to = change.to {
+      if to != context.to {
+        _ = transition.update(to)
+        model.onScreen.update(to)
+      }
+      if model.load(to.id) { queue(.load(to.id)) }
+    }
     queue(change.emitOpening)
     start(transition)
-    guard reversed != old.context, running === transition else { return }
-    _ = replan(transition, around: layersAround(transition))
+    guard transition.reversedContext != old.context, running === transition else { return }
+    _ = replan(transition, around: layersAround(transition), from: interrupted)
   }
 
   /// Returns the picture on screen, from which another transition may start.
@@ -134,15 +149,18 @@ extension NavigationController {
     var known = running?.olderScreens ?? KnownScreens()
     for onScreen in [model.onScreen, running?.change.whole?.after] {
       guard let onScreen, let top = onScreen.top else { continue }
-      known.inStack[top.id] = top
-      if onScreen.hidesBottomBar { known.withoutBottomBar.insert(top.id) }
+      known.note(top, hidesBottomBar: onScreen.hidesBottomBar)
     }
-    guard let context = running?.context else { return known }
+    guard let running else { return known }
+    let context = running.context
     for role in TransitionRole.allCases where !context.isPresented(role) {
       let screen = context.screen(role)
-      known.inStack[screen.id] = screen
-      if context.rolesHidingBottomBar?.contains(role) ?? false {
-        known.withoutBottomBar.insert(screen.id)
+      // A presentation alone leaves the bottom bar as it is.
+      if context.operation.isModal, running.change.whole == nil {
+        known.inStack[screen.id] = screen
+      } else {
+        known.note(
+          screen, hidesBottomBar: context.rolesHidingBottomBar?.contains(role) ?? false)
       }
     }
     return known

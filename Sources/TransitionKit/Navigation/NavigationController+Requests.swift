@@ -41,6 +41,7 @@ extension NavigationController {
       // Another transition may run on: the change is not seen under the presentation that it shows.
       if plan.cancelsRunning, let running { cancelByClock(running) }
       queue(change.emitStackEvents)
+      if case .replaceStack = plan.edit, let running { showNewerScreens(running) }
       begin(change, options, from: interrupted)
       endTransitionIfDone()
     }
@@ -70,15 +71,35 @@ extension NavigationController {
     let moving = Set(running.change.added.map(\.id) + running.change.removed.map(\.id))
     running.change.transient = ScreenGroup(concerned.filter { !moving.contains($0.id) })
     running.change.handles += later.handles
-    follow { _ in
-      let shown = [running.context.from, running.context.to]
-      let newer = shown.compactMap { old in screens.first { $0.id == old.id && $0 != old } }
-      for screen in newer {
-        _ = running.update(screen)
-        model.onScreen.update(screen)
-      }
-      return !newer.isEmpty
+    let newer = newerScreens(besides: running)
+    follow { _ in show(newer, in: running) }
+  }
+
+  /// Lets a transition go on with the newer versions of screens in sight that the stack has, if any.
+  private func showNewerScreens(_ running: RunningTransition) {
+    let newer = newerScreens(besides: running)
+    if !newer.isEmpty { follow { _ in show(newer, in: running) } }
+  }
+
+  /// Returns the newer versions of screens in sight that the stack has.
+  private func newerScreens(besides running: RunningTransition) -> [Screen] {
+    var inSight = [running.context.from, running.context.to]
+    if let top = model.onScreen.top, !inSight.contains(where: { $0.id == top.id }) {
+      inSight.append(top)
     }
+    return inSight.compactMap { old in
+      model.stack.index(of: old.id).map { model.stack[$0] }.flatMap { $0 == old ? nil : $0 }
+    }
+  }
+
+  /// Shows newer versions of screens; returns whether the transition has one of them.
+  private func show(_ newer: [Screen], in running: RunningTransition) -> Bool {
+    var isConcerned = false
+    for screen in newer {
+      if running.update(screen) { isConcerned = true }
+      model.onScreen.update(screen)
+    }
+    return isConcerned
   }
 
   /// Runs a transition back that a finger has not decided.

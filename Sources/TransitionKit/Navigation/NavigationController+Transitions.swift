@@ -26,7 +26,7 @@ extension NavigationController {
     if change.operation == .present, let to = change.to,
       to.presentationStyle != planned.to?.presentationStyle
     {
-      model.adoptStyle(of: to)
+      model.adoptStyle(of: to, presentedBy: change)
     }
     if change.isVisible, let to = change.to, model.load(to.id) { queue(.load(to.id)) }
     queue(change.emitOpening)
@@ -219,6 +219,7 @@ extension NavigationController {
         followCoveredStack()
       } else if let from = ended.change.from, !ended.change.isModal {
         model.onScreen.top = from
+        model.onScreen.hidesBottomBar = ended.change.hidesBottomBar.before
       }
       forget(ScreenGroup(ended.change.to))
       forget(ended.change.removed)
@@ -283,8 +284,8 @@ extension NavigationController {
 
   /// Makes the screen follow the model, once nothing runs or waits.
   ///
-  /// A top that changed unseen while a transition ran over it is shown by a change of its own. So is the
-  /// top after the cancellation of a transition that had interrupted a pop; this one is animated.
+  /// A top that changed unseen while a transition ran over it is shown by a change of its own, which is
+  /// animated after the cancellation of that transition.
   private func showModel(animated: Bool = false) {
     guard running == nil, pending.isEmpty else { return }
     model.shownScreens = nil
@@ -296,11 +297,13 @@ extension NavigationController {
     }
     guard !model.isStackCovered else { return }
     let from = model.onScreen.top
-    let hasLeft = animated && from.map { model.stack.index(of: $0.id) == nil } ?? false
+    let to = model.stack.top
+    let hasLeft = from.map { model.stack.index(of: $0.id) == nil } ?? false
+    let isAnimated = animated && from != nil && to != nil
     var change = ScreenChange(
-      operation: hasLeft ? .pop : .push, from: from, to: model.stack.top, isAnimated: hasLeft)
+      operation: isAnimated && hasLeft ? .pop : .push, from: from, to: to, isAnimated: isAnimated)
     change.hidesBottomBar = (model.onScreen.hidesBottomBar, model.hidesBottomBar)
-    begin(change, CallOptions(hasLeft))
+    begin(change, CallOptions(isAnimated))
   }
 
   /// Starts pending changes once nothing runs; stack edits of one instant become one transition.

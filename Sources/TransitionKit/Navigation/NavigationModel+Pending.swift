@@ -83,11 +83,11 @@ extension NavigationModel {
       change?.whole?.before.presented ?? onScreen.presented)
   }
 
-  /// What each waiting change leads to, in order.
-  var pendingContents: [NavigationState.Contents] {
+  /// Returns what each waiting change leads to, in order, after the change that is shown, if any.
+  func pendingContents(after change: ScreenChange?) -> [NavigationState.Contents] {
     guard !inFlight.pending.isEmpty else { return [] }
     var (screens, presented) = (shownScreens ?? stack.screens, onScreen.presented)
-    if let change = inFlight.running?.change {
+    if let change {
       screens = change.target ?? screens
       switch (change.whole, change.operation) {
       case (let whole?, _): presented = whole.after.presented

@@ -140,7 +140,9 @@ extension NavigationModel {
     // The presenter may be a screen that has left the stack unseen.
     if !running.changesEverything, planned?.change.isVisible == true {
       switch running.operation {
-      case .present where presented.count == 1 && presented.last?.id == running.to:
+      case .present
+      where presented.count == 1 && presented.last?.id == running.to
+        && draft(after: running.undo).presented.isEmpty:
         planned?.leave(running.fromScreen, animated: animated)
       case .dismiss where presented.isEmpty:
         planned?.leave(running.toScreen, animated: animated)
@@ -161,8 +163,23 @@ extension NavigationModel {
     let isOnScreen = running.operation == .present && before.presented.isEmpty
     if !running.operation.isModal || isOnScreen {
       planned?.leave(running.fromScreen, animated: animated)
+      if let plan = planned { planned?.change.whole = replacedPresenter(plan) ?? plan.change.whole }
     }
     return planned
+  }
+
+  /// Returns the change of a presentation over a page that is in view and has left the stack: another one
+  /// will be behind the presented screen.
+  private func replacedPresenter(_ plan: ChangePlan) -> WholeChange? {
+    let top = top(of: plan.draft)
+    guard plan.change.operation == .present, plan.change.whole == nil,
+      plan.before.presented.isEmpty, let from = plan.change.from, from.id != top?.id
+    else { return nil }
+    return WholeChange(
+      before: OnScreen(top: from, presented: [], hidesBottomBar: onScreen.hidesBottomBar),
+      after: OnScreen(
+        top: top, presented: plan.draft.presented, hidesBottomBar: hidesBottomBar(plan.draft)),
+      changesStack: false)
   }
 
   /// Returns whether a request asks for the dismissal of a screen, and one of it runs.

@@ -131,17 +131,18 @@ extension NavigationModel {
 // MARK: - Styles that animators bring
 
 extension NavigationModel {
-  /// Gives the presented screen the style that its animator has brought.
-  mutating func adoptStyle(of screen: Screen) {
+  /// Gives a presented screen the style that its animator has brought, in the change that presents it
+  /// and in those that wait, up to the one that dismisses it.
+  mutating func adoptStyle(of screen: Screen, presentedBy change: ScreenChange) {
     idsWithAdoptedStyle.insert(screen.id)
+    let contents = pendingContents(after: change)
+    for index in inFlight.pending.indices {
+      inFlight.pending[index].adoptStyle(of: screen)
+      let remaining = contents[index - inFlight.pending.startIndex].presentedScreens
+      if !remaining.contains(where: { $0.id == screen.id }) { return }
+    }
     if let index = presented.lastIndex(where: { $0.id == screen.id }) {
       presented[index].presentationStyle = screen.presentationStyle
-    }
-    // A dismissal may wait already, but not what comes after another presentation of the screen.
-    for index in inFlight.pending.indices {
-      let waiting = inFlight.pending[index].change
-      if waiting.operation == .present, waiting.to?.id == screen.id { break }
-      inFlight.pending[index].adoptStyle(of: screen)
     }
   }
 

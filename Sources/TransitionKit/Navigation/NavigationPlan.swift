@@ -103,7 +103,7 @@ extension NavigationState {
       if !plan.cancelsRunning, !plan.interrupts(running) {
         transition.origin = Contents(
           unchecked: after.screens, transition.origin.presentedScreens)
-        return transition
+        return transition.showing(after.screens)
       }
     }
     guard change.isAnimated, change.isVisible else { return nil }
@@ -118,13 +118,20 @@ extension NavigationState.Transition {
   fileprivate func going(on screens: ScreenList) -> Self {
     let before = origin.screens.updating(from: screens)
     let remaining = Set(screens.map(\.id))
+    var transition = showing(screens)
+    transition.leaving = before.map(\.id).filter { !remaining.contains($0) }
+    transition.origin = NavigationState.Contents(unchecked: before, origin.presentedScreens)
+    return transition
+  }
+
+  /// Returns the transition with the newer versions of its screens that a stack has.
+  fileprivate func showing(_ screens: ScreenList) -> Self {
     func newer(_ screen: Screen?) -> Screen? {
       screen.map { old in screens.first { $0.id == old.id }.map(old.replaced) ?? old }
     }
-    return NavigationState.Transition(
-      operation: operation, from: newer(from), to: newer(to), phase: phase,
-      leaving: before.map(\.id).filter { !remaining.contains($0) },
-      origin: NavigationState.Contents(unchecked: before, origin.presentedScreens))
+    var transition = self
+    (transition.from, transition.to) = (newer(from), newer(to))
+    return transition
   }
 }
 
@@ -171,7 +178,7 @@ extension NavigationController {
     }
     return NavigationState(
       model.contents, bottomBarRule: bottomBarRule, transition: transition,
-      pending: model.pendingContents)
+      pending: model.pendingContents(after: running?.change))
   }
 
   /// Creates a controller at rest that shows what a stored state leads to; this announces nothing.

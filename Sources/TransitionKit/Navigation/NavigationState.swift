@@ -63,13 +63,13 @@ public struct NavigationState: Hashable, Sendable {
     /// What the transition shows.
     public let operation: TransitionOperation
     /// The screen being left, or `nil` when none was visible.
-    public let from: Screen?
+    public internal(set) var from: Screen?
     /// The screen being entered, or `nil` when none will be visible.
-    public let to: Screen?
+    public internal(set) var to: Screen?
     /// What drives the transition.
     public let phase: Phase
     /// The ids of the screens that leave the stack, the lowest first.
-    public let leaving: [String]
+    public internal(set) var leaving: [String]
     /// The contents after a cancellation, apart from changes that wait.
     public internal(set) var origin: Contents
   }

@@ -55,34 +55,62 @@ struct PaintedScene {
 
   // MARK: Whether two pictures look the same
 
-  /// Returns whether another picture looks different at some point of a grid.
+  /// Returns whether another picture looks different at some point.
   func differs(from other: PaintedScene) -> Bool {
-    let (columns, rows) = (PaintedScene.columns, PaintedScene.rows)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        // Away from edges in the middle or at simple fractions, where two pages often meet.
-        let point = Point(
-          x: (Double(column) + 0.47) / Double(columns) * area.width,
-          y: (Double(row) + 0.53) / Double(rows) * area.height)
-        if PaintedScene.differ(samples(at: point), other.samples(at: point)) { return true }
-      }
+    points(besides: other).contains {
+      PaintedScene.differ(samples(at: $0), other.samples(at: $0))
     }
-    return false
   }
 
   /// Whether some point shows no layer at all.
   var hasGaps: Bool {
-    (0..<PaintedScene.rows).contains { row in
-      (0..<PaintedScene.columns).contains { column in
-        let point = Point(
-          x: (Double(column) + 0.47) / Double(PaintedScene.columns) * area.width,
-          y: (Double(row) + 0.53) / Double(PaintedScene.rows) * area.height)
-        let covered = samples(at: point).reduce(0) { $0 + ($1.content == .black ? 0 : $1.weight) }
-        return covered < 1 - PaintedScene.lightest
-      }
+    points(besides: nil).contains { point in
+      let covered = samples(at: point).reduce(0) { $0 + ($1.content == .black ? 0 : $1.weight) }
+      return covered < 1 - PaintedScene.lightest
     }
   }
 
+  /// Returns points that together show all that there is to see.
+  ///
+  /// Between two neighbouring edges, of this picture or of another one, upright layers show the same
+  /// pieces of content everywhere: one point is enough. Where layers are turned, and where there are many,
+  /// the points of a grid are added or are taken instead.
+  private func points(besides other: PaintedScene?) -> [Point] {
+    let all = surfaces + (other?.surfaces ?? [])
+    let seen = all.filter(\.isSeen)
+    let (columns, rows) = (
+      PaintedScene.places(between: seen.flatMap { $0.edges(in: container).xs }, upTo: area.width),
+      PaintedScene.places(between: seen.flatMap { $0.edges(in: container).ys }, upTo: area.height)
+    )
+    let isSimple = columns.count * rows.count <= 2 * PaintedScene.columns * PaintedScene.rows
+    var points: [Point] = []
+    if isSimple { points = rows.flatMap { y in columns.map { Point(x: $0, y: y) } } }
+    guard !isSimple || seen.contains(where: { !$0.isPlain }) else { return points }
+    for row in 0..<PaintedScene.rows {
+      for column in 0..<PaintedScene.columns {
+        // Away from edges in the middle or at simple fractions, where two pages often meet.
+        points.append(
+          Point(
+            x: (Double(column) + 0.47) / Double(PaintedScene.columns) * area.width,
+            y: (Double(row) + 0.53) / Double(PaintedScene.rows) * area.height))
+      }
+    }
+    return points
+  }
+
+  /// Returns a place between each edge and the next one, from 0 to a size; strips that nobody sees are
+  /// left out.
+  ///
+  /// It is not in the middle, which content that grows or shrinks does not leave.
+  private static func places(between edges: [Double], upTo size: Double) -> [Double] {
+    let sorted = ([0, size] + edges.filter { $0 > 0 && $0 < size }).sorted()
+    return zip(sorted, sorted.dropFirst()).compactMap { low, high in
+      high - low > narrowest ? low + 0.37 * (high - low) : nil
+    }
+  }
+
+  /// The width of a strip between two edges that nobody sees, in points.
+  private static let narrowest = 0.5
   private static let columns = 9
   private static let rows = 14
   /// How much of a point's weight may differ.
@@ -129,6 +157,16 @@ struct KnownScreens {
   /// The screens of stacks that hide the bottom bar.
   var withoutBottomBar: Set<String> = []
 
+  /// Notes a screen of a stack, in place of an older version of it.
+  mutating func note(_ screen: Screen, hidesBottomBar: Bool) {
+    inStack[screen.id] = screen
+    if hidesBottomBar {
+      withoutBottomBar.insert(screen.id)
+    } else {
+      withoutBottomBar.remove(screen.id)
+    }
+  }
+
   /// Returns what is known about some screens only.
   func only(_ ids: Set<String>) -> KnownScreens {
     KnownScreens(
@@ -140,7 +178,8 @@ struct KnownScreens {
   func merging(_ other: KnownScreens) -> KnownScreens {
     KnownScreens(
       inStack: inStack.merging(other.inStack) { $1 },
-      withoutBottomBar: withoutBottomBar.union(other.withoutBottomBar))
+      withoutBottomBar: withoutBottomBar.subtracting(other.inStack.keys)
+        .union(other.withoutBottomBar))
   }
 }
 
@@ -199,13 +238,14 @@ private struct Surface {
     corners = state.seenPart.isEmpty ? [] : state.drawnCorners ?? []
     var paint = max(0, min(1, state.alpha))
     if let fill = state.fill { paint *= max(fill.startColor.alpha, fill.endColor.alpha) }
-    opacity = corners.isEmpty ? 0 : paint
-    projection = opacity > 0 ? QuadProjection(to: corners) : nil
     var area = 0.0
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]
       area += corner.x * next.y - next.x * corner.y
     }
+    // Seen from its edge, a layer covers nothing.
+    opacity = abs(area) > 1e-9 ? paint : 0
+    projection = opacity > 0 ? QuadProjection(to: corners) : nil
     sign = area < 0 ? -1 : 1
   }
 
@@ -219,6 +259,29 @@ private struct Surface {
     let bottom = min(container.height, ys.max() ?? 0)
     guard left < right, top < bottom else { return nil }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether something of the layer is drawn.
+  var isSeen: Bool { opacity > 0 }
+
+  /// Whether the layer is upright and shows no gradient.
+  var isPlain: Bool {
+    let (one, two, three, four) = (corners[0], corners[1], corners[2], corners[3])
+    let isUpright = one.y == two.y && three.y == four.y && one.x == four.x && two.x == three.x
+    return isUpright && (entry.state.fill.map { $0.startColor == $0.endColor } ?? true)
+  }
+
+  /// The edges of the layer, and of the bars in it if it is the picture of a page.
+  func edges(in container: Container) -> (xs: [Double], ys: [Double]) {
+    var ys = corners.map(\.y)
+    if case .picture(let id) = entry.node, let screen = screens.inStack[id] {
+      let height = entry.state.frame.height
+      let inner = [container.barFrame(of: screen.bar)?.height ?? 0, container.bottomBarFrame.y]
+      ys += inner.compactMap {
+        entry.state.drawnPoint(ofUnit: Point(x: 0, y: $0 / height))?.y
+      }
+    }
+    return (corners.map(\.x), ys)
   }
 
   private func contains(_ point: Point) -> Bool {
@@ -256,11 +319,10 @@ private struct Surface {
     switch node {
     case .former(let node, _): return content(of: node, at: unit, in: container)
     case .screen(let id):
-      let top = screens.inStack[id].map { container.contentFrame(under: $0.bar) }
       // The page of a stack starts below an opaque bar.
-      return (
-        .page(id), place + Point(x: 0, y: top.map { $0.height == frame.height ? $0.y : 0 } ?? 0)
-      )
+      let rest = screens.inStack[id].map { container.contentFrame(under: $0.bar) }
+      let top = rest.map { abs($0.height - frame.height) < 1e-3 ? $0.y : 0 } ?? 0
+      return (.page(id), place + Point(x: 0, y: top))
     case .picture(let id):
       return screens.inStack[id].map { whole($0, at: place, in: container) } ?? (.page(id), place)
     case .bar(let id):

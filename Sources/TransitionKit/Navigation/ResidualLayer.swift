@@ -165,13 +165,18 @@ struct ResidualGroup {
   ///   - fraction: How far the transition has come that shows them.
   mutating func keepOpacity(of alphas: [NodeID: Double], at fraction: Double) {
     let frame = playback.frame
+    // Of a group that has faded out, single layers may be shown as layers around the transition.
+    let hasFaded = opacity == 0
+    if hasFaded { opacity = 1 }
     let common = commonOpacity(at: fraction)
     for index in layers.indices {
       // A layer of an older picture has kept its name, the others have a new one.
       var node = layers[index].node
       if alphas[node] == nil, case .former(let old, _) = node { node = old }
-      guard let shown = alphas[node], let own = frame[layers[index].id]?.alpha, own > 0
-      else { continue }
+      guard let shown = alphas[node], let own = frame[layers[index].id]?.alpha, own > 0 else {
+        if hasFaded { layers[index].opacity = 0 }
+        continue
+      }
       let fading = layers[index].fading(playback.remaining)
       if fading * common > 0 {
         layers[index].opacity = shown / (own * fading * common)

@@ -26,8 +26,10 @@ final class RunningTransition {
   var knownNodes: Set<NodeID>? { didSet { scene = nil } }
   /// The picture that was drawn last; `nil` after more than the time has changed.
   var scene: ScenePicture?
-  /// The fraction and the progress when a finger last took over.
-  private var grab: (fraction: Double, progress: Double)?
+  /// The progress when another drive last took over.
+  private var heldProgress: HeldShare?
+  /// What a cancellation had left of the layers that come with the transition when a finger took over.
+  private var heldNewLayers: HeldShare?
   /// What is known about the screens of residual layers.
   var olderScreens = KnownScreens()
   /// How the layers around the transition differ from where they rest, after a change of the layout.
@@ -62,24 +64,42 @@ final class RunningTransition {
   /// It is the fraction, except that it does not jump when a finger takes over at another fraction.
   var progress: Double {
     let fraction = max(0, min(1, playback.fraction))
-    guard let grab, grab.fraction > 0, grab.fraction < 1 else { return fraction }
-    return fraction <= grab.fraction
-      ? fraction / grab.fraction * grab.progress
-      : 1 - (1 - fraction) / (1 - grab.fraction) * (1 - grab.progress)
+    guard let held = heldProgress else { return fraction }
+    let share = held.value(at: fraction)
+    switch playback.phase {
+    case .settling(toward: .finished) where fraction == 1:
+      return 1 - (1 - share) * playback.remainingShare
+    case .settling(toward: .cancelled) where fraction == 0: return share * playback.remainingShare
+    case .idle, .running, .interacting, .settling, .ended: return share
+    }
   }
 
-  /// The time that residual layers need to fade out, in seconds, at most the transition's duration.
+  /// How much is left of the layers that come with the transition, in `0...1`: they disappear while it is
+  /// being cancelled, and come again when a finger stops that.
+  var shareOfNewLayers: Double {
+    let share = heldNewLayers?.value(at: max(0, min(1, playback.fraction))) ?? 1
+    return isBeingCancelled ? share * playback.remainingShare : share
+  }
+
+  /// The time that the layers around the transition and residual layers need to come to rest, in seconds,
+  /// at most the transition's duration.
   var fadingTime: Double {
-    let longest = residualGroups.map(\.remaining).filter(\.isFinite).max() ?? 0
-    return min(longest, playback.timeline.duration)
+    let (fraction, duration) = (max(0, min(1, playback.fraction)), playback.timeline.duration)
+    let residue = residualGroups.map(\.remaining).filter(\.isFinite).max() ?? 0
+    let around = aroundCorrection?.continued(at: fraction, playback.elapsed, .ramp).deltas ?? [:]
+    let waiting = fraction == 0 || fraction == 1 ? abs(progress - fraction) * duration : 0
+    return min(max(residue, playback.fadingTime(of: around), waiting), duration)
   }
 
   /// Lets another drive move the playback, while the layers around the transition do not jump.
   func drive<Result>(_ change: (inout TransitionPlayback) -> Result) -> Result {
     let (phase, fraction, progress) = (playback.phase, playback.fraction, progress)
     let elapsed = playback.elapsed
+    let share = isBeingCancelled ? shareOfNewLayers : nil
     let result = change(&playback)
-    if playback.fraction != fraction { grab = (playback.fraction, progress) }
+    let now = max(0, min(1, playback.fraction))
+    if self.progress != progress { heldProgress = HeldShare(fraction: now, value: progress) }
+    if let share, !isBeingCancelled { heldNewLayers = HeldShare(fraction: now, value: share) }
     if playback.phase != phase {
       aroundCorrection = aroundCorrection?.continued(
         at: max(0, min(1, fraction)), elapsed, playback.fadingWeight)
@@ -212,6 +232,18 @@ final class RunningTransition {
       own = try animator.resolvedTimeline(for: planned)
     }
     return try coordinator.timeline(adding: removedElements.reduce(own) { $1.fading(in: $0) })
+  }
+}
+
+/// A share that is 0 at fraction 0, 1 at fraction 1, and a value in between where a drive took over.
+private struct HeldShare {
+  let fraction: Double
+  let value: Double
+
+  /// Returns the share at a fraction; where the drive took over, it is the value, also at an end.
+  func value(at other: Double) -> Double {
+    if other < fraction { return value * other / fraction }
+    return fraction < 1 ? 1 - (1 - value) * (1 - other) / (1 - fraction) : value
   }
 }
 

@@ -274,17 +274,24 @@ extension SceneComposition {
     return layers + uncovered.map { .residual($0) }
   }
 
-  /// Inserts what is left of presentations: below a screen that is still presented, and above one that
-  /// is being dismissed.
+  /// Inserts what is left of presentations: above what it was above, otherwise below a screen that is still
+  /// presented, and above one that is being dismissed.
   private func insert(_ above: [Int], into slots: inout [SceneSlot], over shown: [SceneSlot]) {
     guard !above.isEmpty else { return }
     let nodes = Set(shown.compactMap(\.node))
     let base = slots.lastIndex { slot in
       slot.node.map { $0.isBar || $0 == .bottomBar || nodes.contains($0) } ?? false
     }
-    let stays = above.filter { presented.contains(residue[$0].presentedScreen ?? "") }
-    slots.insert(
-      contentsOf: stays.map { slot(ofResidual: $0, .plain) }, at: base.map { $0 + 1 } ?? 0)
+    var lowest = base.map { $0 + 1 } ?? 0
+    for index in above where presented.contains(residue[index].presentedScreen ?? "") {
+      let below = slots.lastIndex { slot in
+        guard case .residual(let other, .arriving) = slot.part.source else { return false }
+        return residue[other].layer.depth < residue[index].layer.depth
+      }
+      lowest = max(lowest, below.map { $0 + 1 } ?? 0)
+      slots.insert(slot(ofResidual: index, .plain), at: lowest)
+      lowest += 1
+    }
     slots += above.filter { !presented.contains(residue[$0].presentedScreen ?? "") }
       .map { slot(ofResidual: $0, .plain) }
   }
@@ -293,11 +300,13 @@ extension SceneComposition {
 // MARK: - Around the transition
 
 extension RunningTransition {
-  /// The side whose screen is replaced behind the presented one while that comes.
+  /// The side whose screen is replaced behind the presented one while that comes: by another screen, or by
+  /// itself with or without the bottom bar.
   var leavingPresenter: TransitionRole? {
     guard let whole = change.whole, context.operation == .present else { return nil }
     let behind = whole.after.presented.dropLast().last ?? whole.after.top
-    return behind?.id == context.from.id ? nil : .from
+    let keepsBottomBar = whole.before.hidesBottomBar == whole.after.hidesBottomBar
+    return behind?.id == context.from.id && keepsBottomBar ? nil : .from
   }
 
   /// Returns the layers at rest that the transition does not draw, and the index of its own layers among

@@ -130,14 +130,14 @@ struct ScenePicture {
   /// Lets layers around the transition appear with it that the interrupted picture did not have, except
   /// for a bar under one that fades out, and disappear with its cancellation.
   private mutating func fadeAround(_ running: RunningTransition, at progress: Double) {
-    let remaining = running.isBeingCancelled ? running.playback.remainingShare : 1
+    let share = running.shareOfNewLayers
     // They are opaque before what covers them begins to leave.
     let entering = min(1, 2 * progress)
     for index in parts.indices {
       if parts[index].fadesIn, !(parts[index].isBar && isUnderBar(index)) {
         frame.layers[index].state.alpha *= entering
       }
-      if parts[index].isNew { frame.layers[index].state.alpha *= remaining }
+      if parts[index].isNew { frame.layers[index].state.alpha *= share }
     }
   }
 

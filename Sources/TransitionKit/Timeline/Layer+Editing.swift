@@ -130,13 +130,16 @@ extension Layer {
 
   /// Returns the layer fading out linearly from an offset of its tracks, towards both ends.
   ///
-  /// A finger or a reversal may lead to the end that the layer comes from. With `isReversed`, where
+  /// A finger or a reversal may lead to the end that the layer comes from, where it is gone; from an end,
+  /// it is gone at once. With `isReversed`, where
   /// time runs backwards, the velocity at the offset is that of the fading before it.
   func vanishing(from offset: Double, isReversed: Bool) -> Layer {
+    guard offset > 0, offset < 1 else {
+      return replacing(\.alpha, by: Track(at: [(0, 0)]))
+    }
     let alpha = state(at: offset).alpha
     let peak = isReversed ? min(1, offset.nextUp) : offset
-    var keys = [(peak, alpha)]
-    if offset > 0 { keys.insert((0, 0), at: 0) }
+    var keys = [(0, 0), (peak, alpha)]
     if peak < 1 { keys.append((1, 0)) }
     return replacing(\.alpha, by: Track(at: keys))
   }

@@ -16,11 +16,20 @@ extension LayerState {
 
   /// Whether a layer can go on as another one: what does not change over time is equal.
   func canContinue(as other: LayerState) -> Bool {
-    guard fill == other.fill else { return false }
+    guard fill == other.fill, showsSamePart(as: other) else { return false }
     guard transform.isSpatial || other.transform.isSpatial else { return true }
     return anchor == other.anchor && vanishingPoint == other.vanishingPoint
       && hidesBackFace == other.hidesBackFace
       && transform.perspective == other.transform.perspective
+  }
+
+  /// Whether two layers show the same part of their content, up to rounding.
+  fileprivate func showsSamePart(as other: LayerState) -> Bool {
+    let (one, two) = (sourceRect, other.sourceRect)
+    return one == two
+      || max(
+        abs(one.x - two.x), abs(one.y - two.y), abs(one.width - two.width),
+        abs(one.height - two.height)) < 1e-9
   }
 }
 
@@ -37,7 +46,8 @@ extension Layer {
   /// - Parameter state: The state as it is shown.
   /// - Returns: The layer and the state, or `nil` when the layer cannot go on from there.
   func continuing(from state: LayerState) -> (layer: Layer, state: LayerState)? {
-    guard tracks.fill != nil || state.fill == initial.fill else { return nil }
+    guard tracks.fill != nil || state.fill == initial.fill, initial.showsSamePart(as: state)
+    else { return nil }
     let (anchor, center) = (initial.anchor, initial.vanishingPoint)
     if state.anchor == anchor, state.vanishingPoint == center,
       state.hidesBackFace == initial.hidesBackFace

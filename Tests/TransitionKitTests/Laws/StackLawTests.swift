@@ -11,40 +11,25 @@ import XCTest
 ///
 /// `TK_STORIES=20000 swift test --disable-swift-testing --filter StackLawTests` plays more of them.
 final class StackLawTests: XCTestCase {
-  /// A story that breaks a law.
-  private struct BrokenStory: Error {
-    let seed: UInt64
-    let violation: String
-  }
-
   func testNoStoryBreaksALaw() throws {
     let first = SeededRandom.fromEnvironment().seed
     let wanted = ProcessInfo.processInfo.environment["TK_STORIES"].flatMap(UInt64.init) ?? 1500
-    do {
-      try concurrently((0..<wanted).map { first &+ $0 }) { seed in
-        guard let violation = Story(seed: seed).violation else { return }
-        throw BrokenStory(seed: seed, violation: violation)
-      }
-    } catch let broken as BrokenStory {
-      let story = Story(seed: broken.seed)
-      let shortest = story.shortest
-      XCTFail(
-        """
-        TK_SEED=\(broken.seed) TK_STORIES=1, \(story.profile): \(broken.violation)
-        The shortest story found:
-        \(shortest)
-        which breaks: \(shortest.violation ?? "nothing")
-        """)
+    let seeds = (0..<wanted).map { first &+ $0 }
+    let violations = try concurrentMap(seeds) { Story(seed: $0).violation }
+    let broken = zip(seeds, violations).compactMap { seed, violation in
+      violation.map { (seed: seed, violation: $0) }
     }
-  }
-
-  func testSurvey() throws {
-    let wanted = ProcessInfo.processInfo.environment["TK_SURVEY"].flatMap(UInt64.init) ?? 0
-    let first = ProcessInfo.processInfo.environment["TK_FIRST"].flatMap(UInt64.init) ?? 0
-    try concurrently((0..<wanted).map { first + $0 }) { seed in
-      guard let violation = Story(seed: seed).violation, !violation.contains("fold") else { return }
-      print("SURVEY \(seed) \(Story(seed: seed).profile) \(violation)")
-    }
+    guard let seed = broken.first?.seed else { return }
+    let story = Story(seed: seed)
+    let shortest = story.shortest
+    XCTFail(
+      """
+      Of \(wanted) stories, \(broken.count) break a law; each is played again with TK_STORIES=1 and
+      \(broken.map { "TK_SEED=\($0.seed), \($0.violation.prefix(120))" }.joined(separator: "\n"))
+      The shortest story found for the first one, \(story.profile):
+      \(shortest)
+      which breaks: \(shortest.violation ?? "nothing")
+      """)
   }
 
   func testTheLawsFindABrokenStory() {

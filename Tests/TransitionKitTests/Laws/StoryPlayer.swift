@@ -19,6 +19,10 @@ final class StoryPlayer: NavigationObserver {
   private var hasBeenRefusedAnimation = false
   /// All screens that have been shown, by id.
   private var shownScreens: [String: Screen] = [:]
+  /// Whether each screen had no bottom bar when it was in sight last.
+  private var hidingBottomBar: [String: Bool] = [:]
+  /// The screens that have been presented.
+  private var everPresented: Set<String> = []
   /// Whether a change without animation may be waiting.
   private var hasChangedAtOnce = false
   private var lastTime = 0.0
@@ -180,29 +184,35 @@ final class StoryPlayer: NavigationObserver {
     controller.advance(by: max(0, seconds - left))
   }
 
-  /// A painter that knows every screen of the controller.
+  /// A painter that knows every screen of the controller, and of those in sight the newest version.
   private func painter() -> Painter {
-    var screens = Array(controller.screens) + controller.presentedScreens
+    for screen in controller.screens where shownScreens[screen.id] == nil {
+      shownScreens[screen.id] = screen
+    }
+    var screens = controller.screens.suffix(1) + controller.presentedScreens
     if let context = controller.transition { screens += [context.from, context.to] }
     var painter = Painter(container: controller.container, screens: [])
     for screen in screens { shownScreens[screen.id] = screen }
     painter.screens = shownScreens
-    for (index, screen) in controller.screens.enumerated() where hidesBottomBar(at: index) {
-      painter.withoutBottomBar.insert(screen.id)
+    for (index, screen) in controller.screens.enumerated()
+    where hidingBottomBar[screen.id] == nil || index == controller.screens.count - 1 {
+      hidingBottomBar[screen.id] = hidesBottomBar(at: index)
     }
     if let context = controller.transition as? StaticContext {
-      for role in TransitionRole.allCases where !context.operation.isModal {
-        let id = context.screen(role).id
-        painter.withoutBottomBar.remove(id)
-        if context.rolesHidingBottomBar?.contains(role) ?? false {
-          painter.withoutBottomBar.insert(id)
-        }
+      let state = controller.state
+      let changesStack = state.transition.map { $0.origin.screens != state.contents.screens }
+      for role in TransitionRole.allCases {
+        guard !context.operation.isModal || changesStack == true else { continue }
+        let roles = context.rolesHidingBottomBar ?? []
+        hidingBottomBar[context.screen(role).id] = roles.contains(role)
       }
       for role in TransitionRole.allCases where context.isPresented(role) {
         painter.presented.insert(context.screen(role).id)
       }
     }
+    painter.withoutBottomBar = Set(hidingBottomBar.filter(\.value).keys)
     painter.presented.formUnion(controller.presentedScreens.map(\.id))
+    everPresented.formUnion(painter.presented)
     (painter.columns, painter.rows) = (6, 10)
     painter.showsElements = false
     return painter
@@ -241,7 +251,7 @@ final class StoryPlayer: NavigationObserver {
       // Which pages had a bottom bar is not known of newer versions of them.
       if case .show = action, controller.container.bottomBarHeight > 0 { return }
     case .layout:
-      if interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }
+      if interactions.contains(where: \.hasBeenAsked) { return }
       // Changes without animation may have waited for this.
       if hasChangedAtOnce { return hasChangedAtOnce = false }
       // Which pages have a bottom bar is not known of those that waited.
@@ -260,7 +270,7 @@ final class StoryPlayer: NavigationObserver {
     else { return }
     let painter = painter().merging(known)
     // A page shows another picture of itself when it is presented.
-    let isMixed = painter.presented.contains { id in
+    let isMixed = everPresented.contains { id in
       before.state.screens.contains { $0.id == id } || controller.screens.contains { $0.id == id }
     }
     let bars = before.state.layers.compactMap { entry -> String? in
@@ -310,8 +320,12 @@ final class StoryPlayer: NavigationObserver {
     guard let transition = state.transition, let plannedTransition = expected.transition,
       transition.phase == plannedTransition.phase
     else { return }
-    // A finger that catches a pop by a push makes it a push; plain values know of no finger.
-    if transition.operation == .push, plannedTransition.operation == .pop { return }
+    // A finger that catches a pop by its opposite begins that one; plain values know of no finger.
+    if plannedTransition.operation == .pop, transition.from?.id == plannedTransition.to?.id,
+      transition.to?.id == plannedTransition.from?.id
+    {
+      return
+    }
     if "\(transition)" != "\(plannedTransition)"
       || "\(transition.origin)" != "\(plannedTransition.origin)"
       || transition.leaving != plannedTransition.leaving

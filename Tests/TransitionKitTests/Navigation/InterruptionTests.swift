@@ -174,7 +174,9 @@ final class InterruptionTests: XCTestCase {
     driver.cancel()
     stage.controller.advanceToRest()
     XCTAssertEqual(
-      stage.measured, "CT(false) wD(m) dD(m) wA(a) dA(a) CB AE(false) wD(a) wA(b) dD(a) dA(b)")
+      stage.measured,
+      "CT(false) wD(m) dD(m) wA(a) dA(a) CB AE(false) "
+        + "wD(a) wA(b) AT(a→b) CT(true) dD(a) dA(b) AE(true)")
     XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar])
   }
 

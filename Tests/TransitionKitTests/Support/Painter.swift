@@ -248,11 +248,8 @@ struct Painter {
     case .former(let node, _): return content(of: node, entry, local)
     case .screen(let id):
       // The page of a stack starts below an opaque bar.
-      let isBelowBar = entry.state.frame.height < container.height
-      let bar = screens[id]?.bar ?? .hidden
-      let top =
-        isBelowBar && container.contentFrame(under: bar).height == entry.state.frame.height
-        ? container.contentFrame(under: bar).y : 0
+      let rest = container.contentFrame(under: screens[id]?.bar ?? .hidden)
+      let top = abs(rest.height - entry.state.frame.height) < 1e-3 ? rest.y : 0
       return ("page \(id)", Point(x: local.x, y: local.y + top))
     case .picture(let id):
       guard !presented.contains(id) else { return ("page \(id)", local) }

@@ -1,0 +1,285 @@
+import TransitionKit
+import TransitionKitCatalogue
+import XCTest
+
+/// Short stories that once broke a law, each with what was wrong then.
+final class KnownStoryTests: XCTestCase {
+  private let plain = StoryOptions()
+  private let held = StoryOptions(hand: .holding)
+  private let waiting = StoryOptions(hand: .waiting)
+
+  private func page(_ id: Int, _ look: Int = 0) -> StoryPage { StoryPage(id: id, look: look) }
+
+  private func check(
+    _ story: Story, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssertNil(story.violation, "\n\(story)", file: file, line: line)
+  }
+
+  // MARK: Order
+
+  func testWhatIsLeftStaysBelowAllThatWasAboveIt() {
+    // The bottom bar was above one page and came below another one; the page that was under the bar went
+    // with it, and the page under that one came to the front.
+    check(
+      Story(
+        pages: [page(5), page(1, 11)], direction: .rightToLeft,
+        defaultAnimator: NamedAnimator(rawValue: "cross-dissolve"),
+        actions: [
+          .touch(.verticalPan, .quarterOfTheWidth, atEdge: true, dismisses: false),
+          .push(page(4), StoryOptions(isAnimated: false)),
+          .move(along: 80, down: 0, seconds: 0.1), .resize(445.0864083543265, 568),
+          .set([page(1)], StoryOptions(animator: NamedAnimator(rawValue: "hero-page-out-leading"))),
+          .advance(0.04773923219210574), .set([page(2, 14), page(5, 9)], plain), .pop(plain),
+        ]))
+  }
+
+  func testABarThatComesToTheFrontIsNoticedBetweenTwoRowsOfPoints() {
+    // 34 points of the bar came to the front, and the picture was only compared every 40 points.
+    check(
+      Story(
+        pages: [page(3)], defaultAnimator: NamedAnimator(rawValue: "hero-zoom"),
+        actions: [.set([page(5, 16), page(2, 13)], plain), .pop(plain)]))
+  }
+
+  // MARK: Pieces
+
+  func testPiecesOfAnotherGridAreOtherPieces() {
+    // The pieces kept their places and showed other parts of the page.
+    check(
+      Story(
+        profile: .deferred, pages: [],
+        actions: [
+          .push(page(5), plain),
+          .present(
+            page(1), style: 0, StoryOptions(animator: NamedAnimator(rawValue: "vc-explode"))),
+          .advance(0.37577996656037754), .resize(122.19509300519545, 568),
+        ]))
+  }
+
+  func testALayerWithoutAreaCoversNothing() {
+    check(
+      Story(
+        profile: .deferred, pages: [page(6)], size: .zero,
+        defaultAnimator: NamedAnimator(rawValue: "vc-turn"),
+        actions: [.push(page(5), plain), .advance(0.1), .resize(400, 568), .resize(446, 568)]))
+  }
+
+  // MARK: Newer versions of pages
+
+  func testANewerTopUnderADismissalIsShownByIt() {
+    check(
+      Story(
+        pages: [], reducesMotion: true,
+        actions: [
+          .show([page(2, 12)], [page(0, 9)], plain), .push(page(7, 1), plain), .dismiss(plain),
+          .set([page(7)], plain), .advance(0.33811570880685005),
+        ]))
+  }
+
+  func testANewerTopBehindASheetIsShownWhileAnotherOneLeaves() {
+    check(
+      Story(
+        pages: [], reducesMotion: true,
+        actions: [
+          .show([page(1, 12)], [page(2, 7), page(6, 4)], plain), .dismiss(plain),
+          .set([page(1, 11)], plain), .advance(0.32453108702874656),
+        ]))
+  }
+
+  func testAPageThatIsPushedAgainIsShownAsItIsNow() {
+    check(
+      Story(
+        pages: [page(7), page(0, 8)],
+        actions: [
+          .pop(plain), .relayout(page(7, 2)), .push(page(0), plain), .advance(0.2323214617903116),
+        ]))
+  }
+
+  func testPiecesOfAPageThatIsPushedAgainAreThoseOfThePageNow() {
+    check(
+      Story(
+        pages: [page(4), page(7)],
+        actions: [
+          .push(page(0), plain),
+          .popToRoot(
+            StoryOptions(hand: .waiting, animator: NamedAnimator(rawValue: "vc-explode"))),
+          .pause(of: 0), .push(page(0, 2), plain),
+        ]))
+  }
+
+  func testTheBottomBarOfAPageIsThatOfItsNewestVersion() {
+    for rule in BottomBarRule.allCases {
+      check(
+        Story(
+          pages: [page(0, 3)], rule: rule, bottomBarHeight: 49,
+          actions: [
+            .show([page(0, 12)], [page(7, 17)], plain),
+            .show([page(4, 14), page(0, 6)], [], plain),
+            .pop(plain),
+          ]))
+      check(
+        Story(
+          pages: [page(5), page(6, 16)], rule: rule, bottomBarHeight: 49,
+          actions: [
+            .pop(StoryOptions(animator: NamedAnimator(rawValue: "fade"))), .advance(0.1),
+            .push(page(6, 1), plain), .present(page(0), style: 0, plain),
+          ]))
+    }
+  }
+
+  // MARK: A finger that takes over
+
+  func testWhatHasNotAppearedDoesNotAppearWhenAFingerTakesOver() {
+    // At its start the new transition showed its page as at its end.
+    check(
+      Story(
+        pages: [page(7)],
+        actions: [
+          .set([page(4, 10)], plain), .set([page(0, 13), page(5, 13)], plain), .pop(waiting),
+          .pause(of: 0),
+        ]))
+    check(
+      Story(
+        pages: [page(3)],
+        actions: [
+          .show([page(1, 10)], [page(5, 1), page(2, 2)], plain), .push(page(0), plain),
+          .dismiss(waiting), .pause(of: 0),
+        ]))
+  }
+
+  func testWhatACancellationRemovesStaysAsItIsWhenAFingerTakesOver() {
+    check(
+      Story(
+        pages: [page(3)],
+        actions: [
+          .show([page(7, 9)], [page(6, 14)], held), .update(0.5, of: 0), .set([page(3, 4)], plain),
+          .advance(0.1), .pause(of: 0), .cancel(speed: 1, velocity: nil, of: 0),
+          .advance(0.1), .pause(of: 0), .finish(speed: 1, velocity: nil, of: 0),
+        ]))
+  }
+
+  func testADifferenceAroundTheTransitionHasTimeToFadeWhereTheFingerLetsGoAtTheStart() {
+    check(
+      Story(
+        pages: [],
+        actions: [
+          .set([page(2), page(7)], plain), .present(page(3), style: 2, plain),
+          .set([page(2, 13)], held), .present(page(7), style: 0, held),
+          .cancel(speed: 1, velocity: nil, of: 1),
+        ]))
+  }
+
+  func testALayerThatIsNotWantedAnyMoreIsGoneAtTheEndThatItCameFrom() {
+    check(
+      Story(
+        profile: .strict, pages: [page(1, 10), page(2)], rule: .topScreen, bottomBarHeight: 49,
+        actions: [
+          .touch(.verticalPan, .halfTheWidth, atEdge: true, dismisses: false),
+          .move(along: 80, down: 0, seconds: 0.1), .relayout(page(2, 3)), .lift,
+        ]))
+  }
+
+  // MARK: What is behind
+
+  func testABottomBarThatComesBehindASheetFadesIn() {
+    check(
+      Story(
+        profile: .strict, pages: [page(2)], bottomBarHeight: 49,
+        defaultAnimator: NamedAnimator(rawValue: "cupertino-popup"),
+        actions: [
+          .push(page(6, 3), plain), .show([page(6, 3)], [page(2, 13)], plain),
+          .advance(0.18776408930724672), .advance(0.1705562950345402),
+        ]))
+  }
+
+  func testWhatHasArrivedStaysWhenTheWholePictureIsVeiled() {
+    check(
+      Story(
+        pages: [page(5)], bottomBarHeight: 49,
+        actions: [
+          .push(page(0), StoryOptions(isAnimated: false)),
+          .show([page(0, 5), page(4, 8)], [page(2, 13)], held),
+          .update(1.029267318154119, of: 0), .pop(plain),
+        ]))
+  }
+
+  func testTheBarOfANewerVersionRestsWhereThatOneWantsIt() {
+    check(
+      Story(
+        pages: [page(2, 10)],
+        actions: [
+          .push(page(7), StoryOptions(animator: NamedAnimator(rawValue: "card-dialog-android"))),
+          .pop(held), .set([page(7, 4)], plain), .advance(0.23269061865665394),
+        ]))
+  }
+
+  func testAPresentationOverAPageThatLeavesHasTheOneThatStaysBehindIt() {
+    check(
+      Story(
+        pages: [page(2), page(3), page(4)],
+        actions: [
+          .pop(plain), .pop(held), .present(page(1), style: 2, plain), .advance(0.1),
+          .advance(0.3075075391008933),
+        ]))
+  }
+
+  func testAPagePushedUnderACancelledPresentationComesInATransition() {
+    check(
+      Story(
+        pages: [page(0)],
+        actions: [
+          .present(page(6), style: 0, waiting), .push(page(2), plain), .pause(of: 0),
+          .cancel(speed: 1, velocity: nil, of: 0),
+        ]))
+  }
+
+  func testAScreenThatIsPresentedAgainHasItsOwnStyle() {
+    // It had the style that the animator of its first presentation brings.
+    check(
+      Story(
+        profile: .deferred, pages: [page(4)],
+        defaultAnimator: NamedAnimator(rawValue: "card-cross-dissolve-ios"),
+        actions: [
+          .show([page(7, 8)], [page(6, 7)], plain), .show([page(1, 2)], [], plain),
+          .present(page(6), style: 0, plain),
+        ]))
+  }
+
+  func testAPushOverReplacedPresentationsStartsAtTheStack() {
+    check(
+      Story(
+        pages: [],
+        actions: [
+          .show([page(7, 12)], [page(5, 2)], plain), .show([page(7, 12)], [page(4, 9)], plain),
+          .push(page(0), plain),
+        ]))
+  }
+
+  // MARK: Events
+
+  func testAPageThatLeavesAndComesBackHearsBoth() {
+    check(
+      Story(
+        pages: [page(3), page(1), page(5)],
+        actions: [
+          .pop(plain), .pop(plain), .set([page(1), page(3)], plain), .push(page(5), plain),
+        ]))
+  }
+}
+
+extension Story {
+  /// Creates a story in a phone's container, plain where nothing is said.
+  fileprivate init(
+    profile: InterruptionProfile = .fluid, pages: [StoryPage],
+    rule: BottomBarRule = .anyScreenAboveRoot, size: Size = Size(width: 320, height: 568),
+    bottomBarHeight: Double = 0, direction: LayoutDirection = .leftToRight,
+    reducesMotion: Bool = false, defaultAnimator: NamedAnimator? = nil, actions: [StoryAction]
+  ) {
+    self.init(seed: 0)
+    (self.profile, self.pages, self.rule, self.size) = (profile, pages, rule, size)
+    (self.bottomBarHeight, self.direction) = (bottomBarHeight, direction)
+    (self.reducesMotion, self.defaultAnimator) = (reducesMotion, defaultAnimator)
+    self.actions = actions
+  }
+}
