@@ -32,6 +32,10 @@ extension NavigationController: InteractionTarget {
       guard running.playback.update(running.playback.startFraction + fraction) else { return false }
       follow(interaction.gesture, running)
       return true
+    case .finish where running.isModelSettled:
+      // A later request has counted the transition as cancelled, and builds upon that.
+      isDone = running.drive { $0.cancel(speed: speed, curve: curve, velocity: nil) }
+      if isDone { running.coordinator.decide(.cancelled, speed: speed, curve: curve) }
     case .finish(let velocity):
       redirectAfterRelease(running)
       isDone = running.drive { $0.finish(speed: speed, curve: curve, velocity: velocity) }

@@ -44,14 +44,14 @@ extension NavigationController {
       var known = removed
       old.change.transient = ScreenGroup(others.filter { known.insert($0.id).inserted })
       old.change.reversingHandles += change.handles
-      old.change.hidesBottomBar = (change.hidesBottomBar.after, change.hidesBottomBar.before)
+      old.change.hidesBottomBar.before = change.hidesBottomBar.after
       old.isModelSettled = true
       old.drive { $0.reverse() }
       let roles = old.change.rolesHidingBottomBar
       let newer = change.to.flatMap { $0 == old.context.from ? nil : $0 }
       if old.context.rolesHidingBottomBar != roles || newer != nil {
         let around = layersAround(old)
-        old.context.rolesHidingBottomBar = roles
+        old.hideBottomBar(of: roles)
         if let newer {
           _ = old.update(newer)
           model.onScreen.update(newer)
@@ -82,6 +82,8 @@ extension NavigationController {
     of old: RunningTransition, as change: ScreenChange, _ options: CallOptions,
     from interrupted: InterruptedPicture
   ) {
+    var change = change
+    change.hidesBottomBar.before = model.onScreen.hidesBottomBar
     var context = old.context
     swap(&context.from, &context.to)
     context.rolesHidingBottomBar = change.rolesHidingBottomBar
@@ -126,6 +128,8 @@ extension NavigationController {
   /// Covers the picture by an older one that fades out, if a person would see the difference.
   func keep(_ old: InterruptedPicture) {
     guard let running, running.change.isAnimated else { return }
+    // From here on the layers around the transition come from the older picture.
+    running.aroundCorrection = nil
     running.keepAround(old, in: layersAround(running))
     if looksDifferent(from: old) { running.veil(with: old) }
     keepScreens(of: old, for: running)
@@ -238,13 +242,18 @@ extension NavigationController {
     current.aroundCorrection = nil
     let around = layersAround(current)
     var before = before
-    if let old, old.container != container {
+    if let old {
       // A layer that is still on its way goes to where it rests now.
+      let redirected =
+        old.container != container
+        ? Set(around.compactMap(\.node)) : current.nodesArrivingElsewhere(than: around)
       for index in before.indices {
-        guard let node = before[index].node, let state = old.state(of: node) else { continue }
+        guard let node = before[index].node,
+          old.container != container || redirected.contains(node), let state = old.state(of: node)
+        else { continue }
         before[index].state = state
       }
-      current.forgetResidue(of: Set(around.compactMap(\.node)))
+      current.forgetResidue(of: redirected)
     }
     current.keepAround(before, in: around, container)
     guard let old, !isContinuous || looksDifferent(from: old) else { return }

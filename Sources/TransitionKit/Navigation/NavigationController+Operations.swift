@@ -167,7 +167,7 @@ extension NavigationController {
     follow { running in
       let isShown = running?.update(screen) ?? false
       model.onScreen.update(screen)
-      model.inFlight.pending = ArraySlice(pending.map { $0.updating(screen) })
+      model.updatePending(screen)
       if running == nil, pending.isEmpty { model.onScreen.hidesBottomBar = model.hidesBottomBar }
       return isShown
     }

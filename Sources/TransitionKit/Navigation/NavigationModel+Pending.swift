@@ -192,6 +192,22 @@ extension NavigationModel {
     return (change, events)
   }
 
+  /// Replaces a screen by a newer version of itself in the changes that wait.
+  mutating func updatePending(_ screen: Screen) {
+    for index in inFlight.pending.indices {
+      var entry = inFlight.pending[index].updating(screen)
+      switch entry.target {
+      case .stack(let screens): entry.change.hidesBottomBar.after = hidesBottomBar(of: screens)
+      case .contents(let contents):
+        let hides = hidesBottomBar(of: contents.screens)
+        entry.change.hidesBottomBar.after = hides
+        entry.change.whole?.after.hidesBottomBar = hides
+      case .present, .dismissThrough: break
+      }
+      inFlight.pending[index] = entry
+    }
+  }
+
   private func hidesBottomBar(of screens: ScreenList) -> Bool {
     NavigationState(
       NavigationState.Contents(unchecked: screens, []), bottomBarRule: bottomBarRule

@@ -238,6 +238,17 @@ extension LayerState {
 // MARK: - What is left
 
 extension RunningTransition {
+  /// Returns the layers around the transition whose residual layers end elsewhere than where they rest.
+  func nodesArrivingElsewhere(than around: [Frame.Entry]) -> Set<NodeID> {
+    guard !residualGroups.isEmpty else { return [] }
+    return Set(
+      around.compactMap { entry in
+        guard let node = entry.node else { return nil }
+        let ends = residualGroups.lazy.compactMap { $0.endState(of: node) }
+        return ends.contains { !$0.isClose(to: entry.state) } ? node : nil
+      })
+  }
+
   /// Removes the residual layers of nodes that other layers show from now on.
   func forgetResidue(of nodes: Set<NodeID>) {
     for index in residualGroups.indices {

@@ -30,6 +30,8 @@ final class RunningTransition {
   private var heldProgress: HeldShare?
   /// What a cancellation had left of the layers that come with the transition when a finger took over.
   private var heldNewLayers: HeldShare?
+  /// How far layers around the transition had faded in when a finger took over from a cancellation.
+  private var heldEntering = 0.0
   /// What is known about the screens of residual layers.
   var olderScreens = KnownScreens()
   /// How the layers around the transition differ from where they rest, after a change of the layout.
@@ -74,6 +76,15 @@ final class RunningTransition {
     }
   }
 
+  /// How far the layers around the transition that the interrupted picture did not have have faded in,
+  /// in `0...1`.
+  ///
+  /// They are opaque before what covers them begins to leave. A cancellation shows them too.
+  var enteringShare: Double {
+    let share = max(heldEntering, min(1, 2 * progress))
+    return isBeingCancelled ? 1 - (1 - share) * playback.remainingShare : share
+  }
+
   /// How much is left of the layers that come with the transition, in `0...1`: they disappear while it is
   /// being cancelled, and come again when a finger stops that.
   var shareOfNewLayers: Double {
@@ -95,11 +106,14 @@ final class RunningTransition {
   func drive<Result>(_ change: (inout TransitionPlayback) -> Result) -> Result {
     let (phase, fraction, progress) = (playback.phase, playback.fraction, progress)
     let elapsed = playback.elapsed
-    let share = isBeingCancelled ? shareOfNewLayers : nil
+    let cancelled = isBeingCancelled ? (new: shareOfNewLayers, entering: enteringShare) : nil
     let result = change(&playback)
     let now = max(0, min(1, playback.fraction))
     if self.progress != progress { heldProgress = HeldShare(fraction: now, value: progress) }
-    if let share, !isBeingCancelled { heldNewLayers = HeldShare(fraction: now, value: share) }
+    if let cancelled, !isBeingCancelled {
+      heldNewLayers = HeldShare(fraction: now, value: cancelled.new)
+      heldEntering = cancelled.entering
+    }
     if playback.phase != phase {
       aroundCorrection = aroundCorrection?.continued(
         at: max(0, min(1, fraction)), elapsed, playback.fadingWeight)
@@ -193,7 +207,11 @@ final class RunningTransition {
     change.whole?.after.hidesBottomBar = after
     guard !change.isModal else { return }
     let roles = change.rolesHidingBottomBar
-    guard context.rolesHidingBottomBar != roles else { return }
+    if context.rolesHidingBottomBar != roles { hideBottomBar(of: roles) }
+  }
+
+  /// Notes which sides hide the bottom bar.
+  func hideBottomBar(of roles: Set<TransitionRole>) {
     context.rolesHidingBottomBar = roles
     reversedContext?.rolesHidingBottomBar = Set(roles.map(\.opposite))
   }

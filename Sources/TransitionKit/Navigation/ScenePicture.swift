@@ -111,7 +111,7 @@ struct ScenePicture {
     hasMovedAround = movesAround
     guard movesAround else { return }
     moveAround(running)
-    if fadesAround { fadeAround(running, at: progress) }
+    if fadesAround { fadeAround(running) }
   }
 
   /// Moves the layers around the transition that are on their way to a new layout.
@@ -129,10 +129,8 @@ struct ScenePicture {
 
   /// Lets layers around the transition appear with it that the interrupted picture did not have, except
   /// for a bar under one that fades out, and disappear with its cancellation.
-  private mutating func fadeAround(_ running: RunningTransition, at progress: Double) {
-    let share = running.shareOfNewLayers
-    // They are opaque before what covers them begins to leave.
-    let entering = min(1, 2 * progress)
+  private mutating func fadeAround(_ running: RunningTransition) {
+    let (share, entering) = (running.shareOfNewLayers, running.enteringShare)
     for index in parts.indices {
       if parts[index].fadesIn, !(parts[index].isBar && isUnderBar(index)) {
         frame.layers[index].state.alpha *= entering

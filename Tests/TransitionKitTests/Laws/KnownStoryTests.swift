@@ -96,6 +96,47 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
+  func testANewerVersionOfThePageBehindASheetIsFollowed() {
+    // What had arrived behind the sheet stayed as it was, and jumped at the end.
+    check(
+      Story(
+        profile: .strict, pages: [page(5)], reducesMotion: true,
+        actions: [
+          .show([page(2, 2), page(5, 3)], [page(7, 1)], plain), .advance(0.1),
+          .relayout(page(5, 4)), .advance(0.16271043672753446),
+        ]))
+  }
+
+  func testANewerVersionOfAPageThatWaitsHasItsOwnBottomBar() {
+    check(
+      Story(
+        profile: .deferred, pages: [page(7)], bottomBarHeight: 49,
+        actions: [
+          .set(
+            [page(2, 4), page(3, 17)],
+            StoryOptions(animator: NamedAnimator(rawValue: "slide-with-fake-navbar"))),
+          .relayout(page(3)), .advance(0.1), .advance(0.34723169657932224),
+        ]))
+  }
+
+  func testABottomBarThatIsHiddenOnTheWayBackGoesUnderThePage() {
+    check(
+      Story(
+        pages: [], bottomBarHeight: 49,
+        defaultAnimator: NamedAnimator(rawValue: "predictive-back"),
+        actions: [
+          .set([page(6)], plain), .push(page(7), plain), .advance(0.1), .pop(plain),
+          .push(page(7, 5), plain), .advance(0.3499838433029922),
+        ]))
+    check(
+      Story(
+        pages: [page(6)], bottomBarHeight: 49,
+        actions: [
+          .push(page(4, 3), plain), .pop(held), .set([page(7)], held),
+          .cancel(speed: 1, velocity: nil, of: 0), .advance(0.1), .advance(0.29537265442087607),
+        ]))
+  }
+
   func testPiecesOfAPageThatIsPushedAgainAreThoseOfThePageNow() {
     check(
       Story(
@@ -156,6 +197,28 @@ final class KnownStoryTests: XCTestCase {
           .show([page(7, 9)], [page(6, 14)], held), .update(0.5, of: 0), .set([page(3, 4)], plain),
           .advance(0.1), .pause(of: 0), .cancel(speed: 1, velocity: nil, of: 0),
           .advance(0.1), .pause(of: 0), .finish(speed: 1, velocity: nil, of: 0),
+        ]))
+  }
+
+  func testALayerOnItsWayToRestIsNotForgottenWhenAPopIsTakenBack() {
+    check(
+      Story(
+        pages: [],
+        actions: [
+          .show([page(7, 5)], [page(4, 17), page(2, 7)], plain), .push(page(6, 2), plain),
+          .dismiss(held), .advance(0.1), .advance(0.2898381927624188), .pop(plain),
+          .push(page(6, 2), plain),
+        ]))
+  }
+
+  func testALayerThatFadesInAroundATransitionStaysWhenThatIsCancelled() {
+    check(
+      Story(
+        pages: [],
+        actions: [
+          .push(page(0), plain), .show([page(3, 1)], [page(7, 16)], plain),
+          .show([page(0)], [], held), .push(page(1), held), .update(0.04717297950960386, of: 0),
+          .cancel(speed: 1, velocity: nil, of: 0), .advance(0.1),
         ]))
   }
 
@@ -257,6 +320,16 @@ final class KnownStoryTests: XCTestCase {
   }
 
   // MARK: Events
+
+  func testWhatALaterRequestHasCancelledIsNotFinishedByTheFinger() {
+    check(
+      Story(
+        pages: [page(5, 16)],
+        actions: [
+          .show([page(1, 2)], [page(5, 4), page(4, 16)], held), .set([page(5)], held),
+          .pause(of: 1), .finish(speed: 1, velocity: nil, of: 1),
+        ]))
+  }
 
   func testAPageThatLeavesAndComesBackHearsBoth() {
     check(

@@ -75,7 +75,9 @@ struct MovementAutomaton {
       return isLeaving && outside.contains(id) && isWill && !changesWait
         ? "\(text), but it leaves the stack" : nil
     case .fromStack:
-      return outside.contains(id) || changesWait ? nil : "\(text), but it stays in the stack"
+      // Meanwhile it may have been pushed again.
+      return outside.contains(id) || !isWill || changesWait
+        ? nil : "\(text), but it stays in the stack"
     case .toStack, .presented: return text
     }
   }

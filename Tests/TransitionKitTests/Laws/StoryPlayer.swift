@@ -23,6 +23,8 @@ final class StoryPlayer: NavigationObserver {
   private var hidingBottomBar: [String: Bool] = [:]
   /// The screens that have been presented.
   private var everPresented: Set<String> = []
+  /// The screens that have been in the stack.
+  private var everStacked: Set<String> = []
   /// Whether a change without animation may be waiting.
   private var hasChangedAtOnce = false
   private var lastTime = 0.0
@@ -177,7 +179,9 @@ final class StoryPlayer: NavigationObserver {
     }
     let painter = painter()
     controller.advance(by: controller.remaining * (1 + 1e-9))
-    let isMixed = controller.screens.contains { painter.presented.contains($0.id) }
+    let isMixed = (last.layers + controller.frame.layers).contains { entry in
+      entry.node?.screen.map { everPresented.contains($0) && everStacked.contains($0) } ?? false
+    }
     if !isMixed, let jump = painter.difference(last, controller.frame) {
       fail("end \(jump)\n\(text(of: last.layers))\n\(text(of: controller.frame.layers))")
     }
@@ -213,6 +217,7 @@ final class StoryPlayer: NavigationObserver {
     painter.withoutBottomBar = Set(hidingBottomBar.filter(\.value).keys)
     painter.presented.formUnion(controller.presentedScreens.map(\.id))
     everPresented.formUnion(painter.presented)
+    everStacked.formUnion(controller.screens.map(\.id))
     (painter.columns, painter.rows) = (6, 10)
     painter.showsElements = false
     return painter
@@ -241,17 +246,18 @@ final class StoryPlayer: NavigationObserver {
   /// Checks that a step that takes no time leaves the picture as it is.
   private func checkPainted(_ action: StoryAction, _ before: StoryMoment, _ known: Painter) {
     var endsAtOnce = false
+    // Requests from before a transition take effect when it begins, which may be after any step.
+    if controller.profile == .deferred, interactions.contains(where: \.hasBeenAsked) { return }
     switch action {
     case .push(_, let options), .pop(let options), .popTo(_, let options),
       .popToRoot(let options), .set(_, let options), .present(_, _, let options),
       .dismiss(let options), .dismissThrough(_, let options), .show(_, _, let options):
-      guard options.isAnimated else { return hasChangedAtOnce = true }
+      guard options.isAnimated, !controller.screens.isEmpty else { return hasChangedAtOnce = true }
       // Requests from before the transition take effect when it begins.
       if interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }
       // Which pages had a bottom bar is not known of newer versions of them.
       if case .show = action, controller.container.bottomBarHeight > 0 { return }
     case .layout:
-      if interactions.contains(where: \.hasBeenAsked) { return }
       // Changes without animation may have waited for this.
       if hasChangedAtOnce { return hasChangedAtOnce = false }
       // Which pages have a bottom bar is not known of those that waited.
@@ -320,6 +326,8 @@ final class StoryPlayer: NavigationObserver {
     guard let transition = state.transition, let plannedTransition = expected.transition,
       transition.phase == plannedTransition.phase
     else { return }
+    // A page whose pop was interrupted may still be in view; plain values do not know that.
+    if planned.before.transition?.operation.isModal == true, !transition.operation.isModal { return }
     // A finger that catches a pop by its opposite begins that one; plain values know of no finger.
     if plannedTransition.operation == .pop, transition.from?.id == plannedTransition.to?.id,
       transition.to?.id == plannedTransition.from?.id
