@@ -29,17 +29,17 @@ extension ComposedTransition {
 
   /// Returns the duration of the effect in seconds, by default 0.35.
   public func duration(in context: any TransitionContext) -> Double {
-    let seen = mirrorsFromRightToLeft ? context.leftToRightContext : context
     // `timeline(for:)` throws the same error.
-    return (try? effect(in: seen).ownDuration(in: seen)) ?? Effect.defaultDuration
+    guard let (effect, seen) = try? context.evaluated(self) else { return Effect.defaultDuration }
+    return (try? effect.ownDuration(in: seen)) ?? Effect.defaultDuration
   }
 
   /// Returns the timeline of the effect.
   ///
   /// - Throws: The error of ``effect(in:)``, ``EffectError`` or ``TimelineError``.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    let evaluated = mirrorsFromRightToLeft ? context.leftToRightContext : context
-    return try effect(in: evaluated).timeline(evaluatedIn: evaluated, for: context)
+    let (effect, seen) = try context.evaluated(self)
+    return try effect.timeline(evaluatedIn: seen, for: context)
   }
 
   /// The name of the type.

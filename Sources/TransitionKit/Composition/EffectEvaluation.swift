@@ -139,9 +139,9 @@ extension EffectPart {
     return part
   }
 
-  /// Returns the part with every layer replaced.
+  /// Returns the part with every layer replaced by its mirror image or the like.
   fileprivate func mapped(_ transform: (Layer) -> Layer) -> EffectPart {
-    changed { $0.mapLayers(transform) }
+    changed { $0.mapLayers(movingRest: true, transform) }
   }
 
   /// Replaces the curves of all motion; windows remain.

@@ -4,10 +4,7 @@ extension EffectPart {
   /// The part with the two sides swapped.
   var swappingRoles: EffectPart {
     var part = self
-    part.entries = entries.map { entry in
-      Entry(
-        layer: entry.layer.renamed(\.swappingRoles), resting: entry.resting, writers: entry.writers)
-    }
+    part.mapLayers { $0.renamed(\.swappingRoles) }
     part.order = order.map {
       LayerOrder(below: $0.below.swappingRoles, above: $0.above.swappingRoles)
     }

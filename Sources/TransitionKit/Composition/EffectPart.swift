@@ -6,8 +6,15 @@ struct EffectPart {
   /// A layer, its state when no effect changes it, and the effect that changes each property.
   struct Entry {
     var layer: Layer
-    let resting: LayerState
-    var writers: [LayerProperty: Writer]
+    private let resting: LayerState
+    /// The effect that changes all that differs from the resting state, while nobody has asked which
+    /// properties these are: most layers belong to one effect alone.
+    private let writer: Writer
+    private var knownWriters: [LayerProperty: Writer]?
+
+    init(_ layer: Layer, over resting: LayerState, by writer: Writer) {
+      (self.layer, self.resting, self.writer) = (layer, resting, writer)
+    }
   }
 
   /// What changes a property of a layer; its description is the text that errors quote.
@@ -46,15 +53,6 @@ struct EffectPart {
 struct LayerOrder: Hashable {
   let below: LayerID
   let above: LayerID
-}
-
-extension EffectPart.Entry {
-  init(_ layer: Layer, over resting: LayerState, by writer: EffectPart.Writer) {
-    let names = LayerProperty.written(by: layer, over: resting)
-    self.layer = layer
-    self.resting = resting
-    writers = Dictionary(uniqueKeysWithValues: names.map { ($0, writer) })
-  }
 }
 
 // MARK: - Joining
@@ -140,13 +138,33 @@ extension EffectPart {
     mapLayers { $0.squeezed(into: start, end) }
   }
 
-  /// Replaces every layer.
-  mutating func mapLayers(_ transform: (Layer) -> Layer) {
-    for index in entries.indices { entries[index].layer = transform(entries[index].layer) }
+  /// Replaces every layer by one that changes the same properties.
+  ///
+  /// - Parameters:
+  ///   - movesRest: Whether the layers no longer compare with the state in which no effect changes them.
+  ///   - transform: Returns the new layer.
+  mutating func mapLayers(movingRest movesRest: Bool = false, _ transform: (Layer) -> Layer) {
+    for index in entries.indices {
+      if movesRest { entries[index].noteWriters() }
+      entries[index].layer = transform(entries[index].layer)
+    }
   }
 }
 
 extension EffectPart.Entry {
+  /// The effect that changes each property.
+  private var writers: [LayerProperty: EffectPart.Writer] {
+    get {
+      knownWriters
+        ?? Dictionary(
+          uniqueKeysWithValues: LayerProperty.written(by: layer, over: resting).map { ($0, writer) })
+    }
+    set { knownWriters = newValue }
+  }
+
+  /// Remembers which properties the effect changes, before the layer is replaced by another one.
+  fileprivate mutating func noteWriters() { knownWriters = writers }
+
   /// The writers in the alphabetical order of their properties, so that an error names the first.
   private var sortedWriters: [(LayerProperty, EffectPart.Writer)] {
     LayerProperty.alphabetical.compactMap { name in writers[name].map { (name, $0) } }
@@ -154,6 +172,7 @@ extension EffectPart.Entry {
 
   /// Adds what another entry changes at the same time.
   fileprivate mutating func join(_ other: EffectPart.Entry) throws {
+    noteWriters()
     for (name, second) in other.sortedWriters {
       guard let first = writers[name] else {
         layer = name.copy(from: other.layer, to: layer)
@@ -174,6 +193,7 @@ extension EffectPart.Entry {
 
   /// Adds what another entry changes afterwards.
   fileprivate mutating func append(_ next: EffectPart.Entry) throws {
+    noteWriters()
     for (name, second) in next.sortedWriters {
       guard let first = writers[name] else {
         layer = name.copy(from: next.layer, to: layer)

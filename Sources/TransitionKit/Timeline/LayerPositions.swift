@@ -30,6 +30,23 @@ struct LayerPositions: Sendable {
     self.table = table
   }
 
+  /// Returns the positions after layers have been added above others.
+  ///
+  /// - Throws: ``TimelineError/duplicateLayer(_:index:)`` when two layers have one id.
+  func adding(
+    _ added: [Layer], to layers: [Layer]
+  ) throws(TimelineError) -> LayerPositions {
+    guard var table else { return try LayerPositions(layers + added) }
+    for (index, layer) in added.enumerated() {
+      guard table.updateValue(layers.count + index, forKey: layer.id) == nil else {
+        throw .duplicateLayer(layer.id, index: layers.count + index)
+      }
+    }
+    return LayerPositions(table: table)
+  }
+
+  private init(table: [LayerID: Int]) { self.table = table }
+
   /// - Precondition: No two layers have one id.
   init(distinct layers: [Layer]) {
     table =

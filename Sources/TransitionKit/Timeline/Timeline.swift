@@ -22,11 +22,14 @@ public struct Timeline: Sendable {
     /// The tracks laid out for sampling.
     let program: TimelineProgram
 
-    init(_ layers: [Layer], hiddenElements: [HiddenElement], positions: LayerPositions) {
+    init(
+      _ layers: [Layer], hiddenElements: [HiddenElement], positions: LayerPositions,
+      program: TimelineProgram? = nil
+    ) {
       self.layers = layers
       self.hiddenElements = hiddenElements
       self.positions = positions
-      program = TimelineProgram(layers)
+      self.program = program ?? TimelineProgram(layers)
     }
   }
 
@@ -49,11 +52,7 @@ public struct Timeline: Sendable {
   ) throws(TimelineError) {
     guard duration >= 0, duration <= Limits.duration else { throw .invalidDuration(duration) }
     let positions = try LayerPositions(layers)
-    for layer in layers {
-      if let property = layer.firstPropertyBeyondLimits {
-        throw .illegalNumber(layer.id, property: property.rawValue)
-      }
-    }
+    try Timeline.requireLegalNumbers(layers)
     self.init(
       duration, isReversed: false,
       Content(layers, hiddenElements: hiddenElements, positions: positions))
@@ -79,6 +78,14 @@ public struct Timeline: Sendable {
     self.duration = duration
     self.isReversed = isReversed
     self.content = content
+  }
+
+  private static func requireLegalNumbers(_ layers: [Layer]) throws(TimelineError) {
+    for layer in layers {
+      if let property = layer.firstPropertyBeyondLimits {
+        throw .illegalNumber(layer.id, property: property.rawValue)
+      }
+    }
   }
 }
 
@@ -260,6 +267,16 @@ extension Timeline {
   ///
   /// The tracks of the new layers run backwards in time when this timeline is reversed.
   func appending(_ layers: [Layer]) throws(TimelineError) -> Timeline {
+    guard layers.contains(where: { !$0.tracks.isEmpty }) else {
+      // What the tracks show stays as it is.
+      try Timeline.requireLegalNumbers(layers)
+      let positions = try content.positions.adding(layers, to: self.layers)
+      return Timeline(
+        duration, isReversed: isReversed,
+        Content(
+          self.layers + layers, hiddenElements: hiddenElements, positions: positions,
+          program: content.program))
+    }
     let sum = try Timeline(
       duration: duration, layers: self.layers + layers, hiddenElements: hiddenElements)
     return isReversed ? sum.reversed() : sum

@@ -88,17 +88,25 @@ struct TimelineProgram: Sendable {
     var groups: [[ScalarTrack]] = []
     var indices: [[ScalarTrack.Key]: Int] = [:]
     let isHashing = layers.count > comparisonLimit
+    // Where there are many tracks, neighbours mostly have one timing.
+    var latest: Int?
     for (index, layer) in layers.enumerated() {
       for track in ScalarTrack.all(of: layer.tracks, layer: index) {
-        let known =
-          isHashing
-          ? indices[track.timing] : groups.firstIndex { $0[0].timing == track.timing }
-        if let known {
-          groups[known].append(track)
+        let known: Int?
+        if let latest, groups[latest][0].timing == track.timing {
+          known = latest
+        } else if isHashing {
+          known = indices[track.timing]
         } else {
-          if isHashing { indices[track.timing] = groups.count }
-          groups.append([track])
+          known = groups.firstIndex { $0[0].timing == track.timing }
         }
+        if known == nil {
+          if isHashing { indices[track.timing] = groups.count }
+          groups.append([])
+        }
+        let group = known ?? groups.count - 1
+        groups[group].append(track)
+        latest = group
       }
     }
     return groups

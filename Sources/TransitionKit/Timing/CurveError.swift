@@ -40,22 +40,27 @@ extension CurveError: CustomStringConvertible {
 
 extension CurveError {
   /// Throws unless a number is finite.
-  static func requireFinite(_ value: Double, _ field: String) throws(CurveError) {
-    guard value.isFinite else { throw .notFinite(field: field) }
+  static func requireFinite(
+    _ value: Double, _ field: @autoclosure () -> String
+  ) throws(CurveError) {
+    guard value.isFinite else { throw .notFinite(field: field()) }
   }
 
   /// Throws unless a progress is finite and within ±1e100, so that lines to it have finite slopes.
-  static func requireProgress(_ value: Double, _ field: String) throws(CurveError) {
-    try require(value, field, "within ±1e100") { abs($0) <= 1e100 }
+  static func requireProgress(
+    _ value: Double, _ field: @autoclosure () -> String
+  ) throws(CurveError) {
+    try require(value, field(), "within ±1e100") { abs($0) <= 1e100 }
   }
 
   /// Throws unless a number is finite and within its range.
   static func require(
-    _ value: Double, _ field: String, _ expected: String, _ accepts: (Double) -> Bool
+    _ value: Double, _ field: @autoclosure () -> String, _ expected: String,
+    _ accepts: (Double) -> Bool
   ) throws(CurveError) {
-    try requireFinite(value, field)
+    try requireFinite(value, field())
     guard accepts(value) else {
-      throw .outOfRange(field: field, value: value, expected: expected)
+      throw .outOfRange(field: field(), value: value, expected: expected)
     }
   }
 }
