@@ -157,7 +157,8 @@ extension EffectPart.Entry {
     get {
       knownWriters
         ?? Dictionary(
-          uniqueKeysWithValues: LayerProperty.written(by: layer, over: resting).map { ($0, writer) })
+          uniqueKeysWithValues: LayerProperty.written(by: layer, over: resting).map { ($0, writer) }
+        )
     }
     set { knownWriters = newValue }
   }

@@ -327,7 +327,9 @@ final class StoryPlayer: NavigationObserver {
       transition.phase == plannedTransition.phase
     else { return }
     // A page whose pop was interrupted may still be in view; plain values do not know that.
-    if planned.before.transition?.operation.isModal == true, !transition.operation.isModal { return }
+    if planned.before.transition?.operation.isModal == true, !transition.operation.isModal {
+      return
+    }
     // A finger that catches a pop by its opposite begins that one; plain values know of no finger.
     if plannedTransition.operation == .pop, transition.from?.id == plannedTransition.to?.id,
       transition.to?.id == plannedTransition.from?.id
