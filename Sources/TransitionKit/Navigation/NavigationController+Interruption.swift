@@ -263,14 +263,17 @@ extension NavigationController {
 
   /// Makes an edit that a running transition follows without a jump.
   ///
-  /// - Parameter edit: Makes the edit, and returns whether the transition shows a newer version of a
-  ///   screen.
-  func follow(_ edit: (RunningTransition?) -> Bool) {
+  /// - Parameters:
+  ///   - newer: The screens of which the edit shows newer versions.
+  ///   - edit: Makes the edit, and returns whether the transition shows one of them.
+  func follow(_ newer: [Screen], _ edit: (RunningTransition?) -> Bool) {
     guard let running else { return _ = edit(nil) }
     let (around, old) = (layersAround(running), picture())
     let roles = running.context.rolesHidingBottomBar
     let isNewer = edit(running)
     running.updateBottomBar(of: model)
+    running.letGoOfRest(
+      of: Set(newer.map(\.id)), withBottomBar: running.context.rolesHidingBottomBar != roles)
     if isNewer || running.context.rolesHidingBottomBar != roles {
       _ = replan(running, around: around, from: old)
     } else if layersAround(running) != around {

@@ -164,7 +164,7 @@ extension NavigationController {
     let screen = model.keepingAdoptedStyle(screen)
     let isConcerned = model.inFlight.concerns(screen.id)
     guard model.update(screen) || isConcerned else { throw .unknownScreen(screen.id) }
-    follow { running in
+    follow([screen]) { running in
       let isShown = running?.update(screen) ?? false
       model.onScreen.update(screen)
       model.updatePending(screen)

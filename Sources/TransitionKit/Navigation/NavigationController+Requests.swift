@@ -72,13 +72,13 @@ extension NavigationController {
     running.change.transient = ScreenGroup(concerned.filter { !moving.contains($0.id) })
     running.change.handles += later.handles
     let newer = newerScreens(besides: running)
-    follow { _ in show(newer, in: running) }
+    follow(newer) { _ in show(newer, in: running) }
   }
 
   /// Lets a transition go on with the newer versions of screens in sight that the stack has, if any.
   private func showNewerScreens(_ running: RunningTransition) {
     let newer = newerScreens(besides: running)
-    if !newer.isEmpty { follow { _ in show(newer, in: running) } }
+    if !newer.isEmpty { follow(newer) { _ in show(newer, in: running) } }
   }
 
   /// Returns the newer versions of screens in sight that the stack has.

@@ -208,7 +208,7 @@ extension NavigationModel {
     }
   }
 
-  private func hidesBottomBar(of screens: ScreenList) -> Bool {
+  func hidesBottomBar(of screens: ScreenList) -> Bool {
     NavigationState(
       NavigationState.Contents(unchecked: screens, []), bottomBarRule: bottomBarRule
     ).hidesBottomBar

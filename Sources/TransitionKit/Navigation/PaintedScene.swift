@@ -57,9 +57,33 @@ struct PaintedScene {
 
   /// Returns whether another picture looks different at some point.
   func differs(from other: PaintedScene) -> Bool {
-    points(besides: other).contains {
+    // Mostly the same layers are seen in both, and no point has to be looked at.
+    let (mine, others) = (shapes, other.shapes)
+    if mine.count == others.count, zip(mine, others).allSatisfy({ $0.isSame(as: $1) }) {
+      return false
+    }
+    return points(besides: other).contains {
       PaintedScene.differ(samples(at: $0), other.samples(at: $0))
     }
+  }
+
+  /// What is seen of the layers, front to back: without those that an opaque one hides, and with
+  /// neighbours of one shape and content as one.
+  private var shapes: [Shape] {
+    var shapes: [Shape] = []
+    var opaque: [Rect] = []
+    for surface in surfaces.reversed() {
+      guard let shape = surface.shape, let bounds = surface.bounds(in: area),
+        !opaque.contains(where: { $0.holds(bounds) })
+      else { continue }
+      if let last = shapes.last, last.isSame(as: shape, besidesOpacity: true) {
+        shapes[shapes.count - 1].opacity = 1 - (1 - last.opacity) * (1 - shape.opacity)
+      } else {
+        shapes.append(shape)
+      }
+      if shape.opacity > 1 - Shape.tolerance, surface.isPlain { opaque.append(bounds) }
+    }
+    return shapes
   }
 
   /// Whether some point shows no layer at all.
@@ -195,6 +219,37 @@ private enum Content: Hashable {
   case other(NodeID)
 }
 
+/// What a drawn layer shows and where.
+private struct Shape {
+  /// The largest difference of opacities, and of places in points, that nobody sees.
+  static let tolerance = 1e-3
+
+  let content: Content
+  let corners: [Point]
+  let frame: Size
+  let part: Rect
+  let fill: Fill?
+  /// Whether it is a piece of a page whose bar is a layer of its own.
+  let isApart: Bool
+  var opacity: Double
+
+  /// Returns whether another layer shows the same in the same place.
+  func isSame(as other: Shape, besidesOpacity: Bool = false) -> Bool {
+    content == other.content && frame == other.frame && part == other.part && fill == other.fill
+      && isApart == other.isApart
+      && (besidesOpacity || abs(opacity - other.opacity) < Shape.tolerance)
+      && zip(corners, other.corners).allSatisfy {
+        abs($0.x - $1.x) < Shape.tolerance && abs($0.y - $1.y) < Shape.tolerance
+      }
+  }
+}
+
+extension Rect {
+  fileprivate func holds(_ other: Rect) -> Bool {
+    x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+  }
+}
+
 /// A piece of content, where in it a point lies, and the share of the point that it covers.
 private struct Sample {
   let content: Content
@@ -251,14 +306,39 @@ private struct Surface {
 
   /// The rectangle around the layer within a container, or `nil` when nothing of it is seen.
   func area(in container: Container) -> Rect? {
-    guard opacity > PaintedScene.threshold else { return nil }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let left = max(0, xs.min() ?? 0)
-    let right = min(container.width, xs.max() ?? 0)
-    let top = max(0, ys.min() ?? 0)
-    let bottom = min(container.height, ys.max() ?? 0)
+    opacity > PaintedScene.threshold ? bounds(in: container.size) : nil
+  }
+
+  /// The rectangle around the layer within an area, or `nil` when it is outside.
+  func bounds(in area: Size) -> Rect? {
+    guard var (left, top) = corners.first.map({ ($0.x, $0.y) }) else { return nil }
+    var (right, bottom) = (left, top)
+    for corner in corners {
+      (left, right) = (min(left, corner.x), max(right, corner.x))
+      (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
+    }
+    (left, right) = (max(0, left), min(area.width, right))
+    (top, bottom) = (max(0, top), min(area.height, bottom))
     guard left < right, top < bottom else { return nil }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// What the layer shows and where, or `nil` when nothing is seen of it.
+  var shape: Shape? {
+    guard opacity > PaintedScene.threshold else { return nil }
+    var node = entry.node
+    while case .former(let inner, _) = node { node = inner }
+    let content: Content
+    switch node {
+    case .dimming, .shadow: content = .black
+    case .bar(let id): content = screens.inStack[id].map(bar) ?? .bar(isTranslucent: false, nil)
+    default: content = .other(node ?? .own("\(entry.id)", transition: 0))
+    }
+    let state = entry.state
+    let isApart = if case .piece(_, let id) = node { barsApart.contains(id) } else { false }
+    return Shape(
+      content: content, corners: corners, frame: state.frame.size, part: state.sourceRect,
+      fill: state.fill, isApart: isApart, opacity: opacity)
   }
 
   /// Whether something of the layer is drawn.
@@ -328,8 +408,7 @@ private struct Surface {
     case .bar(let id):
       return (screens.inStack[id].map(bar) ?? .bar(isTranslucent: false, nil), place)
     case .bottomBar: return (.bottomBar, place)
-    case .dimming: return (.black, .zero)
-    case .shadow: return nil
+    case .dimming, .shadow: return (.black, .zero)
     case .element: return (.flight, .zero)
     case .piece(let name, let id):
       if entry.state.fill != nil { return (.black, .zero) }

@@ -61,6 +61,9 @@ struct ResidualGroup {
     fade = .overTime(elapsed: 0, duration: duration)
   }
 
+  /// Whether the cancellation of the transition that leaves the layers brings them back.
+  var comesBack: Bool { if case .withTransition = fade { true } else { false } }
+
   /// The time until the layers are removed, in seconds.
   var remaining: Double {
     switch fade {

@@ -76,22 +76,32 @@ extension RunningTransition {
     var used: Set<NodeID> = []
   }
 
-  /// Returns the layers in sight, of the transition and residual ones.
+  /// A residual layer as it is shown.
+  private typealias Left = (layer: ResidualLayer, entry: Frame.Entry)
+
+  /// Returns residual layers as they are shown.
   ///
   /// - Parameters:
-  ///   - playback: The transition at some time.
-  ///   - groups: The residual layers at that time.
-  ///   - opacity: How opaque residual layers count; below 1 they hide nothing.
-  /// - Returns: The layers, back to front.
+  ///   - groups: The residual layers at some time.
+  ///   - playback: The transition at that time.
+  ///   - opacity: How opaque they count; below 1 they hide nothing.
+  /// - Returns: The layers.
+  private func left(
+    of groups: [ResidualGroup], during playback: TransitionPlayback, opacity: Double = 1
+  ) -> [Left] {
+    let fraction = max(0, min(1, playback.fraction))
+    return groups.flatMap { $0.layersNow(at: fraction) }.map { shown in
+      var entry = shown.entry
+      entry.state.alpha *= opacity
+      return (shown.layer, entry)
+    }
+  }
+
+  /// Returns the layers in sight, of the transition at some time and residual ones, back to front.
   private func layersInSight(
-    _ playback: TransitionPlayback, _ groups: [ResidualGroup], opacity: Double = 1
+    _ playback: TransitionPlayback, _ residue: [Left]
   ) -> [Frame.Entry] {
     let picture = playback.frame
-    let residue = groups.flatMap { $0.layersNow(at: picture.fraction) }.map { left in
-      var entry = left.entry
-      entry.state.alpha *= opacity
-      return (layer: left.layer, entry: entry)
-    }
     let nodes = nodes(of: picture.layers)
     let scene = SceneComposition.merge(
       nodes, hidden: picture.layers.map(\.state.isHidden), with: residue.map(\.layer)
@@ -115,14 +125,16 @@ extension RunningTransition {
     later.start()
     later.advance(by: min(time, max(0, room)) * (1 - 1e-9))
     let end = [group.later(by: group.remaining)]
-    return Set(layersInSight(later, end, opacity: 0.99).compactMap(\.node))
+    return Set(
+      layersInSight(later, left(of: end, during: later, opacity: 0.99)).compactMap(\.node))
   }
 
   /// Decides which new layers fade in and which residual layers fade out or are removed at once.
   private func settle(_ new: Set<NodeID>, _ blend: inout Blend) {
     var entering = new
     var fadingIn: Set<NodeID> = []
-    var shown = layersInSight(playback, residualGroups)
+    let residue = left(of: groups, during: playback)
+    var shown = layersInSight(playback, residue)
     // A new layer that fades in may uncover another one.
     while true {
       var popping: [Frame.Entry] = []
@@ -137,7 +149,7 @@ extension RunningTransition {
       guard !popping.isEmpty else { break }
       blend.layers += popping
       playback.start(from: blend.layers, blend.velocities)
-      shown = layersInSight(playback, residualGroups)
+      shown = layersInSight(playback, residue)
     }
     guard !residualGroups.isEmpty else { return }
     let seenNow = Set(shown.compactMap(\.node))
@@ -249,6 +261,23 @@ extension RunningTransition {
       })
   }
 
+  /// Lets what rested before the transition fade out even when that is cancelled, where there is a newer
+  /// version of it.
+  func letGoOfRest(of screens: Set<String>, withBottomBar: Bool) {
+    func isOutdated(_ layer: ResidualLayer) -> Bool {
+      layer.node.screen.map(screens.contains) ?? (withBottomBar && layer.node == .bottomBar)
+    }
+    let fraction = max(0, min(1, playback.fraction))
+    for index in groups.indices where groups[index].comesBack {
+      guard groups[index].layers.contains(where: isOutdated) else { continue }
+      var outdated = groups[index].outliving(fraction, fadingOver: playback.timeline.duration)
+      outdated.layers.removeAll { !isOutdated($0) }
+      residualGroups[index].layers.removeAll(where: isOutdated)
+      residualGroups.append(outdated)
+    }
+    residualGroups.removeAll { $0.layers.isEmpty }
+  }
+
   /// Removes the residual layers of nodes that other layers show from now on.
   func forgetResidue(of nodes: Set<NodeID>) {
     for index in residualGroups.indices {
@@ -270,7 +299,7 @@ extension RunningTransition {
     let opaque = ended.compactMap { $0.opaqueLayersStanding(at: progress) }
     let seen =
       opaque.isEmpty || seconds >= room
-      ? [] : Set(layersInSight(playback, residualGroups).compactMap(\.node))
+      ? [] : Set(layersInSight(playback, left(of: groups, during: playback)).compactMap(\.node))
     residualGroups.removeAll { $0.remaining <= 0 }
     let time = min(room - seconds, playback.timeline.duration)
     residualGroups += opaque.compactMap { $0.fading(over: time) { seen.contains($0) } }

@@ -8,6 +8,9 @@ final class RunningTransition {
   var playback: TransitionPlayback
   let interaction: (any PercentDrivenInteraction)?
   let coordinator: TransitionCoordinator
+  /// The side whose screen is replaced behind the presented one while that comes: by another screen, or by
+  /// itself with or without the bottom bar.
+  let leavingPresenter: TransitionRole?
   /// The number of the transition, counted from 1; playing it backwards keeps the number.
   let number: Int
   /// The context of the transition that this one plays backwards, if it does.
@@ -59,6 +62,7 @@ final class RunningTransition {
     self.coordinator = coordinator
     self.number = number
     self.reversedContext = reversedContext
+    leavingPresenter = change.replacesPresenter ? .from : nil
   }
 
   /// How far the layers around the transition have come, in `0...1`.
@@ -200,12 +204,18 @@ final class RunningTransition {
   /// Lets the bottom bar be where a newer version of a screen wants it.
   func updateBottomBar(of model: borrowing NavigationModel) {
     guard !isModelSettled else { return }
-    let draft = model.draft(after: change.undo)
-    let (before, after) = (model.hidesBottomBar(draft), model.hidesBottomBar)
+    let (before, after): (Bool, Bool)
+    if let target = change.target, let shown = model.shownScreens {
+      // The model contains what waits, too.
+      (before, after) = (model.hidesBottomBar(of: shown), model.hidesBottomBar(of: target))
+    } else {
+      let draft = model.draft(after: change.undo)
+      (before, after) = (model.hidesBottomBar(draft), model.hidesBottomBar)
+    }
     change.hidesBottomBar = (before, after)
     change.whole?.before.hidesBottomBar = before
     change.whole?.after.hidesBottomBar = after
-    guard !change.isModal else { return }
+    guard !change.isModal || change.whole != nil else { return }
     let roles = change.rolesHidingBottomBar
     if context.rolesHidingBottomBar != roles { hideBottomBar(of: roles) }
   }

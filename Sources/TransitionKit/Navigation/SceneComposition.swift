@@ -300,15 +300,6 @@ extension SceneComposition {
 // MARK: - Around the transition
 
 extension RunningTransition {
-  /// The side whose screen is replaced behind the presented one while that comes: by another screen, or by
-  /// itself with or without the bottom bar.
-  var leavingPresenter: TransitionRole? {
-    guard let whole = change.whole, context.operation == .present else { return nil }
-    let behind = whole.after.presented.dropLast().last ?? whole.after.top
-    let keepsBottomBar = whole.before.hidesBottomBar == whole.after.hidesBottomBar
-    return behind?.id == context.from.id && keepsBottomBar ? nil : .from
-  }
-
   /// Returns the layers at rest that the transition does not draw, and the index of its own layers among
   /// them.
   fileprivate func around(

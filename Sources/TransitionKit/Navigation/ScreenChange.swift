@@ -81,6 +81,14 @@ struct ScreenChange {
     operation.isModal ? presented?.presentationStyle : nil
   }
 
+  /// Whether a presented screen comes over another screen than the one in front before, or over the same
+  /// one with or without the bottom bar.
+  var replacesPresenter: Bool {
+    guard let whole, operation == .present else { return false }
+    let behind = whole.after.presented.dropLast().last ?? whole.after.top
+    return behind?.id != from?.id || whole.before.hidesBottomBar != whole.after.hidesBottomBar
+  }
+
   /// Whether the change concerns a presentation with a custom style.
   var isCustom: Bool {
     presentationStyle?.isCustom ?? false

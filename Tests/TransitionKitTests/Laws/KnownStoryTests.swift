@@ -107,6 +107,60 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
+  func testANewerVersionOfAPageThatRestedIsThereAfterACancellation() {
+    check(
+      Story(
+        profile: .strict, pages: [page(0)], rule: .topScreen, bottomBarHeight: 49,
+        actions: [
+          .show([page(3, 8)], [page(4, 9)], held), .relayout(page(0, 3)),
+          .cancel(speed: 1, velocity: nil, of: 0),
+        ]))
+    check(
+      Story(
+        profile: .strict, pages: [page(7)],
+        actions: [
+          .show([page(7, 4)], [page(3, 3)], held), .relayout(page(7, 2)), .pop(held),
+          .cancel(speed: 1, velocity: nil, of: 1),
+        ]))
+  }
+
+  func testABottomBarThatAPresentedPictureLosesIsGoneAtOnce() {
+    check(
+      Story(
+        profile: .strict, pages: [], bottomBarHeight: 49,
+        actions: [
+          .show([page(2, 12)], [page(1, 6)], plain),
+          .show(
+            [page(3, 5), page(0, 6)], [],
+            StoryOptions(animator: NamedAnimator(rawValue: "material-fade-upwards"))),
+          .relayout(page(0, 4)), .advance(0.3427697494041419),
+        ]))
+  }
+
+  func testWhatWaitsDoesNotDecideAboutTheBottomBarNow() {
+    check(
+      Story(
+        profile: .deferred, pages: [page(6), page(4), page(0)],
+        actions: [
+          .pop(StoryOptions(isAnimated: false)),
+          .show([page(7, 3)], [page(4, 16), page(3, 16)], plain),
+          .set([page(2)], plain), .advance(0.31552637985022064), .push(page(7, 5), plain),
+          .relayout(page(6)),
+        ]))
+  }
+
+  func testAShadowThatComesUnderAPageIsSeenToGo() {
+    check(
+      Story(
+        pages: [], direction: .rightToLeft,
+        actions: [
+          .set([page(0)], plain), .push(page(2), StoryOptions(isAnimated: false)),
+          .push(page(5), plain),
+          .popToRoot(StoryOptions(animator: NamedAnimator(rawValue: "material-zoom"))),
+          .advance(0.0615416364465986), .set([page(2)], plain),
+        ]))
+  }
+
   func testANewerVersionOfAPageThatWaitsHasItsOwnBottomBar() {
     check(
       Story(

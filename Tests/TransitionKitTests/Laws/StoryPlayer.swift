@@ -166,8 +166,7 @@ final class StoryPlayer: NavigationObserver {
   /// Advances, and looks at the picture on both sides of the end of a transition.
   private func advance(by seconds: Double) {
     let left = controller.remaining
-    guard isPainted, left > 0, left < seconds, controller.container.height > 100,
-      controller.container.width > 250,
+    guard isPainted, left > 0, left < seconds, isRoomy,
       let coordinator = controller.transitionCoordinator
     else {
       return controller.advance(by: seconds)
@@ -243,11 +242,20 @@ final class StoryPlayer: NavigationObserver {
     }
   }
 
+  /// Whether the container is large enough for what is laid out in it.
+  private var isRoomy: Bool {
+    controller.container.width > 250 && controller.container.height > 100
+  }
+
   /// Checks that a step that takes no time leaves the picture as it is.
   private func checkPainted(_ action: StoryAction, _ before: StoryMoment, _ known: Painter) {
     var endsAtOnce = false
     // Requests from before a transition take effect when it begins, which may be after any step.
     if controller.profile == .deferred, interactions.contains(where: \.hasBeenAsked) { return }
+    // So do changes without animation that wait.
+    if controller.profile == .deferred, hasChangedAtOnce, !action.isOperation {
+      return hasChangedAtOnce = !controller.state.pending.isEmpty
+    }
     switch action {
     case .push(_, let options), .pop(let options), .popTo(_, let options),
       .popToRoot(let options), .set(_, let options), .present(_, _, let options),
@@ -258,8 +266,6 @@ final class StoryPlayer: NavigationObserver {
       // Which pages had a bottom bar is not known of newer versions of them.
       if case .show = action, controller.container.bottomBarHeight > 0 { return }
     case .layout:
-      // Changes without animation may have waited for this.
-      if hasChangedAtOnce { return hasChangedAtOnce = false }
       // Which pages have a bottom bar is not known of those that waited.
       if controller.container.bottomBarHeight > 0 { return }
     case .finish, .cancel, .lift, .systemCancelled:
@@ -270,8 +276,7 @@ final class StoryPlayer: NavigationObserver {
     case .pause, .touch, .relayout: break
     case .update, .move, .advance, .advanceToRest, .resize: return
     }
-    guard isPainted, !hasBeenRefusedAnimation, controller.container.height > 100,
-      controller.container.width > 250,
+    guard isPainted, !hasBeenRefusedAnimation, isRoomy,
       controller.transition != nil || endsAtOnce, !before.state.layers.isEmpty
     else { return }
     let painter = painter().merging(known)
@@ -399,7 +404,7 @@ final class StoryPlayer: NavigationObserver {
   private func checkSeam(_ action: StoryAction, _ before: StoryMoment) {
     // Where nothing is in sight, nothing jumps.
     guard controller.transition != nil, let context = before.context,
-      !context.container.bounds.isEmpty, !controller.container.bounds.isEmpty
+      context.container.width > 250, context.container.height > 100, isRoomy
     else { return }
     // Requests from before the transition take effect when it begins.
     if action.isOperation, interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }
