@@ -137,9 +137,15 @@ extension NavigationController {
 
   /// Whether a person would see a difference from an older picture.
   private func looksDifferent(from old: InterruptedPicture) -> Bool {
-    let screens = old.screens.merging(knownScreens)
-    let now = PaintedScene(frame.layers, with: screens, in: container)
-    return old.painted(with: screens, laidOutIn: container).differs(from: now)
+    let newest = old.screens.merging(knownScreens)
+    // A picture of a page keeps the bottom bar that it had when it was drawn.
+    let before = newest.withBottomBars(of: Set(old.screens.inStack.keys), in: old.screens)
+    let own = (running.map { $0.nodes(of: $0.playback.frame.layers) } ?? []).compactMap { node in
+      if case .picture(let id) = node { id } else { nil }
+    }
+    let now = before.withBottomBars(of: Set(own), in: newest)
+    return old.painted(with: before, laidOutIn: container)
+      .differs(from: PaintedScene(frame.layers, with: now, in: container))
   }
 
   /// Remembers what is known about the screens of residual layers.
@@ -218,6 +224,7 @@ extension NavigationController {
       isContinuous = current.playback.replan(
         timeline, showing: Dictionary(shown) { first, _ in first },
         replacing: Set(replaced.map(\.0.id)), placing: place)
+      current.keepCovers(in: oldNodes)
     } catch {
       isPlanned = false
       reportFailure(of: current.animator, error)
@@ -273,7 +280,8 @@ extension NavigationController {
     let isNewer = edit(running)
     running.updateBottomBar(of: model)
     running.letGoOfRest(
-      of: Set(newer.map(\.id)), withBottomBar: running.context.rolesHidingBottomBar != roles)
+      of: Set(newer.map(\.id)), withBottomBar: running.context.rolesHidingBottomBar != roles,
+      besides: layersAround(running))
     if isNewer || running.context.rolesHidingBottomBar != roles {
       _ = replan(running, around: around, from: old)
     } else if layersAround(running) != around {
@@ -307,6 +315,8 @@ extension NavigationController {
     container = new
     current.context.container = new
     current.reversedContext?.container = new
+    current.fadeResidue()
+    current.letGoOfRest(of: nil, withBottomBar: true, besides: layersAround(current))
     _ = replan(current, around: before, from: old)
   }
 }

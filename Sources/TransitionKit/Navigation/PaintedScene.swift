@@ -198,6 +198,14 @@ struct KnownScreens {
       withoutBottomBar: withoutBottomBar.intersection(ids))
   }
 
+  /// Returns the same with what others know about the bottom bars of some screens.
+  func withBottomBars(of ids: Set<String>, in other: KnownScreens) -> KnownScreens {
+    KnownScreens(
+      inStack: inStack,
+      withoutBottomBar: withoutBottomBar.subtracting(ids)
+        .union(other.withoutBottomBar.intersection(ids)))
+  }
+
   /// Returns what is known here and there; what is known there is newer.
   func merging(_ other: KnownScreens) -> KnownScreens {
     KnownScreens(

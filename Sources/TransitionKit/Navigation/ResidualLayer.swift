@@ -208,6 +208,18 @@ struct ResidualGroup {
     return late
   }
 
+  /// Takes layers out of the group that come back with the cancellation of the next transition; `nil` when
+  /// there are none.
+  mutating func comingBack(where rests: (NodeID) -> Bool) -> ResidualGroup? {
+    guard case .none = fade else { return nil }
+    var group = self
+    group.layers = layers.filter { rests($0.node) && !$0.fades }
+    guard !group.layers.isEmpty else { return nil }
+    group.fade = .withTransition
+    layers.removeAll { rests($0.node) && !$0.fades }
+    return group
+  }
+
   /// Returns the layers that have not faded out, where they are now, or `nil` when all have.
   ///
   /// - Parameter fraction: How far the running transition has come.

@@ -38,6 +38,15 @@ extension RunningTransition {
     for index in residualGroups.indices {
       if case .none = residualGroups[index].fade { residualGroups[index].fade = old.commonFade }
     }
+    if !old.isAtRest, let whole = change.whole {
+      // A cancellation leads to what was about to rest.
+      let before = Set(
+        whole.before.restingScene(in: context.container, roles: false).compactMap(\.node))
+      residualGroups += residualGroups.indices.compactMap { index in
+        residualGroups[index].comingBack { $0.samePage(in: before) != nil }
+      }
+      residualGroups.removeAll { $0.layers.isEmpty }
+    }
     knownNodes = old.nodes
     for case .picture(let id) in blend.used {
       knownNodes?.formUnion([.bar(of: id), .bottomBar])
@@ -167,6 +176,9 @@ extension RunningTransition {
       let group = residualGroups[index]
       // Nothing is missed where nothing is seen now.
       residualGroups[index].layers.removeAll { !seenNow.contains($0.node) }
+      residualGroups[index].isOld = true
+      guard change.whole != nil || residualGroups[index].layers.contains(where: { !$0.fades })
+      else { continue }
       // The end of a layer that has been left once more is looked at alone.
       let atEnd =
         group.isOld
@@ -177,7 +189,6 @@ extension RunningTransition {
         guard !layer.fades, change.whole != nil || atEnd.contains(layer.node) else { continue }
         residualGroups[index].layers[place].fadeStart = group.remaining
       }
-      residualGroups[index].isOld = true
     }
     residualGroups.removeAll { $0.layers.isEmpty }
   }
@@ -263,9 +274,22 @@ extension RunningTransition {
 
   /// Lets what rested before the transition fade out even when that is cancelled, where there is a newer
   /// version of it.
-  func letGoOfRest(of screens: Set<String>, withBottomBar: Bool) {
+  ///
+  /// - Parameters:
+  ///   - screens: The screens of which there are newer versions; `nil` stands for all.
+  ///   - withBottomBar: Whether the bottom bar has changed.
+  ///   - around: The layers around the transition. What neither they nor the transition show comes back.
+  func letGoOfRest(of screens: Set<String>?, withBottomBar: Bool, besides around: [Frame.Entry]) {
+    let own = context.nodes(of: playback.timeline.layers.map(\.id), inTransition: number)
+    let shown = Set(own + around.compactMap(\.node))
+    let pictures = shown.contains { if case .picture = $0 { true } else { false } }
     func isOutdated(_ layer: ResidualLayer) -> Bool {
-      layer.node.screen.map(screens.contains) ?? (withBottomBar && layer.node == .bottomBar)
+      guard let id = layer.node.screen else {
+        return withBottomBar && layer.node == .bottomBar && (shown.contains(.bottomBar) || pictures)
+      }
+      guard screens?.contains(id) ?? true else { return false }
+      return shown.contains(layer.node) || shown.contains(.picture(of: id))
+        || layer.node == .picture(of: id) && shown.contains(.screen(id))
     }
     let fraction = max(0, min(1, playback.fraction))
     for index in groups.indices where groups[index].comesBack {
@@ -276,6 +300,32 @@ extension RunningTransition {
       residualGroups.append(outdated)
     }
     residualGroups.removeAll { $0.layers.isEmpty }
+  }
+
+  /// Lets residual layers stay below all that was above them, when the transition's layers have another
+  /// order than before.
+  func keepCovers(in older: [NodeID]) {
+    guard !groups.isEmpty else { return }
+    let now = nodes(of: playback.frame.layers)
+    guard now != older else { return }
+    for index in groups.indices {
+      for place in groups[index].layers.indices {
+        guard let cover = groups[index].layers[place].coveringNode,
+          let depth = older.firstIndex(of: cover)
+        else { continue }
+        let above = Set(older[depth...])
+        residualGroups[index].layers[place].coveringNode = now.first(where: above.contains)
+      }
+    }
+  }
+
+  /// Lets residual layers fade out that were laid out in another container: their ends may be in sight.
+  func fadeResidue() {
+    for index in groups.indices where groups[index].remaining.isFinite {
+      for place in groups[index].layers.indices where !groups[index].layers[place].fades {
+        residualGroups[index].layers[place].fadeStart = groups[index].playback.remaining
+      }
+    }
   }
 
   /// Removes the residual layers of nodes that other layers show from now on.

@@ -62,6 +62,7 @@ struct ScenePicture {
         }
       return Frame.Entry(slot.id, state, node: slot.node)
     }
+    frame.positions = LayerPositions(of: slots.lazy.map(\.id))
     barsOnTop = parts.indices.filter { parts[$0].isBarOnTop }
     fadesAround = parts.contains { $0.fadesIn || $0.isNew }
     hasMovedAround = true
@@ -86,7 +87,7 @@ struct ScenePicture {
     let progress = running.progress
     frame.time = time
     frame.fraction = max(0, min(1, running.playback.fraction))
-    let movesAround = running.aroundCorrection != nil || fadesAround
+    let movesAround = running.aroundCorrection != nil
     for index in parts.indices {
       switch parts[index].source {
       case .own(let layer):
@@ -96,11 +97,18 @@ struct ScenePicture {
           composition.place(&frame.layers[index].state, ofOwn: layer, at: progress)
         }
       case .around(let layer):
-        guard movesAround || hasMovedAround else { continue }
-        frame.layers[index].state = composition.around[layer].state
+        if movesAround || hasMovedAround {
+          frame.layers[index].state = composition.around[layer].state
+        } else if fadesAround {
+          frame.layers[index].state.alpha = composition.around[layer].state.alpha
+        }
       case .residual(let layer, let look):
         let place = residue[layer]
-        frame.layers[index].state = groups[place.group].layers[place.inTimeline].state
+        if coversResidue || groups[place.group].moves[place.inTimeline] {
+          frame.layers[index].state = groups[place.group].layers[place.inTimeline].state
+        } else {
+          frame.layers[index].state.alpha = groups[place.group].layers[place.inTimeline].state.alpha
+        }
         if case .arriving = look { continue }
         frame.layers[index].state.alpha *=
           running.groups[place.group].opacity(ofLayer: place.index, at: progress)
@@ -109,8 +117,7 @@ struct ScenePicture {
       }
     }
     hasMovedAround = movesAround
-    guard movesAround else { return }
-    moveAround(running)
+    if movesAround { moveAround(running) }
     if fadesAround { fadeAround(running) }
   }
 

@@ -130,6 +130,25 @@ struct BezierTable: Sendable {
       ?? refined(w, numbers, start, cell: offset, at: fraction)
   }
 
+  /// Returns dy/dx at a fraction from a table of stepped cells, or `nil` where only the plain solver knows
+  /// it: at the ends, next to an end in √X, and where the curve is nearly vertical.
+  static func slope(at fraction: Double, in numbers: borrowing Span<Double>) -> Double? {
+    guard covers(fraction) else { return nil }
+    guard !isSmooth(numbers, from: 0) else {
+      let scale = BezierCells.smooth.scale
+      let (index, w) = cell(at: fraction * scale)
+      return SteppedCell(numbers, at: offset(of: index, width: SteppedCell.width, from: 0))
+        .slope(at: w, scale: scale, usesRoot: false)
+    }
+    let scale = numbers[Head.scale]
+    let (index, w) = cell(at: min(fraction, 1 - fraction).squareRoot() * scale)
+    guard index > 0 else { return nil }
+    let isRight = fraction > 0.5
+    let number = isRight ? index + BezierCells.rooted.count + 1 : index
+    return SteppedCell(numbers, at: offset(of: number, width: SteppedCell.width, from: 0))
+      .slope(at: w, scale: scale, usesRoot: true).map { isRight ? -$0 : $0 }
+  }
+
   /// Returns the cell with the nearest centre, and the signed distance from that centre in cells.
   @inline(__always)  // Row "Bézier, keywords, random order".
   private static func cell(at position: Double) -> (index: Int, w: Double) {

@@ -92,6 +92,29 @@ struct SteppedCell {
     return y - error * (rise / rate)
   }
 
+  /// Returns dy/dX after one correction of τ, or `nil` if one is not enough.
+  ///
+  /// - Parameters:
+  ///   - w: The signed distance from the centre, in cells.
+  ///   - scale: How many cells a unit of X or √X has.
+  ///   - usesRoot: Whether the cells are in √X.
+  /// - Returns: The slope, as seen from the end from which the cell measures X.
+  @inline(__always)  // Row "Bézier, value and velocity": `usesRoot` is a constant.
+  func slope(at w: Double, scale: Double, usesRoot: Bool) -> Double? {
+    let w2 = w * w
+    let s = usesRoot ? w * (s1 + s2 * w) : w * s1
+    let bent = w2 * (b2 + b3 * w) + (w2 * w2) * (b4 + b5 * w)
+    var tau = s + bent
+    let error = bent + (tau * tau) * (x2 + x3 * tau)
+    let rate = (1 + twoX2 * tau) + (tau * tau) * threeX3
+    guard abs(error) < SteppedCell.goodStep * rate else { return nil }
+    tau -= error / rate
+    let rise = (y1 + twoY2 * tau) + (tau * tau) * threeY3
+    let run = (1 + twoX2 * tau) + (tau * tau) * threeX3
+    // 1 / x′(t₀) is s1 in cells of X, and s2 in squared cells of √X.
+    return rise / run * (usesRoot ? s2 * scale * scale : s1 * scale)
+  }
+
   /// Returns the progress after up to four corrections, or `nil` if they are not enough.
   @inline(__always)  // Row "Bézier, slowest of 10 monotone curves", which asks for it most often.
   func refinedProgress(at w: Double) -> Double? {

@@ -1,5 +1,5 @@
 /// The picture at one instant: the states of all layers, back to front.
-public struct Frame: Hashable, Sendable {
+public struct Frame: Sendable {
   /// A layer in a picture.
   public struct Entry: Hashable, Sendable {
     /// The identity of the layer.
@@ -23,6 +23,8 @@ public struct Frame: Hashable, Sendable {
   public internal(set) var fraction: Double
   /// The layers, back to front.
   public internal(set) var layers: [Entry]
+  /// Where each layer is, if that is known; layers that were added since are not in it.
+  var positions: LayerPositions?
 
   /// Creates a picture at a time in seconds and a fraction of the duration.
   public init(time: Double, fraction: Double, layers: [Entry]) {
@@ -32,10 +34,32 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Returns the state of a layer, or `nil` when it is not in the picture.
-  public subscript(id: LayerID) -> LayerState? { layers.first { $0.id == id }?.state }
+  ///
+  /// - Complexity: O(1) on average in the picture of a timeline or of a controller, O(*n*) in a picture
+  ///   that was made from layers.
+  public subscript(id: LayerID) -> LayerState? {
+    if let positions, positions.count == layers.count {
+      return positions.index(of: id, in: layers).map { layers[$0].state }
+    }
+    return layers.first { $0.id == id }?.state
+  }
 
   /// Returns the state of a node, or `nil` when it is not in the picture.
   public subscript(node node: NodeID) -> LayerState? { layers.first { $0.node == node }?.state }
+}
+
+extension Frame: Hashable {
+  /// Returns whether time, fraction and layers are equal.
+  public static func == (left: Frame, right: Frame) -> Bool {
+    left.time == right.time && left.fraction == right.fraction && left.layers == right.layers
+  }
+
+  /// Hashes time, fraction and layers.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(time)
+    hasher.combine(fraction)
+    hasher.combine(layers)
+  }
 }
 
 extension Frame: CustomStringConvertible {

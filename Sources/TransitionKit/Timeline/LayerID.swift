@@ -96,10 +96,11 @@ extension LayerID {
   /// The role and the name if the layer is a piece of a page.
   package var pieceOfPage: (role: TransitionRole, name: String)? {
     guard case .named(let name) = self else { return nil }
-    return TransitionRole.allCases.lazy.compactMap { role in
-      let start = "\(role.rawValue) piece "
-      return name.hasPrefix(start) ? (role, String(name.dropFirst(start.count))) : nil
-    }.first
+    for (role, start) in [(TransitionRole.from, "from piece "), (.to, "to piece ")]
+    where name.hasPrefix(start) {
+      return (role, String(Substring(name.utf8.dropFirst(start.utf8.count))))
+    }
+    return nil
   }
 }
 

@@ -5,11 +5,16 @@ struct LayerPositions: Sendable {
   /// The largest number of layers without a table.
   static let directLimit = 8
 
+  /// How many layers there are.
+  let count: Int
   /// The index of each layer; `nil` up to the limit.
   private let table: [LayerID: Int]?
 
+  private init(count: Int, table: [LayerID: Int]?) { (self.count, self.table) = (count, table) }
+
   /// - Throws: ``TimelineError/duplicateLayer(_:index:)`` when two layers have one id.
   init(_ layers: [Layer]) throws(TimelineError) {
+    count = layers.count
     guard layers.count > LayerPositions.directLimit else {
       table = nil
       for index in layers.indices {
@@ -33,30 +38,33 @@ struct LayerPositions: Sendable {
   /// Returns the positions after layers have been added above others.
   ///
   /// - Throws: ``TimelineError/duplicateLayer(_:index:)`` when two layers have one id.
-  func adding(
-    _ added: [Layer], to layers: [Layer]
-  ) throws(TimelineError) -> LayerPositions {
+  func adding(_ added: [Layer], to layers: [Layer]) throws(TimelineError) -> LayerPositions {
     guard var table else { return try LayerPositions(layers + added) }
     for (index, layer) in added.enumerated() {
-      guard table.updateValue(layers.count + index, forKey: layer.id) == nil else {
-        throw .duplicateLayer(layer.id, index: layers.count + index)
+      guard table.updateValue(count + index, forKey: layer.id) == nil else {
+        throw .duplicateLayer(layer.id, index: count + index)
       }
     }
-    return LayerPositions(table: table)
+    return LayerPositions(count: count + added.count, table: table)
   }
 
-  private init(table: [LayerID: Int]) { self.table = table }
-
-  /// - Precondition: No two layers have one id.
-  init(distinct layers: [Layer]) {
+  /// Creates the positions of layers; of two with one id, the first counts.
+  init(of ids: some Collection<LayerID>) {
+    count = ids.count
     table =
-      layers.count > LayerPositions.directLimit
-      ? Dictionary(uniqueKeysWithValues: zip(layers.map(\.id), layers.indices)) : nil
+      ids.count > LayerPositions.directLimit
+      ? Dictionary(zip(ids, 0...)) { first, _ in first } : nil
   }
 
   /// Returns the index of a layer in the layers that this was made from.
   func index(of id: LayerID, in layers: [Layer]) -> Int? {
     if let table { return table[id] }
     return layers.firstIndex { $0.id == id }
+  }
+
+  /// Returns the index of a layer in a picture of the layers that this was made from.
+  func index(of id: LayerID, in entries: [Frame.Entry]) -> Int? {
+    if let table { return table[id] }
+    return entries.firstIndex { $0.id == id }
   }
 }

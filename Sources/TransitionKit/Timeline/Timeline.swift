@@ -136,7 +136,7 @@ extension Timeline {
   /// A ``TimelineSampler`` gives the same pictures and is faster for many of them.
   public func frame(at time: Double) -> Frame {
     let fraction = fraction(at: time)
-    return Frame(time: time, fraction: fraction, layers: entries(at: fraction))
+    return picture(time: time, fraction, entries(at: fraction))
   }
 
   /// Returns a time, or one of the two ends when it is not finite.
@@ -145,7 +145,14 @@ extension Timeline {
   /// Returns the picture at a fraction of the duration, clamped to `0...1`.
   public func frame(atFraction fraction: Double) -> Frame {
     let fraction = fraction > 0 ? min(fraction, 1) : 0
-    return Frame(time: fraction * duration, fraction: fraction, layers: entries(at: fraction))
+    return picture(time: fraction * duration, fraction, entries(at: fraction))
+  }
+
+  /// Returns a picture of entries of all layers.
+  func picture(time: Double, _ fraction: Double, _ entries: [Frame.Entry]) -> Frame {
+    var frame = Frame(time: time, fraction: fraction, layers: entries)
+    frame.positions = content.positions
+    return frame
   }
 
   /// Returns the velocity of every layer at a time in seconds.
@@ -348,7 +355,7 @@ extension Timeline {
       duration, isReversed: isReversed,
       Content(
         layers, hiddenElements: hiddenElements.map(\.swappingRoles),
-        positions: LayerPositions(distinct: layers)))
+        positions: LayerPositions(of: layers.lazy.map(\.id))))
   }
 
   /// Returns the transition with every layer transformed; the ids must stay distinct.
@@ -356,7 +363,7 @@ extension Timeline {
     let layers = layers.map(transform)
     return Timeline(
       duration, isReversed: isReversed,
-      Content(layers, hiddenElements: hiddenElements, positions: LayerPositions(distinct: layers)))
+      Content(layers, hiddenElements: hiddenElements, positions: LayerPositions(of: layers.lazy.map(\.id))))
   }
 }
 

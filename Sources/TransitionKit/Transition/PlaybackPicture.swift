@@ -11,8 +11,8 @@ struct PlaybackPicture {
   fileprivate let resting: [Frame.Entry]
   fileprivate var scratch: ContiguousArray<Double>
   fileprivate var correction: OrderedCorrection
-  /// Whether more than the tracks has moved the layers.
-  fileprivate var isMovedBeyondTracks = false
+  /// The indices of the layers that more than their tracks has moved.
+  fileprivate var movedBeyondTracks: [Int] = []
 
   init(_ playback: TransitionPlayback) {
     timeline = playback.timeline
@@ -27,10 +27,10 @@ struct PlaybackPicture {
   /// Whether a timeline has the layers of this picture.
   func shows(_ other: Timeline) -> Bool { timeline.sharesLayers(with: other) }
 
-  /// Puts every layer where it is before any track has moved it.
+  /// Puts the layers that more than their tracks has moved where they are before any track moves them.
   fileprivate mutating func reset() {
-    for index in layers.indices { layers[index].state = resting[index].state }
-    isMovedBeyondTracks = false
+    for index in movedBeyondTracks { layers[index].state = resting[index].state }
+    movedBeyondTracks.removeAll(keepingCapacity: true)
   }
 }
 
@@ -38,7 +38,7 @@ extension TransitionPlayback {
   /// Draws the layers as they are now into a picture of this playback.
   func draw(into picture: inout PlaybackPicture) {
     let fraction = max(0, min(1, fraction))
-    if picture.isMovedBeyondTracks { picture.reset() }
+    picture.reset()
     base.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
     if let correction {
       let factors = correction.factors(fraction: fraction, elapsed: elapsed)
@@ -54,8 +54,8 @@ extension PlaybackPicture {
     correction.prepare(other)
     for index in layers.indices where correction.move(&layers[index].state, index, by: factors) {
       moves[index] = true
+      movedBeyondTracks.append(index)
     }
-    isMovedBeyondTracks = true
   }
 
   /// Moves layers as a finger has moved them.
@@ -64,8 +64,8 @@ extension PlaybackPicture {
       guard let offset = offsets[layers[index].id] else { continue }
       layers[index].state.frame = layers[index].state.frame.offsetBy(x: offset.x, y: offset.y)
       moves[index] = true
+      movedBeyondTracks.append(index)
     }
-    isMovedBeyondTracks = true
   }
 }
 

@@ -33,19 +33,20 @@ extension TransitionPlayback {
       if shown[entry.id] == nil { state.alpha = 0 }
       picture.layers.append(Frame.Entry(entry.id, state))
     }
+    let places = Dictionary(zip(picture.layers.map(\.id), 0...)) { first, _ in first }
+    var lost: Set<LayerID> = []
     var isContinuous = true
     let timeline = timeline.mapLayers { layer in
-      guard let index = picture.layers.firstIndex(where: { $0.id == layer.id }) else {
-        return layer
-      }
+      guard let index = places[layer.id] else { return layer }
       guard let next = layer.continuing(from: picture.layers[index].state) else {
         isContinuous = false
-        picture.layers.remove(at: index)
+        lost.insert(layer.id)
         return layer
       }
       picture.layers[index].state = next.state
       return next.layer
     }
+    picture.layers.removeAll { lost.contains($0.id) }
     let old = self.timeline.layers.filter { !replaced.contains($0.id) }
     let planned = Set(timeline.layers.map(\.id))
     vanishingLayers = Set(old.map(\.id)).subtracting(planned)

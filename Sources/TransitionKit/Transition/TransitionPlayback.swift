@@ -115,8 +115,8 @@ extension TransitionPlayback {
   /// The picture now; its time is the fraction times the duration.
   public var frame: Frame {
     let fraction = max(0, min(1, fraction))
-    return Frame(
-      time: fraction * timeline.duration, fraction: fraction, layers: PlaybackPicture(self).layers)
+    return timeline.picture(
+      time: fraction * timeline.duration, fraction, PlaybackPicture(self).layers)
   }
 
   /// The velocity of every layer now, per second; zero under a finger.

@@ -299,6 +299,63 @@ final class KnownStoryTests: XCTestCase {
 
   // MARK: What is behind
 
+  func testWhatWasAboutToRestComesBackWithACancellation() {
+    check(
+      Story(
+        pages: [page(7)], reducesMotion: true,
+        actions: [
+          .present(page(4), style: 2, plain), .show([page(5, 5)], [], held),
+          .set([page(7, 5)], plain), .advance(0.2735984239455711),
+        ]))
+  }
+
+  func testWhatIsLeftStaysBelowTheBottomBarThatMovesToTheFront() {
+    check(
+      Story(
+        pages: [page(1)], bottomBarHeight: 49,
+        defaultAnimator: NamedAnimator(rawValue: "hero-slide-left"),
+        actions: [
+          .present(page(2), style: 4, StoryOptions(isAnimated: false)), .dismiss(plain),
+          .push(page(0, 5), plain), .set([page(0)], plain), .advance(0.1),
+          .advance(0.25525081888067125),
+        ]))
+  }
+
+  func testWhatIsLeftFadesOutInALargerContainer() {
+    check(
+      Story(
+        pages: [page(1), page(7)],
+        defaultAnimator: NamedAnimator(rawValue: "hero-page-out-right"),
+        actions: [
+          .pop(plain), .push(page(6), plain), .pop(plain), .resize(400, 568),
+          .advance(0.3363530680331282), .advance(0.1),
+        ]))
+    check(
+      Story(
+        profile: .strict, pages: [], bottomBarHeight: 49,
+        actions: [
+          .set([page(4)], plain), .resize(400, 320), .show([page(0, 8)], [page(5, 5)], held),
+          .resize(400, 568), .cancel(speed: 1, velocity: nil, of: 0),
+          .advance(0.34354239815209325),
+        ]))
+  }
+
+  func testAPictureKeepsTheBottomBarThatItHad() {
+    check(
+      Story(
+        pages: [page(1), page(0, 3)], bottomBarHeight: 49,
+        actions: [
+          .show([page(1, 14), page(0, 14)], [page(2, 12)], plain), .advance(0.1), .pop(plain),
+        ]))
+    check(
+      Story(
+        pages: [page(6), page(5, 11), page(7)], bottomBarHeight: 49,
+        actions: [
+          .present(page(2), style: 0, plain), .show([page(1, 8), page(5, 14)], [], plain),
+          .pop(plain), .push(page(7), plain),
+        ]))
+  }
+
   func testABottomBarThatComesBehindASheetFadesIn() {
     check(
       Story(

@@ -30,10 +30,15 @@ struct StoryMoment {
         if losing { return "\(entry.id) is lost" }
         continue
       }
+      guard isDrawn(entry.state) || isDrawn(now) else { continue }
       let jump = distance(from: entry.state, to: now)
       if jump > 1e-9 { return "\(entry.id) jumps by \(jump)" }
     }
     return nil
+  }
+
+  private static func isDrawn(_ state: LayerState) -> Bool {
+    state.alpha > 0 && !state.isHidden && !(state.hidesBackFace && state.showsBackFace)
   }
 
   private static func distance(from old: LayerState, to new: LayerState) -> Double {

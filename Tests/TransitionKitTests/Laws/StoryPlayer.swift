@@ -178,13 +178,19 @@ final class StoryPlayer: NavigationObserver {
     }
     let painter = painter()
     controller.advance(by: controller.remaining * (1 + 1e-9))
-    let isMixed = (last.layers + controller.frame.layers).contains { entry in
-      entry.node?.screen.map { everPresented.contains($0) && everStacked.contains($0) } ?? false
-    }
-    if !isMixed, let jump = painter.difference(last, controller.frame) {
+    if !isMixed(last.layers + controller.frame.layers),
+      let jump = painter.difference(last, controller.frame)
+    {
       fail("end \(jump)\n\(text(of: last.layers))\n\(text(of: controller.frame.layers))")
     }
     controller.advance(by: max(0, seconds - left))
+  }
+
+  /// Whether layers show a page that has been in the stack and presented: it has another picture there.
+  private func isMixed(_ layers: [Frame.Entry]) -> Bool {
+    layers.contains { entry in
+      entry.node?.screen.map { everPresented.contains($0) && everStacked.contains($0) } ?? false
+    }
   }
 
   /// A painter that knows every screen of the controller, and of those in sight the newest version.
@@ -280,14 +286,14 @@ final class StoryPlayer: NavigationObserver {
       controller.transition != nil || endsAtOnce, !before.state.layers.isEmpty
     else { return }
     let painter = painter().merging(known)
-    // A page shows another picture of itself when it is presented.
-    let isMixed = everPresented.contains { id in
-      before.state.screens.contains { $0.id == id } || controller.screens.contains { $0.id == id }
-    }
     let bars = before.state.layers.compactMap { entry -> String? in
       if case .bar(let id) = entry.node { id } else { nil }
     }
-    if isMixed || bars.contains(where: painter.presented.contains) { return }
+    if isMixed(before.state.layers + controller.frame.layers)
+      || bars.contains(where: painter.presented.contains)
+    {
+      return
+    }
     if let jump = painter.difference(
       Frame(time: 0, fraction: 0, layers: before.state.layers), controller.frame)
     {
@@ -412,7 +418,11 @@ final class StoryPlayer: NavigationObserver {
     // Where layers cannot go on, all of the old picture fades out above the new one; the painter looks at
     // it.
     let isCovered = controller.frame.layers.contains {
-      if case .former = $0.node { true } else { false }
+      switch $0.node {
+      case .former: true
+      case .own(let name, _): name.hasPrefix("veil ")
+      default: false
+      }
     }
     if isCovered { return }
     var jump: String?

@@ -46,9 +46,10 @@ enum BezierRows {
     func mean(_ name: String) -> String {
       geometricMean(races.map { $0.race.nanoseconds(name) }).brief
     }
-    return .note(
-      "Bézier, value and velocity, keywords, random order",
-      "\(mean("motion")) ns, value alone \(mean("library")) ns")
+    let scaled = geometricMean(races.map { $0.race.scaled("motion") })
+    return .limit(
+      "Bézier, value and velocity, keywords, random order", scaled, atMost: 15, unit: "ns",
+      measured: "\(mean("motion")) ns, scaled \(scaled.brief) ns, value alone \(mean("library")) ns")
   }
 
   /// Returns the curve with the smallest ratio of the library.
