@@ -75,42 +75,59 @@ public enum TimelineCSV {
   }
 
   private static func rows(of frame: Frame, _ extras: Extras) -> String {
-    lines(of: frame, extras).map { $0 + "\n" }.joined()
+    var text = ""
+    for line in lines(of: frame, extras) {
+      text += line
+      text += "\n"
+    }
+    return text
   }
 
   /// Returns a line for each layer, without line feeds.
   private static func lines(of frame: Frame, _ extras: Extras) -> [String] {
-    let start = "\(DecimalText.shortest(frame.time)),\(DecimalText.shortest(frame.fraction))"
+    let start = "\(DecimalText.shortest(frame.time)),\(DecimalText.shortest(frame.fraction)),"
     return frame.layers.enumerated().map { z, entry in
       let state = entry.state
-      let numbers = [
+      var line = start
+      line += String(z)
+      line += ","
+      line += quoted(guarded(entry.id.description))
+      for number in [
         state.frame.x, state.frame.y, state.frame.width, state.frame.height, state.alpha,
         state.transform.translationX, state.transform.translationY, state.transform.scaleX,
         state.transform.scaleY, state.transform.rotation, state.cornerRadius,
         state.shadow.opacity,
-      ]
-      let cells = numbers.map(DecimalText.shortest).joined(separator: ",")
-      let last = [state.anchor.x, state.anchor.y, state.blur, state.saturation]
-        .map(DecimalText.shortest).joined(separator: ",")
-      let name = quoted(guarded(entry.id.description))
-      return "\(start),\(z),\(name),\(cells),\(state.isHidden)\(extras.cells(of: state)),\(last)"
+      ] {
+        line.append(cell: number)
+      }
+      line += state.isHidden ? ",true" : ",false"
+      extras.append(state, to: &line)
+      for number in [state.anchor.x, state.anchor.y, state.blur, state.saturation] {
+        line.append(cell: number)
+      }
+      return line
     }
   }
 
   /// Returns a name that no spreadsheet evaluates as a formula.
   static func guarded(_ name: String) -> String {
-    guard let first = name.unicodeScalars.first,
-      ["=", "+", "-", "@", "\t", "\r", "\n", "'"].contains(first)
-    else { return name }
-    return "'" + name
+    switch name.unicodeScalars.first {
+    case "=", "+", "-", "@", "\t", "\r", "\n", "'": "'" + name
+    default: name
+    }
   }
 
   /// Returns a cell, quoted when it contains a comma, a quotation mark or a line break.
   static func quoted(_ cell: String) -> String {
-    let scalars = cell.unicodeScalars
-    guard scalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return cell }
+    let isSpecial = cell.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+      default: false
+      }
+    }
+    guard isSpecial else { return cell }
     // Compare scalars: a quotation mark with a combining mark is a different character.
-    let doubled = scalars.split(separator: "\"", omittingEmptySubsequences: false)
+    let doubled = cell.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
     return "\"\(doubled.map(String.init).joined(separator: "\"\""))\""
   }
 }
@@ -139,24 +156,35 @@ private struct Extras {
       + (hasSpace ? ",rotationX,rotationY,perspective,vanishingX,vanishingY" : "")
   }
 
-  func cells(of state: LayerState) -> String {
-    var cells: [String] = []
+  /// Adds the cells of a layer to a line, each after a comma.
+  func append(_ state: LayerState, to line: inout String) {
     if hasClip {
-      let numbers = state.clip.map { [$0.x, $0.y, $0.width, $0.height] }
-      cells += numbers?.map(DecimalText.shortest) ?? Array(repeating: "", count: 4)
+      let clip = state.clip
+      for number in [clip?.x, clip?.y, clip?.width, clip?.height] { line.append(cell: number) }
     }
     if hasFill {
-      let points = state.fill.map { [$0.startPoint, $0.endPoint].flatMap { [$0.x, $0.y] } }
-      cells += state.fill.map { [$0.startColor.description, $0.endColor.description] } ?? ["", ""]
-      cells += points?.map(DecimalText.shortest) ?? Array(repeating: "", count: 4)
+      let fill = state.fill
+      line += fill.map { ",\($0.startColor),\($0.endColor)" } ?? ",,"
+      for point in [fill?.startPoint, fill?.endPoint] {
+        for number in [point?.x, point?.y] { line.append(cell: number) }
+      }
     }
     if hasSpace {
-      let transform = state.transform
-      cells += [transform.rotationX, transform.rotationY, transform.perspective]
-        .map(DecimalText.shortest)
-      cells += state.vanishingPoint.map { [$0.x, $0.y].map(DecimalText.shortest) } ?? ["", ""]
+      let (transform, center) = (state.transform, state.vanishingPoint)
+      for number in [
+        transform.rotationX, transform.rotationY, transform.perspective, center?.x, center?.y,
+      ] {
+        line.append(cell: number)
+      }
     }
-    return cells.map { "," + $0 }.joined()
+  }
+}
+
+extension String {
+  /// Adds a comma and a number, or an empty cell for `nil`.
+  fileprivate mutating func append(cell number: Double?) {
+    self += ","
+    if let number { self += DecimalText.shortest(number) }
   }
 }
 

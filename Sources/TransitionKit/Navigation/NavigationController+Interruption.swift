@@ -140,8 +140,12 @@ extension NavigationController {
     let newest = old.screens.merging(knownScreens)
     // A picture of a page keeps the bottom bar that it had when it was drawn.
     let before = newest.withBottomBars(of: Set(old.screens.inStack.keys), in: old.screens)
-    let own = (running.map { $0.nodes(of: $0.playback.frame.layers) } ?? []).compactMap { node in
-      if case .picture(let id) = node { id } else { nil }
+    let nodes = running.map { $0.nodes(of: $0.playback.frame.layers) } ?? []
+    let own = nodes.compactMap { node -> String? in
+      switch node {
+      case .picture(let id), .piece(_, let id): id
+      default: nil
+      }
     }
     let now = before.withBottomBars(of: Set(own), in: newest)
     return old.painted(with: before, laidOutIn: container)
@@ -278,6 +282,12 @@ extension NavigationController {
     let (around, old) = (layersAround(running), picture())
     let roles = running.context.rolesHidingBottomBar
     let isNewer = edit(running)
+    // Of a stack that stands still behind a presentation, the bottom bar changes at once.
+    if running.change.isModal, running.change.whole == nil, pending.isEmpty,
+      model.onScreen.top?.id == model.stack.top?.id
+    {
+      model.onScreen.hidesBottomBar = model.hidesBottomBar
+    }
     running.updateBottomBar(of: model)
     running.letGoOfRest(
       of: Set(newer.map(\.id)), withBottomBar: running.context.rolesHidingBottomBar != roles,

@@ -4,9 +4,13 @@ package enum DecimalText {
   ///
   /// Whole numbers have no fraction (`320`), exponents no leading zeros (`1e-5`).
   package static func shortest(_ value: Double) -> String {
-    var text = value.description
-    if text.hasSuffix(".0") { text.removeLast(2) }
-    guard let mark = text.firstIndex(of: "e") else { return text }
+    if let whole = Int32(exactly: value), whole != 0 || value.sign == .plus { return String(whole) }
+    let text = value.description
+    // Between these, Swift writes no exponent, and only whole numbers end in ".0".
+    if abs(value) >= 1e-4, abs(value) < 1e15, value.rounded() != value { return text }
+    guard let mark = text.firstIndex(of: "e") else {
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
     let exponent = text[text.index(after: mark)...]
     let sign = exponent.hasPrefix("-") ? "-" : ""
     let digits = exponent.drop { "+-0".contains($0) }

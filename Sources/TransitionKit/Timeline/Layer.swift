@@ -91,6 +91,13 @@ extension Layer {
     return writer.state
   }
 
+  /// The initial state, with alpha clamped to `0...1`.
+  var stateAtRest: LayerState {
+    var state = initial
+    state.alpha = max(0, min(1, state.alpha))
+    return state
+  }
+
   /// The first property with a number that is not within ±``Limits/magnitude``, in the initial state or on its track.
   var firstPropertyBeyondLimits: LayerProperty? {
     initial.firstPropertyBeyondLimits ?? tracks.firstPropertyBeyondLimits

@@ -237,11 +237,7 @@ extension Timeline {
 
   /// The entries of all layers in their initial states, with alpha clamped to `0...1`.
   var entriesAtRest: [Frame.Entry] {
-    layers.map { layer in
-      var state = layer.initial
-      state.alpha = max(0, min(1, state.alpha))
-      return Frame.Entry(layer.id, state)
-    }
+    layers.map { Frame.Entry($0.id, $0.stateAtRest) }
   }
 
   /// The picture at time 0.
@@ -363,7 +359,9 @@ extension Timeline {
     let layers = layers.map(transform)
     return Timeline(
       duration, isReversed: isReversed,
-      Content(layers, hiddenElements: hiddenElements, positions: LayerPositions(of: layers.lazy.map(\.id))))
+      Content(
+        layers, hiddenElements: hiddenElements, positions: LayerPositions(of: layers.lazy.map(\.id))
+      ))
   }
 }
 

@@ -7,8 +7,6 @@ struct PlaybackPicture {
   /// Whether each layer may have changed since the picture was created.
   fileprivate(set) var moves: [Bool]
   private let timeline: Timeline
-  /// The layers before any track has moved them.
-  fileprivate let resting: [Frame.Entry]
   fileprivate var scratch: ContiguousArray<Double>
   fileprivate var correction: OrderedCorrection
   /// The indices of the layers that more than their tracks has moved.
@@ -16,8 +14,7 @@ struct PlaybackPicture {
 
   init(_ playback: TransitionPlayback) {
     timeline = playback.timeline
-    resting = timeline.entriesAtRest
-    layers = resting
+    layers = timeline.entriesAtRest
     moves = timeline.layers.map { !$0.tracks.isEmpty }
     scratch = ContiguousArray(repeating: 0, count: timeline.program.scalarCount)
     correction = OrderedCorrection(layers.map(\.id))
@@ -29,7 +26,7 @@ struct PlaybackPicture {
 
   /// Puts the layers that more than their tracks has moved where they are before any track moves them.
   fileprivate mutating func reset() {
-    for index in movedBeyondTracks { layers[index].state = resting[index].state }
+    for index in movedBeyondTracks { layers[index].state = timeline.layers[index].stateAtRest }
     movedBeyondTracks.removeAll(keepingCapacity: true)
   }
 }

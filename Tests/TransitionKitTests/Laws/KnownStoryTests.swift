@@ -340,6 +340,35 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
+  func testABarThatHasNotComeYetHasTimeToComeWhereTheFingerLetsGoAtTheStart() {
+    check(
+      Story(
+        pages: [page(7, 16)], defaultAnimator: NamedAnimator(rawValue: "hero-uncover-left"),
+        actions: [
+          .push(page(5, 1), plain), .set([page(4, 16)], held), .advance(0.3565038892466028),
+          .cancel(speed: 1, velocity: nil, of: 0),
+        ]))
+  }
+
+  func testTheBottomBarBehindASheetFollowsANewerVersionOfThePage() {
+    check(
+      Story(
+        pages: [], bottomBarHeight: 49,
+        defaultAnimator: NamedAnimator(rawValue: "hero-page-in-leading"),
+        actions: [
+          .show([page(0, 8), page(3, 11)], [page(2, 6), page(5, 5)], plain), .dismiss(plain),
+          .relayout(page(3)), .advance(0.22863275485226367), .advance(0.12500679243359),
+        ]))
+  }
+
+  func testPiecesOfANewerVersionHaveItsBottomBar() {
+    check(
+      Story(
+        profile: .strict, pages: [page(7, 14)], rule: .topScreen, bottomBarHeight: 49,
+        defaultAnimator: NamedAnimator(rawValue: "vc-portal"),
+        actions: [.push(page(2), plain), .relayout(page(7, 3))]))
+  }
+
   func testAPictureKeepsTheBottomBarThatItHad() {
     check(
       Story(

@@ -49,7 +49,8 @@ enum BezierRows {
     let scaled = geometricMean(races.map { $0.race.scaled("motion") })
     return .limit(
       "Bézier, value and velocity, keywords, random order", scaled, atMost: 15, unit: "ns",
-      measured: "\(mean("motion")) ns, scaled \(scaled.brief) ns, value alone \(mean("library")) ns")
+      measured: "\(mean("motion")) ns, scaled \(scaled.brief) ns, value alone \(mean("library")) ns"
+    )
   }
 
   /// Returns the curve with the smallest ratio of the library.

@@ -15,6 +15,7 @@ enum MemoryRows {
     let short = try bytes(4, 4, 0.3)
     let long = try bytes(4, 4, 300)
     return [
+      try cycles(animated: false, count: 1_000_000), try cycles(animated: true, count: 10_000),
       .limit(
         "Bytes of a timeline of 300 s over one of 0.3 s", Double(long) / Double(short), atMost: 1,
         unit: "×"),
@@ -26,6 +27,23 @@ enum MemoryRows {
         try [(4, 2), (8, 2), (4, 16), (8, 16)].map { "\(try bytes($0.0, $0.1, 1))" }
           .joined(separator: ", ")),
     ] + (try NamedAnimator.allCases.prefix { $0 != firstOfOthers }.map(row)) + [try others()]
+  }
+
+  /// Returns what is left on the heap of many pushes, each with its pop.
+  private static func cycles(animated isAnimated: Bool, count: Int) throws -> Row {
+    let controller = try Transitions.controller()
+    let detail = try Transitions.screen("detail", isLarge: true)
+    func cycle() throws {
+      try controller.push(detail, animated: isAnimated)
+      controller.advanceToRest()
+      try controller.pop(animated: isAnimated)
+      controller.advanceToRest()
+    }
+    for _ in 0..<100 { try cycle() }
+    let left = try Heap.bytes { for _ in 0..<count { try cycle() } }
+    return .limit(
+      "Bytes left by \(count) cycles of push and pop, \(isAnimated ? "animated" : "at once")",
+      Double(left), atMost: 0, unit: "")
   }
 
   /// The first animator after the library's original transitions.

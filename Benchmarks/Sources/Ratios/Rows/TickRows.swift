@@ -166,7 +166,19 @@ enum TickRows {
       }
     ])
     return [
-      .time("Tick of 1000 shared elements, each", "elements", in: race, atMost: 50)
+      .time("Tick of 1000 shared elements, each", "elements", in: race, atMost: 50),
+      lookup(in: run.controller.frame),
     ]
+  }
+
+  /// Returns the time to find a layer of a picture by its id.
+  private static func lookup(in frame: Frame) -> Row {
+    let ids = frame.layers.map(\.id)
+    let race = Race([
+      Contender("lookup", operations: ids.count) {
+        ids.reduce(0) { $0 + (frame[$1]?.alpha ?? 0) }
+      }
+    ])
+    return .time("A layer by its id, among \(ids.count)", "lookup", in: race, atMost: 200)
   }
 }

@@ -128,9 +128,19 @@ public struct SharedElements: ComposedTransition {
       }
     }
     let longest = own.compactMap { $0 }.max() ?? duration
-    return try flying.indices.map { index throws(CurveError) in
-      Effect.layers(try flying[index].layers()).lasting(own[index] ?? longest)
-        .delayed(by: flying[index].flight.delay + delays[index])
+    // Neighbours of equal times are one effect.
+    var groups: [(layers: [Layer], duration: Double, delay: Double)] = []
+    for (index, element) in flying.enumerated() {
+      let (duration, delay) = (own[index] ?? longest, element.flight.delay + delays[index])
+      if let last = groups.last, last.duration == duration, last.delay == delay {
+        groups[groups.count - 1].layers += try element.layers()
+      } else {
+        groups.append((try element.layers(), duration, delay))
+      }
+    }
+    return groups.map { group in
+      let effect = Effect.layers(group.layers).lasting(group.duration)
+      return group.delay == 0 ? effect : effect.delayed(by: group.delay)
     }
   }
 
@@ -189,8 +199,11 @@ public struct SharedElements: ComposedTransition {
     guard let bar = context.barFrame(of: .from), context.hasEqualBars else {
       return .layers([], order: flying.flatMap(\.layerIDs))
     }
-    let below = flying.filter { $0.source.rect.overlaps(bar) || $0.destination.rect.overlaps(bar) }
-    let above = flying.filter { element in !below.contains { $0.id == element.id } }
+    func isBelow(_ element: FlightLayers) -> Bool {
+      element.source.rect.overlaps(bar) || element.destination.rect.overlaps(bar)
+    }
+    let below = flying.filter(isBelow)
+    let above = flying.filter { !isBelow($0) }
     let ids = { (elements: [FlightLayers]) in elements.flatMap(\.layerIDs) }
     guard !above.isEmpty else { return .layers([], order: ids(below) + [.bar]) }
     return .layers(

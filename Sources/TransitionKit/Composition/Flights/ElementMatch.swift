@@ -81,11 +81,14 @@ extension TransitionContext {
   /// screen has several elements with one id, the topmost one is matched.
   public func elementMatches() -> [ElementMatch] {
     let sides = (from: NamedElements(placed(.from)), to: NamedElements(placed(.to)))
-    let left = sides.from.topmost.filter { sides.to.byName[$0.id] == nil }
-    var matches = (sides.to.topmost + left).map { entry in
-      match(entry.id, sides.from, sides.to)
+    var matches = sides.to.topmost.map { destination in
+      match(
+        destination.id, sides.from.topmost(of: destination.id), destination, sides.from, sides.to)
     }
-    let flying = Set(matches.filter(\.isMatched).map(\.id))
+    matches += sides.from.topmost.lazy.filter { sides.to.topmost(of: $0.id) == nil }
+      .map { match($0.id, $0, nil, sides.from, sides.to) }
+    guard matches.contains(where: { !$0.isMatched }) else { return matches }
+    let flying = Set(matches.lazy.filter(\.isMatched).map(\.id))
     for (index, match) in matches.enumerated() where !match.isMatched {
       let ancestors = [(sides.from, match.source), (sides.to, match.destination)].lazy
         .compactMap { side, placed in
@@ -96,9 +99,11 @@ extension TransitionContext {
     return matches
   }
 
-  private func match(_ id: String, _ from: NamedElements, _ to: NamedElements) -> ElementMatch {
-    let (source, destination) = (from.topmost(of: id), to.topmost(of: id))
-    return ElementMatch(
+  private func match(
+    _ id: String, _ source: PlacedElement?, _ destination: PlacedElement?, _ from: NamedElements,
+    _ to: NamedElements
+  ) -> ElementMatch {
+    ElementMatch(
       id: id, outcome: outcome(source?.rect, destination?.rect), source: source,
       destination: destination,
       duplicates: [from.duplicate(of: id, on: .from), to.duplicate(of: id, on: .to)]
@@ -108,10 +113,11 @@ extension TransitionContext {
   private func outcome(_ source: Rect?, _ destination: Rect?) -> ElementMatch.Outcome {
     guard let source else { return .unmatched(on: .to) }
     guard let destination else { return .unmatched(on: .from) }
-    for (role, rect) in [(TransitionRole.from, source), (.to, destination)] {
-      if rect.isEmpty { return .missing(on: role) }
-      if !rect.overlaps(container.bounds) { return .offscreen(on: role) }
-    }
+    let bounds = container.bounds
+    if source.isEmpty { return .missing(on: .from) }
+    if !source.overlaps(bounds) { return .offscreen(on: .from) }
+    if destination.isEmpty { return .missing(on: .to) }
+    if !destination.overlaps(bounds) { return .offscreen(on: .to) }
     return .matched(source: source, destination: destination)
   }
 }
@@ -132,22 +138,31 @@ extension ElementMatch {
 /// The elements of a screen, with their indices by id.
 private struct NamedElements {
   let placed: [PlacedElement]
-  let byName: [String: [Int]]
+  /// The index of the topmost element of every id.
+  private var last: [String: Int] = [:]
+  /// The indices of the elements of each id that several have.
+  private var several: [String: [Int]] = [:]
 
   init(_ screen: PlacedScreen) {
     placed = screen.placedElements
-    byName = Dictionary(grouping: placed.indices, by: { [placed] in placed[$0].id })
+    last.reserveCapacity(placed.count)
+    for index in placed.indices {
+      let id = placed[index].id
+      if let lower = last.updateValue(index, forKey: id) {
+        several[id, default: [lower]].append(index)
+      }
+    }
   }
 
   /// The topmost element of every id, in painter's order.
   var topmost: [PlacedElement] {
-    placed.filter { byName[$0.id]?.last == $0.drawingIndex }
+    several.isEmpty ? placed : placed.filter { last[$0.id] == $0.drawingIndex }
   }
 
-  func topmost(of id: String) -> PlacedElement? { byName[id]?.last.map { placed[$0] } }
+  func topmost(of id: String) -> PlacedElement? { last[id].map { placed[$0] } }
 
   func duplicate(of id: String, on role: TransitionRole) -> ElementMatch.Duplicate? {
-    guard let indices = byName[id], indices.count > 1, let topmost = indices.last else {
+    guard !several.isEmpty, let indices = several[id], let topmost = indices.last else {
       return nil
     }
     return ElementMatch.Duplicate(role: role, topmost: topmost, others: indices.dropLast())
@@ -158,7 +173,7 @@ private struct NamedElements {
     var parent = element.parent
     while let around = parent {
       let id = placed[around].id
-      if flying.contains(id), byName[id]?.last == around { return id }
+      if flying.contains(id), last[id] == around { return id }
       parent = placed[around].parent
     }
     return nil
