@@ -10,7 +10,7 @@ struct EffectPart {
     /// The effect that changes all that differs from the resting state, while nobody has asked which
     /// properties these are: most layers belong to one effect alone.
     private let writer: Writer
-    private var knownWriters: [LayerProperty: Writer]?
+    private var knownWriters: [(property: LayerProperty, writer: Writer)]?
 
     init(_ layer: Layer, over resting: LayerState, by writer: Writer) {
       (self.layer, self.resting, self.writer) = (layer, resting, writer)
@@ -152,63 +152,66 @@ extension EffectPart {
 }
 
 extension EffectPart.Entry {
-  /// The effect that changes each property.
-  private var writers: [LayerProperty: EffectPart.Writer] {
-    get {
-      knownWriters
-        ?? Dictionary(
-          uniqueKeysWithValues: LayerProperty.written(by: layer, over: resting).map { ($0, writer) }
-        )
-    }
-    set { knownWriters = newValue }
+  /// The effects that change properties, in the alphabetical order of these, so that an error names the
+  /// first.
+  private var writers: [(property: LayerProperty, writer: EffectPart.Writer)] {
+    if let knownWriters { return knownWriters }
+    let written = LayerProperty.written(by: layer, over: resting)
+    return LayerProperty.alphabetical.filter(written.contains).map { ($0, writer) }
   }
 
   /// Remembers which properties the effect changes, before the layer is replaced by another one.
   fileprivate mutating func noteWriters() { knownWriters = writers }
 
-  /// The writers in the alphabetical order of their properties, so that an error names the first.
-  private var sortedWriters: [(LayerProperty, EffectPart.Writer)] {
-    LayerProperty.alphabetical.compactMap { name in writers[name].map { (name, $0) } }
-  }
-
   /// Adds what another entry changes at the same time.
   fileprivate mutating func join(_ other: EffectPart.Entry) throws {
-    noteWriters()
-    for (name, second) in other.sortedWriters {
-      guard let first = writers[name] else {
-        layer = name.copy(from: other.layer, to: layer)
-        writers[name] = second
-        continue
-      }
-      guard !name.isSame(in: layer, and: other.layer) else { continue }
+    let resting = resting
+    try add(other) { name, layer, first, second in
+      guard !name.isSame(in: layer, and: other.layer) else { return nil }
       guard name == .transform, let sum = layer.joiningTransform(of: other.layer, over: resting)
       else {
         throw EffectError.twoWriters(
           layer: layer.id, property: name.rawValue, first: first.description,
           second: second.description)
       }
-      layer = sum
-      writers[name] = .both(first, second)
+      return sum
     }
   }
 
   /// Adds what another entry changes afterwards.
   fileprivate mutating func append(_ next: EffectPart.Entry) throws {
-    noteWriters()
-    for (name, second) in next.sortedWriters {
-      guard let first = writers[name] else {
-        layer = name.copy(from: next.layer, to: layer)
-        writers[name] = second
-        continue
-      }
+    try add(next) { name, layer, first, second in
       guard let chain = name.chain(layer, next.layer) else {
         throw EffectError.gap(
           layer: layer.id, property: name.rawValue, first: first.description,
           second: second.description)
       }
-      layer = chain
-      writers[name] = .both(first, second)
+      return chain
     }
+  }
+
+  /// Adds what another entry changes.
+  ///
+  /// - Parameters:
+  ///   - other: The other entry.
+  ///   - both: Returns the layer with a property that both change, or `nil` when they change it alike.
+  private mutating func add(
+    _ other: EffectPart.Entry,
+    _ both: (LayerProperty, Layer, EffectPart.Writer, EffectPart.Writer) throws -> Layer?
+  ) throws {
+    var mine = writers
+    for (name, second) in other.writers {
+      let place = mine.firstIndex { $0.property.rawValue >= name.rawValue } ?? mine.count
+      if place < mine.count, mine[place].property == name {
+        guard let sum = try both(name, layer, mine[place].writer, second) else { continue }
+        layer = sum
+        mine[place].writer = .both(mine[place].writer, second)
+      } else {
+        layer = name.copy(from: other.layer, to: layer)
+        mine.insert((name, second), at: place)
+      }
+    }
+    knownWriters = mine
   }
 }
 

@@ -6,27 +6,10 @@ extension LayerProperty {
 
   /// Returns the properties for which a layer has a track, or a value other than the resting one.
   static func written(by layer: Layer, over resting: LayerState) -> [LayerProperty] {
-    struct Comparison: LayerPropertyVisitor {
-      let layer: Layer
-      let resting: LayerState
-      var written: [LayerProperty] = []
-
-      mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard
-          layer.tracks[keyPath: property.track] != nil
-            || property.value(in: layer.initial) != property.value(in: resting)
-        else { return }
-        written.append(property.name)
-      }
-
-      mutating func visit<Value>(_ property: FixedProperty<Value>) {
-        let value = layer.initial[keyPath: property.state]
-        if value != resting[keyPath: property.state] { written.append(property.name) }
-      }
+    let animated = layer.tracks.entries.map(\.property)
+    return allCases.filter { property in
+      animated.contains(property) || layer.initial.differs(from: resting, in: property)
     }
-    var comparison = Comparison(layer: layer, resting: resting)
-    visitAll(&comparison)
-    return comparison.written
   }
 
   /// Returns whether two layers have the same value and the same track for the property.

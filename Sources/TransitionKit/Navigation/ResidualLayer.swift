@@ -4,7 +4,7 @@
 /// the end would leave a layer visible that nothing shows at rest, the layer fades out by then.
 struct ResidualGroup {
   /// What the layers continue along.
-  private(set) var playback: TransitionPlayback
+  var playback: TransitionPlayback
   /// The screen that the transition presented or dismissed, or `nil` for one of the stack.
   let presentedScreen: String?
   /// The layers that the next transition does not draw.

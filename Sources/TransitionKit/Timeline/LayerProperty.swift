@@ -3,8 +3,8 @@
 /// An animated property has a range of scalars in a ``CompiledTimeline``. Each case lists them.
 public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
   // `visit(_:)` is the table of all properties, one row for each. All code that visits the
-  // properties uses it. A new property is a change in four files: a case, a row and a line of `set`
-  // here, a stored property in `LayerState`, an accessor in `LayerTracks` and a stored property in
+  // properties uses it. A new property is a change in four files: a case, a row and a line each of
+  // `set` and `differs` here, a stored property in `LayerState`, an accessor in `LayerTracks` and a stored property in
   // `LayerVelocity`. A type that no property has yet also needs a case of `PropertyTrack`.
 
   /// The layout frame, in points: x, y, width, height.
@@ -104,6 +104,31 @@ extension LayerState {
     case .clip: clip = Rect(scalars, at: index)
     case .fill: fill = Fill(scalars, at: index)
     case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content: break
+    }
+  }
+
+  /// Returns whether another state has another value of a property.
+  ///
+  /// The cases are written out because this runs for every property of the layers that two effects share
+  /// ("Start, median of the catalogue").
+  func differs(from other: LayerState, in property: LayerProperty) -> Bool {
+    switch property {
+    case .frame: frame != other.frame
+    case .alpha: alpha != other.alpha
+    case .transform: transform != other.transform
+    case .cornerRadius: cornerRadius != other.cornerRadius
+    case .shadow: shadow != other.shadow
+    case .blur: blur != other.blur
+    case .saturation: saturation != other.saturation
+    case .isHidden: isHidden != other.isHidden
+    case .clip: clip != other.clip
+    case .fill: fill != other.fill
+    case .anchor: anchor != other.anchor
+    case .sourceRect: sourceRect != other.sourceRect
+    case .roundedCorners: roundedCorners != other.roundedCorners
+    case .hidesBackFace: hidesBackFace != other.hidesBackFace
+    case .vanishingPoint: vanishingPoint != other.vanishingPoint
+    case .content: content != other.content
     }
   }
 

@@ -13,6 +13,7 @@ struct PlaybackPicture {
   fileprivate var movedBeyondTracks: [Int] = []
 
   init(_ playback: TransitionPlayback) {
+    var playback = playback
     timeline = playback.timeline
     layers = timeline.entriesAtRest
     moves = timeline.layers.map { !$0.tracks.isEmpty }
@@ -33,7 +34,10 @@ struct PlaybackPicture {
 
 extension TransitionPlayback {
   /// Draws the layers as they are now into a picture of this playback.
-  func draw(into picture: inout PlaybackPicture) {
+  ///
+  /// It is mutating, although it changes nothing but the picture: so the playback of a running transition
+  /// is read in place and not copied for each picture ("Tick of the default push").
+  mutating func draw(into picture: inout PlaybackPicture) {
     let fraction = max(0, min(1, fraction))
     picture.reset()
     base.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
