@@ -195,6 +195,7 @@ extension EffectPart.Entry {
   /// - Parameters:
   ///   - other: The other entry.
   ///   - both: Returns the layer with a property that both change, or `nil` when they change it alike.
+  /// - Throws: The error of `both`.
   private mutating func add(
     _ other: EffectPart.Entry,
     _ both: (LayerProperty, Layer, EffectPart.Writer, EffectPart.Writer) throws -> Layer?
