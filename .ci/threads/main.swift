@@ -151,11 +151,12 @@ final class Shared: @unchecked Sendable {
   var number = 0
 }
 
+/// So many steps that the threads overlap, also where other work keeps the processors busy.
 func race() async {
   let shared = Shared()
   await withTaskGroup { group in
     for _ in 0..<8 {
-      group.addTask { for _ in 0..<10_000 { shared.number += 1 } }
+      group.addTask { for _ in 0..<1_000_000 { shared.number += 1 } }
     }
   }
   print("threads: \(shared.number)")

@@ -74,6 +74,7 @@ extension TransitionContext {
   /// The same context with left and right in their original order, or `nil` when they are not
   /// swapped.
   var unmirrored: (any TransitionContext)? {
+    if let remembering = self as? RememberingContext { return remembering.base.unmirrored }
     if let swapped = self as? SwappedContext {
       return swapped.base.unmirrored.map(SwappedContext.init)
     }
@@ -82,6 +83,7 @@ extension TransitionContext {
 
   /// Whether left and right are swapped.
   package var isMirrored: Bool {
+    if let remembering = self as? RememberingContext { return remembering.base.isMirrored }
     if let swapped = self as? SwappedContext { return swapped.base.isMirrored }
     guard let mirrored = self as? MirroredContext else { return false }
     return !mirrored.base.isMirrored

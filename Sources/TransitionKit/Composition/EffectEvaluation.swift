@@ -139,15 +139,15 @@ extension EffectPart {
     return part
   }
 
-  /// Returns the part with every layer replaced by its mirror image or the like.
+  /// Returns the part with every layer replaced.
   fileprivate func mapped(_ transform: (Layer) -> Layer) -> EffectPart {
-    changed { $0.mapLayers(movingRest: true, transform) }
+    changed { $0.mapLayers(transform) }
   }
 
   /// Replaces the curves of all motion; windows remain.
   fileprivate mutating func retime(_ curve: TimingCurve) throws(CurveError) {
     var failure: CurveError?
-    mapLayers { layer in
+    mapLayers(keepingProperties: true) { layer in
       layer.mapCurves { own in
         do throws(CurveError) {
           return try own.withTiming(curve)

@@ -4,7 +4,7 @@ extension EffectPart {
   /// The part with the two sides swapped.
   var swappingRoles: EffectPart {
     var part = self
-    part.mapLayers { $0.renamed(\.swappingRoles) }
+    part.mapLayers(keepingProperties: true) { $0.renamed(\.swappingRoles) }
     part.order = order.map {
       LayerOrder(below: $0.below.swappingRoles, above: $0.above.swappingRoles)
     }

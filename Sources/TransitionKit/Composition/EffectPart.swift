@@ -7,8 +7,8 @@ struct EffectPart {
   struct Entry {
     var layer: Layer
     private let resting: LayerState
-    /// The effect that changes all that differs from the resting state, while nobody has asked which
-    /// properties these are: most layers belong to one effect alone.
+    /// The writer of all changed properties, until `knownWriters` is set; most layers belong to one
+    /// effect alone.
     private let writer: Writer
     private var knownWriters: [(property: LayerProperty, writer: Writer)]?
 
@@ -135,17 +135,20 @@ extension EffectPart {
     guard start >= 0, end <= 1, start <= end else {
       throw EffectError.invalidTime("a window", end - start)
     }
-    mapLayers { $0.squeezed(into: start, end) }
+    mapLayers(keepingProperties: true) { $0.squeezed(into: start, end) }
   }
 
-  /// Replaces every layer by one that changes the same properties.
+  /// Replaces every layer.
   ///
   /// - Parameters:
-  ///   - movesRest: Whether the layers no longer compare with the state in which no effect changes them.
+  ///   - keepsProperties: Whether the new layers differ from their resting states in the same properties.
+  ///     Otherwise these are noted before.
   ///   - transform: Returns the new layer.
-  mutating func mapLayers(movingRest movesRest: Bool = false, _ transform: (Layer) -> Layer) {
+  mutating func mapLayers(
+    keepingProperties keepsProperties: Bool = false, _ transform: (Layer) -> Layer
+  ) {
     for index in entries.indices {
-      if movesRest { entries[index].noteWriters() }
+      if !keepsProperties { entries[index].noteWriters() }
       entries[index].layer = transform(entries[index].layer)
     }
   }

@@ -204,8 +204,8 @@ extension InterruptedPicture {
     var depths: [NodeID: Int] = [:]
     var covers: [NodeID: NodeID] = [:]
     let plannedSet = Set(planned).subtracting(hidden)
-    // A layer stays below all that was above it, also where the new transition has another order. So the
-    // layers that are left keep theirs.
+    // A residual layer stays below every layer that was above it, even where the new transition has
+    // another order. Residual layers therefore keep their order among each other.
     var cover = presented.flatMap(planned.firstIndex) ?? planned.count
     for (depth, piece) in pieces.enumerated().reversed() {
       let known = piece.node.samePage(in: plannedSet)

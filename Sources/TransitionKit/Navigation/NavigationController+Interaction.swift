@@ -25,7 +25,7 @@ extension NavigationController: InteractionTarget {
     let (speed, curve) = (interaction.completionSpeed, interaction.completionCurve)
     guard let running, running.interaction === interaction else { return false }
     running.waitForFirstRequest = nil
-    running.playback.leastSettling = fadingTime(of: running)
+    running.playback.leastSettling = running.fadingTime { layersAround(running) }
     let isDone: Bool
     switch request {
     case .update(let fraction):
@@ -48,16 +48,6 @@ extension NavigationController: InteractionTarget {
     }
     if isDone { queueInteractionChange(of: running) }
     return isDone
-  }
-
-  /// The time that all besides the transition's own layers needs to come to rest, in seconds.
-  private func fadingTime(of running: RunningTransition) -> Double {
-    let time = running.fadingTime
-    // At the start, layers that have not come yet may have to.
-    guard running.playback.fraction <= 0, let known = running.knownNodes else { return time }
-    let comes = layersAround(running).contains { $0.node.map { !known.contains($0) } ?? false }
-    let duration = running.playback.timeline.duration
-    return comes ? max(time, (1 - running.enteringShare) * duration) : time
   }
 
   /// Lets the animator move layers with the finger, unless motion is reduced.

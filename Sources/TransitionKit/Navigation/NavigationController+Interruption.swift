@@ -289,7 +289,7 @@ extension NavigationController {
       model.onScreen.hidesBottomBar = model.hidesBottomBar
     }
     running.updateBottomBar(of: model)
-    running.letGoOfRest(
+    running.fadeOutdatedRest(
       of: Set(newer.map(\.id)), withBottomBar: running.context.rolesHidingBottomBar != roles,
       besides: layersAround(running))
     if isNewer || running.context.rolesHidingBottomBar != roles {
@@ -326,7 +326,7 @@ extension NavigationController {
     current.context.container = new
     current.reversedContext?.container = new
     current.fadeResidue()
-    current.letGoOfRest(of: nil, withBottomBar: true, besides: layersAround(current))
+    current.fadeOutdatedRest(of: nil, withBottomBar: true, besides: layersAround(current))
     _ = replan(current, around: before, from: old)
   }
 }

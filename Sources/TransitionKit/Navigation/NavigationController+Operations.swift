@@ -66,6 +66,8 @@ extension NavigationController {
   /// when the top stays the same; in the fluid profile a push or pop that leads to it goes on then, and
   /// its cancellation brings back the stack from before it.
   ///
+  /// A running transition continues without a jump towards newer versions of its screens.
+  ///
   /// - Throws: ``NavigationError/alreadyShown(screen:)`` when two screens have the same id or one is
   ///   presented; ``NavigationError/transitionRunning(from:to:)`` when the profile refuses the call.
   public func setScreens(

@@ -71,18 +71,18 @@ extension NavigationController {
     let moving = Set(running.change.added.map(\.id) + running.change.removed.map(\.id))
     running.change.transient = ScreenGroup(concerned.filter { !moving.contains($0.id) })
     running.change.handles += later.handles
-    let newer = newerScreens(besides: running)
+    let newer = newerScreensInSight(of: running)
     follow(newer) { _ in show(newer, in: running) }
   }
 
   /// Lets a transition go on with the newer versions of screens in sight that the stack has, if any.
   private func showNewerScreens(_ running: RunningTransition) {
-    let newer = newerScreens(besides: running)
+    let newer = newerScreensInSight(of: running)
     if !newer.isEmpty { follow(newer) { _ in show(newer, in: running) } }
   }
 
   /// Returns the newer versions of screens in sight that the stack has.
-  private func newerScreens(besides running: RunningTransition) -> [Screen] {
+  private func newerScreensInSight(of running: RunningTransition) -> [Screen] {
     var inSight = [running.context.from, running.context.to]
     if let top = model.onScreen.top, !inSight.contains(where: { $0.id == top.id }) {
       inSight.append(top)

@@ -73,7 +73,7 @@ struct PaintedScene {
     var shapes: [Shape] = []
     var opaque: [Rect] = []
     for surface in surfaces.reversed() {
-      guard let shape = surface.shape, let bounds = surface.bounds(in: area),
+      guard let shape = surface.shape(in: container), let bounds = surface.bounds(in: area),
         !opaque.contains(where: { $0.holds(bounds) })
       else { continue }
       if let last = shapes.last, last.isSame(as: shape, besidesOpacity: true) {
@@ -235,16 +235,20 @@ private struct Shape {
   let content: Content
   let corners: [Point]
   let frame: Size
-  let part: Rect
+  /// The part of the content, and the part of the layer that is drawn.
+  let source, seen: Rect
   let fill: Fill?
   /// Whether it is a piece of a page whose bar is a layer of its own.
   let isApart: Bool
+  /// Whether the picture of its page has no bottom bar.
+  let hidesBottomBar: Bool
   var opacity: Double
 
   /// Returns whether another layer shows the same in the same place.
   func isSame(as other: Shape, besidesOpacity: Bool = false) -> Bool {
-    content == other.content && frame == other.frame && part == other.part && fill == other.fill
-      && isApart == other.isApart
+    content == other.content && frame == other.frame && source == other.source
+      && seen == other.seen && fill == other.fill && isApart == other.isApart
+      && hidesBottomBar == other.hidesBottomBar
       && (besidesOpacity || abs(opacity - other.opacity) < Shape.tolerance)
       && zip(corners, other.corners).allSatisfy {
         abs($0.x - $1.x) < Shape.tolerance && abs($0.y - $1.y) < Shape.tolerance
@@ -332,10 +336,10 @@ private struct Surface {
   }
 
   /// What the layer shows and where, or `nil` when nothing is seen of it.
-  var shape: Shape? {
-    guard opacity > PaintedScene.threshold else { return nil }
-    var node = entry.node
-    while case .former(let inner, _) = node { node = inner }
+  func shape(in container: Container) -> Shape? {
+    guard opacity > PaintedScene.threshold,
+      content(of: node, at: Point(x: 0.5, y: 0.5), in: container) != nil
+    else { return nil }
     let content: Content
     switch node {
     case .dimming, .shadow: content = .black
@@ -343,10 +347,24 @@ private struct Surface {
     default: content = .other(node ?? .own("\(entry.id)", transition: 0))
     }
     let state = entry.state
-    let isApart = if case .piece(_, let id) = node { barsApart.contains(id) } else { false }
+    var (isApart, hidesBottomBar) = (false, false)
+    switch node {
+    case .piece(_, let id):
+      (isApart, hidesBottomBar) = (barsApart.contains(id), screens.withoutBottomBar.contains(id))
+    case .picture(let id): hidesBottomBar = screens.withoutBottomBar.contains(id)
+    default: break
+    }
     return Shape(
-      content: content, corners: corners, frame: state.frame.size, part: state.sourceRect,
-      fill: state.fill, isApart: isApart, opacity: opacity)
+      content: content, corners: corners, frame: state.frame.size, source: state.sourceRect,
+      seen: state.seenPart,
+      fill: state.fill, isApart: isApart, hidesBottomBar: hidesBottomBar, opacity: opacity)
+  }
+
+  /// The node, by its own name.
+  private var node: NodeID? {
+    var node = entry.node
+    while case .former(let inner, _) = node { node = inner }
+    return node
   }
 
   /// Whether something of the layer is drawn.
@@ -362,11 +380,20 @@ private struct Surface {
   /// The edges of the layer, and of the bars in it if it is the picture of a page.
   func edges(in container: Container) -> (xs: [Double], ys: [Double]) {
     var ys = corners.map(\.y)
-    if case .picture(let id) = entry.node, let screen = screens.inStack[id] {
-      let height = entry.state.frame.height
-      let inner = [container.barFrame(of: screen.bar)?.height ?? 0, container.bottomBarFrame.y]
-      ys += inner.compactMap {
-        entry.state.drawnPoint(ofUnit: Point(x: 0, y: $0 / height))?.y
+    let page: String? =
+      switch node {
+      case .picture(let id), .piece(_, let id): id
+      default: nil
+      }
+    if let screen = page.flatMap({ screens.inStack[$0] }) {
+      let (source, height) = (entry.state.sourceRect, entry.state.frame.height)
+      for y in [container.barFrame(of: screen.bar)?.height ?? 0, container.bottomBarFrame.y] {
+        // A piece shows a part of the picture, whose height is that of the piece over the part's.
+        let unit = (y / height * source.height - source.y) / source.height
+        guard unit > 0, unit < 1,
+          let edge = entry.state.drawnPoint(ofUnit: Point(x: 0, y: unit))?.y
+        else { continue }
+        ys.append(edge)
       }
     }
     return (corners.map(\.x), ys)

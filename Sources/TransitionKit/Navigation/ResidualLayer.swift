@@ -190,33 +190,21 @@ struct ResidualGroup {
     }
   }
 
-  /// Takes layers out of the group that fade late, above others that fade in; `nil` when there are none.
+  /// Takes layers out of a group that does not fade as a whole; `nil` when there are none.
   ///
   /// - Parameters:
-  ///   - duration: How long that takes, in seconds.
-  ///   - isCovering: Whether a layer is above another one that fades in.
+  ///   - fade: How the layers fade from now on.
+  ///   - isTaken: Whether a layer is one of them.
   /// - Returns: The layers.
-  mutating func leaving(over duration: Double, where isCovering: (NodeID) -> Bool)
-    -> ResidualGroup?
-  {
-    guard case .none = fade else { return nil }
-    var late = self
-    late.layers = layers.filter { isCovering($0.node) }
-    guard !late.layers.isEmpty else { return nil }
-    late.fade = .overTime(elapsed: 0, duration: duration, isLate: true)
-    layers.removeAll { isCovering($0.node) }
-    return late
-  }
-
-  /// Takes layers out of the group that come back with the cancellation of the next transition; `nil` when
-  /// there are none.
-  mutating func comingBack(where rests: (NodeID) -> Bool) -> ResidualGroup? {
-    guard case .none = fade else { return nil }
+  mutating func takingOut(
+    fading fade: Fade, where isTaken: (ResidualLayer) -> Bool
+  ) -> ResidualGroup? {
+    guard case .none = self.fade else { return nil }
     var group = self
-    group.layers = layers.filter { rests($0.node) && !$0.fades }
+    group.layers = layers.filter(isTaken)
     guard !group.layers.isEmpty else { return nil }
-    group.fade = .withTransition
-    layers.removeAll { rests($0.node) && !$0.fades }
+    group.fade = fade
+    layers.removeAll(where: isTaken)
     return group
   }
 

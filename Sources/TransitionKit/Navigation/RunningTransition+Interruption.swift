@@ -39,11 +39,13 @@ extension RunningTransition {
       if case .none = residualGroups[index].fade { residualGroups[index].fade = old.commonFade }
     }
     if !old.isAtRest, let whole = change.whole {
-      // A cancellation leads to what was about to rest.
+      // A cancellation leads to the pages that were about to rest.
       let before = Set(
         whole.before.restingScene(in: context.container, roles: false).compactMap(\.node))
       residualGroups += residualGroups.indices.compactMap { index in
-        residualGroups[index].comingBack { $0.samePage(in: before) != nil }
+        residualGroups[index].takingOut(fading: .withTransition) {
+          !$0.fades && $0.node.samePage(in: before) != nil
+        }
       }
       residualGroups.removeAll { $0.layers.isEmpty }
     }
@@ -166,9 +168,11 @@ extension RunningTransition {
     // through the two.
     let pages = fadingIn.filter { if case .picture = $0 { true } else { false } }
     residualGroups += residualGroups.indices.compactMap { index in
-      residualGroups[index].leaving(over: playback.timeline.duration) { node in
-        !pages.isEmpty && seenNow.contains(node)
-          && (node.isBar || node.samePage(in: pages) != nil)
+      residualGroups[index].takingOut(
+        fading: .overTime(elapsed: 0, duration: playback.timeline.duration, isLate: true)
+      ) { layer in
+        !pages.isEmpty && seenNow.contains(layer.node)
+          && (layer.node.isBar || layer.node.samePage(in: pages) != nil)
       }
     }
     for index in residualGroups.indices {
@@ -272,14 +276,18 @@ extension RunningTransition {
       })
   }
 
-  /// Lets what rested before the transition fade out even when that is cancelled, where there is a newer
-  /// version of it.
+  /// Lets residual layers of the picture at rest fade out for good where a newer version is shown.
+  ///
+  /// Otherwise a cancellation would bring back the older version.
   ///
   /// - Parameters:
   ///   - screens: The screens of which there are newer versions; `nil` stands for all.
   ///   - withBottomBar: Whether the bottom bar has changed.
-  ///   - around: The layers around the transition. What neither they nor the transition show comes back.
-  func letGoOfRest(of screens: Set<String>?, withBottomBar: Bool, besides around: [Frame.Entry]) {
+  ///   - around: The layers around the transition. A page that neither they nor the transition show
+  ///     still comes back.
+  func fadeOutdatedRest(
+    of screens: Set<String>?, withBottomBar: Bool, besides around: [Frame.Entry]
+  ) {
     let own = context.nodes(of: playback.timeline.layers.map(\.id), inTransition: number)
     let shown = Set(own + around.compactMap(\.node))
     let pictures = shown.contains { if case .picture = $0 { true } else { false } }
@@ -291,10 +299,9 @@ extension RunningTransition {
       return shown.contains(layer.node) || shown.contains(.picture(of: id))
         || layer.node == .picture(of: id) && shown.contains(.screen(id))
     }
-    let fraction = max(0, min(1, playback.fraction))
     for index in groups.indices where groups[index].comesBack {
       guard groups[index].layers.contains(where: isOutdated) else { continue }
-      var outdated = groups[index].outliving(fraction, fadingOver: playback.timeline.duration)
+      var outdated = groups[index].outliving(progress, fadingOver: playback.timeline.duration)
       outdated.layers.removeAll { !isOutdated($0) }
       residualGroups[index].layers.removeAll(where: isOutdated)
       residualGroups.append(outdated)
@@ -302,8 +309,8 @@ extension RunningTransition {
     residualGroups.removeAll { $0.layers.isEmpty }
   }
 
-  /// Lets residual layers stay below all that was above them, when the transition's layers have another
-  /// order than before.
+  /// Keeps residual layers below the layers that were above them, after the transition's own layers have
+  /// changed their order.
   func keepCovers(in older: [NodeID]) {
     guard !groups.isEmpty else { return }
     let now = nodes(of: playback.frame.layers)
@@ -319,11 +326,12 @@ extension RunningTransition {
     }
   }
 
-  /// Lets residual layers fade out that were laid out in another container: their ends may be in sight.
+  /// Lets residual layers fade out after the container has changed: their ends may be in sight there.
   func fadeResidue() {
-    for index in groups.indices where groups[index].remaining.isFinite {
-      for place in groups[index].layers.indices where !groups[index].layers[place].fades {
-        residualGroups[index].layers[place].fadeStart = groups[index].playback.remaining
+    for group in groups.indices {
+      guard case .none = groups[group].fade else { continue }
+      for index in groups[group].layers.indices where !groups[group].layers[index].fades {
+        residualGroups[group].layers[index].fadeStart = groups[group].playback.remaining
       }
     }
   }

@@ -8,8 +8,10 @@ final class RunningTransition {
   var playback: TransitionPlayback
   let interaction: (any PercentDrivenInteraction)?
   let coordinator: TransitionCoordinator
-  /// The side whose screen is replaced behind the presented one while that comes: by another screen, or by
-  /// itself with or without the bottom bar.
+  /// The side whose screen is replaced behind the presented one, while the presented one comes.
+  ///
+  /// Another screen replaces it, or the same one with or without the bottom bar. It stays as it was at the
+  /// beginning.
   let leavingPresenter: TransitionRole?
   /// The number of the transition, counted from 1; playing it backwards keeps the number.
   let number: Int
@@ -71,17 +73,17 @@ final class RunningTransition {
   var progress: Double {
     let fraction = max(0, min(1, playback.fraction))
     guard let held = heldProgress else { return fraction }
-    let share = held.value(at: fraction)
     switch playback.phase {
-    case .settling(toward: .finished) where fraction == 1:
-      return 1 - (1 - share) * playback.remainingShare
-    case .settling(toward: .cancelled) where fraction == 0: return share * playback.remainingShare
-    case .idle, .running, .interacting, .settling, .ended: return share
+    case .settling(toward: .finished) where held.fraction == 1:
+      return 1 - (1 - held.value) * playback.remainingShare
+    case .settling(toward: .cancelled) where held.fraction == 0:
+      return held.value * playback.remainingShare
+    case .idle, .running, .interacting, .settling, .ended: return held.value(at: fraction)
     }
   }
 
-  /// How far the layers around the transition that the interrupted picture did not have have faded in,
-  /// in `0...1`.
+  /// How far new layers around the transition have faded in, in `0...1`: those that the interrupted
+  /// picture did not have.
   ///
   /// They are opaque before what covers them begins to leave. A cancellation shows them too.
   var enteringShare: Double {
@@ -96,14 +98,23 @@ final class RunningTransition {
     return isBeingCancelled ? share * playback.remainingShare : share
   }
 
-  /// The time that the layers around the transition and residual layers need to come to rest, in seconds,
-  /// at most the transition's duration.
-  var fadingTime: Double {
+  /// Returns the time that the layers around the transition and residual layers need to come to rest, in
+  /// seconds, at most the transition's duration.
+  ///
+  /// - Parameter around: Returns the layers around the transition.
+  /// - Returns: The time.
+  func fadingTime(besides around: () -> [Frame.Entry]) -> Double {
     let (fraction, duration) = (max(0, min(1, playback.fraction)), playback.timeline.duration)
     let residue = residualGroups.map(\.remaining).filter(\.isFinite).max() ?? 0
-    let around = aroundCorrection?.continued(at: fraction, playback.elapsed, .ramp).deltas ?? [:]
-    let waiting = fraction == 0 || fraction == 1 ? abs(progress - fraction) * duration : 0
-    return min(max(residue, playback.fadingTime(of: around), waiting), duration)
+    let moving = aroundCorrection?.continued(at: fraction, playback.elapsed, .ramp).deltas ?? [:]
+    var waiting = fraction == 0 || fraction == 1 ? abs(progress - fraction) : 0
+    // At the start, new layers have not faded in, and a cancellation shows them too.
+    if fraction == 0, let knownNodes,
+      around().contains(where: { $0.node.map { !knownNodes.contains($0) } ?? false })
+    {
+      waiting = max(waiting, 1 - enteringShare)
+    }
+    return min(max(residue, playback.fadingTime(of: moving), waiting * duration), duration)
   }
 
   /// Lets another drive move the playback, while the layers around the transition do not jump.

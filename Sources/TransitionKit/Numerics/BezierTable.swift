@@ -5,7 +5,7 @@
 /// at X takes one cell:
 /// 1. The four keyword curves have 129 ``DirectCell``s, which hold y itself as a polynomial of degree
 ///    9. The first omitted term is below 10⁻¹⁶, so only the polynomial's own rounding remains.
-/// 2. All other curves have 35 or 36 ``SteppedCell``s, which hold a guess of t to degree 5 and the
+/// 2. All other curves, and the velocities of the keyword curves, have 35 or 36 ``SteppedCell``s, which hold a guess of t to degree 5 and the
 ///    curve about it. One Newton step corrects the guess: y = y(τ) − e·y′(τ)/x′(τ), where e is
 ///    x(τ) − X. The step d = e/x′ is its own check. The error after it is at most
 ///    ½·(|y″| + |dy/dx|·|x″|)·d², with ordinates in 0...1 at most 9·(1 + |dy/dx|)·d². At d < 10⁻⁹

@@ -23,7 +23,7 @@ public struct Frame: Sendable {
   public internal(set) var fraction: Double
   /// The layers, back to front.
   public internal(set) var layers: [Entry]
-  /// Where each layer is, if that is known; layers that were added since are not in it.
+  /// The index of each layer, if it is known and no layer has been added or removed since.
   var positions: LayerPositions?
 
   /// Creates a picture at a time in seconds and a fraction of the duration.
@@ -35,13 +35,13 @@ public struct Frame: Sendable {
 
   /// Returns the state of a layer, or `nil` when it is not in the picture.
   ///
-  /// - Complexity: O(1) on average in the picture of a timeline or of a controller, O(*n*) in a picture
-  ///   that was made from layers.
+  /// - Complexity: O(1) on average in the picture of a timeline or of a running transition, O(*n*) in a
+  ///   picture that was made from layers.
   public subscript(id: LayerID) -> LayerState? {
-    if let positions, positions.count == layers.count {
-      return positions.index(of: id, in: layers).map { layers[$0].state }
+    guard let positions, positions.count == layers.count else {
+      return layers.first { $0.id == id }?.state
     }
-    return layers.first { $0.id == id }?.state
+    return positions.index(of: id, in: layers).map { layers[$0].state }
   }
 
   /// Returns the state of a node, or `nil` when it is not in the picture.

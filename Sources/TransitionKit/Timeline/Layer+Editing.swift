@@ -130,9 +130,9 @@ extension Layer {
 
   /// Returns the layer fading out linearly from an offset of its tracks, towards both ends.
   ///
-  /// A finger or a reversal may lead to the end that the layer comes from, where it is gone; from an end,
-  /// it is gone at once. With `isReversed`, where
-  /// time runs backwards, the velocity at the offset is that of the fading before it.
+  /// It is clear at both ends, because a finger or a reversal may lead to either. From an end, it is clear
+  /// at once. With `isReversed`, where time runs backwards, the velocity at the offset is that of the
+  /// fading before it.
   func vanishing(from offset: Double, isReversed: Bool) -> Layer {
     guard offset > 0, offset < 1 else {
       return replacing(\.alpha, by: Track(at: [(0, 0)]))

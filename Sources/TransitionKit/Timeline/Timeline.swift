@@ -270,7 +270,7 @@ extension Timeline {
   ///
   /// The tracks of the new layers run backwards in time when this timeline is reversed.
   func appending(_ layers: [Layer]) throws(TimelineError) -> Timeline {
-    guard layers.contains(where: { !$0.tracks.isEmpty }) else {
+    if layers.allSatisfy(\.tracks.isEmpty) {
       // What the tracks show stays as it is.
       try Timeline.requireLegalNumbers(layers)
       let positions = try content.positions.adding(layers, to: self.layers)

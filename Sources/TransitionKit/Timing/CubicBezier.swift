@@ -90,6 +90,8 @@ public struct CubicBezier: Sendable {
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   ///
+  /// Of keyword curves the two come from different tables, and agree up to rounding.
+  ///
   /// The velocity of a vertical tangent is ±2⁵³: a rise of 1 within the smallest step of a fraction
   /// just below 1.
   public func motion(at fraction: Double) -> Motion {

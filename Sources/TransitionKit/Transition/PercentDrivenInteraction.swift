@@ -71,6 +71,8 @@ public enum InteractionRequest: Hashable, Sendable {
   /// Move by a fraction of the whole, counted from where the finger took over; may be negative.
   case update(Double)
   /// Run to the end, and continue a velocity in fractions per second if there is one.
+  ///
+  /// A transition that a later request has counted as cancelled runs back instead.
   case finish(velocity: Double?)
   /// Run back to the start, and continue a velocity in fractions per second if there is one.
   case cancel(velocity: Double?)

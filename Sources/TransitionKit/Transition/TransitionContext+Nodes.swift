@@ -13,13 +13,14 @@ extension TransitionContext {
   /// - Returns: The nodes, in the order of the layers.
   public func nodes(of layers: [LayerID], inTransition transition: Int = 0) -> [NodeID] {
     var known: Set<NodeID> = []
-    // Names and elements are nodes of their own, unless there are layers that are named by nodes.
-    let hasNodes = layers.contains { if case .node = $0 { true } else { false } }
+    // Names and elements are different nodes, unless there are layers that are named by nodes.
+    let areDistinct =
+      from.id != to.id && !layers.contains { if case .node = $0 { true } else { false } }
     var nodes = layers.map { id -> NodeID? in
       guard id != .bar else { return nil }
       let node = node(of: id, inTransition: transition)
       switch id {
-      case .named, .element: if !hasNodes { return node }
+      case .named, .element: if areDistinct { return node }
       default: break
       }
       return known.insert(node).inserted ? node : nil

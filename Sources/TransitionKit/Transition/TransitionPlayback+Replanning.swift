@@ -21,6 +21,7 @@ extension TransitionPlayback {
     placing place: (LayerState) -> LayerState = { $0 }
   ) -> Bool {
     var picture = frame
+    picture.positions = nil
     for index in picture.layers.indices {
       picture.layers[index].state = place(picture.layers[index].state)
     }

@@ -82,6 +82,21 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(frame[.element("photo")]?.frame, start)
   }
 
+  func testFromRightToLeftFlightsJoinAnotherEffectOfAPageThatIsNotInTheMiddle() throws {
+    let style = PresentationStyle(.fixed(Rect(x: 10, y: 60, width: 200, height: 300)))
+    let context = StaticContext(
+      .present, from: Screen("a", elements: [try Element("photo", frame: start)]),
+      to: Screen(
+        "b", presentationStyle: style, elements: [try Element("photo", frame: goal)]),
+      container: try Container(
+        size: Size(width: 320, height: 568), layoutDirection: .rightToLeft))
+    var shared = even()
+    shared.pages = .opacity(.to, 0)
+    let effect = Effect.together(.animator(shared), .move(.fore, to: .bottom))
+    let last = try effect.timeline(for: context).lastFrame
+    XCTAssertEqual(last[.to]?.frame, context.frame(of: .to))
+  }
+
   func testAPopFliesThePathOfThePushBackwards() throws {
     var context = try photo()
     let there = try even(.bend(1)).timeline(for: context)

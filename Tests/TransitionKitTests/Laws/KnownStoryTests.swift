@@ -18,7 +18,7 @@ final class KnownStoryTests: XCTestCase {
 
   // MARK: Order
 
-  func testWhatIsLeftStaysBelowAllThatWasAboveIt() {
+  func testResidualLayersStayBelowTheLayersThatWereAboveThem() {
     // The bottom bar was above one page and came below another one; the page that was under the bar went
     // with it, and the page under that one came to the front.
     check(
@@ -137,7 +137,7 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
-  func testWhatWaitsDoesNotDecideAboutTheBottomBarNow() {
+  func testWaitingChangesDoNotDecideAboutTheBottomBarNow() {
     check(
       Story(
         profile: .deferred, pages: [page(6), page(4), page(0)],
@@ -225,7 +225,7 @@ final class KnownStoryTests: XCTestCase {
 
   // MARK: A finger that takes over
 
-  func testWhatHasNotAppearedDoesNotAppearWhenAFingerTakesOver() {
+  func testALayerThatHasNotFadedInYetStaysClearWhenAFingerTakesOver() {
     // At its start the new transition showed its page as at its end.
     check(
       Story(
@@ -243,7 +243,7 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
-  func testWhatACancellationRemovesStaysAsItIsWhenAFingerTakesOver() {
+  func testALayerThatACancellationRemovesStaysAsItIsWhenAFingerTakesOver() {
     check(
       Story(
         pages: [page(3)],
@@ -276,7 +276,7 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
-  func testADifferenceAroundTheTransitionHasTimeToFadeWhereTheFingerLetsGoAtTheStart() {
+  func testLayersAroundTheTransitionHaveTimeToMoveAfterAReleaseAtTheStart() {
     check(
       Story(
         pages: [],
@@ -287,7 +287,7 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
-  func testALayerThatIsNotWantedAnyMoreIsGoneAtTheEndThatItCameFrom() {
+  func testALayerThatTheNewTimelineLacksIsGoneAtBothEnds() {
     check(
       Story(
         profile: .strict, pages: [page(1, 10), page(2)], rule: .topScreen, bottomBarHeight: 49,
@@ -299,7 +299,7 @@ final class KnownStoryTests: XCTestCase {
 
   // MARK: What is behind
 
-  func testWhatWasAboutToRestComesBackWithACancellation() {
+  func testACancellationBringsBackThePageThatWasAboutToRest() {
     check(
       Story(
         pages: [page(7)], reducesMotion: true,
@@ -309,7 +309,7 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
-  func testWhatIsLeftStaysBelowTheBottomBarThatMovesToTheFront() {
+  func testResidualLayersStayBelowABottomBarThatMovesToTheFront() {
     check(
       Story(
         pages: [page(1)], bottomBarHeight: 49,
@@ -321,7 +321,7 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
-  func testWhatIsLeftFadesOutInALargerContainer() {
+  func testResidualLayersFadeOutInALargerContainer() {
     check(
       Story(
         pages: [page(1), page(7)],
@@ -340,7 +340,7 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
-  func testABarThatHasNotComeYetHasTimeToComeWhereTheFingerLetsGoAtTheStart() {
+  func testABarHasTimeToFadeInAfterAReleaseAtTheStart() {
     check(
       Story(
         pages: [page(7, 16)], defaultAnimator: NamedAnimator(rawValue: "hero-uncover-left"),
@@ -396,7 +396,7 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
-  func testWhatHasArrivedStaysWhenTheWholePictureIsVeiled() {
+  func testALayerThatHasArrivedStaysOpaqueWhenTheWholePictureFadesOut() {
     check(
       Story(
         pages: [page(5)], bottomBarHeight: 49,
@@ -461,7 +461,7 @@ final class KnownStoryTests: XCTestCase {
 
   // MARK: Events
 
-  func testWhatALaterRequestHasCancelledIsNotFinishedByTheFinger() {
+  func testAFingerCannotFinishATransitionThatALaterRequestHasCancelled() {
     check(
       Story(
         pages: [page(5, 16)],
