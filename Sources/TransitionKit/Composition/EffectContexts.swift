@@ -1,7 +1,29 @@
 // Contexts derived from others: with left and right swapped, and of the opposite operation.
 
+/// A context that answers as another one, apart from what it answers itself.
+protocol DerivedContext: TransitionContext {
+  var base: any TransitionContext { get }
+}
+
+extension DerivedContext {
+  var operation: TransitionOperation { base.operation }
+  var from: Screen { base.from }
+  var to: Screen { base.to }
+  var container: Container { base.container }
+  var isAnimated: Bool { base.isAnimated }
+  var isInteractive: Bool { base.isInteractive }
+  var isCancelled: Bool { base.isCancelled }
+  var gesture: GestureInput? { base.gesture }
+
+  func initialFrame(of role: TransitionRole) -> Rect? { base.initialFrame(of: role) }
+  func finalFrame(of role: TransitionRole) -> Rect? { base.finalFrame(of: role) }
+  func placed(_ role: TransitionRole) -> PlacedScreen { base.placed(role) }
+  func showsBottomBar(_ role: TransitionRole) -> Bool { base.showsBottomBar(role) }
+  func isPresented(_ role: TransitionRole) -> Bool { base.isPresented(role) }
+}
+
 /// A context with left and right swapped.
-struct MirroredContext: TransitionContext {
+struct MirroredContext: DerivedContext {
   let base: any TransitionContext
   let container: Container
 
@@ -10,12 +32,6 @@ struct MirroredContext: TransitionContext {
     container = base.container.mirrored
   }
 
-  var operation: TransitionOperation { base.operation }
-  var from: Screen { base.from }
-  var to: Screen { base.to }
-  var isAnimated: Bool { base.isAnimated }
-  var isInteractive: Bool { base.isInteractive }
-  var isCancelled: Bool { base.isCancelled }
   var gesture: GestureInput? { base.gesture?.mirrored }
 
   func initialFrame(of role: TransitionRole) -> Rect? {
@@ -35,13 +51,10 @@ struct MirroredContext: TransitionContext {
       contentOrigin: Point(
         x: frame.x + placed.contentOrigin.x - placed.frame.x, y: placed.contentOrigin.y))
   }
-
-  func showsBottomBar(_ role: TransitionRole) -> Bool { base.showsBottomBar(role) }
-  func isPresented(_ role: TransitionRole) -> Bool { base.isPresented(role) }
 }
 
 /// A context of the opposite operation, such as a push for a pop, with the two sides swapped.
-struct SwappedContext: TransitionContext {
+struct SwappedContext: DerivedContext {
   let base: any TransitionContext
 
   init(_ base: any TransitionContext) { self.base = base }
@@ -49,11 +62,6 @@ struct SwappedContext: TransitionContext {
   var operation: TransitionOperation { base.operation.opposite }
   var from: Screen { base.to }
   var to: Screen { base.from }
-  var container: Container { base.container }
-  var isAnimated: Bool { base.isAnimated }
-  var isInteractive: Bool { base.isInteractive }
-  var isCancelled: Bool { base.isCancelled }
-  var gesture: GestureInput? { base.gesture }
 
   func initialFrame(of role: TransitionRole) -> Rect? { base.finalFrame(of: role.opposite) }
   func finalFrame(of role: TransitionRole) -> Rect? { base.initialFrame(of: role.opposite) }

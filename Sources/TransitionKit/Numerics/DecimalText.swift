@@ -7,7 +7,7 @@ package enum DecimalText {
     if let whole = Int32(exactly: value), whole != 0 || value.sign == .plus { return String(whole) }
     let text = value.description
     // Between these, Swift writes no exponent, and only whole numbers end in ".0".
-    if abs(value) >= 1e-4, abs(value) < 1e15, value.rounded() != value { return text }
+    if abs(value) >= 1e-4, abs(value) < 1e15, Int64(exactly: value) == nil { return text }
     guard let mark = text.firstIndex(of: "e") else {
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
