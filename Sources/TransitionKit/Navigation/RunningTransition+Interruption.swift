@@ -14,9 +14,14 @@ extension RunningTransition {
     let plannedNodes = nodes(of: planned)
     var blend = Blend()
     var entering: Set<NodeID> = []
+    // A cancellation brings back the older version of a page.
+    let outdated = change.whole.flatMap {
+      $0.before.version(of: context.from) == context.from ? nil : context.from.id
+    }
     for (entry, node) in zip(planned, plannedNodes) {
       guard !entry.state.isHidden else { continue }
-      guard let piece = old.continuing(as: node, in: context),
+      guard outdated == nil || node.screen != outdated,
+        let piece = old.continuing(as: node, in: context),
         piece.state.canContinue(as: entry.state)
       else {
         entering.insert(node)

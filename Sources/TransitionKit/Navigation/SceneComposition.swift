@@ -11,8 +11,9 @@ struct SceneSlot {
       case own(Int)
       /// The index of a layer at rest around them.
       case around(Int)
-      /// The index of a residual layer.
-      case residual(Int, ResidualLook)
+      /// The index of a residual layer, and whether it is a layer around the transition on its way to where
+      /// it rests, which does not fade.
+      case residual(Int, isArriving: Bool)
     }
 
     var source: Source
@@ -30,18 +31,6 @@ struct SceneSlot {
     self.node = node
     part = Part(source: source, isBar: node?.isBar ?? false)
   }
-}
-
-/// How a residual layer is drawn.
-enum ResidualLook {
-  /// On its way to where it rests, without fading.
-  case arriving
-  /// As in its own picture.
-  case plain
-  /// Under the presentation that covered it in its own picture.
-  case underOwnCover
-  /// Under the presentation that covers the stack now.
-  case underPresentCover
 }
 
 /// Which layers the picture of a running transition has and in which order: its own layers, what stands
@@ -133,24 +122,11 @@ extension SceneComposition {
   }
 
   /// Whether residual layers are covered.
-  var coversResidue: Bool { cover != nil || residue.contains { $0.cover != nil } }
+  var coversResidue: Bool { residue.contains { $0.cover != nil } }
 
-  /// Gives a residual layer the look that it has among the others.
-  func place(_ state: inout LayerState, ofResidual index: Int, as look: ResidualLook) {
-    switch look {
-    case .arriving, .plain: break
-    case .underOwnCover:
-      if let cover = residue[index].cover { state = cover.covering(state, in: container) }
-    case .underPresentCover:
-      if let cover { state = cover.covering(state, in: container) }
-    }
-  }
-
-  /// How a residual layer is drawn: scaled with the presenter, unless it was left before the
-  /// presentation came.
-  private func look(of left: Left) -> ResidualLook {
-    let isUnderPages = left.presentedScreen == nil && left.cover != nil && !isModal
-    return isUnderPages ? .underPresentCover : .underOwnCover
+  /// Covers a residual layer with the presentation that covered it in its own picture.
+  func cover(_ state: inout LayerState, ofResidual index: Int) {
+    if let cover = residue[index].cover { state = cover.covering(state, in: container) }
   }
 }
 
@@ -172,7 +148,7 @@ extension SceneComposition {
     // Layers around the transition may still be on their way to where they rest.
     for (index, left) in residue.enumerated() {
       guard let place = slots.firstIndex(where: { $0.node == left.layer.node }) else { continue }
-      slots[place].part.source = .residual(index, .arriving)
+      slots[place].part.source = .residual(index, isArriving: true)
     }
     for index in slots.indices {
       guard let node = slots[index].node else { continue }
@@ -203,22 +179,22 @@ extension SceneComposition {
     slots.insert(contentsOf: shown, at: min(ownIndex, slots.count))
     if let bar = slots.lastIndex(where: { $0.node?.isBar ?? false }) {
       let barsOnTop = bars.map { index in
-        var slot = self.slot(ofResidual: index, look(of: residue[index]))
+        var slot = self.slot(ofResidual: index)
         slot.part.isBarOnTop = true
         return slot
       }
       slots.insert(contentsOf: barsOnTop, at: bar + 1)
     }
     insert(above, into: &slots, over: shown)
-    slots += veil.map { slot(ofResidual: $0, .underOwnCover) }
+    slots += veil.map { slot(ofResidual: $0) }
     // A screen that moves between the stack and the presentations is on screen once.
     var ids: Set<LayerID> = []
     return slots.reversed().filter { ids.insert($0.id).inserted }.reversed()
   }
 
-  private func slot(ofResidual index: Int, _ look: ResidualLook) -> SceneSlot {
+  private func slot(ofResidual index: Int) -> SceneSlot {
     let node = residue[index].layer.node
-    return SceneSlot(.node(node), node, .residual(index, look))
+    return SceneSlot(.node(node), node, .residual(index, isArriving: false))
   }
 
   /// Returns the layers of the transition's timeline, with residual layers between them.
@@ -232,7 +208,7 @@ extension SceneComposition {
       case .own(let index):
         slot = SceneSlot(ownIDs[index], ownNodes[index], .own(index))
       case .residual(let index):
-        slot = self.slot(ofResidual: residual[index], look(of: residue[residual[index]]))
+        slot = self.slot(ofResidual: residual[index])
       }
       // A node is on screen once: over a presenter there may be the dimming of its sheet.
       if let node = slot.node, known.contains(node) { slot.node = .former(node, number) }
@@ -285,15 +261,15 @@ extension SceneComposition {
     var lowest = base.map { $0 + 1 } ?? 0
     for index in above where presented.contains(residue[index].presentedScreen ?? "") {
       let below = slots.lastIndex { slot in
-        guard case .residual(let other, .arriving) = slot.part.source else { return false }
+        guard case .residual(let other, isArriving: true) = slot.part.source else { return false }
         return residue[other].layer.depth < residue[index].layer.depth
       }
       lowest = max(lowest, below.map { $0 + 1 } ?? 0)
-      slots.insert(slot(ofResidual: index, .plain), at: lowest)
+      slots.insert(slot(ofResidual: index), at: lowest)
       lowest += 1
     }
     slots += above.filter { !presented.contains(residue[$0].presentedScreen ?? "") }
-      .map { slot(ofResidual: $0, .plain) }
+      .map { slot(ofResidual: $0) }
   }
 }
 

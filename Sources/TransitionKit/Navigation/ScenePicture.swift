@@ -102,18 +102,17 @@ struct ScenePicture {
         } else if fadesAround {
           frame.layers[index].state.alpha = composition.around[layer].state.alpha
         }
-      case .residual(let layer, let look):
+      case .residual(let layer, let isArriving):
         let place = residue[layer]
         if coversResidue || groups[place.group].moves[place.inTimeline] {
           frame.layers[index].state = groups[place.group].layers[place.inTimeline].state
         } else {
           frame.layers[index].state.alpha = groups[place.group].layers[place.inTimeline].state.alpha
         }
-        if case .arriving = look { continue }
+        if isArriving { continue }
         frame.layers[index].state.alpha *=
           running.groups[place.group].opacity(ofLayer: place.index, at: progress)
-        guard coversResidue else { continue }
-        composition.place(&frame.layers[index].state, ofResidual: layer, as: look)
+        if coversResidue { composition.cover(&frame.layers[index].state, ofResidual: layer) }
       }
     }
     hasMovedAround = movesAround

@@ -479,6 +479,31 @@ final class KnownStoryTests: XCTestCase {
           .pop(plain), .pop(plain), .set([page(1), page(3)], plain), .push(page(5), plain),
         ]))
   }
+
+  func testTheOlderVersionOfAPageComesBackWithACancellation() {
+    check(
+      Story(
+        pages: [page(6)],
+        actions: [
+          .present(page(2), style: 5, plain), .push(page(1), plain), .pop(plain), .dismiss(plain),
+          .show([page(6, 14)], [page(7, 6)], held), .cancel(speed: 1, velocity: nil, of: 0),
+          .advance(0.1),
+        ]))
+  }
+
+  func testWhatIsLeftUnderAPresentationStaysScaledWhenThePresentationIsInterrupted() {
+    // The pushed page interrupted the dismissal, and an older residual layer lost the scale at once.
+    check(
+      Story(
+        pages: [page(7, 12)], bottomBarHeight: 49,
+        defaultAnimator: NamedAnimator(rawValue: "container-transform-android-arc"),
+        actions: [
+          .set([page(4)], plain), .show([page(2, 15), page(5, 9)], [page(6, 10)], plain),
+          .pop(plain), .advance(0.3272045679809575),
+          .dismiss(StoryOptions(animator: NamedAnimator(rawValue: "hero-cover-down"))),
+          .push(page(5), StoryOptions(animator: NamedAnimator(rawValue: "hero-uncover-down"))),
+        ]))
+  }
 }
 
 extension Story {
