@@ -48,11 +48,14 @@ struct Painter {
   }
 
   /// Returns a painter that knows which bars are layers of their own in a picture.
-  private func knowingBars(of frame: Frame) -> Painter {
+  ///
+  /// What is left of an older picture is as it was in that one.
+  private func knowingBars(of frame: Frame, after older: Painter? = nil) -> Painter {
     func screen(_ node: NodeID?) -> String? {
       switch node {
       case .bar(let id): id
       case .piece(let name, let id): name.hasPrefix("bar ") ? id : nil
+      case .former(.piece(_, let id), _) where older?.barsApart.contains(id) ?? false: id
       case .former(let node, _): screen(node)
       default: nil
       }
@@ -94,7 +97,8 @@ struct Painter {
     _ old: Frame, _ new: Frame, where isCompared: (String) -> Bool = { _ in true }
   ) -> Difference? {
     let (before, after) = (seen(old), seen(new))
-    let painters = (knowingBars(of: old), knowingBars(of: new))
+    let painter = knowingBars(of: old)
+    let painters = (painter, knowingBars(of: new, after: painter))
     for point in points {
       let was = painters.0.samples(of: before, at: point)
       let now = painters.1.samples(of: after, at: point)
