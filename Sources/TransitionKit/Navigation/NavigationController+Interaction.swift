@@ -25,13 +25,15 @@ extension NavigationController: InteractionTarget {
     let (speed, curve) = (interaction.completionSpeed, interaction.completionCurve)
     guard let running, running.interaction === interaction else { return false }
     running.waitForFirstRequest = nil
-    running.playback.leastSettling = running.fadingTime { layersAround(running) }
-    let isDone: Bool
-    switch request {
-    case .update(let fraction):
+    if case .update(let fraction) = request {
       guard running.playback.update(running.playback.startFraction + fraction) else { return false }
       follow(interaction.gesture, running)
       return true
+    }
+    running.playback.leastSettling = running.fadingTime { layersAround(running) }
+    let isDone: Bool
+    switch request {
+    case .update: return false
     case .finish where running.isModelSettled:
       // A later request has counted the transition as cancelled, and builds upon that.
       isDone = running.drive { $0.cancel(speed: speed, curve: curve, velocity: nil) }

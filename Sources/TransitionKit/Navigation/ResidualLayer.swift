@@ -132,9 +132,31 @@ struct ResidualGroup {
   }
 
   /// Returns how much of a layer's opacity is left, at a fraction of the running transition.
-  func opacity(ofLayer index: Int, at fraction: Double) -> Double {
-    commonOpacity(at: fraction) * layers[index].opacity
-      * layers[index].fading(playback.remaining)
+  private func opacity(ofLayer index: Int, at fraction: Double) -> Double {
+    layers[index].fading.opacity(of: commonFading(at: fraction))
+  }
+
+  /// Returns how the layers fade together, at a fraction of the running transition.
+  private func commonFading(at fraction: Double) -> CommonFading {
+    CommonFading(opacity: commonOpacity(at: fraction), remaining: playback.remaining)
+  }
+
+  /// Draws the timeline's layers into a picture, without fading; see ``TransitionPlayback/draw(into:)``.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - fraction: A fraction of the running transition.
+  /// - Returns: How the layers fade together.
+  mutating func draw(into picture: inout PlaybackPicture, at fraction: Double) -> CommonFading {
+    playback.draw(into: &picture)
+    return commonFading(at: fraction)
+  }
+
+  /// How the layers of a group fade together.
+  struct CommonFading {
+    let opacity: Double
+    /// The remaining time of the group, in seconds.
+    let remaining: Double
   }
 
   private func commonOpacity(at fraction: Double) -> Double {
@@ -180,7 +202,7 @@ struct ResidualGroup {
         if hasFaded { layers[index].opacity = 0 }
         continue
       }
-      let fading = layers[index].fading(playback.remaining)
+      let fading = layers[index].fading.share(at: playback.remaining)
       if fading * common > 0 {
         layers[index].opacity = shown / (own * fading * common)
       } else if shown > 0 {
@@ -275,10 +297,24 @@ struct ResidualLayer {
   /// How opaque it is shown before all fading.
   var opacity = 1.0
 
-  /// Returns what its own fading leaves of its opacity, at a remaining time of its group.
-  fileprivate func fading(_ remaining: Double) -> Double {
-    guard let fadeStart else { return 1 }
-    return ResidualGroup.smooth(fadeStart > 0 ? remaining / fadeStart : 0)
+  /// How the layer fades by itself.
+  var fading: Fading { Fading(start: fadeStart, opacity: opacity) }
+
+  /// How a layer fades by itself; see ``fadeStart`` and ``opacity``.
+  struct Fading {
+    let start: Double?
+    let opacity: Double
+
+    /// Returns what is left of the layer's opacity.
+    func opacity(of common: ResidualGroup.CommonFading) -> Double {
+      common.opacity * opacity * share(at: common.remaining)
+    }
+
+    /// Returns what the layer's own fading leaves of its opacity, at a remaining time of its group.
+    fileprivate func share(at remaining: Double) -> Double {
+      guard let start else { return 1 }
+      return ResidualGroup.smooth(start > 0 ? remaining / start : 0)
+    }
   }
 
   /// Whether it fades out by itself.

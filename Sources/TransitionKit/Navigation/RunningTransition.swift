@@ -70,8 +70,10 @@ final class RunningTransition {
   /// How far the layers around the transition have come, in `0...1`.
   ///
   /// It is the fraction, except that it does not jump when a finger takes over at another fraction.
-  var progress: Double {
-    let fraction = max(0, min(1, playback.fraction))
+  var progress: Double { progress(at: max(0, min(1, playback.fraction))) }
+
+  /// Returns the progress at the present fraction, which is known.
+  func progress(at fraction: Double) -> Double {
     guard let held = heldProgress else { return fraction }
     switch playback.phase {
     case .settling(toward: .finished) where held.fraction == 1:
@@ -86,7 +88,10 @@ final class RunningTransition {
   /// picture did not have.
   ///
   /// They are opaque before what covers them begins to leave. A cancellation shows them too.
-  var enteringShare: Double {
+  var enteringShare: Double { enteringShare(at: progress) }
+
+  /// Returns the same at the present progress, which is known.
+  func enteringShare(at progress: Double) -> Double {
     let share = max(heldEntering, min(1, 2 * progress))
     return isBeingCancelled ? 1 - (1 - share) * playback.remainingShare : share
   }

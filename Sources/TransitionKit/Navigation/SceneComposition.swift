@@ -64,8 +64,8 @@ struct SceneComposition {
   /// A residual layer and what its group has in common.
   struct Left {
     let layer: ResidualLayer
-    /// Where it is: its group, its index there and its index in the group's timeline.
-    let place: (group: Int, index: Int, inTimeline: Int)
+    /// Where it is: its group and its index in the group's timeline.
+    let place: (group: Int, inTimeline: Int)
     let presentedScreen: String?
     let cover: PresentationStyle?
   }
@@ -85,7 +85,7 @@ struct SceneComposition {
     residue = running.groups.enumerated().flatMap { number, group in
       group.places.map { place in
         Left(
-          layer: group.layers[place.index], place: (number, place.index, place.inTimeline),
+          layer: group.layers[place.index], place: (number, place.inTimeline),
           presentedScreen: group.presentedScreen, cover: group.cover)
       }
     }

@@ -12,8 +12,12 @@ struct ScenePicture {
   private var own: PlaybackPicture
   /// The layers of each residual group.
   private var groups: [PlaybackPicture]
-  /// Where each residual layer is: its group, its index there and its index in the group's picture.
-  private let residue: [(group: Int, index: Int, inTimeline: Int)]
+  /// Where each residual layer is: its group and its index in the group's picture.
+  private let residue: [(group: Int, inTimeline: Int)]
+  /// How each residual layer fades by itself.
+  private let fadings: [ResidualLayer.Fading]
+  /// How the layers of each group fade together.
+  private var commonFadings: [ResidualGroup.CommonFading] = []
   /// Whether each of the transition's own layers was hidden when the order was decided.
   private var hidden: [Bool]
   private var aroundCorrection: OrderedCorrection
@@ -23,6 +27,8 @@ struct ScenePicture {
   private var barsOnTop: [Int] = []
   /// Whether layers around the transition were shown elsewhere than at rest.
   private var hasMovedAround = true
+  /// How opaque the layers around the transition are at rest.
+  private let alphasAround: [Double]
   /// Whether layers around the transition fade.
   private var fadesAround = false
 
@@ -35,9 +41,11 @@ struct ScenePicture {
     own = PlaybackPicture(running.playback)
     groups = running.groups.map { PlaybackPicture($0.playback) }
     residue = composition.residue.map(\.place)
+    fadings = composition.residue.map(\.layer.fading)
     changesOwn = composition.changesOwn
     coversResidue = composition.coversResidue
     aroundCorrection = OrderedCorrection(composition.around.map(\.id))
+    alphasAround = composition.around.map(\.state.alpha)
     hidden = own.layers.map(\.state.isHidden)
     order()
   }
@@ -81,12 +89,14 @@ struct ScenePicture {
 
   /// Draws the layers as a transition shows them now.
   mutating func draw(_ running: RunningTransition, at time: Double) {
-    running.playback.draw(into: &own)
-    for index in groups.indices { running.groups[index].playback.draw(into: &groups[index]) }
+    frame.fraction = running.playback.draw(into: &own)
+    let progress = running.progress(at: frame.fraction)
+    commonFadings.removeAll(keepingCapacity: true)
+    for index in groups.indices {
+      commonFadings.append(running.groups[index].draw(into: &groups[index], at: progress))
+    }
     orderIfNeeded()
-    let progress = running.progress
     frame.time = time
-    frame.fraction = max(0, min(1, running.playback.fraction))
     let movesAround = running.aroundCorrection != nil
     for index in parts.indices {
       switch parts[index].source {
@@ -100,7 +110,7 @@ struct ScenePicture {
         if movesAround || hasMovedAround {
           frame.layers[index].state = composition.around[layer].state
         } else if fadesAround {
-          frame.layers[index].state.alpha = composition.around[layer].state.alpha
+          frame.layers[index].state.alpha = alphasAround[layer]
         }
       case .residual(let layer, let isArriving):
         let place = residue[layer]
@@ -111,13 +121,13 @@ struct ScenePicture {
         }
         if isArriving { continue }
         frame.layers[index].state.alpha *=
-          running.groups[place.group].opacity(ofLayer: place.index, at: progress)
+          fadings[layer].opacity(of: commonFadings[place.group])
         if coversResidue { composition.cover(&frame.layers[index].state, ofResidual: layer) }
       }
     }
     hasMovedAround = movesAround
     if movesAround { moveAround(running) }
-    if fadesAround { fadeAround(running) }
+    if fadesAround { fadeAround(running, at: progress) }
   }
 
   /// Moves the layers around the transition that are on their way to a new layout.
@@ -135,8 +145,8 @@ struct ScenePicture {
 
   /// Lets layers around the transition appear with it that the interrupted picture did not have, except
   /// for a bar under one that fades out, and disappear with its cancellation.
-  private mutating func fadeAround(_ running: RunningTransition) {
-    let (share, entering) = (running.shareOfNewLayers, running.enteringShare)
+  private mutating func fadeAround(_ running: RunningTransition, at progress: Double) {
+    let (share, entering) = (running.shareOfNewLayers, running.enteringShare(at: progress))
     for index in parts.indices {
       if parts[index].fadesIn, !(parts[index].isBar && isUnderBar(index)) {
         frame.layers[index].state.alpha *= entering

@@ -106,42 +106,32 @@ extension LayerDelta {
   }
 
   /// Adds a multiple of a difference.
+  ///
+  /// It names the properties one by one, because a visitor would copy the difference twice ("Tick after
+  /// an interruption"); a test compares the two.
   mutating func add(_ other: LayerDelta, times factor: Double) {
     guard factor != 0 else { return }
-    struct Addition: LayerPropertyVisitor {
-      let other: LayerDelta
-      let factor: Double
-      var sum: LayerDelta
-
-      mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard property.name.isContinuous, let path = property.velocity else { return }
-        sum[keyPath: path] = sum[keyPath: path].adding(other[keyPath: path], times: factor)
-      }
-    }
-    var addition = Addition(other: other, factor: factor, sum: self)
-    LayerProperty.visitAll(&addition)
-    self = addition.sum
+    frame = frame.adding(other.frame, times: factor)
+    alpha = alpha.adding(other.alpha, times: factor)
+    transform = transform.adding(other.transform, times: factor)
+    cornerRadius = cornerRadius.adding(other.cornerRadius, times: factor)
+    blur = blur.adding(other.blur, times: factor)
+    saturation = saturation.adding(other.saturation, times: factor)
+    clip = clip.adding(other.clip, times: factor)
   }
 }
 
 extension LayerState {
-  /// Returns the state with a difference added and alpha clamped to `0...1`.
-  func moved(by delta: LayerDelta) -> LayerState {
-    struct Addition: LayerPropertyVisitor {
-      let delta: LayerDelta
-      var state: LayerState
-
-      mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard property.name.isContinuous, let path = property.velocity,
-          let value = property.value(in: state)
-        else { return }
-        property.set(value.adding(delta[keyPath: path], times: 1), in: &state)
-      }
-    }
-    var addition = Addition(delta: delta, state: self)
-    LayerProperty.visitAll(&addition)
-    addition.state.alpha = max(0, min(1, addition.state.alpha))
-    return addition.state
+  /// Adds a difference, property by property as ``LayerDelta/add(_:times:)`` does, and clamps alpha to
+  /// `0...1`.
+  mutating func move(by delta: LayerDelta) {
+    frame = frame.adding(delta.frame, times: 1)
+    alpha = max(0, min(1, alpha.adding(delta.alpha, times: 1)))
+    transform = transform.adding(delta.transform, times: 1)
+    cornerRadius = cornerRadius.adding(delta.cornerRadius, times: 1)
+    blur = blur.adding(delta.blur, times: 1)
+    saturation = saturation.adding(delta.saturation, times: 1)
+    clip = clip?.adding(delta.clip, times: 1)
   }
 }
 

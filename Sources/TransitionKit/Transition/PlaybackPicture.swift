@@ -37,7 +37,11 @@ extension TransitionPlayback {
   ///
   /// It is mutating, although it changes nothing but the picture: so the playback of a running transition
   /// is read in place and not copied for each picture ("Tick of the default push").
-  mutating func draw(into picture: inout PlaybackPicture) {
+  ///
+  /// - Parameter picture: The picture.
+  /// - Returns: The fraction, in `0...1`.
+  @discardableResult
+  mutating func draw(into picture: inout PlaybackPicture) -> Double {
     let fraction = max(0, min(1, fraction))
     picture.reset()
     base.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
@@ -46,6 +50,7 @@ extension TransitionPlayback {
       if factors.delta != 0 || factors.rate != 0 { picture.move(by: correction, factors) }
     }
     if !fingerOffsets.isEmpty { picture.move(by: fingerOffsets) }
+    return fraction
   }
 }
 
@@ -93,7 +98,7 @@ struct OrderedCorrection {
   @discardableResult
   func move(_ state: inout LayerState, _ index: Int, by factors: Correction.Factors) -> Bool {
     guard let own = ordered[index] else { return false }
-    state = state.moved(by: Correction.sum(own.delta, own.rate, factors))
+    state.move(by: Correction.sum(own.delta, own.rate, factors))
     return true
   }
 }

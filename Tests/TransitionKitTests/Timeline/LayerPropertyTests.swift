@@ -104,8 +104,10 @@ final class LayerPropertyTests: XCTestCase {
     XCTAssertEqual(delta.saturation, 2)
     XCTAssertEqual(delta.shadow, .none, "the shadow is taken from the next timeline")
     delta.add(delta, times: 0.5)
-    XCTAssertEqual(looks.resting.moved(by: delta).blur, 24)
-    XCTAssertEqual(looks.resting.moved(by: delta).saturation, 4)
+    var moved = looks.resting
+    moved.move(by: delta)
+    XCTAssertEqual(moved.blur, 24)
+    XCTAssertEqual(moved.saturation, 4)
   }
 
   func testRandomLayersAreCodedAsJSONWithEveryProperty() throws {

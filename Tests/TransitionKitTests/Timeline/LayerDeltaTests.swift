@@ -1,0 +1,44 @@
+import XCTest
+
+@testable import TransitionKit
+
+/// Differences name the properties one by one; they must name all that the table of properties has.
+final class LayerDeltaTests: XCTestCase {
+  /// A state whose every moving property differs from the resting value.
+  private let other = LayerState(
+    frame: Rect(x: 3, y: 5, width: 70, height: 110), alpha: 0.25,
+    transform: Transform(
+      translationX: 7, translationY: 11, translationZ: 13, scaleX: 1.5, scaleY: 0.5,
+      rotationX: 0.25, rotationY: 0.5, rotation: 0.125, perspectiveDistance: 512),
+    cornerRadius: 17, blur: 19, saturation: 0.5, clip: Rect(x: 1, y: 2, width: 30, height: 40))
+  private let rest = LayerState(
+    frame: Rect(x: 0, y: 0, width: 100, height: 200),
+    clip: Rect(x: 0, y: 0, width: 100, height: 200))
+
+  func testTheWholeDifferenceLeadsToTheOtherState() {
+    var moved = rest
+    moved.move(by: LayerDelta(from: rest, to: other))
+    XCTAssertEqual(moved, other)
+  }
+
+  func testEveryMovingPropertyHasItsShare() {
+    struct Reader: LayerPropertyVisitor {
+      let (delta, twice): (LayerDelta, LayerDelta)
+      var compared: [LayerProperty] = []
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard property.name != .shadow, let path = property.velocity else { return }
+        let (once, twice) = (delta[keyPath: path], twice[keyPath: path])
+        XCTAssertNotEqual(once, twice, "\(property.name)")
+        XCTAssertEqual(twice, once.adding(once, times: 1), "\(property.name)")
+        compared.append(property.name)
+      }
+    }
+    let delta = LayerDelta(from: rest, to: other)
+    var twice = LayerDelta()
+    twice.add(delta, times: 2)
+    var reader = Reader(delta: delta, twice: twice)
+    LayerProperty.visitAll(&reader)
+    XCTAssertEqual(reader.compared.count, 7)
+  }
+}
