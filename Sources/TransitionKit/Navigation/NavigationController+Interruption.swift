@@ -130,6 +130,8 @@ extension NavigationController {
     guard let running, running.change.isAnimated else { return }
     // From here on the layers around the transition come from the older picture.
     running.aroundCorrection = nil
+    // The correction has what is left of their fading in.
+    running.knownNodes?.formUnion(old.nodes)
     running.keepAround(old, in: layersAround(running))
     if looksDifferent(from: old) { running.veil(with: old) }
     keepScreens(of: old, for: running)

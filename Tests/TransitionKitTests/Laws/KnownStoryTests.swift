@@ -504,6 +504,18 @@ final class KnownStoryTests: XCTestCase {
           .push(page(5), StoryOptions(animator: NamedAnimator(rawValue: "hero-uncover-down"))),
         ]))
   }
+
+  func testADimmingThatIsLeftKeepsItsOpacity() {
+    check(
+      Story(
+        pages: [], defaultAnimator: NamedAnimator(rawValue: "hero-cover-leading"),
+        actions: [
+          .show([page(0)], [page(7, 2)], plain), .push(page(3), plain), .push(page(2, 2), plain),
+          .popToRoot(
+            StoryOptions(animator: NamedAnimator(rawValue: "material-fade-through-android"))),
+          .advance(0.1889765331356534), .set([page(2, 1)], plain),
+        ]))
+  }
 }
 
 extension Story {

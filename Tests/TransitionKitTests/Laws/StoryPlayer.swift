@@ -27,6 +27,8 @@ final class StoryPlayer: NavigationObserver {
   private var everStacked: Set<String> = []
   /// Whether a change without animation may be waiting.
   private var hasChangedAtOnce = false
+  /// Whether a state has been shown since the last picture at rest.
+  private var hasShownState = false
   private var lastTime = 0.0
   private weak var lastCoordinator: TransitionCoordinator?
   private var completionsDue = 0
@@ -166,7 +168,7 @@ final class StoryPlayer: NavigationObserver {
   /// Advances, and looks at the picture on both sides of the end of a transition.
   private func advance(by seconds: Double) {
     let left = controller.remaining
-    guard isPainted, left > 0, left < seconds, isRoomy,
+    guard isPainted, left > 0, left < seconds, isRoomy, !hasNewerVersionWaiting,
       let coordinator = controller.transitionCoordinator
     else {
       return controller.advance(by: seconds)
@@ -184,6 +186,14 @@ final class StoryPlayer: NavigationObserver {
       fail("end \(jump)\n\(text(of: last.layers))\n\(text(of: controller.frame.layers))")
     }
     controller.advance(by: max(0, seconds - left))
+  }
+
+  /// Whether a newer version of a page in the transition waits for its end, as in the deferred profile.
+  private var hasNewerVersionWaiting: Bool {
+    guard controller.profile == .deferred, let context = controller.transition else { return false }
+    return controller.screens.contains { screen in
+      [context.from, context.to].contains { $0.id == screen.id && $0 != screen }
+    }
   }
 
   /// Whether layers show a page that has been in the stack and presented: it has another picture there.
@@ -256,6 +266,7 @@ final class StoryPlayer: NavigationObserver {
   /// Checks that a step that takes no time leaves the picture as it is.
   private func checkPainted(_ action: StoryAction, _ before: StoryMoment, _ known: Painter) {
     var endsAtOnce = false
+    if before.context == nil { hasShownState = false }
     // Requests from before a transition take effect when it begins, which may be after any step.
     if controller.profile == .deferred, interactions.contains(where: \.hasBeenAsked) { return }
     // So do changes without animation that wait.
@@ -270,7 +281,8 @@ final class StoryPlayer: NavigationObserver {
       // Requests from before the transition take effect when it begins.
       if interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }
       // Which pages had a bottom bar is not known of newer versions of them.
-      if case .show = action, controller.container.bottomBarHeight > 0 { return }
+      if case .show = action { hasShownState = true }
+      if hasShownState, controller.container.bottomBarHeight > 0 { return }
     case .layout:
       // Which pages have a bottom bar is not known of those that waited.
       if controller.container.bottomBarHeight > 0 { return }

@@ -31,6 +31,8 @@ struct Painter {
   var withoutBottomBar: Set<String> = []
   /// The screens whose bars are layers of their own, in the picture that is painted.
   private var barsApart: Set<String> = []
+  /// The same in the picture from which layers are left.
+  private var formerBarsApart: Set<String> = []
   /// The part of the container that is painted, or `nil` for all of it.
   var area: Rect?
   /// Whether pictures of elements are painted; without them, what is behind them.
@@ -55,13 +57,13 @@ struct Painter {
       switch node {
       case .bar(let id): id
       case .piece(let name, let id): name.hasPrefix("bar ") ? id : nil
-      case .former(.piece(_, let id), _) where older?.barsApart.contains(id) ?? false: id
       case .former(let node, _): screen(node)
       default: nil
       }
     }
     var painter = self
     painter.barsApart = Set(frame.layers.compactMap { screen($0.node) })
+    painter.formerBarsApart = older?.barsApart ?? painter.barsApart
     return painter
   }
 
@@ -249,7 +251,10 @@ struct Painter {
   ) -> (String, Point)? {
     let bottom = container.height - container.bottomBarHeight
     switch node {
-    case .former(let node, _): return content(of: node, entry, local)
+    case .former(let node, _):
+      var painter = self
+      painter.barsApart = formerBarsApart
+      return painter.content(of: node, entry, local)
     case .screen(let id):
       // The page of a stack starts below an opaque bar.
       let rest = container.contentFrame(under: screens[id]?.bar ?? .hidden)
