@@ -204,7 +204,12 @@ extension NavigationController {
     var isPlanned = true
     var isContinuous = true
     do {
-      let timeline = try asking(about: current.change) { try current.plannedTimeline() }
+      let (timeline, released) = try asking(about: current.change) {
+        let released =
+          current.playback.releasedAt == nil
+          ? [] : try current.animator.resolvedLayersAfterRelease(for: current.context)
+        return (try current.plannedTimeline(), released)
+      }
       let nodes = current.context.nodes(
         of: timeline.layers.map(\.id), inTransition: current.number)
       let own = current.playback.frame.layers
@@ -229,7 +234,8 @@ extension NavigationController {
       }
       isContinuous = current.playback.replan(
         timeline, showing: Dictionary(shown) { first, _ in first },
-        replacing: Set(replaced.map(\.0.id)), placing: place)
+        replacing: Set(replaced.map(\.0.id)), redirecting: released,
+        origin: current.origin(of: timeline), placing: place)
       current.keepCovers(in: oldNodes)
     } catch {
       isPlanned = false

@@ -10,14 +10,12 @@ extension RunningTransition {
   ///   - old: The picture.
   ///   - cover: The style of the presentation that covers this transition, if any.
   func start(from old: InterruptedPicture, under cover: PresentationStyle?) {
+    playback.origin = origin(of: playback.timeline)
     let planned = playback.frame.layers
     let plannedNodes = nodes(of: planned)
     var blend = Blend()
     var entering: Set<NodeID> = []
-    // A cancellation brings back the older version of a page.
-    let outdated = change.whole.flatMap {
-      $0.before.version(of: context.from) == context.from ? nil : context.from.id
-    }
+    let outdated = outdatedPage
     for (entry, node) in zip(planned, plannedNodes) {
       guard !entry.state.isHidden else { continue }
       guard outdated == nil || node.screen != outdated,
@@ -60,6 +58,49 @@ extension RunningTransition {
     }
     playback.start(from: blend.layers, blend.velocities)
     settle(entering, &blend)
+  }
+
+  /// Returns how a timeline of a change of the stack and the presentations differs at its start from the
+  /// picture at rest to which its cancellation leads; `nil` when it does not.
+  ///
+  /// An animator knows one page on each side, and what is behind the presentations that go or stay may
+  /// look otherwise.
+  func origin(of timeline: Timeline) -> Correction? {
+    guard let whole = change.whole else { return nil }
+    let rest = whole.before.restingScene(
+      in: context.container, roles: false, splitsTop: !context.operation.isModal)
+    let states = Dictionary(
+      rest.compactMap { entry in entry.node.map { ($0, entry.state) } }
+    ) { _, last in last }
+    let known = Set(states.keys)
+    let planned = timeline.frame(at: 0).layers
+    let nodes = context.nodes(of: planned.map(\.id), inTransition: number)
+    let outdated = outdatedPage
+    let scene = zip(planned, nodes).map { Frame.Entry($0.id, $0.state, node: $1) }
+    let inSight = scene.nodesInSight(in: context.container)
+    var deltas: [LayerID: LayerDelta] = [:]
+    for (index, entry) in scene.enumerated() where !entry.state.isHidden {
+      guard let node = entry.node, outdated == nil || node.screen != outdated else { continue }
+      if let state = states[node] {
+        guard state != entry.state, !state.isHidden, state.canContinue(as: entry.state)
+        else { continue }
+        var start = state
+        start.setAnchor(entry.state.anchor)
+        deltas[entry.id] = LayerDelta(from: entry.state, to: start)
+      } else if inSight[index], node.samePage(in: known) == nil, !node.isBar, node != .bottomBar {
+        var hidden = entry.state
+        hidden.alpha = 0
+        deltas[entry.id] = LayerDelta(from: entry.state, to: hidden)
+      }
+    }
+    return deltas.isEmpty ? nil : Correction(.ramp, deltas)
+  }
+
+  /// The page of which the transition shows a newer version, while a cancellation brings back the older.
+  private var outdatedPage: String? {
+    change.whole.flatMap {
+      $0.before.version(of: context.from) == context.from ? nil : context.from.id
+    }
   }
 
   /// Covers the picture by all that was on screen, which fades out.

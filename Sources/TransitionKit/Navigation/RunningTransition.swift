@@ -219,9 +219,11 @@ final class RunningTransition {
 
   /// Lets the bottom bar be where a newer version of a screen wants it.
   func updateBottomBar(of model: borrowing NavigationModel) {
-    guard !isModelSettled else { return }
     let (before, after): (Bool, Bool)
-    if let target = change.target, let shown = model.shownScreens {
+    if isModelSettled {
+      // A pop that was taken back leads to the page that it left.
+      (before, after) = (model.hidesBottomBar, change.hidesBottomBar.after)
+    } else if let target = change.target, let shown = model.shownScreens {
       // The model contains what waits, too.
       (before, after) = (model.hidesBottomBar(of: shown), model.hidesBottomBar(of: target))
     } else {

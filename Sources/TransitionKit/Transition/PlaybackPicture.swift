@@ -9,6 +9,7 @@ struct PlaybackPicture {
   private let timeline: Timeline
   fileprivate var scratch: ContiguousArray<Double>
   fileprivate var correction: OrderedCorrection
+  fileprivate var origin: OrderedCorrection
   /// The indices of the layers that more than their tracks has moved.
   fileprivate var movedBeyondTracks: [Int] = []
 
@@ -19,6 +20,7 @@ struct PlaybackPicture {
     moves = timeline.layers.map { !$0.tracks.isEmpty }
     scratch = ContiguousArray(repeating: 0, count: timeline.program.scalarCount)
     correction = OrderedCorrection(layers.map(\.id))
+    origin = correction
     playback.draw(into: &self)
   }
 
@@ -45,6 +47,10 @@ extension TransitionPlayback {
     let fraction = max(0, min(1, fraction))
     picture.reset()
     base.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
+    if let origin {
+      let factors = origin.factors(fraction: fraction, elapsed: elapsed)
+      if factors.delta != 0 { picture.moveOrigin(by: origin, factors) }
+    }
     if let correction {
       let factors = correction.factors(fraction: fraction, elapsed: elapsed)
       if factors.delta != 0 || factors.rate != 0 { picture.move(by: correction, factors) }
@@ -55,6 +61,15 @@ extension TransitionPlayback {
 }
 
 extension PlaybackPicture {
+  /// Moves layers by shares of what the start differs by.
+  fileprivate mutating func moveOrigin(by other: Correction, _ factors: Correction.Factors) {
+    origin.prepare(other)
+    for index in layers.indices where origin.move(&layers[index].state, index, by: factors) {
+      moves[index] = true
+      movedBeyondTracks.append(index)
+    }
+  }
+
   /// Moves layers by shares of their differences.
   fileprivate mutating func move(by other: Correction, _ factors: Correction.Factors) {
     correction.prepare(other)

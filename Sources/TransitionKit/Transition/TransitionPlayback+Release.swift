@@ -8,6 +8,7 @@ extension TransitionPlayback {
       !present.isReversed, !layers.isEmpty
     else { return }
     linearTimeline = present.released(at: fraction, into: layers)
+    releasedAt = fraction
   }
 }
 

@@ -11,14 +11,16 @@ extension TransitionPlayback {
   ///   - timeline: The new timeline.
   ///   - shown: Layers of the new timeline as they were shown under other ids.
   ///   - replaced: Layers of the old timeline that go on under other ids.
+  ///   - released: Where the animator redirects layers of the new timeline after the release.
+  ///   - origin: How the new timeline differs at its start from what a cancellation leads to.
   ///   - place: Returns where the new layout has a layer of the old one, so that both are drawn alike.
   /// - Returns: Whether the picture continues. It does not where a layer that is turned in space has to
   ///   turn about something else, nor where pages change their order.
   @discardableResult
   mutating func replan(
     _ timeline: Timeline, showing shown: [LayerID: LayerState] = [:],
-    replacing replaced: Set<LayerID> = [],
-    placing place: (LayerState) -> LayerState = { $0 }
+    replacing replaced: Set<LayerID> = [], redirecting released: [Layer] = [],
+    origin: Correction? = nil, placing place: (LayerState) -> LayerState = { $0 }
   ) -> Bool {
     var picture = frame
     picture.positions = nil
@@ -60,6 +62,10 @@ extension TransitionPlayback {
       isContinuous = false
     }
     if linearTimeline != nil { linearTimeline = self.timeline.linearized }
+    if let releasedAt {
+      linearTimeline = linearTimeline?.released(at: releasedAt, into: released)
+    }
+    self.origin = origin
     switch drive {
     case .none, .ended: correction = nil
     case .clock:

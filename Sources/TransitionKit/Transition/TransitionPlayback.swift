@@ -42,6 +42,12 @@ public struct TransitionPlayback: Hashable, Sendable {
   var linearTimeline: Timeline?
   var drive = Drive.none
   var correction: Correction?
+  /// How the start differs from the picture to which a cancellation leads; `nil` when both are the same.
+  ///
+  /// In full at the start, falling to zero at the end, whatever drives the playback.
+  var origin: Correction?
+  /// The fraction at which a finger released the transition and layers were redirected.
+  var releasedAt: Double?
   /// The fraction at which a finger last took over; 0 before.
   ///
   /// The picture at this fraction is the one that was on screen.
@@ -128,8 +134,11 @@ extension TransitionPlayback {
     case .none, .finger, .ended: return velocities
     case .clock, .settling, .reversing: break
     }
+    let planned =
+      origin?.applied(to: velocities, fraction: bounded, elapsed: elapsed, fractionRate: rate)
+      ?? velocities
     return correction?.applied(
-      to: velocities, fraction: bounded, elapsed: elapsed, fractionRate: rate) ?? velocities
+      to: planned, fraction: bounded, elapsed: elapsed, fractionRate: rate) ?? planned
   }
 
   /// The change of the fraction per second.

@@ -516,6 +516,41 @@ final class KnownStoryTests: XCTestCase {
           .advance(0.1889765331356534), .set([page(2, 1)], plain),
         ]))
   }
+
+  func testACancelledStateLeadsBackToWhatRestsBehindSeveralPresentations() {
+    // Behind two sheets the page is scaled; the animator of the upper one knows it as it is behind one.
+    check(
+      Story(
+        profile: .strict, pages: [],
+        actions: [
+          .show([page(5, 8)], [page(6, 11), page(7, 5)], plain), .show([page(5, 15)], [], held),
+          .cancel(speed: 1, velocity: nil, of: 0), .advance(0.1),
+        ]))
+  }
+
+  func testLayersThatAReleaseRedirectedStayRedirectedInANewLayout() {
+    // The page stayed in sight until the end and was gone at once.
+    check(
+      Story(
+        profile: .strict, pages: [page(5), page(4)],
+        actions: [
+          .pop(
+            StoryOptions(
+              hand: .holding, animator: NamedAnimator(rawValue: "android-predictive-back-sheet"))),
+          .finish(speed: 1, velocity: nil, of: 0), .relayout(page(5)),
+          .advance(0.3426010990875257),
+        ]))
+  }
+
+  func testTheBottomBarOfANewerVersionComesWhileAPopIsTakenBack() {
+    check(
+      Story(
+        pages: [page(1)], bottomBarHeight: 49,
+        actions: [
+          .push(page(0), held), .update(0.5, of: 0), .pop(plain), .push(page(0, 4), plain),
+          .relayout(page(0)), .advance(0.3157431657293757),
+        ]))
+  }
 }
 
 extension Story {
