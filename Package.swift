@@ -23,6 +23,9 @@ let libraries = [
   library("TransitionKitCatalogue", uses: ["TransitionKit"]),
   library("TransitionKitExport", uses: ["TransitionKit", "TransitionKitCatalogue"]),
   library("TransitionKitInspection", uses: ["TransitionKit"]),
+  // Empty where there is no UIKit or SwiftUI.
+  library("TransitionKitUIKit", uses: ["TransitionKit"]),
+  library("TransitionKitSwiftUI", uses: ["TransitionKit"]),
 ]
 let modules = libraries.map { Target.Dependency.target(name: $0.name) }
 

@@ -344,7 +344,7 @@ extension ResidualLayer {
 
 extension NodeID {
   /// Whether the layer is a page or its picture.
-  fileprivate var isPage: Bool {
+  var isPage: Bool {
     switch self {
     case .screen, .picture: true
     default: false

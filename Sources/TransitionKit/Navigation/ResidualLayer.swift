@@ -80,7 +80,7 @@ struct ResidualGroup {
   ///   - room: The time after which the layers must be gone, before the step; they run faster if they
   ///     would take longer.
   mutating func advance(by seconds: Double, within room: Double) {
-    let own = remaining
+    let own = comesBack ? playback.remaining : remaining
     let rate = own.isFinite && room.isFinite && room > 0 ? max(1, own / room) : 1
     playback.advance(by: seconds * rate)
     if case .overTime(let elapsed, let duration, let isLate) = fade {

@@ -87,7 +87,9 @@ extension RunningTransition {
         var start = state
         start.setAnchor(entry.state.anchor)
         deltas[entry.id] = LayerDelta(from: entry.state, to: start)
-      } else if inSight[index], node.samePage(in: known) == nil, !node.isBar, node != .bottomBar {
+      } else if inSight[index], node.isPage || entry.id == .dimming,
+        node.samePage(in: known) == nil
+      {
         var hidden = entry.state
         hidden.alpha = 0
         deltas[entry.id] = LayerDelta(from: entry.state, to: hidden)
@@ -97,7 +99,7 @@ extension RunningTransition {
   }
 
   /// The page of which the transition shows a newer version, while a cancellation brings back the older.
-  private var outdatedPage: String? {
+  var outdatedPage: String? {
     change.whole.flatMap {
       $0.before.version(of: context.from) == context.from ? nil : context.from.id
     }

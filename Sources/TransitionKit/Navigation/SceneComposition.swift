@@ -60,6 +60,8 @@ struct SceneComposition {
   private let shownBefore: Set<NodeID>?
   /// What was on screen before a change of the stack and the presentations.
   private let nodesBefore: Set<NodeID>?
+  /// The page of which a cancellation brings back an older version.
+  private let outdatedPage: String?
 
   /// A residual layer and what its group has in common.
   struct Left {
@@ -90,6 +92,7 @@ struct SceneComposition {
       }
     }
     shownBefore = running.knownNodes
+    outdatedPage = running.outdatedPage
     nodesBefore = running.change.whole.map { whole in
       Set(whole.before.restingScene(in: container, roles: false).compactMap(\.node))
     }
@@ -153,7 +156,9 @@ extension SceneComposition {
     for index in slots.indices {
       guard let node = slots[index].node else { continue }
       slots[index].part.fadesIn = shownBefore.map { !$0.contains(node) } ?? false
-      slots[index].part.isNew = nodesBefore.map { !$0.contains(node) } ?? false
+      slots[index].part.isNew =
+        nodesBefore.map { !$0.contains(node) || outdatedPage != nil && node.screen == outdatedPage }
+        ?? false
     }
     var known = Set(slots.compactMap(\.node))
     let rest = residue.indices.filter { known.insert(residue[$0].layer.node).inserted }

@@ -551,6 +551,20 @@ final class KnownStoryTests: XCTestCase {
           .relayout(page(0)), .advance(0.3157431657293757),
         ]))
   }
+
+  func testAFlightOfACancelledStateCoversItsOriginalAtTheEnd() {
+    // The picture of the element was hidden there, and the surface under it was black.
+    check(
+      Story(
+        profile: .strict, pages: [page(5, 7)],
+        actions: [
+          .show(
+            [page(6, 3)], [page(0, 2)],
+            StoryOptions(
+              hand: .holding, animator: NamedAnimator(rawValue: "android-predictive-back"))),
+          .pop(waiting), .cancel(speed: 2, velocity: 3, of: 1), .advance(0.19900659556086486),
+        ]))
+  }
 }
 
 extension Story {

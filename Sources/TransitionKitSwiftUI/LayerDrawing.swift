@@ -1,0 +1,133 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import TransitionKit
+
+  // How the state of a layer is drawn: the same numbers as `LayerSlot` of the UIKit bridge sets.
+
+  extension ProjectionTransform {
+    /// Creates the projection of a layer from its own coordinates, with the origin at the top left, to
+    /// those of the container.
+    ///
+    /// It places the layer, and turns and scales it about its anchor, with perspective towards the
+    /// vanishing point.
+    init(placing state: LayerState) {
+      let rows = state.transform.matrix.rows
+      let (frame, anchor) = (state.frame, state.anchor)
+      let pivot = TransitionKit.Point(x: anchor.x * frame.width, y: anchor.y * frame.height)
+      let center = TransitionKit.Point(x: frame.x + pivot.x, y: frame.y + pivot.y)
+      let eye = state.vanishingPoint ?? center
+      // A drawn point is eye + (center − eye + p)/w, so its column is center − eye + p + eye · w.
+      func column(_ index: Int, from center: Double, eye: Double) -> [CGFloat] {
+        let x = rows[0][index] + eye * rows[0].w
+        let y = rows[1][index] + eye * rows[1].w
+        let one = rows[3][index] + center - eye + eye * rows[3].w
+        return [x, y, one - pivot.x * x - pivot.y * y].map { CGFloat($0) }
+      }
+      let x = column(0, from: center.x, eye: eye.x)
+      let y = column(1, from: center.y, eye: eye.y)
+      let w = column(3, from: 0, eye: 0)
+      self.init()
+      (m11, m12, m13) = (x[0], y[0], w[0])
+      (m21, m22, m23) = (x[1], y[1], w[1])
+      (m31, m32, m33) = (x[2], y[2], w[2])
+    }
+
+    /// Creates the map of a rectangle that begins at the origin onto another rectangle.
+    init(from size: CGSize, to rect: CGRect) {
+      self.init()
+      m11 = size.width > 0 ? rect.width / size.width : 1
+      m22 = size.height > 0 ? rect.height / size.height : 1
+      (m31, m32) = (rect.minX, rect.minY)
+    }
+
+    /// Returns the projection of a picture whose coordinates another map, which only scales and moves,
+    /// takes to these.
+    func after(_ map: ProjectionTransform) -> ProjectionTransform {
+      var all = self
+      (all.m11, all.m12, all.m13) = (m11 * map.m11, m12 * map.m11, m13 * map.m11)
+      (all.m21, all.m22, all.m23) = (m21 * map.m22, m22 * map.m22, m23 * map.m22)
+      all.m31 += map.m31 * m11 + map.m32 * m21
+      all.m32 += map.m31 * m12 + map.m32 * m22
+      all.m33 += map.m31 * m13 + map.m32 * m23
+      return all
+    }
+  }
+
+  extension LayerState {
+    /// Where the whole picture of the layer is drawn, in the layer's own coordinates.
+    var pictureRect: CGRect {
+      let local = TransitionKit.Rect(origin: .zero, size: frame.size)
+      if let content { return CGRect(content.drawnRect(in: local)) }
+      guard !sourceRect.isEmpty else { return .zero }
+      let (width, height) = (frame.width / sourceRect.width, frame.height / sourceRect.height)
+      return CGRect(
+        x: -sourceRect.x * width, y: -sourceRect.y * height, width: width, height: height)
+    }
+
+    /// The opacity of what is drawn: 0 for a hidden layer and for a back that is not shown.
+    var drawnAlpha: Double {
+      isHidden || hidesBackFace && showsBackFace ? 0 : max(0, min(1, alpha))
+    }
+
+    /// Whether what is drawn ends at the frame; otherwise only the clip cuts it.
+    var masksToFrame: Bool { cornerRadius > 0 || content != nil || sourceRect != .unit }
+  }
+
+  /// The outline of a layer, or of a part of it; without a rectangle it cuts nothing off.
+  struct LayerOutline: Shape {
+    var rect: CGRect?
+    var radius: CGSize = .zero
+    var corners: Corners = []
+
+    nonisolated func path(in bounds: CGRect) -> Path {
+      // Always a shape, as adding one would give a page another identity.
+      guard let rect else { return Path(bounds.insetBy(dx: -100_000, dy: -100_000)) }
+      let (x, y) = (min(radius.width, rect.width / 2), min(radius.height, rect.height / 2))
+      guard x > 0, y > 0, !corners.isEmpty else { return Path(rect) }
+      return Path { path in
+        /// Adds a quarter of an ellipse about a corner, or the corner itself.
+        func turn(_ corner: Corners, at point: CGPoint, from start: CGSize, to end: CGSize) {
+          guard corners.contains(corner) else { return path.addLine(to: point) }
+          /// The part of a radius that makes a cubic a quarter of a circle, off by 3e-4 of it.
+          let reach: CGFloat = 1 - 0.552_284_75
+          func beside(_ delta: CGSize, _ part: CGFloat) -> CGPoint {
+            CGPoint(x: point.x + delta.width * part, y: point.y + delta.height * part)
+          }
+          path.addLine(to: beside(start, 1))
+          path.addCurve(
+            to: beside(end, 1), control1: beside(start, reach), control2: beside(end, reach))
+        }
+        let (left, up) = (CGSize(width: -x, height: 0), CGSize(width: 0, height: -y))
+        let (right, down) = (CGSize(width: x, height: 0), CGSize(width: 0, height: y))
+        path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+        turn(.topRight, at: CGPoint(x: rect.maxX, y: rect.minY), from: left, to: down)
+        turn(.bottomRight, at: CGPoint(x: rect.maxX, y: rect.maxY), from: up, to: left)
+        turn(.bottomLeft, at: CGPoint(x: rect.minX, y: rect.maxY), from: right, to: up)
+        turn(.topLeft, at: CGPoint(x: rect.minX, y: rect.minY), from: down, to: right)
+        path.closeSubpath()
+      }
+    }
+  }
+
+  extension SwiftUI.Color {
+    /// Creates the same colour, in sRGB; components outside `0...1` are clamped.
+    init(_ color: TransitionKit.Color) {
+      func clamped(_ component: Double) -> Double { max(0, min(1, component)) }
+      self.init(
+        red: clamped(color.red), green: clamped(color.green), blue: clamped(color.blue),
+        opacity: clamped(color.alpha))
+    }
+  }
+
+  extension CGRect {
+    /// Creates the same rectangle.
+    init(_ rect: TransitionKit.Rect) {
+      self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    }
+  }
+
+  extension CGSize {
+    /// Creates the same size.
+    init(_ size: TransitionKit.Size) { self.init(width: size.width, height: size.height) }
+  }
+#endif

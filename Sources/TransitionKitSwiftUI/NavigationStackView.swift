@@ -1,0 +1,289 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+  public import TransitionKit
+
+  /// Shows a controller's pictures: its pages, and the layers that move between them.
+  ///
+  /// ```swift
+  /// NavigationStackView(driver) { screen in
+  ///   switch screen.id {
+  ///   case "list": List()
+  ///   default: Detail(id: screen.id)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The view is as large as the controller's container. Each page is laid out at its size at rest; the
+  /// transition then moves, scales and turns it as a picture. A page keeps its identity, and so its
+  /// state, while it is in the picture, across transitions too. While a transition runs, pages take no
+  /// touches; add a gesture to the whole view.
+  ///
+  /// A page that a transition cuts into pieces is made once for each piece, so its pieces start with the
+  /// state of a new page. A shadow is that of the layer's outline; `Shadow.path` is not drawn.
+  public struct NavigationStackView<PageContent: View, PartContent: View>: View {
+    @ObservedObject private var driver: NavigationDriver
+    private let page: (Screen) -> PageContent
+    private let part: (NavigationPart) -> PartContent
+
+    /// Creates a view of a driver's pictures.
+    ///
+    /// - Parameters:
+    ///   - driver: The driver.
+    ///   - page: Makes the page of a screen, without the bars that the controller's container has.
+    ///   - part: Makes what is not a page: bars, elements that move between pages, own layers.
+    public init(
+      _ driver: NavigationDriver, @ViewBuilder page: @escaping (Screen) -> PageContent,
+      @ViewBuilder part: @escaping (NavigationPart) -> PartContent
+    ) {
+      _driver = ObservedObject(wrappedValue: driver)
+      self.page = page
+      self.part = part
+    }
+
+    /// The layers of the picture, back to front.
+    public var body: some View {
+      let container = driver.controller.container
+      ZStack(alignment: .topLeading) {
+        ForEach(driver.placedLayers) { layer in
+          LayerView(layer: layer, container: container, page: page, part: part)
+            .allowsHitTesting(driver.progress == nil)
+            .zIndex(Double(layer.index))
+        }
+      }
+      .frame(
+        width: CGFloat(container.width), height: CGFloat(container.height), alignment: .topLeading
+      )
+      .clipped()
+      // Pictures have their origin at the left in both layout directions; pages get their own back.
+      .environment(\.layoutDirection, .leftToRight)
+    }
+  }
+
+  extension NavigationStackView where PartContent == NavigationPartView {
+    /// Creates a view of a driver's pictures, with plain bars.
+    ///
+    /// - Parameters:
+    ///   - driver: The driver.
+    ///   - page: Makes the page of a screen.
+    public init(
+      _ driver: NavigationDriver, @ViewBuilder page: @escaping (Screen) -> PageContent
+    ) {
+      self.init(driver, page: page) { NavigationPartView(part: $0) }
+    }
+  }
+
+  /// A part of a picture that is not a page.
+  public struct NavigationPart {
+    /// What the part is across transitions, such as the bar of a screen; `nil` only without a controller.
+    public let node: NodeID?
+    /// What the part does in the running transition.
+    public let layer: LayerID
+    /// The screen that the part belongs to, or `nil`.
+    public let screen: Screen?
+  }
+
+  /// A plain part: the title of a navigation bar on white, and nothing else.
+  public struct NavigationPartView: View {
+    /// The part.
+    public let part: NavigationPart
+
+    /// The title, or nothing.
+    public var body: some View {
+      if case .bar = part.node {
+        ZStack {
+          SwiftUI.Color.white
+          Text(part.screen?.title ?? "")
+        }
+      }
+    }
+  }
+
+  // MARK: - Elements
+
+  extension View {
+    /// Marks a view as an element of its page, and hides it while the transition shows it as a layer.
+    ///
+    /// - Parameter id: The id of the element in its `Screen`.
+    /// - Returns: The view, which is transparent while its layer is shown.
+    public func transitionElement(_ id: String) -> some View {
+      modifier(ElementModifier(id: id))
+    }
+  }
+
+  private struct ElementModifier: ViewModifier {
+    let id: String
+    @Environment(\.hiddenElements) private var hidden
+
+    func body(content: Content) -> some View { content.opacity(hidden.contains(id) ? 0 : 1) }
+  }
+
+  private struct HiddenElementsKey: EnvironmentKey {
+    static let defaultValue: Set<String> = []
+  }
+
+  extension EnvironmentValues {
+    /// The elements of a page that layers of the transition show now.
+    fileprivate var hiddenElements: Set<String> {
+      get { self[HiddenElementsKey.self] }
+      set { self[HiddenElementsKey.self] = newValue }
+    }
+  }
+
+  // MARK: - Layers
+
+  /// A layer of a picture with what its view needs.
+  struct PlacedLayer: Identifiable {
+    /// What a layer's view is across pictures.
+    enum Key: Hashable {
+      case page(String)
+      case node(NodeID)
+      case id(LayerID)
+    }
+
+    let id: Key
+    let index: Int
+    let entry: Frame.Entry
+    let screen: Screen?
+    let size: CGSize
+    let hiddenElements: Set<String>
+  }
+
+  extension NavigationDriver {
+    /// The layers of the picture, back to front.
+    var placedLayers: [PlacedLayer] {
+      var hidden: [String: Set<String>] = [:]
+      for element in controller.hiddenElements {
+        hidden[element.screen, default: []].insert(element.element)
+      }
+      let pages = Set(
+        frame.layers.compactMap { entry -> String? in
+          if case .screen(let id) = entry.node { id } else { nil }
+        })
+      return frame.layers.enumerated().map { index, entry in
+        let key: PlacedLayer.Key =
+          switch entry.node {
+          case .screen(let id): .page(id)
+          // A picture of a page is the page with its bars, unless there is the page beside it.
+          case .picture(of: let id) where !pages.contains(id): .page(id)
+          case let node?: .node(node)
+          case nil: .id(entry.id)
+          }
+        let screen = entry.node?.screen
+        return PlacedLayer(
+          id: key, index: index, entry: entry, screen: screen.flatMap { screens[$0] },
+          size: CGSize(entry.node.flatMap { sizes[$0] } ?? entry.state.frame.size),
+          hiddenElements: screen.flatMap { hidden[$0] } ?? [])
+      }
+    }
+  }
+
+  /// Draws a layer.
+  ///
+  /// Every layer has the same modifiers in the same order, as a change of them would make a new page.
+  private struct LayerView<PageContent: View, PartContent: View>: View {
+    let layer: PlacedLayer
+    let container: Container
+    let page: (Screen) -> PageContent
+    let part: (NavigationPart) -> PartContent
+
+    var body: some View {
+      let state = layer.entry.state
+      let frame = CGRect(origin: .zero, size: CGSize(state.frame.size))
+      let (radius, shadow) = (CGFloat(max(0, state.cornerRadius)), state.shadow)
+      ZStack(alignment: .topLeading) {
+        FillView(fill: state.fill ?? (isDimming ? Fill(.black) : Fill(.clear)))
+        LayerContent(layer: layer, container: container, page: page, part: part)
+          .frame(width: layer.size.width, height: layer.size.height, alignment: .topLeading)
+          .projectionEffect(ProjectionTransform(from: layer.size, to: state.pictureRect))
+      }
+      .frame(width: frame.width, height: frame.height, alignment: .topLeading)
+      .clipShape(
+        LayerOutline(
+          rect: state.masksToFrame ? frame : nil, radius: CGSize(width: radius, height: radius),
+          corners: state.roundedCorners)
+      )
+      .shadow(
+        color: SwiftUI.Color(TransitionKit.Color(white: 0, alpha: shadow.opacity)),
+        radius: CGFloat(max(0, shadow.radius)), x: CGFloat(shadow.offset.x),
+        y: CGFloat(shadow.offset.y)
+      )
+      .clipShape(LayerOutline(rect: state.clip.map { CGRect($0) }))
+      .saturation(max(0, state.saturation))
+      .blur(radius: CGFloat(max(0, state.blur)))
+      .opacity(state.drawnAlpha)
+      .projectionEffect(ProjectionTransform(placing: state))
+    }
+
+    private var isDimming: Bool {
+      if case .dimming? = layer.entry.node { return true }
+      return layer.entry.id == .dimming
+    }
+  }
+
+  /// What a layer shows: a page, with its bars in a picture of both, or a part.
+  private struct LayerContent<PageContent: View, PartContent: View>: View {
+    let layer: PlacedLayer
+    let container: Container
+    let page: (Screen) -> PageContent
+    let part: (NavigationPart) -> PartContent
+
+    var body: some View {
+      let node = layer.entry.node
+      if let screen = layer.screen, node?.showsPage == true {
+        let frame = pageFrame(of: screen)
+        ZStack(alignment: .topLeading) {
+          page(screen)
+            .frame(width: frame.width, height: frame.height, alignment: .topLeading)
+            .environment(
+              \.layoutDirection,
+              container.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft
+            )
+            .environment(\.hiddenElements, layer.hiddenElements)
+            .offset(x: frame.minX, y: frame.minY)
+          if showsBars, let bar = container.barFrame(of: screen.bar).map({ CGRect($0) }) {
+            part(NavigationPart(node: .bar(of: screen.id), layer: .bar, screen: screen))
+              .frame(width: bar.width, height: bar.height)
+              .offset(x: bar.minX, y: bar.minY)
+          }
+        }
+      } else if !paintsColor {
+        part(NavigationPart(node: node, layer: layer.entry.id, screen: layer.screen))
+      }
+    }
+
+    private var showsBars: Bool {
+      if case .picture? = layer.entry.node { true } else { false }
+    }
+
+    private var paintsColor: Bool {
+      switch layer.entry.node {
+      case .dimming?, .shadow?: true
+      default: layer.entry.state.fill != nil
+      }
+    }
+
+    private func pageFrame(of screen: Screen) -> CGRect {
+      showsBars
+        ? CGRect(container.contentFrame(under: screen.bar))
+        : CGRect(origin: .zero, size: layer.size)
+    }
+  }
+
+  /// Paints a colour or a gradient.
+  private struct FillView: View {
+    let fill: Fill
+
+    var body: some View {
+      if fill.isSolid {
+        SwiftUI.Color(fill.startColor)
+      } else {
+        LinearGradient(
+          gradient: Gradient(colors: [
+            SwiftUI.Color(fill.startColor), SwiftUI.Color(fill.endColor),
+          ]),
+          startPoint: UnitPoint(x: CGFloat(fill.startPoint.x), y: CGFloat(fill.startPoint.y)),
+          endPoint: UnitPoint(x: CGFloat(fill.endPoint.x), y: CGFloat(fill.endPoint.y)))
+      }
+    }
+  }
+#endif

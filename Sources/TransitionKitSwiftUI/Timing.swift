@@ -1,0 +1,158 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+  public import TransitionKit
+
+  // Between TransitionKit's curves and springs and SwiftUI's. A conversion either is exact, or returns
+  // `nil`, or says its error.
+
+  // MARK: - Curves
+
+  extension SwiftUI.Animation {
+    /// Creates the animation of a curve that SwiftUI has too, or `nil` for any other curve.
+    ///
+    /// ```swift
+    /// Animation(.easeInOut, duration: 0.3)  // timingCurve(0.42, 0, 0.58, 1, duration: 0.3)
+    /// Animation(.system, duration: 0.5058237870785645)  // a spring
+    /// ```
+    ///
+    /// Linear and cubic Bézier curves are exact. A spring is exact if the duration is its span: SwiftUI
+    /// then runs it on until it has settled, and does not jump to the end. Before iOS 17 a spring must
+    /// not be damped above the critical damping. ``TimingCurveAnimation`` shows every curve.
+    ///
+    /// - Parameters:
+    ///   - curve: The curve.
+    ///   - duration: The duration, in seconds, above 0.
+    public init?(_ curve: TimingCurve, duration: Double) {
+      switch curve {
+      case .linear: self = .linear(duration: duration)
+      case .cubicBezier(let bezier):
+        self = .timingCurve(bezier.x1, bezier.y1, bezier.x2, bezier.y2, duration: duration)
+      case .spring(let timing) where abs(timing.span - duration) <= 1e-9 * duration:
+        self.init(timing.spring)
+      default: return nil
+      }
+    }
+
+    /// Creates the animation of a spring, with its initial velocity.
+    ///
+    /// It is `nil` for a spring that SwiftUI cannot show: before iOS 17, one with more than the critical
+    /// damping.
+    public init?(_ spring: TransitionKit.Spring) {
+      if spring.dampingRatio <= 1 {
+        self = .interpolatingSpring(
+          mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+          initialVelocity: spring.initialVelocity)
+      } else if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+        self = .interpolatingSpring(
+          SwiftUI.Spring(spring), initialVelocity: spring.initialVelocity)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// An animation that follows any timing curve.
+  ///
+  /// ```swift
+  /// withAnimation(Animation(TimingCurveAnimation(.emphasized, duration: 0.5))) { isOpen = true }
+  /// ```
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  public struct TimingCurveAnimation: CustomAnimation {
+    /// The curve.
+    public let curve: TimingCurve
+    /// The duration, in seconds.
+    public let duration: Double
+
+    /// Creates an animation with a duration in seconds; with 0 the end is shown at once.
+    public init(_ curve: TimingCurve, duration: Double) {
+      self.curve = curve
+      self.duration = duration
+    }
+
+    /// Returns the value at a time in seconds, or `nil` from the end on.
+    public func animate<V: VectorArithmetic>(
+      value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+      time < duration ? value.scaled(by: curve.progress(at: time / duration)) : nil
+    }
+
+    /// Returns the velocity per second at a time in seconds, or `nil` from the end on.
+    public func velocity<V: VectorArithmetic>(
+      value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? {
+      time < duration ? value.scaled(by: curve.velocity(at: time / duration) / duration) : nil
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  extension UnitCurve {
+    /// Creates the unit curve of a linear or cubic Bézier curve, or `nil` for any other curve.
+    public init?(_ curve: TimingCurve) {
+      switch curve {
+      case .linear: self = .linear
+      case .cubicBezier(let bezier):
+        self = .bezier(
+          startControlPoint: UnitPoint(x: CGFloat(bezier.x1), y: CGFloat(bezier.y1)),
+          endControlPoint: UnitPoint(x: CGFloat(bezier.x2), y: CGFloat(bezier.y2)))
+      default: return nil
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  extension TransitionKit.TimingCurve {
+    /// Creates the curve of a unit curve.
+    ///
+    /// The four named curves, `linear`, `easeIn`, `easeOut` and `easeInOut`, are exact. SwiftUI does not
+    /// publish the control points of others, so these are sampled into straight lines.
+    ///
+    /// - Parameters:
+    ///   - curve: The unit curve.
+    ///   - tolerance: The largest error of a sampled curve, in progress.
+    /// - Throws: `CurveError` when the curve needs too many lines.
+    public init(_ curve: UnitCurve, tolerance: Double = 1e-4) throws(CurveError) {
+      switch curve {
+      case .linear: self = .linear
+      case .easeIn: self = .easeIn
+      case .easeOut: self = .easeOut
+      case .easeInOut: self = .easeInOut
+      default: self = try .sampling(tolerance: tolerance) { curve.value(at: $0) }
+      }
+    }
+  }
+
+  // MARK: - Springs
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  extension SwiftUI.Spring {
+    /// Creates the same spring, without its initial velocity: SwiftUI takes that where it evaluates one.
+    public init(_ spring: TransitionKit.Spring) {
+      self.init(
+        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+        allowOverDamping: true)
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  extension TransitionKit.Spring {
+    /// Creates the same spring.
+    ///
+    /// - Parameters:
+    ///   - spring: The spring. Where it does not allow damping above the critical one, the result has
+    ///     the critical damping.
+    ///   - initialVelocity: The speed at time 0, in whole distances per second.
+    /// - Throws: `CurveError` when a constant is not legal, such as a stiffness of 0.
+    public init(_ spring: SwiftUI.Spring, initialVelocity: Double = 0) throws(CurveError) {
+      let own = try TransitionKit.Spring(
+        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+        initialVelocity: initialVelocity)
+      let critical = own.clampedToCritical
+      // SwiftUI does not publish whether it allows more; its value at a time tells.
+      let time = own.response / 2
+      let shown = spring.value(target: 1.0, initialVelocity: initialVelocity, time: time)
+      let isCritical =
+        abs(shown - critical.motion(at: time).value) < abs(shown - own.motion(at: time).value)
+      self = isCritical ? critical : own
+    }
+  }
+#endif

@@ -1,0 +1,124 @@
+#if canImport(UIKit)
+  import QuartzCore
+  public import TransitionKit
+  import UIKit
+
+  /// Advances something by the time of a display link, while it has something to do.
+  ///
+  /// ```swift
+  /// let driver = DisplayLinkDriver(controller) { renderer.show($0) }
+  /// try controller.push(detail, animated: true)
+  /// driver.start()
+  /// ```
+  ///
+  /// Each step leads to the time at which its picture will be shown, the link's *target* time. After a
+  /// stall the step is at most ``longestStep``, so that the motion goes on where it was. In the background
+  /// nothing advances, and no time is counted. The link is paused while there is nothing to do.
+  @MainActor
+  public final class DisplayLinkDriver {
+    /// The longest step, in seconds: four pictures at 60 Hz.
+    ///
+    /// A choice: a single late picture is caught up with, which nobody sees; a longer stall is not, as the
+    /// motion would jump.
+    public static let longestStep = 4.0 / 60
+
+    private let step: @MainActor (Double) -> Bool
+    private var link: CADisplayLink?
+    private var lastTarget: Double?
+    private var observers: [any NSObjectProtocol] = []
+    private var isInBackground = false
+
+    /// Creates a driver.
+    ///
+    /// - Parameter step: Advances by a time in seconds, draws, and returns whether there is more to do.
+    public init(_ step: @escaping @MainActor (_ seconds: Double) -> Bool) {
+      self.step = step
+    }
+
+    /// Creates a driver that advances a controller and shows its pictures, until it is at rest.
+    ///
+    /// While a finger drives a transition, the link runs on.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller.
+    ///   - draw: Shows a picture.
+    public convenience init(
+      _ controller: NavigationController, draw: @escaping @MainActor (Frame) -> Void
+    ) {
+      self.init { seconds in
+        controller.advance(by: seconds)
+        controller.withFrame(draw)
+        return controller.transition != nil
+      }
+    }
+
+    /// Whether steps are being made, or will be after the return from the background.
+    public var isRunning: Bool { link.map { !$0.isPaused } ?? false || isInBackground && isWaiting }
+
+    /// Whether the driver goes on after the return from the background.
+    private var isWaiting = false
+
+    /// Starts to advance; does nothing while it does already.
+    ///
+    /// The first step lasts one picture.
+    public func start() {
+      guard !isRunning else { return }
+      observeBackground()
+      lastTarget = nil
+      if isInBackground { return isWaiting = true }
+      if link == nil {
+        let link = makeDisplayLink { [weak self] link in
+          guard let self else { return link.invalidate() }
+          tick(link)
+        }
+        link.add(to: .main, forMode: .common)
+        self.link = link
+      }
+      link?.isPaused = false
+    }
+
+    /// Stops for good, and releases the link.
+    ///
+    /// A driver that is thrown away without it is released with its link's next picture.
+    public func stop() {
+      link?.invalidate()
+      link = nil
+      isWaiting = false
+      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+      observers = []
+    }
+
+    private func tick(_ link: CADisplayLink) {
+      let target = Double(link.targetTimestamp)
+      let seconds =
+        lastTarget.map { target - $0 } ?? target - Double(link.timestamp)
+      lastTarget = target
+      guard seconds > 0 else { return }
+      if !step(min(seconds, DisplayLinkDriver.longestStep)) { link.isPaused = true }
+    }
+
+    private func observeBackground() {
+      guard observers.isEmpty else { return }
+      func observe(_ name: Notification.Name, _ change: @escaping @MainActor () -> Void) {
+        observers.append(
+          NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            // UIKit posts both on the main thread.
+            MainActor.assumeIsolated(change)
+          })
+      }
+      observe(UIApplication.didEnterBackgroundNotification) { [weak self] in
+        guard let self else { return }
+        isWaiting = isRunning
+        isInBackground = true
+        link?.isPaused = true
+      }
+      observe(UIApplication.willEnterForegroundNotification) { [weak self] in
+        guard let self else { return }
+        isInBackground = false
+        guard isWaiting else { return }
+        isWaiting = false
+        start()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,153 @@
+#if canImport(UIKit)
+  public import TransitionKit
+  public import UIKit
+
+  /// What a layer of a picture shows.
+  public enum LayerPicture {
+    /// A view, at the size that it has: the live view of a page, a snapshot, a bar.
+    ///
+    /// The renderer moves the view into a view of its own and scales that one. It changes the view's
+    /// frame, and nothing else of it.
+    case view(UIView)
+    /// Nothing but the layer's own colour or gradient; a dimming is black.
+    case color
+    /// Nothing: the layer is not drawn, for example because UIKit draws it.
+    case none
+  }
+
+  /// Supplies the pictures of layers.
+  ///
+  /// ``ScreenPictures`` does so for the two pages of a transition. A host that draws other things supplies
+  /// its own.
+  @MainActor
+  public protocol LayerPictures: AnyObject {
+    /// Returns what a layer shows.
+    ///
+    /// It is asked once for each layer, when the layer comes into the picture.
+    ///
+    /// - Parameter layer: The layer. Its node tells what it is across transitions.
+    /// - Returns: What it shows. One view can be in one place only; see ``FrameRenderer/show(_:)``.
+    func picture(of layer: Frame.Entry) -> LayerPicture
+  }
+
+  /// Draws pictures as a tree of views: makes the views of layers, uses them again, orders, hides and
+  /// removes them.
+  ///
+  /// ```swift
+  /// let renderer = FrameRenderer(in: container, pictures: pictures)
+  /// controller.advance(by: seconds)
+  /// controller.withFrame { renderer.show($0) }
+  /// ```
+  ///
+  /// A layer keeps its views while it is in the picture, across transitions too. From one picture to the
+  /// next only what has changed is set. Blur and saturation are not drawn: UIKit has no public property
+  /// for either.
+  @MainActor
+  public final class FrameRenderer {
+    /// The view to which the layers are added, above what is there.
+    public let root: UIView
+    private let pictures: any LayerPictures
+    private var slots: [Key: LayerSlot?] = [:]
+    /// The layers of the last picture, back to front.
+    private var shown: [(key: Key, slot: LayerSlot?)] = []
+
+    /// What a layer is across pictures: its node or, without one, its id.
+    private enum Key: Hashable {
+      case node(NodeID)
+      case id(LayerID)
+
+      init(_ layer: Frame.Entry) {
+        self = layer.node.map(Key.node) ?? .id(layer.id)
+      }
+    }
+
+    /// The distance between two layers along z, in points: more than any layer is deep.
+    ///
+    /// Without it, Core Animation would let layers that are turned about x or y cut through each other.
+    private static let depth = 10_000.0
+
+    /// Creates a renderer.
+    ///
+    /// - Parameters:
+    ///   - root: The view to which the layers are added, as large as the container of the pictures.
+    ///   - pictures: Supplies what the layers show; the renderer keeps it.
+    public init(in root: UIView, pictures: any LayerPictures) {
+      self.root = root
+      self.pictures = pictures
+    }
+
+    /// Shows a picture.
+    ///
+    /// A view that another layer needs, for example a page that goes on as part of another layer, moves
+    /// there; the layer that it leaves is then empty.
+    ///
+    /// - Complexity: O(*n*) in the layers, without an allocation while they stay the same.
+    public func show(_ frame: Frame) {
+      if !hasSameLayers(frame) { arrange(frame) }
+      for index in shown.indices { shown[index].slot?.show(frame.layers[index].state) }
+    }
+
+    /// Removes all layers.
+    ///
+    /// Views that they showed are in no view afterwards.
+    public func clear() {
+      for (_, slot) in slots { remove(slot) }
+      slots = [:]
+      shown = []
+    }
+
+    private func hasSameLayers(_ frame: Frame) -> Bool {
+      guard frame.layers.count == shown.count else { return false }
+      return shown.indices.allSatisfy { index in
+        switch shown[index].key {
+        case .node(let node): frame.layers[index].node == node
+        case .id(let id): frame.layers[index].node == nil && frame.layers[index].id == id
+        }
+      }
+    }
+
+    private func arrange(_ frame: Frame) {
+      let keys = frame.layers.map(Key.init)
+      let wanted = Set(keys)
+      for (key, slot) in slots where !wanted.contains(key) {
+        remove(slot)
+        slots[key] = nil
+      }
+      shown = zip(keys, frame.layers).map { key, layer in (key, slot(for: key, layer)) }
+      for (index, entry) in shown.enumerated() {
+        guard let slot = entry.slot else { continue }
+        root.addSubview(slot.view)
+        slot.view.layer.zPosition = CGFloat(Double(index) * FrameRenderer.depth)
+      }
+    }
+
+    private func slot(for key: Key, _ layer: Frame.Entry) -> LayerSlot? {
+      if let known = slots[key] { return known }
+      let slot: LayerSlot? =
+        switch pictures.picture(of: layer) {
+        case .view(let view): LayerSlot(view, isBlack: false)
+        case .color: LayerSlot(nil, isBlack: layer.isDimming)
+        case .none: nil
+        }
+      slots[key] = .some(slot)
+      return slot
+    }
+
+    private func remove(_ slot: LayerSlot?) {
+      guard let slot else { return }
+      slot.view.removeFromSuperview()
+      // Another layer may show the view by now.
+      if let content = slot.content?.view, content.isDescendant(of: slot.view) {
+        content.removeFromSuperview()
+      }
+    }
+  }
+
+  extension Frame.Entry {
+    /// Whether the layer darkens what is behind it.
+    var isDimming: Bool {
+      if case .dimming? = node { return true }
+      return id == .dimming
+    }
+  }
+#endif

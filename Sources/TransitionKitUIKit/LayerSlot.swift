@@ -1,0 +1,258 @@
+#if canImport(UIKit)
+  import QuartzCore
+  import TransitionKit
+  import UIKit
+
+  /// Three views that draw one layer of a picture.
+  ///
+  /// The outer one has the layer's place, transform, opacity, shadow and clip, the middle one its rounded
+  /// corners and its fill, and the inner one scales the content. So the content itself, which may be the
+  /// live view of a page, keeps its own transform, opacity, anchor and corners, and there is nothing to
+  /// put back afterwards.
+  @MainActor
+  final class LayerSlot {
+    let view = UIView(frame: .zero)
+    private let body = FillView(frame: .zero)
+    private let stage = UIView(frame: .zero)
+    private var drawn = DrawnState()
+    private let isBlack: Bool
+    /// The content and the size at which it is laid out.
+    private(set) var content: (view: UIView, size: CGSize)?
+
+    /// Creates a slot.
+    ///
+    /// - Parameters:
+    ///   - content: The view that is shown, or `nil` for a layer that only paints a colour.
+    ///   - isBlack: Whether the layer is black without a fill, as a dimming is.
+    init(_ content: UIView?, isBlack: Bool) {
+      self.isBlack = isBlack
+      view.layer.shadowColor = UIColor.black.cgColor
+      view.addSubview(body)
+      guard let content else { return }
+      body.addSubview(stage)
+      let size = content.bounds.size
+      stage.bounds = CGRect(origin: .zero, size: size)
+      content.frame = stage.bounds
+      stage.addSubview(content)
+      self.content = (content, size)
+    }
+
+    /// Draws a state, and sets only what differs from what is drawn.
+    func show(_ state: LayerState) {
+      let changes = drawn.change(to: state)
+      guard !changes.isEmpty else { return }
+      if changes.contains(.visibility) { view.isHidden = drawn.isHidden }
+      guard !drawn.isHidden else { return }
+      if !changes.isDisjoint(with: .place) { showPlace(of: state, changes) }
+      if changes.contains(.alpha) { view.layer.opacity = Float(max(0, min(1, state.alpha))) }
+      guard !changes.isDisjoint(with: .look) else { return }
+      if changes.contains(.shadow)
+        || state.shadow.opacity > 0 && !changes.isDisjoint(with: [.size, .corners])
+      {
+        showShadow(of: state)
+      }
+      if !changes.isDisjoint(with: [.corners, .content]) { showCorners(of: state) }
+      if changes.contains(.fill) { body.show(state.fill ?? (isBlack ? Fill(.black) : nil)) }
+      if !changes.isDisjoint(with: [.size, .content]) { showContent(of: state) }
+    }
+
+    // MARK: Place
+
+    private func showPlace(of state: LayerState, _ changes: DrawnState.Changes) {
+      let (layer, frame, anchor) = (view.layer, state.frame, state.anchor)
+      let pivot = Point(x: anchor.x * frame.width, y: anchor.y * frame.height)
+      if !changes.isDisjoint(with: [.size, .anchor, .clip]) {
+        // With a clip the layer is its visible part; it turns about the same point.
+        let part = state.visiblePart
+        let point = CGPoint(
+          x: (pivot.x - part.x) / part.width, y: (pivot.y - part.y) / part.height)
+        if layer.anchorPoint != point { layer.anchorPoint = point }
+        layer.bounds = CGRect(part)
+        if changes.contains(.clip) { layer.masksToBounds = state.clip != nil }
+      }
+      if changes.contains(.size) {
+        body.frame = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
+      }
+      if !changes.isDisjoint(with: [.origin, .size, .anchor]) {
+        layer.position = CGPoint(x: frame.x + pivot.x, y: frame.y + pivot.y)
+      }
+      // Perspective towards a point of the container changes with the place of the layer.
+      let movesEye =
+        state.vanishingPoint != nil && !changes.isDisjoint(with: [.origin, .size, .anchor])
+      if changes.contains(.transform) || movesEye { layer.transform = state.layerTransform }
+    }
+
+    // MARK: Look
+
+    private func showShadow(of state: LayerState) {
+      let (layer, shadow) = (view.layer, state.shadow)
+      layer.shadowOpacity = Float(max(0, min(1, shadow.opacity)))
+      guard shadow.opacity > 0 else { return layer.shadowPath = nil }
+      layer.shadowRadius = CGFloat(max(0, shadow.radius))
+      layer.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
+      let rect = CGRect(shadow.path ?? Rect(origin: .zero, size: state.frame.size))
+      let radius = shadow.path == nil ? CGFloat(max(0, state.cornerRadius)) : 0
+      // Core Animation would otherwise find the outline by drawing the content.
+      layer.shadowPath =
+        radius == 0
+        ? CGPath(rect: rect, transform: nil)
+        : UIBezierPath(
+          roundedRect: rect, byRoundingCorners: UIRectCorner(state.roundedCorners),
+          cornerRadii: CGSize(width: radius, height: radius)
+        ).cgPath
+    }
+
+    private func showCorners(of state: LayerState) {
+      let layer = body.layer
+      let radius = CGFloat(max(0, state.cornerRadius))
+      layer.cornerRadius = radius
+      layer.maskedCorners = CACornerMask(state.roundedCorners)
+      // A part of a picture, and content with its own size, ends at the frame.
+      layer.masksToBounds = radius > 0 || state.content != nil || state.sourceRect != .unit
+    }
+
+    private func showContent(of state: LayerState) {
+      guard let size = content?.size else { return }
+      let local = Rect(origin: .zero, size: state.frame.size)
+      let target: Rect
+      if let fit = state.content {
+        target = fit.drawnRect(in: local)
+      } else {
+        let source = state.sourceRect
+        guard source.width > 0, source.height > 0 else { return stage.isHidden = true }
+        let whole = Size(
+          width: local.width / source.width, height: local.height / source.height)
+        target = Rect(
+          x: -source.x * whole.width, y: -source.y * whole.height, width: whole.width,
+          height: whole.height)
+      }
+      if stage.isHidden { stage.isHidden = false }
+      let layer = stage.layer
+      layer.position = CGPoint(x: target.x + target.width / 2, y: target.y + target.height / 2)
+      let scale = CGSize(
+        width: size.width > 0 ? target.width / Double(size.width) : 1,
+        height: size.height > 0 ? target.height / Double(size.height) : 1)
+      layer.transform =
+        scale == CGSize(width: 1, height: 1)
+        ? CATransform3DIdentity : CATransform3DMakeScale(scale.width, scale.height, 1)
+    }
+  }
+
+  /// What a slot draws, and what of it changes from one picture to the next.
+  ///
+  /// It looks at each property once and copies the state once, as most of a picture stays the same.
+  private struct DrawnState {
+    private var state = LayerState(frame: .zero)
+    private var isNew = true
+    private(set) var isHidden = false
+
+    struct Changes: OptionSet {
+      let rawValue: Int
+      static let visibility = Changes(rawValue: 1 << 0)
+      static let origin = Changes(rawValue: 1 << 1)
+      static let size = Changes(rawValue: 1 << 2)
+      static let anchor = Changes(rawValue: 1 << 3)
+      static let clip = Changes(rawValue: 1 << 4)
+      static let transform = Changes(rawValue: 1 << 5)
+      static let alpha = Changes(rawValue: 1 << 6)
+      static let shadow = Changes(rawValue: 1 << 7)
+      static let corners = Changes(rawValue: 1 << 8)
+      static let fill = Changes(rawValue: 1 << 9)
+      static let content = Changes(rawValue: 1 << 10)
+
+      static let place: Changes = [.origin, .size, .anchor, .clip, .transform]
+      static let look: Changes = [.size, .shadow, .corners, .fill, .content]
+      static let all = Changes(rawValue: 1 << 11 - 1)
+    }
+
+    /// Takes over a state, unless it is hidden, and returns what has to be set.
+    mutating func change(to new: LayerState) -> Changes {
+      let part = new.visiblePart
+      let hides =
+        new.isHidden || part.isEmpty || (new.hidesBackFace && new.showsBackFace)
+      var changes: Changes = hides == isHidden ? [] : .visibility
+      isHidden = hides
+      guard !hides else { return changes }
+      if isNew {
+        isNew = false
+        state = new
+        return changes.union(.all.subtracting(.visibility))
+      }
+      if state.frame.origin != new.frame.origin { changes.insert(.origin) }
+      if state.frame.size != new.frame.size { changes.insert(.size) }
+      if state.anchor != new.anchor { changes.insert(.anchor) }
+      if state.clip != new.clip { changes.insert(.clip) }
+      if state.transform != new.transform || state.vanishingPoint != new.vanishingPoint {
+        changes.insert(.transform)
+      }
+      if state.alpha != new.alpha { changes.insert(.alpha) }
+      if state.shadow != new.shadow { changes.insert(.shadow) }
+      if state.cornerRadius != new.cornerRadius || state.roundedCorners != new.roundedCorners {
+        changes.insert(.corners)
+      }
+      if state.fill != new.fill { changes.insert(.fill) }
+      if state.content != new.content || state.sourceRect != new.sourceRect {
+        changes.insert(.content)
+      }
+      if changes == .origin {
+        state.frame = new.frame
+      } else if !changes.subtracting(.visibility).isEmpty {
+        state = new
+      }
+      return changes
+    }
+  }
+
+  extension LayerState {
+    /// The part of the frame that is drawn, in the layer's own coordinates.
+    fileprivate var visiblePart: Rect { clip ?? Rect(origin: .zero, size: frame.size) }
+
+    /// The transform of Core Animation about the anchor, with the vanishing point of perspective.
+    var layerTransform: CATransform3D {
+      guard let eye = vanishingPoint, let distance = transform.perspectiveDistance else {
+        return CATransform3D(transform)
+      }
+      var flat = transform
+      flat.perspectiveDistance = nil
+      // Perspective shrinks towards the vanishing point: it is moved to the anchor and back.
+      let pivot = Point(
+        x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
+      let (x, y) = (CGFloat(pivot.x - eye.x), CGFloat(pivot.y - eye.y))
+      var perspective = CATransform3DIdentity
+      perspective.m34 = CGFloat(-1 / distance)
+      let seen = CATransform3DConcat(
+        CATransform3DConcat(CATransform3DMakeTranslation(x, y, 0), perspective),
+        CATransform3DMakeTranslation(-x, -y, 0))
+      return CATransform3DConcat(CATransform3D(flat), seen)
+    }
+  }
+
+  extension UIRectCorner {
+    /// Creates the same corners.
+    fileprivate init(_ corners: Corners) {
+      self = []
+      if corners.contains(.topLeft) { insert(.topLeft) }
+      if corners.contains(.topRight) { insert(.topRight) }
+      if corners.contains(.bottomLeft) { insert(.bottomLeft) }
+      if corners.contains(.bottomRight) { insert(.bottomRight) }
+    }
+  }
+
+  /// A view that paints a colour or a gradient.
+  private final class FillView: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    func show(_ fill: Fill?) {
+      guard let gradient = layer as? CAGradientLayer else { return }
+      guard let fill, !fill.isSolid else {
+        gradient.colors = nil
+        backgroundColor = fill.map { UIColor($0.startColor) }
+        return
+      }
+      backgroundColor = nil
+      gradient.colors = [UIColor(fill.startColor).cgColor, UIColor(fill.endColor).cgColor]
+      gradient.startPoint = CGPoint(fill.startPoint)
+      gradient.endPoint = CGPoint(fill.endPoint)
+    }
+  }
+#endif

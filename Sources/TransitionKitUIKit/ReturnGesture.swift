@@ -1,0 +1,143 @@
+#if canImport(UIKit)
+  import QuartzCore
+  public import TransitionKit
+  public import UIKit
+
+  /// A recogniser that pops or dismisses a page under the finger.
+  ///
+  /// ``TransitionNavigationDelegate`` and ``TransitioningDelegate`` make one. It asks for the change when
+  /// the touch begins, and takes over a transition that it meets on its way.
+  @MainActor
+  public final class ReturnGesture: NSObject, UIGestureRecognizerDelegate {
+    /// The recogniser, which is added to a view by the delegate that made it.
+    public let recognizer: UIGestureRecognizer
+    /// The kind of the touch.
+    public let kind: GestureKind
+    /// What the release decides; by default as UIKit's own swipe.
+    public var policy: ReleasePolicy = .system
+
+    /// Returns whether there is something to go back from.
+    var mayBegin: @MainActor () -> Bool = { false }
+    /// Asks UIKit for the change, and returns whether it will come.
+    var goBack: @MainActor () -> Bool = { false }
+    /// Returns the transition that runs, or `nil`.
+    var running: @MainActor () -> ViewControllerTransition? = { nil }
+
+    private var target: AnyObject?
+    /// The touch that waits for its transition, or drives it.
+    private var touch: StageTouch?
+    /// Whether UIKit has been asked for a transition that has not begun.
+    private var isWaiting = false
+
+    init(_ kind: GestureKind, in direction: LayoutDirection) {
+      self.kind = kind
+      switch kind {
+      case .edge:
+        let edge = UIScreenEdgePanGestureRecognizer()
+        edge.edges = UIRectEdge(.leading, in: direction)
+        recognizer = edge
+      case .pan, .verticalPan: recognizer = UIPanGestureRecognizer()
+      case .pinch: recognizer = UIPinchGestureRecognizer()
+      }
+      super.init()
+      recognizer.delegate = self
+      target = observe(recognizer) { [weak self] in self?.follow($0) }
+    }
+
+    /// Whether the touch goes the way in which the page leaves, and there is a page to leave.
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard mayBegin() else { return false }
+      guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view else {
+        return true
+      }
+      let velocity = pan.velocity(in: view)
+      guard velocity != .zero else { return true }
+      let direction = LayoutDirection(view.effectiveUserInterfaceLayoutDirection)
+      switch kind {
+      case .edge: return true
+      case .pan:
+        return velocity.x * CGFloat(direction.trailingSign) > abs(velocity.y)
+      case .verticalPan: return velocity.y > abs(velocity.x)
+      case .pinch: return true
+      }
+    }
+
+    private func follow(_ recognizer: UIGestureRecognizer) {
+      switch recognizer.state {
+      case .began:
+        let touch = StageTouch(kind, policy)
+        for sample in samples(of: recognizer, isFirst: true) { touch.add(sample) }
+        if let running = running(), running.isRunning {
+          if running.take(touch) { self.touch = touch }
+        } else {
+          self.touch = touch
+          isWaiting = true
+          isWaiting = goBack() && isWaiting
+        }
+      case .changed: for sample in samples(of: recognizer) { touch?.add(sample) }
+      case .ended: end(isCancelled: false)
+      case .cancelled, .failed: end(isCancelled: true)
+      case .possible: break
+      @unknown default: break
+      }
+    }
+
+    private func end(isCancelled: Bool) {
+      touch?.end(isCancelled: isCancelled)
+      // A transition that has not begun still has to know that nobody holds it.
+      if !isWaiting { touch = nil }
+    }
+
+    /// Hands the touch to the transition for which it waits; `nil` for any other transition.
+    func touchForTransition() -> StageTouch? {
+      guard isWaiting else { return nil }
+      isWaiting = false
+      return touch
+    }
+
+    /// Returns where the finger is, and first where it touched down.
+    private func samples(
+      of recognizer: UIGestureRecognizer, isFirst: Bool = false
+    ) -> [StageTouch.Sample] {
+      let time = Double(CACurrentMediaTime())
+      if let pinch = recognizer as? UIPinchGestureRecognizer {
+        let now = StageTouch.Sample.pinch(PinchSample(time: time, scale: Double(pinch.scale)))
+        return isFirst ? [.pinch(PinchSample(time: time - 1e-3, scale: 1)), now] : [now]
+      }
+      guard let view = recognizer.view else { return [] }
+      let here = Point(recognizer.location(in: view))
+      let now = StageTouch.Sample.touch(TouchSample(time: time, location: here))
+      guard isFirst, let pan = recognizer as? UIPanGestureRecognizer else { return [now] }
+      let moved = Point(pan.translation(in: view))
+      let down = TouchSample(time: time - 1e-3, x: here.x - moved.x, y: here.y - moved.y)
+      return moved == .zero ? [now] : [.touch(down), now]
+    }
+  }
+
+  extension StackGesture {
+    /// Follows a recogniser, from its start to the release.
+    ///
+    /// Call it at each change of the recogniser's state, with the view that shows the controller's pictures.
+    /// After the release a ``DisplayLinkDriver`` moves the transition to its end.
+    ///
+    /// - Returns: The progress, or `nil` while the gesture drives nothing.
+    /// - Throws: ``GestureError`` for a sample out of order, ``NavigationError`` when the controller refuses.
+    @MainActor
+    @discardableResult
+    public func follow(_ recognizer: UIGestureRecognizer, in view: UIView) throws -> Double? {
+      let time = Double(CACurrentMediaTime())
+      switch recognizer.state {
+      case .began, .changed:
+        if let pinch = recognizer as? UIPinchGestureRecognizer {
+          return try follow(PinchSample(time: time, scale: Double(pinch.scale)))
+        }
+        return try follow(TouchSample(time: time, location: Point(recognizer.location(in: view))))
+      case .ended: release()
+      case .cancelled, .failed: cancel()
+      case .possible: break
+      @unknown default: break
+      }
+      return nil
+    }
+  }
+#endif

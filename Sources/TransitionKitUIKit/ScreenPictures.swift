@@ -1,0 +1,139 @@
+#if canImport(UIKit)
+  public import TransitionKit
+  public import UIKit
+
+  /// The pictures of pages: their live views, and snapshots where a second picture of a page is needed.
+  ///
+  /// | Layer | Picture |
+  /// |---|---|
+  /// | a page, ``LayerID/from`` or ``LayerID/to`` | the live view, or a snapshot while another layer has it |
+  /// | a picture of a page, pieces of a page | a snapshot |
+  /// | an element | a snapshot of the view with that `accessibilityIdentifier` |
+  /// | a dimming, a shadow, a layer with a fill | its colour |
+  /// | bars, and layers that an animator names | what ``custom`` returns; nothing by default |
+  @MainActor
+  public final class ScreenPictures: LayerPictures {
+    /// Returns the picture of a layer that is no page and no element, or `nil` for the picture above.
+    ///
+    /// UIKit draws the bars of its own containers, so by default bars are not drawn.
+    public var custom: (@MainActor (Frame.Entry) -> LayerPicture?)?
+
+    private var pages: [String: UIView] = [:]
+    /// A place in the window but out of sight, from where snapshots of views can be taken.
+    private let store = UIView(frame: .zero)
+
+    /// Creates the source of a view's pictures.
+    ///
+    /// - Parameter root: The view in which a ``FrameRenderer`` draws the pictures.
+    public init(in root: UIView) {
+      store.frame = CGRect(
+        x: root.bounds.maxX + root.bounds.width, y: 0, width: root.bounds.width,
+        height: root.bounds.height)
+      store.isUserInteractionEnabled = false
+      root.insertSubview(store, at: 0)
+    }
+
+    /// Adds the view of a page.
+    ///
+    /// It waits out of sight until a layer shows it.
+    ///
+    /// - Parameters:
+    ///   - view: The view, at its size at rest.
+    ///   - screen: The id of its screen.
+    public func add(_ view: UIView, of screen: String) {
+      pages[screen] = view
+      if view.superview !== store { store.addSubview(view) }
+    }
+
+    /// Returns the view of a screen, or `nil`.
+    public func page(of screen: String) -> UIView? { pages[screen] }
+
+    /// Removes the views of all pages and the place in which they waited.
+    public func clear() {
+      for (_, view) in pages where view.superview === store { view.removeFromSuperview() }
+      pages = [:]
+      store.removeFromSuperview()
+    }
+
+    /// Returns the picture of a layer; see the table above.
+    public func picture(of layer: Frame.Entry) -> LayerPicture {
+      if let picture = custom?(layer) { return picture }
+      if layer.state.fill != nil || layer.isDimming { return .color }
+      guard let node = layer.node else { return .none }
+      return picture(of: node)
+    }
+
+    private func picture(of node: NodeID) -> LayerPicture {
+      switch node {
+      case .screen(let id):
+        guard let page = pages[id] else { return .none }
+        return page.superview === store ? .view(page) : snapshot(of: page)
+      case .picture(let id):
+        guard let page = pages[id] else { return .none }
+        return page.superview === store ? .view(page) : snapshot(of: page)
+      case .piece(let name, let id):
+        guard let page = pages[id] else { return .none }
+        if name.hasPrefix("bar ") { return .none }
+        if name.hasPrefix("of ") { return element(String(name.dropFirst(3)), in: [page]) }
+        return snapshot(of: page)
+      case .element(let id): return element(id, in: Array(pages.values))
+      case .former(let former, _): return picture(of: former)
+      case .dimming, .shadow: return .color
+      case .bar, .bottomBar, .own: return .none
+      }
+    }
+
+    private func element(_ id: String, in pages: [UIView]) -> LayerPicture {
+      pages.lazy.compactMap { $0.descendant(identifiedBy: id) }.first.map(snapshot) ?? .none
+    }
+
+    private func snapshot(of view: UIView) -> LayerPicture {
+      view.snapshotView(afterScreenUpdates: true).map(LayerPicture.view) ?? .none
+    }
+  }
+
+  extension UIView {
+    /// Returns the topmost view in this one with an accessibility identifier, or `nil`.
+    func descendant(identifiedBy id: String) -> UIView? {
+      for view in subviews.reversed() {
+        if let found = view.descendant(identifiedBy: id) { return found }
+        if view.accessibilityIdentifier == id { return view }
+      }
+      return nil
+    }
+
+    /// The views in this one with an accessibility identifier, back to front.
+    var identified: [UIView] {
+      subviews.flatMap { view in
+        (view.accessibilityIdentifier.map { $0.isEmpty } ?? true ? [] : [view]) + view.identified
+      }
+    }
+  }
+
+  extension Screen {
+    /// Creates the screen of a view controller.
+    ///
+    /// Its elements are the views with an `accessibilityIdentifier`, where they are in the controller's
+    /// view now. Views with the same identifier on two pages are matched. Its bar is hidden, because
+    /// UIKit draws the navigation bar.
+    ///
+    /// - Parameters:
+    ///   - controller: The view controller; its view is loaded.
+    ///   - id: The id; by default one of this controller alone.
+    @MainActor
+    public init(_ controller: UIViewController, id: String? = nil) {
+      let view: UIView = controller.view
+      let elements = view.identified.compactMap { part in
+        part.accessibilityIdentifier.flatMap { name in
+          try? Element(
+            name, frame: Rect(part.convert(part.bounds, to: view)),
+            look: ElementLook(cornerRadius: Double(part.layer.cornerRadius)))
+        }
+      }
+      self.init(
+        id ?? "\(type(of: controller)) \(UInt(bitPattern: ObjectIdentifier(controller).hashValue))",
+        kind: "\(type(of: controller))", title: controller.title, bar: .hidden,
+        hidesBottomBar: controller.hidesBottomBarWhenPushed, elements: elements)
+    }
+  }
+#endif

@@ -1,0 +1,113 @@
+#if canImport(UIKit)
+  import QuartzCore
+  import TransitionKit
+  import UIKit
+
+  /// A touch that drives a transition, from the recogniser's first call to the release.
+  ///
+  /// UIKit may begin a transition after the call that asks for it. What the finger does until then is kept.
+  @MainActor
+  final class StageTouch {
+    /// A sample of a recogniser.
+    enum Sample {
+      case touch(TouchSample)
+      case pinch(PinchSample)
+    }
+
+    private let kind: GestureKind
+    private let policy: ReleasePolicy
+    private var samples: [Sample] = []
+    private var isReleased = false
+    private var isCancelled = false
+    private weak var stage: TransitionStage?
+    private var gesture: StackGesture?
+
+    init(_ kind: GestureKind, _ policy: ReleasePolicy) {
+      self.kind = kind
+      self.policy = policy
+    }
+
+    /// Begins the transition of a stage under the finger.
+    func begin(on stage: TransitionStage) throws {
+      attach(to: stage)
+      try samples.forEach(follow)
+      // A finger that has not moved far enough for the model still holds the page.
+      if gesture?.isDriving != true, let first = samples.first { try insist(after: first) }
+      samples = []
+      settleIfReleased()
+    }
+
+    /// Takes over a transition that runs by the clock; returns whether it can.
+    func takeOver(_ stage: TransitionStage) -> Bool {
+      attach(to: stage)
+      do {
+        try samples.forEach(follow)
+      } catch {
+        gesture = nil
+      }
+      samples = []
+      return gesture?.isDriving ?? false
+    }
+
+    /// Follows the finger.
+    func add(_ sample: Sample) {
+      guard let stage else { return samples.append(sample) }
+      do {
+        try follow(sample)
+      } catch {
+        gesture?.cancel()
+      }
+      stage.update()
+    }
+
+    /// Ends the touch.
+    func end(isCancelled: Bool) {
+      isReleased = true
+      self.isCancelled = isCancelled
+      settleIfReleased()
+    }
+
+    private func attach(to stage: TransitionStage) {
+      self.stage = stage
+      let gesture = StackGesture(
+        kind, on: stage.model, policy: policy,
+        operation: stage.plan.operation.isModal ? .dismiss : .pop, using: stage.plan.animator)
+      // The recogniser has decided already that the touch began at the edge.
+      gesture.edgeReach = stage.model.container.width
+      self.gesture = gesture
+    }
+
+    private func follow(_ sample: Sample) throws {
+      switch sample {
+      case .touch(let sample): try gesture?.follow(sample)
+      case .pinch(let sample): try gesture?.follow(sample)
+      }
+    }
+
+    /// Lets the finger hold the page although it has not moved in the page's direction yet.
+    private func insist(after first: Sample) throws {
+      guard case .touch(let start) = first, let stage else { return }
+      let direction = stage.model.container.layoutDirection.trailingSign
+      var last = start
+      if case .touch(let sample)? = samples.last { last = sample }
+      var moved = last
+      moved.time += 1e-3
+      switch kind {
+      case .edge, .pan: moved.location.x += direction
+      case .verticalPan: moved.location.y += 1
+      case .pinch: return
+      }
+      try follow(.touch(moved))
+      last.time += 2e-3
+      try follow(.touch(last))
+    }
+
+    private func settleIfReleased() {
+      guard isReleased, let stage, let gesture else { return }
+      self.gesture = nil
+      if isCancelled { gesture.cancel() } else { gesture.release() }
+      // A touch that never took hold leaves nothing that could end by itself.
+      stage.update()
+    }
+  }
+#endif

@@ -1,0 +1,200 @@
+#if canImport(UIKit)
+  public import TransitionKit
+  public import UIKit
+
+  /// Animators of TransitionKit for a navigation controller, with a swipe back.
+  ///
+  /// ```swift
+  /// let transitions = TransitionNavigationDelegate(ScaleBack())
+  /// transitions.attach(to: navigationController)
+  /// ```
+  ///
+  /// UIKit does not keep its delegates: keep the object while the navigation controller lives, for example in a
+  /// property of its owner.
+  ///
+  /// A pop uses the animator that pushed the page, also after another one has been chosen. Where no animator is
+  /// chosen, UIKit's own transition runs, and UIKit's own swipe works for it.
+  @MainActor
+  public final class TransitionNavigationDelegate: NSObject, UINavigationControllerDelegate,
+    UIGestureRecognizerDelegate
+  {
+    /// The animator where nothing else is chosen; `nil` leaves these transitions to UIKit.
+    public var animator: (any AnimatedTransitioning)?
+    /// The delegate that hears which page is shown, besides this one.
+    public weak var next: (any UINavigationControllerDelegate)?
+    /// Returns the screen of a view controller; see ``ViewControllerTransition/screen``.
+    public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
+    /// Returns what a layer shows; see ``ScreenPictures/custom``.
+    public var picture: (@MainActor (Frame.Entry) -> LayerPicture?)?
+    /// The swipe back, after ``attach(to:gesture:)``.
+    public private(set) var gesture: ReturnGesture?
+
+    private var rules: [Rule] = []
+    private var remembered: [Remembered] = []
+    private weak var navigation: UINavigationController?
+    private weak var running: ViewControllerTransition?
+
+    private struct Rule {
+      let animator: (any AnimatedTransitioning)?
+      /// Whether the rule is for a lower and an upper page.
+      let applies: @MainActor (_ below: UIViewController, _ above: UIViewController) -> Bool
+    }
+
+    /// The animator that pushed a page.
+    private struct Remembered {
+      weak var page: UIViewController?
+      let animator: (any AnimatedTransitioning)?
+    }
+
+    /// Creates a delegate.
+    ///
+    /// - Parameter animator: The animator where nothing else is chosen; `nil` leaves these transitions to
+    ///   UIKit.
+    public init(_ animator: (any AnimatedTransitioning)? = nil) {
+      self.animator = animator
+      super.init()
+    }
+
+    /// Chooses an animator for pages of some classes, in both directions.
+    ///
+    /// Of several choices that apply, the last one counts.
+    ///
+    /// - Parameters:
+    ///   - animator: The animator, or `nil` for UIKit's own transition.
+    ///   - below: The class of the lower page; by default every class.
+    ///   - above: The class of the page that is pushed and popped; by default every class.
+    public func use<Below: UIViewController, Above: UIViewController>(
+      _ animator: (any AnimatedTransitioning)?, from below: Below.Type = UIViewController.self,
+      to above: Above.Type = UIViewController.self
+    ) {
+      rules.append(Rule(animator: animator) { $0 is Below && $1 is Above })
+    }
+
+    /// Becomes the delegate of a navigation controller and adds the swipe back.
+    ///
+    /// The delegate that it has already becomes ``next``. UIKit's own swipe is kept for the transitions that
+    /// are UIKit's own; without that it would be switched off for all of them.
+    ///
+    /// - Parameters:
+    ///   - controller: The navigation controller.
+    ///   - kind: The kind of the swipe; `nil` adds none.
+    public func attach(
+      to controller: UINavigationController, gesture kind: GestureKind? = .edge
+    ) {
+      navigation = controller
+      if let delegate = controller.delegate, delegate !== self { next = delegate }
+      controller.delegate = self
+      controller.interactivePopGestureRecognizer?.delegate = self
+      let view: UIView = controller.view
+      if let old = gesture { old.recognizer.view?.removeGestureRecognizer(old.recognizer) }
+      gesture = kind.map { kind in
+        let gesture = ReturnGesture(
+          kind, in: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
+        gesture.mayBegin = { [weak self] in self?.isOwnSwipeAllowed ?? false }
+        gesture.goBack = { [weak controller] in
+          controller?.popViewController(animated: true) != nil
+        }
+        gesture.running = { [weak self] in self?.running }
+        view.addGestureRecognizer(gesture.recognizer)
+        return gesture
+      }
+    }
+
+    /// Returns the animator of a change, or `nil` for UIKit's own.
+    public func animator(
+      for operation: UINavigationController.Operation, from: UIViewController,
+      to: UIViewController
+    ) -> (any AnimatedTransitioning)? {
+      let (below, above) = operation == .pop ? (to, from) : (from, to)
+      let known = remembered.last { $0.page === above }
+      if operation == .pop, let known {
+        guard let animator = known.animator else { return nil }
+        if animator.operations.contains(.pop) { return animator }
+      }
+      let rule = rules.last { $0.applies(below, above) }
+      guard let chosen = rule.map({ $0.animator }) ?? animator else { return nil }
+      return chosen.operations.contains(operation == .pop ? .pop : .push) ? chosen : nil
+    }
+
+    // MARK: Swipes
+
+    /// The two pages of the pop that a swipe would begin.
+    private var pagesOfPop: (below: UIViewController, above: UIViewController)? {
+      guard let pages = navigation?.viewControllers, pages.count > 1 else { return nil }
+      return (pages[pages.count - 2], pages[pages.count - 1])
+    }
+
+    private var isOwnSwipeAllowed: Bool {
+      if let running, running.isRunning { return true }
+      guard navigation?.transitionCoordinator == nil, let pages = pagesOfPop else { return false }
+      return animator(for: .pop, from: pages.above, to: pages.below) != nil
+    }
+
+    /// Lets UIKit's own swipe begin for a pop that is UIKit's own.
+    ///
+    /// With one page in the stack it must not begin: the next push would wait forever.
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard navigation?.transitionCoordinator == nil, let pages = pagesOfPop else { return false }
+      return animator(for: .pop, from: pages.above, to: pages.below) == nil
+    }
+
+    // MARK: UINavigationControllerDelegate
+
+    /// Vends the animator of a push or pop.
+    public func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      let chosen = animator(for: operation, from: fromVC, to: toVC)
+      remembered.removeAll { $0.page == nil || $0.page === toVC && operation == .push }
+      if operation == .push { remembered.append(Remembered(page: toVC, animator: chosen)) }
+      guard let chosen, operation != .none else { return nil }
+      let transition = ViewControllerTransition(chosen, operation == .pop ? .pop : .push)
+      transition.screen = screen
+      transition.picture = picture
+      if operation == .pop, let touch = gesture?.touchForTransition() { _ = transition.take(touch) }
+      running = transition
+      return transition
+    }
+
+    /// Vends the same object when a finger or an interaction drives the transition.
+    public func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      guard let transition = animationController as? ViewControllerTransition,
+        transition.wantsInteractiveStart
+      else { return nil }
+      return transition
+    }
+
+    /// Tells ``next``.
+    public func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      #if _runtime(_ObjC)
+        next?.navigationController?(
+          navigationController, willShow: viewController, animated: animated)
+      #else
+        next?.navigationController(
+          navigationController, willShow: viewController, animated: animated)
+      #endif
+    }
+
+    /// Tells ``next``.
+    public func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      #if _runtime(_ObjC)
+        next?.navigationController?(
+          navigationController, didShow: viewController, animated: animated)
+      #else
+        next?.navigationController(
+          navigationController, didShow: viewController, animated: animated)
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,257 @@
+#if canImport(UIKit)
+  import QuartzCore
+  import TransitionKit
+  import UIKit
+
+  /// One transition of UIKit while it runs: a model of two screens, and the views that show its pictures.
+  ///
+  /// UIKit decides which transition runs and what it leads to. The model only plays it, by the clock or by
+  /// a finger, so everything that a ``NavigationController`` can do between two screens works here too.
+  @MainActor
+  final class TransitionStage {
+    /// What is played and where.
+    struct Plan {
+      var operation: TransitionOperation
+      var animator: any AnimatedTransitioning
+      var screen: @MainActor (UIViewController) -> Screen
+      var picture: (@MainActor (Frame.Entry) -> LayerPicture?)?
+      var style: PresentationStyle?
+    }
+
+    let model: NavigationController
+    let plan: Plan
+    private let context: any UIViewControllerContextTransitioning
+    private let renderer: FrameRenderer
+    private let pictures: ScreenPictures
+    private let (from, to): (Page, Page)
+    private var link: DisplayLinkDriver?
+    /// What UIKit has been told of the finger, as far as it has decided.
+    private var told: Told
+    private var hiddenElements: [(view: UIView, alpha: CGFloat)] = []
+    private var isOver = false
+    /// Whether UIKit may hear of the end.
+    ///
+    /// Until the call that starts an interactive transition has returned, UIKit only remembers what is
+    /// decided, and would take a completion for the opposite of a cancellation.
+    private var mayEnd: Bool
+    /// Called with each picture's fraction of UIKit's transition.
+    var onPicture: @MainActor (Double) -> Void = { _ in }
+    /// Called before UIKit hears of the end, with whether the transition was completed.
+    var onEnd: @MainActor (Bool) -> Void = { _ in }
+
+    private enum Told: Equatable {
+      case byClock
+      case byFinger
+      case decided(completes: Bool)
+    }
+
+    /// A page of the transition.
+    private struct Page {
+      let screen: Screen
+      /// The view that UIKit hands over, or `nil` when UIKit keeps it.
+      let view: UIView?
+      let frame: CGRect
+    }
+
+    /// Sets the stage in a transition's container.
+    ///
+    /// Nothing moves yet.
+    ///
+    /// - Throws: `StageError` without a page, and `LayoutError` or `NavigationError` for frames and ids that
+    ///   make no sense.
+    init(
+      _ plan: Plan, _ context: any UIViewControllerContextTransitioning, isByFinger: Bool
+    ) throws {
+      self.plan = plan
+      self.context = context
+      told = isByFinger ? .byFinger : .byClock
+      mayEnd = !isByFinger
+      let root = context.containerView
+      pictures = ScreenPictures(in: root)
+      pictures.custom = plan.picture
+      guard let fromController = context.viewController(forKey: .from),
+        let toController = context.viewController(forKey: .to)
+      else { throw StageError.missingController }
+      let isModal = plan.operation.isModal
+      let (fromView, toView) = (context.view(forKey: .from), context.view(forKey: .to))
+      let frames = (
+        context.initialFrame(for: fromController), context.finalFrame(for: toController)
+      )
+      // The views are laid out before they are asked for their elements.
+      if let toView {
+        toView.frame = frames.1
+        toView.layoutIfNeeded()
+      }
+      let top = isModal ? 0 : Double(max(frames.0.minY, frames.1.minY, 0))
+      let container = try Container(
+        size: Size(root.bounds.size), statusBarHeight: 0, navigationBarHeight: top,
+        safeArea: Insets(root.safeAreaInsets),
+        layoutDirection: LayoutDirection(root.effectiveUserInterfaceLayoutDirection),
+        reducesMotion: UIAccessibility.isReduceMotionEnabled)
+      func page(_ controller: UIViewController, _ view: UIView?, _ frame: CGRect) -> Page {
+        var screen = plan.screen(controller)
+        if !isModal { screen.bar = frame.minY > 0 ? .opaque : .hidden }
+        return Page(screen: screen, view: view, frame: frame)
+      }
+      var (from, to) = (
+        page(fromController, fromView, frames.0), page(toController, toView, frames.1)
+      )
+      if isModal {
+        let isPresentation = plan.operation == .present
+        let presented = isPresentation ? frames.1 : frames.0
+        let removesPresenter = (isPresentation ? fromView : toView) != nil
+        let style: PresentationStyle =
+          plan.style?.adapted(to: container)
+          ?? (presented == root.bounds
+            ? removesPresenter ? .fullScreen : .overFullScreen
+            : .custom(frame: Rect(presented), removesPresenter: removesPresenter))
+        func styled(_ page: Page) -> Page {
+          var screen = page.screen
+          screen.presentationStyle = style
+          return Page(screen: screen, view: page.view, frame: page.frame)
+        }
+        if isPresentation { to = styled(to) } else { from = styled(from) }
+      }
+      (self.from, self.to) = (from, to)
+      for page in [from, to] {
+        if let view = page.view { pictures.add(view, of: page.screen.id) }
+      }
+      let below = plan.operation.direction == .forward ? from : to
+      model = try NavigationController(
+        screens: plan.operation == .pop ? [to.screen, from.screen] : [below.screen],
+        container: container)
+      if plan.operation == .dismiss { try model.present(from.screen, animated: false) }
+      renderer = FrameRenderer(in: root, pictures: pictures)
+      link = DisplayLinkDriver { [weak self] seconds in self?.tick(seconds) ?? false }
+    }
+
+    // MARK: Running
+
+    /// Begins the model's transition.
+    ///
+    /// - Parameter interaction: What drives it, or may take it over.
+    /// - Throws: `NavigationError` when the model refuses the change.
+    func begin(_ interaction: any PercentDrivenInteraction) throws {
+      let (animated, animator) = (context.isAnimated, plan.animator)
+      switch plan.operation {
+      case .push:
+        try model.push(to.screen, animated: animated, using: animator, interaction: interaction)
+      case .pop: try model.pop(animated: animated, using: animator, interaction: interaction)
+      case .present:
+        try model.present(to.screen, animated: animated, using: animator, interaction: interaction)
+      case .dismiss:
+        try model.dismiss(animated: animated, using: animator, interaction: interaction)
+      }
+      model.layoutIfNeeded()
+    }
+
+    /// Shows the first picture and lets the clock run.
+    func run() {
+      show()
+      guard !endIfDone() else { return }
+      hideElements()
+      link?.start()
+    }
+
+    private func tick(_ seconds: Double) -> Bool {
+      mayEnd = true
+      model.advance(by: seconds)
+      update()
+      return !isOver
+    }
+
+    /// Shows the picture of now, and tells UIKit what has changed.
+    func update() {
+      guard !isOver else { return }
+      show()
+      tellUIKit()
+      endIfDone()
+    }
+
+    private func show() {
+      model.withFrame { renderer.show($0) }
+      onPicture(fraction)
+    }
+
+    /// How much of UIKit's transition is done, in `0...1`.
+    var fraction: Double {
+      guard let running = model.transition else { return completes ? 1 : 0 }
+      let fraction = model.withFrame { $0.fraction }
+      return running.operation == plan.operation ? fraction : 1 - fraction
+    }
+
+    /// Whether the model is at rest with the page in front to which UIKit's transition leads.
+    private var completes: Bool { model.visibleScreen?.id == to.screen.id }
+
+    /// Tells UIKit that the finger has taken hold, has moved or has decided.
+    private func tellUIKit() {
+      guard let running = model.transition, let phase = model.playback?.phase else { return }
+      switch phase {
+      case .interacting:
+        if told != .byFinger {
+          told = .byFinger
+          context.pauseInteractiveTransition()
+        }
+        context.updateInteractiveTransition(CGFloat(fraction))
+      case .settling(let outcome):
+        // A page that was caught on its way in is popped: UIKit's push is then cancelled.
+        let isSame = running.operation == plan.operation
+        decide((outcome == .finished) == isSame)
+      case .idle, .running, .ended: break
+      }
+    }
+
+    private func decide(_ completes: Bool) {
+      guard told != .decided(completes: completes), told != .byClock || !completes else { return }
+      // UIKit hears of a cancellation only from a finger.
+      if told != .byFinger { context.pauseInteractiveTransition() }
+      told = .decided(completes: completes)
+      if completes {
+        context.finishInteractiveTransition()
+      } else {
+        context.cancelInteractiveTransition()
+      }
+    }
+
+    // MARK: The end
+
+    @discardableResult
+    private func endIfDone() -> Bool {
+      guard model.transition == nil, mayEnd, !isOver else { return isOver }
+      isOver = true
+      link?.stop()
+      link = nil
+      let completes = completes
+      decide(completes)
+      for (view, alpha) in hiddenElements { view.alpha = alpha }
+      hiddenElements = []
+      // The page that stays goes back to where UIKit expects it, before the other layers go.
+      let staying = completes ? to : from
+      if let view = staying.view {
+        context.containerView.addSubview(view)
+        view.frame = staying.frame
+      }
+      renderer.clear()
+      pictures.clear()
+      onEnd(completes)
+      context.completeTransition(completes)
+      return true
+    }
+
+    /// Hides the originals of elements whose pictures fly.
+    private func hideElements() {
+      for hidden in model.playback?.timeline.hiddenElements ?? [] {
+        let page = hidden.role == .from ? from : to
+        guard let view = page.view?.descendant(identifiedBy: hidden.element) else { continue }
+        hiddenElements.append((view, view.alpha))
+        view.alpha = 0
+      }
+    }
+  }
+
+  /// Why a transition cannot be played.
+  enum StageError: Error {
+    /// UIKit's context has no page to come from or to go to.
+    case missingController
+  }
+#endif

@@ -1,0 +1,208 @@
+#if canImport(UIKit)
+  public import TransitionKit
+  public import UIKit
+
+  /// An animator of TransitionKit for the presentation of a view controller, with a dismissing drag.
+  ///
+  /// ```swift
+  /// let sheet = TransitioningDelegate(PageSheet())
+  /// sheet.present(note, from: self)
+  /// ```
+  ///
+  /// UIKit does not keep its delegates: keep the object while the view controller is presented, for example in
+  /// a property of the presenter.
+  ///
+  /// Where the presented page rests, whether its presenter stays in view, and the dimming at rest come from
+  /// a ``PresentationStyle``: the one that is given, or the animator's own. The presenter's view is UIKit's
+  /// while it stays in view, so it is neither moved nor scaled.
+  @MainActor
+  public final class TransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    /// What computes the pictures.
+    public let animator: any AnimatedTransitioning
+    /// Where the presented page rests; `nil` is the animator's own style or, without one, full screen.
+    public let style: PresentationStyle?
+    /// Returns the screen of a view controller; see ``ViewControllerTransition/screen``.
+    public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
+    /// Returns what a layer shows; see ``ScreenPictures/custom``.
+    public var picture: (@MainActor (Frame.Entry) -> LayerPicture?)?
+    /// The dismissing drag, after ``present(_:from:completion:)``.
+    public private(set) var gesture: ReturnGesture?
+
+    private let kind: GestureKind?
+    private weak var running: ViewControllerTransition?
+
+    /// Creates a delegate.
+    ///
+    /// - Parameters:
+    ///   - animator: What computes the pictures.
+    ///   - style: Where the presented page rests; `nil` is the animator's own style.
+    ///   - gesture: The kind of the drag that dismisses; `nil` adds none.
+    public init(
+      _ animator: any AnimatedTransitioning, style: PresentationStyle? = nil,
+      gesture: GestureKind? = .verticalPan
+    ) {
+      self.animator = animator
+      self.style = style
+      kind = gesture
+      super.init()
+    }
+
+    /// Presents a view controller with the animator.
+    ///
+    /// - Parameters:
+    ///   - controller: The view controller. Its `modalPresentationStyle` is set, too.
+    ///   - presenter: The view controller that presents it.
+    ///   - completion: Called when it has been presented.
+    public func present(
+      _ controller: UIViewController, from presenter: UIViewController,
+      completion: (() -> Void)? = nil
+    ) {
+      controller.transitioningDelegate = self
+      let isCustom = style != nil || animator.sheet != nil
+      controller.modalPresentationStyle = isCustom ? .custom : .fullScreen
+      if let kind {
+        let view: UIView = controller.view
+        let gesture = ReturnGesture(
+          kind, in: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
+        gesture.mayBegin = { [weak self, weak controller] in
+          if let running = self?.running, running.isRunning { return running.operation == .dismiss }
+          return controller.map {
+            $0.presentingViewController != nil && $0.presentedViewController == nil
+              && !$0.isBeingPresented && !$0.isBeingDismissed
+          } ?? false
+        }
+        gesture.goBack = { [weak controller] in
+          controller?.dismiss(animated: true)
+          return controller != nil
+        }
+        gesture.running = { [weak self] in self?.running }
+        view.addGestureRecognizer(gesture.recognizer)
+        self.gesture = gesture
+      }
+      presenter.present(controller, animated: true, completion: completion)
+    }
+
+    private func transition(_ operation: TransitionOperation) -> ViewControllerTransition? {
+      guard animator.operations.contains(operation) else { return nil }
+      let transition = ViewControllerTransition(animator, operation)
+      transition.screen = screen
+      transition.picture = picture
+      transition.style = style
+      if operation == .dismiss, let touch = gesture?.touchForTransition() {
+        _ = transition.take(touch)
+      }
+      running = transition
+      return transition
+    }
+
+    // MARK: UIViewControllerTransitioningDelegate
+
+    /// Vends the animator of the presentation.
+    public func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { transition(.present) }
+
+    /// Vends the animator of the dismissal.
+    public func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { transition(.dismiss) }
+
+    /// Vends the same object when something drives the presentation.
+    public func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction(animator) }
+
+    /// Vends the same object when a finger drives the dismissal.
+    public func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction(animator) }
+
+    private func interaction(
+      _ animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      guard let transition = animator as? ViewControllerTransition,
+        transition.wantsInteractiveStart
+      else { return nil }
+      return transition
+    }
+
+    /// Vends the controller that keeps the presented page and the dimming where they rest.
+    public func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      guard presented.modalPresentationStyle == .custom else { return nil }
+      let (style, sheet) = (style, animator.sheet)
+      return StyledPresentation(presented, presenting: presenting) { container in
+        (style ?? sheet?.presentationStyle(in: container) ?? .fullScreen).adapted(to: container)
+      }
+    }
+  }
+
+  /// Keeps a presented page where its style says, with the dimming behind it.
+  @MainActor
+  final class StyledPresentation: UIPresentationController {
+    private let style: @MainActor (Container) -> PresentationStyle
+    private let dimming = UIView(frame: .zero)
+
+    init(
+      _ presented: UIViewController, presenting: UIViewController?,
+      _ style: @escaping @MainActor (Container) -> PresentationStyle
+    ) {
+      self.style = style
+      super.init(presentedViewController: presented, presenting: presenting)
+      dimming.backgroundColor = .black
+    }
+
+    private var container: Container? {
+      let view = containerView ?? presentingViewController.view
+      return view.flatMap { view in
+        try? Container(
+          size: Size(view.bounds.size), statusBarHeight: 0, safeArea: Insets(view.safeAreaInsets),
+          layoutDirection: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
+      }
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+      guard let container else { return .zero }
+      return CGRect(style(container).frame(in: container))
+    }
+
+    override var shouldRemovePresentersView: Bool {
+      container.map { style($0).removesPresenter } ?? false
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+      if completed { showDimming() }
+    }
+
+    override func dismissalTransitionWillBegin() { dimming.removeFromSuperview() }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      if !completed { showDimming() }
+    }
+
+    override func containerViewWillLayoutSubviews() {
+      // The pages of a transition that runs are placed by it.
+      guard dimming.superview != nil else { return }
+      presentedView?.frame = frameOfPresentedViewInContainerView
+      placeDimming()
+    }
+
+    private func showDimming() {
+      guard let containerView else { return }
+      containerView.insertSubview(dimming, at: 0)
+      placeDimming()
+    }
+
+    private func placeDimming() {
+      guard let container,
+        let look = style(container).dimmingLook(
+          over: LayerState(frame: container.bounds), in: container)
+      else { return dimming.removeFromSuperview() }
+      dimming.frame = CGRect(look.frame)
+      dimming.alpha = CGFloat(max(0, min(1, look.alpha)))
+    }
+  }
+#endif

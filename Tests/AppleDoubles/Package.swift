@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Compiles the real sources of the bridges against doubles of Apple's frameworks, and runs them.
+//
+// SwiftPM wants target names to be unique in the whole graph, and the root package declares the
+// bridges too. So this package does not depend on the root: it links the sources of the core as it
+// links those of the bridges. A path dependency would compile the core here as well.
+
+/// The settings of the root package.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+let package = Package(
+  name: "AppleDoubles",
+  targets: [
+    // The doubles.
+    .target(name: "QuartzCore"),
+    .target(name: "UIKit", dependencies: ["QuartzCore"]),
+    .target(name: "SwiftUI", dependencies: ["QuartzCore", "UIKit"]),
+    // The library, by symbolic links into the root package.
+    .target(
+      name: "TransitionKit", swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .target(
+      name: "TransitionKitCatalogue", dependencies: ["TransitionKit"], swiftSettings: settings),
+    .target(
+      name: "TransitionKitUIKit", dependencies: ["QuartzCore", "TransitionKit", "UIKit"],
+      swiftSettings: settings),
+    .target(
+      name: "TransitionKitSwiftUI",
+      dependencies: ["QuartzCore", "SwiftUI", "TransitionKit", "TransitionKitUIKit", "UIKit"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "BridgeRatio",
+      dependencies: ["QuartzCore", "TransitionKit", "TransitionKitUIKit", "UIKit"]),
+    .testTarget(
+      name: "AppleDoublesTests",
+      dependencies: [
+        "QuartzCore", "SwiftUI", "TransitionKit", "TransitionKitCatalogue", "TransitionKitSwiftUI",
+        "TransitionKitUIKit", "UIKit",
+      ]
+    ),
+    .testTarget(
+      name: "TransitionKitUIKitTests",
+      dependencies: [
+        "QuartzCore", "TransitionKit", "TransitionKitCatalogue", "TransitionKitUIKit", "UIKit",
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

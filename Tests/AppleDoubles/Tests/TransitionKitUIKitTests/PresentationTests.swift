@@ -1,0 +1,124 @@
+import QuartzCore
+import TransitionKit
+import TransitionKitCatalogue
+import UIKit
+import XCTest
+
+@testable import TransitionKitUIKit
+
+/// Presentations and dismissals through UIKit's delegate methods.
+@MainActor
+final class PresentationTests: XCTestCase {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let presenter = TestPage("presenter")
+  private let sheet = TestPage("sheet")
+
+  private func begin() {
+    Faults.shared.reset()
+    window.rootViewController = presenter
+    window.makeKeyAndVisible()
+    DisplayLinks.endTurn()
+  }
+
+  private func checkAtRest(file: StaticString = #filePath, line: UInt = #line) {
+    XCTAssertEqual(Faults.shared.checkAtRest(), [], file: file, line: line)
+    XCTAssertEqual(DisplayLinks.added.filter { !$0.isPaused }.count, 0, file: file, line: line)
+  }
+
+  private func drag(
+    _ delegate: TransitioningDelegate, _ state: UIGestureRecognizer.State, _ y: Double,
+    velocity: Double = 0
+  ) -> Bool {
+    guard let pan = delegate.gesture?.recognizer as? UIPanGestureRecognizer else { return false }
+    let done = pan.script(
+      state, translation: CGPoint(x: 0, y: y), velocity: CGPoint(x: 0, y: velocity),
+      location: CGPoint(x: 160, y: 100 + y))
+    DisplayLinks.tick(after: 1 / 60)
+    return done
+  }
+
+  func testAFullScreenPageIsPresentedAndDismissed() async throws {
+    begin()
+    let delegate = TransitioningDelegate(CoverVertical())
+    var isPresented = false
+    delegate.present(sheet, from: presenter) { isPresented = true }
+    DisplayLinks.tick(after: 0.1)
+    XCTAssertFalse(isPresented)
+    let y = sheet.view.layer.convert(CGPoint.zero, to: window.layer).y
+    XCTAssertGreaterThan(y, 0)
+    XCTAssertLessThan(y, 480)
+    DisplayLinks.tick(after: 2)
+    XCTAssertTrue(isPresented)
+    XCTAssertEqual(sheet.view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
+    XCTAssertNil(presenter.view.window, "a full screen removes its presenter's view")
+    var isDismissed = false
+    sheet.dismiss(animated: true) { isDismissed = true }
+    DisplayLinks.tick(after: 2)
+    XCTAssertTrue(isDismissed)
+    XCTAssertNotNil(presenter.view.window)
+    XCTAssertNil(sheet.view.window)
+    checkAtRest()
+  }
+
+  func testASheetRestsWhereItsStyleSays() async throws {
+    begin()
+    let delegate = TransitioningDelegate(PageSheet())
+    delegate.present(sheet, from: presenter)
+    DisplayLinks.tick(after: 3)
+    let container = try Container(size: Size(width: 320, height: 480), statusBarHeight: 0)
+    let rest = PageSheet().presentationStyle(in: container).adapted(to: container)
+      .frame(in: container)
+    XCTAssertEqual(Double(sheet.view.frame.minY), rest.y, accuracy: 1e-9)
+    XCTAssertEqual(Double(sheet.view.frame.height), rest.height, accuracy: 1e-9)
+    XCTAssertNotNil(presenter.view.window, "the presenter stays in view")
+    let dimming = try XCTUnwrap(
+      sheet.view.superview?.subviews.first { $0.backgroundColor == UIColor.black })
+    XCTAssertEqual(
+      Double(dimming.alpha),
+      PageSheet().presentationStyle(in: container).dimming?.alpha ?? 0, accuracy: 1e-6)
+    checkAtRest()
+    // A drag that goes back, and one that dismisses.
+    XCTAssertTrue(drag(delegate, .began, 2, velocity: 20))
+    for y in stride(from: 10.0, through: 60, by: 10) { _ = drag(delegate, .changed, y) }
+    let held = sheet.view.layer.convert(CGPoint.zero, to: window.layer).y
+    XCTAssertGreaterThan(held, CGFloat(rest.y) + 30)
+    _ = drag(delegate, .ended, 60, velocity: -100)
+    DisplayLinks.tick(after: 3)
+    XCTAssertEqual(Double(sheet.view.frame.minY), rest.y, accuracy: 1e-9)
+    XCTAssertNotNil(presenter.presentedViewController)
+    checkAtRest()
+    XCTAssertTrue(drag(delegate, .began, 2, velocity: 20))
+    for y in stride(from: 20.0, through: 300, by: 20) { _ = drag(delegate, .changed, y) }
+    _ = drag(delegate, .ended, 300, velocity: 1500)
+    DisplayLinks.tick(after: 3)
+    XCTAssertNil(presenter.presentedViewController)
+    XCTAssertNil(sheet.view.window)
+    checkAtRest()
+  }
+
+  func testEveryAnimatorPresentsAndDismissesWithoutAFault() async throws {
+    for named in NamedAnimator.allCases {
+      let animator = named.animator()
+      guard animator.operations.isSuperset(of: [.present, .dismiss]) else { continue }
+      let (presenter, sheet) = (TestPage("presenter"), TestPage("sheet"))
+      Faults.shared.reset()
+      window.rootViewController = presenter
+      window.makeKeyAndVisible()
+      DisplayLinks.endTurn()
+      let delegate = TransitioningDelegate(animator)
+      delegate.present(sheet, from: presenter)
+      DisplayLinks.tick(after: 3)
+      XCTAssertEqual(presenter.presentedViewController, sheet, named.rawValue)
+      XCTAssertTrue(drag(delegate, .began, 2, velocity: 20), named.rawValue)
+      _ = drag(delegate, .changed, 90)
+      _ = drag(delegate, .cancelled, 90)
+      DisplayLinks.tick(after: 3)
+      XCTAssertEqual(presenter.presentedViewController, sheet, named.rawValue)
+      sheet.dismiss(animated: true)
+      DisplayLinks.tick(after: 3)
+      XCTAssertNil(presenter.presentedViewController, named.rawValue)
+      XCTAssertNotNil(presenter.view.window, named.rawValue)
+      XCTAssertEqual(Faults.shared.checkAtRest(), [], named.rawValue)
+    }
+  }
+}
