@@ -30,7 +30,7 @@
     /// - Parameters:
     ///   - driver: The driver.
     ///   - page: Makes the page of a screen, without the bars that the controller's container has.
-    ///   - part: Makes what is not a page: bars, elements that move between pages, own layers.
+    ///   - part: Makes everything besides pages: bars, elements that move between pages, own layers.
     public init(
       _ driver: NavigationDriver, @ViewBuilder page: @escaping (Screen) -> PageContent,
       @ViewBuilder part: @escaping (NavigationPart) -> PartContent

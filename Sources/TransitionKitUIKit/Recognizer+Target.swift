@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 
   // The one place where a recogniser needs Objective-C. Where there is none, the recogniser is a double

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import QuartzCore
   public import TransitionKit
   public import UIKit
@@ -26,6 +26,8 @@
     private var target: AnyObject?
     /// The touch that waits for its transition, or drives it.
     private var touch: StageTouch?
+    /// Where the recogniser's view was in the window when the touch began.
+    private var origin = Point.zero
     /// Whether UIKit has been asked for a transition that has not begun.
     private var isWaiting = false
 
@@ -75,7 +77,10 @@
           isWaiting = goBack() && isWaiting
         }
       case .changed: for sample in samples(of: recognizer) { touch?.add(sample) }
-      case .ended: end(isCancelled: false)
+      case .ended:
+        // The release is a sample too: a finger that has rested has no speed left.
+        for sample in samples(of: recognizer) { touch?.add(sample) }
+        end(isCancelled: false)
       case .cancelled, .failed: end(isCancelled: true)
       case .possible: break
       @unknown default: break
@@ -105,7 +110,10 @@
         return isFirst ? [.pinch(PinchSample(time: time - 1e-3, scale: 1)), now] : [now]
       }
       guard let view = recognizer.view else { return [] }
-      let here = Point(recognizer.location(in: view))
+      // The view may move with the finger, so only the start is measured in it.
+      let inWindow = Point(recognizer.location(in: nil))
+      if isFirst { origin = inWindow - Point(recognizer.location(in: view)) }
+      let here = inWindow - origin
       let now = StageTouch.Sample.touch(TouchSample(time: time, location: here))
       guard isFirst, let pan = recognizer as? UIPanGestureRecognizer else { return [now] }
       let moved = Point(pan.translation(in: view))

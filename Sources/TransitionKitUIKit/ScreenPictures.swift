@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   public import TransitionKit
   public import UIKit
 
@@ -19,6 +19,8 @@
     public var custom: (@MainActor (Frame.Entry) -> LayerPicture?)?
 
     private var pages: [String: UIView] = [:]
+    /// The ids of the screens, in the order in which they were added.
+    private var order: [String] = []
     /// A place in the window but out of sight, from where snapshots of views can be taken.
     private let store = UIView(frame: .zero)
 
@@ -41,7 +43,7 @@
     ///   - view: The view, at its size at rest.
     ///   - screen: The id of its screen.
     public func add(_ view: UIView, of screen: String) {
-      pages[screen] = view
+      if pages.updateValue(view, forKey: screen) == nil { order.append(screen) }
       if view.superview !== store { store.addSubview(view) }
     }
 
@@ -51,7 +53,7 @@
     /// Removes the views of all pages and the place in which they waited.
     public func clear() {
       for (_, view) in pages where view.superview === store { view.removeFromSuperview() }
-      pages = [:]
+      (pages, order) = ([:], [])
       store.removeFromSuperview()
     }
 
@@ -76,7 +78,7 @@
         if name.hasPrefix("bar ") { return .none }
         if name.hasPrefix("of ") { return element(String(name.dropFirst(3)), in: [page]) }
         return snapshot(of: page)
-      case .element(let id): return element(id, in: Array(pages.values))
+      case .element(let id): return element(id, in: order.compactMap { pages[$0] })
       case .former(let former, _): return picture(of: former)
       case .dimming, .shadow: return .color
       case .bar, .bottomBar, .own: return .none

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import QuartzCore
   import TransitionKit
   import UIKit
@@ -69,12 +69,7 @@
 
     private func attach(to stage: TransitionStage) {
       self.stage = stage
-      let gesture = StackGesture(
-        kind, on: stage.model, policy: policy,
-        operation: stage.plan.operation.isModal ? .dismiss : .pop, using: stage.plan.animator)
-      // The recogniser has decided already that the touch began at the edge.
-      gesture.edgeReach = stage.model.container.width
-      self.gesture = gesture
+      gesture = stage.gesture(kind, policy)
     }
 
     private func follow(_ sample: Sample) throws {

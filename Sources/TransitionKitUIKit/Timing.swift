@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import Foundation
   public import QuartzCore
   public import TransitionKit
@@ -94,7 +94,7 @@
   }
 
   extension UIView.AnimationCurve {
-    /// Creates the curve of a view animation, or `nil` when none of the four is equal.
+    /// Creates the curve of a view animation, or `nil` for a curve besides the four.
     public init?(_ curve: TimingCurve) {
       switch curve {
       case .linear: self = .linear

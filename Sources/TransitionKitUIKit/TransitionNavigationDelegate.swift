@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   public import TransitionKit
   public import UIKit
 
@@ -31,6 +31,8 @@
 
     private var rules: [Rule] = []
     private var remembered: [Remembered] = []
+    /// The gestures that ``addGesture(_:to:)`` has added.
+    private var others: [ReturnGesture] = []
     private weak var navigation: UINavigationController?
     private weak var running: ViewControllerTransition?
 
@@ -87,17 +89,41 @@
       controller.interactivePopGestureRecognizer?.delegate = self
       let view: UIView = controller.view
       if let old = gesture { old.recognizer.view?.removeGestureRecognizer(old.recognizer) }
-      gesture = kind.map { kind in
-        let gesture = ReturnGesture(
-          kind, in: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
-        gesture.mayBegin = { [weak self] in self?.isOwnSwipeAllowed ?? false }
-        gesture.goBack = { [weak controller] in
-          controller?.popViewController(animated: true) != nil
-        }
-        gesture.running = { [weak self] in self?.running }
-        view.addGestureRecognizer(gesture.recognizer)
-        return gesture
+      gesture = kind.map { newGesture($0, in: view) }
+    }
+
+    /// Adds a gesture that goes back, besides the swipe, such as a pinch on one page.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the gesture.
+    ///   - view: The view to which the recogniser is added; removing it from the view ends its use.
+    /// - Returns: The gesture, for its ``ReturnGesture/policy``.
+    @discardableResult
+    public func addGesture(_ kind: GestureKind, to view: UIView) -> ReturnGesture {
+      others.removeAll { $0.recognizer.view == nil }
+      let gesture = newGesture(kind, in: view)
+      others.append(gesture)
+      return gesture
+    }
+
+    private func newGesture(_ kind: GestureKind, in view: UIView) -> ReturnGesture {
+      let gesture = ReturnGesture(
+        kind, in: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
+      gesture.mayBegin = { [weak self] in self?.isOwnSwipeAllowed ?? false }
+      gesture.goBack = { [weak self] in
+        self?.navigation?.popViewController(animated: true) != nil
       }
+      gesture.running = { [weak self] in self?.running }
+      view.addGestureRecognizer(gesture.recognizer)
+      return gesture
+    }
+
+    /// Returns the touch that waits for a pop, of the gesture that has asked for it.
+    private func touchForTransition() -> StageTouch? {
+      for gesture in [gesture].compactMap({ $0 }) + others {
+        if let touch = gesture.touchForTransition() { return touch }
+      }
+      return nil
     }
 
     /// Returns the animator of a change, or `nil` for UIKit's own.
@@ -153,7 +179,7 @@
       let transition = ViewControllerTransition(chosen, operation == .pop ? .pop : .push)
       transition.screen = screen
       transition.picture = picture
-      if operation == .pop, let touch = gesture?.touchForTransition() { _ = transition.take(touch) }
+      if operation == .pop, let touch = touchForTransition() { _ = transition.take(touch) }
       running = transition
       return transition
     }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import QuartzCore
   import TransitionKit
   import UIKit
@@ -28,6 +28,7 @@
     /// What UIKit has been told of the finger, as far as it has decided.
     private var told: Told
     private var hiddenElements: [(view: UIView, alpha: CGFloat)] = []
+    private var gestures: [GestureKind: StackGesture] = [:]
     private var isOver = false
     /// Whether UIKit may hear of the end.
     ///
@@ -77,8 +78,10 @@
       let frames = (
         context.initialFrame(for: fromController), context.finalFrame(for: toController)
       )
-      // The views are laid out before they are asked for their elements.
+      // The views are laid out before they are asked for their elements: in the container, because
+      // outside of a window they have no safe area.
       if let toView {
+        if toView.superview == nil { root.insertSubview(toView, at: 0) }
         toView.frame = frames.1
         toView.layoutIfNeeded()
       }
@@ -143,6 +146,24 @@
         try model.dismiss(animated: animated, using: animator, interaction: interaction)
       }
       model.layoutIfNeeded()
+    }
+
+    /// Returns what follows the touches of a kind.
+    ///
+    /// It is the same one for each touch, so that a transition that settles after one can be caught by the
+    /// next.
+    func gesture(_ kind: GestureKind, _ policy: ReleasePolicy) -> StackGesture {
+      if let known = gestures[kind] {
+        known.policy = policy
+        return known
+      }
+      let gesture = StackGesture(
+        kind, on: model, policy: policy, operation: plan.operation.isModal ? .dismiss : .pop,
+        using: plan.animator)
+      // The recogniser has decided already that the touch began at the edge.
+      gesture.edgeReach = model.container.width
+      gestures[kind] = gesture
+      return gesture
     }
 
     /// Shows the first picture and lets the clock run.

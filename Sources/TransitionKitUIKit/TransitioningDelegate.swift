@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   public import TransitionKit
   public import UIKit
 
@@ -25,6 +25,12 @@
     public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
     /// Returns what a layer shows; see ``ScreenPictures/custom``.
     public var picture: (@MainActor (Frame.Entry) -> LayerPicture?)?
+    /// What a release of the drag decides; by default as UIKit's swipe.
+    ///
+    /// A sheet is dragged over its own height with the catalogue's `ReleasePolicy.cupertinoSheet`.
+    public var policy: ReleasePolicy = .system {
+      didSet { gesture?.policy = policy }
+    }
     /// The dismissing drag, after ``present(_:from:completion:)``.
     public private(set) var gesture: ReturnGesture?
 
@@ -64,6 +70,7 @@
         let view: UIView = controller.view
         let gesture = ReturnGesture(
           kind, in: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
+        gesture.policy = policy
         gesture.mayBegin = { [weak self, weak controller] in
           if let running = self?.running, running.isRunning { return running.operation == .dismiss }
           return controller.map {

@@ -26,10 +26,11 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["QuartzCore", "UIKit"]),
     // The library, by symbolic links into the root package.
     .target(
-      name: "TransitionKit", swiftSettings: settings,
+      name: "TransitionKit", exclude: ["TransitionKit.docc"], swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(
-      name: "TransitionKitCatalogue", dependencies: ["TransitionKit"], swiftSettings: settings),
+      name: "TransitionKitCatalogue", dependencies: ["TransitionKit"],
+      exclude: ["TransitionKitCatalogue.docc"], swiftSettings: settings),
     .target(
       name: "TransitionKitUIKit", dependencies: ["QuartzCore", "TransitionKit", "UIKit"],
       swiftSettings: settings),
@@ -37,6 +38,11 @@ let package = Package(
       name: "TransitionKitSwiftUI",
       dependencies: ["QuartzCore", "SwiftUI", "TransitionKit", "TransitionKitUIKit", "UIKit"],
       swiftSettings: settings),
+    // The example, by symbolic links too, with the settings of its own package: none.
+    .target(name: "GalleryModel", dependencies: ["TransitionKit", "TransitionKitCatalogue"]),
+    .target(
+      name: "PhotoGallery",
+      dependencies: ["GalleryModel", "QuartzCore", "TransitionKit", "TransitionKitUIKit", "UIKit"]),
     .executableTarget(
       name: "BridgeRatio",
       dependencies: ["QuartzCore", "TransitionKit", "TransitionKitUIKit", "UIKit"]),
@@ -51,6 +57,12 @@ let package = Package(
       name: "TransitionKitUIKitTests",
       dependencies: [
         "QuartzCore", "TransitionKit", "TransitionKitCatalogue", "TransitionKitUIKit", "UIKit",
+      ]
+    ),
+    .testTarget(
+      name: "PhotoGalleryTests",
+      dependencies: [
+        "GalleryModel", "PhotoGallery", "QuartzCore", "TransitionKit", "UIKit",
       ]
     ),
   ],

@@ -104,6 +104,15 @@ public struct CGRect: Hashable, Sendable {
   public init(x: Double, y: Double, width: Double, height: Double) {}
   public init(x: Int, y: Int, width: Int, height: Int) {}
   public static var zero: CGRect { CGRect() }
+  public static var null: CGRect { CGRect() }
+  public static var infinite: CGRect { CGRect() }
+  public var isEmpty: Bool { true }
+  public var isNull: Bool { true }
+  public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
+  public func intersection(_ other: CGRect) -> CGRect { self }
+  public func union(_ other: CGRect) -> CGRect { self }
+  public func contains(_ point: CGPoint) -> Bool { true }
   public var minX: CGFloat { 0 }
   public var minY: CGFloat { 0 }
   public var midX: CGFloat { 0 }
@@ -143,6 +152,8 @@ open class NSNumber: NSObject, @unchecked Sendable {
   public init(value: Double) {}
 }
 open class NSLock: NSObject, @unchecked Sendable {
+  public func lock() {}
+  public func unlock() {}
   public func withLock<R>(_ body: () throws -> R) rethrows -> R { try body() }
 }
 open class NSAttributedString: NSObject, @unchecked Sendable {}

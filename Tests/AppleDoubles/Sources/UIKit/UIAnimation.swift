@@ -195,6 +195,7 @@ public final class UISpringTimingParameters: UIObject, UITimingCurveProvider {
   public let initialVelocity: CGVector
   public let mass: CGFloat?, stiffness: CGFloat?, damping: CGFloat?
   public let dampingRatio: CGFloat?
+  public private(set) var allowsOverdamping = false
   public override init() {
     (mass, stiffness, damping, dampingRatio, initialVelocity) = (3, 1000, 500, nil, .zero)
   }
@@ -217,6 +218,7 @@ public final class UISpringTimingParameters: UIObject, UITimingCurveProvider {
     self.init(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
       initialVelocity: velocity)
+    allowsOverdamping = true
   }
   public var timingCurveType: UITimingCurveType { .spring }
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
@@ -226,6 +228,7 @@ public final class UISpringTimingParameters: UIObject, UITimingCurveProvider {
   func spring(lasting duration: Double) -> CASpringAnimation {
     let spring = CASpringAnimation()
     spring.initialVelocity = initialVelocity.dx
+    spring.allowsOverdamping = allowsOverdamping
     guard let ratio = dampingRatio else {
       (spring.mass, spring.stiffness, spring.damping) = (
         mass ?? 3, stiffness ?? 1000, damping ?? 500

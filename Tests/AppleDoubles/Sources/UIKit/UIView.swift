@@ -29,6 +29,8 @@ open class UIView: UIResponder {
   public var gestureRecognizers: [UIGestureRecognizer]?
   public var tag = 0
   public var accessibilityIdentifier: String?
+  public var accessibilityLabel: String?
+  public var isAccessibilityElement = false
   public var isUserInteractionEnabled = true
   public var autoresizesSubviews = true
   public var autoresizingMask: AutoresizingMask = []
@@ -364,6 +366,7 @@ open class UIImageView: UIView {
 
 open class UILabel: UIView {
   public var text: String?
+  public var numberOfLines = 1
   public var textColor: UIColor! = .black
   public var font: UIFont! = UIFont.systemFont(ofSize: 17)
 }
