@@ -4,7 +4,6 @@ if CommandLine.arguments.dropFirst() == ["--answers"] {
   try Instructions.answerBeziers()
   exit(0)
 }
-if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "--probe" { try Probe.run(CommandLine.arguments[2], 3); exit(0) }
 let clock = ContinuousClock()
 let start = clock.now
 let yardstick = Race([Yardstick.chain])
