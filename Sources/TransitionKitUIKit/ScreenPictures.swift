@@ -104,11 +104,42 @@
       return nil
     }
 
-    /// The views in this one with an accessibility identifier, back to front.
-    var identified: [UIView] {
-      subviews.flatMap { view in
-        (view.accessibilityIdentifier.map { $0.isEmpty } ?? true ? [] : [view]) + view.identified
+    /// The elements in this view, in its coordinates, back to front.
+    ///
+    /// A view that clips is an element of its own, so that what is scrolled out of sight does not fly.
+    ///
+    /// - Parameters:
+    ///   - screen: The id of the screen, for the ids of clipping views without an identifier.
+    ///   - clips: The number of such views so far.
+    /// - Returns: The elements.
+    fileprivate func elements(of screen: String, _ clips: inout Int) -> [Element] {
+      subviews.flatMap { view -> [Element] in
+        let inside = view.elements(of: screen, &clips)
+        var name = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
+        if name == nil, view.clipsToBounds, !inside.isEmpty {
+          clips += 1
+          name = "\(screen) clip \(clips)"
+        }
+        guard let name else {
+          return inside.compactMap { $0.moved(from: view, to: self) }
+        }
+        let element = try? Element(
+          name, frame: Rect(view.convert(view.bounds, to: self)),
+          scrollOffset: Point(view.bounds.origin), elements: inside,
+          clipsElements: view.clipsToBounds,
+          look: ElementLook(cornerRadius: Double(view.layer.cornerRadius)))
+        return element.map { [$0] } ?? []
       }
+    }
+  }
+
+  extension Element {
+    /// Returns the element in the coordinates of another view, or `nil` outside of all limits.
+    @MainActor
+    fileprivate func moved(from view: UIView, to other: UIView) -> Element? {
+      try? Element(
+        id, frame: Rect(view.convert(CGRect(frame), to: other)), scrollOffset: scrollOffset,
+        contentSize: contentSize, elements: elements, clipsElements: clipsElements, look: look)
     }
   }
 
@@ -116,7 +147,7 @@
     /// Creates the screen of a view controller.
     ///
     /// Its elements are the views with an `accessibilityIdentifier`, where they are in the controller's
-    /// view now. Views with the same identifier on two pages are matched. Its bar is hidden, because
+    /// view now, clipped as they are there. Views with the same identifier on two pages are matched. Its bar is hidden, because
     /// UIKit draws the navigation bar.
     ///
     /// - Parameters:
@@ -124,18 +155,14 @@
     ///   - id: The id; by default one of this controller alone.
     @MainActor
     public init(_ controller: UIViewController, id: String? = nil) {
-      let view: UIView = controller.view
-      let elements = view.identified.compactMap { part in
-        part.accessibilityIdentifier.flatMap { name in
-          try? Element(
-            name, frame: Rect(part.convert(part.bounds, to: view)),
-            look: ElementLook(cornerRadius: Double(part.layer.cornerRadius)))
-        }
-      }
+      let name =
+        id
+        ?? "\(type(of: controller)) \(UInt(bitPattern: ObjectIdentifier(controller).hashValue))"
+      var clips = 0
       self.init(
-        id ?? "\(type(of: controller)) \(UInt(bitPattern: ObjectIdentifier(controller).hashValue))",
-        kind: "\(type(of: controller))", title: controller.title, bar: .hidden,
-        hidesBottomBar: controller.hidesBottomBarWhenPushed, elements: elements)
+        name, kind: "\(type(of: controller))", title: controller.title, bar: .hidden,
+        hidesBottomBar: controller.hidesBottomBarWhenPushed,
+        elements: controller.view.elements(of: name, &clips))
     }
   }
 #endif

@@ -153,16 +153,16 @@
     /// It is the same one for each touch, so that a transition that settles after one can be caught by the
     /// next.
     func gesture(_ kind: GestureKind, _ policy: ReleasePolicy) -> StackGesture {
-      if let known = gestures[kind] {
-        known.policy = policy
-        return known
-      }
-      let gesture = StackGesture(
-        kind, on: model, policy: policy, operation: plan.operation.isModal ? .dismiss : .pop,
-        using: plan.animator)
+      let gesture =
+        gestures[kind]
+        ?? StackGesture(
+          kind, on: model, operation: plan.operation.isModal ? .dismiss : .pop)
+      gestures[kind] = gesture
+      gesture.policy = policy
+      // A transition that is caught goes back along its own way.
+      gesture.animator = model.transition == nil ? plan.animator : nil
       // The recogniser has decided already that the touch began at the edge.
       gesture.edgeReach = model.container.width
-      gestures[kind] = gesture
       return gesture
     }
 

@@ -181,6 +181,43 @@ final class NavigationTransitionTests: XCTestCase {
     withExtendedLifetime(transitions) {}
   }
 
+  func testElementsAreClippedByTheViewsThatClipThem() async throws {
+    let page = TestPage("list")
+    let list = UIView(frame: CGRect(x: 10, y: 50, width: 200, height: 100))
+    list.clipsToBounds = true
+    list.bounds.origin.y = 30
+    page.view.addSubview(list)
+    let group = UIView(frame: CGRect(x: 5, y: 40, width: 100, height: 100))
+    list.addSubview(group)
+    let photo = UIView(frame: CGRect(x: 0, y: 60, width: 80, height: 60))
+    photo.accessibilityIdentifier = "photo"
+    group.addSubview(photo)
+    let screen = Screen(page)
+    let placed = PlacedScreen(screen, frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    // 10 + 5 from the left; 50 − 30 + 40 + 60 from the top; the list ends at 150.
+    XCTAssertEqual(placed.rect(of: "photo"), Rect(x: 15, y: 120, width: 80, height: 60))
+    let container = try Container(size: Size(width: 320, height: 480))
+    let element = try XCTUnwrap(placed.placedElements.first { $0.id == "photo" })
+    XCTAssertEqual(element.visibleRect(in: container), Rect(x: 15, y: 120, width: 80, height: 30))
+  }
+
+  func testATransitionThatSettlesIsCaughtAgain() async throws {
+    let window = Window([a, b])
+    let transitions = attach(ScaleBack(), to: window)
+    XCTAssertTrue(swipe(transitions, .began, 2))
+    for x in stride(from: 20.0, through: 200, by: 20) { _ = swipe(transitions, .changed, x) }
+    _ = swipe(transitions, .ended, 200, velocity: 100)
+    window.wait(0.05)
+    let moving = window.corners(of: b.view)[0].x
+    XCTAssertTrue(swipe(transitions, .began, 2))
+    for x in stride(from: 0.0, through: -150, by: -15) { _ = swipe(transitions, .changed, x) }
+    XCTAssertLessThan(window.corners(of: b.view)[0].x, moving - 100, "it follows the finger back")
+    _ = swipe(transitions, .ended, -150, velocity: -800)
+    window.wait(2)
+    XCTAssertEqual(window.navigation.viewControllers, [a, b])
+    window.checkAtRest()
+  }
+
   func testEveryAnimatorPushesAndPopsWithoutAFault() async throws {
     for named in NamedAnimator.allCases {
       let animator = named.animator()
