@@ -202,7 +202,7 @@
     var showsPage: Bool {
       switch self {
       case .screen, .picture: true
-      case .piece(let name, of: _): !name.hasPrefix("bar ") && !name.hasPrefix("of ")
+      case .piece: pieceSource == .page
       case .former(let node, _): node.showsPage
       case .bar, .bottomBar, .element, .dimming, .shadow, .own: false
       }

@@ -73,11 +73,13 @@
       case .picture(let id):
         guard let page = pages[id] else { return .none }
         return page.superview === store ? .view(page) : snapshot(of: page)
-      case .piece(let name, let id):
+      case .piece(_, let id):
         guard let page = pages[id] else { return .none }
-        if name.hasPrefix("bar ") { return .none }
-        if name.hasPrefix("of ") { return element(String(name.dropFirst(3)), in: [page]) }
-        return snapshot(of: page)
+        return switch node.pieceSource {
+        case .element(let name): element(name, in: [page])
+        case .page: snapshot(of: page)
+        case .bar, .title, .largeTitle, .backTitle, .backChevron, .item, nil: .none
+        }
       case .element(let id): return element(id, in: order.compactMap { pages[$0] })
       case .former(let former, _): return picture(of: former)
       case .dimming, .shadow: return .color

@@ -81,7 +81,7 @@ extension LayerID {
   ///
   /// It is used when the two screens show the element differently.
   public static func element(_ id: String, on role: TransitionRole) -> LayerID {
-    piece(of: role, "of \(id)")
+    piece(of: role, showing: .element(id))
   }
 
   /// Returns the element's id if the layer is a snapshot of it as one screen shows it.

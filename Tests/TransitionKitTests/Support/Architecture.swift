@@ -17,6 +17,13 @@ struct Architecture {
   /// The one file that may use unsafe pointers and declare `@unchecked Sendable`.
   static let fileWithPointers = "Sources/TransitionKit/Collections/Chunk.swift"
 
+  /// The bridges to frameworks that are built upon Foundation.
+  static let bridges = ["Sources/TransitionKitUIKit/", "Sources/TransitionKitSwiftUI/"]
+
+  /// The file of a bridge that declares `@unchecked Sendable`: SwiftUI asks on several threads for what it
+  /// keeps behind a lock.
+  static let fileWithLock = "Sources/TransitionKitSwiftUI/PageTransition.swift"
+
   /// Files with an animator that may name animators of other files.
   static let filesThatJoinAnimators: Set<String> = [
     // A combinator, which names the two animators of the standard pair.
@@ -72,7 +79,8 @@ struct Architecture {
     sources.flatMap { file -> [String] in
       guard !file.path.hasPrefix("Tests/") else { return [] }
       let isDemo = file.path.hasPrefix("Sources/TransitionKitDemo/")
-      return file.imports.filter {
+      let isBridge = Self.bridges.contains(where: file.path.hasPrefix)
+      return file.imports.filter { !(isBridge && $0 == "Foundation") }.filter {
         !isDemo ? Self.forbiddenModules.contains($0) : $0.hasPrefix("Foundation")
       }.map { "\(file.path) imports \($0)" }
     }
@@ -84,7 +92,9 @@ struct Architecture {
       let isUnsafe = packed.contains("nonisolated(unsafe)")
       var found = isUnsafe ? ["nonisolated(unsafe)"] : []
       if file.path != Self.fileWithPointers {
-        if packed.contains("@uncheckedSendable"), file.path.hasPrefix("Sources/") {
+        if packed.contains("@uncheckedSendable"), file.path.hasPrefix("Sources/"),
+          file.path != Self.fileWithLock
+        {
           found.append("@uncheckedSendable")
         }
         if file.path.hasPrefix("Sources/") {

@@ -113,7 +113,7 @@ extension Painter {
     case .picture: return screen.map { picture($0, size: size) }
     case .dimming: return Art(Fill(.black), size: size)
     case .element(let id): return element(id, size: size)
-    case .piece(let name, _): return screen.flatMap { piece(name, of: $0, size: size) }
+    case .piece: return screen.flatMap { piece(node.pieceSource, of: $0, size: size) }
     case .former(let inner, _): return art(of: inner, size: size, showsBars: showsBars)
     case .own(NodeID.chevron, _): return leading(Art.chevron(container.layoutDirection), size)
     case .shadow, .bottomBar, .own: return nil
@@ -152,13 +152,15 @@ extension Painter {
   }
 
   /// A part of a page or of its bar, or an element as one screen shows it.
-  private func piece(_ name: String, of screen: Screen, size: Size) -> Art? {
-    switch name {
-    case NodeID.title: return Art(text: screen.title, size: size)
-    case NodeID.backTitle: return leading(screen.barContents.backTitle ?? "", size)
-    case _ where name.hasPrefix("of "): return element(String(name.dropFirst(3)), size: size)
-    case _ where name.hasPrefix("bar "): return bar(screen, size: size)
-    default:
+  private func piece(_ source: PieceSource?, of screen: Screen, size: Size) -> Art? {
+    switch source {
+    case .title, .largeTitle: return Art(text: screen.title, size: size)
+    case .backTitle: return leading(screen.barContents.backTitle ?? "", size)
+    case .backChevron: return leading(Art.chevron(container.layoutDirection), size)
+    case .element(let id): return element(id, size: size)
+    case .bar: return bar(screen, size: size)
+    case .item, nil: return nil
+    case .page:
       let hasBar = size.height > container.contentFrame(under: screen.bar).height + 1
       return hasBar ? picture(screen, size: size) : page(screen, size: size)
     }
@@ -166,14 +168,12 @@ extension Painter {
 }
 
 extension NodeID {
-  // The names of the layers that a navigation bar's companion adds.
-  fileprivate static let title = "title"
-  fileprivate static let backTitle = "back title"
+  /// The name of the layer that a navigation bar's companion adds.
   fileprivate static let chevron = "bar back chevron"
 
   /// Whether the layer is the title of a bar.
   fileprivate var isBarTitle: Bool {
-    if case .piece(NodeID.title, _) = self { true } else { false }
+    pieceSource == .title
   }
 }
 

@@ -152,24 +152,26 @@ extension LayerID {
 
   /// The chevron of the back button, when only the page of this role shows a bar.
   public static func barBackChevron(of role: TransitionRole) -> LayerID {
-    .piece(of: role, "back chevron")
+    .piece(of: role, showing: .backChevron)
   }
 
   /// The label of the back button of the page of this role.
   public static func barBackTitle(of role: TransitionRole) -> LayerID {
-    .piece(of: role, "back title")
+    .piece(of: role, showing: .backTitle)
   }
 
   /// The title in the navigation bar's row, of the page of this role.
-  public static func barTitle(of role: TransitionRole) -> LayerID { .piece(of: role, "title") }
+  public static func barTitle(of role: TransitionRole) -> LayerID {
+    .piece(of: role, showing: .title)
+  }
 
   /// The large title below the navigation bar's row, of the page of this role.
   public static func barLargeTitle(of role: TransitionRole) -> LayerID {
-    .piece(of: role, "large title")
+    .piece(of: role, showing: .largeTitle)
   }
 
   /// An item in the navigation bar, by its id, of the page of this role.
   public static func barItem(_ id: String, of role: TransitionRole) -> LayerID {
-    .piece(of: role, "item \(id)")
+    .piece(of: role, showing: .item(id))
   }
 }
