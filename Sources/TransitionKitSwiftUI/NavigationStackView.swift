@@ -68,7 +68,7 @@
     public init(
       _ driver: NavigationDriver, @ViewBuilder page: @escaping (Screen) -> PageContent
     ) {
-      self.init(driver, page: page) { NavigationPartView(part: $0) }
+      self.init(driver, page: page) { NavigationPartView($0) }
     }
   }
 
@@ -86,6 +86,9 @@
   public struct NavigationPartView: View {
     /// The part.
     public let part: NavigationPart
+
+    /// Creates the plain view of a part.
+    public init(_ part: NavigationPart) { self.part = part }
 
     /// The title, or nothing.
     public var body: some View {

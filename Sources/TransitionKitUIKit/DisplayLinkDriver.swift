@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import QuartzCore
   public import TransitionKit
   import UIKit
@@ -13,7 +13,7 @@
   ///
   /// Each step leads to the time at which its picture will be shown, the link's *target* time. After a
   /// stall the step is at most ``longestStep``, so that the motion goes on where it was. In the background
-  /// nothing advances, and no time is counted. The link is paused while there is nothing to do.
+  /// nothing advances, and no time is counted. There is no link while there is nothing to do.
   @MainActor
   public final class DisplayLinkDriver {
     /// The longest step, in seconds: four pictures at 60 Hz.
@@ -53,7 +53,7 @@
     }
 
     /// Whether steps are being made, or will be after the return from the background.
-    public var isRunning: Bool { link.map { !$0.isPaused } ?? false || isInBackground && isWaiting }
+    public var isRunning: Bool { link != nil || isWaiting }
 
     /// Whether the driver goes on after the return from the background.
     private var isWaiting = false
@@ -66,26 +66,28 @@
       observeBackground()
       lastTarget = nil
       if isInBackground { return isWaiting = true }
-      if link == nil {
-        let link = makeDisplayLink { [weak self] link in
-          guard let self else { return link.invalidate() }
-          tick(link)
-        }
-        link.add(to: .main, forMode: .common)
-        self.link = link
+      let link = makeDisplayLink { [weak self] link in
+        guard let self else { return link.invalidate() }
+        tick(link)
       }
-      link?.isPaused = false
+      link.add(to: .main, forMode: .common)
+      link.isPaused = false
+      self.link = link
     }
 
-    /// Stops for good, and releases the link.
+    /// Stops, until it is started again.
     ///
-    /// A driver that is thrown away without it is released with its link's next picture.
+    /// A driver that is thrown away while it runs stops with its link's next picture.
     public func stop() {
-      link?.invalidate()
-      link = nil
+      removeLink()
       isWaiting = false
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
       observers = []
+    }
+
+    private func removeLink() {
+      link?.invalidate()
+      link = nil
     }
 
     private func tick(_ link: CADisplayLink) {
@@ -94,7 +96,7 @@
         lastTarget.map { target - $0 } ?? target - Double(link.timestamp)
       lastTarget = target
       guard seconds > 0 else { return }
-      if !step(min(seconds, DisplayLinkDriver.longestStep)) { link.isPaused = true }
+      if !step(min(seconds, DisplayLinkDriver.longestStep)) { removeLink() }
     }
 
     private func observeBackground() {
@@ -110,7 +112,7 @@
         guard let self else { return }
         isWaiting = isRunning
         isInBackground = true
-        link?.isPaused = true
+        removeLink()
       }
       observe(UIApplication.willEnterForegroundNotification) { [weak self] in
         guard let self else { return }

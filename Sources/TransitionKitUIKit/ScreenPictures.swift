@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import TransitionKit
   public import UIKit
 
@@ -67,12 +67,10 @@
 
     private func picture(of node: NodeID) -> LayerPicture {
       switch node {
-      case .screen(let id):
+      case .screen(let id), .picture(let id):
         guard let page = pages[id] else { return .none }
-        return page.superview === store ? .view(page) : snapshot(of: page)
-      case .picture(let id):
-        guard let page = pages[id] else { return .none }
-        return page.superview === store ? .view(page) : snapshot(of: page)
+        // A page that has left the picture is in no view until it comes back.
+        return page.superview === store || page.superview == nil ? .view(page) : snapshot(of: page)
       case .piece(_, let id):
         guard let page = pages[id] else { return .none }
         return switch node.pieceSource {
@@ -92,7 +90,8 @@
     }
 
     private func snapshot(of view: UIView) -> LayerPicture {
-      view.snapshotView(afterScreenUpdates: true).map(LayerPicture.view) ?? .none
+      if view.window == nil, pages.values.contains(view) { store.addSubview(view) }
+      return view.snapshotView(afterScreenUpdates: true).map(LayerPicture.view) ?? .none
     }
   }
 

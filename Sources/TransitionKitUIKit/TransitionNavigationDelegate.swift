@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import TransitionKit
   public import UIKit
 
@@ -26,6 +26,12 @@
     public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
     /// Returns what a layer shows; see ``ScreenPictures/custom``.
     public var picture: (@MainActor (Frame.Entry) -> LayerPicture?)?
+    /// What drives the next push or pop from its start; it is used once.
+    public var interaction: (any PercentDrivenInteraction)?
+    /// What a release of the swipe decides; by default as UIKit's own.
+    public var policy: ReleasePolicy = .system {
+      didSet { gesture?.policy = policy }
+    }
     /// The swipe back, after ``attach(to:gesture:)``.
     public private(set) var gesture: ReturnGesture?
 
@@ -34,7 +40,8 @@
     /// The gestures that ``addGesture(_:to:)`` has added.
     private var others: [ReturnGesture] = []
     private weak var navigation: UINavigationController?
-    private weak var running: ViewControllerTransition?
+    /// The transition that runs, or ran last; `nil` once UIKit has released it.
+    public private(set) weak var running: ViewControllerTransition?
 
     private struct Rule {
       let animator: (any AnimatedTransitioning)?
@@ -90,6 +97,7 @@
       let view: UIView = controller.view
       if let old = gesture { old.recognizer.view?.removeGestureRecognizer(old.recognizer) }
       gesture = kind.map { newGesture($0, in: view) }
+      gesture?.policy = policy
     }
 
     /// Adds a gesture that goes back, besides the swipe, such as a pinch on one page.
@@ -180,6 +188,7 @@
       transition.screen = screen
       transition.picture = picture
       if operation == .pop, let touch = touchForTransition() { _ = transition.take(touch) }
+      (transition.interaction, interaction) = (interaction, nil)
       running = transition
       return transition
     }

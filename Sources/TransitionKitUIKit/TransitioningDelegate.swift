@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import TransitionKit
   public import UIKit
 
@@ -31,11 +31,14 @@
     public var policy: ReleasePolicy = .system {
       didSet { gesture?.policy = policy }
     }
+    /// What drives the next presentation or dismissal from its start; it is used once.
+    public var interaction: (any PercentDrivenInteraction)?
     /// The dismissing drag, after ``present(_:from:completion:)``.
     public private(set) var gesture: ReturnGesture?
 
     private let kind: GestureKind?
-    private weak var running: ViewControllerTransition?
+    /// The transition that runs, or ran last; `nil` once UIKit has released it.
+    public private(set) weak var running: ViewControllerTransition?
 
     /// Creates a delegate.
     ///
@@ -98,6 +101,7 @@
       if operation == .dismiss, let touch = gesture?.touchForTransition() {
         _ = transition.take(touch)
       }
+      (transition.interaction, interaction) = (interaction, nil)
       running = transition
       return transition
     }
