@@ -12,6 +12,10 @@
       let target = DisplayLinkTarget(onTick)
       let link = CADisplayLink(target: target, selector: #selector(DisplayLinkTarget.tick(_:)))
       link.isPaused = true
+      // Above 60 pictures a second a phone also wants CADisableMinimumFrameDurationOnPhone in Info.plist.
+      if #available(iOS 15, *) {
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 120, preferred: 120)
+      }
       return link
     }
 

@@ -25,7 +25,7 @@
     private let step: @MainActor (Double) -> Bool
     private var link: CADisplayLink?
     private var lastTarget: Double?
-    private var observers: [any NSObjectProtocol] = []
+    private var observations: Observations?
     private var isInBackground = false
 
     /// Creates a driver.
@@ -33,6 +33,7 @@
     /// - Parameter step: Advances by a time in seconds, draws, and returns whether there is more to do.
     public init(_ step: @escaping @MainActor (_ seconds: Double) -> Bool) {
       self.step = step
+      observeBackground()
     }
 
     /// Creates a driver that advances a controller and shows its pictures, until it is at rest.
@@ -63,7 +64,6 @@
     /// The first step lasts one picture.
     public func start() {
       guard !isRunning else { return }
-      observeBackground()
       lastTarget = nil
       if isInBackground { return isWaiting = true }
       let link = makeDisplayLink { [weak self] link in
@@ -81,8 +81,6 @@
     public func stop() {
       removeLink()
       isWaiting = false
-      for observer in observers { NotificationCenter.default.removeObserver(observer) }
-      observers = []
     }
 
     private func removeLink() {
@@ -100,27 +98,44 @@
     }
 
     private func observeBackground() {
-      guard observers.isEmpty else { return }
-      func observe(_ name: Notification.Name, _ change: @escaping @MainActor () -> Void) {
-        observers.append(
-          NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-            // UIKit posts both on the main thread.
-            MainActor.assumeIsolated(change)
-          })
+      observations = Observations(
+        leaving: { [weak self] in
+          guard let self else { return }
+          isWaiting = isRunning
+          isInBackground = true
+          removeLink()
+        },
+        returning: { [weak self] in
+          guard let self else { return }
+          isInBackground = false
+          guard isWaiting else { return }
+          isWaiting = false
+          start()
+        })
+    }
+  }
+
+  /// Observations of the application's way to the background and back, which end with the object.
+  private final class Observations {
+    private let tokens: [any NSObjectProtocol]
+
+    init(
+      leaving: @escaping @MainActor @Sendable () -> Void,
+      returning: @escaping @MainActor @Sendable () -> Void
+    ) {
+      tokens = [
+        (UIApplication.didEnterBackgroundNotification, leaving),
+        (UIApplication.willEnterForegroundNotification, returning),
+      ].map { name, change in
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+          // UIKit posts them on the main thread.
+          MainActor.assumeIsolated(change)
+        }
       }
-      observe(UIApplication.didEnterBackgroundNotification) { [weak self] in
-        guard let self else { return }
-        isWaiting = isRunning
-        isInBackground = true
-        removeLink()
-      }
-      observe(UIApplication.willEnterForegroundNotification) { [weak self] in
-        guard let self else { return }
-        isInBackground = false
-        guard isWaiting else { return }
-        isWaiting = false
-        start()
-      }
+    }
+
+    deinit {
+      for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
   }
 #endif

@@ -28,6 +28,24 @@
     /// - Parameter layer: The layer. Its node tells what it is across transitions.
     /// - Returns: What it shows. One view can be in one place only; see ``FrameRenderer/show(_:)``.
     func picture(of layer: Frame.Entry) -> LayerPicture
+
+    /// Takes back the view of a layer that is no longer in the picture.
+    ///
+    /// By default the view leaves its superview.
+    func takeBack(_ view: UIView)
+
+    /// Says that all layers of a picture have their views.
+    ///
+    /// By default nothing happens.
+    func finishPictures()
+  }
+
+  extension LayerPictures {
+    /// Removes the view from its superview.
+    public func takeBack(_ view: UIView) { view.removeFromSuperview() }
+
+    /// Does nothing.
+    public func finishPictures() {}
   }
 
   /// Draws pictures as a tree of views: makes the views of layers, uses them again, orders, hides and
@@ -87,6 +105,11 @@
       for index in shown.indices { shown[index].slot?.show(frame.layers[index].state) }
     }
 
+    /// Lays a view out anew that a layer shows.
+    func resize(_ view: UIView, to size: CGSize) {
+      for (_, slot) in slots where slot?.content?.view === view { slot?.resize(to: size) }
+    }
+
     /// Removes all layers.
     ///
     /// Views that they showed are in no view afterwards.
@@ -113,33 +136,33 @@
         remove(slot)
         slots[key] = nil
       }
-      shown = zip(keys, frame.layers).map { key, layer in (key, slot(for: key, layer)) }
+      // All snapshots are taken before the first live view moves.
+      let new = zip(keys, frame.layers).filter { slots[$0.0] == nil }
+      let made = new.map { key, layer in (key, layer, pictures.picture(of: layer)) }
+      for (key, layer, picture) in made {
+        switch picture {
+        case .view: slots[key] = LayerSlot(isBlack: false)
+        case .color: slots[key] = LayerSlot(isBlack: layer.isDimming)
+        case .none: slots[key] = .some(nil)
+        }
+      }
+      shown = keys.map { ($0, slots[$0] ?? nil) }
       for (index, entry) in shown.enumerated() {
         guard let slot = entry.slot else { continue }
         root.addSubview(slot.view)
         slot.view.layer.zPosition = CGFloat(Double(index) * FrameRenderer.depth)
       }
-    }
-
-    private func slot(for key: Key, _ layer: Frame.Entry) -> LayerSlot? {
-      if let known = slots[key] { return known }
-      let slot: LayerSlot? =
-        switch pictures.picture(of: layer) {
-        case .view(let view): LayerSlot(view, isBlack: false)
-        case .color: LayerSlot(nil, isBlack: layer.isDimming)
-        case .none: nil
-        }
-      slots[key] = .some(slot)
-      return slot
+      for case (let key, _, .view(let view)) in made { slots[key]??.adopt(view) }
+      pictures.finishPictures()
     }
 
     private func remove(_ slot: LayerSlot?) {
       guard let slot else { return }
-      slot.view.removeFromSuperview()
       // Another layer may show the view by now.
       if let content = slot.content?.view, content.isDescendant(of: slot.view) {
-        content.removeFromSuperview()
+        pictures.takeBack(content)
       }
+      slot.view.removeFromSuperview()
     }
   }
 

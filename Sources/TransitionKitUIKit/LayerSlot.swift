@@ -13,28 +13,41 @@
   final class LayerSlot {
     let view = UIView(frame: .zero)
     private let body = FillView(frame: .zero)
-    private let stage = UIView(frame: .zero)
+    private let stage = PageHost(frame: .zero)
     private var drawn = DrawnState()
     private let isBlack: Bool
     /// The content and the size at which it is laid out.
     private(set) var content: (view: UIView, size: CGSize)?
 
-    /// Creates a slot.
+    /// Creates a slot without content.
     ///
-    /// - Parameters:
-    ///   - content: The view that is shown, or `nil` for a layer that only paints a colour.
-    ///   - isBlack: Whether the layer is black without a fill, as a dimming is.
-    init(_ content: UIView?, isBlack: Bool) {
+    /// - Parameter isBlack: Whether the layer is black without a fill, as a dimming is.
+    init(isBlack: Bool) {
       self.isBlack = isBlack
       view.layer.shadowColor = UIColor.black.cgColor
       view.addSubview(body)
-      guard let content else { return }
+    }
+
+    /// Takes a view over as the content.
+    ///
+    /// The slot is in the window by then, so that a view that comes from elsewhere in it stays there.
+    func adopt(_ content: UIView) {
       body.addSubview(stage)
       let size = content.bounds.size
+      stage.pinnedInsets = content.safeAreaInsets
       stage.bounds = CGRect(origin: .zero, size: size)
       content.frame = stage.bounds
       stage.addSubview(content)
       self.content = (content, size)
+    }
+
+    /// Lays the content out at another size.
+    func resize(to size: CGSize) {
+      guard let content = content?.view, size != stage.bounds.size else { return }
+      stage.bounds = CGRect(origin: .zero, size: size)
+      content.frame = stage.bounds
+      self.content = (content, size)
+      drawn.forgetContent()
     }
 
     /// Draws a state, and sets only what differs from what is drawn.
@@ -165,6 +178,9 @@
       static let all = Changes(rawValue: 1 << 11 - 1)
     }
 
+    /// Lets the content be placed anew with the next state.
+    mutating func forgetContent() { isNew = true }
+
     /// Takes over a state, unless it is hidden, and returns what has to be set.
     mutating func change(to new: LayerState) -> Changes {
       let part = new.visiblePart
@@ -236,6 +252,17 @@
       if corners.contains(.bottomLeft) { insert(.bottomLeft) }
       if corners.contains(.bottomRight) { insert(.bottomRight) }
     }
+  }
+
+  /// A view that keeps the safe area of a page.
+  ///
+  /// UIKit computes it from where a view is drawn: a page that is scaled or moves would be laid out anew in
+  /// every picture.
+  final class PageHost: UIView {
+    /// The insets, or `nil` for those of UIKit.
+    var pinnedInsets: UIEdgeInsets?
+
+    override var safeAreaInsets: UIEdgeInsets { pinnedInsets ?? super.safeAreaInsets }
   }
 
   /// A view that paints a colour or a gradient.

@@ -23,6 +23,9 @@
     /// Returns the transition that runs, or `nil`.
     var running: @MainActor () -> ViewControllerTransition? = { nil }
 
+    /// The name of the recogniser, by which a later delegate finds it.
+    static let name = "TransitionKit"
+
     private var target: AnyObject?
     /// The touch that waits for its transition, or drives it.
     private var touch: StageTouch?
@@ -30,6 +33,8 @@
     private var origin = Point.zero
     /// Whether UIKit has been asked for a transition that has not begun.
     private var isWaiting = false
+    /// When the touch was released that waits, in seconds.
+    private var released: Double?
 
     init(_ kind: GestureKind, in direction: LayoutDirection) {
       self.kind = kind
@@ -43,6 +48,7 @@
       }
       super.init()
       recognizer.delegate = self
+      recognizer.name = ReturnGesture.name
       target = observe(recognizer) { [weak self] in self?.follow($0) }
     }
 
@@ -73,6 +79,7 @@
           if running.take(touch) { self.touch = touch }
         } else {
           self.touch = touch
+          released = nil
           isWaiting = true
           isWaiting = goBack() && isWaiting
         }
@@ -90,13 +97,41 @@
     private func end(isCancelled: Bool) {
       touch?.end(isCancelled: isCancelled)
       // A transition that has not begun still has to know that nobody holds it.
-      if !isWaiting { touch = nil }
+      if isWaiting { released = Double(CACurrentMediaTime()) } else { touch = nil }
+    }
+
+    /// How long a released touch waits for its transition, in seconds: far longer than UIKit takes, and
+    /// shorter than a person needs for the next tap.
+    private static let longestWait = 0.25
+
+    /// Lets a scroll view begin only where the drag does not: a list at its top is dragged with its sheet.
+    public func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      guard let list = otherGestureRecognizer.view as? UIScrollView,
+        otherGestureRecognizer === list.panGestureRecognizer
+      else { return false }
+      let (offset, inset) = (list.contentOffset, list.adjustedContentInset)
+      switch kind {
+      case .edge: return true
+      case .verticalPan: return offset.y <= -inset.top
+      case .pan:
+        return LayoutDirection(list.effectiveUserInterfaceLayoutDirection) == .leftToRight
+          ? offset.x <= -inset.left
+          : offset.x >= list.contentSize.width + inset.right - list.bounds.width
+      case .pinch: return false
+      }
     }
 
     /// Hands the touch to the transition for which it waits; `nil` for any other transition.
     func touchForTransition() -> StageTouch? {
       guard isWaiting else { return nil }
       isWaiting = false
+      // UIKit may have ignored what it was asked for; the next transition is another one then.
+      if let released, Double(CACurrentMediaTime()) - released > ReturnGesture.longestWait {
+        return nil
+      }
       return touch
     }
 
@@ -139,7 +174,15 @@
         if let pinch = recognizer as? UIPinchGestureRecognizer {
           return try follow(PinchSample(time: time, scale: Double(pinch.scale)))
         }
-        return try follow(TouchSample(time: time, location: Point(recognizer.location(in: view))))
+        let here = Point(recognizer.location(in: view))
+        if recognizer.state == .began, let pan = recognizer as? UIPanGestureRecognizer {
+          // A recogniser begins after the touch has moved; the gesture has to know where it went down.
+          let moved = Point(pan.translation(in: view))
+          if moved != .zero {
+            try follow(TouchSample(time: time - 1e-3, location: here - moved))
+          }
+        }
+        return try follow(TouchSample(time: time, location: here))
       case .ended: release()
       case .cancelled, .failed: cancel()
       case .possible: break

@@ -21,29 +21,34 @@
     private var pages: [String: UIView] = [:]
     /// The ids of the screens, in the order in which they were added.
     private var order: [String] = []
-    /// A place in the window but out of sight, from where snapshots of views can be taken.
-    private let store = UIView(frame: .zero)
+    /// The pages that have been on screen, of which a snapshot exists without another layout.
+    private var seen: Set<String> = []
+    /// The pages whose live views are on their way to a layer.
+    private var lent: Set<String> = []
+    /// Where pages wait: in the window, so that snapshots of them can be taken.
+    private let store = PageHost(frame: .zero)
 
     /// Creates the source of a view's pictures.
     ///
     /// - Parameter root: The view in which a ``FrameRenderer`` draws the pictures.
     public init(in root: UIView) {
-      store.frame = CGRect(
-        x: root.bounds.maxX + root.bounds.width, y: 0, width: root.bounds.width,
-        height: root.bounds.height)
+      store.frame = root.bounds
       store.isUserInteractionEnabled = false
+      store.pinnedInsets = root.safeAreaInsets
       root.insertSubview(store, at: 0)
     }
 
     /// Adds the view of a page.
     ///
-    /// It waits out of sight until a layer shows it.
+    /// It waits behind everything until a layer shows it. Of several pages the last one is in front, so add
+    /// the page last that is on screen.
     ///
     /// - Parameters:
     ///   - view: The view, at its size at rest.
     ///   - screen: The id of its screen.
     public func add(_ view: UIView, of screen: String) {
       if pages.updateValue(view, forKey: screen) == nil { order.append(screen) }
+      if view.window != nil { seen.insert(screen) }
       if view.superview !== store { store.addSubview(view) }
     }
 
@@ -53,8 +58,21 @@
     /// Removes the views of all pages and the place in which they waited.
     public func clear() {
       for (_, view) in pages where view.superview === store { view.removeFromSuperview() }
-      (pages, order) = ([:], [])
+      (pages, order, seen, lent) = ([:], [], [], [])
       store.removeFromSuperview()
+    }
+
+    /// Lets a page wait again; other views leave their superview.
+    public func takeBack(_ view: UIView) {
+      if pages.values.contains(view) { store.addSubview(view) } else { view.removeFromSuperview() }
+    }
+
+    /// Puts the pages that wait out of sight: a page that is only shown in pieces would be seen behind them.
+    public func finishPictures() {
+      lent = []
+      if let root = store.superview, store.frame.minX == 0 {
+        store.frame.origin.x = root.bounds.width * 2
+      }
     }
 
     /// Returns the picture of a layer; see the table above.
@@ -69,8 +87,8 @@
       switch node {
       case .screen(let id), .picture(let id):
         guard let page = pages[id] else { return .none }
-        // A page that has left the picture is in no view until it comes back.
-        return page.superview === store || page.superview == nil ? .view(page) : snapshot(of: page)
+        guard page.superview === store, lent.insert(id).inserted else { return snapshot(of: page) }
+        return .view(page)
       case .piece(_, let id):
         guard let page = pages[id] else { return .none }
         return switch node.pieceSource {
@@ -78,7 +96,7 @@
         case .page: snapshot(of: page)
         case .bar, .title, .largeTitle, .backTitle, .backChevron, .item, nil: .none
         }
-      case .element(let id): return element(id, in: order.compactMap { pages[$0] })
+      case .element(let id): return element(id, in: order.reversed().compactMap { pages[$0] })
       case .former(let former, _): return picture(of: former)
       case .dimming, .shadow: return .color
       case .bar, .bottomBar, .own: return .none
@@ -90,19 +108,25 @@
     }
 
     private func snapshot(of view: UIView) -> LayerPicture {
-      if view.window == nil, pages.values.contains(view) { store.addSubview(view) }
-      return view.snapshotView(afterScreenUpdates: true).map(LayerPicture.view) ?? .none
+      // What has been on screen is there already; anything else has to be drawn first.
+      let isDrawn = seen.contains { pages[$0].map(view.isDescendant) ?? false }
+      return view.snapshotView(afterScreenUpdates: !isDrawn).map(LayerPicture.view) ?? .none
     }
   }
 
   extension UIView {
     /// Returns the topmost view in this one with an accessibility identifier, or `nil`.
     func descendant(identifiedBy id: String) -> UIView? {
-      for view in subviews.reversed() {
+      for view in subviews.reversed() where !view.isHidden {
         if let found = view.descendant(identifiedBy: id) { return found }
         if view.accessibilityIdentifier == id { return view }
       }
       return nil
+    }
+
+    /// Whether the view shows anything.
+    private var isShown: Bool {
+      !isHidden && alpha > 0 && bounds.width > 0 && bounds.height > 0
     }
 
     /// The elements in this view, in its coordinates, back to front.
@@ -114,7 +138,7 @@
     ///   - clips: The number of such views so far.
     /// - Returns: The elements.
     fileprivate func elements(of screen: String, _ clips: inout Int) -> [Element] {
-      subviews.flatMap { view -> [Element] in
+      subviews.filter(\.isShown).flatMap { view -> [Element] in
         let inside = view.elements(of: screen, &clips)
         var name = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
         if name == nil, view.clipsToBounds, !inside.isEmpty {
@@ -158,7 +182,7 @@
     public init(_ controller: UIViewController, id: String? = nil) {
       let name =
         id
-        ?? "\(type(of: controller)) \(UInt(bitPattern: ObjectIdentifier(controller).hashValue))"
+        ?? "\(type(of: controller)) \(UInt(bitPattern: ObjectIdentifier(controller)))"
       var clips = 0
       self.init(
         name, kind: "\(type(of: controller))", title: controller.title, bar: .hidden,

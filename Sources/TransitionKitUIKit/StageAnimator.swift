@@ -93,10 +93,15 @@
       stage?.update()
     }
 
-    func stopAnimation(_ withoutFinishing: Bool) { pauseAnimation() }
+    func stopAnimation(_ withoutFinishing: Bool) {
+      pauseAnimation()
+      if state == .active, !withoutFinishing { state = .stopped }
+    }
 
     func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-      isReversed = finalPosition == .start
+      if state == .stopped { state = .active }
+      isReversed =
+        finalPosition == .start || finalPosition == .current && (stage?.fraction ?? 1) < 0.5
       settle()
       stage?.model.advanceToRest()
       stage?.update()

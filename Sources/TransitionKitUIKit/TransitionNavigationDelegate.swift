@@ -9,8 +9,7 @@
   /// transitions.attach(to: navigationController)
   /// ```
   ///
-  /// UIKit does not keep its delegates: keep the object while the navigation controller lives, for example in a
-  /// property of its owner.
+  /// The navigation controller keeps the object.
   ///
   /// A pop uses the animator that pushed the page, also after another one has been chosen. Where no animator is
   /// chosen, UIKit's own transition runs, and UIKit's own swipe works for it.
@@ -93,11 +92,13 @@
       navigation = controller
       if let delegate = controller.delegate, delegate !== self { next = delegate }
       controller.delegate = self
+      controller.keep(self)
       controller.interactivePopGestureRecognizer?.delegate = self
       let view: UIView = controller.view
       if let old = gesture { old.recognizer.view?.removeGestureRecognizer(old.recognizer) }
       gesture = kind.map { newGesture($0, in: view) }
       gesture?.policy = policy
+      if let recognizer = gesture?.recognizer { controller.letContentSwipe(waitFor: recognizer) }
     }
 
     /// Adds a gesture that goes back, besides the swipe, such as a pinch on one page.
@@ -169,7 +170,8 @@
     /// With one page in the stack it must not begin: the next push would wait forever.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard navigation?.transitionCoordinator == nil, let pages = pagesOfPop else { return false }
-      return animator(for: .pop, from: pages.above, to: pages.below) == nil
+      return !pages.above.navigationItem.hidesBackButton
+        && animator(for: .pop, from: pages.above, to: pages.below) == nil
     }
 
     // MARK: UINavigationControllerDelegate
@@ -198,10 +200,8 @@
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      guard let transition = animationController as? ViewControllerTransition,
-        transition.wantsInteractiveStart
-      else { return nil }
-      return transition
+      // Also for a start by the clock: UIKit then lets a finger take over later.
+      animationController as? ViewControllerTransition
     }
 
     /// Tells ``next``.

@@ -48,10 +48,25 @@
 
     /// A page of the transition.
     private struct Page {
-      let screen: Screen
+      var screen: Screen
       /// The view that UIKit hands over, or `nil` when UIKit keeps it.
       let view: UIView?
+      /// Where it rests, as UIKit says.
       let frame: CGRect
+      let home: Home?
+    }
+
+    /// Where a view was before the transition.
+    private struct Home {
+      let superview: UIView
+      let index: Int
+
+      @MainActor
+      init?(_ view: UIView) {
+        guard let superview = view.superview else { return nil }
+        self.superview = superview
+        index = superview.subviews.firstIndex(of: view) ?? superview.subviews.count
+      }
     }
 
     /// Sets the stage in a transition's container.
@@ -68,8 +83,6 @@
       told = isByFinger ? .byFinger : .byClock
       mayEnd = !isByFinger
       let root = context.containerView
-      pictures = ScreenPictures(in: root)
-      pictures.custom = plan.picture
       guard let fromController = context.viewController(forKey: .from),
         let toController = context.viewController(forKey: .to)
       else { throw StageError.missingController }
@@ -86,15 +99,11 @@
         toView.layoutIfNeeded()
       }
       let top = isModal ? 0 : Double(max(frames.0.minY, frames.1.minY, 0))
-      let container = try Container(
-        size: Size(root.bounds.size), statusBarHeight: 0, navigationBarHeight: top,
-        safeArea: Insets(root.safeAreaInsets),
-        layoutDirection: LayoutDirection(root.effectiveUserInterfaceLayoutDirection),
-        reducesMotion: UIAccessibility.isReduceMotionEnabled)
+      let container = try Container(of: root, barHeight: top)
       func page(_ controller: UIViewController, _ view: UIView?, _ frame: CGRect) -> Page {
         var screen = plan.screen(controller)
         if !isModal { screen.bar = frame.minY > 0 ? .opaque : .hidden }
-        return Page(screen: screen, view: view, frame: frame)
+        return Page(screen: screen, view: view, frame: frame, home: view.flatMap(Home.init))
       }
       var (from, to) = (
         page(fromController, fromView, frames.0), page(toController, toView, frames.1)
@@ -108,22 +117,24 @@
           ?? (presented == root.bounds
             ? removesPresenter ? .fullScreen : .overFullScreen
             : .custom(frame: Rect(presented), removesPresenter: removesPresenter))
-        func styled(_ page: Page) -> Page {
-          var screen = page.screen
-          screen.presentationStyle = style
-          return Page(screen: screen, view: page.view, frame: page.frame)
+        if isPresentation {
+          to.screen.presentationStyle = style
+        } else {
+          from.screen.presentationStyle = style
         }
-        if isPresentation { to = styled(to) } else { from = styled(from) }
       }
       (self.from, self.to) = (from, to)
-      for page in [from, to] {
-        if let view = page.view { pictures.add(view, of: page.screen.id) }
-      }
+      // Whatever can fail comes before the first view moves.
       let below = plan.operation.direction == .forward ? from : to
       model = try NavigationController(
         screens: plan.operation == .pop ? [to.screen, from.screen] : [below.screen],
         container: container)
       if plan.operation == .dismiss { try model.present(from.screen, animated: false) }
+      pictures = ScreenPictures(in: root)
+      pictures.custom = plan.picture
+      for page in [to, from] {
+        if let view = page.view { pictures.add(view, of: page.screen.id) }
+      }
       renderer = FrameRenderer(in: root, pictures: pictures)
       link = DisplayLinkDriver { [weak self] seconds in self?.tick(seconds) ?? false }
     }
@@ -176,9 +187,48 @@
 
     private func tick(_ seconds: Double) -> Bool {
       mayEnd = true
+      followSize()
       model.advance(by: seconds)
       update()
       return !isOver
+    }
+
+    /// Follows a rotation, or another change of the container's size.
+    private func followSize() {
+      let root = context.containerView
+      guard CGSize(model.container.size) != root.bounds.size,
+        let container = try? Container(of: root, barHeight: model.container.navigationBarHeight)
+      else { return }
+      model.updateContainer(container)
+      for page in [from, to] {
+        if let view = page.view { renderer.resize(view, to: frameAtRest(of: page).size) }
+      }
+    }
+
+    /// Returns where a page rests: as UIKit said or, after a change of the container's size, in the new one.
+    private func frameAtRest(of page: Page) -> CGRect {
+      let container = model.container
+      let presented = plan.operation == .present ? to : from
+      if plan.operation.isModal, page.screen.id == presented.screen.id {
+        let rest = CGRect(page.screen.presentationStyle.frame(in: container))
+        return rest.size == page.frame.size ? page.frame : rest
+      }
+      let rest = CGRect(
+        plan.operation.isModal ? container.bounds : container.contentFrame(under: page.screen.bar))
+      return rest.size == page.frame.size ? page.frame : rest
+    }
+
+    /// Undoes what has been set up, after an error.
+    func abandon() {
+      isOver = true
+      link?.stop()
+      link = nil
+      renderer.clear()
+      pictures.clear()
+      if let view = from.view, let home = from.home {
+        home.superview.insertSubview(view, at: min(home.index, home.superview.subviews.count))
+        view.frame = from.frame
+      }
     }
 
     /// Shows the picture of now, and tells UIKit what has changed.
@@ -249,8 +299,12 @@
       // The page that stays goes back to where UIKit expects it, before the other layers go.
       let staying = completes ? to : from
       if let view = staying.view {
-        context.containerView.addSubview(view)
-        view.frame = staying.frame
+        if !completes, let home = staying.home {
+          home.superview.insertSubview(view, at: min(home.index, home.superview.subviews.count))
+        } else {
+          context.containerView.addSubview(view)
+        }
+        view.frame = frameAtRest(of: staying)
       }
       renderer.clear()
       pictures.clear()
@@ -267,6 +321,21 @@
         hiddenElements.append((view, view.alpha))
         view.alpha = 0
       }
+    }
+  }
+
+  extension Container {
+    /// Creates the container of a view: its size, safe area and layout direction, and whether motion is
+    /// reduced.
+    ///
+    /// - Throws: `LayoutError` for a size that is not a number.
+    @MainActor
+    init(of view: UIView, barHeight: Double = 0) throws {
+      try self.init(
+        size: Size(view.bounds.size), statusBarHeight: 0, navigationBarHeight: barHeight,
+        safeArea: Insets(view.safeAreaInsets),
+        layoutDirection: LayoutDirection(view.effectiveUserInterfaceLayoutDirection),
+        reducesMotion: UIAccessibility.isReduceMotionEnabled)
     }
   }
 

@@ -9,8 +9,7 @@
   /// sheet.present(note, from: self)
   /// ```
   ///
-  /// UIKit does not keep its delegates: keep the object while the view controller is presented, for example in
-  /// a property of the presenter.
+  /// The view controller keeps the object.
   ///
   /// Where the presented page rests, whether its presenter stays in view, and the dimming at rest come from
   /// a ``PresentationStyle``: the one that is given, or the animator's own. The presenter's view is UIKit's
@@ -67,10 +66,14 @@
       completion: (() -> Void)? = nil
     ) {
       controller.transitioningDelegate = self
+      controller.keep(self)
       let isCustom = style != nil || animator.sheet != nil
       controller.modalPresentationStyle = isCustom ? .custom : .fullScreen
       if let kind {
         let view: UIView = controller.view
+        for old in view.gestureRecognizers ?? [] where old.name == ReturnGesture.name {
+          view.removeGestureRecognizer(old)
+        }
         let gesture = ReturnGesture(
           kind, in: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
         gesture.policy = policy
@@ -132,10 +135,8 @@
     private func interaction(
       _ animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      guard let transition = animator as? ViewControllerTransition,
-        transition.wantsInteractiveStart
-      else { return nil }
-      return transition
+      // Also for a start by the clock: UIKit then lets a finger take over later.
+      animator as? ViewControllerTransition
     }
 
     /// Vends the controller that keeps the presented page and the dimming where they rest.
@@ -169,9 +170,7 @@
     private var container: Container? {
       let view = containerView ?? presentingViewController.view
       return view.flatMap { view in
-        try? Container(
-          size: Size(view.bounds.size), statusBarHeight: 0, safeArea: Insets(view.safeAreaInsets),
-          layoutDirection: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
+        try? Container(of: view)
       }
     }
 

@@ -61,6 +61,9 @@
       driver.wantsInteractiveStart = false
     }
 
+    /// The size where none is known: an iPhone's of today, in points.
+    private static let phone = Size(width: 390, height: 844)
+
     /// Whether the transition is being shown.
     public var isRunning: Bool { stage != nil }
 
@@ -77,20 +80,21 @@
 
     /// The duration, in seconds, in the layout of a context.
     ///
-    /// Without a context the layout is that of the main screen, and the pages are empty.
+    /// Without a context the layout is that of a phone, and the pages are empty.
     public func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
-      let bounds = transitionContext?.containerView.bounds ?? UIScreen.main.bounds
       func described(_ key: UITransitionContextViewControllerKey, _ name: String) -> Screen {
         guard let controller = transitionContext?.viewController(forKey: key),
           controller.isViewLoaded
         else { return Screen(name, bar: .hidden) }
         return screen(controller)
       }
-      guard let container = try? Container(size: Size(bounds.size), statusBarHeight: 0) else {
-        return 0
-      }
+      let view = transitionContext?.containerView
+      guard
+        let container = try? view.map({ try Container(of: $0) })
+          ?? Container(size: ViewControllerTransition.phone, statusBarHeight: 0)
+      else { return 0 }
       return animator.duration(
         in: StaticContext(
           operation, from: described(.from, "from"), to: described(.to, "to"),
@@ -154,13 +158,15 @@
       _ context: any UIViewControllerContextTransitioning, byFinger: Bool,
       _ start: (TransitionStage) throws -> Void
     ) {
-      guard stage == nil else { return }
+      guard self.stage == nil else { return }
+      var begun: TransitionStage?
       do {
         let stage = try TransitionStage(
           TransitionStage.Plan(
             operation: operation, animator: animator, screen: screen, picture: picture,
             style: style),
           context, isByFinger: byFinger)
+        begun = stage
         self.stage = stage
         implicitAnimator?.begin(driver, on: stage)
         stage.onPicture = { [weak self] in self?.implicitAnimator?.show($0) }
@@ -168,7 +174,8 @@
         try start(stage)
         stage.run()
       } catch {
-        stage = nil
+        begun?.abandon()
+        self.stage = nil
         completeAtOnce(context)
       }
     }

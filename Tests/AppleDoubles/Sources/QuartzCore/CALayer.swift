@@ -321,6 +321,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   private func changed(_ key: String, _ differs: Bool, _ old: () -> [CGFloat]?) {
     guard differs, original == nil else { return }
+    if !Thread.isMainThread { Faults.shared.record("\(key) set off the main thread") }
     if let recorder = Self.recorder, let old = old() { recorder(self, key, old) }
     if owner == nil, superlayer != nil, !CATransaction.disableActions() {
       Faults.shared.note("implicit animation of \(key)")

@@ -80,7 +80,10 @@ open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
+  public let panGestureRecognizer = UIPanGestureRecognizer()
   open var contentSize = CGSize.zero
+  /// The double adds no safe area.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
   open var contentInset = UIEdgeInsets.zero
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   open var alwaysBounceVertical = false
@@ -92,6 +95,7 @@ open class UIScrollView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
   }
   public required init?(coder: NSCoder) { nil }
 }

@@ -8,6 +8,10 @@ import QuartzCore
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
   func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 }
@@ -18,6 +22,10 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
@@ -109,8 +117,11 @@ open class UIGestureRecognizer: UIObject {
     }
   }
   @discardableResult public func script(_ state: State, location: CGPoint? = nil) -> Bool {
-    move(to: state, at: location)
+    if state == .began { forgetMovement() }
+    return move(to: state, at: location)
   }
+  /// Forgets how far an earlier touch has moved.
+  func forgetMovement() {}
 }
 
 extension UIView {
@@ -124,6 +135,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {}
 
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var (offset, speed) = (CGPoint.zero, CGPoint.zero)
+  override func forgetMovement() { (offset, speed) = (.zero, .zero) }
   open func translation(in view: UIView?) -> CGPoint { vector(offset, in: view) }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     offset = backwards(translation, from: view)
@@ -136,7 +148,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   @discardableResult public func script(
     _ state: State, translation: CGPoint? = nil, velocity: CGPoint? = nil, location: CGPoint? = nil
   ) -> Bool {
-    if state == .began { (offset, speed) = (.zero, .zero) }
+    if state == .began { forgetMovement() }
     offset = translation ?? offset
     speed = velocity ?? speed
     return move(to: state, at: location)
@@ -150,10 +162,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   public var scale: CGFloat = 1
   public private(set) var velocity: CGFloat = 0
+  override func forgetMovement() { (scale, velocity) = (1, 0) }
   @discardableResult public func script(
     _ state: State, scale: CGFloat? = nil, velocity: CGFloat? = nil, location: CGPoint? = nil
   ) -> Bool {
-    if state == .began { (self.scale, self.velocity) = (1, 0) }
+    if state == .began { forgetMovement() }
     self.scale = scale ?? self.scale
     self.velocity = velocity ?? self.velocity
     return move(to: state, at: location)

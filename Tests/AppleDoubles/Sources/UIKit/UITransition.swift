@@ -228,6 +228,9 @@ final class TransitionContext: UIObject, UIViewControllerContextTransitioning {
     if didComplete, let toView, !toView.isDescendant(of: container) {
       Faults.shared.record("the to-view is not in the container at completion")
     }
+    if !didComplete, let fromView, fromView.window == nil {
+      Faults.shared.record("the from-view is not back at completion")
+    }
     noteLeftovers()
     coordinator?.runAlongside()
     if !didComplete { coordinator?.takeBack() }

@@ -42,10 +42,9 @@ open class UIView: UIResponder {
   /// UIKit computes the insets; a test sets them.
   ///
   /// By default those of the superview.
-  public var safeAreaInsets: UIEdgeInsets {
-    get { ownInsets ?? superview?.safeAreaInsets ?? .zero }
-    set { ownInsets = newValue }
-  }
+  open var safeAreaInsets: UIEdgeInsets { ownInsets ?? superview?.safeAreaInsets ?? .zero }
+  /// For tests: sets the safe area of the view, which UIKit computes.
+  public func setSafeAreaInsets(_ insets: UIEdgeInsets?) { ownInsets = insets }
   private var ownInsets: UIEdgeInsets?
   weak var controller: UIViewController?
   private var needsLayout = true

@@ -45,6 +45,8 @@ public final class UINavigationItem: UIObject {
 enum Appearance { case disappeared, appearing, appeared, disappearing }
 
 open class UIViewController: UIResponder {
+  /// Stands in for what Objective-C associates with the controller.
+  public var kept: AnyObject?
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   public required init?(coder: NSCoder) { super.init() }

@@ -14,7 +14,7 @@ final class Phone {
 
   init() {
     Faults.shared.reset()
-    window.safeAreaInsets = UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0)
+    window.setSafeAreaInsets(UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
     window.rootViewController = gallery.navigation
     window.makeKeyAndVisible()
     DisplayLinks.endTurn()

@@ -241,8 +241,8 @@ final class DocumentationTests: XCTestCase {
     let transitions = TransitionNavigationDelegate()
     transitions.use(MagicMove(), from: GridPage.self, to: PhotoPage.self)
     transitions.use(PushFromBottom(), to: SettingsPage.self)
+    transitions.policy = .halfTheWidth
     transitions.attach(to: navigationController, gesture: .pan)
-    transitions.gesture?.policy = .halfTheWidth
 
     let grid = navigationController.viewControllers[0]
     let settings = SettingsPage(nibName: nil, bundle: nil)
