@@ -106,12 +106,15 @@ struct ResidualGroup {
     return Set(inSight.map(\.node))
   }
 
-  /// Returns where a layer of the group ends, or `nil` when it is not in the group.
-  func endState(of node: NodeID) -> LayerState? {
-    guard let layer = layers.first(where: { $0.node == node }) else { return nil }
+  /// Returns where a layer of the group ends without fading, or `nil` when it is not in the group or fades
+  /// with it.
+  func endState(of node: NodeID, in container: Container) -> LayerState? {
+    guard case .none = fade, let layer = layers.first(where: { $0.node == node }) else {
+      return nil
+    }
     var end = playback
     end.advance(by: playback.remaining)
-    return end.frame[layer.id]
+    return end.frame[layer.id].map { cover?.covering($0, in: container) ?? $0 }
   }
 
   /// The index of each layer that the timeline has, here and there.

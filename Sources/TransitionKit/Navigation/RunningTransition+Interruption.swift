@@ -289,7 +289,9 @@ extension RunningTransition {
     for entry in around {
       guard let node = entry.node else { continue }
       let arriving = residualGroups.indices.filter {
-        residualGroups[$0].endState(of: node).map { $0.isClose(to: entry.state) } ?? false
+        residualGroups[$0].endState(of: node, in: context.container).map {
+          $0.isClose(to: entry.state)
+        } ?? false
       }
       for index in arriving { residualGroups[index].keepOpaque(node) }
       guard arriving.isEmpty, let state = old.state(of: node) else { continue }
@@ -319,7 +321,9 @@ extension RunningTransition {
     return Set(
       around.compactMap { entry in
         guard let node = entry.node else { return nil }
-        let ends = residualGroups.lazy.compactMap { $0.endState(of: node) }
+        let ends = residualGroups.lazy.compactMap {
+          $0.endState(of: node, in: self.context.container)
+        }
         return ends.contains { !$0.isClose(to: entry.state) } ? node : nil
       })
   }

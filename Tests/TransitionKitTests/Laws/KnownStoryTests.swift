@@ -565,6 +565,30 @@ final class KnownStoryTests: XCTestCase {
           .pop(waiting), .cancel(speed: 2, velocity: 3, of: 1), .advance(0.19900659556086486),
         ]))
   }
+
+  func testWhatArrivesUnderAPresentationIsScaledWithIt() {
+    // The page arrived without the scale of its presentation, and its copy in the older picture had it.
+    check(
+      Story(
+        pages: [page(0)],
+        actions: [
+          .present(page(6), style: 4, plain), .push(page(5, 1), plain),
+          .show([page(3, 1), page(5, 10)], [page(2, 5)], plain), .advance(0.3329677841352009),
+          .pop(plain),
+        ]))
+  }
+
+  func testALayerThatFadesWithItsGroupGoesToRestWithTheTransition() {
+    // The group was gone before the bar had arrived.
+    check(
+      Story(
+        pages: [],
+        actions: [
+          .push(page(6), plain), .set([page(0, 2)], plain), .show([page(1, 4)], [page(5, 7)], held),
+          .set([page(4, 14)], held), .cancel(speed: 2, velocity: nil, of: 0),
+          .advance(0.27379100704839615),
+        ]))
+  }
 }
 
 extension Story {
