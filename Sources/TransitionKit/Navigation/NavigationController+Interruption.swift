@@ -108,7 +108,10 @@ extension NavigationController {
     }
     queue(change.emitOpening)
     start(transition)
-    guard transition.reversedContext != old.context, running === transition else { return }
+    // What was fading out after a new layout would come back.
+    guard transition.reversedContext != old.context || !old.playback.vanishingLayers.isEmpty,
+      running === transition
+    else { return }
     _ = replan(transition, around: layersAround(transition), from: interrupted)
   }
 

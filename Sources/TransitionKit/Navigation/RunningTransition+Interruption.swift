@@ -42,12 +42,14 @@ extension RunningTransition {
       if case .none = residualGroups[index].fade { residualGroups[index].fade = old.commonFade }
     }
     if !old.isAtRest, let whole = change.whole {
-      // A cancellation leads to the pages that were about to rest.
+      // A cancellation leads to the pages that were about to rest, besides those that the transition draws.
+      let drawn = Set(zip(planned, plannedNodes).filter { !$0.0.state.isHidden }.map(\.1))
       let before = Set(
         whole.before.restingScene(in: context.container, roles: false).compactMap(\.node))
       residualGroups += residualGroups.indices.compactMap { index in
         residualGroups[index].takingOut(fading: .withTransition) {
           !$0.fades && $0.node.samePage(in: before) != nil
+            && ($0.node.samePage(in: drawn) == nil || $0.node.screen == outdated)
         }
       }
       residualGroups.removeAll { $0.layers.isEmpty }

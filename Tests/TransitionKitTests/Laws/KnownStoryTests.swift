@@ -589,6 +589,29 @@ final class KnownStoryTests: XCTestCase {
           .advance(0.27379100704839615),
         ]))
   }
+
+  func testABarOfAnOlderVersionDoesNotComeBackWithTheReversedPush() {
+    check(
+      Story(
+        pages: [page(6)],
+        actions: [
+          .push(page(2, 1), plain), .relayout(page(6, 1)), .advance(0.1), .pop(plain),
+          .advance(0.1),
+        ]))
+  }
+
+  func testAPageThatTheTransitionDrawsIsNotBroughtBackOverIt() {
+    // The page came back without its bar, above the picture of the page with its bar.
+    check(
+      Story(
+        pages: [page(0, 11), page(2, 8)],
+        defaultAnimator: NamedAnimator(rawValue: "hero-page-in-right"),
+        actions: [
+          .pop(plain), .show([page(3, 16)], [page(6, 16)], held),
+          .cancel(speed: 1, velocity: nil, of: 0), .advance(0.21537056622838643),
+          .advance(0.17296652507965377),
+        ]))
+  }
 }
 
 extension Story {
