@@ -319,9 +319,13 @@ open class CALayer: NSObject, CAMediaTiming {
   func copyForPresentation() -> CALayer { CALayer(layer: self) }
   public func model() -> CALayer { original ?? self }
 
+  /// The thread of the first change; `Thread.isMainThread` takes longer than a tick.
+  private static let mainThread = pthread_self()
   private func changed(_ key: String, _ differs: Bool, _ old: () -> [CGFloat]?) {
     guard differs, original == nil else { return }
-    if !Thread.isMainThread { Faults.shared.record("\(key) set off the main thread") }
+    if pthread_equal(pthread_self(), Self.mainThread) == 0 {
+      Faults.shared.record("\(key) set off the main thread")
+    }
     if let recorder = Self.recorder, let old = old() { recorder(self, key, old) }
     if owner == nil, superlayer != nil, !CATransaction.disableActions() {
       Faults.shared.note("implicit animation of \(key)")

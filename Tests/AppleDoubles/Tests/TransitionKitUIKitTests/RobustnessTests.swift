@@ -260,6 +260,7 @@ final class RobustnessTests: XCTestCase {
 
   func testALayerSetOffTheMainThreadIsAFault() async throws {
     Faults.shared.reset()
+    CALayer().opacity = 0.9
     nonisolated(unsafe) let layer = CALayer()
     let isDone = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
