@@ -18,6 +18,12 @@ public struct CurvePoints: Sendable {
 }
 
 extension CurvePoints {
+  /// The three curves that the catalogue's animators use most, besides springs.
+  public static let catalogue: [CurvePoints] = [
+    CurvePoints("standard", 0.4, 0, 0.2, 1), CurvePoints("emphasized", 0.05, 0.7, 0.1, 1),
+    CurvePoints("overshoot", 0.175, 0.885, 0.32, 1.275),
+  ]
+
   /// The four keyword curves of CSS.
   public static let keywords: [CurvePoints] = [
     CurvePoints("ease", 0.25, 0.1, 0.25, 1), CurvePoints("ease-in", 0.42, 0, 1, 1),

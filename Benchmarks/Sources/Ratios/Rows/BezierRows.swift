@@ -11,6 +11,9 @@ enum BezierRows {
       row("keywords, random order", random, against: "WebKit", atLeast: 1.4),
       row("keywords, 40 frames", frames, against: "Chromium", atLeast: 1.4),
       row("keywords, 40 frames", frames, against: "WebKit", atLeast: 1.25),
+      row(
+        "standard, emphasized, overshoot, random order",
+        try race(CurvePoints.catalogue, at: Abscissae.random), against: "Chromium", atLeast: 2),
       try slowest(),
       row(
         "keywords, 4096 at once", random, against: "Chromium", by: "batch",
