@@ -96,6 +96,48 @@ final class PresentationTests: XCTestCase {
     checkAtRest()
   }
 
+  func testAPresentationWithoutAnimationIsCompletedWithinTheCall() async throws {
+    begin()
+    let delegate = TransitioningDelegate(PageSheet())
+    sheet.transitioningDelegate = delegate
+    sheet.modalPresentationStyle = .custom
+    presenter.present(sheet, animated: false)
+    XCTAssertEqual(presenter.presentedViewController, sheet)
+    DisplayLinks.endTurn()
+    XCTAssertEqual(Double(sheet.view.frame.minY), 38.4, accuracy: 1e-9)
+    checkAtRest()
+    sheet.dismiss(animated: false)
+    DisplayLinks.endTurn()
+    XCTAssertNil(presenter.presentedViewController)
+    XCTAssertNil(sheet.view.window)
+    checkAtRest()
+  }
+
+  func testAPresenterThatLeavesTheViewComesBack() async throws {
+    for cancels in [false, true] {
+      let (presenter, sheet) = (TestPage("presenter"), TestPage("sheet"))
+      Faults.shared.reset()
+      window.rootViewController = presenter
+      window.makeKeyAndVisible()
+      DisplayLinks.endTurn()
+      let frame = TransitionKit.Rect(x: 20, y: 60, width: 280, height: 360)
+      let delegate = TransitioningDelegate(
+        CoverVertical(), style: .custom(frame: frame, removesPresenter: true))
+      delegate.present(sheet, from: presenter)
+      DisplayLinks.tick(after: 2)
+      XCTAssertEqual(sheet.view.frame, CGRect(x: 20, y: 60, width: 280, height: 360))
+      XCTAssertNil(presenter.view.window)
+      XCTAssertTrue(drag(delegate, .began, 2, velocity: 20))
+      for y in stride(from: 20.0, through: 240, by: 20) { _ = drag(delegate, .changed, y) }
+      XCTAssertNotNil(presenter.view.window, "it is seen behind the page that leaves")
+      _ = drag(delegate, cancels ? .cancelled : .ended, 240, velocity: cancels ? 0 : 1500)
+      DisplayLinks.tick(after: 2)
+      XCTAssertEqual(presenter.presentedViewController, cancels ? sheet : nil)
+      XCTAssertEqual(presenter.view.window == nil, cancels)
+      checkAtRest()
+    }
+  }
+
   func testEveryAnimatorPresentsAndDismissesWithoutAFault() async throws {
     for named in NamedAnimator.allCases {
       let animator = named.animator()
