@@ -189,3 +189,7 @@ public struct Date: Hashable, Sendable {
   public init() {}
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
 }
+
+public typealias pthread_t = UInt
+public func pthread_self() -> pthread_t { 0 }
+public func pthread_equal(_ a: pthread_t, _ b: pthread_t) -> Int32 { 1 }
