@@ -5,8 +5,8 @@
 /// at X takes one cell:
 /// 1. The four keyword curves have 129 ``DirectCell``s, which hold y itself as a polynomial of degree
 ///    9. The first omitted term is below 10⁻¹⁶, so only the polynomial's own rounding remains.
-/// 2. All other curves, and the velocities of the keyword curves, have 35 or 36 ``SteppedCell``s, which hold a guess of t to degree 5 and the
-///    curve about it. One Newton step corrects the guess: y = y(τ) − e·y′(τ)/x′(τ), where e is
+/// 2. All other curves have 35 or 36 ``SteppedCell``s, which hold a guess of t to degree 5 and the curve about
+///    it. One Newton step corrects the guess: y = y(τ) − e·y′(τ)/x′(τ), where e is
 ///    x(τ) − X. The step d = e/x′ is its own check. The error after it is at most
 ///    ½·(|y″| + |dy/dx|·|x″|)·d², with ordinates in 0...1 at most 9·(1 + |dy/dx|)·d². At d < 10⁻⁹
 ///    that is below rounding. τ and X − X₀ are small, and so are their rounding errors.
@@ -130,23 +130,39 @@ struct BezierTable: Sendable {
       ?? refined(w, numbers, start, cell: offset, at: fraction)
   }
 
-  /// Returns dy/dx at a fraction from a table of stepped cells, or `nil` where only the plain solver knows
-  /// it: at the ends, next to an end in √X, and where the curve is nearly vertical.
-  static func slope(at fraction: Double, in numbers: borrowing Span<Double>) -> Double? {
+  /// Returns y and dy/dx at a fraction, or `nil` where only the plain solver knows the slope: at the ends,
+  /// next to an end in √X or in a direct table, and where the curve is nearly vertical.
+  ///
+  /// y has the same bits as ``progress(at:in:from:)``.
+  @inline(__always)  // Row "Bézier, value and velocity".
+  static func motion(at fraction: Double, in numbers: borrowing Span<Double>) -> Motion? {
     guard covers(fraction) else { return nil }
     guard !isSmooth(numbers, from: 0) else {
       let scale = BezierCells.smooth.scale
       let (index, w) = cell(at: fraction * scale)
       return SteppedCell(numbers, at: offset(of: index, width: SteppedCell.width, from: 0))
-        .slope(at: w, scale: scale, usesRoot: false)
+        .motion(at: w, scale: scale, usesRoot: false)
     }
-    let scale = numbers[Head.scale]
+    let (kind, scale, origin) = ScalarRun.three(numbers, at: 0)
+    guard kind.bitPattern & Head.isDirectBit == 0 else {
+      let usesRoot = kind.bitPattern & Head.usesRootBit != 0
+      let x = abs(origin - fraction)
+      let root = usesRoot ? x.squareRoot() : 0.5
+      let (index, w) = cell(at: (usesRoot ? root : x) * scale)
+      guard index & (BezierCells.directCount - 1) != 0 else { return nil }
+      let y = DirectCell.motion(
+        at: w, in: numbers, from: offset(of: index, width: DirectCell.width, from: 0))
+      // dX is 2·√X·d√X. Seen from the end, X and y both have the opposite sign.
+      let rate = scale / (2 * root)
+      return Motion(value: origin + y.value, velocity: y.velocity * (origin > 0 ? -rate : rate))
+    }
     let (index, w) = cell(at: min(fraction, 1 - fraction).squareRoot() * scale)
     guard index > 0 else { return nil }
     let isRight = fraction > 0.5
     let number = isRight ? index + BezierCells.rooted.count + 1 : index
-    return SteppedCell(numbers, at: offset(of: number, width: SteppedCell.width, from: 0))
-      .slope(at: w, scale: scale, usesRoot: true).map { isRight ? -$0 : $0 }
+    let motion = SteppedCell(numbers, at: offset(of: number, width: SteppedCell.width, from: 0))
+      .motion(at: w, scale: scale, usesRoot: true)
+    return isRight ? motion.map { Motion(value: $0.value, velocity: -$0.velocity) } : motion
   }
 
   /// Returns the cell with the nearest centre, and the signed distance from that centre in cells.

@@ -92,27 +92,27 @@ struct SteppedCell {
     return y - error * (rise / rate)
   }
 
-  /// Returns dy/dX after one correction of τ, or `nil` if one is not enough.
+  /// Returns y, with the same bits as ``progress(at:usesRoot:)``, and dy/dX; `nil` if one correction of τ is
+  /// not enough.
   ///
   /// - Parameters:
   ///   - w: The signed distance from the centre, in cells.
   ///   - scale: How many cells a unit of X or √X has.
   ///   - usesRoot: Whether the cells are in √X.
-  /// - Returns: The slope, as seen from the end from which the cell measures X.
+  /// - Returns: The motion; its slope as seen from the end from which the cell measures X.
   @inline(__always)  // Row "Bézier, value and velocity": `usesRoot` is a constant.
-  func slope(at w: Double, scale: Double, usesRoot: Bool) -> Double? {
+  func motion(at w: Double, scale: Double, usesRoot: Bool) -> Motion? {
+    guard let value = progress(at: w, usesRoot: usesRoot) else { return nil }
     let w2 = w * w
     let s = usesRoot ? w * (s1 + s2 * w) : w * s1
     let bent = w2 * (b2 + b3 * w) + (w2 * w2) * (b4 + b5 * w)
     var tau = s + bent
     let error = bent + (tau * tau) * (x2 + x3 * tau)
-    let rate = (1 + twoX2 * tau) + (tau * tau) * threeX3
-    guard abs(error) < SteppedCell.goodStep * rate else { return nil }
-    tau -= error / rate
+    tau -= error / ((1 + twoX2 * tau) + (tau * tau) * threeX3)
     let rise = (y1 + twoY2 * tau) + (tau * tau) * threeY3
     let run = (1 + twoX2 * tau) + (tau * tau) * threeX3
     // 1 / x′(t₀) is s1 in cells of X, and s2 in squared cells of √X.
-    return rise / run * (usesRoot ? s2 * scale * scale : s1 * scale)
+    return Motion(value: value, velocity: rise / run * (usesRoot ? s2 * scale * scale : s1 * scale))
   }
 
   /// Returns the progress after up to four corrections, or `nil` if they are not enough.

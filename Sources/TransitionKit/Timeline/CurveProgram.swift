@@ -18,7 +18,13 @@ struct CurveProgram: Sendable {
   }
 
   fileprivate enum Kind {
-    case linear, cubicBezier, spring, steps, piecewiseLinear, other
+    case linear, cubicBezier, spring, steps, piecewiseLinear, joined, composed, other
+  }
+
+  /// A curve in its box of a joined curve.
+  private struct Piece {
+    let curve: Code
+    let box: JoinedCurve.Box
   }
 
   /// The tables of all Béziers, one after the other; one array avoids reference counting for each.
@@ -28,7 +34,13 @@ struct CurveProgram: Sendable {
   private var springs: [SpringTiming] = []
   private var steps: [Steps] = []
   private var piecewise: [PiecewiseLinear] = []
+  /// The pieces of all joined curves, one curve after the other.
+  private var pieces: [Piece] = []
+  private var compositions: [(outer: Code, inner: Code)] = []
   private var others: [TimingCurve] = []
+  /// The joined and the composed curves that were added; they contain codes instead of curves, so that
+  /// answers count no references.
+  private var nested: [(curve: TimingCurve, code: Code)] = []
 
   /// Adds a curve unless it is present and returns its code.
   ///
@@ -41,7 +53,8 @@ struct CurveProgram: Sendable {
     case .steps(let curve): Code(.steps, CurveProgram.index(of: curve, in: &steps, isNew))
     case .piecewiseLinear(let curve):
       Code(.piecewiseLinear, CurveProgram.index(of: curve, in: &piecewise, isNew))
-    case .reversedSpring, .power, .circular, .joined, .composed:
+    case .joined, .composed: code(ofNested: curve, isNew)
+    case .reversedSpring, .power, .circular:
       Code(.other, CurveProgram.index(of: curve, in: &others, isNew))
     }
   }
@@ -59,6 +72,36 @@ struct CurveProgram: Sendable {
     return Code(.cubicBezier, start)
   }
 
+  private mutating func code(ofNested curve: TimingCurve, _ isNew: Bool) -> Code {
+    if !isNew, let known = nested.first(where: { $0.curve == curve }) { return known.code }
+    let code: Code
+    switch curve {
+    case .joined(let joined):
+      let codes = joined.curves.map { self.code(ofInner: $0, isNew) }
+      code = Code(.joined, pieces.count)
+      pieces += codes.indices.map { Piece(curve: codes[$0], box: joined.box(at: $0)) }
+    case .composed(let composed):
+      let outer = self.code(ofInner: composed.outer, isNew)
+      let inner = self.code(ofInner: composed.inner, isNew)
+      code = Code(.composed, compositions.count)
+      compositions.append((outer, inner))
+    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power,
+      .circular:
+      return add(curve, isNew: isNew)
+    }
+    nested.append((curve, code))
+    return code
+  }
+
+  /// Adds a curve within another one.
+  ///
+  /// In a new curve the inner ones count as new, so that many curves cost no search. Only the tables of
+  /// Béziers are too large to be stored twice.
+  private mutating func code(ofInner curve: TimingCurve, _ isNew: Bool) -> Code {
+    if case .cubicBezier(let bezier) = curve { return code(of: bezier, false) }
+    return add(curve, isNew: isNew)
+  }
+
   private static func index<Curve: Equatable>(
     of curve: Curve, in list: inout [Curve], _ isNew: Bool
   ) -> Int {
@@ -73,14 +116,43 @@ struct CurveProgram: Sendable {
   func progress(of code: Code, after passed: Double, of length: Double) -> Double {
     let fraction = TimingCurve.fraction(
       passed, of: length, isBezier: code.kind == .cubicBezier)
-    return switch code.kind {
-    case .linear: fraction
-    case .cubicBezier:
-      BezierTable.progress(at: fraction, in: tables.span, from: code.index)
-    case .spring: springs[code.index].motion(at: fraction).value
-    case .steps: fraction > 0 ? steps[code.index].progress(at: fraction) : 0
-    case .piecewiseLinear: piecewise[code.index].progress(at: fraction)
-    case .other: others[code.index].progressFromZero(at: fraction)
+    // A value that begins to move is exactly 0 at the start, which matters to steps that jump there.
+    guard fraction > 0 else { return 0 }
+    return progress(of: code, at: fraction)
+  }
+
+  /// Returns the progress at a fraction, as ``TimingCurve/progress(at:)`` does.
+  private func progress(of code: Code, at fraction: Double) -> Double {
+    switch code.kind {
+    case .linear: return fraction > 0 ? min(fraction, 1) : 0
+    case .cubicBezier: return BezierTable.progress(at: fraction, in: tables.span, from: code.index)
+    case .spring: return springs[code.index].motion(at: fraction).value
+    case .steps: return steps[code.index].progress(at: fraction)
+    case .piecewiseLinear: return piecewise[code.index].progress(at: fraction)
+    case .joined:
+      let f = fraction > 0 ? min(fraction, 1) : 0
+      var index = code.index
+      // The last piece ends at 1, where the whole curve is 1.
+      guard f < 1 else { return 1 }
+      while f >= pieces[index].box.end.fraction { index += 1 }
+      let (curve, box) = (pieces[index].curve, pieces[index].box)
+      return box.progress(of: progress(of: curve, at: box.fraction(at: f)))
+    case .composed:
+      let (outer, inner) = compositions[code.index]
+      return progress(of: outer, after: progress(of: inner, at: fraction))
+    case .other: return others[code.index].progress(at: fraction)
+    }
+  }
+
+  /// Returns the progress of a composition's outer curve; a linear one keeps what leaves `0...1`.
+  private func progress(of outer: Code, after inner: Double) -> Double {
+    switch outer.kind {
+    case .linear: return inner
+    case .composed:
+      let nested = compositions[outer.index]
+      return progress(of: nested.outer, after: progress(of: nested.inner, after: inner))
+    case .cubicBezier, .spring, .steps, .piecewiseLinear, .joined, .other:
+      return progress(of: outer, at: inner)
     }
   }
 }

@@ -42,17 +42,6 @@ public struct CubicBezier: Sendable {
     table = CubicBezier.table(x1, y1, x2, y2)
   }
 
-  /// The table of stepped cells of a keyword curve, whose own table has none; `nil` for other curves.
-  private var steppedStockTable: BezierTable? {
-    switch (x1, y1, x2, y2) {
-    case (0.42, 0, 0.58, 1): StockTable.steppedEaseInOut
-    case (0.42, 0, 1, 1): StockTable.steppedEaseIn
-    case (0, 0, 0.58, 1): StockTable.steppedEaseOut
-    case (0.25, 0.1, 0.25, 1): StockTable.steppedEase
-    default: nil
-    }
-  }
-
   /// Returns the table of a curve; each keyword curve has one table for all its values.
   private static func table(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
@@ -90,16 +79,11 @@ public struct CubicBezier: Sendable {
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   ///
-  /// Of keyword curves the two come from different tables, and agree up to rounding.
-  ///
   /// The velocity of a vertical tangent is ±2⁵³: a rise of 1 within the smallest step of a fraction
   /// just below 1.
   public func motion(at fraction: Double) -> Motion {
+    if let motion = BezierTable.motion(at: fraction, in: table.numbers.span) { return motion }
     let value = progress(at: fraction)
-    let numbers = (steppedStockTable ?? table).numbers
-    if let slope = BezierTable.slope(at: fraction, in: numbers.span) {
-      return Motion(value: value, velocity: slope)
-    }
     let isRight = fraction > 0.5
     let half = isRight ? fromStart.reversed : fromStart
     guard fraction > 0, fraction < 1 else {
@@ -150,12 +134,6 @@ private enum StockTable {
   static let easeIn = make(0.42, 0, 1, 1)
   static let easeOut = make(0, 0, 0.58, 1)
   static let ease = make(0.25, 0.1, 0.25, 1)
-
-  // For velocities, which need t.
-  static let steppedEaseInOut = BezierTable(0.42, 0, 0.58, 1, isDirect: false)
-  static let steppedEaseIn = BezierTable(0.42, 0, 1, 1, isDirect: false)
-  static let steppedEaseOut = BezierTable(0, 0, 0.58, 1, isDirect: false)
-  static let steppedEase = BezierTable(0.25, 0.1, 0.25, 1, isDirect: false)
 
   private static func make(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double

@@ -57,14 +57,34 @@ public struct JoinedCurve: Hashable, Sendable {
   public func motion(at fraction: Double) -> Motion {
     let f = fraction > 0 ? min(fraction, 1) : 0
     let index = joints.firstIndex { f < $0.fraction } ?? joints.count
-    let start = index == 0 ? PiecewiseLinear.Stop(at: 0, 0) : joints[index - 1]
-    let end = index == joints.count ? PiecewiseLinear.Stop(at: 1, 1) : joints[index]
-    let run = end.fraction - start.fraction
-    let rise = end.progress - start.progress
-    let motion = curves[index].motion(at: (f - start.fraction) / run)
+    let box = box(at: index)
+    let motion = curves[index].motion(at: box.fraction(at: f))
     return Motion(
-      value: motion.value == 1 ? end.progress : start.progress + rise * motion.value,
-      velocity: TimingCurve.finite(motion.velocity * (rise / run)))
+      value: box.progress(of: motion.value),
+      velocity: TimingCurve.finite(motion.velocity * (box.rise / box.run)))
+  }
+
+  /// Returns the box of a piece.
+  func box(at index: Int) -> Box {
+    Box(
+      start: index == 0 ? PiecewiseLinear.Stop(at: 0, 0) : joints[index - 1],
+      end: index == joints.count ? PiecewiseLinear.Stop(at: 1, 1) : joints[index])
+  }
+
+  /// Where a piece begins and ends.
+  struct Box {
+    let start, end: PiecewiseLinear.Stop
+
+    var run: Double { end.fraction - start.fraction }
+    var rise: Double { end.progress - start.progress }
+
+    /// Returns the fraction of the piece at a fraction of the whole curve.
+    func fraction(at whole: Double) -> Double { (whole - start.fraction) / run }
+
+    /// Returns the progress of the whole curve where the piece has a progress; its end is exact.
+    func progress(of piece: Double) -> Double {
+      piece == 1 ? end.progress : start.progress + rise * piece
+    }
   }
 
   /// The same motion backwards in time.

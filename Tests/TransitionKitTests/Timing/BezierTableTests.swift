@@ -104,6 +104,34 @@ final class BezierTableTests: XCTestCase {
     }
   }
 
+  /// The velocity is y′(t) / x′(t) at the t of the fraction, here found by halving a range.
+  func testVelocityIsTheSlopeAtTheParameterOfTheFraction() throws {
+    func sum(_ a: Double, _ b: Double, _ t: Double) -> Double {
+      3 * t * (1 - t) * (1 - t) * a + 3 * t * t * (1 - t) * b + t * t * t
+    }
+    func rate(_ a: Double, _ b: Double, _ t: Double) -> Double {
+      3 * (1 - t) * (1 - t) * a + 6 * t * (1 - t) * (b - a) + 3 * t * t * (1 - b)
+    }
+    for (name, curve) in try keywords() + others() {
+      for step in 1..<2000 {
+        let fraction = (Double(step) + 0.37) / 2001
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<70 {
+          let middle = (low + high) / 2
+          if sum(curve.x1, curve.x2, middle) < fraction { low = middle } else { high = middle }
+        }
+        let run = rate(curve.x1, curve.x2, low)
+        let slope = rate(curve.y1, curve.y2, low) / run
+        // t is known to a few roundings, and the slope changes with t.
+        guard run > 0.1, abs(slope) < 100 else { continue }
+        let motion = curve.motion(at: fraction)
+        XCTAssertEqual(
+          motion.velocity, slope, accuracy: 1e-12 * max(1, abs(slope)), "\(name) at \(fraction)")
+        XCTAssertEqual(motion.value, curve.progress(at: fraction), "\(name) at \(fraction)")
+      }
+    }
+  }
+
   func testProgressStaysWithinZeroAndOneForControlPointsThatDo() throws {
     let inside =
       try keywords()
