@@ -48,6 +48,11 @@ let package = Package(
       exclude: ["Demo/Golden", "Vectors"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "TransitionKitInspectionTests",
+      dependencies: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection"],
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,94 @@
+public import TransitionKit
+
+/// Something that a check has found, such as a jump or an element that is missing.
+///
+/// Checks return a list of findings, so a test needs one line:
+///
+/// ```swift
+/// XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push)), [])
+/// ```
+///
+/// A failure prints each finding as a line that says what, where, when and why:
+///
+/// ```
+/// jump: page detail moves by 64 pt at the end, at (160, 284), at 0.4 s, 320 × 568
+/// ```
+public struct Finding: Hashable, Sendable {
+  /// What kind of fault it is.
+  public var kind: Kind
+  /// The layer, page, element or event that it is about, as a reader would name it.
+  public var subject: String
+  /// When it happens, in seconds since the transition began, or `nil`.
+  public var time: Double?
+  /// Where it happens, in container coordinates, or `nil`.
+  public var place: Point?
+  /// What is wrong, in words and numbers, without the subject.
+  public var reason: String
+  /// The steps after which it happens, in order; empty when the transition simply runs.
+  public var story: [String]
+
+  /// Creates a finding.
+  public init(
+    _ kind: Kind, _ subject: String, at time: Double? = nil, place: Point? = nil, _ reason: String,
+    story: [String] = []
+  ) {
+    self.kind = kind
+    self.subject = subject
+    self.time = time
+    self.place = place
+    self.reason = reason
+    self.story = story
+  }
+
+  /// The kinds of faults.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    /// The animator has thrown an error, or its timeline cannot be played.
+    case failure
+    /// The picture at an end is not the one at rest.
+    case wrongEnd = "wrong-end"
+    /// Content changes without time.
+    case jump
+    /// An element is drawn nowhere although its page is seen.
+    case missing
+    /// The background shows through where a page should be.
+    case gap
+    /// Two see-through copies cover less than the content that they replace.
+    case dip
+    /// Something moves that nobody can see.
+    case unseen
+    /// A layer is outside of the container all the time.
+    case outside
+    /// More is drawn over each other than is needed.
+    case overdraw
+    /// A layer or a hidden element is left when everything rests.
+    case leftover
+    /// The order of layers is wrong.
+    case order
+    /// An event is missing, out of order or repeated.
+    case event
+    /// A budget of speed, acceleration, jerk, travel or area is exceeded.
+    case budget
+    /// Content flashes more often than is safe.
+    case flash
+    /// Something moves although motion is reduced.
+    case motion
+    /// The transition looks different where it should look the same: mirrored, scaled or rotated.
+    case asymmetry
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// One line: kind, subject and reason, then place, time and the story.
+  public var description: String {
+    var text = "\(kind.rawValue): \(subject) \(reason)"
+    if let place {
+      let (x, y) = (
+        DecimalText.brief(place.x, places: 2), DecimalText.brief(place.y, places: 2)
+      )
+      text += ", at (\(x), \(y))"
+    }
+    if let time { text += ", at \(DecimalText.brief(time, places: 3)) s" }
+    if !story.isEmpty { text += ", after: " + story.joined(separator: "; ") }
+    return text
+  }
+}
