@@ -49,6 +49,7 @@ public struct StackAndModal<
   }
 }
 
+extension StackAndModal: WrappingAnimator {}
 extension StackAndModal: Equatable where Stack: Equatable, Modal: Equatable {}
 extension StackAndModal: Hashable where Stack: Hashable, Modal: Hashable {}
 

@@ -118,12 +118,14 @@ extension EffectPart {
   private func sorted(_ layers: [Layer], in operation: TransitionOperation) throws -> [Layer] {
     let ranks = layers.map { $0.id.usualRank(in: operation) }
     let left = layers.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { layers[$0] }
+    guard !order.isEmpty else { return left }
     let indices = Dictionary(zip(left.map(\.id), left.indices)) { first, _ in first }
     // Two layers with one id are an error of the timeline.
     guard indices.count == left.count else { return left }
     let wishes = order.compactMap { wish in
       indices[wish.below].flatMap { below in indices[wish.above].map { (below: below, above: $0) } }
     }
+    if wishes.allSatisfy({ $0.below < $0.above }) { return left }
     var waits = [Int](repeating: 0, count: left.count)
     var above = [[Int]](repeating: [], count: left.count)
     for wish in wishes {

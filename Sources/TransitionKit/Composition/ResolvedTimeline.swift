@@ -11,7 +11,8 @@ extension AnimatedTransitioning {
   /// - Throws: The error of ``timeline(for:)``, and ``TimelineError`` for an invalid duration.
   public func resolvedTimeline(for context: any TransitionContext) throws -> Timeline {
     let asked: any TransitionContext =
-      self is any ComposedTransition ? RememberingContext(context) : context
+      self is any ComposedTransition || self is any WrappingAnimator
+      ? RememberingContext(context) : context
     var timeline = try timeline(for: asked).scaled(toDuration: duration(in: asked))
     if context.container.reducesMotion { timeline = try timeline.withReducedMotion(in: context) }
     timeline = try timeline.withPresenter(in: context).withBarsOfPages(in: context)

@@ -84,9 +84,8 @@ extension NavigationController {
     let stored = storedAnimator(for: context)
     for (choice, animator) in [chosen, stored, defaultAnimator].enumerated() {
       guard let animator else { continue }
-      let name = "\(type(of: animator))"
       guard animator.operations.contains(change.operation) else {
-        report(.operationNotServed(change.operation, animator: name))
+        report(.operationNotServed(change.operation, animator: "\(type(of: animator))"))
         continue
       }
       let interaction = interaction(for: animator, change, options, context)
