@@ -320,8 +320,8 @@ private func percentage(of fraction: Double) -> String {
 private func fraction(ofPercentage text: Substring) -> Double? {
   let number = String(text.dropLast())
   guard let percent = decimal(number) else { return nil }
-  guard number.contains(where: { $0.isNumber }) else { return percent }
-  guard let mark = number.firstIndex(where: { "eE".contains($0) }) else {
+  guard number.utf8.contains(where: isDigit) else { return percent }
+  guard let mark = number.utf8.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
     return Double(number + "e-2")
   }
   guard let exponent = Int(number[number.index(after: mark)...]) else { return nil }
@@ -336,8 +336,13 @@ private func fraction(ofPercentage text: Substring) -> Double? {
 private func decimal(_ text: String) -> Double? {
   let word = text.lowercased()
   if ["nan", "inf", "-inf", "infinity", "-infinity"].contains(word) { return Double(word) }
-  guard word.allSatisfy({ $0.isASCII && ($0.isNumber || ".e+-".contains($0)) }) else { return nil }
+  guard word.utf8.allSatisfy({ isDigit($0) || ".e+-".utf8.contains($0) }) else { return nil }
   return Double(word)
+}
+
+/// Returns whether a byte of a text is a decimal digit.
+private func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 
 /// Returns the whole number of a text.

@@ -21,9 +21,10 @@ struct AnimatorTable {
 
   init(_ entries: [AnimatorEntry], style: OutputStyle) {
     self.style = style
+    let entries = Dictionary(grouping: entries, by: \.name)
     for name in NamedAnimator.allCases {
       var own: [Row] = []
-      for entry in entries where entry.name == name {
+      for entry in entries[name, default: []] {
         let row = Row(
           operations: entry.operation.rawValue,
           duration: Decimal.fixed(entry.duration, places: 2), curve: entry.curves.briefText)
