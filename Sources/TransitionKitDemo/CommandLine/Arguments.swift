@@ -27,7 +27,7 @@ struct Arguments: Sendable {
         operands.append(word)
       }
     }
-    guard operands.count <= (syntax.operand == nil ? 0 : 1) else {
+    guard operands.count <= syntax.operands.count else {
       throw Arguments.superfluous(operands, syntax, commands)
     }
   }
@@ -81,7 +81,7 @@ struct Arguments: Sendable {
         ? Misuse("\(word.quoted): the command must come before the options")
         : .unknown("command", word, known: commands)
     }
-    let word = operands[syntax.operand == nil ? 0 : 1]
+    let word = operands[syntax.operands.count]
     return Misuse("unexpected word \(word.quoted) after \(name)")
   }
 }
@@ -97,14 +97,13 @@ extension Arguments {
   /// All values of an option as they were written.
   func all(_ option: Option) -> [String] { values[option] ?? [] }
 
-  /// The operand that the command requires.
-  func operand() throws(Misuse) -> String {
-    guard let word = operands.first, !word.isEmpty else {
-      let operand = syntax.operand
-      throw Misuse(
-        "\(syntax.name ?? "") needs \(operand?.name ?? "a word"): \(operand?.summary ?? "")")
+  /// Returns an operand that the command requires.
+  func operand(_ index: Int = 0) throws(Misuse) -> String {
+    guard operands.indices.contains(index), !operands[index].isEmpty else {
+      let operand = syntax.operands[index]
+      throw Misuse("\(syntax.name ?? "") needs \(operand.name): \(operand.summary)")
     }
-    return word
+    return operands[index]
   }
 
   /// The path of a file; throws if it cannot be a path.

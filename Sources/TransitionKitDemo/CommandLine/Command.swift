@@ -4,11 +4,11 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Console) throws -> Void
 
   init(
-    _ name: String?, _ summary: String, operand: Operand? = nil, options: [Option],
+    _ name: String?, _ summary: String, operands: [Operand] = [], options: [Option],
     sections: [Syntax.Section] = [], run: @escaping @Sendable (Arguments, Console) throws -> Void
   ) {
     syntax = Syntax(
-      name: name, summary: summary, operand: operand, ownOptions: options, sections: sections)
+      name: name, summary: summary, operands: operands, ownOptions: options, sections: sections)
     self.run = run
   }
 }

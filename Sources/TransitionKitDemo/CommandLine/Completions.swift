@@ -61,8 +61,14 @@ struct Completions {
     }
   }
 
+  /// Returns the words that the operands of a command may be, each once.
+  private func choices(of command: Syntax) -> [String] {
+    var known: Set<String> = []
+    return command.operands.flatMap(\.choices).filter { known.insert($0).inserted }
+  }
+
   private func words(of command: Syntax) -> String {
-    ((command.operand?.choices ?? []) + command.options.map(\.name)).joined(separator: " ")
+    (choices(of: command) + command.options.map(\.name)).joined(separator: " ")
   }
 
   // MARK: - zsh
@@ -109,9 +115,9 @@ struct Completions {
       case .file(let name): return quoted("\(option.name)=[\(summary)]:\(name):_files")
       }
     }
-    if let operand = command.operand {
+    for (index, operand) in command.operands.enumerated() {
       specifications.append(
-        quoted("2:\(operand.name):(\(operand.choices.joined(separator: " ")))"))
+        quoted("\(index + 2):\(operand.name):(\(operand.choices.joined(separator: " ")))"))
     }
     return (["1:command: "].map(quoted) + specifications).joined(separator: " ")
   }
@@ -125,7 +131,8 @@ struct Completions {
         "complete -c \(Console.programName) -n __fish_use_subcommand -a \(name) -d "
           + quoted(command.summary))
       let seen = "-n \(quoted("__fish_seen_subcommand_from \(name)"))"
-      if let choices = command.operand?.choices, !choices.isEmpty {
+      let choices = choices(of: command)
+      if !choices.isEmpty {
         lines.append(
           "complete -c \(Console.programName) \(seen) -a \(quoted(choices.joined(separator: " ")))")
       }

@@ -6,7 +6,7 @@ enum Help {
     if command.name == nil {
       lines += section("Commands", commands.compactMap(entry))
     }
-    if let operand = command.operand {
+    for operand in command.operands {
       lines += [""] + wrapped("\(operand.name): \(operand.summary).", width: 80)
     }
     lines += section("Options", command.ownOptions.map { (label(of: $0), $0.summary) })
@@ -23,14 +23,14 @@ enum Help {
         "       \(Console.programName) COMMAND --help",
       ]
     }
-    let words = [Console.programName, name, command.operand?.name, "[OPTIONS]"]
-    return ["Usage: \(words.compactMap { $0 }.joined(separator: " "))"]
+    let words = [Console.programName, name] + command.operands.map(\.name) + ["[OPTIONS]"]
+    return ["Usage: \(words.joined(separator: " "))"]
   }
 
   /// Returns the row of a command in the list of commands.
   private static func entry(of command: Syntax) -> (term: String, meaning: String)? {
     guard let name = command.name else { return nil }
-    let words = [name, command.operand?.name].compactMap { $0 }
+    let words = [name] + command.operands.map(\.name)
     return (words.joined(separator: " "), command.summary)
   }
 

@@ -9,7 +9,8 @@ struct Syntax: Sendable {
   /// The word that selects the command, or `nil` for the program without a command.
   let name: String?
   let summary: String
-  let operand: Operand?
+  /// The arguments that the command requires, in order.
+  let operands: [Operand]
   /// The options of this command alone.
   let ownOptions: [Option]
   /// Further tables of the command's help.

@@ -1,6 +1,7 @@
 import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
+import TransitionKitInspection
 
 /// One operation of one animator, for `list`.
 struct AnimatorEntry {
@@ -23,7 +24,7 @@ struct AnimatorEntry {
   /// Returns the curves while a finger drives the transition.
   func interactiveCurves() throws -> CurveList {
     var setup = setup
-    setup.isInteractive = true
+    setup.situation.isInteractive = true
     return CurveList(try setup.timeline())
   }
 

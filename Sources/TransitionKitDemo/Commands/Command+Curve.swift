@@ -3,8 +3,9 @@ import TransitionKit
 extension Command {
   static let curve = Command(
     "curve", "Print progress and velocity of a timing curve.",
-    operand: Operand(
-      "CURVE", "the name of a curve, or a function", choices: AnyCurve.names),
+    operands: [
+      Operand("CURVE", "the name of a curve, or a function", choices: AnyCurve.names)
+    ],
     options: CurveOption.all,
     sections: [
       Syntax.Section(title: "Functions", rows: AnyCurve.functions),

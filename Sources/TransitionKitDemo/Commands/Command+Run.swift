@@ -4,7 +4,7 @@ import TransitionKitExport
 extension Command {
   static let run = Command(
     "run", "Play a scenario and print its events or frames.",
-    operand: Operand("SCENARIO", "the path of a JSON file; - is standard input"),
+    operands: [Operand("SCENARIO", "the path of a JSON file; - is standard input")],
     options: RunOption.all,
     sections: [
       Syntax.Section(

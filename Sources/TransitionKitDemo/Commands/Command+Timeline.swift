@@ -5,9 +5,7 @@ import TransitionKitExport
 extension Command {
   static let timeline = Command(
     "timeline", "Print the timeline of one transition.",
-    operand: Operand(
-      "ANIMATOR", "the name of an animator, as printed by the command list",
-      choices: NamedAnimator.allCases.map(\.rawValue)),
+    operands: [.animator],
     options: TimelineOption.all,
     sections: [
       Syntax.Section(

@@ -16,3 +16,10 @@ extension NamedAnimator {
     return TransitionOperation.allCases.filter(served.contains)
   }
 }
+
+extension Operand {
+  /// The name of an animator.
+  static let animator = Operand(
+    "ANIMATOR", "the name of an animator, as printed by the command list",
+    choices: NamedAnimator.allCases.map(\.rawValue))
+}

@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitInspection
 
 extension TransitionSetup {
   /// Creates a transition from the options of `timeline`.
@@ -13,13 +14,12 @@ extension TransitionSetup {
     if let path {
       self = try TransitionSetup(name, operation, scenario: path, size: size, arguments, console)
     } else {
-      let container = try Container(size: size ?? BuiltInScreens.size).with(arguments)
+      let container = try Container(size: size ?? Situation.phone).with(arguments)
       let bar = arguments[TimelineOption.bar].flatMap(BarStyle.init) ?? .opaque
-      let screens = try BuiltInScreens(in: container, bar: bar)
-      self.init(name, operation, fore: screens.detail, back: screens.grid, container: container)
+      self.init(name, in: try .photos(operation, bar: bar, in: container))
     }
     self.duration = duration
-    isInteractive = arguments.has(TimelineOption.interactive)
+    situation.isInteractive = arguments.has(TimelineOption.interactive)
   }
 
   /// Takes the container and the screens from a scenario; options override its values.
@@ -39,7 +39,7 @@ extension TransitionSetup {
         "\(path.quotedIfNeeded): $.screens: expected a screen that is not in the stack")
     }
     self.init(
-      name, operation, fore: fore, back: back, container: try resized.with(arguments))
+      name, in: Situation(operation, back: back, fore: fore, in: try resized.with(arguments)))
   }
 
   /// Returns the transition of another animator.
@@ -51,10 +51,11 @@ extension TransitionSetup {
     var other = self
     other.name = name
     guard arguments.has(TimelineOption.operation) || served.contains(operation) else {
-      other.operation = served.first ?? operation
+      other.situation.operation = served.first ?? operation
       return other
     }
-    other.operation = try TransitionSetup.operation(arguments, of: name, default: operation)
+    other.situation.operation = try TransitionSetup.operation(
+      arguments, of: name, default: operation)
     return other
   }
 

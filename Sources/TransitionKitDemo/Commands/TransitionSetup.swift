@@ -1,73 +1,51 @@
 import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
+import TransitionKitInspection
 
-/// One transition: its animator, its operation, its screens and their container.
+/// One transition: an animator by its name, in a situation.
 struct TransitionSetup {
   var name: NamedAnimator
-  var operation: TransitionOperation
-  /// The screen that is pushed or presented, or popped or dismissed.
-  let fore: Screen
-  /// The screen below it.
-  let back: Screen
-  let container: Container
+  var situation: Situation
+  /// The duration in seconds, or `nil` for that of the animator.
   var duration: Double?
-  var isInteractive = false
 
-  init(
-    _ name: NamedAnimator, _ operation: TransitionOperation, fore: Screen, back: Screen,
-    container: Container
-  ) {
+  init(_ name: NamedAnimator, in situation: Situation) {
     self.name = name
-    self.operation = operation
-    self.fore = fore
-    self.back = back
-    self.container = container
+    self.situation = situation
   }
 
   /// Creates a transition between the built-in screens, in a container of 320x568 points.
   init(_ name: NamedAnimator, _ operation: TransitionOperation) throws {
-    let container = try Container(size: BuiltInScreens.size)
-    let screens = try BuiltInScreens(in: container, bar: .opaque)
-    self.init(name, operation, fore: screens.detail, back: screens.grid, container: container)
+    self.init(name, in: try .photos(operation))
   }
+
+  var operation: TransitionOperation { situation.operation }
+  var container: Container { situation.container }
+  var animator: any AnimatedTransitioning { name.animator(duration: duration) }
 
   /// The context for the animator.
-  var context: StaticContext { context(in: container) }
-
-  private func context(in container: Container) -> StaticContext {
-    let isForward = operation.direction == .forward
-    var (fore, back) = (fore, back)
-    if fore.presentationStyle == .fullScreen {
-      fore.presentationStyle = name.presentationStyle(in: container)
-    }
-    if back.presentationStyle == .fullScreen {
-      back.presentationStyle = name.presenterStyle(in: container)
-    }
-    return StaticContext(
-      operation, from: isForward ? back : fore, to: isForward ? fore : back,
-      container: container, isInteractive: isInteractive)
-  }
+  var context: StaticContext { situation.context(for: animator) }
 
   /// The transition for a page for a browser.
   var preview: PreviewTransition {
-    PreviewTransition(name.rawValue, name.animator(duration: duration), in: context)
+    PreviewTransition(name.rawValue, animator, in: context)
   }
 
   /// Returns the timeline that the library plays.
-  func timeline() throws(Failure) -> Timeline { try timeline(in: context) }
-
-  /// Returns the timeline for users who prefer reduced motion.
-  func reducedTimeline() throws -> Timeline {
-    try timeline(in: context(in: try container.with(reducesMotion: true)))
-  }
-
-  private func timeline(in context: StaticContext) throws(Failure) -> Timeline {
+  func timeline() throws(Failure) -> Timeline {
     do {
-      return try name.animator(duration: duration).resolvedTimeline(for: context)
+      return try animator.timeline(in: situation)
     } catch {
       throw .data("\(name.rawValue): \(error)")
     }
+  }
+
+  /// Returns the timeline for users who prefer reduced motion.
+  func reducedTimeline() throws -> Timeline {
+    var reduced = self
+    reduced.situation.container = try container.with(reducesMotion: true)
+    return try reduced.timeline()
   }
 
   /// Returns one line that names the transition and its settings.
@@ -76,7 +54,7 @@ struct TransitionSetup {
     let parts = [
       "\(name.rawValue) \(operation.rawValue)", "\(Decimal.brief(timeline.duration)) s", size,
       CurveList(timeline).briefText,
-      isInteractive ? "interactive" : nil,
+      situation.isInteractive ? "interactive" : nil,
       container.reducesMotion ? "reduced motion" : nil,
       container.layoutDirection == .rightToLeft ? "right to left" : nil,
     ]
