@@ -121,17 +121,66 @@ extension LayerDelta {
   }
 }
 
+/// The properties in which a layer differs from another state, in groups.
+///
+/// Most differences are those of one group: of the frame, for a page that slides.
+struct DifferingProperties: OptionSet {
+  let rawValue: UInt8
+
+  static let frame = DifferingProperties(rawValue: 1)
+  static let alpha = DifferingProperties(rawValue: 2)
+  static let transform = DifferingProperties(rawValue: 4)
+  static let clip = DifferingProperties(rawValue: 8)
+  /// The corner radius, the blur and the saturation.
+  static let others = DifferingProperties(rawValue: 16)
+}
+
+extension LayerDelta {
+  /// The properties whose difference is not 0.
+  var differing: DifferingProperties {
+    var differing: DifferingProperties = []
+    if frame != .zero { differing.insert(.frame) }
+    if alpha != 0 { differing.insert(.alpha) }
+    if transform != Transform(scaleX: 0, scaleY: 0) { differing.insert(.transform) }
+    if clip != .zero { differing.insert(.clip) }
+    if cornerRadius != 0 || blur != 0 || saturation != 0 { differing.insert(.others) }
+    return differing
+  }
+}
+
 extension LayerState {
-  /// Adds a difference, property by property as ``LayerDelta/add(_:times:)`` does, and clamps alpha to
-  /// `0...1`.
-  mutating func move(by delta: LayerDelta) {
-    frame = frame.adding(delta.frame, times: 1)
-    alpha = max(0, min(1, alpha.adding(delta.alpha, times: 1)))
-    transform = transform.adding(delta.transform, times: 1)
-    cornerRadius = cornerRadius.adding(delta.cornerRadius, times: 1)
-    blur = blur.adding(delta.blur, times: 1)
-    saturation = saturation.adding(delta.saturation, times: 1)
-    clip = clip?.adding(delta.clip, times: 1)
+  /// Adds shares of a difference and of one of velocities, in some properties, and clamps alpha to `0...1`.
+  mutating func move(
+    by delta: borrowing LayerDelta, times share: Double, and rate: borrowing LayerDelta,
+    times other: Double, in differing: DifferingProperties
+  ) {
+    func sum<Value: Interpolatable>(_ value: Value, _ delta: Value, _ rate: Value) -> Value {
+      value.adding(delta.scaled(by: share).adding(rate, times: other), times: 1)
+    }
+    if differing.contains(.frame) { frame = sum(frame, delta.frame, rate.frame) }
+    if differing.contains(.alpha) { alpha = max(0, min(1, sum(alpha, delta.alpha, rate.alpha))) }
+    if differing.contains(.transform) {
+      transform = sum(transform, delta.transform, rate.transform)
+    }
+    if differing.contains(.clip), let own = clip { clip = sum(own, delta.clip, rate.clip) }
+    if differing.contains(.others) {
+      cornerRadius = sum(cornerRadius, delta.cornerRadius, rate.cornerRadius)
+      blur = sum(blur, delta.blur, rate.blur)
+      saturation = sum(saturation, delta.saturation, rate.saturation)
+    }
+  }
+
+  /// Takes some properties from another state.
+  mutating func restore(_ differing: DifferingProperties, of other: borrowing LayerState) {
+    if differing.contains(.frame) { frame = other.frame }
+    if differing.contains(.alpha) { alpha = other.alpha }
+    if differing.contains(.transform) { transform = other.transform }
+    if differing.contains(.clip) { clip = other.clip }
+    if differing.contains(.others) {
+      cornerRadius = other.cornerRadius
+      blur = other.blur
+      saturation = other.saturation
+    }
   }
 }
 

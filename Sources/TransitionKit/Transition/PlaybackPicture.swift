@@ -6,17 +6,20 @@ struct PlaybackPicture {
   fileprivate(set) var layers: [Frame.Entry]
   /// Whether each layer may have changed since the picture was created.
   fileprivate(set) var moves: [Bool]
+  /// The layers before any track moves them.
+  private let atRest: [Frame.Entry]
   private let timeline: Timeline
   fileprivate var scratch: ContiguousArray<Double>
   fileprivate var correction: OrderedCorrection
   fileprivate var origin: OrderedCorrection
-  /// The indices of the layers that more than their tracks has moved.
-  fileprivate var movedBeyondTracks: [Int] = []
+  /// The layers that more than their tracks has moved, by their indices, and what has moved of them.
+  fileprivate var movedBeyondTracks: [(index: Int, properties: DifferingProperties)] = []
 
   init(_ playback: TransitionPlayback) {
     var playback = playback
     timeline = playback.timeline
-    layers = timeline.entriesAtRest
+    atRest = timeline.entriesAtRest
+    layers = atRest
     moves = timeline.layers.map { !$0.tracks.isEmpty }
     scratch = ContiguousArray(repeating: 0, count: timeline.program.scalarCount)
     correction = OrderedCorrection(layers.map(\.id))
@@ -29,7 +32,9 @@ struct PlaybackPicture {
 
   /// Puts the layers that more than their tracks has moved where they are before any track moves them.
   fileprivate mutating func reset() {
-    for index in movedBeyondTracks { layers[index].state = timeline.layers[index].stateAtRest }
+    for moved in movedBeyondTracks {
+      layers[moved.index].state.restore(moved.properties, of: atRest[moved.index].state)
+    }
     movedBeyondTracks.removeAll(keepingCapacity: true)
   }
 }
@@ -64,19 +69,24 @@ extension PlaybackPicture {
   /// Moves layers by shares of what the start differs by.
   fileprivate mutating func moveOrigin(by other: Correction, _ factors: Correction.Factors) {
     origin.prepare(other)
-    for index in layers.indices where origin.move(&layers[index].state, index, by: factors) {
-      moves[index] = true
-      movedBeyondTracks.append(index)
+    for index in layers.indices {
+      note(origin.move(&layers[index].state, index, by: factors), index)
     }
   }
 
   /// Moves layers by shares of their differences.
   fileprivate mutating func move(by other: Correction, _ factors: Correction.Factors) {
     correction.prepare(other)
-    for index in layers.indices where correction.move(&layers[index].state, index, by: factors) {
-      moves[index] = true
-      movedBeyondTracks.append(index)
+    for index in layers.indices {
+      note(correction.move(&layers[index].state, index, by: factors), index)
     }
+  }
+
+  /// Notes what has moved of a layer.
+  private mutating func note(_ properties: DifferingProperties, _ index: Int) {
+    guard !properties.isEmpty else { return }
+    moves[index] = true
+    movedBeyondTracks.append((index, properties))
   }
 
   /// Moves layers as a finger has moved them.
@@ -84,8 +94,7 @@ extension PlaybackPicture {
     for index in layers.indices {
       guard let offset = offsets[layers[index].id] else { continue }
       layers[index].state.frame = layers[index].state.frame.offsetBy(x: offset.x, y: offset.y)
-      moves[index] = true
-      movedBeyondTracks.append(index)
+      note(.frame, index)
     }
   }
 }
@@ -94,8 +103,15 @@ extension PlaybackPicture {
 struct OrderedCorrection {
   private let ids: [LayerID]
   private var differences: Correction.Differences?
-  /// The differences of each layer, or `nil` for a layer that has none.
-  private var ordered: [(delta: LayerDelta?, rate: LayerDelta?)?] = []
+  /// The differences of each layer, none of them for a layer that has none.
+  private var ordered: [Difference] = []
+
+  /// What a layer and its velocity differ by, and in which properties.
+  private struct Difference {
+    let delta: LayerDelta
+    let rate: LayerDelta
+    let properties: DifferingProperties
+  }
 
   init(_ ids: [LayerID]) { self.ids = ids }
 
@@ -104,16 +120,23 @@ struct OrderedCorrection {
     guard differences !== correction.differences else { return }
     differences = correction.differences
     ordered = ids.map { id in
-      let (delta, rate) = (correction.deltas[id], correction.rates[id])
-      return delta == nil && (rate ?? LayerDelta()) == LayerDelta() ? nil : (delta, rate)
+      let delta = correction.deltas[id] ?? LayerDelta()
+      let rate = correction.rates[id] ?? LayerDelta()
+      return Difference(
+        delta: delta, rate: rate, properties: delta.differing.union(rate.differing))
     }
   }
 
-  /// Moves a layer by its difference; returns `false`, and nothing has changed, when it has none.
+  /// Moves a layer by its difference; returns what has moved of it.
   @discardableResult
-  func move(_ state: inout LayerState, _ index: Int, by factors: Correction.Factors) -> Bool {
-    guard let own = ordered[index] else { return false }
-    state.move(by: Correction.sum(own.delta, own.rate, factors))
-    return true
+  func move(
+    _ state: inout LayerState, _ index: Int, by factors: Correction.Factors
+  ) -> DifferingProperties {
+    let properties = ordered[index].properties
+    guard !properties.isEmpty else { return [] }
+    state.move(
+      by: ordered[index].delta, times: factors.delta, and: ordered[index].rate,
+      times: factors.rate, in: properties)
+    return properties
   }
 }

@@ -16,9 +16,40 @@ final class LayerDeltaTests: XCTestCase {
     clip: Rect(x: 0, y: 0, width: 100, height: 200))
 
   func testTheWholeDifferenceLeadsToTheOtherState() {
+    let delta = LayerDelta(from: rest, to: other)
     var moved = rest
-    moved.move(by: LayerDelta(from: rest, to: other))
+    moved.move(by: delta, times: 1, and: LayerDelta(), times: 0, in: delta.differing)
     XCTAssertEqual(moved, other)
+    moved.restore(delta.differing, of: rest)
+    XCTAssertEqual(moved, rest)
+  }
+
+  /// A difference of one property moves that property, and is undone.
+  func testEveryPropertyMovesAlone() {
+    struct Mover: LayerPropertyVisitor {
+      let (rest, delta): (LayerState, LayerDelta)
+      var groups: DifferingProperties = []
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard property.name != .shadow, let path = property.velocity else { return }
+        var alone = LayerDelta()
+        alone[keyPath: path] = delta[keyPath: path]
+        XCTAssertFalse(alone.differing.isEmpty, "\(property.name)")
+        var moved = rest
+        moved.move(by: LayerDelta(), times: 0, and: alone, times: 0.5, in: alone.differing)
+        XCTAssertNotEqual(moved, rest, "\(property.name)")
+        XCTAssertEqual(
+          property.value(in: moved),
+          property.value(in: rest)?.adding(alone[keyPath: path], times: 0.5),
+          "\(property.name)")
+        moved.restore(alone.differing, of: rest)
+        XCTAssertEqual(moved, rest, "\(property.name)")
+        groups.formUnion(alone.differing)
+      }
+    }
+    var mover = Mover(rest: rest, delta: LayerDelta(from: rest, to: other))
+    LayerProperty.visitAll(&mover)
+    XCTAssertEqual(mover.groups.rawValue, 0b11111)
   }
 
   func testEveryMovingPropertyHasItsShare() {

@@ -105,7 +105,7 @@ final class LayerPropertyTests: XCTestCase {
     XCTAssertEqual(delta.shadow, .none, "the shadow is taken from the next timeline")
     delta.add(delta, times: 0.5)
     var moved = looks.resting
-    moved.move(by: delta)
+    moved.move(by: delta, times: 1, and: LayerDelta(), times: 0, in: delta.differing)
     XCTAssertEqual(moved.blur, 24)
     XCTAssertEqual(moved.saturation, 4)
   }
