@@ -246,8 +246,10 @@
 
     /// How much of UIKit's transition is done, in `0...1`.
     var fraction: Double {
-      guard let running = model.transition else { return completes ? 1 : 0 }
-      let fraction = model.withFrame { $0.fraction }
+      guard let running = model.transition, let playback = model.playback else {
+        return completes ? 1 : 0
+      }
+      let fraction = max(0, min(1, playback.fraction))
       return running.operation == plan.operation ? fraction : 1 - fraction
     }
 
