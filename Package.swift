@@ -23,7 +23,7 @@ let libraries = [
   library("TransitionKitCatalogue", uses: ["TransitionKit"]),
   library("TransitionKitExport", uses: ["TransitionKit", "TransitionKitCatalogue"]),
   library("TransitionKitInspection", uses: ["TransitionKit"]),
-  // Empty where there is no UIKit or SwiftUI.
+  // The first is empty outside of iOS and Mac Catalyst, the second where there is no SwiftUI.
   library("TransitionKitUIKit", uses: ["TransitionKit"]),
   library("TransitionKitSwiftUI", uses: ["TransitionKit"]),
 ]

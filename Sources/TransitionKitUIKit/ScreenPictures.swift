@@ -11,6 +11,9 @@
   /// | an element | a snapshot of the view with that `accessibilityIdentifier` |
   /// | a dimming, a shadow, a layer with a fill | its colour |
   /// | bars, and layers that an animator names | what ``custom`` returns; nothing by default |
+  ///
+  /// A page that leaves the picture waits, and comes back as its live view. Every page is kept until
+  /// ``clear()``.
   @MainActor
   public final class ScreenPictures: LayerPictures {
     /// Returns the picture of a layer that is no page and no element, or `nil` for the picture above.

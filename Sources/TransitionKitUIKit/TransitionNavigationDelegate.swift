@@ -189,7 +189,7 @@
       let transition = ViewControllerTransition(chosen, operation == .pop ? .pop : .push)
       transition.screen = screen
       transition.picture = picture
-      if operation == .pop, let touch = touchForTransition() { _ = transition.take(touch) }
+      if operation == .pop, let touch = touchForTransition() { transition.take(touch) }
       (transition.interaction, interaction) = (interaction, nil)
       running = transition
       return transition

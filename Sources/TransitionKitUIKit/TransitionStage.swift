@@ -67,6 +67,12 @@
         self.superview = superview
         index = superview.subviews.firstIndex(of: view) ?? superview.subviews.count
       }
+
+      /// Puts the view back where it was, or in front where fewer views are left.
+      @MainActor
+      func takeBack(_ view: UIView) {
+        superview.insertSubview(view, at: min(index, superview.subviews.count))
+      }
     }
 
     /// Sets the stage in a transition's container.
@@ -226,7 +232,7 @@
       renderer.clear()
       pictures.clear()
       if let view = from.view, let home = from.home {
-        home.superview.insertSubview(view, at: min(home.index, home.superview.subviews.count))
+        home.takeBack(view)
         view.frame = from.frame
       }
     }
@@ -246,8 +252,10 @@
 
     /// How much of UIKit's transition is done, in `0...1`.
     var fraction: Double {
-      guard let running = model.transition else { return completes ? 1 : 0 }
-      let fraction = model.withFrame { $0.fraction }
+      guard let running = model.transition, let playback = model.playback else {
+        return completes ? 1 : 0
+      }
+      let fraction = max(0, min(1, playback.fraction))
       return running.operation == plan.operation ? fraction : 1 - fraction
     }
 
@@ -300,7 +308,7 @@
       let staying = completes ? to : from
       if let view = staying.view {
         if !completes, let home = staying.home {
-          home.superview.insertSubview(view, at: min(home.index, home.superview.subviews.count))
+          home.takeBack(view)
         } else {
           context.containerView.addSubview(view)
         }

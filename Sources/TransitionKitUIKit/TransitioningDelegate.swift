@@ -102,7 +102,7 @@
       transition.picture = picture
       transition.style = style
       if operation == .dismiss, let touch = gesture?.touchForTransition() {
-        _ = transition.take(touch)
+        transition.take(touch)
       }
       (transition.interaction, interaction) = (interaction, nil)
       running = transition

@@ -48,6 +48,8 @@
     private var implicitAnimator: StageAnimator?
     private let driver = InteractionDriver()
     private var touch: StageTouch?
+    /// The duration in the layout of the context, once it has been asked for.
+    private var duration: TimeInterval?
 
     /// Creates the animator of one transition.
     ///
@@ -78,10 +80,20 @@
 
     // MARK: UIViewControllerAnimatedTransitioning
 
-    /// The duration, in seconds, in the layout of a context.
+    /// The duration, in seconds, in the layout of a context, when it is first asked for.
     ///
     /// Without a context the layout is that of a phone, and the pages are empty.
     public func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+      guard let transitionContext else { return newDuration(using: nil) }
+      // UIKit asks often, and both pages are searched for elements each time.
+      let known = duration ?? newDuration(using: transitionContext)
+      duration = known
+      return known
+    }
+
+    private func newDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
       func described(_ key: UITransitionContextViewControllerKey, _ name: String) -> Screen {
@@ -196,13 +208,10 @@
     /// Lets a touch drive the transition from its start, or take it over while it runs.
     ///
     /// - Returns: Whether it can: not twice, and not against a transition that runs the other way.
+    @discardableResult
     func take(_ touch: StageTouch) -> Bool {
-      guard let stage else {
-        self.touch = touch
-        return true
-      }
       self.touch = touch
-      return touch.takeOver(stage)
+      return stage.map(touch.takeOver) ?? true
     }
   }
 #endif

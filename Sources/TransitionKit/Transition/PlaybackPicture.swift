@@ -54,11 +54,17 @@ extension TransitionPlayback {
     base.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
     if let origin {
       let factors = origin.factors(fraction: fraction, elapsed: elapsed)
-      if factors.delta != 0 { picture.moveOrigin(by: origin, factors) }
+      if factors.delta != 0 {
+        picture.origin.prepare(origin)
+        picture.move(by: picture.origin, factors)
+      }
     }
     if let correction {
       let factors = correction.factors(fraction: fraction, elapsed: elapsed)
-      if factors.delta != 0 || factors.rate != 0 { picture.move(by: correction, factors) }
+      if factors.delta != 0 || factors.rate != 0 {
+        picture.correction.prepare(correction)
+        picture.move(by: picture.correction, factors)
+      }
     }
     if !fingerOffsets.isEmpty { picture.move(by: fingerOffsets) }
     return fraction
@@ -66,19 +72,10 @@ extension TransitionPlayback {
 }
 
 extension PlaybackPicture {
-  /// Moves layers by shares of what the start differs by.
-  fileprivate mutating func moveOrigin(by other: Correction, _ factors: Correction.Factors) {
-    origin.prepare(other)
-    for index in layers.indices {
-      note(origin.move(&layers[index].state, index, by: factors), index)
-    }
-  }
-
   /// Moves layers by shares of their differences.
-  fileprivate mutating func move(by other: Correction, _ factors: Correction.Factors) {
-    correction.prepare(other)
+  fileprivate mutating func move(by ordered: OrderedCorrection, _ factors: Correction.Factors) {
     for index in layers.indices {
-      note(correction.move(&layers[index].state, index, by: factors), index)
+      note(ordered.move(&layers[index].state, index, by: factors), index)
     }
   }
 

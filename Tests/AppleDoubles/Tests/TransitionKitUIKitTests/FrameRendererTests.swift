@@ -138,6 +138,47 @@ final class FrameRendererTests: XCTestCase {
     XCTAssertEqual(root.subviews.filter { !$0.isHidden }.count, controller.frame.layers.count)
   }
 
+  func testAPageThatHasLeftComesBackAsItsLiveView() async throws {
+    let animators: [any AnimatedTransitioning] = [SystemPush(), MagicMove(), ScaleBack()]
+    for animator in animators {
+      let pages = [
+        TestPage("list", elements: ["photo": CGRect(x: 20, y: 100, width: 60, height: 40)]),
+        TestPage("detail", elements: ["photo": CGRect(x: 0, y: 80, width: 320, height: 240)]),
+      ]
+      let pictures = ScreenPictures(in: root)
+      for page in pages.reversed() {
+        page.view.frame = root.bounds
+        pictures.add(page.view, of: page.name)
+      }
+      let renderer = FrameRenderer(in: root, pictures: pictures)
+      let controller = try NavigationController(
+        screens: [Screen(pages[0], id: "list")],
+        container: Container(size: Size(width: 320, height: 480)), defaultAnimator: animator)
+      /// Shows a transition until it is at rest, and the one page that is then in the picture.
+      func checkRest(_ front: TestPage, _ behind: TestPage, line: UInt = #line) {
+        for _ in 0..<5 {
+          controller.withFrame { renderer.show($0) }
+          controller.advance(by: 0.02)
+        }
+        controller.advanceToRest()
+        controller.withFrame { renderer.show($0) }
+        let layer = root.subviews.last
+        XCTAssertTrue(layer.map(front.view.isDescendant) ?? false, front.name, line: line)
+        XCTAssertFalse(layer.map(behind.view.isDescendant) ?? true, behind.name, line: line)
+        XCTAssertNil(layer?.firstDescendant { $0 is UISnapshotView }, line: line)
+      }
+      for _ in 0..<2 {
+        try controller.push(Screen(pages[1], id: "detail"), animated: true)
+        checkRest(pages[1], pages[0])
+        try controller.pop(animated: true)
+        checkRest(pages[0], pages[1])
+      }
+      renderer.clear()
+      pictures.clear()
+      XCTAssertEqual(root.subviews.count, 0)
+    }
+  }
+
   func testOnlyWhatHasChangedIsSet() async throws {
     let renderer = FrameRenderer(in: root, pictures: Pictures())
     func picture(_ x: Double) -> Frame {

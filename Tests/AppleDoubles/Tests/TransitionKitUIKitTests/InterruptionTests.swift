@@ -8,34 +8,6 @@ import XCTest
 /// A transition that is paused, scrubbed and reversed from outside, and one driven by an interaction.
 @MainActor
 final class InterruptionTests: XCTestCase {
-  /// A delegate that vends one object for each transition.
-  private final class Vendor: NSObject, UINavigationControllerDelegate {
-    var make: @MainActor (TransitionOperation) -> ViewControllerTransition
-    var last: ViewControllerTransition?
-
-    init(_ make: @escaping @MainActor (TransitionOperation) -> ViewControllerTransition) {
-      self.make = make
-      super.init()
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      last = make(operation == .pop ? .pop : .push)
-      return last
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      guard let last, last.wantsInteractiveStart else { return nil }
-      return last
-    }
-  }
-
   private let (a, b) = (TestPage("A"), TestPage("B"))
 
   func testAnInteractionDrivesAPop() async throws {
@@ -43,19 +15,16 @@ final class InterruptionTests: XCTestCase {
       let (a, b) = (TestPage("A"), TestPage("B"))
       let window = Window([a, b])
       let driver = InteractionDriver()
-      let vendor = Vendor { operation in
-        let transition = ViewControllerTransition(SystemPush(), operation)
-        transition.interaction = driver
-        return transition
-      }
-      window.navigation.delegate = vendor
+      let transitions = Transitions()
+      transitions.interaction = driver
+      window.navigation.delegate = transitions
       window.navigation.popViewController(animated: true)
       window.wait(0.1)
       XCTAssertTrue(window.navigation.transitionCoordinator?.isInteractive ?? false)
       driver.update(0.4)
       window.wait(1 / 60)
       XCTAssertEqual(window.corners(of: b.view)[0].x, 128, accuracy: 1e-6)
-      XCTAssertEqual(vendor.last?.fraction ?? 0, 0.4, accuracy: 1e-9)
+      XCTAssertEqual(transitions.running?.fraction ?? 0, 0.4, accuracy: 1e-9)
       XCTAssertEqual(
         Double(window.navigation.transitionCoordinator?.percentComplete ?? 0), 0.4, accuracy: 1e-6)
       finishes ? driver.finish() : driver.cancel()
@@ -67,8 +36,8 @@ final class InterruptionTests: XCTestCase {
 
   func testAnAnimatorIsTheSameUntilTheEnd() async throws {
     let window = Window([a])
-    let vendor = Vendor { ViewControllerTransition(SystemPush(), $0) }
-    window.navigation.delegate = vendor
+    let transitions = Transitions()
+    window.navigation.delegate = transitions
     window.navigation.pushViewController(b, animated: true)
     window.wait(0.1)
     XCTAssertTrue(window.navigation.transitionCoordinator?.isInterruptible ?? false)
@@ -82,15 +51,12 @@ final class InterruptionTests: XCTestCase {
     window.window.addSubview(badge)
     let driver = InteractionDriver()
     var ended: [UIViewAnimatingPosition] = []
-    let vendor = Vendor { operation in
-      let transition = ViewControllerTransition(SystemPush(), operation)
-      transition.interaction = driver
-      return transition
-    }
-    window.navigation.delegate = vendor
+    let transitions = Transitions()
+    transitions.interaction = driver
+    window.navigation.delegate = transitions
     window.navigation.pushViewController(b, animated: true)
     DisplayLinks.endTurn()
-    let transition = try XCTUnwrap(vendor.last)
+    let transition = try XCTUnwrap(transitions.running)
     // Added by a client that knows the transition's own animator.
     let animator = transition.runningAnimator
     animator?.addAnimations { badge.center.x = 105 }
@@ -108,11 +74,11 @@ final class InterruptionTests: XCTestCase {
 
   func testPausedScrubbedReversed() async throws {
     let window = Window([a])
-    let vendor = Vendor { ViewControllerTransition(SystemPush(), $0) }
-    window.navigation.delegate = vendor
+    let transitions = Transitions()
+    window.navigation.delegate = transitions
     window.navigation.pushViewController(b, animated: true)
     window.wait(0.15)
-    let transition = try XCTUnwrap(vendor.last)
+    let transition = try XCTUnwrap(transitions.running)
     let animator = try XCTUnwrap(transition.runningAnimator)
     XCTAssertTrue(animator.isRunning)
     let before = window.corners(of: b.view)[0].x
@@ -134,12 +100,9 @@ final class InterruptionTests: XCTestCase {
     // Nobody drives the interaction: the model reports it, and the transition can still be decided.
     let window = Window([a, b])
     let driver = InteractionDriver()
-    let vendor = Vendor { operation in
-      let transition = ViewControllerTransition(SystemPush(), operation)
-      transition.interaction = driver
-      return transition
-    }
-    window.navigation.delegate = vendor
+    let transitions = Transitions()
+    transitions.interaction = driver
+    window.navigation.delegate = transitions
     window.navigation.popViewController(animated: true)
     window.wait(12)
     XCTAssertEqual(window.navigation.viewControllers.count, 1, "the stack has changed already")

@@ -20,18 +20,6 @@ final class NavigationTransitionTests: XCTestCase {
     return transitions
   }
 
-  private func swipe(
-    _ transitions: TransitionNavigationDelegate, _ state: UIGestureRecognizer.State, _ x: Double,
-    velocity: Double = 0
-  ) -> Bool {
-    guard let pan = transitions.gesture?.recognizer as? UIPanGestureRecognizer else { return false }
-    let done = pan.script(
-      state, translation: CGPoint(x: x, y: 0), velocity: CGPoint(x: velocity, y: 0),
-      location: CGPoint(x: x, y: 200))
-    DisplayLinks.tick(after: 1 / 60)
-    return done
-  }
-
   func testAPushByTheClock() async throws {
     let window = Window([a])
     let transitions = attach(ScaleBack(), to: window)
@@ -57,11 +45,11 @@ final class NavigationTransitionTests: XCTestCase {
     let window = Window([a, b])
     let transitions = attach(ScaleBack(), to: window)
     XCTAssertTrue(swipe(transitions, .began, 2))
-    for x in stride(from: 20.0, through: 240, by: 20) { _ = swipe(transitions, .changed, x) }
+    for x in stride(from: 20.0, through: 240, by: 20) { swipe(transitions, .changed, x) }
     // The page follows the finger 1 : 1.
     XCTAssertEqual(window.corners(of: b.view)[0].x, 240, accuracy: 3)
     XCTAssertTrue(window.navigation.transitionCoordinator?.isInteractive ?? false)
-    _ = swipe(transitions, .ended, 240, velocity: 900)
+    swipe(transitions, .ended, 240, velocity: 900)
     window.wait(1)
     XCTAssertEqual(window.navigation.viewControllers, [a])
     XCTAssertEqual(a.view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -74,9 +62,9 @@ final class NavigationTransitionTests: XCTestCase {
       let window = Window([a, b])
       let transitions = attach(ScaleBack(), to: window)
       XCTAssertTrue(swipe(transitions, .began, 2))
-      for x in stride(from: 10.0, through: 50, by: 10) { _ = swipe(transitions, .changed, x) }
-      for x in stride(from: 50.0, through: 30, by: -5) { _ = swipe(transitions, .changed, x) }
-      _ = swipe(transitions, state, 30, velocity: -200)
+      for x in stride(from: 10.0, through: 50, by: 10) { swipe(transitions, .changed, x) }
+      for x in stride(from: 50.0, through: 30, by: -5) { swipe(transitions, .changed, x) }
+      swipe(transitions, state, 30, velocity: -200)
       window.wait(1)
       XCTAssertEqual(window.navigation.viewControllers, [a, b], "\(state)")
       XCTAssertEqual(b.view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -104,11 +92,11 @@ final class NavigationTransitionTests: XCTestCase {
     window.wait(0.15)
     let before = window.corners(of: b.view)[0].x
     XCTAssertTrue(swipe(transitions, .began, 5))
-    for x in stride(from: 10.0, through: 60, by: 10) { _ = swipe(transitions, .changed, x) }
+    for x in stride(from: 10.0, through: 60, by: 10) { swipe(transitions, .changed, x) }
     let held = window.corners(of: b.view)[0].x
     XCTAssertGreaterThan(held, before)
-    for x in stride(from: 80.0, through: 280, by: 40) { _ = swipe(transitions, .changed, x) }
-    _ = swipe(transitions, .ended, 280, velocity: 900)
+    for x in stride(from: 80.0, through: 280, by: 40) { swipe(transitions, .changed, x) }
+    swipe(transitions, .ended, 280, velocity: 900)
     window.wait(1)
     XCTAssertEqual(window.navigation.viewControllers, [a])
     XCTAssertNotNil(a.view.window)
@@ -205,14 +193,14 @@ final class NavigationTransitionTests: XCTestCase {
     let window = Window([a, b])
     let transitions = attach(ScaleBack(), to: window)
     XCTAssertTrue(swipe(transitions, .began, 2))
-    for x in stride(from: 20.0, through: 200, by: 20) { _ = swipe(transitions, .changed, x) }
-    _ = swipe(transitions, .ended, 200, velocity: 100)
+    for x in stride(from: 20.0, through: 200, by: 20) { swipe(transitions, .changed, x) }
+    swipe(transitions, .ended, 200, velocity: 100)
     window.wait(0.05)
     let moving = window.corners(of: b.view)[0].x
     XCTAssertTrue(swipe(transitions, .began, 2))
-    for x in stride(from: 0.0, through: -150, by: -15) { _ = swipe(transitions, .changed, x) }
+    for x in stride(from: 0.0, through: -150, by: -15) { swipe(transitions, .changed, x) }
     XCTAssertLessThan(window.corners(of: b.view)[0].x, moving - 100, "it follows the finger back")
-    _ = swipe(transitions, .ended, -150, velocity: -800)
+    swipe(transitions, .ended, -150, velocity: -800)
     window.wait(2)
     XCTAssertEqual(window.navigation.viewControllers, [a, b])
     window.checkAtRest()
@@ -235,8 +223,8 @@ final class NavigationTransitionTests: XCTestCase {
       window.wait(3)
       XCTAssertEqual(window.navigation.topViewController, pages[1], named.rawValue)
       XCTAssertTrue(swipe(transitions, .began, 2), named.rawValue)
-      _ = swipe(transitions, .changed, 90)
-      _ = swipe(transitions, .cancelled, 90)
+      swipe(transitions, .changed, 90)
+      swipe(transitions, .cancelled, 90)
       window.wait(3)
       XCTAssertEqual(window.navigation.topViewController, pages[1], named.rawValue)
       window.navigation.popViewController(animated: true)

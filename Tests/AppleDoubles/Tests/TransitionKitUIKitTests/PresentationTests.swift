@@ -25,18 +25,6 @@ final class PresentationTests: XCTestCase {
     XCTAssertEqual(DisplayLinks.added.filter { !$0.isPaused }.count, 0, file: file, line: line)
   }
 
-  private func drag(
-    _ delegate: TransitioningDelegate, _ state: UIGestureRecognizer.State, _ y: Double,
-    velocity: Double = 0
-  ) -> Bool {
-    guard let pan = delegate.gesture?.recognizer as? UIPanGestureRecognizer else { return false }
-    let done = pan.script(
-      state, translation: CGPoint(x: 0, y: y), velocity: CGPoint(x: 0, y: velocity),
-      location: CGPoint(x: 160, y: 100 + y))
-    DisplayLinks.tick(after: 1 / 60)
-    return done
-  }
-
   func testAFullScreenPageIsPresentedAndDismissed() async throws {
     begin()
     let delegate = TransitioningDelegate(CoverVertical())
@@ -79,17 +67,17 @@ final class PresentationTests: XCTestCase {
     checkAtRest()
     // A drag that goes back, and one that dismisses.
     XCTAssertTrue(drag(delegate, .began, 2, velocity: 20))
-    for y in stride(from: 10.0, through: 60, by: 10) { _ = drag(delegate, .changed, y) }
+    for y in stride(from: 10.0, through: 60, by: 10) { drag(delegate, .changed, y) }
     let held = sheet.view.layer.convert(CGPoint.zero, to: window.layer).y
     XCTAssertGreaterThan(held, CGFloat(rest.y) + 30)
-    _ = drag(delegate, .ended, 60, velocity: -100)
+    drag(delegate, .ended, 60, velocity: -100)
     DisplayLinks.tick(after: 3)
     XCTAssertEqual(Double(sheet.view.frame.minY), rest.y, accuracy: 1e-9)
     XCTAssertNotNil(presenter.presentedViewController)
     checkAtRest()
     XCTAssertTrue(drag(delegate, .began, 2, velocity: 20))
-    for y in stride(from: 20.0, through: 300, by: 20) { _ = drag(delegate, .changed, y) }
-    _ = drag(delegate, .ended, 300, velocity: 1500)
+    for y in stride(from: 20.0, through: 300, by: 20) { drag(delegate, .changed, y) }
+    drag(delegate, .ended, 300, velocity: 1500)
     DisplayLinks.tick(after: 3)
     XCTAssertNil(presenter.presentedViewController)
     XCTAssertNil(sheet.view.window)
@@ -128,9 +116,9 @@ final class PresentationTests: XCTestCase {
       XCTAssertEqual(sheet.view.frame, CGRect(x: 20, y: 60, width: 280, height: 360))
       XCTAssertNil(presenter.view.window)
       XCTAssertTrue(drag(delegate, .began, 2, velocity: 20))
-      for y in stride(from: 20.0, through: 240, by: 20) { _ = drag(delegate, .changed, y) }
+      for y in stride(from: 20.0, through: 240, by: 20) { drag(delegate, .changed, y) }
       XCTAssertNotNil(presenter.view.window, "it is seen behind the page that leaves")
-      _ = drag(delegate, cancels ? .cancelled : .ended, 240, velocity: cancels ? 0 : 1500)
+      drag(delegate, cancels ? .cancelled : .ended, 240, velocity: cancels ? 0 : 1500)
       DisplayLinks.tick(after: 2)
       XCTAssertEqual(presenter.presentedViewController, cancels ? sheet : nil)
       XCTAssertEqual(presenter.view.window == nil, cancels)
@@ -152,8 +140,8 @@ final class PresentationTests: XCTestCase {
       DisplayLinks.tick(after: 3)
       XCTAssertEqual(presenter.presentedViewController, sheet, named.rawValue)
       XCTAssertTrue(drag(delegate, .began, 2, velocity: 20), named.rawValue)
-      _ = drag(delegate, .changed, 90)
-      _ = drag(delegate, .cancelled, 90)
+      drag(delegate, .changed, 90)
+      drag(delegate, .cancelled, 90)
       DisplayLinks.tick(after: 3)
       XCTAssertEqual(presenter.presentedViewController, sheet, named.rawValue)
       sheet.dismiss(animated: true)

@@ -11,18 +11,6 @@ import XCTest
 final class RobustnessTests: XCTestCase {
   private let (a, b) = (TestPage("A"), TestPage("B"))
 
-  private func swipe(
-    _ transitions: TransitionNavigationDelegate, _ state: UIGestureRecognizer.State, _ x: Double,
-    velocity: Double = 0, from start: Double = 0
-  ) -> Bool {
-    guard let pan = transitions.gesture?.recognizer as? UIPanGestureRecognizer else { return false }
-    let done = pan.script(
-      state, translation: CGPoint(x: x, y: 0), velocity: CGPoint(x: velocity, y: 0),
-      location: CGPoint(x: start + x, y: 200))
-    DisplayLinks.tick(after: 1 / 60)
-    return done
-  }
-
   func testScreensThatTheModelRefusesAreShownAtOnce() async throws {
     for byFinger in [false, true] {
       let (a, b) = (TestPage("A"), TestPage("B"))
@@ -32,8 +20,8 @@ final class RobustnessTests: XCTestCase {
       transitions.screen = { _ in Screen("same") }
       if byFinger {
         XCTAssertTrue(swipe(transitions, .began, 2))
-        _ = swipe(transitions, .changed, 50)
-        _ = swipe(transitions, .ended, 50)
+        swipe(transitions, .changed, 50)
+        swipe(transitions, .ended, 50)
       } else {
         window.navigation.pushViewController(b, animated: true)
       }
@@ -71,10 +59,10 @@ final class RobustnessTests: XCTestCase {
     XCTAssertEqual(edge.edges, .right)
     XCTAssertTrue(swipe(transitions, .began, -2, from: 320))
     for x in stride(from: -20.0, through: -240, by: -20) {
-      _ = swipe(transitions, .changed, x, from: 320)
+      swipe(transitions, .changed, x, from: 320)
     }
     XCTAssertEqual(window.corners(of: b.view)[0].x, -240, accuracy: 3)
-    _ = swipe(transitions, .ended, -240, velocity: -900, from: 320)
+    swipe(transitions, .ended, -240, velocity: -900, from: 320)
     window.wait(1)
     XCTAssertEqual(window.navigation.viewControllers, [a])
     window.checkAtRest()
@@ -163,8 +151,8 @@ final class RobustnessTests: XCTestCase {
     window.navigation.pushViewController(b, animated: true)
     window.wait(0.2)
     XCTAssertTrue(swipe(transitions, .began, 5))
-    for x in stride(from: 10.0, through: 280, by: 30) { _ = swipe(transitions, .changed, x) }
-    _ = swipe(transitions, .ended, 280, velocity: 900)
+    for x in stride(from: 10.0, through: 280, by: 30) { swipe(transitions, .changed, x) }
+    swipe(transitions, .ended, 280, velocity: 900)
     window.wait(1)
     XCTAssertEqual(window.navigation.viewControllers, [a])
     XCTAssertEqual(watching.losses, 0)

@@ -66,6 +66,45 @@ struct Window {
 }
 
 extension XCTestCase {
+  /// Swipes a page with the delegate's gesture, `x` points from where the finger touched down, and shows
+  /// the next picture; returns whether the gesture follows.
+  @MainActor
+  @discardableResult
+  func swipe(
+    _ transitions: TransitionNavigationDelegate, _ state: UIGestureRecognizer.State, _ x: Double,
+    velocity: Double = 0, from start: Double = 0
+  ) -> Bool {
+    move(
+      transitions.gesture, state, CGPoint(x: x, y: 0), velocity: CGPoint(x: velocity, y: 0),
+      from: CGPoint(x: start, y: 200))
+  }
+
+  /// Drags a presented page with the delegate's gesture, `y` points down from where the finger touched
+  /// down; see ``swipe(_:_:_:velocity:from:)``.
+  @MainActor
+  @discardableResult
+  func drag(
+    _ delegate: TransitioningDelegate, _ state: UIGestureRecognizer.State, _ y: Double,
+    velocity: Double = 0
+  ) -> Bool {
+    move(
+      delegate.gesture, state, CGPoint(x: 0, y: y), velocity: CGPoint(x: 0, y: velocity),
+      from: CGPoint(x: 160, y: 100))
+  }
+
+  @MainActor
+  private func move(
+    _ gesture: ReturnGesture?, _ state: UIGestureRecognizer.State, _ distance: CGPoint,
+    velocity: CGPoint, from start: CGPoint
+  ) -> Bool {
+    guard let pan = gesture?.recognizer as? UIPanGestureRecognizer else { return false }
+    let done = pan.script(
+      state, translation: distance, velocity: velocity,
+      location: CGPoint(x: start.x + distance.x, y: start.y + distance.y))
+    DisplayLinks.tick(after: 1 / 60)
+    return done
+  }
+
   /// Compares two points to 1e-6.
   func assertClose(
     _ a: Point, _ b: Point, _ message: String = "", file: StaticString = #filePath,
