@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitInspection
 
 extension TransitionSetup {
   /// Creates a transition from the options of `timeline`.
@@ -13,10 +14,9 @@ extension TransitionSetup {
     if let path {
       self = try TransitionSetup(name, operation, scenario: path, size: size, arguments, console)
     } else {
-      let container = try Container(size: size ?? BuiltInScreens.size).with(arguments)
+      let container = try Container(size: size ?? Situation.phone).with(arguments)
       let bar = arguments[TimelineOption.bar].flatMap(BarStyle.init) ?? .opaque
-      let screens = try BuiltInScreens(in: container, bar: bar)
-      self.init(name, operation, fore: screens.detail, back: screens.grid, container: container)
+      self.init(name, try Situation.photos(operation, bar: bar, in: container))
     }
     self.duration = duration
     isInteractive = arguments.has(TimelineOption.interactive)

@@ -1,6 +1,7 @@
 import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
+import TransitionKitInspection
 
 /// One transition: its animator, its operation, its screens and their container.
 struct TransitionSetup {
@@ -27,9 +28,14 @@ struct TransitionSetup {
 
   /// Creates a transition between the built-in screens, in a container of 320x568 points.
   init(_ name: NamedAnimator, _ operation: TransitionOperation) throws {
-    let container = try Container(size: BuiltInScreens.size)
-    let screens = try BuiltInScreens(in: container, bar: .opaque)
-    self.init(name, operation, fore: screens.detail, back: screens.grid, container: container)
+    self.init(name, try Situation.photos(operation))
+  }
+
+  /// Creates a transition of a situation.
+  init(_ name: NamedAnimator, _ situation: Situation) {
+    self.init(
+      name, situation.operation, fore: situation.fore, back: situation.back,
+      container: situation.container)
   }
 
   /// The context for the animator.

@@ -1,11 +1,12 @@
 import TransitionKit
+import TransitionKitInspection
 
 // The container.
 
 extension ScenarioReader {
   mutating func container(_ node: JSONNode?) throws(DataError) -> Container {
     guard let node else {
-      return try DataError.located(at: .root) { try Container(size: BuiltInScreens.size) }
+      return try DataError.located(at: .root) { try Container(size: Situation.phone) }
     }
     var object = try JSONObject(node)
     let size = try size(&object)
@@ -33,7 +34,7 @@ extension ScenarioReader {
     // Settings that are valid in one container are valid in every other one.
     let valid = settings
     _ = try DataError.located(at: node.path) {
-      try valid.applied(to: Container(size: BuiltInScreens.size))
+      try valid.applied(to: Container(size: Situation.phone))
     }
     return settings
   }
