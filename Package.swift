@@ -21,8 +21,10 @@ func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Tar
 let libraries = [
   library("TransitionKit"),
   library("TransitionKitCatalogue", uses: ["TransitionKit"]),
-  library("TransitionKitExport", uses: ["TransitionKit", "TransitionKitCatalogue"]),
   library("TransitionKitInspection", uses: ["TransitionKit"]),
+  library(
+    "TransitionKitExport",
+    uses: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection"]),
   // The first is empty outside of iOS and Mac Catalyst, the second where there is no SwiftUI.
   library("TransitionKitUIKit", uses: ["TransitionKit"]),
   library("TransitionKitSwiftUI", uses: ["TransitionKit"]),

@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitExport
+import TransitionKitInspection
 
 extension Command {
   static let run = Command(
@@ -42,27 +43,27 @@ extension Command {
     let format = arguments[RunOption.format] ?? (arguments.has(RunOption.frames) ? "csv" : "table")
     let output = try arguments.file(.output)
     let scenario = try ScenarioReader.read(path, console: console)
-    let player = try ScenarioPlayer(
-      scenario, framesPerSecond: format == "table" ? nil : rate ?? 60)
+    let recording: NavigationRecording
     do {
-      try player.play()
+      recording = try scenario.play(framesPerSecond: format == "table" ? nil : rate ?? 60)
     } catch let error as DataError {
       throw Failure.data(error, in: path)
     }
-    let recorder = player.recorder
-    let lines = recorder.lines.filter { $0.isMeasured || arguments.has(RunOption.allEvents) }
+    let lines = recording.trace.entries.filter {
+      ($0.isMain || arguments.has(RunOption.allEvents)) && scenario.prints($0)
+    }
     try Sink.send(to: output) { sink in
       switch format {
       case "csv":
         try sink.write(TimelineCSV.sceneHeader + "\n")
-        for frame in recorder.frames { try sink.write(rows: TimelineCSV.rows(ofScene: frame)) }
+        for frame in recording.frames { try sink.write(rows: TimelineCSV.rows(ofScene: frame)) }
       case "html":
-        let story = PreviewStory(
-          path, in: scenario.container, screens: scenario.screens, pictures: recorder.pictures,
-          events: lines.map { PreviewStory.Event(at: $0.time, $0.text) })
+        var story = PreviewStory(path, recording)
+        story.screens = scenario.screens
+        story.events = lines.map { PreviewStory.Event(at: $0.time, $0.text) }
         try sink.write(try encoding(of: path) { try HTMLPreview(story).html() })
       case "json":
-        let document = ScenarioDocument(lines, recorder.pictures)
+        let document = ScenarioDocument(lines, recording.pictures)
         try sink.write(try encoding(of: path) { try JSONText.encode(document) } + "\n")
       default:
         for line in lines {
@@ -80,4 +81,9 @@ extension Command {
       throw Failure.data("\(path.quotedIfNeeded): \(error.summary)")
     }
   }
+}
+
+extension NavigationTrace.Entry {
+  /// The token, always a single line: control characters in a screen's name are escaped.
+  var text: String { TerminalText.escaped(description) }
 }

@@ -1,5 +1,5 @@
 import TransitionKit
-import TransitionKitExport
+import TransitionKitInspection
 
 /// The events and frames of a scenario, as JSON.
 struct ScenarioDocument: Encodable {
@@ -26,7 +26,7 @@ struct ScenarioDocument: Encodable {
   let events: [Event]
   let frames: [Picture]
 
-  init(_ lines: [TraceLine], _ pictures: [PreviewStory.Picture]) {
+  init(_ lines: [NavigationTrace.Entry], _ pictures: [NavigationRecording.Picture]) {
     events = lines.map { Event(time: $0.time, event: $0.text) }
     frames = pictures.map { picture in
       let frame = picture.frame

@@ -1,15 +1,20 @@
 import TransitionKit
 
-/// A gesture of a scenario with its remaining samples.
+/// A gesture of a story with its remaining samples.
 struct RunningGesture {
+  /// The index of the gesture's step.
+  let step: Int
   private let gesture: StackGesture
-  private var samples: ArraySlice<Gesture.Sample>
+  private var samples: ArraySlice<RecordedGesture.Sample>
   /// The time of the gesture's step, in seconds.
   private let start: Double
   private let isCancelledBySystem: Bool
 
-  init(_ gesture: Gesture, driving stackGesture: StackGesture, from start: Double) {
+  init(
+    _ gesture: RecordedGesture, driving stackGesture: StackGesture, from start: Double, step: Int
+  ) {
     self.gesture = stackGesture
+    self.step = step
     samples = gesture.samples[...]
     self.start = start
     isCancelledBySystem = gesture.isCancelledBySystem
@@ -20,6 +25,9 @@ struct RunningGesture {
 
   /// Whether no sample remains.
   var isOver: Bool { samples.isEmpty }
+
+  /// Whether the gesture drives a transition now.
+  var isDriving: Bool { gesture.isDriving }
 
   /// Passes the next sample to the stack.
   mutating func followNextSample() throws {

@@ -1,0 +1,107 @@
+public import TransitionKit
+
+/// The events of a story and the calls that the stack refused, with their times.
+///
+/// It prints one line for each instant:
+///
+/// ```
+/// 0.000000 wD(list) wA(detail) AT(list→detail)
+/// 0.400000 CT(true) dD(list) dA(detail) AE(true)
+/// ```
+public struct NavigationTrace: Hashable, Sendable {
+  /// An event, or a call that was refused.
+  public struct Entry: Hashable, Sendable {
+    /// What has been announced or refused.
+    public enum Content: Hashable, Sendable {
+      /// The stack has announced an event.
+      case event(NavigationEvent)
+      /// The stack has refused the call of a step, which is counted from 0.
+      case refusal(NavigationError, step: Int)
+    }
+
+    /// The time, in seconds from the beginning of the story.
+    public let time: Double
+    /// What has been announced or refused.
+    public let content: Content
+
+    /// Creates an entry.
+    public init(at time: Double, _ content: Content) {
+      self.time = time
+      self.content = content
+    }
+  }
+
+  /// The entries, in order.
+  public var entries: [Entry]
+
+  /// Creates a trace from entries in their order.
+  public init(_ entries: [Entry] = []) { self.entries = entries }
+
+  /// The announced events, in order.
+  public var events: [NavigationEvent] {
+    entries.compactMap { if case .event(let event) = $0.content { event } else { nil } }
+  }
+
+  /// The refused calls, in order.
+  public var refusals: [NavigationError] {
+    entries.compactMap { if case .refusal(let error, _) = $0.content { error } else { nil } }
+  }
+
+  /// The trace without events of loading, parents, delegates, durations and coordinators.
+  ///
+  /// What remains are the events of which the order was measured on UIKit, and refused calls.
+  public var main: NavigationTrace { NavigationTrace(entries.filter(\.isMain)) }
+}
+
+extension NavigationTrace.Entry {
+  /// Whether the entry is a refused call, or an event of which the order was measured on UIKit.
+  public var isMain: Bool {
+    switch content {
+    case .refusal: true
+    case .event(let event): event.isMain
+    }
+  }
+}
+
+extension NavigationEvent {
+  fileprivate var isMain: Bool {
+    switch self {
+    case .willAppear, .didAppear, .willDisappear, .didDisappear, .presentationWillBegin,
+      .presentationDidEnd, .dismissalWillBegin, .dismissalDidEnd, .interactionBegan,
+      .transitionBegan, .transitionCompleted, .completion, .animationEnded, .diagnostic:
+      true
+    case .load, .isAppearing, .willMove, .didMove, .willShow, .didShow, .durationAsked,
+      .interactionChanged, .coordinatorCompleted:
+      false
+    }
+  }
+}
+
+// MARK: - Text
+
+extension NavigationTrace.Entry: CustomStringConvertible {
+  /// The token of the event such as `wA(detail)`, or the refusal after an exclamation mark.
+  public var description: String {
+    switch content {
+    case .event(let event): event.description
+    case .refusal(let error, _): "!\(error)"
+    }
+  }
+}
+
+extension NavigationTrace: CustomStringConvertible {
+  /// One line for each instant: the time in seconds, with microseconds, and the tokens.
+  public var description: String {
+    var lines: [String] = []
+    var last: Double?
+    for entry in entries {
+      if entry.time == last {
+        lines[lines.count - 1] += " \(entry)"
+      } else {
+        lines.append("\(DecimalText.fixed(entry.time, places: 6)) \(entry)")
+      }
+      last = entry.time
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,43 @@
+import TransitionKit
+
+/// An animator with another duration; everything else is that of the animator inside.
+struct StretchedAnimator: AnimatedTransitioning {
+  let base: any AnimatedTransitioning
+  /// The duration of every operation, in seconds.
+  let duration: Double
+
+  var operations: Set<TransitionOperation> { base.operations }
+  var sheet: (any SheetTransition)? { base.sheet }
+
+  func duration(in context: any TransitionContext) -> Double { duration }
+
+  func timeline(for context: any TransitionContext) throws -> Timeline {
+    try base.timeline(for: context).scaled(toDuration: duration)
+  }
+
+  func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
+    try base.layersAfterRelease(in: context)
+  }
+
+  func offsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Point] {
+    base.offsets(following: gesture, at: fraction, in: context)
+  }
+
+  func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
+}
+
+extension AnimatedTransitioning {
+  /// Returns the animator with another duration, in seconds.
+  func stretched(to duration: Double) -> any AnimatedTransitioning {
+    let stretched = StretchedAnimator(base: self, duration: duration)
+    // A stack compares the ends of a stranger's animator with the pictures at rest. It trusts types of
+    // the library, and has to trust those of the library that are stretched.
+    let (name, modules) = (
+      String(reflecting: Self.self), ["TransitionKit.", "TransitionKitCatalogue."]
+    )
+    guard modules.contains(where: name.hasPrefix) else { return stretched }
+    return StackAndModal(stack: stretched, modal: stretched)
+  }
+}
