@@ -73,8 +73,31 @@ package struct LayerTexts: LayerPropertyVisitor {
 }
 
 extension LayerProperty {
-  /// What stands before a value: the name, except where the value says it.
+  /// The name, or nothing for the visibility, whose values are words that say it.
+  package var nameBeforeValue: String { self == .isHidden ? "" : rawValue }
+
+  /// What stands before a value on the line of a layer.
   fileprivate var prefix: String { self == .frame || self == .isHidden ? "" : "\(rawValue) " }
+
+  /// Returns the value of this property in a state.
+  package func text(in state: LayerState, _ numbers: NumberText) -> String {
+    struct Reader: LayerPropertyVisitor {
+      let state: LayerState
+      let numbers: NumberText
+      var text = ""
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        text = property.value(in: state).map { property.name.text($0, numbers) } ?? "none"
+      }
+
+      mutating func visit<Value>(_ property: FixedProperty<Value>) {
+        text = state[keyPath: property.state].text(numbers)
+      }
+    }
+    var reader = Reader(state: state, numbers: numbers)
+    visit(&reader)
+    return reader.text
+  }
 
   /// Returns a value of this property for a reader.
   package func text(_ value: some WrittenValue, _ numbers: NumberText) -> String {
