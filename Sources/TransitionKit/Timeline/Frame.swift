@@ -63,9 +63,26 @@ extension Frame: Hashable {
 }
 
 extension Frame: CustomStringConvertible {
-  /// The time and the layers, back to front, as `0.3 s: from, to`.
+  /// The time and the fraction, then a line for each layer, back to front.
+  ///
+  /// ```
+  /// 0.1 s, fraction 0.25
+  ///   from (0, 0) 320×568, alpha 0.9
+  ///   to (240, 0) 320×568
+  /// ```
   public var description: String {
-    let names = layers.map(\.id.description).joined(separator: ", ")
-    return "\(DecimalText.shortest(time)) s: \(names)"
+    let head = "\(DecimalText.shortest(time)) s, fraction \(DecimalText.shortest(fraction))"
+    return ([head] + layers.map { "  \($0)" }).joined(separator: "\n")
+  }
+}
+
+extension Frame.Entry: CustomStringConvertible {
+  /// The id, the node if it is known, and the state, as `to [screen(detail)] (0, 0) 320×568, alpha 0.3`.
+  public var description: String { "\(name) \(state)" }
+
+  /// The id and the node, as `to [screen(detail)]`; the node alone for a layer without a role.
+  package var name: String {
+    if case .node(let node) = id { return "[\(node)]" }
+    return node.map { "\(id) [\($0)]" } ?? "\(id)"
   }
 }

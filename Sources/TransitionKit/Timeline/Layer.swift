@@ -131,13 +131,6 @@ extension Layer: Hashable {
   }
 }
 
-extension Layer: CustomStringConvertible {
-  /// The id and the animated properties, as `snapshot(from) [alpha transform]`.
-  public var description: String {
-    "\(id) [\(tracks.properties.map(\.rawValue).joined(separator: " "))]"
-  }
-}
-
 extension Layer: Codable {
   private enum Key: String, CodingKey {
     case id, initial, tracks

@@ -248,7 +248,7 @@ package struct FixedProperty<Value: LayerConstant> {
 }
 
 /// The value of a constant property.
-package protocol LayerConstant: Hashable, Codable, Sendable {
+package protocol LayerConstant: WrittenValue, Hashable, Codable, Sendable {
   /// Whether every number in the value is within ±``Limits/magnitude``.
   var isWithinLimits: Bool { get }
 }

@@ -1,7 +1,7 @@
 /// A value that consists of scalars in a fixed order.
 ///
 /// Its initialiser from a span, where it has one, reads the same order.
-package protocol ScalarValue {
+package protocol ScalarValue: WrittenValue {
   /// The number of scalars in a value.
   static var scalarCount: Int { get }
 

@@ -383,11 +383,22 @@ extension Timeline: Hashable {
 }
 
 extension Timeline: CustomStringConvertible {
-  /// One line with the duration, the direction and the layers, back to front.
+  /// The duration and the direction, then a line for each layer, back to front, and the hidden elements.
+  ///
+  /// ```
+  /// Timeline 0.4 s
+  ///   from (0, 0) 320×568, alpha 1 → 0.3 (ease-in-out)
+  ///   to (320, 0) 320×568 → (0, 0) 320×568 (ease-out)
+  ///   hides photo on from, photo on to
+  /// ```
   public var description: String {
-    let direction = isReversed ? " reversed" : ""
-    let names = layers.map(\.description).joined(separator: ", ")
-    return "Timeline(\(DecimalText.shortest(duration)) s\(direction): \(names))"
+    let head =
+      "Timeline \(DecimalText.shortest(duration)) s" + (isReversed ? ", played backwards" : "")
+    var lines = [head] + layers.map { "  \($0)" }
+    if !hiddenElements.isEmpty {
+      lines.append("  hides " + hiddenElements.map(\.description).joined(separator: ", "))
+    }
+    return lines.joined(separator: "\n")
   }
 }
 

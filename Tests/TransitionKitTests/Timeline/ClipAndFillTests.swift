@@ -25,7 +25,11 @@ final class ClipAndFillTests: XCTestCase {
       layer.tracks.fill, Track(from: Fill(.black), to: Fill(.clear), curve: .easeOut))
     XCTAssertEqual(layer.tracks.cornerRadius, Track(from: 0, to: 8, curve: .linear))
     XCTAssertEqual(layer.tracks.shadow, Track(from: .none, to: shadow, curve: .ease))
-    XCTAssertEqual(layer.description, "to [cornerRadius shadow clip fill]")
+    XCTAssertEqual(
+      layer.description,
+      "to (0, 64) 320×500, cornerRadius 0 → 8 (linear), shadow 0 → 0.5 radius 4 (ease), "
+        + "clip (0, 0) 320×500 → (80, 100) 160×300 (ease-in), "
+        + "fill #000000ff → #00000000 (ease-out)")
     let started = Layer(.to, LayerState(frame: page, clip: band, fill: Fill(.white)))
       .clipping(to: whole, curve: .linear).filling(to: Fill(.clear), curve: .linear)
     XCTAssertEqual(started.tracks.clip?.first, band)

@@ -50,7 +50,10 @@ final class LayerTests: XCTestCase {
     XCTAssertEqual(layer.tracks.transform, Track(from: .identity, to: .scale(2), curve: .linear))
     XCTAssertEqual(
       layer.final, LayerState(frame: page.at(x: 100), alpha: 1, transform: .scale(2)))
-    XCTAssertEqual(layer.description, "to [frame alpha transform]")
+    XCTAssertEqual(
+      layer.description,
+      "to (0, 64) 320×504 → (100, 64) 320×504 (ease-in), alpha 0.5 → 1 (ease-out), "
+        + "transform identity → scale 2 (linear)")
   }
 
   // B16: a value may overshoot, what is drawn may not. By pencil: −0.5 → 1.5 in a straight line.

@@ -1,0 +1,90 @@
+import TransitionKit
+
+extension EventTrace {
+  /// Returns which events of another trace are new, missing, at another place, or at another time.
+  ///
+  /// Neighbouring events that are late by the same time are one difference. Times are compared where both
+  /// traces have them.
+  ///
+  /// ```swift
+  /// XCTAssertEqual(expected.differences(to: recorded), [])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: The other trace, the new one in the texts.
+  ///   - tolerance: How much a time may differ, in seconds.
+  /// - Returns: The differences in the order of the events.
+  public func differences(to other: EventTrace, tolerance: Double = 1e-6) -> [Difference] {
+    guard self != other else { return [] }
+    return TraceComparison(old: lines, new: other.lines, tolerance: tolerance).differences
+  }
+}
+
+/// What is different about two traces.
+private struct TraceComparison {
+  let old: [EventTrace.Line]
+  let new: [EventTrace.Line]
+  let tolerance: Double
+
+  /// A difference and where it stands in the new trace.
+  private typealias Found = (index: Int, difference: Difference)
+
+  var differences: [Difference] {
+    let steps = new.map(\.text).difference(from: old.map(\.text)).inferringMoves()
+    var found: [Found] = []
+    var (removed, inserted) = (Set<Int>(), Set<Int>())
+    for step in steps {
+      switch step {
+      case .remove(let index, let text, let target):
+        removed.insert(index)
+        guard target == nil else { continue }
+        found.append((index, Difference(text, [.removed(place(of: index, in: old))])))
+      case .insert(let index, let text, let source):
+        inserted.insert(index)
+        guard let source else {
+          found.append((index, Difference(text, [.added(place(of: index, in: new))])))
+          continue
+        }
+        let places = "\(place(of: index, in: new)) instead of \(place(of: source, in: old))"
+        found.append((index, Difference(text, [.moved(places)])))
+      }
+    }
+    let kept = zip(
+      old.indices.filter { !removed.contains($0) }, new.indices.filter { !inserted.contains($0) })
+    found += delays(of: Array(kept))
+    return found.enumerated()
+      .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+      .map(\.element.difference)
+  }
+
+  /// Returns where an event stands, by the event before it.
+  private func place(of index: Int, in lines: [EventTrace.Line]) -> String {
+    index == 0 ? "at the start" : "after \(lines[index - 1].text)"
+  }
+
+  /// Returns the events that happen at another time, neighbours with the same delay together.
+  private func delays(of pairs: [(Int, Int)]) -> [Found] {
+    var runs: [(seconds: Double, events: [Int])] = []
+    for (before, after) in pairs {
+      guard let first = old[before].time, let second = new[after].time else { continue }
+      let seconds = second - first
+      if let last = runs.last, abs(last.seconds - seconds) <= tolerance {
+        runs[runs.count - 1].events.append(after)
+      } else {
+        runs.append((seconds, [after]))
+      }
+    }
+    return runs.compactMap { run in
+      guard abs(run.seconds) > tolerance, let first = run.events.first, let last = run.events.last
+      else { return nil }
+      let subject =
+        run.events.count == 1
+        ? new[first].text
+        : "\(run.events.count) events from \(new[first].text) to \(new[last].text)"
+      return (
+        first,
+        Difference(subject, [.delayed(.happens, seconds: run.seconds, names: [])])
+      )
+    }
+  }
+}

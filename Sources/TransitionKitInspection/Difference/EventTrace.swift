@@ -1,0 +1,56 @@
+public import TransitionKit
+
+/// The events of a navigation in their order, each with its time if that is known.
+///
+/// An observer builds it, or a list of texts:
+///
+/// ```swift
+/// let expected: EventTrace = ["wD(list)", "wA(detail)", "dD(list)", "dA(detail)"]
+/// XCTAssertEqual(expected.differences(to: trace), [])
+/// ```
+public struct EventTrace: Hashable, Sendable {
+  /// One event.
+  public struct Line: Hashable, Sendable {
+    /// The event's token, such as `wA(detail)`.
+    public var text: String
+    /// When it happened, in seconds, or `nil` when that is not known.
+    public var time: Double?
+
+    /// Creates a line from an event's token and its time in seconds.
+    public init(_ text: String, at time: Double? = nil) {
+      self.text = text
+      self.time = time
+    }
+  }
+
+  /// The events in their order.
+  public var lines: [Line]
+
+  /// Creates a trace from lines.
+  public init(_ lines: [Line] = []) { self.lines = lines }
+
+  /// Creates a trace without times from the tokens of events.
+  public init(_ texts: [String]) { self.init(texts.map { Line($0) }) }
+
+  /// Adds an event that a controller has announced at a time in seconds.
+  public mutating func append(_ event: NavigationEvent, at time: Double) {
+    lines.append(Line(event.description, at: time))
+  }
+}
+
+extension EventTrace: ExpressibleByArrayLiteral {
+  /// Creates a trace without times from the tokens of events.
+  public init(arrayLiteral elements: String...) { self.init(elements) }
+}
+
+extension EventTrace: CustomStringConvertible {
+  /// One line for each event, as `0.35 dA(detail)`.
+  public var description: String { lines.map(\.description).joined(separator: "\n") }
+}
+
+extension EventTrace.Line: CustomStringConvertible {
+  /// The time rounded to a microsecond, if it is known, and the token.
+  public var description: String {
+    time.map { "\(DecimalText.brief($0, places: 6)) \(text)" } ?? text
+  }
+}

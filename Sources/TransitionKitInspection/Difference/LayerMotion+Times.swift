@@ -1,0 +1,61 @@
+// When a number of a layer starts to move, and when it arrives.
+
+extension LayerMotion {
+  /// Returns the least and the greatest value of a number, or `nil` when the layer does not have it all the
+  /// time.
+  func range(of number: Int, on grid: SampleGrid) -> ClosedRange<Double>? {
+    let first = self[number, 0]
+    guard hasTrack(for: number) else { return first.isNaN ? nil : first...first }
+    var (least, greatest) = (first, first)
+    for instant in grid.times.indices {
+      let value = self[number, instant]
+      guard !value.isNaN else { return nil }
+      least = min(least, value)
+      greatest = max(greatest, value)
+    }
+    return least...greatest
+  }
+
+  /// Returns when a number leaves its first value, in seconds.
+  ///
+  /// - Parameters:
+  ///   - number: The index of the number.
+  ///   - span: How much the number changes; a millionth of that is still the first value.
+  ///   - grid: The instants.
+  /// - Returns: The time, or `nil` when the number does not move.
+  func start(of number: Int, span: Double, on grid: SampleGrid) -> Double? {
+    let (first, limit) = (self[number, 0], 1e-6 * span)
+    let moved = grid.times.indices.first { abs(self[number, $0] - first) > limit }
+    guard let moved else { return nil }
+    return bisect(grid.times[moved], grid.times[max(0, moved - 1)]) {
+      abs(value(number, at: $0) - first) > limit
+    }
+  }
+
+  /// Returns when a number reaches its last value and stays there, in seconds.
+  ///
+  /// - Parameters:
+  ///   - number: The index of the number.
+  ///   - span: How much the number changes; a millionth of that is already the last value.
+  ///   - grid: The instants.
+  /// - Returns: The time, or `nil` when the number does not move.
+  func arrival(of number: Int, span: Double, on grid: SampleGrid) -> Double? {
+    let last = grid.times.count - 1
+    let (end, limit) = (self[number, last], 1e-6 * span)
+    let moving = grid.times.indices.last { abs(self[number, $0] - end) > limit }
+    guard let moving else { return nil }
+    return bisect(grid.times[moving], grid.times[min(last, moving + 1)]) {
+      abs(value(number, at: $0) - end) > limit
+    }
+  }
+
+  /// Returns the instant between two at which a condition changes, which holds at the first of them.
+  private func bisect(_ inside: Double, _ outside: Double, _ holds: (Double) -> Bool) -> Double {
+    var (inside, outside) = (inside, outside)
+    for _ in 0..<24 {
+      let middle = (inside + outside) / 2
+      if holds(middle) { inside = middle } else { outside = middle }
+    }
+    return (inside + outside) / 2
+  }
+}

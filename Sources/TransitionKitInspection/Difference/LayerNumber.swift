@@ -1,0 +1,123 @@
+import TransitionKit
+
+/// One number of a layer, such as the x of its frame, with its name for a reader.
+struct LayerNumber: Hashable {
+  let property: LayerProperty
+  let name: String
+  /// The unit; empty for a number without one.
+  let unit: String
+  /// Whether the number only stands for one of several values.
+  let isCode: Bool
+  /// The index of the number in ``all``.
+  let index: Int
+
+  /// The numbers of all properties, in the order in which ``LayerNumbers`` holds them.
+  static let all = LayerProperty.allCases.flatMap { property in
+    property.numberNames.map { (property: property, name: $0.name, unit: $0.unit) }
+  }.enumerated().map { index, number in
+    LayerNumber(
+      property: number.property, name: number.name, unit: number.unit,
+      isCode: codes.contains(number.name), index: index)
+  }
+
+  /// Returns the index of the first number of a property.
+  static func firstIndex(of property: LayerProperty) -> Int { firstIndices[property] ?? 0 }
+
+  private static let firstIndices = Dictionary(
+    all.enumerated().map { ($1.property, $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static let codes: Set<String> = [
+    "isHidden", "roundedCorners", "hidesBackFace", "content mode",
+  ]
+}
+
+extension LayerProperty {
+  /// The names and units of the property's numbers.
+  fileprivate var numberNames: [(name: String, unit: String)] {
+    switch self {
+    case .frame: LayerProperty.rect("")
+    case .alpha, .saturation, .isHidden, .roundedCorners, .hidesBackFace: [(rawValue, "")]
+    case .transform: Transform.Part.allCases.map { ($0.rawValue, $0.unit) }
+    case .cornerRadius, .blur: [(rawValue, "pt")]
+    case .shadow:
+      [
+        ("shadow opacity", ""), ("shadow radius", "pt"), ("shadow x", "pt"), ("shadow y", "pt"),
+      ] + LayerProperty.rect("shadow path ")
+    case .clip: LayerProperty.rect("clip ")
+    case .fill:
+      ["fill", "fill end"].flatMap { part in
+        ["red", "green", "blue", "alpha"].map { ("\(part) \($0)", "") }
+      } + ["start", "end"].flatMap { part in ["x", "y"].map { ("fill \(part) \($0)", "") } }
+    case .anchor: [("anchor x", ""), ("anchor y", "")]
+    case .sourceRect: LayerProperty.rect("source ", unit: "")
+    case .vanishingPoint: [("vanishing point x", "pt"), ("vanishing point y", "pt")]
+    case .content: [("content mode", ""), ("content width", "pt"), ("content height", "pt")]
+    }
+  }
+
+  private static func rect(
+    _ prefix: String, unit: String = "pt"
+  ) -> [(name: String, unit: String)] {
+    ["x", "y", "width", "height"].map { (prefix + $0, unit) }
+  }
+}
+
+extension Transform.Part {
+  fileprivate var unit: String {
+    switch self {
+    case .translationX, .translationY, .translationZ: "pt"
+    case .scaleX, .scaleY: ""
+    case .rotationX, .rotationY, .rotation: "rad"
+    case .perspective: "1/pt"
+    }
+  }
+}
+
+/// All numbers of a layer's state in the order of ``LayerNumber/all``.
+///
+/// The numbers of a property that the state does not have, such as a clip, are NaN.
+struct LayerNumbers {
+  private(set) var row: [Double] = []
+
+  init(_ state: LayerState) {
+    var reader = Reader(state: state)
+    reader.row.reserveCapacity(LayerNumber.all.count)
+    LayerProperty.visitAll(&reader)
+    row = reader.row
+  }
+
+  private struct Reader: LayerPropertyVisitor {
+    let state: LayerState
+    var row: [Double] = []
+
+    mutating func visit<Value>(_ property: MovingProperty<Value>) {
+      write(property.value(in: state))
+      if property.name == .shadow { write(state.shadow.path) }
+    }
+
+    mutating func visit<Value>(_ property: FixedProperty<Value>) {
+      switch property.name {
+      case .anchor: write(state.anchor)
+      case .sourceRect: write(state.sourceRect)
+      case .roundedCorners: row.append(Double(state.roundedCorners.rawValue))
+      case .hidesBackFace: write(state.hidesBackFace)
+      case .vanishingPoint: write(state.vanishingPoint)
+      case .content:
+        let mode = state.content.flatMap { ContentFit.Mode.allCases.firstIndex(of: $0.mode) }
+        row.append(mode.map(Double.init) ?? .nan)
+        write(state.content.map { Point(x: $0.size.width, y: $0.size.height) })
+      case .frame, .alpha, .transform, .cornerRadius, .shadow, .blur, .saturation, .isHidden,
+        .clip, .fill:
+        break
+      }
+    }
+
+    private mutating func write<Value: ScalarValue>(_ value: Value?) {
+      guard let value else {
+        row += repeatElement(.nan, count: Value.scalarCount)
+        return
+      }
+      value.write(to: &row)
+    }
+  }
+}

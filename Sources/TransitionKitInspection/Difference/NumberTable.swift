@@ -1,0 +1,119 @@
+import TransitionKit
+
+/// The numbers of all layers of a timeline at the instants of a grid.
+struct NumberTable {
+  let timeline: Timeline
+  private let width: Int
+  /// The animated numbers, instant after instant.
+  private var numbers: ContiguousArray<Double>
+  /// The column of each animated number, layer by layer; -1 for a constant one.
+  private var columns: [[Int]]
+
+  init(_ timeline: Timeline, at times: [Double]) {
+    let compiled = timeline.compiled
+    self.timeline = timeline
+    width = compiled.scalarCount
+    columns = Array(
+      repeating: Array(repeating: -1, count: LayerNumber.all.count), count: timeline.layers.count)
+    numbers = ContiguousArray(repeating: 0, count: width * times.count)
+    for channel in compiled.channels {
+      // The path of a shadow stands behind its other numbers.
+      let first =
+        LayerNumber.firstIndex(of: channel.property)
+        + (channel.isShadowPath ? Shadow.scalarCount : 0)
+      for (offset, column) in channel.scalars.enumerated() {
+        columns[channel.layer][first + offset] = column
+      }
+    }
+    sample(compiled, at: times)
+  }
+
+  private mutating func sample(_ compiled: CompiledTimeline, at times: [Double]) {
+    var picture = ContiguousArray(repeating: 0.0, count: width)
+    for (instant, time) in times.enumerated() {
+      var span = picture.mutableSpan
+      // The buffer has the size that is asked for.
+      try? compiled.sample(at: time, into: &span)
+      for column in 0..<width { numbers[instant * width + column] = picture[column] }
+    }
+  }
+
+  /// Returns the motion of a layer, by its index.
+  func motion(ofLayer index: Int) -> LayerMotion {
+    LayerMotion(timeline.layers[index], of: self, columns: columns[index])
+  }
+
+  /// The animated number in a column at an instant of the grid.
+  subscript(column: Int, instant: Int) -> Double { numbers[instant * width + column] }
+}
+
+/// A layer of a timeline with its numbers at all instants of a grid.
+struct LayerMotion {
+  private let layer: Layer
+  private let table: NumberTable
+  private let columns: [Int]
+  private let constants: [Double]
+
+  fileprivate init(_ layer: Layer, of table: NumberTable, columns: [Int]) {
+    self.layer = layer
+    self.table = table
+    self.columns = columns
+    var state = layer.initial
+    state.alpha = max(0, min(1, state.alpha))
+    constants = LayerNumbers(state).row
+  }
+
+  /// The number at an instant of the grid, by its index; NaN when the layer does not have it.
+  subscript(number: Int, instant: Int) -> Double {
+    columns[number] < 0 ? constants[number] : table[columns[number], instant]
+  }
+
+  /// Returns whether a track moves a number.
+  func hasTrack(for number: Int) -> Bool { columns[number] >= 0 }
+
+  /// Returns the state at a time in seconds.
+  func state(at time: Double) -> LayerState {
+    layer.state(at: table.timeline.position(at: time))
+  }
+
+  /// Returns a number at a time in seconds.
+  func value(_ number: Int, at time: Double) -> Double {
+    guard hasTrack(for: number) else { return constants[number] }
+    let property = LayerNumber.all[number].property
+    let row = property.numbers(of: layer.tracks, at: table.timeline.position(at: time))
+    let value = row[number - LayerNumber.firstIndex(of: property)]
+    return property == .alpha ? max(0, min(1, value)) : value
+  }
+}
+
+extension LayerProperty {
+  /// Returns the numbers of a property at a position on its track; none without one.
+  fileprivate func numbers(of tracks: LayerTracks, at position: Double) -> [Double] {
+    struct Reader: LayerPropertyVisitor {
+      let tracks: LayerTracks
+      let position: Double
+      var row: [Double] = []
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard let value = tracks[keyPath: property.track]?.value(at: position) else { return }
+        value.write(to: &row)
+        guard let shadow = value as? Shadow else { return }
+        if let path = shadow.path {
+          path.write(to: &row)
+        } else {
+          row += repeatElement(.nan, count: Rect.scalarCount)
+        }
+      }
+    }
+    var reader = Reader(tracks: tracks, position: position)
+    visit(&reader)
+    return reader.row
+  }
+}
+
+extension Timeline {
+  /// Returns the position on the tracks at a time in seconds, from 0 to 1.
+  func position(at time: Double) -> Double {
+    isReversed ? 1 - fraction(at: time) : fraction(at: time)
+  }
+}

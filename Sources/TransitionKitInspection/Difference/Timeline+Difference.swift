@@ -1,0 +1,82 @@
+public import TransitionKit
+
+extension Timeline {
+  /// Returns how the pictures of another timeline differ from those of this one.
+  ///
+  /// The pictures are compared, not the keyframes: timelines that describe the same motion differently are
+  /// equal. They are sampled at the instants of all keyframes of both, at the corners of their curves, and
+  /// at 240 or more instants in between. The largest deviation is searched near the worst of them. A
+  /// deviation that lasts shorter than the 240th part of the duration, on a smooth curve, may be missed.
+  ///
+  /// ```swift
+  /// XCTAssertEqual(old.differences(to: new), [])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: The other timeline, the new one in the texts.
+  ///   - tolerance: The deviation that does not count, in points; the same number holds for opacity, scale
+  ///     and radians.
+  /// - Returns: What differs: the duration, each layer, the order and the hidden elements. Empty when
+  ///   nothing does.
+  public func differences(to other: Timeline, tolerance: Double = 1e-6) -> [Difference] {
+    guard self != other else { return [] }
+    return TimelineComparison(old: self, new: other, tolerance: tolerance).differences
+  }
+}
+
+/// What is different about two timelines.
+private struct TimelineComparison {
+  let old: Timeline
+  let new: Timeline
+  let tolerance: Double
+
+  var differences: [Difference] {
+    let pair = LayerPairing(old.layers.map(\.id), new.layers.map(\.id))
+    return durations + commonLayers(pair)
+      + pair.differences { id in
+        let layer = pair.isNew(id) ? new[id] : old[id]
+        return layer.map { $0.propertyTexts(.rounded(3)).joined(separator: ", ") } ?? ""
+      } + hiddenElements
+  }
+
+  private var durations: [Difference] {
+    let change = new.duration - old.duration
+    guard abs(change) > 1e-9 else { return [] }
+    let texts = Difference.texts(old.duration, new.duration)
+    return [Difference("duration", [.replaced("", old: "\(texts.old) s", new: "\(texts.new) s")])]
+  }
+
+  private func commonLayers(_ pair: LayerPairing) -> [Difference] {
+    let isClockSame = old.duration == new.duration && old.isReversed == new.isReversed
+    let candidates = pair.common.filter { !isClockSame || old[$0] != new[$0] }
+    guard !candidates.isEmpty else { return [] }
+    let grid = SampleGrid([old, new])
+    let (before, after) = (NumberTable(old, at: grid.times), NumberTable(new, at: grid.times))
+    let (oldIndices, newIndices) = (indices(of: old), indices(of: new))
+    return candidates.compactMap { id in
+      guard let first = oldIndices[id], let second = newIndices[id] else { return nil }
+      return LayerComparison(
+        id, before.motion(ofLayer: first), after.motion(ofLayer: second), on: grid,
+        tolerance: tolerance
+      ).difference
+    }
+  }
+
+  private func indices(of timeline: Timeline) -> [LayerID: Int] {
+    Dictionary(
+      timeline.layers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private var hiddenElements: [Difference] {
+    let (before, after) = (Set(old.hiddenElements), Set(new.hiddenElements))
+    var known: Set<HiddenElement> = []
+    let added = new.hiddenElements.filter { !before.contains($0) && known.insert($0).inserted }
+    let removed = old.hiddenElements.filter { !after.contains($0) && known.insert($0).inserted }
+    guard !added.isEmpty || !removed.isEmpty else { return [] }
+    return [
+      Difference(
+        "hidden elements",
+        added.map { .added("\($0)") } + removed.map { .removed("\($0)") })
+    ]
+  }
+}

@@ -1,0 +1,197 @@
+import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitInspection
+import XCTest
+
+/// Differences of timelines.
+///
+/// Expected numbers are computed by pencil.
+final class TimelineDifferenceTests: XCTestCase {
+  private let page = Rect(x: 0, y: 0, width: 320, height: 568)
+
+  /// A page that moves from the right edge in a straight line until a fraction of the duration, and fades.
+  private func slide(
+    until end: Double, alpha: TimingCurve = .linear, duration: Double = 0.4
+  ) throws -> Timeline {
+    let frame = try Track([
+      Keyframe(at: 0, page.at(x: 320)), Keyframe(at: end, page),
+    ])
+    return try Timeline(
+      duration: duration,
+      layers: [
+        Layer(.from, frame: page),
+        Layer(
+          .to, LayerState(frame: page),
+          tracks: LayerTracks(frame: frame, alpha: Track(from: 0, to: 1, curve: alpha))),
+      ])
+  }
+
+  /// A page of which one property has a track.
+  private func page(_ tracks: LayerTracks, duration: Double = 1) throws -> Timeline {
+    try Timeline(duration: duration, layers: [Layer(.to, LayerState(frame: page), tracks: tracks)])
+  }
+
+  // At 0.32 s the first page has arrived, the second has 320 · (1 − 0.32 / 0.36) = 35.556 pt to go.
+  func testALateArrivalIsToldInTheReadersWords() throws {
+    let found = try slide(until: 0.8).differences(to: slide(until: 0.9))
+    XCTAssertEqual(
+      found.map(\.description),
+      [
+        "to: x arrives 40 ms later; largest deviation 35.556 pt in x at 0.32 s "
+          + "(35.556 instead of 0); alpha unchanged"
+      ])
+    XCTAssertEqual(found.first?.unchanged, ["alpha"])
+    guard case .deviation(let deviation)? = found.first?.changes.last else {
+      return XCTFail("\(found)")
+    }
+    XCTAssertEqual(deviation.amount, 320.0 / 9, accuracy: 1e-6)
+  }
+
+  func testAnotherDurationMovesEveryArrival() throws {
+    let found = try slide(until: 1, duration: 0.36).differences(to: slide(until: 1, duration: 0.4))
+    XCTAssertEqual(found[0].description, "duration: 0.4 s instead of 0.36 s")
+    // At 0.36 s a tenth of the way is missing.
+    XCTAssertEqual(
+      found[1].description,
+      "to: arrives 40 ms later; largest deviation 32 pt in x at 0.36 s (32 instead of 0); "
+        + "0.1 in alpha at 0.36 s (0.9 instead of 1)")
+  }
+
+  func testADelayIsALaterStartAndALaterArrival() throws {
+    func fade(_ start: Double, _ end: Double) throws -> Timeline {
+      try page(
+        LayerTracks(alpha: try Track([Keyframe(at: start, 0.0), Keyframe(at: end, 1.0)])))
+    }
+    XCTAssertEqual(
+      try fade(0.5, 0.75).differences(to: fade(0.25, 0.5)).map(\.description),
+      [
+        "to: starts 250 ms earlier; arrives 250 ms earlier; "
+          + "largest deviation 1 in alpha at 0.5 s (1 instead of 0)"
+      ])
+  }
+
+  func testOneSpikeOfAThousandthOfTheDurationIsFound() throws {
+    let spike = try Track([
+      Keyframe(at: 0.5, 1.0), Keyframe(at: 0.501, 0.25), Keyframe(at: 0.502, 1.0),
+    ])
+    let found = try page(LayerTracks()).differences(to: page(LayerTracks(alpha: spike)))
+    XCTAssertEqual(
+      found.map(\.description),
+      ["to: largest deviation 0.75 in alpha at 0.501 s (0.25 instead of 1)"])
+    let jump = try TimingCurve.linear([
+      .init(at: 0, 0), .init(at: 0.7, 0), .init(at: 0.7, 1), .init(at: 0.7002, 1),
+      .init(at: 0.7002, 0), .init(at: 1, 0), .init(at: 1, 1),
+    ])
+    let flash = try page(LayerTracks(blur: Track(from: 0, to: 8, curve: jump)))
+    let late = try page(LayerTracks(blur: Track(from: 0, to: 8, curve: .steps(1))))
+    XCTAssertEqual(
+      late.differences(to: flash).map(\.description),
+      ["to: starts 300 ms earlier; largest deviation 8 pt in blur at 0.7 s (8 instead of 0)"])
+  }
+
+  func testOtherKeyframesForTheSameMotionAreNoDifference() throws {
+    let whole = try page(LayerTracks(alpha: Track(from: 0, to: 1, curve: .linear)))
+    let halves = try page(
+      LayerTracks(
+        alpha: try Track([Keyframe(at: 0, 0.0), Keyframe(at: 0.3, 0.3), Keyframe(at: 1, 1.0)])))
+    let window = try page(
+      LayerTracks(
+        alpha: Track(
+          from: 0, to: 1, curve: .composed(outer: .easeOut, inner: .window(0.25...0.75)))))
+    let late = try page(
+      LayerTracks(
+        alpha: try Track([
+          Keyframe(at: 0.25, 0.0, curve: .easeOut), Keyframe(at: 0.75, 1.0),
+        ])))
+    let steps = try page(LayerTracks(alpha: Track(from: 0, to: 1, curve: .steps(3))))
+    let holds = try page(
+      LayerTracks(
+        alpha: try Track(
+          (0...3).map { Keyframe(at: Double($0) / 3, Double($0) / 3, curve: try .steps(1)) })))
+    for (one, other) in [(whole, halves), (window, late), (steps, holds)] {
+      XCTAssertNotEqual(one, other)
+      XCTAssertEqual(one.differences(to: other), [])
+      XCTAssertEqual(other.differences(to: one), [])
+      XCTAssertEqual(one.reversed().differences(to: other.reversed()), [])
+    }
+    XCTAssertFalse(whole.differences(to: window).isEmpty)
+  }
+
+  func testTheToleranceDecidesWhatCounts() throws {
+    let one = try page(LayerTracks(blur: Track(from: 0, to: 1, curve: .linear)))
+    let other = try page(LayerTracks(blur: Track(from: 0, to: 1.5, curve: .linear)))
+    XCTAssertEqual(one.differences(to: other, tolerance: 0.51), [])
+    XCTAssertEqual(
+      one.differences(to: other, tolerance: 0.49).map(\.description),
+      ["to: blur ends at 1.5 instead of 1"])
+    let near = try page(LayerTracks(blur: Track(from: 0, to: 1.000002, curve: .linear)))
+    XCTAssertEqual(
+      one.differences(to: near).map(\.description), ["to: blur ends at 1.000002 instead of 1"])
+    XCTAssertEqual(near.differences(to: one, tolerance: 1e-5), [])
+  }
+
+  func testLayersOrderAndHiddenElements() throws {
+    let layers = [LayerID.from, .dimming, .to].map { Layer($0, frame: page, alpha: 0.5) }
+    let old = try Timeline(duration: 1, layers: layers, hiddenElements: ["photo"])
+    let new = try Timeline(
+      duration: 1, layers: [layers[1], layers[0], Layer(.bar, frame: page)],
+      hiddenElements: [HiddenElement("photo", on: .to), HiddenElement("title", on: .to)])
+    XCTAssertEqual(
+      old.differences(to: new).map(\.description),
+      [
+        "bar: is new: (0, 0) 320×568",
+        "to: is missing: (0, 0) 320×568, alpha 0.5",
+        "from: directly above dimming instead of at the back",
+        "hidden elements: is new: title on to; is missing: photo on from",
+      ])
+  }
+
+  func testConstantsAndValuesWithoutAnyInBetween() throws {
+    var state = LayerState(frame: page, cornerRadius: 8)
+    let old = try Timeline(duration: 1, layers: [Layer(.to, state)])
+    state.cornerRadius = 12
+    state.roundedCorners = .top
+    state.clip = Rect(x: 0, y: 0, width: 320, height: 44)
+    state.anchor = Point(x: 0, y: 0.5)
+    let hidden = LayerTracks(
+      isHidden: Track(from: false, to: true, curve: try .steps(2, .jumpStart)))
+    let new = try Timeline(duration: 1, layers: [Layer(.to, state, tracks: hidden)])
+    XCTAssertEqual(
+      old.differences(to: new).map(\.description),
+      [
+        "to: cornerRadius 12 instead of 8; hidden instead of shown at 0.5 s; "
+          + "clip (0, 0) 320×44 instead of none; anchor x 0 instead of 0.5; "
+          + "roundedCorners topLeft topRight instead of topLeft topRight bottomLeft bottomRight"
+      ])
+  }
+
+  func testAScaleOfBothAxesHasOneName() throws {
+    let old = try page(
+      LayerTracks(transform: Track(from: .scale(0.5), to: .identity, curve: .linear)))
+    let new = try page(
+      LayerTracks(transform: Track(from: .scale(0.75), to: .identity, curve: .linear)))
+    XCTAssertEqual(
+      old.differences(to: new).map(\.description), ["to: scale starts at 0.75 instead of 0.5"])
+  }
+
+  // MARK: Laws
+
+  func testTheCatalogueIsItselfAndAnotherOneElsewhere() throws {
+    for name in NamedAnimator.allCases {
+      let animator = name.animator()
+      for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
+        let timeline = try animator.timeline(in: .photos(operation))
+        let again = try animator.timeline(in: .photos(operation))
+        XCTAssertEqual(timeline.differences(to: again), [], "\(name) \(operation)")
+        let mirrored = timeline.mirrored(in: Situation.phone).mirrored(in: Situation.phone)
+        XCTAssertEqual(timeline.differences(to: mirrored), [], "\(name) \(operation)")
+      }
+      let operation: TransitionOperation = animator.operations.contains(.pop) ? .pop : .dismiss
+      let timeline = try animator.timeline(in: .photos(operation))
+      guard timeline.layers.count < 40 else { continue }
+      let slower = try timeline.scaled(toDuration: timeline.duration * 2)
+      XCTAssertEqual(
+        timeline.differences(to: slower).isEmpty, timeline.duration == 0, name.rawValue)
+    }
+  }
+}
