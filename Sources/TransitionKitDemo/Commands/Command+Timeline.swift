@@ -16,7 +16,7 @@ extension Command {
   @Sendable private static func printTimeline(
     _ arguments: Arguments, _ console: Console
   ) throws {
-    let setup = try TransitionSetup(arguments, console: console)
+    let setup = try TransitionSetup(arguments.operand(), arguments, console: console)
     let sampling = try Sampling(arguments)
     let format = arguments[TimelineOption.format].flatMap(TimelineFormat.init) ?? .table
     let others = try arguments.all(TimelineOption.compare).map { word throws(Misuse) in

@@ -19,6 +19,7 @@ extension Command {
         title: "Exit status",
         rows: [
           ("0", "Success."),
+          ("1", "The command inspect has found something, or diff a difference."),
           ("64", "The command line is wrong."),
           ("65", "The data in a file or a curve is invalid."),
           ("66", "A file cannot be read."),

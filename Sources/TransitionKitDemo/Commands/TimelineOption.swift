@@ -37,6 +37,10 @@ enum TimelineOption {
     "--compare", .word("ANIMATOR"),
     "Show another animator, too (html only; repeatable).")
 
+  /// The options that choose what the transition does, and where.
+  static let situation = [
+    operation, scenario, container, bar, direction, duration, interactive, reduceMotion,
+  ]
   static let all = [
     operation, fps, at, scenario, container, bar, direction, duration, interactive, reduceMotion,
     matches, play, format, compare,

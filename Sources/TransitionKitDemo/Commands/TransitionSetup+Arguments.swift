@@ -3,9 +3,9 @@ import TransitionKitCatalogue
 import TransitionKitInspection
 
 extension TransitionSetup {
-  /// Creates a transition from the options of `timeline`.
-  init(_ arguments: Arguments, console: Console) throws {
-    let name = try NamedAnimator.named(try arguments.operand())
+  /// Creates a transition of a named animator from the options of `timeline`.
+  init(_ word: String, _ arguments: Arguments, console: Console) throws {
+    let name = try NamedAnimator.named(word)
     let operation = try TransitionSetup.operation(arguments, of: name)
     let duration = try arguments.number(TimelineOption.duration, "seconds, 0 or more") { $0 >= 0 }
     let size = try arguments.size(TimelineOption.container)

@@ -1,6 +1,8 @@
 /// The exit statuses of the program, with the numbers of `sysexits.h`.
 enum ExitStatus: Int32 {
   case success = 0
+  /// `inspect` has found something, or what `diff` compares differs.
+  case found = 1
   /// The command line is wrong.
   case misuse = 64
   /// The data in a file or in a curve definition is invalid.

@@ -7,6 +7,9 @@ struct Failure: Error {
   /// The reader of the output has closed the pipe, which is a normal end.
   static let closedPipe = Failure(status: .success, message: "")
 
+  /// Something was found and is printed, which is a result and no error.
+  static let found = Failure(status: .found, message: "")
+
   /// Creates a failure about invalid data.
   static func data(_ message: String) -> Failure { Failure(status: .data, message: message) }
 

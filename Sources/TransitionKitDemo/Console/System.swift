@@ -136,6 +136,20 @@ extension System {
     }
   }
 
+  /// Returns the bytes of a document.
+  ///
+  /// - Throws: ``Failure`` for a file that cannot be read, or is too long.
+  static func document(at path: String) throws(Failure) -> [UInt8] {
+    let bytes: [UInt8]?
+    do {
+      bytes = try contents(of: path, limit: ProgramLimits.documentBytes)
+    } catch {
+      throw Failure(status: .noInput, message: "\(path.quotedIfNeeded): \(error.reason)")
+    }
+    guard let bytes else { throw .data("\(path.quotedIfNeeded): expected at most 1 MiB") }
+    return bytes
+  }
+
   /// Writes a text completely, with as many calls as needed.
   static func put(_ text: String, to file: Descriptor) throws(CallError) {
     var bytes = Array(text.utf8)

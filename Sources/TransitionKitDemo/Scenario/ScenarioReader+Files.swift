@@ -4,13 +4,7 @@ import TransitionKitCatalogue
 extension ScenarioReader {
   /// Reads a file and reports unknown members.
   static func read(_ path: String, console: Console) throws -> Scenario {
-    let bytes: [UInt8]?
-    do {
-      bytes = try System.contents(of: path, limit: ProgramLimits.documentBytes)
-    } catch {
-      throw Failure(status: .noInput, message: "\(path.quotedIfNeeded): \(error.reason)")
-    }
-    guard let bytes else { throw Failure.data("\(path.quotedIfNeeded): expected at most 1 MiB") }
+    let bytes = try System.document(at: path)
     do {
       var reader = ScenarioReader()
       let scenario = try reader.scenario(try JSONParser.parse(bytes))

@@ -32,6 +32,11 @@ public struct EventTrace: Hashable, Sendable {
   /// Creates a trace without times from the tokens of events.
   public init(_ texts: [String]) { self.init(texts.map { Line($0) }) }
 
+  /// Creates a trace from the events and refusals of a recorded story.
+  public init(_ trace: NavigationTrace) {
+    self.init(trace.entries.map { Line($0.description, at: $0.time) })
+  }
+
   /// Adds an event that a controller has announced at a time in seconds.
   public mutating func append(_ event: NavigationEvent, at time: Double) {
     lines.append(Line(event.description, at: time))

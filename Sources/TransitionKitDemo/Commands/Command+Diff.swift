@@ -1,0 +1,136 @@
+import TransitionKit
+import TransitionKitExport
+import TransitionKitInspection
+
+extension Command {
+  static let diff = Command(
+    "diff", "Say how two transitions or two traces differ.",
+    operands: [
+      Operand(
+        "A",
+        "an animator, or the path of a timeline (timeline --format json), of a trace (run) or "
+          + "of a scenario", choices: Operand.animator.choices),
+      Operand("B", "the same", choices: Operand.animator.choices),
+    ],
+    options: DiffOption.all,
+    sections: [
+      Syntax.Section(
+        title: "Exit status",
+        rows: [("0", "Nothing differs by more than the tolerance."), ("1", "Something differs.")])
+    ],
+    run: printDifferences)
+
+  @Sendable private static func printDifferences(
+    _ arguments: Arguments, _ console: Console
+  ) throws {
+    let tolerance =
+      try arguments.number(DiffOption.tolerance, "points, 0 or more") { $0 >= 0 } ?? 1e-6
+    let words = [try arguments.operand(0), try arguments.operand(1)]
+    let output = try arguments.file(.output)
+    let old = try ComparedItem(words[0], arguments, console)
+    let new = try ComparedItem(words[1], arguments, console, after: old)
+    let differences: [Difference]
+    switch (old.content, new.content) {
+    case (.timeline(let old), .timeline(let new)):
+      differences = old.differences(to: new, tolerance: tolerance)
+    case (.trace(let old), .trace(let new)):
+      differences = old.differences(to: new, tolerance: tolerance)
+    case (.timeline, .trace), (.trace, .timeline):
+      throw Misuse(
+        "\(words[0].quoted) and \(words[1].quoted): expected two timelines or two traces")
+    }
+    if arguments[DiffOption.format] == "json" {
+      try Sink.send(
+        try JSONText.encode(differences.map(DifferenceDocument.init)) + "\n", to: output)
+    } else {
+      let lines = differences.map { "\(TerminalText.escaped("\($0)"))\n" }
+      try Sink.send(lines.joined(), to: output)
+    }
+    if !differences.isEmpty { throw Failure.found }
+  }
+}
+
+/// The options of `diff`.
+enum DiffOption {
+  static let tolerance = Option(
+    "--tolerance", .word("POINTS"),
+    "What does not count, in points; for traces, in seconds (default: 1e-6).")
+  static let format = Option(
+    "--format", .choice(["table", "json"]), "Lines for people, or JSON (default: table).")
+
+  static let all = TimelineOption.situation + [tolerance, format]
+}
+
+/// A timeline or a trace that `diff` compares.
+private struct ComparedItem {
+  enum Content {
+    case timeline(Timeline)
+    case trace(EventTrace)
+  }
+
+  let content: Content
+  private let setup: TransitionSetup?
+
+  /// Takes the timeline of an animator, or reads a file.
+  ///
+  /// The second of two animators is asked for the operation of the first.
+  init(
+    _ word: String, _ arguments: Arguments, _ console: Console, after first: ComparedItem? = nil
+  ) throws {
+    guard word.contains(where: { "./".contains($0) }) || word == "-" else {
+      let setup =
+        try first?.setup?.compared(to: word, arguments)
+        ?? TransitionSetup(word, arguments, console: console)
+      self.setup = setup
+      content = .timeline(try setup.timeline())
+      return
+    }
+    setup = nil
+    let bytes = try System.document(at: word)
+    let isJSON = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+    guard isJSON else {
+      content = .trace(EventTrace(String(decoding: bytes, as: UTF8.self)))
+      return
+    }
+    do {
+      let document = try JSONParser.parse(bytes)
+      if case .object(let members) = document, members.contains(where: { $0.name == "format" }) {
+        content = .timeline(try JSONValueDecoder.decode(Timeline.self, from: document))
+      } else {
+        var reader = ScenarioReader()
+        let scenario = try reader.scenario(document)
+        let recording = try scenario.play(framesPerSecond: nil)
+        content = .trace(EventTrace(recording.trace.main))
+      }
+    } catch let error as DataError {
+      throw Failure.data(error, in: word)
+    }
+  }
+}
+
+extension EventTrace {
+  /// Reads a trace as `run` prints it: a line for each event, with its time before the token.
+  fileprivate init(_ text: String) {
+    self.init(
+      text.split(whereSeparator: \.isNewline).map { line in
+        let time = line.prefix { $0 != " " }
+        guard let seconds = Decimal.number(time), time.count < line.count else {
+          return Line(String(line))
+        }
+        return Line(String(line.dropFirst(time.count + 1)), at: seconds)
+      })
+  }
+}
+
+/// A difference as JSON.
+private struct DifferenceDocument: Encodable {
+  let subject: String
+  let changes: [String]
+  let unchanged: [String]
+
+  init(_ difference: Difference) {
+    subject = difference.subject
+    changes = difference.changes.map(\.description)
+    unchanged = difference.unchanged
+  }
+}

@@ -1,0 +1,196 @@
+/// Decodes values of the library from a JSON value.
+///
+/// Errors are those of `Decodable` types, with the path of the value at which they occur.
+struct JSONValueDecoder: Decoder {
+  let value: JSONValue
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// Decodes a value from a document.
+  ///
+  /// - Throws: ``DataError`` with the path of the member that is missing or wrong.
+  static func decode<Value: Decodable>(
+    _ type: Value.Type, from document: JSONValue
+  ) throws(DataError) -> Value {
+    do {
+      return try Value(from: JSONValueDecoder(value: document, codingPath: []))
+    } catch let error as DecodingError {
+      throw error.dataError
+    } catch {
+      throw DataError(.root, "\(error)")
+    }
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard case .object(let members) = value else {
+      throw mismatch([String: JSONValue].self, "an object")
+    }
+    let values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
+    return KeyedDecodingContainer(JSONKeyedValues(values: values, codingPath: codingPath))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard case .array(let items) = value else { throw mismatch([JSONValue].self, "a list") }
+    return JSONListedValues(items: items, codingPath: codingPath)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  fileprivate func inside(_ key: any CodingKey, _ value: JSONValue) -> JSONValueDecoder {
+    JSONValueDecoder(value: value, codingPath: codingPath + [key])
+  }
+
+  fileprivate func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
+    .typeMismatch(
+      type, .init(codingPath: codingPath, debugDescription: "expected \(expected)"))
+  }
+}
+
+extension JSONValueDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { value == .null }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    // The types of the standard library ask for themselves.
+    if let leaf = try leaf(type) as? Value { return leaf }
+    return try Value(from: self)
+  }
+
+  /// Returns a value of a type of which JSON has values, or `nil` for other types.
+  private func leaf(_ type: Any.Type) throws -> Any? {
+    switch type {
+    case is Bool.Type:
+      guard case .bool(let flag) = value else { throw mismatch(type, "true or false") }
+      return flag
+    case is String.Type:
+      guard case .string(let text) = value else { throw mismatch(type, "a string") }
+      return text
+    case is Double.Type:
+      guard case .number(let number) = value else { throw mismatch(type, "a number") }
+      return number
+    case let type as any BinaryInteger.Type: return try whole(type)
+    default: return nil
+    }
+  }
+
+  private func whole<Whole: BinaryInteger>(_ type: Whole.Type) throws -> Whole {
+    guard case .number(let number) = value, let whole = Whole(exactly: number) else {
+      throw mismatch(type, "a whole number")
+    }
+    return whole
+  }
+}
+
+/// The members of an object.
+private struct JSONKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let values: [String: JSONValue]
+  let codingPath: [any CodingKey]
+  var allKeys: [Key] { values.keys.sorted().compactMap(Key.init) }
+
+  func contains(_ key: Key) -> Bool { values[key.stringValue] != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try member(key).decode(type)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try member(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try member(key).unkeyedContainer()
+  }
+
+  func superDecoder() -> any Decoder {
+    JSONValueDecoder(
+      value: .object(values.map { JSONValue.Member(name: $0.key, value: $0.value) }),
+      codingPath: codingPath)
+  }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
+
+  private func member(_ key: Key) throws -> JSONValueDecoder {
+    guard let value = values[key.stringValue] else {
+      throw DecodingError.keyNotFound(
+        key,
+        .init(codingPath: codingPath, debugDescription: "expected the member \(key.stringValue)"))
+    }
+    return JSONValueDecoder(value: value, codingPath: codingPath + [key])
+  }
+}
+
+/// The items of a list.
+private struct JSONListedValues: UnkeyedDecodingContainer {
+  let items: [JSONValue]
+  let codingPath: [any CodingKey]
+  private(set) var currentIndex = 0
+  var count: Int? { items.count }
+  var isAtEnd: Bool { currentIndex == items.count }
+
+  init(items: [JSONValue], codingPath: [any CodingKey]) {
+    self.items = items
+    self.codingPath = codingPath
+  }
+
+  mutating func decodeNil() throws -> Bool {
+    guard !isAtEnd, items[currentIndex] == .null else { return false }
+    currentIndex += 1
+    return true
+  }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try next().decode(type)
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try next().container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try next().unkeyedContainer()
+  }
+
+  mutating func superDecoder() throws -> any Decoder { try next() }
+
+  private mutating func next() throws -> JSONValueDecoder {
+    let path = codingPath + [Index(currentIndex)]
+    guard !isAtEnd else {
+      throw DecodingError.valueNotFound(
+        JSONValue.self, .init(codingPath: path, debugDescription: "expected one more item"))
+    }
+    currentIndex += 1
+    return JSONValueDecoder(value: items[currentIndex - 1], codingPath: path)
+  }
+
+  private struct Index: CodingKey {
+    let intValue: Int?
+    var stringValue: String { "\(intValue ?? 0)" }
+
+    init(_ index: Int) { intValue = index }
+    init?(stringValue: String) { nil }
+    init?(intValue: Int) { self.init(intValue) }
+  }
+}
+
+extension DecodingError {
+  /// The error with the path of the value in its document.
+  fileprivate var dataError: DataError {
+    let context: Context
+    switch self {
+    case .typeMismatch(_, let own), .valueNotFound(_, let own), .keyNotFound(_, let own),
+      .dataCorrupted(let own):
+      context = own
+    @unknown default: return DataError(.root, "\(self)")
+    }
+    var path = JSONPath.root
+    for key in context.codingPath {
+      if let index = key.intValue { path.enter(index) } else { path.enter(key.stringValue) }
+    }
+    return DataError(path, context.debugDescription)
+  }
+}
