@@ -51,7 +51,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     // The types of the standard library ask for themselves.
-    if let leaf = try leaf(type) as? Value { return leaf }
+    if let leaf = try leaf(type), let value = leaf as? Value { return value }
     return try Value(from: self)
   }
 
