@@ -118,11 +118,20 @@
         let isPresentation = plan.operation == .present
         let presented = isPresentation ? frames.1 : frames.0
         let removesPresenter = (isPresentation ? fromView : toView) != nil
-        let style: PresentationStyle =
+        var style: PresentationStyle =
           plan.style?.adapted(to: container)
           ?? (presented == root.bounds
             ? removesPresenter ? .fullScreen : .overFullScreen
             : .custom(frame: Rect(presented), removesPresenter: removesPresenter))
+        // A presenter that UIKit keeps neither moves nor shrinks, and what darkens it does not either.
+        if !removesPresenter { style.presenter = PresentationStyle.PresenterLook() }
+        // At rest the dimming is that of the animator's own style.
+        if plan.style == nil,
+          let own = plan.animator.sheet?.presentationStyle(in: container).adapted(to: container),
+          CGRect(own.frame(in: container)) == presented
+        {
+          style.dimming = own.dimming
+        }
         if isPresentation {
           to.screen.presentationStyle = style
         } else {
