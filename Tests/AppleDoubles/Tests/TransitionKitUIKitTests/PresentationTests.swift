@@ -117,6 +117,29 @@ final class PresentationTests: XCTestCase {
     }
   }
 
+  func testNothingBehindAPresenterThatStaysIsDrawn() async throws {
+    begin()
+    let delegate = TransitioningDelegate(ModalCard(form: .beforeIOS26))
+    /// Whether black covers the presenter.
+    func isBlack() -> Bool {
+      window.firstDescendant { view in
+        guard view.backgroundColor == .black, let layer = view.superview else { return false }
+        return !layer.isHidden && layer.alpha > 0.9
+      } != nil
+    }
+    delegate.present(sheet, from: presenter)
+    DisplayLinks.endTurn()
+    XCTAssertFalse(isBlack())
+    DisplayLinks.tick(after: 3)
+    sheet.dismiss(animated: true)
+    DisplayLinks.endTurn()
+    while delegate.running?.isRunning ?? false {
+      XCTAssertFalse(isBlack())
+      DisplayLinks.tick(after: 1.0 / 60)
+    }
+    checkAtRest()
+  }
+
   func testAPresentationWithoutAnimationIsCompletedWithinTheCall() async throws {
     begin()
     let delegate = TransitioningDelegate(PageSheet())
