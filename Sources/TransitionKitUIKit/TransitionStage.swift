@@ -118,11 +118,20 @@
         let isPresentation = plan.operation == .present
         let presented = isPresentation ? frames.1 : frames.0
         let removesPresenter = (isPresentation ? fromView : toView) != nil
-        let style: PresentationStyle =
+        var style: PresentationStyle =
           plan.style?.adapted(to: container)
           ?? (presented == root.bounds
             ? removesPresenter ? .fullScreen : .overFullScreen
             : .custom(frame: Rect(presented), removesPresenter: removesPresenter))
+        // A presenter that UIKit keeps neither moves nor shrinks, and what darkens it does not either.
+        if !removesPresenter { style.presenter = PresentationStyle.PresenterLook() }
+        // At rest the dimming is that of the animator's own style.
+        if plan.style == nil,
+          let own = plan.animator.sheet?.presentationStyle(in: container).adapted(to: container),
+          CGRect(own.frame(in: container)) == presented
+        {
+          style.dimming = own.dimming
+        }
         if isPresentation {
           to.screen.presentationStyle = style
         } else {
@@ -137,12 +146,25 @@
         container: container)
       if plan.operation == .dismiss { try model.present(from.screen, animated: false) }
       pictures = ScreenPictures(in: root)
-      pictures.custom = plan.picture
       for page in [to, from] {
         if let view = page.view { pictures.add(view, of: page.screen.id) }
       }
       renderer = FrameRenderer(in: root, pictures: pictures)
       link = DisplayLinkDriver { [weak self] seconds in self?.tick(seconds) ?? false }
+      pictures.custom = { [weak self] layer in
+        self?.isBehindPresenter(layer) ?? false ? LayerPicture.none : plan.picture?(layer)
+      }
+    }
+
+    /// Whether a layer lies behind a presenter that UIKit keeps: here it would be in front of it.
+    private func isBehindPresenter(_ layer: Frame.Entry) -> Bool {
+      let presenter = plan.operation == .present ? from : to
+      guard plan.operation.isModal, presenter.view == nil else { return false }
+      let layers = model.frame.layers
+      let nodes: [NodeID] = [.screen(presenter.screen.id), .picture(of: presenter.screen.id)]
+      guard let index = layers.firstIndex(where: { $0.node.map(nodes.contains) ?? false })
+      else { return false }
+      return layers[..<index].contains { $0.id == layer.id }
     }
 
     // MARK: Running

@@ -84,6 +84,62 @@ final class PresentationTests: XCTestCase {
     checkAtRest()
   }
 
+  func testTheDimmingIsTheSameInFlightAndAtRest() async throws {
+    let cases: [(any AnimatedTransitioning, PresentationStyle?)] = [
+      (PageSheet(), nil), (CupertinoPopup(), nil), (CoverVertical(), .pageSheet),
+    ]
+    for (animator, style) in cases {
+      begin()
+      let page = TestPage("sheet")
+      let delegate = TransitioningDelegate(animator, style: style)
+      /// How dark the presenter is, in the whole window.
+      func darkness() throws -> Double {
+        let black = try XCTUnwrap(window.firstDescendant { $0.backgroundColor == .black })
+        XCTAssertEqual(black.layer.convert(black.bounds, to: window.layer), window.bounds)
+        return sequence(first: black, next: \.superview).reduce(1) { $0 * Double($1.alpha) }
+      }
+      delegate.present(page, from: presenter)
+      DisplayLinks.endTurn()
+      var last = 0.0
+      while delegate.running?.isRunning ?? false {
+        last = try darkness()
+        DisplayLinks.tick(after: 1.0 / 60)
+      }
+      let rest = try darkness()
+      XCTAssertGreaterThan(rest, 0.09)
+      XCTAssertEqual(last, rest, accuracy: 0.01)
+      page.dismiss(animated: true)
+      DisplayLinks.endTurn()
+      XCTAssertEqual(try darkness(), rest, accuracy: 1e-6)
+      DisplayLinks.tick(after: 3)
+      XCTAssertNil(window.firstDescendant { $0.backgroundColor == .black })
+      checkAtRest()
+    }
+  }
+
+  func testNothingBehindAPresenterThatStaysIsDrawn() async throws {
+    begin()
+    let delegate = TransitioningDelegate(ModalCard(form: .beforeIOS26))
+    /// Whether black covers the presenter.
+    func isBlack() -> Bool {
+      window.firstDescendant { view in
+        guard view.backgroundColor == .black, let layer = view.superview else { return false }
+        return !layer.isHidden && layer.alpha > 0.9
+      } != nil
+    }
+    delegate.present(sheet, from: presenter)
+    DisplayLinks.endTurn()
+    XCTAssertFalse(isBlack())
+    DisplayLinks.tick(after: 3)
+    sheet.dismiss(animated: true)
+    DisplayLinks.endTurn()
+    while delegate.running?.isRunning ?? false {
+      XCTAssertFalse(isBlack())
+      DisplayLinks.tick(after: 1.0 / 60)
+    }
+    checkAtRest()
+  }
+
   func testAPresentationWithoutAnimationIsCompletedWithinTheCall() async throws {
     begin()
     let delegate = TransitioningDelegate(PageSheet())
