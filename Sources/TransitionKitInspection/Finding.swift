@@ -74,6 +74,10 @@ public struct Finding: Hashable, Sendable {
     case motion
     /// The transition looks different where it should look the same: mirrored, scaled or rotated.
     case asymmetry
+    /// A text differs from the checked-in one, or there is none.
+    case golden
+    /// A checked-in text has been written anew, and waits to be read.
+    case recorded
   }
 }
 

@@ -83,6 +83,8 @@ final class ArchitectureTests: XCTestCase {
       (file, "public import struct Foundation.URL", "imports Foundation"),
       (file, "#if canImport(Darwin)\n  @_exported import Darwin\n#endif", "imports Darwin"),
       ("TransitionKitExport/TimelineCSV.swift", "import Foundation", "imports Foundation"),
+      ("TransitionKitInspection/Golden/GoldenText.swift", "import Glibc", "imports Glibc"),
+      ("TransitionKitInspection/Golden/TextFile.swift", "import Foundation", "imports Foundation"),
       (file, "final class A: @unchecked Sendable {}", "uses @uncheckedSendable"),
       (file, "final class A:\n  @unchecked\n  Sendable {}", "uses @uncheckedSendable"),
       (file, "nonisolated(unsafe) var a = 1", "uses nonisolated(unsafe)"),
@@ -97,6 +99,11 @@ final class ArchitectureTests: XCTestCase {
         violations.first.map { $0.contains(found) && $0.contains(path) } ?? false,
         "\(text): \(violations)")
     }
+  }
+
+  func testOneFileOfTheLibraryMayCallTheOperatingSystem() {
+    XCTAssertEqual(
+      violations(planting: "import Glibc", at: "TransitionKitInspection/Golden/TextFile.swift"), [])
   }
 
   func testOneFileMayDeclareUncheckedSendable() {

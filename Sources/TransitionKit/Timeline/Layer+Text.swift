@@ -56,7 +56,7 @@ package struct LayerTexts: LayerPropertyVisitor {
     if let track = layer.tracks[keyPath: property.track] {
       guard kind != .constant else { return }
       let name = kind == .animated && property.name == .frame ? "frame " : property.name.prefix
-      lines.append(name + track.text { property.name.text($0, numbers) })
+      lines.append(name + track.text(numbers) { property.name.text($0, numbers) })
     } else if kind != .animated, let value = property.value(in: layer.initial) {
       let resting = LayerState(frame: layer.initial.frame)
       guard property.name == .frame || value != property.value(in: resting) else { return }
@@ -111,14 +111,15 @@ extension Track {
   ///
   /// The curve and the path towards a keyframe stand behind it. Offset 0 of the first keyframe and 1 of
   /// the last are left out.
-  package func text(_ value: (Value) -> String) -> String {
+  package func text(_ numbers: NumberText, _ value: (Value) -> String) -> String {
+    let offsets = numbers.withMorePlaces(3)
     var text = value(first)
-    if keyframes[0].offset != 0 { text += " at \(DecimalText.shortest(keyframes[0].offset))" }
+    if keyframes[0].offset != 0 { text += " at \(offsets.text(keyframes[0].offset))" }
     for index in keyframes.indices.dropFirst() {
       let (start, end) = (keyframes[index - 1], keyframes[index])
       text += " → \(value(end.value))"
       if end.offset != 1 || index < keyframes.count - 1 {
-        text += " at \(DecimalText.shortest(end.offset))"
+        text += " at \(offsets.text(end.offset))"
       }
       let path = start.path == .line ? "" : ", \(start.path)"
       text += " (\(start.curve.shortText)\(path))"

@@ -12,6 +12,14 @@ package enum NumberText: Hashable, Sendable {
     case .rounded(let places): DecimalText.brief(number, places: places)
     }
   }
+
+  /// Returns the same with more decimal places, for numbers of which a small change is visible.
+  func withMorePlaces(_ count: Int) -> NumberText {
+    switch self {
+    case .exact: .exact
+    case .rounded(let places): .rounded(places + count)
+    }
+  }
 }
 
 /// The value of a layer's property, which can be written with any precision.
@@ -58,15 +66,6 @@ extension Transform: WrittenValue {
       return "\(name) \(precise.text(self[part]))"
     }
     return parts.isEmpty ? "identity" : parts.joined(separator: " ")
-  }
-}
-
-extension NumberText {
-  fileprivate func withMorePlaces(_ count: Int) -> NumberText {
-    switch self {
-    case .exact: .exact
-    case .rounded(let places): .rounded(places + count)
-    }
   }
 }
 

@@ -1,0 +1,63 @@
+public import TransitionKit
+
+/// A timeline, some pictures or a trace as lines of text that are kept beside a test.
+///
+/// A change of the transition then shows as a change of a few lines in a review. The text is the same on
+/// all platforms. Numbers are rounded to three decimal places, offsets of keyframes and perspective to six.
+///
+/// ```swift
+/// XCTAssertEqual(GoldenText(timeline).findings(in: "Golden/push.txt"), [])
+/// ```
+///
+/// The file of a fading page is:
+///
+/// ```
+/// timeline 0.4 s
+/// from (0, 0) 320×568
+///   alpha 1 → 0.3 (ease-in-out)
+/// to
+///   frame (320, 0) 320×568 → (0, 0) 320×568 (ease-out)
+/// ```
+public struct GoldenText: Hashable, Sendable {
+  /// The text, with a line break at the end of each line.
+  public let text: String
+
+  /// Creates a golden text from lines; control characters in them are escaped.
+  public init(lines: [String]) {
+    text = lines.map { OneLineText.escaped($0) + "\n" }.joined()
+  }
+
+  /// Creates the text of a timeline: its layers back to front, a line for each track, and the hidden elements.
+  public init(_ timeline: Timeline) {
+    let duration = DecimalText.brief(timeline.duration, places: 6)
+    let head = "timeline \(duration) s" + (timeline.isReversed ? ", played backwards" : "")
+    let layers = timeline.layers.flatMap { layer in
+      let constants = layer.propertyTexts(.rounded(3), .constant).joined(separator: ", ")
+      return ["\(layer.id)" + (constants.isEmpty ? "" : " \(constants)")]
+        + layer.propertyTexts(.rounded(3), .animated).map { "  \($0)" }
+    }
+    self.init(lines: [head] + layers + timeline.hiddenElements.map { "hides \($0)" })
+  }
+
+  /// Creates the text of pictures: the time of each, and a line for each layer, back to front.
+  public init(_ frames: [Frame]) {
+    self.init(
+      lines: frames.flatMap { frame in
+        ["\(DecimalText.brief(frame.time, places: 6)) s"]
+          + frame.layers.map { "  \($0.name) \($0.state.text(.rounded(3)))" }
+      })
+  }
+
+  /// Creates the text of the pictures of a timeline at some times, in seconds.
+  public init(_ timeline: Timeline, at times: [Double]) {
+    self.init(times.map(timeline.frame(at:)))
+  }
+
+  /// Creates the text of a trace, a line for each event.
+  public init(_ trace: EventTrace) { self.init(lines: trace.lines.map(\.description)) }
+}
+
+extension GoldenText: CustomStringConvertible {
+  /// The text.
+  public var description: String { text }
+}
