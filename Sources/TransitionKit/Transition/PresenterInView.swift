@@ -80,6 +80,7 @@ private struct PresenterParts {
   private let looks: (plain: LayerState, covered: LayerState)
   private let isForward: Bool
   private let curve: TimingCurve
+  private let hiddenElements: [HiddenElement]
 
   init(of timeline: Timeline, in context: any TransitionContext) {
     backRole = context.operation.backRole
@@ -89,6 +90,7 @@ private struct PresenterParts {
     let plain = context.plainBack
     looks = (plain, style.presenterLook(of: plain, in: container))
     isForward = context.operation.direction == .forward
+    hiddenElements = timeline.hiddenElements
     curve =
       timeline.layers.first { [fore] in $0.id == fore }?.tracks.leadingCurve
       ?? context.followingFinger(.easeInOut)
@@ -184,11 +186,17 @@ private struct PresenterParts {
   ) -> Layer {
     guard layer.id != back, layer.id != .dimming else { return layer }
     let isFore = layer.id.shows(backRole.opposite)
-    let isSeenAway = away[layer.id]?.isSeen(in: container) ?? false
+    let isSeenAway =
+      away[layer.id]?.isSeen(in: container) ?? false && !replacesElement(layer.id, on: backRole)
     if isFore {
       guard isSeenAway else { return layer }
+      let (middle, full) = (layer.state(at: 0.5).alpha, shown[layer.id]?.alpha ?? 1)
+      guard middle == full else {
+        return layer.fading(
+          at: [(0, isRising ? 0 : full), (0.5, middle), (1, isRising ? full : 0)])
+      }
       return layer.replacing(
-        \.alpha, by: Track(from: isRising ? 0 : 1, to: isRising ? 1 : 0, curve: curve))
+        \.alpha, by: Track(from: isRising ? 0 : full, to: isRising ? full : 0, curve: curve))
     }
     let isCovered = looks.covered.frame == container.bounds && style.placement == .container
     // A presenter hides what lies behind it, and the style may have black there.
@@ -197,10 +205,21 @@ private struct PresenterParts {
     let isSeenStart = isSeenAway && !isHiddenAway
     let isSeenShown =
       !isCovered && !hasBackdrop && shown[layer.id]?.isSeen(in: container) ?? false
+      && !replacesElement(layer.id, on: backRole.opposite)
     guard isSeenStart || isSeenShown else { return layer }
     let (start, end) = isRising ? (isSeenStart, isSeenShown) : (isSeenShown, isSeenStart)
     let alpha = layer.state(at: 0.5).alpha
     return layer.fading(at: [(0, start ? 0 : alpha), (0.5, alpha), (1, end ? 0 : alpha)])
+  }
+
+  /// Whether a layer is the picture of an element that is hidden on a page, so that it stands for that
+  /// element where the page is at rest.
+  private func replacesElement(_ id: LayerID, on role: TransitionRole) -> Bool {
+    hiddenElements.contains { hidden in
+      hidden.role == role
+        && (id == .element(hidden.element)
+          || TransitionRole.allCases.contains { id.element(on: $0) == hidden.element })
+    }
   }
 
   private func roundForeCorners(_ layers: inout [Layer]) {

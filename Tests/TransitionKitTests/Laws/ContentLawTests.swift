@@ -21,6 +21,29 @@ final class ContentLawTests: XCTestCase {
     }
   }
 
+  /// A presenter that stays in view shows its elements until the first picture, and from the last one on.
+  func testTheEndsOverAPresenterInViewShowTheScenesAtRest() throws {
+    let pairs = try ScreenPair.all()
+    let modal = try ContentLawTests.hidingAnimators.get().filter { $0.operation.isModal }
+    XCTAssertGreaterThan(modal.count, 10)
+    try concurrently(modal) { name, operation in
+      for (style, pair) in zip([PresentationStyle.formSheet, .pageSheet, .overFullScreen], pairs) {
+        var styled = pair
+        styled.fore.presentationStyle = style
+        let container = try Container(size: Size(width: 320, height: 568))
+        let each = try Case(name, operation, styled, bar: .hidden, container: container)
+        let start = each.painted
+        try each.begin()
+        guard each.showsElements else { continue }
+        each.compare(start, "at the start, \(style.placement)")
+        each.controller.advance(by: each.controller.remaining * (1 - 1e-9))
+        let end = each.painted
+        each.controller.advanceToRest()
+        each.compare(end, "at the end, \(style.placement)")
+      }
+    }
+  }
+
   func testAHiddenElementIsInSightAndNothingJumps() throws {
     try forEachCase { each in
       try each.begin()
@@ -274,7 +297,7 @@ final class ContentLawTests: XCTestCase {
   struct ScreenPair {
     let title: String
     let back: Screen
-    let fore: Screen
+    var fore: Screen
     /// The centres of the elements.
     let points: [Point]
 
