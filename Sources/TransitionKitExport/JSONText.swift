@@ -20,23 +20,7 @@ public enum JSONText {
   /// Returns a string as a JSON literal, with control characters escaped.
   ///
   /// The character `<` is escaped too, so that the text can stand in a script element of a page.
-  public static func quoted(_ string: String) -> String {
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "<":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
+  public static func quoted(_ string: String) -> String { OneLineText.quoted(string) }
 }
 
 /// A value that is being encoded: a literal, an array or an object.

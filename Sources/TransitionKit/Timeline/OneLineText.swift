@@ -27,4 +27,34 @@ package enum OneLineText {
     scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
       || scalar == "\u{2028}" || scalar == "\u{2029}"
   }
+
+  /// Returns a string as a JSON literal, with control characters and `<` escaped.
+  package static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "<":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  /// Returns a name as it is, or cut and in quotation marks if it is empty, long, or has blanks or special
+  /// characters.
+  package static func quotedIfNeeded(_ name: String) -> String {
+    let limit = 100
+    let isLong = name.unicodeScalars.count > limit
+    let cut =
+      isLong ? String(String.UnicodeScalarView(name.unicodeScalars.prefix(limit))) + "..." : name
+    let text = escaped(quoted(cut))
+    return text.count == name.count + 2 && !name.isEmpty && !name.contains(" ") ? name : text
+  }
 }

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitInspection
 
 extension Command {
   static let curve = Command(
@@ -30,7 +31,9 @@ extension Command {
       if arguments[CurveOption.format] == "csv" {
         try curve.writeCSV(at: positions, to: &sink)
       } else {
-        try CurveTable(curve: curve, style: style).write(at: positions, to: &sink)
+        try curve.table(at: positions, style: style.tables).forEachLine {
+          try sink.write(style.paint($0) + "\n")
+        }
       }
     }
   }

@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitInspection
 
 extension Command {
   static let tour = Command(
@@ -56,8 +57,8 @@ extension Command {
     _ setup: TransitionSetup, style: OutputStyle, to sink: inout Sink
   ) throws {
     let timeline = try setup.timeline()
-    let table = TimelineTable(timeline, heading: setup.heading(of: timeline), style: style)
     let times = [0, 0.25, 0.5, 0.75, 1].map { timeline.duration * $0 }
-    try table.write(at: times, to: &sink)
+    try timeline.table(at: times, heading: setup.heading(of: timeline), style: style.tables)
+      .forEachLine { try sink.write(style.paint($0) + "\n") }
   }
 }

@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitExport
+import TransitionKitInspection
 
 /// Writes a timeline in the formats of the command line.
 struct TimelinePrinter {
@@ -24,9 +25,11 @@ struct TimelinePrinter {
     let document = setup.document(of: timeline)
     switch format {
     case .table:
-      let table = TimelineTable(timeline, heading: heading, style: style)
-      let times = try sampling.times(of: timeline)
-      try Sink.send(to: path) { try table.write(at: times, to: &$0) }
+      let table = timeline.table(
+        at: try sampling.times(of: timeline), heading: heading, style: style.tables)
+      try Sink.send(to: path) { sink in
+        try table.forEachLine { try sink.write(style.paint($0) + "\n") }
+      }
     case .film:
       try Sink.send(style.paint(heading, .heading) + "\n\n" + film.text, to: path)
     case .csv:

@@ -1,3 +1,5 @@
+import TransitionKitInspection
+
 /// The style of text output: colours, plots, character set and width.
 ///
 /// For colours and plots a flag decides first, then `NO_COLOR`, then `CLICOLOR_FORCE`. Otherwise
@@ -53,23 +55,25 @@ struct OutputStyle {
 // MARK: - Colour
 
 extension OutputStyle {
-  /// The colour or weight of a text.
-  enum Tone {
-    case heading, faint
-    /// The colour of a layer; a few colours repeat.
-    case hue(Int)
-
-    fileprivate var code: String {
-      switch self {
-      case .heading: "1"
-      case .faint: "2"
-      case .hue(let index): ["36", "33", "35", "32", "34", "31"][index % 6]
-      }
-    }
-  }
+  /// The width and the characters of tables.
+  var tables: TextStyle { TextStyle(width: width, isASCII: isASCII, hasPlots: hasPlots) }
 
   /// Returns the text with escape codes for its tone, if colours are on.
-  func paint(_ text: String, _ tone: Tone) -> String {
-    hasColor && !text.isEmpty ? "\u{1B}[\(tone.code)m\(text)\u{1B}[0m" : text
+  func paint(_ text: String, _ tone: TextLine.Tone) -> String {
+    guard hasColor, !text.isEmpty, let code = OutputStyle.code(of: tone) else { return text }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+
+  /// Returns a line of a table with escape codes, if colours are on.
+  func paint(_ line: TextLine) -> String { line.text { paint($0, $1) } }
+
+  /// Returns the parameter of an escape code; a few colours of layers repeat.
+  private static func code(of tone: TextLine.Tone) -> String? {
+    switch tone {
+    case .plain: nil
+    case .heading: "1"
+    case .faint: "2"
+    case .layer(let index): ["36", "33", "35", "32", "34", "31"][index % 6]
+    }
   }
 }

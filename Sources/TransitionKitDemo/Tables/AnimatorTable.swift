@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitInspection
 
 /// A table of animators: a line for each duration and curve, then a line with the summary.
 struct AnimatorTable {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitInspection
 
 /// A timing curve over fractions, or a spring over seconds.
 enum AnyCurve {
@@ -60,27 +61,19 @@ enum AnyCurve {
     }
   }
 
-  /// The curve in the notation that ``init(_:)`` reads.
-  var text: String {
+  /// Returns evenly spaced positions from 0 to 1, or to the time in seconds when a spring settles.
+  func grid(_ count: Int) -> [Double] {
     switch self {
-    case .timing(let curve): curve.description
-    case .spring(let spring): spring.description
+    case .timing(let curve): curve.shownFractions(count)
+    case .spring(let spring): spring.shownTimes(count)
     }
   }
 
-  /// The last position of a grid: 1, or the time in seconds when a spring settles.
-  var end: Double {
-    guard case .spring(let spring) = self else { return 1 }
-    let settled = spring.settlingDuration
-    // A spring that never settles shows five periods.
-    return settled.isFinite && settled > 0 ? settled : 5 * spring.response
-  }
-
-  /// Returns evenly spaced positions from 0 to the end; both are exact.
-  func grid(_ count: Int) -> [Double] {
-    guard count > 1 else { return [0] }
-    return (0..<count).map { index in
-      index == count - 1 ? end : Double(index) / Double(count - 1) * end
+  /// Returns a table of progress and velocity.
+  func table(at positions: [Double], style: TextStyle) -> CurveTable {
+    switch self {
+    case .timing(let curve): curve.table(at: positions, style: style)
+    case .spring(let spring): spring.table(at: positions, style: style)
     }
   }
 

@@ -10,13 +10,11 @@ struct ColumnGroup {
 
   init(_ layer: MovingLayer, _ ranges: ValueRanges) {
     self.layer = layer
-    heads = layer.properties.map { property in
-      property.unit.isEmpty ? property.rawValue : "\(property.rawValue) \(property.unit)"
-    }
-    range = ranges[layer, layer.properties[0]]
-    widths = zip(layer.properties, heads).map { property, head in
-      let range = ranges[layer, property]
-      let ends = [range.lowerBound, range.upperBound].map { Decimal.fixed($0).count }
+    heads = layer.columns.map { $0.unit.isEmpty ? $0.head : "\($0.head) \($0.unit)" }
+    range = ranges[layer, layer.columns[0]]
+    widths = zip(layer.columns, heads).map { column, head in
+      let range = ranges[layer, column]
+      let ends = [range.lowerBound, range.upperBound].map { DecimalText.fixed($0).count }
       return max(head.count, ends.max() ?? 0)
     }
     // The first column makes room for a long name.
@@ -32,13 +30,13 @@ struct ColumnGroup {
 
   /// Returns the numbers of a frame.
   func row(_ frame: Frame) -> String {
-    let state = frame.layers[layer.z].state
-    return cells(layer.properties.map { Decimal.fixed($0.value(of: state)) })
+    let numbers = LayerNumbers(frame.layers[layer.z].state)
+    return cells(layer.columns.map { DecimalText.fixed($0.value(in: numbers)) })
   }
 
   /// Returns the first number as a fraction of its range, from 0 to 1.
   func fraction(in frame: Frame) -> Double {
-    let value = layer.properties[0].value(of: frame.layers[layer.z].state)
-    return max(0, min(1, range.fraction(of: value)))
+    let numbers = LayerNumbers(frame.layers[layer.z].state)
+    return max(0, min(1, range.fraction(of: layer.columns[0].value(in: numbers))))
   }
 }

@@ -3,14 +3,14 @@ import TransitionKit
 /// A part of a table as wide as the output: time and fraction, then the columns of some layers.
 struct TableBlock {
   private let groups: [ColumnGroup]
-  private let style: OutputStyle
+  private let style: TextStyle
   private static let clockHead = "  time s  fraction"
   /// The width of a plot in characters; without room for the least there is none.
   private static let plotWidths = 12...32
   private static let plotMargin = 4
 
   /// Returns blocks with as many layers each as the width allows.
-  static func blocks(of groups: [ColumnGroup], style: OutputStyle) -> [TableBlock] {
+  static func blocks(of groups: [ColumnGroup], style: TextStyle) -> [TableBlock] {
     let reserve = style.hasPlots ? plotWidths.lowerBound + plotMargin : 0
     var rows: [[ColumnGroup]] = [[]]
     for group in groups {
@@ -25,7 +25,7 @@ struct TableBlock {
     return rows.map { TableBlock(groups: $0, style: style) }
   }
 
-  private init(groups: [ColumnGroup], style: OutputStyle) {
+  private init(groups: [ColumnGroup], style: TextStyle) {
     self.groups = groups
     self.style = style
   }
@@ -33,35 +33,36 @@ struct TableBlock {
   private var width: Int { groups.reduce(TableBlock.clockHead.count) { $0 + 3 + $1.width } }
 
   /// The line with the names of the layers, and the line with the heads of the columns.
-  var headLines: [String] {
+  var headLines: [TextLine] {
     let indent = String(repeating: " ", count: TableBlock.clockHead.count)
     let names = groups.map { group in
-      style.paint(group.layer.name.padded(from: group.width), .hue(group.layer.z))
+      TextLine(group.layer.name.padded(from: group.width), .layer(group.layer.z))
     }
     let heads = groups.map { $0.cells($0.heads) }
-    let second = style.paint(
+    let second = TextLine(
       ([TableBlock.clockHead] + heads).joined(separator: "   "), .faint)
     guard !groups.isEmpty else { return [second] }
-    return [([indent] + names).joined(separator: "   "), second]
+    return [.joined([TextLine(indent)] + names, by: "   "), second]
   }
 
   /// Returns the line of a frame.
-  func row(_ frame: Frame) -> String {
-    let clock =
-      Decimal.fixed(frame.time).padded(from: 8) + Decimal.fixed(frame.fraction).padded(from: 10)
-    let cells = groups.map { style.paint($0.row(frame), .hue($0.layer.z)) }
-    return ([style.paint(clock, .faint)] + cells).joined(separator: "   ") + plot(frame)
+  func row(_ frame: Frame) -> TextLine {
+    let time = DecimalText.fixed(frame.time).padded(from: 8)
+    let clock = time + DecimalText.fixed(frame.fraction).padded(from: 10)
+    let cells = groups.map { TextLine($0.row(frame), .layer($0.layer.z)) }
+    return .joined([TextLine(clock, .faint)] + cells, by: "   ") + plot(frame)
   }
 
   /// Returns a plot with the number of each layer where its first value is in its range.
-  private func plot(_ frame: Frame) -> String {
+  private func plot(_ frame: Frame) -> TextLine {
     let room = min(style.width - width - TableBlock.plotMargin, TableBlock.plotWidths.upperBound)
     guard style.hasPlots, !groups.isEmpty, room >= TableBlock.plotWidths.lowerBound else {
-      return ""
+      return TextLine([])
     }
     let marks = groups.map { group in
-      (fraction: group.fraction(in: frame), letter: String(group.layer.z % 10), hue: group.layer.z)
+      let letter = TextLine.Span(String(group.layer.z % 10), .layer(group.layer.z))
+      return (fraction: group.fraction(in: frame), letter: letter)
     }
-    return "  " + style.scale(marks, width: room)
+    return TextLine("  ") + .scale(marks, width: room, isASCII: style.isASCII)
   }
 }

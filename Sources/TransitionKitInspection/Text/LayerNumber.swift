@@ -20,6 +20,28 @@ struct LayerNumber: Hashable {
       isCode: codes.contains(number.name), index: index)
   }
 
+  /// The head of the number's column in a table, or `nil` when tables do not show it.
+  var head: String? {
+    switch property {
+    case .frame, .alpha, .blur, .saturation: name
+    case .transform: LayerNumber.transformHeads[name] ?? name
+    case .cornerRadius: "radius"
+    case .shadow: name == "shadow opacity" ? "shadow" : nil
+    case .isHidden: "hidden"
+    case .clip: LayerNumber.clipHeads[name]
+    case .fill, .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content:
+      nil
+    }
+  }
+
+  private static let transformHeads = [
+    "translationX": "shiftX", "translationY": "shiftY", "translationZ": "shiftZ",
+    "rotationX": "turnX", "rotationY": "turnY", "rotation": "turn",
+  ]
+  private static let clipHeads = [
+    "clip x": "clipX", "clip y": "clipY", "clip width": "clipWidth", "clip height": "clipHeight",
+  ]
+
   /// Returns the index of the first number of a property.
   static func firstIndex(of property: LayerProperty) -> Int { firstIndices[property] ?? 0 }
 

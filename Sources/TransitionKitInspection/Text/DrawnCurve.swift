@@ -1,0 +1,64 @@
+public import TransitionKit
+
+/// A timing curve over fractions, or a spring over seconds.
+enum DrawnCurve: Hashable, Sendable {
+  case timing(TimingCurve)
+  case spring(Spring)
+
+  /// Returns progress and velocity at a fraction; at a time in seconds for a spring.
+  func motion(at position: Double) -> Motion {
+    switch self {
+    case .timing(let curve): curve.motion(at: position)
+    case .spring(let spring): spring.motion(at: position)
+    }
+  }
+
+  /// The notation of the curve.
+  var text: String {
+    switch self {
+    case .timing(let curve): curve.description
+    case .spring(let spring): spring.description
+    }
+  }
+
+  /// The last position that is shown.
+  var end: Double {
+    switch self {
+    case .timing: 1
+    case .spring(let spring): spring.shownDuration
+    }
+  }
+
+  /// Returns evenly spaced values, or none if any is not finite.
+  func values(_ count: Int) -> [Double] {
+    guard count > 0 else { return [] }
+    let values = DrawnCurve.grid(count, to: end).map { motion(at: $0).value }
+    return values.allSatisfy(\.isFinite) ? values : []
+  }
+
+  /// Returns evenly spaced positions from 0 to an end; both are exact.
+  fileprivate static func grid(_ count: Int, to end: Double) -> [Double] {
+    guard count > 1 else { return [0] }
+    return (0..<count).map { index in
+      index == count - 1 ? end : Double(index) / Double(count - 1) * end
+    }
+  }
+}
+
+extension TimingCurve {
+  /// Returns evenly spaced fractions from 0 to 1, as tables and plots show them.
+  public func shownFractions(_ count: Int) -> [Double] { DrawnCurve.grid(count, to: 1) }
+}
+
+extension Spring {
+  /// The time that tables and plots show, in seconds: until the spring settles.
+  ///
+  /// A spring that never settles shows five periods.
+  public var shownDuration: Double {
+    let settled = settlingDuration
+    return settled.isFinite && settled > 0 ? settled : 5 * response
+  }
+
+  /// Returns evenly spaced times from 0 to ``shownDuration``, in seconds.
+  public func shownTimes(_ count: Int) -> [Double] { DrawnCurve.grid(count, to: shownDuration) }
+}

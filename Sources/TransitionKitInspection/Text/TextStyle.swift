@@ -1,0 +1,16 @@
+/// How tables are written: their width and their characters.
+public struct TextStyle: Hashable, Sendable {
+  /// The most characters of a line; a table whose numbers need more is wider.
+  public var width: Int
+  /// Whether bars and borders are drawn with ASCII characters.
+  public var isASCII: Bool
+  /// Whether bars and plots stand beside the numbers.
+  public var hasPlots: Bool
+
+  /// Creates a style, by default 80 characters wide, with bars and plots.
+  public init(width: Int = 80, isASCII: Bool = false, hasPlots: Bool = true) {
+    self.width = width
+    self.isASCII = isASCII
+    self.hasPlots = hasPlots
+  }
+}

@@ -1,0 +1,112 @@
+public import TransitionKit
+
+/// A table of a timeline: the list of layers, then the numbers that change.
+///
+/// ```swift
+/// print(timeline.table(at: [0, 0.1, 0.2]))
+/// ```
+public struct TimelineTable: Hashable, Sendable {
+  /// The timeline.
+  public let timeline: Timeline
+  /// The times of the rows, in seconds.
+  public let times: [Double]
+  /// The first line; with an empty one there is none.
+  public var heading: String
+  /// The width and the characters.
+  public var style: TextStyle
+
+  init(_ timeline: Timeline, at times: [Double], heading: String, style: TextStyle) {
+    self.timeline = timeline
+    self.times = times
+    self.heading = heading
+    self.style = style
+  }
+
+  /// Calls a closure with each line, from the top.
+  ///
+  /// Only one line is in memory at a time, however many rows there are.
+  public func forEachLine(_ body: (TextLine) throws -> Void) rethrows {
+    if !heading.isEmpty {
+      try body(TextLine(heading, .heading))
+      try body(TextLine([]))
+    }
+    let layers = timeline.layers.enumerated().map { MovingLayer($1, z: $0) }
+    let moving = layers.filter { !$0.columns.isEmpty }
+    let ranges = ValueRanges(timeline, moving)
+    for line in LayerSummary(timeline, layers, style: style).lines { try body(line) }
+    for block in TableBlock.blocks(of: moving.map { ColumnGroup($0, ranges) }, style: style) {
+      try body(TextLine([]))
+      for line in block.headLines { try body(line) }
+      var sampler = TimelineSampler(timeline)
+      var frame = sampler.makeFrame()
+      for time in times {
+        sampler.sample(at: time, into: &frame)
+        try body(block.row(frame))
+      }
+    }
+  }
+}
+
+extension TimelineTable: CustomStringConvertible {
+  /// All lines, without colours.
+  public var description: String {
+    var lines: [String] = []
+    forEachLine { lines.append($0.description) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Timeline {
+  /// Returns a table with a row for each of some times.
+  ///
+  /// ```swift
+  /// print(timeline.table(at: [0, 0.1, 0.2]))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - times: The times in seconds; those outside of the duration show the start or the end.
+  ///   - heading: The first line; by default the duration and the number of layers.
+  ///   - style: The width and the characters.
+  /// - Returns: The table, which prints as text.
+  public func table(
+    at times: [Double], heading: String? = nil, style: TextStyle = TextStyle()
+  ) -> TimelineTable {
+    let count = layers.count == 1 ? "1 layer" : "\(layers.count) layers"
+    return TimelineTable(
+      self, at: times, heading: heading ?? "\(DecimalText.brief(duration)) s  \(count)",
+      style: style)
+  }
+
+  /// Returns a table with rows at a fixed rate, the last exactly at the end.
+  ///
+  /// ```swift
+  /// print(try timeline.table(perSecond: 20))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rate: The rate, in rows per second.
+  ///   - heading: The first line; by default the duration and the number of layers.
+  ///   - style: The width and the characters.
+  /// - Returns: The table, which prints as text.
+  /// - Throws: ``TimelineError`` when the rate is not positive and finite, or for too many rows.
+  public func table(
+    perSecond rate: Double, heading: String? = nil, style: TextStyle = TextStyle()
+  ) throws(TimelineError) -> TimelineTable {
+    table(at: try sampleTimes(perSecond: rate), heading: heading, style: style)
+  }
+
+  /// Returns a table with eleven rows, from the start to the end.
+  ///
+  /// ```swift
+  /// print(timeline.table())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - heading: The first line; by default the duration and the number of layers.
+  ///   - style: The width and the characters.
+  /// - Returns: The table, which prints as text.
+  public func table(heading: String? = nil, style: TextStyle = TextStyle()) -> TimelineTable {
+    let times = (0...10).map { Double($0) / 10 * duration }
+    return table(at: duration > 0 ? times : [0], heading: heading, style: style)
+  }
+}
