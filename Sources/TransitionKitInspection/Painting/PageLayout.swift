@@ -1,0 +1,97 @@
+import TransitionKit
+
+/// A page as it is laid out at rest, with its elements and its bars.
+///
+/// Places are in points of the whole page, which includes the bars that the stack draws over it. The
+/// page of a stack fills the container then, and a presented page its own frame.
+struct PageLayout: Sendable {
+  let id: String
+  /// The size of the whole page.
+  let size: Size
+  /// Where the whole page is, in coordinates of the container.
+  let origin: Point
+  /// The part of the whole page that the page's own layer shows, without the bars above it.
+  let own: Rect
+  /// What the navigation bar of the page shows: bars that look alike show the same.
+  let bar: PaintedContent
+  /// The frame of the navigation bar at rest; without height for a page that has none.
+  let barFrame: Rect
+  /// Where the bottom bar begins in pictures of the page, or infinity.
+  let bottomBarTop: Double
+  /// The elements, back to front.
+  let elements: [PlacedElement]
+
+  init(_ screen: Screen, in container: Container, isPresented: Bool, hidesBottomBar: Bool) {
+    id = screen.id
+    bar = .bar(screen.barLook, isTranslucent: screen.bar == .translucent)
+    if isPresented {
+      let frame = screen.presentationStyle.frame(in: container)
+      (size, origin, barFrame, bottomBarTop) = (frame.size, frame.origin, .zero, .infinity)
+      own = Rect(origin: .zero, size: size)
+    } else {
+      (size, origin, own) = (container.size, .zero, container.contentFrame(under: screen.bar))
+      barFrame = container.barFrame(of: screen.bar) ?? .zero
+      let hasBottomBar = container.bottomBarHeight > 0 && !hidesBottomBar
+      bottomBarTop = hasBottomBar ? container.bottomBarFrame.y : .infinity
+    }
+    elements =
+      PlacedScreen(
+        screen, frame: Rect(origin: .zero, size: size),
+        contentOrigin: Point(x: 0, y: container.contentTop(under: screen.bar))
+      ).placedElements
+  }
+
+  /// Returns what a picture of the page together with its bars shows at a place.
+  func content(
+    withBarsAt place: Point, hiding hidden: Set<String>, showingElements: Bool
+  ) -> (PaintedContent, Point) {
+    if place.y < barFrame.height { return (bar, place) }
+    if place.y >= bottomBarTop {
+      return (.bottomBar, Point(x: place.x, y: place.y - bottomBarTop))
+    }
+    return content(at: place, hiding: hidden, showingElements: showingElements)
+  }
+
+  /// Returns what the page shows at a place: its innermost element, the hole of a hidden one, or itself.
+  func content(
+    at place: Point, hiding hidden: Set<String>, showingElements: Bool
+  ) -> (PaintedContent, Point) {
+    guard showingElements, let index = innermost(at: place) else { return (.page(id), place) }
+    let inside = elements[index].rect.hundredths(of: place)
+    if !hidden.isEmpty, let hole = path(of: index).first(where: hidden.contains) {
+      return (.hole(ElementOnScreen(hole, on: id)), inside)
+    }
+    return (.element(elements[index].id), inside)
+  }
+
+  /// Returns the index of the frontmost element at a place; within an element, of that one or one in it.
+  func innermost(at place: Point, inside ancestor: String? = nil) -> Int? {
+    elements.lastIndex { element in
+      element.rect.holds(place) && element.clip?.holds(place) ?? true
+        && ancestor.map { path(of: element.drawingIndex).contains($0) } ?? true
+    }
+  }
+
+  /// Returns the ids of an element and of those around it, the innermost first.
+  private func path(of index: Int) -> [String] {
+    var path: [String] = []
+    var next: Int? = index
+    while let index = next {
+      path.append(elements[index].id)
+      next = elements[index].parent
+    }
+    return path
+  }
+}
+
+extension Rect {
+  /// Returns a point in hundredths of the rectangle, which do not depend on its size.
+  func hundredths(of point: Point) -> Point {
+    Point(x: (point.x - x) / width * 100, y: (point.y - y) / height * 100)
+  }
+
+  /// Returns whether a point is in the rectangle, without its right and bottom edges.
+  func holds(_ point: Point) -> Bool {
+    x <= point.x && point.x < maxX && y <= point.y && point.y < maxY
+  }
+}

@@ -1,0 +1,78 @@
+public import TransitionKit
+
+/// How much two pictures may differ at a point and still look the same.
+public struct PaintingTolerance: Hashable, Sendable {
+  /// How far content may be elsewhere, in points.
+  public var distance: Double
+  /// How far an element may be elsewhere, in hundredths of its size.
+  public var hundredths: Double
+  /// How much the share of a content may differ, from 0 to 1.
+  public var weight: Double
+
+  /// Creates a tolerance; by default half a point, one hundredth of an element and 5 % of a point.
+  public init(distance: Double = 0.5, hundredths: Double = 1, weight: Double = 0.05) {
+    self.distance = distance
+    self.hundredths = hundredths
+    self.weight = weight
+  }
+
+  /// Returns the tolerance for the end of a transition in a container.
+  ///
+  /// A spring counts as settled within a thousandth of its distance (contract rule R452), which is at
+  /// most the longer side of the container.
+  public static func end(in container: Container) -> PaintingTolerance {
+    PaintingTolerance(distance: 0.5 + 0.001 * max(container.width, container.height))
+  }
+}
+
+/// How two pictures differ: the change that most of the compared points show.
+public struct PaintedDifference: Hashable, Sendable {
+  /// What happens to a piece of content.
+  public enum Change: Hashable, Sendable {
+    /// It is elsewhere, by a distance in points, or for an element in hundredths of its size.
+    case moves(Double)
+    /// It covers another share of the point, from 0 to 1.
+    case weight(from: Double, to: Double)
+    /// It is more or less blurred, by a radius in points.
+    case blur(from: Double, to: Double)
+    /// It is more or less colourful; 1 is unchanged.
+    case saturation(from: Double, to: Double)
+  }
+
+  /// The point at which the change is largest, in container coordinates.
+  public let point: Point
+  /// The content that changes.
+  public let content: PaintedContent
+  /// How it changes there.
+  public let change: Change
+  /// What covers most of the point in the first picture.
+  public let before: PaintedContent
+  /// What covers most of the point in the second picture.
+  public let after: PaintedContent
+  /// The share of the compared points that show this change, from 0 to 1.
+  public let share: Double
+}
+
+extension PaintedDifference: CustomStringConvertible {
+  /// The content and its change, such as `page detail moves by 64 pt`.
+  public var description: String { "\(content) \(reason)" }
+
+  /// The change in words, without the content.
+  var reason: String {
+    func percent(_ share: Double) -> String { DecimalText.brief(100 * share, places: 0) + " %" }
+    func number(_ number: Double) -> String { DecimalText.brief(number, places: 2) }
+    switch change {
+    case .moves(let distance):
+      if case .element = content { return "moves by \(number(distance)) % of its size" }
+      return "moves by \(number(distance)) pt"
+    case .weight(let old, let new) where old < 0.005 && new > 0.995:
+      return before == content ? "appears" : "appears in place of \(before)"
+    case .weight(let old, let new) where new < 0.005 && old > 0.995:
+      return after == content ? "vanishes" : "vanishes, and \(after) is there"
+    case .weight(let old, let new): return "goes from \(percent(old)) to \(percent(new))"
+    case .blur(let old, let new): return "goes from blur \(number(old)) pt to \(number(new)) pt"
+    case .saturation(let old, let new):
+      return "goes from saturation \(number(old)) to \(number(new))"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import TransitionKit
+
+// Comparing two pictures point by point.
+
+extension PaintedPicture {
+  /// Returns how the picture differs from an older one, or `nil` when both look the same.
+  ///
+  /// A point at which only an edge has moved by less than the tolerance looks the same.
+  ///
+  /// - Parameters:
+  ///   - older: The other picture.
+  ///   - points: The compared points, in container coordinates; by default those of
+  ///     ``comparedPoints(with:columns:rows:)``.
+  ///   - tolerance: How much the pictures may differ.
+  /// - Returns: The change that most of the points show.
+  public func difference(
+    from older: PaintedPicture, at points: [Point]? = nil,
+    tolerance: PaintingTolerance = PaintingTolerance()
+  ) -> PaintedDifference? {
+    if looksLike(older) { return nil }
+    let comparison = PictureComparison(older, following(older), tolerance)
+    let points = points ?? comparedPoints(with: older)
+    var found: [PictureComparison.Key: (count: Int, largest: PictureComparison.Found)] = [:]
+    for point in points {
+      guard let change = comparison.change(at: point), !comparison.isEdge(point) else { continue }
+      let key = change.key
+      let known = found[key]
+      found[key] = (
+        (known?.count ?? 0) + 1,
+        known.map { $0.largest.size >= change.size ? $0.largest : change } ?? change
+      )
+    }
+    // Equal counts are ordered by content, so that the answer does not depend on hashing.
+    guard let most = found.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })
+    else { return nil }
+    return most.value.largest.difference(share: Double(most.value.count) / Double(points.count))
+  }
+
+  /// Returns whether both pictures have the same layers in the same states.
+  private func looksLike(_ other: PaintedPicture) -> Bool {
+    layers.count == other.layers.count && hidden == other.hidden && elements == other.elements
+      && zip(layers, other.layers).allSatisfy {
+        $0.node == $1.node && $0.isShadow == $1.isShadow && $0.state == $1.state
+      }
+  }
+
+  /// Returns points spread over the picture and over what is in it.
+  ///
+  /// - Parameters:
+  ///   - other: Another picture whose layers count too.
+  ///   - columns: The number of columns of the grid.
+  ///   - rows: The number of rows of the grid.
+  /// - Returns: The points of the grid, the centres of the elements, and for each layer its centre and
+  ///   points near its corners, all inside of the container.
+  public func comparedPoints(
+    with other: PaintedPicture? = nil, columns: Int = 8, rows: Int = 12
+  ) -> [Point] {
+    let elementPoints = elements == .shown ? pages.elementCenters : []
+    let layerPoints = (layers + (other?.layers ?? [])).flatMap { layer -> [Point] in
+      guard !layer.isShadow else { return [] }
+      return PaintedPicture.places.compactMap { layer.state.drawnPoint(ofUnit: $0) }
+    }
+    let bounds = container.bounds
+    return container.grid(columns: columns, rows: rows)
+      + (elementPoints.map { $0 + Point(x: 0.3, y: 0.4) } + layerPoints).filter(bounds.holds)
+  }
+
+  /// Places of a layer: its centre and points near its corners, in fractions of its frame.
+  private static let places = [(0.5, 0.5), (0.01, 0.02), (0.99, 0.02), (0.99, 0.98), (0.01, 0.98)]
+    .map { Point(x: $0.0, y: $0.1) }
+}
+
+extension Container {
+  /// Returns the points of a grid, away from the middle and from simple fractions, where edges often are.
+  func grid(columns: Int, rows: Int) -> [Point] {
+    (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        Point(
+          x: (Double(column) + 0.47) / Double(columns) * width,
+          y: (Double(row) + 0.53) / Double(rows) * height)
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import TransitionKit
+
+/// Two pictures that are compared.
+struct PictureComparison {
+  let old: PaintedPicture
+  let new: PaintedPicture
+  let tolerance: PaintingTolerance
+
+  init(_ old: PaintedPicture, _ new: PaintedPicture, _ tolerance: PaintingTolerance) {
+    (self.old, self.new, self.tolerance) = (old, new, tolerance)
+  }
+
+  /// A change of one content in one way.
+  struct Key: Hashable, Comparable {
+    enum Kind: Hashable { case moves, appears, vanishes, looksOtherwise }
+
+    let content: PaintedContent
+    let kind: Kind
+
+    /// How much a reader wants to hear about the change before others; 0 is first.
+    ///
+    /// What appears tells more than what vanishes, unless only a hole or paint appears.
+    var rank: Int {
+      switch kind {
+      case .moves: 4 * content.rank
+      case .appears: 4 * content.rank + 1
+      case .looksOtherwise: 4 * content.rank + 2
+      case .vanishes: 4 * content.rank + 11
+      }
+    }
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.rank, left.content.description) < (right.rank, right.content.description)
+    }
+  }
+
+  /// A change at a point, and its size for comparisons with other points.
+  struct Found {
+    let point: Point
+    let content: PaintedContent
+    let change: PaintedDifference.Change
+    let size: Double
+    let before: PaintedContent
+    let after: PaintedContent
+
+    var key: Key {
+      let kind: Key.Kind =
+        switch change {
+        case .moves: .moves
+        case .weight(let old, let new): old < new ? .appears : .vanishes
+        case .blur, .saturation: .looksOtherwise
+        }
+      return Key(content: content, kind: kind)
+    }
+
+    func difference(share: Double) -> PaintedDifference {
+      PaintedDifference(
+        point: point, content: content, change: change, before: before, after: after, share: share)
+    }
+  }
+
+  /// Returns whether a point close by looks the same, so that only an edge has passed the point.
+  func isEdge(_ point: Point) -> Bool {
+    let far = tolerance.distance + 0.5
+    return [(-far, 0.0), (far, 0), (0, -far), (0, far)].contains { dx, dy in
+      change(at: Point(x: point.x + dx, y: point.y + dy)) == nil
+    }
+  }
+
+  /// Returns the change at a point that a reader wants to hear of first, or `nil`.
+  func change(at point: Point) -> Found? {
+    let (was, now) = (old.samples(at: point), new.samples(at: point))
+    if was == now { return nil }
+    if (was + now).contains(where: { $0.content == .anyElement && $0.weight > 0.01 }) {
+      return nil
+    }
+    var contents: [PaintedContent] = []
+    for sample in was + now where !contents.contains(sample.content.appearance) {
+      contents.append(sample.content.appearance)
+    }
+    let changes = contents.compactMap { content -> Found? in
+      guard let (change, size) = change(of: content, was, now) else { return nil }
+      return Found(
+        point: point, content: content, change: change, size: size, before: was.main,
+        after: now.main)
+    }
+    // Of what appears and what vanishes, a reader wants to hear of what appears.
+    return changes.min { ($0.key.rank, $1.size) < ($1.key.rank, $0.size) }
+  }
+
+  /// Returns how a content changes, and how much of what is allowed that is.
+  private func change(
+    of content: PaintedContent, _ was: [PaintedSample], _ now: [PaintedSample]
+  ) -> (PaintedDifference.Change, Double)? {
+    let (a, b) = (was.all(of: content), now.all(of: content))
+    let change = abs(a.weight - b.weight)
+    if change > tolerance.weight { return (.weight(from: a.weight, to: b.weight), change) }
+    guard min(a.weight, b.weight) > tolerance.weight, let one = a.heaviest, let two = b.heaviest
+    else { return nil }
+    let distance = max(abs(one.place.x - two.place.x), abs(one.place.y - two.place.y))
+    var allowed = tolerance.distance
+    if case .element = content { allowed = tolerance.hundredths }
+    if case .hole = content { allowed = tolerance.hundredths }
+    if distance > allowed { return (.moves(distance), distance) }
+    if abs(one.blur - two.blur) > tolerance.distance {
+      return (.blur(from: one.blur, to: two.blur), abs(one.blur - two.blur))
+    }
+    if abs(one.saturation - two.saturation) > tolerance.weight {
+      return (
+        .saturation(from: one.saturation, to: two.saturation), abs(one.saturation - two.saturation)
+      )
+    }
+    return nil
+  }
+}
+
+extension [PaintedSample] {
+  /// Returns the share of a content, and its heaviest sample.
+  fileprivate func all(of content: PaintedContent) -> (weight: Double, heaviest: PaintedSample?) {
+    var (weight, heaviest) = (0.0, PaintedSample?.none)
+    for sample in self where sample.content.appearance == content {
+      weight += sample.weight
+      if sample.weight > heaviest?.weight ?? 0 { heaviest = sample }
+    }
+    return (weight, heaviest)
+  }
+
+  /// What covers most of the point.
+  fileprivate var main: PaintedContent { self.max { $0.weight < $1.weight }?.content ?? .window }
+}

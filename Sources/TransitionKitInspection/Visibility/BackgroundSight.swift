@@ -1,0 +1,94 @@
+import TransitionKit
+
+/// Where the background shows through, and where see-through layers cover too little of it.
+struct BackgroundSight {
+  private let options: VisibilityOptions
+  private let points: [Point]
+  /// The shares of the background at the points at rest.
+  private let resting: [Double]
+  private var gap: Finding?
+  /// When nothing but the background was seen in the last picture, or `nil`.
+  private var darkSince: Double?
+  private var dip: (coverage: Double, finding: Finding)?
+  private var overdraw: (layers: Double, finding: Finding)?
+
+  init(_ before: PaintedPicture, _ options: VisibilityOptions) {
+    self.options = options
+    points = before.container.grid(columns: options.columns, rows: options.rows)
+    resting = points.map { before.look(at: $0).background }
+  }
+
+  /// What is wrong: at most one finding of each kind, the worst.
+  var findings: [Finding] { [gap, dip?.finding, overdraw?.finding].compactMap { $0 } }
+
+  /// Takes the next picture between both ends, at a time in seconds.
+  mutating func note(_ picture: PaintedPicture, at time: Double) {
+    let looks = points.map { picture.look(at: $0) }
+    noteDip(picture, looks, at: time)
+    noteOverdraw(looks, at: time)
+    guard gap == nil else { return }
+    gap = blackout(looks, at: time) ?? strip(picture, at: time)
+    guard gap == nil, !options.allowsBackground else { return }
+    let index = looks.indices.first { looks[$0].background > 0.05 && resting[$0] < 0.05 }
+    gap = index.map {
+      Finding(
+        .gap, "background", at: time, place: points[$0],
+        "shows through by \(DecimalText.brief(100 * looks[$0].background, places: 0)) %")
+    }
+  }
+
+  /// Returns the finding of a container in which nothing but the background is seen, twice in a row.
+  ///
+  /// For a moment that is so while a page is seen from its edge, or between fading out and fading in.
+  private mutating func blackout(_ looks: [PointLook], at time: Double) -> Finding? {
+    let dark = looks.count { $0.background > 0.95 }
+    guard 100 * dark >= 99 * looks.count, !resting.allSatisfy({ $0 > 0.95 }) else {
+      darkSince = nil
+      return nil
+    }
+    defer { darkSince = darkSince ?? time }
+    return darkSince.map { Finding(.gap, "background", at: $0, "is all that is seen") }
+  }
+
+  /// Returns the finding of a strip of background between the two pages.
+  private func strip(_ picture: PaintedPicture, at time: Double) -> Finding? {
+    for isRow in [true, false] {
+      for part in [0.23, 0.52, 0.81] {
+        guard let strip = picture.strip(alongRow: isRow, at: part) else { continue }
+        return Finding(
+          .gap, "background", at: time, place: strip.point,
+          "shows through a gap of \(DecimalText.brief(strip.width, places: 1)) pt between page "
+            + "\(strip.pages.0) and page \(strip.pages.1)")
+      }
+    }
+    return nil
+  }
+
+  private mutating func noteDip(
+    _ picture: PaintedPicture, _ looks: [PointLook], at time: Double
+  ) {
+    for (point, look) in zip(points, looks) where look.seeThrough.count > 1 {
+      let coverage = 1 - look.background
+      guard coverage < min(options.coverage, dip?.coverage ?? 1) else { continue }
+      let names = look.seeThrough.joined(separator: " and ")
+      dip = (
+        coverage,
+        Finding(
+          .dip, names, at: time, place: point,
+          "are both see-through and cover \(DecimalText.brief(100 * coverage, places: 0)) % "
+            + "of the background")
+      )
+    }
+  }
+
+  private mutating func noteOverdraw(_ looks: [PointLook], at time: Double) {
+    let mean = Double(looks.reduce(0) { $0 + $1.drawnInVain }) / Double(max(1, looks.count))
+    guard mean > max(options.overdraw, overdraw?.layers ?? 0) else { return }
+    overdraw = (
+      mean,
+      Finding(
+        .overdraw, "picture", at: time,
+        "draws \(DecimalText.brief(mean, places: 1)) layers behind others, on average")
+    )
+  }
+}

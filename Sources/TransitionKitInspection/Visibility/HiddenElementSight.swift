@@ -1,0 +1,131 @@
+import TransitionKit
+
+/// Whether the elements that a transition hides are drawn somewhere while their places are seen.
+struct HiddenElementSight {
+  /// What is seen of a hidden element at an instant.
+  private struct Instant {
+    let time: Double
+    /// The point at which most of the free place is seen, or `nil` when it is out of sight.
+    let hole: Point?
+    let isDrawn: Bool
+  }
+
+  private let context: any TransitionContext
+  private var instants: [ElementOnScreen: [Instant]] = [:]
+
+  init(_ context: any TransitionContext) { self.context = context }
+
+  /// Takes the next picture, at a time in seconds.
+  mutating func note(_ picture: PaintedPicture, at time: Double) {
+    for (screen, elements) in picture.hidden {
+      for element in elements {
+        let hidden = ElementOnScreen(element, on: screen)
+        let hole = picture.pointOfHole(hidden)
+        let isDrawn = picture.draws(element)
+        instants[hidden, default: []].append(Instant(time: time, hole: hole, isDrawn: isDrawn))
+      }
+    }
+  }
+
+  /// What is wrong: the elements that are drawn nowhere while their places are seen.
+  ///
+  /// A page may grow out of an element, and elements of the entering page may come one after the other.
+  func findings(growing: Set<String>) -> [Finding] {
+    let all = instants.keys.sorted { ($0.screen, $0.element) < ($1.screen, $1.element) }
+    return all.compactMap { hidden in
+      if growing.contains(hidden.element), hidden.screen == context.back.id { return nil }
+      guard let missing = missing(hidden) else { return nil }
+      return Finding(
+        .missing, "element \(hidden.element)", at: missing.time, place: missing.hole,
+        "is hidden on page \(hidden.screen) and drawn nowhere while its place is seen")
+    }
+  }
+
+  /// Returns the first instant at which an element is missing, or `nil`.
+  private func missing(_ hidden: ElementOnScreen) -> Instant? {
+    var all = instants[hidden] ?? []
+    if hidden.screen == context.fore.id, all.contains(where: \.isDrawn) {
+      // Before its turn, or after it on the way back, an element of the fore page is not there yet.
+      if context.operation.direction == .forward {
+        all = Array(all.drop { !$0.isDrawn })
+      } else {
+        while all.last?.isDrawn == false { all.removeLast() }
+      }
+    }
+    return all.first { $0.hole != nil && !$0.isDrawn }
+  }
+}
+
+extension PaintedPicture {
+  /// Returns the point that shows most of the free place of a hidden element, or `nil`.
+  func pointOfHole(_ hidden: ElementOnScreen) -> Point? {
+    guard let page = pages[hidden.screen],
+      let element = page.elements.last(where: { $0.id == hidden.element })
+    else { return nil }
+    var best: (point: Point, weight: Double)?
+    for layer in layers where layer.isPage(page.id) {
+      let whole = layer.node == .screen(page.id) ? page.own : Rect(origin: .zero, size: page.size)
+      for place in element.rect.spread {
+        let unit = Point(
+          x: (place.x - whole.x) / whole.width, y: (place.y - whole.y) / whole.height)
+        guard let point = layer.state.drawnPoint(ofUnit: unit), container.bounds.holds(point)
+        else { continue }
+        let weight = samples(at: point).first { $0.content == .hole(hidden) }?.weight ?? 0
+        if weight > max(0.05, best?.weight ?? 0) { best = (point, weight) }
+      }
+    }
+    return best?.point
+  }
+
+  /// Returns whether a snapshot of an element is seen; other snapshots may fly in front of it.
+  func draws(_ element: String) -> Bool {
+    layers.indices.contains { index in
+      guard layers[index].node?.flyingElement == element else { return false }
+      return Rect.unit.spread.contains { place in
+        guard let point = layers[index].state.drawnPoint(ofUnit: place),
+          container.bounds.holds(point)
+        else { return false }
+        return share(ofLayer: index, at: point) { $0.node?.flyingElement != nil } > 0.01
+      }
+    }
+  }
+
+  /// Returns the elements of a page out of which another page grows: it is as large as they are, seen or
+  /// not.
+  func elements(of back: String, coveredBy fore: String, in frame: Frame) -> Set<String> {
+    guard let page = pages[back] else { return [] }
+    let drawn = frame.layers.filter { $0.node == .screen(fore) || $0.node == .picture(of: fore) }
+      .compactMap { LayerPlane($0.state)?.bounds }
+    return Set(
+      page.elements.filter { element in
+        let visible = element.clip.map(element.rect.intersection) ?? element.rect
+        return [visible, element.rect].contains { rect in
+          drawn.contains { $0.isSimilar(to: rect.offsetBy(x: page.origin.x, y: page.origin.y)) }
+        }
+      }.map(\.id))
+  }
+}
+
+extension PaintedLayer {
+  /// Whether the layer is the page of a screen, alone or with its bars.
+  func isPage(_ id: String) -> Bool {
+    !isShadow && (node == .screen(id) || node == .picture(of: id))
+  }
+}
+
+extension Rect {
+  /// Points spread over the rectangle, close to its edges too.
+  fileprivate var spread: [Point] {
+    let parts = [0.5, 0.05, 0.25, 0.75, 0.95]
+    return parts.flatMap { row in
+      parts.map { Point(x: x + $0 * width, y: y + row * height) }
+    }
+  }
+
+  /// Returns whether two rectangles share more than half of what both cover together.
+  fileprivate func isSimilar(to other: Rect) -> Bool {
+    let common = intersection(other)
+    let area = overlaps(other) ? common.width * common.height : 0
+    return 2 * area > width * height + other.width * other.height - area
+  }
+}
