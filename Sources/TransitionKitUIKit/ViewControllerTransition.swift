@@ -80,7 +80,7 @@
 
     // MARK: UIViewControllerAnimatedTransitioning
 
-    /// The duration, in seconds, in the layout of a context, when it is first asked for.
+    /// The duration that is played, in seconds, in the layout of a context, when it is first asked for.
     ///
     /// Without a context the layout is that of a phone, and the pages are empty.
     public func transitionDuration(
@@ -107,10 +107,12 @@
         let container = try? view.map({ try Container(of: $0) })
           ?? Container(size: ViewControllerTransition.phone, statusBarHeight: 0)
       else { return 0 }
-      return animator.duration(
-        in: StaticContext(
-          operation, from: described(.from, "from"), to: described(.to, "to"),
-          container: container))
+      let context = StaticContext(
+        operation, from: described(.from, "from"), to: described(.to, "to"),
+        container: container, isInteractive: transitionContext?.isInteractive ?? false)
+      // With reduced motion, or under a finger, it may be another one than the animator's own.
+      return (try? animator.resolvedTimeline(for: context).duration)
+        ?? animator.duration(in: context)
     }
 
     /// Shows the transition by the clock.
