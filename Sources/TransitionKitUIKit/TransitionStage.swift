@@ -16,6 +16,8 @@
       var screen: @MainActor (UIViewController) -> Screen
       var picture: (@MainActor (Frame.Entry) -> LayerPicture?)?
       var style: PresentationStyle?
+      /// The dimming that an earlier presentation has left, if the style has none.
+      var dimming: PresentationStyle.Dimming?
     }
 
     let model: NavigationController
@@ -132,6 +134,7 @@
         {
           style.dimming = own.dimming
         }
+        style.dimming = style.dimming ?? plan.dimming
         if isPresentation {
           to.screen.presentationStyle = style
         } else {

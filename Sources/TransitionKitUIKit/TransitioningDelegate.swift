@@ -95,12 +95,16 @@
       presenter.present(controller, animated: true, completion: completion)
     }
 
+    /// The dimming that an animator has left although the style has none.
+    private var leftDimming: PresentationStyle.Dimming?
+
     private func transition(_ operation: TransitionOperation) -> ViewControllerTransition? {
       guard animator.operations.contains(operation) else { return nil }
       let transition = ViewControllerTransition(animator, operation)
       transition.screen = screen
       transition.picture = picture
       transition.style = style
+      if operation == .dismiss { transition.dimming = leftDimming } else { leftDimming = nil }
       if operation == .dismiss, let touch = gesture?.touchForTransition() {
         transition.take(touch)
       }
@@ -146,17 +150,24 @@
     ) -> UIPresentationController? {
       guard presented.modalPresentationStyle == .custom else { return nil }
       let (style, sheet) = (style, animator.sheet)
-      return StyledPresentation(presented, presenting: presenting) { container in
-        (style ?? sheet?.presentationStyle(in: container) ?? .fullScreen).adapted(to: container)
+      return StyledPresentation(presented, presenting: presenting) { [weak self] container in
+        var look =
+          (style ?? sheet?.presentationStyle(in: container) ?? .fullScreen).adapted(to: container)
+        if let running = self?.running { self?.leftDimming = running.dimming }
+        look.dimming = look.dimming ?? self?.leftDimming
+        return look
       }
     }
   }
 
-  /// Keeps a presented page where its style says, with the dimming behind it.
+  /// Keeps a presented page where its style says and with the corners of the style, with the dimming
+  /// behind it.
   @MainActor
   final class StyledPresentation: UIPresentationController {
     private let style: @MainActor (Container) -> PresentationStyle
     private let dimming = UIView(frame: .zero)
+    /// The corners of the page's own view, while those of the style replace them.
+    private var ownCorners: (radius: CGFloat, mask: CACornerMask, clips: Bool)?
 
     init(
       _ presented: UIViewController, presenting: UIViewController?,
@@ -184,13 +195,39 @@
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
-      if completed { showDimming() }
+      if completed { rest() }
     }
 
-    override func dismissalTransitionWillBegin() { dimming.removeFromSuperview() }
+    override func dismissalTransitionWillBegin() {
+      dimming.removeFromSuperview()
+      restoreCorners()
+    }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
-      if !completed { showDimming() }
+      if !completed { rest() }
+    }
+
+    /// Shows the page as it rests.
+    private func rest() {
+      showDimming()
+      roundCorners()
+    }
+
+    private func roundCorners() {
+      guard let container, let view = presentedView else { return }
+      let look = style(container)
+      guard look.cornerRadius > 0, ownCorners == nil else { return }
+      ownCorners = (view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds)
+      view.layer.cornerRadius = CGFloat(look.cornerRadius)
+      view.layer.maskedCorners = CACornerMask(look.roundedCorners)
+      view.clipsToBounds = true
+    }
+
+    private func restoreCorners() {
+      guard let own = ownCorners, let view = presentedView else { return }
+      ownCorners = nil
+      (view.layer.cornerRadius, view.layer.maskedCorners) = (own.radius, own.mask)
+      view.clipsToBounds = own.clips
     }
 
     override func containerViewWillLayoutSubviews() {

@@ -41,6 +41,9 @@
     public var picture: (@MainActor (Frame.Entry) -> LayerPicture?)?
     /// Where a presented page rests; `nil` takes UIKit's frames alone.
     public var style: PresentationStyle?
+    /// The dimming over the presenter: for a dismissal the one that the presentation has left, and for a
+    /// presentation, once it runs, the one that it leaves.
+    var dimming: PresentationStyle.Dimming?
     /// What drives the transition when it starts interactively; `nil` for a recogniser.
     public var interaction: (any PercentDrivenInteraction)?
 
@@ -178,7 +181,7 @@
         let stage = try TransitionStage(
           TransitionStage.Plan(
             operation: operation, animator: animator, screen: screen, picture: picture,
-            style: style),
+            style: style, dimming: dimming),
           context, isByFinger: byFinger)
         begun = stage
         self.stage = stage
@@ -186,6 +189,7 @@
         stage.onPicture = { [weak self] in self?.implicitAnimator?.show($0) }
         stage.onEnd = { [weak self] in self?.implicitAnimator?.end(completed: $0) }
         try start(stage)
+        dimming = stage.model.presentedScreens.last?.presentationStyle.dimming ?? dimming
         stage.run()
       } catch {
         begun?.abandon()

@@ -237,7 +237,9 @@ final class TransitionContext: UIObject, UIViewControllerContextTransitioning {
     (isOver, isInteractive, isInFlight) = (true, false, false)
     transitionWasCancelled = !didComplete
     onEnd()
+    let given = looks.map { look(of: $0.view) }
     finish(didComplete)
+    noteStyling(since: given)
     coordinator?.complete()
     coordinator = nil
     onOver()
@@ -277,6 +279,14 @@ final class TransitionContext: UIObject, UIViewControllerContextTransitioning {
   private func isSame(_ a: CGRect, _ b: CGRect) -> Bool {
     [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
       .allSatisfy { abs($0) < 1e-6 }
+  }
+  /// What a presentation controller changes when it hears of the end is not the animator's doing.
+  private func noteStyling(since given: [[String: String]]) {
+    for (index, before) in given.enumerated() {
+      for (key, value) in look(of: looks[index].view) where value != before[key] {
+        looks[index].look[key] = value
+      }
+    }
   }
   private func inspect(_ didComplete: Bool) {
     let leaving = didComplete ? fromView : toView

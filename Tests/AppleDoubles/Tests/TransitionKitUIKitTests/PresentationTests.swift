@@ -84,9 +84,33 @@ final class PresentationTests: XCTestCase {
     checkAtRest()
   }
 
+  func testThePageHasTheCornersOfItsStyleWhileItRests() async throws {
+    begin()
+    sheet.loadViewIfNeeded()
+    sheet.view.layer.cornerRadius = 3
+    let delegate = TransitioningDelegate(CoverVertical(), style: .formSheet)
+    delegate.present(sheet, from: presenter)
+    DisplayLinks.tick(after: 3)
+    let container = try Container(size: Size(width: 320, height: 480), statusBarHeight: 0)
+    let radius = PresentationStyle.formSheet.adapted(to: container).cornerRadius
+    XCTAssertEqual(sheet.view.layer.cornerRadius, CGFloat(radius))
+    XCTAssertTrue(sheet.view.clipsToBounds)
+    checkAtRest()
+    sheet.dismiss(animated: true)
+    DisplayLinks.tick(after: 3)
+    XCTAssertEqual(sheet.view.layer.cornerRadius, 3, "the page's own")
+    XCTAssertFalse(sheet.view.clipsToBounds)
+    checkAtRest()
+  }
+
   func testTheDimmingIsTheSameInFlightAndAtRest() async throws {
     let cases: [(any AnimatedTransitioning, PresentationStyle?)] = [
       (PageSheet(), nil), (CupertinoPopup(), nil), (CoverVertical(), .pageSheet),
+      // An animator that leaves a dimming under a style that has none.
+      (
+        try XCTUnwrap(NamedAnimator(rawValue: "card-dialog-android")).animator(),
+        .custom(frame: Rect(x: 20, y: 100, width: 280, height: 280))
+      ),
     ]
     for (animator, style) in cases {
       begin()
