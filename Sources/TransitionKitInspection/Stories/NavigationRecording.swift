@@ -38,8 +38,13 @@ public struct NavigationRecording: Hashable, Sendable {
     public let after: Frame
     /// The container before and after.
     public let containers: Change<Container>
+    /// Whether a transition runs before and after; without one, a change is meant to be at once.
+    public let isMoving: Change<Bool>
     /// Whether a finger drives the transition before and after.
     public let isUnderFinger: Change<Bool>
+    /// The velocities of the layers of a running transition before and after; a layer that rests has
+    /// none, and neither has one that follows a finger or goes on beside a newer transition.
+    public let velocities: Change<[NodeID: LayerVelocity]>
   }
 
   /// A value before and after an instant.
@@ -50,8 +55,8 @@ public struct NavigationRecording: Hashable, Sendable {
     public let after: Value
   }
 
-  /// The story that has been played, in words.
-  public let story: String
+  /// The steps of the story that has been played, in words.
+  public let story: [String]
   /// The container at the beginning.
   public let container: Container
   /// All screens of the story, in the order in which it names them; of each id the first version.

@@ -18,7 +18,7 @@ extension NavigationStory {
     try player.play()
     let (recorder, controller) = (player.recorder, player.controller)
     return NavigationRecording(
-      story: description, container: container, screens: cast, trace: recorder.trace,
+      story: steps.map(\.description), container: container, screens: cast, trace: recorder.trace,
       pictures: recorder.pictures, states: recorder.states, seams: recorder.seams,
       lastState: controller.state, lastFrame: controller.frame, duration: controller.time)
   }

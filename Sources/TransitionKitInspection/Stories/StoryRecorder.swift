@@ -54,7 +54,9 @@ final class StoryRecorder: NavigationObserver {
     var titles: [String] = []
     let before: Frame
     let container: Container
+    let isMoving: Bool
     let isUnderFinger: Bool
+    let velocities: [NodeID: LayerVelocity]
   }
 
   /// Notes what is shown before a step.
@@ -62,7 +64,8 @@ final class StoryRecorder: NavigationObserver {
     if open == nil {
       open = OpenSeam(
         firstStep: index, before: controller.frame, container: controller.container,
-        isUnderFinger: isUnderFinger)
+        isMoving: controller.transition != nil, isUnderFinger: isUnderFinger,
+        velocities: velocities)
     }
     open?.titles.append(title)
   }
@@ -77,11 +80,22 @@ final class StoryRecorder: NavigationObserver {
         steps: open.firstStep..<max(open.firstStep + 1, next),
         title: open.titles.joined(separator: ", "), before: open.before, after: controller.frame,
         containers: .init(before: open.container, after: controller.container),
-        isUnderFinger: .init(before: open.isUnderFinger, after: isUnderFinger)))
+        isMoving: .init(before: open.isMoving, after: controller.transition != nil),
+        isUnderFinger: .init(before: open.isUnderFinger, after: isUnderFinger),
+        velocities: .init(before: open.velocities, after: velocities)))
   }
 
   private var isUnderFinger: Bool {
     if case .interacting = controller.playback?.phase { true } else { false }
+  }
+
+  /// The velocities of the layers that the running transition moves.
+  private var velocities: [NodeID: LayerVelocity] {
+    guard let velocity = controller.playback?.velocity, !isUnderFinger else { return [:] }
+    let moving = controller.frame.layers.compactMap { entry in
+      entry.node.flatMap { node in velocity[entry.id].map { (node, $0) } }
+    }
+    return Dictionary(moving, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: - Frames

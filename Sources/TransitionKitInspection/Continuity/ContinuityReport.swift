@@ -1,0 +1,124 @@
+public import TransitionKit
+
+/// How smoothly something moves: the jumps at its seams and the largest values between them.
+///
+/// A seam is an instant at which a jump is possible: the start, the end, a keyframe, a corner of a
+/// curve, or a step of a story. Between seams everything moves smoothly.
+///
+/// ```
+/// 0.5 s, peaks: 640 pt/s (to), 0 pt/s² (to), 0 pt/s³ (to)
+/// start: velocity 640 pt/s (to)
+/// end at 0.5 s: velocity 640 pt/s (to)
+/// ```
+public struct ContinuityReport: Hashable, Sendable {
+  /// The largest jump of one kind at a seam.
+  public struct Jump: Hashable, Sendable {
+    /// The layer that jumps.
+    public let layer: String
+    /// How far: in points, in points per second, or in parts of 1 for the opacity.
+    public let amount: Double
+  }
+
+  /// An instant at which a jump is possible, with the largest jump of each kind.
+  ///
+  /// A kind without a jump, up to rounding, is `nil`.
+  public struct Seam: Hashable, Sendable {
+    /// What happens at the instant.
+    public let kind: Kind
+    /// When, in seconds from the beginning.
+    public let time: Double
+    /// The largest distance of a drawn corner before and after the instant, in points.
+    public let position: Jump?
+    /// The largest difference of a drawn width or height, in points.
+    public let size: Jump?
+    /// The largest difference of an opacity, from 0 to 1.
+    public let alpha: Jump?
+    /// The largest difference of the velocities of a drawn corner, in points per second.
+    public let velocity: Jump?
+  }
+
+  /// What happens at a seam.
+  public enum Kind: Hashable, Sendable {
+    /// The transition begins; before it the picture rests.
+    case start
+    /// A keyframe, or a corner of a curve.
+    case keyframe
+    /// The transition ends; after it the picture rests.
+    case end
+    /// A step of a story, such as `pop`.
+    case step(String)
+  }
+
+  /// The largest value of one kind between the seams.
+  public struct Peak: Hashable, Sendable {
+    /// The layer that reaches it.
+    public let layer: String
+    /// The value, in points per second, per second squared or per second cubed.
+    public let value: Double
+    /// When, in seconds from the beginning.
+    public let time: Double
+  }
+
+  /// The length of what has been measured, in seconds.
+  public let duration: Double
+  /// The size of the container, in points; that of a small phone where none is known.
+  public let container: Size
+  /// The story that has been measured, step by step; empty for a transition alone.
+  public let story: [String]
+  /// The seams, in order of time.
+  public let seams: [Seam]
+  /// The largest speed of a drawn corner, in points per second; `nil` when nothing moves.
+  public let speed: Peak?
+  /// The largest acceleration of a drawn corner between seams, in points per second squared.
+  public let acceleration: Peak?
+  /// The largest jerk of a drawn corner between seams, in points per second cubed.
+  public let jerk: Peak?
+}
+
+// MARK: - Text
+
+extension ContinuityReport: CustomStringConvertible {
+  /// The duration and the peaks, then a line for each seam at which something jumps.
+  public var description: String {
+    let values = [(speed, "pt/s"), (acceleration, "pt/s²"), (jerk, "pt/s³")].compactMap {
+      peak, unit in peak.map { "\($0.number) \(unit) (\($0.layer))" }
+    }
+    let peaks = values.isEmpty ? "nothing moves" : "peaks: " + values.joined(separator: ", ")
+    let lines = seams.filter { !$0.isSmooth }.map(\.description)
+    return (["\(DecimalText.brief(duration)) s, \(peaks)"] + lines).joined(separator: "\n")
+  }
+}
+
+extension ContinuityReport.Peak {
+  /// The value as a whole number, or `∞`.
+  fileprivate var number: String { value.isFinite ? DecimalText.brief(value, places: 0) : "∞" }
+}
+
+extension ContinuityReport.Seam: CustomStringConvertible {
+  /// Whether nothing jumps.
+  public var isSmooth: Bool { position == nil && size == nil && alpha == nil && velocity == nil }
+
+  /// What happens, when, and the jumps, such as `end at 0.5 s: velocity 640 pt/s (to)`.
+  public var description: String {
+    let jumps = [
+      position.map { "position \(DecimalText.brief($0.amount, places: 2)) pt (\($0.layer))" },
+      size.map { "size \(DecimalText.brief($0.amount, places: 2)) pt (\($0.layer))" },
+      alpha.map { "opacity \(DecimalText.brief($0.amount, places: 2)) (\($0.layer))" },
+      velocity.map { "velocity \(DecimalText.brief($0.amount, places: 0)) pt/s (\($0.layer))" },
+    ].compactMap { $0 }
+    let text = jumps.isEmpty ? "smooth" : jumps.joined(separator: ", ")
+    return "\(kind) at \(DecimalText.brief(time)) s: \(text)"
+  }
+}
+
+extension ContinuityReport.Kind: CustomStringConvertible {
+  /// `start`, `keyframe`, `end`, or the step of the story.
+  public var description: String {
+    switch self {
+    case .start: "start"
+    case .keyframe: "keyframe"
+    case .end: "end"
+    case .step(let title): title
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import TransitionKit
+
+extension AnimatedTransitioning {
+  /// Measures how smoothly a transition moves in a situation, from rest to rest.
+  ///
+  /// In addition to the seams of its timeline, the first and the last picture are compared with those at
+  /// rest.
+  ///
+  /// ```swift
+  /// print(try ScaleBack().continuity(in: .photos(.push)))
+  /// ```
+  ///
+  /// - Parameter situation: What happens, between which screens, in which container.
+  /// - Returns: The report.
+  /// - Throws: Any error of the animator; `NavigationError` when the screens cannot form a stack.
+  public func continuity(in situation: Situation) throws -> ContinuityReport {
+    let (area, timeline) = (situation.container.bounds, try timeline(in: situation))
+    let controller = try situation.controller(playing: self)
+    var seams = SeamMeter(in: area)
+    seams.add(.start, at: 0)
+    seams.add(.end, at: timeline.duration)
+    let before = controller.frame
+    try situation.begin(on: controller)
+    controller.layoutIfNeeded()
+    seams.compare(before, controller.frame, at: 0)
+    // A moment before the end, which the clock would take to the picture at rest.
+    controller.advance(by: timeline.duration * (1 - 1e-9))
+    let last = controller.frame
+    controller.advanceToRest()
+    seams.compare(last, controller.frame, at: timeline.duration)
+    return timeline.continuity(in: area, seams)
+  }
+}
+
+extension NavigationRecording {
+  /// Measures the jumps at every step of a story: operations, touches, releases, changes of the layout.
+  ///
+  /// A step after which no transition runs is left out: it is meant to be at once. Peaks between the
+  /// steps are those of the transitions themselves; ask their animators.
+  ///
+  /// ```swift
+  /// let recording = try NavigationStory(list).push(detail).after(0.1).pop().play()
+  /// XCTAssertEqual(recording.continuity().findings(), [])
+  /// ```
+  ///
+  /// - Returns: The report, with a seam for each instant at which something happened.
+  public func continuity() -> ContinuityReport {
+    var found: [ContinuityReport.Seam] = []
+    for seam in seams where seam.isMoving.after {
+      // Outside of either container nothing is seen.
+      let area = seam.containers.before.bounds.intersection(seam.containers.after.bounds)
+      var meter = SeamMeter(in: area)
+      meter.add(.step(seam.title), at: seam.before.time)
+      meter.compare(seam.before, seam.after, at: seam.before.time)
+      meter.compareVelocities(of: seam, at: seam.before.time)
+      found += meter.result
+    }
+    return ContinuityReport(
+      duration: duration, container: container.size, story: story, seams: found, speed: nil,
+      acceleration: nil, jerk: nil)
+  }
+}

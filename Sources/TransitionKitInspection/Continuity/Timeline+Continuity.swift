@@ -1,0 +1,67 @@
+public import TransitionKit
+
+extension Timeline {
+  /// Measures how smoothly the layers move.
+  ///
+  /// The seams are the start, the end, the keyframes and the corners of curves. Peaks are exact, also
+  /// between samples: velocities are those of the library, accelerations and jerks their derivatives.
+  ///
+  /// ```swift
+  /// let slide = try Timeline(
+  ///   duration: 0.5,
+  ///   layers: [Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page, curve: .linear)])
+  /// slide.continuity().speed?.value  // 640 pt/s
+  /// ```
+  ///
+  /// - Parameter container: The area in which motion is seen, or `nil` for everywhere.
+  /// - Returns: The report; the layers have the names of their ids.
+  public func continuity(in container: Rect? = nil) -> ContinuityReport {
+    var seams = SeamMeter(in: container)
+    seams.add(.start, at: 0)
+    seams.add(.end, at: duration)
+    return continuity(in: container, seams)
+  }
+
+  /// Measures how smoothly the layers move, and adds their seams to others.
+  func continuity(in container: Rect?, _ seams: SeamMeter) -> ContinuityReport {
+    var seams = seams
+    let meter = PeakMeter(duration: duration, container: container)
+    var peaks: [PeakMeter.Measure: [(layer: String, reading: PeakMeter.Reading)]] = [:]
+    for layer in layers where duration > 0 && !layer.tracks.isEmpty {
+      let (motion, name) = (LayerMotion(layer, of: self), layer.id.description)
+      seams.measure(motion, named: name)
+      for (measure, reading) in motion.pieces.flatMap(meter.readings) {
+        peaks[measure, default: []].append((name, reading))
+      }
+    }
+    func peak(_ measure: PeakMeter.Measure) -> ContinuityReport.Peak? {
+      self.peak(measure, peaks[measure] ?? [], meter)
+    }
+    return ContinuityReport(
+      duration: duration, container: container?.size ?? Situation.phone, story: [],
+      seams: seams.result, speed: peak(.speed), acceleration: peak(.acceleration),
+      jerk: peak(.jerk))
+  }
+
+  /// Returns the largest value of a measure among sampled ones, refined between the samples.
+  private func peak(
+    _ measure: PeakMeter.Measure, _ sampled: [(layer: String, reading: PeakMeter.Reading)],
+    _ meter: PeakMeter
+  ) -> ContinuityReport.Peak? {
+    let sorted = sampled.sorted { $0.reading.value > $1.reading.value }
+    guard let first = sorted.first else { return nil }
+    // A sampled value may be a little too low, and another one the peak. Layers that move together have
+    // the same value, and one of them is enough.
+    var (best, last) = (first, Double.infinity)
+    best.reading = meter.refined(measure, first.reading)
+    for candidate in sorted.dropFirst().prefix(8)
+    where candidate.reading.value > first.reading.value / 2 && candidate.reading.value != last {
+      last = candidate.reading.value
+      guard last != first.reading.value else { continue }
+      let refined = meter.refined(measure, candidate.reading)
+      if refined.value > best.reading.value { best = (candidate.layer, refined) }
+    }
+    return ContinuityReport.Peak(
+      layer: best.layer, value: best.reading.value, time: best.reading.fraction * duration)
+  }
+}

@@ -1,0 +1,102 @@
+import TransitionKit
+
+// The drawn corners of a part of a layer, and their velocity.
+
+extension Quad {
+  /// Creates the quad of a part of a layer, or `nil` when perspective puts a corner behind the eye.
+  ///
+  /// Opacity and visibility are ignored.
+  ///
+  /// - Parameters:
+  ///   - state: The layer.
+  ///   - part: The part in fractions of the frame; by default what the clip leaves.
+  init?(_ state: LayerState, part: Rect? = nil) {
+    let part = part ?? state.seenPart
+    guard state.isUpright else {
+      self.init(turned: state, part)
+      return
+    }
+    let (frame, anchor, transform) = (state.frame, state.anchor, state.transform)
+    func x(_ unit: Double) -> Double {
+      frame.x + anchor.x * frame.width + transform.translationX
+        + transform.scaleX * (unit - anchor.x) * frame.width
+    }
+    func y(_ unit: Double) -> Double {
+      frame.y + anchor.y * frame.height + transform.translationY
+        + transform.scaleY * (unit - anchor.y) * frame.height
+    }
+    self.init(left: x(part.x), right: x(part.maxX), top: y(part.y), bottom: y(part.maxY))
+  }
+
+  private init?(turned state: LayerState, _ part: Rect) {
+    guard let topLeft = state.drawnPoint(ofUnit: part.origin),
+      let topRight = state.drawnPoint(ofUnit: Point(x: part.maxX, y: part.y)),
+      let bottomRight = state.drawnPoint(ofUnit: Point(x: part.maxX, y: part.maxY)),
+      let bottomLeft = state.drawnPoint(ofUnit: Point(x: part.x, y: part.maxY))
+    else { return nil }
+    self.init(topLeft, topRight, bottomRight, bottomLeft)
+  }
+
+  /// Creates the quad of a rectangle with upright edges.
+  private init(left: Double, right: Double, top: Double, bottom: Double) {
+    self.init(
+      Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
+      Point(x: left, y: bottom))
+  }
+}
+
+/// How the numbers change that decide where a layer is drawn, per second.
+struct LayerFlow {
+  var frame = Rect.zero
+  var transform = Transform(scaleX: 0, scaleY: 0)
+  var clip: Rect?
+
+  /// Whether the layer keeps its edges upright while it moves.
+  var isUpright: Bool {
+    transform.rotation == 0 && transform.rotationX == 0 && transform.rotationY == 0
+      && transform.perspectiveDistance == nil
+  }
+}
+
+extension LayerState {
+  /// Returns the velocity of the drawn corners of a part, in points per second.
+  ///
+  /// - Parameters:
+  ///   - part: The part in fractions of the frame, or `nil` for what the clip leaves, which may move.
+  ///   - flow: How the numbers of the layer change.
+  /// - Returns: The velocity, or `nil` when a corner is behind the eye.
+  func velocityOfCorners(of part: Rect?, _ flow: LayerFlow) -> Quad? {
+    guard let part, isUpright, flow.isUpright else { return slope(of: part, along: flow) }
+    func x(_ unit: Double) -> Double {
+      flow.frame.x + anchor.x * flow.frame.width + flow.transform.translationX
+        + (unit - anchor.x)
+        * (flow.transform.scaleX * frame.width + transform.scaleX * flow.frame.width)
+    }
+    func y(_ unit: Double) -> Double {
+      flow.frame.y + anchor.y * flow.frame.height + flow.transform.translationY
+        + (unit - anchor.y)
+        * (flow.transform.scaleY * frame.height + transform.scaleY * flow.frame.height)
+    }
+    let (left, right, top, bottom) = (x(part.x), x(part.maxX), y(part.y), y(part.maxY))
+    return Quad(
+      Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
+      Point(x: left, y: bottom))
+  }
+
+  /// Returns the slope of the corners, a smooth function of the numbers, along the flow of the numbers.
+  private func slope(of part: Rect?, along flow: LayerFlow) -> Quad? {
+    func moved(by seconds: Double) -> LayerState {
+      var moved = self
+      moved.frame = frame.adding(flow.frame, times: seconds)
+      moved.transform = transform.adding(flow.transform, times: seconds)
+      if let clip, let change = flow.clip { moved.clip = clip.adding(change, times: seconds) }
+      return moved
+    }
+    // Its square is the relative error, for turns of about one radian per second.
+    let step = 3e-5
+    guard let before = Quad(moved(by: -step), part: part),
+      let after = Quad(moved(by: step), part: part)
+    else { return nil }
+    return (after - before).scaled(by: 0.5 / step)
+  }
+}

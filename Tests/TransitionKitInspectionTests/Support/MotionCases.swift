@@ -1,0 +1,38 @@
+import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitInspection
+
+/// Every animator of the catalogue with each operation that it serves.
+enum MotionCases {
+  static let all: [(name: NamedAnimator, operation: TransitionOperation)] =
+    NamedAnimator.allCases.flatMap { name in
+      TransitionOperation.allCases.filter { name.animator().operations.contains($0) }
+        .map { (name, $0) }
+    }
+
+  /// The screen of a small phone, in points.
+  static let page = Rect(x: 0, y: 0, width: 320, height: 568)
+
+  /// Returns a timeline of one layer, the page that enters.
+  static func timeline(_ layer: Layer, lasting duration: Double = 0.5) throws -> Timeline {
+    try Timeline(duration: duration, layers: [layer])
+  }
+
+  /// Returns a page that slides in by 320 points on a curve.
+  static func slide(_ curve: TimingCurve, lasting duration: Double = 0.5) throws -> Timeline {
+    try timeline(
+      Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page, curve: curve), lasting: duration)
+  }
+}
+
+/// An animator that plays a timeline made from the context.
+struct SketchedAnimator: AnimatedTransitioning {
+  var length = 0.5
+  let make: @Sendable (any TransitionContext) throws -> [Layer]
+
+  func duration(in context: any TransitionContext) -> Double { length }
+
+  func timeline(for context: any TransitionContext) throws -> Timeline {
+    try Timeline(duration: length, layers: try make(context))
+  }
+}
