@@ -1,7 +1,7 @@
 /// The program: runs a command line and returns the exit status.
 enum Program {
   /// All commands; the first runs when no command is named.
-  private static let commands: [Command] = [.tour, .list, .timeline, .curve, .run, .diff]
+  private static let commands: [Command] = [.tour, .list, .timeline, .curve, .run, .inspect, .diff]
 
   /// Runs a command line and reports its error on a console.
   static func run(_ words: [String], console: Console = .standardError) -> ExitStatus {

@@ -77,7 +77,7 @@ private struct ComparedItem {
   init(
     _ word: String, _ arguments: Arguments, _ console: Console, after first: ComparedItem? = nil
   ) throws {
-    guard word.contains(where: { "./".contains($0) }) || word == "-" else {
+    guard word.isPath else {
       let setup =
         try first?.setup?.compared(to: word, arguments)
         ?? TransitionSetup(word, arguments, console: console)
@@ -106,6 +106,11 @@ private struct ComparedItem {
       throw Failure.data(error, in: word)
     }
   }
+}
+
+extension String {
+  /// Whether a word names a file, and not an animator: it has a dot or a slash, or is standard input.
+  var isPath: Bool { self == "-" || contains { $0 == "." || $0 == "/" } }
 }
 
 extension EventTrace {

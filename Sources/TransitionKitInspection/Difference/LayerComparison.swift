@@ -3,13 +3,13 @@ import TransitionKit
 /// What is different about a layer that two timelines have.
 struct LayerComparison {
   private let id: LayerID
-  private let old: LayerMotion
-  private let new: LayerMotion
+  private let old: ComparedMotion
+  private let new: ComparedMotion
   private let grid: SampleGrid
   private let tolerance: Double
 
   init(
-    _ id: LayerID, _ old: LayerMotion, _ new: LayerMotion, on grid: SampleGrid, tolerance: Double
+    _ id: LayerID, _ old: ComparedMotion, _ new: ComparedMotion, on grid: SampleGrid, tolerance: Double
   ) {
     self.id = id
     self.old = old
@@ -44,7 +44,7 @@ struct LayerComparison {
     LayerNumber.all[number].unit == "1/pt" ? tolerance / 1000 : tolerance
   }
 
-  private func moves(_ motion: LayerMotion, _ number: Int) -> Bool {
+  private func moves(_ motion: ComparedMotion, _ number: Int) -> Bool {
     guard motion.hasTrack(for: number), !LayerNumber.all[number].isCode,
       let range = motion.range(of: number, on: grid)
     else { return false }
@@ -157,8 +157,8 @@ extension LayerComparison {
   /// Returns how much later the layer starts and arrives, for all its moving numbers or for some.
   fileprivate func delays(of moving: [Int]) -> [Difference.Change] {
     let shifts = moving.map { number -> (number: Int, starts: Double, arrives: Double) in
-      func delay(_ time: (LayerMotion, Double) -> Double?) -> Double {
-        func own(_ motion: LayerMotion) -> Double? {
+      func delay(_ time: (ComparedMotion, Double) -> Double?) -> Double {
+        func own(_ motion: ComparedMotion) -> Double? {
           let range = motion.range(of: number, on: grid) ?? 0...0
           return time(motion, range.upperBound - range.lowerBound)
         }

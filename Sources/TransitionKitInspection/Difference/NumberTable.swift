@@ -39,8 +39,8 @@ struct NumberTable {
   }
 
   /// Returns the motion of a layer, by its index.
-  func motion(ofLayer index: Int) -> LayerMotion {
-    LayerMotion(timeline.layers[index], of: self, columns: columns[index])
+  func motion(ofLayer index: Int) -> ComparedMotion {
+    ComparedMotion(timeline.layers[index], of: self, columns: columns[index])
   }
 
   /// The animated number in a column at an instant of the grid.
@@ -48,7 +48,7 @@ struct NumberTable {
 }
 
 /// A layer of a timeline with its numbers at all instants of a grid.
-struct LayerMotion {
+struct ComparedMotion {
   private let layer: Layer
   private let table: NumberTable
   private let columns: [Int]

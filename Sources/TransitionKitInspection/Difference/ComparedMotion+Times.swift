@@ -1,6 +1,6 @@
 // When a number of a layer starts to move, and when it arrives.
 
-extension LayerMotion {
+extension ComparedMotion {
   /// Returns the least and the greatest value of a number, or `nil` when the layer does not have it all the
   /// time.
   func range(of number: Int, on grid: SampleGrid) -> ClosedRange<Double>? {
