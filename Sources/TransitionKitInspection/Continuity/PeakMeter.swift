@@ -32,7 +32,9 @@ struct PeakMeter {
   /// Returns the largest sampled value of each measure in a piece.
   ///
   /// They are close to the peaks; ``refined(_:_:)`` finds the peaks themselves.
-  func readings(in piece: MotionPiece) -> [(measure: Measure, reading: Reading)] {
+  func readings(
+    in piece: MotionPiece, of measures: [Measure] = Measure.allCases
+  ) -> [(measure: Measure, reading: Reading)] {
     guard piece.moves else { return [] }
     let length = piece.range.upperBound - piece.range.lowerBound
     let fractions = PeakMeter.places(inPieceOf: length).map { piece.range.lowerBound + length * $0 }
@@ -42,7 +44,7 @@ struct PeakMeter {
     }
     let content =
       piece.isClipped ? fractions.map { velocity(of: piece, at: $0, .acceleration) } : edges
-    return Measure.allCases.compactMap { measure in
+    return measures.compactMap { measure in
       guard measure == .speed || length > PeakMeter.shortestPiece else { return nil }
       let velocities = measure == .speed ? edges : content
       return largest(measure, of: velocities, at: fractions).map { value, index in

@@ -27,10 +27,9 @@ extension Timeline {
     var seams = seams
     let meter = PeakMeter(duration: duration, container: container)
     var peaks: [PeakMeter.Measure: [(layer: String, reading: PeakMeter.Reading)]] = [:]
-    for layer in layers where duration > 0 && !layer.tracks.isEmpty {
-      let (motion, name) = (LayerMotion(layer, of: self), layer.id.description)
+    for (motion, name) in motions {
       seams.measure(motion, named: name)
-      for (measure, reading) in motion.pieces.flatMap(meter.readings) {
+      for (measure, reading) in motion.pieces.flatMap({ meter.readings(in: $0) }) {
         peaks[measure, default: []].append((name, reading))
       }
     }
@@ -41,6 +40,21 @@ extension Timeline {
       duration: duration, container: container?.size ?? Situation.phone, story: [],
       seams: seams.result, speed: peak(.speed), acceleration: peak(.acceleration),
       jerk: peak(.jerk))
+  }
+
+  /// Returns the largest speed of a drawn corner, in points per second; `nil` when nothing moves.
+  func peakSpeed(in container: Rect?) -> ContinuityReport.Peak? {
+    let meter = PeakMeter(duration: duration, container: container)
+    let sampled = motions.flatMap { motion, name in
+      motion.pieces.flatMap { meter.readings(in: $0, of: [.speed]) }.map { (name, $0.reading) }
+    }
+    return peak(.speed, sampled, meter)
+  }
+
+  /// The layers that have tracks, with their names; none when there is no time.
+  private var motions: [(LayerMotion, name: String)] {
+    layers.filter { duration > 0 && !$0.tracks.isEmpty }
+      .map { (LayerMotion($0, of: self), $0.id.description) }
   }
 
   /// Returns the largest value of a measure among sampled ones, refined between the samples.

@@ -39,6 +39,13 @@ public struct Situation: Hashable, Sendable {
     self.isInteractive = isInteractive
   }
 
+  /// Returns the same transition in another container; the elements of the screens stay where they are.
+  public func inside(_ container: Container) -> Situation {
+    var other = self
+    other.container = container
+    return other
+  }
+
   /// Returns the context that the controller would give to an animator.
   ///
   /// Screens without a presentation style of their own get the one that the animator brings.

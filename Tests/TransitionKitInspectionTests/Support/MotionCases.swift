@@ -1,3 +1,4 @@
+import Foundation
 import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitInspection
@@ -9,6 +10,30 @@ enum MotionCases {
       TransitionOperation.allCases.filter { name.animator().operations.contains($0) }
         .map { (name, $0) }
     }
+
+  /// Returns the findings of a check for each animator that has some.
+  static func findings(
+    _ check: @Sendable (NamedAnimator, TransitionOperation) throws -> [Finding]
+  ) throws -> [String: [Finding]] {
+    let found = FindingList()
+    try concurrently(all) { name, operation in
+      found.append(try check(name, operation), to: name.rawValue)
+    }
+    return found.all
+  }
+
+  /// Findings that several threads append to.
+  private final class FindingList: @unchecked Sendable {
+    private let lock = NSLock()
+    private var findings: [String: [Finding]] = [:]
+
+    var all: [String: [Finding]] { lock.withLock { findings } }
+
+    func append(_ more: [Finding], to name: String) {
+      guard !more.isEmpty else { return }
+      lock.withLock { findings[name, default: []] += more }
+    }
+  }
 
   /// The screen of a small phone, in points.
   static let page = Rect(x: 0, y: 0, width: 320, height: 568)

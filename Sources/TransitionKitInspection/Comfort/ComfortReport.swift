@@ -1,0 +1,76 @@
+public import TransitionKit
+
+/// How much a transition moves, for people whom motion makes sick and whom flashes can hurt.
+///
+/// ```
+/// 0.6 s: travels 320 pt (to), at most 1812 pt/s (to), moves 100 % of the area at once, 61 % on average,
+/// scales by 1.04 (from), does not flash; with reduced motion nothing moves
+/// ```
+public struct ComfortReport: Hashable, Sendable {
+  /// A length, a speed or a factor, and the layer with the largest one.
+  public struct Amount: Hashable, Sendable {
+    /// The layer.
+    public let layer: String
+    /// The value.
+    public let value: Double
+  }
+
+  /// The flashes of the second in which there are most.
+  public struct Flashes: Hashable, Sendable {
+    /// How many there are.
+    public let count: Int
+    /// When the second begins, in seconds.
+    public let time: Double
+    /// The middle of the field that flashes, in container coordinates.
+    public let place: Point
+  }
+
+  /// The duration of the transition, in seconds.
+  public let duration: Double
+  /// The longest way of the middle of a layer while it is seen, in points; `nil` when nothing moves.
+  public let travel: Amount?
+  /// The largest speed of a drawn corner, in points per second; `nil` when nothing moves.
+  public let speed: Amount?
+  /// The largest share of the container that moves at one instant, from 0 to 1.
+  public let area: Double
+  /// The share of the container that moves, averaged over the duration, from 0 to 1.
+  public let meanArea: Double
+  /// The largest ratio between the drawn sizes of a layer while it is seen; `nil` when none scales.
+  ///
+  /// A layer that is drawn smaller than a point counts as one point.
+  public let scale: Amount?
+  /// The flashes, or `nil` when there are none on a quarter of a field of 10°.
+  public let flashes: Flashes?
+  /// What moves although motion is reduced; empty when nothing does, or when it was not asked for.
+  public let motionWhenReduced: [Finding]
+}
+
+extension ComfortReport.Amount {
+  /// The value with two decimal places, or as a whole number from 10 on.
+  var text: String { DecimalText.brief(value, places: value < 10 ? 2 : 0) }
+}
+
+extension Double {
+  /// The number in percent, as a whole number.
+  var percent: String { "\(DecimalText.brief(self * 100, places: 0)) %" }
+}
+
+extension ComfortReport: CustomStringConvertible {
+  /// One sentence with the largest values.
+  public var description: String {
+    let parts = [
+      travel.map { "travels \($0.text) pt (\($0.layer))" },
+      speed.map { "at most \($0.text) pt/s (\($0.layer))" },
+      area > 0 ? "moves \(area.percent) of the area at once, \(meanArea.percent) on average" : nil,
+      scale.map { "scales by \($0.text) (\($0.layer))" },
+      flashes.map { $0.count == 1 ? "flashes once" : "flashes \($0.count) times in a second" }
+        ?? "does not flash",
+    ]
+    let twin =
+      motionWhenReduced.isEmpty
+      ? "with reduced motion nothing moves"
+      : "with reduced motion: " + motionWhenReduced.map(\.description).joined(separator: "; ")
+    return "\(DecimalText.brief(duration)) s: "
+      + parts.compactMap { $0 }.joined(separator: ", ") + "; " + twin
+  }
+}

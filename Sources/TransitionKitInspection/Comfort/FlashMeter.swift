@@ -1,0 +1,89 @@
+import TransitionKit
+
+/// Finds where a picture flashes: in any field of 341 × 256 points, on a quarter of its area.
+///
+/// Luminance needs colours, which a layer does not have. As a simplification every page, bar, element
+/// and piece is white, in front of a black background, dimming is black and a fill has its colours; this
+/// gives the largest changes that opacity and coverage can cause. What a page shows, shadows, blur and
+/// saturation are left out, and so is the test for saturated red, for which only fills have a colour.
+///
+/// Source: WCAG 2.2, success criterion 2.3.1; its understanding document names a rectangle of
+/// 341 × 256 CSS pixels as a 10° field, a quarter of which is 21 824 square pixels. A point counts as a
+/// CSS pixel.
+struct FlashMeter {
+  /// The size of a field, in points.
+  private static let field = Size(width: 341, height: 256)
+  /// The area that has to flash, in square points.
+  private static let area = 21_824.0
+
+  private let container: Rect
+  /// The number of cells; about four by four are a field.
+  private let (columns, rows): (Int, Int)
+  /// The flashes of each cell, row by row.
+  private var counters: [FlashCounter] = []
+
+  init(in container: Rect) {
+    self.container = container
+    columns = max(1, Int((container.width * 4 / FlashMeter.field.width).rounded()))
+    rows = max(1, Int((container.height * 4 / FlashMeter.field.height).rounded()))
+  }
+
+  /// Adds the picture at a time in seconds; each call must be later than the one before.
+  mutating func add(_ layers: [SeenLayer], at time: Double) {
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let luminance = luminance(of: layers, at: center(column, row))
+        let index = row * columns + column
+        if index < counters.count {
+          counters[index].add(luminance, at: time)
+        } else {
+          counters.append(FlashCounter(luminance, at: time))
+        }
+      }
+    }
+  }
+
+  private func center(_ column: Int, _ row: Int) -> Point {
+    Point(
+      x: container.x + container.width * (Double(column) + 0.5) / Double(columns),
+      y: container.y + container.height * (Double(row) + 0.5) / Double(rows))
+  }
+
+  /// Returns the relative luminance at a point: the layers above a black background.
+  private func luminance(of layers: [SeenLayer], at point: Point) -> Double {
+    var color = Color.black
+    for layer in layers where layer.covers(point) {
+      color = color.scaled(by: 1 - layer.paint) + layer.color.scaled(by: layer.paint)
+    }
+    return color.relativeLuminance
+  }
+
+  /// The most flashes in a second of any field on enough of its area, when, and where its middle is.
+  var most: (count: Int, time: Double, place: Point)? {
+    let cell = Size(
+      width: container.width / Double(columns), height: container.height / Double(rows))
+    let cells = counters.map(\.most)
+    guard cell.width * cell.height > 0, cells.contains(where: { $0.count > 0 }) else { return nil }
+    let needed = Int((FlashMeter.area / (cell.width * cell.height) - 1e-9).rounded(.up))
+    let span = (
+      min(columns, max(1, Int((FlashMeter.field.width / cell.width).rounded()))),
+      min(rows, max(1, Int((FlashMeter.field.height / cell.height).rounded())))
+    )
+    var best: (count: Int, time: Double, place: Point)?
+    for row in 0...(rows - span.1) {
+      for column in 0...(columns - span.0) {
+        let inside = (row..<(row + span.1)).flatMap { row in
+          cells[(row * columns + column)..<(row * columns + column + span.0)]
+        }
+        guard inside.count >= needed else { continue }
+        let weakest = inside.sorted { $0.count > $1.count }[needed - 1]
+        guard weakest.count > best?.count ?? 0 else { continue }
+        let middle = Point(
+          x: container.x + (Double(column) + Double(span.0) / 2) * cell.width,
+          y: container.y + (Double(row) + Double(span.1) / 2) * cell.height)
+        best = (weakest.count, weakest.time, middle)
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,59 @@
+import TransitionKit
+
+/// A layer as the comfort report sees it: where it is drawn, and how much it paints with which colour.
+struct SeenLayer {
+  let quad: Quad
+  let bounds: Rect
+  let isUpright: Bool
+  /// The share of light that it keeps from what is behind it, 0 to 1.
+  let paint: Double
+  let color: Color
+
+  /// Creates the layer, or `nil` when nothing of it is drawn.
+  init?(_ entry: Frame.Entry) {
+    let state = entry.state
+    paint = state.paint
+    guard paint > 0, !state.frame.isEmpty, !state.seenPart.isEmpty, entry.id != .shadow,
+      let quad = Quad(state)
+    else { return nil }
+    (self.quad, bounds, isUpright) = (quad, quad.bounds, state.isUpright)
+    let start = state.fill?.startColor ?? (entry.id.isDark ? .black : .white)
+    let end = state.fill?.endColor ?? start
+    color = (start + end).scaled(by: 0.5)
+  }
+
+  /// Whether the layer keeps all light from what is behind it, wherever it is drawn.
+  var isOpaque: Bool { paint > 0.99 && isUpright }
+
+  /// Returns whether the layer is drawn at a point.
+  func covers(_ point: Point) -> Bool {
+    guard point.x >= bounds.x, point.x <= bounds.maxX, point.y >= bounds.y, point.y <= bounds.maxY
+    else { return false }
+    return isUpright || quad.contains(point)
+  }
+}
+
+extension LayerID {
+  /// Whether a layer without a fill is black.
+  fileprivate var isDark: Bool {
+    switch self {
+    case .dimming, .node(.dimming): true
+    case .screen, .bar, .bottomBar, .barSnapshot, .snapshot, .element, .shadow, .named, .node: false
+    }
+  }
+}
+
+extension Quad {
+  /// Returns whether a point is inside, for corners in either direction.
+  func contains(_ point: Point) -> Bool {
+    let corners = [topLeft, topRight, bottomRight, bottomLeft]
+    var (left, right) = (false, false)
+    for (index, corner) in corners.enumerated() {
+      let (edge, way) = (corners[(index + 1) % 4] - corner, point - corner)
+      let side = edge.x * way.y - edge.y * way.x
+      if side > 0 { right = true }
+      if side < 0 { left = true }
+    }
+    return !(left && right)
+  }
+}
