@@ -157,7 +157,7 @@ extension EffectPart {
 extension EffectPart.Entry {
   /// The effects that change properties, in the alphabetical order of these, so that an error names the
   /// first.
-  private var writers: [(property: LayerProperty, writer: EffectPart.Writer)] {
+  var writers: [(property: LayerProperty, writer: EffectPart.Writer)] {
     if let knownWriters { return knownWriters }
     let written = LayerProperty.written(by: layer, over: resting)
     return LayerProperty.alphabetical.filter(written.contains).map { ($0, writer) }

@@ -54,7 +54,7 @@ struct SceneComposition {
   private let cover: PresentationStyle?
   /// Whether each of the transition's own layers belongs to a presenter that is replaced behind the
   /// presented screen.
-  private let isLeaving: [Bool]
+  let isLeaving: [Bool]
   /// The screens that are presented.
   private let presented: Set<String>
   private let shownBefore: Set<NodeID>?

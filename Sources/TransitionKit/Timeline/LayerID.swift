@@ -40,7 +40,7 @@ extension LayerID {
   }
 
   /// The id of the same layer in the opposite transition: `from` and `to` are swapped.
-  var swappingRoles: LayerID {
+  package var swappingRoles: LayerID {
     switch self {
     case .screen(let role): .screen(role.opposite)
     case .barSnapshot(let role): .barSnapshot(role.opposite)

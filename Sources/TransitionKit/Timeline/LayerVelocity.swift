@@ -184,6 +184,15 @@ extension LayerState {
   }
 }
 
+extension LayerState {
+  /// Returns the state with a difference added.
+  package func moved(by difference: LayerVelocity) -> LayerState {
+    var state = self
+    state.move(by: difference)
+    return state
+  }
+}
+
 extension TrackValue {
   /// Returns the difference to another value.
   fileprivate func difference(to end: Self) -> Self {

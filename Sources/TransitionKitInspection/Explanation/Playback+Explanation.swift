@@ -1,0 +1,99 @@
+public import TransitionKit
+
+extension TransitionPlayback {
+  /// Returns why a property of a layer has its value now.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - id: The layer.
+  /// - Returns: The explanation, or `nil` when the timeline does not have the layer.
+  public func explanation(of property: LayerProperty, for id: LayerID) -> Explanation? {
+    guard let state = frame[id] else { return nil }
+    return Explanation(
+      layer: "\(id)", property: property, time: shownTime,
+      value: property.text(in: state, .rounded(3)),
+      causes: trackCauses(of: property, for: id) + playbackCauses(of: property, for: id))
+  }
+
+  /// The time on the timeline, in seconds.
+  var shownTime: Double { shownFraction * timeline.duration }
+
+  /// Returns what the track of a property does now.
+  func trackCauses(of property: LayerProperty, for id: LayerID) -> [Explanation.Cause] {
+    shownTimeline[id]?.trackCauses(of: property, at: shownFraction, in: shownTimeline) ?? []
+  }
+
+  /// Returns what drives the playback, and what it adds to the tracks of a layer.
+  func playbackCauses(of property: LayerProperty, for id: LayerID) -> [Explanation.Cause] {
+    let isMoving = trackCauses(of: property, for: id) != [.constant]
+    return (isMoving ? driveCauses : []) + addedCauses(to: id, property)
+      + (isVanishing(id) ? [.vanishes] : [])
+  }
+
+  /// What moves the playhead, unless it is the clock.
+  private var driveCauses: [Explanation.Cause] {
+    switch phase {
+    case .idle, .running, .ended: []
+    case .interacting(let fraction): [.heldByFinger(at: fraction)]
+    case .settling(let outcome): [.settles(outcome)]
+    }
+  }
+
+  private func addedCauses(
+    to id: LayerID, _ property: LayerProperty
+  ) -> [Explanation.Cause] {
+    guard let layer = shownTimeline[id] else { return [] }
+    let state = layer.state(at: shownTimeline.position(at: shownTime))
+    return property.causes(of: additions(to: id), to: state)
+  }
+}
+
+extension LayerProperty {
+  /// Returns what is added to this property of a state, after what the state shows by itself.
+  func causes(
+    of additions: [TransitionPlayback.Addition], to state: LayerState
+  ) -> [Explanation.Cause] {
+    let added = additions.compactMap { addition in
+      text(of: addition.delta).map {
+        Explanation.Cause.added($0, addition.kind.cause, share: addition.share)
+      }
+    }
+    return added.isEmpty ? [] : [.byItself(text(in: state, .rounded(3)))] + added
+  }
+}
+
+extension TransitionPlayback.Addition.Kind {
+  fileprivate var cause: Explanation.Addition {
+    switch self {
+    case .correction: .correction
+    case .start: .start
+    case .finger: .finger
+    }
+  }
+}
+
+extension LayerProperty {
+  /// Returns the part of a difference that belongs to the property, or `nil` when it is nothing.
+  fileprivate func text(of delta: LayerVelocity) -> String? {
+    struct Reader: LayerPropertyVisitor {
+      let delta: LayerVelocity
+      var text: String?
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard let path = property.velocity, delta[keyPath: path] != LayerVelocity()[keyPath: path]
+        else { return }
+        // The parts of a transform are all written, as a scale of 0 adds nothing.
+        let value = delta[keyPath: path]
+        text = (value as? Transform).map(Reader.text) ?? value.text(.rounded(3))
+      }
+
+      static func text(of transform: Transform) -> String {
+        Transform.Part.allCases.filter { transform[$0] != 0 }
+          .map { "\($0.rawValue) \(DecimalText.brief(transform[$0]))" }.joined(separator: " ")
+      }
+    }
+    var reader = Reader(delta: delta)
+    visit(&reader)
+    return reader.text
+  }
+}
