@@ -188,7 +188,8 @@ extension LayerState {
   /// Returns the state with a difference added.
   package func moved(by difference: LayerVelocity) -> LayerState {
     var state = self
-    state.move(by: difference)
+    state.move(
+      by: difference, times: 1, and: LayerDelta(), times: 0, in: difference.differing)
     return state
   }
 }

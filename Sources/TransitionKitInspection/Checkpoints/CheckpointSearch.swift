@@ -101,7 +101,10 @@ struct CheckpointSearch {
 extension LayerState {
   /// Returns the largest distance of a drawn corner from that of another state, in points.
   fileprivate func distance(to other: LayerState) -> Double {
-    guard let one = Quad(self), let two = Quad(other) else { return .infinity }
+    guard let one = Quad(self), let two = Quad(other) else {
+      // A corner is behind the eye, as those of a page that has turned away.
+      return frame == other.frame && transform == other.transform ? 0 : .infinity
+    }
     return (one - two).largest
   }
 

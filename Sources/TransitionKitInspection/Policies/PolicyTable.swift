@@ -6,8 +6,8 @@ public import TransitionKit
 /// let flick = RecordedGesture.drag(.edge, from: Point(x: 5, y: 300), to: Point(x: 95, y: 300), lasting: 0.1)
 /// print(try PolicyTable([flick], under: [("system", .system), ("half", .halfTheWidth)]))
 /// // gesture                                   policy  outcome    progress  fractions/s  rests after
-/// // edge from (5, 300) to (95, 300) in 0.1 s  system  finished      0.281        2.812      0.228 s
-/// // edge from (5, 300) to (95, 300) in 0.1 s  half    cancelled     0.281        2.812      0.198 s
+/// // edge from (5, 300) to (95, 300) in 0.1 s  system  finished      0.281         2.81      0.356 s
+/// // edge from (5, 300) to (95, 300) in 0.1 s  half    cancelled     0.281         2.81      0.198 s
 /// ```
 public struct PolicyTable: Hashable, Sendable {
   /// One gesture under one policy.
@@ -107,7 +107,7 @@ extension PolicyTable.Row {
     }
     return [
       gesture.description, policy, decision.outcome.rawValue, DecimalText.fixed(decision.progress),
-      DecimalText.fixed(decision.velocity), "\(DecimalText.fixed(restsAfter)) s",
+      DecimalText.fixed(decision.velocity, places: 2), "\(DecimalText.fixed(restsAfter)) s",
     ]
   }
 }
