@@ -3,13 +3,14 @@ import TransitionKit
 /// What is different about a layer that two timelines have.
 struct LayerComparison {
   private let id: LayerID
-  private let old: ComparedMotion
-  private let new: ComparedMotion
-  private let grid: SampleGrid
+  let old: ComparedMotion
+  let new: ComparedMotion
+  let grid: SampleGrid
   private let tolerance: Double
 
   init(
-    _ id: LayerID, _ old: ComparedMotion, _ new: ComparedMotion, on grid: SampleGrid, tolerance: Double
+    _ id: LayerID, _ old: ComparedMotion, _ new: ComparedMotion, on grid: SampleGrid,
+    tolerance: Double
   ) {
     self.id = id
     self.old = old
@@ -39,7 +40,8 @@ struct LayerComparison {
       unchanged: moving.filter { !names.contains($0) }.map(name))
   }
 
-  private func limit(_ number: Int) -> Double {
+  /// The deviation of a number that does not count.
+  func limit(_ number: Int) -> Double {
     // In 1/points a visible difference is a thousand times smaller.
     LayerNumber.all[number].unit == "1/pt" ? tolerance / 1000 : tolerance
   }
@@ -62,7 +64,8 @@ struct LayerComparison {
     }
   }
 
-  private func name(of number: Int) -> String {
+  /// Returns the number's name for a reader.
+  func name(of number: Int) -> String {
     let name = LayerNumber.all[number].name
     return name == "scaleX" && isScaleUniform ? "scale" : name
   }
@@ -101,95 +104,6 @@ struct LayerComparison {
     let end = grid.times[grid.times.count - 1]
     if time <= 1e-6 * end { return .start }
     return time >= end * (1 - 1e-6) ? .end : .time(time)
-  }
-}
-
-// MARK: - The largest deviation
-
-extension LayerComparison {
-  /// The instant of the grid at which a number differs most, and by how much.
-  fileprivate typealias Worst = (index: Int, amount: Double)
-
-  /// Returns where a number differs most, or `nil` within the tolerance; the amount is infinite where only
-  /// one layer has the number.
-  fileprivate func worstInstant(of number: Int) -> Worst? {
-    let isConstant = !old.hasTrack(for: number) && !new.hasTrack(for: number)
-    var worst: Worst = (0, limit(number))
-    for index in isConstant ? 0..<1 : grid.times.indices {
-      let amount = amount(number, at: index)
-      if amount > worst.amount { worst = (index, amount) }
-    }
-    return worst.amount > limit(number) ? worst : nil
-  }
-
-  private func amount(_ number: Int, at index: Int) -> Double {
-    func gap(_ one: Int, _ other: Int) -> Double {
-      let (a, b) = (old[number, one], new[number, other])
-      return a.isNaN || b.isNaN ? (a.isNaN && b.isNaN ? 0 : .infinity) : abs(a - b)
-    }
-    let amount = gap(index, index)
-    guard grid.isKey[index], amount > 0 else { return amount }
-    // One of the timelines may jump an instant before the other, by the rounding of the instant.
-    return max(
-      min(amount, gap(index, index - 1), gap(index, index + 1)),
-      min(amount, gap(index - 1, index), gap(index + 1, index)))
-  }
-
-  /// Returns the time near an instant of the grid at which a number differs most, by golden sections.
-  fileprivate func peak(of number: Int, near index: Int) -> Double {
-    let times = grid.times
-    var (start, end) = (times[max(0, index - 1)], times[min(times.count - 1, index + 1)])
-    func amount(_ time: Double) -> Double {
-      abs(old.value(number, at: time) - new.value(number, at: time))
-    }
-    let section = (5.0.squareRoot() - 1) / 2
-    for _ in 0..<32 {
-      let (left, right) = (end - (end - start) * section, start + (end - start) * section)
-      if amount(left) >= amount(right) { end = right } else { start = left }
-    }
-    let found = (start + end) / 2
-    let candidates = [times[index], found]
-    return amount(found) > amount(times[index]) * (1 + 1e-9) ? candidates[1] : candidates[0]
-  }
-
-  // MARK: Delays
-
-  /// Returns how much later the layer starts and arrives, for all its moving numbers or for some.
-  fileprivate func delays(of moving: [Int]) -> [Difference.Change] {
-    let shifts = moving.map { number -> (number: Int, starts: Double, arrives: Double) in
-      func delay(_ time: (ComparedMotion, Double) -> Double?) -> Double {
-        func own(_ motion: ComparedMotion) -> Double? {
-          let range = motion.range(of: number, on: grid) ?? 0...0
-          return time(motion, range.upperBound - range.lowerBound)
-        }
-        guard let before = own(old), let after = own(new) else { return 0 }
-        return ((after - before) * 1e4).rounded() / 1e4
-      }
-      return (
-        number, delay { $0.start(of: number, span: $1, on: grid) },
-        delay { $0.arrival(of: number, span: $1, on: grid) }
-      )
-    }
-    return delays(.starts, shifts.map { ($0.number, $0.starts) })
-      + delays(.arrives, shifts.map { ($0.number, $0.arrives) })
-  }
-
-  private func delays(
-    _ event: Difference.Change.Event, _ shifts: [(number: Int, seconds: Double)]
-  ) -> [Difference.Change] {
-    var groups: [(seconds: Double, numbers: [Int])] = []
-    for shift in shifts {
-      if let index = groups.firstIndex(where: { $0.seconds == shift.seconds }) {
-        groups[index].numbers.append(shift.number)
-      } else {
-        groups.append((shift.seconds, [shift.number]))
-      }
-    }
-    return groups.filter { abs($0.seconds) >= 0.0005 }.map { group in
-      .delayed(
-        event, seconds: group.seconds,
-        names: groups.count == 1 ? [] : group.numbers.map(name))
-    }
   }
 }
 

@@ -12,7 +12,7 @@ extension NavigationController {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - id: The layer, as ``NavigationController/frame`` has it.
+  ///   - id: The layer, as `frame` has it.
   /// - Returns: The explanation, or `nil` when the picture does not have the layer.
   public func explanation(of property: LayerProperty, for id: LayerID) -> Explanation? {
     guard let source = source(of: id), let shown = frame[id] else { return nil }

@@ -31,7 +31,7 @@ extension Explanation.Cause: CustomStringConvertible {
     case .byItself(let value): "by itself it shows \(value)"
     case .added(let value, let addition, let share): addition.text(value, share)
     case .rests: "the layer rests, and no transition draws it"
-    case .isLeft: "left by an interrupted transition, it goes on along its own tracks"
+    case .isLeft: "left as it was by an interrupted transition, it goes on along its own tracks"
     case .vanishes: "the new layout does not have the layer, which fades out"
     case .faded(let fading, let share):
       "\(DecimalText.brief(share)) of the opacity is left, because \(fading.text)"

@@ -88,7 +88,7 @@ extension Timeline {
   ///   - heading: The first line; by default the duration and the number of layers.
   ///   - style: The width and the characters.
   /// - Returns: The table, which prints as text.
-  /// - Throws: ``TimelineError`` when the rate is not positive and finite, or for too many rows.
+  /// - Throws: `TimelineError` when the rate is not positive and finite, or for too many rows.
   public func table(
     perSecond rate: Double, heading: String? = nil, style: TextStyle = TextStyle()
   ) throws(TimelineError) -> TimelineTable {

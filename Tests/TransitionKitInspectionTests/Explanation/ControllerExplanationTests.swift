@@ -48,8 +48,8 @@ final class ControllerExplanationTests: XCTestCase {
     let grid = LayerID.node(.screen("grid"))
     XCTAssertEqual(
       text(controller, .alpha, grid),
-      "alpha of [screen(grid)] is 0.75 at 0.2 s: left by an interrupted transition, it goes on "
-        + "along its own tracks; from 1 at 0 s to 0.5 at 0.4 s on linear, which is at 0.5 after "
+      "alpha of [screen(grid)] is 0.75 at 0.2 s: left as it was by an interrupted transition, it "
+        + "goes on along its own tracks; from 1 at 0 s to 0.5 at 0.4 s on linear, which is at 0.5 after "
         + "0.5 of the way")
     controller.advance(by: 0.1)
     // Halfway through what remains of it, and at 0.625 by its own track.
@@ -133,7 +133,7 @@ final class ControllerExplanationTests: XCTestCase {
   /// Whether a reason does not change the opacity.
   private func isSilent(_ cause: Explanation.Cause) -> Bool {
     switch cause {
-    case .constant, .rests, .isLeft, .written, .adapted, .playedBackwards: true
+    case .constant, .rests, .written, .adapted, .playedBackwards: true
     default: false
     }
   }

@@ -1,0 +1,28 @@
+public import TransitionKit
+
+extension AnimatedTransitioning {
+  /// Returns what all checks find in a situation, with their usual options.
+  ///
+  /// ```swift
+  /// XCTAssertEqual(try ScaleBack().findings(in: .photos(.push)), [])
+  /// ```
+  ///
+  /// These are ``visibilityFindings(in:options:)``, ``exitPathFindings(in:options:)``, and the findings of
+  /// ``continuity(in:)`` and of ``comfort(in:)`` within their usual budgets.
+  ///
+  /// - Parameter situation: What the transition does, and where.
+  /// - Returns: The findings, each once, in the order of the checks.
+  /// - Throws: The error of the animator, or ``NavigationError`` for a situation that no controller can
+  ///   be in.
+  public func findings(in situation: Situation) throws -> [Finding] {
+    var known: Set<Finding> = []
+    return try
+      (visibilityFindings(in: situation) + continuity(in: situation).findings()
+      + comfort(in: situation).findings())
+      .filter { known.insert($0).inserted }
+  }
+}
+
+extension NavigationRecording {
+  public var findings: [Finding] { continuity().findings() }
+}

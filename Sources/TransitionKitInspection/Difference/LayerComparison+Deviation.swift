@@ -1,0 +1,48 @@
+// Where a number of a layer differs most.
+
+extension LayerComparison {
+  /// The instant of the grid at which a number differs most, and by how much.
+  typealias Worst = (index: Int, amount: Double)
+
+  /// Returns where a number differs most, or `nil` within the tolerance; the amount is infinite where only
+  /// one layer has the number.
+  func worstInstant(of number: Int) -> Worst? {
+    let isConstant = !old.hasTrack(for: number) && !new.hasTrack(for: number)
+    var worst: Worst = (0, limit(number))
+    for index in isConstant ? 0..<1 : grid.times.indices {
+      let amount = amount(number, at: index)
+      if amount > worst.amount { worst = (index, amount) }
+    }
+    return worst.amount > limit(number) ? worst : nil
+  }
+
+  private func amount(_ number: Int, at index: Int) -> Double {
+    func gap(_ one: Int, _ other: Int) -> Double {
+      let (a, b) = (old[number, one], new[number, other])
+      return a.isNaN || b.isNaN ? (a.isNaN && b.isNaN ? 0 : .infinity) : abs(a - b)
+    }
+    let amount = gap(index, index)
+    guard grid.isKey[index], amount > 0 else { return amount }
+    // One of the timelines may jump an instant before the other, by the rounding of the instant.
+    return max(
+      min(amount, gap(index, index - 1), gap(index, index + 1)),
+      min(amount, gap(index - 1, index), gap(index + 1, index)))
+  }
+
+  /// Returns the time near an instant of the grid at which a number differs most, by golden sections.
+  func peak(of number: Int, near index: Int) -> Double {
+    let times = grid.times
+    var (start, end) = (times[max(0, index - 1)], times[min(times.count - 1, index + 1)])
+    func amount(_ time: Double) -> Double {
+      abs(old.value(number, at: time) - new.value(number, at: time))
+    }
+    let section = (5.0.squareRoot() - 1) / 2
+    for _ in 0..<32 {
+      let (left, right) = (end - (end - start) * section, start + (end - start) * section)
+      if amount(left) >= amount(right) { end = right } else { start = left }
+    }
+    let found = (start + end) / 2
+    let candidates = [times[index], found]
+    return amount(found) > amount(times[index]) * (1 + 1e-9) ? candidates[1] : candidates[0]
+  }
+}
