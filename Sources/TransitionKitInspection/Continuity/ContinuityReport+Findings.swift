@@ -35,7 +35,8 @@ extension ContinuityReport {
 }
 
 extension ContinuityReport.Seam {
-  fileprivate func findings(within budget: MotionBudget) -> [Finding] {
+  /// Returns what exceeds a budget at this instant.
+  func findings(within budget: MotionBudget) -> [Finding] {
     let instant = instant
     return [
       finding(position, above: budget.position, "moves by", "pt", instant),
