@@ -4,31 +4,150 @@ import TransitionKitCatalogue
 import TransitionKitInspection
 import XCTest
 
-/// A page that comes from the wrong place: it rests 64 points too low, below a bar that is not there.
-private struct SlideUnderABar: AnimatedTransitioning {
+/// The article on testing shows lines of this file, and what they print.
+final class TestingArticleTests: XCTestCase {
+  func testTheArticleShowsWhatTheChecksPrint() throws {
+    let article = try article()
+    for (title, output) in try outputs() {
+      XCTAssertFalse(output.isEmpty, title)
+      if let folder = ProcessInfo.processInfo.environment["TK_ARTICLE"] {
+        try output.write(toFile: "\(folder)/\(title).txt", atomically: true, encoding: .utf8)
+      }
+      XCTAssertTrue(article.contains("```\n\(output)\n```"), "\(title):\n\(output)")
+    }
+  }
+
+  func testTheSamplesOfTheArticleCompile() throws {
+    func words(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    let source = words(try String(contentsOfFile: #filePath, encoding: .utf8))
+    let blocks = try article().components(separatedBy: "```swift\n").dropFirst()
+    XCTAssertGreaterThan(blocks.count, 10)
+    for block in blocks {
+      let sample = block.components(separatedBy: "\n```")[0]
+      XCTAssertTrue(source.contains(words(sample)), sample)
+    }
+  }
+
+  private func article() throws -> String {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../Sources/TransitionKitInspection/TransitionKitInspection.docc/TestingTransitions.md")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  private func text(_ findings: [Finding]) -> String {
+    findings.map(\.description).joined(separator: "\n")
+  }
+
+  // MARK: The samples
+
+  private func outputs() throws -> [(String, String)] {
+    let situation = try Situation.photos(.push)
+    var outputs: [(String, String)] = []
+    func add(_ title: String, _ output: String) { outputs.append((title, output)) }
+
+    add("all", text(try Sliding().findings(in: .photos(.push))))
+    add("print", try ScaleBack().timeline(in: .photos(.push)).description)
+    add("table", try ScaleBack().timeline(in: .photos(.push)).table(at: [0, 0.3, 0.6]).description)
+    let (old, new) = (
+      try Fade(duration: 0.4).timeline(in: situation), try Fade(duration: 0.44).timeline(in: situation)
+    )
+    add("difference", old.differences(to: new).map(\.description).joined(separator: "\n"))
+    add("visibility", text(try Hiding().visibilityFindings(in: .photos(.push))))
+    add(
+      "continuity",
+      text(try Sliding().continuity(in: situation).findings(within: .gentle(in: Situation.phone))))
+    add("comfort", try Blinking().comfort(in: .photos(.push)).description)
+    add("flashes", text(try Blinking().comfort(in: .photos(.push)).findings()))
+    let why = try ScaleBack().explanation(
+      of: .alpha, for: .snapshot(.from), at: 0.18, in: .photos(.push))
+    add("explanation", try XCTUnwrap(why).description)
+    let flick = RecordedGesture.drag(
+      .edge, from: Point(x: 5, y: 300), to: Point(x: 95, y: 300), lasting: 0.1)
+    add("policies", try PolicyTable([flick]).description)
+    let story = try NavigationStory(Screen("list"))
+      .push(Screen("detail")).using(ScaleBack())
+      .after(0.1).pop()
+      .play(framesPerSecond: 60)
+    XCTAssertEqual(story.lastState.screens.map(\.id), ["list"])
+    add("story", story.trace.main.description)
+    let golden = GoldenText(try Fade(duration: 0.4).timeline(in: .photos(.push)))
+    add("golden", golden.description)
+    let devices = try DeviceMatrix.all.findings(of: [.push]) { try Fixed().symmetryFindings(in: $0) }
+    add("devices", text(Array(devices.prefix(2))))
+    return outputs
+  }
+
+  func testCheckpoints() throws {
+    let covered = try CoverVertical().time(of: .covered, for: .from, in: .photos(.present))
+    let settled = try CoverVertical().time(of: .settled(within: 1), for: .to, in: .photos(.present))
+    XCTAssertLessThan(try XCTUnwrap(settled), try XCTUnwrap(covered))
+  }
+
+  func testTheSamplesThatFindNothing() throws {
+    XCTAssertEqual(try ScaleBack().findings(in: .photos(.push)), [])
+    XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push)), [])
+  }
+}
+
+/// A page that ends 64 points too low, as if a bar were above it.
+struct Sliding: AnimatedTransitioning {
   func duration(in context: any TransitionContext) -> Double { 0.3 }
 
   func timeline(for context: any TransitionContext) throws -> Timeline {
-    let size = context.container.size
+    let rest = context.frame(of: .to).offsetBy(x: 0, y: 64)
     return try Timeline(
       duration: 0.3,
       layers: [
         Layer(.from, frame: context.frame(of: .from)),
-        Layer(.to, frame: Rect(x: size.width, y: 64, width: size.width, height: size.height))
-          .moving(to: Rect(x: 0, y: 64, width: size.width, height: size.height), curve: .easeOut),
+        Layer(.to, frame: rest.offsetBy(x: context.container.width, y: 0))
+          .moving(to: rest, curve: .easeInOut),
       ])
   }
 }
 
-final class TestingArticleTests: XCTestCase {
-  func testPrint() throws {
-    print(try ScaleBack().timeline(in: .photos(.push)))
-    print(try ScaleBack().timeline(in: .photos(.push)).table(at: [0, 0.3, 0.6]))
-    let old = try Fade().timeline(in: .photos(.push))
-    let new = try Fade().timeline(in: .photos(.push)).scaled(toDuration: 2.04)
-    print(old.differences(to: new))
-    print(try SlideUnderABar().visibilityFindings(in: .photos(.push, bar: .hidden)))
-    print(try SlideUnderABar().timeline(in: .photos(.push)).frame(at: 0.1))
-    print(GoldenText(try Fade().timeline(in: .photos(.push))))
+/// A cross-fade that hides a photo on both pages, and draws it nowhere.
+struct Hiding: AnimatedTransitioning {
+  func duration(in context: any TransitionContext) -> Double { 0.3 }
+
+  func timeline(for context: any TransitionContext) throws -> Timeline {
+    try Timeline(
+      duration: 0.3,
+      layers: [
+        Layer(.from, frame: context.frame(of: .from)),
+        Layer(.to, frame: context.frame(of: .to), alpha: 0).fading(to: 1, curve: .easeInOut),
+      ],
+      hiddenElements: [HiddenElement("photo-7", on: .from), HiddenElement("photo-7", on: .to)])
+  }
+}
+
+/// A page that comes from the right in every language, by 320 points on every device.
+struct Fixed: AnimatedTransitioning {
+  func duration(in context: any TransitionContext) -> Double { 0.3 }
+
+  func timeline(for context: any TransitionContext) throws -> Timeline {
+    let rest = context.frame(of: .to)
+    return try Timeline(
+      duration: 0.3,
+      layers: [
+        Layer(.from, frame: context.frame(of: .from)),
+        Layer(.to, frame: rest.offsetBy(x: 320, y: 0)).moving(to: rest, curve: .easeInOut),
+      ])
+  }
+}
+
+/// Black over the page, five times within a second.
+struct Blinking: AnimatedTransitioning {
+  func duration(in context: any TransitionContext) -> Double { 1 }
+
+  func timeline(for context: any TransitionContext) throws -> Timeline {
+    let blinking = try Track((0...10).map { Keyframe(at: Double($0) / 10, Double($0 % 2)) })
+    return try Timeline(
+      duration: 1,
+      layers: [
+        Layer(.from, frame: context.frame(of: .from)),
+        Layer(.to, frame: context.frame(of: .to)),
+        Layer(.dimming, frame: context.container.bounds, alpha: 0)
+          .replacing(\.alpha, by: blinking),
+      ])
   }
 }

@@ -100,7 +100,7 @@ extension PlaybackPicture {
 struct OrderedCorrection {
   private let ids: [LayerID]
   private var differences: Correction.Differences?
-  /// The differences of each layer, none of them for a layer that has none.
+  /// The differences of each layer, empty where there are none.
   private var ordered: [Difference] = []
 
   /// What a layer and its velocity differ by, and in which properties.

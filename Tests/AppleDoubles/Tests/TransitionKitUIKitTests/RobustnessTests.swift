@@ -77,7 +77,7 @@ final class RobustnessTests: XCTestCase {
     window.navigation.pushViewController(b, animated: true)
     window.wait(0.1)
     XCTAssertEqual(window.corners(of: b.view)[0].x, 0, accuracy: 1e-6)
-    // UIKit animates its bar as long as the fade, and not as long as the animator's own motion.
+    // The bar of UIKit moves for the time of the fade, which is shorter than the animator's own motion.
     let coordinator = try XCTUnwrap(window.navigation.transitionCoordinator)
     XCTAssertEqual(coordinator.transitionDuration, 0.25)
     window.wait(2)
