@@ -6,6 +6,8 @@ import TransitionKit
 struct LayerPlane: Sendable {
   /// The rectangle around what is drawn; very large when a part of the layer is behind the eye.
   let bounds: Rect
+  /// Whether all of the rectangle is drawn: the layer is neither turned nor rounded.
+  let fillsBounds: Bool
   /// The rows of the map from drawn points to places in fractions of the frame, in homogeneous
   /// coordinates.
   private let inverse: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
@@ -33,6 +35,10 @@ struct LayerPlane: Sendable {
       ? Rect(around: drawn)
       : Rect(x: -Limits.magnitude, y: -Limits.magnitude, width: .infinity, height: .infinity)
     corners = state.cornerRadius > 0 ? state.roundedCorners : []
+    let transform = state.transform
+    fillsBounds =
+      drawn.count == 4 && corners.isEmpty && transform.rotation == 0 && transform.rotationX == 0
+      && transform.rotationY == 0
     let radius = min(state.cornerRadius, min(state.frame.width, state.frame.height) / 2)
     radii = Size(width: radius / state.frame.width, height: radius / state.frame.height)
   }

@@ -8,12 +8,20 @@ public struct PaintingTolerance: Hashable, Sendable {
   public var hundredths: Double
   /// How much the share of a content may differ, from 0 to 1.
   public var weight: Double
+  /// How dark a shadow may be where it comes or goes, from 0 to 1.
+  ///
+  /// The soft edge of a page that is still outside of the container reaches into it.
+  public var shade: Double
 
-  /// Creates a tolerance; by default half a point, one hundredth of an element and 5 % of a point.
-  public init(distance: Double = 0.5, hundredths: Double = 1, weight: Double = 0.05) {
+  /// Creates a tolerance; by default half a point, one hundredth of an element, 5 % of a point and a
+  /// shadow of 25 %.
+  public init(
+    distance: Double = 0.5, hundredths: Double = 1, weight: Double = 0.05, shade: Double = 0.25
+  ) {
     self.distance = distance
     self.hundredths = hundredths
     self.weight = weight
+    self.shade = shade
   }
 
   /// Returns the tolerance for the end of a transition in a container.

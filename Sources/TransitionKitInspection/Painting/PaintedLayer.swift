@@ -64,8 +64,13 @@ final class PaintedLayer: Sendable {
     self.state = state
     self.plane = plane
     self.isShadow = isShadow
-    isDetail = entry.isPartOfBar
+    isDetail = node?.isPartOfBar ?? false
     self.softness = softness
+  }
+
+  /// Whether the layer draws nothing but a shadow.
+  var castsShade: Bool {
+    if case .shadow = node { true } else { isShadow }
   }
 
   /// Returns how opaque the layer is at a place, in fractions of its frame.
@@ -88,13 +93,18 @@ final class PaintedLayer: Sendable {
   }
 }
 
-extension Frame.Entry {
+extension NodeID {
   /// Whether the layer is a title, a button or an item in a bar.
   fileprivate var isPartOfBar: Bool {
-    if id == .barBackChevron { return true }
-    switch node?.pieceSource {
-    case .title, .largeTitle, .backTitle, .backChevron, .item: return true
-    case .page, .bar, .element, nil: return false
+    switch self {
+    case .piece:
+      switch pieceSource {
+      case .title, .largeTitle, .backTitle, .backChevron, .item: true
+      case .page, .bar, .element, nil: false
+      }
+    case .own(let name, _): LayerID.named(name) == .barBackChevron
+    case .former(let node, _): node.isPartOfBar
+    case .screen, .bar, .picture, .bottomBar, .element, .dimming, .shadow: false
     }
   }
 }

@@ -36,12 +36,27 @@ extension PaintedPicture {
     return most.value.largest.difference(share: Double(most.value.count) / Double(points.count))
   }
 
-  /// Returns whether both pictures have the same layers in the same states.
+  /// Returns whether the same layers are in sight in both pictures, in nearly the same states.
+  ///
+  /// Then no point has to be looked at. Layers behind an opaque one are out of sight.
   private func looksLike(_ other: PaintedPicture) -> Bool {
-    layers.count == other.layers.count && hidden == other.hidden && elements == other.elements
-      && zip(layers, other.layers).allSatisfy {
-        $0.node == $1.node && $0.isShadow == $1.isShadow && $0.state == $1.state
+    guard hidden == other.hidden, elements == other.elements else { return false }
+    let (mine, others) = (layersInSight, other.layersInSight)
+    return mine.count == others.count && zip(mine, others).allSatisfy { $0.looksLike($1) }
+  }
+
+  /// The layers that no opaque layer covers completely, front to back.
+  private var layersInSight: [PaintedLayer] {
+    var covers: [Rect] = []
+    return layers.reversed().filter { layer in
+      let seen = layer.plane.bounds.intersection(container.bounds)
+      guard !layer.isDetail, !seen.isEmpty, !covers.contains(where: { $0.covers(seen) })
+      else { return false }
+      if layer.isOpaque, layer.plane.fillsBounds, layer.state.content == nil {
+        covers.append(layer.plane.bounds)
       }
+      return true
+    }
   }
 
   /// Returns points spread over the picture and over what is in it.
@@ -56,8 +71,11 @@ extension PaintedPicture {
     with other: PaintedPicture? = nil, columns: Int = 8, rows: Int = 12
   ) -> [Point] {
     let elementPoints = elements == .shown ? pages.elementCenters : []
-    let layerPoints = (layers + (other?.layers ?? [])).flatMap { layer -> [Point] in
-      guard !layer.isShadow else { return [] }
+    let (mine, others) = (layersInSight, other?.layersInSight ?? [])
+    let layerPoints = (mine + others).flatMap { layer -> [Point] in
+      // A layer that fills the container has its points on the grid.
+      if layer.isShadow { return [] }
+      if layer.plane.fillsBounds, layer.plane.bounds.covers(container.bounds) { return [] }
       return PaintedPicture.places.compactMap { layer.state.drawnPoint(ofUnit: $0) }
     }
     let bounds = container.bounds
@@ -68,6 +86,14 @@ extension PaintedPicture {
   /// Places of a layer: its centre and points near its corners, in fractions of its frame.
   private static let places = [(0.5, 0.5), (0.01, 0.02), (0.99, 0.02), (0.99, 0.98), (0.01, 0.98)]
     .map { Point(x: $0.0, y: $0.1) }
+}
+
+extension Rect {
+  /// Returns whether another rectangle is inside of this one, up to a thousandth of a point.
+  fileprivate func covers(_ other: Rect) -> Bool {
+    x <= other.x + 1e-3 && y <= other.y + 1e-3 && maxX >= other.maxX - 1e-3
+      && maxY >= other.maxY - 1e-3
+  }
 }
 
 extension Container {

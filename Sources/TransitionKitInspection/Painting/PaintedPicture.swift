@@ -78,9 +78,15 @@ public struct PaintedPicture: Sendable {
 extension PaintedPicture {
   /// Returns what a point shows, front to back, with the window last if something of it is seen.
   public func samples(at point: Point) -> [PaintedSample] {
+    samples(at: point, shadowsFrom: 0)
+  }
+
+  /// Returns what a point shows without shadows that are fainter there than a limit.
+  func samples(at point: Point, shadowsFrom limit: Double) -> [PaintedSample] {
     var samples: [PaintedSample] = []
     var left = 1.0
     visit(point) { layer, unit, share in
+      if layers[layer].castsShade, layers[layer].opacity(at: unit) <= limit { return false }
       guard let (content, place) = content(of: layers[layer], unit) else { return false }
       let state = layers[layer].state
       samples.append(

@@ -69,7 +69,8 @@ struct PictureComparison {
 
   /// Returns the change at a point that a reader wants to hear of first, or `nil`.
   func change(at point: Point) -> Found? {
-    let (was, now) = (old.samples(at: point), new.samples(at: point))
+    let was = old.samples(at: point, shadowsFrom: tolerance.shade)
+    let now = new.samples(at: point, shadowsFrom: tolerance.shade)
     if was == now { return nil }
     if (was + now).contains(where: { $0.content == .anyElement && $0.weight > 0.01 }) {
       return nil

@@ -181,6 +181,23 @@ final class VisibilityFaultTests: XCTestCase {
     XCTAssertEqual(found.count, 1)
   }
 
+  func testB8AndB13AFlightToTheZeroRectangle() throws {
+    // The rectangle of an element that is not on the page, without a fallback.
+    let flight = Planted(
+      hiding: [HiddenElement("photo-7", on: .to), HiddenElement("photo-7", on: .from)]
+    ) { context in
+      let start = context.elementRect("photo-7", on: .from) ?? .zero
+      let end = context.elementRect("no photo", on: .to) ?? .zero
+      return [
+        Planted.back(context), Planted.fore(context),
+        Layer(.element("photo-7"), frame: start).moving(to: end, curve: .easeInOut),
+      ]
+    }
+    assertFinds(
+      .jump, "element photo-7 appears in place of hole of photo-7 on detail at the end",
+      in: try findings(flight))
+  }
+
   func testT10AFlightAboveATranslucentBarUntilTheLastPicture() throws {
     let flight = Planted(hiding: [HiddenElement("photo-7", on: .to)]) { context in
       [

@@ -7,14 +7,9 @@ final class VisibilityCatalogueTests: XCTestCase {
   /// What is found in animators of the catalogue although they are as they should be, or as their source
   /// wants them.
   private static let exceptions: [String: (kinds: Set<Finding.Kind>, reason: String)] = {
-    let shadow = "At the page's edge a strip of shadow is in sight when the page is still outside."
     let barHeight = "Hero moves pages by the container, which is higher than a page below a bar."
     let fade = "React Navigation fades both pages at once."
-    let elevation = "The opening container casts a shadow from its first picture on."
     return [
-      "slide-with-fake-navbar": ([.jump], shadow),
-      "system-push": ([.jump], shadow),
-      "system-push-with-bar": ([.jump], shadow),
       "segue-slide": ([.dip], "The write-up fades the entering page in and the other to one half."),
       "tab-fade": ([.dip], fade),
       "tab-shift": ([.dip], fade),
@@ -26,8 +21,6 @@ final class VisibilityCatalogueTests: XCTestCase {
       "hero-slide-down": ([.gap], barHeight),
       "vc-fold": ([.jump], "The folded strips are seen in perspective at both ends."),
       "swap-flip": ([.jump], "Below a bar the page turns beside the eye's height, not through it."),
-      "container-transform-android": ([.jump], elevation),
-      "container-transform-android-arc": ([.jump], elevation),
     ]
   }()
 

@@ -1,8 +1,8 @@
-import TransitionKit
+package import TransitionKit
 
 /// The rules of the callbacks about a screen's parent: no did without a will, a did after the last
 /// will, and the last did says whether the screen is in the stack.
-struct ParentAutomaton {
+package struct ParentAutomaton: Sendable {
   /// How many more wills than dids each screen has heard.
   private var open: [String: Int] = [:]
   /// The screens whose last callback was a will.
@@ -10,8 +10,11 @@ struct ParentAutomaton {
   /// What screens have last been told that they did.
   private var known: [String: Bool] = [:]
 
+  /// Creates the automaton before any event.
+  package init() {}
+
   /// Takes an event and returns the rule that it breaks, or `nil`.
-  mutating func take(_ event: NavigationEvent) -> String? {
+  package mutating func take(_ event: NavigationEvent) -> String? {
     switch event {
     case .willMove(let id, _):
       open[id, default: 0] += 1
@@ -27,7 +30,7 @@ struct ParentAutomaton {
   }
 
   /// Returns the first rule that is broken while nothing moves, or `nil`.
-  mutating func violation(members: Set<String>) -> String? {
+  package mutating func violation(members: Set<String>) -> String? {
     if !waiting.isEmpty { return "R130: no did for \(waiting.sorted())" }
     open = [:]
     return known.first { members.contains($0.key) != $0.value }.map { id, isMember in

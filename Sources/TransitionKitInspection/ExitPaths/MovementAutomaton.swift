@@ -1,8 +1,8 @@
-import TransitionKit
+package import TransitionKit
 
 /// R136: appearing screens join the stack or are presented, disappearing ones leave the stack or are
 /// dismissed, each by its own change alone; after a cancellation nobody moves.
-struct MovementAutomaton {
+package struct MovementAutomaton: Sendable {
   /// Whether waiting changes may have been announced to screens before a running one ends.
   let changesWait: Bool
   /// How many more wills than dids about joining, and about leaving, each screen has heard.
@@ -14,10 +14,10 @@ struct MovementAutomaton {
   /// Whether a transition has been cancelled and its last event is still to come.
   private var isCancelling = false
 
-  init(changesWait: Bool) { self.changesWait = changesWait }
+  package init(changesWait: Bool) { self.changesWait = changesWait }
 
   /// Takes an event and returns the rule that it breaks, or `nil`.
-  mutating func take(_ event: NavigationEvent) -> String? {
+  package mutating func take(_ event: NavigationEvent) -> String? {
     switch event {
     case .willMove(let id, let joins):
       if joins {

@@ -1,10 +1,10 @@
-import TransitionKit
+package import TransitionKit
 
 /// R001 to R004: the four states of each screen, the allowed changes between them, and their order
 /// around a transition.
-struct AppearanceAutomaton {
-  private(set) var appeared: Set<String>
-  private(set) var moving: [String: Bool] = [:]  // true: appearing, false: disappearing
+package struct AppearanceAutomaton: Sendable {
+  package private(set) var appeared: Set<String>
+  package private(set) var moving: [String: Bool] = [:]  // true: appearing, false: disappearing
 
   /// Whether a transition plays now, and whether one has been played without its end event.
   private var isPlaying = false
@@ -12,10 +12,10 @@ struct AppearanceAutomaton {
   /// Whether the stack has announced what it will show and nothing has been played since.
   private var isOfStack = false
 
-  init(appeared: Set<String>) { self.appeared = appeared }
+  package init(appeared: Set<String>) { self.appeared = appeared }
 
   /// Takes an event and returns the rule that it breaks, or `nil`.
-  mutating func take(_ event: NavigationEvent) -> String? {
+  package mutating func take(_ event: NavigationEvent) -> String? {
     switch event {
     case .willAppear(let id, _, _):
       if isPlaying { return "R003: \(event) while a transition plays" }

@@ -1,0 +1,54 @@
+import TransitionKit
+
+/// A way out of a transition, step by step.
+struct ExitPath: Hashable {
+  var steps: [ExitStep]
+
+  /// The way after the transition has gone there and back, so that an app has heard of all screens.
+  var afterThereAndBack: ExitPath {
+    ExitPath(steps: [.begin(.clock), .rest, .undo, .rest] + steps)
+  }
+
+  /// Returns the ways out of an operation that options name, the simple ones first.
+  static func all(_ options: ExitPathOptions, of operation: TransitionOperation) -> [ExitPath] {
+    let simple: [[ExitStep]] = [
+      [.begin(.clock), .rest, .undo, .rest], [.begin(.none), .rest],
+    ]
+    let ways =
+      simple + releases(options) + interruptions(options, of: operation) + changes(options)
+    return ways.map(ExitPath.init)
+  }
+
+  /// The one way in a variant of the situation, such as the other layout direction.
+  static let plain = ExitPath(steps: [.begin(.clock), .rest])
+
+  /// A finger finishes and cancels; after the first cancellation the same begins again.
+  private static func releases(_ options: ExitPathOptions) -> [[ExitStep]] {
+    options.releases.enumerated().flatMap { index, fraction -> [[ExitStep]] in
+      let dragged: [ExitStep] = [.begin(.finger), .reach(fraction)]
+      let again: [ExitStep] = index == 0 ? [.begin(.clock), .rest] : []
+      return [
+        dragged + [.release(.cancelled), .rest] + again, dragged + [.release(.finished), .rest],
+      ]
+    }
+  }
+
+  private static func interruptions(
+    _ options: ExitPathOptions, of operation: TransitionOperation
+  ) -> [[ExitStep]] {
+    let hands: [ExitStep.Hand] = options.interruptsFingers ? [.clock, .finger] : [.clock]
+    // Where nothing is presented, nothing is dismissed.
+    let operations = ExitOperation.allCases.filter { operation.isModal || $0 != .dismiss }
+    return hands.flatMap { hand in
+      options.interruptions.flatMap { fraction -> [[ExitStep]] in
+        operations.map { [.begin(hand), .reach(fraction), .interrupt($0), .rest] }
+      }
+    }
+  }
+
+  private static func changes(_ options: ExitPathOptions) -> [[ExitStep]] {
+    options.changes.flatMap { fraction -> [[ExitStep]] in
+      [ExitStep.turn, .relayout, .vanish].map { [.begin(.clock), .reach(fraction), $0, .rest] }
+    }
+  }
+}

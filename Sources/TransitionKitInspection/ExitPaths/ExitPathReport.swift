@@ -1,0 +1,82 @@
+import TransitionKit
+
+/// The findings of many ways, each fault once, with its shortest story.
+struct ExitPathReport {
+  /// A finding, and the kind of step in which it is found.
+  struct Entry {
+    var finding: Finding
+    let step: String
+  }
+
+  private(set) var findings: [Finding] = []
+  private var known: Set<String> = []
+
+  mutating func add(_ found: [Entry]) {
+    for entry in found {
+      let key = "\(entry.finding.kind) \(entry.finding.subject) \(entry.step)"
+      if known.insert(key).inserted { findings.append(entry.finding) }
+    }
+  }
+
+  mutating func add(_ found: [Finding]) {
+    add(found.map { Entry(finding: $0, step: "") })
+  }
+
+  /// Plays some ways on controllers of a host.
+  ///
+  /// - Parameters:
+  ///   - host: Makes the controllers.
+  ///   - situation: What the transition does, and where.
+  ///   - paths: The ways.
+  ///   - options: How closely to look.
+  ///   - isOwn: Whether the host is one of this module, which keeps no controller.
+  ///   - note: What is unusual about the situation, for the story.
+  /// - Throws: The error of the host, or ``NavigationError`` when the first step is refused.
+  mutating func check(
+    _ host: some ExitPathHost, _ situation: Situation, _ paths: [ExitPath],
+    _ options: ExitPathOptions, isOwn: Bool, _ note: String? = nil
+  ) throws {
+    var played: Set<ArraySlice<ExitStep>> = []
+    for path in paths {
+      let path = isOwn ? path : path.afterThereAndBack
+      let knownSteps = path.steps.indices.last { played.contains(path.steps[..<$0]) } ?? 0
+      for count in path.steps.indices { played.insert(path.steps[...count]) }
+      var (found, kept) = try ExitPathReport.play(
+        path, on: host, situation, options, isOwn: isOwn, knownSteps: knownSteps)
+      if let note { for index in found.indices { found[index].finding.story.insert(note, at: 0) } }
+      add(found)
+      if isOwn, kept.controller != nil {
+        let story = path.steps.map { $0.text(in: situation) }
+        add([Finding(.leftover, "controller", "is still alive: somebody keeps it", story: story)])
+      }
+    }
+  }
+
+  /// A controller that lives only while somebody else keeps it.
+  private struct Kept {
+    weak var controller: NavigationController?
+  }
+
+  /// Plays one way on a new controller, which nobody needs afterwards.
+  private static func play(
+    _ path: ExitPath, on host: some ExitPathHost, _ situation: Situation,
+    _ options: ExitPathOptions, isOwn: Bool, knownSteps: Int
+  ) throws -> ([Entry], Kept) {
+    let controller = try host.controller(for: situation)
+    // Below the first page another one waits for a second pop.
+    if isOwn, path.steps.contains(.interrupt(.pop)) { try controller.addRoot() }
+    controller.layoutIfNeeded()
+    var run = ExitPathRun(
+      path, in: situation, on: controller, options, knownSteps: knownSteps,
+      bookkeeping: { host.bookkeeping })
+    return (try run.run(), Kept(controller: controller))
+  }
+}
+
+extension NavigationController {
+  /// Puts a screen below the others.
+  fileprivate func addRoot() throws {
+    let root = Screen("root", bar: screens.first?.bar ?? .opaque)
+    try setScreens([root] + Array(screens), animated: false)
+  }
+}

@@ -1,0 +1,75 @@
+import TransitionKit
+
+// The pictures before and after a step.
+
+extension ExitPathRun {
+  /// What is on screen now.
+  var shot: Shot { Shot(frame: controller.frame, hidden: controller.hiddenElements) }
+
+  /// Performs what takes no time, and compares the pictures before and after.
+  mutating func seam(
+    _ instant: String, _ elements: PaintedPicture.Elements = .shown,
+    _ body: (NavigationController) throws -> Void
+  ) throws {
+    let before = shot
+    let wasRunning = controller.transition != nil
+    try body(controller)
+    learnPages()
+    // What takes no time is at its end.
+    guard wasRunning || controller.transition != nil else { return }
+    compare(before, shot, .jump, instant, elements: elements)
+  }
+
+  /// Changes the container, which shows pages in their old layout at first.
+  mutating func change(
+    _ instant: String, _ body: (NavigationController) throws -> Void
+  ) throws {
+    let before = shot
+    try body(controller)
+    if controller.transition != nil {
+      compare(before, shot, .jump, instant, elements: .unknown)
+    }
+    pages = PaintedPages(of: controller)
+  }
+
+  /// Gives the screen on top other elements, which it shows at once.
+  mutating func update(
+    _ instant: String, _ elements: ([Element]) -> [Element]
+  ) throws {
+    var fore = situation.context(for: controller.defaultAnimator).screen(
+      situation.operation.foreRole)
+    fore.elements = elements(fore.elements)
+    let before = shot
+    try controller.updateScreen(fore)
+    pages = pages.merging(PaintedPages(of: controller))
+    compare(before, shot, .jump, instant, elements: .unknown)
+  }
+
+  /// Lays out the pages that have come, and all pages where they may hide the bottom bar now.
+  mutating func learnPages() {
+    var screens = Array(controller.screens.suffix(1)) + controller.presentedScreens
+    if let context = controller.transition { screens += [context.from, context.to] }
+    guard
+      controller.container.bottomBarHeight > 0 || screens.contains(where: { pages[$0.id] == nil })
+    else { return }
+    pages = pages.merging(PaintedPages(of: controller))
+  }
+
+  /// Adds a finding if two pictures look different.
+  mutating func compare(
+    _ old: Shot, _ new: Shot, _ kind: Finding.Kind, _ instant: String,
+    _ tolerance: PaintingTolerance = PaintingTolerance(),
+    elements: PaintedPicture.Elements = .shown
+  ) {
+    if story.count <= knownSteps { return }
+    if old.frame.layers == new.frame.layers, old.hidden == new.hidden { return }
+    let before = PaintedPicture(old.frame, of: pages, hiding: old.hidden, elements: elements)
+    let after = PaintedPicture(new.frame, of: pages, hiding: new.hidden, elements: elements)
+    let points = after.comparedPoints(
+      with: before, columns: options.columns, rows: options.rows)
+    guard let difference = after.difference(from: before, at: points, tolerance: tolerance)
+    else { return }
+    add(
+      kind, "\(difference.content)", "\(difference.reason) \(instant)", place: difference.point)
+  }
+}

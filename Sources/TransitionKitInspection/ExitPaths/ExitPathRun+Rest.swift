@@ -1,0 +1,47 @@
+import TransitionKit
+
+// What must hold at the end of a way.
+
+extension ExitPathRun {
+  /// Checks what must hold while everything rests.
+  mutating func checkRest() {
+    watcher.checkRest(of: controller)
+    for hidden in controller.hiddenElements {
+      add(.leftover, "element \(hidden.element)", "stays hidden on page \(hidden.screen)")
+    }
+    if let fault = RestingPicture(controller).fault { add(fault.kind, fault.subject, fault.reason) }
+    if path.steps.contains(.turn) { checkThatPagesAreInside() }
+    checkBookkeeping()
+    guard isCancelled else { return }
+    isCancelled = false
+    let contents = "\(controller.state.contents)"
+    if contents != origin.contents {
+      add(.wrongEnd, "stack", "is \(contents) after the cancellation, and was \(origin.contents)")
+    }
+    compare(origin.picture, shot, .wrongEnd, "after the cancellation")
+  }
+
+  /// Checks that the app has noted the same as when the same screens rested before.
+  private mutating func checkBookkeeping() {
+    let (screens, now) = ("\(controller.state.contents)", bookkeeping())
+    let before = notes.updateValue(now, forKey: screens) ?? now
+    guard before != now else { return }
+    func text(_ notes: [String]) -> String {
+      notes.isEmpty ? "empty" : notes.joined(separator: ", ")
+    }
+    add(.leftover, "bookkeeping", "of \(screens) is \(text(now)), and was \(text(before))")
+  }
+
+  /// Checks that presented pages are inside of the container after it has turned.
+  private mutating func checkThatPagesAreInside() {
+    let bounds = controller.container.bounds
+    for screen in controller.presentedScreens {
+      let frame = screen.presentationStyle.frame(in: controller.container)
+      let seen = frame.intersection(bounds)
+      let share = 1 - seen.width * seen.height / (frame.width * frame.height)
+      guard frame.width * frame.height > 0, share > 0.01 else { continue }
+      let percent = DecimalText.brief(100 * share, places: 0)
+      add(.outside, "page \(screen.id)", "rests with \(percent) % of it outside of the container")
+    }
+  }
+}

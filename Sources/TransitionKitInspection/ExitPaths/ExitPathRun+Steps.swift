@@ -1,0 +1,105 @@
+import TransitionKit
+
+// What happens in each step of a way.
+
+extension ExitPathRun {
+  /// Performs a step; returns `false` when the way ends here.
+  mutating func perform(_ step: ExitStep) throws -> Bool {
+    switch step {
+    case .begin(let hand):
+      origin = (shot, "\(controller.state.contents)")
+      return try begin(hand)
+    case .reach(let fraction): reach(fraction)
+    case .release(let outcome):
+      let driver = driver
+      (isFingerDown, isCancelled) = (false, outcome == .cancelled)
+      try seam("when the finger lets go") { _ in
+        if outcome == .finished { driver?.finish() } else { driver?.cancel() }
+      }
+    case .interrupt(let operation):
+      let bar = situation.fore.bar
+      try seam("when \(operation.text) begins", .unknown) {
+        try operation.perform(on: $0, bar: bar)
+      }
+    case .turn:
+      let size = controller.container.size
+      try change("when the container turns") {
+        try $0.resize(to: Size(width: size.height, height: size.width))
+      }
+    case .relayout: try update("when the elements move") { $0.map(\.moved) }
+    case .vanish: try update("when the elements vanish") { _ in [] }
+    case .undo:
+      let situation = situation
+      try seam("when it is undone") { try situation.undo(on: $0) }
+    case .rest: return settle()
+    }
+    return true
+  }
+
+  private mutating func begin(_ hand: ExitStep.Hand) throws -> Bool {
+    let situation = situation
+    driver = hand == .finger ? InteractionDriver() : nil
+    isFingerDown = hand == .finger
+    driver?.gesture = GestureInput(edge: situation.leadingEdge)
+    let interaction = driver
+    guard hand != .none else {
+      try situation.beginAtOnce(on: controller)
+      controller.layoutIfNeeded()
+      return true
+    }
+    try seam("at the first picture") { controller in
+      try situation.begin(on: controller, interaction: interaction)
+      controller.layoutIfNeeded()
+    }
+    if hand == .finger, controller.transition != nil {
+      try seam("before the finger has moved") { _ in interaction?.update(0) }
+    }
+    guard hand == .clock, controller.remaining == .infinity, controller.transition != nil
+    else { return true }
+    add(.failure, "transition", "never ends: it waits for a finger, and none is down")
+    return false
+  }
+
+  private func reach(_ fraction: Double) {
+    guard let driver else {
+      guard let playback = controller.playback else { return }
+      let duration = playback.timeline.duration
+      controller.advance(by: max(0, fraction - playback.fraction) * duration)
+      return
+    }
+    let (width, height) = (controller.container.width, controller.container.height)
+    let sign: Double = situation.leadingEdge == .left ? 1 : -1
+    driver.gesture = GestureInput(
+      edge: situation.leadingEdge,
+      translation: Point(x: sign * fraction * width, y: 0.1 * fraction * height))
+    driver.update(fraction)
+  }
+
+  /// Lets time pass until everything rests; returns `false` when it never does.
+  private mutating func settle() -> Bool {
+    controller.layoutIfNeeded()
+    // A finger that is still down lets go.
+    if isFingerDown, let driver, controller.playback?.remaining == .infinity,
+      controller.progress(of: driver) != nil
+    {
+      driver.finish()
+    }
+    isFingerDown = false
+    var rounds = 0
+    while let playback = controller.playback {
+      rounds += 1
+      learnPages()
+      guard rounds <= 16, playback.remaining < .infinity else {
+        add(.failure, "transition", "never ends")
+        return false
+      }
+      // A relative step that is far above rounding and far below what anybody sees.
+      controller.advance(by: playback.remaining * (1 - 1e-9))
+      let last = shot
+      controller.advance(by: (controller.playback?.remaining ?? 0) * (1 + 1e-9))
+      compare(last, shot, .wrongEnd, "at the end", .end(in: controller.container))
+    }
+    checkRest()
+    return true
+  }
+}

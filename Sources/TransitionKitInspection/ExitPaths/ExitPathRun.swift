@@ -1,0 +1,100 @@
+import TransitionKit
+
+/// Plays one way out of a transition, and looks at every seam.
+struct ExitPathRun {
+  let path: ExitPath
+  let situation: Situation
+  let options: ExitPathOptions
+  let controller: NavigationController
+  let watcher: ExitPathWatcher
+  var driver: InteractionDriver?
+  var isFingerDown = false
+  var pages: PaintedPages
+  /// The picture and the screens before the last transition.
+  var origin: (picture: Shot, contents: String)
+  var isCancelled = false
+  /// What the host has noted while screens rested.
+  let bookkeeping: () -> [String]
+  var notes: [String: [String]] = [:]
+  let hadDelegate: Bool
+  var story: [String] = []
+  var step = ExitStep.rest
+  /// The number of steps that another way has begun with, whose pictures have been looked at.
+  let knownSteps: Int
+  private var findings: [ExitPathReport.Entry] = []
+  /// The wrong ends of which the controller has told.
+  private var wrongEnds: [ExitPathWatcher.Fault] = []
+
+  /// A picture that has not been painted yet.
+  struct Shot {
+    let frame: Frame
+    let hidden: [ElementOnScreen]
+  }
+
+  init(
+    _ path: ExitPath, in situation: Situation, on controller: NavigationController,
+    _ options: ExitPathOptions, knownSteps: Int, bookkeeping: @escaping () -> [String]
+  ) {
+    (self.path, self.situation, self.options) = (path, situation, options)
+    (self.knownSteps, self.bookkeeping) = (knownSteps, bookkeeping)
+    self.controller = controller
+    watcher = ExitPathWatcher(watching: controller)
+    pages = PaintedPages(of: controller)
+    origin = (
+      Shot(frame: controller.frame, hidden: controller.hiddenElements),
+      "\(controller.state.contents)"
+    )
+    hadDelegate = controller.delegate != nil
+  }
+
+  /// Plays the way; returns what is wrong, each with the steps that lead to it.
+  mutating func run() throws -> [ExitPathReport.Entry] {
+    for step in path.steps {
+      self.step = step
+      story.append(step.text(in: situation))
+      do {
+        let goesOn = try perform(step)
+        addEventFaults()
+        guard goesOn, !watcher.isExhausted else { break }
+      } catch let refusal as NavigationError {
+        // What an earlier fault has left on screen refuses a later step.
+        guard story.count > 1 else { throw refusal }
+        break
+      }
+    }
+    // The controller tells of wrong ends, which the pictures mostly show too.
+    if !findings.contains(where: \.finding.isOfPicture) {
+      for fault in wrongEnds { add(fault.kind, fault.subject, fault.reason) }
+    }
+    if hadDelegate, controller.delegate == nil {
+      add(.failure, "delegate", "has been released: nobody keeps it")
+    }
+    return findings
+  }
+
+  /// Notes what is wrong after the steps so far.
+  mutating func add(
+    _ kind: Finding.Kind, _ subject: String, _ reason: String, place: Point? = nil
+  ) {
+    findings.append(
+      ExitPathReport.Entry(
+        finding: Finding(kind, subject, at: controller.time, place: place, reason, story: story),
+        step: step.kind))
+  }
+
+  /// Notes what is wrong with the events since the last step.
+  private mutating func addEventFaults() {
+    for fault in watcher.takeFaults() {
+      if fault.kind == .wrongEnd {
+        wrongEnds.append(fault)
+      } else {
+        add(fault.kind, fault.subject, fault.reason)
+      }
+    }
+  }
+}
+
+extension Finding {
+  /// Whether two pictures differ.
+  fileprivate var isOfPicture: Bool { kind == .jump || kind == .wrongEnd }
+}

@@ -1,0 +1,129 @@
+import TransitionKit
+
+/// Receives the events of a controller, checks their order, and passes them on to the app's observer.
+final class ExitPathWatcher: NavigationObserver {
+  /// What is wrong with an event.
+  struct Fault {
+    let kind: Finding.Kind
+    let subject: String
+    let reason: String
+
+    init(_ kind: Finding.Kind, _ subject: String, _ reason: String) {
+      (self.kind, self.subject, self.reason) = (kind, subject, reason)
+    }
+  }
+
+  private var faults: [Fault] = []
+  private weak var next: (any NavigationObserver)?
+  /// Whether the app had an observer.
+  private let hasNext: Bool
+  private var appearance: AppearanceAutomaton
+  private var parents = ParentAutomaton()
+  private var movements: MovementAutomaton
+  private var openTransitions = 0
+  private var eventCount = 0
+  /// The number of events of a way after which the app's observer hears no more.
+  ///
+  /// Source: a decision of this library; the longest of its own ways has fewer than a hundred.
+  static let mostEvents = 1000
+
+  /// Takes the place of a controller's observer.
+  init(watching controller: NavigationController) {
+    next = controller.observer
+    hasNext = next != nil
+    appearance = AppearanceAutomaton(appeared: Set(controller.screensInSight.map(\.id)))
+    movements = MovementAutomaton(changesWait: controller.profile == .deferred)
+    controller.observer = self
+  }
+
+  func navigation(
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
+  ) {
+    eventCount += 1
+    if eventCount <= Self.mostEvents {
+      note(event)
+      next?.navigation(stack, announced: event, at: time)
+    } else if eventCount == Self.mostEvents + 1 {
+      faults.append(
+        Fault(.failure, "observer", "never rests: it has caused \(Self.mostEvents) events"))
+    }
+  }
+
+  /// Returns what is wrong with the events since the last call.
+  func takeFaults() -> [Fault] {
+    defer { faults = [] }
+    return faults
+  }
+
+  /// Whether the app's observer has caused too many events.
+  var isExhausted: Bool { eventCount > Self.mostEvents }
+
+  private func note(_ event: NavigationEvent) {
+    let broken = [appearance.take(event), parents.take(event), movements.take(event)]
+    for rule in broken.compactMap({ $0 }) {
+      faults.append(Fault(.event, "\(event)", "breaks \(rule)"))
+    }
+    switch event {
+    case .transitionBegan: openTransitions += 1
+    case .animationEnded: openTransitions -= 1
+    case .diagnostic(let diagnostic): note(diagnostic)
+    default: break
+    }
+  }
+
+  private func note(_ diagnostic: NavigationDiagnostic) {
+    switch diagnostic {
+    case .endsElsewhere(let end, let layer, let property, let distance, _):
+      let far = DecimalText.brief(distance, places: 2)
+      faults.append(
+        Fault(
+          .wrongEnd, "layer \(layer)",
+          "is elsewhere at the \(end.rawValue), by \(far) in \(property)"
+        ))
+    case .operationNotServed(let operation, let animator):
+      faults.append(Fault(.failure, animator, "does not show \(operation.rawValue)"))
+    case .timelineFailed(let animator, let reason):
+      faults.append(Fault(.failure, animator, "throws \(reason)"))
+    // A dismissal that is called while one runs is ignored, as documented.
+    case .requestIgnored("dismiss"): break
+    case .interactionWithoutTransition, .interactionUsedAgain, .requestIgnored, .undecided,
+      .waitingForInteraction:
+      faults.append(Fault(.failure, "interaction", "is refused: \(diagnostic)"))
+    }
+  }
+
+  /// Checks what must hold while everything rests.
+  func checkRest(of controller: NavigationController) {
+    if isExhausted { return }
+    if openTransitions != 0 {
+      faults.append(Fault(.event, "AE", "is missing for \(openTransitions) transitions"))
+    }
+    for (id, appears) in appearance.moving.sorted(by: { $0.key < $1.key }) {
+      faults.append(Fault(.event, appears ? "dA(\(id))" : "dD(\(id))", "is missing after its will"))
+    }
+    if let rule = parents.violation(members: Set(controller.screens.map(\.id))) {
+      faults.append(Fault(.event, "dM", "breaks \(rule)"))
+    }
+    let inSight = Set(controller.screensInSight.map(\.id))
+    if appearance.appeared != inSight {
+      faults.append(
+        Fault(
+          .event, "dA",
+          "has told \(appearance.appeared.sorted()), but \(inSight.sorted()) are in sight"
+        ))
+    }
+    if hasNext, next == nil {
+      faults.append(Fault(.failure, "observer", "has been released: nobody keeps it"))
+    }
+  }
+}
+
+extension NavigationController {
+  /// The screens that are in sight at rest: the front one, and presenters that stay.
+  var screensInSight: [Screen] {
+    let all = screens.suffix(1) + presentedScreens
+    return all.indices.filter { index in
+      index == all.indices.last || !all[index + 1].presentationStyle.removesPresenter
+    }.map { all[$0] }
+  }
+}

@@ -1,0 +1,35 @@
+import TransitionKit
+
+/// The layers of a controller at rest, compared with those of a new controller with the same screens.
+struct RestingPicture {
+  private let layers: [Frame.Entry]
+  private let expected: [Frame.Entry]
+
+  init(_ controller: NavigationController) {
+    layers = controller.frame.layers
+    // What cannot be built anew has been built before.
+    let new = try? NavigationController(
+      screens: Array(controller.screens), container: controller.container,
+      bottomBarRule: controller.bottomBarRule)
+    for screen in controller.presentedScreens { try? new?.present(screen, animated: false) }
+    expected = new?.frame.layers ?? layers
+  }
+
+  /// What is wrong, or `nil`.
+  var fault: (kind: Finding.Kind, subject: String, reason: String)? {
+    if layers == expected { return nil }
+    let (nodes, wanted) = (layers.map(\.node), expected.map(\.node))
+    if let extra = layers.first(where: { !wanted.contains($0.node) }) {
+      return (.leftover, "layer \(extra.id)", "is left when everything rests")
+    }
+    if let missing = expected.first(where: { !nodes.contains($0.node) }) {
+      return (.wrongEnd, "layer \(missing.id)", "is missing when everything rests")
+    }
+    if nodes != wanted {
+      let order = layers.map(\.id.description).joined(separator: ", ")
+      return (.order, "picture", "has its layers in the order \(order) at rest")
+    }
+    let elsewhere = zip(layers, expected).first { $0 != $1 }?.0
+    return (.wrongEnd, "layer \(elsewhere?.id.description ?? "")", "is elsewhere at rest")
+  }
+}

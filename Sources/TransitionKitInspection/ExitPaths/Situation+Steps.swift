@@ -1,0 +1,44 @@
+import TransitionKit
+
+// What a way does besides beginning its transition.
+
+extension Element {
+  /// The element a little elsewhere, as after a change of its texts.
+  var moved: Element {
+    let frame = frame.offsetBy(x: 8, y: 12)
+    let element = try? Element(
+      id, frame: frame, scrollOffset: scrollOffset, contentSize: contentSize, elements: elements,
+      clipsElements: clipsElements, look: look)
+    return element ?? self
+  }
+}
+
+extension Situation {
+  /// The side from which a finger goes back.
+  var leadingEdge: RectEdge {
+    container.layoutDirection == .leftToRight ? .left : .right
+  }
+
+  /// Makes the change of the transition without animation.
+  func beginAtOnce(on controller: NavigationController) throws {
+    switch operation {
+    case .push: try controller.push(fore, animated: false)
+    case .pop: try controller.pop(animated: false)
+    case .present: try controller.present(fore, animated: false)
+    case .dismiss: try controller.dismiss(animated: false)
+    }
+  }
+
+  /// Begins the opposite transition, after this one.
+  func undo(on controller: NavigationController) throws {
+    switch operation {
+    case .push: try controller.pop(animated: true, using: controller.substitute(for: [.pop]))
+    case .pop:
+      try controller.push(fore, animated: true, using: controller.substitute(for: [.push]))
+    case .present:
+      try controller.dismiss(animated: true, using: controller.substitute(for: [.dismiss]))
+    case .dismiss:
+      try controller.present(fore, animated: true, using: controller.substitute(for: [.present]))
+    }
+  }
+}
