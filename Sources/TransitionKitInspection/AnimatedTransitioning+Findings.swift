@@ -17,12 +17,9 @@ extension AnimatedTransitioning {
   public func findings(in situation: Situation) throws -> [Finding] {
     var known: Set<Finding> = []
     return try
-      (visibilityFindings(in: situation) + continuity(in: situation).findings()
+      (visibilityFindings(in: situation) + exitPathFindings(in: situation)
+      + continuity(in: situation).findings()
       + comfort(in: situation).findings())
       .filter { known.insert($0).inserted }
   }
-}
-
-extension NavigationRecording {
-  public var findings: [Finding] { continuity().findings() }
 }

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitInspection
 @testable import TransitionKitCatalogue
 
 /// Plays a story and checks every law after each step.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitInspection
 import TransitionKitCatalogue
 import XCTest
 
