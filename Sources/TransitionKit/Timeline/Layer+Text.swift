@@ -106,6 +106,21 @@ extension LayerProperty {
   }
 }
 
+extension LayerTracks: CustomStringConvertible {
+  /// The tracks with their names, as `frame (320, 0) 320×568 → (0, 0) 320×568 (ease-out)`.
+  public var description: String {
+    let state = LayerState(frame: .zero)
+    return Layer(.to, state, tracks: self).propertyTexts(.exact, .animated).joined(separator: ", ")
+  }
+}
+
+extension Track: CustomStringConvertible {
+  /// The keyframes, as `0 at 0.2 → 0.5 at 0.6 (linear) → 1 (ease-in)`.
+  public var description: String {
+    text(.exact) { ($0 as? any WrittenValue)?.text(.exact) ?? "\($0)" }
+  }
+}
+
 extension Track {
   /// Returns the keyframes as `0 at 0.2 → 0.5 at 0.6 (linear) → 1 (ease-in)`.
   ///

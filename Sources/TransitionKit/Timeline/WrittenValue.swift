@@ -80,6 +80,11 @@ extension Shadow: WrittenValue {
   }
 }
 
+extension Shadow: CustomStringConvertible {
+  /// The opacity and what else differs from no shadow, as `0.4 radius 5 offset (0, 2)`.
+  public var description: String { text(.exact) }
+}
+
 extension Color: WrittenValue {
   /// Hexadecimal digits, or the components if digits would round them and the text has to be exact.
   package func text(_ numbers: NumberText) -> String {
@@ -109,6 +114,11 @@ extension Corners: WrittenValue {
 extension ContentFit: WrittenValue {
   /// The mode and the size, as `fill of 300×200`.
   package func text(_ numbers: NumberText) -> String { "\(mode.rawValue) of \(size.text(numbers))" }
+}
+
+extension ContentFit: CustomStringConvertible {
+  /// The mode and the size, as `fill of 300×200`.
+  public var description: String { text(.exact) }
 }
 
 extension Optional: WrittenValue where Wrapped: WrittenValue {

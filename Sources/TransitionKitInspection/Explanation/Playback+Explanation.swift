@@ -54,7 +54,7 @@ extension LayerProperty {
     of additions: [TransitionPlayback.Addition], to state: LayerState
   ) -> [Explanation.Cause] {
     let added = additions.compactMap { addition in
-      text(of: addition.delta).map {
+      text(of: addition.delta, .rounded(3)).map {
         Explanation.Cause.added($0, addition.kind.cause, share: addition.share)
       }
     }
@@ -69,31 +69,5 @@ extension TransitionPlayback.Addition.Kind {
     case .start: .start
     case .finger: .finger
     }
-  }
-}
-
-extension LayerProperty {
-  /// Returns the part of a difference that belongs to the property, or `nil` when it is nothing.
-  fileprivate func text(of delta: LayerVelocity) -> String? {
-    struct Reader: LayerPropertyVisitor {
-      let delta: LayerVelocity
-      var text: String?
-
-      mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard let path = property.velocity, delta[keyPath: path] != LayerVelocity()[keyPath: path]
-        else { return }
-        // The parts of a transform are all written, as a scale of 0 adds nothing.
-        let value = delta[keyPath: path]
-        text = (value as? Transform).map(Reader.text) ?? value.text(.rounded(3))
-      }
-
-      static func text(of transform: Transform) -> String {
-        Transform.Part.allCases.filter { transform[$0] != 0 }
-          .map { "\($0.rawValue) \(DecimalText.brief(transform[$0]))" }.joined(separator: " ")
-      }
-    }
-    var reader = Reader(delta: delta)
-    visit(&reader)
-    return reader.text
   }
 }

@@ -102,6 +102,26 @@ final class DescriptionTests: XCTestCase {
     XCTAssertLessThan(texts[0].split(separator: "\n")[1].count, 110)
   }
 
+  func testPartsOfTimelinesPrintTheirNumbers() throws {
+    let alpha = try Track([Keyframe(at: 0.25, 0.5), Keyframe(at: 1, 1.0)])
+    XCTAssertEqual("\(alpha)", "0.5 at 0.25 → 1 (linear)")
+    XCTAssertEqual("\(Track(from: true, to: false, curve: .linear))", "yes → no (linear)")
+    let frame = Track(from: page.at(x: 320), to: page, curve: .easeOut)
+    XCTAssertEqual(
+      "\(LayerTracks(frame: frame, alpha: alpha))",
+      "frame (320, 0) 320×568 → (0, 0) 320×568 (ease-out), alpha 0.5 at 0.25 → 1 (linear)")
+    XCTAssertEqual("\(Shadow(opacity: 0.4, radius: 5))", "0.4 radius 5")
+    XCTAssertEqual("\(ContentFit(.fit, of: Size(width: 3, height: 2)))", "fit of 3×2")
+    // 320 points in 0.4 s, and an opacity from 1 to 0.
+    let slide = Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear)
+      .fading(to: 0, curve: .linear).transforming(to: .scale(3), curve: .linear)
+    let timeline = try Timeline(duration: 0.4, layers: [slide])
+    XCTAssertEqual(
+      timeline.velocity(at: 0.1)[.to].map { "\($0)" },
+      "frame (-800, 0) 0×0, alpha -2.5, transform scaleX 5 scaleY 5")
+    XCTAssertEqual("\(LayerVelocity())", "at rest")
+  }
+
   func testNeighbouringNumbersPrintDifferently() throws {
     var states = [LayerState(frame: page), LayerState(frame: page)]
     states[0].frame.x = 0.1

@@ -1,0 +1,39 @@
+// Velocities and differences of layers as text for a reader.
+
+extension LayerVelocity: CustomStringConvertible {
+  /// The properties that move and how much, as `frame (-320, 0) 0×0, alpha 2.5`, or `at rest`.
+  public var description: String {
+    let texts = LayerProperty.allCases.compactMap { property in
+      property.text(of: self, .exact).map { "\(property.rawValue) \($0)" }
+    }
+    return texts.isEmpty ? "at rest" : texts.joined(separator: ", ")
+  }
+}
+
+extension LayerProperty {
+  /// Returns the part of a velocity or a difference that belongs to the property, or `nil` when it is
+  /// nothing.
+  package func text(of delta: LayerVelocity, _ numbers: NumberText) -> String? {
+    struct Reader: LayerPropertyVisitor {
+      let delta: LayerVelocity
+      let numbers: NumberText
+      var text: String?
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard let path = property.velocity, delta[keyPath: path] != LayerVelocity()[keyPath: path]
+        else { return }
+        let value = delta[keyPath: path]
+        text = (value as? Transform).map(partText) ?? value.text(numbers)
+      }
+
+      /// A scale of 0 adds nothing, other than in a transform.
+      private func partText(_ transform: Transform) -> String {
+        Transform.Part.allCases.filter { transform[$0] != 0 }
+          .map { "\($0.rawValue) \(numbers.text(transform[$0]))" }.joined(separator: " ")
+      }
+    }
+    var reader = Reader(delta: delta, numbers: numbers)
+    visit(&reader)
+    return reader.text
+  }
+}
