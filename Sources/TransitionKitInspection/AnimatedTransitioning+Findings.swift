@@ -12,7 +12,7 @@ extension AnimatedTransitioning {
   ///
   /// - Parameter situation: What the transition does, and where.
   /// - Returns: The findings, each once, in the order of the checks.
-  /// - Throws: The error of the animator, or ``NavigationError`` for a situation that no controller can
+  /// - Throws: The error of the animator, or `NavigationError` for a situation that no controller can
   ///   be in.
   public func findings(in situation: Situation) throws -> [Finding] {
     var known: Set<Finding> = []

@@ -14,7 +14,7 @@ extension AnimatedTransitioning {
   ///   - situation: What the transition does, and where.
   ///   - options: How many ways to try; ``ExitPathOptions/quick`` by default.
   /// - Returns: The findings, those with short stories first; empty for an animator without faults.
-  /// - Throws: ``NavigationError`` for a situation that no controller can be in.
+  /// - Throws: `NavigationError` for a situation that no controller can be in.
   public func exitPathFindings(
     in situation: Situation, options: ExitPathOptions = .quick
   ) throws -> [Finding] {
@@ -43,7 +43,7 @@ extension NavigationDelegate {
   ///   - situation: What the transition does, and where.
   ///   - options: How many ways to try; ``ExitPathOptions/quick`` by default.
   /// - Returns: The findings, those with short stories first; empty for a delegate without faults.
-  /// - Throws: ``NavigationError`` for a situation that no controller can be in.
+  /// - Throws: `NavigationError` for a situation that no controller can be in.
   public func exitPathFindings(
     in situation: Situation, options: ExitPathOptions = .quick
   ) throws -> [Finding] {
@@ -64,7 +64,7 @@ extension ExitPathHost {
   ///   - situation: What the transition does, and where.
   ///   - options: How many ways to try; ``ExitPathOptions/quick`` by default.
   /// - Returns: The findings, those with short stories first; empty for an app without faults.
-  /// - Throws: The error of ``controller(for:)``, or ``NavigationError``.
+  /// - Throws: The error of ``controller(for:)``, or `NavigationError`.
   public func exitPathFindings(
     in situation: Situation, options: ExitPathOptions = .quick
   ) throws -> [Finding] {

@@ -31,7 +31,7 @@ struct ExitPathReport {
   ///   - options: How closely to look.
   ///   - isOwn: Whether the host is one of this module, which keeps no controller.
   ///   - note: What is unusual about the situation, for the story.
-  /// - Throws: The error of the host, or ``NavigationError`` when the first step is refused.
+  /// - Throws: The error of the host, or `NavigationError` when the first step is refused.
   mutating func check(
     _ host: some ExitPathHost, _ situation: Situation, _ paths: [ExitPath],
     _ options: ExitPathOptions, isOwn: Bool, _ note: String? = nil

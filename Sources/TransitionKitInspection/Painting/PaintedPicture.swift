@@ -34,7 +34,7 @@ public struct PaintedPicture: Sendable {
   /// Paints layers.
   ///
   /// - Parameters:
-  ///   - frame: The layers, with their nodes; see ``Frame/Entry/node``.
+  ///   - frame: The layers, with their nodes; see `Frame.Entry.node`.
   ///   - pages: What is known about the screens.
   ///   - hidden: The elements that are hidden on their pages.
   ///   - elements: What pages and snapshots show of elements.

@@ -17,7 +17,7 @@ extension AnimatedTransitioning {
   ///   - situation: What the transition does, and where.
   ///   - options: How closely to look.
   /// - Returns: The findings in order of kind; empty for a transition without faults.
-  /// - Throws: The error of the animator, or ``NavigationError`` for a situation that no controller can
+  /// - Throws: The error of the animator, or `NavigationError` for a situation that no controller can
   ///   be in.
   public func visibilityFindings(
     in situation: Situation, options: VisibilityOptions = VisibilityOptions()

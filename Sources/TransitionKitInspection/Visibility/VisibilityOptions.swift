@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// How closely ``TransitionKit/AnimatedTransitioning/visibilityFindings(in:options:)`` looks.
+/// How closely `visibilityFindings(in:options:)` looks.
 public struct VisibilityOptions: Hashable, Sendable {
   /// The number of pictures between both ends, at equal distances in time; at least 1.
   public var instants: Int
