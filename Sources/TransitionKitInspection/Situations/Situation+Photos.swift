@@ -17,7 +17,7 @@ extension Situation {
   ///   - bar: The navigation bar of both screens.
   ///   - container: The area that the screens fill; ``phone`` without a safe area by default.
   /// - Returns: The situation, driven by a clock.
-  /// - Throws: ``LayoutError`` for a container in which the photos have no room.
+  /// - Throws: `LayoutError` for a container in which the photos have no room.
   public static func photos(
     _ operation: TransitionOperation, bar: BarStyle = .opaque, in container: Container? = nil
   ) throws(LayoutError) -> Situation {

@@ -69,7 +69,7 @@ public struct Situation: Hashable, Sendable {
 
   /// Returns a controller at rest before the transition, which it will play with an animator.
   ///
-  /// - Throws: ``NavigationError`` when both screens have the same id, or the container cannot hold them.
+  /// - Throws: `NavigationError` when both screens have the same id, or the container cannot hold them.
   public func controller(
     playing animator: any AnimatedTransitioning, profile: InterruptionProfile = .fluid
   ) throws(NavigationError) -> NavigationController {
