@@ -66,6 +66,8 @@ public struct Finding: Hashable, Sendable {
     case order
     /// An event is missing, out of order or repeated.
     case event
+    /// A gesture finishes or cancels otherwise than expected.
+    case decision
     /// A budget of speed, acceleration, jerk, travel or area is exceeded.
     case budget
     /// Content flashes more often than is safe.

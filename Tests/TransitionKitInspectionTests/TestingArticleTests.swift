@@ -48,9 +48,8 @@ final class TestingArticleTests: XCTestCase {
     add("all", text(try Sliding().findings(in: .photos(.push))))
     add("print", try ScaleBack().timeline(in: .photos(.push)).description)
     add("table", try ScaleBack().timeline(in: .photos(.push)).table(at: [0, 0.3, 0.6]).description)
-    let (old, new) = (
-      try Fade(duration: 0.4).timeline(in: situation), try Fade(duration: 0.44).timeline(in: situation)
-    )
+    let old = try Fade(duration: 0.4).timeline(in: situation)
+    let new = try Fade(duration: 0.44).timeline(in: situation)
     add("difference", old.differences(to: new).map(\.description).joined(separator: "\n"))
     add("visibility", text(try Hiding().visibilityFindings(in: .photos(.push))))
     add(
@@ -63,7 +62,8 @@ final class TestingArticleTests: XCTestCase {
     add("explanation", try XCTUnwrap(why).description)
     let flick = RecordedGesture.drag(
       .edge, from: Point(x: 5, y: 300), to: Point(x: 95, y: 300), lasting: 0.1)
-    add("policies", try PolicyTable([flick]).description)
+    let lab = PolicyLab(in: try .photos(.pop), playing: SystemPush())
+    add("policies", try lab.table(of: [("flick", flick)]).description)
     let story = try NavigationStory(Screen("list"))
       .push(Screen("detail")).using(ScaleBack())
       .after(0.1).pop()
@@ -72,7 +72,9 @@ final class TestingArticleTests: XCTestCase {
     add("story", story.trace.main.description)
     let golden = GoldenText(try Fade(duration: 0.4).timeline(in: .photos(.push)))
     add("golden", golden.description)
-    let devices = try DeviceMatrix.all.findings(of: [.push]) { try Fixed().symmetryFindings(in: $0) }
+    let devices = try DeviceMatrix.all.findings(of: [.push]) {
+      try Fixed().symmetryFindings(in: $0)
+    }
     add("devices", text(Array(devices.prefix(2))))
     return outputs
   }

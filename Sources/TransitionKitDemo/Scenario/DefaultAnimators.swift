@@ -10,6 +10,9 @@ struct DefaultAnimators: AnimatedTransitioning, Hashable {
   /// The duration in seconds, or `nil` for the animator's own.
   var duration: Double?
 
+  /// The animators as one of the library, whose ends the stack does not check as those of a stranger.
+  var animator: any AnimatedTransitioning { StackAndModal(stack: self, modal: self) }
+
   /// The operations that the animator of their kind serves.
   var operations: Set<TransitionOperation> {
     Set(TransitionOperation.allCases.filter { animator(of: $0).operations.contains($0) })

@@ -10,7 +10,7 @@ extension Scenario {
   /// - Throws: `LayoutError` for a setting of the container that the reader has not refused.
   func story() throws(LayoutError) -> NavigationStory {
     var story = NavigationStory(
-      stackScreens, in: container, profile: profile, defaultAnimator: defaultAnimators)
+      stackScreens, in: container, profile: profile, defaultAnimator: defaultAnimators.animator)
     var writer = StepWriter(self)
     for step in steps { story.steps.append(try writer.storyStep(step)) }
     return story
@@ -84,7 +84,7 @@ private struct StepWriter {
     guard let duration = step.duration else { return nil }
     var animators = defaultAnimators
     animators.duration = duration
-    return animators
+    return animators.animator
   }
 
   private mutating func action(

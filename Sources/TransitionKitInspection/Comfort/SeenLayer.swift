@@ -42,18 +42,3 @@ extension LayerID {
     }
   }
 }
-
-extension Quad {
-  /// Returns whether a point is inside, for corners in either direction.
-  func contains(_ point: Point) -> Bool {
-    let corners = [topLeft, topRight, bottomRight, bottomLeft]
-    var (left, right) = (false, false)
-    for (index, corner) in corners.enumerated() {
-      let (edge, way) = (corners[(index + 1) % 4] - corner, point - corner)
-      let side = edge.x * way.y - edge.y * way.x
-      if side > 0 { right = true }
-      if side < 0 { left = true }
-    }
-    return !(left && right)
-  }
-}

@@ -31,6 +31,7 @@ final class ContinuitySeamTests: XCTestCase {
     XCTAssertEqual(report.seams.map(\.time), [0, 0.125, 0.25, 0.5])
     XCTAssertEqual(report.seams.map(\.kind), [.start, .keyframe, .keyframe, .end])
     XCTAssertTrue(report.seams[1].isSmooth)
+    XCTAssertEqual(report.seams[1].description, "keyframe at 0.125 s: smooth")
     XCTAssertEqual(try XCTUnwrap(report.seams[2].velocity).amount, 512, accuracy: 1e-6)
   }
 

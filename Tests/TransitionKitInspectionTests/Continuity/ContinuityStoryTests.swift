@@ -61,6 +61,10 @@ final class ContinuityStoryTests: XCTestCase {
         "jump: screen(detail) moves by 30 pt on touch, at 0 s, "
           + "after: at rest edge from (5, 300) to (245, 300) in 0.2 s to pop using Snatching"
       ])
+    // A longer version of the animator follows the finger in the same way.
+    let longer = try NavigationStory(list, detail).gesture(touch).using(Snatching()).lasting(0.8)
+    XCTAssertEqual(
+      try longer.play().continuity().findings().map(\.reason), ["moves by 30 pt on touch"])
     XCTAssertEqual(
       try NavigationStory(list, detail).gesture(touch).play().continuity().findings(), [])
   }

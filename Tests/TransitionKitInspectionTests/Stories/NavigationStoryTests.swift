@@ -196,7 +196,14 @@ final class NavigationStoryTests: XCTestCase {
       ) { XCTAssertEqual($0 as? StoryError, expected) }
     }
     XCTAssertEqual(
-      StoryError.tooEarly(step: 1, now: 0.25).description, "step 1 must happen at 0.25 s or later")
+      table.map(\.1.description) + [StoryError.tooManyFrames(limit: 5).description],
+      [
+        "step 1 must happen at 1 s or later", "step 1 must happen at 0 s or later",
+        "step 0: size of container is -1, expected 0 or more",
+        "step 1: sample 0 is a scale, expected a touch for edge",
+        "the stack refuses the screens at the beginning: already-shown(list)",
+        "the story has more than 5 frames at this rate",
+      ])
   }
 
   private func phone() throws -> Container { try Container(size: Situation.phone) }

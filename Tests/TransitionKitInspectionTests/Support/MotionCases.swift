@@ -11,6 +11,12 @@ enum MotionCases {
         .map { (name, $0) }
     }
 
+  /// Returns every so many of the cases, or all with the environment variable `TK_WHOLE_CATALOGUE`.
+  static func some(each step: Int) -> [(name: NamedAnimator, operation: TransitionOperation)] {
+    guard ProcessInfo.processInfo.environment["TK_WHOLE_CATALOGUE"] == nil else { return all }
+    return stride(from: 0, to: all.count, by: step).map { all[$0] }
+  }
+
   /// Returns the findings of a check for each animator that has some.
   static func findings(
     _ check: @Sendable (NamedAnimator, TransitionOperation) throws -> [Finding]

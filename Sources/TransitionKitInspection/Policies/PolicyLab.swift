@@ -1,0 +1,87 @@
+public import TransitionKit
+
+/// Tries recorded touches under many release policies, each on a stack of its own.
+///
+/// ```swift
+/// let lab = PolicyLab(in: try .photos(.pop), playing: SystemPush())
+/// print(try lab.table(of: [("flick", flick)], under: PolicyLab.policies))
+/// ```
+///
+/// ```
+/// flick: edge from (5, 300) to (165, 300) in 0.2 s
+///   policy                outcome   released at  progress  velocity  settles in
+///   system                finishes  0.2 s        0.5       2.5/s     0.2 s
+///   half of the width     cancels   0.2 s        0.5       2.5/s     0.25 s
+/// ```
+public struct PolicyLab: Sendable {
+  /// What the gestures drive: a pop or a dismissal.
+  public let situation: Situation
+  /// The animator of the transition, which decides its duration.
+  public let animator: any AnimatedTransitioning
+
+  /// Creates a laboratory.
+  ///
+  /// - Parameters:
+  ///   - situation: The screens and the container; a push stands for its pop, and a presentation for its
+  ///     dismissal, because a gesture leads back.
+  ///   - animator: The animator of the transition.
+  public init(in situation: Situation, playing animator: any AnimatedTransitioning) {
+    var backward = situation
+    backward.operation = situation.operation.isModal ? .dismiss : .pop
+    self.situation = backward
+    self.animator = animator
+  }
+
+  /// The policies of the core, by names for people.
+  public static let policies: [(name: String, policy: ReleasePolicy)] = [
+    ("system", .system), ("half of the width", .halfTheWidth),
+    ("half, either way", .halfTheWidthEitherWay), ("quarter of the width", .quarterOfTheWidth),
+    ("companion pan", .companionPan), ("closing pinch", .closingPinch),
+  ]
+
+  /// Tries every gesture under every policy.
+  ///
+  /// - Parameters:
+  ///   - gestures: The gestures, with their names.
+  ///   - policies: The policies, with their names; by default those of the core.
+  /// - Returns: One row for each gesture and policy, gesture by gesture.
+  /// - Throws: `GestureError` for a sample that is out of order or of another kind than its gesture;
+  ///   `NavigationError` when the screens cannot form a stack.
+  public func table(
+    of gestures: [(name: String, gesture: RecordedGesture)],
+    under policies: [(name: String, policy: ReleasePolicy)] = PolicyLab.policies
+  ) throws -> PolicyTable {
+    var table = PolicyTable(rows: [])
+    for (name, gesture) in gestures {
+      for (policyName, policy) in policies {
+        table.rows.append(
+          PolicyTable.Row(
+            gesture: name, touches: gesture, policy: policyName,
+            release: try release(of: gesture, under: policy)))
+      }
+    }
+    return table
+  }
+
+  /// Plays a gesture up to its release; `nil` when it drives nothing.
+  private func release(
+    of touches: RecordedGesture, under policy: ReleasePolicy
+  ) throws -> PolicyTable.Release? {
+    let controller = try situation.controller(playing: animator)
+    let gesture = StackGesture(
+      touches.kind, on: controller, policy: policy,
+      operation: situation.operation.isModal ? .dismiss : .pop, using: animator)
+    for sample in touches.samples {
+      controller.advance(by: sample.time - controller.time)
+      switch sample {
+      case .touch(let touch): try gesture.follow(touch)
+      case .pinch(let pinch): try gesture.follow(pinch)
+      }
+    }
+    guard let decision = touches.isCancelledBySystem ? gesture.cancel() : gesture.release()
+    else { return nil }
+    return PolicyTable.Release(
+      outcome: decision.outcome, time: touches.duration, progress: decision.progress,
+      velocity: decision.velocity, settling: controller.remaining)
+  }
+}

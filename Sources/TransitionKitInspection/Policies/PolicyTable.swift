@@ -1,0 +1,120 @@
+public import TransitionKit
+
+/// What gestures decide under several release policies.
+public struct PolicyTable: Hashable, Sendable {
+  /// One gesture under one policy.
+  public struct Row: Hashable, Sendable {
+    /// The name of the gesture.
+    public let gesture: String
+    /// The touches.
+    public let touches: RecordedGesture
+    /// The name of the policy.
+    public let policy: String
+    /// What was decided, or `nil` when the gesture drove nothing.
+    public let release: Release?
+  }
+
+  /// The end of a gesture.
+  public struct Release: Hashable, Sendable {
+    /// Whether the transition finishes or is cancelled.
+    public let outcome: TransitionOutcome
+    /// When, in seconds from the first touch.
+    public let time: Double
+    /// How much of the transition is shown then, from 0 to 1.
+    public let progress: Double
+    /// The velocity that the policy sees, in fractions of the transition per second.
+    public let velocity: Double
+    /// How long the transition runs on, in seconds.
+    public let settling: Double
+  }
+
+  /// The rows, gesture by gesture.
+  public var rows: [Row]
+
+  /// Creates a table from rows.
+  public init(rows: [Row]) { self.rows = rows }
+
+  /// Returns the row of a gesture and a policy, or `nil` when there is none.
+  public subscript(gesture: String, policy: String) -> Row? {
+    rows.first { $0.gesture == gesture && $0.policy == policy }
+  }
+
+  /// Returns the names of the policies under which a gesture finishes.
+  public func finishing(_ gesture: String) -> [String] {
+    rows.filter { $0.gesture == gesture && $0.release?.outcome == .finished }.map(\.policy)
+  }
+
+  /// Returns a finding for each policy that decides otherwise than an app expects.
+  ///
+  /// ```swift
+  /// let findings = table.findings(expecting: ["flick": .finished, "hesitation": .cancelled])
+  /// XCTAssertEqual(findings, [])
+  /// ```
+  ///
+  /// - Parameter outcomes: The expected outcome of each gesture; other gestures are not looked at.
+  /// - Returns: The findings; a gesture that drives nothing is one, too.
+  public func findings(expecting outcomes: [String: TransitionOutcome]) -> [Finding] {
+    rows.compactMap { row in
+      guard let expected = outcomes[row.gesture], row.release?.outcome != expected else {
+        return nil
+      }
+      let wanted = expected == .finished ? "expected to finish" : "expected to cancel"
+      return Finding(
+        .decision, row.policy, at: row.release?.time,
+        "\(row.outcome) \(row.gesture), \(wanted)", story: [row.touches.description])
+    }
+  }
+}
+
+// MARK: - Text
+
+extension PolicyTable.Row {
+  /// What happens, in one word or two.
+  fileprivate var outcome: String {
+    switch release?.outcome {
+    case .finished: "finishes"
+    case .cancelled: "cancels"
+    case nil: "does not begin"
+    }
+  }
+
+  /// The cells of the row, from the policy on.
+  fileprivate var cells: [String] {
+    guard let release else { return [policy, outcome] }
+    return [
+      policy, outcome, "\(DecimalText.brief(release.time)) s", DecimalText.brief(release.progress),
+      "\(DecimalText.brief(release.velocity))/s", "\(DecimalText.brief(release.settling)) s",
+    ]
+  }
+}
+
+extension PolicyTable: CustomStringConvertible {
+  /// A table for each gesture, with its touches as the heading and a line for each policy.
+  public var description: String {
+    var names: [String] = []
+    for row in rows where !names.contains(row.gesture) { names.append(row.gesture) }
+    return names.map { name in
+      let own = rows.filter { $0.gesture == name }
+      let heading = own.first.map { "\(name): \($0.touches)" } ?? name
+      return ([heading] + PolicyTable.lines(own)).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  private static let titles = [
+    "policy", "outcome", "released at", "progress", "velocity", "settles in",
+  ]
+
+  /// Returns the lines of a table with columns as wide as their widest cell.
+  private static func lines(_ rows: [Row]) -> [String] {
+    let table = [titles] + rows.map(\.cells)
+    let widths = titles.indices.map { column in
+      table.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return table.map { cells in
+      let line = cells.indices.map { column in
+        cells[column] + String(repeating: " ", count: widths[column] - cells[column].count)
+      }.joined(separator: "  ")
+      return "  " + String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}
