@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitInspection
 import XCTest
 
 /// What holds for every stack, for every sequence of calls at any time.

@@ -1,5 +1,6 @@
 import TransitionKit
 @testable import TransitionKitCatalogue
+import TransitionKitInspection
 
 /// Plays a story and checks every law after each step.
 final class StoryPlayer: NavigationObserver {

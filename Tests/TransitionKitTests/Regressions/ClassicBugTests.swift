@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitInspection
 import XCTest
 
 /// The thirty common bugs of custom transitions, which are not possible here.
