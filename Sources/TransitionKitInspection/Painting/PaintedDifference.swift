@@ -12,16 +12,22 @@ public struct PaintingTolerance: Hashable, Sendable {
   ///
   /// The soft edge of a page that is still outside of the container reaches into it.
   public var shade: Double
+  /// How wide a difference must be, in points to each side; an edge may have passed a point.
+  ///
+  /// With 0 each point counts.
+  public var edge: Double
 
-  /// Creates a tolerance; by default half a point, one hundredth of an element, 5 % of a point and a
-  /// shadow of 25 %.
+  /// Creates a tolerance; by default half a point, one hundredth of an element, 5 % of a point, a shadow
+  /// of 25 %, and an edge of one point.
   public init(
-    distance: Double = 0.5, hundredths: Double = 1, weight: Double = 0.05, shade: Double = 0.25
+    distance: Double = 0.5, hundredths: Double = 1, weight: Double = 0.05, shade: Double = 0.25,
+    edge: Double = 1
   ) {
     self.distance = distance
     self.hundredths = hundredths
     self.weight = weight
     self.shade = shade
+    self.edge = edge
   }
 
   /// Returns the tolerance for the end of a transition in a container.
@@ -29,7 +35,8 @@ public struct PaintingTolerance: Hashable, Sendable {
   /// A spring counts as settled within a thousandth of its distance (contract rule R452), which is at
   /// most the longer side of the container.
   public static func end(in container: Container) -> PaintingTolerance {
-    PaintingTolerance(distance: 0.5 + 0.001 * max(container.width, container.height))
+    let distance = 0.5 + 0.001 * max(container.width, container.height)
+    return PaintingTolerance(distance: distance, edge: distance + 0.5)
   }
 }
 
@@ -62,11 +69,14 @@ public struct PaintedDifference: Hashable, Sendable {
 }
 
 extension PaintedDifference: CustomStringConvertible {
-  /// The content and its change, such as `page detail moves by 64 pt`.
-  public var description: String { "\(content) \(reason)" }
+  /// The content, its change and the point, such as `page detail moves by 64 pt, at (160, 284)`.
+  public var description: String {
+    let (x, y) = (DecimalText.brief(point.x, places: 2), DecimalText.brief(point.y, places: 2))
+    return "\(content) \(reason), at (\(x), \(y))"
+  }
 
-  /// The change in words, without the content.
-  var reason: String {
+  /// The change in words, such as `moves by 64 pt`.
+  public var reason: String {
     func percent(_ share: Double) -> String { DecimalText.brief(100 * share, places: 0) + " %" }
     func number(_ number: Double) -> String { DecimalText.brief(number, places: 2) }
     switch change {

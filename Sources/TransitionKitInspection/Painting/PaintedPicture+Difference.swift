@@ -12,17 +12,22 @@ extension PaintedPicture {
   ///   - points: The compared points, in container coordinates; by default those of
   ///     ``comparedPoints(with:columns:rows:)``.
   ///   - tolerance: How much the pictures may differ.
+  ///   - isCompared: Whether a content counts; by default all do.
   /// - Returns: The change that most of the points show.
   public func difference(
     from older: PaintedPicture, at points: [Point]? = nil,
-    tolerance: PaintingTolerance = PaintingTolerance()
+    tolerance: PaintingTolerance = PaintingTolerance(),
+    where isCompared: (PaintedContent) -> Bool = { _ in true }
   ) -> PaintedDifference? {
     if looksLike(older) { return nil }
-    let comparison = PictureComparison(older, following(older), tolerance)
+    let comparison = PictureComparison(
+      old: older, new: following(older), tolerance: tolerance)
     let points = points ?? comparedPoints(with: older)
     var found: [PictureComparison.Key: (count: Int, largest: PictureComparison.Found)] = [:]
     for point in points {
-      guard let change = comparison.change(at: point), !comparison.isEdge(point) else { continue }
+      guard let change = comparison.change(at: point, where: isCompared),
+        !comparison.isEdge(point, where: isCompared)
+      else { continue }
       let key = change.key
       let known = found[key]
       found[key] = (
@@ -79,7 +84,7 @@ extension PaintedPicture {
       return PaintedPicture.places.compactMap { layer.state.drawnPoint(ofUnit: $0) }
     }
     let bounds = container.bounds
-    return container.grid(columns: columns, rows: rows)
+    return container.points(columns: columns, rows: rows)
       + (elementPoints.map { $0 + Point(x: 0.3, y: 0.4) } + layerPoints).filter(bounds.holds)
   }
 
@@ -98,7 +103,7 @@ extension Rect {
 
 extension Container {
   /// Returns the points of a grid, away from the middle and from simple fractions, where edges often are.
-  func grid(columns: Int, rows: Int) -> [Point] {
+  package func points(columns: Int, rows: Int) -> [Point] {
     (0..<rows).flatMap { row in
       (0..<columns).map { column in
         Point(

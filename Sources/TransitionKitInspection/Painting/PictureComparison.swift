@@ -6,10 +6,6 @@ struct PictureComparison {
   let new: PaintedPicture
   let tolerance: PaintingTolerance
 
-  init(_ old: PaintedPicture, _ new: PaintedPicture, _ tolerance: PaintingTolerance) {
-    (self.old, self.new, self.tolerance) = (old, new, tolerance)
-  }
-
   /// A change of one content in one way.
   struct Key: Hashable, Comparable {
     enum Kind: Hashable { case moves, appears, vanishes, looksOtherwise }
@@ -60,15 +56,16 @@ struct PictureComparison {
   }
 
   /// Returns whether a point close by looks the same, so that only an edge has passed the point.
-  func isEdge(_ point: Point) -> Bool {
-    let far = tolerance.distance + 0.5
+  func isEdge(_ point: Point, where isCompared: (PaintedContent) -> Bool) -> Bool {
+    let far = tolerance.edge
+    guard far > 0 else { return false }
     return [(-far, 0.0), (far, 0), (0, -far), (0, far)].contains { dx, dy in
-      change(at: Point(x: point.x + dx, y: point.y + dy)) == nil
+      change(at: Point(x: point.x + dx, y: point.y + dy), where: isCompared) == nil
     }
   }
 
   /// Returns the change at a point that a reader wants to hear of first, or `nil`.
-  func change(at point: Point) -> Found? {
+  func change(at point: Point, where isCompared: (PaintedContent) -> Bool) -> Found? {
     let was = old.samples(at: point, shadowsFrom: tolerance.shade)
     let now = new.samples(at: point, shadowsFrom: tolerance.shade)
     if was == now { return nil }
@@ -79,7 +76,7 @@ struct PictureComparison {
     for sample in was + now where !contents.contains(sample.content.appearance) {
       contents.append(sample.content.appearance)
     }
-    let changes = contents.compactMap { content -> Found? in
+    let changes = contents.filter(isCompared).compactMap { content -> Found? in
       guard let (change, size) = change(of: content, was, now) else { return nil }
       return Found(
         point: point, content: content, change: change, size: size, before: was.main,

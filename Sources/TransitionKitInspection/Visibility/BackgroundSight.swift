@@ -14,7 +14,7 @@ struct BackgroundSight {
 
   init(_ before: PaintedPicture, _ options: VisibilityOptions) {
     self.options = options
-    points = before.container.grid(columns: options.columns, rows: options.rows)
+    points = before.container.points(columns: options.columns, rows: options.rows)
     resting = points.map { before.look(at: $0).background }
   }
 

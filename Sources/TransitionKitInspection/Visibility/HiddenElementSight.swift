@@ -1,4 +1,4 @@
-import TransitionKit
+package import TransitionKit
 
 /// Whether the elements that a transition hides are drawn somewhere while their places are seen.
 struct HiddenElementSight {
@@ -58,7 +58,7 @@ struct HiddenElementSight {
 
 extension PaintedPicture {
   /// Returns the point that shows most of the free place of a hidden element, or `nil`.
-  func pointOfHole(_ hidden: ElementOnScreen) -> Point? {
+  package func pointOfHole(_ hidden: ElementOnScreen) -> Point? {
     guard let page = pages[hidden.screen],
       let element = page.elements.last(where: { $0.id == hidden.element })
     else { return nil }
@@ -78,7 +78,7 @@ extension PaintedPicture {
   }
 
   /// Returns whether a snapshot of an element is seen; other snapshots may fly in front of it.
-  func draws(_ element: String) -> Bool {
+  package func draws(_ element: String) -> Bool {
     layers.indices.contains { index in
       guard layers[index].node?.flyingElement == element else { return false }
       return Rect.unit.spread.contains { place in

@@ -164,7 +164,8 @@ final class PaintedPictureTests: XCTestCase {
       (page("a", blur: 9), "page a goes from blur 0 pt to 9 pt"),
     ]
     for (new, expected) in table {
-      XCTAssertEqual(new.difference(from: page("a"))?.description, expected)
+      let difference = new.difference(from: page("a"))
+      XCTAssertEqual(difference.map { "\($0.content) \($0.reason)" }, expected)
     }
     // An edge that has passed a point by less than the tolerance is no difference.
     let half = picture(

@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitInspection
 import XCTest
 
 /// No content is ever missing: what is hidden on a page is shown by a layer.
@@ -68,12 +69,12 @@ final class ContentLawTests: XCTestCase {
       // The page itself no longer shows the element, so only the pictures of elements are compared.
       XCTAssertEqual(bars, controller.frame.layers.filter { $0.id == .bar }, each.title)
       let pictures = names.filter { name in
-        before.layers.contains { $0.entry.node?.flyingElement == name }
+        before.layers.contains { $0.node?.flyingElement == name }
       }
-      for layer in before.layers where layer.entry.node?.flyingElement != nil {
-        let now = controller.frame[layer.entry.id]
-        XCTAssertEqual(now?.alpha ?? -1, layer.entry.state.alpha, accuracy: 1e-9, each.title)
-        XCTAssertEqual(now?.frame.x ?? -1, layer.entry.state.frame.x, accuracy: 1e-6, each.title)
+      for layer in before.layers where layer.node?.flyingElement != nil {
+        let now = controller.frame[layer.id]
+        XCTAssertEqual(now?.alpha ?? -1, layer.state.alpha, accuracy: 1e-9, each.title)
+        XCTAssertEqual(now?.frame.x ?? -1, layer.state.frame.x, accuracy: 1e-6, each.title)
       }
       guard !pictures.isEmpty else { return }
       try each.checkJumps(instants: 5)
@@ -182,29 +183,14 @@ final class ContentLawTests: XCTestCase {
         || controller.frame.layers.contains { $0.node?.flyingElement != nil }
     }
 
-    var painted: ContentPainter.Picture { painter.picture(of: controller) }
+    var painted: ContentPainter.Picture { ContentPainter.Picture(of: controller) }
 
     func fail(_ text: String) { XCTFail("\(title): \(text)") }
 
     /// Fails if the elements of the picture now differ from those of another picture.
-    ///
-    /// Points at which the pages alone differ are left out.
     func compare(_ old: ContentPainter.Picture, _ when: String) {
-      let new = painted
-      var pages = painter
-      pages.showsElements = false
-      for point in painter.points {
-        guard let difference = painter.difference(old, new, at: point),
-          pages.difference(old, new, at: point) == nil
-        else { continue }
-        // An edge may have passed the point.
-        let isEdge = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].contains { dx, dy in
-          let beside = Point(x: point.x + dx, y: point.y + dy)
-          return painter.difference(old, new, at: beside) == nil
-        }
-        if isEdge { continue }
-        return fail("\(when): \(difference)")
-      }
+      guard let difference = painter.difference(old, painted) else { return }
+      fail("\(when): \(difference) at \(difference.point)")
     }
 
     /// Fails if a hole is in sight while its element is not.
@@ -213,44 +199,27 @@ final class ContentLawTests: XCTestCase {
     /// turn.
     func checkHoles(_ when: @autoclosure () -> String) {
       let picture = painted
-      var holes: [ElementOnScreen: (weight: Double, point: Point)] = [:]
-      for point in painter.points {
-        for (content, weight) in painter.weights(of: picture, at: point) {
-          let words = content.split(separator: " ").map(String.init)
-          guard words[0] == "hole" else { continue }
-          let hidden = ElementOnScreen(words[1], on: words[3])
-          if weight > holes[hidden]?.weight ?? 0.05 { holes[hidden] = (weight, point) }
-        }
-      }
-      for (hidden, hole) in holes {
+      for hidden in controller.hiddenElements {
         if name.rawValue == "cascade", hidden.screen == fore.id { continue }
-        let isInSight = spread(over: hidden.element, in: picture).contains { point in
-          let weights = painter.weights(of: picture, at: point, onlyFlying: hidden.element)
-          return weights["element \(hidden.element)"] ?? 0 > 0.01
-        }
-        // A page that grows out of an element takes its place.
-        let isPage = !controller.hiddenElements.contains(
-          ElementOnScreen(hidden.element, on: fore.id))
-        var pages = painter
-        pages.showsElements = false
-        if isPage, hidden.screen != fore.id,
-          snapshotPoints(of: hidden.element, in: picture).contains(where: {
-            pages.weights(of: picture, at: $0)["page \(fore.id)"] ?? 0 > 0.01
-          })
-        {
-          continue
-        }
-        if !isInSight {
-          fail("\(when()): \(hidden) is missing, weight \(hole.weight) at \(hole.point)")
-        }
+        guard let hole = picture.painted.pointOfHole(hidden),
+          !picture.painted.draws(hidden.element), !isReplaced(hidden, in: picture)
+        else { continue }
+        fail("\(when()): \(hidden) is missing at \(hole)")
       }
     }
 
-    /// Points spread over the container and over the snapshots of an element.
-    private func spread(
-      over element: String, in picture: ContentPainter.Picture
-    ) -> [Point] {
-      painter.points + snapshotPoints(of: element, in: picture)
+    /// Returns whether a page that grows out of an element takes its place.
+    private func isReplaced(
+      _ hidden: ElementOnScreen, in picture: ContentPainter.Picture
+    ) -> Bool {
+      guard hidden.screen != fore.id,
+        !controller.hiddenElements.contains(ElementOnScreen(hidden.element, on: fore.id))
+      else { return false }
+      var pages = picture.painted
+      pages.elements = .leftOut
+      return snapshotPoints(of: hidden.element, in: picture).contains {
+        pages.weights(at: $0)[.page(fore.id)] ?? 0 > 0.01
+      }
     }
 
     /// Points spread over the snapshots of an element.
@@ -258,9 +227,9 @@ final class ContentLawTests: XCTestCase {
       of element: String, in picture: ContentPainter.Picture
     ) -> [Point] {
       let parts = [0.05, 0.25, 0.5, 0.75, 0.95]
-      return picture.layers.filter { $0.entry.node?.flyingElement == element }.flatMap { layer in
+      return picture.layers.filter { $0.node?.flyingElement == element }.flatMap { layer in
         parts.flatMap { x in
-          parts.compactMap { layer.entry.state.drawnPoint(ofUnit: Point(x: x, y: $0)) }
+          parts.compactMap { layer.state.drawnPoint(ofUnit: Point(x: x, y: $0)) }
         }
       }
     }

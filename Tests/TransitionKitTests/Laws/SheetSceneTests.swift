@@ -22,6 +22,7 @@ final class SheetSceneTests: XCTestCase {
   ) rethrows {
     let before = controller.frame
     try step(controller)
+    let painter = painter.knowing(controller)
     if let jump = painter.difference(before, controller.frame) {
       XCTFail("\(note) begins elsewhere \(jump)")
     }

@@ -1,6 +1,7 @@
 import TransitionKit
 import TransitionKitInspection
 @testable import TransitionKitCatalogue
+import TransitionKitInspection
 
 /// Plays a story and checks every law after each step.
 final class StoryPlayer: NavigationObserver {

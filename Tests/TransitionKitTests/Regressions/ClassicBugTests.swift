@@ -1,6 +1,7 @@
 import TransitionKit
 import TransitionKitInspection
 import TransitionKitCatalogue
+import TransitionKitInspection
 import XCTest
 
 /// The thirty common bugs of custom transitions, which are not possible here.
