@@ -52,6 +52,8 @@ final class TestingArticleTests: XCTestCase {
     let new = try Fade(duration: 0.44).timeline(in: situation)
     add("difference", old.differences(to: new).map(\.description).joined(separator: "\n"))
     add("visibility", text(try Hiding().visibilityFindings(in: .photos(.push))))
+    let ways = try Sliding().exitPathFindings(in: .photos(.push))
+    add("exit", text(Array(ways.prefix(2))))
     add(
       "continuity",
       text(try Sliding().continuity(in: situation).findings(within: .gentle(in: Situation.phone))))
