@@ -32,10 +32,10 @@ public struct PaintingTolerance: Hashable, Sendable {
 
   /// Returns the tolerance for the end of a transition in a container.
   ///
-  /// A spring counts as settled within a thousandth of its distance (contract rule R452), which is at
-  /// most the longer side of the container.
+  /// A spring counts as settled within a thousandth of its distance (contract rule R452). That is at
+  /// most the longer side of the container, twice for a page that moves and scales.
   public static func end(in container: Container) -> PaintingTolerance {
-    let distance = 0.5 + 0.001 * max(container.width, container.height)
+    let distance = 0.5 + 2 * 0.001 * max(container.width, container.height)
     return PaintingTolerance(distance: distance, edge: distance + 0.5)
   }
 }

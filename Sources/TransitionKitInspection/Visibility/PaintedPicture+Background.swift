@@ -4,7 +4,7 @@ import TransitionKit
 struct PointLook {
   /// The share of the background.
   var background = 1.0
-  /// The names of see-through pages and layers, front to back, until an opaque layer.
+  /// The names of see-through pages, front to back, until an opaque layer.
   var seeThrough: [String] = []
   /// The number of layers that are drawn at the point although an opaque one covers them.
   var drawnInVain = 0
@@ -24,7 +24,7 @@ extension PaintedPicture {
       guard opacity > 0, layer.state.content == nil || content(of: layer, unit) != nil
       else { continue }
       look.background *= 1 - opacity
-      guard opacity > 0.05, opacity < 0.95, let name = layer.contentName,
+      guard opacity > 0.05, opacity < 0.95, let name = layer.pageName,
         !look.seeThrough.contains(name)
       else { continue }
       look.seeThrough.append(name)
@@ -78,7 +78,8 @@ extension PaintedPicture {
       if share > best.share { best = (share, front(layers[index])) }
       return true
     }
-    return background > 0.5 ? .background : best.front
+    // A page that fades is still there.
+    return background > 0.95 ? .background : best.front
   }
 
   private func front(_ layer: PaintedLayer) -> Front {
@@ -102,16 +103,16 @@ private enum Front {
 }
 
 extension PaintedLayer {
-  /// The page or the client's content that the layer shows, or `nil` for paint, bars and elements.
+  /// The page that the layer shows, or `nil` for all others.
   ///
-  /// Snapshots of elements are compared with each other.
-  fileprivate var contentName: String? {
+  /// Pages replace each other, and so do the snapshots of one element, which are compared elsewhere. A
+  /// layer of the client may fade over a page that fades.
+  fileprivate var pageName: String? {
     guard state.fill == nil, !isShadow else { return nil }
     switch node {
     case .screen(let id), .picture(let id): return "page \(id)"
     case .piece(_, let id): return node?.pieceSource == .page ? "page \(id)" : nil
-    case .own(let name, _): return "layer \(name)"
-    case .bar, .bottomBar, .element, .dimming, .shadow, .former, nil: return nil
+    case .own, .bar, .bottomBar, .element, .dimming, .shadow, .former, nil: return nil
     }
   }
 

@@ -13,7 +13,8 @@ public struct VisibilityOptions: Hashable, Sendable {
   /// If not, each point counts that shows the background between the ends and a page at both ends.
   /// Strips between the two pages, and a container with nothing but background, always count.
   public var allowsBackground: Bool
-  /// The share of the background that two see-through layers of content must cover together, 0 to 1.
+  /// The share of the background that two see-through pages, or two snapshots of an element, must cover
+  /// together, 0 to 1.
   ///
   /// Source: a decision of this library; 2 % of black over white is the smallest step that is seen
   /// between flat areas.

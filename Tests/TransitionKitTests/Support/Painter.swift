@@ -25,7 +25,7 @@ struct Painter {
   init(container: Container, screens: [Screen], tolerance: Double? = nil) {
     self.container = container
     self.screens = Dictionary(uniqueKeysWithValues: screens.map { ($0.id, $0) })
-    self.tolerance = tolerance ?? PaintingTolerance.end(in: container).distance
+    self.tolerance = tolerance ?? 0.5 + 0.001 * max(container.width, container.height)
   }
 
   /// Returns a painter that knows the screens of another one too.
