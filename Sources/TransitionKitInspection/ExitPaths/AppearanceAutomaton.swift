@@ -1,6 +1,6 @@
 package import TransitionKit
 
-/// R001 to R004: the four states of each screen, the allowed changes between them, and their order
+/// The four states of each screen, the allowed changes between them, and their order
 /// around a transition.
 package struct AppearanceAutomaton: Sendable {
   package private(set) var appeared: Set<String>
@@ -18,39 +18,39 @@ package struct AppearanceAutomaton: Sendable {
   package mutating func take(_ event: NavigationEvent) -> String? {
     switch event {
     case .willAppear(let id, _, _):
-      if isPlaying { return "R003: \(event) while a transition plays" }
-      if appeared.contains(id) || moving[id] == true { return "R001: \(event) of a visible screen" }
+      if isPlaying { return "\(event) while a transition plays" }
+      if appeared.contains(id) || moving[id] == true { return "\(event) of a visible screen" }
       moving[id] = true
     case .didAppear(let id, _, _):
-      if isPlaying { return "R003: \(event) while a transition plays" }
-      guard moving.removeValue(forKey: id) == true else { return "R001: \(event) without its will" }
+      if isPlaying { return "\(event) while a transition plays" }
+      guard moving.removeValue(forKey: id) == true else { return "\(event) without its will" }
       appeared.insert(id)
     case .willDisappear(let id, _, _):
-      if isPlaying { return "R003: \(event) while a transition plays" }
+      if isPlaying { return "\(event) while a transition plays" }
       guard appeared.remove(id) != nil || moving[id] == true else {
-        return "R001: \(event) of an invisible screen"
+        return "\(event) of an invisible screen"
       }
       moving[id] = false
     case .didDisappear(let id, _, _):
-      if isPlaying { return "R003: \(event) while a transition plays" }
+      if isPlaying { return "\(event) while a transition plays" }
       guard moving.removeValue(forKey: id) == false else {
-        return "R001: \(event) without its will"
+        return "\(event) without its will"
       }
     case .willShow:
-      if isPlaying { return "R003: \(event) while a transition plays" }
+      if isPlaying { return "\(event) while a transition plays" }
       isOfStack = true
     case .didShow:
-      if isPlaying { return "R004: \(event) while a transition plays" }
+      if isPlaying { return "\(event) while a transition plays" }
       isOfStack = false
     case .transitionBegan(let from, let to): return began(from, to)
     case .transitionCompleted:
-      if !isPlaying { return "R004: \(event) without its beginning" }
+      if !isPlaying { return "\(event) without its beginning" }
       (isPlaying, isEnding, isOfStack) = (false, true, false)
     case .completion, .coordinatorCompleted:
-      if isPlaying { return "R004: \(event) while a transition plays" }
+      if isPlaying { return "\(event) while a transition plays" }
     case .animationEnded:
-      if !isEnding { return "R004: \(event) without a completed transition" }
-      if !moving.isEmpty { return "R003: \(event) with \(moving) still moving" }
+      if !isEnding { return "\(event) without a completed transition" }
+      if !moving.isEmpty { return "\(event) with \(moving) still moving" }
       isEnding = false
     default: break
     }
@@ -59,8 +59,8 @@ package struct AppearanceAutomaton: Sendable {
 
   /// Checks that only the screens of this transition move and that both were announced.
   private mutating func began(_ from: String, _ to: String) -> String? {
-    if from == to { return "R003: a transition from \(from) to itself" }
-    if isPlaying || isEnding { return "R003: AT(\(from)→\(to)) before the end of another" }
+    if from == to { return "a transition from \(from) to itself" }
+    if isPlaying || isEnding { return "AT(\(from)→\(to)) before the end of another" }
     isPlaying = true
     var announced = [from: false, to: true]
     if !isOfStack {
@@ -68,7 +68,7 @@ package struct AppearanceAutomaton: Sendable {
       announced = announced.filter { moving[$0.key] != nil }
     }
     if announced.isEmpty || announced != moving {
-      return "R003: AT(\(from)→\(to)) with \(moving) announced"
+      return "AT(\(from)→\(to)) with \(moving) announced"
     }
     return nil
   }

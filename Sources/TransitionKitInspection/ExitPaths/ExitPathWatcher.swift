@@ -61,7 +61,7 @@ final class ExitPathWatcher: NavigationObserver {
   private func note(_ event: NavigationEvent) {
     let broken = [appearance.take(event), parents.take(event), movements.take(event)]
     for rule in broken.compactMap({ $0 }) {
-      faults.append(Fault(.event, "\(event)", "breaks \(rule)"))
+      faults.append(Fault(.event, "\(event)", "is out of order: \(rule)"))
     }
     switch event {
     case .transitionBegan: openTransitions += 1
@@ -102,7 +102,7 @@ final class ExitPathWatcher: NavigationObserver {
       faults.append(Fault(.event, appears ? "dA(\(id))" : "dD(\(id))", "is missing after its will"))
     }
     if let rule = parents.violation(members: Set(controller.screens.map(\.id))) {
-      faults.append(Fault(.event, "dM", "breaks \(rule)"))
+      faults.append(Fault(.event, "dM", "is out of order: \(rule)"))
     }
     let inSight = Set(controller.screensInSight.map(\.id))
     if appearance.appeared != inSight {

@@ -35,7 +35,7 @@ package struct MovementAutomaton: Sendable {
     case .didAppear(let id, _, let movement): return appearing(id, movement, false, event)
     case .willDisappear(let id, _, let movement): return disappearing(id, movement, true, event)
     case .didDisappear(let id, _, let movement): return disappearing(id, movement, false, event)
-    default: if event.movement != .none { return "R136: \(event) with \(event.movement)" }
+    default: if event.movement != .none { return "\(event) with \(event.movement)" }
     }
     return nil
   }
@@ -43,7 +43,7 @@ package struct MovementAutomaton: Sendable {
   private mutating func appearing(
     _ id: String, _ movement: ScreenMovement, _ isWill: Bool, _ event: NavigationEvent
   ) -> String? {
-    let text = "R136: \(event) with \(movement)"
+    let text = "\(event) with \(movement)"
     if isWill {
       wills[id] = movement
     } else if wills[id] != movement {
@@ -62,7 +62,7 @@ package struct MovementAutomaton: Sendable {
   private mutating func disappearing(
     _ id: String, _ movement: ScreenMovement, _ isWill: Bool, _ event: NavigationEvent
   ) -> String? {
-    let text = "R136: \(event) with \(movement)"
+    let text = "\(event) with \(movement)"
     if isWill {
       wills[id] = movement
     } else if wills[id] != movement {

@@ -6,7 +6,7 @@ import XCTest
 /// Well-formed transitions of random parts, on random devices: no check may complain.
 ///
 /// `TK_CASES` sets their number.
-final class RandomTransitionTests: XCTestCase {
+final class RandomMotionTests: XCTestCase {
   func testNoCheckOfMotionComplainsAboutAWellFormedTransition() throws {
     let seed = SeededRandom.fromEnvironment().seed
     let count = ProcessInfo.processInfo.environment["TK_CASES"].flatMap(Int.init) ?? 200
