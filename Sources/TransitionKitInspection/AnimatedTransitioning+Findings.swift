@@ -1,14 +1,16 @@
 public import TransitionKit
 
 extension AnimatedTransitioning {
-  /// Returns what all checks find in a situation, with their usual options.
+  /// Returns what the checks of one situation find, with their usual options.
   ///
   /// ```swift
   /// XCTAssertEqual(try ScaleBack().findings(in: .photos(.push)), [])
   /// ```
   ///
   /// These are ``visibilityFindings(in:options:)``, ``exitPathFindings(in:options:)``, and the findings of
-  /// ``continuity(in:)`` and of ``comfort(in:)`` within their usual budgets.
+  /// ``continuity(in:)`` and of ``comfort(in:)`` within their usual budgets. Other devices, directions and turned
+  /// containers are checked by a ``DeviceMatrix``, and each way out at many instants with
+  /// ``ExitPathOptions/thorough``.
   ///
   /// - Parameter situation: What the transition does, and where.
   /// - Returns: The findings, each once, in the order of the checks.

@@ -11,7 +11,7 @@ public import TransitionKit
 /// A failure prints each finding as a line that says what, where, when and why:
 ///
 /// ```
-/// jump: page detail moves by 64 pt at the end, at (160, 284), at 0.4 s, 320 × 568
+/// jump: page detail moves by 64 pt at the end, at (160, 284), at 0.4 s
 /// ```
 public struct Finding: Hashable, Sendable {
   /// What kind of fault it is.

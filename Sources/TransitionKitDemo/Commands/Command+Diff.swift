@@ -8,9 +8,11 @@ extension Command {
     operands: [
       Operand(
         "A",
-        "an animator, or the path of a timeline (timeline --format json), of a trace (run) or "
-          + "of a scenario", choices: Operand.animator.choices),
-      Operand("B", "the same", choices: Operand.animator.choices),
+        "an animator, or the path of a timeline (timeline --format json), of a trace (run, as a "
+          + "table) or of a scenario", choices: Operand.animator.choices),
+      Operand(
+        "B", "what is compared with A: an animator, a timeline, a trace or a scenario",
+        choices: Operand.animator.choices),
     ],
     options: DiffOption.all,
     sections: [
@@ -26,6 +28,7 @@ extension Command {
     let tolerance =
       try arguments.number(DiffOption.tolerance, "points, 0 or more") { $0 >= 0 } ?? 1e-6
     let words = [try arguments.operand(0), try arguments.operand(1)]
+    guard words != ["-", "-"] else { throw Misuse("diff: standard input can be read only once") }
     let output = try arguments.file(.output)
     let old = try ComparedItem(words[0], arguments, console)
     let new = try ComparedItem(words[1], arguments, console, after: old)
@@ -87,6 +90,9 @@ private struct ComparedItem {
     }
     setup = nil
     let bytes = try System.document(at: word)
+    guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
+      throw Failure.data("\(word.quotedIfNeeded): expected a timeline or a trace, found nothing")
+    }
     let isJSON = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
     guard isJSON else {
       content = .trace(EventTrace(String(decoding: bytes, as: UTF8.self)))

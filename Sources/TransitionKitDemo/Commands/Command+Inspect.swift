@@ -28,9 +28,11 @@ extension Command {
     let output = try arguments.file(.output)
     let reports: [InspectionReport]
     if word == allAnimators {
-      reports = try NamedAnimator.allCases.flatMap {
-        try inspected($0.rawValue, arguments, console)
+      let word = arguments[TimelineOption.operation]
+      let names = NamedAnimator.allCases.filter { name in
+        word == nil || name.servedOperations.contains { $0.rawValue == word }
       }
+      reports = try names.flatMap { try inspected($0.rawValue, arguments, console) }
     } else if word.isPath {
       reports = [try InspectionReport(scenario: word, console: console)]
     } else {

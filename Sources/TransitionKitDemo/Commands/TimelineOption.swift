@@ -4,7 +4,7 @@ import TransitionKit
 enum TimelineOption {
   static let operation = Option(
     "--operation", .choice(TransitionOperation.allCases.map(\.rawValue)),
-    "Operation to show (default: the animator's first one).")
+    "Operation to show (default: the animator's first one; with inspect, each).")
   static let fps = Option(
     "--fps", .word("N"), "Samples per second, and one at the end (default: 60).")
   static let at = Option(

@@ -16,6 +16,9 @@ struct FlashMeter {
   /// The area that has to flash, in square points.
   private static let area = 21_824.0
 
+  /// The most columns and rows of cells; a container of more than 2728 × 2048 points has larger cells.
+  private static let mostCells = 32.0
+
   private let container: Rect
   /// The number of cells; about four by four are a field.
   private let (columns, rows): (Int, Int)
@@ -24,8 +27,11 @@ struct FlashMeter {
 
   init(in container: Rect) {
     self.container = container
-    columns = max(1, Int((container.width * 4 / FlashMeter.field.width).rounded()))
-    rows = max(1, Int((container.height * 4 / FlashMeter.field.height).rounded()))
+    func count(_ length: Double, _ field: Double) -> Int {
+      Int(max(1, min((length * 4 / field).rounded(), FlashMeter.mostCells)))
+    }
+    columns = count(container.width, FlashMeter.field.width)
+    rows = count(container.height, FlashMeter.field.height)
   }
 
   /// Adds the picture at a time in seconds; each call must be later than the one before.

@@ -22,8 +22,10 @@ extension AnimatedTransitioning {
     report.add(AnimatorContract(animator: self, situation: situation).findings)
     for profile in options.profiles {
       let host = AnimatorHost(self, profile)
-      try report.check(
-        host, situation, ExitPath.all(options, of: situation.operation), options, isOwn: true)
+      // Nothing comes between the ends of a transition that takes no time.
+      let lasts = (try? timeline(in: situation).duration) ?? 1 > 0
+      let paths = lasts ? ExitPath.all(options, of: situation.operation) : [.plain]
+      try report.check(host, situation, paths, options, isOwn: true)
       for (note, variant) in try situation.variants {
         try report.check(host, variant, [.plain], options, isOwn: true, note)
       }

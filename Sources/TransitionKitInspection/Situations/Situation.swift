@@ -6,7 +6,7 @@ public import TransitionKit
 ///
 /// ```swift
 /// let situation = try Situation.photos(.push)
-/// try ScaleBack().timeline(in: situation).duration  // 0.4
+/// try ScaleBack().timeline(in: situation).duration  // 0.6
 /// ```
 public struct Situation: Hashable, Sendable {
   /// What the transition does.

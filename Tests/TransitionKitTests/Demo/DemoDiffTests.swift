@@ -71,10 +71,11 @@ final class DemoDiffTests: XCTestCase {
       timeline.replacingOccurrences(of: "\"alpha\":1", with: "\"alpha\":\"one\""), to: "wrong.json")
     let empty = try folder.write("", to: "empty.txt")
     let table: [(words: [String], status: Int32, message: String)] = [
-      (["fade"], 64, "diff needs B: the same"),
+      (["fade"], 64, "diff needs B: what is compared with A"),
       (["fadde", "fade"], 64, "unknown animator \"fadde\", did you mean fade?"),
       (["fade", "fade", "fade"], 64, "unexpected word \"fade\" after diff"),
-      (["fade", empty], 64, "expected two timelines or two traces"),
+      (["fade", empty], 65, "expected a timeline or a trace, found nothing"),
+      (["-", "-"], 64, "standard input can be read only once"),
       (["fade", "fade", "--tolerance", "-1"], 64, "expected points, 0 or more"),
       (["fade", folder.path("none.json")], 66, "No such file or directory"),
       (["fade", wrong], 65, "expected a number"),

@@ -58,6 +58,14 @@ final class DemoInspectTests: XCTestCase {
     XCTAssertTrue(wrong.output.contains("event: diagnostic"), wrong.output)
   }
 
+  func testATransitionThatTakesNoTimeAndAHugeContainer() throws {
+    for words in [["--duration", "0"], ["--container", "1000000x1000000", "--operation", "push"]] {
+      let result = try DemoProgram.run(["inspect", "fade"] + words)
+      XCTAssertEqual(result.output, "", "\(words)")
+      XCTAssertEqual(result.status, 0, "\(words)")
+    }
+  }
+
   func testMisuse() throws {
     for (words, status) in [
       (["inspect"], 64), (["inspect", "nothing"], 64), (["inspect", "none.json"], 66),
