@@ -88,3 +88,19 @@ private struct TraceComparison {
     }
   }
 }
+
+extension NavigationTrace {
+  /// Returns how the trace of another story differs from this one.
+  ///
+  /// ```swift
+  /// XCTAssertEqual(before.trace.differences(to: after.trace), [])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: The other trace, the new one in the texts.
+  ///   - tolerance: How much a time may differ, in seconds.
+  /// - Returns: The differences in the order of the events.
+  public func differences(to other: NavigationTrace, tolerance: Double = 1e-6) -> [Difference] {
+    EventTrace(self).differences(to: EventTrace(other), tolerance: tolerance)
+  }
+}

@@ -55,6 +55,9 @@ public struct GoldenText: Hashable, Sendable {
 
   /// Creates the text of a trace, a line for each event.
   public init(_ trace: EventTrace) { self.init(lines: trace.lines.map(\.description)) }
+
+  /// Creates the text of a recorded story's trace, a line for each event and refused call.
+  public init(_ trace: NavigationTrace) { self.init(EventTrace(trace)) }
 }
 
 extension GoldenText: CustomStringConvertible {

@@ -24,7 +24,7 @@ extension NavigationStory {
   /// Touches the screen; the gesture drives the operation that it usually stands for.
   ///
   /// ```swift
-  /// NavigationStory(list, detail)
+  /// try NavigationStory(list, detail)
   ///   .gesture(.drag(.edge, from: Point(x: 5, y: 300), to: Point(x: 250, y: 300), lasting: 0.2))
   /// ```
   ///
