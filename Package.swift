@@ -55,6 +55,12 @@ let package = Package(
       dependencies: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection"],
       swiftSettings: settings
     ),
+    // Empty where there is no UIKit; `Tests/AppleDoubles` runs the same files on doubles.
+    .testTarget(
+      name: "TransitionKitUIKitTests",
+      dependencies: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitUIKit"],
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

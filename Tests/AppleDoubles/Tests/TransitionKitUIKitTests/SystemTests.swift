@@ -1,0 +1,1 @@
+../../../TransitionKitUIKitTests/SystemTests.swift
