@@ -8,7 +8,7 @@ public enum TerminalText {
   /// name cannot move the cursor, change colours or imitate other output.
   ///
   /// ```swift
-  /// TerminalText.escaped("a\u{1B}[2J")  // "a\u001b[2J"
+  /// TerminalText.escaped("a\u{1B}[2J")  // a\u001b[2J
   /// ```
   ///
   /// - Parameter text: Any text, for example a name that a user chose.

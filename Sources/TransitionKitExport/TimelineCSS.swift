@@ -11,7 +11,7 @@ public import TransitionKit
 /// reduced motion.
 ///
 /// ```swift
-/// TimelineCSS.text(of: document)  // .tk-fade-push > .tk-to { … }
+/// print(TimelineCSS.text(of: document))  // with the rule: .tk-fade-push > .tk-to { … }
 /// ```
 ///
 /// Source: CSS Animations Level 1, CSS Transforms Level 2 and CSS Easing Functions Level 2.

@@ -13,8 +13,8 @@ public protocol NavigationObserver: AnyObject {
 /// ```swift
 /// let recorder = NavigationRecorder()
 /// controller.observer = recorder
-/// // …
-/// recorder.trace  // ["wD(list)", "wA(detail)", …]
+/// try controller.push(Screen("detail"), animated: true)
+/// recorder.trace  // ["wM(detail,nav)", "load(detail)", "wD(list)", "wA(detail)", …]
 /// ```
 public final class NavigationRecorder: NavigationObserver {
   /// An event and its time.

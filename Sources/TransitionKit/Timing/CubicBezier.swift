@@ -6,7 +6,7 @@
 /// <doc:HowACurveIsSolved>.
 ///
 /// ```swift
-/// CubicBezier.easeInOut.progress(at: 0.25)  // 0.129161930…
+/// CubicBezier.easeInOut.progress(at: 0.25)  // 0.129161931…
 /// ```
 ///
 /// Source: CSS Easing Functions Level 2, section 2.3.

@@ -13,7 +13,7 @@ extension PiecewiseLinear {
   /// let table = try PiecewiseLinear(clockOf: own, milliseconds: 350, corners: [200]) {
   ///   min($0 / 200, 1)
   /// }
-  /// Track(from: 0, to: 1, curve: own.through(table))
+  /// Track(from: 0, to: 1, curve: try own.through(table))
   /// ```
   ///
   /// A closing screen has its own table, made in the same way. Its progress c runs from 1 to 0, and

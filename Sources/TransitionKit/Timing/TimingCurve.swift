@@ -140,7 +140,7 @@ extension TimingCurve {
   ///
   /// ```swift
   /// let curve = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
-  /// curve.progress(at: 0.25)  // 1.16043…: past its target
+  /// curve.progress(at: 0.25)  // 1.16279…: past its target
   /// ```
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ public import TransitionKit
 /// `current` is the progress of the bar's own card and `next` that of the card above it.
 ///
 /// ```swift
-/// CardBarStyle.slideLeft.look(current: 0.25, in: bar).x  // 0.75 widths
+/// CardBarStyle.slideLeft.look(current: 0.25, in: Size(width: 320, height: 64)).x  // 240: 0.75 widths
 /// ```
 ///
 /// Source: React Navigation, packages/stack/src/TransitionConfigs.
