@@ -10,6 +10,11 @@ enum TimelineOption {
   static let at = Option(
     "--at", .word("T1,T2,..."),
     "Sample at these seconds; times outside the transition show its start or end.")
+  static let stills = Option(
+    "--stills", .word("N"), "Number of pictures (svg only; default: 6).")
+  static let steps = Option(
+    "--steps", .choice(Stills.Steps.allCases.map(\.rawValue)),
+    "Whether equal time or equal progress lies between pictures (svg only; default: time).")
   static let scenario = Option(
     "--scenario", .file("FILE"),
     "Use the container and two screens of a scenario: the last one of its stack, and the first "
@@ -43,6 +48,6 @@ enum TimelineOption {
   ]
   static let all = [
     operation, fps, at, scenario, container, bar, direction, duration, interactive, reduceMotion,
-    matches, play, format, compare,
+    matches, play, format, compare, stills, steps,
   ]
 }
