@@ -187,7 +187,10 @@ def delay(seconds):
 def write(path, data):
     """Writes a file completely, or not at all."""
     folder = os.path.dirname(os.path.abspath(path))
-    handle, name = tempfile.mkstemp(dir=folder)
+    try:
+        handle, name = tempfile.mkstemp(dir=folder)
+    except OSError as error:
+        raise Problem(f"{path}: {error.strerror}") from None
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)

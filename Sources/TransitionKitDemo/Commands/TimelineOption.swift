@@ -14,7 +14,8 @@ enum TimelineOption {
     "--stills", .word("N"), "Number of pictures (svg only; default: 6).")
   static let steps = Option(
     "--steps", .choice(Stills.Steps.allCases.map(\.rawValue)),
-    "Whether equal time or equal progress lies between pictures (svg only; default: time).")
+    "Equal time between pictures, or an equal part of the distance of the layer that moves most "
+      + "(svg only; default: time).")
   static let scenario = Option(
     "--scenario", .file("FILE"),
     "Use the container and two screens of a scenario: the last one of its stack, and the first "

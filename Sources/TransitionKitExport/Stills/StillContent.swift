@@ -140,7 +140,7 @@ struct StillContent {
     _ page: Int?, _ titles: [(text: String, opacity: Double)], _ size: Size
   ) -> [StillShape] {
     let screen = page.map { screens[$0 / 2 % screens.count] }
-    let isLarge = size.height > 80
+    let isLarge = screen?.bar == .largeTitle && size.height > 80
     var shapes = [
       StillShape.box(
         Rect(origin: .zero, size: size), look(screen?.barLook) ?? .plain("#f6f6f9")),
