@@ -15,7 +15,7 @@ struct Stills {
   init(
     _ arguments: Arguments, _ format: TimelineFormat
   ) throws(Misuse) {
-    count = try arguments.count(TimelineOption.stills, in: 1...1000) ?? 6
+    count = try arguments.count(TimelineOption.stills, in: 1...200) ?? 6
     steps = arguments[TimelineOption.steps].flatMap(Steps.init) ?? .time
     for option in [TimelineOption.stills, TimelineOption.steps] where arguments.has(option) {
       guard format == .svg else {

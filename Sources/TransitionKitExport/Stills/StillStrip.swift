@@ -12,6 +12,15 @@ struct StillStrip {
   private let over: [Frame.Entry]
   private let scale: Double
   private let picture: Size
+  /// A page as some layers show it.
+  private struct Page: Hashable {
+    let drawing: PreviewDrawing
+    let hidden: [String]
+    /// The size of a page whose screen is not known.
+    let size: Size?
+  }
+
+  private var pages: [Page: (shapes: [StillShape], size: Size?)] = [:]
   /// What is written once and used by several layers.
   private var definitions = StillDefinitions()
 
@@ -147,7 +156,7 @@ struct StillStrip {
       return definitions.text(of: shape, in: StillPlacement(projection))
     }
     let hidden = entry.id.shownPage.map(timeline.elementsHidden) ?? []
-    let (shapes, size) = drawings.shapes(of: drawing, in: state, hiding: hidden, at: fraction)
+    let (shapes, size) = drawn(drawing, state, hidden, fraction)
     let placement = StillPlacement(projection, state, content: size)
     let visible = placement.visible(in: state, content: size)
     let kept = shapes.filter { $0.isNear(visible) }
@@ -156,6 +165,21 @@ struct StillStrip {
     }
     let inside = kept.map { definitions.text(of: $0, in: .identity) }.joined()
     return "<g transform=\"\(StillPath.text(matrix))\">\(definitions.shared(inside))</g>"
+  }
+
+  /// Returns the shapes of a layer; those of a page are made once, as many layers may show parts of it.
+  private mutating func drawn(
+    _ drawing: PreviewDrawing, _ state: LayerState, _ hidden: [String], _ fraction: Double
+  ) -> (shapes: [StillShape], size: Size?) {
+    guard drawing.kind == "page" || drawing.kind == "whole" else {
+      return drawings.shapes(of: drawing, in: state, hiding: hidden, at: fraction)
+    }
+    let key = Page(
+      drawing: drawing, hidden: hidden, size: drawing.screen == nil ? state.frame.size : nil)
+    if let page = pages[key] { return page }
+    let page = drawings.shapes(of: drawing, in: state, hiding: hidden, at: fraction)
+    pages[key] = page
+    return page
   }
 
   private static func fill(of drawing: PreviewDrawing) -> Fill? {
@@ -209,34 +233,5 @@ struct StillStrip {
       of: "<filter",
       " filterUnits=\"userSpaceOnUse\" \(StillPath.attributes(room)) "
         + "color-interpolation-filters=\"sRGB\">\(blur)\(colors)</filter>")
-  }
-}
-
-extension LayerState {
-  /// The radii of the corners, clockwise from the top left, in points.
-  fileprivate var radii: [Double] {
-    let radius = cornerRadius.isFinite ? max(0, cornerRadius) : 0
-    return [.topLeft, .topRight, .bottomRight, .bottomLeft].map { (corner: Corners) in
-      roundedCorners.contains(corner) ? radius : 0
-    }
-  }
-}
-
-extension LayerID {
-  /// The role of the screen whose page the layer shows, or `nil`.
-  fileprivate var shownPage: TransitionRole? {
-    switch self {
-    case .screen(let role), .snapshot(let role): role
-    case .named: pieceOfPage?.role
-    case .bar, .bottomBar, .barSnapshot, .element, .dimming, .shadow, .node: nil
-    }
-  }
-}
-
-extension Rect {
-  /// Returns the rectangle made smaller on each side, or larger by a negative distance.
-  fileprivate func insetBy(_ distance: Double) -> Rect {
-    Rect(
-      x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
   }
 }
