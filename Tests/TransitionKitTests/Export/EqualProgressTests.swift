@@ -23,7 +23,7 @@ final class EqualProgressTests: XCTestCase {
 
   /// A quarter of the way on t² is at √¼ of the time, and so on.
   func testASlowStartHasFewerPictures() throws {
-    let curve = try TimingCurve.power(2, .accelerating)
+    let curve = TimingCurve.power(2, .accelerating)
     let square = try timeline(Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: curve))
     for (index, time) in times(square).enumerated() {
       XCTAssertEqual(time, 0.4 * (Double(index) / 4).squareRoot(), accuracy: 1e-5, "\(index)")
@@ -49,7 +49,7 @@ final class EqualProgressTests: XCTestCase {
   }
 
   func testAFadeCountsOpacity() throws {
-    let curve = try TimingCurve.power(2, .accelerating)
+    let curve = TimingCurve.power(2, .accelerating)
     let fade = try timeline(Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: curve))
     XCTAssertEqual(times(fade, 3)[1], 0.4 * 0.5.squareRoot(), accuracy: 1e-5)
   }
