@@ -40,7 +40,8 @@ enum PreviewPageText {
 
   private static var script: String {
     [
-      PreviewScript.sampling, PreviewScript.geometry, PreviewScript.drawing,
+      PreviewScript.curves, PreviewScript.springs, PreviewScript.sampling, PreviewScript.geometry,
+      PreviewScript.drawing,
       PreviewScript.stage, PreviewScript.gesture, PreviewScript.panels, PreviewScript.player,
     ].joined(separator: "\n")
   }
