@@ -19,7 +19,7 @@ enum PreviewPageText {
     <meta http-equiv="Content-Security-Policy" content="\(policy)">
     <title>\(escaped(title)) – TransitionKit</title>
     <style>
-    \(PreviewStyle.text)\
+    \(PreviewStyle.text)\(PreviewStyle.editing)\
     </style>
     </head>
     \(body)
@@ -43,6 +43,7 @@ enum PreviewPageText {
       PreviewScript.curves, PreviewScript.springs, PreviewScript.sampling, PreviewScript.geometry,
       PreviewScript.drawing,
       PreviewScript.stage, PreviewScript.gesture, PreviewScript.panels, PreviewScript.player,
+      PreviewScript.editing,
     ].joined(separator: "\n")
   }
 
@@ -75,6 +76,7 @@ enum PreviewPageText {
     </section>
     </aside>
     </main>
+    <section id="editors" aria-label="Curve and spring editors"></section>
     <p id="help" class="quiet"><kbd>Space</kbd> plays, <kbd>←</kbd> <kbd>→</kbd> step a sixtieth of a
     second, <kbd>Home</kbd> and <kbd>End</kbd> jump to the ends, <kbd>Esc</kbd> cancels a drag.
     <span id="hint"></span></p>
