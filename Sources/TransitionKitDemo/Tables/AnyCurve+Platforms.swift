@@ -5,6 +5,8 @@ extension AnyCurve {
   /// Returns the curve as code of other platforms.
   ///
   /// - Parameter duration: The duration in seconds; a physical spring has its own.
+  /// - Returns: The code of each platform.
+  /// - Throws: ``Misuse`` for a duration of a physical spring.
   func platforms(duration: Double?) throws -> PlatformCurves {
     switch self {
     case .timing(let curve): return try PlatformCurves(curve, duration: duration)

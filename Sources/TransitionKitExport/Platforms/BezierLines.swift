@@ -3,10 +3,11 @@ import TransitionKit
 /// A Bézier curve on every platform.
 ///
 /// All platforms take the same four numbers, in the order of CSS. Sources: Apple's documentation of
-/// `UICubicTimingParameters`, `CAMediaTimingFunction` and SwiftUI's `Animation.timingCurve`; Android's of
-/// `CubicBezierEasing(a: Float, b: Float, c: Float, d: Float)`; Flutter, curves.dart, `Cubic`; React Native,
-/// `Easing.bezier`; Motion's page on transitions, where `ease` is an array; CSS Easing Functions Level 2;
-/// the Design Tokens Format Module 2025.10, where a `cubicBezier` is an array.
+/// `UICubicTimingParameters`, `CAMediaTimingFunction` and SwiftUI's `Animation.timingCurve`;
+/// Android's of `CubicBezierEasing(a: Float, b: Float, c: Float, d: Float)`; Flutter, curves.dart,
+/// `Cubic`; React Native, `Easing.bezier`; Motion's page on transitions, where `ease` is an array;
+/// CSS Easing Functions Level 2; the Design Tokens Format Module 2025.10, where a `cubicBezier` is
+/// an array.
 struct BezierLines {
   let curve: TimingCurve
   let bezier: CubicBezier

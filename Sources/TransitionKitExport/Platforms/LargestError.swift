@@ -4,8 +4,8 @@ import TransitionKit
 enum LargestError {
   /// Returns the largest value of a function on an interval.
   ///
-  /// The function is evaluated at evenly spaced positions, at others that are denser towards both ends,
-  /// and at given ones. The highest peaks are then narrowed down.
+  /// The function is evaluated at evenly spaced positions, at others that are denser towards both
+  /// ends, and at given ones. The highest peaks are then narrowed down.
   ///
   /// - Parameters:
   ///   - start: The start of the interval.
@@ -13,6 +13,7 @@ enum LargestError {
   ///   - count: The number of evenly spaced intervals.
   ///   - others: Further positions, such as the corners of the function.
   ///   - function: The function, at least 0.
+  /// - Returns: The largest value.
   static func measure(
     from start: Double = 0, to end: Double = 1, count: Int = 4096, others: [Double] = [],
     _ function: (Double) -> Double

@@ -2,9 +2,9 @@ public import TransitionKit
 
 /// A timing curve or a spring as code of other platforms, each with its largest error.
 ///
-/// The code is an expression or a few statements that the platform accepts as they are. Where a platform
-/// cannot state the curve, the code is the nearest it can state: straight lines between points, or the
-/// nearest Bézier curve.
+/// The code is an expression or a few statements that the platform accepts as they are. Where a
+/// platform cannot state the curve, the code is the nearest it can state: straight lines between
+/// points, or the nearest Bézier curve.
 ///
 /// ```swift
 /// let lines = try PlatformCurves(.cubicBezier(0.2, 0, 0, 1), duration: 0.3).lines
@@ -18,13 +18,13 @@ public struct PlatformCurves: Hashable, Sendable {
     public let platform: Platform
     /// The code, on one line.
     public let code: String
-    /// The largest difference between the progress of the code and of the curve at the same time; 0 when
-    /// it is at most 1e-12.
+    /// The largest difference between the progress of the code and of the curve at the same time; 0
+    /// when it is at most 1e-12.
     ///
-    /// It is measured on the numbers as they are written, rounded as the platform stores them, and then
-    /// rounded up to three digits. A spring that runs on where the curve has ended differs by the distance
-    /// that is left. What a platform's own solver adds is not included, nor when it takes a spring to be at
-    /// rest.
+    /// It is measured on the numbers as they are written, rounded as the platform stores them, and
+    /// then rounded up to three digits. A spring that runs on after the curve's end differs by the
+    /// distance that is left. The inaccuracy of a platform's own solver is not included; some
+    /// platforms also end a spring early, when it hardly moves.
     public let error: Double
 
     /// Whether the code is the curve: `exact`, or `within 0.0235` of the progress.
@@ -42,8 +42,8 @@ public struct PlatformCurves: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - duration: The duration in seconds, above 0. By default it is 0.35 s, and the span of a spring,
-  ///     which any other duration stretches.
+  ///   - duration: The duration in seconds, above 0. By default it is 0.35 s, and the span of a
+  ///     spring, which any other duration stretches.
   /// - Throws: ``TransitionKit/CurveError`` unless the duration is above 0 and at most
   ///   `Limits.duration`.
   public init(_ curve: TimingCurve, duration: Double? = nil) throws(CurveError) {
@@ -116,7 +116,8 @@ extension Easing {
 
 /// Numbers in the syntax of the platforms.
 enum PlatformText {
-  /// Returns the shortest decimal that reads back to the same double, which every platform's language reads.
+  /// Returns the shortest decimal that reads back to the same double, which every platform's
+  /// language reads.
   static func number(_ value: Double) -> String { DecimalText.shortest(value + 0) }
 
   /// Returns numbers with commas between them.
@@ -124,12 +125,14 @@ enum PlatformText {
     values.map(number).joined(separator: ", ")
   }
 
-  /// Returns the decimal of the number in single precision, for languages that then write `f` after it.
+  /// Returns the decimal of the number in single precision, for languages that then write `f` after
+  /// it.
   static func single(_ value: Double) -> String {
     number(Double("\(Float(value))") ?? value)
   }
 
-  /// Returns a computed number rounded to fourteen digits, which removes what the computation added.
+  /// Returns a computed number rounded to fourteen digits, which removes what the computation
+  /// added.
   static func short(_ value: Double) -> Double {
     guard abs(value) < 1e13, abs(value) > 1e-8 else { return value }
     var scale = 1.0

@@ -3,26 +3,29 @@ import TransitionKit
 /// A spring on every platform.
 ///
 /// Sources of what the numbers mean:
-/// - UIKit, Core Animation and SwiftUI: mass, stiffness and damping as in physics, initial velocity in whole
-///   distances per second. The perceptual duration is the period without damping, 2π/√(stiffness/mass), as
-///   is SwiftUI's response; the bounce is 1 − damping ratio, or 1/ratio − 1 above the critical damping.
-///   Apple's documentation of `SwiftUI.Spring`; Flutter's `SpringDescription.withDurationAndBounce` states the
-///   same formulas. Core Animation ends at its duration, `settlingDuration` here.
+/// - UIKit, Core Animation and SwiftUI: mass, stiffness and damping as in physics, initial velocity
+///   in whole distances per second. The perceptual duration is the period without damping,
+///   2π/√(stiffness/mass), as is SwiftUI's response; the bounce is 1 − ratio of the damping, and
+///   1/ratio − 1 above the critical damping. Apple's documentation of `SwiftUI.Spring`; Flutter's
+///   `SpringDescription.withDurationAndBounce` states the same formulas. Core Animation ends at its
+///   duration, `settlingDuration` here.
 /// - Jetpack Compose: `SpringSpec` has a mass of 1; the velocity is an argument of `animateTo`.
-/// - Flutter: `SpringSimulation(spring, start, end, velocity)`, in units of the distance per second.
-/// - React Native: SpringAnimation.js, and Reanimated's `withSpring`: damping above the critical one counts
-///   as critical, in both. Reanimated's defaults (mass 4, stiffness 900, damping 120) are overridden.
-/// - Motion: the generator `spring`, whose `visualDuration` is the response divided by 1.2, and whose
-///   bounce is 1 − damping ratio, within 0…0.95; that form starts at rest.
+/// - Flutter: `SpringSimulation(spring, start, end, velocity)`, in units of the distance per
+///   second.
+/// - React Native: SpringAnimation.js, and Reanimated's `withSpring`: damping above the critical
+///   one counts as critical, in both. Reanimated's defaults (mass 4, stiffness 900, damping 120)
+///   are overridden.
+/// - Motion: the generator `spring`, whose `visualDuration` is the response divided by 1.2, and
+///   whose bounce is 1 − damping ratio, within 0…0.95; that form starts at rest.
 struct SpringLines {
   private let notation: String
-  private let spring: Spring
+  let spring: Spring
   /// The curve that CSS and tokens approximate; `nil` for a spring that does not settle.
-  private let curve: TimingCurve?
+  let curve: TimingCurve?
   /// The seconds that the curve lasts.
-  private let duration: Double
+  let duration: Double
   /// Whether the curve stays at 1 after its end, where the spring of a platform still moves.
-  private let hasEnd: Bool
+  let hasEnd: Bool
 
   /// Creates the lines of a spring over seconds.
   init(_ spring: Spring) {
@@ -36,7 +39,8 @@ struct SpringLines {
     hasEnd = false
   }
 
-  /// Creates the lines of a spring over a duration, or returns `nil` for a spring that is out of range.
+  /// Creates the lines of a spring over a duration, or returns `nil` for a spring that is out of
+  /// range.
   init?(_ timing: SpringTiming, duration: Double) {
     let pace = timing.span / duration
     let given = timing.spring
@@ -70,9 +74,9 @@ struct SpringLines {
   private var ratio: Double { spring.dampingRatio }
   private var isOverdamped: Bool { ratio > 1 }
   private var isAtRest: Bool { spring.initialVelocity == 0 }
-  private var bounce: Double { PlatformText.short(isOverdamped ? 1 / ratio - 1 : 1 - ratio) }
-  private var response: Double { PlatformText.short(spring.response) }
-  private var fraction: Double { PlatformText.short(ratio) }
+  var bounce: Double { PlatformText.short(isOverdamped ? 1 / ratio - 1 : 1 - ratio) }
+  var response: Double { PlatformText.short(spring.response) }
+  var fraction: Double { PlatformText.short(ratio) }
   private var velocity: String { PlatformText.number(spring.initialVelocity) }
 
   /// Mass, stiffness and damping with their names.
@@ -135,8 +139,8 @@ struct SpringLines {
       }
       codes.append(
         (
-          "UIViewPropertyAnimator(duration: \(PlatformText.number(PlatformText.short(duration))), timingParameters: "
-            + "UISpringTimingParameters(dampingRatio: \(PlatformText.number(fraction)), "
+          "UIViewPropertyAnimator(duration: \(PlatformText.number(PlatformText.short(duration))), "
+            + "timingParameters: UISpringTimingParameters(dampingRatio: \(PlatformText.number(fraction)), "
             + "initialVelocity: \(vector)))", error
         ))
     }
@@ -241,61 +245,5 @@ struct SpringLines {
         max(fit.largestError(to: curve), endError)
       )
     ]
-  }
-
-  // MARK: - Errors
-
-  /// The error of a spring from its response and its damping ratio.
-  private var fractionError: Double {
-    let shown = try? Spring(
-      response: response, dampingRatio: fraction, initialVelocity: spring.initialVelocity)
-    return shown.map(error) ?? .greatestFiniteMagnitude
-  }
-
-  /// The error of a spring from its perceptual duration and its bounce.
-  private var bounceError: Double {
-    let shown = try? Spring(
-      duration: response, bounce: bounce, initialVelocity: spring.initialVelocity)
-    return shown.map(error) ?? .greatestFiniteMagnitude
-  }
-
-  /// What the spring still moves when the curve has ended.
-  private var remainder: Double { hasEnd ? distance(of: spring, after: duration) : 0 }
-
-  /// What a spring without an end still moves when CSS has ended.
-  private var endError: Double { hasEnd ? 0 : distance(of: spring, after: duration) }
-
-  /// Returns the largest error of a spring that a platform shows.
-  private func error(of shown: Spring) -> Double {
-    let end = hasEnd ? duration : [spring, shown].map(\.settlingDuration).max() ?? 0
-    let length = end.isFinite ? end : 100 * spring.response
-    // Sixteen positions for each swing.
-    let count = max(4096, Int(min(65_536, 16 * length / spring.response)))
-    let during = LargestError.measure(to: length, count: count) {
-      abs(shown.motion(at: $0).value - spring.motion(at: $0).value)
-    }
-    return max(during, hasEnd ? distance(of: shown, after: duration) : 0)
-  }
-
-  /// Returns the largest distance of a spring from its target after a time.
-  private func distance(of spring: Spring, after time: Double) -> Double {
-    let settled = spring.settlingDuration
-    let last = max(time + spring.response, settled.isFinite ? settled : 0)
-    return LargestError.measure(from: time, to: last, count: 512) {
-      abs(1 - spring.motion(at: $0).value)
-    }
-  }
-}
-
-extension NearestBezier {
-  /// Returns the largest difference from a curve in progress, anywhere.
-  func largestError(to curve: TimingCurve) -> Double {
-    guard let bezier = try? CubicBezier(points[0], points[1], points[2], points[3]) else {
-      return .greatestFiniteMagnitude
-    }
-    let corners = CurveTable.corners(of: curve)
-    return LargestError.measure(others: corners) {
-      abs(bezier.progress(at: $0) - curve.progress(at: $0))
-    }
   }
 }

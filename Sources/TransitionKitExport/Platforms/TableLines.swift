@@ -2,10 +2,11 @@ import TransitionKit
 
 /// A curve that is neither a Bézier curve nor a spring, on every platform.
 ///
-/// Where a platform takes points, the curve becomes straight lines within 0.001; elsewhere the nearest Bézier
-/// curve. Sources: Apple's documentation of `CAKeyframeAnimation`, Android's of `keyframes`, whose times are
-/// whole milliseconds and whose easing is linear by default; Flutter's of `TweenSequence`, whose weights are
-/// above 0; React Native's of `interpolate`; Motion's of `times`; CSS Easing Functions Level 2.
+/// Where a platform takes points, the curve becomes straight lines within 0.001; elsewhere the
+/// nearest Bézier curve. Sources: Apple's documentation of `CAKeyframeAnimation`, Android's of
+/// `keyframes`, whose times are whole milliseconds and whose easing is linear by default; Flutter's
+/// of `TweenSequence`, whose weights are above 0; React Native's of `interpolate`; Motion's of
+/// `times`; CSS Easing Functions Level 2.
 struct TableLines {
   private let curve: TimingCurve
   private let duration: Double

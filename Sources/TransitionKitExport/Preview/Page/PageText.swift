@@ -2,8 +2,8 @@
 enum PageText {
   /// Returns a script without comments and without blanks that separate nothing.
   ///
-  /// Line breaks remain, except where the line cannot end. Strings and templates stay as they are. The
-  /// script must not contain regular expressions or comments between `/*` and `*/`.
+  /// Line breaks remain, except where the line cannot end. Strings and templates stay as they are.
+  /// The script must not contain regular expressions or comments between `/*` and `*/`.
   static func compactScript(_ script: String) -> String {
     let bytes = Array(script.utf8)
     var compact: [UInt8] = []

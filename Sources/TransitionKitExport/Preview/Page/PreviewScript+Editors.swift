@@ -19,17 +19,16 @@ extension PreviewScript {
         document.getElementById('help').before(host);
       }
 
-      function make(name, attributes = {}, ...children) {
-        const isDrawing = ['svg', 'g', 'path', 'line', 'circle', 'text'].includes(name);
-        const node = isDrawing ? document.createElementNS('http://www.w3.org/2000/svg', name)
-          : document.createElement(name);
-        for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-        node.append(...children);
-        return node;
-      }
       const set = (node, attributes) => {
         for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
       };
+      function make(name, attributes = {}, ...children) {
+        const isDrawing = ['svg', 'g', 'path', 'line', 'circle', 'text'].includes(name);
+        const node = isDrawing ? shape(name, {}) : document.createElement(name);
+        set(node, attributes);
+        node.append(...children);
+        return node;
+      }
       const clamp = (x, low, high) => Math.max(low, Math.min(high, x));
       const rounded = (x, digits) => number(Number(x.toFixed(digits)));
 

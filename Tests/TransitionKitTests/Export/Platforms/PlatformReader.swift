@@ -5,8 +5,8 @@ import XCTest
 
 /// What code of a platform means, by that platform's documentation, evaluated without the library.
 ///
-/// Numbers are found by their names in the text. Bézier curves are solved by bisection, springs by the
-/// formulas of a textbook.
+/// Numbers are found by their names in the text. Bézier curves are solved by bisection, springs by
+/// the formulas of a textbook.
 struct PlatformReader {
   let line: PlatformCurves.Line
   /// The seconds that the curve lasts.
@@ -73,7 +73,7 @@ struct PlatformReader {
     case .uiKit where code.contains("UIViewPropertyAnimator"):
       let (ratio, velocity) = (try number("dampingRatio:"), try number("dx:"))
       let time = try number("duration:")
-      // UIKit takes the frequency whose envelope is 0.001 at the end, by Newton's method from 5/time.
+      // UIKit takes the frequency whose envelope ends at 0.001, by Newton's method from 5/time.
       func excess(_ w: Double) -> Double {
         let decay = exp(-ratio * w * time)
         if ratio == 1 { return abs(1 + (w - velocity) * time) * decay - 0.001 }
