@@ -53,12 +53,13 @@ public struct HTMLPreview: Sendable {
       let settling = PreviewSettling(curves)
       return try JSONText.encode(
         PreviewDocument(
-          curves: curves.sampled, settling: settling, shows: shows, story: nil))
+          curves: curves.sampled, settling: settling, shows: shows, story: nil,
+          comparisons: try PreviewComparison.all(transitions)))
     case .story(let story):
       return try JSONText.encode(
         PreviewDocument(
           curves: [], settling: PreviewSettling(curves), shows: [],
-          story: PreviewStoryData(story)))
+          story: PreviewStoryData(story), comparisons: []))
     }
   }
 
@@ -87,4 +88,5 @@ private struct PreviewDocument: Encodable {
   let settling: PreviewSettling
   let shows: [PreviewTransitionData]
   let story: PreviewStoryData?
+  let comparisons: [PreviewComparison]
 }
