@@ -4,4 +4,5 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 .ci/browser/find >/dev/null
 [ -n "${TK_IS_BUILT-}" ] || swift build >/dev/null
+python3 .ci/browser/preview_curves.py
 exec python3 .ci/browser/preview.py "$@"

@@ -41,10 +41,10 @@ enum PreviewPageText {
 
   private static var script: String {
     [
-      PreviewScript.sampling, PreviewScript.geometry, PreviewScript.links, PreviewScript.drawing,
-      PreviewScript.stage, PreviewScript.gesture, PreviewScript.marks, PreviewScript.panels,
-      PreviewScript.channels, PreviewScript.plots, PreviewScript.plotList, PreviewScript.player,
-      PreviewScript.story, PreviewScript.controls,
+      PreviewScript.curves, PreviewScript.springs, PreviewScript.sampling, PreviewScript.geometry,
+      PreviewScript.links, PreviewScript.drawing, PreviewScript.stage, PreviewScript.gesture,
+      PreviewScript.marks, PreviewScript.panels, PreviewScript.channels, PreviewScript.plots,
+      PreviewScript.plotList, PreviewScript.player, PreviewScript.story, PreviewScript.controls,
     ].joined(separator: "\n")
   }
 
