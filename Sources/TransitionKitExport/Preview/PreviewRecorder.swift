@@ -1,4 +1,4 @@
-public import TransitionKit
+import TransitionKit
 
 /// Records what a controller shows while its clock moves, for a preview.
 ///

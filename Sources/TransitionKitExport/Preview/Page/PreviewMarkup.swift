@@ -65,7 +65,7 @@ enum PreviewMarkup {
     d="M1 8l4-4v3h6V4l4 4-4 4V9H5v3z"/></svg></button>
     <output id="clock" for="time"><b id="now">0.000</b> <span id="whole" class="quiet"></span></output>
     </div>
-    <div id="scrub"><div id="marks"></div>
+    <div id="scrub"><div id="marks"></div><i id="passed"></i>
     <input id="time" type="range" min="0" max="1000" step="any" value="0" aria-label="Time">
     <div id="ruler" aria-hidden="true"></div></div>
     <div id="pace">

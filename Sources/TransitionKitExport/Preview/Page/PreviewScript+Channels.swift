@@ -56,7 +56,8 @@ extension PreviewScript {
       let left = Math.max(400, Math.floor(60000 / Math.max(1, layers.length)));
       const fractions = new Set(Array.from({ length: count + 1 }, (_, i) => i / count));
       for (const { tracks } of layers) {
-        for (const { offsets = [], jumps } of tracks.slice(0, 40)) {
+        for (const { property, offsets, rows } of tracks.slice(0, 40)) {
+          const jumps = property === 'isHidden' || rows.some((row) => row[0] === null);
           for (const offset of offsets.slice(0, 200)) {
             const x = timeline.isReversed ? 1 - offset : offset;
             if (x < 0 || x > 1) continue;
@@ -79,24 +80,27 @@ extension PreviewScript {
         return Math.max(high - low, channels[k].seen) * 0.0012;
       });
       const list = [grid[0]];
+      const isStraight = (a, b, point, p) => point.rows.every((row, i) => row.every((value, k) => {
+        const [start, end] = [a.rows[i][k], b.rows[i][k]];
+        const off = Math.abs(value - (start + (end - start) * p));
+        return Number.isNaN(off) ? Number.isNaN(start) && Number.isNaN(end) : off <= size[k];
+      }));
       const refine = (a, b, depth) => {
-        if (depth > 0 && left > 0 && b.time - a.time > 2e-6 * duration) {
-          left -= 1;
-          const middle = read((a.time + b.time) / 2);
-          const isStraight = middle.rows.every((row, i) => row.every((value, k) => {
-            const off = Math.abs(value - (a.rows[i][k] + b.rows[i][k]) / 2);
-            return Number.isNaN(off) ? Number.isNaN(a.rows[i][k]) && Number.isNaN(b.rows[i][k])
-              : off <= size[k];
-          }));
-          if (!isStraight) {
-            refine(a, middle, depth - 1);
-            refine(middle, b, depth - 1);
+        const length = b.time - a.time;
+        if (depth > 0 && left > 0 && length > 2e-6 * duration) {
+          left -= 2;
+          // Two points that are not in the middle also find a corner in the middle.
+          const [first, second] = [0.37, 0.71].map((p) => read(a.time + length * p));
+          if (!isStraight(a, b, first, 0.37) || !isStraight(a, b, second, 0.71)) {
+            refine(a, first, depth - 1);
+            refine(first, second, depth - 1);
+            refine(second, b, depth - 1);
             return;
           }
         }
         list.push(b);
       };
-      for (let i = 1; i < grid.length; i += 1) refine(grid[i - 1], grid[i], 14);
+      for (let i = 1; i < grid.length; i += 1) refine(grid[i - 1], grid[i], 12);
       return list;
     }
 

@@ -70,7 +70,7 @@ extension PreviewScript {
         events.show(isScheduled ? all : this.log, this.log.length, isNews && this.loop === 'once');
         const range = byId('time'), part = this.duration > 0 ? this.time / this.duration : 1;
         range.value = part * 1000;
-        range.parentNode.style.setProperty('--at', part);
+        byId('passed').style.transform = `scaleX(${part.toFixed(4)})`;
         const { isPlaying } = this, now = performance.now();
         if (byId('play').dataset.playing !== String(isPlaying)) {
           byId('play').dataset.playing = isPlaying;

@@ -11,36 +11,36 @@ extension PreviewStyle {
     .plot { min-width: 0; }
     .plot figcaption { justify-content: start; gap: 6px; margin-bottom: 2px; align-items: baseline; }
     .plot figcaption span { font-size: 11px; }
-    .area { position: relative; cursor: col-resize; touch-action: pan-y; }
-    .area svg { display: block; overflow: visible; }
-    .area text { fill: var(--quiet); font-size: 10.5px; font-variant-numeric: tabular-nums; }
-    .area path { fill: none; }
-    .grid { stroke: var(--line); shape-rendering: crispEdges; }
-    .curve { stroke: var(--line-color); stroke-width: 1.75; stroke-linejoin: round; }
-    .faint { opacity: 0.18; }
-    .leader { stroke: var(--strong); stroke-dasharray: 1 2; }
-    .instant path { stroke: var(--strong); stroke-dasharray: 3 3; }
-    .instant.operation path { stroke: var(--accent); }
-    .instant.finding path { stroke: var(--alarm); stroke-dasharray: none; }
-    .head {
+    .plot .area { position: relative; cursor: col-resize; touch-action: pan-y; }
+    .plot .area svg { display: block; overflow: visible; }
+    .plot .area text { fill: var(--quiet); font-size: 10.5px; font-variant-numeric: tabular-nums; }
+    .plot .area path { fill: none; }
+    .plot .grid { stroke: var(--line); shape-rendering: crispEdges; }
+    .plot .curve { stroke: var(--line-color); stroke-width: 1.75; stroke-linejoin: round; }
+    .plot .faint { opacity: 0.18; }
+    .plot .leader { stroke: var(--strong); stroke-dasharray: 1 2; }
+    .plot .instant path { stroke: var(--strong); stroke-dasharray: 3 3; }
+    .plot .instant.operation path { stroke: var(--accent); }
+    .plot .instant.finding path { stroke: var(--alarm); stroke-dasharray: none; }
+    .plot .head {
       position: absolute; left: 0; width: 0; border-left: 1.5px solid var(--accent);
       pointer-events: none;
     }
-    .dragging .head { visibility: hidden; }
-    .tag {
+    .dragging .plot .head { visibility: hidden; }
+    .plot .tag {
       position: absolute; right: 0; display: flex; align-items: center; gap: 5px; height: 16px;
       font-size: 11px; line-height: 16px; white-space: nowrap; cursor: default;
     }
-    .tag.faint { opacity: 1; }
-    .tag.faint > * { color: var(--quiet); font-weight: 400; }
-    .tag bdi { overflow: hidden; text-overflow: ellipsis; min-width: 0; }
-    .tag b { margin-left: auto; font-weight: 500; font-variant-numeric: tabular-nums; }
+    .plot .tag.faint { opacity: 1; }
+    .plot .tag.faint > * { color: var(--quiet); font-weight: 400; }
+    .plot .tag bdi { overflow: hidden; text-overflow: ellipsis; min-width: 0; }
+    .plot .tag b { margin-left: auto; font-weight: 500; font-variant-numeric: tabular-nums; }
     .swatch { flex: none; width: 8px; height: 8px; border-radius: 2px; background: var(--line-color); }
     .dash { flex: none; }
     .dash path { fill: none; stroke: var(--line-color); stroke-width: 2; }
     #layers .dash path { stroke: var(--quiet); }
     #stages h3 .dash { margin-right: 6px; }
-    .tag .swatch + .swatch { margin-left: -2px; }
+    .plot .tag .swatch + .swatch { margin-left: -2px; }
     aside {
       min-width: 0; background: var(--card); border-left: 1px solid var(--line);
       display: flex; flex-direction: column;
@@ -55,7 +55,7 @@ extension PreviewStyle {
       border: 1.5px solid var(--line-color); cursor: pointer;
     }
     #layers input:checked { background: var(--line-color); }
-    .compared #layers input { --line-color: var(--quiet); }
+    .compared #layers li input { --line-color: var(--quiet); }
     #layers button {
       flex: 1; min-width: 0; height: 24px; padding: 0 6px; background: none; border-color: transparent;
       text-align: left; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
@@ -150,10 +150,13 @@ extension PreviewStyle {
     .tick:hover { background: var(--wash); }
     #time {
       appearance: none; position: absolute; left: 0; right: 0; top: 15px; width: 100%; height: 16px;
-      background: linear-gradient(var(--accent) 0 0) 7px 50% / calc(var(--at, 0) * (100% - 14px)) 4px
-        no-repeat, linear-gradient(var(--line) 0 0) 50% 50% / calc(100% - 14px) 4px no-repeat;
-      border-radius: 4px; cursor: pointer;
+      background: none; cursor: pointer;
     }
+    #scrub::before, #passed {
+      content: ''; position: absolute; left: 7px; right: 7px; top: 21px; height: 4px; border-radius: 2px;
+      background: var(--strong);
+    }
+    #passed { background: var(--accent); transform-origin: 0 0; }
     #time::-webkit-slider-thumb {
       appearance: none; width: 14px; height: 14px; border-radius: 7px; background: var(--accent);
       border: 2px solid var(--card); box-shadow: 0 0 0 1px var(--accent);
@@ -204,7 +207,7 @@ extension PreviewStyle {
       #pace { width: 100%; justify-content: space-between; }
     }
     @media (prefers-reduced-motion: no-preference) {
-      button, .curve, .faint { transition: background 0.12s, border-color 0.12s, opacity 0.12s; }
+      button, .plot .curve { transition: background 0.12s, border-color 0.12s, opacity 0.12s; }
     }
 
     """#

@@ -19,7 +19,7 @@ enum PreviewStyle {
       --bar: #2b2b31; --tile: 32% 36%; --tile-ink: 60% 90%; --case: #000;
     }
     * { box-sizing: border-box; }
-    [style*="--hue"] { --line-color: oklch(var(--lines) var(--hue)); }
+    .swatch, .curve, .dash, .mark, #layers input, .overlay * { --line-color: oklch(var(--lines) var(--hue)); }
     body {
       margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: var(--ground);
       color: var(--ink); font: 13px/1.45 system-ui, sans-serif; -webkit-font-smoothing: antialiased;
