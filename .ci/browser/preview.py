@@ -71,7 +71,7 @@ PROBE = """(name, times) => {
     return stage.layers.map(({ id, node, state }) => {
       const rect = node.getBoundingClientRect(), style = getComputedStyle(node);
       const m = new DOMMatrix(style.transform);
-      return { id, rect: [rect.x - box.x, rect.y - box.y, rect.width, rect.height],
+      return { id, rect: [rect.x - box.x, rect.y - box.y, rect.width, rect.height].map((n) => n / stage.scale),
         opacity: +style.opacity, hidden: style.visibility === 'hidden', frame: state.frame,
         transform: state.transform, clip: state.clip, radius: state.cornerRadius[0],
         shadow: state.shadow[0], finite: [m.m11, m.m12, m.m21, m.m22, m.m41, m.m42].every(isFinite) };
@@ -369,7 +369,7 @@ def wishes(tab, folder):
     time.sleep(0.4)
     check(0 < tab.run("player.time") < 0.12, "a tenth of the speed")
     check(tab.run("""[...document.querySelectorAll('button, select, input')].every((node) =>
-      node.textContent.trim() || node.labels?.[0]?.textContent.trim())"""), "every control has a name")
+      node.textContent.trim() || node.getAttribute('aria-label') || node.labels?.[0]?.textContent.trim())"""), "every control has a name")
     check(tab.run("byId('events').getAttribute('role') === 'log'"), "events are a log")
     tab.media(prefers_reduced_motion="reduce", prefers_color_scheme="light")
     tab.open(path)
@@ -424,4 +424,5 @@ def main():
     return 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -128,8 +128,8 @@ def settled(tab):
 
 def shown(tab, editor):
     """All code that an editor shows, by pressing each platform."""
-    return json.loads(tab.run(f"""JSON.stringify([...document.querySelectorAll('#{editor} .chips button')]
-      .flatMap((chip) => {{ chip.click(); return [...document.querySelectorAll('#{editor} .row')].map((row) =>
+    return json.loads(tab.run(f"""JSON.stringify([...document.querySelectorAll('#{editor} .e-chips button')]
+      .flatMap((chip) => {{ chip.click(); return [...document.querySelectorAll('#{editor} .e-snippet')].map((row) =>
         [chip.textContent, row.querySelector('span').textContent, row.querySelector('code').textContent]); }}))
     """))
 
@@ -151,8 +151,7 @@ def handles(tab):
     settled(tab)
     for handle, (dx, dy) in [(0, (60, -80)), (1, (-40, -150)), (0, (-900, 300)), (1, (20, 44))]:
         before = tab.run("[...editors.curve.state.points]")
-        knob = f"#curve-editor g.handle:nth-of-type({handle + 3})"
-        tab.run(f"[...document.querySelectorAll('#curve-editor .handle')].forEach((n, i) => n.id = 'h' + i)")
+        tab.run(f"[...document.querySelectorAll('#curve-editor .e-handle')].forEach((n, i) => n.id = 'h' + i)")
         x, y = center(tab, f"#h{handle}")
         tab.mouse("mousePressed", x, y)
         for part in (0.3, 0.7, 1):
@@ -161,13 +160,13 @@ def handles(tab):
         settled(tab)
         points = tab.run("[...editors.curve.state.points]")
         check(points != before, f"dragging handle {handle + 1} changed nothing")
-        fields = tab.run("[...document.querySelectorAll('#curve-editor .fields input')].map((f) => +f.value)")
+        fields = tab.run("[...document.querySelectorAll('#curve-editor .e-fields input')].map((f) => +f.value)")
         check(fields == points, f"fields show {fields}, not {points}")
         check(all(0 <= points[i] <= 1 for i in (0, 2)), f"{points}: x left 0...1")
         own = printed(notation("cubic-bezier", points), 0.35)
         check(shown(tab, "curve-editor") == own, f"{points}: the editor's code is not the demo's")
         # The drawn curve begins with its own control points.
-        path = tab.run("document.querySelector('#curve-editor path.curve').getAttribute('d')")
+        path = tab.run("document.querySelector('#curve-editor path.e-motion').getAttribute('d')")
         drawn = list(map(float, re.findall(r"-?[\d.]+", path)))
         check(len(drawn) == 8, f"the curve is drawn as {path}")
         width = 420 - 38 - 14
@@ -194,12 +193,12 @@ def hostile(tab):
     for editor, name in (("curve-editor", "curve"), ("spring-editor", "spring")):
         before = tab.run(f"JSON.stringify(editors.{name}.state)")
         for text in HOSTILE:
-            tab.run(f"""for (const f of document.querySelectorAll('#{editor} .field input[type=text]')) {{
+            tab.run(f"""for (const f of document.querySelectorAll('#{editor} .e-field input[type=text]')) {{
               f.focus(); f.value = {json.dumps(text)}; f.dispatchEvent(new Event('input', {{ bubbles: true }}));
               f.dispatchEvent(new Event('change', {{ bubbles: true }})); }}""")
             check(tab.run(f"JSON.stringify(editors.{name}.state)") == before,
                   f"{editor}: {text!r} was taken: {tab.run(f'JSON.stringify(editors.{name}.state)')}")
-        shown_now = tab.run(f"[...document.querySelectorAll('#{editor} .field input[type=text]')]"
+        shown_now = tab.run(f"[...document.querySelectorAll('#{editor} .e-field input[type=text]')]"
                             ".every((f) => f.value !== '' && isFinite(f.value))")
         check(shown_now, f"{editor}: a field keeps text that is no number")
 
@@ -216,7 +215,7 @@ def springs(tab):
         curve = notation("spring", constants)
         check(shown(tab, "spring-editor") == printed(curve),
               f"{curve}: the editor's code is not the demo's")
-        facts = dict(tab.run("[...document.querySelectorAll('#spring-editor .facts div')].map((row) => "
+        facts = dict(tab.run("[...document.querySelectorAll('#spring-editor .e-facts div')].map((row) => "
                              "[row.children[0].textContent, row.children[1].textContent])"))
         css = next(line[2] for line in printed(curve) if line[0] == "CSS")
         settling = float(re.search(r"all ([\d.]+)s", css)[1])
@@ -296,7 +295,7 @@ def main():
             tab.open(page)
             check(tab.run("[...document.querySelectorAll('#editors details')].every((d) => !d.open)"),
                   "the editors are open at first")
-            check(tab.run("document.querySelectorAll('#editors .row').length") == 0, "closed editors compute")
+            check(tab.run("document.querySelectorAll('#editors .e-snippet').length") == 0, "closed editors compute")
             named = texts(tab)
             plays(tab, named)
             handles(tab)

@@ -54,12 +54,13 @@ public struct HTMLPreview: Sendable {
       let shows = try transitions.map { try PreviewTransitionData($0, curves) }
       return try JSONText.encode(
         PreviewDocument(
-          curves: curves.notations, settling: settling, shows: shows, story: nil))
+          curves: curves.notations, settling: settling, shows: shows, story: nil,
+          comparisons: try PreviewComparison.all(transitions)))
     case .story(let story):
       return try JSONText.encode(
         PreviewDocument(
           curves: curves.notations, settling: settling, shows: [],
-          story: PreviewStoryData(story)))
+          story: PreviewStoryData(story), comparisons: []))
     }
   }
 
@@ -92,4 +93,5 @@ private struct PreviewDocument: Encodable {
   let settling: PreviewSettling
   let shows: [PreviewTransitionData]
   let story: PreviewStoryData?
+  let comparisons: [PreviewComparison]
 }

@@ -43,11 +43,11 @@ extension PreviewScript {
         const code = copies(() => platformCode.bezierLines(state.points, state.duration));
 
         const handles = [0, 2].map((i) => {
-          const arm = make('line', { class: 'arm' });
-          const knob = make('g', { class: 'handle', role: 'slider', tabindex: 0,
+          const arm = make('line', { class: 'e-arm' });
+          const knob = make('g', { class: 'e-handle', role: 'slider', tabindex: 0,
             'aria-label': `Control point ${i / 2 + 1}`, 'aria-valuemin': 0, 'aria-valuemax': 1,
             'aria-roledescription': 'two-dimensional slider' },
-            make('circle', { r: 22, class: 'target' }), make('circle', { r: 7 }));
+            make('circle', { r: 22, class: 'e-target' }), make('circle', { r: 7 }));
           const move = (x, y) => {
             const points = [...state.points];
             points[i] = Number(clamp(x, 0, 1).toFixed(3));
@@ -94,7 +94,7 @@ extension PreviewScript {
           const top = Math.min(12, Math.max(...rates.map(Math.abs)));
           view.path('speed', speed.checked
             ? view.line((x) => clamp(velocityAt(own, x) / top, low, high), 160) : '');
-          view.path('curve', `M${place(0, 0)}C${place(points[0], points[1])} `
+          view.path('motion', `M${place(0, 0)}C${place(points[0], points[1])} `
             + `${place(points[2], points[3])} ${place(1, 1)}`);
           handles.forEach(({ arm, knob }, index) => {
             const [x, y] = points.slice(index * 2);
@@ -113,7 +113,7 @@ extension PreviewScript {
             ['Overshoot', over > 1e-9 ? `${rounded(over * 100, 1)} %` : 'none'],
             ...(under > 1e-9 ? [['Undershoot', `${rounded(under * 100, 1)} %`]] : []),
           ]);
-          keys.show([['curve', 'progress'],
+          keys.show([['motion', 'progress'],
             ...(speed.checked ? [['speed', `velocity; 1 is ${rounded(top, 2)}× the average`]] : [])]);
           parts.summarize();
           code.update();
@@ -133,10 +133,10 @@ extension PreviewScript {
         view.svg.append(...handles.map(({ arm }) => arm), ...handles.map(({ knob }) => knob));
         const parts = editor('curve-editor', 'Curve', () => `cubic-bezier(${state.points.map(number)
           .join(', ')})`, [
-          make('div', { class: 'drawn' }, view.svg, keys.node, run.node),
-          make('div', { class: 'side' }, start.node, make('div', { class: 'fields' },
+          make('div', { class: 'e-drawn' }, view.svg, keys.node, run.node),
+          make('div', { class: 'e-settings' }, start.node, make('div', { class: 'e-fields' },
             ...fields.map((one) => one.node)), duration.node,
-          make('label', { class: 'check' }, speed, ' Show velocity'), list.node,
+          make('label', { class: 'e-check' }, speed, ' Show velocity'), list.node,
           ...applied(() => `cubic-bezier(${state.points.join(',')})`)),
           code.node], draw);
         parts.summarize();

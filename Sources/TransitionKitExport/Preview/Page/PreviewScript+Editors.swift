@@ -18,6 +18,7 @@ extension PreviewScript {
         host.id = 'editors';
         document.getElementById('help').before(host);
       }
+      host.setAttribute('aria-label', 'Curve and spring editors');
 
       const set = (node, attributes) => {
         for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
@@ -40,7 +41,7 @@ extension PreviewScript {
           'aria-label': label, tabindex: 0 });
         const name = make('span', {}, label);
         if (unit) name.append(' ', make('small', {}, unit));
-        const node = make('label', { class: 'field' }, name, ...(slider ? [slider] : []), input);
+        const node = make('label', { class: 'e-field' }, name, ...(slider ? [slider] : []), input);
         let current = 0;
         input.addEventListener('input', () => {
           const value = input.value.trim() === '' ? NaN : Number(input.value);
@@ -66,8 +67,8 @@ extension PreviewScript {
       function plot(label) {
         const svg = make('svg', { viewBox: `0 0 ${size.width} ${size.height}`, role: 'group',
           'aria-label': label });
-        const [grid, front] = [make('g', { class: 'grid', 'aria-hidden': 'true' }), make('g')];
-        const dot = make('circle', { r: 5, class: 'dot', visibility: 'hidden' });
+        const [grid, front] = [make('g', { class: 'e-scale', 'aria-hidden': 'true' }), make('g')];
+        const dot = make('circle', { r: 5, class: 'e-dot', visibility: 'hidden' });
         svg.append(grid, front, dot);
         const paths = {};
         const at = { low: -0.25, high: 1.25, end: 1 };
@@ -78,7 +79,7 @@ extension PreviewScript {
         return {
           svg, front, at, x, y, width, height,
           path(name, d) {
-            if (!paths[name]) front.append(paths[name] = make('path', { class: name }));
+            if (!paths[name]) front.append(paths[name] = make('path', { class: `e-${name}` }));
             paths[name].setAttribute('d', d);
           },
           line: (f, count, from = 0) => Array.from({ length: count + 1 }, (_, i) => {
@@ -91,7 +92,7 @@ extension PreviewScript {
             for (let i = first; i * valueStep <= high + 1e-9; i += 1) {
               const value = i * valueStep, isMain = value === 0 || value === 1;
               rows.push(make('line', { x1: size.left, x2: size.width - size.right, y1: y(value), y2: y(value),
-                ...(isMain && { class: 'main' }) }));
+                ...(isMain && { class: 'e-main' }) }));
               rows.push(make('text', { x: size.left - 6, y: y(value) + 3.5, 'text-anchor': 'end' },
                 rounded(value, 2)));
             }
@@ -114,14 +115,14 @@ extension PreviewScript {
 
       /// Names of the lines of a plot; their marks have the classes of the lines.
       function legend() {
-        const node = make('p', { class: 'legend quiet', 'aria-hidden': 'true' });
+        const node = make('p', { class: 'e-legend quiet', 'aria-hidden': 'true' });
         return { node, show: (names) => node.replaceChildren(...(names.length > 1 ? names : []).map(([kind, text]) =>
-          make('span', {}, make('i', { class: `key-${kind}` }), text))) };
+          make('span', {}, make('i', { class: `e-key-${kind}` }), text))) };
       }
 
       /// A ball that moves by the progress, with a button that starts it.
       function lane(view, motion) {
-        const ball = make('i'), track = make('div', { class: 'lane', 'aria-hidden': 'true' }, ball);
+        const ball = make('i'), track = make('div', { class: 'e-lane', 'aria-hidden': 'true' }, ball);
         const button = make('button', { type: 'button' }, 'Play');
         let began = null, frame = 0;
         function step(now) {
@@ -137,7 +138,7 @@ extension PreviewScript {
           frame = requestAnimationFrame(step);
         }
         button.addEventListener('click', play);
-        return { node: make('div', { class: 'run' }, button, track), play };
+        return { node: make('div', { class: 'e-run' }, button, track), play };
       }
 
       async function copy(code, button) {
@@ -153,8 +154,8 @@ extension PreviewScript {
 
       /// The code of each platform; one platform is shown at a time.
       function copies(linesOf) {
-        const tabs = make('div', { class: 'chips', role: 'group', 'aria-label': 'Platform' });
-        const panel = make('div', { class: 'code' });
+        const tabs = make('div', { class: 'e-chips', role: 'group', 'aria-label': 'Platform' });
+        const panel = make('div', { class: 'e-code' });
         let chosen = 'UIKit', timer = 0, lines = [];
         function show() {
           const names = [...new Set(lines.map((line) => line.platform))];
@@ -173,14 +174,14 @@ extension PreviewScript {
             const code = make('code', { tabindex: 0 }, line.code);
             const button = make('button', { type: 'button', 'aria-label': `Copy ${line.platform}` }, 'Copy');
             button.addEventListener('click', () => copy(code, button));
-            return make('div', { class: 'row' }, make('span', {
-              class: line.error === 0 ? 'exact' : 'near', title: 'Largest difference of the progress',
+            return make('div', { class: 'e-snippet' }, make('span', {
+              class: line.error === 0 ? 'e-exact' : 'e-near', title: 'Largest difference of the progress',
             }, platformCode.accuracy(line)), code, button);
           }));
         }
         const update = () => { lines = linesOf(); show(); };
         return {
-          node: make('div', { class: 'copies' }, make('h3', {}, 'Copy as'), tabs, panel),
+          node: make('div', { class: 'e-copies' }, make('h3', {}, 'Copy as'), tabs, panel),
           update() { clearTimeout(timer); timer = setTimeout(update, 120); },
         };
       }
@@ -188,7 +189,7 @@ extension PreviewScript {
       /// An editor that is built and drawn when it is opened.
       function editor(id, title, summary, parts, draw) {
         const text = make('span', { class: 'quiet' });
-        const body = make('div', { class: 'bench' }, ...parts);
+        const body = make('div', { class: 'e-bench' }, ...parts);
         const node = make('details', { id }, make('summary', {}, make('h2', {}, title), text), body);
         // The keys of the page would move the playhead.
         node.addEventListener('keydown', (event) => event.stopPropagation());
@@ -197,20 +198,22 @@ extension PreviewScript {
         return { node, summarize: () => { text.textContent = summary(); } };
       }
 
-      /// A button that gives the curve to the knobs of the transition, on pages that have such knobs.
+      /// A button that gives the curve to a knob of the transition, where the page has such knobs.
       function applied(notation) {
-        const hasKnobs = () => typeof knobs === 'object' && typeof knobs.setCurve === 'function'
-          && (knobs.curveNames || []).length > 0;
-        try { if (!hasKnobs()) return []; } catch { return []; }
+        const { knobs } = globalThis;
+        if (!knobs || !knobs.setCurve || !knobs.curveNames || !knobs.curveNames.length) return [];
+        const names = [...new Set(knobs.curveNames)];
         const select = make('select', { 'aria-label': 'Curve of the transition' },
-          ...knobs.curveNames.map((name) => make('option', {}, name)));
-        const button = make('button', { type: 'button' }, 'Use for');
-        button.addEventListener('click', () => knobs.setCurve(select.value, notation()));
-        return [make('div', { class: 'run' }, button, select)];
+          ...names.map((name) => make('option', {}, name)));
+        const button = make('button', { type: 'button' }, 'Use for'), answer = make('output');
+        button.addEventListener('click', () => {
+          answer.textContent = knobs.setCurve(select.value, notation()) ? 'used' : 'does not fit';
+        });
+        return [make('div', { class: 'e-use' }, button, select, answer)];
       }
 
       function facts() {
-        const list = make('dl', { class: 'facts' });
+        const list = make('dl', { class: 'e-facts' });
         return { node: list, show: (pairs) => list.replaceChildren(...pairs.map(([name, value]) =>
           make('div', {}, make('dt', {}, name), make('dd', {}, value)))) };
       }
@@ -223,7 +226,7 @@ extension PreviewScript {
         }
         select.prepend(make('option', { value: '' }, 'Own'));
         select.addEventListener('change', () => { if (select.value) onChoose(JSON.parse(select.value)); });
-        const node = make('label', { class: 'choice' }, make('span', {}, label), select);
+        const node = make('label', { class: 'e-choice' }, make('span', {}, label), select);
         return { node, show(value) {
           const text = JSON.stringify(value);
           select.value = [...select.options].some((option) => option.value === text) ? text : '';

@@ -72,15 +72,15 @@ extension PreviewScript {
           view.frame(low, high, end, high - low > 3 ? 1 : 0.25, step, ' s');
           const above = bound ? view.line((time) => 1 + bound(time), 160) : '';
           const below = bound ? view.line((time) => 1 - bound(time), 160) : '';
-          view.path('area', bound ? above + 'L' + below.slice(1).split('L').reverse().join('L') + 'Z' : '');
+          view.path('bound', bound ? above + 'L' + below.slice(1).split('L').reverse().join('L') + 'Z' : '');
           // The dashes begin where the envelope enters the plot.
           const inside = (room) => Math.max(0, Math.log(bound(0) / room) / (own.w * own.ratio));
           view.path('envelope', bound ? view.line((time) => 1 + bound(time), 160, inside(high - 1))
             + view.line((time) => 1 - bound(time), 160, inside(1 - low)) : '');
-          keys.show([['curve', 'progress'], ...(bound ? [['envelope', 'decay envelope']] : []),
+          keys.show([['motion', 'progress'], ...(bound ? [['envelope', 'decay envelope']] : []),
             ['settled', `settled, ${rounded(own.settling, 3)} s`]]);
           view.path('settled', `M${view.x(own.settling)} ${size.top}V${size.height - size.bottom}`);
-          view.path('curve', view.line(own.at, Math.round(clamp(240 * end / own.response / 8, 240, 1600))));
+          view.path('motion', view.line(own.at, Math.round(clamp(240 * end / own.response / 8, 240, 1600))));
           fields.response.show(state.response);
           fields.ratio.show(state.ratio);
           fields.bounce.show(bounceOf(state.ratio));
@@ -105,8 +105,8 @@ extension PreviewScript {
         }
         const parts = editor('spring-editor', 'Spring', () =>
           `response ${rounded(state.response, 3)} s, damping ${rounded(state.ratio, 3)}`, [
-          make('div', { class: 'drawn' }, view.svg, keys.node, run.node),
-          make('div', { class: 'side' }, start.node,
+          make('div', { class: 'e-drawn' }, view.svg, keys.node, run.node),
+          make('div', { class: 'e-settings' }, start.node,
             ...Object.values(fields).map((one) => one.node), list.node,
             ...applied(() => `spring(${[...constants(), settlingDuration(...constants())].join(',')})`)),
           code.node], draw);
