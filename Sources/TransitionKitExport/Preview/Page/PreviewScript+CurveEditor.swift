@@ -88,7 +88,7 @@ extension PreviewScript {
           const snap = (value, to) => to(value / 0.25) * 0.25;
           const low = snap(Math.min(0, points[1], points[3]) - 0.1, Math.floor);
           const high = snap(Math.max(1, points[1], points[3]) + 0.1, Math.ceil);
-          view.frame(low, high, 1, high - low > 3 ? 1 : 0.25, 0.25, '');
+          view.frame(low, high, 1, high - low > 5 ? 1 : high - low > 2.5 ? 0.5 : 0.25, 0.25, '');
           const place = (x, y) => `${view.x(x).toFixed(2)} ${view.y(y).toFixed(2)}`;
           const rates = Array.from({ length: 161 }, (_, i) => velocityAt(own, i / 160));
           const top = Math.min(12, Math.max(...rates.map(Math.abs)));
@@ -108,7 +108,7 @@ extension PreviewScript {
           const values = Array.from({ length: 401 }, (_, i) => progressAt(own, i / 400));
           const over = Math.max(...values) - 1, under = -Math.min(...values);
           list.show([
-            ['Half way at', `${rounded(halfWay(own) * state.duration, 3)} s`],
+            ['Half way at', `${rounded(halfWay(own, values) * state.duration, 3)} s`],
             ['Fastest', `${rounded(top, 2)}× the average speed`],
             ['Overshoot', over > 1e-9 ? `${rounded(over * 100, 1)} %` : 'none'],
             ...(under > 1e-9 ? [['Undershoot', `${rounded(under * 100, 1)} %`]] : []),
@@ -118,13 +118,14 @@ extension PreviewScript {
           parts.summarize();
           code.update();
         }
-        function halfWay(own) {
-          let low = 0, high = 1;
+        /// The first fraction at which the progress is a half.
+        function halfWay(own, values) {
+          let high = values.findIndex((value) => value >= 0.5) / 400, low = high - 1 / 400;
           for (let round = 0; round < 40; round += 1) {
             const middle = (low + high) / 2;
             if (progressAt(own, middle) < 0.5) low = middle; else high = middle;
           }
-          return low;
+          return high;
         }
         function change(next) {
           Object.assign(state, next);

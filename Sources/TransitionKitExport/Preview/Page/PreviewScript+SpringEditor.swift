@@ -69,7 +69,7 @@ extension PreviewScript {
           const low = snap(Math.min(0, ...values) - 0.05, Math.floor);
           const high = snap(Math.max(1, past ? 1 + past.overshoot : 1) + 0.2, Math.ceil);
           const step = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20].find((each) => end / each <= 6) || 50;
-          view.frame(low, high, end, high - low > 3 ? 1 : 0.25, step, ' s');
+          view.frame(low, high, end, high - low > 5 ? 1 : high - low > 2.5 ? 0.5 : 0.25, step, ' s');
           const above = bound ? view.line((time) => 1 + bound(time), 160) : '';
           const below = bound ? view.line((time) => 1 - bound(time), 160) : '';
           view.path('bound', bound ? above + 'L' + below.slice(1).split('L').reverse().join('L') + 'Z' : '');

@@ -5,7 +5,7 @@ extension PreviewStyle {
   static let editing = PageText.compactStyle(editorText)
 
   private static let editorText = #"""
-    #editors { display: grid; gap: 12px; margin-top: 28px; }
+    #editors { display: grid; gap: 12px; margin: 0 auto; padding: 20px 16px; max-width: 1240px; }
     #editors details { background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
     #editors summary {
       display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 12px; padding: 12px 16px;
