@@ -2,8 +2,9 @@
 enum PageText {
   /// Returns a script without comments and without blanks that separate nothing.
   ///
-  /// Line breaks remain, except where the line cannot end. Strings and templates stay as they are.
-  /// The script must not contain regular expressions or comments between `/*` and `*/`.
+  /// Line breaks remain, except where the line cannot end. Strings, templates and regular expressions
+  /// stay as they are. A slash begins a regular expression after an operator or a bracket that
+  /// opens, and divides elsewhere.
   static func compactScript(_ script: String) -> String {
     let bytes = Array(script.utf8)
     var compact: [UInt8] = []
@@ -42,6 +43,30 @@ enum PageText {
         copyText(until: byte)
       case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == byte:
         while index < bytes.count, bytes[index] != newline { index += 1 }
+      case UInt8(ascii: "/")
+      where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*"):
+        index += 2
+        while index + 1 < bytes.count,
+          bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != byte
+        { index += 1 }
+        index += 2
+      case UInt8(ascii: "/") where "(,=:[!&|?{};".utf8.contains(compact.last ?? newline):
+        // Within brackets a slash does not end the expression.
+        var isClass = false
+        repeat {
+          compact.append(bytes[index])
+          if bytes[index] == UInt8(ascii: "[") { isClass = true }
+          if bytes[index] == UInt8(ascii: "]") { isClass = false }
+          if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
+            index += 1
+            compact.append(bytes[index])
+          }
+          index += 1
+        } while index < bytes.count && (isClass || bytes[index] != byte) && bytes[index] != newline
+        if index < bytes.count, bytes[index] == byte {
+          compact.append(byte)
+          index += 1
+        }
       case space, newline:
         var isBreak = false
         while index < bytes.count, bytes[index] == space || bytes[index] == newline {

@@ -19,9 +19,7 @@ enum PreviewPageText {
     <meta http-equiv="Content-Security-Policy" content="\(policy)">
     <title>\(escaped(title)) – TransitionKit</title>
     <style>
-    \(PreviewStyle.text)\
-    \(PreviewStyle.panels)\
-    \(PreviewStyle.editing)\
+    \(style)\
     </style>
     </head>
     \(PreviewMarkup.body)
@@ -40,15 +38,17 @@ enum PreviewPageText {
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-  private static var script: String {
+  private static let style = PageText.compactStyle(
+    [PreviewStyle.text, PreviewStyle.panels, PreviewStyle.editing].joined())
+
+  private static let script = PageText.compactScript(
     [
       PreviewScript.curves, PreviewScript.springs, PreviewScript.sampling, PreviewScript.geometry,
       PreviewScript.links, PreviewScript.drawing, PreviewScript.stage, PreviewScript.gesture,
       PreviewScript.marks, PreviewScript.panels, PreviewScript.channels, PreviewScript.plots,
       PreviewScript.plotList, PreviewScript.player, PreviewScript.story, PreviewScript.controls,
       PreviewScript.editing,
-    ].joined(separator: "\n")
-  }
+    ].joined(separator: "\n"))
 
   private static func escaped(_ text: String) -> String {
     var escaped = ""

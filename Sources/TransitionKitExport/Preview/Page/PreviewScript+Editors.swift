@@ -4,8 +4,8 @@ extension PreviewScript {
   /// Editors of a Bézier curve and of a spring, with their code for other platforms.
   ///
   /// They are closed at first, and compute nothing until they are opened.
-  static let editing = PageText.compactScript(
-    platforms + platformSprings + editorParts + curveEditor + springEditor)
+  static let editing =
+    platforms + platformSprings + editorParts + curveEditor + springEditor
 
   /// What both editors share: elements, fields, a plot, a moving ball, and the code of platforms.
   private static let editorParts = #"""

@@ -2,9 +2,7 @@ import TransitionKit
 
 extension PreviewStyle {
   /// The style of the editors of curves and springs.
-  static let editing = PageText.compactStyle(editorText)
-
-  private static let editorText = #"""
+  static let editing = #"""
     #editors { display: grid; gap: 12px; margin: 0 auto; padding: 20px 16px; max-width: 1240px; }
     #editors details { background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
     #editors summary {

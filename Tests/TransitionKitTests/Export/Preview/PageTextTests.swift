@@ -14,6 +14,9 @@ final class PageTextTests: XCTestCase {
       ("x = \"it's \\\" {  }\" + 1", "x=\"it's \\\" {  }\"+1"),
       ("`a  ${ b + { c: 1 }.c }  d ${`e  ${ f }`}  `", "`a  ${b+{c:1}.c}  d ${`e  ${f}`}  `"),
       ("a\n  ? b\n  : c", "a\n?b\n:c"),
+      ("a.split(/[ /'] +\\/ /) / 2 / b", "a.split(/[ /'] +\\/ /)/2/b"),
+      ("catch { /* it's  left */ }\nf()", "catch{}\nf()"),
+      ("x = a / b + c[0] / (d) / e", "x=a/b+c[0]/(d)/e"),
       ("x = ünter  of  y", "x=ünter of y"),
     ]
     for (script, expected) in table {
