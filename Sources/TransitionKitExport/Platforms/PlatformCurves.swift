@@ -44,7 +44,7 @@ public struct PlatformCurves: Hashable, Sendable {
   ///   - curve: The curve.
   ///   - duration: The duration in seconds, above 0. By default it is 0.35 s, and the span of a
   ///     spring, which any other duration stretches.
-  /// - Throws: ``TransitionKit/CurveError`` unless the duration is above 0 and at most
+  /// - Throws: `CurveError` unless the duration is above 0 and at most
   ///   `Limits.duration`.
   public init(_ curve: TimingCurve, duration: Double? = nil) throws(CurveError) {
     if let duration {
