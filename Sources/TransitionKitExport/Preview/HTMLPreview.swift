@@ -31,7 +31,8 @@ public struct HTMLPreview: Sendable {
   /// Returns the page.
   ///
   /// - Throws: The error of an animator that cannot make its timeline, `NavigationError` when the
-  ///   screens cannot form a stack, and `EncodingError` for a number that is not finite.
+  ///   screens cannot form a stack, ``PreviewArtworkError`` for content that cannot be shown, and
+  ///   `EncodingError` for a number that is not finite.
   public func html() throws -> String {
     PreviewPageText.page(title: title, data: HTMLPreview.embedded(try json()))
   }
@@ -53,12 +54,14 @@ public struct HTMLPreview: Sendable {
       let settling = PreviewSettling(curves)
       return try JSONText.encode(
         PreviewDocument(
-          curves: curves.sampled, settling: settling, shows: shows, story: nil))
+          curves: curves.sampled, settling: settling, shows: shows, story: nil,
+          artwork: PreviewArtworkData(transitions.map { ($0.artwork, $0.context.container) })))
     case .story(let story):
       return try JSONText.encode(
         PreviewDocument(
           curves: [], settling: PreviewSettling(curves), shows: [],
-          story: PreviewStoryData(story)))
+          story: PreviewStoryData(story),
+          artwork: PreviewArtworkData([(story.artwork, story.container)])))
     }
   }
 
@@ -87,4 +90,5 @@ private struct PreviewDocument: Encodable {
   let settling: PreviewSettling
   let shows: [PreviewTransitionData]
   let story: PreviewStoryData?
+  let artwork: PreviewArtworkData
 }

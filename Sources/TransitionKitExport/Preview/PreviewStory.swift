@@ -64,6 +64,8 @@ public struct PreviewStory: Sendable {
   public var pictures: [Picture]
   /// The events, in order of time.
   public var events: [Event]
+  /// What the elements and screens show.
+  public var artwork: PreviewArtwork
 
   /// Creates a story.
   ///
@@ -73,15 +75,17 @@ public struct PreviewStory: Sendable {
   ///   - screens: All screens that appear in the story.
   ///   - pictures: The pictures, in order of time.
   ///   - events: The events, in order of time.
+  ///   - artwork: What the elements and screens show; by default everything is generated.
   public init(
     _ name: String, in container: Container, screens: [Screen], pictures: [Picture],
-    events: [Event]
+    events: [Event], artwork: PreviewArtwork = PreviewArtwork()
   ) {
     self.name = name
     self.container = container
     self.screens = screens
     self.pictures = pictures
     self.events = events
+    self.artwork = artwork
   }
 }
 

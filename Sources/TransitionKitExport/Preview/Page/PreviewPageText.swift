@@ -20,6 +20,7 @@ enum PreviewPageText {
     <title>\(escaped(title)) – TransitionKit</title>
     <style>
     \(PreviewStyle.text)\
+    \(PreviewStyle.content)\
     </style>
     </head>
     \(body)
@@ -34,14 +35,16 @@ enum PreviewPageText {
     """
   }
 
-  /// The content security policy: the page loads nothing.
+  /// The content security policy: the page loads nothing; images are part of it.
   private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 
   private static var script: String {
     [
-      PreviewScript.sampling, PreviewScript.geometry, PreviewScript.drawing,
+      PreviewScript.sampling, PreviewScript.geometry, PreviewScript.symbols, PreviewScript.art,
+      PreviewScript.samples, PreviewScript.bars, PreviewScript.devices, PreviewScript.drawing,
       PreviewScript.stage, PreviewScript.gesture, PreviewScript.panels, PreviewScript.player,
+      PreviewScript.frames,
     ].joined(separator: "\n")
   }
 
