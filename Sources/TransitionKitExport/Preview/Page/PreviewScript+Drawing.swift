@@ -99,7 +99,8 @@ extension PreviewScript {
         node.append(part);
         return part;
       };
-      const sample = book.samples.get(page.id)?.sample ?? (own ? 'empty' : book.sample ?? page.sample);
+      const sample = book.samples.get(page.id)?.sample 
+        ?? (own || page.background?.key ? 'empty' : book.sample ?? page.sample);
       samplers[sample](page, { width, height: total[1], start: page.start + above, above,
         inset: Math.max(book.safeArea[1], book.safeArea[3]),
         rects: shown.filter(({ isList, clip }) => !isList && !(clip && clip[3] <= 0))

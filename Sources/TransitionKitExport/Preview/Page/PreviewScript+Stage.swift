@@ -3,6 +3,18 @@ import TransitionKit
 extension PreviewScript {
   /// Draws a container with its layers.
   static let stage = #"""
+    /// How to write over the top of some content: on a dark fill, on a light one, or on a picture.
+    function toneOf(node) {
+      if (!node) return '';
+      const top = [...node.children].filter((part) => part.matches('.ground, .cell, .tile')
+        && parseFloat(part.style.top || 0) < 20);
+      const fill = [node, ...top].findLast((part) => part.matches('.onDark, .onLight'));
+      if (!node.matches('.bar') && top.some((part) => part.querySelector(':scope > .art, :scope > img'))) {
+        return 'onPicture';
+      }
+      return ['onDark', 'onLight'].find((tone) => fill?.classList.contains(tone)) || '';
+    }
+
     /// A layer as nodes: the outer one with its frame, its shadow, and its content with round
     /// corners.
     class LayerNode {
@@ -19,9 +31,7 @@ extension PreviewScript {
         this.node.dataset.layer = layer.id;
         this.node.style.setProperty('--hue', this.hue);
         this.written = {};
-        const painted = this.content.node?.querySelector(':scope > .onDark, :scope > .onLight')
-          || this.content.node;
-        this.tone = ['onDark', 'onLight'].find((tone) => painted?.classList.contains(tone)) || '';
+        this.tone = toneOf(this.content.node);
       }
 
       /// Writes a style unless it has been written already.
@@ -212,9 +222,11 @@ extension PreviewScript {
       describe() {
         this.shadeChrome();
         const seconds = this.fraction * this.timeline.duration;
-        this.caption.textContent = this.isResting
+        const caption = this.isResting
           ? 'at rest' : `${seconds.toFixed(3)} of ${+this.timeline.duration.toFixed(3)} s`;
-        this.phone.setAttribute('aria-label', `${this.show.name}, ${this.caption.textContent}`);
+        if (this.caption.textContent !== caption) this.caption.textContent = caption;
+        const label = `${this.show.name}, ${this.caption.textContent}`;
+        if (this.phone.ariaLabel !== label) this.phone.ariaLabel = label;
       }
 
       /// Draws outlines of the layers at the quarters of the duration.

@@ -21,7 +21,7 @@ extension PreviewStyle {
     .tile > *, .ground > * { position: absolute; }
     .art, .art svg, .fitted { position: absolute; inset: 0; width: 100%; height: 100%; }
     .fitted { object-fit: cover; }
-    [data-theme="dark"] .art::after { content: ""; position: absolute; inset: 0; background: rgb(0 0 14 / 24%); }
+    [data-theme="dark"] .art::after { content: ""; position: absolute; inset: 0; background: rgb(0 0 14 / 17%); }
     .cover { border-radius: 12px; }
     .ground { overflow: hidden; }
     .own { background: var(--fill-2); container-type: size; }
@@ -33,6 +33,11 @@ extension PreviewStyle {
     }
     .ground { container-type: size; }
     .ground > .words { font-size: clamp(11px, 9cqmin, 34px); }
+    .ground ~ :is(.story, .song, .scrubber, .buttons) { background: var(--paper-0); }
+    .bar > .ground:has(.art, img)::after {
+      content: ""; position: absolute; inset: 0; background: color-mix(in srgb, var(--bar) 78%, transparent);
+    }
+    .bar > .ground > .words { inset: auto 8px 3px auto; font-size: 11px; padding: 0; font-weight: 400; }
     .worded { background: var(--fill-2); }
     .over { color: #fff; background: rgb(0 0 0 / 66%); border-radius: 8px; }
     svg.over { padding: 4%; border-radius: 22%; }
@@ -136,6 +141,7 @@ extension PreviewStyle {
       display: flex; justify-content: space-between; align-items: center; font-weight: 600;
       line-height: 1; font-variant-numeric: tabular-nums;
     }
+    .onPicture > .status { color: #fff; background: rgb(0 0 0 / 58%); }
     .signs { height: 0.72em; fill: currentColor; }
     .signs .case { fill: none; stroke: currentColor; position: static; }
     .cut { background: #000; }
