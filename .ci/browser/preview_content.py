@@ -95,7 +95,7 @@ CONTRAST = r"""(() => {
     let list = [];
     for (let each = node; each && each !== document.documentElement; each = each.parentElement) list.push(each);
     if (node.closest('.chrome')) {
-      // What takes no pointer is not among the elements at a point.
+      // Nodes without pointer events are missing among the elements at a point.
       list = [node, node.closest('.status'),
         ...document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2)];
     }

@@ -103,7 +103,8 @@ final class ContentPages: XCTestCase {
       try Element(
         id,
         frame: Rect(
-          x: 10 + Double(index % 3) * 125, y: 10 + Double(index / 3) * 125, width: 120, height: 120))
+          x: 10 + Double(index % 3) * 125, y: 10 + Double(index / 3) * 125, width: 120, height: 120)
+      )
     }
     let fore = Screen(
       "fore", title: ContentPages.hostile, barLook: .text("imprint"),

@@ -193,7 +193,8 @@ final class PreviewArtworkTests: XCTestCase {
     XCTAssertEqual(elements[1]["glyph"] as? String, "🎧")
     XCTAssertEqual(show["sample"] as? String, "player")
     XCTAssertEqual(show["device"] as? String, "tablet")
-    XCTAssertEqual((show["samples"] as? [[String: String]])?.first, ["id": "grid", "sample": "empty"])
+    XCTAssertEqual(
+      show["samples"] as? [[String: String]], [["id": "grid", "sample": "empty"]])
   }
 
   func testEveryBuiltInSymbolIsDrawn() {
