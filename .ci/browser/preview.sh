@@ -4,5 +4,6 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 .ci/browser/find >/dev/null
 [ -n "${TK_IS_BUILT-}" ] || swift build --build-tests >/dev/null
+python3 .ci/browser/preview_curves.py
 python3 .ci/browser/preview_content.py
 exec python3 .ci/browser/preview.py "$@"

@@ -43,6 +43,8 @@ struct PreviewTransitionData: Encodable {
     let label: String
     let timeline: PreviewTimeline
     let events: [PreviewEvent]
+    /// What the checks find, or `nil` for a transition that is not checked.
+    let findings: [PreviewFinding]?
     /// Whether the view ends with the back screen on top.
     let isBackward: Bool
   }
@@ -124,20 +126,21 @@ private struct ViewFactory {
       name: name, label: label,
       timeline: PreviewTimeline(timeline, within: picture, contents(context), curves),
       events: isLinear ? [] : recorder.playToEnd(),
+      findings: isLinear ? nil : PreviewFinding.all(of: animator, timeline, in: context),
       isBackward: context.operation.direction == .backward)
   }
 }
 
 extension PreviewTransition {
   /// Returns the animator for an operation, or the default if the animator does not support it.
-  fileprivate func animator(for operation: TransitionOperation) -> any AnimatedTransitioning {
+  func animator(for operation: TransitionOperation) -> any AnimatedTransitioning {
     animator.operations.contains(operation) ? animator : StackAndModal.standard
   }
 }
 
 extension StaticContext {
   /// The context of the opposite operation.
-  fileprivate var opposite: StaticContext {
+  var opposite: StaticContext {
     var opposite = self
     opposite.operation =
       switch operation {
@@ -152,7 +155,7 @@ extension StaticContext {
 }
 
 extension Container {
-  fileprivate func withReducedMotion() throws(LayoutError) -> Container {
+  func withReducedMotion() throws(LayoutError) -> Container {
     try Container(
       size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
       bottomBarHeight: bottomBarHeight, safeArea: safeArea, layoutDirection: layoutDirection,

@@ -20,10 +20,11 @@ enum PreviewPageText {
     <title>\(escaped(title)) – TransitionKit</title>
     <style>
     \(PreviewStyle.text)\
+    \(PreviewStyle.panels)\
     \(PreviewStyle.content)\
     </style>
     </head>
-    \(body)
+    \(PreviewMarkup.body)
     <script type="application/json" id="data">\(data)</script>
     <script>
     'use strict';
@@ -41,46 +42,14 @@ enum PreviewPageText {
 
   private static var script: String {
     [
-      PreviewScript.sampling, PreviewScript.geometry, PreviewScript.symbols, PreviewScript.art,
-      PreviewScript.samples, PreviewScript.bars, PreviewScript.devices, PreviewScript.drawing,
-      PreviewScript.stage, PreviewScript.gesture, PreviewScript.panels, PreviewScript.player,
-      PreviewScript.frames,
+      PreviewScript.curves, PreviewScript.springs, PreviewScript.sampling, PreviewScript.geometry,
+      PreviewScript.links, PreviewScript.symbols, PreviewScript.art, PreviewScript.samples,
+      PreviewScript.bars, PreviewScript.devices, PreviewScript.drawing, PreviewScript.stage,
+      PreviewScript.gesture, PreviewScript.marks, PreviewScript.panels, PreviewScript.channels,
+      PreviewScript.plots, PreviewScript.plotList, PreviewScript.player, PreviewScript.story,
+      PreviewScript.frames, PreviewScript.controls,
     ].joined(separator: "\n")
   }
-
-  private static let body = """
-    <body>
-    <header>
-    <div><h1 id="title"></h1><p id="subtitle"></p></div>
-    <button id="theme" type="button" aria-pressed="false">Dark</button>
-    </header>
-    <section id="controls" role="group" aria-label="Playback">
-    <button id="play" type="button" aria-keyshortcuts="Space">Play</button>
-    <label id="scrub"><span class="quiet">Time</span>
-    <input id="time" type="range" min="0" max="1000" step="1" value="0"></label>
-    <output id="clock" for="time"></output>
-    <label>Show <select id="view"></select></label>
-    <label>Speed <select id="speed"><option value="1">1×</option><option value="0.25">¼×</option>
-    <option value="0.1">⅒×</option></select></label>
-    <label id="policies">Release <select id="policy"></select></label>
-    <label class="check"><input id="onion" type="checkbox"> Onion skin</label>
-    </section>
-    <main>
-    <div id="stages"></div>
-    <aside>
-    <section><h2 id="layers-name">Layers</h2>
-    <ul id="layers" aria-labelledby="layers-name"></ul></section>
-    <section><h2 id="values-name">Values</h2>
-    <table id="values" aria-labelledby="values-name"></table></section>
-    <section><h2 id="events-name">Events</h2>
-    <ol id="events" role="log" aria-live="polite" aria-labelledby="events-name" tabindex="0"></ol>
-    </section>
-    </aside>
-    </main>
-    <p id="help" class="quiet"><kbd>Space</kbd> plays, <kbd>←</kbd> <kbd>→</kbd> step a sixtieth of a
-    second, <kbd>Home</kbd> and <kbd>End</kbd> jump to the ends, <kbd>Esc</kbd> cancels a drag.
-    <span id="hint"></span></p>
-    """
 
   private static func escaped(_ text: String) -> String {
     var escaped = ""

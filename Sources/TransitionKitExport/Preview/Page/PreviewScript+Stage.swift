@@ -121,7 +121,7 @@ extension PreviewScript {
         if (hasViews) this.setView(show.views[0].name);
       }
 
-      /// Draws a device around the container; `fit` has to follow.
+      /// Draws a device around the container.
       setDevice(name) {
         this.device = deviceParts(name, this.show);
         this.chrome.replaceChildren(...this.device.parts);
@@ -131,9 +131,11 @@ extension PreviewScript {
         for (const node of [this.phone, this.chrome]) {
           node.style.borderRadius = `${this.device.radius}px`;
         }
+        if (this.room) this.fit(this.room);
       }
 
       fit(room) {
+        this.room = room;
         const { up, right, down, left } = this.device.margins, [width, height] = this.show.size;
         this.scale = Math.min(1, room / Math.max(1, width + left + right),
           820 / Math.max(1, height + up + down));
