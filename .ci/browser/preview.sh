@@ -6,4 +6,6 @@ cd "$(dirname "$0")/../.."
 [ -n "${TK_IS_BUILT-}" ] || swift build --build-tests >/dev/null
 python3 .ci/browser/preview_curves.py
 python3 .ci/browser/preview_content.py
+python3 .ci/browser/preview_plots.py
+python3 .ci/browser/preview_handling.py
 exec python3 .ci/browser/preview.py "$@"
