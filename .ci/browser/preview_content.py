@@ -289,11 +289,22 @@ def drawing(tab, folder):
       const repeated = observer.takeRecords().length + changes.length;
       for (let i = 1; i < 20; i += 1) player.seek(player.duration * i / 20);
       await 0;
+      // A style that is set to the value that it has makes no record, so count those apart.
+      let writes = 0;
+      const [layer] = stage.layers, { node, body, cast, state } = layer;
+      const style = new Proxy({}, { set() { writes += 1; return true; } });
+      Object.assign(layer, { node: { style }, body: { style }, cast: { style } });
+      layer.draw(state, 0.5);
+      const same = writes;
+      layer.draw({ ...state, alpha: [0.123] }, 0.5);
+      const other = writes - same;
+      Object.assign(layer, { node, body, cast });
       const all = [...changes, ...observer.takeRecords()];
-      return { repeated, rebuilt: all.filter(({ type }) => type === 'childList').length,
+      return { repeated, same, other, rebuilt: all.filter(({ type }) => type === 'childList').length,
         written: all.length };
     })()""")
-    check(seen["repeated"] == 0, f"a repeated picture writes {seen['repeated']} styles")
+    check(seen["repeated"] == 0 and seen["same"] == 0 and seen["other"] == 1,
+          f"a repeated picture writes styles: {seen}")
     check(seen["rebuilt"] == 0 and seen["written"] > 10, f"playing: {seen}")
     seen = tab.run("""(async () => {
       const [stage] = stages, heard = [];
