@@ -26,7 +26,7 @@ struct PreviewFinding: Encodable {
     story = isInStory ? [] : finding.story
   }
 
-  /// Returns what the checks find in a transition, or `nil` for one that is too large to check here.
+  /// Returns what the checks find in a transition that nobody interrupts, or `nil` for one that is too large to check here.
   static func all(
     of animator: any AnimatedTransitioning, _ timeline: Timeline, in context: StaticContext
   ) -> [PreviewFinding]? {
@@ -37,7 +37,11 @@ struct PreviewFinding: Encodable {
       context.operation, back: context.back, fore: context.fore, in: context.container,
       isInteractive: context.isInteractive)
     do {
-      return try animator.findings(in: situation).prefix(limit).map { PreviewFinding($0) }
+      // Interruptions are not what the page plays; `findings(in:)` looks at them, too.
+      let found =
+        try animator.visibilityFindings(in: situation)
+        + animator.continuity(in: situation).findings() + animator.comfort(in: situation).findings()
+      return found.prefix(limit).map { PreviewFinding($0) }
     } catch {
       return [PreviewFinding(Finding(.failure, "the checks", "cannot run: \(error)"))]
     }

@@ -2,9 +2,9 @@ public import TransitionKit
 public import TransitionKitInspection
 
 extension PreviewStory {
-  /// Records what a controller shows, and creates a story of it.
+  /// Records what a controller shows until it is at rest, and creates a story of it.
   ///
-  /// Nobody has to write a recorder: what runs, or what the steps begin, is played to its end.
+  /// Nobody has to write a recorder: what runs is played to its end.
   ///
   /// ```swift
   /// let controller = try NavigationController(screens: [list], container: phone)
@@ -12,7 +12,21 @@ extension PreviewStory {
   /// let page = try HTMLPreview(PreviewStory(recording: controller)).html()
   /// ```
   ///
-  /// Steps move the clock between two operations:
+  /// The controller's observer keeps receiving all events. Events of calls before the recording are not
+  /// part of it; ``init(_:recording:framesPerSecond:steps:)`` records the calls, too.
+  ///
+  /// - Parameters:
+  ///   - name: The name shown on the page.
+  ///   - controller: The controller; its clock moves until everything is at rest.
+  ///   - framesPerSecond: The number of pictures per second; one that is not above 0 counts as 60.
+  public init(
+    _ name: String = "Recording", recording controller: NavigationController,
+    framesPerSecond: Double = 60
+  ) {
+    self = PreviewRecorder(controller, framesPerSecond: framesPerSecond).story(named: name)
+  }
+
+  /// Records what a controller shows during some steps, and creates a story of it.
   ///
   /// ```swift
   /// let story = try PreviewStory("there and back", recording: controller) { recorder in
@@ -22,7 +36,7 @@ extension PreviewStory {
   /// }
   /// ```
   ///
-  /// The controller's observer keeps receiving all events.
+  /// What runs after the last step is played to its end.
   ///
   /// - Parameters:
   ///   - name: The name shown on the page.
@@ -32,7 +46,7 @@ extension PreviewStory {
   /// - Throws: What the steps throw.
   public init<Failure: Error>(
     _ name: String = "Recording", recording controller: NavigationController,
-    framesPerSecond: Double = 60, steps: (PreviewRecorder) throws(Failure) -> Void = { _ in }
+    framesPerSecond: Double = 60, steps: (PreviewRecorder) throws(Failure) -> Void
   ) throws(Failure) {
     let recorder = PreviewRecorder(controller, framesPerSecond: framesPerSecond)
     do throws(Failure) {

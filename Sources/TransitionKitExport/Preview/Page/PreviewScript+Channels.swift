@@ -52,8 +52,8 @@ extension PreviewScript {
     /// Samples of all layers, closer where a straight line would differ visibly.
     function sampled(timeline, isVelocity) {
       const { duration, layers } = timeline;
-      const count = clamp(Math.floor(20000 / Math.max(1, layers.length)), 24, 96);
-      let left = Math.max(400, Math.floor(60000 / Math.max(1, layers.length)));
+      const count = clamp(Math.floor(6000 / Math.max(1, layers.length)), 32, 96);
+      let left = Math.max(160, Math.floor(30000 / Math.max(1, layers.length)));
       const fractions = new Set(Array.from({ length: count + 1 }, (_, i) => i / count));
       for (const { tracks } of layers) {
         for (const { property, offsets, rows } of tracks.slice(0, 40)) {
@@ -69,15 +69,18 @@ extension PreviewScript {
       }
       const read = (time) => ({ time, rows: rowsAt(timeline, time, isVelocity) });
       const grid = [...fractions].sort((a, b) => a - b).map((x) => read(x * duration));
-      const size = channels.map((_, k) => {
-        let [low, high] = [Infinity, -Infinity];
-        for (const { rows } of grid) {
-          for (const row of rows) {
-            if (row[k] < low) low = row[k];
-            if (row[k] > high) high = row[k];
+      // The axis of a plot spans what the moving layers cover.
+      const size = channels.map(({ seen }, k) => {
+        let [least, most] = [Infinity, -Infinity];
+        for (let i = 0; i < layers.length; i += 1) {
+          let [low, high] = [Infinity, -Infinity];
+          for (const { rows } of grid) {
+            if (rows[i][k] < low) low = rows[i][k];
+            if (rows[i][k] > high) high = rows[i][k];
           }
+          if (high - low > seen) [least, most] = [Math.min(least, low), Math.max(most, high)];
         }
-        return Math.max(high - low, channels[k].seen) * 0.0012;
+        return Math.max(most - least, seen) * 0.0012;
       });
       const list = [grid[0]];
       const isStraight = (a, b, point, p) => point.rows.every((row, i) => row.every((value, k) => {

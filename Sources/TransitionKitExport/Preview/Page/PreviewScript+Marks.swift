@@ -121,7 +121,7 @@ extension PreviewScript {
           return make('li', '', node);
         }));
         byId('no-findings').hidden = !!found?.length;
-        byId('no-findings').textContent = found ? 'The audits find nothing.'
+        byId('no-findings').textContent = found ? 'The audits find nothing in what is shown.'
           : 'The audits were not run for this view.';
         const view = stages[0].view?.name;
         const compared = (data.comparisons || []).filter((each) => each.view === view);

@@ -8,10 +8,11 @@ extension PreviewScript {
     const stages = shows.map((show) => new Stage(show, !story));
     const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     byId('stages').append(...stages.map((stage) => stage.node));
-    if (stages.length > 1) {
-      stages.forEach((stage, i) => stage.node.querySelector('h3').prepend(
-        swatchOf({ hue: showHues[i % showHues.length], dash: '' })));
-    }
+    stages.forEach((stage, i) => {
+      const head = stage.node.querySelector('h3');
+      head.title = stage.show.name;
+      if (stages.length > 1) head.prepend(swatchOf({ hue: showHues[i % showHues.length], dash: '' }));
+    });
     document.body.classList.toggle('compared', stages.length > 1);
     document.body.classList.toggle('is-story', !!story);
 

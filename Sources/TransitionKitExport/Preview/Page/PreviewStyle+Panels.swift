@@ -195,7 +195,7 @@ extension PreviewStyle {
       header { padding: 10px 16px; }
       #titles { flex: 1 1 0; flex-direction: column; }
       #controls { order: 1; width: 100%; }
-      #controls select { max-width: 118px; }
+      #controls select { max-width: 98px; }
       #stages { padding: 16px 16px 0; gap: 16px; }
       #stage-part { border-right: 0; border-bottom: 1px solid var(--line); }
       #stages figcaption { flex-wrap: wrap; gap: 0 8px; }
