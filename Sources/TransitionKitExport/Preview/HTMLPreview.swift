@@ -32,7 +32,8 @@ public struct HTMLPreview: Sendable {
   /// Returns the page.
   ///
   /// - Throws: The error of an animator that cannot make its timeline, `NavigationError` when the
-  ///   screens cannot form a stack, and `EncodingError` for a number that is not finite.
+  ///   screens cannot form a stack, ``PreviewArtworkError`` for content that cannot be shown, and
+  ///   `EncodingError` for a number that is not finite.
   public func html() throws -> String {
     PreviewPageText.page(title: title, data: HTMLPreview.embedded(try json()))
   }
@@ -55,12 +56,14 @@ public struct HTMLPreview: Sendable {
       return try JSONText.encode(
         PreviewDocument(
           curves: curves.notations, settling: settling, shows: shows, story: nil,
-          comparisons: try PreviewComparison.all(transitions)))
+          comparisons: try PreviewComparison.all(transitions),
+          artwork: PreviewArtworkData(transitions.map { ($0.artwork, $0.context.container) })))
     case .story(let story):
       return try JSONText.encode(
         PreviewDocument(
           curves: curves.notations, settling: settling, shows: [],
-          story: PreviewStoryData(story), comparisons: []))
+          story: PreviewStoryData(story), comparisons: [],
+          artwork: PreviewArtworkData([(story.artwork, story.container)])))
     }
   }
 
@@ -94,4 +97,5 @@ private struct PreviewDocument: Encodable {
   let shows: [PreviewTransitionData]
   let story: PreviewStoryData?
   let comparisons: [PreviewComparison]
+  let artwork: PreviewArtworkData
 }

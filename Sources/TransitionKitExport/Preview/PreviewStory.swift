@@ -69,6 +69,8 @@ public struct PreviewStory: Sendable {
   public var operations: [Event] = []
   /// What checks have found in the story; ``init(_:_:)`` asks those of the recording.
   public var findings: [Finding]?
+  /// What the elements and screens show.
+  public var artwork: PreviewArtwork
 
   /// Creates a story.
   ///
@@ -78,15 +80,17 @@ public struct PreviewStory: Sendable {
   ///   - screens: All screens that appear in the story.
   ///   - pictures: The pictures, in order of time.
   ///   - events: The events, in order of time.
+  ///   - artwork: What the elements and screens show; by default everything is generated.
   public init(
     _ name: String, in container: Container, screens: [Screen], pictures: [Picture],
-    events: [Event]
+    events: [Event], artwork: PreviewArtwork = PreviewArtwork()
   ) {
     self.name = name
     self.container = container
     self.screens = screens
     self.pictures = pictures
     self.events = events
+    self.artwork = artwork
   }
 }
 

@@ -11,6 +11,8 @@ public struct PreviewTransition: Sendable {
   public var context: StaticContext
   /// The policy that decides when a finger that drives the return is lifted.
   public var policy: NamedReleasePolicy
+  /// What the elements and screens show.
+  public var artwork: PreviewArtwork
 
   /// Creates a transition for a preview.
   ///
@@ -20,14 +22,16 @@ public struct PreviewTransition: Sendable {
   ///   - context: The operation, the two screens and the container.
   ///   - policy: The policy that decides when a finger is lifted; by default the system's for
   ///     stacks, and that of Flutter's sheet for presented screens.
+  ///   - artwork: What the elements and screens show; by default everything is generated.
   public init(
     _ name: String, _ animator: any AnimatedTransitioning, in context: StaticContext,
-    policy: NamedReleasePolicy? = nil
+    policy: NamedReleasePolicy? = nil, artwork: PreviewArtwork = PreviewArtwork()
   ) {
     self.name = name
     self.animator = animator
     self.context = context
     self.policy = policy ?? (context.operation.isModal ? .cupertinoSheet : .system)
+    self.artwork = artwork
   }
 }
 

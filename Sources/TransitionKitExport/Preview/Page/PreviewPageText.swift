@@ -19,15 +19,14 @@ enum PreviewPageText {
     <meta http-equiv="Content-Security-Policy" content="\(policy)">
     <title>\(escaped(title)) – TransitionKit</title>
     <style>
-    \(PreviewStyle.text)\
-    \(PreviewStyle.panels)\
+    \(compact(style))\
     </style>
     </head>
     \(PreviewMarkup.body)
     <script type="application/json" id="data">\(data)</script>
     <script>
     'use strict';
-    \(script)\
+    \(compact(script))\
     </script>
     </body>
     </html>
@@ -35,16 +34,30 @@ enum PreviewPageText {
     """
   }
 
-  /// The content security policy: the page loads nothing.
+  /// The content security policy: the page loads nothing; images are part of it.
   private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+
+  /// Returns a text without indentation, comments and empty lines.
+  ///
+  /// No literal of the script may depend on the spaces at the start of a line.
+  private static func compact(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { !$0.hasPrefix("//") }.joined(separator: "\n") + "\n"
+  }
+
+  private static var style: String {
+    [PreviewStyle.text, PreviewStyle.panels, PreviewStyle.content].joined()
+  }
 
   private static var script: String {
     [
       PreviewScript.curves, PreviewScript.springs, PreviewScript.sampling, PreviewScript.geometry,
-      PreviewScript.links, PreviewScript.drawing, PreviewScript.stage, PreviewScript.gesture,
-      PreviewScript.marks, PreviewScript.panels, PreviewScript.channels, PreviewScript.plots,
-      PreviewScript.plotList, PreviewScript.player, PreviewScript.story, PreviewScript.controls,
+      PreviewScript.links, PreviewScript.symbols, PreviewScript.art, PreviewScript.samples,
+      PreviewScript.bars, PreviewScript.devices, PreviewScript.drawing, PreviewScript.stage,
+      PreviewScript.gesture, PreviewScript.marks, PreviewScript.panels, PreviewScript.channels,
+      PreviewScript.plots, PreviewScript.plotList, PreviewScript.player, PreviewScript.story,
+      PreviewScript.frames, PreviewScript.controls,
     ].joined(separator: "\n")
   }
 

@@ -41,6 +41,7 @@ extension PreviewScript {
       const key = list.map(({ actor }) => actor).join();
       if (story.key !== key) stage.phone.replaceChildren(...stage.layers.map(({ node }) => node));
       story.key = key;
+      stage.shadeChrome();
       stage.caption.textContent = `${stage.layers.length} layers`;
       stage.phone.setAttribute('aria-label', `${story.name} at ${time.toFixed(3)} seconds`);
     }

@@ -86,36 +86,6 @@ enum PreviewStyle {
     .body { overflow: hidden; }
     .content { position: absolute; left: 0; top: 0; transform-origin: 0 0; overflow: hidden; }
     .content > * { position: absolute; }
-    .page { background: var(--paper-0); }
-    .page.odd { background: var(--paper-1); }
-    .line { background: var(--skeleton); border-radius: 4px; }
-    .tile {
-      background: hsl(var(--hue) var(--tile)); color: hsl(var(--hue) var(--tile-ink));
-      display: grid; place-items: center; overflow: hidden; font-size: 12px; font-weight: 550;
-      padding: 4px; text-align: center; overflow-wrap: anywhere; line-height: 1.2;
-    }
-    .list { background: none; }
-    .bar { background: var(--bar); border-bottom: 1px solid var(--line); }
-    .pictured {
-      background: linear-gradient(135deg, hsl(var(--hue) 70% 70%), hsl(var(--hue) 60% 45%));
-    }
-    .worded { background: hsl(var(--hue) 45% 80%); }
-    .worded > i { position: absolute; right: 8px; top: 4px; font-size: 11px; }
-    .bar b, .label { font-weight: 600; font-size: 15px; }
-    .bar b {
-      position: absolute; left: 16%; right: 16%; bottom: 0; height: 44px; line-height: 44px;
-      text-align: center; white-space: nowrap; overflow: hidden; text-overflow: ellipsis;
-    }
-    .bar.large b {
-      left: 16px; right: 16px; text-align: left; font-size: 28px; height: 52px; line-height: 48px;
-    }
-    .label {
-      display: grid; place-items: center; white-space: nowrap; width: 100%; height: 100%;
-    }
-    .tabs { display: flex; justify-content: space-around; align-items: center; background: var(--bar);
-      border-top: 1px solid var(--line); width: 100%; height: 100%; }
-    .tabs i { width: 22px; height: 22px; border-radius: 7px; background: var(--skeleton); }
-    .part { background: hsl(var(--hue) var(--tile)); width: 100%; height: 100%; }
     .picked > .mark { outline: 2px solid var(--line-color); outline-offset: -2px; }
     .mark { pointer-events: none; }
     kbd {
