@@ -1,4 +1,4 @@
-public import TransitionKit
+import TransitionKit
 
 /// The own content of a preview: what its elements and screens show, and the device around them.
 ///

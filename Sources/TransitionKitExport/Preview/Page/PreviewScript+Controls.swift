@@ -31,6 +31,7 @@ extension PreviewScript {
         : `${shows[0].operation}, ${+shows[0].views[0].timeline.duration.toFixed(3)} s`
           + ` in ${shows[0].size.join(' × ')} pt`;
 
+    byId('subtitle').title = byId('subtitle').textContent;
     const on = (id, type, action) => byId(id).addEventListener(type, action);
     const toggles = {
       trail: { id: 'onion', apply: (isOn) => { overlay.hasTrail = isOn; overlay.trail(); } },
@@ -184,6 +185,12 @@ extension PreviewScript {
 
     // MARK: Begin
 
+    // A list that is too narrow for its choice says it in a tooltip.
+    const explain = (select) => { select.title = select.selectedOptions[0]?.text ?? ''; };
+    document.addEventListener('change', ({ target }) => {
+      if (target.tagName === 'SELECT') explain(target);
+    });
+
     document.addEventListener('timelines', () => {
       reports.draw();
       ruler.draw();
@@ -210,6 +217,7 @@ extension PreviewScript {
     if (story) { player.plot(); player.seek(0); }
     else player.choose(prefersStill && shows[0].views.some(({ name }) => name === 'reduced')
       ? 'reduced' : shows[0].views[0].name);
+    for (const select of document.querySelectorAll('select')) explain(select);
     const isMoment = links.asked.has('t') || links.asked.has('still');
     if (isMoment || links.asked.size) links.restore(); else links.isRestored = true;
     if (!prefersStill && !isMoment) player.play();

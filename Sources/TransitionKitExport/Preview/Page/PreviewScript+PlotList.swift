@@ -100,7 +100,7 @@ extension PreviewScript {
       },
     };
 
-    /// What is drawn over the pictures: ghosts, paths and distances.
+    /// What is drawn over the pictures: outlines, paths and distances.
     const overlay = {
       hasTrail: false, nodes: new Map(),
 

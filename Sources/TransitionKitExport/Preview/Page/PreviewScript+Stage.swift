@@ -117,7 +117,6 @@ extension PreviewScript {
         }
         this.setDevice(bookOf(show).device);
         this.layers = [];
-        this.ghosts = [];
         if (hasViews) this.setView(show.views[0].name);
       }
 
@@ -157,7 +156,6 @@ extension PreviewScript {
       setTimeline(timeline) {
         this.timeline = timeline;
         this.build(timeline.layers, timeline.under, timeline.over);
-        this.ghost();
         this.isResting = false;
         this.draw(this.fraction || 0);
       }
@@ -172,7 +170,6 @@ extension PreviewScript {
             [layers, under, over].map((list) => list.map(({ id, draw, hidden }) => [id, draw, hidden])));
           if (key(former) === key(timeline)) {
             this.timeline = timeline;
-            this.ghost();
             this.draw(this.fraction);
           } else {
             this.setTimeline(timeline);
@@ -187,7 +184,6 @@ extension PreviewScript {
         this.standing = nodes([...under, ...over]);
         this.phone.replaceChildren(...[...this.standing.slice(0, under.length), ...this.layers,
           ...this.standing.slice(under.length)].map((layer) => layer.node));
-        this.ghosts = [];
       }
 
       /// Draws the timeline at a fraction of its duration.
@@ -229,26 +225,6 @@ extension PreviewScript {
         if (this.caption.textContent !== caption) this.caption.textContent = caption;
         const label = `${this.show.name}, ${this.caption.textContent}`;
         if (this.phone.ariaLabel !== label) this.phone.ariaLabel = label;
-      }
-
-      /// Draws outlines of the layers at the quarters of the duration.
-      ghost() {
-        for (const node of this.ghosts) node.remove();
-        this.ghosts = [];
-        if (!this.hasGhosts || !this.timeline) return;
-        for (const fraction of [0, 0.25, 0.5, 0.75, 1]) {
-          statesAt(this.timeline, fraction).forEach((state, i) => {
-            const { kind, hue } = this.layers[i];
-            if (!this.timeline.layers[i].tracks.length || kind === 'dimming') return;
-            if (!isSeen(state)) return;
-            const node = make('div', 'ghost');
-            node.style.setProperty('--hue', hue);
-            node.style.opacity = 0.3 + 0.15 * fraction * 4;
-            layOut(node, state);
-            this.ghosts.push(node);
-          });
-        }
-        this.phone.append(...this.ghosts);
       }
 
       /// The topmost visible layer at a point of the container.

@@ -179,6 +179,10 @@ extension PreviewStyle {
     .compared #stage-part { border-bottom: 1px solid var(--line); }
     .compared #plots { border-right: 1px solid var(--line); }
     .compared aside { grid-column: 2; grid-row: 1 / 3; }
+    @media (max-width: 1399px) {
+      header { flex-wrap: wrap; }
+      #controls { order: 1; width: 100%; }
+    }
     @media (max-width: 1179px) {
       main, .compared main { grid-template-columns: auto minmax(0, 1fr); grid-template-rows: auto; }
       .compared main { grid-template-columns: minmax(0, 1fr); }
@@ -187,14 +191,12 @@ extension PreviewStyle {
         grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
         border-top: 1px solid var(--line);
       }
-      #controls { margin-left: 0; }
-      #tools { margin-left: auto; }
     }
     @media (max-width: 759px) {
       main, .compared main { grid-template-columns: minmax(0, 1fr); }
       header { padding: 10px 16px; }
-      #titles { flex: 1 1 0; flex-direction: column; }
-      #controls { order: 1; width: 100%; }
+      #titles { flex-direction: column; }
+      #titles > * { max-width: 100%; }
       #controls select { max-width: 98px; }
       #stages { padding: 16px 16px 0; gap: 16px; }
       #stage-part { border-right: 0; border-bottom: 1px solid var(--line); }

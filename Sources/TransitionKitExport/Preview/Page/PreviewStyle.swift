@@ -42,12 +42,14 @@ enum PreviewStyle {
     input { accent-color: var(--accent); margin: 0; }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
     header {
-      display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; padding: 10px 20px;
+      display: flex; align-items: center; gap: 8px 20px; padding: 10px 20px;
       background: var(--card); border-bottom: 1px solid var(--line);
     }
-    #titles { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 10px; min-width: 0; }
-    #titles h1 { max-width: min(100%, 560px); }
-    #controls { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; margin-left: auto; }
+    #titles { flex: 1 1 0; display: flex; align-items: baseline; gap: 0 10px; min-width: 0; }
+    #subtitle { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; flex: 0 1 auto; }
+    #titles h1 { flex: 0 1 auto; }
+    #controls { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 14px; }
+    #controls select { max-width: 138px; }
     #controls label, #pace label { display: flex; align-items: center; gap: 6px; color: var(--quiet); }
     label > select { color: var(--ink); }
     #frame-choice:empty { display: none; }
@@ -65,7 +67,7 @@ enum PreviewStyle {
     #stage-part > #hint { padding: 14px 28px 0; text-align: center; max-width: 420px; margin: 0 auto; }
     #stages figure { min-width: 0; display: block; }
     #stages .plots { display: none; }
-    figcaption { display: flex; justify-content: space-between; gap: 12px; margin-bottom: 8px; }
+    figcaption { display: flex; justify-content: space-between; gap: 12px; margin-bottom: 10px; }
     #stages figcaption {
       padding: 0 2px; background: var(--ground); width: 0; min-width: 100%;
     }
