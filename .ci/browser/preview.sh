@@ -3,6 +3,11 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 .ci/browser/find >/dev/null
-[ -n "${TK_IS_BUILT-}" ] || swift build >/dev/null
+[ -n "${TK_IS_BUILT-}" ] || swift build --build-tests >/dev/null
 python3 .ci/browser/preview_curves.py
-exec python3 .ci/browser/preview.py "$@"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+TK_EXPORTS="$folder" swift test --skip-build --disable-swift-testing \
+  --filter ExportedKnobs >"$folder/log" 2>&1 || { tail -20 "$folder/log"; exit 1; }
+python3 .ci/browser/preview_knobs.py "$folder"
+python3 .ci/browser/preview.py "$@"

@@ -31,7 +31,8 @@ public struct HTMLPreview: Sendable {
 
   /// Returns the page.
   ///
-  /// - Throws: The error of an animator that cannot make its timeline, `NavigationError` when the
+  /// - Throws: The error of an animator that cannot make its timeline, ``PreviewKnobError`` when the
+  ///   knobs have too many combinations, `NavigationError` when the
   ///   screens cannot form a stack, and `EncodingError` for a number that is not finite.
   public func html() throws -> String {
     PreviewPageText.page(title: title, data: HTMLPreview.embedded(try json()))
@@ -51,7 +52,11 @@ public struct HTMLPreview: Sendable {
     let settling = PreviewSettling(curves)
     switch content {
     case .transitions(let transitions):
-      let shows = try transitions.map { try PreviewTransitionData($0, curves) }
+      let shows = try transitions.map { transition in
+        var show = try PreviewTransitionData(transition, curves)
+        show.knobs = try PreviewKnobData(transition)
+        return show
+      }
       return try JSONText.encode(
         PreviewDocument(
           curves: curves.notations, settling: settling, shows: shows, story: nil))

@@ -20,6 +20,7 @@ enum PreviewPageText {
     <title>\(escaped(title)) – TransitionKit</title>
     <style>
     \(PreviewStyle.text)\
+    \(PreviewStyle.knobs)\
     </style>
     </head>
     \(body)
@@ -40,9 +41,10 @@ enum PreviewPageText {
 
   private static var script: String {
     [
-      PreviewScript.curves, PreviewScript.springs, PreviewScript.sampling, PreviewScript.geometry,
-      PreviewScript.drawing,
-      PreviewScript.stage, PreviewScript.gesture, PreviewScript.panels, PreviewScript.player,
+      PreviewScript.curves, PreviewScript.beziers, PreviewScript.springs, PreviewScript.sampling,
+      PreviewScript.geometry, PreviewScript.drawing, PreviewScript.stage,
+      PreviewScript.gesture, PreviewScript.panels, PreviewScript.player,
+      PreviewScript.knobTexts, PreviewScript.knobs,
     ].joined(separator: "\n")
   }
 
