@@ -6,8 +6,13 @@ cd "$(dirname "$0")/../.."
 [ -n "${TK_IS_BUILT-}" ] || swift build --build-tests >/dev/null
 python3 .ci/browser/film.py
 python3 .ci/browser/preview_curves.py
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+TK_EXPORTS="$folder" swift test --skip-build --disable-swift-testing \
+  --filter ExportedKnobs >"$folder/log" 2>&1 || { tail -20 "$folder/log"; exit 1; }
+python3 .ci/browser/preview_knobs.py "$folder"
 python3 .ci/browser/preview_editors.py
 python3 .ci/browser/preview_content.py
 python3 .ci/browser/preview_plots.py
 python3 .ci/browser/preview_handling.py
-exec python3 .ci/browser/preview.py "$@"
+python3 .ci/browser/preview.py "$@"

@@ -17,6 +17,13 @@ public enum JSONText {
     return slot.text
   }
 
+  /// Returns the values within a value, as they are written.
+  static func node(of value: some Encodable) throws -> PreviewNode {
+    let slot = JSONSlot()
+    try JSONEncoding(slot: slot, codingPath: []).encode(value)
+    return slot.node
+  }
+
   /// Returns a string as a JSON literal, with control characters escaped.
   ///
   /// The character `<` is escaped too, so that the text can stand in a script element of a page.
@@ -41,6 +48,12 @@ private final class JSONSlot {
     members = members ?? [:]
     members?[key] = slot
     return slot
+  }
+
+  var node: PreviewNode {
+    if let items { return .list(items.map(\.node)) }
+    if let members { return .object(members.mapValues(\.node)) }
+    return .literal(literal)
   }
 
   var text: String {
@@ -73,6 +86,7 @@ private struct JSONEncoding: Encoder, SingleValueEncodingContainer {
 
   func encode<Value: Encodable>(_ value: Value) throws {
     switch value {
+    case let raw as RawJSON: slot.literal = raw.text
     case let text as String: slot.literal = JSONText.quoted(text)
     case let flag as Bool: slot.literal = flag ? "true" : "false"
     case let number as Double: slot.literal = try literal(number)

@@ -29,7 +29,7 @@ struct TransitionSetup {
 
   /// The transition for a page for a browser.
   var preview: PreviewTransition {
-    PreviewTransition(name.rawValue, animator, in: context)
+    PreviewTransition(name.rawValue, animator, in: context).withLibraryKnobs()
   }
 
   /// Returns the timeline that the library plays.

@@ -31,9 +31,10 @@ public struct HTMLPreview: Sendable {
 
   /// Returns the page.
   ///
-  /// - Throws: The error of an animator that cannot make its timeline, `NavigationError` when the
-  ///   screens cannot form a stack, ``PreviewArtworkError`` for content that cannot be shown, and
-  ///   `EncodingError` for a number that is not finite.
+  /// - Throws: The error of an animator that cannot make its timeline, ``PreviewKnobError`` when the
+  ///   knobs have too many combinations, ``PreviewArtworkError`` for content that cannot be shown,
+  ///   `NavigationError` when the screens cannot form a stack, and `EncodingError` for a number that
+  ///   is not finite.
   public func html() throws -> String {
     PreviewPageText.page(title: title, data: HTMLPreview.embedded(try json()))
   }
@@ -52,7 +53,11 @@ public struct HTMLPreview: Sendable {
     let settling = PreviewSettling(curves)
     switch content {
     case .transitions(let transitions):
-      let shows = try transitions.map { try PreviewTransitionData($0, curves) }
+      let shows = try transitions.map { transition in
+        var show = try PreviewTransitionData(transition, curves)
+        show.knobs = try PreviewKnobData(transition)
+        return show
+      }
       return try JSONText.encode(
         PreviewDocument(
           curves: curves.notations, settling: settling, shows: shows, story: nil,

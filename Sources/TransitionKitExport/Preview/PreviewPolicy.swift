@@ -34,9 +34,9 @@ struct PreviewPolicy: Encodable {
   /// The progress after the whole distance.
   let progressAtEnd: Double
   /// The curve from the fraction of the distance to progress; `nil` for a straight line.
-  let curve: Int?
+  let curve: PreviewCurves.Reference?
   /// The curve after the release; `nil` to continue with the finger's velocity.
-  let settling: Int?
+  let settling: PreviewCurves.Reference?
   private(set) var rule: Rule?
   /// The prediction: horizon in seconds, threshold, smallest number of samples.
   private(set) var prediction: [Double]?
@@ -57,8 +57,8 @@ struct PreviewPolicy: Encodable {
     bothWays = policy.reach.sense == .bothWays
     maximum = policy.reach.maximum
     progressAtEnd = policy.reach.progressAtEnd
-    curve = policy.reach.curve == .linear ? nil : curves.index(of: policy.reach.curve)
-    settling = policy.curve.map { curves.index(of: $0) }
+    curve = policy.reach.curve == .linear ? nil : curves.reference(to: policy.reach.curve)
+    settling = policy.curve.map { curves.reference(to: $0) }
     switch policy.criterion {
     case .rule(let rule):
       self.rule = Rule(

@@ -8,7 +8,7 @@ struct PreviewReturn: Encodable {
     let layer: String
     let property: String
     let value: [Double?]
-    let curve: Int
+    let curve: PreviewCurves.Reference
   }
 
   let operation: String
@@ -35,7 +35,7 @@ struct PreviewReturn: Encodable {
           Target(
             layer: layer.id.description, property: track.name,
             value: track.row(at: track.timing.count - 1).map { $0.isNaN ? nil : $0 },
-            curve: curves.index(of: track.timing[0].curve)))
+            curve: curves.reference(to: track.timing[0].curve)))
       }
     }
     self.targets = targets
@@ -46,7 +46,7 @@ struct PreviewReturn: Encodable {
 
 /// The numbers with which the page continues after a release as the library does.
 struct PreviewSettling: Encodable {
-  let curve: Int
+  let curve: PreviewCurves.Reference
   let slopeAtStart: Double
   let edgeReach = GestureKind.edgeReach
   let window = GestureMotion.window
@@ -56,7 +56,7 @@ struct PreviewSettling: Encodable {
 
   init(_ curves: PreviewCurves) {
     let curve = InteractionDriver().completionCurve
-    self.curve = curves.index(of: curve)
+    self.curve = curves.reference(to: curve)
     slopeAtStart = curve.velocity(at: 0)
   }
 }

@@ -87,7 +87,7 @@ struct PreviewTrack: Encodable {
   let property: String
   let offsets: [Double]
   let rows: [[Double?]]
-  let curves: [Int]
+  let curves: [PreviewCurves.Reference]
   /// The paths from row to row; `nil` when all are straight lines.
   let paths: [MotionPath?]?
 
@@ -97,7 +97,7 @@ struct PreviewTrack: Encodable {
     rows = track.timing.indices.map { index in
       track.row(at: index).map { $0.isNaN ? nil : $0 }
     }
-    self.curves = track.timing.dropLast().map { curves.index(of: $0.curve) }
+    self.curves = track.timing.dropLast().map { curves.reference(to: $0.curve) }
     paths =
       track.isCurved
       ? path?.keyframes.dropLast().map { $0.path == .line ? nil : $0.path } : nil

@@ -13,6 +13,10 @@ public struct PreviewTransition: Sendable {
   public var policy: NamedReleasePolicy
   /// What the elements and screens show.
   public var artwork: PreviewArtwork
+  /// The knobs of the animator.
+  var knobs: [AnyPreviewKnob] = []
+  /// The Swift expression that creates the animator; `nil` for its type's initialiser.
+  var source: String?
 
   /// Creates a transition for a preview.
   ///
@@ -32,6 +36,31 @@ public struct PreviewTransition: Sendable {
     self.context = context
     self.policy = policy ?? (context.operation.isModal ? .cupertinoSheet : .system)
     self.artwork = artwork
+  }
+
+  /// Creates a transition for a preview with knobs for its animator's parameters.
+  ///
+  /// - Parameters:
+  ///   - name: The name shown on the page.
+  ///   - animator: The animator.
+  ///   - context: The operation, the two screens and the container.
+  ///   - policy: The policy that decides when a finger is lifted; by default as without knobs.
+  ///   - artwork: What the elements and screens show.
+  ///   - knobs: The knobs, in the order of the initialiser's parameters.
+  ///   - source: The Swift expression that creates the animator, such as `MagicMove.spring`. By
+  ///     default it is the initialiser of the animator's type without arguments.
+  /// - Throws: ``PreviewKnobError`` when a knob has no name or that of another one, a range is not
+  ///   finite, has a single value or does not contain the animator's own, or choices are too few,
+  ///   not different or without the present one.
+  public init<Animator: AnimatedTransitioning>(
+    _ name: String, _ animator: Animator, in context: StaticContext,
+    policy: NamedReleasePolicy? = nil, artwork: PreviewArtwork = PreviewArtwork(),
+    knobs: [PreviewKnob<Animator>], source: String? = nil
+  ) throws(PreviewKnobError) {
+    self.init(name, animator, in: context, policy: policy, artwork: artwork)
+    self.knobs = knobs.map(\.any)
+    self.source = source
+    try PreviewKnobError.require(self.knobs, of: animator)
   }
 }
 
@@ -61,6 +90,8 @@ struct PreviewTransitionData: Encodable {
   let above: [PreviewLayer]
   let back: PreviewReturn
   let policies: [PreviewPolicy]
+  /// The knobs; `nil` without any.
+  var knobs: PreviewKnobData?
 
   init(_ transition: PreviewTransition, _ curves: PreviewCurves) throws {
     let context = transition.context
@@ -89,9 +120,11 @@ struct PreviewTransitionData: Encodable {
     self.back = try PreviewReturn(
       transition.animator(for: back.operation), backFinger, policy: transition.policy,
       factory.contents(back), curves)
-    policies = NamedReleasePolicy.allCases.compactMap {
-      PreviewPolicy($0, in: context.container, curves)
-    }
+    // The data at values of knobs are compared without the policies, which do not depend on them.
+    policies =
+      curves.isInline
+      ? []
+      : NamedReleasePolicy.allCases.compactMap { PreviewPolicy($0, in: context.container, curves) }
     let bottom = PreviewContents(
       screens: screens, from: nil, to: context.back.id, isModal: false)
     below = try PreviewEventRecorder(isForward ? context : context.opposite).picture

@@ -47,17 +47,21 @@ enum PreviewPageText {
   }
 
   private static var style: String {
-    [PreviewStyle.text, PreviewStyle.panels, PreviewStyle.content, PreviewStyle.editing].joined()
+    [
+      PreviewStyle.text, PreviewStyle.panels, PreviewStyle.content, PreviewStyle.knobs,
+      PreviewStyle.editing,
+    ].joined()
   }
 
   private static var script: String {
     [
-      PreviewScript.curves, PreviewScript.springs, PreviewScript.sampling, PreviewScript.geometry,
-      PreviewScript.links, PreviewScript.symbols, PreviewScript.art, PreviewScript.samples,
-      PreviewScript.bars, PreviewScript.devices, PreviewScript.drawing, PreviewScript.stage,
-      PreviewScript.gesture, PreviewScript.marks, PreviewScript.panels, PreviewScript.channels,
-      PreviewScript.plots, PreviewScript.plotList, PreviewScript.player, PreviewScript.story,
-      PreviewScript.frames, PreviewScript.controls, PreviewScript.editing,
+      PreviewScript.curves, PreviewScript.beziers, PreviewScript.springs, PreviewScript.sampling,
+      PreviewScript.geometry, PreviewScript.links, PreviewScript.symbols, PreviewScript.art,
+      PreviewScript.samples, PreviewScript.bars, PreviewScript.devices, PreviewScript.drawing,
+      PreviewScript.stage, PreviewScript.gesture, PreviewScript.marks, PreviewScript.panels,
+      PreviewScript.channels, PreviewScript.plots, PreviewScript.plotList, PreviewScript.player,
+      PreviewScript.story, PreviewScript.frames, PreviewScript.knobTexts, PreviewScript.knobs,
+      PreviewScript.editing, PreviewScript.controls,
     ].joined(separator: "\n")
   }
 

@@ -155,7 +155,7 @@ extension PreviewScript {
             rows: [...(old ? old.rows.slice(0, kept) : []), value, target.value],
             curves: [...(old ? old.curves.slice(0, kept) : []), target.curve], ...paths });
         }
-        return { ...layer, plain: null, tracks };
+        return { ...layer, tracks };
       });
       return { ...back.timeline, layers };
     }

@@ -90,9 +90,11 @@ enum PreviewScript {
       };
     }
 
+    const plainStates = new WeakMap();
+
     function layerAt(layer, x) {
-      layer.plain = layer.plain || plainState(layer.rest);
-      const state = { ...layer.plain };
+      if (!plainStates.has(layer.rest)) plainStates.set(layer.rest, plainState(layer.rest));
+      const state = { ...plainStates.get(layer.rest) };
       for (const track of layer.tracks) {
         const row = trackAt(track, x);
         state[track.property] = row[0] === null ? null : row;

@@ -1,0 +1,22 @@
+extension PreviewStyle {
+  /// The knobs of an animator.
+  static let knobs = """
+    #knobs { container-type: inline-size; }
+    #knobs .knobset { display: grid; gap: 6px; }
+    #knobs .knob { display: grid; grid-template-columns: minmax(7em, 1fr) minmax(0, 2fr) 5.5em auto;
+      align-items: center; gap: 4px 12px; min-height: 32px; }
+    #knobs .knob input[type="range"], #knobs .knob input[type="text"] { width: 100%; min-width: 0; }
+    #knobs .knob input[type="checkbox"], #knobs .knob select { justify-self: start; }
+    #knobs .knob input[aria-invalid="true"] { outline: 2px solid #c62828; }
+    #knobs output { text-align: right; font-variant-numeric: tabular-nums; }
+    #knobs .knobs-end { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 8px 0 0; }
+    #knobs code { flex: 1 1 16em; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+    #knobs button:disabled { opacity: 0.45; }
+    @container (max-width: 520px) {
+      #knobs .knob { grid-template-columns: 1fr 5em auto; }
+      #knobs .knob label { grid-column: 1 / -1; }
+      #knobs .knob input, #knobs .knob select { grid-column: 1; }
+    }
+
+    """
+}

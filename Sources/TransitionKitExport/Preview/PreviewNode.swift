@@ -1,0 +1,120 @@
+import TransitionKit
+
+/// A value of a page's data: a literal as JSON writes it, a list or an object.
+enum PreviewNode: Hashable, Sendable {
+  case literal(String)
+  case list([PreviewNode])
+  case object([String: PreviewNode])
+
+  /// The number, or `nil` for anything else.
+  var number: Double? {
+    guard case .literal(let text) = self else { return nil }
+    return Double(text)
+  }
+
+  /// The text within its quotes, as JSON writes it, or `nil` for anything else.
+  var quoted: Substring? {
+    guard case .literal(let text) = self, text.hasPrefix("\"") else { return nil }
+    return text.dropFirst().dropLast()
+  }
+
+  /// The JSON text, with sorted keys.
+  func write(to text: inout String) {
+    switch self {
+    case .literal(let literal):
+      // A mark of a curve knob is not JSON; a form replaces the whole literal.
+      text += literal.unicodeScalars.contains("\u{1}") ? "null" : literal
+    case .list(let items):
+      text += "["
+      for (index, item) in items.enumerated() {
+        if index > 0 { text += "," }
+        item.write(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+        if index > 0 { text += "," }
+        text += JSONText.quoted(member.key) + ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  /// Returns whether numbers, also those within texts, differ by at most a part of their size.
+  func isClose(to other: PreviewNode, within bound: Double = 1e-11) -> Bool {
+    switch (self, other) {
+    case (.literal(let a), .literal(let b)):
+      if a == b { return true }
+      if let a = number, let b = other.number {
+        return abs(a - b) <= bound * max(1, abs(a), abs(b))
+      }
+      guard let a = quoted, let b = other.quoted else { return false }
+      let (mine, others) = (TextToken.tokens(of: a), TextToken.tokens(of: b))
+      return mine.count == others.count
+        && zip(mine, others).allSatisfy { mine, other in
+          guard let a = mine.number, let b = other.number else { return mine == other }
+          return abs(a - b) <= bound * max(1, abs(a), abs(b))
+        }
+    case (.list(let a), .list(let b)):
+      return a.count == b.count && zip(a, b).allSatisfy { $0.isClose(to: $1, within: bound) }
+    case (.object(let a), .object(let b)):
+      return a.count == b.count
+        && a.allSatisfy { key, value in b[key].map { value.isClose(to: $0, within: bound) } ?? false
+        }
+    default: return false
+    }
+  }
+}
+
+/// A part of a text: a number, or what is between numbers.
+struct TextToken: Hashable {
+  let text: String
+  let number: Double?
+
+  /// Splits a text; digits that follow a letter belong to a word.
+  static func tokens(of text: Substring) -> [TextToken] {
+    let bytes = Array(text.utf8)
+    var tokens: [TextToken] = []
+    var (start, index) = (0, 0)
+    func isDigit(_ index: Int) -> Bool {
+      index < bytes.count && (0x30...0x39).contains(bytes[index])
+    }
+    func isWord(_ byte: UInt8) -> Bool {
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || byte >= 0x80 || byte == 0x5C
+    }
+    func add(_ end: Int, isNumber: Bool = false) {
+      guard start < end else { return }
+      let part = String(decoding: bytes[start..<end], as: UTF8.self)
+      tokens.append(TextToken(text: part, number: isNumber ? Double(part) : nil))
+      start = end
+    }
+    while index < bytes.count {
+      let hasSign = bytes[index] == 0x2D
+      let first = hasSign ? index + 1 : index
+      guard isDigit(first), index == 0 || !isWord(bytes[index - 1]) else {
+        index += 1
+        continue
+      }
+      add(index)
+      index = first
+      while isDigit(index) { index += 1 }
+      if index < bytes.count, bytes[index] == 0x2E, isDigit(index + 1) {
+        index += 1
+        while isDigit(index) { index += 1 }
+      }
+      if index < bytes.count, bytes[index] == 0x65 {
+        let exponent = index + 1 < bytes.count && [0x2B, 0x2D].contains(bytes[index + 1]) ? 2 : 1
+        if isDigit(index + exponent) {
+          index += exponent
+          while isDigit(index) { index += 1 }
+        }
+      }
+      add(index, isNumber: true)
+    }
+    add(index)
+    return tokens
+  }
+}
