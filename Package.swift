@@ -53,6 +53,7 @@ let package = Package(
     .testTarget(
       name: "TransitionKitInspectionTests",
       dependencies: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection"],
+      exclude: ["Golden/fade.txt"],
       swiftSettings: settings
     ),
   ],

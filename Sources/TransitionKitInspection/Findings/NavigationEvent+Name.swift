@@ -52,7 +52,7 @@ extension NavigationDiagnostic {
       .init(.failure, "interaction", "keeps a transition waiting, and no finger is down")
     case .endsElsewhere(let end, let layer, let property, let distance, _):
       .init(
-        .wrongEnd, "layer \(layer)", "is elsewhere, by \(property.text(distance: distance))",
+        .wrongEnd, "layer \(layer)", "differs from rest by \(property.text(distance: distance))",
         instant: "at the \(end.rawValue)")
     }
   }

@@ -88,7 +88,8 @@ final class DemoInspectTests: XCTestCase {
     let refused = try inspect(
       try scenario("{\"push\": \"detail\"}"), "--container", "100x100", "--bar", "hidden")
     XCTAssertEqual(refused.status, 64)
-    XCTAssertTrue(refused.errors.contains("--container, --bar: not with a scenario"), refused.errors)
+    XCTAssertTrue(
+      refused.errors.contains("--container, --bar: not with a scenario"), refused.errors)
   }
 
   func testATransitionThatTakesNoTimeAndAHugeContainer() throws {
