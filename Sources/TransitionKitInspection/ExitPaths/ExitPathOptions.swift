@@ -51,7 +51,7 @@ public struct ExitPathOptions: Hashable, Sendable {
 
   /// Each way early and late, the default: what a fault in one half of a transition needs.
   public static let standard = ExitPathOptions(
-    releases: [0.1, 0.4, 0.9], interruptions: [0.15, 0.5, 0.85], changes: [0.2, 0.7])
+    releases: [0.1, 0.9], interruptions: [0.15, 0.5, 0.85], changes: [0.2, 0.7])
 
   /// Each way at many instants, also under a finger, in two profiles: about fifty times the work.
   public static let thorough = ExitPathOptions(
