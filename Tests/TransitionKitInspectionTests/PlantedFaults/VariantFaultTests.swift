@@ -5,25 +5,29 @@ import XCTest
 
 /// Faults of delegates and apps that show only in the other direction, with reduced motion or in no time.
 final class VariantFaultTests: XCTestCase {
-  /// A delegate whose animator ends too far to the right when a condition holds.
+  /// A delegate that chooses an animator by the container.
   private final class Chooser: NavigationDelegate {
-    let isWrong: @Sendable (Container) -> Bool
+    let animator: (any TransitionContext) -> (any AnimatedTransitioning)?
 
-    init(_ isWrong: @escaping @Sendable (Container) -> Bool) { self.isWrong = isWrong }
+    init(_ animator: @escaping (any TransitionContext) -> (any AnimatedTransitioning)?) {
+      self.animator = animator
+    }
 
     func navigation(
       _ stack: any NavigationStack, animatorFor context: any TransitionContext
-    ) -> (any AnimatedTransitioning)? {
-      guard context.operation == .push else { return nil }
-      let shift = isWrong(context.container) ? 24.0 : 0
-      return Planted { context in
-        let (page, rest) = (Planted.fore(context), context.frame(of: .to))
-        return [
-          Planted.back(context),
-          Layer(.to, frame: page.initial.frame).moving(to: rest.at(x: shift), curve: .easeInOut),
-        ]
-      }
+    ) -> (any AnimatedTransitioning)? { animator(context) }
+  }
+
+  /// A slide that ends 24 points too far to the right from right to left.
+  private let leftOnly = Planted { context in
+    let (page, rest) = (Planted.fore(context), context.frame(of: .to))
+    guard context.operation == .push, context.container.layoutDirection == .rightToLeft else {
+      return [Planted.back(context), page]
     }
+    return [
+      Planted.back(context),
+      Layer(.to, frame: page.initial.frame).moving(to: rest.at(x: 24), curve: .easeInOut),
+    ]
   }
 
   /// An app with a delegate and a list that it changes while it hears events.
@@ -49,38 +53,49 @@ final class VariantFaultTests: XCTestCase {
     ) { note(event, time, &bookkeeping) }
   }
 
-  func testAnAnimatorOfADelegateThatIsWrongFromRightToLeftOrWithReducedMotion() throws {
-    let inArabic = Chooser { $0.layoutDirection == .rightToLeft }
-    let still = Chooser { $0.reducesMotion }
-    for (delegate, words) in [(inArabic, "from right to left"), (still, "with reduced motion")] {
-      let found = try delegate.exitPathFindings(in: .photos(.push))
-      assertFinds(.wrongEnd, "at the end", words, in: found)
-      XCTAssertTrue(found.allSatisfy { $0.situation == words }, "\(found)")
-      let ofApp = try App(delegate).exitPathFindings(in: .photos(.push))
-      assertFinds(.wrongEnd, "at the end", words, in: ofApp)
-      XCTAssertTrue(ofApp.allSatisfy { $0.situation == words }, "\(ofApp)")
+  func testAnAnimatorOfADelegateThatIsWrongFromRightToLeft() throws {
+    let delegate = Chooser { [leftOnly] in $0.operation == .push ? leftOnly : nil }
+    for found in [
+      try delegate.exitPathFindings(in: .photos(.push)),
+      try App(delegate).exitPathFindings(in: .photos(.push)),
+    ] {
+      assertFinds(.wrongEnd, "at the end", "from right to left", in: found)
+      XCTAssertTrue(found.allSatisfy { $0.situation == "from right to left" }, "\(found)")
     }
-    XCTAssertEqual(try Chooser { _ in false }.exitPathFindings(in: .photos(.push)), [])
-    XCTAssertEqual(try App(Chooser { _ in false }).exitPathFindings(in: .photos(.push)), [])
   }
 
-  /// A spinner that stops only if the page has been on its way for some time.
+  func testADelegateThatForgetsAnOperationWithReducedMotion() throws {
+    let delegate = Chooser {
+      $0.operation == .pop && $0.container.reducesMotion ? SegueSlide() : nil
+    }
+    for found in [
+      try delegate.exitPathFindings(in: .photos(.pop)),
+      try App(delegate).exitPathFindings(in: .photos(.pop)),
+    ] {
+      assertFinds(.failure, "SegueSlide does not show pop", "with reduced motion", in: found)
+      XCTAssertTrue(found.allSatisfy { $0.situation == "with reduced motion" }, "\(found)")
+    }
+  }
+
+  func testADelegateWithoutFaultsHasNoneInAnyVariant() throws {
+    let delegate = Chooser { _ in Planted.slide }
+    XCTAssertEqual(try delegate.exitPathFindings(in: .photos(.push)), [])
+    XCTAssertEqual(try App(delegate).exitPathFindings(in: .photos(.push)), [])
+  }
+
+  /// An app that takes a page for stuck when it appears at once.
   func testAnAppThatExpectsEveryTransitionToTakeTime() throws {
-    for delegate in [Chooser { _ in false }, nil] {
+    for delegate in [Chooser { _ in Planted.slide }, nil] {
       var began = 0.0
       let app = App(delegate) { event, time, notes in
         switch event {
-        case .willAppear("detail", _, _):
-          began = time
-          notes = ["spinner"]
-        case .didAppear("detail", _, _): if time > began { notes = [] }
-        case .didDisappear("detail", _, _): notes = []
+        case .willAppear("detail", _, _): began = time
+        case .didAppear("detail", animated: true, _): if time == began { notes.append("spinner") }
         default: break
         }
       }
-      assertFinds(
-        .leftover, "bookkeeping", "spinner", "in no time",
-        in: try app.exitPathFindings(in: .photos(.pop)).filter { $0.situation != nil })
+      let found = try app.exitPathFindings(in: .photos(.push))
+      assertFinds(.leftover, "bookkeeping", "spinner, spinner", "in no time", in: found)
     }
   }
 }
