@@ -60,6 +60,7 @@ let package = Package(
     .testTarget(
       name: "TransitionKitInspectionTests",
       dependencies: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection"],
+      exclude: ["Golden/fade.txt"],
       swiftSettings: settings
     ),
     // Empty where there is no UIKit; `Tests/AppleDoubles` runs the same files on doubles.

@@ -73,6 +73,7 @@ final class TestingArticleTests: XCTestCase {
     XCTAssertEqual(story.lastState.screens.map(\.id), ["list"])
     add("story", story.trace.main.description)
     let golden = GoldenText(try Fade(duration: 0.4).timeline(in: .photos(.push)))
+    XCTAssertEqual(golden.findings(in: "Golden/fade.txt"), [])
     add("golden", golden.description)
     let devices = try DeviceMatrix.all.findings(of: [.push]) {
       try Fixed().symmetryFindings(in: $0)
@@ -88,6 +89,15 @@ final class TestingArticleTests: XCTestCase {
   }
 
   func testTheSamplesThatFindNothing() throws {
+    let accepted = [
+      AcceptedFinding(
+        .jump, of: .push, saying: "page detail * at the end",
+        because: "The page drops by the height of the bar.")
+    ]
+    let found = try Sliding().continuity(in: .photos(.push)).findings()
+    XCTAssertEqual(found.without(accepted, of: .push), [])
+    XCTAssertFalse(found.isEmpty)
+    XCTAssertEqual(try NavigationStory(Screen("list")).push(Screen("detail")).findings(), [])
     XCTAssertEqual(try ScaleBack().findings(in: .photos(.push)), [])
     XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push)), [])
   }

@@ -9,7 +9,7 @@ extension Command {
       Operand(
         "A",
         "an animator, or the path of a timeline (timeline --format json), of a trace (run, as a "
-          + "table) or of a scenario", choices: Operand.animator.choices),
+          + "table or --format json) or of a scenario", choices: Operand.animator.choices),
       Operand(
         "B", "what is compared with A: an animator, a timeline, a trace or a scenario",
         choices: Operand.animator.choices),
@@ -38,7 +38,13 @@ extension Command {
       differences = old.differences(to: new, tolerance: tolerance)
     case (.trace(let old), .trace(let new)):
       differences = old.differences(to: new, tolerance: tolerance)
-    case (.timeline, .trace), (.trace, .timeline):
+    case (.story(let old), .story(let new)):
+      differences = old.differences(to: new, tolerance: tolerance)
+    case (.trace(let old), .story(let new)):
+      differences = old.differences(to: new.trace, tolerance: tolerance)
+    case (.story(let old), .trace(let new)):
+      differences = old.trace.differences(to: new, tolerance: tolerance)
+    case (.timeline, _), (_, .timeline):
       throw Misuse(
         "\(words[0].quoted) and \(words[1].quoted): expected two timelines or two traces")
     }
@@ -69,6 +75,7 @@ private struct ComparedItem {
   enum Content {
     case timeline(Timeline)
     case trace(EventTrace)
+    case story(RecordedStory)
   }
 
   let content: Content
@@ -100,8 +107,11 @@ private struct ComparedItem {
     }
     do {
       let document = try JSONParser.parse(bytes)
-      if case .object(let members) = document, members.contains(where: { $0.name == "format" }) {
+      let names = document.memberNames
+      if names.contains("format") {
         content = .timeline(try JSONValueDecoder.decode(Timeline.self, from: document))
+      } else if names.contains("events") {
+        content = .story(try JSONValueDecoder.decode(RecordedStory.self, from: document))
       } else {
         var reader = ScenarioReader()
         let scenario = try reader.scenario(document)
@@ -111,6 +121,13 @@ private struct ComparedItem {
     } catch let error as DataError {
       throw Failure.data(error, in: word)
     }
+  }
+}
+
+extension JSONValue {
+  /// The names of an object's members.
+  fileprivate var memberNames: [String] {
+    if case .object(let members) = self { members.map(\.name) } else { [] }
   }
 }
 

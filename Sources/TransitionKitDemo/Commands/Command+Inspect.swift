@@ -14,7 +14,10 @@ extension Command {
     options: InspectOption.all,
     sections: [
       Syntax.Section(
-        title: "Exit status", rows: [("0", "Nothing was found."), ("1", "Something was found.")])
+        title: "Exit status",
+        rows: [
+          ("0", "Nothing was found but what is accepted."), ("1", "Something else was found."),
+        ])
     ],
     run: printFindings)
 
@@ -34,20 +37,31 @@ extension Command {
       }
       reports = try names.flatMap { try inspected($0.rawValue, arguments, console) }
     } else if word.isPath {
+      let options = TimelineOption.situation.filter(arguments.has).map(\.name)
+      guard options.isEmpty else {
+        throw Misuse(
+          "\(options.joined(separator: ", ")): not with a scenario, which has its own situations")
+      }
       reports = [try InspectionReport(scenario: word, console: console)]
     } else {
       reports = try inspected(word, arguments, console)
     }
-    let found = reports.filter { !$0.findings.isEmpty }
+    let showsAccepted = arguments.has(InspectOption.accepted)
     if arguments[InspectOption.format] == "json" {
-      let list = found.flatMap { report in report.findings.map { FindingDocument($0, of: report) } }
+      let list = reports.flatMap { $0.documents(withAccepted: showsAccepted) }
       try Sink.send(try JSONText.encode(list) + "\n", to: output)
     } else {
-      let lines = found.flatMap { report in report.findings.map { "\(report.title): \($0)" } }
+      let lines = reports.flatMap { $0.lines(withAccepted: showsAccepted) }
       try Sink.send(lines.map { "\(TerminalText.escaped($0))\n" }.joined(), to: output)
     }
-    guard found.isEmpty else { throw Failure.found }
-    console.report("nothing found in \(reports.map(\.title).joined(separator: ", "))")
+    let accepted = reports.reduce(0) { $0 + $1.findings.accepted.count }
+    let note = accepted == 0 || showsAccepted ? "" : "; \(accepted) accepted, see --accepted"
+    guard reports.allSatisfy({ $0.findings.remaining.isEmpty }) else {
+      if !note.isEmpty { console.report(String(note.dropFirst(2))) }
+      throw Failure.found
+    }
+    let title = word == allAnimators ? word : reports.map(\.title).joined(separator: ", ")
+    console.report("nothing found in \(title)\(note)")
   }
 
   /// Inspects the chosen operation of an animator, or else all that it serves.
@@ -69,19 +83,23 @@ enum InspectOption {
   static let format = Option(
     "--format", .choice(["table", "json"]), "Lines for people, or JSON (default: table).")
 
-  static let all = TimelineOption.situation + [format]
+  static let accepted = Option(
+    "--accepted", "Also print the findings that are meant to be there, with the reasons.")
+
+  static let all = TimelineOption.situation + [accepted, format]
 }
 
 /// What was found in one transition or one scenario.
 private struct InspectionReport {
   /// The animator and the operation, or the path of the scenario.
   let title: String
-  let findings: [Finding]
+  let findings: FindingPartition
 
   init(_ setup: TransitionSetup) throws {
     title = "\(setup.name.rawValue) \(setup.operation.rawValue)"
     do {
-      findings = try setup.animator.findings(in: setup.situation)
+      findings = try setup.animator.findings(in: setup.situation).partitioned(
+        by: .catalogue, of: setup.operation, in: setup.name.rawValue)
     } catch {
       throw Failure.data("\(setup.name.rawValue): \(error)")
     }
@@ -91,9 +109,44 @@ private struct InspectionReport {
     title = path.quotedIfNeeded
     let scenario = try ScenarioReader.read(path, console: console)
     do {
-      findings = try scenario.play(framesPerSecond: nil).findings
+      findings = try scenario.findings().partitioned(by: scenario.accepted)
     } catch let error as DataError {
       throw Failure.data(error, in: path)
+    }
+  }
+
+  func lines(withAccepted showsAccepted: Bool) -> [String] {
+    findings.remaining.map { "\(title): \($0)" }
+      + (showsAccepted ? findings.accepted : []).map {
+        "\(title): accepted: \($0.finding). \($0.entry.reason)"
+      }
+  }
+
+  func documents(withAccepted showsAccepted: Bool) -> [FindingDocument] {
+    findings.remaining.map { FindingDocument($0, of: title) }
+      + (showsAccepted ? findings.accepted : []).map {
+        FindingDocument($0.finding, of: title, accepted: $0.entry.reason)
+      }
+  }
+}
+
+extension Scenario {
+  /// What is accepted of the animators that the scenario names.
+  fileprivate var accepted: [AcceptedFinding] {
+    let all = steps.map(\.animator) + [defaultAnimators.stack, defaultAnimators.modal]
+    let names = Set(all.compactMap { $0?.rawValue })
+    let operations = TransitionOperation.allCases.map(Optional.some)
+    return [AcceptedFinding].catalogue.filter { entry in
+      let probe = Finding(entry.kind, "", "")
+      var anything = entry
+      anything.statement = nil
+      return names.contains { name in
+        operations.contains { anything.accepts(probe, of: $0, in: name) }
+      }
+    }.map { entry in
+      var entry = entry
+      (entry.transition, entry.operation) = (nil, nil)
+      return entry
     }
   }
 }
@@ -104,15 +157,22 @@ private struct FindingDocument: Encodable {
   let kind: Finding.Kind
   let subject: String
   let reason: String
+  let instant: String?
   let time: Double?
   let x: Double?
   let y: Double?
+  let situation: String?
   let story: [String]
+  let count: Int
+  /// Why the finding is accepted, or `nil` for one that is not.
+  let accepted: String?
 
-  init(_ finding: Finding, of report: InspectionReport) {
-    transition = report.title
+  init(_ finding: Finding, of title: String, accepted: String? = nil) {
+    transition = title
     (kind, subject, reason) = (finding.kind, finding.subject, finding.reason)
+    (instant, situation) = (finding.instant, finding.situation)
     (time, x, y) = (finding.time, finding.place?.x, finding.place?.y)
-    story = finding.story
+    (story, count) = (finding.story, finding.count)
+    self.accepted = accepted
   }
 }

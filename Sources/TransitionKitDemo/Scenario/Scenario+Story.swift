@@ -20,12 +20,19 @@ extension Scenario {
   ///
   /// - Throws: `Misuse` for too many frames, `DataError` that names the step.
   func play(framesPerSecond: Double?) throws -> NavigationRecording {
-    do {
-      return try story().play(
-        framesPerSecond: framesPerSecond, maximumFrames: ProgramLimits.frames)
-    } catch let error as StoryError {
-      throw failure(error)
+    try named {
+      try story().play(framesPerSecond: framesPerSecond, maximumFrames: ProgramLimits.frames)
     }
+  }
+
+  /// Plays the scenario, paints it and returns what is wrong.
+  ///
+  /// - Throws: `DataError` that names the step.
+  func findings() throws -> [Finding] { try named { try story().findings() } }
+
+  /// Returns a result, and throws errors of the story as those of the document.
+  private func named<Result>(_ result: () throws -> Result) throws -> Result {
+    do { return try result() } catch let error as StoryError { throw failure(error) }
   }
 
   /// Returns the error of a story as one of the document or of the command line.

@@ -41,7 +41,7 @@ extension ContinuityReport.Seam {
     return [
       finding(position, above: budget.position, "moves by", "pt", instant),
       finding(size, above: budget.size, "changes its size by", "pt", instant),
-      finding(alpha, above: budget.alpha, "changes its opacity by", "", instant),
+      finding(alpha, above: budget.alpha, "changes its opacity by", "%", instant),
       finding(velocity, above: budget.velocity, "changes its velocity by", "pt/s", instant),
     ].compactMap { $0 }
   }
@@ -51,7 +51,8 @@ extension ContinuityReport.Seam {
     _ instant: String
   ) -> Finding? {
     guard let jump, jump.amount > limit else { return nil }
-    return Finding(.jump, jump.layer, at: time, "\(verb) \(jump.amount.rounded(unit)) \(instant)")
+    return Finding(
+      .jump, jump.layer, at: time, "\(verb) \(jump.amount.rounded(unit))", instant: instant)
   }
 
   /// The instant in a sentence.
@@ -66,10 +67,11 @@ extension ContinuityReport.Seam {
 }
 
 extension Double {
-  /// Returns the number with a unit: whole for speeds, two decimal places for lengths.
+  /// Returns the number with a unit: whole for speeds, two decimal places for lengths, parts of 1 in
+  /// percent.
   fileprivate func rounded(_ unit: String) -> String {
     guard isFinite else { return "∞ \(unit)" }
-    let number = DecimalText.brief(self, places: unit == "pt" || unit.isEmpty ? 2 : 0)
-    return unit.isEmpty ? number : "\(number) \(unit)"
+    if unit == "%" { return percent }
+    return "\(DecimalText.brief(self, places: unit == "pt" ? 2 : 0)) \(unit)"
   }
 }

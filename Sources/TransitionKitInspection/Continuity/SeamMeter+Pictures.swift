@@ -13,7 +13,7 @@ extension SeamMeter {
         let node = before.layers[old].node
       else { continue }
       compare(
-        before.layers[old].state, after.layers[new].state, of: node.description, at: time)
+        before.layers[old].state, after.layers[new].state, of: node.nameForReaders, at: time)
     }
   }
 
@@ -29,7 +29,7 @@ extension SeamMeter {
         let slower = old.state.velocityOfCorners(of: part, flow),
         let faster = new.state.velocityOfCorners(of: part, nextFlow)
       else { continue }
-      compare(slower, faster, of: node.description, at: time)
+      compare(slower, faster, of: node.nameForReaders, at: time)
     }
   }
 

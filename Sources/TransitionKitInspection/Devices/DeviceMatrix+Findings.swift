@@ -8,7 +8,8 @@ extension DeviceMatrix {
   /// - Parameters:
   ///   - operations: The operations.
   ///   - check: The check. What it throws becomes a finding of the kind ``Finding/Kind/failure``.
-  /// - Returns: The findings, each with the device and the situation as the beginning of its story.
+  /// - Returns: The findings, one for each fault, with the first device on which it is found and the
+  ///   number of all situations with it.
   /// - Throws: `LayoutError` for a container in which the photos have no room.
   public func findings(
     of operations: [TransitionOperation], _ check: (Situation) throws -> [Finding]
@@ -20,7 +21,7 @@ extension DeviceMatrix {
         findings += cell.findings(in: situation, check)
       }
     }
-    return findings
+    return findings.merged(outOf: cells.count * operations.count)
   }
 
   /// Runs a check for situations of one's own in every cell.
@@ -28,14 +29,19 @@ extension DeviceMatrix {
   /// - Parameters:
   ///   - make: Returns the situations of a cell.
   ///   - check: The check. What it throws becomes a finding of the kind ``Finding/Kind/failure``.
-  /// - Returns: The findings, each with the device and the situation as the beginning of its story.
+  /// - Returns: The findings, one for each fault, with the first device on which it is found and the
+  ///   number of all situations with it.
   /// - Throws: What `make` throws.
   public func findings(
     in make: (Cell) throws -> [Situation], _ check: (Situation) throws -> [Finding]
   ) rethrows -> [Finding] {
-    try cells.flatMap { cell in
-      try make(cell).flatMap { cell.findings(in: $0, check) }
+    var total = 0
+    let findings = try cells.flatMap { cell in
+      let situations = try make(cell)
+      total += situations.count
+      return situations.flatMap { cell.findings(in: $0, check) }
     }
+    return findings.merged(outOf: total)
   }
 }
 
@@ -49,8 +55,11 @@ extension DeviceMatrix.Cell {
     } catch {
       findings = [Finding(.failure, situation.operation.rawValue, "fails: \(error)")]
     }
+    findings = findings.merged()
     for index in findings.indices {
-      findings[index].story.insert("on \(name): \(situation)", at: 0)
+      let note = findings[index].situation.map { ", \($0)" } ?? ""
+      findings[index].situation = "on \(name): \(situation)\(note)"
+      findings[index].count = 1
     }
     return findings
   }

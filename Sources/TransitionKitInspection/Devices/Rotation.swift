@@ -48,11 +48,11 @@ extension AnimatedTransitioning {
     ends.compare(last, controller.frame, at: end)
     let budget = MotionBudget(in: container.size)
     let title =
-      "\(situation), \(DecimalText.shortest(container.width)) × "
+      "in \(situation), \(DecimalText.shortest(container.width)) × "
       + "\(DecimalText.shortest(container.height)) after \(DecimalText.brief(change)) s"
     return (seams.result + ends.result).flatMap { $0.findings(within: budget) }.map { finding in
       var finding = finding
-      finding.story = [title]
+      finding.situation = title
       return finding
     }
   }

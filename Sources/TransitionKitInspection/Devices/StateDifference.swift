@@ -21,14 +21,26 @@ struct StateDifference {
       difference(worst.1, worst.2) > tolerance
     else { return nil }
     size = difference(worst.1, worst.2)
-    text = "\(worst.0) \(StateDifference.text(worst.2))"
-    self.expected = StateDifference.text(worst.1)
+    text = "\(worst.0) \(StateDifference.text(worst.2, worst.0))"
+    self.expected = StateDifference.text(worst.1, worst.0)
   }
 
-  private static func text(_ number: Double) -> String {
+  private static func text(_ number: Double, _ name: String) -> String {
     guard !number.isNaN else { return "none" }
     // A perspective is one over hundreds of points.
-    return DecimalText.brief(number, places: abs(number) < 0.1 ? 6 : 3)
+    let text = DecimalText.brief(number, places: abs(number) < 0.1 ? 6 : 3)
+    return unit(of: name).isEmpty ? text : "\(text) \(unit(of: name))"
+  }
+
+  private static func unit(of name: String) -> String {
+    switch name {
+    case "opacity", "hidden", "scale x", "scale y", "anchor x", "anchor y", "shadow opacity",
+      "saturation", "source x", "source y", "source width", "source height":
+      ""
+    case "rotation", "rotation x", "rotation y": "rad"
+    case "perspective": "1/pt"
+    default: "pt"
+    }
   }
 }
 

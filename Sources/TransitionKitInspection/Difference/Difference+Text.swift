@@ -37,6 +37,7 @@ extension Difference.Change: CustomStringConvertible {
       (names.isEmpty ? "" : names.joined(separator: ", ") + " ") + event.text(names.count)
         + " \(Difference.text(milliseconds: abs(seconds))) \(seconds > 0 ? "later" : "earlier")"
     case .deviation(let deviation): deviation.description
+    case .reversed: "runs the other way round"
     }
   }
 }
@@ -56,13 +57,13 @@ extension Difference.Deviation: CustomStringConvertible {
   /// The amount and the number, as `12 pt in x at 0.18 s (92 instead of 80)`.
   public var description: String {
     let (old, new) = Difference.texts(old, new)
-    let isPlain = unit.isEmpty
+    let unit = unit.isEmpty ? "" : " \(unit)"
     switch moment {
-    case .start: return "\(name) starts at \(new) instead of \(old)"
-    case .end: return "\(name) ends at \(new) instead of \(old)"
-    case .picture: return "\(name) \(new) instead of \(old)"
+    case .start: return "\(name) starts at \(new) instead of \(old)\(unit)"
+    case .end: return "\(name) ends at \(new) instead of \(old)\(unit)"
+    case .picture: return "\(name) \(new) instead of \(old)\(unit)"
     case .time(let time):
-      let amount = Difference.text(amount: amount) + (isPlain ? "" : " \(unit)")
+      let amount = Difference.text(amount: amount) + unit
       return "\(amount) in \(name) at \(DecimalText.brief(time)) s (\(new) instead of \(old))"
     }
   }

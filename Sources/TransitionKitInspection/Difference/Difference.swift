@@ -47,6 +47,8 @@ extension Difference {
     case delayed(Event, seconds: Double, names: [String])
     /// A number that moves differs.
     case deviation(Deviation)
+    /// It shows the same motion, from its end to its start.
+    case reversed
 
     /// What may happen at another time.
     public enum Event: String, Hashable, Sendable, CaseIterable {

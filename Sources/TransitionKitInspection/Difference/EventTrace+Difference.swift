@@ -80,7 +80,7 @@ private struct TraceComparison {
       let subject =
         run.events.count == 1
         ? new[first].text
-        : "\(run.events.count) events from \(new[first].text) to \(new[last].text)"
+        : "each of \(run.events.count) events from \(new[first].text) to \(new[last].text)"
       return (
         first,
         Difference(subject, [.delayed(.happens, seconds: run.seconds, names: [])])

@@ -79,14 +79,35 @@ struct LayerComparison {
     }
     guard moves(old, number) || moves(new, number) else {
       let texts = Difference.texts(old[number, worst.index], new[number, worst.index])
-      return .replaced(name(of: number), old: texts.old, new: texts.new)
+      let unit = described.unit.isEmpty ? "" : " \(described.unit)"
+      return .replaced(name(of: number), old: texts.old + unit, new: texts.new)
     }
     let time = peak(of: number, near: worst.index)
+    if moment(at: time) != .time(time), let whole = wholeMotion(of: number) { return whole }
     return .deviation(
       Difference.Deviation(
         property: described.property, name: name(of: number), unit: described.unit,
         old: old.value(number, at: time), new: new.value(number, at: time),
         moment: moment(at: time)))
+  }
+
+  /// Returns the change of a number that starts and ends elsewhere, or `nil` when one end is the same.
+  private func wholeMotion(of number: Int) -> Difference.Change? {
+    let end = grid.times[grid.times.count - 1]
+    let (before, after) = (
+      [0, end].map { old.value(number, at: $0) }, [0, end].map { new.value(number, at: $0) }
+    )
+    guard zip(before, after).allSatisfy({ abs($0 - $1) > limit(number) }) else { return nil }
+    let (starts, ends) = (
+      Difference.texts(before[0], after[0]), Difference.texts(before[1], after[1])
+    )
+    func text(_ start: String, _ end: String) -> String {
+      let unit = LayerNumber.all[number].unit
+      let text = start == end ? start : "from \(start) to \(end)"
+      return (unit.isEmpty ? text : "\(text) \(unit)") + (start == end ? " throughout" : "")
+    }
+    return .replaced(
+      name(of: number), old: text(starts.old, ends.old), new: text(starts.new, ends.new))
   }
 
   /// Returns the change of a property that one of the layers lacks, or that has no values in between.
@@ -116,7 +137,7 @@ extension Difference.Change {
       case "pt": -deviation.amount - 1
       default: 0
       }
-    case .added, .removed, .moved, .replaced, .delayed: 1
+    case .added, .removed, .moved, .replaced, .delayed, .reversed: 1
     }
   }
 }

@@ -16,8 +16,8 @@ extension Timeline {
   ///   - other: The other timeline, the new one in the texts.
   ///   - tolerance: The deviation that does not count, in points; the same number holds for opacity, scale
   ///     and radians.
-  /// - Returns: What differs: the duration, each layer, the order and the hidden elements. Empty when
-  ///   nothing does.
+  /// - Returns: What differs: the duration, each layer, the order and the hidden elements, or only that
+  ///   the other timeline runs the other way round. Empty when nothing differs.
   public func differences(to other: Timeline, tolerance: Double = 1e-6) -> [Difference] {
     guard self != other else { return [] }
     return TimelineComparison(old: self, new: other, tolerance: tolerance).differences
@@ -31,6 +31,14 @@ private struct TimelineComparison {
   let tolerance: Double
 
   var differences: [Difference] {
+    let found = plainDifferences
+    guard !found.isEmpty, old.duration == new.duration, old.duration > 0 else { return found }
+    let reversed = TimelineComparison(old: old.reversed(), new: new, tolerance: tolerance)
+    return reversed.plainDifferences.isEmpty ? [Difference("timeline", [.reversed])] : found
+  }
+
+  /// What is different, without the question whether the other runs the other way round.
+  private var plainDifferences: [Difference] {
     let pair = LayerPairing(old.layers.map(\.id), new.layers.map(\.id))
     return durations + commonLayers(pair)
       + pair.differences { id in

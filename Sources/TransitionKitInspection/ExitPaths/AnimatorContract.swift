@@ -23,7 +23,7 @@ struct AnimatorContract {
 
   private func answers(in context: StaticContext) -> [String] {
     let (duration, again) = (animator.duration(in: context), animator.duration(in: context))
-    guard duration.isFinite, duration >= 0 else { return ["lasts \(duration) s"] }
+    guard duration.isFinite, duration >= 0 else { return ["lasts \(text(duration))"] }
     if duration != again { return ["lasts \(text(duration)), and \(text(again)) when asked again"] }
     do {
       let timeline = try animator.timeline(for: context)

@@ -14,43 +14,53 @@ package struct AppearanceAutomaton: Sendable {
 
   package init(appeared: Set<String>) { self.appeared = appeared }
 
+  private static let duringTransition = "a transition plays"
+
+  /// What screens have been told, such as `appear: detail; disappear: list`.
+  private static func text(_ moving: [String: Bool]) -> String {
+    [(true, "appear"), (false, "disappear")].compactMap { appears, verb in
+      let ids = moving.filter { $0.value == appears }.keys.sorted()
+      return ids.isEmpty ? nil : "\(verb): \(ids.joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
+
   /// Takes an event and returns the rule that it breaks, or `nil`.
   package mutating func take(_ event: NavigationEvent) -> String? {
     switch event {
     case .willAppear(let id, _, _):
-      if isPlaying { return "\(event) while a transition plays" }
-      if appeared.contains(id) || moving[id] == true { return "\(event) of a visible screen" }
+      if isPlaying { return AppearanceAutomaton.duringTransition }
+      if appeared.contains(id) || moving[id] == true { return "the screen is visible already" }
       moving[id] = true
     case .didAppear(let id, _, _):
-      if isPlaying { return "\(event) while a transition plays" }
-      guard moving.removeValue(forKey: id) == true else { return "\(event) without its will" }
+      if isPlaying { return AppearanceAutomaton.duringTransition }
+      guard moving.removeValue(forKey: id) == true else { return "no willAppear came before it" }
       appeared.insert(id)
     case .willDisappear(let id, _, _):
-      if isPlaying { return "\(event) while a transition plays" }
+      if isPlaying { return AppearanceAutomaton.duringTransition }
       guard appeared.remove(id) != nil || moving[id] == true else {
-        return "\(event) of an invisible screen"
+        return "the screen is not visible"
       }
       moving[id] = false
     case .didDisappear(let id, _, _):
-      if isPlaying { return "\(event) while a transition plays" }
+      if isPlaying { return AppearanceAutomaton.duringTransition }
       guard moving.removeValue(forKey: id) == false else {
-        return "\(event) without its will"
+        return "no willDisappear came before it"
       }
     case .willShow:
-      if isPlaying { return "\(event) while a transition plays" }
+      if isPlaying { return AppearanceAutomaton.duringTransition }
       isOfStack = true
     case .didShow:
-      if isPlaying { return "\(event) while a transition plays" }
+      if isPlaying { return AppearanceAutomaton.duringTransition }
       isOfStack = false
     case .transitionBegan(let from, let to): return began(from, to)
     case .transitionCompleted:
-      if !isPlaying { return "\(event) without its beginning" }
+      if !isPlaying { return "no transition has begun" }
       (isPlaying, isEnding, isOfStack) = (false, true, false)
     case .completion, .coordinatorCompleted:
-      if isPlaying { return "\(event) while a transition plays" }
+      if isPlaying { return AppearanceAutomaton.duringTransition }
     case .animationEnded:
-      if !isEnding { return "\(event) without a completed transition" }
-      if !moving.isEmpty { return "\(event) with \(moving) still moving" }
+      if !isEnding { return "no transition has been completed" }
+      if !moving.isEmpty { return "screens still \(AppearanceAutomaton.text(moving))" }
       isEnding = false
     default: break
     }
@@ -59,8 +69,8 @@ package struct AppearanceAutomaton: Sendable {
 
   /// Checks that only the screens of this transition move and that both were announced.
   private mutating func began(_ from: String, _ to: String) -> String? {
-    if from == to { return "a transition from \(from) to itself" }
-    if isPlaying || isEnding { return "AT(\(from)→\(to)) before the end of another" }
+    if from == to { return "the transition leads from \(from) to itself" }
+    if isPlaying || isEnding { return "another transition has not ended" }
     isPlaying = true
     var announced = [from: false, to: true]
     if !isOfStack {
@@ -68,7 +78,8 @@ package struct AppearanceAutomaton: Sendable {
       announced = announced.filter { moving[$0.key] != nil }
     }
     if announced.isEmpty || announced != moving {
-      return "AT(\(from)→\(to)) with \(moving) announced"
+      let known = moving.isEmpty ? "nothing" : AppearanceAutomaton.text(moving)
+      return "before it, the screens were told: \(known)"
     }
     return nil
   }

@@ -12,11 +12,11 @@ extension AnimatedTransitioning {
   ///
   /// - Parameters:
   ///   - situation: What the transition does, and where.
-  ///   - options: How many ways to try; ``ExitPathOptions/quick`` by default.
+  ///   - options: How many ways to try; ``ExitPathOptions/standard`` by default.
   /// - Returns: The findings, those with short stories first; empty for an animator without faults.
   /// - Throws: `NavigationError` for a situation that no controller can be in.
   public func exitPathFindings(
-    in situation: Situation, options: ExitPathOptions = .quick
+    in situation: Situation, options: ExitPathOptions = .standard
   ) throws -> [Finding] {
     var report = ExitPathReport()
     report.add(AnimatorContract(animator: self, situation: situation).findings)
@@ -25,13 +25,11 @@ extension AnimatedTransitioning {
       // Nothing comes between the ends of a transition that takes no time.
       let lasts = (try? timeline(in: situation).duration) ?? 1 > 0
       let paths = lasts ? ExitPath.all(options, of: situation.operation) : [.plain]
-      try report.check(host, situation, paths, options, isOwn: true)
-      for (note, variant) in try situation.variants {
-        try report.check(host, variant, [.plain], options, isOwn: true, note)
-      }
+      try report.check(host, situation, paths, options)
+      try report.checkVariants(host, situation, options)
     }
     let instant = AnimatorHost(InstantAnimator(base: self), .fluid)
-    try report.check(instant, situation, [.plain], options, isOwn: true, "in no time")
+    try report.check(instant, situation, [.plain], options, ExitPathReport.inNoTime)
     return report.findings
   }
 }
@@ -39,22 +37,25 @@ extension AnimatedTransitioning {
 extension NavigationDelegate {
   /// Returns what goes wrong on the ways out of a transition whose animator the delegate chooses.
   ///
-  /// The delegate must not keep the controllers of the check.
+  /// It is also asked in the other layout direction, with reduced motion, and for a transition in no
+  /// time. The delegate must not keep the controllers of the check.
   ///
   /// - Parameters:
   ///   - situation: What the transition does, and where.
-  ///   - options: How many ways to try; ``ExitPathOptions/quick`` by default.
+  ///   - options: How many ways to try; ``ExitPathOptions/standard`` by default.
   /// - Returns: The findings, those with short stories first; empty for a delegate without faults.
   /// - Throws: `NavigationError` for a situation that no controller can be in.
   public func exitPathFindings(
-    in situation: Situation, options: ExitPathOptions = .quick
+    in situation: Situation, options: ExitPathOptions = .standard
   ) throws -> [Finding] {
     var report = ExitPathReport()
     for profile in options.profiles {
-      try report.check(
-        DelegateHost(self, profile), situation, ExitPath.all(options, of: situation.operation),
-        options, isOwn: true)
+      let host = DelegateHost(self, profile)
+      try report.check(host, situation, ExitPath.all(options, of: situation.operation), options)
+      try report.checkVariants(host, situation, options)
     }
+    let instant = DelegateHost(InstantDelegate(self), .fluid)
+    try report.check(instant, situation, [.plain], options, ExitPathReport.inNoTime)
     return report.findings
   }
 }
@@ -62,17 +63,21 @@ extension NavigationDelegate {
 extension ExitPathHost {
   /// Returns what goes wrong on the ways out of a transition in an app.
   ///
+  /// The app is also asked for controllers in the other layout direction and with reduced motion. In no
+  /// time, its delegate and its default animator are asked as usual, and what they return takes 0 s.
+  ///
   /// - Parameters:
   ///   - situation: What the transition does, and where.
-  ///   - options: How many ways to try; ``ExitPathOptions/quick`` by default.
+  ///   - options: How many ways to try; ``ExitPathOptions/standard`` by default.
   /// - Returns: The findings, those with short stories first; empty for an app without faults.
   /// - Throws: The error of ``controller(for:)``, or `NavigationError`.
   public func exitPathFindings(
-    in situation: Situation, options: ExitPathOptions = .quick
+    in situation: Situation, options: ExitPathOptions = .standard
   ) throws -> [Finding] {
     var report = ExitPathReport()
-    try report.check(
-      self, situation, ExitPath.all(options, of: situation.operation), options, isOwn: false)
+    try report.check(self, situation, ExitPath.all(options, of: situation.operation), options)
+    try report.checkVariants(self, situation, options)
+    try report.check(InstantHost(self), situation, [.plain], options, ExitPathReport.inNoTime)
     return report.findings
   }
 }

@@ -17,7 +17,7 @@ public struct ExitPathOptions: Hashable, Sendable {
   /// The number of rows of the grid of points that are painted.
   public var rows: Int { didSet { rows = max(1, rows) } }
 
-  /// Creates options; ``quick`` and ``thorough`` are ready-made.
+  /// Creates options; ``quick``, ``standard`` and ``thorough`` are ready-made.
   ///
   /// - Parameters:
   ///   - releases: The fractions at which a finger is released, from 0 to 1.
@@ -46,8 +46,12 @@ public struct ExitPathOptions: Hashable, Sendable {
     fractions.filter { !$0.isNaN }.map { max(0, min(1, $0)) }
   }
 
-  /// Each way once: a release at 0.4 and interruptions at a half, for a check of each animator.
+  /// Each way once: a release at 0.4, interruptions and changes at a half.
   public static let quick = ExitPathOptions(releases: [0.4], interruptions: [0.5], changes: [0.5])
+
+  /// Each way early and late, the default: what a fault in one half of a transition needs.
+  public static let standard = ExitPathOptions(
+    releases: [0.1, 0.9], interruptions: [0.15, 0.5, 0.85], changes: [0.2, 0.7])
 
   /// Each way at many instants, also under a finger, in two profiles: about fifty times the work.
   public static let thorough = ExitPathOptions(

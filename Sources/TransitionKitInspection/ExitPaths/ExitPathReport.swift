@@ -9,12 +9,21 @@ struct ExitPathReport {
   }
 
   private(set) var findings: [Finding] = []
-  private var known: Set<String> = []
+  /// The indices of the findings.
+  private var known: [String: Int] = [:]
 
+  /// Adds the findings of one way.
   mutating func add(_ found: [Entry]) {
+    var counted: Set<String> = []
     for entry in found {
       let key = "\(entry.finding.kind) \(entry.finding.subject) \(entry.step)"
-      if known.insert(key).inserted { findings.append(entry.finding) }
+      guard counted.insert(key).inserted else { continue }
+      if let index = known[key] {
+        findings[index].count += 1
+      } else {
+        known[key] = findings.count
+        findings.append(entry.finding)
+      }
     }
   }
 
@@ -29,13 +38,13 @@ struct ExitPathReport {
   ///   - situation: What the transition does, and where.
   ///   - paths: The ways.
   ///   - options: How closely to look.
-  ///   - isOwn: Whether the host is one of this module, which keeps no controller.
-  ///   - note: What is unusual about the situation, for the story.
+  ///   - note: What is unusual about the situation, for a reader.
   /// - Throws: The error of the host, or `NavigationError` when the first step is refused.
   mutating func check(
     _ host: some ExitPathHost, _ situation: Situation, _ paths: [ExitPath],
-    _ options: ExitPathOptions, isOwn: Bool, _ note: String? = nil
+    _ options: ExitPathOptions, _ note: String? = nil
   ) throws {
+    let isOwn = host is any OwnExitPathHost
     var played: Set<ArraySlice<ExitStep>> = []
     for path in paths {
       let path = isOwn ? path : path.afterThereAndBack
@@ -43,7 +52,7 @@ struct ExitPathReport {
       for count in path.steps.indices { played.insert(path.steps[...count]) }
       var (found, kept) = try ExitPathReport.play(
         path, on: host, situation, options, isOwn: isOwn, knownSteps: knownSteps)
-      if let note { for index in found.indices { found[index].finding.story.insert(note, at: 0) } }
+      for index in found.indices { found[index].finding.situation = note }
       add(found)
       if isOwn, kept.controller != nil {
         let story = path.steps.map { $0.text(in: situation) }
@@ -51,6 +60,18 @@ struct ExitPathReport {
       }
     }
   }
+
+  /// Plays the plain way in the other layout direction and with reduced motion.
+  mutating func checkVariants(
+    _ host: some ExitPathHost, _ situation: Situation, _ options: ExitPathOptions
+  ) throws {
+    for (note, variant) in try situation.variants {
+      try check(host, variant, [.plain], options, note)
+    }
+  }
+
+  /// What is unusual about a transition that takes no time.
+  static let inNoTime = "in no time"
 
   /// A controller that lives only while somebody else keeps it.
   private struct Kept {

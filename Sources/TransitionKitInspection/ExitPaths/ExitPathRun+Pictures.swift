@@ -70,6 +70,6 @@ extension ExitPathRun {
     guard let difference = after.difference(from: before, at: points, tolerance: tolerance)
     else { return }
     add(
-      kind, "\(difference.content)", "\(difference.reason) \(instant)", place: difference.point)
+      kind, "\(difference.content)", difference.reason, instant: instant, place: difference.point)
   }
 }

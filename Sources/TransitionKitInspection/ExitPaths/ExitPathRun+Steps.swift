@@ -13,7 +13,7 @@ extension ExitPathRun {
     case .release(let outcome):
       let driver = driver
       (isFingerDown, isCancelled) = (false, outcome == .cancelled)
-      try seam("when the finger lets go") { _ in
+      try seam("when the finger is released") { _ in
         if outcome == .finished { driver?.finish() } else { driver?.cancel() }
       }
     case .interrupt(let operation):
@@ -78,7 +78,7 @@ extension ExitPathRun {
   /// Lets time pass until everything rests; returns `false` when it never does.
   private mutating func settle() -> Bool {
     controller.layoutIfNeeded()
-    // A finger that is still down lets go.
+    // A finger that is still down is released.
     if isFingerDown, let driver, controller.playback?.remaining == .infinity,
       controller.progress(of: driver) != nil
     {

@@ -64,7 +64,9 @@ struct ExitPathRun {
     }
     // The controller tells of wrong ends, which the pictures mostly show too.
     if !findings.contains(where: \.finding.isOfPicture) {
-      for fault in wrongEnds { add(fault.kind, fault.subject, fault.reason) }
+      for fault in wrongEnds {
+        add(fault.kind, fault.subject, fault.reason, instant: fault.instant)
+      }
     }
     if hadDelegate, controller.delegate == nil {
       add(.failure, "delegate", "has been released: nobody keeps it")
@@ -74,12 +76,12 @@ struct ExitPathRun {
 
   /// Notes what is wrong after the steps so far.
   mutating func add(
-    _ kind: Finding.Kind, _ subject: String, _ reason: String, place: Point? = nil
+    _ kind: Finding.Kind, _ subject: String, _ reason: String, instant: String? = nil,
+    place: Point? = nil
   ) {
-    findings.append(
-      ExitPathReport.Entry(
-        finding: Finding(kind, subject, at: controller.time, place: place, reason, story: story),
-        step: step.kind))
+    let finding = Finding(
+      kind, subject, at: controller.time, place: place, reason, instant: instant, story: story)
+    findings.append(ExitPathReport.Entry(finding: finding, step: step.kind))
   }
 
   /// Notes what is wrong with the events since the last step.
@@ -88,7 +90,7 @@ struct ExitPathRun {
       if fault.kind == .wrongEnd {
         wrongEnds.append(fault)
       } else {
-        add(fault.kind, fault.subject, fault.reason)
+        add(fault.kind, fault.subject, fault.reason, instant: fault.instant)
       }
     }
   }

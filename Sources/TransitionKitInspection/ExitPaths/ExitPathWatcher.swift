@@ -7,9 +7,12 @@ final class ExitPathWatcher: NavigationObserver {
     let kind: Finding.Kind
     let subject: String
     let reason: String
+    let instant: String?
 
-    init(_ kind: Finding.Kind, _ subject: String, _ reason: String) {
-      (self.kind, self.subject, self.reason) = (kind, subject, reason)
+    init(
+      _ kind: Finding.Kind, _ subject: String, _ reason: String, instant: String? = nil
+    ) {
+      (self.kind, self.subject, self.reason, self.instant) = (kind, subject, reason, instant)
     }
   }
 
@@ -61,7 +64,7 @@ final class ExitPathWatcher: NavigationObserver {
   private func note(_ event: NavigationEvent) {
     let broken = [appearance.take(event), parents.take(event), movements.take(event)]
     for rule in broken.compactMap({ $0 }) {
-      faults.append(Fault(.event, "\(event)", "is out of order: \(rule)"))
+      faults.append(Fault(.event, event.nameForReaders, "is out of order: \(rule)"))
     }
     switch event {
     case .transitionBegan: openTransitions += 1
@@ -72,50 +75,43 @@ final class ExitPathWatcher: NavigationObserver {
   }
 
   private func note(_ diagnostic: NavigationDiagnostic) {
-    switch diagnostic {
-    case .endsElsewhere(let end, let layer, let property, let distance, _):
-      let far = DecimalText.brief(distance, places: 2)
-      faults.append(
-        Fault(
-          .wrongEnd, "layer \(layer)",
-          "is elsewhere at the \(end.rawValue), by \(far) in \(property)"
-        ))
-    case .operationNotServed(let operation, let animator):
-      faults.append(Fault(.failure, animator, "does not show \(operation.rawValue)"))
-    case .timelineFailed(let animator, let reason):
-      faults.append(Fault(.failure, animator, "throws \(reason)"))
     // A dismissal that is called while one runs is ignored, as documented.
-    case .requestIgnored("dismiss"): break
-    case .interactionWithoutTransition, .interactionUsedAgain, .requestIgnored, .undecided,
-      .waitingForInteraction:
-      faults.append(Fault(.failure, "interaction", "is refused: \(diagnostic)"))
-    }
+    if case .requestIgnored("dismiss") = diagnostic { return }
+    faults.append(diagnostic.fault)
   }
 
   /// Checks what must hold while everything rests.
   func checkRest(of controller: NavigationController) {
     if isExhausted { return }
     if openTransitions != 0 {
-      faults.append(Fault(.event, "AE", "is missing for \(openTransitions) transitions"))
+      let transitions = openTransitions == 1 ? "transition" : "transitions"
+      faults.append(
+        Fault(.event, "animationEnded", "is missing for \(openTransitions) \(transitions)"))
     }
     for (id, appears) in appearance.moving.sorted(by: { $0.key < $1.key }) {
-      faults.append(Fault(.event, appears ? "dA(\(id))" : "dD(\(id))", "is missing after its will"))
+      let (did, will) = appears ? ("didAppear", "willAppear") : ("didDisappear", "willDisappear")
+      faults.append(Fault(.event, "\(did) of \(id)", "is missing after \(will)"))
     }
     if let rule = parents.violation(members: Set(controller.screens.map(\.id))) {
-      faults.append(Fault(.event, "dM", "is out of order: \(rule)"))
+      faults.append(Fault(.event, "didMove", "is out of order: \(rule)"))
     }
     let inSight = Set(controller.screensInSight.map(\.id))
     if appearance.appeared != inSight {
       faults.append(
         Fault(
-          .event, "dA",
-          "has told \(appearance.appeared.sorted()), but \(inSight.sorted()) are in sight"
+          .event, "didAppear",
+          "has been sent to \(appearance.appeared.list), but \(inSight.list) are in sight"
         ))
     }
     if hasNext, next == nil {
       faults.append(Fault(.failure, "observer", "has been released: nobody keeps it"))
     }
   }
+}
+
+extension Set<String> {
+  /// The sorted ids in brackets, such as `[detail, grid]`.
+  var list: String { "[\(sorted().joined(separator: ", "))]" }
 }
 
 extension NavigationController {

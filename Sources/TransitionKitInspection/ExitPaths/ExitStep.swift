@@ -14,7 +14,7 @@ enum ExitStep: Hashable {
   case begin(Hand)
   /// The clock, or the finger, goes on to a fraction of the transition.
   case reach(Double)
-  /// The finger lets go.
+  /// The finger is released.
   case release(TransitionOutcome)
   /// Another operation is called.
   case interrupt(ExitOperation)
@@ -52,8 +52,8 @@ enum ExitStep: Hashable {
       case .none: return "\(verb) without animation"
       }
     case .reach(let fraction): return "go on to \(DecimalText.brief(100 * fraction, places: 0)) %"
-    case .release(.finished): return "let go to finish"
-    case .release(.cancelled): return "let go to cancel"
+    case .release(.finished): return "release to finish"
+    case .release(.cancelled): return "release to cancel"
     case .interrupt(let operation): return operation.text
     case .turn: return "turn the container"
     case .relayout: return "give the elements of \(situation.fore.id) other frames"

@@ -35,7 +35,7 @@ package struct MovementAutomaton: Sendable {
     case .didAppear(let id, _, let movement): return appearing(id, movement, false, event)
     case .willDisappear(let id, _, let movement): return disappearing(id, movement, true, event)
     case .didDisappear(let id, _, let movement): return disappearing(id, movement, false, event)
-    default: if event.movement != .none { return "\(event) with \(event.movement)" }
+    default: if event.movement != .none { return "it says \(event.movement.rawValue)" }
     }
     return nil
   }
@@ -43,13 +43,13 @@ package struct MovementAutomaton: Sendable {
   private mutating func appearing(
     _ id: String, _ movement: ScreenMovement, _ isWill: Bool, _ event: NavigationEvent
   ) -> String? {
-    let text = "\(event) with \(movement)"
+    let text = "it says \(movement.rawValue)"
     if isWill {
       wills[id] = movement
     } else if wills[id] != movement {
-      return "\(text), not as its will"
+      return "\(text), unlike the event that announced it"
     }
-    if isCancelling { return movement == .none ? nil : "\(text) in a cancellation" }
+    if isCancelling { return movement == .none ? nil : "\(text), but the transition is cancelled" }
     let isJoining = open[id]?.joining ?? 0 > 0
     switch movement {
     case .none, .presented:
@@ -62,13 +62,13 @@ package struct MovementAutomaton: Sendable {
   private mutating func disappearing(
     _ id: String, _ movement: ScreenMovement, _ isWill: Bool, _ event: NavigationEvent
   ) -> String? {
-    let text = "\(event) with \(movement)"
+    let text = "it says \(movement.rawValue)"
     if isWill {
       wills[id] = movement
     } else if wills[id] != movement {
-      return "\(text), not as its will"
+      return "\(text), unlike the event that announced it"
     }
-    if isCancelling { return movement == .none ? nil : "\(text) in a cancellation" }
+    if isCancelling { return movement == .none ? nil : "\(text), but the transition is cancelled" }
     switch movement {
     case .none, .dismissed:
       let isLeaving = open[id]?.leaving ?? 0 > 0

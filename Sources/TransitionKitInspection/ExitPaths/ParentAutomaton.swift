@@ -20,7 +20,7 @@ package struct ParentAutomaton: Sendable {
       open[id, default: 0] += 1
       waiting.insert(id)
     case .didMove(let id, let isMember):
-      guard open[id, default: 0] > 0 else { return "\(event) without its will" }
+      guard open[id, default: 0] > 0 else { return "no willMove came before it" }
       open[id, default: 0] -= 1
       waiting.remove(id)
       known[id] = isMember
@@ -31,10 +31,10 @@ package struct ParentAutomaton: Sendable {
 
   /// Returns the first rule that is broken while nothing moves, or `nil`.
   package mutating func violation(members: Set<String>) -> String? {
-    if !waiting.isEmpty { return "no did for \(waiting.sorted())" }
+    if !waiting.isEmpty { return "it is missing for \(waiting.list)" }
     open = [:]
     return known.first { members.contains($0.key) != $0.value }.map { id, isMember in
-      "\(id) was told that it is \(isMember ? "" : "not ")in the stack \(members.sorted())"
+      "\(id) was told that it is \(isMember ? "" : "not ")in the stack \(members.list)"
     }
   }
 }

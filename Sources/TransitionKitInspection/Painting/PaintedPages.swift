@@ -41,6 +41,17 @@ public struct PaintedPages: Sendable {
     return merged
   }
 
+  /// Returns the least width and the least height of an element on the known pages, or `nil`.
+  func smallestSize(ofElement id: String) -> Size? {
+    let sizes = pages.values.flatMap { page in
+      page.elements.filter { $0.id == id }.map(\.rect.size)
+    }
+    guard let first = sizes.first else { return nil }
+    return sizes.reduce(first) {
+      Size(width: min($0.width, $1.width), height: min($0.height, $1.height))
+    }
+  }
+
   /// The centres of all elements, in coordinates of the container.
   var elementCenters: [Point] {
     pages.keys.sorted().flatMap { id -> [Point] in

@@ -86,6 +86,25 @@ struct PictureComparison {
     return changes.min { ($0.key.rank, $1.size) < ($1.key.rank, $0.size) }
   }
 
+  /// Returns whether a content may be elsewhere, by points or for an element by hundredths of its size.
+  ///
+  /// A small element may be as far away as everything else.
+  private func isAllowed(_ x: Double, _ y: Double, _ content: PaintedContent) -> Bool {
+    let id: String
+    switch content {
+    case .element(let element): id = element
+    case .hole(let hole): id = hole.element
+    case .page, .bar, .bottomBar, .paint, .black, .other, .window:
+      return max(x, y) <= tolerance.distance
+    }
+    if max(x, y) <= tolerance.hundredths { return true }
+    guard let size = new.pages.smallestSize(ofElement: id) else { return false }
+    func allowed(_ side: Double) -> Double {
+      max(tolerance.hundredths, 100 * tolerance.distance / max(side, 1e-9))
+    }
+    return x <= allowed(size.width) && y <= allowed(size.height)
+  }
+
   /// Returns how a content changes, and how much of what is allowed that is.
   private func change(
     of content: PaintedContent, _ was: [PaintedSample], _ now: [PaintedSample]
@@ -95,11 +114,8 @@ struct PictureComparison {
     if change > tolerance.weight { return (.weight(from: a.weight, to: b.weight), change) }
     guard min(a.weight, b.weight) > tolerance.weight, let one = a.heaviest, let two = b.heaviest
     else { return nil }
-    let distance = max(abs(one.place.x - two.place.x), abs(one.place.y - two.place.y))
-    var allowed = tolerance.distance
-    if case .element = content { allowed = tolerance.hundredths }
-    if case .hole = content { allowed = tolerance.hundredths }
-    if distance > allowed { return (.moves(distance), distance) }
+    let (x, y) = (abs(one.place.x - two.place.x), abs(one.place.y - two.place.y))
+    if !isAllowed(x, y, content) { return (.moves(max(x, y)), max(x, y)) }
     if abs(one.blur - two.blur) > tolerance.distance {
       return (.blur(from: one.blur, to: two.blur), abs(one.blur - two.blur))
     }

@@ -43,7 +43,7 @@ struct PlayedTransition {
     }
   }
 
-  /// Moves on to the last picture before the end; a finger lets go at nine tenths.
+  /// Moves on to the last picture before the end; a finger is released at nine tenths.
   func moveToLastPicture() {
     if let driver {
       driver.update(0.9)

@@ -14,9 +14,13 @@ extension NavigationRecording {
         announced[id] = (event, entry.time)
       case .didAppear(let id, _, _), .didDisappear(let id, _, _):
         guard announced.removeValue(forKey: id) == nil else { continue }
-        found.append(Finding(.event, "\(event)", at: entry.time, "has not been announced"))
+        found.append(
+          Finding(.event, event.nameForReaders, at: entry.time, "has not been announced"))
       case .diagnostic(let diagnostic):
-        found.append(Finding(.event, "diagnostic", at: entry.time, "\(diagnostic)"))
+        let fault = diagnostic.fault
+        found.append(
+          Finding(
+            fault.kind, fault.subject, at: entry.time, fault.reason, instant: fault.instant))
       case .load, .isAppearing, .willMove, .didMove, .willShow, .didShow, .presentationWillBegin,
         .presentationDidEnd, .dismissalWillBegin, .dismissalDidEnd, .durationAsked,
         .transitionBegan, .interactionBegan, .interactionChanged, .transitionCompleted, .completion,
@@ -25,7 +29,8 @@ extension NavigationRecording {
       }
     }
     for (_, open) in announced.sorted(by: { $0.key < $1.key }) {
-      found.append(Finding(.event, "\(open.event)", at: open.time, "is never completed"))
+      found.append(
+        Finding(.event, open.event.nameForReaders, at: open.time, "is never completed"))
     }
     return found.map { finding in
       var finding = finding

@@ -16,6 +16,36 @@ extension NavigationStory {
     let player = try StoryPlayer(
       self, framesPerSecond: framesPerSecond, maximumFrames: maximumFrames)
     try player.play()
+    return recording(by: player)
+  }
+
+  /// Plays the story, paints what it shows, and returns what is wrong.
+  ///
+  /// These are the ``NavigationRecording/findings`` of the story, and what ``VisibilityOptions`` describes:
+  /// pictures that jump on a step or at the end, background between pages, see-through pages, and
+  /// elements that are drawn nowhere or stay hidden. Of the first 256 transitions, those that run from rest
+  /// to rest are looked at in 14 pictures each; of all, the pictures before and after every step and at
+  /// the end.
+  ///
+  /// ```swift
+  /// XCTAssertEqual(try NavigationStory(list).push(detail).after(0.1).pop().findings(), [])
+  /// ```
+  ///
+  /// - Returns: The findings, one for each fault, with the steps of the story.
+  /// - Throws: ``StoryError`` that names the step.
+  public func findings() throws(StoryError) -> [Finding] {
+    let player = try StoryPlayer(self, isPainted: true)
+    try player.play()
+    let recording = recording(by: player)
+    let painted = (player.audit?.findings ?? []).map { finding in
+      var finding = finding
+      finding.story = recording.story
+      return finding
+    }
+    return (recording.findings + painted).merged()
+  }
+
+  private func recording(by player: StoryPlayer) -> NavigationRecording {
     let (recorder, controller) = (player.recorder, player.controller)
     return NavigationRecording(
       story: steps.map(\.description), container: container, screens: cast, trace: recorder.trace,

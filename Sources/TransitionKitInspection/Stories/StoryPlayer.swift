@@ -5,6 +5,9 @@ final class StoryPlayer {
   let recorder: StoryRecorder
   let controller: NavigationController
 
+  /// Looks at every picture, if that is wanted.
+  let audit: StoryAudit?
+
   private let story: NavigationStory
   private var performer: StepPerformer
   /// The gestures with remaining samples, in the order of their steps.
@@ -16,7 +19,8 @@ final class StoryPlayer {
   private static let resolution = 1e-6
 
   init(
-    _ story: NavigationStory, framesPerSecond: Double?, maximumFrames: Int
+    _ story: NavigationStory, framesPerSecond: Double? = nil, maximumFrames: Int = 0,
+    isPainted: Bool = false
   ) throws(StoryError) {
     if let rate = framesPerSecond, !(rate > 0 && rate.isFinite) { throw .invalidFrameRate(rate) }
     self.story = story
@@ -30,6 +34,7 @@ final class StoryPlayer {
     }
     recorder = StoryRecorder(
       controller, framesPerSecond: framesPerSecond, maximumFrames: maximumFrames)
+    audit = isPainted ? StoryAudit(controller, recorder) : nil
     performer = StepPerformer(on: controller)
   }
 
@@ -54,7 +59,7 @@ final class StoryPlayer {
     }
     currentStep = story.steps.count
     try finishTransitions()
-    recorder.endInstant(beforeStep: currentStep)
+    endInstant(beforeStep: currentStep)
     recorder.recordLastFrame()
     recorder.recordState(at: controller.time)
   }
@@ -72,13 +77,25 @@ final class StoryPlayer {
 
   /// Advances the clock and records the frames before the new time.
   private func moveClock(to time: Double) throws(StoryError) {
-    if time > controller.time { recorder.endInstant(beforeStep: currentStep + 1) }
+    if time > controller.time { endInstant(beforeStep: currentStep + 1) }
     try recorder.checkFrameCount(until: time)
     while let sample = recorder.nextSample, sample < time {
       controller.advance(by: sample - controller.time)
       recorder.recordFrame(at: sample)
     }
-    controller.advance(by: time - controller.time)
+    if let audit { audit.advance(to: time) } else { controller.advance(by: time - controller.time) }
+  }
+
+  /// Notes what is shown before a step.
+  private func willPerform(step: Int, _ title: String) {
+    recorder.willPerform(step: step, title)
+    audit?.willPerform()
+  }
+
+  /// Notes what is shown after the steps of an instant.
+  private func endInstant(beforeStep next: Int) {
+    recorder.endInstant(beforeStep: next)
+    audit?.endInstant(recorder.seams.last?.title ?? "")
   }
 
   /// Advances the clock until gestures and transitions have ended; undecided ones are cancelled.
@@ -105,7 +122,7 @@ final class StoryPlayer {
 
   /// Performs a step and records the controller's refusal.
   private func perform(_ step: NavigationStory.Step) throws(StoryError) {
-    if step.action.isSeam { recorder.willPerform(step: currentStep, step.action.description) }
+    if step.action.isSeam { willPerform(step: currentStep, step.action.description) }
     do {
       if case .gesture(let gesture, let policy, let operation) = step.action {
         try begin(gesture, policy, operation, of: step)
@@ -151,12 +168,12 @@ final class StoryPlayer {
   /// Passes on the next sample of a gesture; the last sample ends it.
   private func feedGesture(at index: Int) throws(StoryError) {
     let (step, wasDriving) = (gestures[index].step, gestures[index].isDriving)
-    if !wasDriving { recorder.willPerform(step: step, "touch") }
+    if !wasDriving { willPerform(step: step, "touch") }
     do { try gestures[index].followNextSample() } catch { try record(error, ofStep: step) }
     recorder.recordState(at: controller.time)
     guard gestures[index].isOver else { return }
     let last = gestures.remove(at: index)
-    recorder.willPerform(step: step, "release")
+    willPerform(step: step, "release")
     last.end()
     recorder.recordState(at: controller.time)
   }

@@ -1,16 +1,16 @@
-public import TransitionKit
+package import TransitionKit
 
 /// The moment of a cross-fade between two snapshots of an element at which they cover least.
 ///
 /// Two snapshots with opacities a and b cover 1 − (1 − a)(1 − b) of the background where both are
 /// drawn. With a coverage below 1 the page behind them is visible.
-public struct CoverageDip: Hashable, Sendable {
+package struct CoverageDip: Hashable, Sendable {
   /// The id of the element.
-  public let element: String
+  package let element: String
   /// The fraction of the duration with the least coverage, among the sampled ones.
-  public let fraction: Double
+  package let fraction: Double
   /// The coverage at that fraction, from 0 to 1.
-  public let coverage: Double
+  package let coverage: Double
 }
 
 extension Timeline {
@@ -21,7 +21,7 @@ extension Timeline {
   ///   - steps: The number of equal steps at which the duration is sampled; clamped to
   ///     1…1024.
   /// - Returns: One dip for each such element, at its least coverage, in the order of the layers.
-  public func coverageDips(below limit: Double = 0.98, steps: Int = 120) -> [CoverageDip] {
+  package func coverageDips(below limit: Double = 0.98, steps: Int = 120) -> [CoverageDip] {
     let indices = Dictionary(
       layers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let pairs = layers.indices.compactMap { index -> (String, new: Int, old: Int)? in
@@ -52,7 +52,7 @@ extension Timeline {
 
 extension CoverageDip: CustomStringConvertible {
   /// One line with the element, the coverage and the fraction.
-  public var description: String {
+  package var description: String {
     "\(element): \(DecimalText.shortest(coverage)) covered at \(DecimalText.shortest(fraction))"
   }
 }

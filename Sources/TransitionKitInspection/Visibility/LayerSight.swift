@@ -58,15 +58,24 @@ struct LayerSight {
     last = looks
   }
 
+  /// The width and the height of a page below which nobody looks for what is on it, in points.
+  ///
+  /// Source: a decision of this library; it is half of the smallest target that WCAG 2.2 asks for.
+  private static let room = 12.0
+
   /// What is wrong, for a context that names the layers.
   func findings(in context: any TransitionContext) -> [Finding] {
-    records.flatMap { record -> [Finding] in
+    // Where a page has no room, as below a bar that fills the container, nobody expects to see it.
+    let hasRoom = TransitionRole.allCases.allSatisfy { role in
+      min(context.frame(of: role).width, context.frame(of: role).height) >= LayerSight.room
+    }
+    return records.flatMap { record -> [Finding] in
       let name = context.name(of: record.id)
       if record.isEverDrawn, !record.isEverInside {
         return [Finding(.outside, name, "is outside of the container all the time")]
       }
       let unseen = LayerProperty.allCases.filter { record.changes[$0] == false }
-      guard !unseen.isEmpty else { return [] }
+      guard !unseen.isEmpty, hasRoom else { return [] }
       let list = unseen.map(\.rawValue).joined(separator: ", ")
       return [Finding(.unseen, name, "changes its \(list) only while it is covered or transparent")]
     }

@@ -100,7 +100,7 @@ struct VisibilityAudit {
     return [
       Finding(
         .jump, "\(difference.content)", at: fraction * played.duration, place: difference.point,
-        "\(difference.reason) \(instant)")
+        difference.reason, instant: instant)
     ]
   }
 

@@ -72,7 +72,7 @@ final class ContinuitySeamTests: XCTestCase {
       Layer(.from, LayerState(frame: MotionCases.page), tracks: tracks))
     XCTAssertEqual(
       flash.continuity().findings().map(\.description),
-      ["jump: from changes its opacity by 0.75 without time, at 0.3 s"])
+      ["jump: from changes its opacity by 75 % without time, at 0.3 s"])
   }
 
   func testAStepOfTheSizeIsFound() throws {
@@ -107,7 +107,7 @@ final class ContinuitySeamTests: XCTestCase {
       Layer(.from, LayerState(frame: MotionCases.page), tracks: tracks))
     XCTAssertEqual(
       early.continuity(in: MotionCases.page).findings().map(\.description),
-      ["jump: from changes its opacity by 1 without time, at 0.225 s"])
+      ["jump: from changes its opacity by 100 % without time, at 0.225 s"])
   }
 
   func testASpeedAboveTheBudgetIsFound() throws {

@@ -18,7 +18,7 @@ final class ContinuityStoryTests: XCTestCase {
     }
     XCTAssertEqual(
       try short.continuity(in: .photos(.push)).findings().map(\.description),
-      ["jump: screen(detail) moves by 64 pt at the end, at 0.5 s"])
+      ["jump: page detail moves by 64 pt at the end, at 0.5 s"])
   }
 
   func testAPageThatBeginsElsewhereJumpsAtTheStart() throws {
@@ -32,7 +32,7 @@ final class ContinuityStoryTests: XCTestCase {
     }
     XCTAssertEqual(
       try shifted.continuity(in: .photos(.push)).findings().map(\.description),
-      ["jump: screen(grid) moves by 20 pt at the start, at 0 s"])
+      ["jump: page grid moves by 20 pt at the start, at 0 s"])
   }
 
   /// An animator that moves its pages to the finger, instead of with it.
@@ -58,13 +58,14 @@ final class ContinuityStoryTests: XCTestCase {
     XCTAssertEqual(
       findings.map(\.description),
       [
-        "jump: screen(detail) moves by 30 pt on touch, at 0 s, "
+        "jump: page detail moves by 30 pt on touch, at 0 s, "
           + "after: at rest edge from (5, 300) to (245, 300) in 0.2 s to pop using Snatching"
       ])
     // A longer version of the animator follows the finger in the same way.
     let longer = try NavigationStory(list, detail).gesture(touch).using(Snatching()).lasting(0.8)
     XCTAssertEqual(
-      try longer.play().continuity().findings().map(\.reason), ["moves by 30 pt on touch"])
+      try longer.play().continuity().findings().map(\.statement),
+      ["page detail moves by 30 pt on touch"])
     XCTAssertEqual(
       try NavigationStory(list, detail).gesture(touch).play().continuity().findings(), [])
   }
@@ -84,7 +85,7 @@ final class ContinuityStoryTests: XCTestCase {
     XCTAssertEqual(report.seams.map(\.kind), [.step("push detail"), .step("pop")])
     XCTAssertNil(report.seams[1].position)
     XCTAssertEqual(try XCTUnwrap(report.seams[1].velocity).amount, 1280, accuracy: 1e-6)
-    XCTAssertEqual(report.seams[1].velocity?.layer, "screen(detail)")
+    XCTAssertEqual(report.seams[1].velocity?.layer, "page detail")
     XCTAssertEqual(report.findings(), [])
   }
 

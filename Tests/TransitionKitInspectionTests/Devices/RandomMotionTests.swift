@@ -5,7 +5,7 @@ import XCTest
 
 /// Well-formed transitions of random parts, on random devices: no check may complain.
 ///
-/// `TK_CASES` sets their number.
+/// By default 200; the environment variable `TK_CASES` asks for more.
 final class RandomMotionTests: XCTestCase {
   func testNoCheckOfMotionComplainsAboutAWellFormedTransition() throws {
     let seed = SeededRandom.fromEnvironment().seed

@@ -19,7 +19,7 @@ final class FrameDifferenceTests: XCTestCase {
     XCTAssertEqual(
       old.differences(to: new).map(\.description),
       [
-        "to: x 12.5 instead of 0; alpha 0.25 instead of 1; scale 0.5 instead of 1; "
+        "to: x 12.5 instead of 0 pt; alpha 0.25 instead of 1; scale 0.5 instead of 1; "
           + "hidden instead of shown; fill #000000ff instead of none"
       ])
     XCTAssertEqual(old.differences(to: old), [])
@@ -40,7 +40,8 @@ final class FrameDifferenceTests: XCTestCase {
     let old = picture(0, 500)
     XCTAssertEqual(old.differences(to: picture(0.9e-6, 500)), [])
     XCTAssertEqual(
-      old.differences(to: picture(2e-6, 500)).map(\.description), ["to: x 0.000002 instead of 0"])
+      old.differences(to: picture(2e-6, 500)).map(\.description), ["to: x 0.000002 instead of 0 pt"]
+    )
     // 1/500 − 1/501 = 4e-6.
     XCTAssertEqual(old.differences(to: picture(0, 501)).count, 1)
     XCTAssertEqual(old.differences(to: picture(0, 501), tolerance: 0.005), [])

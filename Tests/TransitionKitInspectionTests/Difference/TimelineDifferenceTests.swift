@@ -123,10 +123,10 @@ final class TimelineDifferenceTests: XCTestCase {
     XCTAssertEqual(one.differences(to: other, tolerance: 0.51), [])
     XCTAssertEqual(
       one.differences(to: other, tolerance: 0.49).map(\.description),
-      ["to: blur ends at 1.5 instead of 1"])
+      ["to: blur ends at 1.5 instead of 1 pt"])
     let near = try page(LayerTracks(blur: Track(from: 0, to: 1.000002, curve: .linear)))
     XCTAssertEqual(
-      one.differences(to: near).map(\.description), ["to: blur ends at 1.000002 instead of 1"])
+      one.differences(to: near).map(\.description), ["to: blur ends at 1.000002 instead of 1 pt"])
     XCTAssertEqual(near.differences(to: one, tolerance: 1e-5), [])
   }
 
@@ -159,10 +159,46 @@ final class TimelineDifferenceTests: XCTestCase {
     XCTAssertEqual(
       old.differences(to: new).map(\.description),
       [
-        "to: cornerRadius 12 instead of 8; hidden instead of shown at 0.5 s; "
+        "to: cornerRadius 12 instead of 8 pt; hidden instead of shown at 0.5 s; "
           + "clip (0, 0) 320×44 instead of none; anchor x 0 instead of 0.5; "
           + "roundedCorners topLeft topRight instead of topLeft topRight bottomLeft bottomRight"
       ])
+  }
+
+  /// A slide from x 320 to 0 is, from its end to its start, one from 0 to 320.
+  func testAReversedTimelineRunsTheOtherWayRound() throws {
+    let one = try slide(until: 0.8)
+    XCTAssertEqual(
+      one.differences(to: one.reversed()).map(\.description),
+      ["timeline: runs the other way round"])
+    // Another picture of a reversed motion is more than that.
+    let other = try Timeline(
+      duration: 0.4, layers: [Layer(.from, frame: page, alpha: 0.5), one.layers[1]])
+    XCTAssertEqual(one.differences(to: other.reversed()).map(\.subject), ["from", "to"])
+    for name in NamedAnimator.allCases {
+      let operation: TransitionOperation =
+        name.animator().operations.contains(.push) ? .push : .present
+      let timeline = try name.animator().timeline(in: .photos(operation))
+      guard timeline.duration > 0, timeline.firstFrame.layers != timeline.lastFrame.layers,
+        timeline.layers.count < 40
+      else { continue }
+      XCTAssertEqual(
+        timeline.differences(to: timeline.reversed()).map(\.changes), [[.reversed]], "\(name)")
+    }
+  }
+
+  /// Pencil: 320 to 0 and 0 to 320 differ at both ends, 40 throughout and 320 to 0 too.
+  func testANumberThatStartsAndEndsElsewhereIsToldWithBothEnds() throws {
+    func slide(_ start: Double, _ end: Double) throws -> Timeline {
+      let track = Track(from: page.at(x: start), to: page.at(x: end), curve: .linear)
+      return try page(LayerTracks(frame: track))
+    }
+    XCTAssertEqual(
+      try slide(320, 0).differences(to: slide(10, 40)).map(\.description),
+      ["to: x from 10 to 40 pt instead of from 320 to 0 pt"])
+    XCTAssertEqual(
+      try slide(40, 40).differences(to: slide(320, 0)).map(\.description),
+      ["to: x from 320 to 0 pt instead of 40 pt throughout"])
   }
 
   func testAScaleOfBothAxesHasOneName() throws {

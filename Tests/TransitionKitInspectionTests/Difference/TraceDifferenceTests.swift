@@ -43,7 +43,7 @@ final class TraceDifferenceTests: XCTestCase {
     }
     XCTAssertEqual(
       trace(0.4, 0.5).differences(to: trace(0.44, 0.5)).map(\.description),
-      ["2 events from CT to dA: happens 40 ms later"])
+      ["each of 2 events from CT to dA: happens 40 ms later"])
     XCTAssertEqual(
       trace(0.4, 0.5).differences(to: trace(0.4, 0.4)).map(\.description),
       ["AE: happens 100 ms earlier"])

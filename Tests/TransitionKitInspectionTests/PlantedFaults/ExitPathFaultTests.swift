@@ -22,7 +22,7 @@ final class ExitPathFaultTests: XCTestCase {
 
   // MARK: - Answers
 
-  func testB15ADurationThatIsRepeatedAsANumber() throws {
+  func testADurationThatIsRepeatedAsANumber() throws {
     struct Repeating: AnimatedTransitioning {
       func duration(in context: any TransitionContext) -> Double { 0.4 }
       func timeline(for context: any TransitionContext) throws -> Timeline {
@@ -78,7 +78,7 @@ final class ExitPathFaultTests: XCTestCase {
 
   // MARK: - Ends
 
-  func testB13AndB16AndB19APageThatEndsElsewhere() throws {
+  func testAPageThatEndsElsewhereWhicheverWayItGoes() throws {
     let fixed = Planted { context in
       let end = Rect(x: 0, y: 0, width: 320, height: 568)
       return [
@@ -93,10 +93,10 @@ final class ExitPathFaultTests: XCTestCase {
       return [back, Planted.fore(context)]
     }
     assertFinds(
-      .wrongEnd, "at the end", "let go to cancel; wait until it rests", in: try findings(shrunken))
+      .wrongEnd, "at the end", "release to cancel; wait until it rests", in: try findings(shrunken))
   }
 
-  func testT3ASheetThatRestsLowerThanItsStyleSays() throws {
+  func testASheetThatRestsLowerThanItsStyleSays() throws {
     let sheet = Planted { context in
       let fore = Planted.fore(context)
       guard context.operation == .present else { return [Planted.back(context), fore] }
@@ -132,11 +132,11 @@ final class ExitPathFaultTests: XCTestCase {
       }
     }
     let found = try findings(Astray())
-    assertFinds(.wrongEnd, "at the end", "let go to finish; wait until it rests", in: found)
-    XCTAssertTrue(found.allSatisfy { $0.story.contains("let go to finish") }, "\(found)")
+    assertFinds(.wrongEnd, "at the end", "release to finish; wait until it rests", in: found)
+    XCTAssertTrue(found.allSatisfy { $0.story.contains("release to finish") }, "\(found)")
   }
 
-  func testT5APageThatJumpsToTheFinger() throws {
+  func testAPageThatJumpsToTheFinger() throws {
     struct Grabby: AnimatedTransitioning {
       func duration(in context: any TransitionContext) -> Double { 0.4 }
       func timeline(for context: any TransitionContext) throws -> Timeline {
@@ -167,12 +167,12 @@ final class ExitPathFaultTests: XCTestCase {
     }
   }
 
-  func testB9ACachedPictureIsStaleAfterATurn() throws {
+  func testACachedPictureIsStaleAfterATurn() throws {
     let found = try findings(Caching())
     assertFinds(.wrongEnd, "at the end", "turn the container; wait until it rests", in: found)
   }
 
-  func testT7AnAnimatorThatNeedsAnElementThatVanishes() throws {
+  func testAnAnimatorThatNeedsAnElementThatVanishes() throws {
     struct Missing: Error {}
     let photo = Planted { context in
       guard context.to.id == "detail" else {
@@ -189,7 +189,7 @@ final class ExitPathFaultTests: XCTestCase {
       in: try findings(photo))
   }
 
-  func testT9ASheetThatKeepsItsFrameInATurnedContainer() throws {
+  func testASheetThatKeepsItsFrameInATurnedContainer() throws {
     struct FixedSheet: SheetTransition {
       func presentationStyle(in container: Container) -> PresentationStyle {
         .custom(frame: Rect(x: 20, y: 100, width: 280, height: 400))
@@ -205,7 +205,7 @@ final class ExitPathFaultTests: XCTestCase {
       "turn the container", in: try findings(FixedSheet(), .present))
   }
 
-  func testB10AnOperationThatTheAnimatorDoesNotShow() throws {
+  func testAnOperationThatTheAnimatorDoesNotShow() throws {
     XCTAssertEqual(
       try findings(SegueSlide(), .pop).map(\.description).first,
       "failure: SegueSlide does not show pop")
@@ -222,7 +222,7 @@ final class ExitPathFaultTests: XCTestCase {
       ]
     }
     assertFinds(
-      .wrongEnd, "at the end", "after: from right to left; push detail; wait until it rests",
+      .wrongEnd, "at the end", "from right to left, after: push detail; wait until it rests",
       in: try findings(leftOnly))
   }
 }

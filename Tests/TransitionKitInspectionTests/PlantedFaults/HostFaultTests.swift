@@ -28,7 +28,7 @@ final class HostFaultTests: XCTestCase {
     XCTAssertEqual(try delegate.exitPathFindings(in: .photos(.pop)), [])
   }
 
-  func testB10AndB29AnAnimatorOfTheWrongOperation() throws {
+  func testAnAnimatorOfTheWrongOperation() throws {
     let delegate = Answering()
     delegate.animator = { _ in SegueSlide() }
     assertFinds(
@@ -49,7 +49,7 @@ final class HostFaultTests: XCTestCase {
     assertFinds(.wrongEnd, "at the end", "after: push detail; wait until it rests", in: found)
   }
 
-  func testB8AndB01AnInteractionThatNobodyDrives() throws {
+  func testAnInteractionThatNobodyDrives() throws {
     let delegate = Answering()
     delegate.interaction = { InteractionDriver() }
     assertFinds(
@@ -68,7 +68,7 @@ final class HostFaultTests: XCTestCase {
     func ask(_ request: InteractionRequest) { target?.interaction(self, requests: request) }
   }
 
-  func testB5AndB7RequestsAfterTheDecision() throws {
+  func testRequestsAfterTheDecision() throws {
     for (request, name) in [
       (InteractionRequest.update(0.3), "update"), (.finish(velocity: nil), "finish"),
     ] {
@@ -80,12 +80,12 @@ final class HostFaultTests: XCTestCase {
         }
       }
       assertFinds(
-        .failure, "interaction is refused: request-ignored(\(name))", "after: pop detail",
+        .failure, "interaction is refused: \(name) is not possible now", "after: pop detail",
         in: try delegate.exitPathFindings(in: .photos(.pop)))
     }
   }
 
-  func testB6ADecisionThatIsLostBeforeTheTransitionBegins() throws {
+  func testADecisionThatIsLostBeforeTheTransitionBegins() throws {
     // The finger has lifted before the transition begins, and the decision finds no target.
     let delegate = Answering()
     delegate.interaction = {
@@ -96,15 +96,15 @@ final class HostFaultTests: XCTestCase {
     assertFinds(.failure, "never ends", in: try delegate.exitPathFindings(in: .photos(.pop)))
   }
 
-  func testB12OneInteractionForAllTransitions() throws {
+  func testOneInteractionForAllTransitions() throws {
     let shared = Scripted { $0.ask(.finish(velocity: nil)) }
     let delegate = Answering()
     delegate.interaction = { shared }
     assertFinds(
-      .failure, "interaction-used-again", in: try delegate.exitPathFindings(in: .photos(.pop)))
+      .failure, "interaction is used again", in: try delegate.exitPathFindings(in: .photos(.pop)))
   }
 
-  func testB18AndB23ADelegateThatKeepsTheController() throws {
+  func testADelegateThatKeepsTheController() throws {
     final class Clinging: NavigationDelegate {
       var stacks: [any NavigationStack] = []
       func navigation(
@@ -154,7 +154,7 @@ final class HostFaultTests: XCTestCase {
     }
   }
 
-  func testB24ASetUpThatACancellationDoubles() throws {
+  func testASetUpThatACancellationDoubles() throws {
     // Opened when a page is about to appear, closed when it has disappeared.
     let host = Noting { event, open in
       switch event {
@@ -166,11 +166,11 @@ final class HostFaultTests: XCTestCase {
     }
     assertFinds(
       .leftover, "bookkeeping of [grid, detail] is file of detail, file of detail",
-      "let go to cancel",
+      "release to cancel",
       in: try host.exitPathFindings(in: .photos(.pop)))
   }
 
-  func testB27ACountOfPagesThatWereNeverShown() throws {
+  func testACountOfPagesThatWereNeverShown() throws {
     let host = Noting { event, count in
       let seen = count.first.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
       switch event {
@@ -180,11 +180,11 @@ final class HostFaultTests: XCTestCase {
       }
     }
     assertFinds(
-      .leftover, "is 1 pages in sight, and was 0 pages in sight", "let go to cancel",
+      .leftover, "is 1 pages in sight, and was 0 pages in sight", "release to cancel",
       in: try host.exitPathFindings(in: .photos(.pop)))
   }
 
-  func testB25AndB3AndB4AStackOfPicturesBesideTheStackOfPages() throws {
+  func testAStackOfPicturesBesideTheStackOfPages() throws {
     // A picture leaves with its page's will, and a cancellation does not bring it back.
     let host = Noting { event, pictures in
       switch event {
@@ -194,11 +194,11 @@ final class HostFaultTests: XCTestCase {
       }
     }
     assertFinds(
-      .leftover, "bookkeeping of [grid] is picture of detail, and was empty", "let go to cancel",
+      .leftover, "bookkeeping of [grid] is picture of detail, and was empty", "release to cancel",
       in: try host.exitPathFindings(in: .photos(.push)))
   }
 
-  func testB26ACompletionThatIsTakenForSuccess() throws {
+  func testACompletionThatIsTakenForSuccess() throws {
     final class Sheet: ExitPathHost, NavigationObserver {
       private(set) var bookkeeping: [String] = []
       private var isDismissing = false
@@ -222,11 +222,11 @@ final class HostFaultTests: XCTestCase {
       }
     }
     assertFinds(
-      .leftover, "bookkeeping of [grid] + [detail] is empty, and was draft", "let go to cancel",
+      .leftover, "bookkeeping of [grid] + [detail] is empty, and was draft", "release to cancel",
       in: try Sheet().exitPathFindings(in: .photos(.dismiss)))
   }
 
-  func testB20AnAppThatStartsTheNextTransitionForEver() throws {
+  func testAnAppThatStartsTheNextTransitionForEver() throws {
     final class Restless: ExitPathHost, NavigationObserver {
       private let isAnimated: Bool
       private var count = 0
@@ -255,7 +255,7 @@ final class HostFaultTests: XCTestCase {
       in: try Restless(isAnimated: false).exitPathFindings(in: .photos(.push)))
   }
 
-  func testB22ADelegateAndAnObserverThatAreReleased() throws {
+  func testADelegateAndAnObserverThatAreReleased() throws {
     final class Chooser: NavigationDelegate {
       func navigation(
         _ stack: any NavigationStack, animatorFor context: any TransitionContext

@@ -22,7 +22,7 @@ final class VisibilityFaultTests: XCTestCase {
 
   // MARK: - Ends
 
-  func testB7APageThatFadesInUnderAnOpaqueOne() throws {
+  func testAPageThatFadesInUnderAnOpaqueOne() throws {
     let magic = Planted { context in
       [
         Layer(.to, frame: context.frame(of: .to), alpha: 0).fading(to: 1, curve: .easeInOut),
@@ -34,12 +34,12 @@ final class VisibilityFaultTests: XCTestCase {
     assertFinds(.jump, "element photo-7", "at the end", "0.4 s", in: found)
   }
 
-  func testB10AnEnteringPageThatIsForgotten() throws {
+  func testAnEnteringPageThatIsForgotten() throws {
     let forgetful = Planted { [Layer(.from, frame: $0.frame(of: .from))] }
     assertFinds(.jump, "appears", "at the end", in: try findings(forgetful))
   }
 
-  func testB11ALeavingPageThatIsTakenAwayAtOnce() throws {
+  func testALeavingPageThatIsTakenAwayAtOnce() throws {
     let eager = Planted { context in
       [Planted.back(context).hiding(at: [(0, true), (1, true)]), Planted.fore(context)]
     }
@@ -49,7 +49,7 @@ final class VisibilityFaultTests: XCTestCase {
     XCTAssertEqual(try findings(Planted { [Planted.fore($0)] }), [])
   }
 
-  func testB12ALayerOfTheAnimatorThatIsInSightAtTheEnd() throws {
+  func testALayerOfTheAnimatorThatIsInSightAtTheEnd() throws {
     let messy = Planted { context in
       let badge = Rect(x: 100, y: 400, width: 120, height: 60)
       return [Planted.back(context), Planted.fore(context), Layer(.named("badge"), frame: badge)]
@@ -59,7 +59,7 @@ final class VisibilityFaultTests: XCTestCase {
     assertFinds(.jump, "in place of badge at the end", in: found)
   }
 
-  func testB13AndB16APageThatEndsElsewhere() throws {
+  func testAPageThatEndsElsewhere() throws {
     // 64 points too high, and with a size that is hard-coded for another phone.
     let fixed = Planted { context in
       let end = Rect(x: 0, y: 0, width: 320, height: 568)
@@ -79,7 +79,7 @@ final class VisibilityFaultTests: XCTestCase {
     assertFinds(.jump, "element photo-7 moves", "at the end", in: try findings(wide))
   }
 
-  func testB14AndT6AHiddenElementThatIsDrawnNowhere() throws {
+  func testAHiddenElementThatIsDrawnNowhere() throws {
     let photo = Planted(hiding: [HiddenElement("photo-7", on: .to)]) { context in
       [Planted.back(context), Planted.fore(context)]
     }
@@ -88,7 +88,7 @@ final class VisibilityFaultTests: XCTestCase {
     assertFinds(.jump, "element photo-7 appears in place of hole", "at the end", in: found)
   }
 
-  func testB18AndB29APopThatLaysTheRevealedPageOnTop() throws {
+  func testAPopThatLaysTheRevealedPageOnTop() throws {
     let wrongOrder = Planted { context in
       [
         Layer(.from, frame: context.frame(of: .from)).moving(
@@ -101,7 +101,7 @@ final class VisibilityFaultTests: XCTestCase {
     assertFinds(.unseen, "layer from (page detail)", "frame", in: found)
   }
 
-  func testB19AndB16ALookThatIsNotPutBack() throws {
+  func testALookThatIsNotPutBack() throws {
     let shrunken = Planted { context in
       let end = context.frame(of: .to)
       return [
@@ -129,7 +129,7 @@ final class VisibilityFaultTests: XCTestCase {
 
   // MARK: - Bars, sheets and flights
 
-  func testT3ASheetWhoseCornersBecomeSquareAtTheEnd() throws {
+  func testASheetWhoseCornersBecomeSquareAtTheEnd() throws {
     let round = Planted { context in
       let fore = context.operation.foreRole
       var start = LayerState(frame: context.frame(of: fore).at(y: 568), cornerRadius: 40)
@@ -142,7 +142,7 @@ final class VisibilityFaultTests: XCTestCase {
     assertFinds(.jump, "at the first picture", in: try findings(round, .dismiss))
   }
 
-  func testT4ABarThatCoversTheNewPageUntilTheLastPicture() throws {
+  func testABarThatCoversTheNewPageUntilTheLastPicture() throws {
     let old = Planted { context in
       [
         Planted.back(context), Planted.fore(context),
@@ -157,7 +157,7 @@ final class VisibilityFaultTests: XCTestCase {
     assertFinds(.jump, "at the first picture", in: try old.visibilityFindings(in: situation))
   }
 
-  func testT8AFlightToAnElementThatIsScrolledAway() throws {
+  func testAFlightToAnElementThatIsScrolledAway() throws {
     // The photo begins 60 points above the list, which clips it.
     let list = try Element(
       "list", frame: Rect(x: 0, y: 150, width: 320, height: 354), scrollOffset: Point(x: 0, y: 200),
@@ -181,7 +181,7 @@ final class VisibilityFaultTests: XCTestCase {
     XCTAssertEqual(found.count, 1)
   }
 
-  func testB8AndB13AFlightToTheZeroRectangle() throws {
+  func testAFlightToTheZeroRectangle() throws {
     // The rectangle of an element that is not on the page, without a fallback.
     let flight = Planted(
       hiding: [HiddenElement("photo-7", on: .to), HiddenElement("photo-7", on: .from)]
@@ -198,7 +198,7 @@ final class VisibilityFaultTests: XCTestCase {
       in: try findings(flight))
   }
 
-  func testT10AFlightAboveATranslucentBarUntilTheLastPicture() throws {
+  func testAFlightAboveATranslucentBarUntilTheLastPicture() throws {
     let flight = Planted(hiding: [HiddenElement("photo-7", on: .to)]) { context in
       [
         Planted.back(context), Planted.fore(context),

@@ -40,6 +40,46 @@ final class DemoDiffTests: XCTestCase {
     }
   }
 
+  /// The second story is the first, 0.25 s later.
+  func testRecordedStoriesAreComparedWithTheirEventsAndFrames() throws {
+    let folder = try Scratch()
+    defer { folder.remove() }
+    func scenario(_ animator: String, _ start: Double) throws -> String {
+      try folder.write(
+        """
+        {"screens": [{"id": "list"}, {"id": "detail"}], "stack": ["list"],
+         "steps": [{"at": \(start), "push": "detail", "animator": "\(animator)"}]}
+        """, to: "\(animator)-\(start).json")
+    }
+    func story(_ path: String, _ words: String...) throws -> String {
+      let run = try DemoProgram.run(["run", path, "--format", "json", "--fps", "10"] + words)
+      return try folder.write(run.output, to: "story of \(path.split(separator: "/").last ?? "")")
+    }
+    let (fade, late) = (try scenario("fade", 0), try scenario("fade", 0.25))
+    let first = try story(fade)
+    for other in [first, fade] {
+      let same = try diff(first, other)
+      XCTAssertEqual([same.output, same.errors], ["", ""])
+      XCTAssertEqual(same.status, 0)
+    }
+    let delayed = try diff(first, try story(late))
+    XCTAssertEqual(delayed.status, 1)
+    XCTAssertTrue(
+      delayed.output.hasPrefix("each of 7 events from wD(list) to AE(true): happens 250 ms later"),
+      delayed.output)
+    // At 0.1 s the one page has begun to fade in, and the other is still to come.
+    XCTAssertTrue(delayed.output.contains("frame at 0 s, the first of"), delayed.output)
+    let scaled = try diff(first, try story(scenario("scale-back", 0)))
+    XCTAssertTrue(scaled.output.contains("that differ, "), scaled.output)
+    // A scenario has no frames of its own, and a timeline is something else.
+    XCTAssertEqual(try diff(late, first).status, 1)
+    let broken = try folder.write(#"{"events": [{"time": 0}], "frames": []}"#, to: "broken.json")
+    let wrong = try diff(broken, first)
+    XCTAssertEqual(wrong.status, 65)
+    XCTAssertTrue(wrong.errors.contains("$.events[0]"), wrong.errors)
+    XCTAssertEqual(try diff("fade", first).status, 64)
+  }
+
   func testTracesAreComparedWithTheScenariosThatMakeThem() throws {
     let folder = try Scratch()
     defer { folder.remove() }

@@ -24,20 +24,35 @@ public struct Finding: Hashable, Sendable {
   public var place: Point?
   /// What is wrong, in words and numbers, without the subject.
   public var reason: String
+  /// At which seam it happens, such as `at the end`, or `nil`.
+  public var instant: String?
+  /// Where and how the transition runs if that is unusual, such as `with reduced motion`, or `nil`.
+  public var situation: String?
   /// The steps after which it happens, in order; empty when the transition simply runs.
   public var story: [String]
+  /// In how many situations or stories it has been found; the others say where the first one was.
+  public var count = 1
+  /// How many situations have been tried, or `nil` where that is not counted.
+  public var total: Int?
 
-  /// Creates a finding.
+  /// Creates a finding that has been found once.
   public init(
     _ kind: Kind, _ subject: String, at time: Double? = nil, place: Point? = nil, _ reason: String,
-    story: [String] = []
+    instant: String? = nil, situation: String? = nil, story: [String] = []
   ) {
     self.kind = kind
     self.subject = subject
     self.time = time
     self.place = place
     self.reason = reason
+    self.instant = instant
+    self.situation = situation
     self.story = story
+  }
+
+  /// The subject, what is wrong and at which seam, such as `page detail moves by 64 pt at the end`.
+  public var statement: String {
+    "\(subject) \(reason)" + (instant.map { " \($0)" } ?? "")
   }
 
   /// The kinds of faults.
@@ -84,9 +99,11 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// One line: kind, subject and reason, then place, time and the story.
+  /// One line: kind, subject and reason, then place, time, situation and story.
+  ///
+  /// A finding that stands for several ends with their number, or has it before the first of them.
   public var description: String {
-    var text = "\(kind.rawValue): \(subject) \(reason)"
+    var text = "\(kind.rawValue): \(statement)"
     if let place {
       let (x, y) = (
         DecimalText.brief(place.x, places: 2), DecimalText.brief(place.y, places: 2)
@@ -94,7 +111,14 @@ extension Finding: CustomStringConvertible {
       text += ", at (\(x), \(y))"
     }
     if let time { text += ", at \(DecimalText.brief(time, places: 3)) s" }
-    if !story.isEmpty { text += ", after: " + story.joined(separator: "; ") }
+    let first = [situation, story.isEmpty ? nil : "after: " + story.joined(separator: "; ")]
+      .compactMap { $0 }.joined(separator: ", ")
+    if count > 1, let total {
+      text += ", in \(count) of \(total) situations"
+      return first.isEmpty ? text : "\(text), first \(first)"
+    }
+    if !first.isEmpty { text += ", \(first)" }
+    if count > 1 { text += ", and in \(count - 1) other \(count == 2 ? "story" : "stories")" }
     return text
   }
 }

@@ -13,15 +13,13 @@ extension AnimatedTransitioning {
   /// ``ExitPathOptions/thorough``.
   ///
   /// - Parameter situation: What the transition does, and where.
-  /// - Returns: The findings, each once, in the order of the checks.
+  /// - Returns: The findings in the order of the checks, one for each fault.
   /// - Throws: The error of the animator, or `NavigationError` for a situation that no controller can
   ///   be in.
   public func findings(in situation: Situation) throws -> [Finding] {
-    var known: Set<Finding> = []
-    return try
-      (visibilityFindings(in: situation) + exitPathFindings(in: situation)
-      + continuity(in: situation).findings()
-      + comfort(in: situation).findings())
-      .filter { known.insert($0).inserted }
+    let found =
+      try visibilityFindings(in: situation) + exitPathFindings(in: situation)
+      + continuity(in: situation).findings() + comfort(in: situation).findings()
+    return found.merged()
   }
 }

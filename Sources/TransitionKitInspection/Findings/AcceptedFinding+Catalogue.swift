@@ -1,0 +1,104 @@
+import TransitionKit
+
+extension [AcceptedFinding] {
+  /// What is found in the named animators of `TransitionKitCatalogue`, in transitions between photos,
+  /// although they are as they should be, or as their source wants them.
+  ///
+  /// The names are those of `NamedAnimator`. `TransitionKitDemo inspect` accepts the same.
+  public static var catalogue: [AcceptedFinding] { AcceptedFinding.catalogue }
+}
+
+extension AcceptedFinding {
+  fileprivate static let catalogue = pictures + ends + corners + speeds + directions + sizes
+
+  /// What is seen while both pages are on their way.
+  private static let pictures: [AcceptedFinding] = {
+    let barHeight = "Hero moves pages by the container, which is higher than a page below a bar."
+    let fade = "React Navigation fades both pages at once."
+    let eye = "Below a bar the page turns beside the eye's height, not through it."
+    return [
+      AcceptedFinding(
+        .dip, in: "segue-slide", of: .push,
+        because: "The write-up fades the entering page in and the other to one half."),
+      AcceptedFinding(.dip, in: "tab-fade", because: fade),
+      AcceptedFinding(.dip, in: "tab-shift", because: fade),
+      AcceptedFinding(.gap, in: "hero-*-up", because: barHeight),
+      AcceptedFinding(.gap, in: "hero-*-down", because: barHeight),
+      AcceptedFinding(.jump, in: "swap-flip", saying: "element * in between", because: eye),
+      AcceptedFinding(.jump, in: "swap-flip", saying: "* opacity *", because: eye),
+    ]
+  }()
+
+  /// What is seen at an end, or when something interrupts.
+  private static let ends: [AcceptedFinding] = {
+    let perspective = "The folded strips are seen in perspective at both ends."
+    let corners = "Flutter rounds all corners as soon as a finger goes back."
+    let fit = "Its page keeps its layout in a frame; another role or size does not continue that."
+    return [
+      AcceptedFinding(.jump, in: "vc-fold", saying: "element *", because: perspective),
+      AcceptedFinding(.wrongEnd, in: "vc-fold", saying: "element *", because: perspective),
+      AcceptedFinding(
+        .jump, in: "vc-cube", saying: "page * begins",
+        because: "A face that is partly behind the eye is not continued by an interruption."),
+      AcceptedFinding(.jump, in: "predictive-back-fullscreen", because: corners),
+      AcceptedFinding(.wrongEnd, in: "predictive-back-fullscreen", because: corners),
+      AcceptedFinding(.jump, in: "android-predictive-back", saying: "page *", because: fit),
+      AcceptedFinding(.jump, in: "container-transform", saying: "page *", because: fit),
+      AcceptedFinding(.jump, in: "container-transform-through", saying: "page *", because: fit),
+    ]
+  }()
+
+  /// What is seen when something interrupts near an end of the transition.
+  private static let corners: [AcceptedFinding] = {
+    let bubble = "A page that is seen in the corners beside the bubble leaves with an interruption."
+    return [
+      AcceptedFinding(.jump, in: "bubble", saying: "page * vanishes* begins", because: bubble),
+      AcceptedFinding(
+        .jump, in: "slide-with-fake-navbar", of: .pop, saying: "page * when the container turns",
+        because: "The shade over the page below ends with the layout that it was made for."),
+    ]
+  }()
+
+  private static let speeds = [
+    AcceptedFinding(
+      .budget, in: "card-reveal-from-bottom-android", saying: "* moves at *",
+      because: "Its clip opens by the whole height within 70 ms; the curve is Android's own.")
+  ]
+
+  /// Animators that name an edge, or an order, and are meant to differ in the other direction.
+  private static let directions = [
+    ("*-left", "It moves to the left in both directions."),
+    ("*-right", "It moves to the right in both directions."),
+    (
+      "shared-elements-material",
+      "Flutter's arc takes the first of two diagonals that are equally good."
+    ),
+  ].map { name, reason in
+    AcceptedFinding(
+      .asymmetry, in: name, saying: "* in the other direction*", because: reason)
+  }
+
+  /// Animators with lengths in points, which come from their sources.
+  private static let sizes = [
+    ("hero-*", "It has a shadow of 5 points."),
+    ("container-transform*", "It has an elevation and corners in points."),
+    ("material-shared-axis-x*", "It slides by 30 points."),
+    ("material-shared-axis-y*", "It slides by 30 points."),
+    ("system-push*", "It has a shadow of 9 points."),
+    ("page-sheet*", "It has corners of 12 points."),
+    ("form-sheet*", "It is 540 × 620 points at most."),
+    ("cupertino-sheet*", "It has corners of 12 points."),
+    ("card-horizontal-ios*", "It has a shadow of 12 points."),
+    ("card-modal-ios*", "It has corners in points."),
+    ("card-fade-from-right-android*", "It moves by 96 points."),
+    ("card-flip-ios*", "Its eye is 1000 points away."),
+    ("flip-horizontal*", "Its eye is 1000 points away."),
+    ("slide-with-fake-navbar*", "It has a shadow 128 points away."),
+    ("tab-shift*", "It moves by 50 points."),
+    ("android-predictive-back*", "It has an elevation in points."),
+    ("cascade*", "It has a gap in points."),
+    ("vc-*", "Its eyes and distances are in points."),
+  ].map { name, reason in
+    AcceptedFinding(.asymmetry, in: name, saying: "* twice as large*", because: reason)
+  }
+}

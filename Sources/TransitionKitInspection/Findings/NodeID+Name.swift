@@ -1,0 +1,16 @@
+import TransitionKit
+
+extension NodeID {
+  /// What a reader calls the layer, such as `page detail` or `bar of detail`.
+  var nameForReaders: String {
+    switch self {
+    case .screen(let id), .picture(let id): "page \(id)"
+    case .bar(let id): "bar of \(id)"
+    case .bottomBar: "bottom bar"
+    case .element(let id): "element \(id)"
+    case .dimming(let id): "dimming of \(id)"
+    case .shadow(let id): "shadow of \(id)"
+    case .piece, .own, .former: "layer \(self)"
+    }
+  }
+}

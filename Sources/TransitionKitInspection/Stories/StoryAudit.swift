@@ -1,0 +1,220 @@
+import TransitionKit
+
+/// Paints what a story shows while it is played, and notes what is wrong with it.
+///
+/// Every seam is looked at. Between the seams, transitions are that run from rest to rest without an
+/// interruption; those that interrupt each other are judged by their seams and by the end.
+final class StoryAudit {
+  private let controller: NavigationController
+  private let recorder: StoryRecorder
+  private(set) var findings: [Finding] = []
+  /// The pages, which are laid out when they come.
+  private var pages: PaintedPages
+  /// What was seen when everything rested.
+  private var resting: Shot
+  /// What was seen before the steps of this instant.
+  private var open: Shot?
+  private var flight: Flight?
+  private var flights = 0
+
+  /// The number of transitions after which nothing more is painted.
+  ///
+  /// Source: a decision of this library, so that the longest stories take seconds.
+  private static let mostFlights = 256
+  private static let options = VisibilityOptions(overdraw: .infinity)
+
+  /// A picture that has not been painted yet.
+  private struct Shot {
+    let frame: Frame
+    let hidden: [ElementOnScreen]
+    let container: Container
+    let isMoving: Bool
+    /// The number of the latest event.
+    let events: Int
+
+    init(_ controller: NavigationController, _ recorder: StoryRecorder) {
+      frame = controller.frame
+      hidden = controller.hiddenElements
+      container = controller.container
+      isMoving = controller.transition != nil
+      events = recorder.trace.entries.count
+    }
+  }
+
+  /// A transition that began at rest.
+  private struct Flight {
+    let context: any TransitionContext
+    let start: Double
+    /// The number of the first event after its beginning.
+    let events: Int
+    let container: Container
+    var background: BackgroundSight
+    var elements: HiddenElementSight
+    var growing: Set<String>
+    var isDisturbed = false
+  }
+
+  init(_ controller: NavigationController, _ recorder: StoryRecorder) {
+    (self.controller, self.recorder) = (controller, recorder)
+    pages = PaintedPages(of: controller)
+    resting = Shot(controller, recorder)
+  }
+
+  private var isOver: Bool { flights > Self.mostFlights }
+
+  // MARK: Seams
+
+  /// Notes what is seen before a step.
+  func willPerform() {
+    if open == nil, !isOver { open = Shot(controller, recorder) }
+  }
+
+  /// Compares what is seen before and after the steps of an instant.
+  func endInstant(_ title: String) {
+    guard let before = open else { return }
+    open = nil
+    controller.layoutIfNeeded()
+    let after = Shot(controller, recorder)
+    let old = pages
+    learnPages()
+    // What happens without animation is meant to be at once.
+    if after.isMoving {
+      let isPlain = !before.isMoving && before.container == after.container
+      compare(
+        before, after, .jump, "on \(title)", pages: old.merging(pages),
+        elements: isPlain ? .shown : .unknown)
+    }
+    if before.container != after.container { pages = PaintedPages(of: controller) }
+    look()
+  }
+
+  // MARK: Between seams
+
+  /// Moves the clock, and looks at the pictures on the way.
+  func advance(to time: Double) {
+    look()
+    while !isOver, let playback = controller.playback, controller.time < time {
+      let step = playback.timeline.duration / Double(Self.options.instants + 1)
+      let next = min(step, time - controller.time)
+      if playback.remaining <= next * (1 + 1e-9) {
+        // A relative step that is far above rounding and far below what anybody sees.
+        controller.advance(by: playback.remaining * (1 - 1e-9))
+        let last = Shot(controller, recorder)
+        noteLast()
+        controller.advance(by: (controller.playback?.remaining ?? 0) * (1 + 1e-9))
+        compare(
+          last, Shot(controller, recorder), .wrongEnd, "at the end", .end(in: last.container),
+          pages: pages)
+      } else {
+        guard controller.time + next > controller.time else { break }
+        controller.advance(by: next)
+      }
+      look()
+    }
+    controller.advance(by: time - controller.time)
+    look()
+  }
+
+  /// Looks at the picture now.
+  private func look() {
+    if isOver { return }
+    guard let context = controller.transition, let playback = controller.playback else {
+      return rest()
+    }
+    learnPages()
+    let now = Shot(controller, recorder)
+    let picture = PaintedPicture(now.frame, of: pages, hiding: now.hidden)
+    var flight = flight ?? begin(context, now, picture, after: playback.elapsed)
+    defer { self.flight = flight }
+    flight.isDisturbed =
+      flight.isDisturbed || flight.container != now.container || hasBegunAgain(since: flight.events)
+    if flight.isDisturbed { return }
+    flight.elements.note(picture, at: controller.time - flight.start)
+    if playback.fraction > 0, playback.fraction < 1 {
+      flight.background.note(picture, at: controller.time)
+    }
+  }
+
+  private func begin(
+    _ context: any TransitionContext, _ now: Shot, _ picture: PaintedPicture, after elapsed: Double
+  ) -> Flight {
+    flights += 1
+    let before = PaintedPicture(resting.frame, of: pages, hiding: resting.hidden)
+    return Flight(
+      context: context, start: controller.time - elapsed, events: now.events,
+      container: now.container, background: BackgroundSight(before, Self.options),
+      elements: HiddenElementSight(context), growing: growing(picture, now.frame, context))
+  }
+
+  /// Notes the last picture of a transition.
+  private func noteLast() {
+    guard let context = flight?.context else { return }
+    let frame = controller.frame
+    let picture = PaintedPicture(frame, of: pages, hiding: controller.hiddenElements)
+    flight?.growing.formUnion(growing(picture, frame, context))
+  }
+
+  private func growing(
+    _ picture: PaintedPicture, _ frame: Frame, _ context: any TransitionContext
+  ) -> Set<String> {
+    picture.elements(of: context.back.id, coveredBy: context.fore.id, in: frame)
+  }
+
+  /// Notes what is left at rest, and what was wrong on the way.
+  private func rest() {
+    resting = Shot(controller, recorder)
+    guard let flight else { return }
+    self.flight = nil
+    for hidden in resting.hidden {
+      add([
+        Finding(
+          .leftover, "element \(hidden.element)", at: controller.time,
+          "stays hidden on page \(hidden.screen)")
+      ])
+    }
+    add(flight.background.findings)
+    guard !flight.isDisturbed, isFinished(since: flight.events) else { return }
+    add(
+      flight.elements.findings(growing: flight.growing).map { finding in
+        var finding = finding
+        finding.time = finding.time.map { $0 + flight.start }
+        return finding
+      })
+  }
+
+  /// Whether a transition has begun since an event.
+  private func hasBegunAgain(since count: Int) -> Bool {
+    recorder.trace.entries[count...].contains {
+      if case .event(.transitionBegan) = $0.content { true } else { false }
+    }
+  }
+
+  /// Whether every transition has been finished since an event, and none was cancelled.
+  private func isFinished(since count: Int) -> Bool {
+    !recorder.trace.entries[count...].contains {
+      if case .event(.transitionCompleted(false)) = $0.content { true } else { false }
+    }
+  }
+
+  // MARK: Pictures
+
+  private func learnPages() { pages = pages.merging(PaintedPages(of: controller)) }
+
+  private func add(_ found: [Finding]) { findings += found }
+
+  private func compare(
+    _ old: Shot, _ new: Shot, _ kind: Finding.Kind, _ instant: String,
+    _ tolerance: PaintingTolerance = PaintingTolerance(), pages: PaintedPages,
+    elements: PaintedPicture.Elements = .shown
+  ) {
+    if isOver || old.frame.layers == new.frame.layers && old.hidden == new.hidden { return }
+    let before = PaintedPicture(old.frame, of: pages, hiding: old.hidden, elements: elements)
+    let after = PaintedPicture(new.frame, of: pages, hiding: new.hidden, elements: elements)
+    guard let difference = after.difference(from: before, tolerance: tolerance) else { return }
+    add([
+      Finding(
+        kind, "\(difference.content)", at: controller.time, place: difference.point,
+        difference.reason, instant: instant)
+    ])
+  }
+}

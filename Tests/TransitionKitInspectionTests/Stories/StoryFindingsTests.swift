@@ -1,0 +1,81 @@
+import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitInspection
+import XCTest
+
+/// What is seen of a story: painted from rest to rest, at every step and at the end.
+final class StoryFindingsTests: XCTestCase {
+  func testStoriesOfTheCatalogueHaveOnlyAcceptedFindings() throws {
+    try concurrently(MotionCases.some(each: 2)) { name, operation in
+      let situation = try Situation.photos(operation)
+      let found = try situation.story(playing: name.animator()).findings()
+      let rest = found.without(.catalogue, of: operation, in: name.rawValue)
+      XCTAssertEqual(rest, [], "\(name) \(operation)")
+    }
+  }
+
+  func testInterruptedStoriesHaveNoFindings() throws {
+    let touch = RecordedGesture.drag(
+      .edge, from: Point(x: 5, y: 300), to: Point(x: 105, y: 300), lasting: 0.4)
+    for animator in [SystemPush(), ScaleBack(), Fade(), MagicMove()] as [any AnimatedTransitioning]
+    {
+      let begun = try Situation.photos(.push).story(playing: animator)
+      for story in [
+        begun.after(0.1).pop(), begun.after(0.1).pop().after(0.05).push(Screen("more")),
+        begun.pause().after(0.1).update(to: 0.4).cancel(), begun.pop().push(Screen("more")),
+        begun.after(0.15).resize(to: Size(width: 568, height: 320)),
+        begun.after(0.2).updateScreen(Screen("detail")).pop(),
+        begun.after(2).gesture(touch), begun.after(2).gesture(touch.cancelledBySystem),
+        begun.after(0.1).setScreens([Screen("more")]).after(0.1)
+          .present(Screen("sheet")).using(CoverVertical()),
+      ] {
+        XCTAssertEqual(try story.findings(), [], "\(type(of: animator)): \(story)")
+      }
+    }
+  }
+
+  // MARK: - Planted faults
+
+  private func findings(
+    _ animator: any AnimatedTransitioning, bar: BarStyle = .opaque
+  ) throws -> [Finding] {
+    let situation = try Situation.photos(.push, bar: bar)
+    return try situation.story(playing: ScaleBack()).pop()
+      .after(1).push(situation.fore).using(animator).findings()
+  }
+
+  func testAnElementThatIsDrawnNowhereIsFoundInTheSecondTransition() throws {
+    let found = try findings(Hiding())
+    assertFinds(.missing, "element photo-7 is hidden on page grid", in: found)
+    assertFinds(.jump, "element photo-7", "on push detail", in: found)
+    // It begins 1 s after the pop, which begins when the first push of 0.6 s has ended.
+    let time = try XCTUnwrap(found.first { $0.kind == .missing }?.time)
+    XCTAssertTrue((1.6...1.9).contains(time), "\(time)")
+  }
+
+  func testAPageThatEndsElsewhereIsFoundAtTheEnd() throws {
+    assertFinds(.wrongEnd, "moves by", "at the end", in: try findings(Sliding()))
+  }
+
+  func testThinAndBlackPicturesAreFound() throws {
+    let thin = Planted { context in
+      [
+        Planted.back(context).fading(to: 0, curve: .linear),
+        Layer(.to, frame: context.frame(of: .to), alpha: 0).fading(to: 1, curve: .linear),
+      ]
+    }
+    assertFinds(.dip, "page detail and page grid", "75 %", in: try findings(thin))
+    let black = Planted { context in
+      let away = context.frame(of: .to).offsetBy(x: 1000)
+      let jump = try Track([
+        Keyframe(at: 0, away), Keyframe(at: 0.8, away), Keyframe(at: 1, away.offsetBy(x: -1000)),
+      ])
+      return [
+        Layer(.from, frame: context.frame(of: .from)).moving(
+          to: context.frame(of: .from).offsetBy(x: -4000), curve: .linear),
+        Layer(.to, frame: away).replacing(\.frame, by: jump),
+      ]
+    }
+    assertFinds(.gap, "background", in: try findings(black, bar: .hidden))
+  }
+}
