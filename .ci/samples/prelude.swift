@@ -126,6 +126,15 @@ final class Setting {
   }
   let situation = made { try Situation.photos(.push) }
   lazy var context = StaticContext(.push, from: list, to: detail, container: phone)
+  lazy var presentation = StaticContext(.present, from: list, to: detail, container: phone)
+  /// From a grid with an element "photo" to a screen that shows it large.
+  let photos = made {
+    let small = try Element("photo", frame: Rect(x: 8, y: 20, width: 100, height: 100))
+    let large = try Element("photo", frame: Rect(x: 0, y: 0, width: 320, height: 320))
+    return StaticContext(
+      .push, from: Screen("grid", elements: [small]), to: Screen("photo", elements: [large]),
+      container: try Container(size: Size(width: 320, height: 568)))
+  }
   lazy var timeline = made { try Fade().resolvedTimeline(for: context) }
   lazy var animator = ScaleBack()
   lazy var controller = made {
