@@ -26,6 +26,13 @@ func claim<Value>(_ value: Value, _ stated: String) {
   fail("is \(texts[0]), not \(stated)")
 }
 
+/// Compares what `print` prints with what comments state, where line breaks count as blanks.
+func claimPrinted<Value>(_ value: Value, _ stated: String) {
+  let text = String(describing: value)
+  let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  if !matches(text, stated), !matches(line, stated) { fail("prints \(text), not \(stated)") }
+}
+
 func claimEqual<Value: Equatable>(_ value: Value, _ stated: Value) {
   if value != stated { fail("is \(value), not \(stated)") }
 }
@@ -143,7 +150,16 @@ final class Setting {
   }
   lazy var document = TimelineDocument(
     animator: "fade", operation: .push, container: phone.size, timeline: timeline)
+  lazy var old = timeline
+  lazy var new = timeline
   let story = made { try NavigationStory(Screen("list")).push(Screen("detail")) }
+  let line = TextLine([TextLine.Span("time", .faint)])
+  let table = made {
+    let flick = RecordedGesture.drag(
+      .edge, from: Point(x: 5, y: 300), to: Point(x: 315, y: 300), lasting: 0.2)
+    let lab = PolicyLab(in: try .photos(.pop), playing: SystemPush())
+    return try lab.table(of: [("flick", flick)], under: [("system", .system)])
+  }
   let path = "/dev/null"
   lazy var state = controller.state
   lazy var stack = made {
@@ -160,8 +176,18 @@ final class Setting {
 
 @main
 struct Samples {
-  static func main() async {
+  static func main() async throws {
+    try await recordGoldenFile()
     await runAll()
     if failures > 0 { exit(1) }
+  }
+
+  /// Writes the file that samples compare with, beside them in the working folder, which is temporary.
+  @MainActor static func recordGoldenFile() throws {
+    let folder = "Sources/TransitionKitInspection/Golden/"
+    try FileManager.default.createDirectory(
+      atPath: folder + "Golden", withIntermediateDirectories: true)
+    _ = GoldenText(Setting().timeline)
+      .findings(in: "Golden/push.txt", isRecording: true, from: folder + "GoldenText.swift")
   }
 }

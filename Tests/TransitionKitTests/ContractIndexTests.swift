@@ -21,6 +21,18 @@ final class ContractIndexTests: XCTestCase {
     for (numbers, reason) in Self.leftOut { XCTAssertFalse(reason.isEmpty, "\(numbers)") }
   }
 
+  func testTheArticleListsEveryRule() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../Sources/TransitionKit/TransitionKit.docc/Articles/RulesOfUIKit.md")
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| R") }.map(String.init)
+    let rules = Self.rules.map { "| \(Self.name($0.number)) | \($0.rule) |" }
+    let leftOut = Self.leftOut.map { numbers, reason in
+      "| \(numbers.map(Self.name).joined(separator: ", ")) | \(reason) |"
+    }
+    XCTAssertEqual(rows, rules + leftOut)
+  }
+
   func testCitationsAreFoundInCommentsAlone() {
     XCTAssertEqual(Self.numbers(in: "let a = \"R101\""), [])
     XCTAssertEqual(Self.numbers(in: "check()  // R007, R101: both"), [7, 101])

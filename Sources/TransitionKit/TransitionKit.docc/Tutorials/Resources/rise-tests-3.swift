@@ -1,0 +1,22 @@
+import TransitionKitInspection
+import XCTest
+
+final class RiseTests: XCTestCase {
+  func testNothingIsWrongWithIt() throws {
+    XCTAssertEqual(try Rise().findings(in: .photos(.push)), [])
+    XCTAssertEqual(try Rise().findings(in: .photos(.pop)), [])
+  }
+
+  func testAPopLetsThePageAboveSink() throws {
+    let timeline = try Rise().timeline(in: .photos(.pop))
+    let start = try XCTUnwrap(timeline.firstFrame[.from])
+    let end = try XCTUnwrap(timeline.lastFrame[.from])
+    XCTAssertEqual(end.frame.y, start.frame.y + 80)
+    XCTAssertEqual(end.alpha, 0)
+  }
+
+  func testEveryWayOutEndsWhereItShould() throws {
+    XCTAssertEqual(try Rise().exitPathFindings(in: .photos(.push)), [])
+    XCTAssertEqual(try Rise().exitPathFindings(in: .photos(.pop)), [])
+  }
+}
