@@ -4,6 +4,13 @@ public import TransitionKit
 ///
 /// Two snapshots with opacities a and b cover 1 − (1 − a)(1 − b) of the background where both are
 /// drawn. With a coverage below 1 the page behind them is visible.
+///
+/// ```swift
+/// let old = Layer(.element("photo", on: .from), frame: page).fading(to: 0, curve: .linear)
+/// let new = Layer(.element("photo", on: .to), frame: page, alpha: 0).fading(to: 1, curve: .linear)
+/// // 1 − 0.5 · 0.5 in the middle.
+/// try Timeline(duration: 0.3, layers: [old, new]).coverageDips()  // [photo: 0.75 covered at 0.5]
+/// ```
 public struct CoverageDip: Hashable, Sendable {
   /// The id of the element.
   public let element: String
