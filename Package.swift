@@ -37,9 +37,16 @@ let package = Package(
     .macOS(.v10_15), .iOS(.v13), .macCatalyst(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1),
   ],
   products: libraries.map { .library(name: $0.name, targets: [$0.name]) } + [
-    .executable(name: "TransitionKitDemo", targets: ["TransitionKitDemo"])
+    .executable(name: "TransitionKitDemo", targets: ["TransitionKitDemo"]),
+    .plugin(name: "PreviewTransitions", targets: ["PreviewTransitions"]),
   ],
   targets: libraries + [
+    .plugin(
+      name: "PreviewTransitions",
+      capability: .command(
+        intent: .custom(
+          verb: "preview-transitions",
+          description: "Writes the preview page that an executable product prints, and opens it"))),
     .executableTarget(
       name: "TransitionKitDemo", dependencies: modules,
       // The demo is a client: it sees what is public.

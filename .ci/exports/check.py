@@ -16,6 +16,8 @@ import concurrent.futures
 import csv
 import io
 import json
+import math
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -55,6 +57,23 @@ def check_csv(native, text, times):
             worst = max(abs(a - b) for a, b in zip(wanted, found))
             if worst > 1e-9 or (row["hidden"] == "true") != state["isHidden"]:
                 yield f"csv {layer['id']} at {row['time']}: off by {worst:.3g}"
+            worst = max((
+                differences.distance(a, b) for a, b in zip(model.drawn_corners(state), model.drawn_corners(csv_state(row)))
+                if a is not None), default=0)
+            if worst > 1e-9:
+                yield f"csv {layer['id']} at {row['time']}: drawn corners off by {worst:.3g}"
+
+
+def csv_state(row):
+    """Returns what a row says about the corners of a layer; columns that are missing have their resting value."""
+    number = lambda column, other: float(row.get(column) or other)
+    state = {
+        "frame": [number(column, 0) for column in ("x", "y", "width", "height")],
+        "anchor": [number("anchorX", 0.5), number("anchorY", 0.5)],
+        "transform": {part: number(part, model.NEUTRAL.get(part, 0.0)) for part in model.PARTS}}
+    if row.get("vanishingX"):
+        state["vanishingPoint"] = [number("vanishingX", 0), number("vanishingY", 0)]
+    return state
 
 
 # Web Animations.
@@ -278,41 +297,160 @@ def edges(alphas, width, height):
 
 # Pictures.
 
+def outline_corners(text):
+    """Returns the corners of an outline: four straight sides, between which there may be curves.
+
+    A side without a length has no direction, so the result is None unless the sides meet there.
+    """
+    points, sides, here = [], [], None
+    for letter, words in re.findall(r"([MLCZ])([^MLCZ]*)", text):
+        found = [tuple(map(float, word.split(","))) for word in words.split()]
+        if letter == "L":
+            sides.append((here, found[0]))
+        if found:
+            here = found[-1]
+            points.append(here)
+    sides.append((here, points[0]))
+    sides = [side for side in sides if differences.distance(*side) > 0] if len(sides) > 4 else sides
+    corners = []
+    for (a, b), (c, d) in zip([sides[-1], *sides], sides):
+        if differences.distance(b, c) < 1e-9:
+            corners.append(b)
+            continue
+        u, v = (b[0] - a[0], b[1] - a[1]), (d[0] - c[0], d[1] - c[1])
+        size = u[0] * v[1] - u[1] * v[0]
+        # Coordinates have four decimals, so a short side has no exact direction.
+        if abs(size) < 1e-9 or min(math.hypot(*u), math.hypot(*v)) < 2:
+            return None
+        part = ((c[0] - a[0]) * v[1] - (c[1] - a[1]) * v[0]) / size
+        corners.append((a[0] + part * u[0], a[1] + part * u[1]))
+    return corners
+
+
 def check_svg(native, text, title):
     root = ElementTree.fromstring(text)
     if root.find(SVG + "title").text != title:
         yield "svg: title"
-    names = {layer["id"] for layer in native["layers"]}
-    if not names <= {element.text for element in root.iter(SVG + "text")}:
-        yield "svg: a name is missing"
+    clips = {f"url(#{clip.get('id')})": clip[0].get("d") for clip in root.iter(SVG + "clipPath")}
     pictures = [group for group in root.iter(SVG + "g") if group.get("data-time")]
     if len(pictures) != 6:
         yield f"svg: {len(pictures)} pictures"
     for group in pictures:
         fraction = min(float(group.get("data-time")) / native["duration"], 1) if native["duration"] else 1
-        shapes = {shape[0].text: shape for shape in group[0]}
+        shapes = {shape.find(SVG + "title").text: shape for shape in group[0] if shape.tag == SVG + "g"}
+        order = [name for name in shapes if any(layer["id"] == name for layer in native["layers"])]
+        if order != [layer["id"] for layer in native["layers"] if layer["id"] in shapes]:
+            yield f"svg at {fraction}: layers {order}"
         for layer in native["layers"]:
             state = model.layer_state(layer, fraction, native.get("reversed", False))
             shape = shapes.get(layer["id"])
             corners = model.drawn_corners(state)
             if shape is None:
-                if state["alpha"] > 1e-9 and not state["isHidden"] and not hides(state) and None not in corners:
+                is_empty = state["frame"][2] <= 0 or state["frame"][3] <= 0 or state.get("clip")
+                if state["alpha"] > 1e-9 and not (state["isHidden"] or hides(state) or None in corners or is_empty):
                     yield f"svg {layer['id']} at {fraction}: missing"
                 continue
-            if abs(float(shape.get("opacity")) - state["alpha"]) > 1e-3:
+            if abs(float(shape.get("opacity", 1)) - state["alpha"]) > 1e-3:
                 yield f"svg {layer['id']} at {fraction}: opacity {shape.get('opacity')}"
             if state.get("clip") or None in corners:
                 continue
-            if shape.tag == SVG + "polygon":
-                found = [tuple(map(float, pair.split(","))) for pair in shape.get("points").split()]
-                worst = max(map(differences.distance, corners, found))
-            else:
-                xs, ys = zip(*corners)
-                x, y, w, h = (float(shape.get(key)) for key in ("x", "y", "width", "height"))
-                worst = max(abs(a - b) for a, b in zip((min(xs), min(ys), max(xs), max(ys)), (x, y, x + w, y + h)))
-            # Coordinates have four decimals.
-            if worst > 2e-4:
+            outline = next(child for child in shape if child.get("clip-path")).get("clip-path")
+            found = outline_corners(clips[outline])
+            if found is None:
+                continue
+            # Coordinates have four decimals; the sides beside round corners are a little shorter.
+            worst = max(map(differences.distance, corners, found))
+            if worst > (2e-4 if state["cornerRadius"] == 0 else 5e-2):
                 yield f"svg {layer['id']} at {fraction}: off by {worst:.3g}"
+
+
+# Motion sheets.
+
+SPEC_PARTS = {
+    "x": ("frame", 0), "y": ("frame", 1), "width": ("frame", 2), "height": ("frame", 3), "opacity": ("alpha", None),
+    "corner radius": ("cornerRadius", None), "blur": ("blur", None), "saturation": ("saturation", None),
+    "shadow opacity": ("shadow", "opacity"), "shadow radius": ("shadow", "radius"), "clip x": ("clip", 0),
+    "clip y": ("clip", 1), "clip width": ("clip", 2), "clip height": ("clip", 3),
+    "scale": ("transform", "scaleX"), "scale x": ("transform", "scaleX"), "scale y": ("transform", "scaleY"),
+    "translation x": ("transform", "translationX"), "translation y": ("transform", "translationY"),
+    "translation z": ("transform", "translationZ"), "rotation": ("transform", "rotation"),
+    "rotation about x": ("transform", "rotationX"), "rotation about y": ("transform", "rotationY"),
+    "perspective": ("transform", "perspective")}
+SPEC_CHECK = re.compile(r"- \[ \] (?:At|From) (\S+) ms(?: on| \(\S+ %\)), `(.*)` is (.*)\.$")
+SPEC_PLACE = re.compile(r"at x (\S+), y (\S+), (\S+) × (\S+) pt, opacity (\S+)$")
+
+
+def spec_tables(text, title):
+    """Returns the rows of the tables below a heading, each with the names above its table."""
+    part = text.split(f"\n## {title}\n")[1].split("\n## ")[0]
+    names = []
+    for line in part.splitlines():
+        if line.startswith("### "):
+            names = re.findall(r"`([^`]*)`", line)
+        elif line.startswith("| ") and not re.match(r"\| (-|Property|Curve)", line):
+            yield names, [cell.strip() for cell in line.strip("| ").split(" | ")]
+
+
+def spec_number(layer, native, part, time):
+    state = model.layer_state(layer, min(time / native["duration"], 1) if native["duration"] else 1, native.get("reversed", False))
+    name, key = SPEC_PARTS[part]
+    return state.get(name) if key is None else state[name][key]
+
+
+def check_spec(native, text):
+    layers = {layer["id"]: layer for layer in native["layers"]}
+    total = float(re.search(r"^(\S+) ms in a container", text, re.M).group(1)) / 1000
+    if abs(total - native["duration"]) > 6e-5:
+        yield f"spec: {total} s"
+    if "\n## Curves\n" not in text:
+        return
+    moved = set()
+    for names, (part, old, new, start, end, share, *_) in spec_tables(text, "What moves"):
+        moved.update(names)
+        if part not in SPEC_PARTS:
+            continue
+        for name in names:
+            for shown, time in ((old, start), (new, end)):
+                # The exact time of a keyframe: its offset is a printed share of the duration.
+                wanted = spec_number(layers[name], native, part, float(time) / 1000)
+                number = float(re.match(r"-?[0-9.]+", shown).group())
+                number = math.radians(number) if shown.endswith("°") else number
+                # A time has one decimal, and a value that moves fast differs within it.
+                near = [spec_number(layers[name], native, part, float(time) / 1000 + d) for d in (-6e-5, 6e-5)]
+                if not min(wanted, *near) - 0.0051 <= number <= max(wanted, *near) + 0.0051:
+                    yield f"spec {name} {part} at {time} ms: {shown}, expected {wanted}"
+    for _, (name, _, *shown) in spec_tables(text, "Curves"):
+        notation = name.strip("`")
+        if "…" in notation:
+            continue
+        for part, percent in zip((0.25, 0.5, 0.75), shown):
+            if abs(model.curve(notation)(part) * 100 - float(percent.split()[0])) > 0.06:
+                yield f"spec {notation} at {part}: {percent}"
+    count = 0
+    for time, name, what in (match.groups() for match in map(SPEC_CHECK.match, text.splitlines()) if match):
+        count += 1
+        fraction = min(float(time) / 1000 / native["duration"], 1) if native["duration"] else 1
+        state = model.layer_state(layers[name], fraction, native.get("reversed", False))
+        corners = model.drawn_corners(state)
+        if what == "not visible":
+            if not (state["isHidden"] or hides(state) or None in corners):
+                yield f"spec {name} at {time} ms: not visible"
+            continue
+        xs, ys = zip(*corners)
+        wanted = [min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys), state["alpha"]]
+        found = [float(number) for number in SPEC_PLACE.match(what).groups()]
+        if max(abs(a - b) for a, b in zip(wanted[:4], found)) > 0.0501 or abs(wanted[4] - found[4]) > 0.00501:
+            yield f"spec {name} at {time} ms: {what}, expected {wanted}"
+    if count != 5 * min(len(moving_layers(native)), 8):
+        yield f"spec: {count} places, {len(moving_layers(native))} layers move"
+    if len(moving_layers(native)) <= 4 and moved != moving_layers(native):
+        yield f"spec: {moved} move, expected {moving_layers(native)}"
+
+
+def moving_layers(native):
+    return {
+        layer["id"] for layer in native["layers"] for track in layer.get("tracks", {}).values()
+        for one, other in zip(track, track[1:]) if one["value"] != other["value"]}
 
 
 def check(demo, name, operation):
@@ -328,6 +466,7 @@ def check(demo, name, operation):
         *check_lottie(native, lottie, size),
         *check_rendered(native, lottie, operation),
         *check_svg(native, printed(demo, name, operation, "svg"), f"{name} {operation}"),
+        *check_spec(native, printed(demo, name, operation, "spec")),
     ]
     return [f"{name} {operation}: {line}" for line in found]
 
@@ -349,7 +488,7 @@ def main():
         return 1
     if rlottie_python is None:
         print("SKIPPED: rendering by a Lottie player, as rlottie-python could not be installed")
-    print(f"{len(pairs)} transitions read back as csv, Web Animations, tokens, Lottie and SVG")
+    print(f"{len(pairs)} transitions read back as csv, Web Animations, tokens, Lottie, SVG and motion sheets")
     return 0
 
 

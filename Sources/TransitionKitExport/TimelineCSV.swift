@@ -32,10 +32,12 @@ public enum TimelineCSV {
   /// - If a layer has a clip: `clipX`, `clipY`, `clipWidth` and `clipHeight`, in points.
   /// - If a layer has a fill: `fillStart` and `fillEnd` as `#rrggbbaa`, then `fillStartX`,
   ///   `fillStartY`, `fillEndX` and `fillEndY` in its unit square.
-  /// - If a layer rotates about x or y or has perspective: `rotationX`, `rotationY` (radians),
-  ///   `perspective`, and the vanishing point in the container as `vanishingX` and `vanishingY`.
+  /// - If a layer rotates about x or y, moves in depth or has perspective: `translationZ` (points),
+  ///   `rotationX`, `rotationY` (radians), `perspective`, and the vanishing point in the container
+  ///   as `vanishingX` and `vanishingY`.
   ///
-  /// Cells of layers without clip, fill or vanishing point are empty.
+  /// Cells of layers without clip, fill or vanishing point are empty. These columns and the anchor,
+  /// which every timeline has, are all that it takes to compute the drawn corners of a layer.
   public static func header(of timeline: Timeline) -> String {
     "\(firstColumns)\(Extras(timeline).header),\(lastColumns)"
   }
@@ -159,7 +161,7 @@ private struct Extras {
   var header: String {
     (hasClip ? ",clipX,clipY,clipWidth,clipHeight" : "")
       + (hasFill ? ",fillStart,fillEnd,fillStartX,fillStartY,fillEndX,fillEndY" : "")
-      + (hasSpace ? ",rotationX,rotationY,perspective,vanishingX,vanishingY" : "")
+      + (hasSpace ? ",translationZ,rotationX,rotationY,perspective,vanishingX,vanishingY" : "")
   }
 
   /// Adds the cells of a layer to a line, each after a comma.
@@ -178,7 +180,8 @@ private struct Extras {
     if hasSpace {
       let (transform, center) = (state.transform, state.vanishingPoint)
       for number in [
-        transform.rotationX, transform.rotationY, transform.perspective, center?.x, center?.y,
+        transform.translationZ, transform.rotationX, transform.rotationY, transform.perspective,
+        center?.x, center?.y,
       ] {
         line.append(cell: number)
       }
@@ -196,5 +199,7 @@ extension String {
 
 extension Transform {
   /// Whether the transform leaves the plane.
-  fileprivate var turnsInSpace: Bool { rotationX != 0 || rotationY != 0 || perspective != 0 }
+  fileprivate var turnsInSpace: Bool {
+    translationZ != 0 || rotationX != 0 || rotationY != 0 || perspective != 0
+  }
 }

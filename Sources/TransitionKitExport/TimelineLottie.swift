@@ -1,4 +1,4 @@
-import TransitionKit
+public import TransitionKit
 
 /// Timelines as Lottie animations: one moving solid per layer.
 ///
@@ -6,9 +6,9 @@ import TransitionKit
 /// distinct one. Bézier curves become handles of keyframes. Springs, curved paths and values that
 /// depend on two tracks become straight lines within a tolerance.
 ///
-/// Solids have no corner radius, shadow, blur, saturation, clip or gradient, so these are omitted.
-/// Perspective changes only the size in the distance and the width of rotated layers. One extra
-/// frame at the end shows the final state.
+/// Solids have no corner radius, shadow, blur, saturation, clip or gradient, so these are left out;
+/// ``omissions(of:)`` lists them for a timeline. Perspective changes only the size in the distance
+/// and the width of rotated layers. One extra frame at the end shows the final state.
 ///
 /// ```swift
 /// let animation = try TimelineLottie.json(of: document, framesPerSecond: 30)
@@ -18,6 +18,13 @@ import TransitionKit
 /// Source: the Lottie Animation Format 1.0.1. The member `v`, which some players require, comes
 /// from bodymovin.
 public enum TimelineLottie {
+  /// Returns what the layers of a timeline have and an animation of it leaves out.
+  ///
+  /// - Returns: Each feature once, with the layers that have it; empty if nothing is left out.
+  public static func omissions(of timeline: Timeline) -> [ExportOmission] {
+    ExportOmission.found(ExportOmission.Feature.allCases, in: timeline)
+  }
+
   /// Returns the animation of a document as JSON text on one line.
   ///
   /// - Parameters:

@@ -86,8 +86,6 @@ extension Limits {
   /// A file therefore grows with the number of tracks only. A track that needs more, such as a spring
   /// that swings a million times, is sampled at evenly spaced ones.
   public static let exportedStops = 1 << 11
-  /// The most stops of one track in a preview, whose page shows every wrinkle: 65 536.
-  public static let previewStops = 1 << 16
   /// The most columns of a film on a terminal: 1024; more are not drawn.
   public static let filmColumns = 1024
   /// The most rows of a film on a terminal: 256; a higher picture is drawn smaller.

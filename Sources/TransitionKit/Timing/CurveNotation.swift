@@ -6,6 +6,11 @@ extension TimingCurve: CustomStringConvertible {
   /// A curve that CSS has no function for prints as its name, or as a function of this library.
   public var description: String {
     if let known = NamedCurve.beyondCSS.first(where: { $0.curve == self }) { return known.rawValue }
+    return functionNotation
+  }
+
+  /// The notation as a function, also for a curve that prints as its name.
+  package var functionNotation: String {
     switch self {
     case .linear: return "linear"
     case .cubicBezier(let curve): return curve.description

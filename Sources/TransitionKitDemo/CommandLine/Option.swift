@@ -33,7 +33,7 @@ extension Option {
     "--output", .file("FILE"),
     "Output file, written completely or not at all.")
   static let width = Option(
-    "--width", .word("COLUMNS"), "Width of tables (default: the terminal's, or 80).")
+    "--width", .word("COLUMNS"), "Width of tables (default: COLUMNS, the terminal's, or 80).")
   static let ascii = Option("--ascii", "Use only ASCII characters.")
   static let color = Option(
     "--color", .choice(["auto", "always", "never"]),

@@ -24,7 +24,21 @@ extension Command {
     guard listed == nil || count == nil else {
       throw Misuse.conflict(CurveOption.at, CurveOption.samples)
     }
+    let duration = try arguments.number(CurveOption.duration, "seconds above 0, at most 1e9") {
+      $0 > 0 && $0 <= 1e9
+    }
     let output = try arguments.file(.output)
+    if let format = arguments[CurveOption.format], format.hasPrefix("platforms") {
+      guard listed == nil else { throw Misuse.conflict(CurveOption.at, CurveOption.format) }
+      guard count == nil else { throw Misuse.conflict(CurveOption.samples, CurveOption.format) }
+      let platforms = try curve.platforms(duration: duration)
+      let text = format == "platforms" ? platforms.text : try platforms.json
+      try Sink.send(to: output) { try $0.write(text) }
+      return
+    }
+    guard duration == nil else {
+      throw Misuse("--duration is for --format platforms and platforms-json")
+    }
     let style = try OutputStyle(arguments)
     let positions = listed ?? curve.grid(count ?? 11)
     try Sink.send(to: output) { sink in

@@ -58,7 +58,7 @@ extension Command {
         try sink.write(TimelineCSV.sceneHeader + "\n")
         for frame in recording.frames { try sink.write(rows: TimelineCSV.rows(ofScene: frame)) }
       case "html":
-        var story = PreviewStory(path, recording)
+        var story = PreviewStory(scenario.title(readFrom: path), recording)
         story.screens = scenario.screens
         story.events = lines.map { PreviewStory.Event(at: $0.time, $0.text) }
         try sink.write(try encoding(of: path) { try HTMLPreview(story).html() })
@@ -80,6 +80,18 @@ extension Command {
     } catch let error as EncodingError {
       throw Failure.data("\(path.quotedIfNeeded): \(error.summary)")
     }
+  }
+}
+
+extension Scenario {
+  /// Returns what the story is called: its own name, or that of the file without its extension.
+  ///
+  /// A story from standard input that has no name is called "story".
+  func title(readFrom path: String) -> String {
+    if let name, !name.isEmpty { return name }
+    let file = path == "-" ? "" : path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    return stem.isEmpty ? "story" : stem
   }
 }
 

@@ -20,11 +20,12 @@ extension Command {
     let sampling = try Sampling(arguments)
     let format = arguments[TimelineOption.format].flatMap(TimelineFormat.init) ?? .table
     let others = try arguments.all(TimelineOption.compare).map { word throws(Misuse) in
-      try setup.compared(to: word, arguments)
+      try setup.besideOnPage(word, arguments)
     }
     guard others.isEmpty || format == .html else {
       throw Misuse("\(TimelineOption.compare.name): expected \(TimelineOption.format.name) html")
     }
+    let stills = try Stills(arguments, format)
     let output = try arguments.file(.output)
     let style = try OutputStyle(arguments)
     if arguments.has(TimelineOption.matches) {
@@ -33,7 +34,7 @@ extension Command {
     }
     let printer = TimelinePrinter(
       setup: setup, others: others, timeline: try setup.timeline(), sampling: sampling,
-      style: style)
+      stills: stills, style: style, console: console)
     guard arguments.has(TimelineOption.play) else {
       return try printer.write(format, to: output)
     }

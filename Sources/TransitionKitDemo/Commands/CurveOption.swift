@@ -5,8 +5,12 @@ enum CurveOption {
     "Sample at these fractions; a physical spring at these seconds.")
   static let samples = Option(
     "--samples", .word("N"), "Number of evenly spaced samples (default: 11).")
+  static let duration = Option(
+    "--duration", .word("S"),
+    "Seconds of the curve in the code of platforms (default: 0.35; those of a spring).")
   static let format = Option(
-    "--format", .choice(["table", "csv"]), "Output format (default: table).")
+    "--format", .choice(["table", "csv", "platforms", "platforms-json"]),
+    "Output format (default: table); platforms: as code of UIKit, CSS and others.")
 
-  static let all = [at, samples, format]
+  static let all = [at, samples, duration, format]
 }

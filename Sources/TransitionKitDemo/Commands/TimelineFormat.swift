@@ -1,6 +1,7 @@
 /// The output formats of `timeline`.
 enum TimelineFormat: String, CaseIterable {
-  case table, film, csv, json, html, css, waapi, tokens, lottie, svg
+  case table, film, csv, json, html, css, waapi, tokens, lottie, svg, spec
+  case specHTML = "spec-html"
 
   /// The content of the format, for the help.
   var summary: String {
@@ -14,7 +15,9 @@ enum TimelineFormat: String, CaseIterable {
     case .waapi: "Keyframes for the Web Animations API, as JSON."
     case .tokens: "Design tokens for durations and curves, as JSON."
     case .lottie: "Lottie animation, timed in frames of --fps."
-    case .svg: "Row of six pictures, or of those of --fps or --at."
+    case .svg: "Row of pictures: --stills, or those of --fps or --at."
+    case .spec: "Motion sheet for designers and testers, as Markdown."
+    case .specHTML: "The same sheet as a page to read or print."
     }
   }
 }

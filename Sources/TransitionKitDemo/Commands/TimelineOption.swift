@@ -10,6 +10,12 @@ enum TimelineOption {
   static let at = Option(
     "--at", .word("T1,T2,..."),
     "Sample at these seconds; times outside the transition show its start or end.")
+  static let stills = Option(
+    "--stills", .word("N"), "Number of pictures (svg only; default: 6).")
+  static let steps = Option(
+    "--steps", .choice(Stills.Steps.allCases.map(\.rawValue)),
+    "Equal time between pictures, or an equal part of the distance of the layer that moves most "
+      + "(svg only; default: time).")
   static let scenario = Option(
     "--scenario", .file("FILE"),
     "Use the container and two screens of a scenario: the last one of its stack, and the first "
@@ -43,6 +49,6 @@ enum TimelineOption {
   ]
   static let all = [
     operation, fps, at, scenario, container, bar, direction, duration, interactive, reduceMotion,
-    matches, play, format, compare,
+    matches, play, format, compare, stills, steps,
   ]
 }

@@ -9,7 +9,10 @@ struct TimelinePrinter {
   let others: [TransitionSetup]
   let timeline: Timeline
   let sampling: Sampling
+  let stills: Stills
   let style: OutputStyle
+  /// Where the printer says what a format leaves out.
+  let console: Console
 
   /// One line that names the transition.
   var heading: String { setup.heading(of: timeline) }
@@ -50,12 +53,19 @@ struct TimelinePrinter {
       if sampling.isChosen { _ = try sampling.times(of: timeline) }
       let text = try TimelineLottie.json(of: document, framesPerSecond: sampling.rate)
       try Sink.send(text + "\n", to: path)
+      report(TimelineLottie.omissions(of: timeline), format)
     case .svg:
-      let times =
-        try sampling.isChosen
-        ? sampling.times(of: timeline) : TimelineFilmstrip.times(of: timeline, count: 6)
-      try Sink.send(TimelineFilmstrip.svg(of: document, at: times), to: path)
+      let times = try sampling.isChosen ? sampling.times(of: timeline) : stills.times(of: timeline)
+      try Sink.send(try TimelineFilmstrip.svg(of: setup.preview, at: times), to: path)
+    case .spec:
+      try Sink.send(try MotionSpec(setup.preview).markdown, to: path)
+    case .specHTML:
+      try Sink.send(try MotionSpec(setup.preview).html, to: path)
     }
+  }
+
+  private func report(_ omissions: [ExportOmission], _ format: TimelineFormat) {
+    for omission in omissions { console.report("\(format.rawValue) leaves out \(omission)") }
   }
 
   /// Writes comma-separated values, one frame after the other.

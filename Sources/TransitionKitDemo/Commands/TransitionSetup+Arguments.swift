@@ -59,6 +59,20 @@ extension TransitionSetup {
     return other
   }
 
+  /// Returns the transition of another animator for the same page.
+  ///
+  /// - Throws: ``Misuse`` when it does not serve the operation of this one.
+  func besideOnPage(_ word: String, _ arguments: Arguments) throws(Misuse) -> TransitionSetup {
+    let other = try compared(to: word, arguments)
+    guard other.operation != operation else { return other }
+    let common = name.servedOperations.filter(other.name.servedOperations.contains)
+    let hint = common.first.map { "; both serve \(TimelineOption.operation.name) \($0.rawValue)" }
+    let served = other.name.servedOperations.map(\.rawValue).joined(separator: ", ")
+    throw Misuse(
+      "\(TimelineOption.compare.name) \(word.quoted): \(name.rawValue) is shown with "
+        + "\(operation.rawValue), and \(other.name.rawValue) serves only \(served)\(hint ?? "")")
+  }
+
   /// Returns the chosen operation, or the default one.
   private static func operation(
     _ arguments: Arguments, of name: NamedAnimator, default usual: TransitionOperation? = nil

@@ -2,6 +2,8 @@ import TransitionKit
 
 /// A description of an app and of the operations and gestures that happen in it.
 struct Scenario: Hashable, Sendable {
+  /// What the story is called, if the document says so.
+  var name: String?
   /// The size, the bars and the settings of the host.
   var container: Container
   /// What happens to an operation that is called while another is running.

@@ -28,6 +28,7 @@ extension ScenarioReader {
   /// Reads a scenario from a document.
   mutating func scenario(_ document: JSONValue) throws(DataError) -> Scenario {
     var object = try JSONObject(JSONNode(value: document, path: .root))
+    let name = try object.optional("name")?.text()
     let container = try container(object.optional("container"))
     knownContainer = container
     let profile = try object.optional("profile")?.word(InterruptionProfile.self)
@@ -42,7 +43,7 @@ extension ScenarioReader {
     }
     finish(object)
     return Scenario(
-      container: container, profile: profile ?? .fluid,
+      name: name, container: container, profile: profile ?? .fluid,
       defaultAnimators: animators ?? DefaultAnimators(), screens: screens,
       stack: stack, steps: steps ?? [])
   }

@@ -42,20 +42,93 @@ struct AnimatorTable {
     }
   }
 
-  /// The table with its head.
+  /// The table with its head; if it is too wide, an animator has a line of its own.
   var text: String {
+    let table = lines(columns: 0..<4, indent: 0, lastWidth: nil)
+    if table.widths.reduce(2 * 3, +) <= style.width {
+      return joined([style.paint(table.line(AnimatorTable.heads), .heading)]) { row in
+        [table.line(row.cells)] + summary(of: row, indent: 4)
+      }
+    }
+    let indent = 2
+    let own = lines(columns: 1..<4, indent: indent, lastWidth: 0)
+    let room = style.width - indent - own.widths.dropLast().reduce(2 * 2, +)
+    let isWide = room < AnimatorTable.leastCurveWidth
+    let heads =
+      isWide
+      ? [own.line(Array(AnimatorTable.heads[1...2]) + [""]), "    " + AnimatorTable.heads[3]]
+      : [own.line(Array(AnimatorTable.heads.dropFirst()))]
+    return joined(([AnimatorTable.heads[0]] + heads).map { style.paint($0, .heading) }) { row in
+      let name = row.animator.isEmpty ? [] : [row.animator]
+      let curves = row.curve.wrapped(width: room)
+      let cells = [row.operations, row.duration]
+      let first = isWide ? [own.line(cells + [""])] : [own.line(cells + [curves[0]])]
+      let others = isWide ? row.curve.wrapped(width: style.width - 4) : Array(curves.dropFirst())
+      let margin = isWide ? 4 : style.width - room
+      return name + first + others.map { String(repeating: " ", count: margin) + $0 }
+        + summary(of: row, indent: 4)
+    }
+  }
+
+  /// With less room the curve has lines of its own.
+  private static let leastCurveWidth = 12
+
+  private func summary(of row: Row, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    return (row.summary?.wrapped(width: style.width - indent) ?? []).map {
+      style.paint(margin + $0, .faint)
+    }
+  }
+
+  private func joined(_ heads: [String], _ lines: (Row) -> [String]) -> String {
+    (heads + rows.flatMap(lines)).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(columns: Range<Int>, indent: Int, lastWidth: Int?) -> Columns {
     let heads = AnimatorTable.heads
-    let widths = heads.indices.map { column in
+    var widths = columns.map { column in
       ([heads] + rows.map(\.cells)).map { $0[column].count }.max() ?? 0
     }
+    if let lastWidth { widths[widths.count - 1] = lastWidth }
+    return Columns(widths: widths, indent: indent, numeric: 2 - columns.lowerBound)
+  }
+
+  /// The widths of columns, of which one has numbers.
+  private struct Columns {
+    let widths: [Int]
+    let indent: Int
+    let numeric: Int
+
     func line(_ cells: [String]) -> String {
-      zip(cells, widths).enumerated().map { column, pair in
-        column == 2 ? pair.0.padded(from: pair.1) : pair.0.padded(to: pair.1)
-      }.joined(separator: "  ").trimmedEnd
+      let texts = zip(cells, widths).enumerated().map { column, pair in
+        column == numeric ? pair.0.padded(from: pair.1) : pair.0.padded(to: pair.1)
+      }
+      return (String(repeating: " ", count: indent) + texts.joined(separator: "  ")).trimmedEnd
     }
-    let lines = rows.flatMap { row -> [String] in
-      [line(row.cells)] + (row.summary.map { [style.paint("    " + $0, .faint)] } ?? [])
+  }
+}
+
+extension String {
+  /// Breaks the text between words, and words that are longer than the width, into lines.
+  func wrapped(width: Int) -> [String] {
+    let width = max(1, width)
+    var lines = [""]
+    for word in split(separator: " ") {
+      var word = String(word)
+      if !lines[lines.count - 1].isEmpty {
+        if lines[lines.count - 1].count + 1 + word.count <= width {
+          lines[lines.count - 1] += " " + word
+          continue
+        }
+        lines.append("")
+      }
+      while word.count > width {
+        lines[lines.count - 1] = String(word.prefix(width))
+        word = String(word.dropFirst(width))
+        lines.append("")
+      }
+      lines[lines.count - 1] = word
     }
-    return ([style.paint(line(heads), .heading)] + lines).joined(separator: "\n") + "\n"
+    return lines
   }
 }

@@ -44,18 +44,21 @@ struct PreviewContents {
     case .dimming: PreviewDrawing("dimming")
     case .shadow: PreviewDrawing("shadow")
     case .named(let name): drawing(ofNamed: name)
-    case .node(let node): PreviewDrawing("part", text: node.description)
+    case .node(let node): drawing(of: node, size: nil)
     }
   }
 
   /// Returns what a layer of a controller's picture shows.
   func drawing(of entry: Frame.Entry) -> PreviewDrawing {
     guard case .node(let node) = entry.id else { return drawing(of: entry.id) }
-    return drawing(of: node, entry)
+    return drawing(of: node, size: entry.state.frame.size)
   }
 
-  private func drawing(of node: NodeID, _ entry: Frame.Entry) -> PreviewDrawing {
-    let page = node.screen.flatMap { screens.index(of: $0, sized: entry.state.frame.size) }
+  /// Returns what a node shows; without a size it shows its page with its bar.
+  private func drawing(of node: NodeID, size: Size?) -> PreviewDrawing {
+    let page = node.screen.flatMap { id in
+      size.map { screens.index(of: id, sized: $0) } ?? screens.index(of: id, isModal: true)
+    }
     switch node {
     case .screen: return PreviewDrawing("page", page)
     case .picture: return PreviewDrawing("whole", page)
@@ -67,7 +70,7 @@ struct PreviewContents {
     case .piece(let name, _):
       return PreviewDrawing(name.hasPrefix("bar ") ? "barPart" : "page", page)
     case .own(let name, _): return PreviewDrawing("part", text: name)
-    case .former(let node, _): return drawing(of: node, entry)
+    case .former(let node, _): return drawing(of: node, size: size)
     }
   }
 
@@ -79,10 +82,12 @@ struct PreviewContents {
     if let element = id.element(on: role) { return PreviewDrawing("element", text: element) }
     if id.isBarPiece { return PreviewDrawing("barPart", page(role)) }
     switch id {
-    case .barTitle(of: role), .barLargeTitle(of: role):
-      return PreviewDrawing("text", text: screens.title(of: screen(role)))
+    case .barTitle(of: role): return PreviewDrawing("text", text: screens.title(of: screen(role)))
+    case .barLargeTitle(of: role):
+      return PreviewDrawing("text", text: screens.title(of: screen(role)), style: "large")
     case .barBackTitle(of: role):
-      return PreviewDrawing("text", text: screens.title(of: screen(role.opposite)))
+      let label = screens.backTitle(of: screen(role)) ?? screens.title(of: screen(role.opposite))
+      return PreviewDrawing("text", text: label, style: "back")
     case .barBackChevron(of: role): return PreviewDrawing("chevron")
     default: break
     }
@@ -108,114 +113,17 @@ struct PreviewDrawing: Hashable, Encodable {
   let text: String?
   /// The screen whose title fades out during the transition.
   let fading: Int?
+  /// The style of a text that is not a usual title: `large`, or `back` for the label of a back button.
+  let style: String?
 
-  init(_ kind: String, _ screen: Int? = nil, text: String? = nil, fading: Int? = nil) {
+  init(
+    _ kind: String, _ screen: Int? = nil, text: String? = nil, fading: Int? = nil,
+    style: String? = nil
+  ) {
     self.kind = kind
     self.screen = screen
     self.text = text
     self.fading = fading
-  }
-}
-
-/// The layouts of screens, each as a page of a stack and as a modal page with its bar.
-struct PreviewScreens: Encodable {
-  private let screens: [Screen]
-  private let container: Container
-
-  init(_ screens: [Screen], in container: Container) {
-    self.screens = screens
-    self.container = container
-  }
-
-  func index(of id: String, isModal: Bool) -> Int? {
-    screens.firstIndex { $0.id == id }.map { 2 * $0 + (isModal ? 1 : 0) }
-  }
-
-  /// Returns the index of the page with a size: that of a stack, or the modal one with its bar.
-  func index(of id: String, sized size: Size) -> Int? {
-    let screen = screens.first { $0.id == id }
-    let isPage = screen.map { container.contentFrame(under: $0.bar).size == size } ?? false
-    return index(of: id, isModal: !isPage)
-  }
-
-  func title(of id: String?) -> String? { screens.first { $0.id == id }?.title }
-
-  func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    for screen in screens {
-      try list.encode(PreviewPage(screen, in: container, isModal: false))
-      try list.encode(PreviewPage(screen, in: container, isModal: true))
-    }
-  }
-}
-
-/// A page at rest: its size, its bar and its elements, in its own coordinates.
-private struct PreviewPage: Encodable {
-  struct Tile: Encodable {
-    let id: String
-    let rect: Rect
-    let clip: Rect?
-    let radius: Double
-    /// Whether it contains other elements.
-    let isList: Bool
-  }
-
-  let id: String
-  let title: String
-  let size: [Double]
-  /// The distance from the top of the page to its content, in points.
-  let top: Double
-  /// The height of the bar, in points; 0 without a bar.
-  let bar: Double
-  let barLook: PreviewLook?
-  let background: PreviewLook?
-  let backTitle: String?
-  let tiles: [Tile]
-
-  init(_ screen: Screen, in container: Container, isModal: Bool) {
-    let frame =
-      isModal
-      ? screen.presentationStyle.frame(in: container) : container.contentFrame(under: screen.bar)
-    let contentTop = isModal ? container.contentTop(under: screen.bar) : 0
-    let placed = PlacedScreen(
-      screen, frame: frame, contentOrigin: frame.origin + Point(x: 0, y: contentTop))
-    let elements = placed.placedElements
-    let parents = Set(elements.compactMap(\.parent))
-    id = screen.id
-    title = screen.title
-    size = [frame.width, frame.height]
-    top = contentTop
-    bar = container.barFrame(of: screen.bar)?.height ?? 0
-    barLook = screen.barLook.flatMap(PreviewLook.init)
-    background = screen.background.flatMap(PreviewLook.init)
-    backTitle = screen.barContents.backTitle
-    tiles = elements.map { placed in
-      Tile(
-        id: placed.id, rect: placed.rect.offsetBy(x: -frame.x, y: -frame.y),
-        clip: placed.clip?.offsetBy(x: -frame.x, y: -frame.y),
-        radius: placed.element.look.cornerRadius, isList: parents.contains(placed.drawingIndex))
-    }
-  }
-}
-
-/// The look of a background: the numbers of a fill, or a key.
-private struct PreviewLook: Encodable {
-  var fill: [Double]?
-  var key: String?
-  /// Whether the key is drawn as a text.
-  var isText: Bool?
-
-  /// Creates the look, or `nil` when a number is not legal.
-  init?(_ look: Look) {
-    guard look.isWithinLimits else { return nil }
-    switch look {
-    case .fill(let fill):
-      let (start, end) = (fill.startColor, fill.endColor)
-      self.fill =
-        [start, end].flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
-        + [fill.startPoint.x, fill.startPoint.y, fill.endPoint.x, fill.endPoint.y]
-    case .picture(let key): self.key = key
-    case .text(let key): (self.key, isText) = (key, true)
-    }
+    self.style = style
   }
 }

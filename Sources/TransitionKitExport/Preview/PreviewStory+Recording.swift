@@ -1,7 +1,64 @@
+public import TransitionKit
 public import TransitionKitInspection
 
 extension PreviewStory {
-  /// Creates the story of a recording, with its main events.
+  /// Records what a controller shows until it is at rest, and creates a story of it.
+  ///
+  /// Nobody has to write a recorder: what runs is played to its end.
+  ///
+  /// ```swift
+  /// let controller = try NavigationController(screens: [list], container: phone)
+  /// try controller.push(detail, animated: true)
+  /// let page = try HTMLPreview(PreviewStory(recording: controller)).html()
+  /// ```
+  ///
+  /// The controller's observer keeps receiving all events. Events of calls before the recording are not
+  /// part of it; ``init(_:recording:framesPerSecond:steps:)`` records the calls, too.
+  ///
+  /// - Parameters:
+  ///   - name: The name shown on the page.
+  ///   - controller: The controller; its clock moves until everything is at rest.
+  ///   - framesPerSecond: The number of pictures per second; one that is not above 0 counts as 60.
+  public init(
+    _ name: String = "Recording", recording controller: NavigationController,
+    framesPerSecond: Double = 60
+  ) {
+    self = PreviewRecorder(controller, framesPerSecond: framesPerSecond).story(named: name)
+  }
+
+  /// Records what a controller shows during some steps, and creates a story of it.
+  ///
+  /// ```swift
+  /// let story = try PreviewStory("there and back", recording: controller) { recorder in
+  ///   try controller.push(detail, animated: true)
+  ///   recorder.advance(by: 0.2)
+  ///   try controller.pop(animated: true)
+  /// }
+  /// ```
+  ///
+  /// What runs after the last step is played to its end.
+  ///
+  /// - Parameters:
+  ///   - name: The name shown on the page.
+  ///   - controller: The controller; its clock moves until everything is at rest.
+  ///   - framesPerSecond: The number of pictures per second; one that is not above 0 counts as 60.
+  ///   - steps: Calls operations, and moves the clock by the recorder that it receives.
+  /// - Throws: What the steps throw.
+  public init<Failure: Error>(
+    _ name: String = "Recording", recording controller: NavigationController,
+    framesPerSecond: Double = 60, steps: (PreviewRecorder) throws(Failure) -> Void
+  ) throws(Failure) {
+    let recorder = PreviewRecorder(controller, framesPerSecond: framesPerSecond)
+    do throws(Failure) {
+      try steps(recorder)
+    } catch {
+      recorder.stop()
+      throw error
+    }
+    self = recorder.story(named: name)
+  }
+
+  /// Creates the story of a recording, with its main events, operations and findings.
   ///
   /// - Parameters:
   ///   - name: The name shown on the page.
@@ -11,6 +68,8 @@ extension PreviewStory {
       name, in: recording.container, screens: recording.screens,
       pictures: recording.pictures.map(Picture.init),
       events: recording.trace.main.entries.map { Event(at: $0.time, $0.description) })
+    operations = recording.seams.map { Event(at: $0.before.time, $0.title) }
+    findings = recording.findings
   }
 }
 

@@ -1,4 +1,5 @@
 public import TransitionKit
+public import TransitionKitInspection
 
 /// A story for a preview: pictures at many times, and the announced events.
 ///
@@ -42,11 +43,11 @@ public struct PreviewStory: Sendable {
     }
   }
 
-  /// An announced event.
+  /// An announced event, or an operation.
   public struct Event: Hashable, Sendable {
     /// The time since the story began, in seconds.
     public var time: Double
-    /// The event's short token, as `NavigationEvent` prints it.
+    /// The event's short token, as `NavigationEvent` prints it, or the operation in words.
     public var text: String
 
     /// Creates an event.
@@ -70,6 +71,12 @@ public struct PreviewStory: Sendable {
   public var pictures: [Picture]
   /// The events, in order of time.
   public var events: [Event]
+  /// What has been called, such as `push detail`, in order of time.
+  public var operations: [Event] = []
+  /// What checks have found in the story; ``init(_:_:)`` asks those of the recording.
+  public var findings: [Finding]?
+  /// What the elements and screens show.
+  public var artwork: PreviewArtwork
 
   /// Creates a story.
   ///
@@ -79,15 +86,17 @@ public struct PreviewStory: Sendable {
   ///   - screens: All screens that appear in the story.
   ///   - pictures: The pictures, in order of time.
   ///   - events: The events, in order of time.
+  ///   - artwork: What the elements and screens show; by default everything is generated.
   public init(
     _ name: String, in container: Container, screens: [Screen], pictures: [Picture],
-    events: [Event]
+    events: [Event], artwork: PreviewArtwork = PreviewArtwork()
   ) {
     self.name = name
     self.container = container
     self.screens = screens
     self.pictures = pictures
     self.events = events
+    self.artwork = artwork
   }
 }
 
@@ -115,6 +124,9 @@ struct PreviewStoryData: Encodable {
   let states: [LayerState]
   let pictures: [Picture]
   let events: [PreviewEvent]
+  let operations: [PreviewEvent]
+  /// What the checks have found, or `nil` when nobody has asked them.
+  let findings: [PreviewFinding]?
 
   init(_ story: PreviewStory) {
     let screens = PreviewScreens(story.screens, in: story.container)
@@ -143,6 +155,8 @@ struct PreviewStoryData: Encodable {
     self.states = states.values
     self.pictures = pictures
     events = story.events.map { PreviewEvent(time: $0.time, text: $0.text) }
+    operations = story.operations.map { PreviewEvent(time: $0.time, text: $0.text) }
+    findings = story.findings.map(PreviewFinding.all)
   }
 }
 

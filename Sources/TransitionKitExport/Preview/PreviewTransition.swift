@@ -17,6 +17,8 @@ public struct PreviewTransition: Sendable {
   public var context: StaticContext
   /// The policy that decides when a finger that drives the return is lifted.
   public var policy: NamedReleasePolicy
+  /// What the elements and screens show.
+  public var artwork: PreviewArtwork
 
   /// Creates a transition for a preview.
   ///
@@ -26,14 +28,16 @@ public struct PreviewTransition: Sendable {
   ///   - context: The operation, the two screens and the container.
   ///   - policy: The policy that decides when a finger is lifted; by default the system's for
   ///     stacks, and that of Flutter's sheet for presented screens.
+  ///   - artwork: What the elements and screens show; by default everything is generated.
   public init(
     _ name: String, _ animator: any AnimatedTransitioning, in context: StaticContext,
-    policy: NamedReleasePolicy? = nil
+    policy: NamedReleasePolicy? = nil, artwork: PreviewArtwork = PreviewArtwork()
   ) {
     self.name = name
     self.animator = animator
     self.context = context
     self.policy = policy ?? (context.operation.isModal ? .cupertinoSheet : .system)
+    self.artwork = artwork
   }
 }
 
@@ -45,6 +49,8 @@ struct PreviewTransitionData: Encodable {
     let label: String
     let timeline: PreviewTimeline
     let events: [PreviewEvent]
+    /// What the checks find, or `nil` for a transition that is not checked.
+    let findings: [PreviewFinding]?
     /// Whether the view ends with the back screen on top.
     let isBackward: Bool
   }
@@ -126,20 +132,21 @@ private struct ViewFactory {
       name: name, label: label,
       timeline: PreviewTimeline(timeline, within: picture, contents(context), curves),
       events: isLinear ? [] : recorder.playToEnd(),
+      findings: isLinear ? nil : PreviewFinding.all(of: animator, timeline, in: context),
       isBackward: context.operation.direction == .backward)
   }
 }
 
 extension PreviewTransition {
   /// Returns the animator for an operation, or the default if the animator does not support it.
-  fileprivate func animator(for operation: TransitionOperation) -> any AnimatedTransitioning {
+  func animator(for operation: TransitionOperation) -> any AnimatedTransitioning {
     animator.operations.contains(operation) ? animator : StackAndModal.standard
   }
 }
 
 extension StaticContext {
   /// The context of the opposite operation.
-  fileprivate var opposite: StaticContext {
+  var opposite: StaticContext {
     var opposite = self
     opposite.operation =
       switch operation {
@@ -154,7 +161,7 @@ extension StaticContext {
 }
 
 extension Container {
-  fileprivate func withReducedMotion() throws(LayoutError) -> Container {
+  func withReducedMotion() throws(LayoutError) -> Container {
     try Container(
       size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
       bottomBarHeight: bottomBarHeight, safeArea: safeArea, layoutDirection: layoutDirection,

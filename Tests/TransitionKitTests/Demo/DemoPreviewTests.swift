@@ -1,6 +1,8 @@
 import Foundation
 import XCTest
 
+@testable import TransitionKitDemo
+
 /// Pages for a browser, printed by the program.
 final class DemoPreviewTests: XCTestCase {
   /// Returns the JSON data in a page.
@@ -32,9 +34,21 @@ final class DemoPreviewTests: XCTestCase {
     XCTAssertEqual(shows.map { $0["operation"] as? String }, ["pop", "pop", "pop"])
   }
 
-  func testAComparedAnimatorWithoutTheOperationShowsItsFirstOne() throws {
-    let shows = try shows(["scale-back", "--compare", "cover"])
-    XCTAssertEqual(shows.map { $0["operation"] as? String }, ["push", "present"])
+  func testUnlikeOperationsAreNotCompared() throws {
+    let words = ["timeline", "scale-back", "--compare", "cover", "--format", "html"]
+    let result = try DemoProgram.run(words)
+    XCTAssertEqual(result.status, 64)
+    XCTAssertEqual(
+      result.errors,
+      """
+      TransitionKitDemo: --compare "cover": scale-back is shown with push, and cover serves only \
+      present, dismiss (see TransitionKitDemo timeline --help)
+
+      """)
+    // Cover and page-sheet both present.
+    XCTAssertEqual(
+      try shows(["page-sheet", "--compare", "cover"]).map { $0["operation"] as? String },
+      ["present", "present"])
   }
 
   func testOtherOptionsOfTimelineApply() throws {
@@ -101,5 +115,22 @@ final class DemoPreviewTests: XCTestCase {
     XCTAssertEqual(events.first?["text"] as? String, "wD(a)")
     XCTAssertEqual(events.last?["text"] as? String, "dA(a)")
     XCTAssertEqual(events.last?["time"] as? Double, 2)
+    XCTAssertEqual(story["name"] as? String, "story")
+    XCTAssertTrue(result.output.contains("<title>story"))
+    XCTAssertFalse(result.output.contains(path.deletingLastPathComponent().path))
+  }
+
+  func testAStoryIsCalledByItsNameOrByItsFile() throws {
+    var reader = ScenarioReader()
+    var scenario = try reader.scenario(try JSONParser.parse(Array(DemoScenario.text.utf8)))
+    XCTAssertNil(scenario.name)
+    for (path, title) in [
+      ("-", "story"), ("a/b/day one.json", "day one"), ("/x/.json", "story"), ("plain", "plain"),
+      ("./two.parts.json", "two.parts"),
+    ] {
+      XCTAssertEqual(scenario.title(readFrom: path), title, path)
+    }
+    scenario.name = "A walk"
+    XCTAssertEqual(scenario.title(readFrom: "-"), "A walk")
   }
 }

@@ -11,6 +11,14 @@ final class DemoScenarioReaderTests: XCTestCase {
     return try reader.scenario(try JSONParser.parse(Array(text.utf8)))
   }
 
+  func testAScenarioMayHaveAName() throws {
+    let text = #"{"name": "A walk", "screens": [{"id": "a"}], "stack": ["a"]}"#
+    XCTAssertEqual(try scenario(text).name, "A walk")
+    XCTAssertThrowsError(try scenario(text.replacingOccurrences(of: "\"A walk\"", with: "1"))) {
+      XCTAssertTrue("\($0)".hasPrefix("$.name"), "\($0)")
+    }
+  }
+
   func testContainerScreensAndStackAreReadAsWritten() throws {
     let scenario = try scenario()
     XCTAssertEqual(

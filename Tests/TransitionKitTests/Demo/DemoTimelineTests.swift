@@ -2,6 +2,7 @@ import Foundation
 import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
+import TransitionKitInspection
 import XCTest
 
 final class DemoTimelineTests: XCTestCase {
@@ -186,6 +187,9 @@ final class DemoTimelineTests: XCTestCase {
     let timeline = try NamedAnimator.scaleBack.animator().resolvedTimeline(for: context)
     let document = TimelineDocument(
       animator: "scale-back", operation: .push, container: container.size, timeline: timeline)
+    let animator = NamedAnimator.scaleBack.animator()
+    let photos = PreviewTransition(
+      "scale-back", animator, in: try Situation.photos(.push).context(for: animator))
     let strip = TimelineFilmstrip.times(of: timeline, count: 6)
     let expected = [
       (
@@ -199,8 +203,15 @@ final class DemoTimelineTests: XCTestCase {
         "lottie", ["--fps", "24"],
         try TimelineLottie.json(of: document, framesPerSecond: 24) + "\n"
       ),
-      ("svg", [], TimelineFilmstrip.svg(of: document, at: strip)),
-      ("svg", ["--at", "0.3,0"], TimelineFilmstrip.svg(of: document, at: [0.3, 0])),
+      ("svg", [], try TimelineFilmstrip.svg(of: photos, at: strip)),
+      ("svg", ["--at", "0.3,0"], try TimelineFilmstrip.svg(of: photos, at: [0.3, 0])),
+      (
+        "svg", ["--stills", "4", "--steps", "progress"],
+        try TimelineFilmstrip.svg(
+          of: photos, at: TimelineFilmstrip.timesOfEqualProgress(of: timeline, count: 4))
+      ),
+      ("spec", [], try MotionSpec(photos).markdown),
+      ("spec-html", [], try MotionSpec(photos).html),
     ]
     for (format, words, text) in expected {
       let result = try DemoProcess.run(["timeline", "scale-back", "--format", format] + words)

@@ -60,7 +60,8 @@ final class DemoTourTests: XCTestCase {
   }
 
   func testListDescribesEveryAnimatorInShortLines() throws {
-    let lines = try DemoProcess.sharedRun(["list"]).output.split(separator: "\n").map(String.init)
+    let lines = try DemoProgram.run(["list", "--width", "140"]).output
+      .split(separator: "\n").map(String.init)
     for name in NamedAnimator.allCases {
       let index = try XCTUnwrap(lines.firstIndex { $0.hasPrefix(name.rawValue + " ") }, "\(name)")
       XCTAssertTrue(lines[index...].contains("    " + name.summary), "\(name)")
@@ -68,6 +69,27 @@ final class DemoTourTests: XCTestCase {
     XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, 140)
     XCTAssertTrue(
       lines.contains { $0.hasPrefix("magic-move-spring") && $0.hasSuffix("spring(0.6,1,0.4)") })
+  }
+
+  /// Without `--width` it is `COLUMNS`, and 80 when the output is not a terminal.
+  func testListKeepsToItsWidth() throws {
+    let summaries = NamedAnimator.allCases.map { String($0.summary.filter { $0 != " " }) }
+    for (columns, width) in [(nil, 80), ("100", 100), ("44", 44)] {
+      var environment = ["LC_ALL": "C.UTF-8"]
+      environment["COLUMNS"] = columns
+      let output = try DemoProcess.run(["list"], environment: environment).output
+      let lines = output.split(separator: "\n").map(String.init)
+      XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, width)
+      XCTAssertGreaterThan(lines.map(\.count).max() ?? 0, width - 12)
+      // Nothing is lost: names are whole lines, and summaries are there word by word.
+      let letters = output.filter { $0 != " " && $0 != "\n" }
+      for (name, summary) in zip(NamedAnimator.allCases, summaries) {
+        XCTAssertTrue(lines.contains(name.rawValue), name.rawValue)
+        XCTAssertTrue(letters.contains(summary), summary)
+      }
+    }
+    let given = try DemoProcess.run(["list", "--width", "50"], environment: ["COLUMNS": "120"])
+    XCTAssertLessThanOrEqual(given.output.split(separator: "\n").map(\.count).max() ?? 0, 50)
   }
 
   func testCompletionScriptsKnowEveryCommandAnimatorAndOption() throws {

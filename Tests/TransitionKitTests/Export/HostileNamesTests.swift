@@ -9,7 +9,7 @@ import XCTest
 
 /// Every name of a screen, an element or a layer stays text in every format.
 final class HostileNamesTests: XCTestCase {
-  private static let names = [
+  static let names = [
     "<script>alert(1)</script>", "=1+1", "+1", "-1", "@SUM(A1)", "line\nbreak", "\"quoted\"", "*/",
     "</style>", "]]>", "\u{0}\u{1}\u{1B}[31m", "🎞️👩‍👩‍👧", "\u{202E}abc\u{202C}\u{200F}", "'", "\\",
     "a,b",

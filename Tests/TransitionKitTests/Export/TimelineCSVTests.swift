@@ -89,7 +89,9 @@ final class TimelineCSVTests: XCTestCase {
   private func turnsInSpace(_ layer: Layer) -> Bool {
     var transforms = layer.tracks.transform?.keyframes.map(\.value) ?? []
     transforms.append(layer.initial.transform)
-    return transforms.contains { $0.rotationX != 0 || $0.rotationY != 0 || $0.perspective != 0 }
+    return transforms.contains {
+      $0.translationZ != 0 || $0.rotationX != 0 || $0.rotationY != 0 || $0.perspective != 0
+    }
   }
 
   func testAReaderOfTheStandardFindsEveryNumberAndNameAgain() throws {
@@ -114,19 +116,20 @@ final class TimelineCSVTests: XCTestCase {
         let hasClip = timeline.layers.contains { $0.initial.clip != nil }
         let hasFill = timeline.layers.contains { $0.initial.fill != nil }
         let hasSpace = timeline.layers.contains(where: turnsInSpace)
-        let counts: [Int] = [21, hasClip ? 4 : 0, hasFill ? 6 : 0, hasSpace ? 5 : 0]
+        let counts: [Int] = [21, hasClip ? 4 : 0, hasFill ? 6 : 0, hasSpace ? 6 : 0]
         XCTAssertEqual(record.count, counts.reduce(0, +))
         if hasSpace {
-          let turns: [Double?] = record.suffix(9).prefix(5).map { Double($0) }
-          XCTAssertEqual(turns[0], state.transform.rotationX)
-          XCTAssertEqual(turns[1], state.transform.rotationY)
-          XCTAssertEqual(turns[2], state.transform.perspective)
-          XCTAssertEqual(turns[3], state.vanishingPoint?.x)
-          XCTAssertEqual(turns[4], state.vanishingPoint?.y)
+          let turns: [Double?] = record.suffix(10).prefix(6).map { Double($0) }
+          XCTAssertEqual(turns[0], state.transform.translationZ)
+          XCTAssertEqual(turns[1], state.transform.rotationX)
+          XCTAssertEqual(turns[2], state.transform.rotationY)
+          XCTAssertEqual(turns[3], state.transform.perspective)
+          XCTAssertEqual(turns[4], state.vanishingPoint?.x)
+          XCTAssertEqual(turns[5], state.vanishingPoint?.y)
         }
         if hasClip { XCTAssertEqual(Double(record[17]), state.clip?.x, "timeline \(index)") }
         if hasFill {
-          let last = record.count - 4 - (hasSpace ? 5 : 0)
+          let last = record.count - 4 - (hasSpace ? 6 : 0)
           XCTAssertEqual(record[last - 6], state.fill?.startColor.description ?? "")
           XCTAssertEqual(Double(record[last - 1]), state.fill?.endPoint.y)
         }

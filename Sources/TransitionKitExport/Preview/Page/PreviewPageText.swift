@@ -19,14 +19,14 @@ enum PreviewPageText {
     <meta http-equiv="Content-Security-Policy" content="\(policy)">
     <title>\(escaped(title)) – TransitionKit</title>
     <style>
-    \(PreviewStyle.text)\
+    \(compact(style))\
     </style>
     </head>
-    \(body)
+    \(PreviewMarkup.body)
     <script type="application/json" id="data">\(data)</script>
     <script>
     'use strict';
-    \(script)\
+    \(compact(script))\
     </script>
     </body>
     </html>
@@ -34,50 +34,32 @@ enum PreviewPageText {
     """
   }
 
-  /// The content security policy: the page loads nothing.
+  /// The content security policy: the page loads nothing; images are part of it.
   private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+
+  /// Returns a text without indentation, comments and empty lines.
+  ///
+  /// No literal of the script may depend on the spaces at the start of a line.
+  private static func compact(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { !$0.hasPrefix("//") }.joined(separator: "\n") + "\n"
+  }
+
+  private static var style: String {
+    [PreviewStyle.text, PreviewStyle.panels, PreviewStyle.content, PreviewStyle.editing].joined()
+  }
 
   private static var script: String {
     [
-      PreviewScript.sampling, PreviewScript.geometry, PreviewScript.drawing,
-      PreviewScript.stage, PreviewScript.gesture, PreviewScript.panels, PreviewScript.player,
+      PreviewScript.curves, PreviewScript.springs, PreviewScript.sampling, PreviewScript.geometry,
+      PreviewScript.links, PreviewScript.symbols, PreviewScript.art, PreviewScript.samples,
+      PreviewScript.bars, PreviewScript.devices, PreviewScript.drawing, PreviewScript.stage,
+      PreviewScript.gesture, PreviewScript.marks, PreviewScript.panels, PreviewScript.channels,
+      PreviewScript.plots, PreviewScript.plotList, PreviewScript.player, PreviewScript.story,
+      PreviewScript.frames, PreviewScript.controls, PreviewScript.editing,
     ].joined(separator: "\n")
   }
-
-  private static let body = """
-    <body>
-    <header>
-    <div><h1 id="title"></h1><p id="subtitle"></p></div>
-    <button id="theme" type="button" aria-pressed="false">Dark</button>
-    </header>
-    <section id="controls" role="group" aria-label="Playback">
-    <button id="play" type="button" aria-keyshortcuts="Space">Play</button>
-    <label id="scrub"><span class="quiet">Time</span>
-    <input id="time" type="range" min="0" max="1000" step="1" value="0"></label>
-    <output id="clock" for="time"></output>
-    <label>Show <select id="view"></select></label>
-    <label>Speed <select id="speed"><option value="1">1×</option><option value="0.25">¼×</option>
-    <option value="0.1">⅒×</option></select></label>
-    <label id="policies">Release <select id="policy"></select></label>
-    <label class="check"><input id="onion" type="checkbox"> Onion skin</label>
-    </section>
-    <main>
-    <div id="stages"></div>
-    <aside>
-    <section><h2 id="layers-name">Layers</h2>
-    <ul id="layers" aria-labelledby="layers-name"></ul></section>
-    <section><h2 id="values-name">Values</h2>
-    <table id="values" aria-labelledby="values-name"></table></section>
-    <section><h2 id="events-name">Events</h2>
-    <ol id="events" role="log" aria-live="polite" aria-labelledby="events-name" tabindex="0"></ol>
-    </section>
-    </aside>
-    </main>
-    <p id="help" class="quiet"><kbd>Space</kbd> plays, <kbd>←</kbd> <kbd>→</kbd> step a sixtieth of a
-    second, <kbd>Home</kbd> and <kbd>End</kbd> jump to the ends, <kbd>Esc</kbd> cancels a drag.
-    <span id="hint"></span></p>
-    """
 
   private static func escaped(_ text: String) -> String {
     var escaped = ""

@@ -24,78 +24,102 @@ extension PreviewScript {
       return hues.get(name);
     }
 
-    function tile(name, rect, look = 'tile') {
-      const node = rect ? makeAt(look, rect, name) : make('div', look, name);
-      node.style.setProperty('--hue', hueOf(`tile ${name}`));
+    const elementKinds = new Map();
+    /// How to draw an element without content: by its largest frame, so that it looks the same on
+    /// every screen.
+    function kindOf(show, name) {
+      if (!elementKinds.has(show)) {
+        const largest = new Map();
+        for (const { tiles } of show.screens) {
+          for (const { id, rect } of tiles) {
+            const other = largest.get(id);
+            if (!other || other[2] * other[3] < rect[2] * rect[3]) largest.set(id, rect);
+          }
+        }
+        elementKinds.set(show, new Map([...largest].map(([id, [, , w, h]]) => [id,
+          w >= 200 && h >= 36 && h <= 120 && w / h >= 2.4 ? 'row'
+            : h <= 44 && w / h >= 1.8 ? 'line' : Math.max(w, h) <= 56 ? 'spot' : 'photo'])));
+      }
+      return elementKinds.get(show).get(name) || 'photo';
+    }
+
+    /// An element: the user's content, or a picture; its name is shown on demand.
+    function tile(show, name, rect) {
+      const own = bookOf(show).elements.get(name), kind = own ? 'own' : kindOf(show, name);
+      const node = rect ? makeAt(`tile ${kind}`, rect) : make('div', `tile ${kind}`);
+      if (own) fillWith(node, own, rect ? rect.slice(2) : [1, 1]);
+      else if (kind === 'photo') node.append(landscape(name));
+      else if (kind === 'spot') node.append(badge(name));
+      else if (kind === 'row') node.append(badge(name));
+      const isPlain = own && [own.image, own.symbol, own.glyph, own.text].every((part) =>
+        part === undefined);
+      node.append(make('span', isPlain ? 'name seen' : 'name', name));
+      if (kind === 'row') node.append(symbol('chevron', 'flip'));
       return node;
     }
 
-    /// Paints a background; a picture is a gradient whose hue stands for its key.
-    function paint(node, look, size) {
+    /// Paints a background; a picture without content is a landscape that stands for its key.
+    function paint(show, node, look, size) {
       if (!look) return node;
+      const book = bookOf(show);
       if (look.fill) {
-        node.style.background = fillText(look.fill, size);
-      } else {
-        node.style.setProperty('--hue', hueOf(`look ${look.key}`));
-        node.classList.add(look.isText ? 'worded' : 'pictured');
-        if (look.isText) node.prepend(make('i', '', look.key));
+        fillWith(node, look, size);
+        return node;
       }
+      const own = (look.isText ? book.texts : book.pictures).get(look.key);
+      const ground = makeAt(look.isText ? 'ground worded' : 'ground', [0, 0, ...size]);
+      if (own) fillWith(ground, own, size);
+      else if (look.isText) ground.append(make('p', 'words', look.key));
+      else ground.append(landscape(`look ${look.key}`), make('span', 'name', look.key));
+      node.prepend(ground);
       return node;
     }
 
-    function barOf(page, width) {
-      const node = makeAt(page.bar > 80 ? 'bar large' : 'bar', [0, 0, width, page.bar],
-        make('b', '', page.title));
-      return paint(node, page.barLook, [width, page.bar]);
-    }
-
-    /// Grey lines as placeholder text, below a y coordinate.
-    function skeleton(top, [width, height]) {
-      const lines = [], lengths = [0.62, 0.9, 0.84, 0.93, 0.5, 0.88, 0.79, 0.91, 0.4];
-      for (let y = top + 18, i = 0; y + 10 < height && i < 60; i += 1) {
-        const isTitle = i % 5 === 0;
-        lines.push(makeAt('line',
-          [16, y, (width - 32) * lengths[i % lengths.length] * (isTitle ? 0.7 : 1),
-            isTitle ? 14 : 9]));
-        y += isTitle ? 28 : i % 5 === 4 ? 30 : 19;
-      }
-      return lines;
-    }
-
-    /// A page: background, elements, placeholder text below them, and its bar if requested.
+    /// A page: its background, its sample, its elements, and its bar if requested.
     function pageNode(show, index, hidden, withBar, seen) {
-      const page = show.screens[index], isTaken = index % 2 === 1;
+      const page = show.screens[index], isTaken = index % 2 === 1, book = bookOf(show);
       const [width, height] = page.size;
       const above = withBar && !isTaken ? show.size[1] - height : 0;
       const total = [width, height + above];
-      const node = makeAt(`content page ${(index >> 1) % 2 ? 'odd' : ''}`, [0, 0, ...total]);
-      paint(node, page.background, total);
+      const node = makeAt('content page', [0, 0, ...total]);
+      paint(show, node, page.background, total);
+      const own = book.screens.get(page.id);
+      if (own) node.prepend(fillWith(makeAt('ground', [0, 0, ...total]), own, total));
       const last = new Map(page.tiles.map((entry, i) => [entry.id, i]));
       const isInSight = ([x, y, w, h]) => !seen || (x < (seen[0] + seen[2]) * width
         && x + w > seen[0] * width && y < (seen[1] + seen[3]) * total[1]
         && y + h > seen[1] * total[1]);
-      let bottom = page.top;
-      page.tiles.forEach((entry, i) => {
+      const shown = page.tiles.map((entry) => {
         const [x, y, w, h] = entry.rect;
-        bottom = Math.max(bottom, y + h);
-        const rect = [x, y + above, w, h];
-        if (entry.isList || !isInSight(rect)) return;
-        const box = tile(entry.id, rect);
+        return { ...entry, rect: [x, y + above, w, h] };
+      });
+      const put = (rect, look, children) => {
+        if (!isInSight(rect)) return null;
+        const part = makeAt(look, rect, ...children());
+        node.append(part);
+        return part;
+      };
+      const sample = book.samples.get(page.id)?.sample 
+        ?? (own || page.background?.key ? 'empty' : book.sample ?? page.sample);
+      samplers[sample](page, { width, height: total[1], start: page.start + above, above,
+        inset: Math.max(book.safeArea[1], book.safeArea[3]),
+        rects: shown.filter(({ isList, clip }) => !isList && !(clip && clip[3] <= 0))
+          .map(({ rect }) => rect) }, put);
+      shown.forEach((entry, i) => {
+        const [x, y, w, h] = entry.rect;
+        if ((entry.isList && !book.elements.has(entry.id)) || !isInSight(entry.rect)) return;
+        const box = tile(show, entry.id, entry.rect);
         box.style.borderRadius = `${entry.radius}px`;
         if (entry.clip) {
           const [wx, wy, ww, wh] = entry.clip;
-          box.style.clipPath = `inset(${Math.max(0, wy - y)}px ${Math.max(0, x + w - wx - ww)}px `
-            + `${Math.max(0, y + h - wy - wh)}px ${Math.max(0, wx - x)}px)`;
+          box.style.clipPath = `inset(${Math.max(0, wy - y + above)}px `
+            + `${Math.max(0, x + w - wx - ww)}px ${Math.max(0, y + h - above - wy - wh)}px `
+            + `${Math.max(0, wx - x)}px)`;
         }
         if (hidden.includes(entry.id) && last.get(entry.id) === i) box.style.visibility = 'hidden';
         node.append(box);
       });
-      for (const line of skeleton(bottom + above, total)) {
-        if (isInSight(['left', 'top', 'width', 'height'].map((k) => parseFloat(line.style[k])))) {
-          node.append(line);
-        }
-      }
-      if ((withBar || isTaken) && page.bar > 0) node.append(barOf(page, width));
+      if ((withBar || isTaken) && page.bar > 0) node.append(barOf(show, index, width));
       return { node, size: total };
     }
 
@@ -109,34 +133,22 @@ extension PreviewScript {
         return box('part');
       case 'barPart': {
         const width = page ? page.size[0] : 0;
-        return page ? { node: make('div', 'content', barOf(page, width)), size: [width, page.bar] }
-          : box('part');
+        return page ? { node: make('div', 'content', barOf(show, draw.screen, width)),
+          size: [width, page.bar] } : box('part');
       }
-      case 'bar': case 'backing': {
-        const node = make('div', 'content bar');
-        const names = (draw.kind === 'bar' ? [draw.fading, draw.screen] : [])
-          .filter((i) => i !== undefined);
-        node.append(...names.map((i) => make('b', '', show.screens[i].title)));
-        const fades = names.length === 2
-          && show.screens[names[0]].title !== show.screens[names[1]].title ? node.children : null;
-        if (names.length === 2 && !fades) node.firstChild.remove();
-        if (page && page.bar > 80) node.classList.add('large');
-        if (page) paint(node, page.barLook, [page.size[0], page.bar]);
-        Object.assign(node.style, { width: '100%', height: '100%' });
-        return { node, size: null, fades };
-      }
-      case 'tabs': return box('tabs', make('i'), make('i'), make('i'), make('i'));
+      case 'bar': case 'backing': return barLayer(show, draw);
+      case 'tabs': return { node: tabsNode(show), size: null };
       case 'element': {
-        const node = tile(draw.text);
+        const node = tile(show, draw.text);
         Object.assign(node.style, { width: '100%', height: '100%' });
         return { node, size: null };
       }
-      case 'text': return box('label', draw.text || '');
-      case 'chevron': return box('label', '‹');
-      case 'item': return box('label', '●');
+      case 'text': return box(`label ${draw.style || ''}`, draw.text || '');
+      case 'chevron': return box('label back', symbol('back', 'flip'));
+      case 'item': return box('label back', itemNode(draw.text || ''));
       case 'dimming': case 'shadow': return { node: null, size: null };
       default: {
-        const node = make('div', 'part');
+        const node = make('div', 'part', make('span', 'name', draw.text || ''));
         node.style.setProperty('--hue', hueOf(`tile ${draw.text}`));
         return { node, size: null };
       }

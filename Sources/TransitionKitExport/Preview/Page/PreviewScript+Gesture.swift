@@ -62,7 +62,7 @@ extension PreviewScript {
     function progressOf(policy, motion) {
       const fraction = clamp(signOf(policy, motion) * motion.fraction, 0, policy.maximum);
       if (fraction === 1) return policy.progressAtEnd;
-      return policy.curve == null ? fraction : progressAt(policy.curve, fraction);
+      return policy.curve == null ? fraction : clamp(progressFromZero(policy.curve, fraction), 0, 1);
     }
 
     /// Whether a release finishes, by the policy's rule, prediction or projection.
@@ -131,7 +131,7 @@ extension PreviewScript {
         if (!(time < this.duration)) return this.target;
         const x = Math.max(0, time / this.duration), u = 1 - x;
         return this.start + this.distance
-          * (progressAt(this.curve, x) + this.extraSlope * x * u * u);
+          * (progressFromZero(this.curve, x) + this.extraSlope * x * u * u);
       }
     }
 
@@ -149,11 +149,11 @@ extension PreviewScript {
           if (!old && !resting) continue;
           const value = old ? trackAt(old, fraction) : resting;
           const kept = old ? old.offsets.filter((offset) => offset < fraction).length : 0;
-          const curves = old && old.curves ? old.curves.slice(0, kept) : Array(kept).fill(-1);
+          const paths = old && old.paths ? { paths: [...old.paths.slice(0, kept), null] } : {};
           tracks.push({ property: target.property,
             offsets: [...(old ? old.offsets.slice(0, kept) : []), fraction, 1],
             rows: [...(old ? old.rows.slice(0, kept) : []), value, target.value],
-            curves: [...Array.from({ length: kept }, (_, i) => curves[i] ?? -1), target.curve] });
+            curves: [...(old ? old.curves.slice(0, kept) : []), target.curve], ...paths });
         }
         return { ...layer, plain: null, tracks };
       });

@@ -4,36 +4,46 @@ import TransitionKit
 enum PreviewScript {
   /// Interpolates the data: the states of all layers at a time.
   static let sampling = #"""
-    const data = JSON.parse(document.getElementById('data').textContent);
-
-    // Curves are stored as differences from stop to stop.
-    const curves = data.curves.map((steps) => {
-      const fractions = [0], values = [0];
-      for (let i = 0, fraction = 0, value = 0; i < steps.length; i += 2) {
-        fractions.push((fraction += steps[i]) / 2 ** 30);
-        values.push((value += steps[i + 1]) / 1e9);
-      }
-      return { fractions, values };
-    });
-
-    /// The last index whose fraction is at most x.
-    function indexAt(fractions, x) {
-      let low = 0, high = fractions.length - 1;
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if (fractions[middle] <= x) low = middle; else high = middle - 1;
-      }
-      return low;
+    /// A point on a circular arc, as `PointArc` computes it.
+    function arcPoint(start, end, isReversed, p) {
+      const delta = [end[0] - start[0], end[1] - start[1]], [width, height] = delta.map(Math.abs);
+      const isUpright = width < height, isVertexFirst = isUpright === isReversed;
+      const short = Math.min(width, height), long = Math.max(width, height);
+      const size = short + long * (long / short);
+      if (!(short > 2) || !(size <= 1e30) || p === 0 || p === 1) return between(start, end, p);
+      const sign = isVertexFirst ? 1 : -1;
+      const angle = Math.atan(short / long) * (isVertexFirst ? p : 1 - p);
+      const along = Math.sin(angle) * Math.cos(angle), aside = Math.sin(angle) ** 2;
+      return (isVertexFirst ? start : end).map((value, i) => value
+        + (delta[i] * sign < 0 ? -size : size) * ((i === 0) === isUpright ? aside : along));
     }
 
-    function progressAt(index, x) {
-      if (x <= 0) return 0;
-      if (x >= 1) return 1;
-      if (index < 0) return x;
-      const { fractions, values } = curves[index];
-      const i = indexAt(fractions, x);
-      const part = (x - fractions[i]) / (fractions[i + 1] - fractions[i]);
-      return values[i] + (values[i + 1] - values[i]) * part;
+    const centerOf = ([x, y, width, height]) => [x + width / 2, y + height / 2];
+
+    /// The left and the right corner of a rectangle on a diagonal.
+    const cornersOf = ([x, y, width, height], diagonal) => (diagonal === 'falling'
+      ? [[x, y], [x + width, y + height]] : [[x, y + height], [x + width, y]]);
+
+    /// The rectangle on a curved path, given the one on the straight line.
+    function onPath(path, a, b, straight, p) {
+      const isReversed = !!path.turned, [x, y, width, height] = straight;
+      switch (path.kind) {
+      case 'quadratic': {
+        const [from, to] = [centerOf(a), centerOf(b)], part = p * (1 - p);
+        return [x + (2 * path.control[0] - from[0] - to[0]) * part,
+          y + (2 * path.control[1] - from[1] - to[1]) * part, width, height];
+      }
+      case 'arcs': {
+        const [first, last] = [cornersOf(a, path.diagonal), cornersOf(b, path.diagonal)];
+        const [u, v] = [0, 1].map((i) => arcPoint(first[i], last[i], isReversed, p));
+        return [Math.min(u[0], v[0]), Math.min(u[1], v[1]), Math.abs(v[0] - u[0]), Math.abs(v[1] - u[1])];
+      }
+      case 'centerArc': {
+        const [cx, cy] = arcPoint(centerOf(a), centerOf(b), isReversed, p);
+        return [cx - width / 2, cy - height / 2, width, height];
+      }
+      default: return straight;
+      }
     }
 
     function between(a, b, p) {
@@ -42,14 +52,18 @@ enum PreviewScript {
       return a.map((value, i) => value + (b[i] - value) * p);
     }
 
+    /// A property at an offset of the tracks; rows without numbers, and switches, jump.
     function trackAt(track, x) {
       const { offsets, rows } = track, last = offsets.length - 1;
       if (x < offsets[0]) return rows[0];
       const i = indexAt(offsets, x);
-      if (i === last || track.jumps) return rows[i];
-      const inner = (x - offsets[i]) / (offsets[i + 1] - offsets[i]);
-      return between(rows[i], rows[i + 1],
-        track.curves ? progressAt(track.curves[i], inner) : inner);
+      if (i === last) return rows[i];
+      const [a, b] = [rows[i], rows[i + 1]], passed = x - offsets[i], length = offsets[i + 1] - offsets[i];
+      const curve = curveOf(track.curves[i]);
+      const p = progressFromZero(curve, curve.kind === 'bezier' ? passed * (1 / length) : passed / length);
+      if (track.property === 'isHidden' || a[0] === null || b[0] === null) return p < 1 ? a : b;
+      const row = between(a, b, p), path = track.paths && track.paths[i];
+      return path && p !== 0 && p !== 1 ? onPath(path, a, b, row, p) : row;
     }
 
     const parts = ['translationX', 'translationY', 'translationZ', 'scaleX', 'scaleY', 'rotationX',

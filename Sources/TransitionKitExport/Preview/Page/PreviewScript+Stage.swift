@@ -3,6 +3,18 @@ import TransitionKit
 extension PreviewScript {
   /// Draws a container with its layers.
   static let stage = #"""
+    /// How to write over the top of some content: on a dark fill, on a light one, or on a picture.
+    function toneOf(node) {
+      if (!node) return '';
+      const top = [...node.children].filter((part) => part.matches('.ground, .cell, .tile')
+        && parseFloat(part.style.top || 0) < 20);
+      const fill = [node, ...top].findLast((part) => part.matches('.onDark, .onLight'));
+      if (!node.matches('.bar') && top.some((part) => part.querySelector(':scope > .art, :scope > img'))) {
+        return 'onPicture';
+      }
+      return ['onDark', 'onLight'].find((tone) => fill?.classList.contains(tone)) || '';
+    }
+
     /// A layer as nodes: the outer one with its frame, its shadow, and its content with round
     /// corners.
     class LayerNode {
@@ -18,37 +30,49 @@ extension PreviewScript {
         this.node = make('div', 'layer', this.cast, this.body, make('div', 'mark'));
         this.node.dataset.layer = layer.id;
         this.node.style.setProperty('--hue', this.hue);
+        this.written = {};
+        this.tone = toneOf(this.content.node);
+      }
+
+      /// Writes a style unless it has been written already.
+      write(part, property, value) {
+        const key = part + property;
+        if (this.written[key] === value) return;
+        this.written[key] = value;
+        const { style } = part === 'content' ? this.content.node : this[part];
+        style[property] = value;
       }
 
       draw(state, fraction) {
         this.state = state;
-        const size = layOut(this.node, state);
-        this.node.style.opacity = state.alpha[0];
-        this.node.style.visibility = isSeen(state) ? '' : 'hidden';
+        const [, , width, height] = state.frame, size = [whole(width), whole(height)];
+        this.write('node', 'width', `${size[0]}px`);
+        this.write('node', 'height', `${size[1]}px`);
+        this.write('node', 'transform',
+          matrixText(mapOf(state), width / size[0], height / size[1]));
+        this.write('node', 'opacity', String(state.alpha[0]));
+        this.write('node', 'visibility', isSeen(state) ? '' : 'hidden');
         const [haze, tint] = [Math.max(0, state.blur[0]), Math.max(0, state.saturation[0])];
-        this.node.style.filter = haze === 0 && tint === 1 ? '' : `blur(${haze}px) saturate(${tint})`;
+        this.write('node', 'filter',
+          haze === 0 && tint === 1 ? '' : `blur(${haze}px) saturate(${tint})`);
         const radius = `${Math.max(0, state.cornerRadius[0])}px`;
         const radii = [1, 2, 8, 4].map((bit) => (state.roundedCorners & bit ? radius : '0')).join(' ');
-        this.body.style.borderRadius = radii;
-        const [opacity, blur, x, y] = state.shadow;
-        this.cast.style.borderRadius = radii;
-        this.cast.style.boxShadow = opacity > 0
-          ? `${x}px ${y}px ${2 * blur}px rgb(0 0 0 / ${opacity})` : 'none';
-        this.cast.style.inset = state.shadowPath
-          ? `${state.shadowPath[1]}px auto auto ${state.shadowPath[0]}px` : '0';
-        this.cast.style.width = state.shadowPath ? `${state.shadowPath[2]}px` : '';
-        this.cast.style.height = state.shadowPath ? `${state.shadowPath[3]}px` : '';
-        if (state.clip) {
-          const [cx, cy, w, h] = state.clip;
-          this.body.style.clipPath = `inset(${cy}px ${size[0] - cx - w}px ${size[1] - cy - h}px `
-            + `${cx}px round ${radii})`;
-        } else {
-          this.body.style.clipPath = '';
-        }
+        this.write('body', 'borderRadius', radii);
+        const [opacity, blur, x, y] = state.shadow, path = state.shadowPath;
+        this.write('cast', 'borderRadius', radii);
+        this.write('cast', 'boxShadow', opacity > 0
+          ? `${x}px ${y}px ${2 * blur}px rgb(0 0 0 / ${opacity})` : 'none');
+        this.write('cast', 'inset', path ? `${path[1]}px auto auto ${path[0]}px` : '0');
+        this.write('cast', 'width', path ? `${path[2]}px` : '');
+        this.write('cast', 'height', path ? `${path[3]}px` : '');
+        const clip = state.clip;
+        this.write('body', 'clipPath', clip
+          ? `inset(${clip[1]}px ${size[0] - clip[0] - clip[2]}px ${size[1] - clip[1] - clip[3]}px `
+            + `${clip[0]}px round ${radii})` : '');
         const fill = state.fill || (this.kind === 'dimming' ? [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0]
           : this.kind === 'shadow' ? [0, 0, 0, 0, 0, 0, 0, 0.35, 0, 0, 1, 0] : null);
-        this.body.style.background = fill ? fillText(fill, size) : '';
-        if (this.content.node) this.content.node.style.visibility = state.fill ? 'hidden' : '';
+        this.write('body', 'background', fill ? fillText(fill, size) : '');
+        if (this.content.node) this.write('content', 'visibility', state.fill ? 'hidden' : '');
         this.stretch(state, size);
         if (this.content.fades) {
           this.content.fades[0].style.opacity = Math.max(0, 1 - 1.6 * fraction);
@@ -58,7 +82,7 @@ extension PreviewScript {
 
       /// Scales content with its own size so that the source rectangle fills the layer.
       stretch(state, [width, height]) {
-        const { node, size } = this.content;
+        const { size } = this.content;
         if (!size) return;
         const [sx, sy, sw, sh] = state.sourceRect;
         let [kx, ky] = [width / (sw * size[0]), height / (sh * size[1])], [dx, dy] = [0, 0];
@@ -69,8 +93,8 @@ extension PreviewScript {
           dy = fit.mode === 'width' ? 0 : (height - size[1] * k) / 2;
           [kx, ky] = [k, k];
         }
-        node.style.transform = `matrix(${kx},0,0,${ky},${dx - sx * size[0] * kx},`
-          + `${dy - sy * size[1] * ky})`;
+        this.write('content', 'transform', `matrix(${kx},0,0,${ky},${dx - sx * size[0] * kx},`
+          + `${dy - sy * size[1] * ky})`);
       }
     }
 
@@ -79,24 +103,50 @@ extension PreviewScript {
         this.show = show;
         this.phone = make('div', 'phone');
         this.phone.setAttribute('role', 'img');
-        this.frame = make('div', 'frame', this.phone);
+        this.phone.dir = bookOf(show).isRightToLeft ? 'rtl' : 'ltr';
+        this.chrome = make('div', 'chrome');
+        this.chrome.setAttribute('aria-hidden', 'true');
+        this.chrome.dir = this.phone.dir;
+        this.frame = make('div', 'frame', this.phone, this.chrome);
         this.caption = make('span');
         this.plots = make('div', 'plots');
         this.node = make('figure', '', make('div', 'column',
           make('figcaption', '', make('h3', '', show.name), this.caption), this.frame), this.plots);
-        Object.assign(this.phone.style,
-          { width: `${show.size[0]}px`, height: `${show.size[1]}px` });
+        for (const node of [this.phone, this.chrome]) {
+          Object.assign(node.style, { width: `${show.size[0]}px`, height: `${show.size[1]}px` });
+        }
+        this.setDevice(bookOf(show).device);
         this.layers = [];
         this.ghosts = [];
         if (hasViews) this.setView(show.views[0].name);
       }
 
+      /// Draws a device around the container.
+      setDevice(name) {
+        this.device = deviceParts(name, this.show);
+        this.chrome.replaceChildren(...this.device.parts);
+        this.case?.remove();
+        this.case = caseNode(this.device, this.show.size);
+        this.frame.prepend(this.case);
+        for (const node of [this.phone, this.chrome]) {
+          node.style.borderRadius = `${this.device.radius}px`;
+        }
+        if (this.room) this.fit(this.room);
+      }
+
       fit(room) {
-        this.scale = Math.min(1, room / Math.max(1, this.show.size[0]),
-          820 / Math.max(1, this.show.size[1]));
-        this.phone.style.transform = this.scale === 1 ? '' : `scale(${this.scale})`;
-        this.frame.style.width = `${this.show.size[0] * this.scale}px`;
-        this.frame.style.height = `${this.show.size[1] * this.scale}px`;
+        this.room = room;
+        const { up, right, down, left } = this.device.margins, [width, height] = this.show.size;
+        this.scale = Math.min(1, room / Math.max(1, width + left + right),
+          820 / Math.max(1, height + up + down));
+        const transform = this.scale === 1 ? '' : `scale(${this.scale})`;
+        for (const node of [this.phone, this.chrome, this.case]) node.style.transform = transform;
+        Object.assign(this.case.style,
+          { left: `${-left * this.scale}px`, top: `${-up * this.scale}px` });
+        this.frame.style.width = `${width * this.scale}px`;
+        this.frame.style.height = `${height * this.scale}px`;
+        this.frame.style.margin = [up, right, down, left]
+          .map((margin) => `${margin * this.scale}px`).join(' ');
       }
 
       setView(name) {
@@ -110,6 +160,25 @@ extension PreviewScript {
         this.ghost();
         this.isResting = false;
         this.draw(this.fraction || 0);
+      }
+
+      /// Replaces the timeline of a view, and redraws it at the same fraction if it is shown.
+      replaceTimeline(name, timeline) {
+        const view = this.show.views.find((each) => each.name === name), former = view?.timeline;
+        if (!view) return;
+        view.timeline = timeline;
+        if (this.timeline === former && !this.isResting) {
+          const key = ({ layers, under, over }) => JSON.stringify(
+            [layers, under, over].map((list) => list.map(({ id, draw, hidden }) => [id, draw, hidden])));
+          if (key(former) === key(timeline)) {
+            this.timeline = timeline;
+            this.ghost();
+            this.draw(this.fraction);
+          } else {
+            this.setTimeline(timeline);
+          }
+        }
+        document.dispatchEvent(new CustomEvent('timelines', { detail: { stage: this, view: name } }));
       }
 
       build(layers, under = [], over = []) {
@@ -143,11 +212,23 @@ extension PreviewScript {
         this.describe();
       }
 
+      /// Keeps the status bar readable: on a dark page it is white.
+      shadeChrome() {
+        if (!this.device.parts.length) return;
+        const tone = this.layerAt(this.show.size[0] * 0.12, 10)?.tone || '';
+        if (tone === this.tone) return;
+        this.tone = tone;
+        this.chrome.className = `chrome ${tone}`;
+      }
+
       describe() {
+        this.shadeChrome();
         const seconds = this.fraction * this.timeline.duration;
-        this.caption.textContent = this.isResting
+        const caption = this.isResting
           ? 'at rest' : `${seconds.toFixed(3)} of ${+this.timeline.duration.toFixed(3)} s`;
-        this.phone.setAttribute('aria-label', `${this.show.name}, ${this.caption.textContent}`);
+        if (this.caption.textContent !== caption) this.caption.textContent = caption;
+        const label = `${this.show.name}, ${this.caption.textContent}`;
+        if (this.phone.ariaLabel !== label) this.phone.ariaLabel = label;
       }
 
       /// Draws outlines of the layers at the quarters of the duration.

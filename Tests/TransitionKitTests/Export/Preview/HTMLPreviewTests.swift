@@ -60,7 +60,7 @@ final class HTMLPreviewTests: XCTestCase {
   func testAPushComesWithItsPopItsInteractionAndItsReducedMotion() throws {
     let reader = try PreviewReader(page: page())
     XCTAssertEqual(reader.format, "transitionkit-preview")
-    XCTAssertEqual(reader.version, 1)
+    XCTAssertEqual(reader.version, 2)
     let show = try XCTUnwrap(reader.shows.first)
     XCTAssertEqual(show.views.map(\.name), ["clock", "back", "finger", "reduced"])
     XCTAssertEqual(show.views.map(\.label), ["Push", "Pop", "Under a finger", "Reduced motion"])

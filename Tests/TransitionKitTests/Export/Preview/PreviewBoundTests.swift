@@ -5,8 +5,8 @@ import XCTest
 
 /// What a page draws, compared with the timeline: the whole catalogue, at many times.
 final class PreviewBoundTests: XCTestCase {
-  private static let pointBound = 5e-4
-  private static let plainBound = 5e-7
+  private static let pointBound = 1e-9
+  private static let plainBound = 1e-12
 
   func testTheStatedBoundsAreTheOnesPromised() throws {
     XCTAssertEqual(HTMLPreview.pointBound, Self.pointBound)
@@ -24,7 +24,7 @@ final class PreviewBoundTests: XCTestCase {
         let context = try PreviewBoundTests.context(operation, name)
         let page = try HTMLPreview([PreviewTransition(name.rawValue, animator, in: context)]).html()
         let reader = try PreviewReader(page: page)
-        let lines = reader.lines
+        let curves = reader.curves
         for view in try XCTUnwrap(reader.shows.first).views {
           guard let expected = try PreviewBoundTests.timeline(of: view.name, animator, context)
           else { continue }
@@ -32,7 +32,7 @@ final class PreviewBoundTests: XCTestCase {
             [0, expected.duration] + (0..<8).map { _ in random.double(in: 0...expected.duration) }
           for time in times {
             PreviewBoundTests.compare(
-              view.timeline, at: expected.fraction(at: time), expected.frame(at: time), lines,
+              view.timeline, at: expected.fraction(at: time), expected.frame(at: time), curves,
               "\(name) \(operation) \(view.name) at \(time)")
           }
         }
@@ -70,13 +70,13 @@ final class PreviewBoundTests: XCTestCase {
 
   private static func compare(
     _ drawn: PreviewReader.Timeline, at fraction: Double, _ frame: Frame,
-    _ lines: [PreviewReader.Lines], _ message: @autoclosure () -> String
+    _ curves: [TimingCurve], _ message: @autoclosure () -> String
   ) {
     let x = drawn.isReversed ? 1 - fraction : fraction
     XCTAssertEqual(drawn.layers.map(\.id), frame.layers.map(\.id), message())
     for (layer, entry) in zip(drawn.layers, frame.layers) {
       for track in layer.tracks {
-        let values = track.values(at: x, lines)
+        let values = track.values(at: x, curves)
         let expected = numbers(track.property, of: entry.state)
         XCTAssertEqual(values.count, expected.count, "\(message()) \(track.property)")
         for (index, pair) in zip(values, expected).enumerated() {

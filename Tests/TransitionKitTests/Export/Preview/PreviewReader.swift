@@ -10,8 +10,8 @@ struct PreviewReader: Decodable {
     let property: String
     let offsets: [Double]
     let rows: [[Double?]]
-    let curves: [Int]?
-    let jumps: Bool?
+    let curves: [Int]
+    let paths: [MotionPath?]?
   }
 
   struct Layer: Decodable {
@@ -77,7 +77,8 @@ struct PreviewReader: Decodable {
   let version: Int
   let pointBound: Double
   let plainBound: Double
-  let curves: [[Int]]
+  let curves: [TimingCurve]
+  let named: [String: TimingCurve]
   let shows: [Show]
 
   /// Reads the data out of a page.
@@ -86,32 +87,6 @@ struct PreviewReader: Decodable {
     let end = try XCTUnwrap(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
     let text = page[start.upperBound..<end.lowerBound]
     self = try JSONDecoder().decode(PreviewReader.self, from: Data(text.utf8))
-  }
-
-  /// The stops of the curves, as the sums of their steps.
-  var lines: [Lines] { curves.map(Lines.init) }
-
-  struct Lines {
-    private(set) var fractions = [0.0]
-    private(set) var values = [0.0]
-
-    init(_ steps: [Int]) {
-      var (fraction, value) = (0, 0)
-      for index in stride(from: 0, to: steps.count, by: 2) {
-        fraction += steps[index]
-        value += steps[index + 1]
-        fractions.append(Double(fraction) / 1_073_741_824)
-        values.append(Double(value) / 1e9)
-      }
-    }
-
-    func progress(at x: Double) -> Double {
-      guard x > 0 else { return 0 }
-      guard x < 1 else { return 1 }
-      let index = PreviewReader.last(in: fractions, notBeyond: x)
-      let part = (x - fractions[index]) / (fractions[index + 1] - fractions[index])
-      return values[index] + (values[index + 1] - values[index]) * part
-    }
   }
 
   static func last(in fractions: [Double], notBeyond x: Double) -> Int {
@@ -126,16 +101,25 @@ struct PreviewReader: Decodable {
 
 extension PreviewReader.Track {
   /// Returns the numbers of the property at an offset of the tracks.
-  func values(at x: Double, _ lines: [PreviewReader.Lines]) -> [Double?] {
+  func values(at x: Double, _ known: [TimingCurve]) -> [Double?] {
     guard x >= offsets[0] else { return rows[0] }
     let index = PreviewReader.last(in: offsets, notBeyond: x)
-    guard index + 1 < offsets.count, jumps != true else { return rows[index] }
+    guard index + 1 < offsets.count else { return rows[index] }
     let inner = (x - offsets[index]) / (offsets[index + 1] - offsets[index])
-    let curve = curves?[index] ?? -1
-    let progress = curve < 0 ? inner : lines[curve].progress(at: inner)
-    return zip(rows[index], rows[index + 1]).map { start, end in
-      guard let start, let end else { return nil }
-      return progress == 1 ? end : start + (end - start) * progress
+    let curve = curves[index] < 0 ? TimingCurve.linear : known[curves[index]]
+    let progress = inner > 0 ? curve.progress(at: inner) : 0
+    let (start, end) = (rows[index], rows[index + 1])
+    if property == "isHidden" || start[0] == nil || end[0] == nil {
+      return progress < 1 ? start : end
     }
+    if progress == 0 { return start }
+    if progress == 1 { return end }
+    let (from, to) = (start.compactMap { $0 }, end.compactMap { $0 })
+    guard let path = paths?[index], from.count == 4 else {
+      return zip(from, to).map { $0 + ($1 - $0) * progress }
+    }
+    let rect = Rect(x: from[0], y: from[1], width: from[2], height: from[3]).interpolated(
+      to: Rect(x: to[0], y: to[1], width: to[2], height: to[3]), along: path, progress: progress)
+    return [rect.x, rect.y, rect.width, rect.height]
   }
 }

@@ -1,10 +1,12 @@
 public import TransitionKit
 
-/// Timelines as a strip of pictures in SVG: all layers at several times, side by side.
+/// Transitions as a strip of pictures in SVG: all layers at several times, side by side.
 ///
-/// Each picture has the outline of the container and the drawn outline of every layer, filled with
-/// the layer's fill or with a distinct colour. Shadow, blur and saturation are not drawn. The times
-/// stand below the pictures, and a legend of the layers below the strip.
+/// ``svg(of:at:)-(PreviewTransition,_)`` draws what a person sees: pages with their bars and
+/// elements, dimming, shadows, blur and round corners. ``svg(of:at:)-(TimelineDocument,_)`` draws a
+/// timeline whose screens are not known: the drawn outline of every layer, filled with its fill or
+/// with a distinct colour, without shadow, blur and saturation, and a legend below the strip. The
+/// times stand below the pictures.
 ///
 /// The text is well-formed XML without scripts, links or fonts. It is readable on light and dark
 /// pages.
@@ -25,6 +27,26 @@ public enum TimelineFilmstrip {
   /// - Returns: The text of an SVG file.
   public static func svg(of document: TimelineDocument, at times: [Double]) -> String {
     Filmstrip(document, times).text
+  }
+
+  /// Returns the strip of a transition with the content of its screens, at the given times.
+  ///
+  /// Elements are tiles with their names, and grey lines stand for other content. A name that does
+  /// not fit is drawn smaller, then shortened, and then left out. SVG has no perspective: outlines
+  /// of layers that are turned in space have exact sides and corners, but their text is only
+  /// sheared, gradients follow the drawn outline, and round corners and shadows are approximated.
+  ///
+  /// - Parameters:
+  ///   - transition: The animator, and the context with both screens.
+  ///   - times: The times of the pictures, in seconds and in any order.
+  /// - Returns: The text of an SVG file.
+  /// - Throws: The error of an animator that cannot make its timeline, and `NavigationError` when
+  ///   the screens cannot form a stack.
+  public static func svg(
+    of transition: PreviewTransition, at times: [Double]
+  ) throws -> String {
+    var strip = try StillStrip(transition, at: times)
+    return strip.text()
   }
 
   /// Returns evenly spaced times from the start to the end, in seconds.

@@ -1,0 +1,1 @@
+print(try CommandLine.arguments.contains("--story") ? Pages.story() : Pages.transition())

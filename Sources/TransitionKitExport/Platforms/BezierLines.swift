@@ -1,0 +1,106 @@
+import TransitionKit
+
+/// A Bézier curve on every platform.
+///
+/// All platforms take the same four numbers, in the order of CSS. Sources: Apple's documentation of
+/// `UICubicTimingParameters`, `CAMediaTimingFunction` and SwiftUI's `Animation.timingCurve`;
+/// Android's of `CubicBezierEasing(a: Float, b: Float, c: Float, d: Float)`; Flutter, curves.dart,
+/// `Cubic`; React Native, `Easing.bezier`; Motion's page on transitions, where `ease` is an array;
+/// CSS Easing Functions Level 2; the Design Tokens Format Module 2025.10, where a `cubicBezier` is
+/// an array.
+struct BezierLines {
+  let curve: TimingCurve
+  let bezier: CubicBezier
+  let duration: Double
+
+  /// - Parameters:
+  ///   - curve: The curve as it was given.
+  ///   - bezier: The same curve as a Bézier curve.
+  ///   - duration: The duration in seconds.
+  init(_ curve: TimingCurve, _ bezier: CubicBezier, duration: Double) {
+    self.curve = curve
+    self.bezier = bezier
+    self.duration = duration
+  }
+
+  var lines: [PlatformCurves.Line] {
+    Platform.allCases.compactMap { platform in
+      let error = platform.usesSinglePrecision ? singleError : plainError
+      // Numbers beyond the range of single precision.
+      guard error.isFinite else { return nil }
+      return PlatformCurves.Line(
+        platform: platform, code: code(platform), error: LargestError.rounded(error))
+    }
+  }
+
+  private func code(_ platform: Platform) -> String {
+    switch platform {
+    case .transitionKit:
+      if case .cubicBezier = curve {
+        "try TimingCurve.cubicBezier(\(PlatformText.list(points)))"
+      } else {
+        "try TimingCurve(notation: \"\(curve)\")"
+      }
+    default: BezierLines.code(platform, points, duration: duration)
+    }
+  }
+
+  /// Returns the code of a platform other than this library.
+  static func code(_ platform: Platform, _ points: [Double], duration: Double) -> String {
+    let list = PlatformText.list(points)
+    let n = points.map(PlatformText.number)
+    let floats = points.map { PlatformText.single($0) + "f" }.joined(separator: ", ")
+    let seconds = PlatformText.number(PlatformText.short(duration))
+    let milliseconds = PlatformText.milliseconds(duration)
+    switch platform {
+    case .transitionKit: return "try TimingCurve.cubicBezier(\(list))"
+    case .uiKit:
+      return "UICubicTimingParameters(controlPoint1: CGPoint(x: \(n[0]), y: \(n[1])), "
+        + "controlPoint2: CGPoint(x: \(n[2]), y: \(n[3])))"
+    case .coreAnimation: return "CAMediaTimingFunction(controlPoints: \(list))"
+    case .swiftUI: return "Animation.timingCurve(\(list), duration: \(seconds))"
+    case .compose:
+      return "tween<Float>(durationMillis = \(milliseconds), "
+        + "easing = CubicBezierEasing(\(floats)))"
+    case .flutter: return "const Cubic(\(list))"
+    case .reactNative:
+      return "Animated.timing(value, { toValue: 1, duration: \(milliseconds), "
+        + "easing: Easing.bezier(\(list)), useNativeDriver: true })"
+    case .reanimated:
+      return "withTiming(1, { duration: \(milliseconds), easing: Easing.bezier(\(list)) })"
+    case .motion: return "{ duration: \(seconds), ease: [\(list)] }"
+    case .css: return "transition: all \(seconds)s cubic-bezier(\(list));"
+    case .tokens: return "{ \"$type\": \"cubicBezier\", \"$value\": [\(list)] }"
+    }
+  }
+
+  private var points: [Double] { [bezier.x1, bezier.y1, bezier.x2, bezier.y2] }
+
+  /// The error of the curve's numbers, which only a power of the fraction has.
+  private var plainError: Double {
+    switch curve {
+    case .linear, .cubicBezier: 0
+    default: LargestError.measure { abs(bezier.progress(at: $0) - curve.progress(at: $0)) }
+    }
+  }
+
+  /// The error of the numbers in single precision.
+  private var singleError: Double { BezierLines.singleError(of: points, to: curve) }
+
+  /// Returns the error of control points in single precision.
+  static func singleError(of points: [Double], to curve: TimingCurve) -> Double {
+    let floats = points.map { Double(Float($0)) }
+    guard let rounded = try? CubicBezier(floats[0], floats[1], floats[2], floats[3]) else {
+      return .infinity
+    }
+    if case .cubicBezier(let bezier) = curve, bezier == rounded { return 0 }
+    return LargestError.measure { abs(rounded.progress(at: $0) - curve.progress(at: $0)) }
+  }
+}
+
+extension Platform {
+  /// Whether a Bézier curve has its control points in single precision.
+  ///
+  /// Source: `CAMediaTimingFunction(controlPoints:)` takes `Float`, as Compose does.
+  var usesSinglePrecision: Bool { self == .coreAnimation || self == .compose }
+}

@@ -1,0 +1,152 @@
+public import TransitionKit
+
+/// A timing curve or a spring as code of other platforms, each with its largest error.
+///
+/// The code is an expression or a few statements that the platform accepts as they are. Where a
+/// platform cannot state the curve, the code is the nearest it can state: straight lines between
+/// points, or the nearest Bézier curve.
+///
+/// ```swift
+/// let lines = try PlatformCurves(.cubicBezier(0.2, 0, 0, 1), duration: 0.3).lines
+/// lines[1].code  // "UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0), …"
+/// lines[1].error  // 0: exact
+/// ```
+public struct PlatformCurves: Hashable, Sendable {
+  /// A curve in the code of one platform.
+  public struct Line: Hashable, Sendable {
+    /// The platform.
+    public let platform: Platform
+    /// The code, on one line.
+    public let code: String
+    /// The largest difference between the progress of the code and of the curve at the same time; 0
+    /// when it is at most 1e-12.
+    ///
+    /// It is measured on the numbers as they are written, rounded as the platform stores them, and
+    /// then rounded up to three digits. A spring that runs on after the curve's end differs by the
+    /// distance that is left. The inaccuracy of a platform's own solver is not included; some
+    /// platforms also end a spring early, when it hardly moves.
+    public let error: Double
+
+    /// Whether the code is the curve: `exact`, or `within 0.0235` of the progress.
+    public var accuracy: String {
+      error == 0 ? "exact" : "within \(DecimalText.shortest(error))"
+    }
+  }
+
+  /// The code for each platform, in the order of ``Platform``; a platform may have several.
+  ///
+  /// A platform is missing when nothing it has comes near: a spring that never settles has no CSS.
+  public let lines: [Line]
+
+  /// Creates the code for a timing curve.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - duration: The duration in seconds, above 0. By default it is 0.35 s, and the span of a
+  ///     spring, which any other duration stretches.
+  /// - Throws: `CurveError` unless the duration is above 0 and at most
+  ///   `Limits.duration`.
+  public init(_ curve: TimingCurve, duration: Double? = nil) throws(CurveError) {
+    if let duration {
+      guard duration.isFinite else { throw .notFinite(field: "duration") }
+      guard duration > 0, duration <= Limits.duration else {
+        throw .outOfRange(
+          field: "duration", value: duration,
+          expected: "above 0 and at most \(DecimalText.shortest(Limits.duration))")
+      }
+    }
+    if case .spring(let timing) = curve,
+      let spring = SpringLines(timing, duration: duration ?? timing.span)
+    {
+      lines = spring.lines
+      return
+    }
+    var length = duration ?? 0.35
+    if duration == nil, case .reversedSpring(let timing) = curve { length = timing.span }
+    let pieces = curve.easedPieces(tolerance: 0.01)
+    if pieces.count == 1, let bezier = pieces[0].easing.bezier {
+      lines = BezierLines(curve, bezier, duration: length).lines
+    } else {
+      lines = TableLines(curve, duration: length).lines
+    }
+  }
+
+  /// Creates the code for a spring over seconds.
+  public init(_ spring: Spring) {
+    lines = SpringLines(spring).lines
+  }
+}
+
+/// A platform whose code ``PlatformCurves`` writes.
+public enum Platform: String, Hashable, Sendable, CaseIterable {
+  /// This library.
+  case transitionKit = "TransitionKit"
+  /// UIKit.
+  case uiKit = "UIKit"
+  /// Core Animation, which stores control points in single precision.
+  case coreAnimation = "Core Animation"
+  /// SwiftUI.
+  case swiftUI = "SwiftUI"
+  /// Jetpack Compose, which stores all numbers in single precision and times in milliseconds.
+  case compose = "Jetpack Compose"
+  /// Flutter. Its `Cubic` finds the parameter only until x is within 0.001.
+  case flutter = "Flutter"
+  /// React Native's own `Animated`.
+  case reactNative = "React Native"
+  /// Reanimated, a library for React Native.
+  case reanimated = "Reanimated"
+  /// Motion for JavaScript.
+  case motion = "Motion"
+  /// CSS.
+  case css = "CSS"
+  /// Design tokens, a format that has Bézier curves only.
+  case tokens = "Design tokens"
+}
+
+extension Easing {
+  /// The Bézier curve that the easing is, if it is one.
+  fileprivate var bezier: CubicBezier? {
+    switch self {
+    case .linear: CubicBezier(constant: 0, 0, 1, 1)
+    case .cubicBezier(let curve): curve
+    case .steps, .table: nil
+    }
+  }
+}
+
+/// Numbers in the syntax of the platforms.
+enum PlatformText {
+  /// Returns the shortest decimal that reads back to the same double, which every platform's
+  /// language reads.
+  static func number(_ value: Double) -> String { DecimalText.shortest(value + 0) }
+
+  /// Returns numbers with commas between them.
+  static func list(_ values: [Double]) -> String {
+    values.map(number).joined(separator: ", ")
+  }
+
+  /// Returns the decimal of the number in single precision, for languages that then write `f` after
+  /// it.
+  static func single(_ value: Double) -> String {
+    number(Double("\(Float(value))") ?? value)
+  }
+
+  /// Returns a computed number rounded to fourteen digits, which removes what the computation
+  /// added.
+  static func short(_ value: Double) -> Double {
+    guard abs(value) < 1e13, abs(value) > 1e-8 else { return value }
+    var scale = 1.0
+    while abs(value) * scale < 1e13 { scale *= 10 }
+    return (value * scale).rounded() / scale
+  }
+
+  /// Returns seconds as whole milliseconds, at least one.
+  static func milliseconds(_ seconds: Double) -> String {
+    number(max(1, (seconds * 1000).rounded()))
+  }
+
+  /// Returns a velocity of both axes.
+  static func vector(_ velocity: Double) -> String {
+    "CGVector(dx: \(number(velocity)), dy: \(number(velocity)))"
+  }
+}

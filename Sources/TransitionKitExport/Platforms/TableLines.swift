@@ -1,0 +1,118 @@
+import TransitionKit
+
+/// A curve that is neither a Bézier curve nor a spring, on every platform.
+///
+/// Where a platform takes points, the curve becomes straight lines within 0.001; elsewhere the
+/// nearest Bézier curve. Sources: Apple's documentation of `CAKeyframeAnimation`, Android's of
+/// `keyframes`, whose times are whole milliseconds and whose easing is linear by default; Flutter's
+/// of `TweenSequence`, whose weights are above 0; React Native's of `interpolate`; Motion's of
+/// `times`; CSS Easing Functions Level 2.
+struct TableLines {
+  private let curve: TimingCurve
+  private let duration: Double
+  private let table: CurveTable
+  private let fit: NearestBezier
+
+  init(_ curve: TimingCurve, duration: Double) {
+    self.curve = curve
+    self.duration = duration
+    table = CurveTable(of: curve)
+    fit = NearestBezier(to: curve)
+  }
+
+  var lines: [PlatformCurves.Line] {
+    let lineError = table.error(to: curve)
+    let fitError = fit.largestError(to: curve)
+    return Platform.allCases.map { platform in
+      let (code, error) = code(platform, lineError: lineError, fitError: fitError)
+      return PlatformCurves.Line(
+        platform: platform, code: code, error: LargestError.rounded(error))
+    }
+  }
+
+  private var fractions: [Double] { table.stops.map(\.fraction) }
+  private var values: [Double] { table.stops.map(\.progress) }
+
+  private func code(
+    _ platform: Platform, lineError: Double, fitError: Double
+  ) -> (String, Double) {
+    let seconds = PlatformText.number(PlatformText.short(duration))
+    let (times, progress) = (PlatformText.list(fractions), PlatformText.list(values))
+    switch platform {
+    case .transitionKit: return ("try TimingCurve(notation: \"\(curve)\")", 0)
+    case .uiKit, .swiftUI, .tokens:
+      return (BezierLines.code(platform, fit.points, duration: duration), fitError)
+    case .coreAnimation:
+      let code =
+        "let animation = CAKeyframeAnimation(keyPath: \"position.x\"); "
+        + "animation.keyTimes = [\(times)]; animation.values = [\(progress)]; "
+        + "animation.duration = \(seconds)"
+      return (code, lineError)
+    case .compose: return compose
+    case .flutter: return flutter
+    case .reactNative:
+      let code =
+        "progress.interpolate({ inputRange: [\(times)], outputRange: [\(progress)] })"
+      return (code, lineError)
+    case .reanimated:
+      return ("interpolate(progress.value, [\(times)], [\(progress)])", lineError)
+    case .motion:
+      let code =
+        "animate(progress, [\(progress)], "
+        + "{ duration: \(seconds), times: [\(times)], ease: \"linear\" })"
+      return (code, lineError)
+    case .css:
+      if case .steps(let steps) = curve {
+        let easing = "steps(\(steps.count), \(steps.position.rawValue))"
+        return ("transition: all \(seconds)s \(easing);", 0)
+      }
+      return ("transition: all \(seconds)s \(table.css);", lineError)
+    }
+  }
+
+  /// Keyframes at whole milliseconds, in single precision; of several in one the last counts.
+  private var compose: (String, Double) {
+    let length = max(1, (duration * 1000).rounded())
+    var frames: [PiecewiseLinear.Stop] = []
+    for stop in table.stops {
+      let frame = PiecewiseLinear.Stop(
+        at: (stop.fraction * length).rounded(), stop.progress)
+      if frames.last?.fraction == frame.fraction { frames.removeLast() }
+      frames.append(frame)
+    }
+    let words = frames.map {
+      "\(PlatformText.single($0.progress))f at \(PlatformText.number($0.fraction))"
+    }
+    let shown = CurveTable(
+      stops: frames.map { .init(at: $0.fraction / length, Double(Float($0.progress))) })
+    return (
+      "keyframes<Float> { durationMillis = \(PlatformText.number(length)); "
+        + "\(words.joined(separator: "; ")) }", shown.error(to: curve)
+    )
+  }
+
+  /// Tweens with the differences of the fractions as weights; a jump has a weight next to nothing.
+  private var flutter: (String, Double) {
+    var items: [String] = []
+    var shown = CurveTable(stops: [.init(at: 0, values[0])])
+    var total = 0.0
+    for (from, to) in zip(table.stops, table.stops.dropFirst()) {
+      let weight = max(((to.fraction - from.fraction) * 100).rounded(to: 1e-8), 1e-7)
+      items.append(
+        "TweenSequenceItem(tween: Tween(begin: \(dart(from.progress)), "
+          + "end: \(dart(to.progress))), weight: \(PlatformText.number(weight)))")
+      total += weight
+      shown.stops.append(.init(at: total, to.progress))
+    }
+    shown.stops = shown.stops.map { .init(at: $0.fraction / total, $0.progress) }
+    return (
+      "TweenSequence<double>([\(items.joined(separator: ", "))])", shown.error(to: curve)
+    )
+  }
+
+  /// Returns a number that Dart takes for a double where it infers the type.
+  private func dart(_ value: Double) -> String {
+    let text = PlatformText.number(value)
+    return text.contains { ".e".contains($0) } ? text : text + ".0"
+  }
+}

@@ -1,0 +1,59 @@
+public import TransitionKit
+
+/// What an element or a screen of a preview shows: a colour, an image, a symbol or a text.
+///
+/// An image covers the colour. A symbol and a text are drawn on top, in black or white, whichever
+/// is easier to read.
+///
+/// ```swift
+/// PreviewContent.color(.black)
+/// PreviewContent(color: Color(red: 0, green: 0.4, blue: 0.9), symbol: .heart)
+/// PreviewContent.symbol("🎧")
+/// ```
+public struct PreviewContent: Hashable, Sendable {
+  /// The colour or the gradient behind everything else.
+  public var fill: Fill?
+  /// The bytes of a PNG, JPEG, GIF or WebP file, cropped so that it fills the element.
+  public var image: [UInt8]?
+  /// The symbol in the middle.
+  public var symbol: PreviewSymbol?
+  /// The text, with its lines.
+  public var text: String?
+
+  /// Creates a content.
+  ///
+  /// - Parameters:
+  ///   - color: The colour behind everything else.
+  ///   - image: The bytes of a PNG, JPEG, GIF or WebP file.
+  ///   - symbol: The symbol in the middle.
+  ///   - text: The text, with its lines.
+  public init(
+    color: Color? = nil, image: [UInt8]? = nil, symbol: PreviewSymbol? = nil, text: String? = nil
+  ) {
+    fill = color.map { Fill($0) }
+    self.image = image
+    self.symbol = symbol
+    self.text = text
+  }
+
+  /// Returns a content of one colour.
+  public static func color(_ color: Color) -> PreviewContent { PreviewContent(color: color) }
+
+  /// Returns a content of one colour or of a gradient.
+  public static func fill(_ fill: Fill) -> PreviewContent {
+    var content = PreviewContent()
+    content.fill = fill
+    return content
+  }
+
+  /// Returns an image from the bytes of a PNG, JPEG, GIF or WebP file.
+  public static func image(_ bytes: [UInt8]) -> PreviewContent { PreviewContent(image: bytes) }
+
+  /// Returns a symbol on the usual background.
+  public static func symbol(_ symbol: PreviewSymbol) -> PreviewContent {
+    PreviewContent(symbol: symbol)
+  }
+
+  /// Returns a text on the usual background.
+  public static func text(_ text: String) -> PreviewContent { PreviewContent(text: text) }
+}

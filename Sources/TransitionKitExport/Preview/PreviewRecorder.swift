@@ -1,0 +1,115 @@
+import TransitionKit
+
+/// Records what a controller shows while its clock moves, for a preview.
+///
+/// A story hands one to its steps; see ``PreviewStory/init(_:recording:framesPerSecond:steps:)``.
+public final class PreviewRecorder {
+  private let controller: NavigationController
+  private let interval: Double
+  private let startTime: Double
+  private let events = PreviewEventForwarder()
+  private var screens: [Screen] = []
+  private(set) var pictures: [PreviewStory.Picture] = []
+  private(set) var operations: [PreviewStory.Event] = []
+
+  /// The most pictures of a recording: ten minutes at 60 a second.
+  private static let mostPictures = 36_000
+
+  init(_ controller: NavigationController, framesPerSecond: Double) {
+    self.controller = controller
+    interval = framesPerSecond > 0 && framesPerSecond.isFinite ? 1 / framesPerSecond : 1 / 60
+    startTime = controller.time
+    events.next = controller.observer
+    events.startTime = startTime
+    controller.observer = events
+    takePicture()
+  }
+
+  /// Moves the controller's clock on and records its pictures.
+  ///
+  /// - Parameter seconds: How far to move, in seconds; a step that is not above 0 moves nothing.
+  public func advance(by seconds: Double) {
+    guard seconds > 0 else { return }
+    guard seconds < .infinity else { return advanceToRest() }
+    takePicture()
+    let end = controller.time + seconds
+    while end - controller.time > interval, hasRoom {
+      controller.advance(by: interval)
+      takePicture()
+    }
+    if end > controller.time { controller.advance(by: end - controller.time) }
+    takePicture()
+  }
+
+  /// Moves the controller's clock on until nothing moves, and records its pictures.
+  ///
+  /// A transition under a finger that nobody has decided is then cancelled.
+  public func advanceToRest() {
+    controller.layoutIfNeeded()
+    takePicture()
+    while controller.transition != nil, hasRoom {
+      let remaining = controller.playback?.remaining ?? 0
+      if remaining == .infinity { controller.cancelUndecided() }
+      let now = controller.time
+      controller.advance(by: min(interval, controller.playback?.remaining ?? 0))
+      takePicture()
+      // A remaining time that is too small to change the clock.
+      if controller.time == now { controller.advanceToRest() }
+    }
+    controller.advanceToRest()
+    takePicture()
+  }
+
+  /// Marks the present instant on the page, such as "the network answers".
+  public func mark(_ text: String) {
+    operations.append(PreviewStory.Event(at: controller.time - startTime, text))
+  }
+
+  /// Ends the recording and returns it.
+  func story(named name: String) -> PreviewStory {
+    advanceToRest()
+    stop()
+    var story = PreviewStory(
+      name, in: controller.container, screens: screens, pictures: pictures, events: events.events)
+    story.operations = operations
+    return story
+  }
+
+  /// Gives the controller its observer back.
+  func stop() { controller.observer = events.next }
+
+  private var hasRoom: Bool { pictures.count < PreviewRecorder.mostPictures }
+
+  private func takePicture() {
+    controller.layoutIfNeeded()
+    let (frame, transition) = (controller.frame, controller.transition)
+    let shown = [transition?.from, transition?.to].compactMap { $0 }
+    for screen in controller.screens + controller.presentedScreens + shown
+    where !screens.contains(where: { $0.id == screen.id }) {
+      screens.append(screen)
+    }
+    let picture = PreviewStory.Picture(
+      Frame(
+        time: controller.time - startTime, fraction: frame.fraction, layers: frame.layers),
+      from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
+      isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
+      hiddenElements: controller.hiddenElements)
+    // Of several pictures at one instant, the last is what is seen.
+    if let last = pictures.last, last.frame.time >= picture.frame.time { pictures.removeLast() }
+    pictures.append(picture)
+  }
+}
+
+/// Records events and passes them on to the observer that the controller had before.
+private final class PreviewEventForwarder: NavigationObserver {
+  weak var next: (any NavigationObserver)?
+  var startTime = 0.0
+  private(set) var events: [PreviewStory.Event] = []
+
+  func navigation(
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
+  ) {
+    events.append(PreviewStory.Event(at: time - startTime, event.description))
+    next?.navigation(stack, announced: event, at: time)
+  }
+}

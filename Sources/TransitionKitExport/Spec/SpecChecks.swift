@@ -1,0 +1,113 @@
+import TransitionKit
+
+/// What a tester can check on a device.
+struct SpecChecks {
+  private let writer: SpecWriter
+  private let timeline: Timeline
+  /// The layers whose values are listed: those that move, at most eight.
+  private let shown: [LayerID]
+  private let others: Int
+
+  private static let shownLayers = 8
+
+  init(_ writer: SpecWriter) {
+    self.writer = writer
+    timeline = writer.timeline
+    let moving = writer.layers.filter { !SpecMove.all(of: $0).isEmpty }.map(\.id)
+    shown = Array(moving.prefix(SpecChecks.shownLayers))
+    others = moving.count - shown.count
+  }
+
+  func blocks() throws -> [SpecBlock] {
+    guard !shown.isEmpty else { return [] }
+    let end = timeline.duration
+    var blocks: [SpecBlock] = [
+      .heading("Acceptance checks"),
+      .paragraph(
+        """
+        Positions are those of the smallest upright box around the drawn layer, from the top left \
+        corner of the container, within 0.5 pt; opacities are within 0.01. Compare with the time \
+        stamps of a recording, as a picture of it can be a frame late.
+        """),
+      .subheading("At the start"), .checks(statements(at: 0)), .subheading("On the way"),
+      .checks([0.25, 0.5, 0.75].map { SpecChecks.printed($0 * end) }.flatMap(statements)),
+      .subheading("At the end and after it"),
+      .checks(
+        statements(at: end) + ["Nothing moves after \(lastMoment) ms."]),
+      .subheading("When it is cancelled"), .checks(cancellation),
+    ]
+    if !writer.context.container.reducesMotion {
+      blocks += [.subheading("With reduced motion"), .checks(try reducedMotion())]
+    }
+    if others > 0 {
+      blocks.insert(
+        .paragraph(
+          "\(String(others)) more layers move, which are not listed here; see the tables above."),
+        at: 2)
+    }
+    return blocks
+  }
+
+  /// Returns a time in seconds as it is printed, so that it can be checked.
+  private static func printed(_ time: Double) -> Double { (time * 10_000).rounded() / 10_000 }
+
+  /// The end in milliseconds, rounded up: some curves jump to their end.
+  private var lastMoment: String {
+    DecimalText.brief((timeline.duration * 10_000 - 1e-6).rounded(.up) / 10, places: 1)
+  }
+
+  private func statements(at time: Double) -> [SpecText] {
+    let frame = timeline.frame(at: time)
+    let share = timeline.duration > 0 ? time / timeline.duration : 1
+    let moment =
+      share == 1
+      ? "From \(lastMoment) ms on"
+      : "At \(SpecNumber.milliseconds(time)) ms (\(SpecNumber.percent(share)))"
+    return shown.compactMap { id in
+      guard let state = frame[id] else { return nil }
+      return """
+        \(moment), \(name: id.description) is \(SpecChecks.text(of: state)).
+        """
+    }
+  }
+
+  private var cancellation: [SpecText] {
+    let frame = timeline.frame(at: 0)
+    let values = shown.compactMap { id in
+      frame[id].map { state -> SpecText in
+        "Cancelled at any time, \(name: id.description) ends \(SpecChecks.text(of: state))."
+      }
+    }
+    let screen = writer.context.from.title
+    return values + [
+      "\(name: screen) is on top again and takes touches; the other screen is gone."
+    ]
+  }
+
+  private func reducedMotion() throws -> [SpecText] {
+    let reduced = try writer.reducedTimeline()
+    let layers = reduced.isReversed ? reduced.layers.map(\.reversed) : reduced.layers
+    let names = Set(layers.flatMap { SpecMove.all(of: $0).map(\.property) }).sorted()
+    let list = names.joined(separator: ", ")
+    let what = names.isEmpty ? "Nothing changes" : "Only this changes: \(list)"
+    return [
+      SpecText("\(what)."),
+      "It has ended after \(SpecNumber.milliseconds(reduced.duration)) ms.",
+    ]
+  }
+
+  /// Returns where a layer is drawn and how opaque it is.
+  static func text(of state: LayerState) -> String {
+    let corners = Rect.unit.corners.compactMap(state.drawnPoint(ofUnit:))
+    let isSeen = !state.isHidden && !(state.hidesBackFace && state.showsBackFace)
+    guard isSeen, corners.count == 4 else { return "not visible" }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+    let numbers = [x, y, (xs.max() ?? 0) - x, (ys.max() ?? 0) - y].map {
+      SpecNumber.text($0, places: 1)
+    }
+    let opacity = SpecNumber.text(max(0, min(1, state.alpha)), places: 2)
+    return "at x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3]) pt, "
+      + "opacity \(opacity)"
+  }
+}

@@ -1,0 +1,55 @@
+import TransitionKit
+
+/// A curve in words and numbers.
+struct SpecCurve {
+  let curve: TimingCurve
+
+  /// The name, or the notation if the curve has none.
+  var name: String { curve.shortText }
+
+  /// What the curve is, with the numbers that other systems ask for.
+  var text: String {
+    [kind, overshoot].joined(separator: "; ")
+  }
+
+  /// The progress after a quarter, a half and three quarters of the time, as percent.
+  var samples: [String] { [0.25, 0.5, 0.75].map { SpecNumber.percent(curve.progress(at: $0)) } }
+
+  private var kind: String {
+    switch curve {
+    case .linear: return "constant speed"
+    case .cubicBezier(let bezier):
+      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(number)
+      return "Bézier curve with the control points (\(numbers[0]), \(numbers[1])) and "
+        + "(\(numbers[2]), \(numbers[3]))"
+    case .spring(let timing): return "spring with \(numbers(of: timing))"
+    case .reversedSpring(let timing):
+      return "spring that runs backwards, with \(numbers(of: timing))"
+    case .steps: return "equal steps, \(curve.description)"
+    case .piecewiseLinear: return "straight lines between points"
+    case .power: return "power of the time, \(curve.description)"
+    case .circular: return "quarter of a circle"
+    case .joined: return "curves one after another"
+    case .composed: return "curve of the progress of another curve"
+    }
+  }
+
+  private func numbers(of timing: SpringTiming) -> String {
+    let spring = timing.spring
+    return [
+      "damping ratio \(number(spring.dampingRatio))", "response \(number(spring.response)) s",
+      "mass \(number(spring.mass))", "stiffness \(number(spring.stiffness))",
+      "damping \(number(spring.damping))",
+      "initial velocity \(number(spring.initialVelocity)) per second",
+      "shown for \(number(timing.span)) s",
+    ].joined(separator: ", ")
+  }
+
+  private var overshoot: String {
+    let peak = (0...1000).map { curve.progress(at: Double($0) / 1000) }.max() ?? 1
+    guard peak > 1 + 5e-4 else { return "it never goes beyond its end" }
+    return "it goes \(SpecNumber.percent(peak - 1)) beyond its end before it returns"
+  }
+
+  private func number(_ value: Double) -> String { SpecNumber.text(value, places: 4) }
+}

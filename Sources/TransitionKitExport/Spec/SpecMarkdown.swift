@@ -1,0 +1,59 @@
+import TransitionKit
+
+/// Writes a motion sheet as Markdown with tables.
+enum SpecMarkdown {
+  static func text(of blocks: [SpecBlock]) -> String {
+    blocks.map(text).joined(separator: "\n\n") + "\n"
+  }
+
+  private static func text(of block: SpecBlock) -> String {
+    switch block {
+    case .title(let text): return "# \(line(text))"
+    case .heading(let text): return "## \(line(text))"
+    case .subheading(let text): return "### \(line(text))"
+    case .paragraph(let text): return line(text)
+    case .list(let items): return items.map { "- \(line($0))" }.joined(separator: "\n")
+    case .checks(let items): return items.map { "- [ ] \(line($0))" }.joined(separator: "\n")
+    case .table(let head, let rows, let numeric):
+      let rule = head.indices.map { numeric.contains($0) ? "---:" : "---" }
+      let lines = [head.map { line(SpecText($0)) }, rule] + rows.map { $0.map(line) }
+      return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+    }
+  }
+
+  private static func line(_ text: SpecText) -> String {
+    text.parts.map { part in
+      switch part {
+      case .words(let words): escaped(words)
+      case .name(let name): code(name)
+      }
+    }.joined()
+  }
+
+  /// Returns words without characters that have a meaning in Markdown.
+  private static func escaped(_ words: String) -> String {
+    TerminalText.escaped(words).unicodeScalars.reduce(into: "") { text, scalar in
+      if "\\`*_[]<>#|&~".unicodeScalars.contains(scalar) { text += "\\" }
+      text.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Returns a name as code that also stands in a table: on one line, its bars escaped.
+  ///
+  /// A backslash before a bar would end up as one before an escape, so such names are words.
+  private static func code(_ name: String) -> String {
+    let name = TerminalText.escaped(name)
+    guard !name.isEmpty, !name.unicodeScalars.contains("|") else {
+      return name.isEmpty ? "\"\"" : escaped(name)
+    }
+    var (run, longest) = (0, 0)
+    for scalar in name.unicodeScalars {
+      run = scalar == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let hasEdge = name.hasPrefix("`") || name.hasSuffix("`") || name.hasPrefix(" ")
+    let blank = hasEdge || name.hasSuffix(" ") ? " " : ""
+    return fence + blank + name + blank + fence
+  }
+}

@@ -1,0 +1,233 @@
+import TransitionKit
+import TransitionKitCatalogue
+
+/// Collects what a motion sheet says.
+struct SpecWriter {
+  let transition: PreviewTransition
+  let context: StaticContext
+  let animator: any AnimatedTransitioning
+  let timeline: Timeline
+  /// The layers with their tracks in the order of time, back to front.
+  let layers: [Layer]
+
+  init(_ transition: PreviewTransition) throws {
+    self.transition = transition
+    context = transition.context
+    animator =
+      transition.animator.operations.contains(context.operation)
+      ? transition.animator : StackAndModal.standard
+    timeline = try animator.resolvedTimeline(for: context)
+    layers = timeline.isReversed ? timeline.layers.map(\.reversed) : timeline.layers
+  }
+
+  func blocks() throws -> [SpecBlock] {
+    var blocks: [SpecBlock] = [
+      .title("\(transition.name): \(context.operation.rawValue)"), .paragraph(summary),
+    ]
+    blocks += trigger
+    blocks += moves(of: layers, duration: timeline.duration, title: "What moves")
+    blocks += order
+    blocks += curves
+    blocks += try events()
+    blocks += try reducedMotion()
+    blocks += try SpecChecks(self).blocks()
+    return blocks
+  }
+
+  /// A container in points, as 320 × 568 pt.
+  static func size(_ size: Size) -> String {
+    "\(SpecNumber.text(size.width)) × \(SpecNumber.text(size.height)) pt"
+  }
+
+  // MARK: - Trigger
+
+  private var summary: SpecText {
+    let container = context.container
+    let direction = container.layoutDirection == .rightToLeft ? "right to left" : "left to right"
+    let moving = layers.filter { !SpecMove.all(of: $0).isEmpty }.count
+    let count =
+      "\(layers.count) \(layers.count == 1 ? "layer" : "layers"), \(moving) of them moving"
+    return """
+      \(SpecNumber.milliseconds(timeline.duration)) ms in a container of \
+      \(SpecWriter.size(container.size)), \(direction)\
+      \(container.reducesMotion ? ", with reduced motion" : ""); \(count).
+      """
+  }
+
+  private var trigger: [SpecBlock] {
+    let (back, fore) = (context.back, context.fore)
+    let what: SpecText =
+      switch context.operation {
+      case .push: "\(name: fore.title) is pushed onto \(name: back.title)."
+      case .pop: "\(name: fore.title) is popped, and \(name: back.title) comes back."
+      case .present: "\(name: fore.title) is presented over \(name: back.title)."
+      case .dismiss: "\(name: fore.title) is dismissed, and \(name: back.title) comes back."
+      }
+    let drive: SpecText =
+      context.isInteractive
+      ? "A finger drives it: the picture follows the finger on straight curves."
+      : "It runs by the clock. Nobody touches the screen while it runs."
+    let policy = SpecPolicy(policy: transition.policy.policy, container: context.container)
+    return [
+      .heading("Trigger"), .list([what, drive]), .subheading("Under a finger"),
+      .paragraph(
+        """
+        When a finger drives the transition or the way back, the release policy \
+        \(name: transition.policy.rawValue) decides.
+        """),
+      .list(policy.lines),
+    ]
+  }
+
+  // MARK: - Motion
+
+  /// More tables would hide what matters.
+  private static let shownGroups = 24
+
+  /// Returns a table for each layer that moves; layers that move in the same way share one.
+  func moves(of layers: [Layer], duration: Double, title: SpecText) -> [SpecBlock] {
+    var groups: [(moves: [SpecMove], ids: [LayerID])] = []
+    var indices: [[SpecMove]: Int] = [:]
+    for layer in layers {
+      let moves = SpecMove.all(of: layer)
+      guard !moves.isEmpty else { continue }
+      if let index = indices[moves] {
+        groups[index].ids.append(layer.id)
+      } else {
+        indices[moves] = groups.count
+        groups.append((moves, [layer.id]))
+      }
+    }
+    guard !groups.isEmpty else { return [.heading(title), .paragraph("Nothing moves.")] }
+    let shown = groups.prefix(SpecWriter.shownGroups)
+    let others = groups.dropFirst(shown.count).reduce(0) { $0 + $1.ids.count }
+    let rest: [SpecBlock] =
+      others == 0 ? [] : [.paragraph("\(String(others)) more layers move, each in its own way.")]
+    return [.heading(title)]
+      + shown.flatMap { group -> [SpecBlock] in
+        let names = SpecText.names(group.ids.map(\.description))
+        let role = group.ids.count == 1 ? group.ids[0].said.map { ", \($0)" } ?? "" : ""
+        return [
+          .subheading("\(names)\(role)"), SpecWriter.table(of: group.moves, duration: duration),
+        ]
+      } + rest
+  }
+
+  private static func table(of moves: [SpecMove], duration: Double) -> SpecBlock {
+    let rows = moves.map { move -> [SpecText] in
+      let share = "\(SpecNumber.percent(move.start)) to \(SpecNumber.percent(move.end))"
+      let note = move.note.isEmpty ? "" : ", \(move.note)"
+      return [
+        SpecText(move.property), SpecText(move.from), SpecText(move.to),
+        SpecText(SpecNumber.milliseconds(move.start * duration)),
+        SpecText(SpecNumber.milliseconds(move.end * duration)), SpecText(share),
+        "\(name: move.curve.shortText)\(note)",
+      ]
+    }
+    return .table(
+      head: ["Property", "From", "To", "Starts (ms)", "Ends (ms)", "Of the duration", "Curve"],
+      rows: rows, numeric: [1, 2, 3, 4])
+  }
+
+  private var order: [SpecBlock] {
+    let shown = layers.reversed().prefix(40).map { layer -> SpecText in
+      let state = layer.initial
+      let place = SpecChecks.text(of: layer.state(at: 0))
+      let role = layer.id.said.map { ", \($0)" } ?? ""
+      let anchor =
+        state.anchor == LayerState.center
+        ? ""
+        : "; scales and turns about (\(SpecNumber.text(state.anchor.x)), "
+          + "\(SpecNumber.text(state.anchor.y))) of its size"
+      return "\(name: layer.id.description)\(role): at the start \(place)\(anchor)"
+    }
+    let others = layers.count - shown.count
+    let more: [SpecText] = others == 0 ? [] : ["and \(String(others)) more behind these"]
+    return [
+      .heading("Order of layers"), .paragraph("Front to back."), .list(Array(shown) + more),
+    ]
+  }
+
+  private var curves: [SpecBlock] {
+    var known: Set<TimingCurve> = []
+    let curves = layers.flatMap { layer in
+      layer.tracks.segments.filter { $0.isMoving && known.insert($0.curve).inserted }.map(\.curve)
+    }
+    guard !curves.isEmpty else { return [] }
+    let rows = curves.map { curve -> [SpecText] in
+      let said = SpecCurve(curve: curve)
+      return ["\(name: said.name)", SpecText(said.text)] + said.samples.map { SpecText($0) }
+    }
+    return [
+      .heading("Curves"),
+      .paragraph("The last columns say how much of the change is done at these parts of its time."),
+      .table(
+        head: ["Curve", "What it is", "25 %", "50 %", "75 %"], rows: rows, numeric: [2, 3, 4]),
+    ]
+  }
+
+  // MARK: - Events and reduced motion
+
+  private func events() throws -> [SpecBlock] {
+    var plain = context
+    plain.isInteractive = false
+    let rows = try SpecEvent.all(of: animator, in: plain).map { event -> [SpecText] in
+      [
+        SpecText(SpecNumber.milliseconds(event.time)), event.words,
+        event.method.isEmpty ? "" : "\(name: event.method)",
+      ]
+    }
+    return [
+      .heading("Events"),
+      .paragraph(
+        "When it runs by the clock to its end, with the methods of UIKit beside the words."),
+      .table(head: ["At (ms)", "What happens", "UIKit"], rows: rows, numeric: [0]),
+    ]
+  }
+
+  /// The timeline for people who prefer reduced motion.
+  func reducedTimeline() throws -> Timeline {
+    var reduced = context
+    let container = context.container
+    reduced.container = try Container(
+      size: container.size, statusBarHeight: container.statusBarHeight,
+      navigationBarHeight: container.navigationBarHeight,
+      bottomBarHeight: container.bottomBarHeight, safeArea: container.safeArea,
+      layoutDirection: container.layoutDirection, reducesMotion: true,
+      barMetrics: container.barMetrics)
+    return try animator.resolvedTimeline(for: reduced)
+  }
+
+  private func reducedMotion() throws -> [SpecBlock] {
+    guard !context.container.reducesMotion else { return [] }
+    let reduced = try reducedTimeline()
+    guard reduced != timeline else {
+      return [.heading("With reduced motion"), .paragraph("The transition is the same.")]
+    }
+    let own = reduced.isReversed ? reduced.layers.map(\.reversed) : reduced.layers
+    var blocks = moves(of: own, duration: reduced.duration, title: "With reduced motion")
+    blocks.insert(
+      .paragraph("It takes \(SpecNumber.milliseconds(reduced.duration)) ms."), at: 1)
+    return blocks
+  }
+}
+
+extension LayerID {
+  /// What the layer is, in words; `nil` if its name says it.
+  fileprivate var said: String? {
+    func screen(_ role: TransitionRole) -> String {
+      role == .from ? "the screen that is left" : "the screen that is entered"
+    }
+    return switch self {
+    case .screen(let role): screen(role)
+    case .snapshot(let role): "a picture of \(screen(role)) with its bar"
+    case .barSnapshot(let role): "a picture of the bar of \(screen(role))"
+    case .bar: "the navigation bar"
+    case .bottomBar: "the bar at the bottom"
+    case .element: "a picture of an element"
+    case .dimming: "the dimming between the screens"
+    case .shadow: "the shadow at the edge of the front screen"
+    case .named, .node: nil
+    }
+  }
+}

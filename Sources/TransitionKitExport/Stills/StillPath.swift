@@ -1,0 +1,52 @@
+import TransitionKit
+
+/// Paths and numbers as SVG writes them.
+enum StillPath {
+  /// Returns a number with at most four decimals.
+  static func number(_ value: Double) -> String {
+    DecimalText.shortest(value.rounded(to: 1e-4) + 0)
+  }
+
+  static func text(_ matrix: StillProjection.Matrix) -> String {
+    // Six decimals: the linear part is multiplied by lengths of a screen.
+    let parts = [matrix.a, matrix.b, matrix.c, matrix.d].map {
+      DecimalText.shortest($0.rounded(to: 1e-7) + 0)
+    }
+    return "matrix(\((parts + [number(matrix.e), number(matrix.f)]).joined(separator: " ")))"
+  }
+
+  /// Returns the outline of a rectangle whose points are mapped, clockwise from the top left.
+  ///
+  /// It has four straight sides, and between them the corners as Bézier curves if there are any.
+  static func outline(
+    _ rect: Rect, radii: [Double], map: (Point) -> Point = { $0 }
+  ) -> String {
+    let limit = min(rect.width, rect.height) / 2
+    let radii = radii.map { max(0, min($0, limit)) }
+    let corners = [
+      (rect.x, rect.y, 1.0, 1.0), (rect.maxX, rect.y, -1, 1), (rect.maxX, rect.maxY, -1, -1),
+      (rect.x, rect.maxY, 1, -1),
+    ]
+    // The control points of a quarter of a circle.
+    let handle = 0.5522847498
+    func point(_ x: Double, _ y: Double) -> String {
+      let drawn = map(Point(x: x, y: y))
+      return "\(number(drawn.x)),\(number(drawn.y))"
+    }
+    var path = ""
+    for (index, corner) in corners.enumerated() {
+      let (x, y, dx, dy) = corner
+      let radius = radii[index]
+      let isAcross = index % 2 == 1
+      let before = isAcross ? (x + dx * radius, y) : (x, y + dy * radius)
+      let after = isAcross ? (x, y + dy * radius) : (x + dx * radius, y)
+      path += "\(index == 0 ? "M" : "L")\(point(before.0, before.1))"
+      guard radius > 0 else { continue }
+      let inner = radius * (1 - handle)
+      let first = isAcross ? (x + dx * inner, y) : (x, y + dy * inner)
+      let second = isAcross ? (x, y + dy * inner) : (x + dx * inner, y)
+      path += "C\(point(first.0, first.1)) \(point(second.0, second.1)) \(point(after.0, after.1))"
+    }
+    return path + "Z"
+  }
+}

@@ -1,0 +1,237 @@
+import TransitionKit
+
+/// Pictures of a transition side by side, as text of an SVG file.
+struct StillStrip {
+  private let container: Container
+  private let title: String
+  private let timeline: Timeline
+  private let times: [Double]
+  private let contents: PreviewContents
+  private let drawings: StillContent
+  private let under: [Frame.Entry]
+  private let over: [Frame.Entry]
+  private let scale: Double
+  private let picture: Size
+  /// A page as some layers show it.
+  private struct Page: Hashable {
+    let drawing: PreviewDrawing
+    let hidden: [String]
+    /// The size of a page whose screen is not known.
+    let size: Size?
+  }
+
+  private var pages: [Page: (shapes: [StillShape], size: Size?)] = [:]
+  /// What is written once and used by several layers.
+  private var definitions = StillDefinitions()
+
+  private static let margin = 16.0
+  private static let captionHeight = 30.0
+  private static let side = 340.0
+
+  init(_ transition: PreviewTransition, at times: [Double]) throws {
+    let context = transition.context
+    container = context.container
+    let animator: any AnimatedTransitioning =
+      transition.animator.operations.contains(context.operation)
+      ? transition.animator : StackAndModal.standard
+    timeline = try animator.resolvedTimeline(for: context)
+    self.times = times.map(timeline.finite)
+    title = "\(transition.name) \(context.operation.rawValue)"
+    contents = PreviewContents(
+      screens: PreviewScreens([context.back, context.fore], in: container),
+      from: context.from.id, to: context.to.id, isModal: context.operation.isModal
+    ).adapted(to: timeline)
+    drawings = StillContent(context)
+    let ids = Set(timeline.layers.map(\.id))
+    let scene = try PreviewEventRecorder(context).pictureWhilePlaying(animator)
+    under = Array(scene.prefix { !ids.contains($0.id) })
+    over =
+      under.count == scene.count
+      ? [] : Array(scene.reversed().prefix { !ids.contains($0.id) }.reversed())
+    scale = StillStrip.side / max(container.width, container.height, 1)
+    picture = Size(width: container.width * scale, height: container.height * scale)
+  }
+
+  /// The text of the file.
+  mutating func text() -> String {
+    let pitch = max(picture.width, 64) + StillStrip.margin
+    let width = StillStrip.margin + Double(times.count) * pitch
+    let height = StillStrip.margin + picture.height + StillStrip.captionHeight
+    var sampler = TimelineSampler(timeline)
+    var frame = sampler.makeFrame()
+    var panels: [String] = []
+    for (index, time) in times.enumerated() {
+      sampler.sample(at: time, into: &frame)
+      let x = StillStrip.margin + Double(index) * pitch + (pitch - 16 - picture.width) / 2
+      panels += panel(frame, at: x)
+    }
+    let size = [width, height].map(StillPath.number)
+    let lines =
+      [
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size[0]) \(size[1])\" "
+          + "width=\"\(size[0])\" height=\"\(size[1])\" role=\"img\">",
+        "<title>\(XMLText.escaped(title))</title>", StillStrip.style, "<defs>", phone,
+      ] + definitions.lines + ["</defs>"] + panels + ["</svg>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let style = """
+    <style>
+    text { font-family: -apple-system, system-ui, "Segoe UI", Roboto, sans-serif }
+    .time { font-size: 12px; fill: #55555c; text-anchor: middle }
+    .case { fill: none; stroke: #b9b9c2 }
+    @media (prefers-color-scheme: dark) { .time { fill: #b6b6bf } .case { stroke: #5a5a63 } }
+    </style>
+    """
+
+  private var corner: Double { min(18, min(picture.width, picture.height) / 8) / scale }
+
+  private var phone: String {
+    let radii = Array(repeating: corner, count: 4)
+    let path = StillPath.outline(container.bounds, radii: radii)
+    return "<clipPath id=\"phone\"><path d=\"\(path)\"/></clipPath>"
+  }
+
+  // MARK: - Pictures
+
+  private mutating func panel(_ frame: Frame, at x: Double) -> [String] {
+    let (left, top) = (StillPath.number(x), StillPath.number(StillStrip.margin))
+    let time = DecimalText.shortest(frame.time)
+    var lines = [
+      "<g transform=\"translate(\(left) \(top)) scale(\(DecimalText.shortest(scale)))\" "
+        + "data-time=\"\(time)\">",
+      "<g clip-path=\"url(#phone)\">",
+      "<rect width=\"\(StillPath.number(container.width))\" "
+        + "height=\"\(StillPath.number(container.height))\" fill=\"#0b0b0d\"/>",
+    ]
+    for entry in under + frame.layers + over {
+      if let layer = layer(entry, at: frame.fraction) { lines.append(layer) }
+    }
+    let radii = Array(repeating: corner, count: 4)
+    lines += [
+      "</g>",
+      "<path class=\"case\" vector-effect=\"non-scaling-stroke\" "
+        + "d=\"\(StillPath.outline(container.bounds, radii: radii))\"/>",
+      "</g>",
+      "<text class=\"time\" x=\"\(StillPath.number(x + picture.width / 2))\" "
+        + "y=\"\(StillPath.number(StillStrip.margin + picture.height + 20))\">"
+        + "\(DecimalText.shortest((frame.time * 1000).rounded(to: 0.1) + 0)) ms</text>",
+    ]
+    return lines
+  }
+
+  /// Returns a layer with its shadow and its content, or `nil` if nothing of it is visible.
+  private mutating func layer(_ entry: Frame.Entry, at fraction: Double) -> String? {
+    let state = entry.state
+    guard let projection = StillProjection(state) else { return nil }
+    let drawing = contents.drawing(of: entry.id)
+    let seen = Rect(
+      x: state.seenPart.x * state.frame.width, y: state.seenPart.y * state.frame.height,
+      width: state.seenPart.width * state.frame.width,
+      height: state.seenPart.height * state.frame.height)
+    let outline = StillPath.outline(seen, radii: state.radii, map: projection.drawn)
+    var text = shadow(of: state, projection)
+    let clip = definitions.id(
+      of: "<clipPath", ">\n<path d=\"\(outline)\"/></clipPath>")
+    text += "<g clip-path=\"url(#\(clip))\">"
+    text += content(of: entry, drawing, projection, fraction)
+    text += "</g>"
+    let alpha = max(0, min(1, state.alpha))
+    var attributes = alpha == 1 ? "" : " opacity=\"\(StillPath.number(alpha))\""
+    if state.blur > 0 || max(0, state.saturation) != 1 {
+      attributes += " filter=\"url(#\(filter(of: state)))\""
+    }
+    return "<g data-layer=\"\(XMLText.escaped(entry.id.description))\"\(attributes)>"
+      + "<title>\(XMLText.escaped(entry.id.description))</title>\(text)</g>"
+  }
+
+  private mutating func content(
+    of entry: Frame.Entry, _ drawing: PreviewDrawing, _ projection: StillProjection,
+    _ fraction: Double
+  ) -> String {
+    let state = entry.state
+    let whole = Rect(origin: .zero, size: state.frame.size)
+    if let fill = state.fill ?? StillStrip.fill(of: drawing) {
+      let shape = StillShape.box(whole, .fill(fill))
+      return definitions.text(of: shape, in: StillPlacement(projection))
+    }
+    let hidden = entry.id.shownPage.map(timeline.elementsHidden) ?? []
+    let (shapes, size) = drawn(drawing, state, hidden, fraction)
+    let placement = StillPlacement(projection, state, content: size)
+    let visible = placement.visible(in: state, content: size)
+    let kept = shapes.filter { $0.isNear(visible) }
+    guard let matrix = placement.matrix else {
+      return kept.map { definitions.text(of: $0, in: placement) }.joined()
+    }
+    let inside = kept.map { definitions.text(of: $0, in: .identity) }.joined()
+    return "<g transform=\"\(StillPath.text(matrix))\">\(definitions.shared(inside))</g>"
+  }
+
+  /// Returns the shapes of a layer; those of a page are made once, as many layers may show parts of it.
+  private mutating func drawn(
+    _ drawing: PreviewDrawing, _ state: LayerState, _ hidden: [String], _ fraction: Double
+  ) -> (shapes: [StillShape], size: Size?) {
+    guard drawing.kind == "page" || drawing.kind == "whole" else {
+      return drawings.shapes(of: drawing, in: state, hiding: hidden, at: fraction)
+    }
+    let key = Page(
+      drawing: drawing, hidden: hidden, size: drawing.screen == nil ? state.frame.size : nil)
+    if let page = pages[key] { return page }
+    let page = drawings.shapes(of: drawing, in: state, hiding: hidden, at: fraction)
+    pages[key] = page
+    return page
+  }
+
+  private static func fill(of drawing: PreviewDrawing) -> Fill? {
+    switch drawing.kind {
+    case "dimming": Fill(.black)
+    case "shadow":
+      Fill(
+        from: .clear, to: Color.black.withAlpha(0.35), startPoint: .zero,
+        endPoint: Point(x: 1, y: 0))
+    default: nil
+    }
+  }
+
+  // MARK: - Shadow, blur and saturation
+
+  private mutating func shadow(of state: LayerState, _ projection: StillProjection) -> String {
+    let shadow = state.shadow
+    let whole = Rect(origin: .zero, size: state.frame.size)
+    let rect = shadow.path ?? whole
+    guard shadow.opacity > 0, shadow.isWithinLimits, !rect.isEmpty else { return "" }
+    let radii = shadow.path == nil ? state.radii : [0, 0, 0, 0]
+    let offset = rect.offsetBy(x: shadow.offset.x, y: shadow.offset.y)
+    let spread = 3 * max(0, shadow.radius) + 1
+    let room =
+      projection.matrix == nil
+      ? container.bounds.insetBy(-container.width) : offset.insetBy(-spread)
+    let blur = definitions.id(
+      of: "<filter",
+      " filterUnits=\"userSpaceOnUse\" \(StillPath.attributes(room))><feGaussianBlur "
+        + "stdDeviation=\"\(StillPath.number(max(0, shadow.radius)))\"/></filter>")
+    let opacity = StillPath.number(min(1, shadow.opacity))
+    let path = "fill-opacity=\"\(opacity)\" filter=\"url(#\(blur))\""
+    guard let matrix = projection.matrix else {
+      let outline = StillPath.outline(offset, radii: radii, map: projection.drawn)
+      return "<path \(path) d=\"\(outline)\"/>"
+    }
+    return "<g transform=\"\(StillPath.text(matrix))\"><path \(path) "
+      + "d=\"\(StillPath.outline(offset, radii: radii))\"/></g>"
+  }
+
+  private mutating func filter(of state: LayerState) -> String {
+    let room = container.bounds.insetBy(-max(container.width, container.height))
+    let blur =
+      state.blur > 0 ? "<feGaussianBlur stdDeviation=\"\(StillPath.number(state.blur))\"/>" : ""
+    let saturation = max(0, state.saturation)
+    let colors =
+      saturation == 1
+      ? ""
+      : "<feColorMatrix type=\"saturate\" values=\"\(StillPath.number(saturation))\"/>"
+    return definitions.id(
+      of: "<filter",
+      " filterUnits=\"userSpaceOnUse\" \(StillPath.attributes(room)) "
+        + "color-interpolation-filters=\"sRGB\">\(blur)\(colors)</filter>")
+  }
+}

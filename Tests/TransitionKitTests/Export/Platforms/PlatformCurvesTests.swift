@@ -1,0 +1,193 @@
+import Foundation
+import TransitionKit
+import XCTest
+
+@testable import TransitionKitExport
+
+/// The stated errors hold against an evaluation of the text that does not use the library.
+final class PlatformCurvesTests: XCTestCase {
+  /// Times from the start to an end: even ones, and ones that crowd at given times.
+  private func times(_ end: Double, crowds: [Double]) -> [Double] {
+    let even = (0...3000).map { Double($0) / 3000 * end }
+    let near = crowds.flatMap { crowd in
+      (4...40).flatMap { power -> [Double] in
+        let offset = end * pow(2, -Double(power))
+        return [crowd - offset, crowd - offset * 0.7, crowd + offset, crowd + offset * 0.7]
+      }
+    }
+    return even + near.filter { $0 >= 0 && $0 <= end }
+  }
+
+  /// Asserts that the stated error of each line is the measured one, up to five percent above it.
+  private func check(
+    _ lines: [PlatformCurves.Line], duration: Double, end: Double, jumps: [Double] = [],
+    _ name: String, tolerance: Double = 2e-12, _ expected: (Double) -> Double
+  ) throws {
+    XCTAssertEqual(Set(lines.map(\.platform)).count, Platform.allCases.count, name)
+    let times = times(end, crowds: [0, duration, end] + jumps.map { $0 * duration })
+    let values = times.map(expected)
+    for line in lines where line.platform != .transitionKit {
+      let shown = try PlatformReader(line: line, duration: duration).progress()
+      var worst = 0.0
+      for (time, value) in zip(times, values) { worst = max(worst, abs(shown(time) - value)) }
+      let text = "\(name), \(line.platform.rawValue): \(line.accuracy), \(worst), \(line.code)"
+      // The reader's own springs and curves are within a few units of the last digit.
+      XCTAssertGreaterThanOrEqual(line.error, worst - tolerance, text)
+      XCTAssertLessThanOrEqual(line.error, 1.05 * worst + tolerance, text)
+    }
+  }
+
+  private func check(
+    _ curve: TimingCurve, duration: Double? = nil, tolerance: Double = 2e-12
+  ) throws {
+    let lines = try PlatformCurves(curve, duration: duration).lines
+    var length = duration ?? 0.35
+    switch curve {
+    case .spring(let timing), .reversedSpring(let timing): length = duration ?? timing.span
+    default: break
+    }
+    var end = length
+    if case .spring(let timing) = curve {
+      // A platform's spring runs on.
+      end += max(timing.spring.settlingDuration, timing.spring.response) * length / timing.span
+    }
+    var jumps: [Double] = []
+    switch curve {
+    case .steps(let steps): jumps = (1...steps.count).map { Double($0) / Double(steps.count) }
+    case .piecewiseLinear(let table): jumps = table.stops.map(\.fraction)
+    default: break
+    }
+    try check(
+      lines, duration: length, end: end, jumps: jumps, "\(curve)", tolerance: tolerance
+    ) {
+      curve.progress(at: $0 / length)
+    }
+  }
+
+  func testEveryNamedCurve() throws {
+    for name in NamedCurve.allCases { try check(name.curve) }
+  }
+
+  func testCurvesOfEveryKind() throws {
+    for notation in [
+      "steps(4)", "steps(3,start)", "steps(5,jump-none)", "steps(2,jump-both)", "steps(1)",
+      "linear(0, 0.5 25%, 1)", "linear(0, 0.2 40%, 0.8 40%, 1)", "acc(2)", "dec(3)", "acc(7)",
+      "window(0.2,0.7)", "window(0.2,0.7,ease)", "composed(ease-in,ease-out)",
+      "spring(0.7,0,0.5)", "spring(0.4,3,0.8)", "spring(1,0,0.6)", "spring(3,1000,500,0,0.5)",
+      "spring(1,100,10,2,0.4)", "reversed(spring(0.7,0,0.5))", "cubic-bezier(0.123456789012,0,0,1)",
+    ] { try check(try TimingCurve(notation: notation)) }
+    // Where they are vertical, the reader's bisection by x finds y with few digits.
+    try check(try .cubicBezier(0, 1.4, 1, -0.6), tolerance: 1e-7)
+    try check(try .cubicBezier(1, 0, 0, 1), tolerance: 1e-4)
+  }
+
+  func testADurationStretchesASpring() throws {
+    try check(.system, duration: 0.35)
+    try check(try TimingCurve(notation: "spring(0.7,2,0.5)"), duration: 1.25)
+  }
+
+  func testRandomCurvesAndSprings() throws {
+    var random = SeededRandom(seed: 20_250_611)
+    func any(_ range: ClosedRange<Double>) -> Double {
+      (Double.random(in: range, using: &random) * 1000).rounded() / 1000
+    }
+    for _ in 0..<8 {
+      try check(
+        try .cubicBezier(any(0...1), any(-1...2), any(0...1), any(-1...2)), duration: any(0.1...2))
+      let spring = try Spring(
+        mass: any(0.2...5), stiffness: any(10...1000), damping: any(2...120),
+        initialVelocity: Bool.random(using: &random) ? 0 : any(-5...10))
+      try checkSpring(spring)
+    }
+  }
+
+  private func checkSpring(_ spring: Spring) throws {
+    let span = spring.settlingDuration
+    let reader = PlatformReader(
+      line: .init(platform: .css, code: "", error: 0), duration: span)
+    let expected = reader.damped(
+      spring.mass, spring.stiffness, spring.damping, spring.initialVelocity)
+    try check(
+      PlatformCurves(spring).lines, duration: span, end: 1.5 * span, "\(spring)", expected)
+  }
+
+  func testSpringsOfEveryKind() throws {
+    for numbers in [
+      (1.0, 100.0, 10.0, 0.0), (1, 100, 20, 0), (1, 100, 30, 0), (1, 100, 30, 8), (2, 50, 1, -3),
+      (1, 100, 20.001, 0), (3, 1000, 500, 0), (0.1, 900, 3, 20),
+    ] {
+      try checkSpring(
+        try Spring(
+          mass: numbers.0, stiffness: numbers.1, damping: numbers.2, initialVelocity: numbers.3))
+    }
+  }
+
+  /// The reader's springs agree with small steps of the differential equation.
+  func testTheReadersSpringsSolveTheEquation() {
+    let reader = PlatformReader(line: .init(platform: .css, code: "", error: 0), duration: 1)
+    for (m, k, c, v) in [(1.0, 100.0, 10.0, 2.0), (1, 100, 20, -3), (2, 90, 60, 5)] {
+      let spring = reader.damped(m, k, c, v)
+      var (x, speed) = (0.0, v)
+      let step = 1e-4
+      func force(_ x: Double, _ s: Double) -> Double { (k * (1 - x) - c * s) / m }
+      for number in 1...8000 {
+        let (x1, s1) = (speed, force(x, speed))
+        let (x2, s2) = (speed + step / 2 * s1, force(x + step / 2 * x1, speed + step / 2 * s1))
+        let (x3, s3) = (speed + step / 2 * s2, force(x + step / 2 * x2, speed + step / 2 * s2))
+        let (x4, s4) = (speed + step * s3, force(x + step * x3, speed + step * s3))
+        x += step / 6 * (x1 + 2 * x2 + 2 * x3 + x4)
+        speed += step / 6 * (s1 + 2 * s2 + 2 * s3 + s4)
+        XCTAssertEqual(spring(Double(number) * step), x, accuracy: 1e-10)
+      }
+    }
+  }
+
+  /// The texts are those of the platforms' documentation.
+  func testTheCodeIsInThePlatformsWords() throws {
+    let lines = try PlatformCurves(.cubicBezier(0.2, 0, 0, 1), duration: 0.3).lines
+    XCTAssertEqual(
+      lines.map(\.code),
+      [
+        "try TimingCurve.cubicBezier(0.2, 0, 0, 1)",
+        "UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0), "
+          + "controlPoint2: CGPoint(x: 0, y: 1))",
+        "CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1)",
+        "Animation.timingCurve(0.2, 0, 0, 1, duration: 0.3)",
+        "tween<Float>(durationMillis = 300, easing = CubicBezierEasing(0.2f, 0f, 0f, 1f))",
+        "const Cubic(0.2, 0, 0, 1)",
+        "Animated.timing(value, { toValue: 1, duration: 300, easing: Easing.bezier(0.2, 0, 0, 1), "
+          + "useNativeDriver: true })",
+        "withTiming(1, { duration: 300, easing: Easing.bezier(0.2, 0, 0, 1) })",
+        "{ duration: 0.3, ease: [0.2, 0, 0, 1] }",
+        "transition: all 0.3s cubic-bezier(0.2, 0, 0, 1);",
+        "{ \"$type\": \"cubicBezier\", \"$value\": [0.2, 0, 0, 1] }",
+      ])
+  }
+
+  func testImpossibleDurationsAreRefused() {
+    for duration in [0, -1, .nan, .infinity, 2e9] {
+      XCTAssertThrowsError(try PlatformCurves(.ease, duration: duration)) { error in
+        XCTAssertTrue("\(error)".hasPrefix("duration"), "\(error)")
+      }
+    }
+  }
+
+  func testASpringThatNeverSettlesHasNoCurve() throws {
+    let lines = PlatformCurves(try Spring(mass: 1, stiffness: 100, damping: 0)).lines
+    XCTAssertFalse(lines.contains { [.css, .tokens].contains($0.platform) })
+    XCTAssertTrue(lines.contains { $0.platform == .flutter && $0.error == 0 })
+  }
+
+  /// Curves that swing or jump too often for a table end, and state an error that is true.
+  func testExtremeCurvesEnd() throws {
+    for notation in [
+      "spring(0.0000001,0,10)", "steps(1000000)", "cubic-bezier(0,1e100,1,-1e100)",
+      "spring(1,1e12,1,1e6,5)", "joined(steps(9),-5 1%,circ-in)",
+    ] {
+      for line in try PlatformCurves(try TimingCurve(notation: notation)).lines {
+        XCTAssertTrue(line.error.isFinite && line.error >= 0, "\(notation): \(line)")
+        XCTAssertFalse(line.code.contains("nan") || line.code.contains("inf"), line.code)
+      }
+    }
+  }
+}
