@@ -161,6 +161,7 @@ final class Setting {
     return try lab.table(of: [("flick", flick)], under: [("system", .system)])
   }
   let path = "/dev/null"
+  let bytes: [UInt8] = []
   lazy var state = controller.state
   lazy var stack = made {
     try NavigationController(screens: [Screen("first")], container: phone)
