@@ -26,6 +26,13 @@ func claim<Value>(_ value: Value, _ stated: String) {
   fail("is \(texts[0]), not \(stated)")
 }
 
+/// Compares what `print` prints with what comments state, where line breaks count as blanks.
+func claimPrinted<Value>(_ value: Value, _ stated: String) {
+  let text = String(describing: value)
+  let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  if !matches(text, stated), !matches(line, stated) { fail("prints \(text), not \(stated)") }
+}
+
 func claimEqual<Value: Equatable>(_ value: Value, _ stated: Value) {
   if value != stated { fail("is \(value), not \(stated)") }
 }
@@ -126,6 +133,15 @@ final class Setting {
   }
   let situation = made { try Situation.photos(.push) }
   lazy var context = StaticContext(.push, from: list, to: detail, container: phone)
+  lazy var presentation = StaticContext(.present, from: list, to: detail, container: phone)
+  /// From a grid with an element "photo" to a screen that shows it large.
+  let photos = made {
+    let small = try Element("photo", frame: Rect(x: 8, y: 20, width: 100, height: 100))
+    let large = try Element("photo", frame: Rect(x: 0, y: 0, width: 320, height: 320))
+    return StaticContext(
+      .push, from: Screen("grid", elements: [small]), to: Screen("photo", elements: [large]),
+      container: try Container(size: Size(width: 320, height: 568)))
+  }
   lazy var timeline = made { try Fade().resolvedTimeline(for: context) }
   lazy var animator = ScaleBack()
   lazy var controller = made {
@@ -134,8 +150,18 @@ final class Setting {
   }
   lazy var document = TimelineDocument(
     animator: "fade", operation: .push, container: phone.size, timeline: timeline)
+  lazy var old = timeline
+  lazy var new = timeline
   let story = made { try NavigationStory(Screen("list")).push(Screen("detail")) }
+  let line = TextLine([TextLine.Span("time", .faint)])
+  let table = made {
+    let flick = RecordedGesture.drag(
+      .edge, from: Point(x: 5, y: 300), to: Point(x: 315, y: 300), lasting: 0.2)
+    let lab = PolicyLab(in: try .photos(.pop), playing: SystemPush())
+    return try lab.table(of: [("flick", flick)], under: [("system", .system)])
+  }
   let path = "/dev/null"
+  let bytes: [UInt8] = []
   lazy var state = controller.state
   lazy var stack = made {
     try NavigationController(screens: [Screen("first")], container: phone)
@@ -151,8 +177,18 @@ final class Setting {
 
 @main
 struct Samples {
-  static func main() async {
+  static func main() async throws {
+    try await recordGoldenFile()
     await runAll()
     if failures > 0 { exit(1) }
+  }
+
+  /// Writes the file that samples compare with, beside them in the working folder, which is temporary.
+  @MainActor static func recordGoldenFile() throws {
+    let folder = "Sources/TransitionKitInspection/Golden/"
+    try FileManager.default.createDirectory(
+      atPath: folder + "Golden", withIntermediateDirectories: true)
+    _ = GoldenText(Setting().timeline)
+      .findings(in: "Golden/push.txt", isRecording: true, from: folder + "GoldenText.swift")
   }
 }

@@ -1,6 +1,10 @@
 import TransitionKit
 
 /// Text for a terminal.
+///
+/// ```swift
+/// TerminalText.escaped("Photos\nPhoto 7")  // "Photos\\nPhoto 7": one line
+/// ```
 public enum TerminalText {
   /// Returns a text that a terminal only prints, on one line.
   ///
@@ -8,7 +12,7 @@ public enum TerminalText {
   /// name cannot move the cursor, change colours or imitate other output.
   ///
   /// ```swift
-  /// TerminalText.escaped("a\u{1B}[2J")  // a\u001b[2J
+  /// TerminalText.escaped("a\u{1B}[2J")  // "a\\u001b[2J"
   /// ```
   ///
   /// - Parameter text: Any text, for example a name that a user chose.

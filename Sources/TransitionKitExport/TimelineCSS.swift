@@ -11,7 +11,8 @@ public import TransitionKit
 /// reduced motion.
 ///
 /// ```swift
-/// print(TimelineCSS.text(of: document))  // with the rule: .tk-fade-push > .tk-to { … }
+/// let text = TimelineCSS.text(of: document)
+/// text.contains(".tk-fade-push > .tk-to {")  // true
 /// ```
 ///
 /// Source: CSS Animations Level 1, CSS Transforms Level 2 and CSS Easing Functions Level 2.

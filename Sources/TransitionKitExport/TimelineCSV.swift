@@ -5,6 +5,12 @@ public import TransitionKit
 /// Numbers are the shortest decimals that parse to the same double. Lines end with a line feed.
 /// Names are quoted if necessary (RFC 4180). A name that a spreadsheet could read as a formula, or
 /// that begins with an apostrophe, gets an apostrophe in front.
+///
+/// ```swift
+/// let timeline = try Fade(duration: 0.5).resolvedTimeline(for: context)
+/// let table = TimelineCSV.table(of: timeline, at: [0, 0.25, 0.5])
+/// table.split(separator: "\n").count  // 7: the header, and two layers at three times
+/// ```
 public enum TimelineCSV {
   /// The header line, without its line feed.
   ///

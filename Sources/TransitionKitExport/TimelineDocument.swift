@@ -4,6 +4,13 @@ public import TransitionKit
 ///
 /// In the native JSON format these are members of the same object as the members of the timeline,
 /// so `Timeline` can be decoded from the same text.
+///
+/// ```swift
+/// let timeline = try Fade(duration: 0.5).resolvedTimeline(for: context)
+/// let document = TimelineDocument(
+///   animator: "fade", operation: .push, container: phone.size, timeline: timeline)
+/// try document.json()  // "{\"animator\":\"fade\",\"container\":{\"height\":568,\"width\":320},…}"
+/// ```
 public struct TimelineDocument: Hashable, Sendable {
   /// The name of the animator.
   public var animator: String

@@ -10,6 +10,11 @@ public import TransitionKit
 /// ``omissions(of:)`` lists them for a timeline. Perspective changes only the size in the distance
 /// and the width of rotated layers. One extra frame at the end shows the final state.
 ///
+/// ```swift
+/// let animation = try TimelineLottie.json(of: document, framesPerSecond: 30)
+/// animation.contains("\"fr\":30")  // true
+/// ```
+///
 /// Source: the Lottie Animation Format 1.0.1. The member `v`, which some players require, comes
 /// from bodymovin.
 public enum TimelineLottie {

@@ -7,6 +7,11 @@ import TransitionKit
 /// only. Other curves are replaced by the nearest Bézier curve, and `$extensions` describe the
 /// original curve under ``extensionKey``.
 ///
+/// ```swift
+/// let tokens = try TimelineTokens.json(of: document)
+/// tokens.contains("\"$type\":\"cubicBezier\"")  // true
+/// ```
+///
 /// Source: the Design Tokens Format Module 2025.10 of the Design Tokens Community Group.
 public enum TimelineTokens {
   /// The key in `$extensions` for data outside the format, in reverse domain notation.

@@ -16,6 +16,12 @@ public import TransitionKit
 ///
 /// Times are in milliseconds. Properties and tolerance are those of ``TimelineCSS``.
 ///
+/// ```swift
+/// let timeline = try Fade(duration: 0.5).resolvedTimeline(for: context)
+/// let list = try TimelineWebAnimations.json(of: timeline)
+/// list.contains("\"duration\":500")  // true: milliseconds
+/// ```
+///
 /// Source: Web Animations (W3C), `KeyframeAnimationOptions`.
 public enum TimelineWebAnimations {
   /// Returns the list of a timeline as JSON text on one line, back to front.

@@ -1,5 +1,11 @@
 /// Two animators in one: the first for pushes and pops, the second for presentations and
 /// dismissals.
+///
+/// ```swift
+/// let animator = StackAndModal(stack: ScaleBack(), modal: Cover())
+/// animator.duration(in: context)  // 0.6: a push
+/// animator.duration(in: presentation)  // 0.33
+/// ```
 public struct StackAndModal<
   Stack: AnimatedTransitioning, Modal: AnimatedTransitioning
 >: AnimatedTransitioning {

@@ -60,6 +60,12 @@ public struct Effect: Hashable, Sendable {
 }
 
 /// A page of a transition, named by its depth or by its side.
+///
+/// ```swift
+/// Page.fore.role(in: .push)  // .to
+/// Page.fore.role(in: .pop)  // .from
+/// Effect.move(.fore, to: .bottom)  // the pushed page rises; the popped one sinks
+/// ```
 public enum Page: String, Hashable, Codable, Sendable, CaseIterable {
   /// The page on top: the one that is pushed, popped, presented or dismissed.
   case fore

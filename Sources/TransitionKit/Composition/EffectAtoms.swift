@@ -150,6 +150,12 @@ extension Effect {
 }
 
 /// How a piece of a page, or an element, looks while it is away.
+///
+/// ```swift
+/// let left = PieceLook(offset: Point(x: -160, y: 0))
+/// let right = PieceLook(offset: Point(x: 160, y: 0))
+/// try Effect.sliced(.from, columns: 2, rows: 1, away: [left, right])  // a double door opens
+/// ```
 public struct PieceLook: Hashable, Sendable {
   /// The offset from the resting frame, in points.
   public var offset: Point

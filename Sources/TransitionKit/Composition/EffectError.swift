@@ -1,4 +1,13 @@
 /// The reason why an effect cannot become a timeline.
+///
+/// ```swift
+/// let twice = Effect.together(.opacity(.fore, 0), .opacity(.fore, 0.5))
+/// do {
+///   _ = try twice.timeline(for: context)
+/// } catch {
+///   print(error)  // alpha of to is written by opacity(fore, 0) and by opacity(fore, 0.5)
+/// }
+/// ```
 public enum EffectError: Error, Hashable, Sendable {
   /// Two effects change the same property of the same layer at the same time.
   case twoWriters(layer: LayerID, property: String, first: String, second: String)

@@ -1,4 +1,9 @@
 /// An animator of any type that can be compared and hashed.
+///
+/// ```swift
+/// let chosen: [String: HashableAnimator] = ["detail": HashableAnimator(ScaleBack())]
+/// chosen["detail"] == HashableAnimator(ScaleBack(scale: 0.9))  // false
+/// ```
 public struct HashableAnimator: AnimatedTransitioning {
   package let base: any AnimatedTransitioning & Hashable
   /// How deep effects are nested in the animator, and how many they are.

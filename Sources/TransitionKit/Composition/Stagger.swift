@@ -3,6 +3,11 @@
 /// Motion i starts after `start + each · |origin − i|` seconds. With a curve E, and m = each ·
 /// count, it starts after `start + m · E(each · |origin − i| / m)`.
 ///
+/// ```swift
+/// Stagger(each: 0.25).delays(count: 3)  // [0.0, 0.25, 0.5]
+/// Stagger(each: 0.25, from: .center).delays(count: 3)  // [0.25, 0.0, 0.25]
+/// ```
+///
 /// Source: Motion (motiondivision/motion), packages/motion-dom/src/utils/stagger.ts.
 public struct Stagger: Hashable, Sendable {
   /// The motion that starts first.

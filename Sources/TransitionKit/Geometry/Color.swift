@@ -1,6 +1,11 @@
 /// A colour in sRGB, with components from 0 to 1.
 ///
 /// Components are interpolated separately and may leave `0...1`; they are clamped when drawn.
+///
+/// ```swift
+/// Color(red: 1, green: 0.4, blue: 0)  // #ff6600ff
+/// Color.black.withAlpha(0.2).alpha  // 0.2
+/// ```
 public struct Color: Hashable, Sendable {
   /// The red component, from 0 to 1.
   public var red: Double

@@ -1,4 +1,10 @@
 /// A set of corners of a rectangle.
+///
+/// ```swift
+/// var state = LayerState(frame: page, cornerRadius: 12)
+/// state.roundedCorners = .top
+/// state.roundedCorners.description  // "topLeft topRight"
+/// ```
 public struct Corners: OptionSet, Hashable, Sendable {
   /// The bits of the corners, one for each.
   public let rawValue: Int

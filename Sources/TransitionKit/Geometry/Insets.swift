@@ -1,4 +1,9 @@
 /// Distances inwards from the four edges of a rectangle, in points.
+///
+/// ```swift
+/// let safeArea = Insets(top: 47, bottom: 34)
+/// Rect(x: 0, y: 0, width: 390, height: 844).inset(by: safeArea)  // (0, 47) 390×763
+/// ```
 public struct Insets: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var top: Double

@@ -1,4 +1,9 @@
 /// The direction of text, which decides from which side a pushed screen enters.
+///
+/// ```swift
+/// let container = try Container(size: phone.size, layoutDirection: .rightToLeft)
+/// container.layoutDirection.trailingSign  // -1: a pushed screen enters from the left
+/// ```
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// Left to right: a pushed screen enters from the right.
   case leftToRight

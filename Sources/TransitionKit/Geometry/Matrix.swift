@@ -2,6 +2,11 @@
 ///
 /// Points are row vectors, `[x y z 1] · matrix`, as in Core Animation: `m41` is the translation in
 /// x.
+///
+/// ```swift
+/// let matrix = Matrix(Transform(translationX: 10, scaleX: 2, scaleY: 2))
+/// matrix.apply(to: Point(x: 3, y: 4))  // (16, 8)
+/// ```
 public struct Matrix: Hashable, Sendable {
   /// The four rows.
   public var rows: [SIMD4<Double>] { [row1, row2, row3, row4] }

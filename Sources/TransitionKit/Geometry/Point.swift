@@ -1,4 +1,8 @@
 /// A position or an offset, in points; y grows downwards.
+///
+/// ```swift
+/// Point(x: 8, y: 20) + Point(x: 0, y: 64)  // (8, 84)
+/// ```
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate, in points.
   public var x: Double

@@ -1,4 +1,10 @@
 /// A rectangle with a top left corner and a size, in points.
+///
+/// ```swift
+/// let photo = Rect(x: 8, y: 84, width: 100, height: 100)
+/// photo.center  // (58, 134)
+/// photo.mirrored(inWidth: 320)  // (212, 84) 100×100
+/// ```
 public struct Rect: Hashable, Sendable {
   /// The x coordinate of the left edge.
   public var x: Double

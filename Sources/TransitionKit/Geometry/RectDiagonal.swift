@@ -1,4 +1,9 @@
 /// A diagonal of a rectangle.
+///
+/// ```swift
+/// MotionPath.arcs(.falling)  // the top left and the bottom right corner move on circles
+/// RectDiagonal.falling.mirrored  // .rising
+/// ```
 public enum RectDiagonal: String, Hashable, Sendable, CaseIterable {
   /// From the top left to the bottom right corner.
   case falling

@@ -1,4 +1,9 @@
 /// A width and a height, in points.
+///
+/// ```swift
+/// let phone = try Container(size: Size(width: 390, height: 844))
+/// phone.size  // 390×844
+/// ```
 public struct Size: Hashable, Sendable {
   /// The width, in points.
   public var width: Double

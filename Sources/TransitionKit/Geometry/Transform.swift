@@ -3,6 +3,11 @@
 /// The parts act on a point relative to the layer's anchor in this order: rotation about x, y and
 /// z, then scale, then translation, then perspective. A screen is moved by its frame; the transform
 /// is for scale, rotation and depth.
+///
+/// ```swift
+/// Transform(scaleX: 0.9, rotation: .pi).description  // "scaleX 0.9 rotation 3.14159…"
+/// Transform(rotationY: .pi / 2, perspectiveDistance: 500).perspectiveDistance  // 500
+/// ```
 public struct Transform: Hashable, Sendable {
   /// The translation to the right, in points.
   public var translationX: Double

@@ -2,6 +2,15 @@
 ///
 /// The index is the number of samples that the gesture accepted before. In a list that is added
 /// from its start, it is the index of the sample.
+///
+/// ```swift
+/// var tracker = GestureTracker(.pinch, policy: .closingPinch, in: phone, duration: 0.35)
+/// do {
+///   try tracker.add(TouchSample(time: 0, x: 160, y: 300))
+/// } catch {
+///   print(error)  // sample 0 is a touch, expected a scale for pinch
+/// }
+/// ```
 public enum GestureError: Error, Hashable, Sendable {
   /// A time, a coordinate or a scale is not within ±``Limits/magnitude``.
   case illegalNumber(index: Int)

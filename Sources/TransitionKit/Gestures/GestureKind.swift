@@ -1,4 +1,10 @@
 /// The movement of fingers that drives a transition.
+///
+/// ```swift
+/// GestureKind.verticalPan.direction  // .bottom
+/// GestureKind.edge.begins(at: Point(x: 12, y: 300), in: phone)  // true: within 20 points
+/// GestureKind.edge.begins(at: Point(x: 60, y: 300), in: phone)  // false
+/// ```
 public enum GestureKind: String, Hashable, Codable, Sendable, CaseIterable {
   /// One finger from the leading edge towards the trailing edge.
   case edge

@@ -71,6 +71,12 @@ public struct GestureMotion: Hashable, Sendable {
 /// The mean velocity and acceleration of the last three steps of a gesture.
 ///
 /// A step leads from one sample to the next.
+///
+/// ```swift
+/// let steady = GestureMotion(travel: 90, length: 375, speed: 750)
+/// steady.averages.velocity  // 2: two whole distances per second
+/// steady.averages.acceleration  // 0
+/// ```
 public struct GestureAverages: Hashable, Sendable {
   /// The mean velocity of the steps, in fractions per second.
   public var velocity: Double

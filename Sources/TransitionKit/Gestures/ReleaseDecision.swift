@@ -1,4 +1,10 @@
 /// What a gesture decides about its transition when it ends.
+///
+/// ```swift
+/// let decision = ReleaseDecision(.finished, at: 0.75, completionSpeed: 2)
+/// decision.remainingFraction  // 0.25
+/// decision.remainingTime(of: 0.4)  // 0.05: a quarter of 0.4 s, at twice the speed
+/// ```
 public struct ReleaseDecision: Hashable, Sendable {
   /// Whether the transition finishes or is cancelled.
   public var outcome: TransitionOutcome

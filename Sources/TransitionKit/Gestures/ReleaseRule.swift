@@ -50,6 +50,11 @@ public struct ReleaseRule: Hashable, Sendable {
 }
 
 /// A lower bound, exclusive or inclusive.
+///
+/// ```swift
+/// LowerBound.above(0.5).admits(0.5)  // false
+/// LowerBound.atLeast(0.5).admits(0.5)  // true
+/// ```
 public enum LowerBound: Hashable, Sendable {
   /// Greater than the number.
   case above(Double)

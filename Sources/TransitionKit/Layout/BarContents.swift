@@ -1,6 +1,12 @@
 /// The contents of a navigation bar beside the title.
 ///
 /// The library does not measure text. The host gives the widths, or they are estimated.
+///
+/// ```swift
+/// let contents = BarContents(trailing: [BarContents.Item("share")], backTitle: "Photos")
+/// let photo = Screen("photo", title: "Photo 7", barContents: contents)
+/// photo.barContents.trailing[0].width  // 44
+/// ```
 public struct BarContents: Hashable, Sendable {
   /// A button in a navigation bar.
   public struct Item: Hashable, Sendable {

@@ -1,4 +1,10 @@
 /// How a screen shows the navigation bar.
+///
+/// ```swift
+/// phone.contentFrame(under: .opaque)  // (0, 64) 320×504
+/// phone.contentFrame(under: .translucent)  // (0, 0) 320×568
+/// phone.barFrame(of: .hidden)  // nil
+/// ```
 public enum BarStyle: String, Hashable, Codable, Sendable, CaseIterable {
   /// The content starts below the bar.
   case opaque

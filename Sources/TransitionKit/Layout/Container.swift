@@ -117,6 +117,14 @@ public struct Container: Hashable, Sendable {
 }
 
 /// The error of invalid data for a container, a screen or an element.
+///
+/// ```swift
+/// do {
+///   _ = try Container(size: Size(width: -1, height: 568))
+/// } catch {
+///   print(error)  // size of container is -1, expected 0 or more
+/// }
+/// ```
 public enum LayoutError: Error, Hashable, Sendable {
   /// A number is not within ±``Limits/magnitude``; the payload is its owner and its field.
   case illegalNumber(owner: String, field: String)

@@ -1,6 +1,13 @@
 /// A named part of a screen that a transition can match with a part of another screen.
 ///
 /// Copies share one storage, so copying an element costs no more than copying a reference.
+///
+/// ```swift
+/// let photo = try Element("photo", frame: Rect(x: 8, y: 20, width: 100, height: 100))
+/// let grid = Screen("grid", elements: [photo])
+/// let placed = PlacedScreen(grid, frame: phone.contentFrame(under: .opaque))
+/// placed.rect(of: "photo")  // (8, 84) 100×100
+/// ```
 public struct Element: Hashable, Sendable {
   private struct Content: Hashable, Sendable {
     let id: String

@@ -1,4 +1,10 @@
 /// The look of an element at rest, as far as shared element transitions need it.
+///
+/// ```swift
+/// let look = ElementLook(cornerRadius: 8, content: "photo-7")
+/// let cell = try Element("photo", frame: Rect(x: 8, y: 20, width: 100, height: 100), look: look)
+/// cell.look.isOpaqueAtRest  // true
+/// ```
 public struct ElementLook: Hashable, Sendable {
   /// The opacity, from 0 to 1.
   public var alpha: Double

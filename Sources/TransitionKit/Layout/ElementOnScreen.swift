@@ -1,4 +1,11 @@
 /// An element on a screen, by the ids of both.
+///
+/// ```swift
+/// // Both screens have the element "photo".
+/// let controller = try NavigationController(screens: [photos.from], container: phone)
+/// try controller.push(photos.to, animated: true, using: MagicMove())
+/// controller.hiddenElements.contains(ElementOnScreen("photo", on: "grid"))  // true
+/// ```
 public struct ElementOnScreen: Hashable, Codable, Sendable {
   /// The id of the element.
   public var element: String

@@ -1,4 +1,14 @@
 /// An element of a laid-out screen, with its frame in container coordinates.
+///
+/// ```swift
+/// // The list has scrolled by 70 points, so the upper half of the photo lies under the bar.
+/// let photo = try Element("photo", frame: Rect(x: 8, y: 20, width: 100, height: 100))
+/// let list = try Element("list", frame: page, scrollOffset: Point(x: 0, y: 70), elements: [photo])
+/// let grid = Screen("grid", elements: [list])
+/// let placed = PlacedScreen(grid, frame: phone.contentFrame(under: .opaque))
+/// placed.placedElements[1].rect  // (8, 14) 100×100
+/// placed.placedElements[1].visibleRect(in: phone)  // (8, 64) 100×50
+/// ```
 public struct PlacedElement: Hashable, Sendable {
   /// The element.
   public let element: Element

@@ -107,6 +107,11 @@ extension PlacedScreen {
 }
 
 /// A coordinate space for points and rectangles of a screen.
+///
+/// ```swift
+/// try photos.placed(.from).origin(of: .screen)  // (0, 64): below the bar
+/// try photos.placed(.from).origin(of: .container)  // (0, 0)
+/// ```
 public enum CoordinateSpace: Hashable, Sendable {
   /// The space of the container; the origin is its top left corner.
   case container

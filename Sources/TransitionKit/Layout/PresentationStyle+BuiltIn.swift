@@ -78,6 +78,11 @@ extension PresentationStyle {
 
 /// The numbers of a sheet that leaves the top of its presenter visible.
 ///
+/// ```swift
+/// SheetMetrics.topMargin * phone.height  // 45.44
+/// PresentationStyle.pageSheet.frame(in: phone)  // (0, 45.44) 320×522.56
+/// ```
+///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
 public enum SheetMetrics {
   /// How much of the presenter stays visible above the sheet, in heights of the container.

@@ -1,4 +1,8 @@
 /// The system whose sheets a style describes.
+///
+/// ```swift
+/// PageSheet(generation: .iOS26).presentationStyle(in: phone).frame(in: phone)  // (0, 30) 320×538
+/// ```
 public enum SheetGeneration: String, Hashable, Codable, Sendable, CaseIterable {
   /// The sheets from iOS 13 to 18, with the measures that Flutter gives them: the presenter shrinks
   /// behind a page sheet.

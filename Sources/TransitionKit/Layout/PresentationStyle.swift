@@ -153,6 +153,10 @@ extension PresentationStyle {
 }
 
 /// A length that depends on a container: points, and shares of its measures.
+///
+/// ```swift
+/// ContainerLength(points: 20, heights: 0.5).value(in: phone)  // 304: 20 + 0.5 · 568
+/// ```
 public struct ContainerLength: Hashable, Codable, Sendable {
   /// Points.
   public var points: Double

@@ -1,6 +1,12 @@
 /// A screen: its id, its bars, its presentation style, and its named elements.
 ///
 /// Copies share one storage, so copying a screen costs no more than copying a reference.
+///
+/// ```swift
+/// var photo = Screen("photo", title: "Photo 7", bar: .translucent, hidesBottomBar: true)
+/// photo.title = "Photo 8"
+/// photo.id  // "photo"
+/// ```
 public struct Screen: Hashable, Sendable, Identifiable {
   private struct Content: Hashable, Sendable {
     let id: String

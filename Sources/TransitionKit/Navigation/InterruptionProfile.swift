@@ -1,4 +1,14 @@
 /// What happens to an operation that is called while another transition runs.
+///
+/// ```swift
+/// let controller = try NavigationController(screens: [list], container: phone, profile: .strict)
+/// try controller.push(detail, animated: true)
+/// do {
+///   try controller.push(photo, animated: true)
+/// } catch {
+///   print(error)  // transition-running(list→detail)
+/// }
+/// ```
 public enum InterruptionProfile: String, Hashable, Codable, Sendable, CaseIterable {
   /// It begins at once from the picture on screen, as on iOS 18 and later.
   ///

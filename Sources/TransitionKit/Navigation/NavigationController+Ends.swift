@@ -1,6 +1,12 @@
 // Whether a client's animator begins and ends at the pictures at rest.
 
 /// An end of a transition.
+///
+/// ```swift
+/// if case .diagnostic(.endsElsewhere(.end, let layer, let property, _, let animator)) = event {
+///   assertionFailure("\(animator) ends with another \(property) of \(layer)")
+/// }
+/// ```
 public enum TransitionEnd: String, Hashable, Sendable, CaseIterable {
   /// The first picture.
   case start

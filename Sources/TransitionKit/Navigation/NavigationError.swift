@@ -1,4 +1,12 @@
 /// The reason why a navigation call was refused; nothing has changed then.
+///
+/// ```swift
+/// do {
+///   try controller.push(Screen("list"), animated: true)
+/// } catch {
+///   print(error)  // already-shown(list)
+/// }
+/// ```
 public enum NavigationError: Error, Hashable, Sendable {
   /// The screen is already in the stack or presented.
   case alreadyShown(screen: String)
@@ -37,6 +45,13 @@ extension NavigationError: CustomStringConvertible {
 }
 
 /// Something that did not happen as requested; the stack continued.
+///
+/// ```swift
+/// let recorder = NavigationRecorder()
+/// controller.observer = recorder
+/// try controller.push(detail, animated: true, using: Cover())  // for presentations
+/// recorder.trace.first { $0.hasPrefix("!") }  // "!operation-not-served(push, Cover)"
+/// ```
 public enum NavigationDiagnostic: Hashable, Sendable {
   /// The chosen animator does not support the operation; the default animator was used.
   case operationNotServed(TransitionOperation, animator: String)

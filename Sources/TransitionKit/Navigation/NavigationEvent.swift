@@ -1,6 +1,12 @@
 /// An event that a navigation controller announces; the order of events is UIKit's.
 ///
 /// Screens are named by their ids. The description is a short token such as `wA(detail)`.
+///
+/// ```swift
+/// let event = NavigationEvent.willAppear("detail", animated: true, movement: .toStack)
+/// event.description  // "wA(detail)"
+/// if case .willAppear(let id, _, movement: .toStack) = event { startLoading(id) }
+/// ```
 public enum NavigationEvent: Hashable, Sendable {
   /// A screen is needed for the first time.
   case load(String)
@@ -54,6 +60,14 @@ public enum NavigationEvent: Hashable, Sendable {
 ///
 /// The callbacks of UIKit tell the same by `isMovingToParent`, `isMovingFromParent`,
 /// `isBeingPresented` and `isBeingDismissed`.
+///
+/// ```swift
+/// let recorder = NavigationRecorder()
+/// controller.observer = recorder
+/// try controller.push(detail, animated: false)
+/// let movements = recorder.entries.map(\.event.movement).filter { $0 != .none }
+/// movements == [.toStack, .toStack]  // true: of "detail", which will appear and did appear
+/// ```
 public enum ScreenMovement: String, Hashable, Codable, Sendable, CaseIterable {
   /// The screen only comes into view or leaves it: another screen uncovers or covers it, or its
   /// change has been cancelled.

@@ -1,4 +1,16 @@
 /// Receives the events of a navigation controller.
+///
+/// ```swift
+/// final class Loader: NavigationObserver {
+///   func navigation(
+///     _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
+///   ) {
+///     if case .willAppear(let id, _, movement: .toStack) = event { startLoading(id) }
+///   }
+/// }
+/// let loader = Loader()
+/// controller.observer = loader
+/// ```
 public protocol NavigationObserver: AnyObject {
   /// Receives an event with its time, in seconds of the controller's clock.
   ///

@@ -1,4 +1,9 @@
 /// What a call asks of a navigation controller.
+///
+/// ```swift
+/// let plan = try controller.state.plan(.push(Screen("detail")), in: phone)
+/// plan.change?.operation  // .push
+/// ```
 public enum NavigationRequest: Hashable, Sendable {
   /// Push a screen onto the stack.
   case push(Screen)

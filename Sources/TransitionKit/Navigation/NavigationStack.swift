@@ -1,6 +1,14 @@
 /// A stack of screens, with transitions between them.
 ///
 /// SwiftUI has a type of the same name: where both are imported, write `TransitionKit.NavigationStack`.
+///
+/// ```swift
+/// func open(_ photo: Screen, on stack: any NavigationStack) throws {
+///   try stack.push(photo, animated: true)
+/// }
+/// try open(Screen("photo"), on: controller)
+/// controller.topScreen?.id  // "photo"
+/// ```
 public protocol NavigationStack: AnyObject {
   /// The screens of the stack, the root first.
   var screens: ScreenList { get }

@@ -232,6 +232,14 @@ extension NavigationState: Codable {
 }
 
 /// The reason why screens do not make a navigation state.
+///
+/// ```swift
+/// do {
+///   _ = try NavigationState(screens: [Screen("list"), Screen("list")])
+/// } catch {
+///   print(error)  // duplicate-screen(list, 1)
+/// }
+/// ```
 public enum NavigationStateError: Error, Hashable, Sendable {
   /// A screen has the id of an earlier one; the index counts the stack and then the presented screens.
   case duplicateScreen(String, index: Int)

@@ -3,6 +3,15 @@
 /// Each transition has one coordinator, which ends with the transition. Layers alongside become
 /// layers of the transition's own timeline, so they follow a finger, an interruption and a
 /// cancellation like all others.
+///
+/// ```swift
+/// try controller.push(Screen("detail"), animated: true, using: Fade(duration: 0.4))
+/// let coordinator = try XCTUnwrap(controller.transitionCoordinator)
+/// let badge = Layer(.named("badge"), frame: hidden).moving(to: shown, curve: coordinator.curve)
+/// coordinator.animate(alongside: [badge]) { if $0 == .finished { startLoading() } }
+/// controller.advance(by: 0.1)
+/// coordinator.percentComplete  // 0.25
+/// ```
 public final class TransitionCoordinator {
   /// Whether a finger drove the transition from its start.
   public let isInitiallyInteractive: Bool

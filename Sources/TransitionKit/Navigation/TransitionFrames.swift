@@ -55,6 +55,13 @@ extension NavigationController {
 /// The pictures of a controller, one period of a clock apart.
 ///
 /// Available where the loop `for await` passes its actor to the sequence.
+///
+/// ```swift
+/// try controller.push(Screen("detail"), animated: true)
+/// let frames = controller.frames(on: ContinuousClock(), perSecond: 60)
+/// for await frame in frames { draw(frame) }
+/// controller.playback == nil  // true: the loop ends with the transition
+/// ```
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public struct TransitionFrames<C: Clock>: AsyncSequence where C.Duration == Duration {
   let controller: NavigationController

@@ -1,4 +1,10 @@
 /// A value and its rate of change at one instant.
+///
+/// ```swift
+/// let motion = TimingCurve.easeInOut.motion(at: 0.5)
+/// motion.value  // 0.5
+/// motion.velocity  // 1.7241…: steepest in the middle
+/// ```
 public struct Motion: Hashable, Sendable {
   /// The value: progress for a timing curve, the covered part of the distance for a spring.
   public var value: Double

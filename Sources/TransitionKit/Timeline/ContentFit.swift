@@ -1,6 +1,12 @@
 /// How content that is laid out at one size is drawn into a frame of another size.
 ///
 /// The content keeps its aspect ratio, except with ``Mode/stretch``, and is clipped to the frame.
+///
+/// ```swift
+/// let square = Rect(x: 0, y: 0, width: 100, height: 100)
+/// ContentFit(.fill, of: Size(width: 400, height: 200)).drawnRect(in: square)  // (-50, 0) 200×100
+/// ContentFit(.fit, of: Size(width: 400, height: 200)).drawnRect(in: square)  // (0, 25) 100×50
+/// ```
 public struct ContentFit: Hashable, Codable, Sendable {
   /// How the content is scaled and aligned.
   public enum Mode: String, Hashable, Codable, Sendable, CaseIterable {

@@ -1,6 +1,13 @@
 /// The paint of a layer: one colour, or a linear gradient between two colours.
 ///
 /// Points are in fractions of the layer's size, like those of `CAGradientLayer`.
+///
+/// ```swift
+/// let (left, right) = (Point(x: 0, y: 0.5), Point(x: 1, y: 0.5))
+/// let shade = Fill(from: .clear, to: .black, startPoint: left, endPoint: right)
+/// shade.isSolid  // false
+/// shade.description  // "#00000000 → #000000ff"
+/// ```
 public struct Fill: Hashable, Codable, Sendable {
   /// The colour at the start point and before it.
   public var startColor: Color

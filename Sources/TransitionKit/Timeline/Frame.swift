@@ -1,4 +1,11 @@
 /// The picture at one instant: the states of all layers, back to front.
+///
+/// ```swift
+/// let frame = try Fade(duration: 2).resolvedTimeline(for: context).frame(at: 1)
+/// frame.fraction  // 0.5
+/// frame.layers.map(\.id)  // [from, to]
+/// frame[.to]?.alpha  // 0.5
+/// ```
 public struct Frame: Sendable {
   /// A layer in a picture.
   public struct Entry: Hashable, Sendable {

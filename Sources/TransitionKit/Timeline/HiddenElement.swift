@@ -1,6 +1,11 @@
 /// An element that a timeline hides on one of its two screens.
 ///
 /// The screen keeps the element's place free, while a layer of the timeline shows the element.
+///
+/// ```swift
+/// // Both screens have the element "photo".
+/// try MagicMove().timeline(for: photos).hiddenElements  // [photo on from, photo on to]
+/// ```
 public struct HiddenElement: Hashable, Sendable {
   /// The id of the element.
   public var element: String

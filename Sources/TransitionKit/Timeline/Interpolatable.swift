@@ -71,6 +71,12 @@ extension Interpolatable {
 ///
 /// A custom type conforms to ``Interpolatable``, which refines this protocol. A `Bool` is a track
 /// value that cannot be blended: it switches when progress reaches 1.
+///
+/// ```swift
+/// let isHidden = Track(from: false, to: true, curve: .linear)
+/// isHidden.value(at: 0.99)  // false: a Bool switches at the end
+/// isHidden.value(at: 1)  // true
+/// ```
 public protocol TrackValue: Hashable, Sendable {
   /// Whether the value switches when progress reaches 1 instead of blending.
   static var isDiscrete: Bool { get }

@@ -1,4 +1,10 @@
 /// A value at an instant, with the curve and the path to the next keyframe.
+///
+/// ```swift
+/// let track = try Track([Keyframe(at: 0, 320.0, curve: .linear), Keyframe(at: 0.5, 0.0)])
+/// track.value(at: 0.25)  // 160
+/// track.value(at: 0.9)  // 0: the last value holds
+/// ```
 public struct Keyframe<Value: TrackValue>: Hashable, Sendable {
   /// The instant, as a fraction of the timeline's duration in `0...1`.
   public let offset: Double

@@ -1,4 +1,10 @@
 /// The identity of a layer in a transition, independent of its position among the layers.
+///
+/// ```swift
+/// let timeline = try ScaleBack().resolvedTimeline(for: context)
+/// timeline.layers.map(\.id)  // [snapshot(from), to, bar]
+/// timeline.lastFrame[.to]?.frame  // (0, 64) 320×504
+/// ```
 public enum LayerID: Hashable, Sendable {
   /// A screen.
   case screen(TransitionRole)
@@ -194,6 +200,11 @@ extension LayerID: Codable {
 }
 
 /// One of the two screens of a transition.
+///
+/// ```swift
+/// context.screen(.to).id  // "detail"
+/// TransitionRole.to.opposite  // .from
+/// ```
 public enum TransitionRole: String, Hashable, Codable, Sendable, CaseIterable {
   /// The screen that leaves.
   case from

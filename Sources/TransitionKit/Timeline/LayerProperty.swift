@@ -1,6 +1,11 @@
 /// A property of a layer; the raw value is its name in errors, JSON and descriptions.
 ///
 /// An animated property has a range of scalars in a ``CompiledTimeline``. Each case lists them.
+///
+/// ```swift
+/// let compiled = CompiledTimeline(try Fade().resolvedTimeline(for: context))
+/// compiled.channels.map(\.property.rawValue)  // ["alpha"]
+/// ```
 public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
   // `visit(_:)` is the table of all properties, one row for each. All code that visits the
   // properties uses it. A new property is a change in four files: a case, a row and a line each of

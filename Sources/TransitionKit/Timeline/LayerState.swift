@@ -1,4 +1,10 @@
 /// The complete look of a layer at one instant.
+///
+/// ```swift
+/// let covered = LayerState(frame: page, alpha: 0.3, transform: .scale(0.965))
+/// let layer = Layer(.from, from: LayerState(frame: page), to: covered, curve: .easeOut)
+/// layer.final == covered  // true
+/// ```
 public struct LayerState: Hashable, Sendable {
   /// The layout frame, in points in container coordinates, before the transform.
   public var frame: Rect

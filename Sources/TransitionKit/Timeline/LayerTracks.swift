@@ -1,4 +1,9 @@
 /// The tracks of a layer's animated properties; offsets are fractions of the duration.
+///
+/// ```swift
+/// let tracks = LayerTracks(alpha: Track(from: 0, to: 1, curve: .linear))
+/// Layer(.to, LayerState(frame: page), tracks: tracks).state(at: 0.25).alpha  // 0.25
+/// ```
 public struct LayerTracks: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     let property: LayerProperty
@@ -216,6 +221,13 @@ extension LayerTracks: Codable {
 // MARK: - Segments
 
 /// The change of one property between two neighbouring keyframes.
+///
+/// ```swift
+/// let layer = Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: .easeIn)
+/// let segment = layer.tracks.segments[0]
+/// segment.property  // "alpha"
+/// segment.curve  // TimingCurve.easeIn
+/// ```
 public struct TrackSegment: Hashable, Sendable {
   /// The name of the property, as in JSON: `frame`, `alpha`, `cornerRadius` and so on.
   public let property: String

@@ -1,6 +1,12 @@
 /// The velocity of a layer's properties at one instant, in units per second.
 ///
 /// A fill has no velocity: a colour does not keep changing after an interruption.
+///
+/// ```swift
+/// let slide = Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page, curve: .linear)
+/// let velocity = try Timeline(duration: 0.5, layers: [slide]).velocity(at: 0.1)
+/// velocity[.to]?.frame.x  // -640: 320 points in half a second
+/// ```
 public struct LayerVelocity: Hashable, Sendable {
   /// The velocity of origin and size, in points per second.
   public var frame = Rect.zero

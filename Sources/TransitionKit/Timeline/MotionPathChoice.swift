@@ -77,6 +77,12 @@ extension MotionPath {
 }
 
 /// A direction of rotation, as seen on the screen.
+///
+/// ```swift
+/// let start = Rect(x: 0, y: 0, width: 100, height: 100)
+/// let path = MotionPath.arc(direction: .clockwise, from: start, to: start.offsetBy(x: 200))
+/// path  // .quadratic(control: Point(x: 150, y: -50)): upwards on the way to the right
+/// ```
 public enum ArcDirection: String, Hashable, Codable, Sendable, CaseIterable {
   /// The direction of a clock's hands.
   case clockwise

@@ -2,6 +2,11 @@
 ///
 /// An animator cuts a page or its bar into pieces, or moves what is in a bar as layers of its own; see
 /// ``LayerID/piece(of:_:)`` and ``LayerID/barTitle(of:)``.
+///
+/// ```swift
+/// NodeID.piece("title", of: "detail").pieceSource  // .title
+/// NodeID.screen("detail").pieceSource  // nil
+/// ```
 public enum PieceSource: Hashable, Sendable {
   /// A part of the page.
   case page

@@ -1,4 +1,10 @@
 /// The black shadow that a layer casts.
+///
+/// ```swift
+/// let shadow = Shadow(opacity: 0.8, radius: 3, offset: Point(x: -2, y: 0))
+/// let card = Layer(.to, frame: page).shadowing(to: shadow, curve: .easeOut)
+/// card.final.shadow.opacity  // 0.8
+/// ```
 public struct Shadow: Hashable, Sendable {
   /// The opacity, from 0 to 1; 0 is no shadow.
   public var opacity: Double

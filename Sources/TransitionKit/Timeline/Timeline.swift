@@ -403,6 +403,15 @@ extension Timeline: CustomStringConvertible {
 }
 
 /// The error of invalid data for a timeline.
+///
+/// ```swift
+/// let layer = Layer(.to, frame: page)
+/// do {
+///   _ = try Timeline(duration: 0.3, layers: [layer, layer])
+/// } catch {
+///   print(error)  // layer 1 has the id of an earlier layer: to
+/// }
+/// ```
 public enum TimelineError: Error, Hashable, Sendable {
   /// The duration is negative or above ``Limits/duration``.
   case invalidDuration(Double)

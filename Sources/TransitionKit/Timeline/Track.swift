@@ -124,6 +124,14 @@ extension Track: Codable where Value: Codable {
 }
 
 /// The error of an invalid list of keyframes.
+///
+/// ```swift
+/// do {
+///   _ = try Track([Keyframe(at: 0.5, 1.0), Keyframe(at: 0.2, 0.0)])
+/// } catch {
+///   print(error)  // keyframe 1 must lie after keyframe 0
+/// }
+/// ```
 public enum TrackError: Error, Hashable, Sendable {
   /// There is no keyframe.
   case empty

@@ -1,4 +1,12 @@
 /// What is wrong with the definition of a timing curve or a spring.
+///
+/// ```swift
+/// do {
+///   _ = try TimingCurve.cubicBezier(1.5, 0, 0, 1)
+/// } catch {
+///   print(error)  // x1 is 1.5, expected 0...1
+/// }
+/// ```
 public enum CurveError: Error, Hashable, Sendable {
   /// The number of the named field is not finite.
   case notFinite(field: String)

@@ -49,6 +49,11 @@ public struct PowerCurve: Hashable, Sendable {
 }
 
 /// Which end of a curve is the slow one.
+///
+/// ```swift
+/// try PowerCurve(2, .accelerating).motion(at: 0.5).value  // 0.25
+/// try PowerCurve(2, .decelerating).motion(at: 0.5).value  // 0.75
+/// ```
 public enum Slope: String, Hashable, Sendable, CaseIterable {
   /// Slow at the start.
   case accelerating

@@ -2,6 +2,12 @@
 ///
 /// Progress is exactly 0 at fraction 0 and exactly 1 at fraction 1, also if the spring itself has not
 /// arrived by the end of the span.
+///
+/// ```swift
+/// let timing = try SpringTiming(Spring(mass: 1, stiffness: 100, damping: 20), span: 0.5)
+/// timing.motion(at: 0.2).value  // 0.264241117…: the spring after 0.1 s
+/// timing.motion(at: 1).value  // 1
+/// ```
 public struct SpringTiming: Hashable, Sendable {
   /// How the spring was described; the timing is printed and encoded in the same form.
   enum Form: Hashable, Sendable {

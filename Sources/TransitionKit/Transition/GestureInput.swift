@@ -2,6 +2,11 @@
 ///
 /// The fraction of a transition follows the finger in one direction only. An animator that also needs
 /// the edge or the other direction reads them here.
+///
+/// ```swift
+/// interaction.gesture = GestureInput(edge: .left, translation: Point(x: 80, y: 12))
+/// interaction.update(80 / phone.width)
+/// ```
 public struct GestureInput: Hashable, Sendable {
   /// The edge from which the finger came, left or right; `nil` when it came from no edge.
   public var edge: RectEdge?

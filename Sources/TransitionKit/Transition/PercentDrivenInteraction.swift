@@ -4,6 +4,18 @@
 /// requests to it: updates while the finger moves, then a finish or a cancel. ``InteractionDriver``
 /// does this, and ``StackGesture`` drives a stack from touches; conform to the protocol only for a
 /// different source of requests.
+///
+/// ```swift
+/// final class Slider: PercentDrivenInteraction {
+///   weak var target: (any InteractionTarget)?
+///   func moved(to value: Double) { target?.interaction(self, requests: .update(value)) }
+///   func released() { target?.interaction(self, requests: .finish(velocity: nil)) }
+/// }
+/// let slider = Slider()
+/// try controller.push(Screen("detail"), animated: true, interaction: slider)
+/// slider.moved(to: 0.4)
+/// slider.fraction  // 0.4
+/// ```
 public protocol PercentDrivenInteraction: AnyObject {
   /// The stack whose transition the interaction drives; set when the transition begins.
   ///
@@ -53,6 +65,12 @@ extension PercentDrivenInteraction {
 }
 
 /// Where an interaction took over a transition, and where the transition is now.
+///
+/// ```swift
+/// try controller.push(Screen("detail"), animated: true, interaction: interaction)
+/// interaction.update(0.4)
+/// controller.progress(of: interaction)  // InteractionProgress(start: 0, now: 0.4)
+/// ```
 public struct InteractionProgress: Hashable, Sendable {
   /// The fraction at which the finger took over, 0 to 1.
   public var start: Double
@@ -67,6 +85,13 @@ public struct InteractionProgress: Hashable, Sendable {
 }
 
 /// A request of an interaction to the transition that it drives.
+///
+/// ```swift
+/// try controller.push(Screen("detail"), animated: true, interaction: interaction)
+/// interaction.target?.interaction(interaction, requests: .update(0.4))
+/// interaction.target?.interaction(interaction, requests: .cancel(velocity: nil))
+/// controller.state.transition?.phase  // .cancelling
+/// ```
 public enum InteractionRequest: Hashable, Sendable {
   /// Move by a fraction of the whole, counted from where the finger took over; may be negative.
   case update(Double)
@@ -81,6 +106,21 @@ public enum InteractionRequest: Hashable, Sendable {
 }
 
 /// Performs the requests of an interaction.
+///
+/// ```swift
+/// final class Log: InteractionTarget {
+///   var requests: [InteractionRequest] = []
+///   func interaction(
+///     _ interaction: any PercentDrivenInteraction, requests request: InteractionRequest
+///   ) {
+///     requests.append(request)
+///   }
+/// }
+/// let log = Log()
+/// interaction.target = log
+/// interaction.update(0.4)
+/// log.requests == [.update(0.4)]  // true
+/// ```
 public protocol InteractionTarget: AnyObject {
   /// Performs a request, or reports why it cannot.
   func interaction(

@@ -1,4 +1,10 @@
 /// A transition context whose members are stored values.
+///
+/// ```swift
+/// let phone = try Container(size: Size(width: 320, height: 568))
+/// let context = StaticContext(.push, from: Screen("list"), to: Screen("detail"), container: phone)
+/// context.frame(of: .to)  // (0, 64) 320×504
+/// ```
 public struct StaticContext: TransitionContext, Hashable, Sendable {
   /// What the transition does.
   public var operation: TransitionOperation

@@ -1,4 +1,9 @@
 /// What a transition does to the screens.
+///
+/// ```swift
+/// TransitionOperation.pop.direction  // .backward
+/// TransitionOperation.pop.foreRole  // .from: the popped screen lies on top
+/// ```
 public enum TransitionOperation: String, Hashable, Codable, Sendable, CaseIterable {
   /// A screen is added on top of the stack.
   case push

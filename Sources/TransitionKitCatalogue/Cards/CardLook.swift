@@ -3,6 +3,12 @@ public import TransitionKit
 /// How a card looks at a progress of its own and at one of the card above it.
 ///
 /// Lengths are in points and angles in radians. By default a card is at rest.
+///
+/// ```swift
+/// let look = TabTransition.Style.shift.look(position: -0.5)
+/// look.x  // -25: half of 50 points
+/// look.alpha  // 0.5
+/// ```
 public struct CardLook: Hashable, Sendable {
   /// How far the card has moved to the right.
   public var x = 0.0

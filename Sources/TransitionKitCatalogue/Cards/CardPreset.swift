@@ -2,6 +2,11 @@ import TransitionKit
 
 /// The presets of React Navigation: a card and the axis of the gesture that pops it.
 ///
+/// ```swift
+/// CardPreset.slideFromRight.gestureAxis  // .horizontal
+/// CardPreset.android(apiLevel: 28).gestureAxis  // .vertical
+/// ```
+///
 /// Source: React Navigation, packages/stack/src/TransitionConfigs.
 public enum CardPreset: Hashable, Sendable {
   /// A card from the trailing edge.

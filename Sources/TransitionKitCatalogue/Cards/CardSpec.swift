@@ -1,6 +1,11 @@
 public import TransitionKit
 
 /// The duration and the curve of a card's progress.
+///
+/// ```swift
+/// CardSpec.ios.duration  // 0.5058…
+/// TabTransition.Style.fade.spec  // CardSpec(duration: 0.15, curve: .linear)
+/// ```
 public struct CardSpec: Hashable, Sendable {
   /// The duration, in seconds.
   public var duration: Double

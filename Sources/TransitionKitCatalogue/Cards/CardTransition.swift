@@ -5,6 +5,11 @@ public import TransitionKit
 /// The back card's functions follow the fore card's progress. A push runs the opening functions and
 /// a pop the closing ones, each with its own spec.
 ///
+/// ```swift
+/// let timeline = try CardTransition(.horizontalIOS).resolvedTimeline(for: context)
+/// timeline.lastFrame[.from]?.frame.x  // -96: 0.3 widths aside
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

@@ -6,6 +6,11 @@ public import TransitionKit
 /// The resting frame of a card depends on how many cards lie below it. A screen without a presentation
 /// style of its own gets ``presentationStyle(in:)``; with another one it ends at that style's frame.
 ///
+/// ```swift
+/// let phone = try Container(size: Size(width: 390, height: 844), safeArea: Insets(top: 47))
+/// ModalCard().presentationStyle(in: phone).frame(in: phone)  // (0, 47) 390×797
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

@@ -5,6 +5,12 @@ public import TransitionKit
 /// Going forward enters the next tab, which comes from the trailing side; going back enters the
 /// previous one. Both pages fade at the same time.
 ///
+/// ```swift
+/// let timeline = try TabTransition(.shift).resolvedTimeline(for: context)
+/// timeline.duration  // 0.15
+/// timeline.firstFrame[.to]?.frame.x  // 50
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens.

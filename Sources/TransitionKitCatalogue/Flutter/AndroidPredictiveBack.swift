@@ -7,6 +7,10 @@ public import TransitionKit
 /// from, or fades if there is none, and a sheet sinks below the bottom. Without a finger, the page is
 /// a ``ContainerTransform`` and the sheet rises and sinks.
 ///
+/// ```swift
+/// AndroidPredictiveBack(.page).look(progress: 1, in: phone.size).scaleX  // 0.9
+/// ```
+///
 /// ## Layers
 ///
 /// Under a finger, back to front:

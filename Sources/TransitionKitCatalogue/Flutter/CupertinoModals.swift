@@ -2,6 +2,12 @@ public import TransitionKit
 
 /// Flutter's full-screen dialog in the style of iOS: it rises over a page that stands still.
 ///
+/// ```swift
+/// let timeline = try CupertinoFullscreen().resolvedTimeline(for: presentation)
+/// timeline.duration  // 0.5
+/// timeline.firstFrame[.to]?.frame.y  // 568: the container's height
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens.
@@ -27,6 +33,10 @@ public struct CupertinoFullscreen: ComposedTransition {
 ///
 /// The panel moves by its own height, from and to the frame of its presentation. A screen without a
 /// style of its own gets ``presentationStyle(in:)``, a panel at the bottom.
+///
+/// ```swift
+/// CupertinoPopup(height: 216).presentationStyle(in: phone).frame(in: phone)  // (0, 352) 320×216
+/// ```
 ///
 /// ## Layers
 ///
@@ -85,6 +95,12 @@ public struct CupertinoPopup: ComposedTransition, SheetTransition {
 
 /// Flutter's alert in the style of iOS: it shrinks to its size while it fades in, and fades out.
 ///
+/// ```swift
+/// let timeline = try CupertinoDialog().resolvedTimeline(for: presentation)
+/// timeline.duration  // 0.25
+/// timeline.firstFrame[.to]?.transform.scaleX  // 1.3
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens.
@@ -114,6 +130,11 @@ public struct CupertinoDialog: ComposedTransition {
 }
 
 /// Flutter's sheet in the style of iOS: `PageSheet` on other curves.
+///
+/// ```swift
+/// CupertinoSheet().duration(in: presentation)  // 0.5
+/// CupertinoSheet().presentationStyle(in: phone) == .pageSheet  // true
+/// ```
 ///
 /// ## Layers
 ///

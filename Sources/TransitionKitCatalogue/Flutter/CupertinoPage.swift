@@ -4,6 +4,12 @@ public import TransitionKit
 ///
 /// Going back, the page underneath has its own curve, and barrier and shadow run backwards.
 ///
+/// ```swift
+/// let timeline = try CupertinoPage().resolvedTimeline(for: context)
+/// timeline.duration  // 0.5
+/// timeline.lastFrame[.from]?.frame.x  // -106.67: a third of the width
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

@@ -2,6 +2,12 @@ public import TransitionKit
 
 /// The page transitions of Flutter's Material: one for each generation of Android.
 ///
+/// ```swift
+/// let timeline = try MaterialPage(.fadeUpwards).resolvedTimeline(for: context)
+/// timeline.duration  // 0.3
+/// timeline.firstFrame[.to]?.frame.y  // 206: a quarter of 568 below its place at 64
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front, where a style has them:

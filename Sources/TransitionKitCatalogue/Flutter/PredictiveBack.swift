@@ -7,6 +7,11 @@ public import TransitionKit
 /// `ReleasePolicy.predictiveBack`; a release that cancels it brings the page back. Without a finger
 /// it is the zoom of ``MaterialPage``.
 ///
+/// ```swift
+/// PredictiveBack(.sharedElement).look(progress: 1, in: phone.size).scale  // 0.9
+/// PredictiveBack(.fullScreen).look(progress: 1, in: phone.size).scale  // 0.95
+/// ```
+///
 /// ## Layers
 ///
 /// Under a finger, back to front:

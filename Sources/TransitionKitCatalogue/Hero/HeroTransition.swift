@@ -5,6 +5,12 @@ public import TransitionKit
 /// A direction says where things move to. The incoming page starts on the opposite side. Going back,
 /// the family's opposite plays in the opposite direction, as Hero's auto-reverse does.
 ///
+/// ```swift
+/// let timeline = try HeroTransition(.cover, to: .leading).resolvedTimeline(for: context)
+/// timeline.firstFrame[.to]?.frame.x  // 320: it moves to the leading edge, from the trailing one
+/// HeroTransition.Family.cover.opposite  // .uncover
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

@@ -7,6 +7,13 @@ public import TransitionKit
 /// cut off. Of an element that its list or its page clips, the visible part grows. Without a visible
 /// element the upper screen fades.
 ///
+/// ```swift
+/// // Both screens have the element "photo".
+/// let timeline = try AndroidContainerTransform(element: "photo").resolvedTimeline(for: photos)
+/// let surface = AndroidContainerTransform.surfaceLayer
+/// timeline.firstFrame[surface]?.frame  // (8, 84) 100×157.5: a page as wide as the photo
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

@@ -6,6 +6,13 @@ public import TransitionKit
 /// them, from its top left corner. Of an element that its list or its page clips, the visible part
 /// grows. Without a visible element the upper screen fades.
 ///
+/// ```swift
+/// // Both screens have the element "photo".
+/// let timeline = try ContainerTransform(element: "photo").resolvedTimeline(for: photos)
+/// timeline.firstFrame[ContainerTransform.surfaceLayer]?.frame  // (8, 84) 100×100
+/// timeline.lastFrame[ContainerTransform.surfaceLayer]?.frame  // (0, 64) 320×504
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

@@ -2,6 +2,12 @@ public import TransitionKit
 
 /// A dialog of Material: it grows and fades in, and only fades out.
 ///
+/// ```swift
+/// let timeline = try MaterialFade().resolvedTimeline(for: presentation)
+/// timeline.duration  // 0.15
+/// timeline.firstFrame[.to]?.transform.scaleX  // 0.8
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

@@ -5,6 +5,12 @@ public import TransitionKit
 /// In the shared axis and fade-through patterns the page that leaves is gone before the other one
 /// appears. Going back plays the same functions forward with the directions exchanged.
 ///
+/// ```swift
+/// let timeline = try MaterialMotion(.sharedAxisX).resolvedTimeline(for: context)
+/// timeline.firstFrame[.to]?.frame.x  // 30
+/// timeline.lastFrame[.from]?.frame.x  // -30
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens, the entered one on top.

@@ -2,6 +2,11 @@ public import TransitionKit
 
 /// A circle of one colour grows from a point, and the screen grows with it.
 ///
+/// ```swift
+/// let timeline = try Bubble(from: Point(x: 0.5, y: 1)).resolvedTimeline(for: context)
+/// timeline.lastFrame[Bubble.circleLayer]?.frame.width  // 1180.2: twice √(160² + 568²)
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

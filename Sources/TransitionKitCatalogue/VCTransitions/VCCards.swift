@@ -2,6 +2,12 @@ public import TransitionKit
 
 /// Cards on a table: the lower page tips back while the other rises over it.
 ///
+/// ```swift
+/// let timeline = try VCCards().resolvedTimeline(for: context)
+/// timeline.frame(at: 0.8)[.to]?.frame.y  // 34: 30 points above its place
+/// timeline.lastFrame[.to]?.frame.y  // 64
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens.

@@ -6,6 +6,12 @@ public import TransitionKit
 /// the top edge to the bottom one if the cube is vertical; going back it returns. A side darkens as it
 /// turns away.
 ///
+/// ```swift
+/// let timeline = try VCCube().resolvedTimeline(for: context)
+/// timeline.lastFrame[.from]?.transform.rotationY  // -1.5707…: a quarter turn
+/// timeline.lastFrame[VCCube.shadeLayer(of: .from)]?.alpha  // 0.8
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front, for each page, the lower one first:

@@ -2,6 +2,11 @@ public import TransitionKit
 
 /// The page breaks into pieces that fly off and shrink, and uncovers the other.
 ///
+/// ```swift
+/// let timeline = try VCExplode(seed: 7).resolvedTimeline(for: context)
+/// timeline.layers.count  // 162: both pages, and 10 · 16 pieces
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

@@ -4,6 +4,13 @@ public import TransitionKit
 ///
 /// Going forward, the left half turns over to the right; going back, the right one to the left.
 ///
+/// ```swift
+/// let timeline = try VCFlip().resolvedTimeline(for: context)
+/// let half = VCFlip.turningLayer(of: .from, isLeft: true)
+/// timeline.firstFrame[half]?.frame  // (0, 64) 160×504
+/// timeline.frame(at: 0.25)[half]?.transform.rotationY  // 0.7853…: half of a quarter turn
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

@@ -5,6 +5,12 @@ public import TransitionKit
 /// Going forward, the page that leaves folds up at the right edge and the other unfolds from the left
 /// one; going back, the edges are swapped.
 ///
+/// ```swift
+/// let timeline = try VCFold(folds: 2).resolvedTimeline(for: context)
+/// let strip = VCFold.stripLayer(of: .from, fold: 0, isLeft: true)
+/// timeline.firstFrame[strip]?.frame  // (0, 64) 80×504: one of four strips
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

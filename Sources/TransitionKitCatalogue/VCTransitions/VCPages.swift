@@ -2,6 +2,11 @@ public import TransitionKit
 
 /// The effects of VCTransitionsLibrary that move whole pages and have no parameters.
 ///
+/// ```swift
+/// VCPages.natgeo.duration(in: context)  // 1
+/// try VCPages.pan.resolvedTimeline(for: context).lastFrame[.from]?.frame.x  // -160
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens.

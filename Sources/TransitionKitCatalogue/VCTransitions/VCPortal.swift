@@ -2,6 +2,12 @@ public import TransitionKit
 
 /// The page opens in the middle like a double door; going back, the door shuts.
 ///
+/// ```swift
+/// let timeline = try VCPortal().resolvedTimeline(for: context)
+/// timeline.firstFrame[.to]?.transform.scaleX  // 0.8
+/// timeline.lastFrame[VCPortal.halfLayer(of: .from, isLeft: true)]?.frame.x  // -160
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:

@@ -2,6 +2,12 @@ public import TransitionKit
 
 /// One page turns away to its edge, then the other turns in from there.
 ///
+/// ```swift
+/// let timeline = try VCTurn().resolvedTimeline(for: context)
+/// timeline.frame(at: 0.25)[.from]?.transform.rotationY  // -0.7853…: half of a quarter turn
+/// timeline.frame(at: 0.75)[.from]?.isHidden  // true
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens, each drawn in its own half of the duration.
@@ -32,6 +38,12 @@ public struct VCTurn: ComposedTransition {
 }
 
 /// The pages are two sides of one sheet that turns about its horizontal axis.
+///
+/// ```swift
+/// let timeline = try SwapFlip().resolvedTimeline(for: context)
+/// timeline.frame(at: 0.25)[.from]?.transform.rotationX  // 0.7853…: half of a quarter turn
+/// timeline.frame(at: 0.25)[.from]?.transform.perspectiveDistance  // 568
+/// ```
 ///
 /// ## Layers
 ///

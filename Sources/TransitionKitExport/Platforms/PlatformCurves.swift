@@ -78,6 +78,12 @@ public struct PlatformCurves: Hashable, Sendable {
 }
 
 /// A platform whose code ``PlatformCurves`` writes.
+///
+/// ```swift
+/// let lines = try PlatformCurves(.easeInOut).lines
+/// lines.first { $0.platform == .css }?.code  // "transition: all 0.35s cubic-bezier(0.42, …"
+/// Platform.compose.rawValue  // "Jetpack Compose"
+/// ```
 public enum Platform: String, Hashable, Sendable, CaseIterable {
   /// This library.
   case transitionKit = "TransitionKit"

@@ -3,6 +3,16 @@ import TransitionKit
 /// Records what a controller shows while its clock moves, for a preview.
 ///
 /// A story hands one to its steps; see ``PreviewStory/init(_:recording:framesPerSecond:steps:)``.
+///
+/// ```swift
+/// let story = try PreviewStory("there and back", recording: controller) { recorder in
+///   try controller.push(Screen("detail"), animated: true)
+///   recorder.advance(by: 0.2)
+///   recorder.mark("The network answers")
+///   try controller.pop(animated: true)
+/// }
+/// story.operations.map(\.text)  // ["The network answers"]
+/// ```
 public final class PreviewRecorder {
   private let controller: NavigationController
   private let interval: Double

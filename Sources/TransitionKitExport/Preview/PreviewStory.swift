@@ -2,6 +2,12 @@ public import TransitionKit
 public import TransitionKitInspection
 
 /// A story for a preview: pictures at many times, and the announced events.
+///
+/// ```swift
+/// let story = try NavigationStory(Screen("list")).push(Screen("detail"))
+/// let recording = try story.play(framesPerSecond: 10)
+/// let page = try HTMLPreview(PreviewStory("push", recording)).html()
+/// ```
 public struct PreviewStory: Sendable {
   /// A picture and the screens in it.
   public struct Picture: Sendable {

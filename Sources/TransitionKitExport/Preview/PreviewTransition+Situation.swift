@@ -6,7 +6,7 @@ extension PreviewTransition {
   /// Creates a transition for a preview from the situation in which the checks ask an animator.
   ///
   /// ```swift
-  /// try PreviewTransition("Slide over", SlideOver(), in: .photos(.push))
+  /// try PreviewTransition("Scale back", ScaleBack(), in: .photos(.push))
   /// ```
   ///
   /// - Parameters:

@@ -2,6 +2,12 @@ public import TransitionKit
 public import TransitionKitCatalogue
 
 /// A transition for a preview: an animator and its context.
+///
+/// ```swift
+/// let fade = PreviewTransition("Fade", Fade(), in: context)
+/// let scaleBack = PreviewTransition("Scale back", ScaleBack(), in: context, policy: .halfTheWidth)
+/// let page = try HTMLPreview([fade, scaleBack]).html()  // both side by side
+/// ```
 public struct PreviewTransition: Sendable {
   /// The name shown on the page.
   public var name: String

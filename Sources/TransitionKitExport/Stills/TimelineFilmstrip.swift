@@ -11,6 +11,12 @@ public import TransitionKit
 /// The text is well-formed XML without scripts, links or fonts. It is readable on light and dark
 /// pages.
 ///
+/// ```swift
+/// let times = TimelineFilmstrip.times(of: document.timeline, count: 5)
+/// times  // [0.0, 0.5, 1.0, 1.5, 2.0]
+/// let svg = TimelineFilmstrip.svg(of: document, at: times)
+/// ```
+///
 /// Source: Scalable Vector Graphics 2.
 public enum TimelineFilmstrip {
   /// Returns the strip of a document at the given times, in the given order.

@@ -4,6 +4,13 @@ import TransitionKit
 ///
 /// Only the number of flashes has a source with a number. How far and how fast something may move is for
 /// the app to decide; that motion can be reduced is what WCAG asks for (success criterion 2.3.3).
+///
+/// ```swift
+/// var budget = ComfortBudget()
+/// budget.speed = 1000
+/// let report = try ScaleBack().comfort(in: .photos(.push, bar: .hidden))
+/// report.findings(within: budget).map(\.subject)  // ["to"]: 1812 points per second
+/// ```
 public struct ComfortBudget: Hashable, Sendable {
   /// The most flashes in any one second.
   ///

@@ -2,9 +2,12 @@ public import TransitionKit
 
 /// How much a transition moves, for people whom motion makes sick and whom flashes can hurt.
 ///
-/// ```
-/// 0.6 s: travels 320 pt (to), at most 1812 pt/s (to), moves 100 % of the area at once, 61 % on average,
-/// scales by 1.04 (from), does not flash; with reduced motion nothing moves
+/// ```swift
+/// let report = try ScaleBack().comfort(in: .photos(.push, bar: .hidden))
+/// report.travel?.value  // 320
+/// print(report)
+/// // 0.6 s: travels 320 pt (to), at most 1812 pt/s (to), moves 100 % of the area at once, 99 % on
+/// // average, scales by 1.04 (snapshot(from)), flashes once; with reduced motion nothing moves
 /// ```
 public struct ComfortReport: Hashable, Sendable {
   /// A length, a speed or a factor, and the layer with the largest one.

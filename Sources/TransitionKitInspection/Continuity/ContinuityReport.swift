@@ -5,10 +5,14 @@ public import TransitionKit
 /// A seam is an instant at which a jump is possible: the start, the end, a keyframe, a corner of a
 /// curve, or a step of a story. Between seams everything moves smoothly.
 ///
-/// ```
-/// 0.5 s, peaks: 640 pt/s (to), 0 pt/s² (to), 0 pt/s³ (to)
-/// start: velocity 640 pt/s (to)
-/// end at 0.5 s: velocity 640 pt/s (to)
+/// ```swift
+/// let slide = Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page, curve: .linear)
+/// let report = try Timeline(duration: 0.5, layers: [slide]).continuity()
+/// report.speed?.value  // 640: 320 points in half a second
+/// print(report)
+/// // 0.5 s, peaks: 640 pt/s (to), 0 pt/s² (to), 0 pt/s³ (to)
+/// // start at 0 s: velocity 640 pt/s (to)
+/// // end at 0.5 s: velocity 640 pt/s (to)
 /// ```
 public struct ContinuityReport: Hashable, Sendable {
   /// The largest jump of one kind at a seam.

@@ -3,9 +3,9 @@ public import TransitionKit
 /// How much something may jump, and how fast it may move, before a check complains.
 ///
 /// ```swift
-/// var budget = MotionBudget(in: phone)
+/// var budget = MotionBudget(in: phone.size)
 /// budget.acceleration = 100_000
-/// try ScaleBack().continuity(in: .photos(.push)).findings(within: budget)
+/// try ScaleBack().continuity(in: .photos(.push)).findings(within: budget)  // []
 /// ```
 public struct MotionBudget: Hashable, Sendable {
   /// The largest jump of a drawn corner, in points.

@@ -1,6 +1,12 @@
 public import TransitionKit
 
 /// A kind of screen or window, upright and on its side.
+///
+/// ```swift
+/// let phone = Device.phones[0]
+/// try phone.upright().size  // 320×568
+/// try phone.turned()?.size  // 568×320
+/// ```
 public struct Device: Hashable, Sendable {
   /// What it is, such as `phone with notch`.
   public var name: String

@@ -1,6 +1,12 @@
 public import TransitionKit
 
 /// A change of a situation after which a transition should look the same.
+///
+/// ```swift
+/// try SystemPush().symmetryFindings(in: .photos(.push), checking: [.mirror])  // []
+/// // Its strip of shadow is 9 points wide on every screen.
+/// try SystemPush().symmetryFindings(in: .photos(.push), checking: [.scale]).count  // 1
+/// ```
 public enum Symmetry: String, Hashable, Codable, Sendable, CaseIterable {
   /// In the other layout direction the transition is its mirror image.
   ///

@@ -7,7 +7,9 @@ extension EventTrace {
   /// traces have them.
   ///
   /// ```swift
-  /// XCTAssertEqual(expected.differences(to: recorded), [])
+  /// let expected: EventTrace = ["wD(list)", "wA(detail)"]
+  /// let recorded: EventTrace = ["wD(list)", "wA(detail)", "dA(detail)"]
+  /// expected.differences(to: recorded).map(\.subject)  // ["dA(detail)"]
   /// ```
   ///
   /// - Parameters:
@@ -93,6 +95,8 @@ extension NavigationTrace {
   /// Returns how the trace of another story differs from this one.
   ///
   /// ```swift
+  /// let before = try NavigationStory(Screen("list")).push(Screen("detail")).play()
+  /// let after = try NavigationStory(Screen("list")).push(Screen("detail")).play()
   /// XCTAssertEqual(before.trace.differences(to: after.trace), [])
   /// ```
   ///

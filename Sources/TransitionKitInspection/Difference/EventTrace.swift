@@ -5,8 +5,11 @@ public import TransitionKit
 /// An observer builds it, or a list of texts:
 ///
 /// ```swift
-/// let expected: EventTrace = ["wD(list)", "wA(detail)", "dD(list)", "dA(detail)"]
-/// XCTAssertEqual(expected.differences(to: trace), [])
+/// let recording = try NavigationStory(Screen("list")).push(Screen("detail")).play()
+/// let expected: EventTrace = [
+///   "wD(list)", "wA(detail)", "AT(list→detail)", "CT(true)", "dD(list)", "dA(detail)", "AE(true)",
+/// ]
+/// XCTAssertEqual(expected.differences(to: EventTrace(recording.trace.main)), [])
 /// ```
 public struct EventTrace: Hashable, Sendable {
   /// One event.

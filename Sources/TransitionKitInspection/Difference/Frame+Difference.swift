@@ -6,7 +6,8 @@ extension Frame {
   /// Times and fractions are not compared, so that pictures of different instants can be.
   ///
   /// ```swift
-  /// XCTAssertEqual(controller.frame.differences(to: timeline.lastFrame), [])
+  /// let timeline = try Fade().timeline(for: context)
+  /// timeline.firstFrame.differences(to: timeline.lastFrame).map(\.subject)  // ["to"]
   /// ```
   ///
   /// - Parameters:

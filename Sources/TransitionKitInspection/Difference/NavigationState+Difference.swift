@@ -4,7 +4,9 @@ extension NavigationState {
   /// Returns how another state differs from this one.
   ///
   /// ```swift
-  /// XCTAssertEqual(controller.state.differences(to: restored), [])
+  /// let state = try NavigationState(screens: [Screen("list"), Screen("detail")])
+  /// let restored = try NavigationState(screens: [Screen("list"), Screen("share")])
+  /// print(state.differences(to: restored)[0])
   /// // stack: [list, share] instead of [list, detail]; is new: share; is missing: detail
   /// ```
   ///

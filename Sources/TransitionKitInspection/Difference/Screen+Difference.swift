@@ -4,7 +4,8 @@ extension Screen {
   /// Returns how another version of the screen differs from this one.
   ///
   /// ```swift
-  /// XCTAssertEqual(before.differences(to: after), [])
+  /// let (before, after) = (Screen("list"), Screen("list", title: "Photos"))
+  /// before.differences(to: after)  // [screen list: title "Photos" instead of "list"]
   /// ```
   ///
   /// - Parameters:

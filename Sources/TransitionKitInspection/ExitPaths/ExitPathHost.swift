@@ -6,9 +6,11 @@ public import TransitionKit
 ///
 /// ```swift
 /// final class Shop: ExitPathHost {
+///   weak var delegate: (any NavigationDelegate)?
+///
 ///   func controller(for situation: Situation) throws -> NavigationController {
 ///     let controller = try situation.controller(playing: StackAndModal.standard)
-///     controller.delegate = self.delegate
+///     controller.delegate = delegate
 ///     return controller
 ///   }
 /// }

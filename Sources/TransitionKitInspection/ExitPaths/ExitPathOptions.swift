@@ -1,6 +1,12 @@
 public import TransitionKit
 
 /// How many ways out are tried by ``ExitPathHost/exitPathFindings(in:options:)``.
+///
+/// ```swift
+/// var options = ExitPathOptions.quick
+/// options.releases = [0.1, 0.9]
+/// try ScaleBack().exitPathFindings(in: .photos(.push), options: options)  // []
+/// ```
 public struct ExitPathOptions: Hashable, Sendable {
   /// The fractions at which a finger is released, to cancel and to finish.
   public var releases: [Double] { didSet { releases = Self.legal(releases) } }

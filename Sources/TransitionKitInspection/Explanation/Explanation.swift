@@ -3,9 +3,11 @@ public import TransitionKit
 /// Why a property of a layer has its value at an instant.
 ///
 /// ```swift
-/// print(timeline.explanation(of: .alpha, for: .from, at: 0.18))
-/// // alpha of from is 0.42 at 0.18 s: from 1 at 0 s to 0.3 at 0.4 s on ease-in-out, which is at
-/// // 0.829 after 0.45 of the way
+/// let fading = Layer(.from, frame: page).fading(to: 0.3, curve: .easeInOut)
+/// let timeline = try Timeline(duration: 0.4, layers: [fading])
+/// print(try XCTUnwrap(timeline.explanation(of: .alpha, for: .from, at: 0.18)))
+/// // alpha of from is 0.71 at 0.18 s: from 1 at 0 s to 0.3 at 0.4 s on ease-in-out, which is at
+/// // 0.414 after 0.45 of the way
 /// ```
 public struct Explanation: Hashable, Sendable {
   /// The layer, as it is printed.

@@ -4,6 +4,12 @@ public import TransitionKit
 ///
 /// A page is the same content in a layer of its own, in a snapshot with its bars, and in pieces. So
 /// two pictures with different layers can be compared.
+///
+/// ```swift
+/// let picture = PaintedPicture(of: controller)
+/// picture.samples(at: Point(x: 160, y: 300)).map(\.content)  // [page list]
+/// picture.samples(at: Point(x: 160, y: 20)).map(\.content)  // [bar]
+/// ```
 public enum PaintedContent: Hashable, Sendable {
   /// A page, where it has no element; the payload is the id of its screen.
   case page(String)
@@ -73,6 +79,13 @@ extension PaintedContent: CustomStringConvertible {
 }
 
 /// A piece of content at a point of a picture.
+///
+/// ```swift
+/// try controller.push(Screen("detail"), animated: true, using: Fade(duration: 0.4))
+/// controller.advance(by: 0.2)
+/// let samples = PaintedPicture(of: controller).samples(at: Point(x: 160, y: 300))
+/// samples.map(\.weight)  // [0.5, 0.5]
+/// ```
 public struct PaintedSample: Hashable, Sendable {
   /// What is shown.
   public let content: PaintedContent

@@ -1,6 +1,13 @@
 public import TransitionKit
 
 /// How much two pictures may differ at a point and still look the same.
+///
+/// ```swift
+/// let older = PaintedPicture(of: controller)
+/// let tolerance = PaintingTolerance.end(in: phone)
+/// tolerance.distance  // 1.636: 0.5 + 0.002 · 568
+/// PaintedPicture(of: controller).difference(from: older, tolerance: tolerance)?.reason  // nil
+/// ```
 public struct PaintingTolerance: Hashable, Sendable {
   /// How far content may be elsewhere, in points.
   public var distance: Double
@@ -41,6 +48,13 @@ public struct PaintingTolerance: Hashable, Sendable {
 }
 
 /// How two pictures differ: the change that most of the compared points show.
+///
+/// ```swift
+/// let before = PaintedPicture(of: controller)
+/// try controller.push(Screen("detail"), animated: false)
+/// let difference = PaintedPicture(of: controller).difference(from: before)
+/// difference?.reason  // "appears in place of page list"
+/// ```
 public struct PaintedDifference: Hashable, Sendable {
   /// What happens to a piece of content.
   public enum Change: Hashable, Sendable {

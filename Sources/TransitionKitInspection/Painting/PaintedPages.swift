@@ -4,6 +4,11 @@ public import TransitionKit
 ///
 /// A picture has layers; what a layer shows depends on its screen. Pages are laid out once and are
 /// used for many pictures.
+///
+/// ```swift
+/// let pages = PaintedPages(container: phone, screens: [Screen("list"), Screen("detail")])
+/// pages.ids  // ["detail", "list"]
+/// ```
 public struct PaintedPages: Sendable {
   /// The area that the screens fill.
   public let container: Container

@@ -6,8 +6,10 @@ public import TransitionKit
 /// them.
 ///
 /// ```swift
+/// try controller.push(Screen("detail"), animated: true, using: Fade(duration: 0.4))
+/// controller.advance(by: 0.2)
 /// let picture = PaintedPicture(of: controller)
-/// picture.samples(at: Point(x: 160, y: 300))  // [page detail 40 %, page list 60 %]
+/// picture.samples(at: Point(x: 160, y: 300))  // [page detail 50 %, page list 50 %]
 /// ```
 public struct PaintedPicture: Sendable {
   /// What pages and snapshots show of elements.

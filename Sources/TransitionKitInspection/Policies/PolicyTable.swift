@@ -1,6 +1,15 @@
 public import TransitionKit
 
 /// What gestures decide under several release policies.
+///
+/// ```swift
+/// let (start, end) = (Point(x: 5, y: 300), Point(x: 165, y: 300))
+/// let flick = RecordedGesture.drag(.edge, from: start, to: end, lasting: 0.2)
+/// let lab = PolicyLab(in: try .photos(.pop), playing: SystemPush())
+/// let table = try lab.table(of: [("flick", flick)])
+/// table["flick", "system"]?.release?.outcome  // .finished
+/// table["flick", "half of the width"]?.release?.outcome  // .cancelled
+/// ```
 public struct PolicyTable: Hashable, Sendable {
   /// One gesture under one policy.
   public struct Row: Hashable, Sendable {

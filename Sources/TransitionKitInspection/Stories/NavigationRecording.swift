@@ -3,6 +3,14 @@ public import TransitionKit
 /// What a story has shown: its events, its pictures and its states.
 ///
 /// It prints its trace and how it ends.
+///
+/// ```swift
+/// let recording = try NavigationStory(Screen("list"))
+///   .push(Screen("detail")).using(Fade(duration: 0.5))
+///   .play(framesPerSecond: 60)
+/// recording.duration  // 0.5
+/// recording.lastState.screens.map(\.id)  // ["list", "detail"]
+/// ```
 public struct NavigationRecording: Hashable, Sendable {
   /// A picture, with what is needed to draw it.
   public struct Picture: Hashable, Sendable {

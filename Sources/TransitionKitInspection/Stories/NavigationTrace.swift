@@ -4,9 +4,12 @@ public import TransitionKit
 ///
 /// It prints one line for each instant:
 ///
-/// ```
-/// 0.000000 wD(list) wA(detail) AT(list→detail)
-/// 0.400000 CT(true) dD(list) dA(detail) AE(true)
+/// ```swift
+/// let story = try NavigationStory(Screen("list"))
+///   .push(Screen("detail")).using(Fade(duration: 0.4))
+/// print(try story.play().trace.main)
+/// // 0.000000 wD(list) wA(detail) AT(list→detail)
+/// // 0.400000 CT(true) dD(list) dA(detail) AE(true)
 /// ```
 public struct NavigationTrace: Hashable, Sendable {
   /// An event, or a call that was refused.

@@ -4,6 +4,15 @@ public import TransitionKit
 ///
 /// What a stack refuses, such as a push of a screen that it has, is not an error. It is a line of the
 /// recording.
+///
+/// ```swift
+/// let story = try NavigationStory(Screen("list")).at(1).push(Screen("detail")).at(0.5).pop()
+/// do {
+///   _ = try story.play()
+/// } catch {
+///   print(error)  // step 1 must happen at 1 s or later
+/// }
+/// ```
 public enum StoryError: Error, Hashable, Sendable {
   /// The stack refuses the screens at the beginning.
   case beginning(NavigationError)

@@ -1,6 +1,12 @@
 /// A line of a table, with the parts that a terminal may show in colours.
 ///
 /// It prints without them.
+///
+/// ```swift
+/// let line = TextLine([TextLine.Span("time ", .faint), TextLine.Span("0.1 s")])
+/// line.description  // "time 0.1 s"
+/// line.text { text, tone in tone == .faint ? "<i>\(text)</i>" : text }  // "<i>time </i>0.1 s"
+/// ```
 public struct TextLine: Hashable, Sendable {
   /// A part of a line.
   public struct Span: Hashable, Sendable {

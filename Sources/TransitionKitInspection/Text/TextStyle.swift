@@ -1,4 +1,10 @@
 /// How tables are written: their width and their characters.
+///
+/// ```swift
+/// let style = TextStyle(width: 60, isASCII: true, hasPlots: false)
+/// let table = timeline.table(at: [0, 1, 2], style: style)
+/// table.description.allSatisfy(\.isASCII)  // true
+/// ```
 public struct TextStyle: Hashable, Sendable {
   /// The most characters of a line; a table whose numbers need more is wider.
   public var width: Int

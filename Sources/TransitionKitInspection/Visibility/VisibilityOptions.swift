@@ -1,6 +1,11 @@
 import TransitionKit
 
 /// How closely `visibilityFindings(in:options:)` looks.
+///
+/// ```swift
+/// let options = VisibilityOptions(instants: 30, columns: 16, rows: 24)
+/// try ScaleBack().visibilityFindings(in: .photos(.push), options: options)  // []
+/// ```
 public struct VisibilityOptions: Hashable, Sendable {
   /// The number of pictures between both ends, at equal distances in time; at least 1.
   public var instants: Int { didSet { instants = max(1, instants) } }

@@ -3,6 +3,11 @@
 /// The card rises from below the bottom edge to the frame of its presentation style. A screen without a
 /// style of its own gets ``presentationStyle(in:)``, the card of iOS.
 ///
+/// ```swift
+/// let tablet = try Container(size: Size(width: 768, height: 1024))
+/// FormSheet().presentationStyle(in: tablet).frame(in: tablet)  // (114, 202) 540×620
+/// ```
+///
 /// Source: `UIModalPresentationStyle.formSheet`; 540 × 620 points, radius 10 and dimming 0.4 are
 /// decisions of this library.
 ///

@@ -1,5 +1,11 @@
 /// The presentation of iOS: the screen rises over its presenter, which does not move.
 ///
+/// ```swift
+/// let timeline = try CoverVertical().resolvedTimeline(for: presentation)
+/// timeline.duration  // 0.4
+/// timeline.firstFrame[.to]?.frame  // (0, 568) 320×568: below the bottom edge
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens.
@@ -29,6 +35,12 @@ public struct CoverVertical: ComposedTransition {
 
 /// The fore screen fades over the other, which stays opaque.
 ///
+/// ```swift
+/// let timeline = try CrossDissolve().resolvedTimeline(for: presentation)
+/// timeline.frame(at: 0.2)[.to]?.alpha  // 0.5, in the middle of 0.4 s
+/// timeline.frame(at: 0.2)[.from]?.alpha  // 1
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens.
@@ -53,6 +65,11 @@ public struct CrossDissolve: ComposedTransition {
 ///
 /// In a presentation, the screen being entered rotates from +180° to 0 while the other rotates to
 /// −180°. In a dismissal the sheet rotates in the other direction, as UIKit describes it.
+///
+/// ```swift
+/// let timeline = try FlipHorizontal().resolvedTimeline(for: presentation)
+/// timeline.frame(at: 0.35)[.to]?.transform.rotationY  // 1.5707…: a quarter turn, edge-on
+/// ```
 ///
 /// Source: `UIModalTransitionStyle.flipHorizontal`, with a perspective of 1/1200 per point; 0.7 s
 /// ease-in-out is a decision of this library.
@@ -81,6 +98,14 @@ public struct FlipHorizontal: ComposedTransition {
 }
 
 /// The curl of iOS, which this library cannot show: the default animator is used instead.
+///
+/// ```swift
+/// do {
+///   _ = try PartialCurl().timeline(for: presentation)
+/// } catch {
+///   print(error)  // partial-curl cannot show a bent page
+/// }
+/// ```
 ///
 /// Source: `UIModalTransitionStyle.partialCurl`, which bends the page; layers here stay flat.
 public struct PartialCurl: ComposedTransition {

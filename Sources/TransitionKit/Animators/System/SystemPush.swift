@@ -2,6 +2,12 @@
 ///
 /// Under a finger its nominal duration is 0.35 s; only the speed after the release depends on it.
 ///
+/// ```swift
+/// let timeline = try SystemPush().resolvedTimeline(for: context)
+/// timeline.duration  // 0.5058…
+/// timeline.lastFrame[.from]?.frame.x  // -96: 320 − 0.7 · 320
+/// ```
+///
 /// Source: measured on iOS 7 and later: the back page moves W − round(0.7·W) aside, where W is the
 /// container's width; black covers it with alpha 0.1; a strip of 9 points lies along the fore
 /// page's edge. The gradient of the strip, 0 to 0.2, is a decision of this library.

@@ -1,4 +1,9 @@
 /// The timing of the transitions of iOS.
+///
+/// ```swift
+/// SystemTiming.system.duration  // 0.5058…
+/// SystemPush(timing: .classic).duration(in: context)  // 0.35
+/// ```
 public enum SystemTiming: String, Hashable, Codable, Sendable, CaseIterable {
   /// The spring of iOS 7 and later, critically damped, for 0.506 s; see ``TimingCurve/system``.
   case system

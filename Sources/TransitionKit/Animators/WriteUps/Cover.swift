@@ -2,6 +2,12 @@
 ///
 /// The presenter does not move.
 ///
+/// ```swift
+/// let timeline = try Cover().resolvedTimeline(for: presentation)
+/// timeline.duration  // 0.33
+/// timeline.firstFrame[.to]?.frame.y  // 568: the container's height
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens.

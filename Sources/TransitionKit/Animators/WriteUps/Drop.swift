@@ -1,4 +1,10 @@
 /// The presented screen drops in from above with a bounce, and leaves through the bottom.
+///
+/// ```swift
+/// let timeline = try Drop().resolvedTimeline(for: presentation)
+/// timeline.duration  // 0.5
+/// timeline.firstFrame[.to]?.frame.y  // -568: above the top edge
+/// ```
 public struct Drop: AnimatedTransitioning, Hashable {
   /// The duration of a presentation, in seconds.
   public var presentDuration: Double

@@ -1,6 +1,12 @@
 /// The screen being entered bounces in over the other, which fades a little.
 ///
 /// A pushed screen comes from below. In a pop, the screen being entered comes from above.
+///
+/// ```swift
+/// let timeline = try DropFromBottom().resolvedTimeline(for: context)
+/// timeline.duration  // 0.75
+/// timeline.lastFrame[.from]?.alpha  // 0.8
+/// ```
 public struct DropFromBottom: AnimatedTransitioning, Hashable {
   /// The duration, in seconds.
   public var duration: Double

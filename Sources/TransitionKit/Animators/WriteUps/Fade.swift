@@ -2,6 +2,12 @@
 ///
 /// The screen underneath stays opaque, so nothing behind shows through.
 ///
+/// ```swift
+/// let timeline = try Fade(duration: 0.4).resolvedTimeline(for: context)
+/// timeline.frame(at: 0.2)[.to]?.alpha  // 0.5
+/// timeline.frame(at: 0.2)[.from]?.alpha  // 1
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens, the entered one on top.

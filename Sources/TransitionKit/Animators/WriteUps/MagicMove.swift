@@ -7,6 +7,13 @@
 /// list has scrolled away disappears at the list's edge. An element that cannot fly stays on its screen; ``TransitionContext/elementMatches()``
 /// gives the reason.
 ///
+/// ```swift
+/// // Both screens have the element "photo".
+/// let timeline = try MagicMove().resolvedTimeline(for: photos)
+/// timeline.firstFrame[.element("photo")]?.frame  // (8, 84) 100×100: in the grid
+/// timeline.lastFrame[.element("photo")]?.frame  // (0, 64) 320×320
+/// ```
+///
 /// ## Layers
 ///
 /// - ``LayerID/element(_:)``: the snapshot of a shared element, by the element's id.

@@ -1,5 +1,11 @@
 /// The pushed page rises with its bar over a snapshot of the other page, which fades.
 ///
+/// ```swift
+/// let timeline = try PushFromBottom().resolvedTimeline(for: context)
+/// timeline.duration  // 0.6
+/// timeline.lastFrame[.snapshot(.from)]?.alpha  // 0.5
+/// ```
+///
 /// ## Layers
 ///
 /// - ``LayerID/snapshot(_:)``: the whole back page with its bar.

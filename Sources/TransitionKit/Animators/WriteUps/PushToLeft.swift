@@ -1,6 +1,12 @@
 /// The pushed page slides in with its bar over a snapshot of the other, which moves aside and
 /// fades.
 ///
+/// ```swift
+/// let timeline = try PushToLeft().resolvedTimeline(for: context)
+/// timeline.duration  // 0.6
+/// timeline.lastFrame[.snapshot(.from)]?.frame.x  // -160: half of the width
+/// ```
+///
 /// ## Layers
 ///
 /// - ``LayerID/snapshot(_:)``: the whole back page with its bar.

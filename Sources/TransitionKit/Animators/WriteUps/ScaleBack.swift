@@ -1,5 +1,11 @@
 /// The pushed page slides in with its bar over a snapshot of the other, which fades and shrinks.
 ///
+/// ```swift
+/// let timeline = try ScaleBack().resolvedTimeline(for: context)
+/// timeline.lastFrame[.snapshot(.from)]?.transform.scaleX  // 0.965
+/// timeline.lastFrame[.snapshot(.from)]?.alpha  // 0.3
+/// ```
+///
 /// ## Layers
 ///
 /// - ``LayerID/snapshot(_:)``: the whole back page with its bar.

@@ -1,5 +1,11 @@
 /// The pushed screen slides and fades in while the one that is left fades to half in place.
 ///
+/// ```swift
+/// let timeline = try SegueSlide().resolvedTimeline(for: context)
+/// timeline.duration  // 0.3
+/// timeline.lastFrame[.from]?.alpha  // 0.5
+/// ```
+///
 /// ## Layers
 ///
 /// The two screens, the entered one on top.

@@ -4,6 +4,13 @@
 /// of the other page's bar. In a pop, the real bar stays at the back, and each page moves with a
 /// snapshot of its bar. A pop of several pages looks like a pop of one.
 ///
+/// ```swift
+/// let timeline = try SlideWithFakeNavBar().resolvedTimeline(for: context)
+/// timeline.duration  // 0.33
+/// timeline.firstFrame[.bar]?.frame.x  // 320: the real bar comes with the pushed page
+/// timeline.lastFrame[.barSnapshot(.from)]?.frame.x  // -160
+/// ```
+///
 /// ## Layers
 ///
 /// - ``LayerID/bar``: the real navigation bar.

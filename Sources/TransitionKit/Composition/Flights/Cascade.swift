@@ -5,6 +5,12 @@
 /// both screens start at once. With ``delaysMatchingElements`` they start after all others, at
 /// `start + n · each`.
 ///
+/// ```swift
+/// let tops = [100.0, 0, 50]
+/// let cascade = Cascade(.topToBottom, each: 0.05)
+/// cascade.delays(of: tops.map { Rect(x: 0, y: $0, width: 320, height: 44) })  // [0.1, 0.0, 0.05]
+/// ```
+///
 /// Source: HeroTransitions/Hero, Sources/Preprocessors/CascadePreprocessor.swift: 0.02 s between
 /// neighbours.
 public struct Cascade: Hashable, Sendable {

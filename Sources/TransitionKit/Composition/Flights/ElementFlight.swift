@@ -1,4 +1,10 @@
 /// How an element flies from one screen to the other.
+///
+/// ```swift
+/// // The photo flies on an arc and above all others, in its own 0.5 s.
+/// let flight = ElementFlight(.bend(1), curve: .easeOut, duration: .seconds(0.5), isElevated: true)
+/// SharedElements(flights: ["photo": flight])
+/// ```
 public struct ElementFlight: Hashable, Sendable {
   /// The fraction of the time at which ``Clipping/release`` has opened the clip.
   public static let openingEnd = 0.3
@@ -116,9 +122,8 @@ extension ElementFlight {
   /// Returns a duration for a change of position and size, in seconds: from 0.208 to 0.3747.
   ///
   /// ```swift
-  /// ElementFlight.automaticDuration(
-  ///   from: Rect(x: 0, y: 0, width: 10, height: 10),
-  ///   to: Rect(x: 300, y: 0, width: 10, height: 10))  // 0.308
+  /// let start = Rect(x: 0, y: 0, width: 10, height: 10)
+  /// ElementFlight.automaticDuration(from: start, to: start.offsetBy(x: 300))  // 0.308
   /// ```
   ///
   /// Source: HeroTransitions/Hero, Sources/Animator/HeroDefaultAnimator: 0.208 s, plus 1/3 ms for

@@ -1,4 +1,8 @@
 /// The result of looking for an element on both screens of a transition.
+///
+/// ```swift
+/// photos.elementMatches().first?.description  // "photo: (8, 84) 100×100 → (0, 64) 320×320"
+/// ```
 public struct ElementMatch: Hashable, Sendable {
   /// Whether the element can fly, or the reason why it cannot.
   public enum Outcome: Hashable, Sendable {

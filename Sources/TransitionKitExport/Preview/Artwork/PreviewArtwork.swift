@@ -56,6 +56,16 @@ public struct PreviewArtwork: Hashable, Sendable {
 ///
 /// The payload is the owner, as in `element cover`, `screen welcome`, `picture clouds` or
 /// `text imprint`.
+///
+/// ```swift
+/// var artwork = PreviewArtwork()
+/// artwork.elements["photo"] = .image([1, 2, 3])
+/// do {
+///   _ = try HTMLPreview([PreviewTransition("Fade", Fade(), in: photos, artwork: artwork)]).html()
+/// } catch {
+///   print(error)  // the image of element photo is no PNG, JPEG, GIF or WebP file
+/// }
+/// ```
 public enum PreviewArtworkError: Error, Hashable, Sendable {
   /// The bytes are no PNG, JPEG, GIF or WebP file.
   case unknownFormat(of: String)

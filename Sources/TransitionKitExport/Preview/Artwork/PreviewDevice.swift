@@ -5,6 +5,11 @@ import TransitionKit
 /// The case, the status bar and the home indicator are drawn above the layers and never take part in a
 /// transition. The status bar is as high as the top safe area. A device that does not fit the
 /// container only rounds its corners.
+///
+/// ```swift
+/// let artwork = PreviewArtwork(device: .notch)
+/// PreviewTransition("Fade", Fade(), in: context, artwork: artwork)
+/// ```
 public enum PreviewDevice: String, Hashable, Codable, Sendable, CaseIterable {
   /// No device.
   case none

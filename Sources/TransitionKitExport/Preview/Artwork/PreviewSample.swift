@@ -1,6 +1,12 @@
 import TransitionKit
 
 /// What a screen of a preview shows around its elements, if it has no content of its own.
+///
+/// ```swift
+/// var artwork = PreviewArtwork()
+/// artwork.samples["detail"] = .player
+/// PreviewTransition("Fade", Fade(), in: context, artwork: artwork)
+/// ```
 public enum PreviewSample: String, Hashable, Codable, Sendable, CaseIterable {
   /// A grid of pictures, which continues the grid of the elements.
   case gallery
