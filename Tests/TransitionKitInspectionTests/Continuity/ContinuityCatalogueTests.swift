@@ -8,10 +8,7 @@ final class ContinuityCatalogueTests: XCTestCase {
   /// What is found although it is meant so.
   private static let exceptions: [String: String] = [
     // Android's reveal opens its clip by the whole height within 70 ms; the curve is Android's own.
-    "card-reveal-from-bottom-android": "budget",
-    // The eye is in the middle of the container, and the page below an opaque bar is not: when it is
-    // turned by a right angle, a thin wedge of it is seen, and the other page shows another wedge.
-    "swap-flip": "jump",
+    "card-reveal-from-bottom-android": "budget"
   ]
 
   func testTransitionsMoveWithoutJumpsFromRestToRest() throws {

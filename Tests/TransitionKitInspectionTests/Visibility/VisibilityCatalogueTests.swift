@@ -20,7 +20,6 @@ final class VisibilityCatalogueTests: XCTestCase {
       "hero-slide-up": ([.gap], barHeight),
       "hero-slide-down": ([.gap], barHeight),
       "vc-fold": ([.jump], "The folded strips are seen in perspective at both ends."),
-      "swap-flip": ([.jump], "Below a bar the page turns beside the eye's height, not through it."),
     ]
   }()
 
