@@ -53,6 +53,15 @@ public struct StackAndModal<
     try context.operation.isModal
       ? modal.layersAfterRelease(in: context) : stack.layersAfterRelease(in: context)
   }
+
+  /// Informs the operation's animator that its transition has ended.
+  public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
+    if operation.isModal {
+      modal.transitionEnded(outcome, of: operation)
+    } else {
+      stack.transitionEnded(outcome, of: operation)
+    }
+  }
 }
 
 extension StackAndModal: WrappingAnimator {}

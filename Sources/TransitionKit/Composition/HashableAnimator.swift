@@ -52,6 +52,11 @@ public struct HashableAnimator: AnimatedTransitioning {
 
   /// Informs the wrapped animator that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
+
+  /// Informs the wrapped animator that its transition of an operation has ended.
+  public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
+    base.transitionEnded(outcome, of: operation)
+  }
 }
 
 extension HashableAnimator: Hashable {

@@ -77,8 +77,32 @@ struct InterruptedPicture {
   /// Everything that was on screen.
   var nodes: Set<NodeID> { Set(pieces.map(\.node)) }
 
+  /// Whether content is fitted into a layer instead of stretched.
+  var fitsContents: Bool { pieces.contains { $0.state.content != nil } }
+
   /// Returns the state of a layer, or `nil` when the picture does not have it.
   func state(of node: NodeID) -> LayerState? { pieces.last { $0.node == node }?.state }
+
+  /// Returns the state of a bar that was a part of the picture of its page, with what blurs and greys the
+  /// picture; `nil` for another layer, and where the picture is sharp and coloured.
+  ///
+  /// - Parameters:
+  ///   - node: The bar.
+  ///   - rest: Its state at rest, which says where it is.
+  /// - Returns: The state.
+  func stateInPicture(of node: NodeID, restingAs rest: LayerState) -> LayerState? {
+    let picture: Piece?
+    switch node {
+    case .bar(let id): picture = visiblePiece(.picture(of: id))
+    case .bottomBar:
+      picture = pieces.last { if case .picture = $0.node { !$0.state.isHidden } else { false } }
+    default: return nil
+    }
+    guard let look = picture?.state, look.blur != 0 || look.saturation != 1 else { return nil }
+    var state = rest
+    (state.blur, state.saturation) = (look.blur, look.saturation)
+    return state
+  }
 
   /// The two screens of the interrupted transition.
   var pages: Set<String> { Set(old.map { [$0.context.from.id, $0.context.to.id] } ?? []) }
@@ -132,7 +156,7 @@ extension InterruptedPicture {
       var state = piece.state
       // A newer version of the screen may rest elsewhere.
       if let rest = old?.context.knownRestingFrame(of: node),
-        let next = new.knownRestingFrame(of: node)
+        let next = new.knownRestingFrame(of: node), state.drawsContent(with: nil)
       {
         state.frame = state.frame - rest + next
       }
@@ -147,12 +171,13 @@ extension InterruptedPicture {
     }
     let rest = new.restingFrame(of: other)
     guard let piece = visiblePiece(other), piece.state.transform == .identity,
-      piece.state.alpha == 1
+      piece.state.alpha == 1, piece.state.drawsContent(with: nil)
     else { return nil }
     let offset = piece.state.frame.origin - rest.origin
     // A bar that does not move with its page would be elsewhere in the other form.
     var used = [other]
-    if offset != .zero, let id = node.screen, new.hasBar(id) {
+    let isElsewhere = offset != .zero || piece.state.frame.size != rest.size
+    if isElsewhere, let id = node.screen, new.hasBar(id) {
       guard case .picture = node, let bar = visiblePiece(.bar(of: id)),
         bar.state.transform == .identity, bar.state.alpha == 1, bar.state.frame.origin == offset
       else { return nil }
@@ -171,9 +196,9 @@ extension InterruptedPicture {
       let rest = new.barFrame(of: role)
     else { return nil }
     let origin = page.state.frame.origin
-    return Continuing(
-      state: LayerState(frame: rest.offsetBy(x: origin.x, y: origin.y)), velocity: page.velocity,
-      nodes: [page.node])
+    var state = LayerState(frame: rest.offsetBy(x: origin.x, y: origin.y))
+    (state.blur, state.saturation) = (page.state.blur, page.state.saturation)
+    return Continuing(state: state, velocity: page.velocity, nodes: [page.node])
   }
 
   private func visiblePiece(_ node: NodeID) -> Piece? {
@@ -348,6 +373,15 @@ extension NodeID {
     switch self {
     case .screen, .picture: true
     default: false
+    }
+  }
+
+  /// The screen of a page or of its picture, also of a former one; `nil` for other layers.
+  var page: String? {
+    switch self {
+    case .screen(let id), .picture(let id): id
+    case .former(let node, _): node.page
+    default: nil
     }
   }
 

@@ -43,8 +43,16 @@ extension NavigationController: InteractionTarget {
       isDone = running.drive { $0.finish(speed: speed, curve: curve, velocity: velocity) }
       if isDone { running.coordinator.decide(.finished, speed: speed, curve: curve) }
     case .cancel(let velocity):
+      let old = running.losesOlderPage ? picture(ending: .cancelled) : nil
+      if old != nil { running.playback.leastSettling = running.playback.timeline.duration }
       isDone = running.drive { $0.cancel(speed: speed, curve: curve, velocity: velocity) }
-      if isDone { running.coordinator.decide(.cancelled, speed: speed, curve: curve) }
+      if isDone {
+        running.coordinator.decide(.cancelled, speed: speed, curve: curve)
+        if let old {
+          pictureCount += 1
+          running.bringBack(under: old, number: pictureCount)
+        }
+      }
     case .pause:
       isDone = pause(running)
     }

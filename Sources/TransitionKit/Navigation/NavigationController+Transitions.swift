@@ -227,7 +227,7 @@ extension NavigationController {
     ended.coordinator.end(outcome, in: self)
     queueConclusion(ended.coordinator)
     queue(.animationEnded(outcome == .finished))
-    queueCall { ended.animator.transitionEnded(outcome) }
+    queueCall { ended.animator.transitionEnded(outcome, of: ended.context.operation) }
   }
 
   /// Shows a change without a transition.

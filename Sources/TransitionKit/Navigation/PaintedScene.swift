@@ -81,7 +81,7 @@ struct PaintedScene {
       } else {
         shapes.append(shape)
       }
-      if shape.opacity > 1 - Shape.tolerance, surface.isPlain { opaque.append(bounds) }
+      if shape.opacity > 1 - Shape.tolerance, surface.coversBounds { opaque.append(bounds) }
     }
     return shapes
   }
@@ -237,6 +237,8 @@ private struct Shape {
   let frame: Size
   /// The part of the content, and the part of the layer that is drawn.
   let source, seen: Rect
+  let fit: ContentFit?
+  let roundCorners: RoundCorners?
   let fill: Fill?
   /// Whether it is a piece of a page whose bar is a layer of its own.
   let isApart: Bool
@@ -247,9 +249,11 @@ private struct Shape {
   /// Returns whether another layer shows the same in the same place.
   func isSame(as other: Shape, besidesOpacity: Bool = false) -> Bool {
     content == other.content && frame == other.frame && source == other.source
-      && seen == other.seen && fill == other.fill && isApart == other.isApart
+      && seen == other.seen && fit == other.fit && roundCorners == other.roundCorners
+      && fill == other.fill && isApart == other.isApart
       && hidesBottomBar == other.hidesBottomBar
       && (besidesOpacity || abs(opacity - other.opacity) < Shape.tolerance)
+      && corners.count == other.corners.count
       && zip(corners, other.corners).allSatisfy {
         abs($0.x - $1.x) < Shape.tolerance && abs($0.y - $1.y) < Shape.tolerance
       }
@@ -289,20 +293,21 @@ private struct Surface {
   private let screens: KnownScreens
   /// The screens whose bars are layers of their own.
   private let barsApart: Set<String>
-  /// The drawn corners of the visible part; empty when nothing is drawn.
+  /// The drawn outline of the visible part; empty when nothing is drawn.
   private let corners: [Point]
   private let opacity: Double
   /// Whether the corners go round clockwise.
   private let sign: Double
-  /// From drawn points to the visible part, or `nil` when it is seen from its edge.
-  private let projection: QuadProjection?
+  /// From drawn points to places of the layer, or `nil` when it is seen from its edge.
+  private let projection: LayerProjection?
+  private let roundCorners: RoundCorners?
 
   init(_ entry: Frame.Entry, _ screens: KnownScreens, barsApart: Set<String>) {
     self.entry = entry
     self.barsApart = barsApart
     self.screens = screens
     let state = entry.state
-    corners = state.seenPart.isEmpty ? [] : state.drawnCorners ?? []
+    corners = state.seenPart.isEmpty ? [] : state.drawnOutline ?? []
     var paint = max(0, min(1, state.alpha))
     if let fill = state.fill { paint *= max(fill.startColor.alpha, fill.endColor.alpha) }
     var area = 0.0
@@ -312,7 +317,8 @@ private struct Surface {
     }
     // Seen from its edge, a layer covers nothing.
     opacity = abs(area) > 1e-9 ? paint : 0
-    projection = opacity > 0 ? QuadProjection(to: corners) : nil
+    projection = opacity > 0 ? LayerProjection(state) : nil
+    roundCorners = RoundCorners(state)
     sign = area < 0 ? -1 : 1
   }
 
@@ -356,8 +362,9 @@ private struct Surface {
     }
     return Shape(
       content: content, corners: corners, frame: state.frame.size, source: state.sourceRect,
-      seen: state.seenPart,
-      fill: state.fill, isApart: isApart, hidesBottomBar: hidesBottomBar, opacity: opacity)
+      seen: state.seenPart, fit: state.content, roundCorners: roundCorners, fill: state.fill,
+      isApart: isApart,
+      hidesBottomBar: hidesBottomBar, opacity: opacity)
   }
 
   /// The node, by its own name.
@@ -372,31 +379,43 @@ private struct Surface {
 
   /// Whether the layer is upright and shows no gradient.
   var isPlain: Bool {
+    guard corners.count == 4 else { return false }
     let (one, two, three, four) = (corners[0], corners[1], corners[2], corners[3])
     let isUpright = one.y == two.y && three.y == four.y && one.x == four.x && two.x == three.x
     return isUpright && (entry.state.fill.map { $0.startColor == $0.endColor } ?? true)
   }
 
+  /// Whether the layer shows something at every point of its bounds.
+  var coversBounds: Bool { isPlain && roundCorners == nil && entry.state.content == nil }
+
   /// The edges of the layer, and of the bars in it if it is the picture of a page.
   func edges(in container: Container) -> (xs: [Double], ys: [Double]) {
-    var ys = corners.map(\.y)
+    var (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let state = entry.state
+    func note(_ places: (xs: [Double], ys: [Double])) {
+      xs += places.xs.compactMap { state.drawnPoint(ofUnit: Point(x: $0, y: 0))?.x }
+      ys += places.ys.compactMap { state.drawnPoint(ofUnit: Point(x: 0, y: $0))?.y }
+    }
+    if let roundCorners { note(roundCorners.edges) }
+    let drawn = state.content?.drawnPart(of: state.frame) ?? .unit
+    if drawn != .unit { note(([drawn.x, drawn.maxX], [drawn.y, drawn.maxY])) }
     let page: String? =
       switch node {
       case .picture(let id), .piece(_, let id): id
       default: nil
       }
     if let screen = page.flatMap({ screens.inStack[$0] }) {
-      let (source, height) = (entry.state.sourceRect, entry.state.frame.height)
+      let (source, height) = (state.sourceRect, contentSize.height)
       for y in [container.barFrame(of: screen.bar)?.height ?? 0, container.bottomBarFrame.y] {
         // A piece shows a part of the picture, whose height is that of the piece over the part's.
         let unit = (y / height * source.height - source.y) / source.height
-        guard unit > 0, unit < 1,
-          let edge = entry.state.drawnPoint(ofUnit: Point(x: 0, y: unit))?.y
-        else { continue }
-        ys.append(edge)
+        guard unit > 0, unit < 1 else { continue }
+        let whole = state.content?.drawnRect(in: Rect(origin: .zero, size: state.frame.size))
+        let place = whole.map { ($0.y + unit * $0.height) / state.frame.height } ?? unit
+        note(([], [place]))
       }
     }
-    return (corners.map(\.x), ys)
+    return (xs, ys)
   }
 
   private func contains(_ point: Point) -> Bool {
@@ -408,28 +427,43 @@ private struct Surface {
     return true
   }
 
-  func opacity(at point: Point) -> Double { opacity > 0 && contains(point) ? opacity : 0 }
+  func opacity(at point: Point) -> Double {
+    guard opacity > 0, contains(point) else { return 0 }
+    guard let roundCorners, let projection else { return opacity }
+    return roundCorners.contain(projection.unit(of: point)) ? opacity : 0
+  }
 
   /// Returns the place of a point in the layer, in fractions of its frame, and how opaque it is there.
   func sample(at point: Point) -> (place: Point, opacity: Double)? {
     guard let projection, contains(point) else { return nil }
-    let part = entry.state.seenPart
-    let unit = projection.unit(of: point)
-    let place = Point(x: part.x + unit.x * part.width, y: part.y + unit.y * part.height)
+    let place = projection.unit(of: point)
+    if let roundCorners, !roundCorners.contain(place) { return nil }
     let alpha = max(0, min(1, entry.state.alpha))
     return (place, alpha * (entry.state.fill?.opacity(at: place) ?? 1))
   }
 
-  /// Returns what the layer shows at a place in fractions of its frame, or `nil` where it is a detail
-  /// that another layer shows as well.
+  /// Returns what the layer shows at a place in fractions of its frame, or `nil` where it shows nothing,
+  /// or a detail that another layer shows as well.
   func content(at unit: Point, in container: Container) -> (Content, Point)? {
-    content(of: entry.node, at: unit, in: container)
+    guard let fit = entry.state.content else {
+      return content(of: entry.node, at: unit, in: container)
+    }
+    let size = entry.state.frame.size
+    let drawn = fit.drawnRect(in: Rect(origin: .zero, size: size))
+    let inner = Point(
+      x: (unit.x * size.width - drawn.x) / drawn.width,
+      y: (unit.y * size.height - drawn.y) / drawn.height)
+    guard inner.x >= 0, inner.x <= 1, inner.y >= 0, inner.y <= 1 else { return nil }
+    return content(of: entry.node, at: inner, in: container)
   }
+
+  /// The size at which the content of the layer is laid out; by default that of the frame.
+  private var contentSize: Size { entry.state.content?.size ?? entry.state.frame.size }
 
   private func content(
     of node: NodeID?, at unit: Point, in container: Container
   ) -> (Content, Point)? {
-    let frame = entry.state.frame
+    let frame = contentSize
     let place = Point(x: unit.x * frame.width, y: unit.y * frame.height)
     switch node {
     case .former(let node, _): return content(of: node, at: unit, in: container)
@@ -470,7 +504,7 @@ private struct Surface {
   /// Returns what a piece of a page shows: of the page alone or of the page with its bars.
   private func page(_ id: String, at place: Point, in container: Container) -> (Content, Point) {
     let source = entry.state.sourceRect
-    let height = entry.state.frame.height / (source.height > 0 ? source.height : 1)
+    let height = contentSize.height / (source.height > 0 ? source.height : 1)
     guard let screen = screens.inStack[id] else { return (.page(id), place) }
     let content = container.contentFrame(under: screen.bar)
     if abs(height - content.height) < 0.5 {

@@ -10,6 +10,7 @@ extension RunningTransition {
   ///   - old: The picture.
   ///   - cover: The style of the presentation that covers this transition, if any.
   func start(from old: InterruptedPicture, under cover: PresentationStyle?) {
+    playback.timeline = fittingContents(as: old)
     playback.origin = origin(of: playback.timeline)
     let planned = playback.frame.layers
     let plannedNodes = nodes(of: planned)
@@ -62,6 +63,24 @@ extension RunningTransition {
     settle(entering, &blend)
   }
 
+  /// Returns the timeline whose layers fit their contents as the picture on screen does, where this
+  /// leaves the timeline's own pictures as they are.
+  ///
+  /// A page that keeps its layout while its frame is small keeps it on the way to its full size.
+  private func fittingContents(as old: InterruptedPicture) -> Timeline {
+    let timeline = playback.timeline
+    guard old.fitsContents else { return timeline }
+    let ids = timeline.layers.map(\.id)
+    let nodes = Dictionary(
+      zip(ids, context.nodes(of: ids, inTransition: number))
+    ) { first, _ in first }
+    return timeline.mapLayers { layer in
+      guard let piece = nodes[layer.id].flatMap({ old.continuing(as: $0, in: context) })
+      else { return layer }
+      return layer.fittingContent(as: piece.state)
+    }
+  }
+
   /// Returns how a timeline of a change of the stack and the presentations differs at its start from the
   /// picture at rest to which its cancellation leads; `nil` when it does not.
   ///
@@ -110,6 +129,37 @@ extension RunningTransition {
   /// Covers the picture by all that was on screen, which fades out.
   func veil(with old: InterruptedPicture) {
     residualGroups = old.veil(lasting: playback.timeline.duration)
+  }
+
+  /// Whether a cancellation leads to an older version of a page that no layer shows.
+  ///
+  /// What is left of an interrupted picture has no such layer where all of it fades out together.
+  var losesOlderPage: Bool {
+    guard knownNodes != nil, let page = outdatedPage else { return false }
+    return !groups.contains { group in
+      group.comesBack && group.layers.contains { $0.node.page == page }
+    }
+  }
+
+  /// Covers the picture by what rests after the cancellation, and that by all that was on screen, which
+  /// fades out.
+  ///
+  /// - Parameters:
+  ///   - old: The picture on screen.
+  ///   - number: A number that no other picture has.
+  func bringBack(under old: InterruptedPicture, number: Int) {
+    guard let whole = change.whole, playback.remaining > 0 else { return }
+    let rest = whole.before.restingScene(in: context.container, roles: false).compactMap { entry in
+      entry.node.map { (node: NodeID.former($0, number), state: entry.state) }
+    }
+    guard var group = ResidualGroup(still: rest, fadingOver: playback.timeline.duration)
+    else { return }
+    group.fade = .withTransition
+    for index in group.layers.indices {
+      group.layers[index].isAboveAll = true
+      group.layers[index].depth = index - rest.count
+    }
+    residualGroups = [group] + old.veil(lasting: playback.remaining)
   }
 
   /// Returns the lowest layer of a modal transition that is above all pages behind: a dimming that is
@@ -296,7 +346,9 @@ extension RunningTransition {
         } ?? false
       }
       for index in arriving { residualGroups[index].keepOpaque(node) }
-      guard arriving.isEmpty, let state = old.state(of: node) else { continue }
+      guard arriving.isEmpty,
+        let state = old.state(of: node) ?? old.stateInPicture(of: node, restingAs: entry.state)
+      else { continue }
       for index in residualGroups.indices {
         residualGroups[index].layers.removeAll { $0.node == node }
       }

@@ -54,3 +54,28 @@ public struct ContentFit: Hashable, Codable, Sendable {
       height: height)
   }
 }
+
+extension ContentFit {
+  /// Returns the part of a frame in which content is drawn, in fractions of the frame.
+  func drawnPart(of frame: Rect) -> Rect {
+    let drawn = drawnRect(in: frame)
+    let part = Rect(
+      x: (drawn.x - frame.x) / frame.width, y: (drawn.y - frame.y) / frame.height,
+      width: drawn.width / frame.width, height: drawn.height / frame.height)
+    return part.overlaps(.unit) ? part.intersection(.unit) : .zero
+  }
+
+  /// Returns whether two fits draw content at the same place of a frame, up to rounding.
+  ///
+  /// - Parameters:
+  ///   - one: A fit; `nil` stretches the content to the frame.
+  ///   - other: Another fit.
+  ///   - frame: The frame.
+  /// - Returns: Whether the content is drawn in the same rectangle.
+  static func areEqual(_ one: ContentFit?, _ other: ContentFit?, in frame: Rect) -> Bool {
+    guard one != other else { return true }
+    let difference = (one?.drawnRect(in: frame) ?? frame) - (other?.drawnRect(in: frame) ?? frame)
+    return [difference.x, difference.y, difference.width, difference.height]
+      .allSatisfy { abs($0) < 1e-6 }
+  }
+}

@@ -140,7 +140,7 @@ extension LayerState {
       frame == other.frame && transform == other.transform && anchor == other.anchor
       && clip == other.clip && vanishingPoint == other.vanishingPoint
       && isHidden == other.isHidden && hidesBackFace == other.hidesBackFace
-    return isSame || drawnCorners == other.drawnCorners
+    return isSame || drawnOutline == other.drawnOutline
   }
 
   /// The part of the unit square inside the clip.

@@ -59,16 +59,9 @@ public struct LayerVelocity: Hashable, Sendable {
 
 /// The difference between two states of a layer, or between two velocities.
 ///
-/// It has the numbers of a velocity. The shadow is always left out, and so is the clip of a state that
-/// goes on without one.
+/// It has the numbers of a velocity. The clip of a state that goes on without one is left out, and so are
+/// a shadow that nobody sees and the path of a shadow that goes on without one.
 typealias LayerDelta = LayerVelocity
-
-extension LayerProperty {
-  /// Whether the property continues without a jump across an interruption.
-  ///
-  /// A shadow does not: it takes its value from the next timeline.
-  fileprivate var isContinuous: Bool { self != .shadow }
-}
 
 extension LayerDelta {
   /// Creates the difference from one state to another.
@@ -79,8 +72,8 @@ extension LayerDelta {
       var delta = LayerDelta()
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard property.name.isContinuous, let path = property.velocity,
-          let first = property.value(in: start), let last = property.value(in: end)
+        guard let path = property.velocity, let first = property.value(in: start),
+          let last = property.value(in: end)
         else { return }
         delta[keyPath: path] = first.difference(to: last)
       }
@@ -88,6 +81,12 @@ extension LayerDelta {
     var subtraction = Subtraction(start: start, end: end)
     LayerProperty.visitAll(&subtraction)
     self = subtraction.delta
+    if start.shadow.opacity == 0, end.shadow.opacity == 0 {
+      shadow = .none
+    } else if let path = start.shadow.path, end.shadow.path == nil {
+      // A shadow without a path is that of the whole layer.
+      shadow.path = path.difference(to: Rect(origin: .zero, size: end.frame.size))
+    }
     // A layer without a clip shows all of itself.
     if let clip = start.clip, end.clip == nil {
       self.clip = clip.difference(to: Rect(origin: .zero, size: end.frame.size))
@@ -102,7 +101,7 @@ extension LayerDelta {
       var delta = LayerDelta()
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard property.name.isContinuous, let path = property.velocity else { return }
+        guard let path = property.velocity else { return }
         delta[keyPath: path] = start[keyPath: path].difference(to: end[keyPath: path])
       }
     }
@@ -124,6 +123,10 @@ extension LayerDelta {
     blur = blur.adding(other.blur, times: factor)
     saturation = saturation.adding(other.saturation, times: factor)
     clip = clip.adding(other.clip, times: factor)
+    guard other.shadow != .none else { return }
+    let path = shadow.path
+    shadow = shadow.adding(other.shadow, times: factor)
+    if path == nil { shadow.path = other.shadow.path?.scaled(by: factor) }
   }
 }
 
@@ -139,6 +142,7 @@ struct DifferingProperties: OptionSet {
   static let clip = DifferingProperties(rawValue: 8)
   /// The corner radius, the blur and the saturation.
   static let others = DifferingProperties(rawValue: 16)
+  static let shadow = DifferingProperties(rawValue: 32)
 }
 
 extension LayerDelta {
@@ -150,12 +154,14 @@ extension LayerDelta {
     if transform != Transform(scaleX: 0, scaleY: 0) { differing.insert(.transform) }
     if clip != .zero { differing.insert(.clip) }
     if cornerRadius != 0 || blur != 0 || saturation != 0 { differing.insert(.others) }
+    if shadow != .none { differing.insert(.shadow) }
     return differing
   }
 }
 
 extension LayerState {
-  /// Adds shares of a difference and of one of velocities, in some properties, and clamps alpha to `0...1`.
+  /// Adds shares of a difference and of one of velocities, in some properties, and clamps the opacities to
+  /// `0...1`.
   mutating func move(
     by delta: borrowing LayerDelta, times share: Double, and rate: borrowing LayerDelta,
     times other: Double, in differing: DifferingProperties
@@ -174,6 +180,10 @@ extension LayerState {
       blur = sum(blur, delta.blur, rate.blur)
       saturation = sum(saturation, delta.saturation, rate.saturation)
     }
+    if differing.contains(.shadow) {
+      shadow = sum(shadow, delta.shadow, rate.shadow)
+      shadow.opacity = max(0, min(1, shadow.opacity))
+    }
   }
 
   /// Takes some properties from another state.
@@ -187,6 +197,7 @@ extension LayerState {
       blur = other.blur
       saturation = other.saturation
     }
+    if differing.contains(.shadow) { shadow = other.shadow }
   }
 }
 

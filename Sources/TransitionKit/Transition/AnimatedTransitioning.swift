@@ -58,6 +58,12 @@ public protocol AnimatedTransitioning: Sendable {
 
   /// Informs the animator that its transition has ended; this is the last event of a transition.
   func transitionEnded(_ outcome: TransitionOutcome)
+
+  /// Informs the animator that its transition of an operation has ended; by default calls
+  /// ``transitionEnded(_:)``.
+  ///
+  /// An animator that wraps other ones forwards it to the one that has played the transition.
+  func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation)
 }
 
 extension AnimatedTransitioning {
@@ -77,4 +83,9 @@ extension AnimatedTransitioning {
 
   /// Does nothing.
   public func transitionEnded(_ outcome: TransitionOutcome) {}
+
+  /// Calls ``transitionEnded(_:)``.
+  public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
+    transitionEnded(outcome)
+  }
 }

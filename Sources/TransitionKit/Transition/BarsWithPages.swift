@@ -178,8 +178,9 @@ private struct BarComposition {
     guard let bounds = layers[index].state(at: offset).drawnBounds else { return false }
     var left = [bounds.intersection(context.container.bounds)].filter(\.isVisible)
     for layer in layers[(index + 1)...] where !left.isEmpty {
-      guard let cover = layer.state(at: offset).coveredRect else { continue }
-      left = left.flatMap { $0.subtracting(cover) }.filter(\.isVisible)
+      for cover in layer.state(at: offset).coveredRects where !left.isEmpty {
+        left = left.flatMap { $0.subtracting(cover) }.filter(\.isVisible)
+      }
     }
     return !left.isEmpty
   }

@@ -146,10 +146,11 @@ extension LayerDelta {
     let lengths = [
       frame.x, frame.y, frame.width, frame.height, transform.translationX, transform.translationY,
       transform.translationZ, cornerRadius, blur, clip.x, clip.y, clip.width, clip.height,
+      shadow.radius, shadow.offset.x, shadow.offset.y,
     ]
     let angles = [transform.rotation, transform.rotationX, transform.rotationY]
     let shares = [
-      alpha, saturation, transform.scaleX, transform.scaleY, transform.perspective,
+      alpha, saturation, shadow.opacity, transform.scaleX, transform.scaleY, transform.perspective,
     ]
     let largest = lengths.reduce(0) { max($0, abs($1)) } / length
     let turn = angles.reduce(0) { max($0, abs($1)) } / .pi

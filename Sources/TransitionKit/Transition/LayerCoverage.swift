@@ -18,7 +18,7 @@ extension [Frame.Entry] {
       }
       guard !left.isEmpty else { continue }
       inSight[index] = true
-      if let cover = state.coveredRect { covers.append(cover) }
+      covers += state.coveredRects
     }
     return inSight
   }
@@ -41,29 +41,48 @@ extension LayerState {
 extension LayerState {
   /// The rectangle around what is drawn, or `nil` when nothing is drawn.
   var drawnBounds: Rect? {
-    guard alpha > 1e-3, !frame.isEmpty, !seenPart.isEmpty, let corners = drawnCorners
+    guard alpha > 1e-3, !frame.isEmpty, !seenPart.isEmpty, let outline = drawnOutline,
+      let first = outline.first
     else { return nil }
-    guard let first = corners.first else { return nil }
     var (low, high) = (first, first)
-    for corner in corners {
+    for corner in outline {
       low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
       high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
     }
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// The rectangle that the layer covers completely, or `nil` if it is translucent or turned.
-  var coveredRect: Rect? {
+  /// Rectangles that the layer covers completely: none if it is translucent or turned, several if its
+  /// corners are round.
+  var coveredRects: [Rect] {
     let isUpright =
       [transform.rotation, transform.rotationX, transform.rotationY].allSatisfy { abs($0) < 1e-3 }
-    guard alpha > 0.999, isUpright,
+    guard alpha > 0.999, isUpright, !frame.isEmpty, let corners = drawnCorners,
       fill.map({ $0.startColor.alpha >= 1 && $0.endColor.alpha >= 1 }) ?? true
-    else { return nil }
-    return drawnBounds
+    else { return [] }
+    let (round, seen) = (RoundCorners(self), seenPart)
+    guard round != nil || content != nil else {
+      return [Rect(from: corners[0], to: corners[2])]
+    }
+    let shown = content.map { seen.intersection($0.drawnPart(of: frame)) } ?? seen
+    return (round?.inside ?? [.unit]).compactMap { part in
+      let part = part.intersection(shown)
+      guard !part.isEmpty, let one = drawnPoint(ofUnit: part.origin),
+        let other = drawnPoint(ofUnit: Point(x: part.maxX, y: part.maxY))
+      else { return nil }
+      return Rect(from: one, to: other)
+    }
   }
 }
 
 extension Rect {
+  /// Creates the rectangle between two opposite corners.
+  init(from one: Point, to other: Point) {
+    self.init(
+      x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x),
+      height: abs(one.y - other.y))
+  }
+
   /// Whether the rectangle is large enough to be seen: at least one point wide and high.
   var isVisible: Bool { width >= 1 && height >= 1 }
 

@@ -16,11 +16,17 @@ extension LayerState {
 
   /// Whether a layer can go on as another one: what does not change over time is equal.
   func canContinue(as other: LayerState) -> Bool {
-    guard fill == other.fill, showsSamePart(as: other) else { return false }
+    guard fill == other.fill, showsSamePart(as: other), drawsContent(with: other.content)
+    else { return false }
     guard transform.isSpatial || other.transform.isSpatial else { return true }
     return anchor == other.anchor && vanishingPoint == other.vanishingPoint
       && hidesBackFace == other.hidesBackFace
       && transform.perspective == other.transform.perspective
+  }
+
+  /// Whether another fit draws the content of the layer at the same place, up to rounding.
+  func drawsContent(with fit: ContentFit?) -> Bool {
+    content == fit || ContentFit.areEqual(content, fit, in: frame)
   }
 
   /// Whether two layers show the same part of their content, up to rounding.
@@ -48,6 +54,25 @@ extension Layer {
   func continuing(from state: LayerState) -> (layer: Layer, state: LayerState)? {
     guard tracks.fill != nil || state.fill == initial.fill, initial.showsSamePart(as: state)
     else { return nil }
+    let fitted = fittingContent(as: state)
+    guard state.drawsContent(with: fitted.initial.content) else { return nil }
+    return fitted.continuingInSpace(from: state)
+  }
+
+  /// Returns the layer with the fit of a state from which it goes on, as far as this leaves its own
+  /// pictures as they are.
+  func fittingContent(as state: LayerState) -> Layer {
+    guard state.content != initial.content else { return self }
+    let frames = [initial.frame] + (tracks.frame?.keyframes.map(\.value) ?? [])
+    guard frames.allSatisfy({ ContentFit.areEqual(state.content, initial.content, in: $0) })
+    else { return self }
+    var fitted = initial
+    fitted.content = state.content
+    return Layer(id, fitted, tracks: tracks)
+  }
+
+  /// Returns the layer and a state from which it can go on, whatever both show.
+  private func continuingInSpace(from state: LayerState) -> (layer: Layer, state: LayerState)? {
     let (anchor, center) = (initial.anchor, initial.vanishingPoint)
     if state.anchor == anchor, state.vanishingPoint == center,
       state.hidesBackFace == initial.hidesBackFace

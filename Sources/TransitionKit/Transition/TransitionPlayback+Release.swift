@@ -2,13 +2,16 @@ extension TransitionPlayback {
   /// Redirects layers when a finger releases the transition to finish.
   ///
   /// Up to the finger's fraction the timeline stays the same, so nothing jumps, and a later
-  /// reversal follows the same path.
+  /// reversal follows the same path. At the finger's end the layers are at their new targets, and
+  /// what is missing fades after the release.
   mutating func redirect(_ layers: [Layer]) {
-    guard case .finger(let fraction) = drive, fraction < 1, let present = linearTimeline,
-      !present.isReversed, !layers.isEmpty
+    guard case .finger(let fraction) = drive, let present = linearTimeline, !present.isReversed,
+      !layers.isEmpty
     else { return }
-    linearTimeline = present.released(at: fraction, into: layers)
-    releasedAt = fraction
+    let (picture, turn) = (frame, min(fraction, 1.0.nextDown))
+    linearTimeline = present.released(at: turn, into: layers)
+    releasedAt = turn
+    if fraction == 1 { correct(toShow: picture, at: 1) }
   }
 }
 

@@ -28,7 +28,7 @@ public struct VCFlip: ComposedTransition {
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController.
   public static let duration = 1.0
-  /// The distance of the eye in front of the centre, in points.
+  /// The distance of the eye in front of the centre, in points; a large container has it farther away.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController.
   public static let eyeDistance = 500.0
@@ -91,10 +91,12 @@ private struct HalfPage {
   let role: TransitionRole
   let isLeft: Bool
   let state: LayerState
+  private let eyeDistance: Double
 
   init(_ role: TransitionRole, isLeft: Bool, _ context: any TransitionContext) {
     self.role = role
     self.isLeft = isLeft
+    eyeDistance = context.container.eyeDistance(VCFlip.eyeDistance)
     let page = context.frame(of: role)
     let half = page.width / 2
     state = LayerState(
@@ -114,9 +116,8 @@ private struct HalfPage {
   }
 
   private func poses(_ angle: Double, _ first: Bool) -> [(Double, Transform)] {
-    let eye = VCFlip.eyeDistance
-    let resting = Transform(perspectiveDistance: eye)
-    let away = Transform(rotationY: angle, perspectiveDistance: eye)
+    let resting = Transform(perspectiveDistance: eyeDistance)
+    let away = Transform(rotationY: angle, perspectiveDistance: eyeDistance)
     return first ? [(0, resting), (0.5, away)] : [(0.5, away), (1, resting)]
   }
 

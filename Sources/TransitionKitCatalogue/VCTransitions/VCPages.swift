@@ -28,7 +28,7 @@ public enum VCPages: String, ComposedTransition, CaseIterable {
       Effect.together(.opacity(.from, 0), .onTop(.from)).timing(.easeInOut)
         .lasting(VCPages.duration)
     case .natgeo:
-      VCPages.natgeo(width: context.container.width)
+      VCPages.natgeo(in: context.container)
     case .pan:
       Effect.together(
         .move(.fore, to: .trailing), .parallax(.back, x: -VCPages.panParallax)
@@ -64,6 +64,11 @@ extension VCPages {
   public static let natgeoRise = 40.0
   /// How far in front of its final frame the upper page of `natgeo` starts, in points.
   public static let natgeoDepth = 150.0
+  /// The largest container in which `natgeo` follows its source exactly, in points.
+  ///
+  /// In a larger one the upper page starts farther aside, out of sight.
+  /// Source: a decision of this library.
+  public static let natgeoLargestSize = Size(width: 768, height: 1024)
   /// The rotation about x, y and z with which the upper page of `natgeo` starts, in degrees.
   public static let natgeoDegrees = (x: 10.0, y: -45.0, z: 5.0)
 }
@@ -76,10 +81,10 @@ extension VCPages {
   ///
   /// The lower page turns by 80° about its left edge and then moves by (170, −30) along its own x and
   /// z. The upper one comes from (W, −40, 150), turned by 10°, −45° and 5°.
-  private static func natgeo(width: Double) -> Effect {
+  private static func natgeo(in container: Container) -> Effect {
     Effect.together(
       .transform(.back, opened, anchor: Point(x: 0, y: 0.5)).during(natgeoOpening),
-      .transform(.fore, away(width: width))
+      .transform(.fore, away(shift: shift(in: container)))
     ).timing(.easeInOut).reversedOnReturn.lasting(duration)
   }
 
@@ -94,13 +99,22 @@ extension VCPages {
       perspectiveDistance: natgeoEyeDistance)
   }
 
+  /// Returns how far the upper page starts beside its final frame, in points.
+  ///
+  /// With the source's numbers a corner of it would be in sight at the start in larger containers.
+  private static func shift(in container: Container) -> Double {
+    let largest = natgeoLargestSize
+    return container.width
+      + 1.5 * max(0, container.width - largest.width, container.height - largest.height)
+  }
+
   /// Returns the upper page before it moves.
-  private static func away(width: Double) -> Transform {
+  private static func away(shift: Double) -> Transform {
     let angle = natgeoDegrees.z * degree
     let (y, z) = (natgeoRise, natgeoDepth)
     let (sin, cos) = sinCos(angle)
     return Transform(
-      translationX: width * cos + y * sin, translationY: width * sin - y * cos, translationZ: z,
+      translationX: shift * cos + y * sin, translationY: shift * sin - y * cos, translationZ: z,
       rotationX: natgeoDegrees.x * degree, rotationY: natgeoDegrees.y * degree, rotation: angle,
       perspectiveDistance: natgeoEyeDistance)
   }

@@ -19,7 +19,7 @@ public struct VCTurn: ComposedTransition {
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController.
   public static let duration = 1.0
-  /// The distance of the eye in front of the centre, in points.
+  /// The distance of the eye in front of the centre, in points; a large container has it farther away.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController.
   public static let eyeDistance = 500.0
@@ -32,8 +32,11 @@ public struct VCTurn: ComposedTransition {
 
   /// Returns both pages, each in its half of the duration.
   public func effect(in context: any TransitionContext) -> Effect {
-    HalfTurn(angle: -.pi / 2, isVertical: isVertical, distance: VCTurn.eyeDistance)
-      .effect(in: context).lasting(VCTurn.duration)
+    HalfTurn(
+      angle: -.pi / 2, isVertical: isVertical,
+      distance: context.container.eyeDistance(VCTurn.eyeDistance)
+    )
+    .effect(in: context).lasting(VCTurn.duration)
   }
 }
 
@@ -68,7 +71,7 @@ public struct SwapFlip: ComposedTransition {
   }
 }
 
-/// Two pages that turn about their centres, one after the other: together half a turn.
+/// Two pages that turn about the centre of the container, one after the other: together half a turn.
 private struct HalfTurn {
   /// The final angle of the page that leaves, going forward; the other one comes from its opposite.
   let angle: Double
@@ -78,15 +81,29 @@ private struct HalfTurn {
   func effect(in context: any TransitionContext) -> Effect {
     let angle = context.isForward ? angle : -angle
     return Effect.together(
-      turn(.from, angle).during(0...0.5), turn(.to, -angle).during(0.5...1),
+      turn(.from, angle, in: context).during(0...0.5),
+      turn(.to, -angle, in: context).during(0.5...1),
       shown(.from, first: true, in: context), shown(.to, first: false, in: context)
     ).timing(.linear)
   }
 
-  private func turn(_ page: Page, _ angle: Double) -> Effect {
+  private func turn(
+    _ page: Page, _ angle: Double, in context: any TransitionContext
+  ) -> Effect {
     .rotate3D(
-      page, x: isVertical ? angle : 0, y: isVertical ? 0 : angle, distance: distance,
-      sharesPerspective: true)
+      page, x: isVertical ? angle : 0, y: isVertical ? 0 : angle,
+      anchor: pivot(of: page, in: context), distance: distance, sharesPerspective: true)
+  }
+
+  /// Returns the centre of the container in fractions of a page.
+  ///
+  /// The eye is in front of it, so that a page that has turned by a right angle is seen from its edge,
+  /// also one below a bar.
+  private func pivot(of page: Page, in context: any TransitionContext) -> Point {
+    let frame = context.frame(of: page.role(in: context.operation))
+    guard !frame.isEmpty else { return LayerState.center }
+    let center = context.container.bounds.center - frame.origin
+    return Point(x: center.x / frame.width, y: center.y / frame.height)
   }
 
   /// Returns a page drawn only in its half of the duration.

@@ -616,7 +616,7 @@ final class KnownStoryTests: XCTestCase {
 
 extension Story {
   /// Creates a story in a phone's container, plain where nothing is said.
-  fileprivate init(
+  init(
     profile: InterruptionProfile = .fluid, pages: [StoryPage],
     rule: BottomBarRule = .anyScreenAboveRoot, size: Size = Size(width: 320, height: 568),
     bottomBarHeight: Double = 0, direction: LayoutDirection = .leftToRight,

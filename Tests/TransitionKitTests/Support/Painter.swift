@@ -59,7 +59,7 @@ struct Painter {
     return pictures[1].difference(
       from: pictures[0], at: points,
       tolerance: PaintingTolerance(
-        distance: tolerance, hundredths: 0.3 * tolerance, shade: 0, edge: 0),
+        distance: tolerance, hundredths: 0.3 * tolerance, shade: 0.25, edge: 0),
       where: isCompared)
   }
 }
@@ -83,18 +83,9 @@ extension Painter {
     return painter
   }
 
-  /// Returns a picture without what the laws about interruptions do not promise: the shadows of layers,
-  /// round corners, contents that are fitted into a frame, and layers that are partly behind the eye.
+  /// Returns a picture with the nodes that its layers show.
   private func plain(_ frame: Frame) -> Frame {
-    let layers = frame.layers.compactMap { entry -> Frame.Entry? in
-      var state = entry.state
-      let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
-        state.drawnPoint(ofUnit: Point(x: $0.0, y: $0.1))
-      }
-      guard !corners.contains(nil) else { return nil }
-      (state.shadow, state.cornerRadius, state.content) = (.none, 0, nil)
-      return Frame.Entry(entry.id, state, node: node(of: entry))
-    }
+    let layers = frame.layers.map { Frame.Entry($0.id, $0.state, node: node(of: $0)) }
     return Frame(time: frame.time, fraction: frame.fraction, layers: layers)
   }
 

@@ -10,7 +10,8 @@ final class LayerDeltaTests: XCTestCase {
     transform: Transform(
       translationX: 7, translationY: 11, translationZ: 13, scaleX: 1.5, scaleY: 0.5,
       rotationX: 0.25, rotationY: 0.5, rotation: 0.125, perspectiveDistance: 512),
-    cornerRadius: 17, blur: 19, saturation: 0.5, clip: Rect(x: 1, y: 2, width: 30, height: 40))
+    cornerRadius: 17, shadow: Shadow(opacity: 0.5, radius: 23, offset: Point(x: 29, y: 31)),
+    blur: 19, saturation: 0.5, clip: Rect(x: 1, y: 2, width: 30, height: 40))
   private let rest = LayerState(
     frame: Rect(x: 0, y: 0, width: 100, height: 200),
     clip: Rect(x: 0, y: 0, width: 100, height: 200))
@@ -31,7 +32,7 @@ final class LayerDeltaTests: XCTestCase {
       var groups: DifferingProperties = []
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard property.name != .shadow, let path = property.velocity else { return }
+        guard let path = property.velocity else { return }
         var alone = LayerDelta()
         alone[keyPath: path] = delta[keyPath: path]
         XCTAssertFalse(alone.differing.isEmpty, "\(property.name)")
@@ -49,7 +50,7 @@ final class LayerDeltaTests: XCTestCase {
     }
     var mover = Mover(rest: rest, delta: LayerDelta(from: rest, to: other))
     LayerProperty.visitAll(&mover)
-    XCTAssertEqual(mover.groups.rawValue, 0b11111)
+    XCTAssertEqual(mover.groups.rawValue, 0b111111)
   }
 
   func testEveryMovingPropertyHasItsShare() {
@@ -58,7 +59,7 @@ final class LayerDeltaTests: XCTestCase {
       var compared: [LayerProperty] = []
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard property.name != .shadow, let path = property.velocity else { return }
+        guard let path = property.velocity else { return }
         let (once, twice) = (delta[keyPath: path], twice[keyPath: path])
         XCTAssertNotEqual(once, twice, "\(property.name)")
         XCTAssertEqual(twice, once.adding(once, times: 1), "\(property.name)")
@@ -70,6 +71,29 @@ final class LayerDeltaTests: XCTestCase {
     twice.add(delta, times: 2)
     var reader = Reader(delta: delta, twice: twice)
     LayerProperty.visitAll(&reader)
-    XCTAssertEqual(reader.compared.count, 7)
+    XCTAssertEqual(reader.compared.count, 8)
+  }
+
+  func testTheShadowOfAPartGoesOnAsThatOfTheWholeLayer() {
+    var part = rest
+    part.shadow = Shadow(opacity: 0.5, radius: 4, path: Rect(x: 10, y: 0, width: 80, height: 200))
+    var none = part
+    none.shadow = .none
+    // A layer without a shadow goes on from one: its opacity and radius fade, its path stays unknown.
+    let fading = LayerDelta(from: none, to: part)
+    XCTAssertEqual(none.moved(by: fading).shadow, Shadow(opacity: 0.5, radius: 4))
+    XCTAssertEqual(part.moved(by: LayerDelta(from: part, to: none)).shadow.opacity, 0)
+    var whole = part
+    whole.shadow.path = nil
+    let delta = LayerDelta(from: part, to: whole)
+    XCTAssertEqual(part.moved(by: delta).shadow.path, Rect(x: 0, y: 0, width: 100, height: 200))
+    var half = LayerDelta()
+    half.add(delta, times: 0.5)
+    XCTAssertEqual(part.moved(by: half).shadow.path, Rect(x: 5, y: 0, width: 90, height: 200))
+    // Nobody sees how a shadow without opacity changes.
+    none.shadow.radius = 9
+    var other = none
+    other.shadow.radius = 3
+    XCTAssertEqual(LayerDelta(from: none, to: other), LayerDelta())
   }
 }

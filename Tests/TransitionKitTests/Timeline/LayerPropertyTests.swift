@@ -98,16 +98,17 @@ final class LayerPropertyTests: XCTestCase {
     }
   }
 
-  func testBlurAndSaturationContinueWhenATransitionIsInterrupted() {
+  func testBlurSaturationAndShadowContinueWhenATransitionIsInterrupted() {
     var delta = LayerDelta(from: looks.resting, to: looks.other)
     XCTAssertEqual(delta.blur, 16)
     XCTAssertEqual(delta.saturation, 2)
-    XCTAssertEqual(delta.shadow, .none, "the shadow is taken from the next timeline")
+    XCTAssertEqual(delta.shadow, looks.other.shadow)
     delta.add(delta, times: 0.5)
     var moved = looks.resting
     moved.move(by: delta, times: 1, and: LayerDelta(), times: 0, in: delta.differing)
     XCTAssertEqual(moved.blur, 24)
     XCTAssertEqual(moved.saturation, 4)
+    XCTAssertEqual(moved.shadow.radius, 1.5 * looks.other.shadow.radius)
   }
 
   func testRandomLayersAreCodedAsJSONWithEveryProperty() throws {

@@ -110,6 +110,11 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
   /// Informs the animator of the pages that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { pages.transitionEnded(outcome) }
 
+  /// Informs the wrapped animator that its transition of an operation has ended.
+  public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
+    pages.transitionEnded(outcome, of: operation)
+  }
+
   private func alone(
     _ bar: NavigationBarLayers, on role: TransitionRole, _ frame: Rect,
     _ context: any TransitionContext

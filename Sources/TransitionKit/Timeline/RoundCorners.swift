@@ -1,0 +1,51 @@
+/// The round corners of a layer, in fractions of its frame.
+struct RoundCorners: Hashable {
+  private let corners: Corners
+  /// The radii along both sides.
+  private let radii: Size
+
+  /// The round corners of a layer, or `nil` when all are square.
+  init?(_ state: LayerState) {
+    let shorter = min(state.frame.width, state.frame.height)
+    let radius = min(state.cornerRadius, shorter / 2)
+    guard radius > 0, !state.roundedCorners.isEmpty else { return nil }
+    corners = state.roundedCorners
+    radii = Size(width: radius / state.frame.width, height: radius / state.frame.height)
+  }
+
+  /// Returns whether a place of the layer is inside of the corners.
+  func contain(_ unit: Point) -> Bool {
+    let (isLeft, isTop) = (unit.x < 0.5, unit.y < 0.5)
+    let corner: Corners =
+      isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
+    guard corners.contains(corner) else { return true }
+    let x = (radii.width - min(unit.x, 1 - unit.x)) / radii.width
+    let y = (radii.height - min(unit.y, 1 - unit.y)) / radii.height
+    return x <= 0 || y <= 0 || x * x + y * y <= 1
+  }
+
+  /// Rectangles inside of the corners, which together leave out little more than what the corners do.
+  ///
+  /// One is as wide as the layer, one is as high, and one has its corners on the arcs.
+  var inside: [Rect] {
+    [(1.0, 0.0), (0, 1), (RoundCorners.arc, RoundCorners.arc)].map { x, y in
+      let (width, height) = (x * radii.width, y * radii.height)
+      let left = corners.isDisjoint(with: [.topLeft, .bottomLeft]) ? 0 : width
+      let right = corners.isDisjoint(with: [.topRight, .bottomRight]) ? 1 : 1 - width
+      let top = corners.isDisjoint(with: .top) ? 0 : height
+      let bottom = corners.isDisjoint(with: .bottom) ? 1 : 1 - height
+      return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+  }
+
+  /// How far the middle of an arc is from both edges, in radii: 1 − √½.
+  private static let arc = 1 - 0.5.squareRoot()
+
+  /// Places that are just outside and just inside of the arcs, in fractions of the frame.
+  var edges: (xs: [Double], ys: [Double]) {
+    func places(_ radius: Double) -> [Double] {
+      [RoundCorners.arc * radius, radius, 1 - radius, 1 - RoundCorners.arc * radius]
+    }
+    return (places(radii.width), places(radii.height))
+  }
+}

@@ -1,0 +1,104 @@
+import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitInspection
+import XCTest
+
+/// How layers look, besides where they are, when another transition takes over.
+final class InterruptedLookTests: XCTestCase {
+  /// A presentation that blurs its presenter, with its bar, and takes half of its colours.
+  private struct Blurring: AnimatedTransitioning {
+    func duration(in context: any TransitionContext) -> Double { 1 }
+
+    func timeline(for context: any TransitionContext) throws -> Timeline {
+      let bounds = context.container.bounds
+      let forward = context.isForward
+      var looks = [LayerState(frame: bounds), LayerState(frame: bounds, blur: 10, saturation: 0.5)]
+      if !forward { looks.reverse() }
+      let below = bounds.offsetBy(y: bounds.height)
+      let fore = Layer(context.foreLayer, frame: forward ? below : bounds)
+        .moving(to: forward ? bounds : below, curve: .linear)
+      return try Timeline(
+        duration: 1,
+        layers: [Layer(context.backLayer, from: looks[0], to: looks[1], curve: .linear), fore])
+    }
+  }
+
+  private func controller() throws -> NavigationController {
+    try NavigationController(
+      screens: [Screen("a", bar: .opaque)],
+      container: Container(size: Size(width: 320, height: 568)))
+  }
+
+  func testABarKeepsTheBlurOfThePictureThatItComesFrom() throws {
+    let stack = try controller()
+    try stack.present(
+      Screen("m", presentationStyle: .custom(frame: Rect(x: 0, y: 300, width: 320, height: 268))),
+      animated: true, using: Blurring())
+    stack.advanceToRest()
+    try stack.dismiss(animated: true)
+    stack.advance(by: 0.5)
+    let before = try XCTUnwrap(stack.frame.layers.first { $0.node == .picture(of: "a") }).state
+    // Half of the way: a blur of 5 points and three quarters of the colours.
+    XCTAssertEqual(before.blur, 5, accuracy: 1e-9)
+    XCTAssertEqual(before.saturation, 0.75, accuracy: 1e-9)
+    try stack.push(Screen("b", bar: .opaque), animated: true)
+    let bar = try XCTUnwrap(stack.frame.layers.first { $0.node == .bar(of: "a") }).state
+    XCTAssertEqual(bar.blur, 5, accuracy: 1e-9)
+    XCTAssertEqual(bar.saturation, 0.75, accuracy: 1e-9)
+  }
+
+  func testTheShadowOfAPageGoesOnWhereItIs() throws {
+    /// A page that slides in and casts a shadow that grows to an opacity of 0.8.
+    struct Casting: AnimatedTransitioning {
+      func duration(in context: any TransitionContext) -> Double { 1 }
+
+      func timeline(for context: any TransitionContext) throws -> Timeline {
+        let page = context.frame(of: .to)
+        let away = page.offsetBy(x: context.container.width)
+        return try Timeline(
+          duration: 1,
+          layers: [
+            Layer(.from, frame: context.frame(of: .from)),
+            Layer(.to, frame: away).moving(to: page, curve: .linear)
+              .shadowing(to: Shadow(opacity: 0.8, radius: 20), curve: .linear),
+          ])
+      }
+    }
+    let stack = try controller()
+    try stack.push(Screen("b", bar: .opaque), animated: true, using: Casting())
+    stack.advance(by: 0.5)
+    func shadow() throws -> Shadow {
+      try XCTUnwrap(stack.frame.layers.first { $0.node == .screen("b") }).state.shadow
+    }
+    XCTAssertEqual(try shadow().opacity, 0.4, accuracy: 1e-9)
+    XCTAssertEqual(try shadow().radius, 10, accuracy: 1e-9)
+    // The page goes on under the next one, which plans no shadow for it.
+    try stack.push(Screen("c", bar: .opaque), animated: true)
+    XCTAssertEqual(try shadow().opacity, 0.4, accuracy: 1e-9)
+    XCTAssertEqual(try shadow().radius, 10, accuracy: 1e-9)
+    stack.advance(by: stack.remaining * (1 - 1e-9))
+    XCTAssertEqual(try shadow().opacity, 0, accuracy: 1e-6)
+  }
+
+  /// A release at the end of the finger's way leads where one before it leads.
+  func testAPredictiveBackReleasedAtItsEndFadesOut() throws {
+    for name in ["predictive-back", "predictive-back-fullscreen", "android-predictive-back"] {
+      let animator = try XCTUnwrap(NamedAnimator(rawValue: name)).animator()
+      let stack = try NavigationController(
+        screens: [Screen("a"), Screen("b")],
+        container: Container(size: Size(width: 320, height: 568)))
+      let driver = InteractionDriver()
+      try stack.pop(animated: true, using: animator, interaction: driver)
+      driver.update(1)
+      let held = PaintedPicture(of: stack)
+      driver.finish()
+      XCTAssertNil(PaintedPicture(of: stack).difference(from: held), name)
+      XCTAssertGreaterThan(stack.remaining, 0.01, name)
+      let (last, pages) = (stack.remaining * (1 - 1e-6), PaintedPages(of: stack))
+      stack.advance(by: last)
+      let end = PaintedPicture(stack.frame, of: pages)
+      stack.advance(by: 1)
+      XCTAssertNil(PaintedPicture(stack.frame, of: pages).difference(from: end), name)
+    }
+  }
+}
