@@ -15,7 +15,6 @@ extension AcceptedFinding {
   private static let pictures: [AcceptedFinding] = {
     let barHeight = "Hero moves pages by the container, which is higher than a page below a bar."
     let fade = "React Navigation fades both pages at once."
-    let eye = "Below a bar the page turns beside the eye's height, not through it."
     return [
       AcceptedFinding(
         .dip, in: "segue-slide", of: .push,
@@ -24,8 +23,6 @@ extension AcceptedFinding {
       AcceptedFinding(.dip, in: "tab-shift", because: fade),
       AcceptedFinding(.gap, in: "hero-*-up", because: barHeight),
       AcceptedFinding(.gap, in: "hero-*-down", because: barHeight),
-      AcceptedFinding(.jump, in: "swap-flip", saying: "element * in between", because: eye),
-      AcceptedFinding(.jump, in: "swap-flip", saying: "* opacity *", because: eye),
     ]
   }()
 
@@ -33,18 +30,11 @@ extension AcceptedFinding {
   private static let ends: [AcceptedFinding] = {
     let perspective = "The folded strips are seen in perspective at both ends."
     let corners = "Flutter rounds all corners as soon as a finger goes back."
-    let fit = "Its page keeps its layout in a frame; another role or size does not continue that."
     return [
       AcceptedFinding(.jump, in: "vc-fold", saying: "element *", because: perspective),
       AcceptedFinding(.wrongEnd, in: "vc-fold", saying: "element *", because: perspective),
-      AcceptedFinding(
-        .jump, in: "vc-cube", saying: "page * begins",
-        because: "A face that is partly behind the eye is not continued by an interruption."),
       AcceptedFinding(.jump, in: "predictive-back-fullscreen", because: corners),
       AcceptedFinding(.wrongEnd, in: "predictive-back-fullscreen", because: corners),
-      AcceptedFinding(.jump, in: "android-predictive-back", saying: "page *", because: fit),
-      AcceptedFinding(.jump, in: "container-transform", saying: "page *", because: fit),
-      AcceptedFinding(.jump, in: "container-transform-through", saying: "page *", because: fit),
     ]
   }()
 
