@@ -126,7 +126,8 @@ struct PreviewTransitionData: Encodable {
     self.back = try PreviewReturn(
       transition.animator(for: back.operation), backFinger, policy: transition.policy,
       factory.contents(back), curves)
-    // The data at values of knobs are compared without the policies, which do not depend on them.
+    // The data at values of knobs are compared without the policies, which do not depend on them,
+    // and without findings, which the page shows only for the animator as it is.
     policies =
       curves.isInline
       ? []
@@ -165,7 +166,7 @@ private struct ViewFactory {
       name: name, label: label,
       timeline: PreviewTimeline(timeline, within: picture, contents(context), curves),
       events: isLinear ? [] : recorder.playToEnd(),
-      findings: isLinear ? nil : PreviewFinding.all(of: animator, timeline, in: context),
+      findings: isLinear || curves.isInline ? nil : PreviewFinding.all(of: animator, timeline, in: context),
       isBackward: context.operation.direction == .backward)
   }
 }

@@ -117,7 +117,8 @@ extension PreviewScript {
             view.timeline = timeline;
             if (isShown) stage.setTimeline(timeline);
           }
-          Object.assign(view, others, { timeline });
+          // The audits have seen the animator as it is, and nothing else.
+          Object.assign(view, others, { timeline, findings: this.isOriginal ? fresh.findings : null });
         });
         if (!stage.replaceTimeline) {
           player.plot?.();

@@ -122,7 +122,7 @@ extension PreviewScript {
         }));
         byId('no-findings').hidden = !!found?.length;
         byId('no-findings').textContent = found ? 'The audits find nothing in what is shown.'
-          : 'The audits were not run for this view.';
+          : 'The audits were not run for what is shown.';
         const view = stages[0].view?.name;
         const compared = (data.comparisons || []).filter((each) => each.view === view);
         byId('differences-part').hidden = !compared.length;

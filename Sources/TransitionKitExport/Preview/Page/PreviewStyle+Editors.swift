@@ -3,7 +3,8 @@ import TransitionKit
 extension PreviewStyle {
   /// The style of the editors of curves and springs.
   static let editing = #"""
-    #editors { display: grid; gap: 12px; margin: 0 auto; padding: 20px 16px; max-width: 1240px; }
+    #editors { display: grid; gap: 12px; padding: 12px 28px 24px; }
+    @media (max-width: 759px) { #editors { padding: 12px 16px 20px; } }
     #editors details { background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
     #editors summary {
       display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 12px; padding: 12px 16px;

@@ -1,7 +1,10 @@
 extension PreviewStyle {
   /// The knobs of an animator.
   static let knobs = """
-    #knobs { container-type: inline-size; }
+    #knobs { container-type: inline-size; margin: 20px 28px 0; padding: 14px 18px;
+      background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
+    #knobs h2 { font-size: 14px; }
+    @media (max-width: 759px) { #knobs { margin: 16px 16px 0; } }
     #knobs .knobset { display: grid; gap: 6px; }
     #knobs .knob { display: grid; grid-template-columns: minmax(7em, 1fr) minmax(0, 2fr) 5.5em auto;
       align-items: center; gap: 4px 12px; min-height: 32px; }

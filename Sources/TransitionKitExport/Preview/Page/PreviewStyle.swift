@@ -57,7 +57,7 @@ enum PreviewStyle {
     #keys, #theme { width: 28px; padding: 0; display: grid; place-items: center; }
     .ring { fill: none; stroke: currentColor; stroke-width: 1.5; }
     main {
-      flex: 1; display: grid; grid-template-columns: auto minmax(0, 1fr) 284px; align-items: stretch;
+      flex: none; display: grid; border-bottom: 1px solid var(--line); grid-template-columns: auto minmax(0, 1fr) 284px; align-items: stretch;
     }
     #stage-part {
       min-width: 0; background-image: radial-gradient(var(--line) 1px, transparent 1px);
