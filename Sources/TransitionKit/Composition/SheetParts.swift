@@ -18,9 +18,7 @@ package struct SheetParts: Hashable {
     let covered = style.presenterLook(of: plain, in: context.container)
     plain.anchor = covered.anchor
     if plain.cornerRadius == 0, covered.cornerRadius > 0 {
-      // The radius of the display's corners, estimated from the safe area.
-      let display = SheetMetrics.displayRadius * context.container.safeArea.top
-      plain.cornerRadius = display > SheetMetrics.smallestDisplayRadius ? display : 0
+      plain.cornerRadius = context.container.displayCornerRadius
     }
     let back = Effect.page(.back, in: context, always: { $0 = plain }, away: { $0 = covered })
     guard let shown = style.dimmingLook(over: covered, in: context.container) else { return back }

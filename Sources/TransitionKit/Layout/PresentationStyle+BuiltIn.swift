@@ -104,3 +104,11 @@ public enum SheetMetrics {
   /// The radius in points up to which a display counts as one with square corners.
   public static let smallestDisplayRadius = 20.0
 }
+
+extension Container {
+  /// The radius of the display's corners, estimated from the safe area, in points.
+  package var displayCornerRadius: Double {
+    let radius = SheetMetrics.displayRadius * safeArea.top
+    return radius > SheetMetrics.smallestDisplayRadius ? radius : 0
+  }
+}

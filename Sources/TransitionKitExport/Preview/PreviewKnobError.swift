@@ -1,6 +1,15 @@
 import TransitionKit
 
 /// The error of a knob that a page cannot have.
+///
+/// ```swift
+/// do {
+///   let knob = PreviewKnob("Scale", \ScaleBack.scale, in: 1.5...2)
+///   _ = try PreviewTransition("Scale back", ScaleBack(), in: context, knobs: [knob])
+/// } catch {
+///   error.description  // knob "Scale" is 0.965, expected 1.5...2
+/// }
+/// ```
 public enum PreviewKnobError: Error, Hashable, Sendable {
   /// The name is empty.
   case unnamed(index: Int)

@@ -166,7 +166,8 @@ private struct ViewFactory {
       name: name, label: label,
       timeline: PreviewTimeline(timeline, within: picture, contents(context), curves),
       events: isLinear ? [] : recorder.playToEnd(),
-      findings: isLinear || curves.isInline ? nil : PreviewFinding.all(of: animator, timeline, in: context),
+      findings: isLinear || curves.isInline
+        ? nil : PreviewFinding.all(of: animator, timeline, in: context),
       isBackward: context.operation.direction == .backward)
   }
 }

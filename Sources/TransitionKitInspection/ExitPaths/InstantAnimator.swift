@@ -20,6 +20,10 @@ struct InstantAnimator: AnimatedTransitioning {
   }
 
   func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
+
+  func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
+    base.transitionEnded(outcome, of: operation)
+  }
 }
 
 /// A delegate whose transitions take no time; the clock drives them.

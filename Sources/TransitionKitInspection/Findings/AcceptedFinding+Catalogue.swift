@@ -9,7 +9,7 @@ extension [AcceptedFinding] {
 }
 
 extension AcceptedFinding {
-  fileprivate static let catalogue = pictures + ends + corners + speeds + directions + sizes
+  fileprivate static let catalogue = pictures + ends + speeds + directions + sizes
 
   /// What is seen while both pages are on their way.
   private static let pictures: [AcceptedFinding] = {
@@ -35,17 +35,6 @@ extension AcceptedFinding {
       AcceptedFinding(.wrongEnd, in: "vc-fold", saying: "element *", because: perspective),
       AcceptedFinding(.jump, in: "predictive-back-fullscreen", because: corners),
       AcceptedFinding(.wrongEnd, in: "predictive-back-fullscreen", because: corners),
-    ]
-  }()
-
-  /// What is seen when something interrupts near an end of the transition.
-  private static let corners: [AcceptedFinding] = {
-    let bubble = "A page that is seen in the corners beside the bubble leaves with an interruption."
-    return [
-      AcceptedFinding(.jump, in: "bubble", saying: "page * vanishes* begins", because: bubble),
-      AcceptedFinding(
-        .jump, in: "slide-with-fake-navbar", of: .pop, saying: "page * when the container turns",
-        because: "The shade over the page below ends with the layout that it was made for."),
     ]
   }()
 

@@ -8,7 +8,7 @@ public import TransitionKit
 /// let accepted = [
 ///   AcceptedFinding(.dip, in: "tab-*", because: "Both pages fade at once, as on Android.")
 /// ]
-/// let found = try TabFade().findings(in: .photos(.push))
+/// let found = try Effect.opacity(.fore, 0).findings(in: .photos(.push))
 /// XCTAssertEqual(found.without(accepted, in: "tab-fade"), [])
 /// ```
 ///
@@ -62,6 +62,13 @@ public struct AcceptedFinding: Hashable, Codable, Sendable {
 }
 
 /// Findings, divided into those that a list accepts and the others.
+///
+/// ```swift
+/// let found = try SegueSlide().findings(in: .photos(.push))
+/// let parts = found.partitioned(by: .catalogue, of: .push, in: "segue-slide")
+/// parts.remaining  // []
+/// parts.accepted.map(\.entry.kind) == [.dip]  // true
+/// ```
 public struct FindingPartition: Hashable, Sendable {
   /// A finding and the first entry of the list that accepts it.
   public struct Accepted: Hashable, Sendable {
@@ -84,8 +91,10 @@ extension Sequence where Element == Finding {
   /// needed:
   ///
   /// ```swift
+  /// let accepted = [AcceptedFinding(.dip, because: "Both pages fade at once.")]
+  /// let found = try MagicMove().findings(in: .photos(.push))
   /// let needed = Set(found.partitioned(by: accepted).accepted.map(\.entry))
-  /// XCTAssertEqual(accepted.filter { !needed.contains($0) }, [])
+  /// accepted.filter { !needed.contains($0) }.count  // 1: there is no such finding any more
   /// ```
   ///
   /// - Parameters:

@@ -67,7 +67,8 @@ struct PageLayout: Sendable {
   /// Returns the index of the frontmost element at a place; within an element, of that one or one in it.
   func innermost(at place: Point, inside ancestor: String? = nil) -> Int? {
     elements.lastIndex { element in
-      element.rect.holds(place) && element.clip?.holds(place) ?? true
+      element.rect.holds(place, withCorners: element.element.look.cornerRadius)
+        && element.clip?.holds(place) ?? true
         && ancestor.map { path(of: element.drawingIndex).contains($0) } ?? true
     }
   }
@@ -88,6 +89,17 @@ extension Rect {
   /// Returns a point in hundredths of the rectangle, which do not depend on its size.
   func hundredths(of point: Point) -> Point {
     Point(x: (point.x - x) / width * 100, y: (point.y - y) / height * 100)
+  }
+
+  /// Returns whether a point is in the rectangle and inside of its round corners.
+  func holds(_ point: Point, withCorners radius: Double) -> Bool {
+    guard holds(point) else { return false }
+    let radius = min(radius, width / 2, height / 2)
+    // How far the point is beyond the centre of the nearest corner's arc.
+    let beyondX = radius - min(point.x - x, maxX - point.x)
+    let beyondY = radius - min(point.y - y, maxY - point.y)
+    return beyondX <= 0 || beyondY <= 0
+      || beyondX * beyondX + beyondY * beyondY <= radius * radius
   }
 
   /// Returns whether a point is in the rectangle, without its right and bottom edges.

@@ -71,7 +71,7 @@ extension PaintedPicture {
   ///   - columns: The number of columns of the grid.
   ///   - rows: The number of rows of the grid.
   /// - Returns: The points of the grid, the centres of the elements, and for each layer its centre and
-  ///   points near its corners, all inside of the container.
+  ///   points near its corners, all inside of the container and of the display's round corners.
   public func comparedPoints(
     with other: PaintedPicture? = nil, columns: Int = 8, rows: Int = 12
   ) -> [Point] {
@@ -83,9 +83,10 @@ extension PaintedPicture {
       if layer.plane.fillsBounds, layer.plane.bounds.covers(container.bounds) { return [] }
       return PaintedPicture.places.compactMap { layer.state.drawnPoint(ofUnit: $0) }
     }
-    let bounds = container.bounds
-    return container.points(columns: columns, rows: rows)
-      + (elementPoints.map { $0 + Point(x: 0.3, y: 0.4) } + layerPoints).filter(bounds.holds)
+    return
+      (container.points(columns: columns, rows: rows)
+      + elementPoints.map { $0 + Point(x: 0.3, y: 0.4) } + layerPoints)
+      .filter { container.bounds.holds($0, withCorners: container.displayCornerRadius) }
   }
 
   /// Places of a layer: its centre and points near its corners, in fractions of its frame.

@@ -26,6 +26,10 @@ struct StretchedAnimator: AnimatedTransitioning {
   }
 
   func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
+
+  func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
+    base.transitionEnded(outcome, of: operation)
+  }
 }
 
 extension AnimatedTransitioning {

@@ -34,6 +34,26 @@ final class StoryFindingsTests: XCTestCase {
     }
   }
 
+  /// Corners of elements and of displays are round at rest, too.
+  func testRoundCornersAreNoFindings() throws {
+    let albums = try Screen(
+      "albums",
+      elements: [
+        Element(
+          "lisbon", frame: Rect(x: 16, y: 20, width: 171, height: 171),
+          look: ElementLook(cornerRadius: 40))
+      ])
+    let lisbon = try Screen(
+      "lisbon", elements: [Element("lisbon", frame: Rect(x: 0, y: 0, width: 390, height: 220))])
+    // The radius of this display is 0.9 · 47 points; its presenter begins with it.
+    let phone = try Container(
+      size: Size(width: 390, height: 844), safeArea: Insets(top: 47, bottom: 34))
+    let story = NavigationStory([albums], in: phone)
+    let opening = ContainerTransform(element: "lisbon", closedRadius: 40)
+    XCTAssertEqual(try story.push(lisbon).using(opening).findings(), [])
+    XCTAssertEqual(try story.present(Screen("note")).using(PageSheet()).dismiss().findings(), [])
+  }
+
   // MARK: - Planted faults
 
   private func findings(
