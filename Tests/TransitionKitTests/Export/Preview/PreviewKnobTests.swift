@@ -181,6 +181,42 @@ final class PreviewKnobTests: XCTestCase {
     XCTAssertEqual(own.withLibraryKnobs().knobs.count, 0)
   }
 
+  /// Every knob of every listed animator has a name of its own, shows the animator's value, and sets it.
+  func testEveryListedKnobSetsWhatItShows() throws {
+    var count = 0
+    for name in NamedAnimator.allCases {
+      let animator = name.animator()
+      let operation = try XCTUnwrap(animator.operations.sorted { $0.rawValue < $1.rawValue }.last)
+      let setting = try context(operation)
+      let listed = PreviewTransition(name.rawValue, animator, in: setting).withLibraryKnobs()
+      XCTAssertEqual(Set(listed.knobs.map(\.name)).count, listed.knobs.count, "\(name)")
+      let timeline = try animator.resolvedTimeline(for: setting)
+      for knob in listed.knobs {
+        let value = try XCTUnwrap(knob.get(animator), "\(name) \(knob.name)")
+        let same = knob.set(animator, value)
+        XCTAssertEqual(try same.resolvedTimeline(for: setting), timeline, "\(name) \(knob.name)")
+        let other: PreviewKnobValue
+        switch (knob.kind, value) {
+        case (.number(let range), .number(let number)):
+          XCTAssertTrue(range.contains(number), "\(name) \(knob.name)")
+          other = .number(number == range.upperBound ? range.lowerBound : range.upperBound)
+        case (.choice(let choices, _), .choice(let index)):
+          XCTAssertTrue(choices.indices.contains(index), "\(name) \(knob.name)")
+          other = .choice((index + 1) % choices.count)
+        case (.curve, .curve): other = .curve(.sharp)
+        case (.spring, .spring):
+          other = .spring(try Spring(mass: 1, stiffness: 123, damping: 9))
+        default:
+          XCTFail("\(name) \(knob.name) shows \(value)")
+          continue
+        }
+        XCTAssertEqual(knob.get(knob.set(animator, other)), other, "\(name) \(knob.name)")
+        count += 1
+      }
+    }
+    XCTAssertGreaterThan(count, 100)
+  }
+
   func testNamesBecomeParametersAndLabels() {
     let knob = PreviewKnob<ScaleBack>("Pop velocity", \.popVelocity, in: 0...1).any
     XCTAssertEqual(knob.parameter, "popVelocity")
