@@ -5,6 +5,7 @@ import io
 import json
 import math
 import os
+import random
 import re
 import sys
 import tempfile
@@ -151,11 +152,17 @@ def expect(where, model, arguments, counts):
 
 
 def catalogue(tab, folder):
-    """Every animator, and every operation that its page shows."""
+    """Every fifth animator, or all with TK_WHOLE_CATALOGUE=1, and every operation that its page shows."""
     pairs, counts = {}, {}
     for row in csv.DictReader(io.StringIO(demo("list", "--format", "csv"))):
         kind = "stack" if row["operation"] in ("push", "pop") else "modal"
         pairs.setdefault((row["animator"], kind), []).append(row["operation"])
+
+    # The rest of a page is checked for every animator elsewhere; another fifth is tried each time.
+    share = 1 if os.environ.get("TK_WHOLE_CATALOGUE") else 5
+    first = random.randrange(share)
+    pairs = dict(list(pairs.items())[first::share])
+    print(f"  every {share}th page of the catalogue, from {first} on")
 
     def write(pair):
         (name, kind), operations = pair
@@ -175,7 +182,7 @@ def catalogue(tab, folder):
             for complaint in tab.complaints():
                 check(False, f"{name}: {complaint}")
             os.remove(path)
-    check(counts["points"] > 50_000, f"only {counts}")
+    check(counts["points"] > 50_000 / share, f"only {counts}")
     print(f"  {len(pairs)} pages, {counts['points']} points, lines within "
           f"{counts['worst line']:.1e} of their axis, {counts.get('not in the table', 0)} plots of "
           "what the table does not have")
