@@ -57,26 +57,29 @@ struct SpecChecks {
   }
 
   private func statements(at time: Double) -> [SpecText] {
-    let frame = timeline.frame(at: time)
     let share = timeline.duration > 0 ? time / timeline.duration : 1
-    let moment =
-      share == 1
-      ? "From \(lastMoment) ms on"
-      : "At \(SpecNumber.milliseconds(time)) ms (\(SpecNumber.percent(share)))"
-    return shown.compactMap { id in
-      guard let state = frame[id] else { return nil }
-      return """
-        \(moment), \(name: id.description) is \(SpecChecks.text(of: state)).
-        """
+    return statements(in: timeline.frame(at: time)) { id, look in
+      if share < 1 {
+        let moment = "\(SpecNumber.milliseconds(time)) ms (\(SpecNumber.percent(share)))"
+        return "At \(moment), \(name: id.description) is \(look)."
+      }
+      // Another layer may be gone when the transition has ended.
+      return [.screen(.to), .bar, .bottomBar].contains(id)
+        ? "From \(lastMoment) ms on, \(name: id.description) is \(look)."
+        : "At \(lastMoment) ms, \(name: id.description) is \(look)."
     }
   }
 
+  /// Returns a statement for each listed layer of a picture.
+  private func statements(
+    in frame: Frame, _ statement: (LayerID, String) -> SpecText
+  ) -> [SpecText] {
+    shown.compactMap { id in frame[id].map { statement(id, SpecChecks.text(of: $0)) } }
+  }
+
   private var cancellation: [SpecText] {
-    let frame = timeline.frame(at: 0)
-    let values = shown.compactMap { id in
-      frame[id].map { state -> SpecText in
-        "Cancelled at any time, \(name: id.description) ends \(SpecChecks.text(of: state))."
-      }
+    let values = statements(in: timeline.frame(at: 0)) { id, look in
+      "Cancelled at any time, \(name: id.description) ends \(look)."
     }
     let screen = writer.context.from.title
     return values + [
@@ -90,8 +93,11 @@ struct SpecChecks {
     let names = Set(layers.flatMap { SpecMove.all(of: $0).map(\.property) }).sorted()
     let list = names.joined(separator: ", ")
     let what = names.isEmpty ? "Nothing changes" : "Only this changes: \(list)"
-    return [
-      SpecText("\(what)."),
+    let half = SpecChecks.printed(reduced.duration / 2)
+    let values = statements(in: reduced.frame(at: half)) { id, look in
+      "At \(SpecNumber.milliseconds(half)) ms, \(name: id.description) is \(look)."
+    }
+    return [SpecText("\(what).")] + values + [
       "It has ended after \(SpecNumber.milliseconds(reduced.duration)) ms.",
     ]
   }
