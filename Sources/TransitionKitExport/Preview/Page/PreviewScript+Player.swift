@@ -37,6 +37,7 @@ extension PreviewScript {
 
       /// Draws what depends on the timelines, but not on the time.
       plot() {
+        subtitle();
         reports.draw();
         ruler.draw();
         plots.draw();
@@ -219,16 +220,15 @@ extension PreviewScript {
     function allEvents() {
       if (story) return story.events;
       if (stages.length < 2) return stages[0].view.events;
-      const key = stages.map((stage) => stage.view.name).join();
-      if (allEvents.key === key) return allEvents.list;
       const lists = stages.map((stage) => stage.view.events), list = [];
+      if (allEvents.lists?.every((events, i) => events === lists[i])) return allEvents.list;
       const isSame = (a, b) => a.text === b.text && Math.abs(a.time - b.time) < 1e-9;
       lists.forEach((events, i) => events.forEach((event) => {
         const isCommon = lists.every((others) => others.some((each) => isSame(each, event)));
         if (!isCommon) list.push({ ...event, show: stages[i].show.name });
         else if (i === 0) list.push(event);
       }));
-      Object.assign(allEvents, { key, list: list.sort((a, b) => a.time - b.time) });
+      Object.assign(allEvents, { lists, list: list.sort((a, b) => a.time - b.time) });
       return list;
     }
 

@@ -58,7 +58,8 @@ extension PreviewScript {
         if (!this.list.length) return;
         const width = Math.floor(this.list[0].area.clientWidth);
         if (!(width > 0)) return;
-        const columns = getComputedStyle(byId('plot-list')).gridTemplateColumns.split(' ').length;
+        const columns = getComputedStyle(byId('plot-list')).gridTemplateColumns.split(' ')
+          .filter((track) => parseFloat(track) > 0).length || 1;
         const rows = Math.ceil(this.list.length / columns);
         const height = innerWidth < 760 ? 140
           : clamp(Math.floor((innerHeight - 150) / rows) - 36, 132, stages.length > 1 ? 190 : 230);

@@ -130,14 +130,15 @@ extension PreviewScript {
         for (const node of [this.phone, this.chrome]) {
           node.style.borderRadius = `${this.device.radius}px`;
         }
-        if (this.room) this.fit(this.room);
+        if (this.room) this.fit(...this.room);
       }
 
-      fit(room) {
-        this.room = room;
+      /// Fits the picture and its case into a room in points of the page.
+      fit(room, tall) {
+        this.room = [room, tall];
         const { up, right, down, left } = this.device.margins, [width, height] = this.show.size;
         this.scale = Math.min(1, room / Math.max(1, width + left + right),
-          820 / Math.max(1, height + up + down));
+          Math.min(820, tall) / Math.max(1, height + up + down));
         const transform = this.scale === 1 ? '' : `scale(${this.scale})`;
         for (const node of [this.phone, this.chrome, this.case]) node.style.transform = transform;
         Object.assign(this.case.style,
