@@ -157,10 +157,12 @@ struct PreviewStoryData: Encodable {
       let container = picture.container ?? story.container
       let room = container == story.container ? nil : rooms.index(adding: container)
       let contents = PreviewContents(
-        screens: room == nil ? screens : PreviewScreens(story.screens, in: container), from: picture.from, to: picture.to, isModal: picture.isModal)
+        screens: room == nil ? screens : PreviewScreens(story.screens, in: container),
+        from: picture.from, to: picture.to, isModal: picture.isModal)
       let layers = picture.frame.layers.flatMap { entry in
         [
-          actors.index(adding: DrawnLayer(entry, contents, hiding: picture.hiddenElements, in: room)),
+          actors.index(
+            adding: DrawnLayer(entry, contents, hiding: picture.hiddenElements, in: room)),
           states.index(adding: entry.state),
         ]
       }

@@ -14,7 +14,7 @@ extension PreviewScript {
       // A picture is seen whole between the header and the transport.
       const [above, below] = ['header', '#dock'].map((part) =>
         document.querySelector(part).offsetHeight);
-      const height = Math.max(320, innerHeight - above - below - 76);
+      const height = Math.max(320, innerHeight - above - below - 76 - byId('hint').offsetHeight);
       for (const stage of stages) stage.fit(Math.max(96, Math.floor(room)), height);
     }
 

@@ -124,7 +124,8 @@ extension PreviewScript {
           return make('li', '', node);
         }));
         byId('no-findings').hidden = !!found?.length;
-        byId('no-findings').textContent = found ? 'The audits find nothing in what is shown.'
+        byId('no-findings').textContent = found && stages.every(({ view }) => story || view.findings)
+          ? 'The audits find nothing in what is shown.'
           : 'The audits were not run for what is shown.';
         const view = stages[0].view?.name;
         const compared = (data.comparisons || []).filter((each) => each.view === view);

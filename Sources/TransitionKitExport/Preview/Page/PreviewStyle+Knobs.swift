@@ -16,6 +16,7 @@ extension PreviewStyle {
     #knobs output { text-align: right; font-variant-numeric: tabular-nums; }
     #knobs .knobs-end { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 8px 0 0; }
     #knobs code { flex: 1 1 16em; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+    #knobs > p { margin-top: 10px; }
     #knobs button:disabled { opacity: 0.45; }
     @container (max-width: 520px) {
       #knobs .knob { grid-template-columns: 1fr 5em auto; }

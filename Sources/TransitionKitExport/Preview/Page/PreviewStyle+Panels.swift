@@ -26,7 +26,7 @@ extension PreviewStyle {
       position: absolute; left: 0; width: 0; border-left: 1.5px solid var(--accent);
       pointer-events: none;
     }
-    .dragging .plot .head { visibility: hidden; }
+    .dragging .plot :is(.head, .tag b) { visibility: hidden; }
     .plot .tag {
       position: absolute; right: 0; display: flex; align-items: center; gap: 5px; height: 16px;
       font-size: 11px; line-height: 16px; white-space: nowrap; cursor: default;
