@@ -17,7 +17,7 @@ extension PreviewStyle {
     #knobs .knobs-end { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 8px 0 0; }
     #knobs code { flex: 1 1 16em; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
     #knobs > p { margin-top: 10px; }
-    #knobs button:disabled { opacity: 0.45; }
+    #knobs button:disabled { color: var(--quiet); background: none; border-color: transparent; }
     @container (max-width: 520px) {
       #knobs .knob { grid-template-columns: 1fr 5em auto; }
       #knobs .knob label { grid-column: 1 / -1; }
