@@ -103,7 +103,7 @@ public final class PreviewRecorder {
         time: controller.time - startTime, fraction: frame.fraction, layers: frame.layers),
       from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
       isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
-      hiddenElements: controller.hiddenElements)
+      hiddenElements: controller.hiddenElements, container: controller.container)
     // Of several pictures at one instant, the last is what is seen.
     if let last = pictures.last, last.frame.time >= picture.frame.time { pictures.removeLast() }
     pictures.append(picture)

@@ -66,7 +66,13 @@ extension PreviewStory {
   public init(_ name: String, _ recording: NavigationRecording) {
     self.init(
       name, in: recording.container, screens: recording.screens,
-      pictures: recording.pictures.map(Picture.init),
+      pictures: recording.pictures.map { picture in
+        // Of the seams of its instant, a picture shows what comes after.
+        let seam = recording.seams.last { $0.before.time <= picture.frame.time }
+        var picture = Picture(picture)
+        picture.container = seam?.containers.after
+        return picture
+      },
       events: recording.trace.main.entries.map { Event(at: $0.time, $0.description) })
     operations = recording.seams.map { Event(at: $0.before.time, $0.title) }
     findings = recording.findings

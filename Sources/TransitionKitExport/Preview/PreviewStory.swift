@@ -21,6 +21,8 @@ public struct PreviewStory: Sendable {
     public var isModal: Bool
     /// The elements that are hidden because other layers show them, each with its screen.
     public var hiddenElements: [ElementOnScreen]
+    /// The container at that time, such as one that was rotated; `nil` is the story's.
+    public var container: Container?
 
     /// Creates a picture.
     ///
@@ -31,15 +33,17 @@ public struct PreviewStory: Sendable {
     ///   - isModal: Whether screens are modal, with their bars as part of the page.
     ///   - hiddenElements: The elements that are hidden because other layers show them, each with
     ///     its screen.
+    ///   - container: The container at that time; `nil` is the story's.
     public init(
       _ frame: Frame, from: String?, to: String?, isModal: Bool,
-      hiddenElements: [ElementOnScreen] = []
+      hiddenElements: [ElementOnScreen] = [], container: Container? = nil
     ) {
       self.frame = frame
       self.from = from
       self.to = to
       self.isModal = isModal
       self.hiddenElements = hiddenElements
+      self.container = container
     }
   }
 
@@ -108,6 +112,8 @@ struct PreviewStoryData: Encodable {
     let draw: PreviewDrawing
     /// The ids of the hidden elements on it.
     let hidden: [String]
+    /// The index of the room that it is in, or `nil` for the story's own container.
+    let room: Int?
   }
 
   /// A time and its layers, back to front, as pairs of indices into `actors` and `states`.
@@ -115,11 +121,24 @@ struct PreviewStoryData: Encodable {
     let time: Double
     let fraction: Double
     let layers: [Int]
+    /// The index of its room, or `nil` for the story's own container.
+    let room: Int?
+  }
+
+  /// Another container of the story, such as one that was rotated.
+  struct Room: Encodable {
+    let size: [Double]
+    /// The insets of the safe area: top, left, bottom and right.
+    let safeArea: [Double]
+    /// The heights of the status bar and of the navigation bar.
+    let barRow: [Double]
+    let screens: PreviewScreens
   }
 
   let name: String
   let size: [Double]
   let screens: PreviewScreens
+  let rooms: [Room]
   let actors: [DrawnLayer]
   let states: [LayerState]
   let pictures: [Picture]
@@ -133,24 +152,38 @@ struct PreviewStoryData: Encodable {
     var actors = IndexedValues<DrawnLayer>()
     var states = IndexedValues<LayerState>()
     var pictures: [Picture] = []
+    var rooms = IndexedValues<Container>()
     for (index, picture) in story.pictures.enumerated() {
+      let container = picture.container ?? story.container
+      let room = container == story.container ? nil : rooms.index(adding: container)
       let contents = PreviewContents(
-        screens: screens, from: picture.from, to: picture.to, isModal: picture.isModal)
+        screens: room == nil ? screens : PreviewScreens(story.screens, in: container),
+        from: picture.from, to: picture.to, isModal: picture.isModal)
       let layers = picture.frame.layers.flatMap { entry in
         [
-          actors.index(adding: DrawnLayer(entry, contents, hiding: picture.hiddenElements)),
+          actors.index(
+            adding: DrawnLayer(entry, contents, hiding: picture.hiddenElements, in: room)),
           states.index(adding: entry.state),
         ]
       }
       // Of consecutive equal pictures keep the first and the last.
-      let same = pictures.suffix(2).filter { $0.layers == layers }
+      let same = pictures.suffix(2).filter { $0.layers == layers && $0.room == room }
       if same.count == 2, index > 0 { pictures.removeLast() }
       pictures.append(
-        Picture(time: picture.frame.time, fraction: picture.frame.fraction, layers: layers))
+        Picture(
+          time: picture.frame.time, fraction: picture.frame.fraction, layers: layers, room: room))
     }
     name = story.name
     size = [story.container.width, story.container.height]
     self.screens = screens
+    self.rooms = rooms.values.map { container in
+      let insets = container.safeArea
+      return Room(
+        size: [container.width, container.height],
+        safeArea: [insets.top, insets.left, insets.bottom, insets.right],
+        barRow: [container.statusBarHeight, container.navigationBarHeight],
+        screens: PreviewScreens(story.screens, in: container))
+    }
     self.actors = actors.values
     self.states = states.values
     self.pictures = pictures
@@ -162,8 +195,10 @@ struct PreviewStoryData: Encodable {
 
 extension PreviewStoryData.DrawnLayer {
   fileprivate init(
-    _ entry: Frame.Entry, _ contents: PreviewContents, hiding elements: [ElementOnScreen]
+    _ entry: Frame.Entry, _ contents: PreviewContents, hiding elements: [ElementOnScreen],
+    in room: Int?
   ) {
+    self.room = room
     id = entry.node?.description ?? entry.id.description
     draw = contents.drawing(of: entry)
     hidden =

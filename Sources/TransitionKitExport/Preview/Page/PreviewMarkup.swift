@@ -22,10 +22,12 @@ enum PreviewMarkup {
     </div>
     </header>
     <main>
-    <section id="stage-part" aria-label="Pictures"><div id="stages"></div>
-    <p id="hint" class="quiet"></p></section>
-    <section id="plots" aria-label="Plots"><div id="plot-list"></div>
+    <section id="stage-part" aria-label="Pictures"><div id="picture"><div
+    id="stages"></div>
+    <p id="hint" class="quiet"></p></div></section>
+    <div id="bench"><section id="plots" aria-label="Plots"><div id="plot-list"></div>
     <p id="plot-note" class="quiet"></p></section>
+    <section id="knobs"></section></div>
     <aside>
     <section><h2 id="layers-name">Layers</h2>
     <ul id="layers" aria-labelledby="layers-name"></ul></section>
@@ -37,6 +39,7 @@ enum PreviewMarkup {
     <output id="gap"></output></section>
     <section><h2 id="events-name">Events</h2>
     <ol id="events" role="log" aria-live="polite" aria-labelledby="events-name" tabindex="0"></ol>
+    <p id="no-events" class="quiet" hidden></p>
     </section>
     <section><h2 id="findings-name">Findings <span id="finding-count"></span></h2>
     <ul id="findings" aria-labelledby="findings-name"></ul>
@@ -44,7 +47,6 @@ enum PreviewMarkup {
     <section id="differences-part" hidden><h2>Differences</h2><div id="differences"></div></section>
     </aside>
     </main>
-    <section id="knobs"></section>
     <section id="editors"></section>
     <section id="dock" role="group" aria-label="Playback">
     <div id="transport">

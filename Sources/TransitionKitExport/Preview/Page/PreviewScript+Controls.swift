@@ -11,7 +11,11 @@ extension PreviewScript {
       // One picture leaves two thirds of a wide page for the plots; several share a row.
       const room = count > 1 ? (inside - gap * (count - 1)) / count
         : isWide ? Math.max(320, innerWidth * 0.34) : inside;
-      for (const stage of stages) stage.fit(Math.max(96, Math.floor(room)));
+      // A picture is seen whole between the header and the transport.
+      const [above, below] = ['header', '#dock'].map((part) =>
+        document.querySelector(part).offsetHeight);
+      const height = Math.max(320, innerHeight - above - below - 76 - byId('hint').offsetHeight);
+      for (const stage of stages) stage.fit(Math.max(96, Math.floor(room)), height);
     }
 
     function theme(isDark) {
@@ -25,13 +29,17 @@ extension PreviewScript {
 
     byId('title').textContent = shows.map((show) => show.name).join(' · ');
     byId('title').title = byId('title').textContent;
-    byId('subtitle').textContent = story
-      ? `Story, ${+player.duration.toFixed(3)} s, ${story.pictures.length} pictures`
-      : shows.length > 1 ? `${shows.length} transitions compared`
-        : `${shows[0].operation}, ${+shows[0].views[0].timeline.duration.toFixed(3)} s`
-          + ` in ${shows[0].size.join(' × ')} pt`;
-
-    byId('subtitle').title = byId('subtitle').textContent;
+    /// Says beside the title what is shown now, and how long it takes.
+    function subtitle() {
+      const node = byId('subtitle');
+      node.textContent = story
+        ? `Story, ${+player.duration.toFixed(3)} s, ${story.pictures.length} pictures`
+        : shows.length > 1 ? `${shows.length} transitions compared`
+          : `${shows[0].operation}, ${+player.duration.toFixed(3)} s`
+            + ` in ${shows[0].size.join(' × ')} pt`;
+      node.title = node.textContent;
+    }
+    subtitle();
     const on = (id, type, action) => byId(id).addEventListener(type, action);
     const toggles = {
       trail: { id: 'onion', apply: (isOn) => { overlay.hasTrail = isOn; overlay.trail(); } },
@@ -191,9 +199,20 @@ extension PreviewScript {
       if (target.tagName === 'SELECT') explain(target);
     });
 
+    let isStale = false;
     document.addEventListener('timelines', () => {
+      subtitle();
       reports.draw();
       ruler.draw();
+      // The events and findings of a view come after its timeline.
+      if (!isStale) {
+        isStale = true;
+        queueMicrotask(() => {
+          isStale = false;
+          reports.draw();
+          if (ruler.draw()) plots.draw();
+        });
+      }
       plots.draw();
       overlay.trail();
       player.seek(player.time);
@@ -207,6 +226,7 @@ extension PreviewScript {
         fit();
         ruler.draw();
         plots.layOut();
+        plots.read();
       });
     };
     addEventListener('resize', resize);

@@ -173,5 +173,17 @@ extension PreviewScript {
         + `${color(end)} ${on(x1, y1) * 100}%)`;
     }
 
+    /// How to write over the top of some content: on a dark fill, on a light one, or on a picture.
+    function toneOf(node) {
+      if (!node) return '';
+      const top = [...node.children].filter((part) => part.matches('.ground, .cell, .tile')
+        && parseFloat(part.style.top || 0) < 20);
+      const fill = [node, ...top].findLast((part) => part.matches('.onDark, .onLight'));
+      if (!node.matches('.bar') && top.some((part) => part.querySelector(':scope > .art, :scope > img'))) {
+        return 'onPicture';
+      }
+      return ['onDark', 'onLight'].find((tone) => fill?.classList.contains(tone)) || '';
+    }
+
     """#
 }

@@ -68,8 +68,10 @@ extension PreviewScript {
 
     /// The scrubber's marks and its ruler.
     const ruler = {
+      /// Draws them; true if other instants are marked than before.
       draw() {
-        const { duration } = player, part = (time) => (duration > 0 ? clamp(time / duration, 0, 1) : 0);
+        const { duration } = player, former = JSON.stringify(this.marks);
+        const part = (time) => (duration > 0 ? clamp(time / duration, 0, 1) : 0);
         this.marks = instants();
         byId('marks').replaceChildren(...this.marks.map(({ kind, time, texts }) => {
           const text = `${seconds(time)}: ${texts.join(', ')}`;
@@ -89,6 +91,7 @@ extension PreviewScript {
           node.style.setProperty('--at', part(value));
           return node;
         }));
+        return JSON.stringify(this.marks) !== former;
       },
     };
 
@@ -121,11 +124,18 @@ extension PreviewScript {
           return make('li', '', node);
         }));
         byId('no-findings').hidden = !!found?.length;
-        byId('no-findings').textContent = found ? 'The audits find nothing in what is shown.'
+        byId('no-findings').textContent = found && stages.every(({ view }) => story || view.findings)
+          ? 'The audits find nothing in what is shown.'
           : 'The audits were not run for what is shown.';
         const view = stages[0].view?.name;
         const compared = (data.comparisons || []).filter((each) => each.view === view);
         byId('differences-part').hidden = !compared.length;
+        // A comparison was made of the animators as they are, and of nothing else.
+        if (knobs.sets.some(({ isOriginal }) => !isOriginal)) {
+          byId('differences').replaceChildren(make('p', 'quiet',
+            'The differences hold for the animators as they were made.'));
+          return;
+        }
         byId('differences').replaceChildren(...compared.map(({ shows: [a, b], lines }) =>
           make('div', '', make('h3', '', make('bdi', '', shows[b].name), ' instead of ',
             make('bdi', '', shows[a].name)),

@@ -8,6 +8,9 @@ extension PreviewScript {
       /// Lists these events, of which some have passed; screen readers hear only what is new.
       show(entries, passed, isNews) {
         this.list.setAttribute('aria-live', isNews ? 'polite' : 'off');
+        byId('no-events').hidden = entries.length > 0;
+        byId('no-events').textContent = stages[0].view?.name === 'finger'
+          ? 'The events follow the finger.' : 'Nothing is announced here.';
         const isLonger = entries.length >= this.shown.length
           && this.shown.every((entry, i) => entry === entries[i]);
         if (!isLonger) { this.list.replaceChildren(); this.shown = []; }

@@ -37,6 +37,7 @@ extension PreviewScript {
 
       /// Draws what depends on the timelines, but not on the time.
       plot() {
+        subtitle();
         reports.draw();
         ruler.draw();
         plots.draw();
@@ -65,24 +66,29 @@ extension PreviewScript {
         this.refresh(isNews);
       },
 
+      /// Moves the scrubber, the clock and the playheads.
+      showTime() {
+        const part = this.duration > 0 ? this.time / this.duration : 1;
+        byId('time').value = part * 1000;
+        byId('passed').style.transform = `scaleX(${part.toFixed(4)})`;
+        byId('now').textContent = this.time.toFixed(3);
+        plots.seek(this.time);
+      },
+
       refresh(isNews) {
         const all = allEvents();
         const isScheduled = this.log.every((event, i) => event === all[i]);
         events.show(isScheduled ? all : this.log, this.log.length, isNews && this.loop === 'once');
-        const range = byId('time'), part = this.duration > 0 ? this.time / this.duration : 1;
-        range.value = part * 1000;
-        byId('passed').style.transform = `scaleX(${part.toFixed(4)})`;
+        this.showTime();
         const { isPlaying } = this, now = performance.now();
         if (byId('play').dataset.playing !== String(isPlaying)) {
           byId('play').dataset.playing = isPlaying;
           byId('play').setAttribute('aria-label', isPlaying ? 'Pause' : 'Play');
         }
-        byId('now').textContent = this.time.toFixed(3);
-        plots.seek(this.time);
         // While it plays, numbers that nobody can read are not all written.
         if (isPlaying && now - (this.wroteAt || 0) < 90) return;
         this.wroteAt = now;
-        range.setAttribute('aria-valuetext', `${this.time.toFixed(3)} seconds`);
+        byId('time').setAttribute('aria-valuetext', `${this.time.toFixed(3)} seconds`);
         byId('whole').textContent = `/ ${this.duration.toFixed(3)} s`;
         if (inspector.listed !== inspector.ids.join('\n')) inspector.list(); else inspector.update();
         overlay.measure();
@@ -97,7 +103,11 @@ extension PreviewScript {
         requestAnimationFrame((now) => this.tick(now));
       },
 
-      stop() { this.isPlaying = false; this.settling = null; this.isBackwards = false; },
+      stop() {
+        this.isPlaying = this.isBackwards = false;
+        this.settling = null;
+        document.body.classList.remove('dragging');
+      },
 
       /// Pauses where it is.
       pause() {
@@ -173,8 +183,16 @@ extension PreviewScript {
         drag.samples.push({ time, location: point });
         drag.trace.add(drag.policy.isDownwards ? point[1] - drag.start[1] : along, time);
         drag.stage.draw(progressOf(drag.policy, drag.trace.motion));
+        this.follow(drag.stage);
         events.show(this.log, this.log.length, true);
         inspector.update();
+      },
+
+      /// Moves the clock to where the shown view looks most like the picture under the finger.
+      follow(stage) {
+        const { isBackward, timeline } = stage.view;
+        this.time = (isBackward ? stage.fraction : 1 - stage.fraction) * timeline.duration;
+        this.showTime();
       },
 
       /// Decides after the finger was lifted, or the drag was cancelled.
@@ -183,7 +201,6 @@ extension PreviewScript {
         const full = back.timeline.duration;
         const decision = decide(policy, trace.motion, full, isCancelled);
         this.drag = null;
-        document.body.classList.remove('dragging');
         if (decision.isFinished && back.targets.length) {
           stage.timeline = released(back, decision.progress);
         }
@@ -201,12 +218,13 @@ extension PreviewScript {
         const { stage, motion, isFinished, began } = this.settling;
         this.settling.elapsed += step;
         stage.draw(clamp(motion.fractionAt(this.settling.elapsed), 0, 1));
+        this.follow(stage);
         if (this.settling.elapsed < motion.duration) {
           events.show(this.log, this.log.length, true);
           inspector.update();
           return;
         }
-        this.settling = null;
+        this.stop();
         const { events: names } = stage.show.back;
         this.announce(isFinished ? names.finished : names.cancelled, began + motion.duration);
         for (const each of stages) each.showResting(!isFinished);
@@ -219,16 +237,15 @@ extension PreviewScript {
     function allEvents() {
       if (story) return story.events;
       if (stages.length < 2) return stages[0].view.events;
-      const key = stages.map((stage) => stage.view.name).join();
-      if (allEvents.key === key) return allEvents.list;
       const lists = stages.map((stage) => stage.view.events), list = [];
+      if (allEvents.lists?.every((events, i) => events === lists[i])) return allEvents.list;
       const isSame = (a, b) => a.text === b.text && Math.abs(a.time - b.time) < 1e-9;
       lists.forEach((events, i) => events.forEach((event) => {
         const isCommon = lists.every((others) => others.some((each) => isSame(each, event)));
         if (!isCommon) list.push({ ...event, show: stages[i].show.name });
         else if (i === 0) list.push(event);
       }));
-      Object.assign(allEvents, { key, list: list.sort((a, b) => a.time - b.time) });
+      Object.assign(allEvents, { lists, list: list.sort((a, b) => a.time - b.time) });
       return list;
     }
 

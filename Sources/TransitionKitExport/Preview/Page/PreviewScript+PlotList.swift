@@ -58,10 +58,12 @@ extension PreviewScript {
         if (!this.list.length) return;
         const width = Math.floor(this.list[0].area.clientWidth);
         if (!(width > 0)) return;
-        const columns = getComputedStyle(byId('plot-list')).gridTemplateColumns.split(' ').length;
+        const columns = getComputedStyle(byId('plot-list')).gridTemplateColumns.split(' ')
+          .filter((track) => parseFloat(track) > 0).length || 1;
         const rows = Math.ceil(this.list.length / columns);
         const height = innerWidth < 760 ? 140
-          : clamp(Math.floor((innerHeight - 150) / rows) - 36, 132, stages.length > 1 ? 190 : 230);
+          : clamp(Math.floor((innerHeight - 150) / rows) - 36, 132,
+            stages.length > 1 ? 190 : this.list.length < 2 ? 320 : 230);
         // Common margins, so that a time is at one place in all plots of a column.
         const margins = this.list.map((plot) => plot.margins());
         const [left, gutter] = [0, 1].map((i) => Math.max(...margins.map((each) => each[i])));

@@ -3,18 +3,6 @@ import TransitionKit
 extension PreviewScript {
   /// Draws a container with its layers.
   static let stage = #"""
-    /// How to write over the top of some content: on a dark fill, on a light one, or on a picture.
-    function toneOf(node) {
-      if (!node) return '';
-      const top = [...node.children].filter((part) => part.matches('.ground, .cell, .tile')
-        && parseFloat(part.style.top || 0) < 20);
-      const fill = [node, ...top].findLast((part) => part.matches('.onDark, .onLight'));
-      if (!node.matches('.bar') && top.some((part) => part.querySelector(':scope > .art, :scope > img'))) {
-        return 'onPicture';
-      }
-      return ['onDark', 'onLight'].find((tone) => fill?.classList.contains(tone)) || '';
-    }
-
     /// A layer as nodes: the outer one with its frame, its shadow, and its content with round
     /// corners.
     class LayerNode {
@@ -112,12 +100,21 @@ extension PreviewScript {
         this.plots = make('div', 'plots');
         this.node = make('figure', '', make('div', 'column',
           make('figcaption', '', make('h3', '', show.name), this.caption), this.frame), this.plots);
+        // All containers of a story have one scale, and room for the widest and the highest.
+        const sizes = [show, ...(show.rooms || [])].map(({ size }) => size);
+        this.most = [0, 1].map((i) => Math.max(...sizes.map((size) => size[i])));
+        this.setShow(show, bookOf(show).device);
+        this.layers = [];
+        if (hasViews) this.setView(show.views[0].name);
+      }
+
+      /// Gives the picture the size of a show, such as that of a rotated container.
+      setShow(show, device = this.device.name) {
+        this.show = show;
         for (const node of [this.phone, this.chrome]) {
           Object.assign(node.style, { width: `${show.size[0]}px`, height: `${show.size[1]}px` });
         }
-        this.setDevice(bookOf(show).device);
-        this.layers = [];
-        if (hasViews) this.setView(show.views[0].name);
+        this.setDevice(device);
       }
 
       /// Draws a device around the container.
@@ -130,21 +127,23 @@ extension PreviewScript {
         for (const node of [this.phone, this.chrome]) {
           node.style.borderRadius = `${this.device.radius}px`;
         }
-        if (this.room) this.fit(this.room);
+        if (this.room) this.fit(...this.room);
       }
 
-      fit(room) {
-        this.room = room;
+      /// Fits the picture and its case into a room in points of the page.
+      fit(room, tall) {
+        this.room = [room, tall];
         const { up, right, down, left } = this.device.margins, [width, height] = this.show.size;
-        this.scale = Math.min(1, room / Math.max(1, width + left + right),
-          820 / Math.max(1, height + up + down));
+        const [wide, high] = this.most;
+        this.scale = Math.min(1, room / Math.max(1, wide + left + right),
+          Math.min(820, tall) / Math.max(1, high + up + down));
         const transform = this.scale === 1 ? '' : `scale(${this.scale})`;
         for (const node of [this.phone, this.chrome, this.case]) node.style.transform = transform;
         Object.assign(this.case.style,
           { left: `${-left * this.scale}px`, top: `${-up * this.scale}px` });
         this.frame.style.width = `${width * this.scale}px`;
         this.frame.style.height = `${height * this.scale}px`;
-        this.frame.style.margin = [up, right, down, left]
+        this.frame.style.margin = [up, right + (wide - width) / 2, down + high - height, left + (wide - width) / 2]
           .map((margin) => `${margin * this.scale}px`).join(' ');
       }
 

@@ -25,14 +25,25 @@ extension PreviewScript {
         const { id } = actors[actor];
         list.push({ actor, id, hue: hueOf(`layer ${id}`), state });
       }
-      return Object.assign(list, { fraction: picture.fraction });
+      return Object.assign(list, { picture, fraction: picture.fraction });
+    }
+
+    /// The story in the container of a picture or of a layer.
+    function inRoom({ room }) {
+      if (room === undefined) return shows[0];
+      story.inRooms = story.inRooms || story.rooms.map((each) => ({ ...shows[0], ...each }));
+      return story.inRooms[room];
     }
 
     function drawStory(time) {
-      const [stage] = stages, list = storySample(time);
+      const [stage] = stages, list = storySample(time), { room } = list.picture;
+      if (story.room !== room) {
+        story.room = room;
+        stage.setShow(inRoom(list.picture));
+      }
       story.nodes = story.nodes || story.actors.map(() => null);
       stage.layers = list.map(({ actor, state }) => {
-        story.nodes[actor] = story.nodes[actor] || new LayerNode(stage.show,
+        story.nodes[actor] = story.nodes[actor] || new LayerNode(inRoom(story.actors[actor]),
           { ...story.actors[actor], rest: story.states[0] },
           story.actors[actor].hidden);
         story.nodes[actor].draw(state, list.fraction);

@@ -46,7 +46,10 @@ extension PreviewScript {
       screens: keyed(entry.screens), pictures: keyed(entry.pictures), texts: keyed(entry.texts),
       samples: keyed(entry.samples) }));
     /// The content and the container of a transition or a story.
-    const bookOf = (show) => books[data.story ? 0 : data.shows.indexOf(show)];
+    const bookOf = (show) => {
+      const book = books[data.story ? 0 : data.shows.indexOf(show)], { safeArea, barRow } = show;
+      return safeArea ? { ...book, safeArea, barRow } : book;
+    };
 
     /// The relative luminance of a colour of numbers from 0 to 1, as WCAG 2 defines it.
     const luminance = (rgb) => rgb.slice(0, 3).map((part) => Math.max(0, Math.min(1, part)))

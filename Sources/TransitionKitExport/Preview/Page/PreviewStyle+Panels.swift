@@ -4,9 +4,9 @@ extension PreviewStyle {
   /// The plots, the panels and the scrubber.
   static let panels = #"""
     #plots { min-width: 0; padding: 14px 20px 20px; }
-    #plot-list { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));
+    #plot-list { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr));
       gap: 14px 24px; }
-    .compared #plot-list { grid-template-columns: repeat(auto-fill, minmax(min(480px, 100%), 1fr)); }
+    .compared #plot-list { grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr)); }
     #plot-note:not(:empty) { margin-top: 12px; }
     .plot { min-width: 0; }
     .plot figcaption { justify-content: start; gap: 6px; margin-bottom: 2px; align-items: baseline; }
@@ -26,7 +26,7 @@ extension PreviewStyle {
       position: absolute; left: 0; width: 0; border-left: 1.5px solid var(--accent);
       pointer-events: none;
     }
-    .dragging .plot .head { visibility: hidden; }
+    .dragging .plot :is(.head, .tag b) { visibility: hidden; }
     .plot .tag {
       position: absolute; right: 0; display: flex; align-items: center; gap: 5px; height: 16px;
       font-size: 11px; line-height: 16px; white-space: nowrap; cursor: default;
@@ -109,7 +109,7 @@ extension PreviewStyle {
       fill: #b3126b; font-size: 12px; font-weight: 600; paint-order: stroke; stroke: #fff; stroke-width: 3;
     }
     #dock {
-      position: sticky; bottom: 0; z-index: 5; display: flex; align-items: center; gap: 8px 20px;
+      position: sticky; bottom: 0; z-index: 5; margin-top: auto; display: flex; align-items: center; gap: 8px 20px;
       padding: 8px 20px; background: var(--card); border-top: 1px solid var(--line);
     }
     #transport { display: flex; align-items: center; gap: 2px; }
@@ -177,7 +177,7 @@ extension PreviewStyle {
     #knobs:empty, #editors:empty { display: none; }
     .compared main { grid-template-columns: minmax(0, 1fr) 300px; grid-template-rows: auto 1fr; }
     .compared #stage-part { border-bottom: 1px solid var(--line); }
-    .compared #plots { border-right: 1px solid var(--line); }
+    .compared #bench { border-right: 1px solid var(--line); }
     .compared aside { grid-column: 2; grid-row: 1 / 3; }
     @media (max-width: 1399px) {
       header { flex-wrap: wrap; }

@@ -63,8 +63,10 @@ enum PreviewStyle {
       min-width: 0; background-image: radial-gradient(var(--line) 1px, transparent 1px);
       background-size: 16px 16px; border-right: 1px solid var(--line); padding-bottom: 16px;
     }
+    #picture { position: sticky; top: 0; }
+    #bench { min-width: 0; }
     #stages { display: flex; flex-wrap: wrap; gap: 24px; padding: 16px 28px 0; justify-content: center; }
-    #stage-part > #hint { padding: 14px 28px 0; text-align: center; max-width: 420px; margin: 0 auto; }
+    #hint { padding: 14px 28px 0; text-align: center; max-width: 420px; margin: 0 auto; }
     #stages figure { min-width: 0; display: block; }
     #stages .plots { display: none; }
     figcaption { display: flex; justify-content: space-between; gap: 12px; margin-bottom: 10px; }
@@ -78,11 +80,10 @@ enum PreviewStyle {
     .frame { position: relative; }
     .phone {
       position: absolute; left: 0; top: 0; overflow: hidden; transform-origin: 0 0;
-      background: var(--paper-0); user-select: none; touch-action: none;
+      background: #0b0b0d; user-select: none; touch-action: none;
       box-shadow: 0 0 0 1px var(--line), 0 18px 40px -18px rgb(0 0 0 / 38%);
       color: var(--ink); border-radius: 14px;
     }
-    .phone.flat { background: #0b0b0d; }
     .layer { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
     .layer > * { position: absolute; inset: 0; }
     .body { overflow: hidden; }
