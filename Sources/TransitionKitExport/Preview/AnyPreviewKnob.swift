@@ -22,10 +22,32 @@ struct AnyPreviewKnob: Sendable {
     let swift: String
 
     init(_ value: some Any) {
+      if let optional = value as? any OptionalChoice {
+        swift = optional.swift
+        return
+      }
+      if let color = value as? Color {
+        swift = Choice.text(of: color)
+        return
+      }
+      if let number = value as? Double {
+        swift = DecimalText.shortest(number)
+        return
+      }
       let text = String(describing: value)
       let isCase = Mirror(reflecting: value).displayStyle == .enum
       // An enum case that prints as something else, such as its raw value, still has its name here.
       swift = isCase ? ".\(Choice.caseName(of: value) ?? text)" : text
+    }
+
+    private static func text(of color: Color) -> String {
+      if color == .white { return ".white" }
+      if color == .black { return ".black" }
+      let parts =
+        [("red", color.red), ("green", color.green), ("blue", color.blue)]
+        + (color.alpha == 1 ? [] : [("alpha", color.alpha)])
+      return "Color("
+        + parts.map { "\($0): \(DecimalText.shortest($1))" }.joined(separator: ", ") + ")"
     }
 
     /// The name of an enum's case, with its values if it has any.
@@ -76,4 +98,14 @@ struct AnyPreviewKnob: Sendable {
     return words.prefix(1).map { $0.prefix(1).lowercased() + $0.dropFirst() }.joined()
       + tail.joined()
   }
+}
+
+/// A choice that may be `nil`.
+private protocol OptionalChoice {
+  /// The value in Swift.
+  var swift: String { get }
+}
+
+extension Optional: OptionalChoice {
+  fileprivate var swift: String { map { AnyPreviewKnob.Choice($0).swift } ?? "nil" }
 }

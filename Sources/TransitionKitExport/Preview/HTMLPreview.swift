@@ -47,26 +47,33 @@ public struct HTMLPreview: Sendable {
     }
   }
 
+  /// The size of a page that knobs do not exceed, in bytes; their names and texts come on top.
+  static let knobLimit = 245_000
+
   /// Returns the data of the page as JSON.
   func json() throws -> String {
     let curves = PreviewCurves()
     let settling = PreviewSettling(curves)
     switch content {
     case .transitions(let transitions):
-      let shows = try transitions.map { transition in
-        var show = try PreviewTransitionData(transition, curves)
-        show.knobs = try PreviewKnobData(transition)
-        return show
+      var document = try PreviewDocument(
+        curves: [], settling: settling,
+        shows: transitions.map { try PreviewTransitionData($0, curves) }, story: nil,
+        comparisons: PreviewComparison.all(transitions),
+        artwork: PreviewArtworkData(transitions.map { ($0.artwork, $0.context.container) }))
+      document.curves = CurveTexts.shortened(curves.notations)
+      let count = transitions.count { !$0.knobs.isEmpty }
+      guard count > 0 else { return try JSONText.encode(document) }
+      let size = PreviewPageText.page(title: "", data: try JSONText.encode(document)).utf8.count
+      let rest = max(0, HTMLPreview.knobLimit - size) / count
+      for (index, transition) in transitions.enumerated() {
+        document.shows[index].knobs = try PreviewKnobData(transition, weight: rest)
       }
-      return try JSONText.encode(
-        PreviewDocument(
-          curves: curves.notations, settling: settling, shows: shows, story: nil,
-          comparisons: try PreviewComparison.all(transitions),
-          artwork: PreviewArtworkData(transitions.map { ($0.artwork, $0.context.container) })))
+      return try JSONText.encode(document)
     case .story(let story):
       return try JSONText.encode(
         PreviewDocument(
-          curves: curves.notations, settling: settling, shows: [],
+          curves: CurveTexts.shortened(curves.notations), settling: settling, shows: [],
           story: PreviewStoryData(story), comparisons: [],
           artwork: PreviewArtworkData([(story.artwork, story.container)])))
     }
@@ -93,13 +100,13 @@ private struct PreviewDocument: Encodable {
   let version = 2
   let pointBound = HTMLPreview.pointBound
   let plainBound = HTMLPreview.plainBound
-  let curves: [String]
+  var curves: [String]
   /// The notations of the named curves that CSS has no names for.
   let named = Dictionary(
     uniqueKeysWithValues: NamedCurve.allCases.map { ($0.rawValue, $0.curve.functionNotation) }
       .filter { $0 != $1 })
   let settling: PreviewSettling
-  let shows: [PreviewTransitionData]
+  var shows: [PreviewTransitionData]
   let story: PreviewStoryData?
   let comparisons: [PreviewComparison]
   let artwork: PreviewArtworkData

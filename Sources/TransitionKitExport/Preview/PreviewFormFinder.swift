@@ -45,7 +45,12 @@ struct PreviewFormFinder {
   /// Whether the page's own data are those of the present stops of all knobs told apart so far.
   private var isAtPresent = true
 
-  init(grid: PreviewGrid) { self.grid = grid }
+  private let tokens: TextTokens
+
+  init(grid: PreviewGrid, tokens: TextTokens) {
+    self.grid = grid
+    self.tokens = tokens
+  }
 
   /// Returns what differs between samples, or `nil` when they are equal.
   func form(of samples: [Sample]) throws -> PreviewForm? {
@@ -93,15 +98,12 @@ struct PreviewFormFinder {
     if numbers.count == samples.count { return try number(zip(samples.map(\.point), numbers)) }
     let texts = samples.compactMap(\.node.quoted)
     guard texts.count == samples.count else { return try cases(samples) }
-    let tokens = texts.map(TextToken.tokens)
-    guard
-      tokens.allSatisfy({ other in
-        other.count == tokens[0].count
-          && zip(other, tokens[0]).allSatisfy {
-            $0.number == nil ? $0 == $1 : $1.number != nil
-          }
-      })
-    else { return try cases(samples) }
+    var seen: Set<Substring> = []
+    let different = texts.filter { seen.insert($0).inserted }
+    guard different.allSatisfy({ self.tokens.haveSameWords($0, different[0]) }) else {
+      return try cases(samples)
+    }
+    let tokens = texts.map(self.tokens.tokens)
     var parts: [PreviewForm] = []
     var constant = ""
     func addConstant() {

@@ -40,22 +40,20 @@ struct PreviewKnobData: Encodable {
     }
   }
 
-  /// The animator in Swift: its type, and the expression that creates it if that is another one.
-  struct Swift: Encodable {
-    let type: String
-    let source: String?
-  }
-
   let list: [Entry]
   let form: RawJSON
   /// The labels of the knobs that would make the page too large.
   let omitted: [String]
-  let swift: Swift
+  let swift: PreviewSwift
 
   /// Finds the forms; `nil` for a transition without knobs.
-  init?(_ transition: PreviewTransition) throws {
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - weight: The most bytes that the forms may have.
+  init?(_ transition: PreviewTransition, weight: Int = PreviewKnobPlan.weight) throws {
     guard !transition.knobs.isEmpty else { return nil }
-    let plan = try PreviewKnobPlan(transition)
+    let plan = try PreviewKnobPlan(transition, weight: weight)
     list = zip(plan.knobs, plan.motions).map { knob, motion in
       Entry(knob, motion, of: transition.animator)
     }
@@ -63,8 +61,7 @@ struct PreviewKnobData: Encodable {
     plan.form.write(to: &text)
     omitted = plan.omitted
     form = RawJSON(text: text)
-    swift = Swift(
-      type: String(describing: type(of: transition.animator)), source: transition.source)
+    swift = PreviewSwift(transition, shown: plan.knobs)
   }
 }
 
@@ -105,10 +102,12 @@ extension PreviewKnobData.Entry {
 }
 
 extension AnyPreviewKnob {
-  /// The name in words, the first letter in upper case: `popVelocity` as `Pop velocity`.
+  /// The name in words, the first letter in upper case: `popVelocity` as `Pop velocity`, `isLiteral`
+  /// as `Literal`.
   var label: String {
     var text = ""
-    for letter in name {
+    let isQuestion = name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
+    for letter in isQuestion ? name.dropFirst(2) : name[...] {
       if letter.isUppercase, let last = text.last, last.isLowercase || last.isNumber {
         text += " \(letter.lowercased())"
       } else {

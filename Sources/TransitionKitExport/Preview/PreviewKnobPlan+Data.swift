@@ -5,8 +5,9 @@ extension PreviewKnobPlan {
   func node(_ settings: [PreviewKnobValue], marks: Bool = false) throws -> PreviewNode {
     var changed = transition
     changed.animator = PreviewKnobPlan.animator(transition.animator, knobs, settings)
-    let data = try PreviewTransitionData(changed, PreviewCurves(isInline: true))
-    let node = try JSONText.node(of: data)
+    let node = try known.node(knobs.map(\.name), settings) {
+      try JSONText.node(of: try PreviewTransitionData(changed, PreviewCurves(isInline: true)))
+    }
     guard marks else { return node }
     var texts: [(String, String)] = []
     for index in motions.indices {
@@ -109,5 +110,28 @@ extension PreviewForm {
     var text = ""
     write(to: &text)
     return text.utf8.count
+  }
+}
+
+/// Data at values of knobs, each computed once.
+final class PreviewKnobNodes {
+  private struct Key: Hashable {
+    let names: [String]
+    let settings: [PreviewKnobValue]
+  }
+
+  private var nodes: [Key: PreviewNode] = [:]
+  /// The parts of texts.
+  let tokens = TextTokens()
+
+  /// Returns the data at values of knobs.
+  func node(
+    _ names: [String], _ settings: [PreviewKnobValue], _ compute: () throws -> PreviewNode
+  ) rethrows -> PreviewNode {
+    let key = Key(names: names, settings: settings)
+    if let node = nodes[key] { return node }
+    let node = try compute()
+    nodes[key] = node
+    return node
   }
 }

@@ -22,8 +22,14 @@ struct PreviewKnobPlan {
   static let limit = 512
   /// The most bytes that the forms of one transition may have.
   static let weight = 50_000
+  /// Fewer bytes are not worth a search: no knob has such a small form.
+  static let leastWeight = 500
 
   let transition: PreviewTransition
+  /// The most bytes of the form.
+  let weight: Int
+  /// The data that were computed already.
+  let known = PreviewKnobNodes()
   private(set) var knobs: [AnyPreviewKnob]
   private(set) var motions: [Motion] = []
   private(set) var form = PreviewForm.changed(nil, [:])
@@ -35,11 +41,17 @@ struct PreviewKnobPlan {
   ///
   /// - Throws: ``PreviewKnobError`` for knobs with too many combinations, and errors of the
   ///   animator.
-  init(_ transition: PreviewTransition) throws {
+  init(_ transition: PreviewTransition, weight: Int = PreviewKnobPlan.weight) throws {
     self.transition = transition
+    self.weight = min(weight, PreviewKnobPlan.weight)
     knobs = transition.knobs
     try PreviewKnobError.require(knobs, of: transition.animator)
     values = knobs.compactMap { $0.get(transition.animator) }
+    guard self.weight >= PreviewKnobPlan.leastWeight else {
+      omitted = knobs.map(\.label)
+      (knobs, values) = ([], [])
+      return
+    }
     let base = try node(values)
     motions = try knobs.indices.map { try motion(of: $0, base) }
     for index in motions.indices {
@@ -53,11 +65,17 @@ struct PreviewKnobPlan {
       // The largest number of stops that keeps within the limits.
       for stops in [11, 9, 7, 5, 3] {
         let grid = try findForm(stops, base)
-        if grid.count <= PreviewKnobPlan.limit, form.weight <= PreviewKnobPlan.weight { return }
+        if grid.count <= PreviewKnobPlan.limit, form.weight <= self.weight { return }
+        guard hasStops else { break }
       }
       omit()
     }
     form = .changed(nil, [:])
+  }
+
+  /// Whether another number of stops gives another form.
+  private var hasStops: Bool {
+    motions.contains { if case .stops = $0 { true } else { false } }
   }
 
   /// Leaves out the knob with the most stops, or the last one.
@@ -80,9 +98,12 @@ struct PreviewKnobPlan {
     while true {
       let grid = self.grid
       guard grid.count <= PreviewKnobPlan.limit else { return grid }
-      if let form = try? form(on: grid), try holds(form, base, grid) {
-        self.form = form
-        return grid
+      if let form = try? form(on: grid) {
+        // A form that is too large is not used, so it need not hold.
+        if try form.weight > weight || holds(form, base, grid) {
+          self.form = form
+          return grid
+        }
       }
       guard let slider = grid.sliders.last else {
         // What has stops alone is exact by itself; only a curve can be in the way.
@@ -105,7 +126,8 @@ struct PreviewKnobPlan {
 
   private func form(on grid: PreviewGrid) throws -> PreviewForm {
     let samples = try grid.points.map { ($0, try node(settings(at: $0, in: grid), marks: true)) }
-    return try PreviewFormFinder(grid: grid).form(of: samples) ?? .changed(nil, [:])
+    return try PreviewFormFinder(grid: grid, tokens: known.tokens).form(of: samples)
+      ?? .changed(nil, [:])
   }
 
   private var grid: PreviewGrid {

@@ -15,24 +15,14 @@ extension PreviewTransition {
     else { return self }
     var copy = self
     copy.knobs = listed.knobs.map { $0.including(animator) }
-    copy.source = listed.source
+    copy.call = listed.call(of: animator)
     return copy
   }
 }
 
 /// The knobs of the library's animators.
 private enum PreviewKnobTable {
-  struct Entry {
-    let knobs: [AnyPreviewKnob]
-    let source: String?
-
-    init<Animator>(
-      _ animator: Animator, _ knobs: [PreviewKnob<Animator>], source: String? = nil
-    ) {
-      self.knobs = knobs.map(\.any)
-      self.source = source
-    }
-  }
+  typealias Entry = PreviewKnobEntry
 
   /// From the longest duration with reduced motion on, which is 0.25 s.
   private static let seconds = 0.25...2.0
@@ -40,11 +30,11 @@ private enum PreviewKnobTable {
 
   static func writeUp(_ animator: any AnimatedTransitioning) -> Entry? {
     switch animator {
-    case let fade as Fade:
-      return Entry(fade, [PreviewKnob("duration", \.duration, in: 0.25...3, unit: "s")])
-    case let slide as SlideWithFakeNavBar:
+    case is Fade:
+      return Entry(Fade(), [PreviewKnob("duration", \.duration, in: 0.25...3, unit: "s")])
+    case is SlideWithFakeNavBar:
       return Entry(
-        slide,
+        SlideWithFakeNavBar(),
         [
           PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
           PreviewKnob("parallax", \.parallax, in: part),
@@ -54,116 +44,135 @@ private enum PreviewKnobTable {
         ])
     case let magic as MagicMove:
       return Entry(
-        magic,
+        MagicMove(),
         [
           PreviewKnob("forwardDuration", \.forwardDuration, in: seconds, unit: "s"),
           PreviewKnob("backwardDuration", \.backwardDuration, in: seconds, unit: "s"),
           PreviewKnob(
             "timing", \.timing,
-            choices: [.easeInOut, .spring(dampingRatio: 0.6, initialVelocity: 1)]),
-        ], source: magic == .spring ? "MagicMove.spring" : nil)
-    case let scale as ScaleBack:
+            choices: choices(
+              magic.timing, .easeInOut, .spring(dampingRatio: 0.6, initialVelocity: 1))),
+        ])
+    case is ScaleBack:
       return Entry(
-        scale,
+        ScaleBack(),
         [
           PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
           PreviewKnob("scale", \.scale, in: 0.5...1),
           PreviewKnob("alpha", \.alpha, in: part),
           PreviewKnob("popVelocity", \.popVelocity, in: 0...5, unit: "/s"),
         ])
-    case let push as PushFromBottom:
+    case is PushFromBottom:
       return Entry(
-        push,
+        PushFromBottom(),
         [
           PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
           PreviewKnob("alpha", \.alpha, in: part),
         ])
-    case let push as PushToLeft:
+    case is PushToLeft:
       return Entry(
-        push,
+        PushToLeft(),
         [
           PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
           PreviewKnob("parallax", \.parallax, in: part),
           PreviewKnob("alpha", \.alpha, in: part),
         ])
-    case let drop as DropFromBottom:
+    case is DropFromBottom:
       return Entry(
-        drop,
+        DropFromBottom(),
         [
           PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
           PreviewKnob("dampingRatio", \.dampingRatio, in: 0.1...1),
           PreviewKnob("alpha", \.alpha, in: part),
         ])
-    case let segue as SegueSlide:
+    case is SegueSlide:
       return Entry(
-        segue,
+        SegueSlide(),
         [
           PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
           PreviewKnob("alpha", \.alpha, in: part),
         ])
-    case let cover as Cover:
-      return Entry(cover, [PreviewKnob("duration", \.duration, in: seconds, unit: "s")])
-    case let drop as Drop:
+    case is Cover:
+      return Entry(Cover(), [PreviewKnob("duration", \.duration, in: seconds, unit: "s")])
+    case is Drop:
       return Entry(
-        drop,
+        Drop(),
         [
           PreviewKnob("presentDuration", \.presentDuration, in: seconds, unit: "s"),
           PreviewKnob("dismissDuration", \.dismissDuration, in: seconds, unit: "s"),
           PreviewKnob("dampingRatio", \.dampingRatio, in: 0.1...1),
         ])
-    case let shared as SharedElements:
+    case is SharedElements:
       return Entry(
-        shared, [PreviewKnob("duration", \.duration, in: seconds, unit: "s")],
-        source: "sharedElements")
+        sharedElements, [PreviewKnob("duration", \.duration, in: seconds, unit: "s")])
+    case is PageSheet:
+      return Entry(
+        PageSheet(),
+        [
+          PreviewKnob("isOnSheet", \.isOnSheet),
+          PreviewKnob("generation", \.generation, choices: SheetGeneration.allCases),
+        ])
+    case is FormSheet:
+      return Entry(
+        FormSheet(), [PreviewKnob("generation", \.generation, choices: SheetGeneration.allCases)])
     default: return nil
     }
   }
 
   static func catalogue(_ animator: any AnimatedTransitioning) -> Entry? {
     switch animator {
-    case let push as SystemPush:
-      return Entry(push, [PreviewKnob("timing", \.timing, choices: SystemTiming.allCases)])
-    case let cover as CoverVertical:
-      return Entry(cover, [PreviewKnob("timing", \.timing, choices: SystemTiming.allCases)])
-    case let hero as HeroTransition:
+    case is SystemPush:
+      return Entry(SystemPush(), [PreviewKnob("timing", \.timing, choices: SystemTiming.allCases)])
+    case is CoverVertical:
       return Entry(
-        hero, [PreviewKnob("duration", \.duration, in: seconds, unit: "s")],
-        source: "HeroTransition(\(swift(hero.family)), to: \(swift(hero.direction)))")
+        CoverVertical(), [PreviewKnob("timing", \.timing, choices: SystemTiming.allCases)])
+    case let hero as HeroTransition:
+      let isLeading = hero.direction == .leading
+      return Entry(
+        [
+          (
+            HeroTransition(hero.family, to: hero.direction),
+            [swift(hero.family)] + (isLeading ? [] : ["to: \(swift(hero.direction))"])
+          )
+        ], [PreviewKnob("duration", \.duration, in: seconds, unit: "s")])
     case let hero as HeroAutomatic:
       return Entry(
-        hero,
         [
-          PreviewKnob("duration", \.duration, in: seconds, unit: "s")
-        ], source: "HeroAutomatic(\(swift(hero.setting)))")
+          (
+            HeroAutomatic(hero.setting),
+            hero.setting == .screens ? [] : [swift(hero.setting)]
+          )
+        ], [PreviewKnob("duration", \.duration, in: seconds, unit: "s")])
     case let cube as VCCube:
+      let distance = PreviewKnob<VCCube>("distance", \.distance, in: 100...1000, unit: "pt")
       return Entry(
-        cube,
-        [PreviewKnob("isVertical", \.isVertical)]
-          + (cube.distance == nil
-            ? [] : [PreviewKnob("distance", \.distance, in: 100...1000, unit: "pt")]))
-    case let turn as VCTurn: return Entry(turn, [PreviewKnob("isVertical", \.isVertical)])
+        [(VCCube(distance: cube.distance == nil ? nil : 200), [])],
+        [PreviewKnob("isVertical", \.isVertical)] + (cube.distance == nil ? [] : [distance]),
+        last: cube.distance == nil ? ["distance: nil"] : [])
+    case is VCTurn: return Entry(VCTurn(), [PreviewKnob("isVertical", \.isVertical)])
     case let fold as VCFold:
-      return Entry(fold, [PreviewKnob("folds", \.folds, choices: [1, 2])])
-    case let cards as VCCards: return Entry(cards, [PreviewKnob("isLiteral", \.isLiteral)])
-    case let page as CupertinoPage:
+      return Entry(VCFold(), [PreviewKnob("folds", \.folds, choices: choices(fold.folds, 1, 2))])
+    case is VCCards: return Entry(VCCards(), [PreviewKnob("isLiteral", \.isLiteral)])
+    case is CupertinoPage:
       return Entry(
-        page, [PreviewKnob("release", \.release, choices: CupertinoPage.Release.allCases)])
+        CupertinoPage(),
+        [PreviewKnob("release", \.release, choices: CupertinoPage.Release.allCases)])
     case let motion as MaterialMotion:
       return Entry(
-        motion, [PreviewKnob("form", \.form, choices: MaterialMotion.Form.allCases)],
-        source: "MaterialMotion(\(swift(motion.pattern)))")
-    case let container as ContainerTransform:
+        [(MaterialMotion(motion.pattern), [swift(motion.pattern)])],
+        [PreviewKnob("form", \.form, choices: MaterialMotion.Form.allCases)])
+    case is ContainerTransform:
       return Entry(
-        container,
+        ContainerTransform(),
         [
           PreviewKnob("mode", \.mode, choices: ContainerTransform.Mode.allCases),
           PreviewKnob("closedRadius", \.closedRadius, in: 0...40, unit: "pt"),
           PreviewKnob("closedElevation", \.closedElevation, in: 0...24, unit: "pt"),
           PreviewKnob("openElevation", \.openElevation, in: 0...24, unit: "pt"),
         ])
-    case let container as AndroidContainerTransform:
+    case is AndroidContainerTransform:
       return Entry(
-        container,
+        AndroidContainerTransform(),
         [
           PreviewKnob("fade", \.fade, choices: AndroidContainerTransform.FadeMode.allCases),
           PreviewKnob("isArc", \.isArc),
@@ -171,10 +180,69 @@ private enum PreviewKnobTable {
         ])
     case let back as PredictiveBack:
       return Entry(
-        back, [PreviewKnob("side", \.side, choices: PredictiveBack.Side.allCases)],
-        source: "PredictiveBack(\(swift(back.style)))")
+        [(PredictiveBack(back.style), [swift(back.style)])],
+        [PreviewKnob("side", \.side, choices: PredictiveBack.Side.allCases)],
+        labels: ["side": "from"])
+    case let popup as CupertinoPopup:
+      return Entry(
+        CupertinoPopup(),
+        [
+          PreviewKnob("height", \.height, choices: choices(popup.height, nil, 160, 240, 320, 400)),
+          PreviewKnob("isDark", \.isDark),
+        ])
+    case let explode as VCExplode:
+      return Entry(
+        VCExplode(), [PreviewKnob("seed", \.seed, choices: choices(explode.seed, 0, 1, 2))])
+    case let bubble as Bubble:
+      let point = bubble.origin
+      let numbers = "x: \(DecimalText.shortest(point.x)), y: \(DecimalText.shortest(point.y))"
+      return Entry(
+        [(Bubble(from: point), point == Bubble().origin ? [] : ["from: Point(\(numbers))"])],
+        [
+          PreviewKnob(
+            "color", \.color,
+            choices: choices(
+              bubble.color, .white, .black, Color(red: 1, green: 0.75, blue: 0.25),
+              Color(red: 0.25, green: 0.5, blue: 1)))
+        ])
     default: return nil
     }
+  }
+
+  /// The catalogue's animators of shared elements, as Swift creates them.
+  private static let sharedElements: [(SharedElements, [String])] = [
+    (SharedElements(), []),
+    (
+      SharedElements(flight: ElementFlight(.bend(1))), ["flight: ElementFlight(.bend(1))"]
+    ),
+    (
+      SharedElements(flight: ElementFlight(.aside())), ["flight: ElementFlight(.aside())"]
+    ),
+    (
+      SharedElements(flight: ElementFlight(.materialArc)),
+      ["flight: ElementFlight(.materialArc)"]
+    ),
+    (
+      SharedElements(
+        pages: .together(.move(.fore, to: .trailing), .parallax(.back, x: -0.3)),
+        fallback: .shrink),
+      [
+        "pages: .together(.move(.fore, to: .trailing), .parallax(.back, x: -0.3))",
+        "fallback: .shrink",
+      ]
+    ),
+    (
+      SharedElements(stagger: Stagger(each: 0.04)), ["stagger: Stagger(each: 0.04)"]
+    ),
+    (
+      SharedElements(pages: .opacity(.fore, 0), elements: [], cascade: Cascade()),
+      ["pages: .opacity(.fore, 0)", "elements: []", "cascade: Cascade()"]
+    ),
+  ]
+
+  /// Returns choices with the animator's own one at the end, if it is none of them.
+  private static func choices<Value: Equatable>(_ own: Value, _ others: Value...) -> [Value] {
+    others.contains(own) ? others : others + [own]
   }
 
   private static func swift(_ value: some Any) -> String { AnyPreviewKnob.Choice(value).swift }

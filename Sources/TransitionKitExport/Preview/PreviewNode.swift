@@ -118,3 +118,24 @@ struct TextToken: Hashable {
     return tokens
   }
 }
+
+/// The parts of texts, each text split once.
+final class TextTokens {
+  private var known: [Substring: [TextToken]] = [:]
+
+  /// Returns the parts of a text.
+  func tokens(of text: Substring) -> [TextToken] {
+    if let tokens = known[text] { return tokens }
+    let tokens = TextToken.tokens(of: text)
+    known[text] = tokens
+    return tokens
+  }
+
+  /// Returns whether texts differ only in numbers.
+  func haveSameWords(_ a: Substring, _ b: Substring) -> Bool {
+    if a == b { return true }
+    let (first, second) = (tokens(of: a), tokens(of: b))
+    return first.count == second.count
+      && zip(first, second).allSatisfy { $0.number == nil ? $0 == $1 : $1.number != nil }
+  }
+}

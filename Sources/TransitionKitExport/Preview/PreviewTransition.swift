@@ -21,8 +21,8 @@ public struct PreviewTransition: Sendable {
   public var artwork: PreviewArtwork
   /// The knobs of the animator.
   var knobs: [AnyPreviewKnob] = []
-  /// The Swift expression that creates the animator; `nil` for its type's initialiser.
-  var source: String?
+  /// How Swift creates the animator.
+  var call = PreviewSwiftCall.initialiser()
 
   /// Creates a transition for a preview.
   ///
@@ -54,7 +54,7 @@ public struct PreviewTransition: Sendable {
   ///   - artwork: What the elements and screens show.
   ///   - knobs: The knobs, in the order of the initialiser's parameters.
   ///   - source: The Swift expression that creates the animator, such as `MagicMove.spring`. By
-  ///     default it is the initialiser of the animator's type without arguments.
+  ///     default it is the initialiser of the animator's type with the values of all knobs.
   /// - Throws: ``PreviewKnobError`` when a knob has no name or that of another one, a range is not
   ///   finite, has a single value or does not contain the animator's own, or choices are too few,
   ///   not different or without the present one.
@@ -65,7 +65,7 @@ public struct PreviewTransition: Sendable {
   ) throws(PreviewKnobError) {
     self.init(name, animator, in: context, policy: policy, artwork: artwork)
     self.knobs = knobs.map(\.any)
-    self.source = source
+    if let source { call = .expression(source) }
     try PreviewKnobError.require(self.knobs, of: animator)
   }
 }

@@ -7,6 +7,12 @@ extension PreviewScript {
   /// are solved by the method of `BezierHalf`, springs in closed form.
   static let curves = #"""
     const data = JSON.parse(document.getElementById('data').textContent);
+    // Long notations refer to parts of earlier ones, and to times as binary fractions.
+    data.curves.forEach((text, i) => {
+      data.curves[i] = text.replace(/@(\d+)\.(\d+)\.(\d+)/g, (all, curve, first, count) =>
+        data.curves[curve].split(',').slice(+first, +first + +count).join(','))
+        .replace(/ (\d+)\/(\d+)(?=[,)]|$)/g, (all, part, power) => ` ${part * 100 / 2 ** power}%`);
+    });
 
     /// The arguments of a function in its notation, or null.
     function argumentsOf(text) {

@@ -21,11 +21,13 @@ extension PreviewScript {
         copy.addEventListener('click', () => copyText(this.text, copy));
         reset.addEventListener('click', () => this.reset());
         this.resetAll = reset;
-        this.node.append(make('p', 'knobs-end', this.code, copy, reset));
+        if (this.list.length) this.node.append(this.text ? make('p', 'knobs-end', this.code, copy, reset)
+          : make('p', 'knobs-end', make('span', 'quiet',
+            'No Swift to copy: a parameter without a control has a value of its own.'), reset));
         const { omitted } = stage.show.knobs;
         if (omitted.length) {
           this.node.append(make('p', 'quiet',
-            `Left out, as the page would become too large: ${omitted.join(', ')}`));
+            `Left out, as the page would become too large: ${omitted.join(', ')}.`));
         }
         this.refresh();
       }
@@ -224,10 +226,15 @@ extension PreviewScript {
 
       /// The animator with the changed parameters, in Swift.
       get text() {
+        const { type, source, call } = this.swift;
+        if (call) {
+          return `${type}(${call.flatMap((part) => (typeof part === 'string' ? [part]
+            : part.default === this.values[part.knob] ? []
+            : [`${part.label}: ${swiftText(this.list[part.knob], this.values[part.knob])}`])).join(', ')})`;
+        }
+        if (!source) return '';
         const changed = this.list.flatMap((knob, i) => (this.values[i] === knob.value ? []
           : [[knob.name, swiftText(knob, this.values[i])]]));
-        const { type, source } = this.swift;
-        if (!source) return `${type}(${changed.map(([name, text]) => `${name}: ${text}`).join(', ')})`;
         return changed.length
           ? [`var animator = ${source}`, ...changed.map(([name, text]) => `animator.${name} = ${text}`)].join('\n')
           : source;
@@ -266,16 +273,19 @@ extension PreviewScript {
       },
     };
     globalThis.knobs = knobs;
-    if (knobs.sets.length) {
+    if (!story) {
       const host = byId('knobs') || make('section');
       host.id = 'knobs';
       if (!host.isConnected) byId('help').before(host);
       host.setAttribute('aria-labelledby', 'knobs-name');
-      const title = make('h2', '', 'Try it');
+      const title = make('h2', '', 'Try it'), { sets } = knobs;
       title.id = 'knobs-name';
-      host.append(title, ...knobs.sets.map(({ node }) => node), make('p', 'quiet',
-        'Numbers that depend linearly on a knob are computed here, as the library confirmed; '
-        + 'knobs with stops show the library’s own values.'));
+      host.append(title, ...sets.map(({ node }) => node));
+      if (!sets.length) host.append(make('p', 'quiet', 'This animator has no parameters to turn.'));
+      if (sets.some(({ list }) => list.length)) {
+        host.append(make('p', 'quiet', 'Every picture is exactly the library’s: sliders follow its '
+          + 'formula, stepped knobs show its own values.'));
+      }
     }
 
     """#
