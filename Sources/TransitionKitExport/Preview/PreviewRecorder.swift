@@ -98,12 +98,13 @@ public final class PreviewRecorder {
     where !screens.contains(where: { $0.id == screen.id }) {
       screens.append(screen)
     }
-    let picture = PreviewStory.Picture(
+    var picture = PreviewStory.Picture(
       Frame(
         time: controller.time - startTime, fraction: frame.fraction, layers: frame.layers),
       from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
       isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
-      hiddenElements: controller.hiddenElements, container: controller.container)
+      hiddenElements: controller.hiddenElements)
+    picture.container = controller.container
     // Of several pictures at one instant, the last is what is seen.
     if let last = pictures.last, last.frame.time >= picture.frame.time { pictures.removeLast() }
     pictures.append(picture)

@@ -33,17 +33,15 @@ public struct PreviewStory: Sendable {
     ///   - isModal: Whether screens are modal, with their bars as part of the page.
     ///   - hiddenElements: The elements that are hidden because other layers show them, each with
     ///     its screen.
-    ///   - container: The container at that time; `nil` is the story's.
     public init(
       _ frame: Frame, from: String?, to: String?, isModal: Bool,
-      hiddenElements: [ElementOnScreen] = [], container: Container? = nil
+      hiddenElements: [ElementOnScreen] = []
     ) {
       self.frame = frame
       self.from = from
       self.to = to
       self.isModal = isModal
       self.hiddenElements = hiddenElements
-      self.container = container
     }
   }
 
