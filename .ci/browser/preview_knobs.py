@@ -113,14 +113,15 @@ def swift(tab, folder):
         ("scale-back", {}, "ScaleBack()"),
         ("magic-move", {"timing": 1}, "MagicMove(timing: .spring(dampingRatio: 0.6, initialVelocity: 1.0))"),
         ("magic-move-spring", {"forwardDuration": 0.5},
-         "var animator = MagicMove.spring\nanimator.forwardDuration = 0.5"),
+         "MagicMove(forwardDuration: 0.5, backwardDuration: 0.6, "
+         "timing: .spring(dampingRatio: 0.6, initialVelocity: 1.0))"),
         ("vc-cube", {"isVertical": 1}, "VCCube(isVertical: true)"),
         ("container-transform", {"mode": 1}, "ContainerTransform(mode: .fadeThrough)"),
         ("hero-fade", {"duration": 0.5},
-         "var animator = HeroTransition(.fade, to: .leading)\nanimator.duration = 0.5"),
-        ("curve", {"curve": "cubic-bezier(0.2,0,0,1)"}, "Curved(curve: try .cubicBezier(0.2, 0, 0, 1))"),
+         "HeroTransition(.fade, duration: 0.5)"),
+        ("curve", {"curve": "cubic-bezier(0.2,0,0,1)"}, "Curved(curve: try .cubicBezier(0.2, 0, 0, 1), distance: 100, isFading: false)"),
         ("spring", {"spring": "spring(1,100,14,0)"},
-         "Sprung(spring: try Spring(mass: 1, stiffness: 100, damping: 14, initialVelocity: 0))"),
+         "Sprung(spring: try Spring(mass: 1, stiffness: 100, damping: 14, initialVelocity: 0), distance: 40)"),
     ]:
         tab.open(os.path.join(folder, f"knobs-{name}.html"), "#still")
         tab.run(f"({SET})({json.dumps(values_)})")

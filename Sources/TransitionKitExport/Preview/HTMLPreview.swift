@@ -50,6 +50,9 @@ public struct HTMLPreview: Sendable {
   /// The size of a page that knobs do not exceed, in bytes; their names and texts come on top.
   static let knobLimit = 245_000
 
+  /// The size of data that are written as they are, in bytes.
+  static let plainSize = 30_000
+
   /// Returns the data of the page as JSON.
   func json() throws -> String {
     let curves = PreviewCurves()
@@ -61,22 +64,54 @@ public struct HTMLPreview: Sendable {
         shows: transitions.map { try PreviewTransitionData($0, curves) }, story: nil,
         comparisons: PreviewComparison.all(transitions),
         artwork: PreviewArtworkData(transitions.map { ($0.artwork, $0.context.container) }))
-      document.curves = CurveTexts.shortened(curves.notations)
+      document.curves = curves.notations
       let count = transitions.count { !$0.knobs.isEmpty }
-      guard count > 0 else { return try JSONText.encode(document) }
-      let size = PreviewPageText.page(title: "", data: try JSONText.encode(document)).utf8.count
+      guard count > 0 else { return try HTMLPreview.text(of: document) }
+      let plain = try HTMLPreview.text(of: document)
+      let size = PreviewPageText.page(title: "", data: plain).utf8.count
       let rest = max(0, HTMLPreview.knobLimit - size) / count
-      for (index, transition) in transitions.enumerated() {
-        document.shows[index].knobs = try PreviewKnobData(transition, weight: rest)
+      // Forms repeat data, and shrink when these are shared; mostly by more than a half.
+      for weight in [2 * rest, rest] {
+        for (index, transition) in transitions.enumerated() {
+          document.shows[index].knobs = try PreviewKnobData(transition, weight: weight)
+        }
+        let text = try HTMLPreview.text(of: document)
+        if size + text.utf8.count - plain.utf8.count <= HTMLPreview.knobLimit || weight == rest {
+          return text
+        }
       }
-      return try JSONText.encode(document)
+      return try HTMLPreview.text(of: document)
     case .story(let story):
       return try JSONText.encode(
         PreviewDocument(
-          curves: CurveTexts.shortened(curves.notations), settling: settling, shows: [],
+          curves: curves.notations, settling: settling, shows: [],
           story: PreviewStoryData(story), comparisons: [],
           artwork: PreviewArtworkData([(story.artwork, story.container)])))
     }
+  }
+
+  /// Returns the data as JSON, that of large pages in fewer bytes.
+  private static func text(of document: PreviewDocument) throws -> String {
+    let text = try JSONText.encode(document)
+    guard text.utf8.count > HTMLPreview.plainSize else { return text }
+    guard case .object(var members) = try JSONText.node(of: document) else { return text }
+    let curves = CurveTexts.shortened(document.curves).map {
+      PreviewNode.literal(JSONText.quoted($0))
+    }
+    members["curves"] = .list(curves)
+    // The forms of knobs repeat much of the data.
+    if case .list(var shows)? = members["shows"] {
+      for (index, show) in document.shows.enumerated() {
+        guard let knobs = show.knobs, case .object(var fields) = shows[index],
+          case .object(var others)? = fields["knobs"]
+        else { continue }
+        others["form"] = knobs.form.node
+        fields["knobs"] = .object(others)
+        shows[index] = .object(fields)
+      }
+      members["shows"] = .list(shows)
+    }
+    return SharedNodes.text(of: members)
   }
 
   /// Returns JSON with the characters escaped that have a meaning in HTML.

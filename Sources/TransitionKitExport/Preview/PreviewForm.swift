@@ -61,53 +61,44 @@ extension PreviewForm {
     return isText ? .text(parts) : parts[0]
   }
 
-  /// Writes the form as the page reads it.
-  func write(to text: inout String) {
+  /// The form as the page reads it.
+  var node: PreviewNode {
     switch self {
     case .constant(let node):
       if case .literal(let literal) = node, let form = PreviewForm.holes(in: literal) {
-        return form.write(to: &text)
+        return form.node
       }
-      text += "{\"j\":"
-      node.write(to: &text)
-      text += "}"
+      return .object(["j": node])
     case .number(let sliders, let corners):
-      text += "{\"n\":[\(sliders.map(String.init).joined(separator: ","))],\"v\":["
-      text += corners.map(DecimalText.shortest).joined(separator: ",") + "]}"
+      return .object([
+        "n": .list(sliders.map { .literal("\($0)") }),
+        "v": .list(corners.map { .literal(DecimalText.shortest($0)) }),
+      ])
     case .text(let parts):
-      text += "{\"s\":["
-      for (index, part) in parts.enumerated() {
-        if index > 0 { text += "," }
-        if case .constant(.literal(let literal)) = part, PreviewForm.holes(in: literal) == nil {
-          text += literal
-        } else {
-          part.write(to: &text)
-        }
-      }
-      text += "]}"
-    case .curve(let knob, let hole): text += "{\"c\":\(knob),\"h\":\"\(hole.rawValue)\"}"
+      return .object([
+        "s": .list(
+          parts.map { part in
+            if case .constant(.literal(let literal)) = part, PreviewForm.holes(in: literal) == nil {
+              return .literal(literal)
+            }
+            return part.node
+          })
+      ])
+    case .curve(let knob, let hole):
+      return .object(["c": .literal("\(knob)"), "h": .literal("\"\(hole.rawValue)\"")])
     case .cases(let knobs, let forms):
-      text += "{\"k\":[\(knobs.map(String.init).joined(separator: ","))],\"c\":["
-      for (index, form) in forms.enumerated() {
-        if index > 0 { text += "," }
-        form.write(to: &text)
-      }
-      text += "]}"
-    case .changed(nil, let members) where members.isEmpty: text += "{\"b\":1}"
+      return .object([
+        "k": .list(knobs.map { .literal("\($0)") }), "c": .list(forms.map(\.node)),
+      ])
+    case .changed(nil, let members) where members.isEmpty:
+      return .object(["b": .literal("1")])
     case .changed(let node, let members):
-      text += "{"
-      if let node {
-        text += "\"j\":"
-        node.write(to: &text)
-        text += ","
-      }
-      text += "\"d\":{"
-      for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
-        if index > 0 { text += "," }
-        text += "\(JSONText.quoted(member.key)):"
-        member.value.write(to: &text)
-      }
-      text += "}}"
+      var object: [String: PreviewNode] = ["d": .object(members.mapValues(\.node))]
+      if let node { object["j"] = node }
+      return .object(object)
     }
   }
+
+  /// Writes the form as the page reads it.
+  func write(to text: inout String) { node.write(to: &text) }
 }

@@ -51,16 +51,15 @@ struct PreviewKnobData: Encodable {
   /// - Parameters:
   ///   - transition: The transition.
   ///   - weight: The most bytes that the forms may have.
+  /// - Throws: As ``PreviewKnobPlan``.
   init?(_ transition: PreviewTransition, weight: Int = PreviewKnobPlan.weight) throws {
     guard !transition.knobs.isEmpty else { return nil }
     let plan = try PreviewKnobPlan(transition, weight: weight)
     list = zip(plan.knobs, plan.motions).map { knob, motion in
       Entry(knob, motion, of: transition.animator)
     }
-    var text = ""
-    plan.form.write(to: &text)
     omitted = plan.omitted
-    form = RawJSON(text: text)
+    form = RawJSON(plan.form.node)
     swift = PreviewSwift(transition, shown: plan.knobs)
   }
 }
@@ -120,7 +119,15 @@ extension AnyPreviewKnob {
 
 /// A text that is JSON already.
 struct RawJSON: Encodable {
+  let node: PreviewNode
   let text: String
+
+  init(_ node: PreviewNode) {
+    self.node = node
+    var text = ""
+    node.write(to: &text)
+    self.text = text
+  }
 
   func encode(to encoder: any Encoder) throws {
     throw EncodingError.invalidValue(

@@ -5,7 +5,7 @@ extension PreviewKnobPlan {
   func node(_ settings: [PreviewKnobValue], marks: Bool = false) throws -> PreviewNode {
     var changed = transition
     changed.animator = PreviewKnobPlan.animator(transition.animator, knobs, settings)
-    let node = try known.node(knobs.map(\.name), settings) {
+    let node = try known.node(key(of: settings)) {
       try JSONText.node(of: try PreviewTransitionData(changed, PreviewCurves(isInline: true)))
     }
     guard marks else { return node }
@@ -18,6 +18,14 @@ extension PreviewKnobPlan {
       }
     }
     return node.marking(texts)
+  }
+
+  private func key(of settings: [PreviewKnobValue]) -> [String: PreviewKnobValue] {
+    var key: [String: PreviewKnobValue] = [:]
+    for (index, knob) in knobs.enumerated() where settings[index] != values[index] {
+      key[knob.name] = settings[index]
+    }
+    return key
   }
 
   /// Returns an animator with the values of its knobs.
@@ -115,20 +123,14 @@ extension PreviewForm {
 
 /// Data at values of knobs, each computed once.
 final class PreviewKnobNodes {
-  private struct Key: Hashable {
-    let names: [String]
-    let settings: [PreviewKnobValue]
-  }
-
-  private var nodes: [Key: PreviewNode] = [:]
+  private var nodes: [[String: PreviewKnobValue]: PreviewNode] = [:]
   /// The parts of texts.
   let tokens = TextTokens()
 
-  /// Returns the data at values of knobs.
+  /// Returns the data at changed values of knobs, by the names of the knobs.
   func node(
-    _ names: [String], _ settings: [PreviewKnobValue], _ compute: () throws -> PreviewNode
+    _ key: [String: PreviewKnobValue], _ compute: () throws -> PreviewNode
   ) rethrows -> PreviewNode {
-    let key = Key(names: names, settings: settings)
     if let node = nodes[key] { return node }
     let node = try compute()
     nodes[key] = node

@@ -61,6 +61,7 @@ struct PreviewKnobPlan {
     guard count <= PreviewKnobPlan.limit else {
       throw PreviewKnobError.tooManyCombinations(count: count, limit: PreviewKnobPlan.limit)
     }
+    try omitHeavyKnobs()
     while !knobs.isEmpty {
       // The largest number of stops that keeps within the limits.
       for stops in [11, 9, 7, 5, 3] {
@@ -73,6 +74,19 @@ struct PreviewKnobPlan {
     form = .changed(nil, [:])
   }
 
+  /// Leaves out the knobs with choices or stops whose form alone is too large already.
+  private mutating func omitHeavyKnobs() throws {
+    for index in knobs.indices.reversed() {
+      var alone = self
+      alone.knobs = [knobs[index]]
+      alone.values = [values[index]]
+      alone.motions = [motions[index]]
+      let form = try? alone.form(on: alone.grid)
+      if let form, form.weight > weight { omit(index) }
+    }
+    if knobs.isEmpty { form = .changed(nil, [:]) }
+  }
+
   /// Whether another number of stops gives another form.
   private var hasStops: Bool {
     motions.contains { if case .stops = $0 { true } else { false } }
@@ -81,7 +95,10 @@ struct PreviewKnobPlan {
   /// Leaves out the knob with the most stops, or the last one.
   private mutating func omit() {
     let stepped = grid.stepped.max { $0.count < $1.count }?.knob
-    let index = stepped ?? knobs.count - 1
+    omit(stepped ?? knobs.count - 1)
+  }
+
+  private mutating func omit(_ index: Int) {
     omitted.append(knobs[index].label)
     knobs.remove(at: index)
     values.remove(at: index)

@@ -240,7 +240,7 @@ private enum PreviewKnobTable {
     ),
   ]
 
-  /// Returns choices with the animator's own one at the end, if it is none of them.
+  /// Returns choices that contain the animator's value.
   private static func choices<Value: Equatable>(_ own: Value, _ others: Value...) -> [Value] {
     others.contains(own) ? others : others + [own]
   }

@@ -6,13 +6,25 @@ extension PreviewScript {
   /// A curve is data in its notation, such as `cubic-bezier(0.2,0,0,1)`. Nothing is sampled: Béziers
   /// are solved by the method of `BezierHalf`, springs in closed form.
   static let curves = #"""
-    const data = JSON.parse(document.getElementById('data').textContent);
-    // Long notations refer to parts of earlier ones, and to times as binary fractions.
-    data.curves.forEach((text, i) => {
-      data.curves[i] = text.replace(/@(\d+)\.(\d+)\.(\d+)/g, (all, curve, first, count) =>
-        data.curves[curve].split(',').slice(+first, +first + +count).join(','))
-        .replace(/ (\d+)\/(\d+)(?=[,)]|$)/g, (all, part, power) => ` ${part * 100 / 2 ** power}%`);
-    });
+    /// The data; those of a large page refer to repeated values by `$`.
+    const data = (() => {
+      const raw = JSON.parse(document.getElementById('data').textContent);
+      if (!raw.shared) return raw;
+      const open = (node) => {
+        if (node === null || typeof node !== 'object') return node;
+        if ('$' in node) return open(raw.shared[node.$]);
+        if (Array.isArray(node)) return node.map(open);
+        return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, open(value)]));
+      };
+      const { shared, ...members } = raw, full = open(members);
+      // Long notations refer to parts of earlier ones, and to times as binary fractions.
+      full.curves.forEach((text, i) => {
+        full.curves[i] = text.replace(/@(\d+)\.(\d+)\.(\d+)/g, (all, curve, first, count) =>
+          full.curves[curve].split(',').slice(+first, +first + +count).join(','))
+          .replace(/ (\d+)\/(\d+)(?=[,)]|$)/g, (all, part, power) => ` ${part * 100 / 2 ** power}%`);
+      });
+      return full;
+    })();
 
     /// The arguments of a function in its notation, or null.
     function argumentsOf(text) {

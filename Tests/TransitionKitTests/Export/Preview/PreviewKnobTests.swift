@@ -137,7 +137,7 @@ final class PreviewKnobTests: XCTestCase {
           PreviewKnob("isFading", \.isFading),
         ]))
     XCTAssertEqual(curved.map(\.kind), ["curve", "slider", "flag"])
-    XCTAssertEqual(curved[2].label, "Is fading")
+    XCTAssertEqual(curved[2].label, "Fading")
     XCTAssertEqual(curved[2].choices, ["false", "true"])
     let sprung = try knobs(
       of: try PreviewTransition(
@@ -215,6 +215,73 @@ final class PreviewKnobTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(count, 100)
+  }
+
+  /// Every animator with knobs is copied as an initialiser that makes an equal one.
+  func testAnimatorsAreCopiedAsTheyAre() throws {
+    // Each text next to the same expression.
+    let texts: [(String, any AnimatedTransitioning, String)] = [
+      (
+        "magic-move-spring",
+        MagicMove(
+          forwardDuration: 0.4, backwardDuration: 0.6,
+          timing: .spring(dampingRatio: 0.6, initialVelocity: 1.0)),
+        "MagicMove(forwardDuration: 0.4, backwardDuration: 0.6, "
+          + "timing: .spring(dampingRatio: 0.6, initialVelocity: 1.0))"
+      ),
+      (
+        "cupertino-page-older", CupertinoPage(release: .older), "CupertinoPage(release: .older)"
+      ),
+      (
+        "material-fade-through-android", MaterialMotion(.fadeThrough, form: .android),
+        "MaterialMotion(.fadeThrough, form: .android)"
+      ),
+      (
+        "container-transform-through", ContainerTransform(mode: .fadeThrough),
+        "ContainerTransform(mode: .fadeThrough)"
+      ),
+      (
+        "container-transform-android-arc", AndroidContainerTransform(fade: .through, isArc: true),
+        "AndroidContainerTransform(fade: .through, isArc: true)"
+      ),
+      ("full-screen-cover", CoverVertical(timing: .system), "CoverVertical(timing: .system)"),
+      ("page-sheet-on-sheet", PageSheet(isOnSheet: true), "PageSheet(isOnSheet: true)"),
+      ("hero-fade", HeroTransition(.fade), "HeroTransition(.fade)"),
+      ("hero-push-left", HeroTransition(.push, to: .left), "HeroTransition(.push, to: .left)"),
+      (
+        "shared-elements-arc", SharedElements(flight: ElementFlight(.bend(1))),
+        "SharedElements(flight: ElementFlight(.bend(1)))"
+      ),
+      (
+        "cascade", SharedElements(pages: .opacity(.fore, 0), elements: [], cascade: Cascade()),
+        "SharedElements(pages: .opacity(.fore, 0), elements: [], cascade: Cascade())"
+      ),
+      ("scale-back", ScaleBack(), "ScaleBack()"),
+    ]
+    for (name, animator, text) in texts {
+      let named = try XCTUnwrap(NamedAnimator(rawValue: name)).animator()
+      XCTAssertEqual("\(named)", "\(animator)", name)
+      XCTAssertEqual(try copied(named), text, name)
+    }
+    XCTAssertEqual(try copied(ScaleBack(scale: 0.9)), "ScaleBack(scale: 0.9)")
+    XCTAssertEqual(try copied(VCCube(distance: nil)), "VCCube(distance: nil)")
+    XCTAssertNil(try copied(MagicMove(elements: ["photo"])))
+    XCTAssertNil(try copied(ContainerTransform(openColor: .black)))
+    for name in NamedAnimator.allCases {
+      let listed = PreviewTransition("", name.animator(), in: try context()).withLibraryKnobs()
+      guard !listed.knobs.isEmpty else { continue }
+      XCTAssertNotNil(try copied(name.animator()), name.rawValue)
+    }
+  }
+
+  /// Returns what a page without any change copies.
+  private func copied(_ animator: any AnimatedTransitioning) throws -> String? {
+    let listed = PreviewTransition("", animator, in: try context()).withLibraryKnobs()
+    // Without knobs on the page, every argument is fixed.
+    let swift = PreviewSwift(listed, shown: [])
+    guard let call = swift.call else { return nil }
+    let arguments = call.compactMap { if case .fixed(let text) = $0 { text } else { nil } }
+    return "\(swift.type)(\(arguments.joined(separator: ", ")))"
   }
 
   func testNamesBecomeParametersAndLabels() {

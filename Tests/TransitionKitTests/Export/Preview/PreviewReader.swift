@@ -86,7 +86,39 @@ struct PreviewReader: Decodable {
     let start = try XCTUnwrap(page.range(of: "<script type=\"application/json\" id=\"data\">"))
     let end = try XCTUnwrap(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
     let text = page[start.upperBound..<end.lowerBound]
-    self = try JSONDecoder().decode(PreviewReader.self, from: Data(text.utf8))
+    let data = try PreviewReader.restored(Data(text.utf8))
+    self = try JSONDecoder().decode(PreviewReader.self, from: data)
+  }
+
+  /// Returns data with what a large page has written in fewer bytes.
+  static func restored(_ data: Data) throws -> Data {
+    let object = try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    guard let shared = object["shared"] as? [Any] else { return data }
+    func open(_ value: Any) -> Any {
+      if let list = value as? [Any] { return list.map(open) }
+      guard let members = value as? [String: Any] else { return value }
+      if let index = members["$"] as? Int { return open(shared[index]) }
+      return members.mapValues(open)
+    }
+    var full = object.mapValues(open)
+    full["shared"] = nil
+    var curves: [String] = []
+    for text in full["curves"] as? [String] ?? [] {
+      let parts = text.split(separator: ",").map { part -> String in
+        if part.hasPrefix("@") {
+          let numbers = part.dropFirst().split(separator: ".").compactMap { Int($0) }
+          return curves[numbers[0]].split(separator: ",").dropFirst(numbers[1]).prefix(numbers[2])
+            .joined(separator: ",")
+        }
+        let words = part.split(separator: " ")
+        guard words.count == 2, words[1].contains("/") else { return String(part) }
+        let numbers = words[1].split(separator: "/").compactMap { Double($0) }
+        return "\(words[0]) \(numbers[0] * 100 / pow(2, numbers[1]))%"
+      }
+      curves.append(parts.joined(separator: ","))
+    }
+    full["curves"] = curves
+    return try JSONSerialization.data(withJSONObject: full)
   }
 
   static func last(in fractions: [Double], notBeyond x: Double) -> Int {
