@@ -98,7 +98,7 @@ struct SpecChecks {
       "At \(SpecNumber.milliseconds(half)) ms, \(name: id.description) is \(look)."
     }
     return [SpecText("\(what).")] + values + [
-      "It has ended after \(SpecNumber.milliseconds(reduced.duration)) ms.",
+      "It has ended after \(SpecNumber.milliseconds(reduced.duration)) ms."
     ]
   }
 
