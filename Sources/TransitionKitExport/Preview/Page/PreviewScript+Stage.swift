@@ -210,7 +210,10 @@ extension PreviewScript {
       /// Keeps the status bar readable: on a dark page it is white.
       shadeChrome() {
         if (!this.device.parts.length) return;
-        const tone = this.layerAt(this.show.size[0] * 0.12, 10)?.tone || '';
+        const [x, y] = [this.show.size[0] * 0.12, 10];
+        const seen = this.layerAt(x, y) || this.layerAt(x, y, this.standing || []);
+        // Behind all layers it is black.
+        const tone = seen ? seen.tone || '' : 'onDark';
         if (tone === this.tone) return;
         this.tone = tone;
         this.chrome.className = `chrome ${tone}`;
@@ -227,8 +230,8 @@ extension PreviewScript {
       }
 
       /// The topmost visible layer at a point of the container.
-      layerAt(x, y) {
-        return this.layers.findLast(({ state }) => {
+      layerAt(x, y, layers = this.layers) {
+        return layers.findLast(({ state }) => {
           if (!isSeen(state) || state.alpha[0] === 0) return false;
           const own = undrawn(mapOf(state), x, y);
           if (!own) return false;
