@@ -587,6 +587,8 @@ final class DocumentationTests: XCTestCase {
         {
           continue
         }
+        // What needs no bridge is run by `.ci/samples`.
+        if file == "README.md", !sample.contains("Delegate(") { continue }
         count += 1
         XCTAssertTrue(compiled.contains(plain(sample)), "\(file):\n\(sample)")
       }
