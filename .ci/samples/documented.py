@@ -31,7 +31,7 @@ def commented(module):
     """Returns where the documentation comment of each type is: its file, its first and last line."""
     places = {}
     declaration = re.compile(
-        r"public (?:(?:final|indirect|nonisolated) )*(?:" + "|".join(KINDS) + r") (\w+)")
+        r"\s*public (?:(?:final|indirect|nonisolated) )*(?:" + "|".join(KINDS) + r") (\w+)")
     for file in sorted(pathlib.Path("Sources", module).rglob("*.swift")):
         if ".docc" in str(file):
             continue
@@ -41,16 +41,17 @@ def commented(module):
             if match is None:
                 continue
             first = index
-            while first > 0 and re.match(r"///|@", lines[first - 1]):
+            while first > 0 and re.match(r"\s*(///|@)", lines[first - 1]):
                 first -= 1
             places[match[1]] = (file, first + 1, index)
     return places
 
 
-def faults(modules, built, samples):
+def faults(modules, built, samples, has_topics=True):
     """Returns what is missing, and how many types there are and how many are inside others.
 
-    The samples are those that are run: each a file and the number of its first line.
+    The samples are those that are run: each a file and the number of its first line. Modules without a
+    landing page have no topics.
     """
     found, count, inside = [], 0, 0
     target = symbolgraph.target()
@@ -58,7 +59,7 @@ def faults(modules, built, samples):
         names, nested = public_types(module, built, target)
         places = commented(module)
         page = pathlib.Path("Sources", module, f"{module}.docc", f"{module}.md")
-        topics = page.read_text().partition("\n## Topics\n")[2]
+        topics = page.read_text().partition("\n## Topics\n")[2] if has_topics else ""
         count += len(names)
         inside += nested
         for name in sorted(names):
@@ -68,6 +69,6 @@ def faults(modules, built, samples):
             file, first, last = places[name]
             if not any(first <= line <= last for sample, line in samples if sample == file):
                 found.append(f"{file}:{last + 1}: {name} has no example that is run")
-            if re.search(rf"^- ``{name}``$", topics, re.M) is None:
+            if has_topics and re.search(rf"^- ``{name}``$", topics, re.M) is None:
                 found.append(f"{page}: {name} is not among the topics")
     return found, count, inside

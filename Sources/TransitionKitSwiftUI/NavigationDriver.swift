@@ -8,10 +8,16 @@
   /// Advances a navigation controller while something moves, and publishes its pictures and progress.
   ///
   /// ```swift
-  /// @StateObject private var driver = NavigationDriver(controller)
-  /// // …
-  /// try driver.update { try $0.push(detail, animated: true) }
-  /// ProgressView(value: driver.progress ?? 1)
+  /// struct Stack: View {
+  ///   @StateObject private var driver = NavigationDriver(controller)
+  ///
+  ///   var body: some View {
+  ///     ZStack {
+  ///       NavigationStackView(driver) { Detail(id: $0.id) }
+  ///       Text("\(driver.progress ?? 1)")
+  ///     }
+  ///   }
+  /// }
   /// ```
   ///
   /// ``NavigationStackView`` shows the pictures. Before iOS 16, and for a display's own rate, use

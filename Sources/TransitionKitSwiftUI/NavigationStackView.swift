@@ -73,6 +73,12 @@
   }
 
   /// A part of a picture that is not a page.
+  ///
+  /// ```swift
+  /// NavigationStackView(driver) { Detail(id: $0.id) } part: { part in
+  ///   Text(part.screen?.title ?? "")
+  /// }
+  /// ```
   public struct NavigationPart {
     /// What the part is across transitions, such as the bar of a screen; `nil` only without a controller.
     public let node: NodeID?
@@ -83,6 +89,10 @@
   }
 
   /// A plain part: the title of a navigation bar on white, and nothing else.
+  ///
+  /// ```swift
+  /// NavigationStackView(driver) { Detail(id: $0.id) } part: { NavigationPartView($0) }
+  /// ```
   public struct NavigationPartView: View {
     /// The part.
     public let part: NavigationPart

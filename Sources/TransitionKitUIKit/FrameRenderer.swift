@@ -3,6 +3,11 @@
   public import UIKit
 
   /// What a layer of a picture shows.
+  ///
+  /// ```swift
+  /// let pictures = ScreenPictures(in: container)
+  /// pictures.custom = { $0.node == .dimming(over: "note") ? .color : nil }
+  /// ```
   public enum LayerPicture {
     /// A view, at the size that it has: the live view of a page, a snapshot, a bar.
     ///
@@ -19,6 +24,17 @@
   ///
   /// ``ScreenPictures`` does so for the two pages of a transition. A host that draws other things supplies
   /// its own.
+  ///
+  /// ```swift
+  /// final class Pages: LayerPictures {
+  ///   var views: [String: UIView] = [:]
+  ///
+  ///   func picture(of layer: Frame.Entry) -> LayerPicture {
+  ///     guard case .screen(let id) = layer.node else { return .color }
+  ///     return views[id].map { .view($0) } ?? .none
+  ///   }
+  /// }
+  /// ```
   @MainActor
   public protocol LayerPictures: AnyObject {
     /// Returns what a layer shows.

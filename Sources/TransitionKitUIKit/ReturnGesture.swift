@@ -7,6 +7,12 @@
   ///
   /// ``TransitionNavigationDelegate`` and ``TransitioningDelegate`` make one. It asks for the change when
   /// the touch begins, and takes over a transition that it meets on its way.
+  ///
+  /// ```swift
+  /// let transitions = TransitionNavigationDelegate(ScaleBack())
+  /// transitions.attach(to: navigationController)
+  /// transitions.addGesture(.pinch, to: page).policy = .closingPinch
+  /// ```
   @MainActor
   public final class ReturnGesture: NSObject, UIGestureRecognizerDelegate {
     /// The recogniser, which is added to a view by the delegate that made it.

@@ -14,6 +14,13 @@
   ///
   /// A page that leaves the picture waits, and comes back as its live view. Every page is kept until
   /// ``clear()``.
+  ///
+  /// ```swift
+  /// let pictures = ScreenPictures(in: container)
+  /// pictures.add(note.view, of: "note")
+  /// pictures.add(list.view, of: "list")  // on screen, so in front
+  /// let renderer = FrameRenderer(in: container, pictures: pictures)
+  /// ```
   @MainActor
   public final class ScreenPictures: LayerPictures {
     /// Returns the picture of a layer that is no page and no element, or `nil` for the picture above.

@@ -6,7 +6,7 @@
   ///
   /// ```swift
   /// let sheet = TransitioningDelegate(PageSheet())
-  /// sheet.present(note, from: self)
+  /// sheet.present(note, from: list)
   /// ```
   ///
   /// The view controller keeps the object.
