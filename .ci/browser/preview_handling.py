@@ -293,7 +293,9 @@ CONTRAST = """(() => {
     ? color[i] / 12.92 : ((color[i] + 0.055) / 1.055) ** 2.4), 0);
   const found = []; let count = 0;
   for (const node of document.querySelectorAll('body *')) {
-    if (node.closest('.phone, dialog:not([open]), #status, option') || !node.getClientRects().length) continue;
+    // What lies over a phone has the ground of the phone: preview_content.py looks at it.
+    if (node.closest('.phone, .chrome, dialog:not([open]), #status, option')
+      || !node.getClientRects().length) continue;
     if (![...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim())
       && node.tagName !== 'SELECT') continue;
     const style = getComputedStyle(node), ground = groundOf(node);
