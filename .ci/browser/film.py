@@ -9,11 +9,10 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 
-import preview_chromium
+import preview_checks
+from preview_checks import check, demo
 
-DEMO = ".build/debug/TransitionKitDemo"
 DECODE = """async (film, pictures) => {
   const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const open = (text) => new ImageDecoder({ data: bytes(text), type: 'image/png' });
@@ -53,86 +52,60 @@ def encoded(path):
         return base64.b64encode(file.read()).decode()
 
 
-def check(browser, folder, problems):
+def pictures(tab, folder):
+    """The frames of an animated PNG are the pictures of their times."""
     page, film, frames = (os.path.join(folder, name) for name in ("page.html", "film.png", "frames"))
-    subprocess.run([DEMO, "timeline", "push-to-left", "--duration", "0.5", "--format", "html", "--output", page], check=True)
+    demo("timeline", "push-to-left", "--duration", "0.5", "--format", "html", "--output", page)
     # Frames at 0, 0.1 … 0.4 and the end.
     subprocess.run(
         [sys.executable, "Scripts/film.py", page, "--output", film, "--frames", frames, "--fps", "10",
          "--scale", "0.5", "--hold", "0.9"], check=True)
     names = sorted(os.listdir(frames))
-    tab = preview_chromium.Tab(browser)
     tab.open(page)
     pictures = [encoded(os.path.join(frames, name)) for name in names]
     found = tab.run(f"({DECODE})({json.dumps(encoded(film))}, {json.dumps(pictures)})")
-    if len(found["frames"]) != 6 or len(names) != 6:
-        problems.append(f"{len(found['frames'])} frames and {len(names)} pictures, expected 6")
-    if found["repetitionCount"] != "Infinity":
-        problems.append(f"repeats {found['repetitionCount']}")
-    csv = subprocess.run(
-        [DEMO, "timeline", "push-to-left", "--duration", "0.5", "--fps", "10", "--format", "csv"], check=True,
-        capture_output=True, text=True).stdout
+    check(len(found["frames"]) == 6 and len(names) == 6,
+          f"{len(found['frames'])} frames and {len(names)} pictures, expected 6")
+    check(found["repetitionCount"] == "Infinity", f"repeats {found['repetitionCount']}")
+    csv = demo("timeline", "push-to-left", "--duration", "0.5", "--fps", "10", "--format", "csv")
     lefts = [float(row.split(",")[4]) for row in csv.splitlines() if row.split(",")[3] == "to"]
     for index, frame in enumerate(found["frames"]):
-        if not frame["isPicture"]:
-            problems.append(f"frame {index} differs from {names[index]}")
-        if frame["isRepeated"]:
-            problems.append(f"frame {index} equals the one before")
-        if frame["size"] != [160, 284]:
-            problems.append(f"frame {index}: {frame['size']} pixels")
-        if abs(frame["seconds"] - (0.9 if index == 5 else 0.1)) > 1e-3:
-            problems.append(f"frame {index} lasts {frame['seconds']} s")
+        check(frame["isPicture"], f"frame {index} differs from {names[index]}")
+        check(not frame["isRepeated"], f"frame {index} equals the one before")
+        check(frame["size"] == [160, 284], f"frame {index}: {frame['size']} pixels")
+        check(abs(frame["seconds"] - (0.9 if index == 5 else 0.1)) <= 1e-3,
+              f"frame {index} lasts {frame['seconds']} s")
         # Right of its left edge the page that comes has one colour, that of its photo or its paper.
         edge = round(lefts[index] / 2)
         right = frame["row"][min(edge + 3, 159):157]
         left = frame["row"][max(0, edge - 4):max(0, edge - 3)]
-        if left and right and left[0] == right[0]:
-            problems.append(f"frame {index}: no edge at {edge}")
+        check(not left or not right or left[0] != right[0], f"frame {index}: no edge at {edge}")
 
 
-def check_errors(problems):
+def errors(tab, folder):
     """Wrong words and pages that are no previews end with one line."""
     for words, piece in (
             (["/no/such.html", "--output", "/tmp/x.png"], "no such file"),
             (["README.md", "--output", "/tmp/x.png"], "expected a preview page")):
         done = subprocess.run([sys.executable, "Scripts/film.py", *words], capture_output=True, text=True)
-        if done.returncode != 1 or piece not in done.stderr or done.stderr.count("\n") != 1:
-            problems.append(f"{words}: {done.returncode} {done.stderr}")
+        check(done.returncode == 1 and piece in done.stderr and done.stderr.count("\n") == 1,
+              f"{words}: {done.returncode} {done.stderr}")
 
 
-def check_times(problems):
+def times(tab, folder):
+    """When frames are shown, and how repeated ones are joined."""
     spec = importlib.util.spec_from_file_location("film", "Scripts/film.py")
     film = importlib.util.module_from_spec(spec)
     sys.modules["film_script"] = film
     spec.loader.exec_module(film)
     for duration, fps, wanted in ((0, 60, [0]), (0.5, 4, [0, 0.25, 0.5]), (0.3, 4, [0, 0.25, 0.3])):
-        if film.times(duration, fps) != wanted:
-            problems.append(f"times({duration}, {fps}): {film.times(duration, fps)}")
+        found = film.times(duration, fps)
+        check(found == wanted, f"times({duration}, {fps}): {found}")
     joined = film.without_repetitions(["a", "a", "b"], [(1, 10), (1, 10), (7, 10)])
-    if joined != (["a", "b"], [(2, 10), (7, 10)]):
-        problems.append(f"joined: {joined}")
+    check(joined == (["a", "b"], [(2, 10), (7, 10)]), f"joined: {joined}")
 
 
-def main():
-    path = preview_chromium.find()
-    if path is None:
-        print("SKIPPED: no Chromium, so no moving pictures")
-        return 0
-    problems = []
-    check_times(problems)
-    browser = preview_chromium.Chromium(path)
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            check(browser, folder, problems)
-    finally:
-        browser.close()
-    check_errors(problems)
-    for problem in problems:
-        print(f"film: {problem}", file=sys.stderr)
-    if not problems:
-        print("an animated PNG decodes to six frames that differ and are those of their times")
-    return 1 if problems else 0
-
+CHECKS = [times, errors, pictures]
 
 if __name__ == "__main__":
-    sys.exit(main())
+    preview_checks.run_this()

@@ -10,31 +10,14 @@ import json
 import math
 import os
 import re
-import subprocess
-import sys
-import tempfile
 import time
 
-import preview_chromium
+import preview_checks
+from preview_checks import check, complaints, demo
 
-DEMO = ".build/debug/TransitionKitDemo"
 FRACTIONS = [0, 0.07, 0.21, 1 / 3, 0.5, 0.613, 0.77, 0.94, 1]
 # Boxes in a browser have single precision; the values of the page are exact.
 POINT, PLAIN, EXACT = 1e-3, 1e-6, 1e-9
-problems = []
-
-
-def check(holds, message):
-    if not holds:
-        problems.append(message)
-        print(f"  {message}")
-
-
-def demo(*arguments, text=None):
-    done = subprocess.run([DEMO, *arguments], input=text, capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(f"{arguments}: {done.stderr}")
-    return done.stdout
 
 
 # MARK: The drawn position of a layer, computed from the documentation: rotation about x, y and z,
@@ -168,8 +151,7 @@ def pictures(tab, folder):
                 for time_, row, layers in zip(times, rows, seen):
                     compare(f"{name} {operation} at {time_:.4f}", row, layers, resting, has_depth)
                     count += len(layers)
-            for complaint in tab.complaints():
-                check(False, f"{name}: {complaint}")
+            complaints(tab, name)
             os.remove(path)
     for name, size in sizes.items():
         # More for a page in pieces.
@@ -291,8 +273,7 @@ def fingers(tab, folder):
         check(state["title"].endswith("list" if expected else "detail"),
               f"{where}: shows {state['title']}")
         check(f"CT({str(expected).lower()})" in state["texts"], f"{where}: {state['texts']}")
-        for complaint in tab.complaints():
-            check(False, f"{where}: {complaint}")
+        complaints(tab, where)
     for outcome in [("up", True), ("up", False), ("escape", False), ("cancel", False)]:
         check(outcome in outcomes, f"no drag came to {outcome}")
     tab.send("Emulation.setTouchEmulationEnabled", enabled=False)
@@ -333,8 +314,7 @@ def names(tab, folder):
                   f"{where}: {seen}")
             check(name in seen["tiles"], f"{where}: tiles {seen['tiles']}")
             check(kind == "timeline" or name in seen["bars"], f"{where}: bars {seen['bars']}")
-            for complaint in tab.complaints():
-                check(False, f"{where}: {complaint}")
+            complaints(tab, where)
     print(f"  {len(hostile)} names")
 
 
@@ -395,34 +375,9 @@ def wishes(tab, folder):
             check(off <= POINT and abs(alpha - opacity) <= PLAIN, f"story at {frame['time']}: {name}")
     tab.run("player.seek(player.duration)")
     check(tab.run("player.log.length") == len(story["events"]), "all events of the story")
-    for complaint in tab.complaints():
-        check(False, complaint)
 
 
-def main():
-    path = preview_chromium.find()
-    if path is None:
-        print("SKIPPED: no Chromium here, and none could be installed")
-        return 0
-    began = time.monotonic()
-    browser = preview_chromium.Chromium(path)
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            for part in (wishes, names, fingers, pictures):
-                if sys.argv[1:] and part.__name__ not in sys.argv[1:]:
-                    continue
-                tab = preview_chromium.Tab(browser)
-                tab.media(prefers_reduced_motion="no-preference", prefers_color_scheme="light")
-                part(tab, folder)
-                print(f"  {part.__name__}: {time.monotonic() - began:.1f} s", flush=True)
-    finally:
-        browser.close()
-    if problems:
-        print(f"{len(problems)} problems")
-        return 1
-    print(f"the previews draw what the library says, {time.monotonic() - began:.0f} s")
-    return 0
-
+CHECKS = [wishes, names, fingers, pictures]
 
 if __name__ == "__main__":
-    sys.exit(main())
+    preview_checks.run_this()

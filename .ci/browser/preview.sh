@@ -1,18 +1,9 @@
 #!/usr/bin/env bash
 # Opens preview pages in a headless Chromium and compares the drawn layers with the library's values.
+#
+# preview.sh [PART...]: only these parts, such as `plots`, or `drawing` of each kind that has one.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 .ci/browser/find >/dev/null
 [ -n "${TK_IS_BUILT-}" ] || swift build --build-tests >/dev/null
-python3 .ci/browser/film.py
-python3 .ci/browser/preview_curves.py
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-TK_EXPORTS="$folder" swift test --skip-build --disable-swift-testing \
-  --filter ExportedKnobs >"$folder/log" 2>&1 || { tail -20 "$folder/log"; exit 1; }
-python3 .ci/browser/preview_knobs.py "$folder"
-python3 .ci/browser/preview_editors.py
-python3 .ci/browser/preview_content.py
-python3 .ci/browser/preview_plots.py
-python3 .ci/browser/preview_handling.py
-python3 .ci/browser/preview.py "$@"
+exec python3 .ci/browser/preview_all.py "$@"

@@ -78,15 +78,18 @@ class Tab:
 
     def __init__(self, browser, width=1280, height=800):
         self.browser = browser
-        target = browser.send("Target.createTarget", url="about:blank")["targetId"]
+        self.target = browser.send("Target.createTarget", url="about:blank")["targetId"]
         self.session = browser.send(
-            "Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+            "Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ["Page", "Runtime", "Log", "Network"]:
             self.send(f"{domain}.enable")
         self.resize(width, height)
 
     def send(self, method, **parameters):
         return self.browser.send(method, self.session, **parameters)
+
+    def close(self):
+        self.browser.send("Target.closeTarget", targetId=self.target)
 
     def resize(self, width, height):
         self.send("Emulation.setDeviceMetricsOverride", width=width, height=height,

@@ -1,28 +1,23 @@
 """Looks at what preview pages show: images, texts, devices and flights, in a headless Chromium."""
 import base64
-import glob
 import os
-import subprocess
-import sys
-import tempfile
-import time
 import zlib
 
-import preview_chromium
+import preview_checks
+from preview_checks import check
 
-problems = []
-
-
-def check(holds, message):
-    if not holds:
-        problems.append(message)
-        print(f"  {message}")
+# A data URL is part of the page: it is not fetched.
+HARMLESS = ["fetched data:image/"]
 
 
 def complaints(tab, where):
-    """A data URL is part of the page: it is not fetched."""
-    for complaint in tab.complaints():
-        check(complaint.startswith("fetched data:image/"), f"{where}: {complaint}")
+    """Each error of a page is a problem, but not its images."""
+    preview_checks.complaints(tab, where, HARMLESS)
+
+
+def page(folder, name):
+    """Returns the path of a page that a test writes."""
+    return os.path.join(preview_checks.written(folder, "ContentPages", "TK_PREVIEWS"), f"{name}.html")
 
 
 def pixels(tab, box):
@@ -146,11 +141,11 @@ def contrast(tab, folder):
     for name in ["own", "flight", "phone", "sheet", "tablet", "story"]:
         for scheme in ["light", "dark"]:
             tab.media(prefers_reduced_motion="no-preference", prefers_color_scheme=scheme)
-            tab.open(f"{folder}/{name}.html", "#still=1")
+            tab.open(page(folder, name), "#still=1")
             tab.run("byId('names').click()")
-            for part in [0, 1]:
+            for part in [0, 0.1, 1]:
                 tab.run(f"player.seek(player.duration * {part})")
-                if name != "story":
+                if name != "story" and part != 0.1:
                     tab.run(f"stages[0].showResting({'true' if part else 'false'})")
                 found = tab.run(CONTRAST)
                 check(len(found) > 2, f"{name}: only {len(found)} texts")
@@ -165,7 +160,7 @@ def contrast(tab, folder):
 
 def own(tab, folder):
     """Images have their size, broken ones are replaced, and texts stay texts."""
-    tab.open(f"{folder}/own.html", "#still=1")
+    tab.open(page(folder, "own"), "#still=1")
     seen = tab.run("""({
       owned: globalThis.owned ?? null, scripts: document.scripts.length,
       sizes: [...document.images].map((node) => [node.closest('.tile')?.textContent ?? 'ground',
@@ -191,7 +186,7 @@ def own(tab, folder):
 def flights(tab, folder):
     """A shared element looks the same in its layer and on both screens."""
     for name, element in [("flight", "photo-4"), ("own", "png")]:
-        tab.open(f"{folder}/{name}.html", "#still=1")
+        tab.open(page(folder, name), "#still=1")
         for fraction, is_above in [(0, "false"), (1, "true")]:
             tab.run(f"player.seek(player.duration * {fraction})")
             x, y, width, height = tab.run(f"""(() => {{
@@ -235,7 +230,7 @@ def devices(tab, folder):
     for width in [1280, 375]:
         tab.resize(width, 800)
         for name, fitting in fits.items():
-            tab.open(f"{folder}/{name}.html", "#still=1")
+            tab.open(page(folder, name), "#still=1")
             for device in ["none", "island", "notch", "homeButton", "punchHole", "tablet"]:
                 where = f"{name} in {device} at {width}"
                 tab.run(f"byId('frame').value = '{device}';"
@@ -269,7 +264,7 @@ def devices(tab, folder):
     # The choice of a page for a container.
     for name, device in [("phone", "island"), ("lying", "island"), ("tiny", "none"),
                          ("tablet", "tablet"), ("story", "island")]:
-        tab.open(f"{folder}/{name}.html", "#still=1")
+        tab.open(page(folder, name), "#still=1")
         check(tab.run("byId('frame').value") == device, f"{name}: another device")
     print("  6 devices around 4 containers")
 
@@ -278,7 +273,7 @@ def devices(tab, folder):
 
 def drawing(tab, folder):
     """Playing rebuilds nothing, a repeated picture writes nothing, and timelines can be replaced."""
-    tab.open(f"{folder}/flight.html", "#still=1")
+    tab.open(page(folder, "flight"), "#still=1")
     seen = tab.run("""(async () => {
       const [stage] = stages, changes = [];
       player.seek(0.05);
@@ -331,35 +326,7 @@ def drawing(tab, folder):
     complaints(tab, "drawing")
 
 
-def main():
-    path = preview_chromium.find()
-    if path is None:
-        print("SKIPPED: no Chromium here, and none could be installed")
-        return 0
-    began = time.monotonic()
-    browser = preview_chromium.Chromium(path)
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            folder = os.environ.get("TK_PREVIEWS_KEPT", folder)
-            if not glob.glob(f"{folder}/*.html"):
-                subprocess.run(
-                    ["swift", "test", "--skip-build", "--disable-swift-testing", "--filter",
-                     "ContentPages"], env={**os.environ, "TK_PREVIEWS": folder}, check=True,
-                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            for part in (own, contrast, flights, devices, drawing):
-                if sys.argv[1:] and part.__name__ not in sys.argv[1:]:
-                    continue
-                tab = preview_chromium.Tab(browser)
-                tab.media(prefers_reduced_motion="no-preference", prefers_color_scheme="light")
-                part(tab, folder)
-                print(f"  {part.__name__}: {time.monotonic() - began:.1f} s", flush=True)
-    finally:
-        browser.close()
-    if problems:
-        print(f"{len(problems)} problems")
-        return 1
-    print(f"the previews show what belongs to them, {time.monotonic() - began:.0f} s")
-    return 0
+CHECKS = [own, contrast, flights, devices, drawing]
 
-
-sys.exit(main())
+if __name__ == "__main__":
+    preview_checks.run_this()

@@ -9,29 +9,12 @@ import io
 import json
 import os
 import random
-import subprocess
-import sys
-import tempfile
 
-import preview_chromium
+import preview_checks
+from preview_checks import check, demo
 
-DEMO = ".build/debug/TransitionKitDemo"
 PROGRESS, VELOCITY = 1e-12, 1e-11
 SEED = int(os.environ.get("TK_SEED", "20260"))
-problems = []
-
-
-def check(holds, message):
-    if not holds:
-        problems.append(message)
-        print(f"  {message}")
-
-
-def demo(*arguments):
-    done = subprocess.run([DEMO, *arguments], capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(f"{arguments}: {done.stderr}")
-    return done.stdout
 
 
 # MARK: Random curves, by kind
@@ -173,7 +156,7 @@ def against_the_library(tab, rng):
                       f"{curve} at {row['at']}: velocity {answer[1]}, expected {velocity}")
     for kind, off in sorted(worst.items()):
         print(f"  {kind}: progress within {off:.1e}")
-    print(f"  {len(cases)} curves, {count} values")
+    print(f"  {len(cases)} curves, {count} values, seed {SEED}")
 
 
 def against_exact_arithmetic(tab, rng):
@@ -205,31 +188,17 @@ def nonsense(tab):
         check(tab.run(f"curveOf({json.dumps(text)})") is None, f"{text!r} counts as a curve")
 
 
-def main():
-    path = preview_chromium.find()
-    if path is None:
-        print("SKIPPED: no Chromium here, and none could be installed")
-        return 0
-    browser = preview_chromium.Chromium(path)
-    rng = random.Random(SEED)
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            page = os.path.join(folder, "page.html")
-            demo("timeline", "scale-back", "--format", "html", "--output", page)
-            tab = preview_chromium.Tab(browser)
-            tab.open(page, "#still")
-            against_the_library(tab, rng)
-            against_exact_arithmetic(tab, rng)
-            nonsense(tab)
-            for complaint in tab.complaints():
-                check(False, complaint)
-    finally:
-        browser.close()
-    if problems:
-        print(f"{len(problems)} problems, seed {SEED}")
-        return 1
-    print("the curves of the previews are those of the library")
-    return 0
+def curves(tab, folder):
+    """The curves of one page."""
+    rng, page = random.Random(SEED), os.path.join(folder, "page.html")
+    demo("timeline", "scale-back", "--format", "html", "--output", page)
+    tab.open(page, "#still")
+    against_the_library(tab, rng)
+    against_exact_arithmetic(tab, rng)
+    nonsense(tab)
 
 
-sys.exit(main())
+CHECKS = [curves]
+
+if __name__ == "__main__":
+    preview_checks.run_this()

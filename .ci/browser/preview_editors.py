@@ -8,28 +8,11 @@ import math
 import os
 import random
 import re
-import subprocess
-import sys
-import tempfile
 
-import preview_chromium
+import preview_checks
+from preview_checks import check, demo
 
-DEMO = ".build/debug/TransitionKitDemo"
 SEED = int(os.environ.get("TK_SEED", "20260"))
-problems = []
-
-
-def check(holds, message):
-    if not holds:
-        problems.append(message)
-        print(f"  {message}")
-
-
-def demo(*arguments):
-    done = subprocess.run([DEMO, *arguments], capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(f"{arguments}: {done.stderr}")
-    return done.stdout
 
 
 def platforms(curve, duration=None):
@@ -281,34 +264,22 @@ def looks(tab):
             check(not out, f"{width} {theme}: cut off {out[:3]}")
 
 
-def main():
-    path = preview_chromium.find()
-    if not path:
-        print("SKIPPED: no Chromium")
-        return 0
-    with tempfile.TemporaryDirectory() as folder:
-        page = os.path.join(folder, "page.html")
-        demo("timeline", "magic-move-spring", "--format", "html", "--output", page)
-        browser = preview_chromium.Chromium(path)
-        try:
-            tab = preview_chromium.Tab(browser)
-            tab.open(page)
-            check(tab.run("[...document.querySelectorAll('#editors details')].every((d) => !d.open)"),
-                  "the editors are open at first")
-            check(tab.run("document.querySelectorAll('#editors .e-snippet').length") == 0, "closed editors compute")
-            named = texts(tab)
-            plays(tab, named)
-            handles(tab)
-            springs(tab)
-            hostile(tab)
-            looks(tab)
-            for complaint in tab.complaints():
-                check(False, complaint)
-        finally:
-            browser.close()
-    print("the editors are well" if not problems else f"{len(problems)} problems with the editors")
-    return 1 if problems else 0
+def editors(tab, folder):
+    """Both editors of one page, one after the other."""
+    page = os.path.join(folder, "page.html")
+    demo("timeline", "magic-move-spring", "--format", "html", "--output", page)
+    tab.open(page)
+    check(tab.run("[...document.querySelectorAll('#editors details')].every((d) => !d.open)"),
+          "the editors are open at first")
+    check(tab.run("document.querySelectorAll('#editors .e-snippet').length") == 0, "closed editors compute")
+    plays(tab, texts(tab))
+    handles(tab)
+    springs(tab)
+    hostile(tab)
+    looks(tab)
 
+
+CHECKS = [editors]
 
 if __name__ == "__main__":
-    sys.exit(main())
+    preview_checks.run_this()

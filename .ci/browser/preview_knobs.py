@@ -7,18 +7,11 @@ import json
 import math
 import os
 import re
-import sys
 
-import preview_chromium
+import preview_checks
+from preview_checks import check, complaints
 
 BOUND = 1e-9
-problems = []
-
-
-def check(holds, message):
-    if not holds:
-        problems.append(message)
-        print(f"  {message}")
 
 
 SET = """(values) => {
@@ -129,35 +122,24 @@ def swift(tab, folder):
         check(text == expected, f"{name} {values_}: {text!r}, expected {expected!r}")
 
 
-def main():
-    path = preview_chromium.find()
-    if path is None:
-        print("SKIPPED: no Chromium here, and none could be installed")
-        return 0
-    folder = sys.argv[1]
+def knobs(tab, folder):
+    """The pages that a test writes, with what the library computes."""
+    folder = preview_checks.written(folder, "ExportedKnobs", "TK_EXPORTS")
     names = sorted(m[1] for m in (re.fullmatch(r"knobs-(.*)\.html", f) for f in os.listdir(folder)) if m)
     check(len(names) >= 15, f"only {names}")
-    browser = preview_chromium.Chromium(path)
-    try:
-        tab = preview_chromium.Tab(browser)
-        for name in names:
-            page = os.path.join(folder, f"knobs-{name}.html")
-            check(os.path.getsize(page) <= 250_000, f"{name}: {os.path.getsize(page)} bytes")
-            tab.open(page, "#still")
-            worst, count = values(tab, folder, name)
-            kinds = tab.run("knobs.sets[0].list.map(({ name, kind }) => `${name} (${kind})`).join(', ')")
-            controls(tab, name)
-            for complaint in tab.complaints():
-                check(False, f"{name}: {complaint}")
-            print(f"  {name}: {kinds}; {count} layers within {worst:.1e}")
-        swift(tab, folder)
-    finally:
-        browser.close()
-    if problems:
-        print(f"{len(problems)} problems")
-        return 1
-    print("the knobs of the previews show what the library computes")
-    return 0
+    for name in names:
+        page = os.path.join(folder, f"knobs-{name}.html")
+        check(os.path.getsize(page) <= 250_000, f"{name}: {os.path.getsize(page)} bytes")
+        tab.open(page, "#still")
+        worst, count = values(tab, folder, name)
+        kinds = tab.run("knobs.sets[0].list.map(({ name, kind }) => `${name} (${kind})`).join(', ')")
+        controls(tab, name)
+        complaints(tab, name)
+        print(f"  {name}: {kinds}; {count} layers within {worst:.1e}")
+    swift(tab, folder)
 
 
-sys.exit(main())
+CHECKS = [knobs]
+
+if __name__ == "__main__":
+    preview_checks.run_this()

@@ -2,18 +2,14 @@
 import concurrent.futures
 import csv
 import io
-import json
 import math
 import os
 import random
 import re
-import sys
-import tempfile
 import time
 
-import preview
-import preview_chromium
-from preview import check, demo
+import preview_checks
+from preview_checks import check, complaints, demo
 
 # Values of the page against the library's samples, in points, degrees and percent.
 VALUE = 1e-6
@@ -179,8 +175,7 @@ def catalogue(tab, folder):
                 model = tab.run(f"({MODEL})('{view}')")
                 expect(f"{name} {operation}", model,
                        ["timeline", name, "--operation", operation], counts)
-            for complaint in tab.complaints():
-                check(False, f"{name}: {complaint}")
+            complaints(tab, name)
             os.remove(path)
     check(counts["points"] > 50_000 / share, f"only {counts}")
     print(f"  {len(pairs)} pages, {counts['points']} points, lines within "
@@ -335,30 +330,8 @@ def smoothness(tab, folder):
     print(f"  frames take {max(best.values()):.1f} ms")
 
 
-def run(parts):
-    path = preview_chromium.find()
-    if path is None:
-        print("SKIPPED: no Chromium here, and none could be installed")
-        return 0
-    began, browser = time.monotonic(), preview_chromium.Chromium(path)
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            for part in parts:
-                if sys.argv[1:] and part.__name__ not in sys.argv[1:]:
-                    continue
-                tab = preview_chromium.Tab(browser, 1400, 900)
-                tab.media(prefers_reduced_motion="no-preference", prefers_color_scheme="light")
-                part(tab, folder)
-                for complaint in tab.complaints():
-                    check(False, f"{part.__name__}: {complaint}")
-                print(f"  {part.__name__}: {time.monotonic() - began:.1f} s", flush=True)
-    finally:
-        browser.close()
-    if preview.problems:
-        print(f"{len(preview.problems)} problems")
-        return 1
-    return 0
-
+SIZE = 1400, 900
+CHECKS = [known, drawing, velocities, stories, smoothness, catalogue]
 
 if __name__ == "__main__":
-    sys.exit(run([known, drawing, velocities, stories, smoothness, catalogue]))
+    preview_checks.run_this()

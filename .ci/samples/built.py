@@ -1,0 +1,36 @@
+"""Compiles and runs programs with the built modules of the library."""
+import functools
+import os
+import pathlib
+import subprocess
+
+MODULES = ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection", "TransitionKitExport"]
+
+
+@functools.cache
+def folder():
+    """Returns the folder of what is built."""
+    return pathlib.Path(subprocess.run(["swift", "build", "--show-bin-path"], check=True,
+                                       capture_output=True, text=True).stdout.strip())
+
+
+@functools.cache
+def objects():
+    """Returns the objects of today's files: a build folder keeps those of files that are gone."""
+    return [str(folder() / f"{module}.build" / f"{file.name}.o") for module in MODULES
+            for file in sorted(pathlib.Path("Sources", module).rglob("*.swift"))
+            if ".docc" not in str(file)]
+
+
+def compiled(program, sources, *flags):
+    """Compiles a program, and returns what the compiler says if it fails."""
+    done = subprocess.run(
+        ["swiftc", "-swift-version", "6", *flags, "-I", str(folder() / "Modules"), *map(str, sources),
+         *objects(), "-profile-generate", "-lm", "-o", str(program)], capture_output=True, text=True)
+    return done.stderr if done.returncode else None
+
+
+def ran(program, **options):
+    """Runs a program, whose coverage is not measured."""
+    return subprocess.run([str(program)], capture_output=True, text=True, timeout=120,
+                          env=dict(os.environ, LLVM_PROFILE_FILE=os.devnull), **options)
