@@ -546,14 +546,3 @@ extension NodeID {
     }
   }
 }
-
-extension Fill {
-  /// Returns the opacity at a place, in fractions of the layer.
-  fileprivate func opacity(at unit: Point) -> Double {
-    let axis = endPoint - startPoint
-    let square = axis.x * axis.x + axis.y * axis.y
-    let offset = unit - startPoint
-    let t = square > 0 ? max(0, min(1, (offset.x * axis.x + offset.y * axis.y) / square)) : 1
-    return startColor.alpha + t * (endColor.alpha - startColor.alpha)
-  }
-}
