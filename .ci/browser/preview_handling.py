@@ -210,7 +210,7 @@ def findings(tab, folder):
     row = tab.run("""(() => { const node = [...document.querySelectorAll('#events li')].find((each) =>
       each.title === 'wA(detail)'); return [node.querySelector('bdi').textContent,
       node.querySelector('small').textContent]; })()""")
-    check(row == ["detail will appear", "viewWillAppear"], f"an event: {row}")
+    check(row == ["detail will appear", "viewWillAppear(_:)"], f"an event: {row}")
     check(tab.run("""[...document.querySelectorAll('#events li')].every((node) =>
       node.querySelector('small').textContent || node.title[0] === '!')"""), "events without a method")
     check(tab.run("""[...document.querySelectorAll('.tick')].every((node) =>

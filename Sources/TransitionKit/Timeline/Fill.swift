@@ -37,6 +37,15 @@ public struct Fill: Hashable, Codable, Sendable {
   /// Whether both colours are equal.
   public var isSolid: Bool { startColor == endColor }
 
+  /// Returns the opacity at a place, in fractions of the layer; at most 1 and at least 0.
+  package func opacity(at unit: Point) -> Double {
+    let axis = endPoint - startPoint
+    let square = axis.x * axis.x + axis.y * axis.y
+    let offset = unit - startPoint
+    let part = square > 0 ? max(0, min(1, (offset.x * axis.x + offset.y * axis.y) / square)) : 1
+    return max(0, min(1, startColor.alpha + part * (endColor.alpha - startColor.alpha)))
+  }
+
   /// The fill with left and right swapped.
   var mirrored: Fill {
     Fill(

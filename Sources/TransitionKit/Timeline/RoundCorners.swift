@@ -1,20 +1,29 @@
 /// The round corners of a layer, in fractions of its frame.
-struct RoundCorners: Hashable {
+package struct RoundCorners: Hashable, Sendable {
   private let corners: Corners
   /// The radii along both sides.
   private let radii: Size
 
   /// The round corners of a layer, or `nil` when all are square.
-  init?(_ state: LayerState) {
-    let shorter = min(state.frame.width, state.frame.height)
-    let radius = min(state.cornerRadius, shorter / 2)
-    guard radius > 0, !state.roundedCorners.isEmpty else { return nil }
-    corners = state.roundedCorners
-    radii = Size(width: radius / state.frame.width, height: radius / state.frame.height)
+  package init?(_ state: LayerState) {
+    self.init(state.roundedCorners, radius: state.cornerRadius, of: state.frame.size)
+  }
+
+  /// The round corners of a rectangle, or `nil` when all are square.
+  ///
+  /// - Parameters:
+  ///   - corners: The corners that are round.
+  ///   - radius: Their radius, in points; at most half of the shorter side counts.
+  ///   - size: The size of the rectangle, in points.
+  package init?(_ corners: Corners = .all, radius: Double, of size: Size) {
+    let radius = min(radius, min(size.width, size.height) / 2)
+    guard radius > 0, !corners.isEmpty else { return nil }
+    self.corners = corners
+    radii = Size(width: radius / size.width, height: radius / size.height)
   }
 
   /// Returns whether a place of the layer is inside of the corners.
-  func contain(_ unit: Point) -> Bool {
+  package func contain(_ unit: Point) -> Bool {
     let (isLeft, isTop) = (unit.x < 0.5, unit.y < 0.5)
     let corner: Corners =
       isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)

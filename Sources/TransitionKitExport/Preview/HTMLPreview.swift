@@ -70,17 +70,16 @@ public struct HTMLPreview: Sendable {
       let plain = try HTMLPreview.text(of: document)
       let size = PreviewPageText.page(title: "", data: plain).utf8.count
       let rest = max(0, HTMLPreview.knobLimit - size) / count
-      // Forms repeat data, and shrink when these are shared; mostly by more than a half.
-      for weight in [2 * rest, rest] {
+      func text(weight: Int) throws -> String {
         for (index, transition) in transitions.enumerated() {
           document.shows[index].knobs = try PreviewKnobData(transition, weight: weight)
         }
-        let text = try HTMLPreview.text(of: document)
-        if size + text.utf8.count - plain.utf8.count <= HTMLPreview.knobLimit || weight == rest {
-          return text
-        }
+        return try HTMLPreview.text(of: document)
       }
-      return try HTMLPreview.text(of: document)
+      // Forms repeat data, and shrink when these are shared; mostly by more than a half.
+      let large = try text(weight: 2 * rest)
+      let isWithinLimit = size + large.utf8.count - plain.utf8.count <= HTMLPreview.knobLimit
+      return isWithinLimit ? large : try text(weight: rest)
     case .story(let story):
       return try JSONText.encode(
         PreviewDocument(

@@ -6,6 +6,12 @@ struct PreviewEvent: Encodable {
   let text: String
 }
 
+extension PreviewEvent {
+  init(_ entry: NavigationRecorder.Entry) {
+    self.init(time: entry.time, text: entry.event.description)
+  }
+}
+
 /// The events of an interactive transition, by phase.
 struct PreviewReturnEvents: Encodable {
   let begin: [String]
@@ -26,11 +32,11 @@ struct PreviewReturnEvents: Encodable {
 }
 
 /// A controller with two screens that records its events.
-final class PreviewEventRecorder: NavigationObserver {
+final class PreviewEventRecorder {
   private let context: StaticContext
   private let controller: NavigationController
   private let driver = InteractionDriver()
-  private var events: [PreviewEvent] = []
+  private let recorder = NavigationRecorder()
   private var returnedCount = 0
 
   init(_ context: StaticContext) throws {
@@ -43,13 +49,7 @@ final class PreviewEventRecorder: NavigationObserver {
     if !isForward, context.operation.isModal {
       try controller.present(context.fore, animated: false)
     }
-    controller.observer = self
-  }
-
-  func navigation(
-    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
-  ) {
-    events.append(PreviewEvent(time: time, text: event.description))
+    controller.observer = recorder
   }
 
   /// The current picture.
@@ -63,9 +63,9 @@ final class PreviewEventRecorder: NavigationObserver {
   }
 
   /// Runs to the end and returns all events.
-  func playToEnd() -> [PreviewEvent] {
+  func playToEnd() -> [NavigationRecorder.Entry] {
     controller.advanceToRest()
-    return events
+    return recorder.entries
   }
 
   /// Begins the operation under a finger and returns the events.
@@ -101,7 +101,7 @@ final class PreviewEventRecorder: NavigationObserver {
 
   /// Returns the events since the last call.
   private func newEvents() -> [String] {
-    defer { returnedCount = events.count }
-    return events[returnedCount...].map(\.text)
+    defer { returnedCount = recorder.entries.count }
+    return recorder.entries[returnedCount...].map(\.event.description)
   }
 }

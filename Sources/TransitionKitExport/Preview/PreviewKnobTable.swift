@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionKitCatalogue
 
 extension PreviewTransition {
   /// Returns the transition with the knobs that the library lists for its animator's type.
@@ -21,13 +20,14 @@ extension PreviewTransition {
 }
 
 /// The knobs of the library's animators.
-private enum PreviewKnobTable {
+enum PreviewKnobTable {
   typealias Entry = PreviewKnobEntry
 
   /// From the longest duration with reduced motion on, which is 0.25 s.
-  private static let seconds = 0.25...2.0
+  static let seconds = 0.25...2.0
   private static let part = 0.0...1.0
 
+  /// Returns the knobs of an animator of `TransitionKit` itself, or `nil` when it has none.
   static func writeUp(_ animator: any AnimatedTransitioning) -> Entry? {
     switch animator {
     case is Fade:
@@ -119,96 +119,6 @@ private enum PreviewKnobTable {
     }
   }
 
-  static func catalogue(_ animator: any AnimatedTransitioning) -> Entry? {
-    switch animator {
-    case is SystemPush:
-      return Entry(SystemPush(), [PreviewKnob("timing", \.timing, choices: SystemTiming.allCases)])
-    case is CoverVertical:
-      return Entry(
-        CoverVertical(), [PreviewKnob("timing", \.timing, choices: SystemTiming.allCases)])
-    case let hero as HeroTransition:
-      let isLeading = hero.direction == .leading
-      return Entry(
-        [
-          (
-            HeroTransition(hero.family, to: hero.direction),
-            [swift(hero.family)] + (isLeading ? [] : ["to: \(swift(hero.direction))"])
-          )
-        ], [PreviewKnob("duration", \.duration, in: seconds, unit: "s")])
-    case let hero as HeroAutomatic:
-      return Entry(
-        [
-          (
-            HeroAutomatic(hero.setting),
-            hero.setting == .screens ? [] : [swift(hero.setting)]
-          )
-        ], [PreviewKnob("duration", \.duration, in: seconds, unit: "s")])
-    case let cube as VCCube:
-      let distance = PreviewKnob<VCCube>("distance", \.distance, in: 100...1000, unit: "pt")
-      return Entry(
-        [(VCCube(distance: cube.distance == nil ? nil : 200), [])],
-        [PreviewKnob("isVertical", \.isVertical)] + (cube.distance == nil ? [] : [distance]),
-        last: cube.distance == nil ? ["distance: nil"] : [])
-    case is VCTurn: return Entry(VCTurn(), [PreviewKnob("isVertical", \.isVertical)])
-    case let fold as VCFold:
-      return Entry(VCFold(), [PreviewKnob("folds", \.folds, choices: choices(fold.folds, 1, 2))])
-    case is VCCards: return Entry(VCCards(), [PreviewKnob("isLiteral", \.isLiteral)])
-    case is CupertinoPage:
-      return Entry(
-        CupertinoPage(),
-        [PreviewKnob("release", \.release, choices: CupertinoPage.Release.allCases)])
-    case let motion as MaterialMotion:
-      return Entry(
-        [(MaterialMotion(motion.pattern), [swift(motion.pattern)])],
-        [PreviewKnob("form", \.form, choices: MaterialMotion.Form.allCases)])
-    case is ContainerTransform:
-      return Entry(
-        ContainerTransform(),
-        [
-          PreviewKnob("mode", \.mode, choices: ContainerTransform.Mode.allCases),
-          PreviewKnob("closedRadius", \.closedRadius, in: 0...40, unit: "pt"),
-          PreviewKnob("closedElevation", \.closedElevation, in: 0...24, unit: "pt"),
-          PreviewKnob("openElevation", \.openElevation, in: 0...24, unit: "pt"),
-        ])
-    case is AndroidContainerTransform:
-      return Entry(
-        AndroidContainerTransform(),
-        [
-          PreviewKnob("fade", \.fade, choices: AndroidContainerTransform.FadeMode.allCases),
-          PreviewKnob("isArc", \.isArc),
-          PreviewKnob("closedRadius", \.closedRadius, in: 0...40, unit: "pt"),
-        ])
-    case let back as PredictiveBack:
-      return Entry(
-        [(PredictiveBack(back.style), [swift(back.style)])],
-        [PreviewKnob("side", \.side, choices: PredictiveBack.Side.allCases)],
-        labels: ["side": "from"])
-    case let popup as CupertinoPopup:
-      return Entry(
-        CupertinoPopup(),
-        [
-          PreviewKnob("height", \.height, choices: choices(popup.height, nil, 160, 240, 320, 400)),
-          PreviewKnob("isDark", \.isDark),
-        ])
-    case let explode as VCExplode:
-      return Entry(
-        VCExplode(), [PreviewKnob("seed", \.seed, choices: choices(explode.seed, 0, 1, 2))])
-    case let bubble as Bubble:
-      let point = bubble.origin
-      let numbers = "x: \(DecimalText.shortest(point.x)), y: \(DecimalText.shortest(point.y))"
-      return Entry(
-        [(Bubble(from: point), point == Bubble().origin ? [] : ["from: Point(\(numbers))"])],
-        [
-          PreviewKnob(
-            "color", \.color,
-            choices: choices(
-              bubble.color, .white, .black, Color(red: 1, green: 0.75, blue: 0.25),
-              Color(red: 0.25, green: 0.5, blue: 1)))
-        ])
-    default: return nil
-    }
-  }
-
   /// The catalogue's animators of shared elements, as Swift creates them.
   private static let sharedElements: [(SharedElements, [String])] = [
     (SharedElements(), []),
@@ -241,11 +151,11 @@ private enum PreviewKnobTable {
   ]
 
   /// Returns choices that contain the animator's value.
-  private static func choices<Value: Equatable>(_ own: Value, _ others: Value...) -> [Value] {
+  static func choices<Value: Equatable>(_ own: Value, _ others: Value...) -> [Value] {
     others.contains(own) ? others : others + [own]
   }
 
-  private static func swift(_ value: some Any) -> String { AnyPreviewKnob.Choice(value).swift }
+  static func swift(_ value: some Any) -> String { AnyPreviewKnob.Choice(value).swift }
 }
 
 extension AnyPreviewKnob {

@@ -165,7 +165,7 @@ private struct ViewFactory {
     return PreviewTransitionData.View(
       name: name, label: label,
       timeline: PreviewTimeline(timeline, within: picture, contents(context), curves),
-      events: isLinear ? [] : recorder.playToEnd(),
+      events: isLinear ? [] : recorder.playToEnd().map(PreviewEvent.init),
       findings: isLinear || curves.isInline
         ? nil : PreviewFinding.all(of: animator, timeline, in: context),
       isBackward: context.operation.direction == .backward)

@@ -31,17 +31,22 @@ package struct MovementAutomaton: Sendable {
       if isMember { outside.remove(id) } else { outside.insert(id) }
     case .transitionCompleted(let isFinished): isCancelling = !isFinished
     case .animationEnded: isCancelling = false
-    case .willAppear(let id, _, let movement): return appearing(id, movement, true, event)
-    case .didAppear(let id, _, let movement): return appearing(id, movement, false, event)
-    case .willDisappear(let id, _, let movement): return disappearing(id, movement, true, event)
-    case .didDisappear(let id, _, let movement): return disappearing(id, movement, false, event)
+    case .willAppear(let id, _, let movement):
+      return broken(id, movement, isWill: true, isAppearing: true)
+    case .didAppear(let id, _, let movement):
+      return broken(id, movement, isWill: false, isAppearing: true)
+    case .willDisappear(let id, _, let movement):
+      return broken(id, movement, isWill: true, isAppearing: false)
+    case .didDisappear(let id, _, let movement):
+      return broken(id, movement, isWill: false, isAppearing: false)
     default: if event.movement != .none { return "it says \(event.movement.rawValue)" }
     }
     return nil
   }
 
-  private mutating func appearing(
-    _ id: String, _ movement: ScreenMovement, _ isWill: Bool, _ event: NavigationEvent
+  /// Returns the rule that the movement of a screen breaks which appears or disappears, or `nil`.
+  private mutating func broken(
+    _ id: String, _ movement: ScreenMovement, isWill: Bool, isAppearing: Bool
   ) -> String? {
     let text = "it says \(movement.rawValue)"
     if isWill {
@@ -50,35 +55,32 @@ package struct MovementAutomaton: Sendable {
       return "\(text), unlike the event that announced it"
     }
     if isCancelling { return movement == .none ? nil : "\(text), but the transition is cancelled" }
+    let reason = isAppearing ? appearing(id, movement, isWill) : disappearing(id, movement, isWill)
+    return reason.map { text + $0 }
+  }
+
+  /// Returns why a screen that appears cannot move so, or `nil`.
+  private func appearing(_ id: String, _ movement: ScreenMovement, _ isWill: Bool) -> String? {
     let isJoining = open[id]?.joining ?? 0 > 0
     switch movement {
     case .none, .presented:
-      return isJoining && isWill && !changesWait ? "\(text), but it joins the stack" : nil
-    case .toStack: return isJoining || changesWait ? nil : "\(text), but it does not join the stack"
-    case .fromStack, .dismissed: return text
+      return isJoining && isWill && !changesWait ? ", but it joins the stack" : nil
+    case .toStack: return isJoining || changesWait ? nil : ", but it does not join the stack"
+    case .fromStack, .dismissed: return ""
     }
   }
 
-  private mutating func disappearing(
-    _ id: String, _ movement: ScreenMovement, _ isWill: Bool, _ event: NavigationEvent
-  ) -> String? {
-    let text = "it says \(movement.rawValue)"
-    if isWill {
-      wills[id] = movement
-    } else if wills[id] != movement {
-      return "\(text), unlike the event that announced it"
-    }
-    if isCancelling { return movement == .none ? nil : "\(text), but the transition is cancelled" }
+  /// Returns why a screen that disappears cannot move so, or `nil`.
+  private func disappearing(_ id: String, _ movement: ScreenMovement, _ isWill: Bool) -> String? {
     switch movement {
     case .none, .dismissed:
       let isLeaving = open[id]?.leaving ?? 0 > 0
       return isLeaving && outside.contains(id) && isWill && !changesWait
-        ? "\(text), but it leaves the stack" : nil
+        ? ", but it leaves the stack" : nil
     case .fromStack:
       // Meanwhile it may have been pushed again.
-      return outside.contains(id) || !isWill || changesWait
-        ? nil : "\(text), but it stays in the stack"
-    case .toStack, .presented: return text
+      return outside.contains(id) || !isWill || changesWait ? nil : ", but it stays in the stack"
+    case .toStack, .presented: return ""
     }
   }
 }

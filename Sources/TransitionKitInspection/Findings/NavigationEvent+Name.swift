@@ -5,30 +5,14 @@ import TransitionKit
 extension NavigationEvent {
   /// The event and its screen, such as `didAppear of detail`.
   var nameForReaders: String {
+    let parts = parts
     switch self {
-    case .load(let id): "load of \(id)"
-    case .willAppear(let id, _, _): "willAppear of \(id)"
-    case .isAppearing(let id): "isAppearing of \(id)"
-    case .didAppear(let id, _, _): "didAppear of \(id)"
-    case .willDisappear(let id, _, _): "willDisappear of \(id)"
-    case .didDisappear(let id, _, _): "didDisappear of \(id)"
-    case .willMove(let id, let toStack): "willMove of \(id) \(toStack ? "to" : "from") the stack"
-    case .didMove(let id, let toStack): "didMove of \(id) \(toStack ? "to" : "from") the stack"
-    case .willShow(let id, _): "willShow of \(id)"
-    case .didShow(let id, _): "didShow of \(id)"
-    case .presentationWillBegin(let id): "presentationWillBegin of \(id)"
-    case .presentationDidEnd(let id, _): "presentationDidEnd of \(id)"
-    case .dismissalWillBegin(let id): "dismissalWillBegin of \(id)"
-    case .dismissalDidEnd(let id, _): "dismissalDidEnd of \(id)"
-    case .durationAsked: "durationAsked"
-    case .transitionBegan(let from, let to): "transitionBegan from \(from) to \(to)"
-    case .interactionBegan: "interactionBegan"
-    case .interactionChanged: "interactionChanged"
-    case .transitionCompleted: "transitionCompleted"
-    case .completion: "completion"
-    case .coordinatorCompleted: "coordinatorCompleted"
-    case .animationEnded: "animationEnded"
-    case .diagnostic(let diagnostic): diagnostic.fault.subject
+    case .willMove(let id, let toStack), .didMove(let id, let toStack):
+      return "\(parts.kind.rawValue) of \(id) \(toStack ? "to" : "from") the stack"
+    case .transitionBegan(let from, let to):
+      return "\(parts.kind.rawValue) from \(from) to \(to)"
+    case .diagnostic(let diagnostic): return diagnostic.fault.subject
+    default: return parts.name.map { "\(parts.kind.rawValue) of \($0)" } ?? parts.kind.rawValue
     }
   }
 }

@@ -15,9 +15,7 @@ struct LayerPlane: Sendable {
   private let depth: SIMD3<Double>
   /// The part inside of the clip, in fractions of the frame.
   private let part: Rect
-  /// The radii of the round corners, in fractions of the frame.
-  private let radii: Size
-  private let corners: Corners
+  private let roundCorners: RoundCorners?
 
   /// Prepares a layer; `nil` when it draws nothing, its opacity aside.
   init?(_ state: LayerState) {
@@ -34,13 +32,11 @@ struct LayerPlane: Sendable {
       drawn.count == 4
       ? Rect(around: drawn)
       : Rect(x: -Limits.magnitude, y: -Limits.magnitude, width: .infinity, height: .infinity)
-    corners = state.cornerRadius > 0 ? state.roundedCorners : []
+    roundCorners = RoundCorners(state)
     let transform = state.transform
     fillsBounds =
-      drawn.count == 4 && corners.isEmpty && transform.rotation == 0 && transform.rotationX == 0
+      drawn.count == 4 && roundCorners == nil && transform.rotation == 0 && transform.rotationX == 0
       && transform.rotationY == 0
-    let radius = min(state.cornerRadius, min(state.frame.width, state.frame.height) / 2)
-    radii = Size(width: radius / state.frame.width, height: radius / state.frame.height)
   }
 
   /// Returns the place of a drawn point in fractions of the frame, or `nil` where nothing is drawn.
@@ -53,18 +49,7 @@ struct LayerPlane: Sendable {
     guard unit.x >= part.x, unit.x <= part.maxX, unit.y >= part.y, unit.y <= part.maxY,
       depth.x * unit.x + depth.y * unit.y + depth.z > 0
     else { return nil }
-    return corners.isEmpty || isInside(unit) ? unit : nil
-  }
-
-  /// Returns whether a place is inside of the round corners.
-  private func isInside(_ unit: Point) -> Bool {
-    let (isLeft, isTop) = (unit.x < 0.5, unit.y < 0.5)
-    let corner: Corners =
-      isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
-    guard corners.contains(corner) else { return true }
-    let x = (radii.width - min(unit.x, 1 - unit.x)) / radii.width
-    let y = (radii.height - min(unit.y, 1 - unit.y)) / radii.height
-    return x <= 0 || y <= 0 || x * x + y * y <= 1
+    return roundCorners?.contain(unit) ?? true ? unit : nil
   }
 }
 

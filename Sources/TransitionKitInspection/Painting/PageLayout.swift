@@ -94,12 +94,8 @@ extension Rect {
   /// Returns whether a point is in the rectangle and inside of its round corners.
   func holds(_ point: Point, withCorners radius: Double) -> Bool {
     guard holds(point) else { return false }
-    let radius = min(radius, width / 2, height / 2)
-    // How far the point is beyond the centre of the nearest corner's arc.
-    let beyondX = radius - min(point.x - x, maxX - point.x)
-    let beyondY = radius - min(point.y - y, maxY - point.y)
-    return beyondX <= 0 || beyondY <= 0
-      || beyondX * beyondX + beyondY * beyondY <= radius * radius
+    let unit = Point(x: (point.x - x) / width, y: (point.y - y) / height)
+    return RoundCorners(radius: radius, of: size)?.contain(unit) ?? true
   }
 
   /// Returns whether a point is in the rectangle, without its right and bottom edges.

@@ -109,17 +109,6 @@ extension NodeID {
   }
 }
 
-extension Fill {
-  /// Returns how opaque the paint is at a place, in fractions of the layer.
-  fileprivate func opacity(at unit: Point) -> Double {
-    let axis = endPoint - startPoint
-    let square = axis.x * axis.x + axis.y * axis.y
-    let offset = unit - startPoint
-    let part = square > 0 ? max(0, min(1, (offset.x * axis.x + offset.y * axis.y) / square)) : 1
-    return max(0, min(1, startColor.alpha + part * (endColor.alpha - startColor.alpha)))
-  }
-}
-
 extension NodeID {
   /// The id of the element of which the layer is a snapshot, or `nil`.
   package var flyingElement: String? {

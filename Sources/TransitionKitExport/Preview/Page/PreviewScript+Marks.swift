@@ -1,37 +1,31 @@
 import TransitionKit
+import TransitionKitInspection
 
 extension PreviewScript {
+  /// The words for events by token, as members of an object.
+  private static let phrases = EventKind.allCases.map { kind in
+    let words = kind.words
+    let texts = [words.words, words.method] + (words.otherwise.map { [$0] } ?? [])
+    let list = texts.map(JSONText.quoted).joined(separator: ",")
+    return "\(JSONText.quoted(words.token)):[\(list)],"
+  }.joined(separator: "\n")
+
   /// Says events in words, and marks instants on the scrubber.
   static let marks = #"""
     const phrases = {
-      load: ['% is loaded', 'viewDidLoad'], wA: ['% will appear', 'viewWillAppear'],
-      iA: ['% joins the picture', 'viewIsAppearing'], dA: ['% did appear', 'viewDidAppear'],
-      wD: ['% will disappear', 'viewWillDisappear'], dD: ['% did disappear', 'viewDidDisappear'],
-      wM: ['% will # the stack', 'willMove(toParent:)'],
-      dM: ['% did # the stack', 'didMove(toParent:)'],
-      wS: ['the stack will show %', 'willShow'], dS: ['the stack shows %', 'didShow'],
-      pWB: ['presentation begins', 'presentationTransitionWillBegin'],
-      pDE: ['presentation has ended', 'presentationTransitionDidEnd'],
-      dWB: ['dismissal begins', 'dismissalTransitionWillBegin'],
-      dDE: ['dismissal has ended', 'dismissalTransitionDidEnd'],
-      TD: ['the duration is asked for', 'transitionDuration'],
-      AT: ['% begins', 'animateTransition'], SI: ['a finger begins', 'startInteractiveTransition'],
-      IC: ['finger and clock change over', 'notifyWhenInteractionChanges'],
-      CT: ['the transition @', 'completeTransition'], CB: ['completion is called', 'completion'],
-      CO: ['the coordinator is done', 'animate(alongsideTransition:)'],
-      AE: ['the animator hears that it @', 'animationEnded'],
+    \#(phrases)
     };
 
     /// An event in words and as UIKit's method.
     function told({ text }) {
-      if (text[0] === '!') return { words: `refused: ${text.slice(1)}`, method: '' };
-      const [, token, inner = ''] = /^([A-Za-z]+)(?:\(([^]*)\))?$/.exec(text) || [];
+      const [, token, inner = ''] = /^([A-Za-z]+)(?:\(([^]*)\))?$/.exec(text)
+        || /^(!)([^]*)$/.exec(text) || [];
       if (!Object.hasOwn(phrases, token)) return { words: text, method: '' };
-      const move = /^([^]*),(nav|nil)$/.exec(inner), [words, method] = phrases[token];
-      const name = move && words.includes('#') ? move[1] : inner;
-      return { method, words: words.replace(/[%#@]/g, (sign) => ({ '%': name,
-        '#': move?.[2] === 'nil' ? 'leave' : 'join',
-        '@': inner === 'false' ? 'was cancelled' : 'has finished' })[sign]) };
+      const [words, method, otherwise] = phrases[token];
+      const move = otherwise && /^([^]*),(nav|nil)$/.exec(inner);
+      const isOtherwise = otherwise && (inner === 'false' || move?.[2] === 'nil');
+      const name = move ? move[1] : inner;
+      return { method, words: (isOtherwise ? otherwise : words).replace('%', () => name) };
     }
 
     const seconds = (time) => `${time.toFixed(3)} s`;
