@@ -144,7 +144,7 @@ final class HostileNamesTests: XCTestCase {
     }
   }
 
-  /// The file loads nothing, and none of its script elements is a user's.
+  /// The file loads nothing, and no script element is a user's.
   func testPreviewsHaveTheSameScriptsForEachName() throws {
     func scripts(_ text: String) -> Int {
       text.lowercased().components(separatedBy: "<script").count
