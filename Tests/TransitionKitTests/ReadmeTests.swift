@@ -1,14 +1,17 @@
 import Foundation
 import XCTest
 
-/// The examples of the README are snippets that every build compiles.
+/// The examples of the README, and a longer one of an article, are snippets that every build compiles.
 final class ReadmeTests: XCTestCase {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   func testEveryExampleIsACompiledSnippet() throws {
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let examples = readme.components(separatedBy: "```swift\n").dropFirst()
+    let article = try String(
+      contentsOf: root.appendingPathComponent(
+        "Sources/TransitionKit/TransitionKit.docc/Articles/SharingElements.md"), encoding: .utf8)
+    let examples = "\(readme)\n\(article)".components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "```")[0] }
       .filter { $0.hasPrefix("import TransitionKit") }
     let folder = root.appendingPathComponent("Snippets")

@@ -54,7 +54,7 @@ enum SpecHTML {
     text.parts.map { part in
       switch part {
       case .words(let words): escaped(words)
-      case .name(let name): "<code>\(escaped(name))</code>"
+      case .name(let name): "<code>\(name.isEmpty ? "\"\"" : escaped(name))</code>"
       }
     }.joined()
   }

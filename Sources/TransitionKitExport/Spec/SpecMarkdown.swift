@@ -40,12 +40,11 @@ enum SpecMarkdown {
 
   /// Returns a name as code that also stands in a table: on one line, its bars escaped.
   ///
-  /// A backslash before a bar would end up as one before an escape, so such names are words.
+  /// A backslash before a bar would end up as one before an escape, so such names are words. They
+  /// are in quotation marks, so that they cannot begin a list or another block.
   private static func code(_ name: String) -> String {
     let name = TerminalText.escaped(name)
-    guard !name.isEmpty, !name.unicodeScalars.contains("|") else {
-      return name.isEmpty ? "\"\"" : escaped(name)
-    }
+    guard !name.isEmpty, !name.unicodeScalars.contains("|") else { return "\"\(escaped(name))\"" }
     var (run, longest) = (0, 0)
     for scalar in name.unicodeScalars {
       run = scalar == "`" ? run + 1 : 0

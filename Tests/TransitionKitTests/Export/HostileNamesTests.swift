@@ -1,6 +1,7 @@
 import Foundation
 import TransitionKit
 import TransitionKitExport
+import TransitionKitInspection
 import XCTest
 
 #if canImport(FoundationXML)
@@ -96,5 +97,160 @@ final class HostileNamesTests: XCTestCase {
       XCTAssertFalse(table.contains(",\(name),"), name)
     }
     XCTAssertTrue(table.contains(",'',"), table)
+  }
+
+  // MARK: - Formats for people
+
+  /// Names that begin a block of Markdown, or make a link, where they stand at the start of a line.
+  private static let markdown = [
+    "- a|b", "1. a|b", "    a|b", "+ |", "# |", "![x](y)|", "`|`", "|`|``", "a\\|b", " x ", "~~~|",
+    "https://example.com|", "www.example.com|",
+  ]
+
+  /// Returns a transition in which all titles, elements and the transition itself have a name.
+  private func transition(_ name: String) throws -> PreviewTransition {
+    let photo = try Element(name, frame: Rect(x: 0, y: 0, width: 200, height: 80))
+    let context = StaticContext(
+      .push, from: Screen("a \(name)", title: name, elements: [photo]),
+      to: Screen("b \(name)", title: name, elements: [photo]),
+      container: try Container(size: Size(width: 320, height: 568)))
+    return PreviewTransition(name, MagicMove(), in: context)
+  }
+
+  /// A sheet has as many blocks of each kind as that of a plain name, and no mark of its own.
+  func testMotionSheetsAsMarkdownHaveTheSameBlocksForEachName() throws {
+    let plain = SheetMarks(try MotionSpec(transition("photo")).markdown)
+    XCTAssertGreaterThan(plain.bars.count, 20)
+    for name in names + Self.markdown {
+      let text = try MotionSpec(transition(name)).markdown
+      let (found, wanted) = (SheetMarks(text), plain)
+      XCTAssertEqual(found.bars, wanted.bars, name.debugDescription)
+      for (index, pair) in zip(found.starts, wanted.starts).enumerated() where pair.0 != pair.1 {
+        XCTFail("line \(index): \(pair) with \(name.debugDescription)")
+      }
+      XCTAssertEqual(found.starts.count, wanted.starts.count, name.debugDescription)
+      assertHoldsNoControlCharacter(text, name)
+    }
+  }
+
+  /// The body of the page is XML, apart from the tick boxes; each name stands in it as text.
+  func testMotionSheetsAsPagesHaveTheSameElementsForEachName() throws {
+    let plain = try page("photo")
+    XCTAssertGreaterThan(plain.elements.count, 100)
+    for name in names + Self.markdown {
+      let page = try page(name)
+      XCTAssertEqual(page.elements, plain.elements, name.debugDescription)
+      XCTAssertTrue(page.texts.contains(where: { $0.contains(page.name) }), page.name)
+    }
+  }
+
+  /// The file loads nothing, and no script element is a user's.
+  func testPreviewsHaveTheSameScriptsForEachName() throws {
+    func scripts(_ text: String) -> Int {
+      text.lowercased().components(separatedBy: "<script").count
+        + text.lowercased().components(separatedBy: "</script").count
+    }
+    let plain = scripts(try HTMLPreview([transition("photo")]).html())
+    for name in names {
+      let text = try HTMLPreview([transition(name)]).html()
+      XCTAssertEqual(scripts(text), plain, name)
+    }
+  }
+
+  func testTablesAndFilmsHaveTheSameLinesForEachName() throws {
+    func texts(_ name: String) throws -> [String] {
+      let timeline = try transition(name).animator
+        .resolvedTimeline(for: transition(name).context)
+      return [
+        "\(timeline.table(at: [0, 0.3]))",
+        TerminalFilm(timeline, in: Size(width: 320, height: 568)).text, GoldenText(timeline).text,
+      ]
+    }
+    let plain = try texts("photo").map { $0.split(separator: "\n").count }
+    for name in names {
+      let texts = try texts(name)
+      XCTAssertEqual(texts.map { $0.split(separator: "\n").count }, plain, name.debugDescription)
+      for text in texts { assertHoldsNoControlCharacter(text, name) }
+    }
+  }
+
+  private func assertHoldsNoControlCharacter(
+    _ text: String, _ name: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    for scalar in text.unicodeScalars where scalar != "\n" {
+      if scalar.properties.generalCategory == .control || scalar.properties.isBidiControl {
+        return XCTFail("\(scalar.value) with \(name.debugDescription)", file: file, line: line)
+      }
+    }
+  }
+
+  private func page(
+    _ name: String
+  ) throws -> (elements: [String], texts: [String], name: String) {
+    let html = try MotionSpec(transition(name)).html
+    assertHoldsNoControlCharacter(html, name)
+    let main = try XCTUnwrap(html.components(separatedBy: "<main>").last)
+      .components(separatedBy: "</main>")[0]
+    let xml = "<main>\(main)</main>"
+      .replacingOccurrences(of: "<input type=\"checkbox\">", with: "<input/>")
+    let reader = ElementReader()
+    let parser = XMLParser(data: Data(xml.utf8))
+    parser.delegate = reader
+    XCTAssertTrue(parser.parse(), "\(name.debugDescription): \(xml)")
+    // XML has no U+FFFE; pages show the replacement character instead.
+    let shown =
+      name.isEmpty
+      ? "\"\"" : TerminalText.escaped(name).replacingOccurrences(of: "\u{FFFE}", with: "\u{FFFD}")
+    return (reader.elements, reader.texts, shown)
+  }
+}
+
+/// Where the blocks of a Markdown text begin: the marks of its lines, and the bars of its tables.
+private struct SheetMarks: Equatable {
+  /// The first word of each line that begins a block other than a paragraph.
+  var starts: [String] = []
+  /// The bars of each row of a table that are not escaped.
+  var bars: [Int] = []
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("|") {
+        bars.append(line.replacingOccurrences(of: "\\|", with: "").count { $0 == "|" })
+        continue
+      }
+      let word = line.prefix { $0 != " " }
+      starts.append(["#", "##", "###", "-"].contains(word) ? String(word) : "")
+      guard word == "-" else { continue }
+      // What follows the mark of a list must not begin a list, a block or a rule of its own.
+      let rest = line.dropFirst(2).replacingOccurrences(of: "[ ] ", with: "")
+      let opening = rest.prefix { "-+*#>.)0123456789 ".contains($0) }
+      starts.append(opening.isEmpty || rest.first?.isNumber == true ? "" : String(opening))
+      if rest.first?.isNumber == true {
+        let number = rest.drop { $0.isNumber }
+        starts[starts.count - 1] = number.hasPrefix(". ") || number.hasPrefix(") ") ? "1." : ""
+      }
+    }
+  }
+}
+
+/// Collects the elements and texts of an XML document.
+private final class ElementReader: NSObject, XMLParserDelegate {
+  var elements: [String] = []
+  var texts: [String] = [""]
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    elements.append(name)
+    texts.append("")
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) { texts.append("") }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    texts[texts.count - 1] += text
   }
 }
