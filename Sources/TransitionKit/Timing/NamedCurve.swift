@@ -257,7 +257,7 @@ extension TimingCurve {
   /// ```
   ///
   /// - Parameters:
-  ///   - exponent: The whole exponent, clamped to 1…64; ``power(_:_:)-(Double,EasingMode)`` takes
+  ///   - exponent: The whole exponent, clamped to 1…64; ``power(_:_:)-(Double,_)`` takes
   ///     any one.
   ///   - slope: Which end is the slow one.
   /// - Returns: A curve that prints as `acc(exponent)` or `dec(exponent)`.

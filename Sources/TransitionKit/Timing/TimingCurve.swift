@@ -26,7 +26,7 @@ public enum TimingCurve: Hashable, Sendable {
   case steps(Steps)
   /// Straight lines between stops; ``linear(_:)`` creates them from the stops.
   case piecewiseLinear(PiecewiseLinear)
-  /// A power of the fraction; ``power(_:_:)`` creates one from numbers.
+  /// A power of the fraction; ``power(_:_:)-(Int,_)`` creates one from numbers.
   case power(PowerCurve)
   /// A quarter of a circle.
   case circular(Slope)
@@ -34,7 +34,7 @@ public enum TimingCurve: Hashable, Sendable {
   case classic(ClassicCurve)
   /// Curves one after the other; ``joined(_:at:)`` creates them from the curves.
   case joined(JoinedCurve)
-  /// A curve of the progress of another; ``composed(outer:inner:)`` creates one from both.
+  /// A curve of the progress of another; ``composed(outer:inner:beyond:)`` creates one from both.
   indirect case composed(ComposedCurve)
 
   /// The curve of a UIKit animation without another one: slow at both ends.

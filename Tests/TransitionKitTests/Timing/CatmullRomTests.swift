@@ -68,7 +68,7 @@ final class CatmullRomTests: XCTestCase {
     for (points, tension, error) in table {
       assertThrows(error) { try TimingCurve.catmullRom(points, tension: tension) }
     }
-    // Flutter's own test: this spline runs back in time.
+    // Two points that are close in time and far apart in progress: the spline runs back in time.
     XCTAssertThrowsError(
       try TimingCurve.catmullRom([
         Stop(at: 0.05, 0.5), Stop(at: 0.5, 0.25), Stop(at: 0.51, 0.75), Stop(at: 0.6, 0.5),

@@ -341,7 +341,7 @@ def on_spline(segments, x):
 SPLINES = [
     ([(0.3, 0.6), (0.7, 0.9)], 0.0),
     ([(0.2, 0.25), (0.5, 0.25), (0.8, 0.25)], 0.0),
-    # From Flutter's own test and documentation: dips and overshoots.
+    # Dips and overshoots, with several tensions.
     ([(0.3, -0.2), (0.6, 1.4)], 0.0),
     ([(0.3, -0.2), (0.6, 1.4)], 0.5),
     ([(0.1, 0.5), (0.9, 0.5)], 1.0),
