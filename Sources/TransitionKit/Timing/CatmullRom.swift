@@ -55,7 +55,7 @@ extension TimingCurve {
           value: points[min(index, points.count - 1)].fraction,
           expected: "points through which the curve never runs backwards in time")
       }
-      pieces += piece.boxed.flatMap(\.withHeights)
+      pieces += piece.boxed.flatMap { $0.withHeights }
     }
     return try joining(pieces)
   }

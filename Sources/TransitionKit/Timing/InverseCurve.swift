@@ -72,7 +72,7 @@ extension CubicBezier {
       }
       throw .notIncreasing(fraction: Double(fall ?? 0) / 1024)
     }
-    return try .joining(swapped.boxed.flatMap(\.withHeights))
+    return try .joining(swapped.boxed.flatMap { $0.withHeights })
   }
 }
 

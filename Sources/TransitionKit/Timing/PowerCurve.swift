@@ -54,9 +54,10 @@ public struct PowerCurve: Hashable, Sendable {
   public func motion(at fraction: Double) -> Motion {
     let f = fraction > 0 ? min(fraction, 1) : 0
     let base = slope == .accelerating ? f : 1 - f
-    guard exponent == exponent.rounded() else { return broken(base) }
+    let whole = Int(exponent)
+    guard exponent == Double(whole) else { return broken(base) }
     var power = 1.0
-    for _ in 1..<Int(exponent) { power *= base }
+    for _ in 1..<whole { power *= base }
     let velocity = exponent * power
     guard slope == .decelerating else { return Motion(value: power * base, velocity: velocity) }
     return Motion(value: 1 - power * base, velocity: velocity)

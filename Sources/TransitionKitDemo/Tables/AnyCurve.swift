@@ -71,9 +71,9 @@ enum AnyCurve {
     do {
       return try Spring(notation: text)
     } catch .unreadable {
-      let known = AnyCurve.names.joined(separator: ", ")
+      let known = AnyCurve.names.prefix(20).joined(separator: ", ")
       throw Misuse(
-        "\(text.quoted) is not a curve; expected \(known), or a function such as "
+        "\(text.quoted) is not a curve; expected \(known), another name, or a function such as "
           + "\(AnyCurve.functions[0].term)")
     } catch {
       throw Failure.data("\(text.quotedIfNeeded): \(error)")
