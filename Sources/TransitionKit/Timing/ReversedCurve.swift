@@ -7,7 +7,7 @@ extension TimingCurve {
   /// except for rounding.
   ///
   /// ```swift
-  /// TimingCurve.easeIn.reversed  // TimingCurve.easeOut
+  /// TimingCurve.quadIn.reversed  // TimingCurve.quadOut
   /// ```
   ///
   /// Source: Flutter's `Curve.flipped`; React Native's `Easing.out`.
