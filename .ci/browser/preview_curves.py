@@ -50,7 +50,17 @@ def lines(rng):
 
 
 def power(rng):
-    return f"{rng.choice(['acc', 'dec'])}({rng.randint(1, 12)})"
+    exponent = rng.choice([rng.randint(1, 12), rng.uniform(0.01, 64), rng.uniform(0.3, 3)])
+    return f"{rng.choice(['acc', 'dec'])}({exponent!r})"
+
+
+def classic(rng):
+    mode = rng.choice(["in", "out", "in-out"])
+    level = rng.choice(["", ",level"])
+    return rng.choice([
+        f"sine({mode})", f"bounce({mode})", f"expo({mode}{level})",
+        f"back({rng.uniform(-5, 10)!r},{mode})", f"elastic({rng.uniform(0, 8)!r},{mode})",
+        f"elastic({rng.uniform(1, 3)!r},{rng.uniform(0.1, 2)!r},{mode}{level})"])
 
 
 def window(rng):
@@ -67,7 +77,8 @@ def joined(rng):
 
 
 def composed(rng):
-    return f"composed({simple(rng)},{rng.choice([simple, window, joined])(rng)})"
+    beyond = rng.choice(["", ",held", ",tangent", ",tangent"])
+    return f"composed({simple(rng)},{rng.choice([simple, window, joined, classic])(rng)}{beyond})"
 
 
 def backwards(rng):
@@ -75,11 +86,11 @@ def backwards(rng):
 
 
 def simple(rng):
-    return rng.choice([bezier, settling, physical, steps, lines, power,
+    return rng.choice([bezier, settling, physical, steps, lines, power, classic,
                        lambda _: rng.choice(["linear", "circ-in", "circ-out", "emphasized"])])(rng)
 
 
-KINDS = [bezier, settling, physical, backwards, steps, lines, power, window, joined, composed]
+KINDS = [bezier, settling, physical, backwards, steps, lines, power, classic, window, joined, composed]
 
 
 # MARK: Exact references
@@ -184,7 +195,9 @@ def nonsense(tab):
     """Texts that are no curves."""
     for text in ["", "(", "cubic-bezier(1,2,3)", "cubic-bezier(2,0,0,1)", "spring(0,0,0,0,0)",
                  "steps(0)", "steps(2,never)", "joined(linear)", "composed(linear)", "constructor",
-                 "linear()", "reversed(linear)", "cubic-bezier(0,0,0,NaN)", "composed(x,linear)"]:
+                 "linear()", "reversed(linear)", "cubic-bezier(0,0,0,NaN)", "composed(x,linear)", "sine()",
+                 "sine(in,level)", "back(in)", "elastic(0.5,1,in)", "acc(0)",
+                 "composed(linear,linear,never)"]:
         check(tab.run(f"curveOf({json.dumps(text)})") is None, f"{text!r} counts as a curve")
 
 

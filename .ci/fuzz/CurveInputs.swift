@@ -5,6 +5,7 @@ extension Inputs {
     "linear", "ease", "(", ")", ",", " ", "%", "1", "-0.5", "1e9", "e", ".", "nan", "inf",
     "spring(",
     "steps(", "cubic-bezier(", "start", "joined(", "window(", "composed(", "acc(", "reversed(", "é",
+    "sine(", "expo(", "back(", "elastic(", "bounce(", "in", "out", "in-out", "level", "tangent",
     "1e-9223372036854775807%", "9223372036854775807", "1e308", "-1e308", "5e-324", "\0",
   ]
 
@@ -43,7 +44,7 @@ extension Inputs {
 
   /// Returns a random curve, or `nil` when its numbers are refused.
   static func curve(_ dice: inout Dice, depth: Int) -> TimingCurve? {
-    switch dice.below(depth > 0 ? 12 : 8) {
+    switch dice.below(depth > 0 ? 17 : 11) {
     case 0: return .linear
     case 1: return dice.one(of: NamedCurve.allCases).curve
     case 2:
@@ -61,17 +62,44 @@ extension Inputs {
     case 5: return try? .steps(dice.count(), dice.one(of: Steps.Position.allCases))
     case 6: return try? .linear((0...dice.below(6)).map { _ in stop(&dice) })
     case 7: return (try? PowerCurve(dice.count(), .decelerating)).map(TimingCurve.power)
-    case 8: return try? curve(&dice, depth: depth - 1)?.windowed(window(&dice))
-    case 9:
+    case 8: return (try? PowerCurve(dice.unit() * 70, .accelerating)).map(TimingCurve.power)
+    case 9: return classic(&dice)
+    case 10:
+      return try? .catmullRom(
+        (0..<dice.below(5)).map { _ in stop(&dice) }.sorted { $0.fraction < $1.fraction },
+        tension: dice.fraction())
+    case 11: return try? curve(&dice, depth: depth - 1)?.mirrored
+    case 12: return curve(&dice, depth: depth - 1)?.reversed
+    case 13:
+      // Only those that are fast: a tolerance next to nothing takes thousands of lines.
+      return try? curve(&dice, depth: min(depth - 1, 1))?.inverse(tolerance: 1e-3)
+    case 14: return try? curve(&dice, depth: depth - 1)?.windowed(window(&dice))
+    case 15:
       guard let outer = curve(&dice, depth: depth - 1), let inner = curve(&dice, depth: depth - 1)
       else { return nil }
-      return try? .composed(outer: outer, inner: inner)
-    case 10:
+      return try? .composed(
+        outer: outer, inner: inner, beyond: dice.one(of: Extrapolation.allCases))
+    case 16:
       guard let timing = curve(&dice, depth: depth - 1) else { return nil }
       return try? curve(&dice, depth: depth - 1)?.withTiming(timing)
     default:
       let curves = (0...dice.below(3)).compactMap { _ in curve(&dice, depth: depth - 1) }
       return try? .joined(curves, at: (0..<max(1, curves.count) - 1).map { _ in stop(&dice) })
+    }
+  }
+
+  private static func classic(_ dice: inout Dice) -> TimingCurve? {
+    let mode = dice.one(of: EasingMode.allCases)
+    switch dice.below(6) {
+    case 0: return .sine(mode)
+    case 1: return .exponential(mode, tail: dice.one(of: ClassicCurve.Tail.allCases))
+    case 2: return try? .back(overshoot: dice.number(), mode)
+    case 3:
+      return try? .elastic(
+        amplitude: dice.length(), period: dice.fraction(),
+        tail: dice.one(of: ClassicCurve.Tail.allCases), mode)
+    case 4: return try? .elastic(bounciness: dice.length(), mode)
+    default: return .bounce(mode)
     }
   }
 
@@ -88,6 +116,8 @@ extension Inputs {
     for fraction in [0, 1, dice.unit(), dice.number()] {
       let motion = curve.motion(at: fraction)
       try requireFinite([motion.value, motion.velocity], "\(curve) at \(fraction)")
+      let beyond = curve.motion(at: fraction, beyond: .tangent)
+      try requireFinite([beyond.value, beyond.velocity], "\(curve) beyond \(fraction)")
       try requireFinite([curve.underFinger.progress(at: fraction)], "\(curve) under a finger")
       try require(
         curve.progress(at: fraction) == motion.value, "\(curve) at \(fraction): two progresses")

@@ -57,16 +57,31 @@ private func curve(_ kind: Int32, _ dice: inout Dice, depth: Int) throws(CurveEr
     ])
   case 7: return .power(try PowerCurve(Int(dice.next() % 64) + 1, .decelerating))
   case 8: return .circular(dice.unit() < 0.5 ? .accelerating : .decelerating)
-  case 9:
+  case 9: return .power(try PowerCurve(0.01 + dice.unit() * 60, .decelerating))
+  case 10:
+    let mode = EasingMode.allCases[Int(dice.next() % 3)]
+    let tail: ClassicCurve.Tail = dice.unit() < 0.5 ? .cut : .levelled
+    switch dice.next() % 6 {
+    case 0: return .sine(mode)
+    case 1: return .exponential(mode, tail: tail)
+    case 2: return try .back(overshoot: dice.unit() * 8 - 2, mode)
+    case 3:
+      return try .elastic(
+        amplitude: 1 + dice.unit() * 3, period: 0.1 + dice.unit(), tail: tail, mode)
+    case 4: return try .elastic(bounciness: dice.unit() * 6, mode)
+    default: return .bounce(mode)
+    }
+  case 11:
     let inner = [
-      try curve(Int32(dice.next() % 9), &dice, depth: depth + 1),
-      try curve(Int32(dice.next() % 9), &dice, depth: depth + 1),
+      try curve(Int32(dice.next() % 11), &dice, depth: depth + 1),
+      try curve(Int32(dice.next() % 11), &dice, depth: depth + 1),
     ]
     return try .joined(inner, at: [.init(at: 0.1 + dice.unit() * 0.8, dice.unit())])
   default:
     return try .composed(
-      outer: curve(Int32(dice.next() % 9), &dice, depth: depth + 1),
-      inner: curve(Int32(dice.next() % 9), &dice, depth: depth + 1))
+      outer: curve(Int32(dice.next() % 11), &dice, depth: depth + 1),
+      inner: curve(Int32(dice.next() % 11), &dice, depth: depth + 1),
+      beyond: dice.unit() < 0.5 ? .held : .tangent)
   }
 }
 

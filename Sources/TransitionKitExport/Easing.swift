@@ -58,8 +58,8 @@ struct EasedPiece: Hashable {
 extension TimingCurve {
   /// Returns the curve as parts with easings that CSS supports.
   ///
-  /// Lines, Bézier curves, steps, tables, powers up to 3, curves joined from these, and these in a
-  /// window are exact. Springs and all other curves become straight lines.
+  /// Lines, Bézier curves, steps, tables, powers 1 to 3, back curves, curves joined from these, and
+  /// these in a window are exact. Springs and all other curves become straight lines.
   ///
   /// - Parameter tolerance: The largest error of straight lines, in progress.
   /// - Returns: The parts, in order.
@@ -71,6 +71,7 @@ extension TimingCurve {
     case .piecewiseLinear(let table): return [EasedPiece(.table(table))]
     case .power(let power):
       return [power.easing.map(EasedPiece.init) ?? sampled(tolerance: tolerance)]
+    case .classic(let classic): return classic.easedPieces ?? [sampled(tolerance: tolerance)]
     case .joined(let joined): return joined.easedPieces(tolerance: tolerance)
     case .composed(let curve):
       if curve.outer == .linear { return curve.inner.easedPieces(tolerance: tolerance) }
@@ -132,6 +133,26 @@ extension JoinedCurve {
       let rise = max(abs(end.progress - start.progress), 1e-3)
       return curves[index].easedPieces(tolerance: tolerance / rise)
         .map { $0.scaled(from: start, to: end) }
+    }
+  }
+}
+
+extension ClassicCurve {
+  /// The Bézier curves that equal a back curve, otherwise `nil`.
+  fileprivate var easedPieces: [EasedPiece]? {
+    guard case .back(let overshoot) = family, abs(overshoot) <= 1e3 else { return nil }
+    // With abscissas at thirds, t²((s + 1)t − s) has the ordinates 0, −s/3.
+    let eased = CubicBezier(constant: 1.0 / 3, 0, 2.0 / 3, -overshoot / 3)
+    let turned = CubicBezier(constant: 1.0 / 3, 1 + overshoot / 3, 2.0 / 3, 1)
+    let middle = PiecewiseLinear.Stop(at: 0.5, 0.5)
+    switch mode {
+    case .in: return [EasedPiece(.cubicBezier(eased))]
+    case .out: return [EasedPiece(.cubicBezier(turned))]
+    case .inOut:
+      return [
+        EasedPiece(from: .init(at: 0, 0), to: middle, .cubicBezier(eased)),
+        EasedPiece(from: middle, to: .init(at: 1, 1), .cubicBezier(turned)),
+      ]
     }
   }
 }

@@ -93,6 +93,25 @@ extension Effect {
     Effect(.page(page, .clip(part)))
   }
 
+  /// Moves any properties of a page through keyframes of their own.
+  ///
+  /// The tracks play as they are while the page enters, and backwards while it leaves. They may end
+  /// anywhere; a page that stays jumps to its resting state then, unless they end there.
+  ///
+  /// ```swift
+  /// let pop = Effect.keyframes(.fore, LayerTracks(
+  ///   alpha: try Track(through: [0, 1, 1]),
+  ///   cornerRadius: try Track(through: [40, 60, 0], at: [0, 0.3, 1], curves: [.backOut])))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - tracks: The tracks. A frame is in points of the container, left to right.
+  /// - Returns: An effect; ``timing(_:)`` replaces the curves of all segments.
+  public static func keyframes(_ page: Page, _ tracks: LayerTracks) -> Effect {
+    Effect(.page(page, .tracks(tracks)))
+  }
+
   /// Hides a page while its back is visible.
   public static func oneSided(_ page: Page) -> Effect { Effect(.page(page, .oneSided)) }
 

@@ -54,6 +54,8 @@ extension PageChange {
       anchor == LayerState.center
         ? "transform(\(page), \(transform))" : "transform(\(page), \(transform), about \(anchor))"
     case .shadow(let shadow): "shadow(\(page), \(DecimalText.shortest(shadow.opacity)))"
+    case .tracks(let tracks):
+      "keyframes(\(page): \(tracks.properties.map(\.rawValue).joined(separator: ", ")))"
     case .oneSided: "oneSided(\(page))"
     case .clip(let part): "clip(\(page), \(part))"
     }

@@ -12,6 +12,8 @@ enum PageChange: Hashable, Sendable {
   case shadow(Shadow)
   /// The visible part, in fractions of the page's size.
   case clip(Rect)
+  /// Tracks over the duration, as they play while the page enters.
+  case tracks(LayerTracks)
   /// Not drawn while its back is visible; this holds at both ends.
   case oneSided
 
@@ -42,6 +44,9 @@ enum PageChange: Hashable, Sendable {
         (away.vanishingPoint, still.vanishingPoint) = (center, center)
       }
     case .shadow(let shadow): away.shadow = shadow
+    case .tracks(let tracks):
+      let layer = Layer(id, resting, tracks: tracks)
+      return enters ? layer : layer.reversed
     case .oneSided: (away.hidesBackFace, still.hidesBackFace) = (true, true)
     case .clip(let part):
       away.clip = Rect(

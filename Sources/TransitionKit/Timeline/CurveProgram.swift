@@ -18,13 +18,23 @@ struct CurveProgram: Sendable {
   }
 
   fileprivate enum Kind {
-    case linear, cubicBezier, spring, steps, piecewiseLinear, joined, composed, other
+    case linear, cubicBezier, spring, steps, piecewiseLinear, classic, joined, composed, other
   }
 
   /// A curve in its box of a joined curve.
   private struct Piece {
     let curve: Code
     let box: JoinedCurve.Box
+  }
+
+  /// A curve of the progress of another one.
+  private struct Composition {
+    let outer: Code
+    let inner: Code
+    /// How the outer curve goes on beyond its ends; `nil` where it is held.
+    ///
+    /// With tangents the outer curve is never a composition itself.
+    let tangents: CurveTangents?
   }
 
   /// The tables of all Béziers, one after the other; one array avoids reference counting for each.
@@ -36,7 +46,8 @@ struct CurveProgram: Sendable {
   private var piecewise: [PiecewiseLinear] = []
   /// The pieces of all joined curves, one curve after the other.
   private var pieces: [Piece] = []
-  private var compositions: [(outer: Code, inner: Code)] = []
+  private var classics: [ClassicCurve] = []
+  private var compositions: [Composition] = []
   private var others: [TimingCurve] = []
   /// The joined and the composed curves that were added; they contain codes instead of curves, so that
   /// answers count no references.
@@ -54,6 +65,8 @@ struct CurveProgram: Sendable {
     case .piecewiseLinear(let curve):
       Code(.piecewiseLinear, CurveProgram.index(of: curve, in: &piecewise, isNew))
     case .joined, .composed: code(ofNested: curve, isNew)
+    case .classic(let curve):
+      Code(.classic, CurveProgram.index(of: curve, in: &classics, isNew))
     case .reversedSpring, .power, .circular:
       Code(.other, CurveProgram.index(of: curve, in: &others, isNew))
     }
@@ -81,12 +94,16 @@ struct CurveProgram: Sendable {
       code = Code(.joined, pieces.count)
       pieces += codes.indices.map { Piece(curve: codes[$0], box: joined.box(at: $0)) }
     case .composed(let composed):
+      let composed = composed.withSimpleOuter
       let outer = self.code(ofInner: composed.outer, isNew)
       let inner = self.code(ofInner: composed.inner, isNew)
       code = Code(.composed, compositions.count)
-      compositions.append((outer, inner))
+      compositions.append(
+        Composition(
+          outer: outer, inner: inner,
+          tangents: composed.beyond == .held ? nil : composed.outer.tangents))
     case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power,
-      .circular:
+      .circular, .classic:
       return add(curve, isNew: isNew)
     }
     nested.append((curve, code))
@@ -137,22 +154,33 @@ struct CurveProgram: Sendable {
       while f >= pieces[index].box.end.fraction { index += 1 }
       let (curve, box) = (pieces[index].curve, pieces[index].box)
       return box.progress(of: progress(of: curve, at: box.fraction(at: f)))
+    case .classic: return classics[code.index].motion(at: fraction).value
     case .composed:
-      let (outer, inner) = compositions[code.index]
-      return progress(of: outer, after: progress(of: inner, at: fraction))
+      let curve = compositions[code.index]
+      return progress(
+        of: curve.outer, after: progress(of: curve.inner, at: fraction), beyond: curve.tangents)
     case .other: return others[code.index].progress(at: fraction)
     }
   }
 
   /// Returns the progress of a composition's outer curve; a linear one keeps what leaves `0...1`.
-  private func progress(of outer: Code, after inner: Double) -> Double {
+  private func progress(
+    of outer: Code, after inner: Double, beyond tangents: CurveTangents?
+  ) -> Double {
     switch outer.kind {
     case .linear: return inner
     case .composed:
       let nested = compositions[outer.index]
-      return progress(of: nested.outer, after: progress(of: nested.inner, after: inner))
-    case .cubicBezier, .spring, .steps, .piecewiseLinear, .joined, .other:
-      return progress(of: outer, at: inner)
+      return progress(
+        of: nested.outer, after: progress(of: nested.inner, after: inner, beyond: nil),
+        beyond: nested.tangents)
+    case .cubicBezier, .spring, .steps, .piecewiseLinear, .classic, .joined, .other:
+      guard let tangents, !(0...1).contains(inner) else { return progress(of: outer, at: inner) }
+      switch outer.kind {
+      case .steps: return steps[outer.index].progress(beyond: inner)
+      case .piecewiseLinear: return piecewise[outer.index].motion(beyond: inner).value
+      default: return tangents.motion(at: inner).value
+      }
     }
   }
 }
@@ -170,5 +198,17 @@ extension TimingCurve {
   /// Returns `passed / length`, rounded as ``fraction(_:of:)`` rounds it.
   static func fraction(_ passed: Double, of length: Double, isBezier: Bool) -> Double {
     isBezier ? passed * (1 / length) : passed / length
+  }
+}
+
+extension ComposedCurve {
+  /// The same curve with an outer one that is no composition, where it goes on beyond its ends.
+  ///
+  /// The outer curve of (a ∘ b) ∘ c that goes on is b: it is a ∘ (b ∘ c), and a is on its own.
+  fileprivate var withSimpleOuter: ComposedCurve {
+    guard beyond != .held, case .composed(let outer) = outer else { return self }
+    let inner = ComposedCurve(unchecked: outer.inner, of: inner, beyond: beyond)
+    return ComposedCurve(unchecked: outer.outer, of: .composed(inner), beyond: outer.beyond)
+      .withSimpleOuter
   }
 }

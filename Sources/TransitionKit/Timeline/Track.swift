@@ -141,6 +141,8 @@ public enum TrackError: Error, Hashable, Sendable {
   case unordered(index: Int)
   /// A number in a keyframe's value or path is not within ±``Limits/magnitude``.
   case illegalNumber(index: Int)
+  /// A list of values has not as many offsets, or neither one curve nor one for each segment.
+  case unmatched(field: String, count: Int, expected: Int)
 }
 
 extension TrackError: CustomStringConvertible {
@@ -153,6 +155,8 @@ extension TrackError: CustomStringConvertible {
       "the offset of keyframe \(index) is \(DecimalText.shortest(offset)), expected 0...1"
     case .unordered(let index):
       "keyframe \(index) must lie after keyframe \(index - 1)"
+    case .unmatched(let field, let count, let expected):
+      "\(field) has \(count) elements, expected \(expected)"
     case .illegalNumber(let index):
       "keyframe \(index) has a value that is not within \(Limits.bounds)"
     }

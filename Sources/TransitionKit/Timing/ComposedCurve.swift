@@ -1,8 +1,8 @@
 /// A curve of the progress of another curve: `outer(inner(fraction))`.
 ///
 /// The inner curve gives the progress of the screen, the outer one maps it to that of a property.
-/// Where the inner curve overshoots, the outer curve is held at its end. Only a linear outer curve
-/// keeps the overshoot.
+/// Where the inner curve overshoots, the outer one is held at its end by default. Only a linear
+/// outer curve keeps the overshoot then. With ``Extrapolation/tangent`` every outer curve goes on.
 ///
 /// ```swift
 /// let curve = try ComposedCurve(outer: .easeIn, inner: .window(0.5...1))
@@ -13,28 +13,34 @@ public struct ComposedCurve: Hashable, Sendable {
   public let outer: TimingCurve
   /// The curve that maps the fraction.
   public let inner: TimingCurve
+  /// What the outer curve does where the inner one leaves `0...1`.
+  public let beyond: Extrapolation
 
   /// Creates the composition of two curves.
   ///
   /// - Parameters:
   ///   - outer: The curve that maps the progress of the other.
   ///   - inner: The curve that maps the fraction.
+  ///   - beyond: What the outer curve does where the inner one leaves `0...1`; by default it is held.
   /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` when the curves are nested deeper than
   ///   ``Limits/curveDepth``, or contain more than ``Limits/nestedCurves``.
-  public init(outer: TimingCurve, inner: TimingCurve) throws(CurveError) {
-    self.init(unchecked: outer, of: inner)
+  public init(
+    outer: TimingCurve, inner: TimingCurve, beyond: Extrapolation = .held
+  ) throws(CurveError) {
+    self.init(unchecked: outer, of: inner, beyond: beyond)
     try CurveError.requireNesting([outer, inner])
   }
 
   /// Creates a composition that is no deeper than another one that was checked.
-  init(unchecked outer: TimingCurve, of inner: TimingCurve) {
+  init(unchecked outer: TimingCurve, of inner: TimingCurve, beyond: Extrapolation = .held) {
     self.outer = outer
     self.inner = inner
+    self.beyond = beyond
   }
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   public func motion(at fraction: Double) -> Motion {
-    TimingCurve.motion(of: outer, after: inner.motion(at: fraction))
+    TimingCurve.motion(of: outer, after: inner.motion(at: fraction), beyond: beyond)
   }
 }
 
@@ -96,11 +102,12 @@ extension TimingCurve {
     guard case .composed(let curve) = self else { return .linear }
     let inner = curve.inner.underFinger
     if case .piecewiseLinear = curve.outer {
-      return .composed(ComposedCurve(unchecked: curve.outer, of: inner))
+      return .composed(ComposedCurve(unchecked: curve.outer, of: inner, beyond: curve.beyond))
     }
     let outer = curve.outer.underFinger
     if outer == .linear { return inner }
-    return inner == .linear ? outer : .composed(ComposedCurve(unchecked: outer, of: inner))
+    return inner == .linear
+      ? outer : .composed(ComposedCurve(unchecked: outer, of: inner, beyond: curve.beyond))
   }
 
   /// Returns the same windows and tables on another curve.
@@ -119,7 +126,8 @@ extension TimingCurve {
     if self == .atOnce { return self }
     guard case .composed(let own) = self else { return curve }
     if case .piecewiseLinear = own.outer {
-      return try .composed(outer: own.outer, inner: own.inner.withTiming(curve))
+      return try .composed(
+        outer: own.outer, inner: own.inner.withTiming(curve), beyond: own.beyond)
     }
     // The outer curve eases inside a window of the fraction: the window stays.
     let window = own.inner.underFinger
@@ -128,14 +136,22 @@ extension TimingCurve {
 
   /// Returns the motion of a composition by the chain rule.
   ///
-  /// Every outer curve clamps the inner value to `0...1`, except for the linear one, which keeps it.
-  static func motion(of outer: TimingCurve, after inner: Motion) -> Motion {
+  /// By default every outer curve clamps the inner value to `0...1`, except for the linear one, which
+  /// keeps it.
+  static func motion(
+    of outer: TimingCurve, after inner: Motion, beyond: Extrapolation
+  ) -> Motion {
     if outer == .linear { return inner }
     if case .composed(let curve) = outer {
-      return motion(of: curve.outer, after: motion(of: curve.inner, after: inner))
+      return motion(
+        of: curve.outer, after: motion(of: curve.inner, after: inner, beyond: beyond),
+        beyond: curve.beyond)
     }
-    let motion = outer.motion(at: inner.value)
-    guard (0...1).contains(inner.value) else { return Motion(value: motion.value, velocity: 0) }
+    let isInside = (0...1).contains(inner.value)
+    let motion =
+      isInside || beyond == .held
+      ? outer.motion(at: inner.value) : outer.motion(at: inner.value, beyond: beyond)
+    guard isInside || beyond == .tangent else { return Motion(value: motion.value, velocity: 0) }
     return Motion(value: motion.value, velocity: finite(motion.velocity * inner.velocity))
   }
 
@@ -176,7 +192,8 @@ struct CurveNesting {
       inside.add(composed.inner)
     case .joined(let joined): for piece in joined.curves { inside.add(piece) }
     case .piecewiseLinear(let table): count += table.stops.count / 16
-    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .power, .circular: break
+    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .power, .circular, .classic:
+      break
     }
     depth = max(depth, inside.depth + 1)
     count += inside.count + 1

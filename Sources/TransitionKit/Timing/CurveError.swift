@@ -14,6 +14,10 @@ public enum CurveError: Error, Hashable, Sendable {
   case outOfRange(field: String, value: Double, expected: String)
   /// A list of stops has fewer than two of them.
   case tooFewStops(count: Int)
+  /// A curve through points has fewer of them than it needs.
+  case tooFewPoints(count: Int, expected: Int)
+  /// A curve has no inverse, because it does not rise at this fraction.
+  case notIncreasing(fraction: Double)
   /// A joined curve has fewer than two pieces, or not exactly one point between each two.
   case unmatchedJoints(curves: Int, joints: Int)
   /// A sampled function needs more stops than the number allowed.
@@ -34,6 +38,10 @@ extension CurveError: CustomStringConvertible {
       "\(field) is \(DecimalText.shortest(value)), expected \(expected)"
     case .tooFewStops(let count):
       "linear() has \(count) stops, expected at least 2"
+    case .tooFewPoints(let count, let expected):
+      "\(count) points are given, expected at least \(expected)"
+    case .notIncreasing(let fraction):
+      "the curve does not rise at \(DecimalText.shortest(fraction)), so it has no inverse"
     case .unmatchedJoints(let curves, let joints):
       "joined() has \(curves) curves and \(joints) points, expected a point between each two curves"
     case .notConverged(let stops):

@@ -20,8 +20,10 @@ extension TimingCurve: CustomStringConvertible {
     case .piecewiseLinear(let curve):
       return "linear(\(curve.stops.map { $0.notation }.joined(separator: ",")))"
     case .power(let curve):
-      return "\(curve.slope == .accelerating ? "acc" : "dec")(\(curve.exponent))"
+      return
+        "\(curve.slope == .accelerating ? "acc" : "dec")(\(DecimalText.shortest(curve.exponent)))"
     case .circular(let slope): return slope == .accelerating ? "circ-in" : "circ-out"
+    case .classic(let curve): return curve.description
     case .joined(let curve):
       let tail = zip(curve.joints, curve.curves.dropFirst()).map { ",\($0.notation),\($1)" }
       return "joined(\(curve.curves[0])\(tail.joined()))"
@@ -31,13 +33,35 @@ extension TimingCurve: CustomStringConvertible {
 }
 
 extension ComposedCurve: CustomStringConvertible {
-  /// `composed(OUTER,INNER)`, or `window(a,b,INNER)` for a table that is a window.
+  /// `composed(OUTER,INNER)`, or `window(a,b,INNER)` for a table that is a window; with `,tangent`
+  /// where the outer curve goes on beyond its ends.
   public var description: String {
-    guard case .piecewiseLinear(let table) = outer, let range = table.windowRange else {
-      return "composed(\(outer),\(inner))"
+    guard beyond == .held, case .piecewiseLinear(let table) = outer,
+      let range = table.windowRange
+    else {
+      return "composed(\(outer),\(inner)\(beyond == .held ? "" : ",\(beyond.rawValue)"))"
     }
     let bounds = numberList([range.lowerBound, range.upperBound])
     return inner == .linear ? "window(\(bounds))" : "window(\(bounds),\(inner))"
+  }
+}
+
+extension ClassicCurve: CustomStringConvertible {
+  /// The family as a function of its parameters and of the mode, such as `back(1.70158,in)`.
+  public var description: String {
+    switch family {
+    case .sine: "sine(\(mode.rawValue))"
+    case .exponential(.cut): "expo(\(mode.rawValue))"
+    case .exponential(let tail): "expo(\(mode.rawValue),\(tail.rawValue))"
+    case .back(let overshoot): "back(\(DecimalText.shortest(overshoot)),\(mode.rawValue))"
+    case .elastic(let amplitude, let period, .cut):
+      "elastic(\(numberList([amplitude, period])),\(mode.rawValue))"
+    case .elastic(let amplitude, let period, let tail):
+      "elastic(\(numberList([amplitude, period])),\(mode.rawValue),\(tail.rawValue))"
+    case .cosine(let bounciness):
+      "elastic(\(DecimalText.shortest(bounciness)),\(mode.rawValue))"
+    case .bounce: "bounce(\(mode.rawValue))"
+    }
   }
 }
 
@@ -113,8 +137,9 @@ extension TimingCurve {
     + ", cubic-bezier(x1,y1,x2,y2), spring(dampingRatio,initialVelocity,duration), "
     + "spring(mass,stiffness,damping,initialVelocity,span), reversed(spring(…)), "
     + "steps(n,start|end|jump-none|jump-both), linear(…), "
-    + "acc(n), dec(n), joined(CURVE,progress fraction%,CURVE,…), window(a,b), window(a,b,CURVE) "
-    + "or composed(OUTER,INNER)"
+    + "acc(n), dec(n), sine(in|out|in-out), expo(in), expo(in,level), back(overshoot,in), "
+    + "elastic(amplitude,period,in), elastic(bounciness,in), bounce(in), joined(CURVE,progress fraction%,CURVE,…), window(a,b), window(a,b,CURVE), "
+    + "composed(OUTER,INNER) or composed(OUTER,INNER,tangent)"
 
   /// Reads a curve from its notation.
   ///
@@ -181,10 +206,33 @@ extension TimingCurve {
       guard let stops = call.linearStops else { return nil }
       return .piecewiseLinear(try PiecewiseLinear(filling: stops))
     case ("acc", 1), ("dec", 1):
-      guard let exponent = whole(call.arguments[0]) else { return nil }
+      guard let exponent = decimal(call.arguments[0]) else { return nil }
       return .power(try PowerCurve(exponent, call.name == "acc" ? .accelerating : .decelerating))
     case ("window", 2):
       return try window(call).map { .window($0) }
+    default: return try classic(call)
+    }
+  }
+
+  /// Reads a curve of a classic family, or returns `nil` for any other function.
+  private static func classic(_ call: FunctionCall) throws(CurveError) -> TimingCurve? {
+    var arguments = call.arguments
+    var tail = ClassicCurve.Tail.cut
+    if arguments.last == ClassicCurve.Tail.levelled.rawValue {
+      tail = .levelled
+      arguments.removeLast()
+    }
+    guard let mode = arguments.popLast().flatMap(EasingMode.init) else { return nil }
+    let numbers = arguments.compactMap(decimal)
+    guard numbers.count == arguments.count else { return nil }
+    switch (call.name, numbers.count, tail) {
+    case ("sine", 0, .cut): return .sine(mode)
+    case ("expo", 0, _): return .exponential(mode, tail: tail)
+    case ("back", 1, .cut): return try .back(overshoot: numbers[0], mode)
+    case ("elastic", 1, .cut): return try .elastic(bounciness: numbers[0], mode)
+    case ("elastic", 2, _):
+      return try .elastic(amplitude: numbers[0], period: numbers[1], tail: tail, mode)
+    case ("bounce", 0, .cut): return .bounce(mode)
     default: return nil
     }
   }
@@ -214,6 +262,9 @@ extension TimingCurve {
       return try curve(2).windowed(range)
     case ("composed", 2):
       return try .composed(outer: curve(0), inner: curve(1))
+    case ("composed", 3):
+      guard let beyond = Extrapolation(rawValue: call.arguments[2]) else { return nil }
+      return try .composed(outer: curve(0), inner: curve(1), beyond: beyond)
     default: return nil
     }
   }

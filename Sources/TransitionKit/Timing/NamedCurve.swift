@@ -44,6 +44,64 @@ public enum NamedCurve: String, Hashable, Sendable, CaseIterable {
   case circularIn = "circ-in"
   /// ``TimingCurve/circularOut``.
   case circularOut = "circ-out"
+  /// ``TimingCurve/sineIn``.
+  case sineIn = "sine-in"
+  /// ``TimingCurve/sineOut``.
+  case sineOut = "sine-out"
+  /// ``TimingCurve/sineInOut``.
+  case sineInOut = "sine-in-out"
+  /// ``TimingCurve/quadIn``.
+  case quadIn = "quad-in"
+  /// ``TimingCurve/quadOut``.
+  case quadOut = "quad-out"
+  /// ``TimingCurve/quadInOut``.
+  case quadInOut = "quad-in-out"
+  /// ``TimingCurve/cubicIn``.
+  case cubicIn = "cubic-in"
+  /// ``TimingCurve/cubicOut``.
+  case cubicOut = "cubic-out"
+  /// ``TimingCurve/cubicInOut``.
+  case cubicInOut = "cubic-in-out"
+  /// ``TimingCurve/quartIn``.
+  case quartIn = "quart-in"
+  /// ``TimingCurve/quartOut``.
+  case quartOut = "quart-out"
+  /// ``TimingCurve/quartInOut``.
+  case quartInOut = "quart-in-out"
+  /// ``TimingCurve/quintIn``.
+  case quintIn = "quint-in"
+  /// ``TimingCurve/quintOut``.
+  case quintOut = "quint-out"
+  /// ``TimingCurve/quintInOut``.
+  case quintInOut = "quint-in-out"
+  /// ``TimingCurve/expoIn``.
+  case expoIn = "expo-in"
+  /// ``TimingCurve/expoOut``.
+  case expoOut = "expo-out"
+  /// ``TimingCurve/expoInOut``.
+  case expoInOut = "expo-in-out"
+  /// ``TimingCurve/circularInOut``.
+  case circularInOut = "circ-in-out"
+  /// ``TimingCurve/backIn``.
+  case backIn = "back-in"
+  /// ``TimingCurve/backOut``.
+  case backOut = "back-out"
+  /// ``TimingCurve/backInOut``.
+  case backInOut = "back-in-out"
+  /// ``TimingCurve/elasticIn``.
+  case elasticIn = "elastic-in"
+  /// ``TimingCurve/elasticOut``.
+  case elasticOut = "elastic-out"
+  /// ``TimingCurve/elasticInOut``.
+  case elasticInOut = "elastic-in-out"
+  /// ``TimingCurve/bounceIn``.
+  case bounceIn = "bounce-in"
+  /// ``TimingCurve/bounceOut``.
+  case bounceOut = "bounce-out"
+  /// ``TimingCurve/bounceInOut``.
+  case bounceInOut = "bounce-in-out"
+  /// ``TimingCurve/anticipate``.
+  case anticipate
 
   /// The curve itself.
   public var curve: TimingCurve {
@@ -68,11 +126,44 @@ public enum NamedCurve: String, Hashable, Sendable, CaseIterable {
     case .closeDim: .closeDim
     case .circularIn: .circularIn
     case .circularOut: .circularOut
+    case .sineIn: .sineIn
+    case .sineOut: .sineOut
+    case .sineInOut: .sineInOut
+    case .quadIn: .quadIn
+    case .quadOut: .quadOut
+    case .quadInOut: .quadInOut
+    case .cubicIn: .cubicIn
+    case .cubicOut: .cubicOut
+    case .cubicInOut: .cubicInOut
+    case .quartIn: .quartIn
+    case .quartOut: .quartOut
+    case .quartInOut: .quartInOut
+    case .quintIn: .quintIn
+    case .quintOut: .quintOut
+    case .quintInOut: .quintInOut
+    case .expoIn: .expoIn
+    case .expoOut: .expoOut
+    case .expoInOut: .expoInOut
+    case .circularInOut: .circularInOut
+    case .backIn: .backIn
+    case .backOut: .backOut
+    case .backInOut: .backInOut
+    case .elasticIn: .elasticIn
+    case .elasticOut: .elasticOut
+    case .elasticInOut: .elasticInOut
+    case .bounceIn: .bounceIn
+    case .bounceOut: .bounceOut
+    case .bounceInOut: .bounceInOut
+    case .anticipate: .anticipate
     }
   }
 
   /// The named curves that print as their name, as CSS has no function for them.
-  static let beyondCSS: [NamedCurve] = [.system, .emphasized, .zoomSequence, .iosPush]
+  static let beyondCSS: [NamedCurve] = [
+    .system, .emphasized, .zoomSequence, .iosPush, .anticipate, .sineIn, .sineOut, .sineInOut,
+    .expoIn, .expoOut, .expoInOut, .backIn, .backOut, .backInOut, .elasticIn, .elasticOut,
+    .elasticInOut, .bounceIn, .bounceOut, .bounceInOut,
+  ]
 }
 
 extension TimingCurve {
@@ -166,11 +257,12 @@ extension TimingCurve {
   /// ```
   ///
   /// - Parameters:
-  ///   - exponent: The exponent, clamped to ``PowerCurve/exponents``.
+  ///   - exponent: The whole exponent, clamped to 1…64; ``power(_:_:)-(Double,_)`` takes
+  ///     any one.
   ///   - slope: Which end is the slow one.
   /// - Returns: A curve that prints as `acc(exponent)` or `dec(exponent)`.
   public static func power(_ exponent: Int, _ slope: Slope) -> TimingCurve {
-    let held = min(max(exponent, 1), PowerCurve.exponents.upperBound)
+    let held = Double(min(max(exponent, 1), 64))
     return .power(PowerCurve(unchecked: held, slope))
   }
 

@@ -3,8 +3,15 @@
 extension TimingCurve {
   /// The same motion backwards in time: 1 − progress at 1 − fraction.
   ///
-  /// Reversing twice gives the same curve again, except for rounding.
-  package var reversed: TimingCurve {
+  /// The plot of the curve is turned by half a turn. Reversing twice gives the same curve again,
+  /// except for rounding.
+  ///
+  /// ```swift
+  /// TimingCurve.quadIn.reversed  // TimingCurve.quadOut
+  /// ```
+  ///
+  /// Source: Flutter's `Curve.flipped`; React Native's `Easing.out`.
+  public var reversed: TimingCurve {
     switch self {
     case .linear: .linear
     // A curve that equals its reversal stays the same to the bit.
@@ -16,9 +23,34 @@ extension TimingCurve {
     case .piecewiseLinear(let curve): .piecewiseLinear(curve.reversed)
     case .power(let curve): .power(PowerCurve(unchecked: curve.exponent, curve.slope.reversed))
     case .circular(let slope): .circular(slope.reversed)
+    case .classic(let curve): .classic(curve.reversed)
     case .joined(let curve): .joined(curve.reversed)
     case .composed(let curve):
-      .composed(ComposedCurve(unchecked: curve.outer.reversed, of: curve.inner.reversed))
+      .composed(
+        ComposedCurve(
+          unchecked: curve.outer.reversed, of: curve.inner.reversed, beyond: curve.beyond))
+    }
+  }
+
+  /// The curve in the first half and its reversal in the second, each at half the size.
+  ///
+  /// It eases both ends alike and is at 0.5 half-way. It differs from mirroring left and right, which
+  /// changes the picture and not its timing.
+  ///
+  /// ```swift
+  /// try TimingCurve.easeIn.mirrored.progress(at: 0.5)  // 0.5
+  /// ```
+  ///
+  /// Source: React Native's `Easing.inOut`; `mirrorEasing` of Motion.
+  ///
+  /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` when this curve is nested too deep for it.
+  public var mirrored: TimingCurve {
+    get throws(CurveError) {
+      if self == .linear { return self }
+      if case .classic(let curve) = self, curve.mode == .in {
+        return .classic(ClassicCurve(unchecked: curve.family, .inOut))
+      }
+      return try .joined([self, reversed], at: [.init(at: 0.5, 0.5)])
     }
   }
 

@@ -26,13 +26,15 @@ public enum TimingCurve: Hashable, Sendable {
   case steps(Steps)
   /// Straight lines between stops; ``linear(_:)`` creates them from the stops.
   case piecewiseLinear(PiecewiseLinear)
-  /// A power of the fraction; ``power(_:_:)`` creates one from numbers.
+  /// A power of the fraction; ``power(_:_:)-(Int,_)`` creates one from numbers.
   case power(PowerCurve)
   /// A quarter of a circle.
   case circular(Slope)
+  /// A curve of a classic family: sine, exponential, back, elastic or bounce.
+  case classic(ClassicCurve)
   /// Curves one after the other; ``joined(_:at:)`` creates them from the curves.
   case joined(JoinedCurve)
-  /// A curve of the progress of another; ``composed(outer:inner:)`` creates one from both.
+  /// A curve of the progress of another; ``composed(outer:inner:beyond:)`` creates one from both.
   indirect case composed(ComposedCurve)
 
   /// The curve of a UIKit animation without another one: slow at both ends.
@@ -53,7 +55,7 @@ public enum TimingCurve: Hashable, Sendable {
     case .reversedSpring(let curve): curve.reversedMotion(at: fraction).value
     case .steps(let curve): curve.progress(at: fraction)
     case .piecewiseLinear(let curve): curve.progress(at: fraction)
-    case .power, .circular, .joined, .composed: motion(at: fraction).value
+    case .power, .circular, .classic, .joined, .composed: motion(at: fraction).value
     }
   }
 
@@ -70,6 +72,7 @@ public enum TimingCurve: Hashable, Sendable {
     case .piecewiseLinear(let curve): curve.motion(at: fraction)
     case .power(let curve): curve.motion(at: fraction)
     case .circular(let slope): slope.quarterCircle(at: fraction)
+    case .classic(let curve): curve.motion(at: fraction)
     case .joined(let curve): curve.motion(at: fraction)
     case .composed(let curve): curve.motion(at: fraction)
     }
@@ -215,8 +218,8 @@ extension TimingCurve {
 
   /// Returns the outer curve of the progress of the inner one: `outer(inner(fraction))`.
   ///
-  /// Where the inner curve overshoots, the outer curve is held at its end. Only a linear outer curve
-  /// keeps the overshoot.
+  /// Where the inner curve overshoots, the outer curve is held at its end by default. Only a linear
+  /// outer curve keeps the overshoot then.
   ///
   /// ```swift
   /// try TimingCurve.composed(outer: .easeIn, inner: .window(0.5...1))  // starts at half time
@@ -225,12 +228,15 @@ extension TimingCurve {
   /// - Parameters:
   ///   - outer: The curve that maps the progress of the other.
   ///   - inner: The curve that maps the fraction.
-  /// - Returns: A curve that prints as `composed(OUTER,INNER)`.
-  /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` as ``ComposedCurve/init(outer:inner:)`` does.
+  ///   - beyond: What the outer curve does where the inner one overshoots; by default it is held.
+  /// - Returns: A curve that prints as `composed(OUTER,INNER)`, or as
+  ///   `composed(OUTER,INNER,tangent)`.
+  /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` as ``ComposedCurve/init(outer:inner:beyond:)``
+  ///   does.
   public static func composed(
-    outer: TimingCurve, inner: TimingCurve
+    outer: TimingCurve, inner: TimingCurve, beyond: Extrapolation = .held
   ) throws(CurveError) -> TimingCurve {
-    .composed(try ComposedCurve(outer: outer, inner: inner))
+    .composed(try ComposedCurve(outer: outer, inner: inner, beyond: beyond))
   }
 
   /// Returns a function, sampled into straight lines within an error.

@@ -5,20 +5,32 @@ extension Command {
   static let curve = Command(
     "curve", "Print progress and velocity of a timing curve.",
     operands: [
-      Operand("CURVE", "the name of a curve, or a function", choices: AnyCurve.names)
+      Operand(
+        "CURVE", "the name of a curve, or a function; 'all' with --format svg plots all of them",
+        choices: AnyCurve.names + ["all"])
     ],
     options: CurveOption.all,
     sections: [
       Syntax.Section(title: "Functions", rows: AnyCurve.functions),
-      Syntax.Section(
-        title: "Names", rows: [("", AnyCurve.names.joined(separator: ", "))]),
+      Syntax.Section(title: "Names", rows: AnyCurve.nameRows),
     ],
     run: printCurve)
 
   @Sendable private static func printCurve(
     _ arguments: Arguments, _ console: Console
   ) throws {
-    let curve = try AnyCurve(try arguments.operand())
+    let operand = try arguments.operand()
+    if arguments[CurveOption.format] == "svg" {
+      for option in [CurveOption.at, CurveOption.samples, CurveOption.duration]
+      where arguments[option] != nil {
+        throw Misuse.conflict(option, CurveOption.format)
+      }
+      let plots = operand == "all" ? try CurvePlots.all() : try AnyCurve(operand).plot(operand)
+      let output = try arguments.file(.output)
+      try Sink.send(to: output) { try $0.write(plots.svg) }
+      return
+    }
+    let curve = try AnyCurve(operand)
     let listed = try arguments.numbers(CurveOption.at)
     let count = try arguments.count(CurveOption.samples, in: 1...ProgramLimits.rows)
     guard listed == nil || count == nil else {

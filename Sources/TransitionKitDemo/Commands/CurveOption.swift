@@ -9,8 +9,8 @@ enum CurveOption {
     "--duration", .word("S"),
     "Seconds of the curve in the code of platforms (default: 0.35; those of a spring).")
   static let format = Option(
-    "--format", .choice(["table", "csv", "platforms", "platforms-json"]),
-    "Output format (default: table); platforms: as code of UIKit, CSS and others.")
+    "--format", .choice(["table", "csv", "svg", "platforms", "platforms-json"]),
+    "Output format (default: table); svg: a plot; platforms: as code of UIKit, CSS and others.")
 
   static let all = [at, samples, duration, format]
 }

@@ -7,6 +7,20 @@ enum AnyCurve {
   case spring(Spring)
 
   static let names = NamedCurve.allCases.map(\.rawValue)
+  /// The names, a line for each family.
+  static var nameRows: [(term: String, meaning: String)] {
+    var families: [[String]] = [[]]
+    let starts: Set<NamedCurve> = [
+      .system, .circularIn, .sineIn, .quadIn, .quartIn, .expoIn, .backIn, .bounceIn,
+    ]
+    for name in NamedCurve.allCases {
+      if starts.contains(name) { families.append([]) }
+      families[families.count - 1].append(name.rawValue)
+    }
+    return families.indices.map { index in
+      ("", families[index].joined(separator: ", ") + (index + 1 < families.count ? "," : ""))
+    }
+  }
   /// The functions and what they are.
   static let functions: [(term: String, meaning: String)] = [
     ("cubic-bezier(x1,y1,x2,y2)", "Bezier curve, as in CSS."),
@@ -20,11 +34,24 @@ enum AnyCurve {
       "spring(mass,stiffness,damping,initialVelocity)",
       "Physical spring, over seconds instead of fractions."
     ),
-    ("acc(n), dec(n)", "Power curve that accelerates or decelerates."),
+    ("acc(n), dec(n)", "Power curve that accelerates or decelerates; n of 0.01 to 64."),
+    ("sine(MODE)", "Quarter of a cosine wave; MODE is in, out or in-out."),
+    ("expo(MODE), expo(MODE,level)", "2^(10(t - 1)), as by Penner; level as by d3-ease."),
+    ("back(overshoot,MODE)", "Goes back first: t^2((s + 1)t - s), classic s = 1.70158."),
+    (
+      "elastic(amplitude,period,MODE)", "Swings, as by Penner and Flutter; classic 1 and 0.3."
+    ),
+    ("elastic(amplitude,period,MODE,level)", "Swings, as by d3-ease."),
+    ("elastic(bounciness,MODE)", "Swings, as by React Native; its bounciness is 1."),
+    ("bounce(MODE)", "Four bounces."),
     ("window(a,b)", "Linear from fraction a to fraction b."),
     ("window(a,b,CURVE)", "CURVE from fraction a to fraction b."),
     ("joined(CURVE,progress fraction%,CURVE,...)", "Curves one after another."),
     ("composed(OUTER,INNER)", "The progress of INNER, mapped by OUTER."),
+    (
+      "composed(OUTER,INNER,tangent)",
+      "The same; where INNER overshoots, OUTER goes on along its tangent."
+    ),
   ]
 
   /// Reads a curve.
@@ -44,13 +71,23 @@ enum AnyCurve {
     do {
       return try Spring(notation: text)
     } catch .unreadable {
-      let known = AnyCurve.names.joined(separator: ", ")
+      let known = AnyCurve.names.prefix(20).joined(separator: ", ")
       throw Misuse(
-        "\(text.quoted) is not a curve; expected \(known), or a function such as "
+        "\(text.quoted) is not a curve; expected \(known), another name, or a function such as "
           + "\(AnyCurve.functions[0].term)")
     } catch {
       throw Failure.data("\(text.quotedIfNeeded): \(error)")
     }
+  }
+
+  /// Returns the plot of a timing curve.
+  ///
+  /// - Throws: ``Misuse`` for a physical spring, which has no end.
+  func plot(_ name: String) throws -> CurvePlots {
+    guard case .timing(let curve) = self else {
+      throw Misuse("--format svg plots timing curves; give the spring a span: \(name.quoted)")
+    }
+    return CurvePlots(curves: [(curve.description, curve)])
   }
 
   /// Returns progress and velocity at a fraction; at a time in seconds for a spring.

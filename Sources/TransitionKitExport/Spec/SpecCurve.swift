@@ -29,9 +29,28 @@ struct SpecCurve {
     case .piecewiseLinear: return "straight lines between points"
     case .power: return "power of the time, \(curve.description)"
     case .circular: return "quarter of a circle"
+    case .classic(let curve): return classic(curve)
     case .joined: return "curves one after another"
     case .composed: return "curve of the progress of another curve"
     }
+  }
+
+  private func classic(_ curve: ClassicCurve) -> String {
+    let formula =
+      switch curve.family {
+      case .sine: "quarter of a cosine wave, 1 - cos(pi t / 2)"
+      case .exponential(.cut): "exponential curve, 2^(10 (t - 1))"
+      case .exponential(.levelled): "exponential curve from exactly 0, (2^(10 t) - 1) / 1023"
+      case .back(let overshoot):
+        "curve that goes back first, t^2 ((s + 1) t - s) with s = \(number(overshoot))"
+      case .elastic(let amplitude, let period, let tail):
+        "elastic swing with the amplitude \(number(amplitude)) and the period \(number(period))"
+          + (tail == .cut ? "" : ", from exactly 0")
+      case .cosine(let bounciness):
+        "elastic swing 1 - cos^3(pi t / 2) cos(pi b t) with b = \(number(bounciness))"
+      case .bounce: "four bounces"
+      }
+    return "\(formula), easing \(curve.mode.rawValue)"
   }
 
   private func numbers(of timing: SpringTiming) -> String {

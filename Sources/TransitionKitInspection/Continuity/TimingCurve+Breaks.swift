@@ -7,6 +7,7 @@ extension TimingCurve {
   var breaks: [Double] {
     switch self {
     case .linear, .cubicBezier, .spring, .reversedSpring, .power, .circular: []
+    case .classic(let curve): curve.corners
     case .steps(let steps):
       stride(from: 1, to: Double(steps.count), by: 1).prefix(TimingCurve.mostBreaks)
         .map { $0 / Double(steps.count) }

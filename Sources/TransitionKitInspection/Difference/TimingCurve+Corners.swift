@@ -8,6 +8,7 @@ extension TimingCurve {
     let found: [Double]
     switch self {
     case .linear, .cubicBezier, .spring, .reversedSpring, .power, .circular: return []
+    case .classic(let curve): found = curve.corners
     case .steps(let steps):
       let count = min(steps.count, TimingCurve.mostCorners)
       return (1..<max(1, count)).map { Double($0) / Double(count) }

@@ -79,6 +79,7 @@ extension TimingCurve {
     switch self {
     case .linear, .cubicBezier, .spring, .reversedSpring, .power, .circular: false
     case .steps: true
+    case .classic(let curve): curve.canJump
     case .piecewiseLinear(let curve): curve.canJump
     case .joined(let curve): curve.curves.contains(where: \.canJump)
     case .composed(let curve): curve.outer.canJump || curve.inner.canJump

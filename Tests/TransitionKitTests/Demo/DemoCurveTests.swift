@@ -71,6 +71,26 @@ final class DemoCurveTests: XCTestCase {
     }
   }
 
+  func testAPlotShowsItsCurveAndAllOfThemEveryName() throws {
+    let one = try DemoProcess.run(["curve", "linear", "--format", "svg"])
+    XCTAssertEqual(one.status, 0, one.errors)
+    // The unit square of a plot runs from (14, 72) to (104, 26).
+    XCTAssertTrue(one.output.contains("d=\"M14 72 104 26\""), one.output)
+    let all = try DemoProcess.run(["curve", "all", "--format", "svg"]).output
+    let help = try DemoProcess.run(["curve", "--help"]).output.split(separator: "Names:")[1]
+    let names = help.split { ", \n".contains($0) }
+    XCTAssertGreaterThan(names.count, 45)
+    for name in names { XCTAssertTrue(all.contains(">\(name)</text>"), "\(name)") }
+    // Misuse ends with 64.
+    let words = [
+      ["spring(1,100,20,0)", "--format", "svg"], ["ease", "--format", "svg", "--at", "0.5"],
+      ["all"],
+    ]
+    for words in words {
+      XCTAssertEqual(try DemoProcess.run(["curve"] + words).status, 64, "\(words)")
+    }
+  }
+
   func testGridIsUniformWithExactEnds() throws {
     XCTAssertEqual(
       try rows(["linear"]).map { $0[0] }, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])

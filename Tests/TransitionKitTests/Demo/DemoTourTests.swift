@@ -128,7 +128,8 @@ final class DemoTourTests: XCTestCase {
     XCTAssertEqual(
       folder.text("replies").split(separator: "\n"),
       [
-        "timeline", "table csv platforms platforms-json", "csv css", "magic-move magic-move-spring",
+        "timeline", "table csv svg platforms platforms-json", "csv css",
+        "magic-move magic-move-spring",
         "auto always",
         "ease-in ease-out ease-in-out ease-in-to-linear", "opaque",
       ])

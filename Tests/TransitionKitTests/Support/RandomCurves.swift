@@ -25,6 +25,15 @@ enum Curves {
       "window(0,0)", "window(1,1)", "window(0.5,0.5)", "window(0.1,0.9,spring(0.5,0,0.75))",
       "composed(decelerate,window(0.3,1))", "composed(linear,spring(0.5,0,0.75))",
       "composed(linear(0,0.25 50%,0.7 90%,1),emphasized)", "composed(composed(acc(2),dec(3)),ease)",
+      "sine-in", "sine-out", "sine-in-out", "expo-in",
+      "expo-out", "expo-in-out", "expo(in,level)", "expo(in-out,level)", "back-in", "back-out",
+      "back-in-out", "back(-3,in)", "elastic-in", "elastic-out", "elastic-in-out",
+      "elastic(2,0.2,in,level)", "elastic(1.5,0.4,in-out)", "elastic(0,in)", "elastic(3,out)",
+      "bounce-in", "bounce-out", "bounce-in-out", "acc(2.5)", "dec(0.5)", "acc(0.01)",
+      "quad-in-out", "circ-in-out", "anticipate", "composed(back-in,back-out,tangent)",
+      "composed(steps(3,end),elastic-out,tangent)",
+      "composed(composed(back-out,quint-in,tangent),back-in-out,tangent)",
+      "composed(linear(0,0.2 50%,1),spring(0.3,0,0.75),tangent)",
     ]
     return try texts.map { try TimingCurve(notation: $0) }
   }
@@ -38,7 +47,7 @@ enum Curves {
   private static func random(
     depth: Int, using random: inout SeededRandom
   ) throws -> TimingCurve {
-    switch Int.random(in: 0..<(depth > 0 ? 11 : 8), using: &random) {
+    switch Int.random(in: 0..<(depth > 0 ? 13 : 10), using: &random) {
     case 0: .cubicBezier(try bezier(ordinates: -2...3, using: &random))
     case 1: .spring(try uiKitSpring(using: &random))
     case 2: .spring(try physicalSpring(using: &random))
@@ -53,14 +62,34 @@ enum Curves {
         try PowerCurve(Int.random(in: 1...64, using: &random), slope(using: &random)))
     case 6: .circular(slope(using: &random))
     case 7: .linear
-    case 8: .joined(try joined(depth: depth - 1, using: &random))
-    case 9:
+    case 8:
+      .power(
+        try PowerCurve(
+          Bool.random(using: &random)
+            ? random.double(in: 0.01...64) : random.double(in: 0.5...4), slope(using: &random)))
+    case 9: .classic(try classic(using: &random))
+    case 10: .joined(try joined(depth: depth - 1, using: &random))
+    case 11:
       try self.random(depth: depth - 1, using: &random).windowed(window(using: &random))
     default:
       try .composed(
         outer: self.random(depth: depth - 1, using: &random),
-        inner: self.random(depth: depth - 1, using: &random))
+        inner: self.random(depth: depth - 1, using: &random),
+        beyond: Bool.random(using: &random) ? .held : .tangent)
     }
+  }
+
+  static func classic(using random: inout SeededRandom) throws -> ClassicCurve {
+    let tail: ClassicCurve.Tail = Bool.random(using: &random) ? .cut : .levelled
+    let families: [ClassicCurve.Family] = [
+      .sine, .exponential(tail), .back(overshoot: random.double(in: -5...10)),
+      .elastic(
+        amplitude: random.double(in: 1...4), period: random.double(in: 0.1...2), tail),
+      .cosine(bounciness: random.double(in: 0...6)), .bounce,
+    ]
+    return try ClassicCurve(
+      families[Int.random(in: 0..<families.count, using: &random)],
+      EasingMode.allCases[Int.random(in: 0..<3, using: &random)])
   }
 
   /// The progress at fraction 0: 0, except for steps that jump at the start.
@@ -79,17 +108,24 @@ enum Curves {
       start(of: joined.curves[0]) * joined.joints[0].progress
     case .composed(let curve):
       start(of: curve.inner) == 0
-        ? start(of: curve.outer) : composed(curve.outer, at: start(of: curve.inner))
-    case .linear, .cubicBezier, .spring, .reversedSpring, .piecewiseLinear, .power, .circular: 0
+        ? start(of: curve.outer)
+        : composed(curve.outer, at: start(of: curve.inner), beyond: curve.beyond)
+    case .linear, .cubicBezier, .spring, .reversedSpring, .piecewiseLinear, .power, .circular,
+      .classic:
+      0
     }
   }
 
   /// The progress of an outer curve; a linear one passes on what has left `0...1`.
-  private static func composed(_ outer: TimingCurve, at value: Double) -> Double {
+  private static func composed(
+    _ outer: TimingCurve, at value: Double, beyond: Extrapolation
+  ) -> Double {
     switch outer {
     case .linear: value
-    case .composed(let curve): composed(curve.outer, at: composed(curve.inner, at: value))
-    default: outer.progress(at: value)
+    case .composed(let curve):
+      composed(
+        curve.outer, at: composed(curve.inner, at: value, beyond: beyond), beyond: curve.beyond)
+    default: outer.progress(at: value, beyond: beyond)
     }
   }
 

@@ -23,11 +23,42 @@ final class PowerCurveTests: XCTestCase {
     for exponent in [0, -1, 65, .max, .min] {
       assertThrows(
         CurveError.outOfRange(
-          field: "exponent", value: Double(exponent), expected: "1...64"), "\(exponent)"
+          field: "exponent", value: Double(exponent), expected: "0.01...64"), "\(exponent)"
       ) { try PowerCurve(exponent, .accelerating) }
     }
     XCTAssertEqual(TimingCurve.power(0, .decelerating).description, "dec(1)")
     XCTAssertEqual(TimingCurve.power(.max, .accelerating).description, "acc(64)")
+  }
+
+  func testBrokenExponentsAreRootsAndTheirPowers() throws {
+    // By pencil: √¼ = ½, ¼^1.5 = ⅛, and the rates n·tⁿ/t.
+    let table: [(exponent: Double, slope: Slope, at: Double, value: Double, velocity: Double)] = [
+      (0.5, .accelerating, 0.25, 0.5, 1), (1.5, .accelerating, 0.25, 0.125, 0.75),
+      (0.5, .decelerating, 0.75, 0.5, 1), (2.5, .decelerating, 0.75, 1 - 1.0 / 32, 0.3125),
+      (0.25, .accelerating, 0.0625, 0.5, 2), (63.5, .accelerating, 0.25, 0x1p-127, 63.5 * 0x1p-125),
+    ]
+    for (exponent, slope, fraction, value, velocity) in table {
+      let motion = try PowerCurve(exponent, slope).motion(at: fraction)
+      XCTAssertEqual(motion.value, value, accuracy: 5e-16, "\(exponent)")
+      XCTAssertEqual(motion.velocity, velocity, accuracy: 2e-15, "\(exponent)")
+    }
+    for exponent in [0.01, 0.5, 1.5, 2.0.nextUp, 63.99] {
+      for slope in Slope.allCases {
+        let curve = TimingCurve.power(try PowerCurve(exponent, slope))
+        XCTAssertEqual(curve.progress(at: 0), 0, "\(curve)")
+        XCTAssertEqual(curve.progress(at: 1), 1, "\(curve)")
+      }
+    }
+    XCTAssertEqual(try PowerCurve(0.5, .accelerating).motion(at: 0).velocity, 0x1p53)
+    XCTAssertEqual(try PowerCurve(0.5, .decelerating).motion(at: 1).velocity, 0x1p53)
+    for exponent in [0, -1, 0.009, 64.001] {
+      assertThrows(
+        CurveError.outOfRange(field: "exponent", value: exponent, expected: "0.01...64")
+      ) { try PowerCurve(exponent, .accelerating) }
+    }
+    assertThrows(CurveError.notFinite(field: "exponent")) {
+      try PowerCurve(.nan, .accelerating)
+    }
   }
 
   func testCircularCurvesAreOnTheCircle() {

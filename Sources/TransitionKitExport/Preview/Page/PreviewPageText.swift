@@ -55,7 +55,8 @@ enum PreviewPageText {
 
   private static var script: String {
     [
-      PreviewScript.curves, PreviewScript.beziers, PreviewScript.springs, PreviewScript.sampling,
+      PreviewScript.curves, PreviewScript.classicCurves, PreviewScript.beziers,
+      PreviewScript.springs, PreviewScript.sampling,
       PreviewScript.geometry, PreviewScript.links, PreviewScript.symbols, PreviewScript.art,
       PreviewScript.samples, PreviewScript.bars, PreviewScript.devices, PreviewScript.drawing,
       PreviewScript.stage, PreviewScript.gesture, PreviewScript.marks, PreviewScript.panels,

@@ -101,11 +101,13 @@ extension PreviewScript {
         const curve = list.length === 3 ? inner(2) : parsedCurve('linear');
         return curve && composedCurve(linesCurve(windowStops(numbers[0], numbers[1])), curve);
       }
-      case 'composed 2': {
+      case 'composed 2': case 'composed 3': {
         const [outer, first] = [inner(0), inner(1)];
-        return outer && first && composedCurve(outer, first);
+        if (list[2] && !['held', 'tangent'].includes(list[2])) return null;
+        return outer && first && composedCurve(outer, first, list[2] === 'tangent');
       }
       }
+      if (['sine', 'expo', 'back', 'elastic', 'bounce'].includes(name)) return classicCurve(name, list);
       if (name === 'linear' && list.length >= 2) {
         const stops = stopsOf(list);
         return stops.every((stop) => stop.every(Number.isFinite)) ? linesCurve(stops) : null;
@@ -126,12 +128,13 @@ extension PreviewScript {
         return null;
       }
       const rise = { start: [1, 0], end: [0, 0], none: [0, -1], both: [1, 1] }[position];
-      return { kind: 'steps', solve: (f) => {
+      const at = (passed) => (passed + rise[0]) / (count + rise[1]);
+      return { kind: 'steps', count, at, solve: (f) => {
         if (f === 1) return [1, 0];
         let passed = Math.floor(count * f);
         if (passed / count > f) passed -= 1;
         if ((passed + 1) / count <= f) passed += 1;
-        return [(passed + rise[0]) / (count + rise[1]), 0];
+        return [at(passed), 0];
       } };
     }
 
@@ -149,8 +152,14 @@ extension PreviewScript {
     }
 
     function powerCurve(exponent, isAccelerating) {
+      if (!(exponent >= 0.01 && exponent <= 64)) return null;
       return { kind: 'power', solve: (f) => {
         const base = isAccelerating ? f : 1 - f;
+        if (!Number.isInteger(exponent)) {
+          const power = base ** exponent;
+          const rate = base > 0 ? exponent * power / base : exponent < 1 ? steepest : 0;
+          return [isAccelerating ? power : 1 - power, Math.min(rate, steepest)];
+        }
         let power = 1;
         for (let i = 1; i < exponent; i += 1) power *= base;
         return [isAccelerating ? power * base : 1 - power * base, exponent * power];
@@ -169,19 +178,23 @@ extension PreviewScript {
 
     const finite = (value) => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 
-    function composedCurve(outer, inner) {
-      const after = (curve, [value, velocity]) => {
+    function composedCurve(outer, inner, goesOn = false) {
+      const after = (curve, [value, velocity], goesOn) => {
         if (curve.kind === 'linear') return [value, velocity];
-        if (curve.kind === 'composed') return after(curve.outer, after(curve.inner, [value, velocity]));
-        const [progress, rate] = solved(curve, value);
-        return [progress, value >= 0 && value <= 1 ? finite(rate * velocity) : 0];
+        if (curve.kind === 'composed') {
+          return after(curve.outer, after(curve.inner, [value, velocity], goesOn), curve.goesOn);
+        }
+        const isInside = value >= 0 && value <= 1;
+        const [progress, rate] = isInside || !goesOn ? solved(curve, value) : beyondEnds(curve, value);
+        return [progress, isInside || goesOn ? finite(rate * velocity) : 0];
       };
-      return { kind: 'composed', outer, inner, solve: (f) => after(outer, solved(inner, f)) };
+      return { kind: 'composed', outer, inner, goesOn,
+        solve: (f) => after(outer, solved(inner, f), goesOn) };
     }
 
     function joinedCurve(pieces, joints) {
       const corners = [[0, 0], ...joints, [1, 1]];
-      return { kind: 'joined', solve: (f) => {
+      return { kind: 'joined', pieces, corners, solve: (f) => {
         let i = 0;
         while (i < joints.length && f >= joints[i][0]) i += 1;
         const [start, end] = [corners[i], corners[i + 1]], run = end[0] - start[0], rise = end[1] - start[1];

@@ -1,0 +1,205 @@
+/// A timing curve of a classic family: sine, exponential, back, elastic or bounce.
+///
+/// A family is a formula that eases in; the mode says which end is eased. Progress is exactly 0 at
+/// fraction 0 and exactly 1 at fraction 1 in every family. Progress and velocity are closed forms,
+/// within 1e-15 of the formula for usual parameters.
+///
+/// ```swift
+/// let curve = try ClassicCurve(.back(overshoot: 1.70158), .in)
+/// curve.motion(at: 0.5).value  // -0.0876975: it first goes back
+/// ```
+///
+/// Source: Robert Penner, "Programming Macromedia Flash MX" (2002), chapter 7; React Native,
+/// Libraries/Animated/Easing.js; d3-ease, src.
+public struct ClassicCurve: Hashable, Sendable {
+  /// The formula of a curve, as it eases in.
+  public enum Family: Hashable, Sendable {
+    /// 1 − cos(πt/2), a quarter of a cosine wave.
+    ///
+    /// Source: d3-ease, src/sin.js; React Native's `Easing.sin`.
+    case sine
+    /// 2^(10(t − 1)); the tail says what happens to the 2⁻¹⁰ at fraction 0.
+    ///
+    /// Source: Penner and React Native's `Easing.exp` (``Tail/cut``); d3-ease, src/exp.js
+    /// (``Tail/levelled``).
+    case exponential(Tail)
+    /// t²((s + 1)t − s): it goes back first, farther for a larger overshoot s, within ±1e6.
+    ///
+    /// Source: Penner; d3-ease's `back.overshoot(s)`; React Native's `Easing.back(s)`; Android's
+    /// `AnticipateInterpolator(s)`.
+    case back(overshoot: Double)
+    /// A swing that grows as the exponential does: a·2^(−10u)·sin(2πu/p + asin(1/a)), u = 1 − t.
+    ///
+    /// The amplitude a is within 1…1000, the period p within 0.01…100. Source: Penner and Flutter's
+    /// `ElasticInCurve(p)` (``Tail/cut``); d3-ease's `elastic.amplitude(a).period(p)`
+    /// (``Tail/levelled``), which raises an amplitude below 1 to 1.
+    case elastic(amplitude: Double, period: Double, Tail)
+    /// 1 − cos³(πt/2)·cos(πbt): it overshoots about b times, and not at all for a bounciness b of 0.
+    ///
+    /// The bounciness is within 0…100. Source: React Native's `Easing.elastic(b)`.
+    case cosine(bounciness: Double)
+    /// Four parabolas, each lower than the next: a ball that is dropped, backwards in time.
+    ///
+    /// Source: Penner and d3-ease, src/bounce.js. React Native's `Easing.bounce` is this family with
+    /// ``EasingMode/out``.
+    case bounce
+  }
+
+  /// What a formula with 2^(10(t − 1)) does at fraction 0, where it is 2⁻¹⁰ and not 0.
+  public enum Tail: String, Hashable, Sendable, CaseIterable {
+    /// Progress is 0 at fraction 0 and jumps by up to 2⁻¹⁰ right after it.
+    ///
+    /// The formula is the classic one everywhere else. React Native's `Easing.exp` differs from it
+    /// only at fraction 0, where it stays at 2⁻¹⁰.
+    case cut
+    /// 2⁻¹⁰ is subtracted and the difference is scaled by 1024/1023, so nothing jumps.
+    case levelled = "level"
+  }
+
+  /// The formula.
+  public let family: Family
+  /// Which end is eased.
+  public let mode: EasingMode
+
+  /// The overshoot of the classic back curve, which goes 10 % beyond its end.
+  ///
+  /// Source: Penner.
+  public static let overshoot = 1.70158
+  /// The overshoot of the classic back curve that eases in and out: ``overshoot`` times 1.525.
+  ///
+  /// Source: Penner; d3-ease and React Native take ``overshoot`` there as well.
+  public static let overshootInOut = 2.5949095
+
+  /// Creates a curve.
+  ///
+  /// - Parameters:
+  ///   - family: The formula with its parameters.
+  ///   - mode: Which end is eased.
+  /// - Throws: ``CurveError`` that names the parameter when it is not finite or outside its range.
+  public init(_ family: Family, _ mode: EasingMode) throws(CurveError) {
+    switch family {
+    case .sine, .exponential, .bounce: break
+    case .back(let overshoot):
+      try CurveError.require(overshoot, "overshoot", "within ±1e6") { abs($0) <= 1e6 }
+    case .elastic(let amplitude, let period, _):
+      try CurveError.require(amplitude, "amplitude", "1...1000") { (1...1000).contains($0) }
+      try CurveError.require(period, "period", "0.01...100") { (0.01...100).contains($0) }
+    case .cosine(let bounciness):
+      try CurveError.require(bounciness, "bounciness", "0...100") { (0...100).contains($0) }
+    }
+    self.init(unchecked: family, mode)
+  }
+
+  init(unchecked family: Family, _ mode: EasingMode) {
+    self.family = family
+    self.mode = mode
+  }
+
+  /// The same motion backwards in time.
+  var reversed: ClassicCurve { ClassicCurve(unchecked: family, mode.reversed) }
+
+  /// Whether the curve jumps at its eased end.
+  package var canJump: Bool {
+    switch family {
+    case .exponential(let tail), .elastic(_, _, let tail): tail == .cut
+    case .sine, .back, .cosine, .bounce: false
+    }
+  }
+
+  /// The fractions at which the slope jumps, in order: those of a bounce.
+  package var corners: [Double] {
+    guard family == .bounce else { return [] }
+    let out = [4.0 / 11, 8.0 / 11, 10.0 / 11]
+    let turned = out.reversed().map { 1 - $0 }
+    switch mode {
+    case .in: return turned
+    case .out: return out
+    case .inOut: return turned.map { $0 / 2 } + out.map { (1 + $0) / 2 }
+    }
+  }
+
+  /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
+  public func motion(at fraction: Double) -> Motion {
+    let f = fraction > 0 ? min(fraction, 1) : 0
+    switch mode {
+    case .in: return eased(f)
+    case .out: return eased(1 - f).turned(scale: 1)
+    case .inOut where f < 0.5:
+      let motion = eased(2 * f)
+      return Motion(value: motion.value / 2, velocity: motion.velocity)
+    case .inOut: return eased(2 - 2 * f).turned(scale: 0.5)
+    }
+  }
+
+  /// Returns the formula at t within `0...1`; both ends are exact.
+  private func eased(_ t: Double) -> Motion {
+    let motion = formula(t)
+    return t == 0 || t == 1 ? Motion(value: t, velocity: motion.velocity) : motion
+  }
+
+  private func formula(_ t: Double) -> Motion {
+    switch family {
+    case .sine:
+      // 2·sin² instead of 1 − cos, which would cancel next to 0.
+      let (sine, cosine) = Elementary.sinCos(quarterTurns: t / 2, plus: 0)
+      return Motion(value: 2 * sine * sine, velocity: .pi * sine * cosine)
+    case .exponential(let tail): return tail.power(t)
+    case .back(let s):
+      return Motion(value: t * t * ((s + 1) * t - s), velocity: t * (3 * (s + 1) * t - 2 * s))
+    case .elastic(let amplitude, let period, let tail):
+      // a·sin(x + asin(1/a)) = cos x + √(a² − 1)·sin x
+      let (sine, cosine) = Elementary.sinCos(quarterTurns: 4 * (1 - t) / period, plus: 0)
+      let side = ((amplitude - 1) * (amplitude + 1)).squareRoot()
+      let power = tail.power(t)
+      let swing = cosine + side * sine
+      let turning = (sine - side * cosine) * (2 * .pi / period)
+      return Motion(
+        value: power.value * swing, velocity: power.velocity * swing + power.value * turning)
+    case .cosine(let bounciness):
+      let (sine, cosine) = Elementary.sinCos(quarterTurns: t, plus: 0)
+      let swing = Elementary.sinCos(quarterTurns: 2 * t * bounciness, plus: 0)
+      let square = cosine * cosine
+      return Motion(
+        value: 1 - square * cosine * swing.cos,
+        velocity: .pi * square * (1.5 * sine * swing.cos + bounciness * cosine * swing.sin))
+    case .bounce: return ClassicCurve.bounce(1 - t).turned(scale: 1)
+    }
+  }
+
+  /// Returns the bounce that eases out.
+  ///
+  /// Source: d3-ease, src/bounce.js; 7.5625 is (11/4)², and the parabolas end at 4/11, 8/11, 10/11.
+  private static func bounce(_ t: Double) -> Motion {
+    let (x, height) =
+      t < 4.0 / 11
+      ? (t, 0.0)
+      : t < 8.0 / 11
+        ? (t - 6.0 / 11, 0.75)
+        : t < 10.0 / 11 ? (t - 9.0 / 11, 0.9375) : (t - 10.5 / 11, 0.984375)
+    return Motion(value: 7.5625 * x * x + height, velocity: 15.125 * x)
+  }
+}
+
+extension ClassicCurve.Tail {
+  /// Returns the power that grows to 1 at fraction 1, and its rate of change.
+  fileprivate func power(_ t: Double) -> Motion {
+    let rate = 6.931471805599453  // 10·ln 2
+    switch self {
+    case .cut:
+      let value = Elementary.nearExp2(10 * t - 10)
+      return Motion(value: value, velocity: rate * value)
+    case .levelled:
+      // (2^10t − 1)/1023, without a cancellation next to 0.
+      let power = Elementary.nearExp2(10 * t)
+      let value = power * Elementary.oneMinusNearExp2(-10 * t) / 1023
+      return Motion(value: value, velocity: rate * power / 1023)
+    }
+  }
+}
+
+extension Motion {
+  /// Returns 1 − progress, scaled about 1, with the velocity of the time backwards.
+  fileprivate func turned(scale: Double) -> Motion {
+    Motion(value: 1 - value * scale, velocity: velocity)
+  }
+}

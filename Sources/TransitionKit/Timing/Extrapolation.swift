@@ -1,0 +1,151 @@
+/// What a timing curve does beyond its ends, at fractions below 0 and above 1.
+///
+/// ```swift
+/// TimingCurve.linear.progress(at: 1.25, beyond: .held)  // 1
+/// TimingCurve.linear.progress(at: 1.25, beyond: .tangent)  // 1.25
+/// ```
+///
+/// The raw value is the word in notation.
+public enum Extrapolation: String, Hashable, Sendable, CaseIterable {
+  /// Progress stays at that of the nearer end.
+  case held
+  /// Progress goes on along the tangent at the nearer end; steps go on in steps.
+  ///
+  /// A vertical tangent is held instead. A Bézier curve whose control point coincides with its end
+  /// takes the direction of the other control point. A table follows its own outermost lines.
+  ///
+  /// Source: CSS Easing Functions Level 2, sections 2.2 to 2.4; Chromium,
+  /// ui/gfx/geometry/cubic_bezier.cc, `InitGradients`.
+  case tangent
+}
+
+extension TimingCurve {
+  /// Returns the progress at any fraction, also beyond the ends of the curve.
+  ///
+  /// Within `0...1` it is ``progress(at:)``. Beyond, a composition asks its inner curve, and maps the
+  /// answer as its own ``ComposedCurve/beyond`` says.
+  ///
+  /// ```swift
+  /// TimingCurve.easeOut.progress(at: -0.1, beyond: .tangent)  // 0: the start leaves horizontally
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fraction: The fraction, not clamped.
+  ///   - beyond: What the curve does outside `0...1`.
+  /// - Returns: The progress, always finite.
+  public func progress(at fraction: Double, beyond: Extrapolation) -> Double {
+    motion(at: fraction, beyond: beyond).value
+  }
+
+  /// Returns progress and its rate of change at any fraction, also beyond the ends of the curve.
+  ///
+  /// Where the curve is held, the rate is 0.
+  ///
+  /// - Parameters:
+  ///   - fraction: The fraction, not clamped.
+  ///   - beyond: What the curve does outside `0...1`.
+  /// - Returns: The motion, always finite.
+  public func motion(at fraction: Double, beyond: Extrapolation) -> Motion {
+    guard !(0...1).contains(fraction), !fraction.isNaN else { return motion(at: fraction) }
+    if beyond == .held { return Motion(value: progress(at: fraction), velocity: 0) }
+    let f = TimingCurve.finite(fraction)
+    switch self {
+    case .linear: return Motion(value: f, velocity: 1)
+    case .steps(let steps): return Motion(value: steps.progress(beyond: f), velocity: 0)
+    case .piecewiseLinear(let lines): return lines.motion(beyond: f)
+    case .composed(let curve):
+      return TimingCurve.motion(
+        of: curve.outer, after: curve.inner.motion(at: f, beyond: beyond), beyond: curve.beyond)
+    case .cubicBezier, .spring, .reversedSpring, .power, .circular, .classic, .joined:
+      return tangents.motion(at: f)
+    }
+  }
+
+  /// The tangents at both ends, for curves that go on along them.
+  var tangents: CurveTangents {
+    switch self {
+    case .cubicBezier(let curve): curve.tangents
+    case .joined(let curve): curve.tangents
+    case .linear, .spring, .reversedSpring, .steps, .piecewiseLinear, .power, .circular,
+      .classic, .composed:
+      CurveTangents(start: velocity(at: 0), end: velocity(at: 1))
+    }
+  }
+}
+
+/// The rates of change at the two ends of a curve; beyond them it goes on at these rates.
+struct CurveTangents: Sendable {
+  let start: Double
+  let end: Double
+
+  /// Creates the tangents; a vertical one becomes horizontal, so that the end is held.
+  init(start: Double, end: Double) {
+    self.start = abs(start) < 0x1p53 ? start : 0
+    self.end = abs(end) < 0x1p53 ? end : 0
+  }
+
+  /// Returns the motion at a fraction outside `0...1`.
+  func motion(at fraction: Double) -> Motion {
+    fraction < 0
+      ? Motion(value: TimingCurve.finite(start * fraction), velocity: start)
+      : Motion(value: TimingCurve.finite(1 + end * (fraction - 1)), velocity: end)
+  }
+}
+
+extension CubicBezier {
+  /// The tangents as Chromium takes them.
+  fileprivate var tangents: CurveTangents {
+    let start: Double =
+      x1 > 0 ? y1 / x1 : y1 == 0 && x2 > 0 ? y2 / x2 : y1 == 0 && y2 == 0 ? 1 : 0
+    let end: Double =
+      x2 < 1
+      ? (1 - y2) / (1 - x2) : y2 == 1 && x1 < 1 ? (1 - y1) / (1 - x1) : y1 == 1 && y2 == 1 ? 1 : 0
+    return CurveTangents(start: start, end: end)
+  }
+}
+
+extension JoinedCurve {
+  /// The tangents of the first and the last curve in their boxes.
+  fileprivate var tangents: CurveTangents {
+    let (first, last) = (box(at: 0), box(at: curves.count - 1))
+    return CurveTangents(
+      start: curves[0].tangents.start * (first.rise / first.run),
+      end: curves[curves.count - 1].tangents.end * (last.rise / last.run))
+  }
+}
+
+extension Steps {
+  /// Returns the progress at a fraction outside `0...1`, where the same steps go on.
+  ///
+  /// Source: CSS Easing Functions Level 2, section 2.4, without its two clamps, which hold steps at
+  /// 0 and 1 outside of the active phase only.
+  func progress(beyond fraction: Double) -> Double {
+    let total = Double(count)
+    let passed = (total * fraction).rounded(.down)
+    let progress =
+      switch position {
+      case .jumpStart: (passed + 1) / total
+      case .jumpEnd: passed / total
+      case .jumpNone: passed / (total - 1)
+      case .jumpBoth: (passed + 1) / (total + 1)
+      }
+    return TimingCurve.finite(progress)
+  }
+}
+
+extension PiecewiseLinear {
+  /// Returns the motion at a fraction outside `0...1`, on the line that is there or nearest.
+  func motion(beyond fraction: Double) -> Motion {
+    let index = stops.lastIndex { $0.fraction <= fraction } ?? 0
+    let first = min(index, stops.count - 2)
+    let (from, to) = (stops[first], stops[first + 1])
+    let (run, rise) = (to.fraction - from.fraction, to.progress - from.progress)
+    guard run > 0 else {
+      return Motion(value: (fraction < from.fraction ? from : to).progress, velocity: 0)
+    }
+    let slope = TimingCurve.finite(rise / run)
+    return Motion(
+      value: TimingCurve.finite(from.progress + slope * (fraction - from.fraction)),
+      velocity: slope)
+  }
+}
