@@ -12,6 +12,9 @@ extension Command {
       Syntax.Section(title: "Functions", rows: AnyCurve.functions),
       Syntax.Section(
         title: "Names", rows: [("", AnyCurve.names.joined(separator: ", "))]),
+      Syntax.Section(
+        title: "Springs of other systems, over seconds",
+        rows: [("", AnyCurve.springNames.joined(separator: ", "))]),
     ],
     run: printCurve)
 

@@ -7,6 +7,8 @@ enum AnyCurve {
   case spring(Spring)
 
   static let names = NamedCurve.allCases.map(\.rawValue)
+  /// The springs of other systems, over seconds.
+  static let springNames = SpringPreset.allCases.map(\.rawValue)
   /// The functions and what they are.
   static let functions: [(term: String, meaning: String)] = [
     ("cubic-bezier(x1,y1,x2,y2)", "Bezier curve, as in CSS."),
