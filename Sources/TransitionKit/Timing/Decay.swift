@@ -213,7 +213,7 @@ public struct Decay: Hashable, Sendable {
   /// and 0.5 % for ``DecayRate/fast``.
   ///
   /// ```swift
-  /// Decay.projectedDistance(velocity: 1000, rate: .normal)  // 499.00…
+  /// Decay.projectedDistance(velocity: 1000, rate: .normal)  // 498.99…: 499 by pencil
   /// ```
   ///
   /// Source: Apple, "Designing Fluid Interfaces", WWDC 2018: (v/1000)·d/(1 − d).

@@ -8,7 +8,7 @@
 /// scheme.spring(.spatial, .fast).stiffness  // 1400
 /// scheme = .expressive
 /// scheme.spring(.spatial, .fast).dampingRatio  // 0.6
-/// try scheme.timing(.spatial, .fast).duration  // 0.3885…
+/// try scheme.timing(.spatial, .fast).duration  // 0.3594…
 /// ```
 ///
 /// Source: Material 3's `MotionScheme`.

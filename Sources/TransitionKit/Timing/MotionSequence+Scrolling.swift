@@ -45,7 +45,7 @@ extension MotionSequence {
   ///
   /// ```swift
   /// let thrown = try MotionSequence(.decay(.normal), from: 0, velocity: 1000)
-  /// try thrown.timingCurve(until: 2).progress(at: 0.25)  // 0.643…
+  /// try thrown.timingCurve(until: 2).progress(at: 0.25)  // 0.644…
   /// ```
   ///
   /// - Parameters:

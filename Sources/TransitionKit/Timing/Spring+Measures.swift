@@ -78,7 +78,7 @@ extension Spring {
   /// Creates a spring of mass 1 from Origami's bounciness and speed.
   ///
   /// ```swift
-  /// try Spring(bounciness: 8, speed: 12).dampingRatio  // 0.545…
+  /// try Spring(bounciness: 8, speed: 12).dampingRatio  // 0.6672…
   /// ```
   ///
   /// Source: React Native, Libraries/Animated/SpringConfig.js, `fromBouncinessAndSpeed`.

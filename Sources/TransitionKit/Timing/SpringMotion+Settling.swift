@@ -26,7 +26,7 @@ extension SpringMotion {
   /// ```swift
   /// let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
   /// let kicked = try SpringMotion(spring, from: 0, to: 0, velocity: 1000)
-  /// kicked.settlingDuration(within: try SettlingThreshold(distance: 0.5))  // 0.7167…
+  /// kicked.settlingDuration(within: try SettlingThreshold(distance: 0.5))  // 0.7283…
   /// ```
   ///
   /// - Parameter threshold: The distance in points and the speed in points per second.
