@@ -53,6 +53,15 @@ final class SpringMotionTests: XCTestCase {
     for step in 0..<200 { XCTAssertEqual(still.motion(at: Double(step) / 100).value, 0.1) }
   }
 
+  func testACriticalSpringRestsHoweverLateItIs() throws {
+    for preset in [SpringPreset.flutterFling, .uiKitDefault, .compose, .materialFastEffects] {
+      for exponent in 1..<120 {
+        let time = Double("1e\(exponent)") ?? 0
+        XCTAssertEqual(preset.spring.motion(at: time).value, 1, "\(preset) at \(time)")
+      }
+    }
+  }
+
   func testVelocitiesConvertBothWays() throws {
     // R454: 100 points per second over 200 points.
     XCTAssertEqual(try Spring.normalizedVelocity(pointsPerSecond: 100, over: 200), 0.5)
