@@ -8,6 +8,7 @@ enum Inputs {
 
   private static let quick: [Kind] = [
     ("curve notation", tryNotation), ("curve initialisers", tryCurves),
+    ("motions in points", tryMotionsInPoints),
     ("timelines", tryTimeline), ("native JSON", tryNativeJSON), ("decoding", tryDecoding),
     ("effects", tryEffect), ("gestures", tryGesture), ("playback", tryPlayback),
     ("stories", tryStory), ("cancellations", tryCancellation), ("scenarios", tryScenario),

@@ -130,6 +130,31 @@ public func digestSprings(_ seed: UInt64, _ count: Int32) -> UInt64 {
   return digest.value
 }
 
+/// Returns the digest of random motions in points at so many times.
+@_cdecl("digestMotions")
+public func digestMotions(_ seed: UInt64, _ count: Int32) -> UInt64 {
+  var dice = Dice(state: seed)
+  var digest = Digest()
+  for _ in 0..<count / 16 {
+    guard
+      let spring = try? Spring(
+        stiffness: dice.magnitude(0, 12), dampingRatio: dice.magnitude(-4, 3)),
+      let rate = try? DecayRate(perSecond: dice.magnitude(-1, 4)),
+      let threshold = try? SettlingThreshold(distance: dice.unit() + 0.01, speed: dice.unit() + 0.01),
+      let list = try? MotionSequence.scrolling(
+        from: dice.unit() * 700 - 50, velocity: dice.unit() * 6000 - 3000, rate: rate, in: 0...600,
+        spring: spring)
+    else { continue }
+    digest.add(list.settlingDuration(within: threshold))
+    for _ in 0..<16 {
+      let motion = list.motion(at: dice.unit() * 4)
+      digest.add(motion.value)
+      digest.add(motion.velocity)
+    }
+  }
+  return digest.value
+}
+
 /// Returns the digest of elementary functions and of drawn rectangles at so many random numbers.
 @_cdecl("digestGeometry")
 public func digestGeometry(_ seed: UInt64, _ count: Int32) -> UInt64 {

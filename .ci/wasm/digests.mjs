@@ -7,4 +7,5 @@ const fresh = () => new WebAssembly.Instance(module, {}).exports;
 const print = (name, digest) => console.log(`${name} ${BigInt.asUintN(64, digest)}`);
 for (let kind = 0; kind < 13; kind++) print(kind, fresh().digest(kind, 1n, 90000));
 print('springs', fresh().digestSprings(1n, 200000));
+print('motions', fresh().digestMotions(1n, 100000));
 print('geometry', fresh().digestGeometry(1n, 100000));

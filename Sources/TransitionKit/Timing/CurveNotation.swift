@@ -281,12 +281,17 @@ extension TimingCurve {
 }
 
 extension Spring {
-  /// Reads a spring from `spring(mass,stiffness,damping,initialVelocity)`.
+  /// Reads a spring from `spring(mass,stiffness,damping,initialVelocity)`, or from the name of a
+  /// ``SpringPreset``.
   ///
   /// - Parameter text: The notation.
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
   ///   ``CurveError`` when one of its numbers is illegal.
   public init(notation text: String) throws(CurveError) {
+    if let preset = SpringPreset(rawValue: text.trimmed.lowercased()) {
+      self = preset.spring
+      return
+    }
     guard let call = FunctionCall(text.trimmed), call.name == "spring", let n = call.numbers,
       n.count == 4
     else {

@@ -144,6 +144,13 @@ public struct Spring: Hashable, Sendable {
       unchecked: mass, stiffness: stiffness,
       damping: 2 * mass * frequencySquared.squareRoot(), initialVelocity: initialVelocity)
   }
+
+  /// Returns the same spring with another velocity at time 0, known to be within ±1e100.
+  func starting(checked velocity: Double) -> Spring {
+    guard velocity != initialVelocity else { return self }
+    return Spring(
+      unchecked: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+  }
 }
 
 // MARK: - Solution

@@ -64,6 +64,8 @@ struct SpringSolution: Sendable {
     guard time < 1e100 else { return (0, 0) }
     return switch form {
     case .underdamped(let form): form.state(at: time, isNear: false)
+    // So late that the square of the time overflows; the envelope has been 0 for long.
+    case .critical(let form) where form.rate * time < -1e30: (0, 0)
     case .critical(let form): form.state(at: time, isNear: false)
     case .overdamped(let form): form.state(at: time, isNear: false)
     }

@@ -13,6 +13,9 @@ extension Command {
     sections: [
       Syntax.Section(title: "Functions", rows: AnyCurve.functions),
       Syntax.Section(title: "Names", rows: AnyCurve.nameRows),
+      Syntax.Section(
+        title: "Springs of other systems, over seconds",
+        rows: [("", AnyCurve.springNames.joined(separator: ", "))]),
     ],
     run: printCurve)
 

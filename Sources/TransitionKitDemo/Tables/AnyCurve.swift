@@ -21,6 +21,8 @@ enum AnyCurve {
       ("", families[index].joined(separator: ", ") + (index + 1 < families.count ? "," : ""))
     }
   }
+  /// The springs of other systems, over seconds.
+  static let springNames = SpringPreset.allCases.map(\.rawValue)
   /// The functions and what they are.
   static let functions: [(term: String, meaning: String)] = [
     ("cubic-bezier(x1,y1,x2,y2)", "Bezier curve, as in CSS."),

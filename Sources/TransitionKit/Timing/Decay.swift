@@ -1,0 +1,245 @@
+/// How fast a motion without a target loses its speed: a constant part of it in each millisecond.
+///
+/// ```swift
+/// DecayRate.normal.perMillisecond  // 0.998
+/// DecayRate.normal.perSecond  // 2.002002…: the speed falls as e^(−2.002·t)
+/// ```
+///
+/// Platforms state the same motion in different ways; each has an initialiser.
+public struct DecayRate: Hashable, Sendable {
+  /// The exponent k of e^(−k·t), per second.
+  public let perSecond: Double
+
+  /// Creates a rate from its exponent.
+  ///
+  /// - Parameter perSecond: The exponent k of e^(−k·t) per second, within 1e-6…1e6.
+  /// - Throws: ``CurveError`` when the number is outside its range.
+  public init(perSecond: Double) throws(CurveError) {
+    try CurveError.require(perSecond, "perSecond", "within 1e-6...1e6") {
+      (1e-6...1e6).contains($0)
+    }
+    self.perSecond = perSecond
+  }
+
+  /// Creates a rate from the part of the speed that is left after a millisecond.
+  ///
+  /// Source: UIKit's `UIScrollView.DecelerationRate`.
+  ///
+  /// - Parameter perMillisecond: The part, above 0 and below 1.
+  /// - Throws: ``CurveError`` when the number is outside its range, or too close to 0 or 1.
+  public init(perMillisecond: Double) throws(CurveError) {
+    try CurveError.require(perMillisecond, "perMillisecond", "above 0 and below 1") {
+      $0 > 0 && $0 < 1
+    }
+    try self.init(perSecond: -1000 * Elementary.log(perMillisecond))
+  }
+
+  /// Creates a rate from the part of the speed that is left after a second.
+  ///
+  /// Source: Flutter's `FrictionSimulation(drag, …)`; a scroll view as on iOS has 0.135.
+  ///
+  /// - Parameter drag: The part, above 0 and below 1.
+  /// - Throws: ``CurveError`` when the number is outside its range, or too close to 0 or 1.
+  public init(drag: Double) throws(CurveError) {
+    try CurveError.require(drag, "drag", "above 0 and below 1") { $0 > 0 && $0 < 1 }
+    try self.init(perSecond: -Elementary.log(drag))
+  }
+
+  /// Creates a rate from the friction multiplier of Jetpack Compose.
+  ///
+  /// Source: Jetpack Compose, FloatDecayAnimationSpec.kt, `exponentialDecay(frictionMultiplier)`: the
+  /// exponent is 4.2 times the multiplier.
+  ///
+  /// - Parameter frictionMultiplier: The multiplier, above 0; Compose's default is 1.
+  /// - Throws: ``CurveError`` when the number is outside its range.
+  public init(frictionMultiplier: Double) throws(CurveError) {
+    try CurveError.require(frictionMultiplier, "frictionMultiplier", "above 0") { $0 > 0 }
+    try self.init(perSecond: 4.2 * frictionMultiplier)
+  }
+
+  /// Creates a rate from the deceleration of React Native's `Animated.decay`.
+  ///
+  /// The exponent is 1000·(1 − deceleration), which is not quite that of
+  /// ``init(perMillisecond:)``: 2 per second for 0.998.
+  ///
+  /// Source: React Native, Libraries/Animated/animations/DecayAnimation.js, where it is 0.998 by
+  /// default. Its velocity counts in points per millisecond.
+  ///
+  /// - Parameter deceleration: The number, above 0 and below 1.
+  /// - Throws: ``CurveError`` when the number is outside its range, or too close to 1.
+  public init(deceleration: Double) throws(CurveError) {
+    try CurveError.require(deceleration, "deceleration", "above 0 and below 1") { $0 > 0 && $0 < 1 }
+    try self.init(perSecond: 1000 * (1 - deceleration))
+  }
+
+  /// The part of the speed that is left after a millisecond.
+  public var perMillisecond: Double { Elementary.exp(-perSecond / 1000) }
+
+  /// A scroll view: 0.998 per millisecond.
+  ///
+  /// Source: UIKit, `UIScrollView.DecelerationRate.normal`.
+  public static let normal = constant(try DecayRate(perMillisecond: 0.998))
+  /// A scroll view that stops soon, as one with pages: 0.99 per millisecond.
+  ///
+  /// Source: UIKit, `UIScrollView.DecelerationRate.fast`.
+  public static let fast = constant(try DecayRate(perMillisecond: 0.99))
+  /// A fling of Jetpack Compose: 4.2 per second.
+  ///
+  /// Source: Jetpack Compose, FloatDecayAnimationSpec.kt, `exponentialDecay()`.
+  public static let compose = constant(try DecayRate(frictionMultiplier: 1))
+  /// A scroll view of Flutter that imitates iOS: 0.135 of the speed is left after a second.
+  ///
+  /// Source: Flutter, packages/flutter/lib/src/widgets/scroll_simulation.dart.
+  public static let flutter = constant(try DecayRate(drag: 0.135))
+  /// React Native's decay: 2 per second.
+  ///
+  /// Source: React Native, Libraries/Animated/animations/DecayAnimation.js.
+  public static let reactNative = constant(try DecayRate(deceleration: 0.998))
+}
+
+extension DecayRate: CustomStringConvertible {
+  /// For example `0.998/ms`.
+  public var description: String { "\(DecimalText.brief(perMillisecond, places: 9))/ms" }
+}
+
+/// A value that a finger has thrown, and that slows down by itself.
+///
+/// The speed falls exponentially. The value comes to rest at ``restingValue``, which it never quite
+/// reaches.
+///
+/// ```swift
+/// let thrown = try Decay(from: 0, velocity: 1000)
+/// thrown.restingValue  // 499.49…
+/// thrown.motion(at: 0.5).velocity  // 367.5…
+/// thrown.time(reaching: 400)  // 0.80…
+/// ```
+///
+/// The error of the value is a few units in the last place of it and of the whole distance.
+public struct Decay: Hashable, Sendable {
+  /// The value at time 0, in points.
+  public let start: Double
+  /// The velocity at time 0, in points per second.
+  public let velocity: Double
+  /// How fast it slows down.
+  public let rate: DecayRate
+
+  /// Creates a decay from a value and a velocity.
+  ///
+  /// - Parameters:
+  ///   - start: The value at time 0, in points, within ±1e30.
+  ///   - velocity: The velocity at time 0, in points per second, within ±1e30.
+  ///   - rate: How fast it slows down; by default as a scroll view.
+  /// - Throws: ``CurveError`` when a number is outside its range.
+  public init(
+    from start: Double, velocity: Double, rate: DecayRate = .normal
+  ) throws(CurveError) {
+    try CurveError.requireMagnitude(start, "from")
+    try CurveError.requireMagnitude(velocity, "velocity")
+    self.start = start
+    self.velocity = velocity
+    self.rate = rate
+  }
+
+  /// Creates the decay that comes to rest at a value.
+  ///
+  /// ```swift
+  /// try Decay(from: 0, restingAt: 300).velocity  // 600.6…
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - start: The value at time 0, in points, within ±1e30.
+  ///   - end: The value at rest, in points.
+  ///   - rate: How fast it slows down; by default as a scroll view.
+  /// - Throws: ``CurveError`` when a number is outside its range.
+  public init(
+    from start: Double, restingAt end: Double, rate: DecayRate = .normal
+  ) throws(CurveError) {
+    try CurveError.requireMagnitude(end, "restingAt")
+    try self.init(from: start, velocity: (end - start) * rate.perSecond, rate: rate)
+  }
+
+  /// The value that the motion approaches, in points.
+  public var restingValue: Double { start + velocity / rate.perSecond }
+
+  /// Returns the value in points and the velocity in points per second, at a time in seconds.
+  ///
+  /// Before time 0 the value rests at its start.
+  public func motion(at time: Double) -> Motion {
+    guard time > 0 else { return Motion(value: start, velocity: time == 0 ? velocity : 0) }
+    let exponent = -rate.perSecond * min(time, 1e9)
+    // From 2^−64 on, the covered part rounds to 1.
+    let covered = Elementary.oneMinusNearExp2(max(exponent * SpringSolution.log2e, -64))
+    return Motion(
+      value: start + velocity / rate.perSecond * covered,
+      velocity: velocity * Elementary.exp(exponent))
+  }
+
+  /// Returns the time at which a value is reached, in seconds, or `nil` when it never is.
+  public func time(reaching value: Double) -> Double? {
+    if value == start { return 0 }
+    let part = (value - start) * rate.perSecond / velocity
+    guard part > 0, part < 1 else { return nil }
+    return -Elementary.logOfOneMinus(part) / rate.perSecond
+  }
+
+  /// Returns the velocity at a value, in points per second, or `nil` when it is never reached.
+  ///
+  /// The velocity falls evenly with the distance.
+  public func velocity(reaching value: Double) -> Double? {
+    guard time(reaching: value) != nil else { return nil }
+    return velocity - (value - start) * rate.perSecond
+  }
+
+  /// Returns the time after which the value stays within a threshold of its rest, in seconds.
+  ///
+  /// ```swift
+  /// try Decay(from: 0, velocity: 1000, rate: .compose).settlingDuration(within: .composeDecay)
+  /// // 2.1929…
+  /// ```
+  ///
+  /// - Parameter threshold: The distance in points and the speed in points per second.
+  /// - Returns: The time of the last crossing; 0 when the threshold is never left.
+  public func settlingDuration(within threshold: SettlingThreshold) -> Double {
+    let speed = abs(velocity)
+    let excess = max(
+      threshold.distance.map { speed / rate.perSecond / $0 } ?? 0,
+      threshold.speed.map { speed / $0 } ?? 0)
+    return excess > 1 ? Elementary.log(excess) / rate.perSecond : 0
+  }
+
+  /// Returns the distance that a velocity still covers by the formula of a talk at WWDC 2018.
+  ///
+  /// It sums steps of a millisecond, so it is 0.1 % below ``restingValue`` for ``DecayRate/normal``
+  /// and 0.5 % for ``DecayRate/fast``.
+  ///
+  /// ```swift
+  /// Decay.projectedDistance(velocity: 1000, rate: .normal)  // 498.99…: 499 by pencil
+  /// ```
+  ///
+  /// Source: Apple, "Designing Fluid Interfaces", WWDC 2018: (v/1000)·d/(1 − d).
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity, in points per second.
+  ///   - rate: How fast it slows down.
+  /// - Returns: The distance, in points.
+  public static func projectedDistance(velocity: Double, rate: DecayRate = .normal) -> Double {
+    let left = rate.perMillisecond
+    return velocity / 1000 * left / (1 - left)
+  }
+}
+
+extension Decay: CustomStringConvertible {
+  /// For example `decay from 0 at 1000/s, 0.998/ms`.
+  public var description: String {
+    "decay from \(DecimalText.shortest(start)) at \(DecimalText.shortest(velocity))/s, \(rate)"
+  }
+}
+
+extension Elementary {
+  /// Returns ln(1 − x) for x within 0…1, without losing the digits of a small x.
+  static func logOfOneMinus(_ x: Double) -> Double {
+    let left = 1 - x
+    // The rounding of 1 − x is known exactly, and changes the logarithm by its quotient.
+    return left == 1 ? -x : log(left) - ((left - 1) + x) / left
+  }
+}

@@ -1,0 +1,104 @@
+/// The resistance of a scroll view that is pulled beyond its content.
+///
+/// The further the finger goes, the less the content follows. It never moves further than the
+/// dimension.
+///
+/// ```swift
+/// let band = try RubberBand(dimension: 800)
+/// band.offset(for: 100)  // 51.46…: 100 points of a finger
+/// band.distance(for: 51.46)  // 99.99…
+/// band.offset(for: -100)  // -51.46…
+/// ```
+///
+/// Source: UIScrollView, as observed: f(x) = (1 − 1/(x·c/d + 1))·d with c = 0.55.
+public struct RubberBand: Hashable, Sendable {
+  /// The offset that is never exceeded, in points: the width or height of the scroll view.
+  public let dimension: Double
+  /// The part of the first point that the content follows; 0.55 in a scroll view.
+  public let coefficient: Double
+
+  /// The coefficient of a scroll view.
+  ///
+  /// Source: UIScrollView, as observed.
+  public static let scrollView = 0.55
+
+  /// Creates a rubber band.
+  ///
+  /// - Parameters:
+  ///   - dimension: The width or height of the scroll view in points, within 1e-6…1e30.
+  ///   - coefficient: The part of the first point that the content follows, within 1e-6…1e6.
+  /// - Throws: ``CurveError`` when a number is outside its range.
+  public init(
+    dimension: Double, coefficient: Double = RubberBand.scrollView
+  ) throws(CurveError) {
+    try CurveError.require(dimension, "dimension", "within 1e-6...1e30") {
+      (1e-6...1e30).contains($0)
+    }
+    try CurveError.require(coefficient, "coefficient", "within 1e-6...1e6") {
+      (1e-6...1e6).contains($0)
+    }
+    self.dimension = dimension
+    self.coefficient = coefficient
+  }
+
+  /// Returns how far the content moves for a distance of the finger beyond the content, in points.
+  ///
+  /// The sign is that of the distance; NaN counts as 0.
+  public func offset(for distance: Double) -> Double {
+    guard abs(distance) < .infinity else {
+      return distance.isNaN ? 0 : distance < 0 ? -dimension : dimension
+    }
+    let x = abs(distance)
+    // The same as (1 − 1/(x·c/d + 1))·d, without a difference that loses digits. Divided by the
+    // larger addend, the products do not overflow.
+    let pull = x > dimension / coefficient ? dimension / x : 0
+    let offset =
+      pull > 0
+      ? dimension * coefficient / (coefficient + pull)
+      : x * coefficient / (x * coefficient / dimension + 1)
+    return distance < 0 ? -offset : offset
+  }
+
+  /// Returns the distance of the finger for an offset of the content, in points.
+  ///
+  /// It is the inverse of ``offset(for:)``, and `nil` for offsets of the dimension and more.
+  public func distance(for offset: Double) -> Double? {
+    guard abs(offset) < dimension else { return nil }
+    return offset / (coefficient * (1 - abs(offset) / dimension))
+  }
+
+  /// Returns the part of the finger's next point that the content follows: the slope of
+  /// ``offset(for:)``.
+  ///
+  /// It is the coefficient at 0 and falls from there. A velocity of the finger, times this part, is
+  /// that of the content.
+  public func followedPart(at distance: Double) -> Double {
+    guard abs(distance) < .infinity else { return distance.isNaN ? coefficient : 0 }
+    let slack = 1 / (abs(distance) * coefficient / dimension + 1)
+    return coefficient * slack * slack
+  }
+
+  /// Returns a position with the part beyond its bounds reduced by the resistance.
+  ///
+  /// ```swift
+  /// let band = try RubberBand(dimension: 800)
+  /// band.position(500, in: 0...1000)  // 500: within the bounds
+  /// band.position(-100, in: 0...1000)  // -51.46…
+  /// ```
+  public func position(_ position: Double, in bounds: ClosedRange<Double>) -> Double {
+    if position < bounds.lowerBound {
+      return bounds.lowerBound + offset(for: position - bounds.lowerBound)
+    }
+    if position > bounds.upperBound {
+      return bounds.upperBound + offset(for: position - bounds.upperBound)
+    }
+    return position
+  }
+}
+
+extension RubberBand: CustomStringConvertible {
+  /// For example `rubber band 0.55 of 800`.
+  public var description: String {
+    "rubber band \(DecimalText.shortest(coefficient)) of \(DecimalText.shortest(dimension))"
+  }
+}

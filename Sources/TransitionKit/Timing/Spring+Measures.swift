@@ -1,0 +1,112 @@
+extension Spring {
+  /// How bouncy the spring is, as SwiftUI measures it: 0 for a critical spring.
+  ///
+  /// Up to critical damping it is 1 − damping ratio: 1 for a spring that rings for ever. Above, it is
+  /// 1/damping ratio − 1: below 0, and above −1. It is the inverse of
+  /// ``init(duration:bounce:initialVelocity:)``.
+  ///
+  /// ```swift
+  /// try Spring(response: 0.5, dampingRatio: 0.8).bounce  // 0.2, up to rounding: 0.1999…
+  /// try Spring(response: 0.5, dampingRatio: 2).bounce  // -0.5
+  /// ```
+  ///
+  /// Source: Apple's documentation of `SwiftUI.Spring`; the map of iOS 17, as measured.
+  public var bounce: Double {
+    let ratio = dampingRatio
+    return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
+  }
+
+  /// The perceptual duration in seconds, as SwiftUI measures it: the period without damping.
+  ///
+  /// ```swift
+  /// try Spring(duration: 0.5, bounce: 0.3).perceptualDuration  // 0.5
+  /// ```
+  ///
+  /// Source: Apple's documentation of `SwiftUI.Spring`, where it equals ``response``.
+  public var perceptualDuration: Double { response }
+
+  /// Creates a spring of mass 1 from its stiffness and its damping ratio.
+  ///
+  /// ```swift
+  /// try Spring(stiffness: 1500, dampingRatio: 0.75).damping  // 58.09…
+  /// ```
+  ///
+  /// Source: Jetpack Compose's `spring(dampingRatio:stiffness:)`.
+  ///
+  /// - Parameters:
+  ///   - stiffness: The stiffness in mass per second squared, above 0.
+  ///   - dampingRatio: The damping over critical damping, 0 or more.
+  ///   - mass: The mass, above 0; 1 by default.
+  ///   - initialVelocity: The speed at time 0, in whole distances per second.
+  /// - Throws: ``CurveError`` when a number is outside its range.
+  public init(
+    stiffness: Double, dampingRatio: Double, mass: Double = 1, initialVelocity: Double = 0
+  ) throws(CurveError) {
+    try CurveError.require(mass, "mass", "above 0") { $0 > 0 }
+    try CurveError.require(stiffness, "stiffness", "above 0") { $0 > 0 }
+    try CurveError.require(dampingRatio, "dampingRatio", "0 or more") { $0 >= 0 }
+    try self.init(
+      mass: mass, stiffness: stiffness,
+      damping: 2 * dampingRatio * (mass * stiffness).squareRoot(),
+      initialVelocity: initialVelocity)
+  }
+
+  /// Creates a spring of mass 1 from Origami's tension and friction.
+  ///
+  /// ```swift
+  /// try Spring(tension: 40, friction: 7)  // spring(1,230.2,22,0)
+  /// ```
+  ///
+  /// Source: React Native, Libraries/Animated/SpringConfig.js: stiffness 3.62·(tension − 30) + 194,
+  /// damping 3·(friction − 8) + 25.
+  ///
+  /// - Parameters:
+  ///   - tension: The tension, above −23.59….
+  ///   - friction: The friction, at least −1/3.
+  ///   - initialVelocity: The speed at time 0, in whole distances per second.
+  /// - Throws: ``CurveError`` when a number is outside its range.
+  public init(
+    tension: Double, friction: Double, initialVelocity: Double = 0
+  ) throws(CurveError) {
+    try CurveError.requireFinite(tension, "tension")
+    try CurveError.requireFinite(friction, "friction")
+    try self.init(
+      mass: 1, stiffness: (tension - 30) * 3.62 + 194, damping: (friction - 8) * 3 + 25,
+      initialVelocity: initialVelocity)
+  }
+
+  /// Creates a spring of mass 1 from Origami's bounciness and speed.
+  ///
+  /// ```swift
+  /// try Spring(bounciness: 8, speed: 12).dampingRatio  // 0.6672…
+  /// ```
+  ///
+  /// Source: React Native, Libraries/Animated/SpringConfig.js, `fromBouncinessAndSpeed`.
+  ///
+  /// - Parameters:
+  ///   - bounciness: How much it swings: 0 not at all, 20 a lot.
+  ///   - speed: How fast it is: 0 slow, 20 fast.
+  ///   - initialVelocity: The speed at time 0, in whole distances per second.
+  /// - Throws: ``CurveError`` when a number is not finite, or they give a stiffness or damping that
+  ///   no spring has.
+  public init(
+    bounciness: Double, speed: Double, initialVelocity: Double = 0
+  ) throws(CurveError) {
+    try CurveError.require(bounciness, "bounciness", "within ±1e6") { abs($0) <= 1e6 }
+    try CurveError.require(speed, "speed", "within ±1e6") { abs($0) <= 1e6 }
+    let tension = 0.5 + speed / 1.7 / 20 * (200 - 0.5)
+    let part = bounciness / 1.7 / 20 * 0.8
+    let share = 2 * part - part * part
+    let friction = share * 0.01 + (1 - share) * Spring.unbouncyFriction(tension: tension)
+    try self.init(tension: tension, friction: friction, initialVelocity: initialVelocity)
+  }
+
+  /// The friction at which a tension does not bounce: three cubics.
+  ///
+  /// Source: React Native, Libraries/Animated/SpringConfig.js, `b3Nobounce`.
+  private static func unbouncyFriction(tension x: Double) -> Double {
+    if x <= 18 { return ((0.0007 * x - 0.031) * x + 0.64) * x + 1.28 }
+    if x <= 44 { return ((0.000044 * x - 0.006) * x + 0.36) * x + 2 }
+    return ((0.00000045 * x - 0.000332) * x + 0.1078) * x + 5.84
+  }
+}

@@ -1,0 +1,122 @@
+// The springs of platforms that take parameters.
+
+extension Spring {
+  /// SwiftUI's `.smooth(duration:extraBounce:)`: no bounce but the extra one.
+  ///
+  /// ```swift
+  /// try Spring.smooth(duration: 0.3, extraBounce: 0.1).bounce  // 0.1, up to rounding: 0.0999…
+  /// ```
+  ///
+  /// Source: Apple's documentation of `SwiftUI.Spring`.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration, in seconds, above 0.
+  ///   - extraBounce: The bounce that is added.
+  /// - Returns: The spring, at rest.
+  /// - Throws: ``CurveError`` as ``init(duration:bounce:initialVelocity:)`` does.
+  public static func smooth(
+    duration: Double = 0.5, extraBounce: Double = 0
+  ) throws(CurveError) -> Spring {
+    try Spring(duration: duration, bounce: extraBounce)
+  }
+
+  /// SwiftUI's `.snappy(duration:extraBounce:)`: a bounce of 0.15 and the extra one.
+  ///
+  /// Source: Apple's documentation of `SwiftUI.Spring`.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration, in seconds, above 0.
+  ///   - extraBounce: The bounce that is added.
+  /// - Returns: The spring, at rest.
+  /// - Throws: ``CurveError`` as ``init(duration:bounce:initialVelocity:)`` does.
+  public static func snappy(
+    duration: Double = 0.5, extraBounce: Double = 0
+  ) throws(CurveError) -> Spring {
+    try Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// SwiftUI's `.bouncy(duration:extraBounce:)`: a bounce of 0.3 and the extra one.
+  ///
+  /// Source: Apple's documentation of `SwiftUI.Spring`.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration, in seconds, above 0.
+  ///   - extraBounce: The bounce that is added.
+  /// - Returns: The spring, at rest.
+  /// - Throws: ``CurveError`` as ``init(duration:bounce:initialVelocity:)`` does.
+  public static func bouncy(
+    duration: Double = 0.5, extraBounce: Double = 0
+  ) throws(CurveError) -> Spring {
+    try Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+
+  /// SwiftUI's `.interactiveSpring(duration:extraBounce:)`: a bounce of 0.15 and the extra one.
+  ///
+  /// Source: SwiftUI's interface.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration, in seconds, above 0.
+  ///   - extraBounce: The bounce that is added.
+  /// - Returns: The spring, at rest.
+  /// - Throws: ``CurveError`` as ``init(duration:bounce:initialVelocity:)`` does.
+  public static func interactiveSpring(
+    duration: Double = 0.15, extraBounce: Double = 0
+  ) throws(CurveError) -> Spring {
+    try Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// Returns a spring of Jetpack Compose, of mass 1.
+  ///
+  /// ```swift
+  /// try Spring.compose(.lowStiffness, .highBouncy).dampingRatio  // 0.2
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - stiffness: The stiffness.
+  ///   - dampingRatio: The damping ratio.
+  /// - Returns: The spring, at rest.
+  /// - Throws: Never for these numbers.
+  public static func compose(
+    _ stiffness: ComposeStiffness, _ dampingRatio: ComposeDamping
+  ) throws(CurveError) -> Spring {
+    try Spring(stiffness: stiffness.rawValue, dampingRatio: dampingRatio.rawValue)
+  }
+}
+
+/// The stiffnesses of Jetpack Compose.
+///
+/// ```swift
+/// ComposeStiffness.mediumLowStiffness.rawValue  // 400
+/// ```
+///
+/// Source: Jetpack Compose, `androidx.compose.animation.core.Spring`.
+public enum ComposeStiffness: Double, Hashable, Sendable, CaseIterable {
+  /// `StiffnessHigh`.
+  case highStiffness = 10_000
+  /// `StiffnessMedium`, the default.
+  case mediumStiffness = 1500
+  /// `StiffnessMediumLow`.
+  case mediumLowStiffness = 400
+  /// `StiffnessLow`.
+  case lowStiffness = 200
+  /// `StiffnessVeryLow`.
+  case veryLowStiffness = 50
+}
+
+/// The damping ratios of Jetpack Compose.
+///
+/// ```swift
+/// ComposeDamping.mediumBouncy.rawValue  // 0.5
+/// ```
+///
+/// Source: Jetpack Compose, `androidx.compose.animation.core.Spring`.
+public enum ComposeDamping: Double, Hashable, Sendable, CaseIterable {
+  /// `DampingRatioNoBouncy`, the default.
+  case noBouncy = 1
+  /// `DampingRatioLowBouncy`.
+  case lowBouncy = 0.75
+  /// `DampingRatioMediumBouncy`.
+  case mediumBouncy = 0.5
+  /// `DampingRatioHighBouncy`.
+  case highBouncy = 0.2
+}
