@@ -79,6 +79,9 @@ public enum CardBarStyle: String, Hashable, Codable, Sendable, CaseIterable {
 // MARK: - As a companion
 
 extension CardBarStyle {
+  /// The progress of the card above from which the background of a covered bar fades out.
+  private static let coveredFadeStart = 0.9
+
   /// The motion of both bars in a transition of cards.
   public var motion: BarMotion {
     func stop(_ progress: Double, _ look: Look) -> BarMotion.Stop {
@@ -86,12 +89,12 @@ extension CardBarStyle {
         at: progress,
         BarMotion.Look(
           contents: BarMotion.Part(x: look.x, y: look.y, alpha: look.contentAlpha),
-          background: BarMotion.Part(x: look.x, y: look.y, alpha: look.backgroundAlpha)))
+          background: BarMotion.Part(x: look.x, y: look.y, alpha: min(1, look.backgroundAlpha))))
     }
     // Widths and heights as units.
     let unit = Size(width: 1, height: 1)
     let entering = [0, 1].map { stop($0, look(current: $0, in: unit)) }
-    let covered = [0, CardBarStyle.backgroundFadeStart - 1, 1].map {
+    let covered = [0, CardBarStyle.coveredFadeStart, 1].map {
       stop($0, look(current: 1, next: $0, in: unit))
     }
     do {

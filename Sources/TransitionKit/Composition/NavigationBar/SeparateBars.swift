@@ -124,7 +124,8 @@ private struct SeparateBar {
     let (start, end) = (values[0], values[values.count - 1])
     guard start != end else { return nil }
     let stops = zip(progress, values).map { progress, value in
-      PiecewiseLinear.Stop(at: progress, (value - start) / (end - start))
+      // Adding 0 makes −0 positive.
+      PiecewiseLinear.Stop(at: progress, (value - start) / (end - start) + 0)
     }
     // A line needs no table.
     let isLine = stops.allSatisfy { $0.fraction == $0.progress }
