@@ -237,24 +237,3 @@ struct NavigationBarLayers {
         curve: fade))
   }
 }
-
-extension LayerState {
-  /// The state, invisible.
-  fileprivate var faded: LayerState {
-    var faded = self
-    faded.alpha = 0
-    return faded
-  }
-
-  /// Returns the state as a whole in another frame.
-  fileprivate func moved(to frame: Rect) -> LayerState {
-    LayerState(frame: frame, alpha: alpha)
-  }
-}
-
-extension BarLayout.Title {
-  /// Returns the layer that shows the title.
-  func layer(of role: TransitionRole) -> LayerID {
-    isLarge ? .barLargeTitle(of: role) : .barTitle(of: role)
-  }
-}

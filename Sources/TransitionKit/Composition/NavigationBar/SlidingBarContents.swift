@@ -92,12 +92,3 @@ extension NavigationBarLayers {
     ]
   }
 }
-
-extension LayerState {
-  /// Returns the state with its frame moved to the right.
-  func offsetBy(x: Double) -> LayerState {
-    var moved = self
-    moved.frame = frame.offsetBy(x: x)
-    return moved
-  }
-}
