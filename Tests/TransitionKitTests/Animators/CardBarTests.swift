@@ -132,6 +132,33 @@ final class CardBarTests: XCTestCase {
     }
   }
 
+  func testTheNamedOnesAreHorizontalCardsWithBarsOnTheSameCurve() throws {
+    let slide = Effect.move(.fore, to: .trailing).timing(.linear).lasting(1)
+    let curve = CardStyle.horizontalIOS.spec().curve
+    for style in CardBarStyle.allCases {
+      let animator = try XCTUnwrap(NamedAnimator(rawValue: "card-\(style.rawValue)")).animator()
+      for operation in [TransitionOperation.push, .pop] {
+        let context = try Self.context(operation, .leftToRight)
+        let named = try animator.timeline(for: context)
+        let cards = try CardTransition(.horizontalIOS).timeline(for: context)
+        XCTAssertEqual(named.duration, cards.duration)
+        XCTAssertEqual(Array(named.layers.prefix(cards.layers.count)), cards.layers, "\(style)")
+        // The same bars on a straight line, which the table of reference values describes.
+        let straight = try slide.takingNavigationBar(.cards(style)).timeline(for: context)
+        for step in 0...20 {
+          let fraction = Double(step) / 20
+          let there = named.frame(at: fraction * named.duration)
+          let here = straight.frame(at: curve.progress(at: fraction))
+          for layer in named.layers.dropFirst(cards.layers.count) {
+            let (one, other) = (try XCTUnwrap(there[layer.id]), try XCTUnwrap(here[layer.id]))
+            assertEqual(one.frame, other.frame, accuracy: 1e-9, "\(style) \(layer.id)")
+            XCTAssertEqual(one.alpha, other.alpha, accuracy: 1e-9, "\(style) \(layer.id)")
+          }
+        }
+      }
+    }
+  }
+
   func testAMotionThatCannotBeShownIsReported() {
     let rest = BarMotion.Look()
     func part(_ part: BarMotion.Part) -> BarMotion.Look { BarMotion.Look(part) }
