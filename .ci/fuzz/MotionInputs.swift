@@ -23,13 +23,51 @@ extension Inputs {
 
   static func screen(_ id: String, _ dice: inout Dice) -> Screen {
     Screen(
-      id, bar: dice.one(of: BarStyle.allCases),
+      id, bar: dice.one(of: BarStyle.allCases), barContents: barContents(&dice),
       presentationStyle: dice.one(of: [
         .fullScreen, .overFullScreen,
         .custom(frame: dice.rect(), removesPresenter: dice.happens(0.5)),
       ]),
       hidesBottomBar: dice.happens(0.3),
       elements: (0..<dice.below(4)).compactMap { _ in element(&dice, depth: 2) })
+  }
+
+  private static func barContents(_ dice: inout Dice) -> BarContents {
+    guard dice.happens(0.5) else { return BarContents() }
+    return BarContents(
+      leading: dice.happens(0.3) ? [.init(dice.word(), width: dice.length())] : [],
+      trailing: dice.happens(0.3) ? [.init("edit"), .init("edit", width: dice.length())] : [],
+      backTitle: dice.happens(0.3) ? dice.word() : nil,
+      titleWidth: dice.happens(0.3) ? dice.length() : nil,
+      backLabel: dice.one(of: BackLabel.allCases),
+      backTitleWidth: dice.happens(0.3) ? dice.length() : nil,
+      margins: dice.happens(0.3)
+        ? BarMargins(
+          leading: dice.length(), trailing: dice.length(), backButton: dice.length(),
+          chevronWidth: dice.length(), labelSpacing: dice.length(), itemSpacing: dice.length(),
+          titleSpacing: dice.length()) : nil,
+      scrollOffset: dice.happens(0.5) ? dice.length() : 0)
+  }
+
+  /// Returns a bar of any style, with any stages.
+  private static func bar(of inner: Effect, _ dice: inout Dice) -> NavigationBarCompanion {
+    var bar = NavigationBarCompanion(of: inner)
+    func stage() -> BarStage {
+      let (a, b) = (dice.fraction(), dice.fraction())
+      guard a <= b else { return .whole }
+      return (try? BarStage(a...b, fadeIn: a...1, curve: curve(&dice, depth: 2))) ?? .whole
+    }
+    (bar.stages.title, bar.stages.chevron, bar.stages.items) = (stage(), stage(), stage())
+    bar.title = dice.one(of: BarTitleMotion.allCases)
+    bar.chevron = dice.one(of: [.fading, .sliding, .shifting(dice.length())])
+    func look() -> BarMotion.Look {
+      BarMotion.Look(BarMotion.Part(x: dice.length(), y: dice.fraction(), alpha: dice.fraction()))
+    }
+    let motion = try? BarMotion(
+      entering: [.init(at: 0, look()), .init(at: dice.fraction(), look())],
+      covered: [.init(at: dice.fraction(), look()), .init(at: 1, look())])
+    bar.style = motion.map { .separate($0) } ?? dice.one(of: [.crossFading, .sliding])
+    return bar
   }
 
   private static func element(_ dice: inout Dice, depth: Int) -> Element? {
@@ -72,7 +110,7 @@ extension Inputs {
     case 0: return inner.onInsertion
     case 1: return .animator(inner)
     case 2: return .animator(SharedElements(pages: inner))
-    case 3: return .animator(NavigationBarCompanion(of: inner))
+    case 3: return .animator(bar(of: inner, &dice))
     default: return .animator(ModalCard(index: dice.count()))
     }
   }

@@ -86,9 +86,11 @@
     public let layer: LayerID
     /// The screen that the part belongs to, or `nil`.
     public let screen: Screen?
+    /// The text that the part shows, if it is a title or the label of a back button.
+    public let text: String?
   }
 
-  /// A plain part: the title of a navigation bar on white, and nothing else.
+  /// A plain part: the title of a navigation bar on white, a text of a bar, or nothing.
   ///
   /// ```swift
   /// NavigationStackView(driver) { Detail(id: $0.id) } part: { NavigationPartView($0) }
@@ -100,13 +102,15 @@
     /// Creates the plain view of a part.
     public init(_ part: NavigationPart) { self.part = part }
 
-    /// The title, or nothing.
+    /// The title or the text, or nothing.
     public var body: some View {
       if case .bar = part.node {
         ZStack {
           SwiftUI.Color.white
           Text(part.screen?.title ?? "")
         }
+      } else if let text = part.text {
+        Text(text)
       }
     }
   }
@@ -157,6 +161,8 @@
     let index: Int
     let entry: Frame.Entry
     let screen: Screen?
+    /// The text of a part of a bar.
+    let text: String?
     let size: CGSize
     let hiddenElements: Set<String>
   }
@@ -184,9 +190,25 @@
         let screen = entry.node?.screen
         return PlacedLayer(
           id: key, index: index, entry: entry, screen: screen.flatMap { screens[$0] },
+          text: text(of: entry),
           size: CGSize(entry.node.flatMap { sizes[$0] } ?? entry.state.frame.size),
           hiddenElements: screen.flatMap { hidden[$0] } ?? [])
       }
+    }
+
+    /// Returns the text of a part of a bar; the other page of the transition lies above or below.
+    private func text(of entry: Frame.Entry) -> String? {
+      guard let piece = entry.id.pieceOfPage, let source = entry.node?.pieceSource,
+        let screen = entry.node?.screen.flatMap({ screens[$0] })
+      else { return nil }
+      let other = frame.layers.lazy.compactMap { layer -> Screen? in
+        guard layer.id == .screen(piece.role.opposite) else { return nil }
+        return layer.node?.screen.flatMap { self.screens[$0] }
+      }
+      // The back page has a label only with a text of its own.
+      let hasOwn = screen.barContents.backTitle != nil
+      return source.text(
+        of: screen, above: hasOwn ? nil : other.first, in: controller.container)
     }
   }
 
@@ -253,14 +275,16 @@
             )
             .environment(\.hiddenElements, layer.hiddenElements)
             .offset(x: frame.minX, y: frame.minY)
-          if showsBars, let bar = container.barFrame(of: screen.bar).map({ CGRect($0) }) {
-            part(NavigationPart(node: .bar(of: screen.id), layer: .bar, screen: screen))
+          if showsBars, let bar = container.barFrame(of: screen).map({ CGRect($0) }) {
+            part(NavigationPart(node: .bar(of: screen.id), layer: .bar, screen: screen, text: nil))
               .frame(width: bar.width, height: bar.height)
               .offset(x: bar.minX, y: bar.minY)
           }
         }
       } else if !paintsColor {
-        part(NavigationPart(node: node, layer: layer.entry.id, screen: layer.screen))
+        part(
+          NavigationPart(
+            node: node, layer: layer.entry.id, screen: layer.screen, text: layer.text))
       }
     }
 
@@ -277,7 +301,7 @@
 
     private func pageFrame(of screen: Screen) -> CGRect {
       showsBars
-        ? CGRect(container.contentFrame(under: screen.bar))
+        ? CGRect(container.contentFrame(of: screen))
         : CGRect(origin: .zero, size: layer.size)
     }
   }

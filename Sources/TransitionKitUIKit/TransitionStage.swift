@@ -245,7 +245,7 @@
         return rest.size == page.frame.size ? page.frame : rest
       }
       let rest = CGRect(
-        plan.operation.isModal ? container.bounds : container.contentFrame(under: page.screen.bar))
+        plan.operation.isModal ? container.bounds : container.contentFrame(of: page.screen))
       return rest.size == page.frame.size ? page.frame : rest
     }
 

@@ -76,6 +76,21 @@ final class CatalogueArticleTests: XCTestCase {
       Example("card-cross-dissolve-ios", CardTransition(.crossDissolveIOS)),
       Example("card-flip-ios", CardTransition(.flipIOS)),
       Example("card-modal-ios", ModalCard()),
+      Example(
+        "card-bar-uikit",
+        CardTransition(.horizontalIOS).takingNavigationBar(.cards(.uikit))),
+      Example(
+        "card-bar-fade",
+        CardTransition(.horizontalIOS).takingNavigationBar(.cards(.fade))),
+      Example(
+        "card-bar-slide-left",
+        CardTransition(.horizontalIOS).takingNavigationBar(.cards(.slideLeft))),
+      Example(
+        "card-bar-slide-right",
+        CardTransition(.horizontalIOS).takingNavigationBar(.cards(.slideRight))),
+      Example(
+        "card-bar-slide-up",
+        CardTransition(.horizontalIOS).takingNavigationBar(.cards(.slideUp))),
       Example("tab-fade", TabTransition(.fade)),
       Example("tab-shift", TabTransition(.shift)),
       Example("hero-push-left", HeroTransition(.push, to: .left)),

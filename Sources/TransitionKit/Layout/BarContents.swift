@@ -35,15 +35,34 @@ public struct BarContents: Hashable, Sendable {
   public var backTitle: String?
   /// The width of the title, in points; `nil` is an estimate of 8.5 points for each character.
   public var titleWidth: Double?
+  /// What the label of the back button says.
+  public var backLabel: BackLabel
+  /// The width of the back title as a label, in points; `nil` is an estimate of 8.5 points for each
+  /// character.
+  public var backTitleWidth: Double?
+  /// The label where the back title does not fit; an app gives it in its user's language.
+  public var generalBackTitle: String
+  /// The margins of this bar; `nil` are those of the container's ``BarMetrics``.
+  public var margins: BarMargins?
+  /// How far the content is scrolled under a large title, in points; see ``LargeTitle``.
+  ///
+  /// A negative offset pulls the content and the title down.
+  public var scrollOffset: Double
 
   /// Creates the contents of a bar, by default empty.
   public init(
     leading: [Item] = [], trailing: [Item] = [], backTitle: String? = nil,
-    titleWidth: Double? = nil
+    titleWidth: Double? = nil, backLabel: BackLabel = .cut, backTitleWidth: Double? = nil,
+    generalBackTitle: String = "Back", margins: BarMargins? = nil, scrollOffset: Double = 0
   ) {
     self.leading = leading
     self.trailing = trailing
     self.backTitle = backTitle
     self.titleWidth = titleWidth
+    self.backLabel = backLabel
+    self.backTitleWidth = backTitleWidth
+    self.generalBackTitle = generalBackTitle
+    self.margins = margins
+    self.scrollOffset = scrollOffset
   }
 }

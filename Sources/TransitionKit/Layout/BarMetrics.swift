@@ -1,4 +1,4 @@
-/// The heights of the bars of a system.
+/// The heights of the bars of a system, and the margins in its navigation bars.
 ///
 /// ```swift
 /// let phone = try Container(
@@ -6,7 +6,7 @@
 ///   barMetrics: .iOS26)
 /// phone.barFrame  // (0, 0) 402×116: 62 and the bar of 54 points
 /// ```
-public struct BarMetrics: Hashable, Codable, Sendable {
+public struct BarMetrics: Hashable, Sendable {
   /// The height of a navigation bar below the status bar, in points.
   public var navigationBarHeight: Double
   /// The height of the row that a large title adds to a navigation bar, in points.
@@ -23,12 +23,14 @@ public struct BarMetrics: Hashable, Codable, Sendable {
   public var compactToolbarHeight: Double
   /// The height of a tab bar above the safe area, in points.
   public var tabBarHeight: Double
+  /// The margins and distances in a navigation bar without margins of its own.
+  public var margins: BarMargins
 
   /// Creates metrics; by default those of ``classic``.
   public init(
     navigationBarHeight: Double = 44, largeTitleHeight: Double = 52, statusBarHeight: Double = 20,
     followsSafeArea: Bool = false, toolbarHeight: Double = 44, compactToolbarHeight: Double = 44,
-    tabBarHeight: Double = 49
+    tabBarHeight: Double = 49, margins: BarMargins = BarMargins()
   ) {
     self.navigationBarHeight = navigationBarHeight
     self.largeTitleHeight = largeTitleHeight
@@ -37,6 +39,7 @@ public struct BarMetrics: Hashable, Codable, Sendable {
     self.toolbarHeight = toolbarHeight
     self.compactToolbarHeight = compactToolbarHeight
     self.tabBarHeight = tabBarHeight
+    self.margins = margins
   }
 
   /// A status bar of 20 points, a navigation bar of 44, or 96 with a large title, a toolbar of 44 and a
@@ -76,6 +79,40 @@ public struct BarMetrics: Hashable, Codable, Sendable {
     [
       navigationBarHeight, largeTitleHeight, statusBarHeight, toolbarHeight, compactToolbarHeight,
       tabBarHeight,
-    ]
+    ] + margins.lengths
+  }
+}
+
+extension BarMetrics: Codable {
+  private enum Key: String, CodingKey {
+    case navigationBarHeight, largeTitleHeight, statusBarHeight, followsSafeArea, toolbarHeight,
+      compactToolbarHeight, tabBarHeight, margins
+  }
+
+  /// Reads an object; only the margins may be missing.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    self.init(
+      navigationBarHeight: try object.decode(Double.self, forKey: .navigationBarHeight),
+      largeTitleHeight: try object.decode(Double.self, forKey: .largeTitleHeight),
+      statusBarHeight: try object.decode(Double.self, forKey: .statusBarHeight),
+      followsSafeArea: try object.decode(Bool.self, forKey: .followsSafeArea),
+      toolbarHeight: try object.decode(Double.self, forKey: .toolbarHeight),
+      compactToolbarHeight: try object.decode(Double.self, forKey: .compactToolbarHeight),
+      tabBarHeight: try object.decode(Double.self, forKey: .tabBarHeight),
+      margins: try object.decodeIfPresent(BarMargins.self, forKey: .margins) ?? BarMargins())
+  }
+
+  /// Writes an object; the default margins are left out.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(navigationBarHeight, forKey: .navigationBarHeight)
+    try object.encode(largeTitleHeight, forKey: .largeTitleHeight)
+    try object.encode(statusBarHeight, forKey: .statusBarHeight)
+    try object.encode(followsSafeArea, forKey: .followsSafeArea)
+    try object.encode(toolbarHeight, forKey: .toolbarHeight)
+    try object.encode(compactToolbarHeight, forKey: .compactToolbarHeight)
+    try object.encode(tabBarHeight, forKey: .tabBarHeight)
+    if margins != BarMargins() { try object.encode(margins, forKey: .margins) }
   }
 }

@@ -19,7 +19,10 @@ extension BarContents.Item: Codable {
 }
 
 extension BarContents: Codable {
-  private enum Key: String, CodingKey { case leading, trailing, backTitle, titleWidth }
+  private enum Key: String, CodingKey {
+    case leading, trailing, backTitle, titleWidth, backLabel, backTitleWidth, generalBackTitle,
+      margins, scrollOffset
+  }
 
   /// Reads an object.
   public init(from decoder: any Decoder) throws {
@@ -28,7 +31,13 @@ extension BarContents: Codable {
       leading: try object.decodeIfPresent([Item].self, forKey: .leading) ?? [],
       trailing: try object.decodeIfPresent([Item].self, forKey: .trailing) ?? [],
       backTitle: try object.decodeIfPresent(String.self, forKey: .backTitle),
-      titleWidth: try object.decodeIfPresent(Double.self, forKey: .titleWidth))
+      titleWidth: try object.decodeIfPresent(Double.self, forKey: .titleWidth),
+      backLabel: try object.decodeIfPresent(BackLabel.self, forKey: .backLabel) ?? .cut,
+      backTitleWidth: try object.decodeIfPresent(Double.self, forKey: .backTitleWidth),
+      generalBackTitle: try object.decodeIfPresent(String.self, forKey: .generalBackTitle)
+        ?? "Back",
+      margins: try object.decodeIfPresent(BarMargins.self, forKey: .margins),
+      scrollOffset: try object.decodeIfPresent(Double.self, forKey: .scrollOffset) ?? 0)
   }
 
   /// Writes an object.
@@ -38,6 +47,11 @@ extension BarContents: Codable {
     if !trailing.isEmpty { try object.encode(trailing, forKey: .trailing) }
     try object.encodeIfPresent(backTitle, forKey: .backTitle)
     try object.encodeIfPresent(titleWidth, forKey: .titleWidth)
+    if backLabel != .cut { try object.encode(backLabel, forKey: .backLabel) }
+    try object.encodeIfPresent(backTitleWidth, forKey: .backTitleWidth)
+    if generalBackTitle != "Back" { try object.encode(generalBackTitle, forKey: .generalBackTitle) }
+    try object.encodeIfPresent(margins, forKey: .margins)
+    if scrollOffset != 0 { try object.encode(scrollOffset, forKey: .scrollOffset) }
   }
 }
 

@@ -415,6 +415,6 @@ extension StaticContext {
       let role = TransitionRole.allCases.first(where: { screen($0).id == id })
     else { return nil }
     if isPresented(role) { return screen(role).presentationStyle.frame(in: container) }
-    return container.contentFrame(under: screen(role).bar)
+    return container.contentFrame(of: screen(role))
   }
 }

@@ -42,11 +42,11 @@ extension OnScreen {
           return recedes ? cover?.covering(state, in: container) ?? state : state
         }
         if isTopOfStack, !recedes || hasBars {
-          look = placed(container.contentFrame(under: screen.bar))
+          look = placed(container.contentFrame(of: screen))
         }
         add(.screen(screen.id), look, as: roles && index == all.count - 1 ? .to : nil)
         if hasBars {
-          if let bar = container.barFrame(of: screen.bar) {
+          if let bar = container.barFrame(of: screen) {
             add(.bar(of: screen.id), placed(bar), as: .bar)
           }
           if container.bottomBarHeight > 0, !hidesBottomBar {

@@ -28,7 +28,7 @@ extension SceneSurface {
     case .former(let node, _): return content(of: node, at: unit, in: container)
     case .screen(let id):
       // The page of a stack starts below an opaque bar.
-      let rest = screens.inStack[id].map { container.contentFrame(under: $0.bar) }
+      let rest = screens.inStack[id].map { container.contentFrame(of: $0) }
       let top = rest.map { abs($0.height - frame.height) < 1e-3 ? $0.y : 0 } ?? 0
       return (.page(id), place + Point(x: 0, y: top))
     case .picture(let id):
@@ -41,7 +41,7 @@ extension SceneSurface {
     case .piece(let name, let id):
       if entry.state.fill != nil { return (.black, .zero) }
       if name.hasPrefix("bar "), let screen = screens.inStack[id] {
-        return (bar(of: screen), source(of: unit, in: container.barFrame(of: screen.bar) ?? .zero))
+        return (bar(of: screen), source(of: unit, in: container.barFrame(of: screen) ?? .zero))
       }
       if name.hasPrefix("of ") { return (.flight, .zero) }
       // Other parts are contents of bars.
@@ -66,7 +66,7 @@ extension SceneSurface {
     let source = entry.state.sourceRect
     let height = contentSize.height / (source.height > 0 ? source.height : 1)
     guard let screen = screens.inStack[id] else { return (.page(id), place) }
-    let content = container.contentFrame(under: screen.bar)
+    let content = container.contentFrame(of: screen)
     if abs(height - content.height) < 0.5 {
       let isAlone = content.y > 0 || barsApart.contains(id)
       if isAlone { return (.page(id), place + Point(x: 0, y: content.y)) }
@@ -78,7 +78,7 @@ extension SceneSurface {
   private func whole(
     _ screen: Screen, at place: Point, in container: Container
   ) -> (SceneContent, Point) {
-    if place.y < container.barFrame(of: screen.bar)?.height ?? 0 { return (bar(of: screen), place) }
+    if place.y < container.barFrame(of: screen)?.height ?? 0 { return (bar(of: screen), place) }
     let bottom = container.bottomBarFrame
     if !bottom.isEmpty, place.y >= bottom.y, !screens.withoutBottomBar.contains(screen.id) {
       return (.bottomBar, Point(x: place.x, y: place.y - bottom.y))

@@ -117,7 +117,7 @@ struct SceneSurface {
       }
     if let screen = page.flatMap({ screens.inStack[$0] }) {
       let (source, height) = (state.sourceRect, contentSize.height)
-      for y in [container.barFrame(of: screen.bar)?.height ?? 0, container.bottomBarFrame.y] {
+      for y in [container.barFrame(of: screen)?.height ?? 0, container.bottomBarFrame.y] {
         // A piece shows a part of the picture, whose height is that of the piece over the part's.
         let unit = (y / height * source.height - source.y) / source.height
         guard unit > 0, unit < 1 else { continue }

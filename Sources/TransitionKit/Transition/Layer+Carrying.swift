@@ -44,7 +44,29 @@ extension Layer {
     tracks.clip = page.tracks.clip?.mapValuesAndOffsets {
       placement.clip($0, of: attached, at: page.frame(at: $1))
     }
+    if let own = initial.clip {
+      clip(&state, &tracks, to: own, with: page) { placement.frame(of: attached, at: $0) }
+    }
     return Layer(id, state, tracks: tracks)
+  }
+
+  /// Clips a carried layer to its own clip, which is scaled with its frame.
+  private func clip(
+    _ state: inout LayerState, _ tracks: inout LayerTracks, to own: Rect, with page: Layer,
+    _ carried: (Rect) -> Rect
+  ) {
+    let size = initial.frame.size
+    func scaled(at pageFrame: Rect) -> Rect {
+      let frame = carried(pageFrame)
+      let x = size.width > 0 ? frame.width / size.width : 1
+      let y = size.height > 0 ? frame.height / size.height : 1
+      return Rect(x: own.x * x, y: own.y * y, width: own.width * x, height: own.height * y)
+    }
+    state.clip =
+      state.clip?.intersection(scaled(at: page.initial.frame)) ?? scaled(at: page.initial.frame)
+    tracks.clip =
+      tracks.clip?.mapValuesAndOffsets { $0.intersection(scaled(at: page.frame(at: $1))) }
+      ?? page.tracks.frame?.mapValues(scaled)
   }
 
   /// Returns the page with a clip and corners that include what is attached beyond its top edge.

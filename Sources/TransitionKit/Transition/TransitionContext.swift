@@ -76,7 +76,7 @@ extension TransitionContext {
     let screen = screen(role)
     let frame = finalFrame(of: role) ?? initialFrame(of: role) ?? restFrame(of: role)
     // In a modal transition the frame includes the bar; the content still starts below the bar.
-    let top = operation.isModal ? container.contentTop(under: screen.bar) : 0
+    let top = operation.isModal ? container.contentTop(of: screen) : 0
     return PlacedScreen(screen, frame: frame, contentOrigin: frame.origin + Point(x: 0, y: top))
   }
 
@@ -95,7 +95,7 @@ extension TransitionContext {
   /// Returns the frame of a screen while nothing moves.
   private func restFrame(of role: TransitionRole) -> Rect {
     let screen = screen(role)
-    guard operation.isModal else { return container.contentFrame(under: screen.bar) }
+    guard operation.isModal else { return container.contentFrame(of: screen) }
     // A presenter may itself be presented, with a custom frame.
     return screen.presentationStyle.frame(in: container)
   }
@@ -144,7 +144,7 @@ extension TransitionContext {
   ///
   /// In a modal transition the bars are parts of the screens and not layers.
   public func barFrame(of role: TransitionRole) -> Rect? {
-    operation.isModal ? nil : container.barFrame(of: screen(role).bar)
+    operation.isModal ? nil : container.barFrame(of: screen(role))
   }
 
   /// Returns a curve, or its version for a finger while a finger drives; see

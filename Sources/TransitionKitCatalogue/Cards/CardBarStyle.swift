@@ -2,6 +2,12 @@ public import TransitionKit
 
 /// How the bars of cards change with their cards, as functions from progress to look.
 ///
+/// Any animator takes a bar of a style; ``motion`` is the same as tables.
+///
+/// ```swift
+/// let animator = CardTransition(.horizontalIOS).takingNavigationBar(.cards(.fade))
+/// ```
+///
 /// `current` is the progress of the bar's own card and `next` that of the card above it.
 ///
 /// ```swift
@@ -67,5 +73,45 @@ public enum CardBarStyle: String, Hashable, Codable, Sendable, CaseIterable {
     case .slideUp: look.y = -bar.height * abs(1 - sum)
     }
     return look
+  }
+}
+
+// MARK: - As a companion
+
+extension CardBarStyle {
+  /// The progress of the card above from which the background of a covered bar fades out.
+  private static let coveredFadeStart = 0.9
+
+  /// The motion of both bars in a transition of cards.
+  public var motion: BarMotion {
+    func stop(_ progress: Double, _ look: Look) -> BarMotion.Stop {
+      BarMotion.Stop(
+        at: progress,
+        BarMotion.Look(
+          contents: BarMotion.Part(x: look.x, y: look.y, alpha: look.contentAlpha),
+          background: BarMotion.Part(x: look.x, y: look.y, alpha: min(1, look.backgroundAlpha))))
+    }
+    // Widths and heights as units.
+    let unit = Size(width: 1, height: 1)
+    let entering = [0, 1].map { stop($0, look(current: $0, in: unit)) }
+    let covered = [0, CardBarStyle.coveredFadeStart, 1].map {
+      stop($0, look(current: 1, next: $0, in: unit))
+    }
+    do {
+      return try BarMotion(entering: entering, covered: covered)
+    } catch {
+      fatalError("illegal constant: \(error)")
+    }
+  }
+}
+
+extension NavigationBarCompanion.Style {
+  /// The bars of React Navigation's cards: each page has a bar of its own, which follows its card.
+  ///
+  /// ```swift
+  /// SystemPush().takingNavigationBar(.cards(.slideUp))
+  /// ```
+  public static func cards(_ style: CardBarStyle) -> NavigationBarCompanion.Style {
+    .separate(style.motion)
   }
 }

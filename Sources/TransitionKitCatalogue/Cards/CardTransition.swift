@@ -50,3 +50,10 @@ public struct CardTransition: ComposedTransition {
   /// The name of the style.
   public var description: String { style.rawValue }
 }
+
+extension CardTransition: PacedTransition {
+  /// Returns the curve of the cards.
+  package func progressCurve(in context: any TransitionContext) -> TimingCurve {
+    style.spec(isClosing: !context.isForward).curve
+  }
+}

@@ -6,7 +6,8 @@ extension NamedAnimator {
     CardStyle.allCases.filter { $0 != .none }.map(\.entry) + [
       NamedAnimator(
         "card-modal-ios", ModalCard(),
-        "React Navigation: a card rises over a page that darkens."),
+        "React Navigation: a card rises over a page that darkens.")
+    ] + CardBarStyle.allCases.map(\.entry) + [
       NamedAnimator("tab-fade", TabTransition(.fade), "React Navigation: tabs cross-fade."),
       NamedAnimator(
         "tab-shift", TabTransition(.shift), "React Navigation: tabs cross-fade and shift."),
@@ -52,6 +53,26 @@ extension CardStyle {
     case .crossDissolveIOS: "a card fades in while the other fades to black."
     case .flipIOS: "the cards flip like two sides of one."
     case .none: "a card appears at once."
+    }
+  }
+}
+
+extension CardBarStyle {
+  /// The style's row of the table, with the horizontal cards of iOS.
+  fileprivate var entry: NamedAnimator {
+    NamedAnimator(
+      "card-\(rawValue)", CardTransition(.horizontalIOS).takingNavigationBar(.cards(self)),
+      "React Navigation: card-horizontal-ios, and \(summary)")
+  }
+
+  /// What the style does, in a few words.
+  fileprivate var summary: String {
+    switch self {
+    case .uikit: "the bars fade as in UIKit."
+    case .fade: "the bars fade."
+    case .slideLeft: "the bars slide to the left."
+    case .slideRight: "the bars slide to the right."
+    case .slideUp: "the bars slide up and down."
     }
   }
 }

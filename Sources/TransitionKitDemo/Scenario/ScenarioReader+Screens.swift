@@ -50,10 +50,43 @@ extension ScenarioReader {
     var contents = BarContents()
     contents.backTitle = try object.optional("backTitle")?.text()
     contents.titleWidth = try object.optional("titleWidth")?.nonNegative()
+    contents.backTitleWidth = try object.optional("backTitleWidth")?.nonNegative()
+    if let label = try object.optional("backLabel")?.word(BackLabel.self) {
+      contents.backLabel = label
+    }
+    if let title = try object.optional("generalBackTitle")?.text() {
+      contents.generalBackTitle = title
+    }
+    contents.margins = try barMargins(object.optional("margins"))
+    contents.scrollOffset = try object.optional("scrollOffset")?.number() ?? 0
     contents.leading = try barItems(object.optional("leading"))
     contents.trailing = try barItems(object.optional("trailing"))
     finish(object)
     return contents
+  }
+
+  /// Reads margins; a member that is missing has its default value.
+  private mutating func barMargins(_ node: JSONNode?) throws(DataError) -> BarMargins? {
+    guard let node else { return nil }
+    var object = try JSONObject(node)
+    var margins = BarMargins()
+    if let leading = try object.optional("leading")?.nonNegative() { margins.leading = leading }
+    if let trailing = try object.optional("trailing")?.nonNegative() { margins.trailing = trailing }
+    margins.backButton = try object.optional("backButton")?.nonNegative()
+    if let width = try object.optional("chevronWidth")?.nonNegative() {
+      margins.chevronWidth = width
+    }
+    if let spacing = try object.optional("labelSpacing")?.nonNegative() {
+      margins.labelSpacing = spacing
+    }
+    if let spacing = try object.optional("itemSpacing")?.nonNegative() {
+      margins.itemSpacing = spacing
+    }
+    if let spacing = try object.optional("titleSpacing")?.nonNegative() {
+      margins.titleSpacing = spacing
+    }
+    finish(object)
+    return margins
   }
 
   private mutating func barItems(

@@ -86,7 +86,7 @@ struct PreviewContents {
     case .barLargeTitle(of: role):
       return PreviewDrawing("text", text: screens.title(of: screen(role)), style: "large")
     case .barBackTitle(of: role):
-      let label = screens.backTitle(of: screen(role)) ?? screens.title(of: screen(role.opposite))
+      let label = screens.backLabel(of: screen(role), above: screen(role.opposite))
       return PreviewDrawing("text", text: label, style: "back")
     case .barBackChevron(of: role): return PreviewDrawing("chevron")
     default: break

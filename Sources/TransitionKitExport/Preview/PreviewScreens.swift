@@ -17,35 +17,44 @@ struct PreviewScreens: Encodable {
   /// Returns the index of the page with a size: that of a stack, or the modal one with its bar.
   func index(of id: String, sized size: Size) -> Int? {
     let screen = screens.first { $0.id == id }
-    let isPage = screen.map { container.contentFrame(under: $0.bar).size == size } ?? false
+    let isPage = screen.map { container.contentFrame(of: $0).size == size } ?? false
     return index(of: id, isModal: !isPage)
   }
 
   func title(of id: String?) -> String? { screens.first { $0.id == id }?.title }
 
-  /// Returns the own label of a screen's back button.
-  func backTitle(of id: String?) -> String? {
-    screens.first { $0.id == id }?.barContents.backTitle
+  /// Returns the label of a screen's back button above another screen.
+  func backLabel(of id: String?, above lower: String?) -> String? {
+    guard let screen = screens.first(where: { $0.id == id }) else { return nil }
+    return container.backLabel(of: screen, above: screens.first { $0.id == lower })
   }
 
   func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for (index, screen) in screens.enumerated() {
-      let label = screen.barContents.backTitle ?? usualBackTitle(at: index)
       for isModal in [false, true] {
         try list.encode(
           PreviewPage(
             screen, in: container, isModal: isModal, isFirst: index == 0,
-            backTitle: isModal ? screen.barContents.backTitle : label))
+            backTitle: backTitle(at: index, isModal: isModal)))
       }
     }
   }
 
-  /// Returns the label of a back button: of two screens, the title of the first.
+  /// Returns the label of a page's back button, which may be empty, or `nil` without a back button.
   ///
-  /// Of many screens it is not known which one lies below.
-  private func usualBackTitle(at index: Int) -> String? {
-    index == 0 ? nil : screens.count == 2 ? screens[0].title : "Back"
+  /// Of many screens it is not known which one lies below, so the label is the general one.
+  private func backTitle(at index: Int, isModal: Bool) -> String? {
+    let contents = screens[index].barContents
+    let isAbove = index > 0 && !isModal
+    if contents.backTitle == nil {
+      guard isAbove else { return nil }
+      guard screens.count == 2 else {
+        return contents.backLabel == .none ? "" : contents.generalBackTitle
+      }
+    }
+    let lower = isAbove && screens.count == 2 ? screens[0] : nil
+    return container.backLabel(of: screens[index], above: lower) ?? ""
   }
 }
 
@@ -90,8 +99,8 @@ private struct PreviewPage: Encodable {
   ) {
     let frame =
       isModal
-      ? screen.presentationStyle.frame(in: container) : container.contentFrame(under: screen.bar)
-    let contentTop = isModal ? container.contentTop(under: screen.bar) : 0
+      ? screen.presentationStyle.frame(in: container) : container.contentFrame(of: screen)
+    let contentTop = isModal ? container.contentTop(of: screen) : 0
     let placed = PlacedScreen(
       screen, frame: frame, contentOrigin: frame.origin + Point(x: 0, y: contentTop))
     let elements = placed.placedElements
@@ -100,11 +109,11 @@ private struct PreviewPage: Encodable {
     title = screen.title
     size = [frame.width, frame.height]
     top = contentTop
-    bar = container.barFrame(of: screen.bar)?.height ?? 0
+    bar = container.barFrame(of: screen)?.height ?? 0
     start = max(
       contentTop, bar - (isModal ? 0 : frame.y),
       isModal ? 0 : container.safeArea.top - frame.y)
-    isLarge = screen.bar == .largeTitle
+    isLarge = container.largeTitle(of: screen).map { $0.alpha > 0.5 } ?? false
     barLook = screen.barLook.flatMap(PreviewLook.init)
     background = screen.background.flatMap(PreviewLook.init)
     self.backTitle = backTitle

@@ -57,8 +57,8 @@ struct StillContent {
     let container = context.container
     let frame =
       isModal
-      ? screen.presentationStyle.frame(in: container) : container.contentFrame(under: screen.bar)
-    let top = isModal ? container.contentTop(under: screen.bar) : 0
+      ? screen.presentationStyle.frame(in: container) : container.contentFrame(of: screen)
+    let top = isModal ? container.contentTop(of: screen) : 0
     let above = hasBar && !isModal ? container.height - frame.height : 0
     let size = Size(width: frame.width, height: frame.height + above)
     let whole = Rect(origin: .zero, size: size)
@@ -119,7 +119,7 @@ struct StillContent {
 
   private func barSize(_ page: Int) -> Size? {
     let screen = screens[page / 2 % screens.count]
-    return context.container.barFrame(of: screen.bar)
+    return context.container.barFrame(of: screen)
       .map { Size(width: $0.width, height: $0.height) }
   }
 

@@ -57,6 +57,7 @@ extension Container {
     metrics.toolbarHeight *= factor
     metrics.compactToolbarHeight *= factor
     metrics.tabBarHeight *= factor
+    metrics.margins.scale(by: factor)
     return try Container(
       size: Size(width: width * factor, height: height * factor),
       statusBarHeight: statusBarHeight * factor, navigationBarHeight: navigationBarHeight * factor,
@@ -71,6 +72,9 @@ extension Container {
 extension BarContents {
   fileprivate mutating func scale(by factor: Double) {
     titleWidth = titleWidth.map { $0 * factor }
+    backTitleWidth = backTitleWidth.map { $0 * factor }
+    margins?.scale(by: factor)
+    scrollOffset *= factor
     for index in leading.indices { leading[index].width *= factor }
     for index in trailing.indices { trailing[index].width *= factor }
   }
@@ -81,5 +85,17 @@ extension PresentationStyle {
   fileprivate mutating func mapFrames(_ change: (Rect) -> Rect) {
     if case .fixed(let frame) = placement { placement = .fixed(change(frame)) }
     for index in adaptations.indices { adaptations[index].style.mapFrames(change) }
+  }
+}
+
+extension BarMargins {
+  fileprivate mutating func scale(by factor: Double) {
+    leading *= factor
+    trailing *= factor
+    backButton = backButton.map { $0 * factor }
+    chevronWidth *= factor
+    labelSpacing *= factor
+    itemSpacing *= factor
+    titleSpacing *= factor
   }
 }

@@ -68,6 +68,7 @@ extension AcceptedFinding {
     ("form-sheet*", "It is 540 × 620 points at most."),
     ("cupertino-sheet*", "It has corners of 12 points."),
     ("card-horizontal-ios*", "It has a shadow of 12 points."),
+    ("card-bar-*", "Its cards have a shadow of 12 points, and the width of a title is estimated."),
     ("card-modal-ios*", "It has corners in points."),
     ("card-fade-from-right-android*", "It moves by 96 points."),
     ("card-flip-ios*", "Its eye is 1000 points away."),

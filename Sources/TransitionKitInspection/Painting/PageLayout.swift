@@ -29,15 +29,15 @@ struct PageLayout: Sendable {
       (size, origin, barFrame, bottomBarTop) = (frame.size, frame.origin, .zero, .infinity)
       own = Rect(origin: .zero, size: size)
     } else {
-      (size, origin, own) = (container.size, .zero, container.contentFrame(under: screen.bar))
-      barFrame = container.barFrame(of: screen.bar) ?? .zero
+      (size, origin, own) = (container.size, .zero, container.contentFrame(of: screen))
+      barFrame = container.barFrame(of: screen) ?? .zero
       let hasBottomBar = container.bottomBarHeight > 0 && !hidesBottomBar
       bottomBarTop = hasBottomBar ? container.bottomBarFrame.y : .infinity
     }
     elements =
       PlacedScreen(
         screen, frame: Rect(origin: .zero, size: size),
-        contentOrigin: Point(x: 0, y: container.contentTop(under: screen.bar))
+        contentOrigin: Point(x: 0, y: container.contentTop(of: screen))
       ).placedElements
   }
 

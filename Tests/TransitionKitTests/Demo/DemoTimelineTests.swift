@@ -158,8 +158,13 @@ final class DemoTimelineTests: XCTestCase {
         let result = try DemoProgram.run([
           "timeline", name.rawValue, "--operation", operation.rawValue, "--format", "json",
         ])
+        // The titles of the built-in screens, which bars show.
         var context = StaticContext(
-          operation, from: Screen("a"), to: Screen("b"), container: container)
+          operation, from: Screen("a", title: "Photos"), to: Screen("b", title: "Photo 7"),
+          container: container)
+        if operation.foreRole == .from {
+          (context.from.title, context.to.title) = (context.to.title, context.from.title)
+        }
         switch operation.foreRole {
         case .from:
           context.from.presentationStyle = name.presentationStyle(in: container)

@@ -15,7 +15,10 @@ struct StoryPage: Hashable, CustomStringConvertible {
 
   func screen(_ presentationStyle: PresentationStyle = .fullScreen) throws -> Screen {
     Screen(
-      "\(id)", bar: BarStyle.allCases[look % 3], presentationStyle: presentationStyle,
+      "\(id)", bar: BarStyle.allCases[look % 3],
+      // Some large titles have collapsed in part, and some altogether.
+      barContents: BarContents(scrollOffset: [0, 26, 60][id % 3]),
+      presentationStyle: presentationStyle,
       hidesBottomBar: look / 3 % 2 == 1,
       elements: try ["photo", "title"].prefix(look / 6).enumerated().map { index, name in
         try Element(

@@ -554,11 +554,18 @@ final class StoryPlayer: NavigationObserver {
       } else if covered != plain || !isTop {
         add(index == all.indices.last ? .to : nil, covered, .screen(screen.id))
       } else {
+        // A large title adds 52 points under the bar, as far as it has not collapsed.
+        let title = max(0, 52 - screen.barContents.scrollOffset)
+        let top = container.barFrame.height + title
         add(
           index == all.indices.last ? .to : nil,
-          LayerState(frame: container.contentFrame(under: screen.bar)), .screen(screen.id))
+          LayerState(
+            frame: screen.bar == .largeTitle
+              ? Rect(
+                x: 0, y: top, width: container.width, height: max(0, container.height - top))
+              : container.contentFrame(under: screen.bar)),
+          .screen(screen.id))
         let bar = NodeID.bar(of: screen.id)
-        // A large title adds 52 points under the bar.
         switch screen.bar {
         case .opaque, .translucent: add(.bar, LayerState(frame: container.barFrame), bar)
         case .largeTitle:
@@ -566,7 +573,8 @@ final class StoryPlayer: NavigationObserver {
             .bar,
             LayerState(
               frame: Rect(
-                x: 0, y: 0, width: container.width, height: container.barFrame.height + 52)), bar)
+                x: 0, y: 0, width: container.width, height: container.barFrame.height + title)),
+            bar)
         case .hidden: break
         }
         if container.bottomBarHeight > 0, !hidesBottomBar {

@@ -99,8 +99,8 @@ extension Painter {
     switch node {
     case .former(let inner, let number): return .former(page(inner, height: height), number)
     case .screen(let id):
-      guard !presented.contains(id), let bar = screens[id]?.bar,
-        abs(container.contentFrame(under: bar).height - height) > 1e-3,
+      guard !presented.contains(id), let screen = screens[id],
+        abs(container.contentFrame(of: screen).height - height) > 1e-3,
         abs(container.height - height) < 1e-3
       else { return node }
       return .picture(of: id)

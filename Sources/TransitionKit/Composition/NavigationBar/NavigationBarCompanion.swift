@@ -10,6 +10,15 @@
 /// of which only one is translucent, cross-fade in place. All of this takes the duration of the pages and, by default,
 /// uses their curve. It also reverses with them when the transition is cancelled.
 ///
+/// ``stages`` give each part a window and a curve of its own, ``title`` lets titles stay, and ``chevron``
+/// lets the chevron come from a side:
+///
+/// ```swift
+/// var animator = SystemPush().takingNavigationBar()
+/// animator.stages.title = try BarStage(fadeIn: 0.25...1, fadeOut: 0...0.7)
+/// animator.chevron = .shifting(26)
+/// ```
+///
 /// When only one page shows a bar, the bar moves and fades with that page, directly above it.
 /// Nothing is added to a transition of presented screens, or to one that already has layers for
 /// bars.
@@ -20,17 +29,17 @@
 ///
 /// - ``LayerID/bar``: the navigation bar itself, without its contents.
 /// - ``LayerID/barSnapshot(_:)``: the bar of each page without its contents, instead of
-///   ``LayerID/bar``, when the two bars cross-fade.
+///   ``LayerID/bar``, when the two bars cross-fade or are separate.
 /// - ``LayerID/barBackChevron``: the chevron of the back button, when both pages show a bar.
-/// - ``LayerID/barBackChevron(of:)``: the chevron of the back button, when only this page shows a
-///   bar.
+/// - ``LayerID/barBackChevron(of:)``: the chevron of the page's back button, when only this page shows
+///   a bar or the bars are separate.
 /// - ``LayerID/barBackTitle(of:)``: the label of the page's back button.
 /// - ``LayerID/barTitle(of:)``: the page's title in the row.
 /// - ``LayerID/barLargeTitle(of:)``: the page's large title.
 /// - ``LayerID/barItem(_:of:)``: an item of the page, by its id.
 public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
   /// How the contents of a bar that both pages show change.
-  public enum Style: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Style: Hashable, Sendable {
     /// The titles move to and from the back button while they fade, and items cross-fade in place.
     ///
     /// Source: UIKit before iOS 26.
@@ -45,6 +54,8 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     ///
     /// Source: iOS 26.1, measured.
     case sliding
+    /// Each page has a bar of its own, whose parts move as tables say.
+    case separate(BarMotion)
   }
 
   /// The animator that moves the pages.
@@ -53,6 +64,12 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
   public var curve: TimingCurve?
   /// How the contents of a bar that both pages show change.
   public var style: Style
+  /// When and on which curves the parts of a bar that both pages show change.
+  public var stages = BarStages()
+  /// How the titles change; not used by ``Style/separate(_:)``.
+  public var title = BarTitleMotion.moving
+  /// How the chevron appears; not used by ``Style/separate(_:)``.
+  public var chevron = BarChevronMotion.fading
 
   /// Creates an animator of the pages and their navigation bar.
   public init(
@@ -75,19 +92,21 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
 
   /// Returns the timeline of the pages, with the bar above them.
   ///
-  /// - Throws: The error of the pages' animator, or ``TimelineError``.
+  /// - Throws: The error of the pages' animator, ``TimelineError``, or ``CurveError`` when a curve is
+  ///   nested too deep for a stage.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let timeline = try pages.timeline(for: context)
     guard !context.operation.isModal, !timeline.layers.contains(where: \.id.showsNavigationBar)
     else { return timeline }
     let (back, fore) = (context.operation.backRole, context.operation.foreRole)
-    let timing = curve ?? timeline.leadingCurve(of: context.foreLayer) ?? .easeInOut
     let bar = NavigationBarLayers(
-      context: context.leftToRightContext, curve: context.followingFinger(timing), style: style)
+      context: context.leftToRightContext,
+      timings: try BarTimings(stages, curve: timing(of: timeline, in: context), in: context),
+      style: style, title: title, chevron: chevron)
     switch (context.barFrame(of: back), context.barFrame(of: fore)) {
     case (nil, nil): return timeline
     case (let start?, let end?):
-      return try timeline.adding(mirrored(bar.shared(from: start, to: end), in: context))
+      return try timeline.adding(mirrored(try bar.shared(from: start, to: end), in: context))
     case (let frame?, nil):
       return try attaching(alone(bar, on: back, frame, context), to: timeline, back, frame, context)
     case (nil, let frame?):
@@ -113,6 +132,16 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
   /// Informs the wrapped animator that its transition of an operation has ended.
   public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
     pages.transitionEnded(outcome, of: operation)
+  }
+
+  /// Returns the curve of the bar, straightened under a finger.
+  private func timing(of timeline: Timeline, in context: any TransitionContext) -> TimingCurve {
+    var own = curve
+    if case .separate = style, own == nil {
+      own = (pages.base as? any PacedTransition)?.progressCurve(in: context)
+    }
+    return context.followingFinger(
+      own ?? timeline.leadingCurve(of: context.foreLayer) ?? .easeInOut)
   }
 
   private func alone(
@@ -148,6 +177,12 @@ extension AnimatedTransitioning where Self: Hashable {
   ) -> NavigationBarCompanion {
     NavigationBarCompanion(of: self, style: style)
   }
+}
+
+/// An animator whose pages follow one progress, although their properties may have clocks of their own.
+package protocol PacedTransition: AnimatedTransitioning {
+  /// Returns the curve of the progress.
+  func progressCurve(in context: any TransitionContext) -> TimingCurve
 }
 
 extension Timeline {

@@ -1,8 +1,10 @@
 /// The layers of a navigation bar: of one that both pages show, or of one that only one page shows.
 struct NavigationBarLayers {
   let context: any TransitionContext
-  let curve: TimingCurve
+  let timings: BarTimings
   let style: NavigationBarCompanion.Style
+  let title: BarTitleMotion
+  let chevron: BarChevronMotion
 
   var isForward: Bool { context.isForward }
   var fore: TransitionRole { context.operation.foreRole }
@@ -13,41 +15,51 @@ struct NavigationBarLayers {
 
   private func layout(of screen: Screen) -> BarLayout {
     switch style {
-    case .crossFading: BarLayout(container: context.container, screen: screen)
+    case .crossFading, .separate: BarLayout(container: context.container, screen: screen)
     case .sliding:
-      BarLayout(container: context.container, screen: screen, backButtonX: slidingBackButtonX)
+      BarLayout(
+        container: context.container, screen: screen, usualBackButtonX: slidingBackButtonX)
     }
   }
 
-  /// The label of the fore page's back button: its own text, or the back page's title.
-  var backTitle: String { context.fore.barContents.backTitle ?? context.back.title }
+  /// Returns the back button of a page, or `nil`; the one of the back page has a text of its own.
+  func backButton(of role: TransitionRole) -> BarLayout.BackButton? {
+    role == fore
+      ? layouts.fore.backButton(above: context.back) : layouts.back.backButton(above: nil)
+  }
+
+  /// Returns the items of a page, at rest.
+  func items(of role: TransitionRole) -> [(id: String, rect: Rect)] {
+    (role == fore ? layouts.fore : layouts.back).items(beside: backButton(of: role))
+  }
 
   /// Returns the layers of a bar that both pages show, back to front.
-  func shared(from lowerBar: Rect, to upperBar: Rect) -> [Layer] {
-    let backgrounds = backgrounds(lowerBar, upperBar)
+  func shared(from lowerBar: Rect, to upperBar: Rect) throws(CurveError) -> [Layer] {
     switch style {
-    case .crossFading: return backgrounds + backButton + titles + items
-    case .sliding: return backgrounds + slidingContents
+    case .crossFading:
+      backgrounds(lowerBar, upperBar) + backButton
+        + (staysInPlace ? titlesInPlace + label : titles) + items
+    case .sliding: backgrounds(lowerBar, upperBar) + slidingContents
+    case .separate(let motion): try separateBars(motion, lowerBar, upperBar)
     }
   }
 
   /// Returns the layers, at rest, of a bar that only one page shows.
   func alone(on role: TransitionRole, bar: Rect) -> [Layer] {
     let layout = role == fore ? layouts.fore : layouts.back
-    let label = role == fore ? backTitle : context.back.barContents.backTitle
     var layers = [Layer(.bar, frame: bar)]
-    if let label {
+    if let button = backButton(of: role) {
       layers.append(Layer(.barBackChevron(of: role), frame: layout.chevron))
-      layers.append(Layer(.barBackTitle(of: role), frame: layout.backLabel(label)))
+      if let label = button.label {
+        layers.append(Layer(.barBackTitle(of: role), frame: label.frame))
+      }
     }
-    layers.append(Layer(layout.titleLayer(of: role), frame: layout.shownTitle))
-    for item in layout.items(besideBackLabel: label.map(layout.backLabel)) {
-      layers.append(Layer(.barItem(item.id, of: role), frame: item.rect))
-    }
+    layers += layout.titles.map { Layer($0.layer(of: role), $0.state) }
     return layers
+      + items(of: role).map { Layer(.barItem($0.id, of: role), frame: $0.rect) }
   }
 
-  // MARK: Parts
+  // MARK: Background
 
   /// The bar without its contents: one layer if both bars look alike, else two that cross-fade.
   ///
@@ -57,66 +69,139 @@ struct NavigationBarLayers {
     let (under, over) = (LayerState(frame: lowerBar), LayerState(frame: upperBar))
     let (from, to) = (context.from, context.to)
     let isTranslucent = (from: from.bar == .translucent, to: to.bar == .translucent)
+    let timing = timings.background
     guard isTranslucent.from != isTranslucent.to || from.barLook != to.barLook else {
-      return [layer(.bar, under: under, over: over)]
+      return [layer(.bar, under: under, over: over, timing)]
     }
     return [TransitionRole.from, .to].map { role in
-      let bar = layer(.barSnapshot(role), under: under, over: over)
+      let bar = layer(.barSnapshot(role), under: under, over: over, timing)
+      let fade = role == fore ? timing.fadeIn : timing.fadeOut
       switch role {
-      case .from: return isTranslucent.to ? bar.fading(to: 0, curve: curve) : bar
+      case .from:
+        return isTranslucent.to
+          ? bar.replacing(\.alpha, by: Track(from: 1, to: 0, curve: fade)) : bar
       case .to:
-        return bar.replacing(\.alpha, by: Track(from: 0, to: 1, curve: curve))
+        return bar.replacing(\.alpha, by: Track(from: 0, to: 1, curve: fade))
       }
     }
   }
 
-  /// The titles: the back page's title becomes the label of the back button, and the fore page's
+  // MARK: Titles
+
+  /// Whether the titles stay in their places.
+  var staysInPlace: Bool {
+    switch title {
+    case .moving: false
+    case .stayingIfEqual: hasEqualTitles
+    case .staying: true
+    }
+  }
+
+  /// Whether both pages show the same title, in the row or large.
+  private var hasEqualTitles: Bool {
+    let (below, above) = (layouts.back.titles, layouts.fore.titles)
+    return context.back.title == context.fore.title
+      && below.map(\.isLarge) == above.map(\.isLarge)
+  }
+
+  /// The titles in their places: one that both pages have, or two that cross-fade.
+  var titlesInPlace: [Layer] {
+    let (below, above) = (layouts.back.titles, layouts.fore.titles)
+    if hasEqualTitles {
+      return zip(below, above).map { lower, upper in
+        layer(upper.layer(of: fore), under: lower.state, over: upper.state, timings.title)
+      }
+    }
+    return below.map {
+      layer($0.layer(of: back), under: $0.state, over: $0.state.faded, timings.title)
+    }
+      + above.map {
+        layer($0.layer(of: fore), under: $0.state.faded, over: $0.state, timings.title)
+      }
+  }
+
+  /// The titles: the back page's title moves to the label of the back button, and the fore page's
   /// title comes from the trailing side.
   private var titles: [Layer] {
     let (below, above) = layouts
-    let label = above.backLabel(backTitle)
-    let coming = above.shownTitle.offsetBy(x: context.container.width / 2)
-    return [
+    let label = backButton(of: fore)?.label
+    let leaving = below.titles.map { title in
+      let goal = label?.frame ?? above.titleAtLabel(title.state.frame)
+      return layer(
+        title.layer(of: back), under: title.state, over: title.state.moved(to: goal).faded,
+        timings.title)
+    }
+    let coming = above.titles.map { title in
       layer(
-        below.titleLayer(of: back),
-        under: LayerState(frame: below.shownTitle), over: LayerState(frame: label, alpha: 0)),
-      layer(
-        .barBackTitle(of: fore), under: LayerState(frame: below.shownTitle, alpha: 0),
-        over: LayerState(frame: label)),
-      layer(
-        above.titleLayer(of: fore),
-        under: LayerState(frame: coming, alpha: 0), over: LayerState(frame: above.shownTitle)),
-    ]
+        title.layer(of: fore),
+        under: title.state.offsetBy(x: context.container.width / 2).faded, over: title.state,
+        timings.title)
+    }
+    return leaving + self.label + coming
   }
+
+  /// The label of the fore page's back button: it comes from the title of the back page, or fades in
+  /// place while the titles stay.
+  private var label: [Layer] {
+    guard let label = backButton(of: fore)?.label else { return [] }
+    let over = LayerState(frame: label.frame)
+    var under = over.faded
+    if !staysInPlace {
+      under.frame = layouts.back.shownTitle
+      // Another text than the title keeps its width.
+      let title = context.fore.barContents.backTitle ?? context.back.title
+      if label.text != title {
+        under.frame = Rect(
+          origin: under.frame.origin,
+          size: Size(width: label.frame.width, height: under.frame.height))
+      }
+    }
+    return [layer(.barBackTitle(of: fore), under: under, over: over, timings.backLabel)]
+  }
+
+  // MARK: Back button
 
   /// The chevron, which stays when both pages have one, and the back page's own label, which
   /// leaves.
   private var backButton: [Layer] {
-    let chevron = LayerState(frame: layouts.fore.chevron)
-    var hidden = chevron
-    hidden.alpha = 0
-    guard let text = context.back.barContents.backTitle else {
-      return [layer(.barBackChevron, under: hidden, over: chevron)]
-    }
-    let label = layouts.back.backLabel(text)
-    let gone = LayerState(frame: label.offsetBy(x: -label.maxX), alpha: 0)
+    guard let button = backButton(of: back) else { return [chevronLayer(appears: true)] }
+    guard let label = button.label else { return [chevronLayer(appears: false)] }
+    let gone = LayerState(frame: label.frame.offsetBy(x: -label.frame.maxX), alpha: 0)
     return [
-      Layer(.barBackChevron, chevron),
-      layer(.barBackTitle(of: back), under: LayerState(frame: label), over: gone),
+      chevronLayer(appears: false),
+      layer(
+        .barBackTitle(of: back), under: LayerState(frame: label.frame), over: gone,
+        timings.backLabel),
     ]
   }
 
+  /// Returns the chevron, which appears with the fore page or which both pages have.
+  func chevronLayer(appears: Bool) -> Layer {
+    let over = LayerState(frame: layouts.fore.chevron)
+    var under = over
+    if appears {
+      switch chevron {
+      case .fading: under = over.faded
+      case .shifting(let distance): under = over.offsetBy(x: distance).faded
+      case .sliding: under = over.offsetBy(x: -over.frame.maxX)
+      }
+    } else {
+      under.frame = layouts.back.chevron
+    }
+    return layer(.barBackChevron, under: under, over: over, timings.chevron)
+  }
+
+  // MARK: Items
+
   /// The items, which cross-fade in place; an item that both pages have moves to its new frame.
   private var items: [Layer] {
-    let (below, above) = layouts
-    let old = below.items(besideBackLabel: context.back.barContents.backTitle.map(below.backLabel))
-    let new = above.items(besideBackLabel: above.backLabel(backTitle))
+    let (old, new) = (items(of: back), items(of: fore))
     let starts = Dictionary(old.map { ($0.id, $0.rect) }) { first, _ in first }
     let staying = Set(new.map(\.id))
     let leaving = old.filter { !staying.contains($0.id) }.map { item in
       layer(
         .barItem(item.id, of: back), under: LayerState(frame: item.rect),
-        over: LayerState(frame: item.rect, alpha: 0))
+        over: LayerState(frame: item.rect, alpha: 0), timings.items)
     }
     return leaving
       + new.map { item in
@@ -124,54 +209,31 @@ struct NavigationBarLayers {
         return layer(
           .barItem(item.id, of: fore),
           under: LayerState(frame: start ?? item.rect, alpha: start == nil ? 0 : 1),
-          over: LayerState(frame: item.rect))
+          over: LayerState(frame: item.rect), timings.items)
       }
   }
 
+  // MARK: Layers
+
   /// Returns a layer that moves from its state with the back page to its state with the fore page,
   /// or the other way round in a pop.
-  func layer(_ id: LayerID, under: LayerState, over: LayerState) -> Layer {
-    Layer(
-      id, from: isForward ? under : over, to: isForward ? over : under, curve: curve)
-  }
-}
-
-extension BarLayout {
-  /// Returns the layer of the title that is shown at rest.
-  func titleLayer(of role: TransitionRole) -> LayerID {
-    largeTitle == nil ? .barTitle(of: role) : .barLargeTitle(of: role)
-  }
-}
-
-// MARK: - Names
-
-/// The layers of ``NavigationBarCompanion``.
-extension LayerID {
-  /// The chevron of the back button, when both pages show a bar.
-  public static let barBackChevron = LayerID.named("bar back chevron")
-
-  /// The chevron of the back button, when only the page of this role shows a bar.
-  public static func barBackChevron(of role: TransitionRole) -> LayerID {
-    .piece(of: role, showing: .backChevron)
-  }
-
-  /// The label of the back button of the page of this role.
-  public static func barBackTitle(of role: TransitionRole) -> LayerID {
-    .piece(of: role, showing: .backTitle)
-  }
-
-  /// The title in the navigation bar's row, of the page of this role.
-  public static func barTitle(of role: TransitionRole) -> LayerID {
-    .piece(of: role, showing: .title)
-  }
-
-  /// The large title below the navigation bar's row, of the page of this role.
-  public static func barLargeTitle(of role: TransitionRole) -> LayerID {
-    .piece(of: role, showing: .largeTitle)
-  }
-
-  /// An item in the navigation bar, by its id, of the page of this role.
-  public static func barItem(_ id: String, of role: TransitionRole) -> LayerID {
-    .piece(of: role, showing: .item(id))
+  func layer(
+    _ id: LayerID, under: LayerState, over: LayerState, _ timing: BarTimings.Timing
+  ) -> Layer {
+    var (under, over) = (under, over)
+    // A clip needs both ends.
+    if under.clip != nil || over.clip != nil {
+      under.clip = under.clip ?? Rect(origin: .zero, size: under.frame.size)
+      over.clip = over.clip ?? Rect(origin: .zero, size: over.frame.size)
+    }
+    let layer = Layer(
+      id, from: isForward ? under : over, to: isForward ? over : under, curve: timing.motion)
+    let fade = under.alpha < over.alpha ? timing.fadeIn : timing.fadeOut
+    guard under.alpha != over.alpha, fade != timing.motion else { return layer }
+    return layer.replacing(
+      \.alpha,
+      by: Track(
+        from: isForward ? under.alpha : over.alpha, to: isForward ? over.alpha : under.alpha,
+        curve: fade))
   }
 }

@@ -10,28 +10,36 @@ extension NavigationBarLayers {
 
   private var width: Double { context.container.width }
 
-  /// The contents of the back page, those of the fore page, and the back button, back to front.
-  var slidingContents: [Layer] {
-    let lower = contents(of: back).map { id, rect in
-      let layer = layer(
-        id, under: LayerState(frame: rect),
-        over: LayerState(frame: rect.offsetBy(x: -parallax * width)))
-      return layer.replacing(\.clip, by: clip(of: rect))
-    }
-    let upper = contents(of: fore).map { id, rect in
-      layer(
-        id, under: LayerState(frame: rect.offsetBy(x: width)), over: LayerState(frame: rect))
-    }
-    return lower + upper + fixedBackButton
+  /// A part of a bar at rest.
+  private struct Content {
+    let id: LayerID
+    let state: LayerState
+    let timing: BarTimings.Timing
   }
 
-  /// The title and the items of a page, at rest.
-  private func contents(of role: TransitionRole) -> [(id: LayerID, rect: Rect)] {
+  /// The contents of the back page, those of the fore page, and the back button, back to front.
+  var slidingContents: [Layer] {
+    let lower = contents(of: back).map { content in
+      let gone = content.state.offsetBy(x: -parallax * width)
+      let layer = layer(content.id, under: content.state, over: gone, content.timing)
+      return layer.replacing(\.clip, by: clip(of: content))
+    }
+    let upper = contents(of: fore).map { content in
+      layer(
+        content.id, under: content.state.offsetBy(x: width), over: content.state, content.timing)
+    }
+    return lower + upper + (staysInPlace ? titlesInPlace : []) + fixedBackButton
+  }
+
+  /// The titles that move and the items of a page, at rest.
+  private func contents(of role: TransitionRole) -> [Content] {
     let layout = role == fore ? layouts.fore : layouts.back
-    let label = role == fore ? backTitle : context.back.barContents.backTitle
-    return [(layout.titleLayer(of: role), layout.shownTitle)]
-      + layout.items(besideBackLabel: label.map(layout.backLabel)).map { item in
-        (.barItem(item.id, of: role), item.rect)
+    let titles = staysInPlace ? [] : layout.titles
+    return titles.map { Content(id: $0.layer(of: role), state: $0.state, timing: timings.title) }
+      + items(of: role).map { item in
+        Content(
+          id: .barItem(item.id, of: role), state: LayerState(frame: item.rect),
+          timing: timings.items)
       }
   }
 
@@ -39,7 +47,9 @@ extension NavigationBarLayers {
   ///
   /// The visible width is W − x − (1 − 0.3) W q, between 0 and the whole width; so the clip moves in
   /// a window of the progress q.
-  private func clip(of rect: Rect) -> Track<Rect>? {
+  private func clip(of content: Content) -> Track<Rect>? {
+    let rect = content.state.frame
+    let own = content.state.clip ?? Rect(x: 0, y: 0, width: rect.width, height: rect.height)
     let speed = (1 - parallax) * width
     guard speed > 0, rect.width > 0 else { return nil }
     let begin = max(0, (width - rect.maxX) / speed)
@@ -47,9 +57,10 @@ extension NavigationBarLayers {
     guard begin < end else { return nil }
     func visible(at progress: Double) -> Rect {
       let extent = max(0, min(rect.width, width - rect.x - speed * progress))
-      return Rect(x: 0, y: 0, width: extent, height: rect.height)
+      return Rect(x: 0, y: own.y, width: extent, height: own.height)
     }
     let window = isForward ? begin...end : (1 - end)...(1 - begin)
+    let curve = content.timing.motion
     return Track(
       from: visible(at: isForward ? begin : end), to: visible(at: isForward ? end : begin),
       curve: (try? curve.windowed(window)) ?? curve)
@@ -57,28 +68,27 @@ extension NavigationBarLayers {
 
   /// The back button, which stays in its place; parts that only one page has fade there.
   private var fixedBackButton: [Layer] {
-    let chevron = layouts.fore.chevron
-    let label = layouts.fore.backLabel(backTitle)
-    guard let text = context.back.barContents.backTitle else {
-      return [
-        fading(.barBackChevron, chevron, in: true),
-        fading(.barBackTitle(of: fore), label, in: true),
-      ]
+    let label = backButton(of: fore)?.label
+    guard let lower = backButton(of: back) else {
+      return [chevronLayer(appears: true)]
+        + fading(.barBackTitle(of: fore), label?.frame, in: true)
     }
-    guard text != backTitle else {
-      return [Layer(.barBackChevron, frame: chevron), Layer(.barBackTitle(of: fore), frame: label)]
+    let chevron = chevronLayer(appears: false)
+    if let label, lower.label?.text == label.text {
+      return [chevron, Layer(.barBackTitle(of: fore), frame: label.frame)]
     }
-    return [
-      Layer(.barBackChevron, frame: chevron),
-      fading(.barBackTitle(of: back), layouts.back.backLabel(text), in: false),
-      fading(.barBackTitle(of: fore), label, in: true),
-    ]
+    return [chevron]
+      + fading(.barBackTitle(of: back), lower.label?.frame, in: false)
+      + fading(.barBackTitle(of: fore), label?.frame, in: true)
   }
 
-  /// Returns a layer in its place that is visible with the fore page, or with the back page.
-  private func fading(_ id: LayerID, _ rect: Rect, in appears: Bool) -> Layer {
-    layer(
-      id, under: LayerState(frame: rect, alpha: appears ? 0 : 1),
-      over: LayerState(frame: rect, alpha: appears ? 1 : 0))
+  /// Returns a label in its place that is visible with the fore page, or with the back page.
+  private func fading(_ id: LayerID, _ rect: Rect?, in appears: Bool) -> [Layer] {
+    guard let rect else { return [] }
+    return [
+      layer(
+        id, under: LayerState(frame: rect, alpha: appears ? 0 : 1),
+        over: LayerState(frame: rect, alpha: appears ? 1 : 0), timings.backLabel)
+    ]
   }
 }

@@ -1,0 +1,67 @@
+/// The layers of ``NavigationBarCompanion``.
+extension LayerID {
+  /// The chevron of the back button, when both pages show a bar.
+  public static let barBackChevron = LayerID.named("bar back chevron")
+
+  /// The chevron of the back button, when only the page of this role shows a bar.
+  public static func barBackChevron(of role: TransitionRole) -> LayerID {
+    .piece(of: role, showing: .backChevron)
+  }
+
+  /// The label of the back button of the page of this role.
+  public static func barBackTitle(of role: TransitionRole) -> LayerID {
+    .piece(of: role, showing: .backTitle)
+  }
+
+  /// The title in the navigation bar's row, of the page of this role.
+  public static func barTitle(of role: TransitionRole) -> LayerID {
+    .piece(of: role, showing: .title)
+  }
+
+  /// The large title below the navigation bar's row, of the page of this role.
+  public static func barLargeTitle(of role: TransitionRole) -> LayerID {
+    .piece(of: role, showing: .largeTitle)
+  }
+
+  /// An item in the navigation bar, by its id, of the page of this role.
+  public static func barItem(_ id: String, of role: TransitionRole) -> LayerID {
+    .piece(of: role, showing: .item(id))
+  }
+}
+
+// MARK: - Texts
+
+extension PieceSource {
+  /// Returns the text that a piece of a screen's bar shows, or `nil` for a piece without text.
+  ///
+  /// ```swift
+  /// PieceSource.title.text(of: Screen("photo", title: "Photo 7"), above: nil, in: phone)  // "Photo 7"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - screen: The screen of the bar.
+  ///   - lower: The screen underneath, or `nil` for the lowest one.
+  ///   - container: The container of the bar, in which a label fits or not.
+  /// - Returns: The text.
+  public func text(of screen: Screen, above lower: Screen?, in container: Container) -> String? {
+    switch self {
+    case .title, .largeTitle: screen.title
+    case .backTitle: container.backLabel(of: screen, above: lower)
+    case .page, .bar, .backChevron, .item, .element: nil
+    }
+  }
+}
+
+extension TransitionContext {
+  /// Returns the text that a layer of a navigation bar shows, or `nil` for a layer without text.
+  ///
+  /// ```swift
+  /// context.text(of: .barTitle(of: .to))  // the title of the entered screen
+  /// ```
+  public func text(of layer: LayerID) -> String? {
+    guard let piece = layer.pieceOfPage else { return nil }
+    let lower = piece.role == operation.foreRole ? back : nil
+    return PieceSource(pieceNamed: piece.name)
+      .text(of: screen(piece.role), above: lower, in: container)
+  }
+}

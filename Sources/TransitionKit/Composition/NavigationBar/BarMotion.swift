@@ -1,0 +1,200 @@
+/// How the bars of two pages move when each page has a bar of its own.
+///
+/// Two tables over the progress of a push: one for the bar of the fore page, which enters, and one for
+/// that of the back page, which is covered. Between stops values change linearly. A pop runs both
+/// tables backwards. Offsets are written left to right; from right to left they are mirrored.
+///
+/// ```swift
+/// let left = BarMotion.Look(BarMotion.Part(x: 1))
+/// let away = BarMotion.Look(BarMotion.Part(x: -1))
+/// let slide = try BarMotion(entering: [.init(at: 0, left)], covered: [.init(at: 1, away)])
+/// let animator = SystemPush().takingNavigationBar(.separate(slide))
+/// ```
+public struct BarMotion: Hashable, Sendable {
+  /// How a part of a bar looks.
+  public struct Part: Hashable, Codable, Sendable {
+    /// How far it has moved to the right, in widths of the container.
+    public var x: Double
+    /// How far it has moved down, in heights of the bar.
+    public var y: Double
+    /// Its opacity.
+    public var alpha: Double
+
+    /// Creates a part; by default it is at rest.
+    public init(x: Double = 0, y: Double = 0, alpha: Double = 1) {
+      self.x = x
+      self.y = y
+      self.alpha = alpha
+    }
+  }
+
+  /// How a bar looks.
+  public struct Look: Hashable, Codable, Sendable {
+    /// The title, in the row or large.
+    public var title: Part
+    /// The label of the back button.
+    public var backLabel: Part
+    /// The chevron of the back button, and the items.
+    public var buttons: Part
+    /// The bar without its contents.
+    public var background: Part
+
+    /// Creates the look of a bar whose parts look alike; by default it is at rest.
+    public init(_ all: Part = Part()) { self.init(contents: all, background: all) }
+
+    /// Creates the look of a bar whose contents look alike.
+    public init(contents: Part, background: Part) {
+      (title, backLabel, buttons, self.background) = (contents, contents, contents, background)
+    }
+  }
+
+  /// A look at a progress.
+  public struct Stop: Hashable, Codable, Sendable {
+    /// The progress of a push, from 0 to 1.
+    public var progress: Double
+    /// The look.
+    public var look: Look
+
+    /// Creates a stop.
+    public init(at progress: Double, _ look: Look) {
+      self.progress = progress
+      self.look = look
+    }
+  }
+
+  /// The bar of the fore page, from progress 0 to 1, where it is at rest.
+  public let entering: [Stop]
+  /// The bar of the back page, from progress 0, where it is at rest, to 1.
+  public let covered: [Stop]
+
+  /// Creates the motion of two bars.
+  ///
+  /// The stops of the bars at rest may be left out.
+  ///
+  /// - Parameters:
+  ///   - entering: The bar of the fore page, from progress 0.
+  ///   - covered: The bar of the back page, up to progress 1.
+  /// - Throws: ``BarMotionError`` that names the stop or the property.
+  public init(entering: [Stop], covered: [Stop]) throws(BarMotionError) {
+    let rest = Look()
+    let isOpen = entering.last.map { $0.progress < 1 } ?? true
+    self.entering = entering + (isOpen ? [Stop(at: 1, rest)] : [])
+    let isLate = covered.first.map { $0.progress > 0 } ?? true
+    self.covered = (isLate ? [Stop(at: 0, rest)] : []) + covered
+    try BarMotion.check(self.entering, "entering", atRest: 1)
+    try BarMotion.check(self.covered, "covered", atRest: 0)
+  }
+}
+
+// MARK: - Parts
+
+extension BarMotion {
+  /// The parts of a look, with their names.
+  private static var parts: [(name: String, path: KeyPath<Look, Part>)] {
+    [
+      ("title", \.title), ("backLabel", \.backLabel), ("buttons", \.buttons),
+      ("background", \.background),
+    ]
+  }
+  /// The numbers of a part, with their names.
+  private static var numbers: [(name: String, path: KeyPath<Part, Double>)] {
+    [("x", \.x), ("y", \.y), ("alpha", \.alpha)]
+  }
+
+  private static func check(
+    _ stops: [Stop], _ table: String, atRest end: Double
+  ) throws(BarMotionError) {
+    guard stops.count >= 2, stops[0].progress == 0, stops[stops.count - 1].progress == 1 else {
+      throw .incomplete(table: table)
+    }
+    for (index, stop) in stops.enumerated() {
+      let field = "\(table)[\(index)]"
+      guard stop.progress.isFinite, index == 0 || stop.progress > stops[index - 1].progress
+      else { throw .unordered(field: "\(field).progress") }
+      for part in parts {
+        for number in numbers {
+          let value = stop.look[keyPath: part.path][keyPath: number.path]
+          guard value.isWithinLimits else {
+            throw .illegalNumber(field: "\(field).\(part.name).\(number.name)")
+          }
+          guard stop.progress != end || value == Part()[keyPath: number.path] else {
+            throw .notAtRest(field: "\(field).\(part.name).\(number.name)")
+          }
+        }
+      }
+    }
+    for part in parts {
+      for number in numbers {
+        let values = stops.map { $0.look[keyPath: part.path][keyPath: number.path] }
+        guard values.first != values.last || Set(values).count == 1 else {
+          throw .returns(field: "\(table).\(part.name).\(number.name)")
+        }
+      }
+    }
+  }
+}
+
+/// The error of a motion of bars.
+///
+/// ```swift
+/// do {
+///   _ = try BarMotion(entering: [], covered: [])
+/// } catch {
+///   print(error)  // entering has no look at both progress 0 and progress 1
+/// }
+/// ```
+public enum BarMotionError: Error, Hashable, Sendable {
+  /// A table does not reach from progress 0 to 1; the payload is its name.
+  case incomplete(table: String)
+  /// A progress is not above the one before it; the payload is its field.
+  case unordered(field: String)
+  /// A number is not within ±``Limits/magnitude``; the payload is its field.
+  case illegalNumber(field: String)
+  /// A bar does not rest where its page does; the payload is the number that differs.
+  case notAtRest(field: String)
+  /// A number changes and ends where it began; the payload is its field.
+  case returns(field: String)
+}
+
+extension BarMotionError: CustomStringConvertible {
+  /// One line with the field.
+  public var description: String {
+    switch self {
+    case .incomplete(let table): "\(table) has no look at both progress 0 and progress 1"
+    case .unordered(let field): "\(field) is not above the progress before it"
+    case .illegalNumber(let field): "\(field) is not a number within \(Limits.bounds)"
+    case .notAtRest(let field): "\(field) is not that of a bar at rest"
+    case .returns(let field): "\(field) changes and ends where it began, which a track cannot show"
+    }
+  }
+}
+
+// MARK: - Coding
+
+extension BarMotion: Codable {
+  private enum Key: String, CodingKey { case entering, covered }
+
+  /// Reads an object with both tables.
+  ///
+  /// - Throws: `DecodingError` when a member is missing or wrong.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    do {
+      try self.init(
+        entering: try object.decode([Stop].self, forKey: .entering),
+        covered: try object.decode([Stop].self, forKey: .covered))
+    } catch let error as BarMotionError {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath, debugDescription: error.description,
+          underlyingError: error))
+    }
+  }
+
+  /// Writes an object with both tables.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(entering, forKey: .entering)
+    try object.encode(covered, forKey: .covered)
+  }
+}

@@ -1,0 +1,83 @@
+/// The margins and distances in the row of a navigation bar, in points.
+///
+/// ```swift
+/// let wide = BarMargins(leading: 20, trailing: 20)
+/// let photos = Screen("photos", barContents: BarContents(margins: wide))
+/// ```
+public struct BarMargins: Hashable, Sendable {
+  /// The distance of the first leading item and of a large title from the leading edge, and of a
+  /// leading item from the label of the back button.
+  public var leading: Double
+  /// The distance of the first trailing item from the trailing edge.
+  public var trailing: Double
+  /// The distance of the chevron from the leading edge; `nil` is that of the bar's style: 8, or 16 in
+  /// ``NavigationBarCompanion/Style/sliding``.
+  public var backButton: Double?
+  /// The width of the chevron.
+  public var chevronWidth: Double
+  /// The distance of the label from the chevron.
+  public var labelSpacing: Double
+  /// The distance between two items of one side.
+  public var itemSpacing: Double
+  /// The least distance of the label from the title, for a label that has to fit.
+  public var titleSpacing: Double
+
+  /// Creates margins.
+  ///
+  /// The default values are decisions of this library that approximate UIKit.
+  public init(
+    leading: Double = 16, trailing: Double = 16, backButton: Double? = nil,
+    chevronWidth: Double = 13, labelSpacing: Double = 6, itemSpacing: Double = 0,
+    titleSpacing: Double = 8
+  ) {
+    self.leading = leading
+    self.trailing = trailing
+    self.backButton = backButton
+    self.chevronWidth = chevronWidth
+    self.labelSpacing = labelSpacing
+    self.itemSpacing = itemSpacing
+    self.titleSpacing = titleSpacing
+  }
+
+  /// The margins as a list of lengths, for checks.
+  var lengths: [Double] {
+    [leading, trailing, backButton ?? 0, chevronWidth, labelSpacing, itemSpacing, titleSpacing]
+  }
+}
+
+extension BarMargins: Codable {
+  private enum Key: String, CodingKey {
+    case leading, trailing, backButton, chevronWidth, labelSpacing, itemSpacing, titleSpacing
+  }
+
+  /// Reads an object; a member that is missing has its default value.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    let usual = BarMargins()
+    self.init(
+      leading: try object.decodeIfPresent(Double.self, forKey: .leading) ?? usual.leading,
+      trailing: try object.decodeIfPresent(Double.self, forKey: .trailing) ?? usual.trailing,
+      backButton: try object.decodeIfPresent(Double.self, forKey: .backButton),
+      chevronWidth: try object.decodeIfPresent(Double.self, forKey: .chevronWidth)
+        ?? usual.chevronWidth,
+      labelSpacing: try object.decodeIfPresent(Double.self, forKey: .labelSpacing)
+        ?? usual.labelSpacing,
+      itemSpacing: try object.decodeIfPresent(Double.self, forKey: .itemSpacing)
+        ?? usual.itemSpacing,
+      titleSpacing: try object.decodeIfPresent(Double.self, forKey: .titleSpacing)
+        ?? usual.titleSpacing)
+  }
+
+  /// Writes an object with the members that do not have their default value.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    let usual = BarMargins()
+    if leading != usual.leading { try object.encode(leading, forKey: .leading) }
+    if trailing != usual.trailing { try object.encode(trailing, forKey: .trailing) }
+    try object.encodeIfPresent(backButton, forKey: .backButton)
+    if chevronWidth != usual.chevronWidth { try object.encode(chevronWidth, forKey: .chevronWidth) }
+    if labelSpacing != usual.labelSpacing { try object.encode(labelSpacing, forKey: .labelSpacing) }
+    if itemSpacing != usual.itemSpacing { try object.encode(itemSpacing, forKey: .itemSpacing) }
+    if titleSpacing != usual.titleSpacing { try object.encode(titleSpacing, forKey: .titleSpacing) }
+  }
+}

@@ -1,0 +1,118 @@
+/// A large title at a scroll offset: a pure function of how far the content under it is scrolled.
+///
+/// Scrolling up shortens the row of the title until it is gone; the title moves up under the row above
+/// it. In the last 10 points the title fades out and the small title in the row fades in. Pulling the
+/// content down makes the row taller and the title a little larger.
+///
+/// ```swift
+/// let title = LargeTitle(scrolledBy: 26, height: 52)
+/// title.collapse  // 0.5
+/// title.rowHeight  // 26
+/// LargeTitle(scrolledBy: 30, height: 52).restingOffset  // 0: it springs back
+/// ```
+///
+/// Source: iOS 26.1, measured: the row collapses over its own height of 52 points, and released within
+/// 36 points it springs back. The range of the cross-fade and the growth are those of Flutter,
+/// packages/flutter/lib/src/cupertino/nav_bar.dart.
+public struct LargeTitle: Hashable, Sendable {
+  /// The scroll offset within which a released title springs back, in points.
+  public static let springBackOffset = 36.0
+  /// The part of the scroll range in which the titles cross-fade, in points, at its end.
+  public static let fadeRange = 10.0
+  /// How much larger the title is when it is pulled down by its own height without the padding, as a
+  /// part of its size.
+  public static let growth = 0.03
+  /// The padding below the title, which does not grow with it, in points.
+  public static let padding = 8.0
+  /// The largest scale of the title.
+  public static let largestScale = 1.1
+
+  /// How far the content is scrolled, in points; negative when it is pulled down.
+  public let scrollOffset: Double
+  /// The height of the row at rest, in points.
+  public let height: Double
+
+  /// Creates a title.
+  ///
+  /// - Parameters:
+  ///   - offset: How far the content is scrolled, in points; 0 instead of a number that is not within
+  ///     ±``Limits/magnitude``.
+  ///   - height: The height of the row at rest, in points.
+  public init(scrolledBy offset: Double, height: Double) {
+    scrollOffset = offset.isWithinLimits ? offset : 0
+    self.height = height
+  }
+
+  /// How far the row has collapsed: 0 at rest and when it is pulled down, 1 when it is gone.
+  public var collapse: Double { scrollOffset > 0 ? min(1, scrollOffset / height) : 0 }
+
+  /// The height of the row, in points.
+  public var rowHeight: Double { max(0, height - scrollOffset) }
+
+  /// The opacity of the small title in the row above.
+  public var smallTitleAlpha: Double {
+    guard scrollOffset > 0, scrollOffset < height else { return collapse }
+    let range = min(LargeTitle.fadeRange, height)
+    return max(0, (scrollOffset - height + range) / range)
+  }
+
+  /// The opacity of the large title.
+  public var alpha: Double { 1 - smallTitleAlpha }
+
+  /// Returns the scale of the large title about its lower leading corner: above 1 when it is pulled
+  /// down.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the title, in points.
+  ///   - room: The width that it may take, in points.
+  /// - Returns: The scale, at most ``largestScale``, with which the title fits.
+  public func scale(ofWidth width: Double, in room: Double) -> Double {
+    let base = height - LargeTitle.padding
+    guard scrollOffset < 0, base > 0 else { return 1 }
+    let fitting = width > 0 ? room / width : LargeTitle.largestScale
+    let largest = min(max(1, fitting), LargeTitle.largestScale)
+    return min(largest, 1 - LargeTitle.growth * scrollOffset / base)
+  }
+
+  /// The offset at which the title comes to rest when it is released here.
+  public var restingOffset: Double {
+    if scrollOffset < min(LargeTitle.springBackOffset, height) { return 0 }
+    return max(scrollOffset, height)
+  }
+}
+
+extension Container {
+  /// Returns the large title of a screen as far as it is scrolled, or `nil` for another style of bar.
+  public func largeTitle(of screen: Screen) -> LargeTitle? {
+    guard screen.bar == .largeTitle else { return nil }
+    return LargeTitle(
+      scrolledBy: screen.barContents.scrollOffset, height: barMetrics.largeTitleHeight)
+  }
+
+  /// Returns the frame of a screen's navigation bar at rest, or `nil` for a hidden bar.
+  ///
+  /// Unlike ``barFrame(of:)-(BarStyle)`` it knows how far a large title has collapsed.
+  public func barFrame(of screen: Screen) -> Rect? {
+    guard let title = largeTitle(of: screen), title.scrollOffset != 0 else {
+      return barFrame(of: screen.bar)
+    }
+    return Rect(x: 0, y: 0, width: width, height: barHeight + title.rowHeight)
+  }
+
+  /// Returns the frame of a screen's content at rest, below its bar.
+  ///
+  /// Unlike ``contentFrame(under:)`` it knows how far a large title has collapsed.
+  public func contentFrame(of screen: Screen) -> Rect {
+    bounds.inset(by: Insets(top: contentTop(of: screen)))
+  }
+
+  /// Returns the distance from the top of a screen's frame to its content, in points.
+  ///
+  /// The bar is inside that frame.
+  package func contentTop(of screen: Screen) -> Double {
+    switch screen.bar {
+    case .opaque, .largeTitle: barFrame(of: screen)?.height ?? 0
+    case .translucent, .hidden: 0
+    }
+  }
+}

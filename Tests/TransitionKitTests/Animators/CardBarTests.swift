@@ -1,0 +1,227 @@
+import Foundation
+import TransitionKit
+import TransitionKitCatalogue
+import XCTest
+
+/// The bars of React Navigation's cards against `card-bars.csv`, which follows their source.
+final class CardBarTests: XCTestCase {
+  private static let size = Size(width: 393, height: 852)
+  // The bar is 98 high: 54 and 44.
+  private static func container(_ direction: LayoutDirection) throws -> Container {
+    try Container(size: size, statusBarHeight: 54, layoutDirection: direction)
+  }
+  private static let list = Screen(
+    "list", title: "Photos",
+    barContents: BarContents(trailing: [.init("edit", width: 40)], backTitle: "Home"))
+  private static let detail = Screen(
+    "detail", title: "Photo 7", barContents: BarContents(trailing: [.init("share", width: 30)]))
+
+  /// forUIKit where the system has liquid glass, defined by a user.
+  private static func glass() throws -> NavigationBarCompanion.Style {
+    func look(x: Double, buttons: Double) -> BarMotion.Look {
+      var look = BarMotion.Look(BarMotion.Part(x: x))
+      (look.buttons, look.backLabel) = (
+        BarMotion.Part(alpha: buttons), BarMotion.Part(alpha: buttons)
+      )
+      return look
+    }
+    return .separate(
+      try BarMotion(
+        entering: [.init(at: 0, look(x: 1, buttons: 0.1))],
+        covered: [.init(at: 1, look(x: -0.3, buttons: 1))]))
+  }
+
+  private static func style(_ name: String) throws -> NavigationBarCompanion.Style {
+    if let style = CardBarStyle(rawValue: name) { return .cards(style) }
+    return try glass()
+  }
+
+  private static func context(
+    _ operation: TransitionOperation, _ direction: LayoutDirection
+  ) throws -> StaticContext {
+    StaticContext(
+      operation, from: operation == .push ? list : detail, to: operation == .push ? detail : list,
+      container: try container(direction))
+  }
+
+  func testEachPartIsWhereTheSourceHasIt() throws {
+    let slide = Effect.move(.fore, to: .trailing).timing(.linear).lasting(1)
+    for row in try VectorTable("card-bars").rows {
+      let name = try row.text("style")
+      let direction =
+        try row.text("direction") == "rtl" ? LayoutDirection.rightToLeft : .leftToRight
+      let progress = try row.number("progress")
+      let animator = slide.takingNavigationBar(try Self.style(name))
+      for operation in [TransitionOperation.push, .pop] {
+        let context = try Self.context(operation, direction)
+        let isFore = try row.text("page") == "fore"
+        let role = isFore ? context.operation.foreRole : context.operation.backRole
+        let timeline = try animator.timeline(for: context)
+        let frame = timeline.frame(at: operation == .push ? progress : 1 - progress)
+        // A bar is at rest at progress 1 of its own page, and at 0 of the page above.
+        let resting =
+          isFore == (operation == .push) ? timeline.lastFrame : timeline.firstFrame
+        let parts: [(String, [LayerID])] = [
+          ("title", [.barTitle(of: role)]),
+          (
+            "buttons",
+            [
+              .barItem(isFore ? "share" : "edit", of: role), .barBackChevron(of: role),
+              .barBackTitle(of: role),
+            ]
+          ), ("background", [.barSnapshot(role)]),
+        ]
+        for (part, ids) in parts {
+          for id in ids {
+            let message = "\(name) \(direction) \(operation) \(id) at \(progress)"
+            let state = try XCTUnwrap(frame[id], message)
+            let rest = try XCTUnwrap(resting[id], message)
+            XCTAssertEqual(
+              state.frame.x + state.transform.translationX - rest.frame.x,
+              try row.number("\(part).x"), accuracy: 1e-9, message)
+            XCTAssertEqual(
+              state.frame.y + state.transform.translationY - rest.frame.y,
+              try row.number("\(part).y"), accuracy: 1e-9, message)
+            XCTAssertEqual(state.alpha, try row.number("\(part).alpha"), accuracy: 1e-12, message)
+            XCTAssertEqual(rest.alpha, 1)
+          }
+        }
+      }
+    }
+  }
+
+  func testTheFunctionsGiveTheSameLooks() throws {
+    for row in try VectorTable("card-bars").rows {
+      guard let style = CardBarStyle(rawValue: try row.text("style")) else { continue }
+      let progress = try row.number("progress")
+      let isFore = try row.text("page") == "fore"
+      let look = style.look(
+        current: isFore ? progress : 1, next: isFore ? 0 : progress,
+        in: Size(width: 393, height: 98),
+        direction: try row.text("direction") == "rtl" ? .rightToLeft : .leftToRight)
+      let expected = try ["title.x", "title.y", "title.alpha", "background.alpha"].map(row.number)
+      for (value, expected) in zip(
+        [look.x, look.y, look.contentAlpha, look.backgroundAlpha], expected)
+      {
+        XCTAssertEqual(value, expected, accuracy: 1e-12, "\(style) at \(progress)")
+      }
+    }
+  }
+
+  func testTheBarsFollowTheProgressOfTheirCards() throws {
+    // This card fades on a table; its bars follow the curve below it.
+    let cards = CardTransition(.fadeFromCenter)
+    let timeline = try cards.takingNavigationBar(.cards(.slideLeft))
+      .timeline(for: Self.context(.push, .leftToRight))
+    let curve = CardStyle.fadeFromCenter.spec().curve
+    for step in 0...10 {
+      let fraction = Double(step) / 10
+      let time = fraction * timeline.duration
+      XCTAssertEqual(
+        timeline.frame(at: time)[.barSnapshot(.to)]?.frame.x ?? .nan,
+        393 * (1 - curve.progress(at: fraction)), accuracy: 1e-9)
+    }
+  }
+
+  func testEveryStyleHasAName() throws {
+    for style in CardBarStyle.allCases {
+      let name = try XCTUnwrap(NamedAnimator(rawValue: "card-\(style.rawValue)"))
+      let animator = try XCTUnwrap(name.animator() as? NavigationBarCompanion)
+      XCTAssertEqual(animator.style, .separate(style.motion))
+      XCTAssertTrue(NamedAnimator.allCases.contains(name))
+    }
+  }
+
+  func testTheNamedOnesAreHorizontalCardsWithBarsOnTheSameCurve() throws {
+    let slide = Effect.move(.fore, to: .trailing).timing(.linear).lasting(1)
+    let curve = CardStyle.horizontalIOS.spec().curve
+    for style in CardBarStyle.allCases {
+      let animator = try XCTUnwrap(NamedAnimator(rawValue: "card-\(style.rawValue)")).animator()
+      for operation in [TransitionOperation.push, .pop] {
+        let context = try Self.context(operation, .leftToRight)
+        let named = try animator.timeline(for: context)
+        let cards = try CardTransition(.horizontalIOS).timeline(for: context)
+        XCTAssertEqual(named.duration, cards.duration)
+        XCTAssertEqual(Array(named.layers.prefix(cards.layers.count)), cards.layers, "\(style)")
+        // The same bars on a straight line, which the table of reference values describes.
+        let straight = try slide.takingNavigationBar(.cards(style)).timeline(for: context)
+        for step in 0...20 {
+          let fraction = Double(step) / 20
+          let there = named.frame(at: fraction * named.duration)
+          let here = straight.frame(at: curve.progress(at: fraction))
+          for layer in named.layers.dropFirst(cards.layers.count) {
+            let (one, other) = (try XCTUnwrap(there[layer.id]), try XCTUnwrap(here[layer.id]))
+            assertEqual(one.frame, other.frame, accuracy: 1e-9, "\(style) \(layer.id)")
+            XCTAssertEqual(one.alpha, other.alpha, accuracy: 1e-9, "\(style) \(layer.id)")
+          }
+        }
+      }
+    }
+  }
+
+  func testAMotionThatCannotBeShownIsReported() {
+    let rest = BarMotion.Look()
+    func part(_ part: BarMotion.Part) -> BarMotion.Look { BarMotion.Look(part) }
+    func error(
+      _ entering: [BarMotion.Stop], _ covered: [BarMotion.Stop] = [.init(at: 1, BarMotion.Look())]
+    ) -> String {
+      do {
+        _ = try BarMotion(entering: entering, covered: covered)
+        return ""
+      } catch {
+        return "\(error)"
+      }
+    }
+    XCTAssertEqual(error([.init(at: 0, part(.init(x: 1)))]), "")
+    XCTAssertEqual(
+      error([]), "entering has no look at both progress 0 and progress 1")
+    XCTAssertEqual(
+      error([.init(at: 0, rest)], []), "covered has no look at both progress 0 and progress 1")
+    XCTAssertEqual(
+      error([.init(at: 0, rest), .init(at: 0, rest)]),
+      "entering[1].progress is not above the progress before it")
+    XCTAssertEqual(
+      error([.init(at: 0, rest), .init(at: .nan, rest), .init(at: 1, rest)]),
+      "entering[1].progress is not above the progress before it")
+    XCTAssertEqual(
+      error([.init(at: 0, rest), .init(at: 1, part(.init(y: 1)))]),
+      "entering[1].title.y is not that of a bar at rest")
+    XCTAssertEqual(
+      error([.init(at: 0, rest)], [.init(at: 0, part(.init(alpha: 0))), .init(at: 1, rest)]),
+      "covered[0].title.alpha is not that of a bar at rest")
+    XCTAssertEqual(
+      error([.init(at: 0, rest), .init(at: 0.5, part(.init(alpha: 0)))]),
+      "entering.title.alpha changes and ends where it began, which a track cannot show")
+    XCTAssertTrue(
+      error([.init(at: 0, part(.init(x: .infinity)))]).hasPrefix("entering[0].title.x is not"))
+  }
+
+  func testStylesAreCoded() throws {
+    let styles: [NavigationBarCompanion.Style] =
+      [.crossFading, .sliding, try Self.glass()] + CardBarStyle.allCases.map { .cards($0) }
+    let data = try JSONEncoder().encode(styles)
+    XCTAssertEqual(
+      try JSONDecoder().decode([NavigationBarCompanion.Style].self, from: data), styles)
+    XCTAssertTrue(String(decoding: data, as: UTF8.self).hasPrefix(#"["crossFading","sliding",{"#))
+    XCTAssertThrowsError(
+      try JSONDecoder().decode(
+        [NavigationBarCompanion.Style].self, from: Data(#"[{"entering":[],"covered":[]}]"#.utf8)))
+    XCTAssertThrowsError(
+      try JSONDecoder().decode([NavigationBarCompanion.Style].self, from: Data(#"["other"]"#.utf8)))
+  }
+
+  func testTwoAxesMoveTogether() throws {
+    let motion = try BarMotion(
+      entering: [.init(at: 0, .init(.init(x: 1, y: -1)))],
+      covered: [.init(at: 0.5, .init()), .init(at: 1, .init(.init(x: -1, y: 1)))])
+    let slide = Effect.move(.fore, to: .trailing).timing(.linear).lasting(1)
+    let timeline = try slide.takingNavigationBar(.separate(motion))
+      .timeline(for: Self.context(.push, .leftToRight))
+    let state = try XCTUnwrap(timeline.frame(at: 0.25)[.barSnapshot(.to)])
+    XCTAssertEqual(state.frame.x, 393 * 0.75)
+    XCTAssertEqual(state.frame.y + state.transform.translationY, -98 * 0.75)
+    let back = try XCTUnwrap(timeline.frame(at: 0.75)[.barSnapshot(.from)])
+    XCTAssertEqual(back.frame.x, -393 * 0.5)
+    XCTAssertEqual(back.frame.y + back.transform.translationY, 98 * 0.5)
+  }
+}
