@@ -107,9 +107,11 @@ def self_test(check):
         True: [
             {"kind": "line"}, {"kind": "quadratic", "control": [1, -2.5]}, {"kind": "centerArc"},
             {"kind": "arcs", "diagonal": "rising", "turned": True},
+            {"kind": "quadraticBounds", "control": [1, -2.5, 30, 40]},
         ],
         False: [
             {}, "line", {"kind": "spiral"}, {"kind": "quadratic"}, {"kind": "arcs"},
+            {"kind": "quadraticBounds", "control": [1, -2.5]},
             {"kind": "arcs", "diagonal": "level"}, {"kind": "line", "control": [0, 0]},
         ],
     }

@@ -251,6 +251,8 @@ def along(path, a, b, p):
         c = path["control"]
         mx, my = ((1 - p) ** 2 * s + 2 * p * (1 - p) * t + p * p * e for s, t, e in zip(middle(a), c, middle(b)))
         return [mx - w / 2, my - h / 2, w, h]
+    if kind == "quadraticBounds":
+        return [(1 - p) ** 2 * s + 2 * p * (1 - p) * t + p * p * e for s, t, e in zip(a, path["control"], b)]
     if kind == "centerArc":
         mx, my = arc(middle(a), middle(b), turned)(p)
         return [mx - w / 2, my - h / 2, w, h]

@@ -28,7 +28,10 @@ extension Inputs {
     let frames = (0...dice.below(5)).map { _ in
       Keyframe(
         at: dice.fraction(), dice.rect(), curve: self.curve(&dice, depth: 1) ?? .linear,
-        path: dice.one(of: [.line, .materialCenterArc, .quadratic(control: dice.point())]))
+        path: dice.one(of: [
+          .line, .materialCenterArc, .quadratic(control: dice.point()),
+          .quadraticBounds(control: dice.rect()),
+        ]))
     }
     var tracks = layer.tracks
     tracks.frame = (try? Track(frames)) ?? tracks.frame

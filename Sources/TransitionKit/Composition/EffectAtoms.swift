@@ -30,6 +30,20 @@ extension Effect {
     transform(page, .scale(scale), anchor: anchor)
   }
 
+  /// Draws a page in a rectangle of the container while it is away, by scale and translation.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - target: The rectangle, in points in the container; mirrored with the effect.
+  ///   - anchor: The fixed point of the scale, in fractions of the page's size. The page is drawn
+  ///     in the rectangle for every anchor; other rotations and scales turn about it.
+  /// - Returns: An effect that scales and moves the page.
+  public static func scale(
+    _ page: Page, to target: Rect, anchor: Point = LayerState.center
+  ) -> Effect {
+    Effect(.page(page, .drawn(target, anchor: anchor)))
+  }
+
   /// Rotates a page in its plane while it is away, by an angle in radians, clockwise.
   public static func rotate(
     _ page: Page, by angle: Double, anchor: Point = LayerState.center
@@ -71,6 +85,13 @@ extension Effect {
   /// Rounds the corners of a page while it is away; the radius is in points.
   public static func cornerRadius(_ page: Page, _ radius: Double) -> Effect {
     Effect(.page(page, .number(.cornerRadius, radius)))
+  }
+
+  /// Rounds the corners of a page while it is away, by a fraction of its shorter side.
+  ///
+  /// With 0.5 the shorter sides are half circles, see ``Size/cornerRadius(fraction:)``.
+  public static func cornerRadius(_ page: Page, fraction: Double) -> Effect {
+    Effect(.page(page, .cornerFraction(fraction)))
   }
 
   /// Blurs a page while it is away; the radius is in points, see ``LayerState/blur``.

@@ -53,6 +53,11 @@ extension PageChange {
     case .transform(let transform, let anchor, _):
       anchor == LayerState.center
         ? "transform(\(page), \(transform))" : "transform(\(page), \(transform), about \(anchor))"
+    case .drawn(let target, let anchor):
+      anchor == LayerState.center
+        ? "scale(\(page), to \(target))" : "scale(\(page), to \(target), about \(anchor))"
+    case .cornerFraction(let fraction):
+      "cornerRadius(\(page), fraction \(DecimalText.shortest(fraction)))"
     case .shadow(let shadow): "shadow(\(page), \(DecimalText.shortest(shadow.opacity)))"
     case .oneSided: "oneSided(\(page))"
     case .clip(let part): "clip(\(page), \(part))"

@@ -9,6 +9,10 @@ enum PageChange: Hashable, Sendable {
   /// Another value of a property that is one number: alpha, corner radius, blur or saturation.
   case number(NumberProperty, Double)
   case transform(Transform, anchor: Point, sharesPerspective: Bool)
+  /// Drawn in a rectangle of the container, by scale and translation about an anchor.
+  case drawn(Rect, anchor: Point)
+  /// A corner radius as a fraction of the shorter side.
+  case cornerFraction(Double)
   case shadow(Shadow)
   /// The visible part, in fractions of the page's size.
   case clip(Rect)
@@ -41,6 +45,11 @@ enum PageChange: Hashable, Sendable {
         let center = Point(x: container.width / 2, y: container.height / 2)
         (away.vanishingPoint, still.vanishingPoint) = (center, center)
       }
+    case .drawn(let target, let anchor):
+      away.transform = .drawing(resting.frame, as: target, anchor: anchor)
+      (away.anchor, still.anchor) = (anchor, anchor)
+    case .cornerFraction(let fraction):
+      away.cornerRadius = resting.frame.size.cornerRadius(fraction: fraction)
     case .shadow(let shadow): away.shadow = shadow
     case .oneSided: (away.hidesBackFace, still.hidesBackFace) = (true, true)
     case .clip(let part):

@@ -97,6 +97,7 @@ extension RandomTimelines {
     case 0: .quadratic(control: Point(x: dyadic(in: -400...400), y: dyadic(in: -600...600)))
     case 1: .arcs(chance(0.5) ? .falling : .rising, isReversed: chance(0.5))
     case 2: .centerArc(isReversed: chance(0.5))
+    case 3: .quadraticBounds(control: rect())
     default: .line
     }
   }

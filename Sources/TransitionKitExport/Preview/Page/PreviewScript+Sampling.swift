@@ -33,6 +33,8 @@ enum PreviewScript {
         return [x + (2 * path.control[0] - from[0] - to[0]) * part,
           y + (2 * path.control[1] - from[1] - to[1]) * part, width, height];
       }
+      case 'quadraticBounds':
+        return straight.map((value, i) => value + (2 * path.control[i] - a[i] - b[i]) * (p * (1 - p)));
       case 'arcs': {
         const [first, last] = [cornersOf(a, path.diagonal), cornersOf(b, path.diagonal)];
         const [u, v] = [0, 1].map((i) => arcPoint(first[i], last[i], isReversed, p));
