@@ -146,7 +146,7 @@ func timeline(on curve: TimingCurve) throws -> Timeline {
           path: paths[index])
       })
   }
-  let shadow = Shadow(opacity: 1, radius: 3, path: photo)
+  let shadow = Shadow(opacity: 1, radius: 3, path: photo, spread: 2)
   let tracks = LayerTracks(
     frame: try track(photo, .unit), alpha: try track(0, 1),
     transform: try track(.identity, .scale(0.5)), cornerRadius: try track(0, 9),

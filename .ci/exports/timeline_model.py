@@ -280,12 +280,13 @@ def mixed(name, a, b, p, path):
     if name == "transform":
         return {k: lerp(a.get(k, NEUTRAL.get(k, 0.0)), b.get(k, NEUTRAL.get(k, 0.0)), p) for k in PARTS}
     if name == "shadow":
-        zero = {"opacity": 0.0, "radius": 0.0, "offset": [0.0, 0.0]}
+        zero = {"opacity": 0.0, "radius": 0.0, "offset": [0.0, 0.0], "spread": 0.0}
         a, b = {**zero, **a}, {**zero, **b}
         both = "path" in a and "path" in b
         path = along({"kind": "line"}, a["path"], b["path"], p) if both else (b if p >= 1 else a).get("path")
         return {"opacity": lerp(a["opacity"], b["opacity"], p), "radius": lerp(a["radius"], b["radius"], p),
-                "offset": [lerp(x, y, p) for x, y in zip(a["offset"], b["offset"])], "path": path}
+                "offset": [lerp(x, y, p) for x, y in zip(a["offset"], b["offset"])],
+                "spread": lerp(a["spread"], b["spread"], p), "path": path}
     if name == "fill":
         return {k: [lerp(x, y, p) for x, y in zip(a[k], b[k])] for k in a}
     return lerp(a, b, p)

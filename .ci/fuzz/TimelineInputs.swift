@@ -105,7 +105,9 @@ extension Inputs {
     let shadow = state.shadow
     var all = numbersOf(state.frame) + numbersOf(state.transform)
     all += [state.alpha, state.cornerRadius, state.blur, state.saturation]
-    all += [shadow.opacity, shadow.radius, shadow.offset.x, shadow.offset.y]
+    all += [
+      shadow.opacity, shadow.radius, shadow.offset.x, shadow.offset.y, shadow.spread,
+    ]
     all += [state.anchor.x, state.anchor.y] + numbersOf(state.sourceRect)
     if let clip = state.clip { all += numbersOf(clip) }
     if let path = shadow.path { all += numbersOf(path) }

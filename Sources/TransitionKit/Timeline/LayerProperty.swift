@@ -24,7 +24,8 @@ public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
   /// The shadow: opacity, then in points radius, offset x, y.
   ///
   /// Its path has a separate channel, marked by ``CompiledTimeline/Channel/isShadowPath``: x, y,
-  /// width, height, or four NaN values without a path.
+  /// width, height, or four NaN values without a path. Its spread, in points, has another channel
+  /// if it is not always 0, marked by ``CompiledTimeline/Channel/isShadowSpread``.
   case shadow
   /// The blur radius, in points.
   case blur
@@ -102,7 +103,8 @@ extension LayerState {
     case .alpha: alpha = scalars[index]
     case .transform: transform = Transform(scalars, at: index)
     case .cornerRadius: cornerRadius = scalars[index]
-    case .shadow: shadow = Shadow(scalars, at: index, path: shadow.path)
+    case .shadow:
+      shadow = Shadow(scalars, at: index, path: shadow.path, spread: shadow.spread)
     case .blur: blur = scalars[index]
     case .saturation: saturation = scalars[index]
     case .isHidden: isHidden = scalars[index] != 0

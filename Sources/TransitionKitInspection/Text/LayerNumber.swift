@@ -64,7 +64,7 @@ extension LayerProperty {
     case .shadow:
       [
         ("shadow opacity", ""), ("shadow radius", "pt"), ("shadow x", "pt"), ("shadow y", "pt"),
-      ] + LayerProperty.rect("shadow path ")
+      ] + LayerProperty.rect("shadow path ") + [("shadow spread", "pt")]
     case .clip: LayerProperty.rect("clip ")
     case .fill:
       ["fill", "fill end"].flatMap { part in
@@ -114,7 +114,9 @@ struct LayerNumbers {
 
     mutating func visit<Value>(_ property: MovingProperty<Value>) {
       write(property.value(in: state))
-      if property.name == .shadow { write(state.shadow.path) }
+      guard property.name == .shadow else { return }
+      write(state.shadow.path)
+      row.append(state.shadow.spread)
     }
 
     mutating func visit<Value>(_ property: FixedProperty<Value>) {

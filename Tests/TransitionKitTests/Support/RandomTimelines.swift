@@ -74,7 +74,7 @@ extension RandomTimelines {
     Shadow(
       opacity: number(in: 0...1), radius: dyadic(in: 0...9),
       offset: Point(x: dyadic(in: -9...9), y: dyadic(in: -9...9)),
-      path: chance(0.5) ? rect() : nil)
+      path: chance(0.5) ? rect() : nil, spread: chance(0.7) ? 0 : dyadic(in: -9...9))
   }
 
   mutating func color() -> Color {

@@ -81,7 +81,7 @@ enum PreviewScript {
         transform: parts.map((part, i) => (state.transform || {})[part] ?? neutral[i]),
         cornerRadius: [state.cornerRadius || 0],
         shadow: [shadow.opacity, shadow.radius, ...(shadow.offset || [0, 0])],
-        shadowPath: shadow.path || null, blur: [state.blur || 0],
+        shadowPath: shadow.path || null, shadowSpread: [shadow.spread || 0], blur: [state.blur || 0],
         saturation: [state.saturation ?? 1], isHidden: [state.isHidden ? 1 : 0],
         clip: state.clip || null,
         fill: fill
