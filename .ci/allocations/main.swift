@@ -151,7 +151,8 @@ func timeline(on curve: TimingCurve) throws -> Timeline {
     frame: try track(photo, .unit), alpha: try track(0, 1),
     transform: try track(.identity, .scale(0.5)), cornerRadius: try track(0, 9),
     shadow: try track(.none, shadow), isHidden: try track(false, true),
-    clip: try track(photo, .unit), fill: try track(Fill(.black), Fill(.clear)))
+    clip: try track(photo, .unit), fill: try track(Fill(.black), Fill(.clear)),
+    zIndex: try track(.zero, ZIndex(1)))
   checksum += try sample(
     try Timeline(
       duration: 1,

@@ -275,7 +275,7 @@ PARTS = ["translationX", "translationY", "translationZ", "scaleX", "scaleY", "ro
 def mixed(name, a, b, p, path):
     if name in ("frame", "clip"):
         return along(path, a, b, p)
-    if name == "isHidden":
+    if name in ("isHidden", "zIndex"):
         return b if p >= 1 else a
     if name == "transform":
         return {k: lerp(a.get(k, NEUTRAL.get(k, 0.0)), b.get(k, NEUTRAL.get(k, 0.0)), p) for k in PARTS}
@@ -308,7 +308,7 @@ def value(name, track, position):
 
 def layer_state(layer, fraction, is_reversed):
     """Returns the state of a layer at a fraction of the duration."""
-    state = {"alpha": 1, "anchor": [0.5, 0.5], "cornerRadius": 0, "isHidden": False, **layer["initial"]}
+    state = {"alpha": 1, "anchor": [0.5, 0.5], "cornerRadius": 0, "isHidden": False, "zIndex": 0, **layer["initial"]}
     state["transform"] = {k: state.get("transform", {}).get(k, NEUTRAL.get(k, 0.0)) for k in PARTS}
     position = 1 - fraction if is_reversed else fraction
     for name, track in layer.get("tracks", {}).items():

@@ -31,6 +31,7 @@ struct LayerStyling {
     addGeometry()
     addOpacity()
     addVisibility()
+    addOrder()
     addCorners()
     addShadow()
     addFilter()
@@ -131,11 +132,18 @@ struct LayerStyling {
     }
     let track: EasedTrack<Bool>
     if let isHidden = original.tracks.isHidden {
-      track = isHidden.switches(isReversed: isReversed)
+      track = isHidden.jumps(isReversed: isReversed)
     } else {
       track = eased(nil, or: layer.initial.isHidden)
     }
     add(track.map(style), defaults: ["visible"])
+  }
+
+  private mutating func addOrder() {
+    let track =
+      original.tracks.zIndex?.jumps(isReversed: isReversed)
+      ?? eased(nil, or: layer.initial.zIndex)
+    add(track.map { [StyleDeclaration("z-index", "\($0)")] }, defaults: ["0"])
   }
 
   private mutating func addCorners() {
@@ -160,10 +168,10 @@ struct LayerStyling {
   }
 }
 
-extension Track<Bool> {
-  /// Returns the visibility as jumps, located by bisection.
-  fileprivate func switches(isReversed: Bool) -> EasedTrack<Bool> {
-    func value(_ fraction: Double) -> Bool {
+extension Track {
+  /// Returns values that jump, with the jumps located by bisection.
+  fileprivate func jumps(isReversed: Bool) -> EasedTrack<Value> {
+    func value(_ fraction: Double) -> Value {
       self.value(at: isReversed ? 1 - fraction : fraction)
     }
     var keyframes = [EasedKeyframe(offset: 0, value: value(0), easing: Easing.hold)]

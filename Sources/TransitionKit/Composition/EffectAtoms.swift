@@ -127,6 +127,30 @@ extension Effect {
   /// Puts a page on top; by default the fore page lies on top.
   public static func onTop(_ page: Page) -> Effect { Effect(.top(page)) }
 
+  /// Changes the order of a page while it is away, up to an instant.
+  ///
+  /// A page that enters has the order from the start on, and then its usual one. A page that leaves
+  /// gets it towards the end, so that a pop shows the pictures of the push backwards.
+  ///
+  /// ```swift
+  /// // The new page comes out from behind the old one, and passes it in the middle.
+  /// let shuffle = Effect.parallax(.fore, x: 0.5).with(.zIndex(.fore, -1, until: 0.5))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - zIndex: The order while the page is away, see ``LayerState/zIndex``.
+  ///   - fraction: The instant of the change, as a fraction of the duration from the end at which
+  ///     the page is away; 1 holds the order until the transition ends.
+  /// - Returns: An effect that changes the order. With a fraction outside `0...1` it throws
+  ///   ``EffectError/invalidTime(_:_:)`` when the timeline is made.
+  public static func zIndex(_ page: Page, _ zIndex: Int, until fraction: Double) -> Effect {
+    guard fraction >= 0, fraction <= 1 else {
+      return Effect(.invalid(.invalidTime("a change of order", fraction)))
+    }
+    return Effect(.page(page, .order(zIndex, until: fraction)))
+  }
+
   /// Hides elements on both screens, by their ids, while the transition runs.
   public static func hiding(_ elements: [String]) -> Effect {
     Effect(.hiddenElements(elements, on: nil))

@@ -59,6 +59,8 @@ extension PageChange {
     case .cornerFraction(let fraction):
       "cornerRadius(\(page), fraction \(DecimalText.shortest(fraction)))"
     case .shadow(let shadow): "shadow(\(page), \(DecimalText.shortest(shadow.opacity)))"
+    case .order(let zIndex, let fraction):
+      "zIndex(\(page), \(zIndex), until \(DecimalText.shortest(fraction)))"
     case .oneSided: "oneSided(\(page))"
     case .clip(let part): "clip(\(page), \(part))"
     }

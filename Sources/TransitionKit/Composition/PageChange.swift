@@ -14,6 +14,8 @@ enum PageChange: Hashable, Sendable {
   /// A corner radius as a fraction of the shorter side.
   case cornerFraction(Double)
   case shadow(Shadow)
+  /// Another order among the layers, up to an instant after the end at which the page is away.
+  case order(Int, until: Double)
   /// The visible part, in fractions of the page's size.
   case clip(Rect)
   /// Not drawn while its back is visible; this holds at both ends.
@@ -51,12 +53,17 @@ enum PageChange: Hashable, Sendable {
     case .cornerFraction(let fraction):
       away.cornerRadius = resting.frame.size.cornerRadius(fraction: fraction)
     case .shadow(let shadow): away.shadow = shadow
+    case .order(let zIndex, _): away.zIndex = ZIndex(zIndex)
     case .oneSided: (away.hidesBackFace, still.hidesBackFace) = (true, true)
     case .clip(let part):
       away.clip = Rect(
         x: part.x * resting.frame.width, y: part.y * resting.frame.height,
         width: part.width * resting.frame.width, height: part.height * resting.frame.height)
       still.clip = Rect(origin: .zero, size: resting.frame.size)
+    }
+    if case .order(_, let fraction) = self {
+      let (first, last) = enters ? (away, still) : (still, away)
+      return Layer(id, first).raising(to: last.zIndex.number, at: enters ? fraction : 1 - fraction)
     }
     return enters ? Layer(id, from: away, to: still) : Layer(id, from: still, to: away)
   }

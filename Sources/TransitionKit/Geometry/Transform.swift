@@ -108,7 +108,7 @@ public struct Transform: Hashable, Sendable {
   ///   - anchor: The fixed point of the scale, in fractions of the frame.
   /// - Returns: The transform. A frame without width or height is not scaled in that direction.
   public static func drawing(
-    _ frame: Rect, as target: Rect, anchor: Point = LayerState.center
+    _ frame: Rect, as target: Rect, anchor: Point = Point(x: 0.5, y: 0.5)
   ) -> Transform {
     Transform(
       translationX: target.x + anchor.x * target.width - (frame.x + anchor.x * frame.width),

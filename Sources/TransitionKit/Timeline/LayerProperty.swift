@@ -50,6 +50,8 @@ public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
   case vanishingPoint
   /// How content is drawn into the frame; constant.
   case content
+  /// The order among the layers: a layer with a higher number lies on top.
+  case zIndex
 }
 
 // MARK: - The table
@@ -79,6 +81,7 @@ extension LayerProperty {
     case .hidesBackFace: try visitor.visit(FixedProperty(self, \.hidesBackFace))
     case .vanishingPoint: try visitor.visit(FixedProperty(self, \.vanishingPoint))
     case .content: try visitor.visit(FixedProperty(self, \.content))
+    case .zIndex: try visitor.visit(MovingProperty(self, \.zIndex, \.zIndex, nil))
     }
   }
 
@@ -110,6 +113,7 @@ extension LayerState {
     case .isHidden: isHidden = scalars[index] != 0
     case .clip: clip = Rect(scalars, at: index)
     case .fill: fill = Fill(scalars, at: index)
+    case .zIndex: zIndex = ZIndex(Int(scalars[index]))
     case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content: break
     }
   }
@@ -136,6 +140,7 @@ extension LayerState {
     case .hidesBackFace: hidesBackFace != other.hidesBackFace
     case .vanishingPoint: vanishingPoint != other.vanishingPoint
     case .content: content != other.content
+    case .zIndex: zIndex != other.zIndex
     }
   }
 

@@ -106,6 +106,7 @@ package struct ScalarTrack {
         found.append(ScalarTrack(layer, property, spread, isShadowSpread: true))
       case .flag(let track): found.append(ScalarTrack(layer, property, track))
       case .fill(let track): found.append(ScalarTrack(layer, property, track))
+      case .order(let track): found.append(ScalarTrack(layer, property, track))
       }
     }
     return found

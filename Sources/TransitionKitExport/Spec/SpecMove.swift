@@ -53,6 +53,7 @@ struct SpecMove: Hashable {
         ("clip height", "pt", 1, 2, \.height),
       ])
     list.add(tracks.isHidden, "visibility") { $0 ? "hidden" : "shown" }
+    list.add(tracks.zIndex, "order") { "\($0)" }
     list.add(tracks.fill, "fill") { "\($0)" }
     return list.moves
   }

@@ -104,7 +104,7 @@ struct StillStrip {
       "<rect width=\"\(StillPath.number(container.width))\" "
         + "height=\"\(StillPath.number(container.height))\" fill=\"#0b0b0d\"/>",
     ]
-    for entry in under + frame.layers + over {
+    for entry in (under + frame.layers + over).backToFront {
       if let layer = layer(entry, at: frame.fraction) { lines.append(layer) }
     }
     let radii = Array(repeating: corner, count: 4)

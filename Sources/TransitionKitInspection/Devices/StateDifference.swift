@@ -64,7 +64,7 @@ extension LayerState {
       ("clip x", clip.x), ("clip y", clip.y), ("clip width", clip.width),
       ("clip height", clip.height), ("vanishing point x", eye.x), ("vanishing point y", eye.y),
       ("source x", sourceRect.x), ("source y", sourceRect.y), ("source width", sourceRect.width),
-      ("source height", sourceRect.height),
+      ("source height", sourceRect.height), ("z index", Double(zIndex.number)),
     ]
   }
 

@@ -29,7 +29,8 @@ struct LayerNumber: Hashable {
     case .shadow: name == "shadow opacity" ? "shadow" : nil
     case .isHidden: "hidden"
     case .clip: LayerNumber.clipHeads[name]
-    case .fill, .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content:
+    case .fill, .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content,
+      .zIndex:
       nil
     }
   }
@@ -49,7 +50,7 @@ struct LayerNumber: Hashable {
     all.enumerated().map { ($1.property, $0) }, uniquingKeysWith: { first, _ in first })
 
   private static let codes: Set<String> = [
-    "isHidden", "roundedCorners", "hidesBackFace", "content mode",
+    "isHidden", "roundedCorners", "hidesBackFace", "content mode", "zIndex",
   ]
 }
 
@@ -58,7 +59,8 @@ extension LayerProperty {
   fileprivate var numberNames: [(name: String, unit: String)] {
     switch self {
     case .frame: LayerProperty.rect("")
-    case .alpha, .saturation, .isHidden, .roundedCorners, .hidesBackFace: [(rawValue, "")]
+    case .alpha, .saturation, .isHidden, .roundedCorners, .hidesBackFace, .zIndex:
+      [(rawValue, "")]
     case .transform: Transform.Part.allCases.map { ($0.rawValue, $0.unit) }
     case .cornerRadius, .blur: [(rawValue, "pt")]
     case .shadow:
@@ -131,7 +133,7 @@ struct LayerNumbers {
         row.append(mode.map(Double.init) ?? .nan)
         write(state.content.map { Point(x: $0.size.width, y: $0.size.height) })
       case .frame, .alpha, .transform, .cornerRadius, .shadow, .blur, .saturation, .isHidden,
-        .clip, .fill:
+        .clip, .fill, .zIndex:
         break
       }
     }

@@ -114,7 +114,7 @@ extension CompiledTimeline.Channel {
     case .shadow:
       if isShadowSpread { return [length] }
       return isShadowPath ? [length, length, length, length] : [share, length, length, length]
-    case .isHidden: return [0.5]
+    case .isHidden, .zIndex: return [0.5]
     case .fill:
       return [Double](repeating: share, count: 8) + [Double](repeating: share, count: 4)
     case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content: return []

@@ -129,7 +129,8 @@ extension RandomTimelines {
         ? nil
         : ContentFit(
           ContentFit.Mode.allCases[index(below: 5)],
-          of: Size(width: dyadic(in: 1...99), height: dyadic(in: 1...99))))
+          of: Size(width: dyadic(in: 1...99), height: dyadic(in: 1...99))),
+      zIndex: ZIndex(chance(0.8) ? 0 : index(below: 5) - 2))
     return Layer(
       id, initial,
       tracks: LayerTracks(
@@ -138,7 +139,7 @@ extension RandomTimelines {
         cornerRadius: try track { $0.dyadic(in: 0...20) }, shadow: try track { $0.shadow() },
         blur: try track { $0.dyadic(in: 0...20) }, saturation: try track { $0.number(in: 0...2) },
         isHidden: try track { $0.chance(0.5) }, clip: try track { $0.rect() },
-        fill: try track { $0.fill() }))
+        fill: try track { $0.fill() }, zIndex: try track { ZIndex($0.index(below: 3) - 1) }))
   }
 
   /// Returns a timeline of up to six layers; each property rests or has a track of up to seven

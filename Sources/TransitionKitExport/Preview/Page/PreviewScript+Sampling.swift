@@ -63,7 +63,7 @@ enum PreviewScript {
       const [a, b] = [rows[i], rows[i + 1]], passed = x - offsets[i], length = offsets[i + 1] - offsets[i];
       const curve = curveOf(track.curves[i]);
       const p = progressFromZero(curve, curve.kind === 'bezier' ? passed * (1 / length) : passed / length);
-      if (track.property === 'isHidden' || a[0] === null || b[0] === null) return p < 1 ? a : b;
+      if (['isHidden', 'zIndex'].includes(track.property) || a[0] === null || b[0] === null) return p < 1 ? a : b;
       const row = between(a, b, p), path = track.paths && track.paths[i];
       return path && p !== 0 && p !== 1 ? onPath(path, a, b, row, p) : row;
     }
@@ -83,6 +83,7 @@ enum PreviewScript {
         shadow: [shadow.opacity, shadow.radius, ...(shadow.offset || [0, 0])],
         shadowPath: shadow.path || null, shadowSpread: [shadow.spread || 0], blur: [state.blur || 0],
         saturation: [state.saturation ?? 1], isHidden: [state.isHidden ? 1 : 0],
+        zIndex: [state.zIndex || 0],
         clip: state.clip || null,
         fill: fill
           ? [...fill.startColor, ...fill.endColor, ...fill.startPoint, ...fill.endPoint] : null,

@@ -39,6 +39,7 @@ extension PreviewScript {
         this.write('node', 'transform',
           matrixText(mapOf(state), width / size[0], height / size[1]));
         this.write('node', 'opacity', String(state.alpha[0]));
+        this.write('node', 'zIndex', state.zIndex[0] ? String(state.zIndex[0]) : '');
         this.write('node', 'visibility', isSeen(state) ? '' : 'hidden');
         const [haze, tint] = [Math.max(0, state.blur[0]), Math.max(0, state.saturation[0])];
         this.write('node', 'filter',
