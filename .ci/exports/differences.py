@@ -64,6 +64,9 @@ def differences(layer, native, fraction, shown, precision):
     yield "opacity", abs(float(style["opacity"]) - state["alpha"]), precision.opacity + (0 if exact else BOUND / 375)
     if style["visibility"] != ("hidden" if state["isHidden"] else "visible"):
         yield f"visibility {style['visibility']}", 1, 0
+    order = style["zIndex"]
+    index, count = native["layers"].index(layer), len(native["layers"])
+    yield "order", abs(int(order) - index - count * state.get("zIndex", 0)), 0
     radius = max(css_values.numbers(style["borderRadius"]))
     wanted = state["cornerRadius"] if state.get("roundedCorners", 15) else 0
     yield "radius", abs(radius - max(wanted, 0)), bound + precision.printed

@@ -10,20 +10,23 @@ struct LayerStyling {
   /// The largest error of a drawn point, in points.
   let tolerance: Double
   var styled: StyledLayer
+  /// The index of the layer in the timeline, and the number of layers.
+  private let position: (index: Int, count: Int)
   /// Converts progress errors to points.
   let displacement: LayerDisplacement
 
-  init(_ layer: Layer, isReversed: Bool, tolerance: Double, name: String, z: Int) {
+  init(_ layer: Layer, isReversed: Bool, tolerance: Double, name: String, index: Int, count: Int) {
     self.layer = isReversed ? layer.reversed : layer
     self.isReversed = isReversed
     self.tolerance = tolerance
     original = layer
+    position = (index, count)
     displacement = LayerDisplacement(self.layer)
     styled = StyledLayer(id: layer.id, name: name)
     styled.finalStyle = [
       StyleDeclaration("position", "absolute"), StyleDeclaration("box-sizing", "border-box"),
-      StyleDeclaration("z-index", "\(z)"),
     ]
+    if layer.tracks.zIndex == nil { addStyle(order(layer.initial.zIndex)) }
   }
 
   /// Returns the finished style.
@@ -140,10 +143,13 @@ struct LayerStyling {
   }
 
   private mutating func addOrder() {
-    let track =
-      original.tracks.zIndex?.jumps(isReversed: isReversed)
-      ?? eased(nil, or: layer.initial.zIndex)
-    add(track.map { [StyleDeclaration("z-index", "\($0)")] }, defaults: ["0"])
+    guard let track = original.tracks.zIndex else { return }
+    add(track.jumps(isReversed: isReversed).map { [order($0)] })
+  }
+
+  /// Returns the order as one number: equal orders keep the order of the timeline.
+  private func order(_ zIndex: ZIndex) -> StyleDeclaration {
+    StyleDeclaration("z-index", "\(position.index + zIndex.number * position.count)")
   }
 
   private mutating func addCorners() {

@@ -114,7 +114,9 @@ final class LayerOrderTests: XCTestCase {
     let document = TimelineDocument(
       animator: "shuffle", operation: .push, container: page.size, timeline: timeline)
     let css = TimelineCSS.text(of: document)
+    // Index 1 of 2 layers: 1 − 2 at first, then 1.
     XCTAssertTrue(css.contains("z-index: -1"), css)
+    XCTAssertTrue(css.contains("z-index: 1"), css)
     let rows = TimelineCSV.rows(of: timeline.frame(at: 0.5)).split(separator: "\n")
       .map { $0.split(separator: ",").map(String.init) }
     // Time, fraction, z, layer.
