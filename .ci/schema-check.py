@@ -92,7 +92,7 @@ def self_test(check):
         "without tracks": lambda d: layer(d).pop("tracks"),
         "with a moving frame": lambda d: layer(d)["tracks"].update(frame=[{"offset": 0, "value": [0, 0, 1, 1]}]),
         "with a moving shadow": lambda d: layer(d)["tracks"].update(
-            shadow=[{"offset": 0, "value": {"opacity": 1, "radius": 2, "offset": [0, 1], "path": [0, 0, 1, 1]}}]
+            shadow=[{"offset": 0, "value": {"opacity": 1, "radius": 2, "offset": [0, 1], "path": [0, 0, 1, 1], "spread": 2}}]
         ),
     }
     color, point = [0, 0, 0, 0.5], [0, 1]
@@ -107,9 +107,11 @@ def self_test(check):
         True: [
             {"kind": "line"}, {"kind": "quadratic", "control": [1, -2.5]}, {"kind": "centerArc"},
             {"kind": "arcs", "diagonal": "rising", "turned": True},
+            {"kind": "quadraticBounds", "control": [1, -2.5, 30, 40]},
         ],
         False: [
             {}, "line", {"kind": "spiral"}, {"kind": "quadratic"}, {"kind": "arcs"},
+            {"kind": "quadraticBounds", "control": [1, -2.5]},
             {"kind": "arcs", "diagonal": "level"}, {"kind": "line", "control": [0, 0]},
         ],
     }

@@ -132,25 +132,27 @@ func timeline(on curve: TimingCurve) throws -> Timeline {
   // Two layers that animate every property, on every kind of curve and path.
   let curves = try [
     "linear", "ease-in-out", "spring(0.5,0,0.75)", "steps(4,end)", "linear(0,1.2 40%,1)",
+    "linear", "ease",
   ].map { try TimingCurve(notation: $0) }
   let paths: [MotionPath] = [
     .line, .quadratic(control: .zero), .arcs(.falling), .arcs(.rising, isReversed: true),
-    .materialCenterArc,
+    .materialCenterArc, .quadraticBounds(control: .zero), .line,
   ]
   func track<Value>(_ start: Value, _ end: Value) throws -> Track<Value> {
     try Track(
       curves.indices.map { index in
         Keyframe(
-          at: Double(index) / 5, index.isMultiple(of: 2) ? start : end, curve: curves[index],
+          at: Double(index) / 6, index.isMultiple(of: 2) ? start : end, curve: curves[index],
           path: paths[index])
       })
   }
-  let shadow = Shadow(opacity: 1, radius: 3, path: photo)
+  let shadow = Shadow(opacity: 1, radius: 3, path: photo, spread: 2)
   let tracks = LayerTracks(
     frame: try track(photo, .unit), alpha: try track(0, 1),
     transform: try track(.identity, .scale(0.5)), cornerRadius: try track(0, 9),
     shadow: try track(.none, shadow), isHidden: try track(false, true),
-    clip: try track(photo, .unit), fill: try track(Fill(.black), Fill(.clear)))
+    clip: try track(photo, .unit), fill: try track(Fill(.black), Fill(.clear)),
+    zIndex: try track(.zero, ZIndex(1)))
   checksum += try sample(
     try Timeline(
       duration: 1,

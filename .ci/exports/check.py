@@ -99,7 +99,7 @@ def web_style(entries, fraction, is_before):
         part = (fraction - start["offset"]) / (end["offset"] - start["offset"])
         progress = css_values.easing(start["easing"])(part)
         for key in start:
-            if key == "visibility":
+            if key in ("visibility", "zIndex"):
                 style[key] = start[key] if progress < 1 else end[key]
             elif key not in ("offset", "easing"):
                 style[key] = css_values.mixed(start[key], end[key], progress)

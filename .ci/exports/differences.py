@@ -64,6 +64,9 @@ def differences(layer, native, fraction, shown, precision):
     yield "opacity", abs(float(style["opacity"]) - state["alpha"]), precision.opacity + (0 if exact else BOUND / 375)
     if style["visibility"] != ("hidden" if state["isHidden"] else "visible"):
         yield f"visibility {style['visibility']}", 1, 0
+    order = style["zIndex"]
+    index, count = native["layers"].index(layer), len(native["layers"])
+    yield "order", abs(int(order) - index - count * state.get("zIndex", 0)), 0
     radius = max(css_values.numbers(style["borderRadius"]))
     wanted = state["cornerRadius"] if state.get("roundedCorners", 15) else 0
     yield "radius", abs(radius - max(wanted, 0)), bound + precision.printed
@@ -107,7 +110,7 @@ def shadow_differences(state, style, before, bound, precision):
     lengths = css_values.numbers(text[text.index(")") + 1:])
     opacity = color[3] if len(color) > 3 else 1.0
     yield "shadow opacity", abs(opacity - min(max(shadow["opacity"], 0), 1)), 1 / 255 + 1e-3
-    wanted = [*shadow.get("offset", [0, 0]), 2 * max(shadow.get("radius", 0), 0)]
+    wanted = [*shadow.get("offset", [0, 0]), 2 * max(shadow.get("radius", 0), 0), shadow.get("spread", 0)]
     yield "shadow", max(abs(a - b) for a, b in zip(wanted, lengths)), 2 * bound + precision.printed
     if before and shadow.get("path"):
         found = [css_values.numbers(before[key])[0] for key in ("left", "top", "width", "height")]

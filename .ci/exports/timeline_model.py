@@ -251,6 +251,8 @@ def along(path, a, b, p):
         c = path["control"]
         mx, my = ((1 - p) ** 2 * s + 2 * p * (1 - p) * t + p * p * e for s, t, e in zip(middle(a), c, middle(b)))
         return [mx - w / 2, my - h / 2, w, h]
+    if kind == "quadraticBounds":
+        return [(1 - p) ** 2 * s + 2 * p * (1 - p) * t + p * p * e for s, t, e in zip(a, path["control"], b)]
     if kind == "centerArc":
         mx, my = arc(middle(a), middle(b), turned)(p)
         return [mx - w / 2, my - h / 2, w, h]
@@ -273,17 +275,18 @@ PARTS = ["translationX", "translationY", "translationZ", "scaleX", "scaleY", "ro
 def mixed(name, a, b, p, path):
     if name in ("frame", "clip"):
         return along(path, a, b, p)
-    if name == "isHidden":
+    if name in ("isHidden", "zIndex"):
         return b if p >= 1 else a
     if name == "transform":
         return {k: lerp(a.get(k, NEUTRAL.get(k, 0.0)), b.get(k, NEUTRAL.get(k, 0.0)), p) for k in PARTS}
     if name == "shadow":
-        zero = {"opacity": 0.0, "radius": 0.0, "offset": [0.0, 0.0]}
+        zero = {"opacity": 0.0, "radius": 0.0, "offset": [0.0, 0.0], "spread": 0.0}
         a, b = {**zero, **a}, {**zero, **b}
         both = "path" in a and "path" in b
         path = along({"kind": "line"}, a["path"], b["path"], p) if both else (b if p >= 1 else a).get("path")
         return {"opacity": lerp(a["opacity"], b["opacity"], p), "radius": lerp(a["radius"], b["radius"], p),
-                "offset": [lerp(x, y, p) for x, y in zip(a["offset"], b["offset"])], "path": path}
+                "offset": [lerp(x, y, p) for x, y in zip(a["offset"], b["offset"])],
+                "spread": lerp(a["spread"], b["spread"], p), "path": path}
     if name == "fill":
         return {k: [lerp(x, y, p) for x, y in zip(a[k], b[k])] for k in a}
     return lerp(a, b, p)
@@ -305,7 +308,7 @@ def value(name, track, position):
 
 def layer_state(layer, fraction, is_reversed):
     """Returns the state of a layer at a fraction of the duration."""
-    state = {"alpha": 1, "anchor": [0.5, 0.5], "cornerRadius": 0, "isHidden": False, **layer["initial"]}
+    state = {"alpha": 1, "anchor": [0.5, 0.5], "cornerRadius": 0, "isHidden": False, "zIndex": 0, **layer["initial"]}
     state["transform"] = {k: state.get("transform", {}).get(k, NEUTRAL.get(k, 0.0)) for k in PARTS}
     position = 1 - fraction if is_reversed else fraction
     for name, track in layer.get("tracks", {}).items():

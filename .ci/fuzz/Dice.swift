@@ -92,6 +92,7 @@ extension Dice {
     if happens(0.2) { state.anchor = Point(x: fraction(), y: fraction()) }
     if happens(0.2) { state.cornerRadius = length() }
     if happens(0.2) { state.shadow = shadow() }
+    if happens(0.2) { state.zIndex = ZIndex(below(7) - 3) }
     if happens(0.2) { state.blur = length() }
     if happens(0.2) { state.saturation = fraction() }
     if happens(0.2) { state.clip = rect() }

@@ -28,7 +28,10 @@ extension Inputs {
     let frames = (0...dice.below(5)).map { _ in
       Keyframe(
         at: dice.fraction(), dice.rect(), curve: self.curve(&dice, depth: 1) ?? .linear,
-        path: dice.one(of: [.line, .materialCenterArc, .quadratic(control: dice.point())]))
+        path: dice.one(of: [
+          .line, .materialCenterArc, .quadratic(control: dice.point()),
+          .quadraticBounds(control: dice.rect()),
+        ]))
     }
     var tracks = layer.tracks
     tracks.frame = (try? Track(frames)) ?? tracks.frame
@@ -102,7 +105,9 @@ extension Inputs {
     let shadow = state.shadow
     var all = numbersOf(state.frame) + numbersOf(state.transform)
     all += [state.alpha, state.cornerRadius, state.blur, state.saturation]
-    all += [shadow.opacity, shadow.radius, shadow.offset.x, shadow.offset.y]
+    all += [
+      shadow.opacity, shadow.radius, shadow.offset.x, shadow.offset.y, shadow.spread,
+    ]
     all += [state.anchor.x, state.anchor.y] + numbersOf(state.sourceRect)
     if let clip = state.clip { all += numbersOf(clip) }
     if let path = shadow.path { all += numbersOf(path) }

@@ -25,6 +25,8 @@ public struct ExportOmission: Hashable, Sendable {
     case colorChange = "change of colour"
     /// The shape of a layer that is turned in space: sides farther away are shorter.
     case perspective
+    /// An order of the layers that differs from that of the list, or changes.
+    case order
     /// The slant of a layer that is rotated and then scaled differently in width and height.
     case slant
   }
@@ -82,7 +84,7 @@ extension ExportOmission.Feature {
       (.cornerRadius, state.cornerRadius > 0), (.shadow, state.shadow.opacity > 0),
       (.blur, state.blur > 0), (.saturation, max(0, state.saturation) != 1),
       (.clip, state.seenPart != .unit), (.gradient, state.fill?.isSolid == false),
-      (.perspective, transform.perspective != 0 && isTurned),
+      (.order, state.zIndex != .zero), (.perspective, transform.perspective != 0 && isTurned),
       (.slant, transform.rotation != 0 && isUneven),
     ]
     return present.filter(\.1).map(\.0)

@@ -12,7 +12,9 @@ extension LayerStyling {
     if let track = layer.tracks.shadow, !isValidCSS {
       shadow = held(
         track,
-        numbers: { [$0.opacity] + [$0.radius, $0.offset.x, $0.offset.y].map { $0 / 375 } }
+        numbers: {
+          [$0.opacity] + [$0.radius, $0.offset.x, $0.offset.y, $0.spread].map { $0 / 375 }
+        }
       ) { shadow in
         var held = shadow
         held.opacity = max(0, min(1, shadow.opacity))
@@ -171,7 +173,8 @@ extension Shadow {
 
   /// The shadow of a box; its CSS blur is twice `radius`, which is the standard deviation.
   fileprivate var declaration: StyleDeclaration {
-    let lengths = [offset.x, offset.y, 2 * radius].map(CSSText.px).joined(separator: " ")
+    let lengths = ([offset.x, offset.y, 2 * radius] + (spread == 0 ? [] : [spread]))
+      .map(CSSText.px).joined(separator: " ")
     return StyleDeclaration(
       "box-shadow", "\(lengths) \(CSSText.color(Color.black.withAlpha(opacity)))")
   }

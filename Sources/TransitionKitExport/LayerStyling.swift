@@ -10,20 +10,23 @@ struct LayerStyling {
   /// The largest error of a drawn point, in points.
   let tolerance: Double
   var styled: StyledLayer
+  /// The index of the layer in the timeline, and the number of layers.
+  private let position: (index: Int, count: Int)
   /// Converts progress errors to points.
   let displacement: LayerDisplacement
 
-  init(_ layer: Layer, isReversed: Bool, tolerance: Double, name: String, z: Int) {
+  init(_ layer: Layer, isReversed: Bool, tolerance: Double, name: String, index: Int, count: Int) {
     self.layer = isReversed ? layer.reversed : layer
     self.isReversed = isReversed
     self.tolerance = tolerance
     original = layer
+    position = (index, count)
     displacement = LayerDisplacement(self.layer)
     styled = StyledLayer(id: layer.id, name: name)
     styled.finalStyle = [
       StyleDeclaration("position", "absolute"), StyleDeclaration("box-sizing", "border-box"),
-      StyleDeclaration("z-index", "\(z)"),
     ]
+    if layer.tracks.zIndex == nil { addStyle(order(layer.initial.zIndex)) }
   }
 
   /// Returns the finished style.
@@ -31,6 +34,7 @@ struct LayerStyling {
     addGeometry()
     addOpacity()
     addVisibility()
+    addOrder()
     addCorners()
     addShadow()
     addFilter()
@@ -131,11 +135,21 @@ struct LayerStyling {
     }
     let track: EasedTrack<Bool>
     if let isHidden = original.tracks.isHidden {
-      track = isHidden.switches(isReversed: isReversed)
+      track = isHidden.jumps(isReversed: isReversed)
     } else {
       track = eased(nil, or: layer.initial.isHidden)
     }
     add(track.map(style), defaults: ["visible"])
+  }
+
+  private mutating func addOrder() {
+    guard let track = original.tracks.zIndex else { return }
+    add(track.jumps(isReversed: isReversed).map { [order($0)] })
+  }
+
+  /// Returns the order as one number: equal orders keep the order of the timeline.
+  private func order(_ zIndex: ZIndex) -> StyleDeclaration {
+    StyleDeclaration("z-index", "\(position.index + zIndex.number * position.count)")
   }
 
   private mutating func addCorners() {
@@ -160,10 +174,10 @@ struct LayerStyling {
   }
 }
 
-extension Track<Bool> {
-  /// Returns the visibility as jumps, located by bisection.
-  fileprivate func switches(isReversed: Bool) -> EasedTrack<Bool> {
-    func value(_ fraction: Double) -> Bool {
+extension Track {
+  /// Returns values that jump, with the jumps located by bisection.
+  fileprivate func jumps(isReversed: Bool) -> EasedTrack<Value> {
+    func value(_ fraction: Double) -> Value {
       self.value(at: isReversed ? 1 - fraction : fraction)
     }
     var keyframes = [EasedKeyframe(offset: 0, value: value(0), easing: Easing.hold)]

@@ -29,7 +29,7 @@ struct StyledTimeline {
     layers = timeline.layers.enumerated().map { index, layer in
       var styling = LayerStyling(
         layer, isReversed: timeline.isReversed, tolerance: tolerance,
-        name: names[layer.id] ?? "unnamed", z: index)
+        name: names[layer.id] ?? "unnamed", index: index, count: timeline.layers.count)
       return styling.finished()
     }
   }

@@ -76,7 +76,9 @@ public struct TerminalFilm {
     )
     let scaled = { (point: Point) in Point(x: point.x * scale.x, y: point.y * scale.y) }
     canvas.outline(Rect(origin: .zero, size: container).corners.map(scaled), opacity: 1)
-    for (index, entry) in timeline.frame(at: fraction * timeline.duration).layers.enumerated() {
+    let layers = timeline.frame(at: fraction * timeline.duration).layers
+    for index in layers.drawingOrder {
+      let entry = layers[index]
       let alpha = entry.state.alpha
       guard alpha > 0.004, let corners = entry.state.drawnCorners?.map(scaled),
         corners.allSatisfy(\.isWithinLimits)

@@ -94,7 +94,7 @@ public enum TimelineCSV {
   /// Returns a line for each layer, without line feeds.
   private static func lines(of frame: Frame, _ extras: Extras) -> [String] {
     let start = "\(DecimalText.shortest(frame.time)),\(DecimalText.shortest(frame.fraction)),"
-    return frame.layers.enumerated().map { z, entry in
+    return zip(frame.layers.ranks, frame.layers).map { z, entry in
       let state = entry.state
       var line = start
       line += String(z)

@@ -178,6 +178,7 @@
         frame.layers.compactMap { entry -> String? in
           if case .screen(let id) = entry.node { id } else { nil }
         })
+      let count = frame.layers.count
       return frame.layers.enumerated().map { index, entry in
         let key: PlacedLayer.Key =
           switch entry.node {
@@ -189,8 +190,8 @@
           }
         let screen = entry.node?.screen
         return PlacedLayer(
-          id: key, index: index, entry: entry, screen: screen.flatMap { screens[$0] },
-          text: text(of: entry),
+          id: key, index: index + entry.state.zIndex.number * count, entry: entry,
+          screen: screen.flatMap { screens[$0] }, text: text(of: entry),
           size: CGSize(entry.node.flatMap { sizes[$0] } ?? entry.state.frame.size),
           hiddenElements: screen.flatMap { hidden[$0] } ?? [])
       }

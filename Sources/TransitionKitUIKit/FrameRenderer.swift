@@ -84,6 +84,8 @@
     private var slots: [Key: LayerSlot?] = [:]
     /// The layers of the last picture, back to front.
     private var shown: [(key: Key, slot: LayerSlot?)] = []
+    /// The `zIndex` of each layer as it is drawn.
+    private var order: [ZIndex] = []
 
     /// What a layer is across pictures: its node or, without one, its id.
     private enum Key: Hashable {
@@ -118,6 +120,7 @@
     /// - Complexity: O(*n*) in the layers, without an allocation while they stay the same.
     public func show(_ frame: Frame) {
       if !hasSameLayers(frame) { arrange(frame) }
+      if !hasSameOrder(frame) { stack(frame) }
       for index in shown.indices { shown[index].slot?.show(frame.layers[index].state) }
     }
 
@@ -132,7 +135,7 @@
     public func clear() {
       for (_, slot) in slots { remove(slot) }
       slots = [:]
-      shown = []
+      (shown, order) = ([], [])
     }
 
     private func hasSameLayers(_ frame: Frame) -> Bool {
@@ -142,6 +145,20 @@
         case .node(let node): frame.layers[index].node == node
         case .id(let id): frame.layers[index].node == nil && frame.layers[index].id == id
         }
+      }
+    }
+
+    private func hasSameOrder(_ frame: Frame) -> Bool {
+      order.count == frame.layers.count
+        && order.indices.allSatisfy { order[$0] == frame.layers[$0].state.zIndex }
+    }
+
+    /// Places the layers one behind the other.
+    private func stack(_ frame: Frame) {
+      order = frame.layers.map(\.state.zIndex)
+      let indices = order.indices.sorted { (order[$0], $0) < (order[$1], $1) }
+      for (rank, index) in indices.enumerated() {
+        shown[index].slot?.view.layer.zPosition = CGFloat(Double(rank) * FrameRenderer.depth)
       }
     }
 
@@ -163,11 +180,8 @@
         }
       }
       shown = keys.map { ($0, slots[$0] ?? nil) }
-      for (index, entry) in shown.enumerated() {
-        guard let slot = entry.slot else { continue }
-        root.addSubview(slot.view)
-        slot.view.layer.zPosition = CGFloat(Double(index) * FrameRenderer.depth)
-      }
+      for case (_, let slot?) in shown { root.addSubview(slot.view) }
+      order = []
       for case (let key, _, .view(let view)) in made { slots[key]??.adopt(view) }
       pictures.finishPictures()
     }

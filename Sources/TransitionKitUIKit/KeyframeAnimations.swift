@@ -16,7 +16,7 @@
     /// for, so a curve or an arc has more of them than a line. A jump, as of a hidden layer, takes
     /// 1/65,536 of the duration. The ends are exact.
     ///
-    /// Animated are place, size, transform, opacity and corner radius, as far as they move. Not animated
+    /// Animated are place, size, transform, opacity, corner radius and order, as far as they move. Not animated
     /// are shadow, fill, blur and saturation.
     ///
     /// - Parameters:
@@ -119,6 +119,9 @@
         if tracks.cornerRadius != nil {
           addNumber("cornerRadius", tolerance: tolerance) { max(0, $0.cornerRadius) }
         }
+        if tracks.zIndex != nil {
+          addNumber("zPosition", tolerance: 0.5) { Double($0.zIndex.number) }
+        }
       }
       self.animations = animations
     }
@@ -149,6 +152,9 @@
       target.opacity = Float(final.shownOpacity)
       target.cornerRadius = CGFloat(max(0, final.cornerRadius))
       target.maskedCorners = CACornerMask(final.roundedCorners)
+      if final.zIndex != .zero || animates("zPosition") {
+        target.zPosition = CGFloat(final.zIndex.number)
+      }
       if place.isWindow || final.cornerRadius > 0 || animates("cornerRadius") {
         target.masksToBounds = true
       }

@@ -103,8 +103,12 @@
       guard shadow.opacity > 0 else { return layer.shadowPath = nil }
       layer.shadowRadius = CGFloat(max(0, shadow.radius))
       layer.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
-      let rect = CGRect(shadow.path ?? Rect(origin: .zero, size: state.frame.size))
-      let radius = shadow.path == nil ? CGFloat(max(0, state.cornerRadius)) : 0
+      let part = shadow.rect(in: state.frame.size)
+      guard shadow.spread >= 0 || !part.isEmpty else {
+        (layer.shadowOpacity, layer.shadowPath) = (0, nil)
+        return
+      }
+      let (rect, radius) = (CGRect(part), CGFloat(shadow.cornerRadius(of: state.cornerRadius)))
       // Core Animation would otherwise find the outline by drawing the content.
       layer.shadowPath =
         radius == 0

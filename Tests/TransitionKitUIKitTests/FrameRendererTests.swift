@@ -33,6 +33,27 @@
       )
     }
 
+    func testTheOrderChangesAndTheShadowSpreads() throws {
+      let page = Rect(x: 0, y: 0, width: 320, height: 480)
+      let shadow = Shadow(opacity: 0.5, radius: 4, spread: 3)
+      let timeline = try Timeline(
+        duration: 1,
+        layers: [
+          Layer(.from, frame: page, shadow: shadow),
+          Layer(.to, frame: page).raising(to: -1).raising(to: 0, at: 0.5),
+        ])
+      let renderer = FrameRenderer(in: root, pictures: Pictures())
+      for (time, order) in [(0.0, [10_000.0, 0]), (0.5, [0, 10_000]), (0.25, [10_000, 0])] {
+        renderer.show(timeline.frame(at: time))
+        XCTAssertEqual(root.subviews.map { Double($0.layer.zPosition) }, order, "at \(time)")
+      }
+      XCTAssertEqual(
+        root.subviews[0].layer.shadowPath?.boundingBox,
+        CGRect(x: -3, y: -3, width: 326, height: 486))
+      let keyframes = timeline.keyframeAnimations()[.to]
+      XCTAssertEqual(keyframes?.animations.map(\.keyPath), ["zPosition"])
+    }
+
     func testEveryAnimatorIsDrawnWhereItsPictureSays() async throws {
       let (list, detail) = try screens()
       let container = try Container(size: Size(width: 320, height: 480), bottomBarHeight: 49)

@@ -30,6 +30,20 @@ extension Effect {
     transform(page, .scale(scale), anchor: anchor)
   }
 
+  /// Draws a page in a rectangle of the container while it is away, by scale and translation.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - target: The rectangle, in points in the container; mirrored with the effect.
+  ///   - anchor: The fixed point of the scale, in fractions of the page's size. The page is drawn
+  ///     in the rectangle for every anchor; other rotations and scales turn about it.
+  /// - Returns: An effect that scales and moves the page.
+  public static func scale(
+    _ page: Page, to target: Rect, anchor: Point = LayerState.center
+  ) -> Effect {
+    Effect(.page(page, .drawn(target, anchor: anchor)))
+  }
+
   /// Rotates a page in its plane while it is away, by an angle in radians, clockwise.
   public static func rotate(
     _ page: Page, by angle: Double, anchor: Point = LayerState.center
@@ -71,6 +85,13 @@ extension Effect {
   /// Rounds the corners of a page while it is away; the radius is in points.
   public static func cornerRadius(_ page: Page, _ radius: Double) -> Effect {
     Effect(.page(page, .number(.cornerRadius, radius)))
+  }
+
+  /// Rounds the corners of a page while it is away, by a fraction of its shorter side.
+  ///
+  /// With 0.5 the shorter sides are half circles, see ``Size/cornerRadius(fraction:)``.
+  public static func cornerRadius(_ page: Page, fraction: Double) -> Effect {
+    Effect(.page(page, .cornerFraction(fraction)))
   }
 
   /// Blurs a page while it is away; the radius is in points, see ``LayerState/blur``.
@@ -124,6 +145,30 @@ extension Effect {
 
   /// Puts a page on top; by default the fore page lies on top.
   public static func onTop(_ page: Page) -> Effect { Effect(.top(page)) }
+
+  /// Changes the order of a page while it is away, up to an instant.
+  ///
+  /// A page that enters has the order from the start on, and then its usual one. A page that leaves
+  /// gets it towards the end, so that a pop shows the pictures of the push backwards.
+  ///
+  /// ```swift
+  /// // The new page comes out from behind the old one, and passes it in the middle.
+  /// let shuffle = Effect.parallax(.fore, x: 0.5).with(.zIndex(.fore, -1, until: 0.5))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - zIndex: The order while the page is away, see ``LayerState/zIndex``.
+  ///   - fraction: The instant of the change, as a fraction of the duration from the end at which
+  ///     the page is away; 1 holds the order until the transition ends.
+  /// - Returns: An effect that changes the order. With a fraction outside `0...1` it throws
+  ///   ``EffectError/invalidTime(_:_:)`` when the timeline is made.
+  public static func zIndex(_ page: Page, _ zIndex: Int, until fraction: Double) -> Effect {
+    guard fraction >= 0, fraction <= 1 else {
+      return Effect(.invalid(.invalidTime("a change of order", fraction)))
+    }
+    return Effect(.page(page, .order(zIndex, until: fraction)))
+  }
 
   /// Hides elements on both screens, by their ids, while the transition runs.
   public static func hiding(_ elements: [String]) -> Effect {

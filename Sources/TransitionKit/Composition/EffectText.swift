@@ -53,9 +53,16 @@ extension PageChange {
     case .transform(let transform, let anchor, _):
       anchor == LayerState.center
         ? "transform(\(page), \(transform))" : "transform(\(page), \(transform), about \(anchor))"
+    case .drawn(let target, let anchor):
+      anchor == LayerState.center
+        ? "scale(\(page), to \(target))" : "scale(\(page), to \(target), about \(anchor))"
+    case .cornerFraction(let fraction):
+      "cornerRadius(\(page), fraction \(DecimalText.shortest(fraction)))"
     case .shadow(let shadow): "shadow(\(page), \(DecimalText.shortest(shadow.opacity)))"
     case .tracks(let tracks):
       "keyframes(\(page): \(tracks.properties.map(\.rawValue).joined(separator: ", ")))"
+    case .order(let zIndex, let fraction):
+      "zIndex(\(page), \(zIndex), until \(DecimalText.shortest(fraction)))"
     case .oneSided: "oneSided(\(page))"
     case .clip(let part): "clip(\(page), \(part))"
     }

@@ -9,7 +9,13 @@ enum PageChange: Hashable, Sendable {
   /// Another value of a property that is one number: alpha, corner radius, blur or saturation.
   case number(NumberProperty, Double)
   case transform(Transform, anchor: Point, sharesPerspective: Bool)
+  /// Drawn in a rectangle of the container, by scale and translation about an anchor.
+  case drawn(Rect, anchor: Point)
+  /// A corner radius as a fraction of the shorter side.
+  case cornerFraction(Double)
   case shadow(Shadow)
+  /// Another order among the layers, up to an instant after the end at which the page is away.
+  case order(Int, until: Double)
   /// The visible part, in fractions of the page's size.
   case clip(Rect)
   /// Tracks over the duration, as they play while the page enters.
@@ -43,16 +49,26 @@ enum PageChange: Hashable, Sendable {
         let center = Point(x: container.width / 2, y: container.height / 2)
         (away.vanishingPoint, still.vanishingPoint) = (center, center)
       }
+    case .drawn(let target, let anchor):
+      away.transform = .drawing(resting.frame, as: target, anchor: anchor)
+      (away.anchor, still.anchor) = (anchor, anchor)
+    case .cornerFraction(let fraction):
+      away.cornerRadius = resting.frame.size.cornerRadius(fraction: fraction)
     case .shadow(let shadow): away.shadow = shadow
     case .tracks(let tracks):
       let layer = Layer(id, resting, tracks: tracks)
       return enters ? layer : layer.reversed
+    case .order(let zIndex, _): away.zIndex = ZIndex(zIndex)
     case .oneSided: (away.hidesBackFace, still.hidesBackFace) = (true, true)
     case .clip(let part):
       away.clip = Rect(
         x: part.x * resting.frame.width, y: part.y * resting.frame.height,
         width: part.width * resting.frame.width, height: part.height * resting.frame.height)
       still.clip = Rect(origin: .zero, size: resting.frame.size)
+    }
+    if case .order(_, let fraction) = self {
+      let (first, last) = enters ? (away, still) : (still, away)
+      return Layer(id, first).raising(to: last.zIndex.number, at: enters ? fraction : 1 - fraction)
     }
     return enters ? Layer(id, from: away, to: still) : Layer(id, from: still, to: away)
   }

@@ -51,6 +51,11 @@ public struct Rect: Hashable, Sendable {
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
+  /// Returns a point of the rectangle that is given in fractions of its size.
+  func point(ofUnit unit: Point) -> Point {
+    Point(x: x + unit.x * width, y: y + unit.y * height)
+  }
+
   /// Returns the rectangle moved by an offset, in points.
   public func offsetBy(x dx: Double = 0, y dy: Double = 0) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)

@@ -19,6 +19,17 @@ public struct Size: Hashable, Sendable {
   /// The size with width and height 0.
   public static let zero = Size(width: 0, height: 0)
 
+  /// Returns a corner radius as a fraction of the shorter side, in points.
+  ///
+  /// 0.5 turns a square into a circle, and another rectangle into a capsule. In CSS and in Motion
+  /// `border-radius: 50%` gives the same circle for a square, but an ellipse for other rectangles:
+  /// there a percentage counts for each axis, and layers here have one radius for both.
+  ///
+  /// ```swift
+  /// Size(width: 80, height: 40).cornerRadius(fraction: 0.5)  // 20.0
+  /// ```
+  public func cornerRadius(fraction: Double) -> Double { min(width, height) * fraction }
+
   /// Whether width and height are within ±``Limits/magnitude``.
   public var isWithinLimits: Bool { width.isWithinLimits && height.isWithinLimits }
 }

@@ -12,6 +12,10 @@ public struct ElementLook: Hashable, Sendable {
   public var isOpaque: Bool
   /// The radius of the corners, in points.
   public var cornerRadius: Double
+  /// The radius of the corners as a fraction of the shorter side; `nil` takes ``cornerRadius``.
+  ///
+  /// While the element changes its size, the fraction is kept, as a percentage in CSS is.
+  public var cornerFraction: Double?
   /// The shadow that the element casts.
   public var shadow: Shadow
   /// The name of the shown content.
@@ -24,7 +28,7 @@ public struct ElementLook: Hashable, Sendable {
   /// Creates a look, by default that of ``plain``.
   public init(
     alpha: Double = 1, isOpaque: Bool = true, cornerRadius: Double = 0, shadow: Shadow = .none,
-    content: String? = nil, fit: ContentFit? = nil
+    content: String? = nil, fit: ContentFit? = nil, cornerFraction: Double? = nil
   ) {
     self.alpha = alpha
     self.isOpaque = isOpaque
@@ -32,6 +36,7 @@ public struct ElementLook: Hashable, Sendable {
     self.shadow = shadow
     self.content = content
     self.fit = fit
+    self.cornerFraction = cornerFraction
   }
 
   /// An opaque rectangle without rounded corners, shadow or named content.
@@ -40,9 +45,19 @@ public struct ElementLook: Hashable, Sendable {
   /// Whether the element completely hides what is below it.
   public var isOpaqueAtRest: Bool { isOpaque && alpha >= 1 }
 
+  /// Returns the radius of the corners of an element of a size, in points.
+  ///
+  /// ```swift
+  /// let avatar = ElementLook(cornerFraction: 0.5)
+  /// avatar.cornerRadius(in: Size(width: 40, height: 40))  // 20.0
+  /// ```
+  public func cornerRadius(in size: Size) -> Double {
+    cornerFraction.map(size.cornerRadius) ?? cornerRadius
+  }
+
   /// Whether every number is within ±``Limits/magnitude``.
   var isWithinLimits: Bool {
     alpha.isWithinLimits && cornerRadius.isWithinLimits && shadow.isWithinLimits
-      && fit?.size.isWithinLimits != false
+      && fit?.size.isWithinLimits != false && cornerFraction?.isWithinLimits != false
   }
 }

@@ -56,7 +56,9 @@ extension BarContents: Codable {
 }
 
 extension ElementLook: Codable {
-  private enum Key: String, CodingKey { case alpha, isOpaque, cornerRadius, shadow, content, fit }
+  private enum Key: String, CodingKey {
+    case alpha, isOpaque, cornerRadius, shadow, content, fit, cornerFraction
+  }
 
   /// Reads an object.
   public init(from decoder: any Decoder) throws {
@@ -69,7 +71,8 @@ extension ElementLook: Codable {
         ?? plain.cornerRadius,
       shadow: try object.decodeIfPresent(Shadow.self, forKey: .shadow) ?? plain.shadow,
       content: try object.decodeIfPresent(String.self, forKey: .content),
-      fit: try object.decodeIfPresent(ContentFit.self, forKey: .fit))
+      fit: try object.decodeIfPresent(ContentFit.self, forKey: .fit),
+      cornerFraction: try object.decodeIfPresent(Double.self, forKey: .cornerFraction))
   }
 
   /// Writes an object.
@@ -82,6 +85,7 @@ extension ElementLook: Codable {
     if shadow != plain.shadow { try object.encode(shadow, forKey: .shadow) }
     try object.encodeIfPresent(content, forKey: .content)
     try object.encodeIfPresent(fit, forKey: .fit)
+    try object.encodeIfPresent(cornerFraction, forKey: .cornerFraction)
   }
 }
 

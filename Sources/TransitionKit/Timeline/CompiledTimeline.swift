@@ -22,6 +22,8 @@ public struct CompiledTimeline: Sendable {
     public let property: LayerProperty
     /// Whether the scalars are those of the shadow's path.
     public let isShadowPath: Bool
+    /// Whether the scalar is the shadow's spread.
+    public let isShadowSpread: Bool
     /// The indices of the scalars in the buffer.
     public let scalars: Range<Int>
   }

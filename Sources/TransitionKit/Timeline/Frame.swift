@@ -40,6 +40,21 @@ public struct Frame: Sendable {
     self.layers = layers
   }
 
+  /// The layers in the order in which they are drawn, back to front.
+  ///
+  /// It is that of ``layers`` while no layer has a ``LayerState/zIndex``. Layers with a higher number
+  /// are drawn later; those with the same number keep their order.
+  ///
+  /// ```swift
+  /// let back = LayerState(frame: page, zIndex: ZIndex(1))
+  /// let frame = Frame(
+  ///   time: 0, fraction: 0, layers: [.init(.from, back), .init(.to, LayerState(frame: page))])
+  /// frame.backToFront.map(\.id)  // [to, from]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) without a copy while the order is that of the list, else O(*n* log *n*).
+  public var backToFront: [Entry] { layers.backToFront }
+
   /// Returns the state of a layer, or `nil` when it is not in the picture.
   ///
   /// - Complexity: O(1) on average in the picture of a timeline or of a running transition, O(*n*) in a
@@ -53,6 +68,39 @@ public struct Frame: Sendable {
 
   /// Returns the state of a node, or `nil` when it is not in the picture.
   public subscript(node node: NodeID) -> LayerState? { layers.first { $0.node == node }?.state }
+}
+
+extension [Frame.Entry] {
+  /// Whether the layers are drawn in another order than listed.
+  package var isReordered: Bool {
+    guard count > 1 else { return false }
+    for index in indices.dropFirst() where self[index - 1].state.zIndex > self[index].state.zIndex {
+      return true
+    }
+    return false
+  }
+
+  /// The layers in the order in which they are drawn.
+  package var backToFront: [Frame.Entry] {
+    isReordered ? drawingOrder.map { self[$0] } : self
+  }
+
+  /// The indices of the layers in the order in which they are drawn.
+  package var drawingOrder: [Int] {
+    guard isReordered else { return Array<Int>(indices) }
+    return indices.sorted {
+      (self[$0].state.zIndex, $0) < (self[$1].state.zIndex, $1)
+    }
+  }
+
+  /// The rank of each layer in the order in which they are drawn.
+  package var ranks: [Int] {
+    var ranks = Array<Int>(indices)
+    if isReordered {
+      for (rank, index) in drawingOrder.enumerated() { ranks[index] = rank }
+    }
+    return ranks
+  }
 }
 
 extension Frame: Hashable {

@@ -136,14 +136,15 @@ extension Transform: Interpolatable {}
 extension Point: Interpolatable {
   /// Returns the point at a progress on a path to another point; exact at both ends.
   public func interpolated(to end: Point, along path: MotionPath, progress: Double) -> Point {
-    emptyRect.interpolated(to: end.emptyRect, along: path, progress: progress).origin
+    emptyRect.interpolated(to: end.emptyRect, along: path.ofCenter, progress: progress).origin
   }
 
   /// Returns the velocity at a progress on a path to another point.
   public func velocity(
     to end: Point, along path: MotionPath, progress: Double, rate: Double
   ) -> Point {
-    emptyRect.velocity(to: end.emptyRect, along: path, progress: progress, rate: rate).origin
+    emptyRect.velocity(to: end.emptyRect, along: path.ofCenter, progress: progress, rate: rate)
+      .origin
   }
 
   /// The rectangle of zero size at this point.

@@ -53,6 +53,33 @@ extension Layer {
     animating(\.fill, from: initial.fill ?? Fill(.black), to: fill, curve: curve)
   }
 
+  /// Returns the layer with another order among the layers from an instant on.
+  ///
+  /// ```swift
+  /// // The page goes behind the other one in the middle of the transition.
+  /// let card = Layer(.from, frame: page).raising(to: 1).raising(to: -1, at: 0.5)
+  /// card.state(at: 0.49).zIndex  // 1
+  /// card.state(at: 0.5).zIndex  // -1
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - zIndex: The order, see ``ZIndex``.
+  ///   - fraction: The instant, as a fraction of the duration; later changes are removed.
+  /// - Returns: The layer.
+  public func raising(to zIndex: Int, at fraction: Double = 0) -> Layer {
+    guard fraction > 0 else {
+      var state = initial
+      state.zIndex = ZIndex(zIndex)
+      var tracks = tracks
+      tracks.zIndex = nil
+      return Layer(id, state, tracks: tracks)
+    }
+    let earlier = tracks.zIndex?.keyframes.filter { $0.offset < fraction }
+    let start = earlier ?? [Keyframe(at: 0, initial.zIndex)]
+    return replacing(
+      \.zIndex, by: Track(checked: start + [Keyframe(at: min(fraction, 1), ZIndex(zIndex))]))
+  }
+
   private func animating<Value>(
     _ property: WritableKeyPath<LayerTracks, Track<Value>?>, from start: Value, to end: Value,
     curve: TimingCurve, path: MotionPath = .line

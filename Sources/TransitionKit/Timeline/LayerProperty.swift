@@ -24,7 +24,8 @@ public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
   /// The shadow: opacity, then in points radius, offset x, y.
   ///
   /// Its path has a separate channel, marked by ``CompiledTimeline/Channel/isShadowPath``: x, y,
-  /// width, height, or four NaN values without a path.
+  /// width, height, or four NaN values without a path. Its spread, in points, has another channel
+  /// if it is not always 0, marked by ``CompiledTimeline/Channel/isShadowSpread``.
   case shadow
   /// The blur radius, in points.
   case blur
@@ -49,6 +50,8 @@ public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
   case vanishingPoint
   /// How content is drawn into the frame; constant.
   case content
+  /// The order among the layers: a layer with a higher number lies on top.
+  case zIndex
 }
 
 // MARK: - The table
@@ -78,6 +81,7 @@ extension LayerProperty {
     case .hidesBackFace: try visitor.visit(FixedProperty(self, \.hidesBackFace))
     case .vanishingPoint: try visitor.visit(FixedProperty(self, \.vanishingPoint))
     case .content: try visitor.visit(FixedProperty(self, \.content))
+    case .zIndex: try visitor.visit(MovingProperty(self, \.zIndex, \.zIndex, nil))
     }
   }
 
@@ -102,12 +106,14 @@ extension LayerState {
     case .alpha: alpha = scalars[index]
     case .transform: transform = Transform(scalars, at: index)
     case .cornerRadius: cornerRadius = scalars[index]
-    case .shadow: shadow = Shadow(scalars, at: index, path: shadow.path)
+    case .shadow:
+      shadow = Shadow(scalars, at: index, path: shadow.path, spread: shadow.spread)
     case .blur: blur = scalars[index]
     case .saturation: saturation = scalars[index]
     case .isHidden: isHidden = scalars[index] != 0
     case .clip: clip = Rect(scalars, at: index)
     case .fill: fill = Fill(scalars, at: index)
+    case .zIndex: zIndex = ZIndex(Int(scalars[index]))
     case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content: break
     }
   }
@@ -134,6 +140,7 @@ extension LayerState {
     case .hidesBackFace: hidesBackFace != other.hidesBackFace
     case .vanishingPoint: vanishingPoint != other.vanishingPoint
     case .content: content != other.content
+    case .zIndex: zIndex != other.zIndex
     }
   }
 

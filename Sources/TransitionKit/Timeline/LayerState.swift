@@ -49,6 +49,11 @@ public struct LayerState: Hashable, Sendable {
   public var hidesBackFace: Bool
   /// The vanishing point of perspective, in container coordinates; `nil` is the anchor.
   public var vanishingPoint: Point?
+  /// The order among all layers of the picture: one with a higher number lies on top.
+  ///
+  /// Layers with the same number keep the order in which the picture lists them. See
+  /// ``Frame/backToFront``.
+  public var zIndex: ZIndex
 
   /// Creates a state; by default every property except the frame has its resting value.
   public init(
@@ -56,7 +61,8 @@ public struct LayerState: Hashable, Sendable {
     anchor: Point = LayerState.center, cornerRadius: Double = 0, shadow: Shadow = .none,
     blur: Double = 0, saturation: Double = 1, isHidden: Bool = false, sourceRect: Rect = .unit,
     clip: Rect? = nil, fill: Fill? = nil, roundedCorners: Corners = .all,
-    hidesBackFace: Bool = false, vanishingPoint: Point? = nil, content: ContentFit? = nil
+    hidesBackFace: Bool = false, vanishingPoint: Point? = nil, content: ContentFit? = nil,
+    zIndex: ZIndex = .zero
   ) {
     self.frame = frame
     self.alpha = alpha
@@ -74,6 +80,7 @@ public struct LayerState: Hashable, Sendable {
     self.hidesBackFace = hidesBackFace
     self.vanishingPoint = vanishingPoint
     self.content = content
+    self.zIndex = zIndex
   }
 
   /// The default anchor, the centre of the frame.

@@ -18,7 +18,7 @@ public struct LayerTracks: Hashable, Sendable {
     frame: Track<Rect>? = nil, alpha: Track<Double>? = nil, transform: Track<Transform>? = nil,
     cornerRadius: Track<Double>? = nil, shadow: Track<Shadow>? = nil, blur: Track<Double>? = nil,
     saturation: Track<Double>? = nil, isHidden: Track<Bool>? = nil, clip: Track<Rect>? = nil,
-    fill: Track<Fill>? = nil
+    fill: Track<Fill>? = nil, zIndex: Track<ZIndex>? = nil
   ) {
     self.frame = frame
     self.alpha = alpha
@@ -30,6 +30,7 @@ public struct LayerTracks: Hashable, Sendable {
     self.isHidden = isHidden
     self.clip = clip
     self.fill = fill
+    self.zIndex = zIndex
   }
 
   /// Whether no property has a track.
@@ -56,7 +57,7 @@ public struct LayerTracks: Hashable, Sendable {
   /// late or ends early waits before it and after it.
   var leadingMotion: TimingCurve? {
     let leading: [LayerProperty] = [.frame, .transform, .alpha]
-    let others = properties.filter { !leading.contains($0) && $0 != .isHidden }
+    let others = properties.filter { !leading.contains($0) && $0 != .isHidden && $0 != .zIndex }
     return (leading + others).lazy.compactMap(motion).first
   }
 
@@ -142,6 +143,12 @@ extension LayerTracks {
   public var fill: Track<Fill>? {
     get { if case .fill(let track)? = self[.fill] { track } else { nil } }
     set { self[.fill] = newValue.map(PropertyTrack.fill) }
+  }
+
+  /// The track of the order among the layers; it jumps where the progress reaches 1.
+  public var zIndex: Track<ZIndex>? {
+    get { if case .order(let track)? = self[.zIndex] { track } else { nil } }
+    set { self[.zIndex] = newValue.map(PropertyTrack.order) }
   }
 
   private func number(of property: LayerProperty) -> Track<Double>? {

@@ -16,6 +16,11 @@ public enum MotionPath: Hashable, Sendable {
   /// The centre follows a quadratic Bézier curve with a control point; width and height are
   /// interpolated linearly.
   case quadratic(control: Point)
+  /// Position, width and height each follow a quadratic Bézier curve, number by number.
+  ///
+  /// The control rectangle gives the control points of all four numbers. So each corner, too,
+  /// follows a quadratic Bézier curve, whose control point is that corner of the control rectangle.
+  case quadraticBounds(control: Rect)
   /// Each of the two corners on a diagonal follows a circular arc, and the rectangle spans them.
   ///
   /// A reversed path is the path from the end to the start, run backwards.
@@ -30,13 +35,14 @@ public enum MotionPath: Hashable, Sendable {
     switch self {
     case .line, .arcs, .centerArc: true
     case .quadratic(let control): control.isWithinLimits
+    case .quadraticBounds(let control): control.isWithinLimits
     }
   }
 
   /// The path through the same points in the opposite direction.
   public var reversed: MotionPath {
     switch self {
-    case .line, .quadratic: self
+    case .line, .quadratic, .quadraticBounds: self
     case .arcs(let diagonal, let isReversed): .arcs(diagonal, isReversed: !isReversed)
     case .centerArc(let isReversed): .centerArc(isReversed: !isReversed)
     }
@@ -47,14 +53,25 @@ public enum MotionPath: Hashable, Sendable {
     switch self {
     case .line, .centerArc: self
     case .quadratic(let control): .quadratic(control: Point(x: width - control.x, y: control.y))
+    case .quadraticBounds(let control): .quadraticBounds(control: control.mirrored(inWidth: width))
     case .arcs(let diagonal, let isReversed): .arcs(diagonal.mirrored, isReversed: isReversed)
     }
   }
 
+  /// The path of the centre alone.
+  var ofCenter: MotionPath {
+    guard case .quadraticBounds(let control) = self else { return self }
+    return .quadratic(control: control.center)
+  }
+
   /// Returns the path with its control point moved by an offset.
   func shifted(by offset: Point) -> MotionPath {
-    guard case .quadratic(let control) = self else { return self }
-    return .quadratic(control: control + offset)
+    switch self {
+    case .line, .arcs, .centerArc: self
+    case .quadratic(let control): .quadratic(control: control + offset)
+    case .quadraticBounds(let control):
+      .quadraticBounds(control: control.offsetBy(x: offset.x, y: offset.y))
+    }
   }
 }
 
@@ -64,6 +81,7 @@ extension MotionPath: CustomStringConvertible {
     switch self {
     case .line: "line"
     case .quadratic(let control): "quadratic \(control)"
+    case .quadraticBounds(let control): "quadraticBounds \(control)"
     case .arcs(let diagonal, let isReversed): "arcs \(diagonal)" + (isReversed ? " turned" : "")
     case .centerArc(let isReversed): "centerArc" + (isReversed ? " turned" : "")
     }
@@ -76,7 +94,7 @@ extension MotionPath: Codable {
   }
 
   private enum Kind: String, Codable {
-    case line, quadratic, arcs, centerArc
+    case line, quadratic, quadraticBounds, arcs, centerArc
   }
 
   /// Reads an object; its `kind` decides which other members it has.
@@ -86,6 +104,8 @@ extension MotionPath: Codable {
     switch try object.decode(Kind.self, forKey: .kind) {
     case .line: self = .line
     case .quadratic: self = .quadratic(control: try object.decode(Point.self, forKey: .control))
+    case .quadraticBounds:
+      self = .quadraticBounds(control: try object.decode(Rect.self, forKey: .control))
     case .arcs:
       self = .arcs(try object.decode(RectDiagonal.self, forKey: .diagonal), isReversed: isReversed)
     case .centerArc: self = .centerArc(isReversed: isReversed)
@@ -99,6 +119,9 @@ extension MotionPath: Codable {
     case .line: try object.encode(Kind.line, forKey: .kind)
     case .quadratic(let control):
       try object.encode(Kind.quadratic, forKey: .kind)
+      try object.encode(control, forKey: .control)
+    case .quadraticBounds(let control):
+      try object.encode(Kind.quadraticBounds, forKey: .kind)
       try object.encode(control, forKey: .control)
     case .arcs(let diagonal, let isReversed):
       try object.encode(Kind.arcs, forKey: .kind)

@@ -24,6 +24,60 @@ extension MotionPath {
         x: middle.x + (corner.x - middle.x) * bend, y: middle.y + (corner.y - middle.y) * bend))
   }
 
+  /// Returns the path on which the top left and the bottom right corner each follow an arc.
+  ///
+  /// Each corner follows the parabola that ``arc(_:from:to:)`` gives for it. So width and height do
+  /// not change linearly either. A corner that moves less than 1 point horizontally or vertically
+  /// moves on a straight line.
+  ///
+  /// ```swift
+  /// let start = Rect(x: 0, y: 300, width: 100, height: 100)
+  /// let end = Rect(x: 200, y: 0, width: 200, height: 300)
+  /// MotionPath.cornerArcs(1, from: start, to: end)
+  /// // .quadraticBounds(control: Rect(x: 200, y: 300, width: 200, height: 100))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - bend: The position of each control point: 0 at the midpoint, 1 at the corner of the
+  ///     rectangle that both ends span.
+  ///   - start: The first rectangle.
+  ///   - end: The last rectangle.
+  /// - Returns: The path, or a straight line when both corners move straight.
+  ///
+  /// Source: Android, android/transition/ChangeBounds.java, which moves both corners on the path
+  /// motion; 1 is material-components-android, MaterialArcMotion.java. Android then moves by the
+  /// length of the path, and this library by the parameter of the curve.
+  public static func cornerArcs(_ bend: Double, from start: Rect, to end: Rect) -> MotionPath {
+    func control(from a: Point, to b: Point) -> (point: Point, isCurved: Bool) {
+      let path = MotionPath.arc(
+        bend, from: Rect(origin: a, size: .zero), to: Rect(origin: b, size: .zero))
+      guard case .quadratic(let control) = path else {
+        return (Point(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2), false)
+      }
+      return (control, true)
+    }
+    let first = control(from: start.origin, to: end.origin)
+    let last = control(
+      from: Point(x: start.maxX, y: start.maxY), to: Point(x: end.maxX, y: end.maxY))
+    guard first.isCurved || last.isCurved else { return .line }
+    let size = last.point - first.point
+    return .quadraticBounds(
+      control: Rect(origin: first.point, size: Size(width: size.x, height: size.y)))
+  }
+
+  /// Returns the path on which the centre follows one parabola, and width and height another.
+  ///
+  /// - Parameters:
+  ///   - control: The control point of the centre, in the coordinates of the rectangles.
+  ///   - size: The control point of width and height, in points.
+  /// - Returns: The path.
+  public static func quadratic(control: Point, size: Size) -> MotionPath {
+    .quadraticBounds(
+      control: Rect(
+        x: control.x - size.width / 2, y: control.y - size.height / 2, width: size.width,
+        height: size.height))
+  }
+
   /// Returns a parabola whose control point lies beside the straight line between the centres.
   ///
   /// By default the side does not depend on the sign of the motion: the parabola bulges downwards

@@ -8,6 +8,7 @@ enum PropertyTrack: Hashable, Sendable {
   case shadow(Track<Shadow>)
   case flag(Track<Bool>)
   case fill(Track<Fill>)
+  case order(Track<ZIndex>)
 
   /// Whether every number of every keyframe is within ±``Limits/magnitude``.
   var isWithinLimits: Bool {
@@ -18,6 +19,7 @@ enum PropertyTrack: Hashable, Sendable {
     case .shadow(let track): track.isWithinLimits
     case .flag(let track): track.isWithinLimits
     case .fill(let track): track.isWithinLimits
+    case .order(let track): track.isWithinLimits
     }
   }
 
@@ -30,6 +32,7 @@ enum PropertyTrack: Hashable, Sendable {
     case .shadow(let track): .shadow(track.applying(edit))
     case .flag(let track): .flag(track.applying(edit))
     case .fill(let track): .fill(track.applying(edit))
+    case .order(let track): .order(track.applying(edit))
     }
   }
 
@@ -42,6 +45,7 @@ enum PropertyTrack: Hashable, Sendable {
     case .shadow(let track): track.segments(of: property)
     case .flag(let track): track.segments(of: property)
     case .fill(let track): track.segments(of: property)
+    case .order(let track): track.segments(of: property)
     }
   }
 }

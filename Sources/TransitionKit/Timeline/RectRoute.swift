@@ -3,6 +3,9 @@ enum RectRoute: Hashable, Sendable {
   case line
   /// The offset from the straight line, to be multiplied by progress · (1 − progress).
   case bend(Point)
+  /// The offset from the linearly interpolated rectangle, number by number, to be multiplied by
+  /// progress · (1 − progress).
+  case boundsBend(Rect)
   /// The arcs of two opposite corners.
   case corners(PointArc, PointArc)
   /// The arc of the centre.
@@ -13,6 +16,8 @@ enum RectRoute: Hashable, Sendable {
     case .line: self = .line
     case .quadratic(let control):
       self = .bend(RectRoute.bend(start.center, control, end.center))
+    case .quadraticBounds(let control):
+      self = .boundsBend(control.scaled(by: 2) - start - end)
     case .arcs(let diagonal, let isReversed):
       let (first, last) = (diagonal.corners(of: start), diagonal.corners(of: end))
       self = .corners(
@@ -37,6 +42,7 @@ enum RectRoute: Hashable, Sendable {
     case .bend(let bend):
       let part = progress * (1 - progress)
       return straight.at(x: straight.x + bend.x * part, y: straight.y + bend.y * part)
+    case .boundsBend(let bend): return straight + bend.scaled(by: progress * (1 - progress))
     case .corners(let left, let right):
       let (a, b) = (left.point(at: progress), right.point(at: progress))
       return Rect(
@@ -55,6 +61,7 @@ enum RectRoute: Hashable, Sendable {
     case .bend(let bend):
       let part = (1 - 2 * progress) * rate
       return straight.at(x: straight.x + bend.x * part, y: straight.y + bend.y * part)
+    case .boundsBend(let bend): return straight + bend.scaled(by: (1 - 2 * progress) * rate)
     case .corners(let left, let right):
       let (a, b) = (left.point(at: progress), right.point(at: progress))
       let (u, v) = (

@@ -20,6 +20,8 @@ package struct ScalarTrack {
   package let property: LayerProperty
   /// Whether the scalars are those of the shadow's path.
   package let isShadowPath: Bool
+  /// Whether the scalar is the shadow's spread.
+  package let isShadowSpread: Bool
   /// The number of scalars for each keyframe.
   package let width: Int
   /// The timing of the keyframes; tracks with equal timing are sampled together.
@@ -33,12 +35,14 @@ package struct ScalarTrack {
   package var isCurved: Bool { !routes.isEmpty }
 
   private init<Value: ScalarValue>(
-    _ layer: Int, _ property: LayerProperty, _ track: Track<Value>, routes: [RectRoute] = []
+    _ layer: Int, _ property: LayerProperty, _ track: Track<Value>, routes: [RectRoute] = [],
+    isShadowSpread: Bool = false
   ) {
     self.layer = layer
     self.property = property
     self.routes = routes
     isShadowPath = false
+    self.isShadowSpread = isShadowSpread
     width = Value.scalarCount
     let keyframes = track.keyframes
     var timing: [Key] = []
@@ -61,7 +65,7 @@ package struct ScalarTrack {
     self.layer = layer
     self.property = property
     routes = []
-    isShadowPath = true
+    (isShadowPath, isShadowSpread) = (true, false)
     width = Rect.scalarCount
     let keyframes = track.keyframes
     var rows: [Double] = []
@@ -79,7 +83,8 @@ package struct ScalarTrack {
     rows[keyframe * width..<(keyframe + 1) * width]
   }
 
-  /// Returns the tracks of a layer; a shadow has a second one, for its path.
+  /// Returns the tracks of a layer; a shadow has a second one for its path, and a third one for its
+  /// spread if that is not always 0.
   package static func all(of tracks: LayerTracks, layer: Int) -> [ScalarTrack] {
     var found: [ScalarTrack] = []
     found.reserveCapacity(tracks.entries.count)
@@ -93,8 +98,15 @@ package struct ScalarTrack {
       case .shadow(let track):
         found.append(ScalarTrack(layer, property, track))
         found.append(ScalarTrack(layer, property, shadowPath: track))
+        guard track.keyframes.contains(where: { $0.value.spread != 0 }) else { continue }
+        let spread = Track(
+          checked: track.keyframes.map {
+            Keyframe(at: $0.offset, $0.value.spread, curve: $0.curve)
+          })
+        found.append(ScalarTrack(layer, property, spread, isShadowSpread: true))
       case .flag(let track): found.append(ScalarTrack(layer, property, track))
       case .fill(let track): found.append(ScalarTrack(layer, property, track))
+      case .order(let track): found.append(ScalarTrack(layer, property, track))
       }
     }
     return found

@@ -84,14 +84,14 @@ extension Transform: ScalarValue {
   }
 }
 
-/// The scalars of a shadow do not include its path, which has a separate channel.
+/// The scalars of a shadow do not include its path and its spread, which have separate channels.
 extension Shadow: ScalarValue {
   package static var scalarCount: Int { 4 }
 
-  init(_ scalars: borrowing Span<Double>, at index: Int, path: Rect?) {
+  init(_ scalars: borrowing Span<Double>, at index: Int, path: Rect?, spread: Double) {
     self.init(
       opacity: scalars[index], radius: scalars[index + 1], offset: Point(scalars, at: index + 2),
-      path: path)
+      path: path, spread: spread)
   }
 
   package func write(to row: inout [Double]) {

@@ -16,17 +16,50 @@ public struct Shadow: Hashable, Sendable {
   ///
   /// `nil` is the whole layer.
   public var path: Rect?
+  /// How far the shadow reaches beyond what casts it on each side, in points; negative is less far.
+  ///
+  /// The radius of rounded corners grows by it. A shadow that would have no area left is not drawn.
+  ///
+  /// Source: the fourth length of `box-shadow`, CSS Backgrounds and Borders 3, section 6.1.
+  public var spread: Double
 
   /// Creates a shadow.
-  public init(opacity: Double, radius: Double, offset: Point = .zero, path: Rect? = nil) {
+  public init(
+    opacity: Double, radius: Double, offset: Point = .zero, path: Rect? = nil, spread: Double = 0
+  ) {
     self.opacity = opacity
     self.radius = radius
     self.offset = offset
     self.path = path
+    self.spread = spread
   }
 
   /// No shadow.
   public static let none = Shadow(opacity: 0, radius: 0)
+
+  /// Returns the rectangle of the shadow before it is blurred and moved by the offset.
+  ///
+  /// ```swift
+  /// let shadow = Shadow(opacity: 0.3, radius: 4, spread: 2)
+  /// shadow.rect(in: Size(width: 100, height: 50))  // (-2, -2) 104×54
+  /// ```
+  ///
+  /// - Parameter size: The size of the layer's frame.
+  /// - Returns: The path or the whole layer, larger by ``spread`` on each side.
+  public func rect(in size: Size) -> Rect {
+    let rect = path ?? Rect(origin: .zero, size: size)
+    guard spread != 0 else { return rect }
+    return Rect(
+      x: rect.x - spread, y: rect.y - spread, width: rect.width + 2 * spread,
+      height: rect.height + 2 * spread)
+  }
+
+  /// Returns the radius of the shadow's corners, for a layer with a corner radius in points.
+  ///
+  /// Corners that are not rounded stay so. CSS rounds corners with a small radius a little less.
+  public func cornerRadius(of radius: Double) -> Double {
+    path == nil && radius > 0 ? max(0, radius + spread) : 0
+  }
 
   /// Returns the shadow of a layer of a width, with left and right swapped.
   func mirrored(inWidth width: Double) -> Shadow {
@@ -41,7 +74,7 @@ extension Shadow: Interpolatable {
   /// Whether every number of the shadow is within ±``Limits/magnitude``.
   public var isWithinLimits: Bool {
     opacity.isWithinLimits && radius.isWithinLimits && offset.isWithinLimits
-      && path?.isWithinLimits != false
+      && path?.isWithinLimits != false && spread.isWithinLimits
   }
 
   /// Returns the sum, number by number; the path is `nil` when the left shadow has none.
@@ -51,7 +84,8 @@ extension Shadow: Interpolatable {
     Shadow(
       opacity: left.opacity + right.opacity, radius: left.radius + right.radius,
       offset: left.offset + right.offset,
-      path: left.path.map { path in right.path.map { path + $0 } ?? path })
+      path: left.path.map { path in right.path.map { path + $0 } ?? path },
+      spread: left.spread + right.spread)
   }
 
   /// Returns the difference, number by number; the path is `nil` unless both shadows have one.
@@ -59,14 +93,15 @@ extension Shadow: Interpolatable {
     Shadow(
       opacity: left.opacity - right.opacity, radius: left.radius - right.radius,
       offset: left.offset - right.offset,
-      path: left.path.flatMap { path in right.path.map { path - $0 } })
+      path: left.path.flatMap { path in right.path.map { path - $0 } },
+      spread: left.spread - right.spread)
   }
 
   /// Returns the shadow with every number multiplied by a factor.
   public func scaled(by factor: Double) -> Shadow {
     Shadow(
       opacity: opacity * factor, radius: radius * factor, offset: offset.scaled(by: factor),
-      path: path?.scaled(by: factor))
+      path: path?.scaled(by: factor), spread: spread * factor)
   }
 
   /// Returns the shadow at a progress; unless both have a path, the path switches at progress 1.
@@ -84,36 +119,39 @@ extension Shadow: Interpolatable {
 
 extension Shadow: Codable {
   private enum Key: String, CodingKey {
-    case opacity, radius, offset, path
+    case opacity, radius, offset, path, spread
   }
 
-  /// Reads an object; a missing offset is zero and a missing path is `nil`.
+  /// Reads an object; a missing offset or spread is zero and a missing path is `nil`.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     self.init(
       opacity: try object.decode(Double.self, forKey: .opacity),
       radius: try object.decode(Double.self, forKey: .radius),
       offset: try object.decodeIfPresent(Point.self, forKey: .offset) ?? .zero,
-      path: try object.decodeIfPresent(Rect.self, forKey: .path))
+      path: try object.decodeIfPresent(Rect.self, forKey: .path),
+      spread: try object.decodeIfPresent(Double.self, forKey: .spread) ?? 0)
   }
 
-  /// Writes an object without a zero offset or a `nil` path.
+  /// Writes an object without a zero offset or spread or a `nil` path.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(opacity, forKey: .opacity)
     try object.encode(radius, forKey: .radius)
     if offset != .zero { try object.encode(offset, forKey: .offset) }
     try object.encodeIfPresent(path, forKey: .path)
+    if spread != 0 { try object.encode(spread, forKey: .spread) }
   }
 }
 
 extension Transform {
   /// Returns the shadow that a layer needs before scaling, so that it is drawn as a given one.
   ///
-  /// Radius and offset are divided by the scale; a scale of 0 gives 0.
+  /// Radius, spread and offset are divided by the scale; a scale of 0 gives 0.
   public func shadow(drawnAs shadow: Shadow) -> Shadow {
     var own = shadow
     own.radius = Transform.part(shadow.radius, meanScale)
+    own.spread = Transform.part(shadow.spread, meanScale)
     own.offset = Point(
       x: Transform.part(shadow.offset.x, scaleX), y: Transform.part(shadow.offset.y, scaleY))
     return own

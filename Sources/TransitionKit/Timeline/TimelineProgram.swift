@@ -181,6 +181,7 @@ extension TimelineProgram {
       channels.append(
         .init(
           layer: track.layer, property: track.property, isShadowPath: track.isShadowPath,
+          isShadowSpread: track.isShadowSpread,
           scalars: scalarCount..<end))
       scalarCount = end
     }
@@ -329,6 +330,8 @@ extension LayerState {
     let start = channel.scalars.lowerBound
     if channel.isShadowPath {
       setShadowPath(from: scalars, at: start)
+    } else if channel.isShadowSpread {
+      shadow.spread = scalars[start]
     } else {
       set(channel.property, from: scalars, at: start)
     }

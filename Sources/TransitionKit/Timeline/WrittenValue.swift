@@ -75,6 +75,7 @@ extension Shadow: WrittenValue {
     var text = numbers.text(opacity)
     if radius != 0 { text += " radius \(numbers.text(radius))" }
     if offset != .zero { text += " offset \(offset.text(numbers))" }
+    if spread != 0 { text += " spread \(numbers.text(spread))" }
     if let path { text += " path \(path.text(numbers))" }
     return text
   }

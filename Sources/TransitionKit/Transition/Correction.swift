@@ -146,7 +146,7 @@ extension LayerDelta {
     let lengths = [
       frame.x, frame.y, frame.width, frame.height, transform.translationX, transform.translationY,
       transform.translationZ, cornerRadius, blur, clip.x, clip.y, clip.width, clip.height,
-      shadow.radius, shadow.offset.x, shadow.offset.y,
+      shadow.radius, shadow.offset.x, shadow.offset.y, shadow.spread,
     ]
     let angles = [transform.rotation, transform.rotationX, transform.rotationY]
     let shares = [

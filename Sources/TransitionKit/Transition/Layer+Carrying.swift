@@ -27,6 +27,7 @@ extension Layer {
     state.vanishingPoint = page.initial.vanishingPoint
     state.hidesBackFace = page.initial.hidesBackFace
     state.isHidden = page.initial.isHidden
+    state.zIndex = page.initial.zIndex
     state.blur = page.initial.blur
     state.saturation = page.initial.saturation
     let isRounded =
@@ -39,7 +40,7 @@ extension Layer {
       frame: page.tracks.frame?.carried { placement.frame(of: attached, at: $0) },
       alpha: page.tracks.alpha?.mapValues { [alpha = initial.alpha] in $0 * alpha },
       transform: page.tracks.transform, blur: page.tracks.blur, saturation: page.tracks.saturation,
-      isHidden: page.tracks.isHidden)
+      isHidden: page.tracks.isHidden, zIndex: page.tracks.zIndex)
     if isRounded { tracks.cornerRadius = page.tracks.cornerRadius }
     tracks.clip = page.tracks.clip?.mapValuesAndOffsets {
       placement.clip($0, of: attached, at: page.frame(at: $1))

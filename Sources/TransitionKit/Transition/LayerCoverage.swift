@@ -7,7 +7,7 @@ extension [Frame.Entry] {
   func nodesInSight(in container: Container) -> [Bool] {
     var covers: [Rect] = []
     var inSight = [Bool](repeating: false, count: count)
-    for index in indices.reversed() {
+    for index in drawingOrder.reversed() {
       let state = self[index].state
       guard let bounds = state.drawnBounds, bounds.overlaps(container.bounds),
         state.paint > PaintThreshold.seen

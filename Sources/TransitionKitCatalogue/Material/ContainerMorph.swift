@@ -182,7 +182,7 @@ struct ClosedElement {
   let radius: Double?
 
   fileprivate init(_ placed: PlacedElement, seen: Rect) {
-    let (whole, radius) = (placed.rect, placed.element.look.cornerRadius)
+    let (whole, radius) = (placed.rect, placed.element.look.cornerRadius(in: placed.rect.size))
     id = placed.id
     rect = seen
     part =

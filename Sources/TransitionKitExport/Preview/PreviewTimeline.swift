@@ -106,5 +106,8 @@ struct PreviewTrack: Encodable {
 
 extension ScalarTrack {
   /// The name of the scalars in the data of a page.
-  var name: String { isShadowPath ? "shadowPath" : property.rawValue }
+  var name: String {
+    if isShadowPath { return "shadowPath" }
+    return isShadowSpread ? "shadowSpread" : property.rawValue
+  }
 }

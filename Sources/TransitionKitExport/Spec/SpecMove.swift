@@ -41,6 +41,7 @@ struct SpecMove: Hashable {
       [
         ("shadow opacity", "", 1, 3, \.opacity), ("shadow radius", "pt", 1, 2, \.radius),
         ("shadow offset x", "pt", 1, 2, \.offset.x), ("shadow offset y", "pt", 1, 2, \.offset.y),
+        ("shadow spread", "pt", 1, 2, \.spread),
       ])
     list.add(tracks.blur, [("blur", "pt", 1, 2, \.self)])
     list.add(tracks.saturation, [("saturation", "", 1, 3, \.self)])
@@ -52,6 +53,7 @@ struct SpecMove: Hashable {
         ("clip height", "pt", 1, 2, \.height),
       ])
     list.add(tracks.isHidden, "visibility") { $0 ? "hidden" : "shown" }
+    list.add(tracks.zIndex, "order") { "\($0)" }
     list.add(tracks.fill, "fill") { "\($0)" }
     return list.moves
   }

@@ -104,7 +104,7 @@ struct StillStrip {
       "<rect width=\"\(StillPath.number(container.width))\" "
         + "height=\"\(StillPath.number(container.height))\" fill=\"#0b0b0d\"/>",
     ]
-    for entry in under + frame.layers + over {
+    for entry in (under + frame.layers + over).backToFront {
       if let layer = layer(entry, at: frame.fraction) { lines.append(layer) }
     }
     let radii = Array(repeating: corner, count: 4)
@@ -197,15 +197,14 @@ struct StillStrip {
 
   private mutating func shadow(of state: LayerState, _ projection: StillProjection) -> String {
     let shadow = state.shadow
-    let whole = Rect(origin: .zero, size: state.frame.size)
-    let rect = shadow.path ?? whole
+    let rect = shadow.rect(in: state.frame.size)
     guard shadow.opacity > 0, shadow.isWithinLimits, !rect.isEmpty else { return "" }
-    let radii = shadow.path == nil ? state.radii : [0, 0, 0, 0]
+    let radii = shadow.path == nil ? state.radii.map(shadow.cornerRadius) : [0, 0, 0, 0]
     let offset = rect.offsetBy(x: shadow.offset.x, y: shadow.offset.y)
-    let spread = 3 * max(0, shadow.radius) + 1
+    let reach = 3 * max(0, shadow.radius) + 1
     let room =
       projection.matrix == nil
-      ? container.bounds.insetBy(-container.width) : offset.insetBy(-spread)
+      ? container.bounds.insetBy(-container.width) : offset.insetBy(-reach)
     let blur = definitions.id(
       of: "<filter",
       " filterUnits=\"userSpaceOnUse\" \(StillPath.attributes(room))><feGaussianBlur "

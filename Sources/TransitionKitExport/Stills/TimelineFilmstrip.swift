@@ -149,7 +149,7 @@ private struct Filmstrip {
     let transform = "translate(\(number(x)) \(number(Filmstrip.gap))) scale(\(number(scale)))"
     var lines = ["<g transform=\"\(transform)\" data-time=\"\(DecimalText.shortest(frame.time))\">"]
     lines.append("<g clip-path=\"url(#container)\">")
-    lines += frame.layers.enumerated().compactMap { shape($1.state, $0) }
+    lines += frame.layers.drawingOrder.compactMap { shape(frame.layers[$0].state, $0) }
     lines.append("</g>")
     lines.append(
       "<rect class=\"outline\" width=\"\(number(document.container.width))\" "

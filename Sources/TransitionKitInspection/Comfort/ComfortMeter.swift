@@ -59,7 +59,7 @@ struct ComfortMeter {
   /// Adds the picture at a time in seconds; each call must be later than the one before.
   mutating func add(_ frame: Frame, at time: Double) {
     let seen = frame.layers.map(SeenLayer.init)
-    flashes.add(seen.compactMap { $0 }, at: time)
+    flashes.add(frame.layers.drawingOrder.compactMap { seen[$0] }, at: time)
     for (index, entry) in frame.layers.enumerated() { follow(index, entry.state) }
     areas.append(movingArea(seen))
     last = seen

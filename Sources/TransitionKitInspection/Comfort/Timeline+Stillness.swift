@@ -50,5 +50,7 @@ extension Track {
 
 extension Shadow {
   /// The shadow without its opacity.
-  fileprivate var shape: Shadow { Shadow(opacity: 0, radius: radius, offset: offset, path: path) }
+  fileprivate var shape: Shadow {
+    Shadow(opacity: 0, radius: radius, offset: offset, path: path, spread: spread)
+  }
 }

@@ -59,11 +59,12 @@ extension LayerState {
       ("perspective", transform.perspective), ("anchor x", anchor.x), ("anchor y", anchor.y),
       ("corner radius", cornerRadius), ("shadow opacity", shadow.opacity),
       ("shadow radius", shadow.radius), ("shadow x", shadow.offset.x),
-      ("shadow y", shadow.offset.y), ("blur", blur), ("saturation", saturation),
+      ("shadow y", shadow.offset.y), ("shadow spread", shadow.spread), ("blur", blur),
+      ("saturation", saturation),
       ("clip x", clip.x), ("clip y", clip.y), ("clip width", clip.width),
       ("clip height", clip.height), ("vanishing point x", eye.x), ("vanishing point y", eye.y),
       ("source x", sourceRect.x), ("source y", sourceRect.y), ("source width", sourceRect.width),
-      ("source height", sourceRect.height),
+      ("source height", sourceRect.height), ("z index", Double(zIndex.number)),
     ]
   }
 

@@ -17,10 +17,11 @@ struct NumberTable {
       repeating: Array(repeating: -1, count: LayerNumber.all.count), count: timeline.layers.count)
     numbers = ContiguousArray(repeating: 0, count: width * times.count)
     for channel in compiled.channels {
-      // The path of a shadow stands behind its other numbers.
+      // The path of a shadow stands behind its other numbers, and the spread behind the path.
       let first =
         LayerNumber.firstIndex(of: channel.property)
         + (channel.isShadowPath ? Shadow.scalarCount : 0)
+        + (channel.isShadowSpread ? Shadow.scalarCount + Rect.scalarCount : 0)
       for (offset, column) in channel.scalars.enumerated() {
         columns[channel.layer][first + offset] = column
       }
@@ -103,6 +104,7 @@ extension LayerProperty {
         } else {
           row += repeatElement(.nan, count: Rect.scalarCount)
         }
+        row.append(shadow.spread)
       }
     }
     var reader = Reader(tracks: tracks, position: position)

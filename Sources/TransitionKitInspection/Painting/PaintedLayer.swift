@@ -32,13 +32,14 @@ final class PaintedLayer: Sendable {
     let shadow = entry.state.shadow
     guard shadow.opacity > 0, entry.state.alpha > 0, !entry.state.isHidden else { return nil }
     let frame = entry.state.frame
-    let path = shadow.path ?? Rect(origin: .zero, size: frame.size)
-    let spread = 2 * max(0, shadow.radius)
+    let path = shadow.rect(in: frame.size)
+    guard !path.isEmpty else { return nil }
+    let reach = 2 * max(0, shadow.radius)
     var state = entry.state
     state.frame = Rect(
-      x: frame.x + path.x + shadow.offset.x - spread,
-      y: frame.y + path.y + shadow.offset.y - spread,
-      width: path.width + 2 * spread, height: path.height + 2 * spread)
+      x: frame.x + path.x + shadow.offset.x - reach,
+      y: frame.y + path.y + shadow.offset.y - reach,
+      width: path.width + 2 * reach, height: path.height + 2 * reach)
     guard !state.frame.isEmpty else { return nil }
     // The pivot stays where it is.
     state.anchor = Point(
@@ -50,7 +51,7 @@ final class PaintedLayer: Sendable {
     self.init(
       entry, state, plane, isShadow: true,
       softness: Size(
-        width: 2 * spread / state.frame.width, height: 2 * spread / state.frame.height))
+        width: 2 * reach / state.frame.width, height: 2 * reach / state.frame.height))
   }
 
   private init(

@@ -48,7 +48,7 @@ public struct PaintedPicture: Sendable {
     self.elements = elements
     var layers: [PaintedLayer] = []
     layers.reserveCapacity(frame.layers.count)
-    for entry in frame.layers {
+    for entry in frame.backToFront {
       if let shadow = PaintedLayer(shadowOf: entry) { layers.append(shadow) }
       if let layer = PaintedLayer(entry) { layers.append(layer) }
     }

@@ -29,7 +29,8 @@ struct LayerNumber: Hashable {
     case .shadow: name == "shadow opacity" ? "shadow" : nil
     case .isHidden: "hidden"
     case .clip: LayerNumber.clipHeads[name]
-    case .fill, .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content:
+    case .fill, .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content,
+      .zIndex:
       nil
     }
   }
@@ -49,7 +50,7 @@ struct LayerNumber: Hashable {
     all.enumerated().map { ($1.property, $0) }, uniquingKeysWith: { first, _ in first })
 
   private static let codes: Set<String> = [
-    "isHidden", "roundedCorners", "hidesBackFace", "content mode",
+    "isHidden", "roundedCorners", "hidesBackFace", "content mode", "zIndex",
   ]
 }
 
@@ -58,13 +59,14 @@ extension LayerProperty {
   fileprivate var numberNames: [(name: String, unit: String)] {
     switch self {
     case .frame: LayerProperty.rect("")
-    case .alpha, .saturation, .isHidden, .roundedCorners, .hidesBackFace: [(rawValue, "")]
+    case .alpha, .saturation, .isHidden, .roundedCorners, .hidesBackFace, .zIndex:
+      [(rawValue, "")]
     case .transform: Transform.Part.allCases.map { ($0.rawValue, $0.unit) }
     case .cornerRadius, .blur: [(rawValue, "pt")]
     case .shadow:
       [
         ("shadow opacity", ""), ("shadow radius", "pt"), ("shadow x", "pt"), ("shadow y", "pt"),
-      ] + LayerProperty.rect("shadow path ")
+      ] + LayerProperty.rect("shadow path ") + [("shadow spread", "pt")]
     case .clip: LayerProperty.rect("clip ")
     case .fill:
       ["fill", "fill end"].flatMap { part in
@@ -114,7 +116,9 @@ struct LayerNumbers {
 
     mutating func visit<Value>(_ property: MovingProperty<Value>) {
       write(property.value(in: state))
-      if property.name == .shadow { write(state.shadow.path) }
+      guard property.name == .shadow else { return }
+      write(state.shadow.path)
+      row.append(state.shadow.spread)
     }
 
     mutating func visit<Value>(_ property: FixedProperty<Value>) {
@@ -129,7 +133,7 @@ struct LayerNumbers {
         row.append(mode.map(Double.init) ?? .nan)
         write(state.content.map { Point(x: $0.size.width, y: $0.size.height) })
       case .frame, .alpha, .transform, .cornerRadius, .shadow, .blur, .saturation, .isHidden,
-        .clip, .fill:
+        .clip, .fill, .zIndex:
         break
       }
     }

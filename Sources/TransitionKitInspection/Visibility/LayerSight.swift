@@ -101,8 +101,8 @@ extension LayerState {
     case .alpha: abs(alpha - other.alpha) > 0.001
     case .transform: transform != other.transform
     case .cornerRadius: cornerRadius != other.cornerRadius
-    // Whether a shadow is seen depends on the bars and pages around it.
-    case .shadow: false
+    // Whether a shadow or an order is seen depends on the bars and pages around it.
+    case .shadow, .zIndex: false
     case .blur: blur != other.blur
     case .saturation: saturation != other.saturation
     case .isHidden: isHidden != other.isHidden

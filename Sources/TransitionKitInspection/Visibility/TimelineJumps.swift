@@ -26,9 +26,10 @@ struct TimelineJumps {
     limits = compiled.channels.flatMap { channel in
       let canJump = jumping[channel.layer].contains {
         $0.property == channel.property && $0.isShadowPath == channel.isShadowPath
+          && $0.isShadowSpread == channel.isShadowSpread
       }
       let size = timeline.layers[channel.layer].initial.frame.size
-      let limits = channel.property.limits(isShadowPath: channel.isShadowPath, in: size)
+      let limits = channel.limits(in: size)
       return canJump ? limits : limits.map { _ in .infinity }
     }
     guard timeline.duration > 0, limits.contains(where: \.isFinite) else { return }
@@ -95,14 +96,14 @@ extension PiecewiseLinear {
   }
 }
 
-extension LayerProperty {
-  /// Returns how much the numbers of the property may change without being seen, in their order.
+extension CompiledTimeline.Channel {
+  /// Returns how much the numbers of the channel may change without being seen, in their order.
   ///
   /// That is half of what two pictures may differ by: 0.25 points and 2.5 % of opacity.
-  fileprivate func limits(isShadowPath: Bool, in size: Size) -> [Double] {
+  fileprivate func limits(in size: Size) -> [Double] {
     let (length, share) = (0.25, 0.025)
     let extent = max(size.width, size.height, 1)
-    switch self {
+    switch property {
     case .frame, .clip: return [length, length, length, length]
     case .alpha, .saturation: return [share]
     case .transform:
@@ -112,8 +113,9 @@ extension LayerProperty {
       return [length, length, .infinity] + scales + [angle, angle, angle, .infinity]
     case .cornerRadius, .blur: return [length]
     case .shadow:
+      if isShadowSpread { return [length] }
       return isShadowPath ? [length, length, length, length] : [share, length, length, length]
-    case .isHidden: return [0.5]
+    case .isHidden, .zIndex: return [0.5]
     case .fill:
       return [Double](repeating: share, count: 8) + [Double](repeating: share, count: 4)
     case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content: return []

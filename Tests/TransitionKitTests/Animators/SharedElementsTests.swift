@@ -59,6 +59,7 @@ final class SharedElementsTests: XCTestCase {
     let cases: [(ElementFlight.Route, Point?)] = [
       (.line, Point(x: 110, y: 280)), (.bend(1), bent), (.bend(0), Point(x: 110, y: 280)),
       (.aside(), beside), (.materialArc, nil), (.materialCenterArc, nil),
+      (.cornerBends(1), nil), (.cornerBends(0), Point(x: 110, y: 280)),
     ]
     for (route, middle) in cases {
       let timeline = try even(route).timeline(for: photo())

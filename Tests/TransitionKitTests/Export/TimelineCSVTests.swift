@@ -102,7 +102,13 @@ final class TimelineCSVTests: XCTestCase {
       let records = parse(TimelineCSV.table(of: timeline, at: times)).dropFirst()
       let expected = times.flatMap { time in
         let frame = timeline.frame(at: time)
-        return frame.layers.enumerated().map { (frame, $0.offset, $0.element) }
+        return frame.layers.enumerated().map { index, entry in
+          // As many layers lie below it as have a lower order, or the same and come before it.
+          let below = frame.layers.enumerated().filter {
+            ($1.state.zIndex, $0) < (entry.state.zIndex, index)
+          }
+          return (frame, below.count, entry)
+        }
       }
       XCTAssertEqual(records.count, expected.count, "timeline \(index)")
       for (record, (frame, z, entry)) in zip(records, expected) {

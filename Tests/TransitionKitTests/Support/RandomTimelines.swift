@@ -74,7 +74,7 @@ extension RandomTimelines {
     Shadow(
       opacity: number(in: 0...1), radius: dyadic(in: 0...9),
       offset: Point(x: dyadic(in: -9...9), y: dyadic(in: -9...9)),
-      path: chance(0.5) ? rect() : nil)
+      path: chance(0.5) ? rect() : nil, spread: chance(0.7) ? 0 : dyadic(in: -9...9))
   }
 
   mutating func color() -> Color {
@@ -97,6 +97,7 @@ extension RandomTimelines {
     case 0: .quadratic(control: Point(x: dyadic(in: -400...400), y: dyadic(in: -600...600)))
     case 1: .arcs(chance(0.5) ? .falling : .rising, isReversed: chance(0.5))
     case 2: .centerArc(isReversed: chance(0.5))
+    case 3: .quadraticBounds(control: rect())
     default: .line
     }
   }
@@ -128,7 +129,8 @@ extension RandomTimelines {
         ? nil
         : ContentFit(
           ContentFit.Mode.allCases[index(below: 5)],
-          of: Size(width: dyadic(in: 1...99), height: dyadic(in: 1...99))))
+          of: Size(width: dyadic(in: 1...99), height: dyadic(in: 1...99))),
+      zIndex: ZIndex(chance(0.8) ? 0 : index(below: 5) - 2))
     return Layer(
       id, initial,
       tracks: LayerTracks(
@@ -137,7 +139,7 @@ extension RandomTimelines {
         cornerRadius: try track { $0.dyadic(in: 0...20) }, shadow: try track { $0.shadow() },
         blur: try track { $0.dyadic(in: 0...20) }, saturation: try track { $0.number(in: 0...2) },
         isHidden: try track { $0.chance(0.5) }, clip: try track { $0.rect() },
-        fill: try track { $0.fill() }))
+        fill: try track { $0.fill() }, zIndex: try track { ZIndex($0.index(below: 3) - 1) }))
   }
 
   /// Returns a timeline of up to six layers; each property rests or has a track of up to seven

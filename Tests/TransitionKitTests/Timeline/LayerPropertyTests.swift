@@ -15,15 +15,15 @@ final class LayerPropertyTests: XCTestCase {
     let resting = LayerState(frame: frame, clip: frame, fill: Fill(.black))
     let other = LayerState(
       frame: frame.offsetBy(x: 8), alpha: 0.5, transform: Transform(scaleX: 2, scaleY: 2),
-      cornerRadius: 12, shadow: Shadow(opacity: 0.25, radius: 4), blur: 16, saturation: 3,
-      isHidden: true, clip: frame.at(y: 4), fill: Fill(.white))
+      cornerRadius: 12, shadow: Shadow(opacity: 0.25, radius: 4, spread: 8), blur: 16,
+      saturation: 3, isHidden: true, clip: frame.at(y: 4), fill: Fill(.white), zIndex: ZIndex(2))
     return (resting, other)
   }
 
   private var moving: [LayerProperty] {
     [
       .frame, .alpha, .transform, .cornerRadius, .shadow, .blur, .saturation, .isHidden, .clip,
-      .fill,
+      .fill, .zIndex,
     ]
   }
 
@@ -39,7 +39,8 @@ final class LayerPropertyTests: XCTestCase {
   func testAQuarterOfTheTimeIsAQuarterOfTheDifference() throws {
     let expected = LayerState(
       frame: frame.offsetBy(x: 2), alpha: 0.875, transform: Transform(scaleX: 1.25, scaleY: 1.25),
-      cornerRadius: 3, shadow: Shadow(opacity: 0.0625, radius: 1), blur: 4, saturation: 1.5,
+      cornerRadius: 3, shadow: Shadow(opacity: 0.0625, radius: 1, spread: 2), blur: 4,
+      saturation: 1.5,
       clip: frame.at(y: 1), fill: Fill(Color(white: 0.25)))
     XCTAssertEqual(layer.state(at: 0.25), expected)
     let timeline = try Timeline(duration: 4, layers: [layer])
@@ -57,7 +58,7 @@ final class LayerPropertyTests: XCTestCase {
         velocity.alpha = -0.125
         velocity.transform = Transform(scaleX: 0.25, scaleY: 0.25)
         velocity.cornerRadius = 3
-        velocity.shadow = Shadow(opacity: 0.0625, radius: 1)
+        velocity.shadow = Shadow(opacity: 0.0625, radius: 1, spread: 2)
         velocity.blur = 4
         velocity.saturation = 0.5
         velocity.clip = Rect(x: 0, y: 1, width: 0, height: 0)

@@ -80,6 +80,10 @@ final class MotionPathChoiceTests: XCTestCase {
   func testDescriptions() {
     let table: [(MotionPath, String)] = [
       (.line, "line"), (.quadratic(control: Point(x: 1, y: -2.5)), "quadratic (1, -2.5)"),
+      (
+        .quadraticBounds(control: Rect(x: 1, y: -2.5, width: 3, height: 4)),
+        "quadraticBounds (1, -2.5) 3×4"
+      ),
       (.arcs(.falling), "arcs falling"), (.arcs(.rising, isReversed: true), "arcs rising turned"),
       (.materialCenterArc, "centerArc"), (.centerArc(isReversed: true), "centerArc turned"),
     ]
@@ -90,6 +94,10 @@ final class MotionPathChoiceTests: XCTestCase {
     let table: [(MotionPath, String)] = [
       (.line, #"{"kind":"line"}"#),
       (.quadratic(control: Point(x: 1, y: -2.5)), #"{"control":[1,-2.5],"kind":"quadratic"}"#),
+      (
+        .quadraticBounds(control: Rect(x: 1, y: -2.5, width: 3, height: 4)),
+        #"{"control":[1,-2.5,3,4],"kind":"quadraticBounds"}"#
+      ),
       (.arcs(.falling), #"{"diagonal":"falling","kind":"arcs"}"#),
       (.arcs(.rising, isReversed: true), #"{"diagonal":"rising","kind":"arcs","turned":true}"#),
       (.centerArc(), #"{"kind":"centerArc"}"#),
@@ -100,7 +108,9 @@ final class MotionPathChoiceTests: XCTestCase {
       XCTAssertEqual(try JSONDecoder().decode(MotionPath.self, from: Data(json.utf8)), path)
     }
     for bad in [
-      "{}", #"{"kind":"spiral"}"#, #"{"kind":"quadratic"}"#, #"{"kind":"arcs"}"#,
+      "{}", #"{"kind":"spiral"}"#, #"{"kind":"quadratic"}"#,
+      #"{"kind":"quadraticBounds"}"#, #"{"control":[1,2],"kind":"quadraticBounds"}"#,
+      #"{"kind":"arcs"}"#,
       #"{"kind":"arcs","diagonal":"level"}"#, #""line""#,
     ] {
       XCTAssertThrowsError(

@@ -64,6 +64,7 @@ final class MotionPathTests: XCTestCase {
   func testOnlyRectanglesAndPointsFollowAPath() {
     let paths: [MotionPath] = [
       .quadratic(control: Point(x: 900, y: 900)), .arcs(.rising), .materialCenterArc,
+      .quadraticBounds(control: Rect(x: 900, y: 900, width: 10, height: 10)),
     ]
     for path in paths {
       XCTAssertEqual(0.0.interpolated(to: 8, along: path, progress: 0.25), 2)
@@ -161,6 +162,55 @@ final class MotionPathTests: XCTestCase {
 
   func testTheCenterFollowsDeCasteljausParabola() throws {
     try assertFollows("parabola") { .quadratic(control: $0.control) }
+  }
+
+  func testBothCornersFollowAndroidsArcs() throws {
+    for row in try VectorTable("corner-arcs").rows {
+      let start = try rect(row, "startX", "startY", "startWidth", "startHeight")
+      let end = try rect(row, "endX", "endY", "endWidth", "endHeight")
+      let progress = try row.number("progress")
+      let note = "\(start) to \(end) at \(progress)"
+      let path = MotionPath.cornerArcs(1, from: start, to: end)
+      let expected = try rect(row, "x", "y", "width", "height")
+      let speed = try rect(row, "xVelocity", "yVelocity", "widthVelocity", "heightVelocity")
+      assertEqual(
+        start.interpolated(to: end, along: path, progress: progress), expected, accuracy: 1e-9,
+        note)
+      assertEqual(
+        start.velocity(to: end, along: path, progress: progress, rate: 1), speed, accuracy: 2e-9,
+        "speed of " + note)
+      assertEqual(
+        end.interpolated(to: start, along: path.reversed, progress: 1 - progress), expected,
+        accuracy: 1e-9, note + ", reversed")
+      assertEqual(
+        start.mirrored(inWidth: 320).interpolated(
+          to: end.mirrored(inWidth: 320), along: path.mirrored(inWidth: 320), progress: progress),
+        expected.mirrored(inWidth: 320), accuracy: 1e-9, note + ", mirrored")
+    }
+  }
+
+  func testCenterAndSizeFollowParabolasOfTheirOwn() {
+    // At 0.5 each number is (a + 2c + b)/4. Centers (20, 110) and (220, 30) with control (20, 30):
+    // (70, 50). Sizes 40×20 and 80×60 with control 40×60: 50×50.
+    let path = MotionPath.quadratic(
+      control: Point(x: 20, y: 30), size: Size(width: 40, height: 60))
+    XCTAssertEqual(
+      start.interpolated(to: end, along: path, progress: 0.5),
+      Rect(x: 45, y: 25, width: 50, height: 50))
+    XCTAssertEqual(path, .quadraticBounds(control: Rect(x: 0, y: 0, width: 40, height: 60)))
+    // With the mean size as control the size is linear, and the path that of the centre.
+    let linear = MotionPath.quadratic(
+      control: Point(x: 20, y: 30), size: Size(width: 60, height: 40))
+    for progress in [-0.25, 0, 0.25, 0.5, 1, 1.5] {
+      XCTAssertEqual(
+        start.interpolated(to: end, along: linear, progress: progress),
+        start.interpolated(
+          to: end, along: .quadratic(control: Point(x: 20, y: 30)), progress: progress))
+    }
+    // A point follows the centre of the control rectangle.
+    XCTAssertEqual(
+      Point(x: 20, y: 110).interpolated(to: Point(x: 220, y: 30), along: path, progress: 0.5),
+      Point(x: 70, y: 50))
   }
 
   func testTheAngleOfATangent() throws {

@@ -36,7 +36,7 @@ public struct Painter {
   public func paint(_ frame: Frame, into raster: inout Raster) {
     // A bar shows its contents, unless they are layers of their own.
     let showsBars = !frame.layers.contains { $0.node?.isBarTitle ?? false }
-    for entry in frame.layers { paint(entry, showsBars: showsBars, into: &raster) }
+    for entry in frame.backToFront { paint(entry, showsBars: showsBars, into: &raster) }
   }
 
   private func paint(_ entry: Frame.Entry, showsBars: Bool, into raster: inout Raster) {

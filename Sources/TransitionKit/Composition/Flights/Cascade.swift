@@ -150,7 +150,8 @@ extension LayerState {
   init(resting placed: PlacedElement, anchor: Point = LayerState.center) {
     let look = placed.element.look
     self.init(
-      frame: placed.rect, alpha: look.alpha, anchor: anchor, cornerRadius: look.cornerRadius,
-      shadow: look.shadow, content: look.fit)
+      frame: placed.rect, alpha: look.alpha, anchor: anchor,
+      cornerRadius: look.cornerRadius(in: placed.rect.size), shadow: look.shadow,
+      content: look.fit)
   }
 }

@@ -24,6 +24,9 @@ public struct ElementFlight: Hashable, Sendable {
     /// A parabola beside the straight line, see
     /// ``MotionPath/arc(strength:peak:direction:from:to:)``.
     case aside(strength: Double = 0.5, peak: Double = 0.5, direction: ArcDirection? = nil)
+    /// The top left and the bottom right corner on parabolas, see
+    /// ``MotionPath/cornerArcs(_:from:to:)``; 1 gives the arcs of Android's `ChangeBounds`.
+    case cornerBends(Double)
     /// Two opposite corners on circles, see ``MotionPath/materialArc(from:to:)``.
     case materialArc
     /// The centre on a circle, see ``MotionPath/materialCenterArc``.
@@ -42,6 +45,30 @@ public struct ElementFlight: Hashable, Sendable {
     /// Source: Motion (motiondivision/motion), packages/motion-dom: in by circ-out over 0 to 0.5,
     /// out over 0.5 to 0.95.
     case motion
+    /// No cross-fade, whatever the contents: the one below stays, and the one on top fades evenly.
+    ///
+    /// It is what opaque contents do anyway. Contents with transparent parts show through each
+    /// other.
+    ///
+    /// Source: HeroTransitions/Hero, `forceNonFade`; material-components-android,
+    /// MaterialContainerTransform `FADE_MODE_IN`.
+    case covering
+    /// Only the content of the screen being left is shown, up to the end of the flight.
+    case source
+    /// Only the content of the screen being entered is shown, from the start of the flight.
+    ///
+    /// Source: Flutter, heroes.dart: by default the shuttle of a flight is the widget of the
+    /// destination.
+    case destination
+
+    /// The only side whose content is shown, or `nil` when both are.
+    var onlyRole: TransitionRole? {
+      switch self {
+      case .even, .motion, .covering: nil
+      case .source: .from
+      case .destination: .to
+      }
+    }
   }
 
   /// What happens to an element that other elements clip at rest.
@@ -85,7 +112,8 @@ public struct ElementFlight: Hashable, Sendable {
   public var delay: Double
   /// How one content replaces the other, when the screens show different contents.
   ///
-  /// When both contents are opaque, the one below stays opaque and the one on top fades evenly.
+  /// When both contents are opaque, ``Exchange/even`` and ``Exchange/motion`` keep the one below
+  /// opaque and fade the one on top evenly.
   public var exchange: Exchange
   /// The side whose content lies on top, when the screens show different contents.
   public var top: TransitionRole
@@ -93,6 +121,11 @@ public struct ElementFlight: Hashable, Sendable {
   public var clipping: Clipping
   /// What changes when the element changes its size.
   public var resizing: Resizing
+  /// The point that follows the route, in fractions of the element.
+  ///
+  /// With ``Resizing/scale`` the element is also scaled about it. Routes on which corners move
+  /// ignore it, and so does ``Route/materialCenterArc`` with ``Resizing/frame``.
+  public var anchor: Point
   /// Whether the element flies above all elements that are not elevated.
   public var isElevated: Bool
   /// Whether the element flies even when it lies outside the container on one side.
@@ -103,7 +136,7 @@ public struct ElementFlight: Hashable, Sendable {
     _ route: Route = .line, curve: TimingCurve = .easeInOut, duration: Time = .transition,
     delay: Double = 0, exchange: Exchange = .even, top: TransitionRole = .to,
     clipping: Clipping = .release, resizing: Resizing = .frame, isElevated: Bool = false,
-    isForced: Bool = false
+    isForced: Bool = false, anchor: Point = LayerState.center
   ) {
     self.route = route
     self.curve = curve
@@ -115,6 +148,7 @@ public struct ElementFlight: Hashable, Sendable {
     self.resizing = resizing
     self.isElevated = isElevated
     self.isForced = isForced
+    self.anchor = anchor
   }
 }
 
@@ -140,14 +174,44 @@ extension ElementFlight {
 
 extension ElementFlight.Route {
   /// Returns the path between two rectangles.
-  func path(from start: Rect, to end: Rect) -> MotionPath {
+  ///
+  /// - Parameters:
+  ///   - start: The first rectangle.
+  ///   - end: The last rectangle.
+  ///   - anchor: The point that follows a parabola, in fractions of the rectangle.
+  /// - Returns: The path.
+  func path(from start: Rect, to end: Rect, anchor: Point = LayerState.center) -> MotionPath {
+    guard anchor != LayerState.center else { return path(from: start, to: end) }
+    let (first, last) = (start.point(ofUnit: anchor), end.point(ofUnit: anchor))
+    let path = path(
+      from: Rect(origin: first, size: .zero), to: Rect(origin: last, size: .zero))
+    guard case .quadratic(let control) = path else {
+      // A straight path of the anchor is a straight path of every point.
+      return bendsCenter ? .line : self.path(from: start, to: end)
+    }
+    // The bend 2c − a − b of the anchor's parabola is that of the centre's.
+    let shift = start.center + end.center - first - last
+    return .quadratic(control: control + shift.scaled(by: 0.5))
+  }
+
+  /// Returns the path between two rectangles, whose centre follows a parabola.
+  private func path(from start: Rect, to end: Rect) -> MotionPath {
     switch self {
     case .line: .line
     case .bend(let bend): .arc(bend, from: start, to: end)
+    case .cornerBends(let bend): .cornerArcs(bend, from: start, to: end)
     case .aside(let strength, let peak, let direction):
       .arc(strength: strength, peak: peak, direction: direction, from: start, to: end)
     case .materialArc: .materialArc(from: start, to: end)
     case .materialCenterArc: .materialCenterArc
+    }
+  }
+
+  /// Whether the route is a parabola of the centre.
+  private var bendsCenter: Bool {
+    switch self {
+    case .bend, .aside: true
+    case .line, .cornerBends, .materialArc, .materialCenterArc: false
     }
   }
 }

@@ -6,6 +6,8 @@ struct FlightDrawing {
   /// The visible part at both ends, in the layer's own coordinates.
   private let seen: (first: Rect, last: Rect)
   private let isClipped: Bool
+  /// The corners, when they are a fraction of the element's size.
+  private var corners: FlightCorners?
 
   /// Creates the looks of one side's content, or of the common content when the role is `nil`.
   init(_ element: FlightLayers, of role: TransitionRole?) {
@@ -13,10 +15,12 @@ struct FlightDrawing {
     flight = element.flight
     let drawn = FlightDrawing.drawnRects(source, destination, of: role)
     start = LayerState(
-      frame: drawn?.first ?? source.rect, cornerRadius: source.element.look.cornerRadius,
+      frame: drawn?.first ?? source.rect,
+      cornerRadius: source.element.look.cornerRadius(in: source.rect.size),
       shadow: source.element.look.shadow)
     end = LayerState(
-      frame: drawn?.last ?? destination.rect, cornerRadius: destination.element.look.cornerRadius,
+      frame: drawn?.last ?? destination.rect,
+      cornerRadius: destination.element.look.cornerRadius(in: destination.rect.size),
       shadow: destination.element.look.shadow)
     if drawn == nil {
       let fit = FlightDrawing.fit(source, destination, of: role)
@@ -30,6 +34,7 @@ struct FlightDrawing {
     seen = (windows.first.relative(to: start.frame), windows.last.relative(to: end.frame))
     if drawn != nil { (start.clip, end.clip) = (seen.first, seen.last) }
     if flight.resizing == .scale { scale() }
+    corners = FlightCorners(element, scale: start.transform)
   }
 
   /// Returns the frames of common content whose fit differs between both ends, or `nil` for other
@@ -61,9 +66,10 @@ struct FlightDrawing {
   private mutating func scale() {
     guard !end.frame.isEmpty, start.clip == nil else { return }
     let (x, y) = (start.frame.width / end.frame.width, start.frame.height / end.frame.height)
-    let center = start.frame.center
+    let (anchor, pivot) = (flight.anchor, start.frame.point(ofUnit: flight.anchor))
     start.frame = end.frame.at(
-      x: center.x - end.frame.width / 2, y: center.y - end.frame.height / 2)
+      x: pivot.x - end.frame.width * anchor.x, y: pivot.y - end.frame.height * anchor.y)
+    (start.anchor, end.anchor) = (anchor, anchor)
     start.transform = Transform(scaleX: x, scaleY: y)
     start.cornerRadius = start.transform.cornerRadius(drawnAs: start.cornerRadius)
     start.shadow = start.transform.shadow(drawnAs: start.shadow)
@@ -75,6 +81,9 @@ struct FlightDrawing {
     if let curve = drawnCurve {
       tracks.cornerRadius = tracks.cornerRadius?.mapCurves { _ in curve }
       tracks.shadow = tracks.shadow?.mapCurves { _ in curve }
+    }
+    if let corners {
+      tracks.cornerRadius = corners.track(from: start.cornerRadius, to: end.cornerRadius)
     }
     if isClipped, tracks.clip == nil { tracks.clip = clip(on: layer) }
     return Layer(layer.id, layer.initial, tracks: tracks)

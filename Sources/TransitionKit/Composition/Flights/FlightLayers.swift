@@ -13,7 +13,8 @@ struct FlightLayers {
 
   /// The ids of the snapshots, back to front.
   var layerIDs: [LayerID] {
-    areTwo
+    if areTwo, let only = flight.exchange.onlyRole { return [.element(id, on: only)] }
+    return areTwo
       ? [.element(id, on: flight.top.opposite), .element(id, on: flight.top)] : [.element(id)]
   }
 
@@ -24,6 +25,10 @@ struct FlightLayers {
     guard areTwo else {
       let alphas = (source.element.look.alpha, destination.element.look.alpha)
       return [picture(.element(id), of: nil, alpha: alphas, castsShadow: true)]
+    }
+    if let only = flight.exchange.onlyRole {
+      let alphas = (source.element.look.alpha, destination.element.look.alpha)
+      return [picture(.element(id, on: only), of: only, alpha: alphas, castsShadow: true)]
     }
     let (back, fore) = (flight.top.opposite, flight.top)
     return [
@@ -44,7 +49,10 @@ struct FlightLayers {
     if areOpaque, !isOnTop {
       return picture(id, of: role, alpha: (1, 1), castsShadow: castsShadow)
     }
-    let isEven = areOpaque || flight.exchange == .even
+    if flight.exchange == .covering, !isOnTop {
+      return picture(id, of: role, alpha: (look.alpha, look.alpha), castsShadow: castsShadow)
+    }
+    let isEven = areOpaque || flight.exchange != .motion
     let curve = isEven ? flight.curve : try flight.curve.fading(in: role == .to)
     return picture(id, of: role, alpha: alphas, fading: curve, castsShadow: castsShadow)
   }
@@ -60,7 +68,8 @@ struct FlightLayers {
     if !castsShadow { (start.shadow, end.shadow) = (.none, .none) }
     var layer = Layer(id, from: start, to: end, curve: flight.curve)
     if let frame = layer.tracks.frame {
-      let path = flight.route.path(from: start.frame, to: end.frame)
+      let path = flight.route.path(
+        from: start.frame, to: end.frame, anchor: flight.anchor)
       layer = layer.moving(to: frame.last, curve: flight.curve, path: path)
     }
     if let fading, start.alpha != end.alpha { layer = layer.fading(to: end.alpha, curve: fading) }

@@ -57,7 +57,7 @@ extension PreviewScript {
       const fractions = new Set(Array.from({ length: count + 1 }, (_, i) => i / count));
       for (const { tracks } of layers) {
         for (const { property, offsets, rows } of tracks.slice(0, 40)) {
-          const jumps = property === 'isHidden' || rows.some((row) => row[0] === null);
+          const jumps = ['isHidden', 'zIndex'].includes(property) || rows.some((row) => row[0] === null);
           for (const offset of offsets.slice(0, 200)) {
             const x = timeline.isReversed ? 1 - offset : offset;
             if (x < 0 || x > 1) continue;

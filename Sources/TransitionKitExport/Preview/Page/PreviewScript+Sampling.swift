@@ -33,6 +33,8 @@ enum PreviewScript {
         return [x + (2 * path.control[0] - from[0] - to[0]) * part,
           y + (2 * path.control[1] - from[1] - to[1]) * part, width, height];
       }
+      case 'quadraticBounds':
+        return straight.map((value, i) => value + (2 * path.control[i] - a[i] - b[i]) * (p * (1 - p)));
       case 'arcs': {
         const [first, last] = [cornersOf(a, path.diagonal), cornersOf(b, path.diagonal)];
         const [u, v] = [0, 1].map((i) => arcPoint(first[i], last[i], isReversed, p));
@@ -61,7 +63,7 @@ enum PreviewScript {
       const [a, b] = [rows[i], rows[i + 1]], passed = x - offsets[i], length = offsets[i + 1] - offsets[i];
       const curve = curveOf(track.curves[i]);
       const p = progressFromZero(curve, curve.kind === 'bezier' ? passed * (1 / length) : passed / length);
-      if (track.property === 'isHidden' || a[0] === null || b[0] === null) return p < 1 ? a : b;
+      if (['isHidden', 'zIndex'].includes(track.property) || a[0] === null || b[0] === null) return p < 1 ? a : b;
       const row = between(a, b, p), path = track.paths && track.paths[i];
       return path && p !== 0 && p !== 1 ? onPath(path, a, b, row, p) : row;
     }
@@ -79,8 +81,9 @@ enum PreviewScript {
         transform: parts.map((part, i) => (state.transform || {})[part] ?? neutral[i]),
         cornerRadius: [state.cornerRadius || 0],
         shadow: [shadow.opacity, shadow.radius, ...(shadow.offset || [0, 0])],
-        shadowPath: shadow.path || null, blur: [state.blur || 0],
+        shadowPath: shadow.path || null, shadowSpread: [shadow.spread || 0], blur: [state.blur || 0],
         saturation: [state.saturation ?? 1], isHidden: [state.isHidden ? 1 : 0],
+        zIndex: [state.zIndex || 0],
         clip: state.clip || null,
         fill: fill
           ? [...fill.startColor, ...fill.endColor, ...fill.startPoint, ...fill.endPoint] : null,

@@ -39,6 +39,7 @@ extension PreviewScript {
         this.write('node', 'transform',
           matrixText(mapOf(state), width / size[0], height / size[1]));
         this.write('node', 'opacity', String(state.alpha[0]));
+        this.write('node', 'zIndex', state.zIndex[0] ? String(state.zIndex[0]) : '');
         this.write('node', 'visibility', isSeen(state) ? '' : 'hidden');
         const [haze, tint] = [Math.max(0, state.blur[0]), Math.max(0, state.saturation[0])];
         this.write('node', 'filter',
@@ -47,9 +48,10 @@ extension PreviewScript {
         const radii = [1, 2, 8, 4].map((bit) => (state.roundedCorners & bit ? radius : '0')).join(' ');
         this.write('body', 'borderRadius', radii);
         const [opacity, blur, x, y] = state.shadow, path = state.shadowPath;
+        const spread = state.shadowSpread[0] ? ` ${state.shadowSpread[0]}px` : '';
         this.write('cast', 'borderRadius', radii);
         this.write('cast', 'boxShadow', opacity > 0
-          ? `${x}px ${y}px ${2 * blur}px rgb(0 0 0 / ${opacity})` : 'none');
+          ? `${x}px ${y}px ${2 * blur}px${spread} rgb(0 0 0 / ${opacity})` : 'none');
         this.write('cast', 'inset', path ? `${path[1]}px auto auto ${path[0]}px` : '0');
         this.write('cast', 'width', path ? `${path[2]}px` : '');
         this.write('cast', 'height', path ? `${path[3]}px` : '');

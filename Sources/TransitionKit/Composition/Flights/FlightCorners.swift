@@ -1,0 +1,88 @@
+/// The corner radius of a flying element whose corners are a fraction of its size.
+struct FlightCorners {
+  private let flight: ElementFlight
+  private let rects: (first: Rect, last: Rect)
+  private let fractions: (first: Double, last: Double)
+  private let meanScale: Double
+
+  /// Creates the corners of an element, or returns `nil` when neither screen gives a fraction.
+  ///
+  /// A radius in points on the other screen becomes the fraction that it is there.
+  ///
+  /// - Parameters:
+  ///   - element: The element that flies.
+  ///   - scale: The first transform of the layer; the last is the identity.
+  init?(_ element: FlightLayers, scale: Transform) {
+    let (source, destination) = (element.source, element.destination)
+    let looks = (source.element.look, destination.element.look)
+    guard looks.0.cornerFraction != nil || looks.1.cornerFraction != nil else { return nil }
+    flight = element.flight
+    rects = (source.rect, destination.rect)
+    meanScale = scale.meanScale
+    func fraction(_ placed: PlacedElement) -> Double {
+      let (look, size) = (placed.element.look, placed.rect.size)
+      let side = min(size.width, size.height)
+      return look.cornerFraction ?? (side == 0 ? 0 : look.cornerRadius / side)
+    }
+    fractions = (fraction(source), fraction(destination))
+  }
+
+  /// Returns the track of the layer's corner radius.
+  ///
+  /// At each progress the drawn radius is the interpolated fraction of the shorter side. Between
+  /// the stops of the track it is off by at most ``tolerance`` of the change of the radius.
+  ///
+  /// - Parameters:
+  ///   - first: The layer's radius at the start.
+  ///   - last: The layer's radius at the end.
+  /// - Returns: The track. When the radius is nearly the same at both ends but not between them, it
+  ///   has ``steps`` straight pieces in time instead.
+  func track(from first: Double, to last: Double) -> Track<Double>? {
+    let middle = (1..<8).map { abs(radius(at: Double($0) / 8) - first) }.max() ?? 0
+    if abs(last - first) > middle * 1e-3,
+      let table = try? PiecewiseLinear(
+        sampling: { ownProgress(at: $0, from: first, to: last) },
+        tolerance: FlightCorners.tolerance),
+      let curve = try? flight.curve.through(table)
+    {
+      return Track(from: first, to: last, curve: curve)
+    }
+    guard middle > 0 else { return nil }
+    return Track(
+      at: (0...FlightCorners.steps).map { step in
+        let time = Double(step) / Double(FlightCorners.steps)
+        switch step {
+        case 0: return (0, first)
+        case FlightCorners.steps: return (1, last)
+        default: return (time, radius(at: flight.curve.progress(at: time)))
+        }
+      })
+  }
+
+  /// Returns the part of its change that the radius has made at a progress; exact at both ends.
+  private func ownProgress(at progress: Double, from first: Double, to last: Double) -> Double {
+    switch progress {
+    case 0: 0
+    case 1: 1
+    default: (radius(at: progress) - first) / (last - first)
+    }
+  }
+
+  /// Returns the layer's radius at a progress.
+  private func radius(at progress: Double) -> Double {
+    let route =
+      flight.resizing == .scale
+      ? .line
+      : flight.route.path(
+        from: rects.first, to: rects.last, anchor: flight.anchor)
+    let rect = rects.first.interpolated(to: rects.last, along: route, progress: progress)
+    let fraction = fractions.first.interpolated(to: fractions.last, progress: progress)
+    let scale = meanScale.interpolated(to: 1, progress: progress)
+    return Transform.part(max(0, rect.size.cornerRadius(fraction: fraction)), scale)
+  }
+
+  /// The error of the radius between stops, as a fraction of its change.
+  static let tolerance = 1e-5
+  /// The pieces of a track whose ends have the same radius.
+  static let steps = 128
+}
