@@ -65,9 +65,13 @@ extension NavigationController: InteractionTarget {
     guard let gesture else { return }
     running.context.gesture = gesture
     guard running.reversedContext == nil, !container.reducesMotion else { return }
-    running.playback.fingerOffsets = asking(about: running.change) {
-      running.animator.offsets(
-        following: gesture, at: running.playback.fraction, in: running.context)
+    let fraction = running.playback.fraction
+    running.playback.fingerMoves = asking(about: running.change) {
+      FingerMoves(
+        offsets: running.animator.offsets(
+          following: gesture, at: fraction, in: running.context),
+        outsets: running.animator.outsets(
+          following: gesture, at: fraction, in: running.context))
     }
   }
 
