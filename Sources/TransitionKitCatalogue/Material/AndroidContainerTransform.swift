@@ -14,11 +14,11 @@ public import TransitionKit
 /// timeline.firstFrame[surface]?.frame  // (8, 84) 100×157.5: a page as wide as the photo
 /// ```
 ///
-/// What fades, scales, is cut off and rounds does so in windows of the progress, the ``Thresholds``
-/// of the platform by default:
+/// What fades, scales, is cut off and rounds does so in windows of the progress, the
+/// ``ContainerThresholds`` of the platform by default:
 ///
 /// ```swift
-/// AndroidContainerTransform(fade: .cross, entering: Thresholds(fade: 0.2...0.5))
+/// AndroidContainerTransform(fade: .cross, entering: ContainerThresholds(fade: 0.2...0.5))
 /// ```
 ///
 /// ## Layers
@@ -77,17 +77,17 @@ public struct AndroidContainerTransform: ComposedTransition {
   /// The colour behind both contents.
   public var surfaceColor: Color
   /// When the parts of the transform change going forward.
-  public var entering: Thresholds
+  public var entering: ContainerThresholds
   /// When the parts of the transform change going back.
-  public var returning: Thresholds
+  public var returning: ContainerThresholds
 
   /// Creates a transform; by default it moves on a line, its surface is white, and its thresholds are
   /// those of the platform.
   public init(
     element: String? = nil, fade: FadeMode = .in, fit: FitMode = .auto, isArc: Bool = false,
     closedRadius: Double = 4, closedElevation: Double = 1, openElevation: Double = 4,
-    surfaceColor: Color = .white, entering: Thresholds = Thresholds(),
-    returning: Thresholds = Thresholds()
+    surfaceColor: Color = .white, entering: ContainerThresholds = ContainerThresholds(),
+    returning: ContainerThresholds = ContainerThresholds()
   ) {
     self.element = element
     self.fade = fade
@@ -139,6 +139,27 @@ public struct AndroidContainerTransform: ComposedTransition {
       Effect.dimming(AndroidContainerTransform.scrimAlpha).timing(.emphasized),
       .hiding([closed.id], on: .back)
     ).lasting(duration)
+  }
+
+  /// The name of the type, with the thresholds that are not the platform's.
+  public var description: String {
+    let own = [("entering", entering), ("returning", returning)]
+      .filter { $0.1 != ContainerThresholds() }.map { "\($0.0): \($0.1)" }
+    let name = "AndroidContainerTransform"
+    return own.isEmpty ? name : "\(name)(\(own.joined(separator: ", ")))"
+  }
+
+  /// Returns the windows of a transform that goes forward or back.
+  ///
+  /// - Throws: `CurveError` with the name of a threshold that is not a window within `0...1`.
+  private func windows(isForward: Bool) throws(CurveError) -> ContainerWindows {
+    try entering.check("entering")
+    try returning.check("returning")
+    let own = isForward ? entering : returning
+    let standard = ContainerWindows.standard(isForward: isForward, isArc: isArc)
+    return ContainerWindows(
+      fade: own.fade ?? standard.fade, scale: own.scale ?? standard.scale,
+      mask: own.scaleMask ?? standard.mask, shape: own.shapeMask ?? standard.shape)
   }
 
   private func fitsWidth(from start: Rect, to end: Rect, isForward: Bool) -> Bool {

@@ -1,64 +1,41 @@
-public import TransitionKit
+import TransitionKit
 
-extension AndroidContainerTransform {
-  /// When the parts of a container transform change, in parts of the eased progress.
-  ///
-  /// Before its window a part is as at the start, after it as at the end. A window that is `nil` is
-  /// that of the platform, which depends on the direction and on the path.
-  ///
-  /// ```swift
-  /// // The contents fade late; everything else as on the platform.
-  /// AndroidContainerTransform(entering: .init(fade: 0.5...0.9))
-  /// AndroidContainerTransform.Thresholds.enteringOnArc.fade  // 0.1...0.4
-  /// ```
-  ///
-  /// Source: material-components/material-components-android, MaterialContainerTransform.java: its
-  /// progress thresholds.
-  public struct Thresholds: Hashable, Sendable {
-    /// When the contents fade.
-    public var fade: ClosedRange<Double>?
-    /// When the contents change their scale.
-    public var scale: ClosedRange<Double>?
-    /// When the part of the taller or wider content that does not fit is cut off.
-    public var scaleMask: ClosedRange<Double>?
-    /// When the corner radius changes.
-    public var shapeMask: ClosedRange<Double>?
+/// When the parts of a container transform change, in parts of the eased progress.
+///
+/// Before its window a part is as at the start, after it as at the end. A window that is `nil` is
+/// that of the platform, which depends on the direction and on the path.
+///
+/// ```swift
+/// // The contents fade late; everything else as on the platform.
+/// AndroidContainerTransform(entering: .init(fade: 0.5...0.9))
+/// ContainerThresholds.enteringOnArc.fade  // 0.1...0.4
+/// ```
+///
+/// Source: material-components/material-components-android, MaterialContainerTransform.java: its
+/// progress thresholds.
+public struct ContainerThresholds: Hashable, Sendable {
+  /// When the contents fade.
+  public var fade: ClosedRange<Double>?
+  /// When the contents change their scale.
+  public var scale: ClosedRange<Double>?
+  /// When the part of the taller or wider content that does not fit is cut off.
+  public var scaleMask: ClosedRange<Double>?
+  /// When the corner radius changes.
+  public var shapeMask: ClosedRange<Double>?
 
-    /// Creates thresholds; by default all are those of the platform.
-    public init(
-      fade: ClosedRange<Double>? = nil, scale: ClosedRange<Double>? = nil,
-      scaleMask: ClosedRange<Double>? = nil, shapeMask: ClosedRange<Double>? = nil
-    ) {
-      self.fade = fade
-      self.scale = scale
-      self.scaleMask = scaleMask
-      self.shapeMask = shapeMask
-    }
-  }
-
-  /// Returns the windows of a transform that goes forward or back.
-  ///
-  /// - Throws: `CurveError` with the name of a threshold that is not a window within `0...1`.
-  func windows(isForward: Bool) throws(CurveError) -> ContainerWindows {
-    try entering.check("entering")
-    try returning.check("returning")
-    let own = isForward ? entering : returning
-    let standard = ContainerWindows.standard(isForward: isForward, isArc: isArc)
-    return ContainerWindows(
-      fade: own.fade ?? standard.fade, scale: own.scale ?? standard.scale,
-      mask: own.scaleMask ?? standard.mask, shape: own.shapeMask ?? standard.shape)
-  }
-
-  /// The name of the type, with the thresholds that are not the platform's.
-  public var description: String {
-    let parts = [("entering", entering), ("returning", returning)]
-      .filter { $0.1 != Thresholds() }.map { "\($0.0): \($0.1)" }
-    return "AndroidContainerTransform"
-      + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))")
+  /// Creates thresholds; by default all are those of the platform.
+  public init(
+    fade: ClosedRange<Double>? = nil, scale: ClosedRange<Double>? = nil,
+    scaleMask: ClosedRange<Double>? = nil, shapeMask: ClosedRange<Double>? = nil
+  ) {
+    self.fade = fade
+    self.scale = scale
+    self.scaleMask = scaleMask
+    self.shapeMask = shapeMask
   }
 }
 
-extension AndroidContainerTransform.Thresholds: CustomStringConvertible {
+extension ContainerThresholds: CustomStringConvertible {
   /// The windows that are not the platform's, such as `fade 0.5...0.9`; `platform` when there is none.
   public var description: String {
     let own = named.compactMap { name, window in
@@ -75,7 +52,7 @@ extension AndroidContainerTransform.Thresholds: CustomStringConvertible {
   }
 
   /// Throws unless each window is one within `0...1`.
-  fileprivate func check(_ owner: String) throws(CurveError) {
+  func check(_ owner: String) throws(CurveError) {
     for case (let name, let window?) in named {
       for (bound, value, isLegal) in [
         ("lowerBound", window.lowerBound, window.lowerBound >= 0),
@@ -93,7 +70,7 @@ extension AndroidContainerTransform.Thresholds: CustomStringConvertible {
 // MARK: - Numbers
 
 // Source: material-components-android, MaterialContainerTransform.java, its default thresholds.
-extension AndroidContainerTransform.Thresholds {
+extension ContainerThresholds {
   /// The platform's thresholds going forward on a line.
   public static let enteringOnLine = Self(.standard(isForward: true, isArc: false))
   /// The platform's thresholds going back on a line.
@@ -111,7 +88,7 @@ extension AndroidContainerTransform.Thresholds {
 
 extension ContainerWindows {
   /// Returns the platform's windows of a transform that goes forward or back, on a line or on an arc.
-  fileprivate static func standard(isForward: Bool, isArc: Bool) -> ContainerWindows {
+  static func standard(isForward: Bool, isArc: Bool) -> ContainerWindows {
     switch (isForward, isArc) {
     case (true, false):
       ContainerWindows(fade: 0...0.25, scale: 0...1, mask: 0...1, shape: 0...0.75)

@@ -35,7 +35,7 @@ final class ContainerThresholdTests: XCTestCase {
     XCTAssertGreaterThan(rows.count, 700)
     for row in rows {
       let operation = try row.value("operation", TransitionOperation.init(rawValue:))
-      let thresholds = AndroidContainerTransform.Thresholds(
+      let thresholds = ContainerThresholds(
         fade: try Self.window(row, "fade"), scale: try Self.window(row, "scale"),
         scaleMask: try Self.window(row, "scaleMask"), shapeMask: try Self.window(row, "shapeMask"))
       var animator = AndroidContainerTransform(
@@ -78,9 +78,8 @@ final class ContainerThresholdTests: XCTestCase {
   }
 
   func testThePlatformsThresholdsAreTheDefaults() throws {
-    typealias Thresholds = AndroidContainerTransform.Thresholds
     for (isArc, entering, returning) in [
-      (false, Thresholds.enteringOnLine, Thresholds.returningOnLine),
+      (false, ContainerThresholds.enteringOnLine, ContainerThresholds.returningOnLine),
       (true, .enteringOnArc, .returningOnArc),
     ] {
       let plain = AndroidContainerTransform(isArc: isArc)

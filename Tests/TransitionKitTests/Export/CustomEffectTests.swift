@@ -60,7 +60,7 @@ final class CustomEffectTests: XCTestCase {
   func testThePlatformsAreStillPrintedAsTheirTypes() {
     XCTAssertEqual("\(AndroidContainerTransform(isArc: true))", "AndroidContainerTransform")
     XCTAssertEqual("\(CupertinoSheet())", "CupertinoSheet")
-    XCTAssertEqual("\(AndroidContainerTransform.Thresholds())", "platform")
+    XCTAssertEqual("\(ContainerThresholds())", "platform")
   }
 
   // JSON reads back as the same timeline; a style sheet and a page contain the transition.

@@ -35,12 +35,20 @@ final class GestureStartRuleTests: XCTestCase {
       DisplayLinks.tick(after: 1 / 60)
       return done
     }
+
+    /// Takes the touch away and waits until everything is at rest.
+    func leave() {
+      if recognizer.state != .possible { move(.cancelled, 10) }
+      window.wait(1)
+      window.checkAtRest()
+    }
   }
 
   func testATouchBeyondTheHitAreaDoesNotBegin() async throws {
     for (x, begins) in [(50.0, true), (50.25, false), (200, false)] {
       let pan = try Pan([TestPage("A"), TestPage("B")], from: CGPoint(x: x, y: 200))
       XCTAssertEqual(pan.move(.began, 10), begins, "\(x)")
+      pan.leave()
     }
   }
 
@@ -50,6 +58,7 @@ final class GestureStartRuleTests: XCTestCase {
     ] {
       let pan = try Pan([TestPage("A"), TestPage("B")], from: CGPoint(x: 20, y: 200))
       XCTAssertEqual(pan.move(.began, x, y), begins, "\(x), \(y)")
+      pan.leave()
     }
   }
 
