@@ -115,4 +115,30 @@ final class SheetStretchTests: XCTestCase {
     XCTAssertEqual(
       CupertinoSheet().stretch(pulledUp: 99, in: container.size), 4.544, accuracy: 1e-12)
   }
+
+  func testEachAnimatorThatWrapsASheetLetsItStretch() throws {
+    let sheet = CupertinoSheet()
+    let context = StaticContext(
+      .dismiss, from: Screen("sheet", bar: .hidden), to: Screen("page", bar: .hidden),
+      container: try Container(size: Size(width: 320, height: 568)), isInteractive: true)
+    let pulled = GestureInput(translation: Point(x: 0, y: -3), overshoot: 3)
+    let wrappers: [any AnimatedTransitioning] = [
+      sheet, HashableAnimator(sheet), StackAndModal(stack: SystemPush(), modal: sheet),
+      Effect.animator(sheet), Effect.animator(sheet).lasting(0.2),
+      Effect.together(.animator(sheet), .hiding([], on: .back)),
+      sheet.changingTabs(from: 1, to: 0), NavigationBarCompanion(of: sheet),
+    ]
+    for wrapper in wrappers {
+      XCTAssertEqual(
+        wrapper.outsets(following: pulled, at: 0, in: context), [.from: Insets(top: 3)],
+        "\(wrapper)")
+      XCTAssertEqual(
+        wrapper.outsets(following: GestureInput(), at: 0, in: context), [:], "\(wrapper)")
+    }
+    XCTAssertEqual(
+      Effect.animator(sheet).reversed.outsets(following: pulled, at: 0, in: context), [:])
+    let twice = Effect.together(.animator(sheet), .animator(sheet))
+    XCTAssertEqual(
+      twice.outsets(following: pulled, at: 0, in: context), [.from: Insets(top: 6)])
+  }
 }
