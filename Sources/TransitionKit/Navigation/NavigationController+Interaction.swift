@@ -66,13 +66,14 @@ extension NavigationController: InteractionTarget {
     running.context.gesture = gesture
     guard running.reversedContext == nil, !container.reducesMotion else { return }
     let fraction = running.playback.fraction
-    running.playback.fingerMoves = asking(about: running.change) {
+    let moves = asking(about: running.change) {
       FingerMoves(
         offsets: running.animator.offsets(
           following: gesture, at: fraction, in: running.context),
         outsets: running.animator.outsets(
           following: gesture, at: fraction, in: running.context))
     }
+    running.playback.follow(moves)
   }
 
   /// Lets the animator choose where layers go after the release, unless motion is reduced.

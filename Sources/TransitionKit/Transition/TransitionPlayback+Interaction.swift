@@ -24,6 +24,7 @@ extension TransitionPlayback {
     case .finger, .ended: return false
     }
     let picture = frame
+    holdOutsets()
     let linear = linearTimeline ?? timeline.linearized
     var reached = guess
     if keepingPage, !isOn(linear) {
@@ -100,7 +101,7 @@ extension TransitionPlayback {
         velocity: velocity, atLeast: minimum)
     }
     correction = nil
-    let least = fingerMoves.stretches ? TransitionPlayback.outsetReturnTime : 0
+    let least = releaseOutsets(at: fraction) ? TransitionPlayback.outsetReturnTime : 0
     fingerMoves = FingerMoves()
     let deltas = deltas(to: picture.layers)
     // What is left of a difference needs time to fade, also where the fraction is at its target.

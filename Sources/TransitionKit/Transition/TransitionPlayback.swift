@@ -59,6 +59,10 @@ public struct TransitionPlayback: Hashable, Sendable {
   var vanishingLayers: Set<LayerID> = []
   /// How far the finger has moved layers beside their timeline.
   var fingerMoves = FingerMoves()
+  /// How far edges had moved outwards at the last release, in points.
+  var releasedOutsets: [LayerID: Insets] = [:]
+  /// How far edges had not returned when a finger took over, in points.
+  var heldOutsets: [LayerID: Insets] = [:]
   /// The time since the present drive began, in seconds; for the clock, the time on the timeline.
   public internal(set) var elapsed = 0.0
 

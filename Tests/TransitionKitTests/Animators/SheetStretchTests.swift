@@ -97,6 +97,38 @@ final class SheetStretchTests: XCTestCase {
     XCTAssertEqual(try finger.frame(of: .from).height, 524.56, accuracy: 1e-6)
   }
 
+  // However often it is pulled and released, the sheet stretches no farther than by one pull.
+  func testPullingAgainAndAgainDoesNotStretchFarther() throws {
+    var random = SeededRandom(seed: 8)
+    for _ in 0..<40 {
+      var finger = try Drag()
+      let still = finger.controller.frame
+      for _ in 0..<6 {
+        for _ in 0..<3 {
+          let before = try finger.frame(of: .from)
+          try finger.move(to: -Double.random(in: 0...20, using: &random))
+          let sheet = try finger.frame(of: .from)
+          XCTAssertLessThanOrEqual(sheet.height, 522.56 + 4.544 + 1e-9, "seed \(random.seed)")
+          XCTAssertGreaterThanOrEqual(sheet.height, 522.56 - 1e-9, "seed \(random.seed)")
+          XCTAssertEqual(sheet.maxY, before.maxY, accuracy: 1e-9, "seed \(random.seed)")
+        }
+        let held = try finger.frame(of: .from)
+        finger.gesture.release()
+        XCTAssertEqual(try finger.frame(of: .from).height, held.height, accuracy: 1e-9)
+        finger.controller.advance(by: .random(in: 0...0.17, using: &random))
+        let caught = try finger.frame(of: .from)
+        finger.time += 1
+        try finger.gesture.follow(TouchSample(time: finger.time, x: 160, y: 300))
+        XCTAssertEqual(try finger.frame(of: .from).height, caught.height, accuracy: 1e-9)
+      }
+      finger.gesture.release()
+      finger.controller.advanceToRest()
+      XCTAssertEqual(
+        finger.controller.frame.layers.map(\.state), still.layers.map(\.state),
+        "seed \(random.seed)")
+    }
+  }
+
   func testAStretchOutsideTheGapAboveTheSheetIsRefused() throws {
     let container = try Container(size: Size(width: 320, height: 568))
     for stretch in [-0.001, 0.081, Double.nan, .infinity] {
