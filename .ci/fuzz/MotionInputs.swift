@@ -204,7 +204,11 @@ extension Inputs {
     let policy = policy(&dice)
     let duration = dice.seconds()
     var tracker = GestureTracker(
-      kind, policy: policy, in: dice.container(), duration: duration, edgeReach: dice.length())
+      kind, policy: policy, in: dice.container(), duration: duration, edgeReach: dice.length(),
+      beginsAtEitherEdge: dice.happens(0.5),
+      startRule: dice.happens(0.5)
+        ? try? GestureStart(
+          reach: dice.number(), activeOffset: dice.length(), failOffset: dice.length()) : nil)
     var time = 0.0
     for _ in 0..<dice.below(12) {
       time = dice.happens(0.05) ? dice.number() : time + dice.unit() * 0.05

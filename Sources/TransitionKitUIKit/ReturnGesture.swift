@@ -12,6 +12,7 @@
   /// let transitions = TransitionNavigationDelegate(ScaleBack())
   /// transitions.attach(to: navigationController)
   /// transitions.addGesture(.pinch, to: page).policy = .closingPinch
+  /// transitions.addGesture(.pan, to: page).startRule = .reactNavigationHorizontal
   /// ```
   @MainActor
   public final class ReturnGesture: NSObject, UIGestureRecognizerDelegate {
@@ -21,6 +22,11 @@
     public let kind: GestureKind
     /// What the release decides; by default as UIKit's own swipe.
     public var policy: ReleasePolicy = .system
+    /// Where the touch may begin and how far it moves before the page follows it; `nil` is UIKit's rule.
+    ///
+    /// UIKit's own recogniser of an edge does not reach farther than it does without a rule; use a pan for
+    /// a larger area.
+    public var startRule: GestureStart?
 
     /// Returns whether there is something to go back from.
     var mayBegin: @MainActor () -> Bool = { false }
@@ -35,6 +41,8 @@
     private var target: AnyObject?
     /// The touch that waits for its transition, or drives it.
     private var touch: StageTouch?
+    /// The touch as the start rule follows it, until the page follows the touch.
+    private var waitingTouch: GestureTracker?
     /// Where the recogniser's view was in the window when the touch began.
     private var origin = Point.zero
     /// Whether UIKit has been asked for a transition that has not begun.
@@ -64,6 +72,7 @@
       guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view else {
         return true
       }
+      if let startRule { return startRule.admits(pan, in: view, kind, policy) }
       let velocity = pan.velocity(in: view)
       guard velocity != .zero else { return true }
       let direction = LayoutDirection(view.effectiveUserInterfaceLayoutDirection)
@@ -79,25 +88,61 @@
     private func follow(_ recognizer: UIGestureRecognizer) {
       switch recognizer.state {
       case .began:
-        let touch = StageTouch(kind, policy)
-        for sample in samples(of: recognizer, isFirst: true) { touch.add(sample) }
-        if let running = running(), running.isRunning {
-          if running.take(touch) { self.touch = touch }
-        } else {
-          self.touch = touch
-          released = nil
-          isWaiting = true
-          isWaiting = goBack() && isWaiting
+        let first = samples(of: recognizer, isFirst: true)
+        waitingTouch = newWaitingTouch(of: recognizer)
+        if waitingTouch == nil { begin(with: first) } else { wait(with: first) }
+      case .changed:
+        let next = samples(of: recognizer)
+        if waitingTouch == nil { next.forEach { touch?.add($0) } } else { wait(with: next) }
+      case .ended, .cancelled, .failed:
+        guard waitingTouch == nil else {
+          waitingTouch = nil
+          return
         }
-      case .changed: for sample in samples(of: recognizer) { touch?.add(sample) }
-      case .ended:
+        let isCancelled = recognizer.state != .ended
         // The release is a sample too: a finger that has rested has no speed left.
-        for sample in samples(of: recognizer) { touch?.add(sample) }
-        end(isCancelled: false)
-      case .cancelled, .failed: end(isCancelled: true)
+        if !isCancelled { samples(of: recognizer).forEach { touch?.add($0) } }
+        end(isCancelled: isCancelled)
       case .possible: break
       @unknown default: break
       }
+    }
+
+    /// Lets the page follow the touch.
+    private func begin(with samples: [StageTouch.Sample]) {
+      let touch = StageTouch(kind, policy)
+      for sample in samples { touch.add(sample) }
+      if let running = running(), running.isRunning {
+        if running.take(touch) { self.touch = touch }
+      } else {
+        self.touch = touch
+        released = nil
+        isWaiting = true
+        isWaiting = goBack() && isWaiting
+      }
+    }
+
+    /// Lets the page follow the touch once its start rule is satisfied.
+    private func wait(with samples: [StageTouch.Sample]) {
+      for (index, sample) in samples.enumerated() {
+        guard case .touch(let sample) = sample else { continue }
+        do {
+          if try waitingTouch?.add(sample) == nil { continue }
+        } catch {
+          continue
+        }
+        waitingTouch = nil
+        return begin(with: Array(samples[index...]))
+      }
+    }
+
+    /// Returns what the start rule follows, or `nil` when the page follows the touch at once.
+    private func newWaitingTouch(of recognizer: UIGestureRecognizer) -> GestureTracker? {
+      guard let startRule, kind != .pinch, let view = recognizer.view,
+        let container = Container(ofDrag: view)
+      else { return nil }
+      return GestureTracker(
+        kind, policy: policy, in: container, duration: 0, startRule: startRule)
     }
 
     private func end(isCancelled: Bool) {
@@ -160,6 +205,34 @@
       let moved = Point(pan.translation(in: view))
       let down = TouchSample(time: time - 1e-3, x: here.x - moved.x, y: here.y - moved.y)
       return moved == .zero ? [now] : [.touch(down), now]
+    }
+  }
+
+  extension GestureStart {
+    /// Returns whether a drag touched down where it may, and has not failed.
+    @MainActor
+    fileprivate func admits(
+      _ pan: UIPanGestureRecognizer, in view: UIView, _ kind: GestureKind, _ policy: ReleasePolicy
+    ) -> Bool {
+      guard let edge = policy.reach.direction ?? kind.direction,
+        let container = Container(ofDrag: view)
+      else { return true }
+      let moved = Point(pan.translation(in: view))
+      let outwards = edge.outwards(in: container.layoutDirection)
+      let across = abs(outwards.x == 0 ? moved.x : moved.y)
+      return admits(Point(pan.location(in: view)) - moved, towards: edge, in: container)
+        && across <= failOffset ?? .infinity
+        && outwards.x * moved.x + outwards.y * moved.y >= 0
+    }
+  }
+
+  extension Container {
+    /// Creates the container in which a drag of a view begins.
+    @MainActor
+    fileprivate init?(ofDrag view: UIView) {
+      try? self.init(
+        size: Size(view.bounds.size),
+        layoutDirection: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
     }
   }
 

@@ -48,6 +48,15 @@ public struct StackAndModal<
       : stack.offsets(following: gesture, at: fraction, in: context)
   }
 
+  /// Returns how far the operation's animator stretches layers with the finger.
+  public func outsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Insets] {
+    context.operation.isModal
+      ? modal.outsets(following: gesture, at: fraction, in: context)
+      : stack.outsets(following: gesture, at: fraction, in: context)
+  }
+
   /// Returns the layers that the operation's animator redirects after a release.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     try context.operation.isModal

@@ -58,23 +58,43 @@ extension Effect: AnimatedTransitioning {
   public func offsets(
     following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: Point] {
-    func offsets(of effects: [Effect]) -> [LayerID: Point] {
+    followed(
+      in: context, join: +
+    ) { $0.offsets(following: gesture, at: fraction, in: context) }
+  }
+
+  /// Returns how far animators in the effect stretch layers with the finger.
+  ///
+  /// A mirrored or reversed effect returns none, so its layers have the sizes of the timeline.
+  public func outsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Insets] {
+    followed(
+      in: context, join: +
+    ) { $0.outsets(following: gesture, at: fraction, in: context) }
+  }
+
+  /// Returns what animators in the effect add with the finger, joined for each layer.
+  private func followed<Value>(
+    in context: any TransitionContext, join: (Value, Value) -> Value,
+    _ read: (HashableAnimator) -> [LayerID: Value]
+  ) -> [LayerID: Value] {
+    func joined(_ effects: [Effect]) -> [LayerID: Value] {
       effects.reduce(into: [:]) { all, effect in
-        all.merge(effect.offsets(following: gesture, at: fraction, in: context)) { $0 + $1 }
+        all.merge(effect.followed(in: context, join: join, read), uniquingKeysWith: join)
       }
     }
     switch node {
-    case .animator(let animator):
-      return animator.offsets(following: gesture, at: fraction, in: context)
+    case .animator(let animator): return read(animator)
     case .lasting(_, let effect), .timing(_, let effect), .delayed(_, let effect),
       .during(_, _, let effect), .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
-      return offsets(of: [effect])
+      return joined([effect])
     case .together(let effects), .sequence(let effects), .staggered(let effects, _):
-      return offsets(of: effects)
+      return joined(effects)
     case .pick(let forward, let backward):
-      return offsets(of: [context.isForward ? forward : backward])
+      return joined([context.isForward ? forward : backward])
     case .only(let role, let effect):
-      return offsets(of: [effect]).filter { $0.key != .screen(role.opposite) }
+      return joined([effect]).filter { $0.key != .screen(role.opposite) }
     case .mirrored, .reversed, .page, .layers, .dimming, .sliced, .top, .hiddenElements, .invalid:
       return [:]
     }

@@ -45,6 +45,13 @@ public struct HashableAnimator: AnimatedTransitioning {
     base.offsets(following: gesture, at: fraction, in: context)
   }
 
+  /// Returns how far the wrapped animator stretches layers with the finger.
+  public func outsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Insets] {
+    base.outsets(following: gesture, at: fraction, in: context)
+  }
+
   /// Returns the layers that the wrapped animator redirects after a release.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     try base.layersAfterRelease(in: context)

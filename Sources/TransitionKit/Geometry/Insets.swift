@@ -30,3 +30,12 @@ public struct Insets: Hashable, Sendable {
     top.isWithinLimits && left.isWithinLimits && bottom.isWithinLimits && right.isWithinLimits
   }
 }
+
+extension Insets {
+  /// Returns the sum, edge by edge.
+  public static func + (left: Insets, right: Insets) -> Insets {
+    Insets(
+      top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
+      right: left.right + right.right)
+  }
+}

@@ -41,9 +41,12 @@ public struct GestureTracker: Hashable, Sendable {
   public let edgeReach: Double
   /// Whether an edge gesture may also begin at the trailing edge, and then moves away from it.
   public let beginsAtEitherEdge: Bool
+  /// Where the first touch may lie and how far the finger moves before the gesture begins; `nil` is the
+  /// usual start of its kind.
+  public let startRule: GestureStart?
   /// The stage of the gesture.
   public private(set) var stage: Stage
-  /// How far the finger has moved from its first sample, in points; zero for a pinch.
+  /// How far the finger has moved since the gesture began, in points; zero for a pinch.
   public private(set) var translation = Point.zero
   /// The edge from which the gesture began, left or right; `nil` for other gestures.
   public private(set) var edge: RectEdge?
@@ -55,6 +58,8 @@ public struct GestureTracker: Hashable, Sendable {
   private var lastTime = -Double.infinity
   private var start = Point.zero
   private var trace: GestureTrace
+  /// How far the finger had moved when a gesture with a start rule began, in points.
+  private var travelAtStart = 0.0
 
   /// Creates a gesture without samples.
   ///
@@ -64,12 +69,15 @@ public struct GestureTracker: Hashable, Sendable {
   ///   - container: The container; its layout direction determines the leading edge.
   ///   - duration: The planned duration of the transition, in seconds.
   ///   - canGoBack: Whether there is a screen to pop or to dismiss, and no other transition runs.
-  ///   - edgeReach: The largest distance of an edge gesture from the edge, in points.
-  ///   - beginsAtEitherEdge: Whether an edge gesture may also begin at the trailing edge.
+  ///   - edgeReach: The largest distance of an edge gesture from the edge, in points; the reach of a
+  ///     start rule counts instead.
+  ///   - beginsAtEitherEdge: Whether a gesture with a reach may also begin at the trailing edge.
+  ///   - startRule: Where the first touch may lie and how far the finger moves before the gesture
+  ///     begins; by default the usual start of its kind.
   public init(
     _ kind: GestureKind, policy: ReleasePolicy, in container: Container, duration: Double,
     canGoBack: Bool = true, edgeReach: Double = GestureKind.edgeReach,
-    beginsAtEitherEdge: Bool = false
+    beginsAtEitherEdge: Bool = false, startRule: GestureStart? = nil
   ) {
     self.kind = kind
     self.policy = policy
@@ -77,6 +85,7 @@ public struct GestureTracker: Hashable, Sendable {
     self.duration = duration
     self.edgeReach = edgeReach
     self.beginsAtEitherEdge = beginsAtEitherEdge
+    self.startRule = kind == .pinch ? nil : startRule
     stage = canGoBack ? .possible : .failed
     direction = policy.reach.direction ?? kind.direction
     // The length of a pinch is known only with its first sample.
@@ -85,7 +94,11 @@ public struct GestureTracker: Hashable, Sendable {
   }
 
   /// The distance that the gesture has covered, and its speed.
-  public var motion: GestureMotion { trace.motion }
+  public var motion: GestureMotion {
+    var motion = trace.motion
+    motion.travel -= travelAtStart
+    return motion
+  }
 }
 
 extension GestureTracker {
@@ -102,31 +115,47 @@ extension GestureTracker {
     try check(sample.time, isWithinLimits: sample.location.isWithinLimits)
     if count == 0 {
       start = sample.location
-      if kind == .edge { beginAtEdge() }
+      if kind == .edge || startRule?.reach != nil { beginAtEdge() }
     }
     translation = sample.location - start
     guard let direction else { return nil }
     let outwards = direction.outwards(in: container.layoutDirection)
-    let travel =
-      outwards.x == 0
-      ? outwards.y * (sample.location.y - start.y) : outwards.x * (sample.location.x - start.x)
-    return record(travel, at: sample.time)
+    let travel = outwards.x == 0 ? outwards.y * translation.y : outwards.x * translation.x
+    if let startRule, stage == .possible {
+      switch startRule.verdict(on: translation, along: outwards, policy.reach.sense) {
+      case .waits: break
+      case .fails: stage = .failed
+      case .begins:
+        (start, travelAtStart, translation) = (sample.location, travel, .zero)
+        stage = .tracking(progress: 0)
+      }
+      return record(travel, at: sample.time)
+    }
+    return record(travel + travelAtStart, at: sample.time)
   }
 
   /// Chooses the edge at which the gesture begins, or fails.
   private mutating func beginAtEdge() {
     let isLeftToRight = container.layoutDirection == .leftToRight
-    if kind.begins(at: start, in: container, reach: edgeReach) {
-      edge = isLeftToRight ? .left : .right
-    } else if beginsAtEitherEdge,
-      kind.begins(
-        at: Point(x: container.width - start.x, y: start.y), in: container, reach: edgeReach)
+    let isSideways =
+      startRule?.reach == nil || direction?.outwards(in: container.layoutDirection).y == 0
+    if begins(at: start) {
+      if isSideways { edge = isLeftToRight ? .left : .right }
+    } else if beginsAtEitherEdge, isSideways,
+      begins(at: Point(x: container.width - start.x, y: start.y))
     {
       edge = isLeftToRight ? .right : .left
       direction = direction?.opposite
     } else {
       stage = .failed
     }
+  }
+
+  private func begins(at point: Point) -> Bool {
+    guard let startRule, startRule.reach != nil, let direction else {
+      return kind.begins(at: point, in: container, reach: edgeReach)
+    }
+    return startRule.admits(point, towards: direction, in: container)
   }
 
   /// Adds the scale of a pinch.
@@ -160,7 +189,7 @@ extension GestureTracker {
     case .possible, .tracking: break
     }
     trace.add(travel, at: time)
-    if stage == .possible, let begins = kind.begins(withVelocity: trace.speed) {
+    if stage == .possible, startRule == nil, let begins = kind.begins(withVelocity: trace.speed) {
       stage = begins ? .tracking(progress: 0) : .failed
     }
     guard case .tracking = stage else { return nil }
@@ -202,6 +231,17 @@ extension GestureTracker {
     guard let grab else { return policy.progress(of: motion) }
     let limit = max(policy.reach.limit, grab.start)
     return max(0, min(totalMotion.fraction, limit))
+  }
+
+  /// What an animator may read of the finger.
+  public var input: GestureInput {
+    GestureInput(edge: edge, translation: translation, overshoot: overshoot)
+  }
+
+  /// How far the finger has moved beyond the start of the transition, in points; 0 for a pinch.
+  private var overshoot: Double {
+    guard kind != .pinch, policy.reach.sense == .forward, case .tracking = stage else { return 0 }
+    return max(0, -totalMotion.travel)
   }
 
   /// The motion that decides: with the part of the transition that was covered before a grab.

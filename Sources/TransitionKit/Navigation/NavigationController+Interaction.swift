@@ -65,10 +65,15 @@ extension NavigationController: InteractionTarget {
     guard let gesture else { return }
     running.context.gesture = gesture
     guard running.reversedContext == nil, !container.reducesMotion else { return }
-    running.playback.fingerOffsets = asking(about: running.change) {
-      running.animator.offsets(
-        following: gesture, at: running.playback.fraction, in: running.context)
+    let fraction = running.playback.fraction
+    let moves = asking(about: running.change) {
+      FingerMoves(
+        offsets: running.animator.offsets(
+          following: gesture, at: fraction, in: running.context),
+        outsets: running.animator.outsets(
+          following: gesture, at: fraction, in: running.context))
     }
+    running.playback.follow(moves)
   }
 
   /// Lets the animator choose where layers go after the release, unless motion is reduced.

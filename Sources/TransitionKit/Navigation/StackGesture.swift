@@ -39,6 +39,9 @@ public final class StackGesture {
   public var edgeReach = GestureKind.edgeReach
   /// Whether an edge gesture may also begin at the trailing edge, and then moves away from it.
   public var beginsAtEitherEdge = false
+  /// Where the first touch may lie and how far the finger moves before the gesture begins; `nil` is the
+  /// usual start of its kind.
+  public var startRule: GestureStart?
 
   private let controller: NavigationController
   private var tracker: GestureTracker?
@@ -128,7 +131,7 @@ extension StackGesture {
     }
     let shown = self.tracker?.progress ?? progress
     if let driver {
-      driver.gesture = self.tracker.map { GestureInput(edge: $0.edge, translation: $0.translation) }
+      driver.gesture = self.tracker?.input
       driver.update(shown - driver.startFraction)
     }
     return shown
@@ -144,7 +147,7 @@ extension StackGesture {
       driver.pause()
     } else {
       driver = InteractionDriver()
-      driver.gesture = tracker.map { GestureInput(edge: $0.edge, translation: $0.translation) }
+      driver.gesture = tracker?.input
       do {
         switch operation {
         case .pop: try controller.pop(animated: true, using: animator, interaction: driver)
@@ -207,7 +210,7 @@ extension StackGesture {
     return GestureTracker(
       kind, policy: policy, in: controller.container, duration: 0,
       canGoBack: canCatch || canGoBack && controller.transition == nil, edgeReach: edgeReach,
-      beginsAtEitherEdge: beginsAtEitherEdge)
+      beginsAtEitherEdge: beginsAtEitherEdge, startRule: startRule)
   }
 
   /// Whether there is a screen to go back to.

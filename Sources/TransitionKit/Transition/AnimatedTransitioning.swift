@@ -56,6 +56,20 @@ public protocol AnimatedTransitioning: Sendable {
     following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: Point]
 
+  /// Returns how far the edges of layers move outwards with the finger beside their timeline, in points.
+  ///
+  /// A sheet that is pulled up beyond its top stretches so. After the release the edges return over the
+  /// remaining time, at least ``TransitionPlayback/outsetReturnTime``.
+  ///
+  /// - Parameters:
+  ///   - gesture: Where the finger began and how far it has moved.
+  ///   - fraction: The fraction on screen, 0 to 1.
+  ///   - context: The context of the transition.
+  /// - Returns: The distances outwards from the four edges of the frames of layers.
+  func outsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Insets]
+
   /// Informs the animator that its transition has ended; this is the last event of a transition.
   func transitionEnded(_ outcome: TransitionOutcome)
 
@@ -80,6 +94,11 @@ extension AnimatedTransitioning {
   public func offsets(
     following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: Point] { [:] }
+
+  /// No outsets: the layers have the sizes of their timeline.
+  public func outsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Insets] { [:] }
 
   /// Does nothing.
   public func transitionEnded(_ outcome: TransitionOutcome) {}

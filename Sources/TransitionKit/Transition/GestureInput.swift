@@ -1,7 +1,7 @@
 /// Where the finger of an interaction began, and how far it has moved.
 ///
-/// The fraction of a transition follows the finger in one direction only. An animator that also needs
-/// the edge or the other direction reads them here.
+/// The fraction of a transition follows the finger in one direction only, and stays within `0...1`. An
+/// animator that also needs the edge, the other direction or the distance beyond reads them here.
 ///
 /// ```swift
 /// interaction.gesture = GestureInput(edge: .left, translation: Point(x: 80, y: 12))
@@ -12,16 +12,22 @@ public struct GestureInput: Hashable, Sendable {
   public var edge: RectEdge?
   /// How far the finger has moved since it touched, in points.
   public var translation: Point
+  /// How far the finger has moved beyond the start of the transition, against its direction, in points.
+  ///
+  /// It is 0 while the finger moves the transition.
+  public var overshoot: Double
 
   /// Creates an input; by default the finger has not moved.
-  public init(edge: RectEdge? = nil, translation: Point = .zero) {
+  public init(edge: RectEdge? = nil, translation: Point = .zero, overshoot: Double = 0) {
     self.edge = edge
     self.translation = translation
+    self.overshoot = overshoot
   }
 
   /// The input with left and right swapped.
   var mirrored: GestureInput {
     let swapped: RectEdge? = edge == .left || edge == .right ? edge?.opposite : edge
-    return GestureInput(edge: swapped, translation: Point(x: -translation.x, y: translation.y))
+    return GestureInput(
+      edge: swapped, translation: Point(x: -translation.x, y: translation.y), overshoot: overshoot)
   }
 }

@@ -66,7 +66,7 @@ extension TransitionPlayback {
         picture.move(by: picture.correction, factors)
       }
     }
-    if !fingerOffsets.isEmpty { picture.move(by: fingerOffsets) }
+    if !fingerMoves.isEmpty { picture.move(by: fingerMoves) }
     return fraction
   }
 }
@@ -87,10 +87,10 @@ extension PlaybackPicture {
   }
 
   /// Moves layers as a finger has moved them.
-  fileprivate mutating func move(by offsets: [LayerID: Point]) {
+  fileprivate mutating func move(by moves: FingerMoves) {
     for index in layers.indices {
-      guard let offset = offsets[layers[index].id] else { continue }
-      layers[index].state.frame = layers[index].state.frame.offsetBy(x: offset.x, y: offset.y)
+      guard let delta = moves.delta(of: layers[index].id) else { continue }
+      layers[index].state.frame = layers[index].state.frame + delta
       note(.frame, index)
     }
   }

@@ -35,10 +35,9 @@ extension TransitionPlayback {
     var additions = known.compactMap { kind, correction in
       correction?.addition(kind, to: id, fraction: shownFraction, elapsed: elapsed)
     }
-    if let offset = fingerOffsets[id] {
+    if let moved = fingerMoves.delta(of: id) {
       var delta = LayerVelocity()
-      delta.frame.x = offset.x
-      delta.frame.y = offset.y
+      delta.frame = moved
       additions.append(Addition(kind: .finger, share: 1, delta: delta))
     }
     return additions

@@ -24,6 +24,7 @@ extension TransitionPlayback {
     case .finger, .ended: return false
     }
     let picture = frame
+    holdOutsets()
     let linear = linearTimeline ?? timeline.linearized
     var reached = guess
     if keepingPage, !isOn(linear) {
@@ -33,7 +34,7 @@ extension TransitionPlayback {
     startFraction = timeline.duration > 0 ? reached : 0
     drive = .finger(startFraction)
     elapsed = 0
-    fingerOffsets = [:]
+    fingerMoves = FingerMoves()
     correction = nil
     if timeline.duration > 0 { correct(toShow: picture, at: startFraction) }
     return true
@@ -100,12 +101,13 @@ extension TransitionPlayback {
         velocity: velocity, atLeast: minimum)
     }
     correction = nil
-    fingerOffsets = [:]
+    let least = releaseOutsets(at: fraction) ? TransitionPlayback.outsetReturnTime : 0
+    fingerMoves = FingerMoves()
     let deltas = deltas(to: picture.layers)
     // What is left of a difference needs time to fade, also where the fraction is at its target.
     let planned = settling(atLeast: 0)
     let faster = max(1, speed.isFinite ? speed : 1)
-    let rest = settling(atLeast: fadingTime(of: deltas) / faster)
+    let rest = settling(atLeast: max(fadingTime(of: deltas) / faster, least))
     let chosen = rest.duration > planned.duration ? rest : planned
     drive = .settling(chosen.duration > 0 ? chosen : settling(atLeast: leastSettling / faster))
     elapsed = 0

@@ -73,11 +73,11 @@ extension TransitionPlayback {
       start(from: picture.layers, velocity)
       endIfDone()
     case .finger:
-      // The finger's own offsets stay with it.
-      let offsets = fingerOffsets
-      fingerOffsets = [:]
-      correct(toShow: picture.removing(offsets), at: reached)
-      fingerOffsets = offsets
+      // What the finger adds stays with it.
+      let moves = fingerMoves
+      fingerMoves = FingerMoves()
+      correct(toShow: picture.removing(moves), at: reached)
+      fingerMoves = moves
     case .settling, .reversing:
       start(from: picture.layers, velocity)
     }
@@ -234,13 +234,13 @@ extension Timeline {
 }
 
 extension Frame {
-  /// Returns the picture without the offsets that a finger has added to layers.
-  fileprivate func removing(_ offsets: [LayerID: Point]) -> Frame {
-    guard !offsets.isEmpty else { return self }
+  /// Returns the picture without what a finger has added to layers.
+  fileprivate func removing(_ moves: FingerMoves) -> Frame {
+    guard !moves.isEmpty else { return self }
     let layers = layers.map { entry in
       var entry = entry
-      if let offset = offsets[entry.id] {
-        entry.state.frame = entry.state.frame.offsetBy(x: -offset.x, y: -offset.y)
+      if let delta = moves.delta(of: entry.id) {
+        entry.state.frame = entry.state.frame - delta
       }
       return entry
     }

@@ -57,8 +57,12 @@ public struct TransitionPlayback: Hashable, Sendable {
   var leastSettling = 0.0
   /// The layers that a new layout does not have, while they fade out.
   var vanishingLayers: Set<LayerID> = []
-  /// How far the finger has moved layers beyond their timeline, in points.
-  var fingerOffsets: [LayerID: Point] = [:]
+  /// How far the finger has moved layers beside their timeline.
+  var fingerMoves = FingerMoves()
+  /// How far edges had moved outwards at the last release, in points.
+  var releasedOutsets: [LayerID: Insets] = [:]
+  /// How far edges had not returned when a finger took over, in points.
+  var heldOutsets: [LayerID: Insets] = [:]
   /// The time since the present drive began, in seconds; for the clock, the time on the timeline.
   public internal(set) var elapsed = 0.0
 
@@ -203,6 +207,6 @@ extension TransitionPlayback {
     case .none, .clock, .finger, .ended: drive = .ended(.finished)
     }
     correction = nil
-    fingerOffsets = [:]
+    fingerMoves = FingerMoves()
   }
 }

@@ -3,7 +3,8 @@ public import TransitionKit
 /// The change between the pages of two tabs, as functions and as an animator.
 ///
 /// Going forward enters the next tab, which comes from the trailing side; going back enters the
-/// previous one. Both pages fade at the same time.
+/// previous one. Both pages fade at the same time. Where each change of tabs is a push,
+/// `changingTabs(from:to:)` lets an earlier tab enter from its own side.
 ///
 /// ```swift
 /// let timeline = try TabTransition(.shift).resolvedTimeline(for: context)

@@ -14,6 +14,13 @@ public import TransitionKit
 /// timeline.firstFrame[surface]?.frame  // (8, 84) 100×157.5: a page as wide as the photo
 /// ```
 ///
+/// What fades, scales, is cut off and rounds does so in windows of the progress, the
+/// ``ContainerThresholds`` of the platform by default:
+///
+/// ```swift
+/// AndroidContainerTransform(fade: .cross, entering: ContainerThresholds(fade: 0.2...0.5))
+/// ```
+///
 /// ## Layers
 ///
 /// Back to front:
@@ -69,12 +76,18 @@ public struct AndroidContainerTransform: ComposedTransition {
   public var openElevation: Double
   /// The colour behind both contents.
   public var surfaceColor: Color
+  /// When the parts of the transform change going forward.
+  public var entering: ContainerThresholds
+  /// When the parts of the transform change going back.
+  public var returning: ContainerThresholds
 
-  /// Creates a transform; by default it moves on a line and its surface is white.
+  /// Creates a transform; by default it moves on a line, its surface is white, and its thresholds are
+  /// those of the platform.
   public init(
     element: String? = nil, fade: FadeMode = .in, fit: FitMode = .auto, isArc: Bool = false,
     closedRadius: Double = 4, closedElevation: Double = 1, openElevation: Double = 4,
-    surfaceColor: Color = .white
+    surfaceColor: Color = .white, entering: ContainerThresholds = ContainerThresholds(),
+    returning: ContainerThresholds = ContainerThresholds()
   ) {
     self.element = element
     self.fade = fade
@@ -84,6 +97,8 @@ public struct AndroidContainerTransform: ComposedTransition {
     self.closedElevation = closedElevation
     self.openElevation = openElevation
     self.surfaceColor = surfaceColor
+    self.entering = entering
+    self.returning = returning
   }
 
   /// False: it moves between real frames, which the host has laid out for the layout direction.
@@ -91,9 +106,11 @@ public struct AndroidContainerTransform: ComposedTransition {
 
   /// Returns lower screen, scrim, surface and both contents.
   ///
-  /// - Throws: `CurveError` when a radius or an elevation is not finite.
+  /// - Throws: `CurveError` when a radius or an elevation is not finite, or when a threshold is not a
+  ///   window within `0...1`.
   public func effect(in context: any TransitionContext) throws -> Effect {
     let isForward = context.isForward
+    let windows = try windows(isForward: isForward)
     let duration =
       isForward
       ? AndroidContainerTransform.enterDuration : AndroidContainerTransform.returnDuration
@@ -107,7 +124,7 @@ public struct AndroidContainerTransform: ComposedTransition {
     let (first, last) = isForward ? (small, large) : (large, small)
     let morph = ContainerMorph(
       start: first.1, end: last.1, radii: (first.2, last.2), elevations: (first.3, last.3),
-      windows: .windows(isReturn: !isForward, isArc: isArc),
+      windows: windows,
       fitsWidth: fitsWidth(from: first.1, to: last.1, isForward: isForward), isArc: isArc)
     let fade = isForward ? fade : fade.onReturn
     let (old, new) = (
@@ -122,6 +139,27 @@ public struct AndroidContainerTransform: ComposedTransition {
       Effect.dimming(AndroidContainerTransform.scrimAlpha).timing(.emphasized),
       .hiding([closed.id], on: .back)
     ).lasting(duration)
+  }
+
+  /// The name of the type, with the thresholds that are not the platform's.
+  public var description: String {
+    let own = [("entering", entering), ("returning", returning)]
+      .filter { $0.1 != ContainerThresholds() }.map { "\($0.0): \($0.1)" }
+    let name = "AndroidContainerTransform"
+    return own.isEmpty ? name : "\(name)(\(own.joined(separator: ", ")))"
+  }
+
+  /// Returns the windows of a transform that goes forward or back.
+  ///
+  /// - Throws: `CurveError` with the name of a threshold that is not a window within `0...1`.
+  private func windows(isForward: Bool) throws(CurveError) -> ContainerWindows {
+    try entering.check("entering")
+    try returning.check("returning")
+    let own = isForward ? entering : returning
+    let standard = ContainerWindows.standard(isForward: isForward, isArc: isArc)
+    return ContainerWindows(
+      fade: own.fade ?? standard.fade, scale: own.scale ?? standard.scale,
+      mask: own.scaleMask ?? standard.mask, shape: own.shapeMask ?? standard.shape)
   }
 
   private func fitsWidth(from start: Rect, to end: Rect, isForward: Bool) -> Bool {

@@ -109,7 +109,10 @@ struct ContainerMorph {
     }
     var (first, last) = (length(at: 0), length(at: 1))
     if first == last {
-      guard [0.25, 0.5, 0.75].contains(where: { length(at: $0) != first }) else {
+      // Between the bounds of the windows the quotient rises or falls all the way.
+      let (drawn, scaled) = (window, windows.scale)
+      let bounds = [drawn.lowerBound, drawn.upperBound, scaled.lowerBound, scaled.upperBound]
+      guard (bounds + [0.25, 0.5, 0.75]).contains(where: { length(at: $0) != first }) else {
         return (first, last, .emphasized)
       }
       // A length that changes but ends as it began has no progress of its own.
@@ -146,22 +149,6 @@ struct ContainerMorph {
 /// When the properties of a container change, in parts of the progress.
 struct ContainerWindows: Hashable {
   let fade, scale, mask, shape: ClosedRange<Double>
-
-  /// Returns the windows of a transform that goes forward or back, on a line or on an arc.
-  ///
-  /// Source: material-components-android, MaterialContainerTransform.java, its default thresholds.
-  static func windows(isReturn: Bool, isArc: Bool) -> ContainerWindows {
-    switch (isReturn, isArc) {
-    case (false, false):
-      ContainerWindows(fade: 0...0.25, scale: 0...1, mask: 0...1, shape: 0...0.75)
-    case (true, false):
-      ContainerWindows(fade: 0.6...0.9, scale: 0...1, mask: 0...0.9, shape: 0.3...0.9)
-    case (false, true):
-      ContainerWindows(fade: 0.1...0.4, scale: 0.1...1, mask: 0.1...1, shape: 0.1...0.9)
-    case (true, true):
-      ContainerWindows(fade: 0.6...0.9, scale: 0...0.9, mask: 0...0.9, shape: 0.2...0.9)
-    }
-  }
 }
 
 extension Rect {

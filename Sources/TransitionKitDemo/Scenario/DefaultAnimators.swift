@@ -36,6 +36,12 @@ struct DefaultAnimators: AnimatedTransitioning, Hashable {
     animator(of: context.operation).offsets(following: gesture, at: fraction, in: context)
   }
 
+  func outsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Insets] {
+    animator(of: context.operation).outsets(following: gesture, at: fraction, in: context)
+  }
+
   private func animator(of operation: TransitionOperation) -> any AnimatedTransitioning {
     (operation.isModal ? modal : stack)?.animator(duration: duration)
       ?? StackAndModal.standard

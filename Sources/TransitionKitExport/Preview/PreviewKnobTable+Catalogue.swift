@@ -59,6 +59,7 @@ extension PreviewKnobTable {
         AndroidContainerTransform(),
         [
           PreviewKnob("fade", \.fade, choices: AndroidContainerTransform.FadeMode.allCases),
+          PreviewKnob("fit", \.fit, choices: AndroidContainerTransform.FitMode.allCases),
           PreviewKnob("isArc", \.isArc),
           PreviewKnob("closedRadius", \.closedRadius, in: 0...40, unit: "pt"),
         ])

@@ -25,6 +25,12 @@ struct StretchedAnimator: AnimatedTransitioning {
     base.offsets(following: gesture, at: fraction, in: context)
   }
 
+  func outsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Insets] {
+    base.outsets(following: gesture, at: fraction, in: context)
+  }
+
   func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
 
   func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {

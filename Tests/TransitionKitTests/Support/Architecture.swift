@@ -43,6 +43,7 @@ struct Architecture {
     "LayerMoves.swift", "PageOverPicture.swift",
     "SystemTiming.swift", "CardStyle.swift", "CardLook.swift", "CardSpec.swift",
     "CardClock.swift", "CardProgress.swift", "CardMotion.swift", "ContainerMorph.swift",
+    "ContainerThresholds.swift",
   ]
 
   let sources: [SwiftSource]

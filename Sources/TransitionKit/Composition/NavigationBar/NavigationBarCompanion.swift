@@ -126,6 +126,13 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     pages.offsets(following: gesture, at: fraction, in: context)
   }
 
+  /// Returns how far the animator of the pages stretches layers with the finger.
+  public func outsets(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: Insets] {
+    pages.outsets(following: gesture, at: fraction, in: context)
+  }
+
   /// Informs the animator of the pages that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { pages.transitionEnded(outcome) }
 

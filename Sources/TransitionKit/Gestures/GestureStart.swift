@@ -1,0 +1,175 @@
+/// Where the first touch of a gesture may lie, and how far the finger moves before the gesture begins.
+///
+/// Once it has begun, the distance counts from the finger's position at that moment.
+///
+/// ```swift
+/// // Within 24 points of the edge, after more than 8 points, unless the finger strays by 12.
+/// let start = try GestureStart(reach: 24, activeOffset: 8, failOffset: 12)
+/// start.admits(Point(x: 20, y: 300), towards: .trailing, in: phone)  // true
+/// start.admits(Point(x: 30, y: 300), towards: .trailing, in: phone)  // false
+/// ```
+///
+/// A pinch has no direction, so a start does not apply to it.
+///
+/// Source: software-mansion/react-native-gesture-handler, PanGestureHandler: its hit slop, its active
+/// offset and its fail offset. The fail offset is checked first.
+public struct GestureStart: Hashable, Sendable {
+  /// The largest distance of the first touch from the edge that the finger leaves, in points,
+  /// inclusive; `nil` is any distance.
+  public let reach: Double?
+  /// How far the finger moves along the direction before the gesture begins, in points, exclusive.
+  public let activeOffset: Double
+  /// How far the finger may move across the direction before that, in points, inclusive; beyond it the
+  /// gesture fails; `nil` is any distance.
+  public let failOffset: Double?
+
+  /// Creates a start; by default a touch anywhere, which begins with any movement along the direction.
+  ///
+  /// - Throws: ``GestureStartError`` with the name of a distance that is negative or not finite.
+  public init(
+    reach: Double? = nil, activeOffset: Double = 0, failOffset: Double? = nil
+  ) throws(GestureStartError) {
+    for (field, value) in [
+      ("reach", reach), ("activeOffset", activeOffset), ("failOffset", failOffset),
+    ] {
+      guard let value, !(value >= 0 && value.isWithinLimits) else { continue }
+      throw .outOfRange(field: field, value: value)
+    }
+    self.init(legal: reach, activeOffset, failOffset)
+  }
+
+  private init(legal reach: Double?, _ activeOffset: Double, _ failOffset: Double?) {
+    self.reach = reach
+    self.activeOffset = activeOffset
+    self.failOffset = failOffset
+  }
+}
+
+// MARK: - Numbers
+
+extension GestureStart {
+  /// React Navigation's start of a gesture that pops sideways.
+  ///
+  /// Source: react-navigation/react-navigation, packages/stack/src/views/Stack/Card.tsx:
+  /// `GESTURE_RESPONSE_DISTANCE_HORIZONTAL`, `minOffsetX` and `maxDeltaY`.
+  public static let reactNavigationHorizontal = GestureStart(legal: 50, 5, 20)
+  /// React Navigation's start of a gesture that dismisses downwards.
+  ///
+  /// Source: react-navigation/react-navigation, packages/stack/src/views/Stack/Card.tsx:
+  /// `GESTURE_RESPONSE_DISTANCE_VERTICAL`, `minOffsetY` and `maxDeltaX`.
+  public static let reactNavigationVertical = GestureStart(legal: 135, 5, 15)
+}
+
+// MARK: - Beginning
+
+extension GestureStart {
+  /// What a finger that has moved means for a gesture that has not begun.
+  enum Verdict {
+    case waits
+    case begins
+    case fails
+  }
+
+  /// Returns whether the first touch of a gesture may lie at a point.
+  ///
+  /// - Parameters:
+  ///   - point: The first touch in the container's coordinates, in points.
+  ///   - edge: The edge towards which the finger moves.
+  ///   - container: The container; its layout direction determines the leading edge.
+  /// - Returns: Whether the point is within ``reach`` of the opposite edge.
+  public func admits(_ point: Point, towards edge: RectEdge, in container: Container) -> Bool {
+    guard let reach else { return true }
+    let inwards = edge.outwards(in: container.layoutDirection)
+    let distance: Double =
+      if inwards.x != 0 {
+        inwards.x > 0 ? point.x : container.width - point.x
+      } else {
+        inwards.y > 0 ? point.y : container.height - point.y
+      }
+    return abs(distance) <= reach
+  }
+
+  /// Returns what a movement means.
+  ///
+  /// - Parameters:
+  ///   - translation: How far the finger has moved since it touched, in points.
+  ///   - outwards: The unit vector along the gesture's direction.
+  ///   - sense: Whether the opposite direction counts too.
+  /// - Returns: Whether the gesture begins, fails or waits.
+  func verdict(
+    on translation: Point, along outwards: Point, _ sense: GestureReach.Sense
+  ) -> Verdict {
+    let along = outwards.x * translation.x + outwards.y * translation.y
+    let across = abs(outwards.x == 0 ? translation.x : translation.y)
+    if let failOffset, across > failOffset { return .fails }
+    return (sense == .bothWays ? abs(along) : along) > activeOffset ? .begins : .waits
+  }
+}
+
+extension GestureStart: CustomStringConvertible {
+  /// The distances in points, such as `within 50, after 5, unless 20 across`.
+  public var description: String {
+    let parts = [
+      reach.map { "within \(DecimalText.shortest($0))" },
+      "after \(DecimalText.shortest(activeOffset))",
+      failOffset.map { "unless \(DecimalText.shortest($0)) across" },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension GestureStart: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case reach, activeOffset, failOffset
+  }
+
+  /// Reads the distances; what is missing is as by default.
+  ///
+  /// - Throws: `DecodingError` for a distance that is negative or not finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let reach = try container.decodeIfPresent(Double.self, forKey: .reach)
+    let activeOffset = try container.decodeIfPresent(Double.self, forKey: .activeOffset)
+    let failOffset = try container.decodeIfPresent(Double.self, forKey: .failOffset)
+    do {
+      try self.init(reach: reach, activeOffset: activeOffset ?? 0, failOffset: failOffset)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: error.description,
+          underlyingError: error))
+    }
+  }
+
+  /// Writes the distances that are given.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(reach, forKey: .reach)
+    try container.encode(activeOffset, forKey: .activeOffset)
+    try container.encodeIfPresent(failOffset, forKey: .failOffset)
+  }
+}
+
+/// What is wrong with the start of a gesture.
+///
+/// ```swift
+/// do {
+///   _ = try GestureStart(reach: -1)
+/// } catch {
+///   print(error)  // reach is -1, expected 0 or more points
+/// }
+/// ```
+public enum GestureStartError: Error, Hashable, Sendable {
+  /// The distance of the named field is negative, or not within ``Limits/magnitude``.
+  case outOfRange(field: String, value: Double)
+}
+
+extension GestureStartError: CustomStringConvertible {
+  /// One line that names the field and its value.
+  public var description: String {
+    switch self {
+    case .outOfRange(let field, let value):
+      "\(field) is \(DecimalText.shortest(value)), expected 0 or more points"
+    }
+  }
+}
