@@ -45,7 +45,8 @@ extension Inputs {
       let next = law(&dice)
       let (time, value) = (dice.number(), dice.number())
       sequence =
-        (try? dice.happens(0.5) ? sequence.then(next, at: time) : sequence.then(next, reaching: value))
+        (try? dice.happens(0.5)
+          ? sequence.then(next, at: time) : sequence.then(next, reaching: value))
         ?? sequence
     }
     for time in [0, dice.unit(), dice.number()] {
