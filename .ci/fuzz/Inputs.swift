@@ -1,6 +1,6 @@
-/// The kinds of inputs; an input's index chooses its kind, so every kind is tried equally often.
+/// The kinds of inputs; an input's index chooses its kind.
 ///
-/// Kinds that take long stand once, the others several times.
+/// Slow kinds are listed once, quick kinds several times, so that they are tried more often.
 enum Inputs {
   typealias Kind = (name: String, attempt: @Sendable (inout Dice) throws -> Void)
 
