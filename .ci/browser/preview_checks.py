@@ -36,6 +36,12 @@ def demo(*arguments, text=None):
     return done.stdout
 
 
+def curve_names():
+    """Returns the names of curves, without those of springs."""
+    names = demo("curve", "--help").split("Names:")[1].split("Springs of other systems")[0]
+    return [name.strip() for name in names.replace("\n", " ").split(",") if name.strip()]
+
+
 def written(folder, test, variable):
     """Returns the folder with the files of a test, which writes them once, where a variable says.
 

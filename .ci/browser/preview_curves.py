@@ -11,7 +11,7 @@ import os
 import random
 
 import preview_checks
-from preview_checks import check, demo
+from preview_checks import check, curve_names, demo
 
 PROGRESS, VELOCITY = 1e-12, 1e-11
 SEED = int(os.environ.get("TK_SEED", "20260"))
@@ -138,8 +138,7 @@ ASK = """(curve, fractions) => fractions.map((f) => {
 
 
 def against_the_library(tab, rng):
-    names = [word.strip() for word in demo("curve", "--help").split("Names:")[1].replace("\n", " ")
-             .split(",") if word.strip()]
+    names = curve_names()
     check(len(names) >= 20, f"named curves: {names}")
     cases = [(name, "named") for name in names] + [
         (kind(rng), kind.__name__) for kind in KINDS for _ in range(24)]

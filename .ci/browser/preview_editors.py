@@ -10,7 +10,7 @@ import random
 import re
 
 import preview_checks
-from preview_checks import check, demo
+from preview_checks import check, curve_names, demo
 
 SEED = int(os.environ.get("TK_SEED", "20260"))
 
@@ -40,7 +40,7 @@ def same(page, library, what):
 
 def texts(tab):
     rng = random.Random(SEED)
-    named = [line for line in demo("curve", "--help").split("Names:")[1].replace(",", " ").split()]
+    named = curve_names()
     curves = [[0, 0, 1, 1], [1, 0, 0, 1], [0.1 + 0.2, -3, 0.3333333333333333, 4], [1e-7, 1e-5, 0.5, 1]]
     for _ in range(40):
         x, y = (lambda: round(rng.random(), 3)), (lambda: round(rng.uniform(-2, 3), 3))

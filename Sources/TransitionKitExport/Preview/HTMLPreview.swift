@@ -48,7 +48,7 @@ public struct HTMLPreview: Sendable {
   }
 
   /// The size of a page that knobs do not exceed, in bytes; their names and texts come on top.
-  static let knobLimit = 245_000
+  static let knobLimit = 248_000
 
   /// The size of data that are written as they are, in bytes.
   static let plainSize = 30_000
