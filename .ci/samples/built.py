@@ -30,6 +30,18 @@ def compiled(program, sources, *flags):
     return done.stderr if done.returncode else None
 
 
+def library(name, where, source):
+    """Compiles a file to a module that tests may look into, and returns its object."""
+    module = ["-emit-module", "-module-name", name, "-emit-module-path", f"{where}/{name}.swiftmodule"]
+    done = subprocess.run(
+        ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-enable-testing",
+         *module, "-emit-object", "-I", str(folder() / "Modules"), str(source), "-o", f"{where}/{name}.o"],
+        capture_output=True, text=True)
+    if done.returncode:
+        raise SystemExit(f"{source}\n{done.stderr[:4000]}")
+    return f"{where}/{name}.o"
+
+
 def ran(program, **options):
     """Runs a program, whose coverage is not measured."""
     return subprocess.run([str(program)], capture_output=True, text=True, timeout=120,

@@ -38,6 +38,14 @@ final class TestingArticleTests: XCTestCase {
     findings.map(\.description).joined(separator: "\n")
   }
 
+  func testAReportHasALineForEachFinding() {
+    let findings = [
+      Finding(.jump, "page a", "moves"), Finding(.gap, "page b", "is away", instant: "at the end"),
+    ]
+    XCTAssertEqual(findings.report, "jump: page a moves\ngap: page b is away at the end")
+    XCTAssertEqual([Finding]().report, "")
+  }
+
   // MARK: The samples
 
   private func outputs() throws -> [(String, String)] {
@@ -98,7 +106,7 @@ final class TestingArticleTests: XCTestCase {
     XCTAssertEqual(found.without(accepted, of: .push), [])
     XCTAssertFalse(found.isEmpty)
     XCTAssertEqual(try NavigationStory(Screen("list")).push(Screen("detail")).findings(), [])
-    XCTAssertEqual(try ScaleBack().findings(in: .photos(.push)), [])
+    XCTAssertEqual(try ScaleBack().findings(in: .photos(.push)).report, "")
     XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push)), [])
   }
 }

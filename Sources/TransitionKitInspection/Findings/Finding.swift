@@ -5,7 +5,7 @@ public import TransitionKit
 /// Checks return a list of findings, so a test needs one line:
 ///
 /// ```swift
-/// XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push)), [])
+/// XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push)).report, "")
 /// ```
 ///
 /// A failure prints each finding as a line that says what, where, when and why:
@@ -120,5 +120,19 @@ extension Finding: CustomStringConvertible {
     if !first.isEmpty { text += ", \(first)" }
     if count > 1 { text += ", and in \(count - 1) other \(count == 2 ? "story" : "stories")" }
     return text
+  }
+}
+
+extension Sequence where Element == Finding {
+  /// The findings as text, one line for each, to compare with an empty text in a test.
+  ///
+  /// A failing comparison of lists prints all values between brackets in one line. A failing comparison
+  /// of this text prints a line for each finding.
+  ///
+  /// ```swift
+  /// try ScaleBack().findings(in: .photos(.push)).report  // ""
+  /// ```
+  public var report: String {
+    map(\.description).joined(separator: "\n")
   }
 }

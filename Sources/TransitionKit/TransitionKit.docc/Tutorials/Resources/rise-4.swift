@@ -1,12 +1,18 @@
 import TransitionKit
 
 /// The page above rises while it fades in.
-struct Rise: AnimatedTransitioning, Hashable {
-  var distance = 80.0
+public struct Rise: AnimatedTransitioning, Hashable {
+  /// How far the page rises, in points.
+  public var distance = 80.0
 
-  func duration(in context: any TransitionContext) -> Double { 0.4 }
+  /// Creates the animator.
+  public init() {}
 
-  func timeline(for context: any TransitionContext) throws -> Timeline {
+  /// The length of the transition, in seconds.
+  public func duration(in context: any TransitionContext) -> Double { 0.4 }
+
+  /// The pictures between the first and the last.
+  public func timeline(for context: any TransitionContext) throws -> Timeline {
     let fore: TransitionRole = context.isForward ? .to : .from
     let shown = LayerState(frame: context.frame(of: fore))
     var away = shown

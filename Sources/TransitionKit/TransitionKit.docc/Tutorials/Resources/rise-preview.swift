@@ -1,3 +1,4 @@
+import App
 import TransitionKit
 import TransitionKitExport
 
