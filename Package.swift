@@ -72,3 +72,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// For systems on which no program runs beside an app: the libraries, and the tests of the bridge.
+if Context.environment["TK_LIBRARIES_ONLY"] == "yes" {
+  let programs = [
+    "TransitionKitDemo", "TransitionKitTests", "TransitionKitInspectionTests", "PreviewTransitions",
+  ]
+  package.targets.removeAll { programs.contains($0.name) }
+  package.products.removeAll { programs.contains($0.name) }
+}
