@@ -5,7 +5,12 @@ extension NamedAnimator {
   /// Returns the animator with a name of the command line.
   static func named(_ word: String) throws(Misuse) -> NamedAnimator {
     guard let name = NamedAnimator(rawValue: word) else {
-      throw .unknown("animator", word, known: allCases.map(\.rawValue))
+      let known = allCases.map(\.rawValue)
+      guard Spelling.nearest(to: word, among: known) == nil else {
+        throw .unknown("animator", word, known: known)
+      }
+      let names = Spelling.ranked(to: word, among: known).prefix(3).joined(separator: ", ")
+      throw Misuse("unknown animator \(word.quoted), the nearest names are \(names)")
     }
     return name
   }

@@ -8,6 +8,13 @@ enum Spelling {
     return best.distance <= max(1, best.word.count / 3) ? best.word : nil
   }
 
+  /// Returns the known words, the ones with the fewest edits first; in their order if the word is long.
+  static func ranked(to word: String, among known: [String]) -> [String] {
+    guard word.utf8.count <= 40 else { return known }
+    let ranked = known.enumerated().map { (distance(word, $1), $0, $1) }
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
   /// Returns the number of insertions, deletions and replacements between two words.
   private static func distance(_ left: String, _ right: String) -> Int {
     let right = Array(right)

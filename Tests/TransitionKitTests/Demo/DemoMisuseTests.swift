@@ -19,6 +19,7 @@ final class DemoMisuseTests: XCTestCase {
     (["list", "--width", "0"], "\"0\""),
     (["timeline"], "ANIMATOR"),
     (["timeline", "fad"], "\"fad\", did you mean fade?"),
+    (["timeline", "nosuch"], "\"nosuch\", the nearest names are "),
     (["timeline", "fade", "cover"], "\"cover\""),
     (["timeline", "fade", "--operation", "present"], "\"present\""),
     (["timeline", "fade", "--operation", "swap"], "\"swap\""),
