@@ -6,7 +6,7 @@
   ///
   /// | Layer | Picture |
   /// |---|---|
-  /// | a page, ``LayerID/from`` or ``LayerID/to`` | the live view, or a snapshot while another layer has it |
+  /// | a page, `LayerID.from` or `LayerID.to` | the live view, or a snapshot while another layer has it |
   /// | a picture of a page, pieces of a page | a snapshot |
   /// | an element | a snapshot of the view with that `accessibilityIdentifier` |
   /// | a dimming, a shadow, a layer with a fill | its colour |

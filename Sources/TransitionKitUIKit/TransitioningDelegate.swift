@@ -12,7 +12,7 @@
   /// The view controller keeps the object.
   ///
   /// Where the presented page rests, whether its presenter stays in view, and the dimming at rest come from
-  /// a ``PresentationStyle``: the one that is given, or the animator's own. The presenter's view is UIKit's
+  /// a `PresentationStyle`: the one that is given, or the animator's own. The presenter's view is UIKit's
   /// while it stays in view, so it is neither moved nor scaled.
   @MainActor
   public final class TransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {

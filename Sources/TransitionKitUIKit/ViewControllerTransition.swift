@@ -17,8 +17,8 @@
   /// | `containerView` | where the pictures are drawn, by a ``FrameRenderer`` |
   /// | `initialFrame(for:)`, `finalFrame(for:)` | where the pages are at rest |
   /// | `view(forKey:)` | the live view of a page; one that UIKit keeps is not touched |
-  /// | safe area, layout direction, reduced motion | those of the ``Container`` |
-  /// | `accessibilityIdentifier` of a view in a page | the id of an ``Element`` |
+  /// | safe area, layout direction, reduced motion | those of the `Container` |
+  /// | `accessibilityIdentifier` of a view in a page | the id of an `Element` |
   /// | `completeTransition(_:)` | called once, with the page that is in front |
   ///
   /// When the animator throws, the default animator is used, and after an error in the layout the change is
