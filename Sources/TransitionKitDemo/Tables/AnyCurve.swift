@@ -12,18 +12,17 @@ enum AnyCurve {
     let families: [(title: String, first: NamedCurve)] = [
       ("CSS", .linear), ("UIKit, Material, Flutter", .system), ("Circle", .circularIn),
       ("Sine", .sineIn), ("Powers", .quadIn), ("Exponential", .expoIn), ("Circle", .circularInOut),
-      ("Back and elastic", .backIn), ("Bounce", .bounceIn),
+      ("Back", .backIn), ("Elastic", .elasticIn), ("Bounce", .bounceIn),
+      ("Anticipate", .anticipate),
     ]
     var rows: [(term: String, names: [String])] = []
+    var row = 0
     for name in NamedCurve.allCases {
-      if let family = families.first(where: { $0.first == name }),
-        !rows.contains(where: { $0.term == family.title })
-      {
-        rows.append((family.title, []))
+      if let family = families.first(where: { $0.first == name }) {
+        row = rows.firstIndex { $0.term == family.title } ?? rows.endIndex
+        if row == rows.endIndex { rows.append((family.title, [])) }
       }
-      let isCircle = [.circularIn, .circularOut, .circularInOut].contains(name)
-      let row = isCircle ? rows.firstIndex { $0.term == "Circle" } : nil
-      rows[row ?? rows.count - 1].names.append(name.rawValue)
+      rows[row].names.append(name.rawValue)
     }
     return rows.map { ($0.term, $0.names.joined(separator: ", ")) }
   }
