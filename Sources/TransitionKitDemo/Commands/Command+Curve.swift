@@ -7,7 +7,7 @@ extension Command {
     operands: [
       Operand(
         "CURVE", "the name of a curve, or a function; 'all' with --format svg plots all of them",
-        choices: AnyCurve.names + ["all"])
+        choices: AnyCurve.names + AnyCurve.springNames + ["all"])
     ],
     options: CurveOption.all,
     sections: [
@@ -15,7 +15,7 @@ extension Command {
       Syntax.Section(title: "Names", rows: AnyCurve.nameRows),
       Syntax.Section(
         title: "Springs of other systems, over seconds",
-        rows: [("", AnyCurve.springNames.joined(separator: ", "))]),
+        rows: AnyCurve.springRows),
     ],
     run: printCurve)
 

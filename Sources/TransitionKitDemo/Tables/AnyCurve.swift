@@ -7,22 +7,48 @@ enum AnyCurve {
   case spring(Spring)
 
   static let names = NamedCurve.allCases.map(\.rawValue)
-  /// The names, a line for each family.
+  /// The names by family.
   static var nameRows: [(term: String, meaning: String)] {
-    var families: [[String]] = [[]]
-    let starts: Set<NamedCurve> = [
-      .system, .circularIn, .sineIn, .quadIn, .quartIn, .expoIn, .backIn, .bounceIn,
+    let families: [(title: String, first: NamedCurve)] = [
+      ("CSS", .linear), ("UIKit, Material, Flutter", .system), ("Circle", .circularIn),
+      ("Sine", .sineIn), ("Powers", .quadIn), ("Exponential", .expoIn), ("Circle", .circularInOut),
+      ("Back", .backIn), ("Elastic", .elasticIn), ("Bounce", .bounceIn),
+      ("Anticipate", .anticipate),
     ]
+    var rows: [(term: String, names: [String])] = []
+    var row = 0
     for name in NamedCurve.allCases {
-      if starts.contains(name) { families.append([]) }
-      families[families.count - 1].append(name.rawValue)
+      if let family = families.first(where: { $0.first == name }) {
+        row = rows.firstIndex { $0.term == family.title } ?? rows.endIndex
+        if row == rows.endIndex { rows.append((family.title, [])) }
+      }
+      rows[row].names.append(name.rawValue)
     }
-    return families.indices.map { index in
-      ("", families[index].joined(separator: ", ") + (index + 1 < families.count ? "," : ""))
-    }
+    return rows.map { ($0.term, $0.names.joined(separator: ", ")) }
   }
   /// The springs of other systems, over seconds.
   static let springNames = SpringPreset.allCases.map(\.rawValue)
+  /// The springs by system; the name of each begins with that of its system.
+  static var springGroups: [(system: String, presets: [SpringPreset])] {
+    let systems: [(name: String, prefixes: [String])] = [
+      ("SwiftUI", ["swiftui-"]), ("UIKit and Core Animation", ["uikit-", "core-animation"]),
+      ("React Native and React Navigation", ["react-"]), ("Reanimated", ["reanimated-"]),
+      ("Compose, Flutter and Motion", ["compose", "flutter-", "motion"]),
+      ("Material motion schemes", ["material-"]),
+    ]
+    return systems.map { system in
+      (
+        system.name,
+        SpringPreset.allCases.filter { preset in
+          system.prefixes.contains { preset.rawValue.hasPrefix($0) }
+        }
+      )
+    }
+  }
+  /// The springs by system, a row for each.
+  static var springRows: [(term: String, meaning: String)] {
+    springGroups.map { ($0.system, $0.presets.map(\.rawValue).joined(separator: ", ")) }
+  }
   /// The functions and what they are.
   static let functions: [(term: String, meaning: String)] = [
     ("cubic-bezier(x1,y1,x2,y2)", "Bezier curve, as in CSS."),
@@ -73,23 +99,24 @@ enum AnyCurve {
     do {
       return try Spring(notation: text)
     } catch .unreadable {
-      let known = AnyCurve.names.prefix(20).joined(separator: ", ")
-      throw Misuse(
-        "\(text.quoted) is not a curve; expected \(known), another name, or a function such as "
-          + "\(AnyCurve.functions[0].term)")
+      let nearest = Spelling.nearest(to: text, among: AnyCurve.names + AnyCurve.springNames)
+      let hint = nearest.map { "did you mean \($0)?" }
+      let expected = "expected a name, or a function such as \(AnyCurve.functions[0].term)"
+      throw Misuse("\(text.quoted) is not a curve; \(hint ?? expected)")
     } catch {
       throw Failure.data("\(text.quotedIfNeeded): \(error)")
     }
   }
 
-  /// Returns the plot of a timing curve.
-  ///
-  /// - Throws: ``Misuse`` for a physical spring, which has no end.
-  func plot(_ name: String) throws -> CurvePlots {
-    guard case .timing(let curve) = self else {
-      throw Misuse("--format svg plots timing curves; give the spring a span: \(name.quoted)")
-    }
-    return CurvePlots(curves: [(curve.description, curve)])
+  /// Returns the plot of the curve; of a spring, until it settles.
+  func plot(_ name: String) -> CurvePlots {
+    let plot =
+      switch self {
+      case .timing(let curve): CurvePlots.Plot(curve.description, curve)
+      case .spring(let spring):
+        CurvePlots.Plot(name, spring, seconds: spring.shownTimes(2).last ?? 1)
+      }
+    return CurvePlots(sections: [CurvePlots.Section(plots: [plot])])
   }
 
   /// Returns progress and velocity at a fraction; at a time in seconds for a spring.

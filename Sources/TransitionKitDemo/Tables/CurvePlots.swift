@@ -1,68 +1,121 @@
 import TransitionKit
 
-/// Small plots of curves in a grid, as SVG.
+/// Small plots of curves and motions in a grid, as SVG, in the colours of the reader's system.
 struct CurvePlots {
-  /// The notation of each curve, and the curve.
-  let curves: [(name: String, curve: TimingCurve)]
+  /// Plots under one title.
+  struct Section {
+    /// What the plots have in common and what the sides of their unit square are; empty for none.
+    var title = ""
+    let plots: [Plot]
+  }
+
+  /// One curve in the unit square.
+  struct Plot {
+    /// The notation or the name.
+    let name: String
+    /// Points with x from 0 to 1, in order; y may leave the square.
+    let points: [Point]
+
+    /// Samples a function of x from 0 to 1.
+    init(_ name: String, upTo end: Double = 1, _ value: (Double) -> Double) {
+      let count = 720
+      self.name = name
+      points = (0...count).map { index in
+        let x = end * Double(index) / Double(count)
+        return Point(x: x, y: value(x))
+      }
+    }
+
+    init(_ name: String, _ curve: TimingCurve) {
+      self.init(name) { curve.progress(at: $0) }
+    }
+
+    /// A spring over its first seconds.
+    init(_ name: String, _ spring: Spring, seconds: Double) {
+      self.init(name) { spring.motion(at: $0 * seconds).value }
+    }
+  }
+
+  let sections: [Section]
 
   private static let columns = 6
-  private static let cell = Size(width: 118, height: 112)
-  /// The unit square of a curve: its left and lower edges within the cell, and its lengths.
+  private static let cell = Size(width: 118, height: 118)
+  private static let titleHeight = 30.0
+  /// The unit square of a plot: its left and lower edges within the cell, and its lengths.
   private static let unit = Rect(x: 14, y: 72, width: 90, height: 46)
-
-  /// All named curves, and functions with parameters that show each family.
-  static func all() throws -> CurvePlots {
-    let functions = [
-      "cubic-bezier(0.3,1.5,0.6,1)", "acc(2.5)", "dec(0.5)", "expo(in,level)", "back(3,in-out)",
-      "elastic(1,in)", "elastic(2,in)", "elastic(1,0.4,out)", "elastic(1.5,0.4,in,level)",
-      "linear(0,0.7 30%,1)", "window(0.3,0.8)", "composed(quad-in,sine-out)", "steps(4,start)",
-      "steps(4,end)", "steps(4,jump-none)", "steps(4,jump-both)", "spring(0.5,0,0.75)",
-      "reversed(spring(0.5,0,0.75))",
-    ]
-    return CurvePlots(
-      curves: try (NamedCurve.allCases.map(\.rawValue) + functions).map {
-        ($0, try TimingCurve(notation: $0))
-      })
-  }
+  /// The longest name that fits below a plot on one line, in letters.
+  private static let captionLength = 28
 
   /// The picture, with a caption below each plot.
   var svg: String {
-    let columns = min(curves.count, CurvePlots.columns)
-    let rows = (curves.count + CurvePlots.columns - 1) / CurvePlots.columns
-    let (width, height) = (
-      Double(columns) * CurvePlots.cell.width, Double(rows) * CurvePlots.cell.height
-    )
-    let size = "\(text(width)) \(text(height))"
-    let box = CurvePlots.unit
-    var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" "
-        + "font-family=\"sans-serif\" font-size=\"8\" text-anchor=\"middle\">",
-      "<rect width=\"\(text(width))\" height=\"\(text(height))\" fill=\"#fff\"/>",
-      "<defs><path id=\"u\" d=\"M\(text(box.x)) \(text(box.y))h\(text(box.width))m0 "
-        + "\(text(-box.height))h\(text(-box.width))\" stroke=\"#bbb\" fill=\"none\"/></defs>",
-    ]
-    for (index, (name, curve)) in curves.enumerated() {
-      let column = Double(index % CurvePlots.columns) * CurvePlots.cell.width
-      let row = Double(index / CurvePlots.columns) * CurvePlots.cell.height
-      let points = CurvePlots.points(of: curve).map { "\(text($0.x)) \(text($0.y))" }
-      lines.append(
-        "<g transform=\"translate(\(text(column)) \(text(row)))\"><use href=\"#u\"/>"
-          + "<path d=\"M\(points.joined(separator: " "))\" stroke=\"#06c\" fill=\"none\"/>"
-          + "<text x=\"59\" y=\"104\">\(name)</text></g>")
+    let widest = sections.map(\.plots.count).max() ?? 1
+    let width = Double(min(widest, CurvePlots.columns)) * CurvePlots.cell.width
+    var (body, y): ([String], Double) = ([], 0)
+    for section in sections {
+      if !section.title.isEmpty {
+        body.append("<text class=\"title\" x=\"14\" y=\"\(text(y + 22))\">\(section.title)</text>")
+        y += CurvePlots.titleHeight
+      }
+      for (index, plot) in section.plots.enumerated() {
+        let column = Double(index % CurvePlots.columns) * CurvePlots.cell.width
+        let row = y + Double(index / CurvePlots.columns) * CurvePlots.cell.height
+        body.append(picture(of: plot, at: "\(text(column)) \(text(row))"))
+      }
+      let rows = (section.plots.count + CurvePlots.columns - 1) / CurvePlots.columns
+      y += Double(rows) * CurvePlots.cell.height
     }
-    return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    let box = CurvePlots.unit
+    let head = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(text(width)) \(text(y))\">", style,
+      "<rect class=\"page\" width=\"\(text(width))\" height=\"\(text(y))\"/>",
+      "<defs><path id=\"u\" class=\"unit\" d=\"M\(text(box.x)) \(text(box.y))h\(text(box.width))m0 "
+        + "\(text(-box.height))h\(text(-box.width))\"/></defs>",
+    ]
+    return (head + body + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private var style: String {
+    """
+    <style>
+    text { font: 8px system-ui, sans-serif; fill: #1c1c1e; text-anchor: middle }
+    .title { font-size: 11px; font-weight: 600; text-anchor: start }
+    .page { fill: #fff }
+    path { fill: none; stroke: #0066cc; stroke-width: 1.3; stroke-linejoin: round }
+    .unit { stroke: #bbb; stroke-width: 1 }
+    @media (prefers-color-scheme: dark) {
+      text { fill: #f2f2f7 }
+      .page { fill: #1c1c1e }
+      path { stroke: #64b5ff }
+      .unit { stroke: #5a5a63 }
+    }
+    </style>
+    """
+  }
+
+  private func picture(of plot: Plot, at offset: String) -> String {
+    let points = CurvePlots.points(of: plot).map { "\(text($0.x)) \(text($0.y))" }
+    let captions = zip([104, 113], CurvePlots.caption(plot.name)).map {
+      "<text x=\"59\" y=\"\($0)\">\($1)</text>"
+    }
+    return "<g transform=\"translate(\(offset))\"><title>\(plot.name)</title><use href=\"#u\"/>"
+      + "<path d=\"M\(points.joined(separator: " "))\"/>\(captions.joined())</g>"
+  }
+
+  /// Returns the name on one line or, broken after a hyphen, on two.
+  private static func caption(_ name: String) -> [String] {
+    guard name.count > captionLength,
+      let hyphen = name.prefix(captionLength - 6).lastIndex(of: "-")
+    else { return [name] }
+    return [String(name[...hyphen]), String(name[name.index(after: hyphen)...])]
   }
 
   /// The fewest samples whose lines are within a third of a unit of all others.
-  private static func points(of curve: TimingCurve) -> [Point] {
-    let count = 720
-    let samples = (0...count).map { index -> Point in
-      let fraction = Double(index) / Double(count)
-      return Point(
-        x: unit.x + unit.width * fraction, y: unit.y - unit.height * curve.progress(at: fraction))
+  private static func points(of plot: Plot) -> [Point] {
+    let samples = plot.points.map {
+      Point(x: unit.x + unit.width * $0.x, y: unit.y - unit.height * $0.y)
     }
-    var kept = [0, count]
-    var pending = [(0, count)]
+    var kept = [0, samples.count - 1]
+    var pending = [(0, samples.count - 1)]
     while let (from, to) = pending.popLast() {
       let (start, end) = (samples[from], samples[to])
       func distance(_ index: Int) -> Double {

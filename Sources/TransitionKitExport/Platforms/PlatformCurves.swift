@@ -3,7 +3,8 @@ public import TransitionKit
 /// A timing curve or a spring as code of other platforms, each with its largest error.
 ///
 /// The code is an expression or a few statements that the platform accepts as they are. Where a
-/// platform cannot state the curve, the code is the nearest it can state: straight lines between
+/// platform has a function for the curve, such as `Easing.bounce`, the code names it. Where a platform
+/// cannot state the curve, the code is the nearest it can state: straight lines between
 /// points, or the nearest Bézier curve.
 ///
 /// ```swift
@@ -64,11 +65,14 @@ public struct PlatformCurves: Hashable, Sendable {
     var length = duration ?? 0.35
     if duration == nil, case .reversedSpring(let timing) = curve { length = timing.span }
     let pieces = curve.easedPieces(tolerance: 0.01)
-    if pieces.count == 1, let bezier = pieces[0].easing.bezier {
-      lines = BezierLines(curve, bezier, duration: length).lines
-    } else {
-      lines = TableLines(curve, duration: length).lines
-    }
+    let general =
+      if pieces.count == 1, let bezier = pieces[0].easing.bezier {
+        BezierLines(curve, bezier, duration: length).lines
+      } else {
+        TableLines(curve, duration: length).lines
+      }
+    let native = NativeEasing(curve)
+    lines = general.map { native?.line($0.platform, duration: length) ?? $0 }
   }
 
   /// Creates the code for a spring over seconds.

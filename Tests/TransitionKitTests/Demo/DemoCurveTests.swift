@@ -1,4 +1,5 @@
 import Foundation
+import TransitionKit
 import XCTest
 
 final class DemoCurveTests: XCTestCase {
@@ -78,14 +79,18 @@ final class DemoCurveTests: XCTestCase {
     XCTAssertTrue(one.output.contains("d=\"M14 72 104 26\""), one.output)
     let all = try DemoProcess.run(["curve", "all", "--format", "svg"]).output
     let help = try DemoProcess.run(["curve", "--help"]).output
-    let list = help.split(separator: "Names:")[1].split(separator: "Springs of other systems")[0]
-    let names = list.split { ", \n".contains($0) }
-    XCTAssertGreaterThan(names.count, 45)
-    for name in names { XCTAssertTrue(all.contains(">\(name)</text>"), "\(name)") }
+    for name in NamedCurve.allCases.map(\.rawValue) + SpringPreset.allCases.map(\.rawValue) {
+      XCTAssertTrue(help.contains(name), name)
+      XCTAssertTrue(all.contains("<title>\(name)</title>"), name)
+    }
+    for name in ["DecayRate.normal", "DecayRate.reactNative", "RubberBand(800)"] {
+      XCTAssertTrue(all.contains("<title>\(name)</title>"), name)
+    }
+    let spring = try DemoProcess.run(["curve", "swiftui-bouncy", "--format", "svg"])
+    XCTAssertTrue(spring.output.contains("<title>swiftui-bouncy</title>"), spring.errors)
     // Misuse ends with 64.
     let words = [
-      ["spring(1,100,20,0)", "--format", "svg"], ["ease", "--format", "svg", "--at", "0.5"],
-      ["all"],
+      ["ease", "--format", "svg", "--at", "0.5"], ["all"],
     ]
     for words in words {
       XCTAssertEqual(try DemoProcess.run(["curve"] + words).status, 64, "\(words)")

@@ -164,6 +164,31 @@ final class PlatformCurvesTests: XCTestCase {
       ])
   }
 
+  /// A curve that a platform has by name is printed by that name.
+  func testNativeNamesOfClassicCurves() throws {
+    let expected: [(String, Platform, String)] = [
+      ("bounce-out", .reactNative, "Easing.bounce,"), ("bounce-out", .flutter, "Curves.bounceOut"),
+      ("bounce-in-out", .compose, "EaseInOutBounce)"),
+      ("elastic(1,in)", .reanimated, "Easing.elastic(1)"),
+      ("elastic(1,0.4,out)", .flutter, "Curves.elasticOut"),
+      ("elastic-in", .flutter, "ElasticInCurve(0.3)"),
+      ("back(2,out)", .reactNative, "Easing.out(Easing.back(2))"),
+      ("quint-in", .reanimated, "Easing.poly(5)"),
+      ("quad-in-out", .reactNative, "Easing.inOut(Easing.quad)"),
+      ("circ-out", .reactNative, "Easing.out(Easing.circle)"),
+    ]
+    for (notation, platform, name) in expected {
+      let curve = try TimingCurve(notation: notation)
+      let line = try XCTUnwrap(PlatformCurves(curve).lines.first { $0.platform == platform })
+      XCTAssertTrue(line.code.contains(name), line.code)
+      XCTAssertEqual(line.error, 0, line.code)
+      try check(curve)
+    }
+    let sampled = try PlatformCurves(TimingCurve(notation: "elastic(2,0.4,out)")).lines
+    XCTAssertTrue(
+      sampled.first { $0.platform == .flutter }?.code.hasPrefix("TweenSequence") == true)
+  }
+
   func testImpossibleDurationsAreRefused() {
     for duration in [0, -1, .nan, .infinity, 2e9] {
       XCTAssertThrowsError(try PlatformCurves(.ease, duration: duration)) { error in

@@ -32,6 +32,10 @@ struct PlatformReader {
 
   /// Returns the progress at seconds after the start.
   func progress() throws -> (Double) -> Double {
+    if let named = NamedEasing(code) {
+      let duration = duration
+      return { $0 < duration ? named.progress(max(0, $0 / duration)) : 1 }
+    }
     switch line.platform {
     case .uiKit where code.contains("Cubic"):
       let parts = code.components(separatedBy: "controlPoint2")

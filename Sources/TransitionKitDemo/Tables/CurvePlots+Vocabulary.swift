@@ -1,0 +1,66 @@
+import TransitionKit
+
+extension CurvePlots {
+  /// All named curves, functions that show each family, springs, decays and rubber bands.
+  static func all() throws -> CurvePlots {
+    CurvePlots(sections: try curves() + springs + [try decays(), try rubberBands()])
+  }
+
+  private static func curves() throws -> [Section] {
+    let functions = [
+      "cubic-bezier(0.3,1.5,0.6,1)", "acc(2.5)", "dec(0.5)", "expo(in,level)", "back(3,in-out)",
+      "elastic(1,in)", "elastic(2,in)", "elastic(1,0.4,out)", "elastic(1.5,0.4,in,level)",
+      "linear(0,0.7 30%,1)", "window(0.3,0.8)", "composed(quad-in,sine-out)", "steps(4,start)",
+      "steps(4,end)", "steps(4,jump-none)", "steps(4,jump-both)", "spring(0.5,0,0.75)",
+      "reversed(spring(0.5,0,0.75))",
+    ]
+    return [
+      Section(
+        title: "Curves by name: progress over the fraction of the duration",
+        plots: NamedCurve.allCases.map { Plot($0.rawValue, $0.curve) }),
+      Section(
+        title: "Functions with parameters",
+        plots: try functions.map { Plot($0, try TimingCurve(notation: $0)) }),
+    ]
+  }
+
+  private static var springs: [Section] {
+    AnyCurve.springGroups.map { group in
+      Section(
+        title: "Springs of \(group.system): the first 0.8 seconds",
+        plots: group.presets.map { Plot($0.rawValue, $0.spring, seconds: 0.8) })
+    }
+  }
+
+  private static func decays() throws -> Section {
+    let rates: [(String, DecayRate)] = [
+      ("DecayRate.normal", .normal), ("DecayRate.fast", .fast), ("DecayRate.compose", .compose),
+      ("DecayRate.flutter", .flutter), ("DecayRate.reactNative", .reactNative),
+    ]
+    let bounce = try MotionSequence(.decay(.normal), from: 0, velocity: 1000)
+      .then(.spring(SpringPreset.flutterScroll.spring, to: 400), reaching: 400)
+    return Section(
+      title: "Decays from 1000 points per second: 500 points over 2 seconds",
+      plots: try rates.map { name, rate in
+        let decay = try Decay(from: 0, velocity: 1000, rate: rate)
+        return Plot(name) { decay.motion(at: 2 * $0).value / 500 }
+      } + [Plot("normal, flutter-scroll at 400") { bounce.motion(at: 2 * $0).value / 500 }])
+  }
+
+  private static func rubberBands() throws -> Section {
+    let bands = try [
+      ("RubberBand(800)", RubberBand(dimension: 800)),
+      ("RubberBand(400)", RubberBand(dimension: 400)),
+      ("RubberBand(800, 0.25)", RubberBand(dimension: 800, coefficient: 0.25)),
+    ]
+    let band = bands[0].1
+    return Section(
+      title: "Rubber bands: points of the content over points of the finger, up to 800",
+      plots: bands.map { name, band in Plot(name) { band.offset(for: 800 * $0) / 800 } } + [
+        // The inverse leaves the square where the finger has gone 800 points.
+        Plot("inverse of RubberBand(800)", upTo: band.offset(for: 800) / 800) {
+          (band.distance(for: 800 * $0) ?? 800) / 800
+        }
+      ])
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// The easing functions of React Native, Flutter and Compose by name, as their sources define them.
+struct NamedEasing {
+  let progress: (Double) -> Double
+
+  /// Finds a name in code; `nil` if there is none.
+  init?(_ code: String) {
+    let names = [
+      "Easing\\.[a-z][A-Za-z0-9.()-]*", "Ease(In|Out|InOut)Bounce", "Curves\\.[A-Za-z]+",
+      "Elastic[A-Za-z]+\\([0-9.]+\\)",
+    ].joined(separator: "|")
+    guard let range = code.range(of: names, options: .regularExpression) else { return nil }
+    let text = String(code[range])
+    guard !text.hasPrefix("Easing.bezier") else { return nil }
+    guard let progress = NamedEasing.reactNative(text) ?? NamedEasing.other(text) else {
+      return nil
+    }
+    self.progress = progress
+  }
+
+  private static func argument(_ text: String) -> String {
+    String(text.drop { $0 != "(" }.dropFirst().dropLast())
+  }
+
+  /// React Native, Libraries/Animated/Easing.js.
+  private static func reactNative(_ text: String) -> ((Double) -> Double)? {
+    // Near 0 the curve is vertical, and 1 − t would round by more than the tolerance.
+    if text == "Easing.out(Easing.circle)" { return { sqrt($0 * (2 - $0)) } }
+    if text.hasPrefix("Easing.out("), let inner = reactNative(argument(text)) {
+      return { 1 - inner(1 - $0) }
+    }
+    if text.hasPrefix("Easing.inOut("), let inner = reactNative(argument(text)) {
+      return { $0 < 0.5 ? inner($0 * 2) / 2 : 1 - inner((1 - $0) * 2) / 2 }
+    }
+    let name = text.prefix { $0 != "(" }
+    let number = text.contains("(") ? Double(argument(text)) ?? .nan : .nan
+    switch name {
+    case "Easing.quad": return { $0 * $0 }
+    case "Easing.cubic": return { $0 * $0 * $0 }
+    case "Easing.poly": return { pow($0, number) }
+    case "Easing.sin": return { 1 - cos($0 * .pi / 2) }
+    case "Easing.circle": return { 1 - sqrt(1 - $0 * $0) }
+    case "Easing.exp": return { pow(2, 10 * ($0 - 1)) }
+    case "Easing.back": return { $0 * $0 * ((number + 1) * $0 - number) }
+    case "Easing.elastic":
+      return { 1 - pow(cos($0 * .pi / 2), 3) * cos($0 * number * .pi) }
+    case "Easing.bounce": return bounce
+    default: return nil
+    }
+  }
+
+  /// Flutter, curves.dart, and Compose, EasingFunctions.kt.
+  private static func other(_ text: String) -> ((Double) -> Double)? {
+    switch text {
+    case "Curves.bounceOut", "EaseOutBounce": return bounce
+    case "Curves.bounceIn", "EaseInBounce": return { 1 - bounce(1 - $0) }
+    case "Curves.bounceInOut", "EaseInOutBounce":
+      return { $0 < 0.5 ? (1 - bounce(1 - $0 * 2)) / 2 : bounce($0 * 2 - 1) / 2 + 0.5 }
+    default: break
+    }
+    let period = text.hasPrefix("Curves.") ? 0.4 : Double(argument(text)) ?? .nan
+    func swing(_ t: Double) -> Double { sin((t - period / 4) * 2 * .pi / period) }
+    // Flutter's curves return the ends themselves.
+    switch text.replacingOccurrences(of: "Curves.e", with: "E").prefix(while: \.isLetter) {
+    case "ElasticIn", "ElasticInCurve":
+      return { $0 == 0 ? 0 : -pow(2, 10 * ($0 - 1)) * swing($0 - 1) }
+    case "ElasticOut", "ElasticOutCurve": return { $0 == 0 ? 0 : pow(2, -10 * $0) * swing($0) + 1 }
+    case "ElasticInOut", "ElasticInOutCurve":
+      return {
+        let t = 2 * $0 - 1
+        if $0 == 0 { return 0 }
+        return t < 0 ? -pow(2, 10 * t) * swing(t) / 2 : pow(2, -10 * t) * swing(t) / 2 + 1
+      }
+    default: return nil
+    }
+  }
+
+  private static func bounce(_ t: Double) -> Double {
+    func arc(_ middle: Double, _ height: Double) -> Double {
+      7.5625 * (t - middle / 2.75) * (t - middle / 2.75) + height
+    }
+    if t < 1 / 2.75 { return arc(0, 0) }
+    if t < 2 / 2.75 { return arc(1.5, 0.75) }
+    return t < 2.5 / 2.75 ? arc(2.25, 0.9375) : arc(2.625, 0.984375)
+  }
+}
