@@ -64,6 +64,9 @@ extension PageChange {
     case .order(let zIndex, let fraction):
       "zIndex(\(page), \(zIndex), until \(DecimalText.shortest(fraction)))"
     case .oneSided: "oneSided(\(page))"
+    case .path(let away, let resting): "clip(\(page), away \(away), resting \(resting))"
+    case .circle(let center, let radius):
+      "reveal(\(page), around \(center), radius \(DecimalText.shortest(radius)))"
     case .clip(let part): "clip(\(page), \(part))"
     }
   }
