@@ -60,7 +60,7 @@ extension PageChange {
       "cornerRadius(\(page), fraction \(DecimalText.shortest(fraction)))"
     case .shadow(let shadow): "shadow(\(page), \(DecimalText.shortest(shadow.opacity)))"
     case .tracks(let tracks):
-      "keyframes(\(page): \(tracks.properties.map(\.rawValue).joined(separator: ", ")))"
+      "keyframes(\(page): \(tracks))"
     case .order(let zIndex, let fraction):
       "zIndex(\(page), \(zIndex), until \(DecimalText.shortest(fraction)))"
     case .oneSided: "oneSided(\(page))"
