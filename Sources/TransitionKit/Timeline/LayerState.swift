@@ -39,7 +39,8 @@ public struct LayerState: Hashable, Sendable {
   public var clip: Rect?
   /// The shape that clips the layer, in its own coordinates before the transform.
   ///
-  /// A layer that has one is clipped by it alone: ``clip`` then has no effect.
+  /// A layer that has one is clipped by it alone: ``clip`` then has no effect. It lies behind a reference, so
+  /// each picture of a moving one allocates a box, and a polygon its points.
   public var clipPath: ClipPath?
   /// The colour or gradient that the layer paints.
   ///
