@@ -101,7 +101,7 @@ def self_test(check):
         clip=[0, 0, 9, 9], fill=fill, roundedCorners=3, hidesBackFace=True, vanishingPoint=point
     )
     passes["with a moving clip and fill"] = lambda d: layer(d)["tracks"].update(
-        clip=[{"offset": 0, "value": [0, 0, 1, 1]}], fill=[{"offset": 0, "value": fill}]
+        clip=[{"offset": 0, "value": [0, 0, 1, 1]}], clipPath=[{"offset": 0, "value": {"circle": [1, 2, 3]}}], fill=[{"offset": 0, "value": fill}]
     )
     paths = {
         True: [

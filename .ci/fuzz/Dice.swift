@@ -96,11 +96,21 @@ extension Dice {
     if happens(0.2) { state.blur = length() }
     if happens(0.2) { state.saturation = fraction() }
     if happens(0.2) { state.clip = rect() }
+    if happens(0.2) { state.clipPath = clipPath() }
     if happens(0.2) { state.fill = Fill(color()) }
     if happens(0.1) { state.isHidden = true }
     if happens(0.1) { state.sourceRect = rect() }
     if happens(0.1) { state.vanishingPoint = point() }
     return state
+  }
+
+  /// Returns a shape that clips, also with hostile numbers.
+  mutating func clipPath() -> ClipPath {
+    switch below(3) {
+    case 0: return .circle(center: point(), radius: length())
+    case 1: return .roundedRect(rect(), cornerRadius: length())
+    default: return .polygon((0..<below(6)).map { _ in point() })
+    }
   }
 
   /// Returns a container that exists, mostly of a phone.

@@ -83,7 +83,8 @@ extension ExportOmission.Feature {
     let present: [(Self, Bool)] = [
       (.cornerRadius, state.cornerRadius > 0), (.shadow, state.shadow.opacity > 0),
       (.blur, state.blur > 0), (.saturation, max(0, state.saturation) != 1),
-      (.clip, state.seenPart != .unit), (.gradient, state.fill?.isSolid == false),
+      (.clip, state.seenPart != .unit || state.clipPath?.covers(state.frame.size) == false),
+      (.gradient, state.fill?.isSolid == false),
       (.order, state.zIndex != .zero), (.perspective, transform.perspective != 0 && isTurned),
       (.slant, transform.rotation != 0 && isUneven),
     ]

@@ -45,7 +45,14 @@ struct LayerDisplacement {
     let blur = layer.tracks.blur.map {
       LayerDisplacement.displacement(of: $0) { [Point(x: 2 * $0, y: 0)] }
     }
-    return max(clip, radius ?? 0, shadow ?? 0, blur ?? 0)
+    let path =
+      layer.tracks.clipPath.map { track in
+        zip(track.keyframes, track.keyframes.dropFirst()).reduce(0) { most, pair in
+          let changes = zip(pair.0.value.lengths, pair.1.value.lengths).map { abs($1 - $0) }
+          return max(most, changes.max() ?? 0)
+        }
+      } ?? 0
+    return max(clip, path, radius ?? 0, shadow ?? 0, blur ?? 0)
   }
 
   /// Returns the largest speed of any point between two keyframes, in points per unit of progress.

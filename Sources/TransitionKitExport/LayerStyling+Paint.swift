@@ -84,6 +84,7 @@ extension LayerStyling {
 
   /// Adds the clip.
   mutating func addClip() {
+    if layer.initial.clipPath != nil { return addClipPath() }
     guard let clip = layer.initial.clip else { return }
     let track = eased(layer.tracks.clip, or: clip) { [$0.x, $0.y, $0.maxX, $0.maxY] }
     add(
@@ -94,6 +95,25 @@ extension LayerStyling {
         let edges = [CSSText.px(part.y), right, bottom, CSSText.px(part.x)]
         return [StyleDeclaration("clip-path", "inset(\(edges.joined(separator: " ")))")]
       })
+  }
+
+  /// Adds the shape that clips.
+  private mutating func addClipPath() {
+    guard let path = layer.initial.clipPath else { return }
+    let keyframes = layer.tracks.clipPath?.keyframes.map(\.value) ?? [path]
+    let blends = keyframes.allSatisfy { $0.blends(with: path) && $0.radius >= 0 }
+    guard let track = original.tracks.clipPath, !blends else {
+      add(eased(layer.tracks.clipPath, or: path).map { [$0.declaration] })
+      return
+    }
+    let isReversed = isReversed
+    func position(_ fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
+    // Browsers let shapes that do not blend jump in the middle, and refuse negative radii.
+    let paths = Track<ClipPath>.sampled(
+      at: track.keyframes.map { position($0.offset) }, tolerance: tolerance,
+      numbers: { $0.measures }
+    ) { track.value(at: position($0)) }
+    add(paths.map { [$0.declaration] })
   }
 
   /// Adds the fill.
@@ -177,6 +197,38 @@ extension Shadow {
       .map(CSSText.px).joined(separator: " ")
     return StyleDeclaration(
       "box-shadow", "\(lengths) \(CSSText.color(Color.black.withAlpha(opacity)))")
+  }
+}
+
+extension ClipPath {
+  /// The radius; 0 without one.
+  fileprivate var radius: Double {
+    switch self {
+    case .circle(_, let radius), .roundedRect(_, let radius): radius
+    case .polygon: 0
+    }
+  }
+
+  fileprivate var declaration: StyleDeclaration {
+    StyleDeclaration("clip-path", cssShape)
+  }
+
+  /// The shape as a basic shape of CSS.
+  private var cssShape: String {
+    func text(_ point: Point) -> String { "\(CSSText.px(point.x)) \(CSSText.px(point.y))" }
+    switch self {
+    case .circle(let center, let radius):
+      return "circle(\(CSSText.px(max(0, radius))) at \(text(center)))"
+    case .roundedRect(let rect, let radius):
+      let right = "calc(100% - \(CSSText.px(rect.maxX)))"
+      let bottom = "calc(100% - \(CSSText.px(rect.maxY)))"
+      let edges = [CSSText.px(rect.y), right, bottom, CSSText.px(rect.x)]
+      return "inset(\(edges.joined(separator: " ")) round \(CSSText.px(max(0, radius))))"
+    case .polygon(let points):
+      // CSS refuses a polygon without points.
+      let shown = points.isEmpty ? [.zero] : points
+      return "polygon(\(shown.map(text).joined(separator: ", ")))"
+    }
   }
 }
 

@@ -29,12 +29,14 @@ public enum TimelineCSV {
   ///
   /// Some timelines have additional columns between `hidden` and `anchorX` of ``header``:
   ///
-  /// - If a layer has a clip: `clipX`, `clipY`, `clipWidth` and `clipHeight`, in points.
+  /// - If a layer has a rectangular clip: `clipX`, `clipY`, `clipWidth` and `clipHeight`, in points.
   /// - If a layer has a fill: `fillStart` and `fillEnd` as `#rrggbbaa`, then `fillStartX`,
   ///   `fillStartY`, `fillEndX` and `fillEndY` in its unit square.
   /// - If a layer rotates about x or y, moves in depth or has perspective: `translationZ` (points),
   ///   `rotationX`, `rotationY` (radians), `perspective`, and the vanishing point in the container
   ///   as `vanishingX` and `vanishingY`.
+  ///
+  /// A `clipPath` is left out.
   ///
   /// Cells of layers without clip, fill or vanishing point are empty. These columns and the anchor,
   /// which every timeline has, are all that it takes to compute the drawn corners of a layer.

@@ -78,8 +78,11 @@
     var rect: CGRect?
     var radius: CGSize = .zero
     var corners: Corners = []
+    /// A shape that cuts instead of the rectangle.
+    var shape: ClipPath?
 
     nonisolated func path(in bounds: CGRect) -> Path {
+      if let shape { return shape.path }
       // Always a shape, as adding one would give a page another identity.
       guard let rect else { return Path(bounds.insetBy(dx: -100_000, dy: -100_000)) }
       let (x, y) = (min(radius.width, rect.width / 2), min(radius.height, rect.height / 2))
@@ -105,6 +108,48 @@
         turn(.bottomLeft, at: CGPoint(x: rect.minX, y: rect.maxY), from: right, to: up)
         turn(.topLeft, at: CGPoint(x: rect.minX, y: rect.minY), from: down, to: right)
         path.closeSubpath()
+      }
+    }
+  }
+
+  extension ClipPath {
+    /// Returns the shape where a picture that it clips is drawn; a radius follows the smaller scale.
+    func drawn(from picture: CGRect, in rect: CGRect) -> ClipPath {
+      let x = picture.width > 0 ? Double(rect.width / picture.width) : 1
+      let y = picture.height > 0 ? Double(rect.height / picture.height) : 1
+      func place(_ point: TransitionKit.Point) -> TransitionKit.Point {
+        TransitionKit.Point(
+          x: Double(rect.minX) + (point.x - Double(picture.minX)) * x,
+          y: Double(rect.minY) + (point.y - Double(picture.minY)) * y)
+      }
+      switch self {
+      case .circle(let center, let radius):
+        return .circle(center: place(center), radius: radius * min(x, y))
+      case .roundedRect(let own, let radius):
+        let size = TransitionKit.Size(width: own.width * x, height: own.height * y)
+        return .roundedRect(
+          TransitionKit.Rect(origin: place(own.origin), size: size),
+          cornerRadius: radius * min(x, y))
+      case .polygon(let points): return .polygon(points.map(place))
+      }
+    }
+
+    /// The outline.
+    fileprivate var path: Path {
+      switch self {
+      case .circle(_, let radius), .roundedRect(_, let radius):
+        let side = CGFloat(max(0, radius))
+        return LayerOutline(
+          rect: CGRect(bounds), radius: CGSize(width: side, height: side), corners: .all
+        ).path(in: CGRect(bounds))
+      case .polygon(let points):
+        return Path { path in
+          for (index, point) in points.enumerated() {
+            let place = CGPoint(x: point.x, y: point.y)
+            if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+          }
+          path.closeSubpath()
+        }
       }
     }
   }

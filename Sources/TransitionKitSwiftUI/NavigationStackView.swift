@@ -243,7 +243,7 @@
         radius: CGFloat(max(0, shadow.radius)), x: CGFloat(shadow.offset.x),
         y: CGFloat(shadow.offset.y)
       )
-      .clipShape(LayerOutline(rect: state.clip.map { CGRect($0) }))
+      .clipShape(LayerOutline(rect: state.clip.map { CGRect($0) }, shape: state.clipPath))
       .saturation(max(0, state.saturation))
       .blur(radius: CGFloat(max(0, state.blur)))
       .opacity(state.drawnAlpha)

@@ -119,9 +119,12 @@
 
     nonisolated func path(in rect: CGRect) -> Path {
       guard let state = motion.state(at: position, in: rect.size),
-        state.clip != nil || state.masksToFrame
+        state.clip != nil || state.clipPath != nil || state.masksToFrame
       else { return LayerOutline(rect: nil).path(in: rect) }
       let picture = state.pictureRect
+      if let shape = state.clipPath {
+        return LayerOutline(shape: shape.drawn(from: picture, in: rect)).path(in: rect)
+      }
       let part = CGRect(state.clip ?? TransitionKit.Rect(origin: .zero, size: state.frame.size))
       let (x, y) = (
         picture.width > 0 ? rect.width / picture.width : 1,

@@ -81,7 +81,10 @@
           x: (pivot.x - part.x) / part.width, y: (pivot.y - part.y) / part.height)
         if layer.anchorPoint != point { layer.anchorPoint = point }
         layer.bounds = CGRect(part)
-        if changes.contains(.clip) { layer.masksToBounds = state.clip != nil }
+        if changes.contains(.clip) {
+          layer.masksToBounds = state.clip != nil && state.clipPath == nil
+          showClipPath(of: state)
+        }
       }
       if changes.contains(.size) {
         body.frame = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
@@ -93,6 +96,17 @@
       let movesEye =
         state.vanishingPoint != nil && !changes.isDisjoint(with: [.origin, .size, .anchor])
       if changes.contains(.transform) || movesEye { layer.transform = state.layerTransform }
+    }
+
+    /// Masks the layer by the shape that clips it; the mask has the layer's own coordinates.
+    private func showClipPath(of state: LayerState) {
+      guard let path = state.clipPath else {
+        if view.layer.mask != nil { view.layer.mask = nil }
+        return
+      }
+      let mask = view.layer.mask as? CAShapeLayer ?? CAShapeLayer()
+      mask.path = .outline(of: path)
+      if view.layer.mask == nil { view.layer.mask = mask }
     }
 
     // MARK: Look
@@ -201,7 +215,7 @@
       if state.frame.origin != new.frame.origin { changes.insert(.origin) }
       if state.frame.size != new.frame.size { changes.insert(.size) }
       if state.anchor != new.anchor { changes.insert(.anchor) }
-      if state.clip != new.clip { changes.insert(.clip) }
+      if state.clip != new.clip || state.clipPath != new.clipPath { changes.insert(.clip) }
       if state.transform != new.transform || state.vanishingPoint != new.vanishingPoint {
         changes.insert(.transform)
       }
@@ -225,7 +239,9 @@
 
   extension LayerState {
     /// The part of the frame that is drawn, in the layer's own coordinates.
-    fileprivate var visiblePart: Rect { clip ?? Rect(origin: .zero, size: frame.size) }
+    fileprivate var visiblePart: Rect {
+      (clipPath == nil ? clip : nil) ?? Rect(origin: .zero, size: frame.size)
+    }
 
     /// The transform of Core Animation about the anchor, with the vanishing point of perspective.
     var layerTransform: CATransform3D {
@@ -244,6 +260,26 @@
         CATransform3DConcat(CATransform3DMakeTranslation(x, y, 0), perspective),
         CATransform3DMakeTranslation(-x, -y, 0))
       return CATransform3DConcat(CATransform3D(flat), seen)
+    }
+  }
+
+  extension CGPath {
+    /// Returns the outline of a shape.
+    fileprivate static func outline(of shape: ClipPath) -> CGPath {
+      let path = CGMutablePath()
+      switch shape {
+      case .circle: path.addEllipse(in: CGRect(shape.bounds))
+      case .roundedRect(let rect, let radius):
+        let side = CGFloat(max(0, min(radius, min(rect.width, rect.height) / 2)))
+        return CGPath(
+          roundedRect: CGRect(rect), cornerWidth: side, cornerHeight: side, transform: nil)
+      case .polygon(let points):
+        guard let first = points.first else { break }
+        path.move(to: CGPoint(first))
+        for point in points.dropFirst() { path.addLine(to: CGPoint(point)) }
+        path.closeSubpath()
+      }
+      return path
     }
   }
 

@@ -54,6 +54,32 @@
       XCTAssertEqual(keyframes?.animations.map(\.keyPath), ["zPosition"])
     }
 
+    func testAShapeThatClipsIsAMaskInTheCoordinatesOfTheLayer() throws {
+      let frame = Rect(x: 40, y: 60, width: 200, height: 100)
+      let renderer = FrameRenderer(in: root, pictures: Pictures())
+      func mask(_ path: ClipPath?) throws -> CAShapeLayer? {
+        let state = LayerState(
+          frame: frame, clip: Rect(x: 0, y: 0, width: 9, height: 9), clipPath: path,
+          fill: Fill(.white))
+        let timeline = try Timeline(duration: 1, layers: [Layer(.named("card"), state)])
+        renderer.show(timeline.frame(at: 0))
+        return root.subviews.first?.layer.mask as? CAShapeLayer
+      }
+      let circle = try mask(.circle(center: Point(x: 50, y: 40), radius: 30))
+      XCTAssertEqual(circle?.path?.boundingBox, CGRect(x: 20, y: 10, width: 60, height: 60))
+      // The rectangle has no effect beside a shape.
+      XCTAssertEqual(root.subviews.first?.layer.bounds.size, CGSize(width: 200, height: 100))
+      XCTAssertEqual(root.subviews.first?.layer.masksToBounds, false)
+      let triangle = try mask(.polygon([.zero, Point(x: 9, y: 0), Point(x: 0, y: 6)]))
+      XCTAssertTrue(triangle === circle, "one mask is kept")
+      XCTAssertEqual(triangle?.path?.boundingBox, CGRect(x: 0, y: 0, width: 9, height: 6))
+      let box = try mask(
+        .roundedRect(Rect(x: 1, y: 2, width: 30, height: 10), cornerRadius: 99))
+      XCTAssertEqual(box?.path?.boundingBox, CGRect(x: 1, y: 2, width: 30, height: 10))
+      XCTAssertNil(try mask(nil))
+      XCTAssertEqual(root.subviews.first?.layer.masksToBounds, true)
+    }
+
     func testEveryAnimatorIsDrawnWhereItsPictureSays() async throws {
       let (list, detail) = try screens()
       let container = try Container(size: Size(width: 320, height: 480), bottomBarHeight: 49)

@@ -114,6 +114,47 @@ extension Effect {
     Effect(.page(page, .clip(part)))
   }
 
+  /// Clips a page by a shape, which changes from one while the page is away to one at rest.
+  ///
+  /// ```swift
+  /// // A diamond opens from the middle; at rest its sides pass through the corners of the page.
+  /// let iris = Effect.clip(
+  ///   .fore,
+  ///   away: .polygon(Array(repeating: Point(x: 0.5, y: 0.5), count: 4)),
+  ///   resting: .polygon([
+  ///     Point(x: 0.5, y: -0.5), Point(x: 1.5, y: 0.5), Point(x: 0.5, y: 1.5), Point(x: -0.5, y: 0.5),
+  ///   ]))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - away: The shape while the page is away, in fractions of the page's size; radii are fractions of
+  ///     its shorter side.
+  ///   - resting: The shape at rest. It should cover the page, which is drawn whole once it rests.
+  /// - Returns: An effect; shapes of different kinds jump at the end.
+  public static func clip(_ page: Page, away: ClipPath, resting: ClipPath) -> Effect {
+    Effect(.page(page, .path(away: away, resting: resting)))
+  }
+
+  /// Reveals a page by a circle that grows from a point until it covers the page.
+  ///
+  /// ```swift
+  /// let fromButton = Effect.reveal(.fore, around: Point(x: 0.9, y: 0.95), radius: 28)
+  /// ```
+  ///
+  /// Source: Android's `ViewAnimationUtils.createCircularReveal`.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - center: The centre, in fractions of the page's size.
+  ///   - radius: The radius while the page is away, in points.
+  /// - Returns: An effect.
+  public static func reveal(
+    _ page: Page, around center: Point = LayerState.center, radius: Double = 0
+  ) -> Effect {
+    Effect(.page(page, .circle(center, radius: radius)))
+  }
+
   /// Moves any properties of a page through keyframes of their own.
   ///
   /// The tracks play as they are while the page enters, and backwards while it leaves. They may end

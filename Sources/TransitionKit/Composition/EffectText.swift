@@ -60,10 +60,13 @@ extension PageChange {
       "cornerRadius(\(page), fraction \(DecimalText.shortest(fraction)))"
     case .shadow(let shadow): "shadow(\(page), \(DecimalText.shortest(shadow.opacity)))"
     case .tracks(let tracks):
-      "keyframes(\(page): \(tracks.properties.map(\.rawValue).joined(separator: ", ")))"
+      "keyframes(\(page): \(tracks))"
     case .order(let zIndex, let fraction):
       "zIndex(\(page), \(zIndex), until \(DecimalText.shortest(fraction)))"
     case .oneSided: "oneSided(\(page))"
+    case .path(let away, let resting): "clip(\(page), away \(away), resting \(resting))"
+    case .circle(let center, let radius):
+      "reveal(\(page), around \(center), radius \(DecimalText.shortest(radius)))"
     case .clip(let part): "clip(\(page), \(part))"
     }
   }

@@ -18,6 +18,11 @@ enum PageChange: Hashable, Sendable {
   case order(Int, until: Double)
   /// The visible part, in fractions of the page's size.
   case clip(Rect)
+  /// A shape that clips while the page is away, and one at rest, in fractions of the page's size.
+  case path(away: ClipPath, resting: ClipPath)
+  /// A circle about a point, in fractions of the page's size, with a radius in points; at rest it covers
+  /// the page.
+  case circle(Point, radius: Double)
   /// Tracks over the duration, as they play while the page enters.
   case tracks(LayerTracks)
   /// Not drawn while its back is visible; this holds at both ends.
@@ -59,6 +64,14 @@ enum PageChange: Hashable, Sendable {
       let layer = Layer(id, resting, tracks: tracks)
       return enters ? layer : layer.reversed
     case .order(let zIndex, _): away.zIndex = ZIndex(zIndex)
+    case .path(let first, let last):
+      away.clipPath = first.scaled(to: resting.frame.size)
+      still.clipPath = last.scaled(to: resting.frame.size)
+    case .circle(let unit, let radius):
+      let size = resting.frame.size
+      let center = Point(x: unit.x * size.width, y: unit.y * size.height)
+      away.clipPath = .circle(center: center, radius: radius)
+      still.clipPath = .circle(covering: size, from: center)
     case .oneSided: (away.hidesBackFace, still.hidesBackFace) = (true, true)
     case .clip(let part):
       away.clip = Rect(

@@ -86,7 +86,7 @@ extension PresentationStyle {
         x: container.width / 2 + (point.x - container.width / 2) / look.scale,
         y: (point.y - look.y) / look.scale)
     }
-    plain.clip = nil
+    (plain.clip, plain.clipPath) = (nil, nil)
     return plain
   }
 

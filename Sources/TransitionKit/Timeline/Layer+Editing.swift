@@ -38,6 +38,25 @@ extension Layer {
     animating(\.saturation, from: initial.saturation, to: saturation, curve: curve)
   }
 
+  /// Returns the layer with the shape that clips it changing over the whole duration.
+  ///
+  /// ```swift
+  /// let covered = ClipPath.circle(covering: page.size, from: Point(x: 40, y: 60))
+  /// Layer(.to, frame: page).revealing(
+  ///   from: .circle(center: Point(x: 40, y: 60), radius: 0), to: covered)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - start: The shape at the start, in points in the layer's own coordinates.
+  ///   - end: The shape at the end.
+  ///   - curve: The curve.
+  /// - Returns: The layer; shapes of different kinds jump at the end.
+  public func revealing(
+    from start: ClipPath, to end: ClipPath, curve: TimingCurve = .easeInOut
+  ) -> Layer {
+    animating(\.clipPath, from: start, to: end, curve: curve)
+  }
+
   /// Returns the layer with its clip changing over the whole duration, in points.
   ///
   /// A layer without a clip starts with its whole frame.
@@ -183,6 +202,9 @@ extension Layer {
     mirrored.transform = tracks.transform?.mapValues(\.mirrored)
     mirrored.shadow = tracks.shadow?.mapValues { $0.mirrored(inWidth: initial.frame.width) }
     mirrored.clip = tracks.clip?.mirrored(inWidth: frameWidth)
+    mirrored.clipPath = tracks.clipPath?.mapValuesAndOffsets {
+      $0.mirrored(inWidth: frameWidth(at: $1))
+    }
     mirrored.fill = tracks.fill?.mapValues(\.mirrored)
     return Layer(id, initial.mirrored(inWidth: width), tracks: mirrored)
   }

@@ -35,6 +35,10 @@ public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
   case isHidden
   /// The visible part, in points: x, y, width, height.
   case clip
+  /// The shape that clips: its kind (0 circle, 1 rounded rectangle, 2 polygon) and number of points, then
+  /// in points centre x, y and radius, or x, y, width, height and radius, or x and y of each point. A
+  /// channel is as wide as its widest shape needs; 0 fills the others.
+  case clipPath
   /// The fill: start colour and end colour, each red, green, blue, alpha, then start point and end
   /// point, each x, y.
   case fill
@@ -74,6 +78,8 @@ extension LayerProperty {
       try visitor.visit(MovingProperty(self, \.saturation, \.saturation, \.saturation))
     case .isHidden: try visitor.visit(MovingProperty(self, \.isHidden, \.isHidden, nil))
     case .clip: try visitor.visit(MovingProperty(self, optional: \.clip, \.clip, \.clip))
+    case .clipPath:
+      try visitor.visit(MovingProperty(self, optional: \.clipPath, \.clipPath, nil))
     case .fill: try visitor.visit(MovingProperty(self, optional: \.fill, \.fill, nil))
     case .anchor: try visitor.visit(FixedProperty(self, \.anchor))
     case .sourceRect: try visitor.visit(FixedProperty(self, \.sourceRect))
@@ -112,6 +118,7 @@ extension LayerState {
     case .saturation: saturation = scalars[index]
     case .isHidden: isHidden = scalars[index] != 0
     case .clip: clip = Rect(scalars, at: index)
+    case .clipPath: clipPath = ClipPath(scalars, at: index)
     case .fill: fill = Fill(scalars, at: index)
     case .zIndex: zIndex = ZIndex(Int(scalars[index]))
     case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content: break
@@ -133,6 +140,7 @@ extension LayerState {
     case .saturation: saturation != other.saturation
     case .isHidden: isHidden != other.isHidden
     case .clip: clip != other.clip
+    case .clipPath: clipPath != other.clipPath
     case .fill: fill != other.fill
     case .anchor: anchor != other.anchor
     case .sourceRect: sourceRect != other.sourceRect

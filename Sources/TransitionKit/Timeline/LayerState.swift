@@ -37,6 +37,11 @@ public struct LayerState: Hashable, Sendable {
   /// The visible part, in points in the layer's own coordinates before the transform; `nil` shows
   /// all.
   public var clip: Rect?
+  /// The shape that clips the layer, in its own coordinates before the transform.
+  ///
+  /// A layer that has one is clipped by it alone: ``clip`` then has no effect. It lies behind a reference, so
+  /// each picture of a moving one allocates a box, and a polygon its points.
+  public var clipPath: ClipPath?
   /// The colour or gradient that the layer paints.
   ///
   /// With `nil` the layer shows its own content; a dimming layer is then black.
@@ -60,7 +65,7 @@ public struct LayerState: Hashable, Sendable {
     frame: Rect, alpha: Double = 1, transform: Transform = .identity,
     anchor: Point = LayerState.center, cornerRadius: Double = 0, shadow: Shadow = .none,
     blur: Double = 0, saturation: Double = 1, isHidden: Bool = false, sourceRect: Rect = .unit,
-    clip: Rect? = nil, fill: Fill? = nil, roundedCorners: Corners = .all,
+    clip: Rect? = nil, clipPath: ClipPath? = nil, fill: Fill? = nil, roundedCorners: Corners = .all,
     hidesBackFace: Bool = false, vanishingPoint: Point? = nil, content: ContentFit? = nil,
     zIndex: ZIndex = .zero
   ) {
@@ -75,6 +80,7 @@ public struct LayerState: Hashable, Sendable {
     self.isHidden = isHidden
     self.sourceRect = sourceRect
     self.clip = clip
+    self.clipPath = clipPath
     self.fill = fill
     self.roundedCorners = roundedCorners
     self.hidesBackFace = hidesBackFace
@@ -95,6 +101,7 @@ public struct LayerState: Hashable, Sendable {
     mirror.shadow = shadow.mirrored(inWidth: frame.width)
     mirror.sourceRect = sourceRect.mirrored(inWidth: 1)
     mirror.clip = clip?.mirrored(inWidth: frame.width)
+    mirror.clipPath = clipPath?.mirrored(inWidth: frame.width)
     mirror.fill = fill?.mirrored
     mirror.roundedCorners = roundedCorners.mirrored
     mirror.vanishingPoint = vanishingPoint.map { Point(x: width - $0.x, y: $0.y) }
@@ -145,14 +152,14 @@ extension LayerState {
   func isDrawn(where other: LayerState) -> Bool {
     let isSame =
       frame == other.frame && transform == other.transform && anchor == other.anchor
-      && clip == other.clip && vanishingPoint == other.vanishingPoint
+      && clip == other.clip && clipPath == other.clipPath && vanishingPoint == other.vanishingPoint
       && isHidden == other.isHidden && hidesBackFace == other.hidesBackFace
     return isSame || drawnOutline == other.drawnOutline
   }
 
-  /// The part of the unit square inside the clip.
+  /// The part of the unit square inside the clip, or around the path that clips.
   package var seenPart: Rect {
-    guard let clip, !frame.isEmpty else { return .unit }
+    guard let clip = clipPath?.bounds ?? clip, !frame.isEmpty else { return .unit }
     let left = max(0, min(1, clip.x / frame.width))
     let top = max(0, min(1, clip.y / frame.height))
     return Rect(

@@ -18,7 +18,7 @@ public struct LayerTracks: Hashable, Sendable {
     frame: Track<Rect>? = nil, alpha: Track<Double>? = nil, transform: Track<Transform>? = nil,
     cornerRadius: Track<Double>? = nil, shadow: Track<Shadow>? = nil, blur: Track<Double>? = nil,
     saturation: Track<Double>? = nil, isHidden: Track<Bool>? = nil, clip: Track<Rect>? = nil,
-    fill: Track<Fill>? = nil, zIndex: Track<ZIndex>? = nil
+    clipPath: Track<ClipPath>? = nil, fill: Track<Fill>? = nil, zIndex: Track<ZIndex>? = nil
   ) {
     self.frame = frame
     self.alpha = alpha
@@ -29,6 +29,7 @@ public struct LayerTracks: Hashable, Sendable {
     self.saturation = saturation
     self.isHidden = isHidden
     self.clip = clip
+    self.clipPath = clipPath
     self.fill = fill
     self.zIndex = zIndex
   }
@@ -137,6 +138,12 @@ extension LayerTracks {
   public var clip: Track<Rect>? {
     get { rect(of: .clip) }
     set { self[.clip] = newValue.map(PropertyTrack.rect) }
+  }
+
+  /// The track of the shape that clips.
+  public var clipPath: Track<ClipPath>? {
+    get { if case .clipPath(let track)? = self[.clipPath] { track } else { nil } }
+    set { self[.clipPath] = newValue.map(PropertyTrack.clipPath) }
   }
 
   /// The track of the fill.

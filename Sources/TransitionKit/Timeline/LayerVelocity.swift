@@ -24,6 +24,10 @@ public struct LayerVelocity: Hashable, Sendable {
   public var saturation = 0.0
   /// The velocity of the clip's origin and size, in points per second.
   public var clip = Rect.zero
+  /// The velocity of each number of the shape that clips, in points per second, as a shape of the same kind.
+  ///
+  /// `nil` without a track.
+  public var clipPath: ClipPath?
 
   /// Creates the velocity of a layer at rest.
   public init() {}
@@ -48,6 +52,7 @@ public struct LayerVelocity: Hashable, Sendable {
     var reader = Reader(tracks: layer.tracks, fraction: fraction, rate: rate)
     layer.tracks.visit(&reader)
     self = reader.velocity
+    clipPath = layer.tracks.clipPath?.velocity(at: fraction, rate: rate)
     guard let track = layer.tracks.alpha, !(0...1).contains(track.value(at: fraction)) else {
       return
     }
@@ -87,6 +92,9 @@ extension LayerDelta {
       // A shadow without a path is that of the whole layer.
       shadow.path = path.difference(to: Rect(origin: .zero, size: end.frame.size))
     }
+    if let path = start.clipPath, let last = end.clipPath, path != last, path.blends(with: last) {
+      clipPath = path.difference(to: last)
+    }
     // A layer without a clip shows all of itself.
     if let clip = start.clip, end.clip == nil {
       self.clip = clip.difference(to: Rect(origin: .zero, size: end.frame.size))
@@ -108,6 +116,10 @@ extension LayerDelta {
     var subtraction = Subtraction(start: start, end: end)
     LayerProperty.visitAll(&subtraction)
     self = subtraction.delta
+    clipPath =
+      end.clipPath.map { last in
+        start.clipPath.map { $0.blends(with: last) ? $0.difference(to: last) : last } ?? last
+      } ?? start.clipPath?.scaled(by: -1)
   }
 
   /// Adds a multiple of a difference.
@@ -123,6 +135,9 @@ extension LayerDelta {
     blur = blur.adding(other.blur, times: factor)
     saturation = saturation.adding(other.saturation, times: factor)
     clip = clip.adding(other.clip, times: factor)
+    if let path = other.clipPath {
+      clipPath = clipPath?.adding(path, times: factor) ?? path.scaled(by: factor)
+    }
     guard other.shadow != .none else { return }
     let path = shadow.path
     shadow = shadow.adding(other.shadow, times: factor)
@@ -143,6 +158,7 @@ struct DifferingProperties: OptionSet {
   /// The corner radius, the blur and the saturation.
   static let others = DifferingProperties(rawValue: 16)
   static let shadow = DifferingProperties(rawValue: 32)
+  static let clipPath = DifferingProperties(rawValue: 64)
 }
 
 extension LayerDelta {
@@ -154,6 +170,7 @@ extension LayerDelta {
     if transform != Transform(scaleX: 0, scaleY: 0) { differing.insert(.transform) }
     if clip != .zero { differing.insert(.clip) }
     if cornerRadius != 0 || blur != 0 || saturation != 0 { differing.insert(.others) }
+    if clipPath != nil { differing.insert(.clipPath) }
     if shadow != .none { differing.insert(.shadow) }
     return differing
   }
@@ -180,6 +197,10 @@ extension LayerState {
       blur = sum(blur, delta.blur, rate.blur)
       saturation = sum(saturation, delta.saturation, rate.saturation)
     }
+    if differing.contains(.clipPath) {
+      if let change = delta.clipPath { clipPath = clipPath?.adding(change, times: share) }
+      if let change = rate.clipPath { clipPath = clipPath?.adding(change, times: other) }
+    }
     if differing.contains(.shadow) {
       shadow = sum(shadow, delta.shadow, rate.shadow)
       shadow.opacity = max(0, min(1, shadow.opacity))
@@ -197,6 +218,7 @@ extension LayerState {
       blur = other.blur
       saturation = other.saturation
     }
+    if differing.contains(.clipPath) { clipPath = other.clipPath }
     if differing.contains(.shadow) { shadow = other.shadow }
   }
 }

@@ -7,6 +7,7 @@ enum PropertyTrack: Hashable, Sendable {
   case transform(Track<Transform>)
   case shadow(Track<Shadow>)
   case flag(Track<Bool>)
+  case clipPath(Track<ClipPath>)
   case fill(Track<Fill>)
   case order(Track<ZIndex>)
 
@@ -18,6 +19,7 @@ enum PropertyTrack: Hashable, Sendable {
     case .transform(let track): track.isWithinLimits
     case .shadow(let track): track.isWithinLimits
     case .flag(let track): track.isWithinLimits
+    case .clipPath(let track): track.isWithinLimits
     case .fill(let track): track.isWithinLimits
     case .order(let track): track.isWithinLimits
     }
@@ -31,6 +33,7 @@ enum PropertyTrack: Hashable, Sendable {
     case .transform(let track): .transform(track.applying(edit))
     case .shadow(let track): .shadow(track.applying(edit))
     case .flag(let track): .flag(track.applying(edit))
+    case .clipPath(let track): .clipPath(track.applying(edit))
     case .fill(let track): .fill(track.applying(edit))
     case .order(let track): .order(track.applying(edit))
     }
@@ -44,6 +47,7 @@ enum PropertyTrack: Hashable, Sendable {
     case .transform(let track): track.segments(of: property)
     case .shadow(let track): track.segments(of: property)
     case .flag(let track): track.segments(of: property)
+    case .clipPath(let track): track.segments(of: property)
     case .fill(let track): track.segments(of: property)
     case .order(let track): track.segments(of: property)
     }

@@ -78,6 +78,29 @@ package struct ScalarTrack {
     }
   }
 
+  /// Creates the track of a shape that clips; shapes that do not blend jump.
+  private init(_ layer: Int, _ property: LayerProperty, clipPath track: Track<ClipPath>) {
+    self.layer = layer
+    self.property = property
+    routes = []
+    (isShadowPath, isShadowSpread) = (false, false)
+    let keyframes = track.keyframes
+    let width = keyframes.reduce(0) { max($0, ClipPath.scalarCount + $1.value.lengths.count) }
+    self.width = width
+    var rows: [Double] = []
+    for (index, keyframe) in keyframes.enumerated() {
+      keyframe.value.write(to: &rows)
+      rows += repeatElement(0, count: (index + 1) * width - rows.count)
+    }
+    self.rows = rows
+    timing = keyframes.indices.map { index in
+      let next = keyframes[min(index + 1, keyframes.count - 1)]
+      return Key(
+        keyframes[index], isLast: index == keyframes.count - 1,
+        isJump: !keyframes[index].value.blends(with: next.value))
+    }
+  }
+
   /// Returns the scalars of a keyframe.
   package func row(at keyframe: Int) -> ArraySlice<Double> {
     rows[keyframe * width..<(keyframe + 1) * width]
@@ -105,6 +128,7 @@ package struct ScalarTrack {
           })
         found.append(ScalarTrack(layer, property, spread, isShadowSpread: true))
       case .flag(let track): found.append(ScalarTrack(layer, property, track))
+      case .clipPath(let track): found.append(ScalarTrack(layer, property, clipPath: track))
       case .fill(let track): found.append(ScalarTrack(layer, property, track))
       case .order(let track): found.append(ScalarTrack(layer, property, track))
       }

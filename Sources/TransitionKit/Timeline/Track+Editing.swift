@@ -72,6 +72,11 @@ extension Track {
     Track(checked: keyframes.map { $0.holding(transform($0.value)) })
   }
 
+  /// Returns the track with every value transformed, depending on its offset.
+  func mapValuesAndOffsets(_ transform: (Value, Double) -> Value) -> Track {
+    Track(checked: keyframes.map { $0.holding(transform($0.value, $0.offset)) })
+  }
+
   /// Creates a track that holds one value.
   init(holding value: Value) { self.init(checked: [Keyframe(at: 0, value)]) }
 

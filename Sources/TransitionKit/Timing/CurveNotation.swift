@@ -394,7 +394,7 @@ private func fraction(ofPercentage text: Substring) -> Double? {
 /// Returns the number of a text in plain decimal or exponent notation.
 ///
 /// Infinities and NaN count as numbers, so that an error can name their field.
-private func decimal(_ text: String) -> Double? {
+func decimal(_ text: String) -> Double? {
   let word = text.lowercased()
   if ["nan", "inf", "-inf", "infinity", "-infinity"].contains(word) { return Double(word) }
   guard word.utf8.allSatisfy({ isDigit($0) || ".e+-".utf8.contains($0) }) else { return nil }
@@ -425,7 +425,7 @@ extension String {
     return deepest
   }
 
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let start = drop(while: { $0.isWhitespace })
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])

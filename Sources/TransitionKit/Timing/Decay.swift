@@ -98,8 +98,13 @@ public struct DecayRate: Hashable, Sendable {
 }
 
 extension DecayRate: CustomStringConvertible {
-  /// For example `0.998/ms`.
-  public var description: String { "\(DecimalText.brief(perMillisecond, places: 9))/ms" }
+  /// The part of the speed that is left after a millisecond, as `0.998/ms`, if nine decimals say it
+  /// exactly; otherwise the exponent, as `2/s`.
+  public var description: String {
+    let text = DecimalText.brief(perMillisecond, places: 9)
+    let isExact = decimal(text).flatMap { try? DecayRate(perMillisecond: $0) } == self
+    return isExact ? "\(text)/ms" : "\(DecimalText.shortest(perSecond))/s"
+  }
 }
 
 /// A value that a finger has thrown, and that slows down by itself.

@@ -106,6 +106,22 @@ public struct MotionSequence: Hashable, Sendable {
     return sequence
   }
 
+  /// Returns the sequence with a piece that begins with a stated value and velocity, or `nil` when these
+  /// are not those of the last piece at that time, up to rounding.
+  func continued(
+    by law: Law, at time: Double, from start: Motion
+  ) throws(CurveError) -> MotionSequence? {
+    let last = pieces[pieces.count - 1]
+    let handed = try then(law, at: time).pieces[pieces.count].start
+    let size =
+      abs(last.start.value) + abs(start.value) + abs(last.start.velocity) + abs(start.velocity)
+    guard abs(handed.value - start.value) <= 1e-9 * size,
+      abs(handed.velocity - start.velocity) <= 1e-9 * size
+        * max(1, abs(start.velocity) / max(size, 1e-300))
+    else { return nil }
+    return try adding(law, at: time, from: start)
+  }
+
   /// Returns the value in points and the velocity in points per second, at a time in seconds.
   ///
   /// Before time 0 the value rests at its start.

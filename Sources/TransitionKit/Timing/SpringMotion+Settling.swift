@@ -20,6 +20,17 @@ extension Spring {
   }
 }
 
+extension Spring {
+  /// The time at which the spring first passes its target, in seconds, or `nil` when it never does.
+  ///
+  /// ```swift
+  /// try Spring(mass: 1, stiffness: 100, damping: 10).firstCrossing  // 0.2418…
+  /// ```
+  public var firstCrossing: Double? {
+    LinearMotion(self, displacement: 1, velocity: initialVelocity).firstCrossing
+  }
+}
+
 extension SpringMotion {
   /// Returns the time after which the value stays within a threshold of the target, in seconds.
   ///
@@ -33,8 +44,10 @@ extension SpringMotion {
   /// - Returns: The exact time of the last crossing; 0 when the threshold is never left, infinity
   ///   without damping.
   public func settlingDuration(within threshold: SettlingThreshold) -> Double {
-    LinearMotion(spring, displacement: target - start, velocity: velocity)
-      .settlingTime(within: threshold)
+    min(
+      clampTime,
+      LinearMotion(spring, displacement: target - start, velocity: velocity)
+        .settlingTime(within: threshold))
   }
 
   /// Returns the first time at which the value is reached, in seconds, or `nil` when it never is.
@@ -52,6 +65,12 @@ extension SpringMotion {
   public func time(reaching value: Double) -> Double? {
     guard value.isFinite else { return nil }
     if value == start { return 0 }
+    if clampTime < .infinity {
+      if value == target { return clampTime }
+      // A motion that is clamped is the free one until then.
+      let free = try? SpringMotion(spring, from: start, to: target, velocity: velocity)
+      return free?.time(reaching: value).flatMap { $0 < clampTime ? $0 : nil }
+    }
     // Later swings lie within the first two, so there is nothing new in them.
     let turns = LinearMotion(spring, displacement: target - start, velocity: velocity).turns
     var low = 0.0
@@ -134,6 +153,25 @@ struct LinearMotion {
     max(
       threshold.distance.map(lastTime(above:)) ?? 0, threshold.speed.map(rate.lastTime(above:)) ?? 0
     )
+  }
+
+  /// The first time after 0 at which the displacement is 0, or `nil` when it never is.
+  var firstCrossing: Double? {
+    let turns = turns
+    // From the start to the first turn, and then from turn to turn, the value runs in one direction.
+    var low = 0.0
+    for turn in [turns.first, turns.second] {
+      guard let turn else {
+        // No more turns: the value runs to its target without passing it.
+        return nil
+      }
+      let (first, last) = (value(at: low), value(at: turn))
+      if first != 0, (first < 0) != (last < 0) || last == 0 {
+        return bisect(from: low, to: turn) { (first < 0) == (value(at: $0) < 0) }
+      }
+      low = turn
+    }
+    return nil
   }
 
   /// The first two times after 0 at which u turns round.

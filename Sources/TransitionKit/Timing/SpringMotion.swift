@@ -20,6 +20,14 @@ public struct SpringMotion: Hashable, Sendable {
   public let target: Double
   /// The velocity at time 0, in points per second.
   public let velocity: Double
+  /// Whether the motion ends when it first reaches its target, instead of overshooting.
+  ///
+  /// A motion between equal values ends when it first comes back.
+  ///
+  /// Source: `overshootClamping` of React Native's `Animated.spring`, and of React Navigation.
+  public let clampsOvershoot: Bool
+  /// The time at which the motion is clamped; infinite without an overshoot or a clamp.
+  let clampTime: Double
 
   /// Creates a motion from one value to another.
   ///
@@ -29,9 +37,11 @@ public struct SpringMotion: Hashable, Sendable {
   ///   - target: The value at rest, in points, within ±1e30.
   ///   - velocity: The velocity at time 0, in points per second, within ±1e30. By default the
   ///     spring's ``Spring/initialVelocity``, in whole distances per second.
+  ///   - clampsOvershoot: Whether the motion ends when it first reaches its target.
   /// - Throws: ``CurveError`` when a number is outside its range.
   public init(
-    _ spring: Spring, from start: Double, to target: Double, velocity: Double? = nil
+    _ spring: Spring, from start: Double, to target: Double, velocity: Double? = nil,
+    clampsOvershoot: Bool = false
   ) throws(CurveError) {
     try CurveError.requireMagnitude(start, "from")
     try CurveError.requireMagnitude(target, "to")
@@ -41,6 +51,11 @@ public struct SpringMotion: Hashable, Sendable {
     self.start = start
     self.target = target
     self.velocity = velocity
+    self.clampsOvershoot = clampsOvershoot
+    clampTime =
+      clampsOvershoot
+      ? LinearMotion(spring, displacement: target - start, velocity: velocity).firstCrossing
+        ?? .infinity : .infinity
   }
 
   /// Returns the value in points and the velocity in points per second, at a time in seconds.
@@ -48,6 +63,7 @@ public struct SpringMotion: Hashable, Sendable {
   /// Before time 0 the value rests at its start.
   public func motion(at time: Double) -> Motion {
     guard time > 0 else { return Motion(value: start, velocity: time == 0 ? velocity : 0) }
+    guard time < clampTime else { return Motion(value: target, velocity: 0) }
     let (remaining, rate) = spring.solution.state(at: time)
     // The response to a unit of velocity, and its derivative: the spring from rest moves at ω²·h.
     let w2 = spring.stiffness / spring.mass
@@ -64,10 +80,11 @@ public struct SpringMotion: Hashable, Sendable {
 }
 
 extension SpringMotion: CustomStringConvertible {
-  /// For example `spring(1,100,20,0) from 0 to 300 at 1500/s`.
+  /// For example `spring(1,100,20,0) from 0 to 300 at 1500/s`; with `, clamped` at the end when it does not
+  /// overshoot.
   public var description: String {
     "\(spring) from \(DecimalText.shortest(start)) to \(DecimalText.shortest(target)) "
-      + "at \(DecimalText.shortest(velocity))/s"
+      + "at \(DecimalText.shortest(velocity))/s\(clampsOvershoot ? ", clamped" : "")"
   }
 }
 

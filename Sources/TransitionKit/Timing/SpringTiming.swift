@@ -34,6 +34,26 @@ public struct SpringTiming: Hashable, Sendable {
     self.init(spring: spring, span: span, form: .physical)
   }
 
+  /// Creates a timing that follows a spring until it first reaches its target, so that it does not
+  /// overshoot.
+  ///
+  /// Fraction 1 is that instant. A spring that does not pass its target is followed until it has settled.
+  /// For a longer duration,
+  /// `TimingCurve.composed(outer:inner:)` with a window as the inner curve lets the value wait at its target.
+  ///
+  /// ```swift
+  /// let spring = try Spring(mass: 1, stiffness: 100, damping: 10)
+  /// let timing = try SpringTiming(clampingOvershootOf: spring)
+  /// timing.span  // 0.2418…
+  /// ```
+  ///
+  /// Source: `overshootClamping` of React Native's `Animated.spring`, which ends the animation there.
+  ///
+  /// - Throws: ``CurveError`` for a spring that neither overshoots nor settles.
+  public init(clampingOvershootOf spring: Spring) throws(CurveError) {
+    try self.init(spring, span: spring.firstCrossing ?? spring.settlingDuration)
+  }
+
   private init(spring: Spring, span: Double, form: Form) {
     self.spring = spring
     self.span = span

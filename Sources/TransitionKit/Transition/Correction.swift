@@ -148,11 +148,12 @@ extension LayerDelta {
       transform.translationZ, cornerRadius, blur, clip.x, clip.y, clip.width, clip.height,
       shadow.radius, shadow.offset.x, shadow.offset.y, shadow.spread,
     ]
+    let shape = clipPath?.lengths ?? []
     let angles = [transform.rotation, transform.rotationX, transform.rotationY]
     let shares = [
       alpha, saturation, shadow.opacity, transform.scaleX, transform.scaleY, transform.perspective,
     ]
-    let largest = lengths.reduce(0) { max($0, abs($1)) } / length
+    let largest = (lengths + shape).reduce(0) { max($0, abs($1)) } / length
     let turn = angles.reduce(0) { max($0, abs($1)) } / .pi
     return shares.reduce(max(largest, turn)) { max($0, abs($1)) }
   }

@@ -36,6 +36,9 @@ extension Layer {
       (state.roundedCorners, state.cornerRadius) = (corners, page.initial.cornerRadius)
     }
     state.clip = page.initial.clip.map { placement.clip($0, of: attached, at: page.initial.frame) }
+    state.clipPath = page.initial.clipPath.map {
+      placement.clipPath($0, of: attached, at: page.initial.frame)
+    }
     var tracks = LayerTracks(
       frame: page.tracks.frame?.carried { placement.frame(of: attached, at: $0) },
       alpha: page.tracks.alpha?.mapValues { [alpha = initial.alpha] in $0 * alpha },
@@ -44,6 +47,9 @@ extension Layer {
     if isRounded { tracks.cornerRadius = page.tracks.cornerRadius }
     tracks.clip = page.tracks.clip?.mapValuesAndOffsets {
       placement.clip($0, of: attached, at: page.frame(at: $1))
+    }
+    tracks.clipPath = page.tracks.clipPath?.mapValuesAndOffsets {
+      placement.clipPath($0, of: attached, at: page.frame(at: $1))
     }
     if let own = initial.clip {
       clip(&state, &tracks, to: own, with: page) { placement.frame(of: attached, at: $0) }
@@ -143,12 +149,11 @@ private struct PagePlacement {
     let origin = self.frame(of: part, at: frame).origin - frame.origin
     return clip.offsetBy(x: -origin.x, y: -origin.y)
   }
-}
 
-extension Track {
-  /// Returns the track with every value transformed, depending on its offset.
-  fileprivate func mapValuesAndOffsets(_ transform: (Value, Double) -> Value) -> Track {
-    Track(checked: keyframes.map { $0.holding(transform($0.value, $0.offset)) })
+  /// Returns the shape that clips the page, in the coordinates of an attached part.
+  func clipPath(_ path: ClipPath, of part: Rect, at frame: Rect) -> ClipPath {
+    let origin = self.frame(of: part, at: frame).origin - frame.origin
+    return path.offsetBy(x: -origin.x, y: -origin.y)
   }
 }
 

@@ -266,6 +266,6 @@ extension LayerState {
     return isSameShape && isClose(alpha, other.alpha) && isClose(cornerRadius, other.cornerRadius)
       && (cornerRadius == 0 || roundedCorners == other.roundedCorners)
       && fill?.startColor == other.fill?.startColor && fill?.endColor == other.fill?.endColor
-      && isHidden == other.isHidden && clip == other.clip
+      && isHidden == other.isHidden && clip == other.clip && clipPath == other.clipPath
   }
 }

@@ -207,7 +207,7 @@ extension LayerState {
       marks.append(point.x)
       marks.append(point.y)
     }
-    let clip = clip ?? Rect(origin: .zero, size: frame.size)
+    let clip = clipPath?.bounds ?? clip ?? Rect(origin: .zero, size: frame.size)
     marks += [clip.x, clip.y, clip.maxX, clip.maxY, cornerRadius, alpha]
     return marks
   }

@@ -118,6 +118,7 @@ extension TransitionPlayback {
       guard let velocity = velocities[entry.id], let rate = rates[entry.id] else { return }
       var delta = LayerDelta(from: rate, to: velocity)
       if entry.state.clip == nil || planned[entry.id]?.clip == nil { delta.clip = .zero }
+      if entry.state.clipPath == nil || planned[entry.id]?.clipPath == nil { delta.clipPath = nil }
       deltas[entry.id] = delta
     }
   }

@@ -52,6 +52,7 @@ struct SpecMove: Hashable {
         ("clip width", "pt", 1, 2, \.width),
         ("clip height", "pt", 1, 2, \.height),
       ])
+    list.add(tracks.clipPath, "clip path") { $0.text(.rounded(2)) }
     list.add(tracks.isHidden, "visibility") { $0 ? "hidden" : "shown" }
     list.add(tracks.zIndex, "order") { "\($0)" }
     list.add(tracks.fill, "fill") { "\($0)" }

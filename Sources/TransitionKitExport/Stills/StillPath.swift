@@ -15,6 +15,19 @@ enum StillPath {
     return "matrix(\((parts + [number(matrix.e), number(matrix.f)]).joined(separator: " ")))"
   }
 
+  /// Returns the outline of a shape whose points are mapped.
+  static func outline(_ path: ClipPath, map: (Point) -> Point) -> String {
+    switch path {
+    case .circle(_, let radius):
+      return outline(path.bounds, radii: Array(repeating: radius, count: 4), map: map)
+    case .roundedRect(let rect, let radius):
+      return outline(rect, radii: Array(repeating: radius, count: 4), map: map)
+    case .polygon(let points):
+      let drawn = points.map(map).map { "\(number($0.x)),\(number($0.y))" }
+      return drawn.isEmpty ? "" : "M\(drawn.joined(separator: "L"))Z"
+    }
+  }
+
   /// Returns the outline of a rectangle whose points are mapped, clockwise from the top left.
   ///
   /// It has four straight sides, and between them the corners as Bézier curves if there are any.

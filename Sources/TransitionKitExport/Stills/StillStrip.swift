@@ -125,17 +125,24 @@ struct StillStrip {
     let state = entry.state
     guard let projection = StillProjection(state) else { return nil }
     let drawing = contents.drawing(of: entry.id)
+    var (opening, closing) = ("", "")
     let seen = Rect(
       x: state.seenPart.x * state.frame.width, y: state.seenPart.y * state.frame.height,
       width: state.seenPart.width * state.frame.width,
       height: state.seenPart.height * state.frame.height)
+    if let path = state.clipPath {
+      let shape = definitions.id(
+        of: "<clipPath",
+        ">\n<path d=\"\(StillPath.outline(path, map: projection.drawn))\"/></clipPath>")
+      (opening, closing) = ("<g clip-path=\"url(#\(shape))\">", "</g>")
+    }
     let outline = StillPath.outline(seen, radii: state.radii, map: projection.drawn)
     var text = shadow(of: state, projection)
     let clip = definitions.id(
       of: "<clipPath", ">\n<path d=\"\(outline)\"/></clipPath>")
-    text += "<g clip-path=\"url(#\(clip))\">"
+    text += "\(opening)<g clip-path=\"url(#\(clip))\">"
     text += content(of: entry, drawing, projection, fraction)
-    text += "</g>"
+    text += "</g>\(closing)"
     let alpha = max(0, min(1, state.alpha))
     var attributes = alpha == 1 ? "" : " opacity=\"\(StillPath.number(alpha))\""
     if state.blur > 0 || max(0, state.saturation) != 1 {

@@ -48,6 +48,7 @@ extension LayerState {
   /// The numbers that decide how the layer looks, with their names; not a number for what it has not.
   fileprivate var numbers: [(name: String, value: Double)] {
     let clip = clip ?? Rect(x: .nan, y: .nan, width: .nan, height: .nan)
+    let path = clipPath?.measures ?? [Double](repeating: .nan, count: 7)
     let eye = vanishingPoint ?? Point(x: .nan, y: .nan)
     return [
       ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
@@ -62,7 +63,10 @@ extension LayerState {
       ("shadow y", shadow.offset.y), ("shadow spread", shadow.spread), ("blur", blur),
       ("saturation", saturation),
       ("clip x", clip.x), ("clip y", clip.y), ("clip width", clip.width),
-      ("clip height", clip.height), ("vanishing point x", eye.x), ("vanishing point y", eye.y),
+      ("clip height", clip.height), ("clip path kind", path[0]),
+      ("clip path x", path[1]), ("clip path y", path[2]), ("clip path width", path[3]),
+      ("clip path height", path[4]), ("clip path radius", path[5]), ("clip path length", path[6]),
+      ("vanishing point x", eye.x), ("vanishing point y", eye.y),
       ("source x", sourceRect.x), ("source y", sourceRect.y), ("source width", sourceRect.width),
       ("source height", sourceRect.height), ("z index", Double(zIndex.number)),
     ]
@@ -80,6 +84,7 @@ extension LayerState {
     large.shadow = shadow.enlarged(by: factor)
     large.blur *= factor
     large.clip = clip?.scaled(by: factor)
+    large.clipPath = clipPath?.scaled(by: factor)
     large.vanishingPoint = vanishingPoint?.scaled(by: factor)
     return large
   }

@@ -16,6 +16,8 @@ struct LayerPlane: Sendable {
   /// The part inside of the clip, in fractions of the frame.
   private let part: Rect
   private let roundCorners: RoundCorners?
+  /// The shape that clips, and the size of the layer.
+  private let path: (shape: ClipPath, size: Size)?
 
   /// Prepares a layer; `nil` when it draws nothing, its opacity aside.
   init?(_ state: LayerState) {
@@ -33,9 +35,11 @@ struct LayerPlane: Sendable {
       ? Rect(around: drawn)
       : Rect(x: -Limits.magnitude, y: -Limits.magnitude, width: .infinity, height: .infinity)
     roundCorners = RoundCorners(state)
+    path = state.clipPath.map { ($0, state.frame.size) }
     let transform = state.transform
     fillsBounds =
-      drawn.count == 4 && roundCorners == nil && transform.rotation == 0 && transform.rotationX == 0
+      drawn.count == 4 && roundCorners == nil && path == nil && transform.rotation == 0
+      && transform.rotationX == 0
       && transform.rotationY == 0
   }
 
@@ -49,6 +53,11 @@ struct LayerPlane: Sendable {
     guard unit.x >= part.x, unit.x <= part.maxX, unit.y >= part.y, unit.y <= part.maxY,
       depth.x * unit.x + depth.y * unit.y + depth.z > 0
     else { return nil }
+    if let path,
+      !path.shape.contains(Point(x: unit.x * path.size.width, y: unit.y * path.size.height))
+    {
+      return nil
+    }
     return roundCorners?.contain(unit) ?? true ? unit : nil
   }
 }

@@ -22,6 +22,10 @@ extension LayerState {
   }
 
   private func hasNearClip(_ other: LayerState) -> Bool {
+    if let clipPath, let otherPath = other.clipPath, clipPath.blends(with: otherPath) {
+      return zip(clipPath.lengths, otherPath.lengths).allSatisfy(isClose)
+    }
+    guard clipPath == other.clipPath else { return false }
     guard let clip, let otherClip = other.clip else { return clip == other.clip }
     return clip.isNear(otherClip)
   }

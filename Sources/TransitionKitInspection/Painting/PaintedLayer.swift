@@ -46,7 +46,7 @@ final class PaintedLayer: Sendable {
       x: (frame.x + entry.state.anchor.x * frame.width - state.frame.x) / state.frame.width,
       y: (frame.y + entry.state.anchor.y * frame.height - state.frame.y) / state.frame.height)
     state.alpha *= min(1, shadow.opacity)
-    (state.clip, state.cornerRadius) = (nil, 0)
+    (state.clip, state.clipPath, state.cornerRadius) = (nil, nil, 0)
     guard let plane = LayerPlane(state) else { return nil }
     self.init(
       entry, state, plane, isShadow: true,

@@ -29,7 +29,8 @@ struct LayerNumber: Hashable {
     case .shadow: name == "shadow opacity" ? "shadow" : nil
     case .isHidden: "hidden"
     case .clip: LayerNumber.clipHeads[name]
-    case .fill, .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content,
+    case .clipPath, .fill, .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint,
+      .content,
       .zIndex:
       nil
     }
@@ -50,7 +51,7 @@ struct LayerNumber: Hashable {
     all.enumerated().map { ($1.property, $0) }, uniquingKeysWith: { first, _ in first })
 
   private static let codes: Set<String> = [
-    "isHidden", "roundedCorners", "hidesBackFace", "content mode", "zIndex",
+    "isHidden", "roundedCorners", "hidesBackFace", "content mode", "zIndex", "clip path kind",
   ]
 }
 
@@ -68,6 +69,9 @@ extension LayerProperty {
         ("shadow opacity", ""), ("shadow radius", "pt"), ("shadow x", "pt"), ("shadow y", "pt"),
       ] + LayerProperty.rect("shadow path ") + [("shadow spread", "pt")]
     case .clip: LayerProperty.rect("clip ")
+    case .clipPath:
+      [("clip path kind", "")] + LayerProperty.rect("clip path ")
+        + [("clip path radius", "pt"), ("clip path length", "pt")]
     case .fill:
       ["fill", "fill end"].flatMap { part in
         ["red", "green", "blue", "alpha"].map { ("\(part) \($0)", "") }
@@ -115,6 +119,10 @@ struct LayerNumbers {
     var row: [Double] = []
 
     mutating func visit<Value>(_ property: MovingProperty<Value>) {
+      if property.name == .clipPath {
+        row += state.clipPath?.measures ?? [Double](repeating: .nan, count: 7)
+        return
+      }
       write(property.value(in: state))
       guard property.name == .shadow else { return }
       write(state.shadow.path)
@@ -133,7 +141,7 @@ struct LayerNumbers {
         row.append(mode.map(Double.init) ?? .nan)
         write(state.content.map { Point(x: $0.size.width, y: $0.size.height) })
       case .frame, .alpha, .transform, .cornerRadius, .shadow, .blur, .saturation, .isHidden,
-        .clip, .fill, .zIndex:
+        .clip, .clipPath, .fill, .zIndex:
         break
       }
     }

@@ -107,6 +107,7 @@ extension LayerState {
     case .saturation: saturation != other.saturation
     case .isHidden: isHidden != other.isHidden
     case .clip: clip != other.clip
+    case .clipPath: clipPath != other.clipPath
     case .fill: fill != other.fill
     case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content: false
     }

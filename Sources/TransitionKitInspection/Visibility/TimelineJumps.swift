@@ -105,6 +105,8 @@ extension CompiledTimeline.Channel {
     let extent = max(size.width, size.height, 1)
     switch property {
     case .frame, .clip: return [length, length, length, length]
+    case .clipPath:
+      return [0.5, 0.5] + [Double](repeating: length, count: scalars.count - 2)
     case .alpha, .saturation: return [share]
     case .transform:
       // Scales and angles move the edges of the layer.

@@ -42,6 +42,23 @@ final class PaintedPictureTests: XCTestCase {
     XCTAssertEqual(picture.samples(at: Point(x: 200, y: 100))[0].place, Point(x: 40, y: 100))
   }
 
+  func testOutsideOfTheShapeThatClipsAPageTheOneBehindIsSeen() throws {
+    let pages = try pages([Screen("a", bar: .hidden), Screen("b", bar: .hidden)])
+    let circle = ClipPath.circle(center: Point(x: 60, y: 80), radius: 30)
+    let picture = picture(
+      [
+        (.screen("a"), LayerState(frame: whole)),
+        (.screen("b"), LayerState(frame: whole.offsetBy(x: 10, y: 20), clipPath: circle)),
+      ], of: pages)
+    // The circle is about (70, 100) in the container.
+    for (x, y, page) in [
+      (70.0, 100.0, "b"), (99, 100, "b"), (101, 100, "a"), (70, 131, "a"), (91, 121, "b"),
+      (92, 122, "a"),
+    ] {
+      XCTAssertEqual(text(picture, x, y), ["page \(page) 100 %"], "(\(x), \(y))")
+    }
+  }
+
   func testAPageIsTheSameContentAloneInAPictureAndInPieces() throws {
     let pages = try pages([Screen("a")], bottomBarHeight: 49)
     let content = Rect(x: 0, y: 64, width: 320, height: 504)

@@ -64,7 +64,10 @@ final class KeyframeEffectTests: XCTestCase {
         cornerRadius: try Track(through: [10, 30, 20])))
     XCTAssertEqual(effect, effect)
     XCTAssertNotEqual(effect, .keyframes(.back, LayerTracks()))
-    XCTAssertEqual(effect.description, "keyframes(fore: alpha, cornerRadius)")
+    XCTAssertEqual(
+      effect.description,
+      "keyframes(fore: alpha 0 → 0.9 at 0.25 (linear) → 0.5 at 0.5 (linear) → 1 (linear), "
+        + "cornerRadius 10 → 30 at 0.5 (linear) → 20 (linear))")
     let push = try effect.timeline(for: context(.push))
     let pop = try effect.timeline(for: context(.pop))
     for (fraction, alpha, radius) in [

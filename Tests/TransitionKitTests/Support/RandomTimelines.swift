@@ -121,7 +121,8 @@ extension RandomTimelines {
       blur: chance(0.7) ? 0 : dyadic(in: 0...20), saturation: chance(0.7) ? 1 : number(in: 0...2),
       isHidden: chance(0.2),
       sourceRect: chance(0.5) ? .unit : Rect(x: 0.25, y: 0.125, width: 0.5, height: 0.75),
-      clip: chance(0.7) ? nil : rect(), fill: chance(0.7) ? nil : fill(),
+      clip: chance(0.7) ? nil : rect(), clipPath: chance(0.7) ? nil : clipPath(),
+      fill: chance(0.7) ? nil : fill(),
       roundedCorners: chance(0.5) ? .all : Corners(rawValue: index(below: 16)),
       hidesBackFace: chance(0.2),
       vanishingPoint: chance(0.7) ? nil : Point(x: dyadic(in: -9...9), y: dyadic(in: -9...9)),
@@ -139,7 +140,24 @@ extension RandomTimelines {
         cornerRadius: try track { $0.dyadic(in: 0...20) }, shadow: try track { $0.shadow() },
         blur: try track { $0.dyadic(in: 0...20) }, saturation: try track { $0.number(in: 0...2) },
         isHidden: try track { $0.chance(0.5) }, clip: try track { $0.rect() },
+        clipPath: try track { $0.clipPath() },
         fill: try track { $0.fill() }, zIndex: try track { ZIndex($0.index(below: 3) - 1) }))
+  }
+
+  /// Returns a circle, a rounded rectangle or a polygon of three or four points.
+  private mutating func clipPath() -> ClipPath {
+    switch index(below: 3) {
+    case 0:
+      return .circle(
+        center: Point(x: dyadic(in: -99...99), y: dyadic(in: -99...99)),
+        radius: dyadic(in: -9...200))
+    case 1: return .roundedRect(rect(), cornerRadius: dyadic(in: -9...30))
+    default:
+      return .polygon(
+        (0..<3 + index(below: 2)).map { _ in
+          Point(x: dyadic(in: -99...99), y: dyadic(in: -99...99))
+        })
+    }
   }
 
   /// Returns a timeline of up to six layers; each property rests or has a track of up to seven

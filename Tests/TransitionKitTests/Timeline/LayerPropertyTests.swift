@@ -12,18 +12,21 @@ final class LayerPropertyTests: XCTestCase {
 
   /// A state, and a state that differs from it in every animatable property.
   private var looks: (resting: LayerState, other: LayerState) {
-    let resting = LayerState(frame: frame, clip: frame, fill: Fill(.black))
+    let resting = LayerState(
+      frame: frame, clip: frame, clipPath: .circle(center: .zero, radius: 8), fill: Fill(.black))
     let other = LayerState(
       frame: frame.offsetBy(x: 8), alpha: 0.5, transform: Transform(scaleX: 2, scaleY: 2),
       cornerRadius: 12, shadow: Shadow(opacity: 0.25, radius: 4, spread: 8), blur: 16,
-      saturation: 3, isHidden: true, clip: frame.at(y: 4), fill: Fill(.white), zIndex: ZIndex(2))
+      saturation: 3, isHidden: true, clip: frame.at(y: 4),
+      clipPath: .circle(center: Point(x: 4, y: 0), radius: 16), fill: Fill(.white),
+      zIndex: ZIndex(2))
     return (resting, other)
   }
 
   private var moving: [LayerProperty] {
     [
       .frame, .alpha, .transform, .cornerRadius, .shadow, .blur, .saturation, .isHidden, .clip,
-      .fill, .zIndex,
+      .clipPath, .fill, .zIndex,
     ]
   }
 
@@ -41,7 +44,8 @@ final class LayerPropertyTests: XCTestCase {
       frame: frame.offsetBy(x: 2), alpha: 0.875, transform: Transform(scaleX: 1.25, scaleY: 1.25),
       cornerRadius: 3, shadow: Shadow(opacity: 0.0625, radius: 1, spread: 2), blur: 4,
       saturation: 1.5,
-      clip: frame.at(y: 1), fill: Fill(Color(white: 0.25)))
+      clip: frame.at(y: 1), clipPath: .circle(center: Point(x: 1, y: 0), radius: 10),
+      fill: Fill(Color(white: 0.25)))
     XCTAssertEqual(layer.state(at: 0.25), expected)
     let timeline = try Timeline(duration: 4, layers: [layer])
     XCTAssertEqual(timeline.frame(at: 1)[.to], expected, "compiled")
@@ -62,6 +66,7 @@ final class LayerPropertyTests: XCTestCase {
         velocity.blur = 4
         velocity.saturation = 0.5
         velocity.clip = Rect(x: 0, y: 1, width: 0, height: 0)
+        velocity.clipPath = .circle(center: Point(x: 1, y: 0), radius: 2)
         return velocity
       }())
   }

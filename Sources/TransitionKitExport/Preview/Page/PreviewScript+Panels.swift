@@ -145,7 +145,7 @@ extension PreviewScript {
 
     /// The numbers of a state by name; those that say nothing are left out.
     function valuesOf(state) {
-      const { frame, alpha, transform, cornerRadius, shadow, blur, saturation, clip, anchor } = state;
+      const { frame, alpha, transform, cornerRadius, shadow, blur, saturation, clip, clipPath, anchor } = state;
       const rows = [...['x', 'y', 'width', 'height'].map((name, i) => [name, number(frame[i])]),
         ['alpha', number(alpha[0])]];
       transform.forEach((value, i) => {
@@ -156,7 +156,8 @@ extension PreviewScript {
       if (shadow[0]) rows.push(['shadow', number(shadow[0])]);
       if (blur[0]) rows.push(['blur', number(blur[0])]);
       if (saturation[0] !== 1) rows.push(['saturation', number(saturation[0])]);
-      if (clip) rows.push(['clip', clip.map(number).join(', ')]);
+      if (clipPath) rows.push(['clip path', pathText(clipPath, frame.slice(2))]);
+      else if (clip) rows.push(['clip', clip.map(number).join(', ')]);
       if (!isSeen(state)) rows.push(['hidden', 'yes']);
       return rows;
     }

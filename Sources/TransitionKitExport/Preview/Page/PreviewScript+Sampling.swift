@@ -63,9 +63,45 @@ enum PreviewScript {
       const [a, b] = [rows[i], rows[i + 1]], passed = x - offsets[i], length = offsets[i + 1] - offsets[i];
       const curve = curveOf(track.curves[i]);
       const p = progressFromZero(curve, curve.kind === 'bezier' ? passed * (1 / length) : passed / length);
-      if (['isHidden', 'zIndex'].includes(track.property) || a[0] === null || b[0] === null) return p < 1 ? a : b;
+      if (['isHidden', 'zIndex'].includes(track.property) || a[0] === null || b[0] === null
+        || track.property === 'clipPath' && (a[0] !== b[0] || a[1] !== b[1])) return p < 1 ? a : b;
       const row = between(a, b, p), path = track.paths && track.paths[i];
       return path && p !== 0 && p !== 1 ? onPath(path, a, b, row, p) : row;
+    }
+
+    /// A shape that clips as a row: its kind, its number of points, and its numbers.
+    const pathRow = ({ circle, roundedRect, polygon }) => (circle ? [0, 0, ...circle]
+      : roundedRect ? [1, 0, ...roundedRect] : [2, polygon.length, ...polygon.flat()]);
+
+    /// The row of a shape that clips, as CSS writes it, in a layer of a size.
+    function pathText([kind, count, ...row], [width, height]) {
+      const radius = Math.max(0, kind === 0 ? row[2] : row[4]);
+      if (kind === 0) return `circle(${radius}px at ${row[0]}px ${row[1]}px)`;
+      const [x, y, w, h] = row;
+      if (kind === 1) {
+        return `inset(${y}px ${width - x - w}px ${height - y - h}px ${x}px round ${radius}px)`;
+      }
+      const points = Array.from({ length: count }, (_, i) => `${row[2 * i]}px ${row[2 * i + 1]}px`);
+      return `polygon(${points.join(', ') || '0px 0px'})`;
+    }
+
+    /// Whether a point of a layer is inside of the row of a shape that clips.
+    function pathContains([kind, count, ...row], [px, py]) {
+      if (kind === 0) return row[2] > 0 && Math.hypot(px - row[0], py - row[1]) <= row[2];
+      if (kind === 1) {
+        const [x, y, w, h] = row, r = Math.max(0, Math.min(row[4], w / 2, h / 2));
+        const dx = Math.max(x + r - px, px - x - w + r), dy = Math.max(y + r - py, py - y - h + r);
+        return px >= x && py >= y && px <= x + w && py <= y + h
+          && (dx <= 0 || dy <= 0 || Math.hypot(dx, dy) <= r);
+      }
+      let winding = 0;
+      for (let i = 0, j = count - 1; i < count; j = i, i += 1) {
+        const [x0, y0, x1, y1] = [row[2 * j], row[2 * j + 1], row[2 * i], row[2 * i + 1]];
+        const side = (x1 - x0) * (py - y0) - (px - x0) * (y1 - y0);
+        if (y0 <= py && y1 > py && side > 0) winding += 1;
+        if (y0 > py && y1 <= py && side < 0) winding -= 1;
+      }
+      return winding !== 0;
     }
 
     const parts = ['translationX', 'translationY', 'translationZ', 'scaleX', 'scaleY', 'rotationX',
@@ -84,7 +120,7 @@ enum PreviewScript {
         shadowPath: shadow.path || null, shadowSpread: [shadow.spread || 0], blur: [state.blur || 0],
         saturation: [state.saturation ?? 1], isHidden: [state.isHidden ? 1 : 0],
         zIndex: [state.zIndex || 0],
-        clip: state.clip || null,
+        clip: state.clip || null, clipPath: state.clipPath ? pathRow(state.clipPath) : null,
         fill: fill
           ? [...fill.startColor, ...fill.endColor, ...fill.startPoint, ...fill.endPoint] : null,
         anchor: state.anchor || [0.5, 0.5], sourceRect: state.sourceRect || [0, 0, 1, 1],

@@ -56,7 +56,7 @@ extension PreviewScript {
         this.write('cast', 'width', path ? `${path[2]}px` : '');
         this.write('cast', 'height', path ? `${path[3]}px` : '');
         const clip = state.clip;
-        this.write('body', 'clipPath', clip
+        this.write('body', 'clipPath', state.clipPath ? pathText(state.clipPath, size) : clip
           ? `inset(${clip[1]}px ${size[0] - clip[0] - clip[2]}px ${size[1] - clip[1] - clip[3]}px `
             + `${clip[0]}px round ${radii})` : '');
         const fill = state.fill || (this.kind === 'dimming' ? [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0]
@@ -237,6 +237,7 @@ extension PreviewScript {
           if (!isSeen(state) || state.alpha[0] === 0) return false;
           const own = undrawn(mapOf(state), x, y);
           if (!own) return false;
+          if (state.clipPath) return pathContains(state.clipPath, own);
           const [cx, cy, w, h] = state.clip || [0, 0, state.frame[2], state.frame[3]];
           return own[0] >= cx && own[1] >= cy && own[0] < cx + w && own[1] < cy + h;
         });

@@ -18,7 +18,7 @@ extension PreviewScript {
         if (isSame && p > 0) {
           const end = story.plain[next.layers[k + 1]];
           for (const name of ['frame', 'alpha', 'transform', 'cornerRadius', 'shadow', 'blur',
-            'saturation', 'clip', 'fill']) {
+            'saturation', 'clip', 'clipPath', 'fill']) {
             if (state[name] && end[name]) state[name] = between(state[name], end[name], p);
           }
         }

@@ -1,0 +1,359 @@
+/// A shape that clips a layer: a circle, a rounded rectangle or a polygon.
+///
+/// Lengths are in points, in the layer's own coordinates before the transform. Two shapes of the same
+/// kind blend, polygons if they have equally many points. Other shapes jump: the change happens at the
+/// instant at which the progress between two keyframes reaches 1.
+///
+/// ```swift
+/// let start = ClipPath.circle(center: Point(x: 160, y: 40), radius: 0)
+/// let end = ClipPath.circle(center: Point(x: 160, y: 240), radius: 300)
+/// let reveal = Track(from: start, to: end, curve: .linear)
+/// reveal.value(at: 0.5)  // circle(150 at (160, 140))
+/// ```
+///
+/// Source of the shapes: CSS Shapes Level 1, `circle()`, `inset(… round …)` and `polygon()` with the fill
+/// rule `nonzero`; they blend as that specification interpolates basic shapes. CSS lets other shapes jump
+/// in the middle instead of at the end.
+public indirect enum ClipPath: Hashable, Sendable {
+  /// A circle; a negative radius is drawn as 0.
+  case circle(center: Point, radius: Double)
+  /// A rectangle with round corners; the radius is clamped to half the shorter side.
+  case roundedRect(Rect, cornerRadius: Double)
+  /// The inside of a closed line through points; nothing with fewer than three points.
+  case polygon([Point])
+
+  /// The smallest rectangle around the shape.
+  public var bounds: Rect {
+    switch self {
+    case .circle(let center, let radius):
+      let reach = max(0, radius)
+      return Rect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+    case .roundedRect(let rect, _): return rect
+    case .polygon(let points):
+      guard let first = points.first else { return .zero }
+      let low = points.reduce(first) { Point(x: min($0.x, $1.x), y: min($0.y, $1.y)) }
+      let high = points.reduce(first) { Point(x: max($0.x, $1.x), y: max($0.y, $1.y)) }
+      return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+  }
+
+  /// Returns whether a point is inside of the shape.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public func contains(_ point: Point) -> Bool {
+    switch self {
+    case .circle(let center, let radius):
+      let delta = point - center
+      return radius > 0 && delta.x * delta.x + delta.y * delta.y <= radius * radius
+    case .roundedRect(let rect, let radius):
+      guard point.x >= rect.x, point.x <= rect.maxX, point.y >= rect.y, point.y <= rect.maxY else {
+        return false
+      }
+      let reach = max(0, min(radius, min(rect.width, rect.height) / 2))
+      // How far the point is beyond the centres of the corners.
+      let x = max(rect.x + reach - point.x, point.x - (rect.maxX - reach))
+      let y = max(rect.y + reach - point.y, point.y - (rect.maxY - reach))
+      return x <= 0 || y <= 0 || x * x + y * y <= reach * reach
+    case .polygon(let points):
+      guard points.count > 2 else { return false }
+      var winding = 0
+      var last = points[points.count - 1]
+      for next in points {
+        let side =
+          (next.x - last.x) * (point.y - last.y) - (point.x - last.x) * (next.y - last.y)
+        if last.y <= point.y, next.y > point.y, side > 0 { winding += 1 }
+        if last.y > point.y, next.y <= point.y, side < 0 { winding -= 1 }
+        last = next
+      }
+      return winding != 0
+    }
+  }
+
+  /// Returns a circle about a point that just covers a size at the origin.
+  ///
+  /// ```swift
+  /// ClipPath.circle(covering: Size(width: 300, height: 400), from: .zero).bounds.width  // 1000
+  /// ```
+  ///
+  /// Source: Android's `ViewAnimationUtils.createCircularReveal`, whose guide takes the distance to the
+  /// farthest corner as the radius.
+  public static func circle(covering size: Size, from center: Point) -> ClipPath {
+    let x = max(abs(center.x), abs(size.width - center.x))
+    let y = max(abs(center.y), abs(size.height - center.y))
+    return .circle(center: center, radius: (x * x + y * y).squareRoot())
+  }
+}
+
+// MARK: - Geometry
+
+extension ClipPath {
+  /// Whether a layer of a size is visible as a whole: all four corners are inside of a convex shape.
+  ///
+  /// A polygon may have a notch between the corners; it counts only if no edge of it enters the layer.
+  package func covers(_ size: Size) -> Bool {
+    let layer = Rect(origin: .zero, size: size)
+    guard layer.corners.allSatisfy(isNear) else { return false }
+    guard case .polygon(let points) = self else { return true }
+    return !zip(points, points.dropFirst() + points.prefix(1)).contains { start, end in
+      layer.isEntered(from: start, to: end)
+    }
+  }
+
+  /// Whether a point is inside of the shape, or so close to its edge that rounding may decide.
+  private func isNear(_ point: Point) -> Bool {
+    let reach = 1e-6
+    return contains(point)
+      || [(reach, 0), (-reach, 0), (0, reach), (0, -reach)].contains {
+        contains(Point(x: point.x + $0.0, y: point.y + $0.1))
+      }
+  }
+}
+
+extension Rect {
+  /// Whether a line passes through the inside, more than by rounding.
+  fileprivate func isEntered(from start: Point, to end: Point) -> Bool {
+    let slack = 1e-6
+    var (low, high) = (0.0, 1.0)
+    for (position, delta, least, most) in [
+      (start.x, end.x - start.x, x + slack, maxX - slack),
+      (start.y, end.y - start.y, y + slack, maxY - slack),
+    ] {
+      guard delta != 0 else {
+        if position <= least || position >= most { return false }
+        continue
+      }
+      let (one, other) = ((least - position) / delta, (most - position) / delta)
+      low = max(low, min(one, other))
+      high = min(high, max(one, other))
+    }
+    return low < high
+  }
+}
+
+extension ClipPath {
+  /// Returns the shape moved by an offset.
+  public func offsetBy(x: Double, y: Double) -> ClipPath {
+    mapped(scale: 1) { Point(x: $0.x + x, y: $0.y + y) }
+  }
+
+  /// Returns the mirror image, left and right swapped, in a layer of a width.
+  package func mirrored(inWidth width: Double) -> ClipPath {
+    switch self {
+    case .circle(let center, let radius):
+      .circle(center: Point(x: width - center.x, y: center.y), radius: radius)
+    case .roundedRect(let rect, let radius):
+      .roundedRect(rect.mirrored(inWidth: width), cornerRadius: radius)
+    case .polygon(let points): .polygon(points.map { Point(x: width - $0.x, y: $0.y) })
+    }
+  }
+
+  /// Returns the shape multiplied by a factor.
+  package func scaled(by factor: Double) -> ClipPath {
+    mapped(scale: factor) { $0.scaled(by: factor) }
+  }
+
+  /// Returns the shape, whose lengths are fractions, in a layer of a size.
+  ///
+  /// Radii are fractions of the shorter side.
+  func scaled(to size: Size) -> ClipPath {
+    mapped(scale: min(size.width, size.height)) {
+      Point(x: $0.x * size.width, y: $0.y * size.height)
+    }
+  }
+
+  private func mapped(scale: Double, _ place: (Point) -> Point) -> ClipPath {
+    switch self {
+    case .circle(let center, let radius):
+      return .circle(center: place(center), radius: radius * scale)
+    case .roundedRect(let rect, let radius):
+      let (low, high) = (place(rect.origin), place(Point(x: rect.maxX, y: rect.maxY)))
+      let moved = Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+      return .roundedRect(moved, cornerRadius: radius * scale)
+    case .polygon(let points): return .polygon(points.map(place))
+    }
+  }
+
+  /// The number of the kind, the bounds, the radius and the circumference of the polygon, for comparisons.
+  package var measures: [Double] {
+    let box = [bounds.x, bounds.y, bounds.width, bounds.height]
+    switch self {
+    case .circle(_, let radius): return [0] + box + [radius, 0]
+    case .roundedRect(_, let radius): return [1] + box + [radius, 0]
+    case .polygon(let points):
+      let length = zip(points, points.dropFirst() + points.prefix(1)).reduce(0.0) { sum, line in
+        let delta = line.1 - line.0
+        return sum + (delta.x * delta.x + delta.y * delta.y).squareRoot()
+      }
+      return [2] + box + [0, length]
+    }
+  }
+}
+
+// MARK: - Scalars
+
+extension ClipPath: ScalarValue {
+  /// The number of the first scalars, which say what follows: the kind and the number of points.
+  package static var scalarCount: Int { 2 }
+
+  /// Appends the kind (0 circle, 1 rounded rectangle, 2 polygon) and the number of points, then the centre
+  /// and the radius, the rectangle and the radius, or the points.
+  package func write(to row: inout [Double]) {
+    switch self {
+    case .circle: row += [0, 0]
+    case .roundedRect: row += [1, 0]
+    case .polygon(let points): row += [2, Double(points.count)]
+    }
+    row += lengths
+  }
+
+  /// Reads what ``write(to:)`` writes.
+  init(_ scalars: borrowing Span<Double>, at index: Int) {
+    let start = index + ClipPath.scalarCount
+    switch scalars[index] {
+    case 0: self = .circle(center: Point(scalars, at: start), radius: scalars[start + 2])
+    case 1: self = .roundedRect(Rect(scalars, at: start), cornerRadius: scalars[start + 4])
+    default:
+      var points: [Point] = []
+      let count = Int(scalars[index + 1])
+      points.reserveCapacity(count)
+      for point in 0..<count { points.append(Point(scalars, at: start + 2 * point)) }
+      self = .polygon(points)
+    }
+  }
+
+  /// The numbers of the shape.
+  package var lengths: [Double] {
+    switch self {
+    case .circle(let center, let radius): [center.x, center.y, radius]
+    case .roundedRect(let rect, let radius): [rect.x, rect.y, rect.width, rect.height, radius]
+    case .polygon(let points): points.flatMap { [$0.x, $0.y] }
+    }
+  }
+
+  /// Returns the shape, as CSS writes it but without units.
+  package func text(_ numbers: NumberText) -> String {
+    switch self {
+    case .circle(let center, let radius):
+      "circle(\(numbers.text(radius)) at \(center.text(numbers)))"
+    case .roundedRect(let rect, let radius):
+      "roundedRect(\(rect.text(numbers)) round \(numbers.text(radius)))"
+    case .polygon(let points):
+      "polygon(\(points.map { $0.text(numbers) }.joined(separator: ", ")))"
+    }
+  }
+}
+
+extension ClipPath: CustomStringConvertible {
+  /// For example `circle(150 at (160, 140))`.
+  public var description: String { text(.exact) }
+}
+
+// MARK: - Blending
+
+extension ClipPath {
+  /// Whether there are shapes between this one and another.
+  package func blends(with other: ClipPath) -> Bool {
+    switch (self, other) {
+    case (.circle, .circle), (.roundedRect, .roundedRect): true
+    case (.polygon(let own), .polygon(let others)): own.count == others.count
+    case (.circle, _), (.roundedRect, _), (.polygon, _): false
+    }
+  }
+
+  /// Returns a shape of which each number comes from those of two shapes that blend.
+  private func combined(_ other: ClipPath, _ sum: (Double, Double) -> Double) -> ClipPath {
+    func point(_ one: Point, _ two: Point) -> Point {
+      Point(x: sum(one.x, two.x), y: sum(one.y, two.y))
+    }
+    switch (self, other) {
+    case (.circle(let center, let radius), .circle(let otherCenter, let otherRadius)):
+      return .circle(center: point(center, otherCenter), radius: sum(radius, otherRadius))
+    case (.roundedRect(let rect, let radius), .roundedRect(let other, let otherRadius)):
+      let size = Size(width: sum(rect.width, other.width), height: sum(rect.height, other.height))
+      return .roundedRect(
+        Rect(origin: point(rect.origin, other.origin), size: size),
+        cornerRadius: sum(radius, otherRadius))
+    case (.polygon(let points), .polygon(let others)):
+      return .polygon(zip(points, others).map(point))
+    case (.circle, _), (.roundedRect, _), (.polygon, _): return self
+    }
+  }
+}
+
+extension ClipPath: TrackValue {
+  /// Whether every number in the shape is within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool { lengths.allSatisfy(\.isWithinLimits) }
+
+  /// Returns the shape at a progress on a straight line to another; shapes of different kinds jump at 1.
+  public func interpolated(
+    to end: ClipPath, along path: MotionPath, progress: Double
+  ) -> ClipPath {
+    guard blends(with: end) else { return progress < 1 ? self : end }
+    switch progress {
+    case 0: return self
+    case 1: return end
+    default: return combined(end) { $0 + ($1 - $0) * progress }
+    }
+  }
+
+  /// Returns the velocities of all numbers of the shape; all are 0 towards one of another kind.
+  public func velocity(
+    to end: ClipPath, along path: MotionPath, progress: Double, rate: Double
+  ) -> ClipPath {
+    combined(blends(with: end) ? end : self) { ($1 - $0) * rate }
+  }
+
+  /// Returns the shape plus a multiple of a difference of its kind; another difference changes nothing.
+  public func adding(_ difference: ClipPath, times factor: Double) -> ClipPath {
+    guard blends(with: difference) else { return self }
+    return combined(difference) { $0 + $1 * factor }
+  }
+}
+
+// MARK: - Coding
+
+extension ClipPath: Codable {
+  private enum Key: String, CodingKey {
+    case circle, roundedRect, polygon
+  }
+
+  /// Reads an object with one member: `circle` `[x, y, radius]`, `roundedRect` `[x, y, width, height,
+  /// radius]` or `polygon` `[[x, y], …]`.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    func numbers(_ key: Key, _ count: Int) throws -> [Double] {
+      let numbers = try object.decode([Double].self, forKey: key)
+      guard numbers.count == count else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: object, debugDescription: "\(count) numbers expected")
+      }
+      return numbers
+    }
+    guard let key = object.allKeys.first, object.allKeys.count == 1 else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "one of circle, roundedRect and polygon expected"))
+    }
+    switch key {
+    case .circle:
+      let all = try numbers(key, 3)
+      self = .circle(center: Point(x: all[0], y: all[1]), radius: all[2])
+    case .roundedRect:
+      let all = try numbers(key, 5)
+      self = .roundedRect(
+        Rect(x: all[0], y: all[1], width: all[2], height: all[3]), cornerRadius: all[4])
+    case .polygon: self = .polygon(try object.decode([Point].self, forKey: key))
+    }
+  }
+
+  /// Writes an object as the initialiser reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .circle: try object.encode(lengths, forKey: .circle)
+    case .roundedRect: try object.encode(lengths, forKey: .roundedRect)
+    case .polygon(let points): try object.encode(points, forKey: .polygon)
+    }
+  }
+}

@@ -1,0 +1,291 @@
+// The notation of motions in points: what they print is read back to an equal motion.
+
+/// A motion, or a part of one, that is read back from what it prints.
+protocol MotionNotation: CustomStringConvertible {
+  /// Reads the text of `description`; `nil` for one of another form.
+  static func read(_ text: String) throws(CurveError) -> Self?
+
+  /// The form of the notation.
+  static var form: String { get }
+}
+
+extension MotionNotation {
+  /// Reads a text, and refuses one of another form.
+  static func required(_ text: String) throws(CurveError) -> Self {
+    guard let value = try read(text.trimmed) else {
+      throw .unreadable(text: text, expected: form)
+    }
+    return value
+  }
+}
+
+extension DecayRate: MotionNotation {
+  /// Reads a rate from its notation, `0.998/ms` or `2/s`.
+  ///
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
+  ///   ``CurveError`` when its number is illegal.
+  public init(notation text: String) throws(CurveError) { self = try .required(text) }
+
+  static var form: String { "0.998/ms or 2/s" }
+
+  static func read(_ text: String) throws(CurveError) -> DecayRate? {
+    if text.hasSuffix("/ms") {
+      guard let number = decimal(String(text.dropLast(3))) else { return nil }
+      return try DecayRate(perMillisecond: number)
+    }
+    guard text.hasSuffix("/s"), let number = decimal(String(text.dropLast(2))) else { return nil }
+    return try DecayRate(perSecond: number)
+  }
+}
+
+extension Decay: MotionNotation {
+  /// Reads a decay from its notation, `decay from 0 at 1000/s, 0.998/ms`.
+  ///
+  /// ```swift
+  /// try Decay(notation: "decay from 0 at 1000/s, 2/s").restingValue  // 500
+  /// ```
+  ///
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
+  ///   ``CurveError`` when one of its numbers is illegal.
+  public init(notation text: String) throws(CurveError) { self = try .required(text) }
+
+  static var form: String { "decay from 0 at 1000/s, 0.998/ms" }
+
+  static func read(_ text: String) throws(CurveError) -> Decay? {
+    guard let parts = text.parts(around: ["decay from ", " at ", "/s, "]), parts[0].isEmpty,
+      let start = decimal(parts[1]), let velocity = decimal(parts[2]),
+      let rate = try DecayRate.read(parts[3])
+    else { return nil }
+    return try Decay(from: start, velocity: velocity, rate: rate)
+  }
+}
+
+extension SplineDecay: MotionNotation {
+  /// Reads a fling from its notation, `spline decay from 0 at 1000/s, density 1, friction 0.015`.
+  ///
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
+  ///   ``CurveError`` when one of its numbers is illegal.
+  public init(notation text: String) throws(CurveError) { self = try .required(text) }
+
+  static var form: String { "spline decay from 0 at 1000/s, density 1, friction 0.015" }
+
+  static func read(_ text: String) throws(CurveError) -> SplineDecay? {
+    let words = ["spline decay from ", " at ", "/s, density ", ", friction "]
+    guard let parts = text.parts(around: words), parts[0].isEmpty, let start = decimal(parts[1]),
+      let velocity = decimal(parts[2]), let density = decimal(parts[3]),
+      let friction = decimal(parts[4])
+    else { return nil }
+    return try SplineDecay(from: start, velocity: velocity, density: density, friction: friction)
+  }
+}
+
+extension SpringMotion: MotionNotation {
+  /// Reads a motion from its notation, `spring(1,100,20,0) from 0 to 300 at 1500/s`.
+  ///
+  /// A spring may also be the name of a ``SpringPreset``. The words `, clamped` may follow.
+  ///
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
+  ///   ``CurveError`` when one of its numbers is illegal.
+  public init(notation text: String) throws(CurveError) { self = try .required(text) }
+
+  static var form: String { "spring(1,100,20,0) from 0 to 300 at 1500/s" }
+
+  static func read(_ text: String) throws(CurveError) -> SpringMotion? {
+    guard let parts = text.parts(around: [" from ", " to ", " at ", "/s"]),
+      let start = decimal(parts[1]), let target = decimal(parts[2]),
+      let velocity = decimal(parts[3]), ["", ", clamped"].contains(parts[4])
+    else { return nil }
+    return try SpringMotion(
+      Spring(notation: parts[0]), from: start, to: target, velocity: velocity,
+      clampsOvershoot: !parts[4].isEmpty)
+  }
+}
+
+extension RubberBand: MotionNotation {
+  /// Reads a resistance from its notation, `rubber band 0.55 of 480`.
+  ///
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
+  ///   ``CurveError`` when one of its numbers is illegal.
+  public init(notation text: String) throws(CurveError) { self = try .required(text) }
+
+  static var form: String { "rubber band 0.55 of 480" }
+
+  static func read(_ text: String) throws(CurveError) -> RubberBand? {
+    guard let parts = text.parts(around: ["rubber band ", " of "]), parts[0].isEmpty,
+      let coefficient = decimal(parts[1]), let dimension = decimal(parts[2])
+    else { return nil }
+    return try RubberBand(dimension: dimension, coefficient: coefficient)
+  }
+}
+
+extension SettlingThreshold: MotionNotation {
+  /// Reads a threshold from its notation, `within 0.5, at most 2 per second`, or one of the two parts.
+  ///
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
+  ///   ``CurveError`` when one of its numbers is illegal.
+  public init(notation text: String) throws(CurveError) { self = try .required(text) }
+
+  static var form: String { "within 0.5, at most 2 per second" }
+
+  static func read(_ text: String) throws(CurveError) -> SettlingThreshold? {
+    let both = text.parts(around: ["within ", ", at most ", " per second"])
+    if let both, both[0].isEmpty, both[3].isEmpty {
+      guard let distance = decimal(both[1]), let speed = decimal(both[2]) else { return nil }
+      return try SettlingThreshold(distance: distance, speed: speed)
+    }
+    if let parts = text.parts(around: ["at most ", " per second"]), parts[0].isEmpty,
+      parts[2].isEmpty
+    {
+      guard let speed = decimal(parts[1]) else { return nil }
+      return try SettlingThreshold(speed: speed)
+    }
+    guard let parts = text.parts(around: ["within "]), parts[0].isEmpty,
+      let distance = decimal(parts[1])
+    else { return nil }
+    return try SettlingThreshold(distance: distance)
+  }
+}
+
+extension MotionSequence.Law: MotionNotation {
+  static var form: String { "uniform, decay 0.998/ms or spring(1,100,20,0) to 300" }
+
+  static func read(_ text: String) throws(CurveError) -> MotionSequence.Law? {
+    if text == "uniform" { return .uniform }
+    if text.hasPrefix("decay ") {
+      return try DecayRate.read(String(text.dropFirst(6))).map { .decay($0) }
+    }
+    guard let parts = text.parts(around: [" to "]), let target = decimal(parts[1]) else {
+      return nil
+    }
+    return .spring(try Spring(notation: parts[0]), to: target)
+  }
+}
+
+extension MotionSequence: MotionNotation {
+  /// Reads a sequence from its notation, `decay 0.998/ms from 0 at 800/s, then after 0.25 s
+  /// spring(1,100,20,0) to 300 from 155 at 485/s`.
+  ///
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, or when a motion
+  ///   does not begin where and as fast as the one before it is then; another ``CurveError`` when one of
+  ///   its numbers is illegal.
+  public init(notation text: String) throws(CurveError) { self = try .required(text) }
+
+  static var form: String {
+    "MOTION from 0 at 800/s, then after 0.25 s MOTION from 155 at 485/s, with motions such as "
+      + Law.form
+  }
+
+  static func read(_ text: String) throws(CurveError) -> MotionSequence? {
+    var rest = text
+    var sequence: MotionSequence?
+    repeat {
+      let cut = rest.parts(around: [", then after "])
+      let piece = cut?[0] ?? rest
+      rest = cut?[1] ?? ""
+      let timed = sequence == nil ? ["0", piece] : piece.parts(around: [" s "])
+      guard let timed, let time = decimal(timed[0]),
+        let parts = timed[1].parts(around: [" from ", " at ", "/s"]), parts[3].isEmpty,
+        let law = try Law.read(parts[0]), let value = decimal(parts[1]),
+        let velocity = decimal(parts[2])
+      else { return nil }
+      let start = Motion(value: value, velocity: velocity)
+      if let former = sequence {
+        guard let next = try former.continued(by: law, at: time, from: start) else { return nil }
+        sequence = next
+      } else {
+        sequence = try MotionSequence(law, from: value, velocity: velocity)
+      }
+      if cut == nil { return sequence }
+    } while true
+  }
+}
+
+extension String {
+  /// Returns what stands before, between and after words that follow each other, or `nil` without one.
+  fileprivate func parts(around words: [String]) -> [String]? {
+    var parts: [String] = []
+    var rest = self[...]
+    for word in words {
+      guard let start = rest.indices.first(where: { rest[$0...].hasPrefix(word) }) else {
+        return nil
+      }
+      parts.append(String(rest[..<start]))
+      rest = rest[start...].dropFirst(word.count)
+    }
+    return parts + [String(rest)]
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension MotionNotation {
+    fileprivate static func decoded(from decoder: any Decoder) throws -> Self {
+      let container = try decoder.singleValueContainer()
+      do {
+        return try required(try container.decode(String.self))
+      } catch let error as CurveError {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
+      }
+    }
+
+    fileprivate func encodeText(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+
+  extension DecayRate: Codable {
+    /// Reads the notation from a string.
+    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
+
+    /// Writes the notation as a string.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+
+  extension Decay: Codable {
+    /// Reads the notation from a string.
+    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
+
+    /// Writes the notation as a string.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+
+  extension SplineDecay: Codable {
+    /// Reads the notation from a string.
+    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
+
+    /// Writes the notation as a string.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+
+  extension SpringMotion: Codable {
+    /// Reads the notation from a string.
+    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
+
+    /// Writes the notation as a string.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+
+  extension RubberBand: Codable {
+    /// Reads the notation from a string.
+    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
+
+    /// Writes the notation as a string.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+
+  extension SettlingThreshold: Codable {
+    /// Reads the notation from a string.
+    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
+
+    /// Writes the notation as a string.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+
+  extension MotionSequence: Codable {
+    /// Reads the notation from a string.
+    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
+
+    /// Writes the notation as a string.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif

@@ -1,0 +1,136 @@
+/// A fling of Android: it slows down along a spline, and stops after a definite time.
+///
+/// Shape: it covers most of the distance early and creeps into its rest, sooner than an exponential
+/// ``Decay``. Distance and duration grow with the velocity. Between a hundred samples of the spline the
+/// value moves in straight lines, as on Android.
+///
+/// ```swift
+/// let fling = try SplineDecay(from: 0, velocity: 2000)
+/// fling.duration  // 0.9248…
+/// fling.restingValue  // 647.39…
+/// ```
+///
+/// Source: Android, OverScroller.java (`SplineOverScroller`), and Jetpack Compose,
+/// SplineBasedFloatDecayAnimationSpec (`splineBasedDecay`). Both compute in single precision, and Android
+/// rounds the duration to milliseconds and the value to pixels; this type does neither.
+public struct SplineDecay: Hashable, Sendable {
+  /// The value at time 0.
+  public let start: Double
+  /// The velocity at time 0, per second.
+  public let velocity: Double
+  /// The pixels in a point: 1 when start and velocity are in points, the screen's density in pixels.
+  public let density: Double
+  /// The friction.
+  public let friction: Double
+  /// The duration, in seconds; 0 without a velocity.
+  public let duration: Double
+  /// The whole distance, with the sign of the velocity.
+  public let distance: Double
+
+  /// The friction of a scroll view of Android.
+  ///
+  /// Source: Android, `ViewConfiguration.getScrollFriction()`.
+  public static let scrollFriction = 0.015
+
+  /// Creates a fling from a value and a velocity.
+  ///
+  /// A fling of `density` times the velocity at this density covers `density` times the distance in the
+  /// same time.
+  ///
+  /// - Parameters:
+  ///   - start: The value at time 0, within ±1e30.
+  ///   - velocity: The velocity at time 0, per second, within ±1e9.
+  ///   - density: The pixels in a point, within 0.01…100.
+  ///   - friction: The friction, within 1e-6…1e3.
+  /// - Throws: ``CurveError`` when a number is outside its range.
+  public init(
+    from start: Double, velocity: Double, density: Double = 1,
+    friction: Double = SplineDecay.scrollFriction
+  ) throws(CurveError) {
+    try CurveError.requireMagnitude(start, "from")
+    try CurveError.require(velocity, "velocity", "within ±1e9") { abs($0) <= 1e9 }
+    try CurveError.require(density, "density", "within 0.01...100") { (0.01...100).contains($0) }
+    try CurveError.require(friction, "friction", "within 1e-6...1e3") { (1e-6...1e3).contains($0) }
+    self.start = start
+    self.velocity = velocity
+    self.density = density
+    self.friction = friction
+    let braking = friction * SplineDecay.gravity * density
+    guard velocity != 0 else {
+      (duration, distance) = (0, 0)
+      return
+    }
+    let excess = Elementary.log(SplineDecay.inflexion * abs(velocity) / braking)
+    duration = Elementary.exp(excess / (SplineDecay.rate - 1))
+    let length =
+      braking * Elementary.exp(SplineDecay.rate / (SplineDecay.rate - 1) * excess)
+    distance = velocity < 0 ? -length : length
+  }
+
+  /// Where the spline bends.
+  private static let inflexion = 0.35
+  /// ln 0.78 / ln 0.9, Android's `DECELERATION_RATE`.
+  private static let rate = Elementary.log(0.78) / Elementary.log(0.9)
+  /// Standard gravity in m/s², inches in a metre, points in an inch, and Android's factor for the look.
+  private static let gravity = 9.80665 * 39.37 * 160 * 0.84
+
+  /// The value at rest.
+  public var restingValue: Double { start + distance }
+
+  /// Returns the value and the velocity per second, at a time in seconds.
+  ///
+  /// Before time 0 the value rests at its start, from ``duration`` on at ``restingValue``.
+  public func motion(at time: Double) -> Motion {
+    guard time >= 0 else { return Motion(value: start, velocity: 0) }
+    guard time < duration else { return Motion(value: restingValue, velocity: 0) }
+    let position = time / duration * Double(SplineDecay.samples)
+    let index = min(SplineDecay.samples - 1, Int(position))
+    let (low, high) = (SplineDecay.spline[index], SplineDecay.spline[index + 1])
+    return Motion(
+      value: start + (low + (high - low) * (position - Double(index))) * distance,
+      velocity: (high - low) * Double(SplineDecay.samples) * distance / duration)
+  }
+
+  /// Returns the time at which a value is reached, in seconds, or `nil` when it never is.
+  public func time(reaching value: Double) -> Double? {
+    if value == start { return 0 }
+    let part = (value - start) / distance
+    guard part > 0, part <= 1 else { return nil }
+    let index = SplineDecay.spline.firstIndex { $0 >= part } ?? SplineDecay.samples
+    let (low, high) = (SplineDecay.spline[max(0, index - 1)], SplineDecay.spline[index])
+    let position = Double(index) - (high > low ? (high - part) / (high - low) : 0)
+    return position / Double(SplineDecay.samples) * duration
+  }
+
+  private static let samples = 100
+
+  /// The covered part of the distance at each hundredth of the duration.
+  ///
+  /// The spline is a cubic Bézier curve with control points at (0.175, 0.5) and (0.35, 1). Android
+  /// bisects for the abscissa up to an error of 1e-5; the bounds of one bisection open the next one.
+  private static let spline: [Double] = {
+    let (first, second) = (inflexion * 0.5, 1 - (1 - inflexion))
+    var low = 0.0
+    var spline = (0..<samples).map { index in
+      let target = Double(index) / Double(samples)
+      var high = 1.0
+      while true {
+        let x = low + (high - low) / 2
+        let weight = 3 * x * (1 - x)
+        let error = weight * ((1 - x) * first + x * second) + x * x * x - target
+        if abs(error) < 1e-5 { return weight * ((1 - x) * 0.5 + x) + x * x * x }
+        if error > 0 { high = x } else { low = x }
+      }
+    }
+    spline.append(1)
+    return spline
+  }()
+}
+
+extension SplineDecay: CustomStringConvertible {
+  /// For example `spline decay from 0 at 1000/s, density 1, friction 0.015`.
+  public var description: String {
+    "spline decay from \(DecimalText.shortest(start)) at \(DecimalText.shortest(velocity))/s, "
+      + "density \(DecimalText.shortest(density)), friction \(DecimalText.shortest(friction))"
+  }
+}

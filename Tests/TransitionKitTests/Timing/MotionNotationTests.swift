@@ -1,0 +1,76 @@
+import Foundation
+import XCTest
+
+@testable import TransitionKit
+
+/// Motions in points are read back from what they print, and from JSON.
+final class MotionNotationTests: XCTestCase {
+  private func check<Value: MotionNotation & Codable & Equatable>(
+    _ value: Value, _ text: String? = nil
+  ) throws {
+    if let text { XCTAssertEqual(value.description, text) }
+    XCTAssertEqual(try Value.required(value.description), value, value.description)
+    XCTAssertEqual(try Value.required("  \(value)\n"), value, "blanks")
+    let data = try JSONEncoder().encode([value])
+    XCTAssertEqual(try JSONDecoder().decode([Value].self, from: data), [value], "\(value)")
+    // Any other text is refused, not misread.
+    for broken in ["", "\(value)x", "x\(value)"] {
+      XCTAssertThrowsError(try Value.required(broken), broken)
+    }
+  }
+
+  func testEachMotionIsReadBack() throws {
+    try check(DecayRate.normal, "0.998/ms")
+    try check(DecayRate.reactNative, "2.0000000000000018/s")
+    try check(Decay(from: 0, velocity: 1000), "decay from 0 at 1000/s, 0.998/ms")
+    try check(
+      SplineDecay(from: -3.5, velocity: 900, density: 2.625),
+      "spline decay from -3.5 at 900/s, density 2.625, friction 0.015")
+    try check(RubberBand(dimension: 480), "rubber band 0.55 of 480")
+    let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
+    try check(
+      SpringMotion(spring, from: 0, to: 300, velocity: 1500),
+      "spring(1,100,20,0) from 0 to 300 at 1500/s")
+    try check(
+      SpringMotion(spring, from: 0, to: 300, velocity: 1500, clampsOvershoot: true),
+      "spring(1,100,20,0) from 0 to 300 at 1500/s, clamped")
+    try check(SettlingThreshold(distance: 0.5, speed: 2), "within 0.5, at most 2 per second")
+    try check(SettlingThreshold(distance: 0.5), "within 0.5")
+    try check(SettlingThreshold(speed: 2), "at most 2 per second")
+    try check(MotionSequence(.uniform, from: 1, velocity: -2), "uniform from 1 at -2/s")
+  }
+
+  func testRandomMotionsAreReadBackToTheLastBit() throws {
+    var random = SeededRandom(seed: 5)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    for _ in 0..<300 {
+      let rate = try DecayRate(perSecond: number(0.01...50))
+      let spring = try Spring(
+        mass: number(0.1...5), stiffness: number(1...900), damping: number(0...90))
+      let (start, velocity) = (number(-900...900), number(-5000...5000))
+      try check(rate)
+      try check(Decay(from: start, velocity: velocity, rate: rate))
+      try check(SplineDecay(from: start, velocity: velocity, friction: number(0.001...1)))
+      try check(SpringMotion(spring, from: start, to: number(-9...9), velocity: velocity))
+      try check(RubberBand(dimension: number(1...999), coefficient: number(0.1...2)))
+      try check(
+        MotionSequence(.decay(rate), from: start, velocity: velocity)
+          .then(.uniform, at: number(0...1)).then(.spring(spring, to: 7), at: number(1...2)))
+      try check(
+        MotionSequence(.uniform, from: start, velocity: velocity)
+          .then(.spring(spring, to: 0), reaching: start + velocity * number(0...1)))
+    }
+  }
+
+  func testASequenceThatIsNotContinuousIsRefused() throws {
+    let sequence = "uniform from 0 at 100/s, then after 2 s decay 2/s from "
+    XCTAssertEqual(
+      try MotionSequence(notation: sequence + "200 at 100/s").motion(at: 2).value, 200)
+    for broken in ["201 at 100/s", "200 at 99/s"] {
+      XCTAssertThrowsError(try MotionSequence(notation: sequence + broken), broken)
+    }
+    XCTAssertThrowsError(
+      try MotionSequence(notation: "uniform from 0 at 1/s, then after -1 s uniform from 0 at 1/s"))
+    XCTAssertThrowsError(try Decay(notation: "decay from 1e40 at 0/s, 2/s"))
+  }
+}
