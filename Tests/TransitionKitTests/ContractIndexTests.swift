@@ -120,7 +120,10 @@ final class ContractIndexTests: XCTestCase {
       107,
       "one that removes the presenter sends `pWB wD(F) wA(T) … pDE(true) dA(T) dD(F) CB AE(true)`"
     ),
-    (108, "its dismissal sends `dWB wD(F) wA(T) … dDE(true) dA(T) dD(F) CB AE(true)`"),
+    (
+      108,
+      "the dismissal of that presentation sends `dWB wD(F) wA(T) … dDE(true) dA(T) dD(F) CB AE(true)`"
+    ),
     (109, "a custom presentation without an animator sends `pWB wA(T) pDE(true) dA(T) CB`"),
     (111, "an interactive pop that finishes sends the events of a pop"),
     (112, "an interactive dismissal that finishes sends the events of a dismissal"),
