@@ -241,7 +241,7 @@ final class ContractIndexTests: XCTestCase {
       "what is left of the system's pop never takes longer than the whole, and keeps a fast finger's speed"
     ),
     (374, "the system's pop decides five known releases and has four known thresholds"),
-    (375, "the policies of the write-ups decide at half or at a quarter"),
+    (375, "the policies of the write-ups decide at half, at a quarter, or by the speed of a pinch"),
     (501, "both screens find the same coordinator"),
     (502, "the coordinator exists from the first `will` to the completions"),
     (503, "the coordinator exists right after the call"),
