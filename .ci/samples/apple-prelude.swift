@@ -22,6 +22,7 @@ func value<Value>() -> Value { fatalError() }
 @MainActor let navigationController: UINavigationController = value()
 @MainActor let list: UIViewController = value()
 @MainActor let note: UIViewController = value()
+@MainActor let presenter: UIViewController = value()
 @MainActor let start: Double = value()
 @MainActor let end: Double = value()
 @MainActor let seconds: Double = value()

@@ -47,11 +47,10 @@ def commented(module):
     return places
 
 
-def faults(modules, built, samples, has_topics=True):
+def faults(modules, built, samples):
     """Returns what is missing, and how many types there are and how many are inside others.
 
-    The samples are those that are run: each a file and the number of its first line. Modules without a
-    landing page have no topics.
+    The samples are those that are run: each a file and the number of its first line.
     """
     found, count, inside = [], 0, 0
     target = symbolgraph.target()
@@ -59,7 +58,7 @@ def faults(modules, built, samples, has_topics=True):
         names, nested = public_types(module, built, target)
         places = commented(module)
         page = pathlib.Path("Sources", module, f"{module}.docc", f"{module}.md")
-        topics = page.read_text().partition("\n## Topics\n")[2] if has_topics else ""
+        topics = page.read_text().partition("\n## Topics\n")[2]
         count += len(names)
         inside += nested
         for name in sorted(names):
@@ -69,6 +68,6 @@ def faults(modules, built, samples, has_topics=True):
             file, first, last = places[name]
             if not any(first <= line <= last for sample, line in samples if sample == file):
                 found.append(f"{file}:{last + 1}: {name} has no example that is run")
-            if has_topics and re.search(rf"^- ``{name}``$", topics, re.M) is None:
+            if re.search(rf"^- ``{name}``$", topics, re.M) is None:
                 found.append(f"{page}: {name} is not among the topics")
     return found, count, inside

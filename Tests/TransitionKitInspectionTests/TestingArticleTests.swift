@@ -34,10 +34,6 @@ final class TestingArticleTests: XCTestCase {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  private func text(_ findings: [Finding]) -> String {
-    findings.map(\.description).joined(separator: "\n")
-  }
-
   func testAReportHasALineForEachFinding() {
     let findings = [
       Finding(.jump, "page a", "moves"), Finding(.gap, "page b", "is away", instant: "at the end"),
@@ -53,20 +49,20 @@ final class TestingArticleTests: XCTestCase {
     var outputs: [(String, String)] = []
     func add(_ title: String, _ output: String) { outputs.append((title, output)) }
 
-    add("all", text(try Sliding().findings(in: .photos(.push))))
+    add("all", try Sliding().findings(in: .photos(.push)).report)
     add("print", try ScaleBack().timeline(in: .photos(.push)).description)
     add("table", try ScaleBack().timeline(in: .photos(.push)).table(at: [0, 0.3, 0.6]).description)
     let old = try Fade(duration: 0.4).timeline(in: situation)
     let new = try Fade(duration: 0.44).timeline(in: situation)
     add("difference", old.differences(to: new).map(\.description).joined(separator: "\n"))
-    add("visibility", text(try Hiding().visibilityFindings(in: .photos(.push))))
+    add("visibility", try Hiding().visibilityFindings(in: .photos(.push)).report)
     let ways = try Sliding().exitPathFindings(in: .photos(.push))
-    add("exit", text(Array(ways.prefix(2))))
+    add("exit", ways.prefix(2).report)
     add(
       "continuity",
-      text(try Sliding().continuity(in: situation).findings(within: .gentle(in: Situation.phone))))
+      try Sliding().continuity(in: situation).findings(within: .gentle(in: Situation.phone)).report)
     add("comfort", try Blinking().comfort(in: .photos(.push)).description)
-    add("flashes", text(try Blinking().comfort(in: .photos(.push)).findings()))
+    add("flashes", try Blinking().comfort(in: .photos(.push)).findings().report)
     let why = try ScaleBack().explanation(
       of: .alpha, for: .snapshot(.from), at: 0.18, in: .photos(.push))
     add("explanation", try XCTUnwrap(why).description)
@@ -86,7 +82,7 @@ final class TestingArticleTests: XCTestCase {
     let devices = try DeviceMatrix.all.findings(of: [.push]) {
       try Fixed().symmetryFindings(in: $0)
     }
-    add("devices", text(Array(devices.prefix(2))))
+    add("devices", devices.prefix(2).report)
     return outputs
   }
 

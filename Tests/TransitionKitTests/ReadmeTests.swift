@@ -1,4 +1,6 @@
 import Foundation
+import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The examples of the README, and a longer one of an article, are snippets that every build compiles.
@@ -73,5 +75,31 @@ final class ReadmeTests: XCTestCase {
     XCTAssertEqual(
       commands.map { $0.split(separator: " ").joined(separator: " ") },
       ["swift run TransitionKitDemo", "swift test --disable-swift-testing"])
+  }
+
+  /// The rows of the first transitions: names, operations, and the seconds that these take.
+  func testTheTableOfTransitionsStatesOperationsAndTimes() throws {
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let section = readme.components(separatedBy: "## The first transitions")[1]
+    let rows = section.components(separatedBy: "\n## ")[0].split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }.map { $0.components(separatedBy: "|") }
+    XCTAssertEqual(
+      rows.map { $0[1].trimmingCharacters(in: .whitespaces) },
+      NamedAnimator.writeUps.map { "`\($0.rawValue)`" })
+    for (row, name) in zip(rows, NamedAnimator.writeUps) {
+      let animator = name.animator()
+      let operations = TransitionOperation.allCases.filter(animator.operations.contains)
+      XCTAssertEqual(
+        row[2].trimmingCharacters(in: .whitespaces),
+        operations.map(\.rawValue).joined(separator: ", "), name.rawValue)
+      let words = row[4].split(whereSeparator: { " ,".contains($0) })
+      let stated = zip(words, words.dropFirst()).compactMap { $1 == "s" ? Double($0) : nil }
+      let container = try Container(size: Size(width: 320, height: 568))
+      let times = operations.map {
+        animator.duration(
+          in: StaticContext($0, from: Screen("a"), to: Screen("b"), container: container))
+      }
+      XCTAssertEqual(Set(times), Set(stated), name.rawValue)
+    }
   }
 }
