@@ -1,0 +1,279 @@
+import TransitionKit
+
+// What the engines announce becomes the events of the tree.
+
+extension ContainerController {
+  /// Receives an event of an engine, whose stack leads to its new screens already.
+  func receive(_ event: NavigationEvent, from engine: ContainerEngine) {
+    synchronise(engine)
+    if let step = AppearanceStep(event) {
+      guard !engine.isSilent, !engine.isRetired else { return }
+      engine.group.append(step)
+      if engine.announcesAtOnce { flush(engine) }
+      return
+    }
+    let host = engine.id.host
+    switch event {
+    case .load(let id): if !engine.isSilent { load(tree.visible(under: id)) }
+    case .willMove(let id, let comes):
+      if engine.hasParentEvents { emit(.willMove(id, to: comes ? host : nil)) }
+    case .didMove(let id, let comes):
+      if engine.hasParentEvents { emit(.didMove(id, to: comes ? host : nil)) }
+    case .willShow, .didShow:
+      if engine.kind == .stack, !engine.isSilent { emit(.transition(event, in: host)) }
+    case .diagnostic:
+      emit(.transition(event, in: host))
+    case .isAppearing(let id) where tree.kind(of: id) != nil && !engine.announcesAtOnce: break
+    default:
+      flush(engine)
+      if !engine.isSilent { emit(.transition(event, in: host)) }
+      if case .animationEnded = event { endRetirement(of: engine) }
+    }
+    if callDepth == 0 { deliver() }
+  }
+
+  /// Makes the tree list what the stack of an engine leads to.
+  func synchronise(_ engine: ContainerEngine) {
+    let (host, listed) = (engine.id.host, engine.listed)
+    guard tree.contains(host) else { return }
+    if engine.id.role == .content, case .tabs = engine.kind {
+      if let top = listed.last, tree.entries[host]?.selected != top {
+        tree.entries[host]?.selected = top
+      }
+      return
+    }
+    let isPresented = engine.id.role == .presentations
+    let known = isPresented ? tree.presented(over: host) : tree.children(of: host)
+    guard known != listed else { return }
+    let wanted = Set(listed)
+    for id in known where !wanted.contains(id) {
+      if engine.isSilent { for node in inside(id) { leave(node) } }
+      engine.kept[id] = tree.node(id)
+      tree.remove(id)
+    }
+    for id in listed where !tree.contains(id) {
+      guard let node = engine.kept[id] else { continue }
+      try? tree.insert(node, into: host, isPresented: isPresented)
+    }
+    if isPresented {
+      tree.entries[host]?.presented = listed
+    } else {
+      tree.entries[host]?.children = listed
+      for screen in engine.stack.screens where engine.kind == .stack {
+        tree.entries[screen.id]?.screen = screen
+      }
+    }
+  }
+
+  // MARK: - Appearance
+
+  /// Announces what an engine has collected, in the order of its container.
+  func flush(_ engine: ContainerEngine) {
+    guard !engine.group.isEmpty else { return }
+    var steps = engine.group
+    engine.group = []
+    if case .tabs(let tabs) = engine.kind, engine.id.role == .content {
+      steps = tabs.order.ordered(steps)
+    }
+    for step in steps where step.phase == .willAppear || step.phase == .willDisappear {
+      retireTransitions(inside: step.node, except: engine)
+    }
+    for step in steps { announce(step, from: engine) }
+  }
+
+  /// Announces the ends of the transitions that run inside of a node.
+  private func retireTransitions(inside id: String, except outer: ContainerEngine) {
+    for node in inside(id) {
+      for role in [EngineID.Role.content, .presentations] {
+        guard let engine = engines[EngineID(host: node, role: role)], engine !== outer else {
+          continue
+        }
+        retire(engine)
+      }
+    }
+  }
+
+  /// Tells a node and what is in view inside of it, the outer one first.
+  private func announce(_ step: AppearanceStep, from engine: ContainerEngine) {
+    let isPresenter = engine.id.role == .presentations && step.node == engine.id.host
+    var nodes: [String]
+    switch step.phase {
+    case .willAppear:
+      nodes = tree.visible(under: step.node)
+      load(nodes)
+    case .didAppear, .willDisappear, .didDisappear:
+      nodes = inside(step.node)
+    }
+    if isPresenter {
+      // What is presented over it is told by its own steps.
+      let above = Set(engine.listed + engine.kept.keys)
+      let others = Set(above.flatMap(inside) + above)
+      nodes.removeAll(where: others.contains)
+    }
+    for node in nodes { tell(node, step.phase, animated: step.isAnimated) }
+  }
+
+  /// Returns a node and the nodes inside of it that have been told to appear, the outer ones first, also
+  /// those that are leaving.
+  private func inside(_ id: String) -> [String] {
+    var list: [String] = []
+    func visit(_ id: String, _ node: ContainerNode?) {
+      if phases[id] != nil { list.append(id) }
+      let content = engines[EngineID(host: id, role: .content)]
+      let above = engines[EngineID(host: id, role: .presentations)]
+      let known = tree.entries[id]
+      let inner = known?.children ?? node?.children.map(\.id) ?? []
+      let outer = known?.presented ?? node?.presented.map(\.id) ?? []
+      for (ids, values, engine) in [
+        (inner, node?.children, content), (outer, node?.presented, above),
+      ] {
+        for child in ids { visit(child, values?.first { $0.id == child }) }
+        for (child, value) in (engine?.kept ?? [:]).sorted(by: { $0.key < $1.key })
+        where !ids.contains(child) {
+          visit(child, value)
+        }
+      }
+    }
+    let kept = engines.values.lazy.compactMap { $0.kept[id] }.first
+    visit(id, kept)
+    return list
+  }
+
+  /// Emits an event of appearance if it can follow what the node was told last.
+  private func tell(_ id: String, _ phase: AppearanceStep.Phase, animated: Bool) {
+    switch (phases[id], phase) {
+    case (nil, .willAppear), (.willDisappear, .willAppear), (.willAppear, .didAppear),
+      (.willAppear, .willDisappear), (.didAppear, .willDisappear):
+      phases[id] = phase
+    case (.willDisappear, .didDisappear): phases[id] = nil
+    default: return
+    }
+    emit(AppearanceStep(phase, id, isAnimated: animated).event(of: id))
+  }
+
+  /// Ends the appearance of a node that is removed while nobody announces it.
+  private func leave(_ id: String) {
+    tell(id, .willDisappear, animated: false)
+    tell(id, .didDisappear, animated: false)
+  }
+
+  /// Announces nodes that are needed for the first time.
+  private func load(_ nodes: [String]) {
+    for id in nodes where loaded.insert(id).inserted { emit(.load(id)) }
+  }
+
+  // MARK: - Transitions inside of a node that appears or disappears itself
+
+  /// Announces the end of a running transition now; its picture runs on.
+  ///
+  /// A transition that a finger drives is cancelled.
+  private func retire(_ engine: ContainerEngine) {
+    guard engine.isRunning, !engine.isRetired, !engine.isSilent else { return }
+    callDepth += 1
+    engine.stack.cancelUndecided()
+    callDepth -= 1
+    guard let transition = engine.stack.state.transition, !engine.isRetired else { return }
+    flush(engine)
+    let (from, to) = (transition.from?.id, transition.to?.id)
+    var steps: [AppearanceStep] = []
+    func add(_ phase: AppearanceStep.Phase, _ id: String?) {
+      if let id { steps.append(AppearanceStep(phase, id, isAnimated: true)) }
+    }
+    switch transition.phase {
+    case .running:
+      add(.didDisappear, from)
+      add(.didAppear, to)
+    case .cancelling, .interactive:
+      add(.willDisappear, to)
+      add(.didDisappear, to)
+      add(.willAppear, from)
+      add(.didAppear, from)
+    }
+    if case .tabs(let tabs) = engine.kind, engine.id.role == .content {
+      steps = tabs.order.ordered(steps)
+    }
+    for step in steps {
+      if step.phase == .willAppear {
+        tell(step.node, .willAppear, animated: true)
+      } else {
+        for node in inside(step.node) { tell(node, step.phase, animated: true) }
+      }
+    }
+    engine.isRetired = true
+  }
+
+  /// Lets an engine announce again, after a transition whose end was announced before.
+  private func endRetirement(of engine: ContainerEngine) {
+    guard engine.isRetired else { return }
+    engine.isRetired = false
+    guard isInView(engine.id.host) else { return }
+    // A cancellation may lead to another screen than the one that was told.
+    let wanted = tree.visible(under: engine.id.host)
+    for id in inside(engine.id.host) where !wanted.contains(id) { leave(id) }
+    load(wanted)
+    for id in wanted {
+      tell(id, .willAppear, animated: false)
+      tell(id, .didAppear, animated: false)
+    }
+  }
+
+  // MARK: - Delivering
+
+  func emit(_ event: ContainerEvent) { queue.append((event, time)) }
+
+  /// Delivers what is queued; a call from an observer adds to the queue.
+  func deliver() {
+    guard !isDelivering else { return }
+    isDelivering = true
+    var next = 0
+    while next < queue.count {
+      let (event, time) = queue[next]
+      next += 1
+      observer?.containers(self, announced: event, at: time)
+    }
+    queue.removeAll(keepingCapacity: true)
+    isDelivering = false
+  }
+
+  /// Forgets what a container at rest no longer needs.
+  func tidy() {
+    for engine in engines.values where !engine.isRunning {
+      if case .tabs = engine.kind, engine.id.role == .content, engine.stack.screens.count > 1,
+        let top = engine.stack.topScreen
+      {
+        let wasSilent = engine.isSilent
+        engine.isSilent = true
+        try? engine.stack.setScreens([top], animated: false)
+        engine.isSilent = wasSilent
+      }
+      for (id, node) in engine.kept where !tree.contains(id) { forget(node) }
+      engine.kept = [:]
+    }
+  }
+
+  private func forget(_ node: ContainerNode) {
+    guard !tree.contains(node.id) else { return }
+    engines[EngineID(host: node.id, role: .content)] = nil
+    engines[EngineID(host: node.id, role: .presentations)] = nil
+    loaded.remove(node.id)
+    for inner in node.children + node.presented { forget(inner) }
+  }
+}
+
+extension ContainerEngine {
+  /// Whether appearance is announced step by step, and not in an order of the container's own.
+  var announcesAtOnce: Bool {
+    switch (id.role, kind) {
+    case (.presentations, _), (.content, .stack), (.content, .screen): true
+    case (.content, .tabs), (.content, .area): false
+    }
+  }
+
+  /// Whether nodes are told when they come into the container or leave it.
+  var hasParentEvents: Bool {
+    switch (id.role, kind) {
+    case (.content, .stack), (.content, .area): true
+    case (.content, .tabs), (.content, .screen), (.presentations, _): false
+    }
+  }
+}
