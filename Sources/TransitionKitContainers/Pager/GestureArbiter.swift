@@ -141,8 +141,9 @@ private struct Move {
 
   func movesContent(_ candidate: GestureCandidate) -> Bool {
     switch candidate {
-    case .pager(_, let page, let count, let axis, _):
-      axis == self.axis && (travel > 0 ? page < count - 1 : page > 0)
+    case .pager(_, let page, let count, let axis, let start):
+      axis == self.axis && start.follows(movement, along: axis)
+        && (travel > 0 ? page < count - 1 : page > 0)
     case .scroll(_, let axis, let before, let after):
       axis == self.axis && (travel > 0 ? after : before) > 0
     case .edgePan, .contentPop, .sheet: false
@@ -159,7 +160,9 @@ private struct Move {
 
   func showsEnd(_ candidate: GestureCandidate) -> Bool {
     switch candidate {
-    case .pager(_, _, _, let axis, _), .scroll(_, let axis, _, _): axis == self.axis
+    case .pager(_, _, _, let axis, let start):
+      axis == self.axis && start.follows(movement, along: axis)
+    case .scroll(_, let axis, _, _): axis == self.axis
     case .edgePan, .contentPop, .sheet: false
     }
   }

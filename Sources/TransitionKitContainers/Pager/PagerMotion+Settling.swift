@@ -34,11 +34,14 @@ extension PagerMotion {
     let distance = Double(target) - position
     guard distance != 0,
       let path = try? PagerPath(
-        settling, from: -distance, velocity: velocity, decay: decay, length: length, step: step)
+        settling, from: -distance, velocity: velocity, decay: decay, length: length, step: step),
+      path.duration > 0
     else {
       activity = .resting
       selectPage(select, target, &events)
-      return rest(on: target, &events)
+      rest(on: target, &events)
+      if let next { animate(to: next, &events) }
+      return
     }
     report(.settling, &events)
     selectPage(select, target, &events)
@@ -136,8 +139,6 @@ extension PagerMotion {
 
   private mutating func jump(to page: Int, _ events: inout [PagerEvent]) {
     let leaving = self.page
-    // Before a finger has moved the pager, nothing is under way.
-    let wasResting = pair == nil && slots == Double(slot)
     if let pair {
       events.append(pair.to == page ? .finished(pair) : .cancelled(pair))
     }
@@ -152,31 +153,32 @@ extension PagerMotion {
     slot = page
     heldSlots = Double(page)
     report(page, &events)
-    if !wasResting { report(.idle, &events) }
+    report(.idle, &events)
   }
 
   private mutating func animate(to page: Int, _ events: inout [PagerEvent]) {
-    let velocity = self.velocity / step
     let position = slots
-    if case .settling(let old) = activity {
-      // Pages that are left out already come first; this page is reached after them.
-      let target = strip.slot(page)
-      if strip.skipped > 0, target.map({ isLong(Double($0) - position) }) ?? true {
-        var settling = old
-        settling.next = page
-        activity = .settling(settling)
-        return
-      }
-      heldSlots = position
-      activity = .resting
-    } else if case .dragging = activity {
-      activity = .resting
+    let motion = style.program ?? style.settling
+    // Other motions than springs begin with a speed of their own.
+    let velocity = motion.spring == nil ? 0 : self.velocity / step
+    // While pages are left out, one of them is reached after the present pair has ended.
+    let waits =
+      strip.skipped > 0 && (strip.slot(page).map { isLong(Double($0) - position) } ?? true)
+    if waits, case .settling(var settling) = activity {
+      settling.next = page
+      activity = .settling(settling)
+      return
     }
+    heldSlots = position
+    activity = .resting
     move(to: position, &events)
+    if waits {
+      let nearest = max(0, min(strip.last, PagerRelease.page((position + 0.5).rounded(.down))))
+      return start(to: nearest, motion, velocity: 0, select: false, next: page, &events)
+    }
     leaveOutPages(to: page)
     guard let target = strip.slot(page) else { return }
-    start(
-      to: target, style.program ?? style.settling, velocity: velocity, select: true, &events)
+    start(to: target, motion, velocity: velocity, select: true, &events)
   }
 
   private func isLong(_ distance: Double) -> Bool {
@@ -186,8 +188,9 @@ extension PagerMotion {
   /// Leaves out the pages that a motion to a page does not pass.
   private mutating func leaveOutPages(to page: Int) {
     guard let longest = style.longestMove, strip.skipped == 0 else { return }
-    // The outer page of those that are visible now.
-    let (lower, upper) = (Int(heldSlots.rounded(.down)), Int(heldSlots.rounded(.up)))
+    // The pages that are visible now; beyond an end it is the page there.
+    let inside = heldSlots - beyond(heldSlots)
+    let (lower, upper) = (Int(inside.rounded(.down)), Int(inside.rounded(.up)))
     if page > upper, page - upper > longest {
       strip = PagerStrip(
         pageCount: pageCount, leavingOutAfter: upper, before: page - longest + 1)

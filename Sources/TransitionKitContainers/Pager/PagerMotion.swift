@@ -49,6 +49,7 @@ public struct PagerMotion: Hashable, Sendable {
   var pairDirection: Int?
   /// The page that was reported last.
   var reportedPage: Int
+  var reportedState = PagerScrollState.idle
   var activity = Activity.resting
 
   enum Activity: Hashable, Sendable {
@@ -211,7 +212,9 @@ extension PagerMotion {
   }
 
   mutating func report(_ state: PagerScrollState, _ events: inout [PagerEvent]) {
-    if case .scrollStates = style.reports { events.append(.scrollState(state)) }
+    guard case .scrollStates = style.reports, state != reportedState else { return }
+    reportedState = state
+    events.append(.scrollState(state))
   }
 
   /// The page whose number is nearest to a position in slots.

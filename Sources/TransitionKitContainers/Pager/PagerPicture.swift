@@ -5,12 +5,12 @@ public import TransitionKit
 /// ```swift
 /// var pager = try PagerMotion(.uiKit, pageCount: 3, page: 1, in: Size(width: 375, height: 600))
 /// pager.grab()
-/// try pager.drag(to: 110)
+/// try pager.drag(to: 197.5)
 /// let picture = PagerPicture(pager)
 /// picture.slots.map(\.page)  // [0, 1, 2]
-/// picture.slots.map(\.frame.x)  // [-475.0, -100.0, 275.0]
+/// picture.slots.map(\.frame.x)  // [-562.5, -187.5, 187.5]
 /// picture.pair == PagePair(from: 1, to: 2)  // true
-/// picture.fraction  // 0.26…: an animator's timeline is shown at this fraction
+/// picture.fraction  // 0.5: an animator's timeline is shown at this fraction
 /// ```
 public struct PagerPicture: Hashable, Sendable {
   /// A page with its frame in the pager's coordinates.

@@ -43,7 +43,8 @@ public enum PagerSettling: Hashable, Codable, Sendable {
       guard velocity != 0 else { return min(0.6, (pages + 1) * 0.1) }
       let sine = Elementary.sinCos((min(1, pages) - 0.5) * 0.3 * .pi / 2).sin
       let eased = length / 2 + length / 2 * sine
-      return min(0.6, 4 * (1000 * eased / abs(velocity)).rounded() / 1000)
+      // At least 4 ms, where ViewPager rounds down to nothing.
+      return min(0.6, 4 * max(1, (1000 * eased / abs(velocity)).rounded()) / 1000)
     case .viewPager2:
       // 100 ms an inch, which has 160 points; a decelerated motion takes 1/0.3356 as long.
       let linear = min(100, (abs(distance) * 100 / 160).rounded(.up))

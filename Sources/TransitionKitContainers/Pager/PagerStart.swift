@@ -33,10 +33,16 @@ public struct PagerStart: Hashable, Codable, Sendable {
   public func begins(
     with movement: Point, velocity: Point? = nil, along axis: PagerAxis
   ) -> Bool {
-    let along = abs(axis.travel(of: movement, .leftToRight))
-    guard along > slop, along > dominance * axis.across(movement) else { return false }
+    guard abs(axis.travel(of: movement, .leftToRight)) > slop, follows(movement, along: axis) else {
+      return false
+    }
     guard let velocity else { return true }
     return abs(axis.travel(of: velocity, .leftToRight)) >= dominance * axis.across(velocity)
+  }
+
+  /// Whether a movement of any length has the direction of a drag.
+  func follows(_ movement: Point, along axis: PagerAxis) -> Bool {
+    abs(axis.travel(of: movement, .leftToRight)) > dominance * axis.across(movement)
   }
 
   /// Returns the travel that counts: the finger's, without the slop.

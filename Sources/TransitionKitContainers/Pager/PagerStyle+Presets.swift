@@ -20,7 +20,7 @@ extension PagerStyle {
   /// A pager of Jetpack Compose.
   ///
   /// Source: androidx/androidx, compose/foundation, Pager.kt and PagerState.kt: stiffness 400 without
-  /// bounce, one page a fling, three pages for `animateScrollToPage`. Ends are those of Android.
+  /// bounce, one page a fling, three pages for `animateScrollToPage`. Slop and ends are Android's.
   public static let compose = compose(atMost: 1)
 
   /// A pager of Jetpack Compose whose flings pass several pages.
@@ -32,6 +32,7 @@ extension PagerStyle {
     var style = PagerStyle(
       release: .compose(atMost: pages),
       settling: .spring(mass: 1, stiffness: 400, damping: 40), ends: .stretch, reports: .atHalf)
+    style.start = .android
     style.returning = .androidEdge
     style.longestMove = 3
     return style
@@ -44,6 +45,8 @@ extension PagerStyle {
     var style = PagerStyle(
       release: .viewPager, settling: .viewPager, ends: .stretch,
       reports: .scrollStates(lastScroll: false))
+    // `onInterceptTouchEvent`: half of the movement along is more than that across.
+    style.start = PagerStart(slop: PagerStart.androidPagingSlop, dominance: 2)
     style.returning = .androidEdge
     return style
   }()
@@ -53,6 +56,7 @@ extension PagerStyle {
   /// Source: androidx, viewpager2, ScrollEventAdapter.java, and recyclerview, PagerSnapHelper.java.
   public static let viewPager2: PagerStyle = {
     var style = viewPager
+    style.start.dominance = 1
     style.release = .viewPager2
     style.settling = .viewPager2
     // ViewPager2.java, `setCurrentItemInternal`: a long jump begins three pages before its end.
@@ -105,6 +109,13 @@ extension PagerStyle {
     style.longestMove = 1
     return style
   }
+}
+
+extension PagerStart {
+  /// After 8 points. Source: AOSP, ViewConfiguration.java, `TOUCH_SLOP`.
+  static let android = PagerStart(slop: 8)
+  /// 16 points. Source: AOSP, ViewConfiguration.java, `PAGING_TOUCH_SLOP`.
+  static let androidPagingSlop = 16.0
 }
 
 extension PagerSettling {

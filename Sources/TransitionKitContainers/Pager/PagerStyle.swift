@@ -2,7 +2,8 @@ public import TransitionKit
 
 /// How a pager behaves: its start, release, motions and ends.
 ///
-/// The presets are those of the platforms. Each part can be replaced.
+/// The presets are those of the platforms. Each part can be replaced; ``PagerMotion`` checks the
+/// numbers of its style.
 ///
 /// ```swift
 /// var style = PagerStyle.uiKit

@@ -72,6 +72,12 @@ final class GestureArbiterTests: XCTestCase {
     let vertical = GestureCandidate.pager(depth: 3, page: 1, pageCount: 3, axis: .vertical)
     XCTAssertEqual(verdict(-14, 3, from: 200, [outer, vertical]), .taken(by: 0))
     XCTAssertEqual(verdict(3, -14, from: 200, [outer, vertical]), .taken(by: 1))
+    // react-native-tab-view wants twice as much along as across.
+    let tabs = GestureCandidate.pager(
+      depth: 3, page: 1, pageCount: 3, start: PagerStyle.tabView.start)
+    XCTAssertEqual(verdict(-26, 14, from: 200, [outer, tabs]), .taken(by: 0))
+    XCTAssertEqual(verdict(-26, 12, from: 200, [outer, tabs]), .taken(by: 1))
+    XCTAssertEqual(verdict(-26, 14, from: 200, [tabs]), .ignored)
     // Neither can move: the inner one shows its end.
     let last = GestureCandidate.pager(depth: 1, page: 2, pageCount: 3)
     XCTAssertEqual(verdict(-14, 0, from: 200, [last, inner]), .taken(by: 1))

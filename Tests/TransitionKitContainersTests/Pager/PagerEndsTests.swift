@@ -39,7 +39,7 @@ final class PagerEndsTests: XCTestCase {
     }
     var pager = try PagerMotion(.viewPager2, pageCount: 2, in: Size(width: 400, height: 600))
     pager.grab()
-    try pager.drag(to: -110)
+    try pager.drag(to: -116)
     XCTAssertEqual(pager.position, -0.25)
     let slots = PagerPicture(pager).slots
     XCTAssertEqual(slots[0].frame.x, 0)
@@ -48,7 +48,7 @@ final class PagerEndsTests: XCTestCase {
     pager = try PagerMotion(
       .viewPager2, pageCount: 2, page: 1, in: Size(width: 400, height: 600))
     pager.grab()
-    try pager.drag(to: 110)
+    try pager.drag(to: 116)
     let last = PagerPicture(pager).slots
     XCTAssertEqual(last[1].frame.maxX, 400, accuracy: 1e-9)
     XCTAssertEqual(last[1].frame.width, 400 * 1.017959, accuracy: 1e-3)
@@ -104,10 +104,10 @@ final class PagerEndsTests: XCTestCase {
     let (start, speed) = (pager.offset, pager.velocity)
     // By pencil: 47.9651, and 0.55/(1 + 0.55·100/375)² of the velocity.
     XCTAssertEqual(start, 47.9651, accuracy: 1e-3)
-    XCTAssertEqual(speed, 418.3234, accuracy: 1e-3)
+    XCTAssertEqual(speed, 418.3004, accuracy: 1e-3)
     try pager.advance(by: 0.1)
     XCTAssertEqual(
-      pager.offset, (47.9651 + (418.3234 + 527.6161) * 0.1) * exp(-1.1), accuracy: 1e-3)
+      pager.offset, (47.9651 + (418.3004 + 527.6161) * 0.1) * exp(-1.1), accuracy: 1e-3)
   }
 
   func testAScrollViewSlowsDown() throws {

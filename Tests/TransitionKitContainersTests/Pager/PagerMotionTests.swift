@@ -169,7 +169,7 @@ final class PagerMotionTests: XCTestCase {
     var pager = try PagerMotion(
       .compose(atMost: 3), pageCount: 9, in: Size(width: 400, height: 600))
     pager.grab()
-    try pager.drag(to: 90)
+    try pager.drag(to: 88)
     XCTAssertEqual(try pager.release(velocity: 6000), [])
     XCTAssertEqual(pager.phase, .settling(toward: 3))
     // By pencil: −ln(1 − 320·4.2/6000)/4.2 and −ln(1 − 720·4.2/6000)/4.2.
