@@ -15,7 +15,9 @@ public enum PagerEnds: Hashable, Codable, Sendable {
   /// The pull counts 1 : 1, and the picture stretches the page instead of moving it.
   case stretch
 
-  /// A rubber band with 0.55. Source: UIScrollView, measured.
+  /// A rubber band with 0.55.
+  ///
+  /// Source: UIScrollView, measured.
   public static let uiKit = rubberBand(coefficient: RubberBand.scrollView)
   /// A rubber band with 0.52, the limit of Flutter's rule for small movements: 0.52·(1 − x)² of each,
   /// where x is the offset over the length.

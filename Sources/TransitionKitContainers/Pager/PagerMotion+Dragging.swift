@@ -51,7 +51,9 @@ extension PagerMotion {
   /// How far a position is before the first slot or behind the last, in slots, with its sign.
   func beyond(_ slots: Double) -> Double { slots - max(0, min(Double(strip.last), slots)) }
 
-  /// Puts a finger on the pager. One that moves is caught where it is, and follows without a slop.
+  /// Puts a finger on the pager.
+  ///
+  /// A pager that moves is caught where it is, and follows without a slop.
   ///
   /// - Returns: What happens: nothing to a pager at rest.
   @discardableResult
@@ -107,7 +109,9 @@ extension PagerMotion {
     return try self.drag(to: drag.travel + distance)
   }
 
-  /// Lifts the finger. The style chooses the page and the motion to it.
+  /// Lifts the finger.
+  ///
+  /// The style chooses the page and the motion to it.
   ///
   /// - Parameter velocity: The finger's velocity in points per second, within ±1e9, above 0 towards
   ///   the next page. A style that measures it averages over the last 0.1 s.
@@ -131,8 +135,9 @@ extension PagerMotion {
     return settle(from: drag, to: chosen, velocity: lift.velocity)
   }
 
-  /// Takes the finger away because its touch was cancelled. The pager returns to ``page``, so a pair
-  /// is cancelled.
+  /// Takes the finger away because its touch was cancelled.
+  ///
+  /// The pager returns to ``page``, so a pair is cancelled.
   ///
   /// - Returns: What happens. A pager that settles or rests goes on as it is.
   @discardableResult
@@ -169,6 +174,6 @@ extension PagerMotion {
   /// Moves pairs and reports to where the finger holds the pager.
   private mutating func follow(_ events: inout [PagerEvent]) {
     move(to: heldSlots, &events)
-    if style.reports == .atHalf { report(nearestPage(heldSlots), &events) }
+    if style.reports == .atHalf { report(strip.page(nearestSlot(heldSlots)), &events) }
   }
 }

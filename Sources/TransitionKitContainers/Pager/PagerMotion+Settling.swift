@@ -24,7 +24,9 @@ extension PagerMotion {
     }
   }
 
-  /// Begins a motion to a slot. `select` lets a style that reports choices report this one.
+  /// Begins a motion to a slot.
+  ///
+  /// With `select`, a style that reports choices reports this one.
   mutating func start(
     to target: Int, _ settling: PagerSettling, velocity: Double, decay: DecayRate? = nil,
     select: Bool, next: Int? = nil, _ events: inout [PagerEvent]
@@ -75,7 +77,9 @@ extension PagerMotion {
     report(.idle, &events)
   }
 
-  /// Lets time pass. The number of steps in which it passes does not matter.
+  /// Lets time pass.
+  ///
+  /// The number of steps in which it passes does not matter.
   ///
   /// - Parameter time: The time in seconds, within 0…1e9.
   /// - Returns: What happens, in order.
@@ -106,7 +110,7 @@ extension PagerMotion {
         move(to: mark, &events)
         leavePage(at: mark, &events)
       } else if style.reports == .atHalf {
-        report(nearestPage(settling.forward ? mark : mark - 0.5), &events)
+        report(strip.page(nearestSlot(settling.forward ? mark : mark - 0.5)), &events)
       }
     }
   }
@@ -173,8 +177,8 @@ extension PagerMotion {
     activity = .resting
     move(to: position, &events)
     if waits {
-      let nearest = max(0, min(strip.last, PagerRelease.page((position + 0.5).rounded(.down))))
-      return start(to: nearest, motion, velocity: 0, select: false, next: page, &events)
+      return start(
+        to: nearestSlot(position), motion, velocity: 0, select: false, next: page, &events)
     }
     leaveOutPages(to: page)
     guard let target = strip.slot(page) else { return }

@@ -161,7 +161,9 @@ extension PagerMotion {
     return Double(settling.target) + settling.motion.value
   }
 
-  /// Sets another size. The position in pages stays, and so does the time that remains.
+  /// Sets another size.
+  ///
+  /// The position in pages stays, and so does the time that remains.
   ///
   /// - Throws: ``PagerError`` that names the length at fault.
   public mutating func resize(to size: Size) throws(PagerError) {
@@ -217,8 +219,8 @@ extension PagerMotion {
     events.append(.scrollState(state))
   }
 
-  /// The page whose number is nearest to a position in slots.
-  func nearestPage(_ slots: Double) -> Int {
-    strip.page(max(0, min(strip.last, PagerRelease.page((slots + 0.5).rounded(.down)))))
+  /// The slot that is nearest to a position in slots; of two, the later one.
+  func nearestSlot(_ slots: Double) -> Int {
+    max(0, min(strip.last, PagerRelease.page((slots + 0.5).rounded(.down))))
   }
 }

@@ -23,6 +23,7 @@ struct PagerPath: Hashable, Sendable {
   ///   - decay: The rate at which a fling slows down up to the last page, if it does.
   ///   - length: The length of a page, in points.
   ///   - step: The distance between two pages, in points.
+  /// - Throws: ``CurveError`` when a number is outside its range.
   init(
     _ settling: PagerSettling, from start: Double, velocity: Double, decay: DecayRate? = nil,
     length: Double, step: Double

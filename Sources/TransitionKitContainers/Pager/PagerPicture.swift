@@ -26,7 +26,9 @@ public struct PagerPicture: Hashable, Sendable {
     public let frame: Rect
   }
 
-  /// Up to three pages in order: the nearest one and its neighbours.
+  /// Up to three pages in order: the one from which a pair begins, and its neighbours.
+  ///
+  /// Beyond these neighbours, it is the page that is nearest.
   public let slots: [Slot]
   /// The pages that are seen: those whose frame overlaps the pager's bounds.
   public let visiblePages: [Int]
@@ -39,9 +41,9 @@ public struct PagerPicture: Hashable, Sendable {
   public init(_ pager: PagerMotion) {
     let bounds = Rect(origin: Point(x: 0, y: 0), size: pager.size)
     let position = pager.slots
-    let nearest = max(
-      0, min(pager.strip.last, PagerRelease.page((position + 0.5).rounded(.down))))
-    let near = max(0, nearest - 1)...min(pager.strip.last, nearest + 1)
+    let center =
+      abs(position - Double(pager.slot)) <= 1 ? pager.slot : pager.nearestSlot(position)
+    let near = max(0, center - 1)...min(pager.strip.last, center + 1)
     slots = near.map { slot in
       Slot(page: pager.strip.page(slot), frame: pager.frame(ofSlot: slot, at: position))
     }

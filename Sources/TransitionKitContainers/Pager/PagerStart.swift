@@ -20,7 +20,9 @@ public struct PagerStart: Hashable, Codable, Sendable {
     self.dominance = dominance
   }
 
-  /// After 10 points. Source: UIScrollView of UIKit 26.1, measured with synthetic touches.
+  /// After 10 points.
+  ///
+  /// Source: UIScrollView of UIKit 26.1, measured with synthetic touches.
   public static let uiKit = PagerStart()
 
   /// Returns whether a movement begins a drag.

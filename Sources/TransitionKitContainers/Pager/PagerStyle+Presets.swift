@@ -28,6 +28,7 @@ extension PagerStyle {
   /// Source: `PagerSnapDistance.atMost` in PagerState.kt.
   ///
   /// - Parameter pages: The most pages of a fling, at least 1.
+  /// - Returns: The style.
   public static func compose(atMost pages: Int) -> PagerStyle {
     var style = PagerStyle(
       release: .compose(atMost: pages),
@@ -95,6 +96,7 @@ extension PagerStyle {
   /// 0.3 s with `ease` and passes one page, as in material/tabs.dart.
   ///
   /// - Parameter devicePixelRatio: The pixels of a point.
+  /// - Returns: The style.
   public static func flutter(devicePixelRatio: Double) -> PagerStyle {
     // A damping ratio of 1.1: 2·1.1·√(mass·stiffness).
     let damping = 2.2 * 50.0.squareRoot()
@@ -112,9 +114,13 @@ extension PagerStyle {
 }
 
 extension PagerStart {
-  /// After 8 points. Source: AOSP, ViewConfiguration.java, `TOUCH_SLOP`.
+  /// After 8 points.
+  ///
+  /// Source: AOSP, ViewConfiguration.java, `TOUCH_SLOP`.
   static let android = PagerStart(slop: 8)
-  /// 16 points. Source: AOSP, ViewConfiguration.java, `PAGING_TOUCH_SLOP`.
+  /// 16 points.
+  ///
+  /// Source: AOSP, ViewConfiguration.java, `PAGING_TOUCH_SLOP`.
   static let androidPagingSlop = 16.0
 }
 

@@ -31,8 +31,9 @@ public struct PagerStyle: Hashable, Codable, Sendable {
   public var returningFromRest: PagerSettling?
   /// The motion to a page that the program asks for; `nil` is ``settling``.
   public var program: PagerSettling?
-  /// The number of pages that a motion of the program passes, at least 1; the pages before them are
-  /// left out, so that the first neighbour of the old page is not its own. `nil` passes all.
+  /// The most pages that a motion of the program passes, at least 1; `nil` passes all.
+  ///
+  /// Of a longer way the first pages are left out: those that are passed lie beside the old page.
   public var longestMove: Int?
   /// What is shown beyond the ends.
   public var ends: PagerEnds

@@ -25,7 +25,9 @@ final class PagerLawTests: XCTestCase {
       layoutDirection: Bool.random(using: &random) ? .leftToRight : .rightToLeft)
   }
 
-  /// Does something at random. Returns its events and how far the picture may move.
+  /// Does something at random.
+  ///
+  /// Returns its events and how far the picture may move.
   private func act(
     on pager: inout PagerMotion, _ random: inout SeededRandom
   ) throws -> (events: [PagerEvent], reach: Double) {
@@ -103,6 +105,10 @@ final class PagerLawTests: XCTestCase {
         }
         let picture = PagerPicture(pager)
         XCTAssertTrue((0...1).contains(picture.fraction), message)
+        // A page is seen, unless the pager is a length beyond its end or within a spacing.
+        if pager.beyond(pager.slots) == 0, pager.style.spacing == 0 {
+          XCTAssertFalse(picture.visiblePages.isEmpty, message)
+        }
         XCTAssertEqual(
           Set(picture.slots.map(\.page)).count, picture.slots.count, message)
       }

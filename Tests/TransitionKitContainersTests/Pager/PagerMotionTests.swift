@@ -297,6 +297,17 @@ final class PagerMotionTests: XCTestCase {
     XCTAssertEqual(texts(try pager.advance(by: 0.3)), "page 0, finished 1→0")
   }
 
+  func testFluttersSlowReleaseIsNoFling() throws {
+    // C225: from 100 points per second on.
+    for (velocity, page) in [(99.0, 0), (100, 1), (-99, 0)] {
+      var pager = try PagerMotion(.flutter, pageCount: 3, in: Size(width: 400, height: 600))
+      pager.grab()
+      try pager.drag(to: 18 + 160)
+      try pager.release(velocity: velocity)
+      XCTAssertEqual(pager.phase, .settling(toward: page))
+    }
+  }
+
   func testTabViewChangesItsPageAtTheEnd() throws {
     // C223.
     var pager = try PagerMotion(.tabView, pageCount: 3, in: size)
