@@ -114,7 +114,7 @@ extension PagerMotion {
   /// The style chooses the page and the motion to it.
   ///
   /// - Parameter velocity: The finger's velocity in points per second, within ±1e9, above 0 towards
-  ///   the next page. A style that measures it averages over the last 0.1 s.
+  ///   the next page. UIKit averages it over about the last 0.1 s.
   /// - Returns: What happens.
   /// - Throws: ``PagerError`` that names `velocity`.
   @discardableResult
@@ -163,7 +163,7 @@ extension PagerMotion {
     }
     var decay: DecayRate?
     if case .compose(let most) = style.release, most > 1, abs(velocity) >= 400 { decay = .compose }
-    // A spring that starts from rest keeps no speed below the one that counts as rest.
+    // The return from rest has no initial velocity.
     let kept = beyond != 0 && abs(velocity) < 50 && style.returningFromRest != nil ? 0 : velocity
     start(
       to: target, settling, velocity: kept / step, decay: decay,
