@@ -46,15 +46,15 @@ extension SheetStyle {
     atTop top: Double, in container: Container, contentHeight: Double? = nil
   ) -> SheetLook {
     let heights = heights(in: container, contentHeight: contentHeight)
-    let height = container.height - (top.isFinite ? top : container.height)
+    let top = top.isFinite ? top : container.height
+    let height = container.height - top
     let (smallest, largest) = (heights[0].height, heights[heights.count - 1].height)
     let second = heights.count > 1 ? heights[heights.count - 2].height : 0
     let width = min(container.width, maximumWidth)
     let bodyHeight = max(height, smallest)
     var look = SheetLook(
       frame: Rect(
-        x: (container.width - width) / 2, y: container.height - height, width: width,
-        height: bodyHeight))
+        x: (container.width - width) / 2, y: top, width: width, height: bodyHeight))
     let fills = largest >= container.height
     look.topRadius = fills && cornerRadius > 0 && height >= largest ? 0 : cornerRadius
     let limit = container.height - geometry.top(in: container)
@@ -79,10 +79,10 @@ extension SheetStyle {
     return look
   }
 
-  /// The part of a distance between two heights, 0 to 1, exact at the ends.
+  /// The part of a distance between two heights, 0 to 1, exact at the ends despite rounded heights.
   private func share(_ height: Double, from start: Double, to end: Double) -> Double {
-    guard end > start else { return height >= end ? 1 : 0 }
-    return height >= end ? 1 : max(0, (height - start) / (end - start))
+    let isAtEnd = height >= end - 1e-9
+    return isAtEnd || end <= start ? (isAtEnd ? 1 : 0) : max(0, (height - start) / (end - start))
   }
 
   private func apply(

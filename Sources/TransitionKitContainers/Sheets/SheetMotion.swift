@@ -169,7 +169,11 @@ extension SheetMotion {
     style.report?.value(top: top, anchors: anchors.map(top(of:)), height: container.height)
   }
 
-  private func top(of anchor: SheetStyle.Height) -> Double { container.height - anchor.height }
+  private func top(of anchor: SheetStyle.Height) -> Double {
+    // The height of the largest detent is rounded, its top edge is not.
+    let (top, exact) = (container.height - anchor.height, style.geometry.top(in: container))
+    return abs(top - exact) < 1e-9 ? exact : top
+  }
   private func top(of id: String) -> Double {
     top(of: anchors.first { $0.id == id } ?? anchors[0])
   }
