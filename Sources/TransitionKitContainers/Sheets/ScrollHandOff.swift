@@ -1,8 +1,8 @@
 /// How a sheet and the scroll view inside it share one finger.
 ///
 /// ```swift
-/// var situation = ScrollHandOff.Situation(top: 300, largestTop: 100)
-/// ScrollHandOff(.compose).split(drag: -250, in: situation)  // ScrollHandOff.Split(sheet: -200…
+/// let situation = ScrollHandOff.Situation(top: 300, largestTop: 100)
+/// ScrollHandOff(.compose).split(drag: -250, in: situation).sheet  // -200
 /// ```
 public struct ScrollHandOff: Hashable, Sendable {
   /// Who gets what.

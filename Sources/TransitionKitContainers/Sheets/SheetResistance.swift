@@ -3,8 +3,8 @@ public import TransitionKit
 /// How far a sheet follows a finger beyond its last detent.
 ///
 /// ```swift
-/// SheetResistance.band(dimension: ContainerLength(points: 200), coefficient: 0.3)
-///   .motion(beyond: 100, in: phone).value  // 26.08…
+/// let band = SheetResistance.band(dimension: ContainerLength(points: 200), coefficient: 0.3)
+/// band.motion(beyond: 100, in: phone).value  // 26.08…
 /// ```
 public enum SheetResistance: Hashable, Sendable {
   /// The sheet follows 1:1.

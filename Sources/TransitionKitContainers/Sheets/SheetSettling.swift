@@ -3,7 +3,7 @@ public import TransitionKit
 /// How a released sheet moves to its detent.
 ///
 /// ```swift
-/// SheetSettling.system.law  // .spring(spring(3,1000,109.544511501,0))
+/// SheetSettling.system.velocityShare  // 1
 /// ```
 public struct SheetSettling: Hashable, Sendable {
   /// The motion.

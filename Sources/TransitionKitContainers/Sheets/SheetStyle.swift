@@ -56,7 +56,7 @@ public struct SheetStyle: Hashable, Sendable {
   /// A detent with its height in a container.
   ///
   /// ```swift
-  /// SheetStyle.uiKit16().heights(in: phone).last?.height  // 528
+  /// SheetStyle.uiKit16().heights(in: phone).last?.height  // 548
   /// ```
   public struct Height: Hashable, Sendable {
     /// The name of the detent.
@@ -107,8 +107,8 @@ public struct SheetStyle: Hashable, Sendable {
 /// How the dimming follows the height of a sheet.
 ///
 /// ```swift
-/// SheetDimming(alpha: 0.4, rule: .proportional)
-///   .alpha(share: 0.75, undimmed: 0.5)  // 0.2
+/// let dimming = SheetDimming(alpha: 0.4, rule: .proportional)
+/// dimming.alpha(share: 0.75, undimmed: 0.5)  // 0.2
 /// ```
 public struct SheetDimming: Hashable, Sendable {
   /// Which heights are dimmed.
@@ -152,7 +152,7 @@ public struct SheetDimming: Hashable, Sendable {
 /// How a presenter recedes behind a sheet, linear in the height between two detents.
 ///
 /// ```swift
-/// SheetStyle.smoothSheets().look(atTop: 40, in: phone).presenterScale  // 0.941126…
+/// SheetStyle.smoothSheets().look(atTop: 40, in: phone).presenterScale  // 0.92805…
 /// ```
 public struct SheetRecession: Hashable, Sendable {
   /// Where the presenter's top edge goes.
