@@ -105,9 +105,22 @@ public struct Detent: Hashable, Sendable {
     case .fraction(let share): (0...1).contains(share)
     case .height(let points): (0...Limits.magnitude).contains(points)
     case .length(let length, let minimum, let maximum):
-      [length, minimum, maximum ?? .zero].allSatisfy {
-        [$0.points, $0.widths, $0.heights, $0.safeTops].allSatisfy(\.isWithinLimits)
-      }
+      [length, minimum, maximum ?? .zero].allSatisfy(\.isLegal)
+    }
+  }
+}
+
+extension ContainerLength {
+  /// Whether all parts are finite.
+  var isLegal: Bool { [points, widths, heights, safeTops].allSatisfy { abs($0) <= 1e12 } }
+}
+
+extension SheetGeometry.Top {
+  /// Whether its lengths are finite.
+  var isLegal: Bool {
+    switch self {
+    case .iOS16, .iOS26: true
+    case .larger(let first, let second): first.isLegal && second.isLegal
     }
   }
 }

@@ -72,6 +72,17 @@ public enum SheetResistance: Hashable, Sendable {
     }
   }
 
+  /// Whether the numbers are finite and not negative.
+  var isLegal: Bool {
+    switch self {
+    case .none, .clamped, .pieces, .ionicCard: true
+    case .band(let dimension, let coefficient):
+      dimension.isLegal && (1e-6...1e6).contains(coefficient)
+    case .squareRoot(let number), .dividing(let number), .stretch(let number):
+      (0...1e6).contains(number)
+    }
+  }
+
   /// The pieces of smooth_sheets; after 4096 of them the sheet stays.
   private static func pieces(_ distance: Double) -> Motion {
     var (offset, remaining, slope) = (0.0, distance, 1.0)

@@ -53,6 +53,8 @@ public struct SheetSettling: Hashable, Sendable {
 
   /// The first number outside its range, or `nil`.
   var illegalField: String? {
+    guard (0...1).contains(velocityShare) else { return "settling.velocityShare" }
+    guard largestSeed >= 0 else { return "settling.largestSeed" }
     for law in [law, fast, back, leaving] {
       switch law {
       case .spring(let spring)? where spring.damping == 0: return "settling.damping"

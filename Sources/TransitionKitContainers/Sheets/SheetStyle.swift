@@ -100,6 +100,11 @@ public struct SheetStyle: Hashable, Sendable {
     guard cornerRadius >= 0, cornerRadius <= Limits.magnitude else {
       throw .illegalNumber(field: "cornerRadius")
     }
+    guard (0...1).contains(geometry.mediumShare), geometry.top.isLegal else {
+      throw .illegalNumber(field: "geometry")
+    }
+    guard resistanceAbove.isLegal else { throw .illegalNumber(field: "resistanceAbove") }
+    guard resistanceBelow.isLegal else { throw .illegalNumber(field: "resistanceBelow") }
     if let field = settling.illegalField { throw .illegalNumber(field: field) }
   }
 }

@@ -78,6 +78,25 @@ final class SheetLookTests: XCTestCase {
     }
   }
 
+  func testIllegalNumbersOfAStyleAreNamed() {
+    let changes: [(String, (inout SheetStyle) -> Void)] = [
+      ("dimming.alpha", { $0.dimming.alpha = 2 }), ("slop", { $0.slop = .nan }),
+      ("geometry", { $0.geometry = .below(ContainerLength(points: .nan)) }),
+      ("resistanceAbove", { $0.resistanceAbove = .squareRoot(.nan) }),
+      ("resistanceBelow", { $0.resistanceBelow = .dividing(-1) }),
+      ("settling.velocityShare", { $0.settling.velocityShare = .infinity }),
+      ("settling.minimumSpeed", { $0.settling.law = .linear(minimumSpeed: 0) }),
+      ("detents.0.5", { $0.detents = [Detent("0.5", .fraction(.nan))] }),
+    ]
+    for (field, change) in changes {
+      var style = SheetStyle.uiKit16()
+      change(&style)
+      XCTAssertThrowsError(try SheetMotion(style, in: phone)) {
+        XCTAssertEqual($0 as? SheetError, .illegalNumber(field: field))
+      }
+    }
+  }
+
   func testGrabberGoesRoundAndRound() throws {
     var sheet = try SheetMotion(.uiKit16(), in: tall)
     for id in ["large", "medium", "large"] {
