@@ -6,12 +6,16 @@ public import TransitionKit
 /// does the controller finish or cancel the transition. The host advances the driver with each frame.
 ///
 /// ```swift
+/// let shape = ZoomShape(
+///   source: Rect(x: 20, y: 400, width: 80, height: 80), sourceRadius: 8, page: page, pageRadius: 0)
+/// let photo = Screen("photo", bar: .hidden)
+/// try controller.push(photo, animated: false)
 /// let driver = try ZoomDriver(shape)
 /// try driver.begin(.pan, at: Point(x: 160, y: 200))
-/// try controller.pop(animated: true, interaction: driver)
+/// try controller.pop(animated: true, using: Zoom(), interaction: driver)
 /// try driver.update(to: Point(x: 160, y: 420))
 /// try driver.release()  // .finished
-/// while driver.isRunning { try driver.advance(by: 1 / 60) }
+/// while driver.isRunning { try driver.advance(by: 1.0 / 60) }
 /// ```
 public final class ZoomDriver: PercentDrivenInteraction {
   /// The stack whose transition is driven; set when the transition begins.
