@@ -42,6 +42,7 @@ public struct BackEvent: Hashable, Sendable {
   /// - Parameters:
   ///   - distance: How far the finger has moved from the edge inwards, in points.
   ///   - width: The width of the screen, in points.
+  /// - Returns: The progress.
   public static func progress(of distance: Double, width: Double) -> Double {
     let distance = max(0, min(distance, width))
     guard distance > 0 else { return 0 }

@@ -23,16 +23,12 @@ public struct ActivityBack: Hashable, Sendable {
     self.edge = edge
   }
 
-  /// Returns the scale of both pages at a progress, which is eased by ``BackEvent/curve``.
-  public func scale(at progress: Double) -> Double {
-    1 - BackEvent.shrink * BackEvent.curve.progress(at: progress)
-  }
-
   /// Returns the frame of the closing page, in points.
   ///
   /// - Parameters:
   ///   - progress: The progress, 0 to 1.
   ///   - drag: How far the finger has moved down, in points.
+  /// - Returns: The frame.
   public func closing(progress: Double, drag: Double) -> Rect {
     let eased = BackEvent.curve.progress(at: progress)
     let card = centered(at: progress)
@@ -46,7 +42,7 @@ public struct ActivityBack: Hashable, Sendable {
   }
 
   private func centered(at progress: Double) -> Rect {
-    let scale = scale(at: progress)
+    let scale = BackEvent.scale(at: progress)
     let (width, height) = (scale * size.width, scale * size.height)
     return Rect(
       x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
@@ -97,21 +93,17 @@ public struct ContainerBack: Hashable, Sendable {
     self.edge = edge
   }
 
-  /// Returns the scale about the centre at a progress, which is eased by ``BackEvent/curve``.
-  public func scale(at progress: Double) -> Double {
-    1 - BackEvent.shrink * BackEvent.curve.progress(at: progress)
-  }
-
   /// Returns how far the container has moved, in points.
   ///
   /// - Parameters:
   ///   - progress: The progress, 0 to 1.
   ///   - drag: How far the finger has moved down, in points.
+  /// - Returns: The offset.
   public func offset(progress: Double, drag: Double) -> Point {
     let eased = BackEvent.curve.progress(at: progress)
     let shift = max(0, BackEvent.shift * size.width - BackEvent.margin)
     let room = min(
-      max(0, (size.height - scale(at: progress) * size.height) / 2 - BackEvent.margin),
+      max(0, (size.height - BackEvent.scale(at: progress) * size.height) / 2 - BackEvent.margin),
       ContainerBack.largestDrag)
     return Point(
       x: (edge == .left ? 1 : -1) * eased * shift,
@@ -171,6 +163,11 @@ public struct SheetBack: Hashable, Sendable {
 }
 
 extension BackEvent {
+  /// Returns the scale of a page about its centre at a progress, which is eased by ``curve``.
+  public static func scale(at progress: Double) -> Double {
+    1 - shrink * curve.progress(at: progress)
+  }
+
   /// How much smaller a page is at a progress of 1.
   static let shrink = 0.1
   /// How far a page moves aside at a progress of 1 before ``margin`` is subtracted, in widths.

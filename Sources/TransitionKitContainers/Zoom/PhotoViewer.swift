@@ -42,6 +42,7 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   ///   - travel: How far the finger has moved, in points; for Transmission after its rubber band.
   ///   - size: The size of the screen, in points.
   ///   - height: The height of the photo that is dragged; by default that of the screen.
+  /// - Returns: The look.
   public func look(of travel: Point, in size: Size, height: Double? = nil) -> Look {
     var look = Look(offset: travel)
     guard size.width > 0, size.height > 0 else { return look }
@@ -69,6 +70,7 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   ///   - velocity: The finger's velocity, in points per second.
   ///   - size: The size of the screen, in points.
   ///   - height: The height of the photo that is dragged; by default that of the screen.
+  /// - Returns: Whether it closes.
   public func closes(
     after travel: Point, velocity: Point, in size: Size, height: Double? = nil
   ) -> Bool {

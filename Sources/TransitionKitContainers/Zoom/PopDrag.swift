@@ -50,6 +50,7 @@ public struct PopDrag: Hashable, Sendable {
   /// - Parameters:
   ///   - offset: How far the page has moved, in points.
   ///   - velocity: Its velocity in the same direction, in points per second.
+  /// - Returns: Whether it pops.
   public func pops(at offset: Double, velocity: Double) -> Bool {
     offset + ZoomDrag.projection * velocity
       > width * (origin == .edge ? PopDrag.edgeBound : PopDrag.contentBound)

@@ -94,6 +94,7 @@ extension ZoomDrag {
   /// - Parameters:
   ///   - start: Where the finger touched, in points.
   ///   - travel: How far it has moved, with the slop, in points.
+  /// - Returns: The card, at rest.
   public func pan(from start: Point, by travel: Point) -> CardMotion {
     pan(from: start, down: .resting(travel.y), aside: .resting(sideways(travel.x)))
   }
@@ -104,6 +105,7 @@ extension ZoomDrag {
   ///   - start: Where the finger touched, in points.
   ///   - travel: How far it has moved, with the dead zone, in points.
   ///   - deadZone: The distance before the card moves, in points.
+  /// - Returns: The card, at rest.
   public func swipe(
     from start: Point, by travel: Point, deadZone: Double = ZoomDrag.deadZone
   ) -> CardMotion {
@@ -143,6 +145,7 @@ extension ZoomDrag {
   ///   - y: Where the middle is now, down.
   ///   - scale: The scale.
   ///   - rotation: The rotation in radians.
+  /// - Returns: The card with its velocity.
   func pinch(
     _ base: CardMotion, focus: Point, x: Motion, y: Motion, scale: Motion, rotation: Motion
   ) -> CardMotion {
@@ -203,6 +206,7 @@ extension ZoomDrag {
   /// - Parameters:
   ///   - depth: (finger's way − slop)/height.
   ///   - velocity: The finger's speed down, in points per second.
+  /// - Returns: Whether it lands.
   public func panLands(at depth: Double, velocity: Double) -> Bool {
     panScale(at: depth + ZoomDrag.projection * velocity / size.height) < ZoomDrag.panBound
   }
@@ -213,6 +217,7 @@ extension ZoomDrag {
   ///   - distance: The way beyond the dead zone, in points.
   ///   - velocity: The finger's speed in the same direction, in points per second.
   ///   - isEdge: Whether it began at the edge, and not in the content.
+  /// - Returns: Whether it lands.
   public func swipeLands(at distance: Double, velocity: Double, isEdge: Bool) -> Bool {
     swipeScale(at: distance + ZoomDrag.projection * velocity)
       < (isEdge ? ZoomDrag.edgeBound : ZoomDrag.contentBound)
@@ -230,6 +235,7 @@ extension ZoomDrag {
   /// - Parameters:
   ///   - kind: The gesture.
   ///   - speed: The finger's speed, in points per second.
+  /// - Returns: The spring.
   public func landing(after kind: Kind, speed: Double) -> Spring {
     let widths = speed.isNaN ? 0 : min(abs(speed) / size.width, ZoomDrag.fastest)
     let factor = kind == .pan ? 1 : 1 + ZoomDrag.hurry * widths
@@ -307,6 +313,7 @@ extension ZoomDrag {
   ///   - location: Where the finger touched, in points.
   ///   - velocity: The velocity of the finger, in points per second.
   ///   - contentIsAtTop: Whether the content under the finger is scrolled to its top.
+  /// - Returns: The question, with the answer by default.
   public func shouldBegin(
     _ kind: Kind, at location: Point, velocity: Point, contentIsAtTop: Bool
   ) -> ZoomShouldBegin {

@@ -129,6 +129,7 @@ public struct ZoomAlignment: Hashable, Sendable {
   /// - Parameters:
   ///   - progress: 0 at the source, 1 at the screen.
   ///   - isForward: Whether the screen opens.
+  /// - Returns: The two parts, 0 to 1.
   public func covered(at progress: Double, isForward: Bool) -> Point {
     let t = progress
     guard isForward else {
@@ -145,6 +146,7 @@ public struct ZoomAlignment: Hashable, Sendable {
   ///   - progress: 0 at the source, 1 at the screen; exact at both.
   ///   - page: The frame of the page at rest.
   ///   - isForward: Whether the screen opens.
+  /// - Returns: The frame.
   public func pageFrame(at progress: Double, page: Rect, isForward: Bool) -> Rect {
     if progress == 1 { return page }
     let scale = scale.interpolated(to: 1, progress: progress)

@@ -28,7 +28,7 @@ final class BackVectorTests: XCTestCase {
     }
     XCTAssertEqual(
       ActivityBack(size: size, edge: .right).closing(progress: 1, drag: 0).x, 20.6, accuracy: 0.01)
-    XCTAssertEqual(left.scale(at: 0.5), 0.91051, accuracy: 1e-5)
+    XCTAssertEqual(BackEvent.scale(at: 0.5), 0.91051, accuracy: 1e-5)
     let half = left.closing(progress: 0.5, drag: 0)
     XCTAssertEqual(half.x, 29.71, accuracy: 0.01)
     XCTAssertEqual(half.y, 39.912, accuracy: 0.01)
