@@ -18,10 +18,14 @@ extension ContainerController {
     while left > 0 {
       for engine in engines.values { engine.stack.layoutIfNeeded() }
       let moving = running
-      guard !moving.isEmpty else { break }
-      let next = moving.compactMap { $0.stack.playback?.remaining }.min() ?? .infinity
+      guard !moving.isEmpty || !movingPagers.isEmpty else { break }
+      let ends =
+        moving.compactMap { $0.stack.playback?.remaining }
+        + movingPagers.compactMap { pagers[$0]?.remaining }
+      let next = ends.min() ?? .infinity
       guard min(left, next) < .infinity else {
         for engine in moving { engine.stack.cancelUndecided() }
+        for pager in movingPagers { cancelPager(pager) }
         continue
       }
       // A transition that has nothing left ends with the smallest step.
@@ -29,6 +33,7 @@ extension ContainerController {
       left -= step
       time += step
       for engine in moving { engine.stack.advance(by: step) }
+      for pager in movingPagers { advancePager(pager, by: step) }
       deliver()
       tidy()
     }
@@ -38,6 +43,11 @@ extension ContainerController {
 
   /// Moves the clock on until every container is at rest.
   public func advanceToRest() { advance(by: .infinity) }
+
+  /// The pagers that a finger holds or that move by themselves, in order.
+  private var movingPagers: [String] {
+    pagers.filter { $0.value.motion.phase != .resting }.keys.sorted()
+  }
 
   /// The engines with a running transition, in an order that does not depend on hashing.
   var running: [ContainerEngine] {

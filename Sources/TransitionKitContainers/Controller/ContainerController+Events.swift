@@ -90,6 +90,7 @@ extension ContainerController {
         }
         retire(engine)
       }
+      retirePager(node)
     }
   }
 
@@ -115,7 +116,7 @@ extension ContainerController {
 
   /// Returns a node and the nodes inside of it that have been told to appear, the outer ones first, also
   /// those that are leaving.
-  private func inside(_ id: String) -> [String] {
+  func inside(_ id: String) -> [String] {
     var list: [String] = []
     func visit(_ id: String, _ node: ContainerNode?) {
       if phases[id] != nil { list.append(id) }
@@ -140,7 +141,7 @@ extension ContainerController {
   }
 
   /// Emits an event of appearance if it can follow what the node was told last.
-  private func tell(_ id: String, _ phase: AppearanceStep.Phase, animated: Bool) {
+  func tell(_ id: String, _ phase: AppearanceStep.Phase, animated: Bool) {
     switch (phases[id], phase) {
     case (nil, .willAppear), (.willDisappear, .willAppear), (.willAppear, .didAppear),
       (.willAppear, .willDisappear), (.didAppear, .willDisappear):
@@ -158,7 +159,7 @@ extension ContainerController {
   }
 
   /// Announces nodes that are needed for the first time.
-  private func load(_ nodes: [String]) {
+  func load(_ nodes: [String]) {
     for id in nodes where loaded.insert(id).inserted { emit(.load(id)) }
   }
 
@@ -255,6 +256,7 @@ extension ContainerController {
     guard !tree.contains(node.id) else { return }
     engines[EngineID(host: node.id, role: .content)] = nil
     engines[EngineID(host: node.id, role: .presentations)] = nil
+    pagers[node.id] = nil
     loaded.remove(node.id)
     for inner in node.children + node.presented { forget(inner) }
   }
@@ -265,7 +267,7 @@ extension ContainerEngine {
   var announcesAtOnce: Bool {
     switch (id.role, kind) {
     case (.presentations, _), (.content, .stack), (.content, .screen): true
-    case (.content, .tabs), (.content, .area): false
+    case (.content, .tabs), (.content, .area), (.content, .pager): false
     }
   }
 
@@ -273,7 +275,7 @@ extension ContainerEngine {
   var hasParentEvents: Bool {
     switch (id.role, kind) {
     case (.content, .stack), (.content, .area): true
-    case (.content, .tabs), (.content, .screen), (.presentations, _): false
+    case (.content, .tabs), (.content, .screen), (.content, .pager), (.presentations, _): false
     }
   }
 }

@@ -67,7 +67,12 @@ extension ContainerController {
     let role: EngineID.Role
     switch plan.change {
     case .none, .reselect: return
-    case .push, .pop, .setStack, .select, .exchange: role = .content
+    case .push, .pop, .setStack, .exchange: role = .content
+    case .select(let page):
+      if case .pager = tree.kind(of: plan.container) {
+        return try go(to: page, in: plan.container, animated: call.animated)
+      }
+      role = .content
     case .present, .dismiss: role = .presentations
     }
     guard let engine = engine(EngineID(host: plan.container, role: role)) else {

@@ -34,6 +34,7 @@ public final class ContainerController {
   public internal(set) var revision = 0
 
   var engines: [EngineID: ContainerEngine] = [:]
+  var pagers: [String: RunningPager] = [:]
   /// How far each node has appeared; none for a node that is out of view.
   var phases: [String: AppearanceStep.Phase] = [:]
   /// The nodes that have been announced as needed.
@@ -63,10 +64,15 @@ public final class ContainerController {
   }
 
   /// Whether no transition runs in any container.
-  public var isAtRest: Bool { !engines.values.contains { $0.isRunning } }
+  public var isAtRest: Bool {
+    !engines.values.contains { $0.isRunning }
+      && pagers.values.allSatisfy { $0.motion.phase == .resting }
+  }
 
   /// The time until every container is at rest, in seconds; infinite while a finger has not decided.
-  public var remaining: Double { engines.values.map(\.stack.remaining).max() ?? 0 }
+  public var remaining: Double {
+    max(engines.values.map(\.stack.remaining).max() ?? 0, pagers.values.map(\.remaining).max() ?? 0)
+  }
 
   /// Returns the context of a container's running transition, or `nil` when it is at rest.
   public func transition(in container: String) -> (any TransitionContext)? {
@@ -85,7 +91,10 @@ extension ContainerController {
   func engine(_ id: EngineID) -> ContainerEngine? {
     if let engine = engines[id] { return engine }
     guard let kind = tree.kind(of: id.host), let screen = tree.screen(id.host) else { return nil }
-    if id.role == .content, kind == .screen { return nil }
+    if id.role == .content {
+      if kind == .screen { return nil }
+      if case .pager = kind { return nil }
+    }
     guard let area = area(for: id) else { return nil }
     let screens: [Screen]
     switch id.role {
@@ -93,7 +102,7 @@ extension ContainerController {
     case .content:
       switch kind {
       case .stack: screens = tree.children(of: id.host).compactMap(tree.screen)
-      case .screen, .tabs, .area:
+      case .screen, .tabs, .area, .pager:
         screens = tree.shownChild(of: id.host).flatMap(tree.screen).map { [$0.withoutBar] } ?? []
       }
     }
@@ -117,9 +126,10 @@ extension ContainerController {
     guard let screen = tree.screen(host) else { return nil }
     guard let parent = tree.parent(of: host) else { return container }
     let role: EngineID.Role = tree.isPresented(host) ? .presentations : .content
-    guard let around = engine(EngineID(host: parent, role: role))?.stack.container else {
-      return nil
-    }
+    let outer = EngineID(host: parent, role: role)
+    var around = engine(outer)?.stack.container
+    if role == .content, case .pager = tree.kind(of: parent) { around = area(for: outer) }
+    guard let around else { return nil }
     let frame: Rect
     var barHeight = 0.0
     switch role {
@@ -142,6 +152,11 @@ extension ContainerController {
       tree.path(to: $0.id.host).count < tree.path(to: $1.id.host).count
     }) {
       if let area = area(for: engine.id) { engine.stack.updateContainer(area) }
+    }
+    for id in pagers.keys {
+      if let size = area(for: EngineID(host: id, role: .content))?.size {
+        try? pagers[id]?.motion.resize(to: size)
+      }
     }
     deliver()
   }

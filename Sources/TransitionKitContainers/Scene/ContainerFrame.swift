@@ -67,7 +67,7 @@ extension ContainerController {
   public var frame: ContainerFrame { ContainerFrame(time: time, layers: layers(of: tree.root)) }
 
   /// Returns the layers that show a node: what is inside, under what is presented over it.
-  private func layers(of id: String) -> [ContainerLayer] {
+  func layers(of id: String) -> [ContainerLayer] {
     let presentations = EngineID(host: id, role: .presentations)
     guard engines[presentations] != nil || !tree.presented(over: id).isEmpty,
       let engine = engine(presentations)
@@ -77,6 +77,7 @@ extension ContainerController {
 
   /// Returns the layers inside of a node.
   private func content(of id: String) -> [ContainerLayer] {
+    if case .pager = tree.kind(of: id) { return pages(of: id) }
     guard let engine = engine(EngineID(host: id, role: .content)) else { return [] }
     var list = layers(of: engine)
     if case .tabs(let tabs) = engine.kind, tabs.barHeight > 0 { showBar(of: engine, in: &list) }

@@ -28,6 +28,8 @@ public enum ContainerError: Error, Hashable, Sendable {
   case tooDeep(String)
   /// The height of a tab bar is negative or not a number within ±`Limits.magnitude`.
   case illegalBarHeight(String)
+  /// A number of a pager's style or size makes no sense; the payload is the pager's id.
+  case illegalPager(String, PagerError)
   /// The root of a tree cannot be exchanged for a node with another id.
   case otherRoot(String, expected: String)
   /// The request was made from an older state than the last choice of the user; see
@@ -50,6 +52,7 @@ extension ContainerError: CustomStringConvertible {
     case .notPresented(let id): "not-presented(\(id))"
     case .tooDeep(let id): "too-deep(\(id))"
     case .illegalBarHeight(let id): "illegal-bar-height(\(id))"
+    case .illegalPager(let id, let error): "illegal-pager(\(id), \(error))"
     case .otherRoot(let id, let expected): "other-root(\(id), expected \(expected))"
     case .stale(let revision, let current): "stale(\(revision), current \(current))"
     case .refused(let error): "\(error)"

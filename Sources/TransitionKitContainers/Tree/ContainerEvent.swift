@@ -29,6 +29,10 @@ public enum ContainerEvent: Hashable, Sendable {
   case shouldSelect(String, in: String)
   /// A tab has been selected; the payload is also the one selected before, if any.
   case didSelect(String, previous: String?, in: String)
+  /// What a pager reports besides the appearance of its pages.
+  case pager(PagerEvent, in: String)
+  /// The move to a page that a call has asked for has ended; the flag says whether it was completed.
+  case pageCompletion(Bool, in: String)
   /// The selected tab was chosen again while it shows its root, which scrolls to its top.
   case scrollToTop(String)
 }
@@ -47,6 +51,8 @@ extension ContainerEvent: CustomStringConvertible {
     case .transition(let event, _): "\(event)"
     case .shouldSelect(let tab, _): "should(\(tab))"
     case .didSelect(let tab, let previous, _): "did(\(tab), previous \(previous ?? "none"))"
+    case .pager(let event, _): "\(event)"
+    case .pageCompletion(let completed, _): "CB(\(completed))"
     case .scrollToTop(let id): "top(\(id))"
     }
   }
@@ -55,7 +61,9 @@ extension ContainerEvent: CustomStringConvertible {
   public var isAppearance: Bool {
     switch self {
     case .willAppear, .didAppear, .willDisappear, .didDisappear: true
-    case .load, .willMove, .didMove, .transition, .shouldSelect, .didSelect, .scrollToTop: false
+    case .load, .willMove, .didMove, .transition, .shouldSelect, .didSelect, .scrollToTop, .pager,
+      .pageCompletion:
+      false
     }
   }
 }

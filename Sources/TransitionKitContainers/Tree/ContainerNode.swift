@@ -18,9 +18,9 @@ public struct ContainerNode: Hashable, Codable, Sendable, Identifiable {
   public var screen: Screen
   /// What the node shows inside.
   public var kind: ContainerKind
-  /// The nodes inside: the screens of a stack with the root first, the tabs, the child.
+  /// The nodes inside: the screens of a stack with the root first, the tabs, the pages, the child.
   public var children: [ContainerNode]
-  /// The id of the child that tabs show; `nil` selects the first one, and has no meaning elsewhere.
+  /// The id of the child that tabs or a pager show; `nil` selects the first one, and has no meaning elsewhere.
   public var selected: String?
   /// The nodes presented over this one, in the order in which they were presented.
   public var presented: [ContainerNode]
@@ -61,6 +61,13 @@ extension ContainerNode {
       Screen(id, bar: .hidden), kind: .tabs(tabs), children: children, selected: selected)
   }
 
+  /// Returns a pager, of which one page is shown; by default the first.
+  public static func pager(
+    _ id: String, _ pages: [ContainerNode], at page: String? = nil, _ style: PagerStyle = .uiKit
+  ) -> ContainerNode {
+    ContainerNode(Screen(id, bar: .hidden), kind: .pager(style), children: pages, selected: page)
+  }
+
   /// Returns a screen with another one inside: one child at a time.
   public static func area(_ id: String, _ child: ContainerNode? = nil) -> ContainerNode {
     ContainerNode(Screen(id, bar: .hidden), kind: .area, children: child.map { [$0] } ?? [])
@@ -86,6 +93,8 @@ public enum ContainerKind: Hashable, Codable, Sendable {
   case stack
   /// One of several tabs.
   case tabs(Tabs)
+  /// One of several pages, which follow a finger.
+  case pager(PagerStyle)
   /// One child, which can be exchanged.
   case area
 }
@@ -97,6 +106,7 @@ extension ContainerKind: CustomStringConvertible {
     case .screen: "screen"
     case .stack: "stack"
     case .tabs: "tabs"
+    case .pager: "pager"
     case .area: "area"
     }
   }

@@ -21,7 +21,7 @@ public enum ContainerRequest: Hashable, Sendable {
   case popTo(String)
   /// Replaces all nodes of a stack; those that stay keep what they contain.
   case setStack(String, [ContainerNode])
-  /// Selects a tab.
+  /// Selects a tab, or moves a pager to a page.
   case select(String, in: String, by: Author)
   /// Exchanges the child of an area; `nil` leaves it empty.
   case exchange(ContainerNode?, in: String)
@@ -153,12 +153,17 @@ extension ContainerTree {
     _ tab: String, in id: String, by author: ContainerRequest.Author
   ) throws(ContainerError) -> ContainerPlan {
     let entry = try known(id)
-    guard case .tabs = entry.kind else { throw .wrongKind(id, expected: "tabs") }
+    let isPager: Bool
+    switch entry.kind {
+    case .tabs: isPager = false
+    case .pager: isPager = true
+    case .screen, .stack, .area: throw .wrongKind(id, expected: "tabs")
+    }
     guard let index = entry.children.firstIndex(of: tab) else {
       throw .notInContainer(tab, container: id)
     }
     var change = ContainerPlan.Change.select(tab)
-    if tab == entry.selected { change = author == .user ? .reselect(tab) : .none }
+    if tab == entry.selected { change = author == .user && !isPager ? .reselect(tab) : .none }
     let current = entry.selected.flatMap(entry.children.firstIndex)
     return ContainerPlan(
       container: id, change: change, from: entry.selected, to: tab, removed: [],

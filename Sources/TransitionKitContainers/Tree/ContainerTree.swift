@@ -156,7 +156,7 @@ extension ContainerTree.Entry {
     switch kind {
     case .screen: nil
     case .stack, .area: children.last
-    case .tabs: selected
+    case .tabs, .pager: selected
     }
   }
 }
@@ -180,19 +180,31 @@ extension ContainerTree {
     case .area:
       if node.children.count > 1 { throw .secondChild(node.children[1].id, in: node.id) }
     case .stack: break
+    case .pager(let style):
+      do {
+        try style.validate()
+      } catch {
+        throw .illegalPager(node.id, error)
+      }
+      try select(node, in: &entry)
     case .tabs(let tabs):
       guard tabs.barHeight >= 0, tabs.barHeight <= Limits.magnitude else {
         throw .illegalBarHeight(node.id)
       }
-      entry.selected = node.selected ?? node.children.first?.id
-      if let selected = entry.selected, !entry.children.contains(selected) {
-        throw .notInContainer(selected, container: node.id)
-      }
+      try select(node, in: &entry)
     }
     entries[node.id] = entry
     for child in node.children { try insert(child, into: node.id, depth: depth + 1) }
     for other in node.presented {
       try insert(other, into: node.id, isPresented: true, depth: depth + 1)
+    }
+  }
+
+  /// Selects the child that a node names, or its first one.
+  private func select(_ node: ContainerNode, in entry: inout Entry) throws(ContainerError) {
+    entry.selected = node.selected ?? entry.children.first
+    if let selected = entry.selected, !entry.children.contains(selected) {
+      throw .notInContainer(selected, container: node.id)
     }
   }
 
@@ -225,7 +237,7 @@ extension ContainerTree: Codable {
 }
 
 extension ContainerTree: CustomStringConvertible {
-  /// The ids, such as `app{home[list, photo]*, settings} + (note)`; a star marks the selected tab.
+  /// The ids, such as `app{home[list, photo]*, settings} + (note)`; a star marks the selected tab or page.
   public var description: String { text(of: root) }
 
   private func text(of id: String) -> String {
@@ -237,6 +249,7 @@ extension ContainerTree: CustomStringConvertible {
       case .screen: ""
       case .stack: "[\(children)]"
       case .tabs: "{\(children)}"
+      case .pager: "<\(children)>"
       case .area: "(\(children))"
       }
     let above = entry.presented.map { " + (\(text(of: $0)))" }.joined()

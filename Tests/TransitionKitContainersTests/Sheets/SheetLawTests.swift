@@ -31,7 +31,7 @@ final class SheetLawTests: XCTestCase {
     let seed = Self.seed ?? 0x5EED
     print("testRandomStoriesKeepTheLaws: TK_SEED=\(seed)")
     for (index, preset) in Self.presets.enumerated() {
-      var random = SplitMix(state: seed &+ UInt64(index) &* 0xD1B5_4A32_D192_ED03)
+      var random = SeededRandom(seed: seed, index: index)
       for story in 0..<40 {
         try check(preset.style, named: "\(preset.name), story \(story), seed \(seed)", &random)
       }
@@ -39,7 +39,7 @@ final class SheetLawTests: XCTestCase {
   }
 
   private func check(
-    _ style: SheetStyle, named name: String, _ random: inout SplitMix
+    _ style: SheetStyle, named name: String, _ random: inout SeededRandom
   ) throws {
     var sheet = try SheetMotion(style, in: containers[0], contentHeight: random.number(50, 900))
     var events: [SheetEvent] = []
@@ -130,7 +130,7 @@ final class SheetLawTests: XCTestCase {
   func testHandOffConservesTheFingerAndIgnoresTheSizeOfSteps() {
     let seed = Self.seed ?? 0x5EED
     print("testHandOffConservesTheFinger: TK_SEED=\(seed)")
-    var random = SplitMix(state: seed)
+    var random = SeededRandom(seed: seed)
     let rules: [ScrollHandOff.Rule] = [
       .uiKit(scrollingExpands: true), .uiKit(scrollingExpands: false), .compose,
       .material(hideable: true), .material(hideable: false), .flutter, .floatingPanel, .locked,
@@ -192,19 +192,8 @@ extension SheetMotion.Phase {
   }
 }
 
-/// A random number generator that gives the same numbers for the same state.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(_ low: Double, _ high: Double) -> Double {
+extension SeededRandom {
+  fileprivate mutating func number(_ low: Double, _ high: Double) -> Double {
     Double.random(in: low...high, using: &self)
   }
 }

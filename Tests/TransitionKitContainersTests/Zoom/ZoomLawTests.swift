@@ -109,12 +109,12 @@ final class ZoomLawTests: XCTestCase {
       ProcessInfo.processInfo.environment["TK_SEED"].flatMap { UInt64($0) } ?? 0x5EED
     print("\(#function): TK_SEED=\(seed)")
     for index in 0..<2000 {
-      var random = SplitMix(state: seed &+ UInt64(index) &* 0xD1B5_4A32_D192_ED03)
+      var random = SeededRandom(seed: seed, index: index)
       try play(&random, "seed \(seed), case \(index)")
     }
   }
 
-  private func play(_ random: inout SplitMix, _ name: String) throws {
+  private func play(_ random: inout SeededRandom, _ name: String) throws {
     let size = Size(width: random.between(200, 900), height: random.between(300, 1200))
     let drag = try ZoomDrag(
       size: size, variant: random.coin ? .page : .sheet,
@@ -354,26 +354,15 @@ final class ZoomLawTests: XCTestCase {
   }
 }
 
-/// A random number generator (SplitMix64) that gives the same numbers for the same seed.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  var coin: Bool {
+extension SeededRandom {
+  fileprivate var coin: Bool {
     mutating get { next() & 1 == 0 }
   }
-  mutating func index(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-  mutating func between(_ low: Double, _ high: Double) -> Double {
+  fileprivate mutating func index(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  fileprivate mutating func between(_ low: Double, _ high: Double) -> Double {
     Double.random(in: low...high, using: &self)
   }
-  mutating func point(_ size: Size) -> Point {
+  fileprivate mutating func point(_ size: Size) -> Point {
     Point(x: between(-50, size.width + 50), y: between(-50, size.height + 50))
   }
 }
