@@ -7,6 +7,8 @@ extension ContainerController {
   func receive(_ event: NavigationEvent, from engine: ContainerEngine) {
     synchronise(engine)
     if let step = AppearanceStep(event) {
+      // A change that has waited may begin when its container has left the view.
+      if step.isWill, !isInView(engine) { engine.isSilent = true }
       guard !engine.isSilent, !engine.isRetired else { return }
       engine.group.append(step)
       if engine.announcesAtOnce { flush(engine) }
@@ -14,7 +16,7 @@ extension ContainerController {
     }
     let host = engine.id.host
     switch event {
-    case .load(let id): if !engine.isSilent { load(tree.visible(under: id)) }
+    case .load(let id): if !engine.isSilent, isInView(engine) { load(visible(under: id)) }
     case .willMove(let id, let comes):
       if engine.hasParentEvents { emit(.willMove(id, to: comes ? host : nil)) }
     case .didMove(let id, let comes):
@@ -23,7 +25,7 @@ extension ContainerController {
       if engine.kind == .stack, !engine.isSilent { emit(.transition(event, in: host)) }
     case .diagnostic:
       emit(.transition(event, in: host))
-    case .isAppearing(let id) where tree.kind(of: id) != nil && !engine.announcesAtOnce: break
+    case .isAppearing where engine.id.role == .content && !engine.announcesAtOnce: break
     default:
       flush(engine)
       if !engine.isSilent { emit(.transition(event, in: host)) }
@@ -75,15 +77,35 @@ extension ContainerController {
     if case .tabs(let tabs) = engine.kind, engine.id.role == .content {
       steps = tabs.order.ordered(steps)
     }
-    for step in steps where step.phase == .willAppear || step.phase == .willDisappear {
+    for step in steps where step.isWill {
       retireTransitions(inside: step.node, except: engine)
+      if engine.id.role == .presentations, visible(under: engine.id.host).first != engine.id.host {
+        // A node that covers the others covers what runs in all of them.
+        retireTransitions(inside: engine.id.host, except: engine)
+      }
     }
-    for step in steps { announce(step, from: engine) }
+    let last = steps.lastIndex(where: \.isWill)
+    for (index, step) in steps.enumerated() {
+      announce(step, from: engine)
+      if engine.id.role == .presentations, index == last {
+        uncover(engine, animated: step.isAnimated)
+      }
+    }
+    guard steps.last?.isWill == false else { return }
+    for node in engine.uncovered { tell(node, .didAppear, animated: steps[0].isAnimated) }
+    engine.uncovered = []
   }
 
-  /// Announces the ends of the transitions that run inside of a node.
+  /// Tells nodes that come into view although no step names them: those that several presented nodes covered.
+  private func uncover(_ engine: ContainerEngine, animated: Bool) {
+    let nodes = visible(under: engine.id.host)
+    load(nodes)
+    engine.uncovered += nodes.filter { tell($0, .willAppear, animated: animated) }
+  }
+
+  /// Announces the ends of the transitions that run inside of a node, the innermost first.
   private func retireTransitions(inside id: String, except outer: ContainerEngine) {
-    for node in inside(id) {
+    for node in inside(id).reversed() {
       for role in [EngineID.Role.content, .presentations] {
         guard let engine = engines[EngineID(host: node, role: role)], engine !== outer else {
           continue
@@ -96,22 +118,56 @@ extension ContainerController {
 
   /// Tells a node and what is in view inside of it, the outer one first.
   private func announce(_ step: AppearanceStep, from engine: ContainerEngine) {
-    let isPresenter = engine.id.role == .presentations && step.node == engine.id.host
-    var nodes: [String]
-    switch step.phase {
-    case .willAppear:
-      nodes = tree.visible(under: step.node)
+    let nodes: [String]
+    let host = engine.id.host
+    switch (engine.id.role, step.phase) {
+    case (.content, .willAppear):
+      nodes = visible(under: step.node)
       load(nodes)
-    case .didAppear, .willDisappear, .didDisappear:
+    case (.content, .didAppear), (.content, .willDisappear), (.content, .didDisappear):
       nodes = inside(step.node)
+    case (.presentations, .willAppear):
+      // What is uncovered may be several nodes of the chain.
+      nodes = visible(under: host)
+      load(nodes)
+    case (.presentations, .willDisappear):
+      if tree.contains(step.node) {
+        let visible = Set(visible(under: host))
+        nodes = inside(host).filter { !visible.contains($0) && !isLeaving($0, engine) }
+      } else {
+        nodes = inside(step.node)
+      }
+    case (.presentations, .didAppear), (.presentations, .didDisappear):
+      nodes = engine.told[step.node] ?? []
     }
-    if isPresenter {
-      // What is presented over it is told by its own steps.
-      let above = Set(engine.listed + engine.kept.keys)
-      let others = Set(above.flatMap(inside) + above)
-      nodes.removeAll(where: others.contains)
+    if step.phase == .willAppear, engine.id.role == .content {
+      // What was replaced while its container was leaving does not come back with it.
+      for id in inside(step.node) where phases[id] == .willDisappear && !nodes.contains(id) {
+        tell(id, .didDisappear, animated: false)
+      }
     }
-    for node in nodes { tell(node, step.phase, animated: step.isAnimated) }
+    let told = nodes.filter { tell($0, step.phase, animated: step.isAnimated) }
+    if step.isWill { engine.told[step.node] = told }
+  }
+
+  /// Whether a node is inside of one that is being dismissed, which is told by its own step.
+  private func isLeaving(_ id: String, _ engine: ContainerEngine) -> Bool {
+    engine.kept.keys.contains { !tree.contains($0) && inside($0).contains(id) }
+  }
+
+  /// Returns the nodes inside of a node that are in view, or come into view with the transitions that run.
+  ///
+  /// A stack whose changes wait shows another child than the one that it leads to.
+  func visible(under id: String) -> [String] {
+    tree.visible(under: id) { entry in
+      guard profile == .deferred,
+        let engine = engines[EngineID(host: entry.screen.id, role: .content)],
+        engine.kind == .stack, !engine.stack.state.pending.isEmpty
+      else { return entry.shownChild }
+      return engine.stack.transition?.to.id
+        ?? (entry.children + engine.kept.keys.sorted()).first(where: isInView)
+        ?? entry.shownChild
+    }
   }
 
   /// Returns a node and the nodes inside of it that have been told to appear, the outer ones first, also
@@ -141,15 +197,19 @@ extension ContainerController {
   }
 
   /// Emits an event of appearance if it can follow what the node was told last.
-  func tell(_ id: String, _ phase: AppearanceStep.Phase, animated: Bool) {
+  ///
+  /// - Returns: Whether it was emitted.
+  @discardableResult
+  func tell(_ id: String, _ phase: AppearanceStep.Phase, animated: Bool) -> Bool {
     switch (phases[id], phase) {
     case (nil, .willAppear), (.willDisappear, .willAppear), (.willAppear, .didAppear),
       (.willAppear, .willDisappear), (.didAppear, .willDisappear):
       phases[id] = phase
     case (.willDisappear, .didDisappear): phases[id] = nil
-    default: return
+    default: return false
     }
     emit(AppearanceStep(phase, id, isAnimated: animated).event(of: id))
+    return true
   }
 
   /// Ends the appearance of a node that is removed while nobody announces it.
@@ -168,9 +228,10 @@ extension ContainerController {
   /// Announces the end of a running transition now; its picture runs on.
   ///
   /// A transition that a finger drives is cancelled.
-  private func retire(_ engine: ContainerEngine) {
+  func retire(_ engine: ContainerEngine) {
     guard engine.isRunning, !engine.isRetired, !engine.isSilent else { return }
     callDepth += 1
+    if engine.stack.transition == nil { engine.stack.layoutIfNeeded() }
     engine.stack.cancelUndecided()
     callDepth -= 1
     guard let transition = engine.stack.state.transition, !engine.isRetired else { return }
@@ -194,10 +255,13 @@ extension ContainerController {
       steps = tabs.order.ordered(steps)
     }
     for step in steps {
-      if step.phase == .willAppear {
-        tell(step.node, .willAppear, animated: true)
+      if transition.phase == .running {
+        announce(step, from: engine)
       } else {
-        for node in inside(step.node) { tell(node, step.phase, animated: true) }
+        // The tree still leads to the other screen.
+        let isKnown = step.phase == .willAppear && tree.contains(step.node)
+        let nodes = isKnown ? visible(under: step.node) : inside(step.node)
+        for node in nodes { tell(node, step.phase, animated: true) }
       }
     }
     engine.isRetired = true
@@ -209,7 +273,7 @@ extension ContainerController {
     engine.isRetired = false
     guard isInView(engine.id.host) else { return }
     // A cancellation may lead to another screen than the one that was told.
-    let wanted = tree.visible(under: engine.id.host)
+    let wanted = visible(under: engine.id.host)
     for id in inside(engine.id.host) where !wanted.contains(id) { leave(id) }
     load(wanted)
     for id in wanted {
@@ -266,8 +330,8 @@ extension ContainerEngine {
   /// Whether appearance is announced step by step, and not in an order of the container's own.
   var announcesAtOnce: Bool {
     switch (id.role, kind) {
-    case (.presentations, _), (.content, .stack), (.content, .screen): true
-    case (.content, .tabs), (.content, .area), (.content, .pager): false
+    case (.content, .stack), (.content, .screen): true
+    case (.presentations, _), (.content, .tabs), (.content, .area), (.content, .pager): false
     }
   }
 

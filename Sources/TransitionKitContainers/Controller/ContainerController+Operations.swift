@@ -51,7 +51,7 @@ extension ContainerController {
 
   /// Returns the innermost stack in view inside a tab that can go back, or else the outermost one.
   private func innermostStack(in tab: String) -> String? {
-    let stacks = tree.visible(under: tab).filter { tree.kind(of: $0) == .stack }
+    let stacks = visible(under: tab).filter { tree.kind(of: $0) == .stack }
     return stacks.last { tree.children(of: $0).count > 1 } ?? stacks.first
   }
 
@@ -78,10 +78,18 @@ extension ContainerController {
     guard let engine = engine(EngineID(host: plan.container, role: role)) else {
       throw .unknownNode(plan.container)
     }
-    engine.isSilent = !isInView(engine)
+    let wasSilent = engine.isSilent
+    if !isInView(engine) {
+      retire(engine)
+      engine.isSilent = true
+    } else {
+      engine.isSilent = false
+    }
     var animated = call.animated && !engine.isSilent
     for node in plan.arriving { engine.kept[node.id] = node }
     defer {
+      // What nobody sees does not wait for the end of the instant.
+      if engine.isSilent { engine.stack.layoutIfNeeded() }
       synchronise(engine)
       flush(engine)
     }
@@ -117,6 +125,7 @@ extension ContainerController {
           through: id, animated: animated, using: call.animator, interaction: call.interaction)
       }
     } catch {
+      engine.isSilent = wasSilent
       throw .refused(error)
     }
   }
@@ -147,10 +156,10 @@ extension ContainerController {
   }
 
   /// Whether somebody can see what an engine does: the node, or what is presented over it.
-  private func isInView(_ engine: ContainerEngine) -> Bool {
+  func isInView(_ engine: ContainerEngine) -> Bool {
     if isInView(engine.id.host) { return true }
-    guard engine.id.role == .presentations, let top = engine.listed.last else { return false }
-    return isInView(top)
+    guard engine.id.role == .presentations else { return false }
+    return inside(engine.id.host).contains(where: isInView)
   }
 
   /// Whether a node is in view and stays there.

@@ -3,6 +3,8 @@ import TransitionKit
 /// A pager of a tree, while it runs.
 struct RunningPager {
   var motion: PagerMotion
+  /// The ids of the pages, also when the pager leaves the tree.
+  let pages: [String]
   /// Whether the move was asked for by a call, which is told its end.
   var isCalled = false
   /// Whether the end of its pair has been announced before it.
@@ -56,7 +58,7 @@ extension ContainerController {
     emit(.willMove(old, to: nil))
     emit(.willMove(page, to: id))
     emit(.didMove(page, to: id))
-    if !isSilent { load(tree.visible(under: page)) }
+    if !isSilent { load(visible(under: page)) }
     pagers[id]?.isCalled = true
     if !animated || isSilent {
       // The page that is left is told to leave its parent once more, between the two ends.
@@ -67,7 +69,7 @@ extension ContainerController {
         throw .illegalPager(id, error)
       }
       retirePager(id)
-      if let motion { pagers[id] = RunningPager(motion: motion) }
+      if let motion { pagers[id] = RunningPager(motion: motion, pages: tree.children(of: id)) }
       if !isSilent {
         tellPages(.willAppear, page, animated: false)
         tellPages(.willDisappear, old, animated: false)
@@ -99,7 +101,7 @@ extension ContainerController {
         style, pageCount: tree.children(of: id).count, page: index, in: area.size,
         layoutDirection: area.layoutDirection)
     else { return nil }
-    pagers[id] = RunningPager(motion: motion)
+    pagers[id] = RunningPager(motion: motion, pages: tree.children(of: id))
     return pagers[id]
   }
 
@@ -107,8 +109,8 @@ extension ContainerController {
   private func move(
     _ id: String, _ change: (inout PagerMotion) throws(PagerError) -> [PagerEvent]
   ) throws(ContainerError) {
-    guard let kind = tree.kind(of: id) else { throw .unknownNode(id) }
-    guard case .pager = kind, var pager = running(id) else {
+    guard tree.contains(id) || pagers[id] != nil else { throw .unknownNode(id) }
+    guard var pager = running(id) else {
       throw .wrongKind(id, expected: "pager")
     }
     let events: [PagerEvent]
@@ -118,7 +120,7 @@ extension ContainerController {
       throw .illegalPager(id, error)
     }
     pagers[id] = pager
-    let pages = tree.children(of: id)
+    let pages = pager.pages
     switch pager.motion.phase {
     case .settling(let page): tree.entries[id]?.selected = pages[page]
     case .resting, .dragging: tree.entries[id]?.selected = pages[pager.motion.page]
@@ -133,7 +135,7 @@ extension ContainerController {
     switch event {
     case .began(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
-      load(tree.visible(under: to))
+      load(visible(under: to))
       tellPages(.willAppear, to, animated: true)
       tellPages(.willDisappear, from, animated: true)
     case .finished(let pair) where tells:
@@ -163,14 +165,14 @@ extension ContainerController {
 
   /// Tells a page and what is inside of it.
   private func tellPages(_ phase: AppearanceStep.Phase, _ page: String, animated: Bool) {
-    let nodes = phase == .willAppear ? tree.visible(under: page) : inside(page)
+    let nodes = phase == .willAppear ? visible(under: page) : inside(page)
     for node in nodes { tell(node, phase, animated: animated) }
   }
 
   /// Announces the end of a pager's pair now; its picture moves on.
   func retirePager(_ id: String) {
     guard let pager = pagers[id], let pair = pager.motion.pair, !pager.isRetired else { return }
-    let pages = tree.children(of: id)
+    let pages = pager.pages
     if case .settling(let target) = pager.motion.phase, target != pair.from {
       announce(.finished(PagePair(from: pair.from, to: target)), of: id, pages)
       tellPages(.willDisappear, pages[pair.to], animated: true)
@@ -185,8 +187,8 @@ extension ContainerController {
 
   /// Returns the pages that are seen, each where the pager shows it.
   func pages(of id: String) -> [ContainerLayer] {
-    let pages = tree.children(of: id)
-    guard let motion = running(id)?.motion else { return [] }
+    guard let pager = running(id) else { return [] }
+    let (motion, pages) = (pager.motion, pager.pages)
     let picture = PagerPicture(motion)
     return picture.slots.filter { picture.visiblePages.contains($0.page) }.map { slot in
       let page = pages[slot.page]

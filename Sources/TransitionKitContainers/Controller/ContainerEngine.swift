@@ -25,6 +25,10 @@ final class ContainerEngine {
   private weak var controller: ContainerController?
   /// Nodes that come in with the present call, or that may come back, with all that they contain.
   var kept: [String: ContainerNode] = [:]
+  /// The nodes that were told when a node was last told that it will appear or disappear.
+  var told: [String: [String]] = [:]
+  /// The nodes that come into view although no step names them.
+  var uncovered: [String] = []
   /// Whether the host is out of view, so that nobody is told of appearance.
   var isSilent = false
   /// Whether the end of the running transition has been announced before it.
@@ -91,6 +95,9 @@ struct AppearanceStep: Hashable, Sendable {
   init(_ phase: Phase, _ node: String, isAnimated: Bool) {
     (self.phase, self.node, self.isAnimated) = (phase, node, isAnimated)
   }
+
+  /// Whether the phase begins a change.
+  var isWill: Bool { phase == .willAppear || phase == .willDisappear }
 
   func event(of node: String) -> ContainerEvent {
     switch phase {

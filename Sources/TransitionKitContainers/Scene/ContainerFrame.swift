@@ -77,6 +77,7 @@ extension ContainerController {
 
   /// Returns the layers inside of a node.
   private func content(of id: String) -> [ContainerLayer] {
+    if pagers[id] != nil { return pages(of: id) }
     if case .pager = tree.kind(of: id) { return pages(of: id) }
     guard let engine = engine(EngineID(host: id, role: .content)) else { return [] }
     var list = layers(of: engine)

@@ -81,6 +81,27 @@ extension ContainerNode {
   }
 }
 
+extension ContainerNode: CustomStringConvertible {
+  /// The ids, such as `app{home[list, photo]*, settings} + (note)`; a star marks the selected tab or page.
+  ///
+  /// Square brackets are a stack, braces tabs, angle brackets a pager, and parentheses an area.
+  public var description: String {
+    let shown = selected ?? children.first?.id
+    func list(_ marksShown: Bool) -> String {
+      children.map { "\($0)" + (marksShown && $0.id == shown ? "*" : "") }.joined(separator: ", ")
+    }
+    let inside =
+      switch kind {
+      case .screen: ""
+      case .stack: "[\(list(false))]"
+      case .tabs: "{\(list(true))}"
+      case .pager: "<\(list(true))>"
+      case .area: "(\(list(false)))"
+      }
+    return id + inside + presented.map { " + (\($0))" }.joined()
+  }
+}
+
 /// What a node of a tree shows inside.
 ///
 /// ```swift

@@ -262,3 +262,19 @@ extension ContainerTree {
     entries[id]?.children = nodes.map(\.id)
   }
 }
+
+extension ContainerRequest: CustomStringConvertible {
+  /// The request in the form of a call, such as `push(photo, onto: home)`.
+  public var description: String {
+    switch self {
+    case .push(let node, let stack): "push(\(node), onto: \(stack ?? "the stack in front"))"
+    case .pop(let stack): "pop(from: \(stack ?? "the stack in front"))"
+    case .popTo(let id): "popTo(\(id))"
+    case .setStack(let id, let nodes): "setStack(\(id), \(nodes))"
+    case .select(let child, let id, let author): "select(\(child), in: \(id), by: \(author))"
+    case .exchange(let node, let id): "exchange(\(node.map { "\($0)" } ?? "nothing"), in: \(id))"
+    case .present(let node, let over): "present(\(node), over: \(over ?? "the root"))"
+    case .dismiss(let id): "dismiss(\(id))"
+    }
+  }
+}

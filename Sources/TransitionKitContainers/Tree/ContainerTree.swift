@@ -88,21 +88,25 @@ extension ContainerTree {
   public var visible: [String] { visible(under: root) }
 
   /// Returns the ids of the nodes in view inside a node that is itself in view, with those presented over it.
-  public func visible(under id: String) -> [String] {
-    var list: [String] = []
-    collectVisible(id, into: &list)
-    return list
-  }
+  public func visible(under id: String) -> [String] { visible(under: id) { $0.shownChild } }
 
-  private func collectVisible(_ id: String, into list: inout [String]) {
-    guard let entry = entries[id] else { return }
-    let chain = entry.presented
-    let first = chain.lastIndex { entries[$0]?.screen.presentationStyle.removesPresenter ?? false }
-    if first == nil {
-      list.append(id)
-      if let child = entry.shownChild { collectVisible(child, into: &list) }
+  /// Returns the ids of the nodes in view inside a node, where a function says which child a node shows.
+  func visible(under id: String, shown: (Entry) -> String?) -> [String] {
+    var list: [String] = []
+    func collect(_ id: String) {
+      guard let entry = entries[id] else { return }
+      let chain = entry.presented
+      let first = chain.lastIndex {
+        entries[$0]?.screen.presentationStyle.removesPresenter ?? false
+      }
+      if first == nil {
+        list.append(id)
+        if let child = shown(entry) { collect(child) }
+      }
+      for presented in chain[(first ?? 0)...] { collect(presented) }
     }
-    for presented in chain[(first ?? 0)...] { collectVisible(presented, into: &list) }
+    collect(id)
+    return list
   }
 
   /// The innermost node in front: where a person looks.
@@ -237,22 +241,6 @@ extension ContainerTree: Codable {
 }
 
 extension ContainerTree: CustomStringConvertible {
-  /// The ids, such as `app{home[list, photo]*, settings} + (note)`; a star marks the selected tab or page.
-  public var description: String { text(of: root) }
-
-  private func text(of id: String) -> String {
-    guard let entry = entries[id] else { return id }
-    let children = entry.children.map { text(of: $0) + ($0 == entry.selected ? "*" : "") }
-      .joined(separator: ", ")
-    let inside =
-      switch entry.kind {
-      case .screen: ""
-      case .stack: "[\(children)]"
-      case .tabs: "{\(children)}"
-      case .pager: "<\(children)>"
-      case .area: "(\(children))"
-      }
-    let above = entry.presented.map { " + (\(text(of: $0)))" }.joined()
-    return id + inside + above
-  }
+  /// The description of the outermost node.
+  public var description: String { node(root)?.description ?? root }
 }
