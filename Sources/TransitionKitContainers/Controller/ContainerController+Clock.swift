@@ -39,6 +39,7 @@ extension ContainerController {
     }
     if left < .infinity { time += max(0, left) }
     tidy()
+    concludeAtRest()
   }
 
   /// Moves the clock on until every container is at rest.

@@ -104,7 +104,7 @@ extension ContainerController {
   }
 
   /// Announces the ends of the transitions that run inside of a node, the innermost first.
-  private func retireTransitions(inside id: String, except outer: ContainerEngine) {
+  func retireTransitions(inside id: String, except outer: ContainerEngine? = nil) {
     for node in inside(id).reversed() {
       for role in [EngineID.Role.content, .presentations] {
         guard let engine = engines[EngineID(host: node, role: role)], engine !== outer else {
@@ -121,11 +121,9 @@ extension ContainerController {
     let nodes: [String]
     let host = engine.id.host
     switch (engine.id.role, step.phase) {
-    case (.content, .willAppear):
-      nodes = visible(under: step.node)
-      load(nodes)
-    case (.content, .didAppear), (.content, .willDisappear), (.content, .didDisappear):
-      nodes = inside(step.node)
+    case (.content, _):
+      tellContent(step.node, step.phase, animated: step.isAnimated)
+      return
     case (.presentations, .willAppear):
       // What is uncovered may be several nodes of the chain.
       nodes = visible(under: host)
@@ -140,14 +138,23 @@ extension ContainerController {
     case (.presentations, .didAppear), (.presentations, .didDisappear):
       nodes = engine.told[step.node] ?? []
     }
-    if step.phase == .willAppear, engine.id.role == .content {
-      // What was replaced while its container was leaving does not come back with it.
-      for id in inside(step.node) where phases[id] == .willDisappear && !nodes.contains(id) {
-        tell(id, .didDisappear, animated: false)
-      }
-    }
     let told = nodes.filter { tell($0, step.phase, animated: step.isAnimated) }
     if step.isWill { engine.told[step.node] = told }
+  }
+
+  /// Tells a child of a container and what is in view inside of it, the outer one first.
+  func tellContent(_ child: String, _ phase: AppearanceStep.Phase, animated: Bool) {
+    guard phase == .willAppear else {
+      for node in inside(child) { tell(node, phase, animated: animated) }
+      return
+    }
+    let nodes = visible(under: child)
+    load(nodes)
+    // What was replaced while its container was leaving does not come back with it.
+    for id in inside(child) where phases[id] == .willDisappear && !nodes.contains(id) {
+      tell(id, .didDisappear, animated: false)
+    }
+    for node in nodes { tell(node, .willAppear, animated: animated) }
   }
 
   /// Whether a node is inside of one that is being dismissed, which is told by its own step.
@@ -313,6 +320,17 @@ extension ContainerController {
       }
       for (id, node) in engine.kept where !tree.contains(id) { forget(node) }
       engine.kept = [:]
+    }
+  }
+
+  /// Ends what is still between a `will` and its `did` while nothing runs any more.
+  ///
+  /// Several containers that change at once may leave a node so, whose own transition was replaced meanwhile.
+  func concludeAtRest() {
+    guard isAtRest else { return }
+    let left = phases.filter { $0.value == .willAppear || $0.value == .willDisappear }
+    for (id, phase) in left.sorted(by: { $0.key < $1.key }) {
+      tell(id, phase == .willAppear ? .didAppear : .didDisappear, animated: false)
     }
   }
 

@@ -27,6 +27,7 @@ extension ContainerController {
     } else {
       try carryOut(plan, call)
     }
+    concludeAtRest()
     deliver()
   }
 

@@ -135,7 +135,6 @@ extension ContainerController {
     switch event {
     case .began(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
-      load(visible(under: to))
       tellPages(.willAppear, to, animated: true)
       tellPages(.willDisappear, from, animated: true)
     case .finished(let pair) where tells:
@@ -165,8 +164,8 @@ extension ContainerController {
 
   /// Tells a page and what is inside of it.
   private func tellPages(_ phase: AppearanceStep.Phase, _ page: String, animated: Bool) {
-    let nodes = phase == .willAppear ? visible(under: page) : inside(page)
-    for node in nodes { tell(node, phase, animated: animated) }
+    if phase == .willAppear || phase == .willDisappear { retireTransitions(inside: page) }
+    tellContent(page, phase, animated: animated)
   }
 
   /// Announces the end of a pager's pair now; its picture moves on.

@@ -8,7 +8,7 @@ import XCTest
 final class AppLawTests: XCTestCase {
   func testNoAppBreaksALaw() throws {
     let seed = SeededRandom.fromEnvironment(default: 0xA44).seed
-    let count = ProcessInfo.processInfo.environment["TK_APPS"].flatMap { Int($0) } ?? 150
+    let count = ProcessInfo.processInfo.environment["TK_APPS"].flatMap { Int($0) } ?? 60
     for index in 0..<count {
       var random = SeededRandom(seed: seed, index: index)
       let profile = InterruptionProfile.allCases[index % InterruptionProfile.allCases.count]
