@@ -118,6 +118,7 @@ public enum BackPolicy: String, Hashable, Codable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - path: The containers under the finger, from the innermost to the outermost.
   ///   - isTransitioning: Whether a transition runs anywhere; then no swipe begins.
+  /// - Returns: The id of the stack, or `nil`.
   public static func edgeSwipe(of path: [BackContainer], isTransitioning: Bool) -> String? {
     guard !isTransitioning else { return nil }
     for container in path {

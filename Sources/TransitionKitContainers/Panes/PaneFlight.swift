@@ -140,7 +140,8 @@ struct PanePath: Hashable, Sendable {
   /// square of the time, so the steps grow as the acceleration falls.
   private var sampleTimes: [Double] {
     let spring = version.spring
-    let g = spring.damping / 2
+    // The factor ωt of a critical spring is below a constant times e^(gt/2).
+    let rate = version == .old ? spring.damping / 4 : spring.damping / 2
     let frequency = spring.stiffness.squareRoot()
     let (distance, velocity) = ((end - start.frame).numbers, start.velocity.numbers)
     // An upper bound of the acceleration at the start, in points per second squared.
@@ -148,7 +149,7 @@ struct PanePath: Hashable, Sendable {
       zip(distance, velocity)
       .map { (abs($0) * spring.stiffness + abs($1) * 2 * frequency) * 2 }.max() ?? 0
     let fade = constant(
-      try Decay(from: 0, velocity: largest, rate: DecayRate(perSecond: g)))
+      try Decay(from: 0, velocity: largest, rate: DecayRate(perSecond: rate)))
     var times: [Double] = []
     var time = PanePath.seam
     while true {

@@ -105,7 +105,7 @@ public struct PaneTransition: Hashable, Sendable {
   /// The layers have the ids ``PaneRole/layerID``. Panes that leave are at the back. The timeline starts
   /// exactly where the panes are, and ends exactly with the target. Springs are curves; only when
   /// position and size go on with unrelated velocities, lines within 0.1 points of the springs
-  /// replace them.
+  /// replace them; the last line leads from there to the target.
   ///
   /// - Throws: `TimelineError` when a number is not within ±`Limits.magnitude`.
   public func timeline() throws(TimelineError) -> Timeline {
@@ -145,10 +145,13 @@ private struct Slides {
     let width = target.size.width
     let reversed = Array(target.order.reversed())
     if let (edge, neighbour) = edges({ $0 == .exitToLeft }, in: old, reversed) {
-      outLeft = min(0, -edge.maxX, -(neighbour?.x ?? edge.maxX))
+      // In flight, or from another order of panes, the farthest one need not be next to the neighbour.
+      let farthest = leaving(.exitToLeft).map(\.maxX).max() ?? edge.maxX
+      outLeft = min(0, -farthest, -(neighbour?.x ?? edge.maxX))
     }
     if let (edge, neighbour) = edges({ $0 == .exitToRight }, in: old, target.order) {
-      outRight = max(0, width - edge.x, width - (neighbour?.maxX ?? edge.x))
+      let farthest = leaving(.exitToRight).map(\.x).min() ?? edge.x
+      outRight = max(0, width - farthest, width - (neighbour?.maxX ?? edge.x))
     }
     if let (edge, neighbour) = edges(\.comesFromLeft, in: target.frames, reversed) {
       inLeft = -(neighbour?.x ?? edge.maxX)
@@ -156,6 +159,11 @@ private struct Slides {
     if let (edge, neighbour) = edges(\.comesFromRight, in: target.frames, target.order) {
       inRight = width - (neighbour?.maxX ?? edge.x)
     }
+  }
+
+  /// Returns the frames of the panes that leave at a side.
+  private func leaving(_ motion: PaneMotion) -> [Rect] {
+    old.compactMap { motions[$0.key] == motion ? $0.value : nil }
   }
 
   /// Returns the first pane with a motion, and the last pane before it.

@@ -72,12 +72,14 @@ extension SplitColumns {
   }
 
   /// The columns that a user sees, in order; none before the container is mounted.
+  ///
+  /// In a regular width the secondary column is always visible, also when it is empty.
   public var visibleColumns: [SplitColumn] {
     switch presence {
     case .unmounted: []
     case .collapsed(let columns): columns.suffix(1)
     case .expanded:
-      style.columns(in: displayMode).filter(has)
+      style.columns(in: displayMode).filter { $0 == .secondary || has($0) }
         + (showsInspector && has(.inspector) ? [.inspector] : [])
     }
   }

@@ -64,6 +64,7 @@ public struct TabHistory: Hashable, Codable, Sendable {
   /// Returns the history after going back, or `nil` when back is not handled here.
   ///
   /// - Parameter tabs: The ids of the tabs, in order.
+  /// - Returns: The history with another tab selected, or `nil`.
   public func back(among tabs: [String]) -> TabHistory? {
     var history = self
     switch policy {
