@@ -22,6 +22,7 @@ let libraries = [
   library("TransitionKit"),
   library("TransitionKitCatalogue", uses: ["TransitionKit"]),
   library("TransitionKitInspection", uses: ["TransitionKit"]),
+  library("TransitionKitContainers", uses: ["TransitionKit"]),
   library(
     "TransitionKitExport",
     uses: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection"]),
@@ -61,6 +62,14 @@ let package = Package(
       name: "TransitionKitInspectionTests",
       dependencies: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection"],
       exclude: ["Golden/fade.txt"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TransitionKitContainersTests",
+      dependencies: [
+        "TransitionKit", "TransitionKitCatalogue", "TransitionKitContainers",
+        "TransitionKitInspection",
+      ],
       swiftSettings: settings
     ),
     // Empty where there is no UIKit; `Tests/AppleDoubles` runs the same files on doubles.

@@ -4,7 +4,8 @@ import os
 import pathlib
 import subprocess
 
-MODULES = ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection", "TransitionKitExport"]
+MODULES = ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection", "TransitionKitContainers",
+           "TransitionKitExport"]
 
 
 @functools.cache

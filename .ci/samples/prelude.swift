@@ -2,6 +2,7 @@
 import Foundation
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitContainers
 import TransitionKitExport
 import TransitionKitInspection
 

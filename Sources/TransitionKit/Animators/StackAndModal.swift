@@ -57,6 +57,15 @@ public struct StackAndModal<
       : stack.outsets(following: gesture, at: fraction, in: context)
   }
 
+  /// Returns the poses in which the operation's animator shows layers that a gesture holds.
+  public func poses(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: GesturePose] {
+    context.operation.isModal
+      ? modal.poses(following: gesture, at: fraction, in: context)
+      : stack.poses(following: gesture, at: fraction, in: context)
+  }
+
   /// Returns the layers that the operation's animator redirects after a release.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     try context.operation.isModal

@@ -32,7 +32,7 @@ struct MirroredContext: DerivedContext {
     container = base.container.mirrored
   }
 
-  var gesture: GestureInput? { base.gesture?.mirrored }
+  var gesture: GestureInput? { base.gesture?.mirrored(inWidth: container.width) }
 
   func initialFrame(of role: TransitionRole) -> Rect? {
     base.initialFrame(of: role)?.mirrored(inWidth: container.width)

@@ -74,6 +74,17 @@ extension Effect: AnimatedTransitioning {
     ) { $0.outsets(following: gesture, at: fraction, in: context) }
   }
 
+  /// Returns the poses in which animators in the effect show layers that a gesture holds.
+  ///
+  /// Of several poses of a layer the last counts. A mirrored or reversed effect returns none.
+  public func poses(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: GesturePose] {
+    followed(
+      in: context, join: { $1 }
+    ) { $0.poses(following: gesture, at: fraction, in: context) }
+  }
+
   /// Returns what animators in the effect add with the finger, joined for each layer.
   private func followed<Value>(
     in context: any TransitionContext, join: (Value, Value) -> Value,

@@ -52,6 +52,13 @@ public struct HashableAnimator: AnimatedTransitioning {
     base.outsets(following: gesture, at: fraction, in: context)
   }
 
+  /// Returns the poses in which the wrapped animator shows layers that a gesture holds.
+  public func poses(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: GesturePose] {
+    base.poses(following: gesture, at: fraction, in: context)
+  }
+
   /// Returns the layers that the wrapped animator redirects after a release.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     try base.layersAfterRelease(in: context)

@@ -66,14 +66,17 @@ extension NavigationController: InteractionTarget {
     running.context.gesture = gesture
     guard running.reversedContext == nil, !container.reducesMotion else { return }
     let fraction = running.playback.fraction
-    let moves = asking(about: running.change) {
-      FingerMoves(
+    let (moves, poses) = asking(about: running.change) {
+      let moves = FingerMoves(
         offsets: running.animator.offsets(
           following: gesture, at: fraction, in: running.context),
         outsets: running.animator.outsets(
           following: gesture, at: fraction, in: running.context))
+      let poses = running.animator.poses(
+        following: gesture, at: fraction, in: running.context)
+      return (moves, poses)
     }
-    running.playback.follow(moves)
+    running.playback.follow(moves, poses: poses)
   }
 
   /// Lets the animator choose where layers go after the release, unless motion is reduced.

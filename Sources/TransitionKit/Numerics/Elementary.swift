@@ -11,7 +11,7 @@ package enum Elementary {
   ///
   /// The argument is reduced to r in ±ln 2 / 2, with ln 2 in two parts. A polynomial of degree 11
   /// follows, with coefficients from Chebyshev points and an error below 2e-17, then a power of two.
-  static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     guard abs(x) < 708 else { return wideExp(x) }
     let (shifted, fraction) = reducedExp(x)
     return scaled(1 + fraction, by: shifted.bitPattern)

@@ -70,6 +70,21 @@ public protocol AnimatedTransitioning: Sendable {
     following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: Insets]
 
+  /// Returns the poses of layers that a gesture holds itself, instead of those of their timeline.
+  ///
+  /// A gesture in two dimensions does so: it moves, scales and turns a page. Offsets and outsets are
+  /// added to the poses. After the release the layers move from here to where the timeline or
+  /// ``layersAfterRelease(in:)`` leads.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture, with its own ``GestureInput/pose``.
+  ///   - fraction: The fraction on screen, 0 to 1.
+  ///   - context: The context of the transition.
+  /// - Returns: The poses; one with a number that is not within ±``Limits/magnitude`` is ignored.
+  func poses(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: GesturePose]
+
   /// Informs the animator that its transition has ended; this is the last event of a transition.
   func transitionEnded(_ outcome: TransitionOutcome)
 
@@ -99,6 +114,11 @@ extension AnimatedTransitioning {
   public func outsets(
     following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: Insets] { [:] }
+
+  /// No poses: the layers follow their timeline.
+  public func poses(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: GesturePose] { [:] }
 
   /// Does nothing.
   public func transitionEnded(_ outcome: TransitionOutcome) {}

@@ -5,7 +5,19 @@ struct FingerMoves: Hashable, Sendable {
   /// How far the edges of layers move outwards, in points.
   var outsets: [LayerID: Insets] = [:]
 
-  var isEmpty: Bool { offsets.isEmpty && outsets.isEmpty }
+  /// What moves layers from their timeline into the poses in which a gesture holds them.
+  var poseDeltas: [LayerID: LayerDelta] = [:]
+
+  var isEmpty: Bool { offsets.isEmpty && outsets.isEmpty && poseDeltas.isEmpty }
+
+  /// Returns all that is added to a layer, or `nil` when that is nothing.
+  func whole(of id: LayerID) -> LayerDelta? {
+    let (pose, moved) = (poseDeltas[id], delta(of: id))
+    guard pose != nil || moved != nil else { return nil }
+    var whole = pose ?? LayerDelta()
+    if let moved { whole.frame = whole.frame + moved }
+    return whole
+  }
 
   /// Returns what is added to the frame of a layer, or `nil` when that is nothing.
   func delta(of id: LayerID) -> Rect? {
@@ -29,7 +41,15 @@ extension TransitionPlayback {
   ///
   /// An edge that has not returned from an earlier release counts as moved already, so pulling again
   /// does not stretch a layer farther than pulling once.
-  mutating func follow(_ moves: FingerMoves) {
+  mutating func follow(_ moves: FingerMoves, poses: [LayerID: GesturePose] = [:]) {
+    fingerMoves = FingerMoves()
+    var moves = moves
+    if !poses.isEmpty {
+      for entry in frame.layers {
+        guard let pose = poses[entry.id], pose.isWithinLimits else { continue }
+        moves.poseDeltas[entry.id] = pose.difference(from: entry.state)
+      }
+    }
     fingerMoves = moves
     for (id, held) in heldOutsets {
       fingerMoves.outsets[id] = moves.outsets[id].map { $0.beyond(held) }

@@ -16,18 +16,25 @@ public struct GestureInput: Hashable, Sendable {
   ///
   /// It is 0 while the finger moves the transition.
   public var overshoot: Double
+  /// Where the gesture itself holds the page; `nil` when the page follows the timeline.
+  public var pose: GesturePose?
 
   /// Creates an input; by default the finger has not moved.
-  public init(edge: RectEdge? = nil, translation: Point = .zero, overshoot: Double = 0) {
+  public init(
+    edge: RectEdge? = nil, translation: Point = .zero, overshoot: Double = 0,
+    pose: GesturePose? = nil
+  ) {
     self.edge = edge
     self.translation = translation
     self.overshoot = overshoot
+    self.pose = pose
   }
 
-  /// The input with left and right swapped.
-  var mirrored: GestureInput {
+  /// Returns the input with left and right swapped, in a container of a width.
+  func mirrored(inWidth width: Double) -> GestureInput {
     let swapped: RectEdge? = edge == .left || edge == .right ? edge?.opposite : edge
     return GestureInput(
-      edge: swapped, translation: Point(x: -translation.x, y: translation.y), overshoot: overshoot)
+      edge: swapped, translation: Point(x: -translation.x, y: translation.y), overshoot: overshoot,
+      pose: pose?.mirrored(inWidth: width))
   }
 }

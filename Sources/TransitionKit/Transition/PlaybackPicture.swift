@@ -89,7 +89,12 @@ extension PlaybackPicture {
   /// Moves layers as a finger has moved them.
   fileprivate mutating func move(by moves: FingerMoves) {
     for index in layers.indices {
-      guard let delta = moves.delta(of: layers[index].id) else { continue }
+      let id = layers[index].id
+      if let pose = moves.poseDeltas[id] {
+        layers[index].state = layers[index].state.moved(by: pose)
+        note(pose.differing, index)
+      }
+      guard let delta = moves.delta(of: id) else { continue }
       layers[index].state.frame = layers[index].state.frame + delta
       note(.frame, index)
     }

@@ -35,9 +35,7 @@ extension TransitionPlayback {
     var additions = known.compactMap { kind, correction in
       correction?.addition(kind, to: id, fraction: shownFraction, elapsed: elapsed)
     }
-    if let moved = fingerMoves.delta(of: id) {
-      var delta = LayerVelocity()
-      delta.frame = moved
+    if let delta = fingerMoves.whole(of: id) {
       additions.append(Addition(kind: .finger, share: 1, delta: delta))
     }
     return additions

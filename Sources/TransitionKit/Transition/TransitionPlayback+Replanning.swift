@@ -240,6 +240,9 @@ extension Frame {
     guard !moves.isEmpty else { return self }
     let layers = layers.map { entry in
       var entry = entry
+      if let pose = moves.poseDeltas[entry.id] {
+        entry.state.move(by: pose, times: -1, and: LayerDelta(), times: 0, in: pose.differing)
+      }
       if let delta = moves.delta(of: entry.id) {
         entry.state.frame = entry.state.frame - delta
       }

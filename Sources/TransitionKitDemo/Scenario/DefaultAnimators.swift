@@ -42,6 +42,12 @@ struct DefaultAnimators: AnimatedTransitioning, Hashable {
     animator(of: context.operation).outsets(following: gesture, at: fraction, in: context)
   }
 
+  func poses(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: GesturePose] {
+    animator(of: context.operation).poses(following: gesture, at: fraction, in: context)
+  }
+
   private func animator(of operation: TransitionOperation) -> any AnimatedTransitioning {
     (operation.isModal ? modal : stack)?.animator(duration: duration)
       ?? StackAndModal.standard

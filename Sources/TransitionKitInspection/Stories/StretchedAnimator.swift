@@ -31,6 +31,12 @@ struct StretchedAnimator: AnimatedTransitioning {
     base.outsets(following: gesture, at: fraction, in: context)
   }
 
+  func poses(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: GesturePose] {
+    base.poses(following: gesture, at: fraction, in: context)
+  }
+
   func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
 
   func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {

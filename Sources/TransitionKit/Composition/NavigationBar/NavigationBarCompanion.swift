@@ -133,6 +133,13 @@ public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
     pages.outsets(following: gesture, at: fraction, in: context)
   }
 
+  /// Returns the poses in which the animator of the pages shows layers that a gesture holds.
+  public func poses(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: GesturePose] {
+    pages.poses(following: gesture, at: fraction, in: context)
+  }
+
   /// Informs the animator of the pages that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { pages.transitionEnded(outcome) }
 

@@ -1,0 +1,69 @@
+import TransitionKit
+
+extension ContainerController {
+  /// Moves the clock on, through the ends of transitions in between.
+  ///
+  /// A step that is negative or not a number moves nothing. An infinite step runs until every container is at
+  /// rest; an interaction that has not been decided is then cancelled, with a diagnostic.
+  ///
+  /// - Parameter seconds: How far to move, in seconds.
+  public func advance(by seconds: Double) {
+    guard seconds > 0 else { return }
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      deliver()
+    }
+    var left = seconds
+    while left > 0 {
+      for engine in engines.values { engine.stack.layoutIfNeeded() }
+      let moving = running
+      guard !moving.isEmpty || !movingPagers.isEmpty else { break }
+      let ends =
+        moving.compactMap { $0.stack.playback?.remaining }
+        + movingPagers.compactMap { pagers[$0]?.remaining }
+      let next = ends.min() ?? .infinity
+      guard min(left, next) < .infinity else {
+        for engine in moving { engine.stack.cancelUndecided() }
+        for pager in movingPagers { cancelPager(pager) }
+        continue
+      }
+      // A transition that has nothing left ends with the smallest step.
+      let step = max(min(left, next), .leastNormalMagnitude)
+      left -= step
+      time += step
+      for engine in moving { engine.stack.advance(by: step) }
+      for pager in movingPagers { advancePager(pager, by: step) }
+      deliver()
+      tidy()
+    }
+    if left < .infinity { time += max(0, left) }
+    tidy()
+    concludeAtRest()
+  }
+
+  /// Moves the clock on until every container is at rest.
+  public func advanceToRest() { advance(by: .infinity) }
+
+  /// The pagers that a finger holds or that move by themselves, in order.
+  private var movingPagers: [String] {
+    pagers.filter { $0.value.motion.phase != .resting }.keys.sorted()
+  }
+
+  /// The engines with a running transition, in an order that does not depend on hashing.
+  var running: [ContainerEngine] {
+    engines.values.filter(\.isRunning).sorted {
+      ($0.id.host, $0.id.role.rank) < ($1.id.host, $1.id.role.rank)
+    }
+  }
+}
+
+extension EngineID.Role {
+  /// The order of the two roles.
+  var rank: Int {
+    switch self {
+    case .content: 0
+    case .presentations: 1
+    }
+  }
+}

@@ -1,0 +1,363 @@
+import TransitionKit
+
+// What the engines announce becomes the events of the tree.
+
+extension ContainerController {
+  /// Receives an event of an engine, whose stack leads to its new screens already.
+  func receive(_ event: NavigationEvent, from engine: ContainerEngine) {
+    synchronise(engine)
+    if let step = AppearanceStep(event) {
+      // A change that has waited may begin when its container has left the view.
+      if step.isWill, !isInView(engine) { engine.isSilent = true }
+      guard !engine.isSilent, !engine.isRetired else { return }
+      engine.group.append(step)
+      if engine.announcesAtOnce { flush(engine) }
+      return
+    }
+    let host = engine.id.host
+    switch event {
+    case .load(let id): if !engine.isSilent, isInView(engine) { load(visible(under: id)) }
+    case .willMove(let id, let comes):
+      if engine.hasParentEvents { emit(.willMove(id, to: comes ? host : nil)) }
+    case .didMove(let id, let comes):
+      if engine.hasParentEvents { emit(.didMove(id, to: comes ? host : nil)) }
+    case .willShow, .didShow:
+      if engine.kind == .stack, !engine.isSilent { emit(.transition(event, in: host)) }
+    case .diagnostic:
+      emit(.transition(event, in: host))
+    case .isAppearing where engine.id.role == .content && !engine.announcesAtOnce: break
+    default:
+      flush(engine)
+      if !engine.isSilent { emit(.transition(event, in: host)) }
+      if case .animationEnded = event { endRetirement(of: engine) }
+    }
+    if callDepth == 0 { deliver() }
+  }
+
+  /// Makes the tree list what the stack of an engine leads to.
+  func synchronise(_ engine: ContainerEngine) {
+    let (host, listed) = (engine.id.host, engine.listed)
+    guard tree.contains(host) else { return }
+    if engine.id.role == .content, case .tabs = engine.kind {
+      if let top = listed.last, tree.entries[host]?.selected != top {
+        tree.entries[host]?.selected = top
+      }
+      return
+    }
+    let isPresented = engine.id.role == .presentations
+    let known = isPresented ? tree.presented(over: host) : tree.children(of: host)
+    guard known != listed else { return }
+    let wanted = Set(listed)
+    for id in known where !wanted.contains(id) {
+      if engine.isSilent { for node in inside(id) { leave(node) } }
+      engine.kept[id] = tree.node(id)
+      tree.remove(id)
+    }
+    for id in listed where !tree.contains(id) {
+      guard let node = engine.kept[id] else { continue }
+      try? tree.insert(node, into: host, isPresented: isPresented)
+    }
+    if isPresented {
+      tree.entries[host]?.presented = listed
+    } else {
+      tree.entries[host]?.children = listed
+      for screen in engine.stack.screens where engine.kind == .stack {
+        tree.entries[screen.id]?.screen = screen
+      }
+    }
+  }
+
+  // MARK: - Appearance
+
+  /// Announces what an engine has collected, in the order of its container.
+  func flush(_ engine: ContainerEngine) {
+    guard !engine.group.isEmpty else { return }
+    var steps = engine.group
+    engine.group = []
+    if case .tabs(let tabs) = engine.kind, engine.id.role == .content {
+      steps = tabs.order.ordered(steps)
+    }
+    for step in steps where step.isWill {
+      retireTransitions(inside: step.node, except: engine)
+      if engine.id.role == .presentations, visible(under: engine.id.host).first != engine.id.host {
+        // A node that covers the others covers what runs in all of them.
+        retireTransitions(inside: engine.id.host, except: engine)
+      }
+    }
+    let last = steps.lastIndex(where: \.isWill)
+    for (index, step) in steps.enumerated() {
+      announce(step, from: engine)
+      if engine.id.role == .presentations, index == last {
+        uncover(engine, animated: step.isAnimated)
+      }
+    }
+    guard steps.last?.isWill == false else { return }
+    for node in engine.uncovered { tell(node, .didAppear, animated: steps[0].isAnimated) }
+    engine.uncovered = []
+  }
+
+  /// Tells nodes that come into view although no step names them: those that several presented nodes covered.
+  private func uncover(_ engine: ContainerEngine, animated: Bool) {
+    let nodes = visible(under: engine.id.host)
+    load(nodes)
+    engine.uncovered += nodes.filter { tell($0, .willAppear, animated: animated) }
+  }
+
+  /// Announces the ends of the transitions that run inside of a node, the innermost first.
+  func retireTransitions(inside id: String, except outer: ContainerEngine? = nil) {
+    for node in inside(id).reversed() {
+      for role in [EngineID.Role.content, .presentations] {
+        guard let engine = engines[EngineID(host: node, role: role)], engine !== outer else {
+          continue
+        }
+        retire(engine)
+      }
+      retirePager(node)
+    }
+  }
+
+  /// Tells a node and what is in view inside of it, the outer one first.
+  private func announce(_ step: AppearanceStep, from engine: ContainerEngine) {
+    let nodes: [String]
+    let host = engine.id.host
+    switch (engine.id.role, step.phase) {
+    case (.content, _):
+      tellContent(step.node, step.phase, animated: step.isAnimated)
+      return
+    case (.presentations, .willAppear):
+      // What is uncovered may be several nodes of the chain.
+      nodes = visible(under: host)
+      load(nodes)
+    case (.presentations, .willDisappear):
+      if tree.contains(step.node) {
+        let visible = Set(visible(under: host))
+        nodes = inside(host).filter { !visible.contains($0) && !isLeaving($0, engine) }
+      } else {
+        nodes = inside(step.node)
+      }
+    case (.presentations, .didAppear), (.presentations, .didDisappear):
+      nodes = engine.told[step.node] ?? []
+    }
+    let told = nodes.filter { tell($0, step.phase, animated: step.isAnimated) }
+    if step.isWill { engine.told[step.node] = told }
+  }
+
+  /// Tells a child of a container and what is in view inside of it, the outer one first.
+  func tellContent(_ child: String, _ phase: AppearanceStep.Phase, animated: Bool) {
+    guard phase == .willAppear else {
+      for node in inside(child) { tell(node, phase, animated: animated) }
+      return
+    }
+    let nodes = visible(under: child)
+    load(nodes)
+    // What was replaced while its container was leaving does not come back with it.
+    for id in inside(child) where phases[id] == .willDisappear && !nodes.contains(id) {
+      tell(id, .didDisappear, animated: false)
+    }
+    for node in nodes { tell(node, .willAppear, animated: animated) }
+  }
+
+  /// Whether a node is inside of one that is being dismissed, which is told by its own step.
+  private func isLeaving(_ id: String, _ engine: ContainerEngine) -> Bool {
+    engine.kept.keys.contains { !tree.contains($0) && inside($0).contains(id) }
+  }
+
+  /// Returns the nodes inside of a node that are in view, or come into view with the transitions that run.
+  ///
+  /// A stack whose changes wait shows another child than the one that it leads to.
+  func visible(under id: String) -> [String] {
+    tree.visible(under: id) { entry in
+      guard profile == .deferred,
+        let engine = engines[EngineID(host: entry.screen.id, role: .content)],
+        engine.kind == .stack, !engine.stack.state.pending.isEmpty
+      else { return entry.shownChild }
+      return engine.stack.transition?.to.id
+        ?? (entry.children + engine.kept.keys.sorted()).first(where: isInView)
+        ?? entry.shownChild
+    }
+  }
+
+  /// Returns a node and the nodes inside of it that have been told to appear, the outer ones first, also
+  /// those that are leaving.
+  func inside(_ id: String) -> [String] {
+    var list: [String] = []
+    func visit(_ id: String, _ node: ContainerNode?) {
+      if phases[id] != nil { list.append(id) }
+      let content = engines[EngineID(host: id, role: .content)]
+      let above = engines[EngineID(host: id, role: .presentations)]
+      let known = tree.entries[id]
+      let inner = known?.children ?? node?.children.map(\.id) ?? []
+      let outer = known?.presented ?? node?.presented.map(\.id) ?? []
+      for (ids, values, engine) in [
+        (inner, node?.children, content), (outer, node?.presented, above),
+      ] {
+        for child in ids { visit(child, values?.first { $0.id == child }) }
+        for (child, value) in (engine?.kept ?? [:]).sorted(by: { $0.key < $1.key })
+        where !ids.contains(child) {
+          visit(child, value)
+        }
+      }
+    }
+    let kept = engines.values.lazy.compactMap { $0.kept[id] }.first
+    visit(id, kept)
+    return list
+  }
+
+  /// Emits an event of appearance if it can follow what the node was told last.
+  ///
+  /// - Returns: Whether it was emitted.
+  @discardableResult
+  func tell(_ id: String, _ phase: AppearanceStep.Phase, animated: Bool) -> Bool {
+    switch (phases[id], phase) {
+    case (nil, .willAppear), (.willDisappear, .willAppear), (.willAppear, .didAppear),
+      (.willAppear, .willDisappear), (.didAppear, .willDisappear):
+      phases[id] = phase
+    case (.willDisappear, .didDisappear): phases[id] = nil
+    default: return false
+    }
+    emit(AppearanceStep(phase, id, isAnimated: animated).event(of: id))
+    return true
+  }
+
+  /// Ends the appearance of a node that is removed while nobody announces it.
+  private func leave(_ id: String) {
+    tell(id, .willDisappear, animated: false)
+    tell(id, .didDisappear, animated: false)
+  }
+
+  /// Announces nodes that are needed for the first time.
+  func load(_ nodes: [String]) {
+    for id in nodes where loaded.insert(id).inserted { emit(.load(id)) }
+  }
+
+  // MARK: - Transitions inside of a node that appears or disappears itself
+
+  /// Announces the end of a running transition now; its picture runs on.
+  ///
+  /// A transition that a finger drives is cancelled.
+  func retire(_ engine: ContainerEngine) {
+    guard engine.isRunning, !engine.isRetired, !engine.isSilent else { return }
+    callDepth += 1
+    if engine.stack.transition == nil { engine.stack.layoutIfNeeded() }
+    engine.stack.cancelUndecided()
+    callDepth -= 1
+    guard let transition = engine.stack.state.transition, !engine.isRetired else { return }
+    flush(engine)
+    let (from, to) = (transition.from?.id, transition.to?.id)
+    var steps: [AppearanceStep] = []
+    func add(_ phase: AppearanceStep.Phase, _ id: String?) {
+      if let id { steps.append(AppearanceStep(phase, id, isAnimated: true)) }
+    }
+    switch transition.phase {
+    case .running:
+      add(.didDisappear, from)
+      add(.didAppear, to)
+    case .cancelling, .interactive:
+      add(.willDisappear, to)
+      add(.didDisappear, to)
+      add(.willAppear, from)
+      add(.didAppear, from)
+    }
+    if case .tabs(let tabs) = engine.kind, engine.id.role == .content {
+      steps = tabs.order.ordered(steps)
+    }
+    for step in steps {
+      if transition.phase == .running {
+        announce(step, from: engine)
+      } else {
+        // The tree still leads to the other screen.
+        let isKnown = step.phase == .willAppear && tree.contains(step.node)
+        let nodes = isKnown ? visible(under: step.node) : inside(step.node)
+        for node in nodes { tell(node, step.phase, animated: true) }
+      }
+    }
+    engine.isRetired = true
+  }
+
+  /// Lets an engine announce again, after a transition whose end was announced before.
+  private func endRetirement(of engine: ContainerEngine) {
+    guard engine.isRetired else { return }
+    engine.isRetired = false
+    guard isInView(engine.id.host) else { return }
+    // A cancellation may lead to another screen than the one that was told.
+    let wanted = visible(under: engine.id.host)
+    for id in inside(engine.id.host) where !wanted.contains(id) { leave(id) }
+    load(wanted)
+    for id in wanted {
+      tell(id, .willAppear, animated: false)
+      tell(id, .didAppear, animated: false)
+    }
+  }
+
+  // MARK: - Delivering
+
+  func emit(_ event: ContainerEvent) { queue.append((event, time)) }
+
+  /// Delivers what is queued; a call from an observer adds to the queue.
+  func deliver() {
+    guard !isDelivering else { return }
+    isDelivering = true
+    var next = 0
+    while next < queue.count {
+      let (event, time) = queue[next]
+      next += 1
+      observer?.containers(self, announced: event, at: time)
+    }
+    queue.removeAll(keepingCapacity: true)
+    isDelivering = false
+  }
+
+  /// Forgets what a container at rest no longer needs.
+  func tidy() {
+    for engine in engines.values where !engine.isRunning {
+      if case .tabs = engine.kind, engine.id.role == .content, engine.stack.screens.count > 1,
+        let top = engine.stack.topScreen
+      {
+        let wasSilent = engine.isSilent
+        engine.isSilent = true
+        try? engine.stack.setScreens([top], animated: false)
+        engine.isSilent = wasSilent
+      }
+      for (id, node) in engine.kept where !tree.contains(id) { forget(node) }
+      engine.kept = [:]
+    }
+  }
+
+  /// Ends what is still between a `will` and its `did` while nothing runs any more.
+  ///
+  /// Several containers that change at once may leave a node so, whose own transition was replaced meanwhile.
+  func concludeAtRest() {
+    guard isAtRest else { return }
+    let left = phases.filter { $0.value == .willAppear || $0.value == .willDisappear }
+    for (id, phase) in left.sorted(by: { $0.key < $1.key }) {
+      tell(id, phase == .willAppear ? .didAppear : .didDisappear, animated: false)
+    }
+  }
+
+  private func forget(_ node: ContainerNode) {
+    guard !tree.contains(node.id) else { return }
+    engines[EngineID(host: node.id, role: .content)] = nil
+    engines[EngineID(host: node.id, role: .presentations)] = nil
+    pagers[node.id] = nil
+    loaded.remove(node.id)
+    for inner in node.children + node.presented { forget(inner) }
+  }
+}
+
+extension ContainerEngine {
+  /// Whether appearance is announced step by step, and not in an order of the container's own.
+  var announcesAtOnce: Bool {
+    switch (id.role, kind) {
+    case (.content, .stack), (.content, .screen): true
+    case (.presentations, _), (.content, .tabs), (.content, .area), (.content, .pager): false
+    }
+  }
+
+  /// Whether nodes are told when they come into the container or leave it.
+  var hasParentEvents: Bool {
+    switch (id.role, kind) {
+    case (.content, .stack), (.content, .area): true
+    case (.content, .tabs), (.content, .screen), (.content, .pager), (.presentations, _): false
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import TransitionKit
+
+/// What a node of a tree runs transitions for.
+struct EngineID: Hashable, Sendable {
+  enum Role: Hashable, Sendable {
+    /// The nodes inside.
+    case content
+    /// The nodes presented over it.
+    case presentations
+  }
+
+  /// The node.
+  var host: String
+  var role: Role
+}
+
+/// The transitions of one node: a stack of the core, whose screens stand for the nodes.
+///
+/// Tabs and areas are stacks that show one screen, so a finger, an interruption and a cancellation follow the
+/// same rules in every container.
+final class ContainerEngine {
+  let id: EngineID
+  let kind: ContainerKind
+  let stack: NavigationController
+  private weak var controller: ContainerController?
+  /// Nodes that come in with the present call, or that may come back, with all that they contain.
+  var kept: [String: ContainerNode] = [:]
+  /// The nodes that were told when a node was last told that it will appear or disappear.
+  var told: [String: [String]] = [:]
+  /// The nodes that come into view although no step names them.
+  var uncovered: [String] = []
+  /// Whether the host is out of view, so that nobody is told of appearance.
+  var isSilent = false
+  /// Whether the end of the running transition has been announced before it.
+  var isRetired = false
+  /// Appearance events that are still to be put into the order of the container.
+  var group: [AppearanceStep] = []
+
+  init(
+    _ id: EngineID, kind: ContainerKind, stack: NavigationController,
+    of controller: ContainerController
+  ) {
+    self.id = id
+    self.kind = kind
+    self.stack = stack
+    self.controller = controller
+    stack.delegate = self
+    stack.observer = self
+  }
+
+  var isRunning: Bool { stack.transition != nil || stack.remaining > 0 }
+
+  /// The ids of the nodes that the stack leads to, which are children or presented nodes.
+  var listed: [String] {
+    switch id.role {
+    case .content: stack.screens.map(\.id)
+    case .presentations: stack.presentedScreens.map(\.id)
+    }
+  }
+}
+
+extension ContainerEngine: NavigationObserver, NavigationDelegate {
+  func navigation(_ stack: any NavigationStack, announced event: NavigationEvent, at time: Double) {
+    controller?.receive(event, from: self)
+  }
+
+  func navigation(
+    _ stack: any NavigationStack, animatorFor context: any TransitionContext
+  ) -> (any AnimatedTransitioning)? {
+    controller?.animator(for: context, in: self)
+  }
+}
+
+/// One of the four appearance events of a node.
+struct AppearanceStep: Hashable, Sendable {
+  enum Phase: Hashable, Sendable { case willAppear, didAppear, willDisappear, didDisappear }
+
+  var phase: Phase
+  var node: String
+  var isAnimated: Bool
+
+  init?(_ event: NavigationEvent) {
+    switch event {
+    case .willAppear(let id, let animated, _):
+      (phase, node, isAnimated) = (.willAppear, id, animated)
+    case .didAppear(let id, let animated, _): (phase, node, isAnimated) = (.didAppear, id, animated)
+    case .willDisappear(let id, let animated, _):
+      (phase, node, isAnimated) = (.willDisappear, id, animated)
+    case .didDisappear(let id, let animated, _):
+      (phase, node, isAnimated) = (.didDisappear, id, animated)
+    default: return nil
+    }
+  }
+
+  init(_ phase: Phase, _ node: String, isAnimated: Bool) {
+    (self.phase, self.node, self.isAnimated) = (phase, node, isAnimated)
+  }
+
+  /// Whether the phase begins a change.
+  var isWill: Bool { phase == .willAppear || phase == .willDisappear }
+
+  func event(of node: String) -> ContainerEvent {
+    switch phase {
+    case .willAppear: .willAppear(node, animated: isAnimated)
+    case .didAppear: .didAppear(node, animated: isAnimated)
+    case .willDisappear: .willDisappear(node, animated: isAnimated)
+    case .didDisappear: .didDisappear(node, animated: isAnimated)
+    }
+  }
+}
+
+extension Tabs.EventOrder {
+  /// Returns the steps of a change of tabs in this order.
+  ///
+  /// The steps of a cancellation stay as they are: the entered tab goes before the other one comes back.
+  func ordered(_ steps: [AppearanceStep]) -> [AppearanceStep] {
+    if steps.count >= 2, steps[0].node == steps[1].node { return steps }
+    let ranks: [AppearanceStep.Phase] =
+      switch self {
+      case .system: [.willAppear, .willDisappear, .didAppear, .didDisappear]
+      case .classic: [.willAppear, .willDisappear, .didDisappear, .didAppear]
+      case .android: [.willDisappear, .didDisappear, .willAppear, .didAppear]
+      }
+    return ranks.flatMap { rank in steps.filter { $0.phase == rank } }
+  }
+}

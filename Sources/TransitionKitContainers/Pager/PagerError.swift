@@ -1,0 +1,39 @@
+import TransitionKit
+
+/// The reason why a number of a pager is refused.
+///
+/// ```swift
+/// do {
+///   _ = try PagerMotion(.uiKit, pageCount: 0, in: Size(width: 375, height: 600))
+/// } catch {
+///   print(error)  // pageCount is 0, expected 1...1048576
+/// }
+/// ```
+public enum PagerError: Error, Hashable, Sendable {
+  /// The number of the named field is not finite.
+  case notFinite(field: String)
+  /// The number of the named field is outside its range.
+  case outOfRange(field: String, value: Double, expected: String)
+
+  static func require(
+    _ value: Double, _ field: String, in range: ClosedRange<Double>
+  ) throws(PagerError) {
+    guard value.isFinite else { throw .notFinite(field: field) }
+    guard range.contains(value) else {
+      let bounds = [range.lowerBound, range.upperBound].map(DecimalText.shortest)
+      throw .outOfRange(field: field, value: value, expected: "\(bounds[0])...\(bounds[1])")
+    }
+  }
+}
+
+extension PagerError: CustomStringConvertible {
+  /// One line that names the field and its value.
+  public var description: String {
+    switch self {
+    case .notFinite(let field):
+      "\(field) must be a finite number"
+    case .outOfRange(let field, let value, let expected):
+      "\(field) is \(DecimalText.shortest(value)), expected \(expected)"
+    }
+  }
+}

@@ -1,0 +1,226 @@
+public import TransitionKit
+
+/// What a pager does at a moment.
+///
+/// ```swift
+/// var pager = try PagerMotion(.uiKit, pageCount: 3, in: Size(width: 375, height: 600))
+/// try pager.go(to: 1, animated: true)
+/// pager.phase == .settling(toward: 1)  // true
+/// ```
+public enum PagerPhase: Hashable, Sendable {
+  /// It rests on a page.
+  case resting
+  /// A finger holds it, from the touch on.
+  case dragging
+  /// It moves to a page by itself.
+  case settling(toward: Int)
+}
+
+/// The motion of a pager: where it is, what moves it, and which pair of pages is in transition.
+///
+/// A finger moves it 1 : 1. At the release its style chooses a page and the motion to it, which ends
+/// exactly there. A finger that catches it holds it where it is. Each function returns the events that
+/// it causes, in order. The travel and the velocity of a finger are above 0 towards the next page;
+/// ``PagerAxis/travel(of:_:)`` turns a movement into a travel.
+///
+/// ```swift
+/// var pager = try PagerMotion(.uiKit, pageCount: 3, in: Size(width: 375, height: 600))
+/// pager.grab()
+/// try pager.drag(to: 210)  // [began 0→1]
+/// pager.offset  // 200: the first 10 points do not count
+/// try pager.release(velocity: 0)
+/// try pager.advance(by: 2)  // [finished 0→1, page 1]
+/// pager.position  // 1
+/// ```
+public struct PagerMotion: Hashable, Sendable {
+  /// How the pager behaves.
+  public let style: PagerStyle
+  /// The size of the pager, in points.
+  public internal(set) var size: Size
+  /// The layout direction, which mirrors the picture of a horizontal pager.
+  public let layoutDirection: LayoutDirection
+
+  /// The slots of the pages.
+  var strip: PagerStrip
+  /// The position in slots while nothing settles.
+  var heldSlots: Double
+  /// The slot from which pairs begin, and the direction of the pair.
+  var slot: Int
+  var pairDirection: Int?
+  /// The page that was reported last.
+  var reportedPage: Int
+  var reportedState = PagerScrollState.idle
+  var activity = Activity.resting
+
+  enum Activity: Hashable, Sendable {
+    case resting
+    case dragging(Drag)
+    indirect case settling(Settling)
+  }
+
+  /// The most pages of a pager: 1048576.
+  public static let maximumPages = 1_048_576
+
+  /// Creates a pager that rests on a page.
+  ///
+  /// - Parameters:
+  ///   - style: How it behaves.
+  ///   - pageCount: The number of pages, within 1…``maximumPages``.
+  ///   - page: The page on which it rests.
+  ///   - size: Its size in points; the length along its axis is within 1…1e6, the other within 0…1e6.
+  ///   - layoutDirection: The layout direction.
+  /// - Throws: ``PagerError`` that names the number at fault.
+  public init(
+    _ style: PagerStyle, pageCount: Int, page: Int = 0, in size: Size,
+    layoutDirection: LayoutDirection = .leftToRight
+  ) throws(PagerError) {
+    try style.validate()
+    try PagerError.require(
+      Double(pageCount), "pageCount", in: 1...Double(PagerMotion.maximumPages))
+    try PagerError.require(Double(page), "page", in: 0...Double(pageCount - 1))
+    try PagerMotion.require(size, style)
+    self.style = style
+    self.size = size
+    self.layoutDirection = layoutDirection
+    strip = PagerStrip(pageCount: pageCount)
+    heldSlots = Double(page)
+    slot = page
+    reportedPage = page
+  }
+
+  static func require(_ size: Size, _ style: PagerStyle) throws(PagerError) {
+    let isHorizontal = style.axis == .horizontal
+    try PagerError.require(size.width, "width", in: (isHorizontal ? 1 : 0)...1e6)
+    try PagerError.require(size.height, "height", in: (isHorizontal ? 0 : 1)...1e6)
+  }
+}
+
+// MARK: - State
+
+extension PagerMotion {
+  /// The number of pages.
+  public var pageCount: Int { strip.pageCount }
+
+  /// The length of a page along the axis, in points.
+  public var length: Double { style.length(in: size) }
+
+  /// The distance from one page to the next, in points.
+  public var step: Double { style.step(in: size) }
+
+  /// What the pager does.
+  public var phase: PagerPhase {
+    switch activity {
+    case .resting: .resting
+    case .dragging: .dragging
+    case .settling(let settling): .settling(toward: strip.page(settling.target))
+    }
+  }
+
+  /// The page on which the pager rests, or from which its pair begins.
+  public var page: Int { strip.page(slot) }
+
+  /// The pair of pages in transition.
+  public var pair: PagePair? {
+    pairDirection.map { PagePair(from: strip.page(slot), to: strip.page(slot + $0)) }
+  }
+
+  /// How far the pair is, within `0...1`; 0 without a pair.
+  ///
+  /// A motion that swings beyond its page leaves the fraction at the end.
+  public var fraction: Double {
+    guard let pairDirection else { return 0 }
+    return max(0, min(1, (slots - Double(slot)) * Double(pairDirection)))
+  }
+
+  /// The position in pages, such as 1.5 halfway between the pages 1 and 2.
+  ///
+  /// Where pages are left out, it passes their numbers in a single step.
+  public var position: Double { strip.position(slots) }
+
+  /// The distance from ``page`` to the position, in points; above 0 towards the next page.
+  public var offset: Double { (slots - Double(slot)) * step }
+
+  /// The velocity of the picture in points per second, above 0 towards the next page; 0 unless the
+  /// pager settles.
+  public var velocity: Double {
+    guard case .settling(let settling) = activity else { return 0 }
+    return settling.motion.velocity * step
+  }
+
+  /// The time until the pager rests, in seconds; 0 unless it settles.
+  ///
+  /// A page that waits for the end of this motion is not included.
+  public var remaining: Double {
+    guard case .settling(let settling) = activity else { return 0 }
+    return settling.path.duration - settling.elapsed
+  }
+
+  /// The position in slots.
+  var slots: Double {
+    guard case .settling(let settling) = activity else { return heldSlots }
+    return Double(settling.target) + settling.motion.value
+  }
+
+  /// Sets another size.
+  ///
+  /// The position in pages stays, and so does the time that remains.
+  ///
+  /// - Throws: ``PagerError`` that names the length at fault.
+  public mutating func resize(to size: Size) throws(PagerError) {
+    try PagerMotion.require(size, style)
+    self.size = size
+    guard case .dragging(var drag) = activity else { return }
+    drag.hold(heldSlots, self)
+    activity = .dragging(drag)
+  }
+}
+
+// MARK: - Pairs
+
+extension PagerMotion {
+  /// Moves the pairs to a position in slots.
+  mutating func move(to slots: Double, _ events: inout [PagerEvent]) {
+    while true {
+      let offset = slots - Double(slot)
+      let direction = offset > 0 ? 1 : -1
+      guard offset != 0, (0...strip.last).contains(slot + direction) else {
+        return cancelPair(&events)
+      }
+      beginPair(direction, &events)
+      guard abs(offset) >= 1 else { return }
+      if let pair { events.append(.finished(pair)) }
+      pairDirection = nil
+      slot += direction
+    }
+  }
+
+  mutating func beginPair(_ direction: Int, _ events: inout [PagerEvent]) {
+    guard pairDirection != direction else { return }
+    cancelPair(&events)
+    pairDirection = direction
+    if let pair { events.append(.began(pair)) }
+  }
+
+  private mutating func cancelPair(_ events: inout [PagerEvent]) {
+    if let pair { events.append(.cancelled(pair)) }
+    pairDirection = nil
+  }
+
+  /// Reports a page, unless it was the last one.
+  mutating func report(_ page: Int, _ events: inout [PagerEvent]) {
+    guard page != reportedPage else { return }
+    reportedPage = page
+    events.append(.pageChanged(page))
+  }
+
+  mutating func report(_ state: PagerScrollState, _ events: inout [PagerEvent]) {
+    guard case .scrollStates = style.reports, state != reportedState else { return }
+    reportedState = state
+    events.append(.scrollState(state))
+  }
+
+  /// The slot that is nearest to a position in slots; of two, the later one.
+  func nearestSlot(_ slots: Double) -> Int {
+    max(0, min(strip.last, PagerRelease.page((slots + 0.5).rounded(.down))))
+  }
+}

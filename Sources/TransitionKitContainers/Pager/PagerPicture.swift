@@ -1,0 +1,77 @@
+public import TransitionKit
+
+/// Where the pages of a pager lie at a moment, and the pair whose transition can be drawn instead.
+///
+/// ```swift
+/// var pager = try PagerMotion(.uiKit, pageCount: 3, page: 1, in: Size(width: 375, height: 600))
+/// pager.grab()
+/// try pager.drag(to: 197.5)
+/// let picture = PagerPicture(pager)
+/// picture.slots.map(\.page)  // [0, 1, 2]
+/// picture.slots.map(\.frame.x)  // [-562.5, -187.5, 187.5]
+/// picture.pair == PagePair(from: 1, to: 2)  // true
+/// picture.fraction  // 0.5: an animator's timeline is shown at this fraction
+/// ```
+public struct PagerPicture: Hashable, Sendable {
+  /// A page with its frame in the pager's coordinates.
+  ///
+  /// ```swift
+  /// let pager = try PagerMotion(.uiKit, pageCount: 3, in: Size(width: 375, height: 600))
+  /// PagerPicture(pager).slots[1].frame.x  // 375: the next page, just outside
+  /// ```
+  public struct Slot: Hashable, Sendable {
+    /// The page.
+    public let page: Int
+    /// Its frame, in points.
+    public let frame: Rect
+  }
+
+  /// Up to three pages in order: the one from which a pair begins, and its neighbours.
+  ///
+  /// Beyond these neighbours, it is the page that is nearest.
+  public let slots: [Slot]
+  /// The pages that are seen: those whose frame overlaps the pager's bounds.
+  public let visiblePages: [Int]
+  /// The pair of pages in transition.
+  public let pair: PagePair?
+  /// How far the pair is, within `0...1`.
+  public let fraction: Double
+
+  /// Creates the picture of a pager.
+  public init(_ pager: PagerMotion) {
+    let bounds = Rect(origin: Point(x: 0, y: 0), size: pager.size)
+    let position = pager.slots
+    let center =
+      abs(position - Double(pager.slot)) <= 1 ? pager.slot : pager.nearestSlot(position)
+    let near = max(0, center - 1)...min(pager.strip.last, center + 1)
+    slots = near.map { slot in
+      Slot(page: pager.strip.page(slot), frame: pager.frame(ofSlot: slot, at: position))
+    }
+    visiblePages = slots.filter { $0.frame.overlaps(bounds) }.map(\.page)
+    pair = pager.pair
+    fraction = pager.fraction
+  }
+}
+
+extension PagerMotion {
+  /// The frame of the page in a slot, for a position in slots.
+  fileprivate func frame(ofSlot slot: Int, at position: Double) -> Rect {
+    let beyond = beyond(position)
+    guard style.ends == .stretch, beyond != 0 else {
+      return frame(along: (Double(slot) - position) * step, length)
+    }
+    // The page stays at its outer edge, and its inner edge moves.
+    let along = (Double(slot) - (position - beyond)) * step
+    let added = length * PagerEnds.stretchedPart(for: abs(beyond) * step / length)
+    guard along == 0 else { return frame(along: along + (along > 0 ? added : -added), length) }
+    return frame(along: beyond < 0 ? 0 : -added, length + added)
+  }
+
+  private func frame(along offset: Double, _ length: Double) -> Rect {
+    guard style.axis == .horizontal else {
+      return Rect(x: 0, y: offset, width: size.width, height: length)
+    }
+    let frame = Rect(x: offset, y: 0, width: length, height: size.height)
+    return layoutDirection == .rightToLeft ? frame.mirrored(inWidth: size.width) : frame
+  }
+}

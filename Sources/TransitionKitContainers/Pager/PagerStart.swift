@@ -1,0 +1,59 @@
+public import TransitionKit
+
+/// How a drag of a pager begins.
+///
+/// The finger moves by the slop first, and these points do not count afterwards.
+///
+/// ```swift
+/// PagerStart.uiKit.travel(11, startingTowards: 11)  // 1
+/// PagerStart.uiKit.travel(-40, startingTowards: 11)  // -50: the slop keeps the sign of the start
+/// ```
+public struct PagerStart: Hashable, Codable, Sendable {
+  /// How far the finger moves before the drag begins, in points, exclusive.
+  public var slop: Double
+  /// How many times as far the finger moves along the pages as across them, exclusive.
+  public var dominance: Double
+
+  /// Creates a start; by default after 10 points, more along than across.
+  public init(slop: Double = 10, dominance: Double = 1) {
+    self.slop = slop
+    self.dominance = dominance
+  }
+
+  /// After 10 points.
+  ///
+  /// Source: UIScrollView of UIKit 26.1, measured with synthetic touches.
+  public static let uiKit = PagerStart()
+
+  /// Returns whether a movement begins a drag.
+  ///
+  /// - Parameters:
+  ///   - movement: How far the finger has moved since it touched, in points.
+  ///   - velocity: The velocity of the finger in points per second, if known.
+  ///   - axis: The axis of the pager.
+  /// - Returns: Whether the movement, and the velocity, go far enough along the axis.
+  public func begins(
+    with movement: Point, velocity: Point? = nil, along axis: PagerAxis
+  ) -> Bool {
+    guard abs(axis.travel(of: movement, .leftToRight)) > slop, follows(movement, along: axis) else {
+      return false
+    }
+    guard let velocity else { return true }
+    return abs(axis.travel(of: velocity, .leftToRight)) >= dominance * axis.across(velocity)
+  }
+
+  /// Whether a movement of any length has the direction of a drag.
+  func follows(_ movement: Point, along axis: PagerAxis) -> Bool {
+    abs(axis.travel(of: movement, .leftToRight)) > dominance * axis.across(movement)
+  }
+
+  /// Returns the travel that counts: the finger's, without the slop.
+  ///
+  /// - Parameters:
+  ///   - travel: The finger's cumulative travel, in points.
+  ///   - start: The travel with which the drag began; only its sign counts.
+  /// - Returns: The travel in points.
+  public func travel(_ travel: Double, startingTowards start: Double) -> Double {
+    travel - (start < 0 ? -slop : slop)
+  }
+}

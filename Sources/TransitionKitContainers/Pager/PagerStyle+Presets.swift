@@ -1,0 +1,133 @@
+import TransitionKit
+
+extension PagerStyle {
+  /// A UIPageViewController with scroll transitions, on UIKit 26.1.
+  ///
+  /// The motion of a page change by the program is (1 − cos(πt/0.3))/2, measured. A page beyond an end
+  /// returns by a critical spring of 11 per second, or from rest by the exponentials of 9 and 46 per
+  /// second, measured. The release threshold and the spring to a page are our choice: the motion after
+  /// a release is not measured, so it is that of the return.
+  public static let uiKit: PagerStyle = {
+    var style = PagerStyle(
+      release: .speedOrNearest(250), settling: .spring(mass: 1, stiffness: 121, damping: 22))
+    // Rates 9 and 46: stiffness 9·46, damping 9 + 46.
+    style.returningFromRest = .spring(mass: 1, stiffness: 414, damping: 55)
+    style.program = .curve(.sineInOut, duration: 0.3)
+    style.longestMove = 1
+    return style
+  }()
+
+  /// A pager of Jetpack Compose.
+  ///
+  /// Source: androidx/androidx, compose/foundation, Pager.kt and PagerState.kt: stiffness 400 without
+  /// bounce, one page a fling, three pages for `animateScrollToPage`. Slop and ends are Android's.
+  public static let compose = compose(atMost: 1)
+
+  /// A pager of Jetpack Compose whose flings pass several pages.
+  ///
+  /// Source: `PagerSnapDistance.atMost` in PagerState.kt.
+  ///
+  /// - Parameter pages: The most pages of a fling, at least 1.
+  /// - Returns: The style.
+  public static func compose(atMost pages: Int) -> PagerStyle {
+    var style = PagerStyle(
+      release: .compose(atMost: pages),
+      settling: .spring(mass: 1, stiffness: 400, damping: 40), ends: .stretch, reports: .atHalf)
+    style.start = .android
+    style.returning = .androidEdge
+    style.longestMove = 3
+    return style
+  }
+
+  /// Android's ViewPager.
+  ///
+  /// Source: AOSP, ViewPager.java. Its edges glow or stretch, and the content does not move.
+  public static let viewPager: PagerStyle = {
+    var style = PagerStyle(
+      release: .viewPager, settling: .viewPager, ends: .stretch,
+      reports: .scrollStates(lastScroll: false))
+    // `onInterceptTouchEvent`: half of the movement along is more than that across.
+    style.start = PagerStart(slop: PagerStart.androidPagingSlop, dominance: 2)
+    style.returning = .androidEdge
+    return style
+  }()
+
+  /// ViewPager2.
+  ///
+  /// Source: androidx, viewpager2, ScrollEventAdapter.java, and recyclerview, PagerSnapHelper.java.
+  public static let viewPager2: PagerStyle = {
+    var style = viewPager
+    style.start.dominance = 1
+    style.release = .viewPager2
+    style.settling = .viewPager2
+    // ViewPager2.java, `setCurrentItemInternal`: a long jump begins three pages before its end.
+    style.longestMove = 3
+    return style
+  }()
+
+  /// react-native-pager-view on Android: a ViewPager2 that reports its last position before it idles.
+  ///
+  /// Source: callstack/react-native-pager-view.
+  public static let reactNativePagerView: PagerStyle = {
+    var style = viewPager2
+    style.reports = .scrollStates(lastScroll: true)
+    return style
+  }()
+
+  /// react-native-tab-view.
+  ///
+  /// Source: react-navigation, packages/react-native-tab-view/src/PanResponderAdapter.tsx: mass 3,
+  /// stiffness 1000, damping 500, without overshoot.
+  public static let tabView: PagerStyle = {
+    var style = PagerStyle(
+      release: .tabView,
+      settling: .spring(mass: 3, stiffness: 1000, damping: 500, overshoots: false), ends: .clamp)
+    style.start = PagerStart(slop: 12, dominance: 2)
+    return style
+  }()
+
+  /// Flutter's PageView with the physics of iOS, on a display with 3 pixels a point.
+  public static let flutter = flutter(devicePixelRatio: 3)
+
+  /// Flutter's PageView with the physics of iOS.
+  ///
+  /// Source: flutter/flutter, widgets/page_view.dart and scroll_physics.dart: mass 0.5, stiffness 100,
+  /// damping ratio 1.1; slower than 100 points per second is no fling. A change by the program takes
+  /// 0.3 s with `ease` and passes one page, as in material/tabs.dart.
+  ///
+  /// - Parameter devicePixelRatio: The pixels of a point.
+  /// - Returns: The style.
+  public static func flutter(devicePixelRatio: Double) -> PagerStyle {
+    // A damping ratio of 1.1: 2·1.1·√(mass·stiffness).
+    let damping = 2.2 * 50.0.squareRoot()
+    var style = PagerStyle(
+      release: .flutter(devicePixelRatio: devicePixelRatio),
+      settling: .spring(mass: 0.5, stiffness: 100, damping: damping), ends: .flutter,
+      reports: .atHalf)
+    // gestures/constants.dart: `kTouchSlop` is 18.
+    style.start = PagerStart(slop: 18)
+    style.minimumFlingSpeed = 100
+    style.program = .curve(.ease, duration: 0.3)
+    style.longestMove = 1
+    return style
+  }
+}
+
+extension PagerStart {
+  /// After 8 points.
+  ///
+  /// Source: AOSP, ViewConfiguration.java, `TOUCH_SLOP`.
+  static let android = PagerStart(slop: 8)
+  /// 16 points.
+  ///
+  /// Source: AOSP, ViewConfiguration.java, `PAGING_TOUCH_SLOP`.
+  static let androidPagingSlop = 16.0
+}
+
+extension PagerSettling {
+  /// The release of Android's stretched edge: 24.657 radians per second, damping ratio 0.98.
+  ///
+  /// Source: AOSP, EdgeEffect.java, `NATURAL_FREQUENCY` and `DAMPING_RATIO`.
+  static let androidEdge = spring(
+    mass: 1, stiffness: 24.657 * 24.657, damping: 2 * 0.98 * 24.657)
+}

@@ -1,0 +1,112 @@
+public import TransitionKit
+
+/// How a pager behaves: its start, release, motions and ends.
+///
+/// The presets are those of the platforms. Each part can be replaced; ``PagerMotion`` checks the
+/// numbers of its style.
+///
+/// ```swift
+/// var style = PagerStyle.uiKit
+/// style.spacing = 20
+/// style.axis = .vertical
+/// style.step(in: Size(width: 375, height: 600))  // 620
+/// ```
+public struct PagerStyle: Hashable, Codable, Sendable {
+  /// The direction in which the pages follow each other.
+  public var axis = PagerAxis.horizontal
+  /// The distance between two pages, in points, 0 or more.
+  public var spacing = 0.0
+  /// How a drag begins.
+  public var start = PagerStart.uiKit
+  /// The velocity below which a release counts as one at rest, in points per second.
+  public var minimumFlingSpeed = 0.0
+  /// How the page is chosen.
+  public var release: PagerRelease
+  /// The motion to the chosen page.
+  public var settling: PagerSettling
+  /// The motion back from beyond the first or last page, faster than 50 points per second; `nil` is
+  /// ``settling``.
+  public var returning: PagerSettling?
+  /// The motion back from beyond an end at less than 50 points per second; `nil` is ``returning``.
+  public var returningFromRest: PagerSettling?
+  /// The motion to a page that the program asks for; `nil` is ``settling``.
+  public var program: PagerSettling?
+  /// The most pages that a motion of the program passes, at least 1; `nil` passes all.
+  ///
+  /// Of a longer way the first pages are left out: those that are passed lie beside the old page.
+  public var longestMove: Int?
+  /// What is shown beyond the ends.
+  public var ends: PagerEnds
+  /// When another page is reported.
+  public var reports: PagerReports
+
+  /// Creates a style; by default it rests at its ends as a UIKit pager does.
+  public init(
+    release: PagerRelease, settling: PagerSettling, ends: PagerEnds = .uiKit,
+    reports: PagerReports = .atRest
+  ) {
+    self.release = release
+    self.settling = settling
+    self.ends = ends
+    self.reports = reports
+  }
+
+  /// Returns the length of a page in a pager of a size, in points.
+  public func length(in size: Size) -> Double { axis.length(of: size) }
+
+  /// Returns the distance from one page to the next in a pager of a size, in points.
+  public func step(in size: Size) -> Double { length(in: size) + spacing }
+
+  /// Returns the frame of the scroll view whose bounds are a whole step, in the pager's coordinates.
+  ///
+  /// Source: UIPageViewController of UIKit 26.1, measured: it begins half the spacing before the
+  /// pager.
+  public func scrollFrame(in size: Size) -> Rect {
+    axis == .horizontal
+      ? Rect(x: -spacing / 2, y: 0, width: size.width + spacing, height: size.height)
+      : Rect(x: 0, y: -spacing / 2, width: size.width, height: size.height + spacing)
+  }
+
+  /// Throws unless all numbers are within their ranges.
+  ///
+  /// - Throws: ``PagerError`` that names the field.
+  public func validate() throws(PagerError) {
+    try PagerError.require(spacing, "spacing", in: 0...1e6)
+    try PagerError.require(start.slop, "start.slop", in: 0...1e6)
+    try PagerError.require(start.dominance, "start.dominance", in: 0...1e6)
+    try PagerError.require(minimumFlingSpeed, "minimumFlingSpeed", in: 0...1e9)
+    switch release {
+    case .speedOrNearest(let speed): try PagerError.require(speed, "release.speed", in: 0...1e9)
+    case .flutter(let ratio):
+      try PagerError.require(ratio, "release.devicePixelRatio", in: 0.01...100)
+    case .compose(let most):
+      try PagerError.require(Double(most), "release.atMost", in: 1...1_048_576)
+    case .viewPager, .viewPager2, .tabView: break
+    }
+    if case .rubberBand(let coefficient) = ends {
+      try PagerError.require(coefficient, "ends.coefficient", in: 1e-6...1e6)
+    }
+    if let longestMove {
+      try PagerError.require(Double(longestMove), "longestMove", in: 1...1_048_576)
+    }
+    try settling.validate("settling")
+    try returning?.validate("returning")
+    try returningFromRest?.validate("returningFromRest")
+    try program?.validate("program")
+  }
+}
+
+extension PagerSettling {
+  fileprivate func validate(_ name: String) throws(PagerError) {
+    switch self {
+    case .spring(let mass, let stiffness, let damping, _):
+      try PagerError.require(mass, "\(name).mass", in: 1e-3...1e3)
+      try PagerError.require(stiffness, "\(name).stiffness", in: 1e-3...1e6)
+      // Without damping the pager would never rest.
+      try PagerError.require(damping, "\(name).damping", in: 1e-3...1e6)
+    case .curve(_, let duration):
+      try PagerError.require(duration, "\(name).duration", in: 0...Limits.duration)
+    case .viewPager, .viewPager2: break
+    }
+  }
+}

@@ -1,0 +1,149 @@
+public import TransitionKit
+
+/// The picture of a tree at one instant: the layers of the outermost container, with those inside of them.
+///
+/// ```swift
+/// let app = try ContainerController(.stack("home", [.screen("list")]), container: phone)
+/// app.frame.layers[0].node  // screen(list)
+/// app.frame["list"]?.state.frame  // (0, 64) 320×504
+/// ```
+public struct ContainerFrame: Hashable, Sendable {
+  /// The time of the controller's clock, in seconds.
+  public let time: Double
+  /// The layers of the root, back to front.
+  public let layers: [ContainerLayer]
+
+  /// Returns the layer that shows a node, at any depth, or `nil`.
+  public subscript(id: String) -> ContainerLayer? { layers.layer(showing: id) }
+}
+
+/// A layer of a container, and the layers inside of it.
+///
+/// The frame is in coordinates of the container, whose origin is that of the layer around this one moved
+/// down by ``contentTop`` of that layer. What is inside moves, fades and turns with the layer, and is clipped
+/// by it.
+///
+/// ```swift
+/// let page = app.frame["home"]
+/// page?.content.map(\.node)  // [screen(list), bar(list)]
+/// ```
+public struct ContainerLayer: Hashable, Sendable {
+  /// The container whose picture has the layer.
+  public let container: String
+  /// What the layer is, across transitions.
+  public let node: NodeID
+  /// What the layer is in the running transition of its container.
+  public let id: LayerID
+  /// The look of the layer, in coordinates of the container.
+  public let state: LayerState
+  /// The layers inside, back to front.
+  public let content: [ContainerLayer]
+  /// How far below the layer's top its content begins, in points: the height of a bar that belongs to the layer.
+  public let contentTop: Double
+}
+
+extension [ContainerLayer] {
+  fileprivate func layer(showing id: String) -> ContainerLayer? {
+    for layer in self {
+      if layer.node.shownScreen == id { return layer }
+      if let inner = layer.content.layer(showing: id) { return inner }
+    }
+    return nil
+  }
+}
+
+extension NodeID {
+  /// The node whose picture the layer is, or `nil`.
+  var shownScreen: String? {
+    switch self {
+    case .screen(let id), .picture(let id): id
+    case .bar, .bottomBar, .element, .dimming, .shadow, .piece, .own, .former: nil
+    }
+  }
+}
+
+extension ContainerController {
+  /// The picture on screen now.
+  public var frame: ContainerFrame { ContainerFrame(time: time, layers: layers(of: tree.root)) }
+
+  /// Returns the layers that show a node: what is inside, under what is presented over it.
+  func layers(of id: String) -> [ContainerLayer] {
+    let presentations = EngineID(host: id, role: .presentations)
+    guard engines[presentations] != nil || !tree.presented(over: id).isEmpty,
+      let engine = engine(presentations)
+    else { return content(of: id) }
+    return layers(of: engine)
+  }
+
+  /// Returns the layers inside of a node.
+  private func content(of id: String) -> [ContainerLayer] {
+    if pagers[id] != nil { return pages(of: id) }
+    if case .pager = tree.kind(of: id) { return pages(of: id) }
+    guard let engine = engine(EngineID(host: id, role: .content)) else { return [] }
+    var list = layers(of: engine)
+    if case .tabs(let tabs) = engine.kind, tabs.barHeight > 0 { showBar(of: engine, in: &list) }
+    return list
+  }
+
+  private func layers(of engine: ContainerEngine) -> [ContainerLayer] {
+    let host = engine.id.host
+    var shown: Set<String> = []
+    return engine.stack.frame.backToFront.map { entry in
+      let node = entry.node ?? .own("\(entry.id)", transition: 0)
+      var inner: [ContainerLayer] = []
+      var top = 0.0
+      // A node is in a picture once; a second layer of it shows a snapshot.
+      if let id = node.shownScreen, shown.insert(id).inserted {
+        inner = engine.id.role == .presentations && id == host ? content(of: id) : layers(of: id)
+        if case .picture = node, let screen = tree.screen(id), engine.kind == .stack {
+          top =
+            engine.stack.container.barFrame(of: screen.bar).map {
+              screen.bar == .translucent ? 0 : $0.height
+            } ?? 0
+        }
+      }
+      return ContainerLayer(
+        container: node == .bottomBar ? tree.parent(of: host) ?? host : host, node: node,
+        id: entry.id,
+        state: entry.state, content: inner, contentTop: top)
+    }
+  }
+
+  /// Adds the bar of tabs where no stack inside shows it: over the tab, and over both during a change of tabs.
+  private func showBar(of engine: ContainerEngine, in list: inout [ContainerLayer]) {
+    guard case .tabs(let tabs) = engine.kind else { return }
+    let area = engine.stack.container
+    func shows(_ tab: String?) -> Double {
+      guard let tab else { return 0 }
+      let stack = engines[EngineID(host: tab, role: .content)]
+      if let stack, stack.kind == .stack { return stack.stack.state.hidesBottomBar ? 0 : 1 }
+      return tree.screen(tab)?.hidesBottomBar ?? false ? 0 : 1
+    }
+    let change = engine.stack.transition
+    let isStack = tree.shownChild(of: engine.id.host).flatMap(tree.kind) == .stack
+    if change == nil, isStack { return }
+    let from = shows(change?.from.id ?? tree.shownChild(of: engine.id.host))
+    let to = shows(change?.to.id ?? tree.shownChild(of: engine.id.host))
+    let fraction = max(0, min(1, engine.stack.playback?.fraction ?? 1))
+    list = list.map { $0.withoutBar(of: engine.id.host) }
+    let bar = LayerState(
+      frame: Rect(x: 0, y: area.height - tabs.barHeight, width: area.width, height: tabs.barHeight),
+      alpha: fraction == 1 ? to : from + (to - from) * fraction)
+    if bar.alpha > 0 {
+      list.append(
+        ContainerLayer(
+          container: engine.id.host, node: .bottomBar, id: .bottomBar, state: bar, content: [],
+          contentTop: 0))
+    }
+  }
+}
+
+extension ContainerLayer {
+  /// The layer without the bar of tabs directly inside of it.
+  fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
+    let inner = content.filter { !($0.node == .bottomBar && $0.container == tabs) }
+    return ContainerLayer(
+      container: container, node: node, id: id, state: state, content: inner, contentTop: contentTop
+    )
+  }
+}

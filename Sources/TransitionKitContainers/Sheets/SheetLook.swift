@@ -1,0 +1,173 @@
+public import TransitionKit
+
+/// How a sheet and what lies behind it look at one height.
+///
+/// ```swift
+/// let look = SheetStyle.uiKit26().look(atTop: 30, in: phone)
+/// look.frame  // (0, 30) 320×538
+/// look.dimming  // 0.2
+/// ```
+public struct SheetLook: Hashable, Sendable {
+  /// The drawn frame of the sheet, in container coordinates.
+  public var frame: Rect
+  /// The scale with which the sheet's content is drawn.
+  public var scale = 1.0
+  /// The radius of the top corners, in points.
+  public var topRadius = 0.0
+  /// The radius of the bottom corners, in points.
+  public var bottomRadius = 0.0
+  /// The shadow of the sheet.
+  public var shadow = Shadow.none
+  /// The opacity of the black over the presenter.
+  public var dimming = 0.0
+  /// The scale of the presenter about its top centre.
+  public var presenterScale = 1.0
+  /// How far the presenter's top edge moves down, in points.
+  public var presenterDrop = 0.0
+  /// The radius of the presenter's corners in points, or `nil` when they stay.
+  public var presenterRadius: Double?
+  /// The scale of a sheet that this one covers, about its top centre.
+  public var coveredScale = 1.0
+  /// How far a sheet that this one covers moves down, in points; negative is up.
+  public var coveredDrop = 0.0
+}
+
+extension SheetStyle {
+  /// Returns the look with the top edge at a height.
+  ///
+  /// Between detents the sheet is resized with its bottom fixed, below the smallest it moves as it is.
+  ///
+  /// - Parameters:
+  ///   - top: The y of the top edge before floating, in points; other than a number is the bottom.
+  ///   - container: The container.
+  ///   - contentHeight: The height of the content in points; `nil` is as high as possible.
+  /// - Returns: The look.
+  public func look(
+    atTop top: Double, in container: Container, contentHeight: Double? = nil
+  ) -> SheetLook {
+    let heights = heights(in: container, contentHeight: contentHeight)
+    let top = top.isFinite ? top : container.height
+    let height = container.height - top
+    let (smallest, largest) = (heights[0].height, heights[heights.count - 1].height)
+    let second = heights.count > 1 ? heights[heights.count - 2].height : 0
+    let width = min(container.width, maximumWidth)
+    let bodyHeight = max(height, smallest)
+    var look = SheetLook(
+      frame: Rect(
+        x: (container.width - width) / 2, y: top, width: width, height: bodyHeight))
+    let fills = largest >= container.height
+    look.topRadius = fills && cornerRadius > 0 && height >= largest ? 0 : cornerRadius
+    let limit = container.height - geometry.top(in: container)
+    if let floating, container.width > 2 * floating.inset {
+      // A sheet that is never full floats at all heights.
+      let isFull = largest >= limit
+      let start = heights.count > 1 ? second : largest
+      let part = isFull ? 1 - share(height, from: start, to: largest) : 1
+      apply(floating, part: heights.count > 1 || !isFull ? part : 0, to: &look, container)
+    }
+    look.dimming = opacity(height, heights: heights)
+    guard let recession, largest >= limit, !container.reducesMotion, !fills,
+      !recession.inCompactWidthOnly || container.width < PresentationStyle.compactWidth
+    else { return look }
+    let start: Double
+    switch recession.beginning {
+    case .smallest: start = heights.count > 1 ? smallest : 0
+    case .secondLargest: start = second
+    }
+    let part = share(height, from: start, to: largest)
+    recede(recession, part: part, look: &look, container)
+    return look
+  }
+
+  /// The part of a distance between two heights, 0 to 1, exact at the ends despite rounded heights.
+  private func share(_ height: Double, from start: Double, to end: Double) -> Double {
+    let isAtEnd = height >= end - 1e-9
+    return isAtEnd || end <= start ? (isAtEnd ? 1 : 0) : max(0, (height - start) / (end - start))
+  }
+
+  private func apply(
+    _ floating: SheetFloat, part: Double, to look: inout SheetLook, _ container: Container
+  ) {
+    guard part > 0 else { return }
+    let inset = floating.inset * part
+    look.scale = (container.width - 2 * inset) / container.width
+    let size = Size(
+      width: look.frame.width * look.scale, height: look.frame.height * look.scale)
+    // Below the smallest detent the card moves down as it is.
+    let moved = look.frame.maxY - container.height
+    look.frame = Rect(
+      x: (container.width - size.width) / 2,
+      y: container.height + moved - inset - size.height, width: size.width, height: size.height)
+    look.topRadius += (floating.topRadius - look.topRadius) * part
+    look.bottomRadius = floating.bottomRadius * part
+    look.shadow = floating.shadow
+    look.shadow.opacity *= part
+  }
+
+  private func opacity(_ height: Double, heights: [Height]) -> Double {
+    let (smallest, largest) = (heights[0].height, heights[heights.count - 1].height)
+    let undimmed = largestUndimmed.flatMap { id in heights.lastIndex { $0.id == id } }
+    switch dimming.rule {
+    case .proportional:
+      guard largest > 0 else { return 0 }
+      let start = undimmed.map { heights[$0].height / largest } ?? 0
+      return dimming.alpha(share: height / largest, undimmed: start)
+    case .detents:
+      guard let undimmed else {
+        return smallest > 0 ? dimming.alpha * min(1, max(0, height / smallest)) : dimming.alpha
+      }
+      guard undimmed + 1 < heights.count else { return 0 }
+      return dimming.alpha
+        * share(height, from: heights[undimmed].height, to: heights[undimmed + 1].height)
+    }
+  }
+
+  private func recede(
+    _ recession: SheetRecession, part: Double, look: inout SheetLook, _ container: Container
+  ) {
+    let drop: Double
+    switch recession.drop {
+    case .length(let length): drop = length.value(in: container)
+    case .aboveSheet(let gap):
+      drop = max(container.safeArea.top, geometry.top(in: container) - gap)
+    }
+    let scale: Double
+    switch recession.scale {
+    case .factor(let factor): scale = factor
+    case .heightInset(let length):
+      scale = max(0, 1 - 2 * length.value(in: container) / max(1, container.height))
+    }
+    look.presenterScale = 1.0.interpolated(to: scale, progress: part)
+    look.presenterDrop = drop * part
+    look.presenterRadius = part > 0 ? recession.cornerRadius * part : nil
+    look.coveredScale = 1.0.interpolated(to: recession.coveredScale, progress: part)
+    look.coveredDrop = -recession.coveredRise * part
+  }
+
+  /// Returns the style of a presentation that rests at a height.
+  ///
+  /// At the largest detent, ``cupertino()`` gives the looks of `PresentationStyle.pageSheet`, and
+  /// ``uiKit26(detents:)`` those of `PresentationStyle.pageSheet(.iOS26)`. Such a style has one corner
+  /// radius and no shadow: it takes the radius of the top corners.
+  ///
+  /// - Parameters:
+  ///   - top: The y of the top edge, in points.
+  ///   - container: The container; another one needs another style.
+  ///   - contentHeight: The height of the content in points; `nil` is as high as possible.
+  /// - Returns: The style, with a fixed frame.
+  public func presentationStyle(
+    atTop top: Double, in container: Container, contentHeight: Double? = nil
+  ) -> PresentationStyle {
+    let look = look(atTop: top, in: container, contentHeight: contentHeight)
+    var style = PresentationStyle(.fixed(look.frame))
+    style.cornerRadius = look.topRadius
+    style.roundedCorners = look.bottomRadius > 0 ? .all : .top
+    style.presenter = PresentationStyle.PresenterLook(
+      drop: ContainerLength(points: look.presenterDrop), shrinking: .scale(look.presenterScale),
+      cornerRadius: look.presenterRadius)
+    if look.dimming > 0 {
+      style.dimming = PresentationStyle.Dimming(look.dimming, area: dimming.area)
+    }
+    return style
+  }
+}

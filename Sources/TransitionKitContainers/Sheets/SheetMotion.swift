@@ -1,0 +1,583 @@
+public import TransitionKit
+
+/// What a sheet tells its host, in order.
+///
+/// ```swift
+/// var sheet = try SheetMotion(.uiKit26(), in: phone)
+/// sheet.dismiss(animated: false)  // [.willDisappear, .didDisappear]
+/// ```
+public enum SheetEvent: Hashable, Sendable {
+  /// The user is about to dismiss the sheet.
+  case shouldDismiss
+  /// The user dismisses the sheet; the finger may be down, and the sheet may return.
+  case willDismiss
+  /// The user has dismissed the sheet.
+  case didDismiss
+  /// The user tried to dismiss a sheet that refuses.
+  case didAttemptToDismiss
+  /// The sheet is about to appear, or returns.
+  case willAppear
+  /// The sheet is being placed.
+  case isAppearing
+  /// The sheet has appeared.
+  case didAppear
+  /// The sheet is about to disappear.
+  case willDisappear
+  /// The sheet has disappeared.
+  case didDisappear
+  /// The user has moved the sheet to another detent; the payload is its name.
+  case didChangeSelectedDetent(String)
+  /// The reported position has changed; see ``SheetStyle/report``.
+  case moved(Double)
+}
+
+/// The running state of a sheet: where its top edge is, how fast, and what it does.
+///
+/// Time and the finger are arguments, so the same calls give the same sheet. The presenter gets no
+/// events, as it stays in view. A call that does not fit the phase changes nothing and returns no events.
+///
+/// ```swift
+/// var sheet = try SheetMotion(.uiKit26(), in: phone)
+/// sheet.grab()  // true
+/// try sheet.drag(by: -110)  // []
+/// try sheet.release(velocity: -500)  // []
+/// try sheet.advance(by: 2)  // [.didChangeSelectedDetent("large")]
+/// ```
+public struct SheetMotion: Hashable, Sendable {
+  /// What the sheet does.
+  public enum Phase: Hashable, Sendable {
+    /// It rests at a detent.
+    case resting(at: String)
+    /// It follows a finger.
+    case dragging
+    /// It moves to a detent.
+    case settling(toward: String)
+    /// It moves off the container; a finger cannot catch it.
+    case leaving
+    /// It is gone.
+    case dismissed
+  }
+
+  /// What the sheet has told about its appearance.
+  private enum Presence: Hashable, Sendable {
+    case appeared, arriving, departing(byUser: Bool), gone
+  }
+
+  /// The finger on the sheet.
+  private struct Finger: Hashable, Sendable {
+    /// Where the top edge would be without resistance, and what is added to where it is.
+    var raw, correction: Double
+    var startTop: Double
+    var startPlace: String?
+    /// The travel that the slop takes, until it is used up.
+    var slop: Double
+    var travel = 0.0
+    var velocity = 0.0
+    var duration = 0.0
+  }
+
+  /// The configuration.
+  public private(set) var style: SheetStyle
+  /// The container.
+  public private(set) var container: Container
+  /// The height of the content in points; `nil` is as high as possible.
+  public private(set) var contentHeight: Double?
+  /// What the sheet does.
+  public private(set) var phase: Phase
+  /// The y of the top edge, in points.
+  public private(set) var top: Double
+  /// Whether the user may not dismiss the sheet.
+  public private(set) var refusesDismissal = false
+  /// Whether the keyboard is up.
+  public private(set) var isKeyboardUp = false
+
+  private var selected: String
+  private var anchors: [SheetStyle.Height] = []
+  private var presence: Presence
+  private var finger: Finger?
+  private var run: SheetRun?
+  /// The detent that the user has chosen and the sheet has not reached yet.
+  private var pending: String?
+  private var hasAttempted = false
+  private var reported: Double?
+
+  /// Creates a sheet at rest.
+  ///
+  /// - Parameters:
+  ///   - style: The configuration.
+  ///   - container: The container.
+  ///   - contentHeight: The height of the content in points; `nil` is as high as possible.
+  ///   - selected: The name of the selected detent; by default the smallest active one.
+  ///   - isPresented: Whether it is on screen; otherwise ``present(animated:)`` shows it.
+  /// - Throws: ``SheetError`` when the style or a number makes no sense.
+  public init(
+    _ style: SheetStyle, in container: Container, contentHeight: Double? = nil,
+    selected: String? = nil, isPresented: Bool = true
+  ) throws(SheetError) {
+    try SheetMotion.check(style, container, contentHeight)
+    self.style = style
+    self.container = container
+    self.contentHeight = contentHeight
+    anchors = style.heights(in: container, contentHeight: contentHeight)
+    if let selected, !style.detents.contains(where: { $0.id == selected }) {
+      throw .unknownDetent(selected)
+    }
+    self.selected = selected ?? anchors[0].id
+    phase = .dismissed
+    top = container.height
+    presence = .gone
+    if isPresented {
+      presence = .appeared
+      _ = rest(at: place)
+    }
+  }
+
+  private static func check(
+    _ style: SheetStyle, _ container: Container, _ contentHeight: Double?
+  ) throws(SheetError) {
+    try style.check()
+    try SheetError.check(container.height, "container.height")
+    try SheetError.check(container.width, "container.width")
+    if let contentHeight { try SheetError.check(contentHeight, "contentHeight") }
+  }
+}
+
+// MARK: - Where it is
+
+extension SheetMotion {
+  /// The velocity of the top edge in points per second, positive downwards.
+  public var velocity: Double {
+    if let finger { return finger.velocity * edge(of: finger.raw).velocity }
+    return run?.motion.velocity ?? 0
+  }
+
+  /// The name of the selected detent; while the selected one is inactive, the smallest active one.
+  public var selectedDetent: String {
+    anchors.contains { $0.id == selected } ? selected : anchors[0].id
+  }
+
+  /// The active detents, from the smallest to the largest.
+  public var activeDetents: [SheetStyle.Height] { anchors }
+
+  /// The look at the moment.
+  public var look: SheetLook {
+    style.look(atTop: top, in: container, contentHeight: contentHeight)
+  }
+
+  /// The reported position, or `nil` when the style reports none.
+  public var reportedPosition: Double? {
+    style.report?.value(top: top, anchors: anchors.map(top(of:)), height: container.height)
+  }
+
+  private func top(of anchor: SheetStyle.Height) -> Double {
+    // The height of the largest detent is rounded, its top edge is not.
+    let (top, exact) = (container.height - anchor.height, style.geometry.top(in: container))
+    return abs(top - exact) < 1e-9 ? exact : top
+  }
+  private func top(of id: String) -> Double {
+    top(of: anchors.first { $0.id == id } ?? anchors[0])
+  }
+  private var smallestTop: Double { top(of: anchors[0]) }
+  private var largestTop: Double { top(of: anchors[anchors.count - 1]) }
+  private var canLeave: Bool { style.canLeave && !refusesDismissal }
+  /// Whether the top edge is below the smallest detent, beyond rounding.
+  private var isBelow: Bool { top > smallestTop + 1e-6 }
+
+  /// Where the sheet belongs without a finger.
+  private var place: String {
+    if isKeyboardUp, pending == nil { return anchors[anchors.count - 1].id }
+    if let pending, anchors.contains(where: { $0.id == pending }) { return pending }
+    return selectedDetent
+  }
+
+  /// The top edge for an unresisted one, with the slope as velocity.
+  private func edge(of raw: Double) -> Motion {
+    if raw < largestTop {
+      let part = style.resistanceAbove.motion(beyond: largestTop - raw, in: container)
+      return Motion(value: largestTop - part.value, velocity: part.velocity)
+    }
+    if raw > smallestTop, !canLeave {
+      let part = style.resistanceBelow.motion(beyond: raw - smallestTop, in: container)
+      return Motion(value: smallestTop + part.value, velocity: part.velocity)
+    }
+    return Motion(value: raw, velocity: 1)
+  }
+
+  /// Puts a finger under the top edge where it is, whatever the resistance.
+  private mutating func hold(slop: Double, start: String?) {
+    var raw = top
+    if top < largestTop {
+      raw = largestTop - style.resistanceAbove.distance(for: largestTop - top, in: container)
+    } else if top > smallestTop, !canLeave {
+      raw = smallestTop + style.resistanceBelow.distance(for: top - smallestTop, in: container)
+    }
+    let correction = top - edge(of: raw).value
+    if finger == nil {
+      finger = Finger(
+        raw: raw, correction: correction, startTop: top, startPlace: start, slop: slop)
+    } else {
+      finger?.raw = raw
+      finger?.correction = correction
+    }
+  }
+}
+
+// MARK: - The finger
+
+extension SheetMotion {
+  /// Puts a finger on a sheet that rests or settles; it then follows ``drag(by:velocity:)``.
+  ///
+  /// - Returns: Whether the sheet follows; a sheet that leaves or is gone does not.
+  @discardableResult
+  public mutating func grab() -> Bool {
+    let start: String
+    switch phase {
+    case .resting(let id), .settling(let id): start = id
+    case .dragging, .leaving, .dismissed: return false
+    }
+    run = nil
+    pending = nil
+    phase = .dragging
+    hold(slop: style.slop, start: start)
+    return true
+  }
+
+  /// Moves the finger.
+  ///
+  /// Below the smallest detent the user's dismissal begins, with the finger down; back above it ends.
+  ///
+  /// - Parameters:
+  ///   - travel: The distance in points, positive downwards.
+  ///   - velocity: The velocity in points per second, for ``velocity``.
+  /// - Returns: The events.
+  /// - Throws: ``SheetError/illegalNumber(field:)`` when a number is not finite or above 1e12.
+  @discardableResult
+  public mutating func drag(
+    by travel: Double, velocity: Double = 0
+  ) throws(SheetError) -> [SheetEvent] {
+    try SheetError.check(travel, "travel")
+    try SheetError.check(velocity, "velocity")
+    guard var finger else { return [] }
+    var step = travel
+    if finger.slop > 0 {
+      finger.travel += travel
+      let beyond = abs(finger.travel) - finger.slop
+      step = beyond > 0 ? (finger.travel < 0 ? -beyond : beyond) : 0
+      if beyond > 0 { finger.slop = 0 }
+    }
+    try SheetError.check(finger.raw + step, "travel")
+    finger.raw += step
+    finger.velocity = finger.slop > 0 ? 0 : velocity
+    self.finger = finger
+    top = edge(of: finger.raw).value + finger.correction
+    return noticing(step: step)
+  }
+
+  /// The events of a new top edge under the finger.
+  private mutating func noticing(step: Double) -> [SheetEvent] {
+    var events: [SheetEvent] = []
+    switch presence {
+    case .departing where !isBelow:
+      presence = .appeared
+      events = [.willAppear, .didAppear]
+    case .appeared where isBelow && canLeave && step > 0,
+      .arriving where isBelow && canLeave && step > 0:
+      events = beginUserDismissal()
+    case .appeared, .arriving, .departing, .gone: break
+    }
+    return events + report()
+  }
+
+  private mutating func beginUserDismissal() -> [SheetEvent] {
+    if case .departing = presence { return [] }
+    presence = .departing(byUser: true)
+    return [.shouldDismiss, .willDismiss, .willDisappear]
+  }
+
+  /// Lifts the finger; the sheet settles at a detent or leaves.
+  ///
+  /// - Parameters:
+  ///   - velocity: The vertical velocity in points per second, positive downwards.
+  ///   - horizontalVelocity: The horizontal velocity in points per second.
+  /// - Returns: The events.
+  /// - Throws: ``SheetError/illegalNumber(field:)`` when a number is not finite or above 1e12.
+  @discardableResult
+  public mutating func release(
+    velocity: Double, horizontalVelocity: Double = 0
+  ) throws(SheetError) -> [SheetEvent] {
+    try SheetError.check(velocity, "velocity")
+    try SheetError.check(horizontalVelocity, "horizontalVelocity")
+    guard let finger else { return [] }
+    var release = SheetRelease(
+      top: top, velocity: velocity, anchors: anchors.map(top(of:)), height: container.height,
+      hidden: canLeave ? container.height : nil, startTop: finger.startTop)
+    release.horizontalVelocity = horizontalVelocity
+    release.duration = finger.duration
+    release.hasKeyboard = isKeyboardUp
+    var speed = velocity * edge(of: finger.raw).velocity
+    let moved = top - smallestTop
+    // A sheet of a family that cannot leave has nothing to refuse.
+    if style.canLeave, refusesDismissal, isBelow, moved > style.attemptShare * container.height {
+      hasAttempted = true
+    }
+    self.finger = nil
+    if case .compose = style.release {
+      speed = SheetReleaseRule.dampedFling(velocity: speed, distance: container.height - top)
+    }
+    let settling = style.settling
+    switch style.release.target(of: release) {
+    case .leave:
+      let events = beginUserDismissal()
+      leave(Motion(value: top, velocity: speed))
+      return events + report()
+    case .detent(let index):
+      let id = anchors[index].id
+      pending = isKeyboardUp && id == finger.startPlace ? nil : id
+      let isFast = abs(velocity) > settling.fastSpeed
+      let law =
+        (id == finger.startPlace ? settling.back : isFast ? settling.fast : nil) ?? settling.law
+      return returning()
+        + settle(to: id, from: Motion(value: top, velocity: speed), law, settling)
+    }
+  }
+
+  /// The event of a dismissal that does not happen.
+  private mutating func returning() -> [SheetEvent] {
+    guard case .departing = presence else { return [] }
+    presence = .arriving
+    return [.willAppear]
+  }
+
+  /// Tells the sheet whether the user may dismiss it; a sheet under a finger does not jump.
+  ///
+  /// It is the answer of `isModalInPresentation` or `presentationControllerShouldDismiss`.
+  public mutating func setRefusesDismissal(_ refuses: Bool) {
+    refusesDismissal = refuses
+    if finger != nil { hold(slop: 0, start: nil) }
+  }
+}
+
+// MARK: - Time
+
+extension SheetMotion {
+  /// Lets time pass.
+  ///
+  /// - Parameter seconds: The time in seconds, 0 or more.
+  /// - Returns: The events.
+  /// - Throws: ``SheetError/illegalNumber(field:)`` when the time is negative, not finite or above 1e12.
+  @discardableResult
+  public mutating func advance(by seconds: Double) throws(SheetError) -> [SheetEvent] {
+    try SheetError.check(seconds, "seconds")
+    guard seconds >= 0 else { throw .illegalNumber(field: "seconds") }
+    finger?.duration += seconds
+    guard var run else { return [] }
+    run.elapsed += seconds
+    self.run = run
+    top = run.motion.value
+    return run.isOver ? finish() : report()
+  }
+
+  /// Ends the run where it leads.
+  private mutating func finish() -> [SheetEvent] {
+    switch phase {
+    case .settling(let id): return rest(at: id)
+    case .leaving:
+      run = nil
+      phase = .dismissed
+      top = container.height
+      let events: [SheetEvent] =
+        presence == .departing(byUser: true) ? [.didDisappear, .didDismiss] : [.didDisappear]
+      presence = .gone
+      return report() + events
+    case .resting, .dragging, .dismissed: return []
+    }
+  }
+
+  private mutating func rest(at id: String) -> [SheetEvent] {
+    run = nil
+    finger = nil
+    phase = .resting(at: id)
+    top = top(of: id)
+    var events = report()
+    if presence == .arriving {
+      presence = .appeared
+      events.append(.didAppear)
+    }
+    if let pending {
+      if pending != selectedDetent { events.append(.didChangeSelectedDetent(pending)) }
+      if pending != selectedDetent { selected = pending }
+      self.pending = nil
+    }
+    if hasAttempted {
+      hasAttempted = false
+      events.append(.didAttemptToDismiss)
+    }
+    return events
+  }
+
+  private mutating func settle(
+    to id: String, from start: Motion, _ law: SheetSettling.Law, _ settling: SheetSettling
+  ) -> [SheetEvent] {
+    finger = nil
+    phase = .settling(toward: id)
+    let run = SheetRun(law, from: start, to: top(of: id), settling: settling)
+    self.run = run
+    return run.isOver ? rest(at: id) : report()
+  }
+
+  private mutating func leave(_ start: Motion) {
+    finger = nil
+    pending = nil
+    hasAttempted = false
+    phase = .leaving
+    run = SheetRun(
+      style.settling.leaving ?? style.settling.law, from: start, to: container.height,
+      settling: style.settling)
+  }
+
+  private mutating func report() -> [SheetEvent] {
+    guard let position = reportedPosition, position != reported else { return [] }
+    let isFirst = reported == nil
+    reported = position
+    return isFirst ? [] : [.moved(position)]
+  }
+
+  /// The law for a motion that begins on its way: a curve cannot take a velocity.
+  private func law(from start: Motion) -> SheetSettling.Law {
+    if case .spring = style.settling.law { return style.settling.law }
+    return start.velocity == 0 ? style.settling.law : .spring(SheetSettling.systemSpring)
+  }
+}
+
+// MARK: - By program and by taps
+
+extension SheetMotion {
+  /// Presents a sheet that is gone.
+  public mutating func present(animated: Bool) -> [SheetEvent] {
+    guard phase == .dismissed else { return [] }
+    presence = .arriving
+    top = container.height
+    return [.willAppear, .isAppearing] + go(to: place, animated: animated)
+  }
+
+  /// Selects a detent by program; no event tells about the selection.
+  ///
+  /// A finger on the sheet loses it.
+  ///
+  /// - Throws: ``SheetError/unknownDetent(_:)`` when the style has no such detent.
+  @discardableResult
+  public mutating func select(
+    _ id: String, animated: Bool
+  ) throws(SheetError) -> [SheetEvent] {
+    guard style.detents.contains(where: { $0.id == id }) else { throw .unknownDetent(id) }
+    selected = id
+    guard isStaying else { return [] }
+    pending = nil
+    return returning() + go(to: place, animated: animated)
+  }
+
+  /// Dismisses the sheet by program, which cannot be refused and is not told as the user's.
+  ///
+  /// A dismissal that a finger has begun ends as the user's.
+  @discardableResult
+  public mutating func dismiss(animated: Bool) -> [SheetEvent] {
+    guard isStaying else { return [] }
+    var events: [SheetEvent] = []
+    if case .departing = presence {
+    } else {
+      presence = .departing(byUser: false)
+      events = [.willDisappear]
+    }
+    leave(Motion(value: top, velocity: velocity))
+    return events + (animated ? report() : finish())
+  }
+
+  /// Taps the grabber: the sheet goes to the next larger detent, from the largest to the smallest.
+  ///
+  /// Source: Human Interface Guidelines, Sheets.
+  @discardableResult
+  public mutating func tapGrabber() -> [SheetEvent] {
+    let current: String
+    switch phase {
+    case .resting(let id), .settling(let id): current = id
+    case .dragging, .leaving, .dismissed: return []
+    }
+    guard anchors.count > 1 else { return [] }
+    let index = anchors.firstIndex { $0.id == current } ?? 0
+    let next = anchors[(index + 1) % anchors.count].id
+    pending = next
+    return go(to: next, animated: true)
+  }
+
+  /// Taps what lies behind the sheet; where it is not dimmed, that takes the touch.
+  @discardableResult
+  public mutating func tapDimming() -> [SheetEvent] {
+    guard isStaying, finger == nil, style.canLeave, look.dimming > 0 else { return [] }
+    guard !refusesDismissal else { return [.didAttemptToDismiss] }
+    let events = beginUserDismissal()
+    leave(Motion(value: top, velocity: velocity))
+    return events + report()
+  }
+
+  /// Shows or hides the keyboard: the sheet is at its largest detent meanwhile, its selection stays.
+  @discardableResult
+  public mutating func setKeyboard(up: Bool) -> [SheetEvent] {
+    guard up != isKeyboardUp else { return [] }
+    isKeyboardUp = up
+    guard isStaying, finger == nil else { return [] }
+    return go(to: place, animated: true)
+  }
+
+  /// Changes the style, the container or the content.
+  ///
+  /// A resting sheet is at its new place at once, or moves there. A moving one goes on from its value and
+  /// velocity, and one under a finger stays there.
+  ///
+  /// - Parameters:
+  ///   - style: The new style; `nil` keeps it.
+  ///   - container: The new container; `nil` keeps it.
+  ///   - contentHeight: The height of the content in points; `nil` is as high as possible.
+  ///   - animated: Whether a resting sheet moves.
+  /// - Returns: The events.
+  /// - Throws: ``SheetError`` when the style or a number makes no sense; nothing has changed then.
+  @discardableResult
+  public mutating func update(
+    style: SheetStyle? = nil, container: Container? = nil, contentHeight: Double?,
+    animated: Bool = false
+  ) throws(SheetError) -> [SheetEvent] {
+    let (style, container) = (style ?? self.style, container ?? self.container)
+    try SheetMotion.check(style, container, contentHeight)
+    (self.style, self.container, self.contentHeight) = (style, container, contentHeight)
+    anchors = style.heights(in: container, contentHeight: contentHeight)
+    if let pending, !anchors.contains(where: { $0.id == pending }) { self.pending = nil }
+    if !style.detents.contains(where: { $0.id == selected }) { selected = anchors[0].id }
+    switch phase {
+    case .resting(let id):
+      let stays = !isKeyboardUp && anchors.contains { $0.id == id } && id == selectedDetent
+      return go(to: stays ? id : place, animated: animated)
+    case .dragging:
+      hold(slop: 0, start: nil)
+      return report()
+    case .settling: return go(to: place, animated: true)
+    case .leaving:
+      let start = Motion(value: top, velocity: velocity)
+      run = SheetRun(
+        law(from: start), from: start, to: container.height,
+        settling: SheetSettling(style.settling.law))
+      return report()
+    case .dismissed:
+      top = container.height
+      return report()
+    }
+  }
+
+  /// Whether the sheet is on screen and has not been dismissed.
+  private var isStaying: Bool { phase != .leaving && phase != .dismissed }
+
+  /// Goes on to a detent from the value and velocity of the moment.
+  private mutating func go(to id: String, animated: Bool) -> [SheetEvent] {
+    let start = Motion(value: top, velocity: velocity)
+    guard animated else { return rest(at: id) }
+    return settle(to: id, from: start, law(from: start), SheetSettling(style.settling.law))
+  }
+}

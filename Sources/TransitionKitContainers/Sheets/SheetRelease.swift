@@ -1,0 +1,276 @@
+/// What is known about a sheet when its finger lifts.
+///
+/// ```swift
+/// let release = SheetRelease(top: 500, velocity: -400, anchors: [800, 400, 100], height: 900)
+/// SheetReleaseRule.nearest(projection: 0.2).target(of: release)  // .detent(1)
+/// ```
+public struct SheetRelease: Hashable, Sendable {
+  /// The y of the top edge, in points.
+  public var top: Double
+  /// The finger's vertical velocity in points per second, positive downwards.
+  public var velocity: Double
+  /// The finger's horizontal velocity in points per second.
+  public var horizontalVelocity = 0.0
+  /// The tops of the active detents, from the smallest sheet to the largest, so falling.
+  public var anchors: [Double]
+  /// The top of a sheet that has left, or `nil` when it may not leave.
+  public var hidden: Double?
+  /// The height of the container, in points.
+  public var height: Double
+  /// The y of the top edge when the drag began, in points.
+  public var startTop: Double
+  /// How long the drag lasted, in seconds.
+  public var duration = Double.infinity
+  /// Whether the keyboard is up.
+  public var hasKeyboard = false
+
+  /// Creates a release; by default of a drag that began at the nearest detent.
+  ///
+  /// - Precondition: There is at least one anchor.
+  public init(
+    top: Double, velocity: Double, anchors: [Double], height: Double, hidden: Double? = nil,
+    startTop: Double? = nil
+  ) {
+    precondition(!anchors.isEmpty, "a release needs an anchor")
+    self.top = top
+    self.velocity = velocity
+    self.anchors = anchors
+    self.height = height
+    self.hidden = hidden
+    self.startTop = startTop ?? anchors.min { abs($0 - top) < abs($1 - top) } ?? top
+  }
+
+  /// All tops with their targets, from below to above.
+  fileprivate var stops: [(top: Double, target: SheetTarget)] {
+    var stops = anchors.enumerated().map { (top: $1, target: SheetTarget.detent($0)) }
+    if let hidden { stops.insert((hidden, .leave), at: 0) }
+    return stops
+  }
+
+  /// The nearest stop to a position; of two equally near ones the lower or the upper.
+  fileprivate func nearest(to y: Double, upperWins: Bool = false, staying: Bool = false)
+    -> SheetTarget
+  {
+    let stops = staying ? self.stops.filter { $0.target != .leave } : self.stops
+    var best = stops[0]
+    for stop in stops.dropFirst() {
+      let (old, new) = (abs(best.top - y), abs(stop.top - y))
+      if new < old || (upperWins && new == old) { best = stop }
+    }
+    return best.target
+  }
+
+  /// The stops around the top edge: the last at or below it and the first at or above it.
+  fileprivate var neighbours:
+    (lower: (top: Double, target: SheetTarget)?, upper: (top: Double, target: SheetTarget)?)
+  {
+    (stops.last { $0.top >= top }, stops.first { $0.top <= top })
+  }
+
+  /// The next stop in the direction of the velocity, or the last one.
+  fileprivate var next: SheetTarget {
+    let (lower, upper) = neighbours
+    return (velocity > 0 ? lower ?? upper : upper ?? lower)?.target ?? .detent(0)
+  }
+
+  /// The top of the smallest sheet.
+  fileprivate var smallest: Double { anchors[0] }
+  /// The top of the largest sheet.
+  fileprivate var largest: Double { anchors[anchors.count - 1] }
+  fileprivate var largestTarget: SheetTarget { .detent(anchors.count - 1) }
+}
+
+/// Where a released sheet goes.
+///
+/// ```swift
+/// let release = SheetRelease(top: 700, velocity: 900, anchors: [400], height: 800, hidden: 800)
+/// SheetReleaseRule.modal(speed: 700, share: 0.5).target(of: release)  // .leave
+/// ```
+public enum SheetTarget: Hashable, Sendable {
+  /// To an active detent, counted from the smallest.
+  case detent(Int)
+  /// Off the container.
+  case leave
+}
+
+/// How a released sheet chooses where it goes.
+///
+/// ```swift
+/// let release = SheetRelease(top: 210, velocity: 50, anchors: [426, 152], height: 852, hidden: 852)
+/// SheetReleaseRule.compose(speed: 125, distance: 56).target(of: release)  // .detent(0)
+/// ```
+///
+/// Source of each case: the project that it names.
+public enum SheetReleaseRule: Hashable, Sendable {
+  /// The nearest stop to the position after some seconds of the velocity, at most one stop past the
+  /// top edge. With a leaving speed the sheet leaves by that speed below its smallest detent, or
+  /// slower from half of its height.
+  ///
+  /// Source: a decision of this library, as the rule of UIKit between detents is not published. The
+  /// leaving speed of 1000 is that of iOS 26.1, measured.
+  case uiKit(projection: Double, leavingSpeed: Double?)
+  /// The nearest stop to the position after some seconds of the velocity; a tie is the smaller sheet.
+  ///
+  /// Source: gorhom/react-native-bottom-sheet, 0.2; Ionic's sheet, 0.35.
+  case nearest(projection: Double)
+  /// At rest the nearest, tie below; by a speed the next; else the next after a distance.
+  ///
+  /// Source: Compose, AnchoredDraggable, 125 dp per second and 56 dp.
+  case compose(speed: Double, distance: Double)
+  /// BottomSheetBehavior. Two detents or fewer fit to contents, of more the second largest is half.
+  case material(skipsCollapsed: Bool)
+  /// Leaves above a speed or below a share of its height, else stays.
+  ///
+  /// Source: Flutter, bottom_sheet.dart, 700 and 0.5.
+  case modal(speed: Double, share: Double)
+  /// Slowly the nearest, tie above, else the next in the direction. With a leaving speed in heights of
+  /// the container per second, the sheet leaves only above it, or slowly below a share of its height,
+  /// and never with the keyboard up.
+  ///
+  /// Source: Flutter, draggable_scrollable_sheet.dart; smooth_sheets, 50, 2 and 0.3.
+  case next(slowSpeed: Double, leavingSpeed: Double?, leavingShare: Double)
+  /// Leaves when the distance plus some seconds of the velocity reaches a share of the height.
+  ///
+  /// Source: Ionic's card, 1 and 0.5.
+  case card(projection: Double, share: Double)
+  /// More than half of the segment around the top edge, projected within it; leaves by a speed over
+  /// the remaining distance, per second.
+  ///
+  /// Source: FloatingPanel, 0.499 and 5.5.
+  case segment(projection: Double, leavingRate: Double)
+  /// By a speed up to the largest, down to the smallest or off; else the nearest.
+  ///
+  /// Source: PanModal, 300.
+  case panModal(speed: Double)
+  /// A short quick drag goes to the next, any other to the nearest.
+  ///
+  /// Source: Framework7, 0.3 s and 10 points.
+  case quick(duration: Double, distance: Double)
+  /// Leaves by a speed, or from a share of its height while it moves down; else as UIKit.
+  ///
+  /// Source: Transmission, 800 and 0.5.
+  case transmission(speed: Double, share: Double)
+
+  /// Returns where a released sheet goes.
+  public func target(of release: SheetRelease) -> SheetTarget {
+    let (y, v) = (release.top, release.velocity)
+    let canLeave = release.hidden != nil
+    let sheetHeight = max(1, release.height - release.smallest)
+    let offset = y - release.smallest
+    switch self {
+    case .uiKit(let projection, let leavingSpeed):
+      if let leavingSpeed, offset > 0 {
+        let leaves = v >= leavingSpeed || (offset > sheetHeight / 2 && v > -leavingSpeed)
+        return canLeave && leaves ? .leave : release.nearest(to: y + projection * v, staying: true)
+      }
+      return SheetReleaseRule.projected(
+        release, projection, staying: v < leavingSpeed ?? -.infinity)
+    case .nearest(let projection): return release.nearest(to: y + projection * v)
+    case .compose(let speed, let distance):
+      guard v != 0 else { return release.nearest(to: y) }
+      if abs(v) >= speed { return release.next }
+      let (lower, upper) = release.neighbours
+      guard let lower, let upper else { return release.next }
+      let (behind, ahead) = v > 0 ? (upper, lower) : (lower, upper)
+      return abs(y - behind.top) >= distance ? ahead.target : behind.target
+    case .material(let skipsCollapsed):
+      return SheetReleaseRule.material(release, skipsCollapsed: skipsCollapsed)
+    case .modal(let speed, let share):
+      let value = (release.height - y) / max(1, release.height - release.largest)
+      if canLeave, v > speed || (v >= -speed && value < share) { return .leave }
+      return release.nearest(to: y, staying: true)
+    case .next(let slowSpeed, let leavingSpeed, let leavingShare):
+      let isSlow = abs(v) < slowSpeed
+      guard let leavingSpeed else {
+        return isSlow ? release.nearest(to: y, upperWins: true) : release.next
+      }
+      if canLeave, !release.hasKeyboard {
+        let share = (release.height - y) / sheetHeight
+        if v > leavingSpeed * release.height || (isSlow && share < leavingShare) { return .leave }
+      }
+      var staying = release
+      staying.hidden = nil
+      return isSlow ? staying.nearest(to: y, upperWins: true) : staying.next
+    case .card(let projection, let share):
+      let moved = (y - release.smallest + projection * v) / max(1, release.height)
+      return canLeave && moved >= share ? .leave : release.nearest(to: y, staying: true)
+    case .segment(let projection, let leavingRate):
+      if offset > 0 {
+        let remaining = max(1e-9, (release.hidden ?? 0) - y)
+        return canLeave && v / remaining >= leavingRate ? .leave : .detent(0)
+      }
+      let (lower, upper) = release.neighbours
+      guard let lower, let upper else { return release.next }
+      let reach = min(lower.top, max(upper.top, y + projection * v))
+      let startsAbove = release.startTop <= y
+      let (behind, ahead) = startsAbove ? (upper, lower) : (lower, upper)
+      return abs(reach - behind.top) > (lower.top - upper.top) / 2 ? ahead.target : behind.target
+    case .panModal(let speed):
+      guard abs(v) > speed else { return release.nearest(to: y) }
+      if v < 0 { return release.largestTarget }
+      let isLong = abs(y - release.largest) < abs(y - release.height)
+      return !canLeave || (offset < 0 && isLong) ? .detent(0) : .leave
+    case .quick(let duration, let distance):
+      let moved = y - release.startTop
+      guard release.duration < duration, abs(moved) > distance else {
+        return release.nearest(to: y)
+      }
+      var directed = release
+      directed.velocity = moved
+      return directed.next
+    case .transmission(let speed, let share):
+      if offset > 0 {
+        let leaves = v >= speed || (offset / sheetHeight >= share && v > 0)
+        return canLeave && leaves ? .leave : .detent(0)
+      }
+      return SheetReleaseRule.projected(release, 0.35, staying: true)
+    }
+  }
+
+  /// The nearest stop to the projected position, at most the second one in its direction.
+  private static func projected(
+    _ release: SheetRelease, _ projection: Double, staying: Bool
+  ) -> SheetTarget {
+    let stops = release.stops.filter { !staying || $0.target != .leave }
+    let reach = release.top + projection * release.velocity
+    // One stop past the top edge is the next one in that direction.
+    let below = stops.last { $0.top > release.top }?.top ?? release.top
+    let above = stops.first { $0.top < release.top }?.top ?? release.top
+    return release.nearest(to: min(below, max(above, reach)), staying: staying)
+  }
+
+  /// BottomSheetBehavior's release, test by test.
+  private static func material(_ release: SheetRelease, skipsCollapsed: Bool) -> SheetTarget {
+    let (y, v) = (release.top, release.velocity)
+    let fits = release.anchors.count <= 2
+    let (expanded, collapsed) = (release.largest, release.smallest)
+    let (top, half) = (release.anchors.count - 1, max(0, release.anchors.count - 2))
+    let isSideways = abs(release.horizontalVelocity) > abs(v)
+    func nearer(_ first: Int, _ second: Int) -> SheetTarget {
+      abs(y - release.anchors[first]) < abs(y - release.anchors[second])
+        ? .detent(first) : .detent(second)
+    }
+    if v < 0 { return fits || y <= release.anchors[half] ? .detent(top) : .detent(half) }
+    let peek = max(1, release.height - collapsed)
+    let isPast = y >= collapsed && abs(y + 0.1 * v - collapsed) / peek > 0.5
+    if release.hidden != nil, skipsCollapsed || isPast {
+      if (!isSideways && v > 500) || y > (release.height + expanded) / 2 { return .leave }
+      return fits ? .detent(top) : nearer(top, half)
+    }
+    if v == 0 || isSideways { return release.nearest(to: y, staying: true) }
+    return fits ? .detent(0) : nearer(half, 0)
+  }
+
+  /// Returns the velocity with which Compose flings a sheet that is close to the floor.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity in points per second, positive downwards.
+  ///   - distance: The distance to the floor, in points.
+  /// - Returns: Within 125 points velocity · (distance/125)², but not below 125 if it was above.
+  public static func dampedFling(velocity: Double, distance: Double) -> Double {
+    guard velocity > 0, distance < 125 else { return velocity }
+    let share = max(0, distance) / 125
+    let damped = velocity * share * share
+    return velocity > 125 ? max(125, damped) : damped
+  }
+}

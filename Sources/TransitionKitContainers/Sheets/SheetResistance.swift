@@ -1,0 +1,117 @@
+public import TransitionKit
+
+/// How far a sheet follows a finger beyond its last detent.
+///
+/// ```swift
+/// let band = SheetResistance.band(dimension: ContainerLength(points: 200), coefficient: 0.3)
+/// band.motion(beyond: 100, in: phone).value  // 26.08…
+/// ```
+public enum SheetResistance: Hashable, Sendable {
+  /// The sheet follows 1:1.
+  case none
+  /// The sheet stays at the detent.
+  case clamped
+  /// The overscroll curve of a scroll view.
+  case band(dimension: ContainerLength, coefficient: Double)
+  /// At once the factor in points, then factor · √(1 + distance).
+  ///
+  /// Source: gorhom/react-native-bottom-sheet, factor 2.5.
+  case squareRoot(Double)
+  /// Every step is divided by 1 + factor · offset/H; this is the limit of small steps.
+  ///
+  /// Source: stupid_simple_sheet, factor 100, of glass 5000.
+  case dividing(Double)
+  /// Pieces of 18 points, each reduced by an exponential of the offset so far, over 120 points.
+  ///
+  /// Source: smooth_sheets, physics.
+  case pieces
+  /// Up to a share of the container's height, reached after a whole height of the finger.
+  ///
+  /// Source: Flutter, cupertino/sheet.dart, share 0.008; that it is linear is a decision of this library.
+  case stretch(Double)
+  /// The curve of Ionic's card, which starts flat and ends below the container's height.
+  ///
+  /// Source: Ionic, modal/gestures. Its value at 0, 2.75e-6 heights, is taken off.
+  case ionicCard
+
+  /// Returns the offset of the sheet for a distance of the finger, and the slope at it as velocity.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance beyond the detent in points, 0 or more.
+  ///   - container: The container.
+  /// - Returns: The offset in points; the velocity is in points per point of the finger.
+  public func motion(beyond distance: Double, in container: Container) -> Motion {
+    let x = max(0, distance)
+    let height = max(1, container.height)
+    switch self {
+    case .none: return Motion(value: x, velocity: 1)
+    case .clamped: return Motion(value: 0, velocity: 0)
+    case .band(let dimension, let coefficient):
+      let length = max(0, dimension.value(in: container))
+      guard let band = try? RubberBand(dimension: length, coefficient: coefficient) else {
+        return Motion(value: 0, velocity: 0)
+      }
+      return Motion(value: band.offset(for: x), velocity: band.followedPart(at: x))
+    case .squareRoot(let factor):
+      let root = (1 + x).squareRoot()
+      return Motion(value: factor * root, velocity: factor / (2 * root))
+    case .dividing(let factor):
+      guard factor > 0 else { return Motion(value: x, velocity: 1) }
+      let root = (1 + 2 * factor * x / height).squareRoot()
+      return Motion(value: 2 * x / (root + 1), velocity: 1 / root)
+    case .pieces: return SheetResistance.pieces(x)
+    case .stretch(let share):
+      return Motion(
+        value: share * min(x, height), velocity: x < height ? share : 0)
+    case .ionicCard:
+      let t = x / height / 0.2
+      let (slow, fast) = (Elementary.exp(-0.0380968 * t), Elementary.exp(-14.9619 * t))
+      return Motion(
+        value: height * (1.00255 * (1 - slow) - 0.00255275 * (1 - fast)),
+        velocity: (1.00255 * 0.0380968 * slow - 0.00255275 * 14.9619 * fast) / 0.2)
+    }
+  }
+
+  /// Whether the numbers are finite and not negative.
+  var isLegal: Bool {
+    switch self {
+    case .none, .clamped, .pieces, .ionicCard: true
+    case .band(let dimension, let coefficient):
+      dimension.isLegal && (1e-6...1e6).contains(coefficient)
+    case .squareRoot(let number), .dividing(let number), .stretch(let number):
+      (0...1e6).contains(number)
+    }
+  }
+
+  /// The pieces of smooth_sheets; after 4096 of them the sheet stays.
+  private static func pieces(_ distance: Double) -> Motion {
+    var (offset, remaining, slope) = (0.0, distance, 1.0)
+    for _ in 0..<4096 {
+      let spent = 1 - Elementary.exp(-6 * offset / 120)
+      slope = max(0, 1 - spent / (1 - Elementary.exp(-6)))
+      let piece = min(18, remaining)
+      offset += piece * slope
+      remaining -= piece
+      if remaining <= 0 { return Motion(value: offset, velocity: slope) }
+    }
+    return Motion(value: offset, velocity: 0)
+  }
+
+  /// Returns the distance of the finger for an offset, or the nearest that the curve reaches.
+  func distance(for offset: Double, in container: Container) -> Double {
+    guard offset > 0 else { return 0 }
+    if self == .none { return offset }
+    var (low, high) = (0.0, max(1, container.height) * 1000)
+    guard motion(beyond: high, in: container).value > motion(beyond: 0, in: container).value
+    else { return 0 }
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if motion(beyond: middle, in: container).value < offset {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,135 @@
+public import TransitionKit
+
+/// How a released sheet moves to its detent.
+///
+/// ```swift
+/// SheetSettling.system.velocityShare  // 1
+/// ```
+public struct SheetSettling: Hashable, Sendable {
+  /// The motion.
+  public enum Law: Hashable, Sendable {
+    /// A spring, which takes the velocity of the finger.
+    case spring(Spring)
+    /// A curve over seconds, whatever the velocity.
+    case curve(TimingCurve, duration: Double)
+    /// A curve over distance / (1.1 · speed), within two durations in seconds.
+    ///
+    /// Source: Ionic's card, 0.4 to 0.5 s.
+    case curveBySpeed(TimingCurve, shortest: Double, longest: Double)
+    /// At the speed of the finger, at least a speed in points per second.
+    case linear(minimumSpeed: Double)
+  }
+
+  /// The motion to a detent.
+  public var law: Law
+  /// The motion to a detent above a speed in points per second, or `nil`.
+  public var fast: Law?
+  /// The speed above which ``fast`` applies.
+  public var fastSpeed = 0.0
+  /// The motion back to the detent of the start, or `nil` for ``law``.
+  public var back: Law?
+  /// The motion off the container, or `nil` for ``law``.
+  public var leaving: Law?
+  /// The part of the finger's velocity that a spring takes.
+  public var velocityShare = 1.0
+  /// Whether a spring drops a velocity away from its target.
+  public var dropsOpposing = false
+  /// The largest velocity of a spring in distances per second.
+  public var largestSeed = Double.infinity
+  /// Whether a spring ends where it first reaches its target.
+  public var clampsOvershoot = false
+
+  /// Creates a settling with one motion.
+  public init(_ law: Law) { self.law = law }
+
+  /// The critical spring of iOS 26's sheets.
+  ///
+  /// Source: iOS 26, measured: mass 3, stiffness 1000, critically damped. Below iOS 26 and in families
+  /// without published numbers a decision of this library.
+  public static let system = SheetSettling(.spring(systemSpring))
+
+  static let systemSpring = constant(try Spring(mass: 3, stiffness: 1000, damping: 500))
+    .clampedToCritical
+
+  /// The first number outside its range, or `nil`.
+  var illegalField: String? {
+    guard (0...1).contains(velocityShare) else { return "settling.velocityShare" }
+    guard largestSeed >= 0 else { return "settling.largestSeed" }
+    for law in [law, fast, back, leaving] {
+      switch law {
+      case .spring(let spring)? where spring.damping == 0: return "settling.damping"
+      case .curve(_, let duration)? where !(0...1e6).contains(duration): return "settling.duration"
+      case .curveBySpeed(_, let shortest, let longest)?
+      where !(shortest >= 0 && longest >= shortest && longest <= 1e6):
+        return "settling.duration"
+      case .linear(let speed)? where !(speed > 0 && speed <= 1e12): return "settling.minimumSpeed"
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+/// A motion of a sheet's top edge to where it will rest.
+struct SheetRun: Hashable, Sendable {
+  private enum Path: Hashable, Sendable {
+    case spring(SpringMotion)
+    case curve(TimingCurve, start: Double)
+  }
+
+  private let path: Path
+  /// Where it rests, in points.
+  let target: Double
+  /// How long it lasts, in seconds.
+  let duration: Double
+  var elapsed = 0.0
+
+  /// The distance from the detent at which a spring counts as settled, in points.
+  static let settled = 0.01
+
+  /// Creates a run with a law and a starting velocity in points per second.
+  init(_ law: SheetSettling.Law, from start: Motion, to target: Double, settling: SheetSettling) {
+    self.target = target
+    let distance = target - start.value
+    switch law {
+    case .spring(let spring):
+      var velocity = start.velocity * settling.velocityShare
+      if settling.dropsOpposing, velocity * distance < 0 { velocity = 0 }
+      let limit = settling.largestSeed * abs(distance)
+      if limit.isFinite { velocity = max(-limit, min(limit, velocity)) }
+      let threshold = constant(try SettlingThreshold(distance: SheetRun.settled))
+      // The caller has checked all numbers.
+      let motion = constant(
+        try SpringMotion(spring, from: start.value, to: target, velocity: velocity))
+      var time = motion.settlingDuration(within: threshold)
+      if settling.clampsOvershoot, distance != 0, let hit = motion.time(reaching: target) {
+        time = min(time, hit)
+      }
+      (path, duration) = (.spring(motion), time)
+    case .curve(let curve, let duration):
+      (path, self.duration) = (.curve(curve, start: start.value), distance == 0 ? 0 : duration)
+    case .curveBySpeed(let curve, let shortest, let longest):
+      let speed = 1.1 * abs(start.velocity)
+      let time = speed > 0 ? min(longest, max(shortest, abs(distance) / speed)) : longest
+      (path, duration) = (.curve(curve, start: start.value), distance == 0 ? 0 : time)
+    case .linear(let minimum):
+      let speed = max(minimum, abs(start.velocity))
+      (path, duration) = (.curve(.linear, start: start.value), abs(distance) / speed)
+    }
+  }
+
+  var isOver: Bool { elapsed >= duration }
+
+  /// The value and the velocity at the elapsed time.
+  var motion: Motion {
+    guard !isOver else { return Motion(value: target, velocity: 0) }
+    switch path {
+    case .spring(let motion): return motion.motion(at: elapsed)
+    case .curve(let curve, let start):
+      let part = curve.motion(at: elapsed / duration)
+      return Motion(
+        value: start + (target - start) * part.value,
+        velocity: (target - start) * part.velocity / duration)
+    }
+  }
+}

@@ -1,0 +1,282 @@
+public import TransitionKit
+
+/// The configuration of a sheet with detents: its heights, its look, and how it follows a finger.
+///
+/// A style is a value without state; ``SheetMotion`` runs it. The presets of the families are starting
+/// points, and every number can be changed.
+///
+/// ```swift
+/// var style = SheetStyle.uiKit26()
+/// style.largestUndimmed = "medium"
+/// style.heights(in: phone).map(\.id)  // ["medium", "large"]
+/// ```
+public struct SheetStyle: Hashable, Sendable {
+  /// The detents, in any order.
+  public var detents: [Detent]
+  /// The measures of the family.
+  public var geometry: SheetGeometry
+  /// The largest detent at which nothing is dimmed; `nil` dims at every detent.
+  public var largestUndimmed: String?
+  /// The dimming.
+  public var dimming = SheetDimming()
+  /// How the presenter recedes, or `nil` when it does not.
+  public var recession: SheetRecession?
+  /// The largest width in points; wider containers have the sheet in the middle.
+  public var maximumWidth = Double.infinity
+  /// The radius of the top corners, in points.
+  public var cornerRadius = 0.0
+  /// How the sheet floats below its largest detent, or `nil` when it does not.
+  public var floating: SheetFloat?
+  /// Whether the finger can drag the sheet off the container.
+  public var canLeave = true
+  /// The resistance above the largest detent.
+  public var resistanceAbove = SheetResistance.clamped
+  /// The resistance below the smallest detent of a sheet that may not leave.
+  public var resistanceBelow = SheetResistance.clamped
+  /// The part of the container's height that a refused sheet must move before the refusal is reported.
+  public var attemptShare = 0.0
+  /// Points that are taken off the start of a drag.
+  public var slop = 0.0
+  /// Where a released sheet goes.
+  public var release: SheetReleaseRule
+  /// How it moves there.
+  public var settling = SheetSettling.system
+  /// How a scroll view inside shares the finger.
+  public var handOff = ScrollHandOff.Rule.uiKit(scrollingExpands: true)
+  /// Which position the sheet reports while it moves, or `nil`.
+  public var report: SheetReport?
+
+  /// Creates a style.
+  public init(detents: [Detent], geometry: SheetGeometry, release: SheetReleaseRule) {
+    self.detents = detents
+    self.geometry = geometry
+    self.release = release
+  }
+
+  /// A detent with its height in a container.
+  ///
+  /// ```swift
+  /// SheetStyle.uiKit16().heights(in: phone).last?.height  // 548
+  /// ```
+  public struct Height: Hashable, Sendable {
+    /// The name of the detent.
+    public let id: String
+    /// The distance from the sheet's top edge to the bottom of the container, in points.
+    public let height: Double
+  }
+
+  /// Returns the active detents in a container, from the smallest to the largest.
+  ///
+  /// When all are inactive, the largest height is the only one, with the name of the last detent.
+  ///
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - contentHeight: The height of the content in points; `nil` is as high as possible.
+  /// - Returns: The names and heights.
+  public func heights(in container: Container, contentHeight: Double? = nil) -> [Height] {
+    let heights = detents.compactMap { detent in
+      detent.height(in: container, contentHeight: contentHeight, geometry: geometry)
+        .map { Height(id: detent.id, height: $0) }
+    }
+    guard heights.isEmpty else { return heights.sorted { $0.height < $1.height } }
+    let full = container.height - geometry.top(in: container)
+    return [Height(id: detents.last?.id ?? Detent.large.id, height: full)]
+  }
+
+  /// Throws when detents or numbers make no sense.
+  func check() throws(SheetError) {
+    guard !detents.isEmpty else { throw .noDetents }
+    var names: Set<String> = []
+    for detent in detents {
+      guard names.insert(detent.id).inserted else { throw .duplicateDetent(detent.id) }
+      guard detent.isLegal else { throw .illegalNumber(field: "detents.\(detent.id)") }
+    }
+    if let largestUndimmed, !names.contains(largestUndimmed) {
+      throw .unknownDetent(largestUndimmed)
+    }
+    guard (0...1).contains(dimming.alpha) else { throw .illegalNumber(field: "dimming.alpha") }
+    guard slop >= 0, slop <= 1e12 else { throw .illegalNumber(field: "slop") }
+    guard maximumWidth > 0 else { throw .illegalNumber(field: "maximumWidth") }
+    guard cornerRadius >= 0, cornerRadius <= Limits.magnitude else {
+      throw .illegalNumber(field: "cornerRadius")
+    }
+    guard (0...1).contains(geometry.mediumShare), geometry.top.isLegal else {
+      throw .illegalNumber(field: "geometry")
+    }
+    guard resistanceAbove.isLegal else { throw .illegalNumber(field: "resistanceAbove") }
+    guard resistanceBelow.isLegal else { throw .illegalNumber(field: "resistanceBelow") }
+    if let field = settling.illegalField { throw .illegalNumber(field: field) }
+  }
+}
+
+/// How the dimming follows the height of a sheet.
+///
+/// ```swift
+/// let dimming = SheetDimming(alpha: 0.4, rule: .proportional)
+/// dimming.alpha(share: 0.75, undimmed: 0.5)  // 0.2
+/// ```
+public struct SheetDimming: Hashable, Sendable {
+  /// Which heights are dimmed.
+  public enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// Full at every dimmed detent; linear up from the largest undimmed one, and linear down to 0
+    /// below the smallest.
+    ///
+    /// Source: iOS 26.1, measured, and PanModal; linear above an undimmed detent is a decision of
+    /// this library.
+    case detents
+    /// In proportion to the height above the largest undimmed detent.
+    ///
+    /// Source: Ionic.
+    case proportional
+  }
+
+  /// The full opacity, 0 to 1.
+  public var alpha: Double
+  /// Which heights are dimmed.
+  public var rule: Rule
+  /// What is darkened.
+  public var area: PresentationStyle.Dimming.Area
+
+  /// Creates a dimming.
+  public init(
+    alpha: Double = 0, rule: Rule = .detents,
+    area: PresentationStyle.Dimming.Area = .presenter
+  ) {
+    self.alpha = alpha
+    self.rule = rule
+    self.area = area
+  }
+
+  /// Returns the opacity in proportion to a share of the full height above an undimmed share.
+  public func alpha(share: Double, undimmed: Double) -> Double {
+    guard undimmed < 1 else { return 0 }
+    return alpha * min(1, max(0, (share - undimmed) / (1 - undimmed)))
+  }
+}
+
+/// How a presenter recedes behind a sheet, linear in the height between two detents.
+///
+/// ```swift
+/// SheetStyle.smoothSheets().look(atTop: 40, in: phone).presenterScale  // 0.92805…
+/// ```
+public struct SheetRecession: Hashable, Sendable {
+  /// Where the presenter's top edge goes.
+  public enum Drop: Hashable, Sendable {
+    /// That many points above the largest sheet, but not above the safe area.
+    case aboveSheet(Double)
+    /// A length.
+    case length(ContainerLength)
+  }
+  /// How much the presenter shrinks about its top centre.
+  public enum Scale: Hashable, Sendable {
+    /// By a factor.
+    case factor(Double)
+    /// By twice a length of the container's height.
+    case heightInset(ContainerLength)
+  }
+  /// The height at which it begins.
+  public enum Beginning: String, Hashable, Sendable, CaseIterable {
+    /// The smallest detent, or 0 when there is one only.
+    case smallest
+    /// The second largest detent, or 0 when there is one only.
+    case secondLargest
+  }
+
+  /// How much the presenter shrinks.
+  public var scale: Scale
+  /// Where its top edge goes.
+  public var drop: Drop
+  /// The radius of its corners in points, before it shrinks.
+  public var cornerRadius: Double
+  /// The height at which it begins.
+  public var beginning: Beginning
+  /// Whether it happens in compact width only.
+  public var inCompactWidthOnly: Bool
+  /// How far a covered sheet moves up, in points.
+  public var coveredRise: Double
+  /// The scale of a covered sheet.
+  public var coveredScale: Double
+
+  /// Creates a recession; by default from the smallest detent, in every width.
+  public init(
+    scale: Scale, drop: Drop, cornerRadius: Double, beginning: Beginning = .smallest,
+    inCompactWidthOnly: Bool = false, coveredRise: Double = 0, coveredScale: Double = 1
+  ) {
+    self.scale = scale
+    self.drop = drop
+    self.cornerRadius = cornerRadius
+    self.beginning = beginning
+    self.inCompactWidthOnly = inCompactWidthOnly
+    self.coveredRise = coveredRise
+    self.coveredScale = coveredScale
+  }
+}
+
+/// How a sheet floats below its largest detent: it is drawn smaller, away from the edges.
+///
+/// ```swift
+/// SheetFloat.iOS26.inset  // 8
+/// ```
+public struct SheetFloat: Hashable, Sendable {
+  /// The distance to both sides and the bottom, in points.
+  public var inset: Double
+  /// The radius of the top corners, in points.
+  public var topRadius: Double
+  /// The radius of the bottom corners, in points.
+  public var bottomRadius: Double
+  /// The shadow.
+  public var shadow: Shadow
+
+  /// Creates a floating look.
+  public init(inset: Double, topRadius: Double, bottomRadius: Double, shadow: Shadow = .none) {
+    self.inset = inset
+    self.topRadius = topRadius
+    self.bottomRadius = bottomRadius
+    self.shadow = shadow
+  }
+
+  /// The card of iOS 26.1.
+  ///
+  /// Source: Vercantez/openuikit, measured; the radius of the shadow is its standard deviation.
+  public static let iOS26 = SheetFloat(
+    inset: 8, topRadius: 38, bottomRadius: 47.74,
+    shadow: Shadow(opacity: 0.09, radius: 15.5, offset: Point(x: 0, y: 7.5)))
+}
+
+/// A position that a sheet reports while it moves.
+///
+/// ```swift
+/// SheetReport.slideOffset.value(top: 300, anchors: [600, 0], height: 800)  // 0.5
+/// ```
+public enum SheetReport: String, Hashable, Sendable, CaseIterable {
+  /// 1 expanded, 0 collapsed, −1 hidden.
+  ///
+  /// Source: BottomSheetBehavior.
+  case slideOffset
+  /// The index of the detent with the share to the next one, −1 hidden.
+  ///
+  /// Source: lodev09/react-native-true-sheet.
+  case detentIndex
+
+  /// Returns the position for a top edge.
+  ///
+  /// - Parameters:
+  ///   - top: The y of the top edge, in points.
+  ///   - anchors: The tops of the detents, from the smallest sheet to the largest.
+  ///   - height: The height of the container, in points.
+  /// - Returns: The position, without a unit.
+  public func value(top: Double, anchors: [Double], height: Double) -> Double {
+    guard let collapsed = anchors.first, let expanded = anchors.last else { return 0 }
+    let below = max(1e-9, height - collapsed)
+    if top > collapsed { return (collapsed - top) / below }
+    switch self {
+    case .slideOffset: return collapsed > expanded ? (collapsed - top) / (collapsed - expanded) : 0
+    case .detentIndex:
+      for index in anchors.indices.dropFirst() where top >= anchors[index] {
+        let (low, high) = (anchors[index - 1], anchors[index])
+        return Double(index - 1) + (low > high ? (low - top) / (low - high) : 1)
+      }
+      return Double(anchors.count - 1)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+public import TransitionKit
+
+/// A screen or a container with all that it contains, as a value.
+///
+/// A node is a screen for the container around it. What it shows inside decides its ``kind``. Each node may
+/// hold any other, and each may have screens presented over it.
+///
+/// ```swift
+/// let app = ContainerNode.tabs("app", [
+///   .stack("home", [.screen("list"), .screen("photo")]),
+///   .screen("settings"),
+/// ])
+/// app.id  // "app"
+/// app.children[0].children.map(\.id)  // ["list", "photo"]
+/// ```
+public struct ContainerNode: Hashable, Codable, Sendable, Identifiable {
+  /// The screen that the container around it shows: its id, bar, presentation style and elements.
+  public var screen: Screen
+  /// What the node shows inside.
+  public var kind: ContainerKind
+  /// The nodes inside: the screens of a stack with the root first, the tabs, the pages, the child.
+  public var children: [ContainerNode]
+  /// The id of the child that tabs or a pager show; `nil` selects the first one, and has no meaning elsewhere.
+  public var selected: String?
+  /// The nodes presented over this one, in the order in which they were presented.
+  public var presented: [ContainerNode]
+
+  /// Creates a node.
+  public init(
+    _ screen: Screen, kind: ContainerKind = .screen, children: [ContainerNode] = [],
+    selected: String? = nil, presented: [ContainerNode] = []
+  ) {
+    self.screen = screen
+    self.kind = kind
+    self.children = children
+    self.selected = selected
+    self.presented = presented
+  }
+
+  /// The identity of the node; a tree contains an id at most once.
+  public var id: String { screen.id }
+}
+
+extension ContainerNode {
+  /// Returns a screen without a container inside.
+  public static func screen(_ screen: Screen) -> ContainerNode { ContainerNode(screen) }
+
+  /// Returns a screen without a container inside; its title is the id.
+  public static func screen(_ id: String) -> ContainerNode { ContainerNode(Screen(id)) }
+
+  /// Returns a stack, the root first; the stack itself has no bar.
+  public static func stack(_ id: String, _ children: [ContainerNode]) -> ContainerNode {
+    ContainerNode(Screen(id, bar: .hidden), kind: .stack, children: children)
+  }
+
+  /// Returns tabs, of which one is selected; by default the first.
+  public static func tabs(
+    _ id: String, _ children: [ContainerNode], selected: String? = nil, _ tabs: Tabs = Tabs()
+  ) -> ContainerNode {
+    ContainerNode(
+      Screen(id, bar: .hidden), kind: .tabs(tabs), children: children, selected: selected)
+  }
+
+  /// Returns a pager, of which one page is shown; by default the first.
+  public static func pager(
+    _ id: String, _ pages: [ContainerNode], at page: String? = nil, _ style: PagerStyle = .uiKit
+  ) -> ContainerNode {
+    ContainerNode(Screen(id, bar: .hidden), kind: .pager(style), children: pages, selected: page)
+  }
+
+  /// Returns a screen with another one inside: one child at a time.
+  public static func area(_ id: String, _ child: ContainerNode? = nil) -> ContainerNode {
+    ContainerNode(Screen(id, bar: .hidden), kind: .area, children: child.map { [$0] } ?? [])
+  }
+
+  /// Returns the node with others presented over it.
+  public func presenting(_ nodes: ContainerNode...) -> ContainerNode {
+    var node = self
+    node.presented += nodes
+    return node
+  }
+}
+
+extension ContainerNode: CustomStringConvertible {
+  /// The ids, such as `app{home[list, photo]*, settings} + (note)`; a star marks the selected tab or page.
+  ///
+  /// Square brackets are a stack, braces tabs, angle brackets a pager, and parentheses an area.
+  public var description: String {
+    let shown = selected ?? children.first?.id
+    func list(_ marksShown: Bool) -> String {
+      children.map { "\($0)" + (marksShown && $0.id == shown ? "*" : "") }.joined(separator: ", ")
+    }
+    let inside =
+      switch kind {
+      case .screen: ""
+      case .stack: "[\(list(false))]"
+      case .tabs: "{\(list(true))}"
+      case .pager: "<\(list(true))>"
+      case .area: "(\(list(false)))"
+      }
+    return id + inside + presented.map { " + (\($0))" }.joined()
+  }
+}
+
+/// What a node of a tree shows inside.
+///
+/// ```swift
+/// ContainerNode.stack("home", []).kind  // .stack
+/// ```
+public enum ContainerKind: Hashable, Codable, Sendable {
+  /// The content of a screen, and no other node.
+  case screen
+  /// The top of a stack.
+  case stack
+  /// One of several tabs.
+  case tabs(Tabs)
+  /// One of several pages, which follow a finger.
+  case pager(PagerStyle)
+  /// One child, which can be exchanged.
+  case area
+}
+
+extension ContainerKind: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .screen: "screen"
+    case .stack: "stack"
+    case .tabs: "tabs"
+    case .pager: "pager"
+    case .area: "area"
+    }
+  }
+}
+
+/// How tabs behave.
+///
+/// ```swift
+/// var tabs = Tabs(barHeight: 49)
+/// tabs.order = .system  // as on iOS 18 and later
+/// ```
+public struct Tabs: Hashable, Codable, Sendable {
+  /// The order of the four appearance events of a change of tabs.
+  public enum EventOrder: String, Hashable, Codable, Sendable, CaseIterable {
+    /// As on iOS 18 and later: the entered tab first, in both pairs.
+    case system
+    /// As before iOS 18: the entered tab comes first, and appears last.
+    case classic
+    /// As on Android: the tab that is left first, in whole.
+    case android
+  }
+
+  /// The height of the tab bar in points; 0 means no bar.
+  public var barHeight: Double
+  /// The order of appearance events.
+  public var order: EventOrder
+
+  /// Creates a behaviour; by default that of iOS 18 and later without a bar.
+  public init(barHeight: Double = 0, order: EventOrder = .system) {
+    self.barHeight = barHeight
+    self.order = order
+  }
+}

@@ -1,0 +1,280 @@
+/// A change of a tree that somebody asks for.
+///
+/// ```swift
+/// let plan = try tree.plan(.push(.screen("photo"), onto: "home"))
+/// plan.container  // "home"
+/// ```
+public enum ContainerRequest: Hashable, Sendable {
+  /// Who chooses a tab.
+  public enum Author: String, Hashable, Codable, Sendable, CaseIterable {
+    /// The user, with a tap: the delegate may refuse, and choosing the selected tab again goes to its root.
+    case user
+    /// The program.
+    case program
+  }
+
+  /// Pushes a node onto a stack; `nil` is the innermost stack in front.
+  case push(ContainerNode, onto: String?)
+  /// Pops the top of a stack; `nil` is the innermost stack in front with more than its root.
+  case pop(from: String?)
+  /// Pops all nodes of a stack above one of them.
+  case popTo(String)
+  /// Replaces all nodes of a stack; those that stay keep what they contain.
+  case setStack(String, [ContainerNode])
+  /// Selects a tab, or moves a pager to a page.
+  case select(String, in: String, by: Author)
+  /// Exchanges the child of an area; `nil` leaves it empty.
+  case exchange(ContainerNode?, in: String)
+  /// Presents a node over another one and what is inside of it; `nil` is the root.
+  case present(ContainerNode, over: String?)
+  /// Dismisses a presented node, and all that are presented above it over the same node.
+  case dismiss(String)
+}
+
+/// What a request does to a tree, without doing it.
+///
+/// A plan is made by ``ContainerTree/plan(_:)`` from values alone: no delegate, clock or observer is
+/// asked.
+///
+/// ```swift
+/// var tree = try ContainerTree(.stack("home", [.screen("list")]))
+/// let plan = try tree.plan(.push(.screen("photo"), onto: nil))
+/// plan.to  // "photo"
+/// try tree.apply(plan)
+/// tree.description  // "home[list, photo]"
+/// ```
+public struct ContainerPlan: Hashable, Sendable {
+  /// What a plan changes.
+  public enum Change: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A node comes on top of a stack.
+    case push(ContainerNode)
+    /// The uppermost nodes of a stack leave it.
+    case pop(count: Int)
+    /// A stack gets other nodes.
+    case setStack([ContainerNode])
+    /// Another tab is selected.
+    case select(String)
+    /// The selected tab is chosen again by the user.
+    case reselect(String)
+    /// An area gets another child, or none.
+    case exchange(ContainerNode?)
+    /// A node is presented over the container.
+    case present(ContainerNode)
+    /// The nodes presented over the container from one on leave it.
+    case dismiss(String)
+  }
+
+  /// The node that changes inside, or over which something is presented or dismissed.
+  public let container: String
+  /// What changes.
+  public let change: Change
+  /// The node that the container shows now, or `nil` when it shows none.
+  public let from: String?
+  /// The node that the container shows then, or `nil` when it shows none.
+  public let to: String?
+  /// The nodes that leave the tree, each with all that it contains, in the order of the container.
+  public let removed: [String]
+  /// Whether a selected tab comes later in the order of tabs than the one before.
+  public var isForward = true
+}
+
+// MARK: - Planning
+
+extension ContainerTree {
+  /// Returns what a request changes.
+  ///
+  /// - Throws: ``ContainerError`` with the id at fault.
+  /// - Complexity: For a push of a screen O(*d*) in the depth of the nesting, in whatever number of nodes.
+  public func plan(_ request: ContainerRequest) throws(ContainerError) -> ContainerPlan {
+    switch request {
+    case .push(let node, let stack):
+      let id: String
+      if let stack { id = stack } else { id = try frontStack(above: 0) }
+      let entry = try entry(id, of: .stack)
+      try requireNew(node, under: id)
+      return ContainerPlan(
+        container: id, change: .push(node), from: entry.children.last, to: node.id, removed: [])
+    case .pop(let stack):
+      guard let id = stack ?? (try? frontStack(above: 1)) else {
+        return ContainerPlan(container: root, change: .none, from: nil, to: nil, removed: [])
+      }
+      let entry = try entry(id, of: .stack)
+      return popping(max(0, min(1, entry.children.count - 1)), from: id, entry)
+    case .popTo(let node):
+      guard let parent = try known(node).parent else {
+        throw .notInContainer(node, container: root)
+      }
+      let entry = try entry(parent, of: .stack)
+      guard let index = entry.children.firstIndex(of: node) else {
+        throw .notInContainer(node, container: parent)
+      }
+      return popping(entry.children.count - 1 - index, from: parent, entry)
+    case .setStack(let id, let nodes):
+      let entry = try entry(id, of: .stack)
+      try requireReplaceable(nodes, in: id)
+      let kept = Set(nodes.map(\.id))
+      return ContainerPlan(
+        container: id, change: .setStack(nodes), from: entry.children.last, to: nodes.last?.id,
+        removed: entry.children.filter { !kept.contains($0) })
+    case .select(let tab, let id, let author): return try selecting(tab, in: id, by: author)
+    case .exchange(let node, let id):
+      let entry = try entry(id, of: .area)
+      if let node { try requireReplaceable([node], in: id) }
+      return ContainerPlan(
+        container: id, change: .exchange(node), from: entry.children.last, to: node?.id,
+        removed: entry.children.filter { $0 != node?.id })
+    case .present(let node, let over):
+      let id = over ?? root
+      let entry = try known(id)
+      try requireNew(node, under: id)
+      return ContainerPlan(
+        container: id, change: .present(node), from: entry.presented.last ?? id, to: node.id,
+        removed: [])
+    case .dismiss(let id):
+      guard try known(id).isPresented, let parent = entries[id]?.parent,
+        let chain = entries[parent]?.presented, let index = chain.firstIndex(of: id)
+      else { throw .notPresented(id) }
+      return ContainerPlan(
+        container: parent, change: .dismiss(id), from: chain.last,
+        to: index > 0 ? chain[index - 1] : parent, removed: Array(chain[index...]))
+    }
+  }
+
+  private func popping(_ count: Int, from id: String, _ entry: Entry) -> ContainerPlan {
+    let removed = Array(entry.children.suffix(count))
+    return ContainerPlan(
+      container: id, change: count == 0 ? .none : .pop(count: count), from: entry.children.last,
+      to: entry.children.dropLast(count).last, removed: removed)
+  }
+
+  private func selecting(
+    _ tab: String, in id: String, by author: ContainerRequest.Author
+  ) throws(ContainerError) -> ContainerPlan {
+    let entry = try known(id)
+    let isPager: Bool
+    switch entry.kind {
+    case .tabs: isPager = false
+    case .pager: isPager = true
+    case .screen, .stack, .area: throw .wrongKind(id, expected: "tabs")
+    }
+    guard let index = entry.children.firstIndex(of: tab) else {
+      throw .notInContainer(tab, container: id)
+    }
+    var change = ContainerPlan.Change.select(tab)
+    if tab == entry.selected { change = author == .user && !isPager ? .reselect(tab) : .none }
+    let current = entry.selected.flatMap(entry.children.firstIndex)
+    return ContainerPlan(
+      container: id, change: change, from: entry.selected, to: tab, removed: [],
+      isForward: index >= current ?? 0)
+  }
+
+  // MARK: - Conditions
+
+  private func known(_ id: String) throws(ContainerError) -> Entry {
+    guard let entry = entries[id] else { throw .unknownNode(id) }
+    return entry
+  }
+
+  private func entry(_ id: String, of kind: ContainerKind) throws(ContainerError) -> Entry {
+    let entry = try known(id)
+    guard entry.kind == kind else { throw .wrongKind(id, expected: "\(kind)") }
+    return entry
+  }
+
+  /// Returns the innermost stack in front with more nodes than a number.
+  private func frontStack(above count: Int) throws(ContainerError) -> String {
+    let stack = path(to: frontmost).last { id in
+      entries[id].map { $0.kind == .stack && $0.children.count > count } ?? false
+    }
+    guard let stack else { throw .wrongKind(frontmost, expected: "stack") }
+    return stack
+  }
+
+  /// Throws when a node that comes in is in the tree already, or when it would be too deep.
+  private func requireNew(_ node: ContainerNode, under id: String) throws(ContainerError) {
+    guard entries[node.id] == nil else { throw .duplicateNode(node.id) }
+    if node.children.isEmpty, node.presented.isEmpty, node.kind == .screen || node.kind == .stack {
+      guard depth(of: id) + 1 < Self.maximumDepth else { throw .tooDeep(node.id) }
+      return
+    }
+    var copy = self
+    try copy.insert(node, into: id, depth: depth(of: id) + 1)
+  }
+
+  /// Throws when nodes cannot take the place of others.
+  private func requireReplaceable(_ nodes: [ContainerNode], in id: String) throws(ContainerError) {
+    var copy = self
+    try copy.replaceChildren(of: id, by: nodes)
+  }
+
+  /// The number of nodes around a node.
+  private func depth(of id: String) -> Int {
+    var (depth, next) = (0, entries[id]?.parent)
+    while let node = next { (depth, next) = (depth + 1, entries[node]?.parent) }
+    return depth
+  }
+}
+
+// MARK: - Applying
+
+extension ContainerTree {
+  /// Makes the change of a plan.
+  ///
+  /// - Throws: ``ContainerError`` when the plan was made for a tree with other nodes.
+  public mutating func apply(_ plan: ContainerPlan) throws(ContainerError) {
+    let id = plan.container
+    switch plan.change {
+    case .none, .reselect: break
+    case .push(let node):
+      try insert(node, into: id)
+      entries[id]?.children.append(node.id)
+    case .pop:
+      for node in plan.removed { remove(node) }
+      entries[id]?.children.removeLast(plan.removed.count)
+    case .setStack(let nodes): try replaceChildren(of: id, by: nodes)
+    case .exchange(let node): try replaceChildren(of: id, by: node.map { [$0] } ?? [])
+    case .select(let tab): entries[id]?.selected = tab
+    case .present(let node):
+      try insert(node, into: id, isPresented: true)
+      entries[id]?.presented.append(node.id)
+    case .dismiss:
+      for node in plan.removed { remove(node) }
+      entries[id]?.presented.removeLast(plan.removed.count)
+    }
+  }
+
+  private mutating func replaceChildren(
+    of id: String, by nodes: [ContainerNode]
+  ) throws(ContainerError) {
+    let old = Set(children(of: id))
+    var kept: Set<String> = []
+    for node in nodes {
+      guard old.contains(node.id) else {
+        try insert(node, into: id, depth: depth(of: id) + 1)
+        continue
+      }
+      guard kept.insert(node.id).inserted else { throw .duplicateNode(node.id) }
+      entries[node.id]?.screen = node.screen
+    }
+    for child in old.subtracting(kept) { remove(child) }
+    entries[id]?.children = nodes.map(\.id)
+  }
+}
+
+extension ContainerRequest: CustomStringConvertible {
+  /// The request in the form of a call, such as `push(photo, onto: home)`.
+  public var description: String {
+    switch self {
+    case .push(let node, let stack): "push(\(node), onto: \(stack ?? "the stack in front"))"
+    case .pop(let stack): "pop(from: \(stack ?? "the stack in front"))"
+    case .popTo(let id): "popTo(\(id))"
+    case .setStack(let id, let nodes): "setStack(\(id), \(nodes))"
+    case .select(let child, let id, let author): "select(\(child), in: \(id), by: \(author))"
+    case .exchange(let node, let id): "exchange(\(node.map { "\($0)" } ?? "nothing"), in: \(id))"
+    case .present(let node, let over): "present(\(node), over: \(over ?? "the root"))"
+    case .dismiss(let id): "dismiss(\(id))"
+    }
+  }
+}

@@ -1,0 +1,246 @@
+public import TransitionKit
+
+/// A tree of containers as a value: what an app shows and keeps.
+///
+/// It can be read, compared, stored and restored. Every node is found by its id in constant time.
+///
+/// ```swift
+/// let tree = try ContainerTree(.tabs("app", [.stack("home", [.screen("list")]), .screen("settings")]))
+/// tree.visible  // ["app", "home", "list"]
+/// tree.parent(of: "list")  // "home"
+/// ```
+public struct ContainerTree: Hashable, Sendable {
+  /// What the tree knows of a node.
+  struct Entry: Hashable, Sendable {
+    var screen: Screen
+    var kind: ContainerKind
+    var children: [String] = []
+    var selected: String?
+    var presented: [String] = []
+    /// The node that this one is inside of, or is presented over; `nil` for the root.
+    var parent: String?
+    /// Whether the node is presented over its parent, and not inside of it.
+    var isPresented = false
+  }
+
+  /// The id of the outermost node.
+  public let root: String
+  var entries: [String: Entry] = [:]
+
+  /// Creates a tree.
+  ///
+  /// - Throws: ``ContainerError`` when two nodes have the same id, when a screen has children or an area
+  ///   more than one, when a selected tab is not a child, when a bar's height is negative or not finite, or
+  ///   when nodes are nested deeper than ``maximumDepth``.
+  public init(_ node: ContainerNode) throws(ContainerError) {
+    root = node.id
+    try insert(node, into: nil)
+  }
+
+  /// The largest depth of nested nodes.
+  public static let maximumDepth = 64
+}
+
+// MARK: - Questions
+
+extension ContainerTree {
+  /// The number of nodes.
+  public var count: Int { entries.count }
+
+  /// Returns whether the tree has a node.
+  public func contains(_ id: String) -> Bool { entries[id] != nil }
+
+  /// Returns the screen of a node, or `nil` when the tree has no such node.
+  public func screen(_ id: String) -> Screen? { entries[id]?.screen }
+
+  /// Returns what a node shows inside, or `nil` when the tree has no such node.
+  public func kind(of id: String) -> ContainerKind? { entries[id]?.kind }
+
+  /// Returns the ids of the nodes inside a node, in order.
+  public func children(of id: String) -> [String] { entries[id]?.children ?? [] }
+
+  /// Returns the ids of the nodes presented over a node, in order.
+  public func presented(over id: String) -> [String] { entries[id]?.presented ?? [] }
+
+  /// Returns the id of the node around a node, or of the one that it is presented over.
+  public func parent(of id: String) -> String? { entries[id]?.parent }
+
+  /// Returns whether a node is presented over its parent.
+  public func isPresented(_ id: String) -> Bool { entries[id]?.isPresented ?? false }
+
+  /// Returns the ids from the root to a node; empty when the tree has no such node.
+  public func path(to id: String) -> [String] {
+    var path: [String] = []
+    var next = contains(id) ? id : nil
+    while let node = next {
+      path.append(node)
+      next = entries[node]?.parent
+    }
+    return path.reversed()
+  }
+
+  /// Returns the id of the child that a container shows, or `nil`.
+  public func shownChild(of id: String) -> String? { entries[id]?.shownChild }
+
+  /// The ids of all nodes in view, outer before inner, presenters before what is presented over them.
+  ///
+  /// A node that a presented screen covers and removes is not in view.
+  public var visible: [String] { visible(under: root) }
+
+  /// Returns the ids of the nodes in view inside a node that is itself in view, with those presented over it.
+  public func visible(under id: String) -> [String] { visible(under: id) { $0.shownChild } }
+
+  /// Returns the ids of the nodes in view inside a node, where a function says which child a node shows.
+  func visible(under id: String, shown: (Entry) -> String?) -> [String] {
+    var list: [String] = []
+    func collect(_ id: String) {
+      guard let entry = entries[id] else { return }
+      let chain = entry.presented
+      let first = chain.lastIndex {
+        entries[$0]?.screen.presentationStyle.removesPresenter ?? false
+      }
+      if first == nil {
+        list.append(id)
+        if let child = shown(entry) { collect(child) }
+      }
+      for presented in chain[(first ?? 0)...] { collect(presented) }
+    }
+    collect(id)
+    return list
+  }
+
+  /// The innermost node in front: where a person looks.
+  public var frontmost: String {
+    var node = root
+    while let entry = entries[node], let next = entry.presented.last ?? entry.shownChild {
+      node = next
+    }
+    return node
+  }
+
+  /// Returns whether a node is in view.
+  ///
+  /// - Complexity: O(*d*) in the depth of the node.
+  public func isVisible(_ id: String) -> Bool {
+    var node = id
+    guard let entry = entries[node], !isCovered(entry, from: 0) else { return false }
+    var below = entry
+    while let parent = below.parent, let entry = entries[parent] {
+      if below.isPresented {
+        let index = entry.presented.firstIndex(of: node) ?? 0
+        if isCovered(entry, from: index + 1) { return false }
+      } else if entry.shownChild != node || isCovered(entry, from: 0) {
+        return false
+      }
+      (node, below) = (parent, entry)
+    }
+    return true
+  }
+
+  /// Returns whether a node presented over this one, from an index on, removes what is below it.
+  private func isCovered(_ entry: Entry, from index: Int) -> Bool {
+    !entry.presented.isEmpty
+      && entry.presented[index...].contains {
+        entries[$0]?.screen.presentationStyle.removesPresenter ?? false
+      }
+  }
+
+  /// Returns a node with all that it contains, or `nil` when the tree has no such node.
+  public func node(_ id: String) -> ContainerNode? {
+    guard let entry = entries[id] else { return nil }
+    return ContainerNode(
+      entry.screen, kind: entry.kind, children: entry.children.compactMap(node),
+      selected: entry.selected, presented: entry.presented.compactMap(node))
+  }
+}
+
+extension ContainerTree.Entry {
+  /// The child that the node shows.
+  var shownChild: String? {
+    switch kind {
+    case .screen: nil
+    case .stack, .area: children.last
+    case .tabs, .pager: selected
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension ContainerTree {
+  /// Adds a node with all that it contains, without its place in the parent's list.
+  mutating func insert(
+    _ node: ContainerNode, into parent: String?, isPresented: Bool = false, depth: Int = 0
+  ) throws(ContainerError) {
+    guard depth < Self.maximumDepth else { throw .tooDeep(node.id) }
+    guard entries[node.id] == nil else { throw .duplicateNode(node.id) }
+    var entry = Entry(
+      screen: node.screen, kind: node.kind, parent: parent, isPresented: isPresented)
+    entry.children = node.children.map(\.id)
+    entry.presented = node.presented.map(\.id)
+    switch node.kind {
+    case .screen:
+      if let child = node.children.first { throw .childOfScreen(child.id, in: node.id) }
+    case .area:
+      if node.children.count > 1 { throw .secondChild(node.children[1].id, in: node.id) }
+    case .stack: break
+    case .pager(let style):
+      do {
+        try style.validate()
+      } catch {
+        throw .illegalPager(node.id, error)
+      }
+      try select(node, in: &entry)
+    case .tabs(let tabs):
+      guard tabs.barHeight >= 0, tabs.barHeight <= Limits.magnitude else {
+        throw .illegalBarHeight(node.id)
+      }
+      try select(node, in: &entry)
+    }
+    entries[node.id] = entry
+    for child in node.children { try insert(child, into: node.id, depth: depth + 1) }
+    for other in node.presented {
+      try insert(other, into: node.id, isPresented: true, depth: depth + 1)
+    }
+  }
+
+  /// Selects the child that a node names, or its first one.
+  private func select(_ node: ContainerNode, in entry: inout Entry) throws(ContainerError) {
+    entry.selected = node.selected ?? entry.children.first
+    if let selected = entry.selected, !entry.children.contains(selected) {
+      throw .notInContainer(selected, container: node.id)
+    }
+  }
+
+  /// Removes a node with all that it contains, without its place in the parent's list.
+  mutating func remove(_ id: String) {
+    guard let entry = entries.removeValue(forKey: id) else { return }
+    for child in entry.children + entry.presented { remove(child) }
+  }
+}
+
+extension ContainerTree: Codable {
+  /// Reads the outermost node.
+  ///
+  /// - Throws: `DecodingError` when a member is missing or wrong. When the nodes do not make a valid tree,
+  ///   its underlying error is a ``ContainerError``.
+  public init(from decoder: any Decoder) throws {
+    let node = try ContainerNode(from: decoder)
+    do {
+      try self.init(node)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath, debugDescription: error.description,
+          underlyingError: error))
+    }
+  }
+
+  /// Writes the outermost node with all that it contains.
+  public func encode(to encoder: any Encoder) throws { try node(root)?.encode(to: encoder) }
+}
+
+extension ContainerTree: CustomStringConvertible {
+  /// The description of the outermost node.
+  public var description: String { node(root)?.description ?? root }
+}

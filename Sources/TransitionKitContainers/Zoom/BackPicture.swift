@@ -1,0 +1,177 @@
+public import TransitionKit
+
+/// The picture of an activity of Android under a finger that goes back.
+///
+/// The closing page shrinks and moves towards the other edge; it follows the finger up and down, less and
+/// less. The entering page comes from the leading side at the same scale.
+///
+/// ```swift
+/// let picture = ActivityBack(size: Size(width: 412, height: 892), edge: .left)
+/// picture.closing(progress: 1, drag: 0)  // (33.2, 44.6) 370.8×802.8
+/// ```
+///
+/// Source: Android, wm/shell/back/CrossActivityBackAnimation.kt.
+public struct ActivityBack: Hashable, Sendable {
+  /// The size of the screen, in points.
+  public var size: Size
+  /// The edge that the finger comes from, left or right.
+  public var edge: RectEdge
+
+  /// Creates the picture of a screen.
+  public init(size: Size, edge: RectEdge) {
+    self.size = size
+    self.edge = edge
+  }
+
+  /// Returns the frame of the closing page, in points.
+  ///
+  /// - Parameters:
+  ///   - progress: The progress, 0 to 1.
+  ///   - drag: How far the finger has moved down, in points.
+  /// - Returns: The frame.
+  public func closing(progress: Double, drag: Double) -> Rect {
+    let eased = BackEvent.curve.progress(at: progress)
+    let card = centered(at: progress)
+    let shift = edge == .left ? BackEvent.shift * size.width - BackEvent.margin : 0
+    return card.offsetBy(x: eased * shift, y: yOffset(of: drag, height: card.height))
+  }
+
+  /// Returns the frame of the entering page, in points.
+  public func entering(progress: Double) -> Rect {
+    centered(at: progress).offsetBy(x: -ActivityBack.enteringDistance)
+  }
+
+  private func centered(at progress: Double) -> Rect {
+    let scale = BackEvent.scale(at: progress)
+    let (width, height) = (scale * size.width, scale * size.height)
+    return Rect(
+      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+  }
+
+  private func yOffset(of drag: Double, height: Double) -> Double {
+    let half = size.height / 2
+    guard half > 0 else { return 0 }
+    let rest = 1 - min(abs(drag), half) / half
+    let room = max(0, (size.height - height) / 2 - BackEvent.margin)
+    return room * (1 - rest * rest) * (drag < 0 ? -1 : 1)
+  }
+
+  /// Returns the opacity of the closing page at a fraction of the commit, which lasts 0.45 s.
+  public static func closingAlpha(atCommit fraction: Double) -> Double {
+    max(0, min(1, 1 - fadeSpeed * fraction))
+  }
+
+  /// The duration of the commit, in seconds.
+  public static let commitDuration = 0.45
+  /// How far the entering page is to the left at first, in points.
+  public static let enteringDistance = 96.0
+  /// The opacity of the scrim between the pages.
+  public static let scrim = 0.2
+  /// The opacity of the scrim in a dark interface.
+  public static let darkScrim = 0.8
+  static let fadeSpeed = 5.0
+}
+
+/// The picture of a container transform of Material under a finger that goes back.
+///
+/// ```swift
+/// let picture = ContainerBack(size: Size(width: 412, height: 892), edge: .left)
+/// picture.offset(progress: 1, drag: 200)  // (12.6, 5.381)
+/// ```
+///
+/// Source: material-components/material-components-android, lib/java/com/google/android/material/motion,
+/// MaterialMainContainerBackHelper.java.
+public struct ContainerBack: Hashable, Sendable {
+  /// The size of the screen, in points.
+  public var size: Size
+  /// The edge that the finger comes from, left or right.
+  public var edge: RectEdge
+
+  /// Creates the picture of a screen.
+  public init(size: Size, edge: RectEdge) {
+    self.size = size
+    self.edge = edge
+  }
+
+  /// Returns how far the container has moved, in points.
+  ///
+  /// - Parameters:
+  ///   - progress: The progress, 0 to 1.
+  ///   - drag: How far the finger has moved down, in points.
+  /// - Returns: The offset.
+  public func offset(progress: Double, drag: Double) -> Point {
+    let eased = BackEvent.curve.progress(at: progress)
+    let shift = max(0, BackEvent.shift * size.width - BackEvent.margin)
+    let room = min(
+      max(0, (size.height - BackEvent.scale(at: progress) * size.height) / 2 - BackEvent.margin),
+      ContainerBack.largestDrag)
+    return Point(
+      x: (edge == .left ? 1 : -1) * eased * shift,
+      y: size.height > 0 ? room * drag / size.height : 0)
+  }
+
+  /// Returns the radius of the corners between the display's and the source's, in points.
+  public func cornerRadius(at progress: Double, display: Double, source: Double) -> Double {
+    display.interpolated(to: source, progress: BackEvent.curve.progress(at: progress))
+  }
+
+  /// Returns the duration after a release at a progress, in seconds: 0.3 to 0.15; a return takes 0.1.
+  public static func duration(of outcome: TransitionOutcome, at progress: Double) -> Double {
+    outcome == .finished ? 0.3.interpolated(to: 0.15, progress: max(0, min(1, progress))) : 0.1
+  }
+
+  /// How far the container follows a finger up or down, in points.
+  static let largestDrag = 24.0
+}
+
+/// The picture of a bottom sheet of Material under a finger that goes back.
+///
+/// The sheet shrinks about the middle of its bottom edge; its content keeps its aspect ratio.
+///
+/// ```swift
+/// let picture = SheetBack(size: Size(width: 412, height: 600))
+/// picture.scale(at: 1)  // 0.8835 × 0.96
+/// ```
+///
+/// Source: material-components/material-components-android, lib/java/com/google/android/material/motion,
+/// MaterialBottomContainerBackHelper.java; Compose's sheet has the same numbers.
+public struct SheetBack: Hashable, Sendable {
+  /// The size of the sheet, in points.
+  public var size: Size
+
+  /// Creates the picture of a sheet.
+  public init(size: Size) { self.size = size }
+
+  /// Returns the scale across and down at a progress, which is eased by ``BackEvent/curve``.
+  public func scale(at progress: Double) -> Size {
+    let eased = BackEvent.curve.progress(at: progress)
+    return Size(
+      width: size.width > 0 ? max(0, 1 - SheetBack.narrowing * eased / size.width) : 1,
+      height: size.height > 0 ? max(0, 1 - SheetBack.lowering * eased / size.height) : 1)
+  }
+
+  /// Returns the scale of the content down that keeps its aspect ratio, within the sheet's scale.
+  public func contentScale(at progress: Double) -> Double {
+    let scale = scale(at: progress)
+    return scale.height > 0 ? scale.width / scale.height : 1
+  }
+
+  /// How much narrower a sheet is at a progress of 1, in points.
+  static let narrowing = 48.0
+  /// How much lower a sheet is at a progress of 1, in points.
+  static let lowering = 24.0
+}
+
+extension BackEvent {
+  /// Returns the scale of a page about its centre at a progress, which is eased by ``curve``.
+  public static func scale(at progress: Double) -> Double {
+    1 - shrink * curve.progress(at: progress)
+  }
+
+  /// How much smaller a page is at a progress of 1.
+  static let shrink = 0.1
+  /// How far a page moves aside at a progress of 1 before ``margin`` is subtracted, in widths.
+  static let shift = 0.05
+  /// The margin that stays beside a page, in points.
+  static let margin = 8.0
+}

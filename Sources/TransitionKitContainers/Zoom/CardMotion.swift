@@ -1,0 +1,125 @@
+public import TransitionKit
+
+/// The frame and the rotation of a card, each number with its velocity.
+///
+/// ```swift
+/// let card = CardMotion(resting: Rect(x: 0, y: 0, width: 402, height: 874))
+/// card.frame.width  // 402
+/// card.velocity.width  // 0
+/// ```
+public struct CardMotion: Hashable, Sendable {
+  /// The left edge in points, before the rotation.
+  public var x: Motion
+  /// The top edge in points, before the rotation.
+  public var y: Motion
+  /// The width in points.
+  public var width: Motion
+  /// The height in points.
+  public var height: Motion
+  /// The rotation about the centre in radians; positive is clockwise.
+  public var rotation: Motion
+
+  /// Creates a card from its numbers.
+  public init(x: Motion, y: Motion, width: Motion, height: Motion, rotation: Motion) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+    self.rotation = rotation
+  }
+
+  /// Creates a card that rests at a frame, without rotation.
+  public init(resting frame: Rect) {
+    self.init(
+      x: .resting(frame.x), y: .resting(frame.y), width: .resting(frame.width),
+      height: .resting(frame.height), rotation: .resting(0))
+  }
+
+  /// The frame before the rotation, in points.
+  public var frame: Rect {
+    Rect(x: x.value, y: y.value, width: width.value, height: height.value)
+  }
+
+  /// The velocity of the frame, in points per second.
+  public var velocity: Rect {
+    Rect(x: x.velocity, y: y.velocity, width: width.velocity, height: height.velocity)
+  }
+
+  /// Whether every number is within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool {
+    frame.isWithinLimits && velocity.isWithinLimits && rotation.value.isWithinLimits
+      && rotation.velocity.isWithinLimits
+  }
+}
+
+extension CardMotion {
+  /// The numbers in the order x, y, width, height, rotation.
+  var numbers: [Motion] { [x, y, width, height, rotation] }
+
+  /// Returns the card with every number joined with that of another card.
+  func joined(_ other: CardMotion, _ join: (Motion, Motion) -> Motion) -> CardMotion {
+    CardMotion(
+      x: join(x, other.x), y: join(y, other.y), width: join(width, other.width),
+      height: join(height, other.height), rotation: join(rotation, other.rotation))
+  }
+
+  /// Returns the card without a negative width or height.
+  ///
+  /// A spring that overshoots a small source would turn the card inside out.
+  var upright: CardMotion {
+    var card = self
+    if card.width.value < 0 { card.width = .resting(0) }
+    if card.height.value < 0 { card.height = .resting(0) }
+    return card
+  }
+}
+
+/// Calculation with values and their velocities.
+extension Motion {
+  static func resting(_ value: Double) -> Motion { Motion(value: value, velocity: 0) }
+
+  static func + (a: Motion, b: Motion) -> Motion {
+    Motion(value: a.value + b.value, velocity: a.velocity + b.velocity)
+  }
+  static func - (a: Motion, b: Motion) -> Motion {
+    Motion(value: a.value - b.value, velocity: a.velocity - b.velocity)
+  }
+  static func * (a: Motion, b: Motion) -> Motion {
+    Motion(value: a.value * b.value, velocity: a.velocity * b.value + a.value * b.velocity)
+  }
+  static func + (a: Motion, b: Double) -> Motion {
+    Motion(value: a.value + b, velocity: a.velocity)
+  }
+  static func - (a: Motion, b: Double) -> Motion { a + -b }
+  static func - (a: Double, b: Motion) -> Motion { .resting(a) - b }
+  static func * (a: Motion, b: Double) -> Motion {
+    Motion(value: a.value * b, velocity: a.velocity * b)
+  }
+
+  /// Returns the larger of the motion and a constant.
+  func atLeast(_ bound: Double) -> Motion { value >= bound ? self : .resting(bound) }
+  /// Returns the smaller of the motion and a constant.
+  func atMost(_ bound: Double) -> Motion { value <= bound ? self : .resting(bound) }
+
+  /// The sine and the cosine of an angle in radians.
+  var sinCos: (sin: Motion, cos: Motion) {
+    let (sin, cos) = Elementary.sinCos(value)
+    return (
+      Motion(value: sin, velocity: cos * velocity), Motion(value: cos, velocity: -sin * velocity)
+    )
+  }
+
+  /// Returns the offset of a rubber band for this distance.
+  func banded(_ band: RubberBand) -> Motion {
+    Motion(value: band.offset(for: value), velocity: band.followedPart(at: value) * velocity)
+  }
+}
+
+extension Spring {
+  /// Returns a spring of mass 1 from its angular frequency and its damping ratio, both known to be legal.
+  static func angular(_ frequency: Double, _ ratio: Double) -> Spring {
+    constant(
+      try Spring(
+        mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency))
+  }
+}

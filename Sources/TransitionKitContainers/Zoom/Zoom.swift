@@ -1,0 +1,303 @@
+public import TransitionKit
+
+/// The zoom of iOS 18: an element of the lower screen grows into the upper screen, and back.
+///
+/// The card opens from the source on a critical spring, while the page behind recedes and darkens. The
+/// source is looked up at every use: when it has moved, the card lands where it is now. A source that
+/// has been scrolled away is where it would be; without a source the card comes from the middle.
+///
+/// ```swift
+/// let zoom = Zoom(from: "photo")
+/// try zoom.resolvedTimeline(for: photos).firstFrame[.to]?.cornerRadius  // 0: that of the photo
+/// ```
+///
+/// A ``ZoomDriver`` drags the card in two dimensions and lets it land.
+///
+/// ## Layers
+///
+/// Back to front:
+/// - The lower screen.
+/// - `dimming`: black, or another colour.
+/// - The upper screen: the card.
+/// - A `LayerID.element(_:)`: the picture of the source.
+///
+/// Source: JakeThomson/swift_transitions, docs/design.md §1.4–1.6, measured on a simulator of iOS 27;
+/// the duration is a decision of this library.
+public struct Zoom: AnimatedTransitioning, Hashable {
+  /// The id of the source on the lower screen; `nil` or an unknown id is the middle of the container.
+  public var source: String?
+  /// The part of the upper screen that lies on the source, in points in the page's coordinates.
+  public var alignment: Rect?
+  /// The colour over the page behind.
+  public var dimmingColor: Color
+  /// The opacity of that colour while the screen is open, 0 to 1.
+  public var dimmingAlpha: Double
+  /// The blur of the page behind while the screen is open, in points; 0 by default.
+  public var blur: Double
+  /// The corner radius of the source, in points; `nil` takes that of its look.
+  public var sourceRadius: Double?
+  /// The corner radius of the open screen, in points; `nil` estimates that of the display.
+  public var pageRadius: Double?
+
+  /// Creates a zoom; by default from the middle, over black of 0.15.
+  public init(
+    from source: String? = nil, alignment: Rect? = nil, dimmingColor: Color = .black,
+    dimmingAlpha: Double = ZoomShape.dimming, blur: Double = 0, sourceRadius: Double? = nil,
+    pageRadius: Double? = nil
+  ) {
+    self.source = source
+    self.alignment = alignment
+    self.dimmingColor = dimmingColor
+    self.dimmingAlpha = dimmingAlpha
+    self.blur = blur
+    self.sourceRadius = sourceRadius
+    self.pageRadius = pageRadius
+  }
+
+  /// Returns 0.6 s, the time in which the spring comes within 0.00014, or 0.14 s for a cross-fade.
+  public func duration(in context: any TransitionContext) -> Double {
+    context.container.reducesMotion ? Zoom.fadeDuration : Zoom.duration
+  }
+
+  /// Returns the flight of the card, or a cross-fade where motion is reduced.
+  public func timeline(for context: any TransitionContext) throws -> Timeline {
+    guard !context.container.reducesMotion else { return try crossFade(in: context) }
+    let flight = Flight(self, in: context)
+    var layers = [flight.back, flight.dimming, flight.fore]
+    if let picture = flight.picture { layers.append(picture) }
+    return try Timeline(
+      duration: duration(in: context), layers: layers,
+      hiddenElements: flight.element.map {
+        [HiddenElement($0.id, on: context.operation.backRole)]
+      } ?? [])
+  }
+
+  /// Returns the pose of the card and of its picture while a gesture holds the card.
+  public func poses(
+    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: GesturePose] {
+    guard let pose = gesture.pose, context.operation.direction == .backward else { return [:] }
+    var poses: [LayerID: GesturePose] = [.from: pose]
+    if let source { poses[.element(source)] = pose }
+    return poses
+  }
+
+  /// Returns the geometry in a context, with the source as it is now.
+  public func shape(in context: any TransitionContext) -> ZoomShape {
+    let element = element(in: context)
+    let page = context.frame(of: context.operation.foreRole)
+    return ZoomShape(
+      source: element?.rect ?? Zoom.middle(of: context.container),
+      sourceRadius: sourceRadius ?? element?.element.look.cornerRadius ?? 0, page: page,
+      pageRadius: pageRadius ?? openRadius(in: context),
+      lead: context.operation.direction == .forward ? ZoomShape.pushLead : 0)
+  }
+
+  private func openRadius(in context: any TransitionContext) -> Double {
+    context.isPresented(context.operation.foreRole)
+      ? context.plainFore.cornerRadius : context.container.displayCornerRadius
+  }
+
+  /// Returns the source as it is now; of several elements with its id, the topmost.
+  fileprivate func element(in context: any TransitionContext) -> PlacedElement? {
+    guard let source else { return nil }
+    return context.placed(context.operation.backRole).placedElements.last { $0.id == source }
+  }
+
+  /// Returns where a card without a source comes from: the container less 5 % at each side.
+  public static func middle(of container: Container) -> Rect {
+    Rect(
+      x: middleInset * container.width, y: middleInset * container.height,
+      width: (1 - 2 * middleInset) * container.width,
+      height: (1 - 2 * middleInset) * container.height)
+  }
+
+  private func crossFade(in context: any TransitionContext) throws -> Timeline {
+    let isForward = context.operation.direction == .forward
+    let fore = LayerID.screen(context.operation.foreRole)
+    let faded = Layer(
+      fore, frame: context.frame(of: context.operation.foreRole), alpha: isForward ? 0 : 1)
+    return try Timeline(
+      duration: Zoom.fadeDuration,
+      layers: [
+        Layer(
+          .screen(context.operation.backRole), frame: context.frame(of: context.operation.backRole)),
+        faded.fading(to: isForward ? 1 : 0, curve: context.followingFinger(.easeInOut)),
+      ])
+  }
+}
+
+// MARK: - Numbers
+
+extension Zoom {
+  /// The duration, in seconds.
+  ///
+  /// A decision of this library: the spring is then within 0.00014 of its target.
+  public static let duration = 0.6
+  /// The duration of the cross-fade where motion is reduced, in seconds.
+  public static let fadeDuration = 0.14
+  /// The inset at each side of a card without a source, in sizes of the container.
+  public static let middleInset = 0.05
+  /// The shadow of the card: opacity 0.24, 4 points down, a blur of 30 points.
+  public static let shadow = Shadow(opacity: 0.24, radius: 30, offset: Point(x: 0, y: 4))
+  /// The progress at which the shadow is complete.
+  public static let shadowEnd = 0.1
+  /// The number of keyframes of a flight that is not straight; its error is below 0.01 pt.
+  static let steps = 60
+}
+
+// MARK: - Layers
+
+/// The layers of one zoom.
+private struct Flight {
+  let zoom: Zoom
+  let context: any TransitionContext
+  let element: PlacedElement?
+  let shape: ZoomShape
+
+  init(_ zoom: Zoom, in context: any TransitionContext) {
+    self.zoom = zoom
+    self.context = context
+    element = zoom.element(in: context)
+    shape = zoom.shape(in: context)
+  }
+
+  private var isForward: Bool { context.operation.direction == .forward }
+
+  /// The progress of the transition in time: the spring, or a line under a finger.
+  private var curve: TimingCurve {
+    guard !context.isInteractive,
+      let timing = try? SpringTiming(ZoomShape.flight, span: Zoom.duration)
+    else { return .linear }
+    return .spring(timing)
+  }
+
+  /// Returns the values at the source and at the screen, in the order of time.
+  private func ordered<Value>(_ closed: Value, _ open: Value) -> (Value, Value) {
+    isForward ? (closed, open) : (open, closed)
+  }
+
+  /// Returns the curve of a property that changes only between the source and a progress.
+  private func nearSource(_ start: Double, _ end: Double) -> TimingCurve {
+    let range = isForward ? start...end : (1 - end)...(1 - start)
+    return (try? curve.windowed(range)) ?? curve
+  }
+
+  var back: Layer {
+    let open = ZoomShape.backScale(at: 1)
+    let (first, last) = ordered(Transform.identity, Transform(scaleX: open, scaleY: open))
+    var state = context.plainBack
+    state.transform = first
+    let layer = Layer(.screen(context.operation.backRole), state)
+      .transforming(to: last, curve: curve)
+    guard zoom.blur > 0 else { return layer }
+    let (sharp, blurred) = ordered(0, zoom.blur)
+    state.blur = sharp
+    return Layer(layer.id, state, tracks: layer.tracks).blurring(to: blurred, curve: curve)
+  }
+
+  var dimming: Layer {
+    let (first, last) = ordered(0, zoom.dimmingAlpha)
+    let fill = zoom.dimmingColor == .black ? nil : Fill(zoom.dimmingColor)
+    return Layer(
+      .dimming, LayerState(frame: context.container.bounds, alpha: first, fill: fill)
+    ).fading(to: last, curve: curve)
+  }
+
+  var fore: Layer {
+    var state = context.plainFore
+    let size = shape.page.size
+    if zoom.alignment == nil { state.content = ContentFit(.width, of: size) }
+    let radii = ordered(shape.sourceRadius, shape.pageRadius)
+    let shadow = Shadow(
+      opacity: 0, radius: Zoom.shadow.radius, offset: Zoom.shadow.offset)
+    let shadows = ordered(shadow, Zoom.shadow)
+    (state.cornerRadius, state.shadow) = (radii.0, shadows.0)
+    var layer = moving(
+      Layer(.screen(context.operation.foreRole), state), alignment: alignment
+    )
+    .rounding(to: radii.1, curve: curve)
+    .shadowing(to: shadows.1, curve: nearSource(0, Zoom.shadowEnd))
+    if let alignment {
+      let part = Rect(
+        origin: alignment.part.origin.scaled(by: alignment.scale), size: shape.source.size)
+      let clips = ordered(part, Rect(origin: .zero, size: size))
+      var clipped = layer.initial
+      clipped.clip = clips.0
+      layer = Layer(layer.id, clipped, tracks: layer.tracks).clipping(to: clips.1, curve: curve)
+    }
+    return layer
+  }
+
+  /// The picture of the source, over the card.
+  var picture: Layer? {
+    guard let element else { return nil }
+    let radii = ordered(shape.sourceRadius, shape.pageRadius)
+    let (first, last) = ordered(1.0, 0.0)
+    let state = LayerState(
+      frame: shape.source, alpha: first, cornerRadius: radii.0,
+      content: ContentFit(.width, of: element.rect.size))
+    let window =
+      alignment == nil
+      ? nearSource(0, ZoomShape.pictureEnd)
+      : nearSource(
+        ZoomAlignment.pictureStart - ZoomAlignment.pictureFade, ZoomAlignment.pictureStart)
+    return moving(Layer(.element(element.id), state), alignment: nil)
+      .rounding(to: radii.1, curve: curve).fading(to: last, curve: window)
+  }
+
+  private var alignment: ZoomAlignment? {
+    zoom.alignment.flatMap {
+      $0.isEmpty ? nil : ZoomAlignment(part: $0, source: shape.source)
+    }
+  }
+
+  /// Returns a layer with the frames of the card, or of the whole page where a part is aligned.
+  private func moving(_ layer: Layer, alignment: ZoomAlignment?) -> Layer {
+    func frame(_ progress: Double) -> Rect {
+      alignment?.pageFrame(at: progress, page: shape.page, isForward: isForward)
+        ?? shape.card(at: progress).frame
+    }
+    let (first, last) = ordered(frame(0), frame(1))
+    guard alignment != nil || shape.lead != 0 else {
+      var state = layer.initial
+      state.frame = first
+      return Layer(layer.id, state, tracks: layer.tracks).moving(to: last, curve: curve)
+    }
+    return layer.replacing(\.frame, by: sampled(from: first, to: last, frame))
+  }
+
+  /// Returns a track through frames that are functions of the progress, smooth in time.
+  ///
+  /// Between two keyframes the progress follows the cubic curve with the spring's values and speeds, and
+  /// the frame a parabola through the frame half-way.
+  private func sampled(
+    from first: Rect, to last: Rect, _ frame: (Double) -> Rect
+  ) -> Track<Rect> {
+    let count = Zoom.steps
+    let motions = (0...count).map { curve.motion(at: Double($0) / Double(count)) }
+    func shown(_ progress: Double) -> Rect { frame(isForward ? progress : 1 - progress) }
+    let values = motions.enumerated().map { index, motion in
+      index == 0 ? first : index == count ? last : shown(motion.value)
+    }
+    let keyframes = values.indices.map { index in
+      guard index < count else { return Keyframe(at: 1, last) }
+      let (start, end) = (motions[index], motions[index + 1])
+      let distance = end.value - start.value
+      let slopes = [start, end].map {
+        distance > 0 ? max(0, min(3, $0.velocity / Double(count) / distance)) : 1
+      }
+      let eased = try? TimingCurve.cubicBezier(1 / 3, slopes[0] / 3, 2 / 3, 1 - slopes[1] / 3)
+      let (a, b) = (values[index], values[index + 1])
+      let part = eased.map { $0.progress(at: 0.5) } ?? 0.5
+      let middle = shown(start.value + distance * part)
+      // a + (b − a)p + (2c − a − b)p(1−p) is the frame half-way in time.
+      let line = a + (b - a).scaled(by: part)
+      let bend = (middle - line).scaled(by: 1 / (part * (1 - part)))
+      return Keyframe(
+        at: Double(index) / Double(count), a, curve: eased ?? .linear,
+        path: .quadraticBounds(control: (bend + a + b).scaled(by: 0.5)))
+    }
+    return Track(checked: keyframes)
+  }
+}

@@ -1,0 +1,472 @@
+public import TransitionKit
+
+/// The card of a zoom while it opens, while gestures hold it, and until it rests or lands.
+///
+/// The host begins a gesture, moves it, releases it and advances the time. At each instant ``card`` is
+/// the frame with its velocity. A call never makes the card jump, except that a finger's new location
+/// moves it at once.
+///
+/// ```swift
+/// let drag = try ZoomDrag(size: Size(width: 402, height: 874))
+/// let cell = Rect(x: 20, y: 600, width: 100, height: 100)
+/// var dismissal = try ZoomDismissal(drag, source: cell)
+/// try dismissal.begin(.pan, at: Point(x: 201, y: 300))
+/// try dismissal.update(to: Point(x: 201, y: 580.2))
+/// try dismissal.release()  // .finished
+/// try dismissal.advance(by: 2)
+/// dismissal.card.frame == cell  // true
+/// ```
+///
+/// ## Interruption
+///
+/// A touch never stops the opening flight. A pan applies on top of it while it completes, and so it does
+/// on a card that returns. A pinch takes the card as it is. A landing card is not caught.
+public struct ZoomDismissal: Hashable, Sendable {
+  /// What the card does.
+  public enum Phase: Hashable, Sendable {
+    /// It rests open.
+    case open
+    /// It flies from the source to the screen.
+    case opening
+    /// A gesture holds it.
+    case held(ZoomDrag.Kind)
+    /// It returns to the screen after a release.
+    case returning
+    /// It flies to the source after a release.
+    case landing
+    /// It is at the source.
+    case landed
+  }
+
+  /// The functions of the gesture.
+  public let drag: ZoomDrag
+  /// The source to which the card flies, in points; a landing card flies to a new one from where it is.
+  public private(set) var source: Rect
+  /// What the card does.
+  public private(set) var phase: Phase = .open
+
+  private var flight = Flight.resting
+  private var grip: Grip?
+  /// The way of the page behind, from 1 while the screen is open to 0 once the card has landed.
+  private var behindMotion = SpringMotion.resting(at: 1)
+  private var behindTime = 0.0
+
+  /// A motion without a finger.
+  private enum Flight: Hashable, Sendable {
+    case resting
+    case opening(ZoomShape, elapsed: Double)
+    case settling(SettlingCard, elapsed: Double)
+  }
+
+  /// A gesture that holds the card.
+  private struct Grip: Hashable, Sendable {
+    let kind: ZoomDrag.Kind
+    let start: Point
+    let base: CardMotion
+    /// The scale of the corners when a pinch took the card.
+    var cornerScale = 1.0
+    var location: Point
+    var velocity = Point.zero
+    /// The offset across the direction, on its spring.
+    var side = SpringMotion.resting(at: 0)
+    var sideTime = 0.0
+    /// The pinch: the fingers' first distance and angle, and those now with their velocities.
+    var firstDistance = 0.0
+    var firstAngle = 0.0
+    var distance = Motion.resting(0)
+    var angle = Motion.resting(0)
+    /// The focus and the angle when the pinch began to move the card.
+    var pinched: Pinched?
+
+    struct Pinched: Hashable, Sendable {
+      let focus: Point
+      let angle: Double
+    }
+  }
+
+  /// Creates an open card.
+  ///
+  /// - Throws: ``ZoomError/illegalNumber(field:)`` unless the source is within ±1e12 and not negative.
+  public init(_ drag: ZoomDrag, source: Rect) throws(ZoomError) {
+    try ZoomDismissal.check(source)
+    self.drag = drag
+    self.source = source
+  }
+
+  /// Starts the flight from a source to the screen, or goes on with one that has run for some time.
+  ///
+  /// - Parameters:
+  ///   - shape: The geometry; its page has its origin at 0.
+  ///   - elapsed: The time since the flight began, in seconds, 0 or more.
+  /// - Throws: ``ZoomError/illegalNumber(field:)``.
+  public mutating func open(from shape: ZoomShape, elapsed: Double = 0) throws(ZoomError) {
+    try ZoomDismissal.check(shape.source)
+    guard elapsed >= 0, elapsed <= Limits.duration else { throw .illegalNumber(field: "elapsed") }
+    source = shape.source
+    flight = .opening(shape, elapsed: elapsed)
+    behindMotion = .checked(ZoomShape.flight, from: .resting(0), to: 1)
+    behindTime = elapsed
+    grip = nil
+    phase = .opening
+  }
+
+  private static func check(_ source: Rect) throws(ZoomError) {
+    try ZoomError.check(source.origin, "source")
+    guard source.width >= 0, source.height >= 0, source.width <= 1e12, source.height <= 1e12 else {
+      throw .illegalNumber(field: "source")
+    }
+  }
+}
+
+// MARK: - The card
+
+extension ZoomDismissal {
+  /// The card now.
+  public var card: CardMotion {
+    switch phase {
+    case .open: return CardMotion(resting: drag.page)
+    case .landed: return CardMotion(resting: source)
+    case .opening, .held, .returning, .landing: break
+    }
+    let free = flightCard
+    guard let grip else { return free.upright }
+    let held = held(grip)
+    guard grip.kind != .pinch else { return held.upright }
+    // The gesture moves the resting card; the flight goes on underneath.
+    return held.joined(free, +).joined(CardMotion(resting: drag.page), -).upright
+  }
+
+  /// How far the page behind recedes: 1 while the screen is open, 0 once the card has landed.
+  public var behind: Motion {
+    switch phase {
+    case .open: .resting(1)
+    case .opening, .held, .returning, .landing: behindMotion.motion(at: behindTime)
+    case .landed: .resting(0)
+    }
+  }
+
+  /// Returns the radius of the card's corners, in points.
+  ///
+  /// It is that of the screen, scaled with the card, and goes to that of the source with ``behind``.
+  public func cornerRadius(source: Double, page: Double) -> Double {
+    let scale = max(0, min(1, cornerScale))
+    return (page * scale).interpolated(to: source, progress: 1 - behind.value)
+  }
+
+  /// The scale of the corners: that of the gesture, which goes on with the flight after the release.
+  private var cornerScale: Double {
+    var scale = 1.0
+    if case .settling(let card, let elapsed) = flight {
+      scale = card.cornerScale.motion(at: elapsed).value
+    }
+    guard let grip else { return scale }
+    if grip.kind == .pinch {
+      let part = grip.base.width.value > 0 ? held(grip).width.value / grip.base.width.value : 1
+      return grip.cornerScale * part
+    }
+    return scale * held(grip).width.value / drag.size.width
+  }
+
+  private var flightCard: CardMotion {
+    switch flight {
+    case .resting: CardMotion(resting: drag.page)
+    case .opening(let shape, let elapsed): shape.card(ZoomShape.flight.motion(at: elapsed))
+    case .settling(let card, let elapsed): card.motion(at: elapsed)
+    }
+  }
+
+  private func held(_ grip: Grip) -> CardMotion {
+    let moved = grip.location - grip.start
+    let side = grip.side.motion(at: grip.sideTime)
+    switch grip.kind {
+    case .pan:
+      return drag.pan(
+        from: grip.start, down: Motion(value: moved.y, velocity: grip.velocity.y), aside: side)
+    case .edge, .content:
+      return drag.swipe(
+        from: grip.start, across: Motion(value: moved.x, velocity: grip.velocity.x), down: side,
+        deadZone: ZoomDismissal.deadZone(of: grip.kind))
+    case .pinch:
+      guard let pinched = grip.pinched else { return grip.base }
+      return drag.pinch(
+        grip.base, focus: pinched.focus,
+        x: Motion(value: grip.location.x, velocity: grip.velocity.x),
+        y: Motion(value: grip.location.y, velocity: grip.velocity.y),
+        scale: drag.pinchScale(from: grip.firstDistance, to: grip.distance),
+        rotation: grip.angle - pinched.angle)
+    }
+  }
+
+  private static func deadZone(of kind: ZoomDrag.Kind) -> Double {
+    kind == .content ? PopDrag.contentDeadZone : ZoomDrag.deadZone
+  }
+}
+
+// MARK: - Gestures
+
+extension ZoomDismissal {
+  /// Begins a gesture of one finger, or of two with ``begin(pinchAt:distance:angle:)``.
+  ///
+  /// - Parameters:
+  ///   - kind: A pan or a swipe.
+  ///   - location: Where the finger touched, in points.
+  /// - Throws: ``ZoomError/landing`` when the card lands, or ``ZoomError/illegalNumber(field:)``; nothing
+  ///   has changed then.
+  public mutating func begin(_ kind: ZoomDrag.Kind, at location: Point) throws(ZoomError) {
+    guard kind != .pinch else { return try begin(pinchAt: location, distance: 1, angle: 0) }
+    try begin(location) { Grip(kind: kind, start: location, base: $0, location: location) }
+  }
+
+  /// Begins a pinch; it takes the card as it is.
+  ///
+  /// - Parameters:
+  ///   - focus: The middle of the fingers, in points.
+  ///   - distance: The distance of the fingers, in points, above 0.
+  ///   - angle: The direction from one finger to the other, in radians.
+  /// - Throws: As ``begin(_:at:)``.
+  public mutating func begin(
+    pinchAt focus: Point, distance: Double, angle: Double = 0
+  ) throws(ZoomError) {
+    try ZoomError.check(angle, "angle")
+    guard distance > 0, distance <= 1e12 else { throw .illegalNumber(field: "distance") }
+    try begin(focus) {
+      var grip = Grip(kind: .pinch, start: focus, base: $0, location: focus)
+      (grip.firstDistance, grip.distance) = (distance, .resting(distance))
+      (grip.firstAngle, grip.angle) = (angle, .resting(angle))
+      return grip
+    }
+    flight = .resting
+  }
+
+  private mutating func begin(
+    _ location: Point, _ grip: (CardMotion) -> Grip
+  ) throws(ZoomError) {
+    guard phase != .landing, phase != .landed else { throw .landing }
+    try ZoomError.check(location, "location")
+    let (seen, scale) = (card, cornerScale)
+    if self.grip != nil { settle(seen, to: drag.page, on: ZoomShape.back) }
+    var next = grip(CardMotion(resting: seen.frame).turned(to: seen.rotation.value))
+    next.cornerScale = scale
+    self.grip = next
+    phase = .held(next.kind)
+  }
+
+  /// Moves the finger, or the middle of two.
+  ///
+  /// - Parameters:
+  ///   - location: Where it is, in points.
+  ///   - velocity: Its velocity, in points per second.
+  /// - Throws: ``ZoomError/notHeld`` or ``ZoomError/illegalNumber(field:)``; nothing has changed then.
+  public mutating func update(
+    to location: Point, velocity: Point = .zero
+  ) throws(ZoomError) {
+    guard var grip else { throw .notHeld }
+    try ZoomError.check(location, "location")
+    try ZoomError.check(velocity, "velocity")
+    (grip.location, grip.velocity) = (location, velocity)
+    let moved = location - grip.start
+    let now = grip.side.motion(at: grip.sideTime)
+    let target = drag.sideways(grip.kind == .pan ? moved.x : moved.y)
+    if target != grip.side.target {
+      grip.side = .checked(ZoomDrag.side, from: now, to: target)
+      grip.sideTime = 0
+    }
+    self.grip = grip
+  }
+
+  /// Moves the two fingers of a pinch.
+  ///
+  /// The card follows once they have closed by 8.7 points; turning alone does nothing before.
+  ///
+  /// - Parameters:
+  ///   - focus: The middle of the fingers, in points.
+  ///   - distance: Their distance and its change per second, in points.
+  ///   - angle: The direction from one to the other and its change per second, in radians.
+  ///   - velocity: The velocity of the middle, in points per second.
+  /// - Throws: As ``update(to:velocity:)``.
+  public mutating func update(
+    pinchTo focus: Point, distance: Motion, angle: Motion = Motion(value: 0, velocity: 0),
+    velocity: Point = Point(x: 0, y: 0)
+  ) throws(ZoomError) {
+    guard grip?.kind == .pinch else { throw .notHeld }
+    for (motion, field) in [(distance, "distance"), (angle, "angle")] {
+      try ZoomError.check(motion.value, field)
+      try ZoomError.check(motion.velocity, field)
+    }
+    guard distance.value >= 0 else { throw .illegalNumber(field: "distance") }
+    try update(to: focus, velocity: velocity)
+    grip?.distance = distance
+    grip?.angle = angle
+    if let grip, grip.pinched == nil,
+      distance.value <= grip.firstDistance - ZoomDrag.pinchSlop
+    {
+      self.grip?.pinched = Grip.Pinched(focus: focus, angle: angle.value)
+    }
+  }
+
+  /// Releases the card: it lands or returns, with the velocity that it has.
+  ///
+  /// - Returns: Whether it lands.
+  /// - Throws: ``ZoomError/notHeld``.
+  @discardableResult
+  public mutating func release() throws(ZoomError) -> TransitionOutcome {
+    guard let grip else { throw .notHeld }
+    let lands = lands(grip)
+    let speed = (grip.velocity.x * grip.velocity.x + grip.velocity.y * grip.velocity.y)
+      .squareRoot()
+    let seen = card
+    if lands {
+      settle(seen, to: source, on: drag.landing(after: grip.kind, speed: speed))
+    } else {
+      settle(seen, to: drag.page, on: ZoomShape.back)
+    }
+    self.grip = nil
+    sendBehind(to: lands ? 0 : 1)
+    phase = lands ? .landing : .returning
+    return lands ? .finished : .cancelled
+  }
+
+  /// Releases the card without a decision of its own, so that it returns.
+  ///
+  /// - Throws: ``ZoomError/notHeld``.
+  public mutating func cancel() throws(ZoomError) {
+    guard grip != nil else { throw .notHeld }
+    settle(card, to: drag.page, on: ZoomShape.back)
+    sendBehind(to: 1)
+    grip = nil
+    phase = .returning
+  }
+
+  private mutating func sendBehind(to target: Double) {
+    guard target != behindMotion.target else { return }
+    behindMotion = .checked(ZoomShape.behind, from: behind, to: target)
+    behindTime = 0
+  }
+
+  private func lands(_ grip: Grip) -> Bool {
+    let moved = grip.location - grip.start
+    switch grip.kind {
+    case .pan:
+      return drag.panLands(
+        at: drag.depth(.resting(moved.y)).value, velocity: grip.velocity.y)
+    case .edge, .content:
+      let distance = drag.direction * moved.x - ZoomDismissal.deadZone(of: grip.kind)
+      return drag.swipeLands(
+        at: max(0, distance), velocity: drag.direction * grip.velocity.x,
+        isEdge: grip.kind == .edge)
+    case .pinch:
+      return grip.pinched != nil
+        && drag.pinchLands(from: grip.firstDistance, to: grip.distance.value)
+    }
+  }
+
+  private mutating func settle(_ card: CardMotion, to frame: Rect, on spring: Spring) {
+    let corners = SpringMotion.checked(
+      spring, from: .resting(cornerScale), to: frame.width / drag.size.width)
+    flight = .settling(SettlingCard(card, to: frame, corners, on: spring), elapsed: 0)
+  }
+
+  /// Moves the source, which is looked up again; a landing card flies there from where it is.
+  ///
+  /// - Throws: ``ZoomError/illegalNumber(field:)``.
+  public mutating func moveSource(to frame: Rect) throws(ZoomError) {
+    try ZoomDismissal.check(frame)
+    guard frame != source else { return }
+    if phase == .landing, case .settling(let settling, _) = flight {
+      settle(card, to: frame, on: settling.spring)
+    }
+    source = frame
+  }
+}
+
+// MARK: - Time
+
+extension ZoomDismissal {
+  /// Advances the time.
+  ///
+  /// - Parameter seconds: The time, 0 or more.
+  /// - Throws: ``ZoomError/illegalNumber(field:)`` for a negative or infinite time.
+  public mutating func advance(by seconds: Double) throws(ZoomError) {
+    guard seconds >= 0, seconds <= Limits.duration else { throw .illegalNumber(field: "seconds") }
+    behindTime += seconds
+    if grip != nil { grip?.sideTime += seconds }
+    switch flight {
+    case .resting: break
+    case .opening(let shape, let elapsed):
+      flight = .opening(shape, elapsed: elapsed + seconds)
+    case .settling(let card, let elapsed):
+      flight = .settling(card, elapsed: elapsed + seconds)
+    }
+    if flightIsOver { flight = .resting }
+    guard flight == .resting, grip == nil else { return }
+    switch phase {
+    case .opening, .returning: phase = .open
+    case .landing: phase = .landed
+    case .open, .held, .landed: break
+    }
+  }
+
+  /// Whether the flight is so near to its end that its end is shown instead.
+  private var flightIsOver: Bool {
+    switch flight {
+    case .resting: false
+    case .opening(_, let elapsed): elapsed >= ZoomDismissal.openingTime
+    case .settling(let card, let elapsed):
+      elapsed >= card.duration
+        && (behindMotion.start == behindMotion.target || behindTime >= ZoomDismissal.behindTime)
+    }
+  }
+
+  /// The time after which an opening card shows its end: the spring is then within 1e-6.
+  static let openingTime = 0.9
+  /// The time after which the page behind shows its end: the spring is then within 1e-6.
+  static let behindTime = 1.14
+  /// The distance at which a settling card shows its end, in points.
+  static let settledDistance = 1e-3
+}
+
+/// A card on a spring to a frame.
+struct SettlingCard: Hashable, Sendable {
+  let numbers: [SpringMotion]
+  let cornerScale: SpringMotion
+  let spring: Spring
+  /// The time after which every number stays within 0.001 of its end.
+  let duration: Double
+
+  init(_ card: CardMotion, to frame: Rect, _ cornerScale: SpringMotion, on spring: Spring) {
+    self.spring = spring
+    self.cornerScale = cornerScale
+    let numbers = zip(card.numbers, [frame.x, frame.y, frame.width, frame.height, 0])
+      .map { SpringMotion.checked(spring, from: $0, to: $1) }
+    let threshold = constant(try SettlingThreshold(distance: ZoomDismissal.settledDistance))
+    duration = numbers.map { $0.settlingDuration(within: threshold) }.max() ?? 0
+    self.numbers = numbers
+  }
+
+  func motion(at time: Double) -> CardMotion {
+    let now = numbers.map { $0.motion(at: time) }
+    return CardMotion(x: now[0], y: now[1], width: now[2], height: now[3], rotation: now[4])
+  }
+}
+
+extension SpringMotion {
+  static func resting(at value: Double) -> SpringMotion {
+    .checked(ZoomDrag.side, from: .resting(value), to: value)
+  }
+
+  /// Returns a motion between numbers that are clamped to what a spring accepts.
+  static func checked(_ spring: Spring, from start: Motion, to end: Double) -> SpringMotion {
+    func legal(_ value: Double) -> Double { max(-1e29, min(1e29, value)) }
+    return constant(
+      try SpringMotion(
+        spring, from: legal(start.value), to: legal(end), velocity: legal(start.velocity)))
+  }
+}
+
+extension CardMotion {
+  fileprivate func turned(to angle: Double) -> CardMotion {
+    var card = self
+    card.rotation = .resting(angle)
+    return card
+  }
+}

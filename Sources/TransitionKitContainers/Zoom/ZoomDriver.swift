@@ -1,0 +1,155 @@
+public import TransitionKit
+
+/// Drives a pop or a dismissal of a controller with a card that a gesture holds in two dimensions.
+///
+/// The card lands or returns on its own springs, and can be caught again while it returns. Only then
+/// does the controller finish or cancel the transition. The host advances the driver with each frame.
+///
+/// ```swift
+/// let shape = ZoomShape(
+///   source: Rect(x: 20, y: 400, width: 80, height: 80), sourceRadius: 8, page: page, pageRadius: 0)
+/// let photo = Screen("photo", bar: .hidden)
+/// try controller.push(photo, animated: false)
+/// let driver = try ZoomDriver(shape)
+/// try driver.begin(.pan, at: Point(x: 160, y: 200))
+/// try controller.pop(animated: true, using: Zoom(), interaction: driver)
+/// try driver.update(to: Point(x: 160, y: 420))
+/// try driver.release()  // .finished
+/// while driver.isRunning { try driver.advance(by: 1.0 / 60) }
+/// ```
+public final class ZoomDriver: PercentDrivenInteraction {
+  /// The stack whose transition is driven; set when the transition begins.
+  public weak var target: (any InteractionTarget)?
+  /// The card.
+  public private(set) var dismissal: ZoomDismissal
+  /// The radius of the source's corners, in points.
+  public let sourceRadius: Double
+  /// The radius of the open screen's corners, in points.
+  public let pageRadius: Double
+  /// The origin of the open card in the container, in points.
+  private let origin: Point
+  /// Whether the transition has been finished or cancelled.
+  private var hasDecided = false
+
+  /// Creates a driver for the geometry of a zoom; see ``Zoom/shape(in:)``.
+  ///
+  /// - Parameters:
+  ///   - shape: The source and the open screen.
+  ///   - layoutDirection: The layout direction.
+  ///   - variant: What the card is.
+  /// - Throws: ``ZoomError/illegalNumber(field:)``.
+  public init(
+    _ shape: ZoomShape, layoutDirection: LayoutDirection = .leftToRight,
+    variant: ZoomDrag.Variant = .page
+  ) throws(ZoomError) {
+    origin = shape.page.origin
+    sourceRadius = shape.sourceRadius
+    pageRadius = shape.pageRadius
+    let drag = try ZoomDrag(
+      size: shape.page.size, variant: variant, layoutDirection: layoutDirection)
+    dismissal = try ZoomDismissal(
+      drag, source: shape.source.offsetBy(x: -origin.x, y: -origin.y))
+  }
+
+  /// Whether the card still moves or is held.
+  public var isRunning: Bool { !hasDecided }
+
+  /// The pose of the card, for the animator.
+  public var gesture: GestureInput? {
+    let card = dismissal.card
+    return GestureInput(
+      pose: GesturePose(
+        frame: card.frame.offsetBy(x: origin.x, y: origin.y), rotation: card.rotation.value,
+        cornerRadius: dismissal.cornerRadius(source: sourceRadius, page: pageRadius)))
+  }
+
+  /// Shows the card at the start of the transition.
+  public func transitionBegan() { show() }
+
+  /// Goes on with the flight of a push that the transition interrupts.
+  ///
+  /// - Parameters:
+  ///   - shape: The geometry of the push.
+  ///   - elapsed: The time since the push began, in seconds.
+  /// - Throws: ``ZoomError/illegalNumber(field:)``.
+  public func open(from shape: ZoomShape, elapsed: Double) throws(ZoomError) {
+    var shape = shape
+    shape.source = shape.source.offsetBy(x: -origin.x, y: -origin.y)
+    shape.page = dismissal.drag.page
+    try dismissal.open(from: shape, elapsed: elapsed)
+    show()
+  }
+
+  /// Begins a gesture of one finger; see ``ZoomDismissal/begin(_:at:)``.
+  public func begin(_ kind: ZoomDrag.Kind, at location: Point) throws(ZoomError) {
+    try dismissal.begin(kind, at: location - origin)
+    show()
+  }
+
+  /// Begins a pinch; see ``ZoomDismissal/begin(pinchAt:distance:angle:)``.
+  public func begin(
+    pinchAt focus: Point, distance: Double, angle: Double = 0
+  ) throws(ZoomError) {
+    try dismissal.begin(pinchAt: focus - origin, distance: distance, angle: angle)
+    show()
+  }
+
+  /// Moves the finger; see ``ZoomDismissal/update(to:velocity:)``.
+  public func update(
+    to location: Point, velocity: Point = Point(x: 0, y: 0)
+  ) throws(ZoomError) {
+    try dismissal.update(to: location - origin, velocity: velocity)
+    show()
+  }
+
+  /// Moves the fingers of a pinch; see ``ZoomDismissal/update(pinchTo:distance:angle:velocity:)``.
+  public func update(
+    pinchTo focus: Point, distance: Motion, angle: Motion = Motion(value: 0, velocity: 0),
+    velocity: Point = Point(x: 0, y: 0)
+  ) throws(ZoomError) {
+    try dismissal.update(
+      pinchTo: focus - origin, distance: distance, angle: angle, velocity: velocity)
+    show()
+  }
+
+  /// Releases the card; see ``ZoomDismissal/release()``.
+  @discardableResult
+  public func release() throws(ZoomError) -> TransitionOutcome {
+    let outcome = try dismissal.release()
+    show()
+    return outcome
+  }
+
+  /// Releases the card so that it returns.
+  public func cancel() throws(ZoomError) {
+    try dismissal.cancel()
+    show()
+  }
+
+  /// Moves the source, in container coordinates; see ``ZoomDismissal/moveSource(to:)``.
+  public func moveSource(to frame: Rect) throws(ZoomError) {
+    try dismissal.moveSource(to: frame.offsetBy(x: -origin.x, y: -origin.y))
+    show()
+  }
+
+  /// Advances the card, and ends the transition once the card rests.
+  public func advance(by seconds: Double) throws(ZoomError) {
+    try dismissal.advance(by: seconds)
+    show()
+    guard !hasDecided, let target else { return }
+    switch dismissal.phase {
+    case .landed:
+      hasDecided = true
+      target.interaction(self, requests: .finish(velocity: nil))
+    case .open:
+      hasDecided = true
+      target.interaction(self, requests: .cancel(velocity: nil))
+    case .opening, .held, .returning, .landing: break
+    }
+  }
+
+  private func show() {
+    guard !hasDecided else { return }
+    target?.interaction(self, requests: .update(1 - dismissal.behind.value - startFraction))
+  }
+}

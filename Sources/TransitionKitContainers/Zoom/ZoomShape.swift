@@ -1,0 +1,178 @@
+public import TransitionKit
+
+/// The geometry of a zoom between a source and a screen, as a function of its progress.
+///
+/// Shape: the vertical edges move evenly with the progress, the horizontal edges a little later, so
+/// that a card opens sideways first.
+///
+/// ```swift
+/// let shape = ZoomShape(
+///   source: Rect(x: 20, y: 600, width: 100, height: 100), sourceRadius: 12,
+///   page: Rect(x: 0, y: 0, width: 402, height: 874), pageRadius: 62)
+/// shape.card(at: 0.5).frame  // (10, 330) 251×448.3
+/// shape.cornerRadius(at: 0.5)  // 37
+/// ```
+///
+/// Source: JakeThomson/swift_transitions, docs/design.md §1.4–1.6, measured on a simulator of iOS 27.
+public struct ZoomShape: Hashable, Sendable {
+  /// The frame of the source, in points in container coordinates.
+  public var source: Rect
+  /// The radius of the source's corners, in points.
+  public var sourceRadius: Double
+  /// The frame of the screen at rest, in points in container coordinates.
+  public var page: Rect
+  /// The radius of the screen's corners, in points.
+  public var pageRadius: Double
+  /// How much later the horizontal edges arrive: the progress less this times sin(π · progress).
+  public var lead: Double
+
+  /// Creates a shape; by default with the lead of a push.
+  public init(
+    source: Rect, sourceRadius: Double, page: Rect, pageRadius: Double,
+    lead: Double = ZoomShape.pushLead
+  ) {
+    self.source = source
+    self.sourceRadius = sourceRadius
+    self.page = page
+    self.pageRadius = pageRadius
+    self.lead = lead
+  }
+
+  /// Returns the card at a progress: 0 is the source, 1 the screen; exact at both.
+  public func card(at progress: Double) -> CardMotion { card(.resting(progress)) }
+
+  /// Returns the card at a progress that has a velocity.
+  func card(_ t: Motion) -> CardMotion {
+    if t.value == 0 || t.value == 1, t.velocity == 0 {
+      return CardMotion(resting: t.value == 0 ? source : page)
+    }
+    let s = lead == 0 ? t : t - (t * .pi).sinCos.sin * lead
+    func between(_ a: Double, _ b: Double, _ progress: Motion) -> Motion {
+      progress * (b - a) + a
+    }
+    return CardMotion(
+      x: between(source.x, page.x, t), y: between(source.y, page.y, s),
+      width: between(source.width, page.width, t),
+      height: between(source.height, page.height, s), rotation: .resting(0))
+  }
+
+  /// Returns the radius of the card's corners, in points.
+  public func cornerRadius(at progress: Double) -> Double {
+    sourceRadius.interpolated(to: pageRadius, progress: progress)
+  }
+}
+
+extension ZoomShape {
+  /// The lead of a push.
+  public static let pushLead = 0.05
+
+  /// Returns the opacity of the source's picture over the page: gone at a progress of 0.55.
+  public static func pictureAlpha(at progress: Double) -> Double {
+    1 - max(0, min(1, progress / pictureEnd))
+  }
+
+  /// Returns the opacity of the black over the page behind: 0.15 of the progress.
+  public static func dimmingAlpha(at progress: Double) -> Double { dimming * progress }
+
+  /// Returns the scale of the page behind about its centre: 1 less 0.086 of the progress.
+  public static func backScale(at progress: Double) -> Double { 1 - receding * progress }
+
+  /// The progress at which the source's picture is gone.
+  public static let pictureEnd = 0.55
+  /// The opacity of the black at a progress of 1.
+  public static let dimming = 0.15
+  /// How much smaller the page behind is at a progress of 1.
+  public static let receding = 0.086
+  /// The spring of the flight, from rest: ω 19, ζ 1.
+  public static let flight = Spring.angular(19, 1)
+  /// The spring of the card that returns to the screen: ω 22, ζ 0.9.
+  public static let back = Spring.angular(22, 0.9)
+  /// The spring of the page behind on its return: ω 15, ζ 1.
+  public static let behind = Spring.angular(15, 1)
+}
+
+/// A part of the page that stands for the source, such as the photo in its detail page.
+///
+/// The page lands so large that this part covers the source, and hangs over at its right and below.
+///
+/// ```swift
+/// let alignment = ZoomAlignment(
+///   part: Rect(x: 0, y: 100, width: 402, height: 301.5),
+///   source: Rect(x: 20, y: 600, width: 120, height: 120))
+/// alignment.scale  // 0.39801
+/// alignment.origin  // (20, 560.199)
+/// ```
+///
+/// Source: as ``ZoomShape``.
+public struct ZoomAlignment: Hashable, Sendable {
+  /// The part, in points in the page's coordinates; it has an area.
+  public var part: Rect
+  /// The source, in points in container coordinates.
+  public var source: Rect
+
+  /// Creates an alignment of a part with a source.
+  public init(part: Rect, source: Rect) {
+    self.part = part
+    self.source = source
+  }
+
+  /// The scale of the page at the source; 1 for a part without an area.
+  public var scale: Double {
+    part.isEmpty ? 1 : max(source.width / part.width, source.height / part.height)
+  }
+
+  /// The origin of the page at the source, in points in container coordinates.
+  public var origin: Point { source.origin - part.origin.scaled(by: scale) }
+
+  /// Returns how much of its way the centre of the part has covered, across and down.
+  ///
+  /// - Parameters:
+  ///   - progress: 0 at the source, 1 at the screen.
+  ///   - isForward: Whether the screen opens.
+  /// - Returns: The two parts, 0 to 1.
+  public func covered(at progress: Double, isForward: Bool) -> Point {
+    let t = progress
+    guard isForward else {
+      let both = min(1, ZoomAlignment.returnSpeed * t)
+      return Point(x: both, y: both)
+    }
+    let bend = t * (1 - t)
+    return Point(x: t - ZoomAlignment.bend.x * bend, y: t - ZoomAlignment.bend.y * bend)
+  }
+
+  /// Returns the frame of the whole page, in points in container coordinates.
+  ///
+  /// - Parameters:
+  ///   - progress: 0 at the source, 1 at the screen; exact at both.
+  ///   - page: The frame of the page at rest.
+  ///   - isForward: Whether the screen opens.
+  /// - Returns: The frame.
+  public func pageFrame(at progress: Double, page: Rect, isForward: Bool) -> Rect {
+    if progress == 1 { return page }
+    let scale = scale.interpolated(to: 1, progress: progress)
+    let covered = covered(at: progress, isForward: isForward)
+    let start = Point(
+      x: origin.x + self.scale * part.center.x, y: origin.y + self.scale * part.center.y)
+    let end = page.origin + part.center
+    let center = Point(
+      x: start.x.interpolated(to: end.x, progress: covered.x),
+      y: start.y.interpolated(to: end.y, progress: covered.y))
+    return Rect(
+      x: center.x - scale * part.center.x, y: center.y - scale * part.center.y,
+      width: scale * page.width, height: scale * page.height)
+  }
+
+  /// Returns the opacity of the source's picture over the page.
+  public static func pictureAlpha(at progress: Double) -> Double {
+    max(0, min(1, (pictureStart - progress) / pictureFade))
+  }
+
+  /// How far the centre lags behind in the middle of a push, times 4, across and down.
+  static let bend = Point(x: 0.1, y: 0.25)
+  /// How fast the centre returns, in the progress.
+  static let returnSpeed = 1.14
+  /// The progress at which the picture is gone.
+  static let pictureStart = 0.78
+  /// The part of the progress in which it fades.
+  static let pictureFade = 0.5
+}

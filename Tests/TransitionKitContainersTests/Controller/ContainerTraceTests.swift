@@ -1,0 +1,263 @@
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// The order of events in trees of containers, as systems were measured to send them (rules C101 to C508).
+final class ContainerTraceTests: XCTestCase {
+  private let phone = try! Container(size: Size(width: 320, height: 568))
+
+  private func start(
+    _ root: ContainerNode
+  ) throws -> (ContainerController, Trace) {
+    let controller = try ContainerController(root, container: phone)
+    let trace = Trace()
+    controller.observer = trace
+    return (controller, trace)
+  }
+
+  // MARK: - Tabs
+
+  func testTabsTellTheEnteredTabFirst() throws {  // V01, C101, C105
+    let (app, trace) = try start(.tabs("tabs", [.screen("a"), .screen("b")]))
+    try app.perform(.select("b", in: "tabs", by: .program), animated: true)
+    XCTAssertEqual(trace.appearance, ["wA(b)", "wD(a)"])
+    app.advance(by: 0.5)
+    XCTAssertEqual(trace.appearance, ["wA(b)", "wD(a)"])
+    app.advance(by: 0.0059)
+    XCTAssertEqual(trace.appearance, ["wA(b)", "wD(a)", "dA(b)", "dD(a)"])
+    XCTAssertEqual(trace.entries.last { $0.token == "dD(a)" }?.time ?? 0, 0.5058, accuracy: 1e-4)
+    XCTAssertEqual(app.tree.description, "tabs{a, b*}")
+  }
+
+  func testFastTapsTellEachTabOnce() throws {  // V02, C104
+    let (app, trace) = try start(.tabs("tabs", [.screen("a"), .screen("b"), .screen("c")]))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    try app.perform(.select("c", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    let all = ["wA(b)", "wD(a)", "dA(b)", "dD(a)", "wA(c)", "wD(b)", "dA(c)", "dD(b)"]
+    XCTAssertEqual(trace.appearance, all)
+    try app.perform(.select("c", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, all)
+  }
+
+  func testTapsThatInterruptTellEachTabOnce() throws {  // C104
+    let (app, trace) = try start(.tabs("tabs", [.screen("a"), .screen("b"), .screen("c")]))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(.select("c", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance, ["wA(b)", "wD(a)", "dA(b)", "dD(a)", "wA(c)", "wD(b)", "dA(c)", "dD(b)"])
+    XCTAssertEqual(app.tree.description, "tabs{a, b, c*}")
+  }
+
+  func testClassicTabsChangeInOneTurn() throws {  // V03, C102
+    let (app, trace) = try start(
+      .tabs("tabs", [.screen("a"), .screen("b")], Tabs(order: .classic)))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    XCTAssertEqual(
+      trace.tokens.filter { !$0.hasPrefix("should") && !$0.hasPrefix("CO") },
+      ["load(b)", "wA(b)", "wD(a)", "dD(a)", "dA(b)", "did(b, previous a)"])
+    XCTAssertTrue(app.isAtRest)
+    XCTAssertTrue(trace.entries.allSatisfy { $0.isAnimated != true })
+  }
+
+  func testAndroidTellsTheOldTabFirst() throws {  // C103
+    let (app, trace) = try start(
+      .tabs("tabs", [.screen("a"), .screen("b")], Tabs(order: .android)))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: false)
+    XCTAssertEqual(trace.appearance, ["wD(a)", "dD(a)", "wA(b)", "dA(b)"])
+  }
+
+  func testChoosingTheSelectedTabGoesToItsRootAndThenToItsTop() throws {  // V04, C110 to C113
+    let (app, trace) = try start(
+      .tabs(
+        "tabs", [.screen("a"), .stack("b", [.screen("r"), .screen("x"), .screen("y")])],
+        selected: "b"))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(trace.tokens.prefix(2), ["should(b)", "did(b, previous b)"])
+    XCTAssertEqual(trace.appearance, ["wD(y)", "wA(r)", "dD(y)", "dA(r)"])
+    XCTAssertEqual(trace.tokens.filter { $0.contains("(x") }, ["wM(x,nil)", "dM(x,nil)"])
+    XCTAssertEqual(app.tree.description, "tabs{a, b[r]*}")
+    trace.reset()
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    XCTAssertEqual(trace.tokens, ["should(b)", "did(b, previous b)", "top(r)"])
+    trace.reset()
+    try app.perform(.select("b", in: "tabs", by: .program), animated: true)
+    XCTAssertEqual(trace.tokens, [])
+  }
+
+  func testADelegateKeepsTheUserFromATab() throws {  // C110
+    final class Refusal: ContainerDelegate {
+      func containers(_: ContainerController, shouldSelect tab: String, in _: String) -> Bool {
+        tab != "b"
+      }
+    }
+    let (app, trace) = try start(.tabs("tabs", [.screen("a"), .screen("b")]))
+    let refusal = Refusal()
+    app.delegate = refusal
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    XCTAssertEqual(trace.tokens, ["should(b)"])
+    try app.perform(.select("b", in: "tabs", by: .program), animated: true)
+    XCTAssertEqual(app.tree.description, "tabs{a, b*}")
+  }
+
+  func testEachTabKeepsItsStack() throws {  // V05, C109, C118
+    let (app, trace) = try start(
+      .tabs("tabs", [.stack("a", [.screen("r")]), .stack("b", [.screen("r2")])]))
+    try app.perform(.push(.screen("x"), onto: "a"), animated: true)
+    app.advanceToRest()
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    trace.reset()
+    try app.perform(.select("a", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance,
+      ["wA(a)", "wA(x)", "wD(b)", "wD(r2)", "dA(a)", "dA(x)", "dD(b)", "dD(r2)"])
+    XCTAssertEqual(app.tree.description, "tabs{a[r, x]*, b[r2]}")
+  }
+
+  func testTabsUnderAFullScreenChangeSilently() throws {  // V06, C118
+    let (app, trace) = try start(.tabs("tabs", [.screen("a"), .screen("b")]))
+    try app.perform(.present(.screen("m"), over: nil), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["wD(tabs)", "wD(a)", "wA(m)", "dA(m)", "dD(tabs)", "dD(a)"])
+    trace.reset()
+    try app.perform(.select("b", in: "tabs", by: .program), animated: true)
+    XCTAssertEqual(trace.appearance, [])
+    try app.perform(.dismiss("m"), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.tokens.filter {
+        !["TD", "CO", "load(b)"].contains($0) && !$0.hasPrefix("iA") && !$0.hasPrefix("AE")
+      },
+      [
+        "wD(m)", "wA(tabs)", "wA(b)", "AT(m→tabs)", "CT(true)", "dA(tabs)", "dA(b)", "dD(m)", "CB",
+      ])
+  }
+
+  func testACancelledChangeOfTabsReturns() throws {  // C107
+    let (app, trace) = try start(.tabs("tabs", [.screen("a"), .screen("b")]))
+    let before = app.frame
+    let finger = InteractionDriver()
+    try app.perform(.select("b", in: "tabs", by: .program), animated: true, interaction: finger)
+    finger.update(0.4)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["wA(b)", "wD(a)", "wD(b)", "dD(b)", "wA(a)", "dA(a)"])
+    XCTAssertEqual(app.tree.description, "tabs{a*, b}")
+    XCTAssertEqual(app.frame.layers, before.layers)
+  }
+
+  func testAPushIsToldToEndBeforeItsTabIsLeft() throws {  // C116
+    let (app, trace) = try start(.tabs("tabs", [.stack("a", [.screen("r")]), .screen("b")]))
+    try app.perform(.push(.screen("x"), onto: "a"), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance,
+      [
+        "wD(r)", "wA(x)", "dD(r)", "dA(x)", "wA(b)", "wD(a)", "wD(x)", "dA(b)", "dD(a)", "dD(x)",
+      ])
+  }
+
+  // MARK: - Areas
+
+  func testAnAreaExchangesItsChild() throws {  // V23, C304
+    let (app, trace) = try start(.area("p", .screen("F")))
+    try app.perform(.exchange(.screen("T"), in: "p"), animated: true, using: Fade(duration: 0.3))
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("w") || $0.hasPrefix("d") },
+      ["wM(T,p)", "wM(F,nil)", "wD(F)", "wA(T)", "dM(T,p)", "dM(F,nil)", "dD(F)", "dA(T)"])
+    XCTAssertEqual(app.tree.description, "p(T)")
+  }
+
+  // MARK: - Nesting
+
+  func testOuterIsToldBeforeInner() throws {  // V29, C503
+    let (app, trace) = try start(.stack("nav", [.screen("X")]))
+    try app.perform(.push(.stack("N", [.screen("H")]), onto: "nav"), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["wD(X)", "wA(N)", "wA(H)", "dD(X)", "dA(N)", "dA(H)"])
+    trace.reset()
+    try app.perform(.push(.screen("I"), onto: nil), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["wD(H)", "wA(I)", "dD(H)", "dA(I)"])
+    trace.reset()
+    try app.perform(.pop(from: "nav"), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance, ["wD(N)", "wD(I)", "wA(X)", "dD(N)", "dD(I)", "dA(X)"])
+    XCTAssertEqual(app.tree.description, "nav[X]")
+  }
+
+  func testDismissingASheetTakesThoseAboveIt() throws {  // V30, C505
+    let sheets = ["s1", "s2", "s3"].map {
+      ContainerNode(Screen($0, presentationStyle: .overFullScreen))
+    }
+    for (dismissed, left) in [("s2", "main + (s1)"), ("s1", "main")] {
+      let (app, trace) = try start(.screen("main"))
+      for sheet in sheets {
+        try app.perform(.present(sheet, over: nil), animated: true)
+        app.advanceToRest()
+      }
+      trace.reset()
+      try app.perform(.dismiss(dismissed), animated: true)
+      app.advanceToRest()
+      for sheet in sheets.map(\.id) where !left.contains(sheet) {
+        XCTAssertEqual(trace.tokens.filter { $0 == "wD(\(sheet))" }.count, 1, sheet)
+        XCTAssertEqual(trace.tokens.filter { $0 == "dD(\(sheet))" }.count, 1, sheet)
+      }
+      XCTAssertFalse(trace.appearance.contains { $0.contains("main") })
+      XCTAssertEqual(app.tree.description, left)
+    }
+  }
+
+  func testAStaleRequestIsRefused() throws {  // C115
+    let (app, _) = try start(.tabs("tabs", [.screen("a"), .screen("b"), .screen("c")]))
+    let revision = app.revision
+    try app.perform(.select("b", in: "tabs", by: .user), animated: false)
+    XCTAssertThrowsError(
+      try app.perform(.select("c", in: "tabs", by: .program), animated: false, revision: revision)
+    ) { XCTAssertEqual($0 as? ContainerError, .stale(revision: 0, current: 1)) }
+    XCTAssertEqual(app.tree.description, "tabs{a, b*, c}")
+  }
+}
+
+/// Records the events of a controller.
+final class Trace: ContainerObserver {
+  struct Entry {
+    var token: String
+    var time: Double
+    var event: ContainerEvent
+
+    /// The flag of an appearance event.
+    var isAnimated: Bool? {
+      switch event {
+      case .willAppear(_, let flag), .didAppear(_, let flag), .willDisappear(_, let flag),
+        .didDisappear(_, let flag):
+        flag
+      default: nil
+      }
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+
+  var tokens: [String] { entries.map(\.token) }
+  var appearance: [String] { entries.filter(\.event.isAppearance).map(\.token) }
+
+  func containers(
+    _ controller: ContainerController, announced event: ContainerEvent, at time: Double
+  ) {
+    entries.append(Entry(token: "\(event)", time: time, event: event))
+  }
+
+  func reset() { entries = [] }
+}

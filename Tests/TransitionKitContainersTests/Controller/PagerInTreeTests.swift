@@ -1,0 +1,80 @@
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// A pager of a tree: what its pages are told (rules C201 to C211).
+final class PagerInTreeTests: XCTestCase {
+  private func start(_ root: ContainerNode) throws -> (ContainerController, Trace) {
+    let controller = try ContainerController(
+      root, container: try Container(size: Size(width: 375, height: 600)))
+    let trace = Trace()
+    controller.observer = trace
+    return (controller, trace)
+  }
+
+  private let pages: ContainerNode = .pager("p", [.screen("p0"), .screen("p1"), .screen("p2")])
+
+  func testACallMovesToAPage() throws {  // V07, C207, C213
+    let (app, trace) = try start(pages)
+    try app.perform(.select("p1", in: "p", by: .program), animated: true)
+    let start = [
+      "wM(p0,nil)", "wM(p1,p)", "dM(p1,p)", "load(p1)", "wA(p1)", "wD(p0)",
+    ]
+    XCTAssertEqual(trace.tokens, start)
+    XCTAssertEqual(app.tree.description, "p<p0, p1*, p2>")
+    app.advance(by: 0.3)
+    XCTAssertEqual(
+      trace.tokens.filter { !$0.hasPrefix("page") },
+      start + ["dA(p1)", "dD(p0)", "wM(p0,nil)", "dM(p0,nil)", "CB(true)"])
+    XCTAssertEqual(trace.entries.last?.time ?? 0, 0.3, accuracy: 1e-9)
+  }
+
+  func testACallWithoutAnimationMovesInOneTurn() throws {  // C206
+    let (app, trace) = try start(pages)
+    try app.perform(.select("p1", in: "p", by: .program), animated: false)
+    XCTAssertEqual(
+      trace.tokens,
+      [
+        "wM(p0,nil)", "wM(p1,p)", "dM(p1,p)", "load(p1)", "wA(p1)", "wD(p0)", "dD(p0)",
+        "wM(p0,nil)", "dM(p0,nil)", "dA(p1)", "CB(true)",
+      ])
+    XCTAssertEqual(app.pager("p")?.page, 1)
+  }
+
+  func testASwipeThatGoesBack() throws {  // V09, C202
+    let (app, trace) = try start(pages)
+    try app.grabPager("p")
+    try app.dragPager("p", to: 100)
+    XCTAssertEqual(app.frame["p0"]?.state.frame.x ?? 0, -90, accuracy: 1e-9)
+    try app.releasePager("p", velocity: 0)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance, ["wA(p1)", "wD(p0)", "wA(p0)", "dA(p0)", "wD(p1)", "dD(p1)"])
+    XCTAssertEqual(app.tree.description, "p<p0*, p1, p2>")
+  }
+
+  func testADragInTheOtherDirectionChangesThePair() throws {  // V10, C211
+    let (app, trace) = try start(
+      .pager("p", [.screen("p0"), .screen("p1"), .screen("p2")], at: "p1"))
+    try app.grabPager("p")
+    try app.dragPager("p", to: 40)
+    try app.dragPager("p", to: -40)
+    XCTAssertEqual(
+      trace.appearance,
+      ["wA(p2)", "wD(p1)", "wA(p1)", "dA(p1)", "wD(p2)", "dD(p2)", "wA(p0)", "wD(p1)"])
+    try app.releasePager("p", velocity: -400)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "p<p0*, p1, p2>")
+  }
+
+  func testAPageHoldsAStack() throws {
+    let (app, trace) = try start(
+      .pager("p", [.stack("a", [.screen("r"), .screen("x")]), .screen("b")]))
+    try app.perform(.select("b", in: "p", by: .program), animated: true)
+    app.advanceToRest()
+    try app.perform(.select("a", in: "p", by: .program), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance.suffix(6), ["wA(a)", "wA(x)", "wD(b)", "dA(a)", "dA(x)", "dD(b)"])
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import TransitionKit
+import XCTest
+
+@testable import TransitionKitContainers
+
+/// Laws of every preset, with random calls.
+final class SheetLawTests: XCTestCase {
+  static let presets: [(name: String, style: SheetStyle)] = [
+    ("uiKit16", .uiKit16()), ("uiKit26", .uiKit26()), ("compose", .compose()),
+    ("material", .material()), ("material half", .material(fitsToContents: false)),
+    ("flutterModal", .flutterModal()), ("flutterDraggable", .flutterDraggable()),
+    ("cupertino", .cupertino()), ("smoothSheets", .smoothSheets()),
+    ("stupidSimple", .stupidSimple()), ("glass", .stupidSimple(glass: true)),
+    ("gorhom", .gorhom()), ("gorhom android", .gorhom(android: true)),
+    ("ionicSheet", .ionicSheet()), ("ionicCard", .ionicCard()),
+    ("floatingPanel", .floatingPanel()), ("removable", .floatingPanel(removable: true)),
+    ("panModal", .panModal()), ("transmission", .transmission()), ("framework7", .framework7()),
+  ]
+  private static let seed = ProcessInfo.processInfo.environment["TK_SEED"].flatMap { UInt64($0) }
+  private let containers = [
+    made {
+      try Container(size: Size(width: 393, height: 852), safeArea: Insets(top: 59, bottom: 34))
+    },
+    made { try Container(size: Size(width: 852, height: 393), safeArea: Insets(bottom: 21)) },
+    made { try Container(size: Size(width: 820, height: 1180), safeArea: Insets(top: 24)) },
+    made { try Container(size: Size(width: 375, height: 667), safeArea: Insets(top: 20)) },
+  ]
+
+  func testRandomStoriesKeepTheLaws() throws {
+    let seed = Self.seed ?? 0x5EED
+    print("testRandomStoriesKeepTheLaws: TK_SEED=\(seed)")
+    for (index, preset) in Self.presets.enumerated() {
+      var random = SeededRandom(seed: seed, index: index)
+      for story in 0..<40 {
+        try check(preset.style, named: "\(preset.name), story \(story), seed \(seed)", &random)
+      }
+    }
+  }
+
+  private func check(
+    _ style: SheetStyle, named name: String, _ random: inout SeededRandom
+  ) throws {
+    var sheet = try SheetMotion(style, in: containers[0], contentHeight: random.number(50, 900))
+    var events: [SheetEvent] = []
+    for _ in 0..<40 {
+      let before = sheet
+      var isContinuous = true
+      var travel = 0.0
+      switch Int(random.number(0, 13)) {
+      case 0, 1: sheet.grab()
+      case 2, 3, 4:
+        travel = random.number(-300, 300)
+        events += try sheet.drag(by: travel, velocity: random.number(-2000, 2000))
+      case 5: events += try sheet.release(velocity: random.number(-3000, 3000))
+      case 6: events += try sheet.release(velocity: 0)
+      case 7, 8:
+        let (a, b) = (random.number(0, 0.2), random.number(0, 0.2))
+        var other = sheet
+        let parts = try sheet.advance(by: a) + (try sheet.advance(by: b))
+        let whole = try other.advance(by: a + b)
+        XCTAssertEqual(sheet.top, other.top, accuracy: 1e-6, name)
+        XCTAssertEqual(sheet.phase, other.phase, name)
+        XCTAssertEqual(parts.filter(\.isNotMoved), whole.filter(\.isNotMoved), name)
+        events += parts
+        isContinuous = false
+      case 9:
+        let id = sheet.style.detents.randomElement(using: &random)?.id ?? ""
+        events += try sheet.select(id, animated: true)
+      case 10: events += sheet.setKeyboard(up: random.number(0, 1) < 0.5)
+      case 11:
+        isContinuous = sheet.phase.isInFlight
+        let container = containers.randomElement(using: &random) ?? containers[0]
+        events += try sheet.update(container: container, contentHeight: random.number(50, 900))
+      default: sheet.setRefusesDismissal(random.number(0, 1) < 0.5)
+      }
+      // A factor of 2.5 comes at once in one family, 0.01 points when a run begins within it.
+      if isContinuous {
+        XCTAssertLessThanOrEqual(abs(sheet.top - before.top), abs(travel) + 5.011, name)
+        if travel == 0 { XCTAssertEqual(sheet.top, before.top, accuracy: 0.011, name) }
+      }
+      XCTAssertTrue(sheet.top.isFinite && sheet.velocity.isFinite, name)
+      try checkVelocity(sheet, name)
+      let look = sheet.look
+      XCTAssertTrue((0...1).contains(look.dimming) && look.frame.isWithinLimits, name)
+    }
+    sheet.setKeyboard(up: false)
+    events += try sheet.release(velocity: random.number(-3000, 3000))
+    events += try sheet.advance(by: 1000)
+    switch sheet.phase {
+    case .resting(let id):
+      XCTAssertTrue(sheet.activeDetents.contains { $0.id == id }, name)
+    case .dismissed: XCTAssertEqual(sheet.top, sheet.container.height, name)
+    case .dragging, .settling, .leaving: XCTFail("\(name): \(sheet.phase)")
+    }
+    checkBalance(events, name)
+  }
+
+  /// The velocity is the derivative of the position, by central differences.
+  private func checkVelocity(_ sheet: SheetMotion, _ name: String) throws {
+    guard case .settling = sheet.phase else { return }
+    let step = 1e-5
+    var (first, second, third) = (sheet, sheet, sheet)
+    try first.advance(by: 0.01)
+    try second.advance(by: 0.01 - step)
+    try third.advance(by: 0.01 + step)
+    guard first.phase.isInFlight, third.phase.isInFlight else { return }
+    let slope = (third.top - second.top) / (2 * step)
+    XCTAssertEqual(first.velocity, slope, accuracy: 0.5 + abs(slope) * 1e-3, name)
+  }
+
+  /// Each dismissal that begins ends or returns, and disappearing alternates with appearing.
+  private func checkBalance(_ events: [SheetEvent], _ name: String) {
+    var isOpen = false
+    for event in events {
+      switch event {
+      case .willDismiss:
+        XCTAssertFalse(isOpen, name)
+        isOpen = true
+      case .willAppear: isOpen = false
+      case .didDismiss:
+        XCTAssertTrue(isOpen, name)
+        isOpen = false
+      default: continue
+      }
+    }
+    XCTAssertFalse(isOpen, name)
+  }
+
+  func testHandOffConservesTheFingerAndIgnoresTheSizeOfSteps() {
+    let seed = Self.seed ?? 0x5EED
+    print("testHandOffConservesTheFinger: TK_SEED=\(seed)")
+    var random = SeededRandom(seed: seed)
+    let rules: [ScrollHandOff.Rule] = [
+      .uiKit(scrollingExpands: true), .uiKit(scrollingExpands: false), .compose,
+      .material(hideable: true), .material(hideable: false), .flutter, .floatingPanel, .locked,
+      .ionicCard,
+    ]
+    for _ in 0..<20_000 {
+      for rule in rules {
+        var situation = ScrollHandOff.Situation(top: random.number(100, 400), largestTop: 100)
+        situation.smallestTop = 400
+        situation.contentOffset = random.number(0, 1) < 0.5 ? 0 : random.number(0, 200)
+        situation.beganAtTop = random.number(0, 1) < 0.5
+        situation.isDecelerating = random.number(0, 1) < 0.2
+        situation.isOnGrabber = random.number(0, 1) < 0.1
+        let delta = random.number(-500, 500)
+        let handOff = ScrollHandOff(rule)
+        let split = handOff.split(drag: delta, in: situation)
+        XCTAssertEqual(split.total, delta, accuracy: 1e-9)
+        XCTAssertTrue(split.sheet * delta >= 0 && split.content * delta >= 0)
+        XCTAssertEqual(handOff.split(fling: delta, in: situation).total, delta)
+      }
+    }
+  }
+
+  func testHandOffRules() {
+    // (rule, content offset, began at top, delta, sheet's part), sheet 200 below its largest detent.
+    let rows: [(ScrollHandOff.Rule, Double, Bool, Double, Double)] = [
+      (.uiKit(scrollingExpands: true), 0, true, -250, -200),
+      (.uiKit(scrollingExpands: false), 0, true, -250, 0),
+      (.uiKit(scrollingExpands: true), 50, true, -250, 0),
+      (.uiKit(scrollingExpands: true), 0, true, 80, 80),
+      (.uiKit(scrollingExpands: true), 0, false, 80, 0),
+      (.compose, 50, true, -250, -200), (.compose, 50, false, 80, 30),
+      (.material(hideable: true), 0, true, 300, 300),
+      (.material(hideable: false), 0, true, 300, 100),
+      (.flutter, 0, true, -250, -200), (.flutter, 50, true, 80, 30),
+      (.floatingPanel, 0, true, -250, -200), (.floatingPanel, 50, true, 80, 80),
+      (.locked, 50, true, 80, 80), (.ionicCard, 0, false, 80, 0), (.ionicCard, 0, true, 80, 80),
+    ]
+    for (rule, offset, began, delta, sheet) in rows {
+      var situation = ScrollHandOff.Situation(top: 300, largestTop: 100)
+      (situation.smallestTop, situation.contentOffset) = (400, offset)
+      situation.beganAtTop = began
+      let split = ScrollHandOff(rule).split(drag: delta, in: situation)
+      XCTAssertEqual(split.sheet, sheet, "\(rule) \(offset) \(began) \(delta)")
+    }
+  }
+}
+
+extension SheetEvent {
+  fileprivate var isNotMoved: Bool { if case .moved = self { false } else { true } }
+}
+
+extension SheetMotion.Phase {
+  fileprivate var isInFlight: Bool {
+    switch self {
+    case .dragging, .settling, .leaving: true
+    case .resting, .dismissed: false
+    }
+  }
+}
+
+extension SeededRandom {
+  fileprivate mutating func number(_ low: Double, _ high: Double) -> Double {
+    Double.random(in: low...high, using: &self)
+  }
+}
