@@ -10,13 +10,13 @@ enum AnyCurve {
   /// The names by family, after what the family is.
   static var nameRows: [(term: String, meaning: String)] {
     let families: [(title: String, meaning: String, first: NamedCurve)] = [
-      ("CSS", "The keywords, which UIKit, SwiftUI and others share", .linear),
+      ("CSS", "The keywords, as Bezier curves", .linear),
       ("UIKit, Material, Flutter", "The curves of their transitions", .system),
       ("Circle", "A quarter of a circle", .circularIn), ("Sine", "A quarter of a wave", .sineIn),
       ("Powers", "t^2, t^3, t^4 and t^5", .quadIn), ("Exponential", "2^(10(t - 1))", .expoIn),
       ("Circle", "", .circularInOut), ("Back", "Goes back first, or beyond the end", .backIn),
       ("Elastic", "Swings before the start, or beyond the end", .elasticIn),
-      ("Bounce", "Falls and bounces four times", .bounceIn),
+      ("Bounce", "A ball that falls and bounces", .bounceIn),
       ("Anticipate", "Goes back first, then slows down", .anticipate),
     ]
     var rows: [(term: String, meaning: String, names: [String])] = []

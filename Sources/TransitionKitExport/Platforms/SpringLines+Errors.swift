@@ -23,9 +23,8 @@ extension SpringLines {
   /// What a spring without an end still moves when CSS has ended.
   var endError: Double { hasEnd ? 0 : distance(of: spring, after: duration) }
 
-  /// Returns the largest error of a spring that a platform shows.
-  ///
-  /// - Parameter isClamped: Whether the platform ends the spring where it first reaches its target.
+  /// Returns the largest error of a spring that a platform shows, to its end or, if it is clamped,
+  /// until it first reaches its target.
   func error(of shown: Spring, isClamped: Bool = false) -> Double {
     let end = hasEnd ? duration : [spring, shown].map(\.settlingDuration).max() ?? 0
     let length = end.isFinite ? end : 100 * spring.response

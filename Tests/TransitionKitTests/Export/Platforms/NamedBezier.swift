@@ -1,4 +1,4 @@
-import Foundation
+import XCTest
 
 @testable import TransitionKitExport
 
@@ -11,9 +11,9 @@ struct NamedBezier {
 
   static func all() throws -> [NamedBezier] {
     try VectorTable("platform-beziers").rows.map { row in
-      let platform = try row.text("platform")
-      return NamedBezier(
-        platform: Platform(rawValue: platform)!, name: try row.text("name"),
+      NamedBezier(
+        platform: try XCTUnwrap(Platform(rawValue: row.text("platform"))),
+        name: try row.text("name"),
         points: try ["x1", "y1", "x2", "y2"].map(row.number))
     }
   }

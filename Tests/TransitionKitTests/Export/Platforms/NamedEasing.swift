@@ -8,7 +8,7 @@ struct NamedEasing {
   init?(_ code: String) {
     let names = [
       "Easing\\.[a-z][A-Za-z0-9.()-]*", "Ease(In|Out|InOut)(Bounce|Elastic)", "Curves\\.[A-Za-z]+",
-      "Elastic[A-Za-z]+\\([0-9.]+\\)", "circ(In|Out|InOut)",
+      "Elastic[A-Za-z]+\\([0-9.]+\\)", "circ(InOut|In|Out)",
     ].joined(separator: "|")
     guard let range = code.range(of: names, options: .regularExpression) else { return nil }
     let text = String(code[range])
