@@ -9,8 +9,7 @@ import TransitionKit
 /// Reanimated, Easing.ts, whose `ease` is CSS's `ease-in`; Motion, packages/motion-utils/src/easing,
 /// ease.ts and back.ts; CSS Easing Functions Level 2.
 ///
-/// Material's tokens are missing: in Compose they are internal, and `FastOutSlowInEasing` and its
-/// neighbours have the same numbers.
+/// Material's tokens are missing, because Compose keeps them internal.
 enum BezierNames {
   /// The control points of each name, x before y.
   static func points(on platform: Platform) -> [String: [Double]] {

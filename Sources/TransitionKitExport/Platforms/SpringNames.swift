@@ -3,7 +3,7 @@ import TransitionKit
 /// The names that platforms have for springs and for their numbers.
 ///
 /// Sources: Apple's documentation of `Animation.smooth(duration:extraBounce:)`, `snappy` and `bouncy`,
-/// which state the base bounces; Jetpack Compose, animation-core, `Spring`. React Native and Motion name
+/// which state the base bounces; Jetpack Compose, animation-core, VectorizedAnimationSpec.kt. React Native and Motion name
 /// no springs. Reanimated's configurations also set thresholds, those of React Navigation a clamp, and
 /// Material's motion schemes belong to a theme, so their springs are written with their numbers.
 enum SpringNames {

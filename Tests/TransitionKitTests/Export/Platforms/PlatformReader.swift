@@ -154,7 +154,7 @@ struct PlatformReader {
       let w = 2 * Double.pi / (try number("response:"))
       return damped(1, w * w, 2 * w * (try number("dampingFraction:")), 0)
     case .compose:
-      // Compose, SpringSpec.kt and `Spring`.
+      // The constants of Compose's `Spring`, animation-core, VectorizedAnimationSpec.kt.
       let named = [
         "DampingRatioHighBouncy": 0.2, "DampingRatioMediumBouncy": 0.5,
         "DampingRatioLowBouncy": 0.75, "DampingRatioNoBouncy": 1, "StiffnessHigh": 10_000,
