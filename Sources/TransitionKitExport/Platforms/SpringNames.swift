@@ -3,9 +3,11 @@ import TransitionKit
 /// The names that platforms have for springs and for their numbers.
 ///
 /// Sources: Apple's documentation of `Animation.smooth(duration:extraBounce:)`, `snappy` and `bouncy`,
-/// which state the base bounces; Jetpack Compose, animation-core, VectorizedAnimationSpec.kt. React Native and Motion name
-/// no springs. Reanimated's configurations also set thresholds, those of React Navigation a clamp, and
-/// Material's motion schemes belong to a theme, so their springs are written with their numbers.
+/// which state the base bounces; Jetpack Compose, animation-core, VectorizedAnimationSpec.kt.
+///
+/// React Native and Motion name no springs. Reanimated's configurations also set thresholds, those of
+/// React Navigation a clamp, and Material's motion schemes belong to a theme, so their springs are
+/// written with their numbers.
 enum SpringNames {
   /// SwiftUI's springs by their bounce.
   static let swiftUI: [Double: String] = [0: "smooth", 0.15: "snappy", 0.3: "bouncy"]
