@@ -1,6 +1,7 @@
 """What the checks of preview pages share: the demo, the problems found, and one browser for all."""
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -39,7 +40,9 @@ def demo(*arguments, text=None):
 def curve_names():
     """Returns the names of curves, without those of springs."""
     names = demo("curve", "--help").split("Names:")[1].split("Springs of other systems")[0]
-    return [name.strip() for name in names.replace("\n", " ").split(",") if name.strip()]
+    # A row begins with the family and what it is, up to a colon.
+    rows = re.split(r"\n  (?=\S)", names)[1:]
+    return [name.strip() for row in rows for name in row.rsplit(":", 1)[1].split(",")]
 
 
 def written(folder, test, variable):

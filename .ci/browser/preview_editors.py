@@ -38,6 +38,13 @@ def same(page, library, what):
               f"{what}: {a['platform']} states {a['error']} instead of {b['error']}")
 
 
+def named_beziers():
+    """The Bezier curves that platforms have by name."""
+    with open("Tests/TransitionKitTests/Vectors/platform-beziers.csv", encoding="utf-8") as file:
+        rows = [line.strip().split(",")[2:] for line in file if not line.startswith(("#", "platform,"))]
+    return [[float(cell) for cell in row] for row in sorted(set(map(tuple, rows)))]
+
+
 def texts(tab):
     rng = random.Random(SEED)
     named = curve_names()
@@ -45,11 +52,16 @@ def texts(tab):
     for _ in range(40):
         x, y = (lambda: round(rng.random(), 3)), (lambda: round(rng.uniform(-2, 3), 3))
         curves.append([x(), y(), x(), y()])
+    curves += named_beziers()
     for points in curves:
         duration = rng.choice([0.35, 0.4, 1, round(rng.uniform(0.05, 3), 3)])
         page = tab.run(f"platformCode.bezierLines({json.dumps(points)}, {duration})")
         same(page, platforms(notation("cubic-bezier", points), duration), f"{points} in {duration}")
-    springs = [[1, 100, 10, 0], [1, 100, 20, 0], [1, 100, 30, 0], [1, 100, 30, 12], [3, 1000, 500, 0]]
+    springs = [[1, 100, 10, 0], [1, 100, 20, 0], [1, 100, 30, 0], [1, 100, 30, 12], [3, 1000, 500, 0],
+               [3, 1000, 2 * math.sqrt(3000), 0], [1, 1500, 2 * math.sqrt(1500), 0], [1, 200, math.sqrt(200), 3]]
+    for bounce in (0, 0.15, 0.3):  # SwiftUI's smooth, snappy and bouncy.
+        w = 4 * math.pi
+        springs.append([1, w * w, 2 * (1 - bounce) * w, 0])
     for _ in range(40):
         springs.append([round(rng.uniform(0.2, 4), 2), round(10 ** rng.uniform(1, 3), 1),
                         round(rng.uniform(2, 90), 1), rng.choice([0, round(rng.uniform(-8, 20), 1)])])

@@ -7,47 +7,58 @@ enum AnyCurve {
   case spring(Spring)
 
   static let names = NamedCurve.allCases.map(\.rawValue)
-  /// The names by family.
+  /// The names by family, after what the family is.
   static var nameRows: [(term: String, meaning: String)] {
-    let families: [(title: String, first: NamedCurve)] = [
-      ("CSS", .linear), ("UIKit, Material, Flutter", .system), ("Circle", .circularIn),
-      ("Sine", .sineIn), ("Powers", .quadIn), ("Exponential", .expoIn), ("Circle", .circularInOut),
-      ("Back", .backIn), ("Elastic", .elasticIn), ("Bounce", .bounceIn),
-      ("Anticipate", .anticipate),
+    let families: [(title: String, meaning: String, first: NamedCurve)] = [
+      ("CSS", "The keywords, as Bezier curves", .linear),
+      ("UIKit, Material, Flutter", "The curves of their transitions", .system),
+      ("Circle", "A quarter of a circle", .circularIn), ("Sine", "A quarter of a wave", .sineIn),
+      ("Powers", "t^2, t^3, t^4 and t^5", .quadIn), ("Exponential", "2^(10(t - 1))", .expoIn),
+      ("Circle", "", .circularInOut), ("Back", "Goes back first, or beyond the end", .backIn),
+      ("Elastic", "Swings before the start, or beyond the end", .elasticIn),
+      ("Bounce", "A ball that falls and bounces", .bounceIn),
+      ("Anticipate", "Goes back first, then slows down", .anticipate),
     ]
-    var rows: [(term: String, names: [String])] = []
+    var rows: [(term: String, meaning: String, names: [String])] = []
     var row = 0
     for name in NamedCurve.allCases {
       if let family = families.first(where: { $0.first == name }) {
         row = rows.firstIndex { $0.term == family.title } ?? rows.endIndex
-        if row == rows.endIndex { rows.append((family.title, [])) }
+        if row == rows.endIndex { rows.append((family.title, family.meaning, [])) }
       }
       rows[row].names.append(name.rawValue)
     }
-    return rows.map { ($0.term, $0.names.joined(separator: ", ")) }
+    return rows.map { ($0.term, "\($0.meaning): \($0.names.joined(separator: ", "))") }
   }
   /// The springs of other systems, over seconds.
   static let springNames = SpringPreset.allCases.map(\.rawValue)
   /// The springs by system; the name of each begins with that of its system.
-  static var springGroups: [(system: String, presets: [SpringPreset])] {
-    let systems: [(name: String, prefixes: [String])] = [
-      ("SwiftUI", ["swiftui-"]), ("UIKit and Core Animation", ["uikit-", "core-animation"]),
-      ("React Native and React Navigation", ["react-"]), ("Reanimated", ["reanimated-"]),
-      ("Compose, Flutter and Motion", ["compose", "flutter-", "motion"]),
-      ("Material motion schemes", ["material-"]),
+  static var springGroups: [(system: String, meaning: String, presets: [SpringPreset])] {
+    let systems: [(name: String, meaning: String, prefixes: [String])] = [
+      ("SwiftUI", "By duration and bounce", ["swiftui-"]),
+      (
+        "UIKit and Core Animation", "Without bounce, but for the last",
+        ["uikit-", "core-animation"]
+      ),
+      ("React Native and React Navigation", "By tension, bounciness or mass", ["react-"]),
+      ("Reanimated", "Its configurations", ["reanimated-"]),
+      ("Compose, Flutter and Motion", "Defaults and scrolling", ["compose", "flutter-", "motion"]),
+      ("Material motion schemes", "Of Material 3, by size and speed", ["material-"]),
     ]
     return systems.map { system in
       (
-        system.name,
+        system.name, system.meaning,
         SpringPreset.allCases.filter { preset in
           system.prefixes.contains { preset.rawValue.hasPrefix($0) }
         }
       )
     }
   }
-  /// The springs by system, a row for each.
+  /// The springs by system, after what they have in common.
   static var springRows: [(term: String, meaning: String)] {
-    springGroups.map { ($0.system, $0.presets.map(\.rawValue).joined(separator: ", ")) }
+    springGroups.map {
+      ($0.system, "\($0.meaning): \($0.presets.map(\.rawValue).joined(separator: ", "))")
+    }
   }
   /// The functions and what they are.
   static let functions: [(term: String, meaning: String)] = [

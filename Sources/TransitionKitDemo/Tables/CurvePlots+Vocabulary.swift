@@ -3,7 +3,7 @@ import TransitionKit
 extension CurvePlots {
   /// All named curves, functions that show each family, springs, decays and rubber bands.
   static func all() throws -> CurvePlots {
-    CurvePlots(sections: try curves() + springs + [try decays(), try rubberBands()])
+    CurvePlots(sections: try curves() + springs + [try clamped(), try decays(), try rubberBands()])
   }
 
   private static func curves() throws -> [Section] {
@@ -32,6 +32,16 @@ extension CurvePlots {
     }
   }
 
+  private static func clamped() throws -> Section {
+    let presets: [SpringPreset] = [.coreAnimation, .motionTransform, .reanimatedWiggly]
+    return Section(
+      title: "Springs that end where they would overshoot: the first 0.8 seconds",
+      plots: try presets.map { preset in
+        let motion = try SpringMotion(preset.spring, from: 0, to: 1, clampsOvershoot: true)
+        return Plot("\(preset.rawValue), clamped") { motion.motion(at: 0.8 * $0).value }
+      })
+  }
+
   private static func decays() throws -> Section {
     let rates: [(String, DecayRate)] = [
       ("DecayRate.normal", .normal), ("DecayRate.fast", .fast), ("DecayRate.compose", .compose),
@@ -39,12 +49,16 @@ extension CurvePlots {
     ]
     let bounce = try MotionSequence(.decay(.normal), from: 0, velocity: 1000)
       .then(.spring(SpringPreset.flutterScroll.spring, to: 400), reaching: 400)
+    let fling = try SplineDecay(from: 0, velocity: 1000)
     return Section(
       title: "Decays from 1000 points per second: 500 points over 2 seconds",
       plots: try rates.map { name, rate in
         let decay = try Decay(from: 0, velocity: 1000, rate: rate)
         return Plot(name) { decay.motion(at: 2 * $0).value / 500 }
-      } + [Plot("normal, flutter-scroll at 400") { bounce.motion(at: 2 * $0).value / 500 }])
+      } + [
+        Plot("normal, flutter-scroll at 400") { bounce.motion(at: 2 * $0).value / 500 },
+        Plot("SplineDecay") { fling.motion(at: 2 * $0).value / 500 },
+      ])
   }
 
   private static func rubberBands() throws -> Section {

@@ -2,7 +2,8 @@ import TransitionKit
 
 /// A Bézier curve on every platform.
 ///
-/// All platforms take the same four numbers, in the order of CSS. Sources: Apple's documentation of
+/// All platforms take the same four numbers, in the order of CSS, unless they have a name for the
+/// curve, ``BezierNames``. Sources: Apple's documentation of
 /// `UICubicTimingParameters`, `CAMediaTimingFunction` and SwiftUI's `Animation.timingCurve`;
 /// Android's of `CubicBezierEasing(a: Float, b: Float, c: Float, d: Float)`; Flutter, curves.dart,
 /// `Cubic`; React Native, `Easing.bezier`; Motion's page on transitions, where `ease` is an array;
@@ -52,24 +53,30 @@ struct BezierLines {
     let floats = points.map { PlatformText.single($0) + "f" }.joined(separator: ", ")
     let seconds = PlatformText.number(PlatformText.short(duration))
     let milliseconds = PlatformText.milliseconds(duration)
+    let name = BezierNames.name(of: points, on: platform)
     switch platform {
     case .transitionKit: return "try TimingCurve.cubicBezier(\(list))"
     case .uiKit:
-      return "UICubicTimingParameters(controlPoint1: CGPoint(x: \(n[0]), y: \(n[1])), "
+      return name.map { "UICubicTimingParameters(animationCurve: .\($0))" }
+        ?? "UICubicTimingParameters(controlPoint1: CGPoint(x: \(n[0]), y: \(n[1])), "
         + "controlPoint2: CGPoint(x: \(n[2]), y: \(n[3])))"
-    case .coreAnimation: return "CAMediaTimingFunction(controlPoints: \(list))"
-    case .swiftUI: return "Animation.timingCurve(\(list), duration: \(seconds))"
+    case .coreAnimation:
+      return "CAMediaTimingFunction(\(name.map { "name: .\($0)" } ?? "controlPoints: \(list)"))"
+    case .swiftUI:
+      return "Animation.\(name.map { "\($0)(" } ?? "timingCurve(\(list), ")duration: \(seconds))"
     case .compose:
       return "tween<Float>(durationMillis = \(milliseconds), "
-        + "easing = CubicBezierEasing(\(floats)))"
-    case .flutter: return "const Cubic(\(list))"
+        + "easing = \(name ?? "CubicBezierEasing(\(floats))"))"
+    case .flutter: return name ?? "const Cubic(\(list))"
     case .reactNative:
       return "Animated.timing(value, { toValue: 1, duration: \(milliseconds), "
-        + "easing: Easing.bezier(\(list)), useNativeDriver: true })"
+        + "easing: \(name ?? "Easing.bezier(\(list))"), useNativeDriver: true })"
     case .reanimated:
-      return "withTiming(1, { duration: \(milliseconds), easing: Easing.bezier(\(list)) })"
-    case .motion: return "{ duration: \(seconds), ease: [\(list)] }"
-    case .css: return "transition: all \(seconds)s cubic-bezier(\(list));"
+      return "withTiming(1, { duration: \(milliseconds), "
+        + "easing: \(name ?? "Easing.bezier(\(list))") })"
+    case .motion:
+      return "{ duration: \(seconds), ease: \(name.map { "\"\($0)\"" } ?? "[\(list)]") }"
+    case .css: return "transition: all \(seconds)s \(name ?? "cubic-bezier(\(list))");"
     case .tokens: return "{ \"$type\": \"cubicBezier\", \"$value\": [\(list)] }"
     }
   }

@@ -4,7 +4,8 @@ import TransitionKit
 ///
 /// Sources: React Native, Libraries/Animated/Easing.js, whose functions Reanimated repeats; Flutter,
 /// packages/flutter/lib/src/animation/curves.dart, where `Curves.elasticOut` has a period of 0.4;
-/// Jetpack Compose, EasingFunctions.kt.
+/// Jetpack Compose, EasingFunctions.kt, where elastic curves have a period of 0.3, and of 0.45 in and
+/// out; Motion, packages/motion-utils/src/easing/circ.ts.
 struct NativeEasing {
   private let mode: EasingMode
   /// React Native's function that eases in, and the word of Flutter and Compose, if they have it.
@@ -31,12 +32,23 @@ struct NativeEasing {
         (.quartInOut, NativeEasing.power(4)), (.quintInOut, NativeEasing.power(5)),
         (.circularInOut, "Easing.circle"),
       ]
+      if curve == .iosPush || curve == .emphasized {
+        let word = curve == .iosPush ? "fastEaseInToSlowEaseOut" : NativeEasing.emphasized
+        found = (.inOut, "", word)
+        break
+      }
+      if curve == (try? TimingCurve.easeIn.mirrored) {
+        found = (.inOut, "Easing.ease", nil)
+        break
+      }
       guard let half = halves.first(where: { $0.0 == curve }) else { return nil }
       found = (.inOut, half.1, nil)
     }
     (mode, easing, word) = found
     isExponential = easing == "Easing.exp"
   }
+
+  private static let emphasized = "easeInOutCubicEmphasized"
 
   private static func power(_ exponent: Double) -> String {
     switch exponent {
@@ -68,13 +80,36 @@ struct NativeEasing {
           + "useNativeDriver: true })"
       case .reanimated where !easing.isEmpty:
         "withTiming(1, { duration: \(milliseconds), easing: \(eased) })"
+      case .flutter where easing == "Easing.quad" && mode == .out: "Curves.decelerate"
       case .flutter: word.map(flutter)
       case .compose where word == "bounce":
         "tween<Float>(durationMillis = \(milliseconds), easing = Ease\(suffix)Bounce)"
+      case .compose where word == (mode == .inOut ? "elastic(0.45)" : "elastic(0.3)"):
+        "tween<Float>(durationMillis = \(milliseconds), easing = Ease\(suffix)Elastic)"
+      case .motion where easing == "Easing.circle":
+        "{ duration: \(PlatformText.number(PlatformText.short(duration))), ease: \"circ\(suffix)\" }"
       default: nil
       }
     return code.map {
-      PlatformCurves.Line(platform: platform, code: $0, error: LargestError.rounded(startError))
+      PlatformCurves.Line(platform: platform, code: $0, error: LargestError.rounded(error))
+    }
+  }
+
+  private var error: Double { word == NativeEasing.emphasized ? emphasizedError : startError }
+
+  /// Flutter has Android's path with six digits.
+  private var emphasizedError: Double {
+    let joint = 0.166666
+    guard
+      let curve = try? TimingCurve.joined(
+        [
+          .cubicBezier(0.05 / joint, 0, 0.133333 / joint, 0.06 / 0.4),
+          .cubicBezier(
+            (0.208333 - joint) / (1 - joint), 0.42 / 0.6, (0.25 - joint) / (1 - joint), 1),
+        ], at: [.init(at: joint, 0.4)])
+    else { return .greatestFiniteMagnitude }
+    return LargestError.measure(others: [joint, 1.0 / 6]) {
+      abs(curve.progress(at: $0) - TimingCurve.emphasized.progress(at: $0))
     }
   }
 
@@ -108,6 +143,7 @@ struct NativeEasing {
 
   private func flutter(_ word: String) -> String {
     if word == "bounce" { return "Curves.bounce\(suffix)" }
+    if !word.hasPrefix("elastic") { return "Curves.\(word)" }
     if word == "elastic(0.4)" { return "Curves.elastic\(suffix)" }
     return "const Elastic\(suffix)Curve\(word.dropFirst("elastic".count))"
   }

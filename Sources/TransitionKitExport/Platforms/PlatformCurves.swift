@@ -3,9 +3,12 @@ public import TransitionKit
 /// A timing curve or a spring as code of other platforms, each with its largest error.
 ///
 /// The code is an expression or a few statements that the platform accepts as they are. Where a
-/// platform has a function for the curve, such as `Easing.bounce`, the code names it. Where a platform
-/// cannot state the curve, the code is the nearest it can state: straight lines between
-/// points, or the nearest Bézier curve.
+/// platform has a name for the curve, such as `Easing.bounce` or `FastOutSlowInEasing`, the code names
+/// it. Where a platform cannot state the curve, the code is the nearest it can state: straight lines
+/// between points, or the nearest Bézier curve.
+///
+/// Decays, Android's flings (`SplineDecay`) and rubber bands have no code: their distance depends on a
+/// velocity or on a finger, so no platform has them as a curve.
 ///
 /// ```swift
 /// let lines = try PlatformCurves(.cubicBezier(0.2, 0, 0, 1), duration: 0.3).lines

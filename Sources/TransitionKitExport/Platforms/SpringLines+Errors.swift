@@ -7,14 +7,14 @@ extension SpringLines {
   var fractionError: Double {
     let shown = try? Spring(
       response: response, dampingRatio: fraction, initialVelocity: spring.initialVelocity)
-    return shown.map(error) ?? .greatestFiniteMagnitude
+    return shown.map { error(of: $0) } ?? .greatestFiniteMagnitude
   }
 
   /// The error of a spring from its perceptual duration and its bounce.
   var bounceError: Double {
     let shown = try? Spring(
       duration: response, bounce: bounce, initialVelocity: spring.initialVelocity)
-    return shown.map(error) ?? .greatestFiniteMagnitude
+    return shown.map { error(of: $0) } ?? .greatestFiniteMagnitude
   }
 
   /// What the spring still moves when the curve has ended.
@@ -23,8 +23,9 @@ extension SpringLines {
   /// What a spring without an end still moves when CSS has ended.
   var endError: Double { hasEnd ? 0 : distance(of: spring, after: duration) }
 
-  /// Returns the largest error of a spring that a platform shows.
-  func error(of shown: Spring) -> Double {
+  /// Returns the largest error of a spring that a platform shows, to its end or, if it is clamped,
+  /// until it first reaches its target.
+  func error(of shown: Spring, isClamped: Bool = false) -> Double {
     let end = hasEnd ? duration : [spring, shown].map(\.settlingDuration).max() ?? 0
     let length = end.isFinite ? end : 100 * spring.response
     // Sixteen positions for each swing.
@@ -32,7 +33,7 @@ extension SpringLines {
     let during = LargestError.measure(to: length, count: count) {
       abs(shown.motion(at: $0).value - spring.motion(at: $0).value)
     }
-    return max(during, hasEnd ? distance(of: shown, after: duration) : 0)
+    return max(during, hasEnd && !isClamped ? distance(of: shown, after: duration) : 0)
   }
 
   /// Returns the largest distance of a spring from its target after a time.

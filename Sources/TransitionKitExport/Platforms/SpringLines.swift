@@ -8,13 +8,14 @@ import TransitionKit
 ///   2π/√(stiffness/mass), as is SwiftUI's response; the bounce is 1 − ratio of the damping, and
 ///   1/ratio − 1 above the critical damping. Apple's documentation of `SwiftUI.Spring`; Flutter's
 ///   `SpringDescription.withDurationAndBounce` states the same formulas. Core Animation ends at its
-///   duration, `settlingDuration` here.
-/// - Jetpack Compose: `SpringSpec` has a mass of 1; the velocity is an argument of `animateTo`.
+///   duration, `settlingDuration` here. ``SpringNames`` has the names of springs.
+/// - Jetpack Compose: `SpringSpec` has a mass of 1; the velocity is an argument of `animateTo`. A
+///   bound of an `Animatable` ends its animation there.
 /// - Flutter: `SpringSimulation(spring, start, end, velocity)`, in units of the distance per
 ///   second.
 /// - React Native: SpringAnimation.js, and Reanimated's `withSpring`: damping above the critical
 ///   one counts as critical, in both. Reanimated's defaults (mass 4, stiffness 900, damping 120)
-///   are overridden.
+///   are overridden. With `overshootClamping` both end where the spring first reaches its target.
 /// - Motion: the generator `spring`, whose `visualDuration` is the response divided by 1.2, and
 ///   whose bounce is 1 − damping ratio, within 0…0.95; that form starts at rest.
 struct SpringLines {
@@ -26,6 +27,8 @@ struct SpringLines {
   let duration: Double
   /// Whether the curve stays at 1 after its end, where the spring of a platform still moves.
   let hasEnd: Bool
+  /// Whether the curve ends where the spring first reaches its target.
+  private let isClamped: Bool
 
   /// Creates the lines of a spring over seconds.
   init(_ spring: Spring) {
@@ -37,6 +40,7 @@ struct SpringLines {
     curve = timing.map(TimingCurve.spring)
     duration = timing?.span ?? 0
     hasEnd = false
+    isClamped = false
   }
 
   /// Creates the lines of a spring over a duration, or returns `nil` for a spring that is out of
@@ -56,6 +60,7 @@ struct SpringLines {
     curve = .spring(timing)
     self.duration = duration
     hasEnd = true
+    isClamped = given.dampingRatio <= 1 && given.firstCrossing == timing.span
   }
 
   private static let names = ["mass", "stiffness", "damping", "initialVelocity"]
@@ -108,14 +113,16 @@ struct SpringLines {
       [
         (
           "Animated.spring(value, { toValue: 1, \(constants()), velocity: \(velocity), "
-            + "useNativeDriver: true })", error(of: spring.clampedToCritical)
+            + "\(isClamped ? "overshootClamping: true, " : "")useNativeDriver: true })",
+          error(of: spring.clampedToCritical, isClamped: isClamped)
         )
       ]
     case .reanimated:
       [
         (
-          "withSpring(1, { \(constants()), velocity: \(velocity) })",
-          error(of: spring.clampedToCritical)
+          "withSpring(1, { \(constants()), velocity: \(velocity)"
+            + "\(isClamped ? ", overshootClamping: true" : "") })",
+          error(of: spring.clampedToCritical, isClamped: isClamped)
         )
       ]
     case .motion: motion
@@ -144,7 +151,9 @@ struct SpringLines {
             + "initialVelocity: \(vector)))", error
         ))
     }
-    if !isOverdamped {
+    if SpringNames.isUIKitDefault(spring) {
+      codes.append(("UISpringTimingParameters()", remainder))
+    } else if !isOverdamped {
       codes.append(
         ("UISpringTimingParameters(\(constants()), initialVelocity: \(vector))", remainder))
     }
@@ -187,13 +196,14 @@ struct SpringLines {
             + "initialVelocity: \(velocity))  // iOS 17", remainder
         ))
     }
-    let words =
-      "duration: \(PlatformText.number(response)), bounce: \(PlatformText.number(bounce))"
+    let length = "duration: \(PlatformText.number(response))"
+    let words = "\(length), bounce: \(PlatformText.number(bounce))"
     let code =
       isAtRest
-      ? "Animation.spring(\(words))  // iOS 17"
-      : "Animation.interpolatingSpring(\(words), initialVelocity: \(velocity))  // iOS 17"
-    return codes + [(code, bounceError)]
+      ? SpringNames.swiftUI[bounce].map { "Animation.\($0)(\(length))" }
+        ?? "Animation.spring(\(words))"
+      : "Animation.interpolatingSpring(\(words), initialVelocity: \(velocity))"
+    return codes + [("\(code)  // iOS 17", bounceError)]
   }
 
   private var compose: Code {
@@ -202,11 +212,16 @@ struct SpringLines {
     let shown = try? Spring(
       mass: 1, stiffness: floats[1], damping: 2 * floats[0] * floats[1].squareRoot(),
       initialVelocity: floats[2])
+    let words = [
+      SpringNames.composeRatios[floats[0]] ?? "\(PlatformText.single(ratio))f",
+      SpringNames.composeStiffnesses[floats[1]] ?? "\(PlatformText.single(stiffness))f",
+    ]
     return (
-      "animatable.animateTo(1f, spring(dampingRatio = \(PlatformText.single(ratio))f, "
-        + "stiffness = \(PlatformText.single(stiffness))f, visibilityThreshold = 0.001f), "
+      (isClamped ? "animatable.updateBounds(upperBound = 1f); " : "")
+        + "animatable.animateTo(1f, spring(dampingRatio = \(words[0]), "
+        + "stiffness = \(words[1]), visibilityThreshold = 0.001f), "
         + "initialVelocity = \(PlatformText.single(spring.initialVelocity))f)",
-      shown.map(error) ?? .greatestFiniteMagnitude
+      shown.map { error(of: $0, isClamped: isClamped) } ?? .greatestFiniteMagnitude
     )
   }
 
@@ -220,7 +235,7 @@ struct SpringLines {
       (
         "{ type: \"spring\", visualDuration: \(PlatformText.number(visual)), "
           + "bounce: \(PlatformText.number(bounce)) }",
-        shown.map(error) ?? .greatestFiniteMagnitude
+        shown.map { error(of: $0) } ?? .greatestFiniteMagnitude
       ),
     ]
   }

@@ -83,7 +83,10 @@ final class DemoCurveTests: XCTestCase {
       XCTAssertTrue(help.contains(name), name)
       XCTAssertTrue(all.contains("<title>\(name)</title>"), name)
     }
-    for name in ["DecayRate.normal", "DecayRate.reactNative", "RubberBand(800)"] {
+    for name in [
+      "DecayRate.normal", "DecayRate.reactNative", "RubberBand(800)", "SplineDecay",
+      "core-animation, clamped",
+    ] {
       XCTAssertTrue(all.contains("<title>\(name)</title>"), name)
     }
     let spring = try DemoProcess.run(["curve", "swiftui-bouncy", "--format", "svg"])

@@ -5,6 +5,10 @@ extension PreviewScript {
   static let platformSprings = #"""
       // MARK: Springs
 
+      const uiKitDefault = '\#(uiKitDefault)';
+      const swiftUISprings = \#(object(SpringNames.swiftUI));
+      const composeRatios = \#(object(SpringNames.composeRatios));
+      const composeStiffnesses = \#(object(SpringNames.composeStiffnesses));
       function springOf(mass, stiffness, damping, v) {
         const solution = springSolution(mass, stiffness, damping, v), w = Math.sqrt(stiffness / mass);
         return {
@@ -34,7 +38,9 @@ extension PreviewScript {
         const bounceError =
           errorOf(respondingSpring(response, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), v));
         const lines = [line('TransitionKit', `try Spring(${constants}, initialVelocity: ${velocity})`)];
-        if (!isOver) {
+        if (spring.constants.join() === uiKitDefault && isAtRest) {
+          lines.push(line('UIKit', 'UISpringTimingParameters()'));
+        } else if (!isOver) {
           lines.push(line('UIKit', `UISpringTimingParameters(${constants}, initialVelocity: ${vector})`));
         }
         lines.push(line('UIKit', `UISpringTimingParameters(duration: ${number(response)}, `
@@ -57,13 +63,18 @@ extension PreviewScript {
           }
         }
         const words = `duration: ${number(response)}, bounce: ${number(bounce)}`;
-        lines.push(line('SwiftUI', isAtRest ? `Animation.spring(${words})  // iOS 17`
+        const name = swiftUISprings[bounce];
+        lines.push(line('SwiftUI', isAtRest && name
+          ? `Animation.${name}(duration: ${number(response)})  // iOS 17`
+          : isAtRest ? `Animation.spring(${words})  // iOS 17`
           : `Animation.interpolatingSpring(${words}, initialVelocity: ${velocity})  // iOS 17`,
           bounceError));
         const [ratio32, stiffness32, v32] = [spring.ratio, stiffness / mass, v].map(Math.fround);
         lines.push(line('Jetpack Compose',
-          `animatable.animateTo(1f, spring(dampingRatio = ${single(spring.ratio)}f, `
-          + `stiffness = ${single(stiffness / mass)}f, visibilityThreshold = 0.001f), `
+          'animatable.animateTo(1f, '
+          + `spring(dampingRatio = ${composeRatios[ratio32] ?? `${single(spring.ratio)}f`}, `
+          + `stiffness = ${composeStiffnesses[stiffness32] ?? `${single(stiffness / mass)}f`}, `
+          + 'visibilityThreshold = 0.001f), '
           + `initialVelocity = ${single(v)}f)`,
           errorOf(springOf(1, stiffness32, 2 * ratio32 * Math.sqrt(stiffness32), v32))));
         lines.push(line('Flutter',
@@ -100,4 +111,18 @@ extension PreviewScript {
     })();
 
     """#
+  /// Mass, stiffness and damping.
+  private static let uiKitDefault: String = {
+    let spring = SpringPreset.uiKitDefault.spring
+    return [spring.mass, spring.stiffness, spring.damping].map(PlatformText.number)
+      .joined(separator: ",")
+  }()
+
+  /// Returns an object that finds a name by a number.
+  private static func object(_ names: [Double: String]) -> String {
+    let entries = names.sorted { $0.key < $1.key }.map { number, name in
+      "'\(PlatformText.number(number))': '\(name)'"
+    }
+    return "{ \(entries.joined(separator: ", ")) }"
+  }
 }

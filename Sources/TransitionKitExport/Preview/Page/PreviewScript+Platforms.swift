@@ -6,6 +6,7 @@ extension PreviewScript {
   /// Both print the same text for the same numbers; `.ci/browser/preview_editors.py` compares them.
   static let platforms = #"""
     const platformCode = (() => {
+      const bezierNames = \#(bezierNames);
       const round = (x) => Math.sign(x) * Math.round(Math.abs(x));
       const number = (x) => (x && Math.abs(x) < 1e-4 ? x.toExponential() : String(x + 0));
       const list = (values) => values.map(number).join(', ');
@@ -79,20 +80,26 @@ extension PreviewScript {
         const error = isSingle ? 0
           : largestOf((x) => Math.abs(rounded.solve(x)[0] - plain.solve(x)[0]));
         const suffixed = points.map((x) => `${single(x)}f`).join(', ');
+        const named = (platform) => bezierNames[platform][points.map((x) => x + 0).join()];
+        const easing = named('React Native') ?? `Easing.bezier(${all})`;
+        const [uiKit, core, swiftUI, motion] = ['UIKit', 'Core Animation', 'SwiftUI', 'Motion'].map(named);
         return [
           line('TransitionKit', `try TimingCurve.cubicBezier(${all})`),
-          line('UIKit', `UICubicTimingParameters(controlPoint1: CGPoint(x: ${n[0]}, y: ${n[1]}), `
-            + `controlPoint2: CGPoint(x: ${n[2]}, y: ${n[3]}))`),
-          line('Core Animation', `CAMediaTimingFunction(controlPoints: ${all})`, error),
-          line('SwiftUI', `Animation.timingCurve(${all}, duration: ${seconds})`),
+          line('UIKit', uiKit ? `UICubicTimingParameters(animationCurve: .${uiKit})`
+            : `UICubicTimingParameters(controlPoint1: CGPoint(x: ${n[0]}, y: ${n[1]}), `
+              + `controlPoint2: CGPoint(x: ${n[2]}, y: ${n[3]}))`),
+          line('Core Animation',
+            `CAMediaTimingFunction(${core ? `name: .${core}` : `controlPoints: ${all}`})`, error),
+          line('SwiftUI',
+            `Animation.${swiftUI ? `${swiftUI}(` : `timingCurve(${all}, `}duration: ${seconds})`),
           line('Jetpack Compose', `tween<Float>(durationMillis = ${ms}, `
-            + `easing = CubicBezierEasing(${suffixed}))`, error),
-          line('Flutter', `const Cubic(${all})`),
+            + `easing = ${named('Jetpack Compose') ?? `CubicBezierEasing(${suffixed})`})`, error),
+          line('Flutter', named('Flutter') ?? `const Cubic(${all})`),
           line('React Native', `Animated.timing(value, { toValue: 1, duration: ${ms}, `
-            + `easing: Easing.bezier(${all}), useNativeDriver: true })`),
-          line('Reanimated', `withTiming(1, { duration: ${ms}, easing: Easing.bezier(${all}) })`),
-          line('Motion', `{ duration: ${seconds}, ease: [${all}] }`),
-          line('CSS', `transition: all ${seconds}s cubic-bezier(${all});`),
+            + `easing: ${easing}, useNativeDriver: true })`),
+          line('Reanimated', `withTiming(1, { duration: ${ms}, easing: ${easing} })`),
+          line('Motion', `{ duration: ${seconds}, ease: ${motion ? `"${motion}"` : `[${all}]`} }`),
+          line('CSS', `transition: all ${seconds}s ${named('CSS') ?? `cubic-bezier(${all})`};`),
           tokenLine(points),
         ];
       }
@@ -221,4 +228,14 @@ extension PreviewScript {
       }
 
     """#
+  /// An object that finds a name by the platform and the control points.
+  private static let bezierNames: String = {
+    let platforms = Platform.allCases.map { platform in
+      let names = BezierNames.points(on: platform).sorted { $0.key < $1.key }.map { name, points in
+        "'\(points.map(PlatformText.number).joined(separator: ","))': '\(name)'"
+      }
+      return "'\(platform.rawValue)': { \(names.joined(separator: ", ")) }"
+    }
+    return "{\n  \(platforms.joined(separator: ",\n  ")),\n}"
+  }()
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The easing functions of React Native, Flutter and Compose by name, as their sources define them.
+/// The easing functions of React Native, Flutter, Compose and Motion by name, as their sources define them.
 struct NamedEasing {
   let progress: (Double) -> Double
 
   /// Finds a name in code; `nil` if there is none.
   init?(_ code: String) {
     let names = [
-      "Easing\\.[a-z][A-Za-z0-9.()-]*", "Ease(In|Out|InOut)Bounce", "Curves\\.[A-Za-z]+",
-      "Elastic[A-Za-z]+\\([0-9.]+\\)",
+      "Easing\\.[a-z][A-Za-z0-9.()-]*", "Ease(In|Out|InOut)(Bounce|Elastic)", "Curves\\.[A-Za-z]+",
+      "Elastic[A-Za-z]+\\([0-9.]+\\)", "circ(InOut|In|Out)",
     ].joined(separator: "|")
     guard let range = code.range(of: names, options: .regularExpression) else { return nil }
     let text = String(code[range])
@@ -50,23 +50,31 @@ struct NamedEasing {
     }
   }
 
-  /// Flutter, curves.dart, and Compose, EasingFunctions.kt.
+  /// Flutter, curves.dart; Compose, EasingFunctions.kt; Motion, circ.ts.
   private static func other(_ text: String) -> ((Double) -> Double)? {
     switch text {
     case "Curves.bounceOut", "EaseOutBounce": return bounce
     case "Curves.bounceIn", "EaseInBounce": return { 1 - bounce(1 - $0) }
     case "Curves.bounceInOut", "EaseInOutBounce":
       return { $0 < 0.5 ? (1 - bounce(1 - $0 * 2)) / 2 : bounce($0 * 2 - 1) / 2 + 0.5 }
+    case "Curves.decelerate": return { 1 - (1 - $0) * (1 - $0) }
+    // 1 − sin(acos t), and its reversal and mirror.
+    case "circIn": return reactNative("Easing.circle")
+    case "circOut": return reactNative("Easing.out(Easing.circle)")
+    case "circInOut": return reactNative("Easing.inOut(Easing.circle)")
     default: break
     }
-    let period = text.hasPrefix("Curves.") ? 0.4 : Double(argument(text)) ?? .nan
+    // Compose writes its periods as c4 = 2π/3 and c5 = 2π/4.5, ten times their size.
+    let own = text.hasPrefix("Ease") ? (text == "EaseInOutElastic" ? 0.45 : 0.3) : 0.4
+    let period = Double(argument(text)) ?? own
     func swing(_ t: Double) -> Double { sin((t - period / 4) * 2 * .pi / period) }
     // Flutter's curves return the ends themselves.
     switch text.replacingOccurrences(of: "Curves.e", with: "E").prefix(while: \.isLetter) {
-    case "ElasticIn", "ElasticInCurve":
+    case "ElasticIn", "ElasticInCurve", "EaseInElastic":
       return { $0 == 0 ? 0 : -pow(2, 10 * ($0 - 1)) * swing($0 - 1) }
-    case "ElasticOut", "ElasticOutCurve": return { $0 == 0 ? 0 : pow(2, -10 * $0) * swing($0) + 1 }
-    case "ElasticInOut", "ElasticInOutCurve":
+    case "ElasticOut", "ElasticOutCurve", "EaseOutElastic":
+      return { $0 == 0 ? 0 : pow(2, -10 * $0) * swing($0) + 1 }
+    case "ElasticInOut", "ElasticInOutCurve", "EaseInOutElastic":
       return {
         let t = 2 * $0 - 1
         if $0 == 0 { return 0 }

@@ -175,7 +175,10 @@ final class PlatformCurvesTests: XCTestCase {
       ("back(2,out)", .reactNative, "Easing.out(Easing.back(2))"),
       ("quint-in", .reanimated, "Easing.poly(5)"),
       ("quad-in-out", .reactNative, "Easing.inOut(Easing.quad)"),
-      ("circ-out", .reactNative, "Easing.out(Easing.circle)"),
+      ("circ-out", .reactNative, "Easing.out(Easing.circle)"), ("circ-in", .motion, "\"circIn\""),
+      ("elastic-in-out", .compose, "EaseInOutElastic)"), ("dec(2)", .flutter, "Curves.decelerate"),
+      ("elastic-out", .compose, "EaseOutElastic)"),
+      ("ios-push", .flutter, "Curves.fastEaseInToSlowEaseOut"),
     ]
     for (notation, platform, name) in expected {
       let curve = try TimingCurve(notation: notation)
@@ -187,6 +190,71 @@ final class PlatformCurvesTests: XCTestCase {
     let sampled = try PlatformCurves(TimingCurve(notation: "elastic(2,0.4,out)")).lines
     XCTAssertTrue(
       sampled.first { $0.platform == .flutter }?.code.hasPrefix("TweenSequence") == true)
+  }
+
+  /// Every Bézier curve that a platform has by name is printed by that name there.
+  func testNativeNamesOfBezierCurves() throws {
+    for named in try NamedBezier.all() {
+      let p = named.points
+      let curve = try TimingCurve.cubicBezier(p[0], p[1], p[2], p[3])
+      let lines = try PlatformCurves(curve).lines
+      let line = try XCTUnwrap(lines.first { $0.platform == named.platform })
+      XCTAssertTrue(named.isNamed(in: line.code), "\(named): \(line.code)")
+      XCTAssertLessThan(line.error, 2e-7, "\(named): only Float differs")
+    }
+    // A neighbour has no name.
+    for line in try PlatformCurves(.cubicBezier(0.42, 0, 0.58, 1 - .ulpOfOne)).lines {
+      XCTAssertFalse(line.code.contains("ease-in-out") || line.code.contains(".easeInOut"))
+    }
+    try check(TimingCurve.easeIn.mirrored)
+    let both = try PlatformCurves(TimingCurve.easeIn.mirrored).lines
+    XCTAssertTrue(both.contains { $0.code.contains("Easing.inOut(Easing.ease)") && $0.error == 0 })
+    // Flutter has six digits of Android's path.
+    let emphasized = try PlatformCurves(.emphasized).lines.first { $0.platform == .flutter }
+    XCTAssertEqual(emphasized?.code, "Curves.easeInOutCubicEmphasized")
+    XCTAssertLessThan(emphasized?.error ?? 1, 2e-5)
+  }
+
+  func testNativeNamesOfSprings() throws {
+    let expected: [(SpringPreset, Platform, String)] = [
+      (.swiftUISmooth, .swiftUI, "Animation.smooth(duration: 0.5)"),
+      (.swiftUISnappy, .swiftUI, "Animation.snappy(duration: 0.5)"),
+      (.swiftUIBouncy, .swiftUI, "Animation.bouncy(duration: 0.5)"),
+      (.swiftUIInteractive, .swiftUI, "Animation.snappy(duration: 0.15)"),
+      (.uiKitDefault, .uiKit, "UISpringTimingParameters()"),
+      (
+        .compose, .compose,
+        "dampingRatio = Spring.DampingRatioNoBouncy, stiffness = Spring.StiffnessMedium,"
+      ),
+    ]
+    for (preset, platform, code) in expected {
+      let lines = PlatformCurves(preset.spring).lines
+      XCTAssertTrue(
+        lines.contains { $0.platform == platform && $0.code.contains(code) && $0.error == 0 },
+        "\(preset): \(lines)")
+      try checkSpring(preset.spring)
+    }
+    try checkSpring(.compose(.lowStiffness, .highBouncy))
+  }
+
+  /// A spring that ends at its target is React Native's `overshootClamping`, and a bound in Compose.
+  func testSpringsThatEndAtTheirTarget() throws {
+    let spring = try Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 2)
+    let curve = TimingCurve.spring(try SpringTiming(clampingOvershootOf: spring))
+    let lines = try PlatformCurves(curve).lines
+    for (platform, code) in [
+      (Platform.reactNative, "overshootClamping: true"), (.reanimated, "overshootClamping: true"),
+      (.compose, "updateBounds(upperBound = 1f)"),
+    ] {
+      let line = try XCTUnwrap(lines.first { $0.platform == platform })
+      XCTAssertTrue(line.code.contains(code), line.code)
+      XCTAssertLessThan(line.error, 1e-6, line.code)
+    }
+    XCTAssertTrue(lines.contains { $0.platform == .flutter && $0.error > 0.1 })
+    try check(curve)
+    try check(curve, duration: 1)
+    let settling = try PlatformCurves(.system).lines
+    XCTAssertFalse(settling.contains { $0.code.contains("overshootClamping") })
   }
 
   func testImpossibleDurationsAreRefused() {

@@ -32,6 +32,13 @@ struct PlatformReader {
 
   /// Returns the progress at seconds after the start.
   func progress() throws -> (Double) -> Double {
+    if let named = try NamedBezier.all().first(where: {
+      $0.platform == line.platform && $0.isNamed(in: code)
+    }) {
+      let isSingle = [.coreAnimation, .compose].contains(line.platform)
+      return bezier(isSingle ? named.points.map(single) : named.points)
+    }
+    if let named = try joinedByName() { return named }
     if let named = NamedEasing(code) {
       let duration = duration
       return { $0 < duration ? named.progress(max(0, $0 / duration)) : 1 }
@@ -63,6 +70,32 @@ struct PlatformReader {
     return try isTable ? table() : spring()
   }
 
+  /// Flutter's curves of three points, by `ThreePointCubic.transformInternal`, and React Native's
+  /// `Easing.inOut` of a Bézier curve.
+  private func joinedByName() throws -> ((Double) -> Double)? {
+    let points: [(Double, Double)]
+    if code == "Curves.fastEaseInToSlowEaseOut" {
+      points = [(0.056, 0.024), (0.108, 0.3085), (0.198, 0.541), (0.3655, 1), (0.5465, 0.989)]
+    } else if code == "Curves.easeInOutCubicEmphasized" {
+      points = [(0.05, 0), (0.133333, 0.06), (0.166666, 0.4), (0.208333, 0.82), (0.25, 1)]
+    } else if code.contains("Easing.inOut(Easing.ease)") {
+      points = [(0.21, 0), (0.5, 0.5), (0.5, 0.5), (0.5, 0.5), (0.79, 1)]
+    } else {
+      return nil
+    }
+    let (middle, duration) = (points[2], duration)
+    func part(_ from: (Double, Double), _ to: (Double, Double), _ range: Range<Int>)
+      -> (Double) -> Double
+    {
+      let (width, height) = (to.0 - from.0, to.1 - from.1)
+      let inner = bezier(
+        range.flatMap { [(points[$0].0 - from.0) / width, (points[$0].1 - from.1) / height] })
+      return { from.1 + height * inner(($0 / duration - from.0) / width * duration) }
+    }
+    let (first, second) = (part((0, 0), middle, 0..<2), part(middle, (1, 1), 3..<5))
+    return { $0 / duration < middle.0 ? first($0) : second($0) }
+  }
+
   private var isTable: Bool {
     ["keyTimes", "keyframes<", "TweenSequence<", "interpolate(", "times: [", "linear(", "steps("]
       .contains { code.contains($0) }
@@ -73,7 +106,29 @@ struct PlatformReader {
   // MARK: - Springs
 
   private func spring() throws -> (Double) -> Double {
+    let free = try freeSpring()
+    let clamps = ["overshootClamping: true", "updateBounds(upperBound = 1f)"]
+    guard clamps.contains(where: code.contains) else { return free }
+    var (low, high) = (0.0, 0.0)
+    while free(high) <= 1 { (low, high) = (high, high + duration / 1000) }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if free(middle) < 1 { low = middle } else { high = middle }
+    }
+    return { $0 < high ? free($0) : 1 }
+  }
+
+  private func freeSpring() throws -> (Double) -> Double {
     switch line.platform {
+    case .uiKit where code == "UISpringTimingParameters()":
+      // Mass 3, stiffness 1000 and damping 500, which Core Animation evaluates as critical.
+      return damped(3, 1000, 2 * sqrt(3000), 0)
+    case .swiftUI where code.contains("Animation.smooth("):
+      return bouncy(try number("duration:"), 0, 0)
+    case .swiftUI where code.contains("Animation.snappy("):
+      return bouncy(try number("duration:"), 0.15, 0)
+    case .swiftUI where code.contains("Animation.bouncy("):
+      return bouncy(try number("duration:"), 0.3, 0)
     case .uiKit where code.contains("UIViewPropertyAnimator"):
       let (ratio, velocity) = (try number("dampingRatio:"), try number("dx:"))
       let time = try number("duration:")
@@ -99,9 +154,18 @@ struct PlatformReader {
       let w = 2 * Double.pi / (try number("response:"))
       return damped(1, w * w, 2 * w * (try number("dampingFraction:")), 0)
     case .compose:
-      let (ratio, stiffness) = (
-        single(try number("dampingRatio =")), single(try number("stiffness ="))
-      )
+      // The constants of Compose's `Spring`, animation-core, VectorizedAnimationSpec.kt.
+      let named = [
+        "DampingRatioHighBouncy": 0.2, "DampingRatioMediumBouncy": 0.5,
+        "DampingRatioLowBouncy": 0.75, "DampingRatioNoBouncy": 1, "StiffnessHigh": 10_000,
+        "StiffnessMedium": 1500, "StiffnessMediumLow": 400, "StiffnessLow": 200,
+        "StiffnessVeryLow": 50,
+      ]
+      func constant(_ word: String) throws -> Double {
+        let name = named.first { code.contains("\(word) = Spring.\($0.key),") }
+        return single(try name?.value ?? number("\(word) ="))
+      }
+      let (ratio, stiffness) = (try constant("dampingRatio"), try constant("stiffness"))
       return damped(
         1, stiffness, 2 * ratio * sqrt(stiffness), single(try number("initialVelocity =")))
     case .motion where code.contains("visualDuration:"):
