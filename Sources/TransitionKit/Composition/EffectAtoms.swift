@@ -153,8 +153,8 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - away: The shape while the page is away, in fractions of the page's size; radii are fractions of
-  ///     its shorter side.
+  ///   - away: The shape while the page is away, in fractions of the page's size; a single radius is a
+  ///     fraction of its shorter side, and each radius of an elliptic corner one of the side along it.
   ///   - resting: The shape at rest. It should cover the page, which is drawn whole once it rests.
   /// - Returns: An effect; shapes of different kinds jump at the end.
   public static func clip(_ page: Page, away: ClipPath, resting: ClipPath) -> Effect {
