@@ -185,8 +185,8 @@ final class ClipPathTests: XCTestCase {
     let effect = Effect.cornerRadius(.fore, fractions: Size(width: 0.5, height: 0.25))
     XCTAssertEqual(
       "\(effect)",
-      "clip(fore, away ellipticRect((0, 0, 1, 1) round 0.5 / 0.25), "
-        + "resting ellipticRect((0, 0, 1, 1) round 0 / 0))")
+      "clip(fore, away ellipticRect((0, 0) 1×1 round 0.5 / 0.25), "
+        + "resting ellipticRect((0, 0) 1×1 round 0 / 0))")
     let push = try effect.timing(.linear).timeline(
       for: StaticContext(
         .push, from: Screen("a", bar: .hidden), to: Screen("b", bar: .hidden),
