@@ -346,13 +346,13 @@ def check_svg(native, text, title):
             shape = shapes.get(layer["id"])
             corners = model.drawn_corners(state)
             if shape is None:
-                is_empty = state["frame"][2] <= 0 or state["frame"][3] <= 0 or state.get("clip")
+                is_empty = state["frame"][2] <= 0 or state["frame"][3] <= 0 or state.get("clip") or state.get("clipPath")
                 if state["alpha"] > 1e-9 and not (state["isHidden"] or hides(state) or None in corners or is_empty):
                     yield f"svg {layer['id']} at {fraction}: missing"
                 continue
             if abs(float(shape.get("opacity", 1)) - state["alpha"]) > 1e-3:
                 yield f"svg {layer['id']} at {fraction}: opacity {shape.get('opacity')}"
-            if state.get("clip") or None in corners:
+            if state.get("clip") or state.get("clipPath") or None in corners:
                 continue
             outline = next(child for child in shape if child.get("clip-path")).get("clip-path")
             found = outline_corners(clips[outline])

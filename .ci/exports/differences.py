@@ -71,7 +71,9 @@ def differences(layer, native, fraction, shown, precision):
     wanted = state["cornerRadius"] if state.get("roundedCorners", 15) else 0
     yield "radius", abs(radius - max(wanted, 0)), bound + precision.printed
     yield from shadow_differences(state, style, before, bound, precision)
-    if state.get("clip"):
+    if state.get("clipPath"):
+        yield from path_differences(state, style, bound + precision.printed)
+    elif state.get("clip"):
         yield from clip_differences(state, style, bound + precision.printed)
     fill = state.get("fill")
     fills = [keyframe["value"] for keyframe in layer.get("tracks", {}).get("fill", [])] + [fill]
@@ -150,16 +152,48 @@ def mix(one, other, part):
     return [a + (b - a) * part for a, b in zip(one, other)]
 
 
+def path_differences(state, style, bound):
+    """Compares the numbers of a shape; radii are never negative, and a polygon without points is one point."""
+    (kind, numbers), = state["clipPath"].items()
+    text = style["clipPath"]
+    name = {"circle": "circle", "polygon": "polygon"}.get(kind, "inset")
+    if not text.startswith(name + "("):
+        yield f"clip path {text} instead of {kind}", 1, 0
+        return
+    if kind == "circle":
+        x, y, radius = numbers
+        wanted, found = [max(radius, 0), x, y], css_values.numbers(text)
+    elif kind == "polygon":
+        wanted, found = [n for point in numbers or [[0, 0]] for n in point], css_values.numbers(text)
+    else:
+        x, y, width, height, *radii = numbers
+        inset, _, corners = text.partition("round")
+        radii = [max(radius, 0) for radius in radii]
+        wanted = [y, state["frame"][2] - x - width, state["frame"][3] - y - height, x, radii[0], radii[-1]]
+        horizontal, _, vertical = corners.partition("/")
+        ends = [(css_values.numbers(part) or [0])[0] for part in (horizontal, vertical or horizontal)]
+        found = inset_edges(inset, state) + ends
+    if len(wanted) != len(found):
+        yield f"clip path of {len(found)} numbers instead of {len(wanted)}", 1, 0
+        return
+    yield "clip path", max(abs(a - b) for a, b in zip(wanted, found)), bound
+
+
 def clip_differences(state, style, bound):
     width, height = state["frame"][2:]
+    x, y, w, h = state["clip"]
+    wanted = (y, width - x - w, height - y - h, x)
+    yield "clip", max(abs(a - b) for a, b in zip(wanted, inset_edges(style["clipPath"], state))), bound
+
+
+def inset_edges(text, state):
+    """Returns the insets of a shape of CSS from the edges of the layer: top, right, bottom, left."""
+    width, height = state["frame"][2:]
     edges = []
-    for text, length in zip(re.findall(r"calc\([^)]*\)|[-\d.e]+(?:px|%)", style["clipPath"]), (height, width) * 2):
+    for text, length in zip(re.findall(r"calc\([^)]*\)|[-\d.e]+(?:px|%)", text), (height, width) * 2):
         if text.startswith("calc"):
             percent, pixels = re.match(r"calc\(([-\d.e]+)% ([-+] [-\d.e]+)px\)", text).groups()
             edges.append(float(percent) / 100 * length + float(pixels.replace(" ", "")))
         else:
             edges.append(float(text[:-1]) / 100 * length if text.endswith("%") else float(text[:-2]))
-    edges = (edges * 4)[:4] if len(edges) == 1 else edges + edges[len(edges) - 2:][:4 - len(edges)]
-    x, y, w, h = state["clip"]
-    wanted = (y, width - x - w, height - y - h, x)
-    yield "clip", max(abs(a - b) for a, b in zip(wanted, edges)), bound
+    return (edges * 4)[:4] if len(edges) == 1 else edges + edges[len(edges) - 2:][:4 - len(edges)]

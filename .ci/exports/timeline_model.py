@@ -287,6 +287,12 @@ def mixed(name, a, b, p, path):
         return {"opacity": lerp(a["opacity"], b["opacity"], p), "radius": lerp(a["radius"], b["radius"], p),
                 "offset": [lerp(x, y, p) for x, y in zip(a["offset"], b["offset"])],
                 "spread": lerp(a["spread"], b["spread"], p), "path": path}
+    if name == "clipPath":
+        (kind, one), (other, two) = *a.items(), *b.items()
+        if kind != other or len(one) != len(two):
+            return b if p >= 1 else a
+        return {kind: [[lerp(x, y, p) for x, y in zip(m, n)] for m, n in zip(one, two)] if kind == "polygon"
+                else [lerp(x, y, p) for x, y in zip(one, two)]}
     if name == "fill":
         return {k: [lerp(x, y, p) for x, y in zip(a[k], b[k])] for k in a}
     return lerp(a, b, p)

@@ -106,9 +106,11 @@ extension Dice {
 
   /// Returns a shape that clips, also with hostile numbers.
   mutating func clipPath() -> ClipPath {
-    switch below(3) {
+    switch below(4) {
     case 0: return .circle(center: point(), radius: length())
     case 1: return .roundedRect(rect(), cornerRadius: length())
+    case 2:
+      return .ellipticRect(rect(), cornerRadii: Size(width: length(), height: length()))
     default: return .polygon((0..<below(6)).map { _ in point() })
     }
   }

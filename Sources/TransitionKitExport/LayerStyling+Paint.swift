@@ -205,6 +205,7 @@ extension ClipPath {
   fileprivate var radius: Double {
     switch self {
     case .circle(_, let radius), .roundedRect(_, let radius): radius
+    case .ellipticRect(_, let radii): min(radii.width, radii.height)
     case .polygon: 0
     }
   }
@@ -216,14 +217,21 @@ extension ClipPath {
   /// The shape as a basic shape of CSS.
   private var cssShape: String {
     func text(_ point: Point) -> String { "\(CSSText.px(point.x)) \(CSSText.px(point.y))" }
+    func inset(_ rect: Rect, round radii: String) -> String {
+      let right = "calc(100% - \(CSSText.px(rect.maxX)))"
+      let bottom = "calc(100% - \(CSSText.px(rect.maxY)))"
+      let edges = [CSSText.px(rect.y), right, bottom, CSSText.px(rect.x)]
+      return "inset(\(edges.joined(separator: " ")) round \(radii))"
+    }
     switch self {
     case .circle(let center, let radius):
       return "circle(\(CSSText.px(max(0, radius))) at \(text(center)))"
     case .roundedRect(let rect, let radius):
-      let right = "calc(100% - \(CSSText.px(rect.maxX)))"
-      let bottom = "calc(100% - \(CSSText.px(rect.maxY)))"
-      let edges = [CSSText.px(rect.y), right, bottom, CSSText.px(rect.x)]
-      return "inset(\(edges.joined(separator: " ")) round \(CSSText.px(max(0, radius))))"
+      return inset(rect, round: CSSText.px(max(0, radius)))
+    case .ellipticRect(let rect, let radii):
+      // With one radius of 0 the corners are square, so a negative one may be written as 0.
+      let lengths = [radii.width, radii.height].map { CSSText.px(max(0, $0)) }
+      return inset(rect, round: lengths.joined(separator: " / "))
     case .polygon(let points):
       // CSS refuses a polygon without points.
       let shown = points.isEmpty ? [.zero] : points

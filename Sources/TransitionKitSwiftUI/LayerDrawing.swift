@@ -130,6 +130,11 @@
         return .roundedRect(
           TransitionKit.Rect(origin: place(own.origin), size: size),
           cornerRadius: radius * min(x, y))
+      case .ellipticRect(let own, let radii):
+        let size = TransitionKit.Size(width: own.width * x, height: own.height * y)
+        return .ellipticRect(
+          TransitionKit.Rect(origin: place(own.origin), size: size),
+          cornerRadii: TransitionKit.Size(width: radii.width * x, height: radii.height * y))
       case .polygon(let points): return .polygon(points.map(place))
       }
     }
@@ -142,6 +147,12 @@
         return LayerOutline(
           rect: CGRect(bounds), radius: CGSize(width: side, height: side), corners: .all
         ).path(in: CGRect(bounds))
+      case .ellipticRect(let rect, let radii):
+        let drawn = rect.size.cornerRadii(drawnAs: radii)
+        return LayerOutline(
+          rect: CGRect(rect), radius: CGSize(width: drawn.width, height: drawn.height),
+          corners: .all
+        ).path(in: CGRect(rect))
       case .polygon(let points):
         return Path { path in
           for (index, point) in points.enumerated() {

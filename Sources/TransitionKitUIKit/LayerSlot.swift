@@ -273,6 +273,11 @@
         let side = CGFloat(max(0, min(radius, min(rect.width, rect.height) / 2)))
         return CGPath(
           roundedRect: CGRect(rect), cornerWidth: side, cornerHeight: side, transform: nil)
+      case .ellipticRect(let rect, let radii):
+        let drawn = rect.size.cornerRadii(drawnAs: radii)
+        return CGPath(
+          roundedRect: CGRect(rect), cornerWidth: CGFloat(drawn.width),
+          cornerHeight: CGFloat(drawn.height), transform: nil)
       case .polygon(let points):
         guard let first = points.first else { break }
         path.move(to: CGPoint(first))

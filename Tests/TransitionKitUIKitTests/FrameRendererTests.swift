@@ -76,6 +76,11 @@
       let box = try mask(
         .roundedRect(Rect(x: 1, y: 2, width: 30, height: 10), cornerRadius: 99))
       XCTAssertEqual(box?.path?.boundingBox, CGRect(x: 1, y: 2, width: 30, height: 10))
+      let oval = try mask(
+        .ellipticRect(
+          Rect(x: 1, y: 2, width: 30, height: 10), cornerRadii: Size(width: 15, height: 5)))
+      XCTAssertEqual(oval?.path?.boundingBox, CGRect(x: 1, y: 2, width: 30, height: 10))
+      XCTAssertEqual(oval?.path?.contains(CGPoint(x: 3, y: 3)), false)
       XCTAssertNil(try mask(nil))
       XCTAssertEqual(root.subviews.first?.layer.masksToBounds, true)
     }

@@ -94,6 +94,31 @@ extension Effect {
     Effect(.page(page, .cornerFraction(fraction)))
   }
 
+  /// Rounds the corners of a page while it is away, by fractions of its width and of its height.
+  ///
+  /// This is a percentage of CSS: `border-radius: 50%` is a fraction of 0.5 on each axis, which makes an
+  /// ellipse of a page that is no square. The corners clip the page and its shadow by a
+  /// ``ClipPath/ellipticRect(_:cornerRadii:)``, beside its ``LayerState/cornerRadius``.
+  ///
+  /// ```swift
+  /// let oval = Effect.cornerRadius(.fore, fractions: Size(width: 0.5, height: 0.5))
+  /// ```
+  ///
+  /// Source: CSS Backgrounds and Borders Level 3, section 5.1: horizontal percentages refer to the width
+  /// of the box, vertical ones to its height.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - fractions: The horizontal radius as a fraction of the width, and the vertical radius as a fraction
+  ///     of the height.
+  /// - Returns: An effect whose corners are square at rest.
+  public static func cornerRadius(_ page: Page, fractions: Size) -> Effect {
+    let whole = Rect(x: 0, y: 0, width: 1, height: 1)
+    return clip(
+      page, away: .ellipticRect(whole, cornerRadii: fractions),
+      resting: .ellipticRect(whole, cornerRadii: .zero))
+  }
+
   /// Blurs a page while it is away; the radius is in points, see ``LayerState/blur``.
   public static func blur(_ page: Page, _ radius: Double) -> Effect {
     Effect(.page(page, .number(.blur, radius)))
@@ -128,8 +153,8 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - away: The shape while the page is away, in fractions of the page's size; radii are fractions of
-  ///     its shorter side.
+  ///   - away: The shape while the page is away, in fractions of the page's size; a single radius is a
+  ///     fraction of its shorter side, and each radius of an elliptic corner one of the side along it.
   ///   - resting: The shape at rest. It should cover the page, which is drawn whole once it rests.
   /// - Returns: An effect; shapes of different kinds jump at the end.
   public static func clip(_ page: Page, away: ClipPath, resting: ClipPath) -> Effect {

@@ -23,7 +23,8 @@ public struct Size: Hashable, Sendable {
   ///
   /// 0.5 turns a square into a circle, and another rectangle into a capsule. In CSS and in Motion
   /// `border-radius: 50%` gives the same circle for a square, but an ellipse for other rectangles:
-  /// there a percentage counts for each axis, and layers here have one radius for both.
+  /// there a percentage counts for each axis, as in ``Effect/cornerRadius(_:fractions:)`` and
+  /// ``ClipPath/ellipticRect(_:cornerRadii:)``.
   ///
   /// ```swift
   /// Size(width: 80, height: 40).cornerRadius(fraction: 0.5)  // 20.0

@@ -15,6 +15,8 @@ public struct ElementLook: Hashable, Sendable {
   /// The radius of the corners as a fraction of the shorter side; `nil` takes ``cornerRadius``.
   ///
   /// While the element changes its size, the fraction is kept, as a percentage in CSS is.
+  /// The corners of a flying element are circular: its window may clip it, and a rectangle and an elliptic
+  /// corner together are no ``ClipPath``.
   public var cornerFraction: Double?
   /// The shadow that the element casts.
   public var shadow: Shadow

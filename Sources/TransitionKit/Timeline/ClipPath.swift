@@ -1,4 +1,4 @@
-/// A shape that clips a layer: a circle, a rounded rectangle or a polygon.
+/// A shape that clips a layer: a circle, a rectangle with round or elliptic corners, or a polygon.
 ///
 /// Lengths are in points, in the layer's own coordinates before the transform. Two shapes of the same
 /// kind blend, polygons if they have equally many points. Other shapes jump: the change happens at the
@@ -19,6 +19,14 @@ public indirect enum ClipPath: Hashable, Sendable {
   case circle(center: Point, radius: Double)
   /// A rectangle with round corners; the radius is clamped to half the shorter side.
   case roundedRect(Rect, cornerRadius: Double)
+  /// A rectangle whose corners are quarters of ellipses, with a horizontal and a vertical radius.
+  ///
+  /// When two corners of a side overlap, both radii are divided by the same number until the corners just
+  /// touch. Without a positive radius on both axes the corners are square.
+  ///
+  /// Source: CSS Backgrounds and Borders Level 3, sections 5.2 "Corner Shaping" and 5.5 "Overlapping
+  /// Curves"; `border-radius: 50%` has half the width and half the height as radii.
+  case ellipticRect(Rect, cornerRadii: Size)
   /// The inside of a closed line through points; nothing with fewer than three points.
   case polygon([Point])
 
@@ -28,7 +36,7 @@ public indirect enum ClipPath: Hashable, Sendable {
     case .circle(let center, let radius):
       let reach = max(0, radius)
       return Rect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
-    case .roundedRect(let rect, _): return rect
+    case .roundedRect(let rect, _), .ellipticRect(let rect, _): return rect
     case .polygon(let points):
       guard let first = points.first else { return .zero }
       let low = points.reduce(first) { Point(x: min($0.x, $1.x), y: min($0.y, $1.y)) }
@@ -54,6 +62,18 @@ public indirect enum ClipPath: Hashable, Sendable {
       let x = max(rect.x + reach - point.x, point.x - (rect.maxX - reach))
       let y = max(rect.y + reach - point.y, point.y - (rect.maxY - reach))
       return x <= 0 || y <= 0 || x * x + y * y <= reach * reach
+    case .ellipticRect(let rect, let radii):
+      guard point.x >= rect.x, point.x <= rect.maxX, point.y >= rect.y, point.y <= rect.maxY else {
+        return false
+      }
+      let reach = rect.size.cornerRadii(drawnAs: radii)
+      guard reach.width > 0, reach.height > 0 else { return true }
+      // How far the point is beyond the centres of the corners, as a part of the radii.
+      let x =
+        max(rect.x + reach.width - point.x, point.x - (rect.maxX - reach.width)) / reach.width
+      let y =
+        max(rect.y + reach.height - point.y, point.y - (rect.maxY - reach.height)) / reach.height
+      return x <= 0 || y <= 0 || x * x + y * y <= 1
     case .polygon(let points):
       guard points.count > 2 else { return false }
       var winding = 0
@@ -109,6 +129,18 @@ extension ClipPath {
   }
 }
 
+extension Size {
+  /// Returns the corner radii with which a rectangle of this size is drawn.
+  ///
+  /// Both are divided by the same number when the corners overlap; both are 0 when either is not
+  /// positive.
+  package func cornerRadii(drawnAs radii: Size) -> Size {
+    guard radii.width > 0, radii.height > 0 else { return .zero }
+    let factor = max(0, min(1, width / (2 * radii.width), height / (2 * radii.height)))
+    return Size(width: radii.width * factor, height: radii.height * factor)
+  }
+}
+
 extension Rect {
   /// Whether a line passes through the inside, more than by rounding.
   fileprivate func isEntered(from start: Point, to end: Point) -> Bool {
@@ -133,7 +165,7 @@ extension Rect {
 extension ClipPath {
   /// Returns the shape moved by an offset.
   public func offsetBy(x: Double, y: Double) -> ClipPath {
-    mapped(scale: 1) { Point(x: $0.x + x, y: $0.y + y) }
+    mapped(scale: 1, 1, 1) { Point(x: $0.x + x, y: $0.y + y) }
   }
 
   /// Returns the mirror image, left and right swapped, in a layer of a width.
@@ -143,42 +175,54 @@ extension ClipPath {
       .circle(center: Point(x: width - center.x, y: center.y), radius: radius)
     case .roundedRect(let rect, let radius):
       .roundedRect(rect.mirrored(inWidth: width), cornerRadius: radius)
+    case .ellipticRect(let rect, let radii):
+      .ellipticRect(rect.mirrored(inWidth: width), cornerRadii: radii)
     case .polygon(let points): .polygon(points.map { Point(x: width - $0.x, y: $0.y) })
     }
   }
 
   /// Returns the shape multiplied by a factor.
   package func scaled(by factor: Double) -> ClipPath {
-    mapped(scale: factor) { $0.scaled(by: factor) }
+    mapped(scale: factor, factor, factor) { $0.scaled(by: factor) }
   }
 
   /// Returns the shape, whose lengths are fractions, in a layer of a size.
   ///
-  /// Radii are fractions of the shorter side.
+  /// A single radius is a fraction of the shorter side; each radius of an elliptic corner is one of the
+  /// side along it.
   func scaled(to size: Size) -> ClipPath {
-    mapped(scale: min(size.width, size.height)) {
+    mapped(scale: min(size.width, size.height), size.width, size.height) {
       Point(x: $0.x * size.width, y: $0.y * size.height)
     }
   }
 
-  private func mapped(scale: Double, _ place: (Point) -> Point) -> ClipPath {
+  private func mapped(
+    scale: Double, _ scaleX: Double, _ scaleY: Double, _ place: (Point) -> Point
+  ) -> ClipPath {
+    func moved(_ rect: Rect) -> Rect {
+      let (low, high) = (place(rect.origin), place(Point(x: rect.maxX, y: rect.maxY)))
+      return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
     switch self {
     case .circle(let center, let radius):
       return .circle(center: place(center), radius: radius * scale)
     case .roundedRect(let rect, let radius):
-      let (low, high) = (place(rect.origin), place(Point(x: rect.maxX, y: rect.maxY)))
-      let moved = Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-      return .roundedRect(moved, cornerRadius: radius * scale)
+      return .roundedRect(moved(rect), cornerRadius: radius * scale)
+    case .ellipticRect(let rect, let radii):
+      let size = Size(width: radii.width * scaleX, height: radii.height * scaleY)
+      return .ellipticRect(moved(rect), cornerRadii: size)
     case .polygon(let points): return .polygon(points.map(place))
     }
   }
 
-  /// The number of the kind, the bounds, the radius and the circumference of the polygon, for comparisons.
+  /// The number of the kind, the bounds, the radius, and the circumference of a polygon or the vertical
+  /// radius of an elliptic corner, for comparisons.
   package var measures: [Double] {
     let box = [bounds.x, bounds.y, bounds.width, bounds.height]
     switch self {
     case .circle(_, let radius): return [0] + box + [radius, 0]
     case .roundedRect(_, let radius): return [1] + box + [radius, 0]
+    case .ellipticRect(_, let radii): return [3] + box + [radii.width, radii.height]
     case .polygon(let points):
       let length = zip(points, points.dropFirst() + points.prefix(1)).reduce(0.0) { sum, line in
         let delta = line.1 - line.0
@@ -195,12 +239,13 @@ extension ClipPath: ScalarValue {
   /// The number of the first scalars, which say what follows: the kind and the number of points.
   package static var scalarCount: Int { 2 }
 
-  /// Appends the kind (0 circle, 1 rounded rectangle, 2 polygon) and the number of points, then the centre
-  /// and the radius, the rectangle and the radius, or the points.
+  /// Appends the kind (0 circle, 1 rounded rectangle, 2 polygon, 3 elliptic rectangle) and the number of
+  /// points, then the centre and the radius, the rectangle and its radii, or the points.
   package func write(to row: inout [Double]) {
     switch self {
     case .circle: row += [0, 0]
     case .roundedRect: row += [1, 0]
+    case .ellipticRect: row += [3, 0]
     case .polygon(let points): row += [2, Double(points.count)]
     }
     row += lengths
@@ -212,6 +257,10 @@ extension ClipPath: ScalarValue {
     switch scalars[index] {
     case 0: self = .circle(center: Point(scalars, at: start), radius: scalars[start + 2])
     case 1: self = .roundedRect(Rect(scalars, at: start), cornerRadius: scalars[start + 4])
+    case 3:
+      self = .ellipticRect(
+        Rect(scalars, at: start),
+        cornerRadii: Size(width: scalars[start + 4], height: scalars[start + 5]))
     default:
       var points: [Point] = []
       let count = Int(scalars[index + 1])
@@ -226,6 +275,8 @@ extension ClipPath: ScalarValue {
     switch self {
     case .circle(let center, let radius): [center.x, center.y, radius]
     case .roundedRect(let rect, let radius): [rect.x, rect.y, rect.width, rect.height, radius]
+    case .ellipticRect(let rect, let radii):
+      [rect.x, rect.y, rect.width, rect.height, radii.width, radii.height]
     case .polygon(let points): points.flatMap { [$0.x, $0.y] }
     }
   }
@@ -237,6 +288,8 @@ extension ClipPath: ScalarValue {
       "circle(\(numbers.text(radius)) at \(center.text(numbers)))"
     case .roundedRect(let rect, let radius):
       "roundedRect(\(rect.text(numbers)) round \(numbers.text(radius)))"
+    case .ellipticRect(let rect, let radii):
+      "ellipticRect(\(rect.text(numbers)) round \(numbers.text(radii.width)) / \(numbers.text(radii.height)))"
     case .polygon(let points):
       "polygon(\(points.map { $0.text(numbers) }.joined(separator: ", ")))"
     }
@@ -254,9 +307,9 @@ extension ClipPath {
   /// Whether there are shapes between this one and another.
   package func blends(with other: ClipPath) -> Bool {
     switch (self, other) {
-    case (.circle, .circle), (.roundedRect, .roundedRect): true
+    case (.circle, .circle), (.roundedRect, .roundedRect), (.ellipticRect, .ellipticRect): true
     case (.polygon(let own), .polygon(let others)): own.count == others.count
-    case (.circle, _), (.roundedRect, _), (.polygon, _): false
+    case (.circle, _), (.roundedRect, _), (.ellipticRect, _), (.polygon, _): false
     }
   }
 
@@ -273,9 +326,16 @@ extension ClipPath {
       return .roundedRect(
         Rect(origin: point(rect.origin, other.origin), size: size),
         cornerRadius: sum(radius, otherRadius))
+    case (.ellipticRect(let rect, let radii), .ellipticRect(let other, let otherRadii)):
+      func size(_ one: Size, _ two: Size) -> Size {
+        Size(width: sum(one.width, two.width), height: sum(one.height, two.height))
+      }
+      return .ellipticRect(
+        Rect(origin: point(rect.origin, other.origin), size: size(rect.size, other.size)),
+        cornerRadii: size(radii, otherRadii))
     case (.polygon(let points), .polygon(let others)):
       return .polygon(zip(points, others).map(point))
-    case (.circle, _), (.roundedRect, _), (.polygon, _): return self
+    case (.circle, _), (.roundedRect, _), (.ellipticRect, _), (.polygon, _): return self
     }
   }
 }
@@ -314,11 +374,12 @@ extension ClipPath: TrackValue {
 
 extension ClipPath: Codable {
   private enum Key: String, CodingKey {
-    case circle, roundedRect, polygon
+    case circle, roundedRect, ellipticRect, polygon
   }
 
   /// Reads an object with one member: `circle` `[x, y, radius]`, `roundedRect` `[x, y, width, height,
-  /// radius]` or `polygon` `[[x, y], …]`.
+  /// radius]`, `ellipticRect` `[x, y, width, height, horizontal radius, vertical radius]` or `polygon`
+  /// `[[x, y], …]`.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     func numbers(_ key: Key, _ count: Int) throws -> [Double] {
@@ -333,7 +394,7 @@ extension ClipPath: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "one of circle, roundedRect and polygon expected"))
+          debugDescription: "one of circle, roundedRect, ellipticRect and polygon expected"))
     }
     switch key {
     case .circle:
@@ -343,6 +404,11 @@ extension ClipPath: Codable {
       let all = try numbers(key, 5)
       self = .roundedRect(
         Rect(x: all[0], y: all[1], width: all[2], height: all[3]), cornerRadius: all[4])
+    case .ellipticRect:
+      let all = try numbers(key, 6)
+      self = .ellipticRect(
+        Rect(x: all[0], y: all[1], width: all[2], height: all[3]),
+        cornerRadii: Size(width: all[4], height: all[5]))
     case .polygon: self = .polygon(try object.decode([Point].self, forKey: key))
     }
   }
@@ -353,6 +419,7 @@ extension ClipPath: Codable {
     switch self {
     case .circle: try object.encode(lengths, forKey: .circle)
     case .roundedRect: try object.encode(lengths, forKey: .roundedRect)
+    case .ellipticRect: try object.encode(lengths, forKey: .ellipticRect)
     case .polygon(let points): try object.encode(points, forKey: .polygon)
     }
   }

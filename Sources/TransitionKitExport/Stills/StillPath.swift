@@ -22,6 +22,16 @@ enum StillPath {
       return outline(path.bounds, radii: Array(repeating: radius, count: 4), map: map)
     case .roundedRect(let rect, let radius):
       return outline(rect, radii: Array(repeating: radius, count: 4), map: map)
+    case .ellipticRect(let rect, let radii):
+      let drawn = rect.size.cornerRadii(drawnAs: radii)
+      guard drawn.width > 0 else { return outline(rect, radii: [0, 0, 0, 0], map: map) }
+      // The outline of a rectangle with circular corners, stretched along the vertical axis.
+      let stretch = drawn.height / drawn.width
+      let round = Rect(
+        origin: rect.origin, size: Size(width: rect.width, height: rect.height / stretch))
+      return outline(round, radii: Array(repeating: drawn.width, count: 4)) { point in
+        map(Point(x: point.x, y: rect.y + (point.y - rect.y) * stretch))
+      }
     case .polygon(let points):
       let drawn = points.map(map).map { "\(number($0.x)),\(number($0.y))" }
       return drawn.isEmpty ? "" : "M\(drawn.joined(separator: "L"))Z"

@@ -149,7 +149,10 @@ private struct Filmstrip {
     let transform = "translate(\(number(x)) \(number(Filmstrip.gap))) scale(\(number(scale)))"
     var lines = ["<g transform=\"\(transform)\" data-time=\"\(DecimalText.shortest(frame.time))\">"]
     lines.append("<g clip-path=\"url(#container)\">")
-    lines += frame.layers.drawingOrder.compactMap { shape(frame.layers[$0].state, $0) }
+    lines += frame.layers.drawingOrder.compactMap { layer in
+      let state = frame.layers[layer].state
+      return shape(state, layer).map { clipped($0, of: state, id: "path-\(index)-\(layer)") }
+    }
     lines.append("</g>")
     lines.append(
       "<rect class=\"outline\" width=\"\(number(document.container.width))\" "
@@ -181,6 +184,14 @@ private struct Filmstrip {
     }
     let list = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
     return "<polygon \(start) points=\"\(list)\">\(title)</polygon>"
+  }
+
+  /// Returns the drawn outline of a layer, clipped by its shape if it has one.
+  private func clipped(_ outline: String, of state: LayerState, id: String) -> String {
+    guard let path = state.clipPath, let projection = StillProjection(state) else { return outline }
+    let data = StillPath.outline(path, map: projection.drawn)
+    return "<clipPath id=\"\(id)\"><path d=\"\(data)\"/></clipPath>"
+      + "<g clip-path=\"url(#\(id))\">\(outline)</g>"
   }
 
   private func paint(_ state: LayerState, _ index: Int) -> String {

@@ -59,6 +59,24 @@ final class PaintedPictureTests: XCTestCase {
     }
   }
 
+  func testOutsideOfEllipticCornersThePageBehindIsSeen() throws {
+    let pages = try pages([Screen("a", bar: .hidden), Screen("b", bar: .hidden)])
+    // An ellipse about (100, 80) with radii of 60 and 30: its edge at x 136 is at y 80 ± 24.
+    let oval = ClipPath.ellipticRect(
+      Rect(x: 40, y: 50, width: 120, height: 60), cornerRadii: Size(width: 60, height: 30))
+    let picture = picture(
+      [
+        (.screen("a"), LayerState(frame: whole)),
+        (.screen("b"), LayerState(frame: whole, clipPath: oval)),
+      ], of: pages)
+    for (x, y, page) in [
+      (100.0, 80.0, "b"), (41, 80, "b"), (39, 80, "a"), (136, 103, "b"), (136, 105, "a"),
+      (45, 55, "a"),
+    ] {
+      XCTAssertEqual(text(picture, x, y), ["page \(page) 100 %"], "(\(x), \(y))")
+    }
+  }
+
   func testAPageIsTheSameContentAloneInAPictureAndInPieces() throws {
     let pages = try pages([Screen("a")], bottomBarHeight: 49)
     let content = Rect(x: 0, y: 64, width: 320, height: 504)

@@ -144,14 +144,17 @@ extension RandomTimelines {
         fill: try track { $0.fill() }, zIndex: try track { ZIndex($0.index(below: 3) - 1) }))
   }
 
-  /// Returns a circle, a rounded rectangle or a polygon of three or four points.
+  /// Returns a circle, a rounded or elliptic rectangle, or a polygon of three or four points.
   private mutating func clipPath() -> ClipPath {
-    switch index(below: 3) {
+    switch index(below: 4) {
     case 0:
       return .circle(
         center: Point(x: dyadic(in: -99...99), y: dyadic(in: -99...99)),
         radius: dyadic(in: -9...200))
     case 1: return .roundedRect(rect(), cornerRadius: dyadic(in: -9...30))
+    case 2:
+      return .ellipticRect(
+        rect(), cornerRadii: Size(width: dyadic(in: -9...30), height: dyadic(in: -9...30)))
     default:
       return .polygon(
         (0..<3 + index(below: 2)).map { _ in

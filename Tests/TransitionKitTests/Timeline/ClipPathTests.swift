@@ -6,7 +6,7 @@ import XCTest
 
 /// Shapes that clip layers.
 ///
-/// Expected values are computed by hand, or are those of `clip_paths.py`.
+/// Expected values are computed by hand, or are those of `clip_paths.py` and `elliptic_corners.py`.
 final class ClipPathTests: XCTestCase {
   private let page = Rect(x: 10, y: 20, width: 300, height: 400)
   private let point = Point(x: 60, y: 80)
@@ -33,6 +33,43 @@ final class ClipPathTests: XCTestCase {
       XCTAssertEqual(blended, try shape(kind, try row.text("blended")), "\(row)")
       let point = Point(x: try row.number("x"), y: try row.number("y"))
       XCTAssertEqual(blended.contains(point), try row.number("inside") == 1, "\(row)")
+    }
+  }
+
+  func testCornersInPercentAreEllipsesThatShrinkWhereTheyOverlap() throws {
+    for row in try VectorTable("elliptic-corners").rows {
+      let size = Size(width: try row.number("width"), height: try row.number("height"))
+      let unit = ClipPath.ellipticRect(
+        Rect(x: 0, y: 0, width: 1, height: 1),
+        cornerRadii: Size(
+          width: try row.number("horizontal") / 100, height: try row.number("vertical") / 100))
+      let shape = unit.scaled(to: size)
+      let radii = size.cornerRadii(
+        drawnAs: Size(width: shape.lengths[4], height: shape.lengths[5]))
+      XCTAssertEqual(radii.width, try row.number("radiusX"), accuracy: 1e-12, "\(row)")
+      XCTAssertEqual(radii.height, try row.number("radiusY"), accuracy: 1e-12, "\(row)")
+      let point = Point(x: try row.number("x"), y: try row.number("y"))
+      XCTAssertEqual(shape.contains(point), try row.number("inside") == 1, "\(row)")
+      XCTAssertEqual(
+        shape.offsetBy(x: 7, y: -9).mirrored(inWidth: 500).contains(
+          Point(x: 493 - point.x, y: point.y - 9)), try row.number("inside") == 1, "\(row)")
+    }
+  }
+
+  func testEqualRadiiGiveTheRoundedRectangle() {
+    // Points away from the outline, where rounding decides.
+    let rect = Rect(x: 5, y: 6, width: 80, height: 50)
+    for radius in [-3.0, 0, 8, 25, 60] {
+      let round = ClipPath.roundedRect(rect, cornerRadius: radius)
+      let elliptic = ClipPath.ellipticRect(
+        rect, cornerRadii: Size(width: radius, height: radius))
+      XCTAssertEqual(elliptic.bounds, rect)
+      for x in stride(from: 0.37, to: 95, by: 1.9) {
+        for y in stride(from: 0.21, to: 66, by: 1.7) {
+          let point = Point(x: x, y: y)
+          XCTAssertEqual(elliptic.contains(point), round.contains(point), "\(radius) \(point)")
+        }
+      }
     }
   }
 
@@ -96,6 +133,11 @@ final class ClipPathTests: XCTestCase {
       (
         .roundedRect(Rect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 0.5),
         #"{"roundedRect":[1,2,3,4,0.5]}"#
+      ),
+      (
+        .ellipticRect(
+          Rect(x: 1, y: 2, width: 3, height: 4), cornerRadii: Size(width: 0.5, height: 1.5)),
+        #"{"ellipticRect":[1,2,3,4,0.5,1.5]}"#
       ), (.polygon([.zero, point]), #"{"polygon":[[0,0],[60,80]]}"#),
     ] {
       XCTAssertEqual(try JSONText.encode(path), text)
@@ -139,6 +181,56 @@ final class ClipPathTests: XCTestCase {
       still.frame(at: still.duration)[.to]?.clipPath, .polygon([Point(x: 150, y: -200)]))
   }
 
+  func testTheEffectRoundsThePageOnBothAxes() throws {
+    let effect = Effect.cornerRadius(.fore, fractions: Size(width: 0.5, height: 0.25))
+    XCTAssertEqual(
+      "\(effect)",
+      "clip(fore, away ellipticRect((0, 0) 1×1 round 0.5 / 0.25), "
+        + "resting ellipticRect((0, 0) 1×1 round 0 / 0))")
+    let push = try effect.timing(.linear).timeline(
+      for: StaticContext(
+        .push, from: Screen("a", bar: .hidden), to: Screen("b", bar: .hidden),
+        container: try Container(size: page.size)))
+    let whole = Rect(origin: .zero, size: page.size)
+    func corners(_ width: Double, _ height: Double) -> ClipPath {
+      .ellipticRect(whole, cornerRadii: Size(width: width, height: height))
+    }
+    XCTAssertEqual(push.frame(at: 0)[.to]?.clipPath, corners(150, 100))
+    XCTAssertEqual(push.frame(at: push.duration / 2)[.to]?.clipPath, corners(75, 50))
+    XCTAssertEqual(push.frame(at: push.duration)[.to]?.clipPath, corners(0, 0))
+    let velocity = try XCTUnwrap(push.velocity(at: 0)[.to]?.clipPath?.lengths)
+    XCTAssertEqual(velocity[4], -150 / push.duration, accuracy: 1e-9)
+    XCTAssertEqual(velocity[5], -100 / push.duration, accuracy: 1e-9)
+  }
+
+  func testStillsDrawTheOutlineOfAShape() throws {
+    // The page is at (10, 20); by hand, as its transform is the identity.
+    func still(_ path: ClipPath) throws -> String {
+      TimelineFilmstrip.svg(
+        of: TimelineDocument(
+          animator: "reveal", operation: .push, container: Size(width: 320, height: 568),
+          timeline: try Timeline(
+            duration: 1, layers: [Layer(.to, LayerState(frame: page, clipPath: path))])), at: [0])
+    }
+    let triangle = try still(.polygon([.zero, Point(x: 9, y: 0), Point(x: 0, y: 9)]))
+    XCTAssertTrue(triangle.contains(#"<path d="M10,20L19,20L10,29Z"/>"#), triangle)
+    let box = Rect(x: 0, y: 0, width: 100, height: 60)
+    let square = try still(.ellipticRect(box, cornerRadii: Size(width: 5, height: 0)))
+    XCTAssertTrue(square.contains(#"<path d="M10,20L110,20L110,80L10,80Z"/>"#), square)
+    // The control points are 1 − 0.5522847498 of a radius from the corner of the box.
+    let oval = try still(.ellipticRect(box, cornerRadii: Size(width: 100, height: 60)))
+    XCTAssertTrue(
+      oval.contains(
+        #"<path d="M10,50C10,33.4315 32.3858,20 60,20L60,20C87.6142,20 110,33.4315 110,50"#),
+      oval)
+    let circle = try still(.circle(center: Point(x: 50, y: 40), radius: 30))
+    XCTAssertTrue(
+      circle.contains(#"<path d="M30,60C30,43.4315 43.4315,30 60,30L60,30C"#), circle)
+    let round = try still(.roundedRect(box, cornerRadius: 10))
+    XCTAssertTrue(
+      round.contains(#"<path d="M10,30C10,24.4772 14.4772,20 20,20L100,20C"#), round)
+  }
+
   func testCSSHasBasicShapesAndLottieStatesTheOmission() throws {
     func css(_ start: ClipPath, _ end: ClipPath) throws -> String {
       let layer = Layer(.to, LayerState(frame: page)).revealing(
@@ -157,6 +249,11 @@ final class ClipPathTests: XCTestCase {
     XCTAssertTrue(
       jumping.contains("clip-path: inset(6px calc(100% - 25px) calc(100% - 36px) 5px round 4px)"),
       jumping)
+    let oval = ClipPath.ellipticRect(
+      Rect(x: 5, y: 6, width: 20, height: 30), cornerRadii: Size(width: 10, height: 15))
+    XCTAssertTrue(
+      try css(oval, oval).contains(
+        "clip-path: inset(6px calc(100% - 25px) calc(100% - 36px) 5px round 10px / 15px)"))
     let points = ClipPath.polygon([.zero, Point(x: 9, y: 0), Point(x: 0, y: 9)])
     XCTAssertTrue(
       try css(points, points).contains("clip-path: polygon(0px 0px, 9px 0px, 0px 9px)"))

@@ -70,16 +70,18 @@ enum PreviewScript {
     }
 
     /// A shape that clips as a row: its kind, its number of points, and its numbers.
-    const pathRow = ({ circle, roundedRect, polygon }) => (circle ? [0, 0, ...circle]
-      : roundedRect ? [1, 0, ...roundedRect] : [2, polygon.length, ...polygon.flat()]);
+    const pathRow = ({ circle, roundedRect, ellipticRect, polygon }) => (circle ? [0, 0, ...circle]
+      : roundedRect ? [1, 0, ...roundedRect]
+      : ellipticRect ? [3, 0, ...ellipticRect] : [2, polygon.length, ...polygon.flat()]);
 
     /// The row of a shape that clips, as CSS writes it, in a layer of a size.
     function pathText([kind, count, ...row], [width, height]) {
       const radius = Math.max(0, kind === 0 ? row[2] : row[4]);
       if (kind === 0) return `circle(${radius}px at ${row[0]}px ${row[1]}px)`;
       const [x, y, w, h] = row;
-      if (kind === 1) {
-        return `inset(${y}px ${width - x - w}px ${height - y - h}px ${x}px round ${radius}px)`;
+      if (kind === 1 || kind === 3) {
+        const radii = kind === 1 ? `${radius}px` : `${radius}px / ${Math.max(0, row[5])}px`;
+        return `inset(${y}px ${width - x - w}px ${height - y - h}px ${x}px round ${radii})`;
       }
       const points = Array.from({ length: count }, (_, i) => `${row[2 * i]}px ${row[2 * i + 1]}px`);
       return `polygon(${points.join(', ') || '0px 0px'})`;
@@ -93,6 +95,14 @@ enum PreviewScript {
         const dx = Math.max(x + r - px, px - x - w + r), dy = Math.max(y + r - py, py - y - h + r);
         return px >= x && py >= y && px <= x + w && py <= y + h
           && (dx <= 0 || dy <= 0 || Math.hypot(dx, dy) <= r);
+      }
+      if (kind === 3) {
+        const [x, y, w, h, rx, ry] = row;
+        if (px < x || py < y || px > x + w || py > y + h) return false;
+        if (rx <= 0 || ry <= 0) return true;
+        const part = Math.min(1, w / (2 * rx), h / (2 * ry)), [a, b] = [rx * part, ry * part];
+        const dx = Math.max(x + a - px, px - x - w + a), dy = Math.max(y + b - py, py - y - h + b);
+        return dx <= 0 || dy <= 0 || Math.hypot(dx / a, dy / b) <= 1;
       }
       let winding = 0;
       for (let i = 0, j = count - 1; i < count; j = i, i += 1) {
