@@ -24,8 +24,9 @@ public struct ContainerFrame: Hashable, Sendable {
 /// by it.
 ///
 /// ```swift
-/// let page = app.frame["home"]
-/// page?.content.map(\.node)  // [screen(list), bar(list)]
+/// let app = try ContainerController(
+///   .tabs("app", [.stack("home", [.screen("list")])]), container: phone)
+/// app.frame["home"]!.content.map(\.node)  // [screen(list), bar(list)]
 /// ```
 public struct ContainerLayer: Hashable, Sendable {
   /// The container whose picture has the layer.

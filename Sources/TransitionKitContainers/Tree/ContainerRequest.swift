@@ -1,6 +1,7 @@
 /// A change of a tree that somebody asks for.
 ///
 /// ```swift
+/// let tree = try ContainerTree(.stack("home", [.screen("list")]))
 /// let plan = try tree.plan(.push(.screen("photo"), onto: "home"))
 /// plan.container  // "home"
 /// ```
