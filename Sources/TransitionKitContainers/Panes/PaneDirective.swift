@@ -67,7 +67,7 @@ public struct PaneDirective: Hashable, Sendable {
   /// | below 600 | 1 | 1 |
   /// | 600 to below 840 | 1 | 2 |
   /// | 840 to below 1200 | 2 | 2 |
-  /// | 1200 and more | 3, before version 1.2 of the library 2 | the same |
+  /// | 1200 and more | 3, in older versions 2 | the same |
   ///
   /// A device that stands on a table has two rows, and so has a single pane that is at least 900
   /// points high.

@@ -42,7 +42,8 @@ struct PanePath: Hashable, Sendable {
     let durations = first.indices.map {
       version.legalDuration(from: first[$0], to: last[$0], velocity: velocity[$0])
     }
-    duration = durations.max() ?? 0
+    // A pane that a fade has left half clear needs time to become opaque, also where it is.
+    duration = max(durations.max() ?? 0, start.alpha < 1 ? PanePath.fading : 0)
     delay = motion.isDelayed ? duration * PaneVersion.delay : 0
   }
 
@@ -56,8 +57,7 @@ struct PanePath: Hashable, Sendable {
     let alpha = start.alpha.interpolated(to: 1, progress: arrival > 0 ? time / arrival : 1)
     guard time < arrival else { return PaneFlight(end) }
     guard time > delay else {
-      return PaneFlight(
-        start.frame, velocity: delay > 0 ? .zero : start.velocity, alpha: max(0, alpha))
+      return PaneFlight(start.frame, velocity: start.velocity, alpha: alpha)
     }
     let motions = springs.map { $0.motion(at: time - delay) }
     return PaneFlight(
@@ -92,27 +92,26 @@ struct PanePath: Hashable, Sendable {
       // Too short a way for a spring of Compose; the end is still exact.
       return [Keyframe(at: 0, start.frame), Keyframe(at: 1, end)]
     }
-    let hold = delay > 0 ? [Keyframe(at: 0, start.frame)] : []
-    let begin = delay / total
     if let slope {
+      // Only a pane that enters waits, so it has no velocity.
+      let hold = delay > 0 ? [Keyframe(at: 0, start.frame)] : []
       let spring = constant(
         try Spring(
           mass: 1, stiffness: version.spring.stiffness, damping: version.spring.damping,
           initialVelocity: slope))
       let curve = TimingCurve.spring(constant(try SpringTiming(spring, span: duration)))
       return hold + [
-        Keyframe(at: begin, start.frame, curve: curve), Keyframe(at: arrival / total, end),
+        Keyframe(at: delay / total, start.frame, curve: curve),
+        Keyframe(at: arrival / total, end),
       ]
     }
     let springs = springs
     let keys = sampleTimes.map { time in
-      Keyframe(
-        at: (delay + time) / total, Rect(numbers: { springs[$0].motion(at: time).value }))
+      Keyframe(at: time / total, Rect(numbers: { springs[$0].motion(at: time).value }))
     }
     let seam = start.frame + start.velocity.scaled(by: PanePath.seam)
-    return hold + [
-      Keyframe(at: begin, start.frame), Keyframe(at: (delay + PanePath.seam) / total, seam),
-    ] + keys + [Keyframe(at: arrival / total, end)]
+    return [Keyframe(at: 0, start.frame), Keyframe(at: PanePath.seam / total, seam)] + keys
+      + [Keyframe(at: arrival / total, end)]
   }
 
   /// The velocity in whole distances per second when all numbers of the frame have the same one.
@@ -134,7 +133,7 @@ struct PanePath: Hashable, Sendable {
   /// The largest distance from the springs between two samples, in points.
   static let tolerance = 0.1
 
-  /// The times between the seam and the arrival, in seconds after the delay.
+  /// The times between the seam and the arrival, in seconds.
   ///
   /// Between two times the pane moves in a line. That is off by an eighth of acceleration times the
   /// square of the time, so the steps grow as the acceleration falls.
@@ -155,7 +154,7 @@ struct PanePath: Hashable, Sendable {
     while true {
       let acceleration = fade.motion(at: time).velocity
       time += max(1e-4, (8 * PanePath.tolerance / acceleration).squareRoot())
-      guard time < duration else { return times }
+      guard time < duration - PanePath.seam else { return times }
       times.append(time)
     }
   }

@@ -42,7 +42,7 @@ public enum PaneBackBehavior: String, Hashable, Codable, Sendable, CaseIterable 
   ///
   /// It is 1 at the start and falls fast, then slowly, to 0.9512.
   ///
-  /// Source: Jetpack Compose, material3 adaptive, the predictive back of `NavigableListDetailPaneScaffold`:
+  /// Source: Jetpack Compose, material3 adaptive, predictive back of pane scaffolds:
   /// 0.00125/(f + 0.025) + 0.95.
   ///
   /// - Parameter fraction: The progress of the gesture, clamped to `0...1`.
@@ -60,7 +60,7 @@ public enum PaneBackBehavior: String, Hashable, Codable, Sendable, CaseIterable 
 /// ```swift
 /// let history = PaneHistory([.init(.list), .init(.detail, content: "1")])
 /// history.shown(paneCount: 1)  // [primary]
-/// history.shown(paneCount: 2)  // [primary, secondary]
+/// history.shown(paneCount: 2) == [.list, .detail]  // true
 /// history.back(paneCount: 1)?.current  // secondary: the list
 /// history.back(paneCount: 2)  // nil: both panes are shown already
 /// ```

@@ -11,15 +11,14 @@ public import TransitionKit
 /// transition.motions[.extra]  // enterFromRight
 /// let timeline = try transition.timeline()
 /// timeline.lastFrame[PaneRole.detail.layerID]?.frame == new[.detail]  // true
+/// // Back again, after 0.1 s:
+/// let back = try PaneTransition(from: transition.flights(at: 0.1), to: old)
+/// back.motions[.extra]  // exitToRight
 /// ```
 ///
 /// A pane that leaves goes as far as its neighbour's edge, with the gap, so that it ends outside the
 /// container. A pane that enters comes from there. When the container or the shown panes change in
-/// flight, the state at that time begins the next transition, so that frames and velocities go on:
-///
-/// ```swift
-/// let next = try PaneTransition(from: transition.flights(at: 0.1), to: old)
-/// ```
+/// flight, the state at that time begins the next transition, so that frames and velocities go on.
 ///
 /// Source: Jetpack Compose, material3 adaptive, PaneMotion.kt.
 public struct PaneTransition: Hashable, Sendable {

@@ -33,8 +33,8 @@ extension SplitColumn: Comparable {
 /// How many columns a split container has.
 ///
 /// ```swift
-/// SplitStyle.doubleColumn.columns(in: .oneBesideSecondary)  // [primary, secondary]
-/// SplitStyle.tripleColumn.columns(in: .oneBesideSecondary)  // [supplementary, secondary]
+/// SplitStyle.doubleColumn.columns(in: .oneBesideSecondary)  // [0, 2]: primary, secondary
+/// SplitStyle.tripleColumn.columns(in: .oneBesideSecondary)  // [1, 2]: supplementary, secondary
 /// ```
 public enum SplitStyle: String, Hashable, Codable, Sendable, CaseIterable {
   /// Primary and secondary.

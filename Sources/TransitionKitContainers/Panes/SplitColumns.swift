@@ -15,8 +15,8 @@
 /// Each operation returns its events. It returns an empty trace when UIKit does nothing.
 ///
 /// Source: UISplitViewController with a column style, measured on iOS 26.1. What has not been measured is
-/// a decision of this library: the events of inspectors, of a first mount in a regular width, of pushes in
-/// the collapsed stack, and all but the events of ``collapse(to:)`` of a compact column.
+/// a decision of this library: the events of inspectors, of a first mount in a regular width and of pushes in
+/// the collapsed stack, the operations on a compact column, and which columns ``hide(_:)`` pops.
 public struct SplitColumns: Hashable, Sendable {
   /// How the columns are on the screen.
   private enum Presence: Hashable {
