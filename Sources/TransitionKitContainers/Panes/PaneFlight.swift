@@ -42,7 +42,8 @@ struct PanePath: Hashable, Sendable {
     let durations = first.indices.map {
       version.legalDuration(from: first[$0], to: last[$0], velocity: velocity[$0])
     }
-    duration = durations.max() ?? 0
+    // A pane that a fade has left half clear needs time to become opaque, also where it is.
+    duration = max(durations.max() ?? 0, start.alpha < 1 ? PanePath.fading : 0)
     delay = motion.isDelayed ? duration * PaneVersion.delay : 0
   }
 

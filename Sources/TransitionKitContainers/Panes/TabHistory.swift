@@ -4,7 +4,7 @@
 /// TabBackPolicy.standard  // firstRoute
 /// ```
 ///
-/// Source: React Navigation, `backBehavior` of the tab router. UIKit has no such policy.
+/// Source: React Navigation, `backBehavior` of the tab router. In UIKit back never changes the tab.
 public enum TabBackPolicy: String, Hashable, Codable, Sendable, CaseIterable {
   /// To the first tab.
   case firstRoute

@@ -30,6 +30,14 @@ final class PaneHistoryTests: XCTestCase {
     XCTAssertEqual(PaneHistory([extra]).shown(paneCount: 3, in: two), [.list, .detail])
   }
 
+  // C421: the history is kept across changes of the width.
+  func testNavigationAddsAnEntry() {
+    var history = PaneHistory([list])
+    history.navigate(to: first)
+    XCTAssertEqual(history.current, first)
+    XCTAssertEqual(history.destinations.map(\.description), ["secondary", "primary 1"])
+  }
+
   // C424
   func testBackLeadsAsFarAsItsBehavior() {
     let history = PaneHistory([list, first, second])

@@ -231,6 +231,28 @@ final class PaneMotionTests: XCTestCase {
     XCTAssertEqual(try self.transition([.list], [.list], reducesMotion: true).duration, 0)
   }
 
+  func testOpacityGoesOnWhenAFadeIsInterrupted() throws {
+    let fade = try transition([.list, .detail], [.detail, .extra], reducesMotion: true)
+    let flights = fade.flights(at: 0.1)
+    for reducesMotion in [true, false] {
+      let back = try PaneTransition(
+        from: flights, to: layout([.list, .detail]), reducesMotion: reducesMotion)
+      let timeline = try back.timeline()
+      for (role, flight) in flights {
+        let first = try XCTUnwrap(timeline.firstFrame[role.layerID])
+        XCTAssertEqual(first.frame, flight.frame, "\(role)")
+        XCTAssertEqual(first.alpha, flight.alpha, accuracy: 1e-9, "\(role)")
+        XCTAssertLessThan(flight.alpha, 1, "\(role)")
+      }
+      for role in [PaneRole.list, .detail] {
+        XCTAssertEqual(timeline.lastFrame[role.layerID]?.alpha, 1, "\(role)")
+      }
+      // The detail moves 384 points, so its spring takes 0.414 s.
+      let half = try XCTUnwrap(back.flights(at: 0.207)[.detail])
+      XCTAssertLessThan(half.alpha, 1)
+    }
+  }
+
   // MARK: - Errors
 
   func testIllegalFlightsAreNamed() throws {
