@@ -181,6 +181,53 @@ final class PreviewKnobTests: XCTestCase {
     XCTAssertEqual(own.withLibraryKnobs().knobs.count, 0)
   }
 
+  func testTheThresholdsOfAContainerTransformAreMenus() throws {
+    let late = ContainerThresholds(fade: 0.2...0.25, shapeMask: 0...1)
+    let transition = PreviewTransition(
+      "container", AndroidContainerTransform(entering: late), in: try context()
+    ).withLibraryKnobs()
+    let plan = try PreviewKnobPlan(transition)
+    XCTAssertEqual(plan.omitted, [])
+    let knobs = try knobs(of: transition)
+    XCTAssertEqual(
+      knobs.map(\.name), ["fade", "fit", "isArc", "closedRadius", "entering", "returning"])
+    XCTAssertEqual(
+      knobs[4].choices,
+      [
+        "ContainerThresholds()", "ContainerThresholds(fade: 0.5...0.9)",
+        "ContainerThresholds(fade: 0.2...0.25, shapeMask: 0...1)",
+      ])
+    XCTAssertEqual(
+      knobs[5].choices, ["ContainerThresholds()", "ContainerThresholds(fade: 0.1...0.5)"])
+    XCTAssertEqual(
+      try copied(AndroidContainerTransform(entering: late)),
+      "AndroidContainerTransform(entering: "
+        + "ContainerThresholds(fade: 0.2...0.25, shapeMask: 0...1))")
+  }
+
+  func testTheStagesOfABarAreMenus() throws {
+    var bar = NavigationBarCompanion(of: ScaleBack())
+    bar.stages.title = try BarStage(0.25...0.75)
+    bar.chevron = .shifting(-12)
+    let transition = PreviewTransition("bar", bar, in: try context()).withLibraryKnobs()
+    XCTAssertEqual(try PreviewKnobPlan(transition).omitted, [])
+    let knobs = try knobs(of: transition)
+    XCTAssertEqual(knobs.map(\.label), ["Title", "Chevron", "Title stage", "Chevron stage"])
+    XCTAssertEqual(knobs[1].choices?.last, ".shifting(-12.0)")
+    XCTAssertEqual(knobs[2].choices, ["0...1", "0...0.5", "0.5...1", "0.25...0.75"])
+    for knob in transition.knobs {
+      let value = try XCTUnwrap(knob.get(bar))
+      let changed = try XCTUnwrap(knob.set(bar, .choice(0)) as? NavigationBarCompanion)
+      XCTAssertEqual(knob.set(bar, value) as? NavigationBarCompanion, bar, knob.name)
+      XCTAssertEqual(knob.get(changed), .choice(0), knob.name)
+    }
+    // Its initialiser has no such parameters.
+    XCTAssertNil(try copied(bar))
+    let table = NavigationBarCompanion(of: ScaleBack(), style: .separate(CardBarStyle.fade.motion))
+    XCTAssertEqual(
+      PreviewTransition("bar", table, in: try context()).withLibraryKnobs().knobs.count, 0)
+  }
+
   /// Every knob of every listed animator has a name of its own, shows the animator's value, and sets it.
   func testEveryListedKnobSetsWhatItShows() throws {
     var count = 0
