@@ -153,7 +153,9 @@
 
     /// The width, the height and the width of the stroke along x, in points; decisions of this library
     /// that approximate UIKit.
-    private static var size: (width: CGFloat, height: CGFloat, stroke: CGFloat) { (10, 18, 3) }
+    nonisolated private static var size: (width: CGFloat, height: CGFloat, stroke: CGFloat) {
+      (10, 18, 3)
+    }
 
     nonisolated func path(in rect: CGRect) -> Path {
       let (width, height, stroke) = BackChevron.size

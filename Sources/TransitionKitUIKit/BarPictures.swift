@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import QuartzCore
   public import TransitionKit
-  public import UIKit
+  import UIKit
 
   /// Plain pictures of a controller's navigation bars: black texts and chevrons on white.
   ///

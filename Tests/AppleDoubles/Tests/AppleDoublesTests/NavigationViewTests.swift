@@ -342,7 +342,7 @@ private final class JumpingClock: Clock, @unchecked Sendable {
     XCTAssertNotNil(shown.first("detail"))
   }
 
-  func testTheDefaultPartsShowTextsOnceAndTheChevron() throws {
+  func testTheDefaultPartsShowTextsOnceAndTheChevron() async throws {
     let controller = try NavigationController(
       screens: [Screen("list", title: "All photos")],
       container: Container(size: Size(width: 320, height: 480)))
@@ -358,7 +358,7 @@ private final class JumpingClock: Clock, @unchecked Sendable {
     func names(in view: Rendering) -> [String] {
       [view.name] + view.children.flatMap(names)
     }
-    let shown = render(NavigationStackView(driver) { _ in Page() })
+    let shown = render(NavigationStackView(driver) { Text("page \($0.id)") })
     let moving = names(in: shown)
     XCTAssertEqual(moving.filter { $0 == "All photos" }.count, 2, "title and label")
     XCTAssertEqual(moving.filter { $0 == "Photo 7" }.count, 1)
@@ -366,7 +366,7 @@ private final class JumpingClock: Clock, @unchecked Sendable {
     let title = try XCTUnwrap(shown.first("Photo 7"))
     XCTAssertEqual(values("font", of: title), [[17]])
     _ = hand.run(every: 0.1)
-    let resting = names(in: render(NavigationStackView(driver) { _ in Page() }))
+    let resting = names(in: render(NavigationStackView(driver) { Text("page \($0.id)") }))
     XCTAssertEqual(resting.filter { $0 == "Photo 7" }.count, 1)
     XCTAssertFalse(resting.contains("All photos"))
   }

@@ -51,7 +51,7 @@
       return labels(in: root).compactMap(\.text)
     }
 
-    func testTitlesLabelsAndTheChevronAreDrawnAtRestAndInATransition() throws {
+    func testTitlesLabelsAndTheChevronAreDrawnAtRestAndInATransition() async throws {
       let controller = try makeController()
       let renderer = makeRenderer(controller)
       XCTAssertEqual(show(controller, renderer), ["All photos"])
@@ -77,7 +77,7 @@
       XCTAssertEqual(show(controller, renderer), ["All photos"])
     }
 
-    func testALabelThatDoesNotFitSaysBackAndALargeTitleIsLarge() throws {
+    func testALabelThatDoesNotFitSaysBackAndALargeTitleIsLarge() async throws {
       let controller = try makeController()
       try controller.setScreens(
         [Screen("list", title: String(repeating: "w", count: 40))], animated: false)
@@ -97,7 +97,7 @@
       XCTAssertEqual(label.bounds.size, CGSize(width: 34, height: 44))
     }
 
-    func testFromRightToLeftTheTipOfTheChevronIsAtTheRight() throws {
+    func testFromRightToLeftTheTipOfTheChevronIsAtTheRight() async throws {
       for (direction, tip) in [
         (TransitionKit.LayoutDirection.leftToRight, 1.5), (.rightToLeft, 11.5),
       ] {
@@ -113,7 +113,7 @@
       }
     }
 
-    func testAHostReplacesPicturesAndUIKitsOwnBarsAreNotDrawn() throws {
+    func testAHostReplacesPicturesAndUIKitsOwnBarsAreNotDrawn() async throws {
       let controller = try makeController()
       let pictures = ScreenPictures(in: root)
       let renderer = FrameRenderer(in: root, pictures: pictures)
@@ -129,7 +129,7 @@
       XCTAssertEqual(show(controller, renderer), ["own"])
     }
 
-    func testAScreenThatHasLeftKeepsItsTextsWhileItsPartsFade() throws {
+    func testAScreenThatHasLeftKeepsItsTextsWhileItsPartsFade() async throws {
       let controller = try makeController()
       for id in ["photo", "zoom"] {
         try controller.push(Screen(id, title: id), animated: false)

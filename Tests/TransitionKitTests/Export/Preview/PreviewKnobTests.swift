@@ -264,7 +264,8 @@ final class PreviewKnobTests: XCTestCase {
     XCTAssertGreaterThan(count, 100)
   }
 
-  /// Every animator with knobs is copied as an initialiser that makes an equal one.
+  /// Every animator with knobs is copied as an initialiser that makes an equal one, except bars, whose
+  /// initialiser has no parameters with knobs.
   func testAnimatorsAreCopiedAsTheyAre() throws {
     // Each text next to the same expression.
     let texts: [(String, any AnimatedTransitioning, String)] = [
@@ -316,7 +317,7 @@ final class PreviewKnobTests: XCTestCase {
     XCTAssertNil(try copied(ContainerTransform(openColor: .black)))
     for name in NamedAnimator.allCases {
       let listed = PreviewTransition("", name.animator(), in: try context()).withLibraryKnobs()
-      guard !listed.knobs.isEmpty else { continue }
+      guard !listed.knobs.isEmpty, !(name.animator() is NavigationBarCompanion) else { continue }
       XCTAssertNotNil(try copied(name.animator()), name.rawValue)
     }
   }
