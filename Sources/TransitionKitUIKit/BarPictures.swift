@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import QuartzCore
   public import TransitionKit
-  import UIKit
+  public import UIKit
 
   /// Plain pictures of a controller's navigation bars: black texts and chevrons on white.
   ///
@@ -10,7 +10,7 @@
   /// | a bar | white, with its titles and its back button while no layer of the picture shows a part of a bar |
   /// | a title, a large title, the label of a back button | the text of the screen |
   /// | the chevron of a back button | a chevron towards the leading edge |
-  /// | an item of a bar | nothing, as the model knows only its id |
+  /// | an item of a bar | what ``item`` returns, as the model knows only its id; nothing without it |
   ///
   /// Texts come from the screen's title and from its `BarContents`; the label of a back button is as long
   /// as it fits. Give the pictures to ``ScreenPictures/bars``, or ask them from a ``LayerPictures`` of your
@@ -24,6 +24,11 @@
   /// ```
   @MainActor
   public final class BarPictures {
+    /// Returns a new view of an item, by its id, or `nil` for nothing.
+    ///
+    /// It gets the size that the screen gives the item.
+    public var item: (@MainActor (_ id: String) -> UIView?)?
+
     private let controller: NavigationController
     /// The screens of bars that were drawn last, each with the one underneath: they may have left the
     /// controller while their parts fade.
@@ -57,8 +62,7 @@
         guard let source = node?.pieceSource else { return nil }
         switch source {
         case .bar: return bar(of: id)
-        case .title, .largeTitle, .backTitle, .backChevron: return part(source, of: id)
-        case .item: return LayerPicture.none
+        case .title, .largeTitle, .backTitle, .backChevron, .item: return part(source, of: id)
         case .page, .element: return nil
         }
       case .screen, .picture, .bottomBar, .element, .dimming, .shadow, .former, nil: return nil
@@ -78,9 +82,9 @@
       let container = controller.container
       guard let (screen, lower) = screens(of: id), let frame = container.barFrame(of: screen)
       else { return .none }
-      let view = BarView(frame: CGRect(x: 0, y: 0, width: frame.width, height: frame.height))
+      let bar = BarView(frame: CGRect(x: 0, y: 0, width: frame.width, height: frame.height))
       for part in container.barParts(of: screen, above: lower) {
-        guard let content = PartView.of(part, in: container) else { continue }
+        guard let content = view(of: part) else { continue }
         let place = part.state.frame
         content.frame = CGRect(place.offsetBy(x: -frame.x, y: -frame.y))
         content.alpha = CGFloat(part.state.alpha)
@@ -89,17 +93,26 @@
           mask.path = CGPath(rect: CGRect(clip), transform: nil)
           content.layer.mask = mask
         }
-        view.contents.addSubview(content)
+        bar.contents.addSubview(content)
       }
-      bars.append(Weak(view: view))
-      return .view(view)
+      bars.append(Weak(view: bar))
+      return .view(bar)
     }
 
     private func part(_ source: PieceSource, of id: String) -> LayerPicture {
       let container = controller.container
       guard let (screen, lower) = screens(of: id) else { return .none }
       let found = container.barParts(of: screen, above: lower).first { $0.source == source }
-      return show(found.flatMap { PartView.of($0, in: container) })
+      return show(found.flatMap(view(of:)))
+    }
+
+    private func view(of part: BarPart) -> UIView? {
+      guard case .item(let id) = part.source else {
+        return PartView.of(part, in: controller.container)
+      }
+      let view = item?(id)
+      view?.frame = CGRect(origin: .zero, size: CGSize(part.state.frame.size))
+      return view
     }
 
     private func show(_ view: UIView?) -> LayerPicture {
@@ -154,7 +167,7 @@
     /// this library that approximate UIKit.
     private static let chevron = (width: 10.0, height: 18.0, stroke: 3.0)
 
-    /// Returns the view of a part at its size at rest, or `nil` for an item.
+    /// Returns the view of a text or a chevron at its size at rest, or `nil` for other parts.
     static func of(_ part: BarPart, in container: Container) -> UIView? {
       let size = CGSize(part.state.frame.size)
       switch part.source {

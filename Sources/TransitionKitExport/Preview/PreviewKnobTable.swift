@@ -130,9 +130,6 @@ enum PreviewKnobTable {
     }
     let knobs: [PreviewKnob<NavigationBarCompanion>] = [
       PreviewKnob("title", \.title, choices: BarTitleMotion.allCases),
-      PreviewKnob(
-        "chevron", \.chevron,
-        choices: Self.choices(bar.chevron, .fading, .shifting(30), .sliding)),
       PreviewKnob("titleStage", \.stages.title, choices: choices(bar.stages.title)),
       PreviewKnob("chevronStage", \.stages.chevron, choices: choices(bar.stages.chevron)),
     ]

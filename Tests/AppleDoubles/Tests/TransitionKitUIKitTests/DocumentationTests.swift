@@ -457,12 +457,10 @@ final class DocumentationTests: XCTestCase {
       defaultAnimator: ScaleBack().takingNavigationBar())
 
     let pictures = ScreenPictures(in: view)
-    pictures.bars = BarPictures(of: controller)
-    pictures.custom = { layer in
-      // The host draws the items, of which a screen says only the ids.
-      guard case .item(let id) = layer.node?.pieceSource else { return nil }
-      return .view(UIButton(type: .system, primaryAction: UIAction(title: id) { _ in }))
-    }
+    let bars = BarPictures(of: controller)
+    // The host draws the items, of which a screen says only the ids.
+    bars.item = { id in UIButton(type: .system, primaryAction: UIAction(title: id) { _ in }) }
+    pictures.bars = bars
     let renderer = FrameRenderer(in: view, pictures: pictures)
 
     try controller.push(Screen("7", title: "Photo 7", barContents: share), animated: true)
