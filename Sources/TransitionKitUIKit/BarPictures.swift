@@ -12,8 +12,7 @@
   /// | the chevron of a back button | a chevron towards the leading edge |
   /// | an item of a bar | what ``item`` returns, as the model knows only its id; nothing without it |
   ///
-  /// Texts come from the screen's title and from its `BarContents`; the label of a back button is as long
-  /// as it fits. Give the pictures to ``ScreenPictures/bars``, or ask them from a ``LayerPictures`` of your
+  /// Texts come from the screen's title and from its `BarContents`; the label of a back button is there if it fits. Give the pictures to ``ScreenPictures/bars``, or ask them from a ``LayerPictures`` of your
   /// own. A renderer asks for a picture once: after a change of a screen or of the container call
   /// ``FrameRenderer/clear()`` and show the picture again.
   ///
