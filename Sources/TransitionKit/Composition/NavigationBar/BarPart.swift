@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let parts = phone.barParts(of: Screen("photo", title: "Photo 7"), above: Screen("list", title: "All"))
-/// parts.map(\.source)  // [.backChevron, .backTitle, .title]
+/// parts.count  // 3: the chevron, the label and the title
 /// parts[1].text  // "All"
 /// ```
 public struct BarPart: Hashable, Sendable {
