@@ -86,11 +86,20 @@
     public let layer: LayerID
     /// The screen that the part belongs to, or `nil`.
     public let screen: Screen?
-    /// The text that the part shows, if it is a title or the label of a back button.
+    /// The text that the part shows, if it is a title, the label of a back button, or a whole bar.
+    ///
+    /// A bar shows its title while no title in the picture is a layer of its own.
     public let text: String?
+    /// The layout direction of the container; a chevron points to its leading edge.
+    public let layoutDirection: TransitionKit.LayoutDirection
+
+    /// Whether the part is the chevron of a back button.
+    public var isBackChevron: Bool {
+      layer == .barBackChevron || node?.pieceSource == .backChevron
+    }
   }
 
-  /// A plain part: the title of a navigation bar on white, a text of a bar, or nothing.
+  /// A plain part: the title of a navigation bar on white, a text or the chevron of a bar, or nothing.
   ///
   /// ```swift
   /// NavigationStackView(driver) { Detail(id: $0.id) } part: { NavigationPartView($0) }
@@ -102,15 +111,66 @@
     /// Creates the plain view of a part.
     public init(_ part: NavigationPart) { self.part = part }
 
-    /// The title or the text, or nothing.
+    /// The title, the text or the chevron, or nothing.
     public var body: some View {
       if case .bar = part.node {
         ZStack {
           SwiftUI.Color.white
-          Text(part.screen?.title ?? "")
+          Text(part.text ?? "").font(BarFont.title)
         }
+      } else if part.isBackChevron {
+        BackChevron(isMirrored: part.layoutDirection == .rightToLeft)
       } else if let text = part.text {
-        Text(text)
+        // A text is in the middle of its frame, as it is in a bar.
+        ZStack {
+          SwiftUI.Color.clear
+          Text(text).font(font)
+        }
+      }
+    }
+
+    private var font: Font {
+      switch part.node?.pieceSource {
+      case .title: BarFont.title
+      case .largeTitle: BarFont.largeTitle
+      case .page, .bar, .backTitle, .backChevron, .item, .element, nil: BarFont.label
+      }
+    }
+  }
+
+  /// The fonts in a bar.
+  ///
+  /// Source: UIKit's navigation bars.
+  private enum BarFont {
+    static let title = Font.system(size: 17, weight: .semibold)
+    static let largeTitle = Font.system(size: 34, weight: .bold)
+    static let label = Font.system(size: 17)
+  }
+
+  /// A chevron in the middle of a frame.
+  private struct BackChevron: Shape {
+    let isMirrored: Bool
+
+    /// The width, the height and the width of the stroke along x, in points; decisions of this library
+    /// that approximate UIKit.
+    nonisolated private static var size: (width: CGFloat, height: CGFloat, stroke: CGFloat) {
+      (10, 18, 3)
+    }
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      let (width, height, stroke) = BackChevron.size
+      let points: [(CGFloat, CGFloat)] = [
+        (0, height / 2), (width - stroke, 0), (width, 0), (stroke, height / 2), (width, height),
+        (width - stroke, height),
+      ]
+      return Path { path in
+        for (index, point) in points.enumerated() {
+          let place = CGPoint(
+            x: rect.midX - width / 2 + (isMirrored ? width - point.0 : point.0),
+            y: rect.midY - height / 2 + point.1)
+          if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+        }
+        path.closeSubpath()
       }
     }
   }
@@ -179,6 +239,12 @@
           if case .screen(let id) = entry.node { id } else { nil }
         })
       let count = frame.layers.count
+      let showsTitles = frame.layers.contains { entry in
+        switch entry.node?.pieceSource {
+        case .title, .largeTitle: true
+        case .page, .bar, .backTitle, .backChevron, .item, .element, nil: false
+        }
+      }
       return frame.layers.enumerated().map { index, entry in
         let key: PlacedLayer.Key =
           switch entry.node {
@@ -189,16 +255,20 @@
           case nil: .id(entry.id)
           }
         let screen = entry.node?.screen
+        let part = part(of: entry)
+        var text = part?.text
+        if case .bar(let id) = entry.node, !showsTitles { text = screens[id]?.title }
         return PlacedLayer(
           id: key, index: index + entry.state.zIndex.number * count, entry: entry,
-          screen: screen.flatMap { screens[$0] }, text: text(of: entry),
-          size: CGSize(entry.node.flatMap { sizes[$0] } ?? entry.state.frame.size),
+          screen: screen.flatMap { screens[$0] }, text: text,
+          size: CGSize(
+            part?.state.frame.size ?? entry.node.flatMap { sizes[$0] } ?? entry.state.frame.size),
           hiddenElements: screen.flatMap { hidden[$0] } ?? [])
       }
     }
 
-    /// Returns the text of a part of a bar; the other page of the transition lies above or below.
-    private func text(of entry: Frame.Entry) -> String? {
+    /// Returns a part of a bar at rest; the other page of the transition lies above or below.
+    private func part(of entry: Frame.Entry) -> BarPart? {
       guard let piece = entry.id.pieceOfPage, let source = entry.node?.pieceSource,
         let screen = entry.node?.screen.flatMap({ screens[$0] })
       else { return nil }
@@ -208,8 +278,8 @@
       }
       // The back page has a label only with a text of its own.
       let hasOwn = screen.barContents.backTitle != nil
-      return source.text(
-        of: screen, above: hasOwn ? nil : other.first, in: controller.container)
+      return controller.container.barParts(of: screen, above: hasOwn ? nil : other.first)
+        .first { $0.source == source }
     }
   }
 
@@ -277,15 +347,20 @@
             .environment(\.hiddenElements, layer.hiddenElements)
             .offset(x: frame.minX, y: frame.minY)
           if showsBars, let bar = container.barFrame(of: screen).map({ CGRect($0) }) {
-            part(NavigationPart(node: .bar(of: screen.id), layer: .bar, screen: screen, text: nil))
-              .frame(width: bar.width, height: bar.height)
-              .offset(x: bar.minX, y: bar.minY)
+            part(
+              NavigationPart(
+                node: .bar(of: screen.id), layer: .bar, screen: screen, text: screen.title,
+                layoutDirection: container.layoutDirection)
+            )
+            .frame(width: bar.width, height: bar.height)
+            .offset(x: bar.minX, y: bar.minY)
           }
         }
       } else if !paintsColor {
         part(
           NavigationPart(
-            node: node, layer: layer.entry.id, screen: layer.screen, text: layer.text))
+            node: node, layer: layer.entry.id, screen: layer.screen, text: layer.text,
+            layoutDirection: container.layoutDirection))
       }
     }
 

@@ -265,7 +265,7 @@
 
   extension CGPath {
     /// Returns the outline of a shape.
-    fileprivate static func outline(of shape: ClipPath) -> CGPath {
+    static func outline(of shape: ClipPath) -> CGPath {
       let path = CGMutablePath()
       switch shape {
       case .circle: path.addEllipse(in: CGRect(shape.bounds))

@@ -10,7 +10,11 @@
   /// | a picture of a page, pieces of a page | a snapshot |
   /// | an element | a snapshot of the view with that `accessibilityIdentifier` |
   /// | a dimming, a shadow, a layer with a fill | its colour |
-  /// | bars, and layers that an animator names | what ``custom`` returns; nothing by default |
+  /// | navigation bars and their parts | what ``bars`` draws; nothing without it |
+  /// | other bars, and layers that an animator names | nothing |
+  ///
+  /// What ``custom`` returns for a layer replaces its picture. A picture of a page together with its bars
+  /// is one of the page alone.
   ///
   /// A page that leaves the picture waits, and comes back as its live view. Every page is kept until
   /// ``clear()``.
@@ -23,10 +27,13 @@
   /// ```
   @MainActor
   public final class ScreenPictures: LayerPictures {
-    /// Returns the picture of a layer that is no page and no element, or `nil` for the picture above.
-    ///
-    /// UIKit draws the bars of its own containers, so by default bars are not drawn.
+    /// Returns the picture of a layer, or `nil` for the picture above.
     public var custom: (@MainActor (Frame.Entry) -> LayerPicture?)?
+
+    /// Draws the navigation bars of a stack of your own.
+    ///
+    /// It is `nil` by default, because UIKit draws the bars of its own containers.
+    public var bars: BarPictures?
 
     private var pages: [String: UIView] = [:]
     /// The ids of the screens, in the order in which they were added.
@@ -80,6 +87,7 @@
     /// Puts the pages that wait out of sight: a page that is only shown in pieces would be seen behind them.
     public func finishPictures() {
       lent = []
+      bars?.finishPictures()
       if let root = store.superview, store.frame.minX == 0 {
         store.frame.origin.x = root.bounds.width * 2
       }
@@ -89,6 +97,7 @@
     public func picture(of layer: Frame.Entry) -> LayerPicture {
       if let picture = custom?(layer) { return picture }
       if layer.state.fill != nil || layer.isDimming { return .color }
+      if let picture = bars?.picture(of: layer) { return picture }
       guard let node = layer.node else { return .none }
       return picture(of: node)
     }

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// The value of a knob.
 enum PreviewKnobValue: Hashable, Sendable {
@@ -30,6 +31,10 @@ struct AnyPreviewKnob: Sendable {
         swift = Choice.text(of: color)
         return
       }
+      if let thresholds = value as? ContainerThresholds {
+        swift = Choice.text(of: thresholds)
+        return
+      }
       if let number = value as? Double {
         swift = DecimalText.shortest(number)
         return
@@ -48,6 +53,18 @@ struct AnyPreviewKnob: Sendable {
         + (color.alpha == 1 ? [] : [("alpha", color.alpha)])
       return "Color("
         + parts.map { "\($0): \(DecimalText.shortest($1))" }.joined(separator: ", ") + ")"
+    }
+
+    private static func text(of thresholds: ContainerThresholds) -> String {
+      let windows = [
+        ("fade", thresholds.fade), ("scale", thresholds.scale),
+        ("scaleMask", thresholds.scaleMask), ("shapeMask", thresholds.shapeMask),
+      ].compactMap { name, window in
+        window.map {
+          "\(name): \(DecimalText.shortest($0.lowerBound))...\(DecimalText.shortest($0.upperBound))"
+        }
+      }
+      return "ContainerThresholds(\(windows.joined(separator: ", ")))"
     }
 
     /// The name of an enum's case, with its values if it has any.

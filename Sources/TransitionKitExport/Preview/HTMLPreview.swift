@@ -47,8 +47,12 @@ public struct HTMLPreview: Sendable {
     }
   }
 
-  /// The size of a page that knobs do not exceed, in bytes; their names and texts come on top.
+  /// The size of a page that knobs do not exceed, in bytes, apart from ``leastKnobs``; their names and texts
+  /// come on top.
   static let knobLimit = 248_000
+
+  /// The size that knobs may always take, in bytes: enough for menus that change little.
+  static let leastKnobs = 1_000
 
   /// The size of data that are written as they are, in bytes.
   static let plainSize = 30_000
@@ -69,7 +73,7 @@ public struct HTMLPreview: Sendable {
       guard count > 0 else { return try HTMLPreview.text(of: document) }
       let plain = try HTMLPreview.text(of: document)
       let size = PreviewPageText.page(title: "", data: plain).utf8.count
-      let rest = max(0, HTMLPreview.knobLimit - size) / count
+      let rest = max(HTMLPreview.leastKnobs, HTMLPreview.knobLimit - size) / count
       func text(weight: Int) throws -> String {
         for (index, transition) in transitions.enumerated() {
           document.shows[index].knobs = try PreviewKnobData(transition, weight: weight)

@@ -54,7 +54,7 @@ extension PreviewKnobTable {
           PreviewKnob("closedElevation", \.closedElevation, in: 0...24, unit: "pt"),
           PreviewKnob("openElevation", \.openElevation, in: 0...24, unit: "pt"),
         ])
-    case is AndroidContainerTransform:
+    case let transform as AndroidContainerTransform:
       return Entry(
         AndroidContainerTransform(),
         [
@@ -62,6 +62,10 @@ extension PreviewKnobTable {
           PreviewKnob("fit", \.fit, choices: AndroidContainerTransform.FitMode.allCases),
           PreviewKnob("isArc", \.isArc),
           PreviewKnob("closedRadius", \.closedRadius, in: 0...40, unit: "pt"),
+          PreviewKnob(
+            "entering", \.entering, choices: thresholds(transform.entering, fade: 0.5...0.9)),
+          PreviewKnob(
+            "returning", \.returning, choices: thresholds(transform.returning, fade: 0.1...0.5)),
         ])
     case let back as PredictiveBack:
       return Entry(
@@ -92,5 +96,14 @@ extension PreviewKnobTable {
         ])
     default: return nil
     }
+  }
+
+  /// Returns the platform's thresholds, those with another fade, and the animator's own.
+  ///
+  /// More choices would make the form of a page too large.
+  private static func thresholds(
+    _ own: ContainerThresholds, fade: ClosedRange<Double>
+  ) -> [ContainerThresholds] {
+    choices(own, ContainerThresholds(), ContainerThresholds(fade: fade))
   }
 }

@@ -115,8 +115,25 @@ enum PreviewKnobTable {
     case is FormSheet:
       return Entry(
         FormSheet(), [PreviewKnob("generation", \.generation, choices: SheetGeneration.allCases)])
+    case let bar as NavigationBarCompanion: return companion(bar)
     default: return nil
     }
+  }
+
+  /// Returns the knobs of a navigation bar, which has no initialiser with them.
+  private static func companion(_ bar: NavigationBarCompanion) -> Entry? {
+    if case .separate = bar.style { return nil }
+    let stages = [(0.0...0.5), (0.5...1.0)].compactMap { try? BarStage($0) }
+    func choices(_ own: BarStage) -> [BarStage] {
+      let all = [.whole] + stages
+      return all.contains(own) ? all : all + [own]
+    }
+    let knobs: [PreviewKnob<NavigationBarCompanion>] = [
+      PreviewKnob("title", \.title, choices: BarTitleMotion.allCases),
+      PreviewKnob("titleStage", \.stages.title, choices: choices(bar.stages.title)),
+      PreviewKnob("chevronStage", \.stages.chevron, choices: choices(bar.stages.chevron)),
+    ]
+    return Entry([], knobs)
   }
 
   /// The catalogue's animators of shared elements, as Swift creates them.

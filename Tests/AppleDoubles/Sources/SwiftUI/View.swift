@@ -92,6 +92,14 @@ public struct Text: View, Primitive, Equatable {
   nonisolated public static func == (a: Text, b: Text) -> Bool { a.text == b.text }
   var rendering: Rendering { Rendering(name: text) }
 }
+public struct Font: Hashable, Sendable {
+  public enum Weight: Hashable, Sendable { case regular, semibold, bold }
+  public enum Design: Hashable, Sendable { case `default` }
+  let size: Double, weight: Weight
+  public static func system(
+    size: CGFloat, weight: Weight = .regular, design: Design = .default
+  ) -> Font { Font(size: Double(size), weight: weight) }
+}
 public struct Color: View, Primitive, Hashable, Sendable {
   public let red: Double, green: Double, blue: Double, opacity: Double
   nonisolated public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -297,6 +305,9 @@ extension View {
   { modifier(Recorded(name: name, values: values, object: object)) }
 
   public func opacity(_ opacity: Double) -> some View { recorded("opacity", [opacity]) }
+  public func font(_ font: Font?) -> some View {
+    recorded("font", font.map { [$0.size] } ?? [], font)
+  }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     recorded("offset", [Double(x), Double(y)])
   }

@@ -44,9 +44,20 @@ public final class UIImage: NSObject, @unchecked Sendable {
 }
 
 public final class UIFont: NSObject, @unchecked Sendable {
+  public struct Weight: Hashable, Sendable {
+    let rawValue: CGFloat
+    public static let regular = Weight(rawValue: 0)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+  }
   public let pointSize: CGFloat
-  init(_ size: CGFloat) { pointSize = size }
-  public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(size) }
+  /// For tests: the weight with which the font was made.
+  public let weight: Weight
+  init(_ size: CGFloat, _ weight: Weight) { (pointSize, self.weight) = (size, weight) }
+  public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(size, .regular) }
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size, weight)
+  }
 }
 
 public class UIEvent: UIObject {}

@@ -368,7 +368,10 @@ open class UILabel: UIView {
   public var numberOfLines = 1
   public var textColor: UIColor! = .black
   public var font: UIFont! = UIFont.systemFont(ofSize: 17)
+  public var textAlignment = NSTextAlignment.natural
 }
+
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
 open class UINavigationBar: UIView {
   public var isTranslucent = true

@@ -342,6 +342,35 @@ private final class JumpingClock: Clock, @unchecked Sendable {
     XCTAssertNotNil(shown.first("detail"))
   }
 
+  func testTheDefaultPartsShowTextsOnceAndTheChevron() async throws {
+    let controller = try NavigationController(
+      screens: [Screen("list", title: "All photos")],
+      container: Container(size: Size(width: 320, height: 480)))
+    let driver = NavigationDriver(controller) { [hand] step in
+      hand.step = step
+      return {}
+    }
+    try driver.update {
+      try $0.push(
+        Screen("photo", title: "Photo 7"), animated: true,
+        using: SystemPush().takingNavigationBar())
+    }
+    func names(in view: Rendering) -> [String] {
+      [view.name] + view.children.flatMap(names)
+    }
+    let shown = render(NavigationStackView(driver) { Text("page \($0.id)") })
+    let moving = names(in: shown)
+    XCTAssertEqual(moving.filter { $0 == "All photos" }.count, 2, "title and label")
+    XCTAssertEqual(moving.filter { $0 == "Photo 7" }.count, 1)
+    XCTAssertEqual(moving.filter { $0 == "BackChevron" }.count, 1)
+    let title = try XCTUnwrap(shown.first("Photo 7"))
+    XCTAssertEqual(values("font", of: title), [[17]])
+    _ = hand.run(every: 0.1)
+    let resting = names(in: render(NavigationStackView(driver) { Text("page \($0.id)") }))
+    XCTAssertEqual(resting.filter { $0 == "Photo 7" }.count, 1)
+    XCTAssertFalse(resting.contains("All photos"))
+  }
+
   // MARK: Transitions
 
   /// The modifiers of a view that is inserted or removed, at a part of the way.

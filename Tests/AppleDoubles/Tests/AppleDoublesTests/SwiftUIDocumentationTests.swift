@@ -63,8 +63,8 @@ struct PhotoView: View {
     } part: { part in
       switch part.node {
       case .element("photo"), .piece("of photo", of: _): Text("photo")
-      case .bar: Text(part.screen?.title ?? "")
-      default: EmptyView()
+      case .bar: Text(part.text ?? "")
+      default: NavigationPartView(part)
       }
     }
   }

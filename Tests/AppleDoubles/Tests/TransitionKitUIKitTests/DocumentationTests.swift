@@ -448,6 +448,28 @@ final class DocumentationTests: XCTestCase {
     XCTAssertEqual(keyframes[.to]?.animations.map(\.keyPath), ["position"])
   }
 
+  func testBarsOfAStackOfYourOwn() async throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let share = BarContents(trailing: [BarContents.Item("share")])
+    let controller = try NavigationController(
+      screens: [Screen("list", title: "List")],
+      container: Container(size: TransitionKit.Size(view.bounds.size)),
+      defaultAnimator: ScaleBack().takingNavigationBar())
+
+    let pictures = ScreenPictures(in: view)
+    let bars = BarPictures(of: controller)
+    // The host draws the items, of which a screen says only the ids.
+    bars.item = { id in UIButton(type: .system, primaryAction: UIAction(title: id) { _ in }) }
+    pictures.bars = bars
+    let renderer = FrameRenderer(in: view, pictures: pictures)
+
+    try controller.push(Screen("7", title: "Photo 7", barContents: share), animated: true)
+    controller.advance(by: 0.1)
+    controller.withFrame { renderer.show($0) }
+    XCTAssertNotNil(view.firstDescendant { ($0 as? UILabel)?.text == "Photo 7" })
+    XCTAssertNotNil(view.firstDescendant { ($0 as? UIButton)?.currentTitle == "share" })
+  }
+
   // MARK: A renderer's contract
 
   func testAWorkedExample() async throws {

@@ -181,6 +181,50 @@ final class PreviewKnobTests: XCTestCase {
     XCTAssertEqual(own.withLibraryKnobs().knobs.count, 0)
   }
 
+  func testTheThresholdsOfAContainerTransformAreMenus() throws {
+    let late = ContainerThresholds(fade: 0.2...0.25)
+    let transition = PreviewTransition(
+      "container", AndroidContainerTransform(entering: late), in: try context()
+    ).withLibraryKnobs()
+    let plan = try PreviewKnobPlan(transition)
+    // The others give another order or other tracks, which are too large for a page.
+    XCTAssertEqual(plan.omitted, ["Closed radius", "Arc", "Fit", "Fade"])
+    let knobs = try knobs(of: transition)
+    XCTAssertEqual(knobs.map(\.name), ["entering", "returning"])
+    XCTAssertEqual(
+      knobs[0].choices,
+      [
+        "ContainerThresholds()", "ContainerThresholds(fade: 0.5...0.9)",
+        "ContainerThresholds(fade: 0.2...0.25)",
+      ])
+    XCTAssertEqual(
+      knobs[1].choices, ["ContainerThresholds()", "ContainerThresholds(fade: 0.1...0.5)"])
+    XCTAssertEqual(
+      try copied(AndroidContainerTransform(entering: late)),
+      "AndroidContainerTransform(entering: ContainerThresholds(fade: 0.2...0.25))")
+  }
+
+  func testTheStagesOfABarAreMenus() throws {
+    var bar = NavigationBarCompanion(of: ScaleBack())
+    bar.stages.title = try BarStage(0.25...0.75)
+    let transition = PreviewTransition("bar", bar, in: try context()).withLibraryKnobs()
+    XCTAssertEqual(try PreviewKnobPlan(transition).omitted, [])
+    let knobs = try knobs(of: transition)
+    XCTAssertEqual(knobs.map(\.label), ["Title", "Title stage", "Chevron stage"])
+    XCTAssertEqual(knobs[1].choices, ["0...1", "0...0.5", "0.5...1", "0.25...0.75"])
+    for knob in transition.knobs {
+      let value = try XCTUnwrap(knob.get(bar))
+      let changed = try XCTUnwrap(knob.set(bar, .choice(0)) as? NavigationBarCompanion)
+      XCTAssertEqual(knob.set(bar, value) as? NavigationBarCompanion, bar, knob.name)
+      XCTAssertEqual(knob.get(changed), .choice(0), knob.name)
+    }
+    // Its initialiser has no such parameters.
+    XCTAssertNil(try copied(bar))
+    let table = NavigationBarCompanion(of: ScaleBack(), style: .separate(CardBarStyle.fade.motion))
+    XCTAssertEqual(
+      PreviewTransition("bar", table, in: try context()).withLibraryKnobs().knobs.count, 0)
+  }
+
   /// Every knob of every listed animator has a name of its own, shows the animator's value, and sets it.
   func testEveryListedKnobSetsWhatItShows() throws {
     var count = 0
@@ -217,7 +261,8 @@ final class PreviewKnobTests: XCTestCase {
     XCTAssertGreaterThan(count, 100)
   }
 
-  /// Every animator with knobs is copied as an initialiser that makes an equal one.
+  /// Every animator with knobs is copied as an initialiser that makes an equal one, except bars, whose
+  /// initialiser has no parameters with knobs.
   func testAnimatorsAreCopiedAsTheyAre() throws {
     // Each text next to the same expression.
     let texts: [(String, any AnimatedTransitioning, String)] = [
@@ -269,7 +314,7 @@ final class PreviewKnobTests: XCTestCase {
     XCTAssertNil(try copied(ContainerTransform(openColor: .black)))
     for name in NamedAnimator.allCases {
       let listed = PreviewTransition("", name.animator(), in: try context()).withLibraryKnobs()
-      guard !listed.knobs.isEmpty else { continue }
+      guard !listed.knobs.isEmpty, !(name.animator() is NavigationBarCompanion) else { continue }
       XCTAssertNotNil(try copied(name.animator()), name.rawValue)
     }
   }
