@@ -4,7 +4,7 @@ public import TransitionKit
 ///
 /// ```swift
 /// var sheet = try SheetMotion(.uiKit26(), in: phone)
-/// sheet.dismiss(animated: false)  // [.willDisappear, .didDisappear]
+/// sheet.dismiss(animated: false) == [.willDisappear, .didDisappear]  // true
 /// ```
 public enum SheetEvent: Hashable, Sendable {
   /// The user is about to dismiss the sheet.
@@ -41,7 +41,7 @@ public enum SheetEvent: Hashable, Sendable {
 /// sheet.grab()  // true
 /// try sheet.drag(by: -110)  // []
 /// try sheet.release(velocity: -500)  // []
-/// try sheet.advance(by: 2)  // [.didChangeSelectedDetent("large")]
+/// try sheet.advance(by: 2) == [.didChangeSelectedDetent("large")]  // true
 /// ```
 public struct SheetMotion: Hashable, Sendable {
   /// What the sheet does.

@@ -86,7 +86,7 @@ public enum BackReport: Hashable, Sendable {
 /// try gesture.touch(Point(x: 4, y: 400), at: 0)
 /// try gesture.touch(Point(x: 107, y: 400), at: 0.1)
 /// gesture.isArmed  // true
-/// gesture.release()  // [invoked]
+/// gesture.release() == [.invoked]  // true
 /// ```
 ///
 /// Source: Android, systemui/navigationbar/gestural/EdgeBackGestureHandler.java and

@@ -7,7 +7,7 @@ public import TransitionKit
 ///
 /// ```swift
 /// let picture = ActivityBack(size: Size(width: 412, height: 892), edge: .left)
-/// picture.closing(progress: 1, drag: 0)  // (33.2, 44.6) 370.8×802.8
+/// picture.closing(progress: 1, drag: 0)  // (33.19…, 44.59…) 370.8×802.8…
 /// ```
 ///
 /// Source: Android, wm/shell/back/CrossActivityBackAnimation.kt.
@@ -76,7 +76,7 @@ public struct ActivityBack: Hashable, Sendable {
 ///
 /// ```swift
 /// let picture = ContainerBack(size: Size(width: 412, height: 892), edge: .left)
-/// picture.offset(progress: 1, drag: 200)  // (12.6, 5.381)
+/// picture.offset(progress: 1, drag: 200)  // (12.6…, 5.381…)
 /// ```
 ///
 /// Source: material-components/material-components-android, lib/java/com/google/android/material/motion,
@@ -130,7 +130,7 @@ public struct ContainerBack: Hashable, Sendable {
 ///
 /// ```swift
 /// let picture = SheetBack(size: Size(width: 412, height: 600))
-/// picture.scale(at: 1)  // 0.8835 × 0.96
+/// picture.scale(at: 1)  // 0.88349…×0.96
 /// ```
 ///
 /// Source: material-components/material-components-android, lib/java/com/google/android/material/motion,

@@ -45,7 +45,7 @@ public struct CardMotion: Hashable, Sendable {
     Rect(x: x.velocity, y: y.velocity, width: width.velocity, height: height.velocity)
   }
 
-  /// Whether every number is within ±``Limits/magnitude``.
+  /// Whether every number is within ±`Limits.magnitude`.
   public var isWithinLimits: Bool {
     frame.isWithinLimits && velocity.isWithinLimits && rotation.value.isWithinLimits
       && rotation.velocity.isWithinLimits

@@ -7,7 +7,7 @@ public import TransitionKit
 /// ```swift
 /// let drag = try ZoomDrag(size: Size(width: 402, height: 874))
 /// drag.pan(from: Point(x: 201, y: 300), by: Point(x: 0, y: 280.2)).frame
-/// // (40.401, 311.881) 321.198×698.326
+/// // (40.401…, 311.8808…) 321.198×698.325…
 /// ```
 ///
 /// Source: JakeThomson/swift_transitions, lib/src/zoom/zoom_dismiss_physics.dart, measured on a simulator

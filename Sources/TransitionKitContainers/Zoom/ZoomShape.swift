@@ -100,7 +100,7 @@ extension ZoomShape {
 ///   part: Rect(x: 0, y: 100, width: 402, height: 301.5),
 ///   source: Rect(x: 20, y: 600, width: 120, height: 120))
 /// alignment.scale  // 0.39801
-/// alignment.origin  // (20, 560.199)
+/// alignment.origin  // (20, 560.199…)
 /// ```
 ///
 /// Source: as ``ZoomShape``.

@@ -88,7 +88,7 @@ public struct PlatformCurves: Hashable, Sendable {
 ///
 /// ```swift
 /// let lines = try PlatformCurves(.easeInOut).lines
-/// lines.first { $0.platform == .css }?.code  // "transition: all 0.35s cubic-bezier(0.42, …"
+/// lines.first { $0.platform == .css }?.code  // "transition: all 0.35s ease-in-out;"
 /// Platform.compose.rawValue  // "Jetpack Compose"
 /// ```
 public enum Platform: String, Hashable, Sendable, CaseIterable {
