@@ -57,6 +57,7 @@ struct PreviewKnobPlan {
     for index in motions.indices {
       if case .stops = motions[index] { motions[index] = .stops(stopValues(of: index, 3)) }
     }
+    while transition.hasListedKnobs, grid.count > PreviewKnobPlan.limit { omit() }
     let count = grid.count
     guard count <= PreviewKnobPlan.limit else {
       throw PreviewKnobError.tooManyCombinations(count: count, limit: PreviewKnobPlan.limit)

@@ -14,6 +14,7 @@ extension PreviewTransition {
     else { return self }
     var copy = self
     copy.knobs = listed.knobs.map { $0.including(animator) }
+    copy.hasListedKnobs = true
     copy.call = listed.call(of: animator)
     return copy
   }

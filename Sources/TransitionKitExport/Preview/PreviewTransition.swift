@@ -21,6 +21,8 @@ public struct PreviewTransition: Sendable {
   public var artwork: PreviewArtwork
   /// The knobs of the animator.
   var knobs: [AnyPreviewKnob] = []
+  /// Whether the library lists the knobs, which may be left out where they have too many combinations.
+  var hasListedKnobs = false
   /// How Swift creates the animator.
   var call = PreviewSwiftCall.initialiser()
 
