@@ -3,12 +3,12 @@ import TransitionKit
 extension ContainerController {
   /// Moves the clock on, through the ends of transitions in between.
   ///
-  /// A step that is negative or not a number moves nothing. An infinite step runs until every container is at
+  /// A step that is negative or not a number moves nothing, and none does while the delegate is being asked. An infinite step runs until every container is at
   /// rest; an interaction that has not been decided is then cancelled, with a diagnostic.
   ///
   /// - Parameter seconds: How far to move, in seconds.
   public func advance(by seconds: Double) {
-    guard seconds > 0 else { return }
+    guard seconds > 0, !isAsking else { return }
     callDepth += 1
     defer {
       callDepth -= 1

@@ -51,6 +51,7 @@ extension ContainerController {
     for id in known where !wanted.contains(id) {
       if engine.isSilent { for node in inside(id) { leave(node) } }
       engine.kept[id] = tree.node(id)
+      prepareToLeave(id)
       tree.remove(id)
     }
     for id in listed where !tree.contains(id) {
@@ -64,6 +65,17 @@ extension ContainerController {
       for screen in engine.stack.screens where engine.kind == .stack {
         tree.entries[screen.id]?.screen = screen
       }
+    }
+  }
+
+  /// Makes what a node in view needs for its picture while it leaves, as the tree no longer has it then.
+  private func prepareToLeave(_ id: String) {
+    for node in tree.visible(under: id) where phases[id] != nil {
+      _ = engine(EngineID(host: node, role: .content))
+      if !tree.presented(over: node).isEmpty {
+        _ = engine(EngineID(host: node, role: .presentations))
+      }
+      _ = pager(node)
     }
   }
 
@@ -334,7 +346,7 @@ extension ContainerController {
     }
   }
 
-  private func forget(_ node: ContainerNode) {
+  func forget(_ node: ContainerNode) {
     guard !tree.contains(node.id) else { return }
     engines[EngineID(host: node.id, role: .content)] = nil
     engines[EngineID(host: node.id, role: .presentations)] = nil

@@ -22,13 +22,18 @@ extension ContainerController {
     }
     let plan = try tree.plan(request)
     let call = Call(animated: animated, animator: animator, interaction: interaction)
+    // Observers are told when the whole change has been made.
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      concludeAtRest()
+      deliver()
+    }
     if case .select(let tab, let tabs, .user) = request {
       try selectByUser(tab, in: tabs, plan, call)
     } else {
       try carryOut(plan, call)
     }
-    concludeAtRest()
-    deliver()
   }
 
   private func selectByUser(
@@ -36,8 +41,8 @@ extension ContainerController {
   ) throws(ContainerError) {
     emit(.shouldSelect(tab, in: tabs))
     guard delegate?.containers(self, shouldSelect: tab, in: tabs) ?? true else { return }
-    revision += 1
     try carryOut(plan, call)
+    revision += 1
     emit(.didSelect(tab, previous: plan.from, in: tabs))
     guard plan.change == .reselect(tab) else { return }
     let stack = innermostStack(in: tab)
@@ -87,7 +92,11 @@ extension ContainerController {
       engine.isSilent = false
     }
     var animated = call.animated && !engine.isSilent
-    for node in plan.arriving { engine.kept[node.id] = node }
+    for node in plan.arriving {
+      // An id may have belonged to another node before.
+      if !tree.contains(node.id) { forget(node) }
+      engine.kept[node.id] = node
+    }
     defer {
       // What nobody sees does not wait for the end of the instant.
       if engine.isSilent { engine.stack.layoutIfNeeded() }

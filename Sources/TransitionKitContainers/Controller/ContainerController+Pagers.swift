@@ -5,8 +5,8 @@ struct RunningPager {
   var motion: PagerMotion
   /// The ids of the pages, also when the pager leaves the tree.
   let pages: [String]
-  /// Whether the move was asked for by a call, which is told its end.
-  var isCalled = false
+  /// The pages of a move that a call has asked for: the one that is left and the one that is entered.
+  var call: (left: String, entered: String)?
   /// Whether the end of its pair has been announced before it.
   var isRetired = false
 
@@ -50,7 +50,7 @@ extension ContainerController {
   func go(to page: String, in id: String, animated: Bool) throws(ContainerError) {
     guard let index = tree.children(of: id).firstIndex(of: page), let old = tree.shownChild(of: id)
     else { return }
-    if let pager = running(id), pager.isCalled {
+    if let pager = running(id), pager.call != nil {
       emit(.pageCompletion(false, in: id))
       if pager.motion.phase == .resting { return }
     }
@@ -59,7 +59,7 @@ extension ContainerController {
     emit(.willMove(page, to: id))
     emit(.didMove(page, to: id))
     if !isSilent { load(visible(under: page)) }
-    pagers[id]?.isCalled = true
+    pagers[id]?.call = (old, page)
     if !animated || isSilent {
       // The page that is left is told to leave its parent once more, between the two ends.
       var motion = pagers[id]?.motion
@@ -141,10 +141,6 @@ extension ContainerController {
       let (from, to) = (pages[pair.from], pages[pair.to])
       tellPages(.didAppear, to, animated: true)
       tellPages(.didDisappear, from, animated: true)
-      if pagers[id]?.isCalled == true {
-        emit(.willMove(from, to: nil))
-        emit(.didMove(from, to: nil))
-      }
     case .cancelled(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
       tellPages(.willAppear, from, animated: true)
@@ -157,8 +153,16 @@ extension ContainerController {
   }
 
   private func endMove(of id: String) {
-    if pagers[id]?.isCalled == true { emit(.pageCompletion(true, in: id)) }
-    pagers[id]?.isCalled = false
+    if let pager = pagers[id], let call = pager.call {
+      // A finger may have taken the pager back.
+      let hasArrived = pager.pages[pager.motion.page] == call.entered
+      let left = hasArrived ? call.left : call.entered
+      if !hasArrived { emit(.willMove(call.left, to: id)) }
+      emit(.willMove(left, to: nil))
+      emit(.didMove(left, to: nil))
+      emit(.pageCompletion(hasArrived, in: id))
+    }
+    pagers[id]?.call = nil
     pagers[id]?.isRetired = false
   }
 
@@ -176,7 +180,10 @@ extension ContainerController {
       announce(.finished(PagePair(from: pair.from, to: target)), of: id, pages)
       tellPages(.willDisappear, pages[pair.to], animated: true)
     } else {
-      if pager.motion.phase == .dragging { pagers[id]?.motion.cancel() }
+      for event in pager.motion.phase == .dragging ? pagers[id]?.motion.cancel() ?? [] : [] {
+        if case .cancelled = event { continue }
+        announce(event, of: id, pages)
+      }
       announce(.cancelled(pair), of: id, pages)
     }
     pagers[id]?.isRetired = true

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// Runs a tree of containers with one clock: stacks, tabs, areas and what is presented over them.
+/// Runs a tree of containers with one clock: stacks, tabs, pagers, areas and what is presented over them.
 ///
 /// A call changes ``tree`` at once; transitions then show the change. Nothing is drawn and nothing waits:
 /// ``advance(by:)`` moves the clock, ``frame`` is the picture, and an observer receives every event.
@@ -27,7 +27,7 @@ public final class ContainerController {
   public let profile: InterruptionProfile
   /// The time of the clock, in seconds since the controller was created.
   public internal(set) var time = 0.0
-  /// How often the user has chosen a tab.
+  /// How often the user has chosen a tab, or by a request a page.
   ///
   /// A request that was computed from an older state can be refused by it; see
   /// ``perform(_:animated:using:interaction:revision:)``.
@@ -43,6 +43,8 @@ public final class ContainerController {
   /// The number of calls in which events are collected and delivered at the end.
   var callDepth = 0
   var isDelivering = false
+  /// Whether the delegate is being asked, when the clock stands still.
+  var isAsking = false
 
   /// Creates a controller at rest; this announces nothing.
   ///
@@ -165,6 +167,8 @@ extension ContainerController {
   func animator(
     for context: any TransitionContext, in engine: ContainerEngine
   ) -> (any AnimatedTransitioning)? {
+    isAsking = true
+    defer { isAsking = false }
     if let animator = delegate?.containers(self, animatorFor: context, in: engine.id.host) {
       return animator
     }

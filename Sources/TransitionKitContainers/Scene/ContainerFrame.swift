@@ -14,6 +14,8 @@ public struct ContainerFrame: Hashable, Sendable {
   public let layers: [ContainerLayer]
 
   /// Returns the layer that shows a node, at any depth, or `nil`.
+  ///
+  /// No layer shows the root unless something is presented over it: ``layers`` are its content.
   public subscript(id: String) -> ContainerLayer? { layers.layer(showing: id) }
 }
 

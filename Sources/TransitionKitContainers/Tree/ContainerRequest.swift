@@ -14,7 +14,7 @@ public enum ContainerRequest: Hashable, Sendable {
     case program
   }
 
-  /// Pushes a node onto a stack; `nil` is the innermost stack in front.
+  /// Pushes a node onto a stack; `nil` is the innermost stack in front, which a presented node must contain.
   case push(ContainerNode, onto: String?)
   /// Pops the top of a stack; `nil` is the innermost stack in front with more than its root.
   case pop(from: String?)
@@ -24,7 +24,7 @@ public enum ContainerRequest: Hashable, Sendable {
   case setStack(String, [ContainerNode])
   /// Selects a tab, or moves a pager to a page.
   case select(String, in: String, by: Author)
-  /// Exchanges the child of an area; `nil` leaves it empty.
+  /// Exchanges the child of an area; `nil` leaves it empty, and a child with the same id keeps what it contains.
   case exchange(ContainerNode?, in: String)
   /// Presents a node over another one and what is inside of it; `nil` is the root.
   case present(ContainerNode, over: String?)
@@ -63,7 +63,7 @@ public struct ContainerPlan: Hashable, Sendable {
     case exchange(ContainerNode?)
     /// A node is presented over the container.
     case present(ContainerNode)
-    /// The nodes presented over the container from one on leave it.
+    /// The named node and all presented above it are dismissed.
     case dismiss(String)
   }
 
@@ -186,7 +186,10 @@ extension ContainerTree {
 
   /// Returns the innermost stack in front with more nodes than a number.
   private func frontStack(above count: Int) throws(ContainerError) -> String {
-    let stack = path(to: frontmost).last { id in
+    let path = path(to: frontmost)
+    // A presented node covers the stacks below it.
+    let first = path.lastIndex { entries[$0]?.isPresented ?? false } ?? 0
+    let stack = path[first...].last { id in
       entries[id].map { $0.kind == .stack && $0.children.count > count } ?? false
     }
     guard let stack else { throw .wrongKind(frontmost, expected: "stack") }
@@ -223,26 +226,42 @@ extension ContainerTree {
 extension ContainerTree {
   /// Makes the change of a plan.
   ///
-  /// - Throws: ``ContainerError`` when the plan was made for a tree with other nodes.
+  /// - Throws: ``ContainerError`` when the plan was made for a tree with other nodes; nothing has changed then.
   public mutating func apply(_ plan: ContainerPlan) throws(ContainerError) {
     let id = plan.container
+    guard let entry = entries[id] else { throw .unknownNode(id) }
+    var tree = self
     switch plan.change {
     case .none, .reselect: break
     case .push(let node):
-      try insert(node, into: id)
-      entries[id]?.children.append(node.id)
+      try tree.insert(node, into: id, depth: depth(of: id) + 1)
+      tree.entries[id]?.children.append(node.id)
     case .pop:
-      for node in plan.removed { remove(node) }
-      entries[id]?.children.removeLast(plan.removed.count)
-    case .setStack(let nodes): try replaceChildren(of: id, by: nodes)
-    case .exchange(let node): try replaceChildren(of: id, by: node.map { [$0] } ?? [])
-    case .select(let tab): entries[id]?.selected = tab
+      try requireTail(plan.removed, of: entry.children, in: id)
+      for node in plan.removed { tree.remove(node) }
+      tree.entries[id]?.children.removeLast(plan.removed.count)
+    case .setStack(let nodes): try tree.replaceChildren(of: id, by: nodes)
+    case .exchange(let node): try tree.replaceChildren(of: id, by: node.map { [$0] } ?? [])
+    case .select(let tab):
+      guard entry.children.contains(tab) else { throw .notInContainer(tab, container: id) }
+      tree.entries[id]?.selected = tab
     case .present(let node):
-      try insert(node, into: id, isPresented: true)
-      entries[id]?.presented.append(node.id)
+      try tree.insert(node, into: id, isPresented: true, depth: depth(of: id) + 1)
+      tree.entries[id]?.presented.append(node.id)
     case .dismiss:
-      for node in plan.removed { remove(node) }
-      entries[id]?.presented.removeLast(plan.removed.count)
+      try requireTail(plan.removed, of: entry.presented, in: id)
+      for node in plan.removed { tree.remove(node) }
+      tree.entries[id]?.presented.removeLast(plan.removed.count)
+    }
+    self = tree
+  }
+
+  /// Throws when nodes that a plan removes are not the last ones of a list.
+  private func requireTail(
+    _ removed: [String], of list: [String], in id: String
+  ) throws(ContainerError) {
+    guard list.suffix(removed.count) == removed[...] else {
+      throw .notInContainer(removed.first ?? "", container: id)
     }
   }
 

@@ -219,6 +219,41 @@ final class ContainerTraceTests: XCTestCase {
     }
   }
 
+  func testAnIdMayBelongToAnotherNodeLater() throws {
+    let (app, _) = try start(
+      .stack("nav", [.screen("X"), .stack("N", [.screen("p"), .screen("q")])]))
+    _ = app.frame
+    try app.perform(.pop(from: "nav"), animated: false)
+    try app.perform(.push(.stack("N", [.screen("z")]), onto: "nav"), animated: false)
+    try app.perform(.push(.screen("w"), onto: "N"), animated: false)
+    XCTAssertEqual(app.tree.description, "nav[X, N[z, w]]")
+    XCTAssertNotNil(app.frame["w"])
+  }
+
+  func testALeavingContainerKeepsItsContent() throws {
+    let (app, _) = try start(.stack("nav", [.screen("X"), .stack("N", [.screen("p")])]))
+    try app.perform(.pop(from: nil), animated: true)
+    app.advance(by: 0.1)
+    XCTAssertNotNil(app.frame["p"])
+  }
+
+  func testNothingReachesThroughAPresentedNode() throws {  // C501
+    let (app, _) = try start(.stack("nav", [.screen("x"), .screen("y")]))
+    try app.perform(.present(.screen("m"), over: nil), animated: false)
+    try app.perform(.pop(from: nil), animated: false)
+    XCTAssertEqual(app.tree.description, "nav[x, y] + (m)")
+    XCTAssertThrowsError(try app.perform(.push(.screen("z"), onto: nil), animated: false))
+  }
+
+  func testAPlanForAnotherTreeIsRefused() throws {
+    var tree = try ContainerTree(.stack("home", [.screen("a"), .screen("b")]))
+    let plan = try tree.plan(.pop(from: "home"))
+    try tree.apply(plan)
+    let popped = tree
+    XCTAssertThrowsError(try tree.apply(plan))
+    XCTAssertEqual(tree, popped)
+  }
+
   func testAStaleRequestIsRefused() throws {  // C115
     let (app, _) = try start(.tabs("tabs", [.screen("a"), .screen("b"), .screen("c")]))
     let revision = app.revision
