@@ -122,7 +122,9 @@ def shadow_differences(state, style, before, bound, precision):
 
 def gradient_difference(state, text):
     """Returns the largest difference of a gradient at six points, as a fraction of full colour."""
-    angle = math.radians(float(re.search(r"linear-gradient\(([-\d.e]+)deg", text)[1]))
+    # A browser leaves out the angle of a gradient from top to bottom.
+    written = re.search(r"linear-gradient\(([-\d.e]+)deg", text)
+    angle = math.radians(float(written[1]) if written else 180)
     stops = re.findall(r"rgba?\(([^)]*)\) ([-\d.e]+)%", text)
     colors = [css_values.numbers(color) for color, _ in stops]
     colors = [[*(n / 255 for n in color[:3]), *(color[3:] or [1.0])] for color in colors]
