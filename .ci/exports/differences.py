@@ -72,7 +72,7 @@ def differences(layer, native, fraction, shown, precision):
     yield "radius", abs(radius - max(wanted, 0)), bound + precision.printed
     yield from shadow_differences(state, style, before, bound, precision)
     if state.get("clipPath"):
-        yield from path_differences(state, style, bound + precision.printed)
+        yield from path_differences(state, style, bound * path_reach(layer) + precision.printed)
     elif state.get("clip"):
         yield from clip_differences(state, style, bound + precision.printed)
     fill = state.get("fill")
@@ -152,6 +152,16 @@ def mix(one, other, part):
     one, other = ([min(max(n, 0), 1) for n in color] for color in (one, other))
     one, other = ([*(n * color[3] for n in color[:3]), color[3]] for color in (one, other))
     return [a + (b - a) * part for a, b in zip(one, other)]
+
+
+def path_reach(layer):
+    """Returns how many times 375 points the numbers of a shape move at most; the bound holds for 375 points."""
+    def flat(value):
+        return [n for part in value for n in flat(part)] if isinstance(value, list) else [value]
+    values = [flat(numbers) for keyframe in layer.get("tracks", {}).get("clipPath", [])
+              for numbers in (keyframe["value"] or {}).values()]
+    reaches = [max(column) - min(column) for column in zip(*values)]
+    return max(1.0, *[reach / 375 for reach in reaches]) if reaches else 1.0
 
 
 def path_differences(state, style, bound):
