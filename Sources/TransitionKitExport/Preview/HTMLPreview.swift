@@ -58,7 +58,10 @@ public struct HTMLPreview: Sendable {
   static let plainSize = 30_000
 
   /// Returns the data of the page as JSON.
-  func json() throws -> String {
+  func json() throws -> String { try jsonAndKnobWeight().json }
+
+  /// Returns the data of the page as JSON, and how many bytes the form of each transition's knobs may have.
+  func jsonAndKnobWeight() throws -> (json: String, weight: Int) {
     let curves = PreviewCurves()
     let settling = PreviewSettling(curves)
     switch content {
@@ -70,7 +73,7 @@ public struct HTMLPreview: Sendable {
         artwork: PreviewArtworkData(transitions.map { ($0.artwork, $0.context.container) }))
       document.curves = curves.notations
       let count = transitions.count { !$0.knobs.isEmpty }
-      guard count > 0 else { return try HTMLPreview.text(of: document) }
+      guard count > 0 else { return (try HTMLPreview.text(of: document), 0) }
       let plain = try HTMLPreview.text(of: document)
       let size = PreviewPageText.page(title: "", data: plain).utf8.count
       let rest = max(HTMLPreview.leastKnobs, HTMLPreview.knobLimit - size) / count
@@ -83,13 +86,14 @@ public struct HTMLPreview: Sendable {
       // Forms repeat data, and shrink when these are shared; mostly by more than a half.
       let large = try text(weight: 2 * rest)
       let isWithinLimit = size + large.utf8.count - plain.utf8.count <= HTMLPreview.knobLimit
-      return isWithinLimit ? large : try text(weight: rest)
+      return isWithinLimit ? (large, 2 * rest) : (try text(weight: rest), rest)
     case .story(let story):
-      return try JSONText.encode(
+      let json = try JSONText.encode(
         PreviewDocument(
           curves: curves.notations, settling: settling, shows: [],
           story: PreviewStoryData(story), comparisons: [],
           artwork: PreviewArtworkData([(story.artwork, story.container)])))
+      return (json, 0)
     }
   }
 
