@@ -9,8 +9,9 @@ extension ContainerController {
   /// - Parameters:
   ///   - request: The change.
   ///   - animated: Whether a transition shows it.
-  ///   - animator: The animator; `nil` uses that of the delegate or the default one.
-  ///   - interaction: What drives the transition; `nil` is the clock.
+  ///   - animator: The animator; `nil` uses that of the delegate or the default one. An area, and tabs in
+  ///     the classic order, change without animation then. A pager moves by its own style.
+  ///   - interaction: What drives the transition; `nil` is the clock. A pager ignores it.
   ///   - revision: The ``revision`` of the state from which the request was computed; `nil` refuses nothing.
   /// - Throws: ``ContainerError``; nothing has changed then.
   public func perform(

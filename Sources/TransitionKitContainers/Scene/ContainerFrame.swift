@@ -80,6 +80,7 @@ extension ContainerController {
 
   /// Returns the layers inside of a node.
   private func content(of id: String) -> [ContainerLayer] {
+    // A pager that leaves is no longer in the tree.
     if pagers[id] != nil { return pages(of: id) }
     if case .pager = tree.kind(of: id) { return pages(of: id) }
     guard let engine = engine(EngineID(host: id, role: .content)) else { return [] }
