@@ -61,8 +61,6 @@ func sampleNumbers(_ timeline: Timeline) throws -> Double {
 }
 
 /// Edits a stack at random and traps when it differs from an array.
-///
-/// The tests run in debug builds; this checks the optimised library.
 @MainActor func checkStack() throws {
   var seed: UInt64 = 7
   func random(_ limit: Int) -> Int {
