@@ -4,8 +4,10 @@ import TransitionKitCatalogue
 import TransitionKitInspection
 import XCTest
 
-/// Elliptic corners of elements: a fraction f of a side s gives the radius f·s, as a percentage of
-/// `border-radius` does. Expected values are computed by hand.
+/// Elliptic corners of elements.
+///
+/// A fraction f of a side s gives the radius f·s, as a percentage of `border-radius` does. Expected values
+/// are computed by hand.
 final class EllipticCornerTests: XCTestCase {
   private let start = Rect(x: 20, y: 400, width: 80, height: 40)
   private let goal = Rect(x: 0, y: 0, width: 320, height: 240)
