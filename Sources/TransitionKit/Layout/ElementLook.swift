@@ -15,9 +15,24 @@ public struct ElementLook: Hashable, Sendable {
   /// The radius of the corners as a fraction of the shorter side; `nil` takes ``cornerRadius``.
   ///
   /// While the element changes its size, the fraction is kept, as a percentage in CSS is.
-  /// The corners of a flying element are circular: its window may clip it, and a rectangle and an elliptic
-  /// corner together are no ``ClipPath``.
   public var cornerFraction: Double?
+  /// The radii of elliptic corners as fractions of the width and of the height; `nil` takes
+  /// ``cornerFraction``.
+  ///
+  /// While the element changes its size, the fractions are kept. A flying element and the container of a
+  /// `ContainerTransform` are clipped by a ``ClipPath/ellipticRect(_:cornerRadii:)``, which cuts off
+  /// their shadow too. An element that a scroll view clips flies with circular corners, because a
+  /// rectangle and elliptic corners together are not a ``ClipPath``. Its radius, and the radius of all
+  /// other transitions, is ``cornerRadius(in:)``.
+  ///
+  /// ```swift
+  /// let oval = ElementLook(cornerFractions: Size(width: 0.5, height: 0.5))
+  /// oval.cornerRadii(in: Size(width: 80, height: 40))  // 40×20
+  /// ```
+  ///
+  /// Source: CSS Backgrounds and Borders Level 3, section 5.1: horizontal percentages of `border-radius`
+  /// refer to the width of the box, vertical ones to its height.
+  public var cornerFractions: Size?
   /// The shadow that the element casts.
   public var shadow: Shadow
   /// The name of the shown content.
@@ -30,7 +45,8 @@ public struct ElementLook: Hashable, Sendable {
   /// Creates a look, by default that of ``plain``.
   public init(
     alpha: Double = 1, isOpaque: Bool = true, cornerRadius: Double = 0, shadow: Shadow = .none,
-    content: String? = nil, fit: ContentFit? = nil, cornerFraction: Double? = nil
+    content: String? = nil, fit: ContentFit? = nil, cornerFraction: Double? = nil,
+    cornerFractions: Size? = nil
   ) {
     self.alpha = alpha
     self.isOpaque = isOpaque
@@ -39,6 +55,7 @@ public struct ElementLook: Hashable, Sendable {
     self.content = content
     self.fit = fit
     self.cornerFraction = cornerFraction
+    self.cornerFractions = cornerFractions
   }
 
   /// An opaque rectangle without rounded corners, shadow or named content.
@@ -47,19 +64,44 @@ public struct ElementLook: Hashable, Sendable {
   /// Whether the element completely hides what is below it.
   public var isOpaqueAtRest: Bool { isOpaque && alpha >= 1 }
 
-  /// Returns the radius of the corners of an element of a size, in points.
+  /// Returns the radius of the corners of an element of a size, in points; of elliptic corners the
+  /// smaller one.
   ///
   /// ```swift
   /// let avatar = ElementLook(cornerFraction: 0.5)
   /// avatar.cornerRadius(in: Size(width: 40, height: 40))  // 20.0
   /// ```
   public func cornerRadius(in size: Size) -> Double {
-    cornerFraction.map(size.cornerRadius) ?? cornerRadius
+    guard cornerFractions == nil else {
+      let radii = cornerRadii(in: size)
+      return min(radii.width, radii.height)
+    }
+    return cornerFraction.map(size.cornerRadius) ?? cornerRadius
+  }
+
+  /// Returns the horizontal and the vertical radius of the corners of an element of a size, in points.
+  ///
+  /// Both are equal without ``cornerFractions``.
+  public func cornerRadii(in size: Size) -> Size {
+    guard let fractions = cornerFractions else {
+      let radius = cornerRadius(in: size)
+      return Size(width: radius, height: radius)
+    }
+    return Size(width: fractions.width * size.width, height: fractions.height * size.height)
+  }
+
+  /// Returns the shape of an element of a size that has elliptic corners, in its own coordinates;
+  /// otherwise `nil`.
+  package func ellipticShape(in size: Size) -> ClipPath? {
+    cornerFractions.map { _ in
+      .ellipticRect(Rect(origin: .zero, size: size), cornerRadii: cornerRadii(in: size))
+    }
   }
 
   /// Whether every number is within ±``Limits/magnitude``.
   var isWithinLimits: Bool {
     alpha.isWithinLimits && cornerRadius.isWithinLimits && shadow.isWithinLimits
       && fit?.size.isWithinLimits != false && cornerFraction?.isWithinLimits != false
+      && cornerFractions?.isWithinLimits != false
   }
 }

@@ -57,7 +57,7 @@ extension BarContents: Codable {
 
 extension ElementLook: Codable {
   private enum Key: String, CodingKey {
-    case alpha, isOpaque, cornerRadius, shadow, content, fit, cornerFraction
+    case alpha, isOpaque, cornerRadius, shadow, content, fit, cornerFraction, cornerFractions
   }
 
   /// Reads an object.
@@ -72,7 +72,8 @@ extension ElementLook: Codable {
       shadow: try object.decodeIfPresent(Shadow.self, forKey: .shadow) ?? plain.shadow,
       content: try object.decodeIfPresent(String.self, forKey: .content),
       fit: try object.decodeIfPresent(ContentFit.self, forKey: .fit),
-      cornerFraction: try object.decodeIfPresent(Double.self, forKey: .cornerFraction))
+      cornerFraction: try object.decodeIfPresent(Double.self, forKey: .cornerFraction),
+      cornerFractions: try object.decodeIfPresent(Size.self, forKey: .cornerFractions))
   }
 
   /// Writes an object.
@@ -86,6 +87,7 @@ extension ElementLook: Codable {
     try object.encodeIfPresent(content, forKey: .content)
     try object.encodeIfPresent(fit, forKey: .fit)
     try object.encodeIfPresent(cornerFraction, forKey: .cornerFraction)
+    try object.encodeIfPresent(cornerFractions, forKey: .cornerFractions)
   }
 }
 

@@ -101,11 +101,12 @@ struct ScenePicture {
     for index in parts.indices {
       switch parts[index].source {
       case .own(let layer):
-        guard changesOwn || own.moves[layer] else { continue }
-        frame.layers[index].state = own.layers[layer].state
-        if changesOwn {
-          composition.place(&frame.layers[index].state, ofOwn: layer, at: progress)
+        guard changesOwn else {
+          frame.layers.take(own.moving[layer], at: index, from: own.layers, at: layer)
+          continue
         }
+        frame.layers[index].state = own.layers[layer].state
+        composition.place(&frame.layers[index].state, ofOwn: layer, at: progress)
       case .around(let layer):
         if movesAround || hasMovedAround {
           frame.layers[index].state = composition.around[layer].state
@@ -114,10 +115,13 @@ struct ScenePicture {
         }
       case .residual(let layer, let isArriving):
         let place = residue[layer]
-        if coversResidue || groups[place.group].moves[place.inTimeline] {
+        if coversResidue {
           frame.layers[index].state = groups[place.group].layers[place.inTimeline].state
         } else {
-          frame.layers[index].state.alpha = groups[place.group].layers[place.inTimeline].state.alpha
+          // The opacity that stands there was multiplied by that of the fading.
+          frame.layers.take(
+            groups[place.group].moving[place.inTimeline].union(.alpha), at: index,
+            from: groups[place.group].layers, at: place.inTimeline)
         }
         if isArriving { continue }
         frame.layers[index].state.alpha *=

@@ -149,7 +149,7 @@ extension LayerDelta {
 ///
 /// Most differences are those of one group: of the frame, for a page that slides.
 struct DifferingProperties: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let frame = DifferingProperties(rawValue: 1)
   static let alpha = DifferingProperties(rawValue: 2)
@@ -159,6 +159,30 @@ struct DifferingProperties: OptionSet {
   static let others = DifferingProperties(rawValue: 16)
   static let shadow = DifferingProperties(rawValue: 32)
   static let clipPath = DifferingProperties(rawValue: 64)
+  static let isHidden = DifferingProperties(rawValue: 128)
+  static let fill = DifferingProperties(rawValue: 256)
+  static let zIndex = DifferingProperties(rawValue: 512)
+}
+
+extension LayerTracks {
+  /// The properties in which a layer may differ from itself at another time.
+  var differing: DifferingProperties {
+    properties.reduce(into: []) { groups, property in
+      switch property {
+      case .frame: groups.insert(.frame)
+      case .alpha: groups.insert(.alpha)
+      case .transform: groups.insert(.transform)
+      case .clip: groups.insert(.clip)
+      case .cornerRadius, .blur, .saturation: groups.insert(.others)
+      case .shadow: groups.insert(.shadow)
+      case .clipPath: groups.insert(.clipPath)
+      case .isHidden: groups.insert(.isHidden)
+      case .fill: groups.insert(.fill)
+      case .zIndex: groups.insert(.zIndex)
+      case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content: break
+      }
+    }
+  }
 }
 
 extension LayerDelta {
@@ -176,50 +200,97 @@ extension LayerDelta {
   }
 }
 
+/// What a layer and its velocity differ by, and in which properties.
+struct LayerDifference {
+  let delta: LayerDelta
+  let rate: LayerDelta
+  let properties: DifferingProperties
+
+  init(_ delta: LayerDelta, rate: LayerDelta = LayerDelta()) {
+    self.delta = delta
+    self.rate = rate
+    properties = delta.differing.union(rate.differing)
+  }
+}
+
+// A state and a difference have hundreds of bytes and may hold a reference. The functions below read each
+// property from its list by itself, because to pass a whole state or difference on copies it and counts
+// references ("Tick of the default push", "Tick after an interruption").
+
 extension LayerState {
-  /// Adds shares of a difference and of one of velocities, in some properties, and clamps the opacities to
-  /// `0...1`.
-  mutating func move(
-    by delta: borrowing LayerDelta, times share: Double, and rate: borrowing LayerDelta,
-    times other: Double, in differing: DifferingProperties
+  /// Adds shares of a difference and of one of velocities, and clamps the opacities to `0...1`.
+  ///
+  /// - Parameters:
+  ///   - list: A list of differences.
+  ///   - index: The index of the difference.
+  ///   - factors: The shares.
+  mutating func move<Differences: RandomAccessCollection<LayerDifference>>(
+    by list: Differences, at index: Differences.Index, _ factors: Correction.Factors
   ) {
+    let properties = list[index].properties
     func sum<Value: Interpolatable>(_ value: Value, _ delta: Value, _ rate: Value) -> Value {
-      value.adding(delta.scaled(by: share).adding(rate, times: other), times: 1)
+      value.adding(delta.scaled(by: factors.delta).adding(rate, times: factors.rate), times: 1)
     }
-    if differing.contains(.frame) { frame = sum(frame, delta.frame, rate.frame) }
-    if differing.contains(.alpha) { alpha = max(0, min(1, sum(alpha, delta.alpha, rate.alpha))) }
-    if differing.contains(.transform) {
-      transform = sum(transform, delta.transform, rate.transform)
+    if properties.contains(.frame) {
+      frame = sum(frame, list[index].delta.frame, list[index].rate.frame)
     }
-    if differing.contains(.clip), let own = clip { clip = sum(own, delta.clip, rate.clip) }
-    if differing.contains(.others) {
-      cornerRadius = sum(cornerRadius, delta.cornerRadius, rate.cornerRadius)
-      blur = sum(blur, delta.blur, rate.blur)
-      saturation = sum(saturation, delta.saturation, rate.saturation)
+    if properties.contains(.alpha) {
+      alpha = max(0, min(1, sum(alpha, list[index].delta.alpha, list[index].rate.alpha)))
     }
-    if differing.contains(.clipPath) {
-      if let change = delta.clipPath { clipPath = clipPath?.adding(change, times: share) }
-      if let change = rate.clipPath { clipPath = clipPath?.adding(change, times: other) }
+    if properties.contains(.transform) {
+      transform = sum(transform, list[index].delta.transform, list[index].rate.transform)
     }
-    if differing.contains(.shadow) {
-      shadow = sum(shadow, delta.shadow, rate.shadow)
+    if properties.contains(.clip), let own = clip {
+      clip = sum(own, list[index].delta.clip, list[index].rate.clip)
+    }
+    if properties.contains(.others) {
+      cornerRadius = sum(
+        cornerRadius, list[index].delta.cornerRadius, list[index].rate.cornerRadius)
+      blur = sum(blur, list[index].delta.blur, list[index].rate.blur)
+      saturation = sum(saturation, list[index].delta.saturation, list[index].rate.saturation)
+    }
+    if properties.contains(.clipPath) {
+      if let change = list[index].delta.clipPath {
+        clipPath = clipPath?.adding(change, times: factors.delta)
+      }
+      if let change = list[index].rate.clipPath {
+        clipPath = clipPath?.adding(change, times: factors.rate)
+      }
+    }
+    if properties.contains(.shadow) {
+      shadow = sum(shadow, list[index].delta.shadow, list[index].rate.shadow)
       shadow.opacity = max(0, min(1, shadow.opacity))
     }
   }
+}
 
-  /// Takes some properties from another state.
-  mutating func restore(_ differing: DifferingProperties, of other: borrowing LayerState) {
-    if differing.contains(.frame) { frame = other.frame }
-    if differing.contains(.alpha) { alpha = other.alpha }
-    if differing.contains(.transform) { transform = other.transform }
-    if differing.contains(.clip) { clip = other.clip }
-    if differing.contains(.others) {
-      cornerRadius = other.cornerRadius
-      blur = other.blur
-      saturation = other.saturation
+extension [Frame.Entry] {
+  /// Takes some properties of a layer from a layer of another list.
+  ///
+  /// - Parameters:
+  ///   - properties: The properties.
+  ///   - index: The index of the layer that takes them.
+  ///   - others: The other list.
+  ///   - other: The index of the layer from which they are taken.
+  mutating func take(
+    _ properties: DifferingProperties, at index: Int, from others: [Frame.Entry], at other: Int
+  ) {
+    if properties.contains(.frame) { self[index].state.frame = others[other].state.frame }
+    if properties.contains(.alpha) { self[index].state.alpha = others[other].state.alpha }
+    if properties.contains(.transform) {
+      self[index].state.transform = others[other].state.transform
     }
-    if differing.contains(.clipPath) { clipPath = other.clipPath }
-    if differing.contains(.shadow) { shadow = other.shadow }
+    if properties.contains(.clip) { self[index].state.clip = others[other].state.clip }
+    if properties.contains(.others) {
+      self[index].state.cornerRadius = others[other].state.cornerRadius
+      self[index].state.blur = others[other].state.blur
+      self[index].state.saturation = others[other].state.saturation
+    }
+    if properties.contains(.clipPath) { self[index].state.clipPath = others[other].state.clipPath }
+    if properties.contains(.shadow) { self[index].state.shadow = others[other].state.shadow }
+    if properties.contains(.isHidden) { self[index].state.isHidden = others[other].state.isHidden }
+    if properties.contains(.fill) { self[index].state.fill = others[other].state.fill }
+    if properties.contains(.zIndex) { self[index].state.zIndex = others[other].state.zIndex }
   }
 }
 
@@ -227,8 +298,7 @@ extension LayerState {
   /// Returns the state with a difference added.
   package func moved(by difference: LayerVelocity) -> LayerState {
     var state = self
-    state.move(
-      by: difference, times: 1, and: LayerDelta(), times: 0, in: difference.differing)
+    state.move(by: CollectionOfOne(LayerDifference(difference)), at: 0, (1, 0))
     return state
   }
 }

@@ -4,8 +4,8 @@
 struct PlaybackPicture {
   /// The layers as they were drawn last, in the order of the timeline.
   fileprivate(set) var layers: [Frame.Entry]
-  /// Whether each layer may have changed since the picture was created.
-  fileprivate(set) var moves: [Bool]
+  /// The properties of each layer that may have changed since the picture was created.
+  fileprivate(set) var moving: [DifferingProperties]
   /// The layers before any track moves them.
   private let atRest: [Frame.Entry]
   private let timeline: Timeline
@@ -20,7 +20,7 @@ struct PlaybackPicture {
     timeline = playback.timeline
     atRest = timeline.entriesAtRest
     layers = atRest
-    moves = timeline.layers.map { !$0.tracks.isEmpty }
+    moving = timeline.layers.map(\.tracks.differing)
     scratch = ContiguousArray(repeating: 0, count: timeline.program.scalarCount)
     correction = OrderedCorrection(layers.map(\.id))
     origin = correction
@@ -33,7 +33,7 @@ struct PlaybackPicture {
   /// Puts the layers that more than their tracks has moved where they are before any track moves them.
   fileprivate mutating func reset() {
     for moved in movedBeyondTracks {
-      layers[moved.index].state.restore(moved.properties, of: atRest[moved.index].state)
+      layers.take(moved.properties, at: moved.index, from: atRest, at: moved.index)
     }
     movedBeyondTracks.removeAll(keepingCapacity: true)
   }
@@ -82,7 +82,7 @@ extension PlaybackPicture {
   /// Notes what has moved of a layer.
   private mutating func note(_ properties: DifferingProperties, _ index: Int) {
     guard !properties.isEmpty else { return }
-    moves[index] = true
+    moving[index].formUnion(properties)
     movedBeyondTracks.append((index, properties))
   }
 
@@ -106,14 +106,7 @@ struct OrderedCorrection {
   private let ids: [LayerID]
   private var differences: Correction.Differences?
   /// The differences of each layer, empty where there are none.
-  private var ordered: [Difference] = []
-
-  /// What a layer and its velocity differ by, and in which properties.
-  private struct Difference {
-    let delta: LayerDelta
-    let rate: LayerDelta
-    let properties: DifferingProperties
-  }
+  private var ordered: [LayerDifference] = []
 
   init(_ ids: [LayerID]) { self.ids = ids }
 
@@ -122,10 +115,8 @@ struct OrderedCorrection {
     guard differences !== correction.differences else { return }
     differences = correction.differences
     ordered = ids.map { id in
-      let delta = correction.deltas[id] ?? LayerDelta()
-      let rate = correction.rates[id] ?? LayerDelta()
-      return Difference(
-        delta: delta, rate: rate, properties: delta.differing.union(rate.differing))
+      LayerDifference(
+        correction.deltas[id] ?? LayerDelta(), rate: correction.rates[id] ?? LayerDelta())
     }
   }
 
@@ -135,10 +126,7 @@ struct OrderedCorrection {
     _ state: inout LayerState, _ index: Int, by factors: Correction.Factors
   ) -> DifferingProperties {
     let properties = ordered[index].properties
-    guard !properties.isEmpty else { return [] }
-    state.move(
-      by: ordered[index].delta, times: factors.delta, and: ordered[index].rate,
-      times: factors.rate, in: properties)
+    if !properties.isEmpty { state.move(by: ordered, at: index, factors) }
     return properties
   }
 }

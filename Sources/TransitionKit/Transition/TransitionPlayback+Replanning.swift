@@ -241,7 +241,7 @@ extension Frame {
     let layers = layers.map { entry in
       var entry = entry
       if let pose = moves.poseDeltas[entry.id] {
-        entry.state.move(by: pose, times: -1, and: LayerDelta(), times: 0, in: pose.differing)
+        entry.state.move(by: CollectionOfOne(LayerDifference(pose)), at: 0, (-1, 0))
       }
       if let delta = moves.delta(of: entry.id) {
         entry.state.frame = entry.state.frame - delta

@@ -5,6 +5,15 @@ public import TransitionKit
 /// A finger that pulls the sheet up beyond its top stretches it a little; its bottom edge stays. After
 /// the release it returns.
 ///
+/// The stretch is Flutter's: as far as the finger, up to 0.008 heights. What follows it differs in three
+/// things, which in Flutter depend on the steps in which a finger is reported:
+/// - A finger that goes down again takes the stretch back first, then the sheet. Flutter keeps the stretch
+///   until the release and moves the sheet at once.
+/// - After the release the stretch fades over 0.18 s with the smooth weight of all corrections, whose slope
+///   is 0 at both ends for a finger that stands. Flutter takes 0.18 s with `Curves.easeOut`, and
+///   does not decide then whether the sheet goes.
+/// - The step that reaches the top stretches by what is left of it. Flutter drops that part.
+///
 /// ```swift
 /// CupertinoSheet().duration(in: presentation)  // 0.5
 /// CupertinoSheet().presentationStyle(in: phone) == .pageSheet  // true
@@ -18,7 +27,8 @@ public import TransitionKit
 /// - `dimming`: black over the presenter; it moves and shrinks along.
 /// - The sheet.
 ///
-/// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
+/// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart: `dragUpdate` and `dragEnd` for the
+/// stretch.
 public struct CupertinoSheet: ComposedTransition, SheetTransition {
   /// The duration, in seconds.
   ///

@@ -167,9 +167,12 @@ struct ClosedElement {
   let part: Rect
   /// The corner radius of the element's look, in points; `nil` if it is 0.
   let radius: Double?
+  /// The radii of elliptic corners, in points; `nil` if a part of the element is cut off.
+  let radii: Size?
 
   fileprivate init(_ placed: PlacedElement, seen: Rect) {
-    let (whole, radius) = (placed.rect, placed.element.look.cornerRadius(in: placed.rect.size))
+    let (whole, look) = (placed.rect, placed.element.look)
+    let radius = look.cornerRadius(in: whole.size)
     id = placed.id
     rect = seen
     part =
@@ -179,6 +182,7 @@ struct ClosedElement {
         x: (seen.x - whole.x) / whole.width, y: (seen.y - whole.y) / whole.height,
         width: seen.width / whole.width, height: seen.height / whole.height)
     self.radius = radius > 0 ? radius : nil
+    radii = look.cornerFractions == nil || seen != whole ? nil : look.cornerRadii(in: whole.size)
   }
 }
 

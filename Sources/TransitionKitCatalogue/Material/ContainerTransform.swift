@@ -81,7 +81,8 @@ public struct ContainerTransform: ComposedTransition {
     }
     let (surface, content) = (ContainerTransform.surfaceLayer, LayerID.element(element.id))
     let closed = Closed(
-      frame: element.rect, part: element.part, radius: element.radius ?? closedRadius)
+      frame: element.rect, part: element.part, radius: element.radius ?? closedRadius,
+      radii: element.radii)
     let scrim = Effect.dimming(ContainerTransform.scrimAlpha).timing(
       context.isForward
         ? constant(try TimingCurve.standard.windowed(ContainerTransform.scrimWindow)) : .standard)
@@ -103,6 +104,8 @@ public struct ContainerTransform: ComposedTransition {
     /// The visible part, in fractions of the element.
     let part: Rect
     let radius: Double
+    /// The radii of elliptic corners.
+    let radii: Size?
   }
 
   /// Returns a layer that fills the container from the element's frame to the upper screen's.
@@ -117,8 +120,17 @@ public struct ContainerTransform: ComposedTransition {
     }
     (small.frame, small.cornerRadius) = (closed.frame, closed.radius)
     (large.frame, large.cornerRadius) = (context.frame(of: context.operation.foreRole), 0)
+    if let radii = closed.radii {
+      (small.cornerRadius, small.clipPath) = (0, shape(of: small, radii))
+      large.clipPath = shape(of: large, .zero)
+    }
     let (first, last) = context.isForward ? (small, large) : (large, small)
     return Layer(id, from: first, to: last, curve: .standard)
+  }
+
+  /// Returns the shape of a container with elliptic corners.
+  private func shape(of state: LayerState, _ radii: Size) -> ClipPath {
+    .ellipticRect(Rect(origin: .zero, size: state.frame.size), cornerRadii: radii)
   }
 
   /// Returns the surface with its colour going from closed to open, or back.

@@ -25,9 +25,10 @@ public enum SheetResistance: Hashable, Sendable {
   ///
   /// Source: smooth_sheets, physics.
   case pieces
-  /// Up to a share of the container's height, reached after a whole height of the finger.
+  /// 1:1 up to a share of the container's height; then the sheet stays.
   ///
-  /// Source: Flutter, cupertino/sheet.dart, share 0.008; that it is linear is a decision of this library.
+  /// Source: Flutter, cupertino/sheet.dart, `dragUpdate`: `_kTopGapRatio` minus `_kStretchedTopGapRatio`,
+  /// 0.08 − 0.072 = 0.008 heights.
   case stretch(Double)
   /// The curve of Ionic's card, which starts flat and ends below the container's height.
   ///
@@ -61,8 +62,8 @@ public enum SheetResistance: Hashable, Sendable {
       return Motion(value: 2 * x / (root + 1), velocity: 1 / root)
     case .pieces: return SheetResistance.pieces(x)
     case .stretch(let share):
-      return Motion(
-        value: share * min(x, height), velocity: x < height ? share : 0)
+      let limit = share * height
+      return Motion(value: min(x, limit), velocity: x < limit ? 1 : 0)
     case .ionicCard:
       let t = x / height / 0.2
       let (slow, fast) = (Elementary.exp(-0.0380968 * t), Elementary.exp(-14.9619 * t))

@@ -88,7 +88,8 @@ public struct Zoom: AnimatedTransitioning, Hashable {
     let page = context.frame(of: context.operation.foreRole)
     return ZoomShape(
       source: element?.rect ?? Zoom.middle(of: context.container),
-      sourceRadius: sourceRadius ?? element?.element.look.cornerRadius ?? 0, page: page,
+      sourceRadius: sourceRadius ?? element.map { $0.element.look.cornerRadius(in: $0.rect.size) }
+        ?? 0, page: page,
       pageRadius: pageRadius ?? openRadius(in: context),
       lead: context.operation.direction == .forward ? ZoomShape.pushLead : 0)
   }

@@ -130,7 +130,8 @@ private struct PreviewPage: Encodable {
       Tile(
         id: placed.id, rect: placed.rect.offsetBy(x: -frame.x, y: -frame.y),
         clip: placed.clip?.offsetBy(x: -frame.x, y: -frame.y),
-        radius: placed.element.look.cornerRadius, isList: parents.contains(placed.drawingIndex))
+        radius: placed.element.look.cornerRadius(in: placed.rect.size),
+        isList: parents.contains(placed.drawingIndex))
     }
   }
 }

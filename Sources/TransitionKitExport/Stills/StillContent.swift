@@ -79,7 +79,7 @@ struct StillContent {
       let clip = placed.clip?.offsetBy(x: offset.x, y: offset.y) ?? whole
       let seen = rect.intersection(clip).intersection(whole)
       guard !seen.isEmpty else { continue }
-      let radius = seen == rect ? placed.element.look.cornerRadius : 0
+      let radius = seen == rect ? placed.element.look.cornerRadius(in: rect.size) : 0
       shapes += tile(placed.id, seen, radius: radius)
     }
     shapes += placeholders(below: bottom + above, size)

@@ -67,7 +67,8 @@ struct PageLayout: Sendable {
   /// Returns the index of the frontmost element at a place; within an element, of that one or one in it.
   func innermost(at place: Point, inside ancestor: String? = nil) -> Int? {
     elements.lastIndex { element in
-      element.rect.holds(place, withCorners: element.element.look.cornerRadius)
+      element.rect.holds(
+        place, withCorners: element.element.look.cornerRadius(in: element.rect.size))
         && element.clip?.holds(place) ?? true
         && ancestor.map { path(of: element.drawingIndex).contains($0) } ?? true
     }

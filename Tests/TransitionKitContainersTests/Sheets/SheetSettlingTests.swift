@@ -58,6 +58,16 @@ final class SheetSettlingTests: XCTestCase {
     }
   }
 
+  func testFluttersSheetFollowsUpToALimit() {
+    // 0.08 − 0.072 = 0.008 of 852 points is 6.816 points.
+    let resistance = SheetStyle.cupertino().resistanceAbove
+    XCTAssertEqual(resistance, .stretch(0.008))
+    for (over, offset) in [(0.0, 0.0), (3, 3), (6.8, 6.8), (7, 6.816), (500, 6.816)] {
+      XCTAssertEqual(resistance.motion(beyond: over, in: tall).value, offset, accuracy: 1e-12)
+    }
+    XCTAssertEqual(resistance.distance(for: 6.816, in: tall), 6.816, accuracy: 1e-9)
+  }
+
   func testResistancesSlopeIsTheirDerivative() {
     let resistances: [SheetResistance] = [
       .none, .clamped, .band(dimension: ContainerLength(points: 200), coefficient: 0.3),

@@ -270,7 +270,7 @@ final class ClipPathTests: XCTestCase {
     XCTAssertEqual(delta.clipPath, .circle(center: .zero, radius: -20))
     XCTAssertEqual(delta.extent(of: 100), 0.2)
     XCTAssertEqual(large.moved(by: delta), small)
-    large.restore(delta.differing, of: small)
+    large.take(delta.differing, of: small)
     XCTAssertEqual(large, small)
     var velocity = LayerVelocity()
     velocity.clipPath = .circle(center: .zero, radius: 3)

@@ -19,9 +19,9 @@ final class LayerDeltaTests: XCTestCase {
   func testTheWholeDifferenceLeadsToTheOtherState() {
     let delta = LayerDelta(from: rest, to: other)
     var moved = rest
-    moved.move(by: delta, times: 1, and: LayerDelta(), times: 0, in: delta.differing)
+    moved.move(by: [LayerDifference(delta)], at: 0, (1, 0))
     XCTAssertEqual(moved, other)
-    moved.restore(delta.differing, of: rest)
+    moved.take(delta.differing, of: rest)
     XCTAssertEqual(moved, rest)
   }
 
@@ -37,13 +37,13 @@ final class LayerDeltaTests: XCTestCase {
         alone[keyPath: path] = delta[keyPath: path]
         XCTAssertFalse(alone.differing.isEmpty, "\(property.name)")
         var moved = rest
-        moved.move(by: LayerDelta(), times: 0, and: alone, times: 0.5, in: alone.differing)
+        moved.move(by: [LayerDifference(LayerDelta(), rate: alone)], at: 0, (0, 0.5))
         XCTAssertNotEqual(moved, rest, "\(property.name)")
         XCTAssertEqual(
           property.value(in: moved),
           property.value(in: rest)?.adding(alone[keyPath: path], times: 0.5),
           "\(property.name)")
-        moved.restore(alone.differing, of: rest)
+        moved.take(alone.differing, of: rest)
         XCTAssertEqual(moved, rest, "\(property.name)")
         groups.formUnion(alone.differing)
       }
@@ -51,6 +51,36 @@ final class LayerDeltaTests: XCTestCase {
     var mover = Mover(rest: rest, delta: LayerDelta(from: rest, to: other))
     LayerProperty.visitAll(&mover)
     XCTAssertEqual(mover.groups.rawValue, 0b111111)
+  }
+
+  /// What a track of a property changes is taken from the other state, and nothing of other tracks.
+  func testWhatATrackChangesIsTaken() {
+    struct Taker: LayerPropertyVisitor {
+      let (rest, other): (LayerState, LayerState)
+      var all = LayerTracks()
+
+      mutating func visit<Value>(_ property: MovingProperty<Value>) {
+        guard let value = property.value(in: other) else { return XCTFail("\(property.name)") }
+        var alone = LayerTracks()
+        alone[keyPath: property.track] = Track(from: value, to: value, curve: .linear)
+        all[keyPath: property.track] = alone[keyPath: property.track]
+        var taken = rest
+        taken.take(alone.differing, of: other)
+        XCTAssertNotEqual(taken, rest, "\(property.name)")
+        XCTAssertEqual(property.value(in: taken), value, "\(property.name)")
+      }
+    }
+    var other = other
+    (other.isHidden, other.fill, other.zIndex) = (true, Fill(.black), ZIndex(3))
+    other.clipPath = .circle(center: .zero, radius: 9)
+    var taker = Taker(rest: rest, other: other)
+    LayerProperty.visitAll(&taker)
+    var taken = rest
+    taken.take(taker.all.differing, of: other)
+    XCTAssertEqual(taken, other)
+    taken = rest
+    taken.take(LayerTracks().differing, of: other)
+    XCTAssertEqual(taken, rest)
   }
 
   func testEveryMovingPropertyHasItsShare() {
@@ -95,5 +125,14 @@ final class LayerDeltaTests: XCTestCase {
     var other = none
     other.shadow.radius = 3
     XCTAssertEqual(LayerDelta(from: none, to: other), LayerDelta())
+  }
+}
+
+extension LayerState {
+  /// Takes some properties from another state, as pictures do.
+  mutating func take(_ properties: DifferingProperties, of other: LayerState) {
+    var list = [Frame.Entry(.to, self)]
+    list.take(properties, at: 0, from: [Frame.Entry(.to, other)], at: 0)
+    self = list[0].state
   }
 }

@@ -111,7 +111,7 @@ final class LayerPropertyTests: XCTestCase {
     XCTAssertEqual(delta.shadow, looks.other.shadow)
     delta.add(delta, times: 0.5)
     var moved = looks.resting
-    moved.move(by: delta, times: 1, and: LayerDelta(), times: 0, in: delta.differing)
+    moved.move(by: [LayerDifference(delta)], at: 0, (1, 0))
     XCTAssertEqual(moved.blur, 24)
     XCTAssertEqual(moved.saturation, 4)
     XCTAssertEqual(moved.shadow.radius, 1.5 * looks.other.shadow.radius)

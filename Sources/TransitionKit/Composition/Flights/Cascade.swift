@@ -148,10 +148,10 @@ extension Cascade {
 extension LayerState {
   /// Creates the state of an element's snapshot at rest.
   init(resting placed: PlacedElement, anchor: Point = LayerState.center) {
-    let look = placed.element.look
+    let (look, size) = (placed.element.look, placed.rect.size)
     self.init(
       frame: placed.rect, alpha: look.alpha, anchor: anchor,
-      cornerRadius: look.cornerRadius(in: placed.rect.size), shadow: look.shadow,
-      content: look.fit)
+      cornerRadius: look.cornerFractions == nil ? look.cornerRadius(in: size) : 0,
+      shadow: look.shadow, clipPath: look.ellipticShape(in: size), content: look.fit)
   }
 }

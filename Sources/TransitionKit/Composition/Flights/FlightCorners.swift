@@ -1,7 +1,7 @@
-/// The corner radius of a flying element whose corners are a fraction of its size.
+/// The corner radius of a flying element whose circular corners are a fraction of its size.
 struct FlightCorners {
   private let flight: ElementFlight
-  private let rects: (first: Rect, last: Rect)
+  private let sizes: FlightSizes
   private let fractions: (first: Double, last: Double)
   private let meanScale: Double
 
@@ -15,14 +15,15 @@ struct FlightCorners {
   init?(_ element: FlightLayers, scale: Transform) {
     let (source, destination) = (element.source, element.destination)
     let looks = (source.element.look, destination.element.look)
-    guard looks.0.cornerFraction != nil || looks.1.cornerFraction != nil else { return nil }
+    guard looks.0.hasCornerFractions || looks.1.hasCornerFractions else { return nil }
     flight = element.flight
-    rects = (source.rect, destination.rect)
+    sizes = FlightSizes(element)
     meanScale = scale.meanScale
     func fraction(_ placed: PlacedElement) -> Double {
       let (look, size) = (placed.element.look, placed.rect.size)
       let side = min(size.width, size.height)
-      return look.cornerFraction ?? (side == 0 ? 0 : look.cornerRadius / side)
+      if look.cornerFractions == nil, let fraction = look.cornerFraction { return fraction }
+      return side == 0 ? 0 : look.cornerRadius(in: size) / side
     }
     fractions = (fraction(source), fraction(destination))
   }
@@ -70,19 +71,44 @@ struct FlightCorners {
 
   /// Returns the layer's radius at a progress.
   private func radius(at progress: Double) -> Double {
-    let route =
-      flight.resizing == .scale
-      ? .line
-      : flight.route.path(
-        from: rects.first, to: rects.last, anchor: flight.anchor)
-    let rect = rects.first.interpolated(to: rects.last, along: route, progress: progress)
     let fraction = fractions.first.interpolated(to: fractions.last, progress: progress)
     let scale = meanScale.interpolated(to: 1, progress: progress)
-    return Transform.part(max(0, rect.size.cornerRadius(fraction: fraction)), scale)
+    return Transform.part(max(0, sizes.size(at: progress).cornerRadius(fraction: fraction)), scale)
   }
 
   /// The error of the radius between stops, as a fraction of its change.
   static let tolerance = 1e-5
   /// The pieces of a track whose ends have the same radius.
   static let steps = 128
+}
+
+extension ElementLook {
+  /// Whether the corners depend on the size of the element.
+  fileprivate var hasCornerFractions: Bool { cornerFraction != nil || cornerFractions != nil }
+}
+
+/// The size of a flying element at each progress.
+struct FlightSizes {
+  private let rects: (first: Rect, last: Rect)
+  private let route: MotionPath
+  /// Whether the size changes in proportion to the progress.
+  let areLinear: Bool
+
+  init(_ element: FlightLayers) {
+    let flight = element.flight
+    rects = (element.source.rect, element.destination.rect)
+    route =
+      flight.resizing == .scale
+      ? .line : flight.route.path(from: rects.first, to: rects.last, anchor: flight.anchor)
+    areLinear =
+      switch route {
+      case .line, .quadratic: true
+      case .quadraticBounds, .arcs, .centerArc: false
+      }
+  }
+
+  /// Returns the size at a progress.
+  func size(at progress: Double) -> Size {
+    rects.first.interpolated(to: rects.last, along: route, progress: progress).size
+  }
 }

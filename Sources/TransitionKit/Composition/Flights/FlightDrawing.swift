@@ -8,6 +8,8 @@ struct FlightDrawing {
   private let isClipped: Bool
   /// The corners, when they are a fraction of the element's size.
   private var corners: FlightCorners?
+  /// The shape, when the corners are elliptic and no window clips the element.
+  private var shape: FlightShape?
 
   /// Creates the looks of one side's content, or of the common content when the role is `nil`.
   init(_ element: FlightLayers, of role: TransitionRole?) {
@@ -34,7 +36,19 @@ struct FlightDrawing {
     seen = (windows.first.relative(to: start.frame), windows.last.relative(to: end.frame))
     if drawn != nil { (start.clip, end.clip) = (seen.first, seen.last) }
     if flight.resizing == .scale { scale() }
-    corners = FlightCorners(element, scale: start.transform)
+    if !isClipped, let shape = FlightShape(element, in: rectsInLayer, fillsLayer: drawn == nil) {
+      self.shape = shape
+      (start.clipPath, end.clipPath) = (shape.first, shape.last)
+      (start.cornerRadius, end.cornerRadius) = (0, 0)
+    } else {
+      corners = FlightCorners(element, scale: start.transform)
+    }
+  }
+
+  /// The element at both ends, in the coordinates of the layer, while no window clips it.
+  private var rectsInLayer: (first: Rect, last: Rect) {
+    let isScaled = start.transform != .identity
+    return (isScaled ? Rect(origin: .zero, size: start.frame.size) : seen.first, seen.last)
   }
 
   /// Returns the frames of common content whose fit differs between both ends, or `nil` for other
@@ -85,6 +99,7 @@ struct FlightDrawing {
     if let corners {
       tracks.cornerRadius = corners.track(from: start.cornerRadius, to: end.cornerRadius)
     }
+    if let track = shape?.track { tracks.clipPath = track }
     if isClipped, tracks.clip == nil { tracks.clip = clip(on: layer) }
     return Layer(layer.id, layer.initial, tracks: tracks)
   }
