@@ -169,7 +169,7 @@ extension GestureStartError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .outOfRange(let field, let value):
-      "\(field) is \(DecimalText.shortest(value)), expected 0 or more points"
+      NumberFault.outOfRange(field, value, expected: "0 or more points")
     }
   }
 }

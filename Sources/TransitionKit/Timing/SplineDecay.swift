@@ -102,6 +102,30 @@ public struct SplineDecay: Hashable, Sendable {
     return position / Double(SplineDecay.samples) * duration
   }
 
+  /// Returns the time after which the value stays within a threshold of its rest, in seconds.
+  ///
+  /// ```swift
+  /// let fling = try SplineDecay(from: 0, velocity: 2000)
+  /// fling.settlingDuration(within: try SettlingThreshold(distance: 0.5))  // 0.8954…
+  /// ```
+  ///
+  /// - Parameter threshold: The distance in points and the speed in points per second.
+  /// - Returns: The time; 0 when the threshold is never left, at most ``duration``.
+  public func settlingDuration(within threshold: SettlingThreshold) -> Double {
+    guard duration > 0 else { return 0 }
+    var end = 0.0
+    if let limit = threshold.distance, limit < abs(distance) {
+      end = time(reaching: restingValue - (distance < 0 ? -limit : limit)) ?? 0
+    }
+    guard let limit = threshold.speed else { return end }
+    // The speed is the same between two samples.
+    let part = duration / Double(SplineDecay.samples)
+    let last = (0..<SplineDecay.samples).last {
+      abs(motion(at: (Double($0) + 0.5) * part).velocity) > limit
+    }
+    return max(end, last.map { Double($0 + 1) * part } ?? 0)
+  }
+
   private static let samples = 100
 
   /// The covered part of the distance at each hundredth of the duration.
