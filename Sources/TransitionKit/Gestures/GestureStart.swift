@@ -134,10 +134,7 @@ extension GestureStart: Codable {
     do {
       try self.init(reach: reach, activeOffset: activeOffset ?? 0, failOffset: failOffset)
     } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: error.description,
-          underlyingError: error))
+      throw DecodingError.invalid(error, at: decoder.codingPath)
     }
   }
 

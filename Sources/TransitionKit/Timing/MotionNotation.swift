@@ -221,7 +221,9 @@ extension MotionSequence: MotionNotation {
       else { return nil }
       let start = Motion(value: value, velocity: velocity)
       if let former = sequence {
-        guard let next = try former.continued(by: law, at: time, from: start, limit) else { return nil }
+        guard let next = try former.continued(by: law, at: time, from: start, limit) else {
+          return nil
+        }
         sequence = next
       } else {
         sequence = try MotionSequence(law, from: value, velocity: velocity)

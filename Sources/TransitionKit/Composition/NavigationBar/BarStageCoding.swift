@@ -13,10 +13,7 @@ extension BarStage: Codable {
         fadeOut: try object.decodeIfPresent(ClosedRange<Double>.self, forKey: .fadeOut),
         curve: try object.decodeIfPresent(TimingCurve.self, forKey: .curve))
     } catch let error as CurveError {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath, debugDescription: error.description,
-          underlyingError: error))
+      throw DecodingError.invalid(error, at: decoder.codingPath)
     }
   }
 
