@@ -79,9 +79,11 @@ public struct SplineDecay: Hashable, Sendable {
 
   /// Returns the value and the velocity per second, at a time in seconds.
   ///
-  /// Before time 0 the value rests at its start, from ``duration`` on at ``restingValue``.
+  /// Before time 0 the value rests at its start, from ``duration`` on at ``restingValue``. At time 0 both
+  /// are exact. Right after it they are those of Android's table: 0.000023 of the distance further, and
+  /// 0.12 % slower.
   public func motion(at time: Double) -> Motion {
-    guard time >= 0 else { return Motion(value: start, velocity: 0) }
+    guard time > 0 else { return Motion(value: start, velocity: time == 0 ? velocity : 0) }
     guard time < duration else { return Motion(value: restingValue, velocity: 0) }
     let position = time / duration * Double(SplineDecay.samples)
     let index = min(SplineDecay.samples - 1, Int(position))

@@ -109,6 +109,15 @@ final class HandOverTests: XCTestCase {
     XCTAssertEqual(jump.motion(at: -1), Motion(value: 0, velocity: 0))
   }
 
+  func testAFlingBeginsExactlyAndThenFollowsAndroidsTable() throws {
+    let fling = try SplineDecay(from: 50, velocity: -3000, density: 3)
+    XCTAssertEqual(fling.motion(at: 0), Motion(value: 50, velocity: -3000))
+    // By `clamped_motions.py`: the first number of the table, and the slope of its first line.
+    let next = fling.motion(at: 1e-9)
+    XCTAssertEqual(next.value, 50 + 2.2888183591973643e-05 * fling.distance, accuracy: 1e-5)
+    XCTAssertEqual(next.velocity, -3000 * 0.9988339242409605, accuracy: 1e-9)
+  }
+
   func testIllegalNumbersOfALawAreNamed() throws {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
     let laws: [(String, MotionSequence.Law)] = [

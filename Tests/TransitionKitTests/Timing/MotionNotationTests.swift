@@ -44,7 +44,7 @@ final class MotionNotationTests: XCTestCase {
     // The velocity is that of the curve.
     try check(
       MotionSequence(.curve(.quadOut, to: 9, duration: 0.5), from: 1, velocity: -2),
-      "quad-out over 0.5 s to 9 from 1 at 32/s")
+      "dec(2) over 0.5 s to 9 from 1 at 32/s")
   }
 
   func testRandomMotionsAreReadBackToTheLastBit() throws {
