@@ -96,7 +96,7 @@ public struct MotionSequence: Hashable, Sendable {
   ///   - limit: The largest speed that is handed over, in points per second, 0 or more; by default any.
   /// - Returns: The sequence, with one piece more.
   /// - Throws: ``CurveError`` that names `reaching` when the last motion never reaches the value, or
-  ///   as ``then(_:at:)`` does.
+  ///   as ``then(_:at:limitingSpeedTo:)`` does.
   public func then(
     _ law: Law, reaching value: Double, limitingSpeedTo limit: Double? = nil
   ) throws(CurveError) -> MotionSequence {
