@@ -108,7 +108,7 @@ public struct SplineDecay: Hashable, Sendable {
   ///
   /// ```swift
   /// let fling = try SplineDecay(from: 0, velocity: 2000)
-  /// fling.settlingDuration(within: try SettlingThreshold(distance: 0.5))  // 0.8954…
+  /// fling.settlingDuration(within: try SettlingThreshold(distance: 0.5))  // 0.8847…
   /// ```
   ///
   /// - Parameter threshold: The distance in points and the speed in points per second.
