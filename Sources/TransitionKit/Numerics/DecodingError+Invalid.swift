@@ -5,6 +5,7 @@
     /// - Parameters:
     ///   - error: The error of the value's initialiser, which names the field.
     ///   - path: Where the members are.
+    /// - Returns: The error, with the text of the initialiser's.
     package static func invalid(
       _ error: some Error & CustomStringConvertible, at path: [any CodingKey]
     ) -> DecodingError {

@@ -91,8 +91,8 @@ public struct MotionSequence: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - law: What moves the value from there.
-  ///   - value: The value, in points, which the last motion has to reach. What a curve jumps over is not
-  ///     reached, nor what it passes twice within a thousandth of its duration.
+  ///   - value: The value, in points, which the last motion has to reach. A curve does not reach a value
+  ///     that it jumps over, or that it passes twice within a thousandth of its duration.
   ///   - limit: The largest speed that is handed over, in points per second, 0 or more; by default any.
   /// - Returns: The sequence, with one piece more.
   /// - Throws: ``CurveError`` that names `reaching` when the last motion never reaches the value, or

@@ -1,7 +1,7 @@
 // How flights print, and how they are written as data.
 
 extension ElementFlight: CustomStringConvertible {
-  /// The route and the curve, and then what is not as by default, as
+  /// The route, the curve and all other parameters that differ from their defaults, as
   /// `flight(bend 1, ease-out, 0.5 s, elevated)`.
   public var description: String {
     let usual = ElementFlight()
@@ -132,7 +132,7 @@ extension ElementFlight: Codable {
       anchor
   }
 
-  /// Reads an object; what is missing is as by default.
+  /// Reads an object; a missing member has its default value.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     self.init()
@@ -153,7 +153,7 @@ extension ElementFlight: Codable {
     try read(\.anchor, .anchor)
   }
 
-  /// Writes an object with the members that are not as by default.
+  /// Writes an object with the members that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     let usual = ElementFlight()

@@ -1,7 +1,7 @@
 extension BarStage: Codable {
   private enum Key: String, CodingKey { case window, fadeIn, fadeOut, curve }
 
-  /// Reads an object; what is missing is as by default.
+  /// Reads an object; a missing member has its default value.
   ///
   /// - Throws: `DecodingError` when a member is wrong, or a window is outside of `0...1`.
   public init(from decoder: any Decoder) throws {
@@ -17,7 +17,7 @@ extension BarStage: Codable {
     }
   }
 
-  /// Writes an object with the members that are not as by default.
+  /// Writes an object with the members that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     if window != 0...1 { try object.encode(window, forKey: .window) }

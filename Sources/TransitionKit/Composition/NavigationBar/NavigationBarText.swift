@@ -1,7 +1,7 @@
 // How navigation bars and their motions print.
 
 extension NavigationBarCompanion: CustomStringConvertible {
-  /// The animator of the pages and the style, and then what is not as by default, as
+  /// The animator of the pages, the style and all other parameters that differ from their defaults, as
   /// `bar(SystemPush, crossFading, title staying)`.
   public var description: String {
     var parts = ["\(pages)", "\(style)"]
