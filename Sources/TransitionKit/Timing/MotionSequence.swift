@@ -22,7 +22,7 @@ public struct MotionSequence: Hashable, Sendable {
     case uniform
     /// The velocity falls exponentially.
     case decay(DecayRate)
-    /// The fling of Android, see ``SplineDecay``.
+    /// The fling of Android; right after its start it follows Android's table, see ``SplineDecay``.
     case splineDecay(density: Double = 1, friction: Double = SplineDecay.scrollFriction)
     /// A spring pulls to a target, in points; its own initial velocity does not count.
     ///
