@@ -35,7 +35,13 @@ extension Inputs {
     _ spring: Spring, _ rate: DecayRate, _ threshold: SettlingThreshold, _ dice: inout Dice
   ) throws {
     func law(_ dice: inout Dice) -> MotionSequence.Law {
-      dice.one(of: [.uniform, .decay(rate), .spring(spring, to: dice.number())])
+      let curve = Inputs.curve(&dice, depth: 1) ?? .easeOut
+      return dice.one(of: [
+        .uniform, .decay(rate), .splineDecay(density: dice.number(), friction: dice.number()),
+        .spring(spring, to: dice.number()),
+        .spring(spring, to: dice.number(), clampsOvershoot: true),
+        .curve(curve, to: dice.number(), duration: dice.seconds()),
+      ])
     }
     guard
       var sequence = try? MotionSequence(
@@ -46,7 +52,8 @@ extension Inputs {
       let (time, value) = (dice.number(), dice.number())
       sequence =
         (try? dice.happens(0.5)
-          ? sequence.then(next, at: time) : sequence.then(next, reaching: value))
+          ? sequence.then(next, at: time)
+          : sequence.then(next, reaching: value, limitingSpeedTo: dice.number()))
         ?? sequence
     }
     for time in [0, dice.unit(), dice.number()] {

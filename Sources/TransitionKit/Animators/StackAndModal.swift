@@ -28,57 +28,49 @@ public struct StackAndModal<
   /// The sheet of the animator of presentations.
   public var sheet: (any SheetTransition)? { modal.sheet }
 
+  private func animator(of operation: TransitionOperation) -> any AnimatedTransitioning {
+    operation.isModal ? modal : stack
+  }
+
   /// Returns the duration of the operation's animator, in seconds.
   public func duration(in context: any TransitionContext) -> Double {
-    context.operation.isModal ? modal.duration(in: context) : stack.duration(in: context)
+    animator(of: context.operation).duration(in: context)
   }
 
   /// Returns the timeline of the operation's animator.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    try context.operation.isModal
-      ? modal.timeline(for: context) : stack.timeline(for: context)
+    try animator(of: context.operation).timeline(for: context)
   }
 
   /// Returns how far the operation's animator moves layers with the finger.
   public func offsets(
     following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: Point] {
-    context.operation.isModal
-      ? modal.offsets(following: gesture, at: fraction, in: context)
-      : stack.offsets(following: gesture, at: fraction, in: context)
+    animator(of: context.operation).offsets(following: gesture, at: fraction, in: context)
   }
 
   /// Returns how far the operation's animator stretches layers with the finger.
   public func outsets(
     following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: Insets] {
-    context.operation.isModal
-      ? modal.outsets(following: gesture, at: fraction, in: context)
-      : stack.outsets(following: gesture, at: fraction, in: context)
+    animator(of: context.operation).outsets(following: gesture, at: fraction, in: context)
   }
 
   /// Returns the poses in which the operation's animator shows layers that a gesture holds.
   public func poses(
     following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: GesturePose] {
-    context.operation.isModal
-      ? modal.poses(following: gesture, at: fraction, in: context)
-      : stack.poses(following: gesture, at: fraction, in: context)
+    animator(of: context.operation).poses(following: gesture, at: fraction, in: context)
   }
 
   /// Returns the layers that the operation's animator redirects after a release.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
-    try context.operation.isModal
-      ? modal.layersAfterRelease(in: context) : stack.layersAfterRelease(in: context)
+    try animator(of: context.operation).layersAfterRelease(in: context)
   }
 
   /// Informs the operation's animator that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
-    if operation.isModal {
-      modal.transitionEnded(outcome, of: operation)
-    } else {
-      stack.transitionEnded(outcome, of: operation)
-    }
+    animator(of: operation).transitionEnded(outcome, of: operation)
   }
 }
 

@@ -134,10 +134,7 @@ extension GestureStart: Codable {
     do {
       try self.init(reach: reach, activeOffset: activeOffset ?? 0, failOffset: failOffset)
     } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: error.description,
-          underlyingError: error))
+      throw DecodingError.invalid(error, at: decoder.codingPath)
     }
   }
 
@@ -169,7 +166,7 @@ extension GestureStartError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .outOfRange(let field, let value):
-      "\(field) is \(DecimalText.shortest(value)), expected 0 or more points"
+      NumberFault.outOfRange(field, value, expected: "0 or more points")
     }
   }
 }

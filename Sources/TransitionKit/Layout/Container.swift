@@ -145,7 +145,7 @@ extension LayoutError: CustomStringConvertible {
     case .illegalNumber(let owner, let field):
       "\(field) of \(owner) is not a number within \(Limits.bounds)"
     case .negative(let owner, let field, let value):
-      "\(field) of \(owner) is \(DecimalText.shortest(value)), expected 0 or more"
+      NumberFault.outOfRange("\(field) of \(owner)", value, expected: "0 or more")
     case .tooDeep(let element):
       "element \(element) is nested deeper than \(Limits.elementDepth) levels (limit elementDepth)"
     case .tooMany(let element):

@@ -81,6 +81,14 @@ public struct LargeTitle: Hashable, Sendable {
   }
 }
 
+extension LargeTitle: CustomStringConvertible {
+  /// For example `large title of 52 points, scrolled by 26`.
+  public var description: String {
+    "large title of \(DecimalText.shortest(height)) points, "
+      + "scrolled by \(DecimalText.shortest(scrollOffset))"
+  }
+}
+
 extension Container {
   /// Returns the large title of a screen as far as it is scrolled, or `nil` for another style of bar.
   public func largeTitle(of screen: Screen) -> LargeTitle? {

@@ -112,10 +112,7 @@ extension Element: Codable {
         clipsElements: try object.decodeIfPresent(Bool.self, forKey: .clipsElements),
         look: try object.decodeIfPresent(ElementLook.self, forKey: .look) ?? .plain)
     } catch let error as LayoutError {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath, debugDescription: error.description,
-          underlyingError: error))
+      throw DecodingError.invalid(error, at: decoder.codingPath)
     }
   }
 

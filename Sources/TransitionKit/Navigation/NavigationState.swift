@@ -189,10 +189,7 @@ extension NavigationState.Contents: Codable {
     do {
       try self.init(screens: screens, presentedScreens: presented)
     } catch {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath, debugDescription: error.description,
-          underlyingError: error))
+      throw DecodingError.invalid(error, at: decoder.codingPath)
     }
   }
 

@@ -34,8 +34,7 @@ extension Timeline: Codable {
       let isReversed = try object.decodeIfPresent(Bool.self, forKey: .reversed) ?? false
       self = isReversed ? timeline.reversed() : timeline
     } catch let error as TimelineError {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: error.description))
+      throw DecodingError.invalid(error, at: decoder.codingPath)
     }
   }
 

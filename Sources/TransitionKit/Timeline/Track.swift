@@ -114,8 +114,7 @@ extension Track: Codable where Value: Codable {
     do {
       try self.init(try [Keyframe<Value>](from: decoder))
     } catch let error as TrackError {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: error.description))
+      throw DecodingError.invalid(error, at: decoder.codingPath)
     }
   }
 

@@ -32,10 +32,9 @@ extension CurveError: CustomStringConvertible {
   /// One line that names the field, the list or the text at fault.
   public var description: String {
     switch self {
-    case .notFinite(let field):
-      "\(field) must be a finite number"
+    case .notFinite(let field): NumberFault.notFinite(field)
     case .outOfRange(let field, let value, let expected):
-      "\(field) is \(DecimalText.shortest(value)), expected \(expected)"
+      NumberFault.outOfRange(field, value, expected: expected)
     case .tooFewStops(let count):
       "linear() has \(count) stops, expected at least 2"
     case .tooFewPoints(let count, let expected):
@@ -54,7 +53,7 @@ extension CurveError: CustomStringConvertible {
   }
 }
 
-extension CurveError {
+extension CurveError: NumberError {
   /// Throws unless a number is finite.
   static func requireFinite(
     _ value: Double, _ field: @autoclosure () -> String
@@ -67,17 +66,6 @@ extension CurveError {
     _ value: Double, _ field: @autoclosure () -> String
   ) throws(CurveError) {
     try require(value, field(), "within ±1e100") { abs($0) <= 1e100 }
-  }
-
-  /// Throws unless a number is finite and within its range.
-  static func require(
-    _ value: Double, _ field: @autoclosure () -> String, _ expected: String,
-    _ accepts: (Double) -> Bool
-  ) throws(CurveError) {
-    try requireFinite(value, field())
-    guard accepts(value) else {
-      throw .outOfRange(field: field(), value: value, expected: expected)
-    }
   }
 }
 

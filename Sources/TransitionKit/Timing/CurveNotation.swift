@@ -16,9 +16,8 @@ extension TimingCurve: CustomStringConvertible {
     case .cubicBezier(let curve): return curve.description
     case .spring(let timing): return timing.description
     case .reversedSpring(let timing): return "reversed(\(timing))"
-    case .steps(let steps): return "steps(\(steps.count),\(steps.position.notation))"
-    case .piecewiseLinear(let curve):
-      return "linear(\(curve.stops.map { $0.notation }.joined(separator: ",")))"
+    case .steps(let steps): return steps.description
+    case .piecewiseLinear(let curve): return curve.description
     case .power(let curve):
       return
         "\(curve.slope == .accelerating ? "acc" : "dec")(\(DecimalText.shortest(curve.exponent)))"
@@ -83,6 +82,18 @@ extension Steps.Position {
       })
     else { return nil }
     self = known
+  }
+}
+
+extension Steps: CustomStringConvertible {
+  /// `steps(count,position)`, with the position as CSS names it.
+  public var description: String { "steps(\(count),\(position.notation))" }
+}
+
+extension PiecewiseLinear: CustomStringConvertible {
+  /// The stops, as `linear(0 0%,0.25 75%,1 100%)`.
+  public var description: String {
+    "linear(\(stops.map { $0.notation }.joined(separator: ",")))"
   }
 }
 
@@ -295,7 +306,7 @@ extension Spring {
     guard let call = FunctionCall(text.trimmed), call.name == "spring", let n = call.numbers,
       n.count == 4
     else {
-      throw .unreadable(text: text, expected: "spring(mass,stiffness,damping,initialVelocity)")
+      throw .unreadable(text: text, expected: Spring.form)
     }
     try self.init(mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
   }

@@ -146,18 +146,45 @@ extension SettlingThreshold: MotionNotation {
   }
 }
 
+extension Spring: MotionNotation {
+  static var form: String { "spring(mass,stiffness,damping,initialVelocity)" }
+
+  static func read(_ text: String) throws(CurveError) -> Spring? { try Spring(notation: text) }
+}
+
 extension MotionSequence.Law: MotionNotation {
-  static var form: String { "uniform, decay 0.998/ms or spring(1,100,20,0) to 300" }
+  /// Reads a law from its notation, such as `decay 0.998/ms` or `spring(1,100,20,0) to 300`.
+  ///
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
+  ///   ``CurveError`` when one of its numbers is illegal.
+  public init(notation text: String) throws(CurveError) { self = try .required(text) }
+
+  static var form: String {
+    "uniform, decay 0.998/ms, spline decay of density 1, friction 0.015, "
+      + "spring(1,100,20,0) to 300, clamped spring(1,100,20,0) to 300 or ease-out over 0.3 s to 300"
+  }
 
   static func read(_ text: String) throws(CurveError) -> MotionSequence.Law? {
     if text == "uniform" { return .uniform }
     if text.hasPrefix("decay ") {
       return try DecayRate.read(String(text.dropFirst(6))).map { .decay($0) }
     }
+    if let parts = text.parts(around: ["spline decay of density ", ", friction "]) {
+      guard parts[0].isEmpty, let density = decimal(parts[1]), let friction = decimal(parts[2])
+      else { return nil }
+      return .splineDecay(density: density, friction: friction)
+    }
     guard let parts = text.parts(around: [" to "]), let target = decimal(parts[1]) else {
       return nil
     }
-    return .spring(try Spring(notation: parts[0]), to: target)
+    if let timed = parts[0].parts(around: [" over ", " s"]) {
+      guard timed[2].isEmpty, let duration = decimal(timed[1]) else { return nil }
+      return .curve(try TimingCurve(notation: timed[0]), to: target, duration: duration)
+    }
+    let clamped = parts[0].parts(around: ["clamped "])
+    if let clamped, !clamped[0].isEmpty { return nil }
+    return .spring(
+      try Spring(notation: clamped?[1] ?? parts[0]), to: target, clampsOvershoot: clamped != nil)
   }
 }
 
@@ -183,14 +210,20 @@ extension MotionSequence: MotionNotation {
       let piece = cut?[0] ?? rest
       rest = cut?[1] ?? ""
       let timed = sequence == nil ? ["0", piece] : piece.parts(around: [" s "])
+      let limited = timed?[1].parts(around: ["at most ", "/s "])
+      let limit = limited.flatMap { decimal($0[1]) }
       guard let timed, let time = decimal(timed[0]),
-        let parts = timed[1].parts(around: [" from ", " at ", "/s"]), parts[3].isEmpty,
+        limited == nil || limited?[0].isEmpty == true && limit != nil && sequence != nil,
+        let parts = (limited?[2] ?? timed[1]).parts(around: [" from ", " at ", "/s"]),
+        parts[3].isEmpty,
         let law = try Law.read(parts[0]), let value = decimal(parts[1]),
         let velocity = decimal(parts[2])
       else { return nil }
       let start = Motion(value: value, velocity: velocity)
       if let former = sequence {
-        guard let next = try former.continued(by: law, at: time, from: start) else { return nil }
+        guard let next = try former.continued(by: law, at: time, from: start, limit) else {
+          return nil
+        }
         sequence = next
       } else {
         sequence = try MotionSequence(law, from: value, velocity: velocity)
@@ -274,6 +307,24 @@ extension String {
   }
 
   extension SettlingThreshold: Codable {
+    /// Reads the notation from a string.
+    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
+
+    /// Writes the notation as a string.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+
+  extension Spring: Codable {
+    /// Reads the notation, or the name of a ``SpringPreset``, from a string.
+    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
+
+    /// Writes the notation as a string.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+
+  extension SpringPreset: Codable {}
+
+  extension MotionSequence.Law: Codable {
     /// Reads the notation from a string.
     public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
 

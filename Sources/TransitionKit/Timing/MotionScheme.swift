@@ -117,10 +117,17 @@ public struct MotionScheme: Hashable, Sendable {
 
 extension MotionScheme: CustomStringConvertible {
   /// The springs of each role, from fast to slow.
-  public var description: String {
-    Role.allCases.map { role in
-      let springs = Speed.allCases.map { "\($0.rawValue) \(spring(role, $0))" }
-      return "\(role.rawValue): \(springs.joined(separator: ", "))"
-    }.joined(separator: "; ")
-  }
+  public var description: String { "spatial: \(spatial); effects: \(effects)" }
 }
+
+extension MotionScheme.Springs: CustomStringConvertible {
+  /// The springs by their speeds, from fast to slow.
+  public var description: String { "fast \(fast), default \(`default`), slow \(slow)" }
+}
+
+#if !hasFeature(Embedded)
+  extension MotionScheme: Codable {}
+  extension MotionScheme.Role: Codable {}
+  extension MotionScheme.Speed: Codable {}
+  extension MotionScheme.Springs: Codable {}
+#endif

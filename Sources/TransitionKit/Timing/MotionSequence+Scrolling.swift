@@ -11,7 +11,7 @@ extension MotionSequence {
   /// ```
   ///
   /// Source: Flutter, packages/flutter/lib/src/widgets/scroll_simulation.dart,
-  /// `BouncingScrollSimulation`. That one also limits the speed at the bound to 5000.
+  /// `BouncingScrollSimulation`, which limits the speed at a bound to ``flutterSpeedAtBound``.
   ///
   /// - Parameters:
   ///   - position: The position at the release, in points.
@@ -19,11 +19,14 @@ extension MotionSequence {
   ///   - rate: How fast the list slows down.
   ///   - bounds: The positions at which the list may rest.
   ///   - spring: The spring at a bound; by default ``SpringPreset/flutterScroll``.
+  ///   - speedLimit: The largest speed with which the list passes a bound, in points per second; by
+  ///     default any.
   /// - Returns: The motion from the release on.
   /// - Throws: ``CurveError`` when a number is outside its range.
   public static func scrolling(
     from position: Double, velocity: Double, rate: DecayRate = .normal,
-    in bounds: ClosedRange<Double>, spring: Spring = SpringPreset.flutterScroll.spring
+    in bounds: ClosedRange<Double>, spring: Spring = SpringPreset.flutterScroll.spring,
+    limitingSpeedAtBoundTo speedLimit: Double? = nil
   ) throws(CurveError) -> MotionSequence {
     for bound in [bounds.lowerBound, bounds.upperBound] {
       try CurveError.requireMagnitude(bound, "bounds")
@@ -36,8 +39,17 @@ extension MotionSequence {
     let bound = velocity < 0 ? bounds.lowerBound : bounds.upperBound
     let decay = try Decay(from: position, velocity: velocity, rate: rate)
     guard velocity != 0, decay.time(reaching: bound) != nil else { return sliding }
-    return try sliding.then(.spring(spring, to: bound), reaching: bound)
+    return try sliding.then(
+      .spring(spring, to: bound), reaching: bound, limitingSpeedTo: speedLimit)
   }
+
+  /// The largest speed with which a list of Flutter passes its bound: 5000 points per second.
+  ///
+  /// Flutter limits it at the end only, as it compares the signed velocity; here it counts at both bounds.
+  ///
+  /// Source: Flutter, packages/flutter/lib/src/widgets/scroll_simulation.dart,
+  /// `maxSpringTransferVelocity`.
+  public static let flutterSpeedAtBound = 5000.0
 
   /// Returns the motion up to a time as a timing curve, from 0 at the start to 1 at that time.
   ///

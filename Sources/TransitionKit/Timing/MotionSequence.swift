@@ -11,7 +11,10 @@
 /// ```
 ///
 /// It is a function of time without memory: value and velocity are those of the piece at that time.
-/// Nothing jumps, neither the value nor the velocity, wherever one motion hands over to the next.
+/// Neither jumps where one motion hands over to the next, with two stated exceptions for the velocity: a
+/// ``Law/curve(_:to:duration:)`` has its own, and a hand-over may limit the speed.
+///
+/// A sequence prints as its notation, which ``init(notation:)`` reads back.
 public struct MotionSequence: Hashable, Sendable {
   /// What moves a value on from where it is.
   public enum Law: Hashable, Sendable {
@@ -19,8 +22,17 @@ public struct MotionSequence: Hashable, Sendable {
     case uniform
     /// The velocity falls exponentially.
     case decay(DecayRate)
+    /// The fling of Android; right after its start it follows Android's table, see ``SplineDecay``.
+    case splineDecay(density: Double = 1, friction: Double = SplineDecay.scrollFriction)
     /// A spring pulls to a target, in points; its own initial velocity does not count.
-    case spring(Spring, to: Double)
+    ///
+    /// With `clampsOvershoot` the motion ends when it first reaches the target.
+    case spring(Spring, to: Double, clampsOvershoot: Bool = false)
+    /// A curve leads to a target, in points, within a duration in seconds.
+    ///
+    /// It begins at the value of the motion before it, and with the velocity of the curve instead of that
+    /// motion's.
+    case curve(TimingCurve, to: Double, duration: Double)
   }
 
   /// A piece of a sequence, from its start time on.
@@ -31,8 +43,10 @@ public struct MotionSequence: Hashable, Sendable {
     public let law: Law
     /// The value and the velocity with which the piece begins.
     public let start: Motion
+    /// The largest speed that the piece takes over, in points per second; `nil` without a limit.
+    public let speedLimit: Double?
 
-    fileprivate let path: Path
+    let path: PiecePath
   }
 
   /// The pieces in order, at least one; the last one goes on for ever.
@@ -46,7 +60,7 @@ public struct MotionSequence: Hashable, Sendable {
   /// - Parameters:
   ///   - law: What moves the value.
   ///   - start: The value at time 0, in points, within ±1e30.
-  ///   - velocity: The velocity at time 0, in points per second, within ±1e30.
+  ///   - velocity: The velocity at time 0, in points per second, within ±1e30; not used by a curve.
   /// - Throws: ``CurveError`` when a number is outside its range.
   public init(_ law: Law, from start: Double, velocity: Double) throws(CurveError) {
     pieces = [try Piece(law, at: 0, from: Motion(value: start, velocity: velocity))]
@@ -58,27 +72,34 @@ public struct MotionSequence: Hashable, Sendable {
   ///   - law: What moves the value from there.
   ///   - time: The time in seconds from the start of the sequence, within 0…1e9 and not before the
   ///     last hand-over.
+  ///   - limit: The largest speed that is handed over, in points per second, 0 or more; by default any.
   /// - Returns: The sequence, with one piece more.
   /// - Throws: ``CurveError`` when the time or a number is outside its range, or there are already
   ///   ``maximumPieces``.
-  public func then(_ law: Law, at time: Double) throws(CurveError) -> MotionSequence {
+  public func then(
+    _ law: Law, at time: Double, limitingSpeedTo limit: Double? = nil
+  ) throws(CurveError) -> MotionSequence {
     let last = pieces[pieces.count - 1]
     let bounds = [last.startTime, Limits.duration].map(DecimalText.shortest)
     try CurveError.require(time, "time", "\(bounds[0])...\(bounds[1])") {
       $0 >= last.startTime && $0 <= Limits.duration
     }
-    return try adding(law, at: time, from: last.path.motion(at: time - last.startTime))
+    return try adding(law, at: time, from: last.path.motion(at: time - last.startTime), limit)
   }
 
   /// Returns the sequence with another motion from the moment at which a value is reached.
   ///
   /// - Parameters:
   ///   - law: What moves the value from there.
-  ///   - value: The value, in points, which the last motion has to reach.
+  ///   - value: The value, in points, which the last motion has to reach. A curve does not reach a value
+  ///     that it jumps over, or that it passes twice within a thousandth of its duration.
+  ///   - limit: The largest speed that is handed over, in points per second, 0 or more; by default any.
   /// - Returns: The sequence, with one piece more.
   /// - Throws: ``CurveError`` that names `reaching` when the last motion never reaches the value, or
-  ///   as ``then(_:at:)`` does.
-  public func then(_ law: Law, reaching value: Double) throws(CurveError) -> MotionSequence {
+  ///   as ``then(_:at:limitingSpeedTo:)`` does.
+  public func then(
+    _ law: Law, reaching value: Double, limitingSpeedTo limit: Double? = nil
+  ) throws(CurveError) -> MotionSequence {
     let last = pieces[pieces.count - 1]
     try CurveError.requireMagnitude(value, "reaching")
     guard let elapsed = last.path.time(reaching: value) else {
@@ -90,11 +111,11 @@ public struct MotionSequence: Hashable, Sendable {
     // The value itself, without the rounding of the time.
     let velocity = last.path.motion(at: elapsed).velocity
     return try adding(
-      law, at: last.startTime + elapsed, from: Motion(value: value, velocity: velocity))
+      law, at: last.startTime + elapsed, from: Motion(value: value, velocity: velocity), limit)
   }
 
   private func adding(
-    _ law: Law, at time: Double, from start: Motion
+    _ law: Law, at time: Double, from start: Motion, _ limit: Double?
   ) throws(CurveError) -> MotionSequence {
     guard pieces.count < MotionSequence.maximumPieces else {
       throw .overLimit(
@@ -102,24 +123,24 @@ public struct MotionSequence: Hashable, Sendable {
         limit: MotionSequence.maximumPieces)
     }
     var sequence = self
-    sequence.pieces.append(try Piece(law, at: time, from: start))
+    sequence.pieces.append(try Piece(law, at: time, from: start, limit))
     return sequence
   }
 
   /// Returns the sequence with a piece that begins with a stated value and velocity, or `nil` when these
   /// are not those of the last piece at that time, up to rounding.
   func continued(
-    by law: Law, at time: Double, from start: Motion
+    by law: Law, at time: Double, from start: Motion, _ limit: Double?
   ) throws(CurveError) -> MotionSequence? {
     let last = pieces[pieces.count - 1]
-    let handed = try then(law, at: time).pieces[pieces.count].start
+    let handed = try then(law, at: time, limitingSpeedTo: limit).pieces[pieces.count].start
     let size =
       abs(last.start.value) + abs(start.value) + abs(last.start.velocity) + abs(start.velocity)
     guard abs(handed.value - start.value) <= 1e-9 * size,
       abs(handed.velocity - start.velocity) <= 1e-9 * size
         * max(1, abs(start.velocity) / max(size, 1e-300))
     else { return nil }
-    return try adding(law, at: time, from: start)
+    return try adding(law, at: time, from: start, limit)
   }
 
   /// Returns the value in points and the velocity in points per second, at a time in seconds.
@@ -139,7 +160,8 @@ public struct MotionSequence: Hashable, Sendable {
 
   /// Returns the time after which the last motion stays within a threshold of its rest, in seconds.
   ///
-  /// It counts from the start of the sequence, and is infinity when the last motion never rests.
+  /// It counts from the start of the sequence, and is infinity when the last motion never rests. A curve
+  /// counts as settled at the end of its duration.
   ///
   /// - Parameter threshold: The distance in points and the speed in points per second.
   /// - Returns: The time.
@@ -156,8 +178,9 @@ extension MotionSequence: CustomStringConvertible {
       let motion =
         "\(piece.law) from \(DecimalText.shortest(piece.start.value)) "
         + "at \(DecimalText.shortest(piece.start.velocity))/s"
-      return index == 0
-        ? motion : "then after \(DecimalText.shortest(piece.startTime)) s \(motion)"
+      guard index > 0 else { return motion }
+      let limit = piece.speedLimit.map { "at most \(DecimalText.shortest($0))/s " } ?? ""
+      return "then after \(DecimalText.shortest(piece.startTime)) s \(limit)\(motion)"
     }.joined(separator: ", ")
   }
 }
@@ -168,77 +191,13 @@ extension MotionSequence.Law: CustomStringConvertible {
     switch self {
     case .uniform: "uniform"
     case .decay(let rate): "decay \(rate)"
-    case .spring(let spring, let target): "\(spring) to \(DecimalText.shortest(target))"
-    }
-  }
-}
-
-// MARK: - Pieces
-
-extension MotionSequence.Piece {
-  fileprivate init(
-    _ law: MotionSequence.Law, at time: Double, from start: Motion
-  ) throws(CurveError) {
-    startTime = time
-    self.law = law
-    self.start = start
-    switch law {
-    case .uniform:
-      try CurveError.requireMagnitude(start.value, "from")
-      try CurveError.requireMagnitude(start.velocity, "velocity")
-      path = .uniform(start)
-    case .decay(let rate):
-      path = .decay(try Decay(from: start.value, velocity: start.velocity, rate: rate))
-    case .spring(let spring, let target):
-      path = .spring(
-        try SpringMotion(spring, from: start.value, to: target, velocity: start.velocity))
-    }
-  }
-}
-
-/// A law with its start: what a piece computes with.
-private enum Path: Hashable, Sendable {
-  case uniform(Motion)
-  case decay(Decay)
-  case spring(SpringMotion)
-
-  func motion(at time: Double) -> Motion {
-    switch self {
-    case .uniform(let start):
-      guard time > 0 else {
-        return Motion(value: start.value, velocity: time == 0 ? start.velocity : 0)
-      }
-      return Motion(
-        value: start.value + start.velocity * min(time, 1e9), velocity: start.velocity)
-    case .decay(let decay): return decay.motion(at: time)
-    case .spring(let spring): return spring.motion(at: time)
-    }
-  }
-
-  func time(reaching value: Double) -> Double? {
-    switch self {
-    case .uniform(let start):
-      if value == start.value { return 0 }
-      let time = (value - start.value) / start.velocity
-      return time > 0 && time.isFinite ? time : nil
-    case .decay(let decay): return decay.time(reaching: value)
-    case .spring(let spring): return spring.time(reaching: value)
-    }
-  }
-
-  var restingValue: Double? {
-    switch self {
-    case .uniform(let start): start.velocity == 0 ? start.value : nil
-    case .decay(let decay): decay.restingValue
-    case .spring(let spring): spring.spring.damping > 0 ? spring.target : nil
-    }
-  }
-
-  func settlingDuration(within threshold: SettlingThreshold) -> Double {
-    switch self {
-    case .uniform(let start): start.velocity == 0 ? 0 : .infinity
-    case .decay(let decay): decay.settlingDuration(within: threshold)
-    case .spring(let spring): spring.settlingDuration(within: threshold)
+    case .splineDecay(let density, let friction):
+      "spline decay of density \(DecimalText.shortest(density)), "
+        + "friction \(DecimalText.shortest(friction))"
+    case .spring(let spring, let target, let clampsOvershoot):
+      "\(clampsOvershoot ? "clamped " : "")\(spring) to \(DecimalText.shortest(target))"
+    case .curve(let curve, let target, let duration):
+      "\(curve) over \(DecimalText.shortest(duration)) s to \(DecimalText.shortest(target))"
     }
   }
 }

@@ -79,9 +79,11 @@ public struct SplineDecay: Hashable, Sendable {
 
   /// Returns the value and the velocity per second, at a time in seconds.
   ///
-  /// Before time 0 the value rests at its start, from ``duration`` on at ``restingValue``.
+  /// Before time 0 the value rests at its start, from ``duration`` on at ``restingValue``. At time 0 both
+  /// are exact. Right after it they are those of Android's table: 0.000023 of the distance further, and
+  /// 0.12 % slower.
   public func motion(at time: Double) -> Motion {
-    guard time >= 0 else { return Motion(value: start, velocity: 0) }
+    guard time > 0 else { return Motion(value: start, velocity: time == 0 ? velocity : 0) }
     guard time < duration else { return Motion(value: restingValue, velocity: 0) }
     let position = time / duration * Double(SplineDecay.samples)
     let index = min(SplineDecay.samples - 1, Int(position))
@@ -100,6 +102,30 @@ public struct SplineDecay: Hashable, Sendable {
     let (low, high) = (SplineDecay.spline[max(0, index - 1)], SplineDecay.spline[index])
     let position = Double(index) - (high > low ? (high - part) / (high - low) : 0)
     return position / Double(SplineDecay.samples) * duration
+  }
+
+  /// Returns the time after which the value stays within a threshold of its rest, in seconds.
+  ///
+  /// ```swift
+  /// let fling = try SplineDecay(from: 0, velocity: 2000)
+  /// fling.settlingDuration(within: try SettlingThreshold(distance: 0.5))  // 0.8847…
+  /// ```
+  ///
+  /// - Parameter threshold: The distance in points and the speed in points per second.
+  /// - Returns: The time; 0 when the threshold is never left, at most ``duration``.
+  public func settlingDuration(within threshold: SettlingThreshold) -> Double {
+    guard duration > 0 else { return 0 }
+    var end = 0.0
+    if let limit = threshold.distance, limit < abs(distance) {
+      end = time(reaching: restingValue - (distance < 0 ? -limit : limit)) ?? 0
+    }
+    guard let limit = threshold.speed else { return end }
+    // The speed is the same between two samples.
+    let part = duration / Double(SplineDecay.samples)
+    let last = (0..<SplineDecay.samples).last {
+      abs(motion(at: (Double($0) + 0.5) * part).velocity) > limit
+    }
+    return max(end, last.map { Double($0 + 1) * part } ?? 0)
   }
 
   private static let samples = 100

@@ -6,8 +6,7 @@
       do {
         try self.init(notation: try container.decode(String.self))
       } catch let error as CurveError {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: error.description)
+        throw DecodingError.invalid(error, at: decoder.codingPath)
       }
     }
 

@@ -67,6 +67,8 @@ extension ContainerThresholds: CustomStringConvertible {
   }
 }
 
+extension ContainerThresholds: Codable {}
+
 // MARK: - Numbers
 
 // Source: material-components-android, MaterialContainerTransform.java, its default thresholds.

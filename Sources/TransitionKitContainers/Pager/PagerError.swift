@@ -15,14 +15,15 @@ public enum PagerError: Error, Hashable, Sendable {
   /// The number of the named field is outside its range.
   case outOfRange(field: String, value: Double, expected: String)
 
+}
+
+extension PagerError: NumberError {
   static func require(
     _ value: Double, _ field: String, in range: ClosedRange<Double>
   ) throws(PagerError) {
-    guard value.isFinite else { throw .notFinite(field: field) }
-    guard range.contains(value) else {
-      let bounds = [range.lowerBound, range.upperBound].map(DecimalText.shortest)
-      throw .outOfRange(field: field, value: value, expected: "\(bounds[0])...\(bounds[1])")
-    }
+    let bounds = [range.lowerBound, range.upperBound]
+    try require(
+      value, field, bounds.map(DecimalText.shortest).joined(separator: "..."), range.contains)
   }
 }
 
@@ -30,10 +31,9 @@ extension PagerError: CustomStringConvertible {
   /// One line that names the field and its value.
   public var description: String {
     switch self {
-    case .notFinite(let field):
-      "\(field) must be a finite number"
+    case .notFinite(let field): NumberFault.notFinite(field)
     case .outOfRange(let field, let value, let expected):
-      "\(field) is \(DecimalText.shortest(value)), expected \(expected)"
+      NumberFault.outOfRange(field, value, expected: expected)
     }
   }
 }

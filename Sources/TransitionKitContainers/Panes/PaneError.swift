@@ -26,9 +26,9 @@ extension PaneError: CustomStringConvertible {
   /// One line that names the field or the pane.
   public var description: String {
     switch self {
-    case .notFinite(let field): "\(field) must be a finite number"
+    case .notFinite(let field): NumberFault.notFinite(field)
     case .outOfRange(let field, let value, let expected):
-      "\(field) is \(DecimalText.shortest(value)), expected \(expected)"
+      NumberFault.outOfRange(field, value, expected: expected)
     case .illegalArrangement(let role?): "the arrangement has the \(role) pane twice"
     case .illegalArrangement(nil): "the arrangement has no pane"
     case .unknownPane(let role): "the arrangement has no \(role) pane"
@@ -37,17 +37,14 @@ extension PaneError: CustomStringConvertible {
   }
 }
 
-extension PaneError {
+extension PaneError: NumberError {
   /// The largest length of a pane in points, and the largest speed in points per second.
   ///
   /// It is a choice of this library: far above all screens, and far below the limits of springs.
   static let largest = 1e9
 
   static func requireLength(_ value: Double, _ field: String) throws(PaneError) {
-    guard value.isFinite else { throw .notFinite(field: field) }
-    guard value >= 0, value <= largest else {
-      throw .outOfRange(field: field, value: value, expected: "0...1000000000")
-    }
+    try require(value, field, "0...1000000000", (0...largest).contains)
   }
 
   static func requireSize(_ size: Size) throws(PaneError) {
@@ -58,10 +55,7 @@ extension PaneError {
   /// Throws unless the four numbers are within ±``largest``.
   static func requireRect(_ rect: Rect, _ field: String) throws(PaneError) {
     for (value, name) in zip(rect.numbers, ["x", "y", "width", "height"]) {
-      guard value.isFinite else { throw .notFinite(field: "\(field).\(name)") }
-      guard abs(value) <= largest else {
-        throw .outOfRange(field: "\(field).\(name)", value: value, expected: "within ±1000000000")
-      }
+      try require(value, "\(field).\(name)", "within ±1000000000") { abs($0) <= largest }
     }
   }
 }

@@ -151,6 +151,32 @@ public enum SheetReleaseRule: Hashable, Sendable {
   /// Source: Transmission, 800 and 0.5.
   case transmission(speed: Double, share: Double)
 
+  /// The first number outside its range, or `nil`: times, speeds and distances are 0 to 1e12, shares 0 to 1.
+  var illegalField: String? {
+    let numbers: [(name: String, value: Double?)]
+    var share: Double?
+    switch self {
+    case .uiKit(let projection, let leavingSpeed):
+      numbers = [("projection", projection), ("leavingSpeed", leavingSpeed)]
+    case .nearest(let projection): numbers = [("projection", projection)]
+    case .compose(let speed, let distance): numbers = [("speed", speed), ("distance", distance)]
+    case .material: numbers = []
+    case .modal(let speed, let part), .transmission(let speed, let part):
+      (numbers, share) = ([("speed", speed)], part)
+    case .next(let slowSpeed, let leavingSpeed, let part):
+      numbers = [("slowSpeed", slowSpeed), ("leavingSpeed", leavingSpeed)]
+      guard (0...1).contains(part) else { return "release.leavingShare" }
+    case .card(let projection, let part): (numbers, share) = ([("projection", projection)], part)
+    case .segment(let projection, let leavingRate):
+      numbers = [("projection", projection), ("leavingRate", leavingRate)]
+    case .panModal(let speed): numbers = [("speed", speed)]
+    case .quick(let duration, let distance):
+      numbers = [("duration", duration), ("distance", distance)]
+    }
+    if let share, !(0...1).contains(share) { return "release.share" }
+    return numbers.first { !(0...1e12).contains($0.value ?? 0) }.map { "release.\($0.name)" }
+  }
+
   /// Returns where a released sheet goes.
   public func target(of release: SheetRelease) -> SheetTarget {
     let (y, v) = (release.top, release.velocity)

@@ -74,7 +74,7 @@ public struct SheetSettling: Hashable, Sendable {
 struct SheetRun: Hashable, Sendable {
   private enum Path: Hashable, Sendable {
     case spring(SpringMotion)
-    case curve(TimingCurve, start: Double)
+    case curve(CurvePath)
   }
 
   private let path: Path
@@ -106,15 +106,17 @@ struct SheetRun: Hashable, Sendable {
         time = min(time, hit)
       }
       (path, duration) = (.spring(motion), time)
-    case .curve(let curve, let duration):
-      (path, self.duration) = (.curve(curve, start: start.value), distance == 0 ? 0 : duration)
+    case .curve(let curve, let time):
+      duration = distance == 0 ? 0 : time
+      path = .curve(CurvePath(curve, from: start.value, to: target, duration: duration))
     case .curveBySpeed(let curve, let shortest, let longest):
       let speed = 1.1 * abs(start.velocity)
       let time = speed > 0 ? min(longest, max(shortest, abs(distance) / speed)) : longest
-      (path, duration) = (.curve(curve, start: start.value), distance == 0 ? 0 : time)
+      duration = distance == 0 ? 0 : time
+      path = .curve(CurvePath(curve, from: start.value, to: target, duration: duration))
     case .linear(let minimum):
-      let speed = max(minimum, abs(start.velocity))
-      (path, duration) = (.curve(.linear, start: start.value), abs(distance) / speed)
+      duration = abs(distance) / max(minimum, abs(start.velocity))
+      path = .curve(CurvePath(.linear, from: start.value, to: target, duration: duration))
     }
   }
 
@@ -125,11 +127,7 @@ struct SheetRun: Hashable, Sendable {
     guard !isOver else { return Motion(value: target, velocity: 0) }
     switch path {
     case .spring(let motion): return motion.motion(at: elapsed)
-    case .curve(let curve, let start):
-      let part = curve.motion(at: elapsed / duration)
-      return Motion(
-        value: start + (target - start) * part.value,
-        velocity: (target - start) * part.velocity / duration)
+    case .curve(let curve): return curve.motion(at: elapsed)
     }
   }
 }

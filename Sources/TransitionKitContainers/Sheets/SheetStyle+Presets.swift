@@ -178,7 +178,8 @@ extension SheetStyle {
 
   /// The bottom sheet of gorhom for React Native, with the springs of iOS or 250 ms of Android.
   ///
-  /// Source: gorhom/react-native-bottom-sheet. The curve on Android is a decision of this library.
+  /// Source: gorhom/react-native-bottom-sheet, which has no detents by default. Those here, and the curve
+  /// on Android, are decisions of this library.
   public static func gorhom(
     detents: [Detent] = [.fraction(0.25), .fraction(0.5), .fraction(0.9)], android: Bool = false
   ) -> SheetStyle {
@@ -241,7 +242,10 @@ extension SheetStyle {
 
   /// FloatingPanel, which leaves only if it is removable.
   ///
-  /// Source: scenee/FloatingPanel, Core.swift and Behavior.swift.
+  /// Source: scenee/FloatingPanel, Core.swift and Behavior.swift. The detents are those of its
+  /// Layout.swift, `FloatingPanelBottomLayout`: 69 points, half, and 18 points below the safe area. It
+  /// counts the first two from the safe area; that they count from the bottom of the container is a
+  /// decision of this library.
   public static func floatingPanel(
     detents: [Detent] = [.height(69), .fraction(0.5), .large], removable: Bool = false
   ) -> SheetStyle {

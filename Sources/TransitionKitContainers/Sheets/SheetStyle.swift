@@ -105,7 +105,11 @@ public struct SheetStyle: Hashable, Sendable {
     }
     guard resistanceAbove.isLegal else { throw .illegalNumber(field: "resistanceAbove") }
     guard resistanceBelow.isLegal else { throw .illegalNumber(field: "resistanceBelow") }
-    if let field = settling.illegalField { throw .illegalNumber(field: field) }
+    let fields = [
+      settling.illegalField, release.illegalField, recession?.illegalField, floating?.illegalField,
+    ]
+    if let field = fields.compactMap(\.self).first { throw .illegalNumber(field: field) }
+    guard (0...1).contains(attemptShare) else { throw .illegalNumber(field: "attemptShare") }
   }
 }
 
@@ -210,6 +214,26 @@ public struct SheetRecession: Hashable, Sendable {
     self.coveredRise = coveredRise
     self.coveredScale = coveredScale
   }
+
+  /// The first number outside its range, or `nil`.
+  var illegalField: String? {
+    let isScaleLegal =
+      switch scale {
+      case .factor(let factor): (0...Limits.magnitude).contains(factor)
+      case .heightInset(let length): length.isLegal
+      }
+    guard isScaleLegal else { return "recession.scale" }
+    let isDropLegal =
+      switch drop {
+      case .aboveSheet(let points): points.isWithinLimits
+      case .length(let length): length.isLegal
+      }
+    guard isDropLegal else { return "recession.drop" }
+    guard (0...Limits.magnitude).contains(cornerRadius) else { return "recession.cornerRadius" }
+    guard coveredRise.isWithinLimits else { return "recession.coveredRise" }
+    guard (0...Limits.magnitude).contains(coveredScale) else { return "recession.coveredScale" }
+    return nil
+  }
 }
 
 /// How a sheet floats below its largest detent: it is drawn smaller, away from the edges.
@@ -233,6 +257,17 @@ public struct SheetFloat: Hashable, Sendable {
     self.topRadius = topRadius
     self.bottomRadius = bottomRadius
     self.shadow = shadow
+  }
+
+  /// The first number outside its range, or `nil`.
+  var illegalField: String? {
+    let radii = 0...Limits.magnitude
+    guard radii.contains(inset) else { return "floating.inset" }
+    guard radii.contains(topRadius) else { return "floating.topRadius" }
+    guard radii.contains(bottomRadius) else { return "floating.bottomRadius" }
+    let numbers = [shadow.opacity, shadow.radius, shadow.offset.x, shadow.offset.y, shadow.spread]
+    guard numbers.allSatisfy(\.isWithinLimits) else { return "floating.shadow" }
+    return nil
   }
 
   /// The card of iOS 26.1.

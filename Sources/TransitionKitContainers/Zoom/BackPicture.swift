@@ -31,9 +31,8 @@ public struct ActivityBack: Hashable, Sendable {
   /// - Returns: The frame.
   public func closing(progress: Double, drag: Double) -> Rect {
     let eased = BackEvent.curve.progress(at: progress)
-    let card = centered(at: progress)
-    let shift = edge == .left ? BackEvent.shift * size.width - BackEvent.margin : 0
-    return card.offsetBy(x: eased * shift, y: yOffset(of: drag, height: card.height))
+    let shift = edge == .left ? BackEvent.sideShift(of: size) : 0
+    return centered(at: progress).offsetBy(x: eased * shift, y: yOffset(of: drag, at: progress))
   }
 
   /// Returns the frame of the entering page, in points.
@@ -48,11 +47,11 @@ public struct ActivityBack: Hashable, Sendable {
       x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
   }
 
-  private func yOffset(of drag: Double, height: Double) -> Double {
+  private func yOffset(of drag: Double, at progress: Double) -> Double {
     let half = size.height / 2
     guard half > 0 else { return 0 }
     let rest = 1 - min(abs(drag), half) / half
-    let room = max(0, (size.height - height) / 2 - BackEvent.margin)
+    let room = BackEvent.verticalRoom(of: size, at: progress)
     return room * (1 - rest * rest) * (drag < 0 ? -1 : 1)
   }
 
@@ -101,12 +100,9 @@ public struct ContainerBack: Hashable, Sendable {
   /// - Returns: The offset.
   public func offset(progress: Double, drag: Double) -> Point {
     let eased = BackEvent.curve.progress(at: progress)
-    let shift = max(0, BackEvent.shift * size.width - BackEvent.margin)
-    let room = min(
-      max(0, (size.height - BackEvent.scale(at: progress) * size.height) / 2 - BackEvent.margin),
-      ContainerBack.largestDrag)
+    let room = min(BackEvent.verticalRoom(of: size, at: progress), ContainerBack.largestDrag)
     return Point(
-      x: (edge == .left ? 1 : -1) * eased * shift,
+      x: (edge == .left ? 1 : -1) * eased * max(0, BackEvent.sideShift(of: size)),
       y: size.height > 0 ? room * drag / size.height : 0)
   }
 
@@ -145,9 +141,12 @@ public struct SheetBack: Hashable, Sendable {
   /// Returns the scale across and down at a progress, which is eased by ``BackEvent/curve``.
   public func scale(at progress: Double) -> Size {
     let eased = BackEvent.curve.progress(at: progress)
+    func scale(_ length: Double, losing points: Double) -> Double {
+      length > 0 ? max(0, 1 - points * eased / length) : 1
+    }
     return Size(
-      width: size.width > 0 ? max(0, 1 - SheetBack.narrowing * eased / size.width) : 1,
-      height: size.height > 0 ? max(0, 1 - SheetBack.lowering * eased / size.height) : 1)
+      width: scale(size.width, losing: SheetBack.narrowing),
+      height: scale(size.height, losing: SheetBack.lowering))
   }
 
   /// Returns the scale of the content down that keeps its aspect ratio, within the sheet's scale.
@@ -166,6 +165,15 @@ extension BackEvent {
   /// Returns the scale of a page about its centre at a progress, which is eased by ``curve``.
   public static func scale(at progress: Double) -> Double {
     1 - shrink * curve.progress(at: progress)
+  }
+
+  /// Returns how far a page moves away from its edge at a progress of 1, in points; negative when the page
+  /// is narrow.
+  static func sideShift(of size: Size) -> Double { shift * size.width - margin }
+
+  /// Returns how far a page can move up or down at a progress, in points.
+  static func verticalRoom(of size: Size, at progress: Double) -> Double {
+    max(0, (size.height - scale(at: progress) * size.height) / 2 - margin)
   }
 
   /// How much smaller a page is at a progress of 1.

@@ -87,11 +87,50 @@ final class SheetLookTests: XCTestCase {
       ("settling.velocityShare", { $0.settling.velocityShare = .infinity }),
       ("settling.minimumSpeed", { $0.settling.law = .linear(minimumSpeed: 0) }),
       ("detents.0.5", { $0.detents = [Detent("0.5", .fraction(.nan))] }),
+      ("attemptShare", { $0.attemptShare = -0.1 }),
+      ("release.projection", { $0.release = .uiKit(projection: .nan, leavingSpeed: nil) }),
+      ("release.leavingSpeed", { $0.release = .uiKit(projection: 0.35, leavingSpeed: -1) }),
+      ("release.projection", { $0.release = .nearest(projection: .infinity) }),
+      ("release.speed", { $0.release = .compose(speed: -125, distance: 56) }),
+      ("release.distance", { $0.release = .compose(speed: 125, distance: .nan) }),
+      ("release.share", { $0.release = .modal(speed: 700, share: 2) }),
+      ("release.speed", { $0.release = .transmission(speed: .nan, share: 0.5) }),
+      (
+        "release.leavingShare",
+        { $0.release = .next(slowSpeed: 1, leavingSpeed: 2, leavingShare: -1) }
+      ),
+      ("release.projection", { $0.release = .card(projection: -1, share: 0.5) }),
+      ("release.leavingRate", { $0.release = .segment(projection: 0.5, leavingRate: .nan) }),
+      ("release.speed", { $0.release = .panModal(speed: -300) }),
+      ("release.duration", { $0.release = .quick(duration: .nan, distance: 10) }),
+      ("recession.scale", { $0.recession?.scale = .factor(-1) }),
+      ("recession.scale", { $0.recession?.scale = .heightInset(ContainerLength(points: .nan)) }),
+      ("recession.drop", { $0.recession?.drop = .aboveSheet(.infinity) }),
+      ("recession.drop", { $0.recession?.drop = .length(ContainerLength(widths: .nan)) }),
+      ("recession.cornerRadius", { $0.recession?.cornerRadius = -1 }),
+      ("recession.coveredRise", { $0.recession?.coveredRise = .nan }),
+      ("recession.coveredScale", { $0.recession?.coveredScale = .infinity }),
+      ("floating.inset", { $0.floating = SheetFloat(inset: -1, topRadius: 0, bottomRadius: 0) }),
+      (
+        "floating.topRadius",
+        { $0.floating = SheetFloat(inset: 8, topRadius: .nan, bottomRadius: 0) }
+      ),
+      (
+        "floating.bottomRadius",
+        { $0.floating = SheetFloat(inset: 8, topRadius: 0, bottomRadius: -1) }
+      ),
+      (
+        "floating.shadow",
+        {
+          $0.floating = SheetFloat(
+            inset: 8, topRadius: 0, bottomRadius: 0, shadow: Shadow(opacity: .nan, radius: 1))
+        }
+      ),
     ]
     for (field, change) in changes {
       var style = SheetStyle.uiKit16()
       change(&style)
-      XCTAssertThrowsError(try SheetMotion(style, in: phone)) {
+      XCTAssertThrowsError(try SheetMotion(style, in: phone), field) {
         XCTAssertEqual($0 as? SheetError, .illegalNumber(field: field))
       }
     }

@@ -16,9 +16,22 @@ final class MotionLawTests: XCTestCase {
 
   private func sequence(_ random: inout SeededRandom) throws -> MotionSequence {
     func law() throws -> MotionSequence.Law {
-      switch Int.random(in: 0..<3, using: &random) {
+      switch Int.random(in: 0..<6, using: &random) {
       case 0: .uniform
       case 1: .decay(try rate(&random))
+      case 2:
+        .splineDecay(
+          density: random.double(in: 0.5...4), friction: random.double(in: 0.005...0.1))
+      case 3:
+        .spring(
+          try spring(&random), to: random.double(in: -500...500),
+          clampsOvershoot: Bool.random(using: &random))
+      case 4:
+        .curve(
+          try .cubicBezier(
+            random.double(in: 0.1...0.9), random.double(in: -0.5...1.5),
+            random.double(in: 0.1...0.9), random.double(in: -0.5...1.5)),
+          to: random.double(in: -500...500), duration: random.double(in: 0.3...2))
       default: .spring(try spring(&random), to: random.double(in: -500...500))
       }
     }
@@ -29,9 +42,11 @@ final class MotionLawTests: XCTestCase {
       time += random.magnitude(-2...0)
       let next = try law()
       let value = sequence.motion(at: time).value
-      // A value that rounds to that at rest need not be reached.
+      // A value that rounds to that at rest need not be reached, nor one next to where a curve turns.
       let remaining = abs(value - (sequence.restingValue ?? .infinity))
-      if remaining < 1e-9 || Bool.random(using: &random) {
+      var isCurve = false
+      if case .curve = sequence.pieces[sequence.pieces.count - 1].law { isCurve = true }
+      if remaining < 1e-9 || isCurve || Bool.random(using: &random) {
         sequence = try sequence.then(next, at: time)
       } else {
         sequence = try sequence.then(next, reaching: value)
@@ -51,6 +66,8 @@ final class MotionLawTests: XCTestCase {
         )
         XCTAssertEqual(after, piece.start, "\(sequence)")
         XCTAssertEqual(before.value, after.value, accuracy: 1e-9, "\(sequence)")
+        // A curve has a velocity of its own.
+        if case .curve = piece.law { continue }
         XCTAssertEqual(before.velocity, after.velocity, accuracy: 1e-7, "\(sequence)")
       }
     }

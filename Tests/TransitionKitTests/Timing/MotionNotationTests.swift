@@ -38,6 +38,13 @@ final class MotionNotationTests: XCTestCase {
     try check(SettlingThreshold(distance: 0.5), "within 0.5")
     try check(SettlingThreshold(speed: 2), "at most 2 per second")
     try check(MotionSequence(.uniform, from: 1, velocity: -2), "uniform from 1 at -2/s")
+    try check(
+      MotionSequence(.spring(spring, to: 9, clampsOvershoot: true), from: 1, velocity: -2),
+      "clamped spring(1,100,20,0) to 9 from 1 at -2/s")
+    // The velocity is that of the curve.
+    try check(
+      MotionSequence(.curve(.quadOut, to: 9, duration: 0.5), from: 1, velocity: -2),
+      "dec(2) over 0.5 s to 9 from 1 at 32/s")
   }
 
   func testRandomMotionsAreReadBackToTheLastBit() throws {
@@ -56,6 +63,17 @@ final class MotionNotationTests: XCTestCase {
       try check(
         MotionSequence(.decay(rate), from: start, velocity: velocity)
           .then(.uniform, at: number(0...1)).then(.spring(spring, to: 7), at: number(1...2)))
+      try check(
+        MotionSequence(.splineDecay(density: number(1...3)), from: start, velocity: velocity)
+          .then(.uniform, at: number(0...0.2), limitingSpeedTo: number(0...900))
+          .then(.spring(spring, to: 7, clampsOvershoot: true), at: number(0.2...0.5))
+          .then(
+            .curve(
+              .cubicBezier(number(0...1), number(-1...2), number(0...1), number(-1...2)),
+              to: number(-9...9), duration: number(0...2)), at: number(0.5...1)
+          )
+          .then(.decay(rate), at: number(1...2)))
+      try check(MotionSequence.Law.spring(spring, to: start, clampsOvershoot: true))
       try check(
         MotionSequence(.uniform, from: start, velocity: velocity)
           .then(.spring(spring, to: 0), reaching: start + velocity * number(0...1)))

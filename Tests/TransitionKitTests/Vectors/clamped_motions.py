@@ -1,4 +1,5 @@
-"""Writes clamped-springs.csv and spline-decays.csv: springs that React Native stops, and flings of Android.
+"""Writes clamped-springs.csv, spline-decays.csv and hand-overs.csv: springs that React Native stops, flings
+of Android, and what one of them hands over to the next.
 
 The springs are the closed form of React Native's SpringAnimation.js with its test for overshooting, asked
 in fine steps and then bisected. The flings are SplineOverScroller of Android's OverScroller.java, in double
@@ -120,3 +121,66 @@ write_table(
     {"from": "pixels", "velocity": "pixels per second", "density": "pixels in a point",
      "friction": "no unit", "duration": "seconds", "distance": "pixels", "t": "seconds",
      "value": "pixels", "rate": "pixels per second"}, flings)
+
+
+def fling(start, velocity, density, friction, t):
+    """Position and velocity of a fling, by SplineOverScroller."""
+    coefficient = 9.80665 * 39.37 * density * 160 * 0.84
+    deceleration = math.log(INFLEXION * abs(velocity) / (friction * coefficient))
+    duration = math.exp(deceleration / (RATE - 1))
+    distance = math.copysign(
+        friction * coefficient * math.exp(RATE / (RATE - 1) * deceleration), velocity)
+    index = int(SAMPLES * t / duration)
+    low, high = positions[index], positions[index + 1]
+    slope = (high - low) * SAMPLES
+    return (start + (low + (t / duration - index / SAMPLES) * slope) * distance,
+            slope * distance / duration)
+
+
+def bezier(x1, y1, x2, y2, x):
+    """Progress and slope of a CSS curve."""
+    def cubic(a, b, s):
+        return 3 * a * s * (1 - s) ** 2 + 3 * b * s * s * (1 - s) + s ** 3
+
+    low, high = mpf(0), mpf(1)
+    for _ in range(100):
+        middle = (low + high) / 2
+        low, high = (middle, high) if cubic(x1, x2, middle) < x else (low, middle)
+    rise = mp.diff(lambda s: cubic(y1, y2, s), low)
+    return cubic(y1, y2, low), rise / mp.diff(lambda s: cubic(x1, x2, s), low)
+
+
+CURVE = (0.25, 0.1, 0.25, 1.0)
+hand_overs = []
+for velocity, t1, density, friction, t2, spring, target, t3, goal, duration in [
+        (1500, 0.1, 1, 0.015, 0.4, (100, 10, 1), 700, 0.6, 200, 0.35),
+        (-2400, 0.05, 3, 0.015, 0.3, (500, 20, 2), -420, 0.5, 0, 0.5),
+        (900, 0.2, 2.625, 0.03, 0.35, (40, 4, 1), 190, 3, -80, 0.25)]:
+    for t in (0.04, 0.25, 0.32, t2 + 0.01, t2 + 0.1, t3 - 0.002, t3 + 0.3 * duration,
+              t3 + 0.8 * duration, t3 + 2 * duration):
+        value, rate = velocity * t, velocity
+        if t >= t1:
+            value, rate = fling(velocity * t1, velocity, density, friction, min(t, t2) - t1)
+        if t >= t2:
+            motion = (*spring, value, target, rate)
+            end, elapsed = stop(*motion), mpf(min(t, t3)) - t2
+            value, rate = (
+                (mpf(target), mpf(0)) if end is not None and elapsed >= end
+                else react_native(*motion, elapsed))
+        if t >= t3:
+            progress, slope = bezier(*CURVE, min(mpf(1), (mpf(t) - t3) / duration))
+            start, done = value, t >= t3 + duration
+            value = start + (goal - start) * progress
+            rate = 0 if done else (goal - start) * slope / duration
+        hand_overs.append([
+            velocity, t1, density, friction, t2, *spring, target, t3, goal, duration, t, value, rate])
+write_table(
+    "hand-overs",
+    "From 0 at an even speed, then a fling of Android, a clamped spring, and the curve ease.",
+    {"velocity": "points per second", "t1": "time at which the fling begins, in seconds",
+     "density": "pixels in a point", "friction": "no unit",
+     "t2": "time at which the spring begins", "stiffness": "mass per second squared",
+     "damping": "mass per second", "mass": "any unit", "target": "points, of the spring",
+     "t3": "time at which the curve begins", "goal": "points, of the curve",
+     "duration": "seconds, of the curve", "t": "seconds", "value": "points",
+     "rate": "points per second"}, hand_overs)

@@ -1,5 +1,6 @@
-"""Writes spring-settling.csv, spring-points.csv, spring-presets.csv, decays.csv, rubber-bands.csv and
-scrolls.csv: motions in points, with 40 digits.
+"""Writes spring-settling.csv, spring-points.csv, spring-presets.csv, decays.csv, rubber-bands.csv,
+scrolls.csv, limited-scrolls.csv, settling-thresholds.csv and scheme-timings.csv: motions in points, with
+40 digits.
 
 Settling times are found by a scan in fine steps from late to early, and a bisection: a way that
 knows nothing of turning points.
@@ -231,8 +232,8 @@ write_table(
     rows)
 
 
-def scroll(x, v, low, high, spring, t):
-    """Flutter's BouncingScrollSimulation, without its limit of the speed at a bound."""
+def scroll(x, v, low, high, spring, t, limit=mp.inf):
+    """Flutter's BouncingScrollSimulation, with its limit of the speed at the upper bound."""
     x, v, t = mpf(x), mpf(v), mpf(t)
     drag = mpf(0.135)
     bound, hit = None, mpf(0)
@@ -243,7 +244,7 @@ def scroll(x, v, low, high, spring, t):
         if v > 0 and final > high or v < 0 and final < low:
             bound = high if v > 0 else low
             hit = mp.log(mp.log(drag) * (bound - x) / v + 1) / mp.log(drag)
-            at, speed = mpf(bound), v * drag**hit
+            at, speed = mpf(bound), min(v * drag**hit, limit)
     if bound is None or t <= hit:
         return (*decay("flutter", 0.135, x, v, t)[:2], hit if bound is not None else -1)
     d, rate = spring_state(*spring, bound - at, speed, t - hit)
@@ -261,3 +262,64 @@ write_table(
     {"from": "position at the release", "velocity": "velocity at the release",
      "t": "time in seconds", "value": "position", "rate": "velocity",
      "hit": "time at which a bound is hit, 0 when it starts beyond, -1 for never"}, rows)
+
+# Flutter's maxSpringTransferVelocity is 5000.
+rows = []
+for x, v in [(0, 9000), (300, 5200), (590, 20000), (0, 5000)]:
+    for t in (0.02, 0.06, 0.2, 0.6, 1.5):
+        value, rate, hit = scroll(x, v, 0, 600, SPRING, t, 5000)
+        rows.append((x, v, t, float(value), float(rate), float(hit)))
+write_table(
+    "limited-scrolls", "Lists within 0…600 that pass their end with at most 5000 points per second.",
+    {"from": "position at the release", "velocity": "velocity at the release",
+     "t": "time in seconds", "value": "position", "rate": "velocity",
+     "hit": "time at which a bound is hit"}, rows)
+
+# The thresholds of projects, as their sources state them; distances are whole ones or points.
+THRESHOLDS = {
+    # framer/motion, packages/framer-motion/src/animation/generators/spring/defaults.ts at cc89a300.
+    "motion": (mpf("0.5"), mpf(2)), "motion-granular": (mpf("0.005"), mpf("0.01")),
+    # react-navigation/react-navigation, packages/stack/src/TransitionConfigs/TransitionSpecs.tsx,
+    # @react-navigation/stack 6.3.17.
+    "react-navigation": (mpf(10), mpf(10)),
+    # androidx/androidx, compose/animation/animation-core, VectorizedAnimationSpec.kt at e2c11e9a,
+    # Spring.DefaultDisplacementThreshold.
+    "compose": (mpf("0.01"), None),
+}
+CASES = [
+    # Motion counts a distance below 5 as granular, such as a scale of 1.5.
+    ("motion", (1, 500, 25), 300, 0), ("motion-granular", (1, 550, 30), 0.5, 0),
+    ("motion-granular", (1, 100, 10), 1, -2),
+    ("react-navigation", critical(3, 1000), 375, 0), ("react-navigation", critical(3, 1000), 430, 900),
+    ("compose", ratio(1, 1500, 1), 1, 0), ("compose", ratio(1, 400, "0.5"), 1, 3),
+]
+write_table(
+    "settling-thresholds", "Times after which springs stay within the thresholds of their projects.",
+    {"name": "project", "mass": "mass", "stiffness": "stiffness", "damping": "damping",
+     "distance": "distance to the target at time 0", "velocity": "velocity towards it",
+     "near": "threshold of the distance", "slow": "threshold of the speed, 0 for no threshold",
+     "time": "time in seconds"},
+    [(name, *map(float, spring), distance, velocity, float(THRESHOLDS[name][0]),
+      float(THRESHOLDS[name][1] or 0),
+      float(settling(*spring, distance, velocity, *THRESHOLDS[name])))
+     for name, spring, distance, velocity in CASES])
+
+# Compose Material 3, StandardMotionTokens.kt and ExpressiveMotionTokens.kt: damping ratio, stiffness.
+EFFECTS = {"fast": (1, 3800), "default": (1, 1600), "slow": (1, 800)}
+SPATIAL = {
+    "standard": {"fast": ("0.9", 1400), "default": ("0.9", 700), "slow": ("0.9", 300)},
+    "expressive": {"fast": ("0.6", 800), "default": ("0.8", 380), "slow": ("0.8", 200)},
+}
+rows = []
+for scheme, spatial in SPATIAL.items():
+    for role, springs in (("spatial", spatial), ("effects", EFFECTS)):
+        for speed, (zeta, stiffness) in springs.items():
+            spring = ratio(1, stiffness, zeta)
+            time = settling(*spring, 1, 0, mpf("0.001"), None)
+            for part in ("0.1", "0.35", "0.7"):
+                d, v = spring_state(*spring, 1, 0, mpf(part) * time)
+                rows.append((scheme, role, speed, float(time), part, float(1 - d), float(v * time)))
+write_table(
+    "scheme-timings", "Springs of Material 3 up to the time after which they stay within 0.001.",
+    {"scheme": "scheme", "role": "role", "speed": "speed", "duration": "that time in seconds",
+     "fraction": "part of it", "progress": "progress", "slope": "progress per duration"}, rows)

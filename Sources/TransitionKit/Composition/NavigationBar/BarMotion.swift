@@ -184,10 +184,7 @@ extension BarMotion: Codable {
         entering: try object.decode([Stop].self, forKey: .entering),
         covered: try object.decode([Stop].self, forKey: .covered))
     } catch let error as BarMotionError {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath, debugDescription: error.description,
-          underlyingError: error))
+      throw DecodingError.invalid(error, at: decoder.codingPath)
     }
   }
 

@@ -1,0 +1,178 @@
+// How flights print, and how they are written as data.
+
+extension ElementFlight: CustomStringConvertible {
+  /// The route, the curve and all other parameters that differ from their defaults, as
+  /// `flight(bend 1, ease-out, 0.5 s, elevated)`.
+  public var description: String {
+    let usual = ElementFlight()
+    var parts = ["\(route)", "\(curve)"]
+    if duration != usual.duration { parts.append("\(duration)") }
+    if delay != usual.delay { parts.append("after \(DecimalText.shortest(delay)) s") }
+    if exchange != usual.exchange { parts.append("exchange \(exchange)") }
+    if top != usual.top { parts.append("\(top) on top") }
+    if clipping != usual.clipping { parts.append("clipping \(clipping)") }
+    if resizing != usual.resizing { parts.append("resizing \(resizing)") }
+    if anchor != usual.anchor { parts.append("about \(anchor)") }
+    if isElevated { parts.append("elevated") }
+    if isForced { parts.append("forced") }
+    return "flight(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension ElementFlight.Route: CustomStringConvertible {
+  /// The kind and its numbers, as `bend 1` or `aside 0.5 0.5 clockwise`.
+  public var description: String {
+    switch self {
+    case .line: "line"
+    case .bend(let bend): "bend \(DecimalText.shortest(bend))"
+    case .aside(let strength, let peak, let direction):
+      "aside \(DecimalText.shortest(strength)) \(DecimalText.shortest(peak))"
+        + (direction.map { " \($0)" } ?? "")
+    case .cornerBends(let bend): "cornerBends \(DecimalText.shortest(bend))"
+    case .materialArc: "materialArc"
+    case .materialCenterArc: "materialCenterArc"
+    }
+  }
+}
+
+extension ElementFlight.Time: CustomStringConvertible {
+  /// The seconds, as `0.5 s`, or how the duration is found.
+  public var description: String {
+    switch self {
+    case .transition: "transition"
+    case .seconds(let seconds): "\(DecimalText.shortest(seconds)) s"
+    case .automatic: "automatic"
+    case .longest: "longest"
+    }
+  }
+}
+
+extension ElementFlight.Exchange: Codable {}
+extension ElementFlight.Clipping: Codable {}
+extension ElementFlight.Resizing: Codable {}
+
+extension ElementFlight.Route: Codable {
+  private enum Key: String, CodingKey { case kind, bend, strength, peak, direction }
+
+  private enum Kind: String, Codable {
+    case line, bend, aside, cornerBends, materialArc, materialCenterArc
+  }
+
+  /// Reads an object; its `kind` decides which other members it has.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    switch try object.decode(Kind.self, forKey: .kind) {
+    case .line: self = .line
+    case .bend: self = .bend(try object.decode(Double.self, forKey: .bend))
+    case .aside:
+      self = .aside(
+        strength: try object.decode(Double.self, forKey: .strength),
+        peak: try object.decode(Double.self, forKey: .peak),
+        direction: try object.decodeIfPresent(ArcDirection.self, forKey: .direction))
+    case .cornerBends: self = .cornerBends(try object.decode(Double.self, forKey: .bend))
+    case .materialArc: self = .materialArc
+    case .materialCenterArc: self = .materialCenterArc
+    }
+  }
+
+  /// Writes `kind`, then the numbers of the route.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .line: try object.encode(Kind.line, forKey: .kind)
+    case .bend(let bend):
+      try object.encode(Kind.bend, forKey: .kind)
+      try object.encode(bend, forKey: .bend)
+    case .aside(let strength, let peak, let direction):
+      try object.encode(Kind.aside, forKey: .kind)
+      try object.encode(strength, forKey: .strength)
+      try object.encode(peak, forKey: .peak)
+      try object.encodeIfPresent(direction, forKey: .direction)
+    case .cornerBends(let bend):
+      try object.encode(Kind.cornerBends, forKey: .kind)
+      try object.encode(bend, forKey: .bend)
+    case .materialArc: try object.encode(Kind.materialArc, forKey: .kind)
+    case .materialCenterArc: try object.encode(Kind.materialCenterArc, forKey: .kind)
+    }
+  }
+}
+
+extension ElementFlight.Time: Codable {
+  private enum Name: String, Codable { case transition, automatic, longest }
+
+  /// Reads a number of seconds, or a name.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let seconds = try? value.decode(Double.self) {
+      self = .seconds(seconds)
+      return
+    }
+    switch try value.decode(Name.self) {
+    case .transition: self = .transition
+    case .automatic: self = .automatic
+    case .longest: self = .longest
+    }
+  }
+
+  /// Writes a number of seconds, or a name.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .transition: try value.encode(Name.transition)
+    case .seconds(let seconds): try value.encode(seconds)
+    case .automatic: try value.encode(Name.automatic)
+    case .longest: try value.encode(Name.longest)
+    }
+  }
+}
+
+extension ElementFlight: Codable {
+  private enum Key: String, CodingKey {
+    case route, curve, duration, delay, exchange, top, clipping, resizing, isElevated, isForced,
+      anchor
+  }
+
+  /// Reads an object; a missing member has its default value.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    self.init()
+    func read<Value: Decodable>(_ path: WritableKeyPath<ElementFlight, Value>, _ key: Key) throws {
+      guard let value = try object.decodeIfPresent(Value.self, forKey: key) else { return }
+      self[keyPath: path] = value
+    }
+    try read(\.route, .route)
+    try read(\.curve, .curve)
+    try read(\.duration, .duration)
+    try read(\.delay, .delay)
+    try read(\.exchange, .exchange)
+    try read(\.top, .top)
+    try read(\.clipping, .clipping)
+    try read(\.resizing, .resizing)
+    try read(\.isElevated, .isElevated)
+    try read(\.isForced, .isForced)
+    try read(\.anchor, .anchor)
+  }
+
+  /// Writes an object with the members that differ from their defaults.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    let usual = ElementFlight()
+    func write<Value: Encodable & Equatable>(
+      _ path: KeyPath<ElementFlight, Value>, _ key: Key
+    ) throws {
+      guard self[keyPath: path] != usual[keyPath: path] else { return }
+      try object.encode(self[keyPath: path], forKey: key)
+    }
+    try write(\.route, .route)
+    try write(\.curve, .curve)
+    try write(\.duration, .duration)
+    try write(\.delay, .delay)
+    try write(\.exchange, .exchange)
+    try write(\.top, .top)
+    try write(\.clipping, .clipping)
+    try write(\.resizing, .resizing)
+    try write(\.isElevated, .isElevated)
+    try write(\.isForced, .isForced)
+    try write(\.anchor, .anchor)
+  }
+}
