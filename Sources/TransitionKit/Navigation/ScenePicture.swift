@@ -162,8 +162,6 @@ struct ScenePicture {
   /// Whether a bar is exactly under one of a page that has gone.
   private func isUnderBar(_ index: Int) -> Bool {
     guard !barsOnTop.isEmpty else { return false }
-    return barsOnTop.contains { top in
-      frame.layers[top].state.isDrawn(where: frame.layers[index].state)
-    }
+    return barsOnTop.contains { frame.layers.isDrawn($0, where: index) }
   }
 }

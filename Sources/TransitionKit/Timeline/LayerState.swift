@@ -148,14 +148,8 @@ extension LayerState {
     return corners.count == 4 ? corners : nil
   }
 
-  /// Whether the corners of two layers are drawn at the same points, or those of both are not drawn.
-  func isDrawn(where other: LayerState) -> Bool {
-    let isSame =
-      frame == other.frame && transform == other.transform && anchor == other.anchor
-      && clip == other.clip && clipPath == other.clipPath && vanishingPoint == other.vanishingPoint
-      && isHidden == other.isHidden && hidesBackFace == other.hidesBackFace
-    return isSame || drawnOutline == other.drawnOutline
-  }
+  /// Whether a shape clips the layer.
+  var hasClipPath: Bool { clipPath != nil }
 
   /// The part of the unit square inside the clip, or around the path that clips.
   package var seenPart: Rect {
@@ -165,6 +159,28 @@ extension LayerState {
     return Rect(
       x: left, y: top, width: max(0, min(1, clip.maxX / frame.width) - left),
       height: max(0, min(1, clip.maxY / frame.height) - top))
+  }
+}
+
+extension [Frame.Entry] {
+  /// Whether the corners of two layers are drawn at the same points, or those of both are not drawn.
+  ///
+  /// It reads each property by itself, because a copy of a whole state counts references ("Tick after
+  /// an interruption"); so does a comparison of clip paths.
+  func isDrawn(_ index: Int, where other: Int) -> Bool {
+    let isSame =
+      self[index].state.frame == self[other].state.frame
+      && self[index].state.transform == self[other].state.transform
+      && self[index].state.anchor == self[other].state.anchor
+      && self[index].state.clip == self[other].state.clip
+      && self[index].state.vanishingPoint == self[other].state.vanishingPoint
+      && self[index].state.isHidden == self[other].state.isHidden
+      && self[index].state.hidesBackFace == self[other].state.hidesBackFace
+    let haveNoPath = !self[index].state.hasClipPath && !self[other].state.hasClipPath
+    if isSame, haveNoPath || self[index].state.clipPath == self[other].state.clipPath {
+      return true
+    }
+    return self[index].state.drawnOutline == self[other].state.drawnOutline
   }
 }
 

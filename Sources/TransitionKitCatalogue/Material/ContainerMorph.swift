@@ -182,7 +182,8 @@ struct ClosedElement {
         x: (seen.x - whole.x) / whole.width, y: (seen.y - whole.y) / whole.height,
         width: seen.width / whole.width, height: seen.height / whole.height)
     self.radius = radius > 0 ? radius : nil
-    radii = look.cornerFractions == nil || seen != whole ? nil : look.cornerRadii(in: whole.size)
+    radii =
+      look.cornerFractions == nil || !placed.isWhole ? nil : look.cornerRadii(in: whole.size)
   }
 }
 

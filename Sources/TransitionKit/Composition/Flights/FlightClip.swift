@@ -67,6 +67,14 @@ extension PlacedElement {
   ///
   /// Without a visible part it has no area and lies at the edge nearest to the visible area.
   package var unclippedPart: Rect { clip.map(rect.intersection) ?? rect }
+
+  /// Whether the clipping ancestors leave the whole frame visible.
+  ///
+  /// It compares edges: the size of ``unclippedPart`` may be off by rounding.
+  package var isWhole: Bool {
+    guard let clip else { return true }
+    return clip.x <= rect.x && clip.y <= rect.y && clip.maxX >= rect.maxX && clip.maxY >= rect.maxY
+  }
 }
 
 extension TransitionContext {

@@ -35,20 +35,19 @@ struct FlightDrawing {
     isClipped = windows != (source.rect, destination.rect)
     seen = (windows.first.relative(to: start.frame), windows.last.relative(to: end.frame))
     if drawn != nil { (start.clip, end.clip) = (seen.first, seen.last) }
+    var rects = (
+      first: source.rect.relative(to: start.frame), last: destination.rect.relative(to: end.frame)
+    )
     if flight.resizing == .scale { scale() }
-    if !isClipped, let shape = FlightShape(element, in: rectsInLayer, fillsLayer: drawn == nil) {
+    if start.transform != .identity { rects.first = Rect(origin: .zero, size: start.frame.size) }
+    let isWhole = flight.clipping == .none || source.isWhole && destination.isWhole
+    if isWhole, let shape = FlightShape(element, in: rects, fillsLayer: drawn == nil) {
       self.shape = shape
       (start.clipPath, end.clipPath) = (shape.first, shape.last)
       (start.cornerRadius, end.cornerRadius) = (0, 0)
     } else {
       corners = FlightCorners(element, scale: start.transform)
     }
-  }
-
-  /// The element at both ends, in the coordinates of the layer, while no window clips it.
-  private var rectsInLayer: (first: Rect, last: Rect) {
-    let isScaled = start.transform != .identity
-    return (isScaled ? Rect(origin: .zero, size: start.frame.size) : seen.first, seen.last)
   }
 
   /// Returns the frames of common content whose fit differs between both ends, or `nil` for other
