@@ -111,6 +111,13 @@ struct CurveTable {
     }
   }
 
+  /// Returns a transition of d3 whose easing is a scale with the points as its domain and range.
+  func d3(duration: Double) -> String {
+    let (domain, range) = (stops.map(\.fraction), stops.map(\.progress))
+    let scale = "d3.scaleLinear([\(PlatformText.list(domain))], [\(PlatformText.list(range))])"
+    return PlatformText.d3(scale, duration: duration)
+  }
+
   /// The function `linear()` of CSS.
   var css: String {
     let texts = stops.map { "\(PlatformText.number($0.progress)) \(CSSText.percent($0.fraction))" }

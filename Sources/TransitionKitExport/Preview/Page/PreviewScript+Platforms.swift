@@ -99,10 +99,18 @@ extension PreviewScript {
             + `easing: ${easing}, useNativeDriver: true })`),
           line('Reanimated', `withTiming(1, { duration: ${ms}, easing: ${easing} })`),
           line('Motion', `{ duration: ${seconds}, ease: ${motion ? `"${motion}"` : `[${all}]`} }`),
+          d3Line(duration, named('d3-ease'), plain),
           line('CSS', `transition: all ${seconds}s ${named('CSS') ?? `cubic-bezier(${all})`};`),
           tokenLine(points),
         ];
       }
+      function d3Line(duration, name, plain) {
+        const { stops, error } = name ? { error: 0 } : table((x) => plain.solve(x)[0]);
+        return scaleLine(duration, stops, error, name);
+      }
+      const scaleLine = (duration, stops, error, name) => line('d3-ease',
+        `selection.transition().duration(${milliseconds(duration)}).ease(${name ?? `d3.scaleLinear([${
+          list(stops.map(([x]) => x))}], [${list(stops.map(([, y]) => y))}])`})`, error);
       const tokenLine = (points, error = 0) =>
         line('Design tokens', `{ "$type": "cubicBezier", "$value": [${list(points)}] }`, error);
 
