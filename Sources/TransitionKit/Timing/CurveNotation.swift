@@ -25,8 +25,8 @@ extension TimingCurve: CustomStringConvertible {
     case .joined(let curve):
       if let half = curve.mirroredHalf { return "mirrored(\(half.shortNotation))" }
       if let points = curve.catmullRomPoints { return "catmull-rom(\(points))" }
-      return curve.notation(\.shortNotation)
-    case .composed(let curve): return curve.notation(\.shortNotation)
+      return curve.notation { $0.shortNotation }
+    case .composed(let curve): return curve.notation { $0.shortNotation }
     case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power,
       .circular, .classic:
       return description
@@ -48,7 +48,7 @@ extension TimingCurve: CustomStringConvertible {
         "\(curve.slope == .accelerating ? "acc" : "dec")(\(DecimalText.shortest(curve.exponent)))"
     case .circular(let slope): return slope == .accelerating ? "circ-in" : "circ-out"
     case .classic(let curve): return curve.description
-    case .joined(let curve): return curve.notation(\.description)
+    case .joined(let curve): return curve.notation { $0.description }
     case .composed(let curve): return curve.description
     }
   }
@@ -76,7 +76,7 @@ extension JoinedCurve {
     guard let loose = try? TimingCurve.catmullRom(joints), case .joined(let spline) = loose else {
       return nil
     }
-    let points = joints.map(\.notation).joined(separator: ",")
+    let points = joints.map { $0.notation }.joined(separator: ",")
     if spline == self { return points }
     // The handles are shorter by the tension.
     guard case .cubicBezier(let own) = curves[0], case .cubicBezier(let free) = spline.curves[0],
@@ -93,7 +93,7 @@ extension JoinedCurve {
 extension ComposedCurve: CustomStringConvertible {
   /// `composed(OUTER,INNER)`, or `window(a,b,INNER)` for a table that is a window; with `,tangent`
   /// where the outer curve goes on beyond its ends.
-  public var description: String { notation(\.description) }
+  public var description: String { notation { $0.description } }
 
   /// Returns the notation with a notation for each of the two curves.
   fileprivate func notation(_ text: (TimingCurve) -> String) -> String {

@@ -80,22 +80,24 @@ extension TimingCurve {
   ///
   /// - Parameters:
   ///   - name: The name of the function in lower case.
-  ///   - numbers: The arguments as numbers; `nil` when one of them is not a number.
-  ///   - inner: Reads the only argument as a curve.
+  ///   - numbers: The arguments as numbers; `nil` for an argument that is not a number.
+  ///   - inner: Reads that argument as a curve.
   static func react(
-    _ name: String, _ numbers: [Double]?, inner: () throws(CurveError) -> TimingCurve?
+    _ name: String, _ numbers: [Double]?, inner: () throws(CurveError) -> TimingCurve
   ) throws(CurveError) -> TimingCurve? {
-    switch (name, numbers?.count) {
-    case ("easing.poly", 1): return try numbers.map { n throws(CurveError) in try power(n[0], .in) }
-    case ("easing.back", 1):
-      return try numbers.map { n throws(CurveError) in try back(overshoot: n[0], .in) }
-    case ("easing.elastic", 1):
-      return try numbers.map { n throws(CurveError) in try elastic(bounciness: n[0], .in) }
-    case ("easing.bezier", 4):
-      return try numbers.map { n throws(CurveError) in try cubicBezier(n[0], n[1], n[2], n[3]) }
-    case ("easing.in", nil): return try inner()
-    case ("easing.out", nil): return try inner()?.reversed
-    case ("easing.inout", nil): return try inner()?.mirrored
+    guard let n = numbers else {
+      switch name {
+      case "easing.in": return try inner()
+      case "easing.out": return try inner().reversed
+      case "easing.inout": return try inner().mirrored
+      default: return nil
+      }
+    }
+    switch (name, n.count) {
+    case ("easing.poly", 1): return try power(n[0], .in)
+    case ("easing.back", 1): return try back(overshoot: n[0], .in)
+    case ("easing.elastic", 1): return try elastic(bounciness: n[0], .in)
+    case ("easing.bezier", 4): return try cubicBezier(n[0], n[1], n[2], n[3])
     default: return nil
     }
   }

@@ -155,14 +155,14 @@ enum AnyCurve {
     do {
       self = .timing(try TimingCurve(notation: text))
     } catch .unreadable {
-      self = try AnyCurve.motion(text).map(AnyCurve.motion) ?? .spring(AnyCurve.spring(text))
+      self = try AnyCurve.pointMotion(text).map { .motion($0) } ?? .spring(AnyCurve.spring(text))
     } catch {
       throw Failure.data("\(text.quotedIfNeeded): \(error)")
     }
   }
 
   /// Reads a motion in points; `nil` for any other text.
-  private static func motion(_ text: String) throws -> PointMotion? {
+  private static func pointMotion(_ text: String) throws -> PointMotion? {
     do {
       return try PointMotion(notation: text)
     } catch .unreadable {

@@ -26,16 +26,9 @@ public enum PointMotion: Hashable, Sendable {
   /// - Throws: `CurveError.unreadable` for a text of another form, another `CurveError` when one of its
   ///   numbers is illegal.
   public init(notation text: String) throws(CurveError) {
-    let readers: [(String) throws(CurveError) -> PointMotion] = [
-      { text throws(CurveError) in .decay(try Decay(notation: text)) },
-      { text throws(CurveError) in .fling(try SplineDecay(notation: text)) },
-      { text throws(CurveError) in .spring(try SpringMotion(notation: text)) },
-      { text throws(CurveError) in .rubberBand(try RubberBand(notation: text)) },
-      { text throws(CurveError) in .sequence(try MotionSequence(notation: text)) },
-    ]
-    for reader in readers {
+    for type in Notation.allCases {
       do throws(CurveError) {
-        self = try reader(text)
+        self = try type.motion(text)
         return
       } catch .unreadable {
         continue
@@ -111,6 +104,21 @@ public enum PointMotion: Hashable, Sendable {
   var heads: [String] {
     if case .rubberBand = self { return ["finger pt", "content pt", "part"] }
     return ["time s", "points", "points/s"]
+  }
+}
+
+/// The types of motions in the order in which a text is read.
+private enum Notation: CaseIterable {
+  case decay, fling, spring, rubberBand, sequence
+
+  func motion(_ text: String) throws(CurveError) -> PointMotion {
+    switch self {
+    case .decay: .decay(try Decay(notation: text))
+    case .fling: .fling(try SplineDecay(notation: text))
+    case .spring: .spring(try SpringMotion(notation: text))
+    case .rubberBand: .rubberBand(try RubberBand(notation: text))
+    case .sequence: .sequence(try MotionSequence(notation: text))
+    }
   }
 }
 
