@@ -37,7 +37,7 @@ final class ClassicCurveTests: XCTestCase {
         }
       let motion = curve.motion(at: try row.number("fraction"))
       let off = abs(motion.value - (try row.number("progress")))
-      XCTAssertLessThanOrEqual(off, bound, "\(notation) at \(try row.number("fraction"))")
+      XCTAssertLessThanOrEqual(off, bound, notation)
       XCTAssertLessThan(off, 1e-9, notation)
     }
   }
