@@ -41,13 +41,13 @@ final class CurvesArticleTests: XCTestCase {
   }
 
   func testEveryKindOfMotionHasARowAndAPlot() throws {
-    let (codes, titles) = (try codes(), try titles())
+    let (article, titles) = (try resource("Articles/CurvesAndSprings.md"), try titles())
     for rate in ["normal", "fast", "compose", "flutter", "reactNative"] {
-      XCTAssertTrue(codes.contains("DecayRate/\(rate)"), rate)
+      XCTAssertTrue(article.contains("``DecayRate/\(rate)``"), rate)
       XCTAssertTrue(titles.contains("DecayRate.\(rate)"), rate)
     }
     for type in ["SplineDecay", "SpringMotion", "MotionSequence", "RubberBand", "Decay"] {
-      XCTAssertTrue(codes.contains(type), type)
+      XCTAssertTrue(article.contains("``\(type)``"), type)
     }
     let kinds = [
       "SplineDecay", "RubberBand(800)", "core-animation, clamped", "normal, flutter-scroll at 400",

@@ -71,13 +71,14 @@ struct CurveTable {
   /// Returns the largest difference from a curve in progress.
   func error(to curve: TimingCurve) -> Double {
     let corners = CurveTable.corners(of: curve)
+    let canJump = if case .cubicBezier = curve { false } else { corners.isEmpty }
     var others = corners
     var steepest = 0.0
     for (from, to) in zip(stops, stops.dropFirst()) {
       let length = to.fraction - from.fraction
       others += (0..<8).map { from.fraction + length * Double($0) / 8 }
       // Where a curve jumps at an unknown fraction within a line, the samples may all be before it.
-      if corners.isEmpty, length > 0, length < 1e-6 {
+      if canJump, length > 0, length < 1e-6 {
         steepest = max(steepest, abs(to.progress - from.progress))
       }
       if length == 0 {

@@ -51,7 +51,7 @@ final class PointMotionTests: XCTestCase {
       $0.split(separator: " ").prefix(4).joined(separator: " ")
     }
     XCTAssertEqual(lines[1], "time s points points/s")
-    XCTAssertTrue(lines[3].hasPrefix("0.5000 25.0000 30.0000"), lines[3])
+    XCTAssertTrue(lines[3].hasPrefix("0.500 25.000 30.000"), lines[3])
     let band = try PointMotion(notation: "rubber band 0.5 of 400")
     XCTAssertEqual(band.shownEnd, 400)
     XCTAssertEqual(band.motion(at: 400).value, 400.0 / 3, accuracy: 1e-12)

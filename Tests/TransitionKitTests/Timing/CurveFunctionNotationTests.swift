@@ -77,7 +77,10 @@ final class CurveFunctionNotationTests: XCTestCase {
         "reversed(ease-in)", "cubic-bezier(0,0,0.5800000000000001,1)",
         "cubic-bezier(0,0,0.5800000000000001,1)"
       ),
-      ("reversed(system)", "reversed(system)", "reversed(system)"),
+      (
+        "reversed(spring(0.5,0,0.75))", "reversed(spring(0.5,0,0.75))",
+        "reversed(spring(0.5,0,0.75))"
+      ),
       ("inverse(acc(4))", "acc(0.25)", "acc(0.25)"),
       ("composed(mirrored(ease),quad-in-out)", "composed(mirrored(ease),quad-in-out)", ""),
       ("joined(mirrored(ease),0.2 50%,ease)", "joined(mirrored(ease),0.2 50%,ease)", ""),
