@@ -82,6 +82,8 @@ extension TimingCurve {
   ///   - name: The name of the function in lower case.
   ///   - numbers: The arguments as numbers; `nil` for an argument that is not a number.
   ///   - inner: Reads that argument as a curve.
+  /// - Returns: The curve.
+  /// - Throws: ``CurveError`` for a number outside its range, and what `inner` throws.
   static func react(
     _ name: String, _ numbers: [Double]?, inner: () throws(CurveError) -> TimingCurve
   ) throws(CurveError) -> TimingCurve? {
