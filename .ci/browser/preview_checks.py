@@ -39,7 +39,7 @@ def demo(*arguments, text=None):
 
 def curve_names():
     """Returns the names of curves, without those of springs."""
-    names = demo("curve", "--help").split("Names:")[1].split("Springs of other systems")[0]
+    names = demo("curve", "--help").split("\nNames:")[1].split("\nCurves of other systems:")[0]
     # A row begins with the family and what it is, up to a colon.
     rows = re.split(r"\n  (?=\S)", names)[1:]
     return [name.strip() for row in rows for name in row.rsplit(":", 1)[1].split(",")]

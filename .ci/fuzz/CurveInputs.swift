@@ -5,6 +5,7 @@ extension Inputs {
     "linear", "ease", "(", ")", ",", " ", "%", "1", "-0.5", "1e9", "e", ".", "nan", "inf",
     "spring(",
     "steps(", "cubic-bezier(", "start", "joined(", "window(", "composed(", "acc(", "reversed(", "é",
+    "mirrored(", "inverse(", "catmull-rom(", "Easing.out(", "Curves.easeInBack", "d3.easeElastic",
     "sine(", "expo(", "back(", "elastic(", "bounce(", "in", "out", "in-out", "level", "tangent",
     "1e-9223372036854775807%", "9223372036854775807", "1e308", "-1e308", "5e-324", "\0",
   ]

@@ -9,6 +9,11 @@
 /// curve.motion(at: 0.5).value  // -0.0876975: it first goes back
 /// ```
 ///
+/// The parameters have bounds, within which progress is within 1e-9 of the formula: the error is 1e-15
+/// times the overshoot, the bounciness, or the amplitude divided by the period. An amplitude below 1 has
+/// no arcsine. The bounds of the period, 0.01 and 100, are a hundred swings, which no display shows in
+/// a usual duration, and a hundredth of a swing; those of the bounciness as many overshoots.
+///
 /// Source: Robert Penner, "Programming Macromedia Flash MX" (2002), chapter 7; React Native,
 /// Libraries/Animated/Easing.js; d3-ease, src.
 public struct ClassicCurve: Hashable, Sendable {

@@ -9,6 +9,30 @@ extension TimingCurve: CustomStringConvertible {
     return functionNotation
   }
 
+  /// The shortest notation that ``init(notation:)`` reads back to an equal curve.
+  ///
+  /// It has a name wherever there is one, and the functions that programs of others need not know:
+  /// `mirrored(CURVE)` and `catmull-rom(progress fraction%,…)`. All other curves print as ``description``
+  /// does.
+  ///
+  /// ```swift
+  /// try TimingCurve.easeIn.mirrored.shortNotation  // "mirrored(ease-in)"
+  /// TimingCurve.quadInOut.shortNotation  // "quad-in-out"
+  /// ```
+  public var shortNotation: String {
+    if let known = NamedCurve.allCases.first(where: { $0.curve == self }) { return known.rawValue }
+    switch self {
+    case .joined(let curve):
+      if let half = curve.mirroredHalf { return "mirrored(\(half.shortNotation))" }
+      if let points = curve.catmullRomPoints { return "catmull-rom(\(points))" }
+      return curve.notation { $0.shortNotation }
+    case .composed(let curve): return curve.notation { $0.shortNotation }
+    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power,
+      .circular, .classic:
+      return description
+    }
+  }
+
   /// The notation as a function, also for a curve that prints as its name.
   package var functionNotation: String {
     switch self {
@@ -23,25 +47,63 @@ extension TimingCurve: CustomStringConvertible {
         "\(curve.slope == .accelerating ? "acc" : "dec")(\(DecimalText.shortest(curve.exponent)))"
     case .circular(let slope): return slope == .accelerating ? "circ-in" : "circ-out"
     case .classic(let curve): return curve.description
-    case .joined(let curve):
-      let tail = zip(curve.joints, curve.curves.dropFirst()).map { ",\($0.notation),\($1)" }
-      return "joined(\(curve.curves[0])\(tail.joined()))"
+    case .joined(let curve): return curve.notation { $0.description }
     case .composed(let curve): return curve.description
     }
+  }
+}
+
+extension JoinedCurve {
+  /// Returns the notation with a notation for each piece.
+  fileprivate func notation(_ text: (TimingCurve) -> String) -> String {
+    let tail = zip(joints, curves.dropFirst()).map { ",\($0.notation),\(text($1))" }
+    return "joined(\(text(curves[0]))\(tail.joined()))"
+  }
+
+  /// The curve that this one mirrors, or `nil`.
+  fileprivate var mirroredHalf: TimingCurve? {
+    guard curves.count == 2, joints == [.init(at: 0.5, 0.5)],
+      let mirrored = try? curves[0].mirrored, mirrored == .joined(self)
+    else { return nil }
+    return curves[0]
+  }
+
+  /// The points that this curve is a Catmull–Rom spline through, with the tension unless it is 0, or `nil`.
+  ///
+  /// A spline with more pieces than points, because a cubic had to be split, is not recognised.
+  fileprivate var catmullRomPoints: String? {
+    guard let loose = try? TimingCurve.catmullRom(joints), case .joined(let spline) = loose else {
+      return nil
+    }
+    let points = joints.map { $0.notation }.joined(separator: ",")
+    if spline == self { return points }
+    // The handles are shorter by the tension.
+    guard case .cubicBezier(let own) = curves[0], case .cubicBezier(let free) = spline.curves[0],
+      free.x1 > 0
+    else { return nil }
+    let tension = ((1 - own.x1 / free.x1) * 1e9).rounded() / 1e9
+    guard (try? TimingCurve.catmullRom(joints, tension: tension)) == .joined(self) else {
+      return nil
+    }
+    return "\(points),\(DecimalText.shortest(tension))"
   }
 }
 
 extension ComposedCurve: CustomStringConvertible {
   /// `composed(OUTER,INNER)`, or `window(a,b,INNER)` for a table that is a window; with `,tangent`
   /// where the outer curve goes on beyond its ends.
-  public var description: String {
+  public var description: String { notation { $0.description } }
+
+  /// Returns the notation with a notation for each of the two curves.
+  fileprivate func notation(_ text: (TimingCurve) -> String) -> String {
     guard beyond == .held, case .piecewiseLinear(let table) = outer,
       let range = table.windowRange
     else {
-      return "composed(\(outer),\(inner)\(beyond == .held ? "" : ",\(beyond.rawValue)"))"
+      let end = beyond == .held ? "" : ",\(beyond.rawValue)"
+      return "composed(\(text(outer)),\(text(inner))\(end))"
     }
     let bounds = numberList([range.lowerBound, range.upperBound])
-    return inner == .linear ? "window(\(bounds))" : "window(\(bounds),\(inner))"
+    return inner == .linear ? "window(\(bounds))" : "window(\(bounds),\(text(inner)))"
   }
 }
 
@@ -146,16 +208,22 @@ extension TimingCurve {
   private static let expected =
     NamedCurve.allCases.map { $0.rawValue }.joined(separator: ", ")
     + ", cubic-bezier(x1,y1,x2,y2), spring(dampingRatio,initialVelocity,duration), "
-    + "spring(mass,stiffness,damping,initialVelocity,span), reversed(spring(…)), "
+    + "spring(mass,stiffness,damping,initialVelocity,span), "
     + "steps(n,start|end|jump-none|jump-both), linear(…), "
     + "acc(n), dec(n), sine(in|out|in-out), expo(in), expo(in,level), back(overshoot,in), "
-    + "elastic(amplitude,period,in), elastic(bounciness,in), bounce(in), joined(CURVE,progress fraction%,CURVE,…), window(a,b), window(a,b,CURVE), "
-    + "composed(OUTER,INNER) or composed(OUTER,INNER,tangent)"
+    + "elastic(amplitude,period,in), elastic(bounciness,in), bounce(in), joined(CURVE,progress fraction%,CURVE,…), "
+    + "catmull-rom(progress fraction%,…), catmull-rom(progress fraction%,…,tension), window(a,b), "
+    + "window(a,b,CURVE), reversed(CURVE), mirrored(CURVE), inverse(CURVE), inverse(CURVE,tolerance), "
+    + "composed(OUTER,INNER), composed(OUTER,INNER,tangent) or the name of a curve of another system, "
+    + "such as Curves.easeInOutCubic"
 
   /// Reads a curve from its notation.
   ///
   /// The initialiser accepts the text of ``description`` and the CSS forms of the same functions, with
-  /// blanks wherever CSS allows them, in upper or lower case.
+  /// blanks wherever CSS allows them, in upper or lower case. It also accepts the names of
+  /// ``CurvePreset``, and functions that make a curve of others: `reversed(CURVE)`, `mirrored(CURVE)`,
+  /// `inverse(CURVE)` and `catmull-rom(progress fraction%,…)`. The curve then prints as what it is made
+  /// of; ``shortNotation`` has the functions.
   ///
   /// ```swift
   /// try TimingCurve(notation: "steps(4, jump-none)").progress(at: 0.25)  // 0.333…
@@ -181,6 +249,10 @@ extension TimingCurve {
     let trimmed = text.trimmed.lowercased()
     if let known = NamedCurve(rawValue: trimmed) {
       self = known.curve
+      return
+    }
+    if let preset = CurvePreset(rawValue: trimmed) {
+      self = preset.curve
       return
     }
     guard let call = FunctionCall(trimmed),
@@ -219,6 +291,7 @@ extension TimingCurve {
     case ("acc", 1), ("dec", 1):
       guard let exponent = decimal(call.arguments[0]) else { return nil }
       return .power(try PowerCurve(exponent, call.name == "acc" ? .accelerating : .decelerating))
+    case ("catmull-rom", _): return try catmullRom(call)
     case ("window", 2):
       return try window(call).map { .window($0) }
     default: return try classic(call)
@@ -256,9 +329,12 @@ extension TimingCurve {
       try TimingCurve(notation: call.arguments[index], depth: depth + 1)
     }
     switch (call.name, call.arguments.count) {
-    case ("reversed", 1):
-      guard case .spring(let timing) = try curve(0) else { return nil }
-      return .reversedSpring(timing)
+    case ("reversed", 1): return try curve(0).reversed
+    case ("mirrored", 1): return try curve(0).mirrored
+    case ("inverse", 1): return try curve(0).inverse()
+    case ("inverse", 2):
+      guard let tolerance = decimal(call.arguments[1]) else { return nil }
+      return try curve(0).inverse(tolerance: tolerance)
     case ("joined", let count) where count >= 3 && count % 2 == 1:
       var curves: [TimingCurve] = [try curve(0)]
       var joints: [PiecewiseLinear.Stop] = []
@@ -276,8 +352,21 @@ extension TimingCurve {
     case ("composed", 3):
       guard let beyond = Extrapolation(rawValue: call.arguments[2]) else { return nil }
       return try .composed(outer: curve(0), inner: curve(1), beyond: beyond)
-    default: return nil
+    default:
+      guard call.arguments.count == 1 || call.numbers != nil else { return nil }
+      return try react(call.name, call.numbers) { () throws(CurveError) in try curve(0) }
     }
+  }
+
+  /// Reads points, and after them a tension if there is one.
+  private static func catmullRom(_ call: FunctionCall) throws(CurveError) -> TimingCurve? {
+    let tension = call.arguments.last.flatMap(decimal)
+    var points: [PiecewiseLinear.Stop] = []
+    for index in call.arguments.indices.dropLast(tension == nil ? 0 : 1) {
+      guard let point = call.joint(index) else { return nil }
+      points.append(point)
+    }
+    return try .catmullRom(points, tension: tension ?? 0)
   }
 
   /// Reads the two bounds of a window.

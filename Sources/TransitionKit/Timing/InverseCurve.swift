@@ -21,7 +21,7 @@ extension TimingCurve {
     case .cubicBezier(let curve): return try curve.inverse()
     case .power(let curve):
       let exponent = 1 / curve.exponent
-      guard PowerCurve.exponents.contains(exponent) else { return try sampledInverse(tolerance) }
+      guard exponent.isFinite else { throw .notIncreasing(fraction: 0) }
       return .power(PowerCurve(unchecked: exponent, curve.slope))
     case .circular(let slope): return .circular(slope.reversed)
     case .piecewiseLinear(let lines): return .piecewiseLinear(try lines.inverse())
@@ -96,6 +96,8 @@ extension JoinedCurve {
   fileprivate func inverse(_ tolerance: Double) throws(CurveError) -> TimingCurve {
     var pieces: [TimingCurve] = []
     for (index, curve) in curves.enumerated() {
+      // The tables of inverses count towards the limit, which ends the work before it takes long.
+      try CurveError.requireNesting(pieces)
       let box = box(at: index)
       guard box.rise > 0 else { throw .notIncreasing(fraction: box.start.fraction) }
       do throws(CurveError) {

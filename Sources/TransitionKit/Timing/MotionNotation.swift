@@ -250,93 +250,33 @@ extension String {
 }
 
 #if !hasFeature(Embedded)
+  // The notation is the text of the JSON. The conformances below take these two as their witnesses.
   extension MotionNotation {
-    fileprivate static func decoded(from decoder: any Decoder) throws -> Self {
+    /// Reads the notation from a string.
+    public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       do {
-        return try required(try container.decode(String.self))
+        self = try .required(try container.decode(String.self))
       } catch let error as CurveError {
         throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
       }
     }
 
-    fileprivate func encodeText(to encoder: any Encoder) throws {
+    /// Writes the notation as a string.
+    public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(description)
     }
   }
 
-  extension DecayRate: Codable {
-    /// Reads the notation from a string.
-    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-
-    /// Writes the notation as a string.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-
-  extension Decay: Codable {
-    /// Reads the notation from a string.
-    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-
-    /// Writes the notation as a string.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-
-  extension SplineDecay: Codable {
-    /// Reads the notation from a string.
-    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-
-    /// Writes the notation as a string.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-
-  extension SpringMotion: Codable {
-    /// Reads the notation from a string.
-    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-
-    /// Writes the notation as a string.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-
-  extension RubberBand: Codable {
-    /// Reads the notation from a string.
-    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-
-    /// Writes the notation as a string.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-
-  extension SettlingThreshold: Codable {
-    /// Reads the notation from a string.
-    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-
-    /// Writes the notation as a string.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-
-  extension Spring: Codable {
-    /// Reads the notation, or the name of a ``SpringPreset``, from a string.
-    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-
-    /// Writes the notation as a string.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-
+  extension DecayRate: Codable {}
+  extension Decay: Codable {}
+  extension SplineDecay: Codable {}
+  extension SpringMotion: Codable {}
+  extension RubberBand: Codable {}
+  extension SettlingThreshold: Codable {}
+  extension MotionSequence: Codable {}
+  extension Spring: Codable {}
   extension SpringPreset: Codable {}
-
-  extension MotionSequence.Law: Codable {
-    /// Reads the notation from a string.
-    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-
-    /// Writes the notation as a string.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-
-  extension MotionSequence: Codable {
-    /// Reads the notation from a string.
-    public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-
-    /// Writes the notation as a string.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
+  extension MotionSequence.Law: Codable {}
 #endif

@@ -257,13 +257,12 @@ extension TimingCurve {
   /// ```
   ///
   /// - Parameters:
-  ///   - exponent: The whole exponent, clamped to 1…64; ``power(_:_:)-(Double,_)`` takes
+  ///   - exponent: The whole exponent; below 1 it counts as 1. ``power(_:_:)-(Double,_)`` takes
   ///     any one.
   ///   - slope: Which end is the slow one.
   /// - Returns: A curve that prints as `acc(exponent)` or `dec(exponent)`.
   public static func power(_ exponent: Int, _ slope: Slope) -> TimingCurve {
-    let held = Double(min(max(exponent, 1), 64))
-    return .power(PowerCurve(unchecked: held, slope))
+    .power(PowerCurve(unchecked: Double(max(exponent, 1)), slope))
   }
 
   /// Returns two cubics with their control points in the unit square of the whole curve.

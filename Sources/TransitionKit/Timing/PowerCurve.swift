@@ -6,13 +6,15 @@
 /// try PowerCurve(2, .decelerating).motion(at: 0.5).value  // 0.75
 /// ```
 ///
-/// The exponent may be any number in its range, such as 2.5.
+/// The exponent may be any number above 0, such as 2.5. Progress is within 5e-16 for each, as the error of
+/// the exponential shrinks with it; the ends are exact. A rate above 2⁵³, the largest that a curve
+/// states, is 2⁵³: for all other exponents and fractions it is exact but for rounding.
 ///
 /// Source: Android's `AccelerateInterpolator` and `DecelerateInterpolator`; React Native's
 /// `Easing.poly`, as `Easing.in` and `Easing.out` of it.
 public struct PowerCurve: Hashable, Sendable {
-  /// The exponents that a curve may have.
-  public static let exponents = 0.01...64.0
+  /// The exponents that a curve may have: all finite numbers above 0.
+  public static let exponents = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
 
   /// The exponent: the higher, the longer the slow end; below 1 the other end is the slow one.
   public let exponent: Double
@@ -22,20 +24,18 @@ public struct PowerCurve: Hashable, Sendable {
   /// Creates a curve.
   ///
   /// - Parameters:
-  ///   - exponent: The exponent, within ``exponents``.
+  ///   - exponent: The exponent, above 0.
   ///   - slope: Which end is the slow one.
-  /// - Throws: ``CurveError`` for an exponent that is not finite or outside ``exponents``.
+  /// - Throws: ``CurveError`` for an exponent that is not finite, or not above 0.
   public init(_ exponent: Double, _ slope: Slope) throws(CurveError) {
-    try CurveError.require(exponent, "exponent", "0.01...64") {
-      PowerCurve.exponents.contains($0)
-    }
+    try CurveError.require(exponent, "exponent", "above 0") { $0 > 0 }
     self.init(unchecked: exponent, slope)
   }
 
   /// Creates a curve with a whole exponent.
   ///
   /// - Parameters:
-  ///   - exponent: The exponent, within 1…64.
+  ///   - exponent: The exponent, at least 1.
   ///   - slope: Which end is the slow one.
   /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` for another exponent.
   public init(_ exponent: Int, _ slope: Slope) throws(CurveError) {
@@ -49,12 +49,12 @@ public struct PowerCurve: Hashable, Sendable {
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   ///
-  /// Whole exponents are products, within (*n* − 1)/2 units in the last place of tⁿ; other ones are
-  /// exp(*n* ln t), within 5e-16. A vertical tangent has the rate 2⁵³, as with ``CubicBezier``.
+  /// Whole exponents up to 64 are products, within (*n* − 1)/2 units in the last place of tⁿ; other ones
+  /// are exp(*n* ln t), within 5e-16. A vertical tangent has the rate 2⁵³, as with ``CubicBezier``.
   public func motion(at fraction: Double) -> Motion {
     let f = fraction > 0 ? min(fraction, 1) : 0
     let base = slope == .accelerating ? f : 1 - f
-    let whole = Int(exponent)
+    let whole = exponent <= 64 ? Int(exponent) : 0
     guard exponent == Double(whole) else { return broken(base) }
     var power = 1.0
     for _ in 1..<whole { power *= base }
@@ -65,7 +65,7 @@ public struct PowerCurve: Hashable, Sendable {
 }
 
 extension PowerCurve {
-  /// Returns the motion of an exponent that is not whole.
+  /// Returns the motion of an exponent that is not whole, or above 64.
   private func broken(_ base: Double) -> Motion {
     let power = base < 1 ? Elementary.exp(exponent * Elementary.log(base)) : 1
     let rate = base > 0 ? exponent * power / base : exponent < 1 ? 0x1p53 : 0

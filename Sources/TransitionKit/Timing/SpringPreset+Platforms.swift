@@ -68,7 +68,7 @@ extension Spring {
   /// Returns a spring of Jetpack Compose, of mass 1.
   ///
   /// ```swift
-  /// try Spring.compose(.lowStiffness, .highBouncy).dampingRatio  // 0.2
+  /// try Spring.compose(.low, .highBouncy).dampingRatio  // 0.2
   /// ```
   ///
   /// - Parameters:
@@ -86,21 +86,21 @@ extension Spring {
 /// The stiffnesses of Jetpack Compose.
 ///
 /// ```swift
-/// ComposeStiffness.mediumLowStiffness.rawValue  // 400
+/// ComposeStiffness.mediumLow.rawValue  // 400
 /// ```
 ///
 /// Source: Jetpack Compose, `androidx.compose.animation.core.Spring`.
 public enum ComposeStiffness: Double, Hashable, Sendable, CaseIterable {
   /// `StiffnessHigh`.
-  case highStiffness = 10_000
+  case high = 10_000
   /// `StiffnessMedium`, the default.
-  case mediumStiffness = 1500
+  case medium = 1500
   /// `StiffnessMediumLow`.
-  case mediumLowStiffness = 400
+  case mediumLow = 400
   /// `StiffnessLow`.
-  case lowStiffness = 200
+  case low = 200
   /// `StiffnessVeryLow`.
-  case veryLowStiffness = 50
+  case veryLow = 50
 }
 
 /// The damping ratios of Jetpack Compose.

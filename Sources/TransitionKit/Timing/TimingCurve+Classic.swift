@@ -88,7 +88,7 @@ extension TimingCurve {
   /// Source: d3-ease's `poly.exponent(e)`; React Native's `Easing.poly(n)`.
   ///
   /// - Parameters:
-  ///   - exponent: The exponent, within ``PowerCurve/exponents``.
+  ///   - exponent: The exponent, above 0.
   ///   - mode: Which end is eased.
   /// - Returns: A curve that prints as `acc(exponent)`, `dec(exponent)` or both joined.
   /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` for another exponent.

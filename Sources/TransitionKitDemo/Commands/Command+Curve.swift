@@ -6,16 +6,21 @@ extension Command {
     "curve", "Print progress and velocity of a timing curve.",
     operands: [
       Operand(
-        "CURVE", "the name of a curve, or a function; 'all' with --format svg plots all of them",
-        choices: AnyCurve.names + AnyCurve.springNames + ["all"])
+        "CURVE",
+        "a name, a function or a motion in points; 'all' with --format svg plots all of them",
+        choices: AnyCurve.names + AnyCurve.springNames + AnyCurve.presetNames + ["all"])
     ],
     options: CurveOption.all,
     sections: [
       Syntax.Section(title: "Functions", rows: AnyCurve.functions),
       Syntax.Section(title: "Names", rows: AnyCurve.nameRows),
+      Syntax.Section(title: "Curves of other systems", rows: AnyCurve.presetRows),
+      Syntax.Section(
+        title: "Functions of React Native and Reanimated", rows: AnyCurve.reactFunctions),
       Syntax.Section(
         title: "Springs of other systems, over seconds",
         rows: AnyCurve.springRows),
+      Syntax.Section(title: "Motions in points, over seconds", rows: AnyCurve.motions),
     ],
     run: printCurve)
 

@@ -2,7 +2,7 @@
 enum CurveOption {
   static let at = Option(
     "--at", .word("F1,F2,..."),
-    "Sample at these fractions; a physical spring at these seconds.")
+    "Sample at these fractions; springs and motions at these seconds.")
   static let samples = Option(
     "--samples", .word("N"), "Number of evenly spaced samples (default: 11).")
   static let duration = Option(

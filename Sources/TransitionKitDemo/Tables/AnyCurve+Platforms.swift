@@ -6,7 +6,7 @@ extension AnyCurve {
   ///
   /// - Parameter duration: The duration in seconds; a physical spring has its own.
   /// - Returns: The code of each platform.
-  /// - Throws: ``Misuse`` for a duration of a physical spring.
+  /// - Throws: ``Misuse`` for a duration of a physical spring, and for a motion in points.
   func platforms(duration: Double?) throws -> PlatformCurves {
     switch self {
     case .timing(let curve): return try PlatformCurves(curve, duration: duration)
@@ -15,6 +15,9 @@ extension AnyCurve {
         throw Misuse("--duration is not for a physical spring, which takes its own time")
       }
       return PlatformCurves(spring)
+    case .motion:
+      throw Misuse(
+        "a motion in points has no code of platforms: its distance follows from a velocity")
     }
   }
 }

@@ -1,35 +1,50 @@
 import TransitionKit
 import TransitionKitInspection
 
-/// A timing curve over fractions, or a spring over seconds.
+/// A timing curve over fractions, a spring over seconds, or a motion in points.
 enum AnyCurve {
   case timing(TimingCurve)
   case spring(Spring)
+  case motion(PointMotion)
 
   static let names = NamedCurve.allCases.map(\.rawValue)
   /// The names by family, after what the family is.
   static var nameRows: [(term: String, meaning: String)] {
-    let families: [(title: String, meaning: String, first: NamedCurve)] = [
-      ("CSS", "The keywords, as Bezier curves", .linear),
-      ("UIKit, Material, Flutter", "The curves of their transitions", .system),
-      ("Circle", "A quarter of a circle", .circularIn), ("Sine", "A quarter of a wave", .sineIn),
-      ("Powers", "t^2, t^3, t^4 and t^5", .quadIn), ("Exponential", "2^(10(t - 1))", .expoIn),
-      ("Circle", "", .circularInOut), ("Back", "Goes back first, or beyond the end", .backIn),
-      ("Elastic", "Swings before the start, or beyond the end", .elasticIn),
-      ("Bounce", "A ball that falls and bounces", .bounceIn),
-      ("Anticipate", "Goes back first, then slows down", .anticipate),
+    let families: [(title: String, meaning: String, prefixes: [String])] = [
+      ("CSS", "The keywords, as Bezier curves", ["linear", "ease"]),
+      ("UIKit, Material, Flutter", "The curves of their transitions", []),
+      ("Circle", "A quarter of a circle", ["circ-"]), ("Sine", "A quarter of a wave", ["sine-"]),
+      ("Powers", "t^2, t^3, t^4 and t^5", ["quad-", "cubic-", "quart-", "quint-"]),
+      ("Exponential", "2^(10(t - 1))", ["expo-"]),
+      ("Back", "Goes back first, or beyond the end", ["back-"]),
+      ("Elastic", "Swings before the start, or beyond the end", ["elastic-"]),
+      ("Bounce", "A ball that falls and bounces", ["bounce-"]),
+      ("Anticipate", "Goes back first, then slows down", ["anticipate"]),
     ]
-    var rows: [(term: String, meaning: String, names: [String])] = []
-    var row = 0
+    var names = Dictionary(uniqueKeysWithValues: families.map { ($0.title, [String]()) })
     for name in NamedCurve.allCases {
-      if let family = families.first(where: { $0.first == name }) {
-        row = rows.firstIndex { $0.term == family.title } ?? rows.endIndex
-        if row == rows.endIndex { rows.append((family.title, family.meaning, [])) }
+      // "linear-to-ease-out" and "ease-in-to-linear" are Flutter's.
+      let family = families.first { family in
+        !name.rawValue.contains("-to-") && family.prefixes.contains(where: name.rawValue.hasPrefix)
       }
-      rows[row].names.append(name.rawValue)
+      names[family?.title ?? families[1].title]?.append(name.rawValue)
     }
-    return rows.map { ($0.term, "\($0.meaning): \($0.names.joined(separator: ", "))") }
+    return families.map {
+      ($0.title, "\($0.meaning): \((names[$0.title] ?? []).joined(separator: ", "))")
+    }
   }
+  /// The curves of other systems, by system.
+  static var presetRows: [(term: String, meaning: String)] {
+    presetGroups.map { ($0.system.rawValue, $0.presets.map(\.rawValue).joined(separator: ", ")) }
+  }
+  /// The curves of each system but CSS, whose names are among the others.
+  static var presetGroups: [(system: CurvePreset.System, presets: [CurvePreset])] {
+    CurvePreset.System.allCases.filter { $0 != .css }.map { system in
+      (system, CurvePreset.allCases.filter { $0.system == system })
+    }
+  }
+  /// The names of presets that a shell completes without quotes.
+  static let presetNames = CurvePreset.allCases.map(\.rawValue).filter { !$0.contains("(") }
   /// The springs of other systems, over seconds.
   static let springNames = SpringPreset.allCases.map(\.rawValue)
   /// The springs by system; the name of each begins with that of its system.
@@ -73,7 +88,7 @@ enum AnyCurve {
       "spring(mass,stiffness,damping,initialVelocity)",
       "Physical spring, over seconds instead of fractions."
     ),
-    ("acc(n), dec(n)", "Power curve that accelerates or decelerates; n of 0.01 to 64."),
+    ("acc(n), dec(n)", "Power curve that accelerates or decelerates; any n above 0."),
     ("sine(MODE)", "Quarter of a cosine wave; MODE is in, out or in-out."),
     ("expo(MODE), expo(MODE,level)", "2^(10(t - 1)), as by Penner; level as by d3-ease."),
     ("back(overshoot,MODE)", "Goes back first: t^2((s + 1)t - s), classic s = 1.70158."),
@@ -86,11 +101,51 @@ enum AnyCurve {
     ("window(a,b)", "Linear from fraction a to fraction b."),
     ("window(a,b,CURVE)", "CURVE from fraction a to fraction b."),
     ("joined(CURVE,progress fraction%,CURVE,...)", "Curves one after another."),
+    (
+      "catmull-rom(progress fraction%,...,tension)",
+      "Smooth curve through points; tension of 0 to 1, 0 without it: catmull-rom(0.6 30%,0.9 70%)."
+    ),
+    ("reversed(CURVE)", "CURVE backwards in time: turned by half a turn."),
+    ("mirrored(CURVE)", "CURVE in the first half, and its reversal in the second."),
+    (
+      "inverse(CURVE), inverse(CURVE,tolerance)",
+      "The fraction at which CURVE reaches a progress; CURVE must rise everywhere."
+    ),
     ("composed(OUTER,INNER)", "The progress of INNER, mapped by OUTER."),
     (
       "composed(OUTER,INNER,tangent)",
       "The same; where INNER overshoots, OUTER goes on along its tangent."
     ),
+  ]
+
+  /// The functions of React Native, and what they are.
+  static let reactFunctions: [(term: String, meaning: String)] = [
+    (
+      "Easing.poly(n), Easing.back(s)",
+      "Powers and back curves; Easing.elastic(bounciness) as well."
+    ),
+    ("Easing.bezier(x1,y1,x2,y2)", "Bezier curve."),
+    (
+      "Easing.in(CURVE), Easing.out(CURVE), Easing.inOut(CURVE)",
+      "CURVE, reversed(CURVE), mirrored(CURVE); any curve may be meant."
+    ),
+  ]
+  /// The motions in points, and what they are.
+  static let motions: [(term: String, meaning: String)] = [
+    (
+      "decay from P at V/s, RATE",
+      "Decay from P points at V points per second; RATE is 0.998/ms or 2/s."
+    ),
+    (
+      "spline decay from P at V/s, density D, friction F", "Android's fling; its friction is 0.015."
+    ),
+    ("SPRING from P to Q at V/s", "Spring in points; SPRING is a name, or a physical spring."),
+    ("SPRING from P to Q at V/s, clamped", "The same, ending where it would overshoot."),
+    (
+      "LAW from P at V/s, then after S s LAW from P at V/s",
+      "Motions one after another; LAW is uniform, decay RATE or SPRING to Q."
+    ),
+    ("rubber band C of D", "Resistance of a scroll view of D points; UIKit's C is 0.55."),
   ]
 
   /// Reads a curve.
@@ -100,7 +155,18 @@ enum AnyCurve {
     do {
       self = .timing(try TimingCurve(notation: text))
     } catch .unreadable {
-      self = .spring(try AnyCurve.spring(text))
+      self = try AnyCurve.pointMotion(text).map { .motion($0) } ?? .spring(AnyCurve.spring(text))
+    } catch {
+      throw Failure.data("\(text.quotedIfNeeded): \(error)")
+    }
+  }
+
+  /// Reads a motion in points; `nil` for any other text.
+  private static func pointMotion(_ text: String) throws -> PointMotion? {
+    do {
+      return try PointMotion(notation: text)
+    } catch .unreadable {
+      return nil
     } catch {
       throw Failure.data("\(text.quotedIfNeeded): \(error)")
     }
@@ -110,7 +176,8 @@ enum AnyCurve {
     do {
       return try Spring(notation: text)
     } catch .unreadable {
-      let nearest = Spelling.nearest(to: text, among: AnyCurve.names + AnyCurve.springNames)
+      let nearest = Spelling.nearest(
+        to: text, among: AnyCurve.names + AnyCurve.springNames + AnyCurve.presetNames)
       let hint = nearest.map { "did you mean \($0)?" }
       let expected = "expected a name, or a function such as \(AnyCurve.functions[0].term)"
       throw Misuse("\(text.quoted) is not a curve; \(hint ?? expected)")
@@ -123,26 +190,30 @@ enum AnyCurve {
   func plot(_ name: String) -> CurvePlots {
     let plot =
       switch self {
-      case .timing(let curve): CurvePlots.Plot(curve.description, curve)
+      case .timing(let curve): CurvePlots.Plot(curve.shortNotation, curve)
       case .spring(let spring):
         CurvePlots.Plot(name, spring, seconds: spring.shownTimes(2).last ?? 1)
+      case .motion(let motion): CurvePlots.Plot(motion)
       }
     return CurvePlots(sections: [CurvePlots.Section(plots: [plot])])
   }
 
-  /// Returns progress and velocity at a fraction; at a time in seconds for a spring.
+  /// Returns progress and velocity at a fraction; at a time in seconds for a spring or a motion.
   func motion(at position: Double) -> Motion {
     switch self {
     case .timing(let curve): curve.motion(at: position)
     case .spring(let spring): spring.motion(at: position)
+    case .motion(let motion): motion.motion(at: position)
     }
   }
 
-  /// Returns evenly spaced positions from 0 to 1, or to the time in seconds when a spring settles.
+  /// Returns evenly spaced positions from 0 to 1, or to the time in seconds when a spring or a motion
+  /// settles.
   func grid(_ count: Int) -> [Double] {
     switch self {
     case .timing(let curve): curve.shownFractions(count)
     case .spring(let spring): spring.shownTimes(count)
+    case .motion(let motion): motion.shownPositions(count)
     }
   }
 
@@ -151,12 +222,14 @@ enum AnyCurve {
     switch self {
     case .timing(let curve): curve.table(at: positions, style: style)
     case .spring(let spring): spring.table(at: positions, style: style)
+    case .motion(let motion): motion.table(at: positions, style: style)
     }
   }
 
   /// Writes one row per position.
   func writeCSV(at positions: [Double], to sink: inout Sink) throws {
-    try sink.write("at,progress,velocity\n")
+    let isInPoints = if case .motion = self { true } else { false }
+    try sink.write("at,\(isInPoints ? "points" : "progress"),velocity\n")
     for position in positions {
       let motion = motion(at: position)
       let cells = try [position, motion.value, motion.velocity].map(Decimal.shortest)

@@ -1,9 +1,50 @@
 import TransitionKit
 
 extension CurvePlots {
-  /// All named curves, functions that show each family, springs, decays and rubber bands.
+  /// All named curves, functions that show each family, lists of values, springs, decays and rubber bands.
   static func all() throws -> CurvePlots {
-    CurvePlots(sections: try curves() + springs + [try clamped(), try decays(), try rubberBands()])
+    CurvePlots(
+      sections: try curves() + [try beyondTheEnds(), try lists()] + presets + springs
+        + [try clamped(), try decays(), try rubberBands()])
+  }
+
+  private static var presets: [Section] {
+    AnyCurve.presetGroups.map { system, presets in
+      Section(
+        title: "Curves of \(system.rawValue)",
+        plots: presets.map { Plot($0.rawValue, $0.curve) })
+    }
+  }
+
+  /// Curves from a quarter before the start to a quarter after the end.
+  private static func beyondTheEnds() throws -> Section {
+    let curves: [(notation: String, beyond: Extrapolation)] = [
+      ("ease-in-out", .held), ("ease-in-out", .tangent), ("sharp", .tangent),
+      ("back-out", .tangent),
+      ("linear(0,0.7 30%,1)", .tangent), ("steps(4,end)", .tangent),
+    ]
+    return Section(
+      title: "Beyond the ends: from fraction -0.25 to 1.25",
+      plots: try curves.map { notation, beyond in
+        let curve = try TimingCurve(notation: notation)
+        return Plot("\(notation), \(beyond.rawValue)") {
+          (curve.progress(at: 1.5 * $0 - 0.25, beyond: beyond) + 0.25) / 1.5
+        }
+      })
+  }
+
+  private static func lists() throws -> Section {
+    let lists: [(name: String, track: Track<Double>)] = [
+      ("0, 1.2, 0.8", try Track(through: [0, 1.2, 0.8])),
+      (
+        "0, 1.2 at 0.3, 0.8, eased",
+        try Track(through: [0, 1.2, 0.8], at: [0, 0.3, 1], curves: [.easeOut, .easeInOut])
+      ),
+      ("0, 1, 0.5, 1, 0", try Track(through: [0, 1, 0.5, 1, 0])),
+    ]
+    return Section(
+      title: "Lists of values, which end anywhere",
+      plots: lists.map { name, track in Plot(name) { track.value(at: $0) } })
   }
 
   private static func curves() throws -> [Section] {
@@ -14,6 +55,12 @@ extension CurvePlots {
       "steps(4,end)", "steps(4,jump-none)", "steps(4,jump-both)", "spring(0.5,0,0.75)",
       "reversed(spring(0.5,0,0.75))",
     ]
+    let ofCurves = [
+      "joined(ease-in,0.8 50%,ease-out)", "mirrored(ease-in)", "mirrored(elastic-out)",
+      "reversed(ease)", "reversed(linear(0,0.7 30%,1))", "inverse(ease-in-out)", "inverse(sine-in)",
+      "catmull-rom(0.6 30%,0.9 70%)", "catmull-rom(0.6 30%,0.9 70%,0.8)",
+      "composed(quad-in,back-out,tangent)",
+    ]
     return [
       Section(
         title: "Curves by name: progress over the fraction of the duration",
@@ -21,6 +68,9 @@ extension CurvePlots {
       Section(
         title: "Functions with parameters",
         plots: try functions.map { Plot($0, try TimingCurve(notation: $0)) }),
+      Section(
+        title: "Curves of curves, and curves through points",
+        plots: try ofCurves.map { Plot($0, try TimingCurve(notation: $0)) }),
     ]
   }
 

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitInspection
 
 /// Small plots of curves and motions in a grid, as SVG, in the colours of the reader's system.
 struct CurvePlots {
@@ -28,6 +29,15 @@ struct CurvePlots {
 
     init(_ name: String, _ curve: TimingCurve) {
       self.init(name) { curve.progress(at: $0) }
+    }
+
+    /// A motion in points, from the least to the greatest position.
+    init(_ motion: PointMotion) {
+      let end = motion.shownEnd
+      let values = motion.shownPositions(721).map { motion.motion(at: $0).value }
+      let (least, most) = (min(0, values.min() ?? 0), values.max() ?? 1)
+      let scale = most > least ? most - least : 1
+      self.init(motion.description) { (motion.motion(at: end * $0).value - least) / scale }
     }
 
     /// A spring over its first seconds.
@@ -101,12 +111,14 @@ struct CurvePlots {
       + "<path d=\"M\(points.joined(separator: " "))\"/>\(captions.joined())</g>"
   }
 
-  /// Returns the name on one line or, broken after a hyphen, on two.
+  /// Returns the name on one line or on two: broken after a hyphen or another mark, or before a capital.
   private static func caption(_ name: String) -> [String] {
-    guard name.count > captionLength,
-      let hyphen = name.prefix(captionLength - 6).lastIndex(of: "-")
-    else { return [name] }
-    return [String(name[...hyphen]), String(name[name.index(after: hyphen)...])]
+    guard name.count > captionLength else { return [name] }
+    let head = name.prefix(captionLength - 6).dropFirst()
+    let mark = head.lastIndex(of: "-") ?? head.lastIndex { ".,( ".contains($0) }
+    let cut = mark.map(name.index(after:)) ?? head.lastIndex(where: \.isUppercase)
+    guard let cut else { return [name] }
+    return [String(name[..<cut]), String(name[cut...])]
   }
 
   /// The fewest samples whose lines are within a third of a unit of all others.

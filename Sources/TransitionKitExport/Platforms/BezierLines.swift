@@ -26,12 +26,26 @@ struct BezierLines {
 
   var lines: [PlatformCurves.Line] {
     Platform.allCases.compactMap { platform in
+      if platform == .d3 { return d3 }
       let error = platform.usesSinglePrecision ? singleError : plainError
       // Numbers beyond the range of single precision.
       guard error.isFinite else { return nil }
       return PlatformCurves.Line(
         platform: platform, code: code(platform), error: LargestError.rounded(error))
     }
+  }
+
+  /// d3 has no Bézier curves, only the line among them.
+  private var d3: PlatformCurves.Line {
+    if let name = BezierNames.name(of: points, on: .d3) {
+      return PlatformCurves.Line(
+        platform: .d3, code: PlatformText.d3(name, duration: duration),
+        error: LargestError.rounded(plainError))
+    }
+    let table = CurveTable(of: curve)
+    return PlatformCurves.Line(
+      platform: .d3, code: table.d3(duration: duration),
+      error: LargestError.rounded(table.error(to: curve)))
   }
 
   private func code(_ platform: Platform) -> String {
@@ -76,6 +90,8 @@ struct BezierLines {
         + "easing: \(name ?? "Easing.bezier(\(list))") })"
     case .motion:
       return "{ duration: \(seconds), ease: \(name.map { "\"\($0)\"" } ?? "[\(list)]") }"
+    // Only the line has a name.
+    case .d3: return PlatformText.d3(name ?? "d3.easeLinear", duration: duration)
     case .css: return "transition: all \(seconds)s \(name ?? "cubic-bezier(\(list))");"
     case .tokens: return "{ \"$type\": \"cubicBezier\", \"$value\": [\(list)] }"
     }

@@ -71,13 +71,14 @@ struct CurveTable {
   /// Returns the largest difference from a curve in progress.
   func error(to curve: TimingCurve) -> Double {
     let corners = CurveTable.corners(of: curve)
+    let canJump = if case .cubicBezier = curve { false } else { corners.isEmpty }
     var others = corners
     var steepest = 0.0
     for (from, to) in zip(stops, stops.dropFirst()) {
       let length = to.fraction - from.fraction
       others += (0..<8).map { from.fraction + length * Double($0) / 8 }
       // Where a curve jumps at an unknown fraction within a line, the samples may all be before it.
-      if corners.isEmpty, length > 0, length < 1e-6 {
+      if canJump, length > 0, length < 1e-6 {
         steepest = max(steepest, abs(to.progress - from.progress))
       }
       if length == 0 {
@@ -109,6 +110,13 @@ struct CurveTable {
       let offset = distance / Double(1 << power)
       return [fraction - offset, fraction + offset]
     }
+  }
+
+  /// Returns a transition of d3 whose easing is a scale with the points as its domain and range.
+  func d3(duration: Double) -> String {
+    let (domain, range) = (stops.map(\.fraction), stops.map(\.progress))
+    let scale = "d3.scaleLinear([\(PlatformText.list(domain))], [\(PlatformText.list(range))])"
+    return PlatformText.d3(scale, duration: duration)
   }
 
   /// The function `linear()` of CSS.

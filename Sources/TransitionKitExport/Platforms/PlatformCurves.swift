@@ -110,6 +110,8 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   case reanimated = "Reanimated"
   /// Motion for JavaScript.
   case motion = "Motion"
+  /// d3-ease, as the easing of a transition of d3; other curves are scales of d3.
+  case d3 = "d3-ease"
   /// CSS.
   case css = "CSS"
   /// Design tokens, a format that has Bézier curves only.
@@ -156,6 +158,11 @@ enum PlatformText {
   /// Returns seconds as whole milliseconds, at least one.
   static func milliseconds(_ seconds: Double) -> String {
     number(max(1, (seconds * 1000).rounded()))
+  }
+
+  /// Returns a transition of d3 with an easing, which is a function from fractions to progress.
+  static func d3(_ easing: String, duration: Double) -> String {
+    "selection.transition().duration(\(milliseconds(duration))).ease(\(easing))"
   }
 
   /// Returns a velocity of both axes.

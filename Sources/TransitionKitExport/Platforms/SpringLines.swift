@@ -126,6 +126,7 @@ struct SpringLines {
         )
       ]
     case .motion: motion
+    case .d3: d3
     case .css: css
     case .tokens: tokens
     }
@@ -238,6 +239,12 @@ struct SpringLines {
         shown.map { error(of: $0) } ?? .greatestFiniteMagnitude
       ),
     ]
+  }
+
+  private var d3: [Code] {
+    guard let curve else { return [] }
+    let table = CurveTable(of: curve)
+    return [(table.d3(duration: duration), max(table.error(to: curve), endError))]
   }
 
   private var css: [Code] {

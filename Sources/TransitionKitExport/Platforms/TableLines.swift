@@ -6,7 +6,8 @@ import TransitionKit
 /// nearest Bézier curve. Sources: Apple's documentation of `CAKeyframeAnimation`, Android's of
 /// `keyframes`, whose times are whole milliseconds and whose easing is linear by default; Flutter's
 /// of `TweenSequence`, whose weights are above 0; React Native's of `interpolate`; Motion's of
-/// `times`; CSS Easing Functions Level 2.
+/// `times`; d3-scale's of `scaleLinear`, a function that d3's transitions take as an easing; CSS Easing
+/// Functions Level 2.
 struct TableLines {
   private let curve: TimingCurve
   private let duration: Double
@@ -61,6 +62,7 @@ struct TableLines {
         "animate(progress, [\(progress)], "
         + "{ duration: \(seconds), times: [\(times)], ease: \"linear\" })"
       return (code, lineError)
+    case .d3: return (table.d3(duration: duration), lineError)
     case .css:
       if case .steps(let steps) = curve {
         let easing = "steps(\(steps.count), \(steps.position.rawValue))"

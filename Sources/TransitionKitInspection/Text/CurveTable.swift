@@ -12,7 +12,7 @@ public struct CurveTable: Hashable, Sendable {
   /// The width and the characters.
   public var style: TextStyle
 
-  fileprivate init(_ curve: DrawnCurve, at positions: [Double], style: TextStyle) {
+  init(_ curve: DrawnCurve, at positions: [Double], style: TextStyle) {
     self.curve = curve
     self.positions = positions
     self.style = style
@@ -51,6 +51,7 @@ public struct CurveTable: Hashable, Sendable {
     switch curve {
     case .timing: ["fraction", "progress", "velocity"]
     case .spring: ["time s", "progress", "velocity/s"]
+    case .motion(let motion): motion.heads
     }
   }
 

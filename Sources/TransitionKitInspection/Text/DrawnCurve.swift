@@ -1,15 +1,17 @@
 public import TransitionKit
 
-/// A timing curve over fractions, or a spring over seconds.
+/// A timing curve over fractions, a spring over seconds, or a motion in points.
 enum DrawnCurve: Hashable, Sendable {
   case timing(TimingCurve)
   case spring(Spring)
+  case motion(PointMotion)
 
   /// Returns progress and velocity at a fraction; at a time in seconds for a spring.
   func motion(at position: Double) -> Motion {
     switch self {
     case .timing(let curve): curve.motion(at: position)
     case .spring(let spring): spring.motion(at: position)
+    case .motion(let motion): motion.motion(at: position)
     }
   }
 
@@ -18,6 +20,7 @@ enum DrawnCurve: Hashable, Sendable {
     switch self {
     case .timing(let curve): curve.description
     case .spring(let spring): spring.description
+    case .motion(let motion): motion.description
     }
   }
 
@@ -26,6 +29,7 @@ enum DrawnCurve: Hashable, Sendable {
     switch self {
     case .timing: 1
     case .spring(let spring): spring.shownDuration
+    case .motion(let motion): motion.shownEnd
     }
   }
 
@@ -37,7 +41,7 @@ enum DrawnCurve: Hashable, Sendable {
   }
 
   /// Returns evenly spaced positions from 0 to an end; both are exact.
-  fileprivate static func grid(_ count: Int, to end: Double) -> [Double] {
+  static func grid(_ count: Int, to end: Double) -> [Double] {
     guard count > 1 else { return [0] }
     return (0..<count).map { index in
       index == count - 1 ? end : Double(index) / Double(count - 1) * end

@@ -100,6 +100,67 @@ final class DemoCurveTests: XCTestCase {
     }
   }
 
+  func testCurvesOfOtherSystemsAreListedPlottedAndRead() throws {
+    let all = try DemoProcess.run(["curve", "all", "--format", "svg"]).output
+    let help = try DemoProcess.run(["curve", "--help"]).output
+    for preset in CurvePreset.allCases {
+      XCTAssertTrue(help.contains(preset.rawValue), preset.rawValue)
+      XCTAssertTrue(all.contains("<title>\(preset.rawValue)</title>"), preset.rawValue)
+    }
+    // By pencil: 1 − (1 − t)², t³ and its inverse.
+    let table = [
+      ("Easing.out(Easing.quad)", 0.75), ("curves.decelerate", 0.75), ("d3.easePolyIn", 0.125),
+      ("inverse(acc(2))", 0.5.squareRoot()), ("mirrored(cubic-in)", 0.5),
+    ]
+    for (name, value) in table {
+      XCTAssertEqual(try rows([name, "--at", "0.5"])[0][1], value, accuracy: 1e-15, name)
+    }
+    let misspelt = try DemoProcess.run(["curve", "Curves.easeInSin"])
+    XCTAssertEqual(misspelt.status, 64)
+    XCTAssertTrue(misspelt.errors.contains("did you mean Curves.easeInSine?"), misspelt.errors)
+    // Each family once.
+    XCTAssertEqual(help.components(separatedBy: "A quarter of a circle").count, 2)
+  }
+
+  /// By pencil: 500 points at 2 per second, half of them after ln 2/2 s; the offset of UIKit's scroll view
+  /// is d/(1 + d/(x·c)) points.
+  func testMotionsInPointsHaveATableAndAPlot() throws {
+    let table: [(text: String, at: String, value: Double, velocity: Double)] = [
+      ("decay from 0 at 1000/s, 2/s", "0.34657359027997264", 250, 500),
+      // By Vectors/clamped_motions.py.
+      (
+        "spline decay from 0 at 100/s, density 1, friction 0.015", "0.012574269209530161",
+        1.1819624013203653, 83.17127879693734
+      ),
+      (
+        "spring(1,100,20,0) from 0 to 300 at 0/s", "0.1", 300 * (1 - 2 * exp(-1.0)),
+        3000 * exp(-1.0)
+      ),
+      ("core-animation from 100 to 300 at 0/s, clamped", "9", 300, 0),
+      ("rubber band 0.5 of 400", "400", 400.0 / 3, 2.0 / 9),
+      (
+        "uniform from 0 at 100/s, then after 2 s decay 2/s from 200 at 100/s", "1", 100, 100
+      ),
+    ]
+    for (text, at, value, velocity) in table {
+      let result = try DemoProcess.run(["curve", text, "--at", at, "--format", "csv"])
+      XCTAssertEqual(result.status, 0, result.errors)
+      let lines = result.output.split(separator: "\n")
+      XCTAssertEqual(lines.first, "at,points,velocity", text)
+      let numbers = lines[1].split(separator: ",").compactMap { Double($0) }
+      XCTAssertEqual(numbers[1], value, accuracy: 1e-9, text)
+      XCTAssertEqual(numbers[2], velocity, accuracy: 1e-6, text)
+      let shown = try DemoProcess.run(["curve", text, "--plot", "always"])
+      XCTAssertTrue(shown.output.contains("█"), shown.errors)
+      let picture = try DemoProcess.run(["curve", text, "--format", "svg"])
+      XCTAssertTrue(picture.output.contains("<path d=\"M"), picture.errors)
+      XCTAssertEqual(
+        try DemoProcess.run(["curve", text, "--format", "platforms"]).status, 64, text)
+    }
+    let wrong = try DemoProcess.run(["curve", "decay from 0 at 1000/s, 1.5/ms"])
+    XCTAssertEqual(wrong.status, 65, wrong.errors)
+  }
+
   func testGridIsUniformWithExactEnds() throws {
     XCTAssertEqual(
       try rows(["linear"]).map { $0[0] }, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])

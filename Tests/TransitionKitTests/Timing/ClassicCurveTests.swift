@@ -23,6 +23,25 @@ final class ClassicCurveTests: XCTestCase {
     XCTAssertGreaterThan(table.rows.count, 900)
   }
 
+  /// At the bounds of the parameters; see Vectors/parameter_bounds.py.
+  func testTheErrorGrowsWithTheParametersAsStated() throws {
+    for row in try VectorTable("parameter-bounds").rows {
+      let notation = try row.text("curve").replacing(";", with: ",")
+      guard case .classic(let curve) = try TimingCurve(notation: notation) else { continue }
+      let bound =
+        switch curve.family {
+        case .back(let overshoot): 1e-15 * max(1, abs(overshoot))
+        case .elastic(let amplitude, let period, _): 1e-15 * amplitude * max(1, 1 / period)
+        case .cosine(let bounciness): 1e-15 * max(1, bounciness)
+        case .sine, .exponential, .bounce: 1e-15
+        }
+      let motion = curve.motion(at: try row.number("fraction"))
+      let off = abs(motion.value - (try row.number("progress")))
+      XCTAssertLessThanOrEqual(off, bound, notation)
+      XCTAssertLessThan(off, 1e-9, notation)
+    }
+  }
+
   func testEveryFamilyEndsExactly() throws {
     for family in families {
       for mode in EasingMode.allCases {

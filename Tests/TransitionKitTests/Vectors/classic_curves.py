@@ -299,6 +299,7 @@ write_table(
     },
     [[name, source, x, float(f(mpf(x))), float(diff(f, mpf(x)))]
      for name, source, f in CURVES for x in sorted(FRACTIONS)],
+    ["React Native 7dfc30b6fe6b, d3-ease 3.0.1, Flutter 00c84e6c905e."],
 )
 
 
@@ -361,6 +362,7 @@ write_table(
     [[";".join(f"{x!r} {y!r}" for x, y in points), tension, x,
       *map(float, on_spline(spline(points, tension), x))]
      for points, tension in SPLINES for x in (n / 32 + 0.0078125 for n in range(32))],
+    ["Flutter 00c84e6c905e."],
 )
 
 

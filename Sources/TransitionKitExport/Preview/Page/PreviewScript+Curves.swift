@@ -152,10 +152,10 @@ extension PreviewScript {
     }
 
     function powerCurve(exponent, isAccelerating) {
-      if (!(exponent >= 0.01 && exponent <= 64)) return null;
+      if (!(exponent > 0 && exponent < Infinity)) return null;
       return { kind: 'power', solve: (f) => {
         const base = isAccelerating ? f : 1 - f;
-        if (!Number.isInteger(exponent)) {
+        if (!Number.isInteger(exponent) || exponent > 64) {
           const power = base ** exponent;
           const rate = base > 0 ? exponent * power / base : exponent < 1 ? steepest : 0;
           return [isAccelerating ? power : 1 - power, Math.min(rate, steepest)];

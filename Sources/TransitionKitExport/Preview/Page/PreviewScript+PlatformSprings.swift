@@ -100,6 +100,7 @@ extension PreviewScript {
         const { stops, error } = table(progress);
         const points = nearestBezier(progress), bezier = bezierCurve(...points);
         const texts = stops.map(([x, y]) => `${number(y)} ${percent(x)}`).join(', ');
+        lines.push(scaleLine(span, stops, Math.max(error, endError)));
         lines.push(line('CSS', `transition: all ${number(short(span))}s linear(${texts});`,
           Math.max(error, endError)));
         lines.push(tokenLine(points, Math.max(endError,

@@ -99,10 +99,18 @@ extension PreviewScript {
             + `easing: ${easing}, useNativeDriver: true })`),
           line('Reanimated', `withTiming(1, { duration: ${ms}, easing: ${easing} })`),
           line('Motion', `{ duration: ${seconds}, ease: ${motion ? `"${motion}"` : `[${all}]`} }`),
+          d3Line(duration, named('d3-ease'), plain),
           line('CSS', `transition: all ${seconds}s ${named('CSS') ?? `cubic-bezier(${all})`};`),
           tokenLine(points),
         ];
       }
+      function d3Line(duration, name, plain) {
+        const { stops, error } = name ? { error: 0 } : table((x) => plain.solve(x)[0], false);
+        return scaleLine(duration, stops, error, name);
+      }
+      const scaleLine = (duration, stops, error, name) => line('d3-ease',
+        `selection.transition().duration(${milliseconds(duration)}).ease(${name ?? `d3.scaleLinear([${
+          list(stops.map(([x]) => x))}], [${list(stops.map(([, y]) => y))}])`})`, error);
       const tokenLine = (points, error = 0) =>
         line('Design tokens', `{ "$type": "cubicBezier", "$value": [${list(points)}] }`, error);
 
@@ -163,13 +171,13 @@ extension PreviewScript {
         if (!to || !(x > from[0])) return from[1];
         return from[1] + (to[1] - from[1]) * ((x - from[0]) / (to[0] - from[0]));
       }
-      function tableError(stops, f) {
+      function tableError(stops, f, canJump) {
         const others = [];
         let steepest = 0;
         for (let i = 0; i + 1 < stops.length; i += 1) {
           const [x, y] = stops[i], length = stops[i + 1][0] - x;
           for (let part = 0; part < 8; part += 1) others.push(x + length * part / 8);
-          if (length > 0 && length < 1e-6) steepest = Math.max(steepest, Math.abs(stops[i + 1][1] - y));
+          if (canJump && length > 0 && length < 1e-6) steepest = Math.max(steepest, Math.abs(stops[i + 1][1] - y));
           for (let power = 0; length === 0 && power < 36; power += 1) {
             others.push(x - 1e-3 / 2 ** power, x + 1e-3 / 2 ** power);
           }
@@ -177,12 +185,12 @@ extension PreviewScript {
         return Math.max(
           steepest, largestOf((x) => Math.abs(tableProgress(stops, x) - f(x)), { others }));
       }
-      function table(f) {
+      function table(f, canJump = true) {
         const exactStops = adaptiveStops(f, 0.001);
         let stops, error;
         for (const unit of [1e-4, 1e-5, 1e-6, 1e-7, 1e-8]) {
           stops = exactStops.map((stop) => stop.map((x) => roundedTo(x, unit)));
-          error = tableError(stops, f);
+          error = tableError(stops, f, canJump);
           if (error <= 0.001) break;
         }
         return { stops, error };

@@ -29,6 +29,7 @@ struct NamedBezier {
     case .reactNative: code.contains("easing: Easing.\(name), use")
     case .reanimated: code.hasSuffix("easing: Easing.\(name) })")
     case .motion: code.hasSuffix("ease: \"\(name)\" }")
+    case .d3: code.hasSuffix(".ease(\(name))")
     case .css: code.hasSuffix("s \(name);")
     case .transitionKit, .tokens: false
     }

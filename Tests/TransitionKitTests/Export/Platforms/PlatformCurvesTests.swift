@@ -146,7 +146,7 @@ final class PlatformCurvesTests: XCTestCase {
   func testTheCodeIsInThePlatformsWords() throws {
     let lines = try PlatformCurves(.cubicBezier(0.2, 0, 0, 1), duration: 0.3).lines
     XCTAssertEqual(
-      lines.map(\.code),
+      lines.filter { $0.platform != .d3 }.map(\.code),
       [
         "try TimingCurve.cubicBezier(0.2, 0, 0, 1)",
         "UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0), "
@@ -162,6 +162,48 @@ final class PlatformCurvesTests: XCTestCase {
         "transition: all 0.3s cubic-bezier(0.2, 0, 0, 1);",
         "{ \"$type\": \"cubicBezier\", \"$value\": [0.2, 0, 0, 1] }",
       ])
+  }
+
+  /// d3's easing is a function, and a scale with lines between points is one.
+  func testTheCodeOfD3() throws {
+    let expected = [
+      ("linear", "d3.easeLinear"), ("quad-in", "d3.easeQuadIn"), ("sine-in-out", "d3.easeSinInOut"),
+      ("acc(4)", "d3.easePolyIn.exponent(4)"), ("dec(2.5)", "d3.easePolyOut.exponent(2.5)"),
+      ("back(3,out)", "d3.easeBackOut.overshoot(3)"), ("back-in", "d3.easeBackIn"),
+      ("expo(in,level)", "d3.easeExpIn"), ("bounce-out", "d3.easeBounceOut"),
+      ("elastic(1.5,0.4,out,level)", "d3.easeElasticOut.amplitude(1.5).period(0.4)"),
+      ("linear(0,0.7 30%,1)", "d3.scaleLinear([0, 0.3, 1], [0, 0.7, 1])"),
+    ]
+    for (notation, easing) in expected {
+      let line = try PlatformCurves(TimingCurve(notation: notation), duration: 0.25).lines
+        .first { $0.platform == .d3 }
+      XCTAssertEqual(line?.code, "selection.transition().duration(250).ease(\(easing))")
+      XCTAssertEqual(line?.error, 0, notation)
+      try check(TimingCurve(notation: notation))
+    }
+    // A Bézier curve and a spring become lines within a thousandth.
+    for line in try PlatformCurves(.ease).lines + PlatformCurves(.system).lines
+    where line.platform == .d3 {
+      XCTAssertTrue(line.code.contains("ease(d3.scaleLinear([0, "), line.code)
+      XCTAssertTrue((1e-6...0.001).contains(line.error), line.accuracy)
+    }
+  }
+
+  /// What is written by a name is read from that name, and the other way round.
+  func testNamesAreReadAndWrittenFromTheSameTable() throws {
+    for preset in CurvePreset.allCases {
+      let lines = try PlatformCurves(preset.curve).lines
+      for platform in Platform.allCases where platform.system == preset.system {
+        guard let name = platform.codeName(of: preset) else { continue }
+        if case .steps = preset.curve { continue }
+        let code = try XCTUnwrap(lines.first { $0.platform == platform }).code
+        let same = CurvePreset.allCases.filter {
+          $0.system == preset.system && $0.curve == preset.curve
+        }
+        .compactMap(platform.codeName)
+        XCTAssertTrue(same.contains { code.contains($0) }, "\(name), \(platform): \(code)")
+      }
+    }
   }
 
   /// A curve that a platform has by name is printed by that name.
@@ -234,7 +276,7 @@ final class PlatformCurvesTests: XCTestCase {
         "\(preset): \(lines)")
       try checkSpring(preset.spring)
     }
-    try checkSpring(.compose(.lowStiffness, .highBouncy))
+    try checkSpring(.compose(.low, .highBouncy))
   }
 
   /// A spring that ends at its target is React Native's `overshootClamping`, and a bound in Compose.

@@ -97,8 +97,11 @@ struct PlatformReader {
   }
 
   private var isTable: Bool {
-    ["keyTimes", "keyframes<", "TweenSequence<", "interpolate(", "times: [", "linear(", "steps("]
-      .contains { code.contains($0) }
+    [
+      "keyTimes", "scaleLinear(", "keyframes<", "TweenSequence<", "interpolate(", "times: [",
+      "linear(", "steps(",
+    ]
+    .contains { code.contains($0) }
   }
 
   private func single(_ value: Double) -> Double { Double(Float(value)) }
@@ -271,6 +274,10 @@ struct PlatformReader {
     case .coreAnimation:
       (times, values) = (
         try numbers("keyTimes = [", until: "]"), try numbers("values = [", until: "]")
+      )
+    case .d3:
+      (times, values) = (
+        try numbers("scaleLinear([", until: "]"), try numbers("], [", until: "]")
       )
     case .reactNative:
       (times, values) = (

@@ -1,0 +1,106 @@
+/// The curves of other systems, by the names that these systems give them.
+///
+/// ``TimingCurve/init(notation:)`` reads each name, in upper or lower case, so a name may stand wherever a
+/// notation may: in JSON, within functions of curves, and in the demo's `curve` command. A curve prints in
+/// its own notation. Exports write the names, from the same table.
+///
+/// ```swift
+/// try TimingCurve(notation: "Curves.easeInOutCubic").description  // "cubic-bezier(0.645,0.045,0.355,1)"
+/// CurvePreset(rawValue: "FastOutSlowInEasing")?.curve == .standard  // true
+/// CurvePreset(rawValue: "d3.easeBounce")?.curve == .bounceOut  // true
+/// ```
+///
+/// React Native's functions of curves are read as well: `Easing.out(Easing.quad)`, `Easing.poly(4)`,
+/// `Easing.back(2)`, `Easing.elastic(1)` and `Easing.bezier(0.4,0,0.2,1)`.
+///
+/// Two systems may share a name; it then means the same curve in both.
+public struct CurvePreset: RawRepresentable, Hashable, Sendable {
+  /// The systems, in the order of their presets.
+  ///
+  /// ```swift
+  /// CurvePreset.allCases.filter { $0.system == .d3 }.count  // 37
+  /// ```
+  public enum System: String, Hashable, Sendable, CaseIterable {
+    /// CSS Easing Functions Level 2.
+    case css = "CSS"
+    /// UIKit: `UIView.AnimationCurve`. Source: Apple's documentation.
+    case uiKit = "UIKit"
+    /// Core Animation: `CAMediaTimingFunctionName`. Source: Apple's documentation.
+    case coreAnimation = "Core Animation"
+    /// SwiftUI: `Animation` and `UnitCurve`. Source: Apple's documentation.
+    case swiftUI = "SwiftUI"
+    /// Jetpack Compose. Source: animation-core, Easing.kt and EasingFunctions.kt.
+    case compose = "Jetpack Compose"
+    /// Material 3: its tokens, and the constants that Compose has for them but keeps internal. Source:
+    /// m3.material.io, easing tokens; Compose, material3, tokens/MotionTokens.kt.
+    case material = "Material"
+    /// Flutter. Source: packages/flutter/lib/src/animation/curves.dart and material/motion.dart.
+    case flutter = "Flutter"
+    /// React Native and Reanimated, whose `Easing` has the same names. Source: Libraries/Animated/Easing.js
+    /// and Easing.ts. Here `Easing.exp` begins at 0 and not at 2⁻¹⁰.
+    case react = "React Native and Reanimated"
+    /// Motion for JavaScript. Source: packages/motion-utils/src/easing.
+    case motion = "Motion"
+    /// d3-ease. Source: d3-ease, src.
+    case d3 = "d3-ease"
+  }
+
+  /// The name, as the system writes it.
+  public let rawValue: String
+  /// The system, the first one of those that share the name.
+  public let system: System
+  /// The curve.
+  public let curve: TimingCurve
+
+  init(_ name: String, _ system: System, _ curve: TimingCurve) {
+    rawValue = name
+    self.system = system
+    self.curve = curve
+  }
+
+  /// Finds a preset by its name, in upper or lower case; `nil` for any other name.
+  public init?(rawValue name: String) {
+    guard let index = CurvePreset.indices[name.lowercased()] else { return nil }
+    self = CurvePreset.allCases[index]
+  }
+
+  /// The presets by their names in lower case; of several with the same name the first.
+  private static let indices = Dictionary(
+    allCases.enumerated().map { ($1.rawValue.lowercased(), $0) },
+    uniquingKeysWith: { first, _ in first })
+}
+
+extension CurvePreset: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue }
+}
+
+extension TimingCurve {
+  /// Reads a function of React Native's `Easing`, or returns `nil` for any other one.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function in lower case.
+  ///   - numbers: The arguments as numbers; `nil` for an argument that is not a number.
+  ///   - inner: Reads that argument as a curve.
+  /// - Returns: The curve.
+  /// - Throws: ``CurveError`` for a number outside its range, and what `inner` throws.
+  static func react(
+    _ name: String, _ numbers: [Double]?, inner: () throws(CurveError) -> TimingCurve
+  ) throws(CurveError) -> TimingCurve? {
+    guard let n = numbers else {
+      switch name {
+      case "easing.in": return try inner()
+      case "easing.out": return try inner().reversed
+      case "easing.inout": return try inner().mirrored
+      default: return nil
+      }
+    }
+    switch (name, n.count) {
+    case ("easing.poly", 1): return try power(n[0], .in)
+    case ("easing.back", 1): return try back(overshoot: n[0], .in)
+    case ("easing.elastic", 1): return try elastic(bounciness: n[0], .in)
+    case ("easing.bezier", 4): return try cubicBezier(n[0], n[1], n[2], n[3])
+    default: return nil
+    }
+  }
+}

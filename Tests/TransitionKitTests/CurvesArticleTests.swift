@@ -1,0 +1,78 @@
+import Foundation
+import TransitionKit
+import XCTest
+
+/// The article on curves and its picture have every name of a curve or of a spring, and every kind of motion.
+final class CurvesArticleTests: XCTestCase {
+  private func resource(_ path: String) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/TransitionKit/TransitionKit.docc")
+    return try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The texts between backquotes.
+  private func codes() throws -> Set<String> {
+    let pieces = try resource("Articles/CurvesAndSprings.md").split(
+      separator: "`", omittingEmptySubsequences: false)
+    return Set(pieces.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
+  }
+
+  /// The names below the plots.
+  private func titles() throws -> Set<String> {
+    let pieces = try resource("Resources/curves.svg").components(separatedBy: "<title>").dropFirst()
+    return Set(pieces.compactMap { $0.components(separatedBy: "</title>").first })
+  }
+
+  func testEveryNameIsInTheTablesAndHasAPlot() throws {
+    let names =
+      NamedCurve.allCases.map(\.rawValue) + SpringPreset.allCases.map(\.rawValue)
+      + CurvePreset.allCases.map(\.rawValue)
+    let (codes, titles) = (try codes(), try titles())
+    XCTAssertEqual(names.filter { !codes.contains($0) && !isInAFamily($0, codes) }, [], "no row")
+    XCTAssertEqual(names.filter { !titles.contains($0) }, [], "no plot")
+  }
+
+  /// A row of a classic family has the name that eases in, and says in the text what out and in-out are.
+  private func isInAFamily(_ name: String, _ codes: Set<String>) -> Bool {
+    guard let family = NamedCurve(rawValue: name)?.rawValue else { return false }
+    return [("-in-out", "-in"), ("-out", "-in")].contains { ending, first in
+      family.hasSuffix(ending) && codes.contains(family.dropLast(ending.count) + first)
+    }
+  }
+
+  func testEveryKindOfMotionHasARowAndAPlot() throws {
+    let (article, titles) = (try resource("Articles/CurvesAndSprings.md"), try titles())
+    for rate in ["normal", "fast", "compose", "flutter", "reactNative"] {
+      XCTAssertTrue(article.contains("``DecayRate/\(rate)``"), rate)
+      XCTAssertTrue(titles.contains("DecayRate.\(rate)"), rate)
+    }
+    for type in ["SplineDecay", "SpringMotion", "MotionSequence", "RubberBand", "Decay"] {
+      XCTAssertTrue(article.contains("``\(type)``"), type)
+    }
+    let kinds = [
+      "SplineDecay", "RubberBand(800)", "core-animation, clamped", "normal, flutter-scroll at 400",
+      "mirrored(ease-in)", "inverse(sine-in)", "reversed(ease)", "catmull-rom(0.6 30%,0.9 70%)",
+      "joined(ease-in,0.8 50%,ease-out)", "back-out, tangent", "ease-in-out, held", "0, 1.2, 0.8",
+    ]
+    for kind in kinds { XCTAssertTrue(titles.contains(kind), kind) }
+  }
+
+  /// The notations of the article are read as it says.
+  func testNotationsOfMotionsAreRead() throws {
+    let codes = try codes()
+    let motions: [(String, (String) throws -> Any)] = [
+      ("decay from 0 at 1000/s, 0.998/ms", { try Decay(notation: $0) }),
+      (
+        "spline decay from 0 at 1000/s, density 1, friction 0.015",
+        { try SplineDecay(notation: $0) }
+      ),
+      ("spring(1,100,10,0) from 0 to 300 at 1500/s", { try SpringMotion(notation: $0) }),
+      ("react-native from 0 to 300 at 0/s, clamped", { try SpringMotion(notation: $0) }),
+      ("rubber band 0.55 of 480", { try RubberBand(notation: $0) }),
+    ]
+    for (text, read) in motions {
+      XCTAssertTrue(codes.contains(text), text)
+      XCTAssertNoThrow(try read(text), text)
+    }
+  }
+}
