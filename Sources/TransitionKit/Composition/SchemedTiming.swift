@@ -28,7 +28,8 @@ struct SchemedTiming: Hashable, Sendable {
     let spatial = try scheme.timing(role ?? .spatial, speed, within: threshold)
     let effects = try scheme.timing(role ?? .effects, speed, within: threshold)
     let duration = max(spatial.duration, effects.duration)
-    func placed(_ timing: (curve: TimingCurve, duration: Double)) throws(CurveError) -> TimingCurve {
+    func placed(_ timing: (curve: TimingCurve, duration: Double)) throws(CurveError) -> TimingCurve
+    {
       guard timing.duration < duration else { return timing.curve }
       return try .composed(
         outer: timing.curve, inner: .window(0...timing.duration / duration))

@@ -46,7 +46,8 @@ extension GestureRule {
   /// - Returns: One area, or two for a sideways gesture that begins at either edge.
   public func hitAreas(in container: Container) -> [Rect] {
     guard let direction, let start = effectiveStart ?? usualStart else { return [container.bounds] }
-    let edges = isSideways(in: container) && beginsAtEitherEdge && start.reach != nil
+    let edges =
+      isSideways(in: container) && beginsAtEitherEdge && start.reach != nil
       ? [direction, direction.opposite] : [direction]
     return edges.map { start.hitArea(towards: $0, in: container) }
   }

@@ -11,6 +11,7 @@ public import TransitionKit
 /// look?.title.y  // -1: one height of the bar up
 /// ```
 ///
+/// From right to left, bars are mirrored; version 6 swaps the distances of titles and labels there instead.
 /// Where a system has no liquid glass, React Navigation 8 fades bars as ``fade`` does.
 ///
 /// Source: react-navigation/react-navigation, packages/stack/src/TransitionConfigs/HeaderStyleInterpolators.tsx:
@@ -121,7 +122,8 @@ extension CardBarStyle {
       [.init(at: 0, look(x: 1, buttons: 0.1))], [.init(at: 1, look(x: -0.3, buttons: 1))])
   }()
 
-  private static func tables(_ entering: [BarMotion.Stop], _ covered: [BarMotion.Stop]) -> BarMotion {
+  private static func tables(_ entering: [BarMotion.Stop], _ covered: [BarMotion.Stop]) -> BarMotion
+  {
     do {
       return try BarMotion(entering: entering, covered: covered)
     } catch {

@@ -7,13 +7,15 @@ final class TabSideTests: XCTestCase {
   private static let names = ["t0", "t1", "t2", "t3"]
   /// A page from the trailing side over one that moves a fifth aside.
   private static let slide = Effect.move(.fore, to: .trailing)
-    .with(.parallax(.back, -0.2)).timing(.linear).lasting(1)
+    .with(.parallax(.back, x: -0.2)).timing(.linear).lasting(1)
 
   private static func app(
     at index: Int, _ direction: LayoutDirection, order: Tabs.EventOrder = .system
   ) throws -> ContainerController {
     try ContainerController(
-      .tabs("tabs", names.map { .screen(Screen($0, bar: .hidden)) }, Tabs(order: order), selected: names[index]),
+      .tabs(
+        "tabs", names.map { .screen(Screen($0, bar: .hidden)) }, selected: names[index],
+        Tabs(order: order)),
       container: try Container(size: Size(width: 400, height: 800), layoutDirection: direction))
   }
 

@@ -155,7 +155,7 @@ final class CardBarTests: XCTestCase {
       error([.init(at: 0, rest), .init(at: 0.5, part(.init(alpha: 0)))]),
       "entering.title.alpha changes and ends where it began, which a track cannot show")
     XCTAssertTrue(
-      error([.init(at: 0, part(.init(x: .infinity)))]).hasPrefix("entering[0].title.x is not"))
+      error([.init(at: 0, part(.init(x: BarOffset(containerWidths: .infinity))))]).hasPrefix("entering[0].title.x is not"))
   }
 
   func testStylesAreCoded() throws {
@@ -200,7 +200,9 @@ final class CardBarTests: XCTestCase {
       let data = try JSONEncoder().encode([offset])
       XCTAssertEqual(try JSONDecoder().decode([BarOffset].self, from: data), [offset])
     }
-    XCTAssertEqual(String(decoding: try JSONEncoder().encode([BarOffset(containerWidths: 0.5)]), as: UTF8.self), "[0.5]")
+    XCTAssertEqual(
+      String(decoding: try JSONEncoder().encode([BarOffset(containerWidths: 0.5)]), as: UTF8.self),
+      "[0.5]")
     XCTAssertEqual(
       try JSONDecoder().decode([BarOffset].self, from: Data(#"[{"points": 4}]"#.utf8)),
       [BarOffset(points: 4)])
@@ -214,7 +216,9 @@ final class CardBarTests: XCTestCase {
       XCTAssertThrowsError(
         try BarMotion(
           entering: [.init(at: 0, .init(.init(x: offset)))], covered: [.init(at: 1, .init())])
-      ) { XCTAssertEqual($0 as? BarMotionError, .illegalNumber(field: "entering[0].title.\(name)")) }
+      ) {
+        XCTAssertEqual($0 as? BarMotionError, .illegalNumber(field: "entering[0].title.\(name)"))
+      }
     }
   }
 
@@ -223,7 +227,9 @@ final class CardBarTests: XCTestCase {
     let there = BarOffset(points: 40, titleWidths: 0.5)
     for y in [0, -1.0] {
       let motion = try BarMotion(
-        entering: [.init(at: 0, .init(.init(y: y))), .init(at: 0.5, .init(.init(x: there, y: y / 4)))],
+        entering: [
+          .init(at: 0, .init(.init(y: y))), .init(at: 0.5, .init(.init(x: there, y: y / 4))),
+        ],
         covered: [.init(at: 1, .init())])
       let slide = Effect.move(.fore, to: .trailing).timing(.linear).lasting(1)
       for direction in LayoutDirection.allCases {

@@ -127,6 +127,7 @@ final class EffectMotionSchemeTests: XCTestCase {
 
   func testTheTextNamesSpeedAndRole() {
     XCTAssertEqual("\(Effect.nothing.springing(.slow))", "nothing.springing(slow)")
-    XCTAssertEqual("\(Effect.nothing.springing(as: .effects))", "nothing.springing(default, effects)")
+    XCTAssertEqual(
+      "\(Effect.nothing.springing(as: .effects))", "nothing.springing(default, effects)")
   }
 }

@@ -65,22 +65,38 @@ final class GestureStartTests: XCTestCase {
     let phone = try Fingers.container(375, height: 812)
     let right = try Fingers.container(375, .rightToLeft, height: 812)
     let table: [(CardPreset, Rect, Rect)] = [
-      (.slideFromRight, Rect(x: 0, y: 0, width: 50, height: 812),
-        Rect(x: 325, y: 0, width: 50, height: 812)),
-      (.slideFromLeft, Rect(x: 325, y: 0, width: 50, height: 812),
-        Rect(x: 0, y: 0, width: 50, height: 812)),
-      (.modalSlide, Rect(x: 0, y: 0, width: 375, height: 135),
-        Rect(x: 0, y: 0, width: 375, height: 135)),
-      (.modalPresentation, Rect(x: 0, y: 0, width: 375, height: 135),
-        Rect(x: 0, y: 0, width: 375, height: 135)),
-      (.modalFade, Rect(x: 0, y: 0, width: 375, height: 135),
-        Rect(x: 0, y: 0, width: 375, height: 135)),
-      (.bottomSheet, Rect(x: 0, y: 0, width: 375, height: 135),
-        Rect(x: 0, y: 0, width: 375, height: 135)),
-      (.android(apiLevel: 28), Rect(x: 0, y: 0, width: 375, height: 135),
-        Rect(x: 0, y: 0, width: 375, height: 135)),
-      (.android(apiLevel: 29), Rect(x: 0, y: 0, width: 50, height: 812),
-        Rect(x: 325, y: 0, width: 50, height: 812)),
+      (
+        .slideFromRight, Rect(x: 0, y: 0, width: 50, height: 812),
+        Rect(x: 325, y: 0, width: 50, height: 812)
+      ),
+      (
+        .slideFromLeft, Rect(x: 325, y: 0, width: 50, height: 812),
+        Rect(x: 0, y: 0, width: 50, height: 812)
+      ),
+      (
+        .modalSlide, Rect(x: 0, y: 0, width: 375, height: 135),
+        Rect(x: 0, y: 0, width: 375, height: 135)
+      ),
+      (
+        .modalPresentation, Rect(x: 0, y: 0, width: 375, height: 135),
+        Rect(x: 0, y: 0, width: 375, height: 135)
+      ),
+      (
+        .modalFade, Rect(x: 0, y: 0, width: 375, height: 135),
+        Rect(x: 0, y: 0, width: 375, height: 135)
+      ),
+      (
+        .bottomSheet, Rect(x: 0, y: 0, width: 375, height: 135),
+        Rect(x: 0, y: 0, width: 375, height: 135)
+      ),
+      (
+        .android(apiLevel: 28), Rect(x: 0, y: 0, width: 375, height: 135),
+        Rect(x: 0, y: 0, width: 375, height: 135)
+      ),
+      (
+        .android(apiLevel: 29), Rect(x: 0, y: 0, width: 50, height: 812),
+        Rect(x: 325, y: 0, width: 50, height: 812)
+      ),
     ]
     for (preset, area, areaFromRight) in table {
       let rule = preset.gestureRule

@@ -43,7 +43,8 @@ final class BarCompanionLawTests: XCTestCase {
           containerWidths: number(-1...1), points: number(-50...50), titleWidths: number(-1...1),
           labelWidths: number(-1...1))
         return BarMotion.Part(
-          x: Bool.random(using: &random) ? x : 1, y: Bool.random(using: &random) ? number(0.1...1) : 0,
+          x: Bool.random(using: &random) ? x : 1,
+          y: Bool.random(using: &random) ? number(0.1...1) : 0,
           alpha: Bool.random(using: &random) ? number(0...0.9) : 1)
       }
       var away = BarMotion.Look(contents: part(), background: .init(y: -1))

@@ -47,20 +47,17 @@ def parts(title=None, buttons=None, background=None, label=None):
 
 
 def for_uikit(p, rtl, widths):
-    """Version 6."""
+    """Version 6; from right to left mirrored as in version 7, as version 6 swaps the distances instead."""
+    sign = -1 if rtl else 1
     left_spacing = 27
     left_label_offset = (W - widths["leftLabel"]) / 2 - left_spacing
     title_left_offset = (W - widths["title"]) / 2 - left_spacing
     right_offset = W / 4
     buttons = interpolate(p, [mpf(3) / 10, 1, mpf(3) / 2], [0, 1, 0])
-    label = interpolate(
-        p, [0, 1, 2],
-        [-right_offset, 0, left_label_offset] if rtl else [left_label_offset, 0, -right_offset])
+    label = sign * interpolate(p, [0, 1, 2], [left_label_offset, 0, -right_offset])
     alpha = interpolate(p, [0, mpf(4) / 10, 1, mpf(3) / 2], [0, mpf(1) / 10, 1, 0])
-    x = interpolate(
-        p, [mpf(1) / 2, 1, 2],
-        [-title_left_offset, 0, right_offset] if rtl else [right_offset, 0, -title_left_offset])
-    back = interpolate(p, [0, 1, 2], [-W, 0, W] if rtl else [W, 0, -W])
+    x = sign * interpolate(p, [mpf(1) / 2, 1, 2], [right_offset, 0, -title_left_offset])
+    back = sign * interpolate(p, [0, 1, 2], [W, 0, -W])
     return parts({"alpha": alpha, "x": x}, {"alpha": buttons}, {"x": back}, {"x": label})
 
 

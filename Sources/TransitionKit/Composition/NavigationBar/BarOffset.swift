@@ -78,7 +78,9 @@ extension BarOffset: Codable {
       return
     }
     let object = try decoder.container(keyedBy: Key.self)
-    func part(_ key: Key) throws -> Double { try object.decodeIfPresent(Double.self, forKey: key) ?? 0 }
+    func part(_ key: Key) throws -> Double {
+      try object.decodeIfPresent(Double.self, forKey: key) ?? 0
+    }
     self.init(
       containerWidths: try part(.containerWidths), points: try part(.points),
       titleWidths: try part(.titleWidths), labelWidths: try part(.labelWidths))
