@@ -9,7 +9,7 @@ extension Effect {
   ///
   /// ```swift
   /// let push = Effect.move(.fore, to: .trailing).with(.opacity(.back, 0.5)).springing(.slow)
-  /// push.duration(in: context)  // 0.5096…
+  /// push.duration(in: context)  // 0.4836…
   /// controller.motionScheme = .expressive
   /// try controller.push(Screen("photo"), animated: true, using: push)  // on the other springs
   /// ```
@@ -57,7 +57,7 @@ extension AnimatedTransitioning where Self: Hashable {
   ///
   /// ```swift
   /// let push = ScaleBack().springing(.slow)
-  /// push.duration(in: context)  // 0.5096…
+  /// push.duration(in: context)  // 0.4836…
   /// ```
   ///
   /// See ``Effect/springing(_:as:within:)`` for the parameters.

@@ -57,6 +57,7 @@ extension GestureRule {
   /// - Parameters:
   ///   - point: The first touch in the container's coordinates, in points.
   ///   - container: The container; its layout direction determines the leading edge.
+  /// - Returns: Whether the point is in one of the areas.
   public func admits(_ point: Point, in container: Container) -> Bool {
     guard let direction, let start = effectiveStart ?? usualStart else { return true }
     return start.admits(point, towards: direction, in: container)

@@ -71,6 +71,7 @@ extension GestureRule {
   /// ```
   ///
   /// - Parameter edge: The edge towards which the finger moves; the page leaves through it.
+  /// - Returns: The rule, with the release policy of React Navigation.
   ///
   /// Source: react-navigation/react-navigation, packages/stack/src: `gestureActivationCriteria`.
   public static func reactNavigation(towards edge: RectEdge) -> GestureRule {

@@ -47,6 +47,31 @@ final class TabSideTests: XCTestCase {
     }
   }
 
+  /// The same picture as a push in a plain stack whose animator knows the indexes.
+  func testTheControllerShowsWhatAChangeOfTabsShows() throws {
+    for direction in LayoutDirection.allCases {
+      for (from, to) in [(0, 2), (2, 0), (3, 1), (1, 2)] {
+        let app = try Self.app(at: from, direction)
+        let push = SystemPush()
+        try app.perform(
+          .select(Self.names[to], in: "tabs", by: .user), animated: true, using: push)
+        let context = StaticContext(
+          .push, from: Screen(Self.names[from], bar: .hidden),
+          to: Screen(Self.names[to], bar: .hidden), container: app.container)
+        let change = push.changingTabs(from: from, to: to)
+        for step in 0..<4 {
+          let frame = try change.timeline(for: context).frame(at: Double(step) * 0.1)
+          for (role, name) in [(LayerID.from, Self.names[from]), (.to, Self.names[to])] {
+            XCTAssertEqual(
+              try XCTUnwrap(app.frame[name]).state.frame.x, try XCTUnwrap(frame[role]).frame.x,
+              accuracy: 1e-9, "\(direction) \(from) to \(to), \(name), \(step)")
+          }
+          app.advance(by: 0.1)
+        }
+      }
+    }
+  }
+
   /// A change of tabs that meets another one starts from the picture that is on screen.
   func testATabDoesNotJumpWhenAnotherOneIsChosenOnTheWay() throws {
     for direction in LayoutDirection.allCases {

@@ -155,7 +155,8 @@ final class CardBarTests: XCTestCase {
       error([.init(at: 0, rest), .init(at: 0.5, part(.init(alpha: 0)))]),
       "entering.title.alpha changes and ends where it began, which a track cannot show")
     XCTAssertTrue(
-      error([.init(at: 0, part(.init(x: BarOffset(containerWidths: .infinity))))]).hasPrefix("entering[0].title.x is not"))
+      error([.init(at: 0, part(.init(x: BarOffset(containerWidths: .infinity))))])
+        .hasPrefix("entering[0].title.x is not"))
   }
 
   func testStylesAreCoded() throws {

@@ -36,6 +36,7 @@ public struct BarOffset: Hashable, Sendable {
   ///   - container: The width of the container, in points.
   ///   - title: The width of the title, in points.
   ///   - label: The width of the back button's label, in points.
+  /// - Returns: The sum.
   public func points(in container: Double, title: Double, label: Double) -> Double {
     containerWidths * container + points + (titleWidths * title + labelWidths * label)
   }
