@@ -80,6 +80,10 @@ final class CatalogueArticleTests: XCTestCase {
         "card-bar-uikit",
         CardTransition(.horizontalIOS).takingNavigationBar(.cards(.uikit))),
       Example(
+        "card-bar-glass",
+        CardTransition(.horizontalIOS).takingNavigationBar(
+          .cards(.glass))),
+      Example(
         "card-bar-fade",
         CardTransition(.horizontalIOS).takingNavigationBar(.cards(.fade))),
       Example(
@@ -173,12 +177,16 @@ final class CatalogueArticleTests: XCTestCase {
       Example("android-predictive-back-sheet", AndroidPredictiveBack(.bottomSheet)),
       Example("material-shared-axis-x", MaterialMotion(.sharedAxisX)),
       Example("material-shared-axis-x-android", MaterialMotion(.sharedAxisX, form: .android)),
+      Example("material-shared-axis-x-springs", MaterialMotion(.sharedAxisX, form: .springs)),
       Example("material-shared-axis-y", MaterialMotion(.sharedAxisY)),
       Example("material-shared-axis-y-android", MaterialMotion(.sharedAxisY, form: .android)),
+      Example("material-shared-axis-y-springs", MaterialMotion(.sharedAxisY, form: .springs)),
       Example("material-shared-axis-z", MaterialMotion(.sharedAxisZ)),
       Example("material-shared-axis-z-android", MaterialMotion(.sharedAxisZ, form: .android)),
+      Example("material-shared-axis-z-springs", MaterialMotion(.sharedAxisZ, form: .springs)),
       Example("material-fade-through", MaterialMotion(.fadeThrough)),
       Example("material-fade-through-android", MaterialMotion(.fadeThrough, form: .android)),
+      Example("material-fade-through-springs", MaterialMotion(.fadeThrough, form: .springs)),
       Example("material-elevation-scale", MaterialMotion(.elevationScale)),
       Example("material-fade", MaterialFade()),
       Example("container-transform", ContainerTransform()),

@@ -48,6 +48,7 @@ public struct Effect: Hashable, Sendable {
     case delayed(Double, Effect)
     case lasting(Double, Effect)
     case timing(TimingCurve, Effect)
+    case springing(SchemedTiming, Effect)
     case only(TransitionRole, Effect)
     case pick(forward: Effect, backward: Effect)
     case mirrored(Effect)

@@ -14,6 +14,7 @@ extension DerivedContext {
   var isInteractive: Bool { base.isInteractive }
   var isCancelled: Bool { base.isCancelled }
   var gesture: GestureInput? { base.gesture }
+  var motionScheme: MotionScheme { base.motionScheme }
 
   func initialFrame(of role: TransitionRole) -> Rect? { base.initialFrame(of: role) }
   func finalFrame(of role: TransitionRole) -> Rect? { base.finalFrame(of: role) }

@@ -18,6 +18,7 @@ extension Effect {
     case .delayed(let seconds, let effect):
       try Effect.delayed(try effect.ownDuration(in: context), by: seconds)
     case .lasting(let seconds, _): try Effect.checked(seconds)
+    case .springing(let timing, _): try timing.springs(of: context.motionScheme).duration
     case .during(_, _, let effect), .timing(_, let effect), .only(_, let effect),
       .reversed(let effect):
       try effect.ownDuration(in: context)

@@ -28,6 +28,8 @@ extension Effect {
       try effect.part(in: context).changed { $0.duration = try Effect.checked(seconds) }
     case .timing(let curve, let effect):
       try effect.part(in: context).changed { try $0.retime(curve) }
+    case .springing(let timing, let effect):
+      try effect.part(in: context).changed { try $0.spring(timing, in: context) }
     case .only(let role, let effect):
       try effect.part(in: context).changed { part in
         part.entries.removeAll { $0.layer.id == .screen(role.opposite) }
@@ -151,6 +153,27 @@ extension EffectPart {
       layer.mapCurves { own in
         do throws(CurveError) {
           return try own.withTiming(curve)
+        } catch {
+          failure = error
+          return own
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Replaces the curves of all motion with springs; windows remain, and a finger moves at one pace.
+  fileprivate mutating func spring(
+    _ timing: SchemedTiming, in context: any TransitionContext
+  ) throws(CurveError) {
+    let springs = try timing.springs(of: context.motionScheme)
+    duration = springs.duration
+    guard !context.isInteractive else { return }
+    var failure: CurveError?
+    mapLayers(keepingProperties: true) { layer in
+      layer.mapCurves { property, own in
+        do throws(CurveError) {
+          return try springs.curve(of: property).map(own.withTiming) ?? own
         } catch {
           failure = error
           return own

@@ -22,7 +22,7 @@ struct EffectNesting: Hashable, Sendable {
       add(forward)
       add(backward)
     case .during(_, _, let effect), .delayed(_, let effect), .lasting(_, let effect),
-      .only(_, let effect), .mirrored(let effect), .reversed(let effect),
+      .springing(_, let effect), .only(_, let effect), .mirrored(let effect), .reversed(let effect),
       .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
       add(effect)
     }

@@ -26,6 +26,7 @@ extension Effect: CustomStringConvertible {
     case .lasting(let seconds, let effect):
       "\(effect).lasting(\(DecimalText.shortest(seconds)))"
     case .timing(let curve, let effect): "\(effect).timing(\(curve))"
+    case .springing(let timing, let effect): "\(effect).springing(\(timing))"
     case .invalid(let error): "invalid(\(error))"
     case .only(let role, let effect): "\(effect).\(role == .to ? "onInsertion" : "onRemoval")"
     case .pick(let forward, let backward): "pick(forward: \(forward), backward: \(backward))"

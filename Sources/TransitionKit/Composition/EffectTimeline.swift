@@ -12,8 +12,9 @@ extension Effect: AnimatedTransitioning {
   public var sheet: (any SheetTransition)? {
     switch node {
     case .animator(let animator): animator.sheet
-    case .lasting(_, let effect), .timing(_, let effect), .delayed(_, let effect),
-      .during(_, _, let effect), .only(_, let effect), .mirrored(let effect),
+    case .lasting(_, let effect), .timing(_, let effect), .springing(_, let effect),
+      .delayed(_, let effect), .during(_, _, let effect), .only(_, let effect),
+      .mirrored(let effect),
       .reversed(let effect), .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
       effect.sheet
     case .together(let effects), .sequence(let effects), .staggered(let effects, _):
@@ -37,8 +38,9 @@ extension Effect: AnimatedTransitioning {
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     switch node {
     case .animator(let animator): try animator.layersAfterRelease(in: context)
-    case .lasting(_, let effect), .timing(_, let effect), .delayed(_, let effect),
-      .during(_, _, let effect), .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
+    case .lasting(_, let effect), .timing(_, let effect), .springing(_, let effect),
+      .delayed(_, let effect), .during(_, _, let effect), .reversedOnReturn(let effect),
+      .swappingEndsOnReturn(let effect):
       try effect.layersAfterRelease(in: context)
     case .together(let effects), .sequence(let effects), .staggered(let effects, _):
       try effects.flatMap { try $0.layersAfterRelease(in: context) }
@@ -97,8 +99,9 @@ extension Effect: AnimatedTransitioning {
     }
     switch node {
     case .animator(let animator): return read(animator)
-    case .lasting(_, let effect), .timing(_, let effect), .delayed(_, let effect),
-      .during(_, _, let effect), .reversedOnReturn(let effect), .swappingEndsOnReturn(let effect):
+    case .lasting(_, let effect), .timing(_, let effect), .springing(_, let effect),
+      .delayed(_, let effect), .during(_, _, let effect), .reversedOnReturn(let effect),
+      .swappingEndsOnReturn(let effect):
       return joined([effect])
     case .together(let effects), .sequence(let effects), .staggered(let effects, _):
       return joined(effects)

@@ -22,12 +22,17 @@ public struct GestureStart: Hashable, Sendable {
   /// How far the finger may move across the direction before that, in points, inclusive; beyond it the
   /// gesture fails; `nil` is any distance.
   public let failOffset: Double?
+  /// The largest angle between the movement and the direction when the gesture would begin, in radians,
+  /// inclusive; beyond it the gesture fails; `nil` is any angle.
+  public let widestAngle: Double?
 
   /// Creates a start; by default a touch anywhere, which begins with any movement along the direction.
   ///
-  /// - Throws: ``GestureStartError`` with the name of a distance that is negative or not finite.
+  /// - Throws: ``GestureStartError`` with the name of a distance that is negative or not finite, or with
+  ///   an angle that is not within 0 and a quarter turn.
   public init(
-    reach: Double? = nil, activeOffset: Double = 0, failOffset: Double? = nil
+    reach: Double? = nil, activeOffset: Double = 0, failOffset: Double? = nil,
+    widestAngle: Double? = nil
   ) throws(GestureStartError) {
     for (field, value) in [
       ("reach", reach), ("activeOffset", activeOffset), ("failOffset", failOffset),
@@ -35,13 +40,20 @@ public struct GestureStart: Hashable, Sendable {
       guard let value, !(value >= 0 && value.isWithinLimits) else { continue }
       throw .outOfRange(field: field, value: value)
     }
-    self.init(legal: reach, activeOffset, failOffset)
+    if let widestAngle, !(0...Double.pi / 2).contains(widestAngle) {
+      throw .angleOutOfRange(widestAngle)
+    }
+    self.init(legal: reach, activeOffset, failOffset, widestAngle)
   }
 
-  private init(legal reach: Double?, _ activeOffset: Double, _ failOffset: Double?) {
+  private init(
+    legal reach: Double?, _ activeOffset: Double, _ failOffset: Double?,
+    _ widestAngle: Double? = nil
+  ) {
     self.reach = reach
     self.activeOffset = activeOffset
     self.failOffset = failOffset
+    self.widestAngle = widestAngle
   }
 }
 
@@ -58,15 +70,27 @@ extension GestureStart {
   /// Source: react-navigation/react-navigation, packages/stack/src/views/Stack/Card.tsx:
   /// `GESTURE_RESPONSE_DISTANCE_VERTICAL`, `minOffsetY` and `maxDeltaX`.
   public static let reactNavigationVertical = GestureStart(legal: 135, 5, 15)
+  /// The area of ``GestureKind/edge``.
+  static let usualEdge = GestureStart(legal: GestureKind.edgeReach, 0, nil)
 }
 
 // MARK: - Beginning
 
 extension GestureStart {
   /// What a finger that has moved means for a gesture that has not begun.
-  enum Verdict {
+  ///
+  /// ```swift
+  /// let rule = GestureRule(.pan, start: .reactNavigationHorizontal)
+  /// rule.verdict(on: Point(x: 6, y: 2), in: phone)  // .begins
+  /// rule.verdict(on: Point(x: 4, y: 2), in: phone)  // .waits
+  /// rule.verdict(on: Point(x: 6, y: 21), in: phone)  // .fails
+  /// ```
+  public enum Verdict: Hashable, Sendable {
+    /// It may still begin.
     case waits
+    /// It begins.
     case begins
+    /// It will not begin.
     case fails
   }
 
@@ -79,6 +103,7 @@ extension GestureStart {
   /// - Returns: Whether the point is within ``reach`` of the opposite edge.
   public func admits(_ point: Point, towards edge: RectEdge, in container: Container) -> Bool {
     guard let reach else { return true }
+    // The finger moves away from the area.
     let inwards = edge.outwards(in: container.layoutDirection)
     let distance: Double =
       if inwards.x != 0 {
@@ -87,6 +112,28 @@ extension GestureStart {
         inwards.y > 0 ? point.y : container.height - point.y
       }
     return abs(distance) <= reach
+  }
+
+  /// Returns the area in which the first touch of a gesture may lie.
+  ///
+  /// ```swift
+  /// GestureStart.reactNavigationHorizontal.hitArea(towards: .trailing, in: phone)  // (0, 0) 50×568
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - edge: The edge towards which the finger moves.
+  ///   - container: The container; its layout direction determines the leading edge.
+  /// - Returns: The part of the container within ``reach`` of the opposite edge, in points.
+  public func hitArea(towards edge: RectEdge, in container: Container) -> Rect {
+    guard let reach else { return container.bounds }
+    let inwards = edge.outwards(in: container.layoutDirection)
+    let size = Size(
+      width: inwards.x == 0 ? container.width : min(reach, container.width),
+      height: inwards.y == 0 ? container.height : min(reach, container.height))
+    return Rect(
+      x: inwards.x < 0 ? container.width - size.width : 0,
+      y: inwards.y < 0 ? container.height - size.height : 0, width: size.width,
+      height: size.height)
   }
 
   /// Returns what a movement means.
@@ -102,7 +149,10 @@ extension GestureStart {
     let along = outwards.x * translation.x + outwards.y * translation.y
     let across = abs(outwards.x == 0 ? translation.x : translation.y)
     if let failOffset, across > failOffset { return .fails }
-    return (sense == .bothWays ? abs(along) : along) > activeOffset ? .begins : .waits
+    guard (sense == .bothWays ? abs(along) : along) > activeOffset else { return .waits }
+    guard let widestAngle else { return .begins }
+    let (sine, cosine) = Elementary.sinCos(widestAngle)
+    return across * cosine > abs(along) * sine ? .fails : .begins
   }
 }
 
@@ -113,6 +163,7 @@ extension GestureStart: CustomStringConvertible {
       reach.map { "within \(DecimalText.shortest($0))" },
       "after \(DecimalText.shortest(activeOffset))",
       failOffset.map { "unless \(DecimalText.shortest($0)) across" },
+      widestAngle.map { "up to \(DecimalText.shortest($0)) rad" },
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
@@ -120,30 +171,33 @@ extension GestureStart: CustomStringConvertible {
 
 extension GestureStart: Codable {
   private enum CodingKeys: String, CodingKey {
-    case reach, activeOffset, failOffset
+    case reach, activeOffset, failOffset, widestAngle
   }
 
   /// Reads the distances; what is missing is as by default.
   ///
-  /// - Throws: `DecodingError` for a distance that is negative or not finite.
+  /// - Throws: `DecodingError` for a distance that is negative or not finite, or an angle out of range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let reach = try container.decodeIfPresent(Double.self, forKey: .reach)
     let activeOffset = try container.decodeIfPresent(Double.self, forKey: .activeOffset)
     let failOffset = try container.decodeIfPresent(Double.self, forKey: .failOffset)
+    let angle = try container.decodeIfPresent(Double.self, forKey: .widestAngle)
     do {
-      try self.init(reach: reach, activeOffset: activeOffset ?? 0, failOffset: failOffset)
+      try self.init(
+        reach: reach, activeOffset: activeOffset ?? 0, failOffset: failOffset, widestAngle: angle)
     } catch {
       throw DecodingError.invalid(error, at: decoder.codingPath)
     }
   }
 
-  /// Writes the distances that are given.
+  /// Writes what is given.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(reach, forKey: .reach)
     try container.encode(activeOffset, forKey: .activeOffset)
     try container.encodeIfPresent(failOffset, forKey: .failOffset)
+    try container.encodeIfPresent(widestAngle, forKey: .widestAngle)
   }
 }
 
@@ -159,6 +213,8 @@ extension GestureStart: Codable {
 public enum GestureStartError: Error, Hashable, Sendable {
   /// The distance of the named field is negative, or not within ``Limits/magnitude``.
   case outOfRange(field: String, value: Double)
+  /// The widest angle is not within 0 and a quarter turn; the payload is its value.
+  case angleOutOfRange(Double)
 }
 
 extension GestureStartError: CustomStringConvertible {
@@ -167,6 +223,8 @@ extension GestureStartError: CustomStringConvertible {
     switch self {
     case .outOfRange(let field, let value):
       NumberFault.outOfRange(field, value, expected: "0 or more points")
+    case .angleOutOfRange(let value):
+      NumberFault.outOfRange("widestAngle", value, expected: "0 to a quarter turn in radians")
     }
   }
 }

@@ -75,6 +75,7 @@ extension NavigationController {
     else { return nil }
     var context = StaticContext(
       change.operation, from: from, to: to, container: container, isAnimated: change.isAnimated)
+    context.motionScheme = motionScheme
     let top = change.whole.map { change.operation == .present ? $0.before.top : $0.after.top }
     context.isPresenterPresented =
       change.isModal

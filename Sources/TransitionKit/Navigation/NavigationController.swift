@@ -24,6 +24,12 @@ public final class NavigationController: NavigationStack {
   /// The caller chooses first, then the delegate. A pop or a dismissal of a screen that one of them
   /// chose an animator for uses that animator again, if it can show the operation.
   public let defaultAnimator: any AnimatedTransitioning
+  /// The springs of effects that follow a scheme, from the next transition on.
+  ///
+  /// ```swift
+  /// controller.motionScheme = .expressive
+  /// ```
+  public var motionScheme = MotionScheme.standard
   /// What happens to an operation that is called while another transition runs.
   public let profile: InterruptionProfile
   /// Which screens decide whether the bottom bar is hidden.

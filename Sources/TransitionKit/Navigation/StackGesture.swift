@@ -72,6 +72,28 @@ public final class StackGesture {
     self.animator = animator
   }
 
+  /// Creates a gesture on a stack that follows a rule.
+  ///
+  /// ```swift
+  /// let swipe = StackGesture(GestureRule(.pan, start: .reactNavigationHorizontal), on: controller)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rule: Where the gesture begins, when, and what its release means.
+  ///   - controller: The stack. The gesture keeps it alive.
+  ///   - operation: What the gesture does; by default a sideways gesture pops, and a downward gesture
+  ///     or a pinch dismisses.
+  ///   - animator: The animator of the transition; by default that of the delegate or the default one.
+  public convenience init(
+    _ rule: GestureRule, on controller: NavigationController, operation: Operation? = nil,
+    using animator: (any AnimatedTransitioning)? = nil
+  ) {
+    self.init(
+      rule.kind, on: controller, policy: rule.policy, operation: operation, using: animator)
+    startRule = rule.start
+    beginsAtEitherEdge = rule.beginsAtEitherEdge
+  }
+
   /// The stage of the present gesture, or of the last one until the next begins.
   public var stage: GestureTracker.Stage { tracker?.stage ?? .possible }
 

@@ -163,6 +163,13 @@ extension Layer {
     edited(.retimed(transform))
   }
 
+  /// Returns the layer with every curve transformed, depending on the property that moves on it.
+  func mapCurves(_ transform: (LayerProperty, TimingCurve) -> TimingCurve) -> Layer {
+    var tracks = tracks
+    tracks.mapCurves(transform)
+    return Layer(id, initial, tracks: tracks)
+  }
+
   /// Returns the layer with another id.
   func renamed(_ rename: (LayerID) -> LayerID) -> Layer {
     Layer(rename(id), initial, tracks: tracks)

@@ -76,6 +76,16 @@ public struct LayerTracks: Hashable, Sendable {
     for index in entries.indices { entries[index].track = entries[index].track.applying(edit) }
   }
 
+  /// Transforms every curve, depending on the property that moves on it.
+  mutating func mapCurves(_ transform: (LayerProperty, TimingCurve) -> TimingCurve) {
+    for (index, entry) in entries.enumerated() {
+      withoutActuallyEscaping(transform) { transform in
+        entries[index].track = entry.track.applying(
+          .retimed { transform(entry.property, $0) })
+      }
+    }
+  }
+
   /// Visits the properties that have a track, in the order of the cases of `LayerProperty`.
   @inline(__always)  // Makes the rows constants in each visitor ("Preparing: a timeline").
   func visit<Visitor: LayerPropertyVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {

@@ -27,6 +27,8 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
   public var rolesHidingBottomBar: Set<TransitionRole>?
   /// Whether the presenter of a modal transition is presented itself.
   public var isPresenterPresented = false
+  /// The springs of effects that follow a scheme.
+  public var motionScheme = MotionScheme.standard
 
   /// Creates a context; by default animated, driven by a clock and not cancelled.
   public init(

@@ -29,6 +29,8 @@ public protocol TransitionContext {
   var isCancelled: Bool { get }
   /// Where the finger began and how far it has moved, when the interaction says so.
   var gesture: GestureInput? { get }
+  /// The springs of effects that follow a scheme.
+  var motionScheme: MotionScheme { get }
 
   /// Returns the frame of a screen at the start, or `nil` when the screen is not visible yet.
   func initialFrame(of role: TransitionRole) -> Rect?
@@ -51,6 +53,8 @@ extension TransitionContext {
   public var isInteractive: Bool { false }
   /// `false`: the transition is not cancelled.
   public var isCancelled: Bool { false }
+  /// ``MotionScheme/standard``.
+  public var motionScheme: MotionScheme { .standard }
   /// `nil`: the finger is not known.
   public var gesture: GestureInput? { nil }
 

@@ -1,4 +1,4 @@
-import TransitionKit
+public import TransitionKit
 
 /// The presets of React Navigation: a card and the axis of the gesture that pops it.
 ///
@@ -41,6 +41,47 @@ public enum CardPreset: Hashable, Sendable {
     case .slideFromRight, .slideFromLeft: .horizontal
     case .android(let level): level >= CardPreset.horizontalAPILevel ? .horizontal : .vertical
     case .modalSlide, .modalPresentation, .modalFade, .bottomSheet: .vertical
+    }
+  }
+
+  /// The gesture that pops the card: where it begins, when, and what its release decides.
+  ///
+  /// ```swift
+  /// let swipe = StackGesture(CardPreset.slideFromRight.gestureRule, on: controller)
+  /// CardPreset.modalSlide.gestureRule.hitAreas(in: phone)  // [(0, 0) 320×135]
+  /// ```
+  public var gestureRule: GestureRule {
+    switch (self, gestureAxis) {
+    case (.slideFromLeft, _): .reactNavigation(towards: .leading)
+    case (_, .horizontal): .reactNavigation(towards: .trailing)
+    case (_, .vertical): .reactNavigation(towards: .bottom)
+    }
+  }
+}
+
+extension GestureRule {
+  /// Returns React Navigation's gesture that pops a card.
+  ///
+  /// A sideways gesture begins within 50 points of the edge that the finger leaves, after more than 5 points
+  /// along its direction, and fails after more than 20 points across. A vertical one begins within 135 points,
+  /// after 5, and fails after 15.
+  ///
+  /// ```swift
+  /// GestureRule.reactNavigation(towards: .bottom).start == .reactNavigationVertical  // true
+  /// ```
+  ///
+  /// - Parameter edge: The edge towards which the finger moves; the page leaves through it.
+  /// - Returns: The rule, with the release policy of React Navigation.
+  ///
+  /// Source: react-navigation/react-navigation, packages/stack/src: `gestureActivationCriteria`.
+  public static func reactNavigation(towards edge: RectEdge) -> GestureRule {
+    var policy = ReleasePolicy.reactNavigation
+    policy.reach.direction = edge
+    return switch edge {
+    case .left, .right, .leading, .trailing:
+      GestureRule(.pan, policy: policy, start: .reactNavigationHorizontal)
+    case .top, .bottom:
+      GestureRule(.verticalPan, policy: policy, start: .reactNavigationVertical)
     }
   }
 }

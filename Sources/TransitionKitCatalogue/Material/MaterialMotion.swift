@@ -40,6 +40,12 @@ public struct MaterialMotion: ComposedTransition {
     case flutter
     /// Android's.
     case android
+    /// The springs of the transition's motion scheme: places and sizes on the spatial one, alphas on that
+    /// for effects, without a pause between the pages.
+    ///
+    /// Source: Material 3's `MotionScheme`; that these patterns take its default springs is a decision of
+    /// this library.
+    case springs
   }
 
   /// What the pages do.
@@ -76,13 +82,14 @@ public struct MaterialMotion: ComposedTransition {
       case .fadeThrough:
         .together(
           .scale(.to, MaterialMotion.fadeThroughScale)
-            .timing(form == .android ? .emphasized : through), fades)
+            .timing(form == .flutter ? through : .emphasized), fades)
       case .elevationScale:
         .together(
           Effect.scale(.to, elevation).with(.opacity(.to, 0)).timing(.emphasized),
           .scale(.from, elevation).timing(.emphasized))
       }
     // Each part has its own curve, so the whole gets none.
+    if form == .springs { return effect.springing().with(.onTop(.to)) }
     return effect.with(.onTop(.to)).lasting(duration)
   }
 
@@ -100,6 +107,7 @@ public struct MaterialMotion: ComposedTransition {
       constant(
         try .composed(outer: .decelerate, inner: .window(MaterialMotion.flutterFadeEnd...1)))
     case .android: .emphasized(in: MaterialMotion.androidFadeEnd...1)
+    case .springs: .linear
     }
   }
 
@@ -113,6 +121,7 @@ public struct MaterialMotion: ComposedTransition {
           try .composed(outer: .accelerate, inner: .window(0...MaterialMotion.flutterFadeEnd))))
     case .android:
       .opacity(.from, 0).timing(.emphasized(in: 0...MaterialMotion.androidFadeEnd))
+    case .springs: .opacity(.from, 0)
     }
   }
 

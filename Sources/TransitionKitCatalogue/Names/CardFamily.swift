@@ -7,14 +7,14 @@ extension NamedAnimator {
       NamedAnimator(
         "card-modal-ios", ModalCard(),
         "React Navigation: a card rises over a page that darkens.")
-    ] + CardBarStyle.allCases.map(\.entry) + [
+    ] + CardBarStyle.allCases.filter { $0 != .none }.map(\.entry) + [
       NamedAnimator("tab-fade", TabTransition(.fade), "React Navigation: tabs cross-fade."),
       NamedAnimator(
         "tab-shift", TabTransition(.shift), "React Navigation: tabs cross-fade and shift."),
     ]
 
-  /// Cards that do not move; they can be looked up by name but are not in ``allCases``.
-  static let stillCards: [NamedAnimator] = [CardStyle.none.entry]
+  /// Cards and bars that do not move; they can be looked up by name but are not in ``allCases``.
+  static let stillCards: [NamedAnimator] = [CardStyle.none.entry, CardBarStyle.none.entry]
 }
 
 extension CardPreset {
@@ -68,11 +68,13 @@ extension CardBarStyle {
   /// What the style does, in a few words.
   fileprivate var summary: String {
     switch self {
-    case .uikit: "the bars fade as in UIKit."
+    case .uikit: "titles become labels as in UIKit."
+    case .glass: "the bars slide as with liquid glass."
     case .fade: "the bars fade."
     case .slideLeft: "the bars slide to the left."
     case .slideRight: "the bars slide to the right."
     case .slideUp: "the bars slide up and down."
+    case .none: "the bars do not move."
     }
   }
 }

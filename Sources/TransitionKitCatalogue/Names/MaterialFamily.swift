@@ -11,6 +11,9 @@ extension NamedAnimator {
         NamedAnimator(
           "material-\(pattern.rawValue)-android", MaterialMotion(pattern, form: .android),
           "Material on Android: \(pattern.summary)"),
+        NamedAnimator(
+          "material-\(pattern.rawValue)-springs", MaterialMotion(pattern, form: .springs),
+          "Material on springs: \(pattern.springSummary)"),
       ]
     } + [
       NamedAnimator(
@@ -39,6 +42,17 @@ extension MaterialMotion.Pattern {
     case .sharedAxisY: "the pages slide vertically; one fades out, then the other in."
     case .sharedAxisZ: "the pages scale; one fades out, then the other in."
     case .fadeThrough: "one page fades out, then the other grows and fades in."
+    case .elevationScale: "a page grows and fades in while the other shrinks."
+    }
+  }
+
+  /// What the pages do on springs, in a few words.
+  fileprivate var springSummary: String {
+    switch self {
+    case .sharedAxisX: "the pages slide sideways and cross-fade."
+    case .sharedAxisY: "the pages slide vertically and cross-fade."
+    case .sharedAxisZ: "the pages scale and cross-fade."
+    case .fadeThrough: "one page fades out while the other grows and fades in."
     case .elevationScale: "a page grows and fades in while the other shrinks."
     }
   }

@@ -23,6 +23,10 @@ public final class ContainerController {
   public internal(set) var tree: ContainerTree
   /// The area of the root, without the bars of tabs.
   public private(set) var container: Container
+  /// The springs of effects that follow a scheme, in every container, from the next transition on.
+  public var motionScheme = MotionScheme.standard {
+    didSet { for engine in engines.values { engine.stack.motionScheme = motionScheme } }
+  }
   /// What happens to an operation on a stack that is called while another transition of it runs.
   public let profile: InterruptionProfile
   /// The time of the clock, in seconds since the controller was created.
@@ -117,6 +121,7 @@ extension ContainerController {
       let presented = tree.presented(over: id.host).compactMap(tree.screen)
       for screen in presented { try? stack.present(screen, animated: false) }
     }
+    stack.motionScheme = motionScheme
     let engine = ContainerEngine(id, kind: kind, stack: stack, of: self)
     engines[id] = engine
     return engine

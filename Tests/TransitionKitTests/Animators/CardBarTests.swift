@@ -16,26 +16,6 @@ final class CardBarTests: XCTestCase {
   private static let detail = Screen(
     "detail", title: "Photo 7", barContents: BarContents(trailing: [.init("share", width: 30)]))
 
-  /// forUIKit where the system has liquid glass, defined by a user.
-  private static func glass() throws -> NavigationBarCompanion.Style {
-    func look(x: Double, buttons: Double) -> BarMotion.Look {
-      var look = BarMotion.Look(BarMotion.Part(x: x))
-      (look.buttons, look.backLabel) = (
-        BarMotion.Part(alpha: buttons), BarMotion.Part(alpha: buttons)
-      )
-      return look
-    }
-    return .separate(
-      try BarMotion(
-        entering: [.init(at: 0, look(x: 1, buttons: 0.1))],
-        covered: [.init(at: 1, look(x: -0.3, buttons: 1))]))
-  }
-
-  private static func style(_ name: String) throws -> NavigationBarCompanion.Style {
-    if let style = CardBarStyle(rawValue: name) { return .cards(style) }
-    return try glass()
-  }
-
   private static func context(
     _ operation: TransitionOperation, _ direction: LayoutDirection
   ) throws -> StaticContext {
@@ -51,7 +31,8 @@ final class CardBarTests: XCTestCase {
       let direction =
         try row.text("direction") == "rtl" ? LayoutDirection.rightToLeft : .leftToRight
       let progress = try row.number("progress")
-      let animator = slide.takingNavigationBar(try Self.style(name))
+      let style = try XCTUnwrap(CardBarStyle(rawValue: name))
+      let animator = slide.takingNavigationBar(.cards(style))
       for operation in [TransitionOperation.push, .pop] {
         let context = try Self.context(operation, direction)
         let isFore = try row.text("page") == "fore"
@@ -67,9 +48,8 @@ final class CardBarTests: XCTestCase {
             "buttons",
             [
               .barItem(isFore ? "share" : "edit", of: role), .barBackChevron(of: role),
-              .barBackTitle(of: role),
             ]
-          ), ("background", [.barSnapshot(role)]),
+          ), ("label", [.barBackTitle(of: role)]), ("background", [.barSnapshot(role)]),
         ]
         for (part, ids) in parts {
           for id in ids {
@@ -86,24 +66,6 @@ final class CardBarTests: XCTestCase {
             XCTAssertEqual(rest.alpha, 1)
           }
         }
-      }
-    }
-  }
-
-  func testTheFunctionsGiveTheSameLooks() throws {
-    for row in try VectorTable("card-bars").rows {
-      guard let style = CardBarStyle(rawValue: try row.text("style")) else { continue }
-      let progress = try row.number("progress")
-      let isFore = try row.text("page") == "fore"
-      let look = style.look(
-        current: isFore ? progress : 1, next: isFore ? 0 : progress,
-        in: Size(width: 393, height: 98),
-        direction: try row.text("direction") == "rtl" ? .rightToLeft : .leftToRight)
-      let expected = try ["title.x", "title.y", "title.alpha", "background.alpha"].map(row.number)
-      for (value, expected) in zip(
-        [look.x, look.y, look.contentAlpha, look.backgroundAlpha], expected)
-      {
-        XCTAssertEqual(value, expected, accuracy: 1e-12, "\(style) at \(progress)")
       }
     }
   }
@@ -128,7 +90,7 @@ final class CardBarTests: XCTestCase {
       let name = try XCTUnwrap(NamedAnimator(rawValue: "card-\(style.rawValue)"))
       let animator = try XCTUnwrap(name.animator() as? NavigationBarCompanion)
       XCTAssertEqual(animator.style, .separate(style.motion))
-      XCTAssertTrue(NamedAnimator.allCases.contains(name))
+      XCTAssertEqual(NamedAnimator.allCases.contains(name), style != .none)
     }
   }
 
@@ -193,12 +155,13 @@ final class CardBarTests: XCTestCase {
       error([.init(at: 0, rest), .init(at: 0.5, part(.init(alpha: 0)))]),
       "entering.title.alpha changes and ends where it began, which a track cannot show")
     XCTAssertTrue(
-      error([.init(at: 0, part(.init(x: .infinity)))]).hasPrefix("entering[0].title.x is not"))
+      error([.init(at: 0, part(.init(x: BarOffset(containerWidths: .infinity))))])
+        .hasPrefix("entering[0].title.x is not"))
   }
 
   func testStylesAreCoded() throws {
     let styles: [NavigationBarCompanion.Style] =
-      [.crossFading, .sliding, try Self.glass()] + CardBarStyle.allCases.map { .cards($0) }
+      [.crossFading, .sliding] + CardBarStyle.allCases.map { .cards($0) }
     let data = try JSONEncoder().encode(styles)
     XCTAssertEqual(
       try JSONDecoder().decode([NavigationBarCompanion.Style].self, from: data), styles)
@@ -223,5 +186,92 @@ final class CardBarTests: XCTestCase {
     let back = try XCTUnwrap(timeline.frame(at: 0.75)[.barSnapshot(.from)])
     XCTAssertEqual(back.frame.x, -393 * 0.5)
     XCTAssertEqual(back.frame.y + back.transform.translationY, 98 * 0.5)
+  }
+
+  // MARK: - Offsets by the widths of texts
+
+  func testAnOffsetIsASumOfWidthsAndPoints() throws {
+    let offset = BarOffset(containerWidths: 0.5, points: -27, titleWidths: -0.5, labelWidths: 2)
+    // 0.5 · 390 − 27 − 0.5 · 100 + 2 · 80.
+    XCTAssertEqual(offset.points(in: 390, title: 100, label: 80), 278)
+    XCTAssertEqual("\(offset)", "0.5 containers + -27 pt + -0.5 titles + 2 labels")
+    XCTAssertEqual("\(BarOffset())", "0")
+    XCTAssertEqual((offset * 2).points(in: 390, title: 100, label: 80), 556)
+    for offset in [offset, 1, -0.5, BarOffset(points: 3)] as [BarOffset] {
+      let data = try JSONEncoder().encode([offset])
+      XCTAssertEqual(try JSONDecoder().decode([BarOffset].self, from: data), [offset])
+    }
+    XCTAssertEqual(
+      String(decoding: try JSONEncoder().encode([BarOffset(containerWidths: 0.5)]), as: UTF8.self),
+      "[0.5]")
+    XCTAssertEqual(
+      try JSONDecoder().decode([BarOffset].self, from: Data(#"[{"points": 4}]"#.utf8)),
+      [BarOffset(points: 4)])
+  }
+
+  func testANumberBeyondTheLimitsIsNamedInEachTerm() {
+    for (offset, name) in [
+      (BarOffset(points: .nan), "x.points"), (BarOffset(titleWidths: .infinity), "x.titleWidths"),
+      (BarOffset(labelWidths: .nan), "x.labelWidths"), (BarOffset(containerWidths: .nan), "x"),
+    ] {
+      XCTAssertThrowsError(
+        try BarMotion(
+          entering: [.init(at: 0, .init(.init(x: offset)))], covered: [.init(at: 1, .init())])
+      ) {
+        XCTAssertEqual($0 as? BarMotionError, .illegalNumber(field: "entering[0].title.\(name)"))
+      }
+    }
+  }
+
+  /// A user's bars: the title goes to the label's place and back, by the widths of both.
+  func testAnOffsetMayReturn() throws {
+    let there = BarOffset(points: 40, titleWidths: 0.5)
+    for y in [0, -1.0] {
+      let motion = try BarMotion(
+        entering: [
+          .init(at: 0, .init(.init(y: y))), .init(at: 0.5, .init(.init(x: there, y: y / 4))),
+        ],
+        covered: [.init(at: 1, .init())])
+      let slide = Effect.move(.fore, to: .trailing).timing(.linear).lasting(1)
+      for direction in LayoutDirection.allCases {
+        let timeline = try slide.takingNavigationBar(.separate(motion))
+          .timeline(for: Self.context(.push, direction))
+        let sign = direction == .leftToRight ? 1.0 : -1
+        let rest = try XCTUnwrap(timeline.lastFrame[.barTitle(of: .to)])
+        // "Photo 7" is 59.5 points wide: 40 + 29.75 at the middle.
+        for (time, x, down) in [
+          (0, 0, 1), (0.25, 34.875, 0.625), (0.5, 69.75, 0.25), (0.75, 34.875, 0.125), (1, 0, 0),
+        ] {
+          let state = try XCTUnwrap(timeline.frame(at: time)[.barTitle(of: .to)])
+          XCTAssertEqual(
+            state.frame.x + state.transform.translationX - rest.frame.x
+              - rest.transform.translationX, sign * x, accuracy: 1e-9)
+          XCTAssertEqual(
+            state.frame.y + state.transform.translationY - rest.frame.y, 98 * y * down,
+            accuracy: 1e-9)
+        }
+        // The bar without its contents takes the title's width too.
+        let bar = try XCTUnwrap(timeline.frame(at: 0.5)[.barSnapshot(.to)])
+        XCTAssertEqual(bar.frame.x + bar.transform.translationX, sign * 69.75, accuracy: 1e-9)
+      }
+    }
+  }
+
+  func testALabelThatIsAsWideAsItsOffsetDoesNotMove() throws {
+    // (393 − 339) / 2 − 27 is 0.
+    var detail = Self.detail
+    detail.barContents.backTitleWidth = 339
+    let container = try Self.container(.leftToRight)
+    let context = StaticContext(.push, from: Self.list, to: detail, container: container)
+    let timeline = try CardTransition(.horizontalIOS).takingNavigationBar(.cards(.uikit))
+      .timeline(for: context)
+    let id = LayerID.barBackTitle(of: .to)
+    let width = try XCTUnwrap(timeline.lastFrame[id]).frame.width
+    for step in 0...8 {
+      let x = try XCTUnwrap(timeline.frame(at: timeline.duration * Double(step) / 8)[id]).frame.x
+      let rest = try XCTUnwrap(timeline.lastFrame[id]).frame.x
+      let progress = CardStyle.horizontalIOS.spec().curve.progress(at: Double(step) / 8)
+      XCTAssertEqual(x - rest, ((393 - width) / 2 - 27) * (1 - progress), accuracy: 1e-9)
+    }
   }
 }

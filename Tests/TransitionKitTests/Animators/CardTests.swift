@@ -189,30 +189,6 @@ final class CardTests: XCTestCase {
     XCTAssertEqual(modal[.to]?.cornerRadius, 38)
   }
 
-  func testBarsByHand() {
-    let bar = Size(width: 400, height: 60)
-    let table: [(CardBarStyle, c: Double, n: Double, x: Double, y: Double, a: Double, b: Double)] =
-      [
-        (.uikit, 0.25, 0, 0, 0, 0.25, 0.25), (.uikit, 1, 0.25, 0, 0, 0.75, 1),
-        (.fade, 1, 0.95, 0, 0, 0.05, 0.5), (.fade, 1, 1, 0, 0, 0, 0), (.fade, 1, 0, 0, 0, 1, 1),
-        (.slideLeft, 0, 0, 400, 0, 1, 1), (.slideLeft, 1, 0.5, -200, 0, 1, 1),
-        (.slideRight, 0.75, 0, -100, 0, 1, 1), (.slideRight, 1, 1, 400, 0, 1, 1),
-        (.slideUp, 0, 0, 0, -60, 1, 1), (.slideUp, 1, 0.5, 0, -30, 1, 1),
-        (.slideUp, 1, 0, 0, 0, 1, 1),
-      ]
-    for row in table {
-      for direction in LayoutDirection.allCases {
-        let look = row.0.look(current: row.c, next: row.n, in: bar, direction: direction)
-        let message = "\(row.0) \(row.c) \(row.n) \(direction)"
-        let sign = direction == .leftToRight ? 1.0 : -1
-        XCTAssertEqual(look.x, sign * row.x, accuracy: 1e-9, message)
-        XCTAssertEqual(look.y, row.y, accuracy: 1e-9, message)
-        XCTAssertEqual(look.contentAlpha, row.a, accuracy: 1e-9, message)
-        XCTAssertEqual(look.backgroundAlpha, row.b, accuracy: 1e-9, message)
-      }
-    }
-  }
-
   func testTabsByHand() {
     for (position, alpha, x) in [
       (-1, 0, -50), (-0.5, 0.5, -25), (0, 1, 0), (0.2, 0.8, 10), (3, 0, 50),

@@ -5,26 +5,42 @@ import XCTest
 
 /// Where gestures may begin and when they do, compared with `Vectors/gesture_starts.py`.
 final class GestureStartTests: XCTestCase {
-  private static let starts: [String: (GestureKind, GestureStart)] = [
-    "horizontal": (.pan, .reactNavigationHorizontal),
-    "vertical": (.verticalPan, .reactNavigationVertical),
+  private static let rules: [String: GestureRule] = [
+    "horizontal": CardPreset.slideFromRight.gestureRule,
+    "vertical": CardPreset.modalSlide.gestureRule,
+    "horizontal-inverted": CardPreset.slideFromLeft.gestureRule,
+    "vertical-inverted": .reactNavigation(towards: .top),
   ]
 
   func testGesturesBeginAndFailAsThoseOfReactNavigation() throws {
     let rows = try VectorTable("gesture-starts").rows
     XCTAssertGreaterThan(rows.count, 400)
     for row in rows {
-      let (kind, start) = try row.value("gesture") { Self.starts[$0] }
+      let rule = try row.value("gesture") { Self.rules[$0] }
       let direction =
         try row.text("direction") == "rtl" ? LayoutDirection.rightToLeft : .leftToRight
       let container = try Fingers.container(375, direction, height: 812)
-      var tracker = GestureTracker(
-        kind, policy: .reactNavigation, in: container, duration: 0.35, startRule: start)
+      var tracker = GestureTracker(rule, in: container, duration: 0.35)
       let numbers = try row.numbers("touches")
       var begins = -1
+      var first: Point?
+      var isOpen = true
       for index in 0..<numbers.count / 2 {
         let point = Point(
           x: try XCTUnwrap(numbers["\(index)x"]), y: try XCTUnwrap(numbers["\(index)y"]))
+        // A host that asks the rule gets the answer that the tracker acts on.
+        if let first, isOpen {
+          let verdict = rule.verdict(on: point - first, in: container)
+          isOpen = verdict == .waits
+          if verdict == .begins { XCTAssertEqual("\(index)", try row.text("begins"), "\(row)") }
+        } else if first == nil {
+          isOpen = rule.admits(point, in: container)
+          let isInside = rule.hitAreas(in: container).contains { area in
+            (area.x...area.maxX).contains(point.x) && (area.y...area.maxY).contains(point.y)
+          }
+          XCTAssertEqual(isInside, isOpen, "\(row)")
+          first = point
+        }
         let progress = try tracker.add(TouchSample(time: Double(index) / 60, location: point))
         if begins < 0, let progress {
           begins = index
@@ -37,11 +53,110 @@ final class GestureStartTests: XCTestCase {
       case (.tracking, "active"):
         let moved = Point(x: try row.number("dx"), y: try row.number("dy"))
         XCTAssertEqual(tracker.translation, moved, "\(row)")
-        let travel = kind == .pan ? moved.x * direction.trailingSign : moved.y
-        XCTAssertEqual(tracker.motion.travel, travel, "\(row)")
+        let outwards = try XCTUnwrap(rule.direction).outwards(in: direction)
+        XCTAssertEqual(
+          tracker.motion.travel, outwards.x * moved.x + outwards.y * moved.y, "\(row)")
       case (let stage, let state): XCTFail("\(stage) is not \(state): \(row)")
       }
     }
+  }
+
+  func testEveryPresetOfCardsHasItsRule() throws {
+    let phone = try Fingers.container(375, height: 812)
+    let right = try Fingers.container(375, .rightToLeft, height: 812)
+    let table: [(CardPreset, Rect, Rect)] = [
+      (
+        .slideFromRight, Rect(x: 0, y: 0, width: 50, height: 812),
+        Rect(x: 325, y: 0, width: 50, height: 812)
+      ),
+      (
+        .slideFromLeft, Rect(x: 325, y: 0, width: 50, height: 812),
+        Rect(x: 0, y: 0, width: 50, height: 812)
+      ),
+      (
+        .modalSlide, Rect(x: 0, y: 0, width: 375, height: 135),
+        Rect(x: 0, y: 0, width: 375, height: 135)
+      ),
+      (
+        .modalPresentation, Rect(x: 0, y: 0, width: 375, height: 135),
+        Rect(x: 0, y: 0, width: 375, height: 135)
+      ),
+      (
+        .modalFade, Rect(x: 0, y: 0, width: 375, height: 135),
+        Rect(x: 0, y: 0, width: 375, height: 135)
+      ),
+      (
+        .bottomSheet, Rect(x: 0, y: 0, width: 375, height: 135),
+        Rect(x: 0, y: 0, width: 375, height: 135)
+      ),
+      (
+        .android(apiLevel: 28), Rect(x: 0, y: 0, width: 375, height: 135),
+        Rect(x: 0, y: 0, width: 375, height: 135)
+      ),
+      (
+        .android(apiLevel: 29), Rect(x: 0, y: 0, width: 50, height: 812),
+        Rect(x: 325, y: 0, width: 50, height: 812)
+      ),
+    ]
+    for (preset, area, areaFromRight) in table {
+      let rule = preset.gestureRule
+      XCTAssertEqual(rule.hitAreas(in: phone), [area], "\(preset)")
+      XCTAssertEqual(rule.hitAreas(in: right), [areaFromRight], "\(preset)")
+      XCTAssertEqual(rule.policy.criterion, ReleasePolicy.reactNavigation.criterion, "\(preset)")
+      XCTAssertEqual(rule.kind == .pan, preset.gestureAxis == .horizontal, "\(preset)")
+    }
+  }
+
+  func testARuleWithoutAStartIsThatOfItsKind() throws {
+    let phone = try Fingers.container(320, height: 568)
+    XCTAssertEqual(
+      GestureRule(.edge).hitAreas(in: phone), [Rect(x: 0, y: 0, width: 20, height: 568)])
+    XCTAssertEqual(
+      GestureRule(.edge, beginsAtEitherEdge: true).hitAreas(in: phone).map(\.x), [0, 300])
+    XCTAssertEqual(GestureRule(.pinch).hitAreas(in: phone), [phone.bounds])
+    XCTAssertEqual(GestureRule(.pan).verdict(on: .zero, in: phone), .waits)
+    XCTAssertEqual(GestureRule(.pan).verdict(on: Point(x: 1, y: 9), in: phone), .begins)
+    XCTAssertEqual(GestureRule(.pan).verdict(on: Point(x: -1, y: 0), in: phone), .fails)
+    XCTAssertEqual(GestureRule(.edge).verdict(on: .zero, in: phone), .begins)
+    let either = GestureRule(
+      .pan, start: .reactNavigationHorizontal, beginsAtEitherEdge: true)
+    let start = Point(x: 310, y: 9)
+    XCTAssertTrue(either.admits(start, in: phone))
+    XCTAssertFalse(either.admits(Point(x: 160, y: 9), in: phone))
+    XCTAssertEqual(either.verdict(on: Point(x: -6, y: 0), in: phone, from: start), .begins)
+    XCTAssertEqual(either.verdict(on: Point(x: -6, y: 0), in: phone, from: .zero), .waits)
+    XCTAssertEqual("\(either)", "pan within 50, after 5, unless 20 across at either edge")
+  }
+
+  func testAMovementThatIsTooSteepFails() throws {
+    let phone = try Fingers.container(320, height: 568)
+    let rule = GestureRule(.pan, start: try GestureStart(activeOffset: 5, widestAngle: .pi / 6))
+    // tan(30°) is 0.577…: 5.7 across 10 is within, 5.8 is not.
+    XCTAssertEqual(rule.verdict(on: Point(x: 10, y: 5.7), in: phone), .begins)
+    XCTAssertEqual(rule.verdict(on: Point(x: 10, y: -5.8), in: phone), .fails)
+    XCTAssertEqual(rule.verdict(on: Point(x: 4, y: 40), in: phone), .waits)
+    for angle in [-0.1, 1.6, .nan] {
+      XCTAssertThrowsError(try GestureStart(widestAngle: angle))
+    }
+    let data = try JSONEncoder().encode(rule.start)
+    XCTAssertEqual(try JSONDecoder().decode(GestureStart?.self, from: data), rule.start)
+  }
+
+  func testAStackFollowsTheRuleOfAPreset() throws {
+    let stage = try Stage(["a", "b"], defaultAnimator: CardTransition(.horizontalIOS))
+    let swipe = StackGesture(CardPreset.slideFromRight.gestureRule, on: stage.controller)
+    XCTAssertNil(try swipe.follow(TouchSample(time: 0, x: 51, y: 300)))
+    XCTAssertEqual(swipe.stage, .failed)
+    swipe.release()
+    XCTAssertNil(try swipe.follow(TouchSample(time: 1, x: 40, y: 300)))
+    XCTAssertEqual(try swipe.follow(TouchSample(time: 1.1, x: 46, y: 300)), 0)
+    XCTAssertEqual(try swipe.follow(TouchSample(time: 2, x: 126, y: 300)), 0.25)
+    swipe.cancel()
+    let pull = StackGesture(
+      CardPreset.modalSlide.gestureRule, on: stage.controller, operation: .pop)
+    stage.controller.advanceToRest()
+    XCTAssertNil(try pull.follow(TouchSample(time: 3, x: 100, y: 136)))
+    XCTAssertEqual(pull.stage, .failed)
   }
 
   func testTheDistancesAreThoseOfCardTsx() {

@@ -34,48 +34,70 @@ def progress(current, next_):
 
 NINETEEN = mpf(19) / 10
 still = {"x": mpf(0), "y": mpf(0), "alpha": mpf(1)}
+# The widths of the texts in the test, 8.5 points a letter: "Photo 7" and "Photos", "Photos" and "Home".
+WIDTHS = {"fore": {"title": mpf("59.5"), "leftLabel": mpf(51)}, "back": {"title": mpf(51), "leftLabel": mpf(34)}}
 
 
-def parts(title=None, buttons=None, background=None):
-    return [{**still, **(part or {})} for part in (title, buttons, background)]
+def parts(title=None, buttons=None, background=None, label=None):
+    """The label is inside the left button, so that it has the button's style and its own."""
+    buttons = {**still, **(buttons or {})}
+    return [
+        {**still, **(title or {})}, {**buttons, **(label or {})}, buttons, {**still, **(background or {})},
+    ]
 
 
-def for_fade(p, rtl):
+def for_uikit(p, rtl, widths):
+    """Version 6; from right to left mirrored as in version 7, as version 6 swaps the distances instead."""
+    sign = -1 if rtl else 1
+    left_spacing = 27
+    left_label_offset = (W - widths["leftLabel"]) / 2 - left_spacing
+    title_left_offset = (W - widths["title"]) / 2 - left_spacing
+    right_offset = W / 4
+    buttons = interpolate(p, [mpf(3) / 10, 1, mpf(3) / 2], [0, 1, 0])
+    label = sign * interpolate(p, [0, 1, 2], [left_label_offset, 0, -right_offset])
+    alpha = interpolate(p, [0, mpf(4) / 10, 1, mpf(3) / 2], [0, mpf(1) / 10, 1, 0])
+    x = sign * interpolate(p, [mpf(1) / 2, 1, 2], [right_offset, 0, -title_left_offset])
+    back = sign * interpolate(p, [0, 1, 2], [W, 0, -W])
+    return parts({"alpha": alpha, "x": x}, {"alpha": buttons}, {"x": back}, {"x": label})
+
+
+def for_fade(p, rtl, widths):
     alpha = interpolate(p, [0, 1, 2], [0, 1, 0])
     back = interpolate(p, [0, 1, NINETEEN, 2], [0, 1, 1, 0])
     return parts({"alpha": alpha}, {"alpha": alpha}, {"alpha": back})
 
 
-# Where the system has no liquid glass.
-for_uikit = for_fade
-
-
-def for_uikit_glass(p, rtl):
+def for_uikit_glass(p, rtl, widths):
+    """forUIKit of version 8, where the system has liquid glass."""
     sign = -1 if rtl else 1
     alpha = interpolate(p, [0, 1, 2], [mpf(1) / 10, 1, 1])
     x = sign * interpolate(p, [0, 1, 2], [W, 0, -W * 3 / 10])
     return parts({"x": x}, {"alpha": alpha}, {"x": x})
 
 
-def for_slide_left(p, rtl):
+def for_slide_left(p, rtl, widths):
     x = interpolate(p, [0, 1, 2], [-W, 0, W] if rtl else [W, 0, -W])
     return parts(*[{"x": x}] * 3)
 
 
-def for_slide_right(p, rtl):
+def for_slide_right(p, rtl, widths):
     x = interpolate(p, [0, 1, 2], [W, 0, -W] if rtl else [-W, 0, W])
     return parts(*[{"x": x}] * 3)
 
 
-def for_slide_up(p, rtl):
+def for_slide_up(p, rtl, widths):
     y = interpolate(p, [0, 1, 2], [-H, 0, -H])
     return parts(*[{"y": y}] * 3)
 
 
+def for_no_animation(p, rtl, widths):
+    return parts()
+
+
 STYLES = {
-    "bar-uikit": for_uikit, "bar-fade": for_fade, "bar-slide-left": for_slide_left,
-    "bar-slide-right": for_slide_right, "bar-slide-up": for_slide_up,
-    "uikit-glass": for_uikit_glass,
+    "bar-uikit": for_uikit, "bar-glass": for_uikit_glass, "bar-fade": for_fade,
+    "bar-slide-left": for_slide_left, "bar-slide-right": for_slide_right, "bar-slide-up": for_slide_up,
+    "bar-none": for_no_animation,
 }
 
 
@@ -83,10 +105,13 @@ def rows():
     for name, style in STYLES.items():
         for rtl in (False, True):
             for page in ("fore", "back"):
-                for step in [*range(0, 17), 14.5, 15.25]:
+                for step in [*range(0, 17), 4.75, 6.5, 14.5, 15.25]:
                     f = mpf(step) / 16
                     current, next_ = (f, mpf(0)) if page == "fore" else (mpf(1), f)
-                    looks = style(progress(current, next_), rtl)
+                    looks = style(progress(current, next_), rtl, WIDTHS[page])
+                    for look in looks:
+                        # A drawn opacity is within 0...1.
+                        look["alpha"] = min(max(look["alpha"], mpf(0)), mpf(1))
                     yield [
                         name, "rtl" if rtl else "ltr", page, f,
                         *(look[key] for look in looks for key in ("x", "y", "alpha")),
@@ -97,13 +122,13 @@ write_table(
     "card-bars",
     f"The bars of React Navigation's cards, {int(W)} points wide and {int(H)} high.",
     {
-        "style": "the style; uikit-glass is forUIKit where the system has liquid glass",
+        "style": "the style",
         "direction": "the layout direction",
         "page": "whose bar it is",
         "progress": "the progress of the upper card",
         **{
             f"{part}.{key}": f"{meaning} of the {part}"
-            for part in ("title", "buttons", "background")
+            for part in ("title", "label", "buttons", "background")
             for key, meaning in (("x", "offset to the right"), ("y", "offset down"), ("alpha", "opacity"))
         },
     },

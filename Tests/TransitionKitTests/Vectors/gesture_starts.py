@@ -15,11 +15,13 @@ GESTURE_RESPONSE_DISTANCE_VERTICAL = 135
 
 
 def criteria(direction, is_rtl):
-    """Card.tsx, gestureActivationCriteria; maxDelta is a fail offset to both sides."""
+    """gestureActivationCriteria; maxDelta in Card.tsx was a fail offset to both sides."""
     if direction == "vertical":
         return {"failX": 15, "activeY": 5, "slop": {"bottom": -H + GESTURE_RESPONSE_DISTANCE_VERTICAL}}
+    if direction == "vertical-inverted":
+        return {"failX": 15, "activeY": -5, "slop": {"top": -H + GESTURE_RESPONSE_DISTANCE_VERTICAL}}
     slop = -W + GESTURE_RESPONSE_DISTANCE_HORIZONTAL
-    if is_rtl:
+    if is_rtl != (direction == "horizontal-inverted"):
         return {"activeX": -5, "failY": 20, "slop": {"left": slop}}
     return {"activeX": 5, "failY": 20, "slop": {"right": slop}}
 
@@ -64,10 +66,11 @@ def quarter(value):
 
 def touches(random, direction, is_rtl):
     """A wandering finger that starts near the limits of the area."""
-    along = quarter(random.uniform(0, 70 if direction == "horizontal" else 160))
+    is_horizontal = direction.startswith("horizontal")
+    along = quarter(random.uniform(0, 70 if is_horizontal else 160))
     if random.random() < 0.2:
-        along = 50 if direction == "horizontal" else 135
-    across = quarter(random.uniform(0, H if direction == "horizontal" else W))
+        along = 50 if is_horizontal else 135
+    across = quarter(random.uniform(0, H if is_horizontal else W))
     forward = random.choice([1, 1, 1, -1])
     slant = random.uniform(0, 2.5)
     points = []
@@ -77,14 +80,15 @@ def touches(random, direction, is_rtl):
         across += quarter(random.choice([1, -1]) * slant * random.uniform(0, 4))
         if random.random() < 0.1:
             along = quarter(points[0][0] + 5)
-    if direction == "vertical":
-        return [(across, along) for along, across in points]
-    return [(W - along if is_rtl else along, across) for along, across in points]
+    is_inverted = direction.endswith("inverted")
+    if not is_horizontal:
+        return [(across, H - along if is_inverted else along) for along, across in points]
+    return [(W - along if is_rtl != is_inverted else along, across) for along, across in points]
 
 
 def rows():
     random = Random(50135)
-    for direction in ("horizontal", "vertical"):
+    for direction in ("horizontal", "vertical", "horizontal-inverted", "vertical-inverted"):
         for is_rtl in (False, True):
             for _ in range(120):
                 points = touches(random, direction, is_rtl)
@@ -99,7 +103,7 @@ def rows():
 
 write_table(
     "gesture-starts", "When React Navigation's gestures begin.",
-    {"gesture": "horizontal or vertical", "direction": "ltr or rtl",
+    {"gesture": "the direction of the gesture", "direction": "ltr or rtl",
      "touches": "the points of the touches, in their order",
      "state": "began, active or failed after the last touch",
      "begins": "the index of the touch at which it became active, or -1",

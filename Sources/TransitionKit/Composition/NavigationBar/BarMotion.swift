@@ -3,6 +3,7 @@
 /// Two tables over the progress of a push: one for the bar of the fore page, which enters, and one for
 /// that of the back page, which is covered. Between stops values change linearly. A pop runs both
 /// tables backwards. Offsets are written left to right; from right to left they are mirrored.
+/// A ``BarOffset`` may depend on the widths of the bar's title and label.
 ///
 /// ```swift
 /// let left = BarMotion.Look(BarMotion.Part(x: 1))
@@ -13,15 +14,15 @@
 public struct BarMotion: Hashable, Sendable {
   /// How a part of a bar looks.
   public struct Part: Hashable, Codable, Sendable {
-    /// How far it has moved to the right, in widths of the container.
-    public var x: Double
+    /// How far it has moved to the right.
+    public var x: BarOffset
     /// How far it has moved down, in heights of the bar.
     public var y: Double
     /// Its opacity.
     public var alpha: Double
 
     /// Creates a part; by default it is at rest.
-    public init(x: Double = 0, y: Double = 0, alpha: Double = 1) {
+    public init(x: BarOffset = 0, y: Double = 0, alpha: Double = 1) {
       self.x = x
       self.y = y
       self.alpha = alpha
@@ -98,7 +99,14 @@ extension BarMotion {
   }
   /// The numbers of a part, with their names.
   private static var numbers: [(name: String, path: KeyPath<Part, Double>)] {
-    [("x", \.x), ("y", \.y), ("alpha", \.alpha)]
+    [
+      ("x", \.x.containerWidths), ("x.points", \.x.points), ("x.titleWidths", \.x.titleWidths),
+      ("x.labelWidths", \.x.labelWidths), ("y", \.y), ("alpha", \.alpha),
+    ]
+  }
+  /// The numbers of a part that cannot return to where they began.
+  private static var oneWay: [(name: String, path: KeyPath<Part, Double>)] {
+    [("y", \.y), ("alpha", \.alpha)]
   }
 
   private static func check(
@@ -124,7 +132,7 @@ extension BarMotion {
       }
     }
     for part in parts {
-      for number in numbers {
+      for number in oneWay {
         let values = stops.map { $0.look[keyPath: part.path][keyPath: number.path] }
         guard values.first != values.last || Set(values).count == 1 else {
           throw .returns(field: "\(table).\(part.name).\(number.name)")
@@ -152,7 +160,7 @@ public enum BarMotionError: Error, Hashable, Sendable {
   case illegalNumber(field: String)
   /// A bar does not rest where its page does; the payload is the number that differs.
   case notAtRest(field: String)
-  /// A number changes and ends where it began; the payload is its field.
+  /// A `y` or an `alpha` changes and ends where it began; the payload is its field.
   case returns(field: String)
 }
 

@@ -12,12 +12,20 @@ extension NavigationBarLayers {
       let table = SeparateBar(
         stops: role == back ? motion.covered : motion.entering, isEntering: role == fore,
         isForward: isForward, width: context.container.width, height: bar.height)
+      let shown = parts(of: role)
+      let widths = SeparateBar.Widths(
+        title: (role == fore ? layouts.fore : layouts.back).shownTitle.width,
+        label: shown.first { $0.look == \.backLabel }?.state.frame.width ?? 0)
       layers.append(
         try table.layer(
-          Layer(.barSnapshot(role), frame: bar), \.background, timings.background))
-      for part in parts(of: role) {
+          Layer(.barSnapshot(role), frame: bar), \.background, timings.background, widths))
+      for part in shown {
+        // A title moves by its own width, in the row or large.
+        var widths = widths
+        if part.look == \.title { widths.title = part.state.frame.width }
         layers.append(
-          try table.layer(Layer(part.id, part.state), part.look, timings[keyPath: part.timing]))
+          try table.layer(
+            Layer(part.id, part.state), part.look, timings[keyPath: part.timing], widths))
       }
     }
     return layers
@@ -63,6 +71,11 @@ extension NavigationBarLayers {
 
 /// The table of one page's bar, in the order of the transition.
 private struct SeparateBar {
+  /// The widths that offsets depend on, in points.
+  struct Widths {
+    var title, label: Double
+  }
+
   private let progress: [Double]
   private let looks: [BarMotion.Look]
   private let isEntering: Bool
@@ -82,51 +95,102 @@ private struct SeparateBar {
   /// The frame moves along one axis only; a second one is a translation.
   func layer(
     _ resting: Layer, _ part: KeyPath<BarMotion.Look, BarMotion.Part>,
-    _ timing: BarTimings.Timing
+    _ timing: BarTimings.Timing, _ widths: Widths
   ) throws(CurveError) -> Layer {
     let parts = looks.map { $0[keyPath: part] }
     let frame = resting.initial.frame
     let alpha = resting.initial.alpha
+    let (xs, ys) = (parts.map { units($0.x, widths) }, parts.map(\.y))
     var layer = resting
-    let curves = (
-      x: try curve(parts.map(\.x), timing.motion), y: try curve(parts.map(\.y), timing.motion),
-      alpha: try curve(parts.map(\.alpha), isEntering ? timing.fadeIn : timing.fadeOut)
-    )
-    let (first, last) = (parts[0], parts[parts.count - 1])
-    func placed(_ part: BarMotion.Part) -> Rect {
-      frame.offsetBy(x: width * part.x, y: height * part.y)
-    }
-    if let x = curves.x {
+    let y = try curve(ys, timing.motion)
+    let down = height * (ys[ys.count - 1] - ys[0])
+    if let returning = try curveOfReturn(xs, beside: ys, timing.motion) {
+      // One width there by the frame, and one back by the translation.
+      let start = width * xs[0]
+      let yStart = height * ys[0]
       layer = layer.replacing(
         \.frame,
         by: Track(
-          from: frame.offsetBy(x: width * first.x), to: frame.offsetBy(x: width * last.x), curve: x)
-      )
-      if let y = curves.y {
+          from: frame.offsetBy(x: start), to: frame.offsetBy(x: start + width), curve: returning)
+      ).replacing(
+        \.transform,
+        by: Track(
+          from: Transform(translationY: yStart),
+          to: Transform(
+            translationX: width * (xs[xs.count - 1] - xs[0]) - width, translationY: yStart + down),
+          curve: y ?? timing.motion))
+    } else if let x = try curve(xs, timing.motion) {
+      layer = layer.replacing(
+        \.frame,
+        by: Track(
+          from: frame.offsetBy(x: width * xs[0]),
+          to: frame.offsetBy(x: width * xs[xs.count - 1]), curve: x))
+      if let y {
         layer = layer.replacing(
           \.transform,
           by: Track(
-            from: Transform(translationY: height * first.y),
-            to: Transform(translationY: height * last.y), curve: y))
+            from: Transform(translationY: height * ys[0]),
+            to: Transform(translationY: height * ys[ys.count - 1]), curve: y))
       }
-    } else if let y = curves.y {
-      layer = layer.replacing(\.frame, by: Track(from: placed(first), to: placed(last), curve: y))
-    }
-    if let fade = curves.alpha {
+    } else if let y {
+      func placed(_ y: Double) -> Rect { frame.offsetBy(x: width * xs[0], y: height * y) }
       layer = layer.replacing(
-        \.alpha, by: Track(from: alpha * first.alpha, to: alpha * last.alpha, curve: fade))
+        \.frame, by: Track(from: placed(ys[0]), to: placed(ys[ys.count - 1]), curve: y))
+    }
+    let alphas = parts.map(\.alpha)
+    if let fade = try curve(alphas, isEntering ? timing.fadeIn : timing.fadeOut) {
+      layer = layer.replacing(
+        \.alpha,
+        by: Track(from: alpha * alphas[0], to: alpha * alphas[alphas.count - 1], curve: fade))
     }
     return layer
+  }
+
+  /// Returns an offset in widths of the container.
+  private func units(_ offset: BarOffset, _ widths: Widths) -> Double {
+    let rest = BarOffset(
+      points: offset.points, titleWidths: offset.titleWidths, labelWidths: offset.labelWidths
+    ).points(in: 0, title: widths.title, label: widths.label)
+    // Nothing can be seen in a container without a width.
+    return rest == 0 || width == 0
+      ? offset.containerWidths : offset.containerWidths + rest / width
   }
 
   /// Returns the curve of a number of a look, or `nil` if it does not change.
   private func curve(_ values: [Double], _ timing: TimingCurve) throws(CurveError) -> TimingCurve? {
     let (start, end) = (values[0], values[values.count - 1])
     guard start != end else { return nil }
-    let stops = zip(progress, values).map { progress, value in
-      // Adding 0 makes −0 positive.
-      PiecewiseLinear.Stop(at: progress, (value - start) / (end - start) + 0)
-    }
+    // Adding 0 makes −0 positive.
+    return try curve(through: values.map { ($0 - start) / (end - start) + 0 }, timing)
+  }
+
+  /// How many times its own distance a number may go there and back before that needs two tracks.
+  private static let returningRatio = 1000.0
+
+  /// Returns the curve of offsets that end almost where they began, or `nil` for others.
+  ///
+  /// A track ends at its last value, so that its curve has nothing to multiply where both ends are the
+  /// same. The curve therefore carries one more width, which a translation takes back: the offset is
+  /// `curve − other + start`, where `other` is the curve of the translation.
+  private func curveOfReturn(
+    _ values: [Double], beside others: [Double], _ timing: TimingCurve
+  ) throws(CurveError) -> TimingCurve? {
+    let (start, end) = (values[0], values[values.count - 1])
+    let extent = values.map { abs($0 - start) }.max() ?? 0
+    guard extent > SeparateBar.returningRatio * abs(end - start) else { return nil }
+    let (top, bottom) = (others[0], others[others.count - 1])
+    return try curve(
+      through: values.indices.map { index in
+        let other = top == bottom ? progress[index] : (others[index] - top) / (bottom - top)
+        return values[index] - start + other * (1 - (end - start))
+      }, timing)
+  }
+
+  /// Returns the curve through a progress at each stop.
+  private func curve(
+    through values: [Double], _ timing: TimingCurve
+  ) throws(CurveError) -> TimingCurve {
+    let stops = zip(progress, values).map { PiecewiseLinear.Stop(at: $0, $1) }
     // A line needs no table.
     let isLine = stops.allSatisfy { $0.fraction == $0.progress }
     return isLine ? timing : try timing.through(try PiecewiseLinear(stops))

@@ -1,0 +1,131 @@
+/// All that decides about a gesture that goes back: where it begins, when, and what its release means.
+///
+/// It needs no recogniser: a host may ask it, and a ``StackGesture`` or a ``GestureTracker`` follows it.
+///
+/// ```swift
+/// let rule = GestureRule(.pan, start: .reactNavigationHorizontal)
+/// rule.hitAreas(in: phone)  // [(0, 0) 50×568]
+/// rule.admits(Point(x: 30, y: 300), in: phone)  // true
+/// rule.verdict(on: Point(x: 6, y: 2), in: phone)  // .begins
+/// let swipe = StackGesture(rule, on: controller)
+/// ```
+public struct GestureRule: Hashable, Sendable {
+  /// What the fingers do.
+  public var kind: GestureKind
+  /// How the gesture becomes progress, and what it decides when it is released.
+  public var policy: ReleasePolicy
+  /// Where the first touch may lie and how far the finger moves before the gesture begins; `nil` is the
+  /// usual start of its kind.
+  public var start: GestureStart?
+  /// Whether a sideways gesture with a reach may also begin at the opposite edge.
+  public var beginsAtEitherEdge: Bool
+
+  /// Creates a rule; by default with the usual start of its kind, and the release of iOS.
+  public init(
+    _ kind: GestureKind, policy: ReleasePolicy = .system, start: GestureStart? = nil,
+    beginsAtEitherEdge: Bool = false
+  ) {
+    self.kind = kind
+    self.policy = policy
+    self.start = start
+    self.beginsAtEitherEdge = beginsAtEitherEdge
+  }
+
+  /// The edge towards which the finger moves; `nil` for a pinch.
+  public var direction: RectEdge? { policy.reach.direction ?? kind.direction }
+
+  /// The start that counts; a pinch has none.
+  var effectiveStart: GestureStart? { kind == .pinch ? nil : start }
+}
+
+// MARK: - Asking
+
+extension GestureRule {
+  /// Returns the areas in which the first touch may lie, in points.
+  ///
+  /// - Returns: One area, or two for a sideways gesture that begins at either edge.
+  public func hitAreas(in container: Container) -> [Rect] {
+    guard let direction, let start = effectiveStart ?? usualStart else { return [container.bounds] }
+    let edges =
+      isSideways(in: container) && beginsAtEitherEdge && start.reach != nil
+      ? [direction, direction.opposite] : [direction]
+    return edges.map { start.hitArea(towards: $0, in: container) }
+  }
+
+  /// Returns whether the first touch may lie at a point.
+  ///
+  /// - Parameters:
+  ///   - point: The first touch in the container's coordinates, in points.
+  ///   - container: The container; its layout direction determines the leading edge.
+  /// - Returns: Whether the point is in one of the areas.
+  public func admits(_ point: Point, in container: Container) -> Bool {
+    guard let direction, let start = effectiveStart ?? usualStart else { return true }
+    return start.admits(point, towards: direction, in: container)
+      || beginsAtEitherEdge && isSideways(in: container)
+        && start.admits(point, towards: direction.opposite, in: container)
+  }
+
+  /// Returns what a movement means for a gesture that has not begun.
+  ///
+  /// - Parameters:
+  ///   - translation: How far the finger has moved since it touched, in points.
+  ///   - container: The container; its layout direction determines the leading edge.
+  ///   - point: The first touch; a gesture that began at the opposite edge moves away from that edge.
+  /// - Returns: Whether the gesture begins, fails or waits. Without a ``start``, a pan begins with the
+  ///   first movement along its direction, and everything else at once.
+  public func verdict(
+    on translation: Point, in container: Container, from point: Point? = nil
+  ) -> GestureStart.Verdict {
+    guard var direction else { return .begins }
+    if let point, beginsAtEitherEdge, isSideways(in: container),
+      let reaching = effectiveStart ?? usualStart,
+      !reaching.admits(point, towards: direction, in: container)
+    {
+      direction = direction.opposite
+    }
+    let outwards = direction.outwards(in: container.layoutDirection)
+    guard let start = effectiveStart else {
+      let along = outwards.x * translation.x + outwards.y * translation.y
+      return switch kind.begins(withVelocity: along) {
+      case true?: .begins
+      case false?: .fails
+      case nil: .waits
+      }
+    }
+    return start.verdict(on: translation, along: outwards, policy.reach.sense)
+  }
+
+  /// The area of an edge gesture without a start.
+  private var usualStart: GestureStart? { kind == .edge ? .usualEdge : nil }
+
+  private func isSideways(in container: Container) -> Bool {
+    direction?.outwards(in: container.layoutDirection).y == 0
+  }
+}
+
+extension GestureTracker {
+  /// Creates a gesture without samples that follows a rule.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - container: The container; its layout direction determines the leading edge.
+  ///   - duration: The planned duration of the transition, in seconds.
+  ///   - canGoBack: Whether there is a screen to pop or to dismiss, and no other transition runs.
+  public init(
+    _ rule: GestureRule, in container: Container, duration: Double, canGoBack: Bool = true
+  ) {
+    self.init(
+      rule.kind, policy: rule.policy, in: container, duration: duration, canGoBack: canGoBack,
+      beginsAtEitherEdge: rule.beginsAtEitherEdge, startRule: rule.start)
+  }
+}
+
+extension GestureRule: CustomStringConvertible {
+  /// The kind and the start, such as `pan within 50, after 5, unless 20 across`.
+  public var description: String {
+    var words = [kind.rawValue]
+    if let start { words.append("\(start)") }
+    if beginsAtEitherEdge { words.append("at either edge") }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,117 @@
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// From which side a tab enters, and that it does so from where the picture is.
+final class TabSideTests: XCTestCase {
+  private static let names = ["t0", "t1", "t2", "t3"]
+  /// A page from the trailing side over one that moves a fifth aside.
+  private static let slide = Effect.move(.fore, to: .trailing)
+    .with(.parallax(.back, x: -0.2)).timing(.linear).lasting(1)
+
+  private static func app(
+    at index: Int, _ direction: LayoutDirection, order: Tabs.EventOrder = .system
+  ) throws -> ContainerController {
+    try ContainerController(
+      .tabs(
+        "tabs", names.map { .screen(Screen($0, bar: .hidden)) }, selected: names[index],
+        Tabs(order: order)),
+      container: try Container(size: Size(width: 400, height: 800), layoutDirection: direction))
+  }
+
+  func testAnEarlierTabEntersFromItsOwnSide() throws {
+    for direction in LayoutDirection.allCases {
+      for order in Tabs.EventOrder.allCases {
+        for from in Self.names.indices {
+          for to in Self.names.indices where to != from {
+            let app = try Self.app(at: from, direction, order: order)
+            try app.perform(
+              .select(Self.names[to], in: "tabs", by: .program), animated: true, using: Self.slide)
+            app.advance(by: 0.25)
+            let message = "\(direction) \(order) \(from) to \(to)"
+            let entered = try XCTUnwrap(app.frame[Self.names[to]]?.state.frame.x, message)
+            let left = try XCTUnwrap(app.frame[Self.names[from]]?.state.frame.x, message)
+            let sign = direction == .leftToRight ? 1.0 : -1
+            if to > from {
+              XCTAssertEqual(entered, sign * 300, accuracy: 1e-9, message)
+              XCTAssertEqual(left, sign * -20, accuracy: 1e-9, message)
+            } else {
+              XCTAssertEqual(entered, sign * -60, accuracy: 1e-9, message)
+              XCTAssertEqual(left, sign * 100, accuracy: 1e-9, message)
+            }
+            app.advanceToRest()
+            XCTAssertEqual(app.frame[Self.names[to]]?.state.frame.x, 0, message)
+          }
+        }
+      }
+    }
+  }
+
+  /// The same picture as a push in a plain stack whose animator knows the indexes.
+  func testTheControllerShowsWhatAChangeOfTabsShows() throws {
+    for direction in LayoutDirection.allCases {
+      for (from, to) in [(0, 2), (2, 0), (3, 1), (1, 2)] {
+        let app = try Self.app(at: from, direction)
+        let push = SystemPush()
+        try app.perform(
+          .select(Self.names[to], in: "tabs", by: .user), animated: true, using: push)
+        let context = StaticContext(
+          .push, from: Screen(Self.names[from], bar: .hidden),
+          to: Screen(Self.names[to], bar: .hidden), container: app.container)
+        let change = push.changingTabs(from: from, to: to)
+        for step in 0..<4 {
+          let frame = try change.timeline(for: context).frame(at: Double(step) * 0.1)
+          for (role, name) in [(LayerID.from, Self.names[from]), (.to, Self.names[to])] {
+            XCTAssertEqual(
+              try XCTUnwrap(app.frame[name]).state.frame.x, try XCTUnwrap(frame[role]).frame.x,
+              accuracy: 1e-9, "\(direction) \(from) to \(to), \(name), \(step)")
+          }
+          app.advance(by: 0.1)
+        }
+      }
+    }
+  }
+
+  /// A change of tabs that meets another one starts from the picture that is on screen.
+  func testATabDoesNotJumpWhenAnotherOneIsChosenOnTheWay() throws {
+    for direction in LayoutDirection.allCases {
+      for first in Self.names.indices where first != 1 {
+        for second in Self.names.indices where second != first {
+          let app = try Self.app(at: 1, direction)
+          try app.perform(
+            .select(Self.names[first], in: "tabs", by: .program), animated: true, using: Self.slide)
+          app.advance(by: 0.4)
+          let before = app.frame
+          try app.perform(
+            .select(Self.names[second], in: "tabs", by: .program), animated: true,
+            using: Self.slide)
+          let after = app.frame
+          let message = "\(direction) 1, \(first), \(second)"
+          let shown = try XCTUnwrap(before[Self.names[first]]?.state, message)
+          let now = try XCTUnwrap(after[Self.names[first]]?.state, message)
+          XCTAssertEqual(
+            now.frame.x + now.transform.translationX,
+            shown.frame.x + shown.transform.translationX, accuracy: 1e-6, message)
+          app.advanceToRest()
+          XCTAssertEqual(app.frame[Self.names[second]]?.state.frame.x, 0, message)
+        }
+      }
+    }
+  }
+
+  func testASchemeReachesEveryContainer() throws {
+    for isLate in [false, true] {
+      let app = try Self.app(at: 0, .leftToRight)
+      let change = Effect.move(.fore, to: .trailing).springing(as: .spatial)
+      if isLate {
+        try app.perform(.select("t1", in: "tabs", by: .program), animated: true, using: change)
+        app.advanceToRest()
+      }
+      app.motionScheme = .expressive
+      try app.perform(.select("t2", in: "tabs", by: .program), animated: true, using: change)
+      XCTAssertEqual(
+        app.remaining,
+        MotionScheme.expressive.spring(.spatial).settlingDuration(within: .uiKit), accuracy: 1e-12)
+    }
+  }
+}
