@@ -39,7 +39,7 @@ extension BarMotion.Stop: CustomStringConvertible {
 
 extension BarMotion.Look: CustomStringConvertible {
   /// One text for all parts if they look alike, otherwise the parts that are not at rest, as
-  /// `title (x 1), background (alpha 0)`.
+  /// `title (x 1 containers), background (alpha 0)`.
   public var description: String {
     if self == BarMotion.Look(title) { return title.description }
     let parts = [
@@ -51,11 +51,11 @@ extension BarMotion.Look: CustomStringConvertible {
 }
 
 extension BarMotion.Part: CustomStringConvertible {
-  /// What differs from a part at rest, as `x 1 alpha 0`.
+  /// What differs from a part at rest, as `x 1 containers alpha 0`.
   public var description: String {
     let rest = BarMotion.Part()
     let words = [
-      x == rest.x ? nil : "x \(DecimalText.shortest(x))",
+      x == rest.x ? nil : "x \(x)",
       y == rest.y ? nil : "y \(DecimalText.shortest(y))",
       alpha == rest.alpha ? nil : "alpha \(DecimalText.shortest(alpha))",
     ].compactMap(\.self)
