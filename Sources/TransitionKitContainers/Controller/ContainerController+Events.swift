@@ -40,7 +40,13 @@ extension ContainerController {
     guard tree.contains(host) else { return synchroniseKept(engine) }
     if engine.id.role == .content, case .tabs = engine.kind {
       if let top = listed.last, tree.entries[host]?.selected != top {
-        tree.entries[host]?.selected = top
+        if let before = engine.tabsBefore, before.selected == top, !engine.isChanging {
+          // A cancellation: everything is as before.
+          tree.entries[host]?.kind = before.kind
+          tree.entries[host]?.selected = top
+        } else {
+          tree.select(top, in: host, goesBack: engine.goesBack)
+        }
       }
       return
     }
