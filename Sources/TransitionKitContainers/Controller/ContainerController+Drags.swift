@@ -10,10 +10,14 @@ extension ContainerController {
   /// and the driver of a returning card is returned again. A card that lands is not caught.
   ///
   /// ```swift
-  /// let driver = try app.beginZoom(Zoom(from: "cell"), of: "photo", .pan, at: point, velocity: down)
-  /// try driver?.update(to: Point(x: 160, y: 420))
+  /// let app = try ContainerController(
+  ///   .stack("home", [.screen("grid"), .screen("photo")]), container: phone)
+  /// let driver = try app.beginZoom(
+  ///   Zoom(), of: "photo", .pan, at: Point(x: 160, y: 200), velocity: Point(x: 0, y: 300))
+  /// try driver?.update(to: Point(x: 160, y: 480))
   /// try driver?.release()
   /// app.advanceToRest()
+  /// app.tree.description  // "home[grid]"
   /// ```
   ///
   /// - Parameters:

@@ -30,10 +30,15 @@ extension ZoomDriver: ContainerDrag {
 /// to 0 first. An animator reads the edge and how far the finger has moved, also up and down, as `gesture`.
 ///
 /// ```swift
-/// let driver = try app.beginBack(at: Point(x: 4, y: 300))  // fixes who answers back
-/// try app.moveBack(to: Point(x: 80, y: 320))  // the transition begins
+/// let app = try ContainerController(
+///   .stack("home", [.screen("list"), .screen("photo")]), container: phone)
+/// let driver = try app.beginBack(at: Point(x: 4, y: 300))
+/// driver.handler  // pop(home)
+/// try app.moveBack(to: Point(x: 80, y: 320))
 /// driver.isArmed  // true: a release goes back
 /// try app.releaseBack()
+/// app.advanceToRest()
+/// app.tree.description  // "home[list]"
 /// ```
 public final class BackDriver: ContainerDrag {
   /// The stack whose transition is driven; set when the transition begins.
@@ -140,9 +145,11 @@ public final class BackDriver: ContainerDrag {
 /// Drives a transition of a tree with a photo that a finger drags away.
 ///
 /// ```swift
+/// let app = try ContainerController(
+///   .stack("home", [.screen("grid"), .screen("photo")]), container: phone)
 /// let driver = try app.beginPhotoDrag(.fluidPhoto, of: "photo", at: Point(x: 160, y: 200))
 /// try driver.update(to: Point(x: 160, y: 313))
-/// try driver.release(velocity: Point(x: 0, y: 400))  // .finished
+/// try driver.release(velocity: Point(x: 0, y: 400)) == .finished  // true
 /// ```
 public final class PhotoDriver: ContainerDrag {
   /// The stack whose transition is driven; set when the transition begins.
