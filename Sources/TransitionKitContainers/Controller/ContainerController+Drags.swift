@@ -41,11 +41,12 @@ extension ContainerController {
     do throws(ZoomError) {
       let (back, forward) = way.contexts
       let shape = zoom.shape(in: back)
-      let direction = way.engine.stack.container.layoutDirection
+      let area = way.engine.stack.container
       if let caught {
         driver = caught
       } else {
-        driver = try ZoomDriver(shape, layoutDirection: direction)
+        driver = try ZoomDriver(
+          shape, layoutDirection: area.layoutDirection, reducesMotion: area.reducesMotion)
       }
       let question = driver.dismissal.drag.shouldBegin(
         kind, at: location, velocity: velocity, contentIsAtTop: contentIsAtTop)

@@ -195,6 +195,23 @@ final class ZoomInTreeTests: XCTestCase {
     XCTAssertEqual(trace.appearance.filter { $0 == "dD(photo)" }, ["dD(photo)"])
   }
 
+  func testReducedMotionFadesWithTheFinger() throws {
+    let (app, _) = try start()
+    let size = Size(width: 402, height: 874)
+    app.updateContainer(try Container(size: size, reducesMotion: true))
+    let driver = try begin(app)
+    // Vector 27: the card would be 321.198 wide, and 100 at the source.
+    try driver.update(to: Point(x: 201, y: 580.2))
+    let state = try XCTUnwrap(app.frame["photo"]?.state)
+    XCTAssertEqual(state.frame, Rect(origin: Point(x: 0, y: 0), size: size))
+    XCTAssertEqual(state.alpha, 1 - (402 - 321.198) / (402 - 100), accuracy: 1e-4)
+    let time = app.time
+    XCTAssertEqual(try driver.release(), .finished)
+    app.advanceToRest()
+    XCTAssertLessThanOrEqual(app.time - time, Zoom.fadeDuration + 1e-9)
+    XCTAssertEqual(app.tree.children(of: "home"), ["grid"])
+  }
+
   // MARK: - Back from an edge
 
   private func startBack() throws -> (ContainerController, Trace) {
