@@ -168,7 +168,7 @@ final class SheetInTreeTests: XCTestCase {
     style.largestUndimmed = "medium"
     let (app, trace) = try start(style)
     XCTAssertFalse(app.frame.layers.contains { if case .dimming = $0.node { true } else { false } })
-    // What is not dimmed takes the touch.
+    // An undimmed presenter takes the touch.
     try app.tapBehindSheet("note")
     app.advanceToRest()
     XCTAssertEqual(trace.tokens, [])
