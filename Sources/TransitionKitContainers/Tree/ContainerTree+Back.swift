@@ -95,7 +95,10 @@ extension ContainerTree {
 
   /// Selects a tab, and notes it in the history of its tabs.
   ///
-  /// - Parameter goesBack: Whether the tab is selected by going back.
+  /// - Parameters:
+  ///   - tab: The tab.
+  ///   - id: The node with the tabs.
+  ///   - goesBack: Whether the tab is selected by going back.
   mutating func select(_ tab: String, in id: String, goesBack: Bool = false) {
     guard let entry = entries[id] else { return }
     if case .tabs(var tabs) = entry.kind, let selected = entry.selected, selected != tab {

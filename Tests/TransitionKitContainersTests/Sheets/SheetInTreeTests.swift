@@ -101,7 +101,8 @@ final class SheetInTreeTests: XCTestCase {
     }
   }
 
-  func testTheSheetSettlesBySpringOnTheClock() throws {  // sheets 2.4: mass 3, stiffness 1000, critical
+  // sheets 2.4: mass 3, stiffness 1000, critical
+  func testTheSheetSettlesBySpringOnTheClock() throws {
     let (app, _) = try start(.uiKit16())
     try app.grabSheet("note")
     try app.dragSheet("note", by: -300)
