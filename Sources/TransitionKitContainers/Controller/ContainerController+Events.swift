@@ -37,10 +37,16 @@ extension ContainerController {
   /// Makes the tree list what the stack of an engine leads to.
   func synchronise(_ engine: ContainerEngine) {
     let (host, listed) = (engine.id.host, engine.listed)
-    guard tree.contains(host) else { return }
+    guard tree.contains(host) else { return synchroniseKept(engine) }
     if engine.id.role == .content, case .tabs = engine.kind {
       if let top = listed.last, tree.entries[host]?.selected != top {
-        tree.entries[host]?.selected = top
+        if let before = engine.tabsBefore, before.selected == top, !engine.isChanging {
+          // A cancellation: everything is as before.
+          tree.entries[host]?.kind = before.kind
+          tree.entries[host]?.selected = top
+        } else {
+          tree.select(top, in: host, goesBack: engine.goesBack)
+        }
       }
       return
     }
@@ -57,6 +63,7 @@ extension ContainerController {
     for id in listed where !tree.contains(id) {
       guard let node = engine.kept[id] else { continue }
       try? tree.insert(node, into: host, isPresented: isPresented)
+      relayout(id)
     }
     if isPresented {
       tree.entries[host]?.presented = listed
@@ -64,6 +71,28 @@ extension ContainerController {
       tree.entries[host]?.children = listed
       for screen in engine.stack.screens where engine.kind == .stack {
         tree.entries[screen.id]?.screen = screen
+      }
+    }
+  }
+
+  /// Makes a node that has left the tree, but may come back, list what the stack of its engine leads to.
+  private func synchroniseKept(_ engine: ContainerEngine) {
+    let (host, listed) = (engine.id.host, engine.listed)
+    for outer in engines.values {
+      for id in outer.kept.keys {
+        outer.kept[id]?.edit(host) { node in
+          if engine.id.role == .content, case .tabs = engine.kind {
+            node.selected = listed.last ?? node.selected
+            return
+          }
+          let isPresented = engine.id.role == .presentations
+          let known = isPresented ? node.presented : node.children
+          for child in known where !listed.contains(child.id) { engine.kept[child.id] = child }
+          let nodes = listed.compactMap { id in
+            known.first { $0.id == id } ?? engine.kept[id]
+          }
+          if isPresented { node.presented = nodes } else { node.children = nodes }
+        }
       }
     }
   }
@@ -76,6 +105,7 @@ extension ContainerController {
         _ = engine(EngineID(host: node, role: .presentations))
       }
       _ = pager(node)
+      _ = runningPanes(node)
     }
   }
 
@@ -116,7 +146,9 @@ extension ContainerController {
   }
 
   /// Announces the ends of the transitions that run inside of a node, the innermost first.
-  func retireTransitions(inside id: String, except outer: ContainerEngine? = nil) {
+  func retireTransitions(
+    inside id: String, except outer: ContainerEngine? = nil, exceptSheet sheet: String? = nil
+  ) {
     for node in inside(id).reversed() {
       for role in [EngineID.Role.content, .presentations] {
         guard let engine = engines[EngineID(host: node, role: role)], engine !== outer else {
@@ -125,6 +157,8 @@ extension ContainerController {
         retire(engine)
       }
       retirePager(node)
+      retirePanes(node)
+      if node != sheet { retireSheet(node) }
     }
   }
 
@@ -182,10 +216,12 @@ extension ContainerController {
       guard profile == .deferred,
         let engine = engines[EngineID(host: entry.screen.id, role: .content)],
         engine.kind == .stack, !engine.stack.state.pending.isEmpty
-      else { return entry.shownChild }
-      return engine.stack.transition?.to.id
+      else { return entry.shownChildren }
+      let child =
+        engine.stack.transition?.to.id
         ?? (entry.children + engine.kept.keys.sorted()).first(where: isInView)
         ?? entry.shownChild
+      return child.map { [$0] } ?? []
     }
   }
 
@@ -351,8 +387,19 @@ extension ContainerController {
     engines[EngineID(host: node.id, role: .content)] = nil
     engines[EngineID(host: node.id, role: .presentations)] = nil
     pagers[node.id] = nil
+    paneRuns[node.id] = nil
+    sheets[node.id] = nil
     loaded.remove(node.id)
     for inner in node.children + node.presented { forget(inner) }
+  }
+}
+
+extension ContainerNode {
+  /// Edits the node with an id, which is this one or inside of it or presented over it.
+  fileprivate mutating func edit(_ id: String, _ change: (inout ContainerNode) -> Void) {
+    guard id != self.id else { return change(&self) }
+    for index in children.indices { children[index].edit(id, change) }
+    for index in presented.indices { presented[index].edit(id, change) }
   }
 }
 
@@ -361,7 +408,9 @@ extension ContainerEngine {
   var announcesAtOnce: Bool {
     switch (id.role, kind) {
     case (.content, .stack), (.content, .screen): true
-    case (.presentations, _), (.content, .tabs), (.content, .area), (.content, .pager): false
+    case (.presentations, _), (.content, .tabs), (.content, .area), (.content, .pager),
+      (.content, .panes):
+      false
     }
   }
 
@@ -369,7 +418,9 @@ extension ContainerEngine {
   var hasParentEvents: Bool {
     switch (id.role, kind) {
     case (.content, .stack), (.content, .area): true
-    case (.content, .tabs), (.content, .screen), (.content, .pager), (.presentations, _): false
+    case (.content, .tabs), (.content, .screen), (.content, .pager), (.content, .panes),
+      (.presentations, _):
+      false
     }
   }
 }

@@ -30,7 +30,11 @@ extension ContainerController {
       concludeAtRest()
       deliver()
     }
-    if case .select(let tab, let tabs, .user) = request {
+    if case .goBack(let policy) = request {
+      let handler = tree.backHandler(policy)
+      try carryOut(plan, call)
+      announce(handler)
+    } else if case .select(let tab, let tabs, .user) = request {
       try selectByUser(tab, in: tabs, plan, call)
     } else {
       try carryOut(plan, call)
@@ -71,21 +75,32 @@ extension ContainerController {
 
   /// Makes the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
+    try requireLegalFrame(of: plan)
+    settleSheets(for: plan)
+    if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
     let role: EngineID.Role
     switch plan.change {
     case .none, .reselect: return
+    case .selectDetent(let detent):
+      return selectDetent(detent, of: plan.container, animated: call.animated)
     case .push, .pop, .setStack, .exchange: role = .content
+    case .selectBack: role = .content
     case .select(let page):
       if case .pager = tree.kind(of: plan.container) {
         return try go(to: page, in: plan.container, animated: call.animated)
       }
       role = .content
+    case .showPanes(let history):
+      return showPanes(history, in: plan.container, animated: call.animated)
     case .present, .dismiss: role = .presentations
     }
     guard let engine = engine(EngineID(host: plan.container, role: role)) else {
       throw .unknownNode(plan.container)
     }
     let wasSilent = engine.isSilent
+    let old = tree.entries[plan.container]
+    engine.isChanging = true
+    if case .selectBack = plan.change { engine.goesBack = true }
     if !isInView(engine) {
       retire(engine)
       engine.isSilent = true
@@ -102,12 +117,18 @@ extension ContainerController {
       // What nobody sees does not wait for the end of the instant.
       if engine.isSilent { engine.stack.layoutIfNeeded() }
       synchronise(engine)
+      if case .tabs = engine.kind, role == .content, let selected = old?.selected,
+        let kind = old?.kind
+      {
+        engine.tabsBefore = (selected, kind)
+      }
+      (engine.isChanging, engine.goesBack) = (false, false)
       flush(engine)
     }
     let stack = engine.stack
     do {
       switch plan.change {
-      case .none, .reselect: break
+      case .none, .reselect, .showPanes, .selectDetent: break
       case .push(let node):
         try stack.push(
           node.screen, animated: animated, using: call.animator, interaction: call.interaction)
@@ -123,20 +144,22 @@ extension ContainerController {
         try stack.setScreens(
           node.map { [$0.screen.withoutBar] } ?? [], animated: animated && call.animator != nil,
           using: call.animator, interaction: call.interaction)
-      case .select(let tab):
+      case .select(let tab), .selectBack(let tab):
         if case .tabs(let tabs) = engine.kind, tabs.order == .classic, call.animator == nil {
           animated = false
         }
         try select(tab, forward: plan.isForward, in: stack, animated, call)
       case .present(let node):
         try stack.present(
-          node.screen, animated: animated, using: call.animator, interaction: call.interaction)
+          presentedScreen(of: node, in: stack.container), animated: animated, using: call.animator,
+          interaction: call.interaction)
       case .dismiss(let id):
         try stack.dismiss(
           through: id, animated: animated, using: call.animator, interaction: call.interaction)
       }
     } catch {
       engine.isSilent = wasSilent
+      for node in plan.arriving where !tree.contains(node.id) { sheets[node.id] = nil }
       throw .refused(error)
     }
   }
@@ -189,7 +212,7 @@ extension ContainerPlan {
     case .push(let node), .present(let node): [node]
     case .setStack(let nodes): nodes
     case .exchange(let node): node.map { [$0] } ?? []
-    case .none, .pop, .select, .reselect, .dismiss: []
+    case .none, .pop, .select, .selectBack, .reselect, .dismiss, .showPanes, .selectDetent: []
     }
   }
 }
