@@ -1,6 +1,6 @@
 /// The corner radius of a flying element whose corners are a fraction of its size.
 struct FlightCorners {
-  private let flight: ElementFlight
+  private let element: FlightLayers
   private let rects: (first: Rect, last: Rect)
   private let fractions: (first: Double, last: Double)
   private let meanScale: Double
@@ -16,7 +16,7 @@ struct FlightCorners {
     let (source, destination) = (element.source, element.destination)
     let looks = (source.element.look, destination.element.look)
     guard looks.0.cornerFraction != nil || looks.1.cornerFraction != nil else { return nil }
-    flight = element.flight
+    self.element = element
     rects = (source.rect, destination.rect)
     meanScale = scale.meanScale
     func fraction(_ placed: PlacedElement) -> Double {
@@ -43,7 +43,7 @@ struct FlightCorners {
       let table = try? PiecewiseLinear(
         sampling: { ownProgress(at: $0, from: first, to: last) },
         tolerance: FlightCorners.tolerance),
-      let curve = try? flight.curve.through(table)
+      let curve = try? element.flight.curve.through(table)
     {
       return Track(from: first, to: last, curve: curve)
     }
@@ -54,7 +54,7 @@ struct FlightCorners {
         switch step {
         case 0: return (0, first)
         case FlightCorners.steps: return (1, last)
-        default: return (time, radius(at: flight.curve.progress(at: time)))
+        default: return (time, radius(at: element.flight.curve.progress(at: time)))
         }
       })
   }
@@ -71,10 +71,8 @@ struct FlightCorners {
   /// Returns the layer's radius at a progress.
   private func radius(at progress: Double) -> Double {
     let route =
-      flight.resizing == .scale
-      ? .line
-      : flight.route.path(
-        from: rects.first, to: rects.last, anchor: flight.anchor)
+      element.flight.resizing == .scale
+      ? .line : element.path(from: rects.first, to: rects.last)
     let rect = rects.first.interpolated(to: rects.last, along: route, progress: progress)
     let fraction = fractions.first.interpolated(to: fractions.last, progress: progress)
     let scale = meanScale.interpolated(to: 1, progress: progress)

@@ -3,6 +3,9 @@ struct FlightDrawing {
   private(set) var start: LayerState
   private(set) var end: LayerState
   private let flight: ElementFlight
+  private let space: FlightSpace?
+  /// Whether more than the flying ancestors clips the element, at the start and at the end.
+  private let isCut: (first: Bool, last: Bool)
   /// The visible part at both ends, in the layer's own coordinates.
   private let seen: (first: Rect, last: Rect)
   private let isClipped: Bool
@@ -13,6 +16,7 @@ struct FlightDrawing {
   init(_ element: FlightLayers, of role: TransitionRole?) {
     let (source, destination) = (element.source, element.destination)
     flight = element.flight
+    space = element.space
     let drawn = FlightDrawing.drawnRects(source, destination, of: role)
     start = LayerState(
       frame: drawn?.first ?? source.rect,
@@ -30,6 +34,12 @@ struct FlightDrawing {
     if flight.clipping != .none {
       windows = (source.unclippedPart, destination.unclippedPart)
     }
+    let around = space?.window?.rects
+    isCut = (
+      !windows.first.isNear(around.map { source.rect.intersection($0.first) } ?? source.rect),
+      !windows.last.isNear(
+        around.map { destination.rect.intersection($0.last) } ?? destination.rect)
+    )
     isClipped = windows != (source.rect, destination.rect)
     seen = (windows.first.relative(to: start.frame), windows.last.relative(to: end.frame))
     if drawn != nil { (start.clip, end.clip) = (seen.first, seen.last) }
@@ -85,6 +95,9 @@ struct FlightDrawing {
     if let corners {
       tracks.cornerRadius = corners.track(from: start.cornerRadius, to: end.cornerRadius)
     }
+    if let window = space?.window, flight.clipping != .none {
+      return clipped(Layer(layer.id, layer.initial, tracks: tracks), by: window)
+    }
     if isClipped, tracks.clip == nil { tracks.clip = clip(on: layer) }
     return Layer(layer.id, layer.initial, tracks: tracks)
   }
@@ -103,12 +116,32 @@ struct FlightDrawing {
       PiecewiseLinear(sampling: { $0 / (a + (1 - a) * $0) }, tolerance: 1e-5))
   }
 
-  /// Returns the clip's track: it opens to the whole frame and closes again, or stays closed.
-  private func clip(on layer: Layer) -> Track<Rect> {
+  /// Returns the layer clipped by the flying ancestors, and by what else clips it at the ends.
+  private func clipped(_ layer: Layer, by window: FlightSpace.Window) -> Layer {
+    guard isCut == (false, false) || layer.initial.clip != nil else {
+      let clip =
+        flight.clipping == .keep
+        ? clip(on: layer)
+        : window.opening(
+          seen: (scaledWindow, seen.last), isCut: isCut, on: layer, curve: flight.curve)
+      return layer.replacing(\.clip, by: clip)
+    }
+    let path = layer.tracks.frame?.keyframes.first?.path ?? .line
+    return window.clipping(
+      layer, bend: path.bend(from: start.frame, to: end.frame), curve: drawnCurve ?? flight.curve)
+  }
+
+  /// The visible part at the start, in coordinates before the transform.
+  private var scaledWindow: Rect {
     let scale = (x: start.transform.scaleX, y: start.transform.scaleY)
-    let first = Rect(
+    return Rect(
       x: seen.first.x / scale.x, y: seen.first.y / scale.y, width: seen.first.width / scale.x,
       height: seen.first.height / scale.y)
+  }
+
+  /// Returns the clip's track: it opens to the whole frame and closes again, or stays closed.
+  private func clip(on layer: Layer) -> Track<Rect> {
+    let first = scaledWindow
     guard flight.clipping == .release else {
       return Track(from: first, to: seen.last, curve: flight.curve)
     }
