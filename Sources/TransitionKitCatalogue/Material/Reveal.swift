@@ -43,6 +43,9 @@ public struct Reveal: ComposedTransition {
     self.curve = curve
   }
 
+  /// `false`: an element is where it is in both layout directions; points and polygons are mirrored.
+  public var mirrorsFromRightToLeft: Bool { false }
+
   /// Returns the clip of the upper screen.
   ///
   /// - Throws: ``EffectError/unsupported(_:by:)`` for a polygon that does not surround its origin.
@@ -51,6 +54,8 @@ public struct Reveal: ComposedTransition {
     guard !page.isEmpty else { return Effect.together().lasting(duration) }
     let source = context.revealSource(origin)
     let start = source.rect.offsetBy(x: -page.x, y: -page.y)
+    let isMirrored = context.container.layoutDirection == .rightToLeft
+    let shape = isMirrored ? shape.mirrored : shape
     let shapes = try shape.shapes(around: start, radius: source.radius, covering: page.size)
     return Effect.clip(
       .fore, away: shapes.away.fractions(of: page.size),
@@ -94,6 +99,7 @@ extension Reveal {
     ///   - points: The number of points, at least 3.
     ///   - inner: The distance of the inner corners from the centre, where that of the outer ones is 1; the
     ///     default is that of a pentagram, (3 − √5)/2.
+    /// - Returns: A polygon with twice as many corners.
     public static func star(points: Int = 5, inner: Double = 0.381_966_011_250_105) -> Shape {
       let count = max(3, points)
       return .polygon(
@@ -126,7 +132,8 @@ extension TransitionContext {
   fileprivate func revealSource(_ origin: Reveal.Origin) -> (rect: Rect, radius: Double) {
     switch origin {
     case .point(let unit):
-      let point = Point(x: unit.x * container.width, y: unit.y * container.height)
+      let x = container.layoutDirection == .rightToLeft ? 1 - unit.x : unit.x
+      let point = Point(x: x * container.width, y: unit.y * container.height)
       return (Rect(origin: point, size: .zero), 0)
     case .element(let id):
       let lower = placed(operation.backRole).placedElements.last { $0.id == id }
@@ -142,6 +149,12 @@ extension TransitionContext {
 // MARK: - Shapes
 
 extension Reveal.Shape {
+  /// The shape with left and right swapped.
+  fileprivate var mirrored: Reveal.Shape {
+    guard case .polygon(let points) = self else { return self }
+    return .polygon(points.map { Point(x: -$0.x, y: $0.y) })
+  }
+
   /// Returns the shape while the page is away and at rest, in points of the page.
   fileprivate func shapes(
     around start: Rect, radius: Double, covering size: Size

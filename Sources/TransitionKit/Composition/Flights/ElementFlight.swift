@@ -94,10 +94,12 @@ public struct ElementFlight: Hashable, Sendable {
   public enum Space: String, Hashable, Codable, Sendable, CaseIterable {
     /// Inside the nearest flying element that contains it on both screens.
     ///
-    /// It keeps its distance from the leading top corner of that element, which changes from its first to
-    /// its last value, and follows its route there. It is clipped where that element clips, with its round
-    /// corners, and its opacity is multiplied by those of the elements around it. It has the curve, the
-    /// duration and the delay of the outermost flying element, and lies directly above what it flies in.
+    /// It follows the leading top corner of that element, and its distance from there changes on a straight
+    /// line. It is clipped where that element clips, with its round corners unless its size is bent as
+    /// ``Route/cornerBends(_:)`` does it, and its opacity is multiplied by those of the elements around it. It
+    /// has the curve, the duration and the delay of the outermost flying element, no route of its own, and
+    /// lies directly above what it flies in. An arc of the outer element is followed exactly at its ends and
+    /// in its middle, and on a parabola between them.
     ///
     /// An element that flies inside none, for example because only one screen has the outer element,
     /// flies in the container.

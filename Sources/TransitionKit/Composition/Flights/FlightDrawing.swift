@@ -4,8 +4,6 @@ struct FlightDrawing {
   private(set) var end: LayerState
   private let flight: ElementFlight
   private let space: FlightSpace?
-  /// Whether more than the flying ancestors clips the element, at the start and at the end.
-  private let isCut: (first: Bool, last: Bool)
   /// The visible part at both ends, in the layer's own coordinates.
   private let seen: (first: Rect, last: Rect)
   private let isClipped: Bool
@@ -34,12 +32,6 @@ struct FlightDrawing {
     if flight.clipping != .none {
       windows = (source.unclippedPart, destination.unclippedPart)
     }
-    let around = space?.window?.rects
-    isCut = (
-      !windows.first.isNear(around.map { source.rect.intersection($0.first) } ?? source.rect),
-      !windows.last.isNear(
-        around.map { destination.rect.intersection($0.last) } ?? destination.rect)
-    )
     isClipped = windows != (source.rect, destination.rect)
     seen = (windows.first.relative(to: start.frame), windows.last.relative(to: end.frame))
     if drawn != nil { (start.clip, end.clip) = (seen.first, seen.last) }
@@ -118,17 +110,19 @@ struct FlightDrawing {
 
   /// Returns the layer clipped by the flying ancestors, and by what else clips it at the ends.
   private func clipped(_ layer: Layer, by window: FlightSpace.Window) -> Layer {
-    guard isCut == (false, false) || layer.initial.clip != nil else {
+    let isCut = window.isExceeded(by: (scaledWindow, seen.last), on: layer)
+    // Two scales cannot be divided out on one curve.
+    let isEven = start.transform.scaleX == start.transform.scaleY
+    guard isEven && isCut == (false, false) || layer.initial.clip != nil else {
+      let keeps = flight.clipping == .keep && isCut != (false, false)
       let clip =
-        flight.clipping == .keep
+        keeps
         ? clip(on: layer)
         : window.opening(
           seen: (scaledWindow, seen.last), isCut: isCut, on: layer, curve: flight.curve)
       return layer.replacing(\.clip, by: clip)
     }
-    let path = layer.tracks.frame?.keyframes.first?.path ?? .line
-    return window.clipping(
-      layer, bend: path.bend(from: start.frame, to: end.frame), curve: drawnCurve ?? flight.curve)
+    return window.clipping(layer, curve: drawnCurve ?? flight.curve)
   }
 
   /// The visible part at the start, in coordinates before the transform.

@@ -1,6 +1,6 @@
 /// An element that flies, with the elements that fly inside it.
 ///
-/// All of them share the curve, the duration and the delay of the outermost one, and lie above each other
+/// All of them share the curve, the route, the duration and the delay of the outermost one, and lie above each other
 /// without others in between.
 struct FlightGroup {
   /// The outermost element first, then the others back to front.
@@ -34,7 +34,13 @@ extension TransitionContext {
   /// that contain it in different orders, the screen on top decides.
   ///
   /// - Parameter flights: The flights, in painter's order of the screen being entered.
+  /// - Returns: The groups; a flight inside of no other one is a group of its own.
   func grouped(_ flights: [FlightLayers]) -> [FlightGroup] {
+    guard flights.contains(where: { $0.source.parent != nil && $0.destination.parent != nil })
+    else {
+      return (flights.filter { !$0.flight.isElevated } + flights.filter(\.flight.isElevated))
+        .map { FlightGroup(members: [$0]) }
+    }
     let sides = (from: ElementAncestry(self, .from), to: ElementAncestry(self, .to))
     let indices = (
       from: Dictionary(flights.indices.map { (flights[$0].source.drawingIndex, $0) }) { $1 },

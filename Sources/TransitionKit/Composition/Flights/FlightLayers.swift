@@ -29,7 +29,7 @@ struct FlightLayers {
 
   /// Returns the path of a layer between two frames.
   func path(from start: Rect, to end: Rect) -> MotionPath {
-    space?.path(from: start, to: end, flight: flight)
+    space?.path(from: start, to: end)
       ?? flight.route.path(from: start, to: end, anchor: flight.anchor)
   }
 

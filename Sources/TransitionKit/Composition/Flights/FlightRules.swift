@@ -73,7 +73,9 @@ public struct FlightRule: Hashable, Sendable {
 
   /// What an element does to which the rule applies.
   public var action: Action
-  /// The kinds of elements; `nil` is every element. It suffices that one screen gives a kind of them.
+  /// The kinds of elements; `nil` is every element.
+  ///
+  /// It suffices that one screen gives the element such a kind.
   public var kinds: Set<ElementKind>?
   /// The ids of elements; `nil` is every element.
   public var elements: Set<String>?

@@ -14,9 +14,7 @@ struct FlightSpace {
     var radii: (first: Double, last: Double)?
   }
 
-  /// The leading top corner of the ancestor at both ends: the origin of the element's own motion.
-  let corners: (first: Point, last: Point)
-  /// How far that corner is from a straight line.
+  /// How far the ancestor's leading top corner is from a straight line.
   let bend: Point
   /// What the ancestors leave visible; `nil` when none of them clips at both ends.
   let window: Window?
@@ -32,16 +30,8 @@ struct FlightSpace {
   init(
     _ ancestor: FlightLayers, alphas: (first: Double, last: Double), _ direction: LayoutDirection
   ) {
-    let (first, last) = (ancestor.source.rect, ancestor.destination.rect)
     let bend = ancestor.bend
-    switch direction {
-    case .leftToRight:
-      corners = (first.origin, last.origin)
-      self.bend = bend.origin
-    case .rightToLeft:
-      corners = (Point(x: first.maxX, y: first.y), Point(x: last.maxX, y: last.y))
-      self.bend = Point(x: bend.x + bend.width, y: bend.y)
-    }
+    self.bend = Point(x: direction == .leftToRight ? bend.x : bend.maxX, y: bend.y)
     let around = ancestor.space
     self.alphas = (
       alphas.first * (around?.alphas.first ?? 1), alphas.last * (around?.alphas.last ?? 1)
@@ -50,30 +40,18 @@ struct FlightSpace {
     window = clips == (true, true) ? around.clip(by: ancestor, bend: bend) : around?.window
   }
 
-  /// Returns the path of a layer of the element in the container.
-  ///
-  /// - Parameters:
-  ///   - start: The layer's first frame.
-  ///   - end: The layer's last frame.
-  ///   - flight: The flight, whose route is that inside the ancestor.
-  /// - Returns: The sum of both motions: a straight line, or a parabola.
-  func path(from start: Rect, to end: Rect, flight: ElementFlight) -> MotionPath {
-    let inside = (
-      start.offsetBy(x: -corners.first.x, y: -corners.first.y),
-      end.offsetBy(x: -corners.last.x, y: -corners.last.y)
-    )
-    let route = flight.route.path(from: inside.0, to: inside.1, anchor: flight.anchor)
-    let bend = route.bend(from: inside.0, to: inside.1).offsetBy(x: bend.x, y: bend.y)
-    return MotionPath(bend: bend, from: start, to: end)
+  /// Returns the path of a layer of the element in the container: straight inside the ancestor.
+  func path(from start: Rect, to end: Rect) -> MotionPath {
+    MotionPath(bend: Rect(origin: bend, size: .zero), from: start, to: end)
   }
 }
 
 extension FlightSpace? {
   /// Returns the clip of an ancestor inside of the clip that it has itself.
   ///
-  /// Where both cut, each edge goes straight from its first to its last place. It then lies inside of both
-  /// clips at every progress, because the larger of two straight lines lies below the line between their
-  /// larger ends.
+  /// Where both cut, each edge goes from its first to its last place on a straight line, or on the parabola of
+  /// the two that lies further inside. It then lies inside of both clips at every progress, because the larger
+  /// of two straight lines lies below the line between their larger ends.
   fileprivate func clip(by ancestor: FlightLayers, bend: Rect) -> FlightSpace.Window {
     let own = (first: ancestor.source.rect, last: ancestor.destination.rect)
     let looks = (ancestor.source.element.look, ancestor.destination.element.look)
@@ -84,9 +62,16 @@ extension FlightSpace? {
       return FlightSpace.Window(rects: own, bend: bend, radii: radii)
     }
     let both = (own.first.intersection(outer.rects.first), own.last.intersection(outer.rects.last))
-    if both == own { return FlightSpace.Window(rects: own, bend: bend, radii: radii) }
-    if both == outer.rects { return outer }
-    return FlightSpace.Window(rects: both, bend: bend, radii: nil)
+    if bend.isNear(outer.bend) {
+      let isWhole = both == own
+      return FlightSpace.Window(
+        rects: both, bend: bend, radii: isWhole ? radii : both == outer.rects ? outer.radii : nil)
+    }
+    let low = (max(bend.x, outer.bend.x), max(bend.y, outer.bend.y))
+    let high = (min(bend.maxX, outer.bend.maxX), min(bend.maxY, outer.bend.maxY))
+    return FlightSpace.Window(
+      rects: both,
+      bend: Rect(x: low.0, y: low.1, width: high.0 - low.0, height: high.1 - low.1), radii: nil)
   }
 }
 
@@ -129,22 +114,45 @@ extension Rect {
 // MARK: - Clipping
 
 extension FlightSpace.Window {
-  /// Returns the track of the clip of a layer that flies inside, and of the shape that clips it.
+  /// The clip of a layer at both ends, in its own coordinates before the transform.
+  private func clips(of layer: Layer) -> (first: Rect, last: Rect) {
+    let start = layer.initial
+    return (
+      rects.first.relative(to: FlightSpace.drawn(start))
+        .divided(byX: start.transform.scaleX, y: start.transform.scaleY),
+      rects.last.relative(to: layer.tracks.frame?.last ?? start.frame)
+    )
+  }
+
+  /// Returns whether more than this clips a layer, at the start and at the end.
+  ///
+  /// - Parameters:
+  ///   - seen: What is visible of the layer at both ends, in its own coordinates.
+  ///   - layer: The layer.
+  /// - Returns: Whether less is visible than this window shows, at the start and at the end.
+  func isExceeded(
+    by seen: (first: Rect, last: Rect), on layer: Layer
+  ) -> (first: Bool, last: Bool) {
+    let clips = clips(of: layer)
+    let sizes = (layer.initial.frame.size, (layer.tracks.frame?.last ?? layer.initial.frame).size)
+    return (
+      !Rect(origin: .zero, size: sizes.0).intersection(clips.first).isNear(seen.first),
+      !Rect(origin: .zero, size: sizes.1).intersection(clips.last).isNear(seen.last)
+    )
+  }
+
+  /// Returns a layer that flies inside, clipped by this window or by its rounded shape.
   ///
   /// - Parameters:
   ///   - layer: The layer with all its other tracks.
-  ///   - bend: How far the layer's frame leaves the straight line.
   ///   - curve: The curve of the layer's own coordinates: that of the flight, or under a changing scale
   ///     that of one divided by the scale.
   /// - Returns: The layer, clipped.
-  func clipping(_ layer: Layer, bend layerBend: Rect, curve: TimingCurve) -> Layer {
-    let last = layer.state(at: 1)
-    let scale = (x: layer.initial.transform.scaleX, y: layer.initial.transform.scaleY)
-    let frame = FlightSpace.drawn(layer.initial)
-    let clips = (
-      rects.first.relative(to: frame).divided(byX: scale.x, y: scale.y),
-      rects.last.relative(to: last.frame)
-    )
+  func clipping(_ layer: Layer, curve: TimingCurve) -> Layer {
+    let clips = clips(of: layer)
+    let path = layer.tracks.frame?.keyframes.first?.path ?? .line
+    let layerBend = path.bend(
+      from: layer.initial.frame, to: layer.tracks.frame?.last ?? layer.initial.frame)
     var relative = bend.offsetBy(x: -layerBend.x, y: -layerBend.y)
     if relative.isNear(.zero) { relative = .zero }
     if let radii, relative == .zero, radii.first > 0 || radii.last > 0, layer.initial.clip == nil {
@@ -155,13 +163,13 @@ extension FlightSpace.Window {
       )
       return layer.replacing(\.clipPath, by: Track(from: shapes.0, to: shapes.1, curve: curve))
     }
-    let own = (layer.initial.clip, last.clip)
+    let own = (layer.initial.clip, layer.tracks.clip?.last ?? layer.initial.clip)
     let both = (
       own.0.map(clips.0.intersection) ?? clips.0, own.1.map(clips.1.intersection) ?? clips.1
     )
-    let path = MotionPath(bend: relative, from: both.0, to: both.1)
+    let route = MotionPath(bend: relative, from: both.0, to: both.1)
     return layer.replacing(
-      \.clip, by: Track(from: both.0, to: both.1, curve: curve, path: path))
+      \.clip, by: Track(from: both.0, to: both.1, curve: curve, path: route))
   }
 
   /// Returns the clip at a progress, in container coordinates.
@@ -181,6 +189,7 @@ extension FlightSpace.Window {
   ///   - isCut: Whether something else clips at the start, and at the end.
   ///   - layer: The layer with all its other tracks.
   ///   - curve: The curve of the flight.
+  /// - Returns: The track of ``LayerState/clip``.
   func opening(
     seen: (first: Rect, last: Rect), isCut: (first: Bool, last: Bool), on layer: Layer,
     curve: TimingCurve
