@@ -5,7 +5,8 @@
 /// ```swift
 /// let price = try Element("price", frame: .unit, kind: .text)
 /// let badge = try Element("badge", frame: .unit, kind: "badge")
-/// print(price.kind ?? "none", badge.kind ?? "none")  // text badge
+/// print(price.kind ?? "none")  // text
+/// badge.kind == .picture  // false
 /// ```
 ///
 /// Source of the idea: CSS View Transitions Level 2, `view-transition-class`.

@@ -247,10 +247,11 @@ final class NestedFlightTests: XCTestCase {
     let lower = try Element(
       "card", frame: Rect(x: 0, y: 200, width: 100, height: 100),
       elements: [Element("photo", frame: Rect(x: 0, y: 0, width: 20, height: 20))])
-    barred.from = Screen("a", bar: .translucent, elements: [low])
-    barred.to = Screen("b", bar: .translucent, elements: [lower])
+    barred.from = Screen("a", bar: .translucent, elements: [low, other])
+    barred.to = Screen("b", bar: .translucent, elements: [lower, other])
     XCTAssertEqual(
-      try even().timeline(for: barred).layers.map(\.id).dropFirst(2), [card, photo, .bar])
+      try even().timeline(for: barred).layers.map(\.id).dropFirst(2),
+      [card, photo, .bar, .element("other")])
   }
 
   func testWhatAListClipsOpensAsForTheAncestor() throws {
@@ -291,7 +292,8 @@ final class NestedFlightTests: XCTestCase {
         elements: element.elements.map { try mirrored($0, in: element.frame.width) },
         clipsElements: element.clipsElements, look: element.look)
     }
-    for route in [ElementFlight.Route.line, .bend(1), .cornerBends(1), .materialCenterArc] {
+    // The corners of an element bend on the same sides in both directions, nested or not.
+    for route in [ElementFlight.Route.line, .bend(1), .materialArc, .materialCenterArc] {
       let timeline = try even(route).timeline(for: push([small(radius: 8)], [large(radius: 8)]))
       let other = try even(route).timeline(
         for: push(

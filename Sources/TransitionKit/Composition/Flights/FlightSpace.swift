@@ -16,7 +16,7 @@ struct FlightSpace {
 
   /// How far the ancestor's leading top corner is from a straight line.
   let bend: Point
-  /// What the ancestors leave visible; `nil` when none of them clips at both ends.
+  /// What the ancestors leave visible; `nil` without a clip at both ends.
   let window: Window?
   /// The opacities of all ancestors up to the outermost flying one, multiplied, at both ends.
   let alphas: (first: Double, last: Double)
