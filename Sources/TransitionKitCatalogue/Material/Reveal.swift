@@ -2,8 +2,8 @@ public import TransitionKit
 
 /// A shape that grows from a point or an element reveals the upper screen, or hides it again.
 ///
-/// The shape starts with no size, or with that of the element, and grows until it covers the screen. On
-/// the way back it shrinks. Both screens stay where they are.
+/// The shape starts with no size, or with that of the element, and grows until it covers the screen and the
+/// bar above it. On the way back it shrinks. Both screens stay where they are.
 ///
 /// ```swift
 /// // The centre of the photo is (58, 414); the farthest corner of the screen is 416.8 points away.
@@ -54,9 +54,13 @@ public struct Reveal: ComposedTransition {
     guard !page.isEmpty else { return Effect.together().lasting(duration) }
     let source = context.revealSource(origin)
     let start = source.rect.offsetBy(x: -page.x, y: -page.y)
+    // A bar of its own goes with the page, and is clipped with it.
+    let bar = context.barFrame(of: context.operation.foreRole)
+    let top = min(0, (bar?.y ?? page.y) - page.y)
+    let whole = Rect(x: 0, y: top, width: page.width, height: page.height - top)
     let isMirrored = context.container.layoutDirection == .rightToLeft
     let shape = isMirrored ? shape.mirrored : shape
-    let shapes = try shape.shapes(around: start, radius: source.radius, covering: page.size)
+    let shapes = try shape.shapes(around: start, radius: source.radius, covering: whole)
     return Effect.clip(
       .fore, away: shapes.away.fractions(of: page.size),
       resting: shapes.resting.fractions(of: page.size)
@@ -157,19 +161,23 @@ extension Reveal.Shape {
 
   /// Returns the shape while the page is away and at rest, in points of the page.
   fileprivate func shapes(
-    around start: Rect, radius: Double, covering size: Size
+    around start: Rect, radius: Double, covering whole: Rect
   ) throws(EffectError) -> (away: ClipPath, resting: ClipPath) {
     let center = start.center
     switch self {
     case .circle(let radius):
-      return (.circle(center: center, radius: radius), .circle(covering: size, from: center))
+      let corner = whole.origin
+      return (
+        .circle(center: center, radius: radius),
+        .circle(covering: whole.size, from: center - corner).offsetBy(x: corner.x, y: corner.y)
+      )
     case .roundedRect(let own):
       return (
         .roundedRect(start, cornerRadius: own ?? radius),
-        .roundedRect(Rect(origin: .zero, size: size), cornerRadius: 0)
+        .roundedRect(whole, cornerRadius: 0)
       )
     case .polygon(let points):
-      let corners = Rect(origin: .zero, size: size).corners.map { $0 - center }
+      let corners = whole.corners.map { $0 - center }
       guard points.allSatisfy(\.isWithinLimits), let scale = points.scale(covering: corners)
       else { throw .unsupported("a polygon that does not surround its origin", by: "Reveal") }
       return (

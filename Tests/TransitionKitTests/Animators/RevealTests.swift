@@ -97,6 +97,20 @@ final class RevealTests: XCTestCase {
     }
   }
 
+  func testTheBarOfTheScreenIsCoveredToo() throws {
+    // The origin is the bottom left corner, (0, 504) in the page; the bar begins 64 points above the page.
+    var context = try context()
+    context.to.bar = .opaque
+    let origin = Reveal.Origin.point(Point(x: 0, y: 1))
+    func last(_ shape: Reveal.Shape) throws -> [Double] {
+      numbers(try Reveal(shape, from: origin).timeline(for: context).lastFrame[.to]?.clipPath)
+    }
+    XCTAssertEqual(try last(.circle())[2], (320.0 * 320 + 568 * 568).squareRoot(), accuracy: 1e-9)
+    XCTAssertEqual(try last(.roundedRect()), [0, -64, 320, 568, 0])
+    // The edge of the diamond passes the opposite corner: 320 + 568 from the origin.
+    XCTAssertEqual(try last(.diamond)[1], 504 - 888, accuracy: 1e-9)
+  }
+
   func testWithoutTheElementItStartsInTheMiddle() throws {
     let timeline = try Reveal(from: .element("photo")).timeline(for: context())
     XCTAssertEqual(numbers(timeline.firstFrame[.to]?.clipPath), [160, 284, 0])
