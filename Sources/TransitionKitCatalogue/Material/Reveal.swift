@@ -14,7 +14,7 @@ public import TransitionKit
 ///
 /// ## Layers
 ///
-/// Back to front: the lower screen, the upper screen with a ``LayerState/clipPath``.
+/// Back to front: the lower screen, the upper screen with a `LayerState.clipPath`.
 ///
 /// Source: Android, `ViewAnimationUtils.createCircularReveal`, whose guide takes the distance to the
 /// farthest corner as the last radius; 0.3 s and `AccelerateDecelerateInterpolator`, a half wave of the
@@ -48,7 +48,7 @@ public struct Reveal: ComposedTransition {
 
   /// Returns the clip of the upper screen.
   ///
-  /// - Throws: ``EffectError/unsupported(_:by:)`` for a polygon that does not surround its origin.
+  /// - Throws: `EffectError.unsupported(_:by:)` for a polygon that does not surround its origin.
   public func effect(in context: any TransitionContext) throws -> Effect {
     let page = context.frame(of: context.operation.foreRole)
     guard !page.isEmpty else { return Effect.together().lasting(duration) }
