@@ -206,6 +206,10 @@ final class CatalogueArticleTests: XCTestCase {
       Example("shared-elements-stagger", SharedElements(stagger: Stagger(each: 0.04))),
       Example(
         "cascade", SharedElements(pages: .opacity(.fore, 0), elements: [], cascade: Cascade())),
+      Example("reveal-circle", Reveal()),
+      Example("reveal-rounded", Reveal(.roundedRect(cornerRadius: 24))),
+      Example("reveal-diamond", Reveal(.diamond)),
+      Example("reveal-star", Reveal(.star)),
     ]
   }
 }

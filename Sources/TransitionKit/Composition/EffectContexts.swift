@@ -13,6 +13,7 @@ extension DerivedContext {
   var isAnimated: Bool { base.isAnimated }
   var isInteractive: Bool { base.isInteractive }
   var isCancelled: Bool { base.isCancelled }
+  var isTabSwitch: Bool { base.isTabSwitch }
   var gesture: GestureInput? { base.gesture }
   var motionScheme: MotionScheme { base.motionScheme }
 

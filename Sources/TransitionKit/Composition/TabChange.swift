@@ -89,7 +89,7 @@ public struct TabChange: AnimatedTransitioning, Hashable {
   }
 
   private func seen(_ context: any TransitionContext) -> any TransitionContext {
-    isToEarlierTab ? TabContext(base: context) : context
+    TabContext(base: context, isToEarlierTab: isToEarlierTab)
   }
 }
 
@@ -124,11 +124,16 @@ extension AnimatedTransitioning where Self: Hashable {
   }
 }
 
-/// A context with the same screens, in which a push is a pop and a pop is a push.
+/// A context of a change of tabs; to an earlier tab a push is a pop, and a pop is a push.
 private struct TabContext: DerivedContext {
   let base: any TransitionContext
+  let isToEarlierTab: Bool
 
-  var operation: TransitionOperation { base.operation.acrossTabs }
+  var operation: TransitionOperation {
+    isToEarlierTab ? base.operation.acrossTabs : base.operation
+  }
+  /// Presentations have no tabs.
+  var isTabSwitch: Bool { !base.operation.isModal }
 }
 
 extension TransitionOperation {

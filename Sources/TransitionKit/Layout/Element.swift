@@ -17,6 +17,7 @@ public struct Element: Hashable, Sendable {
     let elements: [Element]
     let clipsElements: Bool
     let look: ElementLook
+    let kind: ElementKind?
   }
 
   private final class Box: Sendable {
@@ -47,6 +48,8 @@ public struct Element: Hashable, Sendable {
   public var clipsElements: Bool { box.content.clipsElements }
   /// The look of the element at rest.
   public var look: ElementLook { box.content.look }
+  /// What the element is, for ``FlightRules``; `nil` by default.
+  public var kind: ElementKind? { box.content.kind }
 
   /// The number of levels of the tree, including this element.
   var depth: Int { box.depth }
@@ -60,7 +63,8 @@ public struct Element: Hashable, Sendable {
   ///   ``Limits/nestedElements``.
   public init(
     _ id: String, frame: Rect, scrollOffset: Point = .zero, contentSize: Size? = nil,
-    elements: [Element] = [], clipsElements: Bool? = nil, look: ElementLook = .plain
+    elements: [Element] = [], clipsElements: Bool? = nil, look: ElementLook = .plain,
+    kind: ElementKind? = nil
   ) throws(LayoutError) {
     let owner = "element \(id)"
     try LayoutError.check(frame, owner: owner, field: "frame")
@@ -77,7 +81,8 @@ public struct Element: Hashable, Sendable {
       Content(
         id: id, frame: frame, scrollOffset: scrollOffset, contentSize: contentSize,
         elements: elements,
-        clipsElements: clipsElements ?? (scrollOffset != .zero || contentSize != nil), look: look),
+        clipsElements: clipsElements ?? (scrollOffset != .zero || contentSize != nil), look: look,
+        kind: kind),
       depth: depth, count: count)
   }
 

@@ -93,7 +93,7 @@ extension ElementLook: Codable {
 
 extension Element: Codable {
   private enum Key: String, CodingKey {
-    case id, frame, scrollOffset, contentSize, elements, clipsElements, look
+    case id, frame, scrollOffset, contentSize, elements, clipsElements, look, kind
   }
 
   /// Reads an object.
@@ -110,7 +110,8 @@ extension Element: Codable {
         contentSize: try object.decodeIfPresent(Size.self, forKey: .contentSize),
         elements: try object.decodeIfPresent([Element].self, forKey: .elements) ?? [],
         clipsElements: try object.decodeIfPresent(Bool.self, forKey: .clipsElements),
-        look: try object.decodeIfPresent(ElementLook.self, forKey: .look) ?? .plain)
+        look: try object.decodeIfPresent(ElementLook.self, forKey: .look) ?? .plain,
+        kind: try object.decodeIfPresent(ElementKind.self, forKey: .kind))
     } catch let error as LayoutError {
       throw DecodingError.invalid(error, at: decoder.codingPath)
     }
@@ -128,6 +129,7 @@ extension Element: Codable {
       try object.encode(clipsElements, forKey: .clipsElements)
     }
     if look != .plain { try object.encode(look, forKey: .look) }
+    try object.encodeIfPresent(kind, forKey: .kind)
   }
 }
 

@@ -81,6 +81,7 @@ extension NavigationController {
       change.isModal
       && context.screen(change.operation.backRole).id != (top ?? model.onScreen.top)?.id
     context.rolesHidingBottomBar = change.rolesHidingBottomBar
+    context.isTabSwitch = switchesTabs && !change.isModal
     let chosen = options.animator ?? delegate?.navigation(self, animatorFor: context)
     let stored = storedAnimator(for: context)
     for (choice, animator) in [chosen, stored, defaultAnimator].enumerated() {

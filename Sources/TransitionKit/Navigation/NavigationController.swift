@@ -40,6 +40,8 @@ public final class NavigationController: NavigationStack {
   public internal(set) var time = 0.0
 
   var model: NavigationModel
+  /// Whether the screens are tabs, of which one is shown at a time.
+  package var switchesTabs = false
   /// The number of times the observer has been replaced.
   var observerChanges = 0
   /// The number of transitions so far, for telling them apart.

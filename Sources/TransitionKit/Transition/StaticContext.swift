@@ -20,6 +20,8 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
   public var isInteractive: Bool
   /// Whether the transition has been cancelled.
   public var isCancelled: Bool
+  /// Whether the transition is a change of tabs.
+  public var isTabSwitch = false
   /// Where the finger began and how far it has moved, when the interaction says so.
   public var gesture: GestureInput?
   /// The sides that hide the bottom bar, regardless of their screens; `nil` uses the screens' own

@@ -27,6 +27,8 @@ public protocol TransitionContext {
   var isInteractive: Bool { get }
   /// Whether the transition has been cancelled.
   var isCancelled: Bool { get }
+  /// Whether the transition is a change of tabs, which plays as a push or as a pop.
+  var isTabSwitch: Bool { get }
   /// Where the finger began and how far it has moved, when the interaction says so.
   var gesture: GestureInput? { get }
   /// The springs of effects that follow a scheme.
@@ -55,6 +57,8 @@ extension TransitionContext {
   public var isCancelled: Bool { false }
   /// ``MotionScheme/standard``.
   public var motionScheme: MotionScheme { .standard }
+  /// `false`: the operation is what it says.
+  public var isTabSwitch: Bool { false }
   /// `nil`: the finger is not known.
   public var gesture: GestureInput? { nil }
 

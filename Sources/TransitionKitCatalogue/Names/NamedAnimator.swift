@@ -32,7 +32,7 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
 
   /// Every animator, family by family.
   public static let allCases: [NamedAnimator] =
-    writeUps + system + cards + hero + vcTransitions + flutter + material + shared
+    writeUps + system + cards + hero + vcTransitions + flutter + material + shared + reveals
 
   private static let byName = Dictionary(
     (allCases + unmodelled + stillCards).map { ($0.rawValue, $0) },

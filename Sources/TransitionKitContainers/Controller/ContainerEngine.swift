@@ -50,6 +50,7 @@ final class ContainerEngine {
     self.kind = kind
     self.stack = stack
     self.controller = controller
+    if id.role == .content, case .tabs = kind { stack.switchesTabs = true }
     stack.delegate = self
     stack.observer = self
   }

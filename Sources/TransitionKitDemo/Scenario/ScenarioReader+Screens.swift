@@ -154,11 +154,13 @@ extension ScenarioReader {
     let elements = try elements(inner, depth: depth + 1)
     let clips = try object.optional("clips")?.bool()
     let look = try look(&object)
+    let kind = try object.optional("kind")?.text()
     finish(object)
     return try DataError.located(at: node.path) {
       try Element(
         id, frame: frame, scrollOffset: scrollOffset ?? .zero, contentSize: contentSize,
-        elements: elements, clipsElements: clips, look: look)
+        elements: elements, clipsElements: clips, look: look,
+        kind: kind.map(ElementKind.init(rawValue:)))
     }
   }
 

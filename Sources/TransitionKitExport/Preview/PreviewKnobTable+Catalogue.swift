@@ -82,6 +82,14 @@ extension PreviewKnobTable {
     case let explode as VCExplode:
       return Entry(
         VCExplode(), [PreviewKnob("seed", \.seed, choices: choices(explode.seed, 0, 1, 2))])
+    case is Reveal:
+      return Entry(
+        [
+          (Reveal(), []),
+          (Reveal(.roundedRect(cornerRadius: 24)), [".roundedRect(cornerRadius: 24)"]),
+          (Reveal(.diamond), [".diamond"]), (Reveal(.star), [".star"]),
+        ], [PreviewKnob("duration", \.duration, in: seconds, unit: "s")],
+        labels: ["duration": "lasting"])
     case let bubble as Bubble:
       let point = bubble.origin
       let numbers = "x: \(DecimalText.shortest(point.x)), y: \(DecimalText.shortest(point.y))"

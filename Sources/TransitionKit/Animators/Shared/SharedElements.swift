@@ -52,6 +52,8 @@ public struct SharedElements: ComposedTransition {
   public var flight: ElementFlight
   /// How single elements fly, by id, instead of ``flight``.
   public var flights: [String: ElementFlight]
+  /// Which elements fly, and how, unless ``flights`` names them; by default none is an exception.
+  public var rules: FlightRules
   /// The ids of the elements that may fly; `nil` allows all.
   public var elements: Set<String>?
   /// What happens to an element that only one screen has.
@@ -70,7 +72,8 @@ public struct SharedElements: ComposedTransition {
     pages: Effect = .together(.opacity(.to, 0), .onTop(.to)),
     flight: ElementFlight = ElementFlight(), flights: [String: ElementFlight] = [:],
     elements: Set<String>? = nil, unmatched: Unmatched = .stay, fallback: Fallback = .fade,
-    stagger: Stagger? = nil, cascade: Cascade? = nil, duration: Double = 0.3
+    stagger: Stagger? = nil, cascade: Cascade? = nil, duration: Double = 0.3,
+    rules: FlightRules = FlightRules()
   ) {
     self.pages = pages
     self.flight = flight
@@ -81,6 +84,7 @@ public struct SharedElements: ComposedTransition {
     self.stagger = stagger
     self.cascade = cascade
     self.duration = duration
+    self.rules = rules
   }
 
   /// `false`: elements fly between frames that are correct in both layout directions.
@@ -92,9 +96,12 @@ public struct SharedElements: ComposedTransition {
   public func effect(in context: any TransitionContext) throws -> Effect {
     let isMirrored = context.container.layoutDirection == .rightToLeft
     let pages = isMirrored ? pages.mirrored : pages
-    let matches = context.elementMatches().filter { elements?.contains($0.id) != false }
-    let flying = matches.compactMap { flight(of: $0, in: context) }.inFlightOrder
-    let names = Set(flying.map(\.id))
+    let matches = context.elementMatches().filter {
+      elements?.contains($0.id) != false && rules.action(for: $0, in: context) != .stay
+    }
+    let flying = context.grouped(matches.compactMap { flight(of: $0, in: context) })
+    let flyingIDs = flying.flatMap { $0.members.map(\.id) }
+    let names = Set(flyingIDs)
     let children = cascade?.effects(without: names, in: context) ?? CascadedElements()
     let known = names.union(children.ids)
     let fading = matches.filter { !known.contains($0.id) }.compactMap { stillPicture(of: $0) }
@@ -105,7 +112,7 @@ public struct SharedElements: ComposedTransition {
       ],
       try flights(flying, afterChildren: children.count), children.effects,
       fading.map { Effect.layers([$0.layer]).lasting(duration) },
-      [.hiding(flying.map(\.id)), .hiding(children.ids, on: cascade?.page ?? .fore)],
+      [.hiding(flyingIDs), .hiding(children.ids, on: cascade?.page ?? .fore)],
       fading.map { .hiding([$0.id], on: $0.page) },
     ]
     return .together(Array(parts.joined()))
@@ -113,13 +120,14 @@ public struct SharedElements: ComposedTransition {
 
   /// Returns the flights, each with its own delay and duration.
   private func flights(
-    _ flying: [FlightLayers], afterChildren count: Int
+    _ flying: [FlightGroup], afterChildren count: Int
   ) throws(CurveError) -> [Effect] {
     let delays =
       stagger?.delays(count: flying.count)
       ?? flying.map { _ in cascade?.matchedDelay(count: count) ?? 0 }
-    let own = flying.map { element -> Double? in
-      switch element.flight.duration {
+    let own = flying.map { group -> Double? in
+      let element = group.root
+      return switch element.flight.duration {
       case .transition: duration
       case .seconds(let seconds): seconds
       case .automatic:
@@ -131,7 +139,7 @@ public struct SharedElements: ComposedTransition {
     // Neighbours of equal times are one effect.
     var groups: [(layers: [Layer], duration: Double, delay: Double)] = []
     for (index, element) in flying.enumerated() {
-      let (duration, delay) = (own[index] ?? longest, element.flight.delay + delays[index])
+      let (duration, delay) = (own[index] ?? longest, element.root.flight.delay + delays[index])
       if let last = groups.last, last.duration == duration, last.delay == delay {
         groups[groups.count - 1].layers += try element.layers()
       } else {
@@ -148,7 +156,8 @@ public struct SharedElements: ComposedTransition {
     of match: ElementMatch, in context: any TransitionContext
   ) -> FlightLayers? {
     guard let source = match.source, let destination = match.destination else { return nil }
-    let flight = flights[match.id] ?? self.flight
+    let flight =
+      flights[match.id] ?? rules.flight(of: match, in: context) ?? self.flight
     switch match.outcome {
     case .offscreen where !flight.isForced: return nil
     case .unmatched, .missing: return nil
@@ -193,29 +202,19 @@ public struct SharedElements: ComposedTransition {
 
   /// Returns the order of all flights, with the bar among them.
   private func order(
-    of flying: [FlightLayers], in context: any TransitionContext
+    of flying: [FlightGroup], in context: any TransitionContext
   ) throws(CurveError) -> Effect {
     let pages: [LayerID] = [context.backLayer, context.foreLayer]
     guard let bar = context.barFrame(of: .from), context.hasEqualBars else {
       return .layers([], order: flying.flatMap(\.layerIDs))
     }
-    func isBelow(_ element: FlightLayers) -> Bool {
-      element.source.rect.overlaps(bar) || element.destination.rect.overlaps(bar)
-    }
-    let below = flying.filter(isBelow)
-    let above = flying.filter { !isBelow($0) }
-    let ids = { (elements: [FlightLayers]) in elements.flatMap(\.layerIDs) }
+    let below = flying.filter { $0.overlaps(bar) }
+    let above = flying.filter { !$0.overlaps(bar) }
+    let ids = { (elements: [FlightGroup]) in elements.flatMap(\.layerIDs) }
     guard !above.isEmpty else { return .layers([], order: ids(below) + [.bar]) }
     return .layers(
       [Layer(.bar, frame: bar)], order: ids(below) + [.bar] + ids(above)
     ).with(.layers([], order: [pages[1], .bar]))
-  }
-}
-
-extension [FlightLayers] {
-  /// The flights back to front: in their given order, with elevated ones on top.
-  fileprivate var inFlightOrder: [FlightLayers] {
-    filter { !$0.flight.isElevated } + filter(\.flight.isElevated)
   }
 }
 

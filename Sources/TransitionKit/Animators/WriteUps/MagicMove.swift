@@ -4,7 +4,8 @@
 /// end. The screen being entered fades in above the other, in both directions, so nothing jumps at
 /// the end. A snapshot shows no more of an element than its list and its page show at both ends: its
 /// clip opens and closes at the times of ``ElementFlight/Clipping/release``. So an element that its
-/// list has scrolled away disappears at the list's edge. An element that cannot fly stays on its screen; ``TransitionContext/elementMatches()``
+/// list has scrolled away disappears at the list's edge. An element inside of another one that flies is clipped
+/// by it, see ``ElementFlight/Space/ancestor``. An element that cannot fly stays on its screen; ``TransitionContext/elementMatches()``
 /// gives the reason.
 ///
 /// ```swift
@@ -70,8 +71,9 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
   /// Returns the `from` screen, the `to` screen fading in, and the snapshots of shared elements.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let curve = context.followingFinger(try curve(duration: duration(in: context)))
-    let pictures = context.elementMatches().compactMap {
-      picture(of: $0, curve: curve, in: context)
+    let flights = context.elementMatches().compactMap { flight(of: $0, curve: curve, in: context) }
+    let pictures = context.grouped(flights).flatMap(\.members).map {
+      (id: $0.id, layer: picture(of: $0))
     }
     return try Timeline(
       duration: duration(in: context),
@@ -91,20 +93,37 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
     }
   }
 
-  private func picture(
+  private func flight(
     of match: ElementMatch, curve: TimingCurve, in context: any TransitionContext
-  ) -> (id: String, layer: Layer)? {
-    guard elements?.contains(match.id) != false,
-      case .matched(let source, let destination) = match.outcome,
+  ) -> FlightLayers? {
+    guard elements?.contains(match.id) != false, case .matched = match.outcome,
       let first = match.source, let last = match.destination
     else { return nil }
-    let layer = Layer(.element(match.id), frame: source).moving(to: destination, curve: curve)
+    return FlightLayers(
+      id: match.id, source: context.clippedToPage(first, on: .from),
+      destination: context.clippedToPage(last, on: .to), flight: ElementFlight(curve: curve))
+  }
+
+  private func picture(of flight: FlightLayers) -> Layer {
+    let (source, destination) = (flight.source.rect, flight.destination.rect)
+    let layer = Layer(.element(flight.id), frame: source)
+      .moving(to: destination, curve: flight.flight.curve)
     let clip = FlightClip(
       seen: (
-        context.clippedToPage(first, on: .from).unclippedPart.relative(to: source),
-        context.clippedToPage(last, on: .to).unclippedPart.relative(to: destination)
+        flight.source.unclippedPart.relative(to: source),
+        flight.destination.unclippedPart.relative(to: destination)
       ), sizes: (source.size, destination.size))
-    guard !clip.isOpen else { return (match.id, layer) }
-    return (match.id, layer.replacing(\.clip, by: clip.opening(along: layer.tracks.frame)))
+    if let window = flight.space?.window {
+      let isCut = window.isExceeded(by: clip.seen, on: layer)
+      guard isCut != (false, false) else {
+        return window.clipping(layer, curve: flight.flight.curve)
+      }
+      return layer.replacing(
+        \.clip,
+        by: window.opening(
+          seen: clip.seen, isCut: isCut, on: layer, curve: flight.flight.curve))
+    }
+    guard !clip.isOpen else { return layer }
+    return layer.replacing(\.clip, by: clip.opening(along: layer.tracks.frame))
   }
 }

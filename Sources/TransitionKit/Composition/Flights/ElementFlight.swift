@@ -34,7 +34,7 @@ public struct ElementFlight: Hashable, Sendable {
   }
 
   /// How the content of one screen replaces the content of the other.
-  public enum Exchange: String, Hashable, Sendable, CaseIterable {
+  public enum Exchange: String, Hashable, Codable, Sendable, CaseIterable {
     /// Both contents fade during the whole flight, on its curve.
     case even
     /// The new content fades in early, on a quarter of a circle, and the old one fades out late.
@@ -72,7 +72,7 @@ public struct ElementFlight: Hashable, Sendable {
   }
 
   /// What happens to an element that other elements clip at rest.
-  public enum Clipping: String, Hashable, Sendable, CaseIterable {
+  public enum Clipping: String, Hashable, Codable, Sendable, CaseIterable {
     /// The clip opens to the whole frame by ``ElementFlight/openingEnd``, and closes again from
     /// ``ElementFlight/closingStart``.
     case release
@@ -83,11 +83,35 @@ public struct ElementFlight: Hashable, Sendable {
   }
 
   /// What changes when the element changes its size.
-  public enum Resizing: String, Hashable, Sendable, CaseIterable {
+  public enum Resizing: String, Hashable, Codable, Sendable, CaseIterable {
     /// The frame: the content is laid out again at every size.
     case frame
     /// The scale: the content is laid out once, at its size on the screen being entered.
     case scale
+  }
+
+  /// Where an element flies that another flying element contains.
+  public enum Space: String, Hashable, Codable, Sendable, CaseIterable {
+    /// Inside the nearest flying element that contains it on both screens.
+    ///
+    /// It follows the leading top corner of that element, and its distance from there changes on a straight
+    /// line. It is clipped where that element clips, with its round corners unless its size is bent as
+    /// ``Route/cornerBends(_:)`` does it, and its opacity is multiplied by those of the elements around it. It
+    /// has the curve, the duration and the delay of the outermost flying element, no route of its own, and
+    /// lies directly above what it flies in. An arc of the outer element is followed exactly at its ends and
+    /// in its middle, and on a parabola between them.
+    ///
+    /// An element that flies inside none, for example because only one screen has the outer element,
+    /// flies in the container.
+    ///
+    /// Source: CSS View Transitions Level 2, `view-transition-group: nearest`, where however the new screen
+    /// alone decides, and each element has a time of its own.
+    case ancestor
+    /// In the container, above all others, unclipped while it is away from both ends.
+    ///
+    /// Source: CSS View Transitions Level 2, `view-transition-group: none`; Flutter's `Hero` and Android's
+    /// shared elements, which fly in an overlay of the whole window.
+    case container
   }
 
   /// The duration of a flight.
@@ -131,12 +155,15 @@ public struct ElementFlight: Hashable, Sendable {
   /// Whether the element flies even when it lies outside the container on one side.
   public var isForced: Bool
 
+  /// Where the element flies when another flying element contains it.
+  public var space: Space
+
   /// Creates a flight; by default on a straight line, with ease-in-out.
   public init(
     _ route: Route = .line, curve: TimingCurve = .easeInOut, duration: Time = .transition,
     delay: Double = 0, exchange: Exchange = .even, top: TransitionRole = .to,
     clipping: Clipping = .release, resizing: Resizing = .frame, isElevated: Bool = false,
-    isForced: Bool = false, anchor: Point = LayerState.center
+    isForced: Bool = false, anchor: Point = LayerState.center, space: Space = .ancestor
   ) {
     self.route = route
     self.curve = curve
@@ -149,6 +176,7 @@ public struct ElementFlight: Hashable, Sendable {
     self.isElevated = isElevated
     self.isForced = isForced
     self.anchor = anchor
+    self.space = space
   }
 }
 

@@ -3,6 +3,7 @@ struct FlightDrawing {
   private(set) var start: LayerState
   private(set) var end: LayerState
   private let flight: ElementFlight
+  private let space: FlightSpace?
   /// The visible part at both ends, in the layer's own coordinates.
   private let seen: (first: Rect, last: Rect)
   private let isClipped: Bool
@@ -15,6 +16,7 @@ struct FlightDrawing {
   init(_ element: FlightLayers, of role: TransitionRole?) {
     let (source, destination) = (element.source, element.destination)
     flight = element.flight
+    space = element.space
     let drawn = FlightDrawing.drawnRects(source, destination, of: role)
     start = LayerState(
       frame: drawn?.first ?? source.rect,
@@ -40,7 +42,8 @@ struct FlightDrawing {
     )
     if flight.resizing == .scale { scale() }
     if start.transform != .identity { rects.first = Rect(origin: .zero, size: start.frame.size) }
-    let isWhole = flight.clipping == .none || source.isWhole && destination.isWhole
+    let isWhole =
+      flight.clipping == .none || space?.window == nil && source.isWhole && destination.isWhole
     if isWhole, let shape = FlightShape(element, in: rects, fillsLayer: drawn == nil) {
       self.shape = shape
       (start.clipPath, end.clipPath) = (shape.first, shape.last)
@@ -99,6 +102,9 @@ struct FlightDrawing {
       tracks.cornerRadius = corners.track(from: start.cornerRadius, to: end.cornerRadius)
     }
     if let track = shape?.track { tracks.clipPath = track }
+    if let window = space?.window, flight.clipping != .none {
+      return clipped(Layer(layer.id, layer.initial, tracks: tracks), by: window)
+    }
     if isClipped, tracks.clip == nil { tracks.clip = clip(on: layer) }
     return Layer(layer.id, layer.initial, tracks: tracks)
   }
@@ -117,12 +123,34 @@ struct FlightDrawing {
       PiecewiseLinear(sampling: { $0 / (a + (1 - a) * $0) }, tolerance: 1e-5))
   }
 
-  /// Returns the clip's track: it opens to the whole frame and closes again, or stays closed.
-  private func clip(on layer: Layer) -> Track<Rect> {
+  /// Returns the layer clipped by the flying ancestors, and by what else clips it at the ends.
+  private func clipped(_ layer: Layer, by window: FlightSpace.Window) -> Layer {
+    let isCut = window.isExceeded(by: (scaledWindow, seen.last), on: layer)
+    // Two scales cannot be divided out on one curve.
+    let isEven = start.transform.scaleX == start.transform.scaleY
+    guard isEven && isCut == (false, false) || layer.initial.clip != nil else {
+      let keeps = flight.clipping == .keep && isCut != (false, false)
+      let clip =
+        keeps
+        ? clip(on: layer)
+        : window.opening(
+          seen: (scaledWindow, seen.last), isCut: isCut, on: layer, curve: flight.curve)
+      return layer.replacing(\.clip, by: clip)
+    }
+    return window.clipping(layer, curve: drawnCurve ?? flight.curve)
+  }
+
+  /// The visible part at the start, in coordinates before the transform.
+  private var scaledWindow: Rect {
     let scale = (x: start.transform.scaleX, y: start.transform.scaleY)
-    let first = Rect(
+    return Rect(
       x: seen.first.x / scale.x, y: seen.first.y / scale.y, width: seen.first.width / scale.x,
       height: seen.first.height / scale.y)
+  }
+
+  /// Returns the clip's track: it opens to the whole frame and closes again, or stays closed.
+  private func clip(on layer: Layer) -> Track<Rect> {
+    let first = scaledWindow
     guard flight.clipping == .release else {
       return Track(from: first, to: seen.last, curve: flight.curve)
     }

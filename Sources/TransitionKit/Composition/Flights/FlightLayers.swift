@@ -6,7 +6,9 @@ struct FlightLayers {
   let id: String
   let source: PlacedElement
   let destination: PlacedElement
-  let flight: ElementFlight
+  var flight: ElementFlight
+  /// What the element takes from the flying element around it; `nil` in the container.
+  var space: FlightSpace?
 
   /// Whether each screen's content has a snapshot of its own.
   private var areTwo: Bool { source.element.look.content != destination.element.look.content }
@@ -18,16 +20,35 @@ struct FlightLayers {
       ? [.element(id, on: flight.top.opposite), .element(id, on: flight.top)] : [.element(id)]
   }
 
+  /// How far the element's frame leaves the straight line on its route, see ``FlightSpace``.
+  var bend: Rect {
+    let drawing = FlightDrawing(self, of: areTwo ? .to : nil)
+    return path(from: drawing.start.frame, to: drawing.end.frame)
+      .bend(from: drawing.start.frame, to: drawing.end.frame)
+  }
+
+  /// Returns the path of a layer between two frames.
+  func path(from start: Rect, to end: Rect) -> MotionPath {
+    space?.path(from: start, to: end)
+      ?? flight.route.path(from: start, to: end, anchor: flight.anchor)
+  }
+
+  /// The opacities at both ends, with those of the ancestors inside of which the element flies.
+  private var alphas: (first: Double, last: Double) {
+    let around: (first: Double, last: Double) = space?.alphas ?? (1, 1)
+    return (
+      source.element.look.alpha * around.first, destination.element.look.alpha * around.last
+    )
+  }
+
   /// Returns the snapshots, back to front.
   ///
   /// - Throws: ``CurveError`` when the flight's curve is nested too deep to be windowed.
   func layers() throws(CurveError) -> [Layer] {
     guard areTwo else {
-      let alphas = (source.element.look.alpha, destination.element.look.alpha)
       return [picture(.element(id), of: nil, alpha: alphas, castsShadow: true)]
     }
     if let only = flight.exchange.onlyRole {
-      let alphas = (source.element.look.alpha, destination.element.look.alpha)
       return [picture(.element(id, on: only), of: only, alpha: alphas, castsShadow: true)]
     }
     let (back, fore) = (flight.top.opposite, flight.top)
@@ -41,20 +62,22 @@ struct FlightLayers {
   private func copy(
     _ role: TransitionRole, isOnTop: Bool, castsShadow: Bool
   ) throws(CurveError) -> Layer {
-    let look = (role == .from ? source : destination).element.look
-    let alphas = role == .to ? (0.0, look.alpha) : (look.alpha, 0.0)
+    let own = role == .from ? alphas.first : alphas.last
     let id = LayerID.element(id, on: role)
     let areOpaque =
       source.element.look.isOpaqueAtRest && destination.element.look.isOpaqueAtRest
     if areOpaque, !isOnTop {
-      return picture(id, of: role, alpha: (1, 1), castsShadow: castsShadow)
+      return picture(
+        id, of: role, alpha: space?.alphas ?? (1, 1), castsShadow: castsShadow)
     }
     if flight.exchange == .covering, !isOnTop {
-      return picture(id, of: role, alpha: (look.alpha, look.alpha), castsShadow: castsShadow)
+      return picture(id, of: role, alpha: (own, own), castsShadow: castsShadow)
     }
     let isEven = areOpaque || flight.exchange != .motion
     let curve = isEven ? flight.curve : try flight.curve.fading(in: role == .to)
-    return picture(id, of: role, alpha: alphas, fading: curve, castsShadow: castsShadow)
+    return picture(
+      id, of: role, alpha: role == .to ? (0, own) : (own, 0), fading: curve,
+      castsShadow: castsShadow)
   }
 
   /// Returns a snapshot of one side's content, or of the common content when the role is `nil`.
@@ -68,9 +91,8 @@ struct FlightLayers {
     if !castsShadow { (start.shadow, end.shadow) = (.none, .none) }
     var layer = Layer(id, from: start, to: end, curve: flight.curve)
     if let frame = layer.tracks.frame {
-      let path = flight.route.path(
-        from: start.frame, to: end.frame, anchor: flight.anchor)
-      layer = layer.moving(to: frame.last, curve: flight.curve, path: path)
+      layer = layer.moving(
+        to: frame.last, curve: flight.curve, path: path(from: start.frame, to: end.frame))
     }
     if let fading, start.alpha != end.alpha { layer = layer.fading(to: end.alpha, curve: fading) }
     return drawing.finished(layer)
