@@ -80,10 +80,6 @@ final class CatalogueArticleTests: XCTestCase {
         "card-bar-uikit",
         CardTransition(.horizontalIOS).takingNavigationBar(.cards(.uikit))),
       Example(
-        "card-bar-glass",
-        CardTransition(.horizontalIOS).takingNavigationBar(
-          .cards(.glass))),
-      Example(
         "card-bar-fade",
         CardTransition(.horizontalIOS).takingNavigationBar(.cards(.fade))),
       Example(

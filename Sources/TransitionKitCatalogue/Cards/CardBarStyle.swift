@@ -20,6 +20,8 @@ public enum CardBarStyle: String, Hashable, Codable, Sendable, CaseIterable {
   /// As in UIKit: the title becomes the label of the back button, buttons fade, and backgrounds slide.
   case uikit = "bar-uikit"
   /// As in UIKit with liquid glass: titles and backgrounds slide with their pages, and buttons fade in.
+  ///
+  /// A covered bar stays under the other one, which hides it if it is opaque and as high.
   case glass = "bar-glass"
   /// Everything fades.
   case fade = "bar-fade"
@@ -29,7 +31,8 @@ public enum CardBarStyle: String, Hashable, Codable, Sendable, CaseIterable {
   case slideRight = "bar-slide-right"
   /// The bar enters from the top and leaves through the top.
   case slideUp = "bar-slide-up"
-  /// Nothing moves: the bar of the fore page covers the other one from the start of a push.
+  /// Nothing moves: the bar of the fore page covers the other one from the start of a push, which hides
+  /// that one if it is opaque and as high.
   case none = "bar-none"
 }
 

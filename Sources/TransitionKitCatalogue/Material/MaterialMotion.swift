@@ -40,8 +40,8 @@ public struct MaterialMotion: ComposedTransition {
     case flutter
     /// Android's.
     case android
-    /// The springs of the transition's motion scheme: places and sizes on the spatial one, alphas on that
-    /// for effects, without a pause between the pages.
+    /// The springs of the transition's motion scheme: places and sizes on the spatial one, the alpha of the
+    /// entered page on that for effects. The page that is left stays opaque under it.
     ///
     /// Source: Material 3's `MotionScheme`; that these patterns take its default springs is a decision of
     /// this library.
@@ -121,7 +121,7 @@ public struct MaterialMotion: ComposedTransition {
           try .composed(outer: .accelerate, inner: .window(0...MaterialMotion.flutterFadeEnd))))
     case .android:
       .opacity(.from, 0).timing(.emphasized(in: 0...MaterialMotion.androidFadeEnd))
-    case .springs: .opacity(.from, 0)
+    case .springs: .nothing
     }
   }
 

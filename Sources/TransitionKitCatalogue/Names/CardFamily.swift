@@ -7,14 +7,16 @@ extension NamedAnimator {
       NamedAnimator(
         "card-modal-ios", ModalCard(),
         "React Navigation: a card rises over a page that darkens.")
-    ] + CardBarStyle.allCases.filter { $0 != .none }.map(\.entry) + [
+    ] + CardBarStyle.allCases.filter(\.leaves).map(\.entry) + [
       NamedAnimator("tab-fade", TabTransition(.fade), "React Navigation: tabs cross-fade."),
       NamedAnimator(
         "tab-shift", TabTransition(.shift), "React Navigation: tabs cross-fade and shift."),
     ]
 
-  /// Cards and bars that do not move; they can be looked up by name but are not in ``allCases``.
-  static let stillCards: [NamedAnimator] = [CardStyle.none.entry, CardBarStyle.none.entry]
+  /// Cards that do not move and bars that stay under others; they can be looked up by name but are not in
+  /// ``allCases``.
+  static let stillCards: [NamedAnimator] =
+    [CardStyle.none.entry] + CardBarStyle.allCases.filter { !$0.leaves }.map(\.entry)
 }
 
 extension CardPreset {
@@ -58,6 +60,9 @@ extension CardStyle {
 }
 
 extension CardBarStyle {
+  /// Whether a covered bar is out of sight at the end, whatever the bar above looks like.
+  fileprivate var leaves: Bool { self != .glass && self != .none }
+
   /// The style's row of the table, with the horizontal cards of iOS.
   fileprivate var entry: NamedAnimator {
     NamedAnimator(

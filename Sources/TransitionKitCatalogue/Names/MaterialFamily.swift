@@ -49,10 +49,10 @@ extension MaterialMotion.Pattern {
   /// What the pages do on springs, in a few words.
   fileprivate var springSummary: String {
     switch self {
-    case .sharedAxisX: "the pages slide sideways and cross-fade."
-    case .sharedAxisY: "the pages slide vertically and cross-fade."
-    case .sharedAxisZ: "the pages scale and cross-fade."
-    case .fadeThrough: "one page fades out while the other grows and fades in."
+    case .sharedAxisX: "the pages slide sideways while one fades in."
+    case .sharedAxisY: "the pages slide vertically while one fades in."
+    case .sharedAxisZ: "the pages scale while one fades in."
+    case .fadeThrough: "a page grows and fades in over the other."
     case .elevationScale: "a page grows and fades in while the other shrinks."
     }
   }

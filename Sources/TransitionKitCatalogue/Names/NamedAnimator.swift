@@ -23,8 +23,9 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
 
   /// Looks up an animator by its name, or returns `nil` for an unknown name.
   ///
-  /// Two known names are not in ``allCases``: `partial-curl`, which throws, so that a stack reports
-  /// the error and plays its default animator, and `card-none`, which shows the end at once.
+  /// A few known names are not in ``allCases``: `partial-curl`, which throws, so that a stack reports
+  /// the error and plays its default animator, `card-none`, which shows the end at once, and `card-bar-glass` and
+  /// `card-bar-none`, whose covered bars stay under the others.
   public init?(rawValue name: String) {
     guard let known = NamedAnimator.byName[name] else { return nil }
     self = known
