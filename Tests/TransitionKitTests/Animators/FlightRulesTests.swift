@@ -140,10 +140,10 @@ final class FlightRulesTests: XCTestCase {
         decoding: try encoder.encode(
           FlightRules([
             FlightRule(.stay, kinds: [.text]), FlightRule(.fly(ElementFlight(.bend(1)))),
-          ])), as: UTF8.self), #"[{"kinds":["text"]},{"fly":{"route":{"bend":1}}}]"#)
+          ])), as: UTF8.self), #"[{"kinds":["text"]},{"fly":{"route":{"bend":1,"kind":"bend"}}}]"#)
     for wrong in [
       #"[{"fly":{"route":{}}}]"#, #"[{"fly":{"duration":"soon"}}]"#,
-      #"[{"fly":{"route":{"bend":1,"line":true}}}]"#, #"[{"navigations":["walk"]}]"#,
+      #"[{"fly":{"route":{"kind":"walk"}}}]"#, #"[{"navigations":["walk"]}]"#,
     ] {
       XCTAssertThrowsError(
         try JSONDecoder().decode(FlightRules.self, from: Data(wrong.utf8)), wrong)

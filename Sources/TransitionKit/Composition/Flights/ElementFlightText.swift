@@ -15,6 +15,7 @@ extension ElementFlight: CustomStringConvertible {
     if anchor != usual.anchor { parts.append("about \(anchor)") }
     if isElevated { parts.append("elevated") }
     if isForced { parts.append("forced") }
+    if space != usual.space { parts.append("in the \(space)") }
     return "flight(\(parts.joined(separator: ", ")))"
   }
 }
@@ -46,10 +47,6 @@ extension ElementFlight.Time: CustomStringConvertible {
     }
   }
 }
-
-extension ElementFlight.Exchange: Codable {}
-extension ElementFlight.Clipping: Codable {}
-extension ElementFlight.Resizing: Codable {}
 
 extension ElementFlight.Route: Codable {
   private enum Key: String, CodingKey { case kind, bend, strength, peak, direction }
@@ -129,7 +126,7 @@ extension ElementFlight.Time: Codable {
 extension ElementFlight: Codable {
   private enum Key: String, CodingKey {
     case route, curve, duration, delay, exchange, top, clipping, resizing, isElevated, isForced,
-      anchor
+      anchor, space
   }
 
   /// Reads an object; a missing member has its default value.
@@ -151,6 +148,7 @@ extension ElementFlight: Codable {
     try read(\.isElevated, .isElevated)
     try read(\.isForced, .isForced)
     try read(\.anchor, .anchor)
+    try read(\.space, .space)
   }
 
   /// Writes an object with the members that differ from their defaults.
@@ -174,5 +172,6 @@ extension ElementFlight: Codable {
     try write(\.isElevated, .isElevated)
     try write(\.isForced, .isForced)
     try write(\.anchor, .anchor)
+    try write(\.space, .space)
   }
 }

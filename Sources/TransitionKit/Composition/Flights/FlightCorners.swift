@@ -44,7 +44,7 @@ struct FlightCorners {
       let table = try? PiecewiseLinear(
         sampling: { ownProgress(at: $0, from: first, to: last) },
         tolerance: FlightCorners.tolerance),
-      let curve = try? element.flight.curve.through(table)
+      let curve = try? flight.curve.through(table)
     {
       return Track(from: first, to: last, curve: curve)
     }
@@ -55,7 +55,7 @@ struct FlightCorners {
         switch step {
         case 0: return (0, first)
         case FlightCorners.steps: return (1, last)
-        default: return (time, radius(at: element.flight.curve.progress(at: time)))
+        default: return (time, radius(at: flight.curve.progress(at: time)))
         }
       })
   }
