@@ -225,7 +225,7 @@ extension LayerState {
   ///   - index: The index of the difference.
   ///   - factors: The shares.
   mutating func move<Differences: RandomAccessCollection<LayerDifference>>(
-    by list: Differences, at index: Differences.Index, _ factors: Correction.Factors
+    by list: Differences, at index: Differences.Index, _ factors: (delta: Double, rate: Double)
   ) {
     let properties = list[index].properties
     func sum<Value: Interpolatable>(_ value: Value, _ delta: Value, _ rate: Value) -> Value {

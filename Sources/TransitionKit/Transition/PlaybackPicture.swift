@@ -9,6 +9,10 @@ struct PlaybackPicture {
   /// The layers before any track moves them.
   private let atRest: [Frame.Entry]
   private let timeline: Timeline
+  /// The timeline that was drawn last.
+  ///
+  /// A finger draws a linear one, in which a release gives layers other tracks.
+  private var drawn: Timeline
   fileprivate var scratch: ContiguousArray<Double>
   fileprivate var correction: OrderedCorrection
   fileprivate var origin: OrderedCorrection
@@ -18,6 +22,7 @@ struct PlaybackPicture {
   init(_ playback: TransitionPlayback) {
     var playback = playback
     timeline = playback.timeline
+    drawn = timeline
     atRest = timeline.entriesAtRest
     layers = atRest
     moving = timeline.layers.map(\.tracks.differing)
@@ -29,6 +34,15 @@ struct PlaybackPicture {
 
   /// Whether a timeline has the layers of this picture.
   func shows(_ other: Timeline) -> Bool { timeline.sharesLayers(with: other) }
+
+  /// Notes what the tracks of a timeline move that is drawn for the first time.
+  fileprivate mutating func prepare(_ base: Timeline) {
+    guard !drawn.sharesLayers(with: base) else { return }
+    drawn = base
+    for (index, layer) in base.layers.enumerated() {
+      moving[index].formUnion(layer.tracks.differing)
+    }
+  }
 
   /// Puts the layers that more than their tracks has moved where they are before any track moves them.
   fileprivate mutating func reset() {
@@ -50,6 +64,8 @@ extension TransitionPlayback {
   @discardableResult
   mutating func draw(into picture: inout PlaybackPicture) -> Double {
     let fraction = max(0, min(1, fraction))
+    let base = base
+    picture.prepare(base)
     picture.reset()
     base.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
     if let origin {

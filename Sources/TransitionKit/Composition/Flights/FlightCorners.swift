@@ -49,15 +49,7 @@ struct FlightCorners {
       return Track(from: first, to: last, curve: curve)
     }
     guard middle > 0 else { return nil }
-    return Track(
-      at: (0...FlightCorners.steps).map { step in
-        let time = Double(step) / Double(FlightCorners.steps)
-        switch step {
-        case 0: return (0, first)
-        case FlightCorners.steps: return (1, last)
-        default: return (time, radius(at: flight.curve.progress(at: time)))
-        }
-      })
+    return flight.track(from: first, to: last, through: radius)
   }
 
   /// Returns the part of its change that the radius has made at a progress; exact at both ends.
@@ -80,6 +72,29 @@ struct FlightCorners {
   static let tolerance = 1e-5
   /// The pieces of a track whose ends have the same radius.
   static let steps = 128
+}
+
+extension ElementFlight {
+  /// Returns a track of ``FlightCorners/steps`` straight pieces in time, which are exact at their ends.
+  ///
+  /// - Parameters:
+  ///   - first: The value at the start.
+  ///   - last: The value at the end.
+  ///   - value: Returns the value at a progress of the flight.
+  /// - Returns: The track.
+  func track<Value: TrackValue>(
+    from first: Value, to last: Value, through value: (Double) -> Value
+  ) -> Track<Value> {
+    Track(
+      at: (0...FlightCorners.steps).map { step in
+        let time = Double(step) / Double(FlightCorners.steps)
+        switch step {
+        case 0: return (0, first)
+        case FlightCorners.steps: return (1, last)
+        default: return (time, value(curve.progress(at: time)))
+        }
+      })
+  }
 }
 
 extension ElementLook {

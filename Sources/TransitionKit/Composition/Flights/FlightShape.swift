@@ -46,15 +46,7 @@ struct FlightShape {
   var track: Track<ClipPath>? {
     let isProduct = fractions.first != fractions.last && rects.first.size != rects.last.size
     guard isProduct || fillsLayer && !sizes.areLinear else { return nil }
-    return Track(
-      at: (0...FlightCorners.steps).map { step in
-        let time = Double(step) / Double(FlightCorners.steps)
-        switch step {
-        case 0: return (0, first)
-        case FlightCorners.steps: return (1, last)
-        default: return (time, shape(at: flight.curve.progress(at: time)))
-        }
-      })
+    return flight.track(from: first, to: last, through: shape)
   }
 
   /// Returns the shape at a progress.
