@@ -17,13 +17,12 @@ extension ContainerController {
     var left = seconds
     while left > 0 {
       for engine in engines.values { engine.stack.layoutIfNeeded() }
-      let moving = running
-      guard !moving.isEmpty || !movingPagers.isEmpty else { break }
-      let ends =
-        moving.compactMap { $0.stack.playback?.remaining }
-        + movingPagers.compactMap { pagers[$0]?.remaining }
-      let next = ends.min() ?? .infinity
+      let (moving, isHolding) = (running, !heldEngines.isEmpty)
+      refreshFades()
+      guard !moving.isEmpty || !movingPagers.isEmpty || !fades.isEmpty || isHolding else { break }
+      let next = timeToNextEnd
       guard min(left, next) < .infinity else {
+        for id in heldEngines { beginHeld(id) }
         for engine in moving { engine.stack.cancelUndecided() }
         for pager in movingPagers { cancelPager(pager) }
         continue
@@ -34,12 +33,22 @@ extension ContainerController {
       time += step
       for engine in moving { engine.stack.advance(by: step) }
       for pager in movingPagers { advancePager(pager, by: step) }
+      refreshFades(by: step)
+      if isHolding { advanceHeld(by: step) }
       deliver()
       tidy()
     }
     if left < .infinity { time += max(0, left) }
     tidy()
     concludeAtRest()
+  }
+
+  /// The time until the next transition ends, in seconds; infinite while none does by the clock.
+  package var timeToNextEnd: Double {
+    let ends =
+      heldEngines.compactMap { engines[$0]?.held?.left } + running.compactMap { $0.stack.playback?.remaining }
+      + movingPagers.compactMap { pagers[$0]?.remaining } + fadingTimes
+    return ends.min() ?? .infinity
   }
 
   /// Moves the clock on until every container is at rest.
@@ -50,9 +59,9 @@ extension ContainerController {
     pagers.filter { $0.value.motion.phase != .resting }.keys.sorted()
   }
 
-  /// The engines with a running transition, in an order that does not depend on hashing.
+  /// The engines with a running transition that is not held, in an order that does not depend on hashing.
   var running: [ContainerEngine] {
-    engines.values.filter(\.isRunning).sorted {
+    engines.values.filter { $0.isRunning && $0.held == nil }.sorted {
       ($0.id.host, $0.id.role.rank) < ($1.id.host, $1.id.role.rank)
     }
   }

@@ -6,6 +6,7 @@ extension ContainerController {
   /// Receives an event of an engine, whose stack leads to its new screens already.
   func receive(_ event: NavigationEvent, from engine: ContainerEngine) {
     synchronise(engine)
+    if case .transitionBegan = event { engine.starts += 1 }
     if let step = AppearanceStep(event) {
       // A change that has waited may begin when its container has left the view.
       if step.isWill, !isInView(engine) { engine.isSilent = true }
@@ -28,8 +29,11 @@ extension ContainerController {
     case .isAppearing where engine.id.role == .content && !engine.announcesAtOnce: break
     default:
       flush(engine)
-      if !engine.isSilent { emit(.transition(event, in: host)) }
-      if case .animationEnded = event { endRetirement(of: engine) }
+      if !engine.isSilent { announceTransition(event, of: engine) }
+      if case .animationEnded(let finished) = event {
+        endRetirement(of: engine)
+        endLink(of: engine.id, finished: finished)
+      }
     }
     if callDepth == 0 { deliver() }
   }
@@ -39,7 +43,9 @@ extension ContainerController {
     let (host, listed) = (engine.id.host, engine.listed)
     guard tree.contains(host) else { return }
     if engine.id.role == .content, case .tabs = engine.kind {
-      if let top = listed.last, tree.entries[host]?.selected != top {
+      if let top = listed.last, tree.entries[host]?.selected != top,
+        tree.children(of: host).contains(top)
+      {
         tree.entries[host]?.selected = top
       }
       return
@@ -69,7 +75,7 @@ extension ContainerController {
   }
 
   /// Makes what a node in view needs for its picture while it leaves, as the tree no longer has it then.
-  private func prepareToLeave(_ id: String) {
+  func prepareToLeave(_ id: String) {
     for node in tree.visible(under: id) where phases[id] != nil {
       _ = engine(EngineID(host: node, role: .content))
       if !tree.presented(over: node).isEmpty {
@@ -249,6 +255,7 @@ extension ContainerController {
   /// A transition that a finger drives is cancelled.
   func retire(_ engine: ContainerEngine) {
     guard engine.isRunning, !engine.isRetired, !engine.isSilent else { return }
+    beginHeld(engine.id)
     callDepth += 1
     if engine.stack.transition == nil { engine.stack.layoutIfNeeded() }
     engine.stack.cancelUndecided()
@@ -303,17 +310,35 @@ extension ContainerController {
 
   // MARK: - Delivering
 
-  func emit(_ event: ContainerEvent) { queue.append((event, time)) }
+  /// Announces an event of a transition, unless its beginning is held or its end is nobody's business.
+  func announceTransition(_ event: NavigationEvent, of engine: ContainerEngine) {
+    guard !engine.isHushed else { return }
+    if engine.held != nil, event.isOfBeginning {
+      engine.held?.events.append(event)
+    } else {
+      emit(.transition(event, in: engine.id.host))
+    }
+  }
+
+  func emit(_ event: ContainerEvent) {
+    queue.append((.event(event), time))
+    guard event.isAppearance else { return }
+    for attention in attention.follow(event, in: tree) { queue.append((.attention(attention), time)) }
+  }
 
   /// Delivers what is queued; a call from an observer adds to the queue.
   func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
     var next = 0
+    announceAttention()
     while next < queue.count {
-      let (event, time) = queue[next]
+      let (announcement, time) = queue[next]
       next += 1
-      observer?.containers(self, announced: event, at: time)
+      switch announcement {
+      case .event(let event): observer?.containers(self, announced: event, at: time)
+      case .attention(let event): observer?.containers(self, announced: event, at: time)
+      }
     }
     queue.removeAll(keepingCapacity: true)
     isDelivering = false
@@ -363,6 +388,13 @@ extension ContainerEngine {
     case (.content, .stack), (.content, .screen): true
     case (.presentations, _), (.content, .tabs), (.content, .area), (.content, .pager): false
     }
+  }
+
+  /// Whether a change is animated only with an animator that somebody has chosen.
+  var hasNoDefaultAnimator: Bool {
+    guard id.role == .content else { return false }
+    if case .tabs(let tabs) = kind { return tabs.order == .classic }
+    return kind == .area
   }
 
   /// Whether nodes are told when they come into the container or leave it.

@@ -10,7 +10,8 @@ extension ContainerController {
   ///   - request: The change.
   ///   - animated: Whether a transition shows it.
   ///   - animator: The animator; `nil` uses that of the delegate or the default one. An area, and tabs in
-  ///     the classic order, change without animation then. A pager moves by its own style.
+  ///     the classic order, have no default one: they change without animation. A pager moves by its own
+  ///     style.
   ///   - interaction: What drives the transition; `nil` is the clock. A pager ignores it.
   ///   - revision: The ``revision`` of the state from which the request was computed; `nil` refuses nothing.
   /// - Throws: ``ContainerError``; nothing has changed then.
@@ -23,6 +24,7 @@ extension ContainerController {
     }
     let plan = try tree.plan(request)
     let call = Call(animated: animated, animator: animator, interaction: interaction)
+    refreshFades()
     // Observers are told when the whole change has been made.
     callDepth += 1
     defer {
@@ -30,9 +32,17 @@ extension ContainerController {
       concludeAtRest()
       deliver()
     }
-    if case .select(let tab, let tabs, .user) = request {
-      try selectByUser(tab, in: tabs, plan, call)
-    } else {
+    switch request {
+    case .select(let tab, let tabs, .user): try selectByUser(tab, in: tabs, plan, call)
+    case .setTabs(let tabs, _):
+      let before = tree
+      try carryOut(plan, call)
+      register(
+        Link(before: before, after: tree), of: EngineID(host: tabs, role: .content))
+      if let from = plan.from, let to = plan.to, plan.removed.contains(from) {
+        emit(.didSelect(to, previous: from, in: tabs))
+      }
+    case .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .show:
       try carryOut(plan, call)
     }
   }
@@ -80,7 +90,14 @@ extension ContainerController {
         return try go(to: page, in: plan.container, animated: call.animated)
       }
       role = .content
-    case .present, .dismiss: role = .presentations
+    case .setTabs(let nodes, let selected):
+      if case .pager = tree.kind(of: plan.container) {
+        return try replacePages(
+          nodes, selected: selected, of: plan.container, animated: call.animated)
+      }
+      role = .content
+    case .present, .dismiss, .setPresented: role = .presentations
+    case .show(let target): return try follow(target, call)
     }
     guard let engine = engine(EngineID(host: plan.container, role: role)) else {
       throw .unknownNode(plan.container)
@@ -92,22 +109,55 @@ extension ContainerController {
     } else {
       engine.isSilent = false
     }
-    var animated = call.animated && !engine.isSilent
+    var call = call
+    if engine.isSilent { call.animated = false }
+    chooseAnimator(of: plan, &call, in: engine)
+    beginHeld(engine.id)
+    hold(engine, call)
+    let animated = call.animated
     for node in plan.arriving {
       // An id may have belonged to another node before.
       if !tree.contains(node.id) { forget(node) }
       engine.kept[node.id] = node
     }
     defer {
+      if !engine.isRunning, let held = engine.held {
+        // No transition shows the change.
+        held.start.engine = nil
+        engine.held = nil
+      }
       // What nobody sees does not wait for the end of the instant.
       if engine.isSilent { engine.stack.layoutIfNeeded() }
       synchronise(engine)
       flush(engine)
+      // A node that stays may have another bar, which leaves another area to what is inside of it.
+      if plan.mayChangeAreas {
+        for node in plan.arriving { tree.entries[node.id]?.screen = node.screen }
+        updateAreas { $0 != plan.container && tree.path(to: $0).contains(plan.container) }
+      }
     }
-    let stack = engine.stack
+    let (stack, before) = (engine.stack, tree)
+    if case .setTabs(let nodes, _) = plan.change { try replaceTabs(nodes, of: engine) }
     do {
       switch plan.change {
-      case .none, .reselect: break
+      case .none, .reselect, .show: break
+      case .setTabs(_, let selected):
+        guard let selected else {
+          try stack.setScreens([], animated: false)
+          tree.entries[plan.container]?.selected = nil
+          break
+        }
+        if stack.topScreen?.id != selected {
+          try select(selected, forward: plan.isForward, in: stack, animated, call)
+        }
+        tree.entries[plan.container]?.selected = selected
+      case .setPresented(let nodes):
+        guard
+          let state = try? NavigationState(
+            screens: stack.screens, presentedScreens: nodes.map(\.screen))
+        else { break }
+        try stack.show(
+          state, animated: animated, using: call.animator, interaction: call.interaction)
       case .push(let node):
         try stack.push(
           node.screen, animated: animated, using: call.animator, interaction: call.interaction)
@@ -121,12 +171,9 @@ extension ContainerController {
           interaction: call.interaction)
       case .exchange(let node):
         try stack.setScreens(
-          node.map { [$0.screen.withoutBar] } ?? [], animated: animated && call.animator != nil,
-          using: call.animator, interaction: call.interaction)
+          node.map { [$0.screen.withoutBar] } ?? [], animated: animated, using: call.animator,
+          interaction: call.interaction)
       case .select(let tab):
-        if case .tabs(let tabs) = engine.kind, tabs.order == .classic, call.animator == nil {
-          animated = false
-        }
         try select(tab, forward: plan.isForward, in: stack, animated, call)
       case .present(let node):
         try stack.present(
@@ -137,8 +184,24 @@ extension ContainerController {
       }
     } catch {
       engine.isSilent = wasSilent
+      tree = before
       throw .refused(error)
     }
+  }
+
+  /// Chooses the animator of a container without a default one; without any, nothing is animated.
+  private func chooseAnimator(of plan: ContainerPlan, _ call: inout Call, in engine: ContainerEngine)
+  {
+    guard call.animated, call.animator == nil, engine.hasNoDefaultAnimator else { return }
+    if let from = engine.stack.topScreen, let to = plan.to.flatMap({ id in
+      tree.screen(id) ?? plan.arriving.first { $0.id == id }?.screen
+    }) {
+      let context = StaticContext(
+        plan.isForward ? .push : .pop, from: from, to: to.withoutBar,
+        container: engine.stack.container, isAnimated: true)
+      call.animator = animator(for: context, in: engine)
+    }
+    call.animated = call.animator != nil
   }
 
   /// Shows another tab: a later one by a push, an earlier one by a pop.
@@ -189,7 +252,16 @@ extension ContainerPlan {
     case .push(let node), .present(let node): [node]
     case .setStack(let nodes): nodes
     case .exchange(let node): node.map { [$0] } ?? []
-    case .none, .pop, .select, .reselect, .dismiss: []
+    case .setTabs(let nodes, _), .setPresented(let nodes): nodes
+    case .none, .pop, .select, .reselect, .dismiss, .show: []
+    }
+  }
+
+  /// Whether nodes that stay may get other bars.
+  var mayChangeAreas: Bool {
+    switch change {
+    case .setStack, .exchange, .setTabs, .setPresented: true
+    case .none, .push, .pop, .select, .reselect, .present, .dismiss, .show: false
     }
   }
 }

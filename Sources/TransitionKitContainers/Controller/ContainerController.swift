@@ -35,11 +35,18 @@ public final class ContainerController {
 
   var engines: [EngineID: ContainerEngine] = [:]
   var pagers: [String: RunningPager] = [:]
+  /// What the cancellations of running transitions take back besides their own change.
+  var links: [EngineID: Link] = [:]
+  var fades: [EngineID: FadingPicture] = [:]
   /// How far each node has appeared; none for a node that is out of view.
   var phases: [String: AppearanceStep.Phase] = [:]
   /// The nodes that have been announced as needed.
   var loaded: Set<String> = []
-  var queue: [(event: ContainerEvent, time: Double)] = []
+  var queue: [(announcement: Announcement, time: Double)] = []
+  /// Where the focus is, and what returns to it.
+  public internal(set) var attention: Attention
+  /// The start for which the transition of the present call waits.
+  var deferring: DeferredStart?
   /// The number of calls in which events are collected and delivered at the end.
   var callDepth = 0
   var isDelivering = false
@@ -57,28 +64,37 @@ public final class ContainerController {
     _ root: ContainerNode, container: Container, profile: InterruptionProfile = .fluid
   ) throws(ContainerError) {
     tree = try ContainerTree(root)
+    attention = Attention(screen: tree.frontmost, statusBar: tree.frontmost)
     self.container = container
     self.profile = profile
     for id in tree.visible {
       phases[id] = .didAppear
       loaded.insert(id)
+      attention.begin(id, in: tree)
     }
   }
 
   /// Whether no transition runs in any container.
   public var isAtRest: Bool {
     !engines.values.contains { $0.isRunning }
-      && pagers.values.allSatisfy { $0.motion.phase == .resting }
+      && pagers.values.allSatisfy { $0.motion.phase == .resting } && fades.isEmpty
   }
 
   /// The time until every container is at rest, in seconds; infinite while a finger has not decided.
+  ///
+  /// A transition that is held counts with its limit.
   public var remaining: Double {
-    max(engines.values.map(\.stack.remaining).max() ?? 0, pagers.values.map(\.remaining).max() ?? 0)
+    let times = engines.values.map(\.stack.remaining) + pagers.values.map(\.remaining)
+    let held = engines.values.compactMap { $0.held.map(\.left) }.max() ?? 0
+    return held + ((times + fadingTimes).max() ?? 0)
   }
 
   /// Returns the context of a container's running transition, or `nil` when it is at rest.
+  ///
+  /// The pair of pages of a pager is a push to a later page, or a pop to an earlier one.
   public func transition(in container: String) -> (any TransitionContext)? {
-    stack(of: container, .content)?.transition ?? stack(of: container, .presentations)?.transition
+    stack(of: container, .content)?.transition ?? pagerTransition(in: container)
+      ?? stack(of: container, .presentations)?.transition
   }
 
   func stack(of host: String, _ role: EngineID.Role) -> NavigationController? {
@@ -149,18 +165,24 @@ extension ContainerController {
   /// Changes the area of the root; running transitions continue without a jump.
   public func updateContainer(_ container: Container) {
     self.container = container
-    // Outer containers first, as the areas of inner ones follow from them.
-    for engine in engines.values.sorted(by: {
-      tree.path(to: $0.id.host).count < tree.path(to: $1.id.host).count
-    }) {
-      if let area = area(for: engine.id) { engine.stack.updateContainer(area) }
-    }
-    for id in pagers.keys {
-      if let size = area(for: EngineID(host: id, role: .content))?.size {
-        try? pagers[id]?.motion.resize(to: size)
+    updateAreas { _ in true }
+    deliver()
+  }
+
+  /// Gives containers the areas that follow from those around them, the outer ones first.
+  func updateAreas(where isConcerned: (String) -> Bool) {
+    let concerned = engines.values.filter { isConcerned($0.id.host) }
+    let depths = concerned.map { ($0, depth: tree.path(to: $0.id.host).count) }
+    for (engine, _) in depths.sorted(by: { $0.depth < $1.depth }) {
+      if let area = area(for: engine.id), area != engine.stack.container {
+        engine.stack.updateContainer(area)
       }
     }
-    deliver()
+    for id in pagers.keys where isConcerned(id) {
+      guard let area = area(for: EngineID(host: id, role: .content)) else { continue }
+      try? pagers[id]?.motion.resize(to: area.size)
+      pagers[id]?.motion.layoutDirection = area.layoutDirection
+    }
   }
 
   /// Returns the animator of a transition: the caller's, the delegate's, or that of the kind of container.
@@ -172,7 +194,8 @@ extension ContainerController {
     if let animator = delegate?.containers(self, animatorFor: context, in: engine.id.host) {
       return animator
     }
-    guard engine.id.role == .content, case .tabs = engine.kind else { return nil }
+    guard engine.id.role == .content, case .tabs(let tabs) = engine.kind, tabs.order != .classic
+    else { return nil }
     return Tabs.fade
   }
 }

@@ -33,6 +33,12 @@ final class ContainerEngine {
   var isSilent = false
   /// Whether the end of the running transition has been announced before it.
   var isRetired = false
+  /// The transition that waits for its content.
+  var held: HeldTransition?
+  /// Whether events of transitions are not announced.
+  var isHushed = false
+  /// The number of transitions that have begun, for telling them apart.
+  var starts = 0
   /// Appearance events that are still to be put into the order of the container.
   var group: [AppearanceStep] = []
 
@@ -123,4 +129,10 @@ extension Tabs.EventOrder {
       }
     return ranks.flatMap { rank in steps.filter { $0.phase == rank } }
   }
+}
+
+/// What is delivered to the observer.
+enum Announcement: Hashable, Sendable {
+  case event(ContainerEvent)
+  case attention(AttentionEvent)
 }

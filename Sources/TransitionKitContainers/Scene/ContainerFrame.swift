@@ -75,18 +75,19 @@ extension ContainerController {
     guard engines[presentations] != nil || !tree.presented(over: id).isEmpty,
       let engine = engine(presentations)
     else { return content(of: id) }
-    return layers(of: engine)
+    return layers(of: engine) + fadingLayer(of: presentations)
   }
 
   /// Returns the layers inside of a node.
-  private func content(of id: String) -> [ContainerLayer] {
+  func content(of id: String) -> [ContainerLayer] {
+    let content = EngineID(host: id, role: .content)
     // A pager that leaves is no longer in the tree.
-    if pagers[id] != nil { return pages(of: id) }
-    if case .pager = tree.kind(of: id) { return pages(of: id) }
-    guard let engine = engine(EngineID(host: id, role: .content)) else { return [] }
+    if pagers[id] != nil { return pages(of: id) + fadingLayer(of: content) }
+    if case .pager = tree.kind(of: id) { return pages(of: id) + fadingLayer(of: content) }
+    guard let engine = engine(content) else { return [] }
     var list = layers(of: engine)
     if case .tabs(let tabs) = engine.kind, tabs.barHeight > 0 { showBar(of: engine, in: &list) }
-    return list
+    return list + fadingLayer(of: content)
   }
 
   private func layers(of engine: ContainerEngine) -> [ContainerLayer] {

@@ -1,0 +1,81 @@
+import TransitionKit
+
+/// The picture of a container before a change that another container's transition shows.
+///
+/// It lies over the new picture and fades along that transition, also back under a finger. When another
+/// transition takes over, it fades on by the clock.
+struct FadingPicture {
+  let layers: [ContainerLayer]
+  /// The transition that it follows, and which of its container's transitions that is.
+  let leading: EngineID
+  let number: Int
+  /// The opacity, and how long it fades after it has lost its transition.
+  var alpha = 1.0
+  var left = FadingPicture.duration
+  /// How long the transition still lasts.
+  var lead = Double.infinity
+
+  /// How long a picture fades whose transition was interrupted: the time of an interrupted page's fade.
+  static let duration = 0.35
+}
+
+extension ContainerController {
+  /// Returns the layers that show what a node has inside, or what is presented over it.
+  func picture(of id: EngineID) -> [ContainerLayer] {
+    switch id.role {
+    case .content: content(of: id.host)
+    case .presentations: layers(of: id.host)
+    }
+  }
+
+  /// Lets the picture of a container fade along a transition.
+  func fade(_ layers: [ContainerLayer], of id: EngineID, along leading: EngineID) {
+    guard let engine = engines[leading], engine.isRunning else { return }
+    fades[id] = FadingPicture(layers: layers, leading: leading, number: engine.starts)
+  }
+
+  /// The layer with the picture that fades, if any.
+  func fadingLayer(of id: EngineID) -> [ContainerLayer] {
+    guard let fade = fades[id] else { return [] }
+    let size = area(for: id)?.size ?? container.size
+    let alpha = leadingFraction(of: fade).map { 1 - $0 } ?? fade.alpha
+    guard alpha > 0 else { return [] }
+    let node = NodeID.former(.screen(id.host), 0)
+    return [
+      ContainerLayer(
+        container: id.host, node: node, id: .node(node),
+        state: LayerState(frame: Rect(origin: .zero, size: size), alpha: alpha),
+        content: fade.layers, contentTop: 0)
+    ]
+  }
+
+  private func leadingFraction(of fade: FadingPicture) -> Double? {
+    guard let engine = engines[fade.leading], engine.starts == fade.number,
+      let playback = engine.stack.playback
+    else { return nil }
+    return max(0, min(1, playback.fraction))
+  }
+
+  /// Lets pictures fade by a step of the clock, which may be 0.
+  func refreshFades(by step: Double = 0) {
+    for (id, var fade) in fades {
+      if let fraction = leadingFraction(of: fade) {
+        fade.alpha = 1 - fraction
+        fade.lead = engines[fade.leading]?.stack.playback?.remaining ?? 0
+      } else if fade.lead <= step || fade.left <= step || !tree.contains(id.host) {
+        fades[id] = nil
+        continue
+      } else {
+        fade.lead = .infinity
+        fade.alpha *= 1 - step / fade.left
+        fade.left -= step
+      }
+      fades[id] = fade
+    }
+  }
+
+  /// The times after which pictures without a transition have faded.
+  var fadingTimes: [Double] {
+    fades.values.filter { leadingFraction(of: $0) == nil }.map(\.left)
+  }
+}
