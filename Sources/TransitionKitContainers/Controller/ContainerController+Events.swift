@@ -31,6 +31,9 @@ extension ContainerController {
       flush(engine)
       if !engine.isSilent { announceTransition(event, of: engine) }
       if case .animationEnded(let finished) = event {
+        if !finished, engine.id.role == .presentations, !engine.isSilent, !engine.isRetired {
+          reconcile(engine)
+        }
         endRetirement(of: engine)
         endLink(of: engine.id, finished: finished)
       }
@@ -43,9 +46,9 @@ extension ContainerController {
     let (host, listed) = (engine.id.host, engine.listed)
     guard tree.contains(host) else { return }
     if engine.id.role == .content, case .tabs = engine.kind {
-      if let top = listed.last, tree.entries[host]?.selected != top,
-        tree.children(of: host).contains(top)
-      {
+      if let top = listed.last, tree.entries[host]?.selected != top {
+        if !tree.children(of: host).contains(top) { restoreTabs(of: engine.id) }
+        guard tree.children(of: host).contains(top) else { return }
         tree.entries[host]?.selected = top
       }
       return
@@ -297,8 +300,11 @@ extension ContainerController {
   private func endRetirement(of engine: ContainerEngine) {
     guard engine.isRetired else { return }
     engine.isRetired = false
-    guard isInView(engine.id.host) else { return }
-    // A cancellation may lead to another screen than the one that was told.
+    if isInView(engine.id.host) { reconcile(engine) }
+  }
+
+  /// Tells nodes what they have missed: a cancellation may lead to others than those that were told.
+  private func reconcile(_ engine: ContainerEngine) {
     let wanted = visible(under: engine.id.host)
     for id in inside(engine.id.host) where !wanted.contains(id) { leave(id) }
     load(wanted)
@@ -357,6 +363,9 @@ extension ContainerController {
       }
       for (id, node) in engine.kept where !tree.contains(id) { forget(node) }
       engine.kept = [:]
+      if engine.id.role == .presentations, engine.stack.presentedScreens.isEmpty {
+        engines[engine.id] = nil
+      }
     }
   }
 

@@ -57,17 +57,20 @@ extension ContainerController {
   /// What has been changed again since then stays.
   func endLink(of id: EngineID, finished: Bool) {
     guard let link = links.removeValue(forKey: id), !finished else { return }
-    // The stack of the container has returned; tabs that it does not show have not.
-    if id.role == .content, case .tabs = tree.kind(of: id.host) {
-      let tabs = link.before.children(of: id.host).compactMap(link.before.node)
-      try? tree.replace(\.children, of: id.host, by: tabs)
-      tree.entries[id.host]?.selected = link.before.shownChild(of: id.host)
-    }
+    if id.role == .content, case .tabs = tree.kind(of: id.host) { restoreTabs(of: id, link) }
     let changed = tree.differences(to: link.before).filter {
       $0 != id && tree.entries[$0.host]?.list($0.role) == link.after.entries[$0.host]?.list($0.role)
     }
     makeAtOnce(changed, of: link.before, fading: nil)
     for engine in changed { fades[engine] = nil }
+  }
+
+  /// Gives tabs back those that a transition has removed, which turns back.
+  func restoreTabs(of id: EngineID, _ link: Link? = nil) {
+    guard let link = link ?? links[id] else { return }
+    let tabs = link.before.children(of: id.host).compactMap(link.before.node)
+    try? tree.replace(\.children, of: id.host, by: tabs)
+    tree.entries[id.host]?.selected = link.before.shownChild(of: id.host)
   }
 
   // MARK: - Tabs and pages

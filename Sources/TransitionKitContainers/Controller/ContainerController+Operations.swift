@@ -81,25 +81,37 @@ extension ContainerController {
 
   /// Makes the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
-    let role: EngineID.Role
+    let id = EngineID(host: plan.container, role: plan.role)
+    // A container that leaves the view changes at once, and is still seen.
+    guard call.animated, isSeenLeaving(plan.container) else {
+      return try makeChange(of: plan, call)
+    }
+    let old = picture(of: id)
+    try makeChange(of: plan, call)
+    if picture(of: id) != old { fade(old, of: id) }
+  }
+
+  /// Whether a node is still seen that is told nothing any more.
+  private func isSeenLeaving(_ id: String) -> Bool {
+    !isInView(id) && !isAtRest && frame[id] != nil
+  }
+
+  private func makeChange(of plan: ContainerPlan, _ call: Call) throws(ContainerError) {
     switch plan.change {
     case .none, .reselect: return
-    case .push, .pop, .setStack, .exchange: role = .content
+    case .show(let target): return try follow(target, call)
     case .select(let page):
       if case .pager = tree.kind(of: plan.container) {
         return try go(to: page, in: plan.container, animated: call.animated)
       }
-      role = .content
     case .setTabs(let nodes, let selected):
       if case .pager = tree.kind(of: plan.container) {
         return try replacePages(
           nodes, selected: selected, of: plan.container, animated: call.animated)
       }
-      role = .content
-    case .present, .dismiss, .setPresented: role = .presentations
-    case .show(let target): return try follow(target, call)
+    case .push, .pop, .setStack, .exchange, .present, .dismiss, .setPresented: break
     }
-    guard let engine = engine(EngineID(host: plan.container, role: role)) else {
+    guard let engine = engine(EngineID(host: plan.container, role: plan.role)) else {
       throw .unknownNode(plan.container)
     }
     let wasSilent = engine.isSilent
@@ -254,6 +266,14 @@ extension ContainerPlan {
     case .exchange(let node): node.map { [$0] } ?? []
     case .setTabs(let nodes, _), .setPresented(let nodes): nodes
     case .none, .pop, .select, .reselect, .dismiss, .show: []
+    }
+  }
+
+  /// What the change concerns.
+  var role: EngineID.Role {
+    switch change {
+    case .none, .reselect, .push, .pop, .setStack, .exchange, .select, .setTabs, .show: .content
+    case .present, .dismiss, .setPresented: .presentations
     }
   }
 

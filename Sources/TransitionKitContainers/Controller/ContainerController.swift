@@ -133,7 +133,8 @@ extension ContainerController {
       let presented = tree.presented(over: id.host).compactMap(tree.screen)
       for screen in presented { try? stack.present(screen, animated: false) }
     }
-    let engine = ContainerEngine(id, kind: kind, stack: stack, of: self)
+    let engine = ContainerEngine(
+      id, kind: kind, parent: tree.parent(of: id.host), stack: stack, of: self)
     engines[id] = engine
     return engine
   }

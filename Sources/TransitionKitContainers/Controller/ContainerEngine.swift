@@ -21,6 +21,8 @@ struct EngineID: Hashable, Sendable {
 final class ContainerEngine {
   let id: EngineID
   let kind: ContainerKind
+  /// The node around the host, also when the host leaves the tree.
+  let parent: String?
   let stack: NavigationController
   private weak var controller: ContainerController?
   /// Nodes that come in with the present call, or that may come back, with all that they contain.
@@ -43,9 +45,10 @@ final class ContainerEngine {
   var group: [AppearanceStep] = []
 
   init(
-    _ id: EngineID, kind: ContainerKind, stack: NavigationController,
+    _ id: EngineID, kind: ContainerKind, parent: String?, stack: NavigationController,
     of controller: ContainerController
   ) {
+    self.parent = parent
     self.id = id
     self.kind = kind
     self.stack = stack

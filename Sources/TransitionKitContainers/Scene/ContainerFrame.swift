@@ -108,7 +108,7 @@ extension ContainerController {
         }
       }
       return ContainerLayer(
-        container: node == .bottomBar ? tree.parent(of: host) ?? host : host, node: node,
+        container: node == .bottomBar ? engine.parent ?? host : host, node: node,
         id: entry.id,
         state: entry.state, content: inner, contentTop: top)
     }
@@ -118,17 +118,18 @@ extension ContainerController {
   private func showBar(of engine: ContainerEngine, in list: inout [ContainerLayer]) {
     guard case .tabs(let tabs) = engine.kind else { return }
     let area = engine.stack.container
-    func shows(_ tab: String?) -> Double {
+    func shows(_ tab: Screen?) -> Double {
       guard let tab else { return 0 }
-      let stack = engines[EngineID(host: tab, role: .content)]
-      if let stack, stack.kind == .stack { return stack.stack.state.hidesBottomBar ? 0 : 1 }
-      return tree.screen(tab)?.hidesBottomBar ?? false ? 0 : 1
+      let stack = engines[EngineID(host: tab.id, role: .content)]
+      let hides =
+        stack?.kind == .stack ? stack?.stack.state.hidesBottomBar ?? false : tab.hidesBottomBar
+      return hides ? 0 : 1
     }
-    let change = engine.stack.transition
-    let isStack = tree.shownChild(of: engine.id.host).flatMap(tree.kind) == .stack
-    if change == nil, isStack { return }
-    let from = shows(change?.from.id ?? tree.shownChild(of: engine.id.host))
-    let to = shows(change?.to.id ?? tree.shownChild(of: engine.id.host))
+    // Tabs that leave are no longer in the tree.
+    let (change, top) = (engine.stack.transition, engine.stack.topScreen)
+    let inner = top.flatMap { engines[EngineID(host: $0.id, role: .content)] }
+    if change == nil, inner?.kind == .stack { return }
+    let (from, to) = (shows(change?.from ?? top), shows(change?.to ?? top))
     let fraction = max(0, min(1, engine.stack.playback?.fraction ?? 1))
     list = list.map { $0.withoutBar(of: engine.id.host) }
     let bar = LayerState(

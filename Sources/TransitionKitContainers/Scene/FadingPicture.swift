@@ -6,9 +6,9 @@ import TransitionKit
 /// transition takes over, it fades on by the clock.
 struct FadingPicture {
   let layers: [ContainerLayer]
-  /// The transition that it follows, and which of its container's transitions that is.
-  let leading: EngineID
-  let number: Int
+  /// The transition that it follows, and which of its container's transitions that is; `nil` is the clock.
+  var leading: EngineID?
+  var number = 0
   /// The opacity, and how long it fades after it has lost its transition.
   var alpha = 1.0
   var left = FadingPicture.duration
@@ -30,9 +30,13 @@ extension ContainerController {
 
   /// Lets the picture of a container fade along a transition.
   func fade(_ layers: [ContainerLayer], of id: EngineID, along leading: EngineID) {
-    guard let engine = engines[leading], engine.isRunning else { return }
+    // A pager leads by its own motion, which may end in the page that it has left.
+    guard let engine = engines[leading], engine.isRunning else { return fade(layers, of: id) }
     fades[id] = FadingPicture(layers: layers, leading: leading, number: engine.starts)
   }
+
+  /// Lets the picture of a container fade by the clock.
+  func fade(_ layers: [ContainerLayer], of id: EngineID) { fades[id] = FadingPicture(layers: layers) }
 
   /// The layer with the picture that fades, if any.
   func fadingLayer(of id: EngineID) -> [ContainerLayer] {
@@ -50,7 +54,7 @@ extension ContainerController {
   }
 
   private func leadingFraction(of fade: FadingPicture) -> Double? {
-    guard let engine = engines[fade.leading], engine.starts == fade.number,
+    guard let engine = fade.leading.flatMap({ engines[$0] }), engine.starts == fade.number,
       let playback = engine.stack.playback
     else { return nil }
     return max(0, min(1, playback.fraction))
@@ -61,8 +65,8 @@ extension ContainerController {
     for (id, var fade) in fades {
       if let fraction = leadingFraction(of: fade) {
         fade.alpha = 1 - fraction
-        fade.lead = engines[fade.leading]?.stack.playback?.remaining ?? 0
-      } else if fade.lead <= step || fade.left <= step || !tree.contains(id.host) {
+        fade.lead = fade.leading.flatMap { engines[$0] }?.stack.playback?.remaining ?? 0
+      } else if fade.lead <= step || fade.left <= step {
         fades[id] = nil
         continue
       } else {

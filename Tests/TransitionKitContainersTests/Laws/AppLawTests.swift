@@ -44,6 +44,7 @@ final class AppStory {
   private var names = 0
   private var found: [String] = []
   private var finger: InteractionDriver?
+  private let choice = FadesWithoutDefault()
 
   init(_ random: inout SeededRandom, _ profile: InterruptionProfile) throws {
     var names = 0
@@ -57,6 +58,7 @@ final class AppStory {
     self.names = names
     ledger.begin(app.tree.visible)
     app.observer = ledger
+    app.delegate = choice
     ledger.next = trace
   }
 
@@ -240,6 +242,9 @@ AppStory.node(depth: 2, &random, &names)
   // MARK: - Pictures
 
   private var comparisons = 0
+  /// Whether a change without animation waits for its turn, after which the picture is another one at once.
+  private var isCutAhead = false
+  var jumped: ([ContainerLayer], [ContainerLayer])?
 
   /// Returns the number of compared pictures since the last call.
   func takeComparisons() -> Int {
@@ -251,11 +256,13 @@ AppStory.node(depth: 2, &random, &names)
 
   /// Reports a jump of the picture during work that takes no time, or an instant.
   private func compare(_ name: String, _ work: () throws -> Void) rethrows {
-    let painter = painter
-    let before = painter.paint(app.frame)
+    guard !isCutAhead else { return try work() }
+    let (painter, old) = (painter, app.frame)
+    let before = painter.paint(old)
     try work()
     comparisons += 1
     if let jump = painter.difference(before, painter.paint(app.frame)) {
+      jumped = (old.layers, app.frame.layers)
       found.append("\(name) jumps: \(jump)")
     }
   }
@@ -278,8 +285,7 @@ AppStory.node(depth: 2, &random, &names)
     let driver = InteractionDriver()
     let text = "\(request), taken back"
     do {
-      try app.perform(
-        request, animated: true, using: animator(for: request), interaction: driver)
+      try app.perform(request, animated: true, interaction: driver)
     } catch {
       return text + ", refused"
     }
@@ -292,12 +298,11 @@ AppStory.node(depth: 2, &random, &names)
     compare("cancel") { driver.cancel() }
     app.advanceToRest()
     if app.tree != tree { found.append("the tree was \(tree) before") }
-    if app.frame.layers != layers { found.append("the picture was another one before") }
+    if app.frame.layers != layers {
+      found.append("the picture was another one before")
+      jumped = (layers, app.frame.layers)
+    }
     return text
-  }
-
-  private func animator(for request: ContainerRequest) -> (any AnimatedTransitioning)? {
-    if case .exchange = request { Fade(duration: 0.3) } else { nil }
   }
 
   private func perform(
@@ -309,11 +314,11 @@ AppStory.node(depth: 2, &random, &names)
       "\(request)" + (animated ? ", animated" : "") + (driver == nil ? "" : ", by a finger")
     do {
       let work = { [app] in
-        try app.perform(
-          request, animated: animated, using: self.animator(for: request), interaction: driver)
+        try app.perform(request, animated: animated, interaction: driver)
       }
       // A change without animation may look different at once.
       if animated { try compare("the call", work) } else { try work() }
+      if !animated, app.profile == .deferred { isCutAhead = true }
       if let driver, driver.target != nil { finger = driver }
       if wasAtRest, let plan, plan.change != .none {
         if case .reselect = plan.change { return text }
@@ -333,6 +338,7 @@ AppStory.node(depth: 2, &random, &names)
   /// Returns what is wrong now.
   func problems() -> [String] {
     defer { found = [] }
+    if app.isAtRest { isCutAhead = false }
     var problems = found + ledger.problems
     do {
       if try app.tree.node(app.tree.root).map(ContainerTree.init) != app.tree {
@@ -358,6 +364,20 @@ AppStory.node(depth: 2, &random, &names)
       problems.append("\(id) is and is not visible")
     }
     return problems
+  }
+}
+
+/// Animates the containers that have no default animator.
+final class FadesWithoutDefault: ContainerDelegate {
+  func containers(
+    _ controller: ContainerController, animatorFor context: any TransitionContext,
+    in container: String
+  ) -> (any AnimatedTransitioning)? {
+    switch controller.tree.kind(of: container) {
+    case .area: Fade(duration: 0.3)
+    case .tabs(let tabs) where tabs.order == .classic: Fade(duration: 0.3)
+    default: nil
+    }
   }
 }
 

@@ -45,8 +45,9 @@ struct AppPainter {
   /// How far content may lie apart that has not moved, in points.
   ///
   /// An instant of 2e-7 s moves nothing by more than 0.02 points, as nothing is faster than 1e5 points per
-  /// second. A spring that has settled ends at most a thousandth of its distance away from its end.
-  var distance: Double { 0.5 + 0.001 * max(size.width, size.height) }
+  /// second. A spring that has settled ends at most a thousandth of its distance away from its end, and three
+  /// containers inside of each other may end in the same instant.
+  var distance: Double { 0.5 + 0.003 * max(size.width, size.height) }
   /// How much of a point's weight may differ: a shade that nobody sees.
   static let shade = 0.05
 
@@ -112,14 +113,15 @@ struct AppPainter {
     case .dimming: return one("black", nil)
     case .screen(let id), .picture(let id):
       let below = Point(x: place.x, y: place.y - layer.contentTop)
-      if below.y < 0 { return one("bar(\(id))", place) }
+      if below.y < 0 { return one("bar of \(layer.container)", place) }
       guard layer.content.isEmpty else {
         let left = paint(layer.content, at: below, &samples)
         samples.append(Sample(content: "white", place: nil, weight: left))
         return true
       }
       return one(id.hasPrefix("c") ? "?" : "screen(\(id))", below)
-    case .bar(let id): return one("bar(\(id))", place)
+    // The bars of a stack are alike: one of them stays during a push, and only its contents change.
+    case .bar: return one("bar of \(layer.container)", place)
     case .bottomBar: return one("bottom bar of \(layer.container)", place)
     case .piece, .element, .own, .former: return one("\(node)", place)
     }
