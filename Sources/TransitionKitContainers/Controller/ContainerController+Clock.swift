@@ -10,7 +10,9 @@ extension ContainerController {
   public func advance(by seconds: Double) {
     guard seconds > 0, !isAsking else { return }
     callDepth += 1
+    isAdvancing = true
     defer {
+      isAdvancing = false
       callDepth -= 1
       deliver()
     }

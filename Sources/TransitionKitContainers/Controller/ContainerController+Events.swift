@@ -60,12 +60,14 @@ extension ContainerController {
     for id in known where !wanted.contains(id) {
       if engine.isSilent { for node in inside(id) { leave(node) } }
       engine.kept[id] = tree.node(id)
+      engine.left.insert(id)
       prepareToLeave(id)
       tree.remove(id)
     }
     for id in listed where !tree.contains(id) {
       guard let node = engine.kept[id] else { continue }
       try? tree.insert(node, into: host, isPresented: isPresented)
+      if engine.left.remove(id) != nil { restore(id) }
     }
     if isPresented {
       tree.entries[host]?.presented = listed
@@ -75,6 +77,21 @@ extension ContainerController {
         tree.entries[screen.id]?.screen = screen
       }
     }
+  }
+
+  /// Lets a node that comes back have what has become of it meanwhile.
+  private func restore(_ id: String) {
+    var nodes = [id]
+    while let node = nodes.popLast() {
+      for role in [EngineID.Role.content, .presentations] {
+        if let engine = engines[EngineID(host: node, role: role)] { synchronise(engine) }
+      }
+      if let pager = pagers[node], pager.pages == tree.children(of: node) {
+        tree.entries[node]?.selected = pager.pages[pager.motion.page]
+      }
+      nodes += tree.children(of: node) + tree.presented(over: node)
+    }
+    updateAreas { tree.path(to: $0).contains(id) }
   }
 
   /// Makes what a node in view needs for its picture while it leaves, as the tree no longer has it then.
@@ -363,6 +380,7 @@ extension ContainerController {
       }
       for (id, node) in engine.kept where !tree.contains(id) { forget(node) }
       engine.kept = [:]
+      engine.left = []
       if engine.id.role == .presentations, engine.stack.presentedScreens.isEmpty {
         engines[engine.id] = nil
       }

@@ -13,21 +13,44 @@ extension ContainerController {
   func follow(_ target: ContainerTree, _ call: Call) throws(ContainerError) {
     let before = tree
     let differences = before.differences(to: target)
+    try requireAcceptance(of: differences)
+    // The tree is another one now than the one to which earlier links would return.
+    links = [:]
     guard let leading = before.leadingDifference(to: target) else {
-      return makeAtOnce(differences, of: target, fading: nil)
+      return makeAtOnce(differences, of: target, animated: call.animated)
     }
     // What nobody sees comes first, so that the transition leads to it.
-    let hidden = differences.filter { $0 != leading && phases[$0.host] == nil }
-    makeAtOnce(hidden, of: target, fading: nil)
+    let hidden = differences.filter { $0 != leading && !isTold($0) }
+    makeAtOnce(hidden, of: target, animated: call.animated)
     do throws(ContainerError) {
       try carryOut(tree.plan(for: leading, to: target), call)
     } catch {
-      makeAtOnce(tree.differences(to: before), of: before, fading: nil)
+      makeAtOnce(tree.differences(to: before), of: before, animated: false)
       throw error
     }
+    engines[leading]?.stack.layoutIfNeeded()
     let rest = differences.filter { $0 != leading && !hidden.contains($0) }
-    makeAtOnce(rest, of: target, fading: call.animated ? leading : nil)
+    makeAtOnce(rest, of: target, animated: call.animated, along: leading)
     register(Link(before: before, after: tree), of: leading)
+  }
+
+  /// Whether what a node has inside, or what is presented over it, has been told that it appears.
+  private func isTold(_ id: EngineID) -> Bool {
+    switch id.role {
+    case .content:
+      phases[id.host] != nil || tree.children(of: id.host).contains { !inside($0).isEmpty }
+    case .presentations: !inside(id.host).isEmpty
+    }
+  }
+
+  /// Throws when a stack in view refuses changes while its transition runs.
+  private func requireAcceptance(of differences: [EngineID]) throws(ContainerError) {
+    for id in differences where isInView(id.host) {
+      guard let stack = engines[id]?.stack, stack.profile == .strict,
+        let context = stack.transition
+      else { continue }
+      throw .refused(.transitionRunning(from: context.from.id, to: context.to.id))
+    }
   }
 
   /// Remembers what the cancellation of a transition takes back, while one runs.
@@ -35,20 +58,23 @@ extension ContainerController {
     if engines[id]?.isRunning ?? false { links[id] = link }
   }
 
-  /// Makes differences without animation.
+  /// Makes differences without transitions of their own.
   ///
   /// - Parameters:
   ///   - differences: What to make.
   ///   - target: The tree that has them.
-  ///   - leading: The transition along which the old pictures fade; `nil` shows the new ones at once.
+  ///   - animated: Whether old pictures that are seen fade.
+  ///   - leading: The transition along which they fade; `nil` is the clock.
   private func makeAtOnce(
-    _ differences: [EngineID], of target: ContainerTree, fading leading: EngineID?
+    _ differences: [EngineID], of target: ContainerTree, animated: Bool,
+    along leading: EngineID? = nil
   ) {
     for id in differences where tree.contains(id.host) {
-      let isSeen = leading != nil && phases[id.host] != nil
+      let isSeen = animated && (isTold(id) || isSeenLeaving(id.host))
       let old = isSeen ? picture(of: id) : []
       try? carryOut(tree.plan(for: id, to: target), Call(animated: false))
-      if let leading, isSeen, picture(of: id) != old { fade(old, of: id, along: leading) }
+      guard isSeen, picture(of: id) != old else { continue }
+      if let leading { fade(old, of: id, along: leading) } else { fade(old, of: id) }
     }
   }
 
@@ -61,8 +87,9 @@ extension ContainerController {
     let changed = tree.differences(to: link.before).filter {
       $0 != id && tree.entries[$0.host]?.list($0.role) == link.after.entries[$0.host]?.list($0.role)
     }
-    makeAtOnce(changed, of: link.before, fading: nil)
-    for engine in changed { fades[engine] = nil }
+    // A transition that has run back to its start shows the old picture already.
+    makeAtOnce(changed, of: link.before, animated: !isAdvancing)
+    if isAdvancing { for engine in changed { fades[engine] = nil } }
   }
 
   /// Gives tabs back those that a transition has removed, which turns back.
@@ -94,7 +121,7 @@ extension ContainerController {
       return try go(to: selected, in: id, animated: animated)
     }
     retirePager(id)
-    let shown = tree.children(of: id).filter { phases[$0] != nil && $0 != selected }
+    let shown = tree.children(of: id).filter { $0 != selected && !inside($0).isEmpty }
     let tells = isInView(id)
     for page in shown {
       for node in inside(page) {

@@ -82,8 +82,9 @@ extension ContainerController {
   /// Makes the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
     let id = EngineID(host: plan.container, role: plan.role)
-    // A container that leaves the view changes at once, and is still seen.
-    guard call.animated, isSeenLeaving(plan.container) else {
+    // A container that leaves the view changes at once, and is still seen. So does one that shows nothing then.
+    let isSeen = isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container))
+    guard call.animated, plan.change != .none, isSeen else {
       return try makeChange(of: plan, call)
     }
     let old = picture(of: id)
@@ -92,7 +93,7 @@ extension ContainerController {
   }
 
   /// Whether a node is still seen that is told nothing any more.
-  private func isSeenLeaving(_ id: String) -> Bool {
+  func isSeenLeaving(_ id: String) -> Bool {
     !isInView(id) && !isAtRest && frame[id] != nil
   }
 
@@ -118,6 +119,8 @@ extension ContainerController {
     if !isInView(engine) {
       retire(engine)
       engine.isSilent = true
+      // What nobody sees does not wait for a transition, which may refuse it.
+      if engine.stack.profile != .fluid { engine.stack.advanceToRest() }
     } else {
       engine.isSilent = false
     }

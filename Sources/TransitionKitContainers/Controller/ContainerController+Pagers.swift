@@ -79,7 +79,8 @@ extension ContainerController {
     if animated, !isSilent {
       return try move(id) { pager throws(PagerError) in try pager.go(to: index, animated: true) }
     }
-    let shown = pager.pages.filter { $0 != page && phases[$0] != nil }
+    // A presented node may cover its page.
+    let shown = pager.pages.filter { $0 != page && !inside($0).isEmpty }
     let events: [PagerEvent]
     do throws(PagerError) {
       events = try pager.motion.go(to: index, animated: false)

@@ -50,6 +50,8 @@ public final class ContainerController {
   /// The number of calls in which events are collected and delivered at the end.
   var callDepth = 0
   var isDelivering = false
+  /// Whether the clock is being moved.
+  var isAdvancing = false
   /// Whether the delegate is being asked, when the clock stands still.
   var isAsking = false
 
@@ -140,27 +142,49 @@ extension ContainerController {
   }
 
   /// Returns the area in which a node shows what is inside of it or presented over it.
+  ///
+  /// A node that leaves has an area too, as it is seen and may come back.
   func area(for id: EngineID) -> Container? {
-    let host = id.host
-    guard let screen = tree.screen(host) else { return nil }
-    guard let parent = tree.parent(of: host) else { return container }
-    let role: EngineID.Role = tree.isPresented(host) ? .presentations : .content
-    let outer = EngineID(host: parent, role: role)
+    guard let entry = tree.entries[id.host] ?? leavingEntry(id.host) else { return nil }
+    guard let parent = entry.parent else { return container }
+    let outer = EngineID(host: parent, role: entry.isPresented ? .presentations : .content)
+    let kind = engines[outer]?.kind ?? tree.kind(of: parent) ?? leavingEntry(parent)?.kind
     var around = engine(outer)?.stack.container
-    if role == .content, case .pager = tree.kind(of: parent) { around = area(for: outer) }
+    if !entry.isPresented, case .pager = kind { around = area(for: outer) }
     guard let around else { return nil }
-    let frame: Rect
+    if entry.isPresented {
+      return around.part(entry.screen.presentationStyle.frame(in: around), bottomBarHeight: 0)
+    }
     var barHeight = 0.0
-    switch role {
-    case .presentations: frame = screen.presentationStyle.frame(in: around)
-    case .content:
-      let isInStack = tree.kind(of: parent) == .stack
-      frame = isInStack ? around.contentFrame(under: screen.bar) : around.bounds
-      if id.role == .content, case .tabs(let tabs) = tree.kind(of: parent) {
-        barHeight = tabs.barHeight
+    if id.role == .content, case .tabs(let tabs) = kind { barHeight = tabs.barHeight }
+    let frame = kind == .stack ? around.contentFrame(under: entry.screen.bar) : around.bounds
+    return around.part(frame, bottomBarHeight: barHeight)
+  }
+
+  /// Returns what is known of a node that has left the tree and is still seen.
+  private func leavingEntry(_ id: String) -> ContainerTree.Entry? {
+    func search(_ node: ContainerNode, _ parent: String, _ isPresented: Bool)
+      -> ContainerTree.Entry?
+    {
+      if node.id == id {
+        return ContainerTree.Entry(
+          screen: node.screen, kind: node.kind, parent: parent, isPresented: isPresented)
+      }
+      for child in node.children {
+        if let found = search(child, node.id, false) { return found }
+      }
+      for other in node.presented {
+        if let found = search(other, node.id, true) { return found }
+      }
+      return nil
+    }
+    for engine in engines.values {
+      for node in engine.kept.values where !tree.contains(node.id) {
+        let isPresented = engine.id.role == .presentations
+        if let found = search(node, engine.id.host, isPresented) { return found }
       }
     }
-    return around.part(frame, bottomBarHeight: barHeight)
+    return nil
   }
 
   /// Changes the area of the root; running transitions continue without a jump.
@@ -173,7 +197,14 @@ extension ContainerController {
   /// Gives containers the areas that follow from those around them, the outer ones first.
   func updateAreas(where isConcerned: (String) -> Bool) {
     let concerned = engines.values.filter { isConcerned($0.id.host) }
-    let depths = concerned.map { ($0, depth: tree.path(to: $0.id.host).count) }
+    func depth(_ engine: ContainerEngine) -> Int {
+      var (depth, host) = (0, engine.id.host)
+      while let parent = (tree.entries[host] ?? leavingEntry(host))?.parent {
+        (depth, host) = (depth + 1, parent)
+      }
+      return depth
+    }
+    let depths = concerned.map { ($0, depth: depth($0)) }
     for (engine, _) in depths.sorted(by: { $0.depth < $1.depth }) {
       if let area = area(for: engine.id), area != engine.stack.container {
         engine.stack.updateContainer(area)

@@ -27,6 +27,8 @@ final class ContainerEngine {
   private weak var controller: ContainerController?
   /// Nodes that come in with the present call, or that may come back, with all that they contain.
   var kept: [String: ContainerNode] = [:]
+  /// The nodes that have left and may come back.
+  var left: Set<String> = []
   /// The nodes that were told when a node was last told that it will appear or disappear.
   var told: [String: [String]] = [:]
   /// The nodes that come into view although no step names them.

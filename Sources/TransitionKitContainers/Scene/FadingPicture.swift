@@ -32,7 +32,9 @@ extension ContainerController {
   func fade(_ layers: [ContainerLayer], of id: EngineID, along leading: EngineID) {
     // A pager leads by its own motion, which may end in the page that it has left.
     guard let engine = engines[leading], engine.isRunning else { return fade(layers, of: id) }
-    fades[id] = FadingPicture(layers: layers, leading: leading, number: engine.starts)
+    // A transition that waits has not begun.
+    let number = engine.starts + engine.stack.state.pending.count
+    fades[id] = FadingPicture(layers: layers, leading: leading, number: number)
   }
 
   /// Lets the picture of a container fade by the clock.
@@ -54,9 +56,9 @@ extension ContainerController {
   }
 
   private func leadingFraction(of fade: FadingPicture) -> Double? {
-    guard let engine = fade.leading.flatMap({ engines[$0] }), engine.starts == fade.number,
-      let playback = engine.stack.playback
-    else { return nil }
+    guard let engine = fade.leading.flatMap({ engines[$0] }) else { return nil }
+    if engine.starts < fade.number, engine.isRunning { return 0 }
+    guard engine.starts == fade.number, let playback = engine.stack.playback else { return nil }
     return max(0, min(1, playback.fraction))
   }
 

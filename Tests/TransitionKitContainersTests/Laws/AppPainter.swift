@@ -21,14 +21,11 @@ struct AppPainter {
   var columns = 7
   var rows = 9
 
-  /// A picture: the samples of each point of a grid.
-  func paint(_ frame: ContainerFrame) -> [[Sample]] {
-    points.map { point in
-      var samples: [Sample] = []
-      let left = AppPainter.paint(frame.layers, at: point, &samples)
-      samples.append(Sample(content: "white", place: nil, weight: left))
-      return samples
-    }
+  /// Returns what a point of a picture shows, front to back.
+  private func paint(_ frame: ContainerFrame, at point: Point) -> [Sample] {
+    var samples: [Sample] = []
+    let left = AppPainter.paint(frame.layers, at: point, &samples)
+    return samples + [Sample(content: "white", place: nil, weight: left)]
   }
 
   /// The points; away from edges in the middle or at simple fractions, where pages often meet.
@@ -51,26 +48,41 @@ struct AppPainter {
   /// How much of a point's weight may differ: a shade that nobody sees.
   static let shade = 0.05
 
-  /// Returns how two pictures differ at the first point where they do.
-  func difference(_ old: [[Sample]], _ new: [[Sample]]) -> String? {
-    for (point, (was, now)) in zip(points, zip(old, new)) {
-      // The content of a snapshot is not known.
-      if (was + now).contains(where: { $0.content == "?" && $0.weight > AppPainter.shade }) {
-        continue
+  /// Returns how two pictures differ at the first point where they do, and all around it.
+  ///
+  /// At the edge of a layer that moves by less than the distance only one side differs.
+  func difference(_ old: ContainerFrame, _ new: ContainerFrame) -> String? {
+    for point in points {
+      guard let found = difference(old, new, at: point) else { continue }
+      let isOnEdge = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].contains { x, y in
+        let beside = Point(x: point.x + x * 2 * distance, y: point.y + y * 2 * distance)
+        return difference(old, new, at: beside) == nil
       }
-      for content in Set((was + now).map(\.content)) {
-        let (one, two) = (was.filter { $0.content == content }, now.filter { $0.content == content })
-        let weights = [one, two].map { $0.reduce(0) { $0 + $1.weight } }
-        if abs(weights[0] - weights[1]) > AppPainter.shade {
-          return "at (\(Int(point.x)), \(Int(point.y))) \(content) \(weights[0]) → \(weights[1])"
-        }
-        guard weights.min()! > AppPainter.shade,
-          let first = one.max(by: { $0.weight < $1.weight })?.place,
-          let second = two.max(by: { $0.weight < $1.weight })?.place
-        else { continue }
-        if hypot(first.x - second.x, first.y - second.y) > distance {
-          return "at (\(Int(point.x)), \(Int(point.y))) \(content) lies at \(second), not at \(first)"
-        }
+      if !isOnEdge { return "at (\(Int(point.x)), \(Int(point.y))) \(found)" }
+    }
+    return nil
+  }
+
+  private func difference(
+    _ old: ContainerFrame, _ new: ContainerFrame, at point: Point
+  ) -> String? {
+    let (was, now) = (paint(old, at: point), paint(new, at: point))
+    // The content of a snapshot is not known.
+    if (was + now).contains(where: { $0.content == "?" && $0.weight > AppPainter.shade }) {
+      return nil
+    }
+    for content in Set((was + now).map(\.content)) {
+      let (one, two) = (was.filter { $0.content == content }, now.filter { $0.content == content })
+      let weights = [one, two].map { $0.reduce(0) { $0 + $1.weight } }
+      if abs(weights[0] - weights[1]) > AppPainter.shade {
+        return "\(content) \(weights[0]) → \(weights[1])"
+      }
+      guard weights.min()! > AppPainter.shade,
+        let first = one.max(by: { $0.weight < $1.weight })?.place,
+        let second = two.max(by: { $0.weight < $1.weight })?.place
+      else { continue }
+      if hypot(first.x - second.x, first.y - second.y) > distance {
+        return "\(content) lies at \(second), not at \(first)"
       }
     }
     return nil
