@@ -37,8 +37,9 @@ extension ContainerController {
     case .setTabs(let tabs, _):
       let before = tree
       try carryOut(plan, call)
-      register(
-        Link(before: before, after: tree), of: EngineID(host: tabs, role: .content))
+      if plan.from != plan.to {
+        register(Link(before: before, after: tree), of: EngineID(host: tabs, role: .content))
+      }
       if let from = plan.from, let to = plan.to, plan.removed.contains(from) {
         emit(.didSelect(to, previous: from, in: tabs))
       }

@@ -9,6 +9,8 @@ struct FadingPicture {
   /// The transition that it follows, and which of its container's transitions that is; `nil` is the clock.
   var leading: EngineID?
   var number = 0
+  /// The fraction of the transition at which the picture began to fade.
+  var start: Double?
   /// The opacity, and how long it fades after it has lost its transition.
   var alpha = 1.0
   var left = FadingPicture.duration
@@ -34,7 +36,9 @@ extension ContainerController {
     guard let engine = engines[leading], engine.isRunning else { return fade(layers, of: id) }
     // A transition that waits has not begun.
     let number = engine.starts + engine.stack.state.pending.count
-    fades[id] = FadingPicture(layers: layers, leading: leading, number: number)
+    var fade = FadingPicture(layers: layers, leading: leading, number: number)
+    if number == engine.starts { fade.start = engine.stack.playback?.fraction }
+    fades[id] = fade
   }
 
   /// Lets the picture of a container fade by the clock.
@@ -59,7 +63,9 @@ extension ContainerController {
     guard let engine = fade.leading.flatMap({ engines[$0] }) else { return nil }
     if engine.starts < fade.number, engine.isRunning { return 0 }
     guard engine.starts == fade.number, let playback = engine.stack.playback else { return nil }
-    return max(0, min(1, playback.fraction))
+    // A transition that turns back begins in its middle.
+    let start = min(fade.start ?? 0, 1 - 1e-9)
+    return max(0, min(1, (playback.fraction - start) / (1 - start)))
   }
 
   /// Lets pictures fade by a step of the clock, which may be 0.

@@ -142,6 +142,8 @@ final class AppStory {
         width: Double.random(in: 300...900, using: &random),
         height: Double.random(in: 400...900, using: &random))
       let direction = LayoutDirection.allCases.randomElement(using: &random)!
+      // What runs has another size until its end, when the picture may jump to the new one.
+      if !app.isAtRest { isCutAhead = true }
       app.updateContainer(try Container(size: size, layoutDirection: direction))
       return "resize \(size), \(direction)"
     default: break
@@ -242,7 +244,8 @@ AppStory.node(depth: 2, &random, &names)
   // MARK: - Pictures
 
   private var comparisons = 0
-  /// Whether a change without animation waits for its turn, after which the picture is another one at once.
+  /// Whether the picture may be another one at once: when a change without animation waits for its turn, as the
+  /// changes beside a link's transition do under the deferred profile, and after a change of size in mid-flight.
   private var isCutAhead = false
   var jumped: ([ContainerLayer], [ContainerLayer])?
 
@@ -319,7 +322,8 @@ AppStory.node(depth: 2, &random, &names)
       }
       // A change without animation may look different at once, and so may one of an empty container.
       if animated, plan?.from != nil { try compare("the call", work) } else { try work() }
-      if !animated, app.profile == .deferred { isCutAhead = true }
+      let isLink = if case .show = request { true } else { false }
+      if !animated || isLink, app.profile == .deferred { isCutAhead = true }
       if let driver, driver.target != nil { finger = driver }
       if wasAtRest, let plan, plan.change != .none {
         if case .reselect = plan.change { return text }
