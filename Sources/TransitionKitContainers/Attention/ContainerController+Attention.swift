@@ -72,7 +72,9 @@ extension ContainerController {
   /// Announces another screen and another style of the status bar.
   func announceAttention() {
     let front = tree.frontmost
-    if front != attention.screen, phases[front] == .didAppear {
+    if front != attention.screen, phases[front] == .didAppear,
+      phases[attention.screen] != .willDisappear
+    {
       attention.screen = front
       queue.append(
         (.attention(.screenChanged(to: front, element: attention.lastElement(in: front))), time))

@@ -136,7 +136,8 @@ extension ContainerController {
       guard let engine = engines[id], var held = engine.held else { continue }
       held.left -= step
       engine.held = held
-      guard held.left <= 0 else { continue }
+      // What many small steps leave by rounding has passed.
+      guard held.left <= 4 * time.ulp else { continue }
       beginHeld(id)
       if held.start.atLimit == .skips { engine.stack.advance(by: engine.stack.remaining) }
     }
