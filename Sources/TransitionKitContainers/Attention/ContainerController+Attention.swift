@@ -37,6 +37,7 @@ extension ContainerController {
   /// - Parameters:
   ///   - id: The node.
   ///   - rule: What takes touches during a transition; by default as on iOS until 18.
+  /// - Returns: Whether it does; `false` for a node that is out of view.
   public func takesTouches(_ id: String, _ rule: TouchRule = .atRest) -> Bool {
     guard let phase = phases[id] else { return false }
     if rule == .notWhileLeaving, phase == .willDisappear { return false }

@@ -7,10 +7,14 @@ public import TransitionKit
 /// the transition begins.
 ///
 /// ```swift
+/// let app = try ContainerController(.stack("home", [.screen("list")]), container: phone)
 /// let start = DeferredStart(limit: 2)
 /// try app.perform(.push(.screen("photo"), onto: "home"), animated: true, start: start)
-/// app.advance(by: 1)  // the list is still on screen
+/// app.advance(by: 1)
+/// app.frame["list"]?.state.frame.x  // 0
 /// start.ready()
+/// app.advance(by: 0.1)
+/// start.isDecided  // true
 /// ```
 public final class DeferredStart {
   /// What happens when the limit has passed.

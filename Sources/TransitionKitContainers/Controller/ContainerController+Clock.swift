@@ -3,8 +3,9 @@ import TransitionKit
 extension ContainerController {
   /// Moves the clock on, through the ends of transitions in between.
   ///
-  /// A step that is negative or not a number moves nothing, and none does while the delegate is being asked. An infinite step runs until every container is at
-  /// rest; an interaction that has not been decided is then cancelled, with a diagnostic.
+  /// A step that is negative or not a number moves nothing, and none does while the delegate is being asked. An
+  /// infinite step runs until every container is at rest; an interaction that has not been decided is then
+  /// cancelled, with a diagnostic.
   ///
   /// - Parameter seconds: How far to move, in seconds.
   public func advance(by seconds: Double) {
@@ -48,7 +49,8 @@ extension ContainerController {
   /// The time until the next transition ends, in seconds; infinite while none does by the clock.
   package var timeToNextEnd: Double {
     let ends =
-      heldEngines.compactMap { engines[$0]?.held?.left } + running.compactMap { $0.stack.playback?.remaining }
+      heldEngines.compactMap { engines[$0]?.held?.left }
+      + running.compactMap { $0.stack.playback?.remaining }
       + movingPagers.compactMap { pagers[$0]?.remaining } + fadingTimes
     return ends.min() ?? .infinity
   }

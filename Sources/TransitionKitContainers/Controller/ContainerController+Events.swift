@@ -346,7 +346,7 @@ extension ContainerController {
   func emit(_ event: ContainerEvent) {
     queue.append((.event(event), time))
     guard event.isAppearance else { return }
-    for attention in attention.follow(event, in: tree) { queue.append((.attention(attention), time)) }
+    for event in attention.follow(event, in: tree) { queue.append((.attention(event), time)) }
   }
 
   /// Delivers what is queued; a call from an observer adds to the queue.

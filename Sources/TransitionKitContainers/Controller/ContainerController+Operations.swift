@@ -206,12 +206,15 @@ extension ContainerController {
   }
 
   /// Chooses the animator of a container without a default one; without any, nothing is animated.
-  private func chooseAnimator(of plan: ContainerPlan, _ call: inout Call, in engine: ContainerEngine)
-  {
+  private func chooseAnimator(
+    of plan: ContainerPlan, _ call: inout Call, in engine: ContainerEngine
+  ) {
     guard call.animated, call.animator == nil, engine.hasNoDefaultAnimator else { return }
-    if let from = engine.stack.topScreen, let to = plan.to.flatMap({ id in
-      tree.screen(id) ?? plan.arriving.first { $0.id == id }?.screen
-    }) {
+    if let from = engine.stack.topScreen,
+      let to = plan.to.flatMap({ id in
+        tree.screen(id) ?? plan.arriving.first { $0.id == id }?.screen
+      })
+    {
       let context = StaticContext(
         plan.isForward ? .push : .pop, from: from, to: to.withoutBar,
         container: engine.stack.container, isAnimated: true)

@@ -42,7 +42,9 @@ extension ContainerController {
   }
 
   /// Lets the picture of a container fade by the clock.
-  func fade(_ layers: [ContainerLayer], of id: EngineID) { fades[id] = FadingPicture(layers: layers) }
+  func fade(_ layers: [ContainerLayer], of id: EngineID) {
+    fades[id] = FadingPicture(layers: layers)
+  }
 
   /// The layer with the picture that fades, if any.
   func fadingLayer(of id: EngineID) -> [ContainerLayer] {

@@ -153,6 +153,7 @@ public enum StackReplacement: String, Hashable, Codable, Sendable, CaseIterable 
   /// - Parameters:
   ///   - old: The ids of the screens before, the root first.
   ///   - new: The ids of the screens after.
+  /// - Returns: The operation, or `nil`.
   public func operation(from old: [String], to new: [String]) -> TransitionOperation? {
     guard old != new else { return nil }
     switch self {

@@ -111,7 +111,8 @@ final class AttentionTests: XCTestCase {
 
   func testAssistiveTechnologyIsToldOnceForEachFinishedTransition() throws {  // C706
     let (app, log) = try start(
-      .tabs("tabs", [.stack("home", [.screen("r")]), .stack("shop", [.screen("s"), .screen("t")])]))
+      .tabs(
+        "tabs", [.stack("home", [.screen("r")]), .stack("shop", [.screen("s"), .screen("t")])]))
     try app.perform(.select("shop", in: "tabs", by: .user), animated: true)
     app.advanceToRest()
     XCTAssertEqual(log.tokens.filter { $0.hasPrefix("screen") }, ["screen(t)"])

@@ -26,7 +26,9 @@ final class ContainerValueTests: XCTestCase {
     let twice = ContainerNode.stack("home", [.screen("list"), .screen("list")])
     let data = try JSONEncoder().encode(twice)
     XCTAssertThrowsError(try JSONDecoder().decode(ContainerTree.self, from: data)) { error in
-      guard case DecodingError.dataCorrupted(let context) = error else { return XCTFail("\(error)") }
+      guard case DecodingError.dataCorrupted(let context) = error else {
+        return XCTFail("\(error)")
+      }
       XCTAssertEqual(context.underlyingError as? ContainerError, .duplicateNode("list"))
     }
   }

@@ -211,7 +211,7 @@ final class AppStory {
   /// Returns a tree that differs in some places from the present one.
   private func link(_ random: inout SeededRandom) throws -> ContainerTree {
     func small() -> ContainerNode {
-AppStory.node(depth: 2, &random, &names)
+      AppStory.node(depth: 2, &random, &names)
     }
     func change(_ node: ContainerNode) -> ContainerNode {
       var node = node

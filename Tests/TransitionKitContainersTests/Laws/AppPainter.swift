@@ -77,7 +77,7 @@ struct AppPainter {
       if abs(weights[0] - weights[1]) > AppPainter.shade {
         return "\(content) \(weights[0]) → \(weights[1])"
       }
-      guard weights.min()! > AppPainter.shade,
+      guard min(weights[0], weights[1]) > AppPainter.shade,
         let first = one.max(by: { $0.weight < $1.weight })?.place,
         let second = two.max(by: { $0.weight < $1.weight })?.place
       else { continue }
@@ -103,7 +103,8 @@ struct AppPainter {
       if !paintContent(of: layer, at: place, &inner) { continue }
       for sample in inner {
         samples.append(
-          Sample(content: sample.content, place: sample.place, weight: sample.weight * alpha * left))
+          Sample(content: sample.content, place: sample.place, weight: sample.weight * alpha * left)
+        )
       }
       left *= 1 - alpha
     }
