@@ -378,6 +378,7 @@ extension ContainerController {
         try? engine.stack.setScreens([top], animated: false)
         engine.isSilent = wasSilent
       }
+      leaveRemovedTab(engine)
       for (id, node) in engine.kept where !tree.contains(id) { forget(node) }
       engine.kept = [:]
       engine.left = []
@@ -385,6 +386,22 @@ extension ContainerController {
         engines[engine.id] = nil
       }
     }
+  }
+
+  /// Shows the selected tab where a cancelled transition has led back to one that was removed meanwhile.
+  private func leaveRemovedTab(_ engine: ContainerEngine) {
+    let host = engine.id.host
+    guard case .tabs = engine.kind, engine.id.role == .content, tree.contains(host),
+      let top = engine.stack.topScreen, !tree.children(of: host).contains(top.id)
+    else { return }
+    let old = isInView(host) ? picture(of: engine.id) : []
+    let selected = tree.shownChild(of: host).flatMap(tree.screen)
+    engine.isSilent = true
+    try? engine.stack.setScreens(selected.map { [$0.withoutBar] } ?? [], animated: false)
+    engine.isSilent = false
+    guard isInView(host) else { return }
+    reconcile(engine)
+    fade(old, of: engine.id)
   }
 
   /// Ends what is still between a `will` and its `did` while nothing runs any more.

@@ -121,9 +121,11 @@ extension ContainerController {
     func shows(_ tab: Screen?) -> Double {
       guard let tab else { return 0 }
       let stack = engines[EngineID(host: tab.id, role: .content)]
-      let hides =
-        stack?.kind == .stack ? stack?.stack.state.hidesBottomBar ?? false : tab.hidesBottomBar
-      return hides ? 0 : 1
+      guard let stack, stack.kind == .stack else { return tab.hidesBottomBar ? 0 : 1 }
+      // What is presented over a tab lies above the bar that its stack shows.
+      let cover = engines[EngineID(host: tab.id, role: .presentations)]
+      let isCovered = cover.map { !$0.stack.presentedScreens.isEmpty } ?? false
+      return stack.stack.state.hidesBottomBar || isCovered ? 0 : 1
     }
     // Tabs that leave are no longer in the tree.
     let (change, top) = (engine.stack.transition, engine.stack.topScreen)
