@@ -22,20 +22,29 @@ extension ContainerController {
       for engine in engines.values { engine.stack.layoutIfNeeded() }
       let (moving, isHolding) = (running, !heldEngines.isEmpty)
       refreshFades()
-      guard !moving.isEmpty || !movingPagers.isEmpty || !fades.isEmpty || isHolding else { break }
+      guard
+        !moving.isEmpty || !movingPagers.isEmpty || !movingPanes.isEmpty || !movingSheets.isEmpty
+          || !fades.isEmpty || isHolding
+      else { break }
       let next = timeToNextEnd
       guard min(left, next) < .infinity else {
+        if letGoDrags() { continue }
         for id in heldEngines { beginHeld(id) }
         for engine in moving { engine.stack.cancelUndecided() }
         for pager in movingPagers { cancelPager(pager) }
+        for sheet in movingSheets { letGoSheet(sheet) }
         continue
       }
       // A transition that has nothing left ends with the smallest step.
       let step = max(min(left, next), .leastNormalMagnitude)
       left -= step
       time += step
+      let movedSheets = movingSheets
+      advanceDrags(by: step)
       for engine in moving { engine.stack.advance(by: step) }
       for pager in movingPagers { advancePager(pager, by: step) }
+      for panes in movingPanes { advancePanes(panes, by: step) }
+      for sheet in movedSheets { advanceSheet(sheet, by: step) }
       refreshFades(by: step)
       if isHolding { advanceHeld(by: step) }
       deliver()
@@ -51,8 +60,10 @@ extension ContainerController {
     let ends =
       heldEngines.compactMap { engines[$0]?.held?.left }
       + running.compactMap { $0.stack.playback?.remaining }
-      + movingPagers.compactMap { pagers[$0]?.remaining } + fadingTimes
-    return ends.min() ?? .infinity
+      + movingPagers.compactMap { pagers[$0]?.remaining }
+      + movingPanes.compactMap { paneRuns[$0]?.remaining }
+      + movingSheets.compactMap { sheets[$0]?.remaining } + fadingTimes
+    return min(ends.min() ?? .infinity, dragEnd)
   }
 
   /// Moves the clock on until every container is at rest.

@@ -44,12 +44,18 @@ extension ContainerController {
   /// Makes the tree list what the stack of an engine leads to.
   func synchronise(_ engine: ContainerEngine) {
     let (host, listed) = (engine.id.host, engine.listed)
-    guard tree.contains(host) else { return }
+    guard tree.contains(host) else { return synchroniseKept(engine) }
     if engine.id.role == .content, case .tabs = engine.kind {
       if let top = listed.last, tree.entries[host]?.selected != top {
         if !tree.children(of: host).contains(top) { restoreTabs(of: engine.id) }
         guard tree.children(of: host).contains(top) else { return }
-        tree.entries[host]?.selected = top
+        if let before = engine.tabsBefore, before.selected == top, !engine.isChanging {
+          // A cancellation: everything is as before.
+          tree.entries[host]?.kind = before.kind
+          tree.entries[host]?.selected = top
+        } else {
+          tree.select(top, in: host, goesBack: engine.goesBack)
+        }
       }
       return
     }
@@ -68,6 +74,7 @@ extension ContainerController {
       guard let node = engine.kept[id] else { continue }
       try? tree.insert(node, into: host, isPresented: isPresented)
       if engine.left.remove(id) != nil { restore(id) }
+      relayout(id)
     }
     if isPresented {
       tree.entries[host]?.presented = listed
@@ -89,9 +96,35 @@ extension ContainerController {
       if let pager = pagers[node], pager.pages == tree.children(of: node) {
         tree.entries[node]?.selected = pager.pages[pager.motion.page]
       }
+      if let run = paneRuns[node], tree.panes(of: node) != nil,
+        run.children == tree.children(of: node)
+      {
+        tree.entries[node]?.kind = .panes(run.panes)
+      }
       nodes += tree.children(of: node) + tree.presented(over: node)
     }
-    updateAreas { tree.path(to: $0).contains(id) }
+  }
+
+  /// Makes a node that has left the tree, but may come back, list what the stack of its engine leads to.
+  private func synchroniseKept(_ engine: ContainerEngine) {
+    let (host, listed) = (engine.id.host, engine.listed)
+    for outer in engines.values {
+      for id in outer.kept.keys {
+        outer.kept[id]?.edit(host) { node in
+          if engine.id.role == .content, case .tabs = engine.kind {
+            node.selected = listed.last ?? node.selected
+            return
+          }
+          let isPresented = engine.id.role == .presentations
+          let known = isPresented ? node.presented : node.children
+          for child in known where !listed.contains(child.id) { engine.kept[child.id] = child }
+          let nodes = listed.compactMap { id in
+            known.first { $0.id == id } ?? engine.kept[id]
+          }
+          if isPresented { node.presented = nodes } else { node.children = nodes }
+        }
+      }
+    }
   }
 
   /// Makes what a node in view needs for its picture while it leaves, as the tree no longer has it then.
@@ -102,6 +135,7 @@ extension ContainerController {
         _ = engine(EngineID(host: node, role: .presentations))
       }
       _ = pager(node)
+      _ = runningPanes(node)
     }
   }
 
@@ -142,7 +176,9 @@ extension ContainerController {
   }
 
   /// Announces the ends of the transitions that run inside of a node, the innermost first.
-  func retireTransitions(inside id: String, except outer: ContainerEngine? = nil) {
+  func retireTransitions(
+    inside id: String, except outer: ContainerEngine? = nil, exceptSheet sheet: String? = nil
+  ) {
     for node in inside(id).reversed() {
       for role in [EngineID.Role.content, .presentations] {
         guard let engine = engines[EngineID(host: node, role: role)], engine !== outer else {
@@ -151,6 +187,8 @@ extension ContainerController {
         retire(engine)
       }
       retirePager(node)
+      retirePanes(node)
+      if node != sheet { retireSheet(node) }
     }
   }
 
@@ -208,10 +246,12 @@ extension ContainerController {
       guard profile == .deferred,
         let engine = engines[EngineID(host: entry.screen.id, role: .content)],
         engine.kind == .stack, !engine.stack.state.pending.isEmpty
-      else { return entry.shownChild }
-      return engine.stack.transition?.to.id
+      else { return entry.shownChildren }
+      let child =
+        engine.stack.transition?.to.id
         ?? (entry.children + engine.kept.keys.sorted()).first(where: isInView)
         ?? entry.shownChild
+      return child.map { [$0] } ?? []
     }
   }
 
@@ -420,8 +460,19 @@ extension ContainerController {
     engines[EngineID(host: node.id, role: .content)] = nil
     engines[EngineID(host: node.id, role: .presentations)] = nil
     pagers[node.id] = nil
+    paneRuns[node.id] = nil
+    sheets[node.id] = nil
     loaded.remove(node.id)
     for inner in node.children + node.presented { forget(inner) }
+  }
+}
+
+extension ContainerNode {
+  /// Edits the node with an id, which is this one or inside of it or presented over it.
+  fileprivate mutating func edit(_ id: String, _ change: (inout ContainerNode) -> Void) {
+    guard id != self.id else { return change(&self) }
+    for index in children.indices { children[index].edit(id, change) }
+    for index in presented.indices { presented[index].edit(id, change) }
   }
 }
 
@@ -430,7 +481,9 @@ extension ContainerEngine {
   var announcesAtOnce: Bool {
     switch (id.role, kind) {
     case (.content, .stack), (.content, .screen): true
-    case (.presentations, _), (.content, .tabs), (.content, .area), (.content, .pager): false
+    case (.presentations, _), (.content, .tabs), (.content, .area), (.content, .pager),
+      (.content, .panes):
+      false
     }
   }
 
@@ -445,7 +498,9 @@ extension ContainerEngine {
   var hasParentEvents: Bool {
     switch (id.role, kind) {
     case (.content, .stack), (.content, .area): true
-    case (.content, .tabs), (.content, .screen), (.content, .pager), (.presentations, _): false
+    case (.content, .tabs), (.content, .screen), (.content, .pager), (.content, .panes),
+      (.presentations, _):
+      false
     }
   }
 }

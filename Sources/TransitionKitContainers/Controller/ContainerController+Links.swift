@@ -17,7 +17,8 @@ extension ContainerController {
     // The tree is another one now than the one to which earlier links would return.
     links = [:]
     guard let leading = before.leadingDifference(to: target) else {
-      return makeAtOnce(differences, of: target, animated: call.animated)
+      makeAtOnce(differences, of: target, animated: call.animated)
+      return adopt(target, animated: call.animated)
     }
     // What nobody sees comes first, so that the transition leads to it.
     let hidden = differences.filter { $0 != leading && !isTold($0) }
@@ -26,12 +27,44 @@ extension ContainerController {
       try carryOut(tree.plan(for: leading, to: target), call)
     } catch {
       makeAtOnce(tree.differences(to: before), of: before, animated: false)
+      adopt(before, animated: false)
       throw error
     }
     engines[leading]?.stack.layoutIfNeeded()
     let rest = differences.filter { $0 != leading && !hidden.contains($0) }
     makeAtOnce(rest, of: target, animated: call.animated, along: leading)
+    adopt(target, animated: call.animated)
     register(Link(before: before, after: tree), of: leading)
+  }
+
+  /// Gives nodes what another tree says of them besides their lists: the history of tabs, sheets and vetoes.
+  ///
+  /// - Parameters:
+  ///   - target: The other tree.
+  ///   - animated: Whether sheets move to their detents.
+  ///   - after: The tree whose settings are taken back; those that differ from it have changed since.
+  private func adopt(_ target: ContainerTree, animated: Bool, after: ContainerTree? = nil) {
+    for (id, entry) in tree.entries.sorted(by: { $0.key < $1.key }) {
+      guard let new = target.entries[id], !entry.hasSettings(of: new) else { continue }
+      if let after, !entry.hasSettings(of: after.entries[id]) { continue }
+      if case .tabs = new.kind { tree.entries[id]?.kind = new.kind }
+      tree.entries[id]?.vetoesBack = new.vetoesBack
+      if let sheet = new.sheet, let old = entry.sheet, sheet != old, entry.isPresented {
+        adopt(sheet, instead: old, of: id, animated: animated)
+      }
+      tree.entries[id]?.sheet = new.sheet
+    }
+  }
+
+  private func adopt(_ sheet: Sheet, instead old: Sheet, of id: String, animated: Bool) {
+    try? setRefusesDismissal(sheet.refusesDismissal, of: id)
+    if (sheet.style, sheet.contentHeight) != (old.style, old.contentHeight) {
+      try? updateSheet(
+        id, style: sheet.style, contentHeight: sheet.contentHeight, animated: animated)
+    }
+    if let detent = sheet.detent ?? sheet.style.detents.first?.id, sheet.detent != old.detent {
+      selectDetent(detent, of: id, animated: animated)
+    }
   }
 
   /// Whether what a node has inside, or what is presented over it, has been told that it appears.
@@ -85,11 +118,12 @@ extension ContainerController {
     guard let link = links.removeValue(forKey: id), !finished else { return }
     if id.role == .content, case .tabs = tree.kind(of: id.host) { restoreTabs(of: id, link) }
     let changed = tree.differences(to: link.before).filter {
-      $0 != id && tree.entries[$0.host]?.list($0.role) == link.after.entries[$0.host]?.list($0.role)
+      $0 != id && tree.entries[$0.host]?.matches(link.after.entries[$0.host], $0.role) == true
     }
     // A transition that has run back to its start shows the old picture already.
     makeAtOnce(changed, of: link.before, animated: !isAdvancing)
     if isAdvancing { for engine in changed { fades[engine] = nil } }
+    adopt(link.before, animated: !isAdvancing, after: link.after)
   }
 
   /// Gives tabs back those that a transition has removed, which turns back.
@@ -98,6 +132,7 @@ extension ContainerController {
     let tabs = link.before.children(of: id.host).compactMap(link.before.node)
     try? tree.replace(\.children, of: id.host, by: tabs)
     tree.entries[id.host]?.selected = link.before.shownChild(of: id.host)
+    if let kind = link.before.kind(of: id.host) { tree.entries[id.host]?.kind = kind }
   }
 
   // MARK: - Tabs and pages
@@ -138,16 +173,6 @@ extension ContainerController {
     if tells, let selected {
       tellContent(selected, .willAppear, animated: false)
       tellContent(selected, .didAppear, animated: false)
-    }
-  }
-}
-
-extension ContainerTree.Entry {
-  /// What a change of the node can concern.
-  fileprivate func list(_ role: EngineID.Role) -> [String?] {
-    switch role {
-    case .content: children + [selected]
-    case .presentations: presented
     }
   }
 }

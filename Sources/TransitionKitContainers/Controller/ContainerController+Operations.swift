@@ -33,6 +33,10 @@ extension ContainerController {
       deliver()
     }
     switch request {
+    case .goBack(let policy):
+      let handler = tree.backHandler(policy)
+      try carryOut(plan, call)
+      announce(handler)
     case .select(let tab, let tabs, .user): try selectByUser(tab, in: tabs, plan, call)
     case .setTabs(let tabs, _):
       let before = tree
@@ -43,7 +47,8 @@ extension ContainerController {
       if let from = plan.from, let to = plan.to, plan.removed.contains(from) {
         emit(.didSelect(to, previous: from, in: tabs))
       }
-    case .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .show:
+    case .push, .pop, .popTo, .setStack, .select, .navigate, .exchange, .present, .selectDetent,
+      .dismiss, .show:
       try carryOut(plan, call)
     }
   }
@@ -82,6 +87,9 @@ extension ContainerController {
 
   /// Makes the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
+    try requireLegalFrame(of: plan)
+    settleSheets(for: plan)
+    if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
     let id = EngineID(host: plan.container, role: plan.role)
     // A container that leaves the view changes at once, and is still seen. So does one that shows nothing then.
     let isSeen = isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container))
@@ -102,6 +110,12 @@ extension ContainerController {
     switch plan.change {
     case .none, .reselect: return
     case .show(let target): return try follow(target, call)
+    case .selectDetent(let detent):
+      return selectDetent(detent, of: plan.container, animated: call.animated)
+    case .showPanes(let history):
+      return showPanes(history, in: plan.container, animated: call.animated)
+    case .setPanes(let nodes, let history):
+      return try replacePanes(nodes, history, of: plan.container, animated: call.animated)
     case .select(let page):
       if case .pager = tree.kind(of: plan.container) {
         return try go(to: page, in: plan.container, animated: call.animated)
@@ -111,12 +125,15 @@ extension ContainerController {
         return try replacePages(
           nodes, selected: selected, of: plan.container, animated: call.animated)
       }
-    case .push, .pop, .setStack, .exchange, .present, .dismiss, .setPresented: break
+    case .push, .pop, .setStack, .exchange, .selectBack, .present, .dismiss, .setPresented: break
     }
     guard let engine = engine(EngineID(host: plan.container, role: plan.role)) else {
       throw .unknownNode(plan.container)
     }
     let wasSilent = engine.isSilent
+    let old = tree.entries[plan.container]
+    engine.isChanging = true
+    if case .selectBack = plan.change { engine.goesBack = true }
     if !isInView(engine) {
       retire(engine)
       engine.isSilent = true
@@ -145,32 +162,42 @@ extension ContainerController {
       // What nobody sees does not wait for the end of the instant.
       if engine.isSilent { engine.stack.layoutIfNeeded() }
       synchronise(engine)
+      if case .tabs = engine.kind, plan.role == .content, let selected = old?.selected,
+        let kind = old?.kind
+      {
+        engine.tabsBefore = (selected, kind)
+      }
+      (engine.isChanging, engine.goesBack) = (false, false)
       flush(engine)
       // A node that stays may have another bar, which leaves another area to what is inside of it.
       if plan.mayChangeAreas {
         for node in plan.arriving { tree.entries[node.id]?.screen = node.screen }
-        updateAreas { $0 != plan.container && tree.path(to: $0).contains(plan.container) }
+        for id in tree.children(of: plan.container) + tree.presented(over: plan.container) {
+          relayout(id)
+        }
       }
     }
     let (stack, before) = (engine.stack, tree)
     if case .setTabs(let nodes, _) = plan.change { try replaceTabs(nodes, of: engine) }
     do {
       switch plan.change {
-      case .none, .reselect, .show: break
+      case .none, .reselect, .show, .showPanes, .setPanes, .selectDetent: break
       case .setTabs(_, let selected):
         guard let selected else {
           try stack.setScreens([], animated: false)
           tree.entries[plan.container]?.selected = nil
+          tree.keepHistory(of: plan.container)
           break
         }
         if stack.topScreen?.id != selected {
           try select(selected, forward: plan.isForward, in: stack, animated, call)
         }
-        tree.entries[plan.container]?.selected = selected
+        tree.select(selected, in: plan.container)
+        tree.keepHistory(of: plan.container)
       case .setPresented(let nodes):
+        let screens = nodes.map { presentedScreen(of: $0, over: plan.container, in: stack) }
         guard
-          let state = try? NavigationState(
-            screens: stack.screens, presentedScreens: nodes.map(\.screen))
+          let state = try? NavigationState(screens: stack.screens, presentedScreens: screens)
         else { break }
         try stack.show(
           state, animated: animated, using: call.animator, interaction: call.interaction)
@@ -189,11 +216,12 @@ extension ContainerController {
         try stack.setScreens(
           node.map { [$0.screen.withoutBar] } ?? [], animated: animated, using: call.animator,
           interaction: call.interaction)
-      case .select(let tab):
+      case .select(let tab), .selectBack(let tab):
         try select(tab, forward: plan.isForward, in: stack, animated, call)
       case .present(let node):
         try stack.present(
-          node.screen, animated: animated, using: call.animator, interaction: call.interaction)
+          presentedScreen(of: node, in: stack.container), animated: animated, using: call.animator,
+          interaction: call.interaction)
       case .dismiss(let id):
         try stack.dismiss(
           through: id, animated: animated, using: call.animator, interaction: call.interaction)
@@ -201,6 +229,7 @@ extension ContainerController {
     } catch {
       engine.isSilent = wasSilent
       tree = before
+      for node in plan.arriving where !tree.contains(node.id) { sheets[node.id] = nil }
       throw .refused(error)
     }
   }
@@ -271,16 +300,19 @@ extension ContainerPlan {
     case .push(let node), .present(let node): [node]
     case .setStack(let nodes): nodes
     case .exchange(let node): node.map { [$0] } ?? []
-    case .setTabs(let nodes, _), .setPresented(let nodes): nodes
-    case .none, .pop, .select, .reselect, .dismiss, .show: []
+    case .setTabs(let nodes, _), .setPresented(let nodes), .setPanes(let nodes, _): nodes
+    case .none, .pop, .select, .selectBack, .reselect, .dismiss, .showPanes, .selectDetent, .show:
+      []
     }
   }
 
   /// What the change concerns.
   var role: EngineID.Role {
     switch change {
-    case .none, .reselect, .push, .pop, .setStack, .exchange, .select, .setTabs, .show: .content
-    case .present, .dismiss, .setPresented: .presentations
+    case .none, .reselect, .push, .pop, .setStack, .exchange, .select, .selectBack, .setTabs,
+      .showPanes, .setPanes, .show:
+      .content
+    case .present, .dismiss, .setPresented, .selectDetent: .presentations
     }
   }
 
@@ -288,7 +320,9 @@ extension ContainerPlan {
   var mayChangeAreas: Bool {
     switch change {
     case .setStack, .exchange, .setTabs, .setPresented: true
-    case .none, .push, .pop, .select, .reselect, .present, .dismiss, .show: false
+    case .none, .push, .pop, .select, .selectBack, .reselect, .present, .dismiss, .showPanes,
+      .setPanes, .selectDetent, .show:
+      false
     }
   }
 }

@@ -38,6 +38,12 @@ public final class ContainerController {
   /// What the cancellations of running transitions take back besides their own change.
   var links: [EngineID: Link] = [:]
   var fades: [EngineID: FadingPicture] = [:]
+  var paneRuns: [String: RunningPanes] = [:]
+  var sheets: [String: SheetMotion] = [:]
+  /// Gestures in two dimensions that drive transitions.
+  var drags: [any ContainerDrag] = []
+  /// The finger that may go back from an edge.
+  var backTouch: (driver: BackDriver, policy: BackPolicy)?
   /// How far each node has appeared; none for a node that is out of view.
   var phases: [String: AppearanceStep.Phase] = [:]
   /// The nodes that have been announced as needed.
@@ -61,7 +67,8 @@ public final class ContainerController {
   ///   - root: The outermost node with all that it contains.
   ///   - container: The area that it fills; each tab bar adds its own height.
   ///   - profile: What happens to an operation on a stack while another transition of it runs.
-  /// - Throws: ``ContainerError`` when the nodes do not make a tree.
+  /// - Throws: ``ContainerError`` when the nodes do not make a tree, or when a presented node has no legal
+  ///   frame in its area.
   public init(
     _ root: ContainerNode, container: Container, profile: InterruptionProfile = .fluid
   ) throws(ContainerError) {
@@ -69,6 +76,8 @@ public final class ContainerController {
     attention = Attention(screen: tree.frontmost, statusBar: tree.frontmost)
     self.container = container
     self.profile = profile
+    relayout(tree.root)
+    try requireLegalFrames()
     for id in tree.visible {
       phases[id] = .didAppear
       loaded.insert(id)
@@ -76,17 +85,32 @@ public final class ContainerController {
     }
   }
 
+  /// Throws when a presented node of a new tree has no legal frame in its area.
+  private func requireLegalFrames() throws(ContainerError) {
+    for (host, entry) in tree.entries.sorted(by: { $0.key < $1.key })
+    where !entry.presented.isEmpty {
+      let known = engine(EngineID(host: host, role: .presentations))?.listed
+      if let lost = entry.presented.first(where: { known?.contains($0) != true }) {
+        throw .refused(.invalidPresentationFrame(screen: lost))
+      }
+    }
+  }
+
   /// Whether no transition runs in any container.
   public var isAtRest: Bool {
     !engines.values.contains { $0.isRunning }
-      && pagers.values.allSatisfy { $0.motion.phase == .resting } && fades.isEmpty
+      && pagers.values.allSatisfy { $0.motion.phase == .resting }
+      && paneRuns.values.allSatisfy { $0.transition == nil }
+      && sheets.values.allSatisfy { !$0.isMoving } && fades.isEmpty
   }
 
   /// The time until every container is at rest, in seconds; infinite while a finger has not decided.
   ///
   /// A transition that is held counts with its limit.
   public var remaining: Double {
-    let times = engines.values.map(\.stack.remaining) + pagers.values.map(\.remaining)
+    let times =
+      engines.values.map(\.stack.remaining) + pagers.values.map(\.remaining)
+      + paneRuns.values.map(\.remaining) + sheets.values.map(\.remaining)
     let held = engines.values.compactMap { $0.held.map(\.left) }.max() ?? 0
     return held + ((times + fadingTimes).max() ?? 0)
   }
@@ -113,7 +137,10 @@ extension ContainerController {
     guard let kind = tree.kind(of: id.host), let screen = tree.screen(id.host) else { return nil }
     if id.role == .content {
       if kind == .screen { return nil }
-      if case .pager = kind { return nil }
+      switch kind {
+      case .pager, .panes: return nil
+      case .screen, .stack, .tabs, .area: break
+      }
     }
     guard let area = area(for: id) else { return nil }
     let screens: [Screen]
@@ -122,7 +149,7 @@ extension ContainerController {
     case .content:
       switch kind {
       case .stack: screens = tree.children(of: id.host).compactMap(tree.screen)
-      case .screen, .tabs, .area, .pager:
+      case .screen, .tabs, .area, .pager, .panes:
         screens = tree.shownChild(of: id.host).flatMap(tree.screen).map { [$0.withoutBar] } ?? []
       }
     }
@@ -132,8 +159,11 @@ extension ContainerController {
         profile: kind == .stack && id.role == .content ? profile : .fluid)
     else { return nil }
     if id.role == .presentations {
-      let presented = tree.presented(over: id.host).compactMap(tree.screen)
-      for screen in presented { try? stack.present(screen, animated: false) }
+      for node in tree.presented(over: id.host) {
+        guard var screen = tree.screen(node) else { continue }
+        if let style = presentationStyle(of: node, in: area) { screen.presentationStyle = style }
+        try? stack.present(screen, animated: false)
+      }
     }
     let engine = ContainerEngine(
       id, kind: kind, parent: tree.parent(of: id.host), stack: stack, of: self)
@@ -150,14 +180,26 @@ extension ContainerController {
     let outer = EngineID(host: parent, role: entry.isPresented ? .presentations : .content)
     let kind = engines[outer]?.kind ?? tree.kind(of: parent) ?? leavingEntry(parent)?.kind
     var around = engine(outer)?.stack.container
-    if !entry.isPresented, case .pager = kind { around = area(for: outer) }
+    if !entry.isPresented {
+      switch kind {
+      case .pager, .panes: around = area(for: outer)
+      case .screen, .stack, .tabs, .area, nil: break
+      }
+    }
     guard let around else { return nil }
     if entry.isPresented {
-      return around.part(entry.screen.presentationStyle.frame(in: around), bottomBarHeight: 0)
+      let frame =
+        runningSheet(id.host)?.contentFrame ?? entry.screen.presentationStyle.frame(in: around)
+      return around.part(frame, bottomBarHeight: 0)
     }
     var barHeight = 0.0
     if id.role == .content, case .tabs(let tabs) = kind { barHeight = tabs.barHeight }
-    let frame = kind == .stack ? around.contentFrame(under: entry.screen.bar) : around.bounds
+    let frame =
+      switch kind {
+      case .stack: around.contentFrame(under: entry.screen.bar)
+      case .panes: paneFrame(of: id.host, in: parent, around)
+      case .screen, .tabs, .pager, .area, nil: around.bounds
+      }
     return around.part(frame, bottomBarHeight: barHeight)
   }
 
@@ -190,13 +232,44 @@ extension ContainerController {
   /// Changes the area of the root; running transitions continue without a jump.
   public func updateContainer(_ container: Container) {
     self.container = container
-    updateAreas { _ in true }
+    relayout(tree.root)
+    relayoutLeaving()
     deliver()
   }
 
-  /// Gives containers the areas that follow from those around them, the outer ones first.
-  func updateAreas(where isConcerned: (String) -> Bool) {
-    let concerned = engines.values.filter { isConcerned($0.id.host) }
+  /// Fits a node and the nodes inside of it to their areas, the outer ones first.
+  func relayout(_ id: String) {
+    fitSheet(id)
+    relayoutContent(of: id)
+  }
+
+  /// Fits what is inside of a node, or presented over it, to their areas.
+  func relayoutContent(of id: String) {
+    guard let entry = tree.entries[id] else { return }
+    for role in [EngineID.Role.presentations, .content] {
+      if let engine = engines[EngineID(host: id, role: role)] { fit(engine) }
+    }
+    fitPager(id)
+    if case .panes = entry.kind { fitPanes(id) }
+    for child in entry.children + entry.presented { relayout(child) }
+  }
+
+  private func fit(_ engine: ContainerEngine) {
+    if let area = area(for: engine.id), area != engine.stack.container {
+      engine.stack.updateContainer(area)
+    }
+  }
+
+  private func fitPager(_ id: String) {
+    guard pagers[id] != nil, let area = area(for: EngineID(host: id, role: .content)) else {
+      return
+    }
+    try? pagers[id]?.motion.resize(to: area.size)
+    pagers[id]?.motion.layoutDirection = area.layoutDirection
+  }
+
+  /// Fits nodes that have left the tree and are still seen, or may come back, the outer ones first.
+  private func relayoutLeaving() {
     func depth(_ engine: ContainerEngine) -> Int {
       var (depth, host) = (0, engine.id.host)
       while let parent = (tree.entries[host] ?? leavingEntry(host))?.parent {
@@ -204,17 +277,11 @@ extension ContainerController {
       }
       return depth
     }
-    let depths = concerned.map { ($0, depth: depth($0)) }
-    for (engine, _) in depths.sorted(by: { $0.depth < $1.depth }) {
-      if let area = area(for: engine.id), area != engine.stack.container {
-        engine.stack.updateContainer(area)
-      }
+    let leaving = engines.values.filter { !tree.contains($0.id.host) }.map {
+      ($0, depth: depth($0))
     }
-    for id in pagers.keys where isConcerned(id) {
-      guard let area = area(for: EngineID(host: id, role: .content)) else { continue }
-      try? pagers[id]?.motion.resize(to: area.size)
-      pagers[id]?.motion.layoutDirection = area.layoutDirection
-    }
+    for (engine, _) in leaving.sorted(by: { $0.depth < $1.depth }) { fit(engine) }
+    for id in pagers.keys where !tree.contains(id) { fitPager(id) }
   }
 
   /// Returns the animator of a transition: the caller's, the delegate's, or that of the kind of container.

@@ -84,6 +84,9 @@ extension ContainerController {
     // A pager that leaves is no longer in the tree.
     if pagers[id] != nil { return pages(of: id) + fadingLayer(of: content) }
     if case .pager = tree.kind(of: id) { return pages(of: id) + fadingLayer(of: content) }
+    if paneRuns[id] != nil || tree.panes(of: id) != nil {
+      return panes(of: id) + fadingLayer(of: content)
+    }
     guard let engine = engine(content) else { return [] }
     var list = layers(of: engine)
     if case .tabs(let tabs) = engine.kind, tabs.barHeight > 0 { showBar(of: engine, in: &list) }

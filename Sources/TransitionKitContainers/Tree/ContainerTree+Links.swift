@@ -8,6 +8,7 @@ extension ContainerTree {
   /// Its container is that of the outermost difference in view, which a transition shows.
   func planShowing(_ target: ContainerTree) throws(ContainerError) -> ContainerPlan {
     try requireSameNodes(as: target)
+    let target = target.fitted(to: self)
     let removed = outermost.filter { !target.contains($0) && isFirstToLeave($0, target) }
     guard self != target else {
       return ContainerPlan(container: root, change: .none, from: nil, to: nil, removed: [])
@@ -34,7 +35,7 @@ extension ContainerTree {
       }
       var list: [EngineID] = []
       if differ(\.presented) { list.append(EngineID(host: id, role: .presentations)) }
-      if differ(\.children) || old.selected != new.selected {
+      if differ(\.children) || old.selected != new.selected || old.paneHistory != new.paneHistory {
         list.append(EngineID(host: id, role: .content))
       }
       return list
@@ -50,10 +51,15 @@ extension ContainerTree {
       }
       for other in old.presented.reversed() {
         if let found = search(other) { return found }
-        if screen(other)?.presentationStyle.removesPresenter ?? false { return nil }
+        if entries[other]?.removesPresenter ?? false { return nil }
       }
-      if old.shownChild != new.shownChild { return EngineID(host: id, role: .content) }
-      return old.shownChild.flatMap(search)
+      if old.shownChildren != new.shownChildren || old.shownChild != new.shownChild {
+        return EngineID(host: id, role: .content)
+      }
+      for child in old.shownChildren {
+        if let found = search(child) { return found }
+      }
+      return nil
     }
     return search(root)
   }
@@ -74,11 +80,49 @@ extension ContainerTree {
       case (true, _): .setPresented(nodes)
       case (_, .tabs), (_, .pager): .setTabs(nodes, selected: target.shownChild(of: id))
       case (_, .area): .exchange(nodes.first)
+      case (_, .panes): panesChange(of: id, nodes, in: target)
       case (_, .stack), (_, .screen), (_, nil): .setStack(nodes)
       }
     return ContainerPlan(
       container: id, change: change, from: from, to: to, removed: old.filter { !kept.contains($0) },
       isForward: isForward(from, to, in: target.children(of: id), or: children(of: id)))
+  }
+
+  private func panesChange(
+    of id: String, _ nodes: [ContainerNode], in target: ContainerTree
+  ) -> ContainerPlan.Change {
+    guard let history = target.panes(of: id)?.history else { return .none }
+    let isSame =
+      children(of: id) == nodes.map(\.id) && !nodes.contains { screen($0.id) != $0.screen }
+    return isSame ? .showPanes(history) : .setPanes(nodes, history)
+  }
+
+  /// Returns the tree with as many panes as fit where another tree shows them.
+  func fitted(to shown: ContainerTree) -> ContainerTree {
+    var tree = self
+    for (id, entry) in entries {
+      guard case .panes(var panes) = entry.kind, let count = shown.panes(of: id)?.paneCount else {
+        continue
+      }
+      panes.paneCount = count
+      tree.entries[id]?.kind = .panes(panes)
+    }
+    return tree
+  }
+
+  /// Replaces panes; those that stay keep what they contain.
+  mutating func replacePanes(
+    of id: String, by nodes: [ContainerNode], _ history: PaneHistory
+  ) throws(ContainerError) {
+    guard var panes = panes(of: id) else { throw .wrongKind(id, expected: "panes") }
+    panes.history = history
+    do {
+      try panes.validate(children: nodes.count)
+    } catch {
+      throw .illegalPanes(id, error)
+    }
+    try replace(\.children, of: id, by: nodes)
+    entries[id]?.kind = .panes(panes)
   }
 
   /// Returns whether a tab comes later than the one before, by the order of the tabs.
@@ -124,10 +168,56 @@ extension ContainerTree {
     }
     for id in outermost {
       guard let old = entries[id], let new = target.entries[id] else { continue }
-      guard old.kind == new.kind else { throw .wrongKind(id, expected: "\(old.kind)") }
+      guard old.kind.isSame(as: new.kind) else { throw .wrongKind(id, expected: "\(old.kind)") }
       guard old.parent == new.parent, old.isPresented == new.isPresented else {
         throw .notInContainer(id, container: new.parent ?? root)
       }
+      if old.isPresented, (old.sheet == nil) != (new.sheet == nil) {
+        throw .wrongKind(id, expected: old.sheet == nil ? "\(old.kind)" : "sheet")
+      }
+    }
+  }
+}
+
+extension ContainerTree.Entry {
+  /// The history of panes; `nil` for other nodes.
+  fileprivate var paneHistory: PaneHistory? {
+    guard case .panes(let panes) = kind else { return nil }
+    return panes.history
+  }
+
+  /// Whether what a change of the node can concern is as in another entry.
+  func matches(_ other: Self?, _ role: EngineID.Role) -> Bool {
+    switch role {
+    case .content:
+      children == other?.children && selected == other?.selected
+        && paneHistory == other?.paneHistory
+    case .presentations: presented == other?.presented
+    }
+  }
+
+  /// Whether the entry has the same tabs' history, sheet and veto as another one.
+  func hasSettings(of other: Self?) -> Bool {
+    tabHistory == other?.tabHistory && sheet == other?.sheet && vetoesBack == other?.vetoesBack
+  }
+
+  private var tabHistory: [String]? {
+    guard case .tabs(let tabs) = kind else { return nil }
+    return [tabs.initial ?? ""] + tabs.visited
+  }
+}
+
+extension ContainerKind {
+  /// Whether a node of the other kind can take the place of one of this kind, with its own history.
+  fileprivate func isSame(as other: ContainerKind) -> Bool {
+    switch (self, other) {
+    case (.tabs(var old), .tabs(let new)):
+      (old.visited, old.initial) = (new.visited, new.initial)
+      return old == new
+    case (.panes(var old), .panes(let new)):
+      (old.history, old.paneCount) = (new.history, new.paneCount)
+      return old == new
+    default: return self == other
     }
   }
 }

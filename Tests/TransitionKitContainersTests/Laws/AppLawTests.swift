@@ -45,6 +45,8 @@ final class AppStory {
   private var found: [String] = []
   private var finger: InteractionDriver?
   private let choice = FadesWithoutDefault()
+  private var card: ZoomDriver?
+  private var photo: PhotoDriver?
 
   init(_ random: inout SeededRandom, _ profile: InterruptionProfile) throws {
     var names = 0
@@ -69,7 +71,7 @@ final class AppStory {
   ) -> ContainerNode {
     names += 1
     // The painter knows a container by its first letter.
-    let choice = depth > 2 ? 0 : Int.random(in: depth == 0 ? 1...5 : 0...5, using: &random)
+    let choice = depth > 2 ? 0 : Int.random(in: depth == 0 ? 1...6 : 0...6, using: &random)
     let id = (choice == 0 ? "n" : "c") + "\(names)"
     func children(_ range: ClosedRange<Int>) -> [ContainerNode] {
       let count = Int.random(in: range, using: &random)
@@ -80,9 +82,13 @@ final class AppStory {
     case 3:
       let order = Tabs.EventOrder.allCases.randomElement(using: &random)!
       return .tabs(
-        id, children(1...3), Tabs(barHeight: Bool.random(using: &random) ? 49 : 0, order: order))
+        id, children(1...3),
+        Tabs(
+          barHeight: Bool.random(using: &random) ? 49 : 0, order: order,
+          backPolicy: TabBackPolicy.allCases.randomElement(using: &random)!))
     case 4: return .pager(id, children(1...4))
     case 5: return .area(id, children(1...1)[0])
+    case 6: return .panes(id, children(1...3), Panes(isDense: Bool.random(using: &random)))
     default: return .screen(id)
     }
   }
@@ -106,7 +112,7 @@ final class AppStory {
     let id = nodes.randomElement(using: &random)!
     let child = tree.children(of: id).randomElement(using: &random)
     let animated = Int.random(in: 0..<4, using: &random) > 0
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0...2:
       let step = Double.random(in: 0.01...0.4, using: &random)
       advance(by: step)
@@ -122,6 +128,10 @@ final class AppStory {
       let style: PresentationStyle = Bool.random(using: &random) ? .fullScreen : .overFullScreen
       var sheet = new(&random)
       sheet.screen.presentationStyle = style
+      if Bool.random(using: &random) {
+        sheet = sheet.asSheet(AppStory.styles.randomElement(using: &random)!)
+        sheet.sheet?.refusesDismissal = Int.random(in: 0..<4, using: &random) == 0
+      }
       return perform(.present(sheet, over: Bool.random(using: &random) ? nil : id), animated)
     case 5: return perform(.dismiss(id), animated)
     case 6:
@@ -139,13 +149,38 @@ final class AppStory {
       return ["finger", "finger cancels", "finger finishes"][choice]
     case 7:
       let size = Size(
-        width: Double.random(in: 300...900, using: &random),
+        width: Double.random(in: 300...1300, using: &random),
         height: Double.random(in: 400...900, using: &random))
       let direction = LayoutDirection.allCases.randomElement(using: &random)!
       // What runs has another size until its end, when the picture may jump to the new one.
       if !app.isAtRest { isCutAhead = true }
       app.updateContainer(try Container(size: size, layoutDirection: direction))
       return "resize \(size), \(direction)"
+    case 8, 9:
+      guard let sheet = nodes.filter({ tree.sheet(of: $0) != nil }).randomElement(using: &random)
+      else { break }
+      return try play(sheet: sheet, &random)
+    case 10:
+      let policy = BackPolicy.allCases.randomElement(using: &random)!
+      let driver =
+        animated && finger == nil && Bool.random(using: &random) ? InteractionDriver() : nil
+      return perform(
+        .goBack(by: policy), animated, driver, cancels: Bool.random(using: &random))
+    case 11:
+      let isOn = Bool.random(using: &random)
+      try app.setVetoesBack(isOn, of: id)
+      let point = Point(
+        x: Double.random(in: 0...320, using: &random), y: Double.random(in: 0...568, using: &random)
+      )
+      let gesture = app.gesture(
+        Point(x: Double.random(in: -40...40, using: &random), y: 9), from: point,
+        popsFromContent: isOn)
+      if case .pop(let stack) = gesture, tree.children(of: stack).count < 2 {
+        found.append("\(gesture) has nothing to pop")
+      }
+      return "veto of \(id): \(isOn)"
+    case 14: return playCard(of: tree.children(of: id).last ?? id, &random)
+    case 15: return playBack(&random)
     default: break
     }
     let driver: InteractionDriver?
@@ -183,6 +218,9 @@ final class AppStory {
       if Bool.random(using: &random), !tabs.isEmpty { tabs.removeLast() }
       if Bool.random(using: &random) { tabs.append(new(&random)) }
       return .setTabs(id, tabs)
+    case .panes:
+      let role = PaneRole.allCases.randomElement(using: &random)!
+      return .navigate(to: PaneDestination(role, content: child), in: id)
     case .area: return .exchange(new(&random), in: id)
     case .pager: return .select(child ?? "none", in: id, by: .program)
     case .screen, nil: return nil
@@ -225,6 +263,13 @@ final class AppStory {
           node.selected = node.children.randomElement(using: &random)?.id
         case .pager: node.selected = node.children.randomElement(using: &random)?.id
         case .area: node.children = [small()]
+        case .panes(var panes):
+          let roles = panes.arrangement.order.prefix(node.children.count)
+          if Bool.random(using: &random), node.children.count < panes.arrangement.order.count {
+            node.children.append(small())
+          }
+          panes.history.navigate(to: PaneDestination(roles.randomElement(using: &random)!))
+          node.kind = .panes(panes)
         case .screen: break
         }
       }
@@ -309,11 +354,108 @@ final class AppStory {
     return text
   }
 
+  private static let styles: [SheetStyle] = [
+    .uiKit16(), .uiKit26(), .compose(), .flutterModal(), .cupertino(), .gorhom(), .ionicCard(),
+    .ionicSheet(), .floatingPanel(), .panModal(), .transmission(), .framework7(), .material(),
+    .flutterDraggable(), .smoothSheets(), .stupidSimple(),
+  ]
+
+  /// Moves the card of a zoom or a photo in a random way.
+  private func playCard(of id: String, _ random: inout SeededRandom) -> String {
+    let before = app.tree
+    let point = Point(
+      x: Double.random(in: 0...320, using: &random), y: Double.random(in: 0...568, using: &random))
+    let velocity = Point(
+      x: Double.random(in: -900...900, using: &random),
+      y: Double.random(in: -900...900, using: &random))
+    do {
+      switch (Int.random(in: 0..<3, using: &random), card, photo) {
+      case (0, let card?, _): try card.update(to: point, velocity: velocity)
+      case (1, let card?, _):
+        self.card = nil
+        try card.release()
+      case (0, nil, let photo?): try photo.update(to: point)
+      case (1, nil, let photo?):
+        self.photo = nil
+        try photo.release(velocity: velocity)
+      default:
+        if velocity.x > 500 {
+          let viewer = PhotoViewer.allCases.randomElement(using: &random)!
+          photo = try app.beginPhotoDrag(viewer, of: id, at: point)
+        } else {
+          let kind: ZoomDrag.Kind = Bool.random(using: &random) ? .pan : .pinch
+          let down = Point(x: 0, y: abs(velocity.y))
+          card = try app.beginZoom(Zoom(), of: id, kind, at: point, velocity: down, distance: 200)
+        }
+      }
+      return "card of \(id) at \(point)"
+    } catch {
+      if app.tree != before { found.append("a refused card has changed the tree") }
+      return "card of \(id) is refused: \(error)"
+    }
+  }
+
+  /// Moves a finger that may go back in a random way.
+  private func playBack(_ random: inout SeededRandom) -> String {
+    let before = app.tree
+    let x = Double.random(in: 0...120, using: &random)
+    do {
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: try app.beginBack(at: Point(x: x / 6, y: 300))
+      case 1: try app.moveBack(to: Point(x: x, y: 300))
+      default: try app.releaseBack()
+      }
+      return "back at \(x)"
+    } catch {
+      if app.tree != before { found.append("a refused way back has changed the tree") }
+      return "back is refused: \(error)"
+    }
+  }
+
+  /// Moves a sheet in a random way; what does not fit is refused and changes nothing.
+  private func play(sheet id: String, _ random: inout SeededRandom) throws -> String {
+    let (before, top) = (app.tree, app.sheet(id)?.top)
+    let travel = Double.random(in: -400...400, using: &random)
+    let content =
+      Bool.random(using: &random)
+      ? SheetContent(offset: max(0, travel), beganAtTop: Bool.random(using: &random)) : nil
+    var text = "sheet \(id)"
+    do throws(ContainerError) {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1:
+        text += ": grab"
+        try app.grabSheet(id)
+        if app.sheet(id)?.top != top { found.append("a grab has moved \(id)") }
+      case 2, 3:
+        text += ": drag by \(travel)"
+        try app.dragSheet(id, by: travel, velocity: travel, over: content)
+      case 4, 5:
+        text += ": release at \(travel * 4)"
+        try app.releaseSheet(id, velocity: travel * 4, over: content)
+        if case .settling? = app.sheet(id)?.phase, app.sheet(id)?.top != top {
+          found.append("a release has moved \(id)")
+        }
+      case 6:
+        text += ": tap"
+        if travel > 0 { try app.tapGrabber(of: id) } else { try app.tapBehindSheet(id) }
+      default:
+        text += ": keyboard"
+        try app.setKeyboard(up: travel > 0, overSheet: id)
+      }
+    } catch {
+      text += " is refused: \(error)"
+      if app.tree != before { found.append("a refused call has changed the tree") }
+    }
+    return text
+  }
+
   private func perform(
-    _ request: ContainerRequest, _ animated: Bool, _ driver: InteractionDriver? = nil
+    _ request: ContainerRequest, _ animated: Bool, _ driver: InteractionDriver? = nil,
+    cancels: Bool = false
   ) -> String {
     let (wasAtRest, before) = (app.isAtRest, app.tree)
     let plan = try? before.plan(request)
+    let picture = app.frame.layers
     var text =
       "\(request)" + (animated ? ", animated" : "") + (driver == nil ? "" : ", by a finger")
     do {
@@ -329,13 +471,39 @@ final class AppStory {
         if case .reselect = plan.change { return text }
         var expected = before
         try expected.apply(plan)
-        if expected != app.tree { found.append("the plan leads to \(expected)") }
+        if try unsized(expected) != unsized(app.tree) {
+          found.append("the plan leads to \(expected)")
+        }
+      }
+      if wasAtRest, cancels, let driver, driver.target != nil {
+        text += ", taken back"
+        finger = nil
+        driver.update(0.3)
+        driver.cancel()
+        app.advanceToRest()
+        if app.tree != before { found.append("a cancellation has changed the tree") }
+        if app.frame.layers != picture { found.append("a cancellation has changed the picture") }
       }
     } catch {
       text += " is refused: \(error)"
       if app.tree != before { found.append("a refused request has changed the tree") }
     }
     return text
+  }
+
+  /// Returns a tree with one pane wherever there are panes: a plan does not know the width of a container.
+  private func unsized(_ tree: ContainerTree) throws -> ContainerNode? {
+    func unsized(_ node: ContainerNode) -> ContainerNode {
+      var node = node
+      if case .panes(var panes) = node.kind {
+        panes.paneCount = 1
+        node.kind = .panes(panes)
+      }
+      node.children = node.children.map(unsized)
+      node.presented = node.presented.map(unsized)
+      return node
+    }
+    return tree.node(tree.root).map(unsized)
   }
 
   // MARK: - Laws
@@ -360,6 +528,18 @@ final class AppStory {
       }
       if let unfinished = ledger.phases.first(where: { $0.value != .appeared }) {
         problems.append("\(unfinished.key) is left \(unfinished.value)")
+      }
+      for id in visible where app.tree.sheet(of: id) != nil && app.tree.isPresented(id) {
+        guard let sheet = app.sheet(id) else { continue }
+        if sheet.phase != .resting(at: sheet.selectedDetent), !sheet.isKeyboardUp {
+          problems.append("\(id) rests at \(sheet.phase) and not at its detent")
+        }
+        let drawn = app.frame[id]?.state.frame
+        if drawn.map({ abs($0.maxY - sheet.look.frame.maxY) > 1e-6 }) ?? true,
+          app.tree.presented(over: app.tree.parent(of: id)!).last == id
+        {
+          problems.append("\(id) is drawn at \(String(describing: drawn))")
+        }
       }
       for id in visible where app.frame[id] == nil && id != app.tree.root {
         problems.append("\(id) is in view and in no layer")
