@@ -42,11 +42,11 @@ extension ContainerController {
   /// - Parameters:
   ///   - target: The other tree.
   ///   - animated: Whether sheets move to their detents.
-  ///   - after: The tree whose settings are taken back; those that differ from it have changed since.
-  private func adopt(_ target: ContainerTree, animated: Bool, after: ContainerTree? = nil) {
+  ///   - nodes: The nodes that it concerns; `nil` is all of them.
+  private func adopt(_ target: ContainerTree, animated: Bool, of nodes: Set<String>? = nil) {
     for (id, entry) in tree.entries.sorted(by: { $0.key < $1.key }) {
       guard let new = target.entries[id], !entry.hasSettings(of: new) else { continue }
-      if let after, !entry.hasSettings(of: after.entries[id]) { continue }
+      if let nodes, !nodes.contains(id) { continue }
       if case .tabs = new.kind { tree.entries[id]?.kind = new.kind }
       tree.entries[id]?.vetoesBack = new.vetoesBack
       if let sheet = new.sheet, let old = entry.sheet, sheet != old, entry.isPresented {
@@ -116,6 +116,7 @@ extension ContainerController {
   /// What has been changed again since then stays.
   func endLink(of id: EngineID, finished: Bool) {
     guard let link = links.removeValue(forKey: id), !finished else { return }
+    let settled = tree.entries.filter { $0.value.hasSettings(of: link.after.entries[$0.key]) }.keys
     if id.role == .content, case .tabs = tree.kind(of: id.host) { restoreTabs(of: id, link) }
     let changed = tree.differences(to: link.before).filter {
       $0 != id && tree.entries[$0.host]?.matches(link.after.entries[$0.host], $0.role) == true
@@ -123,7 +124,7 @@ extension ContainerController {
     // A transition that has run back to its start shows the old picture already.
     makeAtOnce(changed, of: link.before, animated: !isAdvancing)
     if isAdvancing { for engine in changed { fades[engine] = nil } }
-    adopt(link.before, animated: !isAdvancing, after: link.after)
+    adopt(link.before, animated: !isAdvancing, of: Set(settled))
   }
 
   /// Gives tabs back those that a transition has removed, which turns back.

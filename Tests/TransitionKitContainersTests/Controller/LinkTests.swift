@@ -157,6 +157,106 @@ final class LinkTests: XCTestCase {
     }
   }
 
+  func testALinkLeadsToOtherPanes() throws {
+    func mail(_ detail: [ContainerNode], _ history: [PaneRole]) -> ContainerNode {
+      .panes(
+        "mail", [.stack("list", [.screen("inbox")]), .stack("detail", detail)],
+        Panes(history: PaneHistory(history.map { PaneDestination($0) })))
+    }
+    let (app, trace) = try start(mail([.screen("b"), .screen("c")], [.list, .detail]))
+    XCTAssertEqual(app.tree.visible, ["mail", "detail", "c"])
+    let link = try ContainerTree(mail([.screen("b")], [.list]))
+    try app.perform(.show(link), animated: true)
+    XCTAssertEqual(app.tree, link)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["mail", "list", "inbox"])
+    XCTAssertNotNil(app.frame["inbox"])
+    XCTAssertNil(app.frame["detail"])
+    trace.reset()
+    // Another pane comes, and the one that stays keeps what it contains.
+    let other = try ContainerTree(
+      .panes(
+        "mail",
+        [
+          .stack("list", [.screen("inbox")]), .stack("detail", [.screen("b")]), .screen("extra"),
+        ], Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.extra)]))))
+    try app.perform(.show(other), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, other)
+    XCTAssertEqual(
+      trace.appearance,
+      ["wD(list)", "wD(inbox)", "dD(list)", "dD(inbox)", "wA(extra)", "dA(extra)"])
+  }
+
+  func testALinkMovesASheetThatStays() throws {
+    func map(_ note: [ContainerNode], at detent: String, refuses: Bool) -> ContainerNode {
+      var sheet = ContainerNode.stack("note", note).asSheet(.uiKit16(), at: detent)
+      sheet.sheet?.refusesDismissal = refuses
+      return ContainerNode.screen("map").presenting(sheet)
+    }
+    let (app, _) = try start(map([.screen("text")], at: "medium", refuses: false))
+    let link = try ContainerTree(
+      map([.screen("text"), .screen("more")], at: "large", refuses: true))
+    let (tree, layers) = (app.tree, app.frame.layers)
+    let finger = InteractionDriver()
+    try app.perform(.show(link), animated: true, interaction: finger)
+    XCTAssertEqual(app.tree, link)
+    finger.update(0.4)
+    app.advance(by: 0.1)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, tree)
+    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(app.sheet("note")?.selectedDetent, "medium")
+    try app.perform(.show(link), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, link)
+    XCTAssertEqual(app.sheet("note")?.selectedDetent, "large")
+    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "large"))
+    // A node that is a sheet in one tree only is another node.
+    let plain = try ContainerTree(.screen("map").presenting(.stack("note", [.screen("text")])))
+    XCTAssertThrowsError(try app.perform(.show(plain), animated: true)) {
+      XCTAssertEqual("\($0)", "wrong-kind(note, expected sheet)")
+    }
+  }
+
+  func testALinkBringsASheet() throws {
+    let (app, _) = try start(.screen("map"))
+    let link = try ContainerTree(
+      .screen("map").presenting(.screen("note").asSheet(.uiKit16(), at: "medium")))
+    try app.perform(.show(link), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, link)
+    XCTAssertEqual(app.frame["note"]?.state.frame.maxY, 568)
+    XCTAssertEqual(app.tree.visible, ["map", "note"])
+    try app.perform(.show(ContainerTree(.screen("map"))), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["map"])
+    XCTAssertNil(app.sheet("note"))
+  }
+
+  func testALinkHasTheHistoryOfTabs() throws {
+    let tabs = Tabs(backPolicy: .history)
+    func root(_ selected: String) -> ContainerNode {
+      var node = ContainerNode.tabs("tabs", [.screen("a"), .screen("b"), .screen("c")], tabs)
+      node.selected = selected
+      return node
+    }
+    let (app, _) = try start(root("a"))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: false)
+    let (tree, link) = (app.tree, try ContainerTree(root("c")))
+    let finger = InteractionDriver()
+    try app.perform(.show(link), animated: true, interaction: finger)
+    XCTAssertEqual(app.tree, link)
+    XCTAssertEqual(app.tree.backHandler(.stacksFirst), .app)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, tree)
+    // The tab in the history leaves, and back no longer leads to it.
+    try app.perform(.setTabs("tabs", [.screen("b"), .screen("c")]), animated: false)
+    XCTAssertEqual(app.tree.backHandler(.stacksFirst), .app)
+  }
+
   // MARK: - Tabs that come and go
 
   func testRemovingTheSelectedTabSelectsTheFirst() throws {  // C112
