@@ -4,7 +4,7 @@ import PackageDescription
 
 /// The modules that are measured.
 let library: [Target.Dependency] = [
-  "TransitionKit", "TransitionKitCatalogue", "TransitionKitExport",
+  "TransitionKit", "TransitionKitCatalogue", "TransitionKitContainers", "TransitionKitExport",
 ].map {
   .product(name: $0, package: "TransitionKit")
 }

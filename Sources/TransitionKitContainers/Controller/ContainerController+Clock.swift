@@ -3,33 +3,33 @@ import TransitionKit
 extension ContainerController {
   /// Moves the clock on, through the ends of transitions in between.
   ///
-  /// A step that is negative or not a number moves nothing, and none does while the delegate is being asked. An infinite step runs until every container is at
-  /// rest; an interaction that has not been decided is then cancelled, with a diagnostic.
+  /// A step that is negative or not a number moves nothing, and none does while the delegate is being asked. An
+  /// infinite step runs until every container is at rest; an interaction that has not been decided is then
+  /// cancelled, with a diagnostic.
   ///
   /// - Parameter seconds: How far to move, in seconds.
   public func advance(by seconds: Double) {
     guard seconds > 0, !isAsking else { return }
     callDepth += 1
+    isAdvancing = true
     defer {
+      isAdvancing = false
       callDepth -= 1
       deliver()
     }
     var left = seconds
     while left > 0 {
       for engine in engines.values { engine.stack.layoutIfNeeded() }
-      let moving = running
+      let (moving, isHolding) = (running, !heldEngines.isEmpty)
+      refreshFades()
       guard
-        !moving.isEmpty || !movingPagers.isEmpty || !movingPanes.isEmpty
-          || !movingSheets.isEmpty
+        !moving.isEmpty || !movingPagers.isEmpty || !movingPanes.isEmpty || !movingSheets.isEmpty
+          || !fades.isEmpty || isHolding
       else { break }
-      let ends =
-        moving.compactMap { $0.stack.playback?.remaining }
-        + movingPagers.compactMap { pagers[$0]?.remaining }
-        + movingPanes.compactMap { paneRuns[$0]?.remaining }
-        + movingSheets.compactMap { sheets[$0]?.remaining }
-      let next = min(ends.min() ?? .infinity, dragEnd)
+      let next = timeToNextEnd
       guard min(left, next) < .infinity else {
         if letGoDrags() { continue }
+        for id in heldEngines { beginHeld(id) }
         for engine in moving { engine.stack.cancelUndecided() }
         for pager in movingPagers { cancelPager(pager) }
         for sheet in movingSheets { letGoSheet(sheet) }
@@ -45,12 +45,25 @@ extension ContainerController {
       for pager in movingPagers { advancePager(pager, by: step) }
       for panes in movingPanes { advancePanes(panes, by: step) }
       for sheet in movedSheets { advanceSheet(sheet, by: step) }
+      refreshFades(by: step)
+      if isHolding { advanceHeld(by: step) }
       deliver()
       tidy()
     }
     if left < .infinity { time += max(0, left) }
     tidy()
     concludeAtRest()
+  }
+
+  /// The time until the next transition ends, in seconds; infinite while none does by the clock.
+  package var timeToNextEnd: Double {
+    let ends =
+      heldEngines.compactMap { engines[$0]?.held?.left }
+      + running.compactMap { $0.stack.playback?.remaining }
+      + movingPagers.compactMap { pagers[$0]?.remaining }
+      + movingPanes.compactMap { paneRuns[$0]?.remaining }
+      + movingSheets.compactMap { sheets[$0]?.remaining } + fadingTimes
+    return min(ends.min() ?? .infinity, dragEnd)
   }
 
   /// Moves the clock on until every container is at rest.
@@ -61,9 +74,9 @@ extension ContainerController {
     pagers.filter { $0.value.motion.phase != .resting }.keys.sorted()
   }
 
-  /// The engines with a running transition, in an order that does not depend on hashing.
+  /// The engines with a running transition that is not held, in an order that does not depend on hashing.
   var running: [ContainerEngine] {
-    engines.values.filter(\.isRunning).sorted {
+    engines.values.filter { $0.isRunning && $0.held == nil }.sorted {
       ($0.id.host, $0.id.role.rank) < ($1.id.host, $1.id.role.rank)
     }
   }

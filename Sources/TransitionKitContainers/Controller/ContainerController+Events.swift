@@ -6,6 +6,7 @@ extension ContainerController {
   /// Receives an event of an engine, whose stack leads to its new screens already.
   func receive(_ event: NavigationEvent, from engine: ContainerEngine) {
     synchronise(engine)
+    if case .transitionBegan = event { engine.starts += 1 }
     if let step = AppearanceStep(event) {
       // A change that has waited may begin when its container has left the view.
       if step.isWill, !isInView(engine) { engine.isSilent = true }
@@ -28,8 +29,14 @@ extension ContainerController {
     case .isAppearing where engine.id.role == .content && !engine.announcesAtOnce: break
     default:
       flush(engine)
-      if !engine.isSilent { emit(.transition(event, in: host)) }
-      if case .animationEnded = event { endRetirement(of: engine) }
+      if !engine.isSilent { announceTransition(event, of: engine) }
+      if case .animationEnded(let finished) = event {
+        if !finished, engine.id.role == .presentations, !engine.isSilent, !engine.isRetired {
+          reconcile(engine)
+        }
+        endRetirement(of: engine)
+        endLink(of: engine.id, finished: finished)
+      }
     }
     if callDepth == 0 { deliver() }
   }
@@ -40,6 +47,8 @@ extension ContainerController {
     guard tree.contains(host) else { return synchroniseKept(engine) }
     if engine.id.role == .content, case .tabs = engine.kind {
       if let top = listed.last, tree.entries[host]?.selected != top {
+        if !tree.children(of: host).contains(top) { restoreTabs(of: engine.id) }
+        guard tree.children(of: host).contains(top) else { return }
         if let before = engine.tabsBefore, before.selected == top, !engine.isChanging {
           // A cancellation: everything is as before.
           tree.entries[host]?.kind = before.kind
@@ -57,12 +66,14 @@ extension ContainerController {
     for id in known where !wanted.contains(id) {
       if engine.isSilent { for node in inside(id) { leave(node) } }
       engine.kept[id] = tree.node(id)
+      engine.left.insert(id)
       prepareToLeave(id)
       tree.remove(id)
     }
     for id in listed where !tree.contains(id) {
       guard let node = engine.kept[id] else { continue }
       try? tree.insert(node, into: host, isPresented: isPresented)
+      if engine.left.remove(id) != nil { restore(id) }
       relayout(id)
     }
     if isPresented {
@@ -72,6 +83,25 @@ extension ContainerController {
       for screen in engine.stack.screens where engine.kind == .stack {
         tree.entries[screen.id]?.screen = screen
       }
+    }
+  }
+
+  /// Lets a node that comes back have what has become of it meanwhile.
+  private func restore(_ id: String) {
+    var nodes = [id]
+    while let node = nodes.popLast() {
+      for role in [EngineID.Role.content, .presentations] {
+        if let engine = engines[EngineID(host: node, role: role)] { synchronise(engine) }
+      }
+      if let pager = pagers[node], pager.pages == tree.children(of: node) {
+        tree.entries[node]?.selected = pager.pages[pager.motion.page]
+      }
+      if let run = paneRuns[node], tree.panes(of: node) != nil,
+        run.children == tree.children(of: node)
+      {
+        tree.entries[node]?.kind = .panes(run.panes)
+      }
+      nodes += tree.children(of: node) + tree.presented(over: node)
     }
   }
 
@@ -98,7 +128,7 @@ extension ContainerController {
   }
 
   /// Makes what a node in view needs for its picture while it leaves, as the tree no longer has it then.
-  private func prepareToLeave(_ id: String) {
+  func prepareToLeave(_ id: String) {
     for node in tree.visible(under: id) where phases[id] != nil {
       _ = engine(EngineID(host: node, role: .content))
       if !tree.presented(over: node).isEmpty {
@@ -285,6 +315,7 @@ extension ContainerController {
   /// A transition that a finger drives is cancelled.
   func retire(_ engine: ContainerEngine) {
     guard engine.isRunning, !engine.isRetired, !engine.isSilent else { return }
+    beginHeld(engine.id)
     callDepth += 1
     if engine.stack.transition == nil { engine.stack.layoutIfNeeded() }
     engine.stack.cancelUndecided()
@@ -326,8 +357,11 @@ extension ContainerController {
   private func endRetirement(of engine: ContainerEngine) {
     guard engine.isRetired else { return }
     engine.isRetired = false
-    guard isInView(engine.id.host) else { return }
-    // A cancellation may lead to another screen than the one that was told.
+    if isInView(engine.id.host) { reconcile(engine) }
+  }
+
+  /// Tells nodes what they have missed: a cancellation may lead to others than those that were told.
+  private func reconcile(_ engine: ContainerEngine) {
     let wanted = visible(under: engine.id.host)
     for id in inside(engine.id.host) where !wanted.contains(id) { leave(id) }
     load(wanted)
@@ -339,17 +373,35 @@ extension ContainerController {
 
   // MARK: - Delivering
 
-  func emit(_ event: ContainerEvent) { queue.append((event, time)) }
+  /// Announces an event of a transition, unless its beginning is held or its end is nobody's business.
+  func announceTransition(_ event: NavigationEvent, of engine: ContainerEngine) {
+    guard !engine.isHushed else { return }
+    if engine.held != nil, event.isOfBeginning {
+      engine.held?.events.append(event)
+    } else {
+      emit(.transition(event, in: engine.id.host))
+    }
+  }
+
+  func emit(_ event: ContainerEvent) {
+    queue.append((.event(event), time))
+    guard event.isAppearance else { return }
+    for event in attention.follow(event, in: tree) { queue.append((.attention(event), time)) }
+  }
 
   /// Delivers what is queued; a call from an observer adds to the queue.
   func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
     var next = 0
+    announceAttention()
     while next < queue.count {
-      let (event, time) = queue[next]
+      let (announcement, time) = queue[next]
       next += 1
-      observer?.containers(self, announced: event, at: time)
+      switch announcement {
+      case .event(let event): observer?.containers(self, announced: event, at: time)
+      case .attention(let event): observer?.containers(self, announced: event, at: time)
+      }
     }
     queue.removeAll(keepingCapacity: true)
     isDelivering = false
@@ -366,9 +418,30 @@ extension ContainerController {
         try? engine.stack.setScreens([top], animated: false)
         engine.isSilent = wasSilent
       }
+      leaveRemovedTab(engine)
       for (id, node) in engine.kept where !tree.contains(id) { forget(node) }
       engine.kept = [:]
+      engine.left = []
+      if engine.id.role == .presentations, engine.stack.presentedScreens.isEmpty {
+        engines[engine.id] = nil
+      }
     }
+  }
+
+  /// Shows the selected tab where a cancelled transition has led back to one that was removed meanwhile.
+  private func leaveRemovedTab(_ engine: ContainerEngine) {
+    let host = engine.id.host
+    guard case .tabs = engine.kind, engine.id.role == .content, tree.contains(host),
+      let top = engine.stack.topScreen, !tree.children(of: host).contains(top.id)
+    else { return }
+    let old = isInView(host) ? picture(of: engine.id) : []
+    let selected = tree.shownChild(of: host).flatMap(tree.screen)
+    engine.isSilent = true
+    try? engine.stack.setScreens(selected.map { [$0.withoutBar] } ?? [], animated: false)
+    engine.isSilent = false
+    guard isInView(host) else { return }
+    reconcile(engine)
+    fade(old, of: engine.id)
   }
 
   /// Ends what is still between a `will` and its `did` while nothing runs any more.
@@ -412,6 +485,13 @@ extension ContainerEngine {
       (.content, .panes):
       false
     }
+  }
+
+  /// Whether a change is animated only with an animator that somebody has chosen.
+  var hasNoDefaultAnimator: Bool {
+    guard id.role == .content else { return false }
+    if case .tabs(let tabs) = kind { return tabs.order == .classic }
+    return kind == .area
   }
 
   /// Whether nodes are told when they come into the container or leave it.

@@ -10,7 +10,8 @@ extension ContainerController {
   ///   - request: The change.
   ///   - animated: Whether a transition shows it.
   ///   - animator: The animator; `nil` uses that of the delegate or the default one. An area, and tabs in
-  ///     the classic order, change without animation then. A pager moves by its own style.
+  ///     the classic order, have no default one: they change without animation. A pager moves by its own
+  ///     style.
   ///   - interaction: What drives the transition; `nil` is the clock. A pager ignores it.
   ///   - revision: The ``revision`` of the state from which the request was computed; `nil` refuses nothing.
   /// - Throws: ``ContainerError``; nothing has changed then.
@@ -23,6 +24,7 @@ extension ContainerController {
     }
     let plan = try tree.plan(request)
     let call = Call(animated: animated, animator: animator, interaction: interaction)
+    refreshFades()
     // Observers are told when the whole change has been made.
     callDepth += 1
     defer {
@@ -30,13 +32,23 @@ extension ContainerController {
       concludeAtRest()
       deliver()
     }
-    if case .goBack(let policy) = request {
+    switch request {
+    case .goBack(let policy):
       let handler = tree.backHandler(policy)
       try carryOut(plan, call)
       announce(handler)
-    } else if case .select(let tab, let tabs, .user) = request {
-      try selectByUser(tab, in: tabs, plan, call)
-    } else {
+    case .select(let tab, let tabs, .user): try selectByUser(tab, in: tabs, plan, call)
+    case .setTabs(let tabs, _):
+      let before = tree
+      try carryOut(plan, call)
+      if plan.from != plan.to {
+        register(Link(before: before, after: tree), of: EngineID(host: tabs, role: .content))
+      }
+      if let from = plan.from, let to = plan.to, plan.removed.contains(from) {
+        emit(.didSelect(to, previous: from, in: tabs))
+      }
+    case .push, .pop, .popTo, .setStack, .select, .navigate, .exchange, .present, .selectDetent,
+      .dismiss, .show:
       try carryOut(plan, call)
     }
   }
@@ -78,23 +90,44 @@ extension ContainerController {
     try requireLegalFrame(of: plan)
     settleSheets(for: plan)
     if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
-    let role: EngineID.Role
+    let id = EngineID(host: plan.container, role: plan.role)
+    // A container that leaves the view changes at once, and is still seen. So does one that shows nothing then.
+    let isSeen = isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container))
+    guard call.animated, plan.change != .none, isSeen else {
+      return try makeChange(of: plan, call)
+    }
+    let old = picture(of: id)
+    try makeChange(of: plan, call)
+    if picture(of: id) != old { fade(old, of: id) }
+  }
+
+  /// Whether a node is still seen that is told nothing any more.
+  func isSeenLeaving(_ id: String) -> Bool {
+    !isInView(id) && !isAtRest && frame[id] != nil
+  }
+
+  private func makeChange(of plan: ContainerPlan, _ call: Call) throws(ContainerError) {
     switch plan.change {
     case .none, .reselect: return
+    case .show(let target): return try follow(target, call)
     case .selectDetent(let detent):
       return selectDetent(detent, of: plan.container, animated: call.animated)
-    case .push, .pop, .setStack, .exchange: role = .content
-    case .selectBack: role = .content
+    case .showPanes(let history):
+      return showPanes(history, in: plan.container, animated: call.animated)
+    case .setPanes(let nodes, let history):
+      return try replacePanes(nodes, history, of: plan.container, animated: call.animated)
     case .select(let page):
       if case .pager = tree.kind(of: plan.container) {
         return try go(to: page, in: plan.container, animated: call.animated)
       }
-      role = .content
-    case .showPanes(let history):
-      return showPanes(history, in: plan.container, animated: call.animated)
-    case .present, .dismiss: role = .presentations
+    case .setTabs(let nodes, let selected):
+      if case .pager = tree.kind(of: plan.container) {
+        return try replacePages(
+          nodes, selected: selected, of: plan.container, animated: call.animated)
+      }
+    case .push, .pop, .setStack, .exchange, .selectBack, .present, .dismiss, .setPresented: break
     }
-    guard let engine = engine(EngineID(host: plan.container, role: role)) else {
+    guard let engine = engine(EngineID(host: plan.container, role: plan.role)) else {
       throw .unknownNode(plan.container)
     }
     let wasSilent = engine.isSilent
@@ -104,31 +137,70 @@ extension ContainerController {
     if !isInView(engine) {
       retire(engine)
       engine.isSilent = true
+      // What nobody sees does not wait for a transition, which may refuse it.
+      if engine.stack.profile != .fluid { engine.stack.advanceToRest() }
     } else {
       engine.isSilent = false
     }
-    var animated = call.animated && !engine.isSilent
+    var call = call
+    if engine.isSilent { call.animated = false }
+    chooseAnimator(of: plan, &call, in: engine)
+    beginHeld(engine.id)
+    hold(engine, call)
+    let animated = call.animated
     for node in plan.arriving {
       // An id may have belonged to another node before.
       if !tree.contains(node.id) { forget(node) }
       engine.kept[node.id] = node
     }
     defer {
+      if !engine.isRunning, let held = engine.held {
+        // No transition shows the change.
+        held.start.engine = nil
+        engine.held = nil
+      }
       // What nobody sees does not wait for the end of the instant.
       if engine.isSilent { engine.stack.layoutIfNeeded() }
       synchronise(engine)
-      if case .tabs = engine.kind, role == .content, let selected = old?.selected,
+      if case .tabs = engine.kind, plan.role == .content, let selected = old?.selected,
         let kind = old?.kind
       {
         engine.tabsBefore = (selected, kind)
       }
       (engine.isChanging, engine.goesBack) = (false, false)
       flush(engine)
+      // A node that stays may have another bar, which leaves another area to what is inside of it.
+      if plan.mayChangeAreas {
+        for node in plan.arriving { tree.entries[node.id]?.screen = node.screen }
+        for id in tree.children(of: plan.container) + tree.presented(over: plan.container) {
+          relayout(id)
+        }
+      }
     }
-    let stack = engine.stack
+    let (stack, before) = (engine.stack, tree)
+    if case .setTabs(let nodes, _) = plan.change { try replaceTabs(nodes, of: engine) }
     do {
       switch plan.change {
-      case .none, .reselect, .showPanes, .selectDetent: break
+      case .none, .reselect, .show, .showPanes, .setPanes, .selectDetent: break
+      case .setTabs(_, let selected):
+        guard let selected else {
+          try stack.setScreens([], animated: false)
+          tree.entries[plan.container]?.selected = nil
+          tree.keepHistory(of: plan.container)
+          break
+        }
+        if stack.topScreen?.id != selected {
+          try select(selected, forward: plan.isForward, in: stack, animated, call)
+        }
+        tree.select(selected, in: plan.container)
+        tree.keepHistory(of: plan.container)
+      case .setPresented(let nodes):
+        let screens = nodes.map { presentedScreen(of: $0, over: plan.container, in: stack) }
+        guard
+          let state = try? NavigationState(screens: stack.screens, presentedScreens: screens)
+        else { break }
+        try stack.show(
+          state, animated: animated, using: call.animator, interaction: call.interaction)
       case .push(let node):
         try stack.push(
           node.screen, animated: animated, using: call.animator, interaction: call.interaction)
@@ -142,12 +214,9 @@ extension ContainerController {
           interaction: call.interaction)
       case .exchange(let node):
         try stack.setScreens(
-          node.map { [$0.screen.withoutBar] } ?? [], animated: animated && call.animator != nil,
-          using: call.animator, interaction: call.interaction)
+          node.map { [$0.screen.withoutBar] } ?? [], animated: animated, using: call.animator,
+          interaction: call.interaction)
       case .select(let tab), .selectBack(let tab):
-        if case .tabs(let tabs) = engine.kind, tabs.order == .classic, call.animator == nil {
-          animated = false
-        }
         try select(tab, forward: plan.isForward, in: stack, animated, call)
       case .present(let node):
         try stack.present(
@@ -159,9 +228,28 @@ extension ContainerController {
       }
     } catch {
       engine.isSilent = wasSilent
+      tree = before
       for node in plan.arriving where !tree.contains(node.id) { sheets[node.id] = nil }
       throw .refused(error)
     }
+  }
+
+  /// Chooses the animator of a container without a default one; without any, nothing is animated.
+  private func chooseAnimator(
+    of plan: ContainerPlan, _ call: inout Call, in engine: ContainerEngine
+  ) {
+    guard call.animated, call.animator == nil, engine.hasNoDefaultAnimator else { return }
+    if let from = engine.stack.topScreen,
+      let to = plan.to.flatMap({ id in
+        tree.screen(id) ?? plan.arriving.first { $0.id == id }?.screen
+      })
+    {
+      let context = StaticContext(
+        plan.isForward ? .push : .pop, from: from, to: to.withoutBar,
+        container: engine.stack.container, isAnimated: true)
+      call.animator = animator(for: context, in: engine)
+    }
+    call.animated = call.animator != nil
   }
 
   /// Shows another tab: a later one by a push, an earlier one by a pop.
@@ -212,7 +300,29 @@ extension ContainerPlan {
     case .push(let node), .present(let node): [node]
     case .setStack(let nodes): nodes
     case .exchange(let node): node.map { [$0] } ?? []
-    case .none, .pop, .select, .selectBack, .reselect, .dismiss, .showPanes, .selectDetent: []
+    case .setTabs(let nodes, _), .setPresented(let nodes), .setPanes(let nodes, _): nodes
+    case .none, .pop, .select, .selectBack, .reselect, .dismiss, .showPanes, .selectDetent, .show:
+      []
+    }
+  }
+
+  /// What the change concerns.
+  var role: EngineID.Role {
+    switch change {
+    case .none, .reselect, .push, .pop, .setStack, .exchange, .select, .selectBack, .setTabs,
+      .showPanes, .setPanes, .show:
+      .content
+    case .present, .dismiss, .setPresented, .selectDetent: .presentations
+    }
+  }
+
+  /// Whether nodes that stay may get other bars.
+  var mayChangeAreas: Bool {
+    switch change {
+    case .setStack, .exchange, .setTabs, .setPresented: true
+    case .none, .push, .pop, .select, .selectBack, .reselect, .present, .dismiss, .showPanes,
+      .setPanes, .selectDetent, .show:
+      false
     }
   }
 }

@@ -5,12 +5,22 @@ struct RunningPager {
   var motion: PagerMotion
   /// The ids of the pages, also when the pager leaves the tree.
   let pages: [String]
-  /// The pages of a move that a call has asked for: the one that is left and the one that is entered.
-  var call: (left: String, entered: String)?
+  /// A move that a call has asked for.
+  var call: Call?
   /// Whether the end of its pair has been announced before it.
   var isRetired = false
 
   var remaining: Double { motion.phase == .dragging ? .infinity : motion.remaining }
+
+  /// A move that a call has asked for.
+  struct Call {
+    /// The page that is entered.
+    let entered: String
+    /// The page that was told at the call that it will leave the pager, until it leaves.
+    var left: String?
+    /// The pages that the pager contains for its parent events.
+    var contained: Set<String>
+  }
 }
 
 extension ContainerController {
@@ -47,42 +57,66 @@ extension ContainerController {
   // MARK: - Inside
 
   /// Moves a pager to a page by a call, with the parent events of a page view controller.
+  ///
+  /// A move that was asked for before is completed without success.
   func go(to page: String, in id: String, animated: Bool) throws(ContainerError) {
-    guard let index = tree.children(of: id).firstIndex(of: page), let old = tree.shownChild(of: id)
+    guard let index = tree.children(of: id).firstIndex(of: page), let old = tree.shownChild(of: id),
+      var pager = running(id)
     else { return }
-    if let pager = running(id), pager.call != nil {
-      emit(.pageCompletion(false, in: id))
-      if pager.motion.phase == .resting { return }
-    }
+    if pager.call != nil { emit(.pageCompletion(false, in: id)) }
     let isSilent = !isInView(id)
     emit(.willMove(old, to: nil))
+    var contained = pager.call?.contained ?? []
+    contained.insert(old)
+    if !contained.contains(page) {
+      emit(.willMove(page, to: id))
+      emit(.didMove(page, to: id))
+    }
+    contained.insert(page)
+    if !isSilent { load(visible(under: page)) }
+    pager.call = RunningPager.Call(entered: page, left: old, contained: contained)
+    pagers[id] = pager
+    if animated, !isSilent {
+      return try move(id) { pager throws(PagerError) in try pager.go(to: index, animated: true) }
+    }
+    // A presented node may cover its page.
+    let shown = pager.pages.filter { $0 != page && !inside($0).isEmpty }
+    let events: [PagerEvent]
+    do throws(PagerError) {
+      events = try pager.motion.go(to: index, animated: false)
+    } catch {
+      throw .illegalPager(id, error)
+    }
+    pager.isRetired = false
+    pagers[id] = pager
+    tree.entries[id]?.selected = page
+    if !isSilent {
+      tellPages(.willAppear, page, animated: false)
+      for other in shown.reversed() { tellPages(.willDisappear, other, animated: false) }
+      for other in shown.reversed() { tellPages(.didDisappear, other, animated: false) }
+    }
+    release(pager.call?.contained.subtracting([page]) ?? [], from: id)
+    for case .pageChanged(let number) in events { emit(.pager(.pageChanged(number), in: id)) }
+    for case .scrollState(let state) in events { emit(.pager(.scrollState(state), in: id)) }
+    if !isSilent { tellPages(.didAppear, page, animated: false) }
+    endMove(of: id)
+  }
+
+  /// Tells pages of a called move that they leave the pager, in its order.
+  private func release(_ pages: Set<String>, from id: String) {
+    for page in pagers[id]?.pages ?? [] where pages.contains(page) {
+      guard pagers[id]?.call?.contained.remove(page) != nil else { continue }
+      if pagers[id]?.call?.left == page { pagers[id]?.call?.left = nil }
+      emit(.willMove(page, to: nil))
+      emit(.didMove(page, to: nil))
+    }
+  }
+
+  /// Tells a page that a called move passes that it comes into the pager.
+  private func contain(_ page: String, in id: String) {
+    guard pagers[id]?.call?.contained.insert(page).inserted == true else { return }
     emit(.willMove(page, to: id))
     emit(.didMove(page, to: id))
-    if !isSilent { load(visible(under: page)) }
-    pagers[id]?.call = (old, page)
-    if !animated || isSilent {
-      // The page that is left is told to leave its parent once more, between the two ends.
-      var motion = pagers[id]?.motion
-      do throws(PagerError) {
-        _ = try motion?.go(to: index, animated: false)
-      } catch {
-        throw .illegalPager(id, error)
-      }
-      retirePager(id)
-      if let motion { pagers[id] = RunningPager(motion: motion, pages: tree.children(of: id)) }
-      if !isSilent {
-        tellPages(.willAppear, page, animated: false)
-        tellPages(.willDisappear, old, animated: false)
-        tellPages(.didDisappear, old, animated: false)
-      }
-      emit(.willMove(old, to: nil))
-      emit(.didMove(old, to: nil))
-      tree.entries[id]?.selected = page
-      if !isSilent { tellPages(.didAppear, page, animated: false) }
-      emit(.pageCompletion(true, in: id))
-    } else {
-      try move(id) { pager throws(PagerError) in try pager.go(to: index, animated: true) }
-    }
   }
 
   func advancePager(_ id: String, by seconds: Double) {
@@ -135,18 +169,21 @@ extension ContainerController {
     switch event {
     case .began(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
+      contain(to, in: id)
       tellPages(.willAppear, to, animated: true)
       tellPages(.willDisappear, from, animated: true)
     case .finished(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
       tellPages(.didAppear, to, animated: true)
       tellPages(.didDisappear, from, animated: true)
+      release([from], from: id)
     case .cancelled(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
       tellPages(.willAppear, from, animated: true)
       tellPages(.didAppear, from, animated: true)
       tellPages(.willDisappear, to, animated: true)
       tellPages(.didDisappear, to, animated: true)
+      if let call = pagers[id]?.call, call.entered != to { release([to], from: id) }
     case .began, .finished, .cancelled: break
     case .pageChanged, .scrollState, .scrolled: emit(.pager(event, in: id))
     }
@@ -155,12 +192,10 @@ extension ContainerController {
   private func endMove(of id: String) {
     if let pager = pagers[id], let call = pager.call {
       // A finger may have taken the pager back.
-      let hasArrived = pager.pages[pager.motion.page] == call.entered
-      let left = hasArrived ? call.left : call.entered
-      if !hasArrived { emit(.willMove(call.left, to: id)) }
-      emit(.willMove(left, to: nil))
-      emit(.didMove(left, to: nil))
-      emit(.pageCompletion(hasArrived, in: id))
+      let page = pager.pages[pager.motion.page]
+      if page == call.left { emit(.willMove(page, to: id)) } else { contain(page, in: id) }
+      release(pagers[id]?.call?.contained.subtracting([page]) ?? [], from: id)
+      emit(.pageCompletion(page == call.entered, in: id))
     }
     pagers[id]?.call = nil
     pagers[id]?.isRetired = false
@@ -190,6 +225,17 @@ extension ContainerController {
   }
 
   // MARK: - Picture
+
+  /// Returns the context of the pair of pages that is in transition, or `nil`.
+  func pagerTransition(in id: String) -> StaticContext? {
+    guard let pager = pagers[id], let pair = pager.motion.pair,
+      let area = area(for: EngineID(host: id, role: .content)),
+      let from = tree.screen(pager.pages[pair.from]), let to = tree.screen(pager.pages[pair.to])
+    else { return nil }
+    return StaticContext(
+      pair.isForward ? .push : .pop, from: from.withoutBar, to: to.withoutBar, container: area,
+      isAnimated: true, isInteractive: pager.motion.phase == .dragging)
+  }
 
   /// Returns the pages that are seen, each where the pager shows it.
   func pages(of id: String) -> [ContainerLayer] {

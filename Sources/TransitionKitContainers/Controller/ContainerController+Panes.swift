@@ -60,7 +60,42 @@ extension ContainerController {
       _ = runningPanes(id)
       return
     }
+    guard old.panes != panes || layout(of: id, panes) != old.layout else { return }
     change(id, from: old, to: panes, animated: true)
+  }
+
+  /// Gives a node other panes at once; those that stay keep what they contain.
+  func replacePanes(
+    _ nodes: [ContainerNode], _ history: PaneHistory, of id: String, animated: Bool
+  ) throws(ContainerError) {
+    var after = tree
+    try after.replacePanes(of: id, by: nodes, history)
+    let content = EngineID(host: id, role: .content)
+    let old = animated && isInView(id) ? picture(of: content) : []
+    retirePanes(id)
+    let before = runningPanes(id)?.shown
+    let shown = after.shownChildren(of: id)
+    let tells = isInView(id)
+    let leaving = tree.children(of: id).filter { !shown.contains($0) && !inside($0).isEmpty }
+    let entering = shown.filter { inside($0).isEmpty }
+    for child in leaving {
+      retireTransitions(inside: child)
+      tellContent(child, .willDisappear, animated: false)
+      tellContent(child, .didDisappear, animated: false)
+    }
+    let removed = tree.children(of: id).filter { !after.contains($0) }.compactMap(tree.node)
+    tree = after
+    paneRuns[id] = nil
+    for node in removed { forget(node) }
+    if let run = runningPanes(id), run.shown != before { emit(.showsPanes(run.shown, in: id)) }
+    relayoutContent(of: id)
+    if tells {
+      for child in entering {
+        tellContent(child, .willAppear, animated: false)
+        tellContent(child, .didAppear, animated: false)
+      }
+    }
+    if animated, tells, picture(of: content) != old { fade(old, of: content) }
   }
 
   private func directive(of id: String, _ panes: Panes) -> PaneDirective? {
@@ -179,11 +214,13 @@ extension ContainerController {
   ///
   /// A pane that leaves keeps its size; one that is hidden has that of the whole node.
   func paneFrame(of child: String, in id: String, _ area: Container) -> Rect {
-    guard let panes = tree.panes(of: id),
-      let index = tree.children(of: id).firstIndex(of: child)
+    let run = paneRuns[id]
+    // Panes that leave are no longer in the tree.
+    guard let panes = tree.panes(of: id) ?? run?.panes,
+      let index = (tree.contains(id) ? tree.children(of: id) : run?.children ?? [])
+        .firstIndex(of: child)
     else { return area.bounds }
     let role = panes.arrangement.order[index]
-    let run = paneRuns[id]
     let layout = run?.layout ?? self.layout(of: id, panes)
     return layout?[role] ?? run?.flights[role]?.frame ?? area.bounds
   }

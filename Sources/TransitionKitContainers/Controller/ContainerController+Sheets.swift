@@ -195,6 +195,18 @@ extension ContainerController {
     return screen
   }
 
+  /// Returns the screen of a node as it is presented; a sheet that stays is where it is now.
+  func presentedScreen(
+    of node: ContainerNode, over host: String, in stack: NavigationController
+  ) -> Screen {
+    guard tree.parent(of: node.id) == host, let motion = sheets[node.id] else {
+      return presentedScreen(of: node, in: stack.container)
+    }
+    var screen = node.screen
+    screen.presentationStyle = motion.presentationStyle
+    return screen
+  }
+
   /// The sheets that move or are held, in order, without those that stand still.
   var movingSheets: [String] {
     guard !sheets.isEmpty else { return [] }
@@ -226,11 +238,17 @@ extension ContainerController {
 
   /// Throws when a node cannot be presented in its area, before anything changes.
   func requireLegalFrame(of plan: ContainerPlan) throws(ContainerError) {
-    guard case .present(let node) = plan.change, node.sheet == nil,
-      let engine = engine(EngineID(host: plan.container, role: .presentations))
-    else { return }
-    guard node.screen.presentationStyle.hasLegalFrame(in: engine.stack.container) else {
-      throw .refused(.invalidPresentationFrame(screen: node.id))
+    let nodes: [ContainerNode]
+    switch plan.change {
+    case .present(let node): nodes = [node]
+    case .setPresented(let others): nodes = others
+    default: return
+    }
+    guard let engine = engine(EngineID(host: plan.container, role: .presentations)) else { return }
+    for node in nodes where node.sheet == nil {
+      guard node.screen.presentationStyle.hasLegalFrame(in: engine.stack.container) else {
+        throw .refused(.invalidPresentationFrame(screen: node.id))
+      }
     }
   }
 
@@ -238,15 +256,18 @@ extension ContainerController {
   /// finger loses the sheet of a context that changes.
   func settleSheets(for plan: ContainerPlan) {
     guard !sheets.isEmpty, plan.change != .none else { return }
+    // A link settles them with each of its changes.
+    if case .show = plan.change { return }
     for (id, sheet) in sheets.sorted(by: { $0.key < $1.key }) {
       guard tree.contains(id), tree.path(to: id).dropLast().contains(plan.container) else {
         continue
       }
       if sheet.phase == .leaving { finishLeavingSheet(id) }
       switch plan.change {
-      case .present, .dismiss: if tree.parent(of: id) == plan.container { letGoSheet(id) }
+      case .present, .dismiss, .setPresented:
+        if tree.parent(of: id) == plan.container { letGoSheet(id) }
       case .none, .push, .pop, .setStack, .exchange, .select, .selectBack, .reselect, .showPanes,
-        .selectDetent:
+        .setPanes, .setTabs, .selectDetent, .show:
         break
       }
     }

@@ -39,6 +39,9 @@ public final class ContainerController {
 
   var engines: [EngineID: ContainerEngine] = [:]
   var pagers: [String: RunningPager] = [:]
+  /// What the cancellations of running transitions take back besides their own change.
+  var links: [EngineID: Link] = [:]
+  var fades: [EngineID: FadingPicture] = [:]
   var paneRuns: [String: RunningPanes] = [:]
   var sheets: [String: SheetMotion] = [:]
   /// Gestures in two dimensions that drive transitions.
@@ -49,10 +52,16 @@ public final class ContainerController {
   var phases: [String: AppearanceStep.Phase] = [:]
   /// The nodes that have been announced as needed.
   var loaded: Set<String> = []
-  var queue: [(event: ContainerEvent, time: Double)] = []
+  var queue: [(announcement: Announcement, time: Double)] = []
+  /// Where the focus is, and what returns to it.
+  public internal(set) var attention: Attention
+  /// The start for which the transition of the present call waits.
+  var deferring: DeferredStart?
   /// The number of calls in which events are collected and delivered at the end.
   var callDepth = 0
   var isDelivering = false
+  /// Whether the clock is being moved.
+  var isAdvancing = false
   /// Whether the delegate is being asked, when the clock stands still.
   var isAsking = false
 
@@ -68,6 +77,7 @@ public final class ContainerController {
     _ root: ContainerNode, container: Container, profile: InterruptionProfile = .fluid
   ) throws(ContainerError) {
     tree = try ContainerTree(root)
+    attention = Attention(screen: tree.frontmost, statusBar: tree.frontmost)
     self.container = container
     self.profile = profile
     relayout(tree.root)
@@ -75,6 +85,7 @@ public final class ContainerController {
     for id in tree.visible {
       phases[id] = .didAppear
       loaded.insert(id)
+      attention.begin(id, in: tree)
     }
   }
 
@@ -94,19 +105,26 @@ public final class ContainerController {
     !engines.values.contains { $0.isRunning }
       && pagers.values.allSatisfy { $0.motion.phase == .resting }
       && paneRuns.values.allSatisfy { $0.transition == nil }
-      && sheets.values.allSatisfy { !$0.isMoving }
+      && sheets.values.allSatisfy { !$0.isMoving } && fades.isEmpty
   }
 
   /// The time until every container is at rest, in seconds; infinite while a finger has not decided.
+  ///
+  /// A transition that is held counts with its limit.
   public var remaining: Double {
-    max(
-      engines.values.map(\.stack.remaining).max() ?? 0, pagers.values.map(\.remaining).max() ?? 0,
-      paneRuns.values.map(\.remaining).max() ?? 0, sheets.values.map(\.remaining).max() ?? 0)
+    let times =
+      engines.values.map(\.stack.remaining) + pagers.values.map(\.remaining)
+      + paneRuns.values.map(\.remaining) + sheets.values.map(\.remaining)
+    let held = engines.values.compactMap { $0.held.map(\.left) }.max() ?? 0
+    return held + ((times + fadingTimes).max() ?? 0)
   }
 
   /// Returns the context of a container's running transition, or `nil` when it is at rest.
+  ///
+  /// The pair of pages of a pager is a push to a later page, or a pop to an earlier one.
   public func transition(in container: String) -> (any TransitionContext)? {
-    stack(of: container, .content)?.transition ?? stack(of: container, .presentations)?.transition
+    stack(of: container, .content)?.transition ?? pagerTransition(in: container)
+      ?? stack(of: container, .presentations)?.transition
   }
 
   func stack(of host: String, _ role: EngineID.Role) -> NavigationController? {
@@ -152,49 +170,75 @@ extension ContainerController {
       }
     }
     stack.motionScheme = motionScheme
-    let engine = ContainerEngine(id, kind: kind, stack: stack, of: self)
+    let engine = ContainerEngine(
+      id, kind: kind, parent: tree.parent(of: id.host), stack: stack, of: self)
     engines[id] = engine
     return engine
   }
 
   /// Returns the area in which a node shows what is inside of it or presented over it.
+  ///
+  /// A node that leaves has an area too, as it is seen and may come back.
   func area(for id: EngineID) -> Container? {
-    let host = id.host
-    guard let screen = tree.screen(host) else { return nil }
-    guard let parent = tree.parent(of: host) else { return container }
-    let role: EngineID.Role = tree.isPresented(host) ? .presentations : .content
-    let outer = EngineID(host: parent, role: role)
+    guard let entry = tree.entries[id.host] ?? leavingEntry(id.host) else { return nil }
+    guard let parent = entry.parent else { return container }
+    let outer = EngineID(host: parent, role: entry.isPresented ? .presentations : .content)
+    let kind = engines[outer]?.kind ?? tree.kind(of: parent) ?? leavingEntry(parent)?.kind
     var around = engine(outer)?.stack.container
-    if role == .content {
-      switch tree.kind(of: parent) {
+    if !entry.isPresented {
+      switch kind {
       case .pager, .panes: around = area(for: outer)
       case .screen, .stack, .tabs, .area, nil: break
       }
     }
     guard let around else { return nil }
-    let frame: Rect
+    if entry.isPresented {
+      let frame =
+        runningSheet(id.host)?.contentFrame ?? entry.screen.presentationStyle.frame(in: around)
+      return around.part(frame, bottomBarHeight: 0)
+    }
     var barHeight = 0.0
-    switch role {
-    case .presentations:
-      frame =
-        runningSheet(host)?.contentFrame ?? screen.presentationStyle.frame(in: around)
-    case .content:
-      switch tree.kind(of: parent) {
-      case .stack: frame = around.contentFrame(under: screen.bar)
-      case .panes: frame = paneFrame(of: host, in: parent, around)
-      case .screen, .tabs, .pager, .area, nil: frame = around.bounds
+    if id.role == .content, case .tabs(let tabs) = kind { barHeight = tabs.barHeight }
+    let frame =
+      switch kind {
+      case .stack: around.contentFrame(under: entry.screen.bar)
+      case .panes: paneFrame(of: id.host, in: parent, around)
+      case .screen, .tabs, .pager, .area, nil: around.bounds
       }
-      if id.role == .content, case .tabs(let tabs) = tree.kind(of: parent) {
-        barHeight = tabs.barHeight
+    return around.part(frame, bottomBarHeight: barHeight)
+  }
+
+  /// Returns what is known of a node that has left the tree and is still seen.
+  private func leavingEntry(_ id: String) -> ContainerTree.Entry? {
+    func search(_ node: ContainerNode, _ parent: String, _ isPresented: Bool)
+      -> ContainerTree.Entry?
+    {
+      if node.id == id {
+        return ContainerTree.Entry(
+          screen: node.screen, kind: node.kind, parent: parent, isPresented: isPresented)
+      }
+      for child in node.children {
+        if let found = search(child, node.id, false) { return found }
+      }
+      for other in node.presented {
+        if let found = search(other, node.id, true) { return found }
+      }
+      return nil
+    }
+    for engine in engines.values {
+      for node in engine.kept.values where !tree.contains(node.id) {
+        let isPresented = engine.id.role == .presentations
+        if let found = search(node, engine.id.host, isPresented) { return found }
       }
     }
-    return around.part(frame, bottomBarHeight: barHeight)
+    return nil
   }
 
   /// Changes the area of the root; running transitions continue without a jump.
   public func updateContainer(_ container: Container) {
     self.container = container
     relayout(tree.root)
+    relayoutLeaving()
     deliver()
   }
 
@@ -208,16 +252,41 @@ extension ContainerController {
   func relayoutContent(of id: String) {
     guard let entry = tree.entries[id] else { return }
     for role in [EngineID.Role.presentations, .content] {
-      let engine = EngineID(host: id, role: role)
-      if let stack = engines[engine]?.stack, let area = area(for: engine) {
-        stack.updateContainer(area)
-      }
+      if let engine = engines[EngineID(host: id, role: role)] { fit(engine) }
     }
-    if pagers[id] != nil, let size = area(for: EngineID(host: id, role: .content))?.size {
-      try? pagers[id]?.motion.resize(to: size)
-    }
+    fitPager(id)
     if case .panes = entry.kind { fitPanes(id) }
     for child in entry.children + entry.presented { relayout(child) }
+  }
+
+  private func fit(_ engine: ContainerEngine) {
+    if let area = area(for: engine.id), area != engine.stack.container {
+      engine.stack.updateContainer(area)
+    }
+  }
+
+  private func fitPager(_ id: String) {
+    guard pagers[id] != nil, let area = area(for: EngineID(host: id, role: .content)) else {
+      return
+    }
+    try? pagers[id]?.motion.resize(to: area.size)
+    pagers[id]?.motion.layoutDirection = area.layoutDirection
+  }
+
+  /// Fits nodes that have left the tree and are still seen, or may come back, the outer ones first.
+  private func relayoutLeaving() {
+    func depth(_ engine: ContainerEngine) -> Int {
+      var (depth, host) = (0, engine.id.host)
+      while let parent = (tree.entries[host] ?? leavingEntry(host))?.parent {
+        (depth, host) = (depth + 1, parent)
+      }
+      return depth
+    }
+    let leaving = engines.values.filter { !tree.contains($0.id.host) }.map {
+      ($0, depth: depth($0))
+    }
+    for (engine, _) in leaving.sorted(by: { $0.depth < $1.depth }) { fit(engine) }
+    for id in pagers.keys where !tree.contains(id) { fitPager(id) }
   }
 
   /// Returns the animator of a transition: the caller's, the delegate's, or that of the kind of container.
@@ -229,7 +298,8 @@ extension ContainerController {
     if let animator = delegate?.containers(self, animatorFor: context, in: engine.id.host) {
       return animator
     }
-    guard engine.id.role == .content, case .tabs = engine.kind else { return nil }
+    guard engine.id.role == .content, case .tabs(let tabs) = engine.kind, tabs.order != .classic
+    else { return nil }
     return Tabs.fade
   }
 }

@@ -21,10 +21,14 @@ struct EngineID: Hashable, Sendable {
 final class ContainerEngine {
   let id: EngineID
   let kind: ContainerKind
+  /// The node around the host, also when the host leaves the tree.
+  let parent: String?
   let stack: NavigationController
   private weak var controller: ContainerController?
   /// Nodes that come in with the present call, or that may come back, with all that they contain.
   var kept: [String: ContainerNode] = [:]
+  /// The nodes that have left and may come back.
+  var left: Set<String> = []
   /// The nodes that were told when a node was last told that it will appear or disappear.
   var told: [String: [String]] = [:]
   /// The nodes that come into view although no step names them.
@@ -39,13 +43,20 @@ final class ContainerEngine {
   var isSilent = false
   /// Whether the end of the running transition has been announced before it.
   var isRetired = false
+  /// The transition that waits for its content.
+  var held: HeldTransition?
+  /// Whether events of transitions are not announced.
+  var isHushed = false
+  /// The number of transitions that have begun, for telling them apart.
+  var starts = 0
   /// Appearance events that are still to be put into the order of the container.
   var group: [AppearanceStep] = []
 
   init(
-    _ id: EngineID, kind: ContainerKind, stack: NavigationController,
+    _ id: EngineID, kind: ContainerKind, parent: String?, stack: NavigationController,
     of controller: ContainerController
   ) {
+    self.parent = parent
     self.id = id
     self.kind = kind
     self.stack = stack
@@ -130,4 +141,10 @@ extension Tabs.EventOrder {
       }
     return ranks.flatMap { rank in steps.filter { $0.phase == rank } }
   }
+}
+
+/// What is delivered to the observer.
+enum Announcement: Hashable, Sendable {
+  case event(ContainerEvent)
+  case attention(AttentionEvent)
 }

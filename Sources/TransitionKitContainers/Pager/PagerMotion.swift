@@ -38,7 +38,7 @@ public struct PagerMotion: Hashable, Sendable {
   /// The size of the pager, in points.
   public internal(set) var size: Size
   /// The layout direction, which mirrors the picture of a horizontal pager.
-  public let layoutDirection: LayoutDirection
+  public internal(set) var layoutDirection: LayoutDirection
 
   /// The slots of the pages.
   var strip: PagerStrip

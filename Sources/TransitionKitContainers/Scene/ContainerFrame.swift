@@ -75,19 +75,22 @@ extension ContainerController {
     guard engines[presentations] != nil || !tree.presented(over: id).isEmpty,
       let engine = engine(presentations)
     else { return content(of: id) }
-    return layers(of: engine)
+    return layers(of: engine) + fadingLayer(of: presentations)
   }
 
   /// Returns the layers inside of a node.
-  private func content(of id: String) -> [ContainerLayer] {
+  func content(of id: String) -> [ContainerLayer] {
+    let content = EngineID(host: id, role: .content)
     // A pager that leaves is no longer in the tree.
-    if pagers[id] != nil { return pages(of: id) }
-    if case .pager = tree.kind(of: id) { return pages(of: id) }
-    if paneRuns[id] != nil || tree.panes(of: id) != nil { return panes(of: id) }
-    guard let engine = engine(EngineID(host: id, role: .content)) else { return [] }
+    if pagers[id] != nil { return pages(of: id) + fadingLayer(of: content) }
+    if case .pager = tree.kind(of: id) { return pages(of: id) + fadingLayer(of: content) }
+    if paneRuns[id] != nil || tree.panes(of: id) != nil {
+      return panes(of: id) + fadingLayer(of: content)
+    }
+    guard let engine = engine(content) else { return [] }
     var list = layers(of: engine)
     if case .tabs(let tabs) = engine.kind, tabs.barHeight > 0 { showBar(of: engine, in: &list) }
-    return list
+    return list + fadingLayer(of: content)
   }
 
   private func layers(of engine: ContainerEngine) -> [ContainerLayer] {
@@ -108,7 +111,7 @@ extension ContainerController {
         }
       }
       return ContainerLayer(
-        container: node == .bottomBar ? tree.parent(of: host) ?? host : host, node: node,
+        container: node == .bottomBar ? engine.parent ?? host : host, node: node,
         id: entry.id,
         state: entry.state, content: inner, contentTop: top)
     }
@@ -118,17 +121,20 @@ extension ContainerController {
   private func showBar(of engine: ContainerEngine, in list: inout [ContainerLayer]) {
     guard case .tabs(let tabs) = engine.kind else { return }
     let area = engine.stack.container
-    func shows(_ tab: String?) -> Double {
+    func shows(_ tab: Screen?) -> Double {
       guard let tab else { return 0 }
-      let stack = engines[EngineID(host: tab, role: .content)]
-      if let stack, stack.kind == .stack { return stack.stack.state.hidesBottomBar ? 0 : 1 }
-      return tree.screen(tab)?.hidesBottomBar ?? false ? 0 : 1
+      let stack = engines[EngineID(host: tab.id, role: .content)]
+      guard let stack, stack.kind == .stack else { return tab.hidesBottomBar ? 0 : 1 }
+      // What is presented over a tab lies above the bar that its stack shows.
+      let cover = engines[EngineID(host: tab.id, role: .presentations)]
+      let isCovered = cover.map { !$0.stack.presentedScreens.isEmpty } ?? false
+      return stack.stack.state.hidesBottomBar || isCovered ? 0 : 1
     }
-    let change = engine.stack.transition
-    let isStack = tree.shownChild(of: engine.id.host).flatMap(tree.kind) == .stack
-    if change == nil, isStack { return }
-    let from = shows(change?.from.id ?? tree.shownChild(of: engine.id.host))
-    let to = shows(change?.to.id ?? tree.shownChild(of: engine.id.host))
+    // Tabs that leave are no longer in the tree.
+    let (change, top) = (engine.stack.transition, engine.stack.topScreen)
+    let inner = top.flatMap { engines[EngineID(host: $0.id, role: .content)] }
+    if change == nil, inner?.kind == .stack { return }
+    let (from, to) = (shows(change?.from ?? top), shows(change?.to ?? top))
     let fraction = max(0, min(1, engine.stack.playback?.fraction ?? 1))
     list = list.map { $0.withoutBar(of: engine.id.host) }
     let bar = LayerState(

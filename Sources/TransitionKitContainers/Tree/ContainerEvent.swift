@@ -112,6 +112,17 @@ public protocol ContainerObserver: AnyObject {
   /// A call from here takes effect at once; its events arrive after those that are still due.
   func containers(
     _ controller: ContainerController, announced event: ContainerEvent, at time: Double)
+
+  /// Receives an event of focus, assistive technology or the status bar, in order with the others.
+  func containers(
+    _ controller: ContainerController, announced event: AttentionEvent, at time: Double)
+}
+
+extension ContainerObserver {
+  /// Does nothing.
+  public func containers(
+    _ controller: ContainerController, announced event: AttentionEvent, at time: Double
+  ) {}
 }
 
 /// Chooses animators for a controller of a tree, and may keep the user from selecting a tab.

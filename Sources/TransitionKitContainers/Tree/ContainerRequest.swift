@@ -38,6 +38,15 @@ public enum ContainerRequest: Hashable, Sendable {
   case goBack(by: BackPolicy)
   /// Dismisses a presented node, and all that are presented above it over the same node.
   case dismiss(String)
+  /// Replaces the tabs of a node; those that stay keep what they contain.
+  ///
+  /// Where the selected tab leaves, the first one is selected.
+  case setTabs(String, [ContainerNode])
+  /// Leads to another tree with the same root, with at most one transition: that of the outermost difference
+  /// in view.
+  ///
+  /// Nodes of both trees stay; each must be of the same kind, in the same container.
+  case show(ContainerTree)
 }
 
 /// What a request does to a tree, without doing it.
@@ -79,6 +88,14 @@ public struct ContainerPlan: Hashable, Sendable {
     case selectDetent(String)
     /// The named node and all presented above it are dismissed.
     case dismiss(String)
+    /// Tabs get other nodes, of which one is selected.
+    case setTabs([ContainerNode], selected: String?)
+    /// Panes get other nodes, and a history that fits them.
+    case setPanes([ContainerNode], PaneHistory)
+    /// Other nodes are presented over the container.
+    case setPresented([ContainerNode])
+    /// The whole tree becomes another one.
+    case show(ContainerTree)
   }
 
   /// The node that changes inside, or over which something is presented or dismissed.
@@ -174,7 +191,23 @@ extension ContainerTree {
       return ContainerPlan(
         container: parent, change: .dismiss(id), from: chain.last,
         to: index > 0 ? chain[index - 1] : parent, removed: Array(chain[index...]))
+    case .setTabs(let id, let nodes): return try settingTabs(nodes, of: id)
+    case .show(let target): return try planShowing(target)
     }
+  }
+
+  private func settingTabs(
+    _ nodes: [ContainerNode], of id: String
+  ) throws(ContainerError) -> ContainerPlan {
+    let entry = try known(id)
+    guard case .tabs = entry.kind else { throw .wrongKind(id, expected: "tabs") }
+    try requireReplaceable(nodes, in: id)
+    let ids = nodes.map(\.id)
+    let selected = entry.selected.flatMap { ids.contains($0) ? $0 : nil } ?? ids.first
+    return ContainerPlan(
+      container: id, change: .setTabs(nodes, selected: selected), from: entry.selected,
+      to: selected, removed: entry.children.filter { !ids.contains($0) },
+      isForward: isForward(entry.selected, selected, in: ids, or: entry.children))
   }
 
   private func popping(_ count: Int, from id: String, _ entry: Entry) -> ContainerPlan {
@@ -302,6 +335,20 @@ extension ContainerTree {
       try requireTail(plan.removed, of: entry.presented, in: id)
       for node in plan.removed { tree.remove(node) }
       tree.entries[id]?.presented.removeLast(plan.removed.count)
+    case .setTabs(let nodes, let selected):
+      try tree.replaceChildren(of: id, by: nodes)
+      if let selected { tree.select(selected, in: id) } else { tree.entries[id]?.selected = nil }
+      tree.keepHistory(of: id)
+    case .setPanes(let nodes, let history):
+      try tree.replacePanes(of: id, by: nodes, history)
+    case .setPresented(let nodes):
+      try tree.replace(\.presented, of: id, by: nodes, isPresented: true)
+    case .show(let target):
+      let removed = try planShowing(target).removed
+      guard removed == plan.removed else {
+        throw .notInContainer(plan.removed.first ?? "", container: id)
+      }
+      tree = target
     }
     self = tree
   }
@@ -318,18 +365,26 @@ extension ContainerTree {
   private mutating func replaceChildren(
     of id: String, by nodes: [ContainerNode]
   ) throws(ContainerError) {
-    let old = Set(children(of: id))
+    try replace(\.children, of: id, by: nodes)
+  }
+
+  /// Replaces the nodes of a list; those that stay keep what they contain.
+  mutating func replace(
+    _ list: WritableKeyPath<Entry, [String]>, of id: String, by nodes: [ContainerNode],
+    isPresented: Bool = false
+  ) throws(ContainerError) {
+    let old = Set(entries[id]?[keyPath: list] ?? [])
     var kept: Set<String> = []
     for node in nodes {
       guard old.contains(node.id) else {
-        try insert(node, into: id, depth: depth(of: id) + 1)
+        try insert(node, into: id, isPresented: isPresented, depth: depth(of: id) + 1)
         continue
       }
       guard kept.insert(node.id).inserted else { throw .duplicateNode(node.id) }
       entries[node.id]?.screen = node.screen
     }
     for child in old.subtracting(kept) { remove(child) }
-    entries[id]?.children = nodes.map(\.id)
+    entries[id]?[keyPath: list] = nodes.map(\.id)
   }
 }
 
@@ -348,6 +403,8 @@ extension ContainerRequest: CustomStringConvertible {
     case .goBack(let policy): "goBack(by: \(policy.rawValue))"
     case .selectDetent(let detent, let id): "selectDetent(\(detent), of: \(id))"
     case .dismiss(let id): "dismiss(\(id))"
+    case .setTabs(let id, let nodes): "setTabs(\(id), \(nodes))"
+    case .show(let tree): "show(\(tree))"
     }
   }
 }

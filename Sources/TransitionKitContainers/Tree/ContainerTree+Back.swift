@@ -113,4 +113,11 @@ extension ContainerTree {
     }
     entries[id]?.selected = tab
   }
+
+  /// Lets the history of tabs not name a tab that has left.
+  mutating func keepHistory(of id: String) {
+    guard let entry = entries[id], case .tabs(var tabs) = entry.kind else { return }
+    tabs.visited.removeAll { !entry.children.contains($0) }
+    entries[id]?.kind = .tabs(tabs)
+  }
 }

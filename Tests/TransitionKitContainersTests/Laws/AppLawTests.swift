@@ -2,11 +2,16 @@ import TransitionKit
 import TransitionKitContainers
 import XCTest
 
-/// Laws of whole apps: random trees, operations, fingers and sizes.
+/// Laws of whole apps: random trees, operations, fingers, links and sizes.
+///
+/// Appearance is balanced and agrees with the tree, plans lead where they say, refused requests change nothing,
+/// no picture jumps, and what a finger takes back is as it was before.
 ///
 /// `TK_SEED` sets the seed and `TK_APPS` the number of apps; each app plays 60 operations.
 final class AppLawTests: XCTestCase {
   func testNoAppBreaksALaw() throws {
+    var pictures = 0
+    defer { print("testNoAppBreaksALaw: \(pictures) pairs of pictures compared") }
     let seed = SeededRandom.fromEnvironment(default: 0xA44).seed
     let count = ProcessInfo.processInfo.environment["TK_APPS"].flatMap { Int($0) } ?? 60
     for index in 0..<count {
@@ -17,6 +22,7 @@ final class AppLawTests: XCTestCase {
         let before = "\(story.app.tree)"
         let action = try story.play(&random)
         let problems = story.problems()
+        pictures += story.takeComparisons()
         guard problems.isEmpty else {
           return XCTFail(
             """
@@ -38,6 +44,7 @@ final class AppStory {
   private var names = 0
   private var found: [String] = []
   private var finger: InteractionDriver?
+  private let choice = FadesWithoutDefault()
   private var card: ZoomDriver?
   private var photo: PhotoDriver?
 
@@ -45,10 +52,15 @@ final class AppStory {
     var names = 0
     let root = AppStory.node(depth: 0, &random, &names)
     app = try ContainerController(
-      root, container: try Container(size: Size(width: 320, height: 568)), profile: profile)
+      root,
+      container: try Container(
+        size: Size(width: 320, height: 568),
+        layoutDirection: LayoutDirection.allCases.randomElement(using: &random)!),
+      profile: profile)
     self.names = names
     ledger.begin(app.tree.visible)
     app.observer = ledger
+    app.delegate = choice
     ledger.next = trace
   }
 
@@ -58,12 +70,14 @@ final class AppStory {
     depth: Int, _ random: inout SeededRandom, _ names: inout Int
   ) -> ContainerNode {
     names += 1
-    let id = "n\(names)"
+    // The painter knows a container by its first letter.
+    let choice = depth > 2 ? 0 : Int.random(in: depth == 0 ? 1...6 : 0...6, using: &random)
+    let id = (choice == 0 ? "n" : "c") + "\(names)"
     func children(_ range: ClosedRange<Int>) -> [ContainerNode] {
       let count = Int.random(in: range, using: &random)
       return (0..<count).map { _ in node(depth: depth + 1, &random, &names) }
     }
-    switch depth > 2 ? 0 : Int.random(in: depth == 0 ? 1...6 : 0...6, using: &random) {
+    switch choice {
     case 1, 2: return .stack(id, children(1...3))
     case 3:
       let order = Tabs.EventOrder.allCases.randomElement(using: &random)!
@@ -98,16 +112,18 @@ final class AppStory {
     let id = nodes.randomElement(using: &random)!
     let child = tree.children(of: id).randomElement(using: &random)
     let animated = Int.random(in: 0..<4, using: &random) > 0
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0...2:
       let step = Double.random(in: 0.01...0.4, using: &random)
-      app.advance(by: step)
+      advance(by: step)
       return "advance \(step)"
     case 3:
       finger?.finish()
       finger = nil
       app.advanceToRest()
       return "rest"
+    case 12: return perform(.show(try link(&random)), animated)
+    case 13: return takeBack(try request(of: id, child, &random) ?? .show(link(&random)), &random)
     case 4:
       let style: PresentationStyle = Bool.random(using: &random) ? .fullScreen : .overFullScreen
       var sheet = new(&random)
@@ -120,22 +136,26 @@ final class AppStory {
     case 5: return perform(.dismiss(id), animated)
     case 6:
       guard let finger else { return "nothing" }
-      switch Int.random(in: 0..<3, using: &random) {
+      let choice = Int.random(in: 0..<3, using: &random)
+      switch choice {
       case 0: finger.update(Double.random(in: 0...1, using: &random))
       case 1:
-        finger.cancel()
+        compare("cancel") { finger.cancel() }
         self.finger = nil
       default:
-        finger.finish()
+        compare("finish") { finger.finish() }
         self.finger = nil
       }
-      return "finger"
+      return ["finger", "finger cancels", "finger finishes"][choice]
     case 7:
       let size = Size(
         width: Double.random(in: 300...1300, using: &random),
         height: Double.random(in: 400...900, using: &random))
-      app.updateContainer(try Container(size: size))
-      return "resize \(size)"
+      let direction = LayoutDirection.allCases.randomElement(using: &random)!
+      // What runs has another size until its end, when the picture may jump to the new one.
+      if !app.isAtRest { isCutAhead = true }
+      app.updateContainer(try Container(size: size, layoutDirection: direction))
+      return "resize \(size), \(direction)"
     case 8, 9:
       guard let sheet = nodes.filter({ tree.sheet(of: $0) != nil }).randomElement(using: &random)
       else { break }
@@ -159,8 +179,8 @@ final class AppStory {
         found.append("\(gesture) has nothing to pop")
       }
       return "veto of \(id): \(isOn)"
-    case 12: return playCard(of: tree.children(of: id).last ?? id, &random)
-    case 13: return playBack(&random)
+    case 14: return playCard(of: tree.children(of: id).last ?? id, &random)
+    case 15: return playBack(&random)
     default: break
     }
     let driver: InteractionDriver?
@@ -169,42 +189,169 @@ final class AppStory {
     } else {
       driver = nil
     }
+    if case .pager = tree.kind(of: id), let text = try drag(id, &random) { return text }
+    let request = try request(of: id, child, &random) ?? .push(new(&random), onto: nil)
+    return perform(request, animated, driver)
+  }
+
+  /// Returns a request to a container, or `nil` for a screen.
+  private func request(
+    of id: String, _ child: String?, _ random: inout SeededRandom
+  ) throws -> ContainerRequest? {
+    let tree = app.tree
     let author: ContainerRequest.Author = Bool.random(using: &random) ? .user : .program
-    let request: ContainerRequest
     switch tree.kind(of: id) {
     case .stack:
       switch Int.random(in: 0..<4, using: &random) {
-      case 0: request = .pop(from: id)
-      case 1: request = child.map { .popTo($0) } ?? .pop(from: id)
+      case 0: return .pop(from: id)
+      case 1: return child.map { .popTo($0) } ?? .pop(from: id)
       case 2:
-        request = .setStack(
+        return .setStack(
           id, tree.children(of: id).compactMap(tree.node).shuffled(using: &random) + [new(&random)])
-      default: request = .push(new(&random), onto: id)
+      default: return .push(new(&random), onto: id)
       }
-    case .tabs: request = .select(child ?? "none", in: id, by: author)
+    case .tabs:
+      guard Int.random(in: 0..<4, using: &random) == 0 else {
+        return .select(child ?? "none", in: id, by: author)
+      }
+      var tabs = tree.children(of: id).compactMap(tree.node).shuffled(using: &random)
+      if Bool.random(using: &random), !tabs.isEmpty { tabs.removeLast() }
+      if Bool.random(using: &random) { tabs.append(new(&random)) }
+      return .setTabs(id, tabs)
     case .panes:
       let role = PaneRole.allCases.randomElement(using: &random)!
-      request = .navigate(to: PaneDestination(role, content: child), in: id)
-    case .area: request = .exchange(new(&random), in: id)
-    case .pager:
-      let travel = Double.random(in: -300...300, using: &random)
-      switch Int.random(in: 0..<4, using: &random) {
-      case 0: request = .select(child ?? "none", in: id, by: .program)
-      case 1:
-        try app.grabPager(id)
-        return "grab \(id)"
-      case 2:
-        guard app.pager(id)?.phase == .dragging else { return "nothing" }
-        try app.dragPager(id, to: travel)
-        return "drag \(id) to \(travel)"
-      default:
-        guard app.pager(id)?.phase == .dragging else { return "nothing" }
-        try app.releasePager(id, velocity: travel * 3)
-        return "release \(id) at \(travel * 3)"
-      }
-    case .screen, nil: request = .push(new(&random), onto: nil)
+      return .navigate(to: PaneDestination(role, content: child), in: id)
+    case .area: return .exchange(new(&random), in: id)
+    case .pager: return .select(child ?? "none", in: id, by: .program)
+    case .screen, nil: return nil
     }
-    return perform(request, animated, driver, cancels: Bool.random(using: &random))
+  }
+
+  /// Holds, drags or releases a pager with a finger, or returns `nil`.
+  private func drag(_ id: String, _ random: inout SeededRandom) throws -> String? {
+    let travel = Double.random(in: -300...300, using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return nil
+    case 1:
+      try compare("grab") { try app.grabPager(id) }
+      return "grab \(id)"
+    case 2:
+      guard app.pager(id)?.phase == .dragging else { return "nothing" }
+      try app.dragPager(id, to: travel)
+      return "drag \(id) to \(travel)"
+    default:
+      guard app.pager(id)?.phase == .dragging else { return "nothing" }
+      try compare("release") { try app.releasePager(id, velocity: travel * 3) }
+      return "release \(id) at \(travel * 3)"
+    }
+  }
+
+  /// Returns a tree that differs in some places from the present one.
+  private func link(_ random: inout SeededRandom) throws -> ContainerTree {
+    func small() -> ContainerNode {
+      AppStory.node(depth: 2, &random, &names)
+    }
+    func change(_ node: ContainerNode) -> ContainerNode {
+      var node = node
+      if Int.random(in: 0..<2, using: &random) == 0 {
+        switch node.kind {
+        case .stack:
+          node.children.removeLast(Int.random(in: 0..<max(1, node.children.count), using: &random))
+          if Bool.random(using: &random) { node.children.append(small()) }
+        case .tabs:
+          if Int.random(in: 0..<4, using: &random) == 0 { node.children.append(small()) }
+          node.selected = node.children.randomElement(using: &random)?.id
+        case .pager: node.selected = node.children.randomElement(using: &random)?.id
+        case .area: node.children = [small()]
+        case .panes(var panes):
+          let roles = panes.arrangement.order.prefix(node.children.count)
+          if Bool.random(using: &random), node.children.count < panes.arrangement.order.count {
+            node.children.append(small())
+          }
+          panes.history.navigate(to: PaneDestination(roles.randomElement(using: &random)!))
+          node.kind = .panes(panes)
+        case .screen: break
+        }
+      }
+      if !node.presented.isEmpty, Bool.random(using: &random) { node.presented.removeLast() }
+      if Int.random(in: 0..<30, using: &random) == 0 {
+        var sheet = small()
+        sheet.screen.presentationStyle = .overFullScreen
+        node.presented.append(sheet)
+      }
+      node.children = node.children.map(change)
+      node.presented = node.presented.map(change)
+      return node
+    }
+    return try ContainerTree(change(app.tree.node(app.tree.root)!))
+  }
+
+  // MARK: - Pictures
+
+  private var comparisons = 0
+  /// Whether the picture may be another one at once: when a change without animation waits for its turn, as the
+  /// changes beside a link's transition do under the deferred profile, and after a change of size in mid-flight.
+  private var isCutAhead = false
+  var jumped: ([ContainerLayer], [ContainerLayer])?
+
+  /// Returns the number of compared pictures since the last call.
+  func takeComparisons() -> Int {
+    defer { comparisons = 0 }
+    return comparisons
+  }
+
+  private var painter: AppPainter { AppPainter(size: app.container.size) }
+
+  /// Reports a jump of the picture during work that takes no time, or an instant.
+  private func compare(_ name: String, _ work: () throws -> Void) rethrows {
+    guard !isCutAhead else { return try work() }
+    let (painter, old) = (painter, app.frame)
+    try work()
+    comparisons += 1
+    if let jump = painter.difference(old, app.frame) {
+      jumped = (old.layers, app.frame.layers)
+      found.append("\(name) jumps: \(jump)")
+    }
+  }
+
+  /// Moves the clock on; the picture does not jump around the end of a transition.
+  private func advance(by step: Double) {
+    let end = app.timeToNextEnd
+    guard end < step, end > 2e-7 else { return app.advance(by: step) }
+    app.advance(by: end - 1e-7)
+    compare("the end") { app.advance(by: 2e-7) }
+    app.advance(by: step - end)
+  }
+
+  /// Lets a finger begin a change and take it back: the app is as before, bit for bit.
+  private func takeBack(_ request: ContainerRequest, _ random: inout SeededRandom) -> String {
+    finger?.cancel()
+    finger = nil
+    app.advanceToRest()
+    let (tree, layers) = (app.tree, app.frame.layers)
+    let driver = InteractionDriver()
+    let text = "\(request), taken back"
+    do {
+      try app.perform(request, animated: true, interaction: driver)
+    } catch {
+      return text + ", refused"
+    }
+    // Under the deferred profile the transition begins with the clock.
+    app.advance(by: 1e-9)
+    // A pager, and a change without a transition, have no finger.
+    guard driver.target != nil else { return text + ", without a finger" }
+    for _ in 0..<2 {
+      driver.update(Double.random(in: 0...1, using: &random))
+      app.advance(by: 0.05)
+    }
+    compare("cancel") { driver.cancel() }
+    app.advanceToRest()
+    if app.tree != tree { found.append("the tree was \(tree) before") }
+    if app.frame.layers != layers {
+      found.append("the picture was another one before")
+      jumped = (layers, app.frame.layers)
+    }
+    return text
   }
 
   private static let styles: [SheetStyle] = [
@@ -312,9 +459,13 @@ final class AppStory {
     var text =
       "\(request)" + (animated ? ", animated" : "") + (driver == nil ? "" : ", by a finger")
     do {
-      let animator: (any AnimatedTransitioning)? =
-        if case .exchange = request { Fade(duration: 0.3) } else { nil }
-      try app.perform(request, animated: animated, using: animator, interaction: driver)
+      let work = { [app] in
+        try app.perform(request, animated: animated, interaction: driver)
+      }
+      // A change without animation may look different at once, and so may one of an empty container.
+      if animated, plan?.from != nil { try compare("the call", work) } else { try work() }
+      let isLink = if case .show = request { true } else { false }
+      if !animated || isLink, app.profile == .deferred { isCutAhead = true }
       if let driver, driver.target != nil { finger = driver }
       if wasAtRest, let plan, plan.change != .none {
         if case .reselect = plan.change { return text }
@@ -360,6 +511,7 @@ final class AppStory {
   /// Returns what is wrong now.
   func problems() -> [String] {
     defer { found = [] }
+    if app.isAtRest { isCutAhead = false }
     var problems = found + ledger.problems
     do {
       if try app.tree.node(app.tree.root).map(ContainerTree.init) != app.tree {
@@ -397,6 +549,20 @@ final class AppStory {
       problems.append("\(id) is and is not visible")
     }
     return problems
+  }
+}
+
+/// Animates the containers that have no default animator.
+final class FadesWithoutDefault: ContainerDelegate {
+  func containers(
+    _ controller: ContainerController, animatorFor context: any TransitionContext,
+    in container: String
+  ) -> (any AnimatedTransitioning)? {
+    switch controller.tree.kind(of: container) {
+    case .area: Fade(duration: 0.3)
+    case .tabs(let tabs) where tabs.order == .classic: Fade(duration: 0.3)
+    default: nil
+    }
   }
 }
 

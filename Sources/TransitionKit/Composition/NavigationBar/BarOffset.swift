@@ -42,10 +42,10 @@ public struct BarOffset: Hashable, Sendable {
   }
 
   /// Returns an offset multiplied by a number.
-  public static func * (offset: BarOffset, factor: Double) -> BarOffset {
+  public func scaled(by factor: Double) -> BarOffset {
     BarOffset(
-      containerWidths: offset.containerWidths * factor, points: offset.points * factor,
-      titleWidths: offset.titleWidths * factor, labelWidths: offset.labelWidths * factor)
+      containerWidths: containerWidths * factor, points: points * factor,
+      titleWidths: titleWidths * factor, labelWidths: labelWidths * factor)
   }
 }
 

@@ -1,0 +1,79 @@
+/// Where the focus is, and where it returns to.
+///
+/// The focus stays with a node while it leaves, and so does the keyboard. It is dropped when the node has
+/// left, and returns with the node. When the transition is cancelled, a node that has lost its focus meanwhile gets
+/// it back between its two events of appearance.
+///
+/// ```swift
+/// let app = try ContainerController(.stack("nav", [.screen("form")]), container: phone)
+/// app.focus(FocusedElement("name", in: "form"))
+/// app.attention.focus  // name in form
+/// ```
+public struct Attention: Hashable, Sendable {
+  /// The element with the focus, or `nil`.
+  public private(set) var focus: FocusedElement?
+  /// The focus of a node when it began to leave.
+  private var suspended: [String: String] = [:]
+  /// The element that had the focus last in a node that has left the view and stays in the tree.
+  private var remembered: [String: String] = [:]
+  /// The screen of which assistive technology was told last.
+  var screen: String
+  /// The node whose style the status bar was told to have.
+  var statusBar: String
+
+  init(screen: String, statusBar: String) {
+    self.screen = screen
+    self.statusBar = statusBar
+  }
+
+  /// Notes a node that is in view from the beginning.
+  mutating func begin(_ id: String, in tree: ContainerTree) {
+    if tree.isPresented(id) { modals.append(id) }
+  }
+
+  /// Moves the focus.
+  mutating func move(to element: FocusedElement?) -> [AttentionEvent] {
+    guard element != focus else { return [] }
+    focus = element
+    return [.focus(element)]
+  }
+
+  /// Returns the element of a node that had the focus last.
+  func lastElement(in node: String) -> String? { remembered[node] ?? suspended[node] }
+
+  /// Returns what follows from an event of appearance.
+  mutating func follow(_ event: ContainerEvent, in tree: ContainerTree) -> [AttentionEvent] {
+    switch event {
+    case .willDisappear(let id, _):
+      if let focus, focus.node == id { suspended[id] = focus.element }
+    case .willAppear(let id, _):
+      guard let element = suspended.removeValue(forKey: id) else { return modal(id, true, tree) }
+      return modal(id, true, tree) + move(to: FocusedElement(element, in: id))
+    case .didAppear(let id, _):
+      guard let element = remembered[id] else { return [] }
+      return move(to: FocusedElement(element, in: id))
+    case .didDisappear(let id, _):
+      remembered[id] = tree.contains(id) ? suspended[id] : nil
+      suspended[id] = nil
+      return (focus?.node == id ? move(to: nil) : []) + modal(id, false, tree)
+    default: break
+    }
+    return []
+  }
+
+  /// The presented nodes that hide others from assistive technology, in the order in which they appeared.
+  public private(set) var modals: [String] = []
+
+  private mutating func modal(
+    _ id: String, _ appears: Bool, _ tree: ContainerTree
+  ) -> [AttentionEvent] {
+    if appears {
+      guard tree.isPresented(id), !modals.contains(id) else { return [] }
+      modals.append(id)
+    } else {
+      guard let index = modals.firstIndex(of: id) else { return [] }
+      modals.remove(at: index)
+    }
+    return [.modal(id, isActive: appears)]
+  }
+}

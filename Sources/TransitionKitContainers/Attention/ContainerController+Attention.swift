@@ -1,0 +1,143 @@
+import TransitionKit
+
+extension ContainerController {
+  /// Tells which element has the focus; `nil` takes the focus away.
+  ///
+  /// A host calls this when a field begins or ends to edit.
+  public func focus(_ element: FocusedElement?) {
+    for event in attention.move(to: element) { queue.append((.attention(event), time)) }
+    if callDepth == 0 { deliver() }
+  }
+
+  /// The node whose style the status bar has.
+  ///
+  /// It is the innermost node in front. During a transition by the clock it is the one that enters; under a
+  /// finger it changes when the transition is half done.
+  ///
+  /// Source: UIKit does not document when the style changes. Flutter reads it from the picture, where it
+  /// changes when the upper page has passed the middle.
+  public var statusBarNode: String {
+    var node = tree.root
+    while let next = shownNow(over: node) ?? shownNow(in: node) {
+      guard next != node else {
+        // The presenter is in front again.
+        guard let inner = shownNow(in: node) else { break }
+        node = inner
+        continue
+      }
+      node = next
+    }
+    return node
+  }
+
+  /// Returns whether a node takes touches now.
+  ///
+  /// A node below a presented one takes none.
+  ///
+  /// - Parameters:
+  ///   - id: The node.
+  ///   - rule: What takes touches during a transition; by default as on iOS until 18.
+  /// - Returns: Whether it does; `false` for a node that is out of view.
+  public func takesTouches(_ id: String, _ rule: TouchRule = .atRest) -> Bool {
+    guard let phase = phases[id] else { return false }
+    if rule == .notWhileLeaving, phase == .willDisappear { return false }
+    if rule == .always, !tree.contains(id) { return true }
+    guard tree.contains(id), isUncovered(id) || rule == .always && phase == .willDisappear else {
+      return false
+    }
+    guard rule == .atRest else { return true }
+    return tree.path(to: id).dropLast().allSatisfy { !isChanging($0) }
+      && !isChanging(EngineID(host: id, role: .presentations))
+  }
+
+  /// The nodes in the picture that take no touches, in the order of ``ContainerTree/visible``.
+  public func inertNodes(_ rule: TouchRule = .atRest) -> [String] {
+    tree.visible.filter { !takesTouches($0, rule) }
+  }
+
+  /// The nodes in view that assistive technology reaches, outer before inner.
+  ///
+  /// A presented node hides what it is presented over, from the beginning of its appearance to the end of its
+  /// disappearance.
+  public var accessibleNodes: [String] {
+    let visible = tree.visible + attention.modals.filter { !tree.contains($0) }
+    return visible.filter { id in
+      attention.modals.allSatisfy { modal in
+        id == modal || !tree.contains(modal) || isAbove(id, modal)
+      }
+    }
+  }
+
+  // MARK: - Inside
+
+  /// Announces another screen and another style of the status bar.
+  func announceAttention() {
+    let front = tree.frontmost
+    if front != attention.screen, phases[front] == .didAppear,
+      phases[attention.screen] != .willDisappear
+    {
+      attention.screen = front
+      queue.append(
+        (.attention(.screenChanged(to: front, element: attention.lastElement(in: front))), time))
+    }
+    let node = statusBarNode
+    if node != attention.statusBar {
+      attention.statusBar = node
+      queue.append((.attention(.statusBar(of: node)), time))
+    }
+  }
+
+  /// Whether a node is the presented one, in it, over it, or not below it.
+  private func isAbove(_ id: String, _ modal: String) -> Bool {
+    let path = tree.path(to: id)
+    if path.contains(modal) { return true }
+    guard let host = tree.parent(of: modal), let index = path.firstIndex(of: host) else {
+      return true
+    }
+    // Inside of the presenter, or presented over it before.
+    guard index + 1 < path.count, tree.isPresented(path[index + 1]) else { return false }
+    let chain = tree.presented(over: host)
+    return (chain.firstIndex(of: path[index + 1]) ?? 0) > (chain.firstIndex(of: modal) ?? 0)
+  }
+
+  private func isUncovered(_ id: String) -> Bool {
+    var (node, isInside) = (id, true)
+    while isInside {
+      let parent = tree.parent(of: node)
+      let chain = tree.presented(over: node)
+      if !chain.isEmpty, !tree.path(to: id).contains(where: { $0 == chain.last }) { return false }
+      guard let next = parent else { isInside = false; break }
+      if tree.isPresented(node), tree.presented(over: next).last != node { return false }
+      node = next
+    }
+    return true
+  }
+
+  private func isChanging(_ host: String) -> Bool {
+    isChanging(EngineID(host: host, role: .content))
+      || isChanging(EngineID(host: host, role: .presentations)) || pagers[host]?.motion.pair != nil
+  }
+
+  private func isChanging(_ id: EngineID) -> Bool { engines[id]?.stack.transition != nil }
+
+  /// Returns what a node shows in front: under a finger the nearer one of two.
+  private func shownNow(in id: String) -> String? {
+    if let pager = pagers[id], let pair = pager.motion.pair {
+      if case .settling(let page) = pager.motion.phase { return pager.pages[page] }
+      return pager.pages[pager.motion.fraction >= 0.5 ? pair.to : pair.from]
+    }
+    return nearer(EngineID(host: id, role: .content)) ?? tree.shownChild(of: id)
+  }
+
+  /// Returns the node in front that is presented over another one, or the presenter when it comes back.
+  private func shownNow(over id: String) -> String? {
+    nearer(EngineID(host: id, role: .presentations)) ?? tree.presented(over: id).last
+  }
+
+  private func nearer(_ id: EngineID) -> String? {
+    guard let stack = engines[id]?.stack, let context = stack.transition else { return nil }
+    let fraction = stack.playback?.fraction ?? 1
+    let entered = context.isInteractive ? fraction >= 0.5 : !context.isCancelled
+    return entered ? context.to.id : context.from.id
+  }
+}

@@ -1,0 +1,179 @@
+import TransitionKit
+
+/// A change of several containers that one transition shows.
+struct Link {
+  /// The tree to which a cancellation returns.
+  let before: ContainerTree
+  /// The tree that the change has led to.
+  let after: ContainerTree
+}
+
+extension ContainerController {
+  /// Leads to another tree: one difference is shown by a transition, the others are made at once.
+  func follow(_ target: ContainerTree, _ call: Call) throws(ContainerError) {
+    let before = tree
+    let differences = before.differences(to: target)
+    try requireAcceptance(of: differences)
+    // The tree is another one now than the one to which earlier links would return.
+    links = [:]
+    guard let leading = before.leadingDifference(to: target) else {
+      makeAtOnce(differences, of: target, animated: call.animated)
+      return adopt(target, animated: call.animated)
+    }
+    // What nobody sees comes first, so that the transition leads to it.
+    let hidden = differences.filter { $0 != leading && !isTold($0) }
+    makeAtOnce(hidden, of: target, animated: call.animated)
+    do throws(ContainerError) {
+      try carryOut(tree.plan(for: leading, to: target), call)
+    } catch {
+      makeAtOnce(tree.differences(to: before), of: before, animated: false)
+      adopt(before, animated: false)
+      throw error
+    }
+    engines[leading]?.stack.layoutIfNeeded()
+    let rest = differences.filter { $0 != leading && !hidden.contains($0) }
+    makeAtOnce(rest, of: target, animated: call.animated, along: leading)
+    adopt(target, animated: call.animated)
+    register(Link(before: before, after: tree), of: leading)
+  }
+
+  /// Gives nodes what another tree says of them besides their lists: the history of tabs, sheets and vetoes.
+  ///
+  /// - Parameters:
+  ///   - target: The other tree.
+  ///   - animated: Whether sheets move to their detents.
+  ///   - nodes: The nodes that it concerns; `nil` is all of them.
+  private func adopt(_ target: ContainerTree, animated: Bool, of nodes: Set<String>? = nil) {
+    for (id, entry) in tree.entries.sorted(by: { $0.key < $1.key }) {
+      guard let new = target.entries[id], !entry.hasSettings(of: new) else { continue }
+      if let nodes, !nodes.contains(id) { continue }
+      if case .tabs = new.kind { tree.entries[id]?.kind = new.kind }
+      tree.entries[id]?.vetoesBack = new.vetoesBack
+      if let sheet = new.sheet, let old = entry.sheet, sheet != old, entry.isPresented {
+        adopt(sheet, instead: old, of: id, animated: animated)
+      }
+      tree.entries[id]?.sheet = new.sheet
+    }
+  }
+
+  private func adopt(_ sheet: Sheet, instead old: Sheet, of id: String, animated: Bool) {
+    try? setRefusesDismissal(sheet.refusesDismissal, of: id)
+    if (sheet.style, sheet.contentHeight) != (old.style, old.contentHeight) {
+      try? updateSheet(
+        id, style: sheet.style, contentHeight: sheet.contentHeight, animated: animated)
+    }
+    if let detent = sheet.detent ?? sheet.style.detents.first?.id, sheet.detent != old.detent {
+      selectDetent(detent, of: id, animated: animated)
+    }
+  }
+
+  /// Whether what a node has inside, or what is presented over it, has been told that it appears.
+  private func isTold(_ id: EngineID) -> Bool {
+    switch id.role {
+    case .content:
+      phases[id.host] != nil || tree.children(of: id.host).contains { !inside($0).isEmpty }
+    case .presentations: !inside(id.host).isEmpty
+    }
+  }
+
+  /// Throws when a stack in view refuses changes while its transition runs.
+  private func requireAcceptance(of differences: [EngineID]) throws(ContainerError) {
+    for id in differences where isInView(id.host) {
+      guard let stack = engines[id]?.stack, stack.profile == .strict,
+        let context = stack.transition
+      else { continue }
+      throw .refused(.transitionRunning(from: context.from.id, to: context.to.id))
+    }
+  }
+
+  /// Remembers what the cancellation of a transition takes back, while one runs.
+  func register(_ link: Link, of id: EngineID) {
+    if engines[id]?.isRunning ?? false { links[id] = link }
+  }
+
+  /// Makes differences without transitions of their own.
+  ///
+  /// - Parameters:
+  ///   - differences: What to make.
+  ///   - target: The tree that has them.
+  ///   - animated: Whether old pictures that are seen fade.
+  ///   - leading: The transition along which they fade; `nil` is the clock.
+  private func makeAtOnce(
+    _ differences: [EngineID], of target: ContainerTree, animated: Bool,
+    along leading: EngineID? = nil
+  ) {
+    for id in differences where tree.contains(id.host) {
+      let isSeen = animated && (isTold(id) || isSeenLeaving(id.host))
+      let old = isSeen ? picture(of: id) : []
+      try? carryOut(tree.plan(for: id, to: target), Call(animated: false))
+      guard isSeen, picture(of: id) != old else { continue }
+      if let leading { fade(old, of: id, along: leading) } else { fade(old, of: id) }
+    }
+  }
+
+  /// Takes back what a cancelled transition has changed besides its own container.
+  ///
+  /// What has been changed again since then stays.
+  func endLink(of id: EngineID, finished: Bool) {
+    guard let link = links.removeValue(forKey: id), !finished else { return }
+    let settled = tree.entries.filter { $0.value.hasSettings(of: link.after.entries[$0.key]) }.keys
+    if id.role == .content, case .tabs = tree.kind(of: id.host) { restoreTabs(of: id, link) }
+    let changed = tree.differences(to: link.before).filter {
+      $0 != id && tree.entries[$0.host]?.matches(link.after.entries[$0.host], $0.role) == true
+    }
+    // A transition that has run back to its start shows the old picture already.
+    makeAtOnce(changed, of: link.before, animated: !isAdvancing)
+    if isAdvancing { for engine in changed { fades[engine] = nil } }
+    adopt(link.before, animated: !isAdvancing, of: Set(settled))
+  }
+
+  /// Gives tabs back those that a transition has removed, which turns back.
+  func restoreTabs(of id: EngineID, _ link: Link? = nil) {
+    guard let link = link ?? links[id] else { return }
+    let tabs = link.before.children(of: id.host).compactMap(link.before.node)
+    try? tree.replace(\.children, of: id.host, by: tabs)
+    tree.entries[id.host]?.selected = link.before.shownChild(of: id.host)
+    if let kind = link.before.kind(of: id.host) { tree.entries[id.host]?.kind = kind }
+  }
+
+  // MARK: - Tabs and pages
+
+  /// Gives tabs their nodes, of which one will be selected by a transition.
+  func replaceTabs(_ nodes: [ContainerNode], of engine: ContainerEngine) throws(ContainerError) {
+    let (id, kept) = (engine.id.host, Set(nodes.map(\.id)))
+    for tab in tree.children(of: id) where !kept.contains(tab) {
+      engine.kept[tab] = tree.node(tab)
+      prepareToLeave(tab)
+    }
+    try tree.replace(\.children, of: id, by: nodes)
+  }
+
+  /// Gives a pager other pages, and shows one of them at once; moves to it where the pages stay.
+  func replacePages(
+    _ nodes: [ContainerNode], selected: String?, of id: String, animated: Bool
+  ) throws(ContainerError) {
+    if nodes.map(\.id) == tree.children(of: id), let selected {
+      for node in nodes { tree.entries[node.id]?.screen = node.screen }
+      return try go(to: selected, in: id, animated: animated)
+    }
+    retirePager(id)
+    let shown = tree.children(of: id).filter { $0 != selected && !inside($0).isEmpty }
+    let tells = isInView(id)
+    for page in shown {
+      for node in inside(page) {
+        tell(node, .willDisappear, animated: false)
+        tell(node, .didDisappear, animated: false)
+      }
+    }
+    let old = tree.children(of: id).filter { page in !nodes.contains { $0.id == page } }
+      .compactMap(tree.node)
+    try tree.replace(\.children, of: id, by: nodes)
+    tree.entries[id]?.selected = selected
+    pagers[id] = nil
+    for node in old { forget(node) }
+    if tells, let selected {
+      tellContent(selected, .willAppear, animated: false)
+      tellContent(selected, .didAppear, animated: false)
+    }
+  }
+}

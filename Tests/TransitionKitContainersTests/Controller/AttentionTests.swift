@@ -1,0 +1,230 @@
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// What goes on beside the picture: focus, assistive technology, touches, the status bar.
+final class AttentionTests: XCTestCase {
+  private let phone = try! Container(size: Size(width: 320, height: 568))
+
+  /// Records both kinds of events in their order.
+  private final class Log: ContainerObserver {
+    var tokens: [String] = []
+
+    func containers(_: ContainerController, announced event: ContainerEvent, at time: Double) {
+      if event.isAppearance { tokens.append("\(event)") }
+    }
+
+    func containers(_: ContainerController, announced event: AttentionEvent, at time: Double) {
+      tokens.append("\(event)")
+    }
+  }
+
+  private func start(_ root: ContainerNode) throws -> (ContainerController, Log) {
+    let controller = try ContainerController(root, container: phone)
+    let log = Log()
+    controller.observer = log
+    return (controller, log)
+  }
+
+  // MARK: - The status bar and the keyboard under a finger
+
+  func testACancelledPopKeepsTheFocusAndTheStatusBar() throws {  // V35, C704, C706, C804
+    let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))
+    app.focus(FocusedElement("name", in: "F"))
+    log.tokens = []
+    let finger = InteractionDriver()
+    try app.perform(.pop(from: nil), animated: true, interaction: finger)
+    XCTAssertEqual(app.statusBarNode, "F")
+    for (fraction, node) in [(0.4, "F"), (0.5, "A"), (0.6, "A"), (0.49, "F"), (0, "F")] {
+      finger.update(fraction)
+      XCTAssertEqual(app.statusBarNode, node, "at \(fraction)")
+    }
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(log.tokens, ["wD(F)", "wA(A)", "wD(A)", "dD(A)", "wA(F)", "dA(F)"])
+    XCTAssertEqual(app.attention.focus, FocusedElement("name", in: "F"))
+  }
+
+  func testTheStatusBarIsAnnouncedWhenItChanges() throws {  // C804
+    let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))
+    let finger = InteractionDriver()
+    try app.perform(.pop(from: nil), animated: true, interaction: finger)
+    finger.update(0.7)
+    app.advance(by: 0.01)
+    XCTAssertEqual(log.tokens.last, "status bar of A")
+    finger.update(0.2)
+    app.advance(by: 0.01)
+    XCTAssertEqual(log.tokens.last, "status bar of F")
+  }
+
+  func testByTheClockTheStatusBarIsThatOfTheEnteredScreen() throws {  // C804
+    let (app, log) = try start(.stack("nav", [.screen("A")]))
+    try app.perform(.push(.screen("T"), onto: nil), animated: true)
+    XCTAssertEqual(app.statusBarNode, "T")
+    XCTAssertEqual(log.tokens, ["wD(A)", "wA(T)", "status bar of T"])
+  }
+
+  func testAFocusThatWasLostInACancelledPopReturns() throws {  // C704
+    let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))
+    app.focus(FocusedElement("name", in: "F"))
+    let finger = InteractionDriver()
+    try app.perform(.pop(from: nil), animated: true, interaction: finger)
+    app.focus(nil)  // as a client does that ends editing when its screen begins to disappear
+    log.tokens = []
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(log.tokens, ["wD(A)", "dD(A)", "wA(F)", "focus(name in F)", "dA(F)"])
+  }
+
+  func testTheFocusIsDroppedWhenItsScreenHasLeft() throws {  // C704
+    let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))
+    app.focus(FocusedElement("name", in: "F"))
+    log.tokens = []
+    try app.perform(.pop(from: nil), animated: true)
+    XCTAssertEqual(app.attention.focus, FocusedElement("name", in: "F"))
+    app.advanceToRest()
+    XCTAssertEqual(
+      log.tokens,
+      [
+        "wD(F)", "wA(A)", "status bar of A", "dD(F)", "focus(none)", "dA(A)", "screen(A)",
+      ])
+  }
+
+  func testATabGetsItsFocusBack() throws {  // C704, C706
+    let (app, log) = try start(.tabs("tabs", [.screen("a"), .screen("b")]))
+    app.focus(FocusedElement("search", in: "a"))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertNil(app.attention.focus)
+    log.tokens = []
+    try app.perform(.select("a", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(
+      log.tokens,
+      [
+        "wA(a)", "wD(b)", "status bar of a", "dA(a)", "focus(search in a)", "dD(b)",
+        "screen(a, search)",
+      ])
+  }
+
+  // MARK: - Assistive technology
+
+  func testAssistiveTechnologyIsToldOnceForEachFinishedTransition() throws {  // C706
+    let (app, log) = try start(
+      .tabs(
+        "tabs", [.stack("home", [.screen("r")]), .stack("shop", [.screen("s"), .screen("t")])]))
+    try app.perform(.select("shop", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(log.tokens.filter { $0.hasPrefix("screen") }, ["screen(t)"])
+    XCTAssertEqual(log.tokens.last, "screen(t)")
+    try app.perform(.select("shop", in: "tabs", by: .program), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(log.tokens.filter { $0.hasPrefix("screen") }, ["screen(t)"])
+  }
+
+  func testAPresentedScreenHidesItsPresenter() throws {  // C707
+    let (app, log) = try start(
+      .tabs("tabs", [.stack("home", [.screen("r")]), .screen("b")]))
+    let sheet = ContainerNode(Screen("m", presentationStyle: .overFullScreen))
+    try app.perform(.present(sheet, over: "home"), animated: true)
+    XCTAssertEqual(log.tokens.prefix(2), ["wA(m)", "modal(m, true)"])
+    XCTAssertEqual(app.accessibleNodes, ["tabs", "m"])
+    app.advanceToRest()
+    try app.perform(.dismiss("m"), animated: true)
+    XCTAssertEqual(app.attention.modals, ["m"])
+    app.advanceToRest()
+    XCTAssertEqual(log.tokens.suffix(3), ["dD(m)", "modal(m, false)", "screen(r)"])
+    XCTAssertEqual(app.accessibleNodes, ["tabs", "home", "r"])
+  }
+
+  // MARK: - Touches
+
+  func testWhoTakesTouchesDuringAPush() throws {  // C701, C702, C703
+    let (app, _) = try start(
+      .tabs("tabs", [.stack("home", [.screen("r")]), .screen("b")]))
+    XCTAssertEqual(app.inertNodes(), [])
+    try app.perform(.push(.screen("x"), onto: nil), animated: true)
+    // Only what is inside of the stack is concerned: the tabs and their bar stay live.
+    XCTAssertEqual(app.inertNodes(), ["x"])
+    XCTAssertFalse(app.takesTouches("r"))
+    XCTAssertTrue(app.takesTouches("tabs"))
+    XCTAssertEqual(app.inertNodes(.always), [])
+    XCTAssertTrue(app.takesTouches("r", .always))
+    XCTAssertTrue(app.takesTouches("x", .notWhileLeaving))
+    XCTAssertFalse(app.takesTouches("r", .notWhileLeaving))
+    app.advanceToRest()
+    XCTAssertEqual(app.inertNodes(), [])
+    XCTAssertFalse(app.takesTouches("r", .always))
+  }
+
+  func testAPresentedScreenTakesTheTouches() throws {
+    let sheet = ContainerNode(Screen("m", presentationStyle: .overFullScreen))
+    let (app, _) = try start(.stack("nav", [.screen("r")]).presenting(sheet))
+    XCTAssertEqual(app.inertNodes(.always), ["nav", "r"])
+    XCTAssertTrue(app.takesTouches("m"))
+  }
+
+  // MARK: - Deferred start
+
+  func testADeferredPushBeginsWhenItIsReady() throws {  // V34, C803
+    for (ready, limit, begin) in [(0.2, 4.0, 0.2), (nil, 4, 4), (nil, 1.5, 1.5)] {
+      let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
+      let trace = Trace()
+      app.observer = trace
+      let before = app.frame.layers
+      let start = DeferredStart(limit: limit)
+      try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
+      XCTAssertEqual(trace.appearance, ["wD(A)", "wA(T)"])
+      XCTAssertEqual(app.tree.description, "nav[A, T]")
+      app.advance(by: begin - 1e-6)
+      XCTAssertEqual(app.frame["T"]?.state.frame.x ?? 320, 320)
+      XCTAssertEqual(app.frame["A"]?.state, before[0].state)
+      XCTAssertFalse(trace.tokens.contains { $0.hasPrefix("AT") })
+      app.advance(by: 1e-6)
+      if ready != nil { start.ready() }
+      XCTAssertTrue(start.isDecided)
+      XCTAssertEqual(
+        trace.entries.first { $0.token == "AT(A→T)" }?.time ?? 0, begin, accuracy: 1e-9)
+      app.advanceToRest()
+      // R707: the system's push takes 0.5058 s.
+      XCTAssertEqual(trace.entries.last?.time ?? 0, begin + 0.5058, accuracy: 1e-4)
+      XCTAssertEqual(trace.appearance, ["wD(A)", "wA(T)", "dD(A)", "dA(T)"])
+    }
+  }
+
+  func testADeferredPushMaySkipItsAnimationAtTheLimit() throws {  // C803
+    let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
+    let trace = Trace()
+    app.observer = trace
+    let start = DeferredStart(limit: 1, atLimit: .skips)
+    try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
+    app.advance(by: 1)
+    XCTAssertTrue(app.isAtRest)
+    XCTAssertEqual(trace.appearance, ["wD(A)", "wA(T)", "dD(A)", "dA(T)"])
+  }
+
+  func testADeferredPushIsCancelledBeforeItBegins() throws {  // V34, C803, R113
+    let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
+    let trace = Trace()
+    app.observer = trace
+    let (tree, layers) = (app.tree, app.frame.layers)
+    let start = DeferredStart()
+    try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
+    app.advance(by: 0.1)
+    start.cancel()
+    XCTAssertTrue(app.isAtRest)
+    XCTAssertEqual(
+      trace.appearance, ["wD(A)", "wA(T)", "wD(T)", "dD(T)", "wA(A)", "dA(A)"])
+    XCTAssertFalse(trace.tokens.contains { $0.hasPrefix("AT") })
+    XCTAssertEqual(app.tree, tree)
+    XCTAssertEqual(app.frame.layers, layers)
+  }
+
+  func testAChangeWithoutATransitionIsNotHeld() throws {
+    let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
+    let start = DeferredStart()
+    try app.perform(.push(.screen("T"), onto: nil), animated: false, start: start)
+    XCTAssertTrue(app.isAtRest)
+    XCTAssertTrue(start.isDecided)
+  }
+}

@@ -1,0 +1,276 @@
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// What the controller of a tree asks, shows and keeps besides the order of events.
+final class ContainerControllerTests: XCTestCase {
+  private let phone = try! Container(size: Size(width: 320, height: 568))
+
+  private func start(_ root: ContainerNode) throws -> (ContainerController, Trace) {
+    let controller = try ContainerController(root, container: phone)
+    let trace = Trace()
+    controller.observer = trace
+    return (controller, trace)
+  }
+
+  /// Answers with one animator, and counts the questions.
+  private final class Choice: ContainerDelegate {
+    var asked: [String] = []
+    var animator: (any AnimatedTransitioning)? = Fade(duration: 0.3)
+
+    func containers(
+      _ controller: ContainerController, animatorFor context: any TransitionContext,
+      in container: String
+    ) -> (any AnimatedTransitioning)? {
+      asked.append("\(container): \(context.operation) \(context.from.id)→\(context.to.id)")
+      return animator
+    }
+  }
+
+  // MARK: - The delegate's animator
+
+  func testAnAreaAsksTheDelegateForAnAnimator() throws {
+    let (app, trace) = try start(.area("p", .screen("F")))
+    let choice = Choice()
+    app.delegate = choice
+    try app.perform(.exchange(.screen("T"), in: "p"), animated: true)
+    XCTAssertEqual(choice.asked, ["p: push F→T"])
+    XCTAssertEqual(app.remaining, 0.3, accuracy: 1e-9)
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["wD(F)", "wA(T)", "dD(F)", "dA(T)"])
+    choice.animator = nil
+    try app.perform(.exchange(.screen("U"), in: "p"), animated: true)
+    XCTAssertEqual(choice.asked.count, 2)
+    XCTAssertTrue(app.isAtRest)
+    try app.perform(.exchange(.screen("V"), in: "p"), animated: false)
+    XCTAssertEqual(choice.asked.count, 2)
+  }
+
+  func testClassicTabsAskTheDelegateForAnAnimator() throws {  // C106
+    let (app, trace) = try start(
+      .tabs("tabs", [.screen("a"), .screen("b")], selected: "b", Tabs(order: .classic)))
+    let choice = Choice()
+    app.delegate = choice
+    try app.perform(.select("a", in: "tabs", by: .program), animated: true)
+    XCTAssertEqual(choice.asked, ["tabs: pop b→a"])
+    app.advance(by: 0.2)
+    XCTAssertEqual(trace.appearance, ["wA(a)", "wD(b)"])
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["wA(a)", "wD(b)", "dD(b)", "dA(a)"])
+  }
+
+  // MARK: - Areas
+
+  func testASecondExchangeRetiresTheFirst() throws {  // C306
+    let (app, trace) = try start(.area("p", .screen("F")))
+    try app.perform(.exchange(.screen("T"), in: "p"), animated: true, using: Fade(duration: 0.3))
+    app.advance(by: 0.1)
+    try app.perform(.exchange(.screen("U"), in: "p"), animated: true, using: Fade(duration: 0.3))
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance,
+      ["wD(F)", "wA(T)", "dD(F)", "dA(T)", "wD(T)", "wA(U)", "dD(T)", "dA(U)"])
+    XCTAssertEqual(app.tree.description, "p(U)")
+  }
+
+  func testAnExchangeThatAFingerTakesBack() throws {  // C306, R172
+    let (app, trace) = try start(.area("p", .screen("F")))
+    let before = app.frame.layers
+    let finger = InteractionDriver()
+    try app.perform(
+      .exchange(.screen("T"), in: "p"), animated: true, using: Fade(duration: 0.3),
+      interaction: finger)
+    finger.update(0.4)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance, ["wD(F)", "wA(T)", "wD(T)", "dD(T)", "wA(F)", "dA(F)"])
+    XCTAssertEqual(app.tree.description, "p(F)")
+    XCTAssertEqual(app.frame.layers, before)
+  }
+
+  // MARK: - Pagers
+
+  func testAReplacedMoveOfAPagerIsCompletedWithoutSuccess() throws {  // C208
+    let (app, trace) = try start(.pager("p", [.screen("a"), .screen("b"), .screen("c")]))
+    try app.perform(.select("b", in: "p", by: .program), animated: true)
+    trace.reset()
+    app.advance(by: 0.1)
+    try app.perform(.select("c", in: "p", by: .program), animated: false)
+    XCTAssertEqual(
+      trace.tokens.filter { !$0.hasPrefix("page") },
+      [
+        "CB(false)", "wM(b,nil)", "wM(c,p)", "dM(c,p)", "load(c)", "wA(c)", "wD(b)", "dD(b)",
+        "dD(a)", "wM(a,nil)", "dM(a,nil)", "wM(b,nil)", "dM(b,nil)", "dA(c)", "CB(true)",
+      ])
+    XCTAssertTrue(app.isAtRest)
+  }
+
+  func testAMoveThatReplacesAnotherCompletes() throws {  // C209
+    let (app, trace) = try start(.pager("p", [.screen("a"), .screen("b"), .screen("c")]))
+    try app.perform(.select("b", in: "p", by: .program), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(.select("c", in: "p", by: .program), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("CB") }, ["CB(false)", "CB(true)"])
+    XCTAssertEqual(trace.tokens.last, "CB(true)")
+    XCTAssertEqual(
+      trace.appearance, ["wA(b)", "wD(a)", "dA(b)", "dD(a)", "wA(c)", "wD(b)", "dA(c)", "dD(b)"])
+  }
+
+  func testAMoveOverSeveralPagesTellsEachPageItsParent() throws {  // C207
+    var style = PagerStyle.uiKit
+    style.longestMove = nil
+    let (app, trace) = try start(.pager("p", [.screen("a"), .screen("b"), .screen("c")], style))
+    try app.perform(.select("c", in: "p", by: .program), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.tokens.filter { !$0.hasPrefix("page") },
+      [
+        "wM(a,nil)", "wM(c,p)", "dM(c,p)", "load(c)",
+        "wM(b,p)", "dM(b,p)", "load(b)", "wA(b)", "wD(a)", "dA(b)", "dD(a)", "wM(a,nil)",
+        "dM(a,nil)", "wA(c)", "wD(b)", "dA(c)", "dD(b)", "wM(b,nil)", "dM(b,nil)", "CB(true)",
+      ])
+  }
+
+  func testAFingerThatTakesACalledMoveBackKeepsThePage() throws {
+    let (app, trace) = try start(.pager("p", [.screen("a"), .screen("b")]))
+    try app.perform(.select("b", in: "p", by: .program), animated: true)
+    app.advance(by: 0.1)
+    try app.grabPager("p")
+    try app.releasePager("p", velocity: -900)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "p<a*, b>")
+    XCTAssertEqual(
+      trace.tokens.filter { !$0.hasPrefix("page") }.suffix(4),
+      ["wM(a,p)", "wM(b,nil)", "dM(b,nil)", "CB(false)"])
+  }
+
+  func testAPagerInTransitionHasAContext() throws {
+    let (app, _) = try start(.pager("p", [.screen("a"), .screen("b")], at: "b"))
+    XCTAssertNil(app.transition(in: "p"))
+    try app.grabPager("p")
+    try app.dragPager("p", to: -100)
+    let context = try XCTUnwrap(app.transition(in: "p"))
+    XCTAssertEqual([context.from.id, context.to.id], ["b", "a"])
+    XCTAssertEqual(context.operation, .pop)
+    XCTAssertTrue(context.isInteractive)
+    XCTAssertEqual(context.container.size, phone.size)
+  }
+
+  func testAPagerFollowsTheLayoutDirection() throws {
+    let (app, _) = try start(.pager("p", [.screen("a"), .screen("b")]))
+    try app.grabPager("p")
+    try app.dragPager("p", to: 110)
+    XCTAssertEqual(app.frame["b"]?.state.frame.x, 220)  // 320 − (110 − 10)
+    app.updateContainer(try Container(size: phone.size, layoutDirection: .rightToLeft))
+    XCTAssertEqual(app.frame["b"]?.state.frame.x, -220)
+    XCTAssertEqual(app.frame["a"]?.state.frame.x, 100)
+  }
+
+  // MARK: - Areas of containers
+
+  func testANewBarOfAKeptNodeLeavesAnotherAreaToWhatIsInside() throws {
+    let (app, _) = try start(.stack("nav", [.stack("inner", [.screen("x")])]))
+    XCTAssertEqual(app.frame["inner"]?.state.frame, Rect(x: 0, y: 0, width: 320, height: 568))
+    XCTAssertEqual(app.frame["x"]?.state.frame, Rect(x: 0, y: 64, width: 320, height: 504))
+    var inner = ContainerNode.stack("inner", [.screen("x")])
+    inner.screen.bar = .opaque
+    try app.perform(.setStack("nav", [inner]), animated: false)
+    // The bar of the outer stack takes the upper 64 points. The area below it has no status bar, so the
+    // bar of the inner stack takes 44 points of it.
+    XCTAssertEqual(app.frame["inner"]?.state.frame, Rect(x: 0, y: 64, width: 320, height: 504))
+    XCTAssertEqual(app.frame["x"]?.state.frame, Rect(x: 0, y: 44, width: 320, height: 460))
+  }
+
+  func testTheBarOfTabsBelongsToTheTabs() throws {
+    let (app, _) = try start(
+      .tabs("app", [.stack("home", [.screen("list")]), .screen("info")], Tabs(barHeight: 49)))
+    func bar(_ layers: [ContainerLayer]) -> ContainerLayer? {
+      for layer in layers {
+        if layer.node == .bottomBar { return layer }
+        if let inner = bar(layer.content) { return inner }
+      }
+      return nil
+    }
+    let frame = Rect(x: 0, y: 519, width: 320, height: 49)
+    XCTAssertEqual(bar(app.frame.layers)?.state.frame, frame)
+    XCTAssertEqual(bar(app.frame.layers)?.container, "app")
+    var photo = Screen("photo")
+    photo.hidesBottomBar = true
+    try app.perform(.push(.screen(photo), onto: "home"), animated: true)
+    app.advanceToRest()
+    XCTAssertNil(bar(app.frame.layers))  // R641
+    try app.perform(.select("info", in: "app", by: .program), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(bar(app.frame.layers)?.state.frame, frame)
+    XCTAssertEqual(bar(app.frame.layers)?.state.alpha, 1)
+  }
+
+  func testTheAreasOfInnerContainersFollowTheOuterOne() throws {
+    let (app, _) = try start(
+      .stack("nav", [.tabs("tabs", [.pager("pages", [.screen("one")])], Tabs(barHeight: 49))]))
+    _ = app.frame
+    app.updateContainer(try Container(size: Size(width: 700, height: 400)))
+    for (id, frame) in [
+      ("tabs", Rect(x: 0, y: 0, width: 700, height: 400)),
+      ("pages", Rect(x: 0, y: 0, width: 700, height: 400)),
+      ("one", Rect(x: 0, y: 0, width: 700, height: 400)),
+    ] {
+      XCTAssertEqual(app.frame[id]?.state.frame, frame, id)
+    }
+  }
+
+  // MARK: - Links by several calls
+
+  func testAPushInTheTurnOfAChangeOfTabsReachesTheNewTab() throws {  // C117
+    let (app, _) = try start(
+      .tabs("app", [.stack("a", [.screen("r")]), .stack("b", [.screen("s")])]))
+    try app.perform(.select("b", in: "app", by: .program), animated: true)
+    try app.perform(.push(.screen("x"), onto: nil), animated: true)
+    XCTAssertEqual(app.tree.description, "app{a[r], b[s, x]*}")
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["app", "b", "x"])
+  }
+
+  // MARK: - Observers
+
+  func testAnObserverMayCallTheController() throws {
+    /// Pushes once a screen has appeared, and selects a tab when one is asked about.
+    final class Caller: ContainerObserver {
+      let trace = Trace()
+      var isDone = false
+
+      func containers(
+        _ controller: ContainerController, announced event: ContainerEvent, at time: Double
+      ) {
+        trace.containers(controller, announced: event, at: time)
+        switch event {
+        case .didAppear("x", _) where !isDone:
+          isDone = true
+          try? controller.perform(.push(.screen("y"), onto: "home"), animated: true)
+        case .shouldSelect("b", _):
+          try? controller.perform(.push(.screen("z"), onto: "home"), animated: false)
+        default: break
+        }
+      }
+    }
+    let (app, _) = try start(.tabs("app", [.stack("home", [.screen("r")]), .screen("b")]))
+    let caller = Caller()
+    app.observer = caller
+    try app.perform(.push(.screen("x"), onto: "home"), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "app{home[r, x, y]*, b}")
+    XCTAssertEqual(
+      caller.trace.appearance,
+      ["wD(r)", "wA(x)", "dD(r)", "dA(x)", "wD(x)", "wA(y)", "dD(x)", "dA(y)"])
+    caller.trace.reset()
+    // The observer is told when the whole change has been made: the tab with the stack is then left.
+    try app.perform(.select("b", in: "app", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "app{home[r, x, y, z], b*}")
+    XCTAssertEqual(
+      caller.trace.appearance,
+      ["wA(b)", "wD(home)", "wD(y)", "dA(b)", "dD(home)", "dD(y)"])
+  }
+}

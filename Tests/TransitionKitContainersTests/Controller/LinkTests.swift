@@ -1,0 +1,301 @@
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// Links that change several containers with one transition, and tabs that come and go.
+final class LinkTests: XCTestCase {
+  private let phone = try! Container(size: Size(width: 320, height: 568))
+
+  private func start(_ root: ContainerNode) throws -> (ContainerController, Trace) {
+    let controller = try ContainerController(root, container: phone)
+    let trace = Trace()
+    controller.observer = trace
+    return (controller, trace)
+  }
+
+  private func app(_ style: PresentationStyle) -> ContainerNode {
+    .tabs("tabs", [.screen("a"), .stack("b", [.screen("r")])])
+      .presenting(ContainerNode(Screen("m", presentationStyle: style)))
+  }
+
+  private func link() throws -> ContainerTree {
+    try ContainerTree(
+      .tabs(
+        "tabs", [.screen("a"), .stack("b", [.screen("r"), .screen("x"), .screen("y")])],
+        selected: "b"))
+  }
+
+  // MARK: - Links
+
+  func testALinkIsOneTransition() throws {  // V31, C508
+    let (app, trace) = try start(app(.fullScreen))
+    try app.perform(.show(link()), animated: true)
+    XCTAssertEqual(app.tree.description, "tabs{a, b[r, x, y]*}")
+    XCTAssertEqual(trace.appearance, ["wD(m)", "wA(tabs)", "wA(b)", "wA(y)"])
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance,
+      ["wD(m)", "wA(tabs)", "wA(b)", "wA(y)", "dA(tabs)", "dA(b)", "dA(y)", "dD(m)"])
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("AT") || $0.hasPrefix("CT") }, ["AT(m→tabs)", "CT(true)"])
+  }
+
+  func testALinkUnderASheetTellsTheTabs() throws {  // V31, C508
+    let (app, trace) = try start(app(.overFullScreen))
+    try app.perform(.show(link()), animated: true)
+    app.advanceToRest()
+    // Nobody tells the tabs, which the sheet left in view. The tabs below change at once.
+    XCTAssertEqual(
+      trace.appearance,
+      ["wD(m)", "wA(b)", "wA(y)", "wD(a)", "dA(b)", "dA(y)", "dD(a)", "dD(m)"])
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("AT") || $0.hasPrefix("CT") }, ["AT(m→tabs)", "CT(true)"])
+  }
+
+  func testTheOldPictureFadesUnderASheetThatLeaves() throws {
+    let (app, _) = try start(app(.overFullScreen))
+    try app.perform(.show(link()), animated: true)
+    func opacity() throws -> Double? {
+      let tabs = try XCTUnwrap(app.frame["tabs"])
+      return tabs.content.first { $0.node == .former(.screen("tabs"), 0) }?.state.alpha
+    }
+    XCTAssertEqual(try opacity(), 1)
+    let duration = app.remaining
+    app.advance(by: duration / 2)
+    XCTAssertEqual(try XCTUnwrap(opacity()), 0.5, accuracy: 1e-9)
+    app.advanceToRest()
+    XCTAssertNil(app.frame.layers.first { $0.node == .former(.screen("tabs"), 0) })
+  }
+
+  func testACancelledLinkIsAsBefore() throws {  // C508
+    for style in [PresentationStyle.fullScreen, .overFullScreen] {
+      let (app, trace) = try start(app(style))
+      let (tree, layers) = (app.tree, app.frame.layers)
+      let finger = InteractionDriver()
+      try app.perform(.show(link()), animated: true, interaction: finger)
+      finger.update(0.6)
+      finger.cancel()
+      app.advanceToRest()
+      XCTAssertEqual(app.tree, tree)
+      XCTAssertEqual(app.frame.layers, layers)
+      var ends: [String: Int] = [:]
+      for case .willAppear(let id, _) in trace.entries.map(\.event) { ends[id, default: 0] += 1 }
+      for case .willDisappear(let id, _) in trace.entries.map(\.event) { ends[id, default: 0] -= 1 }
+      XCTAssertTrue(ends.values.allSatisfy { $0 == 0 }, "\(trace.appearance)")
+    }
+  }
+
+  func testALinkThatChangesTheTabSwitchesIt() throws {  // C508
+    let (app, trace) = try start(.tabs("tabs", [.screen("a"), .stack("b", [.screen("r")])]))
+    try app.perform(.show(link()), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance,
+      ["wA(b)", "wA(y)", "wD(a)", "dA(b)", "dA(y)", "dD(a)"])
+  }
+
+  func testALinkIntoTheShownStackPushes() throws {  // C508, R142
+    let (app, trace) = try start(
+      .tabs("tabs", [.screen("a"), .stack("b", [.screen("r")])], selected: "b"))
+    try app.perform(.show(link()), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["wD(r)", "wA(y)", "dD(r)", "dA(y)"])
+  }
+
+  func testALinkOutOfViewTellsNobody() throws {
+    let (app, trace) = try start(.tabs("tabs", [.screen("a"), .stack("b", [.screen("r")])]))
+    let link = try ContainerTree(
+      .tabs("tabs", [.screen("a"), .stack("b", [.screen("r"), .screen("x")])]))
+    try app.perform(.show(link), animated: true)
+    XCTAssertEqual(app.tree, link)
+    XCTAssertEqual(trace.appearance, [])
+    XCTAssertTrue(app.isAtRest)
+  }
+
+  func testALinkIsPlannedAsAValue() throws {
+    var tree = try ContainerTree(app(.fullScreen))
+    let plan = try tree.plan(.show(link()))
+    XCTAssertEqual(plan.container, "tabs")
+    XCTAssertEqual([plan.from, plan.to], ["m", "tabs"])
+    XCTAssertEqual(plan.removed, ["m"])
+    try tree.apply(plan)
+    XCTAssertEqual(tree, try link())
+    for (target, error) in [
+      (ContainerNode.screen("other"), ContainerError.otherRoot("other", expected: "tabs")),
+      (.tabs("tabs", [.stack("a", [])]), .wrongKind("a", expected: "screen")),
+      (
+        .tabs("tabs", [.stack("b", [.screen("r"), .screen("a")])]),
+        .notInContainer("a", container: "b")
+      ),
+    ] {
+      XCTAssertThrowsError(try tree.plan(.show(ContainerTree(target)))) {
+        XCTAssertEqual($0 as? ContainerError, error)
+      }
+    }
+  }
+
+  func testWhichTransitionShowsAnotherStack() {  // V32, C509
+    let changes: [([String], [String], TransitionOperation, TransitionOperation?)] = [
+      (["1", "2", "3"], ["1"], .pop, .pop), (["1", "2", "3"], ["1", "3"], .push, nil),
+      (["1", "2"], ["1", "3"], .push, .push), (["1"], ["1", "2", "3"], .push, .push),
+    ]
+    for (old, new, android, apple) in changes {
+      XCTAssertEqual(StackReplacement.navigation3.operation(from: old, to: new), android)
+      XCTAssertEqual(StackReplacement.uiKit.operation(from: old, to: new), apple)
+    }
+    XCTAssertNil(StackReplacement.navigation3.operation(from: ["1"], to: ["1"]))
+  }
+
+  func testAStackIsReplacedAsUIKitDoes() throws {  // V32, R142
+    for (old, new, expected) in [
+      (["1", "2", "3"], ["1"], ["AT(3→1)"]), (["1", "2", "3"], ["1", "3"], []),
+      (["1", "2"], ["1", "3"], ["AT(2→3)"]), (["1"], ["1", "2", "3"], ["AT(1→3)"]),
+    ] {
+      let (app, trace) = try start(.stack("nav", old.map { .screen($0) }))
+      try app.perform(.setStack("nav", new.map { .screen($0) }), animated: true)
+      XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("AT") }, expected)
+    }
+  }
+
+  func testALinkLeadsToOtherPanes() throws {
+    func mail(_ detail: [ContainerNode], _ history: [PaneRole]) -> ContainerNode {
+      .panes(
+        "mail", [.stack("list", [.screen("inbox")]), .stack("detail", detail)],
+        Panes(history: PaneHistory(history.map { PaneDestination($0) })))
+    }
+    let (app, trace) = try start(mail([.screen("b"), .screen("c")], [.list, .detail]))
+    XCTAssertEqual(app.tree.visible, ["mail", "detail", "c"])
+    let link = try ContainerTree(mail([.screen("b")], [.list]))
+    try app.perform(.show(link), animated: true)
+    XCTAssertEqual(app.tree, link)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["mail", "list", "inbox"])
+    XCTAssertNotNil(app.frame["inbox"])
+    XCTAssertNil(app.frame["detail"])
+    trace.reset()
+    // Another pane comes, and the one that stays keeps what it contains.
+    let other = try ContainerTree(
+      .panes(
+        "mail",
+        [
+          .stack("list", [.screen("inbox")]), .stack("detail", [.screen("b")]), .screen("extra"),
+        ], Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.extra)]))))
+    try app.perform(.show(other), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, other)
+    XCTAssertEqual(
+      trace.appearance,
+      ["wD(list)", "wD(inbox)", "dD(list)", "dD(inbox)", "wA(extra)", "dA(extra)"])
+  }
+
+  func testALinkMovesASheetThatStays() throws {
+    func map(_ note: [ContainerNode], at detent: String, refuses: Bool) -> ContainerNode {
+      var sheet = ContainerNode.stack("note", note).asSheet(.uiKit16(), at: detent)
+      sheet.sheet?.refusesDismissal = refuses
+      return ContainerNode.screen("map").presenting(sheet)
+    }
+    let (app, _) = try start(map([.screen("text")], at: "medium", refuses: false))
+    let link = try ContainerTree(
+      map([.screen("text"), .screen("more")], at: "large", refuses: true))
+    let (tree, layers) = (app.tree, app.frame.layers)
+    let finger = InteractionDriver()
+    try app.perform(.show(link), animated: true, interaction: finger)
+    XCTAssertEqual(app.tree, link)
+    finger.update(0.4)
+    app.advance(by: 0.1)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, tree)
+    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(app.sheet("note")?.selectedDetent, "medium")
+    try app.perform(.show(link), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, link)
+    XCTAssertEqual(app.sheet("note")?.selectedDetent, "large")
+    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "large"))
+    // A node that is a sheet in one tree only is another node.
+    let plain = try ContainerTree(.screen("map").presenting(.stack("note", [.screen("text")])))
+    XCTAssertThrowsError(try app.perform(.show(plain), animated: true)) {
+      XCTAssertEqual("\($0)", "wrong-kind(note, expected sheet)")
+    }
+  }
+
+  func testALinkBringsASheet() throws {
+    let (app, _) = try start(.screen("map"))
+    let link = try ContainerTree(
+      .screen("map").presenting(.screen("note").asSheet(.uiKit16(), at: "medium")))
+    try app.perform(.show(link), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, link)
+    XCTAssertEqual(app.frame["note"]?.state.frame.maxY, 568)
+    XCTAssertEqual(app.tree.visible, ["map", "note"])
+    try app.perform(.show(ContainerTree(.screen("map"))), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["map"])
+    XCTAssertNil(app.sheet("note"))
+  }
+
+  func testALinkHasTheHistoryOfTabs() throws {
+    let tabs = Tabs(backPolicy: .history)
+    func root(_ selected: String) -> ContainerNode {
+      var node = ContainerNode.tabs("tabs", [.screen("a"), .screen("b"), .screen("c")], tabs)
+      node.selected = selected
+      return node
+    }
+    let (app, _) = try start(root("a"))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: false)
+    let (tree, link) = (app.tree, try ContainerTree(root("c")))
+    let finger = InteractionDriver()
+    try app.perform(.show(link), animated: true, interaction: finger)
+    XCTAssertEqual(app.tree, link)
+    XCTAssertEqual(app.tree.backHandler(.stacksFirst), .app)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, tree)
+    // The tab in the history leaves, and back no longer leads to it.
+    try app.perform(.setTabs("tabs", [.screen("b"), .screen("c")]), animated: false)
+    XCTAssertEqual(app.tree.backHandler(.stacksFirst), .app)
+  }
+
+  // MARK: - Tabs that come and go
+
+  func testRemovingTheSelectedTabSelectsTheFirst() throws {  // C112
+    let (app, trace) = try start(
+      .tabs("tabs", [.screen("a"), .stack("b", [.screen("r")]), .screen("c")], selected: "b"))
+    try app.perform(.setTabs("tabs", [.screen("a"), .screen("c")]), animated: true)
+    XCTAssertEqual(app.tree.description, "tabs{a*, c}")
+    app.advanceToRest()
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("did") }, ["did(a, previous b)"])
+    XCTAssertEqual(
+      trace.appearance, ["wA(a)", "wD(b)", "wD(r)", "dA(a)", "dD(b)", "dD(r)"])
+    trace.reset()
+    let all: [ContainerNode] = [.screen("a"), .stack("b", [.screen("r")]), .screen("c")]
+    try app.perform(.setTabs("tabs", all), animated: true)
+    XCTAssertEqual(trace.tokens, [])
+    XCTAssertEqual(app.tree.description, "tabs{a*, b[r], c}")
+  }
+
+  func testTabsWithoutTabsShowNone() throws {  // C112
+    let (app, trace) = try start(.tabs("tabs", [.screen("a")]))
+    try app.perform(.setTabs("tabs", []), animated: false)
+    XCTAssertEqual(app.tree.description, "tabs{}")
+    XCTAssertNil(app.tree.shownChild(of: "tabs"))
+    XCTAssertEqual(trace.appearance, ["wD(a)", "dD(a)"])
+    try app.perform(.setTabs("tabs", [.screen("z")]), animated: true)
+    XCTAssertEqual(app.tree.description, "tabs{z*}")
+    XCTAssertEqual(trace.appearance, ["wD(a)", "dD(a)", "wA(z)", "dA(z)"])
+  }
+
+  func testATabThatAFingerRemovesComesBack() throws {
+    let (app, _) = try start(
+      .tabs("tabs", [.screen("a"), .stack("b", [.screen("r")])], selected: "b"))
+    let (tree, layers) = (app.tree, app.frame.layers)
+    let finger = InteractionDriver()
+    try app.perform(.setTabs("tabs", [.screen("a")]), animated: true, interaction: finger)
+    finger.update(0.3)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, tree)
+    XCTAssertEqual(app.frame.layers, layers)
+  }
+}

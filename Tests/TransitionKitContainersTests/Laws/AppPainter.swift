@@ -1,0 +1,164 @@
+import Foundation
+import TransitionKit
+import TransitionKitContainers
+
+/// What the points of a picture of a whole app show, found from its layers alone.
+///
+/// The painter knows no tree, no transition and no animator. Screens, bars and the bar of tabs are opaque,
+/// and so is the white background of a container; dimming is black. Shadows are not painted.
+struct AppPainter {
+  /// What one point shows, front to back.
+  struct Sample: Hashable {
+    /// The piece of content, such as `screen(list)`; `white` and `black` have no place.
+    var content: String
+    /// The place in the content, in points of its own.
+    var place: Point?
+    /// The share of the point, of 1 together.
+    var weight: Double
+  }
+
+  let size: Size
+  var columns = 7
+  var rows = 9
+
+  /// Returns what a point of a picture shows, front to back.
+  private func paint(_ frame: ContainerFrame, at point: Point) -> [Sample] {
+    var samples: [Sample] = []
+    let left = AppPainter.paint(frame.layers, at: point, &samples)
+    return samples + [Sample(content: "white", place: nil, weight: left)]
+  }
+
+  /// The points; away from edges in the middle or at simple fractions, where pages often meet.
+  var points: [Point] {
+    (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        Point(
+          x: (Double(column) + 0.47) / Double(columns) * size.width,
+          y: (Double(row) + 0.53) / Double(rows) * size.height)
+      }
+    }
+  }
+
+  /// How far content may lie apart that has not moved, in points.
+  ///
+  /// An instant of 2e-7 s moves nothing by more than 0.02 points, as nothing is faster than 1e5 points per
+  /// second. A spring that has settled ends at most a thousandth of its distance away from its end, and three
+  /// containers inside of each other may end in the same instant.
+  var distance: Double { 0.5 + 0.003 * max(size.width, size.height) }
+  /// How much of a point's weight may differ: a shade that nobody sees.
+  static let shade = 0.05
+
+  /// Returns how two pictures differ at the first point where they do, and all around it.
+  ///
+  /// At the edge of a layer that moves by less than the distance only one side differs.
+  func difference(_ old: ContainerFrame, _ new: ContainerFrame) -> String? {
+    for point in points {
+      guard let found = difference(old, new, at: point) else { continue }
+      let isOnEdge = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].contains { x, y in
+        let beside = Point(x: point.x + x * 2 * distance, y: point.y + y * 2 * distance)
+        return difference(old, new, at: beside) == nil
+      }
+      if !isOnEdge { return "at (\(Int(point.x)), \(Int(point.y))) \(found)" }
+    }
+    return nil
+  }
+
+  private func difference(
+    _ old: ContainerFrame, _ new: ContainerFrame, at point: Point
+  ) -> String? {
+    let (was, now) = (paint(old, at: point), paint(new, at: point))
+    // The content of a snapshot is not known.
+    if (was + now).contains(where: { $0.content == "?" && $0.weight > AppPainter.shade }) {
+      return nil
+    }
+    for content in Set((was + now).map(\.content)) {
+      let (one, two) = (was.filter { $0.content == content }, now.filter { $0.content == content })
+      let weights = [one, two].map { $0.reduce(0) { $0 + $1.weight } }
+      if abs(weights[0] - weights[1]) > AppPainter.shade {
+        return "\(content) \(weights[0]) → \(weights[1])"
+      }
+      guard min(weights[0], weights[1]) > AppPainter.shade,
+        let first = one.max(by: { $0.weight < $1.weight })?.place,
+        let second = two.max(by: { $0.weight < $1.weight })?.place
+      else { continue }
+      if hypot(first.x - second.x, first.y - second.y) > distance {
+        return "\(content) lies at \(second), not at \(first)"
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Layers
+
+  /// Paints layers at a point of their container; returns the share that shows what is behind them.
+  private static func paint(
+    _ layers: [ContainerLayer], at point: Point, _ samples: inout [Sample]
+  ) -> Double {
+    var left = 1.0
+    for layer in layers.reversed() where left > 1e-3 {
+      let state = layer.state
+      let alpha = state.isHidden ? 0 : max(0, min(1, state.alpha))
+      guard alpha > 0, let place = place(of: point, in: state) else { continue }
+      var inner: [Sample] = []
+      if !paintContent(of: layer, at: place, &inner) { continue }
+      for sample in inner {
+        samples.append(
+          Sample(content: sample.content, place: sample.place, weight: sample.weight * alpha * left)
+        )
+      }
+      left *= 1 - alpha
+    }
+    return left
+  }
+
+  /// Paints an opaque layer at a place of its own; returns whether it paints anything.
+  private static func paintContent(
+    of layer: ContainerLayer, at place: Point, _ samples: inout [Sample]
+  ) -> Bool {
+    func one(_ content: String, _ place: Point?) -> Bool {
+      samples.append(Sample(content: content, place: place, weight: 1))
+      return true
+    }
+    var node = layer.node
+    while case .former(let inner, _) = node { node = inner }
+    switch node {
+    case .shadow: return false
+    case .dimming: return one("black", nil)
+    case .screen(let id), .picture(let id):
+      let below = Point(x: place.x, y: place.y - layer.contentTop)
+      if below.y < 0 { return one("bar of \(layer.container)", place) }
+      guard layer.content.isEmpty else {
+        let left = paint(layer.content, at: below, &samples)
+        samples.append(Sample(content: "white", place: nil, weight: left))
+        return true
+      }
+      return one(id.hasPrefix("c") ? "?" : "screen(\(id))", below)
+    // The bars of a stack are alike: one of them stays during a push, and only its contents change.
+    case .bar: return one("bar of \(layer.container)", place)
+    case .bottomBar: return one("bottom bar of \(layer.container)", place)
+    case .piece, .element, .own, .former: return one("\(node)", place)
+    }
+  }
+
+  /// Returns where in a layer a point lies, or `nil` outside of it.
+  private static func place(of point: Point, in state: LayerState) -> Point? {
+    let (frame, transform) = (state.frame, state.transform)
+    let anchor = Point(
+      x: frame.width * state.anchor.x, y: frame.height * state.anchor.y)
+    var x = point.x - frame.x - anchor.x - transform.translationX
+    var y = point.y - frame.y - anchor.y - transform.translationY
+    let (sin, cos) = (Foundation.sin(transform.rotation), Foundation.cos(transform.rotation))
+    (x, y) = (x * cos + y * sin, y * cos - x * sin)
+    guard abs(transform.scaleX) > 1e-9, abs(transform.scaleY) > 1e-9 else { return nil }
+    (x, y) = (x / transform.scaleX + anchor.x, y / transform.scaleY + anchor.y)
+    guard x >= 0, y >= 0, x < frame.width, y < frame.height else { return nil }
+    if let clip = state.clip, x < clip.x || y < clip.y || x >= clip.maxX || y >= clip.maxY {
+      return nil
+    }
+    let radius = min(state.cornerRadius, frame.width / 2, frame.height / 2)
+    let (dx, dy) = (
+      max(radius - x, x - frame.width + radius, 0), max(radius - y, y - frame.height + radius, 0)
+    )
+    return dx > 0 && dy > 0 && hypot(dx, dy) > radius ? nil : Point(x: x, y: y)
+  }
+}
