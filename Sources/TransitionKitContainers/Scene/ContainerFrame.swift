@@ -43,6 +43,8 @@ public struct ContainerLayer: Hashable, Sendable {
   public let content: [ContainerLayer]
   /// How far below the layer's top its content begins, in points: the height of a bar that belongs to the layer.
   public let contentTop: Double
+  /// The ids of the elements that are hidden on the page because other layers show them.
+  public internal(set) var hiddenElements: [String] = []
 }
 
 extension [ContainerLayer] {
@@ -92,6 +94,7 @@ extension ContainerController {
   private func layers(of engine: ContainerEngine) -> [ContainerLayer] {
     let host = engine.id.host
     var shown: Set<String> = []
+    let hidden = engine.stack.hiddenElements
     return engine.stack.frame.backToFront.map { entry in
       let node = entry.node ?? .own("\(entry.id)", transition: 0)
       var inner: [ContainerLayer] = []
@@ -109,7 +112,8 @@ extension ContainerController {
       return ContainerLayer(
         container: node == .bottomBar ? tree.parent(of: host) ?? host : host, node: node,
         id: entry.id,
-        state: entry.state, content: inner, contentTop: top)
+        state: entry.state, content: inner, contentTop: top,
+        hiddenElements: hidden.filter { $0.screen == node.shownScreen }.map(\.element))
     }
   }
 
@@ -147,7 +151,7 @@ extension ContainerLayer {
   fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
     let inner = content.filter { !($0.node == .bottomBar && $0.container == tabs) }
     return ContainerLayer(
-      container: container, node: node, id: id, state: state, content: inner, contentTop: contentTop
-    )
+      container: container, node: node, id: id, state: state, content: inner, contentTop: contentTop,
+      hiddenElements: hiddenElements)
   }
 }

@@ -135,3 +135,7 @@ extension PaintedPicture {
     (layer.isFormer ? barsApart.formerly : barsApart.now).contains(screen)
   }
 }
+
+extension PaintedPicture: SampledPicture {
+  func smallestSize(ofElement id: String) -> Size? { pages.smallestSize(ofElement: id) }
+}
