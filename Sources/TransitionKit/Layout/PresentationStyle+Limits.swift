@@ -6,7 +6,7 @@ extension PresentationStyle {
   ///
   /// Opacities must be 0 to 1, radii not negative, scales above 0, and all numbers within
   /// ±``Limits/magnitude``.
-  var illegalField: String? {
+  package var illegalField: String? {
     let lengths = placement.lengths + [("presenter.drop", presenter.drop)]
     if let illegal = lengths.first(where: { !$0.length.isLegal }) { return illegal.name }
     let radii = [

@@ -230,7 +230,7 @@ extension PresentationStyle {
 
   /// Returns whether the frame in a container is within the limits, and neither width nor height is
   /// negative.
-  func hasLegalFrame(in container: Container) -> Bool {
+  package func hasLegalFrame(in container: Container) -> Bool {
     let frame = frame(in: container)
     return frame.isWithinLimits && frame.width >= 0 && frame.height >= 0
   }

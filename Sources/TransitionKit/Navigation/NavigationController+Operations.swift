@@ -175,6 +175,36 @@ extension NavigationController {
     }
   }
 
+  /// Gives a presented screen another presentation style, for example while a sheet follows a finger.
+  ///
+  /// At rest the picture follows at once. A running transition, and the layers around it, continue towards
+  /// the new look without a jump. No screen appears or disappears by it.
+  ///
+  /// - Throws: ``NavigationError/unknownScreen(_:)`` when no presented screen has the id;
+  ///   ``NavigationError/invalidPresentationStyle(screen:field:)`` when a number makes no sense, or with
+  ///   the field `removesPresenter` when the old style keeps the presenter in view and the new one does
+  ///   not, or the other way round; ``NavigationError/invalidPresentationFrame(screen:)``;
+  ///   ``NavigationError/transitionRunning(from:to:)`` while the delegate or an animator is being asked.
+  ///   Nothing has changed then.
+  public func setPresentationStyle(
+    _ style: PresentationStyle, of id: String
+  ) throws(NavigationError) {
+    if let refusal = model.inFlight.refusal { throw refusal }
+    guard var screen = model.presented.first(where: { $0.id == id }) else {
+      throw .unknownScreen(id)
+    }
+    guard screen.presentationStyle != style else { return }
+    guard style.removesPresenter == screen.presentationStyle.removesPresenter else {
+      throw .invalidPresentationStyle(screen: id, field: "removesPresenter")
+    }
+    screen.presentationStyle = style
+    try screen.requireLegalStyle(in: container)
+    follow([screen]) { running in
+      model.restyle(screen)
+      return running?.restyle(screen) ?? false
+    }
+  }
+
   /// Changes the size of the container; a running transition continues without a jump.
   ///
   /// While the delegate or an animator is being asked, the call is ignored with a diagnostic.

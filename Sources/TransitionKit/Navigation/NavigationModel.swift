@@ -146,6 +146,15 @@ extension NavigationModel {
     }
   }
 
+  /// Gives a presented screen the style of a copy, also in changes that wait.
+  mutating func restyle(_ screen: Screen) {
+    for index in presented.indices where presented[index].id == screen.id {
+      presented[index].presentationStyle = screen.presentationStyle
+    }
+    frozen?.restyle(screen)
+    for index in inFlight.pending.indices { inFlight.pending[index].adoptStyle(of: screen) }
+  }
+
   /// Returns a newer version of a screen with the style that its animator has brought, if any.
   func keepingAdoptedStyle(_ screen: Screen) -> Screen {
     guard idsWithAdoptedStyle.contains(screen.id),

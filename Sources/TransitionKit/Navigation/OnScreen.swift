@@ -56,6 +56,13 @@ struct OnScreen {
     top?.replace(by: screen)
     for index in presented.indices { presented[index].replace(by: screen) }
   }
+
+  /// Gives a presented screen the style of a copy.
+  mutating func restyle(_ screen: Screen) {
+    for index in presented.indices where presented[index].id == screen.id {
+      presented[index].presentationStyle = screen.presentationStyle
+    }
+  }
 }
 
 extension Collection where Element == Screen {

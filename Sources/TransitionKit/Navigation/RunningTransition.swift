@@ -217,6 +217,17 @@ final class RunningTransition {
     return true
   }
 
+  /// Gives a presented screen the style of a copy.
+  ///
+  /// - Returns: Whether the screen is one of the two in the transition.
+  func restyle(_ screen: Screen) -> Bool {
+    change.adoptStyle(of: screen)
+    change.whole?.before.restyle(screen)
+    context.restyle(screen)
+    reversedContext?.restyle(screen)
+    return context.from.id == screen.id || context.to.id == screen.id
+  }
+
   /// Lets the bottom bar be where a newer version of a screen wants it.
   func updateBottomBar(of model: borrowing NavigationModel) {
     let (before, after): (Bool, Bool)
@@ -298,5 +309,11 @@ extension StaticContext {
   mutating func update(_ screen: Screen) {
     from.replace(by: screen)
     to.replace(by: screen)
+  }
+
+  /// Gives a presented screen the style of a copy.
+  fileprivate mutating func restyle(_ screen: Screen) {
+    if from.id == screen.id { from.presentationStyle = screen.presentationStyle }
+    if to.id == screen.id { to.presentationStyle = screen.presentationStyle }
   }
 }

@@ -122,9 +122,7 @@ struct WholeChange {
   }
 
   mutating func adoptStyle(of screen: Screen) {
-    for index in after.presented.indices where after.presented[index].id == screen.id {
-      after.presented[index].presentationStyle = screen.presentationStyle
-    }
+    after.restyle(screen)
   }
 
   /// The screen in front before, unless it stays in view.

@@ -18,22 +18,31 @@ extension ContainerController {
     while left > 0 {
       for engine in engines.values { engine.stack.layoutIfNeeded() }
       let moving = running
-      guard !moving.isEmpty || !movingPagers.isEmpty else { break }
+      guard
+        !moving.isEmpty || !movingPagers.isEmpty || !movingPanes.isEmpty
+          || !movingSheets.isEmpty
+      else { break }
       let ends =
         moving.compactMap { $0.stack.playback?.remaining }
         + movingPagers.compactMap { pagers[$0]?.remaining }
+        + movingPanes.compactMap { paneRuns[$0]?.remaining }
+        + movingSheets.compactMap { sheets[$0]?.remaining }
       let next = ends.min() ?? .infinity
       guard min(left, next) < .infinity else {
         for engine in moving { engine.stack.cancelUndecided() }
         for pager in movingPagers { cancelPager(pager) }
+        for sheet in movingSheets { letGoSheet(sheet) }
         continue
       }
       // A transition that has nothing left ends with the smallest step.
       let step = max(min(left, next), .leastNormalMagnitude)
       left -= step
       time += step
+      let movedSheets = movingSheets
       for engine in moving { engine.stack.advance(by: step) }
       for pager in movingPagers { advancePager(pager, by: step) }
+      for panes in movingPanes { advancePanes(panes, by: step) }
+      for sheet in movedSheets { advanceSheet(sheet, by: step) }
       deliver()
       tidy()
     }

@@ -57,6 +57,7 @@ extension ContainerController {
     for id in listed where !tree.contains(id) {
       guard let node = engine.kept[id] else { continue }
       try? tree.insert(node, into: host, isPresented: isPresented)
+      relayout(id)
     }
     if isPresented {
       tree.entries[host]?.presented = listed
@@ -76,6 +77,7 @@ extension ContainerController {
         _ = engine(EngineID(host: node, role: .presentations))
       }
       _ = pager(node)
+      _ = runningPanes(node)
     }
   }
 
@@ -116,7 +118,9 @@ extension ContainerController {
   }
 
   /// Announces the ends of the transitions that run inside of a node, the innermost first.
-  func retireTransitions(inside id: String, except outer: ContainerEngine? = nil) {
+  func retireTransitions(
+    inside id: String, except outer: ContainerEngine? = nil, exceptSheet sheet: String? = nil
+  ) {
     for node in inside(id).reversed() {
       for role in [EngineID.Role.content, .presentations] {
         guard let engine = engines[EngineID(host: node, role: role)], engine !== outer else {
@@ -125,6 +129,8 @@ extension ContainerController {
         retire(engine)
       }
       retirePager(node)
+      retirePanes(node)
+      if node != sheet { retireSheet(node) }
     }
   }
 
@@ -182,10 +188,12 @@ extension ContainerController {
       guard profile == .deferred,
         let engine = engines[EngineID(host: entry.screen.id, role: .content)],
         engine.kind == .stack, !engine.stack.state.pending.isEmpty
-      else { return entry.shownChild }
-      return engine.stack.transition?.to.id
+      else { return entry.shownChildren }
+      let child =
+        engine.stack.transition?.to.id
         ?? (entry.children + engine.kept.keys.sorted()).first(where: isInView)
         ?? entry.shownChild
+      return child.map { [$0] } ?? []
     }
   }
 
@@ -351,6 +359,8 @@ extension ContainerController {
     engines[EngineID(host: node.id, role: .content)] = nil
     engines[EngineID(host: node.id, role: .presentations)] = nil
     pagers[node.id] = nil
+    paneRuns[node.id] = nil
+    sheets[node.id] = nil
     loaded.remove(node.id)
     for inner in node.children + node.presented { forget(inner) }
   }
@@ -361,7 +371,9 @@ extension ContainerEngine {
   var announcesAtOnce: Bool {
     switch (id.role, kind) {
     case (.content, .stack), (.content, .screen): true
-    case (.presentations, _), (.content, .tabs), (.content, .area), (.content, .pager): false
+    case (.presentations, _), (.content, .tabs), (.content, .area), (.content, .pager),
+      (.content, .panes):
+      false
     }
   }
 
@@ -369,7 +381,9 @@ extension ContainerEngine {
   var hasParentEvents: Bool {
     switch (id.role, kind) {
     case (.content, .stack), (.content, .area): true
-    case (.content, .tabs), (.content, .screen), (.content, .pager), (.presentations, _): false
+    case (.content, .tabs), (.content, .screen), (.content, .pager), (.content, .panes),
+      (.presentations, _):
+      false
     }
   }
 }

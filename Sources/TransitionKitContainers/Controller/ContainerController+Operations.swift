@@ -71,15 +71,22 @@ extension ContainerController {
 
   /// Makes the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
+    try requireLegalFrame(of: plan)
+    settleSheets(for: plan)
+    if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
     let role: EngineID.Role
     switch plan.change {
     case .none, .reselect: return
+    case .selectDetent(let detent):
+      return selectDetent(detent, of: plan.container, animated: call.animated)
     case .push, .pop, .setStack, .exchange: role = .content
     case .select(let page):
       if case .pager = tree.kind(of: plan.container) {
         return try go(to: page, in: plan.container, animated: call.animated)
       }
       role = .content
+    case .showPanes(let history):
+      return showPanes(history, in: plan.container, animated: call.animated)
     case .present, .dismiss: role = .presentations
     }
     guard let engine = engine(EngineID(host: plan.container, role: role)) else {
@@ -107,7 +114,7 @@ extension ContainerController {
     let stack = engine.stack
     do {
       switch plan.change {
-      case .none, .reselect: break
+      case .none, .reselect, .showPanes, .selectDetent: break
       case .push(let node):
         try stack.push(
           node.screen, animated: animated, using: call.animator, interaction: call.interaction)
@@ -130,13 +137,15 @@ extension ContainerController {
         try select(tab, forward: plan.isForward, in: stack, animated, call)
       case .present(let node):
         try stack.present(
-          node.screen, animated: animated, using: call.animator, interaction: call.interaction)
+          presentedScreen(of: node, in: stack.container), animated: animated, using: call.animator,
+          interaction: call.interaction)
       case .dismiss(let id):
         try stack.dismiss(
           through: id, animated: animated, using: call.animator, interaction: call.interaction)
       }
     } catch {
       engine.isSilent = wasSilent
+      for node in plan.arriving where !tree.contains(node.id) { sheets[node.id] = nil }
       throw .refused(error)
     }
   }
@@ -189,7 +198,7 @@ extension ContainerPlan {
     case .push(let node), .present(let node): [node]
     case .setStack(let nodes): nodes
     case .exchange(let node): node.map { [$0] } ?? []
-    case .none, .pop, .select, .reselect, .dismiss: []
+    case .none, .pop, .select, .reselect, .dismiss, .showPanes, .selectDetent: []
     }
   }
 }

@@ -35,6 +35,8 @@ public final class ContainerController {
 
   var engines: [EngineID: ContainerEngine] = [:]
   var pagers: [String: RunningPager] = [:]
+  var paneRuns: [String: RunningPanes] = [:]
+  var sheets: [String: SheetMotion] = [:]
   /// How far each node has appeared; none for a node that is out of view.
   var phases: [String: AppearanceStep.Phase] = [:]
   /// The nodes that have been announced as needed.
@@ -52,16 +54,30 @@ public final class ContainerController {
   ///   - root: The outermost node with all that it contains.
   ///   - container: The area that it fills; each tab bar adds its own height.
   ///   - profile: What happens to an operation on a stack while another transition of it runs.
-  /// - Throws: ``ContainerError`` when the nodes do not make a tree.
+  /// - Throws: ``ContainerError`` when the nodes do not make a tree, or when a presented node has no legal
+  ///   frame in its area.
   public init(
     _ root: ContainerNode, container: Container, profile: InterruptionProfile = .fluid
   ) throws(ContainerError) {
     tree = try ContainerTree(root)
     self.container = container
     self.profile = profile
+    relayout(tree.root)
+    try requireLegalFrames()
     for id in tree.visible {
       phases[id] = .didAppear
       loaded.insert(id)
+    }
+  }
+
+  /// Throws when a presented node of a new tree has no legal frame in its area.
+  private func requireLegalFrames() throws(ContainerError) {
+    for (host, entry) in tree.entries.sorted(by: { $0.key < $1.key })
+    where !entry.presented.isEmpty {
+      let known = engine(EngineID(host: host, role: .presentations))?.listed
+      if let lost = entry.presented.first(where: { known?.contains($0) != true }) {
+        throw .refused(.invalidPresentationFrame(screen: lost))
+      }
     }
   }
 
@@ -69,11 +85,15 @@ public final class ContainerController {
   public var isAtRest: Bool {
     !engines.values.contains { $0.isRunning }
       && pagers.values.allSatisfy { $0.motion.phase == .resting }
+      && paneRuns.values.allSatisfy { $0.transition == nil }
+      && sheets.values.allSatisfy { !$0.isMoving }
   }
 
   /// The time until every container is at rest, in seconds; infinite while a finger has not decided.
   public var remaining: Double {
-    max(engines.values.map(\.stack.remaining).max() ?? 0, pagers.values.map(\.remaining).max() ?? 0)
+    max(
+      engines.values.map(\.stack.remaining).max() ?? 0, pagers.values.map(\.remaining).max() ?? 0,
+      paneRuns.values.map(\.remaining).max() ?? 0, sheets.values.map(\.remaining).max() ?? 0)
   }
 
   /// Returns the context of a container's running transition, or `nil` when it is at rest.
@@ -95,7 +115,10 @@ extension ContainerController {
     guard let kind = tree.kind(of: id.host), let screen = tree.screen(id.host) else { return nil }
     if id.role == .content {
       if kind == .screen { return nil }
-      if case .pager = kind { return nil }
+      switch kind {
+      case .pager, .panes: return nil
+      case .screen, .stack, .tabs, .area: break
+      }
     }
     guard let area = area(for: id) else { return nil }
     let screens: [Screen]
@@ -104,7 +127,7 @@ extension ContainerController {
     case .content:
       switch kind {
       case .stack: screens = tree.children(of: id.host).compactMap(tree.screen)
-      case .screen, .tabs, .area, .pager:
+      case .screen, .tabs, .area, .pager, .panes:
         screens = tree.shownChild(of: id.host).flatMap(tree.screen).map { [$0.withoutBar] } ?? []
       }
     }
@@ -114,8 +137,11 @@ extension ContainerController {
         profile: kind == .stack && id.role == .content ? profile : .fluid)
     else { return nil }
     if id.role == .presentations {
-      let presented = tree.presented(over: id.host).compactMap(tree.screen)
-      for screen in presented { try? stack.present(screen, animated: false) }
+      for node in tree.presented(over: id.host) {
+        guard var screen = tree.screen(node) else { continue }
+        if let style = presentationStyle(of: node, in: area) { screen.presentationStyle = style }
+        try? stack.present(screen, animated: false)
+      }
     }
     let engine = ContainerEngine(id, kind: kind, stack: stack, of: self)
     engines[id] = engine
@@ -130,15 +156,25 @@ extension ContainerController {
     let role: EngineID.Role = tree.isPresented(host) ? .presentations : .content
     let outer = EngineID(host: parent, role: role)
     var around = engine(outer)?.stack.container
-    if role == .content, case .pager = tree.kind(of: parent) { around = area(for: outer) }
+    if role == .content {
+      switch tree.kind(of: parent) {
+      case .pager, .panes: around = area(for: outer)
+      case .screen, .stack, .tabs, .area, nil: break
+      }
+    }
     guard let around else { return nil }
     let frame: Rect
     var barHeight = 0.0
     switch role {
-    case .presentations: frame = screen.presentationStyle.frame(in: around)
+    case .presentations:
+      frame =
+        runningSheet(host)?.contentFrame ?? screen.presentationStyle.frame(in: around)
     case .content:
-      let isInStack = tree.kind(of: parent) == .stack
-      frame = isInStack ? around.contentFrame(under: screen.bar) : around.bounds
+      switch tree.kind(of: parent) {
+      case .stack: frame = around.contentFrame(under: screen.bar)
+      case .panes: frame = paneFrame(of: host, in: parent, around)
+      case .screen, .tabs, .pager, .area, nil: frame = around.bounds
+      }
       if id.role == .content, case .tabs(let tabs) = tree.kind(of: parent) {
         barHeight = tabs.barHeight
       }
@@ -149,18 +185,30 @@ extension ContainerController {
   /// Changes the area of the root; running transitions continue without a jump.
   public func updateContainer(_ container: Container) {
     self.container = container
-    // Outer containers first, as the areas of inner ones follow from them.
-    for engine in engines.values.sorted(by: {
-      tree.path(to: $0.id.host).count < tree.path(to: $1.id.host).count
-    }) {
-      if let area = area(for: engine.id) { engine.stack.updateContainer(area) }
-    }
-    for id in pagers.keys {
-      if let size = area(for: EngineID(host: id, role: .content))?.size {
-        try? pagers[id]?.motion.resize(to: size)
+    relayout(tree.root)
+    deliver()
+  }
+
+  /// Fits a node and the nodes inside of it to their areas, the outer ones first.
+  func relayout(_ id: String) {
+    fitSheet(id)
+    relayoutContent(of: id)
+  }
+
+  /// Fits what is inside of a node, or presented over it, to their areas.
+  func relayoutContent(of id: String) {
+    guard let entry = tree.entries[id] else { return }
+    for role in [EngineID.Role.presentations, .content] {
+      let engine = EngineID(host: id, role: role)
+      if let stack = engines[engine]?.stack, let area = area(for: engine) {
+        stack.updateContainer(area)
       }
     }
-    deliver()
+    if pagers[id] != nil, let size = area(for: EngineID(host: id, role: .content))?.size {
+      try? pagers[id]?.motion.resize(to: size)
+    }
+    if case .panes = entry.kind { fitPanes(id) }
+    for child in entry.children + entry.presented { relayout(child) }
   }
 
   /// Returns the animator of a transition: the caller's, the delegate's, or that of the kind of container.

@@ -56,7 +56,7 @@ public struct PaneArrangement: Hashable, Sendable {
     self.order = order
   }
 
-  private init(legal order: [PaneRole]) { self.order = order }
+  init(legal order: [PaneRole]) { self.order = order }
 
   /// List, detail, extra.
   public static let listDetail = PaneArrangement(legal: [.list, .detail, .extra])

@@ -85,6 +85,7 @@ extension ContainerController {
     // A pager that leaves is no longer in the tree.
     if pagers[id] != nil { return pages(of: id) }
     if case .pager = tree.kind(of: id) { return pages(of: id) }
+    if paneRuns[id] != nil || tree.panes(of: id) != nil { return panes(of: id) }
     guard let engine = engine(EngineID(host: id, role: .content)) else { return [] }
     var list = layers(of: engine)
     if case .tabs(let tabs) = engine.kind, tabs.barHeight > 0 { showBar(of: engine, in: &list) }

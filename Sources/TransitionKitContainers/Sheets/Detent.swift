@@ -11,9 +11,9 @@ public import TransitionKit
 /// Detent.medium.height(in: tall, contentHeight: nil)  // 408.5
 /// Detent.fraction(0.25).height(in: tall, contentHeight: nil)  // 221.25
 /// ```
-public struct Detent: Hashable, Sendable {
+public struct Detent: Hashable, Codable, Sendable {
   /// How the height is computed, from the largest value that the container allows.
-  public enum Measure: Hashable, Sendable {
+  public enum Measure: Hashable, Codable, Sendable {
     /// The medium share of the largest value; see ``SheetGeometry/mediumShare``.
     case medium
     /// The largest value.
@@ -133,9 +133,9 @@ extension SheetGeometry.Top {
 /// SheetGeometry.iOS16.top(in: tall)  // 69
 /// SheetGeometry.iOS16.maximumValue(in: tall)  // 749
 /// ```
-public struct SheetGeometry: Hashable, Sendable {
+public struct SheetGeometry: Hashable, Codable, Sendable {
   /// Where the top edge of the largest sheet is.
-  public enum Top: Hashable, Sendable {
+  public enum Top: Hashable, Codable, Sendable {
     /// iOS 16: 10 points below the safe area, or 20 without a home indicator, in regular width 20 or
     /// 30. In compact height the sheet fills the container or, attached, begins 8 points below.
     case iOS16(attachedInCompactHeight: Bool)

@@ -6,7 +6,7 @@
 /// ```
 public struct ScrollHandOff: Hashable, Sendable {
   /// Who gets what.
-  public enum Rule: Hashable, Sendable {
+  public enum Rule: Hashable, Codable, Sendable {
     /// Up from the content's top the sheet grows, if it may; down it moves only in a drag that began
     /// with the content at its top.
     ///

@@ -151,6 +151,11 @@ extension SheetMotion {
     return run?.motion.velocity ?? 0
   }
 
+  /// The time until it rests or is gone, in seconds; infinite under a finger.
+  var remaining: Double {
+    phase == .dragging ? .infinity : run.map { max(0, $0.duration - $0.elapsed) } ?? 0
+  }
+
   /// The name of the selected detent; while the selected one is inactive, the smallest active one.
   public var selectedDetent: String {
     anchors.contains { $0.id == selected } ? selected : anchors[0].id

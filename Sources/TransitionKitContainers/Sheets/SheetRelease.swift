@@ -101,7 +101,7 @@ public enum SheetTarget: Hashable, Sendable {
 /// ```
 ///
 /// Source of each case: the project that it names.
-public enum SheetReleaseRule: Hashable, Sendable {
+public enum SheetReleaseRule: Hashable, Codable, Sendable {
   /// The nearest stop to the position after some seconds of the velocity, at most one stop past the
   /// top edge. With a leaving speed the sheet leaves by that speed below its smallest detent, or
   /// slower from half of its height.

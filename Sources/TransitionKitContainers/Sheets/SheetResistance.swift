@@ -6,7 +6,7 @@ public import TransitionKit
 /// let band = SheetResistance.band(dimension: ContainerLength(points: 200), coefficient: 0.3)
 /// band.motion(beyond: 100, in: phone).value  // 26.08…
 /// ```
-public enum SheetResistance: Hashable, Sendable {
+public enum SheetResistance: Hashable, Codable, Sendable {
   /// The sheet follows 1:1.
   case none
   /// The sheet stays at the detent.

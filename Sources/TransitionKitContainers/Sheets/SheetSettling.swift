@@ -5,9 +5,9 @@ public import TransitionKit
 /// ```swift
 /// SheetSettling.system.velocityShare  // 1
 /// ```
-public struct SheetSettling: Hashable, Sendable {
+public struct SheetSettling: Hashable, Codable, Sendable {
   /// The motion.
-  public enum Law: Hashable, Sendable {
+  public enum Law: Hashable, Codable, Sendable {
     /// A spring, which takes the velocity of the finger.
     case spring(Spring)
     /// A curve over seconds, whatever the velocity.
@@ -35,7 +35,12 @@ public struct SheetSettling: Hashable, Sendable {
   /// Whether a spring drops a velocity away from its target.
   public var dropsOpposing = false
   /// The largest velocity of a spring in distances per second.
-  public var largestSeed = Double.infinity
+  public var largestSeed: Double {
+    get { seedLimit ?? .infinity }
+    set { seedLimit = newValue == .infinity ? nil : newValue }
+  }
+  /// The largest velocity, or `nil` without one, as JSON has no infinite number.
+  private var seedLimit: Double?
   /// Whether a spring ends where it first reaches its target.
   public var clampsOvershoot = false
 

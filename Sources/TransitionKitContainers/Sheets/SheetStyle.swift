@@ -10,7 +10,7 @@ public import TransitionKit
 /// style.largestUndimmed = "medium"
 /// style.heights(in: phone).map(\.id)  // ["medium", "large"]
 /// ```
-public struct SheetStyle: Hashable, Sendable {
+public struct SheetStyle: Hashable, Codable, Sendable {
   /// The detents, in any order.
   public var detents: [Detent]
   /// The measures of the family.
@@ -22,7 +22,12 @@ public struct SheetStyle: Hashable, Sendable {
   /// How the presenter recedes, or `nil` when it does not.
   public var recession: SheetRecession?
   /// The largest width in points; wider containers have the sheet in the middle.
-  public var maximumWidth = Double.infinity
+  public var maximumWidth: Double {
+    get { widthLimit ?? .infinity }
+    set { widthLimit = newValue == .infinity ? nil : newValue }
+  }
+  /// The largest width, or `nil` without one, as JSON has no infinite number.
+  private var widthLimit: Double?
   /// The radius of the top corners, in points.
   public var cornerRadius = 0.0
   /// How the sheet floats below its largest detent, or `nil` when it does not.
@@ -115,9 +120,9 @@ public struct SheetStyle: Hashable, Sendable {
 /// let dimming = SheetDimming(alpha: 0.4, rule: .proportional)
 /// dimming.alpha(share: 0.75, undimmed: 0.5)  // 0.2
 /// ```
-public struct SheetDimming: Hashable, Sendable {
+public struct SheetDimming: Hashable, Codable, Sendable {
   /// Which heights are dimmed.
-  public enum Rule: String, Hashable, Sendable, CaseIterable {
+  public enum Rule: String, Hashable, Codable, Sendable, CaseIterable {
     /// Full at every dimmed detent; linear up from the largest undimmed one, and linear down to 0
     /// below the smallest.
     ///
@@ -159,23 +164,23 @@ public struct SheetDimming: Hashable, Sendable {
 /// ```swift
 /// SheetStyle.smoothSheets().look(atTop: 40, in: phone).presenterScale  // 0.92805…
 /// ```
-public struct SheetRecession: Hashable, Sendable {
+public struct SheetRecession: Hashable, Codable, Sendable {
   /// Where the presenter's top edge goes.
-  public enum Drop: Hashable, Sendable {
+  public enum Drop: Hashable, Codable, Sendable {
     /// That many points above the largest sheet, but not above the safe area.
     case aboveSheet(Double)
     /// A length.
     case length(ContainerLength)
   }
   /// How much the presenter shrinks about its top centre.
-  public enum Scale: Hashable, Sendable {
+  public enum Scale: Hashable, Codable, Sendable {
     /// By a factor.
     case factor(Double)
     /// By twice a length of the container's height.
     case heightInset(ContainerLength)
   }
   /// The height at which it begins.
-  public enum Beginning: String, Hashable, Sendable, CaseIterable {
+  public enum Beginning: String, Hashable, Codable, Sendable, CaseIterable {
     /// The smallest detent, or 0 when there is one only.
     case smallest
     /// The second largest detent, or 0 when there is one only.
@@ -217,7 +222,7 @@ public struct SheetRecession: Hashable, Sendable {
 /// ```swift
 /// SheetFloat.iOS26.inset  // 8
 /// ```
-public struct SheetFloat: Hashable, Sendable {
+public struct SheetFloat: Hashable, Codable, Sendable {
   /// The distance to both sides and the bottom, in points.
   public var inset: Double
   /// The radius of the top corners, in points.
@@ -248,7 +253,7 @@ public struct SheetFloat: Hashable, Sendable {
 /// ```swift
 /// SheetReport.slideOffset.value(top: 300, anchors: [600, 0], height: 800)  // 0.5
 /// ```
-public enum SheetReport: String, Hashable, Sendable, CaseIterable {
+public enum SheetReport: String, Hashable, Codable, Sendable, CaseIterable {
   /// 1 expanded, 0 collapsed, −1 hidden.
   ///
   /// Source: BottomSheetBehavior.

@@ -30,6 +30,14 @@ public enum ContainerError: Error, Hashable, Sendable {
   case illegalBarHeight(String)
   /// A number of a pager's style or size makes no sense; the payload is the pager's id.
   case illegalPager(String, PagerError)
+  /// The presentation style of a node has a number that makes no sense; the payload is its id and the field.
+  case illegalPresentationStyle(String, field: String)
+  /// A sheet makes no sense; the payload is the id of its node.
+  case illegalSheet(String, SheetError)
+  /// No finger can hold the node now, or none holds it.
+  case notDraggable(String)
+  /// Panes make no sense; the payload is the id of the node around them.
+  case illegalPanes(String, PaneError)
   /// The root of a tree cannot be exchanged for a node with another id.
   case otherRoot(String, expected: String)
   /// The request was made from an older state than the last choice of the user; see
@@ -53,6 +61,11 @@ extension ContainerError: CustomStringConvertible {
     case .tooDeep(let id): "too-deep(\(id))"
     case .illegalBarHeight(let id): "illegal-bar-height(\(id))"
     case .illegalPager(let id, let error): "illegal-pager(\(id), \(error))"
+    case .illegalPresentationStyle(let id, let field):
+      "illegal-presentation-style(\(id), \(field))"
+    case .illegalSheet(let id, let error): "illegal-sheet(\(id), \(error))"
+    case .notDraggable(let id): "not-draggable(\(id))"
+    case .illegalPanes(let id, let error): "illegal-panes(\(id), \(error))"
     case .otherRoot(let id, let expected): "other-root(\(id), expected \(expected))"
     case .stale(let revision, let current): "stale(\(revision), current \(current))"
     case .refused(let error): "\(error)"

@@ -33,6 +33,10 @@ public enum ContainerEvent: Hashable, Sendable {
   case pager(PagerEvent, in: String)
   /// The move to a page that a call has asked for has ended; the flag says whether it was completed.
   case pageCompletion(Bool, in: String)
+  /// What a sheet reports besides the appearance of its node.
+  case sheet(SheetEvent, in: String)
+  /// A node shows other panes; the payload is their roles in reading order.
+  case showsPanes([PaneRole], in: String)
   /// The selected tab was chosen again while it shows its root, which scrolls to its top.
   case scrollToTop(String)
 }
@@ -53,6 +57,9 @@ extension ContainerEvent: CustomStringConvertible {
     case .didSelect(let tab, let previous, _): "did(\(tab), previous \(previous ?? "none"))"
     case .pager(let event, _): "\(event)"
     case .pageCompletion(let completed, _): "CB(\(completed))"
+    case .sheet(let event, _): "\(event)"
+    case .showsPanes(let roles, let id):
+      "panes(\(id): \(roles.map(\.rawValue).joined(separator: ", ")))"
     case .scrollToTop(let id): "top(\(id))"
     }
   }
@@ -62,7 +69,7 @@ extension ContainerEvent: CustomStringConvertible {
     switch self {
     case .willAppear, .didAppear, .willDisappear, .didDisappear: true
     case .load, .willMove, .didMove, .transition, .shouldSelect, .didSelect, .scrollToTop, .pager,
-      .pageCompletion:
+      .pageCompletion, .showsPanes, .sheet:
       false
     }
   }
@@ -107,6 +114,11 @@ public protocol ContainerDelegate: AnyObject {
   /// Returns whether the user may select a tab; asked for each tap, also on the selected tab.
   func containers(_ controller: ContainerController, shouldSelect tab: String, in tabs: String)
     -> Bool
+
+  /// Returns another style for a sheet whose area changes between compact and regular, or `nil` to keep it.
+  func containers(
+    _ controller: ContainerController, sheetStyleOf sheet: String, in area: Container
+  ) -> SheetStyle?
 }
 
 extension ContainerDelegate {
@@ -115,6 +127,11 @@ extension ContainerDelegate {
     _ controller: ContainerController, animatorFor context: any TransitionContext,
     in container: String
   ) -> (any AnimatedTransitioning)? { nil }
+
+  /// `nil`: the style stays.
+  public func containers(
+    _ controller: ContainerController, sheetStyleOf sheet: String, in area: Container
+  ) -> SheetStyle? { nil }
 
   /// `true`: every tab can be selected.
   public func containers(

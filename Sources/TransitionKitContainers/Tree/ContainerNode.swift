@@ -18,23 +18,27 @@ public struct ContainerNode: Hashable, Codable, Sendable, Identifiable {
   public var screen: Screen
   /// What the node shows inside.
   public var kind: ContainerKind
-  /// The nodes inside: the screens of a stack with the root first, the tabs, the pages, the child.
+  /// The nodes inside: the screens of a stack with the root first, the tabs, the pages, the child, the panes.
   public var children: [ContainerNode]
   /// The id of the child that tabs or a pager show; `nil` selects the first one, and has no meaning elsewhere.
   public var selected: String?
   /// The nodes presented over this one, in the order in which they were presented.
   public var presented: [ContainerNode]
+  /// What makes the node a sheet with detents while it is presented, or `nil`.
+  public var sheet: Sheet?
 
   /// Creates a node.
   public init(
     _ screen: Screen, kind: ContainerKind = .screen, children: [ContainerNode] = [],
-    selected: String? = nil, presented: [ContainerNode] = []
+    selected: String? = nil, presented: [ContainerNode] = [],
+    sheet: Sheet? = nil
   ) {
     self.screen = screen
     self.kind = kind
     self.children = children
     self.selected = selected
     self.presented = presented
+    self.sheet = sheet
   }
 
   /// The identity of the node; a tree contains an id at most once.
@@ -84,7 +88,8 @@ extension ContainerNode {
 extension ContainerNode: CustomStringConvertible {
   /// The ids, such as `app{home[list, photo]*, settings} + (note)`; a star marks the selected tab or page.
   ///
-  /// Square brackets are a stack, braces tabs, angle brackets a pager, and parentheses an area.
+  /// Square brackets are a stack, braces tabs, angle brackets a pager, parentheses an area, and bars panes, of
+  /// which each shown one has a star.
   public var description: String {
     let shown = selected ?? children.first?.id
     func list(_ marksShown: Bool) -> String {
@@ -97,6 +102,11 @@ extension ContainerNode: CustomStringConvertible {
       case .tabs: "{\(list(true))}"
       case .pager: "<\(list(true))>"
       case .area: "(\(list(false)))"
+      case .panes(let panes):
+        "|"
+          + children.indices.map {
+            "\(children[$0])" + (panes.shown(of: children.count).contains($0) ? "*" : "")
+          }.joined(separator: ", ") + "|"
       }
     return id + inside + presented.map { " + (\($0))" }.joined()
   }
@@ -118,6 +128,8 @@ public enum ContainerKind: Hashable, Codable, Sendable {
   case pager(PagerStyle)
   /// One child, which can be exchanged.
   case area
+  /// Several children beside each other, as many as fit.
+  case panes(Panes)
 }
 
 extension ContainerKind: CustomStringConvertible {
@@ -129,6 +141,7 @@ extension ContainerKind: CustomStringConvertible {
     case .tabs: "tabs"
     case .pager: "pager"
     case .area: "area"
+    case .panes: "panes"
     }
   }
 }

@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// A change of a tree that somebody asks for.
 ///
 /// ```swift
@@ -24,10 +26,14 @@ public enum ContainerRequest: Hashable, Sendable {
   case setStack(String, [ContainerNode])
   /// Selects a tab, or moves a pager to a page.
   case select(String, in: String, by: Author)
+  /// Shows a pane, by an entry in the history of the panes around it.
+  case navigate(to: PaneDestination, in: String)
   /// Exchanges the child of an area; `nil` leaves it empty, and a child with the same id keeps what it contains.
   case exchange(ContainerNode?, in: String)
   /// Presents a node over another one and what is inside of it; `nil` is the root.
   case present(ContainerNode, over: String?)
+  /// Moves a sheet to a detent.
+  case selectDetent(String, of: String)
   /// Dismisses a presented node, and all that are presented above it over the same node.
   case dismiss(String)
 }
@@ -59,10 +65,14 @@ public struct ContainerPlan: Hashable, Sendable {
     case select(String)
     /// The selected tab is chosen again by the user.
     case reselect(String)
+    /// Panes get another history, and may show others.
+    case showPanes(PaneHistory)
     /// An area gets another child, or none.
     case exchange(ContainerNode?)
     /// A node is presented over the container.
     case present(ContainerNode)
+    /// A sheet rests at another detent.
+    case selectDetent(String)
     /// The named node and all presented above it are dismissed.
     case dismiss(String)
   }
@@ -78,7 +88,19 @@ public struct ContainerPlan: Hashable, Sendable {
   /// The nodes that leave the tree, each with all that it contains, in the order of the container.
   public let removed: [String]
   /// Whether a selected tab comes later in the order of tabs than the one before.
-  public var isForward = true
+  public let isForward: Bool
+
+  init(
+    container: String, change: Change, from: String?, to: String?, removed: [String],
+    isForward: Bool = true
+  ) {
+    self.container = container
+    self.change = change
+    self.from = from
+    self.to = to
+    self.removed = removed
+    self.isForward = isForward
+  }
 }
 
 // MARK: - Planning
@@ -120,6 +142,12 @@ extension ContainerTree {
         container: id, change: .setStack(nodes), from: entry.children.last, to: nodes.last?.id,
         removed: entry.children.filter { !kept.contains($0) })
     case .select(let tab, let id, let author): return try selecting(tab, in: id, by: author)
+    case .navigate(let destination, let id):
+      let entry = try known(id)
+      guard case .panes(let panes) = entry.kind else { throw .wrongKind(id, expected: "panes") }
+      var history = panes.history
+      if history.current != destination { history.navigate(to: destination) }
+      return try navigating(to: history, in: id, entry, panes)
     case .exchange(let node, let id):
       let entry = try entry(id, of: .area)
       if let node { try requireReplaceable([node], in: id) }
@@ -133,6 +161,7 @@ extension ContainerTree {
       return ContainerPlan(
         container: id, change: .present(node), from: entry.presented.last ?? id, to: node.id,
         removed: [])
+    case .selectDetent(let detent, let id): return try selecting(detent: detent, of: id)
     case .dismiss(let id):
       guard try known(id).isPresented, let parent = entries[id]?.parent,
         let chain = entries[parent]?.presented, let index = chain.firstIndex(of: id)
@@ -158,7 +187,7 @@ extension ContainerTree {
     switch entry.kind {
     case .tabs: isPager = false
     case .pager: isPager = true
-    case .screen, .stack, .area: throw .wrongKind(id, expected: "tabs")
+    case .screen, .stack, .area, .panes: throw .wrongKind(id, expected: "tabs")
     }
     guard let index = entry.children.firstIndex(of: tab) else {
       throw .notInContainer(tab, container: id)
@@ -199,7 +228,10 @@ extension ContainerTree {
   /// Throws when a node that comes in is in the tree already, or when it would be too deep.
   private func requireNew(_ node: ContainerNode, under id: String) throws(ContainerError) {
     guard entries[node.id] == nil else { throw .duplicateNode(node.id) }
-    if node.children.isEmpty, node.presented.isEmpty, node.kind == .screen || node.kind == .stack {
+    if node.children.isEmpty, node.presented.isEmpty, node.sheet == nil,
+      node.kind == .screen || node.kind == .stack,
+      node.screen.presentationStyle.illegalField == nil
+    {
       guard depth(of: id) + 1 < Self.maximumDepth else { throw .tooDeep(node.id) }
       return
     }
@@ -245,9 +277,19 @@ extension ContainerTree {
     case .select(let tab):
       guard entry.children.contains(tab) else { throw .notInContainer(tab, container: id) }
       tree.entries[id]?.selected = tab
+    case .showPanes(let history):
+      guard case .panes(var panes) = entry.kind else { throw .wrongKind(id, expected: "panes") }
+      panes.history = history
+      do {
+        try panes.validate(children: entry.children.count)
+      } catch {
+        throw .illegalPanes(id, error)
+      }
+      tree.entries[id]?.kind = .panes(panes)
     case .present(let node):
       try tree.insert(node, into: id, isPresented: true, depth: depth(of: id) + 1)
       tree.entries[id]?.presented.append(node.id)
+    case .selectDetent(let detent): tree.entries[id]?.sheet?.detent = detent
     case .dismiss:
       try requireTail(plan.removed, of: entry.presented, in: id)
       for node in plan.removed { tree.remove(node) }
@@ -292,8 +334,10 @@ extension ContainerRequest: CustomStringConvertible {
     case .popTo(let id): "popTo(\(id))"
     case .setStack(let id, let nodes): "setStack(\(id), \(nodes))"
     case .select(let child, let id, let author): "select(\(child), in: \(id), by: \(author))"
+    case .navigate(let destination, let id): "navigate(to: \(destination), in: \(id))"
     case .exchange(let node, let id): "exchange(\(node.map { "\($0)" } ?? "nothing"), in: \(id))"
     case .present(let node, let over): "present(\(node), over: \(over ?? "the root"))"
+    case .selectDetent(let detent, let id): "selectDetent(\(detent), of: \(id))"
     case .dismiss(let id): "dismiss(\(id))"
     }
   }

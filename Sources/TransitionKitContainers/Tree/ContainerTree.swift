@@ -17,6 +17,7 @@ public struct ContainerTree: Hashable, Sendable {
     var children: [String] = []
     var selected: String?
     var presented: [String] = []
+    var sheet: Sheet?
     /// The node that this one is inside of, or is presented over; `nil` for the root.
     var parent: String?
     /// Whether the node is presented over its parent, and not inside of it.
@@ -79,7 +80,7 @@ extension ContainerTree {
     return path.reversed()
   }
 
-  /// Returns the id of the child that a container shows, or `nil`.
+  /// Returns the id of the child that a container shows, or `nil`; of several panes it is the latest one.
   public func shownChild(of id: String) -> String? { entries[id]?.shownChild }
 
   /// The ids of all nodes in view, outer before inner, presenters before what is presented over them.
@@ -88,20 +89,20 @@ extension ContainerTree {
   public var visible: [String] { visible(under: root) }
 
   /// Returns the ids of the nodes in view inside a node that is itself in view, with those presented over it.
-  public func visible(under id: String) -> [String] { visible(under: id) { $0.shownChild } }
+  public func visible(under id: String) -> [String] { visible(under: id) { $0.shownChildren } }
 
-  /// Returns the ids of the nodes in view inside a node, where a function says which child a node shows.
-  func visible(under id: String, shown: (Entry) -> String?) -> [String] {
+  /// Returns the ids of the nodes in view inside a node, where a function says which children a node shows.
+  func visible(under id: String, shown: (Entry) -> [String]) -> [String] {
     var list: [String] = []
     func collect(_ id: String) {
       guard let entry = entries[id] else { return }
       let chain = entry.presented
       let first = chain.lastIndex {
-        entries[$0]?.screen.presentationStyle.removesPresenter ?? false
+        entries[$0]?.removesPresenter ?? false
       }
       if first == nil {
         list.append(id)
-        if let child = shown(entry) { collect(child) }
+        for child in shown(entry) { collect(child) }
       }
       for presented in chain[(first ?? 0)...] { collect(presented) }
     }
@@ -129,7 +130,7 @@ extension ContainerTree {
       if below.isPresented {
         let index = entry.presented.firstIndex(of: node) ?? 0
         if isCovered(entry, from: index + 1) { return false }
-      } else if entry.shownChild != node || isCovered(entry, from: 0) {
+      } else if !entry.shownChildren.contains(node) || isCovered(entry, from: 0) {
         return false
       }
       (node, below) = (parent, entry)
@@ -141,7 +142,7 @@ extension ContainerTree {
   private func isCovered(_ entry: Entry, from index: Int) -> Bool {
     !entry.presented.isEmpty
       && entry.presented[index...].contains {
-        entries[$0]?.screen.presentationStyle.removesPresenter ?? false
+        entries[$0]?.removesPresenter ?? false
       }
   }
 
@@ -150,17 +151,22 @@ extension ContainerTree {
     guard let entry = entries[id] else { return nil }
     return ContainerNode(
       entry.screen, kind: entry.kind, children: entry.children.compactMap(node),
-      selected: entry.selected, presented: entry.presented.compactMap(node))
+      selected: entry.selected, presented: entry.presented.compactMap(node),
+      sheet: entry.sheet)
   }
 }
 
 extension ContainerTree.Entry {
+  /// Whether the presented node removes what it covers from view; a sheet does not.
+  var removesPresenter: Bool { sheet == nil && screen.presentationStyle.removesPresenter }
+
   /// The child that the node shows.
   var shownChild: String? {
     switch kind {
     case .screen: nil
     case .stack, .area: children.last
     case .tabs, .pager: selected
+    case .panes(let panes): panes.front(of: children.count).map { children[$0] }
     }
   }
 }
@@ -178,6 +184,17 @@ extension ContainerTree {
       screen: node.screen, kind: node.kind, parent: parent, isPresented: isPresented)
     entry.children = node.children.map(\.id)
     entry.presented = node.presented.map(\.id)
+    entry.sheet = node.sheet
+    if let field = node.screen.presentationStyle.illegalField {
+      throw .illegalPresentationStyle(node.id, field: field)
+    }
+    if let sheet = node.sheet {
+      do {
+        try sheet.validate()
+      } catch {
+        throw .illegalSheet(node.id, error)
+      }
+    }
     switch node.kind {
     case .screen:
       if let child = node.children.first { throw .childOfScreen(child.id, in: node.id) }
@@ -191,6 +208,12 @@ extension ContainerTree {
         throw .illegalPager(node.id, error)
       }
       try select(node, in: &entry)
+    case .panes(let panes):
+      do {
+        try panes.validate(children: node.children.count)
+      } catch {
+        throw .illegalPanes(node.id, error)
+      }
     case .tabs(let tabs):
       guard tabs.barHeight >= 0, tabs.barHeight <= Limits.magnitude else {
         throw .illegalBarHeight(node.id)

@@ -61,7 +61,7 @@ final class AppStory {
       let count = Int.random(in: range, using: &random)
       return (0..<count).map { _ in node(depth: depth + 1, &random, &names) }
     }
-    switch depth > 2 ? 0 : Int.random(in: depth == 0 ? 1...5 : 0...5, using: &random) {
+    switch depth > 2 ? 0 : Int.random(in: depth == 0 ? 1...6 : 0...6, using: &random) {
     case 1, 2: return .stack(id, children(1...3))
     case 3:
       let order = Tabs.EventOrder.allCases.randomElement(using: &random)!
@@ -69,6 +69,7 @@ final class AppStory {
         id, children(1...3), Tabs(barHeight: Bool.random(using: &random) ? 49 : 0, order: order))
     case 4: return .pager(id, children(1...4))
     case 5: return .area(id, children(1...1)[0])
+    case 6: return .panes(id, children(1...3), Panes(isDense: Bool.random(using: &random)))
     default: return .screen(id)
     }
   }
@@ -92,7 +93,7 @@ final class AppStory {
     let id = nodes.randomElement(using: &random)!
     let child = tree.children(of: id).randomElement(using: &random)
     let animated = Int.random(in: 0..<4, using: &random) > 0
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0...2:
       let step = Double.random(in: 0.01...0.4, using: &random)
       app.advance(by: step)
@@ -106,6 +107,10 @@ final class AppStory {
       let style: PresentationStyle = Bool.random(using: &random) ? .fullScreen : .overFullScreen
       var sheet = new(&random)
       sheet.screen.presentationStyle = style
+      if Bool.random(using: &random) {
+        sheet = sheet.asSheet(AppStory.styles.randomElement(using: &random)!)
+        sheet.sheet?.refusesDismissal = Int.random(in: 0..<4, using: &random) == 0
+      }
       return perform(.present(sheet, over: Bool.random(using: &random) ? nil : id), animated)
     case 5: return perform(.dismiss(id), animated)
     case 6:
@@ -122,10 +127,14 @@ final class AppStory {
       return "finger"
     case 7:
       let size = Size(
-        width: Double.random(in: 300...900, using: &random),
+        width: Double.random(in: 300...1300, using: &random),
         height: Double.random(in: 400...900, using: &random))
       app.updateContainer(try Container(size: size))
       return "resize \(size)"
+    case 8, 9:
+      guard let sheet = nodes.filter({ tree.sheet(of: $0) != nil }).randomElement(using: &random)
+      else { break }
+      return try play(sheet: sheet, &random)
     default: break
     }
     let driver: InteractionDriver?
@@ -147,6 +156,9 @@ final class AppStory {
       default: request = .push(new(&random), onto: id)
       }
     case .tabs: request = .select(child ?? "none", in: id, by: author)
+    case .panes:
+      let role = PaneRole.allCases.randomElement(using: &random)!
+      request = .navigate(to: PaneDestination(role, content: child), in: id)
     case .area: request = .exchange(new(&random), in: id)
     case .pager:
       let travel = Double.random(in: -300...300, using: &random)
@@ -169,6 +181,49 @@ final class AppStory {
     return perform(request, animated, driver)
   }
 
+  private static let styles: [SheetStyle] = [
+    .uiKit16(), .uiKit26(), .compose(), .flutterModal(), .cupertino(), .gorhom(), .ionicCard(),
+    .ionicSheet(), .floatingPanel(), .panModal(), .transmission(), .framework7(), .material(),
+    .flutterDraggable(), .smoothSheets(), .stupidSimple(),
+  ]
+
+  /// Moves a sheet in a random way; what does not fit is refused and changes nothing.
+  private func play(sheet id: String, _ random: inout SeededRandom) throws -> String {
+    let (before, top) = (app.tree, app.sheet(id)?.top)
+    let travel = Double.random(in: -400...400, using: &random)
+    let content =
+      Bool.random(using: &random)
+      ? SheetContent(offset: max(0, travel), beganAtTop: Bool.random(using: &random)) : nil
+    var text = "sheet \(id)"
+    do throws(ContainerError) {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1:
+        text += ": grab"
+        try app.grabSheet(id)
+        if app.sheet(id)?.top != top { found.append("a grab has moved \(id)") }
+      case 2, 3:
+        text += ": drag by \(travel)"
+        try app.dragSheet(id, by: travel, velocity: travel, over: content)
+      case 4, 5:
+        text += ": release at \(travel * 4)"
+        try app.releaseSheet(id, velocity: travel * 4, over: content)
+        if case .settling? = app.sheet(id)?.phase, app.sheet(id)?.top != top {
+          found.append("a release has moved \(id)")
+        }
+      case 6:
+        text += ": tap"
+        if travel > 0 { try app.tapGrabber(of: id) } else { try app.tapBehindSheet(id) }
+      default:
+        text += ": keyboard"
+        try app.setKeyboard(up: travel > 0, overSheet: id)
+      }
+    } catch {
+      text += " is refused: \(error)"
+      if app.tree != before { found.append("a refused call has changed the tree") }
+    }
+    return text
+  }
+
   private func perform(
     _ request: ContainerRequest, _ animated: Bool, _ driver: InteractionDriver? = nil
   ) -> String {
@@ -185,13 +240,30 @@ final class AppStory {
         if case .reselect = plan.change { return text }
         var expected = before
         try expected.apply(plan)
-        if expected != app.tree { found.append("the plan leads to \(expected)") }
+        if try unsized(expected) != unsized(app.tree) {
+          found.append("the plan leads to \(expected)")
+        }
       }
     } catch {
       text += " is refused: \(error)"
       if app.tree != before { found.append("a refused request has changed the tree") }
     }
     return text
+  }
+
+  /// Returns a tree with one pane wherever there are panes: a plan does not know the width of a container.
+  private func unsized(_ tree: ContainerTree) throws -> ContainerNode? {
+    func unsized(_ node: ContainerNode) -> ContainerNode {
+      var node = node
+      if case .panes(var panes) = node.kind {
+        panes.paneCount = 1
+        node.kind = .panes(panes)
+      }
+      node.children = node.children.map(unsized)
+      node.presented = node.presented.map(unsized)
+      return node
+    }
+    return tree.node(tree.root).map(unsized)
   }
 
   // MARK: - Laws
@@ -215,6 +287,18 @@ final class AppStory {
       }
       if let unfinished = ledger.phases.first(where: { $0.value != .appeared }) {
         problems.append("\(unfinished.key) is left \(unfinished.value)")
+      }
+      for id in visible where app.tree.sheet(of: id) != nil && app.tree.isPresented(id) {
+        guard let sheet = app.sheet(id) else { continue }
+        if sheet.phase != .resting(at: sheet.selectedDetent), !sheet.isKeyboardUp {
+          problems.append("\(id) rests at \(sheet.phase) and not at its detent")
+        }
+        let drawn = app.frame[id]?.state.frame
+        if drawn.map({ abs($0.maxY - sheet.look.frame.maxY) > 1e-6 }) ?? true,
+          app.tree.presented(over: app.tree.parent(of: id)!).last == id
+        {
+          problems.append("\(id) is drawn at \(String(describing: drawn))")
+        }
       }
       for id in visible where app.frame[id] == nil && id != app.tree.root {
         problems.append("\(id) is in view and in no layer")

@@ -1,0 +1,397 @@
+import TransitionKit
+
+extension ContainerController {
+  /// Returns the motion of a presented sheet, or `nil` when the node is no sheet.
+  public func sheet(_ id: String) -> SheetMotion? { runningSheet(id) }
+
+  // MARK: - The finger
+
+  /// Lets a finger hold a sheet, also one that moves to a detent.
+  ///
+  /// A sheet stands still while something is presented over the same node or dismissed, and under what is
+  /// presented later.
+  ///
+  /// - Throws: ``ContainerError/notDraggable(_:)`` when no finger can hold the sheet now, and
+  ///   ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
+  public func grabSheet(_ id: String) throws(ContainerError) {
+    let host = try sheetHost(id)
+    guard tree.presented(over: host).last == id, isInView(id), !isPresenting(over: host),
+      runningSheet(id) != nil
+    else { throw .notDraggable(id) }
+    guard sheets[id]?.grab() == true else { throw .notDraggable(id) }
+  }
+
+  /// Moves a held sheet with the finger.
+  ///
+  /// - Parameters:
+  ///   - id: The sheet.
+  ///   - travel: How far the finger has moved since the last call, in points, positive downwards.
+  ///   - velocity: The velocity of the finger in points per second, positive downwards.
+  ///   - content: The scroll view under the finger; `nil` gives the whole movement to the sheet.
+  /// - Returns: The part of the movement that scrolls the content, in points.
+  /// - Throws: ``ContainerError/notDraggable(_:)`` when no finger holds the sheet, or
+  ///   ``ContainerError/illegalSheet(_:_:)`` that names a number; nothing has changed then.
+  @discardableResult
+  public func dragSheet(
+    _ id: String, by travel: Double, velocity: Double = 0, over content: SheetContent? = nil
+  ) throws(ContainerError) -> Double {
+    try requireHeld(id)
+    var split = ScrollHandOff.Split(sheet: travel, content: 0)
+    if let content, let (hand, situation) = handOff(of: id, over: content) {
+      split = hand.split(drag: travel, in: situation)
+    }
+    try moveSheet(id) { sheet throws(SheetError) in
+      try sheet.drag(by: split.sheet, velocity: split.sheet == 0 ? 0 : velocity)
+    }
+    return split.content
+  }
+
+  /// Releases a held sheet, which settles at a detent or leaves, as its style decides.
+  ///
+  /// - Parameters:
+  ///   - id: The sheet.
+  ///   - velocity: The velocity of the finger in points per second, positive downwards.
+  ///   - content: The scroll view under the finger; `nil` gives the whole velocity to the sheet.
+  /// - Returns: The velocity that the content takes, in points per second.
+  /// - Throws: As ``dragSheet(_:by:velocity:over:)``.
+  @discardableResult
+  public func releaseSheet(
+    _ id: String, velocity: Double, over content: SheetContent? = nil
+  ) throws(ContainerError) -> Double {
+    try requireHeld(id)
+    var split = ScrollHandOff.Split(sheet: velocity, content: 0)
+    if let content, let (hand, situation) = handOff(of: id, over: content) {
+      split = hand.split(fling: velocity, in: situation)
+    }
+    try moveSheet(id) { sheet throws(SheetError) in try sheet.release(velocity: split.sheet) }
+    return split.content
+  }
+
+  /// Taps the grabber of a sheet, which goes to its next detent.
+  ///
+  /// - Throws: ``ContainerError/notDraggable(_:)`` while the sheet cannot move, or the errors of
+  ///   ``grabSheet(_:)``.
+  public func tapGrabber(of id: String) throws(ContainerError) {
+    try requireMovable(id)
+    try moveSheet(id) { sheet throws(SheetError) in sheet.tapGrabber() }
+  }
+
+  /// Taps what a sheet dims, which dismisses a sheet that does not refuse.
+  ///
+  /// - Throws: As ``tapGrabber(of:)``.
+  public func tapBehindSheet(_ id: String) throws(ContainerError) {
+    try requireMovable(id)
+    try moveSheet(id) { sheet throws(SheetError) in sheet.tapDimming() }
+  }
+
+  // MARK: - The program
+
+  /// Tells a sheet whether the user may dismiss it.
+  ///
+  /// - Throws: ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
+  public func setRefusesDismissal(_ refuses: Bool, of id: String) throws(ContainerError) {
+    _ = try sheetHost(id)
+    tree.entries[id]?.sheet?.refusesDismissal = refuses
+    sheets[id]?.setRefusesDismissal(refuses)
+  }
+
+  /// Shows or hides the keyboard over a sheet, which is at its largest detent meanwhile.
+  ///
+  /// - Throws: ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
+  public func setKeyboard(up: Bool, overSheet id: String) throws(ContainerError) {
+    _ = try sheetHost(id)
+    guard runningSheet(id) != nil else { return }
+    try moveSheet(id) { sheet throws(SheetError) in sheet.setKeyboard(up: up) }
+  }
+
+  /// Gives a sheet another style or another height of its content; a moving sheet goes on without a jump.
+  ///
+  /// - Throws: ``ContainerError/illegalSheet(_:_:)`` and the errors of ``setRefusesDismissal(_:of:)``; nothing
+  ///   has changed then.
+  public func updateSheet(
+    _ id: String, style: SheetStyle? = nil, contentHeight: Double?, animated: Bool
+  ) throws(ContainerError) {
+    _ = try sheetHost(id)
+    guard runningSheet(id) != nil else { return }
+    try moveSheet(id) { sheet throws(SheetError) in
+      try sheet.update(style: style, contentHeight: contentHeight, animated: animated)
+    }
+    if let style { tree.entries[id]?.sheet?.style = style }
+    tree.entries[id]?.sheet?.contentHeight = contentHeight
+    keepDetent(of: id)
+  }
+
+  // MARK: - Conditions
+
+  private func sheetHost(_ id: String) throws(ContainerError) -> String {
+    guard let entry = tree.entries[id] else { throw .unknownNode(id) }
+    guard entry.isPresented, entry.sheet != nil, let host = entry.parent else {
+      throw .wrongKind(id, expected: "sheet")
+    }
+    return host
+  }
+
+  private func requireHeld(_ id: String) throws(ContainerError) {
+    _ = try sheetHost(id)
+    guard sheets[id]?.phase == .dragging else { throw .notDraggable(id) }
+  }
+
+  private func requireMovable(_ id: String) throws(ContainerError) {
+    let host = try sheetHost(id)
+    guard tree.presented(over: host).last == id, isInView(id), !isPresenting(over: host),
+      runningSheet(id) != nil
+    else { throw .notDraggable(id) }
+  }
+
+  /// Whether a transition runs among what is presented over a node.
+  private func isPresenting(over host: String) -> Bool {
+    engines[EngineID(host: host, role: .presentations)]?.isRunning ?? false
+  }
+
+  private func handOff(
+    of id: String, over content: SheetContent
+  ) -> (ScrollHandOff, ScrollHandOff.Situation)? {
+    guard let sheet = sheets[id] else { return nil }
+    let heights = sheet.activeDetents.map(\.height)
+    let bottom = sheet.container.height
+    var situation = ScrollHandOff.Situation(
+      top: sheet.top, largestTop: bottom - (heights.last ?? 0))
+    situation.smallestTop = bottom - (heights.first ?? 0)
+    situation.contentOffset = content.offset
+    situation.beganAtTop = content.beganAtTop
+    situation.isOnGrabber = content.isOnGrabber
+    situation.isDecelerating = content.isDecelerating
+    situation.hasRefresher = content.hasRefresher
+    return (ScrollHandOff(sheet.style.handOff), situation)
+  }
+
+  // MARK: - Motion
+
+  /// Returns a running sheet, made when it is needed first.
+  func runningSheet(_ id: String) -> SheetMotion? {
+    if let sheet = sheets[id] { return sheet }
+    guard let entry = tree.entries[id], entry.isPresented, let sheet = entry.sheet,
+      let host = entry.parent,
+      let area = engine(EngineID(host: host, role: .presentations))?.stack.container
+    else { return nil }
+    sheets[id] = sheet.motion(in: area)
+    return sheets[id]
+  }
+
+  /// Returns the style with which a screen is presented: that of its sheet, or its own.
+  func presentationStyle(of id: String, in area: Container) -> PresentationStyle? {
+    guard let entry = tree.entries[id] else { return nil }
+    guard let sheet = entry.sheet, entry.isPresented else { return entry.screen.presentationStyle }
+    if sheets[id] == nil { sheets[id] = sheet.motion(in: area) }
+    return sheets[id]?.presentationStyle
+  }
+
+  /// Returns the screen of a node as it is presented: a sheet has the style of its detent.
+  func presentedScreen(of node: ContainerNode, in area: Container) -> Screen {
+    guard let motion = node.sheet?.motion(in: area) else { return node.screen }
+    sheets[node.id] = motion
+    var screen = node.screen
+    screen.presentationStyle = motion.presentationStyle
+    return screen
+  }
+
+  /// The sheets that move or are held, in order, without those that stand still.
+  var movingSheets: [String] {
+    guard !sheets.isEmpty else { return [] }
+    return sheets.filter { id, sheet in
+      sheet.isMoving && !isPresenting(over: tree.parent(of: id) ?? "")
+    }.keys.sorted()
+  }
+
+  func advanceSheet(_ id: String, by seconds: Double) {
+    guard let sheet = sheets[id] else { return }
+    // The last step goes a little beyond the end, as the sum of the steps may be a little less.
+    let step = seconds >= sheet.remaining ? sheet.remaining + 1e-9 : seconds
+    try? moveSheet(id) { sheet throws(SheetError) in try sheet.advance(by: step) }
+  }
+
+  /// Takes a sheet from the finger, so that it returns to its detent.
+  func letGoSheet(_ id: String) {
+    guard let sheet = sheets[id], sheet.phase == .dragging else { return }
+    try? moveSheet(id) { motion throws(SheetError) in
+      try motion.select(sheet.selectedDetent, animated: true)
+    }
+  }
+
+  /// Ends the way of a sheet that leaves, which is gone then.
+  func finishLeavingSheet(_ id: String) {
+    guard let sheet = sheets[id], sheet.phase == .leaving else { return }
+    advanceSheet(id, by: sheet.remaining)
+  }
+
+  /// Throws when a node cannot be presented in its area, before anything changes.
+  func requireLegalFrame(of plan: ContainerPlan) throws(ContainerError) {
+    guard case .present(let node) = plan.change, node.sheet == nil,
+      let engine = engine(EngineID(host: plan.container, role: .presentations))
+    else { return }
+    guard node.screen.presentationStyle.hasLegalFrame(in: engine.stack.container) else {
+      throw .refused(.invalidPresentationFrame(screen: node.id))
+    }
+  }
+
+  /// Lets a change of a container begin: sheets over it and inside of it that leave are gone at once, and a
+  /// finger loses the sheet of a context that changes.
+  func settleSheets(for plan: ContainerPlan) {
+    guard !sheets.isEmpty, plan.change != .none else { return }
+    for (id, sheet) in sheets.sorted(by: { $0.key < $1.key }) {
+      guard tree.contains(id), tree.path(to: id).dropLast().contains(plan.container) else {
+        continue
+      }
+      if sheet.phase == .leaving { finishLeavingSheet(id) }
+      switch plan.change {
+      case .present, .dismiss: if tree.parent(of: id) == plan.container { letGoSheet(id) }
+      case .none, .push, .pop, .setStack, .exchange, .select, .reselect, .showPanes, .selectDetent:
+        break
+      }
+    }
+  }
+
+  /// Announces what a sheet has to tell before its node disappears with a container around it.
+  func retireSheet(_ id: String) {
+    letGoSheet(id)
+    finishLeavingSheet(id)
+  }
+
+  /// Moves a sheet to another detent by the program.
+  func selectDetent(_ detent: String, of id: String, animated: Bool) {
+    tree.entries[id]?.sheet?.detent = detent
+    guard runningSheet(id) != nil else { return }
+    let isStill = !isInView(id)
+    try? moveSheet(id) { sheet throws(SheetError) in
+      try sheet.select(detent, animated: animated && !isStill)
+    }
+  }
+
+  /// Fits a sheet to the area of its context; a resting sheet is at its new place at once.
+  func fitSheet(_ id: String) {
+    guard let sheet = sheets[id], let host = tree.parent(of: id),
+      let area = engines[EngineID(host: host, role: .presentations)]?.stack.container
+    else { return }
+    guard sheet.container != area else { return }
+    var style: SheetStyle?
+    if sheet.container.isCompact != area.isCompact {
+      isAsking = true
+      style = delegate?.containers(self, sheetStyleOf: id, in: area)
+      isAsking = false
+    }
+    if (try? style?.check()) == nil { style = nil }
+    let height = sheet.contentHeight
+    try? moveSheet(id, relayouts: false) { sheet throws(SheetError) in
+      try sheet.update(style: style, container: area, contentHeight: height)
+    }
+    if let style { tree.entries[id]?.sheet?.style = style }
+    keepDetent(of: id)
+  }
+
+  /// Lets the tree not name a detent that the style no longer has.
+  private func keepDetent(of id: String) {
+    guard let sheet = tree.entries[id]?.sheet, let detent = sheet.detent else { return }
+    if !sheet.style.detents.contains(where: { $0.id == detent }) {
+      tree.entries[id]?.sheet?.detent = nil
+    }
+  }
+
+  /// Changes the motion of a sheet, shows where it is and announces what follows.
+  private func moveSheet(
+    _ id: String, relayouts: Bool = true,
+    _ change: (inout SheetMotion) throws(SheetError) -> [SheetEvent]
+  ) throws(ContainerError) {
+    guard var sheet = runningSheet(id) else { throw .unknownNode(id) }
+    let events: [SheetEvent]
+    do {
+      events = try change(&sheet)
+    } catch {
+      throw .illegalSheet(id, error)
+    }
+    sheets[id] = sheet
+    showSheet(id)
+    if relayouts { relayoutContent(of: id) }
+    for event in events { announce(event, of: id) }
+    if callDepth == 0 { deliver() }
+  }
+
+  /// Shows a sheet where its motion is.
+  private func showSheet(_ id: String) {
+    guard let sheet = sheets[id], sheet.phase != .dismissed, let host = tree.parent(of: id),
+      let engine = engines[EngineID(host: host, role: .presentations)],
+      engine.stack.presentedScreens.contains(where: { $0.id == id })
+    else { return }
+    try? engine.stack.setPresentationStyle(sheet.presentationStyle, of: id)
+  }
+
+  private func announce(_ event: SheetEvent, of id: String) {
+    switch event {
+    case .willAppear:
+      if phases[id] == .willDisappear { tellContent(id, .willAppear, animated: true) }
+    case .didAppear: tellContent(id, .didAppear, animated: true)
+    case .willDisappear:
+      retireTransitions(inside: id, exceptSheet: id)
+      tellContent(id, .willDisappear, animated: true)
+    case .didDisappear:
+      tellContent(id, .didDisappear, animated: true)
+      removeSheet(id)
+    case .isAppearing: break
+    case .didChangeSelectedDetent(let detent):
+      tree.entries[id]?.sheet?.detent = detent
+      emit(.sheet(event, in: id))
+    case .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .moved:
+      emit(.sheet(event, in: id))
+    }
+  }
+
+  /// Removes a sheet that has left by itself, whose node has been told already.
+  private func removeSheet(_ id: String) {
+    guard let host = tree.parent(of: id),
+      let engine = engines[EngineID(host: host, role: .presentations)]
+    else { return }
+    let wasSilent = engine.isSilent
+    engine.isSilent = true
+    _ = try? engine.stack.dismiss(through: id, animated: false)
+    engine.stack.layoutIfNeeded()
+    synchronise(engine)
+    engine.isSilent = wasSilent
+  }
+}
+
+extension Sheet {
+  /// Returns the sheet at rest in an area.
+  func motion(in area: Container) -> SheetMotion? {
+    var motion = try? SheetMotion(
+      style, in: area, contentHeight: contentHeight, selected: detent)
+    motion?.setRefusesDismissal(refusesDismissal)
+    return motion
+  }
+}
+
+extension SheetMotion {
+  /// The style of a presentation that looks as the sheet does now.
+  var presentationStyle: PresentationStyle {
+    style.presentationStyle(atTop: top, in: container, contentHeight: contentHeight)
+  }
+
+  /// Whether the sheet moves or a finger holds it.
+  var isMoving: Bool {
+    switch phase {
+    case .dragging, .settling, .leaving: true
+    case .resting, .dismissed: false
+    }
+  }
+
+  /// The frame in which the sheet lays out its content: below its smallest detent it moves as it is.
+  var contentFrame: Rect {
+    let smallest = container.height - (activeDetents.first?.height ?? 0)
+    return style.look(atTop: min(top, smallest), in: container, contentHeight: contentHeight).frame
+  }
+}
+
+extension Container {
+  /// Whether the width and the height are compact.
+  fileprivate var isCompact: [Bool] {
+    [width < PresentationStyle.compactWidth, height < PresentationStyle.compactHeight]
+  }
+}

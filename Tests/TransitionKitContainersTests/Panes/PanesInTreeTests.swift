@@ -1,0 +1,204 @@
+import Foundation
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// Panes of a tree: what is shown in which width, what is told, and how they move (rules C403, C420 to C423).
+final class PanesInTreeTests: XCTestCase {
+  private let mail = ContainerNode.panes(
+    "mail",
+    [
+      .stack("list", [.screen("inbox")]), .stack("detail", [.screen("b"), .screen("c")]),
+      .stack("extra", [.screen("info")]),
+    ], Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+
+  private func start(
+    _ root: ContainerNode, width: Double, profile: InterruptionProfile = .fluid
+  ) throws -> (ContainerController, Trace) {
+    let controller = try ContainerController(root, container: try size(width), profile: profile)
+    let trace = Trace()
+    controller.observer = trace
+    return (controller, trace)
+  }
+
+  private func size(_ width: Double) throws -> Container {
+    try Container(size: Size(width: width, height: 700))
+  }
+
+  // MARK: - Widths
+
+  func testTheWidthDecidesHowManyPanesAreInView() throws {  // V26, C420, C421
+    let expected: [(Double, [String])] = [
+      (599, ["detail", "c"]), (839, ["detail", "c"]),
+      (840, ["list", "inbox", "detail", "c"]), (1199, ["list", "inbox", "detail", "c"]),
+      (1200, ["list", "inbox", "detail", "c", "extra", "info"]),
+    ]
+    for (width, nodes) in expected {
+      let (app, _) = try start(mail, width: width)
+      XCTAssertEqual(app.tree.visible, ["mail"] + nodes, "width \(width)")
+      XCTAssertEqual(app.tree.frontmost, "c", "width \(width)")
+    }
+  }
+
+  func testAnOlderVersionHasTwoPanesAtMost() throws {  // C420
+    var old = mail
+    old.kind = .panes(Panes(version: .old))
+    let (app, _) = try start(old, width: 1200)
+    XCTAssertEqual(app.tree.visible, ["mail", "list", "inbox", "detail", "c"])
+  }
+
+  func testPanesCollapseInOneTurnAndMoveAfterwards() throws {  // C411, C421
+    let (app, trace) = try start(mail, width: 1000)
+    app.updateContainer(try size(500))
+    XCTAssertEqual(app.tree.visible, ["mail", "detail", "c"])
+    XCTAssertEqual(trace.appearance, ["wD(list)", "wD(inbox)"])
+    XCTAssertFalse(app.isAtRest)
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["wD(list)", "wD(inbox)", "dD(list)", "dD(inbox)"])
+    XCTAssertEqual(app.frame["detail"]?.state.frame, Rect(x: 0, y: 0, width: 500, height: 700))
+    XCTAssertNil(app.frame["list"])
+  }
+
+  func testTheStackOfAPaneIsThatAfterTheCollapse() throws {  // V25, C403
+    let (app, _) = try start(mail, width: 1000)
+    app.updateContainer(try size(500))
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.frontmost, "c")
+    try app.perform(.pop(from: nil), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.frontmost, "b")
+    app.updateContainer(try size(1000))
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["mail", "list", "inbox", "detail", "b"])
+    XCTAssertEqual(app.tree.children(of: "detail"), ["b"])
+  }
+
+  func testAWidthCrossedTwiceInFlightTellsEachPaneInOrder() throws {
+    let (app, trace) = try start(mail, width: 1000)
+    app.updateContainer(try size(500))
+    app.advance(by: 0.1)
+    let before = app.frame["list"]?.state.frame
+    app.updateContainer(try size(1000))
+    XCTAssertEqual(app.frame["list"]?.state.frame, before, "no jump")
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance,
+      ["wD(list)", "wD(inbox)", "wA(list)", "wA(inbox)", "dA(list)", "dA(inbox)"])
+    XCTAssertEqual(app.frame["list"]?.state.frame, Rect(x: 0, y: 0, width: 360, height: 700))
+  }
+
+  func testAPushInAPaneThatLeavesIsAnnouncedAsEnded() throws {  // C411
+    let (app, trace) = try start(mail, width: 1000)
+    try app.perform(.push(.screen("letter"), onto: "list"), animated: true)
+    app.advance(by: 0.1)
+    app.updateContainer(try size(500))
+    XCTAssertEqual(
+      trace.appearance,
+      ["wD(inbox)", "wA(letter)", "dD(inbox)", "dA(letter)", "wD(list)", "wD(letter)"])
+    app.advanceToRest()
+    XCTAssertEqual(Array(trace.appearance.suffix(2)), ["dD(list)", "dD(letter)"])
+  }
+
+  // MARK: - Motion
+
+  func testPanesMoveByTheSpring() throws {  // V21, V27, C422, C423
+    let (app, trace) = try start(mail, width: 1000)
+    try app.perform(.navigate(to: PaneDestination(.extra), in: "mail"), animated: true)
+    XCTAssertEqual(
+      trace.appearance, ["wD(list)", "wD(inbox)", "wA(extra)", "wA(info)"])
+    // The detail ends at (0, 616) and the extra pane at (640, 1000), which comes from 384 points further right.
+    let shares = [(0.05, 0.280177), (0.1, 0.659831), (0.2, 0.988346)]
+    for (time, share) in shares {
+      app.advance(by: time - app.time)
+      XCTAssertEqual(
+        app.frame["extra"]?.state.frame.x ?? 0, 1024 - 384 * share, accuracy: 1e-3, "at \(time) s")
+    }
+    app.advanceToRest()
+    XCTAssertEqual(
+      Array(trace.appearance.dropFirst(4)), ["dD(list)", "dD(inbox)", "dA(extra)", "dA(info)"])
+    XCTAssertEqual(app.tree.visible, ["mail", "detail", "c", "extra", "info"])
+    XCTAssertEqual(app.frame["detail"]?.state.frame, Rect(x: 0, y: 0, width: 616, height: 700))
+    XCTAssertEqual(app.frame["extra"]?.state.frame, Rect(x: 640, y: 0, width: 360, height: 700))
+  }
+
+  func testReducedMotionFadesThePanes() throws {
+    let (app, _) = try start(mail, width: 1000)
+    let size = Size(width: 1000, height: 700)
+    app.updateContainer(try Container(size: size, reducesMotion: true))
+    try app.perform(.navigate(to: PaneDestination(.extra), in: "mail"), animated: true)
+    app.advance(by: Timeline.reducedMotionDuration / 2)
+    XCTAssertEqual(app.frame["extra"]?.state.frame.x, 640)
+    XCTAssertEqual(app.frame["extra"]?.state.alpha ?? 0, 0.5, accuracy: 1e-3)
+  }
+
+  func testReadingFromTheRightMirrorsThePanes() throws {
+    let app = try ContainerController(
+      mail,
+      container: try Container(
+        size: Size(width: 1000, height: 700), layoutDirection: .rightToLeft))
+    XCTAssertEqual(app.frame["list"]?.state.frame.x, 640)
+  }
+
+  func testAChangeWithoutAnimationIsAtRestAtOnce() throws {
+    let (app, trace) = try start(mail, width: 500)
+    try app.perform(.navigate(to: PaneDestination(.list), in: "mail"), animated: false)
+    XCTAssertTrue(app.isAtRest)
+    XCTAssertEqual(
+      trace.appearance,
+      [
+        "wD(detail)", "wD(c)", "load(list)", "load(inbox)", "wA(list)", "wA(inbox)", "dD(detail)",
+        "dD(c)", "dA(list)", "dA(inbox)",
+      ].filter { !$0.hasPrefix("load") })
+    XCTAssertEqual(trace.tokens.first, "panes(mail: secondary)")
+  }
+
+  func testPanesOutOfViewChangeAndTellNobody() throws {
+    let (app, trace) = try start(.tabs("tabs", [.screen("home"), mail]), width: 500)
+    try app.perform(.navigate(to: PaneDestination(.list), in: "mail"), animated: true)
+    app.updateContainer(try size(1000))
+    XCTAssertEqual(trace.appearance, [])
+    XCTAssertTrue(app.isAtRest)
+    try app.perform(.select("mail", in: "tabs", by: .program), animated: false)
+    XCTAssertEqual(app.tree.visible, ["tabs", "mail", "list", "inbox", "detail", "c"])
+    XCTAssertEqual(
+      trace.appearance.filter { $0.hasPrefix("wA") },
+      ["wA(mail)", "wA(list)", "wA(inbox)", "wA(detail)", "wA(c)"])
+  }
+
+  // MARK: - Values
+
+  func testATreeOfPanesIsRestored() throws {
+    let tree = try ContainerTree(mail)
+    let data = try JSONEncoder().encode(tree)
+    XCTAssertEqual(try JSONDecoder().decode(ContainerTree.self, from: data), tree)
+    XCTAssertEqual(tree.description, "mail|list[inbox], detail[b, c]*, extra[info]|")
+    XCTAssertEqual(tree.pane(.extra, of: "mail"), "extra")
+    XCTAssertEqual(tree.shownChildren(of: "mail"), ["detail"])
+  }
+
+  func testPanesThatMakeNoSenseAreRefused() throws {
+    XCTAssertThrowsError(try ContainerTree(.panes("p", []))) {
+      XCTAssertEqual("\($0)", "illegal-panes(p, the arrangement has no pane)")
+    }
+    XCTAssertThrowsError(
+      try ContainerTree(.panes("p", [.screen("a"), .screen("b"), .screen("c"), .screen("d")]))
+    ) {
+      XCTAssertEqual("\($0)", "illegal-panes(p, 4 panes are shown, expected at most 3)")
+    }
+    let (app, _) = try start(.panes("p", [.screen("a"), .screen("b")]), width: 900)
+    let before = app.tree
+    XCTAssertThrowsError(
+      try app.perform(.navigate(to: PaneDestination(.extra), in: "p"), animated: true)
+    ) {
+      XCTAssertEqual("\($0)", "illegal-panes(p, the arrangement has no tertiary pane)")
+    }
+    XCTAssertThrowsError(
+      try app.perform(.navigate(to: PaneDestination(.list), in: "a"), animated: true)
+    ) {
+      XCTAssertEqual("\($0)", "wrong-kind(a, expected panes)")
+    }
+    XCTAssertEqual(app.tree, before)
+    XCTAssertThrowsError(
+      try JSONDecoder().decode(PaneArrangement.self, from: Data(#"["primary","primary"]"#.utf8)))
+  }
+}

@@ -1,0 +1,413 @@
+import Foundation
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// Sheets with detents in a tree: the finger, the picture and the events, through a controller.
+final class SheetInTreeTests: XCTestCase {
+  private let tall = made {
+    try Container(size: Size(width: 393, height: 852), safeArea: Insets(top: 59, bottom: 34))
+  }
+  private let wide = made {
+    try Container(size: Size(width: 852, height: 393), safeArea: Insets(left: 59, bottom: 21))
+  }
+
+  private func start(
+    _ style: SheetStyle, at detent: String? = nil, in container: Container? = nil,
+    contentHeight: Double? = nil
+  ) throws -> (ContainerController, Trace) {
+    var note = ContainerNode.stack("note", [.screen("text")]).asSheet(style, at: detent)
+    note.sheet?.contentHeight = contentHeight
+    let app = try ContainerController(
+      ContainerNode.screen("map").presenting(note), container: container ?? tall)
+    let trace = Trace()
+    app.observer = trace
+    return (app, trace)
+  }
+
+  private func top(_ app: ContainerController) -> Double? { app.sheet("note")?.top }
+
+  private func drag(
+    _ app: ContainerController, by travel: Double, releasing velocity: Double
+  ) throws {
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: travel, velocity: velocity)
+    try app.releaseSheet("note", velocity: velocity)
+    app.advanceToRest()
+  }
+
+  // MARK: - The finger
+
+  func testTheFingerMovesTheSheetOneToOne() throws {
+    let (app, _) = try start(.uiKit16())
+    XCTAssertEqual(app.frame["note"]?.state.frame.y, 443.5)
+    try app.grabSheet("note")
+    for _ in 0..<10 {
+      try app.dragSheet("note", by: -12)
+      app.advance(by: 1.0 / 60)
+    }
+    XCTAssertEqual(app.frame["note"]?.state.frame.y ?? 0, 323.5, accuracy: 1e-9)
+    XCTAssertEqual(app.frame["note"]?.state.frame.maxY ?? 0, 852, accuracy: 1e-9)
+    XCTAssertFalse(app.isAtRest)
+    XCTAssertEqual(app.remaining, .infinity)
+  }
+
+  func testTheSlopIsTakenOff() throws {  // sheets 1.5
+    let (app, _) = try start(.uiKit26(), at: "large")
+    let start = try XCTUnwrap(top(app))
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: 60)
+    XCTAssertEqual(top(app) ?? 0, start + 50, accuracy: 1e-9)
+  }
+
+  func testReleasesSettleWhereTheirFamiliesDo() throws {  // vectors 8, 9, 12, 14, 15, 17, 18 and 19
+    struct Row {
+      var style: SheetStyle
+      var detent: String
+      var from, to, velocity: Double
+      var end: Double?
+    }
+    var compose = SheetStyle.compose()
+    compose.detents = [Detent("partial", .height(426)), Detent("expanded", .height(700))]
+    var panModal = SheetStyle.panModal()
+    panModal.detents = [Detent("short", .height(452)), Detent("long", .height(752))]
+    panModal.geometry = .below(ContainerLength(points: 100))
+    let rows = [
+      Row(style: compose, detent: "expanded", from: 152, to: 200, velocity: 0, end: 152),
+      Row(style: compose, detent: "expanded", from: 152, to: 289, velocity: 0, end: 426),
+      Row(style: compose, detent: "partial", from: 426, to: 639, velocity: 0, end: nil),
+      Row(style: compose, detent: "expanded", from: 152, to: 210, velocity: 50, end: 426),
+      Row(style: compose, detent: "expanded", from: 152, to: 207, velocity: 50, end: 152),
+      Row(style: compose, detent: "partial", from: 426, to: 371, velocity: -60, end: 426),
+      Row(style: compose, detent: "partial", from: 426, to: 369, velocity: -60, end: 152),
+      Row(style: compose, detent: "expanded", from: 152, to: 300, velocity: 130, end: 426),
+      Row(style: compose, detent: "partial", from: 426, to: 300, velocity: -130, end: 152),
+      // PanModal with H 852, short 400 and long 100.
+      Row(style: panModal, detent: "short", from: 400, to: 350, velocity: -400, end: 100),
+      Row(style: panModal, detent: "long", from: 100, to: 200, velocity: 500, end: 400),
+      Row(style: panModal, detent: "short", from: 400, to: 450, velocity: 500, end: nil),
+      Row(style: panModal, detent: "long", from: 100, to: 240, velocity: 100, end: 100),
+    ]
+    for row in rows {
+      let (app, _) = try start(row.style, at: row.detent)
+      XCTAssertEqual(top(app), row.from, "\(row)")
+      try drag(app, by: row.to - row.from, releasing: row.velocity)
+      if let end = row.end {
+        XCTAssertEqual(app.frame["note"]?.state.frame.y ?? -1, end, accuracy: 1e-9, "\(row)")
+      } else {
+        XCTAssertEqual(app.tree.description, "map", "\(row)")
+        XCTAssertNil(app.frame["note"], "\(row)")
+      }
+    }
+  }
+
+  func testTheSheetSettlesBySpringOnTheClock() throws {  // sheets 2.4: mass 3, stiffness 1000, critical
+    let (app, _) = try start(.uiKit16())
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: -300)
+    try app.releaseSheet("note", velocity: 0)
+    // From 143.5 to 69: x(t) = 69 + 74.5 (1 + wt) e^(-wt), w = sqrt(1000/3); the numbers are of Python.
+    for (time, y) in [(0.05, 126.1988), (0.1, 102.9140), (0.2, 77.9935)] {
+      app.advance(by: time - app.time)
+      XCTAssertEqual(top(app) ?? 0, y, accuracy: 1e-3, "at \(time) s")
+    }
+    app.advanceToRest()
+    XCTAssertEqual(top(app), 69)
+  }
+
+  func testAFingerCatchesASettlingSheet() throws {
+    let (app, _) = try start(.uiKit16())
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: -300)
+    try app.releaseSheet("note", velocity: 0)
+    app.advance(by: 0.1)
+    let before = try XCTUnwrap(top(app))
+    try app.grabSheet("note")
+    app.advance(by: 1)
+    XCTAssertEqual(top(app), before)
+    try app.releaseSheet("note", velocity: 0)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.sheet(of: "note")?.detent, "large")
+  }
+
+  // MARK: - What follows the height
+
+  func testThePresenterRecedesWithTheHeight() throws {  // vector 4
+    var style = SheetStyle.smoothSheets(detents: [.height(408.5), .height(783)])
+    style.geometry = .below(ContainerLength(points: 69))
+    let rows = [(408.5, 1.0, 0.0), (500, 0.98045, 14.415), (595.75, 0.96, 29.5), (783, 0.92, 59)]
+    let (app, _) = try start(style)
+    try app.grabSheet("note")
+    for (height, scale, y) in rows {
+      try app.dragSheet("note", by: 852 - height - (top(app) ?? 0))
+      let map = try XCTUnwrap(app.frame["map"]?.state)
+      XCTAssertEqual(map.transform.scaleX, scale, accuracy: 1e-5, "height \(height)")
+      XCTAssertEqual(
+        map.frame.y + (1 - map.transform.scaleX) * map.anchor.y * map.frame.height, y,
+        accuracy: 1e-3, "height \(height)")
+    }
+  }
+
+  func testTheDimmingFollowsTheHeight() throws {  // vector 5, sheets 1.4
+    let (app, _) = try start(.ionicSheet(breakpoints: [0.25, 0.5, 1]), at: "0.5")
+    func dimming() -> Double {
+      app.frame.layers.first { if case .dimming = $0.node { true } else { false } }?.state.alpha
+        ?? 0
+    }
+    let height = 852 - (top(app) ?? 0)
+    let full = try XCTUnwrap(app.sheet("note")?.activeDetents.last?.height)
+    XCTAssertEqual(height / full, 0.5, accuracy: 1e-9)
+    let half = dimming()
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: -full / 4)
+    XCTAssertEqual(dimming(), half * 1.5, accuracy: 1e-9)
+  }
+
+  func testTheLargestUndimmedDetentIsNotDimmed() throws {
+    var style = SheetStyle.uiKit26()
+    style.largestUndimmed = "medium"
+    let (app, trace) = try start(style)
+    XCTAssertFalse(app.frame.layers.contains { if case .dimming = $0.node { true } else { false } })
+    // What is not dimmed takes the touch.
+    try app.tapBehindSheet("note")
+    app.advanceToRest()
+    XCTAssertEqual(trace.tokens, [])
+    XCTAssertEqual(app.tree.visible, ["map", "note", "text"])
+  }
+
+  // MARK: - Events
+
+  func testTheFingerGoesBelowTwiceAndCommits() throws {  // vector 21
+    let (app, trace) = try start(.uiKit16())
+    let leaves = ["shouldDismiss", "willDismiss", "wD(note)", "wD(text)"]
+    let returns = ["wA(note)", "wA(text)", "dA(note)", "dA(text)"]
+    try app.grabSheet("note")
+    for _ in 0..<2 {
+      try app.dragSheet("note", by: 50)
+      try app.dragSheet("note", by: -50)
+    }
+    try app.dragSheet("note", by: 50)
+    try app.releaseSheet("note", velocity: 2000)
+    XCTAssertEqual(trace.tokens, leaves + returns + leaves + returns + leaves)
+    XCTAssertTrue(app.tree.contains("note"))
+    app.advanceToRest()
+    XCTAssertEqual(
+      Array(trace.tokens.suffix(3)), ["dD(note)", "dD(text)", "didDismiss"])
+    XCTAssertEqual(app.tree.description, "map")
+  }
+
+  func testARefusedDismissalIsToldAfterTheReturn() throws {  // vector 22
+    let (app, trace) = try start(.uiKit16())
+    try app.setRefusesDismissal(true, of: "note")
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: 300)
+    try app.releaseSheet("note", velocity: 3000)
+    XCTAssertEqual(trace.tokens, [])
+    app.advanceToRest()
+    XCTAssertEqual(trace.tokens, ["didAttemptToDismiss"])
+    try app.tapBehindSheet("note")
+    XCTAssertEqual(trace.tokens, ["didAttemptToDismiss", "didAttemptToDismiss"])
+    try app.perform(.dismiss("note"), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance, ["wD(note)", "wD(text)", "dD(note)", "dD(text)"])
+    XCTAssertEqual(app.tree.description, "map")
+  }
+
+  func testOnlyTheUserChangesTheDetentWithAnEvent() throws {  // vector 23
+    let (app, trace) = try start(.uiKit16())
+    try drag(app, by: -300, releasing: 0)
+    XCTAssertEqual(trace.tokens, [#"didChangeSelectedDetent("large")"#])
+    XCTAssertEqual(app.tree.sheet(of: "note")?.detent, "large")
+    try app.perform(.selectDetent("medium", of: "note"), animated: true)
+    XCTAssertEqual(app.tree.sheet(of: "note")?.detent, "medium")
+    XCTAssertEqual(top(app), 69)
+    app.advanceToRest()
+    XCTAssertEqual(top(app), 443.5)
+    try app.setKeyboard(up: true, overSheet: "note")
+    app.advanceToRest()
+    XCTAssertEqual(top(app), 69)
+    XCTAssertEqual(app.tree.sheet(of: "note")?.detent, "medium")
+    try app.setKeyboard(up: false, overSheet: "note")
+    app.advanceToRest()
+    XCTAssertEqual(top(app), 443.5)
+    XCTAssertEqual(trace.tokens, [#"didChangeSelectedDetent("large")"#])
+  }
+
+  func testATapOnTheGrabberGoesToTheNextDetent() throws {  // HIG
+    let (app, _) = try start(.uiKit16())
+    for y in [69, 443.5] {
+      try app.tapGrabber(of: "note")
+      app.advanceToRest()
+      XCTAssertEqual(top(app), y)
+    }
+  }
+
+  // MARK: - Scroll hand-off
+
+  func testTheListScrollsOnceTheSheetIsLargest() throws {  // sheets 3, UIKit
+    let (app, _) = try start(.uiKit16())
+    try app.grabSheet("note")
+    let rest = try app.dragSheet("note", by: -400, over: SheetContent())
+    XCTAssertEqual(top(app), 69)
+    XCTAssertEqual(rest, -25.5, accuracy: 1e-9)
+    // Begun on scrolled content it never hands over.
+    let scrolled = SheetContent(offset: 40)
+    XCTAssertEqual(try app.dragSheet("note", by: 90, over: scrolled), 90)
+    XCTAssertEqual(top(app), 69)
+    XCTAssertEqual(try app.releaseSheet("note", velocity: 900, over: scrolled), 900)
+    app.advanceToRest()
+    XCTAssertEqual(top(app), 69)
+  }
+
+  // MARK: - Sizes
+
+  func testCompactHeightMakesTheSheetFullScreen() throws {  // vector 3
+    let (app, trace) = try start(.uiKit16())
+    app.updateContainer(wide)
+    XCTAssertEqual(app.frame["note"]?.state.frame, Rect(x: 0, y: 0, width: 852, height: 393))
+    XCTAssertEqual(app.sheet("note")?.selectedDetent, "large")
+    app.updateContainer(tall)
+    XCTAssertEqual(app.frame["note"]?.state.frame.y, 443.5)
+    XCTAssertEqual(trace.tokens, [])
+  }
+
+  func testTheDelegateChangesTheStyleWithTheSizeClass() throws {
+    final class Chooser: ContainerDelegate {
+      func containers(
+        _ controller: ContainerController, sheetStyleOf sheet: String, in area: Container
+      ) -> SheetStyle? { area.height < 500 ? .uiKit16(attachedInCompactHeight: true) : nil }
+    }
+    let (app, _) = try start(.uiKit16())
+    let chooser = Chooser()
+    app.delegate = chooser
+    app.updateContainer(wide)
+    XCTAssertEqual(app.frame["note"]?.state.frame.y, 8)
+    withExtendedLifetime(chooser) {}
+  }
+
+  func testAResizeWhileTheSheetComesEndsAtTheNewPlace() throws {
+    let app = try ContainerController(.screen("map"), container: tall)
+    try app.perform(
+      .present(ContainerNode.screen("note").asSheet(.uiKit16()), over: nil), animated: true)
+    app.advance(by: 0.1)
+    let larger = try Container(
+      size: Size(width: 430, height: 932), safeArea: Insets(top: 59, bottom: 34))
+    app.updateContainer(larger)
+    app.advanceToRest()
+    let expected = try XCTUnwrap(Detent.medium.height(in: larger, contentHeight: nil))
+    XCTAssertEqual(app.frame["note"]?.state.frame.y ?? 0, 932 - expected, accuracy: 1e-9)
+  }
+
+  // MARK: - Other changes
+
+  func testASheetStandsStillUnderWhatIsPresentedLater() throws {
+    let (app, _) = try start(.uiKit16())
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: -100)
+    var other = ContainerNode.screen("alert")
+    other.screen.presentationStyle = .overFullScreen
+    try app.perform(.present(other, over: nil), animated: true)
+    XCTAssertThrowsError(try app.dragSheet("note", by: -10)) {
+      XCTAssertEqual("\($0)", "not-draggable(note)")
+    }
+    let held = top(app)
+    app.advance(by: 0.1)
+    XCTAssertEqual(top(app), held)
+    app.advanceToRest()
+    XCTAssertEqual(top(app), 443.5)
+    XCTAssertThrowsError(try app.grabSheet("note"))
+    try app.perform(.dismiss("alert"), animated: false)
+    try app.grabSheet("note")
+  }
+
+  func testAProgramDismissesASheetUnderAFinger() throws {
+    let (app, trace) = try start(.uiKit16())
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: -100)
+    let before = app.frame["note"]?.state.frame
+    try app.perform(.dismiss("note"), animated: true)
+    XCTAssertEqual(app.frame["note"]?.state.frame, before, "no jump")
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance, ["wD(note)", "wD(text)", "dD(note)", "dD(text)"])
+  }
+
+  func testASheetThatLeavesIsGoneWhenItsContextChanges() throws {
+    let (app, trace) = try start(.uiKit16())
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: 100)
+    try app.releaseSheet("note", velocity: 3000)
+    app.advance(by: 0.01)
+    try app.perform(
+      .present(ContainerNode.screen("next").asSheet(.uiKit16()), over: nil), animated: true)
+    XCTAssertEqual(app.tree.description, "map + (next)")
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.tokens.filter { $0 == "dD(note)" || $0 == "didDismiss" }, ["dD(note)", "didDismiss"])
+  }
+
+  func testASheetOfATabThatIsLeftReturnsToItsDetent() throws {
+    let app = try ContainerController(
+      .tabs(
+        "tabs",
+        [
+          ContainerNode.screen("map").presenting(ContainerNode.screen("note").asSheet(.uiKit16())),
+          .screen("other"),
+        ]), container: tall)
+    let trace = Trace()
+    app.observer = trace
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: 60)
+    try app.perform(.select("other", in: "tabs", by: .program), animated: false)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance.filter { $0.contains("note") },
+      ["wD(note)", "wA(note)", "wD(note)", "dD(note)"])
+    try app.perform(.select("map", in: "tabs", by: .program), animated: false)
+    XCTAssertEqual(app.frame["note"]?.state.frame.y, 443.5)
+  }
+
+  // MARK: - Values
+
+  func testATreeWithSheetsIsRestoredAtItsDetent() throws {
+    for style in [
+      SheetStyle.uiKit16(), .uiKit26(), .compose(), .flutterModal(), .cupertino(), .gorhom(),
+      .ionicCard(), .ionicSheet(), .floatingPanel(), .panModal(), .transmission(), .framework7(),
+      .material(), .flutterDraggable(), .smoothSheets(), .stupidSimple(),
+    ] {
+      let detent = style.detents.last?.id
+      let tree = try ContainerTree(
+        ContainerNode.screen("map").presenting(
+          ContainerNode.screen("note").asSheet(style, at: detent)))
+      let read = try JSONDecoder().decode(ContainerTree.self, from: JSONEncoder().encode(tree))
+      XCTAssertEqual(read, tree)
+      XCTAssertEqual(read.sheet(of: "note")?.style, style)
+    }
+  }
+
+  func testSheetsThatMakeNoSenseAreRefused() throws {
+    let (app, _) = try start(.uiKit16())
+    let before = app.tree
+    func refuses(_ request: ContainerRequest, _ text: String, line: UInt = #line) {
+      XCTAssertThrowsError(try app.perform(request, animated: true), line: line) {
+        XCTAssertEqual("\($0)", text, line: line)
+      }
+    }
+    refuses(
+      .present(ContainerNode.screen("x").asSheet(.uiKit16(), at: "huge"), over: nil),
+      "illegal-sheet(x, the sheet has no detent huge)")
+    refuses(.selectDetent("huge", of: "note"), "illegal-sheet(note, the sheet has no detent huge)")
+    refuses(.selectDetent("large", of: "map"), "wrong-kind(map, expected sheet)")
+    var screen = Screen("x")
+    screen.presentationStyle.cornerRadius = -1
+    refuses(.present(.screen(screen), over: nil), "illegal-presentation-style(x, cornerRadius)")
+    XCTAssertThrowsError(try app.dragSheet("note", by: 10))
+    try app.grabSheet("note")
+    XCTAssertThrowsError(try app.dragSheet("note", by: .nan))
+    XCTAssertEqual(app.tree, before)
+    XCTAssertThrowsError(
+      try ContainerTree(ContainerNode.screen("map").presenting(.screen(screen)))
+    ) { XCTAssertEqual("\($0)", "illegal-presentation-style(x, cornerRadius)") }
+  }
+}
