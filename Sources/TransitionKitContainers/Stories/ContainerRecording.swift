@@ -114,8 +114,10 @@ extension ContainerRecording.Entry {
   public var isMain: Bool {
     guard case .event(let event) = content else { return true }
     switch event {
-    case .willAppear, .didAppear, .willDisappear, .didDisappear, .didSelect, .scrollToTop:
+    case .willAppear, .didAppear, .willDisappear, .didDisappear, .didSelect, .scrollToTop, .showsPanes:
       return true
+    case .sheet(.moved, _): return false
+    case .sheet: return true
     case .load, .willMove, .didMove, .shouldSelect, .pager, .pageCompletion: return false
     case .transition(let event, _):
       switch event {

@@ -70,6 +70,8 @@ extension ContainerStory {
     case transition(ContainerRequest, GestureKind, ReleasePolicy)
     /// The pages of a pager, whose style decides at the release.
     case pager(String)
+    /// A sheet with detents, whose style decides at the release.
+    case sheet(String)
   }
 
   /// How a transition continues after the finger has left; `nil` keeps what the interaction has.
@@ -131,7 +133,7 @@ extension ContainerStory.Drive: CustomStringConvertible {
   public var description: String {
     switch self {
     case .transition(let request, _, _): "\(request)"
-    case .pager(let id): "drag \(id)"
+    case .pager(let id), .sheet(let id): "drag \(id)"
     }
   }
 }

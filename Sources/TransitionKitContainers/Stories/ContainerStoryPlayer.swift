@@ -146,7 +146,7 @@ final class ContainerStoryPlayer {
         request, animated: step.isAnimated, using: step.animator, interaction: new)
       controller.layoutIfNeeded()
       // After a call without effect, later steps still control the request before.
-      if new.target != nil { driver = new }
+      if new.target != nil || controller.profile == .deferred { driver = new }
     } catch {
       recorder.record(error, ofStep: currentStep)
     }
@@ -215,10 +215,11 @@ extension ContainerController {
       engine.stack.cancelUndecided()
     }
     for id in pagers.keys.sorted() where pagers[id]?.motion.phase == .dragging { cancelPager(id) }
+    for id in movingSheets { letGoSheet(id) }
     deliver()
   }
 
-  /// Whether a transition runs in the container that a request changes, or over it.
+  /// Whether something moves in the container that a request changes, or over it.
   func isMoving(_ request: ContainerRequest) -> Bool {
     let hosts = running.map(\.id.host)
     switch request {
@@ -230,6 +231,8 @@ extension ContainerController {
       return hosts.contains(id) || pagers[id].map { $0.motion.phase != .resting } ?? false
     case .present(_, let over): return hosts.contains(over ?? tree.root)
     case .dismiss: return !hosts.isEmpty
+    case .navigate(_, let id): return paneRuns[id]?.transition != nil
+    case .selectDetent(_, let id): return sheets[id]?.isMoving ?? false
     }
   }
 }

@@ -13,6 +13,8 @@ final class ContainerStoryRecorder: ContainerObserver {
   private let times: PictureTimes
   private let maximumFrames: Int
   private var open: OpenSeam?
+  /// The picture at rest, until something happens.
+  private var resting: ContainerRecording.Picture?
 
   init(_ controller: ContainerController, _ times: PictureTimes, maximumFrames: Int) {
     self.controller = controller
@@ -60,6 +62,8 @@ final class ContainerStoryRecorder: ContainerObserver {
 
   /// Notes what is shown before a step.
   func willPerform(step index: Int, _ title: String) {
+    guard times != .none else { return }
+    resting = nil
     if open == nil { open = OpenSeam(firstStep: index, before: picture) }
     open?.titles.append(title)
   }
@@ -69,6 +73,7 @@ final class ContainerStoryRecorder: ContainerObserver {
 
   /// Notes that a finger moves something, which changes the picture at once.
   func fingerMoves() {
+    resting = nil
     open?.isCut = true
     if fingerTimes.last != controller.time { fingerTimes.append(controller.time) }
   }
@@ -106,7 +111,16 @@ final class ContainerStoryRecorder: ContainerObserver {
   /// Takes a picture.
   func takePicture(at time: Double) {
     controller.layoutIfNeeded()
-    pictures.append(picture(at: time))
+    if let resting {
+      let frame = ContainerFrame(time: time, layers: resting.frame.layers)
+      pictures.append(
+        ContainerRecording.Picture(
+          frame: frame, tree: resting.tree, container: resting.container, isMoving: false))
+      return
+    }
+    let picture = picture(at: time)
+    pictures.append(picture)
+    resting = picture.isMoving ? nil : picture
   }
 
   // MARK: - The end

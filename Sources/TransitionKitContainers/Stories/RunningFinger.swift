@@ -41,15 +41,26 @@ struct RunningFinger {
     case .transition(let request, let kind, let policy):
       try follow(sample, request, kind, policy, on: controller)
     case .pager(let id):
-      guard sample.location.isWithinLimits else {
-        throw GestureError.illegalNumber(index: count - 1)
-      }
-      guard count == 1 || sample.time >= path.samples[count - 2].time else {
-        throw GestureError.timeDecreased(index: count - 1)
-      }
+      try check(sample)
       if count == 1 { return try controller.grabPager(id) }
       try controller.dragPager(
         id, to: travel(sample.location - path.samples[0].location, in: id, controller))
+    case .sheet(let id):
+      try check(sample)
+      if count == 1 { return try controller.grabSheet(id) }
+      try controller.dragSheet(
+        id, by: sample.location.y - path.samples[count - 2].location.y,
+        velocity: path.velocity(through: count).y)
+    }
+  }
+
+  /// Throws when the latest sample is older than the one before it, or has a number beyond the limits.
+  private func check(_ sample: TouchSample) throws(GestureError) {
+    guard sample.time.isWithinLimits, sample.location.isWithinLimits else {
+      throw .illegalNumber(index: count - 1)
+    }
+    guard count == 1 || sample.time >= path.samples[count - 2].time else {
+      throw .timeDecreased(index: count - 1)
     }
   }
 
@@ -63,6 +74,8 @@ struct RunningFinger {
     case .pager(let id):
       let velocity = path.isCancelledBySystem ? .zero : path.velocity
       try controller.releasePager(id, velocity: travel(velocity, in: id, controller))
+    case .sheet(let id):
+      try controller.releaseSheet(id, velocity: path.isCancelledBySystem ? 0 : path.velocity.y)
     }
   }
 
@@ -114,7 +127,8 @@ extension ContainerController {
     let role: EngineID.Role
     switch plan.change {
     case .present, .dismiss: role = .presentations
-    case .none, .push, .pop, .setStack, .select, .reselect, .exchange: role = .content
+    case .none, .push, .pop, .setStack, .select, .reselect, .exchange, .showPanes, .selectDetent:
+      role = .content
     }
     return area(for: EngineID(host: plan.container, role: role)) ?? container
   }
