@@ -37,10 +37,16 @@ extension ContainerController {
   /// Makes the tree list what the stack of an engine leads to.
   func synchronise(_ engine: ContainerEngine) {
     let (host, listed) = (engine.id.host, engine.listed)
-    guard tree.contains(host) else { return }
+    guard tree.contains(host) else { return synchroniseKept(engine) }
     if engine.id.role == .content, case .tabs = engine.kind {
       if let top = listed.last, tree.entries[host]?.selected != top {
-        tree.entries[host]?.selected = top
+        if let before = engine.tabsBefore, before.selected == top, !engine.isChanging {
+          // A cancellation: everything is as before.
+          tree.entries[host]?.kind = before.kind
+          tree.entries[host]?.selected = top
+        } else {
+          tree.select(top, in: host, goesBack: engine.goesBack)
+        }
       }
       return
     }
@@ -65,6 +71,28 @@ extension ContainerController {
       tree.entries[host]?.children = listed
       for screen in engine.stack.screens where engine.kind == .stack {
         tree.entries[screen.id]?.screen = screen
+      }
+    }
+  }
+
+  /// Makes a node that has left the tree, but may come back, list what the stack of its engine leads to.
+  private func synchroniseKept(_ engine: ContainerEngine) {
+    let (host, listed) = (engine.id.host, engine.listed)
+    for outer in engines.values {
+      for id in outer.kept.keys {
+        outer.kept[id]?.edit(host) { node in
+          if engine.id.role == .content, case .tabs = engine.kind {
+            node.selected = listed.last ?? node.selected
+            return
+          }
+          let isPresented = engine.id.role == .presentations
+          let known = isPresented ? node.presented : node.children
+          for child in known where !listed.contains(child.id) { engine.kept[child.id] = child }
+          let nodes = listed.compactMap { id in
+            known.first { $0.id == id } ?? engine.kept[id]
+          }
+          if isPresented { node.presented = nodes } else { node.children = nodes }
+        }
       }
     }
   }
@@ -363,6 +391,15 @@ extension ContainerController {
     sheets[node.id] = nil
     loaded.remove(node.id)
     for inner in node.children + node.presented { forget(inner) }
+  }
+}
+
+extension ContainerNode {
+  /// Edits the node with an id, which is this one or inside of it or presented over it.
+  fileprivate mutating func edit(_ id: String, _ change: (inout ContainerNode) -> Void) {
+    guard id != self.id else { return change(&self) }
+    for index in children.indices { children[index].edit(id, change) }
+    for index in presented.indices { presented[index].edit(id, change) }
   }
 }
 

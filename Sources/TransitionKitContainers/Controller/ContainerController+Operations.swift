@@ -30,7 +30,11 @@ extension ContainerController {
       concludeAtRest()
       deliver()
     }
-    if case .select(let tab, let tabs, .user) = request {
+    if case .goBack(let policy) = request {
+      let handler = tree.backHandler(policy)
+      try carryOut(plan, call)
+      announce(handler)
+    } else if case .select(let tab, let tabs, .user) = request {
       try selectByUser(tab, in: tabs, plan, call)
     } else {
       try carryOut(plan, call)
@@ -80,6 +84,7 @@ extension ContainerController {
     case .selectDetent(let detent):
       return selectDetent(detent, of: plan.container, animated: call.animated)
     case .push, .pop, .setStack, .exchange: role = .content
+    case .selectBack: role = .content
     case .select(let page):
       if case .pager = tree.kind(of: plan.container) {
         return try go(to: page, in: plan.container, animated: call.animated)
@@ -93,6 +98,9 @@ extension ContainerController {
       throw .unknownNode(plan.container)
     }
     let wasSilent = engine.isSilent
+    let old = tree.entries[plan.container]
+    engine.isChanging = true
+    if case .selectBack = plan.change { engine.goesBack = true }
     if !isInView(engine) {
       retire(engine)
       engine.isSilent = true
@@ -109,6 +117,12 @@ extension ContainerController {
       // What nobody sees does not wait for the end of the instant.
       if engine.isSilent { engine.stack.layoutIfNeeded() }
       synchronise(engine)
+      if case .tabs = engine.kind, role == .content, let selected = old?.selected,
+        let kind = old?.kind
+      {
+        engine.tabsBefore = (selected, kind)
+      }
+      (engine.isChanging, engine.goesBack) = (false, false)
       flush(engine)
     }
     let stack = engine.stack
@@ -130,7 +144,7 @@ extension ContainerController {
         try stack.setScreens(
           node.map { [$0.screen.withoutBar] } ?? [], animated: animated && call.animator != nil,
           using: call.animator, interaction: call.interaction)
-      case .select(let tab):
+      case .select(let tab), .selectBack(let tab):
         if case .tabs(let tabs) = engine.kind, tabs.order == .classic, call.animator == nil {
           animated = false
         }
@@ -198,7 +212,7 @@ extension ContainerPlan {
     case .push(let node), .present(let node): [node]
     case .setStack(let nodes): nodes
     case .exchange(let node): node.map { [$0] } ?? []
-    case .none, .pop, .select, .reselect, .dismiss, .showPanes, .selectDetent: []
+    case .none, .pop, .select, .selectBack, .reselect, .dismiss, .showPanes, .selectDetent: []
     }
   }
 }

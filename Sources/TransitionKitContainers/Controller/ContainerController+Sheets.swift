@@ -245,7 +245,8 @@ extension ContainerController {
       if sheet.phase == .leaving { finishLeavingSheet(id) }
       switch plan.change {
       case .present, .dismiss: if tree.parent(of: id) == plan.container { letGoSheet(id) }
-      case .none, .push, .pop, .setStack, .exchange, .select, .reselect, .showPanes, .selectDetent:
+      case .none, .push, .pop, .setStack, .exchange, .select, .selectBack, .reselect, .showPanes,
+        .selectDetent:
         break
       }
     }

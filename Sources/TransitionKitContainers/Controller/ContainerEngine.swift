@@ -29,6 +29,12 @@ final class ContainerEngine {
   var told: [String: [String]] = [:]
   /// The nodes that come into view although no step names them.
   var uncovered: [String] = []
+  /// The tab that was selected before the last change of tabs, with its history, for a cancellation.
+  var tabsBefore: (selected: String, kind: ContainerKind)?
+  /// Whether the change of tabs that a call makes goes back.
+  var goesBack = false
+  /// Whether a call is changing the container.
+  var isChanging = false
   /// Whether the host is out of view, so that nobody is told of appearance.
   var isSilent = false
   /// Whether the end of the running transition has been announced before it.

@@ -50,6 +50,11 @@ public struct TabHistory: Hashable, Codable, Sendable {
     initial = selected
   }
 
+  /// Creates a history from its parts.
+  init(_ policy: TabBackPolicy, initial: String, selected: String, earlier: [String]) {
+    (self.policy, self.initial, self.selected, self.earlier) = (policy, initial, selected, earlier)
+  }
+
   /// Selects a tab; the selected one again changes nothing.
   public mutating func select(_ tab: String) {
     guard tab != selected else { return }

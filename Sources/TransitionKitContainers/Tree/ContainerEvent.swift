@@ -33,6 +33,8 @@ public enum ContainerEvent: Hashable, Sendable {
   case pager(PagerEvent, in: String)
   /// The move to a page that a call has asked for has ended; the flag says whether it was completed.
   case pageCompletion(Bool, in: String)
+  /// Back was asked for; the payload is the one container that answers.
+  case back(BackHandler)
   /// What a sheet reports besides the appearance of its node.
   case sheet(SheetEvent, in: String)
   /// A node shows other panes; the payload is their roles in reading order.
@@ -57,6 +59,7 @@ extension ContainerEvent: CustomStringConvertible {
     case .didSelect(let tab, let previous, _): "did(\(tab), previous \(previous ?? "none"))"
     case .pager(let event, _): "\(event)"
     case .pageCompletion(let completed, _): "CB(\(completed))"
+    case .back(let handler): "back: \(handler)"
     case .sheet(let event, _): "\(event)"
     case .showsPanes(let roles, let id):
       "panes(\(id): \(roles.map(\.rawValue).joined(separator: ", ")))"
@@ -69,7 +72,7 @@ extension ContainerEvent: CustomStringConvertible {
     switch self {
     case .willAppear, .didAppear, .willDisappear, .didDisappear: true
     case .load, .willMove, .didMove, .transition, .shouldSelect, .didSelect, .scrollToTop, .pager,
-      .pageCompletion, .showsPanes, .sheet:
+      .pageCompletion, .showsPanes, .sheet, .back:
       false
     }
   }

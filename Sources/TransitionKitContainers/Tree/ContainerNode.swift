@@ -26,6 +26,13 @@ public struct ContainerNode: Hashable, Codable, Sendable, Identifiable {
   public var presented: [ContainerNode]
   /// What makes the node a sheet with detents while it is presented, or `nil`.
   public var sheet: Sheet?
+  /// Whether the node refuses to go back while it is in front.
+  public var vetoesBack: Bool {
+    get { vetoed ?? false }
+    set { vetoed = newValue ? true : nil }
+  }
+  /// `true`, or `nil` where nothing is refused, as most nodes do not.
+  private var vetoed: Bool?
 
   /// Creates a node.
   public init(
@@ -167,10 +174,19 @@ public struct Tabs: Hashable, Codable, Sendable {
   public var barHeight: Double
   /// The order of appearance events.
   public var order: EventOrder
+  /// How back leads from tab to tab; in UIKit it does not.
+  public var backPolicy: TabBackPolicy
+  /// The tabs that the user has selected before, the latest last, as far as the policy needs them.
+  public internal(set) var visited: [String] = []
+  /// The tab that was selected at the start, once another one has been selected.
+  public internal(set) var initial: String?
 
   /// Creates a behaviour; by default that of iOS 18 and later without a bar.
-  public init(barHeight: Double = 0, order: EventOrder = .system) {
+  public init(
+    barHeight: Double = 0, order: EventOrder = .system, backPolicy: TabBackPolicy = .none
+  ) {
     self.barHeight = barHeight
     self.order = order
+    self.backPolicy = backPolicy
   }
 }

@@ -34,6 +34,8 @@ public enum ContainerRequest: Hashable, Sendable {
   case present(ContainerNode, over: String?)
   /// Moves a sheet to a detent.
   case selectDetent(String, of: String)
+  /// Goes back by one step, in the one container that answers.
+  case goBack(by: BackPolicy)
   /// Dismisses a presented node, and all that are presented above it over the same node.
   case dismiss(String)
 }
@@ -63,6 +65,8 @@ public struct ContainerPlan: Hashable, Sendable {
     case setStack([ContainerNode])
     /// Another tab is selected.
     case select(String)
+    /// An earlier tab is selected by going back.
+    case selectBack(String)
     /// The selected tab is chosen again by the user.
     case reselect(String)
     /// Panes get another history, and may show others.
@@ -161,6 +165,7 @@ extension ContainerTree {
       return ContainerPlan(
         container: id, change: .present(node), from: entry.presented.last ?? id, to: node.id,
         removed: [])
+    case .goBack(let policy): return try goingBack(policy)
     case .selectDetent(let detent, let id): return try selecting(detent: detent, of: id)
     case .dismiss(let id):
       guard try known(id).isPresented, let parent = entries[id]?.parent,
@@ -276,7 +281,10 @@ extension ContainerTree {
     case .exchange(let node): try tree.replaceChildren(of: id, by: node.map { [$0] } ?? [])
     case .select(let tab):
       guard entry.children.contains(tab) else { throw .notInContainer(tab, container: id) }
-      tree.entries[id]?.selected = tab
+      tree.select(tab, in: id)
+    case .selectBack(let tab):
+      guard entry.children.contains(tab) else { throw .notInContainer(tab, container: id) }
+      tree.select(tab, in: id, goesBack: true)
     case .showPanes(let history):
       guard case .panes(var panes) = entry.kind else { throw .wrongKind(id, expected: "panes") }
       panes.history = history
@@ -337,6 +345,7 @@ extension ContainerRequest: CustomStringConvertible {
     case .navigate(let destination, let id): "navigate(to: \(destination), in: \(id))"
     case .exchange(let node, let id): "exchange(\(node.map { "\($0)" } ?? "nothing"), in: \(id))"
     case .present(let node, let over): "present(\(node), over: \(over ?? "the root"))"
+    case .goBack(let policy): "goBack(by: \(policy.rawValue))"
     case .selectDetent(let detent, let id): "selectDetent(\(detent), of: \(id))"
     case .dismiss(let id): "dismiss(\(id))"
     }

@@ -18,6 +18,7 @@ public struct ContainerTree: Hashable, Sendable {
     var selected: String?
     var presented: [String] = []
     var sheet: Sheet?
+    var vetoesBack = false
     /// The node that this one is inside of, or is presented over; `nil` for the root.
     var parent: String?
     /// Whether the node is presented over its parent, and not inside of it.
@@ -149,10 +150,12 @@ extension ContainerTree {
   /// Returns a node with all that it contains, or `nil` when the tree has no such node.
   public func node(_ id: String) -> ContainerNode? {
     guard let entry = entries[id] else { return nil }
-    return ContainerNode(
+    var node = ContainerNode(
       entry.screen, kind: entry.kind, children: entry.children.compactMap(node),
       selected: entry.selected, presented: entry.presented.compactMap(node),
       sheet: entry.sheet)
+    node.vetoesBack = entry.vetoesBack
+    return node
   }
 }
 
@@ -185,6 +188,7 @@ extension ContainerTree {
     entry.children = node.children.map(\.id)
     entry.presented = node.presented.map(\.id)
     entry.sheet = node.sheet
+    entry.vetoesBack = node.vetoesBack
     if let field = node.screen.presentationStyle.illegalField {
       throw .illegalPresentationStyle(node.id, field: field)
     }

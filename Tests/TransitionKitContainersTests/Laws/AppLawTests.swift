@@ -66,7 +66,10 @@ final class AppStory {
     case 3:
       let order = Tabs.EventOrder.allCases.randomElement(using: &random)!
       return .tabs(
-        id, children(1...3), Tabs(barHeight: Bool.random(using: &random) ? 49 : 0, order: order))
+        id, children(1...3),
+        Tabs(
+          barHeight: Bool.random(using: &random) ? 49 : 0, order: order,
+          backPolicy: TabBackPolicy.allCases.randomElement(using: &random)!))
     case 4: return .pager(id, children(1...4))
     case 5: return .area(id, children(1...1)[0])
     case 6: return .panes(id, children(1...3), Panes(isDense: Bool.random(using: &random)))
@@ -93,7 +96,7 @@ final class AppStory {
     let id = nodes.randomElement(using: &random)!
     let child = tree.children(of: id).randomElement(using: &random)
     let animated = Int.random(in: 0..<4, using: &random) > 0
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0...2:
       let step = Double.random(in: 0.01...0.4, using: &random)
       app.advance(by: step)
@@ -135,6 +138,25 @@ final class AppStory {
       guard let sheet = nodes.filter({ tree.sheet(of: $0) != nil }).randomElement(using: &random)
       else { break }
       return try play(sheet: sheet, &random)
+    case 10:
+      let policy = BackPolicy.allCases.randomElement(using: &random)!
+      let driver =
+        animated && finger == nil && Bool.random(using: &random) ? InteractionDriver() : nil
+      return perform(
+        .goBack(by: policy), animated, driver, cancels: Bool.random(using: &random))
+    case 11:
+      let isOn = Bool.random(using: &random)
+      try app.setVetoesBack(isOn, of: id)
+      let point = Point(
+        x: Double.random(in: 0...320, using: &random), y: Double.random(in: 0...568, using: &random)
+      )
+      let gesture = app.gesture(
+        Point(x: Double.random(in: -40...40, using: &random), y: 9), from: point,
+        popsFromContent: isOn)
+      if case .pop(let stack) = gesture, tree.children(of: stack).count < 2 {
+        found.append("\(gesture) has nothing to pop")
+      }
+      return "veto of \(id): \(isOn)"
     default: break
     }
     let driver: InteractionDriver?
@@ -178,7 +200,7 @@ final class AppStory {
       }
     case .screen, nil: request = .push(new(&random), onto: nil)
     }
-    return perform(request, animated, driver)
+    return perform(request, animated, driver, cancels: Bool.random(using: &random))
   }
 
   private static let styles: [SheetStyle] = [
@@ -225,10 +247,12 @@ final class AppStory {
   }
 
   private func perform(
-    _ request: ContainerRequest, _ animated: Bool, _ driver: InteractionDriver? = nil
+    _ request: ContainerRequest, _ animated: Bool, _ driver: InteractionDriver? = nil,
+    cancels: Bool = false
   ) -> String {
     let (wasAtRest, before) = (app.isAtRest, app.tree)
     let plan = try? before.plan(request)
+    let picture = app.frame.layers
     var text =
       "\(request)" + (animated ? ", animated" : "") + (driver == nil ? "" : ", by a finger")
     do {
@@ -243,6 +267,15 @@ final class AppStory {
         if try unsized(expected) != unsized(app.tree) {
           found.append("the plan leads to \(expected)")
         }
+      }
+      if wasAtRest, cancels, let driver, driver.target != nil {
+        text += ", taken back"
+        finger = nil
+        driver.update(0.3)
+        driver.cancel()
+        app.advanceToRest()
+        if app.tree != before { found.append("a cancellation has changed the tree") }
+        if app.frame.layers != picture { found.append("a cancellation has changed the picture") }
       }
     } catch {
       text += " is refused: \(error)"

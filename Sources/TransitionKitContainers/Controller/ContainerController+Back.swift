@@ -1,0 +1,171 @@
+public import TransitionKit
+
+extension ContainerController {
+  /// Tells whether a node refuses to go back while it is in front, for example with unsaved text.
+  ///
+  /// A refusal of a node below or around the one in front is ignored. Requests of the program other than
+  /// ``ContainerRequest/goBack(by:)`` do not ask.
+  ///
+  /// - Throws: ``ContainerError/unknownNode(_:)``.
+  public func setVetoesBack(_ vetoes: Bool, of id: String) throws(ContainerError) {
+    guard tree.contains(id) else { throw .unknownNode(id) }
+    tree.entries[id]?.vetoesBack = vetoes
+  }
+
+  /// Announces who answers back, and that a sheet has refused.
+  func announce(_ handler: BackHandler) {
+    emit(.back(handler))
+    if case .vetoed(let id) = handler, tree.sheet(of: id) != nil, !tree.vetoesBack(tree.frontmost) {
+      emit(.sheet(.didAttemptToDismiss, in: id))
+    }
+  }
+
+  /// Returns who takes the movement of a finger: a stack that pops, a pager, a sheet or what scrolls.
+  ///
+  /// What lies under the finger is read from ``frame``. Nothing behind a presented node takes part. A stack
+  /// takes part while no transition runs anywhere.
+  ///
+  /// ```swift
+  /// app.gesture(Point(x: 14, y: 1), from: Point(x: 5, y: 300))  // .pop("home")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - movement: How far the finger has moved since it touched, in points.
+  ///   - point: The first touch, in points of the root's area.
+  ///   - scrolls: The scroll views under the finger.
+  ///   - popsFromContent: Whether a pan from anywhere pops, as on iOS 26.
+  /// - Returns: Who takes it.
+  public func gesture(
+    _ movement: Point, from point: Point, scrolls: [ContainerScroll] = [],
+    popsFromContent: Bool = false
+  ) -> ContainerGesture {
+    let hits = hits(at: point)
+    let first = hits.lastIndex { tree.isPresented($0.id) } ?? 0
+    let base = hits.isEmpty ? nil : hits[first]
+    var candidates: [(GestureCandidate, ContainerGesture)] = []
+    let areTransitioning = engines.values.contains(where: \.isRunning)
+    for (depth, hit) in hits.enumerated() where depth >= first {
+      let id = hit.id
+      let count = tree.children(of: id).count
+      switch tree.kind(of: id) {
+      case .stack where !areTransitioning:
+        candidates.append((.edgePan(depth: depth, screens: count), .pop(id)))
+        if popsFromContent {
+          candidates.append((.contentPop(depth: depth, screens: count), .pop(id)))
+        }
+      case .pager(let style):
+        let page = tree.shownChild(of: id).flatMap(tree.children(of: id).firstIndex) ?? 0
+        candidates.append(
+          (
+            .pager(
+              depth: depth, page: page, pageCount: count, axis: style.axis, start: style.start),
+            .page(id)
+          ))
+      case .screen, .stack, .tabs, .area, .panes, nil: break
+      }
+      if tree.isPresented(id), tree.sheet(of: id) != nil {
+        candidates.append((.sheet(depth: depth), .sheet(id)))
+      }
+      for scroll in scrolls where scroll.node == id {
+        candidates.append(
+          (
+            .scroll(
+              depth: depth, axis: scroll.axis, before: scroll.before, after: scroll.after),
+            .scroll(scroll.id)
+          ))
+      }
+    }
+    let arbiter = GestureArbiter(
+      width: base?.frame.width ?? container.width, layoutDirection: container.layoutDirection)
+    let origin = base?.frame.origin ?? Point(x: 0, y: 0)
+    switch arbiter.verdict(
+      on: movement, from: Point(x: point.x - origin.x, y: point.y - origin.y),
+      among: candidates.map(\.0))
+    {
+    case .taken(let index): return candidates[index].1
+    case .waits: return .waits
+    case .ignored: return .ignored
+    }
+  }
+
+  /// Returns the nodes under a point, from the outermost to the innermost, with their frames in the root's area.
+  private func hits(at point: Point) -> [(id: String, frame: Rect)] {
+    var list = [(id: tree.root, frame: container.bounds)]
+    func visit(_ layers: [ContainerLayer], _ origin: Point) {
+      for layer in layers.reversed()
+      where layer.state.alpha > 0 && layer.state.frame.width > 0 && layer.state.frame.height > 0 {
+        guard let id = layer.node.shownScreen, tree.contains(id) else { continue }
+        let frame = layer.state.frame.offsetBy(x: origin.x, y: origin.y)
+        guard (frame.x..<frame.maxX).contains(point.x), (frame.y..<frame.maxY).contains(point.y)
+        else { continue }
+        if id != tree.root { list.append((id, frame)) }
+        return visit(layer.content, Point(x: frame.x, y: frame.y + layer.contentTop))
+      }
+    }
+    visit(frame.layers, Point(x: 0, y: 0))
+    return list
+  }
+}
+
+/// A scroll view in a node of a tree, for the decision who takes a movement.
+///
+/// ```swift
+/// ContainerScroll("songs", in: "list", before: 0, after: 900).axis  // .vertical
+/// ```
+public struct ContainerScroll: Hashable, Sendable {
+  /// The id of the scroll view, which is the host's.
+  public var id: String
+  /// The node that it is in.
+  public var node: String
+  /// The direction in which it scrolls.
+  public var axis: PagerAxis
+  /// The points that it can still scroll towards its start.
+  public var before: Double
+  /// The points that it can still scroll towards its end.
+  public var after: Double
+
+  /// Creates a scroll view; by default a vertical one.
+  public init(
+    _ id: String, in node: String, axis: PagerAxis = .vertical, before: Double, after: Double
+  ) {
+    self.id = id
+    self.node = node
+    self.axis = axis
+    self.before = before
+    self.after = after
+  }
+}
+
+/// Who takes the movement of a finger in a tree.
+///
+/// ```swift
+/// ContainerGesture.pop("home").description  // "pop(home)"
+/// ```
+public enum ContainerGesture: Hashable, Sendable {
+  /// A stack pops its top; the payload is its id.
+  case pop(String)
+  /// A pager moves to another page.
+  case page(String)
+  /// A sheet moves.
+  case sheet(String)
+  /// A scroll view scrolls; the payload is the host's id of it.
+  case scroll(String)
+  /// Nobody yet: the finger has not moved far enough.
+  case waits
+  /// Nobody.
+  case ignored
+}
+
+extension ContainerGesture: CustomStringConvertible {
+  /// A short token, such as `pop(home)`.
+  public var description: String {
+    switch self {
+    case .pop(let id): "pop(\(id))"
+    case .page(let id): "page(\(id))"
+    case .sheet(let id): "sheet(\(id))"
+    case .scroll(let id): "scroll(\(id))"
+    case .waits: "waits"
+    case .ignored: "ignored"
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// Who answers back in a tree, and who takes a finger's movement (rules C601 to C607, V33).
+final class BackInTreeTests: XCTestCase {
+  private let phone = made { try Container(size: Size(width: 320, height: 568)) }
+
+  private func start(
+    _ root: ContainerNode, in container: Container? = nil
+  ) throws -> (ContainerController, Trace) {
+    let app = try ContainerController(root, container: container ?? phone)
+    let trace = Trace()
+    app.observer = trace
+    return (app, trace)
+  }
+
+  private func goBack(
+    _ app: ContainerController, _ policy: BackPolicy = .stacksFirst
+  ) throws {
+    try app.perform(.goBack(by: policy), animated: true)
+    app.advanceToRest()
+  }
+
+  private let nested = ContainerNode.stack(
+    "tab", [.screen("r"), .stack("N", [.screen("p"), .screen("q")])])
+
+  // MARK: - Back
+
+  func testBackGoesFromInsideToOutside() throws {  // V33, C603
+    let tabs = Tabs(backPolicy: .firstRoute)
+    let (app, trace) = try start(
+      .tabs("tabs", [.screen("home"), nested], selected: "tab", tabs))
+    try goBack(app)
+    XCTAssertEqual(app.tree.children(of: "N"), ["p"])
+    try goBack(app)
+    XCTAssertEqual(app.tree.children(of: "tab"), ["r"])
+    try goBack(app)
+    XCTAssertEqual(app.tree.shownChild(of: "tabs"), "home")
+    let before = app.tree
+    try goBack(app)
+    XCTAssertEqual(app.tree, before)
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("back") },
+      ["back: pop(N)", "back: pop(tab)", "back: select(tabs, home)", "back: app"])
+  }
+
+  func testBackDoesNotChangeTheTabByDefault() throws {  // C604: UIKit has no tab history
+    let (app, trace) = try start(
+      .tabs("tabs", [.screen("home"), .screen("mail")], selected: "mail"))
+    try goBack(app)
+    XCTAssertEqual(trace.tokens, ["back: app"])
+  }
+
+  func testTheHistoryOfTabsIsKept() throws {  // C604
+    let tabs = Tabs(backPolicy: .history)
+    let (app, _) = try start(
+      .tabs("tabs", [.screen("a"), .screen("b"), .screen("c")], tabs))
+    for tab in ["b", "c", "a"] {
+      try app.perform(.select(tab, in: "tabs", by: .user), animated: true)
+      app.advanceToRest()
+    }
+    let data = try JSONEncoder().encode(app.tree)
+    XCTAssertEqual(try JSONDecoder().decode(ContainerTree.self, from: data), app.tree)
+    // Each tab is in the history once, and a was selected again.
+    for tab in ["c", "b", "b"] {
+      try goBack(app)
+      XCTAssertEqual(app.tree.shownChild(of: "tabs"), tab)
+    }
+  }
+
+  func testACancelledWayBackChangesNothing() throws {
+    let tabs = Tabs(backPolicy: .fullHistory)
+    let (app, _) = try start(.tabs("tabs", [.screen("a"), .screen("b")], tabs))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    let before = app.tree
+    let finger = InteractionDriver()
+    try app.perform(.goBack(by: .stacksFirst), animated: true, interaction: finger)
+    finger.update(0.4)
+    XCTAssertNotEqual(app.tree, before)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, before)
+  }
+
+  func testAPresentedNodeIsDismissedBeforeStacksOutside() throws {  // C603
+    var sheet = ContainerNode.stack("sheet", [.screen("s1"), .screen("s2")])
+    sheet.screen.presentationStyle = .overFullScreen
+    let (app, trace) = try start(nested.presenting(sheet))
+    for _ in 0..<3 { try goBack(app) }
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("back") },
+      ["back: pop(sheet)", "back: dismiss(sheet)", "back: pop(N)"])
+  }
+
+  func testOnlyTheVetoOfTheNodeInFrontCounts() throws {  // C603
+    let (app, trace) = try start(nested)
+    try app.setVetoesBack(true, of: "q")
+    try app.setVetoesBack(true, of: "r")
+    let before = app.tree
+    try goBack(app)
+    XCTAssertEqual(app.tree, before)
+    try app.setVetoesBack(false, of: "q")
+    try goBack(app)
+    try goBack(app)
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("back") },
+      ["back: vetoed(N)", "back: pop(N)", "back: pop(tab)"])
+    // A pop of the program ignores vetoes.
+    try app.perform(.push(.screen("x"), onto: "tab"), animated: false)
+    try app.setVetoesBack(true, of: "x")
+    try app.perform(.pop(from: "tab"), animated: false)
+    XCTAssertEqual(app.tree.children(of: "tab"), ["r"])
+  }
+
+  func testASheetThatRefusesRefusesBack() throws {
+    var note = ContainerNode.screen("note").asSheet(.uiKit16())
+    note.sheet?.refusesDismissal = true
+    let (app, trace) = try start(ContainerNode.screen("map").presenting(note))
+    try goBack(app)
+    XCTAssertEqual(trace.tokens, ["back: vetoed(note)", "didAttemptToDismiss"])
+    try app.setRefusesDismissal(false, of: "note")
+    try goBack(app)
+    XCTAssertEqual(app.tree.description, "map")
+  }
+
+  func testBackGoesThroughThePanes() throws {  // C424
+    let panes = Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))
+    let mail = ContainerNode.panes(
+      "mail", [.screen("list"), .stack("detail", [.screen("b"), .screen("c")])], panes)
+    let (app, trace) = try start(mail)
+    for _ in 0..<3 { try goBack(app) }
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("back") },
+      ["back: pop(detail)", "back: panes(mail, secondary)", "back: app"])
+    XCTAssertEqual(app.tree.frontmost, "list")
+    // With both panes in view the default leaves the app.
+    let (wide, log) = try start(
+      mail, in: try Container(size: Size(width: 900, height: 700)))
+    for _ in 0..<2 { try goBack(wide) }
+    XCTAssertEqual(
+      log.tokens.filter { $0.hasPrefix("back") }, ["back: pop(detail)", "back: app"])
+  }
+
+  func testAFingerDrivesTheWayBack() throws {  // C602
+    let (app, trace) = try start(nested)
+    let finger = InteractionDriver()
+    try app.perform(.goBack(by: .stacksFirst), animated: true, interaction: finger)
+    finger.update(0.5)
+    // The handler is fixed at the start, also when a container around it changes.
+    finger.finish()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "tab[r, N[p]]")
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("back") }, ["back: pop(N)"])
+  }
+
+  // MARK: - Competing gestures
+
+  private func gesture(
+    _ app: ContainerController, by x: Double, _ y: Double = 1, from start: Point,
+    scrolls: [ContainerScroll] = [], popsFromContent: Bool = false
+  ) -> String {
+    "\(app.gesture(Point(x: x, y: y), from: start, scrolls: scrolls, popsFromContent: popsFromContent))"
+  }
+
+  private let photos = ContainerNode.stack(
+    "tab",
+    [
+      .screen("r"),
+      .stack("N", [.screen("p"), .pager("photos", [.screen("0"), .screen("1")], at: "1")]),
+    ])
+
+  func testAnEdgePanBeatsThePagerUnderIt() throws {  // V33, C606
+    let (app, _) = try start(photos)
+    XCTAssertEqual(gesture(app, by: 14, from: Point(x: 5, y: 300)), "pop(N)")
+    XCTAssertEqual(gesture(app, by: 14, from: Point(x: 150, y: 300)), "page(photos)")
+    XCTAssertEqual(gesture(app, by: 6, from: Point(x: 150, y: 300)), "waits")
+  }
+
+  func testThePopFromAnywhereWaitsForThePager() throws {  // C606, sheets 6
+    let (app, _) = try start(photos)
+    XCTAssertEqual(
+      gesture(app, by: 14, from: Point(x: 150, y: 300), popsFromContent: true), "page(photos)")
+    try app.perform(.select("0", in: "photos", by: .program), animated: false)
+    XCTAssertEqual(
+      gesture(app, by: 14, from: Point(x: 150, y: 300), popsFromContent: true), "pop(N)")
+  }
+
+  func testTheOuterStackPopsAtTheRootOfTheInnerOne() throws {  // C605
+    let (app, _) = try start(photos)
+    try app.perform(.setStack("N", [photos.children[1].children[1]]), animated: false)
+    XCTAssertEqual(gesture(app, by: 14, from: Point(x: 5, y: 300)), "pop(tab)")
+  }
+
+  func testNoStackPopsWhileATransitionRuns() throws {  // C605
+    let (app, _) = try start(photos)
+    try app.perform(.push(.screen("x"), onto: "tab"), animated: true)
+    app.advance(by: 0.1)
+    XCTAssertNotEqual(gesture(app, by: 14, from: Point(x: 5, y: 300)), "pop(tab)")
+    app.advanceToRest()
+    XCTAssertEqual(gesture(app, by: 14, from: Point(x: 5, y: 300)), "pop(tab)")
+  }
+
+  func testASheetTakesWhatItsListCannotFollow() throws {  // arbiter rule 3
+    let note = ContainerNode.stack("note", [.screen("text"), .screen("more")])
+      .asSheet(.uiKit16())
+    let (app, _) = try start(photos.presenting(note))
+    let point = Point(x: 5, y: 500)
+    let list = ContainerScroll("list", in: "more", before: 0, after: 300)
+    XCTAssertEqual(gesture(app, by: 1, 14, from: point, scrolls: [list]), "sheet(note)")
+    XCTAssertEqual(gesture(app, by: 1, -14, from: point, scrolls: [list]), "scroll(list)")
+    XCTAssertEqual(gesture(app, by: 14, from: point), "pop(note)")
+    // Beside the sheet lies the page behind it.
+    XCTAssertEqual(gesture(app, by: 14, from: Point(x: 150, y: 100)), "page(photos)")
+  }
+}
