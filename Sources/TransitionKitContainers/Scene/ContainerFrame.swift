@@ -15,7 +15,8 @@ public struct ContainerFrame: Hashable, Sendable {
 
   /// Returns the layer that shows a node, at any depth, or `nil`.
   ///
-  /// No layer shows the root unless something is presented over it: ``layers`` are its content.
+  /// No layer shows a root with a container inside unless something is presented over it: ``layers`` are its
+  /// content.
   public subscript(id: String) -> ContainerLayer? { layers.layer(showing: id) }
 }
 
@@ -69,7 +70,17 @@ extension NodeID {
 
 extension ContainerController {
   /// The picture on screen now.
-  public var frame: ContainerFrame { ContainerFrame(time: time, layers: layers(of: tree.root)) }
+  public var frame: ContainerFrame {
+    let (root, layers) = (tree.root, layers(of: tree.root))
+    guard layers.isEmpty, tree.kind(of: root) == .screen else {
+      return ContainerFrame(time: time, layers: layers)
+    }
+    // A screen without a container around it shows itself.
+    let page = ContainerLayer(
+      container: root, node: .screen(root), id: .node(.screen(root)),
+      state: LayerState(frame: container.bounds), content: [], contentTop: 0)
+    return ContainerFrame(time: time, layers: [page])
+  }
 
   /// Returns the layers that show a node: what is inside, under what is presented over it.
   func layers(of id: String) -> [ContainerLayer] {

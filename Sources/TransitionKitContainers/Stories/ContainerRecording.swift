@@ -75,9 +75,9 @@ public struct ContainerRecording: Hashable, Sendable {
   /// The screens of all nodes that were in the tree, of each id the latest version, sorted by id.
   public let screens: [Screen]
   /// The events and the refused calls, in order.
-  public let entries: [Entry]
+  public internal(set) var entries: [Entry]
   /// The pictures at a fixed rate, with one at the end; empty when no rate was given.
-  public let pictures: [Picture]
+  public internal(set) var pictures: [Picture]
   /// The tree at the beginning, after each step, and at the end.
   public let states: [State]
   /// The instants at which steps happened, in order of time; moves of a finger are left out.
@@ -114,7 +114,8 @@ extension ContainerRecording.Entry {
   public var isMain: Bool {
     guard case .event(let event) = content else { return true }
     switch event {
-    case .willAppear, .didAppear, .willDisappear, .didDisappear, .didSelect, .scrollToTop, .showsPanes:
+    case .willAppear, .didAppear, .willDisappear, .didDisappear, .didSelect, .scrollToTop,
+      .showsPanes, .back:
       return true
     case .sheet(.moved, _): return false
     case .sheet: return true

@@ -230,7 +230,7 @@ extension ContainerController {
     case .select(_, let id, _):
       return hosts.contains(id) || pagers[id].map { $0.motion.phase != .resting } ?? false
     case .present(_, let over): return hosts.contains(over ?? tree.root)
-    case .dismiss: return !hosts.isEmpty
+    case .dismiss, .goBack: return !isAtRest
     case .navigate(_, let id): return paneRuns[id]?.transition != nil
     case .selectDetent(_, let id): return sheets[id]?.isMoving ?? false
     }

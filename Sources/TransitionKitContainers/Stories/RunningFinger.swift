@@ -127,7 +127,8 @@ extension ContainerController {
     let role: EngineID.Role
     switch plan.change {
     case .present, .dismiss: role = .presentations
-    case .none, .push, .pop, .setStack, .select, .reselect, .exchange, .showPanes, .selectDetent:
+    case .none, .push, .pop, .setStack, .select, .selectBack, .reselect, .exchange, .showPanes,
+      .selectDetent:
       role = .content
     }
     return area(for: EngineID(host: plan.container, role: role)) ?? container

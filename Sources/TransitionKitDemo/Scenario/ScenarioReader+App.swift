@@ -144,7 +144,9 @@ extension ScenarioReader {
     case .tabs:
       let height = try object.optional("barHeight")?.nonNegative()
       let order = try object.optional("order")?.word(Tabs.EventOrder.self)
-      return .tabs(Tabs(barHeight: height ?? 0, order: order ?? .system))
+      let back = try object.optional("back")?.word(TabBackPolicy.self)
+      return .tabs(
+        Tabs(barHeight: height ?? 0, order: order ?? .system, backPolicy: back ?? .none))
     case .pager:
       return .pager(try object.optional("style")?.word(PagerName.self).style ?? .uiKit)
     case .panes:
@@ -175,6 +177,7 @@ extension ScenarioReader {
       node.presented.append(try self.node(item, depth + 1, &names))
     }
     if let sheet = object.optional("sheet") { node.sheet = try self.sheet(sheet) }
+    node.vetoesBack = try object.optional("vetoesBack")?.bool() ?? false
   }
 
   // MARK: - Sheets

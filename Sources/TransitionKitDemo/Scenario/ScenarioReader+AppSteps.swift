@@ -8,13 +8,14 @@ extension ScenarioReader {
   /// The members that name an action.
   private enum AppVerb: String, CaseIterable {
     case push, pop, popTo, setStack, select, exchange, present, dismiss, navigate, selectDetent
+    case back
     case update, finish, cancel, pause
     case gesture, updateContainer, resize
 
     /// The verbs of requests, which a finger can drive too.
     static let requests: [AppVerb] = [
       .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
-      .selectDetent,
+      .selectDetent, .back,
     ]
   }
 
@@ -61,7 +62,7 @@ extension ScenarioReader {
     let action: ContainerStory.Action
     switch verb {
     case .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
-      .selectDetent:
+      .selectDetent, .back:
       action = .request(try request(verb, value, &object))
     case .update: action = .update(try value.number())
     case .finish, .cancel, .pause:
@@ -106,7 +107,7 @@ extension ScenarioReader {
     case .updateContainer, .resize: return
     case .gesture: break
     case .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
-      .selectDetent:
+      .selectDetent, .back:
       step.isAnimated = try object.optional("animated")?.bool() ?? true
       step.isInteractive = try object.optional("interactive")?.bool() ?? false
     }
@@ -115,6 +116,19 @@ extension ScenarioReader {
     let seconds = try duration?.seconds()
     step.animator = animator?.animator(duration: seconds)
     if let duration, animator == nil { throw duration.failure("an animator beside it") }
+    guard let zoom = object.optional("zoom") else { return }
+    guard animator == nil else { throw zoom.failure("either animator or zoom") }
+    step.animator = try self.zoom(zoom)
+  }
+
+  /// Reads a zoom: the id of the element from which it opens, or `true` for the middle.
+  private func zoom(_ node: JSONNode) throws(DataError) -> Zoom {
+    switch node.value {
+    case .string: return Zoom(from: try node.id())
+    case .bool(true): return Zoom()
+    case .null, .bool, .number, .array, .object:
+      throw node.failure("the id of an element, or true")
+    }
   }
 
   /// Returns the only member that names an action; beside a gesture, a request is what it drives.
@@ -175,6 +189,9 @@ extension ScenarioReader {
         to: PaneDestination(role, content: content), in: try requiredID("in", &object))
     case .selectDetent:
       return .selectDetent(try node.id(), of: try requiredID("of", &object))
+    case .back:
+      try node.requireTrue()
+      return .goBack(by: try object.optional("by")?.word(BackPolicy.self) ?? .stacksFirst)
     case .update, .finish, .cancel, .pause, .gesture, .updateContainer, .resize:
       preconditionFailure("\(verb) is no request")
     }
