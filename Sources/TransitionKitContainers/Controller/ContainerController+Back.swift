@@ -26,7 +26,9 @@ extension ContainerController {
   /// takes part while no transition runs anywhere.
   ///
   /// ```swift
-  /// app.gesture(Point(x: 14, y: 1), from: Point(x: 5, y: 300))  // .pop("home")
+  /// let app = try ContainerController(
+  ///   .stack("home", [.screen("list"), .screen("photo")]), container: phone)
+  /// app.gesture(Point(x: 14, y: 1), from: Point(x: 5, y: 300))  // pop(home)
   /// ```
   ///
   /// - Parameters:
@@ -110,7 +112,7 @@ extension ContainerController {
 /// A scroll view in a node of a tree, for the decision who takes a movement.
 ///
 /// ```swift
-/// ContainerScroll("songs", in: "list", before: 0, after: 900).axis  // .vertical
+/// ContainerScroll("songs", in: "list", before: 0, after: 900).axis == .vertical  // true
 /// ```
 public struct ContainerScroll: Hashable, Sendable {
   /// The id of the scroll view, which is the host's.

@@ -27,8 +27,9 @@ extension ContainerController {
         + movingPagers.compactMap { pagers[$0]?.remaining }
         + movingPanes.compactMap { paneRuns[$0]?.remaining }
         + movingSheets.compactMap { sheets[$0]?.remaining }
-      let next = ends.min() ?? .infinity
+      let next = min(ends.min() ?? .infinity, dragEnd)
       guard min(left, next) < .infinity else {
+        if letGoDrags() { continue }
         for engine in moving { engine.stack.cancelUndecided() }
         for pager in movingPagers { cancelPager(pager) }
         for sheet in movingSheets { letGoSheet(sheet) }
@@ -39,6 +40,7 @@ extension ContainerController {
       left -= step
       time += step
       let movedSheets = movingSheets
+      advanceDrags(by: step)
       for engine in moving { engine.stack.advance(by: step) }
       for pager in movingPagers { advancePager(pager, by: step) }
       for panes in movingPanes { advancePanes(panes, by: step) }

@@ -6,7 +6,7 @@
 /// ```swift
 /// let note = ContainerNode.screen("note").asSheet(.uiKit26())
 /// let tree = try ContainerTree(ContainerNode.screen("map").presenting(note))
-/// tree.sheet(of: "note")?.detent  // nil: the smallest
+/// tree.sheet(of: "note")?.detent == nil  // true: the smallest
 /// ```
 public struct Sheet: Hashable, Codable, Sendable {
   /// The heights, the look and the rules of the finger.
@@ -42,7 +42,7 @@ public struct Sheet: Hashable, Codable, Sendable {
 /// The scroll view under a finger that moves a sheet.
 ///
 /// ```swift
-/// var list = SheetContent(offset: 120)
+/// let list = SheetContent(offset: 120)
 /// list.beganAtTop  // false
 /// ```
 public struct SheetContent: Hashable, Sendable {

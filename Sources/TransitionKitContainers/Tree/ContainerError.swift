@@ -34,6 +34,8 @@ public enum ContainerError: Error, Hashable, Sendable {
   case illegalPresentationStyle(String, field: String)
   /// A sheet makes no sense; the payload is the id of its node.
   case illegalSheet(String, SheetError)
+  /// The numbers of a gesture make no sense; the payload is the id of the node.
+  case illegalZoom(String, ZoomError)
   /// No finger can hold the node now, or none holds it.
   case notDraggable(String)
   /// Panes make no sense; the payload is the id of the node around them.
@@ -64,6 +66,7 @@ extension ContainerError: CustomStringConvertible {
     case .illegalPresentationStyle(let id, let field):
       "illegal-presentation-style(\(id), \(field))"
     case .illegalSheet(let id, let error): "illegal-sheet(\(id), \(error))"
+    case .illegalZoom(let id, let error): "illegal-zoom(\(id), \(error))"
     case .notDraggable(let id): "not-draggable(\(id))"
     case .illegalPanes(let id, let error): "illegal-panes(\(id), \(error))"
     case .otherRoot(let id, let expected): "other-root(\(id), expected \(expected))"

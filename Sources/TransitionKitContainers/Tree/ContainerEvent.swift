@@ -35,12 +35,28 @@ public enum ContainerEvent: Hashable, Sendable {
   case pageCompletion(Bool, in: String)
   /// Back was asked for; the payload is the one container that answers.
   case back(BackHandler)
+  /// What a gesture that goes back from an edge reports.
+  case backGesture(BackReport)
   /// What a sheet reports besides the appearance of its node.
   case sheet(SheetEvent, in: String)
   /// A node shows other panes; the payload is their roles in reading order.
   case showsPanes([PaneRole], in: String)
   /// The selected tab was chosen again while it shows its root, which scrolls to its top.
   case scrollToTop(String)
+}
+
+extension BackReport {
+  /// A short token, such as `backStarted`.
+  fileprivate var token: String {
+    switch self {
+    case .started: "backStarted"
+    case .progressed: "backProgressed"
+    case .armed: "backArmed"
+    case .disarmed: "backDisarmed"
+    case .invoked: "backInvoked"
+    case .cancelled: "backCancelled"
+    }
+  }
 }
 
 extension ContainerEvent: CustomStringConvertible {
@@ -59,6 +75,7 @@ extension ContainerEvent: CustomStringConvertible {
     case .didSelect(let tab, let previous, _): "did(\(tab), previous \(previous ?? "none"))"
     case .pager(let event, _): "\(event)"
     case .pageCompletion(let completed, _): "CB(\(completed))"
+    case .backGesture(let report): report.token
     case .back(let handler): "back: \(handler)"
     case .sheet(let event, _): "\(event)"
     case .showsPanes(let roles, let id):
@@ -72,7 +89,8 @@ extension ContainerEvent: CustomStringConvertible {
     switch self {
     case .willAppear, .didAppear, .willDisappear, .didDisappear: true
     case .load, .willMove, .didMove, .transition, .shouldSelect, .didSelect, .scrollToTop, .pager,
-      .pageCompletion, .showsPanes, .sheet, .back:
+      .pageCompletion, .showsPanes, .sheet, .back,
+      .backGesture:
       false
     }
   }
@@ -118,6 +136,12 @@ public protocol ContainerDelegate: AnyObject {
   func containers(_ controller: ContainerController, shouldSelect tab: String, in tabs: String)
     -> Bool
 
+  /// Returns whether a gesture may begin to close a node that a zoom has opened; by default the question's own
+  /// answer.
+  func containers(
+    _ controller: ContainerController, mayBegin question: ZoomShouldBegin, zoomOf node: String
+  ) -> Bool
+
   /// Returns another style for a sheet whose area changes between compact and regular, or `nil` to keep it.
   func containers(
     _ controller: ContainerController, sheetStyleOf sheet: String, in area: Container
@@ -130,6 +154,11 @@ extension ContainerDelegate {
     _ controller: ContainerController, animatorFor context: any TransitionContext,
     in container: String
   ) -> (any AnimatedTransitioning)? { nil }
+
+  /// The answer by default.
+  public func containers(
+    _ controller: ContainerController, mayBegin question: ZoomShouldBegin, zoomOf node: String
+  ) -> Bool { question.willBegin }
 
   /// `nil`: the style stays.
   public func containers(

@@ -242,7 +242,7 @@ public struct BackProgress: Hashable, Sendable {
   /// What the progress does.
   public private(set) var phase = Phase.following
   private var run = SpringMotion.checked(BackProgress.spring, from: .resting(0), to: 0)
-  private var elapsed = 0.0
+  private(set) var elapsed = 0.0
 
   /// Creates a progress of 0.
   public init() {}

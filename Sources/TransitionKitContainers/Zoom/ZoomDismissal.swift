@@ -417,6 +417,19 @@ extension ZoomDismissal {
     }
   }
 
+  /// The time until the card rests or has landed, in seconds; infinite while a gesture holds it.
+  var remaining: Double {
+    guard grip == nil else { return .infinity }
+    switch flight {
+    case .resting: return 0
+    case .opening(_, let elapsed): return max(0, ZoomDismissal.openingTime - elapsed)
+    case .settling(let card, let elapsed):
+      let behind =
+        behindMotion.start == behindMotion.target ? 0 : ZoomDismissal.behindTime - behindTime
+      return max(0, card.duration - elapsed, behind)
+    }
+  }
+
   /// The time after which an opening card shows its end: the spring is then within 1e-6.
   static let openingTime = 0.9
   /// The time after which the page behind shows its end: the spring is then within 1e-6.

@@ -26,6 +26,8 @@ public final class ZoomDriver: PercentDrivenInteraction {
   public let sourceRadius: Double
   /// The radius of the open screen's corners, in points.
   public let pageRadius: Double
+  /// Whether the screen fades with the finger instead of following it, as the user prefers reduced motion.
+  public let reducesMotion: Bool
   /// The origin of the open card in the container, in points.
   private let origin: Point
   /// Whether the transition has been finished or cancelled.
@@ -37,11 +39,13 @@ public final class ZoomDriver: PercentDrivenInteraction {
   ///   - shape: The source and the open screen.
   ///   - layoutDirection: The layout direction.
   ///   - variant: What the card is.
+  ///   - reducesMotion: Whether the screen fades with the finger instead of following it.
   /// - Throws: ``ZoomError/illegalNumber(field:)``.
   public init(
     _ shape: ZoomShape, layoutDirection: LayoutDirection = .leftToRight,
-    variant: ZoomDrag.Variant = .page
+    variant: ZoomDrag.Variant = .page, reducesMotion: Bool = false
   ) throws(ZoomError) {
+    self.reducesMotion = reducesMotion
     origin = shape.page.origin
     sourceRadius = shape.sourceRadius
     pageRadius = shape.pageRadius
@@ -117,6 +121,7 @@ public final class ZoomDriver: PercentDrivenInteraction {
   public func release() throws(ZoomError) -> TransitionOutcome {
     let outcome = try dismissal.release()
     show()
+    if reducesMotion { decide(outcome) }
     return outcome
   }
 
@@ -124,6 +129,7 @@ public final class ZoomDriver: PercentDrivenInteraction {
   public func cancel() throws(ZoomError) {
     try dismissal.cancel()
     show()
+    if reducesMotion { decide(.cancelled) }
   }
 
   /// Moves the source, in container coordinates; see ``ZoomDismissal/moveSource(to:)``.
@@ -136,20 +142,34 @@ public final class ZoomDriver: PercentDrivenInteraction {
   public func advance(by seconds: Double) throws(ZoomError) {
     try dismissal.advance(by: seconds)
     show()
-    guard !hasDecided, let target else { return }
     switch dismissal.phase {
-    case .landed:
-      hasDecided = true
-      target.interaction(self, requests: .finish(velocity: nil))
-    case .open:
-      hasDecided = true
-      target.interaction(self, requests: .cancel(velocity: nil))
+    case .landed: decide(.finished)
+    case .open: decide(.cancelled)
     case .opening, .held, .returning, .landing: break
     }
   }
 
+  private func decide(_ outcome: TransitionOutcome) {
+    guard !hasDecided, let target else { return }
+    hasDecided = true
+    switch outcome {
+    case .finished: target.interaction(self, requests: .finish(velocity: nil))
+    case .cancelled: target.interaction(self, requests: .cancel(velocity: nil))
+    }
+  }
+
+  /// How far the card has shrunk from the screen to the source, 0 to 1.
+  ///
+  /// That the fade follows it under a finger is a decision of this library.
+  private var fadedPart: Double {
+    let (open, source) = (dismissal.drag.size.width, dismissal.source.width)
+    guard open > source else { return 0 }
+    return max(0, min(1, (open - dismissal.card.frame.width) / (open - source)))
+  }
+
   private func show() {
     guard !hasDecided else { return }
-    target?.interaction(self, requests: .update(1 - dismissal.behind.value - startFraction))
+    let fraction = reducesMotion ? fadedPart : 1 - dismissal.behind.value
+    target?.interaction(self, requests: .update(fraction - startFraction))
   }
 }

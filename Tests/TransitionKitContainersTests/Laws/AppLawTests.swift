@@ -38,6 +38,8 @@ final class AppStory {
   private var names = 0
   private var found: [String] = []
   private var finger: InteractionDriver?
+  private var card: ZoomDriver?
+  private var photo: PhotoDriver?
 
   init(_ random: inout SeededRandom, _ profile: InterruptionProfile) throws {
     var names = 0
@@ -96,7 +98,7 @@ final class AppStory {
     let id = nodes.randomElement(using: &random)!
     let child = tree.children(of: id).randomElement(using: &random)
     let animated = Int.random(in: 0..<4, using: &random) > 0
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<20, using: &random) {
     case 0...2:
       let step = Double.random(in: 0.01...0.4, using: &random)
       app.advance(by: step)
@@ -157,6 +159,8 @@ final class AppStory {
         found.append("\(gesture) has nothing to pop")
       }
       return "veto of \(id): \(isOn)"
+    case 12: return playCard(of: tree.children(of: id).last ?? id, &random)
+    case 13: return playBack(&random)
     default: break
     }
     let driver: InteractionDriver?
@@ -208,6 +212,58 @@ final class AppStory {
     .ionicSheet(), .floatingPanel(), .panModal(), .transmission(), .framework7(), .material(),
     .flutterDraggable(), .smoothSheets(), .stupidSimple(),
   ]
+
+  /// Moves the card of a zoom or a photo in a random way.
+  private func playCard(of id: String, _ random: inout SeededRandom) -> String {
+    let before = app.tree
+    let point = Point(
+      x: Double.random(in: 0...320, using: &random), y: Double.random(in: 0...568, using: &random))
+    let velocity = Point(
+      x: Double.random(in: -900...900, using: &random),
+      y: Double.random(in: -900...900, using: &random))
+    do {
+      switch (Int.random(in: 0..<3, using: &random), card, photo) {
+      case (0, let card?, _): try card.update(to: point, velocity: velocity)
+      case (1, let card?, _):
+        self.card = nil
+        try card.release()
+      case (0, nil, let photo?): try photo.update(to: point)
+      case (1, nil, let photo?):
+        self.photo = nil
+        try photo.release(velocity: velocity)
+      default:
+        if velocity.x > 500 {
+          let viewer = PhotoViewer.allCases.randomElement(using: &random)!
+          photo = try app.beginPhotoDrag(viewer, of: id, at: point)
+        } else {
+          let kind: ZoomDrag.Kind = Bool.random(using: &random) ? .pan : .pinch
+          let down = Point(x: 0, y: abs(velocity.y))
+          card = try app.beginZoom(Zoom(), of: id, kind, at: point, velocity: down, distance: 200)
+        }
+      }
+      return "card of \(id) at \(point)"
+    } catch {
+      if app.tree != before { found.append("a refused card has changed the tree") }
+      return "card of \(id) is refused: \(error)"
+    }
+  }
+
+  /// Moves a finger that may go back in a random way.
+  private func playBack(_ random: inout SeededRandom) -> String {
+    let before = app.tree
+    let x = Double.random(in: 0...120, using: &random)
+    do {
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: try app.beginBack(at: Point(x: x / 6, y: 300))
+      case 1: try app.moveBack(to: Point(x: x, y: 300))
+      default: try app.releaseBack()
+      }
+      return "back at \(x)"
+    } catch {
+      if app.tree != before { found.append("a refused way back has changed the tree") }
+      return "back is refused: \(error)"
+    }
+  }
 
   /// Moves a sheet in a random way; what does not fit is refused and changes nothing.
   private func play(sheet id: String, _ random: inout SeededRandom) throws -> String {

@@ -1,0 +1,284 @@
+public import TransitionKit
+
+extension ContainerController {
+  // MARK: - Zoom
+
+  /// Lets fingers hold the card of a node that a zoom has opened, and begins its way back.
+  ///
+  /// The clock of the controller moves the card; the host moves the driver and releases it. The transition
+  /// finishes or is cancelled once the card rests. A card that flies open or returns can be caught at any time,
+  /// and the driver of a returning card is returned again. A card that lands is not caught.
+  ///
+  /// ```swift
+  /// let app = try ContainerController(
+  ///   .stack("home", [.screen("grid"), .screen("photo")]), container: phone)
+  /// let driver = try app.beginZoom(
+  ///   Zoom(), of: "photo", .pan, at: Point(x: 160, y: 200), velocity: Point(x: 0, y: 300))
+  /// try driver?.update(to: Point(x: 160, y: 480))
+  /// try driver?.release()
+  /// app.advanceToRest()
+  /// app.tree.description  // "home[grid]"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - zoom: The zoom, whose source is looked up now.
+  ///   - id: The node: the top of a stack above its root, or the last one presented over a node.
+  ///   - kind: The gesture.
+  ///   - location: Where the finger touched, or the middle of two, in points of the node's container.
+  ///   - velocity: The velocity of the finger, in points per second.
+  ///   - contentIsAtTop: Whether the content under the finger is scrolled to its top.
+  ///   - distance: The distance of the two fingers of a pinch, in points.
+  /// - Returns: The driver, or `nil` when the gesture may not begin.
+  /// - Throws: ``ContainerError/notDraggable(_:)`` when no gesture can begin now,
+  ///   ``ContainerError/illegalZoom(_:_:)`` that names a number, and other errors of a request.
+  public func beginZoom(
+    _ zoom: Zoom, of id: String, _ kind: ZoomDrag.Kind, at location: Point,
+    velocity: Point = Point(x: 0, y: 0), contentIsAtTop: Bool = true, distance: Double = 1
+  ) throws(ContainerError) -> ZoomDriver? {
+    let way = try wayBack(from: id)
+    let driver: ZoomDriver
+    let caught = zoomDriver(way.engine)
+    do throws(ZoomError) {
+      let (back, forward) = way.contexts
+      let shape = zoom.shape(in: back)
+      let area = way.engine.stack.container
+      if let caught {
+        driver = caught
+      } else {
+        driver = try ZoomDriver(
+          shape, layoutDirection: area.layoutDirection, reducesMotion: area.reducesMotion)
+      }
+      let question = driver.dismissal.drag.shouldBegin(
+        kind, at: location, velocity: velocity, contentIsAtTop: contentIsAtTop)
+      isAsking = true
+      let begins =
+        delegate?.containers(self, mayBegin: question, zoomOf: id) ?? question.willBegin
+      isAsking = false
+      guard begins else { return nil }
+      if caught == nil, let elapsed = way.openingTime {
+        try driver.open(from: zoom.shape(in: forward), elapsed: elapsed)
+      }
+      if kind == .pinch {
+        try driver.begin(pinchAt: location, distance: distance)
+      } else {
+        try driver.begin(kind, at: location)
+      }
+    } catch .landing {
+      throw .notDraggable(id)
+    } catch {
+      throw .illegalZoom(id, error)
+    }
+    guard caught == nil else { return driver }
+    try drive(way.request, using: zoom, by: driver)
+    return driver
+  }
+
+  /// Lets a finger drag a photo away, and begins the way back of its node.
+  ///
+  /// - Parameters:
+  ///   - viewer: How the photo moves, scales and fades, and when it closes.
+  ///   - id: The node, as in ``beginZoom(_:of:_:at:velocity:contentIsAtTop:distance:)``.
+  ///   - zoom: The animator of the way back.
+  ///   - location: Where the finger touched, in points of the node's container.
+  /// - Returns: The driver.
+  /// - Throws: As ``beginZoom(_:of:_:at:velocity:contentIsAtTop:distance:)``.
+  public func beginPhotoDrag(
+    _ viewer: PhotoViewer, of id: String, using zoom: Zoom = Zoom(), at location: Point
+  ) throws(ContainerError) -> PhotoDriver {
+    let way = try wayBack(from: id)
+    guard way.openingTime == nil, !way.engine.isRunning else { throw .notDraggable(id) }
+    do {
+      try ZoomError.check(location, "location")
+    } catch {
+      throw .illegalZoom(id, error)
+    }
+    let driver = PhotoDriver(viewer, page: zoom.shape(in: way.contexts.back).page, at: location)
+    try drive(way.request, using: zoom, by: driver)
+    return driver
+  }
+
+  /// The way back from a node.
+  private struct WayBack {
+    let request: ContainerRequest
+    let engine: ContainerEngine
+    let contexts: (back: StaticContext, forward: StaticContext)
+    /// The time since the node began to come, in seconds, or `nil` when it does not.
+    let openingTime: Double?
+  }
+
+  private func wayBack(from id: String) throws(ContainerError) -> WayBack {
+    let known = tree.parent(of: id) ?? drivenHost(of: id)
+    guard tree.contains(id) || known != nil else { throw .unknownNode(id) }
+    guard let host = known else { throw .notDraggable(id) }
+    let isPresented =
+      tree.contains(id)
+      ? tree.isPresented(id)
+      : engines[EngineID(host: host, role: .presentations)]?.kept[id] != nil
+    guard
+      let engine = engine(EngineID(host: host, role: isPresented ? .presentations : .content)),
+      isPresented || engine.kind == .stack
+    else { throw .notDraggable(id) }
+    if let change = engine.stack.transition, change.from.id == id, zoomDriver(engine) != nil {
+      // The card of a way back that has begun already.
+      return way(id, engine, isPresented, change.from, change.to)
+    }
+    let screens = isPresented ? engine.stack.presentedScreens : Array(engine.stack.screens)
+    guard isInView(id), let fore = screens.last, fore.id == id,
+      let back = screens.dropLast().last ?? (isPresented ? engine.stack.topScreen : nil)
+    else { throw .notDraggable(id) }
+    return way(id, engine, isPresented, fore, back)
+  }
+
+  private func way(
+    _ id: String, _ engine: ContainerEngine, _ isPresented: Bool, _ fore: Screen, _ back: Screen
+  ) -> WayBack {
+    let area = engine.stack.container
+    var elapsed: Double?
+    if let change = engine.stack.transition, change.to.id == id,
+      change.operation.direction == .forward, let playback = engine.stack.playback
+    {
+      elapsed = playback.fraction * playback.timeline.duration
+    }
+    return WayBack(
+      request: isPresented ? .dismiss(id) : .pop(from: engine.id.host), engine: engine,
+      contexts: (
+        StaticContext(isPresented ? .dismiss : .pop, from: fore, to: back, container: area),
+        StaticContext(isPresented ? .present : .push, from: back, to: fore, container: area)
+      ), openingTime: elapsed)
+  }
+
+  /// Returns the container from which a finger drags a node that has left the tree.
+  private func drivenHost(of id: String) -> String? {
+    engines.values.first { $0.kept[id] != nil && zoomDriver($0) != nil }?.id.host
+  }
+
+  /// Returns the zoom that drives an engine's transition.
+  private func zoomDriver(_ engine: ContainerEngine) -> ZoomDriver? {
+    drags.lazy.compactMap { $0 as? ZoomDriver }.first { $0.isLive && $0.target === engine.stack }
+  }
+
+  // MARK: - Back from an edge
+
+  /// Lets a finger touch that may go back from an edge, as on Android.
+  ///
+  /// The container that answers is chosen now. The transition begins once the finger has moved far enough.
+  ///
+  /// - Parameters:
+  ///   - point: Where the finger touched, in points of the root's area.
+  ///   - policy: Which container answers.
+  /// - Returns: The driver.
+  /// - Throws: ``ContainerError/illegalZoom(_:_:)`` that names a number.
+  @discardableResult
+  public func beginBack(
+    at point: Point, by policy: BackPolicy = .stacksFirst
+  ) throws(ContainerError) -> BackDriver {
+    do {
+      let driver = try BackDriver(
+        tree.backHandler(policy), width: container.width, at: point, time: time)
+      backTouch = (driver, policy)
+      return driver
+    } catch {
+      throw .illegalZoom(tree.root, error)
+    }
+  }
+
+  /// Moves the finger that may go back; the arming and disarming are told as events.
+  ///
+  /// - Parameters:
+  ///   - point: Where the finger is, in points of the root's area.
+  ///   - animator: The animator of the transition; `nil` uses that of the delegate or the default one.
+  /// - Throws: ``ContainerError``; a gesture without a touch is ``ContainerError/notDraggable(_:)``.
+  public func moveBack(
+    to point: Point, using animator: (any AnimatedTransitioning)? = nil
+  ) throws(ContainerError) {
+    guard let (driver, policy) = backTouch else { throw .notDraggable(tree.root) }
+    let wasActive = driver.touch.stage == .active
+    let reports: [BackReport]
+    do {
+      reports = try driver.move(to: point, at: time)
+    } catch {
+      throw .illegalZoom(tree.root, error)
+    }
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      if callDepth == 0 { deliver() }
+    }
+    for report in reports { emit(.backGesture(report)) }
+    guard !wasActive, driver.touch.stage == .active, driver.isDrivable,
+      tree.backHandler(policy) == driver.handler
+    else { return }
+    try drive(.goBack(by: policy), using: animator, by: driver)
+  }
+
+  /// Lifts the finger that may go back: an armed gesture goes back, another one runs back.
+  ///
+  /// - Throws: ``ContainerError``; a gesture without a touch is ``ContainerError/notDraggable(_:)``.
+  public func releaseBack() throws(ContainerError) {
+    guard let (driver, policy) = backTouch else { throw .notDraggable(tree.root) }
+    backTouch = nil
+    let reports: [BackReport]
+    let drives = driver.target != nil
+    do {
+      reports = try driver.release()
+    } catch {
+      throw .illegalZoom(tree.root, error)
+    }
+    for report in reports { emit(.backGesture(report)) }
+    // Panes, a veto and the app itself have no transition that a finger could drive.
+    if reports == [.invoked], !drives, tree.backHandler(policy) == driver.handler {
+      try perform(.goBack(by: policy), animated: true)
+    }
+    if callDepth == 0 { deliver() }
+  }
+
+  // MARK: - The clock
+
+  /// Makes a request whose transition a drag drives.
+  private func drive(
+    _ request: ContainerRequest, using animator: (any AnimatedTransitioning)?,
+    by drag: any ContainerDrag
+  ) throws(ContainerError) {
+    try perform(request, animated: true, using: animator, interaction: drag)
+    drags.append(drag)
+  }
+
+  /// The time after which the first drag decides, in seconds; infinite while fingers hold all.
+  var dragEnd: Double { drags.lazy.filter(\.isLive).map(\.remaining).min() ?? .infinity }
+
+  /// Lets the drags go on.
+  func advanceDrags(by seconds: Double) {
+    guard !drags.isEmpty else { return }
+    for drag in drags where drag.isLive {
+      // The last step goes a little beyond the end, as the sum of the steps may be a little less.
+      drag.pass(seconds >= drag.remaining ? drag.remaining + 1e-9 : seconds)
+      if let back = drag as? BackDriver, back.hasRunBack {
+        back.hasRunBack = false
+        emit(.backGesture(.cancelled))
+      }
+    }
+    // One that has come to rest without a transition has nothing to decide.
+    drags.removeAll { !$0.isLive || $0.remaining == 0 }
+  }
+
+  /// Takes all drags from their fingers.
+  ///
+  /// - Returns: Whether one was held.
+  func letGoDrags() -> Bool {
+    let held = drags.filter { $0.isLive && $0.remaining == .infinity }
+    for drag in held { drag.letGo() }
+    backTouch = nil
+    drags.removeAll { !$0.isLive || $0.target == nil }
+    return !held.isEmpty
+  }
+}
+
+extension BackDriver {
+  /// Whether the container that answers shows its change with a transition that a finger can drive.
+  fileprivate var isDrivable: Bool {
+    switch handler {
+    case .pop, .dismiss, .select: true
+    case .showPanes, .vetoed, .app: false
+    }
+  }
+}

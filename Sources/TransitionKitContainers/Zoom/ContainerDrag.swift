@@ -1,0 +1,226 @@
+public import TransitionKit
+
+/// A gesture in two dimensions that drives a transition of a tree, and that the clock of the tree moves.
+protocol ContainerDrag: PercentDrivenInteraction {
+  /// The time until the drag decides, in seconds; infinite while a finger holds it.
+  var remaining: Double { get }
+  /// Whether the drag has not decided yet.
+  var isUndecided: Bool { get }
+  /// Lets time pass, in seconds.
+  func pass(_ seconds: Double)
+  /// Takes the drag from the finger, so that everything returns.
+  func letGo()
+}
+
+extension ContainerDrag {
+  /// Whether the drag waits for its transition or drives it.
+  var isLive: Bool { isUndecided && (target == nil || target?.progress(of: self) != nil) }
+}
+
+extension ZoomDriver: ContainerDrag {
+  var isUndecided: Bool { isRunning }
+  var remaining: Double { dismissal.remaining }
+  func pass(_ seconds: Double) { try? advance(by: seconds) }
+  func letGo() { try? cancel() }
+}
+
+/// Drives a transition of a tree with a finger that goes back from an edge, as on Android.
+///
+/// The transition follows ``BackProgress``, a spring behind the finger. After a cancellation the progress runs back
+/// to 0 first. An animator reads the edge and how far the finger has moved, also up and down, as `gesture`.
+///
+/// ```swift
+/// let app = try ContainerController(
+///   .stack("home", [.screen("list"), .screen("photo")]), container: phone)
+/// let driver = try app.beginBack(at: Point(x: 4, y: 300))
+/// driver.handler  // pop(home)
+/// try app.moveBack(to: Point(x: 80, y: 320))
+/// driver.isArmed  // true: a release goes back
+/// try app.releaseBack()
+/// app.advanceToRest()
+/// app.tree.description  // "home[list]"
+/// ```
+public final class BackDriver: ContainerDrag {
+  /// The stack whose transition is driven; set when the transition begins.
+  public weak var target: (any InteractionTarget)?
+  /// The container that answers back, fixed when the finger touched.
+  public let handler: BackHandler
+  /// The finger.
+  public private(set) var touch: BackGesture
+  /// The progress, on its spring.
+  public private(set) var progress = BackProgress()
+  /// The events that nobody has been told yet.
+  private var reports: [BackReport] = []
+  private let start: Point
+  private var last: BackEvent?
+  private(set) var isUndecided = true
+
+  init(_ handler: BackHandler, width: Double, at point: Point, time: Double) throws(ZoomError) {
+    self.handler = handler
+    start = point
+    touch = try BackGesture(width: width)
+    try touch.touch(point, at: time)
+  }
+
+  /// Whether a release would go back.
+  public var isArmed: Bool { touch.isArmed }
+
+  /// The edge of the finger, and how far it has moved.
+  public var gesture: GestureInput? {
+    guard let last, let location = last.location else { return nil }
+    return GestureInput(edge: last.edge, translation: location - start)
+  }
+
+  /// Shows the progress at the start of the transition.
+  public func transitionBegan() { show() }
+
+  /// Moves the finger, and returns what the host is told.
+  func move(to point: Point, at time: Double) throws(ZoomError) -> [BackReport] {
+    let reports = try touch.touch(point, at: time)
+    for report in reports {
+      guard case .progressed(let event) = report else { continue }
+      last = event
+      if progress.phase == .following { try progress.move(to: event.progress) }
+    }
+    show()
+    return reports
+  }
+
+  /// Lifts the finger; the transition finishes at once, or runs back.
+  func release() throws(ZoomError) -> [BackReport] {
+    switch touch.release().first {
+    case .invoked:
+      try progress.release(.finished)
+      decide(.finish(velocity: nil))
+      return [.invoked]
+    case .cancelled:
+      letGo()
+      return isUndecided ? [] : [.cancelled]
+    case .started, .progressed, .armed, .disarmed, nil:
+      isUndecided = false
+      return []
+    }
+  }
+
+  func letGo() {
+    guard progress.phase == .following else { return }
+    _ = touch.addFinger()
+    try? progress.release(.cancelled)
+    if case .ended = progress.phase { decide(.cancel(velocity: nil)) }
+  }
+
+  var remaining: Double {
+    switch progress.phase {
+    case .following: .infinity
+    case .cancelling: max(0, BackProgress.settlingTime - progress.elapsed)
+    case .ended: 0
+    }
+  }
+
+  func pass(_ seconds: Double) {
+    guard isUndecided else { return }
+    if (try? progress.advance(by: seconds)) == .cancelled {
+      hasRunBack = true
+      decide(.cancel(velocity: nil))
+    } else {
+      show()
+    }
+  }
+
+  /// Whether the progress has run back after a cancellation that is still to be told.
+  var hasRunBack = false
+
+  private func decide(_ request: InteractionRequest) {
+    guard isUndecided else { return }
+    isUndecided = false
+    target?.interaction(self, requests: request)
+  }
+
+  private func show() {
+    guard isUndecided else { return }
+    target?.interaction(self, requests: .update(progress.motion.value - startFraction))
+  }
+}
+
+/// Drives a transition of a tree with a photo that a finger drags away.
+///
+/// ```swift
+/// let app = try ContainerController(
+///   .stack("home", [.screen("grid"), .screen("photo")]), container: phone)
+/// let driver = try app.beginPhotoDrag(.fluidPhoto, of: "photo", at: Point(x: 160, y: 200))
+/// try driver.update(to: Point(x: 160, y: 313))
+/// try driver.release(velocity: Point(x: 0, y: 400)) == .finished  // true
+/// ```
+public final class PhotoDriver: ContainerDrag {
+  /// The stack whose transition is driven; set when the transition begins.
+  public weak var target: (any InteractionTarget)?
+  /// How the photo moves, scales and fades.
+  public let viewer: PhotoViewer
+  /// The frame of the open photo, in points.
+  public let page: Rect
+  private let start: Point
+  private var travel = Point(x: 0, y: 0)
+  private(set) var isUndecided = true
+
+  init(_ viewer: PhotoViewer, page: Rect, at point: Point) {
+    (self.viewer, self.page, start) = (viewer, page, point)
+  }
+
+  /// The look under the finger.
+  public var look: PhotoViewer.Look { viewer.look(of: travel, in: page.size) }
+
+  /// The pose of the photo, for the animator.
+  public var gesture: GestureInput? {
+    let (look, size) = (look, page.size)
+    let (width, height) = (size.width * look.scale, size.height * look.scale)
+    return GestureInput(
+      translation: travel,
+      pose: GesturePose(
+        frame: Rect(
+          x: page.x + (size.width - width) / 2 + look.offset.x,
+          y: page.y + (size.height - height) / 2 + look.offset.y, width: width, height: height)))
+  }
+
+  /// Shows the photo at the start of the transition.
+  public func transitionBegan() { show() }
+
+  /// Moves the finger.
+  ///
+  /// - Parameter location: Where it is, in points of the page's container.
+  /// - Throws: ``ZoomError/illegalNumber(field:)``.
+  public func update(to location: Point) throws(ZoomError) {
+    try ZoomError.check(location, "location")
+    travel = location - start
+    show()
+  }
+
+  /// Lifts the finger: the photo closes or returns.
+  ///
+  /// - Parameter velocity: The velocity of the finger, in points per second.
+  /// - Returns: Whether it closes.
+  /// - Throws: ``ZoomError/illegalNumber(field:)``.
+  @discardableResult
+  public func release(velocity: Point) throws(ZoomError) -> TransitionOutcome {
+    try ZoomError.check(velocity, "velocity")
+    let closes = viewer.closes(after: travel, velocity: velocity, in: page.size)
+    decide(closes ? .finish(velocity: nil) : .cancel(velocity: nil))
+    return closes ? .finished : .cancelled
+  }
+
+  var remaining: Double { isUndecided ? .infinity : 0 }
+  func pass(_ seconds: Double) {}
+  func letGo() { decide(.cancel(velocity: nil)) }
+
+  private func decide(_ request: InteractionRequest) {
+    guard isUndecided else { return }
+    isUndecided = false
+    target?.interaction(self, requests: request)
+  }
+
+  /// The page behind appears as the look fades, or as the photo shrinks where nothing fades.
+  private func show() {
+    guard isUndecided else { return }
+    let part = look.alpha < 1 ? 1 - look.alpha : 2 * (1 - look.scale)
+    target?.interaction(self, requests: .update(max(0, min(1, part)) - startFraction))
+  }
+}

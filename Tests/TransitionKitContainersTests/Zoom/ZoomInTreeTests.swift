@@ -1,0 +1,334 @@
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// Gestures in two dimensions that a controller of a tree runs: zoom, back from an edge, photo viewers.
+final class ZoomInTreeTests: XCTestCase {
+  private let cell = made {
+    try Element(
+      "cell", frame: Rect(x: 20, y: 300, width: 100, height: 100),
+      look: ElementLook(cornerRadius: 12))
+  }
+  private let touch = Point(x: 201, y: 300)
+  private let down = Point(x: 0, y: 300)
+
+  private func start(
+    photo isOpen: Bool = true, size: Size = Size(width: 402, height: 874)
+  ) throws -> (ContainerController, Trace) {
+    let grid = ContainerNode.screen(Screen("grid", bar: .hidden, elements: [cell]))
+    let photo = ContainerNode.screen(Screen("photo", bar: .hidden))
+    let app = try ContainerController(
+      .tabs("app", [.stack("home", isOpen ? [grid, photo] : [grid]), .screen("other")]),
+      container: try Container(size: size))
+    let trace = Trace()
+    app.observer = trace
+    return (app, trace)
+  }
+
+  private func card(_ app: ContainerController) throws -> Rect {
+    try XCTUnwrap(app.frame["photo"]?.state.frame)
+  }
+
+  private func begin(_ app: ContainerController) throws -> ZoomDriver {
+    try XCTUnwrap(
+      try app.beginZoom(Zoom(from: "cell"), of: "photo", .pan, at: touch, velocity: down))
+  }
+
+  // MARK: - Zoom
+
+  func testTheCardFollowsTheFingerAndLands() throws {  // vector 27
+    let (app, trace) = try start()
+    let driver = try begin(app)
+    XCTAssertEqual(trace.appearance, ["wD(photo)", "wA(grid)"])
+    try driver.update(to: Point(x: 201, y: 580.2))
+    let held = try card(app)
+    XCTAssertEqual(held.x, 40.401, accuracy: 0.01)
+    XCTAssertEqual(held.y, 311.881, accuracy: 0.01)
+    XCTAssertEqual(held.width, 321.198, accuracy: 0.01)
+    XCTAssertEqual(held.height, 698.326, accuracy: 0.01)
+    XCTAssertFalse(app.isAtRest)
+    XCTAssertEqual(try driver.release(), .finished)
+    app.advance(by: 0.05)
+    XCTAssertEqual(try card(app).width, driver.dismissal.card.frame.width, accuracy: 1e-9)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["grid"])
+    XCTAssertEqual(trace.appearance, ["wD(photo)", "wA(grid)", "dD(photo)", "dA(grid)"])
+    XCTAssertLessThan(app.time, 2)
+  }
+
+  func testTheReleaseRuleDecides() throws {  // vector 29
+    let rows = [
+      (0.128, 0.0, false), (0.15, 0, true), (0.1, 300, false), (0.1, 400, true), (0.2, -600, false),
+    ]
+    for (depth, velocity, lands) in rows {
+      let (app, _) = try start()
+      let driver = try begin(app)
+      try driver.update(
+        to: Point(x: 201, y: 300 + 18 + depth * 874), velocity: Point(x: 0, y: velocity))
+      try driver.release()
+      app.advanceToRest()
+      XCTAssertEqual(
+        app.tree.children(of: "home"), lands ? ["grid"] : ["grid", "photo"], "\(depth), \(velocity)"
+      )
+    }
+  }
+
+  func testACardThatReturnsIsAsBefore() throws {
+    let (app, trace) = try start()
+    let (tree, layers) = (app.tree, app.frame.layers)
+    let driver = try begin(app)
+    try driver.update(to: Point(x: 230, y: 340))
+    XCTAssertNotEqual(app.tree, tree)
+    try driver.release()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, tree)
+    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(
+      trace.appearance,
+      ["wD(photo)", "wA(grid)", "wD(grid)", "dD(grid)", "wA(photo)", "dA(photo)"])
+  }
+
+  func testAReturningCardIsCaughtAndALandingOneIsNot() throws {
+    let (app, _) = try start()
+    let driver = try begin(app)
+    try driver.update(to: Point(x: 201, y: 360))
+    try driver.release()
+    app.advance(by: 0.03)
+    let seen = try card(app)
+    let again = try begin(app)
+    XCTAssertTrue(again === driver)
+    XCTAssertEqual(try card(app).y, seen.y, accuracy: 1e-6)
+    try driver.cancel()
+    app.advance(by: 0.02)
+    XCTAssertTrue(try begin(app) === driver)
+    try driver.update(to: Point(x: 201, y: 700))
+    XCTAssertEqual(try driver.release(), .finished)
+    app.advance(by: 0.02)
+    XCTAssertThrowsError(
+      try app.beginZoom(Zoom(from: "cell"), of: "photo", .pan, at: touch, velocity: down)
+    ) { XCTAssertEqual("\($0)", "not-draggable(photo)") }
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["grid"])
+  }
+
+  func testAPanOnAnOpeningCardLetsTheFlightGoOn() throws {
+    let (app, _) = try start(photo: false)
+    let zoom = Zoom(from: "cell", pageRadius: 0)
+    try app.perform(
+      .push(.screen(Screen("photo", bar: .hidden)), onto: "home"), animated: true, using: zoom)
+    app.advance(by: 0.1)
+    let seen = try card(app)
+    let driver = try XCTUnwrap(
+      try app.beginZoom(zoom, of: "photo", .pan, at: touch, velocity: down))
+    XCTAssertEqual(try card(app).y, seen.y, accuracy: 0.05)
+    XCTAssertEqual(try card(app).width, seen.width, accuracy: 0.05)
+    app.advance(by: 2)
+    XCTAssertEqual(try card(app), Rect(x: 0, y: 0, width: 402, height: 874))
+    try driver.update(to: Point(x: 201, y: 580.2))
+    XCTAssertEqual(try card(app).y, 311.881, accuracy: 0.01)
+    try driver.release()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["grid"])
+  }
+
+  func testTheDelegateAnswersWhetherAGestureMayBegin() throws {
+    final class Editor: ContainerDelegate {
+      var asked: [ZoomShouldBegin] = []
+      func containers(
+        _ controller: ContainerController, mayBegin question: ZoomShouldBegin, zoomOf node: String
+      ) -> Bool {
+        asked.append(question)
+        return false
+      }
+    }
+    let (app, trace) = try start()
+    let editor = Editor()
+    app.delegate = editor
+    let before = app.tree
+    XCTAssertNil(
+      try app.beginZoom(Zoom(), of: "photo", .pan, at: touch, velocity: down))
+    XCTAssertEqual(editor.asked.map(\.willBegin), [true])
+    XCTAssertEqual(app.tree, before)
+    XCTAssertEqual(trace.tokens, [])
+    app.delegate = nil
+    // By default a pan needs content at its top.
+    XCTAssertNil(
+      try app.beginZoom(
+        Zoom(), of: "photo", .pan, at: touch, velocity: down, contentIsAtTop: false))
+    XCTAssertThrowsError(try app.beginZoom(Zoom(), of: "grid", .pan, at: touch, velocity: down))
+    XCTAssertThrowsError(
+      try app.beginZoom(
+        Zoom(), of: "photo", .pan, at: Point(x: .nan, y: 0), velocity: down)
+    ) { XCTAssertEqual("\($0)", "illegal-zoom(photo, location is not a legal number)") }
+  }
+
+  func testAPresentedNodeIsDismissedByItsCard() throws {
+    let photo = ContainerNode.screen(Screen("photo", bar: .hidden))
+    let app = try ContainerController(
+      ContainerNode.screen(Screen("grid", bar: .hidden, elements: [cell])).presenting(photo),
+      container: try Container(size: Size(width: 402, height: 874)))
+    let driver = try begin(app)
+    try driver.update(to: Point(x: 201, y: 580.2))
+    XCTAssertEqual(try card(app).y, 311.881, accuracy: 0.01)
+    try driver.release()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "grid")
+  }
+
+  func testAHeldCardReturnsWhenEverythingComesToRest() throws {
+    let (app, _) = try start()
+    let before = app.tree
+    try begin(app).update(to: Point(x: 201, y: 700))
+    app.advanceToRest()
+    XCTAssertTrue(app.isAtRest)
+    XCTAssertEqual(app.tree, before)
+  }
+
+  func testATabThatIsLeftTakesTheCardFromTheFinger() throws {
+    let (app, trace) = try start()
+    let driver = try begin(app)
+    try driver.update(to: Point(x: 201, y: 500))
+    try app.perform(.select("other", in: "app", by: .program), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["grid", "photo"])
+    XCTAssertEqual(app.tree.visible, ["app", "other"])
+    XCTAssertEqual(trace.appearance.filter { $0 == "dD(photo)" }, ["dD(photo)"])
+  }
+
+  func testReducedMotionFadesWithTheFinger() throws {
+    let (app, _) = try start()
+    let size = Size(width: 402, height: 874)
+    app.updateContainer(try Container(size: size, reducesMotion: true))
+    let driver = try begin(app)
+    // Vector 27: the card would be 321.198 wide, and 100 at the source.
+    try driver.update(to: Point(x: 201, y: 580.2))
+    let state = try XCTUnwrap(app.frame["photo"]?.state)
+    XCTAssertEqual(state.frame, Rect(origin: Point(x: 0, y: 0), size: size))
+    XCTAssertEqual(state.alpha, 1 - (402 - 321.198) / (402 - 100), accuracy: 1e-4)
+    let time = app.time
+    XCTAssertEqual(try driver.release(), .finished)
+    app.advanceToRest()
+    XCTAssertLessThanOrEqual(app.time - time, Zoom.fadeDuration + 1e-9)
+    XCTAssertEqual(app.tree.children(of: "home"), ["grid"])
+  }
+
+  // MARK: - Back from an edge
+
+  private func startBack() throws -> (ContainerController, Trace) {
+    let app = try ContainerController(
+      .stack("home", [.screen("list"), .screen("detail")]),
+      container: try Container(size: Size(width: 412, height: 892)))
+    let trace = Trace()
+    app.observer = trace
+    return (app, trace)
+  }
+
+  private func reports(_ trace: Trace) -> [String] {
+    trace.tokens.filter { $0.hasPrefix("back") }
+  }
+
+  func testAnArmedFingerGoesBack() throws {  // sheets 6, vector 34
+    let (app, trace) = try startBack()
+    let driver = try app.beginBack(at: Point(x: 4, y: 400))
+    XCTAssertEqual(driver.handler, .pop("home"))
+    try app.moveBack(to: Point(x: 8, y: 400))
+    XCTAssertTrue(app.isAtRest)
+    try app.moveBack(to: Point(x: 107, y: 430))
+    XCTAssertEqual(driver.gesture?.edge, .left)
+    XCTAssertEqual(driver.gesture?.translation, Point(x: 103, y: 30))
+    XCTAssertTrue(driver.isArmed)
+    // The progress 103/412 is reached by a spring.
+    app.advance(by: 0.5)
+    XCTAssertEqual(driver.progress.motion.value, 0.25, accuracy: 1e-9)
+    XCTAssertEqual(app.transition(in: "home")?.isInteractive, true)
+    try app.releaseBack()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["list"])
+    XCTAssertEqual(
+      reports(trace),
+      ["backStarted", "backArmed", "backProgressed", "back: pop(home)", "backInvoked"])
+    XCTAssertEqual(trace.appearance, ["wD(detail)", "wA(list)", "dD(detail)", "dA(list)"])
+  }
+
+  func testAFingerThatTurnsBackRunsBackFirst() throws {  // sheets 4 and 6
+    let (app, trace) = try startBack()
+    let (tree, layers) = (app.tree, app.frame.layers)
+    try app.beginBack(at: Point(x: 4, y: 400))
+    try app.moveBack(to: Point(x: 107, y: 400))
+    app.advance(by: 0.5)
+    try app.moveBack(to: Point(x: 70, y: 400))
+    try app.releaseBack()
+    XCTAssertEqual(
+      reports(trace).suffix(3), ["back: pop(home)", "backDisarmed", "backProgressed"])
+    let released = app.time
+    app.advanceToRest()
+    XCTAssertEqual(reports(trace).last, "backCancelled")
+    XCTAssertGreaterThan(app.time - released, 0.3)
+    XCTAssertEqual(app.tree, tree)
+    XCTAssertEqual(app.frame.layers, layers)
+  }
+
+  func testAVetoIsKnownBeforeTheGesture() throws {  // C602
+    let (app, trace) = try startBack()
+    try app.setVetoesBack(true, of: "detail")
+    let before = app.tree
+    let driver = try app.beginBack(at: Point(x: 4, y: 400))
+    XCTAssertEqual(driver.handler, .vetoed("home"))
+    try app.moveBack(to: Point(x: 107, y: 400))
+    try app.releaseBack()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, before)
+    XCTAssertEqual(reports(trace).suffix(2), ["backInvoked", "back: vetoed(home)"])
+  }
+
+  func testPanesGoBackOnTheRelease() throws {
+    let panes = Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))
+    let app = try ContainerController(
+      .panes("mail", [.screen("list"), .screen("detail")], panes),
+      container: try Container(size: Size(width: 412, height: 892)))
+    try app.beginBack(at: Point(x: 410, y: 400))
+    try app.moveBack(to: Point(x: 300, y: 400))
+    XCTAssertEqual(app.tree.frontmost, "detail")
+    try app.releaseBack()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.frontmost, "list")
+  }
+
+  func testWithoutATouchNothingGoesBack() throws {
+    let (app, _) = try startBack()
+    XCTAssertThrowsError(try app.moveBack(to: Point(x: 80, y: 0)))
+    XCTAssertThrowsError(try app.releaseBack())
+    XCTAssertThrowsError(try app.beginBack(at: Point(x: .infinity, y: 0)))
+  }
+
+  // MARK: - Photo viewers
+
+  func testAPhotoShrinksWithTheFinger() throws {  // vector 38
+    let (app, _) = try start(size: Size(width: 393, height: 852))
+    let driver = try app.beginPhotoDrag(
+      .fluidPhoto, of: "photo", using: Zoom(from: "cell"), at: touch)
+    for (dy, scale, alpha) in [(100.0, 0.88263, 0.53052), (213, 0.75, 0), (426, 0.5, 0)] {
+      try driver.update(to: Point(x: 201, y: 300 + dy))
+      XCTAssertEqual(try card(app).width, 393 * scale, accuracy: 0.01, "\(dy)")
+      XCTAssertEqual(driver.look.alpha, alpha, accuracy: 1e-4, "\(dy)")
+    }
+    XCTAssertEqual(try driver.release(velocity: Point(x: 0, y: 100)), .finished)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["grid"])
+  }
+
+  func testAPhotoReturns() throws {
+    for viewer in PhotoViewer.allCases {
+      let (app, _) = try start(size: Size(width: 393, height: 852))
+      let (tree, layers) = (app.tree, app.frame.layers)
+      let driver = try app.beginPhotoDrag(viewer, of: "photo", at: touch)
+      try driver.update(to: Point(x: 210, y: 320))
+      XCTAssertEqual(
+        try driver.release(velocity: Point(x: 0, y: viewer == .fluidPhoto ? -10 : 0)), .cancelled,
+        "\(viewer)")
+      app.advanceToRest()
+      XCTAssertEqual(app.tree, tree, "\(viewer)")
+      XCTAssertEqual(app.frame.layers, layers, "\(viewer)")
+    }
+  }
+}
