@@ -117,6 +117,8 @@ extension ContainerRecording.Entry {
     case .willAppear, .didAppear, .willDisappear, .didDisappear, .didSelect, .scrollToTop,
       .showsPanes, .back:
       return true
+    case .backGesture(.progressed): return false
+    case .backGesture: return true
     case .sheet(.moved, _): return false
     case .sheet: return true
     case .load, .willMove, .didMove, .shouldSelect, .pager, .pageCompletion: return false

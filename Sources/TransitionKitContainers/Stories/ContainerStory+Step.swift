@@ -72,6 +72,11 @@ extension ContainerStory {
     case pager(String)
     /// A sheet with detents, whose style decides at the release.
     case sheet(String)
+    /// The card of a node that a zoom has opened; see
+    /// ``ContainerController/beginZoom(_:of:_:at:velocity:contentIsAtTop:distance:)``.
+    case card(String, Zoom, ZoomDrag.Kind)
+    /// Back from an edge, as on Android; see ``ContainerController/beginBack(at:by:)``.
+    case back(BackPolicy)
   }
 
   /// How a transition continues after the finger has left; `nil` keeps what the interaction has.
@@ -133,7 +138,8 @@ extension ContainerStory.Drive: CustomStringConvertible {
   public var description: String {
     switch self {
     case .transition(let request, _, _): "\(request)"
-    case .pager(let id), .sheet(let id): "drag \(id)"
+    case .pager(let id), .sheet(let id), .card(let id, _, _): "drag \(id)"
+    case .back: "go back"
     }
   }
 }

@@ -85,7 +85,9 @@ final class ContainerStoryPlayer {
     while let (_, sample) = nextSample { try advance(to: sample) }
     controller.layoutIfNeeded()
     while !controller.isAtRest {
-      let remaining = controller.remaining
+      // What a finger has released may fly by itself before it decides.
+      let isUndecided = controller.remaining == .infinity
+      let remaining = isUndecided ? controller.dragEnd : controller.remaining
       guard remaining < .infinity else {
         controller.cancelUndecided()
         continue
@@ -211,6 +213,7 @@ extension ContainerController {
 
   /// Cancels everything that waits for a finger.
   func cancelUndecided() {
+    if letGoDrags() { return }
     for engine in running where engine.stack.remaining == .infinity {
       engine.stack.cancelUndecided()
     }

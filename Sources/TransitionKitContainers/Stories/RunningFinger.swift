@@ -13,6 +13,7 @@ struct RunningFinger {
   private var count = 0
   private var tracker: GestureTracker?
   private var driver: InteractionDriver?
+  private var card: ZoomDriver?
 
   init(
     _ path: FingerPath, _ drive: ContainerStory.Drive, _ animator: (any AnimatedTransitioning)?,
@@ -29,7 +30,9 @@ struct RunningFinger {
   var nextTime: Double { isOver ? .infinity : start + path.samples[count].time }
 
   /// Whether no sample remains.
-  var isOver: Bool { count >= path.samples.count }
+  var isOver: Bool { hasEnded || count >= path.samples.count }
+  /// Whether the finger moves nothing any more, as its gesture may not begin.
+  private var hasEnded = false
 
   /// Passes the next sample on.
   ///
@@ -51,7 +54,35 @@ struct RunningFinger {
       try controller.dragSheet(
         id, by: sample.location.y - path.samples[count - 2].location.y,
         velocity: path.velocity(through: count).y)
+    case .card(let id, let zoom, let kind):
+      try check(sample)
+      // The velocity is known with the second sample, and decides whether the gesture begins.
+      guard count > 1 else { return }
+      let velocity = path.velocity(through: count)
+      if count == 2 {
+        card = try controller.beginZoom(
+          zoom, of: id, kind, at: path.samples[0].location, velocity: velocity)
+        if card == nil { hasEnded = true }
+      }
+      try zooming(id) { card throws(ZoomError) in
+        try card.update(to: sample.location, velocity: velocity)
+      }
+    case .back(let policy):
+      try check(sample)
+      if count == 1 {
+        try controller.beginBack(at: sample.location, by: policy)
+      } else {
+        try controller.moveBack(to: sample.location, using: animator)
+      }
     }
+  }
+
+  /// Moves the card, if there is one.
+  private func zooming(
+    _ id: String, _ body: (ZoomDriver) throws(ZoomError) -> Void
+  ) throws(ContainerError) {
+    guard let card else { return }
+    do throws(ZoomError) { try body(card) } catch { throw .illegalZoom(id, error) }
   }
 
   /// Throws when the latest sample is older than the one before it, or has a number beyond the limits.
@@ -76,6 +107,17 @@ struct RunningFinger {
       try controller.releasePager(id, velocity: travel(velocity, in: id, controller))
     case .sheet(let id):
       try controller.releaseSheet(id, velocity: path.isCancelledBySystem ? 0 : path.velocity.y)
+    case .card(let id, _, _):
+      let isCancelled = path.isCancelledBySystem
+      try zooming(id) { card throws(ZoomError) in
+        if isCancelled { try card.cancel() } else { try card.release() }
+      }
+    case .back:
+      if path.isCancelledBySystem {
+        _ = controller.letGoDrags()
+      } else {
+        try controller.releaseBack()
+      }
     }
   }
 

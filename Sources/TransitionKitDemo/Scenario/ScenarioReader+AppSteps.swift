@@ -15,7 +15,7 @@ extension ScenarioReader {
     /// The verbs of requests, which a finger can drive too.
     static let requests: [AppVerb] = [
       .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
-      .selectDetent, .back,
+      .selectDetent,
     ]
   }
 
@@ -222,14 +222,22 @@ extension ScenarioReader {
     for case .touch(let sample) in try samples(node, kind: kind) { touches.append(sample) }
     let isCancelled = try object.optional("systemCancelled")?.bool() ?? false
     let path = FingerPath(touches, isCancelledBySystem: isCancelled)
-    let pager = try optionalID("pager", &object)
-    let sheet = try optionalID("sheet", &object)
-    switch (pager, sheet) {
-    case (let pager?, nil): return .touch(path, .pager(pager))
-    case (nil, let sheet?): return .touch(path, .sheet(sheet))
-    case (_?, _?): throw DataError(object.path, "expected only one thing for the finger to move")
-    case (nil, nil): break
+    var drives: [ContainerStory.Drive] = []
+    if let id = try optionalID("pager", &object) { drives.append(.pager(id)) }
+    if let id = try optionalID("sheet", &object) { drives.append(.sheet(id)) }
+    if let id = try optionalID("card", &object) {
+      let zoom = try object.optional("zoom").map { (node) throws(DataError) in try self.zoom(node) }
+      let isEdge = kindNode != nil && kind == .edge
+      drives.append(.card(id, zoom ?? Zoom(), isEdge ? .edge : .pan))
     }
+    if let node = object.optional("back") {
+      try node.requireTrue()
+      drives.append(.back(try object.optional("by")?.word(BackPolicy.self) ?? .stacksFirst))
+    }
+    guard drives.count <= 1 else {
+      throw DataError(object.path, "expected only one thing for the finger to move")
+    }
+    if let drive = drives.first { return .touch(path, drive) }
     let policy = try object.optional("policy")?.word(NamedReleasePolicy.self)
     let (verb, value) = try theOne(of: AppVerb.requests, &object)
     let request = try request(verb, value, &object)
