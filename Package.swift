@@ -32,7 +32,8 @@ let libraries = [
   library(
     "TransitionKitExport",
     uses: [
-      "TransitionKit", "TransitionKitCatalogue", "TransitionKitContainers", "TransitionKitInspection",
+      "TransitionKit", "TransitionKitCatalogue", "TransitionKitContainers",
+      "TransitionKitInspection",
     ]),
   // The first is empty outside of iOS and Mac Catalyst, the second where there is no SwiftUI.
   library("TransitionKitUIKit", uses: ["TransitionKit"]),

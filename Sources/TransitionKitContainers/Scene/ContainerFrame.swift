@@ -163,7 +163,8 @@ extension ContainerLayer {
   fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
     let inner = content.filter { !($0.node == .bottomBar && $0.container == tabs) }
     return ContainerLayer(
-      container: container, node: node, id: id, state: state, content: inner, contentTop: contentTop,
+      container: container, node: node, id: id, state: state, content: inner,
+      contentTop: contentTop,
       hiddenElements: hiddenElements)
   }
 }

@@ -179,6 +179,9 @@ final class ContainerStoryPlayer {
   private func follow(_ index: Int) throws(ContainerStoryError) {
     let step = fingers[index].step
     var isOver = false
+    if fingers[index].isNew {
+      recorder.willPerform(step: step, "touch: \(fingers[index].drive)")
+    }
     recorder.fingerMoves()
     do {
       try fingers[index].follow(on: controller)
@@ -193,7 +196,7 @@ final class ContainerStoryPlayer {
     }
     guard isOver else { return }
     var last = fingers.remove(at: index)
-    recorder.willPerform(step: step, "release")
+    recorder.willPerform(step: step, "release: \(last.drive)")
     do throws(ContainerError) {
       try last.lift(on: controller)
     } catch {

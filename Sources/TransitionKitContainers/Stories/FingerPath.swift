@@ -4,7 +4,8 @@ public import TransitionKit
 ///
 /// ```swift
 /// let path = FingerPath(from: Point(x: 300, y: 200), to: Point(x: 40, y: 200), lasting: 0.2)
-/// path.velocity.x  // -1300
+/// path.samples.count  // 13: 60 in a second, and the first touch
+/// path.duration  // 0.2
 /// ```
 public struct FingerPath: Hashable, Sendable {
   /// The positions, in order of time; the last is the release, unless the system takes the gesture away.

@@ -5,7 +5,8 @@ struct RunningFinger {
   /// The index of the finger's step.
   let step: Int
   private let path: FingerPath
-  private let drive: ContainerStory.Drive
+  /// What it moves.
+  let drive: ContainerStory.Drive
   private let animator: (any AnimatedTransitioning)?
   /// The time of the finger's step, in seconds.
   private let start: Double
@@ -28,6 +29,9 @@ struct RunningFinger {
 
   /// The time of the next sample, in seconds; infinite after the last one.
   var nextTime: Double { isOver ? .infinity : start + path.samples[count].time }
+
+  /// Whether no sample was followed yet.
+  var isNew: Bool { count == 0 }
 
   /// Whether no sample remains.
   var isOver: Bool { hasEnded || count >= path.samples.count }

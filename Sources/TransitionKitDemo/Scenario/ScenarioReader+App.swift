@@ -272,7 +272,8 @@ enum PaneName: String, CaseIterable {
 /// The families of sheets that a scenario can name.
 private enum SheetName: String, CaseIterable {
   case uiKit16, uiKit26, compose, material, flutterModal, flutterDraggable, cupertino, smoothSheets
-  case stupidSimple, gorhom, ionicSheet, ionicCard, floatingPanel, panModal, transmission, framework7
+  case stupidSimple, gorhom, ionicSheet, ionicCard, floatingPanel, panModal, transmission,
+    framework7
 
   var style: SheetStyle {
     switch self {

@@ -9,7 +9,9 @@ extension ContainerStory {
   /// event, the pictures a microsecond before and after it are compared.
   ///
   /// ```swift
-  /// XCTAssertEqual(try story.findings(), [])
+  /// try ContainerStory(.stack("shop", [.screen("goods")]), in: phone)
+  ///   .perform(.push(.screen("shoe"), onto: "shop"))
+  ///   .findings()  // []
   /// ```
   ///
   /// - Returns: The findings, one for each fault, with the steps of the story.

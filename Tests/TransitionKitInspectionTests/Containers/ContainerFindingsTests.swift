@@ -50,7 +50,8 @@ final class ContainerFindingsTests: XCTestCase {
       var end = page
       end.transform.translationX = 64
       return try Timeline(
-        duration: 0.4, layers: [Layer(.from, page), Layer(.to, from: page, to: end, curve: .linear)])
+        duration: 0.4,
+        layers: [Layer(.from, page), Layer(.to, from: page, to: end, curve: .linear)])
     }
   }
 

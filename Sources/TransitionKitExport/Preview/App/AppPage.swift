@@ -64,7 +64,7 @@ enum AppPage {
     .layer { position: absolute; }
     .clip { position: absolute; inset: 0; overflow: hidden; border-radius: inherit; }
     .inside { position: absolute; left: 0; right: 0; bottom: 0; }
-    .page { background: #fff; }
+    .page { background: #fff; } .group { background: #e4e4ea; }
     .text { position: absolute; inset: 0; padding: 18px 16px; color: #8a8a93;
     background: repeating-linear-gradient(#0000 0 44px, #ececf1 44px 53px, #0000 53px 66px) 16px 0/70% no-repeat; }
     .tile { position: absolute; display: grid; place-items: center; overflow: hidden; color: hsl(var(--hue) 60% 20%);

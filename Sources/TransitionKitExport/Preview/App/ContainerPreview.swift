@@ -9,7 +9,9 @@ import TransitionKitInspection
 /// found.
 ///
 /// ```swift
-/// let recording = try story.play(framesPerSecond: 60)
+/// let recording = try ContainerStory(.stack("shop", [.screen("goods")]), in: phone)
+///   .perform(.push(.screen("shoe"), onto: "shop"))
+///   .play(framesPerSecond: 60)
 /// let page = try ContainerPreview("shop", recording).html()
 /// ```
 public struct ContainerPreview: Sendable {

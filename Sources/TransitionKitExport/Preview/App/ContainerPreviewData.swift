@@ -262,7 +262,7 @@ extension LayerState {
     if blur > 0 { style.append("filter:blur(\(pixels(blur)))") }
     if let fill {
       style.append(
-        "background:linear-gradient(\(fill.startColor),\(fill.endColor))")
+        "background:linear-gradient(\(fill.cssDirection),\(fill.startColor),\(fill.endColor))")
     }
     if cornerRadius > 0, roundedCorners != .all {
       let radii = radii.map { $0 > 0 ? "" : "0" }
@@ -271,5 +271,14 @@ extension LayerState {
       where !radius.isEmpty { style.append("border-\(name)-radius:0") }
     }
     return style.isEmpty ? nil : style.joined(separator: ";")
+  }
+}
+
+extension Fill {
+  /// The side to which the colours change.
+  fileprivate var cssDirection: String {
+    let delta = endPoint - startPoint
+    if abs(delta.x) > abs(delta.y) { return delta.x > 0 ? "to right" : "to left" }
+    return delta.y < 0 ? "to top" : "to bottom"
   }
 }
