@@ -20,6 +20,8 @@ extension ContainerStory {
   /// Plays the story and takes pictures at some times.
   ///
   /// - Parameter times: The times in seconds, in order; those after the end are left out.
+  /// - Returns: What the story has shown.
+  /// - Throws: ``ContainerStoryError`` that names the step.
   package func play(picturesAt times: [Double]) throws(ContainerStoryError) -> ContainerRecording {
     try play(.list(times), .max)
   }

@@ -65,8 +65,9 @@ extension ContainerRecording {
       }
     }
     for state in states {
-      for entry in entries[next..<state.entryCount] { follow(entry) }
-      next = state.entryCount
+      let end = min(max(next, state.entryCount), entries.count)
+      for entry in entries[next..<end] { follow(entry) }
+      next = end
       guard state.isAtRest else { continue }
       let visible = Set(state.tree.visible)
       for id in visible.sorted() where phases[id] == nil {
@@ -123,18 +124,23 @@ extension ContainerRecording {
       guard end > start, cut.first.map({ $0 > end }) ?? true else { return nil }
       return jump(
         from: old, to: new, pages, .motion(in: new.container.size, lasting: end - start), .jump,
-        "in \(DecimalText.brief(1000 * (end - start), places: 1)) ms")
+        "in \(DecimalText.brief(1000 * (end - start), places: 1)) ms", leastShare: 0.1)
     }
   }
 
   /// Returns the finding of a picture that differs too much from an older one.
+  ///
+  /// Between pictures of a fast motion a few points are where two edges pass; the least share of the points
+  /// that show a jump leaves them out, which is a decision of this library.
   func jump(
     from old: Picture, to new: Picture, _ pages: AppPages, _ tolerance: PaintingTolerance,
-    _ kind: Finding.Kind, _ instant: String
+    _ kind: Finding.Kind, _ instant: String, leastShare: Double = 0
   ) -> Finding? {
     if old.frame.layers == new.frame.layers { return nil }
     let (before, after) = (PaintedApp(old, pages), PaintedApp(new, pages))
-    guard let difference = after.difference(from: before, tolerance: tolerance) else { return nil }
+    guard let difference = after.difference(from: before, tolerance: tolerance),
+      difference.share >= leastShare
+    else { return nil }
     return Finding(
       kind, "\(difference.content)", at: new.frame.time, place: difference.point,
       difference.reason, instant: instant)

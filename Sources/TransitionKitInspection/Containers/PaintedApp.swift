@@ -46,6 +46,8 @@ struct PaintedApp: SampledPicture {
 
   func smallestSize(ofElement id: String) -> Size? { pages.smallestSize(ofElement: id) }
 
+  func contains(_ point: Point) -> Bool { container.bounds.holds(point) }
+
   /// Adds what layers show at a point, and returns the share of it that nothing covers.
   private func paint(
     _ sheets: [Sheet], at point: Point, share: Double, shadowsFrom limit: Double,

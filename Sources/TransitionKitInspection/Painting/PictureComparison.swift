@@ -7,6 +7,9 @@ protocol SampledPicture {
 
   /// Returns the least width and the least height of an element on the known pages, or `nil`.
   func smallestSize(ofElement id: String) -> Size?
+
+  /// Returns whether a point close to another one is of the picture.
+  func contains(_ point: Point) -> Bool
 }
 
 /// Two pictures that are compared.
@@ -67,8 +70,13 @@ struct PictureComparison<Picture: SampledPicture> {
   func isEdge(_ point: Point, where isCompared: (PaintedContent) -> Bool) -> Bool {
     let far = tolerance.edge
     guard far > 0 else { return false }
-    return [(-far, 0.0), (far, 0), (0, -far), (0, far)].contains { dx, dy in
-      change(at: Point(x: point.x + dx, y: point.y + dy), where: isCompared) == nil
+    // What moves fast may have passed more than half of the way to a point that far away.
+    let distances = far > 10 ? [far, far / 3, far / 8] : [far]
+    return distances.contains { far in
+      [(-far, 0.0), (far, 0), (0, -far), (0, far)].contains { dx, dy in
+        let other = Point(x: point.x + dx, y: point.y + dy)
+        return new.contains(other) && change(at: other, where: isCompared) == nil
+      }
     }
   }
 
