@@ -9,7 +9,7 @@ public import TransitionKit
 ///   .perform(.push(.screen("photo"), onto: "home"))
 ///   .play(framesPerSecond: 60)
 /// recording.lastTree.description  // "home[list, photo]"
-/// recording.events.first?.description  // "wD(list)"
+/// recording.events.first?.description  // "wM(photo,home)"
 /// ```
 public struct ContainerRecording: Hashable, Sendable {
   /// An event, or a call that was refused, and its time in seconds from the beginning of the story.

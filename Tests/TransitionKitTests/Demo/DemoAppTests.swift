@@ -82,7 +82,7 @@ final class DemoAppTests: XCTestCase {
         ["0", "screen(shop)", "app", "", "0"], ["1", "screen(goods)", "shop", "0", "0"],
         ["2", "bar(goods)", "shop", "0", "0"], ["3", "bottomBar", "app", "0", "0"],
       ])
-    XCTAssertEqual(Array(rows[2][4...7]), ["0", "44", "320", "524"])
+    XCTAssertEqual(Array(rows[2][4...7]), ["0", "64", "320", "504"])
   }
 
   func testTheRecordedStoryIsJSON() throws {
