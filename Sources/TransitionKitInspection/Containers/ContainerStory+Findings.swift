@@ -4,7 +4,7 @@ public import TransitionKitContainers
 extension ContainerStory {
   /// Plays the story, paints what it shows, and returns what is wrong.
   ///
-  /// These are the ``TransitionKitContainers/ContainerRecording/findings`` of the story with 60 pictures in a
+  /// These are the `findings` of the story with 60 pictures in a
   /// second, and jumps at the instants at which something ends: for each of the first 256 instants with an
   /// event, the pictures a microsecond before and after it are compared.
   ///
@@ -15,7 +15,7 @@ extension ContainerStory {
   /// ```
   ///
   /// - Returns: The findings, one for each fault, with the steps of the story.
-  /// - Throws: ``TransitionKitContainers/ContainerStoryError`` that names the step.
+  /// - Throws: `ContainerStoryError` that names the step.
   public func findings() throws(ContainerStoryError) -> [Finding] {
     let recording = try play(framesPerSecond: 60)
     return (recording.findings + (try endFindings(recording))).merged()

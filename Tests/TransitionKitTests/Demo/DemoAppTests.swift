@@ -5,7 +5,7 @@ import XCTest
 
 /// Scenarios of whole apps: what the program prints for them, and what it refuses.
 ///
-/// Times are computed by hand: the fade of tabs takes 0.5058 s, a fade of 0.5 s as long as it says.
+/// Times are computed by hand: the fade of tabs takes 0.5058 s.
 final class DemoAppTests: XCTestCase {
   private static func scenario(_ steps: String, app: String? = nil) -> String {
     """
