@@ -27,11 +27,14 @@ func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Tar
 let libraries = [
   library("TransitionKit"),
   library("TransitionKitCatalogue", uses: ["TransitionKit"]),
-  library("TransitionKitInspection", uses: ["TransitionKit"]),
   library("TransitionKitContainers", uses: ["TransitionKit"]),
+  library("TransitionKitInspection", uses: ["TransitionKit", "TransitionKitContainers"]),
   library(
     "TransitionKitExport",
-    uses: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection"]),
+    uses: [
+      "TransitionKit", "TransitionKitCatalogue", "TransitionKitContainers",
+      "TransitionKitInspection",
+    ]),
   // The first is empty outside of iOS and Mac Catalyst, the second where there is no SwiftUI.
   library("TransitionKitUIKit", uses: ["TransitionKit"]),
   library("TransitionKitSwiftUI", uses: ["TransitionKit"]),
@@ -66,7 +69,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TransitionKitInspectionTests",
-      dependencies: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection"],
+      dependencies: [
+        "TransitionKit", "TransitionKitCatalogue", "TransitionKitContainers",
+        "TransitionKitInspection",
+      ],
       exclude: ["Golden/fade.txt"],
       swiftSettings: settings
     ),

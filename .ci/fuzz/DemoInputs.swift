@@ -142,6 +142,41 @@ extension Inputs {
       """
   }
 
+  static func tryAppScenario(_ dice: inout Dice) throws {
+    let folder = FileManager.default.currentDirectoryPath
+    let story = "\(folder)/story.json"
+    try dice.mutated(
+      appScenario(&dice), with: pieces + ["\"app\"", "\"stack\": \"b\"", "\"sheet\": {}"]
+    )
+    .write(toFile: story, atomically: false, encoding: .utf8)
+    try run(
+      ["run", story, "--fps", "10", "--format", dice.one(of: ["table", "json", "html", "csv"])],
+      &dice)
+  }
+
+  private static func appScenario(_ dice: inout Dice) -> String {
+    let steps = (0...dice.below(8)).map { index in
+      let verb = dice.one(of: [
+        "\"push\": \"b\", \"in\": \"s\"", "\"pop\": true", "\"back\": true",
+        "\"select\": \"p\", \"in\": \"app\"", "\"select\": \"s\", \"in\": \"app\"",
+        "\"present\": {\"screen\": \"b\", \"sheet\": {\"detents\": [\(dice.unit()), \"large\"]}}",
+        "\"dismiss\": \"b\"", "\"update\": \(dice.unit())", "\"finish\": true",
+        "\"exchange\": \"c\", \"in\": \"d\"", "\"navigate\": \"detail\", \"in\": \"app\"",
+        "\"gesture\": [[0, 300, 90], [0.1, \(dice.below(320)), 90]], \"pager\": \"p\"",
+        "\"gesture\": [[0, 5, 90], [0.1, \(dice.below(320)), 90]], \"pop\": true",
+        "\"resize\": {\"width\": \(dice.below(900)), \"height\": 320}",
+      ])
+      let options = dice.one(of: ["", "", ", \"animated\": false", ", \"interactive\": true"])
+      return "{\"at\": \(Double(index) * 0.2), \(verb)\(options)}"
+    }
+    return """
+      {"container": {"width": 320, "height": 568}, "screens": [{"id": "a"}, {"id": "b"}, {"id": "c"}],
+      "app": {"tabs": "app", "barHeight": \(dice.below(60)), "children": [{"stack": "s", "children": ["a"]},
+      {"pager": "p", "children": [{"area": "d", "child": "c"}, {"area": "q"}]}]},
+      "steps": [\(steps.joined(separator: ",\n"))]}
+      """
+  }
+
   static func tryCommandLine(_ dice: inout Dice) throws {
     let options = [
       "--operation", "push", "dismiss", "--fps", "60", "1e19", "--at", "0,0.1", "--container",

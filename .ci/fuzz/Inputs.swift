@@ -12,7 +12,7 @@ enum Inputs {
     ("timelines", tryTimeline), ("native JSON", tryNativeJSON), ("decoding", tryDecoding),
     ("effects", tryEffect), ("gestures", tryGesture), ("playback", tryPlayback),
     ("stories", tryStory), ("cancellations", tryCancellation), ("scenarios", tryScenario),
-    ("nesting", tryNesting),
+    ("nesting", tryNesting), ("apps", tryApp), ("app scenarios", tryAppScenario),
   ]
 
   private static let slow: [Kind] = [("exports", tryExport), ("command lines", tryCommandLine)]

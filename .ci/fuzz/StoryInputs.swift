@@ -1,5 +1,7 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitContainers
+import TransitionKitInspection
 
 /// A delegate and an observer that call the controller whenever they can.
 private final class Meddler: NavigationDelegate, NavigationObserver {
@@ -160,5 +162,91 @@ extension Inputs {
       }
     }
     if dice.happens(0.8) { _ = gesture.release() } else { _ = gesture.cancel() }
+  }
+}
+
+// MARK: - Apps
+
+extension Inputs {
+  /// A story of an app that plays ends at rest, with events in balance and finite layers.
+  static func tryApp(_ dice: inout Dice) throws {
+    var names = 0
+    let root = node(&dice, &names, depth: 0)
+    var story = ContainerStory(
+      root, in: dice.container(), profile: dice.one(of: InterruptionProfile.allCases))
+    for _ in 0..<dice.below(8) { story.steps.append(step(&dice, &names)) }
+    note("\(story) in \(story.container)")
+    // A typed error is an answer.
+    guard let recording = try? story.play(framesPerSecond: 8, maximumFrames: 400) else { return }
+    try require(recording.duration.isFinite, "the time is \(recording.duration)")
+    let faults = recording.findings.filter { $0.kind == .event }
+    try require(
+      faults.isEmpty, "\(faults.first?.statement ?? "") in \(story.container.size): \(story)")
+  }
+
+  private static func node(
+    _ dice: inout Dice, _ names: inout Int, depth: Int
+  ) -> ContainerNode {
+    names += 1
+    let id = dice.happens(0.97) ? "n\(names)" : "n1"
+    var children: [ContainerNode] = []
+    if depth < 3 {
+      for _ in 0..<dice.below(4) { children.append(node(&dice, &names, depth: depth + 1)) }
+    }
+    var result: ContainerNode
+    switch dice.below(6) {
+    case 0: result = .stack(id, children)
+    case 1: result = .tabs(id, children, Tabs(barHeight: dice.happens(0.9) ? 49 : dice.number()))
+    case 2: result = .pager(id, children)
+    case 3: result = .area(id, children.first)
+    case 4: result = .panes(id, Array(children.prefix(3)))
+    default: result = .screen(screen(id, &dice))
+    }
+    if dice.happens(0.2) { result = result.asSheet(.uiKit16()) }
+    return result
+  }
+
+  private static func step(_ dice: inout Dice, _ names: inout Int) -> ContainerStory.Step {
+    let (id, other) = ("n\(1 + dice.below(8))", "n\(1 + dice.below(8))")
+    let isNew = dice.happens(0.8)
+    let new = isNew ? node(&dice, &names, depth: 2) : .screen(other)
+    let request: ContainerRequest =
+      switch dice.below(10) {
+      case 0: .push(new, onto: dice.happens(0.5) ? id : nil)
+      case 1: .pop(from: dice.happens(0.5) ? id : nil)
+      case 2: .popTo(id)
+      case 3: .setStack(id, [new])
+      case 4: .select(other, in: id, by: .user)
+      case 5: .exchange(new, in: id)
+      case 6: .present(new, over: dice.happens(0.5) ? id : nil)
+      case 7: .dismiss(id)
+      case 8: .navigate(to: PaneDestination(dice.one(of: PaneRole.allCases)), in: id)
+      default: .goBack(by: .stacksFirst)
+      }
+    var samples: [TouchSample] = []
+    var time = 0.0
+    for _ in 0..<dice.below(6) {
+      samples.append(TouchSample(time: time, location: dice.point()))
+      time += dice.unit() * 0.1
+    }
+    let path = FingerPath(samples, isCancelledBySystem: dice.happens(0.2))
+    let action: ContainerStory.Action =
+      switch dice.below(14) {
+      case 0: .touch(path, .pager(id))
+      case 1: .touch(path, .sheet(id))
+      case 2: .touch(path, .transition(request, .edge, .system))
+      case 3: .touch(path, .card(id, Zoom(from: "photo"), .pan))
+      case 4: .touch(path, .back(.stacksFirst))
+      case 5: .resize(Size(width: dice.length(), height: dice.length()))
+      case 6: .update(dice.fraction())
+      case 7: dice.happens(0.5) ? .finish : .cancel
+      default: .request(request)
+      }
+    var step = ContainerStory.Step(
+      dice.happens(0.5) ? .atRest : .after(dice.unit() * 0.3), action)
+    step.isAnimated = dice.happens(0.8)
+    step.isInteractive = dice.happens(0.2)
+    if dice.happens(0.3) { step.animator = dice.one(of: NamedAnimator.allCases).animator() }
+    return step
   }
 }

@@ -1,4 +1,5 @@
 public import TransitionKit
+public import TransitionKitContainers
 
 /// Timelines as comma-separated values, one row per sample and layer.
 ///
@@ -76,6 +77,35 @@ public enum TimelineCSV {
     }.joined()
   }
 
+  /// The header line of the pictures of an app, without its line feed.
+  ///
+  /// It has the columns of ``sceneHeader``, and then `container`, `inside` and `top`. A frame is in
+  /// coordinates of its container. `inside` is the `z` of the layer around it, whose `top` says how far below
+  /// the top of that layer these coordinates begin; it is empty for a layer of the root. `fraction` is empty,
+  /// as several transitions may run.
+  public static let appHeader = sceneHeader + ",container,inside,top"
+
+  /// Returns the rows of the picture of an app, with the columns of ``appHeader`` and a line feed each.
+  ///
+  /// A layer comes before those inside of it.
+  public static func rows(ofApp frame: ContainerFrame) -> String {
+    var (text, z) = ("", 0)
+    func add(_ layers: [ContainerLayer], inside: String) {
+      for layer in layers {
+        let own = String(z)
+        text += line(
+          z, Frame.Entry(layer.id, layer.state), after: "\(DecimalText.shortest(frame.time)),,",
+          Extras())
+        for name in ["\(layer.node)", layer.container] { text += ",\(quoted(guarded(name)))" }
+        text += ",\(inside),\(DecimalText.shortest(layer.contentTop))\n"
+        z += 1
+        add(layer.content, inside: own)
+      }
+    }
+    add(frame.layers, inside: "")
+    return text
+  }
+
   /// Returns the rows of one frame, with the columns of ``header`` and a line feed each.
   public static func rows(of frame: Frame) -> String { rows(of: frame, Extras()) }
 
@@ -96,27 +126,32 @@ public enum TimelineCSV {
   /// Returns a line for each layer, without line feeds.
   private static func lines(of frame: Frame, _ extras: Extras) -> [String] {
     let start = "\(DecimalText.shortest(frame.time)),\(DecimalText.shortest(frame.fraction)),"
-    return zip(frame.layers.ranks, frame.layers).map { z, entry in
-      let state = entry.state
-      var line = start
-      line += String(z)
-      line += ","
-      line += quoted(guarded(entry.id.description))
-      for number in [
-        state.frame.x, state.frame.y, state.frame.width, state.frame.height, state.alpha,
-        state.transform.translationX, state.transform.translationY, state.transform.scaleX,
-        state.transform.scaleY, state.transform.rotation, state.cornerRadius,
-        state.shadow.opacity,
-      ] {
-        line.append(cell: number)
-      }
-      line += state.isHidden ? ",true" : ",false"
-      extras.append(state, to: &line)
-      for number in [state.anchor.x, state.anchor.y, state.blur, state.saturation] {
-        line.append(cell: number)
-      }
-      return line
+    return zip(frame.layers.ranks, frame.layers).map { line($0, $1, after: start, extras) }
+  }
+
+  /// Returns the line of a layer, after its first cells.
+  private static func line(
+    _ z: Int, _ entry: Frame.Entry, after start: String, _ extras: Extras
+  ) -> String {
+    let state = entry.state
+    var line = start
+    line += String(z)
+    line += ","
+    line += quoted(guarded(entry.id.description))
+    for number in [
+      state.frame.x, state.frame.y, state.frame.width, state.frame.height, state.alpha,
+      state.transform.translationX, state.transform.translationY, state.transform.scaleX,
+      state.transform.scaleY, state.transform.rotation, state.cornerRadius,
+      state.shadow.opacity,
+    ] {
+      line.append(cell: number)
     }
+    line += state.isHidden ? ",true" : ",false"
+    extras.append(state, to: &line)
+    for number in [state.anchor.x, state.anchor.y, state.blur, state.saturation] {
+      line.append(cell: number)
+    }
+    return line
   }
 
   /// Returns a name that no spreadsheet evaluates as a formula.

@@ -1,6 +1,7 @@
 import Foundation
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitContainers
 import TransitionKitInspection
 import XCTest
 
@@ -102,6 +103,12 @@ final class TestingArticleTests: XCTestCase {
     XCTAssertEqual(found.without(accepted, of: .push), [])
     XCTAssertFalse(found.isEmpty)
     XCTAssertEqual(try NavigationStory(Screen("list")).push(Screen("detail")).findings(), [])
+    let shop = ContainerNode.tabs("app", [.stack("shop", [.screen("goods")]), .screen("basket")])
+    let phone = try Container(size: Size(width: 320, height: 568))
+    let day = ContainerStory(shop, in: phone)
+      .perform(.push(.screen("shoe"), onto: "shop"))
+      .after(0.1).perform(.select("basket", in: "app", by: .user))
+    XCTAssertEqual(try day.findings(), [])
     XCTAssertEqual(try ScaleBack().findings(in: .photos(.push)).report, "")
     XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push)), [])
   }

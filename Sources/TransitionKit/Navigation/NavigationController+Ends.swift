@@ -44,7 +44,8 @@ extension NavigationController {
     let type = ObjectIdentifier(type(of: animator))
     if let known = clientTypes[type] { return known }
     let name = String(reflecting: Swift.type(of: animator))
-    let isClient = !["TransitionKit.", "TransitionKitCatalogue."].contains { name.hasPrefix($0) }
+    let isClient = !["TransitionKit.", "TransitionKitCatalogue.", "TransitionKitContainers."]
+      .contains { name.hasPrefix($0) }
     clientTypes[type] = isClient
     return isClient
   }

@@ -93,14 +93,17 @@ extension CardBarStyle {
     /// An entering bar at a progress.
     func entering(_ progress: Double, title alpha: Double, buttons: Double) -> BarMotion.Stop {
       stop(
-        progress, title: .init(x: 0.5 * (1 - progress), alpha: alpha), buttons: buttons,
-        label: label * (1 - progress), background: 1.0 * (1 - progress))
+        progress, title: .init(x: BarOffset(containerWidths: 0.5 * (1 - progress)), alpha: alpha),
+        buttons: buttons,
+        label: label.scaled(by: 1 - progress),
+        background: BarOffset(containerWidths: 1 - progress))
     }
     /// A covered bar at a progress.
     func covered(_ progress: Double, alpha: Double) -> BarMotion.Stop {
       stop(
-        progress, title: .init(x: title * -progress, alpha: alpha), buttons: alpha,
-        label: -0.25 * progress, background: -1.0 * progress)
+        progress, title: .init(x: title.scaled(by: -progress), alpha: alpha), buttons: alpha,
+        label: BarOffset(containerWidths: -0.25 * progress),
+        background: BarOffset(containerWidths: -progress))
     }
     return tables(
       [

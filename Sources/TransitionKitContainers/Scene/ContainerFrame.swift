@@ -15,7 +15,8 @@ public struct ContainerFrame: Hashable, Sendable {
 
   /// Returns the layer that shows a node, at any depth, or `nil`.
   ///
-  /// No layer shows the root unless something is presented over it: ``layers`` are its content.
+  /// No layer shows a root with a container inside unless something is presented over it: ``layers`` are its
+  /// content.
   public subscript(id: String) -> ContainerLayer? { layers.layer(showing: id) }
 }
 
@@ -43,6 +44,8 @@ public struct ContainerLayer: Hashable, Sendable {
   public let content: [ContainerLayer]
   /// How far below the layer's top its content begins, in points: the height of a bar that belongs to the layer.
   public let contentTop: Double
+  /// The ids of the elements that are hidden on the page because other layers show them.
+  public internal(set) var hiddenElements: [String] = []
 }
 
 extension [ContainerLayer] {
@@ -67,7 +70,17 @@ extension NodeID {
 
 extension ContainerController {
   /// The picture on screen now.
-  public var frame: ContainerFrame { ContainerFrame(time: time, layers: layers(of: tree.root)) }
+  public var frame: ContainerFrame {
+    let (root, layers) = (tree.root, layers(of: tree.root))
+    guard layers.isEmpty, tree.kind(of: root) == .screen else {
+      return ContainerFrame(time: time, layers: layers)
+    }
+    // A screen without a container around it shows itself.
+    let page = ContainerLayer(
+      container: root, node: .screen(root), id: .node(.screen(root)),
+      state: LayerState(frame: container.bounds), content: [], contentTop: 0)
+    return ContainerFrame(time: time, layers: [page])
+  }
 
   /// Returns the layers that show a node: what is inside, under what is presented over it.
   func layers(of id: String) -> [ContainerLayer] {
@@ -96,6 +109,7 @@ extension ContainerController {
   private func layers(of engine: ContainerEngine) -> [ContainerLayer] {
     let host = engine.id.host
     var shown: Set<String> = []
+    let hidden = engine.stack.hiddenElements
     return engine.stack.frame.backToFront.map { entry in
       let node = entry.node ?? .own("\(entry.id)", transition: 0)
       var inner: [ContainerLayer] = []
@@ -113,7 +127,8 @@ extension ContainerController {
       return ContainerLayer(
         container: node == .bottomBar ? engine.parent ?? host : host, node: node,
         id: entry.id,
-        state: entry.state, content: inner, contentTop: top)
+        state: entry.state, content: inner, contentTop: top,
+        hiddenElements: hidden.filter { $0.screen == node.shownScreen }.map(\.element))
     }
   }
 
@@ -154,7 +169,8 @@ extension ContainerLayer {
   fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
     let inner = content.filter { !($0.node == .bottomBar && $0.container == tabs) }
     return ContainerLayer(
-      container: container, node: node, id: id, state: state, content: inner, contentTop: contentTop
-    )
+      container: container, node: node, id: id, state: state, content: inner,
+      contentTop: contentTop,
+      hiddenElements: hiddenElements)
   }
 }

@@ -114,9 +114,9 @@ private struct ComparedItem {
         content = .story(try JSONValueDecoder.decode(RecordedStory.self, from: document))
       } else {
         var reader = ScenarioReader()
-        let scenario = try reader.scenario(document)
-        let recording = try scenario.play(framesPerSecond: nil)
-        content = .trace(EventTrace(recording.trace.main))
+        let recorded = try RecordedRun(
+          try reader.file(document), framesPerSecond: nil, listsAllEvents: false)
+        content = .trace(EventTrace(recorded.lines.map { EventTrace.Line($0.text, at: $0.time) }))
       }
     } catch let error as DataError {
       throw Failure.data(error, in: word)

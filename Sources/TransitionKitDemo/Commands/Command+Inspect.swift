@@ -107,9 +107,13 @@ private struct InspectionReport {
 
   init(scenario path: String, console: Console) throws {
     title = path.quotedIfNeeded
-    let scenario = try ScenarioReader.read(path, console: console)
+    let file = try ScenarioFile.read(path, console: console)
     do {
-      findings = try scenario.findings().partitioned(by: scenario.accepted)
+      switch file {
+      case .stack(let scenario):
+        findings = try scenario.findings().partitioned(by: scenario.accepted)
+      case .app(let scenario): findings = try scenario.findings().partitioned(by: [])
+      }
     } catch let error as DataError {
       throw Failure.data(error, in: path)
     }

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitContainers
 import TransitionKitExport
 import TransitionKitInspection
 
@@ -20,6 +21,9 @@ extension Command {
           ("AE(true|false)", "The animator is told how the transition ended."),
           ("pWB, pDE(true|false)", "A presentation with a custom style begins, has ended."),
           ("dWB, dDE(true|false)", "A dismissal with a custom style begins, has ended."),
+          ("did(ID, previous ID)", "A tab of an app was selected."),
+          ("top(ID)", "The selected tab was chosen again at its root."),
+          ("panes(ID: ROLES)", "A container of an app shows these panes."),
           ("!NAME(...)", "A call was refused or ignored."),
         ]),
       Syntax.Section(
@@ -28,6 +32,8 @@ extension Command {
           ("load(ID)", "A screen is needed for the first time."),
           ("wM(ID,nav), dM(ID,nav)", "A screen will join, did join the stack."),
           ("wM(ID,nil), dM(ID,nil)", "A screen will leave, did leave the stack."),
+          ("should(ID)", "The delegate is asked whether a tab may be selected."),
+          ("page N, CB(true|false)", "A pager shows a page; a move to a page is completed."),
           ("wS(ID), dS(ID)", "The stack will show, did show a screen on top."),
           ("TD", "The animator is asked for its duration."),
           ("iA(ID)", "A screen is in the picture, with its final size."),
@@ -42,32 +48,23 @@ extension Command {
     let rate = try arguments.number(RunOption.fps, "a number above 0") { $0 > 0 }
     let format = arguments[RunOption.format] ?? (arguments.has(RunOption.frames) ? "csv" : "table")
     let output = try arguments.file(.output)
-    let scenario = try ScenarioReader.read(path, console: console)
-    let recording: NavigationRecording
+    let file = try ScenarioFile.read(path, console: console)
+    let recorded: RecordedRun
     do {
-      recording = try scenario.play(framesPerSecond: format == "table" ? nil : rate ?? 60)
+      recorded = try RecordedRun(
+        file, framesPerSecond: format == "table" ? nil : rate ?? 60,
+        listsAllEvents: arguments.has(RunOption.allEvents))
     } catch let error as DataError {
       throw Failure.data(error, in: path)
     }
-    let lines = recording.trace.entries.filter {
-      ($0.isMain || arguments.has(RunOption.allEvents)) && scenario.prints($0)
-    }
     try Sink.send(to: output) { sink in
       switch format {
-      case "csv":
-        try sink.write(TimelineCSV.sceneHeader + "\n")
-        for frame in recording.frames { try sink.write(rows: TimelineCSV.rows(ofScene: frame)) }
-      case "html":
-        var story = PreviewStory(scenario.title(readFrom: path), recording)
-        story.screens = scenario.screens
-        story.events = lines.map { PreviewStory.Event(at: $0.time, $0.text) }
-        try sink.write(try encoding(of: path) { try HTMLPreview(story).html() })
-      case "json":
-        let document = ScenarioDocument(lines, recording.pictures)
-        try sink.write(try encoding(of: path) { try JSONText.encode(document) } + "\n")
+      case "csv": try recorded.writeRows(to: &sink)
+      case "html": try sink.write(try encoding(of: path) { try recorded.page(readFrom: path) })
+      case "json": try sink.write(try encoding(of: path) { try recorded.json() } + "\n")
       default:
-        for line in lines {
-          try sink.write("\(Decimal.fixed(line.time, places: 6)) \(line.text)\n")
+        for (time, text) in recorded.lines {
+          try sink.write("\(Decimal.fixed(time, places: 6)) \(text)\n")
         }
       }
     }
@@ -83,19 +80,12 @@ extension Command {
   }
 }
 
-extension Scenario {
-  /// Returns what the story is called: its own name, or that of the file without its extension.
-  ///
-  /// A story from standard input that has no name is called "story".
-  func title(readFrom path: String) -> String {
-    if let name, !name.isEmpty { return name }
-    let file = path == "-" ? "" : path.split(separator: "/").last.map(String.init) ?? ""
-    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    return stem.isEmpty ? "story" : stem
-  }
-}
-
 extension NavigationTrace.Entry {
   /// The token, always a single line: control characters in a screen's name are escaped.
+  var text: String { TerminalText.escaped(description) }
+}
+
+extension ContainerRecording.Entry {
+  /// The token, always a single line: control characters in a node's name are escaped.
   var text: String { TerminalText.escaped(description) }
 }

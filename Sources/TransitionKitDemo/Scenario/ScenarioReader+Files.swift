@@ -2,20 +2,17 @@ import TransitionKit
 import TransitionKitCatalogue
 
 extension ScenarioReader {
-  /// Reads a file and reports unknown members.
+  /// Reads a file about one stack and reports unknown members.
   static func read(_ path: String, console: Console) throws -> Scenario {
-    let bytes = try System.document(at: path)
-    do {
-      var reader = ScenarioReader()
-      let scenario = try reader.scenario(try JSONParser.parse(bytes))
-      reader.reportUnknownMembers(of: path, on: console)
-      return scenario
-    } catch {
-      throw Failure.data(error, in: path)
+    switch try ScenarioFile.read(path, console: console) {
+    case .stack(let scenario): return scenario
+    case .app:
+      throw Failure.data(
+        DataError(JSONPath.root.member("app"), "expected a scenario with a stack"), in: path)
     }
   }
 
-  private func reportUnknownMembers(of file: String, on console: Console) {
+  func reportUnknownMembers(of file: String, on console: Console) {
     let limit = 10
     for path in unknown.prefix(limit) {
       console.report("\(file.quotedIfNeeded): \(path): unknown member, ignored")

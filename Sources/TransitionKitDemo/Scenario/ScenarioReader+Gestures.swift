@@ -24,7 +24,7 @@ extension ScenarioReader {
     }
   }
 
-  private static func defaultPolicy(of kind: GestureKind) -> NamedReleasePolicy {
+  static func defaultPolicy(of kind: GestureKind) -> NamedReleasePolicy {
     switch kind {
     case .edge: .system
     case .pan: .quarterOfTheWidth
@@ -56,7 +56,7 @@ extension ScenarioReader {
     return found.first
   }
 
-  private func samples(
+  func samples(
     _ node: JSONNode, kind: GestureKind
   ) throws(DataError) -> [Gesture.Sample] {
     var samples: [Gesture.Sample] = []

@@ -134,7 +134,7 @@ extension ScenarioReader {
     step.duration = try object.optional("duration")?.seconds()
   }
 
-  private func curve(_ node: JSONNode) throws(DataError) -> TimingCurve {
+  func curve(_ node: JSONNode) throws(DataError) -> TimingCurve {
     let text = try node.text()
     do {
       return try TimingCurve(notation: text)

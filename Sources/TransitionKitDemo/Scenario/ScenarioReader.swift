@@ -6,6 +6,10 @@ struct ScenarioReader {
   private(set) var unknown: [JSONPath] = []
   /// The ids of all screens.
   var ids: Set<String> = []
+  /// The screens of an app by their ids.
+  var screensByID: [String: Screen] = [:]
+  /// The ids of the nodes of an app that have been named so far.
+  var nodes: Set<String> = []
   /// The container of the screens, once it is read.
   var knownContainer: Container?
 

@@ -122,7 +122,7 @@ public struct HTMLPreview: Sendable {
   }
 
   /// Returns JSON with the characters escaped that have a meaning in HTML.
-  private static func embedded(_ json: String) -> String {
+  static func embedded(_ json: String) -> String {
     var text = ""
     for scalar in json.unicodeScalars {
       switch scalar {

@@ -206,7 +206,7 @@ extension PreviewStoryData.DrawnLayer {
 }
 
 /// Distinct values, in the order in which they were added.
-private struct IndexedValues<Value: Hashable> {
+struct IndexedValues<Value: Hashable> {
   private(set) var values: [Value] = []
   private var indices: [Value: Int] = [:]
 

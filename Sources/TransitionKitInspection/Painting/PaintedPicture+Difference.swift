@@ -22,23 +22,8 @@ extension PaintedPicture {
     if looksLike(older) { return nil }
     let comparison = PictureComparison(
       old: older, new: following(older), tolerance: tolerance)
-    let points = points ?? comparedPoints(with: older)
-    var found: [PictureComparison.Key: (count: Int, largest: PictureComparison.Found)] = [:]
-    for point in points {
-      guard let change = comparison.change(at: point, where: isCompared),
-        !comparison.isEdge(point, where: isCompared)
-      else { continue }
-      let key = change.key
-      let known = found[key]
-      found[key] = (
-        (known?.count ?? 0) + 1,
-        known.map { $0.largest.size >= change.size ? $0.largest : change } ?? change
-      )
-    }
-    // Equal counts are ordered by content, so that the answer does not depend on hashing.
-    guard let most = found.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })
-    else { return nil }
-    return most.value.largest.difference(share: Double(most.value.count) / Double(points.count))
+    return comparison.largestDifference(
+      at: points ?? comparedPoints(with: older), where: isCompared)
   }
 
   /// Returns whether the same layers are in sight in both pictures, in nearly the same states.

@@ -135,3 +135,10 @@ extension PaintedPicture {
     (layer.isFormer ? barsApart.formerly : barsApart.now).contains(screen)
   }
 }
+
+extension PaintedPicture: SampledPicture {
+  func smallestSize(ofElement id: String) -> Size? { pages.smallestSize(ofElement: id) }
+
+  /// Every point: the window is around the container.
+  func contains(_ point: Point) -> Bool { true }
+}

@@ -1,34 +1,24 @@
 import TransitionKit
 
+/// A picture that can be asked what its points show.
+protocol SampledPicture {
+  /// Returns what a point shows without shadows that are fainter there than a limit.
+  func samples(at point: Point, shadowsFrom limit: Double) -> [PaintedSample]
+
+  /// Returns the least width and the least height of an element on the known pages, or `nil`.
+  func smallestSize(ofElement id: String) -> Size?
+
+  /// Returns whether a point close to another one is of the picture.
+  func contains(_ point: Point) -> Bool
+}
+
 /// Two pictures that are compared.
-struct PictureComparison {
-  let old: PaintedPicture
-  let new: PaintedPicture
+struct PictureComparison<Picture: SampledPicture> {
+  let old: Picture
+  let new: Picture
   let tolerance: PaintingTolerance
 
-  /// A change of one content in one way.
-  struct Key: Hashable, Comparable {
-    enum Kind: Hashable { case moves, appears, vanishes, looksOtherwise }
-
-    let content: PaintedContent
-    let kind: Kind
-
-    /// How much a reader wants to hear about the change before others; 0 is first.
-    ///
-    /// What appears tells more than what vanishes, unless only a hole or paint appears.
-    var rank: Int {
-      switch kind {
-      case .moves: 4 * content.rank
-      case .appears: 4 * content.rank + 1
-      case .looksOtherwise: 4 * content.rank + 2
-      case .vanishes: 4 * content.rank + 11
-      }
-    }
-
-    static func < (left: Key, right: Key) -> Bool {
-      (left.rank, left.content.description) < (right.rank, right.content.description)
-    }
-  }
+  typealias Key = ContentChange
 
   /// A change at a point, and its size for comparisons with other points.
   struct Found {
@@ -55,12 +45,38 @@ struct PictureComparison {
     }
   }
 
+  /// Returns the change that most of some points show, or `nil` when all look the same.
+  func largestDifference(
+    at points: [Point], where isCompared: (PaintedContent) -> Bool = { _ in true }
+  ) -> PaintedDifference? {
+    var found: [Key: (count: Int, largest: Found)] = [:]
+    for point in points {
+      guard let change = change(at: point, where: isCompared), !isEdge(point, where: isCompared)
+      else { continue }
+      let key = change.key
+      let known = found[key]
+      found[key] = (
+        (known?.count ?? 0) + 1,
+        known.map { $0.largest.size >= change.size ? $0.largest : change } ?? change
+      )
+    }
+    // Equal counts are ordered by content, so that the answer does not depend on hashing.
+    guard let most = found.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })
+    else { return nil }
+    return most.value.largest.difference(share: Double(most.value.count) / Double(points.count))
+  }
+
   /// Returns whether a point close by looks the same, so that only an edge has passed the point.
   func isEdge(_ point: Point, where isCompared: (PaintedContent) -> Bool) -> Bool {
     let far = tolerance.edge
     guard far > 0 else { return false }
-    return [(-far, 0.0), (far, 0), (0, -far), (0, far)].contains { dx, dy in
-      change(at: Point(x: point.x + dx, y: point.y + dy), where: isCompared) == nil
+    // What moves fast may have passed more than half of the way to a point that far away.
+    let distances = far > 10 ? [far, far / 3, far / 8] : [far]
+    return distances.contains { far in
+      [(-far, 0.0), (far, 0), (0, -far), (0, far)].contains { dx, dy in
+        let other = Point(x: point.x + dx, y: point.y + dy)
+        return new.contains(other) && change(at: other, where: isCompared) == nil
+      }
     }
   }
 
@@ -98,7 +114,7 @@ struct PictureComparison {
       return max(x, y) <= tolerance.distance
     }
     if max(x, y) <= tolerance.hundredths { return true }
-    guard let size = new.pages.smallestSize(ofElement: id) else { return false }
+    guard let size = new.smallestSize(ofElement: id) else { return false }
     func allowed(_ side: Double) -> Double {
       max(tolerance.hundredths, 100 * tolerance.distance / max(side, 1e-9))
     }
@@ -125,6 +141,30 @@ struct PictureComparison {
       )
     }
     return nil
+  }
+}
+
+/// A change of one content in one way.
+struct ContentChange: Hashable, Comparable {
+  enum Kind: Hashable { case moves, appears, vanishes, looksOtherwise }
+
+  let content: PaintedContent
+  let kind: Kind
+
+  /// How much a reader wants to hear about the change before others; 0 is first.
+  ///
+  /// What appears tells more than what vanishes, unless only a hole or paint appears.
+  var rank: Int {
+    switch kind {
+    case .moves: 4 * content.rank
+    case .appears: 4 * content.rank + 1
+    case .looksOtherwise: 4 * content.rank + 2
+    case .vanishes: 4 * content.rank + 11
+    }
+  }
+
+  static func < (left: ContentChange, right: ContentChange) -> Bool {
+    (left.rank, left.content.description) < (right.rank, right.content.description)
   }
 }
 

@@ -51,7 +51,8 @@ extension AnimatedTransitioning {
     // A stack compares the ends of a stranger's animator with the pictures at rest. It trusts types of
     // the library, and has to trust those of the library that are stretched.
     let (name, modules) = (
-      String(reflecting: Self.self), ["TransitionKit.", "TransitionKitCatalogue."]
+      String(reflecting: Self.self),
+      ["TransitionKit.", "TransitionKitCatalogue.", "TransitionKitContainers."]
     )
     guard modules.contains(where: name.hasPrefix) else { return stretched }
     return StackAndModal(stack: stretched, modal: stretched)

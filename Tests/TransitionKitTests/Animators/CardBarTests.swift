@@ -196,7 +196,7 @@ final class CardBarTests: XCTestCase {
     XCTAssertEqual(offset.points(in: 390, title: 100, label: 80), 278)
     XCTAssertEqual("\(offset)", "0.5 containers + -27 pt + -0.5 titles + 2 labels")
     XCTAssertEqual("\(BarOffset())", "0")
-    XCTAssertEqual((offset * 2).points(in: 390, title: 100, label: 80), 556)
+    XCTAssertEqual(offset.scaled(by: 2).points(in: 390, title: 100, label: 80), 556)
     for offset in [offset, 1, -0.5, BarOffset(points: 3)] as [BarOffset] {
       let data = try JSONEncoder().encode([offset])
       XCTAssertEqual(try JSONDecoder().decode([BarOffset].self, from: data), [offset])

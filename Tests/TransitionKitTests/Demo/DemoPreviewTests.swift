@@ -128,9 +128,9 @@ final class DemoPreviewTests: XCTestCase {
       ("-", "story"), ("a/b/day one.json", "day one"), ("/x/.json", "story"), ("plain", "plain"),
       ("./two.parts.json", "two.parts"),
     ] {
-      XCTAssertEqual(scenario.title(readFrom: path), title, path)
+      XCTAssertEqual(storyTitle(scenario.name, readFrom: path), title, path)
     }
     scenario.name = "A walk"
-    XCTAssertEqual(scenario.title(readFrom: "-"), "A walk")
+    XCTAssertEqual(storyTitle(scenario.name, readFrom: "-"), "A walk")
   }
 }

@@ -9,6 +9,13 @@ enum PreviewPageText {
   ///   - data: JSON without characters that have a meaning in HTML.
   /// - Returns: The text of an HTML file.
   static func page(title: String, data: String) -> String {
+    page(title: title, style: style, body: PreviewMarkup.body, data: data, script: script)
+  }
+
+  /// Returns the text of a page with its own style, body and script.
+  static func page(
+    title: String, style: String, body: String, data: String, script: String
+  ) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -22,7 +29,7 @@ enum PreviewPageText {
     \(compact(style))\
     </style>
     </head>
-    \(PreviewMarkup.body)
+    \(body)
     <script type="application/json" id="data">\(data)</script>
     <script>
     'use strict';

@@ -1,0 +1,141 @@
+import TransitionKit
+
+/// Records what a controller announces and shows while a story is played.
+final class ContainerStoryRecorder: ContainerObserver {
+  private var entries: [ContainerRecording.Entry] = []
+  private var pictures: [ContainerRecording.Picture] = []
+  private var states: [ContainerRecording.State] = []
+  private var seams: [ContainerRecording.Seam] = []
+  private var fingerTimes: [Double] = []
+  private var screens: [String: Screen] = [:]
+
+  private let controller: ContainerController
+  private let times: PictureTimes
+  private let maximumFrames: Int
+  private var open: OpenSeam?
+  /// The picture at rest, until something happens.
+  private var resting: ContainerRecording.Picture?
+
+  init(_ controller: ContainerController, _ times: PictureTimes, maximumFrames: Int) {
+    self.controller = controller
+    self.times = times
+    self.maximumFrames = maximumFrames
+    controller.observer = self
+    recordState(after: nil)
+  }
+
+  // MARK: - Events and trees
+
+  func containers(
+    _ controller: ContainerController, announced event: ContainerEvent, at time: Double
+  ) {
+    entries.append(ContainerRecording.Entry(time: time, content: .event(event)))
+  }
+
+  /// Records a call that the controller has refused.
+  func record(_ refusal: ContainerError, ofStep step: Int) {
+    entries.append(
+      ContainerRecording.Entry(time: controller.time, content: .refusal(refusal, step: step)))
+  }
+
+  /// Records the tree after a step, or at the beginning and at the end.
+  func recordState(after step: Int?) {
+    let tree = controller.tree
+    if states.last?.tree != tree {
+      for (id, entry) in tree.entries { screens[id] = entry.screen }
+    }
+    states.append(
+      ContainerRecording.State(
+        step: step, time: controller.time, tree: tree, isAtRest: controller.isAtRest,
+        entryCount: entries.count))
+  }
+
+  // MARK: - Seams
+
+  /// The instant at which steps happen, until the clock moves on.
+  private struct OpenSeam {
+    let firstStep: Int
+    var titles: [String] = []
+    let before: ContainerRecording.Picture
+    var isCut = false
+  }
+
+  /// Notes what is shown before a step.
+  func willPerform(step index: Int, _ title: String) {
+    guard times != .none else { return }
+    resting = nil
+    if open == nil { open = OpenSeam(firstStep: index, before: picture) }
+    open?.titles.append(title)
+  }
+
+  /// Notes that the step is meant to change the picture at once.
+  func cut() { open?.isCut = true }
+
+  /// Notes that a finger moves something, which changes the picture at once.
+  func fingerMoves() {
+    resting = nil
+    open?.isCut = true
+    if fingerTimes.last != controller.time { fingerTimes.append(controller.time) }
+  }
+
+  /// Records what is shown after the steps of an instant; call it before the clock moves on.
+  func endInstant(beforeStep next: Int) {
+    guard let open else { return }
+    self.open = nil
+    seams.append(
+      ContainerRecording.Seam(
+        steps: open.firstStep..<max(open.firstStep + 1, next),
+        title: open.titles.joined(separator: ", "), before: open.before, after: picture,
+        isCut: open.isCut))
+  }
+
+  // MARK: - Pictures
+
+  private var picture: ContainerRecording.Picture { picture(at: controller.time) }
+
+  private func picture(at time: Double) -> ContainerRecording.Picture {
+    ContainerRecording.Picture(
+      frame: ContainerFrame(time: time, layers: controller.frame.layers), tree: controller.tree,
+      container: controller.container, isMoving: !controller.isAtRest)
+  }
+
+  /// The time of the next picture, in seconds, or `nil` if there is none.
+  var nextSample: Double? { times.time(pictures.count) }
+
+  /// Throws if the pictures up to a time would be too many.
+  func checkFrameCount(until time: Double) throws(ContainerStoryError) {
+    guard case .rate(let rate) = times else { return }
+    guard time * rate < Double(maximumFrames) else { throw .tooManyFrames(limit: maximumFrames) }
+  }
+
+  /// Takes a picture.
+  func takePicture(at time: Double) {
+    controller.layoutIfNeeded()
+    if let resting {
+      let frame = ContainerFrame(time: time, layers: resting.frame.layers)
+      pictures.append(
+        ContainerRecording.Picture(
+          frame: frame, tree: resting.tree, container: resting.container, isMoving: false))
+      return
+    }
+    let picture = picture(at: time)
+    pictures.append(picture)
+    resting = picture.isMoving ? nil : picture
+  }
+
+  // MARK: - The end
+
+  /// Records the tree and the picture at the end of the story.
+  func end() {
+    if case .rate = times { takePicture(at: controller.time) }
+    recordState(after: nil)
+  }
+
+  func recording(of story: ContainerStory) -> ContainerRecording {
+    ContainerRecording(
+      story: story.steps.map(\.description), container: story.container,
+      screens: screens.values.sorted { $0.id < $1.id }, entries: entries, pictures: pictures,
+      states: states, seams: seams, fingerTimes: fingerTimes, lastTree: controller.tree,
+      lastPicture: picture, duration: controller.time)
+  }
+}

@@ -1,0 +1,189 @@
+import TransitionKit
+
+/// A finger of a story with its remaining samples.
+struct RunningFinger {
+  /// The index of the finger's step.
+  let step: Int
+  private let path: FingerPath
+  /// What it moves.
+  let drive: ContainerStory.Drive
+  private let animator: (any AnimatedTransitioning)?
+  /// The time of the finger's step, in seconds.
+  private let start: Double
+  /// The number of samples that were followed.
+  private var count = 0
+  private var tracker: GestureTracker?
+  private var driver: InteractionDriver?
+  private var card: ZoomDriver?
+
+  init(
+    _ path: FingerPath, _ drive: ContainerStory.Drive, _ animator: (any AnimatedTransitioning)?,
+    from start: Double, step: Int
+  ) {
+    self.path = path
+    self.drive = drive
+    self.animator = animator
+    self.start = start
+    self.step = step
+  }
+
+  /// The time of the next sample, in seconds; infinite after the last one.
+  var nextTime: Double { isOver ? .infinity : start + path.samples[count].time }
+
+  /// Whether no sample was followed yet.
+  var isNew: Bool { count == 0 }
+
+  /// Whether no sample remains.
+  var isOver: Bool { hasEnded || count >= path.samples.count }
+  /// Whether the finger moves nothing any more, as its gesture may not begin.
+  private var hasEnded = false
+
+  /// Passes the next sample on.
+  ///
+  /// - Throws: ``ContainerError`` for what the controller refuses, `GestureError` for a sample.
+  mutating func follow(on controller: ContainerController) throws {
+    let sample = path.samples[count]
+    count += 1
+    switch drive {
+    case .transition(let request, let kind, let policy):
+      try follow(sample, request, kind, policy, on: controller)
+    case .pager(let id):
+      try check(sample)
+      if count == 1 { return try controller.grabPager(id) }
+      try controller.dragPager(
+        id, to: travel(sample.location - path.samples[0].location, in: id, controller))
+    case .sheet(let id):
+      try check(sample)
+      if count == 1 { return try controller.grabSheet(id) }
+      try controller.dragSheet(
+        id, by: sample.location.y - path.samples[count - 2].location.y,
+        velocity: path.velocity(through: count).y)
+    case .card(let id, let zoom, let kind):
+      try check(sample)
+      // The velocity is known with the second sample, and decides whether the gesture begins.
+      guard count > 1 else { return }
+      let velocity = path.velocity(through: count)
+      if count == 2 {
+        card = try controller.beginZoom(
+          zoom, of: id, kind, at: path.samples[0].location, velocity: velocity)
+        if card == nil { hasEnded = true }
+      }
+      try zooming(id) { card throws(ZoomError) in
+        try card.update(to: sample.location, velocity: velocity)
+      }
+    case .back(let policy):
+      try check(sample)
+      if count == 1 {
+        try controller.beginBack(at: sample.location, by: policy)
+      } else {
+        try controller.moveBack(to: sample.location, using: animator)
+      }
+    }
+  }
+
+  /// Moves the card, if there is one.
+  private func zooming(
+    _ id: String, _ body: (ZoomDriver) throws(ZoomError) -> Void
+  ) throws(ContainerError) {
+    guard let card else { return }
+    do throws(ZoomError) { try body(card) } catch { throw .illegalZoom(id, error) }
+  }
+
+  /// Throws when the latest sample is older than the one before it, or has a number beyond the limits.
+  private func check(_ sample: TouchSample) throws(GestureError) {
+    guard sample.time.isWithinLimits, sample.location.isWithinLimits else {
+      throw .illegalNumber(index: count - 1)
+    }
+    guard count == 1 || sample.time >= path.samples[count - 2].time else {
+      throw .timeDecreased(index: count - 1)
+    }
+  }
+
+  /// Ends the gesture after its last sample.
+  mutating func lift(on controller: ContainerController) throws(ContainerError) {
+    switch drive {
+    case .transition:
+      guard var tracker, let driver, driver.target != nil else { return }
+      let decision = path.isCancelledBySystem ? tracker.systemCancelled() : tracker.release()
+      if let decision { driver.settle(decision) }
+    case .pager(let id):
+      let velocity = path.isCancelledBySystem ? .zero : path.velocity
+      try controller.releasePager(id, velocity: travel(velocity, in: id, controller))
+    case .sheet(let id):
+      try controller.releaseSheet(id, velocity: path.isCancelledBySystem ? 0 : path.velocity.y)
+    case .card(let id, _, _):
+      let isCancelled = path.isCancelledBySystem
+      try zooming(id) { card throws(ZoomError) in
+        if isCancelled { try card.cancel() } else { try card.release() }
+      }
+    case .back:
+      if path.isCancelledBySystem {
+        _ = controller.letGoDrags()
+      } else {
+        try controller.releaseBack()
+      }
+    }
+  }
+
+  /// Returns the part of a movement towards the next page of a pager.
+  private func travel(_ movement: Point, in id: String, _ controller: ContainerController) -> Double
+  {
+    guard let motion = controller.pager(id) else { return 0 }
+    return motion.style.axis.travel(of: movement, motion.layoutDirection)
+  }
+
+  // MARK: - A transition
+
+  private mutating func follow(
+    _ sample: TouchSample, _ request: ContainerRequest, _ kind: GestureKind,
+    _ policy: ReleasePolicy, on controller: ContainerController
+  ) throws {
+    func fresh(_ duration: Double) -> GestureTracker {
+      GestureTracker(
+        kind, policy: policy, in: controller.area(for: request), duration: duration,
+        canGoBack: controller.isAtRest)
+    }
+    var current = tracker ?? fresh(0)
+    let progress = try current.add(sample)
+    tracker = current
+    guard let progress else { return }
+    guard let driver else {
+      let driver = InteractionDriver()
+      self.driver = driver
+      driver.gesture = current.input
+      try controller.perform(request, animated: true, using: animator, interaction: driver)
+      controller.layoutIfNeeded()
+      // The decision at the release depends on the duration, which is known only now.
+      var timed = GestureTracker(
+        kind, policy: policy, in: current.container, duration: controller.duration(of: driver))
+      for sample in path.samples.prefix(count) { try timed.add(sample) }
+      tracker = timed
+      driver.update(progress)
+      return
+    }
+    driver.gesture = current.input
+    driver.update(progress)
+  }
+}
+
+extension ContainerController {
+  /// Returns the area in which a finger of a request moves.
+  fileprivate func area(for request: ContainerRequest) -> Container {
+    guard let plan = try? tree.plan(request) else { return container }
+    let role: EngineID.Role
+    switch plan.change {
+    case .present, .dismiss: role = .presentations
+    case .none, .push, .pop, .setStack, .select, .selectBack, .reselect, .exchange, .showPanes,
+      .selectDetent:
+      role = .content
+    }
+    return area(for: EngineID(host: plan.container, role: role)) ?? container
+  }
+
+  /// Returns the duration of the transition that a driver moves, in seconds.
+  fileprivate func duration(of driver: InteractionDriver) -> Double {
+    let stacks = running.map(\.stack)
+    let stack = stacks.first { $0 === driver.target } ?? stacks.last
+    return stack?.playback?.timeline.duration ?? 0
+  }
+}

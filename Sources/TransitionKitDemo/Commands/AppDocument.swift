@@ -1,0 +1,58 @@
+import TransitionKit
+import TransitionKitContainers
+
+/// The events, frames and trees of an app, as JSON.
+struct AppDocument: Encodable {
+  struct Event: Encodable {
+    let time: Double
+    let event: String
+  }
+
+  struct Picture: Encodable {
+    let time: Double
+    let isMoving: Bool
+    let layers: [Layer]
+  }
+
+  struct Layer: Encodable {
+    let container: String
+    let id: LayerID
+    /// What the layer is across transitions.
+    let node: String
+    let state: LayerState
+    /// The layers inside, or `nil` without any.
+    let content: [Layer]?
+    /// How far below its top these begin, or `nil` for 0.
+    let contentTop: Double?
+    /// The ids of the elements hidden on the page, or `nil` without any.
+    let hiddenElements: [String]?
+
+    init(_ layer: ContainerLayer) {
+      (container, id, node, state) = (layer.container, layer.id, "\(layer.node)", layer.state)
+      content = layer.content.isEmpty ? nil : layer.content.map(Layer.init)
+      contentTop = layer.contentTop == 0 ? nil : layer.contentTop
+      hiddenElements = layer.hiddenElements.isEmpty ? nil : layer.hiddenElements
+    }
+  }
+
+  struct State: Encodable {
+    /// The step after which the tree holds, counted from 0; `nil` at the beginning and at the end.
+    let step: Int?
+    let time: Double
+    let tree: String
+  }
+
+  let events: [Event]
+  let frames: [Picture]
+  let states: [State]
+
+  init(_ lines: [ContainerRecording.Entry], _ recording: ContainerRecording) {
+    events = lines.map { Event(time: $0.time, event: $0.text) }
+    frames = recording.pictures.map { picture in
+      Picture(
+        time: picture.frame.time, isMoving: picture.isMoving,
+        layers: picture.frame.layers.map(Layer.init))
+    }
+    states = recording.states.map { State(step: $0.step, time: $0.time, tree: "\($0.tree)") }
+  }
+}

@@ -1,0 +1,298 @@
+import TransitionKit
+import TransitionKitContainers
+
+// An app: its nodes. A node is the id of a screen, or an object whose first member names its kind and its id.
+
+extension ScenarioReader {
+  mutating func appScenario(_ document: JSONValue) throws(DataError) -> AppScenario {
+    var object = try JSONObject(JSONNode(value: document, path: .root))
+    let name = try object.optional("name")?.text()
+    let container = try container(object.optional("container"))
+    knownContainer = container
+    let profile = try object.optional("profile")?.word(InterruptionProfile.self)
+    let list = try object.optional("screens").map { (node) throws(DataError) in
+      try screens(node)
+    }
+    for screen in list ?? [] { screensByID[screen.id] = screen }
+    ids = Set(screensByID.keys)
+    let app = try tree(object.required("app", "a node"))
+    let steps = try object.optional("steps").map { (node) throws(DataError) in
+      try appSteps(node, in: container)
+    }
+    finish(object)
+    return AppScenario(
+      name: name, container: container, profile: profile ?? .fluid, app: app, steps: steps ?? [])
+  }
+
+  /// Reads a node with all that it contains.
+  mutating func tree(_ node: JSONNode) throws(DataError) -> ContainerNode {
+    var names: Set<String> = []
+    let root = try self.node(node, 1, &names)
+    _ = try DataError.located(at: node.path) { try ContainerTree(root) }
+    nodes.formUnion(names)
+    return root
+  }
+
+  /// Reads nodes.
+  mutating func trees(_ node: JSONNode) throws(DataError) -> [ContainerNode] {
+    var nodes: [ContainerNode] = []
+    var names: Set<String> = []
+    for item in try node.items() {
+      let root = try self.node(item, 1, &names)
+      _ = try DataError.located(at: item.path) { try ContainerTree(root) }
+      nodes.append(root)
+    }
+    self.nodes.formUnion(names)
+    return nodes
+  }
+
+  /// Returns the id of a node that the document has named before.
+  func nodeID(_ node: JSONNode) throws(DataError) -> String {
+    let id = try node.id()
+    guard nodes.contains(id) else {
+      throw node.failure("the id of a node, found \(id.quoted)")
+    }
+    return id
+  }
+
+  // MARK: - Nodes
+
+  /// The members that name what a node shows inside.
+  private enum Kind: String, CaseIterable { case screen, stack, tabs, pager, panes, area }
+
+  private mutating func node(
+    _ node: JSONNode, _ depth: Int, _ names: inout Set<String>
+  ) throws(DataError) -> ContainerNode {
+    guard depth <= ContainerTree.maximumDepth else {
+      throw node.failure("nodes at most \(ContainerTree.maximumDepth) levels deep")
+    }
+    if case .string = node.value { return .screen(try leaf(node, &names)) }
+    guard case .object = node.value else {
+      throw node.failure("the id of a screen, or an object with a kind of node")
+    }
+    var object = try JSONObject(node)
+    let (kind, value) = try kind(&object)
+    if kind == .screen {
+      var leaf = ContainerNode.screen(try leaf(value, &names))
+      try readOutside(&object, into: &leaf, depth, &names)
+      finish(object)
+      return leaf
+    }
+    let id = try value.id()
+    try add(id, at: value, &names)
+    var screen = screensByID[id] ?? Screen(id, bar: .hidden)
+    if let title = try object.optional("title")?.text() { screen.title = title }
+    let selected = object.optional(kind == .tabs || kind == .pager ? "selected" : "")
+    var result = ContainerNode(screen, kind: try shows(kind, &object))
+    if kind == .area {
+      if let child = object.optional("child") {
+        result.children = [try self.node(child, depth + 1, &names)]
+      }
+    } else {
+      let children = try object.required("children", "a list of nodes")
+      for child in try children.items() {
+        result.children.append(try self.node(child, depth + 1, &names))
+      }
+    }
+    if let selected {
+      let id = try selected.id()
+      guard result.children.contains(where: { $0.id == id }) else {
+        throw selected.failure("one of the children, found \(id.quoted)")
+      }
+      result.selected = id
+    }
+    try readOutside(&object, into: &result, depth, &names)
+    finish(object)
+    return result
+  }
+
+  /// Reads a screen without a container inside.
+  private func leaf(_ node: JSONNode, _ names: inout Set<String>) throws(DataError) -> Screen {
+    let id = try screenID(node)
+    try add(id, at: node, &names)
+    return screensByID[id] ?? Screen(id)
+  }
+
+  private func add(
+    _ id: String, at node: JSONNode, _ names: inout Set<String>
+  ) throws(DataError) {
+    guard names.insert(id).inserted else {
+      throw node.failure("an id that no other node has, found \(id.quoted) again")
+    }
+  }
+
+  private func kind(_ object: inout JSONObject) throws(DataError) -> (Kind, JSONNode) {
+    var found: [(Kind, JSONNode)] = []
+    for kind in Kind.allCases {
+      if let node = object.optional(kind.rawValue) { found.append((kind, node)) }
+    }
+    guard let first = found.first, found.count == 1 else {
+      let names = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw DataError(object.path, "expected one of \(names)")
+    }
+    return first
+  }
+
+  /// Reads what a container is like.
+  private func shows(
+    _ kind: Kind, _ object: inout JSONObject
+  ) throws(DataError) -> ContainerKind {
+    switch kind {
+    case .screen: return .screen
+    case .stack: return .stack
+    case .area: return .area
+    case .tabs:
+      let height = try object.optional("barHeight")?.nonNegative()
+      let order = try object.optional("order")?.word(Tabs.EventOrder.self)
+      let back = try object.optional("back")?.word(TabBackPolicy.self)
+      return .tabs(
+        Tabs(barHeight: height ?? 0, order: order ?? .system, backPolicy: back ?? .none))
+    case .pager:
+      return .pager(try object.optional("style")?.word(PagerName.self).style ?? .uiKit)
+    case .panes:
+      let order = try object.optional("arrangement")?.word(ArrangementName.self).arrangement
+      let behavior = try object.optional("back")?.word(PaneBackBehavior.self)
+      var history: PaneHistory?
+      if let node = object.optional("history") {
+        var destinations: [PaneDestination] = []
+        for item in try node.items() {
+          destinations.append(PaneDestination(try item.word(PaneName.self).role))
+        }
+        history = PaneHistory(destinations)
+      }
+      let isDense = try object.optional("isDense")?.bool()
+      return .panes(
+        Panes(
+          order ?? .listDetail, history: history,
+          behavior: behavior ?? .popUntilScaffoldValueChange, isDense: isDense ?? false))
+    }
+  }
+
+  /// Reads what belongs to a node of any kind: what is presented over it, and its sheet.
+  private mutating func readOutside(
+    _ object: inout JSONObject, into node: inout ContainerNode, _ depth: Int,
+    _ names: inout Set<String>
+  ) throws(DataError) {
+    for item in try object.optional("presented")?.items() ?? [] {
+      node.presented.append(try self.node(item, depth + 1, &names))
+    }
+    if let sheet = object.optional("sheet") { node.sheet = try self.sheet(sheet) }
+    node.vetoesBack = try object.optional("vetoesBack")?.bool() ?? false
+  }
+
+  // MARK: - Sheets
+
+  private mutating func sheet(_ node: JSONNode) throws(DataError) -> Sheet {
+    var object = try JSONObject(node)
+    var style = try object.optional("style")?.word(SheetName.self).style ?? .uiKit26()
+    if let list = object.optional("detents") {
+      style.detents = []
+      for item in try list.items() { style.detents.append(try detent(item)) }
+    }
+    style.largestUndimmed = try object.optional("largestUndimmed")?.id() ?? style.largestUndimmed
+    var sheet = Sheet(style)
+    sheet.detent = try object.optional("detent")?.id()
+    sheet.contentHeight = try object.optional("contentHeight")?.nonNegative()
+    sheet.refusesDismissal = try object.optional("refusesDismissal")?.bool() ?? false
+    finish(object)
+    return sheet
+  }
+
+  /// Reads a detent: a name, a fraction, or an object with `id` and `height` or `fraction`.
+  private mutating func detent(_ node: JSONNode) throws(DataError) -> Detent {
+    let expected = "medium, large, content, a fraction, or an object with id"
+    switch node.value {
+    case .string(let name):
+      guard let known = [Detent.medium, .large, .content].first(where: { $0.id == name })
+      else { throw node.failure(expected) }
+      return known
+    case .number(let share): return .fraction(share)
+    case .object:
+      var object = try JSONObject(node)
+      let id = try object.required("id", "a string that is not empty").id()
+      let height = try object.optional("height")?.nonNegative()
+      let fraction = try object.optional("fraction")?.nonNegative()
+      finish(object)
+      switch (height, fraction) {
+      case (let height?, nil): return Detent(id, .height(height))
+      case (nil, let fraction?): return Detent(id, .fraction(fraction))
+      case (_?, _?), (nil, nil): throw node.failure("height or fraction")
+      }
+    case .null, .bool, .array: throw node.failure(expected)
+    }
+  }
+}
+
+// MARK: - Names
+
+/// The styles of pagers that a scenario can name.
+private enum PagerName: String, CaseIterable {
+  case uiKit, compose, viewPager, viewPager2, reactNativePagerView, tabView, flutter
+
+  var style: PagerStyle {
+    switch self {
+    case .uiKit: .uiKit
+    case .compose: .compose
+    case .viewPager: .viewPager
+    case .viewPager2: .viewPager2
+    case .reactNativePagerView: .reactNativePagerView
+    case .tabView: .tabView
+    case .flutter: .flutter
+    }
+  }
+}
+
+/// The arrangements of panes that a scenario can name.
+private enum ArrangementName: String, CaseIterable {
+  case listDetail, supporting
+
+  var arrangement: PaneArrangement {
+    switch self {
+    case .listDetail: .listDetail
+    case .supporting: .supporting
+    }
+  }
+}
+
+/// The panes that a scenario can name.
+enum PaneName: String, CaseIterable {
+  case list, detail, extra, main, supporting
+
+  var role: PaneRole {
+    switch self {
+    case .list: .list
+    case .detail: .detail
+    case .extra: .extra
+    case .main: .main
+    case .supporting: .supporting
+    }
+  }
+}
+
+/// The families of sheets that a scenario can name.
+private enum SheetName: String, CaseIterable {
+  case uiKit16, uiKit26, compose, material, flutterModal, flutterDraggable, cupertino, smoothSheets
+  case stupidSimple, gorhom, ionicSheet, ionicCard, floatingPanel, panModal, transmission,
+    framework7
+
+  var style: SheetStyle {
+    switch self {
+    case .uiKit16: .uiKit16()
+    case .uiKit26: .uiKit26()
+    case .compose: .compose()
+    case .material: .material()
+    case .flutterModal: .flutterModal()
+    case .flutterDraggable: .flutterDraggable()
+    case .cupertino: .cupertino()
+    case .smoothSheets: .smoothSheets()
+    case .stupidSimple: .stupidSimple()
+    case .gorhom: .gorhom()
+    case .ionicSheet: .ionicSheet()
+    case .ionicCard: .ionicCard()
+    case .floatingPanel: .floatingPanel()
+    case .panModal: .panModal()
+    case .transmission: .transmission()
+    case .framework7: .framework7()
+    }
+  }
+}

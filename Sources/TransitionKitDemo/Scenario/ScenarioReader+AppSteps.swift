@@ -1,0 +1,248 @@
+import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitContainers
+
+// Steps of an app: a request with the members that belong to it, a finger, or a change of the container.
+
+extension ScenarioReader {
+  /// The members that name an action.
+  private enum AppVerb: String, CaseIterable {
+    case push, pop, popTo, setStack, select, exchange, present, dismiss, navigate, selectDetent
+    case back
+    case update, finish, cancel, pause
+    case gesture, updateContainer, resize
+
+    /// The verbs of requests, which a finger can drive too.
+    static let requests: [AppVerb] = [
+      .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
+      .selectDetent,
+    ]
+  }
+
+  /// Who selects a tab.
+  private enum AuthorName: String, CaseIterable {
+    case user, program
+
+    var author: ContainerRequest.Author {
+      switch self {
+      case .user: .user
+      case .program: .program
+      }
+    }
+  }
+
+  mutating func appSteps(
+    _ node: JSONNode, in container: Container
+  ) throws(DataError) -> [AppScenario.Step] {
+    var steps: [AppScenario.Step] = []
+    var container = container
+    var earliest = 0.0
+    for item in try node.items() {
+      let step = try appStep(item, &container)
+      if case .at(let time) = step.moment {
+        guard time >= earliest else {
+          throw DataError(
+            item.path.member("at"),
+            "expected \(Decimal.brief(earliest)) or later, the time of the step before")
+        }
+        earliest = time
+      }
+      steps.append(AppScenario.Step(path: item.path, step: step))
+    }
+    return steps
+  }
+
+  private mutating func appStep(
+    _ node: JSONNode, _ container: inout Container
+  ) throws(DataError) -> ContainerStory.Step {
+    var object = try JSONObject(node)
+    let time = try object.optional("at")?.seconds()
+    let (verb, value) = try appVerb(&object)
+    var moment = ContainerStory.Moment.atRest
+    let action: ContainerStory.Action
+    switch verb {
+    case .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
+      .selectDetent, .back:
+      action = .request(try request(verb, value, &object))
+    case .update: action = .update(try value.number())
+    case .finish, .cancel, .pause:
+      try value.requireTrue()
+      action = verb == .finish ? .finish : verb == .cancel ? .cancel : .pause
+    case .gesture: action = try touch(value, &object)
+    case .updateContainer:
+      let settings = try containerChange(value)
+      let old = container
+      container = try DataError.located(at: value.path) { try settings.applied(to: old) }
+      action = .updateContainer(container)
+    case .resize:
+      var change = try JSONObject(value)
+      let size = try size(&change)
+      finish(change)
+      let old = container
+      container = try DataError.located(at: value.path) { try old.resized(to: size) }
+      action = .resize(size)
+    }
+    switch verb {
+    case .update, .finish, .cancel, .pause: moment = .withPrevious
+    default: break
+    }
+    var step = ContainerStory.Step(time.map(ContainerStory.Moment.at) ?? moment, action)
+    try readOptions(verb, &object, into: &step)
+    finish(object)
+    return step
+  }
+
+  /// Reads how a step is called.
+  private mutating func readOptions(
+    _ verb: AppVerb, _ object: inout JSONObject, into step: inout ContainerStory.Step
+  ) throws(DataError) {
+    switch verb {
+    case .update, .finish, .cancel, .pause:
+      step.release.speed = try object.optional("speed")?.number()
+      step.release.velocity = try object.optional("velocity")?.number()
+      step.release.curve = try object.optional("curve").map { (node) throws(DataError) in
+        try curve(node)
+      }
+      return
+    case .updateContainer, .resize: return
+    case .gesture: break
+    case .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
+      .selectDetent, .back:
+      step.isAnimated = try object.optional("animated")?.bool() ?? true
+      step.isInteractive = try object.optional("interactive")?.bool() ?? false
+    }
+    let animator = try object.optional("animator")?.word(NamedAnimator.self)
+    let duration = object.optional("duration")
+    let seconds = try duration?.seconds()
+    step.animator = animator?.animator(duration: seconds)
+    if let duration, animator == nil { throw duration.failure("an animator beside it") }
+    guard let zoom = object.optional("zoom") else { return }
+    guard animator == nil else { throw zoom.failure("either animator or zoom") }
+    step.animator = try self.zoom(zoom)
+  }
+
+  /// Reads a zoom: the id of the element from which it opens, or `true` for the middle.
+  private func zoom(_ node: JSONNode) throws(DataError) -> Zoom {
+    switch node.value {
+    case .string: return Zoom(from: try node.id())
+    case .bool(true): return Zoom()
+    case .null, .bool, .number, .array, .object:
+      throw node.failure("the id of an element, or true")
+    }
+  }
+
+  /// Returns the only member that names an action; beside a gesture, a request is what it drives.
+  private func appVerb(_ object: inout JSONObject) throws(DataError) -> (AppVerb, JSONNode) {
+    if let gesture = object.optional(AppVerb.gesture.rawValue) { return (.gesture, gesture) }
+    return try theOne(of: AppVerb.allCases, &object)
+  }
+
+  private func theOne(
+    of verbs: [AppVerb], _ object: inout JSONObject
+  ) throws(DataError) -> (AppVerb, JSONNode) {
+    var found: [(verb: AppVerb, node: JSONNode)] = []
+    for verb in verbs {
+      if let node = object.optional(verb.rawValue) { found.append((verb, node)) }
+    }
+    guard let first = found.first else {
+      let names = verbs.map(\.rawValue).joined(separator: ", ")
+      throw DataError(object.path, "expected one of \(names)")
+    }
+    guard found.count == 1 else {
+      let words = found.map(\.verb.rawValue).joined(separator: " and ")
+      throw DataError(object.path, "expected one action, found \(words)")
+    }
+    return first
+  }
+
+  // MARK: - Requests
+
+  private mutating func request(
+    _ verb: AppVerb, _ node: JSONNode, _ object: inout JSONObject
+  ) throws(DataError) -> ContainerRequest {
+    switch verb {
+    case .push:
+      let stack = try optionalID("in", &object)
+      return .push(try tree(node), onto: stack)
+    case .pop:
+      try node.requireTrue()
+      return .pop(from: try optionalID("in", &object))
+    case .popTo: return .popTo(try nodeID(node))
+    case .setStack:
+      let stack = try requiredID("in", &object)
+      return .setStack(stack, try trees(node))
+    case .select:
+      let author = try object.optional("by")?.word(AuthorName.self).author
+      return .select(
+        try nodeID(node), in: try requiredID("in", &object), by: author ?? .user)
+    case .exchange:
+      let area = try requiredID("in", &object)
+      return .exchange(node.value == .null ? nil : try tree(node), in: area)
+    case .present:
+      let over = try optionalID("over", &object)
+      return .present(try tree(node), over: over)
+    case .dismiss: return .dismiss(try nodeID(node))
+    case .navigate:
+      let role = try node.word(PaneName.self).role
+      let content = try object.optional("content")?.id()
+      return .navigate(
+        to: PaneDestination(role, content: content), in: try requiredID("in", &object))
+    case .selectDetent:
+      return .selectDetent(try node.id(), of: try requiredID("of", &object))
+    case .back:
+      try node.requireTrue()
+      return .goBack(by: try object.optional("by")?.word(BackPolicy.self) ?? .stacksFirst)
+    case .update, .finish, .cancel, .pause, .gesture, .updateContainer, .resize:
+      preconditionFailure("\(verb) is no request")
+    }
+  }
+
+  private func optionalID(
+    _ name: String, _ object: inout JSONObject
+  ) throws(DataError) -> String? {
+    guard let node = object.optional(name) else { return nil }
+    return try nodeID(node)
+  }
+
+  private func requiredID(
+    _ name: String, _ object: inout JSONObject
+  ) throws(DataError) -> String {
+    try nodeID(object.required(name, "the id of a node"))
+  }
+
+  // MARK: - Fingers
+
+  private mutating func touch(
+    _ node: JSONNode, _ object: inout JSONObject
+  ) throws(DataError) -> ContainerStory.Action {
+    let kindNode = object.optional("kind")
+    let kind = try kindNode?.word(GestureKind.self) ?? .edge
+    if let kindNode, kind == .pinch { throw kindNode.failure("edge, pan or vertical-pan") }
+    var touches: [TouchSample] = []
+    for case .touch(let sample) in try samples(node, kind: kind) { touches.append(sample) }
+    let isCancelled = try object.optional("systemCancelled")?.bool() ?? false
+    let path = FingerPath(touches, isCancelledBySystem: isCancelled)
+    var drives: [ContainerStory.Drive] = []
+    if let id = try optionalID("pager", &object) { drives.append(.pager(id)) }
+    if let id = try optionalID("sheet", &object) { drives.append(.sheet(id)) }
+    if let id = try optionalID("card", &object) {
+      let zoom = try object.optional("zoom").map { (node) throws(DataError) in try self.zoom(node) }
+      let isEdge = kindNode != nil && kind == .edge
+      drives.append(.card(id, zoom ?? Zoom(), isEdge ? .edge : .pan))
+    }
+    if let node = object.optional("back") {
+      try node.requireTrue()
+      drives.append(.back(try object.optional("by")?.word(BackPolicy.self) ?? .stacksFirst))
+    }
+    guard drives.count <= 1 else {
+      throw DataError(object.path, "expected only one thing for the finger to move")
+    }
+    if let drive = drives.first { return .touch(path, drive) }
+    let policy = try object.optional("policy")?.word(NamedReleasePolicy.self)
+    let (verb, value) = try theOne(of: AppVerb.requests, &object)
+    let request = try request(verb, value, &object)
+    return .touch(
+      path,
+      .transition(request, kind, (policy ?? ScenarioReader.defaultPolicy(of: kind)).policy))
+  }
+}

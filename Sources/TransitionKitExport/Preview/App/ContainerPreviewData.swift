@@ -1,0 +1,284 @@
+import TransitionKit
+import TransitionKitContainers
+import TransitionKitInspection
+
+/// The recording of an app as its page reads it; equal layers, states and nestings are written once.
+struct ContainerPreviewData: Encodable {
+  /// A screen: its title, its background and its elements.
+  struct Page: Encodable {
+    let id: String
+    let title: String
+    let color: String?
+    let barColor: String?
+    let tiles: [Tile]
+  }
+
+  /// An element of a page, with its frame below the bar.
+  struct Tile: Encodable {
+    let name: String
+    let frame: [Double]
+    let radius: Double
+  }
+
+  /// A layer, apart from its state.
+  struct Actor: Hashable, Encodable {
+    let id: String
+    /// What it draws: `page`, `whole` (a page with its bar), `group` (only what is inside), `bar`, `tabs`,
+    /// `tile`, `black` or `plain`.
+    let kind: String
+    /// The index of its page.
+    var page: Int?
+    /// The height above what is inside, in points.
+    var top: Double?
+    /// The ids of hidden elements.
+    var hidden: [String]?
+    /// The titles of tabs, and the index of the selected one.
+    var tabs: [String]?
+    var selected: Int?
+  }
+
+  struct Picture: Encodable {
+    let time: Double
+    /// The index of its nesting.
+    let nesting: Int
+    /// The index of the state of each layer, the outer ones first.
+    let states: [Int]
+    /// The index of its tree.
+    let tree: Int
+    /// The size of the container where it differs from that of the beginning.
+    let size: [Double]?
+  }
+
+  struct Line: Encodable {
+    let time: Double
+    let text: String
+  }
+
+  let name: String
+  let size: [Double]
+  let pages: [Page]
+  let actors: [Actor]
+  /// Layers, the outer ones first: pairs of an actor and the number of layers directly inside.
+  let nestings: [[Int]]
+  let states: [PreviewLayerState]
+  let trees: [String]
+  let pictures: [Picture]
+  let events: [Line]
+  let steps: [Line]
+  let findings: [String]
+
+  init(_ preview: ContainerPreview) {
+    let recording = preview.recording
+    let screens = recording.screens
+    var writer = Writer(screens)
+    var pictures: [Picture] = []
+    for picture in recording.pictures {
+      let written = writer.write(picture, in: recording.container)
+      // Of consecutive equal pictures keep the first and the last.
+      let same = pictures.suffix(2).filter { $0.isLike(written) }
+      if same.count == 2 { pictures.removeLast() }
+      pictures.append(written)
+    }
+    name = preview.name
+    size = [recording.container.width, recording.container.height]
+    pages = screens.map { screen in Page(screen, in: recording.container) }
+    actors = writer.actors.values
+    nestings = writer.nestings.values
+    states = writer.states.values
+    trees = writer.trees.values
+    self.pictures = pictures
+    events = recording.entries.filter { $0.isMain || preview.listsAllEvents }
+      .map { Line(time: $0.time, text: "\($0)") }
+    steps = recording.seams.map { Line(time: $0.after.frame.time, text: $0.title) }
+    findings = recording.findings.map { finding in
+      var finding = finding
+      finding.story = []
+      return "\(finding)"
+    }
+  }
+}
+
+extension ContainerPreviewData.Picture {
+  fileprivate func isLike(_ other: Self) -> Bool {
+    nesting == other.nesting && states == other.states && tree == other.tree && size == other.size
+  }
+}
+
+extension ContainerPreviewData.Page {
+  fileprivate init(_ screen: Screen, in container: Container) {
+    (id, title) = (screen.id, screen.title)
+    color = screen.background.flatMap(\.cssColor)
+    barColor = screen.barLook.flatMap(\.cssColor)
+    let frame = Rect(origin: .zero, size: container.size)
+    let placed = PlacedScreen(screen, frame: frame, contentOrigin: .zero).placedElements
+    let parents = Set(placed.compactMap(\.parent))
+    // Only the innermost elements are drawn, as far as those around them show them.
+    tiles = placed.filter { !parents.contains($0.drawingIndex) }.compactMap { element in
+      let seen = element.clip.map(element.rect.intersection) ?? element.rect
+      guard !seen.isEmpty else { return nil }
+      return .init(
+        name: element.id, frame: [seen.x, seen.y, seen.width, seen.height],
+        radius: element.element.look.cornerRadius)
+    }
+  }
+}
+
+extension Look {
+  /// The colour, or `nil` for a look that is none.
+  fileprivate var cssColor: String? {
+    if case .fill(let fill) = self { LayerPalette.opaque(fill.startColor) } else { nil }
+  }
+}
+
+/// Numbers equal layers, states, nestings and trees of pictures.
+private struct Writer {
+  var actors = IndexedValues<ContainerPreviewData.Actor>()
+  var states = IndexedValues<PreviewLayerState>()
+  var nestings = IndexedValues<[Int]>()
+  var trees = IndexedValues<String>()
+  private let pageIndices: [String: Int]
+  private var tree: (tree: ContainerTree, index: Int)?
+
+  init(_ screens: [Screen]) {
+    pageIndices = Dictionary(
+      screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func write(
+    _ picture: ContainerRecording.Picture, in container: Container
+  ) -> ContainerPreviewData.Picture {
+    var (nesting, list): ([Int], [Int]) = ([], [])
+    func write(_ layers: [ContainerLayer]) {
+      for layer in layers {
+        nesting += [actors.index(adding: actor(layer, picture.tree)), layer.content.count]
+        list.append(states.index(adding: PreviewLayerState(layer.state)))
+        write(layer.content)
+      }
+    }
+    write(picture.frame.layers)
+    let size = picture.container.size
+    if tree?.tree != picture.tree {
+      tree = (picture.tree, trees.index(adding: "\(picture.tree)"))
+    }
+    return ContainerPreviewData.Picture(
+      time: rounded(picture.frame.time, 1e6), nesting: nestings.index(adding: nesting),
+      states: list, tree: tree?.index ?? 0,
+      size: size == container.size ? nil : [size.width, size.height])
+  }
+
+  private func actor(
+    _ layer: ContainerLayer, _ tree: ContainerTree
+  ) -> ContainerPreviewData.Actor {
+    var node = layer.node
+    while case .former(let inner, _) = node { node = inner }
+    var actor = ContainerPreviewData.Actor(id: "\(layer.node)", kind: kind(of: node, layer))
+    actor.page = node.screen.flatMap { pageIndices[$0] }
+    if layer.contentTop > 0 { actor.top = layer.contentTop }
+    if !layer.hiddenElements.isEmpty { actor.hidden = layer.hiddenElements }
+    if node == .bottomBar {
+      let tabs = tree.children(of: layer.container)
+      actor.tabs = tabs.map { tree.screen($0)?.title ?? $0 }
+      actor.selected = tree.shownChild(of: layer.container).flatMap(tabs.firstIndex)
+    }
+    return actor
+  }
+
+  private func kind(of node: NodeID, _ layer: ContainerLayer) -> String {
+    switch node {
+    case .screen: layer.content.isEmpty ? "page" : "group"
+    case .picture: "whole"
+    case .piece: "page"
+    case .bar: "bar"
+    case .bottomBar: "tabs"
+    case .element: "tile"
+    case .dimming, .shadow: layer.state.fill == nil ? "black" : "plain"
+    case .own, .former: "plain"
+    }
+  }
+}
+
+/// Rounds a number to a fraction of 1.
+private func rounded(_ number: Double, _ parts: Double) -> Double {
+  let whole = (number * parts).rounded() / parts
+  return whole == 0 ? 0 : whole
+}
+
+/// A state as the page reads it: numbers, of which usual ones at the end are left out, and further styles.
+struct PreviewLayerState: Hashable, Encodable {
+  /// x, y, width, height, opacity, translation x and y, scale x and y, rotation in degrees, radius.
+  let numbers: [Double]
+  /// Declarations of CSS for what the numbers do not say.
+  let style: String?
+
+  private static let usual: [Double] = [0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0]
+
+  init(_ state: LayerState) {
+    let (frame, transform) = (state.frame, state.transform)
+    let alpha = state.isHidden ? 0 : max(0, min(1, state.alpha))
+    var numbers = [
+      rounded(frame.x, 100), rounded(frame.y, 100), rounded(frame.width, 100),
+      rounded(frame.height, 100), rounded(alpha, 1000), rounded(transform.translationX, 100),
+      rounded(transform.translationY, 100), rounded(transform.scaleX, 1000),
+      rounded(transform.scaleY, 1000), rounded(transform.rotation * 180 / .pi, 100),
+      rounded(max(0, state.cornerRadius), 100),
+    ]
+    while numbers.count > 4, numbers.last == Self.usual[numbers.count - 1] { numbers.removeLast() }
+    self.numbers = numbers
+    style = state.furtherStyle
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for number in numbers { try list.encode(number) }
+    if let style { try list.encode(style) }
+  }
+}
+
+extension LayerState {
+  /// Declarations of CSS for the anchor, shadow, clip, filter, fill and corners, or `nil` when all are usual.
+  fileprivate var furtherStyle: String? {
+    func text(_ number: Double) -> String { DecimalText.brief(number, places: 2) }
+    func pixels(_ number: Double) -> String { text(number) + "px" }
+    var style: [String] = []
+    if anchor != Point(x: 0.5, y: 0.5) {
+      style.append("transform-origin:\(text(100 * anchor.x))% \(text(100 * anchor.y))%")
+    }
+    if shadow.opacity > 0, alpha > 0 {
+      style.append(
+        "box-shadow:\(pixels(shadow.offset.x)) \(pixels(shadow.offset.y)) "
+          + "\(pixels(2 * max(0, shadow.radius))) rgb(0 0 0/\(text(min(1, shadow.opacity))))")
+    }
+    if let clip = clipPath?.bounds ?? clip {
+      let round =
+        switch clipPath {
+        case .circle(_, let radius)?: " round \(pixels(radius))"
+        case .roundedRect(_, let radius)?: " round \(pixels(radius))"
+        case .ellipticRect, .polygon, nil: ""
+        }
+      style.append(
+        "clip-path:inset(\(pixels(clip.y)) \(pixels(frame.width - clip.maxX)) "
+          + "\(pixels(frame.height - clip.maxY)) \(pixels(clip.x))\(round))")
+    }
+    if blur > 0 { style.append("filter:blur(\(pixels(blur)))") }
+    if let fill {
+      style.append(
+        "background:linear-gradient(\(fill.cssDirection),\(fill.startColor),\(fill.endColor))")
+    }
+    if cornerRadius > 0, roundedCorners != .all {
+      let radii = radii.map { $0 > 0 ? "" : "0" }
+      for (name, radius) in zip(
+        ["top-left", "top-right", "bottom-right", "bottom-left"], radii)
+      where !radius.isEmpty { style.append("border-\(name)-radius:0") }
+    }
+    return style.isEmpty ? nil : style.joined(separator: ";")
+  }
+}
+
+extension Fill {
+  /// The side to which the colours change.
+  fileprivate var cssDirection: String {
+    let delta = endPoint - startPoint
+    if abs(delta.x) > abs(delta.y) { return delta.x > 0 ? "to right" : "to left" }
+    return delta.y < 0 ? "to top" : "to bottom"
+  }
+}

@@ -1,0 +1,170 @@
+import TransitionKit
+public import TransitionKitContainers
+
+extension ContainerRecording {
+  /// What is wrong in the story of an app.
+  ///
+  /// - Each node is told in order that it appears and disappears, and every appearance ends.
+  /// - At rest exactly the nodes in view have been told that they appear, and each of them is in a layer.
+  /// - Every number of every layer is finite.
+  /// - Nothing jumps when a step happens, and between two pictures nothing moves or fades faster than
+  ///   `MotionBudget` allows. A painter that sees only the nested layers decides. Steps without animation,
+  ///   changes of the container and moves of a finger may change the picture at once.
+  /// - No diagnostic was reported.
+  ///
+  /// A call that the controller has refused is no finding; the entries have it.
+  ///
+  /// ```swift
+  /// let story = ContainerStory(.stack("home", [.screen("list")]), in: phone)
+  ///   .perform(.push(.screen("photo"), onto: "home"))
+  /// try story.play(framesPerSecond: 60).findings  // []
+  /// ```
+  public var findings: [Finding] {
+    (eventFindings + numberFindings + seamFindings + speedFindings).map { finding in
+      var finding = finding
+      finding.story = story
+      return finding
+    }.merged()
+  }
+
+  // MARK: - Events
+
+  /// How far the appearance of a node has come.
+  private enum Phase { case appearing, appeared, disappearing }
+
+  private var eventFindings: [Finding] {
+    var phases: [String: Phase] = [:]
+    for id in states.first?.tree.visible ?? [] { phases[id] = .appeared }
+    var found: [Finding] = []
+    var announced: [String: (event: ContainerEvent, time: Double)] = [:]
+    var next = 0
+    func follow(_ entry: Entry) {
+      guard case .event(let event) = entry.content else { return }
+      func step(_ id: String, from legal: [Phase?], to phase: Phase?) {
+        if !legal.contains(phases[id]) {
+          let past = phases[id].map { "is \($0)" } ?? "has disappeared"
+          found.append(
+            Finding(.event, "\(event)", at: entry.time, "is announced while the node \(past)"))
+        }
+        phases[id] = phase
+        announced[id] = phase == nil || phase == .appeared ? nil : (event, entry.time)
+      }
+      switch event {
+      case .willAppear(let id, _): step(id, from: [nil, .disappearing], to: .appearing)
+      case .didAppear(let id, _): step(id, from: [.appearing], to: .appeared)
+      case .willDisappear(let id, _):
+        step(id, from: [.appeared, .appearing], to: .disappearing)
+      case .didDisappear(let id, _): step(id, from: [.disappearing], to: nil)
+      case .transition(.diagnostic(let diagnostic), let container):
+        let fault = diagnostic.fault
+        found.append(
+          Finding(
+            fault.kind, "\(fault.subject) in \(container)", at: entry.time, fault.reason,
+            instant: fault.instant))
+      default: break
+      }
+    }
+    for state in states {
+      let end = min(max(next, state.entryCount), entries.count)
+      for entry in entries[next..<end] { follow(entry) }
+      next = end
+      guard state.isAtRest else { continue }
+      let visible = Set(state.tree.visible)
+      for id in visible.sorted() where phases[id] == nil {
+        found.append(
+          Finding(.event, "node \(id)", at: state.time, "is in view and was not told so"))
+      }
+      for id in phases.keys.sorted() where !visible.contains(id) {
+        found.append(
+          Finding(.event, "node \(id)", at: state.time, "is out of view and was not told so"))
+      }
+    }
+    for entry in entries[next...] { follow(entry) }
+    for (_, open) in announced.sorted(by: { $0.key < $1.key }) {
+      found.append(Finding(.event, "\(open.event)", at: open.time, "is never completed"))
+    }
+    for id in lastTree.visible where id != lastTree.root && lastFrame[id] == nil {
+      found.append(Finding(.missing, "node \(id)", at: duration, "is in view and in no layer"))
+    }
+    return found
+  }
+
+  // MARK: - Numbers
+
+  private var numberFindings: [Finding] {
+    (seams.flatMap { [$0.before, $0.after] } + pictures).flatMap { picture in
+      picture.frame.layers.flatMap { layer in
+        layer.illegalLayers.map {
+          Finding(
+            .failure, $0.node.nameForReaders, at: picture.frame.time,
+            "has a number that is not finite, or too large")
+        }
+      }
+    }
+  }
+
+  // MARK: - Pictures
+
+  private var seamFindings: [Finding] {
+    let pages = AppPages(self)
+    return seams.filter { !$0.isCut && $0.after.isMoving }.compactMap { seam in
+      jump(
+        from: seam.before, to: seam.after, pages, PaintingTolerance(), .jump, "on \(seam.title)")
+    }
+  }
+
+  private var speedFindings: [Finding] {
+    let pages = AppPages(self)
+    let cuts = (seams.map(\.after.frame.time) + fingerTimes).sorted()
+    var cut = cuts[...]
+    return zip(pictures, pictures.dropFirst()).compactMap { old, new in
+      let (start, end) = (old.frame.time, new.frame.time)
+      // What happens at the time of a picture happens before it.
+      cut = cut.drop { $0 <= start }
+      guard end > start, cut.first.map({ $0 > end }) ?? true else { return nil }
+      return jump(
+        from: old, to: new, pages, .motion(in: new.container.size, lasting: end - start), .jump,
+        "in \(DecimalText.brief(1000 * (end - start), places: 1)) ms", leastShare: 0.1)
+    }
+  }
+
+  /// Returns the finding of a picture that differs too much from an older one.
+  ///
+  /// Between pictures of a fast motion a few points are where two edges pass; the least share of the points
+  /// that show a jump leaves them out, which is a decision of this library.
+  func jump(
+    from old: Picture, to new: Picture, _ pages: AppPages, _ tolerance: PaintingTolerance,
+    _ kind: Finding.Kind, _ instant: String, leastShare: Double = 0
+  ) -> Finding? {
+    if old.frame.layers == new.frame.layers { return nil }
+    let (before, after) = (PaintedApp(old, pages), PaintedApp(new, pages))
+    guard let difference = after.difference(from: before, tolerance: tolerance),
+      difference.share >= leastShare
+    else { return nil }
+    return Finding(
+      kind, "\(difference.content)", at: new.frame.time, place: difference.point,
+      difference.reason, instant: instant)
+  }
+}
+
+extension ContainerLayer {
+  /// The layers with a number beyond the limits: this one and those inside of it.
+  fileprivate var illegalLayers: [ContainerLayer] {
+    (state.isWithinLimits ? [] : [self]) + content.flatMap(\.illegalLayers)
+  }
+}
+
+extension PaintingTolerance {
+  /// Returns the tolerance for what moves and fades during a time, within the usual budget.
+  ///
+  /// As a motion may cross the longer side of the container in three pictures of 60 in a second, content may
+  /// come or go in three pictures.
+  fileprivate static func motion(in size: Size, lasting seconds: Double) -> PaintingTolerance {
+    let budget = MotionBudget(in: size)
+    let share = seconds * 60 / 3
+    let distance = budget.position + budget.speed * seconds
+    return PaintingTolerance(
+      distance: distance, hundredths: 1 + 100 * share, weight: budget.alpha + share,
+      shade: 0.25 + share, edge: distance)
+  }
+}

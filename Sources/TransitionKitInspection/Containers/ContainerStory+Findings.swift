@@ -1,0 +1,69 @@
+import TransitionKit
+public import TransitionKitContainers
+
+extension ContainerStory {
+  /// Plays the story, paints what it shows, and returns what is wrong.
+  ///
+  /// These are the `findings` of the story with 60 pictures in a
+  /// second, and jumps at the instants at which something ends: for each of the first 256 instants with an
+  /// event, the pictures a microsecond before and after it are compared.
+  ///
+  /// ```swift
+  /// try ContainerStory(.stack("shop", [.screen("goods")]), in: phone)
+  ///   .perform(.push(.screen("shoe"), onto: "shop"))
+  ///   .findings()  // []
+  /// ```
+  ///
+  /// - Returns: The findings, one for each fault, with the steps of the story.
+  /// - Throws: `ContainerStoryError` that names the step.
+  public func findings() throws(ContainerStoryError) -> [Finding] {
+    let recording = try play(framesPerSecond: 60)
+    return (recording.findings + (try endFindings(recording))).merged()
+  }
+
+  /// The number of instants after which nothing more is painted.
+  ///
+  /// Source: a decision of this library, so that the longest stories take seconds.
+  private static let mostInstants = 256
+  /// How long before and after an instant pictures are compared, in seconds.
+  private static let margin = 1e-6
+
+  /// Returns the jumps at the instants at which something ends.
+  private func endFindings(_ first: ContainerRecording) throws(ContainerStoryError) -> [Finding] {
+    var instants: [Double] = []
+    for entry in first.entries where entry.time > Self.margin {
+      // Events within a margin are of one instant.
+      if entry.time - (instants.last ?? 0) > 4 * Self.margin { instants.append(entry.time) }
+    }
+    instants = Array(
+      instants.filter { time in
+        !first.fingerTimes.contains { abs($0 - time) < 4 * Self.margin }
+      }.prefix(Self.mostInstants))
+    let recording = try play(
+      picturesAt: instants.flatMap { [$0 - Self.margin, $0 + Self.margin] })
+    let pages = AppPages(recording)
+    let pictures = recording.pictures
+    return instants.indices.compactMap { index in
+      guard pictures.indices.contains(2 * index) else { return nil }
+      let before = pictures[2 * index]
+      // Steps happen after the end of what ran before them.
+      let seam = recording.seams.first { abs($0.before.frame.time - instants[index]) < Self.margin }
+      let next = pictures.indices.contains(2 * index + 1) ? pictures[2 * index + 1] : nil
+      let after = seam?.before ?? next ?? recording.lastPicture
+      guard before.isMoving else { return nil }
+      var finding = recording.jump(
+        from: before, to: after, pages, .end(in: after.container), .wrongEnd,
+        "on \(recording.tokens(at: instants[index], within: Self.margin))")
+      finding?.story = recording.story
+      return finding
+    }
+  }
+}
+
+extension ContainerRecording {
+  /// Returns the main events of an instant.
+  fileprivate func tokens(at time: Double, within margin: Double) -> String {
+    entries.filter { $0.isMain && abs($0.time - time) < margin }.map(\.description)
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,111 @@
+import TransitionKit
+import TransitionKitContainers
+
+/// The picture of an app, painted point by point from its nested layers alone.
+///
+/// It knows neither the tree nor what moves: each layer covers what is behind it, and what is inside of a
+/// layer moves, fades and is clipped with it.
+struct PaintedApp: SampledPicture {
+  /// The area of the root.
+  let container: Container
+  private let layers: [Sheet]
+  /// The pages whose elements are known.
+  private let pages: AppPages
+
+  init(_ picture: ContainerRecording.Picture, _ pages: AppPages) {
+    container = picture.container
+    self.pages = pages
+    layers = picture.frame.layers.compactMap(Sheet.init)
+  }
+
+  /// A layer that draws something, prepared for asking many points.
+  private final class Sheet: Sendable {
+    let layer: ContainerLayer
+    let plane: LayerPlane
+    let content: [Sheet]
+
+    init?(_ layer: ContainerLayer) {
+      guard layer.state.alpha > 0, let plane = LayerPlane(layer.state) else { return nil }
+      self.layer = layer
+      self.plane = plane
+      content = layer.content.compactMap(Sheet.init)
+    }
+  }
+
+  // MARK: - Points
+
+  func samples(at point: Point, shadowsFrom limit: Double) -> [PaintedSample] {
+    var samples: [PaintedSample] = []
+    let left = paint(layers, at: point, share: 1, shadowsFrom: limit, into: &samples)
+    if left > PaintedPicture.unseen {
+      samples.append(
+        PaintedSample(content: .window, place: .zero, weight: left, blur: 0, saturation: 1))
+    }
+    return samples
+  }
+
+  func smallestSize(ofElement id: String) -> Size? { pages.smallestSize(ofElement: id) }
+
+  func contains(_ point: Point) -> Bool { container.bounds.holds(point) }
+
+  /// Adds what layers show at a point, and returns the share of it that nothing covers.
+  private func paint(
+    _ sheets: [Sheet], at point: Point, share: Double, shadowsFrom limit: Double,
+    into samples: inout [PaintedSample]
+  ) -> Double {
+    var left = share
+    for sheet in sheets.reversed() {
+      guard let unit = sheet.plane.unit(of: point) else { continue }
+      let state = sheet.layer.state
+      let opacity = min(1, state.alpha) * (state.fill?.opacity(at: unit) ?? 1)
+      guard opacity > 0 else { continue }
+      if case .shadow = sheet.layer.node, opacity <= limit { continue }
+      let local = state.place(of: unit)
+      let inside = Point(x: local.x, y: local.y - sheet.layer.contentTop)
+      let below = paint(
+        sheet.content, at: inside, share: left * opacity, shadowsFrom: limit, into: &samples)
+      if below > PaintedPicture.unseen {
+        let (content, place) = pages.content(of: sheet.layer, sheet.layer.node, at: local)
+        samples.append(
+          PaintedSample(
+            content: content, place: place, weight: below, blur: max(0, state.blur),
+            saturation: max(0, state.saturation)))
+      }
+      left *= 1 - opacity
+      if left <= PaintedPicture.unseen { return left }
+    }
+    return left
+  }
+
+  // MARK: - Differences
+
+  /// Returns how the picture differs from an older one, or `nil` when both look the same.
+  func difference(from older: PaintedApp, tolerance: PaintingTolerance) -> PaintedDifference? {
+    let points = Self.points(of: container) + centers + older.centers
+    return PictureComparison(old: older, new: self, tolerance: tolerance)
+      .largestDifference(at: points)
+  }
+
+  private static func points(of container: Container) -> [Point] {
+    container.points(columns: 8, rows: 12).filter {
+      container.bounds.holds($0, withCorners: container.displayCornerRadius)
+    }
+  }
+
+  /// The centres of the outermost layers, which may be smaller than the distance of the other points.
+  private var centers: [Point] {
+    layers.compactMap { $0.layer.state.drawnPoint(ofUnit: Point(x: 0.49, y: 0.51)) }
+      .filter(container.bounds.holds)
+  }
+}
+
+extension LayerState {
+  /// Returns a place in fractions of the frame as a place of what the layer shows, in points.
+  fileprivate func place(of unit: Point) -> Point {
+    let part = sourceRect
+    guard part.width > 0, part.height > 0 else { return .zero }
+    return Point(
+      x: (part.x + unit.x * part.width) * frame.width / part.width,
+      y: (part.y + unit.y * part.height) * frame.height / part.height)
+  }
+}

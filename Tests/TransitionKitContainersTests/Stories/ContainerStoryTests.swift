@@ -1,0 +1,254 @@
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// Stories of apps: when steps happen, what fingers move, what is recorded, and which errors name a step.
+final class ContainerStoryTests: XCTestCase {
+  private let phone = made { try Container(size: Size(width: 320, height: 568)) }
+  private let tabs = ContainerNode.tabs("app", [.screen("a"), .screen("b")])
+  private let stack = ContainerNode.stack("home", [.screen("list"), .screen("photo")])
+  private let pages = ContainerNode.pager("photos", [.screen("one"), .screen("two")])
+
+  private func appearances(_ recording: ContainerRecording) -> [String] {
+    recording.events.filter(\.isAppearance).map(\.description)
+  }
+
+  // MARK: - Time
+
+  func testAStepWaitsUntilEverythingIsAtRest() throws {  // V01, C105
+    let recording = try ContainerStory(tabs, in: phone)
+      .perform(.select("b", in: "app", by: .user))
+      .perform(.select("a", in: "app", by: .user))
+      .play()
+    let told = recording.entries.filter {
+      if case .event(let event) = $0.content { event.isAppearance } else { false }
+    }
+    let expected: [(String, Double)] = [
+      ("wA(b)", 0), ("wD(a)", 0), ("dA(b)", 0.5058), ("dD(a)", 0.5058), ("wA(a)", 0.5058),
+      ("wD(b)", 0.5058), ("dA(a)", 1.0116), ("dD(b)", 1.0116),
+    ]
+    XCTAssertEqual(told.map(\.description), expected.map(\.0))
+    for (entry, row) in zip(told, expected) {
+      XCTAssertEqual(entry.time, row.1, accuracy: 1e-3, "\(entry)")
+    }
+    XCTAssertEqual(recording.lastTree.description, "app{a*, b}")
+  }
+
+  func testAStepInterruptsWhatRuns() throws {  // R623
+    let recording = try ContainerStory(stack, in: phone)
+      .perform(.push(.screen("info"), onto: nil)).using(Fade(duration: 0.4))
+      .after(0.1).perform(.pop(from: "home"))
+      .play()
+    XCTAssertEqual(
+      appearances(recording),
+      [
+        "wD(photo)", "wA(info)", "dD(photo)", "dA(info)", "wD(info)", "wA(photo)", "dD(info)",
+        "dA(photo)",
+      ])
+    // The pop rewinds the push in the time that had elapsed.
+    XCTAssertEqual(recording.duration, 0.2, accuracy: 1e-9)
+    XCTAssertEqual(recording.lastTree.description, "home[list, photo]")
+  }
+
+  func testPicturesComeAtTheRateAndAtTheEnd() throws {
+    let recording = try ContainerStory(stack, in: phone)
+      .perform(.pop(from: "home")).using(Fade(duration: 0.25))
+      .play(framesPerSecond: 10)
+    XCTAssertEqual(recording.frames.map(\.time), [0, 0.1, 0.2, 0.25])
+    XCTAssertEqual(recording.pictures.map(\.isMoving), [true, true, true, false])
+    XCTAssertEqual(recording.frames.last?.layers, recording.lastFrame.layers)
+    XCTAssertEqual(recording.screens.map(\.id), ["home", "list", "photo"])
+    XCTAssertEqual(try ContainerStory(stack, in: phone).play().pictures, [])
+  }
+
+  func testAStoryGivesTheSameRecordingEachTime() throws {
+    let story = ContainerStory(tabs, in: phone, profile: .deferred)
+      .perform(.select("b", in: "app", by: .user))
+      .after(0.2).perform(.present(.screen("note"), over: nil))
+      .after(0.1).resize(to: Size(width: 568, height: 320))
+    XCTAssertEqual(try story.play(framesPerSecond: 30), try story.play(framesPerSecond: 30))
+  }
+
+  // MARK: - Trees
+
+  func testTheTreeIsRecordedAfterEachStep() throws {
+    let recording = try ContainerStory(stack, in: phone)
+      .perform(.push(.screen("info"), onto: nil))
+      .after(0.1).perform(.popTo("list"))
+      .play()
+    XCTAssertEqual(recording.states.map(\.step), [nil, 0, 1, nil])
+    XCTAssertEqual(
+      recording.states.map(\.tree.description),
+      ["home[list, photo]", "home[list, photo, info]", "home[list]", "home[list]"])
+    XCTAssertEqual(recording.states.map(\.isAtRest), [true, false, false, true])
+  }
+
+  func testARefusedCallIsALineOfTheRecording() throws {
+    let recording = try ContainerStory(stack, in: phone)
+      .perform(.push(.screen("list"), onto: "home"))
+      .perform(.pop(from: "home")).withoutAnimation()
+      .play()
+    XCTAssertEqual(recording.refusals, [.duplicateNode("list")])
+    XCTAssertEqual(recording.entries.first?.description, "!duplicate-node(list)")
+    XCTAssertEqual(recording.lastTree.description, "home[list]")
+    XCTAssertEqual(recording.duration, 0)
+  }
+
+  // MARK: - Fingers
+
+  func testAFingerMovesAPagerOneToOneAfterTenPoints() throws {  // C210
+    let path = FingerPath([
+      TouchSample(time: 0, x: 300, y: 200), TouchSample(time: 0.1, x: 100, y: 200),
+    ])
+    let recording = try ContainerStory(pages, in: phone)
+      .touch(path, .pager("photos")).play(framesPerSecond: 10)
+    // A travel of 200 less 10 points brings the second page from 320 to 130.
+    XCTAssertEqual(recording.frames[1]["two"]?.state.frame.x ?? 0, 130, accuracy: 1e-9)
+    XCTAssertEqual(recording.lastTree.description, "photos<one, two*>")
+    XCTAssertEqual(appearances(recording), ["wA(two)", "wD(one)", "dA(two)", "dD(one)"])
+  }
+
+  func testAFingerThatReturnsCancelsThePage() throws {  // V09, C202
+    let path = FingerPath([
+      TouchSample(time: 0, x: 300, y: 200), TouchSample(time: 0.3, x: 220, y: 200),
+      TouchSample(time: 0.8, x: 280, y: 200), TouchSample(time: 1.2, x: 280, y: 200),
+    ])
+    let recording = try ContainerStory(pages, in: phone).touch(path, .pager("photos")).play()
+    XCTAssertEqual(
+      appearances(recording),
+      ["wA(two)", "wD(one)", "wA(one)", "dA(one)", "wD(two)", "dD(two)"])
+    XCTAssertEqual(recording.lastTree.description, "photos<one*, two>")
+  }
+
+  func testAnEdgeSwipePopsOrIsTakenBack() throws {  // R122
+    func play(to x: Double, lasting duration: Double) throws -> ContainerRecording {
+      try ContainerStory(stack, in: phone)
+        .touch(
+          FingerPath(from: Point(x: 5, y: 300), to: Point(x: x, y: 300), lasting: duration),
+          .transition(.pop(from: "home"), .edge, .system)
+        ).play()
+    }
+    let finished = try play(to: 250, lasting: 0.2)
+    XCTAssertEqual(
+      appearances(finished), ["wD(photo)", "wA(list)", "dD(photo)", "dA(list)"])
+    XCTAssertEqual(finished.lastTree.description, "home[list]")
+    let cancelled = try play(to: 60, lasting: 0.8)
+    XCTAssertEqual(
+      appearances(cancelled),
+      ["wD(photo)", "wA(list)", "wD(list)", "dD(list)", "wA(photo)", "dA(photo)"])
+    XCTAssertEqual(cancelled.lastTree, cancelled.states[0].tree)
+  }
+
+  func testAFingerMovesASheet() throws {
+    let tall = try Container(
+      size: Size(width: 393, height: 852), safeArea: Insets(top: 59, bottom: 34))
+    let map = ContainerNode.screen("map").presenting(
+      ContainerNode.screen("note").asSheet(.uiKit16()))
+    let path = FingerPath([
+      TouchSample(time: 0, x: 196, y: 500), TouchSample(time: 0.1, x: 196, y: 380),
+      TouchSample(time: 0.4, x: 196, y: 380),
+    ])
+    let recording = try ContainerStory(map, in: tall).touch(path, .sheet("note"))
+      .play(framesPerSecond: 10)
+    // The medium detent of iOS 16 leaves 443.5 points above it; the finger takes off 120.
+    XCTAssertEqual(recording.frames[0]["note"]?.state.frame.y, 443.5)
+    XCTAssertEqual(recording.frames[2]["note"]?.state.frame.y ?? 0, 323.5, accuracy: 1e-9)
+    XCTAssertTrue(recording.lastTree.contains("note"))
+  }
+
+  func testAnUndecidedTransitionIsCancelledAtTheEnd() throws {
+    let recording = try ContainerStory(stack, in: phone)
+      .perform(.pop(from: "home")).interactively()
+      .after(0.1).update(to: 0.4)
+      .play()
+    XCTAssertEqual(recording.lastTree.description, "home[list, photo]")
+    XCTAssertTrue(
+      recording.entries.contains { $0.description.hasPrefix("!undecided") },
+      "\(recording.entries.map(\.description))")
+  }
+
+  func testStepsOfAFingerDecideTheLatestRequest() throws {
+    let recording = try ContainerStory(stack, in: phone)
+      .perform(.pop(from: "home")).using(Fade(duration: 1)).interactively()
+      .after(0.1).update(to: 0.5)
+      .finish(.init(speed: 2))
+      .play()
+    XCTAssertEqual(recording.lastTree.description, "home[list]")
+    // Half of a second is left, at twice the speed.
+    XCTAssertEqual(recording.duration, 0.35, accuracy: 1e-9)
+  }
+
+  func testTheVelocityOfAFingerIsThatOfItsLastTenthOfASecond() {
+    let path = FingerPath([
+      TouchSample(time: 0, x: 0, y: 0), TouchSample(time: 0.3, x: 300, y: 0),
+      TouchSample(time: 0.35, x: 310, y: 20), TouchSample(time: 0.4, x: 320, y: 40),
+    ])
+    XCTAssertEqual(path.velocity.x, 200, accuracy: 1e-9)
+    XCTAssertEqual(path.velocity.y, 400, accuracy: 1e-9)
+    XCTAssertEqual(FingerPath([]).velocity, .zero)
+  }
+
+  // MARK: - Errors
+
+  func testErrorsNameTheStep() throws {
+    let story = ContainerStory(stack, in: phone)
+    let backwards = FingerPath([
+      TouchSample(time: 0.2, x: 300, y: 0), TouchSample(time: 0.1, x: 200, y: 0),
+    ])
+    let table: [(ContainerStory, ContainerStoryError, String)] = [
+      (
+        story.at(1).perform(.pop(from: "home")).at(0.5).pause(), .tooEarly(step: 1, now: 1),
+        "step 1 must happen at 1 s or later"
+      ),
+      (
+        story.after(-1).pause(), .tooEarly(step: 0, now: 0), "step 0 must happen at 0 s or later"
+      ),
+      (
+        ContainerStory(pages, in: phone).touch(backwards, .pager("photos")),
+        .invalidSample(step: 0, .timeDecreased(index: 1)),
+        "step 0: sample 1 is older than the one before it"
+      ),
+      (
+        ContainerStory(.stack("x", [.screen("x")]), in: phone),
+        .beginning(.duplicateNode("x")),
+        "the nodes at the beginning make no tree: duplicate-node(x)"
+      ),
+    ]
+    for (story, error, text) in table {
+      XCTAssertThrowsError(try story.play()) {
+        XCTAssertEqual($0 as? ContainerStoryError, error)
+        XCTAssertEqual("\($0)", text)
+      }
+    }
+    XCTAssertThrowsError(try story.resize(to: Size(width: -1, height: 2)).play()) {
+      XCTAssertTrue("\($0)".hasPrefix("step 0: "), "\($0)")
+    }
+    XCTAssertThrowsError(try story.play(framesPerSecond: 0))
+    XCTAssertThrowsError(try story.at(10).pause().play(framesPerSecond: 60, maximumFrames: 100)) {
+      XCTAssertEqual($0 as? ContainerStoryError, .tooManyFrames(limit: 100))
+    }
+  }
+
+  // MARK: - Text
+
+  func testAStoryReadsAsWords() throws {
+    let story = ContainerStory(pages, in: phone)
+      .at(0.5).touch(
+        FingerPath(from: Point(x: 300, y: 9), to: Point(x: 20, y: 9), lasting: 0.2),
+        .pager("photos")
+      )
+      .perform(.present(.screen("note"), over: nil)).interactively()
+      .update(to: 0.25)
+      .after(0.1).cancel()
+    XCTAssertEqual(
+      story.description,
+      "from photos<one*, two>; at 0.5 s finger from (300, 9) to (20, 9) in 0.2 s to drag photos; "
+        + "at rest present(note, over: the root) interactively; update to 0.25; 0.1 s later cancel"
+    )
+    let text = try ContainerStory(tabs, in: phone)
+      .perform(.select("b", in: "app", by: .program)).withoutAnimation().play().description
+    XCTAssertEqual(
+      text,
+      "0.000000 wA(b) wD(a) dA(b) dD(a)\n0.000000 rests at app{a, b*}")
+  }
+}

@@ -1,0 +1,130 @@
+import TransitionKit
+import TransitionKitInspection
+import XCTest
+
+@testable import TransitionKitContainers
+
+/// The audits of the recording of an app, with planted faults.
+final class ContainerFindingsTests: XCTestCase {
+  private let phone = try! Container(size: Size(width: 320, height: 568))
+
+  private var app: ContainerNode {
+    .tabs(
+      "app",
+      [
+        .stack("shop", [.screen("goods")]), .stack("basket", [.screen("items")]),
+        .pager("photos", [.screen("one"), .screen("two")]),
+      ], Tabs(barHeight: 49))
+  }
+
+  private func story() -> ContainerStory { ContainerStory(app, in: phone) }
+
+  private func push(_ id: String) -> ContainerRequest { .push(.screen(id), onto: "shop") }
+
+  // MARK: - Without faults
+
+  func testAnOrdinaryDayHasNoFindings() throws {
+    let day = story()
+      .perform(push("shoe"))
+      .after(0.1).perform(.pop(from: "shop"))
+      .after(0.2).perform(.select("basket", in: "app", by: .user))
+      .after(0.1).perform(.select("photos", in: "app", by: .user))
+      .touch(
+        FingerPath(from: Point(x: 300, y: 300), to: Point(x: 40, y: 300), lasting: 0.2),
+        .pager("photos")
+      )
+      .perform(.present(.screen("note"), over: "app"))
+      .after(0.1).resize(to: Size(width: 568, height: 320))
+      .perform(.dismiss("note")).withoutAnimation()
+    XCTAssertEqual(try day.findings().report, "")
+  }
+
+  // MARK: - Planted faults
+
+  /// Moves the entering page away from where it rests.
+  private struct Astray: AnimatedTransitioning {
+    func duration(in context: any TransitionContext) -> Double { 0.4 }
+
+    func timeline(for context: any TransitionContext) throws -> Timeline {
+      let page = LayerState(frame: context.finalFrame(of: .to) ?? .zero)
+      var end = page
+      end.transform.translationX = 64
+      return try Timeline(
+        duration: 0.4,
+        layers: [Layer(.from, page), Layer(.to, from: page, to: end, curve: .linear)])
+    }
+  }
+
+  func testAnEndThatIsElsewhereIsFound() throws {
+    let findings = try story().perform(push("shoe")).using(Astray()).findings()
+    XCTAssertTrue(
+      findings.contains {
+        $0.kind == .wrongEnd && $0.subject == "page shoe" && $0.reason == "moves by 64 pt"
+      }, findings.report)
+    // Its first picture hides the page that is left.
+    XCTAssertTrue(findings.contains { $0.kind == .jump }, findings.report)
+  }
+
+  private func picture(
+    of layers: [ContainerLayer], at time: Double, like other: ContainerRecording.Picture
+  ) -> ContainerRecording.Picture {
+    ContainerRecording.Picture(
+      frame: ContainerFrame(time: time, layers: layers), tree: other.tree,
+      container: other.container, isMoving: other.isMoving)
+  }
+
+  func testAPictureThatIsElsewhereIsFound() throws {
+    var recording = try story().perform(push("shoe")).using(Fade(duration: 1))
+      .play(framesPerSecond: 60)
+    XCTAssertEqual(recording.findings.report, "")
+    let last = try XCTUnwrap(recording.pictures.last)
+    let middle = recording.pictures[30]
+    recording.pictures[30] = picture(of: last.frame.layers, at: middle.frame.time, like: middle)
+    let findings = recording.findings
+    XCTAssertEqual(Set(findings.map(\.kind)), [.jump], findings.report)
+    XCTAssertEqual(findings.first?.time ?? 0, 0.5, accuracy: 1e-9)
+  }
+
+  func testEventsOutOfBalanceAreFound() throws {
+    let recording = try story().perform(push("shoe")).using(Fade(duration: 1)).play()
+    func found(_ change: (inout [ContainerRecording.Entry]) -> Void) -> [String] {
+      var changed = recording
+      change(&changed.entries)
+      return changed.findings.filter { $0.kind == .event }.map(\.statement)
+    }
+    XCTAssertEqual(found { _ in }, [])
+    XCTAssertTrue(
+      found { $0.removeAll { $0.description == "dA(shoe)" } }
+        .contains("wA(shoe) is never completed"))
+    XCTAssertTrue(
+      found { $0.removeAll { $0.description == "wA(shoe)" } }
+        .contains("dA(shoe) is announced while the node has disappeared"))
+    XCTAssertTrue(
+      found { $0.removeAll { ["wD(goods)", "dD(goods)"].contains($0.description) } }
+        .contains("node goods is out of view and was not told so"))
+  }
+
+  func testANumberThatIsNotFiniteIsFound() throws {
+    var recording = try story().play(framesPerSecond: 60)
+    let picture = try XCTUnwrap(recording.pictures.last)
+    let layer = try XCTUnwrap(picture.frame.layers.first)
+    var state = layer.state
+    state.frame.x = .infinity
+    recording.pictures = [
+      self.picture(
+        of: [
+          ContainerLayer(
+            container: layer.container, node: layer.node, id: layer.id, state: state,
+            content: layer.content, contentTop: 0)
+        ], at: 0, like: picture)
+    ]
+    XCTAssertTrue(recording.findings.contains { $0.kind == .failure }, recording.findings.report)
+  }
+
+  func testADiagnosticIsAFinding() throws {
+    let findings = try story().perform(push("shoe")).interactively().findings()
+    XCTAssertEqual(findings.map(\.kind), [.failure], findings.report)
+    XCTAssertEqual(
+      findings.first?.subject, "interaction in shop")
+  }
+}
