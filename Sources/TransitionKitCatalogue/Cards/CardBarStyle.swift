@@ -51,8 +51,10 @@ extension CardBarStyle {
           // Over the last tenth, from 1 to 0.
           background: BarMotion.Part(alpha: min(1, sum < 1 ? sum : (2 - sum) * 10)))
       }
-    case .slideLeft: CardBarStyle.motion { BarMotion.Look(BarMotion.Part(x: 1.0 * (1 - $0))) }
-    case .slideRight: CardBarStyle.motion { BarMotion.Look(BarMotion.Part(x: -1.0 * (1 - $0))) }
+    case .slideLeft:
+      CardBarStyle.motion { BarMotion.Look(BarMotion.Part(x: BarOffset(containerWidths: 1 - $0))) }
+    case .slideRight:
+      CardBarStyle.motion { BarMotion.Look(BarMotion.Part(x: BarOffset(containerWidths: $0 - 1))) }
     case .slideUp: CardBarStyle.motion { BarMotion.Look(BarMotion.Part(y: -abs(1 - $0))) }
     case .none: CardBarStyle.tables([.init(at: 0, .init())], [.init(at: 1, .init())])
     }

@@ -232,11 +232,11 @@ extension ContainerController {
     case .push(_, let stack), .pop(let stack):
       return stack.map(hosts.contains) ?? !hosts.isEmpty
     case .popTo(let id): return tree.parent(of: id).map(hosts.contains) ?? false
-    case .setStack(let id, _), .exchange(_, let id): return hosts.contains(id)
+    case .setStack(let id, _), .exchange(_, let id), .setTabs(let id, _): return hosts.contains(id)
     case .select(_, let id, _):
       return hosts.contains(id) || pagers[id].map { $0.motion.phase != .resting } ?? false
     case .present(_, let over): return hosts.contains(over ?? tree.root)
-    case .dismiss, .goBack: return !isAtRest
+    case .dismiss, .goBack, .show: return !isAtRest
     case .navigate(_, let id): return paneRuns[id]?.transition != nil
     case .selectDetent(_, let id): return sheets[id]?.isMoving ?? false
     }

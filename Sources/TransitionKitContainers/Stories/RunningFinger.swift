@@ -172,9 +172,9 @@ extension ContainerController {
     guard let plan = try? tree.plan(request) else { return container }
     let role: EngineID.Role
     switch plan.change {
-    case .present, .dismiss: role = .presentations
+    case .present, .dismiss, .setPresented: role = .presentations
     case .none, .push, .pop, .setStack, .select, .selectBack, .reselect, .exchange, .showPanes,
-      .selectDetent:
+      .selectDetent, .setTabs, .setPanes, .show:
       role = .content
     }
     return area(for: EngineID(host: plan.container, role: role)) ?? container
