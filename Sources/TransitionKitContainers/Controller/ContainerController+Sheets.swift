@@ -253,8 +253,8 @@ extension ContainerController {
   }
 
   /// Lets a change of a container begin: sheets over it and inside of it that leave are gone at once, and a
-  /// finger loses the sheet of a context that changes.
-  func settleSheets(for plan: ContainerPlan) {
+  /// finger loses the sheet of a context that changes. Under an animated change the picture of such a sheet fades.
+  func settleSheets(for plan: ContainerPlan, animated: Bool) {
     guard !sheets.isEmpty, plan.change != .none else { return }
     // A link settles them with each of its changes.
     if case .show = plan.change { return }
@@ -262,7 +262,12 @@ extension ContainerController {
       guard tree.contains(id), tree.path(to: id).dropLast().contains(plan.container) else {
         continue
       }
-      if sheet.phase == .leaving { finishLeavingSheet(id) }
+      if sheet.phase == .leaving, let host = tree.parent(of: id) {
+        let presentations = EngineID(host: host, role: .presentations)
+        let old = animated ? picture(of: presentations) : []
+        finishLeavingSheet(id)
+        if animated, picture(of: presentations) != old { fade(old, of: presentations) }
+      }
       switch plan.change {
       case .present, .dismiss, .setPresented:
         if tree.parent(of: id) == plan.container { letGoSheet(id) }
