@@ -256,12 +256,12 @@ extension ContainerController {
   /// finger loses the sheet of a context that changes. Under an animated change the picture of such a sheet fades.
   func settleSheets(for plan: ContainerPlan, animated: Bool) {
     guard !sheets.isEmpty, plan.change != .none else { return }
-    // A link settles them with each of its changes.
-    if case .show = plan.change { return }
+    // A link leads from the tree without the sheets that leave, wherever they are.
+    let isLink = if case .show = plan.change { true } else { false }
     for (id, sheet) in sheets.sorted(by: { $0.key < $1.key }) {
-      guard tree.contains(id), tree.path(to: id).dropLast().contains(plan.container) else {
-        continue
-      }
+      guard tree.contains(id),
+        isLink || tree.path(to: id).dropLast().contains(plan.container)
+      else { continue }
       if sheet.phase == .leaving, let host = tree.parent(of: id) {
         let presentations = EngineID(host: host, role: .presentations)
         let old = animated ? picture(of: presentations) : []
