@@ -252,8 +252,10 @@ extension ContainerController {
     }
   }
 
-  /// Lets a change of a container begin: sheets over it and inside of it that leave are gone at once, and a
-  /// finger loses the sheet of a context that changes. Under an animated change the picture of such a sheet fades.
+  /// Lets a change of a container begin: sheets over it and inside of it that leave are gone at once.
+  ///
+  /// A finger loses the sheet of a context that changes. Under an animated change the picture of a sheet that is
+  /// gone fades.
   func settleSheets(for plan: ContainerPlan, animated: Bool) {
     guard !sheets.isEmpty, plan.change != .none else { return }
     // A link leads from the tree without the sheets that leave, wherever they are.
