@@ -88,7 +88,7 @@ extension ContainerController {
   /// Makes the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
     try requireLegalFrame(of: plan)
-    settleSheets(for: plan)
+    settleSheets(for: plan, animated: call.animated)
     if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
     let id = EngineID(host: plan.container, role: plan.role)
     // A container that leaves the view changes at once, and is still seen. So does one that shows nothing then.

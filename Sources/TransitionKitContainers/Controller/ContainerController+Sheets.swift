@@ -252,17 +252,24 @@ extension ContainerController {
     }
   }
 
-  /// Lets a change of a container begin: sheets over it and inside of it that leave are gone at once, and a
-  /// finger loses the sheet of a context that changes.
-  func settleSheets(for plan: ContainerPlan) {
+  /// Lets a change of a container begin: sheets over it and inside of it that leave are gone at once.
+  ///
+  /// A finger loses the sheet of a context that changes. Under an animated change the picture of a sheet that is
+  /// gone fades.
+  func settleSheets(for plan: ContainerPlan, animated: Bool) {
     guard !sheets.isEmpty, plan.change != .none else { return }
-    // A link settles them with each of its changes.
-    if case .show = plan.change { return }
+    // A link leads from the tree without the sheets that leave, wherever they are.
+    let isLink = if case .show = plan.change { true } else { false }
     for (id, sheet) in sheets.sorted(by: { $0.key < $1.key }) {
-      guard tree.contains(id), tree.path(to: id).dropLast().contains(plan.container) else {
-        continue
+      guard tree.contains(id),
+        isLink || tree.path(to: id).dropLast().contains(plan.container)
+      else { continue }
+      if sheet.phase == .leaving, let host = tree.parent(of: id) {
+        let presentations = EngineID(host: host, role: .presentations)
+        let old = animated ? picture(of: presentations) : []
+        finishLeavingSheet(id)
+        if animated, picture(of: presentations) != old { fade(old, of: presentations) }
       }
-      if sheet.phase == .leaving { finishLeavingSheet(id) }
       switch plan.change {
       case .present, .dismiss, .setPresented:
         if tree.parent(of: id) == plan.container { letGoSheet(id) }
