@@ -85,11 +85,12 @@ final class ContainerStoryPlayer {
     while let (_, sample) = nextSample { try advance(to: sample) }
     controller.layoutIfNeeded()
     while !controller.isAtRest {
-      // What a finger has released may fly by itself before it decides.
-      let isUndecided = controller.remaining == .infinity
-      let remaining = isUndecided ? controller.dragEnd : controller.remaining
+      let remaining = controller.nextEnd
       guard remaining < .infinity else {
         controller.cancelUndecided()
+        controller.layoutIfNeeded()
+        // Nothing is left that a finger could decide.
+        if controller.nextEnd == .infinity { controller.advanceToRest() }
         continue
       }
       let end = controller.time + remaining
@@ -212,6 +213,16 @@ extension ContainerController {
       ($0.id.host, $0.id.role.rank) < ($1.id.host, $1.id.role.rank)
     }
     for engine in order { engine.stack.layoutIfNeeded() }
+  }
+
+  /// The time until the first of all that moves has ended, in seconds; infinite while fingers hold all of it.
+  var nextEnd: Double {
+    let ends =
+      running.compactMap { $0.stack.playback?.remaining }
+      + pagers.values.filter { $0.motion.phase != .resting }.map(\.remaining)
+      + paneRuns.values.filter { $0.transition != nil }.map(\.remaining)
+      + movingSheets.compactMap { sheets[$0]?.remaining }
+    return min(ends.min() ?? .infinity, dragEnd)
   }
 
   /// Cancels everything that waits for a finger.

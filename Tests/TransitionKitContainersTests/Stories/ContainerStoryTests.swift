@@ -50,6 +50,16 @@ final class ContainerStoryTests: XCTestCase {
     XCTAssertEqual(recording.lastTree.description, "home[list, photo]")
   }
 
+  func testAChangeThatWaitsBehindAnotherIsPlayedToItsEnd() throws {  // R622
+    let recording = try ContainerStory(stack, in: phone, profile: .deferred)
+      .perform(.push(.screen("info"), onto: "home")).using(Fade(duration: 0.4))
+      .after(0.1).perform(.push(.screen("more"), onto: "home")).using(Fade(duration: 0.5))
+      .play(framesPerSecond: 10)
+    XCTAssertEqual(recording.duration, 0.9, accuracy: 1e-9)
+    XCTAssertEqual(recording.frames.count, 10)
+    XCTAssertEqual(recording.lastTree.description, "home[list, photo, info, more]")
+  }
+
   func testPicturesComeAtTheRateAndAtTheEnd() throws {
     let recording = try ContainerStory(stack, in: phone)
       .perform(.pop(from: "home")).using(Fade(duration: 0.25))
