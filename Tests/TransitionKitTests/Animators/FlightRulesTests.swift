@@ -114,9 +114,10 @@ final class FlightRulesTests: XCTestCase {
       space: .container)
     XCTAssertEqual(
       "\(flight)",
-      "aside(0.25, 0.5, clockwise), ease-out, 0.5 s, delay 0.1 s, exchange motion, top from, "
-        + "clipping keep, resizing scale, anchor (0, 1), elevated, forced, space container")
-    XCTAssertEqual("\(ElementFlight())", "line, ease-in-out")
+      "flight(aside 0.25 0.5 clockwise, ease-out, 0.5 s, after 0.1 s, exchange motion, "
+        + "from on top, clipping keep, resizing scale, about (0, 1), elevated, forced, "
+        + "in the container)")
+    XCTAssertEqual("\(ElementFlight())", "flight(line, ease-in-out)")
     let rules = FlightRules([
       FlightRule(.fly(flight), kinds: [.text, "badge"], navigations: [.push, .pop]),
       FlightRule(.stay, elements: ["b", "a"]), FlightRule(.stay, kinds: []),
@@ -128,8 +129,9 @@ final class FlightRulesTests: XCTestCase {
     XCTAssertEqual(
       "\(rules)",
       "badge, text in pop, push: fly(\(flight)); #a, #b: stay; none: stay; "
-        + "all: fly(cornerBends(1), ease-in-out, automatic); all: fly(materialArc, ease-in-out, longest); "
-        + "all: fly(materialCenterArc, ease-in-out); all: fly(bend(0.5), ease-in-out)")
+        + "all: fly(flight(cornerBends 1, ease-in-out, automatic)); "
+        + "all: fly(flight(materialArc, ease-in-out, longest)); "
+        + "all: fly(flight(materialCenterArc, ease-in-out)); all: fly(flight(bend 0.5, ease-in-out))")
     XCTAssertEqual("\(FlightRules())", "no rules")
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -36,9 +36,12 @@ final class FormatsArticleTests: XCTestCase {
       let article = try article(name)
       let folder = try Scratch()
       defer { folder.remove() }
-      let story = article.components(separatedBy: "```json\n").last?.components(separatedBy: "```")
-      try Data((story?[0] ?? "").utf8).write(
-        to: URL(fileURLWithPath: folder.path("story.json")))
+      // A story, and after it an app.
+      let blocks = article.components(separatedBy: "```json\n").dropFirst()
+      for (file, block) in zip(["story.json", "app.json"], blocks) {
+        try Data(block.components(separatedBy: "```")[0].utf8).write(
+          to: URL(fileURLWithPath: folder.path(file)))
+      }
       for block in article.components(separatedBy: "```console\n").dropFirst() {
         let runs = "\n\(block.components(separatedBy: "\n```")[0])\n"
           .components(separatedBy: "\n$ TransitionKitDemo ").dropFirst()
@@ -46,7 +49,7 @@ final class FormatsArticleTests: XCTestCase {
         for run in runs {
           let lines = run.components(separatedBy: "\n")
           let words = lines[0].split(separator: " ").map {
-            $0 == "story.json" ? folder.path("story.json") : String($0)
+            $0.hasSuffix(".json") ? folder.path(String($0)) : String($0)
           }
           let result = try DemoProcess.run(words)
           XCTAssertEqual(result.status, 0, result.errors)
@@ -98,8 +101,9 @@ final class FormatsArticleTests: XCTestCase {
     let timeline = try Timeline(duration: 1, layers: [Layer(.to, state)])
     XCTAssertEqual(
       try names("Column", in: try article("Formats")).joined(separator: ","),
-      TimelineCSV.header(of: timeline) + ",node")
+      TimelineCSV.header(of: timeline) + ",node,container,inside,top")
     XCTAssertEqual(TimelineCSV.sceneHeader, TimelineCSV.header + ",node")
+    XCTAssertEqual(TimelineCSV.appHeader, TimelineCSV.sceneHeader + ",container,inside,top")
   }
 
   func testTheKeysOfTheAddressAreThoseOfThePage() throws {

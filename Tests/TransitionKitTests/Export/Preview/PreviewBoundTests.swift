@@ -118,6 +118,24 @@ final class PreviewBoundTests: XCTestCase {
         + [t.scaleX, t.scaleY, t.rotationX, t.rotationY, t.rotation, t.perspective].map {
           ($0, plainBound)
         }
+    case "clipPath":
+      // The kind, the number of points, and the shape's own numbers.
+      let row: [Double]
+      var kind = (0.0, 0.0)
+      switch state.clipPath {
+      case nil: return []
+      case .circle(let center, let radius): row = [center.x, center.y, radius]
+      case .roundedRect(let rect, let radius):
+        kind.0 = 1
+        row = [rect.x, rect.y, rect.width, rect.height, radius]
+      case .ellipticRect(let rect, let radii):
+        kind.0 = 3
+        row = [rect.x, rect.y, rect.width, rect.height, radii.width, radii.height]
+      case .polygon(let points):
+        kind = (2, Double(points.count))
+        row = points.flatMap { [$0.x, $0.y] }
+      }
+      return [(kind.0, 0), (kind.1, 0)] + row.map { ($0, pointBound) }
     case "fill":
       guard let fill = state.fill else { return [] }
       let colors = [fill.startColor, fill.endColor].flatMap {
