@@ -123,9 +123,10 @@ extension ContainerStory {
   ///
   /// ```swift
   /// let swipe = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 250, y: 300), lasting: 0.2)
-  /// try ContainerStory(.stack("shop", [.screen("goods"), .screen("shoe")]), in: phone)
-  ///   .touch(swipe, .transition(.pop(from: "shop"), .edge, .system))
-  ///   .play().lastTree.description  // "shop[goods]"
+  /// let recording = try ContainerStory(
+  ///   .stack("shop", [.screen("goods"), .screen("shoe")]), in: phone
+  /// ).touch(swipe, .transition(.pop(from: "shop"), .edge, .system)).play()
+  /// recording.lastTree.description  // "shop[goods]"
   /// ```
   ///
   /// - Parameters:

@@ -9,9 +9,9 @@ extension ContainerStory {
   /// event, the pictures a microsecond before and after it are compared.
   ///
   /// ```swift
-  /// try ContainerStory(.stack("shop", [.screen("goods")]), in: phone)
+  /// let story = ContainerStory(.stack("shop", [.screen("goods")]), in: phone)
   ///   .perform(.push(.screen("shoe"), onto: "shop"))
-  ///   .findings()  // []
+  /// try story.findings()  // []
   /// ```
   ///
   /// - Returns: The findings, one for each fault, with the steps of the story.

@@ -97,6 +97,10 @@ extension LayerProperty {
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) {
         guard let value = tracks[keyPath: property.track]?.value(at: position) else { return }
+        if let path = value as? ClipPath {
+          row += path.measures
+          return
+        }
         value.write(to: &row)
         guard let shadow = value as? Shadow else { return }
         if let path = shadow.path {
