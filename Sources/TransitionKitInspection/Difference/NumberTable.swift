@@ -82,7 +82,12 @@ struct ComparedMotion {
     guard hasTrack(for: number) else { return constants[number] }
     let property = LayerNumber.all[number].property
     let row = property.numbers(of: layer.tracks, at: table.timeline.position(at: time))
-    let value = row[number - LayerNumber.firstIndex(of: property)]
+    let index = number - LayerNumber.firstIndex(of: property)
+    guard row.indices.contains(index) else {
+      // A shape that clips has no numbers where nothing clips.
+      return .nan
+    }
+    let value = row[index]
     return property == .alpha ? max(0, min(1, value)) : value
   }
 }

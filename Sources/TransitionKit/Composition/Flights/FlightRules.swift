@@ -9,7 +9,7 @@
 ///   FlightRule(.fly(ElementFlight(exchange: .destination)), kinds: [.text]),
 ///   FlightRule(.fly(ElementFlight(.bend(1), curve: .easeOut)), kinds: [.picture], navigations: [.push]),
 /// ])
-/// print(rules.rules[1])  // text: fly(line, ease-in-out, exchange destination)
+/// print(rules.rules[1])  // text: fly(flight(line, ease-in-out, exchange destination))
 /// let shared = SharedElements(rules: rules)
 /// ```
 ///
