@@ -142,6 +142,7 @@ NAMED = {
         [bezier(0.05, 0, 0.133333, 0.06), bezier(0.208333, 0.82, 0.25, 1)], [(0.166666, 0.4)]),
     "ios-push": whole_cubics(
         (((0.056, 0.024), (0.108, 0.3085)), ((0.3655, 1), (0.5465, 0.989))), (0.198, 0.541)),
+    "sine-in-out": lambda f: (1 - math.cos(math.pi * f)) / 2,
     "circ-in": lambda f: 1 - math.sqrt(1 - f * f),
     "circ-out": lambda f: math.sqrt(1 - (1 - f) ** 2),
 }
@@ -295,6 +296,17 @@ def mixed(name, a, b, p, path):
                 else [lerp(x, y, p) for x, y in zip(one, two)]}
     if name == "fill":
         return {k: [lerp(x, y, p) for x, y in zip(a[k], b[k])] for k in a}
+    if name == "clipPath":
+        return blended(a, b, p)
+    return lerp(a, b, p)
+
+
+def blended(a, b, p):
+    """Mixes the numbers of two shapes of one kind."""
+    if isinstance(a, dict):
+        return {k: blended(a[k], b[k], p) for k in a}
+    if isinstance(a, list):
+        return [blended(x, y, p) for x, y in zip(a, b)]
     return lerp(a, b, p)
 
 

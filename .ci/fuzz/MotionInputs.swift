@@ -61,7 +61,9 @@ extension Inputs {
     bar.title = dice.one(of: BarTitleMotion.allCases)
     bar.chevron = dice.one(of: [.fading, .sliding, .shifting(dice.length())])
     func look() -> BarMotion.Look {
-      BarMotion.Look(BarMotion.Part(x: dice.length(), y: dice.fraction(), alpha: dice.fraction()))
+      BarMotion.Look(
+        BarMotion.Part(
+          x: BarOffset(containerWidths: dice.length()), y: dice.fraction(), alpha: dice.fraction()))
     }
     let motion = try? BarMotion(
       entering: [.init(at: 0, look()), .init(at: dice.fraction(), look())],
