@@ -368,7 +368,7 @@ def drawn_corners(state):
 def is_exact(layer):
     """Returns whether CSS supports all curves and paths of a layer exactly."""
     def sayable(text):
-        if re.match(r"(spring|reversed|circ|system|dec|acc)", text):
+        if re.match(r"(spring|reversed|circ|sine|system|dec|acc)", text):
             return bool(re.fullmatch(r"(acc|dec)\([123]\)", text))
         if text.startswith("composed"):
             outer, inner = arguments(text)
