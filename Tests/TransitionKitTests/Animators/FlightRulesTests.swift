@@ -131,7 +131,8 @@ final class FlightRulesTests: XCTestCase {
       "badge, text in pop, push: fly(\(flight)); #a, #b: stay; none: stay; "
         + "all: fly(flight(cornerBends 1, ease-in-out, automatic)); "
         + "all: fly(flight(materialArc, ease-in-out, longest)); "
-        + "all: fly(flight(materialCenterArc, ease-in-out)); all: fly(flight(bend 0.5, ease-in-out))")
+        + "all: fly(flight(materialCenterArc, ease-in-out)); all: fly(flight(bend 0.5, ease-in-out))"
+    )
     XCTAssertEqual("\(FlightRules())", "no rules")
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
