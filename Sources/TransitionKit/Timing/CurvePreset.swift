@@ -65,9 +65,14 @@ public struct CurvePreset: RawRepresentable, Hashable, Sendable {
   }
 
   /// The presets by their names in lower case; of several with the same name the first.
-  private static let indices = Dictionary(
-    allCases.enumerated().map { ($1.rawValue.lowercased(), $0) },
-    uniquingKeysWith: { first, _ in first })
+  private static let indices: [String: Int] = {
+    var indices: [String: Int] = [:]
+    for (index, preset) in allCases.enumerated() {
+      let name = preset.rawValue.lowercased()
+      if indices[name] == nil { indices[name] = index }
+    }
+    return indices
+  }()
 }
 
 extension CurvePreset: CustomStringConvertible {
