@@ -3,7 +3,7 @@
 import PackageDescription
 
 // The gate compiles the libraries and the demo with optimisation, as its tests and pages then take a
-// fifth of the time. Not the tests, which would take longer to compile than to run.
+// quarter of the time. Not the tests, which would take longer to compile than to run.
 let isOptimised = Context.environment["TK_OPTIMISED"] == "yes"
 let optimisation: [SwiftSetting] =
   isOptimised ? [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"])] : []

@@ -14,7 +14,7 @@
 /// Source of the shapes: CSS Shapes Level 1, `circle()`, `inset(… round …)` and `polygon()` with the fill
 /// rule `nonzero`; they blend as that specification interpolates basic shapes. CSS lets other shapes jump
 /// in the middle instead of at the end.
-public indirect enum ClipPath: Hashable, Sendable {
+public enum ClipPath: Hashable, Sendable {
   /// A circle; a negative radius is drawn as 0.
   case circle(center: Point, radius: Double)
   /// A rectangle with round corners; the radius is clamped to half the shorter side.
@@ -214,6 +214,9 @@ extension ClipPath {
     case .polygon(let points): return .polygon(points.map(place))
     }
   }
+
+  /// How many ``measures`` there are.
+  package static let measureCount = 7
 
   /// The number of the kind, the bounds, the radius, and the circumference of a polygon or the vertical
   /// radius of an elliptic corner, for comparisons.

@@ -8,15 +8,25 @@ struct NumberTable {
   private var numbers: ContiguousArray<Double>
   /// The column of each animated number, layer by layer; -1 for a constant one.
   private var columns: [[Int]]
+  /// The shapes that clip, each with the first of its columns, behind those of the picture.
+  private var paths: [(track: Track<ClipPath>, column: Int)] = []
 
   init(_ timeline: Timeline, at times: [Double]) {
     let compiled = timeline.compiled
     self.timeline = timeline
-    width = compiled.scalarCount
     columns = Array(
       repeating: Array(repeating: -1, count: LayerNumber.all.count), count: timeline.layers.count)
-    numbers = ContiguousArray(repeating: 0, count: width * times.count)
+    var width = compiled.scalarCount
     for channel in compiled.channels {
+      if channel.property == .clipPath, let track = timeline.layers[channel.layer].tracks.clipPath {
+        // Its scalars depend on the kind of shape, so they are measured.
+        for offset in 0..<ClipPath.measureCount {
+          columns[channel.layer][LayerNumber.firstIndex(of: .clipPath) + offset] = width + offset
+        }
+        paths.append((track, width))
+        width += ClipPath.measureCount
+        continue
+      }
       // The path of a shadow stands behind its other numbers, and the spread behind the path.
       let first =
         LayerNumber.firstIndex(of: channel.property)
@@ -26,16 +36,23 @@ struct NumberTable {
         columns[channel.layer][first + offset] = column
       }
     }
+    self.width = width
+    numbers = ContiguousArray(repeating: 0, count: width * times.count)
     sample(compiled, at: times)
   }
 
   private mutating func sample(_ compiled: CompiledTimeline, at times: [Double]) {
-    var picture = ContiguousArray(repeating: 0.0, count: width)
+    var picture = ContiguousArray(repeating: 0.0, count: compiled.scalarCount)
     for (instant, time) in times.enumerated() {
       var span = picture.mutableSpan
       // The buffer has the size that is asked for.
       try? compiled.sample(at: time, into: &span)
-      for column in 0..<width { numbers[instant * width + column] = picture[column] }
+      let start = instant * width
+      for (column, number) in picture.enumerated() { numbers[start + column] = number }
+      for (track, column) in paths {
+        let measures = track.value(at: timeline.position(at: time)).measures
+        for (offset, number) in measures.enumerated() { numbers[start + column + offset] = number }
+      }
     }
   }
 
@@ -82,12 +99,7 @@ struct ComparedMotion {
     guard hasTrack(for: number) else { return constants[number] }
     let property = LayerNumber.all[number].property
     let row = property.numbers(of: layer.tracks, at: table.timeline.position(at: time))
-    let index = number - LayerNumber.firstIndex(of: property)
-    guard row.indices.contains(index) else {
-      // A shape that clips has no numbers where nothing clips.
-      return .nan
-    }
-    let value = row[index]
+    let value = row[number - LayerNumber.firstIndex(of: property)]
     return property == .alpha ? max(0, min(1, value)) : value
   }
 }

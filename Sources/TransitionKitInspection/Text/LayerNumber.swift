@@ -120,7 +120,7 @@ struct LayerNumbers {
 
     mutating func visit<Value>(_ property: MovingProperty<Value>) {
       if property.name == .clipPath {
-        row += state.clipPath?.measures ?? [Double](repeating: .nan, count: 7)
+        row += state.clipPath?.measures ?? [Double](repeating: .nan, count: ClipPath.measureCount)
         return
       }
       write(property.value(in: state))

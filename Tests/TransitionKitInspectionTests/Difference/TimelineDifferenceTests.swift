@@ -31,6 +31,34 @@ final class TimelineDifferenceTests: XCTestCase {
     try Timeline(duration: duration, layers: [Layer(.to, LayerState(frame: page), tracks: tracks)])
   }
 
+  /// A hexagon 10 points wide at the start and a given width at the end, on a page 100 points high.
+  private func hexagon(widening width: Double) throws -> Timeline {
+    func shape(_ width: Double) -> ClipPath {
+      .polygon(
+        [0, 0.5, 1].map { Point(x: $0 * width, y: 0) }
+          + [1, 0.5, 0].map { Point(x: $0 * width, y: 100) })
+    }
+    let track = Track(from: shape(10), to: shape(width), curve: .linear)
+    return try Timeline(
+      duration: 1,
+      layers: [
+        Layer(
+          .to, LayerState(frame: page, clipPath: shape(10)), tracks: LayerTracks(clipPath: track))
+      ])
+  }
+
+  // Pencil: at the end 120 − 100 = 20 pt wider, and 2 · 20 = 40 pt longer around.
+  func testPolygonsAreComparedByTheirBoundsAndCircumference() throws {
+    let found = try hexagon(widening: 100).differences(to: hexagon(widening: 120))
+    XCTAssertEqual(
+      found.map(\.description),
+      [
+        "to: clip path length ends at 440 instead of 400 pt; "
+          + "clip path width ends at 120 instead of 100 pt"
+      ])
+    XCTAssertEqual(try hexagon(widening: 100).differences(to: hexagon(widening: 100)), [])
+  }
+
   // At 0.32 s the first page has arrived, the second has 320 · (1 − 0.32 / 0.36) = 35.556 pt to go.
   func testALateArrivalIsToldInTheReadersWords() throws {
     let found = try slide(until: 0.8).differences(to: slide(until: 0.9))
