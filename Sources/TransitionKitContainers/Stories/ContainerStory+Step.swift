@@ -30,16 +30,7 @@ extension ContainerStory {
   }
 
   /// When a step happens.
-  public enum Moment: Hashable, Sendable {
-    /// At this time, in seconds from the beginning of the story.
-    case at(Double)
-    /// This long after the step before, in seconds; for the first step after the beginning.
-    case after(Double)
-    /// When every container is at rest; a finger that has not decided then cancels.
-    case atRest
-    /// At the time of the step before, or 0 for the first step.
-    case withPrevious
-  }
+  public typealias Moment = StoryMoment
 
   /// What a step does.
   public enum Action: Hashable, Sendable {
@@ -79,22 +70,8 @@ extension ContainerStory {
     case back(BackPolicy)
   }
 
-  /// How a transition continues after the finger has left; `nil` keeps what the interaction has.
-  public struct Release: Hashable, Sendable {
-    /// A multiple of the planned speed.
-    public var speed: Double?
-    /// The curve of the motion.
-    public var curve: TimingCurve?
-    /// The velocity of the finger, in fractions per second, which the motion continues.
-    public var velocity: Double?
-
-    /// Creates a release; by default at the planned speed on the usual curve.
-    public init(speed: Double? = nil, curve: TimingCurve? = nil, velocity: Double? = nil) {
-      self.speed = speed
-      self.curve = curve
-      self.velocity = velocity
-    }
-  }
+  /// How a transition continues after the finger has left.
+  public typealias Release = StoryRelease
 }
 
 // MARK: - Text
@@ -102,18 +79,13 @@ extension ContainerStory {
 extension ContainerStory.Step: CustomStringConvertible {
   /// What happens and when, such as `at rest push(shoe, onto: shop)` or `0.1 s later cancel`.
   public var description: String {
-    let details = [
-      animator.map { "using \(type(of: $0))" },
-      isInteractive ? "interactively" : nil,
-      isAnimated ? nil : "without animation",
-    ]
-    let action = ([action.description] + details.compactMap { $0 }).joined(separator: " ")
-    switch moment {
-    case .at(let time): return "at \(DecimalText.brief(time)) s \(action)"
-    case .after(let seconds): return "\(DecimalText.brief(seconds)) s later \(action)"
-    case .atRest: return "at rest \(action)"
-    case .withPrevious: return action
-    }
+    moment.text(
+      of: action.description,
+      [
+        animator.map { "using \(type(of: $0))" },
+        isInteractive ? "interactively" : nil,
+        isAnimated ? nil : "without animation",
+      ])
   }
 }
 

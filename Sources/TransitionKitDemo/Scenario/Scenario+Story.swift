@@ -80,7 +80,7 @@ private struct StepWriter {
     options.animator = animator(of: step)
     options.isInteractive = step.interactive
     return NavigationStory.Step(
-      step.time.moment, try action(step.action), options: options,
+      step.time, try action(step.action), options: options,
       release: NavigationStory.Release(
         speed: step.settling.speed, curve: step.settling.curve, velocity: step.settling.velocity))
   }
@@ -123,16 +123,6 @@ private struct StepWriter {
   }
 
   private func screen(_ id: String) -> Screen { screens[id] ?? Screen(id) }
-}
-
-extension Step.Time {
-  fileprivate var moment: NavigationStory.Moment {
-    switch self {
-    case .at(let time): .at(time)
-    case .atRest: .atRest
-    case .withPrevious: .withPrevious
-    }
-  }
 }
 
 extension Gesture {

@@ -47,9 +47,9 @@ extension ScenarioReader {
     var object = try JSONObject(node)
     let (verb, value) = try verb(&object)
     let time = try object.optional("at")?.seconds()
-    let usualTime: Step.Time = verb.family == .control ? .withPrevious : .atRest
+    let usualTime: StoryMoment = verb.family == .control ? .withPrevious : .atRest
     let action = try action(verb, value, &object)
-    var step = Step(path: node.path, time: time.map(Step.Time.at) ?? usualTime, action: action)
+    var step = Step(path: node.path, time: time.map(StoryMoment.at) ?? usualTime, action: action)
     switch verb.family {
     case .operation:
       step.animated = try object.optional("animated")?.bool() ?? true

@@ -3,16 +3,6 @@ import TransitionKitCatalogue
 
 /// One operation, gesture or change of a scenario.
 struct Step: Hashable, Sendable {
-  /// The time of a step.
-  enum Time: Hashable, Sendable {
-    /// This time, in seconds.
-    case at(Double)
-    /// When no transition runs any more.
-    case atRest
-    /// The time of the step before, or 0 for the first step.
-    case withPrevious
-  }
-
   /// What a step does.
   enum Action: Hashable, Sendable {
     case push(String)
@@ -46,7 +36,7 @@ struct Step: Hashable, Sendable {
 
   /// The path of the step in the document.
   let path: JSONPath
-  let time: Time
+  let time: StoryMoment
   let action: Action
   /// Whether the operation is animated.
   var animated = true

@@ -5,19 +5,14 @@ import TransitionKit
 extension NavigationStory.Step: CustomStringConvertible {
   /// What happens and when, such as `push detail at rest` or `0.1 s later cancel`.
   public var description: String {
-    let details = [
-      options.animator.map { "using \(type(of: $0))" },
-      options.duration.map { "lasting \(DecimalText.brief($0)) s" },
-      options.isInteractive ? "interactively" : nil,
-      options.isAnimated ? nil : "without animation",
-    ]
-    let action = ([action.description] + details.compactMap { $0 }).joined(separator: " ")
-    switch moment {
-    case .at(let time): return "at \(DecimalText.brief(time)) s \(action)"
-    case .after(let seconds): return "\(DecimalText.brief(seconds)) s later \(action)"
-    case .atRest: return "at rest \(action)"
-    case .withPrevious: return action
-    }
+    moment.text(
+      of: action.description,
+      [
+        options.animator.map { "using \(type(of: $0))" },
+        options.duration.map { "lasting \(DecimalText.brief($0)) s" },
+        options.isInteractive ? "interactively" : nil,
+        options.isAnimated ? nil : "without animation",
+      ])
   }
 }
 

@@ -31,16 +31,7 @@ extension NavigationStory {
   }
 
   /// When a step happens.
-  public enum Moment: Hashable, Sendable {
-    /// At this time, in seconds from the beginning of the story.
-    case at(Double)
-    /// This long after the step before, in seconds; for the first step after the beginning.
-    case after(Double)
-    /// When no transition runs any more; a finger that has not decided then cancels.
-    case atRest
-    /// At the time of the step before, or 0 for the first step.
-    case withPrevious
-  }
+  public typealias Moment = StoryMoment
 
   /// What a step does.
   public enum Action: Hashable, Sendable {
@@ -95,20 +86,6 @@ extension NavigationStory {
     public init() {}
   }
 
-  /// How a transition continues after the finger has left; `nil` keeps what the interaction has.
-  public struct Release: Hashable, Sendable {
-    /// A multiple of the planned speed.
-    public var speed: Double?
-    /// The curve of the motion.
-    public var curve: TimingCurve?
-    /// The velocity of the finger, in fractions per second, which the motion continues.
-    public var velocity: Double?
-
-    /// Creates a release; by default at the planned speed on the usual curve.
-    public init(speed: Double? = nil, curve: TimingCurve? = nil, velocity: Double? = nil) {
-      self.speed = speed
-      self.curve = curve
-      self.velocity = velocity
-    }
-  }
+  /// How a transition continues after the finger has left.
+  public typealias Release = StoryRelease
 }
