@@ -30,6 +30,7 @@ extension StoryMoment: CustomStringConvertible {
   /// - Parameters:
   ///   - action: What happens.
   ///   - details: How, such as `without animation`; `nil` where there is nothing to say.
+  /// - Returns: The words, parted by spaces.
   package func text(of action: String, _ details: [String?]) -> String {
     let moment = self == .withPrevious ? nil : description
     return ([moment, action] + details).compactMap(\.self).joined(separator: " ")
