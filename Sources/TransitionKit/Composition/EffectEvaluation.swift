@@ -1,4 +1,8 @@
 // Turns effects into parts: one case for each kind of effect.
+//
+// `part(in:)` calls itself once for each level of nesting, on stacks of 512 kB too, as secondary
+// threads of Apple's systems have. What a kind of effect needs on the stack is therefore kept out of
+// its frame: the functions for single kinds are not inlined.
 
 extension Effect {
   func part(in context: any TransitionContext) throws -> EffectPart {
@@ -49,6 +53,7 @@ extension Effect {
 
   /// Returns the part of a forward transition, or for a backward one the changed part with the
   /// roles swapped.
+  @inline(never)
   private func partOnReturn(
     in context: any TransitionContext, _ change: (EffectPart) -> EffectPart
   ) throws -> EffectPart {
@@ -56,6 +61,7 @@ extension Effect {
     return change(try part(in: SwappedContext(context))).swappingRoles
   }
 
+  @inline(never)
   private func changing(
     _ page: Page, _ change: PageChange, in context: any TransitionContext
   ) -> EffectPart {
@@ -65,6 +71,7 @@ extension Effect {
     return EffectPart(layer, over: resting, by: .effect(self))
   }
 
+  @inline(never)
   private func showing(
     _ layers: [Layer], _ order: [LayerID], in context: any TransitionContext
   ) -> EffectPart {
@@ -76,6 +83,7 @@ extension Effect {
     return part
   }
 
+  @inline(never)
   private func dimming(
     _ alpha: Double, _ color: Color, in context: any TransitionContext
   ) -> EffectPart {
@@ -91,6 +99,7 @@ extension Effect {
     return part
   }
 
+  @inline(never)
   private func slices(
     of page: Page, columns: Int, rows: Int, _ looks: [PieceLook],
     in context: any TransitionContext
@@ -135,6 +144,7 @@ extension EffectPart {
   }
 
   /// Returns the part after a change.
+  @inline(never)
   fileprivate func changed(_ change: (inout EffectPart) throws -> Void) rethrows -> EffectPart {
     var part = self
     try change(&part)
@@ -142,11 +152,13 @@ extension EffectPart {
   }
 
   /// Returns the part with every layer replaced.
+  @inline(never)
   fileprivate func mapped(_ transform: (Layer) -> Layer) -> EffectPart {
     changed { $0.mapLayers(transform) }
   }
 
   /// Replaces the curves of all motion; windows remain.
+  @inline(never)
   fileprivate mutating func retime(_ curve: TimingCurve) throws(CurveError) {
     var failure: CurveError?
     mapLayers(keepingProperties: true) { layer in
@@ -163,6 +175,7 @@ extension EffectPart {
   }
 
   /// Replaces the curves of all motion with springs; windows remain, and a finger moves at one pace.
+  @inline(never)
   fileprivate mutating func spring(
     _ timing: SchemedTiming, in context: any TransitionContext
   ) throws(CurveError) {
@@ -184,6 +197,7 @@ extension EffectPart {
   }
 
   /// Starts all motion later and makes the part longer.
+  @inline(never)
   fileprivate mutating func delay(by seconds: Double) throws {
     let total = try Effect.delayed(duration, by: seconds)
     try squeeze(into: total > 0 ? seconds / total : 0, 1)

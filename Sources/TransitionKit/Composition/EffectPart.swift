@@ -61,6 +61,7 @@ extension EffectPart {
   /// Joins parts that run at the same time, each squeezed into its share of the longest.
   ///
   /// - Throws: ``EffectError/twoWriters(layer:property:first:second:)``.
+  @inline(never)
   init(joining parts: [EffectPart]) throws {
     let longest = parts.compactMap(\.duration).max()
     self.init(duration: longest)
@@ -99,6 +100,7 @@ extension EffectPart {
   /// Joins parts that run one after the other, each squeezed into its share of the sum.
   ///
   /// - Throws: ``EffectError/gap(layer:property:first:second:)``.
+  @inline(never)
   init(chaining parts: [EffectPart]) throws {
     let durations = parts.map { $0.duration ?? Effect.defaultDuration }
     let whole = durations.reduce(0, +)
@@ -130,6 +132,7 @@ extension EffectPart {
   ///
   /// - Throws: ``EffectError/invalidTime(_:_:)`` when the part leaves `0...1` or ends before it
   ///   starts.
+  @inline(never)
   mutating func squeeze(into start: Double, _ end: Double) throws {
     guard start != 0 || end != 1 else { return }
     guard start >= 0, end <= 1, start <= end else {
@@ -144,6 +147,7 @@ extension EffectPart {
   ///   - keepsProperties: Whether the new layers differ from their resting states in the same properties.
   ///     Otherwise these are noted before.
   ///   - transform: Returns the new layer.
+  @inline(never)
   mutating func mapLayers(
     keepingProperties keepsProperties: Bool = false, _ transform: (Layer) -> Layer
   ) {
