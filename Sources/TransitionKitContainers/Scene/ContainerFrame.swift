@@ -46,6 +46,8 @@ public struct ContainerLayer: Hashable, Sendable {
   public let contentTop: Double
   /// The ids of the elements that are hidden on the page because other layers show them.
   public internal(set) var hiddenElements: [String] = []
+  /// What becomes of the contents of a bar that stays during a transition; `nil` for every other layer.
+  public internal(set) var barChange: BarChange?
 }
 
 extension [ContainerLayer] {
@@ -56,6 +58,27 @@ extension [ContainerLayer] {
     }
     return nil
   }
+}
+
+/// The change of a bar that stays while its stack goes from one screen to another: its title and its items
+/// cross-fade, which is left to whoever draws them.
+///
+/// A transition between bars that differ, or one that moves the parts of the bar in layers of their own, has
+/// no such change.
+///
+/// ```swift
+/// let app = try ContainerController(.stack("home", [.screen("list")]), container: phone)
+/// try app.perform(.push(.screen("detail"), onto: "home"), animated: true)
+/// app.frame.layers.compactMap(\.barChange)  // one, from list to detail
+/// ```
+public struct BarChange: Hashable, Sendable {
+  /// The id of the screen that is left.
+  public let from: String
+  /// The id of the screen that comes.
+  public let to: String
+  /// How far the transition has come: 0 at its beginning, and at the end of one that is taken back; 1 at its
+  /// end.
+  public let fraction: Double
 }
 
 extension NodeID {
@@ -110,6 +133,7 @@ extension ContainerController {
     let host = engine.id.host
     var shown: Set<String> = []
     let hidden = engine.stack.hiddenElements
+    let barChange = engine.barChange
     return engine.stack.frame.backToFront.map { entry in
       let node = entry.node ?? .own("\(entry.id)", transition: 0)
       var inner: [ContainerLayer] = []
@@ -128,7 +152,8 @@ extension ContainerController {
         container: node == .bottomBar ? engine.parent ?? host : host, node: node,
         id: entry.id,
         state: entry.state, content: inner, contentTop: top,
-        hiddenElements: hidden.filter { $0.screen == node.shownScreen }.map(\.element))
+        hiddenElements: hidden.filter { $0.screen == node.shownScreen }.map(\.element),
+        barChange: entry.id == .bar ? barChange : nil)
     }
   }
 
@@ -171,6 +196,31 @@ extension ContainerLayer {
     return ContainerLayer(
       container: container, node: node, id: id, state: state, content: inner,
       contentTop: contentTop,
-      hiddenElements: hiddenElements)
+      hiddenElements: hiddenElements, barChange: barChange)
+  }
+}
+
+extension ContainerEngine {
+  /// What becomes of the contents of the bar that stays; `nil` without a transition, or when layers of
+  /// their own show a bar or its parts.
+  fileprivate var barChange: BarChange? {
+    guard kind == .stack, let change = stack.transition, let playback = stack.playback,
+      playback.timeline.layers.allSatisfy({ $0.id == .bar ? $0.tracks.isEmpty : !$0.id.showsBar })
+    else { return nil }
+    return BarChange(
+      from: change.from.id, to: change.to.id, fraction: max(0, min(1, playback.fraction)))
+  }
+}
+
+extension LayerID {
+  /// Whether the layer is a picture of a bar, or a part of one.
+  fileprivate var showsBar: Bool {
+    switch self {
+    case .snapshot(.from), .barSnapshot: true
+    case .screen, .snapshot, .bar, .bottomBar, .element, .dimming, .shadow, .named, .node:
+      TransitionRole.allCases.contains {
+        [.barTitle(of: $0), .barLargeTitle(of: $0)].contains(self)
+      }
+    }
   }
 }

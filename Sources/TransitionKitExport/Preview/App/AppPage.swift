@@ -28,7 +28,7 @@ enum AppPage {
     --paper: light-dark(#f2f2f7, #111113); --card: light-dark(#fff, #1d1d20); --line: light-dark(#d5d5dc, #38383d);
     --accent: light-dark(#0a58ca, #6ea8fe); font: 15px/1.4 system-ui, sans-serif; }
     * { box-sizing: border-box; }
-    body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr auto; color: var(--ink);
+    body { margin: 0; min-height: 100vh; display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); color: var(--ink);
     background: var(--paper); }
     header { padding: 14px 20px 0; }
     h1 { font-size: 20px; margin: 0; }
@@ -37,8 +37,8 @@ enum AppPage {
     min-height: 3em; }
     main { display: flex; flex-wrap: wrap; gap: 24px; padding: 8px 20px; align-items: flex-start;
     justify-content: center; }
-    #stage { flex: none; display: grid; place-items: center; }
-    #phone { position: relative; overflow: hidden; background: #000; border-radius: 22px;
+    #stage { flex: none; }
+    #phone { position: relative; transform-origin: 0 0; overflow: hidden; background: #000; border-radius: 22px;
     box-shadow: 0 0 0 1px var(--line), 0 8px 30px rgb(0 0 0/.18); color: #1c1c1e; font-size: 13px; }
     aside { flex: 1 1 280px; max-width: 460px; }
     aside section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; overflow: hidden;
@@ -69,8 +69,10 @@ enum AppPage {
     background: repeating-linear-gradient(#0000 0 44px, #ececf1 44px 53px, #0000 53px 66px) 16px 0/70% no-repeat; }
     .tile { position: absolute; display: grid; place-items: center; overflow: hidden; color: hsl(var(--hue) 60% 20%);
     background: linear-gradient(135deg, hsl(var(--hue) 70% 84%), hsl(var(--hue) 60% 70%)); font-weight: 600; }
-    .bar { background: #f8f8fb; border-bottom: 1px solid #d3d3da; display: grid; align-items: end;
-    justify-items: center; padding-bottom: 11px; font-weight: 600; font-size: 16px; overflow: hidden; }
+    .bar { background: #f8f8fb; border-bottom: 1px solid #d3d3da; overflow: hidden; }
+    .title { position: absolute; left: 16px; right: 16px; bottom: 11px; font-weight: 600; font-size: 16px;
+    text-align: center; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+    .title.large { text-align: start; font-size: 30px; font-weight: 700; line-height: 1.1; bottom: 9px; }
     .whole .bar { position: absolute; left: 0; right: 0; top: 0; }
     .tabs { background: #f8f8fb; border-top: 1px solid #d3d3da; display: flex; font-size: 11px; }
     .tabs span { flex: 1; text-align: center; padding-top: 6px; color: #6b6b73; }
@@ -112,11 +114,26 @@ enum AppPage {
       Object.assign(node.style, { left, top, width, height, borderRadius: `${radius}px` });
     }
 
+    /// Shows the titles of pages in a bar: pairs of a page and its opacity.
+    function setTitles(bar, titles) {
+      for (let i = 0; i < titles.length; i += 2) {
+        const page = pages[titles[i]];
+        const title = bar.children[i / 2] || make('title', bar);
+        title.textContent = page ? page.title : '';
+        title.classList.toggle('large', Boolean(page && page.isLarge));
+        title.style.opacity = titles[i + 1];
+      }
+      while (bar.children.length > titles.length / 2) bar.lastChild.remove();
+    }
+
     /// What a layer draws behind the layers inside of it.
     function fill(box, actor, hasLayers) {
       const page = pages[actor.page], { kind } = actor;
-      if (kind === 'bar') make('clip bar', box, page ? page.title : '')
-        .style.background = page && page.barColor || '';
+      if (kind === 'bar') {
+        box.bar = make('clip bar', box);
+        box.bar.style.background = page && page.barColor || '';
+        setTitles(box.bar, [actor.page, 1]);
+      }
       if (kind === 'black') make('clip black', box);
       if (kind === 'tile') {
         const name = actor.id.slice(8, -1);
@@ -144,7 +161,8 @@ enum AppPage {
         } else make('text', inside, page.title);
       }
       if (kind === 'whole' && actor.top) {
-        const bar = make('bar', clip, page ? page.title : '');
+        const bar = make('bar', clip);
+        setTitles(bar, [actor.page, 1]);
         bar.style.height = `${actor.top}px`;
         bar.style.background = page && page.barColor || '';
       }
@@ -161,6 +179,7 @@ enum AppPage {
         const actor = actors[nesting[next]], count = nesting[next + 1];
         next += 2;
         const node = make('layer', parent);
+        node.actor = nesting[next - 2];
         nodes.push(node);
         const inside = fill(node, actor, count > 0);
         for (let i = 0; i < count; i += 1) layer(inside);
@@ -208,6 +227,11 @@ enum AppPage {
       $('phone').style.height = `${height}px`;
       picture.states.forEach((state, k) => place(nodes[k],
         p ? between(states[state], states[next.states[k]], p) : states[state]));
+      const titles = new Map((picture.titles || []).map(([k, ...list]) => [k, list]));
+      nodes.forEach((node, k) => {
+        if (node.bar) setTitles(node.bar, titles.get(k) || [actors[node.actor].page, 1]);
+      });
+      fit(width, height);
       $('tree').textContent = trees[picture.tree];
       $('time').value = now;
       $('time').setAttribute('aria-valuetext', `${now.toFixed(2)} seconds`);
@@ -226,6 +250,17 @@ enum AppPage {
       if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40) {
         list.scrollTop = top - list.clientHeight / 2;
       }
+    }
+
+    /// Scales the app down until it fits into the window, beside the events where there is room.
+    function fit(width, height) {
+      const room = document.documentElement.clientWidth - 40;
+      const beside = room - 304;
+      const tall = innerHeight - document.querySelector('header').offsetHeight
+        - document.querySelector('footer').offsetHeight - 24;
+      const scale = Math.min(1, (beside >= 320 ? beside : room) / width, Math.max(tall, 240) / height);
+      $('phone').style.transform = scale < 1 ? `scale(${scale})` : '';
+      Object.assign($('stage').style, { width: `${width * scale}px`, height: `${height * scale}px` });
     }
 
     function go(time) {
@@ -289,6 +324,7 @@ enum AppPage {
       else return;
       event.preventDefault();
     });
+    addEventListener('resize', draw);
     go(Number(new URLSearchParams(location.hash.slice(1)).get('t')) || 0);
 
     """#

@@ -10,6 +10,8 @@ struct ContainerPreviewData: Encodable {
     let title: String
     let color: String?
     let barColor: String?
+    /// Whether the bar has a large title.
+    let isLarge: Bool
     let tiles: [Tile]
   }
 
@@ -43,6 +45,8 @@ struct ContainerPreviewData: Encodable {
     let nesting: Int
     /// The index of the state of each layer, the outer ones first.
     let states: [Int]
+    /// Titles of bars that change: the index of the bar's layer, then pairs of a page and its opacity.
+    let titles: [[Double]]?
     /// The index of its tree.
     let tree: Int
     /// The size of the container where it differs from that of the beginning.
@@ -100,7 +104,9 @@ struct ContainerPreviewData: Encodable {
 
 extension ContainerPreviewData.Picture {
   fileprivate func isLike(_ other: Self) -> Bool {
-    nesting == other.nesting && states == other.states && tree == other.tree && size == other.size
+    nesting == other.nesting && states == other.states && titles == other.titles
+      && tree == other.tree
+      && size == other.size
   }
 }
 
@@ -109,6 +115,7 @@ extension ContainerPreviewData.Page {
     (id, title) = (screen.id, screen.title)
     color = screen.background.flatMap(\.cssColor)
     barColor = screen.barLook.flatMap(\.cssColor)
+    isLarge = screen.bar == .largeTitle
     let frame = Rect(origin: .zero, size: container.size)
     let placed = PlacedScreen(screen, frame: frame, contentOrigin: .zero).placedElements
     let parents = Set(placed.compactMap(\.parent))
@@ -130,6 +137,39 @@ extension Look {
   }
 }
 
+/// The titles that a bar shows while its contents change.
+///
+/// A transition that interrupts another begins with the titles that are shown; what differs from its own
+/// titles passes within 0.15 s.
+private struct BarTitles {
+  private var shown: [String: Double] = [:]
+  private var change: BarChange?
+  private var start = 0.0
+  /// What was shown at the start beyond the titles of the transition itself.
+  private var excess: [String: Double] = [:]
+
+  /// Returns the opacities of titles, those that leave first.
+  mutating func update(to change: BarChange, at time: Double) -> [(screen: String, opacity: Double)]
+  {
+    // The old title is gone after 5/8 of the way, and the new one comes from 3/8 on.
+    let own = [
+      change.from: max(0, 1 - 1.6 * change.fraction),
+      change.to: max(0, 1.6 * change.fraction - 0.6),
+    ]
+    if let last = self.change, last.from != change.from || last.to != change.to {
+      start = time
+      excess = shown.merging(own.mapValues { -$0 }, uniquingKeysWith: +)
+    }
+    self.change = change
+    let rest = max(0, 1 - (time - start) / 0.15)
+    shown = own.merging(excess.mapValues { $0 * rest }, uniquingKeysWith: +)
+      .mapValues { max(0, min(1, $0)) }
+    return shown.filter { $0.value > 0 || $0.key == change.to }
+      .sorted { ($0.key == change.to ? 1 : 0, $0.key) < ($1.key == change.to ? 1 : 0, $1.key) }
+      .map { ($0.key, $0.value) }
+  }
+}
+
 /// Numbers equal layers, states, nestings and trees of pictures.
 private struct Writer {
   var actors = IndexedValues<ContainerPreviewData.Actor>()
@@ -137,6 +177,8 @@ private struct Writer {
   var nestings = IndexedValues<[Int]>()
   var trees = IndexedValues<String>()
   private let pageIndices: [String: Int]
+  /// The titles of the bar of each stack.
+  private var titles: [String: BarTitles] = [:]
   private var tree: (tree: ContainerTree, index: Int)?
 
   init(_ screens: [Screen]) {
@@ -148,21 +190,34 @@ private struct Writer {
     _ picture: ContainerRecording.Picture, in container: Container
   ) -> ContainerPreviewData.Picture {
     var (nesting, list): ([Int], [Int]) = ([], [])
+    var changes: [[Double]] = []
+    var changing: Set<String> = []
     func write(_ layers: [ContainerLayer]) {
       for layer in layers {
         nesting += [actors.index(adding: actor(layer, picture.tree)), layer.content.count]
+        if let change = layer.barChange {
+          let shown = titles[layer.container, default: BarTitles()]
+            .update(to: change, at: picture.frame.time)
+          changes.append(
+            [Double(list.count)]
+              + shown.compactMap { title in
+                pageIndices[title.screen].map { [Double($0), rounded(title.opacity, 1e3)] }
+              }.joined())
+          changing.insert(layer.container)
+        }
         list.append(states.index(adding: PreviewLayerState(layer.state)))
         write(layer.content)
       }
     }
     write(picture.frame.layers)
+    titles = titles.filter { changing.contains($0.key) }
     let size = picture.container.size
     if tree?.tree != picture.tree {
       tree = (picture.tree, trees.index(adding: "\(picture.tree)"))
     }
     return ContainerPreviewData.Picture(
       time: rounded(picture.frame.time, 1e6), nesting: nestings.index(adding: nesting),
-      states: list, tree: tree?.index ?? 0,
+      states: list, titles: changes.isEmpty ? nil : changes, tree: tree?.index ?? 0,
       size: size == container.size ? nil : [size.width, size.height])
   }
 
