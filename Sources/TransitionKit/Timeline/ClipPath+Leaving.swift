@@ -10,6 +10,9 @@ indirect enum LeavingShape: Hashable, Sendable {
   /// The difference of clip paths is that of the shape on screen to this one.
   case cover(ClipPath, reachedAt: Double)
 
+  /// The shares of a difference and of one of velocities.
+  typealias Shares = (delta: Double, rate: Double)
+
   private var shape: ClipPath {
     switch self {
     case .cover(let shape, _): shape
@@ -61,7 +64,7 @@ indirect enum LeavingShape: Hashable, Sendable {
   /// - Returns: The shape.
   func path(
     over planned: ClipPath?, of size: Size, _ delta: ClipPath?, _ rate: ClipPath?,
-    _ factors: Correction.Factors
+    _ factors: Shares
   ) -> ClipPath? {
     guard factors.delta > end else {
       guard factors.delta > 0, let planned, let cover = planned.grown(toCover: size) else {
@@ -75,7 +78,7 @@ indirect enum LeavingShape: Hashable, Sendable {
 
   /// Returns what is left of a difference of clip paths, and how its shape leaves from there.
   func continued(
-    _ delta: ClipPath?, _ rate: ClipPath?, _ factors: Correction.Factors
+    _ delta: ClipPath?, _ rate: ClipPath?, _ factors: Shares
   ) -> (path: ClipPath?, leaving: LeavingShape) {
     let left = delta.map { LeavingShape.sum($0.scaled(by: 0), $0, rate, shares(factors)) }
     return (left, .cover(shape, reachedAt: end / factors.delta))
@@ -83,8 +86,8 @@ indirect enum LeavingShape: Hashable, Sendable {
 
   /// Returns the velocity of the shape on screen; `nil` while the timeline's own shape comes in.
   func velocity(
-    _ delta: ClipPath?, _ rate: ClipPath?, _ factors: Correction.Factors,
-    slopes: Correction.Factors
+    _ delta: ClipPath?, _ rate: ClipPath?, _ factors: Shares,
+    slopes: Shares
   ) -> ClipPath? {
     guard factors.delta > end, let delta else { return nil }
     var slopes = slopes
@@ -96,14 +99,14 @@ indirect enum LeavingShape: Hashable, Sendable {
   }
 
   /// Returns the shares of the differences, the last of which vanish when the layer is covered.
-  private func shares(_ factors: Correction.Factors) -> Correction.Factors {
+  private func shares(_ factors: Shares) -> Shares {
     guard end > 0 else { return factors }
     let delta = (factors.delta - end) / (1 - end)
     return (delta, factors.rate * delta)
   }
 
   private static func sum(
-    _ path: ClipPath, _ delta: ClipPath?, _ rate: ClipPath?, _ shares: Correction.Factors
+    _ path: ClipPath, _ delta: ClipPath?, _ rate: ClipPath?, _ shares: Shares
   ) -> ClipPath {
     var sum = path
     if let delta { sum = sum.adding(delta, times: shares.delta) }
