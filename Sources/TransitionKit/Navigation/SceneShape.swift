@@ -10,6 +10,7 @@ struct SceneShape {
   let source, seen: Rect
   let fit: ContentFit?
   let roundCorners: RoundCorners?
+  let clipPath: ClipPath?
   let fill: Fill?
   /// Whether it is a piece of a page whose bar is a layer of its own.
   let isApart: Bool
@@ -21,7 +22,7 @@ struct SceneShape {
   func isSame(as other: SceneShape, besidesOpacity: Bool = false) -> Bool {
     content == other.content && frame == other.frame && source == other.source
       && seen == other.seen && fit == other.fit && roundCorners == other.roundCorners
-      && fill == other.fill && isApart == other.isApart
+      && clipPath == other.clipPath && fill == other.fill && isApart == other.isApart
       && hidesBottomBar == other.hidesBottomBar
       && (besidesOpacity || abs(opacity - other.opacity) < SceneShape.tolerance)
       && corners.count == other.corners.count

@@ -12,6 +12,8 @@ struct SceneSurface {
   /// From drawn points to places of the layer, or `nil` when it is seen from its edge.
   private let projection: LayerProjection?
   private let roundCorners: RoundCorners?
+  /// The shape that clips the layer, unless the layer is visible as a whole.
+  private let clipPath: ClipPath?
 
   init(_ entry: Frame.Entry, _ screens: KnownScreens, barsApart: Set<String>) {
     self.entry = entry
@@ -30,6 +32,7 @@ struct SceneSurface {
     opacity = abs(area) > 1e-9 ? paint : 0
     projection = opacity > 0 ? LayerProjection(state) : nil
     roundCorners = RoundCorners(state)
+    clipPath = state.cuttingPath
     sign = area < 0 ? -1 : 1
   }
 
@@ -73,9 +76,8 @@ struct SceneSurface {
     }
     return SceneShape(
       content: content, corners: corners, frame: state.frame.size, source: state.sourceRect,
-      seen: state.seenPart, fit: state.content, roundCorners: roundCorners, fill: state.fill,
-      isApart: isApart,
-      hidesBottomBar: hidesBottomBar, opacity: opacity)
+      seen: state.seenPart, fit: state.content, roundCorners: roundCorners, clipPath: clipPath,
+      fill: state.fill, isApart: isApart, hidesBottomBar: hidesBottomBar, opacity: opacity)
   }
 
   /// The node, by its own name.
@@ -90,7 +92,7 @@ struct SceneSurface {
 
   /// Whether the layer is upright and shows no gradient.
   var isPlain: Bool {
-    guard corners.count == 4 else { return false }
+    guard corners.count == 4, clipPath == nil else { return false }
     let (one, two, three, four) = (corners[0], corners[1], corners[2], corners[3])
     let isUpright = one.y == two.y && three.y == four.y && one.x == four.x && two.x == three.x
     return isUpright && (entry.state.fill.map { $0.startColor == $0.endColor } ?? true)
@@ -138,17 +140,24 @@ struct SceneSurface {
     return true
   }
 
+  /// Whether a place of the layer is inside of its round corners and of the shape that clips it.
+  private func shows(_ unit: Point) -> Bool {
+    if let roundCorners, !roundCorners.contain(unit) { return false }
+    let size = entry.state.frame.size
+    return clipPath?.contains(Point(x: unit.x * size.width, y: unit.y * size.height)) ?? true
+  }
+
   func opacity(at point: Point) -> Double {
     guard opacity > 0, contains(point) else { return 0 }
-    guard let roundCorners, let projection else { return opacity }
-    return roundCorners.contain(projection.unit(of: point)) ? opacity : 0
+    guard roundCorners != nil || clipPath != nil, let projection else { return opacity }
+    return shows(projection.unit(of: point)) ? opacity : 0
   }
 
   /// Returns the place of a point in the layer, in fractions of its frame, and how opaque it is there.
   func sample(at point: Point) -> (place: Point, opacity: Double)? {
     guard let projection, contains(point) else { return nil }
     let place = projection.unit(of: point)
-    if let roundCorners, !roundCorners.contain(place) { return nil }
+    guard shows(place) else { return nil }
     let alpha = max(0, min(1, entry.state.alpha))
     return (place, alpha * (entry.state.fill?.opacity(at: place) ?? 1))
   }

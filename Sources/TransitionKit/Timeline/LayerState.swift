@@ -148,6 +148,9 @@ extension LayerState {
     return corners.count == 4 ? corners : nil
   }
 
+  /// The shape that clips the layer, or `nil` when the layer is visible as a whole.
+  var cuttingPath: ClipPath? { clipPath.flatMap { $0.covers(frame.size) ? nil : $0 } }
+
   /// Whether a shape clips the layer.
   var hasClipPath: Bool { clipPath != nil }
 

@@ -28,6 +28,8 @@ public struct LayerVelocity: Hashable, Sendable {
   ///
   /// `nil` without a track.
   public var clipPath: ClipPath?
+  /// How the shape that clips leaves; `nil` in a velocity.
+  var leavingShape: LeavingShape?
 
   /// Creates the velocity of a layer at rest.
   public init() {}
@@ -65,7 +67,8 @@ public struct LayerVelocity: Hashable, Sendable {
 /// The difference between two states of a layer, or between two velocities.
 ///
 /// It has the numbers of a velocity. The clip of a state that goes on without one is left out, and so are
-/// a shadow that nobody sees and the path of a shadow that goes on without one.
+/// a shadow that nobody sees and the path of a shadow that goes on without one. A shape that clips grows
+/// until it covers the layer, or comes in from there, where only one of the states has it.
 typealias LayerDelta = LayerVelocity
 
 extension LayerDelta {
@@ -92,9 +95,7 @@ extension LayerDelta {
       // A shadow without a path is that of the whole layer.
       shadow.path = path.difference(to: Rect(origin: .zero, size: end.frame.size))
     }
-    if let path = start.clipPath, let last = end.clipPath, path != last, path.blends(with: last) {
-      clipPath = path.difference(to: last)
-    }
+    (clipPath, leavingShape) = LeavingShape.difference(from: start, to: end)
     // A layer without a clip shows all of itself.
     if let clip = start.clip, end.clip == nil {
       self.clip = clip.difference(to: Rect(origin: .zero, size: end.frame.size))
@@ -250,11 +251,17 @@ extension LayerState {
       saturation = sum(saturation, list[index].delta.saturation, list[index].rate.saturation)
     }
     if properties.contains(.clipPath) {
-      if let change = list[index].delta.clipPath {
-        clipPath = clipPath?.adding(change, times: factors.delta)
-      }
-      if let change = list[index].rate.clipPath {
-        clipPath = clipPath?.adding(change, times: factors.rate)
+      if let leaving = list[index].delta.leavingShape {
+        clipPath = leaving.path(
+          over: clipPath, of: frame.size, list[index].delta.clipPath, list[index].rate.clipPath,
+          factors)
+      } else {
+        if let change = list[index].delta.clipPath {
+          clipPath = clipPath?.adding(change, times: factors.delta)
+        }
+        if let change = list[index].rate.clipPath {
+          clipPath = clipPath?.adding(change, times: factors.rate)
+        }
       }
     }
     if properties.contains(.shadow) {
@@ -305,7 +312,7 @@ extension LayerState {
 
 extension TrackValue {
   /// Returns the difference to another value.
-  fileprivate func difference(to end: Self) -> Self {
+  func difference(to end: Self) -> Self {
     velocity(to: end, along: .line, progress: 0, rate: 1)
   }
 }

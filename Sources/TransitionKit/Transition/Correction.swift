@@ -85,7 +85,14 @@ struct Correction: Hashable, Sendable {
     slopes.delta = max(-1e150, min(slopes.delta, 1e150))
     guard slopes.delta != 0 || slopes.rate != 0 else { return velocities }
     return velocities.reduce(into: velocities) { changed, entry in
-      changed[entry.key]?.add(sum(for: entry.key, slopes), times: 1)
+      let (delta, rate) = (deltas[entry.key], rates[entry.key])
+      var sum = Correction.sum(delta, rate, slopes)
+      sum.leavingShape = nil
+      changed[entry.key]?.add(sum, times: 1)
+      guard let delta, let leaving = delta.leavingShape else { return }
+      let factors = factors(fraction: fraction, elapsed: elapsed)
+      changed[entry.key]?.clipPath = leaving.velocity(
+        delta.clipPath, rate?.clipPath, factors, slopes: slopes)
     }
   }
 
@@ -98,6 +105,10 @@ struct Correction: Hashable, Sendable {
     var sum = LayerDelta()
     if let delta { sum.add(delta, times: factors.delta) }
     if let rate { sum.add(rate, times: factors.rate) }
+    if let leaving = delta?.leavingShape, factors.delta > 0 {
+      (sum.clipPath, sum.leavingShape) = leaving.continued(
+        delta?.clipPath, rate?.clipPath, factors)
+    }
     return sum
   }
 

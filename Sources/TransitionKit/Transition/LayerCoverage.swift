@@ -52,12 +52,12 @@ extension LayerState {
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Rectangles that the layer covers completely: none if it is translucent or turned, several if its
-  /// corners are round.
+  /// Rectangles that the layer covers completely: none if it is translucent, turned or cut by a shape,
+  /// several if its corners are round.
   var coveredRects: [Rect] {
     let isUpright =
       [transform.rotation, transform.rotationX, transform.rotationY].allSatisfy { abs($0) < 1e-3 }
-    guard alpha > 0.999, isUpright, !frame.isEmpty, let corners = drawnCorners,
+    guard alpha > 0.999, isUpright, !frame.isEmpty, cuttingPath == nil, let corners = drawnCorners,
       fill.map({ $0.startColor.alpha >= 1 && $0.endColor.alpha >= 1 }) ?? true
     else { return [] }
     let (round, seen) = (RoundCorners(self), seenPart)

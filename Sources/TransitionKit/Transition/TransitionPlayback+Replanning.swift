@@ -108,7 +108,8 @@ extension TransitionPlayback {
     return remaining > 0 ? .decay(start: elapsed, length: remaining) : .hat(peak: 1)
   }
 
-  /// Returns the differences of velocities; a clip that appears or disappears has none.
+  /// Returns the differences of velocities; a clip that appears or disappears has none, nor has a shape
+  /// that appears.
   private func rateDeltas(
     of layers: [Frame.Entry], from rates: [LayerID: LayerVelocity],
     to velocities: [LayerID: LayerVelocity]
@@ -118,7 +119,7 @@ extension TransitionPlayback {
       guard let velocity = velocities[entry.id], let rate = rates[entry.id] else { return }
       var delta = LayerDelta(from: rate, to: velocity)
       if entry.state.clip == nil || planned[entry.id]?.clip == nil { delta.clip = .zero }
-      if entry.state.clipPath == nil || planned[entry.id]?.clipPath == nil { delta.clipPath = nil }
+      if entry.state.clipPath == nil { delta.clipPath = nil }
       deltas[entry.id] = delta
     }
   }

@@ -3,8 +3,8 @@ public import TransitionKit
 /// A shape that grows from a point or an element reveals the upper screen, or hides it again.
 ///
 /// The shape starts with no size, or with that of the element, and grows until it covers the screen and the
-/// bar above it. On the way back it shrinks. Both screens stay where they are. A transition that interrupts a
-/// reveal begins with the upper screen as a whole.
+/// bar above it. On the way back it shrinks. Both screens stay where they are. When a transition without such a
+/// shape interrupts a reveal, the shape goes on from where it is and grows until it covers the screen.
 ///
 /// ```swift
 /// // The centre of the photo is (58, 414); the farthest corner of the screen is 416.8 points away.

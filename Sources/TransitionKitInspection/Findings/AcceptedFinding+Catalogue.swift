@@ -29,14 +29,10 @@ extension AcceptedFinding {
   /// What is seen at an end, or when something interrupts.
   private static let ends: [AcceptedFinding] = {
     let perspective = "The folded strips are seen in perspective at both ends."
-    let shape =
-      "What another transition begins with cannot carry the shape on: the page is whole at once."
     let corners = "Flutter rounds all corners as soon as a finger goes back."
     return [
       AcceptedFinding(.jump, in: "vc-fold", saying: "element *", because: perspective),
       AcceptedFinding(.wrongEnd, in: "vc-fold", saying: "element *", because: perspective),
-      AcceptedFinding(
-        .jump, in: "reveal-*", saying: "page * appears in place of *", because: shape),
       AcceptedFinding(.jump, in: "predictive-back-fullscreen", because: corners),
       AcceptedFinding(.wrongEnd, in: "predictive-back-fullscreen", because: corners),
     ]

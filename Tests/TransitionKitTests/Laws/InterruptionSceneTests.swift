@@ -76,7 +76,8 @@ final class InterruptionSceneTests: XCTestCase {
     // One of each kind of motion; `TK_WHOLE_CATALOGUE` tries every animator, `TK_KINDS` some.
     let kinds: Set<String> = [
       "fade", "system-push", "scale-back", "magic-move", "page-sheet", "form-sheet", "vc-cube",
-      "card-modal-ios", "material-fade",
+      "card-modal-ios", "material-fade", "reveal-circle", "reveal-rounded", "reveal-diamond",
+      "reveal-star",
     ]
     let isWhole = ProcessInfo.processInfo.environment["TK_WHOLE_CATALOGUE"] != nil
     let chosen = ProcessInfo.processInfo.environment["TK_KINDS"].map {

@@ -281,4 +281,136 @@ final class ClipPathTests: XCTestCase {
     XCTAssertEqual(
       LayerDelta(from: sum, to: velocity).clipPath, .circle(center: .zero, radius: -4.5))
   }
+
+  // MARK: - Interruptions
+
+  private func state(_ path: ClipPath?) -> LayerState {
+    LayerState(frame: page, clipPath: path)
+  }
+
+  /// Returns the shape while a difference is added in a share.
+  private func shape(_ planned: ClipPath?, _ shown: ClipPath?, _ share: Double) -> ClipPath? {
+    var state = state(planned)
+    let delta = LayerDelta(from: state, to: self.state(shown))
+    state.move(by: CollectionOfOne(LayerDifference(delta)), at: 0, (share, 0))
+    return state.clipPath
+  }
+
+  func testAShapeThatTheTimelineDoesNotHaveGrowsUntilItCoversTheLayer() {
+    // The farthest corner of 300 × 400 points is 500 points away from the first one.
+    let circle = ClipPath.circle(center: .zero, radius: 200)
+    XCTAssertEqual(shape(nil, circle, 1), circle)
+    XCTAssertEqual(shape(nil, circle, 0.5), .circle(center: .zero, radius: 350))
+    XCTAssertNil(shape(nil, circle, 0))
+    XCTAssertNil(shape(nil, .circle(center: .zero, radius: 501), 1), "it covers the layer already")
+    let box = ClipPath.roundedRect(
+      Rect(x: 100, y: 100, width: 100, height: 200), cornerRadius: 20)
+    XCTAssertEqual(shape(nil, box, 1), box)
+    XCTAssertEqual(
+      shape(nil, box, 0.5),
+      .roundedRect(Rect(x: 50, y: 50, width: 200, height: 300), cornerRadius: 10))
+    // A square on its corner, whose sides are √½ · 100 points away from the middle, and the corners 250.
+    let square = [(0, -100), (100, 0), (0, 100), (-100, 0)].map {
+      Point(x: 150 + Double($0.0), y: 200 + Double($0.1))
+    }
+    for (one, two) in zip(
+      shape(nil, .polygon(square), 1)?.lengths ?? [], square.flatMap { [$0.x, $0.y] })
+    {
+      XCTAssertEqual(one, two, accuracy: 1e-9)
+    }
+    let covered = shape(nil, .polygon(square), 1e-9)
+    XCTAssertEqual(covered?.bounds.width ?? 0, 2 * 250 * 2.0.squareRoot(), accuracy: 1e-5)
+  }
+
+  func testAShapeThatOnlyTheTimelineHasComesInFromOneThatCoversTheLayer() {
+    let circle = ClipPath.circle(center: .zero, radius: 100)
+    XCTAssertEqual(shape(circle, nil, 1), .circle(center: .zero, radius: 500))
+    XCTAssertEqual(shape(circle, nil, 0.5), .circle(center: .zero, radius: 300))
+    XCTAssertEqual(shape(circle, nil, 0), circle)
+  }
+
+  func testAShapeOfAnotherKindLeavesBeforeTheOneOfTheTimelineComesIn() {
+    let circle = ClipPath.circle(center: .zero, radius: 200)
+    let box = Rect(x: 100, y: 100, width: 100, height: 200)
+    let planned = ClipPath.roundedRect(box, cornerRadius: 0)
+    XCTAssertEqual(shape(planned, circle, 1), circle)
+    XCTAssertEqual(shape(planned, circle, 0.75), .circle(center: .zero, radius: 350))
+    XCTAssertEqual(
+      shape(planned, circle, 0.5),
+      .roundedRect(Rect(x: 0, y: 0, width: 300, height: 400), cornerRadius: 0))
+    XCTAssertEqual(
+      shape(planned, circle, 0.25),
+      .roundedRect(Rect(x: 50, y: 50, width: 200, height: 300), cornerRadius: 0))
+    XCTAssertEqual(shape(planned, circle, 0), planned)
+    // What is left of the difference goes on from there.
+    let delta = LayerDelta(from: state(planned), to: state(circle))
+    for start in [0.9, 0.6, 0.4] {
+      let left = Correction.sum(delta, nil, (start, 0))
+      for share in [1, 0.8, 0.3] {
+        var moved = state(planned)
+        moved.move(by: CollectionOfOne(LayerDifference(left)), at: 0, (share, 0))
+        let expected = shape(planned, circle, start * share)?.lengths ?? []
+        XCTAssertEqual(moved.clipPath?.lengths.count, expected.count)
+        for (one, two) in zip(moved.clipPath?.lengths ?? [], expected) {
+          XCTAssertEqual(one, two, accuracy: 1e-9)
+        }
+      }
+    }
+  }
+
+  func testEveryGrownShapeCoversTheLayer() {
+    let size = Size(width: 300, height: 400)
+    let line = [Point(x: 5, y: 5), Point(x: 50, y: 50), Point(x: 20, y: 20)]
+    let arrow = [(0, 0), (100, 40), (0, 80), (90, 40)].map { Point(x: $0.0, y: $0.1) }
+    let shapes: [ClipPath] = [
+      .circle(center: Point(x: -50, y: 900), radius: -4),
+      .roundedRect(Rect(x: 400, y: 10, width: 20, height: 20), cornerRadius: 10),
+      .ellipticRect(
+        Rect(x: 40, y: 10, width: 20, height: 20), cornerRadii: Size(width: 9, height: 4)),
+      .polygon([point, point, point]), .polygon(line), .polygon(arrow), .polygon(arrow.reversed()),
+      .polygon([Point(x: 600, y: 0), Point(x: 700, y: 0), Point(x: 600, y: 90)]),
+    ]
+    for shape in shapes {
+      let grown = shape.grown(toCover: size)
+      XCTAssertEqual(grown?.blends(with: shape), true, "\(shape)")
+      XCTAssertEqual(grown?.covers(size), true, "\(shape) \(grown.map { "\($0)" } ?? "")")
+    }
+    XCTAssertNil(ClipPath.polygon([.zero, point]).grown(toCover: size))
+  }
+
+  func testTheVelocityOfAShapeGoesOn() throws {
+    let circles = (
+      ClipPath.circle(center: point, radius: 0), ClipPath.circle(center: point, radius: 300)
+    )
+    let layer = Layer(.to, LayerState(frame: page)).revealing(
+      from: circles.0, to: circles.1, curve: .linear)
+    var old = TransitionPlayback(try Timeline(duration: 1, layers: [layer]))
+    old.start()
+    old.advance(by: 0.4)
+    let box = ClipPath.roundedRect(
+      Rect(x: 50, y: 60, width: 100, height: 90), cornerRadius: 4)
+    for planned in [nil, box] {
+      let still = Layer(.to, LayerState(frame: page, clipPath: planned))
+      var next = TransitionPlayback(try Timeline(duration: 0.5, layers: [still]))
+      next.start()
+      next.start(from: old.frame.layers, old.velocity)
+      XCTAssertEqual(next.frame[.to]?.clipPath, .circle(center: point, radius: 120))
+      XCTAssertEqual(next.velocity[.to]?.clipPath, .circle(center: .zero, radius: 300))
+      // The velocity is that of the pictures, later too.
+      for time in [0.0, 0.1, 0.05] {
+        next.advance(by: time)
+        guard case .circle(_, let radius)? = next.frame[.to]?.clipPath,
+          case .circle(_, let speed)? = next.velocity[.to]?.clipPath
+        else { return XCTFail("no circle") }
+        var later = next
+        later.advance(by: 1e-7)
+        guard case .circle(_, let after)? = later.frame[.to]?.clipPath else {
+          return XCTFail("no circle")
+        }
+        XCTAssertEqual((after - radius) / 1e-7, speed, accuracy: 0.02)
+      }
+      next.advance(by: 1)
+      XCTAssertEqual(next.frame[.to]?.clipPath, planned)
+    }
+  }
 }
