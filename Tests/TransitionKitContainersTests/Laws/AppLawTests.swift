@@ -327,6 +327,22 @@ final class AppStory {
     app.advance(by: step - end)
   }
 
+  /// Returns where a picture first differs from an older one, bit for bit; `nil` where it does not.
+  private func change(from old: [ContainerLayer], to new: [ContainerLayer]) -> String? {
+    guard old != new else { return nil }
+    guard old.map(\.node) == new.map(\.node) else {
+      return "\(old.map(\.node)) → \(new.map(\.node))"
+    }
+    for (one, other) in zip(old, new) where one != other {
+      if one.content != other.content, let change = change(from: one.content, to: other.content) {
+        return "\(one.node) > \(change)"
+      }
+      return "\(one.container) \(one.node) \(one.id) \(one.state) at \(one.contentTop) → "
+        + "\(other.container) \(other.id) \(other.state) at \(other.contentTop)"
+    }
+    return nil
+  }
+
   /// Lets a finger begin a change and take it back: the app is as before, bit for bit.
   private func takeBack(_ request: ContainerRequest, _ random: inout SeededRandom) -> String {
     finger?.cancel()
@@ -351,8 +367,8 @@ final class AppStory {
     compare("cancel") { driver.cancel() }
     app.advanceToRest()
     if app.tree != tree { found.append("the tree was \(tree) before") }
-    if app.frame.layers != layers {
-      found.append("the picture was another one before")
+    if let change = change(from: layers, to: app.frame.layers) {
+      found.append("the picture was another one before: \(change)")
       jumped = (layers, app.frame.layers)
     }
     return text
@@ -486,7 +502,9 @@ final class AppStory {
         driver.cancel()
         app.advanceToRest()
         if app.tree != before { found.append("a cancellation has changed the tree") }
-        if app.frame.layers != picture { found.append("a cancellation has changed the picture") }
+        if let text = change(from: picture, to: app.frame.layers) {
+          found.append("a cancellation has changed the picture: \(text)")
+        }
       }
     } catch {
       text += " is refused: \(error)"
