@@ -46,6 +46,7 @@ extension NavigationController {
       old.change.reversingHandles += change.handles
       old.change.hidesBottomBar.before = change.hidesBottomBar.after
       old.isModelSettled = true
+      old.playback.leastSettling = old.fadingTime { layersAround(old) }
       old.drive { $0.reverse() }
       let roles = old.change.rolesHidingBottomBar
       let newer = change.to.flatMap { $0 == old.context.from ? nil : $0 }
@@ -65,7 +66,9 @@ extension NavigationController {
       end(.cancelled, keepsModel: true)
       begin(change, options, from: interrupted)
     case .push where isReversal:
+      let leastTime = old.fadingTime { layersAround(old) }
       end(.finished)
+      old.playback.leastSettling = leastTime
       beginReversal(of: old, as: change, options, from: interrupted)
       keep(interrupted)
     case .push, .pop, .present, .dismiss:
@@ -76,8 +79,8 @@ extension NavigationController {
 
   /// Begins a transition that plays another one backwards.
   ///
-  /// The clock plays it in the time that the other one has taken so far. A finger holds it where it
-  /// is, and moves it in both directions.
+  /// The clock plays it in the time that the other one has taken so far. If that is none, it takes the time
+  /// that the rest of the picture needs. A finger holds it where it is, and moves it in both directions.
   private func beginReversal(
     of old: RunningTransition, as change: ScreenChange, _ options: CallOptions,
     from interrupted: InterruptedPicture
@@ -94,7 +97,8 @@ extension NavigationController {
     context.isInteractive = interaction?.wantsInteractiveStart ?? false
     let transition = RunningTransition(
       change: change, context: context, animator: old.animator,
-      playback: old.playback.reversal, interaction: interaction,
+      playback: old.playback.reversal(heldByFinger: context.isInteractive),
+      interaction: interaction,
       coordinator: TransitionCoordinator(isInteractive: context.isInteractive), number: old.number,
       reversedContext: reversed)
     transition.removedElements = old.removedElements.map(\.reversed)

@@ -24,6 +24,13 @@ public struct ScreenList: Sendable {
   /// Returns the lowest screens, which share their storage with this list.
   func lowest(_ number: Int) -> ScreenList { ScreenList(snapshot.prefix(number)) }
 
+  /// Returns whether the lowest screens are those of another list, which this one shares with it.
+  ///
+  /// - Complexity: O(log *n*) in the number of screens above.
+  package func prefixIsIdentical(to other: ScreenList) -> Bool {
+    count >= other.count && snapshot.prefix(other.count).isIdentical(to: other.snapshot)
+  }
+
   /// Returns the list with further screens on top, which shares the others with this list.
   func appending(_ screens: [Screen]) -> ScreenList { ScreenList(snapshot.appending(screens)) }
 }

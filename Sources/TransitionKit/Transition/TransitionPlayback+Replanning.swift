@@ -178,36 +178,61 @@ extension TransitionPlayback {
   /// The largest difference that counts as rounding, in points or in parts of 1.
   private static let rounding = 1e-10
 
-  /// A playback of the elapsed part in reverse, with the roles of the two screens swapped.
-  var reversal: TransitionPlayback {
+  /// Returns a playback of the elapsed part in reverse, with the roles of the two screens swapped.
+  ///
+  /// It takes the time that has elapsed. Without any, it takes the time that what differs from its end needs
+  /// to get there, and ``leastSettling``.
+  ///
+  /// - Parameter isHeld: Whether a finger will drive it, which takes its own time.
+  /// - Returns: The playback, which has not started unless it needs a time of its own.
+  func reversal(heldByFinger isHeld: Bool = false) -> TransitionPlayback {
     let reached = max(0, min(1, fraction))
+    let picture = frame.layers.map { Frame.Entry($0.id.swappingRoles, $0.state) }
     var back = TransitionPlayback(
       base.swappingRoles.reversed(), startingAt: timeline.duration * (1 - reached))
-    back.start(from: frame.layers.map { Frame.Entry($0.id.swappingRoles, $0.state) }, [:])
+    if back.remaining <= 0, !isHeld {
+      let needed = max(back.fadingTime(of: back.deltas(to: picture)), leastSettling)
+      if needed > 0 { back.settleAlongCurves(from: 1 - reached, to: .finished, atLeast: needed) }
+    }
+    back.start(from: picture, [:])
     return back
   }
 
+  /// Runs to an end along the timeline's own curves.
+  private mutating func settleAlongCurves(
+    from start: Double, to outcome: TransitionOutcome, in time: Double = 0, atLeast minimum: Double
+  ) {
+    let distance = abs((outcome == .finished ? 1 : 0) - start)
+    drive = .reversing(
+      Settling(
+        from: start, to: outcome, fullDuration: distance > 0 ? time / distance : 0, speed: 1,
+        curve: .linear, velocity: nil, atLeast: minimum))
+    elapsed = 0
+  }
+
   /// Runs back to the start, along the same path and in the time that has elapsed.
+  ///
+  /// Without any, it takes the time that what differs from the start needs to get there, and
+  /// ``leastSettling``.
   mutating func reverse() {
     switch drive {
     case .clock:
-      let fraction = timeline.fraction(at: elapsed)
-      let time = elapsed
+      let (fraction, time) = (timeline.fraction(at: elapsed), elapsed)
       let picture = frame
       correction = nil
       let deltas = deltas(to: picture.layers)
-      drive = .reversing(
-        Settling(
-          from: fraction, to: .cancelled, fullDuration: fraction > 0 ? time / fraction : 0,
-          speed: 1, curve: .linear, velocity: nil, atLeast: fadingTime(of: deltas)))
-      elapsed = 0
+      let least = fadingTime(of: deltas)
+      settleAlongCurves(
+        from: fraction, to: .cancelled, in: time,
+        atLeast: max(least, time > 0 ? 0 : leastSettling))
       fade(deltas, from: picture, base.velocity(at: fraction, rate: fractionRate))
       endIfDone()
     case .none, .finger:
       interact()
       cancel(curve: .linear)
-    case .settling: if interact() { cancel(curve: .linear) }
-    case .reversing, .ended: break
+    case .reversing(let settling) where settling.outcome == .cancelled: break
+    case .settling, .reversing: if interact() { cancel(curve: .linear) }
+    case .ended: break
     }
   }
 }

@@ -31,7 +31,7 @@ public struct TransitionPlayback: Hashable, Sendable {
     case clock
     case finger(Double)
     case settling(Settling)
-    /// Back along the timeline's own curves.
+    /// To an end along the timeline's own curves.
     case reversing(Settling)
     case ended(TransitionOutcome)
   }
@@ -52,8 +52,8 @@ public struct TransitionPlayback: Hashable, Sendable {
   ///
   /// The picture at this fraction is the one that was on screen.
   public internal(set) var startFraction = 0.0
-  /// The time from the release of a finger to the end where the fraction is at its target already, in
-  /// seconds, for what fades beside the timeline.
+  /// The time to the end where the fraction is at its target already when a finger releases it or when it
+  /// turns back, in seconds, for what fades beside the timeline.
   var leastSettling = 0.0
   /// The layers that a new layout does not have, while they fade out.
   var vanishingLayers: Set<LayerID> = []

@@ -43,6 +43,7 @@ extension ContainerController {
 
   /// Makes the tree list what the stack of an engine leads to.
   func synchronise(_ engine: ContainerEngine) {
+    if engine.kind == .stack, engine.id.role == .content, synchroniseTop(engine) { return }
     let (host, listed) = (engine.id.host, engine.listed)
     guard tree.contains(host) else { return synchroniseKept(engine) }
     if engine.id.role == .content, case .tabs = engine.kind {
@@ -63,19 +64,8 @@ extension ContainerController {
     let known = isPresented ? tree.presented(over: host) : tree.children(of: host)
     guard known != listed else { return }
     let wanted = Set(listed)
-    for id in known where !wanted.contains(id) {
-      if engine.isSilent { for node in inside(id) { leave(node) } }
-      engine.kept[id] = tree.node(id)
-      engine.left.insert(id)
-      prepareToLeave(id)
-      tree.remove(id)
-    }
-    for id in listed where !tree.contains(id) {
-      guard let node = engine.kept[id] else { continue }
-      try? tree.insert(node, into: host, isPresented: isPresented)
-      if engine.left.remove(id) != nil { restore(id) }
-      relayout(id)
-    }
+    for id in known where !wanted.contains(id) { takeOut(id, of: engine) }
+    for id in listed where !tree.contains(id) { bringIn(id, to: engine) }
     if isPresented {
       tree.entries[host]?.presented = listed
     } else {
@@ -83,7 +73,57 @@ extension ContainerController {
       for screen in engine.stack.screens where engine.kind == .stack {
         tree.entries[screen.id]?.screen = screen
       }
+      if engine.kind == .stack { engine.synchronised = (engine.stack.screens, listed) }
     }
+  }
+
+  /// Makes the tree list a stack that is as it was, or differs from that at its top alone.
+  ///
+  /// - Returns: `false`, and nothing has changed, when more than that has happened.
+  /// - Complexity: O(*k*) in the number of screens that have come or left, besides what they contain.
+  private func synchroniseTop(_ engine: ContainerEngine) -> Bool {
+    let (host, screens) = (engine.id.host, engine.stack.screens)
+    guard let known = engine.synchronised?.screens,
+      tree.entries[host]?.children == engine.synchronised?.children
+    else { return false }
+    guard screens.count != known.count else { return screens == known }
+    let isPop = screens.count < known.count
+    let (higher, lower) = isPop ? (known, screens) : (screens, known)
+    guard higher.prefixIsIdentical(to: lower) else { return false }
+    let top = higher[lower.count...]
+    if !isPop, top.contains(where: { tree.contains($0.id) }) { return false }
+    // The list is changed in place while nothing else holds it.
+    engine.synchronised = nil
+    for screen in top {
+      if isPop { takeOut(screen.id, of: engine) } else { bringIn(screen.id, to: engine) }
+    }
+    // A node that comes or leaves may have led here again.
+    guard tree.entries[host]?.children.count == known.count else { return false }
+    if isPop {
+      tree.entries[host]?.children.removeLast(top.count)
+    } else {
+      tree.entries[host]?.children.append(contentsOf: top.lazy.map(\.id))
+      for screen in top { tree.entries[screen.id]?.screen = screen }
+    }
+    engine.synchronised = (screens, tree.children(of: host))
+    return true
+  }
+
+  /// Takes a node that a stack has left out of the tree, from which it may come back.
+  private func takeOut(_ id: String, of engine: ContainerEngine) {
+    if engine.isSilent { for node in inside(id) { leave(node) } }
+    engine.kept[id] = tree.node(id)
+    engine.left.insert(id)
+    prepareToLeave(id)
+    tree.remove(id)
+  }
+
+  /// Adds a node to the tree that a stack has brought in, without its place in the list.
+  private func bringIn(_ id: String, to engine: ContainerEngine) {
+    guard let node = engine.kept[id] else { return }
+    try? tree.insert(node, into: engine.id.host, isPresented: engine.id.role == .presentations)
+    if engine.left.remove(id) != nil { restore(id) }
+    relayout(id)
   }
 
   /// Lets a node that comes back have what has become of it meanwhile.

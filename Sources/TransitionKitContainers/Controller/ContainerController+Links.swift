@@ -77,7 +77,7 @@ extension ContainerController {
   }
 
   /// Throws when a stack in view refuses changes while its transition runs.
-  private func requireAcceptance(of differences: [EngineID]) throws(ContainerError) {
+  func requireAcceptance(of differences: [EngineID]) throws(ContainerError) {
     for id in differences where isInView(id.host) {
       guard let stack = engines[id]?.stack, stack.profile == .strict,
         let context = stack.transition
@@ -145,7 +145,10 @@ extension ContainerController {
       engine.kept[tab] = tree.node(tab)
       prepareToLeave(tab)
     }
+    let new = nodes.filter { !tree.children(of: id).contains($0.id) }
     try tree.replace(\.children, of: id, by: nodes)
+    // How many panes are in view is known before they are announced.
+    for node in new { relayout(node.id) }
   }
 
   /// Gives a pager other pages, and shows one of them at once; moves to it where the pages stay.
@@ -171,6 +174,7 @@ extension ContainerController {
     tree.entries[id]?.selected = selected
     pagers[id] = nil
     for node in old { forget(node) }
+    relayoutContent(of: id)
     if tells, let selected {
       tellContent(selected, .willAppear, animated: false)
       tellContent(selected, .didAppear, animated: false)

@@ -88,6 +88,10 @@ extension ContainerController {
   /// Makes the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
     try requireLegalFrame(of: plan)
+    // A refused link must not have sent a leaving sheet away.
+    if case .show(let target) = plan.change {
+      try requireAcceptance(of: tree.differences(to: target))
+    }
     settleSheets(for: plan, animated: call.animated)
     if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
     let id = EngineID(host: plan.container, role: plan.role)
@@ -131,7 +135,7 @@ extension ContainerController {
       throw .unknownNode(plan.container)
     }
     let wasSilent = engine.isSilent
-    let old = tree.entries[plan.container]
+    let tabs = tabs(of: plan)
     engine.isChanging = true
     if case .selectBack = plan.change { engine.goesBack = true }
     if !isInView(engine) {
@@ -162,11 +166,7 @@ extension ContainerController {
       // What nobody sees does not wait for the end of the instant.
       if engine.isSilent { engine.stack.layoutIfNeeded() }
       synchronise(engine)
-      if case .tabs = engine.kind, plan.role == .content, let selected = old?.selected,
-        let kind = old?.kind
-      {
-        engine.tabsBefore = (selected, kind)
-      }
+      if let tabs { engine.tabsBefore = tabs }
       (engine.isChanging, engine.goesBack) = (false, false)
       flush(engine)
       // A node that stays may have another bar, which leaves another area to what is inside of it.
@@ -177,7 +177,9 @@ extension ContainerController {
         }
       }
     }
-    let (stack, before) = (engine.stack, tree)
+    let stack = engine.stack
+    // Only a change of tabs changes the tree before the stack accepts it; a copy takes its time.
+    let before: ContainerTree? = if case .tabs = engine.kind { tree } else { nil }
     if case .setTabs(let nodes, _) = plan.change { try replaceTabs(nodes, of: engine) }
     do {
       switch plan.change {
@@ -228,10 +230,19 @@ extension ContainerController {
       }
     } catch {
       engine.isSilent = wasSilent
-      tree = before
+      if let before { tree = before }
       for node in plan.arriving where !tree.contains(node.id) { sheets[node.id] = nil }
       throw .refused(error)
     }
+  }
+
+  /// Returns the selected tab, with the kind that has its history, before a change of tabs; `nil` for another
+  /// change.
+  private func tabs(of plan: ContainerPlan) -> (selected: String, kind: ContainerKind)? {
+    guard plan.role == .content, let entry = tree.entries[plan.container],
+      case .tabs = entry.kind, let selected = entry.selected
+    else { return nil }
+    return (selected, entry.kind)
   }
 
   /// Chooses the animator of a container without a default one; without any, nothing is animated.

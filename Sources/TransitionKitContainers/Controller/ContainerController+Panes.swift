@@ -15,6 +15,8 @@ struct RunningPanes {
   var leaving: Set<PaneRole> = []
   /// Whether the end of the running transition has been announced before it.
   var isRetired = false
+  /// The panes that the running transition has found on their way, back to front.
+  var interrupted: [PaneRole] = []
 
   init(_ panes: Panes, _ children: [String], _ layout: PaneLayout) {
     (self.panes, self.children, self.layout) = (panes, children, layout)
@@ -24,6 +26,17 @@ struct RunningPanes {
   var flights: [PaneRole: PaneFlight] {
     guard let transition else { return layout.frames.mapValues { PaneFlight($0) } }
     return transition.flights(at: transition.duration - remaining)
+  }
+
+  /// The panes that are seen, back to front: those that leave at the back.
+  ///
+  /// Panes that an interruption finds on their way keep their order, as one may cover another.
+  var backToFront: [PaneRole] {
+    let flights = flights
+    let seen = layout.order.filter { flights[$0] != nil }
+    let planned = seen.filter { layout[$0] == nil } + seen.filter { layout[$0] != nil }
+    guard transition != nil else { return planned }
+    return interrupted.filter(seen.contains) + planned.filter { !interrupted.contains($0) }
   }
 
   func child(_ role: PaneRole) -> String? {
@@ -139,6 +152,7 @@ extension ContainerController {
     } else {
       run.transition = nil
     }
+    run.interrupted = old.transition == nil ? [] : old.backToFront
     run.remaining = run.transition?.duration ?? 0
     paneRuns[id] = run
     if before != after {
@@ -212,7 +226,8 @@ extension ContainerController {
 
   /// Returns the frame in which a pane shows its content, in coordinates of its node.
   ///
-  /// A pane that leaves keeps its size; one that is hidden has that of the whole node.
+  /// A pane that leaves keeps its size; one that is hidden has that of the whole node. While a pane becomes
+  /// smaller, its content has the size of before, so that it fills the pane.
   func paneFrame(of child: String, in id: String, _ area: Container) -> Rect {
     let run = paneRuns[id]
     // Panes that leave are no longer in the tree.
@@ -222,16 +237,18 @@ extension ContainerController {
     else { return area.bounds }
     let role = panes.arrangement.order[index]
     let layout = run?.layout ?? self.layout(of: id, panes)
-    return layout?[role] ?? run?.flights[role]?.frame ?? area.bounds
+    guard let target = layout?[role] else { return run?.flights[role]?.frame ?? area.bounds }
+    guard let start = run?.transition?.flights(at: 0)[role]?.frame else { return target }
+    let size = Size(
+      width: max(start.width, target.width), height: max(start.height, target.height))
+    return Rect(origin: target.origin, size: size)
   }
 
   /// Returns the panes that are seen, those that leave at the back.
   func panes(of id: String) -> [ContainerLayer] {
     guard let run = runningPanes(id) else { return [] }
     let flights = run.flights
-    let order = run.layout.order.filter { flights[$0] != nil }
-    let back = order.filter { run.layout[$0] == nil }
-    return (back + order.filter { run.layout[$0] != nil }).compactMap { role in
+    return run.backToFront.compactMap { role in
       guard let child = run.child(role), let flight = flights[role] else { return nil }
       return ContainerLayer(
         container: id, node: .screen(child), id: role.layerID,

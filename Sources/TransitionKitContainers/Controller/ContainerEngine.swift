@@ -49,6 +49,8 @@ final class ContainerEngine {
   var isHushed = false
   /// The number of transitions that have begun, for telling them apart.
   var starts = 0
+  /// The screens of the stack and the children of its node when both were last made equal.
+  var synchronised: (screens: ScreenList, children: [String])?
   /// Appearance events that are still to be put into the order of the container.
   var group: [AppearanceStep] = []
 

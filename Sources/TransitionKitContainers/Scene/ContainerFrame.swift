@@ -108,10 +108,16 @@ extension ContainerController {
   /// Returns the layers that show a node: what is inside, under what is presented over it.
   func layers(of id: String) -> [ContainerLayer] {
     let presentations = EngineID(host: id, role: .presentations)
-    guard engines[presentations] != nil || !tree.presented(over: id).isEmpty,
-      let engine = engine(presentations)
+    guard isPresenting(id) || fades[presentations] != nil, let engine = engine(presentations)
     else { return content(of: id) }
     return layers(of: engine) + fadingLayer(of: presentations)
+  }
+
+  /// Whether something is presented over a node, or still comes or leaves.
+  private func isPresenting(_ id: String) -> Bool {
+    if !tree.presented(over: id).isEmpty { return true }
+    let engine = engines[EngineID(host: id, role: .presentations)]
+    return engine.map { $0.isRunning || !$0.stack.presentedScreens.isEmpty } ?? false
   }
 
   /// Returns the layers inside of a node.

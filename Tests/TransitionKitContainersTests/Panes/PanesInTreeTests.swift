@@ -99,7 +99,51 @@ final class PanesInTreeTests: XCTestCase {
     XCTAssertEqual(Array(trace.appearance.suffix(2)), ["dD(list)", "dD(letter)"])
   }
 
+  func testPanesThatComeAsTabsOrPagesTellAllThatAreInView() throws {  // C420
+    // At a width of 1000 the list and the detail are in view from the first instant.
+    let all = ["mail", "list", "inbox", "detail", "c"]
+    for root in [
+      ContainerNode.tabs("root", [.screen("a")]), .pager("root", [.screen("a")]),
+    ] {
+      let (app, trace) = try start(root, width: 1000)
+      var after = root
+      (after.children, after.selected) = ([mail], "mail")
+      try app.perform(.show(ContainerTree(after)), animated: false)
+      XCTAssertEqual(trace.appearance.filter { $0.hasPrefix("wA") }, all.map { "wA(\($0))" })
+      XCTAssertEqual(trace.appearance.filter { $0.hasPrefix("dA") }, all.map { "dA(\($0))" })
+      XCTAssertEqual(app.tree.visible, ["root"] + all)
+    }
+  }
+
   // MARK: - Motion
+
+  func testPanesThatTurnBackInFlightKeepTheirOrder() throws {
+    // The detail passes over the list that leaves, and the extra pane over the detail.
+    let (app, _) = try start(mail, width: 1000)
+    try app.perform(.navigate(to: PaneDestination(.extra), in: "mail"), animated: true)
+    app.advance(by: 0.05)
+    let order: [NodeID] = [.screen("list"), .screen("detail"), .screen("extra")]
+    XCTAssertEqual(app.frame.layers.map(\.node), order)
+    // The list and the extra pane stay now, and the detail leaves between them.
+    try app.perform(.navigate(to: PaneDestination(.list), in: "mail"), animated: true)
+    XCTAssertEqual(app.frame.layers.map(\.node), order)
+    app.advanceToRest()
+    XCTAssertEqual(app.frame.layers.map(\.node), [.screen("list"), .screen("extra")])
+  }
+
+  func testTheContentOfAPaneThatBecomesSmallerFillsIt() throws {
+    // The list is wide beside the extra pane, and 360 points wide beside the detail.
+    let (app, _) = try start(mail, width: 1000)
+    try app.perform(.navigate(to: PaneDestination(.extra), in: "mail"), animated: false)
+    try app.perform(.navigate(to: PaneDestination(.list), in: "mail"), animated: false)
+    func widths() -> [Double?] { ["list", "inbox"].map { app.frame[$0]?.state.frame.width } }
+    XCTAssertEqual(widths(), [616, 616])
+    try app.perform(.navigate(to: PaneDestination(.detail), in: "mail"), animated: true)
+    XCTAssertEqual(widths()[0] ?? 0, 616, accuracy: 1e-9)
+    XCTAssertEqual(widths()[1] ?? 0, 616, accuracy: 1e-9, "no gap beside it")
+    app.advanceToRest()
+    XCTAssertEqual(widths(), [360, 360])
+  }
 
   func testPanesMoveByTheSpring() throws {  // V21, V27, C422, C423
     let (app, trace) = try start(mail, width: 1000)

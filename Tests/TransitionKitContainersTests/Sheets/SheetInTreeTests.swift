@@ -348,6 +348,30 @@ final class SheetInTreeTests: XCTestCase {
       trace.tokens.filter { $0 == "dD(note)" || $0 == "didDismiss" }, ["dD(note)", "didDismiss"])
   }
 
+  func testARefusedLinkLeavesALeavingSheetAlone() throws {
+    // A strict stack refuses the link while its push runs.
+    let note = ContainerNode.screen("note").asSheet(.uiKit16())
+    let app = try ContainerController(
+      ContainerNode.stack("app", [.screen("a")]).presenting(note), container: tall, profile: .strict
+    )
+    try app.perform(.push(.screen("b"), onto: "app"), animated: true)
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: 100)
+    try app.releaseSheet("note", velocity: 3000)
+    app.advance(by: 0.01)
+    let (tree, layers) = (app.tree, app.frame.layers)
+    XCTAssertTrue(tree.contains("note"), "it is on its way")
+    let link = try ContainerTree(.stack("app", [.screen("a"), .screen("c")]))
+    XCTAssertThrowsError(try app.perform(.show(link), animated: true)) { error in
+      XCTAssertEqual(
+        error as? ContainerError, .refused(.transitionRunning(from: "a", to: "b")))
+    }
+    XCTAssertEqual(app.tree, tree)
+    XCTAssertEqual(app.frame.layers, layers)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "app[a, b]")
+  }
+
   func testASheetOfATabThatIsLeftReturnsToItsDetent() throws {
     let app = try ContainerController(
       .tabs(

@@ -245,6 +245,97 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.controller.visibleScreen?.id, "b")
   }
 
+  func testAPushThatIsPoppedInItsFirstInstantLetsThePageBelowArrive() throws {
+    // The push of c took no time, so the pop has none to go back; page b is still on its way.
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.1)
+    let x = try XCTUnwrap(stage.controller.frame[.to]).frame.x
+    XCTAssertGreaterThan(x, 100, "it is on its way")
+    try stage.controller.push(Screen("c"), animated: true)
+    stage.recorder.reset()
+    try stage.controller.pop(animated: true)
+    XCTAssertEqual(stage.measured, "CT(true) dD(b) dA(c) AE(true) wD(c) wA(b) AT(c→b)")
+    try checkArrival(of: "b", from: x, in: stage)
+    XCTAssertTrue(stage.measured.hasSuffix("CT(true) dD(c) dA(b) AE(true)"))
+    XCTAssertEqual(stage.ids, ["a", "b"])
+  }
+
+  func testAPopThatIsPushedAgainInItsFirstInstantLetsASheetLeave() throws {
+    // The pop is cancelled without any time to run back; the sheet is still on its way out.
+    let stage = try Stage(["a", "b"])
+    let sheet = Rect(x: 0, y: 100, width: 320, height: 468)
+    try stage.controller.present(
+      Screen("m", presentationStyle: .custom(frame: sheet)), animated: false)
+    try stage.controller.dismiss(animated: true)
+    stage.controller.advance(by: 0.1)
+    func top() -> Double? {
+      stage.controller.frame.layers.last { $0.node == .screen("m") }?.state.frame.y
+    }
+    let y = try XCTUnwrap(top())
+    XCTAssertLessThan(y, 400, "it is on its way")
+    try stage.controller.pop(animated: true)
+    try stage.controller.push(Screen("b"), animated: true)
+    XCTAssertEqual(stage.controller.transition?.isCancelled, true)
+    XCTAssertEqual(try XCTUnwrap(top()), y, accuracy: 1e-9)
+    var before = y
+    while let now = top() {
+      XCTAssertGreaterThanOrEqual(now, before)
+      XCTAssertLessThan(now, before + 60, "it moves on step by step")
+      before = now
+      stage.controller.advance(by: 1 / 120)
+    }
+    XCTAssertGreaterThan(before, 520, "it has left")
+    XCTAssertEqual(stage.ids, ["a", "b"])
+  }
+
+  func testAPushThatIsPoppedInItsFirstInstantCanBePushedAgain() throws {
+    // The pop that lets page b arrive is cancelled itself, and its page comes back.
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.1)
+    try stage.controller.push(Screen("c"), animated: true)
+    try stage.controller.pop(animated: true)
+    stage.controller.advance(by: 0.05)
+    let x = try page("b", of: stage)
+    try stage.controller.push(Screen("c"), animated: true)
+    XCTAssertEqual(try page("b", of: stage), x, accuracy: 1e-9)
+    XCTAssertEqual(stage.controller.transition?.isCancelled, true)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["a", "b", "c"])
+    XCTAssertEqual(stage.controller.visibleScreen?.id, "c")
+  }
+
+  func testAPushFromRestThatIsPoppedInItsFirstInstantTakesNoTime() throws {
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    try stage.controller.pop(animated: true)
+    XCTAssertNil(stage.controller.transition)
+    XCTAssertEqual(stage.ids, ["a"])
+  }
+
+  /// Returns where a page is in the picture, whatever layer shows it.
+  private func page(_ id: String, of stage: Stage) throws -> Double {
+    let entry = stage.controller.frame.layers.last {
+      ($0.node == .screen(id) || $0.node == .picture(of: id)) && !$0.state.isHidden
+    }
+    return try XCTUnwrap(entry, id).state.frame.x
+  }
+
+  /// Checks that a page is where it was and then moves step by step to the left edge.
+  private func checkArrival(of id: String, from x: Double, in stage: Stage) throws {
+    XCTAssertEqual(try page(id, of: stage), x, accuracy: 1e-9)
+    var before = x
+    while stage.controller.transition != nil {
+      stage.controller.advance(by: 1 / 120)
+      let now = try page(id, of: stage)
+      XCTAssertLessThanOrEqual(now, before)
+      XCTAssertGreaterThan(now, before - 40, "it moves on step by step")
+      before = now
+    }
+    XCTAssertEqual(before, 0, accuracy: 1e-9)
+  }
+
   func testARisingCardContinuesFromItsPositionWhenTheStackBelowChanges() throws {
     let card = Rect(x: 20, y: 60, width: 280, height: 360)
     let stage = try Stage(["a", "b"])

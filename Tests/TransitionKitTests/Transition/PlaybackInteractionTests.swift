@@ -349,7 +349,7 @@ final class PlaybackInteractionTests: XCTestCase {
     var push = TransitionPlayback(try own.adding([photo]))
     push.start()
     push.advance(by: 0.4)
-    var pop = push.reversal
+    var pop = push.reversal()
     pop.start()
     XCTAssertEqual(pop.remaining, 0.4, accuracy: 1e-12)
     pop.replan(own.swappingRoles.reversed())
