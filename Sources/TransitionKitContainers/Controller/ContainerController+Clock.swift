@@ -33,6 +33,7 @@ extension ContainerController {
         for engine in moving { engine.stack.cancelUndecided() }
         for pager in movingPagers { cancelPager(pager) }
         for sheet in movingSheets { letGoSheet(sheet) }
+        for panes in movingPanes { cancelPaneDrag(panes) }
         continue
       }
       // A transition that has nothing left ends with the smallest step.

@@ -13,8 +13,21 @@ struct RunningPanes {
   /// The roles that come into view with the running transition, and those that leave it.
   var entering: Set<PaneRole> = []
   var leaving: Set<PaneRole> = []
+  /// The panes from which the running transition came.
+  var origin: Panes?
+  /// The finger that holds the panes.
+  var hold: Hold?
   /// Whether the end of the running transition has been announced before it.
   var isRetired = false
+
+  /// A finger that holds panes.
+  ///
+  /// The panes were told that those of the target come.
+  struct Hold {
+    var drag: PaneDrag
+    let source: Panes
+    let target: Panes
+  }
 
   init(_ panes: Panes, _ children: [String], _ layout: PaneLayout) {
     (self.panes, self.children, self.layout) = (panes, children, layout)
@@ -22,6 +35,7 @@ struct RunningPanes {
 
   /// Where the panes are now.
   var flights: [PaneRole: PaneFlight] {
+    if let hold { return hold.drag.flights() }
     guard let transition else { return layout.frames.mapValues { PaneFlight($0) } }
     return transition.flights(at: transition.duration - remaining)
   }
@@ -33,7 +47,15 @@ struct RunningPanes {
   }
 
   /// The shown roles in reading order.
-  var shown: [PaneRole] { panes.shown(of: children.count).map { panes.arrangement.order[$0] } }
+  var shown: [PaneRole] { shown(panes) }
+  /// The roles that were told last that they come or are there, in reading order.
+  var told: [PaneRole] { hold.map { shown($0.target) } ?? shown }
+  /// Whether a finger holds the panes or they move.
+  var isMoving: Bool { transition != nil || hold != nil }
+
+  private func shown(_ panes: Panes) -> [PaneRole] {
+    panes.shown(of: children.count).map { panes.arrangement.order[$0] }
+  }
 }
 
 extension ContainerController {
@@ -41,7 +63,7 @@ extension ContainerController {
   public func paneTransition(in id: String) -> PaneTransition? { paneRuns[id]?.transition }
 
   /// The nodes whose panes move, in order.
-  var movingPanes: [String] { paneRuns.filter { $0.value.transition != nil }.keys.sorted() }
+  var movingPanes: [String] { paneRuns.filter { $0.value.isMoving }.keys.sorted() }
 
   /// Makes a node show other panes.
   func showPanes(_ history: PaneHistory, in id: String, animated: Bool) {
@@ -112,7 +134,7 @@ extension ContainerController {
     return run
   }
 
-  private func layout(of id: String, _ panes: Panes) -> PaneLayout? {
+  func layout(of id: String, _ panes: Panes) -> PaneLayout? {
     let count = tree.children(of: id).count
     guard let area = area(for: EngineID(host: id, role: .content)),
       let directive = directive(of: id, panes)
@@ -123,17 +145,26 @@ extension ContainerController {
       layoutDirection: area.layoutDirection)
   }
 
-  private func change(_ id: String, from old: RunningPanes, to panes: Panes, animated: Bool) {
+  /// Makes a node show other panes, or takes them from a finger that has a velocity in points per second.
+  func change(
+    _ id: String, from old: RunningPanes, to panes: Panes, animated: Bool, velocity: Double = 0
+  ) {
     tree.entries[id]?.kind = .panes(panes)
     guard let layout = layout(of: id, panes) else { return }
     var run = old
-    (run.panes, run.layout) = (panes, layout)
-    let (before, after) = (old.shown, run.shown)
+    (run.panes, run.layout, run.hold) = (panes, layout, nil)
+    let (before, told, after) = (old.shown, old.told, run.shown)
+    if let hold = old.hold {
+      run.origin = hold.target.history == panes.history ? hold.source : hold.target
+    } else if old.panes.history != panes.history {
+      run.origin = old.panes
+    }
     let isSeen = isInView(id)
     let area = area(for: EngineID(host: id, role: .content))
-    if isSeen, animated, before != after || old.transition != nil {
+    if isSeen, animated, told != after || old.isMoving {
       run.transition = try? PaneTransition(
-        from: old.flights, to: layout, version: panes.version,
+        from: old.hold?.drag.flights(velocity: velocity) ?? old.flights, to: layout,
+        version: panes.version,
         reducesMotion: area?.reducesMotion ?? false)
       if run.transition?.duration == 0 { run.transition = nil }
     } else {
@@ -141,15 +172,13 @@ extension ContainerController {
     }
     run.remaining = run.transition?.duration ?? 0
     paneRuns[id] = run
-    if before != after {
-      emit(.showsPanes(after, in: id))
-      exchange(before, for: after, in: id, animated: run.transition != nil)
-    }
+    if before != after { emit(.showsPanes(after, in: id)) }
+    if told != after { exchange(told, for: after, in: id, animated: run.transition != nil) }
     if run.transition == nil { endPanes(id) }
   }
 
   /// Tells the panes that leave and those that come.
-  private func exchange(
+  func exchange(
     _ before: [PaneRole], for after: [PaneRole], in id: String, animated: Bool
   ) {
     guard isInView(id), let run = paneRuns[id] else {
@@ -190,6 +219,7 @@ extension ContainerController {
 
   /// Announces the end of a motion of panes now; their picture moves on.
   func retirePanes(_ id: String) {
+    cancelPaneDrag(id)
     guard paneRuns[id]?.transition != nil else { return }
     announceEnd(of: id)
     paneRuns[id]?.isRetired = true
@@ -222,16 +252,19 @@ extension ContainerController {
     else { return area.bounds }
     let role = panes.arrangement.order[index]
     let layout = run?.layout ?? self.layout(of: id, panes)
-    return layout?[role] ?? run?.flights[role]?.frame ?? area.bounds
+    let drag = run?.hold?.drag
+    return layout?[role] ?? drag?.target[role] ?? drag?.source[role] ?? run?.flights[role]?.frame
+      ?? area.bounds
   }
 
   /// Returns the panes that are seen, those that leave at the back.
   func panes(of id: String) -> [ContainerLayer] {
     guard let run = runningPanes(id) else { return [] }
     let flights = run.flights
-    let order = run.layout.order.filter { flights[$0] != nil }
-    let back = order.filter { run.layout[$0] == nil }
-    return (back + order.filter { run.layout[$0] != nil }).compactMap { role in
+    let layout = run.hold?.drag.target ?? run.layout
+    let order = layout.order.filter { flights[$0] != nil }
+    let back = order.filter { layout[$0] == nil }
+    return (back + order.filter { layout[$0] != nil }).compactMap { role in
       guard let child = run.child(role), let flight = flights[role] else { return nil }
       return ContainerLayer(
         container: id, node: .screen(child), id: role.layerID,

@@ -104,7 +104,7 @@ public final class ContainerController {
   public var isAtRest: Bool {
     !engines.values.contains { $0.isRunning }
       && pagers.values.allSatisfy { $0.motion.phase == .resting }
-      && paneRuns.values.allSatisfy { $0.transition == nil }
+      && paneRuns.values.allSatisfy { !$0.isMoving }
       && sheets.values.allSatisfy { !$0.isMoving } && fades.isEmpty
   }
 
