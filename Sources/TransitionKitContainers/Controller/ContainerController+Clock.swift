@@ -24,7 +24,7 @@ extension ContainerController {
       refreshFades()
       guard
         !moving.isEmpty || !movingPagers.isEmpty || !movingPanes.isEmpty || !movingSheets.isEmpty
-          || !fades.isEmpty || isHolding
+          || !fades.isEmpty || isHolding || !paneBacks.isEmpty
       else { break }
       let next = timeToNextEnd
       guard min(left, next) < .infinity else {

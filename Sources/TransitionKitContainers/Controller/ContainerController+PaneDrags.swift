@@ -33,7 +33,8 @@ extension ContainerController {
   public func grabPanes(_ id: String, to history: PaneHistory? = nil) throws(ContainerError) {
     guard let entry = tree.entries[id] else { throw .unknownNode(id) }
     guard let panes = tree.panes(of: id) else { throw .wrongKind(id, expected: "panes") }
-    guard let run = runningPanes(id), run.hold == nil, isInView(id) else {
+    guard let run = runningPanes(id), run.hold == nil, run.growth == nil, isInView(id)
+    else {
       throw .notDraggable(id)
     }
     if history == nil, run.transition != nil, let origin = run.origin,
@@ -97,6 +98,30 @@ extension ContainerController {
   public func cancelPanes(_ id: String) throws(ContainerError) {
     _ = try heldPanes(id)
     cancelPaneDrag(id)
+  }
+
+  // MARK: - Back from an edge
+
+  /// The back gestures that make panes smaller.
+  var paneBacks: [BackDriver] {
+    drags.compactMap { $0 as? BackDriver }.filter { $0.isUndecided && $0.panes != nil }
+  }
+
+  /// Returns the scale of panes under a finger that goes back; 1 where motion is reduced.
+  func paneScale(_ driver: BackDriver) -> Double {
+    guard let id = driver.panes,
+      area(for: EngineID(host: id, role: .content))?.reducesMotion == false
+    else { return 1 }
+    return PaneBackBehavior.scale(at: driver.progress.motion.value)
+  }
+
+  /// Lets panes grow back from a scale, and go back when the gesture does.
+  func releasePaneBack(_ id: String, to history: PaneHistory?, scale: Double) {
+    guard let run = paneRuns[id], let panes = tree.panes(of: id) else { return }
+    var after = panes
+    if let history { after.history = history }
+    change(id, from: run, to: after, animated: true, scale: scale)
+    for child in tree.children(of: id) { relayout(child) }
   }
 
   // MARK: - Inside

@@ -8,7 +8,9 @@ struct RunningPanes {
   /// The layout that the panes lead to.
   var layout: PaneLayout
   var transition: PaneTransition?
-  /// The time that the transition still takes, in seconds.
+  /// The way of the width back to that of the node, after a back gesture has made the panes smaller.
+  var growth: PanePath?
+  /// The time that the transition and the growth still take, in seconds.
   var remaining = 0.0
   /// The roles that come into view with the running transition, and those that leave it.
   var entering: Set<PaneRole> = []
@@ -37,8 +39,13 @@ struct RunningPanes {
   var flights: [PaneRole: PaneFlight] {
     if let hold { return hold.drag.flights() }
     guard let transition else { return layout.frames.mapValues { PaneFlight($0) } }
-    return transition.flights(at: transition.duration - remaining)
+    return transition.flights(at: total - remaining)
   }
+
+  /// How long the transition and the growth take together, in seconds.
+  var total: Double { max(transition?.duration ?? 0, growth?.arrival ?? 0) }
+  /// The width of the node as the growth shows it now.
+  var width: PaneFlight? { growth?.flight(at: total - remaining) }
 
   func child(_ role: PaneRole) -> String? {
     panes.arrangement.order.firstIndex(of: role).flatMap {
@@ -51,7 +58,7 @@ struct RunningPanes {
   /// The roles that were told last that they come or are there, in reading order.
   var told: [PaneRole] { hold.map { shown($0.target) } ?? shown }
   /// Whether a finger holds the panes or they move.
-  var isMoving: Bool { transition != nil || hold != nil }
+  var isMoving: Bool { transition != nil || hold != nil || growth != nil }
 
   private func shown(_ panes: Panes) -> [PaneRole] {
     panes.shown(of: children.count).map { panes.arrangement.order[$0] }
@@ -145,9 +152,18 @@ extension ContainerController {
       layoutDirection: area.layoutDirection)
   }
 
-  /// Makes a node show other panes, or takes them from a finger that has a velocity in points per second.
+  /// Makes a node show other panes, or takes them from a finger.
+  ///
+  /// - Parameters:
+  ///   - id: The node around the panes.
+  ///   - old: The panes as they are now.
+  ///   - panes: What the node shows then.
+  ///   - animated: Whether the panes move.
+  ///   - velocity: The velocity of a finger that slides them, in points per second.
+  ///   - scale: The scale to which a back gesture has brought them.
   func change(
-    _ id: String, from old: RunningPanes, to panes: Panes, animated: Bool, velocity: Double = 0
+    _ id: String, from old: RunningPanes, to panes: Panes, animated: Bool, velocity: Double = 0,
+    scale: Double = 1
   ) {
     tree.entries[id]?.kind = .panes(panes)
     guard let layout = layout(of: id, panes) else { return }
@@ -170,11 +186,32 @@ extension ContainerController {
     } else {
       run.transition = nil
     }
-    run.remaining = run.transition?.duration ?? 0
+    run.growth = nil
+    if isSeen, animated, let width = old.width ?? width(layout.size.width * scale),
+      width.frame.width != layout.size.width
+    {
+      run.growth = PanePath(
+        .bounds, from: width, to: Rect(x: 0, y: 0, width: layout.size.width, height: 0),
+        panes.version)
+    }
+    if run.growth?.arrival == 0 { run.growth = nil }
+    run.remaining = run.total
     paneRuns[id] = run
     if before != after { emit(.showsPanes(after, in: id)) }
     if told != after { exchange(told, for: after, in: id, animated: run.transition != nil) }
     if run.transition == nil { endPanes(id) }
+  }
+
+  private func width(_ width: Double) -> PaneFlight? {
+    PaneFlight(Rect(x: 0, y: 0, width: width, height: 0))
+  }
+
+  /// Returns the scale of a node's panes: under a finger that goes back, and after its release.
+  private func scale(of id: String, _ run: RunningPanes) -> Double {
+    if let width = run.width, run.layout.size.width > 0 {
+      return width.frame.width / run.layout.size.width
+    }
+    return paneBacks.first { $0.panes == id }.map(paneScale) ?? 1
   }
 
   /// Tells the panes that leave and those that come.
@@ -202,10 +239,11 @@ extension ContainerController {
 
   /// Lets the motion of panes go on.
   func advancePanes(_ id: String, by seconds: Double) {
-    guard let run = paneRuns[id], run.transition != nil else { return }
+    guard let run = paneRuns[id], run.transition != nil || run.growth != nil else { return }
     paneRuns[id]?.remaining = run.remaining - seconds
     guard run.remaining - seconds <= 0 else { return }
     paneRuns[id]?.transition = nil
+    paneRuns[id]?.growth = nil
     paneRuns[id]?.remaining = 0
     endPanes(id)
     for child in tree.children(of: id) { relayout(child) }
@@ -264,11 +302,22 @@ extension ContainerController {
     let layout = run.hold?.drag.target ?? run.layout
     let order = layout.order.filter { flights[$0] != nil }
     let back = order.filter { layout[$0] == nil }
+    let scale = scale(of: id, run)
     return (back + order.filter { layout[$0] != nil }).compactMap { role in
       guard let child = run.child(role), let flight = flights[role] else { return nil }
+      var transform = Transform.identity
+      if scale != 1 {
+        // All panes become smaller about the middle of their node.
+        let (frame, size) = (flight.frame, layout.size)
+        transform = Transform(
+          translationX: (frame.x + frame.width / 2 - size.width / 2) * (scale - 1),
+          translationY: (frame.y + frame.height / 2 - size.height / 2) * (scale - 1),
+          scaleX: scale, scaleY: scale)
+      }
       return ContainerLayer(
         container: id, node: .screen(child), id: role.layerID,
-        state: LayerState(frame: flight.frame, alpha: flight.alpha), content: layers(of: child),
+        state: LayerState(frame: flight.frame, alpha: flight.alpha, transform: transform),
+        content: layers(of: child),
         contentTop: 0)
     }
   }
