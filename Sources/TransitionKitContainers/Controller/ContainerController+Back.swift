@@ -36,10 +36,11 @@ extension ContainerController {
   ///   - point: The first touch, in points of the root's area.
   ///   - scrolls: The scroll views under the finger.
   ///   - popsFromContent: Whether a pan from anywhere pops, as on iOS 26.
+  ///   - slidesPanes: Whether a pan from the edge slides panes back; by default not, as no platform does that.
   /// - Returns: Who takes it.
   public func gesture(
     _ movement: Point, from point: Point, scrolls: [ContainerScroll] = [],
-    popsFromContent: Bool = false
+    popsFromContent: Bool = false, slidesPanes: Bool = false
   ) -> ContainerGesture {
     let hits = hits(at: point)
     let first = hits.lastIndex { tree.isPresented($0.id) } ?? 0
@@ -63,6 +64,9 @@ extension ContainerController {
               depth: depth, page: page, pageCount: count, axis: style.axis, start: style.start),
             .page(id)
           ))
+      case .panes(let panes)
+      where slidesPanes && !areTransitioning && panes.back(of: count) != nil:
+        candidates.append((.edgePan(depth: depth, screens: 2), .panes(id)))
       case .screen, .stack, .tabs, .area, .panes, nil: break
       }
       if tree.isPresented(id), tree.sheet(of: id) != nil {
@@ -148,6 +152,8 @@ public enum ContainerGesture: Hashable, Sendable {
   case pop(String)
   /// A pager moves to another page.
   case page(String)
+  /// Panes slide back; the payload is the id of the node around them.
+  case panes(String)
   /// A sheet moves.
   case sheet(String)
   /// A scroll view scrolls; the payload is the host's id of it.
@@ -164,6 +170,7 @@ extension ContainerGesture: CustomStringConvertible {
     switch self {
     case .pop(let id): "pop(\(id))"
     case .page(let id): "page(\(id))"
+    case .panes(let id): "panes(\(id))"
     case .sheet(let id): "sheet(\(id))"
     case .scroll(let id): "scroll(\(id))"
     case .waits: "waits"

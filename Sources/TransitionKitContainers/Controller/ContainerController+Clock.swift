@@ -24,7 +24,7 @@ extension ContainerController {
       refreshFades()
       guard
         !moving.isEmpty || !movingPagers.isEmpty || !movingPanes.isEmpty || !movingSheets.isEmpty
-          || !fades.isEmpty || isHolding
+          || !fades.isEmpty || isHolding || !paneBacks.isEmpty
       else { break }
       let next = timeToNextEnd
       guard min(left, next) < .infinity else {
@@ -33,6 +33,7 @@ extension ContainerController {
         for engine in moving { engine.stack.cancelUndecided() }
         for pager in movingPagers { cancelPager(pager) }
         for sheet in movingSheets { letGoSheet(sheet) }
+        for panes in movingPanes { cancelPaneDrag(panes) }
         continue
       }
       // A transition that has nothing left ends with the smallest step.

@@ -205,9 +205,12 @@ extension ContainerController {
       if callDepth == 0 { deliver() }
     }
     for report in reports { emit(.backGesture(report)) }
-    guard !wasActive, driver.touch.stage == .active, driver.isDrivable,
-      tree.backHandler(policy) == driver.handler
+    guard !wasActive, driver.touch.stage == .active, tree.backHandler(policy) == driver.handler
     else { return }
+    if let panes = driver.panes, isInView(panes), paneRuns[panes]?.hold == nil {
+      drags.append(driver)
+    }
+    guard driver.isDrivable else { return }
     try drive(.goBack(by: policy), using: animator, by: driver)
   }
 
@@ -219,6 +222,7 @@ extension ContainerController {
     backTouch = nil
     let reports: [BackReport]
     let drives = driver.target != nil
+    let scale = paneBacks.contains { $0 === driver } ? paneScale(driver) : 1
     do {
       reports = try driver.release()
     } catch {
@@ -226,8 +230,16 @@ extension ContainerController {
     }
     for report in reports { emit(.backGesture(report)) }
     // Panes, a veto and the app itself have no transition that a finger could drive.
-    if reports == [.invoked], !drives, tree.backHandler(policy) == driver.handler {
-      try perform(.goBack(by: policy), animated: true)
+    if reports == [.invoked], !drives {
+      let answers = tree.backHandler(policy) == driver.handler
+      if let panes = driver.panes, scale != 1 {
+        callDepth += 1
+        releasePaneBack(panes, to: answers ? driver.paneHistory : nil, scale: scale)
+        if answers { announce(driver.handler) }
+        callDepth -= 1
+      } else if answers {
+        try perform(.goBack(by: policy), animated: true)
+      }
     }
     if callDepth == 0 { deliver() }
   }
@@ -268,17 +280,29 @@ extension ContainerController {
     let held = drags.filter { $0.isLive && $0.remaining == .infinity }
     for drag in held { drag.letGo() }
     backTouch = nil
-    drags.removeAll { !$0.isLive || $0.target == nil }
+    drags.removeAll { drag in
+      !drag.isLive || (drag.target == nil && (drag as? BackDriver)?.panes == nil)
+    }
     return !held.isEmpty
   }
 }
 
 extension BackDriver {
   /// Whether the container that answers shows its change with a transition that a finger can drive.
-  fileprivate var isDrivable: Bool {
+  var isDrivable: Bool {
     switch handler {
     case .pop, .dismiss, .select: true
     case .showPanes, .vetoed, .app: false
     }
+  }
+
+  /// The node whose panes answer, or `nil` for another answer.
+  var panes: String? {
+    if case .showPanes(let id, _) = handler { id } else { nil }
+  }
+
+  /// Where panes go back to.
+  var paneHistory: PaneHistory? {
+    if case .showPanes(_, let history) = handler { history } else { nil }
   }
 }

@@ -8,15 +8,30 @@ struct RunningPanes {
   /// The layout that the panes lead to.
   var layout: PaneLayout
   var transition: PaneTransition?
-  /// The time that the transition still takes, in seconds.
+  /// The way of the width back to that of the node, after a back gesture has made the panes smaller.
+  var growth: PanePath?
+  /// The time that the transition and the growth still take, in seconds.
   var remaining = 0.0
   /// The roles that come into view with the running transition, and those that leave it.
   var entering: Set<PaneRole> = []
   var leaving: Set<PaneRole> = []
+  /// The panes from which the running transition came.
+  var origin: Panes?
+  /// The finger that holds the panes.
+  var hold: Hold?
   /// Whether the end of the running transition has been announced before it.
   var isRetired = false
   /// The panes that the running transition has found on their way, back to front.
   var interrupted: [PaneRole] = []
+
+  /// A finger that holds panes.
+  ///
+  /// The panes were told that those of the target come.
+  struct Hold {
+    var drag: PaneDrag
+    let source: Panes
+    let target: Panes
+  }
 
   init(_ panes: Panes, _ children: [String], _ layout: PaneLayout) {
     (self.panes, self.children, self.layout) = (panes, children, layout)
@@ -24,8 +39,9 @@ struct RunningPanes {
 
   /// Where the panes are now.
   var flights: [PaneRole: PaneFlight] {
+    if let hold { return hold.drag.flights() }
     guard let transition else { return layout.frames.mapValues { PaneFlight($0) } }
-    return transition.flights(at: transition.duration - remaining)
+    return transition.flights(at: total - remaining)
   }
 
   /// The panes that are seen, back to front: those that leave at the back.
@@ -33,11 +49,17 @@ struct RunningPanes {
   /// Panes that an interruption finds on their way keep their order, as one may cover another.
   var backToFront: [PaneRole] {
     let flights = flights
+    let layout = hold?.drag.target ?? layout
     let seen = layout.order.filter { flights[$0] != nil }
     let planned = seen.filter { layout[$0] == nil } + seen.filter { layout[$0] != nil }
-    guard transition != nil else { return planned }
+    guard isMoving else { return planned }
     return interrupted.filter(seen.contains) + planned.filter { !interrupted.contains($0) }
   }
+
+  /// How long the transition and the growth take together, in seconds.
+  var total: Double { max(transition?.duration ?? 0, growth?.arrival ?? 0) }
+  /// The width of the node as the growth shows it now.
+  var width: PaneFlight? { growth?.flight(at: total - remaining) }
 
   func child(_ role: PaneRole) -> String? {
     panes.arrangement.order.firstIndex(of: role).flatMap {
@@ -46,7 +68,15 @@ struct RunningPanes {
   }
 
   /// The shown roles in reading order.
-  var shown: [PaneRole] { panes.shown(of: children.count).map { panes.arrangement.order[$0] } }
+  var shown: [PaneRole] { shown(panes) }
+  /// The roles that were told last that they come or are there, in reading order.
+  var told: [PaneRole] { hold.map { shown($0.target) } ?? shown }
+  /// Whether a finger holds the panes or they move.
+  var isMoving: Bool { transition != nil || hold != nil || growth != nil }
+
+  private func shown(_ panes: Panes) -> [PaneRole] {
+    panes.shown(of: children.count).map { panes.arrangement.order[$0] }
+  }
 }
 
 extension ContainerController {
@@ -54,7 +84,7 @@ extension ContainerController {
   public func paneTransition(in id: String) -> PaneTransition? { paneRuns[id]?.transition }
 
   /// The nodes whose panes move, in order.
-  var movingPanes: [String] { paneRuns.filter { $0.value.transition != nil }.keys.sorted() }
+  var movingPanes: [String] { paneRuns.filter { $0.value.isMoving }.keys.sorted() }
 
   /// Makes a node show other panes.
   func showPanes(_ history: PaneHistory, in id: String, animated: Bool) {
@@ -125,7 +155,7 @@ extension ContainerController {
     return run
   }
 
-  private func layout(of id: String, _ panes: Panes) -> PaneLayout? {
+  func layout(of id: String, _ panes: Panes) -> PaneLayout? {
     let count = tree.children(of: id).count
     guard let area = area(for: EngineID(host: id, role: .content)),
       let directive = directive(of: id, panes)
@@ -136,34 +166,71 @@ extension ContainerController {
       layoutDirection: area.layoutDirection)
   }
 
-  private func change(_ id: String, from old: RunningPanes, to panes: Panes, animated: Bool) {
+  /// Makes a node show other panes, or takes them from a finger.
+  ///
+  /// - Parameters:
+  ///   - id: The node around the panes.
+  ///   - old: The panes as they are now.
+  ///   - panes: What the node shows then.
+  ///   - animated: Whether the panes move.
+  ///   - velocity: The velocity of a finger that slides them, in points per second.
+  ///   - scale: The scale to which a back gesture has brought them.
+  func change(
+    _ id: String, from old: RunningPanes, to panes: Panes, animated: Bool, velocity: Double = 0,
+    scale: Double = 1
+  ) {
     tree.entries[id]?.kind = .panes(panes)
     guard let layout = layout(of: id, panes) else { return }
     var run = old
-    (run.panes, run.layout) = (panes, layout)
-    let (before, after) = (old.shown, run.shown)
+    (run.panes, run.layout, run.hold) = (panes, layout, nil)
+    let (before, told, after) = (old.shown, old.told, run.shown)
+    if let hold = old.hold {
+      run.origin = hold.target.history == panes.history ? hold.source : hold.target
+    } else if old.panes.history != panes.history {
+      run.origin = old.panes
+    }
     let isSeen = isInView(id)
     let area = area(for: EngineID(host: id, role: .content))
-    if isSeen, animated, before != after || old.transition != nil {
+    if isSeen, animated, told != after || old.isMoving {
       run.transition = try? PaneTransition(
-        from: old.flights, to: layout, version: panes.version,
+        from: old.hold?.drag.flights(velocity: velocity) ?? old.flights, to: layout,
+        version: panes.version,
         reducesMotion: area?.reducesMotion ?? false)
       if run.transition?.duration == 0 { run.transition = nil }
     } else {
       run.transition = nil
     }
-    run.interrupted = old.transition == nil ? [] : old.backToFront
-    run.remaining = run.transition?.duration ?? 0
-    paneRuns[id] = run
-    if before != after {
-      emit(.showsPanes(after, in: id))
-      exchange(before, for: after, in: id, animated: run.transition != nil)
+    run.interrupted = old.isMoving ? old.backToFront : []
+    run.growth = nil
+    if isSeen, animated, let width = old.width ?? width(layout.size.width * scale),
+      width.frame.width != layout.size.width
+    {
+      run.growth = PanePath(
+        .bounds, from: width, to: Rect(x: 0, y: 0, width: layout.size.width, height: 0),
+        panes.version)
     }
+    if run.growth?.arrival == 0 { run.growth = nil }
+    run.remaining = run.total
+    paneRuns[id] = run
+    if before != after { emit(.showsPanes(after, in: id)) }
+    if told != after { exchange(told, for: after, in: id, animated: run.transition != nil) }
     if run.transition == nil { endPanes(id) }
   }
 
+  private func width(_ width: Double) -> PaneFlight? {
+    PaneFlight(Rect(x: 0, y: 0, width: width, height: 0))
+  }
+
+  /// Returns the scale of a node's panes: under a finger that goes back, and after its release.
+  private func scale(of id: String, _ run: RunningPanes) -> Double {
+    if let width = run.width, run.layout.size.width > 0 {
+      return width.frame.width / run.layout.size.width
+    }
+    return paneBacks.first { $0.panes == id }.map(paneScale) ?? 1
+  }
+
   /// Tells the panes that leave and those that come.
-  private func exchange(
+  func exchange(
     _ before: [PaneRole], for after: [PaneRole], in id: String, animated: Bool
   ) {
     guard isInView(id), let run = paneRuns[id] else {
@@ -187,10 +254,11 @@ extension ContainerController {
 
   /// Lets the motion of panes go on.
   func advancePanes(_ id: String, by seconds: Double) {
-    guard let run = paneRuns[id], run.transition != nil else { return }
+    guard let run = paneRuns[id], run.transition != nil || run.growth != nil else { return }
     paneRuns[id]?.remaining = run.remaining - seconds
     guard run.remaining - seconds <= 0 else { return }
     paneRuns[id]?.transition = nil
+    paneRuns[id]?.growth = nil
     paneRuns[id]?.remaining = 0
     endPanes(id)
     for child in tree.children(of: id) { relayout(child) }
@@ -204,6 +272,7 @@ extension ContainerController {
 
   /// Announces the end of a motion of panes now; their picture moves on.
   func retirePanes(_ id: String) {
+    cancelPaneDrag(id)
     guard paneRuns[id]?.transition != nil else { return }
     announceEnd(of: id)
     paneRuns[id]?.isRetired = true
@@ -237,7 +306,10 @@ extension ContainerController {
     else { return area.bounds }
     let role = panes.arrangement.order[index]
     let layout = run?.layout ?? self.layout(of: id, panes)
-    guard let target = layout?[role] else { return run?.flights[role]?.frame ?? area.bounds }
+    let drag = run?.hold?.drag
+    guard let target = layout?[role] ?? drag?.target[role] ?? drag?.source[role] else {
+      return run?.flights[role]?.frame ?? area.bounds
+    }
     guard let start = run?.transition?.flights(at: 0)[role]?.frame else { return target }
     let size = Size(
       width: max(start.width, target.width), height: max(start.height, target.height))
@@ -248,11 +320,23 @@ extension ContainerController {
   func panes(of id: String) -> [ContainerLayer] {
     guard let run = runningPanes(id) else { return [] }
     let flights = run.flights
+    let layout = run.hold?.drag.target ?? run.layout
+    let scale = scale(of: id, run)
     return run.backToFront.compactMap { role in
       guard let child = run.child(role), let flight = flights[role] else { return nil }
+      var transform = Transform.identity
+      if scale != 1 {
+        // All panes become smaller about the middle of their node.
+        let (frame, size) = (flight.frame, layout.size)
+        transform = Transform(
+          translationX: (frame.x + frame.width / 2 - size.width / 2) * (scale - 1),
+          translationY: (frame.y + frame.height / 2 - size.height / 2) * (scale - 1),
+          scaleX: scale, scaleY: scale)
+      }
       return ContainerLayer(
         container: id, node: .screen(child), id: role.layerID,
-        state: LayerState(frame: flight.frame, alpha: flight.alpha), content: layers(of: child),
+        state: LayerState(frame: flight.frame, alpha: flight.alpha, transform: transform),
+        content: layers(of: child),
         contentTop: 0)
     }
   }

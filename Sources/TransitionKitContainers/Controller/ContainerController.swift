@@ -104,8 +104,8 @@ public final class ContainerController {
   public var isAtRest: Bool {
     !engines.values.contains { $0.isRunning }
       && pagers.values.allSatisfy { $0.motion.phase == .resting }
-      && paneRuns.values.allSatisfy { $0.transition == nil }
-      && sheets.values.allSatisfy { !$0.isMoving } && fades.isEmpty
+      && paneRuns.values.allSatisfy { !$0.isMoving }
+      && sheets.values.allSatisfy { !$0.isMoving } && fades.isEmpty && paneBacks.isEmpty
   }
 
   /// The time until every container is at rest, in seconds; infinite while a finger has not decided.
@@ -115,6 +115,7 @@ public final class ContainerController {
     let times =
       engines.values.map(\.stack.remaining) + pagers.values.map(\.remaining)
       + paneRuns.values.map(\.remaining) + sheets.values.map(\.remaining)
+      + paneBacks.map(\.remaining)
     let held = engines.values.compactMap { $0.held.map(\.left) }.max() ?? 0
     return held + ((times + fadingTimes).max() ?? 0)
   }

@@ -74,7 +74,7 @@ public struct PaneTransition: Hashable, Sendable {
     self.reducesMotion = reducesMotion
     motions = PaneMotion.motions(
       from: Set(flights.keys), to: Set(target.frames.keys), order: target.order)
-    let slides = Slides(motions, from: flights.mapValues(\.frame), to: target)
+    let slides = PaneSlides(motions, from: flights.mapValues(\.frame), to: target)
     var paths: [PaneRole: PanePath] = [:]
     for (role, motion) in motions {
       let hidden = slides.hiddenFrame(of: role)
@@ -128,7 +128,7 @@ public struct PaneTransition: Hashable, Sendable {
 // MARK: - Where hidden panes are
 
 /// How far panes move that enter or leave at a side.
-private struct Slides {
+struct PaneSlides {
   private let motions: [PaneRole: PaneMotion]
   private let old: [PaneRole: Rect]
   private let target: PaneLayout

@@ -61,6 +61,8 @@ extension ContainerStory {
     case transition(ContainerRequest, GestureKind, ReleasePolicy)
     /// The pages of a pager, whose style decides at the release.
     case pager(String)
+    /// The panes of a node, which go back, or which the finger catches in flight.
+    case panes(String)
     /// A sheet with detents, whose style decides at the release.
     case sheet(String)
     /// The card of a node that a zoom has opened; see
@@ -110,7 +112,7 @@ extension ContainerStory.Drive: CustomStringConvertible {
   public var description: String {
     switch self {
     case .transition(let request, _, _): "\(request)"
-    case .pager(let id), .sheet(let id), .card(let id, _, _): "drag \(id)"
+    case .pager(let id), .panes(let id), .sheet(let id), .card(let id, _, _): "drag \(id)"
     case .back: "go back"
     }
   }

@@ -220,7 +220,7 @@ extension ContainerController {
     let ends =
       running.compactMap { $0.stack.playback?.remaining }
       + pagers.values.filter { $0.motion.phase != .resting }.map(\.remaining)
-      + paneRuns.values.filter { $0.transition != nil }.map(\.remaining)
+      + paneRuns.values.filter(\.isMoving).map(\.remaining)
       + movingSheets.compactMap { sheets[$0]?.remaining }
     return min(ends.min() ?? .infinity, dragEnd)
   }
@@ -233,6 +233,7 @@ extension ContainerController {
     }
     for id in pagers.keys.sorted() where pagers[id]?.motion.phase == .dragging { cancelPager(id) }
     for id in movingSheets { letGoSheet(id) }
+    for id in movingPanes { cancelPaneDrag(id) }
     deliver()
   }
 
@@ -248,7 +249,7 @@ extension ContainerController {
       return hosts.contains(id) || pagers[id].map { $0.motion.phase != .resting } ?? false
     case .present(_, let over): return hosts.contains(over ?? tree.root)
     case .dismiss, .goBack, .show: return !isAtRest
-    case .navigate(_, let id): return paneRuns[id]?.transition != nil
+    case .navigate(_, let id): return paneRuns[id]?.isMoving ?? false
     case .selectDetent(_, let id): return sheets[id]?.isMoving ?? false
     }
   }

@@ -52,6 +52,10 @@ struct RunningFinger {
       if count == 1 { return try controller.grabPager(id) }
       try controller.dragPager(
         id, to: travel(sample.location - path.samples[0].location, in: id, controller))
+    case .panes(let id):
+      try check(sample)
+      if count == 1 { return try controller.grabPanes(id) }
+      try controller.dragPanes(id, to: sample.location.x - path.samples[0].location.x)
     case .sheet(let id):
       try check(sample)
       if count == 1 { return try controller.grabSheet(id) }
@@ -109,6 +113,12 @@ struct RunningFinger {
     case .pager(let id):
       let velocity = path.isCancelledBySystem ? .zero : path.velocity
       try controller.releasePager(id, velocity: travel(velocity, in: id, controller))
+    case .panes(let id):
+      if path.isCancelledBySystem {
+        try controller.cancelPanes(id)
+      } else {
+        try controller.releasePanes(id, velocity: path.velocity.x)
+      }
     case .sheet(let id):
       try controller.releaseSheet(id, velocity: path.isCancelledBySystem ? 0 : path.velocity.y)
     case .card(let id, _, _):

@@ -20,6 +20,8 @@ public import TransitionKit
 /// - `dimming`: black, or another colour.
 /// - The upper screen: the card.
 /// - A `LayerID.element(_:)`: the picture of the source.
+/// - The layers of `NavigationBarCompanion`, when both pages of a stack have bars: these stay above the card and
+///   cross-fade in place.
 ///
 /// Source: JakeThomson/swift_transitions, docs/design.md §1.4–1.6, measured on a simulator of iOS 27;
 /// the duration is a decision of this library.
@@ -59,8 +61,17 @@ public struct Zoom: AnimatedTransitioning, Hashable {
     context.container.reducesMotion ? Zoom.fadeDuration : Zoom.duration
   }
 
-  /// Returns the flight of the card, or a cross-fade where motion is reduced.
+  /// Returns the flight of the card, or a cross-fade where motion is reduced, under the bars of the pages.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
+    // Where motion is reduced, the engine fades bars with the pages.
+    guard !context.operation.isModal, !context.container.reducesMotion,
+      context.from.bar != .hidden, context.to.bar != .hidden
+    else { return try pages(in: context) }
+    return try ZoomBars.companion(of: self, in: context).timeline(for: context)
+  }
+
+  /// Returns the flight without bars.
+  fileprivate func pages(in context: any TransitionContext) throws -> Timeline {
     guard !context.container.reducesMotion else { return try crossFade(in: context) }
     let flight = Flight(self, in: context)
     var layers = [flight.back, flight.dimming, flight.fore]
@@ -125,6 +136,48 @@ public struct Zoom: AnimatedTransitioning, Hashable {
           .screen(context.operation.backRole), frame: context.frame(of: context.operation.backRole)),
         faded.fading(to: isForward ? 1 : 0, curve: context.followingFinger(.easeInOut)),
       ])
+  }
+}
+
+// MARK: - Bars
+
+/// A zoom without the bars of its pages.
+private struct ZoomPages: AnimatedTransitioning, Hashable {
+  let zoom: Zoom
+
+  func duration(in context: any TransitionContext) -> Double { zoom.duration(in: context) }
+  func timeline(for context: any TransitionContext) throws -> Timeline {
+    try zoom.pages(in: context)
+  }
+}
+
+/// When the bars of the pages cross-fade, at the start of a push and of a pop alike.
+///
+/// Source: JakeThomson/swift_transitions, measured on a simulator of iOS 27; the curve is a decision of this
+/// library.
+private enum ZoomBars {
+  /// When everything but the titles fades, in seconds.
+  static let contents = 0...0.14
+  /// When the titles fade, in seconds: for 50 ms, after 90.
+  static let title = 0.09...0.14
+
+  static func companion(
+    of zoom: Zoom, in context: any TransitionContext
+  ) throws(CurveError) -> NavigationBarCompanion {
+    var bars = NavigationBarCompanion(of: ZoomPages(zoom: zoom), curve: .easeInOut)
+    bars.title = .staying
+    let isForward = context.operation.direction == .forward
+    func stage(_ seconds: ClosedRange<Double>) throws(CurveError) -> BarStage {
+      let (start, end) = (seconds.lowerBound / Zoom.duration, seconds.upperBound / Zoom.duration)
+      // The windows of a pop are those of a push in reverse.
+      return try BarStage(isForward ? start...end : (1 - end)...(1 - start))
+    }
+    bars.stages.title = try stage(title)
+    bars.stages.backLabel = try stage(contents)
+    bars.stages.chevron = try stage(contents)
+    bars.stages.items = try stage(contents)
+    bars.stages.background = try stage(contents)
+    return bars
   }
 }
 

@@ -1,0 +1,196 @@
+import TransitionKit
+
+/// Panes that a finger moves between two layouts.
+///
+/// All panes move by the same fraction of their ways, in lines, so the one that moves farthest stays under the
+/// finger. The fraction stays within 0 to 1. Panes that the finger catches in flight do not jump: what they are
+/// away from the line fades with the finger's way.
+///
+/// ```swift
+/// let size = Size(width: 1000, height: 700)
+/// let directive = try PaneDirective(for: size)
+/// let old = try PaneLayout([.detail, .extra], in: size, directive: directive)
+/// let new = try PaneLayout([.list, .detail], in: size, directive: directive)
+/// var drag = try PaneDrag(from: old, to: new)
+/// drag.distance  // 384: to the right
+/// try drag.move(to: 192)
+/// drag.fraction  // 0.5
+/// drag.flights()[.list]?.frame.x  // -192
+/// drag.finishes(velocity: -300)  // false
+/// ```
+///
+/// No platform moves panes this way, so a release decides as a page of this library does.
+public struct PaneDrag: Hashable, Sendable {
+  /// The layout at fraction 0.
+  public let source: PaneLayout
+  /// The layout at fraction 1.
+  public let target: PaneLayout
+  /// Whether panes cross-fade instead of moving.
+  public let reducesMotion: Bool
+  /// How far the finger moves from the source to the target, in points; below 0 to the left, 0 when no pane moves.
+  public let distance: Double
+  /// How far the panes are, 0 to 1.
+  public private(set) var fraction: Double
+  /// The fraction at which the finger touched.
+  private let touch: Double
+  private let ways: [PaneRole: Way]
+
+  /// The line of one pane.
+  fileprivate struct Way: Hashable, Sendable {
+    let start: Rect
+    let end: Rect
+    let motion: PaneMotion
+    /// What the pane is away from the line where it was caught.
+    var offset = Rect.zero
+    var fading = 0.0
+  }
+
+  /// Creates a drag that begins at the source, or where panes are in flight.
+  ///
+  /// - Parameters:
+  ///   - source: The layout at fraction 0.
+  ///   - target: The layout at fraction 1.
+  ///   - flights: The panes that are on the screen; `nil` when they rest at the source.
+  ///   - reducesMotion: Whether the user prefers reduced motion.
+  /// - Throws: ``PaneError/unknownPane(_:)`` for a pane that is not part of the target's arrangement.
+  public init(
+    from source: PaneLayout, to target: PaneLayout, caught flights: [PaneRole: PaneFlight]? = nil,
+    reducesMotion: Bool = false
+  ) throws(PaneError) {
+    for role in PaneRole.allCases where source[role] != nil || flights?[role] != nil {
+      guard target.order.contains(role) else { throw .unknownPane(role) }
+    }
+    self.source = source
+    self.target = target
+    self.reducesMotion = reducesMotion
+    let motions = PaneMotion.motions(
+      from: Set(source.frames.keys), to: Set(target.frames.keys), order: target.order)
+    let slides = PaneSlides(motions, from: source.frames, to: target)
+    var ways: [PaneRole: Way] = [:]
+    for (role, motion) in motions {
+      let hidden = slides.hiddenFrame(of: role)
+      ways[role] = Way(start: source[role] ?? hidden, end: target[role] ?? hidden, motion: motion)
+    }
+    let leading = PaneDrag.leading(ways, target.order)
+    distance = leading.map { $0.edge(of: $0.way.end) - $0.edge(of: $0.way.start) } ?? 0
+    var touch = 0.0
+    if let flights {
+      if let leading, distance != 0, let flight = flights[leading.role] {
+        touch = (leading.edge(of: flight.frame) - leading.edge(of: leading.way.start)) / distance
+        touch = min(max(touch, 0), 1)
+      }
+      for (role, flight) in flights {
+        var way =
+          ways[role] ?? Way(start: flight.frame, end: flight.frame, motion: .bounds)
+        way.offset = flight.frame - way.frame(at: touch, reducesMotion)
+        way.fading = flight.alpha - way.alpha(at: touch, reducesMotion)
+        ways[role] = way
+      }
+    }
+    self.touch = touch
+    self.ways = ways
+    fraction = touch
+  }
+
+  /// The pane and the side of it that move farthest; a pane that leaves goes before one that moves as far.
+  private struct Leading {
+    let role: PaneRole
+    let way: Way
+    let isLeft: Bool
+    func edge(of frame: Rect) -> Double { isLeft ? frame.x : frame.maxX }
+    var length: Double { abs(edge(of: way.end) - edge(of: way.start)) }
+  }
+
+  private static func leading(_ ways: [PaneRole: Way], _ order: [PaneRole]) -> Leading? {
+    let roles = order.filter { ways[$0] != nil }
+    let sorted =
+      roles.filter { ways[$0]?.motion.isExit == true }
+      + roles.filter { ways[$0]?.motion.isExit == false }
+    var farthest: Leading?
+    for role in sorted {
+      guard let way = ways[role] else { continue }
+      for isLeft in [true, false] {
+        let next = Leading(role: role, way: way, isLeft: isLeft)
+        if next.length > (farthest?.length ?? 0) { farthest = next }
+      }
+    }
+    return farthest
+  }
+
+  /// Moves the panes with the finger.
+  ///
+  /// - Parameter travel: How far the finger has moved since it touched, in points; above 0 to the right.
+  /// - Throws: ``PaneError/notFinite(field:)``; nothing has changed then.
+  public mutating func move(to travel: Double) throws(PaneError) {
+    guard travel.isFinite else { throw .notFinite(field: "travel") }
+    guard distance != 0 else { return }
+    fraction = min(max(touch + travel / distance, 0), 1)
+  }
+
+  /// Whether a release ends at the target.
+  ///
+  /// A velocity above 250 points per second decides by its direction, a slower one by the nearer end. The limit
+  /// is that of a page of this library; no platform states one for panes.
+  ///
+  /// - Parameter velocity: The velocity of the finger in points per second; above 0 to the right.
+  /// - Returns: Whether it does.
+  public func finishes(velocity: Double) -> Bool {
+    abs(velocity) > PaneDrag.flick
+      ? (velocity > 0) == (distance > 0) : fraction >= 0.5
+  }
+
+  /// The speed above which the direction of a release decides, in points per second.
+  public static let flick = 250.0
+  /// The least part of the way over which what a caught pane is away from its line fades.
+  private static let reach = 0.1
+
+  /// Returns the panes on the screen.
+  ///
+  /// - Parameter velocity: The velocity of the finger in points per second; above 0 to the right.
+  /// - Returns: Where the panes are, and how fast they would move on.
+  public func flights(velocity: Double = 0) -> [PaneRole: PaneFlight] {
+    let isStopped =
+      distance == 0 || reducesMotion
+      || (fraction == 0 && velocity / distance < 0) || (fraction == 1 && velocity / distance > 0)
+    let rate = isStopped ? 0 : velocity / distance
+    let (share, slope) = residue
+    return ways.mapValues { way in
+      PaneFlight(
+        way.frame(at: fraction, reducesMotion) + way.offset.scaled(by: share),
+        velocity: rate == 0
+          ? .zero : (way.end - way.start + way.offset.scaled(by: slope)).scaled(by: rate),
+        alpha: min(max(way.alpha(at: fraction, reducesMotion) + way.fading * share, 0), 1))
+    }
+  }
+
+  /// The share of the offsets that is left, and how it changes with the fraction.
+  private var residue: (share: Double, slope: Double) {
+    let isAfter = fraction >= touch
+    let reach = max(isAfter ? 1 - touch : touch, PaneDrag.reach)
+    let share = 1 - abs(fraction - touch) / reach
+    guard share > 0 else { return (0, 0) }
+    return (share, isAfter ? -1 / reach : 1 / reach)
+  }
+}
+
+extension PaneDrag.Way {
+  func frame(at fraction: Double, _ reducesMotion: Bool) -> Rect {
+    guard reducesMotion else { return start.interpolated(to: end, progress: fraction) }
+    return switch motion {
+    case .bounds: fraction < 0.5 ? start : end
+    case .exitToLeft, .exitToRight, .shrink: start
+    case .enterFromLeft, .enterFromRight, .enterFromLeftDelayed, .enterFromRightDelayed, .expand:
+      end
+    }
+  }
+
+  func alpha(at fraction: Double, _ reducesMotion: Bool) -> Double {
+    guard reducesMotion else { return 1 }
+    return switch motion {
+    case .bounds: start == end ? 1 : abs(1 - 2 * fraction)
+    case .exitToLeft, .exitToRight, .shrink: 1 - fraction
+    case .enterFromLeft, .enterFromRight, .enterFromLeftDelayed, .enterFromRightDelayed, .expand:
+      fraction
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// The bars of two pages between which a zoom pushes (sheets 5.1, row "bars").
+///
+/// They stay above the card and cross-fade in place: the back button in 140 ms, the title in 50 ms after 90.
+final class ZoomBarTests: XCTestCase {
+  private let grid = Screen("grid", title: "Album", bar: .opaque)
+  private let photo = Screen("photo", title: "Photo", bar: .opaque)
+
+  private func timeline(
+    _ operation: TransitionOperation, reducesMotion: Bool = false
+  ) throws -> Timeline {
+    let isPush = operation == .push
+    return try Zoom().resolvedTimeline(
+      for: StaticContext(
+        operation, from: isPush ? grid : photo, to: isPush ? photo : grid,
+        container: try Container(
+          size: Size(width: 390, height: 844), navigationBarHeight: 44,
+          reducesMotion: reducesMotion)))
+  }
+
+  /// The share of the fades at some times; the curve is symmetric, so the middles are exact.
+  private let shares: [(time: Double, button: Double?, title: Double?)] = [
+    (0, 0, 0), (0.07, 0.5, 0), (0.09, nil, 0), (0.115, nil, 0.5), (0.14, 1, 1), (0.6, 1, 1),
+  ]
+
+  func testTheBarsOfAPushCrossFadeInTheirTimes() throws {
+    let timeline = try timeline(.push)
+    for (time, button, title) in shares {
+      let frame = timeline.frame(at: time)
+      if let button {
+        XCTAssertEqual(frame[.barBackChevron]?.alpha ?? -1, button, accuracy: 1e-6, "\(time) s")
+      }
+      if let title {
+        XCTAssertEqual(frame[.barTitle(of: .to)]?.alpha ?? -1, title, accuracy: 1e-6, "\(time) s")
+        XCTAssertEqual(
+          frame[.barTitle(of: .from)]?.alpha ?? -1, 1 - title, accuracy: 1e-6, "\(time) s")
+      }
+    }
+  }
+
+  func testTheBarsOfAPopCrossFadeAtItsStartToo() throws {
+    let timeline = try timeline(.pop)
+    for (time, button, title) in shares {
+      let frame = timeline.frame(at: time)
+      if let button {
+        XCTAssertEqual(
+          frame[.barBackChevron]?.alpha ?? -1, 1 - button, accuracy: 1e-6, "\(time) s")
+      }
+      if let title {
+        XCTAssertEqual(frame[.barTitle(of: .to)]?.alpha ?? -1, title, accuracy: 1e-6, "\(time) s")
+      }
+    }
+  }
+
+  func testTheBarsStayInPlaceAboveTheCard() throws {
+    for operation in [TransitionOperation.push, .pop] {
+      let timeline = try timeline(operation)
+      let ids = timeline.layers.map(\.id)
+      let card = try XCTUnwrap(ids.firstIndex(of: operation == .push ? .to : .from))
+      for layer in timeline.layers
+      where [.bar, .barTitle(of: .from), .barTitle(of: .to), .barBackChevron].contains(layer.id) {
+        XCTAssertGreaterThan(try XCTUnwrap(ids.firstIndex(of: layer.id)), card, "\(layer.id)")
+        XCTAssertEqual(layer.tracks.frame, nil, "\(layer.id) stays in place")
+      }
+      XCTAssertTrue(ids.contains(.bar))
+    }
+  }
+
+  func testTheCardFliesAsWithoutBars() throws {
+    let bare = try Zoom().resolvedTimeline(
+      for: StaticContext(
+        .push, from: Screen("grid", bar: .hidden),
+        to: Screen("photo", bar: .hidden),
+        container: try Container(size: Size(width: 390, height: 844), navigationBarHeight: 44)))
+    let barred = try timeline(.push)
+    XCTAssertEqual(barred.duration, bare.duration)
+    XCTAssertEqual(
+      barred.layers.first { $0.id == .to }?.tracks.transform,
+      bare.layers.first { $0.id == .to }?.tracks.transform)
+  }
+
+  func testReducedMotionHasOneCrossFade() throws {
+    let timeline = try timeline(.push, reducesMotion: true)
+    XCTAssertEqual(timeline.duration, 0.14)
+    XCTAssertEqual(timeline.frame(at: 0.07)[.to]?.alpha ?? -1, 0.5, accuracy: 1e-6)
+  }
+
+  func testOnePageWithABarAndAPresentationHaveNoLayersForBars() throws {
+    var bare = photo
+    bare.bar = .hidden
+    let container = try Container(size: Size(width: 390, height: 844), navigationBarHeight: 44)
+    for context in [
+      StaticContext(.push, from: grid, to: bare, container: container),
+      StaticContext(.present, from: grid, to: photo, container: container),
+    ] {
+      let timeline = try Zoom().timeline(for: context)
+      XCTAssertEqual(timeline.layers.count, 3)
+    }
+  }
+
+  func testAStackInATreeCrossFadesItsBars() throws {
+    let app = try ContainerController(
+      .stack("home", [.screen(grid)]),
+      container: try Container(size: Size(width: 390, height: 844), navigationBarHeight: 44))
+    try app.perform(
+      .push(.screen(photo), onto: "home"), animated: true, using: Zoom())
+    app.advance(by: 0.07)
+    let chevron = app.frame.layers.first { $0.id == .barBackChevron }
+    XCTAssertEqual(chevron?.state.alpha ?? -1, 0.5, accuracy: 1e-6)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "home[grid, photo]")
+  }
+}
