@@ -41,7 +41,7 @@ extension RunningTransition {
     over model: borrowing NavigationModel, in container: Container, at time: Double
   ) -> Frame {
     let version = model.screenVersion
-    if scene?.shows(self, version, container) != true {
+    if scene?.shows(self, version) != true {
       scene = ScenePicture(self, over: model.onScreen, in: container, version: version)
     }
     scene?.draw(self, at: time)

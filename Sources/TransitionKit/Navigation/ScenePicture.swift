@@ -39,7 +39,11 @@ struct ScenePicture {
     composition = SceneComposition(running, over: onScreen, in: container)
     self.version = version
     own = PlaybackPicture(running.playback)
-    groups = running.groups.map { PlaybackPicture($0.playback) }
+    let places = composition.residue.map(\.place)
+    groups = running.groups.enumerated().map { number, group in
+      let shown = places.filter { $0.group == number }.map(\.inTimeline)
+      return PlaybackPicture(group.playback, of: Set(shown))
+    }
     residue = composition.residue.map(\.place)
     fadings = composition.residue.map(\.layer.fading)
     changesOwn = composition.changesOwn
@@ -51,9 +55,8 @@ struct ScenePicture {
   }
 
   /// Whether the picture has the layers of a transition, over screens in a version.
-  func shows(_ running: RunningTransition, _ version: Int?, _ container: Container) -> Bool {
+  func shows(_ running: RunningTransition, _ version: Int?) -> Bool {
     version != nil && version == self.version && own.shows(running.playback.timeline)
-      && container == composition.container
   }
 
   /// Decides which layers there are.
