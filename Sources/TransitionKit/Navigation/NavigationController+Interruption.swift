@@ -46,7 +46,7 @@ extension NavigationController {
       old.change.reversingHandles += change.handles
       old.change.hidesBottomBar.before = change.hidesBottomBar.after
       old.isModelSettled = true
-      old.playback.leastSettling = old.fadingTime { layersAround(old) }
+      old.playback.leastSettling = timeToRest(old, as: change)
       old.drive { $0.reverse() }
       let roles = old.change.rolesHidingBottomBar
       let newer = change.to.flatMap { $0 == old.context.from ? nil : $0 }
@@ -66,7 +66,7 @@ extension NavigationController {
       end(.cancelled, keepsModel: true)
       begin(change, options, from: interrupted)
     case .push where isReversal:
-      let leastTime = old.fadingTime { layersAround(old) }
+      let leastTime = timeToRest(old, as: change)
       end(.finished)
       old.playback.leastSettling = leastTime
       beginReversal(of: old, as: change, options, from: interrupted)
@@ -75,6 +75,13 @@ extension NavigationController {
       end(.finished)
       begin(change, options, from: interrupted)
     }
+  }
+
+  /// Returns the time that a transition which turns back in its first instant needs, in seconds, for what is
+  /// still on its way around it or for a newer version of the page to which it leads.
+  private func timeToRest(_ old: RunningTransition, as change: ScreenChange) -> Double {
+    change.to == old.context.from
+      ? old.fadingTime { layersAround(old) } : old.playback.timeline.duration
   }
 
   /// Begins a transition that plays another one backwards.

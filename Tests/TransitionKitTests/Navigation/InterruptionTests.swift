@@ -306,6 +306,21 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.controller.visibleScreen?.id, "c")
   }
 
+  func testANewerVersionThatComesBackInTheFirstInstantOfAPopFadesIn() throws {
+    // Page b comes back without its bar, so its content is 64 points further up.
+    let stage = try Stage(["a", "b"])
+    try stage.controller.pop(animated: true)
+    let before = stage.controller.frame
+    try stage.controller.push(Screen("b", bar: .hidden), animated: true)
+    XCTAssertEqual(stage.controller.transition?.isCancelled, true)
+    XCTAssertEqual(stage.controller.remaining, 0.33, accuracy: 1e-9, "the time of the pop")
+    let painter = Painter(
+      container: stage.controller.container, screens: [Screen("a"), Screen("b")])
+    XCTAssertNil(painter.difference(before, stage.controller.frame))
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.controller.topScreen?.bar, .hidden)
+  }
+
   func testAPushFromRestThatIsPoppedInItsFirstInstantTakesNoTime() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
